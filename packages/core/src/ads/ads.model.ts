@@ -1,0 +1,86 @@
+import type { Universe } from '../account/account.model.ts'
+
+/** A active, B draft or deactivated, M model, V sold, S deleted. */
+export const adStates = ['A', 'B', 'M', 'V', 'S'] as const
+export type AdStateCode = (typeof adStates)[number]
+
+export const adStateNames = { A: 'active', B: 'draft', M: 'model', V: 'sold', S: 'deleted' } as const
+export type AdState = (typeof adStateNames)[AdStateCode]
+
+export type AdKind = 'land' | 'program' | 'lot' | 'house' | 'model'
+export type SocialHousingTag = 'new-program' | 'new-lot' | 'new-sale' | 'old-property'
+export type MandateType = 'simple' | 'exclusive' | 'semi-exclusive'
+export type Currency = 'EUR' | 'USD'
+
+export interface AdPhoto {
+  url: string
+  thumbnailUrl: string
+  /** Intrinsic size in pixels, when known. */
+  width: number | null
+  height: number | null
+}
+
+export interface AdField {
+  value: string
+  label: string
+  family: string
+}
+
+/** One ad as a list shows it. */
+export interface AdSummary {
+  id: number
+  reference: string
+  title: string
+  state: AdState
+  universe: Universe
+  /** Object code such as 1200; see `adKind`. */
+  objectType: number
+  /** Offer code such as V (sale), L (rental), G (sale of a social landlord). */
+  offerType: string
+  /** Whole units of `currency`; null when no price is given. */
+  price: number | null
+  monthlyRent: number | null
+  priceIsShown: boolean
+  currency: Currency
+  city: string
+  postalCode: string
+  /** Square metres. */
+  surface: number | null
+  rooms: number | null
+  mandate: MandateType | null
+  brand: string | null
+  model: string | null
+  year: number | null
+  mileage: number | null
+  energy: string | null
+  /** Ad id of the programme a lot belongs to; null for a stand-alone ad. */
+  parentId: number | null
+  /** Lots below a programme. */
+  lotCount: number
+  /** SAISIE_IMMO or SAISIE_VO when typed in the area; anything else came from the advertiser's own software. */
+  sourceCode: string
+  mainPhoto: AdPhoto | null
+  photoCount: number
+  /** Times the ad was broadcast. */
+  broadcastCount: number
+  activePortalCount: number
+  contactCount: number
+  createdAt: Date
+  updatedAt: Date
+  pushedToTopAt: Date | null
+  /** The advertiser the ad belongs to; differs from the account's own when a network head looks on. */
+  advertiser: { id: number; login: string; name: string }
+}
+
+/** One ad in full. */
+export interface Ad extends AdSummary {
+  text: string
+  photos: AdPhoto[]
+  /** Every further field of the ad by its code, as far as the configured whitelist shows it. */
+  fields: Record<string, AdField>
+}
+
+export interface ObjectType {
+  code: number
+  label: string
+}

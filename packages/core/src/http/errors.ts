@@ -1,0 +1,59 @@
+/** What went wrong with a call, as the person in front of the screen would sort it. */
+export type ErrorKind =
+  | 'network'
+  | 'timeout'
+  | 'auth'
+  | 'forbidden'
+  | 'not-found'
+  | 'rate-limit'
+  | 'invalid'
+  | 'conflict'
+  | 'server'
+  | 'wire'
+  | 'cancelled'
+
+export interface ApiErrorDetails {
+  /** HTTP status, absent when no reply arrived. */
+  status?: number
+  /** The server's own sentence, ready to be shown. */
+  serverMessage?: string
+  /** A stable machine code of the server, such as `reference-exists`. */
+  code?: string
+  /** The field the error is about, by its wire name. */
+  field?: string
+  /** The reference a person can quote to support. */
+  requestId?: string
+  /** Milliseconds to wait before another try makes sense. */
+  retryAfterMs?: number
+  cause?: unknown
+}
+
+/** The one error that clients throw. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly kind: ErrorKind
+  readonly status: number | undefined
+  readonly serverMessage: string | undefined
+  readonly code: string | undefined
+  readonly field: string | undefined
+  readonly requestId: string | undefined
+  readonly retryAfterMs: number | undefined
+
+  constructor(kind: ErrorKind, details: ApiErrorDetails = {}) {
+    super(details.serverMessage ?? kind, { cause: details.cause })
+    this.kind = kind
+    this.status = details.status
+    this.serverMessage = details.serverMessage
+    this.code = details.code
+    this.field = details.field
+    this.requestId = details.requestId
+    this.retryAfterMs = details.retryAfterMs
+  }
+}
+
+/** True for a call that was given up on purpose: nothing is shown for it. */
+export const isCancelled = (error: unknown): boolean => error instanceof ApiError && error.kind === 'cancelled'
+
+/** Any thrown value as an ApiError, so that one type reaches the faces. */
+export const toApiError = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError('server', { cause: error })

@@ -1,0 +1,38 @@
+import type { QueryParams } from './query.ts'
+
+/** The four services behind the area; each has a base URL of its own. */
+export type Service = 'backend' | 'provider' | 'auth' | 'logs'
+
+export type BaseUrls = Record<Service, string>
+
+export interface HttpCall {
+  service: Service
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Path below the service's base URL, with a leading slash, already encoded. */
+  path: string
+  query?: QueryParams
+  /** Sent as JSON. */
+  body?: unknown
+  signal?: AbortSignal
+  /** False for the few calls that work without a session. */
+  authenticated?: boolean
+}
+
+export interface HttpConfig {
+  baseUrls: BaseUrls
+  /** The bearer token of the moment, or null when nobody is signed in. */
+  getToken: () => string | null | Promise<string | null>
+  /**
+   * Called once when a token is refused, however many calls fail with it.
+   * Resolves to a fresh token to try again with, or null to give up.
+   */
+  onUnauthorized?: (refusedToken: string | null) => Promise<string | null> | string | null | void
+  /** Milliseconds; the documents' value by default. */
+  timeoutMs?: number
+  fetch?: typeof fetch
+}
+
+/** Sends calls and returns the parsed JSON of the reply; throws ApiError and nothing else. */
+export interface Http {
+  send(call: HttpCall): Promise<unknown>
+}

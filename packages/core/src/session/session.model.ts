@@ -1,0 +1,17 @@
+import type { Account } from '../account/account.model.ts'
+
+export type SessionStatus = 'signed-out' | 'signing-in' | 'restoring' | 'signed-in'
+
+/** Why a person is signed out or could not get in. */
+export type SignInFailure = 'rejected' | 'no-access' | 'suspended' | 'rate-limited' | 'unreachable'
+
+export interface SessionState {
+  status: SessionStatus
+  token: string | null
+  account: Account | null
+  failure: SignInFailure | null
+  /** Set when a session ended by itself, so that the sign-in screen can say so. */
+  expired: boolean
+  /** The social-contract popup was seen in this session. */
+  socialContractSeen: boolean
+}
