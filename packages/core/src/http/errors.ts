@@ -14,17 +14,17 @@ export type ErrorKind =
 
 export interface ApiErrorDetails {
   /** HTTP status, absent when no reply arrived. */
-  status?: number
+  status?: number | undefined
   /** The server's own sentence, ready to be shown. */
-  serverMessage?: string
+  serverMessage?: string | undefined
   /** A stable machine code of the server, such as `reference-exists`. */
-  code?: string
+  code?: string | undefined
   /** The field the error is about, by its wire name. */
-  field?: string
+  field?: string | undefined
   /** The reference a person can quote to support. */
-  requestId?: string
+  requestId?: string | undefined
   /** Milliseconds to wait before another try makes sense. */
-  retryAfterMs?: number
+  retryAfterMs?: number | undefined
   cause?: unknown
 }
 

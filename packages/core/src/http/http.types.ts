@@ -27,6 +27,8 @@ export interface HttpConfig {
    * Resolves to a fresh token to try again with, or null to give up.
    */
   onUnauthorized?: (refusedToken: string | null) => Promise<string | null> | string | null | void
+  /** BCP 47 tag sent as Accept-Language, so that refusals come in the language of the page. */
+  getLanguage?: () => string
   /** Milliseconds; the documents' value by default. */
   timeoutMs?: number
   fetch?: typeof fetch

@@ -1,0 +1,83 @@
+import { ApiError, type ErrorKind } from './errors.ts'
+
+export interface Outgoing {
+  fetch: typeof fetch
+  url: string
+  method: string
+  headers: Record<string, string>
+  body: unknown
+  timeoutMs: number
+}
+
+const kindsByStatus: Record<number, ErrorKind> = {
+  401: 'auth',
+  403: 'forbidden',
+  404: 'not-found',
+  408: 'timeout',
+  409: 'conflict',
+  410: 'not-found',
+  412: 'conflict',
+  429: 'rate-limit',
+}
+
+const kindOf = (status: number): ErrorKind => {
+  if (status >= 500) return 'server'
+  return kindsByStatus[status] ?? (status >= 400 ? 'invalid' : 'wire')
+}
+
+const retryAfterMs = (header: string | null): number | undefined => {
+  if (!header) return undefined
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
+
+const refusal = (response: Response, text: string): ApiError => {
+  const body = Object(parse(text)) as Record<string, unknown>
+  return new ApiError(kindOf(response.status), {
+    status: response.status,
+    serverMessage: textOf(body['message']),
+    code: textOf(body['code']),
+    field: textOf(body['field']),
+    requestId: textOf(body['requestId']) ?? textOf(response.headers.get('x-request-id')),
+    retryAfterMs: retryAfterMs(response.headers.get('retry-after')),
+  })
+}
+
+const read = async (response: Response): Promise<unknown> => {
+  const text = await response.text()
+  if (!response.ok) throw refusal(response, text)
+  if (!text) return null
+  const json = parse(text)
+  if (json !== undefined) return json
+  throw new ApiError('wire', { status: response.status, requestId: textOf(response.headers.get('x-request-id')) })
+}
+
+/** One request; resolves to the parsed JSON of the reply, null when it has no body. */
+export const sendOnce = async (outgoing: Outgoing, signal: AbortSignal): Promise<unknown> => {
+  const { fetch, url, method, headers, body, timeoutMs } = outgoing
+  const controller = new AbortController()
+  const giveUp = (kind: ErrorKind): void => controller.abort(new ApiError(kind))
+  const cancel = (): void => giveUp('cancelled')
+  const timer = setTimeout(giveUp, timeoutMs, 'timeout')
+  signal.addEventListener('abort', cancel)
+  try {
+    const json = body === undefined ? {} : { body: JSON.stringify(body) }
+    return await read(await fetch(url, { method, headers, signal: controller.signal, ...json }))
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause
+    throw controller.signal.aborted ? controller.signal.reason : new ApiError('network', { cause })
+  } finally {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', cancel)
+  }
+}

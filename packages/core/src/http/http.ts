@@ -1,0 +1,95 @@
+import { ApiError } from './errors.ts'
+import { sendOnce, type Outgoing } from './fetch-json.ts'
+import type { Http, HttpCall, HttpConfig } from './http.types.ts'
+import { toQueryString } from './query.ts'
+import { createSharing } from './sharing.ts'
+
+/** The documents' value: long enough for the slowest report. */
+export const defaultTimeoutMs = 1_000_000
+
+const toUrl = (config: HttpConfig, call: HttpCall): string => {
+  const query = call.query ? toQueryString(call.query) : ''
+  return config.baseUrls[call.service] + call.path + (query && `?${query}`)
+}
+
+const toHeaders = (config: HttpConfig, call: HttpCall, token: string | null): Record<string, string> => {
+  const language = config.getLanguage?.()
+  return {
+    accept: 'application/json',
+    ...(language && { 'accept-language': language }),
+    ...(call.body !== undefined && { 'content-type': 'application/json' }),
+    ...(token !== null && (call.service === 'logs' ? { 'x-auth-token': token } : { authorization: `Bearer ${token}` })),
+  }
+}
+
+const toOutgoing = (config: HttpConfig, call: HttpCall, token: string | null): Outgoing => ({
+  fetch: config.fetch ?? globalThis.fetch.bind(globalThis),
+  url: toUrl(config, call),
+  method: call.method ?? 'GET',
+  headers: toHeaders(config, call, token),
+  body: call.body,
+  timeoutMs: config.timeoutMs ?? defaultTimeoutMs,
+})
+
+const throwIfAborted = (signal: AbortSignal | undefined): void => {
+  if (signal?.aborted) throw new ApiError('cancelled')
+}
+
+/** Asks once per refused token, however many calls fail with it; a failed question may be asked again. */
+const createRenewal = (config: HttpConfig) => {
+  const answers = new Map<string | null, Promise<string | null>>()
+  const ask = async (refused: string | null): Promise<string | null> => {
+    try {
+      const fresh = (await config.onUnauthorized?.(refused)) ?? null
+      if (refused === null) answers.delete(refused)
+      return fresh
+    } catch {
+      answers.delete(refused)
+      return null
+    }
+  }
+  return (refused: string | null): Promise<string | null> => {
+    const answer = answers.get(refused) ?? ask(refused)
+    answers.set(refused, answer)
+    return answer
+  }
+}
+
+/**
+ * The transport of every client: bearer token, time-out, cancellation, typed errors.
+ * Identical GETs under way at the same time share one request; a caller's abort only detaches that caller.
+ */
+export const createHttp = (config: HttpConfig): Http => {
+  const share = createSharing()
+  const renew = createRenewal(config)
+
+  const attempt = (call: HttpCall, token: string | null): Promise<unknown> => {
+    throwIfAborted(call.signal)
+    const outgoing = toOutgoing(config, call, token)
+    const key = outgoing.method === 'GET' ? JSON.stringify([outgoing.url, outgoing.headers]) : Symbol(outgoing.url)
+    return share(key, signal => sendOnce(outgoing, signal), call.signal)
+  }
+
+  const currentToken = async (): Promise<string | null> => {
+    try {
+      return await config.getToken()
+    } catch (cause) {
+      throw cause instanceof ApiError ? cause : new ApiError('network', { cause })
+    }
+  }
+
+  return {
+    async send(call) {
+      if (call.authenticated === false) return attempt(call, null)
+      const token = await currentToken()
+      try {
+        return await attempt(call, token)
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 401) throw error
+        const fresh = await renew(token)
+        if (fresh === null || fresh === token) throw error
+        return attempt(call, fresh)
+      }
+    },
+  }
+}

@@ -1,0 +1,5 @@
+export * from './errors.ts'
+export * from './http.ts'
+export type * from './http.types.ts'
+export * from './latest.ts'
+export * from './query.ts'

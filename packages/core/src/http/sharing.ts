@@ -1,0 +1,46 @@
+import { ApiError } from './errors.ts'
+
+interface Shared {
+  reply: Promise<unknown>
+  controller: AbortController
+  callers: number
+}
+
+type Start = (signal: AbortSignal) => Promise<unknown>
+export type Share = (key: string | symbol, start: Start, signal?: AbortSignal) => Promise<unknown>
+
+/** Callers of the same key at the same time get one reply; the last one to leave aborts the request. */
+export const createSharing = (): Share => {
+  const underWay = new Map<string | symbol, Shared>()
+
+  const forget = (key: string | symbol, shared: Shared): void => {
+    if (underWay.get(key) === shared) underWay.delete(key)
+  }
+
+  const begin = (key: string | symbol, start: Start): Shared => {
+    const controller = new AbortController()
+    const shared: Shared = { reply: start(controller.signal), controller, callers: 0 }
+    const done = (): void => forget(key, shared)
+    shared.reply.then(done, done)
+    underWay.set(key, shared)
+    return shared
+  }
+
+  return (key, start, signal) => {
+    const shared = underWay.get(key) ?? begin(key, start)
+    shared.callers += 1
+    if (!signal) return shared.reply
+    return new Promise((resolve, reject) => {
+      const leave = (): void => {
+        reject(new ApiError('cancelled'))
+        shared.callers -= 1
+        if (shared.callers > 0) return
+        forget(key, shared)
+        shared.controller.abort()
+      }
+      signal.addEventListener('abort', leave, { once: true })
+      const stay = (): void => signal.removeEventListener('abort', leave)
+      shared.reply.then(resolve, reject).then(stay)
+    })
+  }
+}

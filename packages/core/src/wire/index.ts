@@ -1,0 +1,3 @@
+export * from './codec.ts'
+export * from './record.ts'
+export * from './values.ts'

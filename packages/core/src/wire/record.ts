@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { codec, type Codec, type WireOf } from './codec.ts'
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the wire side of a field is inferred from its codec
+type AnyCodec<Model> = Codec<Model, any>
+type FieldOf<Model> = readonly [wireName: string, codec: AnyCodec<Model>]
+type FieldsOf<Model> = { readonly [Key in keyof Model]-?: FieldOf<Model[Key]> }
+type AnyFields = Record<string, readonly [string, AnyCodec<never>]>
+
+type Simplify<T> = { [Key in keyof T]: T[Key] }
+type UndefinedKeys<T> = { [Key in keyof T]: undefined extends T[Key] ? Key : never }[keyof T]
+type OptionalWhereUndefined<T> = Simplify<Omit<T, UndefinedKeys<T>> & Partial<Pick<T, UndefinedKeys<T>>>>
+type NamedWire<Fields> = {
+  [Key in keyof Fields as Fields[Key] extends readonly [infer Name extends string, unknown]
+    ? Name extends '...' ? never : Name
+    : never]: Fields[Key] extends readonly [string, infer C] ? WireOf<C> : never
+}
+type SpreadCodecs<Fields> = {
+  [Key in keyof Fields]: Fields[Key] extends readonly ['...', infer C] ? (wire: WireOf<C>) => void : never
+}[keyof Fields]
+type SpreadWire<Fields> = [SpreadCodecs<Fields>] extends [never]
+  ? unknown
+  : SpreadCodecs<Fields> extends (wire: infer Wire) => void ? Wire : never
+
+/** The wire object that a table of fields describes. */
+export type RecordWire<Fields> = Simplify<OptionalWhereUndefined<NamedWire<Fields>> & SpreadWire<Fields>>
+
+type Entries = Record<string, v.GenericSchema>
+
+const entriesOf = ([name, { schema }]: readonly [string, AnyCodec<never>]): Entries =>
+  name === '...' ? (schema as unknown as { entries: Entries }).entries : { [name]: schema }
+
+/**
+ * A two-way codec of an object, one line a field: `record<Ad>()({ title: ['titre', text] })`.
+ * The name `...` reads a nested object from the same level of the wire: `options: ['...', options]`.
+ */
+export const record =
+  <Model extends object>() =>
+  <const Fields extends FieldsOf<Model>>(fields: Fields): Codec<Model, RecordWire<Fields>> => {
+    type Wire = RecordWire<Fields>
+    const list = Object.entries(fields as unknown as AnyFields)
+    const schema = v.object(Object.assign({}, ...list.map(([, field]) => entriesOf(field))) as Entries)
+    const read = (wire: Wire): Model =>
+      Object.fromEntries(
+        list.map(([key, [name, field]]) => [key, field.read(name === '...' ? wire : wire[name as keyof Wire])]),
+      ) as Model
+    const write = (model: Model): Wire =>
+      Object.assign(
+        {},
+        ...list.map(([key, [name, field]]) => {
+          const value = field.write(model[key as keyof Model] as never)
+          return name === '...' ? value : { [name]: value }
+        }),
+      )
+    return codec(schema as unknown as v.GenericSchema<Wire>, read, write)
+  }
