@@ -7,9 +7,16 @@ export type AdStateCode = (typeof adStates)[number]
 export const adStateNames = { A: 'active', B: 'draft', M: 'model', V: 'sold', S: 'deleted' } as const
 export type AdState = (typeof adStateNames)[AdStateCode]
 
+export const adStateCodes = { active: 'A', draft: 'B', model: 'M', sold: 'V', deleted: 'S' } as const satisfies Record<AdState, AdStateCode>
+
 export type AdKind = 'land' | 'program' | 'lot' | 'house' | 'model'
-export type SocialHousingTag = 'new-program' | 'new-lot' | 'new-sale' | 'old-property'
-export type MandateType = 'simple' | 'exclusive' | 'semi-exclusive'
+
+export const socialHousingTags = ['new-program', 'new-lot', 'new-sale', 'old-property'] as const
+export type SocialHousingTag = (typeof socialHousingTags)[number]
+
+export const mandateTypes = ['simple', 'exclusive', 'semi-exclusive'] as const
+export type MandateType = (typeof mandateTypes)[number]
+
 export type Currency = 'EUR' | 'USD'
 
 export interface AdPhoto {

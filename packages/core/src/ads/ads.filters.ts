@@ -1,0 +1,161 @@
+import type { Account } from '../account/account.model.ts'
+import { pageSizeChoices, defaultPageSizes } from '../list/list.sizes.ts'
+import { createListState } from '../list/list.state.ts'
+import { kindCodes } from './ads.kinds.ts'
+import type { AdState } from './ads.model.ts'
+import { identifierLimit, seesSoldAds } from './ads.rules.ts'
+import { searchFields } from './ads.filters.types.ts'
+import type { AdCriteria, AdFilters, AdListState, AdPreset, StateTicks } from './ads.filters.types.ts'
+
+export const emptyAdFilters: AdFilters = {
+  states: null,
+  parentId: null,
+  withLots: false,
+  category: null,
+  objectTypes: [],
+  offerTypes: [],
+  mandates: [],
+  stock: [],
+  price: { min: null, max: null },
+  surface: { min: null, max: null },
+  created: { from: null, to: null },
+  updated: { from: null, to: null },
+  brand: '',
+  model: '',
+  year: null,
+  withoutPictures: false,
+  broadcast: null,
+  portals: [],
+  freePortals: null,
+  quotaPortals: null,
+  contacts: null,
+  contactsPeriod: { from: null, to: null },
+  creationProgram: false,
+  landlordTag: null,
+  vehicleSelection: false,
+  advertisers: [],
+  identifier: null,
+  ids: [],
+  references: [],
+}
+
+interface ScreenDefaults {
+  limit: number
+  preset: AdPreset
+  sort: string
+}
+
+const usual: ScreenDefaults = { limit: defaultPageSizes.ads, preset: 'active', sort: '-DC' }
+
+/** How each list of ads starts. */
+export const adScreens = {
+  ads: { ...usual, limit: 50 },
+  lots: usual,
+  recent: { ...usual, limit: 8 },
+  popup: { ...usual, limit: defaultPageSizes.popup },
+  broadcast: { ...usual, preset: 'enable' },
+  posts: { ...usual, preset: 'allPosts' },
+  library: { ...usual, sort: 'R' },
+  other: usual,
+} as const satisfies Record<string, ScreenDefaults>
+export type AdScreen = keyof typeof adScreens
+
+/** The untouched list of a screen; `filters` are criteria that belong to the screen itself, such as a programme's id. */
+export const adListDefaults = (screen: AdScreen = 'other', filters: Partial<AdFilters> = {}): AdListState =>
+  createListState({ ...adScreens[screen], filters: { ...emptyAdFilters, ...filters } })
+
+/** The page sizes a list offers: the usual ones and its own. */
+export const adPageSizes = (defaults: Pick<AdListState, 'limit'>): number[] =>
+  [...new Set([...pageSizeChoices, defaults.limit])].sort((a, b) => a - b)
+
+const allButDeleted: readonly AdState[] = ['active', 'draft', 'model', 'sold']
+
+/** The states a list shows when nobody says which. */
+export const defaultStates = (parent: AdCriteria['parent'], soldProducts: boolean): AdState[] => {
+  if (typeof parent === 'number') return ['active', 'draft']
+  return soldProducts ? ['active', 'sold', 'model', 'draft'] : ['active', 'model', 'draft']
+}
+
+/** The states a lookup by reference goes through: whatever is not sold. */
+export const referenceLookupStates: readonly AdState[] = ['active', 'deleted', 'draft', 'model']
+
+/** An empty wish is every state but deleted. */
+export const statesOr = (states: readonly AdState[]): AdState[] => [...(states.length > 0 ? states : allButDeleted)]
+
+/** What a preset stands for; without states it is the account's default ones. */
+export const presetMeanings: Record<AdPreset, { states?: readonly AdState[]; objectTypes?: readonly number[] }> = {
+  active: {},
+  published: { states: ['active'] },
+  drafts: { states: ['draft'] },
+  models: { states: ['model'] },
+  sold: { states: ['sold'] },
+  deleted: { states: ['deleted'] },
+  programs: { objectTypes: kindCodes.program },
+  lands: { objectTypes: kindCodes.land },
+  enable: { states: ['active'] },
+  allPosts: { states: allButDeleted },
+}
+
+/** The presets a person picks from, given what the account deals in. */
+export const presetChoices = (account: Account | null): AdPreset[] => [
+  'active',
+  'published',
+  'drafts',
+  ...(account?.advertiser.universe === 'VO' ? [] : (['programs', 'lands', 'models'] as const)),
+  ...(seesSoldAds(account) ? (['sold'] as const) : []),
+  'deleted',
+]
+
+const tickOrder: readonly (keyof StateTicks)[] = ['active', 'draft', 'model', 'sold', 'deleted']
+
+export const tickedStates = (ticks: StateTicks): AdState[] => tickOrder.filter((state) => ticks[state])
+
+const parentOf = ({ parentId, withLots }: AdFilters): AdCriteria['parent'] => parentId ?? (withLots ? 'any' : 'none')
+
+const statesOf = ({ filters, preset }: AdListState, account: Account | null): AdState[] | null => {
+  if (filters.states) return statesOr(tickedStates(filters.states))
+  const wanted = presetMeanings[preset].states
+  if (wanted) return [...wanted]
+  const parent = parentOf(filters)
+  return account || typeof parent === 'number' ? defaultStates(parent, seesSoldAds(account)) : null
+}
+
+/** A code that no ad has, so that a contradiction finds nothing instead of everything. */
+const noObjectType = 0
+
+const objectTypesOf = ({ filters, preset }: AdListState): number[] => {
+  const sets = [presetMeanings[preset].objectTypes, filters.category && kindCodes[filters.category], filters.objectTypes]
+  const wishes = sets.filter((set): set is readonly number[] => !!set && set.length > 0)
+  if (wishes.length === 0) return []
+  const common = wishes.reduce((left, right) => left.filter((code) => right.includes(code)))
+  return common.length > 0 ? [...common] : [noObjectType]
+}
+
+/** What a state asks for once defaults, preset and account are worked in. */
+export const criteriaOf = (state: AdListState, account: Account | null = null): AdCriteria => {
+  const { states: _ticks, parentId: _parent, withLots: _lots, category: _category, ...plain } = state.filters
+  const states = statesOf(state, account)
+  return {
+    ...plain,
+    states,
+    parent: parentOf(state.filters),
+    objectTypes: objectTypesOf(state),
+    advertisers: plain.advertisers.length > 0 || !account ? plain.advertisers : [account.advertiser.id],
+    identifier: (account && identifierLimit(account.user, states)) ?? plain.identifier,
+    universe: null,
+    fieldValues: {},
+    search: state.search,
+    searchIn: state.search ? [...searchFields] : [],
+    sort: state.sort,
+    page: state.page,
+    limit: state.limit,
+    offset: state.offset,
+    cursor: state.cursor,
+  }
+}
+
+/** True when a criterion is set that only the filter panel shows, so that the panel opens by itself. */
+export const hasAdvancedCriteria = (filters: AdFilters): boolean =>
+  (Object.keys(emptyAdFilters) as (keyof AdFilters)[])
+    .filter((key) => key !== 'parentId' && key !== 'withLots')
+    .some((key) => JSON.stringify(filters[key]) !== JSON.stringify(emptyAdFilters[key]))

@@ -1,0 +1,42 @@
+import type { Account } from '../account/account.model.ts'
+import type { Ad, AdKind, AdSummary, SocialHousingTag } from './ads.model.ts'
+import type { AdCategory } from './ads.filters.types.ts'
+
+/** The object codes of each kind that is a closed set; any other code is a model. */
+export const kindCodes: Record<AdCategory, readonly number[]> = {
+  land: [1300, 1310, 1350],
+  program: [1340, 3000, 3100, 3200, 3400, 5000, 5200],
+  lot: [4000, 4100, 4200, 4300, 4400],
+  house: [1200],
+}
+
+export const adKind = (objectType: number): AdKind => {
+  for (const kind of Object.keys(kindCodes) as AdCategory[]) if (kindCodes[kind].includes(objectType)) return kind
+  return 'model'
+}
+
+type Tagged = Pick<AdSummary, 'objectType' | 'offerType' | 'parentId'>
+
+/** The tag a social landlord's ad carries; the first that fits wins. */
+export const socialHousingTag = ({ objectType, offerType, parentId }: Tagged): SocialHousingTag => {
+  if (objectType >= 3000 && objectType < 4000) return 'new-program'
+  if ((objectType >= 4000 && objectType < 5000) || parentId !== null) return 'new-lot'
+  return offerType === 'G' ? 'new-sale' : 'old-property'
+}
+
+/** Source codes of ads typed in the area; any other came from the advertiser's own software. */
+export const manualSources = ['SAISIE_IMMO', 'SAISIE_VO'] as const
+
+export const isFlux = ({ sourceCode }: Pick<AdSummary, 'sourceCode'>): boolean =>
+  !manualSources.some((source) => source === sourceCode)
+
+/** The one word a row shows about the kind of an ad, as the last part of a message key. */
+export const adTag = (ad: Tagged, account: Account | null): AdKind | SocialHousingTag =>
+  account?.advertiser.trade === 'BAILLEUR_SOCIAL' ? socialHousingTag(ad) : adKind(ad.objectType)
+
+/** The further fields of an ad that the configured whitelist lets through, in its order. */
+export const visibleFields = (ad: Pick<Ad, 'fields'>, whitelist: readonly string[]): [code: string, field: Ad['fields'][string]][] =>
+  whitelist.flatMap((code) => {
+    const field = ad.fields[code]
+    return field ? [[code, field] as [string, typeof field]] : []
+  })

@@ -1,0 +1,142 @@
+import type { Account, AdvertiserOptions, User } from '../account/account.model.ts'
+import { maxSelection } from '../list/list.selection.ts'
+import { isFlux } from './ads.kinds.ts'
+import type { AdState, AdSummary } from './ads.model.ts'
+import type { Identifier } from './ads.filters.types.ts'
+
+/** Why something is not allowed; also the code of the server's refusal. */
+export const adRefusals = [
+  'ad-from-software',
+  'ad-sold',
+  'ad-deleted',
+  'ad-already-active',
+  'ad-not-active',
+  'ad-still-active',
+  'ad-is-model',
+  'ad-not-model',
+  'sold-option-missing',
+  'push-option-missing',
+  'push-too-soon',
+  'no-ad-selected',
+  'selection-too-long',
+] as const
+export type AdRefusal = (typeof adRefusals)[number]
+
+/** `messageKey` belongs to the `ads` texts. */
+export type Verdict =
+  | { allowed: true }
+  | { allowed: false; reason: AdRefusal; messageKey: `refusal.${AdRefusal}`; params?: Record<string, number> }
+
+const yes: Verdict = { allowed: true }
+
+const no = (reason: AdRefusal, params?: Record<string, number>): Verdict => ({
+  allowed: false,
+  reason,
+  messageKey: `refusal.${reason}`,
+  ...(params && { params }),
+})
+
+type Judged = Pick<AdSummary, 'state' | 'sourceCode'>
+type Options = Pick<AdvertiserOptions, 'soldProducts'>
+
+/** What the publish switch turns an ad into: an active one goes offline, any other goes online. */
+export const nextState = (state: AdState): AdState => (state === 'active' ? 'draft' : 'active')
+
+/** Whether the ad may go online from the customer area. */
+export const canPublish = (ad: Judged): Verdict => {
+  if (ad.state === 'sold') return no('ad-sold')
+  if (ad.state === 'active') return no('ad-already-active')
+  return isFlux(ad) ? no('ad-from-software') : yes
+}
+
+/** Taking an ad offline stays open to every source: only going online and deleting belong to the software. */
+export const canUnpublish = (ad: Judged): Verdict => {
+  if (ad.state === 'sold') return no('ad-sold')
+  return ad.state === 'active' ? yes : no('ad-not-active')
+}
+
+export const canTogglePublished = (ad: Judged): Verdict => (ad.state === 'active' ? canUnpublish(ad) : canPublish(ad))
+
+export const canDelete = (ad: Judged): Verdict => {
+  if (ad.state === 'sold') return no('ad-sold')
+  if (ad.state === 'deleted') return no('ad-deleted')
+  return isFlux(ad) ? no('ad-from-software') : yes
+}
+
+/** Archiving a sale is final, so an ad that is still online must be taken off first. */
+export const canArchiveAsSold = (ad: Judged, options: Options): Verdict => {
+  if (ad.state === 'sold') return no('ad-sold')
+  if (!options.soldProducts) return no('sold-option-missing')
+  if (ad.state === 'model') return no('ad-is-model')
+  return ad.state === 'active' ? no('ad-still-active') : yes
+}
+
+/** Whether an ad may go from its state to `target`; staying where it is is always fine. */
+export const canSetState = (ad: Judged, target: AdState, options: Options): Verdict => {
+  if (ad.state === target) return yes
+  if (ad.state === 'sold') return no('ad-sold')
+  if (target === 'active') return canPublish(ad)
+  if (target === 'sold') return canArchiveAsSold(ad, options)
+  if (target === 'deleted') return canDelete(ad)
+  if (target === 'model') return ad.state === 'deleted' ? yes : no('ad-not-model')
+  return yes
+}
+
+/** A model is a pattern for ads, nobody buys it; every other ad may have found its buyer. */
+export const asksIfSold = (ads: readonly Pick<AdSummary, 'state'>[]): boolean => ads.some((ad) => ad.state !== 'model')
+
+export interface SoldOutcome {
+  /** The states the ad goes through, in order; the last one stays. */
+  steps: AdState[]
+  /** True when there is no way back. */
+  final: boolean
+}
+
+/** What a deletion does, given the answer to "was it sold?" and whether the account keeps sold ads. */
+export const soldOutcome = (ad: Judged, sold: boolean, options: Options): SoldOutcome => {
+  if (!sold || !options.soldProducts || ad.state === 'model') return { steps: ['deleted'], final: false }
+  return { steps: ad.state === 'active' ? ['draft', 'sold'] : ['sold'], final: true }
+}
+
+/** Milliseconds between two pushes of the same ad. */
+export const pushInterval = 7 * 24 * 60 * 60 * 1000
+
+export type PushVerdict = Verdict & {
+  /** When the next push is possible; null when nothing but the refusal stands against one now. */
+  nextDate: Date | null
+}
+
+/** An ad goes to the top of the list once in seven days. */
+export const canPushToTop = (
+  ad: Pick<AdSummary, 'state' | 'pushedToTopAt'>,
+  now: Date,
+  options: Pick<AdvertiserOptions, 'topOfList'>,
+): PushVerdict => {
+  const next = ad.pushedToTopAt && new Date(ad.pushedToTopAt.getTime() + pushInterval)
+  const nextDate = next && next > now ? next : null
+  if (!options.topOfList) return { ...no('push-option-missing'), nextDate }
+  if (ad.state !== 'active') return { ...no('ad-not-active'), nextDate }
+  return { ...(nextDate ? no('push-too-soon') : yes), nextDate }
+}
+
+/** A bulk action needs at least one ad and takes at most 500. */
+export const canActOn = (count: number): Verdict => {
+  if (count === 0) return no('no-ad-selected')
+  return count > maxSelection ? no('selection-too-long', { count: maxSelection }) : yes
+}
+
+/** A sub-user sees the ads that carry the user's own identifier. A list of models alone is open to everyone. */
+export const identifierLimit = (
+  user: Pick<User, 'roles' | 'identifierCode' | 'identifierValue'>,
+  states: readonly AdState[] | null,
+): Identifier | null => {
+  const { identifierCode: code, identifierValue: value, roles } = user
+  const onlyModels = states !== null && states.length > 0 && states.every((state) => state === 'model')
+  return roles.includes('ROLE_SUB_USER') && code && value && !onlyModels ? { code, value } : null
+}
+
+/** Sold ads show only to an account with the sold option. */
+export const seesSoldAds = (account: Account | null): boolean => account?.advertiser.options.soldProducts ?? false
+
+/** Milliseconds until a list reloads after ads went online or offline: the provider needs that long to settle. */
+export const reloadDelay = 1500

@@ -1,0 +1,5 @@
+export * from './ads.filters.ts'
+export * from './ads.filters.types.ts'
+export * from './ads.kinds.ts'
+export * from './ads.model.ts'
+export * from './ads.rules.ts'

@@ -1,0 +1,8 @@
+export type * from './list.model.ts'
+export * from './list.pager.ts'
+export * from './list.selection.ts'
+export * from './list.sizes.ts'
+export * from './list.sort.ts'
+export * from './list.state.ts'
+export * from './list.url-params.ts'
+export * from './list.url.ts'

@@ -1,0 +1,5 @@
+/** The choices of the page-size selector. */
+export const pageSizeChoices = [10, 20, 50] as const
+
+/** Rows per page that each kind of list starts with. */
+export const defaultPageSizes = { ads: 10, posts: 10, contacts: 10, calls: 10, users: 25, reviews: 20, popup: 12 } as const
