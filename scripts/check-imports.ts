@@ -1,0 +1,27 @@
+// Checks the import table and forbids cycles. `node scripts/check-imports.ts [root]`
+import { glob } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { refusal } from './lib/import-table.ts'
+import { findCycles, readImports } from './lib/imports.ts'
+import { root as workspace } from './lib/host.mjs'
+
+const skipped = new Set(['node_modules', 'dist', 'fixtures', '.git', '.data'])
+const root = process.argv[2] ?? workspace
+
+const sources = async (): Promise<string[]> => {
+  const found = glob('{*,{packages,apps,scripts,tests}/**/*}.{ts,tsx,mjs}', { cwd: root, exclude: (entry) => skipped.has(basename(entry)) })
+  return (await Array.fromAsync(found)).map((path) => path.replaceAll('\\', '/')).toSorted()
+}
+
+const paths = await sources()
+const edges = await readImports(root, paths)
+const refused = edges.flatMap((edge) => {
+  const why = refusal(edge)
+  return why ? [`${edge.from}: may not import ${edge.to}: ${why}`] : []
+})
+const cycles = findCycles(edges).map((cycle) => `import cycle: ${cycle.join(' -> ')}`)
+const problems = [...refused, ...cycles]
+
+for (const problem of problems) console.error(problem)
+console.log(`${paths.length} files, ${edges.length} imports, ${problems.length} problems`)
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,0 +1,68 @@
+// Runs on whatever Node the person has (20 or newer): only built-in modules, only syntax that Node 20 knows.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
+const windows = process.platform === 'win32'
+
+/** Thrown for what the person can put right: shown as one sentence, without a stack. */
+export class Refusal extends Error {}
+
+/** @param {string} version */
+const major = (version) => Number.parseInt(version.replace(/^v/, ''), 10)
+
+/**
+ * The Node that runs everything after the install: the pinned one where its package exists, else the person's own.
+ * @param {{ pinned: string, own?: string, ownVersion?: string, platform?: string }} candidates
+ */
+export const pickNode = ({ pinned, own = process.execPath, ownVersion = process.versions.node, platform = `${process.platform} ${process.arch}` }) => {
+  const answer = existsSync(pinned) ? spawnSync(pinned, ['--version'], { encoding: 'utf8' }) : undefined
+  if (answer?.status === 0 && major(answer.stdout) >= 24) return pinned
+  if (major(ownVersion) >= 24) return own
+  throw new Refusal(`On ${platform} Vitrine needs Node 24 or newer, and this is Node ${ownVersion}: install Node 24 and try again.`)
+}
+
+/** The environment in which the workspace's own tools and its Node come first, for children and their children too. */
+export const workspaceEnvironment = (env = process.env) => {
+  const key = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
+  return { ...env, [key]: [join(root, 'node_modules', '.bin'), env[key]].filter(Boolean).join(delimiter) }
+}
+
+const packageManager = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager
+
+const install = () => {
+  const args = ['--yes', packageManager(), 'install', '--frozen-lockfile', '--prefer-offline']
+  const { status } = spawnSync('npx', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: windows })
+  if (status !== 0) throw new Refusal('The packages could not be installed: see above, then try again.')
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+const forwardSignals = (child) => {
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal))
+}
+
+/** @param {string} script @param {string[]} args */
+const runInWorkspace = (script, args) => {
+  const node = pickNode({ pinned: join(root, 'node_modules', '.bin', windows ? 'node.exe' : 'node') })
+  const child = spawn(node, [join(root, script), ...args], { cwd: root, stdio: 'inherit', env: workspaceEnvironment() })
+  forwardSignals(child)
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
+}
+
+/**
+ * Checks the person's Node, installs the packages, then hands over to a script that runs on the workspace's Node.
+ * @param {string} script @param {string[]} args
+ */
+export const installThenRun = (script, args) => {
+  try {
+    if (major(process.versions.node) < 20) throw new Refusal(`Vitrine needs Node 20 or newer to start, and this is Node ${process.versions.node}.`)
+    install()
+    runInWorkspace(script, args)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

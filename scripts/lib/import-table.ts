@@ -1,0 +1,102 @@
+/**
+ * Who may import whom. A file stands in the first room whose pattern matches its path. Targets are paths from the
+ * root for the project's own files, and the written specifier for packages.
+ */
+interface Room {
+  name: string
+  files: RegExp
+  may: RegExp[]
+  never?: RegExp[]
+  why: string
+}
+
+/** One import: who, whom, and the imported names (`*` for all of them). */
+export interface Edge {
+  from: string
+  to: string
+  names: string[]
+}
+
+const outside = /^(?!@vitrine\/|apps\/|packages\/|tests\/|scripts\/|lit(?:\/|$)|@lit\/)/
+const lit = /^(?:lit|@lit\/\w+)(?:\/|$)/
+const core = /^@vitrine\/core(?:\/|$)/
+
+const rooms: readonly Room[] = [
+  {
+    name: 'a test',
+    files: /^(?:packages|apps)\/.*(?:\.test\.tsx?|\/test(?:ing)?\/.*|\.config\.(?:ts|mjs|js))$/,
+    may: [/./],
+    why: 'tests and configurations may use what they need',
+  },
+  { name: 'core', files: /^packages\/core\//, may: [/^packages\/core\//, /^valibot$/], why: 'core knows web standards and its codec library' },
+  {
+    name: 'widgets/theme',
+    files: /^packages\/widgets\/src\/theme\//,
+    may: [/^packages\/widgets\/src\/theme\//, lit],
+    why: 'the theme is tokens and styles',
+  },
+  {
+    name: 'widgets/ui',
+    files: /^packages\/widgets\/src\/ui\//,
+    may: [/^packages\/widgets\/src\/(?:ui|theme)\//, lit, /^@floating-ui\/dom$/],
+    why: 'interface pieces know no feature and no client',
+  },
+  {
+    name: 'widgets',
+    files: /^packages\/widgets\//,
+    may: [/^packages\/widgets\//, core, lit, /^@floating-ui\/dom$/],
+    why: 'widgets know core and lit',
+  },
+  {
+    name: 'react-bindings',
+    files: /^packages\/react-bindings\//,
+    may: [/^packages\/react-bindings\//, core, /^@vitrine\/widgets(?:\/|$)/, /^@lit\/react$/, /^react(?:\/|$)/],
+    why: 'the bindings wrap elements and do nothing else',
+  },
+  {
+    name: 'customer-area',
+    files: /^apps\/customer-area\//,
+    may: [/^apps\/customer-area\//, core, /^@vitrine\/react(?:\/|$)/, /^@vitrine\/widgets\/theme(?:\/|$)/, outside],
+    why: 'the host composes the React components',
+  },
+  {
+    name: 'demo',
+    files: /^apps\/demo\//,
+    may: [/^apps\/demo\//, /^@vitrine\/(?:react|widgets)(?:\/|$)/, outside],
+    why: 'a partner has the published exports only',
+  },
+  {
+    name: 'server stores',
+    files: /^apps\/server\/.*\.(?:store|table)\.ts$/,
+    may: [/^apps\/server\//, core, outside],
+    never: [/\.routes\.ts$/, /^hono(?:[-/]|$)/, /^@hono\//, /^apps\/server\/src\/http\//],
+    why: 'a store knows the database and not the HTTP framework',
+  },
+  { name: 'server', files: /^apps\/server\//, may: [/^apps\/server\//, core, outside], why: "the server knows core's models, rules and wire" },
+  { name: 'tests', files: /^tests\//, may: [/^tests\//, /^scripts\/lib\//, /^@vitrine\//, lit, outside], why: 'tests use the published exports' },
+  { name: 'scripts', files: /^scripts\//, may: [/^scripts\//, outside], why: 'scripts know no product code' },
+  { name: 'the root', files: /^[^/]+$/, may: [outside], why: 'the root holds configuration' },
+]
+
+const sharedInCore = /^packages\/core\/src\/(?:http|wire|i18n|validation|list|topics|config|account)\//
+const featureOf = (path: string) => /^packages\/core\/src\/([^/]+)\//.exec(path)?.[1]
+
+const betweenFeatures = ({ from, to }: Edge): string | undefined => {
+  const [mine, theirs] = [featureOf(from), featureOf(to)]
+  if (!mine || !theirs || mine === theirs || sharedInCore.test(to) || to.endsWith('.model.ts')) return undefined
+  return 'a feature of core opens nothing but the model of another feature'
+}
+
+const callsFromServer = ({ from, to, names }: Edge): string | undefined => {
+  const call = from.startsWith('apps/server/') && core.test(to) && names.find((name) => /^create\w*(?:Client|Http|Session)$/.test(name))
+  return call ? `the server calls no backend, so it has no use for ${call}` : undefined
+}
+
+/** Why the import is refused; undefined when it may stand. */
+export const refusal = (edge: Edge): string | undefined => {
+  const room = rooms.find(({ files }) => files.test(edge.from))
+  if (!room) return 'the file stands in no room of the import table'
+  if (room.name === 'a test') return undefined
+  const allowed = room.may.some((pattern) => pattern.test(edge.to)) && !room.never?.some((pattern) => pattern.test(edge.to))
+  return allowed ? (betweenFeatures(edge) ?? callsFromServer(edge)) : room.why
+}

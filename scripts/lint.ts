@@ -1,0 +1,6 @@
+import { runAll } from './lib/run.ts'
+
+await runAll([
+  ['oxlint', '--type-aware', '--quiet', ...process.argv.slice(2)],
+  ['node', 'scripts/check-imports.ts'],
+])

@@ -1,0 +1,3 @@
+import { installThenRun } from './lib/host.mjs'
+
+installThenRun('scripts/test-all.ts', process.argv.slice(2))

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
+const check = (root: string) => spawnSync(process.execPath, [path('../../scripts/check-imports.ts'), root], { encoding: 'utf8' })
+
+const broken = [
+  ['packages/core/src/ads/ads.client.ts', 'lit'],
+  ['packages/core/src/ads/ads.client.ts', 'packages/core/src/contacts/contacts.client.ts'],
+  ['packages/widgets/src/ui/button.ts', '@vitrine/core/ads'],
+  ['packages/widgets/src/theme/tokens.ts', 'packages/widgets/src/ui/button.ts'],
+  ['apps/server/src/ads/ads.store.ts', 'hono'],
+  ['apps/server/src/ads/ads.routes.ts', '@vitrine/core/ads'],
+  ['apps/server/src/ads/ads.store.ts', '@vitrine/core/http'],
+  ['apps/customer-area/src/ads/AdsScreen.tsx', '@vitrine/widgets/define/ads-list'],
+  ['apps/customer-area/src/ads/AdsScreen.tsx', 'apps/server/src/main.ts'],
+  ['apps/demo/src/page.ts', 'packages/widgets/src/theme/tokens.ts'],
+]
+
+test('an import that the table forbids is refused by name, and nothing else is', () => {
+  const { stderr, status } = check(path('./fixtures'))
+
+  const refused = stderr.split('\n').flatMap((line) => {
+    const [, from, to] = /^(\S+): may not import (\S+):/.exec(line) ?? []
+    return from ? [[from, to]] : []
+  })
+  expect(refused.toSorted()).toEqual(broken.toSorted())
+  expect(status).toBe(1)
+})
+
+test('a cycle is refused, also through an import made later', () => {
+  const { stderr } = check(path('./fixtures'))
+
+  expect(stderr).toContain('import cycle: packages/core/src/list/first.ts -> packages/core/src/list/second.ts -> packages/core/src/list/first.ts')
+})
