@@ -1,0 +1,68 @@
+import type { VitrineInstance } from './vitrine.types.ts'
+
+/**
+ * The community context protocol (`context-request`), spoken by Lit's own context package too,
+ * so a provider of another copy of this package, or a Lit page, can answer.
+ */
+export const vitrineContext = 'vitrine-context'
+
+export type ContextCallback = (instance: VitrineInstance, unsubscribe?: () => void) => void
+
+export class VitrineContextRequest extends Event {
+  readonly context = vitrineContext
+  readonly contextTarget: Element
+  readonly callback: ContextCallback
+  readonly subscribe = true
+
+  constructor(contextTarget: Element, callback: ContextCallback) {
+    super('context-request', { bubbles: true, composed: true })
+    this.contextTarget = contextTarget
+    this.callback = callback
+  }
+}
+
+/**
+ * Asks the providers above `element` and again whenever a provider appears in the document,
+ * so the order in which elements are defined and inserted does not matter.
+ * Returns the function that stops listening.
+ */
+export const consumeVitrine = (element: Element, receive: (instance: VitrineInstance) => void): (() => void) => {
+  let leave: (() => void) | undefined
+  const ask = (): void => {
+    if (leave) return
+    element.dispatchEvent(
+      new VitrineContextRequest(element, (instance, unsubscribe) => {
+        leave = unsubscribe
+        receive(instance)
+      }),
+    )
+  }
+  element.ownerDocument.addEventListener('context-provider', ask)
+  ask()
+  return () => {
+    element.ownerDocument.removeEventListener('context-provider', ask)
+    leave?.()
+    leave = undefined
+  }
+}
+
+/** Answers the requests that bubble up to `element`, from the moment there is an instance to answer with. */
+export const provideVitrine = (element: Element): ((instance: VitrineInstance) => void) => {
+  const consumers = new Set<ContextCallback>()
+  let current: VitrineInstance | undefined
+  const hand = (callback: ContextCallback): void => {
+    if (current) callback(current, () => void consumers.delete(callback))
+  }
+  element.addEventListener('context-request', (event) => {
+    const request = event as VitrineContextRequest
+    if (!current || request.context !== vitrineContext || request.contextTarget === element) return
+    event.stopImmediatePropagation()
+    if (request.subscribe) consumers.add(request.callback)
+    hand(request.callback)
+  })
+  return (instance) => {
+    current = instance
+    for (const callback of [...consumers]) hand(callback)
+    element.dispatchEvent(new Event('context-provider', { bubbles: true, composed: true }))
+  }
+}

@@ -1,0 +1,16 @@
+import { version } from './version.ts'
+
+const versionOf = (element: CustomElementConstructor): string => (element as { version?: string }).version ?? 'unknown'
+
+const warned = new Set<string>()
+
+/** Registers a tag once. A second copy of the same version is fine; another version stays out and says so, once. */
+export const defineElement = (tag: string, element: CustomElementConstructor): string => {
+  const known = customElements.get(tag)
+  if (!known) customElements.define(tag, element)
+  else if (versionOf(known) !== version && !warned.has(versionOf(known))) {
+    warned.add(versionOf(known))
+    console.warn(`Vitrine ${versionOf(known)} is on this page already; version ${version} needs a suffix, see defineWidget.`)
+  }
+  return tag
+}

@@ -1,0 +1,64 @@
+import { type ApiError, toApiError, type ErrorKind } from '@vitrine/core/http'
+
+/** What a page can act on; finer kinds stay inside. */
+export type VitrineErrorCode =
+  | 'network'
+  | 'auth'
+  | 'forbidden'
+  | 'not-found'
+  | 'rate-limit'
+  | 'server'
+  | 'render'
+  | 'version'
+  | 'config'
+
+export interface VitrineErrorDetail {
+  code: VitrineErrorCode
+  /** For a developer's log, not for the person in front of the screen. */
+  message: string
+  /** The reference to quote to support, when a server gave one. */
+  requestId: string | undefined
+  error: unknown
+}
+
+/** The events every widget sends; all bubble and cross shadow roots. */
+export interface VitrineEventMap {
+  'vitrine-load-start': CustomEvent<void>
+  'vitrine-ready': CustomEvent<void>
+  'vitrine-error': CustomEvent<VitrineErrorDetail>
+  'vitrine-session-expired': CustomEvent<void>
+}
+
+/** A failure that is not a call's: a missing provider, a template that throws, a part that does not arrive. */
+export class WidgetError extends Error {
+  override readonly name = 'WidgetError'
+  readonly code: VitrineErrorCode
+
+  constructor(code: VitrineErrorCode, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.code = code
+  }
+}
+
+const codes: Partial<Record<ErrorKind, VitrineErrorCode>> = {
+  network: 'network',
+  timeout: 'network',
+  auth: 'auth',
+  forbidden: 'forbidden',
+  'not-found': 'not-found',
+  'rate-limit': 'rate-limit',
+}
+
+export const errorCode = (error: unknown): VitrineErrorCode =>
+  error instanceof WidgetError ? error.code : (codes[toApiError(error).kind] ?? 'server')
+
+export const errorDetail = (error: unknown): VitrineErrorDetail => ({
+  code: errorCode(error),
+  message: error instanceof Error ? error.message : String(error),
+  requestId: (error as ApiError | undefined)?.requestId,
+  error,
+})
+
+/** Sends a bubbling event that leaves shadow roots; returns false when a listener prevented its default. */
+export const emit = (target: EventTarget, type: string, detail?: unknown, cancelable = false): boolean =>
+  target.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }))

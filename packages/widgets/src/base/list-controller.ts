@@ -1,0 +1,118 @@
+import { type ListState, type Page, setPage } from '@vitrine/core/list'
+import type { Topic, Topics } from '@vitrine/core/topics'
+import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import { LoadController, type LoadStatus } from './load-controller.ts'
+
+type AnyListState = ListState<unknown, string>
+
+export interface ChangeOptions {
+  /** True for a change that should not become a step of the browser's history, such as each letter of a search. */
+  replace?: boolean
+  /** Milliseconds to wait for a further change before asking, for typing. */
+  delayMs?: number
+}
+
+export interface ListOptions<State extends AnyListState, Item> {
+  initial: State
+  load: (state: State, signal: AbortSignal) => Promise<Page<Item>>
+  /** Called for a change the person made, not for one the page handed in with `adopt`. */
+  onChange?: (state: State, options: { replace: boolean }) => void
+  onLoaded?: (page: Page<Item>) => void
+  onFailed?: (error: unknown) => void
+  /** Reload when something of this topic changes elsewhere. */
+  topic?: Topic
+}
+
+/**
+ * Drives one list: holds what is asked for, loads it, keeps the rows that are there while the next ones are
+ * on their way, and reloads when a topic says so. What a change means (the page resets ...) is core's business.
+ */
+export class ListController<State extends AnyListState, Item> implements ReactiveController {
+  state: State
+  #options: ListOptions<State, Item>
+  #load: LoadController<Page<Item>>
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #stopListening: (() => void) | undefined
+  #started = false
+
+  constructor(host: ReactiveControllerHost, options: ListOptions<State, Item>) {
+    this.#options = options
+    this.state = options.initial
+    this.#load = new LoadController(host)
+    host.addController(this)
+  }
+
+  get status(): LoadStatus {
+    return this.#load.status
+  }
+  /** The last page that arrived; older than `state` while `status` is `loading`. */
+  get page(): Page<Item> | undefined {
+    return this.#load.value
+  }
+  get items(): readonly Item[] {
+    return this.#load.value?.items ?? []
+  }
+  get error(): unknown {
+    return this.#load.error
+  }
+  /** Starts listening to the topic and loads, once; a second call does nothing. */
+  start(topics?: Topics): void {
+    if (this.#started) return
+    this.#started = true
+    const { topic } = this.#options
+    if (topic && topics) this.#stopListening = topics.listen(topic, (source) => source !== this && void this.reload())
+    void this.reload()
+  }
+
+  /** Applies a change the person made and loads. */
+  change(transition: (state: State) => State, { replace = false, delayMs = 0 }: ChangeOptions = {}): void {
+    const next = transition(this.state)
+    if (next === this.state) return
+    this.state = next
+    this.#options.onChange?.(next, { replace })
+    this.#soon(delayMs)
+  }
+
+  /** Takes over a state from outside, such as the page's URL after a step back. */
+  adopt(state: State): void {
+    this.state = state
+    if (this.#started) void this.reload()
+  }
+
+  async reload(): Promise<void> {
+    clearTimeout(this.#timer)
+    const asked = this.state
+    await this.#load.run((signal) => this.#options.load(asked, signal))
+    if (asked !== this.state) return
+    if (this.status === 'failed') this.#options.onFailed?.(this.error)
+    if (this.status === 'ready' && this.page) this.#settle(this.page)
+  }
+
+  /** Changes rows in place, for an action whose outcome is known before the next load. */
+  patch(change: (items: readonly Item[]) => Item[]): void {
+    const page = this.#load.value
+    if (page) this.#load.replace({ ...page, items: change(page.items) })
+  }
+
+  hostDisconnected(): void {
+    clearTimeout(this.#timer)
+    this.#stopListening?.()
+    this.#stopListening = undefined
+    this.#started = false
+  }
+
+  #soon(delayMs: number): void {
+    clearTimeout(this.#timer)
+    if (!delayMs) return void this.reload()
+    this.#timer = setTimeout(() => void this.reload(), delayMs)
+  }
+
+  #settle(page: Page<Item>): void {
+    // The rows of the last page went away (deleted, moved by a filter): show the page that is last now.
+    const last = Math.ceil((page.total - this.state.offset) / this.state.limit)
+    if (!page.items.length && last >= 1 && this.state.page > last) {
+      return this.change((state) => setPage(state, last), { replace: true })
+    }
+    this.#options.onLoaded?.(page)
+  }
+}

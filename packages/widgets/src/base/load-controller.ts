@@ -1,0 +1,55 @@
+import { isCancelled } from '@vitrine/core/http'
+import type { ReactiveController, ReactiveControllerHost } from 'lit'
+
+export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed'
+
+/**
+ * One thing that is loaded for a host element. A new run gives up the one before it, a late answer of
+ * which is dropped; the last value stays while the next is on its way, so the host can keep showing it.
+ */
+export class LoadController<Value> implements ReactiveController {
+  status: LoadStatus = 'idle'
+  value: Value | undefined
+  error: unknown
+  #host: ReactiveControllerHost
+  #current: AbortController | undefined
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host
+    host.addController(this)
+  }
+
+  /** Settles when this run is over, in success, failure or because another run took its place; never rejects. */
+  async run(load: (signal: AbortSignal) => Promise<Value>): Promise<void> {
+    this.#current?.abort()
+    const current = (this.#current = new AbortController())
+    this.status = 'loading'
+    this.#host.requestUpdate()
+    try {
+      const value = await load(current.signal)
+      if (this.#current !== current) return
+      this.value = value
+      this.error = undefined
+      this.status = 'ready'
+    } catch (error) {
+      if (this.#current !== current) return
+      this.error = isCancelled(error) ? undefined : error
+      this.status = isCancelled(error) ? (this.value === undefined ? 'idle' : 'ready') : 'failed'
+    }
+    this.#current = undefined
+    this.#host.requestUpdate()
+  }
+
+  /** Puts a value known by other means in place of the loaded one. */
+  replace(value: Value): void {
+    this.value = value
+    this.#host.requestUpdate()
+  }
+
+  hostDisconnected(): void {
+    if (!this.#current) return
+    this.#current.abort()
+    this.#current = undefined
+    this.status = this.value === undefined ? 'idle' : 'ready'
+  }
+}

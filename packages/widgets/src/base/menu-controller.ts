@@ -1,0 +1,90 @@
+import { nothing, type ReactiveController, type ReactiveControllerHost } from 'lit'
+import { menu, type MenuEntry, panel } from '../ui/menu.ts'
+import { place } from '../ui/place.ts'
+
+interface MenuLook {
+  /** Spoken name of the menu or panel. */
+  label: string
+  /** Which edge of the trigger it lines up with. */
+  align?: 'start' | 'end'
+  /** Called at each render, so it follows the language and the state it reads. */
+  entries?: () => readonly MenuEntry[]
+  content?: (close: () => void) => unknown
+}
+
+interface OpenMenu extends MenuLook {
+  key: string
+  trigger: HTMLElement
+  element?: HTMLElement
+  stopPlacing?: () => void
+}
+
+/**
+ * The one open menu or panel of a widget, in the top layer, so nothing around it clips or moves it. However many
+ * rows have a menu button, there is one popover in the page. Escape and a click elsewhere close it and the focus returns.
+ */
+export class MenuController implements ReactiveController {
+  #host: ReactiveControllerHost
+  #open: OpenMenu | undefined
+  #closedByTrigger: string | undefined
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host
+    host.addController(this)
+  }
+
+  /** Whether the menu of that key is open: for `aria-expanded` of its trigger. */
+  isOpen(key: string): boolean {
+    return this.#open?.key === key
+  }
+
+  /** Handler of the trigger's click. */
+  toggle(key: string, event: Event, look: MenuLook): void {
+    if (this.#closedByTrigger === key) return void (this.#closedByTrigger = undefined)
+    this.close()
+    this.#open = { ...look, key, trigger: event.currentTarget as HTMLElement }
+    this.#host.requestUpdate()
+  }
+
+  close = (): void => this.#open?.element?.hidePopover()
+
+  hostDisconnected(): void {
+    this.#open?.stopPlacing?.()
+    this.#open = undefined
+  }
+
+  render(): unknown {
+    const open = this.#open
+    if (!open) return nothing
+    const options = {
+      label: open.label,
+      onElement: (element: HTMLElement) => this.#show(open, element),
+      onClosed: () => this.#closed(open),
+    }
+    return open.entries ? menu(open.entries(), this.close, options) : panel(open.content?.(this.close), options)
+  }
+
+  #show(open: OpenMenu, element: HTMLElement): void {
+    if (open.element === element) return
+    open.element = element
+    element.classList.toggle('end', open.align === 'end')
+    open.trigger.addEventListener('pointerdown', this.#onTriggerPointerdown)
+    queueMicrotask(() => {
+      if (!element.isConnected) return
+      open.stopPlacing = place(element, open.trigger, open.align ?? 'start')
+      element.showPopover()
+      element.querySelector<HTMLElement>('[aria-checked=true], [role^=menuitem], input, select, button')?.focus()
+    })
+  }
+
+  /** The press closes the popover before the click arrives; that click must not open it again. */
+  #onTriggerPointerdown = (): void => void (this.#closedByTrigger = this.#open?.key)
+
+  #closed(open: OpenMenu): void {
+    open.stopPlacing?.()
+    open.trigger.removeEventListener('pointerdown', this.#onTriggerPointerdown)
+    if (this.#open !== open) return
+    this.#open = undefined
+    this.#host.requestUpdate()
+  }
+}

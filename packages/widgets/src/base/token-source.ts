@@ -1,0 +1,65 @@
+import { ApiError } from '@vitrine/core/http'
+import type { FetchToken, TokenRequest } from './vitrine.types.ts'
+
+export interface TokenSource {
+  get(): Promise<string | null>
+  /** Called by the transport once for each refused token. */
+  renew(refused: string | null): Promise<string | null>
+  /** Forgets the token; the next call asks for one. */
+  retry(): void
+  use(fetchToken: FetchToken): void
+}
+
+/** A page's callback that never answers must not keep the widgets waiting for ever. */
+const within = <Value>(ms: number, controller: AbortController, run: () => Promise<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new ApiError('timeout'))
+      controller.abort()
+    }, ms)
+    run()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer))
+  })
+
+/** Holds the bearer token of a page: asked for once, however many widgets wait for it. */
+export const createTokenSource = (
+  initial: FetchToken | undefined,
+  timeoutMs: number,
+  onExpired: () => void,
+): TokenSource => {
+  let fetchToken = initial
+  let token: Promise<string | null> | undefined
+  let current: AbortController | undefined
+
+  const ask = (reason: TokenRequest['reason']): Promise<string | null> => {
+    current?.abort()
+    current = new AbortController()
+    const request = { reason, scopes: [], signal: current.signal }
+    const asked = within(timeoutMs, current, async () => (await fetchToken?.(request)) ?? null)
+    token = asked
+    // A failed question must not be the answer for ever.
+    asked.catch(() => void (token === asked && (token = undefined)))
+    return asked
+  }
+
+  const renew = async (): Promise<string | null> => {
+    const fresh = fetchToken ? await ask('refused').catch(() => null) : null
+    if (fresh === null) {
+      token = Promise.resolve(null)
+      onExpired()
+    }
+    return fresh
+  }
+
+  if (fetchToken) void ask('start').catch(() => undefined)
+  return {
+    get: () => token ?? (fetchToken ? ask('start') : Promise.resolve(null)),
+    renew,
+    retry: () => void ask('retry').catch(() => undefined),
+    use(next) {
+      fetchToken = next
+      void ask('start').catch(() => undefined)
+    },
+  }
+}

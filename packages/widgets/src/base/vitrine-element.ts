@@ -1,0 +1,260 @@
+import { toApiError } from '@vitrine/core/http'
+import {
+  commonMessages,
+  createFormatters,
+  errorText,
+  type Formatters,
+  type Language,
+  localeTags,
+  type MessageKey,
+  type Namespace,
+  type Translate,
+} from '@vitrine/core/i18n'
+import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
+import { property } from 'lit/decorators.js'
+import { themeStyles } from '../theme/theme.styles.ts'
+import { button } from '../ui/button.ts'
+import { buttonStyles } from '../ui/button.styles.ts'
+import { errorFace } from '../ui/faces.ts'
+import { faceStyles } from '../ui/faces.styles.ts'
+import { iconRetry } from '../ui/icons.ts'
+import { iconStyles } from '../ui/icons.styles.ts'
+import { skeletonLines } from '../ui/skeleton.ts'
+import { skeletonStyles } from '../ui/skeleton.styles.ts'
+import { applyAppearance } from './appearance.ts'
+import { consumeVitrine } from './context.ts'
+import { emit, errorCode, errorDetail, WidgetError } from './events.ts'
+import { lastWords } from './last-words.ts'
+import type { Sources } from './messages.ts'
+import { version } from './version.ts'
+import type { VitrineInstance } from './vitrine.types.ts'
+
+/** Milliseconds before waiting is drawn: a quick answer should not flash. */
+export const skeletonDelayMs = 150
+
+/**
+ * What every widget is: finds its instance, loads its texts, has a face for waiting and failing, and tells the
+ * page what happens. A widget adds `start` (load data), `renderContent` and, where it can, `retry`.
+ */
+export abstract class VitrineElement extends LitElement {
+  static readonly version = version
+  static override styles: CSSResultGroup = [themeStyles, iconStyles, buttonStyles, faceStyles, skeletonStyles]
+  /** The texts without which the widget cannot be drawn. */
+  static readonly sources: Sources = { common: commonMessages }
+
+  /** What the page shares with its widgets, when no provider lies around this one. */
+  @property({ attribute: false }) instance?: VitrineInstance
+
+  #vitrine: VitrineInstance | undefined
+  /** The language the texts on screen are in; follows the instance's once the texts have arrived. */
+  #language: Language | undefined
+  #failure: unknown
+  #signedOut = false
+  #waitIsLong = false
+  #spoken = ''
+  #timers: ReturnType<typeof setTimeout>[] = []
+  #leave: (() => void)[] = []
+  #undress: (() => void) | undefined
+
+  /** Data and texts are both asked for as soon as the instance is known. */
+  protected abstract start(vitrine: VitrineInstance): void
+  /** Called once instance and texts are there. */
+  protected abstract renderContent(): unknown
+  /** In the shape of what is coming. */
+  protected renderSkeleton(): unknown {
+    return skeletonLines(6)
+  }
+  /** Called by the retry button and when a new session may have begun. */
+  protected retry(): void {
+    if (this.#vitrine) this.start(this.#vitrine)
+  }
+  /** The texts on screen changed their language; data with texts of the server's may need a reload. */
+  protected languageChanged(): void {}
+
+  /** Only to be read from `start` on. */
+  protected get vitrine(): VitrineInstance {
+    if (!this.#vitrine) throw new WidgetError('config', 'Read before the widget has started')
+    return this.#vitrine
+  }
+  protected get language(): Language {
+    return this.#language ?? this.vitrine.language
+  }
+  protected get formatters(): Formatters {
+    return createFormatters(this.language)
+  }
+  protected t<Name extends Namespace>(namespace: Name): Translate<MessageKey<Name>> {
+    return this.vitrine.messages.translator(this.language, namespace)
+  }
+  /** True when loading has taken long enough to be drawn. */
+  protected get waitIsLong(): boolean {
+    return this.#waitIsLong
+  }
+
+  /** Says a change aloud that is otherwise only seen. */
+  announce(text: string): void {
+    // The same text again would not be spoken.
+    this.#spoken = text === this.#spoken ? `${text}\u00a0` : text
+    this.requestUpdate()
+  }
+
+  protected emit(type: string, detail?: unknown, cancelable = false): boolean {
+    return emit(this, type, detail, cancelable)
+  }
+  /** Loading begins: tells the page and, after a moment, draws the wait. */
+  protected loadStarted(): void {
+    this.emit('vitrine-load-start')
+    this.#waitIsLong = false
+    this.#later(skeletonDelayMs, () => {
+      this.#waitIsLong = true
+      this.requestUpdate()
+    })
+  }
+  protected loadEnded(): void {
+    this.#signedOut = false
+    this.emit('vitrine-ready')
+  }
+  /** Tells the page of a failure that the widget shows by itself. */
+  protected report(error: unknown): void {
+    const detail = errorDetail(error)
+    this.#signedOut = detail.code === 'auth'
+    if (this.#signedOut) this.emit('vitrine-session-expired')
+    this.emit('vitrine-error', detail)
+    this.#vitrine?.emit('error', detail)
+  }
+  /** Gives up the whole widget until the person tries again. */
+  protected fail(error: unknown): void {
+    this.#failure = error
+    this.report(error)
+    this.requestUpdate()
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    this.#later(skeletonDelayMs, () => {
+      this.#waitIsLong = true
+      this.requestUpdate()
+    })
+    if (this.instance) this.#adopt(this.instance)
+    else this.#leave.push(consumeVitrine(this, (instance) => this.instance ?? this.#adopt(instance)))
+    if (!this.#vitrine) {
+      const missing = new WidgetError('config', `${this.localName} has neither a provider around it nor an instance`)
+      this.#later(10_000, () => this.#vitrine ?? this.fail(missing))
+    }
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    for (const timer of this.#timers.splice(0)) clearTimeout(timer)
+    for (const leave of this.#leave.splice(0)) leave()
+    this.#undress?.()
+    this.#undress = undefined
+    this.#vitrine = undefined
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('instance') && this.instance && this.instance !== this.#vitrine) this.#adopt(this.instance)
+  }
+
+  protected override render(): unknown {
+    const language = this.#language ?? this.#vitrine?.language
+    return html`<div class="root" part="root" lang=${language ? localeTags[language] : nothing}>
+      ${this.#renderInside()}
+      <div class="visually-hidden" role="status">${this.#spoken}</div>
+    </div>`
+  }
+
+  #renderInside(): unknown {
+    if (this.#failure) return this.#renderFailure()
+    if (!this.#vitrine || !this.#language) return this.#waitIsLong ? this.renderSkeleton() : html`<slot></slot>`
+    try {
+      return this.renderContent()
+    } catch (cause) {
+      this.#failure = new WidgetError('render', `${this.localName} could not be drawn: ${String(cause)}`, cause)
+      queueMicrotask(() => this.report(this.#failure))
+      return this.#renderFailure()
+    }
+  }
+
+  /** The page's own fallback stays, with the way out below it. */
+  #renderFailure(): TemplateResult {
+    return html`<slot></slot>${this.renderError(this.#failure, () => this.#tryAgain(), this.childElementCount > 0)}`
+  }
+
+  /** The face of a failure: what happened, the reference to quote, what to do. */
+  protected renderError(error: unknown, retry: () => void, inline = false): TemplateResult {
+    const signedOut = errorCode(error) === 'auth'
+    const again = signedOut ? () => this.vitrine.signInAgain() : retry
+    if (!this.#vitrine || !this.#language) {
+      const words = lastWords(this.#vitrine?.language ?? 'en')
+      return errorFace({ title: words.title, inline, actions: button({ label: words.retry, icon: iconRetry, onClick: again }) })
+    }
+    const t = this.t('common')
+    const { requestId } = toApiError(error)
+    return errorFace({
+      title: signedOut ? t('errors.auth') : t('faces.failed'),
+      text: signedOut ? undefined : errorText(t, toApiError(error)),
+      reference: requestId ? t('errors.reference', { reference: requestId }) : undefined,
+      inline,
+      actions: button({ label: signedOut ? t('faces.signInAgain') : t('faces.retry'), icon: iconRetry, onClick: again }),
+    })
+  }
+
+  #tryAgain(): void {
+    this.#failure = undefined
+    if (!this.#vitrine) return void this.requestUpdate()
+    void this.#loadTexts()
+    this.retry()
+  }
+
+  #adopt(vitrine: VitrineInstance): void {
+    this.#vitrine = vitrine
+    this.#failure = undefined
+    this.#undress?.()
+    if (vitrine === this.instance) this.#undress = applyAppearance(this, vitrine.appearance)
+    this.#leave.push(
+      vitrine.on('change', () => this.#changed(vitrine)),
+      vitrine.on('session', () => this.#signedOut && this.#tryAgain()),
+    )
+    void this.#loadTexts()
+    this.start(vitrine)
+    this.requestUpdate()
+  }
+
+  #changed(vitrine: VitrineInstance): void {
+    if (vitrine === this.instance) {
+      this.#undress?.()
+      this.#undress = applyAppearance(this, vitrine.appearance)
+    }
+    void this.#loadTexts()
+    this.requestUpdate()
+  }
+
+  async #loadTexts(): Promise<void> {
+    const vitrine = this.#vitrine
+    if (!vitrine) return
+    const { language } = vitrine
+    try {
+      const { sources } = this.constructor as typeof VitrineElement
+      await inTime(vitrine.messages.load(language, sources), vitrine.timeoutMs)
+      if (vitrine !== this.#vitrine || language !== vitrine.language) return
+      const before = this.#language
+      this.#language = language
+      if (before && before !== language) this.languageChanged()
+      this.requestUpdate()
+    } catch (cause) {
+      const error = new WidgetError('network', `The texts in ${language} did not arrive`, cause)
+      if (this.#language) this.report(error)
+      else this.fail(error)
+    }
+  }
+
+  #later(ms: number, run: () => void): void {
+    this.#timers.push(setTimeout(run, ms))
+  }
+}
+
+const inTime = <Value>(promise: Promise<Value>, ms: number): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new WidgetError('network', `Nothing arrived within ${ms} ms`)), ms)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
+  })

@@ -1,0 +1,4 @@
+import { defineElement } from '../base/define-element.ts'
+import { VitrineProvider } from '../provider/provider.ts'
+
+defineElement('vitrine-provider', VitrineProvider)

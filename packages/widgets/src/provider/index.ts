@@ -1,0 +1,1 @@
+export { VitrineProvider } from './provider.ts'

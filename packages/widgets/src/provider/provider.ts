@@ -1,0 +1,93 @@
+import { html, LitElement, type PropertyValues } from 'lit'
+import { property } from 'lit/decorators.js'
+import { applyAppearance } from '../base/appearance.ts'
+import { provideVitrine } from '../base/context.ts'
+import { createVitrine } from '../base/create-vitrine.ts'
+import { version } from '../base/version.ts'
+import type { Appearance, FetchToken, VitrineInstance } from '../base/vitrine.types.ts'
+
+/**
+ * Gives the widgets inside it their API, session, language and look.
+ *
+ * @tag vitrine-provider
+ * @slot - The page's own content with widgets anywhere in it.
+ */
+export class VitrineProvider extends LitElement {
+  static readonly version = version
+
+  /** Address of the API, such as `https://host/api`; read once, when the element is connected. */
+  @property() api = '/api'
+  /** A language of Vitrine (`fr`, `en`, `es`, `mx`) or a BCP 47 tag of one. */
+  @property() locale?: string
+  /** Light, dark, or as the system says. */
+  @property() theme?: 'light' | 'dark' | 'auto'
+  /** Milliseconds until something that does not arrive counts as failed; read once. */
+  @property({ type: Number, attribute: 'timeout-ms' }) timeoutMs?: number
+  /** Gives a bearer token; asked for once a page, and again when it is refused. */
+  @property({ attribute: false }) fetchToken?: FetchToken
+  /** Tokens by name, such as `{ colorAccent: '#063' }`. */
+  @property({ attribute: false }) variables?: Appearance['variables']
+  /** A ready instance of `createVitrine`; everything above is then its business. */
+  @property({ attribute: false }) instance?: VitrineInstance
+
+  #provide = provideVitrine(this)
+  #own: VitrineInstance | undefined
+  #current: VitrineInstance | undefined
+  #undress: (() => void) | undefined
+  #stop: (() => void) | undefined
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    this.#use(this.instance ?? this.#create())
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#stop?.()
+    this.#current = undefined
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!this.hasUpdated) return
+    if (changed.has('instance')) this.#use(this.instance ?? this.#create())
+    if (this.instance || !this.#own) return
+    const appearance = this.#appearance
+    if (changed.has('locale') || changed.has('theme') || changed.has('variables')) {
+      this.#own.update({ appearance, ...(this.locale && { locale: this.locale }) })
+    }
+    if (changed.has('fetchToken') && this.fetchToken) this.#own.update({ fetchToken: this.fetchToken })
+  }
+
+  protected override render(): unknown {
+    return html`<slot></slot>`
+  }
+
+  get #appearance(): Appearance {
+    return { ...(this.theme && { theme: this.theme }), ...(this.variables && { variables: this.variables }) }
+  }
+
+  #create(): VitrineInstance {
+    this.#own ??= createVitrine({
+      api: this.api,
+      appearance: this.#appearance,
+      ...(this.locale && { locale: this.locale }),
+      ...(this.timeoutMs && { timeoutMs: this.timeoutMs }),
+      ...(this.fetchToken && { fetchToken: this.fetchToken }),
+    })
+    return this.#own
+  }
+
+  #use(instance: VitrineInstance): void {
+    if (instance === this.#current) return
+    this.#stop?.()
+    this.#current = instance
+    this.#dress(instance)
+    this.#stop = instance.on('change', () => this.#dress(instance))
+    this.#provide(instance)
+  }
+
+  #dress(instance: VitrineInstance): void {
+    this.#undress?.()
+    this.#undress = applyAppearance(this, instance.appearance)
+  }
+}

@@ -1,0 +1,2 @@
+export { accentVariables, propertyOf, themeCss, themeVariables, tokenNames, vars } from './tokens.ts'
+export type { TokenName } from './tokens.ts'

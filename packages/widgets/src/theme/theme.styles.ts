@@ -1,0 +1,58 @@
+import { css, unsafeCSS } from 'lit'
+import { widgetTokens } from './tokens.ts'
+
+/**
+ * What every widget stands on. The wrapper `.root` lies inside the shadow root, where no rule of the page matches,
+ * and drops everything a page could hand down by inheritance but the typeface.
+ */
+export const themeStyles = css`
+  :host {
+    ${unsafeCSS(widgetTokens())};
+    display: block;
+    color-scheme: var(--vitrine-scheme, light dark);
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  .root {
+    all: initial;
+    display: block;
+    container: vitrine / inline-size;
+    color-scheme: inherit;
+    font-family: var(--vitrine-font, inherit);
+    font-size: 14px;
+    line-height: 20px;
+    font-variant-numeric: tabular-nums;
+    color: var(--v-color-ink);
+    -webkit-text-size-adjust: none;
+    text-size-adjust: none;
+    -webkit-tap-highlight-color: transparent;
+  }
+  *,
+  ::before,
+  ::after {
+    box-sizing: border-box;
+  }
+  .visually-hidden {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  :focus-visible {
+    outline: 2px solid var(--v-color-focus);
+    outline-offset: 2px;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    ::before,
+    ::after,
+    ::backdrop {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+    }
+  }
+`

@@ -1,0 +1,65 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import { ref } from 'lit/directives/ref.js'
+import { iconButton } from './button.ts'
+import { iconClose } from './icons.ts'
+
+export interface DialogLook {
+  title: string
+  body: unknown
+  /** Buttons, the safe one first. */
+  actions?: unknown
+  width?: 'small' | 'medium' | 'large'
+  /** A click beside it closes it; only where nothing typed or chosen can be lost. */
+  lightDismiss?: boolean
+}
+
+export interface DialogOptions extends DialogLook {
+  /** Unique among the dialogs of the widget. */
+  id: string
+  closeLabel: string
+  onElement: (element: HTMLDialogElement) => void
+  onClose: () => void
+}
+
+const opened = new WeakSet<Element>()
+
+/** Once for each element; showModal needs it connected, and Lit calls the ref before it inserts. */
+const openSoon = (element: HTMLDialogElement): void => {
+  if (opened.has(element)) return
+  opened.add(element)
+  queueMicrotask(() => element.isConnected && element.showModal())
+}
+
+const isOutside = ({ clientX: x, clientY: y, target, currentTarget }: MouseEvent): boolean => {
+  if (target !== currentTarget) return false
+  const box = (target as Element).getBoundingClientRect()
+  return x < box.left || x > box.right || y < box.top || y > box.bottom
+}
+
+/** Keys stay in: Escape closes this dialog and not a page's own dialog around it. */
+const onKeydown = (event: KeyboardEvent): void => {
+  if (event.key === 'Escape') event.stopPropagation()
+}
+
+export const dialog = (options: DialogOptions): TemplateResult => {
+  const close = (event: Event): void => (event.currentTarget as Element).closest('dialog')?.close()
+  return html`<dialog
+    class="dialog ${options.width ?? 'small'}"
+    aria-labelledby="${options.id}-title"
+    ${ref((element) => {
+      if (!element) return
+      options.onElement(element as HTMLDialogElement)
+      openSoon(element as HTMLDialogElement)
+    })}
+    @keydown=${onKeydown}
+    @click=${(event: MouseEvent) => options.lightDismiss && isOutside(event) && (event.currentTarget as HTMLDialogElement).close()}
+    @close=${(event: Event) => event.target === event.currentTarget && options.onClose()}
+  >
+    <header class="dialog-head">
+      <h2 class="dialog-title" id="${options.id}-title">${options.title}</h2>
+      ${iconButton({ label: options.closeLabel, icon: iconClose, compact: true, onClick: close })}
+    </header>
+    <div class="dialog-body">${options.body}</div>
+    ${options.actions ? html`<footer class="dialog-foot">${options.actions}</footer>` : nothing}
+  </dialog>`
+}

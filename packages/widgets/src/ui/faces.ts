@@ -1,0 +1,31 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import { type Icon, iconAlert } from './icons.ts'
+
+export interface FaceOptions {
+  icon: Icon
+  title: string
+  text?: string | undefined
+  /** The reference to quote. */
+  reference?: string | undefined
+  /** Buttons. */
+  actions?: unknown
+  /** One line beside something that is still there, instead of a face that fills the place. */
+  inline?: boolean
+}
+
+/** Where there is nothing to show: why, and what to do next. */
+export const face = ({ icon, title, text, reference, actions, inline }: FaceOptions): TemplateResult => html`<div
+  class="face ${inline ? 'inline' : ''}"
+>
+  <span class="face-icon">${icon()}</span>
+  <div class="face-words">
+    <p class="face-title">${title}</p>
+    ${text ? html`<p class="face-text">${text}</p>` : nothing}
+    ${reference ? html`<p class="face-reference">${reference}</p>` : nothing}
+  </div>
+  ${actions ? html`<div class="face-actions">${actions}</div>` : nothing}
+</div>`
+
+/** The same for a failure; spoken as soon as it appears. */
+export const errorFace = (options: Omit<FaceOptions, 'icon'>): TemplateResult =>
+  html`<div class="error" role="alert">${face({ ...options, icon: iconAlert })}</div>`

@@ -1,0 +1,65 @@
+import { css } from 'lit'
+
+export const pagerStyles = css`
+  .pager,
+  .page-numbers {
+    display: flex;
+    align-items: center;
+    gap: 2px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .pager-next .button {
+    flex-direction: row-reverse;
+    padding-inline: 14px 10px;
+  }
+  .page-number {
+    appearance: none;
+    min-inline-size: var(--v-control);
+    block-size: var(--v-control);
+    margin: 0;
+    padding: 0 6px;
+    border: 0;
+    border-radius: var(--v-radius-small);
+    background: transparent;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
+  .page-number:hover {
+    background: color-mix(in oklab, var(--v-color-ink) 7%, transparent);
+  }
+  .page-number[aria-current] {
+    background: var(--v-color-accent-quiet);
+    color: var(--v-color-accent-text);
+    font-weight: 650;
+    cursor: default;
+  }
+  .page-gap {
+    inline-size: 24px;
+    color: var(--v-color-muted);
+    text-align: center;
+  }
+  @container vitrine (width < 640px) {
+    .page-numbers {
+      display: none;
+    }
+    .pager {
+      justify-content: space-between;
+      inline-size: 100%;
+    }
+  }
+  @media (pointer: coarse) {
+    .page-number {
+      min-inline-size: var(--v-control-touch);
+      block-size: var(--v-control-touch);
+    }
+  }
+  @media (forced-colors: active) {
+    .page-number[aria-current] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`

@@ -1,0 +1,29 @@
+const anchored = typeof CSS !== 'undefined' && CSS.supports('position-area: block-end')
+
+type Align = 'start' | 'end'
+
+/** For browsers without anchor positioning: the same place, computed. The code is fetched when first needed. */
+const placeByScript = (element: HTMLElement, trigger: HTMLElement, align: Align): (() => void) => {
+  let stop: (() => void) | undefined
+  let stopped = false
+  void import('@floating-ui/dom').then(({ autoUpdate, computePosition, flip, shift, offset }) => {
+    if (stopped) return
+    const update = async (): Promise<void> => {
+      const middleware = [offset(4), flip(), shift({ padding: 8 })]
+      const { x, y } = await computePosition(trigger, element, { strategy: 'fixed', placement: `bottom-${align}`, middleware })
+      Object.assign(element.style, { left: `${x}px`, top: `${y}px`, margin: '0' })
+    }
+    stop = autoUpdate(trigger, element, () => void update())
+  })
+  return () => {
+    stopped = true
+    stop?.()
+  }
+}
+
+/** Keeps a popover beside its trigger until the returned function is called. */
+export const place = (element: HTMLElement, trigger: HTMLElement, align: Align, byStyle = anchored): (() => void) => {
+  if (!byStyle) return placeByScript(element, trigger, align)
+  trigger.style.setProperty('anchor-name', '--vitrine-anchor')
+  return () => trigger.style.removeProperty('anchor-name')
+}

@@ -1,0 +1,54 @@
+import { css } from 'lit'
+
+export const toastStyles = css`
+  .toasts {
+    position: fixed;
+    inset: auto 20px 20px auto;
+    flex-direction: column;
+    gap: 16px;
+    inline-size: 380px;
+    max-inline-size: calc(100vw - 40px);
+    margin: 0;
+    padding: 0;
+    border: 0;
+    background: none;
+    list-style: none;
+    overflow: visible;
+  }
+  .toasts:popover-open {
+    display: flex;
+  }
+  .toast {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    padding: 8px 8px 8px 12px;
+    border: 1px solid var(--v-color-line);
+    border-radius: var(--v-radius-medium);
+    background: var(--v-color-overlay);
+    color: var(--v-color-ink);
+    box-shadow: var(--v-shadow-overlay);
+    animation: rise var(--v-motion-slow) ease-out;
+  }
+  .toast.success > .icon {
+    color: var(--v-color-success);
+  }
+  .toast.error > .icon {
+    color: var(--v-color-danger);
+  }
+  .toast-text {
+    flex: 1;
+    min-inline-size: 0;
+    padding-block: 4px;
+    overflow-wrap: anywhere;
+  }
+  .toast .button.quiet .button-label {
+    color: var(--v-color-accent-text);
+  }
+  @keyframes rise {
+    from {
+      opacity: 0;
+      translate: 0 8px;
+    }
+  }
+`
