@@ -21,5 +21,5 @@ export interface DefineOptions {
 export const defineWidget = async (name: WidgetName, { suffix }: DefineOptions = {}): Promise<string> => {
   const element = await widgets[name]()
   const tag = suffix ? `vitrine-${name}-${suffix}` : `vitrine-${name}`
-  return defineElement(tag, suffix ? class extends element {} : element)
+  return defineElement(tag, suffix ? class extends (element as typeof HTMLElement) {} : element)
 }

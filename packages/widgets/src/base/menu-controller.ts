@@ -38,11 +38,11 @@ export class MenuController implements ReactiveController {
     return this.#open?.key === key
   }
 
-  /** Handler of the trigger's click. */
-  toggle(key: string, event: Event, look: MenuLook): void {
+  /** Handler of the trigger's click; a list that listens once for all its rows names the button itself. */
+  toggle(key: string, trigger: Event | HTMLElement, look: MenuLook): void {
     if (this.#closedByTrigger === key) return void (this.#closedByTrigger = undefined)
     this.close()
-    this.#open = { ...look, key, trigger: event.currentTarget as HTMLElement }
+    this.#open = { ...look, key, trigger: trigger instanceof Event ? (trigger.currentTarget as HTMLElement) : trigger }
     this.#host.requestUpdate()
   }
 

@@ -39,6 +39,8 @@ export const skeletonDelayMs = 150
 export abstract class VitrineElement extends LitElement {
   static readonly version = version
   static override styles: CSSResultGroup = [themeStyles, iconStyles, buttonStyles, faceStyles, skeletonStyles]
+  /** Milliseconds until a widget that nobody provides for says so. */
+  static patienceMs = 10_000
   /** The texts without which the widget cannot be drawn. */
   static readonly sources: Sources = { common: commonMessages }
 
@@ -54,6 +56,7 @@ export abstract class VitrineElement extends LitElement {
   #spoken = ''
   #timers: ReturnType<typeof setTimeout>[] = []
   #leave: (() => void)[] = []
+  #unsubscribe: (() => void)[] = []
   #undress: (() => void) | undefined
 
   /** Data and texts are both asked for as soon as the instance is known. */
@@ -67,6 +70,10 @@ export abstract class VitrineElement extends LitElement {
   /** Called by the retry button and when a new session may have begun. */
   protected retry(): void {
     if (this.#vitrine) this.start(this.#vitrine)
+  }
+  /** The texts that must be there before another language shows; a widget adds those of parts that arrived later. */
+  protected get textsInUse(): Sources {
+    return (this.constructor as typeof VitrineElement).sources
   }
   /** The texts on screen changed their language; data with texts of the server's may need a reload. */
   protected languageChanged(): void {}
@@ -134,25 +141,22 @@ export abstract class VitrineElement extends LitElement {
       this.#waitIsLong = true
       this.requestUpdate()
     })
-    if (this.instance) this.#adopt(this.instance)
-    else this.#leave.push(consumeVitrine(this, (instance) => this.instance ?? this.#adopt(instance)))
-    if (!this.#vitrine) {
-      const missing = new WidgetError('config', `${this.localName} has neither a provider around it nor an instance`)
-      this.#later(10_000, () => this.#vitrine ?? this.fail(missing))
-    }
+    if (this.hasUpdated) this.#findInstance()
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     for (const timer of this.#timers.splice(0)) clearTimeout(timer)
-    for (const leave of this.#leave.splice(0)) leave()
+    for (const leave of [...this.#leave.splice(0), ...this.#unsubscribe.splice(0)]) leave()
     this.#undress?.()
     this.#undress = undefined
     this.#vitrine = undefined
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (changed.has('instance') && this.instance && this.instance !== this.#vitrine) this.#adopt(this.instance)
+    // Not on connecting: what a page set before the element was defined is only there from the first update on.
+    if (!this.hasUpdated) this.#findInstance()
+    else if (changed.has('instance') && this.instance && this.instance !== this.#vitrine) this.#adopt(this.instance)
   }
 
   protected override render(): unknown {
@@ -206,12 +210,21 @@ export abstract class VitrineElement extends LitElement {
     this.retry()
   }
 
+  #findInstance(): void {
+    if (this.instance) return this.#adopt(this.instance)
+    this.#leave.push(consumeVitrine(this, (instance) => this.instance ?? this.#adopt(instance)))
+    if (this.#vitrine) return
+    const missing = new WidgetError('config', `${this.localName} has neither a provider around it nor an instance`)
+    this.#later((this.constructor as typeof VitrineElement).patienceMs, () => this.#vitrine ?? this.fail(missing))
+  }
+
   #adopt(vitrine: VitrineInstance): void {
     this.#vitrine = vitrine
     this.#failure = undefined
     this.#undress?.()
     if (vitrine === this.instance) this.#undress = applyAppearance(this, vitrine.appearance)
-    this.#leave.push(
+    for (const unsubscribe of this.#unsubscribe.splice(0)) unsubscribe()
+    this.#unsubscribe.push(
       vitrine.on('change', () => this.#changed(vitrine)),
       vitrine.on('session', () => this.#signedOut && this.#tryAgain()),
     )
@@ -234,8 +247,7 @@ export abstract class VitrineElement extends LitElement {
     if (!vitrine) return
     const { language } = vitrine
     try {
-      const { sources } = this.constructor as typeof VitrineElement
-      await inTime(vitrine.messages.load(language, sources), vitrine.timeoutMs)
+      await inTime(vitrine.messages.load(language, this.textsInUse), vitrine.timeoutMs)
       if (vitrine !== this.#vitrine || language !== vitrine.language) return
       const before = this.#language
       this.#language = language

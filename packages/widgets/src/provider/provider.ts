@@ -38,7 +38,7 @@ export class VitrineProvider extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback()
-    this.#use(this.instance ?? this.#create())
+    if (this.hasUpdated) this.#use(this.instance ?? this.#create())
   }
 
   override disconnectedCallback(): void {
@@ -48,8 +48,9 @@ export class VitrineProvider extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    // Not on connecting: what a page set before the element was defined is only there from the first update on.
+    if (!this.hasUpdated || changed.has('instance')) this.#use(this.instance ?? this.#create())
     if (!this.hasUpdated) return
-    if (changed.has('instance')) this.#use(this.instance ?? this.#create())
     if (this.instance || !this.#own) return
     const appearance = this.#appearance
     if (changed.has('locale') || changed.has('theme') || changed.has('variables')) {

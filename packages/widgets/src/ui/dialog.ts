@@ -8,7 +8,8 @@ export interface DialogLook {
   body: unknown
   /** Buttons, the safe one first. */
   actions?: unknown
-  width?: 'small' | 'medium' | 'large'
+  /** `sheet` is a panel along the edge, for many fields. */
+  width?: 'small' | 'medium' | 'large' | 'sheet'
   /** A click beside it closes it; only where nothing typed or chosen can be lost. */
   lightDismiss?: boolean
 }

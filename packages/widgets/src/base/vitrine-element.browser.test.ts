@@ -1,0 +1,237 @@
+import { ApiError } from '@vitrine/core/http'
+import { expect, fixture, html } from '@open-wc/testing'
+import { expectAccessible } from '../test/axe.ts'
+import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
+import { fakeHttp, later } from '../test/fake-http.ts'
+import { SampleWidget } from '../test/sample-widget.ts'
+import '../define/provider.ts'
+import { createVitrine } from './create-vitrine.ts'
+import type { VitrineErrorDetail } from './events.ts'
+
+customElements.define('sample-widget', SampleWidget)
+
+const word = { word: 'lighthouse' }
+const instanceWith = (http = fakeHttp().on('GET /word', word)) => createVitrine({ http, account: null, locale: 'en' })
+
+const widgetWith = async (instance = instanceWith()): Promise<SampleWidget> => {
+  const widget = await fixture<SampleWidget>(html`<sample-widget .instance=${instance}><p id="fallback">Kept</p></sample-widget>`)
+  return widget
+}
+const loaded = async (widget: SampleWidget): Promise<SampleWidget> => {
+  await until(() => widget.shadowRoot?.querySelector('.word'), 'the word')
+  return widget
+}
+const isShown = (element: Element): boolean => element.getClientRects().length > 0
+
+describe('a widget', () => {
+  it('asks for its data without waiting for its texts or the account, tells the page and shows it', async () => {
+    const ready = record('vitrine-ready')
+    const http = fakeHttp().on('GET /word', word)
+    const widget = document.createElement('sample-widget') as SampleWidget
+    widget.instance = instanceWith(http)
+    document.body.append(widget)
+    await Promise.resolve()
+    expect(widget.shadowRoot?.querySelector('.word')).to.equal(null)
+    expect(http.of('GET /word')).to.have.length(1)
+    await loaded(widget)
+    expect(textOf(widget)).to.contain('lighthouse')
+    expect(ready.filter((event) => event.target === widget)).to.have.length(1)
+    widget.remove()
+  })
+
+  it('draws the wait only after a moment', async () => {
+    const answer = later<typeof word>()
+    const widget = await widgetWith(instanceWith(fakeHttp().on('GET /word', () => answer.promise)))
+    expect(widget.shadowRoot?.querySelector('.skeleton')).to.equal(null)
+    await until(() => widget.shadowRoot?.querySelector('.skeleton'), 'the skeleton')
+    await expectAccessible(widget)
+    answer.resolve(word)
+    await loaded(widget)
+    expect(widget.shadowRoot?.querySelector('.skeleton')).to.equal(null)
+  })
+
+  it('says what failed, keeps the fallback of the page, and recovers by the button', async () => {
+    const errors = record('vitrine-error')
+    let fails = true
+    const http = fakeHttp().on('GET /word', () => {
+      if (fails) throw new ApiError('server', { status: 500, serverMessage: 'The shelf fell down', requestId: 'r-17' })
+      return word
+    })
+    const heard: string[] = []
+    const instance = instanceWith(http)
+    instance.on('error', ({ code }) => heard.push(code))
+    const widget = await widgetWith(instance)
+    await until(() => textOf(widget).includes('The shelf fell down'), 'the sentence of the server')
+    expect(textOf(widget)).to.contain('r-17')
+    expect(isShown(document.querySelector('#fallback')!)).to.equal(true)
+    const detail = errors.at(-1)?.detail as VitrineErrorDetail
+    expect([detail.code, detail.requestId]).to.deep.equal(['server', 'r-17'])
+    expect(heard).to.deep.equal(['server'])
+    await expectAccessible(widget)
+    fails = false
+    buttonNamed(widget, 'Try again').click()
+    await loaded(widget)
+    expect(isShown(document.querySelector('#fallback')!)).to.equal(false)
+  })
+
+  it('is never a blank box when its template breaks', async () => {
+    const errors = record('vitrine-error')
+    const widget = await loaded(await widgetWith())
+    widget.explode = true
+    widget.requestUpdate()
+    await until(() => errors.at(-1), 'the event')
+    expect((errors.at(-1)?.detail as VitrineErrorDetail).code).to.equal('render')
+    expect(widget.getBoundingClientRect().height).to.be.greaterThan(20)
+    widget.explode = false
+    buttonNamed(widget, 'Try again').click()
+    await loaded(widget)
+  })
+
+  it('offers to sign in again when the session is over, and goes on once there is a new one', async () => {
+    const expired = record('vitrine-session-expired')
+    let signedIn = false
+    const http = fakeHttp().on('GET /word', () => {
+      if (!signedIn) throw new ApiError('auth', { status: 401 })
+      return word
+    })
+    const widget = await widgetWith(instanceWith(http))
+    await until(() => expired.at(-1), 'the event')
+    expect(expired).to.have.length(1)
+    signedIn = true
+    buttonNamed(widget, 'Sign in again').click()
+    await loaded(widget)
+  })
+
+  it('says so when a language file does not arrive, in words it has with it', async () => {
+    const instance = instanceWith()
+    let fails = true
+    const { load } = instance.messages
+    instance.messages.load = (...all) => (fails ? Promise.reject(new Error('blocked')) : load(...all))
+    const widget = await widgetWith(instance)
+    await until(() => textOf(widget).includes('This content could not be loaded.'), 'the last words')
+    fails = false
+    buttonNamed(widget, 'Try again').click()
+    await loaded(widget)
+  })
+
+  it('changes its language in place, with the focus and the typed text kept', async () => {
+    const instance = instanceWith()
+    const widget = await loaded(await widgetWith(instance))
+    const input = inside<HTMLInputElement>(widget, 'input')
+    input.focus()
+    instance.update({ locale: 'fr' })
+    await until(() => textOf(widget).includes('Supprimer'), 'the French text')
+    expect(inside(widget, '.root').lang).to.equal('fr-FR')
+    expect(widget.shadowRoot?.activeElement).to.equal(input)
+  })
+
+  it('reads its texts from an i18next instance when given one', async () => {
+    const instance = instanceWith()
+    const widget = await loaded(await widgetWith(instance))
+    let change: ((language: string) => void) | undefined
+    const translator = {
+      language: 'en',
+      t: (key: string, options: Record<string, unknown>) => `${String(options['ns'])}:${key}`,
+      on: (_: string, listener: (language: string) => void) => (change = listener),
+    }
+    instance.setTranslator(translator)
+    await until(() => textOf(widget).includes('common:actions.delete'), 'the text of the translator')
+    change?.('es')
+    await until(() => inside(widget, '.root').lang === 'es-ES', 'the language')
+  })
+
+  it('follows theme and accent live', async () => {
+    const instance = instanceWith()
+    const widget = await loaded(await widgetWith(instance))
+    const background = (): string => getComputedStyle(inside(widget, '.input-box')).backgroundColor
+    instance.update({ appearance: { theme: 'light' } })
+    const light = background()
+    instance.update({ appearance: { theme: 'dark', variables: { colorAccent: 'rgb(0, 102, 51)' } } })
+    expect(background()).not.to.equal(light)
+    expect(getComputedStyle(widget).getPropertyValue('--v-color-accent')).to.equal('rgb(0, 102, 51)')
+    instance.update({ appearance: {} })
+    expect(widget.style.length).to.equal(0)
+  })
+
+  it('comes and goes twenty times without leaving listeners or style sheets behind', async () => {
+    const instance = instanceWith()
+    const on = instance.on
+    let listeners = 0
+    const widget = await loaded(await widgetWith(instance))
+    const sheets = widget.shadowRoot!.adoptedStyleSheets.length
+    Object.assign(instance, {
+      on: (...all: Parameters<typeof on>) => {
+        listeners++
+        const off = on(...all)
+        return () => {
+          listeners--
+          off()
+        }
+      },
+    })
+    const parent = widget.parentElement!
+    for (let turn = 0; turn < 20; turn++) {
+      widget.remove()
+      parent.append(widget)
+    }
+    await loaded(widget)
+    expect(listeners).to.equal(2)
+    expect(widget.shadowRoot!.adoptedStyleSheets.length).to.equal(sheets)
+  })
+})
+
+describe('a widget that nobody provides for', () => {
+  it('says so after a while instead of staying blank', async () => {
+    const errors = record('vitrine-error')
+    SampleWidget.patienceMs = 10
+    const widget = await fixture<SampleWidget>(html`<sample-widget></sample-widget>`)
+    await until(() => errors.at(-1), 'the event')
+    SampleWidget.patienceMs = 10_000
+    expect((errors.at(-1)?.detail as VitrineErrorDetail).code).to.equal('config')
+    expect(widget.getBoundingClientRect().height).to.be.greaterThan(20)
+  })
+})
+
+describe('a provider', () => {
+  it('serves widgets anywhere below it, whichever comes first', async () => {
+    const widget = document.createElement('sample-widget') as SampleWidget
+    const provider = document.createElement('vitrine-provider') as HTMLElement & { instance: unknown }
+    provider.append(widget)
+    document.body.append(widget)
+    await widget.updateComplete
+    provider.instance = instanceWith()
+    document.body.append(provider)
+    provider.append(widget)
+    await loaded(widget)
+    provider.remove()
+  })
+
+  it('is waited for when it appears around the widget later', async () => {
+    const holder = await fixture<HTMLElement>(html`<late-provider><sample-widget></sample-widget></late-provider>`)
+    const { VitrineProvider } = await import('../provider/provider.ts')
+    ;(holder as unknown as { instance: unknown }).instance = instanceWith()
+    customElements.define('late-provider', class extends VitrineProvider {})
+    await loaded(holder.querySelector<SampleWidget>('sample-widget')!)
+  })
+
+  it('asks for one token and one account for all its widgets', async () => {
+    let asked = 0
+    const fetched: string[] = []
+    const { fetch } = window
+    window.fetch = async (url) => {
+      fetched.push(String(url).split('?')[0]!)
+      return Response.json(word)
+    }
+    const fetchToken = async (): Promise<string> => `token-${++asked}`
+    const provider = await fixture(
+      html`<vitrine-provider api="/somewhere/api" locale="en" .fetchToken=${fetchToken}>
+        <sample-widget></sample-widget><sample-widget></sample-widget>
+      </vitrine-provider>`,
+    )
+    await Promise.all([...provider.querySelectorAll<SampleWidget>('sample-widget')].map(loaded))
+    await until(() => fetched.includes('/somewhere/api/backend/load-advertiser'), 'the call for the account')
+    window.fetch = fetch
+    expect(asked).to.equal(1)
+    expect(fetched.filter((url) => url.endsWith('/word'))).to.deep.equal(['/somewhere/api/provider/word'])
+  })
+})

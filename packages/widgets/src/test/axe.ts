@@ -1,0 +1,16 @@
+import 'axe-core/axe.js'
+import type { AxeResults, default as AxeModule } from 'axe-core'
+
+const axe = (globalThis as unknown as { axe: typeof AxeModule }).axe
+
+/** Throws with every accessibility fault found in `element`, shadow roots included, contrast too. */
+export const expectAccessible = async (element: Element): Promise<void> => {
+  const { violations }: AxeResults = await axe.run(element, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    // A widget is a part of a page; the page brings the landmarks and the first heading.
+    rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false }, 'heading-order': { enabled: false } },
+  })
+  if (violations.length === 0) return
+  const lines = violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}\n  ${node.html}\n  ${node.failureSummary}`))
+  throw new Error(`${lines.length} accessibility faults\n${lines.join('\n')}`)
+}

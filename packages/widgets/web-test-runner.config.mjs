@@ -1,0 +1,24 @@
+import { esbuildPlugin } from '@web/dev-server-esbuild'
+import { playwrightLauncher } from '@web/test-runner-playwright'
+import { fileURLToPath } from 'node:url'
+import { browserArguments, findBrowser } from '../../scripts/browser.mjs'
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url))
+
+export default {
+  files: 'src/**/*.browser.test.ts',
+  rootDir: here('../..'),
+  port: 4300,
+  hostname: '127.0.0.1',
+  concurrentBrowsers: 1,
+  concurrency: 2,
+  nodeResolve: { exportConditions: ['@vitrine/source', 'development', 'browser'], extensions: ['.mjs', '.js', '.ts'] },
+  plugins: [esbuildPlugin({ ts: true, target: 'chrome125', tsconfig: here('tsconfig.json') })],
+  browsers: [
+    playwrightLauncher({
+      product: 'chromium',
+      launchOptions: { executablePath: findBrowser(), args: browserArguments },
+    }),
+  ],
+  testFramework: { config: { timeout: 10_000 } },
+}
