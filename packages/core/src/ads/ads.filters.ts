@@ -108,7 +108,7 @@ export const presetChoices = (account: Account | null): AdPreset[] => [
 
 const tickOrder: readonly (keyof StateTicks)[] = ['active', 'draft', 'model', 'sold', 'deleted']
 
-export const tickedStates = (ticks: StateTicks): AdState[] => tickOrder.filter((state) => ticks[state])
+export const tickedStates = (ticks: StateTicks): AdState[] => tickOrder.filter(state => ticks[state])
 
 const parentOf = ({ parentId, withLots }: AdFilters): AdCriteria['parent'] => parentId ?? (withLots ? 'any' : 'none')
 
@@ -127,7 +127,7 @@ const objectTypesOf = ({ filters, preset }: AdListState): number[] => {
   const sets = [presetMeanings[preset].objectTypes, filters.category && kindCodes[filters.category], filters.objectTypes]
   const wishes = sets.filter((set): set is readonly number[] => !!set && set.length > 0)
   if (wishes.length === 0) return []
-  const common = wishes.reduce((left, right) => left.filter((code) => right.includes(code)))
+  const common = wishes.reduce((left, right) => left.filter(code => right.includes(code)))
   return common.length > 0 ? [...common] : [noObjectType]
 }
 
@@ -157,5 +157,5 @@ export const criteriaOf = (state: AdListState, account: Account | null = null): 
 /** True when a criterion is set that only the filter panel shows, so that the panel opens by itself. */
 export const hasAdvancedCriteria = (filters: AdFilters): boolean =>
   (Object.keys(emptyAdFilters) as (keyof AdFilters)[])
-    .filter((key) => key !== 'parentId' && key !== 'withLots')
-    .some((key) => JSON.stringify(filters[key]) !== JSON.stringify(emptyAdFilters[key]))
+    .filter(key => key !== 'parentId' && key !== 'withLots')
+    .some(key => JSON.stringify(filters[key]) !== JSON.stringify(emptyAdFilters[key]))

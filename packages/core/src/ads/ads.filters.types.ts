@@ -34,33 +34,7 @@ export interface StateTicks {
   deleted: boolean
 }
 
-/**
- * Every criterion an ads list can carry; an empty array or text, null or false means "no wish".
- *
- * Where the provider's own names of the filter state live:
- *
- * | provider | here |
- * |---|---|
- * | page, limit, offset, sort, search, preset | the same of `ListState` |
- * | active | `ListState.preset`: `active` is the preset that the switch stood for |
- * | advanced | derived: `hasAdvancedCriteria(filters)` opens the panel |
- * | before, after | `updated.to`, `updated.from` |
- * | category, type | `category` |
- * | annoncesActivees, annoncesDesactivees, annoncesModeles, annoncesVendues, annoncesSupprimees | `states.active`, `.draft`, `.model`, `.sold`, `.deleted` |
- * | published | `states` or the preset `published` |
- * | objectTypes, typeObjets | `objectTypes` |
- * | offerTypes, sellType | `offerTypes` |
- * | mandates, stock, bailleurType, creationProgramme, withoutPictures | `mandates`, `stock`, `landlordTag`, `creationProgram`, `withoutPictures` |
- * | priceGt/Lt, surfaceGt/Lt, dateCreationGt/Lt | `price`, `surface`, `created` |
- * | marque, modele, millesime | `brand`, `model`, `year` |
- * | identifierCode, identifierValue, user | `identifier` |
- * | contact, withContacts, sanscontacts, contactManager | `contacts` |
- * | beforeContacts, afterContacts | `contactsPeriod.to`, `.from` |
- * | portalsSelected, portalCodeNames, diffusion | `portals` |
- * | annoncesDiffusees | `broadcast` |
- * | gratuit, quota | `freePortals`, `quotaPortals` |
- * | postId | `ids` |
- */
+/** Every criterion an ads list can carry; an empty array or text, null or false means "no wish". */
 export interface AdFilters {
   /** Which states are ticked; null means what the preset or the account gives. Nothing ticked means all but deleted. */
   states: StateTicks | null

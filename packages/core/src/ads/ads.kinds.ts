@@ -28,7 +28,7 @@ export const socialHousingTag = ({ objectType, offerType, parentId }: Tagged): S
 export const manualSources = ['SAISIE_IMMO', 'SAISIE_VO'] as const
 
 export const isFlux = ({ sourceCode }: Pick<AdSummary, 'sourceCode'>): boolean =>
-  !manualSources.some((source) => source === sourceCode)
+  !manualSources.some(source => source === sourceCode)
 
 /** The one word a row shows about the kind of an ad, as the last part of a message key. */
 export const adTag = (ad: Tagged, account: Account | null): AdKind | SocialHousingTag =>
@@ -36,7 +36,7 @@ export const adTag = (ad: Tagged, account: Account | null): AdKind | SocialHousi
 
 /** The further fields of an ad that the configured whitelist lets through, in its order. */
 export const visibleFields = (ad: Pick<Ad, 'fields'>, whitelist: readonly string[]): [code: string, field: Ad['fields'][string]][] =>
-  whitelist.flatMap((code) => {
+  whitelist.flatMap(code => {
     const field = ad.fields[code]
     return field ? [[code, field] as [string, typeof field]] : []
   })

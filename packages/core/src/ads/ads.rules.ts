@@ -4,35 +4,34 @@ import { isFlux } from './ads.kinds.ts'
 import type { AdState, AdSummary } from './ads.model.ts'
 import type { Identifier } from './ads.filters.types.ts'
 
-/** Why something is not allowed; also the code of the server's refusal. */
-export const adRefusals = [
-  'ad-from-software',
-  'ad-sold',
-  'ad-deleted',
-  'ad-already-active',
-  'ad-not-active',
-  'ad-still-active',
-  'ad-is-model',
-  'ad-not-model',
-  'sold-option-missing',
-  'push-option-missing',
-  'push-too-soon',
-  'no-ad-selected',
-  'selection-too-long',
-] as const
-export type AdRefusal = (typeof adRefusals)[number]
+/** Why something is not allowed (also the code of the server's refusal), and the `ads` text that says so. */
+export const refusalKeys = {
+  'ad-from-software': 'refusal.ad-from-software',
+  'ad-sold': 'refusal.ad-sold',
+  'ad-deleted': 'refusal.ad-deleted',
+  'ad-already-active': 'refusal.ad-already-active',
+  'ad-not-active': 'refusal.ad-not-active',
+  'ad-still-active': 'refusal.ad-still-active',
+  'ad-is-model': 'refusal.ad-is-model',
+  'ad-not-model': 'refusal.ad-not-model',
+  'sold-option-missing': 'refusal.sold-option-missing',
+  'push-option-missing': 'refusal.push-option-missing',
+  'push-too-soon': 'refusal.push-too-soon',
+  'no-ad-selected': 'refusal.no-ad-selected',
+  'selection-too-long': 'refusal.selection-too-long',
+} as const
+export type AdRefusal = keyof typeof refusalKeys
 
-/** `messageKey` belongs to the `ads` texts. */
 export type Verdict =
   | { allowed: true }
-  | { allowed: false; reason: AdRefusal; messageKey: `refusal.${AdRefusal}`; params?: Record<string, number> }
+  | { allowed: false; reason: AdRefusal; messageKey: (typeof refusalKeys)[AdRefusal]; params?: Record<string, number> }
 
 const yes: Verdict = { allowed: true }
 
 const no = (reason: AdRefusal, params?: Record<string, number>): Verdict => ({
   allowed: false,
   reason,
-  messageKey: `refusal.${reason}`,
+  messageKey: refusalKeys[reason],
   ...(params && { params }),
 })
 
@@ -83,7 +82,7 @@ export const canSetState = (ad: Judged, target: AdState, options: Options): Verd
 }
 
 /** A model is a pattern for ads, nobody buys it; every other ad may have found its buyer. */
-export const asksIfSold = (ads: readonly Pick<AdSummary, 'state'>[]): boolean => ads.some((ad) => ad.state !== 'model')
+export const asksIfSold = (ads: readonly Pick<AdSummary, 'state'>[]): boolean => ads.some(ad => ad.state !== 'model')
 
 export interface SoldOutcome {
   /** The states the ad goes through, in order; the last one stays. */
@@ -131,7 +130,7 @@ export const identifierLimit = (
   states: readonly AdState[] | null,
 ): Identifier | null => {
   const { identifierCode: code, identifierValue: value, roles } = user
-  const onlyModels = states !== null && states.length > 0 && states.every((state) => state === 'model')
+  const onlyModels = states !== null && states.length > 0 && states.every(state => state === 'model')
   return roles.includes('ROLE_SUB_USER') && code && value && !onlyModels ? { code, value } : null
 }
 

@@ -63,7 +63,7 @@ export type PageTick = 'none' | 'some' | 'all'
 
 /** How the box in the list's head is drawn. */
 export const pageTick = (selection: Selection, shownIds: readonly number[]): PageTick => {
-  const ticked = shownIds.filter((id) => selection.ids.has(id)).length
+  const ticked = shownIds.filter(id => selection.ids.has(id)).length
   if (ticked === 0) return 'none'
   return ticked === shownIds.length ? 'all' : 'some'
 }

@@ -4,27 +4,27 @@ import type { UrlParam } from './list.url.ts'
 
 export const textParam = (name: string, maxLength = 100): UrlParam<string> => ({
   name,
-  encode: (value) => value,
-  decode: (text) => (text.length <= maxLength ? text : undefined),
+  encode: value => value,
+  decode: text => (text.length <= maxLength ? text : undefined),
 })
 
 export const flagParam = (name: string): UrlParam<boolean> => ({
   name,
-  encode: (value) => (value ? 'yes' : ''),
-  decode: (text) => (text === 'yes' ? true : text === '' ? false : undefined),
+  encode: value => (value ? 'yes' : ''),
+  decode: text => (text === 'yes' ? true : text === '' ? false : undefined),
 })
 
 /** Yes, no, or no wish. */
 export const maybeParam = (name: string): UrlParam<boolean | null> => ({
   name,
-  encode: (value) => (value === null ? '' : value ? 'yes' : 'no'),
-  decode: (text) => (text === 'yes' ? true : text === 'no' ? false : text === '' ? null : undefined),
+  encode: value => (value === null ? '' : value ? 'yes' : 'no'),
+  decode: text => (text === 'yes' ? true : text === 'no' ? false : text === '' ? null : undefined),
 })
 
 export const choiceParam = <Value extends string>(name: string, choices: readonly Value[]): UrlParam<Value | null> => ({
   name,
-  encode: (value) => value ?? '',
-  decode: (text) => (text === '' ? null : choices.find((choice) => choice === text)),
+  encode: value => value ?? '',
+  decode: text => (text === '' ? null : choices.find(choice => choice === text)),
 })
 
 const wholeNumber = (text: string): number | undefined => {
@@ -34,8 +34,8 @@ const wholeNumber = (text: string): number | undefined => {
 
 export const numberParam = (name: string): UrlParam<number | null> => ({
   name,
-  encode: (value) => (value === null ? '' : String(value)),
-  decode: (text) => (text === '' ? null : wholeNumber(text)),
+  encode: value => (value === null ? '' : String(value)),
+  decode: text => (text === '' ? null : wholeNumber(text)),
 })
 
 const listParam = <Value>(
@@ -44,10 +44,10 @@ const listParam = <Value>(
   read: (text: string) => Value | undefined,
 ): UrlParam<Value[]> => ({
   name,
-  encode: (values) => values.map(write).join(','),
-  decode: (text) => {
+  encode: values => values.map(write).join(','),
+  decode: text => {
     const values = text === '' ? [] : text.split(',').map(read)
-    return values.every((value) => value !== undefined) ? (values as Value[]) : undefined
+    return values.every(value => value !== undefined) ? (values as Value[]) : undefined
   },
 })
 
@@ -65,12 +65,12 @@ export const textsParam = (name: string): UrlParam<string[]> => listParam(name, 
 export const numbersParam = (name: string): UrlParam<number[]> => listParam(name, String, wholeNumber)
 
 export const choicesParam = <Value extends string>(name: string, choices: readonly Value[]): UrlParam<Value[]> =>
-  listParam(name, String, (text) => choices.find((choice) => choice === text))
+  listParam(name, String, text => choices.find(choice => choice === text))
 
 /** Two ends of the same kind in one parameter: `100..200`, `100..`, `..200`. */
 const splitEnds = <End>(text: string, read: (text: string) => End | undefined): [End | null, End | null] | undefined => {
   if (text === '') return [null, null]
-  const ends = text.split('..').map((end) => (end === '' ? null : read(end)))
+  const ends = text.split('..').map(end => (end === '' ? null : read(end)))
   const [first, second] = ends
   return ends.length === 2 && first !== undefined && second !== undefined ? [first, second] : undefined
 }
@@ -81,7 +81,7 @@ const joinEnds = (first: number | string | null, second: number | string | null)
 export const rangeParam = (name: string): UrlParam<{ min: number | null; max: number | null }> => ({
   name,
   encode: ({ min, max }) => joinEnds(min, max),
-  decode: (text) => {
+  decode: text => {
     const ends = splitEnds(text, wholeNumber)
     return ends && { min: ends[0], max: ends[1] }
   },
@@ -96,7 +96,7 @@ const isoDate = (text: string): string | undefined => {
 export const dateRangeParam = (name: string): UrlParam<{ from: string | null; to: string | null }> => ({
   name,
   encode: ({ from, to }) => joinEnds(from, to),
-  decode: (text) => {
+  decode: text => {
     const ends = splitEnds(text, isoDate)
     return ends && { from: ends[0], to: ends[1] }
   },

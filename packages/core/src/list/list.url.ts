@@ -35,7 +35,7 @@ const positive = (text: string | null, max: number): number | undefined => {
 }
 
 const oneFrom = <Value>(choices: readonly Value[], value: unknown): Value | undefined =>
-  choices.find((choice) => choice === value)
+  choices.find(choice => choice === value)
 
 export const createUrlCodec = <Filters extends object, Preset extends string>(
   options: UrlCodecOptions<Filters, Preset>,

@@ -1,0 +1,50 @@
+import type { Account } from '../account/account.model.ts'
+import type { AdFilters } from './ads.filters.types.ts'
+import type { AdState } from './ads.model.ts'
+import { seesSoldAds } from './ads.rules.ts'
+
+type FilterKey = keyof AdFilters
+
+const everyone: readonly FilterKey[] = [
+  'states',
+  'objectTypes',
+  'offerTypes',
+  'price',
+  'created',
+  'updated',
+  'withoutPictures',
+  'broadcast',
+  'portals',
+  'freePortals',
+  'quotaPortals',
+  'contacts',
+  'contactsPeriod',
+]
+
+const properties: readonly FilterKey[] = ['category', 'surface', 'mandates']
+const vehicles: readonly FilterKey[] = ['brand', 'model', 'year', 'vehicleSelection']
+
+/** The filters that make sense for what the account deals in, in no particular order. */
+export const offeredFilters = (account: Account | null): ReadonlySet<FilterKey> => {
+  const advertiser = account?.advertiser
+  const builds = advertiser?.trade === 'PROMOTEUR' || advertiser?.trade === 'BAILLEUR_SOCIAL'
+  return new Set([
+    ...everyone,
+    ...(advertiser?.universe === 'VO' ? vehicles : properties),
+    ...(builds ? (['creationProgram'] as const) : []),
+    ...(advertiser?.trade === 'BAILLEUR_SOCIAL' ? (['landlordTag'] as const) : []),
+    ...(advertiser?.options.stocks ? (['stock'] as const) : []),
+  ])
+}
+
+/** The states a person may tick: sold ads are there only for an account that keeps them. */
+export const offeredStates = (account: Account | null): AdState[] => [
+  'active',
+  'draft',
+  'model',
+  ...(seesSoldAds(account) ? (['sold'] as const) : []),
+  'deleted',
+]
+
+/** Stock codes: new and used. */
+export const stockCodes = ['VN', 'VO'] as const
