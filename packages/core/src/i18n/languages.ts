@@ -10,3 +10,12 @@ export const localeTags: Record<Language, string> = { fr: 'fr-FR', en: 'en-GB', 
 
 /** The languages to look a text up in, best first. */
 export const fallbackChain = (language: Language): readonly Language[] => (language === 'mx' ? ['mx', 'es'] : [language])
+
+const isLanguage = (value: string): value is Language => (languages as readonly string[]).includes(value)
+
+/** The interface language for a language code or BCP 47 tag such as `es-MX` or `en-US`; null when there is none. */
+export const toLanguage = (tag: string): Language | null => {
+  const lower = tag.toLowerCase()
+  const primary = lower === 'es-mx' ? 'mx' : (lower.split('-')[0] ?? '')
+  return isLanguage(primary) ? primary : null
+}

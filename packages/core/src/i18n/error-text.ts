@@ -1,0 +1,22 @@
+import type { ApiError, ErrorKind } from '../http/errors.ts'
+import type { Translate } from './messages.types.ts'
+import type { MessageKey } from './sources.ts'
+
+type CommonKey = MessageKey<'common'>
+
+const keys: Record<ErrorKind, CommonKey> = {
+  network: 'errors.network',
+  timeout: 'errors.timeout',
+  auth: 'errors.auth',
+  forbidden: 'errors.forbidden',
+  'not-found': 'errors.notFound',
+  'rate-limit': 'errors.rateLimit',
+  invalid: 'errors.invalid',
+  conflict: 'errors.conflict',
+  server: 'errors.server',
+  wire: 'errors.wire',
+  cancelled: 'errors.unknown',
+}
+
+/** What to tell the person: the server's own sentence, else ours for this kind of failure. `t` reads the namespace common. */
+export const errorText = (t: Translate<CommonKey>, error: ApiError): string => error.serverMessage ?? t(keys[error.kind])

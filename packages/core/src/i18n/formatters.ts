@@ -1,0 +1,69 @@
+import { localeTags, type Language } from './languages.ts'
+
+export interface Formatters {
+  /** An amount in whole or broken units of an ISO 4217 currency; cents only when there are some. */
+  formatMoney(amount: number, currency?: string): string
+  formatNumber(value: number): string
+  /** DD/MM/YYYY in every interface language. */
+  formatDate(date: Date): string
+  formatDateTime(date: Date): string
+  /** The distance from `now`, such as "il y a 3 jours". */
+  formatRelative(date: Date, now: Date): string
+}
+
+const unitSeconds: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+const distance = (elapsed: number): [number, Intl.RelativeTimeFormatUnit] => {
+  for (const [unit, length] of unitSeconds) if (Math.abs(elapsed) >= length) return [Math.trunc(elapsed / length), unit]
+  return [0, 'second']
+}
+
+const remember = <Value>(make: (key: string) => Value): ((key: string) => Value) => {
+  const made = new Map<string, Value>()
+  return (key) => {
+    const value = made.get(key) ?? make(key)
+    made.set(key, value)
+    return value
+  }
+}
+
+const create = (tag: string, timeZone: string | undefined): Formatters => {
+  const day = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone } as const
+  const dates = new Intl.DateTimeFormat(tag, day)
+  const dateTimes = new Intl.DateTimeFormat(tag, { ...day, hour: '2-digit', minute: '2-digit' })
+  const distances = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
+  const numbers = new Intl.NumberFormat(tag)
+  const money = remember(
+    (currency) =>
+      new Intl.NumberFormat(tag, {
+        style: 'currency',
+        currency,
+        currencyDisplay: 'narrowSymbol',
+        trailingZeroDisplay: 'stripIfInteger',
+      }),
+  )
+  return {
+    formatMoney: (amount, currency = 'EUR') => money(currency).format(amount),
+    formatNumber: (value) => numbers.format(value),
+    formatDate: (date) => dates.format(date),
+    formatDateTime: (date) => dateTimes.format(date),
+    formatRelative: (date, now) => distances.format(...distance((date.getTime() - now.getTime()) / 1000)),
+  }
+}
+
+const known = new Map<string, Formatters>()
+
+/** Numbers, money and dates by Intl, made once a language; in the browser's time zone unless another is named. */
+export const createFormatters = (language: Language, timeZone?: string): Formatters => {
+  const key = `${language} ${timeZone}`
+  const formatters = known.get(key) ?? create(localeTags[language], timeZone)
+  known.set(key, formatters)
+  return formatters
+}

@@ -1,0 +1,8 @@
+export * from './error-text.ts'
+export * from './formatters.ts'
+export * from './languages.ts'
+export * from './loader.ts'
+export type * from './messages.types.ts'
+export * from './namespaces.ts'
+export * from './sources.ts'
+export * from './translator.ts'
