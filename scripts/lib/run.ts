@@ -1,4 +1,6 @@
-import { spawn, type StdioOptions } from 'node:child_process'
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
 import { root, workspaceEnvironment } from './host.mjs'
 
 export interface RunOptions {
@@ -7,14 +9,47 @@ export interface RunOptions {
   stdio?: StdioOptions
 }
 
-/** Runs a tool of the workspace to its end and answers its exit code. */
-export const run = ([tool = '', ...args]: readonly string[], options: RunOptions = {}): Promise<number> =>
+export interface Outcome {
+  code: number
+  output: string
+}
+
+const windows = process.platform === 'win32'
+
+/** Starts a tool of the workspace. */
+export const start = ([tool = '', ...args]: readonly string[], options: RunOptions = {}): ChildProcess => {
+  const { cwd = root, env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = options
+  return spawn(tool, args, { cwd, stdio, env: { ...workspaceEnvironment(), ...env }, shell: windows })
+}
+
+const ended = (child: ChildProcess): Promise<number> =>
   new Promise((resolve, reject) => {
-    const { cwd = root, env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = options
-    const child = spawn(tool, args, { cwd, stdio, env: { ...workspaceEnvironment(), ...env }, shell: process.platform === 'win32' })
     child.on('error', reject)
-    child.on('exit', (code) => resolve(code ?? 1))
+    child.on('close', (code) => resolve(code ?? 1))
   })
+
+/** Runs a tool to its end and answers its exit code. */
+export const run = (command: readonly string[], options: RunOptions = {}): Promise<number> => ended(start(command, options))
+
+/** Runs a tool to its end and answers what it printed. */
+export const capture = async (command: readonly string[], options: RunOptions = {}): Promise<Outcome> => {
+  const child = start(command, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const keep = (chunk: Buffer): void => void (output += chunk.toString())
+  child.stdout?.on('data', keep)
+  child.stderr?.on('data', keep)
+  return { code: await ended(child), output }
+}
+
+/** Runs a script of a folder's package.json, with that folder's tools first on the PATH. */
+export const runScript = async (folder: string, name: string): Promise<Outcome> => {
+  const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { scripts?: Record<string, string> }
+  const script = scripts?.[name]
+  if (!script) return { code: 1, output: `${folder} has no script "${name}".` }
+  const path = [join(folder, 'node_modules', '.bin'), workspaceEnvironment()['PATH']].join(delimiter)
+  const shell = windows ? ['cmd', '/d', '/s', '/c', script] : ['sh', '-c', script]
+  return capture(shell, { cwd: folder, env: { PATH: path } })
+}
 
 /** Runs the commands one after the other, all of them, and fails when one did. */
 export const runAll = async (commands: readonly (readonly string[])[]): Promise<void> => {

@@ -1,0 +1,57 @@
+// Builds the published package it is started in: code by tsup, types by tsc. `cd packages/core && node ../../scripts/build-package.ts`
+import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { build } from 'tsup'
+import { publishedEntries } from './lib/entries.ts'
+import { run } from './lib/run.ts'
+
+const folder = process.cwd()
+const dist = join(folder, 'dist')
+
+const inDist = (pattern: string): Promise<string[]> => Array.fromAsync(glob(pattern, { cwd: dist }))
+
+const removeOldCode = async (): Promise<void> => {
+  for (const path of await inDist('**/*.js{,.map}')) await rm(join(dist, path))
+}
+
+const buildCode = async (): Promise<void> => {
+  await build({
+    entry: await publishedEntries(folder),
+    outDir: dist,
+    format: 'esm',
+    target: 'es2022',
+    platform: 'neutral',
+    splitting: true,
+    treeshake: true,
+    sourcemap: true,
+    dts: false,
+    clean: false,
+    config: false,
+    silent: true,
+  })
+}
+
+/** tsc leaves `./x.ts` in declarations; a reader of the package has `./x.js` beside `./x.d.ts`. */
+const withJavaScriptNames = (declaration: string): string => declaration.replaceAll(/((?:from|import\()\s*['"]\.[^'"]*)\.tsx?(['"])/g, '$1.js$2')
+
+/** Json files that declarations read their types from go along. */
+const copyJsonOf = async (path: string, declaration: string): Promise<void> => {
+  for (const [, json = ''] of declaration.matchAll(/['"](\.[^'"]*\.json)['"]/g)) {
+    const target = join(dirname(join(dist, path)), json)
+    await cp(target.replace(dist, join(folder, 'src')), target)
+  }
+}
+
+const buildTypes = async (): Promise<void> => {
+  if ((await run(['tsc', '-b', folder])) !== 0) throw new Error(`The types of ${folder} do not build.`)
+  for (const path of await inDist('**/*.d.ts')) {
+    const declaration = await readFile(join(dist, path), 'utf8')
+    const published = withJavaScriptNames(declaration)
+    if (published !== declaration) await writeFile(join(dist, path), published)
+    await copyJsonOf(path, published)
+  }
+}
+
+await removeOldCode()
+await buildCode()
+await buildTypes()
