@@ -5,6 +5,15 @@ import { browserArguments, findBrowser } from '../../scripts/browser.mjs'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
+/** What the strictest page around a widget allows. */
+const strictPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'; require-trusted-types-for 'script'"
+
+const strictPages = (context, next) => {
+  if (context.path.endsWith('.strict.html')) context.set('content-security-policy', strictPolicy)
+  return next()
+}
+
 export default {
   files: 'src/**/*.browser.test.ts',
   rootDir: here('../..'),
@@ -13,6 +22,7 @@ export default {
   concurrentBrowsers: 1,
   concurrency: 2,
   nodeResolve: { exportConditions: ['@vitrine/source', 'development', 'browser'], extensions: ['.mjs', '.js', '.ts'] },
+  middleware: [strictPages],
   plugins: [esbuildPlugin({ ts: true, target: 'chrome125', tsconfig: here('tsconfig.json') })],
   browsers: [
     playwrightLauncher({

@@ -12,7 +12,7 @@ export const buttonStyles = css`
     min-block-size: var(--v-control);
     margin: 0;
     padding: 0 14px;
-    border: 1px solid var(--v-color-line-strong);
+    border: 1px solid color-mix(in oklab, var(--v-color-line-strong) 50%, var(--v-color-line));
     border-radius: var(--v-radius-small);
     background: var(--v-color-surface);
     color: var(--v-color-ink);
@@ -119,7 +119,7 @@ export const buttonStyles = css`
   .segments {
     display: inline-flex;
     flex: none;
-    border: 1px solid var(--v-color-line-strong);
+    border: 1px solid color-mix(in oklab, var(--v-color-line-strong) 50%, var(--v-color-line));
     border-radius: var(--v-radius-small);
     overflow: clip;
   }

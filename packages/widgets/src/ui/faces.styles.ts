@@ -3,6 +3,7 @@ import { css } from 'lit'
 export const faceStyles = css`
   .face {
     display: grid;
+    align-content: center;
     justify-items: center;
     gap: 12px;
     padding: 40px 20px;

@@ -3,6 +3,7 @@ import { css } from 'lit'
 export const fieldStyles = css`
   .field {
     display: grid;
+    align-content: start;
     gap: 4px;
     min-inline-size: 0;
     margin: 0;

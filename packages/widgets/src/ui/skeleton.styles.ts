@@ -9,6 +9,7 @@ export const skeletonStyles = css`
   }
   .skeleton-lines {
     display: grid;
+    align-content: start;
     gap: 12px;
     padding: 12px 0;
   }

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { version } from './version.ts'
+
+const folder = fileURLToPath(new URL('../..', import.meta.url))
+const { version: packed, exports } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as {
+  version: string
+  exports: Record<string, string | { '@vitrine/source': string }>
+}
+
+const entries = Object.values(exports)
+  .flatMap((entry) => (typeof entry === 'string' ? [] : globSync(entry['@vitrine/source'], { cwd: folder })))
+  .map((path) => path.replaceAll('\\', '/'))
+
+describe('the published entries', () => {
+  it('are all there', () => {
+    expect(entries).toEqual(expect.arrayContaining(['src/index.ts', 'src/theme/index.ts', 'src/define/provider.ts', 'src/define/ads-list.ts']))
+  })
+
+  it.each(entries)('%s can be imported where there is no page', async (entry) => {
+    expect(globalThis.document).toBeUndefined()
+    expect(Object.keys(await import(`${folder}/${entry}`)).length).toBeGreaterThanOrEqual(entry.includes('/define/') ? 0 : 1)
+  })
+
+  it('say the version of the package', () => {
+    expect(version).toBe(packed)
+  })
+
+  it('give the theme to a build tool without anything of the widgets', () => {
+    const script = `await import('${folder}/src/theme/index.ts'); console.log(Object.keys(globalThis).includes('litElementVersions'))`
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+    expect(stdout.trim()).toBe('false')
+  })
+})

@@ -1,0 +1,64 @@
+import { expect, fixture, html } from '@open-wc/testing'
+import type { WidgetName } from '../base/define-widget.ts'
+import { record, until } from '../test/dom.ts'
+import { startLoader } from './loader.ts'
+
+/** Stands in for the widgets' own code and can be out of reach. */
+const shelf = () => {
+  const asked: string[] = []
+  const state = { blocked: false }
+  const define = async (name: WidgetName, { suffix }: { suffix?: string } = {}): Promise<string> => {
+    const tag = `vitrine-${name}${suffix ? `-${suffix}` : ''}`
+    asked.push(tag)
+    if (state.blocked) throw new TypeError('Failed to fetch dynamically imported module')
+    if (!customElements.get(tag)) {
+      customElements.define(tag, class extends HTMLElement {
+        connectedCallback(): void {
+          this.attachShadow({ mode: 'open' }).innerHTML = 'alive'
+        }
+      })
+    }
+    return tag
+  }
+  return { asked, state, define }
+}
+
+describe('the loader', () => {
+  it('fetches only what the page has, also when it comes later, and each kind once', async () => {
+    const { asked, define } = shelf()
+    await fixture(html`<vitrine-provider-one></vitrine-provider-one>`)
+    const stop = startLoader({ suffix: 'one', define })
+    expect(asked).to.deep.equal(['vitrine-provider-one'])
+    const late = await fixture(html`<div></div>`)
+    late.innerHTML = '<vitrine-ads-list-one></vitrine-ads-list-one><vitrine-ads-list-one></vitrine-ads-list-one>'
+    await until(() => late.firstElementChild?.shadowRoot?.textContent === 'alive', 'the late widget')
+    late.innerHTML += '<vitrine-ads-list-one></vitrine-ads-list-one>'
+    expect(asked).to.deep.equal(['vitrine-provider-one', 'vitrine-ads-list-one'])
+    stop()
+  })
+
+  it('leaves the fallback when the code does not arrive, tells the page, and recovers by its button', async () => {
+    const errors = record('vitrine-error')
+    const { state, define } = shelf()
+    state.blocked = true
+    const page = await fixture(html`<div locale="fr"><vitrine-ads-list-two></vitrine-ads-list-two></div>`)
+    const stop = startLoader({ suffix: 'two', define })
+    const button = await until(() => page.querySelector('button'), 'the way out')
+    expect(errors.at(-1)?.detail.code).to.equal('network')
+    expect(button.textContent).to.equal('Réessayer')
+    expect(page.getBoundingClientRect().height).to.be.greaterThan(10)
+    state.blocked = false
+    button.click()
+    await until(() => page.querySelector('vitrine-ads-list-two')?.shadowRoot, 'the widget')
+    expect(page.querySelector('button')).to.equal(null)
+    stop()
+  })
+
+  it('does not wait for ever', async () => {
+    const errors = record('vitrine-error')
+    await fixture(html`<vitrine-ads-list-three><p>Kept</p></vitrine-ads-list-three>`)
+    const stop = startLoader({ suffix: 'three', timeoutMs: 20, define: () => new Promise(() => undefined) })
+    await until(() => errors.at(-1), 'the event')
+    stop()
+  })
+})

@@ -1,0 +1,56 @@
+import { defineWidget, type WidgetName, widgetNames } from '../base/define-widget.ts'
+import { emit } from '../base/events.ts'
+import { lastWords } from '../base/last-words.ts'
+
+export interface LoaderOptions {
+  /** Ends the tags, so that two versions can live on one page; see `defineWidget`. */
+  suffix?: string
+  timeoutMs?: number
+  define?: typeof defineWidget
+}
+
+const inTime = <Value>(promise: Promise<Value>, ms: number): Promise<Value> =>
+  Promise.race([promise, new Promise<never>((_, reject) => setTimeout(reject, ms, new Error(`No widget within ${ms} ms`)))])
+
+/** The page's fallback is still there, since the element never came to life; below it goes a way out. */
+const offerRetry = (element: Element, retry: () => void): void => {
+  const language = (element.closest('[locale]')?.getAttribute('locale') ?? '').slice(0, 2)
+  const words = lastWords(language === 'fr' || language === 'es' ? language : 'en')
+  const note = document.createElement('p')
+  const button = document.createElement('button')
+  button.textContent = words.retry
+  button.onclick = () => {
+    note.remove()
+    retry()
+  }
+  note.append(element.textContent?.trim() ? '' : `${words.title} `, button)
+  element.append(note)
+}
+
+/** Finds the widgets on a page, now and later, and fetches each kind once. Returns the function that stops looking. */
+export const startLoader = ({ suffix = '', timeoutMs = 10_000, define = defineWidget }: LoaderOptions = {}): (() => void) => {
+  const ending = suffix && `-${suffix}`
+  const tagOf = (name: WidgetName): string => `vitrine-${name}${ending}`
+  const under = new Set<WidgetName>()
+
+  const load = async (name: WidgetName): Promise<void> => {
+    under.add(name)
+    try {
+      await inTime(define(name, suffix ? { suffix } : {}), timeoutMs)
+    } catch (error) {
+      for (const element of document.querySelectorAll(tagOf(name))) {
+        emit(element, 'vitrine-error', { code: 'network', message: `${tagOf(name)} could not be fetched`, requestId: undefined, error })
+        offerRetry(element, () => void load(name))
+      }
+    }
+  }
+
+  const look = (): void => {
+    for (const name of widgetNames) if (!under.has(name) && document.querySelector(tagOf(name))) void load(name)
+    if (under.size === widgetNames.length) observer.disconnect()
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document, { childList: true, subtree: true })
+  look()
+  return () => observer.disconnect()
+}
