@@ -1,0 +1,36 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import { button, iconButton } from '../ui/button.ts'
+import { iconClose, iconEyeOff, iconPublish, iconTrash } from '../ui/icons.ts'
+import { runBulk } from './ads-list.bulk.ts'
+import type { AdsListHost, Progress } from './ads-list.host.ts'
+
+const progressTexts = { publish: 'bulk.publishing', unpublish: 'bulk.unpublishing', delete: 'bulk.deleting' } as const
+
+const underWay = (host: AdsListHost, { kind, done, total, stop }: Progress): TemplateResult => {
+  const text = host.t(progressTexts[kind], { done, total })
+  return html`<span class="bulk-count">${text}</span>
+    <progress max=${total} .value=${done} aria-label=${text}></progress>
+    ${stop ? button({ label: host.t('bulk.stop'), tone: 'quiet', compact: true, onClick: stop }) : nothing}`
+}
+
+const atRest = (host: AdsListHost): TemplateResult => {
+  const { t, selection } = host
+  return html`<span class="bulk-count">${t('selection.count', { count: selection.size })}</span>
+    <span class="bulk-actions">
+      ${button({ label: t('bulk.publish'), icon: iconPublish, tone: 'quiet', compact: true, onClick: () => void runBulk(host, 'publish') })}
+      ${button({ label: t('bulk.unpublish'), icon: iconEyeOff, tone: 'quiet', compact: true, onClick: () => void runBulk(host, 'unpublish') })}
+      ${button({ label: t('bulk.delete'), icon: iconTrash, tone: 'quiet', compact: true, part: 'bulk-delete', onClick: () => void runBulk(host, 'delete') })}
+    </span>
+    ${selection.tick === 'all'
+      ? nothing
+      : button({ label: t('selection.selectAll'), tone: 'quiet', compact: true, onClick: () => selection.selectPage() })}
+    ${iconButton({ label: t('selection.erase'), icon: iconClose, compact: true, onClick: () => selection.clear() })}`
+}
+
+/** What can be done with the ticked ads; floats over the end of the list for as long as something is ticked. */
+export const bulkBar = (host: AdsListHost): TemplateResult | typeof nothing =>
+  host.selection.size > 0 || host.progress
+    ? html`<div class="bulk" part="bulk-bar" role="region" aria-label=${host.t('bulk.label')}>
+        ${host.progress ? underWay(host, host.progress) : atRest(host)}
+      </div>`
+    : nothing

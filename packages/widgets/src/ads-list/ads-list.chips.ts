@@ -1,0 +1,40 @@
+import { filterChips, writeChip, type ChipWriter, type FilterChip } from '@vitrine/core/ads'
+import { clearCriteria } from '@vitrine/core/list'
+import type { CSSResult, nothing, TemplateResult } from 'lit'
+import { button } from '../ui/button.ts'
+import { chips } from '../ui/chips.ts'
+import type { AdsListHost } from './ads-list.host.ts'
+
+/** The chips look like those of the tabs, which are there from the start. */
+export const styles: readonly CSSResult[] = []
+
+const day = (isoDate: string): Date => new Date(`${isoDate}T12:00:00`)
+
+/** Writes the values of chips in the reader's language. */
+export const chipWriter = ({ t, tMore, format, types, portals, list }: AdsListHost): ChipWriter => ({
+  ads: t,
+  filters: tMore,
+  money: (value) => format.formatMoney(value, list.items[0]?.currency),
+  surface: (value) => `${format.formatNumber(value)} m²`,
+  date: (isoDate) => format.formatDate(day(isoDate)),
+  objectType: (code) => types?.get(code) ?? String(code),
+  portal: (code) => portals?.get(code) ?? code,
+})
+
+const chipOf = (host: AdsListHost, chip: FilterChip, writer: ChipWriter) => {
+  const label = writeChip(chip, writer)
+  return { label, removeLabel: host.tMore('chips.remove', { name: label }), onRemove: () => host.change(chip.remove) }
+}
+
+/** Every filter in use with a cross, and one button for all. The search has its own cross in its field. */
+export const chipBar = (host: AdsListHost): TemplateResult | typeof nothing => {
+  const { state } = host.list
+  const writer = chipWriter(host)
+  const set = filterChips(state, host.defaults).filter((chip) => chip.filter !== 'search')
+  const clear = (): void => host.change((current) => ({ ...clearCriteria(current, host.defaults), search: current.search, preset: current.preset }))
+  return chips(
+    host.tMore('chips.label'),
+    set.map((chip) => chipOf(host, chip, writer)),
+    button({ label: host.tMore('chips.clear'), tone: 'quiet', compact: true, onClick: clear }),
+  )
+}

@@ -1,0 +1,12 @@
+import type { AdSummary } from '@vitrine/core/ads'
+import type { VitrineEventMap } from '../base/events.ts'
+
+/** What the ads list tells the page. */
+export interface AdsListEventMap extends VitrineEventMap {
+  'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
+  'vitrine-ad-open': CustomEvent<{ ad: AdSummary }>
+  'vitrine-lots-open': CustomEvent<{ ad: AdSummary }>
+  'vitrine-ads-changed': CustomEvent<{ ids: readonly number[] }>
+  'vitrine-selection-change': CustomEvent<{ ids: readonly number[] }>
+  'vitrine-view-change': CustomEvent<{ view: 'list' | 'grid' }>
+}

@@ -1,0 +1,64 @@
+import type { AdSummary } from '@vitrine/core/ads'
+import { html, nothing, type CSSResult, type TemplateResult } from 'lit'
+import { gridStyles } from './ads-list.grid.styles.ts'
+import { rowPaths } from './ads-list.icons.ts'
+import { marks, photo } from './ads-list.row.ts'
+import type { AdView, ListScope, Translate } from './ads-list.view.ts'
+
+export const styles: readonly CSSResult[] = [gridStyles]
+
+export interface GridOptions {
+  ads: readonly AdSummary[]
+  viewOf: (ad: AdSummary) => AdView
+  scope: ListScope
+  t: Translate
+}
+
+const path = (d: string): TemplateResult => html`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d=${d}></path></svg>`
+
+const tools = (view: AdView): TemplateResult => html`<span class="card-tools">
+  <button
+    type="button"
+    class="tool toggle"
+    tabindex="-1"
+    data-act="toggle"
+    aria-disabled=${view.refusal ? 'true' : 'false'}
+    aria-label=${view.toggleLabel}
+    title=${view.toggleLabel}
+  >
+    ${path(view.togglePath)}
+  </button>
+  <button type="button" class="tool" tabindex="-1" data-act="menu" aria-haspopup="menu" aria-label=${view.moreLabel}>
+    ${path('M10 4.7v.01M10 10v.01M10 15.3v.01')}
+  </button>
+</span>`
+
+const card = (ad: AdSummary, view: AdView, { readonly, selected, busy }: ListScope): TemplateResult => {
+  const isSelected = selected.has(ad.id)
+  return html`<li class="card" part="card" data-id=${ad.id} ?data-selected=${isSelected} ?data-busy=${busy.has(ad.id)}>
+    <div class="cover" part="photo">
+      <span class="thumb">${photo(ad, view.noPhoto, true)}</span>
+      ${readonly
+        ? nothing
+        : html`<label class="check cover-tick"
+            ><input type="checkbox" tabindex="-1" data-act="select" .checked=${isSelected} aria-label=${view.selectLabel}
+          /></label>`}
+      <span class="pill" part="state" data-state=${ad.state}>${path(rowPaths[ad.state])}${view.state}</span>
+    </div>
+    <div class="card-words">
+      <a class="title" tabindex="-1" data-act="open" role="link" href=${view.href ?? nothing} title=${view.title}>${view.title}</a>
+      <span class="card-price">${view.price}</span>
+      <span class="card-line">${[view.type, view.facts, view.moreFacts].filter(Boolean).join(' · ')}</span>
+      <span class="card-line">${[ad.city, ad.postalCode].filter(Boolean).join(' ')}</span>
+      <span class="card-line">${view.identity}</span>
+      ${marks(view)}
+      <span class="card-foot"><span class="card-line">${view.portals}, ${view.broadcasts}</span>${readonly ? nothing : tools(view)}</span>
+    </div>
+  </li>`
+}
+
+/** The same ads with large photos. Whoever renders it listens on the frame around it. */
+export const grid = ({ ads, viewOf, scope, t }: GridOptions): TemplateResult =>
+  html`<ul class="cards" aria-label=${t('list.caption')}>
+    ${ads.map((ad) => card(ad, viewOf(ad), scope))}
+  </ul>`

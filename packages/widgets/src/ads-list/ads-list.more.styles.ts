@@ -1,0 +1,134 @@
+import { css } from 'lit'
+
+export const moreStyles = css`
+  .bulk {
+    position: sticky;
+    inset-block-end: 12px;
+    z-index: 3;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 8px;
+    inline-size: fit-content;
+    max-inline-size: 100%;
+    margin: 12px auto 0;
+    padding: 6px 8px 6px 16px;
+    border: 1px solid var(--v-color-line);
+    border-radius: var(--v-radius-large);
+    background: var(--v-color-overlay);
+    box-shadow: var(--v-shadow-overlay);
+    animation: rise var(--v-motion-slow) ease-out;
+  }
+  .bulk-count {
+    font-weight: 600;
+  }
+  .bulk-actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px;
+    padding-inline-start: 8px;
+    border-inline-start: 1px solid var(--v-color-line);
+  }
+  .bulk progress {
+    inline-size: 160px;
+    accent-color: var(--v-color-accent);
+  }
+  @container vitrine (inline-size < 720px) {
+    .bulk {
+      inset-block-end: 0;
+      inline-size: auto;
+      margin-inline: 0;
+      padding: 8px 12px;
+      border-radius: var(--v-radius-large) var(--v-radius-large) 0 0;
+      justify-content: space-between;
+    }
+    .bulk-actions {
+      order: 3;
+      flex: 1 0 100%;
+      justify-content: space-between;
+      padding: 4px 0 0;
+      border: 0;
+      border-block-start: 1px solid var(--v-color-line);
+    }
+  }
+  .options {
+    display: grid;
+    gap: 8px;
+    margin: 4px 0 0;
+    padding: 0;
+    border: 0;
+  }
+  .options legend {
+    margin-block-end: 8px;
+    padding: 0;
+    font-weight: 600;
+  }
+  .option {
+    display: flex;
+    gap: 10px;
+    padding: 10px 12px;
+    border: 1px solid var(--v-color-line);
+    border-radius: var(--v-radius-medium);
+    cursor: pointer;
+  }
+  .option:has(:checked) {
+    border-color: var(--v-color-accent-text);
+    background: var(--v-color-accent-quiet);
+  }
+  .option:has(:focus-visible) {
+    outline: 2px solid var(--v-color-focus);
+    outline-offset: 2px;
+  }
+  .option input {
+    flex: none;
+    inline-size: 18px;
+    block-size: 18px;
+    margin: 1px 0 0;
+    accent-color: var(--v-color-accent);
+    outline: 0;
+  }
+  .option small {
+    white-space: normal;
+  }
+  .hint {
+    color: var(--v-color-muted);
+    font-size: var(--v-text-13);
+  }
+  .ad-lines {
+    display: grid;
+    gap: 10px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .ad-line {
+    display: flex;
+    gap: 12px;
+    align-items: start;
+    min-inline-size: 0;
+  }
+  .ad-line img,
+  .no-photo {
+    flex: none;
+    inline-size: 48px;
+    block-size: 36px;
+    border-radius: var(--v-radius-small);
+    background: var(--v-color-sunken);
+    object-fit: cover;
+  }
+  .ad-words {
+    display: grid;
+    min-inline-size: 0;
+  }
+  .ad-words b {
+    overflow: hidden;
+    font-weight: 550;
+    text-overflow: ellipsis;
+  }
+  .reason {
+    color: var(--v-color-danger);
+  }
+  .ad-more {
+    color: var(--v-color-muted);
+  }
+`

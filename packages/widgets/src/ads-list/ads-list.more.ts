@@ -1,0 +1,54 @@
+import { html, nothing, type CSSResult, type TemplateResult } from 'lit'
+import { DialogController } from '../base/dialog-controller.ts'
+import { MenuController } from '../base/menu-controller.ts'
+import { ToastController } from '../base/toast-controller.ts'
+import { dialogStyles } from '../ui/dialog.styles.ts'
+import { menuStyles } from '../ui/menu.styles.ts'
+import { toastStyles } from '../ui/toasts.styles.ts'
+import { toasts } from '../ui/toasts.ts'
+import { togglePublished } from './ads-list.actions.ts'
+import { runBulk, askAndRemove } from './ads-list.bulk.ts'
+import { bulkBar } from './ads-list.bulk-bar.ts'
+import type { AdsListHost } from './ads-list.host.ts'
+import { actionEntries, rowEntries } from './ads-list.menus.ts'
+import { moreStyles } from './ads-list.more.styles.ts'
+
+export const styles: readonly CSSResult[] = [dialogStyles, menuStyles, toastStyles, moreStyles]
+
+/** Whatever a list needs only once somebody acts on it: actions, menus, dialogs, messages. */
+export interface More {
+  toasts: ToastController
+  dialogs: DialogController
+  menus: MenuController
+  togglePublished: typeof togglePublished
+  runBulk: typeof runBulk
+  askAndRemove: typeof askAndRemove
+  rowEntries: typeof rowEntries
+  actionEntries: typeof actionEntries
+  bulkBar: typeof bulkBar
+  /** What lies over the list. */
+  renderOver(): TemplateResult
+}
+
+export const createMore = (host: AdsListHost & { announce(text: string): void }): More => {
+  const messages = new ToastController(host)
+  const dialogs = new DialogController(host)
+  const menus = new MenuController(host)
+  return {
+    toasts: messages,
+    dialogs,
+    menus,
+    togglePublished,
+    runBulk,
+    askAndRemove,
+    rowEntries,
+    actionEntries,
+    bulkBar,
+    renderOver: () => {
+      const t = host.tCommon
+      return html`${dialogs.render(t('actions.close'))}${menus.render()}${messages.toasts.length
+        ? toasts(messages, t('toasts.region'), t('toasts.dismiss'))
+        : nothing}`
+    },
+  }
+}

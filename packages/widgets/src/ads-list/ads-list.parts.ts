@@ -1,0 +1,52 @@
+import type { CSSResult } from 'lit'
+
+interface Part {
+  styles: readonly CSSResult[]
+}
+
+/** A part that is fetched when first needed, and again after it failed to arrive. */
+class Later<Found extends Part> {
+  value: Found | undefined
+  #load: () => Promise<Found>
+  #promise: Promise<Found> | undefined
+
+  constructor(load: () => Promise<Found>) {
+    this.#load = load
+  }
+
+  get(): Promise<Found> {
+    this.#promise ??= this.#load().then(
+      (part) => (this.value = part),
+      (error: unknown) => {
+        this.#promise = undefined
+        throw error
+      },
+    )
+    return this.#promise
+  }
+}
+
+/** The heavy parts of the list, each in a file of its own. */
+export class AdsListParts {
+  #dress: (styles: readonly CSSResult[]) => void
+  #arrived: () => void
+
+  constructor(dress: (styles: readonly CSSResult[]) => void, arrived: () => void) {
+    this.#dress = dress
+    this.#arrived = arrived
+  }
+
+  readonly chips = this.#later(() => import('./ads-list.chips.ts'))
+  readonly filters = this.#later(() => import('./ads-list.filters.ts'))
+  readonly grid = this.#later(() => import('./ads-list.grid.ts'))
+  readonly savedViews = this.#later(() => import('./ads-list.saved-views.ts'))
+
+  #later<Found extends Part>(load: () => Promise<Found>): Later<Found> {
+    return new Later(async () => {
+      const part = await load()
+      this.#dress(part.styles)
+      queueMicrotask(this.#arrived)
+      return part
+    })
+  }
+}

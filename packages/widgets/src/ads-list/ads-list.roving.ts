@@ -1,0 +1,74 @@
+/**
+ * Keyboard inside the rows: one stop for the Tab key, arrow keys from there. Reads the DOM and keeps no state
+ * but the place the focus was last at, so rows need neither listeners nor bindings for it.
+ */
+const stopSelector = '[data-act]'
+
+const stopsOf = (row: Element): HTMLElement[] =>
+  [...row.querySelectorAll<HTMLElement>(stopSelector)].filter((stop) => stop.getClientRects().length > 0)
+
+const rowOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>('[data-id]')
+
+export class RowRoving {
+  #act = 'open'
+
+  /** Gives the Tab key its one way in; to be called after each render of rows. */
+  refresh(body: Element | null): void {
+    if (!body || body.querySelector('[data-act][tabindex="0"]')) return
+    const first = body.querySelector('[data-id]')
+    first?.querySelector(`[data-act="${this.#act}"]`)?.setAttribute('tabindex', '0')
+  }
+
+  /** The focus came to a stop: it is the way in from now on. */
+  onFocusin(event: FocusEvent): void {
+    const stop = (event.target as Element).closest<HTMLElement>(stopSelector)
+    const body = event.currentTarget as Element
+    if (!stop) return
+    for (const other of body.querySelectorAll('[data-act][tabindex="0"]')) other.setAttribute('tabindex', '-1')
+    stop.setAttribute('tabindex', '0')
+    this.#act = stop.dataset['act'] ?? 'open'
+  }
+
+  /** True when the key moved the focus. `columns` is how many rows lie side by side. */
+  onKeydown(event: KeyboardEvent, columns = 1): boolean {
+    const body = event.currentTarget as Element
+    const target = event.target as HTMLElement
+    const row = rowOf(target)
+    if (!row) return false
+    const rows = [...body.querySelectorAll<HTMLElement>('[data-id]')]
+    const next = this.#target(event, rows, rows.indexOf(row), target, columns)
+    if (!next) return false
+    event.preventDefault()
+    next.focus()
+    return true
+  }
+
+  #target(event: KeyboardEvent, rows: HTMLElement[], index: number, target: HTMLElement, columns: number): HTMLElement | undefined {
+    const row = rows[index]
+    if (!row) return undefined
+    const stops = stopsOf(row)
+    const at = stops.indexOf(target)
+    const whole = event.ctrlKey || event.metaKey
+    switch (event.key) {
+      case 'ArrowDown':
+        return this.#sameStop(rows[index + columns])
+      case 'ArrowUp':
+        return this.#sameStop(rows[index - columns])
+      case 'ArrowRight':
+        return stops[at + 1] ?? (columns > 1 ? this.#sameStop(rows[index + 1]) : undefined)
+      case 'ArrowLeft':
+        return stops[at - 1] ?? (columns > 1 ? this.#sameStop(rows[index - 1]) : undefined)
+      case 'Home':
+        return whole ? this.#sameStop(rows[0]) : stops[0]
+      case 'End':
+        return whole ? this.#sameStop(rows.at(-1)) : stops.at(-1)
+    }
+    return undefined
+  }
+
+  #sameStop(row: HTMLElement | undefined): HTMLElement | undefined {
+    if (!row) return undefined
+    const stops = stopsOf(row)
+    return stops.find((stop) => stop.dataset['act'] === this.#act) ?? stops.find((stop) => stop.dataset['act'] === 'open')
+  }
+}

@@ -1,0 +1,160 @@
+import type { Account } from '@vitrine/core/account'
+import { adKind, canTogglePublished, isFlux, socialHousingTag, type AdState, type AdSummary } from '@vitrine/core/ads'
+import type { Formatters } from '@vitrine/core/i18n'
+import { rowPaths } from './ads-list.icons.ts'
+
+export type Translate = (key: string, params?: Record<string, string | number>) => string
+
+/** What every row reads beside its ad; one object a render. */
+export interface ListScope {
+  readonly: boolean
+  selected: { has(id: number): boolean }
+  /** Ads whose change is on its way. */
+  busy: ReadonlySet<number>
+}
+
+/** Everything that turns an ad into the words of a row. */
+export interface WordsOf {
+  t: Translate
+  format: Formatters
+  account: Account | null
+  /** Labels of the object types by code; null until they have arrived. */
+  types: ReadonlyMap<number, string> | null
+  /** Address of an ad's page with `{id}` in it; null where the page listens to the event only. */
+  href: string | null
+}
+
+/** The words of one row; '' stands for nothing to say. */
+export interface AdView {
+  title: string
+  href: string | null
+  /** Reference and id in one line, for where they have no column. */
+  identity: string
+  /** Type and city in one line, for where they have no column. */
+  place: string
+  number: string
+  type: string
+  offer: string
+  facts: string
+  moreFacts: string
+  price: string
+  priceNote: string
+  state: string
+  portals: string
+  broadcasts: string
+  created: string
+  selectLabel: string
+  moreLabel: string
+  noPhoto: string
+  lots: string
+  tag: string
+  software: string
+  owner: string
+  /** Why the publish switch is locked. */
+  refusal: string
+  toggleLabel: string
+  togglePath: string
+}
+
+const join = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ')
+
+const priceOf = (ad: AdSummary, { t, format }: WordsOf): string => {
+  if (ad.monthlyRent !== null) return t('row.perMonth', { price: format.formatMoney(ad.monthlyRent, ad.currency) })
+  return ad.price === null ? t('row.noPrice') : format.formatMoney(ad.price, ad.currency)
+}
+
+const factsOf = (ad: AdSummary, { t, format }: WordsOf): [main: string, more: string] => {
+  if (ad.universe === 'VO') {
+    const mileage = ad.mileage === null ? '' : `${format.formatNumber(ad.mileage)} km`
+    return [join(ad.year ? String(ad.year) : '', ad.energy), mileage]
+  }
+  return [
+    ad.surface === null ? '' : `${format.formatNumber(ad.surface)} m²`,
+    ad.rooms === null ? '' : t('row.rooms', { count: ad.rooms }),
+  ]
+}
+
+const typeOf = (ad: AdSummary, { t, types }: WordsOf, kind: string): string => {
+  if (ad.universe === 'VO') return join(ad.brand, ad.model)
+  return types ? (types.get(ad.objectType) ?? t(`kinds.${kind}`)) : ''
+}
+
+const offerCodes = ['V', 'L', 'G']
+
+const offerOf = (ad: AdSummary, { t }: WordsOf): string =>
+  ad.universe === 'IMMO' && offerCodes.includes(ad.offerType) ? t(`offers.${ad.offerType}`) : ''
+
+const toggleOf = (state: AdState): 'publish' | 'unpublish' => (state === 'active' ? 'unpublish' : 'publish')
+
+const isLandlord = (account: Account | null): boolean => account?.advertiser.trade === 'BAILLEUR_SOCIAL'
+
+const ownerOf = (ad: AdSummary, { t, account }: WordsOf): string =>
+  account && ad.advertiser.id !== account.advertiser.id ? t('row.owner', { name: ad.advertiser.name }) : ''
+
+export const refusalOf = (ad: AdSummary, t: Translate): string => {
+  const verdict = canTogglePublished(ad)
+  return verdict.allowed ? '' : t(verdict.messageKey, verdict.params)
+}
+
+const lotsOf = (ad: AdSummary, t: Translate, kind: string): string =>
+  kind === 'program' && ad.lotCount > 0 ? t('row.lots', { count: ad.lotCount }) : ''
+
+/** Turns an ad into words. */
+export const adView = (ad: AdSummary, words: WordsOf): AdView => {
+  const { t, format, account, href } = words
+  const title = ad.title || t('row.untitled')
+  const kind = adKind(ad.objectType)
+  const number = t('row.number', { id: String(ad.id) })
+  const type = typeOf(ad, words, kind)
+  const [facts, moreFacts] = factsOf(ad, words)
+  const refusal = refusalOf(ad, t)
+  const toggle = toggleOf(ad.state)
+  return {
+    title,
+    href: href?.replace('{id}', String(ad.id)) ?? null,
+    identity: join(ad.reference, number),
+    place: join(type, ad.city),
+    number,
+    type,
+    offer: offerOf(ad, words),
+    facts,
+    moreFacts,
+    price: priceOf(ad, words),
+    priceNote: ad.priceIsShown ? '' : t('row.priceHidden'),
+    state: t(`states.${ad.state}`),
+    portals: t('row.portals', { count: ad.activePortalCount }),
+    broadcasts: t('row.broadcasts', { count: ad.broadcastCount }),
+    created: format.formatDate(ad.createdAt),
+    selectLabel: t('row.select', { title }),
+    moreLabel: t('row.more', { title }),
+    noPhoto: t('row.noPhoto'),
+    lots: lotsOf(ad, t, kind),
+    tag: isLandlord(account) ? t(`tags.${socialHousingTag(ad)}`) : '',
+    software: isFlux(ad) ? t('row.software') : '',
+    owner: ownerOf(ad, words),
+    refusal,
+    toggleLabel: refusal ? `${t(`row.${toggle}`)}: ${refusal}` : t(`row.${toggle}`),
+    togglePath: rowPaths[toggle],
+  }
+}
+
+/** Views by ad, forgotten as soon as one of the words changes: a tick in one row costs the others nothing. */
+export class AdViews {
+  #words: WordsOf | undefined
+  #views = new WeakMap<AdSummary, AdView>()
+
+  of(ad: AdSummary, words: WordsOf): AdView {
+    if (!this.#words || !sameWords(this.#words, words)) {
+      this.#words = words
+      this.#views = new WeakMap()
+    }
+    const known = this.#views.get(ad)
+    if (known) return known
+    const view = adView(ad, words)
+    this.#views.set(ad, view)
+    return view
+  }
+}
+
+const sameWords = (a: WordsOf, b: WordsOf): boolean =>
+  a.t === b.t && a.format === b.format && a.account === b.account && a.types === b.types && a.href === b.href

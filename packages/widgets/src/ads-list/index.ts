@@ -1,0 +1,2 @@
+export { VitrineAdsList } from './ads-list.ts'
+export type { AdsListEventMap } from './ads-list.events.ts'
