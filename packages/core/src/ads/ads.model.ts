@@ -31,6 +31,8 @@ export interface AdField {
   value: string
   label: string
   family: string
+  /** Code of the software that delivered the value; null when it was typed in the area. */
+  source: string | null
 }
 
 /** One ad as a list shows it. */
@@ -83,6 +85,11 @@ export interface AdSummary {
 export interface Ad extends AdSummary {
   text: string
   photos: AdPhoto[]
+  /** Where the property really is; city and postal code of the summary are those shown to the public. */
+  realCity: string | null
+  realPostalCode: string | null
+  exactAddressShown: boolean
+  videoUrl: string | null
   /** Every further field of the ad by its code, as far as the configured whitelist shows it. */
   fields: Record<string, AdField>
 }
@@ -90,4 +97,28 @@ export interface Ad extends AdSummary {
 export interface ObjectType {
   code: number
   label: string
+}
+
+/** A change of one ad's standing. */
+export interface AdPatch {
+  state: AdState | null
+  pushToTop: boolean
+}
+
+/** A deletion of several ads at once. */
+export interface AdDeletion {
+  ids: number[]
+  sold: boolean
+}
+
+/** One ad a bulk call could not deal with; `code` is stable, `message` is a sentence to show. */
+export interface AdFailure {
+  id: number
+  code: string
+  message: string
+}
+
+export interface AdDeletionResult {
+  deleted: number[]
+  failures: AdFailure[]
 }

@@ -1,0 +1,8 @@
+/** One commune under one postal code. */
+export interface City {
+  postalCode: string
+  name: string
+  /** Code of the national statistics office; null outside France. */
+  inseeCode: string | null
+  department: string | null
+}
