@@ -1,0 +1,19 @@
+// Journeys in a real browser on the real server. `npm run e2e -- [Playwright's options]`
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { freePair } from './lib/ports.ts'
+import { run } from './lib/run.ts'
+import { buildStale } from './lib/targets.ts'
+import { root } from './lib/host.mjs'
+
+const data = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'))
+try {
+  await buildStale()
+  const env = { VITRINE_BROWSER: findBrowser(), VITRINE_E2E_PORT: String(await freePair(4500)), VITRINE_E2E_DATA: data }
+  const playwright = join(root, 'tests', 'node_modules', '.bin', 'playwright')
+  process.exitCode = await run([playwright, 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)], { cwd: join(root, 'tests'), env })
+} finally {
+  await rm(data, { recursive: true, force: true })
+}

@@ -1,0 +1,74 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { start } from './run.ts'
+
+/** One process of the running site. */
+export interface Part {
+  command: readonly string[]
+  env?: Record<string, string>
+  /** Address that answers 200 once the part can be used. */
+  ready?: string
+}
+
+const patienceMs = 180_000
+const farewellMs = 10_000
+
+const answers = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(5_000) })).ok
+  } catch {
+    return false
+  }
+}
+
+const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
+
+/** Several processes that live and die together: one that ends, or a signal, ends them all. */
+export class Site {
+  #children: ChildProcess[] = []
+  #stopping = false
+  #end = Promise.withResolvers<void>()
+
+  constructor() {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void this.stop())
+  }
+
+  /** Settles when the site was told to stop; rejects when a part ended by itself, having said why. */
+  get ended(): Promise<void> {
+    return this.#end.promise
+  }
+
+  /** Starts a part and waits until it answers. */
+  async start({ command, env = {}, ready }: Part): Promise<void> {
+    if (this.#stopping) return
+    const child = start(command, { env, stdio: ['ignore', 'inherit', 'inherit'] })
+    this.#children.push(child)
+    child.once('exit', () => this.#onExit())
+    const deadline = performance.now() + patienceMs
+    while (ready && isRunning(child) && !(await answers(ready))) {
+      if (performance.now() > deadline) throw new Error(`${ready} did not answer within ${patienceMs / 1000} seconds.`)
+      await wait(100)
+    }
+    if (!isRunning(child) && !this.#stopping) throw new Error('')
+  }
+
+  #onExit(): void {
+    if (this.#stopping) return
+    this.#end.promise.catch(() => undefined)
+    this.#end.reject(new Error(''))
+  }
+
+  /** Asks every part to end, and ends those that do not within ten seconds. */
+  async stop(): Promise<void> {
+    this.#stopping = true
+    await Promise.all(this.#children.filter(isRunning).map(async (child) => {
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      const late = setTimeout(() => child.kill('SIGKILL'), farewellMs)
+      await gone
+      clearTimeout(late)
+    }))
+    this.#end.resolve()
+  }
+}

@@ -1,0 +1,122 @@
+import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { root } from './host.mjs'
+import { capture } from './run.ts'
+
+export interface Tally {
+  passed: number
+  failed: number
+}
+
+export interface Step {
+  name: string
+  /** Run one after the other; the first that fails ends the step. */
+  commands: readonly (readonly string[])[]
+  cwd?: string
+  env?: Record<string, string>
+  /** Steps that must have passed before. */
+  needs?: readonly string[]
+  /** Not beside another step: it measures time or drives a browser. */
+  alone?: boolean
+  /** Reads the runner's own report; a step without one counts as a single check. */
+  tally?: () => Promise<Tally>
+}
+
+export interface StepResult extends Tally {
+  name: string
+  ok: boolean
+  skipped: boolean
+  seconds: number
+  output: string
+}
+
+export const reports = join(root, 'node_modules', '.cache', 'vitrine', 'reports')
+
+const one = (ok: boolean): Tally => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
+
+/** What the report says; a runner that failed without naming a failed test counts as one failure, as does a report that is missing. */
+const count = async ({ tally }: Step, ok: boolean): Promise<Tally> => {
+  if (!tally) return one(ok)
+  try {
+    const { passed, failed } = await tally()
+    return { passed, failed: ok ? failed : Math.max(failed, 1) }
+  } catch {
+    return one(false)
+  }
+}
+
+export const runStep = async (step: Step): Promise<StepResult> => {
+  const began = performance.now()
+  const log = join(reports, `${step.name}.log`)
+  await mkdir(dirname(log), { recursive: true })
+  await writeFile(log, '')
+  let output = ''
+  let ok = true
+  for (const command of step.commands) {
+    const outcome = await capture(command, { cwd: step.cwd ?? root, env: step.env ?? {} })
+    output += outcome.output
+    await appendFile(log, outcome.output)
+    ok = outcome.code === 0
+    if (!ok) break
+  }
+  const { passed, failed } = await count(step, ok)
+  return { name: step.name, ok: failed === 0, skipped: false, seconds: (performance.now() - began) / 1000, output, passed, failed }
+}
+
+const skip = ({ name }: Step): StepResult => ({ name, ok: false, skipped: true, seconds: 0, output: '', passed: 0, failed: 1 })
+
+export interface Watcher {
+  onStart?: (step: Step) => void
+  onEnd?: (result: StepResult) => void
+}
+
+/** Runs the steps, at most `width` at once, each after those it needs; what a failed step makes pointless is left out and counts as failed. */
+export const runSteps = async (steps: readonly Step[], { onStart, onEnd }: Watcher = {}, width = 2): Promise<StepResult[]> => {
+  const results: StepResult[] = []
+  const waiting = new Set(steps)
+  const running = new Map<Step, Promise<void>>()
+  const state = (name: string): StepResult | undefined => results.find((result) => result.name === name)
+  const settle = (result: StepResult): void => {
+    results.push(result)
+    onEnd?.(result)
+  }
+  const launch = (step: Step): void => {
+    waiting.delete(step)
+    onStart?.(step)
+    const done = runStep(step).then((result) => {
+      running.delete(step)
+      settle(result)
+    })
+    running.set(step, done)
+  }
+  const mayRun = (step: Step): boolean => {
+    const busy = running.size > 0 && (step.alone || running.size >= width || [...running.keys()].some(({ alone }) => alone))
+    return !busy && (step.needs ?? []).every((need) => state(need)?.ok)
+  }
+  while (waiting.size > 0 || running.size > 0) {
+    for (const step of waiting) {
+      if ((step.needs ?? []).some((need) => state(need)?.ok === false)) {
+        waiting.delete(step)
+        settle(skip(step))
+      } else if (mayRun(step)) launch(step)
+    }
+    if (running.size > 0) await Promise.race(running.values())
+  }
+  return results
+}
+
+/** Vitest's and Jest's json. */
+export const vitestTally = (path: string) => async (): Promise<Tally> => {
+  const report = JSON.parse(await readFile(path, 'utf8')) as { numPassedTests: number; numFailedTests: number; testResults: { status: string; assertionResults: unknown[] }[] }
+  const broken = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length
+  return { passed: report.numPassedTests, failed: report.numFailedTests + broken }
+}
+
+/** Playwright's json. A test that passed only when repeated counts as failed. */
+export const playwrightTally = (path: string) => async (): Promise<Tally> => {
+  const { stats } = JSON.parse(await readFile(path, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}
+
+/** The report of lib/wtr-report.mjs. */
+export const widgetsTally = (path: string) => async (): Promise<Tally> => JSON.parse(await readFile(path, 'utf8')) as Tally

@@ -1,0 +1,65 @@
+// Everything that must hold. `npm test` runs it after an install; `npm test -- unit e2e` runs the named steps alone.
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { playwrightTally, reports, runSteps, vitestTally, widgetsTally, type Step, type StepResult } from './lib/steps.ts'
+
+const report = (name: string): string => join(reports, `${name}.json`)
+
+const steps: Step[] = [
+  { name: 'lint', commands: [['oxlint', '--type-aware', '--quiet'], ['node', 'scripts/check-imports.ts']], needs: ['types'] },
+  { name: 'types', commands: [['tsc', '-b']] },
+  {
+    name: 'unit',
+    commands: [['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('unit')}`]],
+    tally: vitestTally(report('unit')),
+  },
+  { name: 'build', commands: [['node', 'scripts/build.ts']], needs: ['types'] },
+  { name: 'packages', commands: [['node', 'scripts/check-packages.ts']], needs: ['build'] },
+  { name: 'budgets', commands: [['node', 'scripts/check-budgets.ts']], needs: ['build'] },
+  {
+    name: 'widgets',
+    commands: [['node', 'scripts/browser.mjs'], ['pnpm', '--filter', '@vitrine/widgets', 'run', 'test:browser']],
+    env: { VITRINE_WTR_REPORT: report('widgets') },
+    tally: widgetsTally(report('widgets')),
+    alone: true,
+  },
+  { name: 'e2e', commands: [['node', 'scripts/e2e.ts']], env: { VITRINE_E2E_REPORT: report('e2e') }, needs: ['build'], tally: playwrightTally(report('e2e')), alone: true },
+]
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter((name) => !steps.some((step) => step.name === name))
+if (unknown.length > 0) {
+  console.error(`There is no step ${unknown.join(', ')}: ${steps.map(({ name }) => name).join(', ')}.`)
+  process.exit(1)
+}
+
+const alone = (step: Step): Step => ({ ...step, needs: (step.needs ?? []).filter((need) => chosen.includes(need)) })
+const tail = (output: string): string => output.trimEnd().split('\n').slice(-150).join('\n')
+
+const sayEnd = ({ name, ok, skipped, seconds, passed, failed, output }: StepResult): void => {
+  if (skipped) console.log(`- ${name}: left out, since what it needs failed`)
+  else console.log(`${ok ? '✔' : '✘'} ${name}  ${seconds.toFixed(1)} s  ${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`)
+  if (!ok && !skipped) console.log(`\n${tail(output)}\n`)
+}
+
+const running = new Set<string>()
+const heartbeat = setInterval(() => console.log(`  still running: ${[...running].join(', ')}`), 30_000)
+await rm(reports, { recursive: true, force: true })
+await mkdir(reports, { recursive: true })
+const results = await runSteps(chosen.length > 0 ? steps.filter(({ name }) => chosen.includes(name)).map(alone) : steps, {
+  onStart: ({ name }) => {
+    running.add(name)
+    console.log(`▶ ${name}`)
+  },
+  onEnd: (result) => {
+    running.delete(result.name)
+    sayEnd(result)
+  },
+})
+clearInterval(heartbeat)
+
+const sum = (key: 'passed' | 'failed'): number => results.reduce((total, result) => total + result[key], 0)
+const broken = results.filter(({ ok }) => !ok).map(({ name }) => name)
+console.log(broken.length > 0 ? `\nFailed: ${broken.join(', ')}\n` : '\nEverything holds.\n')
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = broken.length > 0 ? 1 : 0
