@@ -45,7 +45,8 @@ export const createUrlCodec = <Filters extends object, Preset extends string>(
 
   const readFilter = <Key extends keyof Filters>(params: URLSearchParams, key: Key, fallback: Filters[Key]): Filters[Key] => {
     const text = params.get(options.filters[key].name)
-    return (text === null ? undefined : options.filters[key].decode(text)) ?? fallback
+    const value = text === null ? undefined : options.filters[key].decode(text)
+    return value === undefined ? fallback : value
   }
 
   return {

@@ -1,0 +1,217 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { setFilter, setSearch } from '../list/index.ts'
+import { adDashboard } from './ads.dashboard.ts'
+import { adListDefaults, adPageSizes, criteriaOf, defaultStates, hasAdvancedCriteria, presetChoices } from './ads.filters.ts'
+import { filterChips, writeChip } from './ads.filters.chips.ts'
+import type { ChipWriter } from './ads.filters.chips.ts'
+import { offeredFilters, offeredStates } from './ads.filters.offer.ts'
+import { fromUrl, toUrl } from './ads.filters.url.ts'
+import type { AdListState } from './ads.filters.types.ts'
+import { accountWith, subUser } from './testing/accounts.ts'
+import { anyAdListState } from './testing/arbitraries.ts'
+
+const seller = accountWith({ options: { soldProducts: true } })
+const agency = accountWith()
+const noTicks = { active: false, draft: false, model: false, sold: false, deleted: false }
+const list = adListDefaults('ads')
+
+describe('how lists start', () => {
+  test.each([
+    ['ads', 50, '-DC', 'active'],
+    ['lots', 10, '-DC', 'active'],
+    ['recent', 8, '-DC', 'active'],
+    ['popup', 12, '-DC', 'active'],
+    ['broadcast', 10, '-DC', 'enable'],
+    ['posts', 10, '-DC', 'allPosts'],
+    ['library', 10, 'R', 'active'],
+    ['other', 10, '-DC', 'active'],
+  ] as const)('%s: %i rows by %s, preset %s', (screen, limit, sort, preset) => {
+    expect(adListDefaults(screen)).toMatchObject({ limit, sort, preset, page: 1, offset: 0, search: '' })
+  })
+
+  test('the page sizes are the usual ones and the list’s own', () => {
+    expect(adPageSizes(list)).toEqual([10, 20, 50])
+    expect(adPageSizes(adListDefaults('recent'))).toEqual([8, 10, 20, 50])
+  })
+})
+
+describe('the states asked for', () => {
+  const states = (state: AdListState, account = agency) => criteriaOf(state, account).states
+
+  test('follow the account, the programme and the preset', () => {
+    expect(states(list)).toEqual(['active', 'model', 'draft'])
+    expect(states(list, seller)).toEqual(['active', 'sold', 'model', 'draft'])
+    expect(states(adListDefaults('lots', { parentId: 7 }), seller)).toEqual(['active', 'draft'])
+    expect(states({ ...list, preset: 'published' })).toEqual(['active'])
+    expect(states({ ...list, preset: 'allPosts' })).toEqual(['active', 'draft', 'model', 'sold'])
+    expect(criteriaOf(list).states).toBeNull()
+  })
+
+  test('ticks win over the preset; none ticked is every state but deleted', () => {
+    const ticked = setFilter({ ...list, preset: 'drafts' }, 'states', { ...noTicks, deleted: true })
+    expect(states(ticked)).toEqual(['deleted'])
+    expect(states(setFilter(list, 'states', noTicks))).toEqual(['active', 'draft', 'model', 'sold'])
+  })
+
+  test('the defaults know nothing of sold ads without the option', () => {
+    expect(defaultStates('none', false)).not.toContain('sold')
+    expect(defaultStates('none', true)).toContain('sold')
+    expect(presetChoices(agency)).not.toContain('sold')
+    expect(presetChoices(seller)).toContain('sold')
+    expect(offeredStates(agency)).not.toContain('sold')
+    expect(offeredStates(seller)).toContain('sold')
+  })
+})
+
+describe('what a state asks for', () => {
+  test('a category narrows the ticked types, and a contradiction finds nothing', () => {
+    const lots = setFilter(list, 'category', 'lot')
+    expect(criteriaOf(lots).objectTypes).toEqual([4000, 4100, 4200, 4300, 4400])
+    expect(criteriaOf(setFilter(lots, 'objectTypes', [4100, 1200])).objectTypes).toEqual([4100])
+    expect(criteriaOf(setFilter(lots, 'objectTypes', [1200])).objectTypes).toEqual([0])
+    expect(criteriaOf({ ...list, preset: 'lands' }).objectTypes).toEqual([1300, 1310, 1350])
+  })
+
+  test('stand-alone ads unless a programme or all lots are wished for', () => {
+    expect(criteriaOf(list).parent).toBe('none')
+    expect(criteriaOf(setFilter(list, 'withLots', true)).parent).toBe('any')
+    expect(criteriaOf(setFilter(list, 'parentId', 7)).parent).toBe(7)
+  })
+
+  test('a sub-user’s own identifier beats the one chosen, except for models', () => {
+    const limited = accountWith({ user: subUser })
+    const chosen = setFilter(list, 'identifier', { code: 'NEGOCIATEUR', value: 'Service vente' })
+    expect(criteriaOf(chosen, limited).identifier).toEqual({ code: 'NEGOCIATEUR', value: 'Service location' })
+    expect(criteriaOf({ ...list, preset: 'models' }, limited).identifier).toBeNull()
+    expect(criteriaOf(chosen, agency).identifier?.value).toBe('Service vente')
+  })
+
+  test('the dashboard counts programmes and lots by their codes', () => {
+    expect(criteriaOf(adDashboard.activePrograms)).toMatchObject({ objectTypes: [3000, 5000], states: ['active'], parent: 'none' })
+    expect(criteriaOf(adDashboard.activeLots)).toMatchObject({ objectTypes: [1000, 4000], states: ['active'], parent: 'any' })
+    expect(adDashboard.recent.limit).toBe(8)
+    expect(criteriaOf(adDashboard.sold, seller).states).toEqual(['sold'])
+  })
+
+  test('the panel opens by itself for criteria only it shows', () => {
+    expect(hasAdvancedCriteria(list.filters)).toBe(false)
+    expect(hasAdvancedCriteria(adListDefaults('lots', { parentId: 3 }).filters)).toBe(false)
+    expect(hasAdvancedCriteria(setFilter(list, 'brand', 'Toyota').filters)).toBe(true)
+  })
+
+  test('each trade is offered its own filters', () => {
+    const dealer = accountWith({ advertiser: { universe: 'VO', trade: 'CONCESSIONNAIRE' } })
+    const landlord = accountWith({ advertiser: { trade: 'BAILLEUR_SOCIAL' }, options: { stocks: true } })
+    expect([offeredFilters(dealer).has('brand'), offeredFilters(dealer).has('mandates')]).toEqual([true, false])
+    expect([offeredFilters(agency).has('brand'), offeredFilters(agency).has('landlordTag')]).toEqual([false, false])
+    expect([offeredFilters(landlord).has('landlordTag'), offeredFilters(landlord).has('stock')]).toEqual([true, true])
+  })
+})
+
+describe('the address', () => {
+  const offsetless = anyAdListState.map(state => ({ ...state, offset: 0 }))
+
+  test('says nothing about an untouched list', () => expect(toUrl(list, list)).toBe(''))
+
+  test('is readable', () => {
+    const state = setFilter(setSearch({ ...list, sort: 'P' }, 'été à Lille'), 'price', { min: 100_000, max: null })
+    const two = { ...setFilter(state, 'objectTypes', [1200, 1300]), page: 3, cursor: 'abc' }
+    expect(toUrl(two, list)).toBe('search=%C3%A9t%C3%A9+%C3%A0+Lille&types=1200,1300&price=100000..&sort=P&page=3&cursor=abc')
+  })
+
+  test('brings every state back', () => {
+    fc.assert(
+      fc.property(offsetless, state => {
+        expect(fromUrl(toUrl(state, list), list)).toEqual(state)
+      }),
+    )
+  })
+
+  test('brings a criterion back that the screen sets and the person took away', () => {
+    const lots = adListDefaults('lots', { parentId: 7, objectTypes: [4000] })
+    const without = setFilter(setFilter(lots, 'parentId', null), 'objectTypes', [])
+    expect(fromUrl(toUrl(without, lots), lots)).toEqual(without)
+  })
+
+  test.each([
+    'page=0', 'page=x', 'page=-3', 'page=99999999999', 'size=13', 'sort=XX', 'sort=--P', 'preset=nobody', 'price=a..b', 'price=1',
+    'price=1..2..3', 'created=2026-02-30..', 'created=yesterday..', 'types=1200,abc', 'mandates=simple,odd', 'states=active,odd',
+    'no-pictures=perhaps', 'broadcast=oui', 'offers=%25E0%25A4', 'year=1e3', 'utm_source=mail', 'cursor=abc', 'identifier=nocolon',
+    '__proto__=x', 'constructor=x',
+  ])('%s changes nothing', query => expect(fromUrl(query, list)).toEqual(list))
+
+  test('never breaks, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), query => {
+        const state = fromUrl(query, list)
+        expect(fromUrl(toUrl(state, list), list)).toEqual(state)
+      }),
+    )
+  })
+})
+
+describe('chips', () => {
+  const writer: ChipWriter = {
+    ads: key => key,
+    filters: (key, params = {}) => `${key}(${Object.values(params).join('|')})`,
+    money: value => `${value} €`,
+    surface: value => `${value} m²`,
+    date: isoDate => `le ${isoDate}`,
+    objectType: code => `type ${code}`,
+    portal: code => `portail ${code}`,
+  }
+  const texts = (state: AdListState, defaults = list) => filterChips(state, defaults).map(chip => writeChip(chip, writer))
+
+  test('say what is set, each item by itself', () => {
+    const state: AdListState = {
+      ...list,
+      search: 'jardin',
+      filters: {
+        ...list.filters,
+        states: { ...noTicks, sold: true },
+        objectTypes: [1200, 1300],
+        offerTypes: ['L', 'ZZ'],
+        price: { min: 100, max: null },
+        surface: { min: 20, max: 40 },
+        created: { from: null, to: '2026-01-31' },
+        broadcast: false,
+        advertisers: [1, 2],
+      },
+    }
+    expect(texts(state)).toEqual([
+      'chips.search(jardin)',
+      'chips.states(states.sold)',
+      'chips.objectTypes(type 1200)',
+      'chips.objectTypes(type 1300)',
+      'chips.offerTypes(offers.L)',
+      'chips.offerTypes(offers.other(ZZ))',
+      'chips.price(chips.atLeast(100 €))',
+      'chips.surface(chips.between(20 m²|40 m²))',
+      'chips.created(chips.atMost(le 2026-01-31))',
+      'chips.broadcastNo()',
+      'chips.advertisers(2)',
+    ])
+  })
+
+  test('leave out what the screen itself demands', () => {
+    const lots = adListDefaults('lots', { parentId: 7 })
+    expect(texts(lots, lots)).toEqual([])
+  })
+
+  test('removing all of them, one after the other, leaves nothing set', () => {
+    fc.assert(
+      fc.property(anyAdListState, state => {
+        let current = state
+        for (let chips = filterChips(current, list); chips.length > 0; chips = filterChips(current, list)) {
+          const before = chips.length
+          current = chips[0]?.remove(current) ?? current
+          expect(filterChips(current, list).length).toBe(before - 1)
+          expect(current.page).toBe(1)
+        }
+        expect(current.filters).toEqual(list.filters)
+        expect(current.search).toBe('')
+      }),
+    )
+  })
+})

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { adCategories, adPresets, adSorts } from '../ads.filters.types.ts'
+import type { AdFilters, AdListState, DateRange, Range, StateTicks } from '../ads.filters.types.ts'
+import { mandateTypes, socialHousingTags } from '../ads.model.ts'
+
+const code = fc.stringMatching(/^[A-Z][A-Z0-9_]{0,9}$/)
+const id = fc.integer({ min: 1, max: 1_000_000_000 })
+const words = fc.string({ maxLength: 40 }).map(text => text.trim())
+const several = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value[]> => fc.uniqueArray(value, { maxLength: 4 })
+const maybe = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> => fc.option(value, { nil: null })
+
+const day = fc
+  .date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
+  .map(date => date.toISOString().slice(0, 10))
+
+const range: fc.Arbitrary<Range> = fc.record({ min: maybe(fc.nat()), max: maybe(fc.nat()) })
+const dates: fc.Arbitrary<DateRange> = fc.record({ from: maybe(day), to: maybe(day) })
+const tick = fc.boolean()
+const ticks: fc.Arbitrary<StateTicks> = fc.record({ active: tick, draft: tick, model: tick, sold: tick, deleted: tick })
+
+export const anyFilters: fc.Arbitrary<AdFilters> = fc.record({
+  states: maybe(ticks),
+  parentId: maybe(id),
+  withLots: fc.boolean(),
+  category: maybe(fc.constantFrom(...adCategories)),
+  objectTypes: several(fc.integer({ min: 1000, max: 9999 })),
+  offerTypes: several(code),
+  mandates: several(fc.constantFrom(...mandateTypes)),
+  stock: several(code),
+  price: range,
+  surface: range,
+  created: dates,
+  updated: dates,
+  brand: words,
+  model: words,
+  year: maybe(fc.integer({ min: 1900, max: 2100 })),
+  withoutPictures: fc.boolean(),
+  broadcast: maybe(fc.boolean()),
+  portals: several(code),
+  freePortals: maybe(fc.boolean()),
+  quotaPortals: maybe(fc.boolean()),
+  contacts: maybe(fc.constantFrom('with' as const, 'without' as const)),
+  contactsPeriod: dates,
+  creationProgram: fc.boolean(),
+  landlordTag: maybe(fc.constantFrom(...socialHousingTags)),
+  vehicleSelection: fc.boolean(),
+  advertisers: several(id),
+  identifier: maybe(fc.record({ code, value: words.filter(value => value !== '') })),
+  ids: several(id),
+  references: several(code),
+})
+
+export const anyAdListState: fc.Arbitrary<AdListState> = fc
+  .record({
+    page: fc.integer({ min: 1, max: 10_000 }),
+    limit: fc.constantFrom(10, 20, 50),
+    offset: fc.nat({ max: 1000 }),
+    sort: fc.constantFrom(...adSorts).chain(sort => fc.constantFrom<string>(sort, `-${sort}`)),
+    search: words,
+    preset: fc.constantFrom(...adPresets),
+    filters: anyFilters,
+    cursor: maybe(fc.stringMatching(/^[\w-]{1,30}$/)),
+  })
+  .map(state => (state.page === 1 ? { ...state, cursor: null } : state))
