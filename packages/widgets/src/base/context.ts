@@ -62,7 +62,7 @@ export const provideVitrine = (element: Element): ((instance: VitrineInstance) =
   })
   return (instance) => {
     current = instance
-    for (const callback of [...consumers]) hand(callback)
+    for (const callback of consumers) hand(callback)
     element.dispatchEvent(new Event('context-provider', { bubbles: true, composed: true }))
   }
 }

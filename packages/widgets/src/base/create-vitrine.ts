@@ -2,7 +2,7 @@ import type { Account } from '@vitrine/core/account'
 import { ApiError, type BaseUrls, createHttp, type Http } from '@vitrine/core/http'
 import { createFormatters, defaultLanguage, type Language, toLanguage } from '@vitrine/core/i18n'
 import { createTopics } from '@vitrine/core/topics'
-import { createMessages } from './messages.ts'
+import { createMessages, type ForeignTranslator } from './messages.ts'
 import { createTokenSource, type TokenSource } from './token-source.ts'
 import { version } from './version.ts'
 import type { AccountSource, VitrineInstance, VitrineOptions } from './vitrine.types.ts'
@@ -23,7 +23,7 @@ const createSignals = () => {
     return () => void set.delete(listener)
   }
   const emit: VitrineInstance['emit'] = (name, ...detail) => {
-    for (const listener of [...(listeners.get(name) ?? [])]) listener(detail[0] as never)
+    for (const listener of listeners.get(name) ?? []) listener(detail[0] as never)
   }
   return { on, emit }
 }
@@ -39,17 +39,19 @@ const createTransport = (options: VitrineOptions, tokens: TokenSource, language:
   })
 
 /** Loads the account beside everything else; no widget needs it for its first call. */
-const createAccountSource = (load: () => Promise<Account>) => {
+const createAccountSource = (load: () => Promise<Account>, onLoaded: () => void) => {
   const source = {
     value: null as Account | null,
-    ready: undefined as unknown as Promise<Account>,
+    ready: new Promise<Account>(() => undefined),
     reload(): void {
       const ready = load()
+      const take = (account: Account): void => {
+        if (source.ready !== ready) return
+        source.value = account
+        onLoaded()
+      }
       source.ready = ready
-      ready.then(
-        (account) => void (source.ready === ready && (source.value = account)),
-        () => undefined,
-      )
+      ready.then(take, () => undefined)
     },
     set(account: Account | null): void {
       source.value = account
@@ -60,72 +62,81 @@ const createAccountSource = (load: () => Promise<Account>) => {
   return source
 }
 
+/** The language of the texts: chosen by the page, or followed from its own translator. */
+const createSpeech = (locale: string | undefined, onChange: () => void) => {
+  const messages = createMessages()
+  const speech = {
+    messages,
+    language: toLanguage(locale ?? '') ?? defaultLanguage,
+    change(tag: string): void {
+      speech.language = toLanguage(tag) ?? speech.language
+    },
+    follow(translator: ForeignTranslator): void {
+      const take = (tag: string | undefined): void => {
+        if (tag) speech.change(tag)
+        onChange()
+      }
+      messages.use(translator)
+      translator.on?.('languageChanged', take)
+      take(translator.language)
+    },
+  }
+  return speech
+}
+
+const fetchAccount = async (http: Http, language: Language): Promise<Account> => {
+  const { createSessionClient } = await import('@vitrine/core/session')
+  return createSessionClient(http).loadAdvertiser(language)
+}
+
 /**
  * What the widgets of one page share: transport, session, language, look. Starts to fetch the token and the
  * account at once. Without side effects on the page; the elements get it from a provider or as a property.
  */
 export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => {
   const { on, emit } = createSignals()
-  let language = toLanguage(options.locale ?? '') ?? defaultLanguage
-  let appearance = options.appearance ?? {}
+  const changed = (): void => emit('change')
   const timeoutMs = options.timeoutMs ?? defaultTimeoutMs
+  const speech = createSpeech(options.locale, changed)
   const tokens = createTokenSource(options.fetchToken, timeoutMs, () => emit('session-expired'))
-  const http = createTransport(options, tokens, () => language)
-  const messages = createMessages()
-  const account = createAccountSource(async () => {
-    const { createSessionClient } = await import('@vitrine/core/session')
-    return createSessionClient(http).loadAdvertiser(language)
-  })
-  const loadAccount = (): void => {
-    account.reload()
-    account.ready.then(
-      () => emit('change'),
-      () => undefined,
-    )
-  }
+  const http = createTransport(options, tokens, () => speech.language)
+  const account = createAccountSource(() => fetchAccount(http, speech.language), changed)
+  let appearance = options.appearance ?? {}
+
   const newSession = (): void => {
-    if (options.account === undefined) loadAccount()
+    if (options.account === undefined) account.reload()
     emit('session')
   }
   if (options.account !== undefined) account.set(options.account)
-  else if (options.fetchToken || options.http) loadAccount()
+  else if (options.fetchToken || options.http) account.reload()
   if (options.nonce) (globalThis as { litNonce?: string }).litNonce ??= options.nonce
 
   return {
     version,
     http,
     topics: options.topics ?? createTopics(),
-    messages,
+    messages: speech.messages,
     timeoutMs,
     account: account satisfies AccountSource,
     get language() {
-      return language
+      return speech.language
     },
     get formatters() {
-      return createFormatters(language)
+      return createFormatters(speech.language)
     },
     get appearance() {
       return appearance
     },
     update(changes) {
-      if (changes.locale !== undefined) language = toLanguage(changes.locale) ?? language
+      if (changes.locale !== undefined) speech.change(changes.locale)
       if (changes.appearance) appearance = changes.appearance
       if (changes.account !== undefined) account.set(changes.account)
-      emit('change')
-      if (changes.fetchToken) {
-        tokens.use(changes.fetchToken)
-        newSession()
-      }
+      changed()
+      if (!changes.fetchToken) return
+      tokens.use(changes.fetchToken)
+      newSession()
     },
-    setTranslator(translator) {
-      messages.use(translator)
-      if (translator.language) language = toLanguage(translator.language) ?? language
-      translator.on?.('languageChanged', (tag) => {
-        language = toLanguage(tag) ?? language
-        emit('change')
-      })
-      emit('change')
-    },
+    setTranslator: speech.follow,
     signInAgain() {
       tokens.retry()
       newSession()
@@ -134,4 +145,3 @@ export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => 
     emit,
   }
 }
-

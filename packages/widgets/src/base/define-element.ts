@@ -10,6 +10,7 @@ export const defineElement = (tag: string, element: CustomElementConstructor): s
   if (!known) customElements.define(tag, element)
   else if (versionOf(known) !== version && !warned.has(versionOf(known))) {
     warned.add(versionOf(known))
+    // oxlint-disable-next-line no-console -- the page's developer is the one to tell
     console.warn(`Vitrine ${versionOf(known)} is on this page already; version ${version} needs a suffix, see defineWidget.`)
   }
   return tag

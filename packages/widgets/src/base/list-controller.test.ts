@@ -81,7 +81,7 @@ describe('a list', () => {
   })
 
   it('tells the page of changes a person made, not of those the page handed in', () => {
-    const onChange = vi.fn()
+    const onChange = vi.fn<(...all: unknown[]) => void>()
     const { list, asked } = listOf({ onChange })
     list.start()
     list.adopt(setPage(initial, 3))
@@ -100,7 +100,7 @@ describe('a list', () => {
   })
 
   it('keeps the rows and says why when a load fails, and recovers', async () => {
-    const onFailed = vi.fn()
+    const onFailed = vi.fn<(...all: unknown[]) => void>()
     const { list, asked } = listOf({ onFailed })
     list.start()
     asked[0]?.answer.resolve(pageOf([1]))

@@ -23,10 +23,10 @@ describe('a page with a strict policy', () => {
 describe('a page with several copies', () => {
   const warnings = async (run: () => Promise<void> | void): Promise<string[]> => {
     const seen: string[] = []
-    const { warn } = console
-    console.warn = (text: string) => void seen.push(text)
+    const { warn } = globalThis.console
+    Object.assign(globalThis.console, { warn: (text: string) => seen.push(text) })
     await run()
-    console.warn = warn
+    Object.assign(globalThis.console, { warn })
     return seen
   }
 

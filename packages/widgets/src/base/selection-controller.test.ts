@@ -32,8 +32,8 @@ describe('a selection', () => {
   })
 
   it('refuses to grow over the limit, says so, and draws the box again', () => {
-    const onRefused = vi.fn()
-    const onChange = vi.fn()
+    const onRefused = vi.fn<(...all: unknown[]) => void>()
+    const onChange = vi.fn<(...all: unknown[]) => void>()
     const { selection, host } = selectionOf({ limit: 2, onRefused, onChange })
     selection.toggle(1)
     selection.toggle(2)

@@ -8,15 +8,15 @@ const baseUrls = { backend: '/b', provider: '/p', auth: '/a', logs: '/l' }
 
 /** A server that takes one token only. */
 const serverThatTakes = (good: string) =>
-  vi.fn(async (_url: unknown, init?: RequestInit) => {
-    const { authorization } = init?.headers as Record<string, string>
-    return authorization === `Bearer ${good}` ? Response.json({ ok: true }) : Response.json({ code: 'auth' }, { status: 401 })
-  })
+  async (_url: unknown, init?: RequestInit): Promise<Response> => {
+    const headers = new Headers(init?.headers)
+    return headers.get('authorization') === `Bearer ${good}` ? Response.json({ ok: true }) : Response.json({ code: 'auth' }, { status: 401 })
+  }
 
 describe('the token of a page', () => {
   it('is asked for once however many widgets wait', async () => {
     const answer = later<string>()
-    const fetchToken = vi.fn(() => answer.promise)
+    const fetchToken = vi.fn<() => Promise<string>>(() => answer.promise)
     const tokens = createTokenSource(fetchToken, 1000, () => undefined)
     const all = Promise.all([tokens.get(), tokens.get(), tokens.get()])
     answer.resolve('t1')
@@ -39,7 +39,7 @@ describe('the token of a page', () => {
   })
 
   it('tells once that the session is over when it cannot be renewed, and works again after a retry', async () => {
-    const onExpired = vi.fn()
+    const onExpired = vi.fn<() => void>()
     let good = false
     const fetchToken = async ({ reason }: TokenRequest): Promise<string | null> => (good ? 'fresh' : reason === 'start' ? 'old' : null)
     const tokens = createTokenSource(fetchToken, 1000, onExpired)

@@ -64,8 +64,8 @@ describe('a widget', () => {
     await until(() => textOf(widget).includes('The shelf fell down'), 'the sentence of the server')
     expect(textOf(widget)).to.contain('r-17')
     expect(isShown(document.querySelector('#fallback')!)).to.equal(true)
-    const detail = errors.at(-1)?.detail as VitrineErrorDetail
-    expect([detail.code, detail.requestId]).to.deep.equal(['server', 'r-17'])
+    const detail = errors.at(-1)?.detail as VitrineErrorDetail | undefined
+    expect([detail?.code, detail?.requestId]).to.deep.equal(['server', 'r-17'])
     expect(heard).to.deep.equal(['server'])
     await expectAccessible(widget)
     fails = false
@@ -80,7 +80,7 @@ describe('a widget', () => {
     widget.explode = true
     widget.requestUpdate()
     await until(() => errors.at(-1), 'the event')
-    expect((errors.at(-1)?.detail as VitrineErrorDetail).code).to.equal('render')
+    expect((errors.at(-1)?.detail as VitrineErrorDetail | undefined)?.code).to.equal('render')
     expect(widget.getBoundingClientRect().height).to.be.greaterThan(20)
     widget.explode = false
     buttonNamed(widget, 'Try again').click()
@@ -176,6 +176,8 @@ describe('a widget', () => {
     }
     await loaded(widget)
     expect(listeners).to.equal(2)
+    widget.remove()
+    expect(listeners).to.equal(0)
     expect(widget.shadowRoot!.adoptedStyleSheets.length).to.equal(sheets)
   })
 })
@@ -187,7 +189,7 @@ describe('a widget that nobody provides for', () => {
     const widget = await fixture<SampleWidget>(html`<sample-widget></sample-widget>`)
     await until(() => errors.at(-1), 'the event')
     SampleWidget.patienceMs = 10_000
-    expect((errors.at(-1)?.detail as VitrineErrorDetail).code).to.equal('config')
+    expect((errors.at(-1)?.detail as VitrineErrorDetail | undefined)?.code).to.equal('config')
     expect(widget.getBoundingClientRect().height).to.be.greaterThan(20)
   })
 })

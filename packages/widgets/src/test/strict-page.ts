@@ -9,11 +9,11 @@ const violations: string[] = []
 document.addEventListener('securitypolicyviolation', (event) => violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`))
 customElements.define('sample-widget', SampleWidget)
 
-const useEverything = async (): Promise<string[]> => {
+const drawEverything = async (): Promise<string[]> => {
   const http = fakeHttp().on('GET /word', { word: 'harbour' })
   const instance = createVitrine({ http, account: null, locale: 'en', appearance: { theme: 'dark', variables: { colorAccent: '#063' } } })
   render(html`<vitrine-provider .instance=${instance}><sample-widget></sample-widget></vitrine-provider>`, document.body)
-  const widget = document.querySelector<SampleWidget>('sample-widget')!
+  const widget = await until(() => document.querySelector<SampleWidget>('sample-widget'), 'the widget')
   const root = await until(() => widget.shadowRoot?.querySelector('.word') && widget.shadowRoot, 'the word')
   buttonNamed(widget, 'More').click()
   const menu = await until(() => root.querySelector<HTMLElement>('.popover:popover-open'), 'the menu')
@@ -29,4 +29,4 @@ const useEverything = async (): Promise<string[]> => {
 }
 
 /** Read by the test around this page. */
-Object.assign(globalThis, { report: useEverything().catch((error: unknown) => [...violations, String(error)]) })
+Object.assign(globalThis, { report: drawEverything().catch((error: unknown) => [...violations, String(error)]) })

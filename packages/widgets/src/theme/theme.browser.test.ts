@@ -22,7 +22,7 @@ const paint = (colour: string): number[] => {
   painter.clearRect(0, 0, 1, 1)
   painter.fillStyle = colour
   painter.fillRect(0, 0, 1, 1)
-  return [...painter.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+  return [...painter.getImageData(0, 0, 1, 1).data.subarray(0, 3)]
 }
 const luminance = (colour: string): number => {
   const [r, g, b] = paint(colour).map((value) => {

@@ -1,11 +1,17 @@
-import type { Pager } from '@vitrine/core/list'
 import { html, nothing, type TemplateResult } from 'lit'
 import { button } from './button.ts'
 import { iconChevronLeft, iconChevronRight } from './icons.ts'
 
+/** As core's `pagerOf` decides it. */
+export interface PagerView {
+  hidden: boolean
+  hasPrevious: boolean
+  hasNext: boolean
+  items: readonly (number | 'gap')[]
+}
+
 export interface PagerOptions {
-  /** From core's `pagerOf`. */
-  pager: Pager
+  pager: PagerView
   /** Number of the page shown. */
   current: number
   text: { label: string; previous: string; next: string; page: (number: number) => string }
