@@ -1,0 +1,67 @@
+import type { Advertiser, AdvertiserOptions, Colleague, Trade, Universe, User } from '@vitrine/core/account'
+import type { Language } from '@vitrine/core/i18n'
+import type { AdvertiserRow, UserRow } from './account.table.ts'
+
+const noOptions: AdvertiserOptions = {
+  diffusion: false,
+  contactManager: false,
+  socialManagement: false,
+  localPresence: false,
+  website: false,
+  ai: false,
+  promptPersonalisation: false,
+  publicationGuarantee: false,
+  soldProducts: false,
+  stocks: false,
+  instagram: false,
+  facebook: false,
+  linkedin: false,
+  googleBusiness: false,
+  video: false,
+  topOfList: false,
+}
+
+export const toAdvertiser = (row: AdvertiserRow): Advertiser => ({
+  id: row.id,
+  login: row.login,
+  name: row.name,
+  universe: row.universe as Universe,
+  trade: row.trade as Trade,
+  email: row.email,
+  language: row.language as Language,
+  country: row.country,
+  city: row.city,
+  postalCode: row.postalCode,
+  networkCode: row.networkCode,
+  externalId: row.externalId,
+  options: { ...noOptions, ...row.options },
+  networkTokensExpireAt: row.networkTokensExpireAt,
+  connectionUrls: {
+    linkedin: row.connectionUrls.linkedin ?? null,
+    propertyPortal: row.connectionUrls.propertyPortal ?? null,
+    portalGroup: row.connectionUrls.portalGroup ?? null,
+  },
+  diffusions: row.diffusions,
+  socialNetworkIds: row.socialNetworkIds,
+  socialNetworkCodeNames: row.socialNetworkCodeNames,
+  productLine: row.productLine,
+  offerTypes: row.offerTypes,
+})
+
+export const nameOf = (user: Pick<UserRow, 'firstName' | 'lastName' | 'username'>): string =>
+  [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username
+
+export const toUser = (row: UserRow, login: string, colleagues: Colleague[]): User => ({
+  id: row.id,
+  login,
+  username: row.username,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  email: row.email,
+  roles: row.roles,
+  active: row.active,
+  mainAccount: row.mainAccount,
+  colleagues,
+  identifierCode: row.identifierCode,
+  identifierValue: row.identifierValue,
+})

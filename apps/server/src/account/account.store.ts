@@ -1,0 +1,78 @@
+import type { Account, Colleague } from '@vitrine/core/account'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { nameOf, toAdvertiser, toUser } from './account.mapping.ts'
+import { advertisers, userColleagues, users, type AdvertiserRow, type UserRow } from './account.table.ts'
+
+export interface Member {
+  user: UserRow
+  advertiser: AdvertiserRow
+}
+
+const members = (db: Db) =>
+  db.select({ user: users, advertiser: advertisers }).from(users).innerJoin(advertisers, eq(advertisers.id, users.advertiserId))
+
+export const findMember = async (db: Db, userId: number): Promise<Member | null> =>
+  (await members(db).where(eq(users.id, userId)))[0] ?? null
+
+const sameText = (column: typeof users.username, value: string) => eq(sql`lower(${column})`, value.toLowerCase())
+
+/** The user a person means by what they typed to sign in: a username, or the e-mail address if only one user has it. */
+export const findMemberByLogin = async (db: Db, typed: string): Promise<Member | null> => {
+  const byName = await members(db).where(sameText(users.username, typed))
+  if (byName[0]) return byName[0]
+  const byMail = await members(db).where(eq(sql`lower(${users.email})`, typed.toLowerCase())).limit(2)
+  return byMail.length === 1 ? (byMail[0] ?? null) : null
+}
+
+/** Users this one may sign in as: granted by name, active, and with an account that is open. */
+export const colleaguesOf = async (db: Db, userId: number): Promise<Colleague[]> => {
+  const rows = await db
+    .select({ id: users.id, username: users.username, firstName: users.firstName, lastName: users.lastName })
+    .from(userColleagues)
+    .innerJoin(users, eq(users.id, userColleagues.colleagueId))
+    .innerJoin(advertisers, eq(advertisers.id, users.advertiserId))
+    .where(and(eq(userColleagues.userId, userId), eq(users.active, true), eq(advertisers.status, 'ACTIF')))
+    .orderBy(asc(users.username))
+  return rows.map((row) => ({ id: row.id, username: row.username, name: nameOf(row) }))
+}
+
+/** Ids of the advertisers whose data this one may see, its own first. */
+export const scopeOf = async (db: Db, advertiserId: number): Promise<number[]> => {
+  const rows = await db
+    .select({ id: advertisers.id })
+    .from(advertisers)
+    .where(eq(advertisers.networkHeadId, advertiserId))
+    .orderBy(asc(advertisers.id))
+  return [advertiserId, ...rows.map((row) => row.id)]
+}
+
+/** The member as core's account, for the rules that decide what it may do. */
+export const accountOf = async (db: Db, { user, advertiser }: Member, demoLogins: readonly string[]): Promise<Account> => ({
+  advertiser: toAdvertiser(advertiser),
+  user: toUser(user, advertiser.login, await colleaguesOf(db, user.id)),
+  isDemo: demoLogins.includes(user.username),
+})
+
+/** One page of the users of an advertiser, by username. */
+export const listUsers = async (
+  db: Db,
+  advertiserId: number,
+  page: { page: number; limit: number; descending: boolean; username?: string },
+): Promise<{ rows: UserRow[]; total: number }> => {
+  const where = and(
+    eq(users.advertiserId, advertiserId),
+    page.username === undefined ? undefined : or(sameText(users.username, page.username)),
+  )
+  const order = page.descending ? sql`${users.username} desc` : asc(users.username)
+  const rows = await db.select().from(users).where(where).orderBy(order).limit(page.limit).offset((page.page - 1) * page.limit)
+  const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(users).where(where)
+  return { rows, total: count?.total ?? 0 }
+}
+
+export const setPassword = async (db: Db, userId: number, passwordHash: string, at: Date): Promise<void> => {
+  await db
+    .update(users)
+    .set({ passwordHash, firstPasswordResetAt: sql`coalesce(${users.firstPasswordResetAt}, ${at.toISOString()})`, sfcPasswordReset: true })
+    .where(eq(users.id, userId))
+}

@@ -1,0 +1,27 @@
+/** What an operator may set; main.ts fills it from options and variables. */
+export interface ServerConfig {
+  /** Address people open in their browser, without a trailing slash; mailed links start with it. */
+  publicUrl: string
+  /** Pages of these origins may call the API beside the server's own. */
+  allowedOrigins: string[]
+  /** Signs the tokens; at least 32 characters. */
+  tokenSecret: string
+  /** Sender of the product's own mails, and the mailbox that receives the messages typed in the area. */
+  senderAddress: string
+  contactAddress: string
+  demoLogins: string[]
+  /** Build of the customer area, and of the widgets' script tag; absent folders answer with one clear sentence. */
+  customerAreaFolder: string
+  widgetsFolder: string
+  /** Read the client's address from X-Forwarded-For, behind a proxy that sets it. */
+  trustProxy: boolean
+}
+
+export const sessionHours = 12
+export const resetMinutes = 60
+export const passwordLength = { min: 8, max: 200 }
+
+/** Refused sign-ins in a quarter of an hour, per person and address, per address, and per person from anywhere. */
+export const signInLimits = { windowMs: 15 * 60_000, perLoginAndAddress: 10, perAddress: 100, perLogin: 50 }
+/** Mails one address or person may cause in an hour. */
+export const mailLimits = { windowMs: 60 * 60_000, perLogin: 5, perAddress: 30, perUser: 30 }

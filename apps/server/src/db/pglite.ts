@@ -1,0 +1,43 @@
+import { PGlite, types, type PGliteOptions } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Database, Db } from './database.ts'
+
+const options = {
+  extensions: { pg_trgm, unaccent, btree_gin },
+  parsers: { [types.INT8]: Number },
+} satisfies PGliteOptions
+
+const wrap = (client: PGlite): Database => ({
+  kind: 'pglite',
+  db: drizzle(client) as unknown as Db,
+  query: async <Row extends object>(text: string, values: readonly unknown[] = []) => (await client.query<Row>(text, [...values])).rows,
+  prepared: async <Row extends object>(text: string, values: readonly unknown[] = []) => (await client.query<Row>(text, [...values])).rows,
+  script: (sql) => client.transaction(async (tx) => void (await tx.exec(sql))),
+  queue: {
+    async executeSql(text, values) {
+      const { fromPglite } = await import('pg-boss')
+      return fromPglite(client).executeSql(text, values)
+    },
+  },
+  close: () => client.close(),
+})
+
+/** Opens the embedded database kept in a folder. The folder must not be open in another process. */
+export const openPglite = async (folder: string): Promise<Database> =>
+  wrap(await PGlite.create({ ...options, dataDir: folder, relaxedDurability: false }))
+
+/** Opens an embedded database in memory, from an image made by `dumpImage`, or empty. */
+export const openPgliteImage = async (image?: Blob): Promise<Database> =>
+  wrap(await PGlite.create(image ? { ...options, loadDataDir: image } : options))
+
+/** An image of an empty database on which `prepare` has run: opening it is far quicker than making one. */
+export const dumpImage = async (prepare: (database: Database) => Promise<void>): Promise<Blob> => {
+  const client = await PGlite.create(options)
+  await prepare(wrap(client))
+  const image = await client.dumpDataDir('none')
+  await client.close()
+  return image
+}

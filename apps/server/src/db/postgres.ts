@@ -1,0 +1,60 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Database, Db } from './database.ts'
+
+const int8 = 20
+
+const parserOf = ((oid: number, format: 'text' | 'binary') =>
+  oid === int8 && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser
+
+/** Opens a pool on a PostgreSQL server; throws when it cannot be reached. */
+export const openPostgres = async (url: string, { connections = 10 } = {}): Promise<Database> => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    types: { getTypeParser: parserOf },
+  })
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  await pool.query('SELECT 1')
+  return wrap(pool)
+}
+
+// Each connection keeps the plans of named texts for good, so their number is bounded; further texts go without a name.
+const maxPlans = 400
+const planNames = new Map<string, string>()
+
+const planName = (text: string): { name?: string } => {
+  const known = planNames.get(text)
+  if (known) return { name: known }
+  if (planNames.size >= maxPlans) return {}
+  const name = `vitrine_${planNames.size}`
+  planNames.set(text, name)
+  return { name }
+}
+
+const wrap = (pool: pg.Pool): Database => ({
+  kind: 'postgres',
+  db: drizzle(pool) as unknown as Db,
+  query: async <Row extends object>(text: string, values: readonly unknown[] = []) => (await pool.query<Row>(text, [...values])).rows,
+  prepared: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
+    (await pool.query<Row>({ ...planName(text), text, values: [...values] })).rows,
+  script: (sql) => inTransaction(pool, sql),
+  queue: { executeSql: (text, values) => pool.query(text, values) },
+  close: () => pool.end(),
+})
+
+const inTransaction = async (pool: pg.Pool, sql: string) => {
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query(sql)
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK')
+    throw error
+  } finally {
+    client.release()
+  }
+}

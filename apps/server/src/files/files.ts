@@ -1,0 +1,46 @@
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, normalize, sep } from 'node:path'
+
+/** Where pictures and other binary files are kept; paths are relative, with forward slashes. */
+export interface Files {
+  write(path: string, bytes: Uint8Array): Promise<void>
+  /** null when there is no such file. */
+  read(path: string): Promise<Uint8Array<ArrayBuffer> | null>
+  has(path: string): Promise<boolean>
+}
+
+/** Files in a folder of the disk. A path that leads out of the folder counts as missing. */
+export const diskFiles = (folder: string): Files => {
+  const locate = (path: string): string | null => {
+    const inside = normalize(path)
+    return inside.startsWith('..') || inside.startsWith(sep) || inside.includes('\0') ? null : join(folder, inside)
+  }
+  return {
+    async write(path, bytes) {
+      const target = locate(path)
+      if (!target) throw new Error(`Not a path inside the folder: ${path}`)
+      await mkdir(dirname(target), { recursive: true })
+      // Written aside and renamed, so that nobody reads half a file.
+      const aside = `${target}.${process.pid}.part`
+      await writeFile(aside, bytes)
+      await rename(aside, target)
+    },
+    async read(path) {
+      const target = locate(path)
+      return target ? readFile(target).then((bytes) => new Uint8Array(bytes), () => null) : null
+    },
+    async has(path) {
+      const target = locate(path)
+      return target ? stat(target).then((entry) => entry.isFile(), () => false) : false
+    },
+  }
+}
+
+export const memoryFiles = (): Files => {
+  const store = new Map<string, Uint8Array<ArrayBuffer>>()
+  return {
+    write: async (path, bytes) => void store.set(path, new Uint8Array(bytes)),
+    read: async (path) => store.get(path) ?? null,
+    has: async (path) => store.has(path),
+  }
+}

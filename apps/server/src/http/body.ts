@@ -1,0 +1,38 @@
+import { getDotPath, safeParse, type GenericSchema } from 'valibot'
+import type { AppContext } from './context.ts'
+import { Problem } from './problem.ts'
+
+/** Largest JSON body in bytes. */
+export const bodyLimit = 256 * 1024
+
+/** The parsed JSON body; throws 400, 413 or 415. */
+export const readBody = async (c: AppContext, schema: GenericSchema): Promise<unknown> => {
+  const json = parse(await readText(c))
+  const result = safeParse(schema, json)
+  if (result.success) return result.output
+  throw new Problem(400, 'invalid', { field: getDotPath(result.issues[0]) ?? 'body' })
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Problem(400, 'invalid-json')
+  }
+}
+
+// Reads chunk by chunk, so that a body sent without a length is stopped as well.
+const readText = async (c: AppContext): Promise<string> => {
+  const announced = Number(c.req.header('content-length') ?? 0)
+  if (announced > bodyLimit) throw new Problem(413, 'too-large')
+  const stream = c.req.raw.body
+  if (!stream) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > bodyLimit) throw new Problem(413, 'too-large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,33 @@
+import type { GenericSchema, InferOutput } from 'valibot'
+import type { AppContext } from './context.ts'
+import type { ProblemCode } from './messages.ts'
+
+/** One call of the contract as data: the router, the OpenAPI document and the access test all read it. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Full path with `:name` parameters. */
+  path: string
+  tag: string
+  summary: string
+  /** `session` needs a valid bearer token; `public` works without one. */
+  access: 'public' | 'session'
+  /** Header of the token where it is not the usual bearer. */
+  tokenHeader?: 'x-auth-token'
+  /** Query parameters by name, each with one line of explanation. */
+  query?: Record<string, string>
+  /** The JSON body; a body that does not fit is refused with 400 and the path of the field. */
+  body?: GenericSchema
+  reply: { status: number; description: string; schema?: GenericSchema }
+  /** Refusals of this endpoint beyond the usual ones: code -> status. */
+  refusals?: Partial<Record<ProblemCode, number>>
+  handle(c: AppContext, body: never): Response | Promise<Response>
+}
+
+type EndpointSpec<Body extends GenericSchema | undefined> = Omit<Endpoint, 'body' | 'handle'> & {
+  body?: Body
+  handle(c: AppContext, body: Body extends GenericSchema ? InferOutput<Body> : undefined): Response | Promise<Response>
+}
+
+/** Declares an endpoint; the handler's body is typed by its schema. */
+export const endpoint = <Body extends GenericSchema | undefined = undefined>(spec: EndpointSpec<Body>): Endpoint =>
+  spec as unknown as Endpoint

@@ -1,0 +1,25 @@
+import type { ErrorHandler } from 'hono'
+import type { AppContext, AppEnv } from './context.ts'
+import type { ServerTexts } from './messages.ts'
+import { Problem } from './problem.ts'
+
+const problemOf = (error: unknown): Problem => (error instanceof Problem ? error : new Problem(500, 'server'))
+
+const respond = (c: AppContext, texts: ServerTexts, problem: Problem): Response => {
+  const { status, code, details } = problem
+  const { field, params, retryAfter } = details
+  const requestId = c.get('requestId')
+  const minutes = Math.max(1, Math.ceil((retryAfter ?? 0) / 60))
+  const message = texts[c.get('language')](`errors.${code}`, { field: field ?? '', minutes, ...params })
+  if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
+  c.header('cache-control', 'no-store')
+  return c.json({ code, message, ...(field === undefined ? {} : { field }), requestId }, status)
+}
+
+/** Turns every thrown value into `{code, message, field?, requestId}`; what was not foreseen is logged with its stack. */
+export const errorReply =
+  (texts: ServerTexts): ErrorHandler<AppEnv> =>
+  (error, c) => {
+    if (!(error instanceof Problem)) c.get('log').error({ requestId: c.get('requestId'), err: error }, 'unexpected error')
+    return respond(c, texts, problemOf(error))
+  }

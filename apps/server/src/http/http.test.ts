@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, ids, type TestApp } from '../test/harness.ts'
+
+let server: TestApp
+beforeAll(async () => void (server = await createTestApp()))
+afterAll(() => server.close())
+
+describe('refusals', () => {
+  test('an unknown path answers in the language asked for, with the request id', async () => {
+    const reply = await server.call('GET', '/api/provider/nothing', { headers: { 'accept-language': 'es-ES,es;q=0.9', 'x-request-id': 'quoted-id' } })
+    expect(reply.status).toBe(404)
+    expect(reply.headers.get('x-request-id')).toBe('quoted-id')
+    expect(await reply.json()).toEqual({
+      code: 'not-found',
+      message: expect.stringMatching(/^Este elemento no existe/),
+      requestId: 'quoted-id',
+    })
+  })
+
+  test('a request id that could break a log line is replaced', async () => {
+    const reply = await server.call('GET', '/api/provider/nothing', { headers: { 'x-request-id': 'two words' } })
+    expect(reply.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+  })
+})
+
+describe('origins', () => {
+  const from = (origin: string, method = 'GET') => server.call(method, '/api/provider/nothing', { headers: { origin } })
+
+  test('a foreign page gets 403 and no permission', async () => {
+    const reply = await from('http://elsewhere.example')
+    expect(reply.status).toBe(403)
+    expect(reply.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  test('a configured page may ask, and may read the reference of a refusal', async () => {
+    const reply = await from('http://partner.example')
+    expect(reply.status).toBe(404)
+    expect(reply.headers.get('access-control-allow-origin')).toBe('http://partner.example')
+    expect(reply.headers.get('access-control-expose-headers')).toContain('x-request-id')
+  })
+
+  test('a preflight is answered without a session', async () => {
+    const reply = await from('http://partner.example', 'OPTIONS')
+    expect(reply.status).toBe(204)
+    expect(reply.headers.get('access-control-allow-headers')).toContain('authorization')
+  })
+})
+
+test('every reply carries the security headers', async () => {
+  const { headers } = await server.call('GET', '/api/provider/nothing')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test('the fixtures have accounts', async () => {
+  expect(await server.sessions.recognise(await server.tokenOf(ids.headMain))).toMatchObject({ scope: [ids.head, ids.outlet] })
+})

@@ -1,0 +1,44 @@
+import { findMemberByLogin } from '../account/account.store.ts'
+import { resetMinutes, type ServerConfig } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { ServerTexts } from '../http/messages.ts'
+import { findUnsentMail, markSent } from '../mail/mail.store.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Clock } from '../process/clock.ts'
+import { createReset } from '../session/reset.store.ts'
+import type { JobHandlers } from './jobs.ts'
+
+export interface JobDeps {
+  database: Database
+  clock: Clock
+  mailer: Mailer
+  texts: ServerTexts
+  config: ServerConfig
+}
+
+/** What each job does; a handler that throws is tried again. */
+export const jobHandlers = ({ database: { db }, clock, mailer, texts, config }: JobDeps): JobHandlers => ({
+  async 'send-mail'({ mailId }) {
+    const mail = await findUnsentMail(db, mailId)
+    if (!mail) return
+    await mailer.send({
+      from: mail.sender,
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.body,
+      ...(mail.replyTo === null ? {} : { replyTo: mail.replyTo }),
+    })
+    await markSent(db, mailId, clock.now())
+  },
+
+  async 'reset-password'({ typed, language }) {
+    const member = await findMemberByLogin(db, typed)
+    if (!member?.user.active || member.advertiser.status === 'INACTIF') return
+    const { user } = member
+    const token = await createReset(db, user.id, clock.now(), resetMinutes)
+    const link = `${config.publicUrl}/change-password?id=${user.id}&token=${token}`
+    const t = texts[language]
+    const text = t('mail.reset.body', { username: user.username, link })
+    await mailer.send({ from: config.senderAddress, to: user.email, subject: t('mail.reset.subject'), text })
+  },
+})

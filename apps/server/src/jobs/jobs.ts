@@ -1,0 +1,16 @@
+import type { Language } from '@vitrine/core/i18n'
+
+/** The kinds of work that wait in the queue, with their data; no secret is ever put in it. */
+export interface JobData {
+  'send-mail': { mailId: number }
+  'reset-password': { typed: string; language: Language }
+}
+
+export type JobName = keyof JobData
+
+export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
+
+export interface Jobs {
+  /** Puts a job in the queue; it is tried again when it fails, and survives a restart. */
+  enqueue<Name extends JobName>(name: Name, data: JobData[Name]): Promise<void>
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { accountOf, findMember, scopeOf } from '../account/account.store.ts'
+import { sessionHours } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import type { Caller } from '../http/context.ts'
+import type { Clock } from '../process/clock.ts'
+import { findSessionUser, insertSession, revokeSession, revokeSessionsOf } from './session.store.ts'
+import { createTokens } from './tokens.ts'
+
+/** Opens, recognises and ends sessions. A known session costs no query for a quarter of a minute. */
+export interface Sessions {
+  /** A token for a user; `openedBy` is the colleague who switched to this user. */
+  open(user: { id: number; advertiserId: number }, openedBy?: number): Promise<string>
+  /** Who a bearer token belongs to, or null. */
+  recognise(token: string): Promise<Caller | null>
+  close(sessionId: string): Promise<void>
+  /** Ends every session of a user, as after a change of password. */
+  closeAll(userId: number): Promise<void>
+  /** Forgets what is remembered about the callers, after a change of an account's data. */
+  refresh(): void
+}
+
+// Another process on the same database learns of a revocation after this time at most.
+const rememberedMs = 15_000
+
+export const createSessions = (deps: { db: Db; clock: Clock; tokenSecret: string; demoLogins: readonly string[] }): Sessions => {
+  const { db, clock } = deps
+  const tokens = createTokens(deps.tokenSecret, clock)
+  const callers = new LRUCache<string, { caller: Caller; until: number }>({ max: 10_000 })
+
+  const load = async (sessionId: string): Promise<Caller | null> => {
+    const userId = await findSessionUser(db, sessionId, clock.now())
+    const member = userId === null ? null : await findMember(db, userId)
+    if (!member?.user.active || member.advertiser.status !== 'ACTIF') return null
+    const [account, scope] = await Promise.all([accountOf(db, member, deps.demoLogins), scopeOf(db, member.advertiser.id)])
+    return { sessionId, account, scope }
+  }
+
+  return {
+    async open(user, openedBy) {
+      const id = randomUUID()
+      const createdAt = clock.now()
+      const expiresAt = new Date(createdAt.getTime() + sessionHours * 3_600_000)
+      await insertSession(db, { id, userId: user.id, advertiserId: user.advertiserId, openedBy: openedBy ?? null, createdAt, expiresAt })
+      return tokens.sign(id, expiresAt)
+    },
+    async recognise(token) {
+      const sessionId = await tokens.verify(token)
+      if (!sessionId) return null
+      const now = clock.now().getTime()
+      const known = callers.get(sessionId)
+      if (known && known.until > now) return known.caller
+      const caller = await load(sessionId)
+      if (caller) callers.set(sessionId, { caller, until: now + rememberedMs })
+      else callers.delete(sessionId)
+      return caller
+    },
+    async close(sessionId) {
+      await revokeSession(db, sessionId, clock.now())
+      callers.delete(sessionId)
+    },
+    async closeAll(userId) {
+      for (const id of await revokeSessionsOf(db, userId, clock.now())) callers.delete(id)
+    },
+    refresh: () => callers.clear(),
+  }
+}

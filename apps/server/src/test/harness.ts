@@ -1,0 +1,108 @@
+import { pino } from 'pino'
+import { createApp, type AppDeps, type VitrineApp } from '../app.ts'
+import type { ServerConfig } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { memoryFiles } from '../files/files.ts'
+import { loadServerTexts } from '../http/messages.ts'
+import { jobHandlers } from '../jobs/handlers.ts'
+import type { JobData, JobHandlers, JobName, Jobs } from '../jobs/jobs.ts'
+import type { Mail, Mailer } from '../mail/mailer.ts'
+import type { Clock } from '../process/clock.ts'
+import { openTestDatabase } from './database.ts'
+import { insertFixtures } from './fixtures.ts'
+
+export { openTestDatabase } from './database.ts'
+export { startPostgres } from './postgres.ts'
+export { ids, testPassword } from './fixtures.ts'
+
+export const testConfig: ServerConfig = {
+  publicUrl: 'http://127.0.0.1:4100',
+  allowedOrigins: ['http://partner.example'],
+  tokenSecret: 'a secret of at least thirty-two characters',
+  senderAddress: 'area@example.org',
+  contactAddress: 'contact@example.org',
+  demoLogins: [],
+  customerAreaFolder: '/nowhere/customer-area',
+  widgetsFolder: '/nowhere/widgets',
+  trustProxy: false,
+}
+
+/** A clock that stands still until it is moved. */
+export interface TestClock extends Clock {
+  advance(ms: number): void
+}
+
+export const createTestClock = (start = '2026-03-10T09:00:00.000Z'): TestClock => {
+  let now = Date.parse(start)
+  return { now: () => new Date(now), advance: (ms) => void (now += ms) }
+}
+
+export interface TestJobs extends Jobs {
+  /** Runs what waits, until nothing waits. */
+  drain(): Promise<void>
+  readonly waiting: readonly { name: JobName; data: JobData[JobName] }[]
+}
+
+const createTestJobs = (handlers: () => JobHandlers): TestJobs => {
+  const waiting: { name: JobName; data: JobData[JobName] }[] = []
+  return {
+    waiting,
+    enqueue: async (name, data) => void waiting.push({ name, data }),
+    async drain() {
+      for (let job = waiting.shift(); job; job = waiting.shift()) await handlers()[job.name](job.data as never)
+    },
+  }
+}
+
+export interface TestApp extends VitrineApp {
+  database: Database
+  clock: TestClock
+  jobs: TestJobs
+  /** Mails sent so far. */
+  mails: Mail[]
+  /** A valid bearer token of a user of the fixtures. */
+  tokenOf(userId: number): Promise<string>
+  /** Sends a request, as JSON when there is a body, with a token when one is given. */
+  call(method: string, path: string, options?: CallOptions): Promise<Response>
+  close(): Promise<void>
+}
+
+export interface CallOptions {
+  token?: string
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+/** The whole application on an empty migrated database with the fixtures' accounts. */
+export const createTestApp = async (overrides: Partial<AppDeps> = {}): Promise<TestApp> => {
+  const database = overrides.database ?? (await openTestDatabase())
+  await insertFixtures(database)
+  const clock = createTestClock()
+  const mails: Mail[] = []
+  const mailer: Mailer = { send: async (mail) => void mails.push(mail) }
+  const jobs = createTestJobs(() => handlers)
+  const log = pino({ level: 'silent' })
+  const deps = { database, clock, files: memoryFiles(), log, texts: await loadServerTexts(), config: testConfig, jobs, ...overrides }
+  const handlers = jobHandlers({ ...deps, mailer })
+  const vitrine = createApp(deps)
+  const advertiserOf = (userId: number) => Math.floor(userId / 10)
+  return {
+    ...vitrine,
+    database,
+    clock,
+    jobs,
+    mails,
+    tokenOf: (userId) => vitrine.sessions.open({ id: userId, advertiserId: advertiserOf(userId) }),
+    call: async (method, path, { token, body, headers = {} } = {}) =>
+      vitrine.app.request(path, {
+        method,
+        headers: {
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    close: () => database.close(),
+  }
+}
