@@ -21,7 +21,7 @@ const sender = (answer: (call: HttpCall) => unknown) => {
 
 const listening = () => {
   const topics = createTopics()
-  const heard = vi.fn()
+  const heard = vi.fn<() => void>()
   topics.listen('ads', heard)
   return { topics, heard }
 }
@@ -107,7 +107,7 @@ describe('changing one ad', () => {
 describe('changing many ads', () => {
   test('keeps the error of each that failed and goes on with the others', async () => {
     const { topics, heard } = listening()
-    const progress = vi.fn()
+    const progress = vi.fn<(done: number) => void>()
     const { http } = sender(({ path }) => {
       if (path.endsWith('/3')) throw new ApiError('conflict', { code: 'ad-from-software' })
       return detail

@@ -9,7 +9,7 @@ const view = { id: 3, list: 'ads', name: 'Locations', query: 'offers=L', isDefau
 const clientOf = (answer: unknown) => {
   const calls: HttpCall[] = []
   const topics = createTopics()
-  const heard = vi.fn()
+  const heard = vi.fn<() => void>()
   topics.listen('saved-views', heard)
   const http: Http = {
     send: async call => {
