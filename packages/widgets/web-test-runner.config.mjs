@@ -1,7 +1,11 @@
 import { esbuildPlugin } from '@web/dev-server-esbuild'
+import { defaultReporter } from '@web/test-runner'
 import { playwrightLauncher } from '@web/test-runner-playwright'
 import { fileURLToPath } from 'node:url'
 import { browserArguments, findBrowser } from '../../scripts/browser.mjs'
+import { tallyReporter } from '../../scripts/lib/wtr-report.mjs'
+
+const report = process.env.VITRINE_WTR_REPORT
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -30,5 +34,6 @@ export default {
       launchOptions: { executablePath: findBrowser(), args: browserArguments },
     }),
   ],
+  reporters: [defaultReporter({ reportTestProgress: false }), ...(report ? [tallyReporter(report)] : [])],
   testFramework: { config: { timeout: 10_000 } },
 }
