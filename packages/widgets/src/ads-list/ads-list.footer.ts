@@ -27,7 +27,7 @@ export const footer = (model: AdsListModel): TemplateResult | typeof nothing => 
   const { list, tCommon } = model
   const { page, state } = list
   if (!page) return nothing
-  return html`<footer class="foot" part="footer">
+  return html`<div class="foot" part="footer">
     <span class="range">${rangeText(model)}</span>
     ${sizes(model)}
     ${pager({
@@ -42,5 +42,5 @@ export const footer = (model: AdsListModel): TemplateResult | typeof nothing => 
       onPage: (number) => model.change((current) => setPage(current, number)),
       onStep: (direction) => model.change((current) => step(current, direction, page)),
     })}
-  </footer>`
+  </div>`
 }

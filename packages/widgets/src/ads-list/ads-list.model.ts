@@ -64,7 +64,10 @@ export class AdsListModel implements AdsListHost, ReactiveController {
     })
     this.selection = new SelectionController(host, {
       shownIds: () => this.list.items.map((ad) => ad.id),
-      onChange: (ids) => void port.emit('vitrine-selection-change', { ids }),
+      onChange: (ids) => {
+        port.emit('vitrine-selection-change', { ids })
+        if (ids.length > 0) this.withMore(() => host.requestUpdate())
+      },
       onRefused: ({ limit }) => this.say('refusal.selection-too-long', { count: limit }),
     })
     host.addController(this)

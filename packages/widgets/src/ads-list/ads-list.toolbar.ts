@@ -33,11 +33,11 @@ const total = ({ list, t }: AdsListModel): string => {
 }
 
 /** Title with the total, and the page's own buttons beside it. */
-export const heading = (model: AdsListModel, lots: boolean): TemplateResult => html`<header class="head">
+export const heading = (model: AdsListModel, lots: boolean): TemplateResult => html`<div class="head">
   <h2 class="heading" part="heading"><slot name="heading">${model.t(lots ? 'list.titleLots' : 'list.title')}</slot></h2>
   <span class="total">${total(model)}</span>
   <span class="own"><slot name="actions"></slot></span>
-</header>`
+</div>`
 
 /** The quick selections; one that the address brought along shows even where it is not offered. */
 export const presets = (model: AdsListModel): TemplateResult => {

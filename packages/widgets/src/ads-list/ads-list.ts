@@ -328,8 +328,8 @@ export class VitrineAdsList extends VitrineElement {
   /** An untouched list begins with the view its person chose to begin with. */
   async #applyDefaultView(): Promise<void> {
     if (this.query || this.bare || this.readonly || this.parent !== undefined) return
-    const [views] = await Promise.all([this.#parts.savedViews.get(), this.#model.more()]).catch(() => [])
-    await views?.applyDefaultView(this.#model)
+    const views = await this.#parts.savedViews.get().catch(() => undefined)
+    if (this.#started) await views?.applyDefaultView(this.#model)
   }
   #scrollToTop(): void {
     if (this.getBoundingClientRect().top < 0) this.scrollIntoView({ block: 'start' })

@@ -56,11 +56,11 @@ export const dialog = (options: DialogOptions): TemplateResult => {
     @click=${(event: MouseEvent) => options.lightDismiss && isOutside(event) && (event.currentTarget as HTMLDialogElement).close()}
     @close=${(event: Event) => event.target === event.currentTarget && options.onClose()}
   >
-    <header class="dialog-head">
+    <div class="dialog-head">
       <h2 class="dialog-title" id="${options.id}-title">${options.title}</h2>
       ${iconButton({ label: options.closeLabel, icon: iconClose, compact: true, onClick: close })}
-    </header>
+    </div>
     <div class="dialog-body">${options.body}</div>
-    ${options.actions ? html`<footer class="dialog-foot">${options.actions}</footer>` : nothing}
+    ${options.actions ? html`<div class="dialog-foot">${options.actions}</div>` : nothing}
   </dialog>`
 }
