@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { setFilter, setSearch } from '../list/index.ts'
-import { adDashboard } from './ads.dashboard.ts'
 import { adListDefaults, adPageSizes, criteriaOf, defaultStates, hasAdvancedCriteria, presetChoices } from './ads.filters.ts'
 import { filterChips, writeChip } from './ads.filters.chips.ts'
 import type { ChipWriter } from './ads.filters.chips.ts'
@@ -85,13 +84,6 @@ describe('what a state asks for', () => {
     expect(criteriaOf(chosen, limited).identifier).toEqual({ code: 'NEGOCIATEUR', value: 'Service location' })
     expect(criteriaOf({ ...list, preset: 'models' }, limited).identifier).toBeNull()
     expect(criteriaOf(chosen, agency).identifier?.value).toBe('Service vente')
-  })
-
-  test('the dashboard counts programmes and lots by their codes', () => {
-    expect(criteriaOf(adDashboard.activePrograms)).toMatchObject({ objectTypes: [3000, 5000], states: ['active'], parent: 'none' })
-    expect(criteriaOf(adDashboard.activeLots)).toMatchObject({ objectTypes: [1000, 4000], states: ['active'], parent: 'any' })
-    expect(adDashboard.recent.limit).toBe(8)
-    expect(criteriaOf(adDashboard.sold, seller).states).toEqual(['sold'])
   })
 
   test('the panel opens by itself for criteria only it shows', () => {

@@ -1,6 +1,5 @@
 export * from './ads.client.ts'
 export * from './ads.criteria.wire.ts'
-export * from './ads.dashboard.ts'
 export * from './ads.filters.chips.ts'
 export * from './ads.filters.offer.ts'
 export * from './ads.filters.ts'
