@@ -4,6 +4,8 @@ interface Part {
   styles: readonly CSSResult[]
 }
 
+export type Around = typeof import('./ads-list.around.ts')
+
 /** A part that is fetched when first needed, and again after it failed to arrive. */
 class Later<Found extends Part> {
   value: Found | undefined
@@ -36,6 +38,7 @@ export class AdsListParts {
     this.#arrived = arrived
   }
 
+  readonly around = this.#later(() => import('./ads-list.around.ts'))
   readonly chips = this.#later(() => import('./ads-list.chips.ts'))
   readonly filters = this.#later(() => import('./ads-list.filters.ts'))
   readonly grid = this.#later(() => import('./ads-list.grid.ts'))

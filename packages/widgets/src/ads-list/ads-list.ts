@@ -1,4 +1,4 @@
-import { adListDefaults, fromUrl, toUrl, type AdListState, type AdPreset, type AdSummary } from '@vitrine/core/ads'
+import { adListDefaults, type AdListState, type AdPreset, type AdSummary } from '@vitrine/core/ads'
 import { adsFiltersMessages, adsMessages, commonMessages } from '@vitrine/core/i18n'
 import { clearCriteria } from '@vitrine/core/list'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
@@ -8,26 +8,27 @@ import type { Sources } from '../base/messages.ts'
 import { VitrineElement } from '../base/vitrine-element.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
 import { button } from '../ui/button.ts'
-import { chipStyles } from '../ui/chips.styles.ts'
 import { face } from '../ui/faces.ts'
-import { fieldStyles } from '../ui/field.styles.ts'
 import { iconHouse, iconSearch } from '../ui/icons.ts'
-import { pagerStyles } from '../ui/pager.styles.ts'
-import { AddressSync } from './ads-list.address.ts'
 import { propertyColumns, vehicleColumns } from './ads-list.columns.ts'
-import { footer, rangeText } from './ads-list.footer.ts'
-import { RowInput } from './ads-list.input.ts'
+import { firstStyles } from './ads-list.first.styles.ts'
+import { heading } from './ads-list.heading.ts'
 import { AdsListModel } from './ads-list.model.ts'
 import type { More } from './ads-list.more.ts'
 import { filtersInUse, isNarrowed } from './ads-list.narrowing.ts'
-import { AdsListParts } from './ads-list.parts.ts'
-import { RowRoving } from './ads-list.roving.ts'
+import { AdsListParts, type Around } from './ads-list.parts.ts'
 import { skeletonRows } from './ads-list.skeleton.ts'
-import { listStyles } from './ads-list.styles.ts'
 import { tableStyles } from './ads-list.table.styles.ts'
 import { table } from './ads-list.table.ts'
-import { heading, presets, toolbar, type AdsListView } from './ads-list.toolbar.ts'
+import type { AdsListView } from './ads-list.toolbar.ts'
 import { AdViews, type AdView, type WordsOf } from './ads-list.view.ts'
+
+/** What takes input in the rows and keeps the page's address. */
+interface Hands {
+  roving: InstanceType<Around['RowRoving']>
+  input: InstanceType<Around['RowInput']>
+  address: InstanceType<Around['AddressSync']>
+}
 
 /**
  * The ads of an advertiser: searched, filtered, sorted, published, deleted, one or many at a time.
@@ -69,7 +70,7 @@ import { AdViews, type AdView, type WordsOf } from './ads-list.view.ts'
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineAdsList extends VitrineElement {
-  static override styles: CSSResultGroup = [VitrineElement.styles, fieldStyles, chipStyles, pagerStyles, listStyles, tableStyles]
+  static override styles: CSSResultGroup = [VitrineElement.styles, firstStyles, tableStyles]
   static override readonly sources = { common: commonMessages, ads: adsMessages }
 
   /** What is asked for, as the search part of an address; '' is the untouched list. */
@@ -105,14 +106,10 @@ export class VitrineAdsList extends VitrineElement {
     more: (model) => this.#fetchMore(model),
   })
   #parts = new AdsListParts((styles) => addStyles(this.renderRoot as ShadowRoot, styles), () => this.requestUpdate())
-  #roving = new RowRoving()
   #views = new AdViews()
-  #address = new AddressSync()
-  #input = new RowInput(this.#model, this.#roving, {
-    isGrid: () => this.view === 'grid',
-    isReadonly: () => this.readonly,
-    search: () => this.#searchBox?.focus(),
-  })
+  #hands: Hands | undefined
+  /** The query that the list shows, or is about to. */
+  #adopted = ''
   #searchText = ''
   #shownPage = 0
   #started = false
@@ -132,21 +129,25 @@ export class VitrineAdsList extends VitrineElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    this.#address.stop()
+    this.#hands?.address.stop()
+    this.#hands = undefined
+    this.#shownPage = 0
     this.#started = false
   }
 
   protected override start(vitrine: VitrineInstance): void {
     this.#setDefaults()
-    if (this.syncUrl) {
-      this.query = this.#known(location.search)
-      this.#address.own(this.query)
-      this.#address.start((query) => (this.query = this.#known(query)))
-    }
     this.#started = true
-    this.#model.list.state = fromUrl(this.query, this.#model.defaults)
     this.loadStarted()
-    this.#model.start(vitrine)
+    const begin = (): void => {
+      if (!this.#started) return
+      this.#adopted = this.query
+      this.#model.list.state = this.#stateOf(this.query) ?? this.#model.defaults
+      this.#model.start(vitrine)
+    }
+    // Only a list that begins with a wish has to read it first.
+    if (this.query === '' && !(this.syncUrl && location.search)) begin()
+    else this.#fetchAround().then(begin, (error: unknown) => this.fail(error))
   }
   protected override retry(): void {
     this.loadStarted()
@@ -162,17 +163,14 @@ export class VitrineAdsList extends VitrineElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
     if (!this.#started) return
-    const { list } = this.#model
     const moved = changed.has('parent') || changed.has('pageSize') || changed.has('preset')
-    if (moved) this.#setDefaults()
-    if (moved || changed.has('query')) {
-      const wanted = fromUrl(this.query, this.#model.defaults)
-      if (toUrl(wanted, this.#model.defaults) !== toUrl(list.state, this.#model.defaults)) list.adopt(wanted)
-    }
-    if (this.#searchText.trim() !== list.state.search) this.#searchText = list.state.search
+    if (moved && this.hasUpdated) this.#setDefaults()
+    if ((moved && this.hasUpdated) || this.query !== this.#adopted) this.#adopt()
+    const { search } = this.#model.list.state
+    if (this.#searchText.trim() !== search) this.#searchText = search
   }
   protected override updated(): void {
-    this.#roving.refresh(this.#frame)
+    this.#hands?.roving.refresh(this.#frame)
   }
 
   protected override renderSkeleton(): unknown {
@@ -183,15 +181,18 @@ export class VitrineAdsList extends VitrineElement {
     const rows = html`${this.#renderRows()}${arrived?.bulkBar(this.#model)}`
     const over = arrived?.renderOver()
     if (this.bare) return html`${rows}${over}`
+    const around = this.#parts.around.value
+    const lots = this.parent !== undefined
     return html`<div class="whole" @pointerover=${this.#prefetch} @focusin=${this.#prefetch}>
-      ${heading(this.#model, this.parent !== undefined)}${this.parent === undefined ? presets(this.#model) : nothing}
-      ${this.#renderTools()}${this.#renderChips()}${rows}${footer(this.#model)}${over}
+      ${heading(this.#model, lots)}${lots ? nothing : html`<div class="presets-place">${around?.presets(this.#model)}</div>`}
+      <div class="tools-place">${around ? this.#renderTools(around) : nothing}</div>
+      ${around ? this.#renderChips() : nothing}${rows}${around?.footer(this.#model)}${over}
     </div>`
   }
 
-  #renderTools(): TemplateResult {
+  #renderTools(around: Around): TemplateResult {
     const model = this.#model
-    return toolbar({
+    return around.toolbar({
       model,
       view: this.view,
       readonly: this.readonly,
@@ -249,9 +250,9 @@ export class VitrineAdsList extends VitrineElement {
       <div
         class="frame ${this.view}"
         aria-busy=${list.status === 'loading' ? 'true' : 'false'}
-        @click=${this.#input.onClick}
-        @keydown=${this.#input.onKeydown}
-        @focusin=${this.#input.onFocusin}
+        @click=${this.#hands?.input.onClick}
+        @keydown=${this.#hands?.input.onKeydown}
+        @focusin=${this.#hands?.input.onFocusin}
         @pointerover=${this.#prefetch}
       >
         ${list.status === 'loading' ? html`<div class="progress"></div>` : nothing}${list.items.length ? this.#renderItems() : this.#renderEmpty()}
@@ -307,26 +308,57 @@ export class VitrineAdsList extends VitrineElement {
     const start = adListDefaults(screen, this.parent === undefined ? {} : { parentId: this.parent })
     this.#model.defaults = { ...start, limit: this.pageSize ?? start.limit, preset: this.preset ?? start.preset }
   }
-  /** An address with only what this list understands. */
-  #known(query: string): string {
-    return toUrl(fromUrl(query, this.#model.defaults), this.#model.defaults)
+  /** The state an address stands for; unknown while the reader of addresses is on its way. */
+  #stateOf(query: string): AdListState | undefined {
+    return query === '' ? this.#model.defaults : this.#parts.around.value?.fromUrl(query, this.#model.defaults)
+  }
+  /** Takes over a query that the page has set. */
+  #adopt(): void {
+    const wanted = this.#stateOf(this.query)
+    if (!wanted) return void this.#fetchAround().then(() => this.requestUpdate())
+    this.#adopted = this.query
+    const { list } = this.#model
+    if (JSON.stringify(wanted) !== JSON.stringify(list.state)) list.adopt(wanted)
   }
   #queryChanged(state: AdListState, replace: boolean): void {
-    this.query = toUrl(state, this.#model.defaults)
-    if (this.syncUrl) this.#address.write(this.query, replace)
+    const around = this.#parts.around.value
+    if (!around) return
+    this.query = this.#adopted = around.toUrl(state, this.#model.defaults)
+    if (this.syncUrl) this.#hands?.address.write(this.query, replace)
     this.emit('vitrine-query-change', { query: this.query, replace })
+  }
+  /** Fetches what surrounds the rows and connects it. */
+  async #fetchAround(): Promise<void> {
+    const around = await this.#parts.around.get()
+    if (!this.#started || this.#hands) return
+    const roving = new around.RowRoving()
+    const input = new around.RowInput(this.#model, roving, {
+      isGrid: () => this.view === 'grid',
+      isReadonly: () => this.readonly,
+      search: () => this.#searchBox?.focus(),
+    })
+    this.#hands = { roving, input, address: new around.AddressSync() }
+    if (this.syncUrl) this.#followAddress(around)
+    this.requestUpdate()
+  }
+  #followAddress({ fromUrl, toUrl }: Around): void {
+    const known = (query: string): string => toUrl(fromUrl(query, this.#model.defaults), this.#model.defaults)
+    this.query = known(location.search)
+    this.#hands?.address.own(this.query)
+    this.#hands?.address.start((query) => (this.query = known(query)))
   }
   #loaded(): void {
     const { list } = this.#model
     const first = this.#shownPage === 0
     if (!first && this.#shownPage !== list.state.page) this.#scrollToTop()
     this.#shownPage = list.state.page
-    if (first) void this.#applyDefaultView()
-    else this.announce(rangeText(this.#model))
+    if (first) void this.#follow()
+    else this.announce(this.#parts.around.value?.rangeText(this.#model) ?? '')
     this.loadEnded()
   }
-  /** An untouched list begins with the view its person chose to begin with. */
-  async #applyDefaultView(): Promise<void> {
+  /** After the first rows: everything around them, and the view its person chose to begin with. */
+  async #follow(): Promise<void> {
+    await this.#fetchAround().catch((error: unknown) => this.report(error))
     if (this.query || this.bare || this.readonly || this.parent !== undefined) return
     const views = await this.#parts.savedViews.get().catch(() => undefined)
     if (this.#started) await views?.applyDefaultView(this.#model)

@@ -104,9 +104,10 @@ export const listWith = async (setup: ListSetup = {}): Promise<VitrineAdsList> =
 
 export const rowsOf = (list: Element): HTMLElement[] => [...(list.shadowRoot?.querySelectorAll<HTMLElement>('tbody tr') ?? [])]
 
-/** Waits for the rows. */
+/** Waits for the rows and what surrounds them. */
 export const shown = async (list: VitrineAdsList): Promise<VitrineAdsList> => {
   await until(() => rowsOf(list).length > 0, 'the rows')
+  await until(() => list.bare || list.shadowRoot?.querySelector('.tools'), 'the tools')
   return list
 }
 
