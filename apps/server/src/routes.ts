@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { adsEndpoints } from './ads/ads.routes.ts'
 import type { Services } from './app.ts'
 import type { AppEnv } from './http/context.ts'
 import type { Endpoint } from './http/endpoint.ts'
@@ -10,7 +11,7 @@ export interface Routes {
 }
 
 /** Every route of the server, feature by feature. */
-export const routes = (_services: Services): Routes => {
-  const endpoints: Endpoint[] = []
+export const routes = (services: Services): Routes => {
+  const endpoints: Endpoint[] = [...adsEndpoints(services)]
   return { endpoints, mountFiles: () => undefined }
 }

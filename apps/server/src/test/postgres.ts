@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,6 +25,8 @@ const freePort = (): Promise<number> =>
 /** Starts a PostgreSQL of its own in a temporary folder; nothing needs to be installed. */
 export const startPostgres = async (flags: string[] = ['-c', 'fsync=off']): Promise<TestPostgres> => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-postgres-'))
+  // PostgreSQL refuses to run as root and runs as a user of its own then, who must get into the folder.
+  await chmod(folder, 0o755)
   const port = await freePort()
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),

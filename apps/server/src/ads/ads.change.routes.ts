@@ -1,0 +1,95 @@
+import { adDeletionResultWire, adPatchWire, adWire } from '@vitrine/core/ads'
+import { createFormatters } from '@vitrine/core/i18n'
+import { maxSelection } from '@vitrine/core/list'
+import * as v from 'valibot'
+import type { Services } from '../app.ts'
+import { callerOf, type AppContext } from '../http/context.ts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { invalid, notFound, Problem } from '../http/problem.ts'
+import { idOf, viewerOf } from './ads.caller.ts'
+import { pushToTop, removeAds, setState, type Refused } from './ads.changes.ts'
+
+const soldOf = (answer: string | undefined): boolean => {
+  if (answer === undefined || answer === 'non') return false
+  if (answer !== 'oui') throw invalid('vendu')
+  return true
+}
+
+const refuse = ({ refusal, params }: Refused): never => {
+  throw new Problem(refusal === 'not-found' ? 404 : 409, refusal, params ? { params } : {})
+}
+
+const idList = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1))), v.minLength(1))
+const removal = v.object({ ids: idList, vendu: v.optional(v.picklist(['oui', 'non'])) })
+
+type SendAd = (c: AppContext, id: number) => Promise<Response>
+
+/** The calls that change ads. `sendAd` replies with one ad in full. */
+export const adChangeEndpoints = (services: Services, sendAd: SendAd): Endpoint[] => [
+  patchEndpoint(services, sendAd),
+  removeOneEndpoint(services),
+  removeManyEndpoint(services),
+]
+
+const actorOf = ({ database, clock }: Services, c: AppContext) => {
+  const caller = callerOf(c)
+  return { database, viewer: viewerOf(caller), options: caller.account.advertiser.options, now: clock.now() }
+}
+
+const patchEndpoint = (services: Services, sendAd: SendAd): Endpoint =>
+  endpoint({
+    method: 'PATCH',
+    path: '/api/provider/annonce/:id',
+    tag: 'Ads',
+    summary: 'Publishes, takes offline, archives or pushes one ad',
+    access: 'session',
+    body: adPatchWire.schema,
+    reply: { status: 200, description: 'The ad in full', schema: adWire.schema },
+    refusals: { 'not-found': 404, 'ad-sold': 409, 'ad-from-software': 409, 'ad-still-active': 409, 'push-too-soon': 409 },
+    async handle(c, body) {
+      const id = idOf(c)
+      const login = body.annonceur?.login
+      if (login !== undefined && login !== callerOf(c).account.advertiser.login) throw notFound()
+      const { state, pushToTop: push } = adPatchWire.read(body)
+      if (state === null && !push) throw invalid('annonce')
+      const actor = actorOf(services, c)
+      const { formatDate } = createFormatters(c.get('language'))
+      const refused = (state && (await setState(actor, id, state))) || (push && (await pushToTop(actor, id, formatDate)))
+      return refused ? refuse(refused) : sendAd(c, id)
+    },
+  })
+
+const removeOneEndpoint = (services: Services): Endpoint =>
+  endpoint({
+    method: 'DELETE',
+    path: '/api/provider/annonce/:id',
+    tag: 'Ads',
+    summary: 'Deletes one ad, or archives it as sold',
+    access: 'session',
+    query: { vendu: 'oui when the property was sold' },
+    reply: { status: 200, description: 'The id that is gone', schema: adDeletionResultWire.schema },
+    refusals: { 'not-found': 404, 'ad-sold': 409, 'ad-deleted': 409, 'ad-from-software': 409 },
+    async handle(c) {
+      const { deleted, errors } = await removeAds(actorOf(services, c), [idOf(c)], soldOf(c.req.query('vendu')))
+      if (errors[0]) refuse(errors[0])
+      return c.json({ deleted, errors: [] })
+    },
+  })
+
+const removeManyEndpoint = (services: Services): Endpoint =>
+  endpoint({
+    method: 'DELETE',
+    path: '/api/provider/annonce',
+    tag: 'Ads',
+    summary: 'Deletes up to 500 ads, or archives them as sold',
+    access: 'session',
+    body: removal,
+    reply: { status: 200, description: 'The ids that are gone, and why the others are not', schema: adDeletionResultWire.schema },
+    refusals: { 'too-many': 400 },
+    async handle(c, body) {
+      if (body.ids.length > maxSelection) throw new Problem(400, 'too-many', { field: 'ids', params: { max: maxSelection } })
+      const { deleted, errors } = await removeAds(actorOf(services, c), body.ids, soldOf(body.vendu))
+      const text = services.texts[c.get('language')]
+      return c.json({ deleted, errors: errors.map(({ id, refusal, params }) => ({ id, code: refusal, message: text(`errors.${refusal}`, params) })) })
+    },
+  })

@@ -1,0 +1,100 @@
+import type { AdvertiserOptions } from '@vitrine/core/account'
+import {
+  adStateCodes,
+  adStateNames,
+  canDelete,
+  canPushToTop,
+  canSetState,
+  soldOutcome,
+  type AdRefusal,
+  type AdState,
+  type AdStateCode,
+} from '@vitrine/core/ads'
+import type { Database } from '../db/database.ts'
+import type { ProblemDetails } from '../http/problem.ts'
+import { findOwnAds, moveAds, notePush, type AdViewer } from './ads.store.ts'
+import type { AdRow } from './ads.table.ts'
+
+/** Refusals that are about an ad: those about a selection never get here. */
+export type ChangeRefusal = Exclude<AdRefusal, 'no-ad-selected' | 'selection-too-long'> | 'not-found'
+
+export interface Refused {
+  refusal: ChangeRefusal
+  params?: NonNullable<ProblemDetails['params']>
+}
+
+const judged = (row: AdRow) => ({ state: adStateNames[row.state], sourceCode: row.source_code, pushedToTopAt: row.pushed_at })
+
+const refused = (verdict: { allowed: boolean; reason?: AdRefusal }): Refused => ({ refusal: verdict.reason as ChangeRefusal })
+
+interface Actor {
+  database: Database
+  viewer: AdViewer
+  options: AdvertiserOptions
+  now: Date
+}
+
+const findOne = async ({ database, viewer }: Actor, id: number): Promise<AdRow | null> =>
+  (await findOwnAds(database, viewer, [id]))[0] ?? null
+
+/** Puts an ad into a state; null when that went well. */
+export const setState = async (actor: Actor, id: number, target: AdState): Promise<Refused | null> => {
+  const ad = await findOne(actor, id)
+  if (!ad) return { refusal: 'not-found' }
+  const verdict = canSetState(judged(ad), target, actor.options)
+  if (!verdict.allowed) return refused(verdict)
+  if (adStateCodes[target] === ad.state) return null
+  const moved = await moveAds(actor.database, ad.advertiser_id, { ids: [id], from: ad.state, to: target, now: actor.now })
+  // Somebody else changed the ad in between: judge it as it is now.
+  return moved.length === 1 ? null : setState(actor, id, target)
+}
+
+/** Pushes an ad to the top of the list; null when that went well. `day` writes the date of the next chance. */
+export const pushToTop = async (actor: Actor, id: number, day: (date: Date) => string): Promise<Refused | null> => {
+  const ad = await findOne(actor, id)
+  if (!ad) return { refusal: 'not-found' }
+  const verdict = canPushToTop(judged(ad), actor.now, actor.options)
+  if (!verdict.allowed) return { ...refused(verdict), ...(verdict.nextDate && { params: { date: day(verdict.nextDate) } }) }
+  return (await notePush(actor.database, ad, actor.now)) ? null : pushToTop(actor, id, day)
+}
+
+export interface Removal {
+  deleted: number[]
+  errors: ({ id: number } & Refused)[]
+}
+
+type Step = { id: number; from: AdStateCode; advertiserId: number; to: AdState }
+
+const decide = (row: AdRow | undefined, sold: boolean, options: AdvertiserOptions): Step | Refused => {
+  if (!row) return { refusal: 'not-found' }
+  const verdict = canDelete(judged(row))
+  if (!verdict.allowed) return refused(verdict)
+  const to = soldOutcome(judged(row), sold, options).steps.at(-1) ?? 'deleted'
+  return { id: row.id, from: row.state, advertiserId: row.advertiser_id, to }
+}
+
+/** Ads that make the same move, together. */
+const groupByMove = (steps: readonly Step[]): Step[][] => {
+  const groups = new Map<string, Step[]>()
+  for (const step of steps) {
+    const key = [step.from, step.to, step.advertiserId].join()
+    groups.set(key, [...(groups.get(key) ?? []), step])
+  }
+  return [...groups.values()]
+}
+
+/** Deletes ads, or archives them as sold; each one succeeds or fails on its own. */
+export const removeAds = async (actor: Actor, ids: readonly number[], sold: boolean): Promise<Removal> => {
+  const rows = new Map((await findOwnAds(actor.database, actor.viewer, ids)).map((row) => [row.id, row]))
+  const decisions = [...new Set(ids)].map((id) => ({ id, decision: decide(rows.get(id), sold, actor.options) }))
+  const errors = decisions.flatMap(({ id, decision }) => ('refusal' in decision ? [{ id, ...decision }] : []))
+  const steps = decisions.flatMap(({ decision }) => ('refusal' in decision ? [] : [decision]))
+  const deleted: number[] = []
+  for (const group of groupByMove(steps)) {
+    const [{ advertiserId, from, to }] = group as [Step]
+    deleted.push(...(await moveAds(actor.database, advertiserId, { ids: group.map(({ id }) => id), from, to, now: actor.now })))
+  }
+  const gone = new Set(deleted)
+  const overtaken = steps.filter(({ id }) => !gone.has(id)).map(({ id }) => ({ id, refusal: 'not-found' as const }))
+  return { deleted, errors: [...errors, ...overtaken] }
+}

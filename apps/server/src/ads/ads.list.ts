@@ -1,0 +1,185 @@
+import type { AdCriteria, ResolvedAdCriteria } from '@vitrine/core/ads'
+import { adStateCodes } from '@vitrine/core/ads'
+import type { Database } from '../db/database.ts'
+import { conditionsOf, createValues, type Conditions, type Values } from './ads.conditions.ts'
+import { behindCursor, orderOf, readCursor, readingOf, writeCursor, type Cursor, type Reading } from './ads.order.ts'
+import { summaryColumns, type AdSummaryRow } from './ads.table.ts'
+
+/** Totals beyond this many are not counted out, unless the counters know them. */
+export const countLimit = 1000
+/** Rows worth skipping one by one before it pays to look from which end the page is nearer. */
+const nearStart = 1000
+
+export interface AdPage {
+  rows: AdSummaryRow[]
+  total: number
+  /** False when there are more than `total`. */
+  totalIsExact: boolean
+  nextCursor: string | null
+  previousCursor: string | null
+}
+
+/** What is looked through: the advertisers that the caller may see, and the one identifier a sub-user is held to. */
+export interface AdScope {
+  advertisers: readonly number[]
+  limit: AdCriteria['identifier']
+}
+
+interface Question {
+  criteria: ResolvedAdCriteria
+  scope: AdScope
+  values: Values
+  conditions: Conditions
+}
+
+const ask = (criteria: ResolvedAdCriteria, scope: AdScope): Question => {
+  const values = createValues()
+  return { criteria, scope, values, conditions: conditionsOf(criteria, scope.limit, values) }
+}
+
+const parentTests = ({ criteria, values }: Question): string[] =>
+  criteria.parent === 'any' ? [] : [`parent_id = ${values.add(criteria.parent === 'none' ? 0 : criteria.parent)}`]
+
+/**
+ * One SELECT per advertiser and state, joined by UNION ALL. Each of them reads an index in the order of the list, and the
+ * database merges them, so that an order is never made by sorting everything.
+ */
+const branches = (question: Question, columns: string, further: string[] = []): string => {
+  const { criteria, scope, values, conditions } = question
+  const tests = [...parentTests(question), ...conditions.tests, ...further]
+  const each = scope.advertisers.flatMap((advertiser) => {
+    const owner = values.add(advertiser)
+    return criteria.states.map((state) =>
+      ['SELECT', columns, 'FROM ads WHERE', [`advertiser_id = ${owner}`, `state = '${adStateCodes[state]}'`, ...tests].join(' AND ')].join(' '),
+    )
+  })
+  return each.join(' UNION ALL ')
+}
+
+const counterSql = (question: Question): string =>
+  `SELECT coalesce(sum(count), 0)::int FROM ad_counters WHERE ${[
+    `advertiser_id = ANY (${question.values.add(question.scope.advertisers)}::int[])`,
+    `state = ANY (${question.values.add(question.criteria.states.map((state) => adStateCodes[state]))}::text[])`,
+    ...parentTests(question),
+    ...question.conditions.tests,
+  ].join(' AND ')}`
+
+interface Slice {
+  skip: number
+  take: number
+}
+
+const windowSql = ({ skip, take }: Slice, { by }: Reading, values: Values): string =>
+  `ORDER BY ${by} LIMIT ${values.add(take)} OFFSET ${values.add(skip)}`
+
+const rowsSql = (parts: string[], total: string, { by }: Reading): string =>
+  `WITH ${parts.join(', ')} SELECT counted.total, page.key, ${summaryColumns} FROM (SELECT (${total}) AS total) AS counted ` +
+  `LEFT JOIN (page JOIN ads ON ads.advertiser_id = page.advertiser_id AND ads.id = page.id) ON true ` +
+  `ORDER BY ${by.replaceAll(/\b(key|id)\b/g, 'page.$1')}`
+
+const orderedPage = (question: Question, reading: Reading, slice: Slice): string => {
+  const { column } = reading.order
+  const ordered = branches(question, `advertiser_id, id, ${column} AS key`, behindCursor(reading, column, question.values))
+  return `SELECT * FROM (${ordered}) AS branch ${windowSql(slice, reading, question.values)}`
+}
+
+/** A list whose total the counters know: the page is read straight from the index of its order. */
+const countedSql = (question: Question, reading: Reading, slice: Slice): string =>
+  rowsSql([`page AS MATERIALIZED (${orderedPage(question, reading, slice)})`], counterSql(question), reading)
+
+/**
+ * Any other list: up to 1,001 matches are gathered first. When that was all, they are few enough to be sorted; when there are
+ * more, matches are so common that reading the index of the order soon fills a page.
+ */
+const searchedSql = (question: Question, reading: Reading, slice: Slice): string => {
+  const { values } = question
+  const { column, covered } = reading.order
+  const found = branches(question, covered ? `advertiser_id, id, ${column} AS key` : 'advertiser_id, id')
+  const keyed = covered ? 'matches' : `(SELECT advertiser_id, id, ${column} AS key FROM matches JOIN ads USING (advertiser_id, id)) AS keyed`
+  const few = ['(SELECT total FROM found) <= ' + countLimit, ...behindCursor(reading, 'key', values)].join(' AND ')
+  return rowsSql(
+    [
+      `matches AS MATERIALIZED (SELECT * FROM (${found}) AS branch LIMIT ${countLimit + 1})`,
+      'found AS MATERIALIZED (SELECT count(*)::int AS total FROM matches)',
+      `page AS MATERIALIZED ((SELECT advertiser_id, id, key FROM ${keyed} WHERE ${few} ${windowSql(slice, reading, values)}) UNION ALL ` +
+        `(SELECT * FROM (${orderedPage(question, reading, slice)}) AS many WHERE (SELECT total FROM found) > ${countLimit}))`,
+    ],
+    'SELECT total FROM found',
+    reading,
+  )
+}
+
+type Found = AdSummaryRow & { total: number; key: string | number | Date }
+
+const readTotal = async (database: Database, question: Question): Promise<number> => {
+  const [row] = await database.prepared<{ total: number }>(`SELECT (${counterSql(question)}) AS total`, question.values.list)
+  return row?.total ?? 0
+}
+
+const run = async (database: Database, question: Question, reading: Reading, slice: Slice) => {
+  const text = question.conditions.counted ? countedSql(question, reading, slice) : searchedSql(question, reading, slice)
+  const found = await database.prepared<Found>(text, question.values.list)
+  return { total: found[0]?.total ?? 0, rows: found.filter((row) => row.id !== null) }
+}
+
+const placeOf = (row: Found, sort: string, forward: boolean): Cursor => ({
+  sort,
+  forward,
+  key: row.key instanceof Date ? row.key.toISOString() : row.key,
+  id: row.id,
+})
+
+const emptyPage: AdPage = { rows: [], total: 0, totalIsExact: true, nextCursor: null, previousCursor: null }
+
+const toPage = (question: Question, found: { rows: Found[]; total: number }, hasNext: boolean, hasPrevious: boolean): AdPage => {
+  const { rows, total } = found
+  const { sort } = question.criteria
+  const first = rows[0]
+  const last = rows.at(-1)
+  const exact = question.conditions.counted || total <= countLimit
+  return {
+    rows,
+    total: exact ? total : countLimit,
+    totalIsExact: exact,
+    nextCursor: hasNext && last ? writeCursor(placeOf(last, sort, true)) : null,
+    previousCursor: hasPrevious && first ? writeCursor(placeOf(first, sort, false)) : null,
+  }
+}
+
+/** A page reached by stepping: one row more than wanted tells whether the list goes on. */
+const steppedPage = async (database: Database, question: Question, cursor: Cursor): Promise<AdPage> => {
+  const { sort, limit } = question.criteria
+  const reading = readingOf(orderOf(sort), cursor)
+  const { rows, total } = await run(database, question, reading, { skip: 0, take: limit + 1 })
+  const goesOn = rows.length > limit
+  const kept = rows.slice(0, limit)
+  return cursor.forward
+    ? toPage(question, { rows: kept, total }, goesOn, true)
+    : toPage(question, { rows: kept.reverse(), total }, true, goesOn)
+}
+
+/** A page far behind, read from the end of the list when that is nearer; null when it is not. */
+const pageFromEnd = async (database: Database, criteria: ResolvedAdCriteria, scope: AdScope, skip: number): Promise<AdPage | null> => {
+  const total = await readTotal(database, ask(criteria, scope))
+  const rest = total - skip
+  if (rest > skip) return null
+  const question = ask(criteria, scope)
+  if (rest <= 0) return { ...emptyPage, total }
+  const take = Math.min(criteria.limit, rest)
+  const { rows } = await run(database, question, readingOf(orderOf(criteria.sort), null, true), { skip: rest - take, take })
+  return toPage(question, { rows: rows.reverse(), total }, rest > take, true)
+}
+
+/** One page of ads with its total, in one statement but for pages far behind. */
+export const listAds = async (database: Database, criteria: ResolvedAdCriteria, scope: AdScope): Promise<AdPage> => {
+  if (scope.advertisers.length === 0 || criteria.states.length === 0) return emptyPage
+  const question = ask(criteria, scope)
+  if (criteria.cursor) return steppedPage(database, question, readCursor(criteria.cursor, criteria.sort))
+  const skip = criteria.offset + (criteria.page - 1) * criteria.limit
+  if (skip > nearStart && question.conditions.counted) {
+    const page = await pageFromEnd(database, criteria, scope, skip)
+    if (page) return page
+  }
+  const { rows, total } = await run(database, question, readingOf(orderOf(criteria.sort), null), { skip, take: criteria.limit + 1 })
+  return toPage(question, { rows: rows.slice(0, criteria.limit), total }, rows.length > criteria.limit, skip > 0)
+}

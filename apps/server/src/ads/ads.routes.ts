@@ -1,0 +1,104 @@
+import { adPageWire, adWire, fromWireQuery } from '@vitrine/core/ads'
+import { ApiError } from '@vitrine/core/http'
+import type { Services } from '../app.ts'
+import { callerOf, type AppContext } from '../http/context.ts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { invalid, notFound, Problem } from '../http/problem.ts'
+import { adChangeEndpoints } from './ads.change.routes.ts'
+import { encodeDetail, encodeSummary, pickFields, type EncodeContext } from './ads.encode.ts'
+import { idOf, viewerOf } from './ads.caller.ts'
+import { advertiserNames, findAd, findAds } from './ads.store.ts'
+
+const maxPage = 100
+
+const criteriaOf = (c: AppContext) => {
+  try {
+    return fromWireQuery(new URL(c.req.url).searchParams, callerOf(c).account)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'invalid') throw error
+    const field = error.field ?? ''
+    throw new Problem(400, 'invalid-query', { field, params: { field } })
+  }
+}
+
+const listQuery = {
+  idAnnonceur: 'Advertisers to look at; the own one when absent',
+  etat: 'States, such as A,M,B; the account’s default when absent',
+  annonce_parente: '00 for stand-alone ads, the id of a programme for its lots, absent for both',
+  typeOffres: 'Offer codes',
+  typeObjets: 'Object codes',
+  'prixGt, prixLt, surfaceGt, surfaceLt': 'Bounds, included',
+  'marque, modele, millesime': 'Brand, model and year of a vehicle',
+  'dateCreationGt, dateCreationLt, dateMin, dateMax': 'Days of creation and of change, DD/MM/YYYY, included',
+  mandat: 'SIMPLE, EXCLUSIF, SEMI_EXCLUSIF',
+  'rechercheLibre, champsRechercheLibre[]': 'Words that must all be found, and where: ville, titre, reference',
+  orderBy: 'DC, DM, P, S, R, T or V, descending with a leading minus',
+  'perPage, page, cursor': 'Size and number of the page, or the cursor of a neighbouring page',
+  'ids, refs': 'Ids and references',
+  'linkedPortals, gratuit, quota, annoncesDiffusees': 'Portals the ad is selected for',
+  'sansPhoto, selectionVo, withoutContact, stock, universe': 'Further criteria',
+  fields: 'Wire names to reply with; all when absent',
+  'dataValues[CODE]': 'Exact value of a further field',
+  lang: 'fr, en, es or mx',
+}
+
+/** What it takes to write out ads of these advertisers. */
+const contextFor = async ({ database, config }: Services, c: AppContext, advertisers: readonly number[]): Promise<EncodeContext> => {
+  const { id, login, name } = callerOf(c).account.advertiser
+  const known = new Map([[id, { login, name }]])
+  const others = advertisers.filter((other) => other !== id)
+  return {
+    publicUrl: config.publicUrl,
+    language: c.get('language'),
+    advertisers: others.length === 0 ? known : new Map([...known, ...(await advertiserNames(database, others))]),
+  }
+}
+
+const sendList = async (services: Services, c: AppContext): Promise<Response> => {
+  const criteria = criteriaOf(c)
+  if (criteria.limit > maxPage) throw invalid('perPage')
+  const page = await findAds(services.database, viewerOf(callerOf(c)), criteria)
+  const context = await contextFor(services, c, [...new Set(page.rows.map((row) => row.advertiser_id))])
+  const wanted = new Set((c.req.query('fields') ?? '').split(',').filter(Boolean))
+  const items = page.rows.map((row) => encodeSummary(row, context))
+  return c.json({
+    total_items: page.total,
+    total_exact: page.totalIsExact,
+    next_cursor: page.nextCursor,
+    previous_cursor: page.previousCursor,
+    _embedded: { annonce: wanted.size === 0 ? items : items.map((item) => pickFields(item, wanted)) },
+  })
+}
+
+const sendAd = async (services: Services, c: AppContext, id: number): Promise<Response> => {
+  const ad = await findAd(services.database, viewerOf(callerOf(c)), id)
+  if (!ad) throw notFound()
+  return c.json(encodeDetail(ad, await contextFor(services, c, [ad.advertiser_id])))
+}
+
+/** The calls on ads. */
+export const adsEndpoints = (services: Services): Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: '/api/provider/annonce',
+    tag: 'Ads',
+    summary: 'A page of ads with the total',
+    access: 'session',
+    query: listQuery,
+    reply: { status: 200, description: 'The page and the total', schema: adPageWire.schema },
+    refusals: { 'invalid-query': 400 },
+    handle: (c) => sendList(services, c),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/provider/annonce/:id',
+    tag: 'Ads',
+    summary: 'One ad in full',
+    access: 'session',
+    query: { lang: 'fr, en, es or mx' },
+    reply: { status: 200, description: 'The ad with its text, pictures and further fields', schema: adWire.schema },
+    refusals: { 'not-found': 404 },
+    handle: (c) => sendAd(services, c, idOf(c)),
+  }),
+  ...adChangeEndpoints(services, (c, id) => sendAd(services, c, id)),
+]

@@ -1,0 +1,86 @@
+import type { AdvertiserOptions, Role, Trade, Universe } from '@vitrine/core/account'
+import type { AdvertiserStatus } from '../account/account.table.ts'
+
+export const demoPassword = 'vitrine-demo'
+
+const nothing: AdvertiserOptions = {
+  diffusion: false, contactManager: false, socialManagement: false, localPresence: false, website: false, ai: false, promptPersonalisation: false,
+  publicationGuarantee: true, soldProducts: false, stocks: false, instagram: false, facebook: false, linkedin: false, googleBusiness: false, video: false, topOfList: false,
+}
+const everything = Object.fromEntries(Object.keys(nothing).map((name) => [name, true])) as unknown as AdvertiserOptions
+const some = (options: Partial<AdvertiserOptions>): AdvertiserOptions => ({ ...nothing, diffusion: true, contactManager: true, ...options })
+
+export interface DemoAdvertiser {
+  id: number
+  name: string
+  trade: Trade
+  universe: Universe
+  city: string
+  postalCode: string
+  options: AdvertiserOptions
+  status?: AdvertiserStatus
+  networkHeadId?: number
+}
+
+export const demoAdvertisers: readonly DemoAdvertiser[] = [
+  { id: 1001, name: 'Agence des Deux Rives', trade: 'AGENCE', universe: 'IMMO', city: 'Lyon', postalCode: '69006', options: everything },
+  { id: 1002, name: 'Immobilière du Vieux Port', trade: 'AGENCE', universe: 'IMMO', city: 'Nantes', postalCode: '44000', options: nothing },
+  { id: 1003, name: 'Horizon Bâtisseurs', trade: 'PROMOTEUR', universe: 'IMMO', city: 'Bordeaux', postalCode: '33000', options: some({ soldProducts: true, website: true, topOfList: true }) },
+  { id: 1004, name: 'Habitat du Septentrion', trade: 'BAILLEUR_SOCIAL', universe: 'IMMO', city: 'Lille', postalCode: '59000', options: some({ soldProducts: true, stocks: true }) },
+  { id: 1005, name: 'Garonne Automobiles', trade: 'CONCESSIONNAIRE', universe: 'VO', city: 'Toulouse', postalCode: '31000', options: some({ soldProducts: true, stocks: true, topOfList: true }) },
+  { id: 1006, name: 'Moto Armor', trade: 'CONCESSIONNAIRE_MOTO', universe: 'VO', city: 'Rennes', postalCode: '35000', options: some({ stocks: true }) },
+  { id: 1007, name: 'Réseau Clé Bleue', trade: 'AGENCE', universe: 'IMMO', city: 'Strasbourg', postalCode: '67000', options: everything },
+  { id: 1008, name: 'Clé Bleue Haguenau', trade: 'AGENCE', universe: 'IMMO', city: 'Haguenau', postalCode: '67500', options: some({ soldProducts: true }), networkHeadId: 1007 },
+  { id: 1009, name: 'Comptoir de la Pierre', trade: 'AGENCE', universe: 'IMMO', city: 'Lyon', postalCode: '69003', options: nothing, status: 'SUSPENDU' },
+  { id: 1010, name: 'Agence du Belvédère', trade: 'AGENCE', universe: 'IMMO', city: 'Toulouse', postalCode: '31000', options: some({ publicationGuarantee: false }) },
+  { id: 1011, name: 'Clé Bleue Colmar', trade: 'AGENCE', universe: 'IMMO', city: 'Colmar', postalCode: '68000', options: some({ soldProducts: true }), networkHeadId: 1007 },
+]
+
+export interface DemoUser {
+  id: number
+  advertiserId: number
+  username: string
+  desk: string
+  roles: Role[]
+  identifier?: { code: string; value: string }
+}
+
+/** Desks of the first account; the limited user sees what the first of them has in hand. */
+export const desks = ['Service location', 'Service vente', 'Service neuf', 'Service gestion'] as const
+
+const user = (id: number, advertiserId: number, username: string, desk: string, roles: Role[] = ['ROLE_ADMIN', 'ROLE_USER']): DemoUser => ({
+  id, advertiserId, username, desk, roles,
+})
+
+export const demoUsers: readonly DemoUser[] = [
+  ...demoAdvertisers.map(({ id }) => user(id, id, `ag${id}`, 'Direction')),
+  user(1101, 1001, 'ag1001-admin', 'Responsable d’agence', ['ROLE_SUB_ADMIN', 'ROLE_USER']),
+  { ...user(1102, 1001, 'ag1001-user', desks[0], ['ROLE_SUB_USER', 'ROLE_USER']), identifier: { code: 'NEGOCIATEUR', value: desks[0] } },
+  user(1103, 1001, 'ag1001-contact', 'Accueil', ['ROLE_CONTACT']),
+  user(1104, 1001, 'demo-agence', 'Démonstration'),
+  user(1105, 1003, 'demo-promoteur', 'Démonstration'),
+  user(1106, 1004, 'demo-bailleur', 'Démonstration'),
+  user(1107, 1005, 'demo-auto', 'Démonstration'),
+]
+
+/** Who may continue as whom. */
+export const demoColleagues: readonly (readonly [userId: number, colleagueId: number])[] = [
+  [1001, 1101], [1001, 1102], [1101, 1001], [1101, 1102], [1007, 1008], [1007, 1011],
+]
+
+export interface DemoPortal {
+  id: number
+  codeName: string
+  name: string
+  free: boolean
+  hasQuota: boolean
+}
+
+export const demoPortals: readonly DemoPortal[] = [
+  { id: 1, codeName: 'TOITS_DE_FRANCE', name: 'Toits de France', free: false, hasQuota: true },
+  { id: 2, codeName: 'PIERRE_ET_CLE', name: 'Pierre & Clé', free: false, hasQuota: true },
+  { id: 3, codeName: 'LOGIS_LIBRE', name: 'Logis Libre', free: true, hasQuota: false },
+  { id: 4, codeName: 'NEUF_EN_VILLE', name: 'Neuf en Ville', free: false, hasQuota: false },
+  { id: 5, codeName: 'GRANDE_ROUTE', name: 'Grande Route', free: false, hasQuota: true },
+  { id: 6, codeName: 'DEUX_ROUES', name: 'Deux Roues Occasion', free: true, hasQuota: false },
+]

@@ -1,0 +1,72 @@
+import { desks } from './demo.accounts.ts'
+import { makeHome } from './demo.homes.ts'
+import type { DemoAd, Shop } from './demo.model.ts'
+import { makeLandlordHome, makeProgram } from './demo.programs.ts'
+import { createRandom, type Random } from './random.ts'
+import { regions, type Region } from './demo.towns.ts'
+import { makeBike, makeCar } from './demo.vehicles.ts'
+
+const homePortals = ['TOITS_DE_FRANCE', 'PIERRE_ET_CLE', 'LOGIS_LIBRE']
+
+const shop = (advertiserId: number, mark: string, region: Region, more: Partial<Shop> = {}): Shop => ({
+  advertiserId,
+  mark,
+  towns: regions[region],
+  desks: [],
+  portals: homePortals,
+  fluxShare: 0.12,
+  sellsHistory: true,
+  ...more,
+})
+
+/** Ads of one account; `make` gives one ad or a programme with its lots. */
+interface Shelf {
+  shop: Shop
+  count: number
+  make(random: Random, shop: Shop, id: number, thisYear: number): DemoAd | DemoAd[]
+}
+
+const program = (random: Random, of: Shop, id: number, thisYear: number) => makeProgram(random, of, id, thisYear)
+
+const shelves: readonly Shelf[] = [
+  { shop: shop(1001, 'DR', 'lyon', { desks }), count: 240, make: makeHome },
+  { shop: shop(1001, 'DRN', 'lyon', { desks }), count: 3, make: program },
+  { shop: shop(1002, 'VP', 'nantes', { portals: [], fluxShare: 0, sellsHistory: false }), count: 60, make: makeHome },
+  { shop: shop(1003, 'HB', 'bordeaux', { portals: ['NEUF_EN_VILLE', ...homePortals], fluxShare: 0.05 }), count: 16, make: program },
+  { shop: shop(1004, 'HS', 'lille', { portals: ['LOGIS_LIBRE', 'NEUF_EN_VILLE'] }), count: 5, make: (random, of, id, thisYear) => makeProgram(random, of, id, thisYear, 'G') },
+  { shop: shop(1004, 'HS', 'lille', { portals: ['LOGIS_LIBRE'] }), count: 80, make: (random, of, id) => makeLandlordHome(random, makeHome(random, of, id)) },
+  { shop: shop(1005, 'GA', 'toulouse', { portals: ['GRANDE_ROUTE'], fluxShare: 0.3 }), count: 140, make: makeCar },
+  { shop: shop(1006, 'MA', 'rennes', { portals: ['DEUX_ROUES'], fluxShare: 0.1, sellsHistory: false }), count: 60, make: makeBike },
+  { shop: shop(1007, 'CB', 'strasbourg'), count: 40, make: makeHome },
+  { shop: shop(1008, 'CBH', 'strasbourg'), count: 45, make: makeHome },
+  { shop: shop(1009, 'CP', 'lyon', { sellsHistory: false }), count: 10, make: makeHome },
+  { shop: shop(1010, 'AB', 'toulouse', { sellsHistory: false }), count: 40, make: makeHome },
+  { shop: shop(1011, 'CBC', 'strasbourg'), count: 30, make: makeHome },
+]
+
+const firstId = 100_001
+
+/** Every ad of the demo data, the same on every machine. */
+export const makeDemoAds = (thisYear: number): DemoAd[] => {
+  const ads: DemoAd[] = []
+  for (const [index, shelf] of shelves.entries()) {
+    const random = createRandom(index + 1)
+    for (let count = 0; count < shelf.count; count++) {
+      ads.push(...[shelf.make(random, shelf.shop, firstId + ads.length, thisYear)].flat())
+    }
+  }
+  return ads
+}
+
+/** Further ads for the first account, a batch at a time. */
+export function* makeManyHomes(count: number, fromId: number, batch = 2000): Generator<DemoAd[]> {
+  const random = createRandom(fromId)
+  const of = shop(1001, 'DRX', 'lyon', { desks })
+  for (let done = 0; done < count; done += batch) {
+    const size = Math.min(batch, count - done)
+    yield Array.from({ length: size }, (_, index) => {
+      const id = fromId + done + index
+      return { ...makeHome(random, of, id), reference: `DRX${id}` }
+    })
+  }
+}

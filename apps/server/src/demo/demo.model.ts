@@ -1,0 +1,133 @@
+import type { AdStateCode } from '@vitrine/core/ads'
+import type { PhotoRow } from '../ads/ads.table.ts'
+import type { Random } from './random.ts'
+import type { Town } from './demo.towns.ts'
+
+/** A row of the demo data; what is absent keeps the column's default. Dates are days before today. */
+export interface DemoAd {
+  id: number
+  advertiser_id: number
+  parent_id: number
+  state: AdStateCode
+  universe: 'IMMO' | 'VO'
+  object_type: number
+  offer_type: string
+  reference: string
+  title: string
+  body: string
+  price: number | null
+  monthly_rent: number | null
+  price_shown: boolean
+  city: string
+  postal_code: string
+  surface: number | null
+  rooms: number | null
+  mandate: string | null
+  stock: string | null
+  brand: string | null
+  model: string | null
+  year: number | null
+  mileage: number | null
+  energy: string | null
+  creation_program: boolean
+  vehicle_selection: boolean
+  source_code: string
+  photos: PhotoRow[]
+  portals: string[]
+  broadcast_count: number
+  active_portal_count: number
+  contact_count: number
+  data: Record<string, string>
+  /** Fractions of days before today. */
+  created: number
+  updated: number
+  pushed: number | null
+  last_contact: number | null
+}
+
+/** What the advertiser's ads have in common. */
+export interface Shop {
+  advertiserId: number
+  /** Start of its references. */
+  mark: string
+  towns: readonly Town[]
+  /** Desks that ads are assigned to. */
+  desks: readonly string[]
+  portals: readonly string[]
+  /** Share of ads that its own software delivers. */
+  fluxShare: number
+  sellsHistory: boolean
+}
+
+export type PictureKind = 'house' | 'flat' | 'block' | 'living' | 'kitchen' | 'bedroom' | 'land' | 'car' | 'bike'
+
+/** Pictures that belong together: one seed, so that the house keeps its colours. */
+export const picturesOf = (seed: number, kinds: readonly PictureKind[]): PhotoRow[] =>
+  kinds.map((kind, index) => ({
+    url: `/media/demo/${seed + index}-${kind}-large.webp`,
+    thumb: `/media/demo/${seed + index}-${kind}-thumb.webp`,
+    width: 1200,
+    height: 900,
+  }))
+
+const states: readonly [AdStateCode, number][] = [['A', 0.66], ['B', 0.2], ['V', 0.08], ['S', 0.06]]
+
+export const stateOf = (random: Random, sellsHistory: boolean): AdStateCode => {
+  let rest = random.next()
+  for (const [state, share] of states) {
+    rest -= share
+    if (rest < 0) return state === 'V' && !sellsHistory ? 'A' : state
+  }
+  return 'A'
+}
+
+/** What every ad has, whatever it is about. */
+export const frame = (random: Random, shop: Shop, id: number, place: Town): DemoAd => {
+  const state = stateOf(random, shop.sellsHistory)
+  const created = 0.2 + random.next() ** 2 * 400
+  const flux = random.chance(shop.fluxShare)
+  const portals = state === 'A' ? shop.portals.filter(() => random.chance(0.6)) : []
+  const contacts = state === 'A' || state === 'V' ? Math.max(0, Math.floor((random.next() - 0.35) * 14)) : 0
+  return {
+    id,
+    advertiser_id: shop.advertiserId,
+    parent_id: 0,
+    state,
+    universe: 'IMMO',
+    object_type: 1100,
+    offer_type: 'V',
+    reference: `${shop.mark}${String(id % 10_000).padStart(4, '0')}`,
+    title: '',
+    body: '',
+    price: null,
+    monthly_rent: null,
+    price_shown: true,
+    city: place.name,
+    postal_code: place.postalCode,
+    surface: null,
+    rooms: null,
+    mandate: null,
+    stock: null,
+    brand: null,
+    model: null,
+    year: null,
+    mileage: null,
+    energy: null,
+    creation_program: false,
+    vehicle_selection: false,
+    source_code: flux ? 'LOGICIEL_AGENCE' : 'SAISIE_IMMO',
+    photos: [],
+    portals,
+    broadcast_count: portals.length * random.between(1, 9),
+    active_portal_count: portals.length,
+    contact_count: contacts,
+    data: shop.desks.length > 0 ? { NEGOCIATEUR: random.pick(shop.desks) } : {},
+    created,
+    updated: created * random.next() * 0.8,
+    pushed: state === 'A' && random.chance(0.08) ? random.next() * 12 : null,
+    last_contact: contacts > 0 ? random.next() * Math.min(created, 60) : null,
+  }
+}
+
+/** Rounded the way prices are written. */
+export const roundTo = (value: number, step: number): number => Math.round(value / step) * step

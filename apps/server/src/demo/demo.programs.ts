@@ -1,0 +1,76 @@
+import { frame, picturesOf, roundTo, type DemoAd, type Shop } from './demo.model.ts'
+import type { Random } from './random.ts'
+
+const names = [
+  'Les Jardins de Flore', 'Le Clos des Tilleuls', 'Villa Garance', 'L’Orée du Parc', 'Les Terrasses du Fleuve', 'Carré Saint-Martin', 'Le Domaine des Chênes',
+  'Rive Droite', 'Les Balcons du Vallon', 'Quai 27', 'Le Verger', 'L’Écrin', 'Les Hauts de la Plaine', 'Canopée', 'Le Hameau des Sources', 'Plein Sud',
+  'Les Allées Cavalières', 'Belvédère', 'Cour des Lys', 'L’Atelier',
+]
+const kinds = [
+  { code: 3000, word: 'Programme neuf', lot: 4000 },
+  { code: 3100, word: 'Maisons neuves', lot: 4100 },
+  { code: 1340, word: 'Lotissement', lot: 4200 },
+  { code: 5000, word: 'Résidence', lot: 4000 },
+] as const
+
+const lotTitle = (code: number, rooms: number, number: string): string => {
+  if (code === 4200) return `Terrain lot ${number}`
+  return code === 4100 ? `Maison T${rooms} lot ${number}` : `Appartement T${rooms} lot ${number}`
+}
+
+/** A programme with its lots; ids follow one another from `firstId`. `offer` is what the lots are sold as. */
+export const makeProgram = (random: Random, shop: Shop, firstId: number, thisYear: number, offer = 'V'): DemoAd[] => {
+  const town = random.pick(shop.towns)
+  const kind = offer === 'V' ? random.pick(kinds) : kinds[0]
+  const name = random.pick(names)
+  const base = frame(random, shop, firstId, town)
+  const size = random.between(6, 18)
+  const delivery = `${random.between(1, 4)}e trimestre ${thisYear + random.between(1, 2)}`
+  const lots = Array.from({ length: size }, (_, index) => makeLot(random, shop, { ...base, id: firstId + 1 + index }, kind.lot, index, offer))
+  const prices = lots.flatMap((lot) => (lot.state === 'A' && lot.price !== null ? [lot.price] : []))
+  const program: DemoAd = {
+    ...base,
+    state: base.state === 'V' ? 'A' : base.state,
+    object_type: kind.code,
+    offer_type: offer,
+    title: `${kind.word} ${name} – ${town.name}`,
+    body: `${name} prend place à ${town.name}, dans un quartier en plein renouveau. ${size} lots ouverts sur des espaces verts, avec stationnement et local à vélos. Livraison prévue au ${delivery}. Espace de vente sur place, du mardi au samedi.`,
+    price: prices.length > 0 ? Math.min(...prices) : null,
+    mandate: 'EXCLUSIF',
+    creation_program: base.state === 'B',
+    photos: picturesOf(firstId * 10, ['block', 'living', 'kitchen', 'block']),
+    data: { ...base.data, LIVRAISON: delivery, DPE: 'A', GES: 'A' },
+  }
+  return [program, ...lots]
+}
+
+const makeLot = (random: Random, shop: Shop, parent: DemoAd, code: number, index: number, offer: string): DemoAd => {
+  const town = shop.towns.find(({ name }) => name === parent.city) ?? random.pick(shop.towns)
+  const base = frame(random, shop, parent.id, town)
+  const rooms = random.between(2, 5)
+  const surface = code === 4200 ? random.between(30, 90) * 10 : rooms * 18 + random.between(4, 16)
+  const perMetre = code === 4200 ? town.salePerMetre * 0.07 : town.salePerMetre * 1.2 * (offer === 'G' ? 0.75 : 1)
+  const number = `${String.fromCharCode(65 + Math.floor(index / 6))}${String((index % 6) + 1).padStart(2, '0')}`
+  return {
+    ...base,
+    parent_id: parent.id - index - 1,
+    object_type: code,
+    offer_type: offer,
+    title: lotTitle(code, rooms, number),
+    body: `${lotTitle(code, rooms, number)} de ${surface} m². Prestations soignées, volets roulants et performances de la construction neuve.`,
+    price: roundTo(surface * perMetre * (0.95 + random.next() * 0.15), 500),
+    surface,
+    rooms: code === 4200 ? null : rooms,
+    source_code: parent.source_code,
+    photos: picturesOf(parent.id * 10, code === 4200 ? ['land'] : code === 4100 ? ['house', 'living'] : ['flat', 'living', 'kitchen']),
+    data: { ...base.data, ETAGE: String(index % 6), DPE: 'A' },
+    pushed: null,
+  }
+}
+
+/** What a social landlord offers beside its new programmes: homes sold to their tenants, and older property. */
+export const makeLandlordHome = (random: Random, ad: DemoAd): DemoAd => {
+  const sale = random.chance(0.45)
+  if (!sale || ad.monthly_rent !== null) return ad
+  return { ...ad, offer_type: 'G', price: ad.price === null ? null : roundTo(ad.price * 0.72, 500) }
+}

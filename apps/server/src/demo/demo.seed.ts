@@ -1,0 +1,106 @@
+import { hash } from '@node-rs/argon2'
+import { advertisers, userColleagues, users } from '../account/account.table.ts'
+import type { Database } from '../db/database.ts'
+import { demoAdvertisers, demoColleagues, demoPassword, demoPortals, demoUsers } from './demo.accounts.ts'
+import { makeDemoAds, makeManyHomes } from './demo.ads.ts'
+import type { DemoAd } from './demo.model.ts'
+
+export interface SeedOptions {
+  /** Midnight or any other instant of the day that the demo dates are counted from. */
+  today: Date
+  /** Ads of the first account in all; the usual number when absent or smaller than that. */
+  size?: number
+  /** Told after each batch of ads: how many are in, of how many. */
+  onProgress?: (done: number, total: number) => void
+}
+
+const columnTypes: Record<keyof Omit<DemoAd, 'created' | 'updated' | 'pushed' | 'last_contact'>, string> = {
+  id: 'int', advertiser_id: 'int', parent_id: 'int', state: 'text', universe: 'text', object_type: 'int', offer_type: 'text', reference: 'text',
+  title: 'text', body: 'text', price: 'int', monthly_rent: 'int', price_shown: 'bool', city: 'text', postal_code: 'text', surface: 'float8', rooms: 'int',
+  mandate: 'text', stock: 'text', brand: 'text', model: 'text', year: 'int', mileage: 'int', energy: 'text', creation_program: 'bool',
+  vehicle_selection: 'bool', source_code: 'text', photos: 'jsonb', portals: 'text[]', broadcast_count: 'int', active_portal_count: 'int',
+  contact_count: 'int', data: 'jsonb',
+}
+const names = Object.keys(columnTypes).join(', ')
+const typed = Object.entries(columnTypes).map(([name, type]) => `${name} ${type}`).join(', ')
+
+const daysAgo = (column: string) => `$2::timestamptz - make_interval(secs => ${column} * 86400)`
+
+const insertAdsSql = `
+  INSERT INTO ads (${names}, real_city, real_postal_code, photo_count, created_at, updated_at, pushed_at, last_contact_at)
+  SELECT ${names}, city, postal_code, jsonb_array_length(photos), ${daysAgo('created')}, ${daysAgo('updated')}, ${daysAgo('pushed')}, ${daysAgo('last_contact')}
+  FROM json_to_recordset($1::json) AS row (${typed}, created float8, updated float8, pushed float8, last_contact float8)`
+
+const insertAds = async (database: Database, ads: readonly DemoAd[], today: Date): Promise<void> => {
+  await database.query(insertAdsSql, [JSON.stringify(ads), today.toISOString()])
+}
+
+const insertAccounts = async ({ db, query }: Database): Promise<void> => {
+  const passwordHash = await hash(demoPassword)
+  await db.insert(advertisers).values(
+    demoAdvertisers.map(({ networkHeadId, ...advertiser }) => ({
+      ...advertiser,
+      login: `ag${advertiser.id}`,
+      email: `contact@ag${advertiser.id}.example`,
+      networkHeadId: networkHeadId ?? null,
+      ...(advertiser.id === 1001 ? { networkCode: 'DEMO', externalId: 'DEMO-1001' } : {}),
+      productLine: advertiser.universe,
+      offerTypes: advertiser.universe === 'VO' ? ['V'] : advertiser.trade === 'BAILLEUR_SOCIAL' ? ['G', 'L', 'V'] : ['V', 'L'],
+    })),
+  )
+  await db.insert(users).values(
+    demoUsers.map(({ desk, identifier, ...user }) => ({
+      ...user,
+      firstName: '',
+      lastName: desk,
+      email: `${user.username}@ag${user.advertiserId}.example`,
+      mainAccount: user.id === user.advertiserId,
+      identifierCode: identifier?.code ?? null,
+      identifierValue: identifier?.value ?? null,
+      passwordHash,
+    })),
+  )
+  await db.insert(userColleagues).values(demoColleagues.map(([userId, colleagueId]) => ({ userId, colleagueId })))
+  for (const { id, codeName, name, free, hasQuota } of demoPortals) {
+    await query('INSERT INTO portals (id, code_name, name, free, has_quota) VALUES ($1, $2, $3, $4, $5)', [id, codeName, name, free, hasQuota])
+  }
+  await query(`INSERT INTO broadcast_counters (advertiser_id, status, count) VALUES (1001, 'SENT', 412), (1001, 'NEW', 7), (1001, 'ERROR', 3)`)
+  await query(`SELECT setval(pg_get_serial_sequence('users', 'id'), (SELECT max(id) FROM users))`)
+}
+
+const maxId = async (database: Database): Promise<number> =>
+  (await database.query<{ id: number }>('SELECT max(id) AS id FROM ads'))[0]?.id ?? 0
+
+const insertAllAds = async (database: Database, { today, size = 0, onProgress }: SeedOptions): Promise<void> => {
+  const usual = makeDemoAds(today.getUTCFullYear())
+  const missing = Math.max(0, size - usual.filter((ad) => ad.advertiser_id === 1001 && ad.parent_id === 0).length)
+  const total = usual.length + missing
+  await insertAds(database, usual, today)
+  let done = usual.length
+  onProgress?.(done, total)
+  for (const batch of makeManyHomes(missing, (await maxId(database)) + 1)) {
+    await insertAds(database, batch, today)
+    done += batch.length
+    onProgress?.(done, total)
+  }
+  await database.query(`SELECT setval(pg_get_serial_sequence('ads', 'id'), (SELECT max(id) FROM ads))`)
+}
+
+/**
+ * Fills an empty database with the demo accounts and their ads. A database that already holds them stays as it is, so that
+ * nothing a person changed is lost. Returns whether anything was written.
+ */
+export const seedDemo = async (database: Database, options: SeedOptions): Promise<boolean> => {
+  const [marker] = await database.query('SELECT 1 FROM demo_marker')
+  if (marker) return false
+  // What a start that was stopped half-way left behind.
+  await database.query('DELETE FROM advertisers WHERE id = ANY ($1::int[])', [demoAdvertisers.map(({ id }) => id).reverse()])
+  await database.query('DELETE FROM portals WHERE id = ANY ($1::int[])', [demoPortals.map(({ id }) => id)])
+  await insertAccounts(database)
+  await insertAllAds(database, options)
+  await database.query('INSERT INTO demo_marker (seeded_at) VALUES ($1)', [options.today.toISOString()])
+  // Without it the first lists would still visit the table for every row they count.
+  await database.query('VACUUM ANALYZE ads')
+  await database.query('VACUUM ANALYZE ad_counters')
+  return true
+}
