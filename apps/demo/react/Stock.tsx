@@ -1,0 +1,64 @@
+import { AdsList, VitrineProvider } from '@vitrine/react'
+import { createVitrine } from '@vitrine/widgets'
+import { useEffect, useMemo, useState } from 'react'
+
+const fetchToken = async ({ signal }: { signal: AbortSignal }): Promise<string | null> => {
+  const reply = await fetch('/token', { method: 'POST', signal })
+  const { token } = (await reply.json()) as { token: string | null }
+  return token
+}
+
+const Masthead = () => (
+  <header className="masthead">
+    <a className="brand" href="/"><img src="/intranet/key.svg" alt="" width="34" height="34" />Clé Bleue</a>
+    <nav aria-label="Rubriques">
+      <a href="/">Le stock</a>
+      <a href="/react/" aria-current="page">La même page en React</a>
+    </nav>
+    <p className="place">Direction du réseau, Strasbourg</p>
+  </header>
+)
+
+/** The page keeps the list's state in its own address, as any React page would. */
+const useQueryInAddress = () => {
+  const [query, setQuery] = useState(() => location.search.slice(1))
+  useEffect(() => {
+    const onBack = (): void => setQuery(location.search.slice(1))
+    addEventListener('popstate', onBack)
+    return () => removeEventListener('popstate', onBack)
+  }, [])
+  const change = (next: string, replace: boolean): void => {
+    history[replace ? 'replaceState' : 'pushState'](null, '', next ? `?${next}` : location.pathname)
+    setQuery(next)
+  }
+  return [query, change] as const
+}
+
+export const Stock = ({ address }: { address: string }) => {
+  const [query, change] = useQueryInAddress()
+  const [opened, setOpened] = useState<string | null>(null)
+  const vitrine = useMemo(
+    () => createVitrine({ api: `${address}/api`, fetchToken, locale: 'fr', appearance: { theme: 'light', variables: { colorAccent: '#17456b' } } }),
+    [address],
+  )
+  return (
+    <>
+      <Masthead />
+      <main>
+        <section className="hello">
+          <h1>Le stock, dans une page React</h1>
+          <p role="status">{opened ? `Annonce ouverte : ${opened}` : 'Cliquez sur une annonce : la page apprend laquelle.'}</p>
+        </section>
+        <section className="stock" aria-label="Annonces du siège">
+          <VitrineProvider instance={vitrine}>
+            <AdsList
+              query={query}
+              onQueryChange={({ detail }) => change(detail.query, detail.replace)}
+              onAdOpen={({ detail }) => setOpened(detail.ad.reference)}
+            />
+          </VitrineProvider>
+        </section>
+      </main>
+    </>
+  )
+}
