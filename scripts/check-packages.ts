@@ -1,0 +1,76 @@
+// What a partner gets: packs each published package and has publint and are-the-types-wrong look at the tarball,
+// imports every entry in plain Node, and looks for the description of the elements.
+import { glob, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { publishedEntries } from './lib/entries.ts'
+import { root } from './lib/host.mjs'
+import { capture } from './lib/run.ts'
+
+interface Manifest {
+  name: string
+  packageManager?: string
+}
+
+const folders = ['packages/core', 'packages/widgets', 'packages/react-bindings']
+const problems: string[] = []
+
+const manifestOf = async (folder: string): Promise<Manifest> => JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')) as Manifest
+
+const pack = async (folder: string, into: string): Promise<string> => {
+  const { packageManager = 'pnpm' } = await manifestOf('.')
+  const target = join(into, folder.replaceAll('/', '-'))
+  const { code, output } = await capture(['npx', '--yes', packageManager, 'pack', '--pack-destination', target], { cwd: join(root, folder) })
+  if (code !== 0) throw new Error(`${folder} could not be packed.\n${output}`)
+  const [tarball] = await Array.fromAsync(glob('*.tgz', { cwd: target }))
+  return join(target, tarball ?? '')
+}
+
+const lintTarball = async (folder: string, tarball: string): Promise<void> => {
+  const packed = await readFile(tarball)
+  const { messages, pkg } = await publint({ pack: { tarball: packed.buffer.slice(packed.byteOffset, packed.byteOffset + packed.byteLength) }, level: 'warning', strict: true })
+  problems.push(...messages.map((message) => `${folder}: ${formatMessage(message, pkg ?? {}) ?? message.code}`))
+}
+
+const checkTypes = async (folder: string, tarball: string): Promise<void> => {
+  const data = folder === 'packages/widgets' ? ['--exclude-entrypoints', 'custom-elements.json'] : []
+  const { code, output } = await capture(['attw', tarball, '--profile', 'esm-only', '--no-color', '--no-emoji', '--format', 'ascii', ...data])
+  if (code !== 0) problems.push(`${folder}: the types do not resolve.\n${output}`)
+}
+
+/** Nothing may need a browser merely to be imported: servers render pages too. */
+const importInNode = async (folder: string): Promise<void> => {
+  const { name } = await manifestOf(folder)
+  const entries = Object.keys(await publishedEntries(join(root, folder)))
+  const code = entries.map((entry) => `await import(${JSON.stringify(`./${folder}/dist/${entry}.js`)})`).join('\n')
+  const outcome = await capture(['node', '--input-type=module', '--eval', code])
+  if (outcome.code !== 0) problems.push(`${name} cannot be imported in Node.\n${outcome.output}`)
+}
+
+/** Every tag that is defined is described, for editors and for the wrappers. */
+const describeElements = async (): Promise<void> => {
+  const dist = join(root, 'packages/widgets/dist')
+  const tags = (await Array.fromAsync(glob('*.ts', { cwd: join(root, 'packages/widgets/src/define') }))).map((file) => `vitrine-${file.replace('.ts', '')}`)
+  for (const file of ['custom-elements.json', 'vscode.html-custom-data.json', 'web-types.json']) {
+    const text = await readFile(join(dist, file), 'utf8').catch(() => '')
+    problems.push(...tags.filter((tag) => !text.includes(`"${tag}"`)).map((tag) => `dist/${file} does not describe ${tag}.`))
+  }
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'vitrine-pack-'))
+try {
+  for (const path of folders) {
+    const tarball = await pack(path, folder)
+    await lintTarball(path, tarball)
+    await checkTypes(path, tarball)
+    await importInNode(path)
+  }
+  await describeElements()
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+for (const problem of problems) console.error(problem)
+console.log(`${folders.length} packages, ${problems.length} problems`)
+process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { parseSync } from 'vite'
+
+const gzipBytes = (code: Buffer): number => gzipSync(code, { level: 9 }).length
+
+const imported = (path: string, code: string): string[] => {
+  const { module } = parseSync(path, code)
+  const requests = [...module.staticImports.map((it) => it.moduleRequest.value), ...module.staticExports.flatMap(({ entries }) => entries.map((it) => it.moduleRequest?.value))]
+  return requests.flatMap((request) => (request?.startsWith('.') ? [join(dirname(path), request)] : []))
+}
+
+/** The built files that a browser fetches for these entries before any of their code runs, with what they import at once, in gzipped bytes. */
+export const closure = async (entries: readonly string[]): Promise<Map<string, number>> => {
+  const sizes = new Map<string, number>()
+  const visit = async (path: string): Promise<void> => {
+    if (sizes.has(path)) return
+    sizes.set(path, 0)
+    const code = await readFile(path)
+    sizes.set(path, gzipBytes(code))
+    for (const next of imported(path, code.toString())) await visit(next)
+  }
+  for (const entry of entries) await visit(entry)
+  return sizes
+}
+
+export interface Measured {
+  name: string
+  /** Gzipped bytes. */
+  bytes: number
+  limit: number
+  files?: string[]
+}
+
+/** Sums up a set of built files as one line of the budget. */
+export const measure = async (name: string, limit: number, folder: string, entries: readonly string[]): Promise<Measured> => {
+  const sizes = await closure(entries.map((entry) => join(folder, entry)))
+  return { name, limit, bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0), files: [...sizes].map(([path, size]) => `${relative(folder, path)} ${size}`) }
+}
+
+/** What is over its limit, as sentences. */
+export const overruns = (measured: readonly Measured[]): string[] =>
+  measured.flatMap(({ name, bytes, limit }) => (bytes > limit ? [`${name} weighs ${bytes} bytes gz, ${bytes - limit} over its limit of ${limit}.`] : []))
