@@ -23,7 +23,9 @@ const atRest = (host: AdsListHost): TemplateResult => {
     </span>
     ${selection.tick === 'all'
       ? nothing
-      : button({ label: t('selection.selectAll'), tone: 'quiet', compact: true, onClick: () => selection.selectPage() })}
+      : html`<span class="bulk-all"
+          >${button({ label: t('selection.selectAll'), tone: 'quiet', compact: true, onClick: () => selection.selectPage() })}</span
+        >`}
     ${iconButton({ label: t('selection.erase'), icon: iconClose, compact: true, onClick: () => selection.clear() })}`
 }
 

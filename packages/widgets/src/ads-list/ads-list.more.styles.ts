@@ -42,6 +42,9 @@ export const moreStyles = css`
       border-radius: var(--v-radius-large) var(--v-radius-large) 0 0;
       justify-content: space-between;
     }
+    .bulk-all {
+      display: none;
+    }
     .bulk-actions {
       order: 3;
       flex: 1 0 100%;

@@ -62,10 +62,10 @@ export const tableStyles = css`
     inline-size: 128px;
   }
   .type {
-    inline-size: 124px;
+    inline-size: 112px;
   }
   .facts {
-    inline-size: 92px;
+    inline-size: 106px;
   }
   .price {
     inline-size: 124px;
@@ -80,10 +80,10 @@ export const tableStyles = css`
     inline-size: 124px;
   }
   .state {
-    inline-size: 122px;
+    inline-size: 116px;
   }
   .broadcast {
-    inline-size: 98px;
+    inline-size: 110px;
   }
   .created {
     inline-size: 104px;
