@@ -1,0 +1,28 @@
+import type { Names } from './names.ts'
+
+export interface Edit {
+  path: string
+  /** Answers the text with the feature in it, or the same text when its place is not found. */
+  change: (text: string) => string
+}
+
+const after = (found: RegExp, addition: string) => (text: string): string => text.replace(found, (match) => `${match}${addition}`)
+
+/** Where a feature is made known: the export tables, the list of widgets, the components, the routes. */
+export const registrations = ({ kebab, camel, pascal }: Names): Edit[] => {
+  const entry = (file: string): string =>
+    `\n    "./${kebab}": { "@vitrine/source": "./src/${file}.ts", "types": "./dist/${file}.d.ts", "default": "./dist/${file}.js" },`
+  const firstEntry = /"exports": \{\n +"\.": \{[^}]*\},/
+  const loadRoutes = after(/^(?:import [^\n]+\n)+/, `import { ${camel}Endpoints } from './${kebab}/${kebab}.routes.ts'\n`)
+  const addRoutes = after(/: Endpoint\[\] = \[/, `...${camel}Endpoints(services), `)
+  return [
+    { path: 'packages/widgets/package.json', change: after(firstEntry, entry(`${kebab}/index`)) },
+    { path: 'packages/react-bindings/package.json', change: after(firstEntry, entry(kebab)) },
+    { path: 'packages/react-bindings/src/index.ts', change: (text) => `export { ${pascal} } from './${kebab}.ts'\n${text}` },
+    {
+      path: 'packages/widgets/src/base/define-widget.ts',
+      change: after(/const widgets = \{\n/, `  '${kebab}': async () => (await import('../${kebab}/${kebab}.ts')).Vitrine${pascal},\n`),
+    },
+    { path: 'apps/server/src/routes.ts', change: (text) => addRoutes(loadRoutes(text)) },
+  ]
+}
