@@ -1,8 +1,18 @@
 import type { Hono } from 'hono'
+import { accountEndpoints } from './account/account.routes.ts'
 import { adsEndpoints } from './ads/ads.routes.ts'
 import type { Services } from './app.ts'
+import { diffusionEndpoints } from './diffusion/diffusion.routes.ts'
+import { mountDocs } from './docs/docs.ts'
 import type { AppEnv } from './http/context.ts'
 import type { Endpoint } from './http/endpoint.ts'
+import { healthEndpoints } from './http/health.ts'
+import { logsEndpoints } from './logs/logs.routes.ts'
+import { mailEndpoints } from './mail/mail.routes.ts'
+import { objectTypesEndpoints } from './object-types/object-types.routes.ts'
+import { savedViewsEndpoints } from './saved-views/saved-views.routes.ts'
+import { sessionEndpoints } from './session/session.routes.ts'
+import { mountCustomerArea, mountWidgets } from './static/static.ts'
 
 export interface Routes {
   endpoints: Endpoint[]
@@ -12,6 +22,24 @@ export interface Routes {
 
 /** Every route of the server, feature by feature. */
 export const routes = (services: Services): Routes => {
-  const endpoints: Endpoint[] = [...adsEndpoints(services)]
-  return { endpoints, mountFiles: () => undefined }
+  const { config, database } = services
+  const endpoints: Endpoint[] = [
+    ...sessionEndpoints(services),
+    ...accountEndpoints(services),
+    ...adsEndpoints(services),
+    ...objectTypesEndpoints(),
+    ...diffusionEndpoints(services),
+    ...savedViewsEndpoints(services),
+    ...mailEndpoints(services),
+    ...logsEndpoints(services),
+    ...healthEndpoints(database),
+  ]
+  return {
+    endpoints,
+    mountFiles(app) {
+      mountDocs(app, endpoints, config.publicUrl)
+      mountWidgets(app, config)
+      mountCustomerArea(app, config)
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import type { Account, Colleague } from '@vitrine/core/account'
-import { and, asc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { nameOf, toAdvertiser, toUser } from './account.mapping.ts'
 import { advertisers, userColleagues, users, type AdvertiserRow, type UserRow } from './account.table.ts'
@@ -17,10 +17,15 @@ export const findMember = async (db: Db, userId: number): Promise<Member | null>
 
 const sameText = (column: typeof users.username, value: string) => eq(sql`lower(${column})`, value.toLowerCase())
 
-/** The user a person means by what they typed to sign in: a username, or the e-mail address if only one user has it. */
+/**
+ * The user a person means by what they typed: a username, a customer code without its `ag`, or the e-mail address if
+ * only one user has it.
+ */
 export const findMemberByLogin = async (db: Db, typed: string): Promise<Member | null> => {
   const byName = await members(db).where(sameText(users.username, typed))
   if (byName[0]) return byName[0]
+  const byCode = /^\d/.test(typed) ? await members(db).where(sameText(users.username, `ag${typed}`)) : []
+  if (byCode[0]) return byCode[0]
   const byMail = await members(db).where(eq(sql`lower(${users.email})`, typed.toLowerCase())).limit(2)
   return byMail.length === 1 ? (byMail[0] ?? null) : null
 }
@@ -58,11 +63,12 @@ export const accountOf = async (db: Db, { user, advertiser }: Member, demoLogins
 export const listUsers = async (
   db: Db,
   advertiserId: number,
-  page: { page: number; limit: number; descending: boolean; username?: string },
+  page: { page: number; limit: number; descending: boolean; username: string | undefined; only: number[] | undefined },
 ): Promise<{ rows: UserRow[]; total: number }> => {
   const where = and(
     eq(users.advertiserId, advertiserId),
-    page.username === undefined ? undefined : or(sameText(users.username, page.username)),
+    page.username === undefined ? undefined : sameText(users.username, page.username),
+    page.only && inArray(users.id, page.only),
   )
   const order = page.descending ? sql`${users.username} desc` : asc(users.username)
   const rows = await db.select().from(users).where(where).orderBy(order).limit(page.limit).offset((page.page - 1) * page.limit)

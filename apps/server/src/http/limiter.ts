@@ -8,29 +8,32 @@ export interface LimiterOptions {
   windowMs: number
 }
 
-/** Counts hits per key in a fixed window that starts with the first hit. */
+/** Counts hits per key in a window that starts with the first hit. */
 export interface Limiter {
-  /** Throws 429 with the seconds to wait when the key has used up its window. */
-  check(key: string): void
+  /** Counts one hit; throws 429 with the seconds to wait when the key has used up its window. */
   hit(key: string): void
+  /** Takes one hit back, when it turned out harmless. */
+  forgive(key: string): void
   clear(key: string): void
 }
 
 export const createLimiter = (clock: Clock, { max, windowMs }: LimiterOptions): Limiter => {
   const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: 50_000 })
-  const current = (key: string) => {
+  const current = (key: string, now: number) => {
     const window = windows.get(key)
-    return window && window.endsAt > clock.now().getTime() ? window : null
+    return window && window.endsAt > now ? window : { count: 0, endsAt: now + windowMs }
   }
   return {
-    check(key) {
-      const window = current(key)
-      if (!window || window.count < max) return
-      throw new Problem(429, 'rate-limit', { retryAfter: Math.ceil((window.endsAt - clock.now().getTime()) / 1000) })
-    },
+    // Counted before the work is done, so that attempts sent at the same moment count as well.
     hit(key) {
-      const window = current(key) ?? { count: 0, endsAt: clock.now().getTime() + windowMs }
-      windows.set(key, { ...window, count: window.count + 1 })
+      const now = clock.now().getTime()
+      const { count, endsAt } = current(key, now)
+      if (count >= max) throw new Problem(429, 'rate-limit', { retryAfter: Math.ceil((endsAt - now) / 1000) })
+      windows.set(key, { count: count + 1, endsAt })
+    },
+    forgive(key) {
+      const window = windows.get(key)
+      if (window && window.count > 0) windows.set(key, { ...window, count: window.count - 1 })
     },
     clear: (key) => void windows.delete(key),
   }

@@ -11,7 +11,7 @@ const sameOrigin = (origin: string, requestUrl: string, host: string | undefined
 export const checkOrigin = (allowed: readonly string[]): MiddlewareHandler<AppEnv> => {
   const known = new Set(allowed)
   return async (c, next) => {
-    const origin = c.req.header('origin-not-allowed')
+    const origin = c.req.header('origin')
     if (origin === undefined || sameOrigin(origin, c.req.url, c.req.header('host'))) return next()
     c.header('vary', 'Origin', { append: true })
     if (!known.has(origin)) throw new Problem(403, 'origin-not-allowed')

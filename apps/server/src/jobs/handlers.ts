@@ -5,7 +5,8 @@ import type { ServerTexts } from '../http/messages.ts'
 import { findUnsentMail, markSent } from '../mail/mail.store.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Clock } from '../process/clock.ts'
-import { createReset } from '../session/reset.store.ts'
+import { createReset, forgetResetsBefore } from '../session/reset.store.ts'
+import { forgetSessionsBefore } from '../session/session.store.ts'
 import type { JobHandlers } from './jobs.ts'
 
 export interface JobDeps {
@@ -40,5 +41,10 @@ export const jobHandlers = ({ database: { db }, clock, mailer, texts, config }: 
     const t = texts[language]
     const text = t('mail.reset.body', { username: user.username, link })
     await mailer.send({ from: config.senderAddress, to: user.email, subject: t('mail.reset.subject'), text })
+  },
+
+  async tidy() {
+    await forgetSessionsBefore(db, clock.now())
+    await forgetResetsBefore(db, clock.now())
   },
 })

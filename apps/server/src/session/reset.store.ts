@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { passwordResets } from './session.table.ts'
 
@@ -32,4 +32,8 @@ export const peekReset = async (db: Db, token: string, now: Date): Promise<numbe
     .from(passwordResets)
     .where(and(eq(passwordResets.tokenHash, hashOf(token)), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now)))
   return rows[0]?.userId ?? null
+}
+
+export const forgetResetsBefore = async (db: Db, instant: Date): Promise<void> => {
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, instant))
 }

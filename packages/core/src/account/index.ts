@@ -1,1 +1,2 @@
 export * from './account.model.ts'
+export * from './account.wire.ts'

@@ -1,0 +1,34 @@
+import { userWire, type Colleague } from '@vitrine/core/account'
+import * as v from 'valibot'
+import { toUser } from './account.mapping.ts'
+import type { AdvertiserRow, UserRow } from './account.table.ts'
+
+const extras = v.object({
+  diffusions: v.array(v.string()),
+  socialNetworkIds: v.record(v.string(), v.string()),
+  socialNetworkCodenames: v.array(v.string()),
+  stopPopupStatistics: v.boolean(),
+  stopPopupBiensVendus: v.boolean(),
+  possedeClapVideo: v.boolean(),
+  SFCUID: v.nullable(v.string()),
+  SFCPasswordReseted: v.boolean(),
+  firstPasswordResetedAt: v.nullable(v.string()),
+})
+
+/** A user with every field the contract names; of the password nothing is told. */
+export const userReply = v.intersect([userWire.schema, extras])
+
+export const userListReply = v.object({ total_items: v.number(), _embedded: v.object({ users: v.array(userReply) }) })
+
+export const toUserReply = (user: UserRow, advertiser: AdvertiserRow, colleagues: Colleague[]) => ({
+  ...userWire.encode(toUser(user, advertiser.login, colleagues)),
+  diffusions: advertiser.diffusions,
+  socialNetworkIds: advertiser.socialNetworkIds,
+  socialNetworkCodenames: advertiser.socialNetworkCodeNames,
+  stopPopupStatistics: user.stopPopupStatistics,
+  stopPopupBiensVendus: user.stopPopupSold,
+  possedeClapVideo: advertiser.options.video ?? false,
+  SFCUID: user.sfcUid,
+  SFCPasswordReseted: user.sfcPasswordReset,
+  firstPasswordResetedAt: user.firstPasswordResetAt?.toISOString() ?? null,
+})

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import type { Services } from '../app.ts'
+import { callerOf } from '../http/context.ts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { notFound } from '../http/problem.ts'
+import { broadcastCounts, findPortal, listPortals } from './diffusion.store.ts'
+
+const tag = 'Diffusion'
+
+const counts = v.object({ ERROR: v.number(), NEW: v.number(), SENT: v.number(), TOTAL: v.number() })
+
+/** The sites an ad can go to, and how an advertiser's broadcasts are doing. */
+export const diffusionEndpoints = ({ database: { db } }: Services): Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: '/api/provider/diffuseurs',
+    tag,
+    summary: 'The portals by id, or one of them by its code name',
+    access: 'session',
+    query: { diffuseur: 'Code name: answers with its id', excluded: 'Code names to leave out, with commas; empty for none' },
+    reply: {
+      status: 200,
+      description: 'A map of id to name, or an id',
+      schema: v.union([v.record(v.string(), v.string()), v.object({ id: v.number() })]),
+    },
+    async handle(c) {
+      const codeName = c.req.query('diffuseur')
+      if (codeName) {
+        const portal = await findPortal(db, codeName)
+        if (!portal) throw notFound()
+        return c.json({ id: portal.id })
+      }
+      const excluded = new Set((c.req.query('excluded') ?? '').split(','))
+      const portals = (await listPortals(db)).filter((portal) => !excluded.has(portal.codeName))
+      return c.json(Object.fromEntries(portals.map(({ id, name }) => [id, name])))
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/provider/status',
+    tag,
+    summary: "Broadcasts of the caller's advertiser by status",
+    access: 'session',
+    reply: { status: 200, description: 'The counts', schema: counts },
+    async handle(c) {
+      const found = await broadcastCounts(db, callerOf(c).account.advertiser.id)
+      const { ERROR = 0, NEW = 0, SENT = 0 } = found
+      return c.json({ ERROR, NEW, SENT, TOTAL: ERROR + NEW + SENT })
+    },
+  }),
+]

@@ -1,0 +1,83 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+import type { Endpoint } from '../http/endpoint.ts'
+
+// A check that JSON schema cannot say (trim, a custom pattern) is left out; the type stays.
+const jsonSchema = (schema: GenericSchema): object => {
+  const { $schema: _, ...rest } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' })
+  return rest
+}
+
+const json = (schema: GenericSchema | undefined) => (schema ? { content: { 'application/json': { schema: jsonSchema(schema) } } } : {})
+
+const openApiPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')
+
+const parametersOf = ({ path, query = {} }: Endpoint) => [
+  ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+  ...Object.entries(query).flatMap(([names, description]) =>
+    names.split(', ').map((name) => ({ name, in: 'query', description, schema: { type: 'string' } })),
+  ),
+]
+
+const refusalsOf = ({ access, body, refusals = {} }: Endpoint): [string, number][] => [
+  ...(access === 'session' ? ([['unauthorized', 401]] as [string, number][]) : []),
+  ...(body ? ([['invalid', 400], ['too-large', 413]] as [string, number][]) : []),
+  ...Object.entries(refusals),
+]
+
+const responsesOf = (endpoint: Endpoint) => {
+  const { status, description, schema } = endpoint.reply
+  const responses: Record<string, object> = { [status]: { description, ...json(schema) } }
+  const byStatus = Map.groupBy(refusalsOf(endpoint), ([, refused]) => refused)
+  for (const [refused, group] of byStatus) {
+    responses[refused] = {
+      description: group.map(([code]) => `\`${code}\``).join(', '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    }
+  }
+  return responses
+}
+
+const operation = (endpoint: Endpoint) => ({
+  tags: [endpoint.tag],
+  summary: endpoint.summary,
+  security: endpoint.access === 'session' ? [{ [endpoint.tokenHeader ?? 'bearer']: [] }] : [],
+  parameters: parametersOf(endpoint),
+  ...(endpoint.body ? { requestBody: { required: true, ...json(endpoint.body) } } : {}),
+  responses: responsesOf(endpoint),
+})
+
+const errorSchema = {
+  type: 'object',
+  required: ['code', 'message', 'requestId'],
+  properties: {
+    code: { type: 'string', description: 'Stable, for programs' },
+    message: { type: 'string', description: "A sentence in the caller's language" },
+    field: { type: 'string', description: 'The field the refusal is about' },
+    requestId: { type: 'string', description: 'Reference to quote to support' },
+  },
+}
+
+/** The OpenAPI 3.1 document of the endpoints; bodies and replies come from the wire codecs. */
+export const openApi = (endpoints: readonly Endpoint[], publicUrl: string) => {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const endpoint of endpoints) {
+    const path = (paths[openApiPath(endpoint.path)] ??= {})
+    path[endpoint.method.toLowerCase()] = operation(endpoint)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Vitrine', version: '1', description: 'The calls behind the customer area and the widgets.' },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      schemas: { Error: errorSchema },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        'x-auth-token': { type: 'apiKey', in: 'header', name: 'X-Auth-Token' },
+      },
+    },
+  }
+}
+
+export type OpenApiDocument = ReturnType<typeof openApi>

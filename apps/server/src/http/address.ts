@@ -1,0 +1,7 @@
+import type { AppContext } from './context.ts'
+
+/** The address a request comes from; behind a trusted proxy, the one that proxy saw. */
+export const addressOf = (c: AppContext, trustProxy: boolean): string => {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+  return forwarded ?? c.env?.incoming?.socket.remoteAddress ?? 'unknown'
+}

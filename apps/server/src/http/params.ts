@@ -1,0 +1,22 @@
+import type { AppContext } from './context.ts'
+import { invalid, notFound } from './problem.ts'
+
+const largestInteger = 2_147_483_647
+
+const whole = (value: string): number | null => (/^\d{1,10}$/.test(value) && Number(value) <= largestInteger ? Number(value) : null)
+
+/** An id in the path; something else than an id names nothing, so 404. */
+export const integerParam = (c: AppContext, name: string): number => {
+  const id = whole(c.req.param(name) ?? '')
+  if (id === null) throw notFound()
+  return id
+}
+
+/** A whole number of the query within bounds; the default when absent, 400 when it does not fit. */
+export const integerQuery = (c: AppContext, name: string, bounds: { min: number; max: number; default: number }): number => {
+  const value = c.req.query(name)
+  if (value === undefined || value === '') return bounds.default
+  const number = whole(value)
+  if (number === null || number < bounds.min || number > bounds.max) throw invalid(name)
+  return number
+}

@@ -1,0 +1,41 @@
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import type { JobData, JobHandlers, JobName, Jobs } from './jobs.ts'
+
+export interface RunningJobs extends Jobs {
+  /** Lets the running jobs finish; what waits stays in the queue for the next start. */
+  stop(): Promise<void>
+}
+
+const retries = { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 }
+
+const launch = async (database: Database, handlers: JobHandlers, log: Logger, pollSeconds: number) => {
+  const { PgBoss } = await import('pg-boss')
+  const boss = new PgBoss({ db: database.queue, schema: 'jobs', ...(database.kind === 'pglite' ? { backend: 'pglite' } : {}) })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  await boss.start()
+  const run = async <Name extends JobName>(name: Name) => {
+    await boss.createQueue(name, retries)
+    await boss.work<JobData[Name]>(name, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
+      for (const job of jobs) await handlers[name](job.data)
+    })
+  }
+  for (const name of Object.keys(handlers) as JobName[]) await run(name)
+  await boss.schedule('tidy', '0 3 * * *', {}, { tz: 'Europe/Paris' })
+  return boss
+}
+
+/** The queue in the server's own database. It comes up beside the server: the first job waits for it, a request does not. */
+export const startJobs = (database: Database, handlers: JobHandlers, log: Logger, { pollSeconds = 2 } = {}): RunningJobs => {
+  const started = launch(database, handlers, log, pollSeconds)
+  started.catch((error: unknown) => log.error({ err: error }, 'The job queue did not start'))
+  return {
+    async enqueue(name, data) {
+      await (await started).send(name, data)
+    },
+    async stop() {
+      const boss = await started.catch(() => null)
+      await boss?.stop({ graceful: true, timeout: 5_000, close: false })
+    },
+  }
+}

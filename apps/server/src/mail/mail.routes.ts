@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import type { Services } from '../app.ts'
+import { mailLimits } from '../config.ts'
+import { callerOf } from '../http/context.ts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { createLimiter } from '../http/limiter.ts'
+import { insertMail } from './mail.store.ts'
+
+const line = (max: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(max), v.regex(/^[^\r\n]*$/))
+const email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(200))
+
+const form = v.object({
+  from: v.optional(email),
+  object: line(200),
+  message: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(10_000)),
+  name: line(200),
+  email,
+  phone: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
+})
+
+/** A message typed in the area, sent to the contact mailbox; an answer goes to the person who wrote it. */
+export const mailEndpoints = ({ database: { db }, clock, config, jobs, texts }: Services): Endpoint[] => {
+  const limiter = createLimiter(clock, { windowMs: mailLimits.windowMs, max: mailLimits.perUser })
+  return [
+    endpoint({
+      method: 'POST',
+      path: '/api/backend/mail/send',
+      tag: 'Mail',
+      summary: 'Write to the contact mailbox',
+      access: 'session',
+      body: form,
+      reply: { status: 202, description: 'The mail is in the queue', schema: v.object({ id: v.number() }) },
+      refusals: { 'rate-limit': 429 },
+      async handle(c, body) {
+        const { advertiser, user } = callerOf(c).account
+        limiter.hit(String(user.id))
+        const t = texts[c.get('language')]
+        // Another sender than one of the account's own addresses would be a forgery.
+        const own = [user.email, advertiser.email, config.senderAddress]
+        const id = await insertMail(db, {
+          advertiserId: advertiser.id,
+          userId: user.id,
+          sender: body.from && own.includes(body.from) ? body.from : config.senderAddress,
+          recipient: config.contactAddress,
+          replyTo: body.email,
+          subject: t('mail.contact.subject', { name: body.name, object: body.object }),
+          body: t('mail.contact.body', { ...body, from: '', login: advertiser.login }),
+          createdAt: clock.now(),
+        })
+        await jobs.enqueue('send-mail', { mailId: id })
+        return c.json({ id }, 202)
+      },
+    }),
+  ]
+}

@@ -1,0 +1,36 @@
+import { help, readOptions } from './process/options.ts'
+import { StartupError } from './process/startup-error.ts'
+
+const begin = performance.now()
+const say = (line: string): void => console.log(line)
+
+const main = async (): Promise<void> => {
+  const options = readOptions(process.argv.slice(2), process.env)
+  if (options.help) return say(help)
+  const { createShelf, run } = await import('./process/run.ts')
+  const shelf = createShelf()
+  let stopping = false
+  const stop = async (): Promise<void> => {
+    // Whoever asks twice does not want to wait.
+    if (stopping) process.exit(1)
+    stopping = true
+    await shelf.clear()
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+  try {
+    const { address } = await run(options, shelf, say)
+    say(`Vitrine answers at ${address} (ready in ${Math.round(performance.now() - begin)} ms)`)
+  } catch (error) {
+    // A stop in the middle of the start makes the step that was running fail; that is no news.
+    if (!stopping) throw error
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error)
+  process.exit(1)
+}

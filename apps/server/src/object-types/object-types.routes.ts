@@ -1,0 +1,27 @@
+import { objectTypesWire } from '@vitrine/core/ads'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { invalid } from '../http/problem.ts'
+import { objectTypes } from './object-types.ts'
+
+const readCodes = (value: string | undefined): ReadonlySet<number> | undefined => {
+  if (!value) return undefined
+  const codes = value.split(',')
+  if (!codes.every((code) => /^\d{1,5}$/.test(code))) throw invalid('codes')
+  return new Set(codes.map(Number))
+}
+
+export const objectTypesEndpoints = (): Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: '/api/provider/type_objet',
+    tag: 'Ads',
+    summary: 'The kinds of property and vehicle',
+    access: 'session',
+    query: { codes: 'Only these codes, with commas', lang: 'Language of the labels: fr, en, es or mx' },
+    reply: { status: 200, description: 'Codes and labels', schema: objectTypesWire.schema },
+    handle(c) {
+      c.header('cache-control', 'private, max-age=3600')
+      return c.json(objectTypesWire.encode(objectTypes(c.get('language'), readCodes(c.req.query('codes')))))
+    },
+  }),
+]

@@ -1,0 +1,55 @@
+import type { AddressInfo } from 'node:net'
+import { serve, type ServerType } from '@hono/node-server'
+import type { Server } from 'node:http'
+import { StartupError } from './startup-error.ts'
+
+type Fetch = (request: Request, env: object) => Response | Promise<Response>
+
+export interface Listener {
+  address: string
+  /** From now on this answers; until then the server says that it is starting. */
+  answerWith(fetch: Fetch): void
+  /** Takes no new request, lets the running ones finish, and cuts them off after the grace. */
+  stop(graceMs: number): Promise<void>
+}
+
+const starting: Fetch = (request) =>
+  new URL(request.url).pathname === '/health/live'
+    ? Response.json({ status: 'ok' })
+    : Response.json({ code: 'unavailable', message: 'Starting', requestId: '' }, { status: 503, headers: { 'retry-after': '1' } })
+
+const refusal = (error: NodeJS.ErrnoException, host: string, port: number): StartupError => {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is already in use; choose another one with --port.`,
+    EACCES: `Port ${port} may not be opened by this user; choose one above 1023 with --port.`,
+    EADDRNOTAVAIL: `${host} is not an address of this machine; choose another one with --host.`,
+    ENOTFOUND: `${host} is not an address of this machine; choose another one with --host.`,
+  }
+  return new StartupError(reasons[error.code ?? ''] ?? `Cannot listen on ${host}:${port} (${error.code ?? error.message}).`)
+}
+
+const readable = ({ address, port, family }: AddressInfo): string => `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
+
+const close = (server: Server, graceMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    const late = setTimeout(() => server.closeAllConnections(), graceMs)
+    server.close(() => {
+      clearTimeout(late)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+
+/** Takes the port before anything slow is done, so that a taken one is told at once. */
+export const listen = (host: string, port: number): Promise<Listener> =>
+  new Promise((resolve, reject) => {
+    let fetch = starting
+    const server: ServerType = serve({ hostname: host, port, fetch: (request, env) => fetch(request, env) }, (info) =>
+      resolve({
+        address: readable(info),
+        answerWith: (answer) => void (fetch = answer),
+        stop: (graceMs) => close(server as Server, graceMs),
+      }),
+    )
+    server.once('error', (error: NodeJS.ErrnoException) => reject(refusal(error, host, port)))
+  })

@@ -1,0 +1,119 @@
+import { parseArgs } from 'node:util'
+import { resolve } from 'node:path'
+import { StartupError } from './startup-error.ts'
+
+export interface StartOptions {
+  port: number
+  host: string
+  dataFolder: string
+  reset: boolean
+  demo: boolean
+  /** Ads of the first demo account; the usual number when absent. */
+  demoSize: number | undefined
+  help: boolean
+  databaseUrl: string | undefined
+  smtpUrl: string | undefined
+  publicUrl: string
+  allowedOrigins: string[]
+  tokenSecret: string | undefined
+  logLevel: string
+  trustProxy: boolean
+  senderAddress: string
+  contactAddress: string
+}
+
+export const help = `Usage: node --conditions=@vitrine/source apps/server/src/main.ts [options]
+
+  --port N        port to listen on (4100)
+  --host NAME     address to listen on (127.0.0.1)
+  --data DIR      folder of the embedded database, files and mails (.data)
+  --reset         empty the embedded database, files and mails first
+  --demo-size N   ads of the first demo account (a few hundred)
+  --no-demo       no demo accounts
+  --help          this text
+
+Variables
+  DATABASE_URL     postgres://... keeps the data in PostgreSQL instead of the embedded database
+  SMTP_URL         smtp://... sends mails; without it they are written to the folder "mails"
+  ALLOWED_ORIGINS  origins of other sites whose pages may call the API, with commas
+  TOKEN_SECRET     signs the sessions, 32 characters or more; made and kept in the data folder when absent
+  PUBLIC_URL       address people use, for the links in mails (http://127.0.0.1:4100)
+  MAIL_SENDER      sender of the mails
+  MAIL_CONTACT     mailbox that receives the messages typed in the area
+  TRUST_PROXY      1 behind a proxy that sets X-Forwarded-For
+  PORT, LOG_LEVEL  the port when --port is not given; trace, debug, info (default), warn, error
+`
+
+const parse = (args: string[]) => {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        port: { type: 'string' },
+        host: { type: 'string' },
+        data: { type: 'string' },
+        reset: { type: 'boolean', default: false },
+        'demo-size': { type: 'string' },
+        'no-demo': { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    }).values
+  } catch (error) {
+    throw new StartupError(`${(error as Error).message.split('. ')[0]}. --help lists the options.`)
+  }
+}
+
+const whole = (name: string, value: string, min: number, max: number): number => {
+  const number = Number(value)
+  if (/^\d+$/.test(value) && number >= min && number <= max) return number
+  throw new StartupError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`)
+}
+
+const origin = (value: string): string => {
+  const url = URL.parse(value)
+  if (url?.protocol === 'http:' || url?.protocol === 'https:') return url.origin
+  throw new StartupError(`ALLOWED_ORIGINS holds "${value}", which is not an address such as https://intranet.example.org.`)
+}
+
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+const logLevel = (value: string): string => {
+  if (levels.includes(value)) return value
+  throw new StartupError(`LOG_LEVEL must be one of ${levels.join(', ')}, not "${value}".`)
+}
+
+const secret = (value: string | undefined): string | undefined => {
+  if (value === undefined || value.length >= 32) return value
+  throw new StartupError('TOKEN_SECRET must have 32 characters or more.')
+}
+
+/** Reads and checks the command line and the variables; throws StartupError. */
+export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOptions => {
+  const values = parse(args)
+  const set = (name: string): string | undefined => env[name] || undefined
+  const port = whole('--port', values.port ?? set('PORT') ?? '4100', 1, 65_535)
+  const size = values['demo-size']
+  const databaseUrl = set('DATABASE_URL')
+  if (databaseUrl && values.reset) throw new StartupError('--reset empties the embedded database only; unset DATABASE_URL to use it.')
+  const demo = !values['no-demo']
+  // The partner pages of the demonstration run beside the server.
+  const demoOrigins = demo ? [`http://127.0.0.1:${port + 1}`, `http://localhost:${port + 1}`] : []
+  return {
+    port,
+    host: values.host ?? '127.0.0.1',
+    dataFolder: resolve(values.data ?? '.data'),
+    reset: values.reset,
+    demo,
+    demoSize: size === undefined ? undefined : whole('--demo-size', size, 1, 5_000_000),
+    help: values.help,
+    databaseUrl,
+    smtpUrl: set('SMTP_URL'),
+    publicUrl: (set('PUBLIC_URL') ?? `http://127.0.0.1:${port}`).replace(/\/+$/, ''),
+    allowedOrigins: [...(set('ALLOWED_ORIGINS') ?? '').split(',').map((value) => value.trim()).filter(Boolean).map(origin), ...demoOrigins],
+    tokenSecret: secret(set('TOKEN_SECRET')),
+    logLevel: logLevel(set('LOG_LEVEL') ?? 'info'),
+    trustProxy: set('TRUST_PROXY') === '1',
+    senderAddress: set('MAIL_SENDER') ?? 'Vitrine <no-reply@vitrine.example>',
+    contactAddress: set('MAIL_CONTACT') ?? 'contact@vitrine.example',
+  }
+}

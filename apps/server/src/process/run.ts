@@ -1,0 +1,105 @@
+import { pino } from 'pino'
+import { createApp } from '../app.ts'
+import type { ServerConfig } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { diskFiles } from '../files/files.ts'
+import { loadServerTexts } from '../http/messages.ts'
+import { startJobs } from '../jobs/boss.ts'
+import { jobHandlers } from '../jobs/handlers.ts'
+import { folderMailer, smtpMailer } from '../mail/mailers.ts'
+import { systemClock } from './clock.ts'
+import { openDataFolder, readSecret, resetDataFolder, type DataFolder } from './data-folder.ts'
+import { listen } from './listener.ts'
+import { takeLock } from './lock.ts'
+import { openDatabase } from './open-database.ts'
+import type { StartOptions } from './options.ts'
+
+export interface Running {
+  address: string
+  stop(): Promise<void>
+}
+
+/** What has been opened so far, to be closed the other way round. */
+interface Shelf {
+  push(close: () => Promise<void> | void): void
+  clear(): Promise<void>
+}
+
+export const createShelf = (): Shelf => {
+  const open: (() => Promise<void> | void)[] = []
+  return {
+    push: (close) => void open.push(close),
+    async clear() {
+      for (let close = open.pop(); close; close = open.pop()) await close()
+    },
+  }
+}
+
+const graceMs = 8_000
+const demoLogins = ['demo-agence', 'demo-promoteur', 'demo-bailleur', 'demo-auto']
+const buildOf = (path: string): string => new URL(`../../../../${path}`, import.meta.url).pathname
+
+const configOf = async (options: StartOptions, data: DataFolder): Promise<ServerConfig> => ({
+  publicUrl: options.publicUrl,
+  allowedOrigins: options.allowedOrigins,
+  tokenSecret: options.tokenSecret ?? (await readSecret(data.secret)),
+  senderAddress: options.senderAddress,
+  contactAddress: options.contactAddress,
+  demoLogins,
+  customerAreaFolder: buildOf('apps/customer-area/dist'),
+  widgetsFolder: buildOf('packages/widgets/dist/cdn'),
+  trustProxy: options.trustProxy,
+})
+
+const seed = async (database: Database, { demoSize }: StartOptions, say: (line: string) => void): Promise<void> => {
+  const [marker] = await database.query('SELECT 1 FROM demo_marker')
+  if (marker && demoSize !== undefined) say('The demo data is already there; --reset makes it anew with another size.')
+  if (marker) return
+  const { seedDemo } = await import('../demo/index.ts')
+  say('Writing the demo data')
+  let told = Date.now()
+  await seedDemo(database, {
+    today: systemClock.now(),
+    ...(demoSize === undefined ? {} : { size: demoSize }),
+    onProgress(done, total) {
+      if (Date.now() - told < 1_000 && done < total) return
+      told = Date.now()
+      say(`  ${done} of ${total} ads`)
+    },
+  })
+}
+
+const open = async (options: StartOptions, shelf: Shelf, say: (line: string) => void): Promise<string> => {
+  const data = await openDataFolder(options.dataFolder)
+  const listener = await listen(options.host, options.port)
+  shelf.push(() => listener.stop(0))
+  if (options.databaseUrl === undefined) {
+    const lock = await takeLock(data.lock)
+    shelf.push(() => lock.release())
+  }
+  if (options.reset) await resetDataFolder(data)
+  const database = await openDatabase(options.databaseUrl, data.database, say)
+  shelf.push(() => database.close())
+  if (options.demo) await seed(database, options, say)
+
+  const log = pino({ level: options.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  const [config, texts] = await Promise.all([configOf(options, data), loadServerTexts()])
+  const mailer = options.smtpUrl ? smtpMailer(options.smtpUrl) : folderMailer(data.mails, systemClock)
+  const jobs = startJobs(database, jobHandlers({ database, clock: systemClock, mailer, texts, config }), log)
+  shelf.push(() => jobs.stop())
+  const { app } = createApp({ database, clock: systemClock, jobs, files: diskFiles(data.files), log, texts, config })
+  listener.answerWith((request, env) => app.fetch(request, env))
+  // Requests finish first: they still need the queue and the database.
+  shelf.push(() => listener.stop(graceMs))
+  return listener.address
+}
+
+/** Starts the server; throws StartupError, with everything closed again. */
+export const run = async (options: StartOptions, shelf: Shelf, say: (line: string) => void): Promise<Running> => {
+  try {
+    return { address: await open(options, shelf, say), stop: () => shelf.clear() }
+  } catch (error) {
+    await shelf.clear()
+    throw error
+  }
+}

@@ -1,0 +1,82 @@
+import { maxViewName, maxViewQuery, maxViews, newSavedViewWire, savedViewsWire, savedViewWire } from '@vitrine/core/saved-views'
+import type { Services } from '../app.ts'
+import { callerOf, type AppContext } from '../http/context.ts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { integerParam } from '../http/params.ts'
+import { notFound, Problem } from '../http/problem.ts'
+import { createView, listViews, removeView, updateView, type Refusal, type ViewOwner } from './saved-views.store.ts'
+
+const tag = 'Saved views'
+const path = '/api/backend/saved_views'
+
+const ownerOf = (c: AppContext): ViewOwner => {
+  const { advertiser, user } = callerOf(c).account
+  return { advertiserId: advertiser.id, userId: user.id }
+}
+
+const conflicts: readonly Refusal[] = ['name-taken', 'too-many-views']
+const limits: Partial<Record<Refusal, number>> = { 'name-too-long': maxViewName, 'query-too-long': maxViewQuery, 'too-many-views': maxViews }
+
+const refuse = (refusal: Refusal): Problem =>
+  new Problem(conflicts.includes(refusal) ? 409 : 400, refusal, {
+    field: refusal === 'query-too-long' ? 'query' : 'name',
+    params: { max: limits[refusal] ?? 0 },
+  })
+
+const refusals = { 'name-required': 400, 'name-too-long': 400, 'query-too-long': 400, 'name-taken': 409, 'too-many-views': 409 }
+
+export const savedViewsEndpoints = ({ database: { db } }: Services): Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path,
+    tag,
+    summary: "The user's saved views",
+    access: 'session',
+    query: { list: 'Only the views of this list, such as `ads`' },
+    reply: { status: 200, description: 'The views by name', schema: savedViewsWire.schema },
+    handle: async (c) => c.json(savedViewsWire.encode(await listViews(db, ownerOf(c), c.req.query('list')))),
+  }),
+  endpoint({
+    method: 'POST',
+    path,
+    tag,
+    summary: 'Keep a view',
+    access: 'session',
+    body: newSavedViewWire.schema,
+    reply: { status: 201, description: 'The view', schema: savedViewWire.schema },
+    refusals,
+    async handle(c, body) {
+      const made = await createView(db, ownerOf(c), newSavedViewWire.read(body))
+      if (typeof made === 'string') throw refuse(made)
+      return c.json(savedViewWire.encode(made), 201)
+    },
+  }),
+  endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    tag,
+    summary: 'Change a view',
+    access: 'session',
+    body: newSavedViewWire.schema,
+    reply: { status: 200, description: 'The view', schema: savedViewWire.schema },
+    refusals,
+    async handle(c, body) {
+      const changed = await updateView(db, ownerOf(c), { id: integerParam(c, 'id'), ...newSavedViewWire.read(body) })
+      if (changed === null) throw notFound()
+      if (typeof changed === 'string') throw refuse(changed)
+      return c.json(savedViewWire.encode(changed))
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    tag,
+    summary: 'Forget a view',
+    access: 'session',
+    reply: { status: 204, description: 'The view is gone' },
+    async handle(c) {
+      if (!(await removeView(db, ownerOf(c), integerParam(c, 'id')))) throw notFound()
+      return c.body(null, 204)
+    },
+  }),
+]

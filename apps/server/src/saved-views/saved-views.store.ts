@@ -1,0 +1,86 @@
+import { savedViewRefusal, type NewSavedView, type SavedView } from '@vitrine/core/saved-views'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { savedViews } from './saved-views.table.ts'
+
+/** Whose views are meant: they belong to a user inside an advertiser. */
+export interface ViewOwner {
+  advertiserId: number
+  userId: number
+}
+
+export type Refusal = NonNullable<ReturnType<typeof savedViewRefusal>>
+
+const ownedBy = ({ advertiserId, userId }: ViewOwner) =>
+  and(eq(savedViews.advertiserId, advertiserId), eq(savedViews.userId, userId))
+
+const columns = {
+  id: savedViews.id,
+  list: savedViews.list,
+  name: savedViews.name,
+  query: savedViews.query,
+  isDefault: savedViews.isDefault,
+}
+
+export const listViews = (db: Db, owner: ViewOwner, list?: string): Promise<SavedView[]> =>
+  db
+    .select(columns)
+    .from(savedViews)
+    .where(and(ownedBy(owner), list === undefined ? undefined : eq(savedViews.list, list)))
+    .orderBy(asc(savedViews.name))
+
+/** One list has one default at most: the others give it up first. */
+const clearDefault = async (db: Db, owner: ViewOwner, view: { list: string; isDefault: boolean }, id: number): Promise<void> => {
+  if (!view.isDefault) return
+  await db
+    .update(savedViews)
+    .set({ isDefault: false })
+    .where(and(ownedBy(owner), eq(savedViews.list, view.list), ne(savedViews.id, id)))
+}
+
+// Two requests at the same moment can both find the name free; the unique index then decides.
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error && ((error as { code?: string }).code === '23505' || isDuplicate(error.cause))
+
+const orTaken = async <Result>(work: () => Promise<Result>): Promise<Result | 'name-taken'> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (isDuplicate(error)) return 'name-taken'
+    throw error
+  }
+}
+
+export const createView = async (db: Db, owner: ViewOwner, view: NewSavedView): Promise<SavedView | Refusal> => {
+  const refusal = savedViewRefusal(view, await listViews(db, owner, view.list))
+  if (refusal) return refusal
+  return orTaken(() =>
+    db.transaction(async (tx) => {
+      await clearDefault(tx, owner, view, 0)
+      const [row] = await tx.insert(savedViews).values({ ...view, name: view.name.trim(), ...owner }).returning(columns)
+      if (!row) throw new Error('The view was not stored')
+      return row
+    }),
+  )
+}
+
+/** null when the owner has no such view. */
+export const updateView = async (db: Db, owner: ViewOwner, view: SavedView): Promise<SavedView | Refusal | null> => {
+  const refusal = savedViewRefusal(view, await listViews(db, owner, view.list))
+  if (refusal) return refusal
+  return orTaken(() =>
+    db.transaction(async (tx) => {
+      const { id, ...values } = view
+      const [found] = await tx.select({ id: savedViews.id }).from(savedViews).where(and(ownedBy(owner), eq(savedViews.id, id)))
+      if (!found) return null
+      await clearDefault(tx, owner, view, id)
+      const where = and(ownedBy(owner), eq(savedViews.id, id))
+      const [row] = await tx.update(savedViews).set({ ...values, name: view.name.trim() }).where(where).returning(columns)
+      return row ?? null
+    }),
+  )
+}
+
+/** False when the owner has no such view. */
+export const removeView = async (db: Db, owner: ViewOwner, id: number): Promise<boolean> =>
+  (await db.delete(savedViews).where(and(ownedBy(owner), eq(savedViews.id, id))).returning({ id: savedViews.id })).length > 0

@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { colleaguesOf, findMember, findMemberByLogin, setPassword, type Member } from '../account/account.store.ts'
+import { toUserReply, userReply } from '../account/account.reply.ts'
+import type { Services } from '../app.ts'
+import { passwordLength } from '../config.ts'
+import { addressOf } from '../http/address.ts'
+import { callerOf } from '../http/context.ts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { integerParam } from '../http/params.ts'
+import { notFound, Problem } from '../http/problem.ts'
+import { hashPassword, passwordMatches } from './passwords.ts'
+import { peekReset, useReset } from './reset.store.ts'
+import { createMailGuard, createSignInGuard } from './session.limits.ts'
+
+const tag = 'Session'
+const typed = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
+
+const connectReply = v.object({
+  token: v.nullable(v.string()),
+  user: v.nullable(userReply),
+  status: v.picklist(['ACTIF', 'SUSPENDU', 'INACTIF']),
+})
+
+/** A contact is known to the account but has no access of its own. */
+const mayEnter = ({ user, advertiser }: Member): boolean =>
+  user.active && advertiser.status === 'ACTIF' && user.roles.includes('ROLE_USER')
+
+const connect = ({ database: { db }, clock, config, sessions }: Services): Endpoint => {
+  const guard = createSignInGuard(clock)
+  return endpoint({
+    method: 'POST',
+    path: '/api/auth/connect',
+    tag,
+    summary: 'Sign in with a username (or e-mail address) and a password',
+    access: 'public',
+    body: v.object({ username: typed, password: typed }),
+    reply: { status: 200, description: 'A token, or a status that explains why there is none', schema: connectReply },
+    refusals: { rejected: 401, 'rate-limit': 429 },
+    async handle(c, { username, password }) {
+      const address = addressOf(c, config.trustProxy)
+      guard.attempt(username, address)
+      const member = await findMemberByLogin(db, username)
+      const matches = await passwordMatches(member?.user.passwordHash ?? null, password)
+      if (!member || !matches) throw new Problem(401, 'rejected')
+      guard.succeeded(username, address)
+      const { user, advertiser } = member
+      if (advertiser.status === 'SUSPENDU') return c.json({ token: null, user: null, status: 'SUSPENDU' })
+      const reply = toUserReply(user, advertiser, await colleaguesOf(db, user.id))
+      if (!mayEnter(member)) return c.json({ token: null, user: { ...reply, active: false }, status: 'INACTIF' })
+      return c.json({ token: await sessions.open(user), user: reply, status: 'ACTIF' })
+    },
+  })
+}
+
+const disconnect = ({ sessions }: Services): Endpoint =>
+  endpoint({
+    method: 'DELETE',
+    path: '/api/auth/connect',
+    tag,
+    summary: 'Sign out: the token stops working',
+    access: 'session',
+    reply: { status: 204, description: 'The token is revoked' },
+    async handle(c) {
+      await sessions.close(callerOf(c).sessionId)
+      return c.body(null, 204)
+    },
+  })
+
+const requestReset = ({ clock, config, jobs }: Services): Endpoint => {
+  const guard = createMailGuard(clock)
+  return endpoint({
+    method: 'POST',
+    path: '/api/auth/reset_password/:id',
+    tag,
+    summary: 'Ask for a mail with a one-time link; answers the same whether the user exists or not',
+    access: 'public',
+    reply: { status: 202, description: 'The mail is on its way if the user exists' },
+    refusals: { 'rate-limit': 429 },
+    async handle(c) {
+      const login = (c.req.param('id') ?? '').trim().slice(0, 200)
+      guard.attempt(login, addressOf(c, config.trustProxy))
+      await jobs.enqueue('reset-password', { typed: login, language: c.get('language') })
+      return c.body(null, 202)
+    },
+  })
+}
+
+const changePassword = ({ database: { db }, clock, sessions }: Services): Endpoint =>
+  endpoint({
+    method: 'PUT',
+    path: '/api/backend/annonceur/:id',
+    tag,
+    summary: 'Choose a new password with the one-time token of the mailed link; ends every session of the user',
+    access: 'public',
+    body: v.object({ id: v.union([v.string(), v.number()]), mot_de_passe: v.string(), token: v.pipe(v.string(), v.maxLength(200)) }),
+    reply: { status: 204, description: 'The password is changed' },
+    refusals: { 'link-expired': 400, 'password-length': 400 },
+    async handle(c, { mot_de_passe: password, token }) {
+      if (password.length < passwordLength.min || password.length > passwordLength.max) {
+        throw new Problem(400, 'password-length', { field: 'mot_de_passe', params: passwordLength })
+      }
+      const now = clock.now()
+      const userId = await peekReset(db, token, now)
+      const member = userId === null ? null : await findMember(db, userId)
+      const named = integerParam(c, 'id')
+      const fits = member && (member.user.id === named || member.advertiser.id === named)
+      if (!fits || (await useReset(db, token, now)) === null) throw new Problem(400, 'link-expired', { field: 'token' })
+      await setPassword(db, member.user.id, await hashPassword(password), now)
+      await sessions.closeAll(member.user.id)
+      return c.body(null, 204)
+    },
+  })
+
+const switchUser = ({ database: { db }, sessions }: Services): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path: '/api/auth/switch_user/:id',
+    tag,
+    summary: 'Continue as a colleague attached to the account',
+    access: 'session',
+    reply: { status: 200, description: "The colleague's token", schema: v.object({ token: v.string() }) },
+    refusals: { 'not-a-colleague': 403 },
+    async handle(c) {
+      const { account } = callerOf(c)
+      const wanted = integerParam(c, 'id')
+      const colleagues = await colleaguesOf(db, account.user.id)
+      if (!colleagues.some((colleague) => colleague.id === wanted)) throw new Problem(403, 'not-a-colleague')
+      const member = await findMember(db, wanted)
+      if (!member || !mayEnter(member)) throw notFound()
+      return c.json({ token: await sessions.open(member.user, account.user.id) })
+    },
+  })
+
+export const sessionEndpoints = (services: Services): Endpoint[] =>
+  [connect, disconnect, requestReset, changePassword, switchUser].map((make) => make(services))
