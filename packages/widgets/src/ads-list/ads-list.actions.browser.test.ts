@@ -1,16 +1,29 @@
 import { ApiError, type HttpCall } from '@vitrine/core/http'
 import { expect } from '@open-wc/testing'
 import {
-  accountWith, actIn, dialogOf, menuItem, openList, provider, rowsOf, toastSaying, twenty, wireAd, wireWhole,
+  actIn,
+  answering,
+  changing,
+  dialogOf,
+  menuItem,
+  openList,
+  provider,
+  rowsOf,
+  toastSaying,
+  twenty,
+  wireAd,
 } from '../test/ads.ts'
 import { expectAccessible } from '../test/axe.ts'
-import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
+import { buttonNamed, inside, record, until } from '../test/dom.ts'
 import type { VitrineAdsList } from './ads-list.ts'
 
 const row = (list: VitrineAdsList, index: number): HTMLElement => rowsOf(list)[index] as HTMLElement
-const stateOf = (list: VitrineAdsList, index: number): string => row(list, index).querySelector('.pill')?.textContent?.trim() ?? ''
+const stateOf = (list: VitrineAdsList, index: number): string =>
+  row(list, index).querySelector('.pill')?.textContent?.trim() ?? ''
 const tick = (list: VitrineAdsList, index: number, shiftKey = false): void =>
-  void actIn(row(list, index), 'select').dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, shiftKey }))
+  void actIn(row(list, index), 'select').dispatchEvent(
+    new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, shiftKey }),
+  )
 const openMenu = (list: VitrineAdsList, index: number): void => actIn(row(list, index), 'menu').click()
 const press = (target: Element, key: string, more: KeyboardEventInit = {}): void =>
   void target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...more }))
@@ -20,18 +33,11 @@ const bulkBar = (list: VitrineAdsList): Promise<HTMLElement> =>
   until(() => list.shadowRoot?.querySelector<HTMLElement>('.bulk'), 'the bar')
 const barButton = async (list: VitrineAdsList, name: string): Promise<HTMLButtonElement> => {
   const bar = await bulkBar(list)
-  const found = [...bar.querySelectorAll('button')].find((button) => (button.getAttribute('aria-label') ?? button.textContent?.trim()) === name)
+  const found = [...bar.querySelectorAll('button')].find(
+    (button) => (button.getAttribute('aria-label') ?? button.textContent?.trim()) === name,
+  )
   if (!found) throw new Error(`The bar has no ${name}`)
   return found
-}
-
-const changing = (id: number, call: HttpCall) => {
-  const { annonce } = call.body as { annonce: { STATUS?: string; remontee?: string } }
-  return wireWhole(id, { ...(annonce.STATUS && { etat: annonce.STATUS }), ...(annonce.remontee && { date_remontee: new Date().toISOString() }) })
-}
-const answering = (ids: readonly number[], http = provider(twenty, 57)) => {
-  for (const id of ids) http.on(`PATCH /annonce/${id}`, (call: HttpCall) => changing(id, call))
-  return http
 }
 
 describe('publishing from the list', () => {
@@ -74,7 +80,13 @@ describe('publishing from the list', () => {
   })
 
   it('publishes many, counts on the way, and forgets the selection', async () => {
-    const http = answering([1, 2, 3], provider(twenty.map((ad) => ({ ...ad, etat: 'B' })), 57))
+    const http = answering(
+      [1, 2, 3],
+      provider(
+        twenty.map((ad) => ({ ...ad, etat: 'B' })),
+        57,
+      ),
+    )
     const list = await openList({ http })
     tick(list, 0)
     tick(list, 2, true)
@@ -86,7 +98,13 @@ describe('publishing from the list', () => {
   })
 
   it('names the ads an action failed for with the reason, keeps the selection, and tries them again', async () => {
-    const http = answering([1, 3], provider(twenty.map((ad) => ({ ...ad, etat: 'B' })), 57))
+    const http = answering(
+      [1, 3],
+      provider(
+        twenty.map((ad) => ({ ...ad, etat: 'B' })),
+        57,
+      ),
+    )
     let refuses = true
     http.on('PATCH /annonce/2', (call: HttpCall) => {
       if (refuses) throw new ApiError('conflict', { serverMessage: 'A photo is missing', requestId: 'req-9' })
@@ -186,17 +204,26 @@ describe('deleting from the list', () => {
   })
 
   it('deletes many in one call and tells which stayed', async () => {
-    const http = provider(twenty, 57).on('DELETE /annonce', { deleted: [1], errors: [{ id: 2, code: 'ad-from-software', message: 'It is not yours to delete' }] })
+    const http = provider(twenty, 57).on('DELETE /annonce', {
+      deleted: [1],
+      errors: [{ id: 2, code: 'ad-from-software', message: 'It is not yours to delete' }],
+    })
     const list = await openList({ http })
     tick(list, 0)
     tick(list, 1)
     ;(await barButton(list, 'Delete')).click()
     const question = await dialogOf(list)
     question.querySelector<HTMLButtonElement>('.button.danger')?.click()
-    const dialog = await until(() => [...(list.shadowRoot?.querySelectorAll('dialog[open]') ?? [])].find((open) => open.textContent?.includes('could not be deleted')), 'the result')
+    const dialog = await until(
+      () =>
+        [...(list.shadowRoot?.querySelectorAll('dialog[open]') ?? [])].find((open) =>
+          open.textContent?.includes('could not be deleted'),
+        ),
+      'the result',
+    )
     expect(dialog.textContent).to.contain('It is not yours to delete')
     expect(list.selectedIds).to.deep.equal([1, 2])
-    expect((http.of('DELETE /annonce')[0]?.body as { ids: number[] }).ids).to.deep.equal([1, 2])
+    expect(http.of('DELETE /annonce')[0]?.body).to.deep.include({ ids: [1, 2] })
   })
 
   it('changes nothing when the person thinks better of it', async () => {
@@ -239,7 +266,7 @@ describe('the keyboard in the list', () => {
     const list = await openList({ http })
     const stops = list.shadowRoot?.querySelectorAll('.frame [data-act][tabindex="0"]')
     expect(stops).to.have.length(1)
-    ;(stops?.[0] as HTMLElement).focus()
+    inside(list, '.frame [data-act][tabindex="0"]').focus()
     press(focused(list) as Element, 'ArrowDown')
     expect(focused(list)).to.equal(actIn(row(list, 1), 'open'))
     press(focused(list) as Element, 'ArrowRight')
@@ -267,89 +294,5 @@ describe('the keyboard in the list', () => {
     linked.addEventListener('vitrine-ad-open', (event) => event.preventDefault())
     link.click()
     expect(location.hash).to.equal('')
-  })
-})
-
-describe('filters, chips and saved views', () => {
-  it('chooses in a panel, counts before applying, shows chips and takes them back', async () => {
-    const http = provider(twenty, 57)
-    const list = await openList({ http })
-    buttonNamed(list, 'Filters').click()
-    const panel = await dialogOf(list)
-    await expectAccessible(list)
-    const house = await until(() => panel.querySelector<HTMLInputElement>('input[name="objectTypes-1200"]'), 'the types')
-    house.click()
-    const price = panel.querySelector<HTMLInputElement>('input[name=price-from]') as HTMLInputElement
-    price.value = '200000'
-    price.dispatchEvent(new Event('change', { bubbles: true }))
-    const counted = () => http.of('GET /annonce').some((call) => call.query?.['perPage'] === 1 && String(call.query['typeObjets']) === '1200')
-    await until(counted, 'the count')
-    await until(() => [...panel.querySelectorAll('button')].some((button) => button.textContent?.includes('Show 57 ads')), 'the number')
-    buttonNamed(list, 'Show 57 ads').click()
-    await until(() => list.query === 'types=1200&price=200000..', 'the address')
-    await until(() => textOf(list).includes('Type: Maison') && textOf(list).includes('Price: from €200,000'), 'the chips')
-    await expectAccessible(list)
-    buttonNamed(list, 'Remove the filter Type: Maison').click()
-    await until(() => list.query === 'price=200000..', 'one filter less')
-    await list.updateComplete
-    buttonNamed(list, 'Clear all').click()
-    await until(() => list.query === '', 'no filter')
-  })
-
-  it('offers vehicles their own filters', async () => {
-    const list = await openList({ account: accountWith({ universe: 'VO', trade: 'CONCESSIONNAIRE' }), http: provider([wireAd(1, { univers: 'VO', marque: 'Renault', modele: 'Clio', millesime: 2021, kilometrage: 42000, energie: 'Essence' })]) })
-    expect(row(list, 0).textContent).to.contain('Renault · Clio')
-    expect(row(list, 0).textContent).to.contain('42,000 km')
-    buttonNamed(list, 'Filters').click()
-    const panel = await dialogOf(list)
-    for (const name of ['brand', 'model', 'year']) expect(panel.querySelector(`input[name=${name}]`), name).not.to.equal(null)
-    expect(panel.querySelector('input[name=surface-from]')).to.equal(null)
-  })
-
-  it('keeps a view under a name and opens it again', async () => {
-    const http = provider(twenty, 57)
-    const saved = { id: 5, list: 'ads', name: 'Dear ones', query: 'sort=-P', is_default: false }
-    http.on('POST /saved_views', saved)
-    const list = await openList({ http, set: { query: 'sort=-P' } })
-    buttonNamed(list, 'Views').click()
-    ;(await menuItem(list, 'Save this view')).click()
-    const dialog = await dialogOf(list)
-    buttonNamed(list, 'Save').click()
-    await until(() => dialog.textContent?.includes('Give the view a name.'), 'the missing name')
-    const name = dialog.querySelector<HTMLInputElement>('input[name=view-name]') as HTMLInputElement
-    name.value = 'Dear ones'
-    name.dispatchEvent(new Event('input', { bubbles: true }))
-    http.on('GET /saved_views', [saved])
-    buttonNamed(list, 'Save').click()
-    await toastSaying(list, 'Dear ones')
-    expect(http.of('POST /saved_views')[0]?.body).to.include({ name: 'Dear ones', query: 'sort=-P', list: 'ads' })
-    buttonNamed(list, 'Views').click()
-    ;(await menuItem(list, 'All ads')).click()
-    await until(() => list.query === '', 'the plain list')
-    buttonNamed(list, 'Views').click()
-    ;(await menuItem(list, 'Dear ones')).click()
-    await until(() => list.query === 'sort=-P', 'the view')
-  })
-
-  it('begins with the view its person chose', async () => {
-    const http = provider(twenty, 57).on('GET /saved_views', [{ id: 5, list: 'ads', name: 'Drafts', query: 'preset=drafts', is_default: true }])
-    const list = await openList({ http })
-    await until(() => list.query === 'preset=drafts', 'the view')
-  })
-})
-
-describe('the grid', () => {
-  it('shows the same ads with large photos, and acts like the list', async () => {
-    const views = record('vitrine-view-change')
-    const http = answering([1])
-    const list = await openList({ http })
-    buttonNamed(list, 'Show as a grid').click()
-    const card = await until(() => list.shadowRoot?.querySelector<HTMLElement>('.card'), 'the cards')
-    expect(views.at(-1)?.detail.view).to.equal('grid')
-    await expectAccessible(list)
-    actIn(card, 'select').click()
-    expect(list.selectedIds).to.deep.equal([1])
-    actIn(card, 'toggle').click()
-    await until(() => card.querySelector('.pill')?.textContent?.trim() === 'Draft', 'the new state')
   })
 })

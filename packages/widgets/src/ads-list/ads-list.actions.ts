@@ -103,7 +103,11 @@ const outcomeOf = (
 }
 
 /** Publishes or takes off many ads, a few at a time, counting as it goes. */
-export const setManyPublished = async (host: AdsListHost, kind: 'publish' | 'unpublish', ads: readonly AdSummary[]): Promise<Outcome> => {
+export const setManyPublished = async (
+  host: AdsListHost,
+  kind: 'publish' | 'unpublish',
+  ads: readonly AdSummary[],
+): Promise<Outcome> => {
   const refused = refusals(kind, ads)
   const ids = idsOf(ads).filter((id) => !refused.has(id))
   const target: AdState = kind === 'publish' ? 'active' : 'draft'
@@ -146,7 +150,12 @@ export const removeMany = async (host: AdsListHost, ads: readonly AdSummary[], s
 const conclude = (host: AdsListHost, ads: readonly AdSummary[], outcome: Outcome, sold?: boolean): Outcome => {
   const { kind, done, failures } = outcome
   if (done.length > 0) {
-    if (sold !== undefined) sayGone(host, ads.filter((ad) => done.includes(ad.id)), sold)
+    if (sold !== undefined)
+      sayGone(
+        host,
+        ads.filter((ad) => done.includes(ad.id)),
+        sold,
+      )
     else host.toasts.show(host.t(doneTexts[kind], { count: done.length }))
     host.changed(done)
   }

@@ -7,7 +7,8 @@ import { later } from '../test/fake-http.ts'
 
 const lastQuery = (http: ReturnType<typeof provider>) => http.of('GET /annonce').at(-1)?.query ?? {}
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
-const cell = (row: Element | undefined, name: string): string => plain(row?.querySelector(`.${name}`)?.textContent?.replace(/\s+/g, ' ').trim() ?? '')
+const cell = (row: Element | undefined, name: string): string =>
+  plain(row?.querySelector(`.${name}`)?.textContent?.replace(/\s+/g, ' ').trim() ?? '')
 
 const type = (field: HTMLInputElement, value: string): void => {
   field.value = value
@@ -32,7 +33,10 @@ describe('the rows of the ads list', () => {
   })
 
   it('write a rent by the month, in the currency of the ad and the language of the page', async () => {
-    const http = provider([wireAd(1, { typeOffre: 'L', prix: null, loyer_mensuel: 820, devise_iso_4217: 'USD' }), wireAd(2, { prix: 1250000 })])
+    const http = provider([
+      wireAd(1, { typeOffre: 'L', prix: null, loyer_mensuel: 820, devise_iso_4217: 'USD' }),
+      wireAd(2, { prix: 1250000 }),
+    ])
     const list = await openList({ http, locale: 'fr' })
     expect(cell(rowsOf(list)[0], 'price')).to.equal('820 $ / mois')
     expect(cell(rowsOf(list)[1], 'price')).to.equal('1 250 000 €')
@@ -56,7 +60,12 @@ describe('the rows of the ads list', () => {
   })
 
   it('reserve the place of a photo, load it late and decode it beside the page', async () => {
-    const photoPrincipale = { url: '/a.jpg', url_miniature: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', largeur: 800, hauteur: 1200 }
+    const photoPrincipale = {
+      url: '/a.jpg',
+      url_miniature: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+      largeur: 800,
+      hauteur: 1200,
+    }
     const list = await openList({ http: provider([wireAd(1, { photoPrincipale })]) })
     const image = inside<HTMLImageElement>(list, 'tbody img')
     expect([image.loading, image.decoding]).to.deep.equal(['lazy', 'async'])
@@ -66,7 +75,10 @@ describe('the rows of the ads list', () => {
 
   it('tell an ad of another advertiser apart and lead from a programme to its lots', async () => {
     const opened = record('vitrine-lots-open')
-    const ads = [wireAd(1, { typeObjet: 3000, nbLots: 12 }), wireAd(2, { advertiser: { id: 1008, login: 'ag1008', nom: 'Point de vente Sud' } })]
+    const ads = [
+      wireAd(1, { typeObjet: 3000, nbLots: 12 }),
+      wireAd(2, { advertiser: { id: 1008, login: 'ag1008', nom: 'Point de vente Sud' } }),
+    ]
     const list = await openList({ http: provider(ads) })
     expect(cell(rowsOf(list)[1], 'ad')).to.contain('Advertiser: Point de vente Sud')
     actIn(rowsOf(list)[0] as Element, 'lots').click()
@@ -152,7 +164,8 @@ describe('what the ads list asks for', () => {
   })
 
   it('offers sold ads only to an account that keeps them', async () => {
-    const tabs = (list: Element): string[] => [...(list.shadowRoot?.querySelectorAll('.tab') ?? [])].map((tab) => tab.textContent?.trim() ?? '')
+    const tabs = (list: Element): string[] =>
+      [...(list.shadowRoot?.querySelectorAll('.tab') ?? [])].map((tab) => tab.textContent?.trim() ?? '')
     expect(tabs(await openList())).to.contain('Sold')
     expect(tabs(await openList({ account: accountWith({ soldProducts: false }) }))).not.to.contain('Sold')
   })

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { button, iconButton } from '../ui/button.ts'
-import { iconClose, iconEyeOff, iconPublish, iconTrash } from '../ui/icons.ts'
+import { type Icon, iconClose, iconEyeOff, iconPublish, iconTrash } from '../ui/icons.ts'
 import { runBulk } from './ads-list.bulk.ts'
-import type { AdsListHost, Progress } from './ads-list.host.ts'
+import type { AdsListHost, BulkKind, Progress } from './ads-list.host.ts'
 
 const progressTexts = { publish: 'bulk.publishing', unpublish: 'bulk.unpublishing', delete: 'bulk.deleting' } as const
 
@@ -13,19 +13,29 @@ const underWay = (host: AdsListHost, { kind, done, total, stop }: Progress): Tem
     ${stop ? button({ label: host.t('bulk.stop'), tone: 'quiet', compact: true, onClick: stop }) : nothing}`
 }
 
+const look = { tone: 'quiet', compact: true } as const
+
+const kinds: readonly { kind: BulkKind; icon: Icon }[] = [
+  { kind: 'publish', icon: iconPublish },
+  { kind: 'unpublish', icon: iconEyeOff },
+  { kind: 'delete', icon: iconTrash },
+]
+
 const atRest = (host: AdsListHost): TemplateResult => {
   const { t, selection } = host
   return html`<span class="bulk-count">${t('selection.count', { count: selection.size })}</span>
     <span class="bulk-actions">
-      ${button({ label: t('bulk.publish'), icon: iconPublish, tone: 'quiet', compact: true, onClick: () => void runBulk(host, 'publish') })}
-      ${button({ label: t('bulk.unpublish'), icon: iconEyeOff, tone: 'quiet', compact: true, onClick: () => void runBulk(host, 'unpublish') })}
-      ${button({ label: t('bulk.delete'), icon: iconTrash, tone: 'quiet', compact: true, part: 'bulk-delete', onClick: () => void runBulk(host, 'delete') })}
+      ${kinds.map(({ kind, icon }) =>
+        button({ ...look, label: t(`bulk.${kind}`), icon, part: `bulk-${kind}`, onClick: () => void runBulk(host, kind) }),
+      )}
     </span>
-    ${selection.tick === 'all'
-      ? nothing
-      : html`<span class="bulk-all"
-          >${button({ label: t('selection.selectAll'), tone: 'quiet', compact: true, onClick: () => selection.selectPage() })}</span
-        >`}
+    ${
+      selection.tick === 'all'
+        ? nothing
+        : html`<span class="bulk-all"
+          >${button({ ...look, label: t('selection.selectAll'), onClick: () => selection.selectPage() })}</span
+        >`
+    }
     ${iconButton({ label: t('selection.erase'), icon: iconClose, compact: true, onClick: () => selection.clear() })}`
 }
 

@@ -11,14 +11,14 @@ export const styles: readonly CSSResult[] = []
 const day = (isoDate: string): Date => new Date(`${isoDate}T12:00:00`)
 
 /** Writes the values of chips in the reader's language. */
-export const chipWriter = ({ t, tMore, format, types, portals, list }: AdsListHost): ChipWriter => ({
+export const chipWriter = ({ t, tMore, format, types, list }: AdsListHost): ChipWriter => ({
   ads: t,
   filters: tMore,
   money: (value) => format.formatMoney(value, list.items[0]?.currency),
   surface: (value) => `${format.formatNumber(value)} m²`,
   date: (isoDate) => format.formatDate(day(isoDate)),
   objectType: (code) => types?.get(code) ?? String(code),
-  portal: (code) => portals?.get(code) ?? code,
+  portal: (code) => code,
 })
 
 const chipOf = (host: AdsListHost, chip: FilterChip, writer: ChipWriter) => {
@@ -31,7 +31,8 @@ export const chipBar = (host: AdsListHost): TemplateResult | typeof nothing => {
   const { state } = host.list
   const writer = chipWriter(host)
   const set = filterChips(state, host.defaults).filter((chip) => chip.filter !== 'search')
-  const clear = (): void => host.change((current) => ({ ...clearCriteria(current, host.defaults), search: current.search, preset: current.preset }))
+  const clear = (): void =>
+    host.change((current) => ({ ...clearCriteria(current, host.defaults), search: current.search, preset: current.preset }))
   return chips(
     host.tMore('chips.label'),
     set.map((chip) => chipOf(host, chip, writer)),

@@ -41,5 +41,18 @@ export const ariaSort = (current: string, column: AdColumn): 'ascending' | 'desc
 }
 
 /** Choices of the sort selector, the list's own default first. */
-export const sortChoices = (vehicles: boolean): readonly string[] =>
-  ['-DC', 'DC', '-DM', 'DM', '-P', 'P', ...(vehicles ? [] : ['-S', 'S']), 'T', '-T', 'R', '-R', 'V', '-V']
+export const sortChoices = (vehicles: boolean): readonly string[] => [
+  '-DC',
+  'DC',
+  '-DM',
+  'DM',
+  '-P',
+  'P',
+  ...(vehicles ? [] : ['-S', 'S']),
+  'T',
+  '-T',
+  'R',
+  '-R',
+  'V',
+  '-V',
+]

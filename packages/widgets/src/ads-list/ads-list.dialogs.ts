@@ -27,7 +27,12 @@ const questionKey = (ads: readonly AdSummary[]): string => {
   return ads[0]?.universe === 'VO' ? 'delete.soldQuestionVehicle' : 'delete.soldQuestion'
 }
 
-const soldQuestion = (host: AdsListHost, ads: readonly AdSummary[], sold: boolean, choose: (sold: boolean) => void): TemplateResult =>
+const soldQuestion = (
+  host: AdsListHost,
+  ads: readonly AdSummary[],
+  sold: boolean,
+  choose: (sold: boolean) => void,
+): TemplateResult =>
   html`<fieldset class="options">
     <legend>${host.tMore(questionKey(ads))}</legend>
     ${soldChoices(host, ads.length > 1).map(
@@ -41,13 +46,18 @@ const soldQuestion = (host: AdsListHost, ads: readonly AdSummary[], sold: boolea
 
 const adLine = ({ reference, title, mainPhoto }: AdSummary, detail: unknown): TemplateResult =>
   html`<li class="ad-line">
-    ${mainPhoto ? html`<img src=${mainPhoto.thumbnailUrl} alt="" width="4" height="3" loading="lazy" />` : html`<span class="no-photo"></span>`}
+    ${mainPhoto
+      ? html`<img src=${mainPhoto.thumbnailUrl} alt="" width="4" height="3" loading="lazy" />`
+      : html`<span class="no-photo"></span>`}
     <span class="ad-words"><b>${title || reference}</b>${detail}</span>
   </li>`
 
+const referenceLine = (host: AdsListHost, { reference }: AdSummary): TemplateResult =>
+  html`<small>${host.tMore('delete.reference', { reference })}</small>`
+
 const adLines = (host: AdsListHost, ads: readonly AdSummary[]): TemplateResult =>
   html`<ul class="ad-lines">
-    ${ads.slice(0, named).map((ad) => adLine(ad, html`<small>${host.tMore('delete.reference', { reference: ad.reference })}</small>`))}
+    ${ads.slice(0, named).map((ad) => adLine(ad, referenceLine(host, ad)))}
     ${ads.length > named ? html`<li class="ad-more">${host.tMore('delete.more', { count: ads.length - named })}</li>` : nothing}
   </ul>`
 
@@ -61,24 +71,33 @@ export const askDelete = (host: AdsListHost, ads: readonly AdSummary[]): Promise
     sold = value
     host.requestUpdate()
   }
+  const isOnline = ads.some((ad) => ad.state === 'active')
   const archives = (): boolean => sold && !!host.account?.advertiser.options.soldProducts
   return host.dialogs.open<{ sold: boolean }>((close) => ({
     title: deleteTitle(host, ads),
     body: html`${adLines(host, ads)}
       <p>${host.tMore(ads.length === 1 ? 'delete.leaves' : 'delete.leavesMany')}</p>
       ${asksIfSold(ads) ? soldQuestion(host, ads, sold, choose) : nothing}
-      ${archives() && ads.some((ad) => ad.state === 'active') ? html`<p class="hint">${host.tMore('delete.yesActive')}</p>` : nothing}`,
+      ${archives() && isOnline ? html`<p class="hint">${host.tMore('delete.yesActive')}</p>` : nothing}`,
     actions: html`${button({ label: host.tMore('delete.cancel'), onClick: () => close(), autofocus: true })}
-    ${button({ label: host.tMore(archives() ? 'delete.confirmSold' : 'delete.confirm'), tone: 'danger', onClick: () => close({ sold }) })}`,
+    ${button({
+      label: host.tMore(archives() ? 'delete.confirmSold' : 'delete.confirm'),
+      tone: 'danger',
+      onClick: () => close({ sold }),
+    })}`,
   }))
 }
 
-const failureTitles = { publish: 'result.titlePublish', unpublish: 'result.titleUnpublish', delete: 'result.titleDelete' } as const
+const failureTitles = {
+  publish: 'result.titlePublish',
+  unpublish: 'result.titleUnpublish',
+  delete: 'result.titleDelete',
+} as const
 
 const failureLine = (host: AdsListHost, { ad, reason, requestId }: Failure): TemplateResult =>
   adLine(
     ad,
-    html`<small>${host.tMore('delete.reference', { reference: ad.reference })}</small>
+    html`${referenceLine(host, ad)}
       <span class="reason">${reason}</span>
       ${requestId ? html`<small>${host.tMore('result.reference', { reference: requestId })}</small>` : nothing}`,
   )
@@ -95,9 +114,11 @@ export const showFailures = (host: AdsListHost, { kind, done, failures }: Outcom
       <ul class="ad-lines failures">
         ${failures.map((failure) => failureLine(host, failure))}
       </ul>`,
-    actions: html`${host.selection.size > failures.length
-      ? button({ label: host.tMore('result.onlyFailed'), onClick: () => close('only') })
-      : nothing}
+    actions: html`${
+      host.selection.size > failures.length
+        ? button({ label: host.tMore('result.onlyFailed'), onClick: () => close('only') })
+        : nothing
+    }
     ${button({ label: host.tMore('result.again'), onClick: () => close('again') })}
     ${button({ label: host.tMore('result.close'), tone: 'primary', autofocus: true, onClick: () => close() })}`,
   }))

@@ -29,7 +29,12 @@ const named = (title: string, content: unknown): TemplateResult =>
     ${content}
   </fieldset>`
 
-const boxes = (name: string, options: readonly Option[], isTicked: (value: Option['value']) => boolean, tick: (value: Option['value'], on: boolean) => void): TemplateResult =>
+const boxes = (
+  name: string,
+  options: readonly Option[],
+  isTicked: (value: Option['value']) => boolean,
+  tick: (value: Option['value'], on: boolean) => void,
+): TemplateResult =>
   html`<div class="ticks">
     ${options.map(({ value, label }) =>
       checkbox({ name: `${name}-${value}`, label, checked: isTicked(value), onChange: (on) => tick(value, on) }),
@@ -47,13 +52,21 @@ const states = (draft: FilterDraft): TemplateResult => {
   return boxes('states', options, (state) => ticked?.[state as keyof StateTicks] ?? false, tick)
 }
 
-type ListKey = 'objectTypes' | 'offerTypes' | 'mandates' | 'stock' | 'portals'
+type ListKey = 'objectTypes' | 'offerTypes' | 'mandates' | 'stock'
 
 /** Several choices of a filter; a long list scrolls by itself. */
 const many = (draft: FilterDraft, key: ListKey, title: string, options: readonly Option[]): TemplateResult => {
   const chosen: readonly Option['value'][] = draft.filters[key]
-  const content = boxes(key, options, (value) => chosen.includes(value), (value, on) => draft.tick(key, value, on))
-  return named(title, options.length > 10 ? html`<div class="many" tabindex="0" role="group" aria-label=${title}>${content}</div>` : content)
+  const content = boxes(
+    key,
+    options,
+    (value) => chosen.includes(value),
+    (value, on) => draft.tick(key, value, on),
+  )
+  return named(
+    title,
+    options.length > 10 ? html`<div class="many" tabindex="0" role="group" aria-label=${title}>${content}</div>` : content,
+  )
 }
 
 const objectTypes = (draft: FilterDraft): TemplateResult => {
@@ -61,7 +74,13 @@ const objectTypes = (draft: FilterDraft): TemplateResult => {
   const { types, tMore, account } = host
   const title = tMore(account?.advertiser.universe === 'VO' ? 'sections.vehicleType' : 'sections.type')
   if (!types) return named(title, html`<p class="hint">${tMore('panel.loading')}</p>`)
-  if (types.size > 0) return many(draft, 'objectTypes', title, [...types].map(([value, label]) => ({ value, label })))
+  if (types.size > 0)
+    return many(
+      draft,
+      'objectTypes',
+      title,
+      [...types].map(([value, label]) => ({ value, label })),
+    )
   const again = button({ label: tMore('panel.again'), compact: true, onClick: () => host.loadTypes() })
   return named(title, html`<p class="hint">${tMore('panel.choicesFailed')}</p><div>${again}</div>`)
 }
@@ -71,17 +90,32 @@ const offers = (draft: FilterDraft): TemplateResult => {
   const usual = ['V', 'L', 'G']
   const codes = account?.advertiser.offerTypes.length ? account.advertiser.offerTypes : usual
   const label = (code: string): string => (usual.includes(code) ? t(`offers.${code}`) : tMore('offers.other', { code }))
-  return many(draft, 'offerTypes', tMore('sections.offer'), codes.map((value) => ({ value, label: label(value) })))
+  return many(
+    draft,
+    'offerTypes',
+    tMore('sections.offer'),
+    codes.map((value) => ({ value, label: label(value) })),
+  )
 }
 
 const mandates = (draft: FilterDraft): TemplateResult => {
   const { tMore } = draft.host
-  return many(draft, 'mandates', tMore('sections.mandate'), mandateTypes.map((value) => ({ value, label: tMore(`mandates.${value}`) })))
+  return many(
+    draft,
+    'mandates',
+    tMore('sections.mandate'),
+    mandateTypes.map((value) => ({ value, label: tMore(`mandates.${value}`) })),
+  )
 }
 
 const stock = (draft: FilterDraft): TemplateResult => {
   const { tMore } = draft.host
-  return many(draft, 'stock', tMore('sections.stock'), stockCodes.map((value) => ({ value, label: tMore(`stock.${value}`) })))
+  return many(
+    draft,
+    'stock',
+    tMore('sections.stock'),
+    stockCodes.map((value) => ({ value, label: tMore(`stock.${value}`) })),
+  )
 }
 
 const ranges = {
@@ -153,18 +187,38 @@ const flag = (draft: FilterDraft, key: 'withoutPictures' | 'creationProgram' | '
   })
 
 /** A choice of one, with "all" for no wish. */
-const one = (draft: FilterDraft, name: string, title: string, options: readonly Option[], value: string, set: (value: string) => void): TemplateResult =>
+const one = (
+  draft: FilterDraft,
+  name: string,
+  title: string,
+  options: readonly Option[],
+  value: string,
+  set: (value: string) => void,
+): TemplateResult =>
   selectField({
     name,
     label: draft.host.tMore(title),
     value,
-    options: [{ value: '', label: draft.host.tMore('panel.any') }, ...options.map((option) => ({ ...option, value: String(option.value) }))],
+    options: [
+      { value: '', label: draft.host.tMore('panel.any') },
+      ...options.map((option) => ({ ...option, value: String(option.value) })),
+    ],
     onChange: set,
   })
 
-const maybe = (draft: FilterDraft, key: 'broadcast' | 'freePortals' | 'quotaPortals'): TemplateResult => {
+const yesNo = {
+  broadcast: ['chips.broadcastYes', 'chips.broadcastNo'],
+  freePortals: ['chips.freePortalsYes', 'chips.freePortalsNo'],
+  quotaPortals: ['chips.quotaPortalsYes', 'chips.quotaPortalsNo'],
+} as const
+
+const maybe = (draft: FilterDraft, key: keyof typeof yesNo): TemplateResult => {
+  const { tMore } = draft.host
   const value = draft.filters[key]
-  const options = ['yes', 'no'].map((choice) => ({ value: choice, label: draft.host.tMore(`${key}.${choice}`) }))
+  const options = [
+    { value: 'yes', label: tMore(yesNo[key][0]) },
+    { value: 'no', label: tMore(yesNo[key][1]) },
+  ]
   return one(draft, key, `sections.${key}`, options, value === null ? '' : value ? 'yes' : 'no', (choice) =>
     draft.set(key, choice === '' ? null : choice === 'yes'),
   )
@@ -191,12 +245,6 @@ const landlord = (draft: FilterDraft): TemplateResult => {
   )
 }
 
-const portals = (draft: FilterDraft): unknown => {
-  const { portals: known, tMore } = draft.host
-  if (!known || known.size === 0) return nothing
-  return many(draft, 'portals', tMore('sections.portals'), [...known].map(([value, label]) => ({ value, label })))
-}
-
 /** One fold of the panel: its title, the filters in it, what they look like. */
 interface Fold {
   title: string
@@ -204,7 +252,13 @@ interface Fold {
 }
 
 const folds: readonly Fold[] = [
-  { title: 'sections.state', fields: [['states', states], ['withoutPictures', (draft) => flag(draft, 'withoutPictures')]] },
+  {
+    title: 'sections.state',
+    fields: [
+      ['states', states],
+      ['withoutPictures', (draft) => flag(draft, 'withoutPictures')],
+    ],
+  },
   {
     title: 'sections.kind',
     fields: [
@@ -227,18 +281,35 @@ const folds: readonly Fold[] = [
       ['vehicleSelection', (draft) => flag(draft, 'vehicleSelection')],
     ],
   },
-  { title: 'sections.size', fields: [['price', (draft) => range(draft, 'price')], ['surface', (draft) => range(draft, 'surface')]] },
-  { title: 'sections.dates', fields: [['created', (draft) => dates(draft, 'created')], ['updated', (draft) => dates(draft, 'updated')]] },
+  {
+    title: 'sections.size',
+    fields: [
+      ['price', (draft) => range(draft, 'price')],
+      ['surface', (draft) => range(draft, 'surface')],
+    ],
+  },
+  {
+    title: 'sections.dates',
+    fields: [
+      ['created', (draft) => dates(draft, 'created')],
+      ['updated', (draft) => dates(draft, 'updated')],
+    ],
+  },
   {
     title: 'sections.portals',
     fields: [
       ['broadcast', (draft) => maybe(draft, 'broadcast')],
-      ['portals', portals],
       ['freePortals', (draft) => maybe(draft, 'freePortals')],
       ['quotaPortals', (draft) => maybe(draft, 'quotaPortals')],
     ],
   },
-  { title: 'sections.contacts', fields: [['contacts', contacts], ['contactsPeriod', (draft) => dates(draft, 'contactsPeriod')]] },
+  {
+    title: 'sections.contacts',
+    fields: [
+      ['contacts', contacts],
+      ['contactsPeriod', (draft) => dates(draft, 'contactsPeriod')],
+    ],
+  },
 ]
 
 /** How many folds are open to begin with. */

@@ -14,7 +14,8 @@ export interface GridOptions {
   t: Translate
 }
 
-const path = (d: string): TemplateResult => html`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d=${d}></path></svg>`
+const path = (d: string): TemplateResult =>
+  html`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d=${d}></path></svg>`
 
 const tools = (view: AdView): TemplateResult => html`<span class="card-tools">
   <button
@@ -38,21 +39,27 @@ const card = (ad: AdSummary, view: AdView, { readonly, selected, busy }: ListSco
   return html`<li class="card" part="card" data-id=${ad.id} ?data-selected=${isSelected} ?data-busy=${busy.has(ad.id)}>
     <div class="cover" part="photo">
       <span class="thumb">${photo(ad, view.noPhoto, true)}</span>
-      ${readonly
-        ? nothing
-        : html`<label class="check cover-tick"
+      ${
+        readonly
+          ? nothing
+          : html`<label class="check cover-tick"
             ><input type="checkbox" tabindex="-1" data-act="select" .checked=${isSelected} aria-label=${view.selectLabel}
-          /></label>`}
+          /></label>`
+      }
       <span class="pill" part="state" data-state=${ad.state}>${path(rowPaths[ad.state])}${view.state}</span>
     </div>
     <div class="card-words">
-      <a class="title" tabindex="-1" data-act="open" role="link" href=${view.href ?? nothing} title=${view.title}>${view.title}</a>
+      <a class="title" tabindex="-1" data-act="open" role="link" href=${view.href ?? nothing} title=${view.title}
+        >${view.title}</a
+      >
       <span class="card-price">${view.price}</span>
       <span class="card-line">${[view.type, view.facts, view.moreFacts].filter(Boolean).join(' · ')}</span>
       <span class="card-line">${[ad.city, ad.postalCode].filter(Boolean).join(' ')}</span>
       <span class="card-line">${view.identity}</span>
       ${marks(view)}
-      <span class="card-foot"><span class="card-line">${view.portals}, ${view.broadcasts}</span>${readonly ? nothing : tools(view)}</span>
+      <span class="card-foot"
+        ><span class="card-line">${view.portals}, ${view.broadcasts}</span>${readonly ? nothing : tools(view)}</span
+      >
     </div>
   </li>`
 }

@@ -39,8 +39,6 @@ export interface AdsListHost extends ReactiveControllerHost {
   readonly defaults: AdListState
   /** Labels of object types by code; null until they have arrived. */
   readonly types: ReadonlyMap<number, string> | null
-  /** Names of portals by code name; null until they have arrived. */
-  readonly portals: ReadonlyMap<string, string> | null
   loadTypes(): void
   /** Texts of the list and, once their file is here, of its later parts. */
   readonly t: Translate
@@ -62,4 +60,3 @@ export interface AdsListHost extends ReactiveControllerHost {
   openAd(ad: AdSummary): void
   openLots(ad: AdSummary): void
 }
-

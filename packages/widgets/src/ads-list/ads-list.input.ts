@@ -14,7 +14,8 @@ interface Around {
 
 const actOf = (target: EventTarget | null): HTMLElement | null => (target as Element).closest<HTMLElement>('[data-act]')
 
-const plainClick = (event: MouseEvent): boolean => event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+const plainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 
 /** What pointer and keys do in the rows; one set of listeners for however many rows there are. */
 export class RowInput {

@@ -1,5 +1,15 @@
 import { canDelete, canPushToTop, canTogglePublished, type AdSummary } from '@vitrine/core/ads'
-import { iconArrowUp, iconBuilding, iconEye, iconEyeOff, iconList, iconMinus, iconPublish, iconTag, iconTrash } from '../ui/icons.ts'
+import {
+  iconArrowUp,
+  iconBuilding,
+  iconEye,
+  iconEyeOff,
+  iconList,
+  iconMinus,
+  iconPublish,
+  iconTag,
+  iconTrash,
+} from '../ui/icons.ts'
 import type { MenuEntry, MenuItem } from '../ui/menu.ts'
 import { pushToTop, togglePublished } from './ads-list.actions.ts'
 import { askAndRemove, runBulk } from './ads-list.bulk.ts'
@@ -74,7 +84,12 @@ export const rowEntries = (host: AdsListHost, ad: AdSummary): readonly MenuEntry
 /** What can be done with the ticked ads, and with the ticks. */
 export const actionEntries = (host: AdsListHost): readonly MenuEntry[] => [
   { label: host.t('selection.selectAll'), icon: iconList, onSelect: () => host.selection.selectPage() },
-  { label: host.t('selection.erase'), icon: iconMinus, disabled: host.selection.size === 0, onSelect: () => host.selection.clear() },
+  {
+    label: host.t('selection.erase'),
+    icon: iconMinus,
+    disabled: host.selection.size === 0,
+    onSelect: () => host.selection.clear(),
+  },
   'line',
   { label: host.t('bulk.publish'), icon: iconPublish, onSelect: () => void runBulk(host, 'publish') },
   { label: host.t('bulk.unpublish'), icon: iconEyeOff, onSelect: () => void runBulk(host, 'unpublish') },

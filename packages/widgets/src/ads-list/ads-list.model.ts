@@ -40,7 +40,6 @@ export class AdsListModel implements AdsListHost, ReactiveController {
   readonly selection: SelectionController
   defaults: AdListState = adListDefaults()
   types: ReadonlyMap<number, string> | null = null
-  portals: ReadonlyMap<string, string> | null = null
   progress: Progress | null = null
   busy: ReadonlySet<number> = new Set()
   #host: ReactiveControllerHost
@@ -166,7 +165,8 @@ export class AdsListModel implements AdsListHost, ReactiveController {
 
   setBusy(ids: readonly number[], busy: boolean): void {
     const next = new Set(this.busy)
-    for (const id of ids) if (busy) next.add(id)
+    for (const id of ids)
+      if (busy) next.add(id)
       else next.delete(id)
     this.busy = next
     this.#host.requestUpdate()
@@ -223,7 +223,7 @@ export class AdsListModel implements AdsListHost, ReactiveController {
   }
   /** Ticked ads keep their name when one pages on. */
   #remember(page: Page<AdSummary>): void {
-    for (const id of [...this.#seen.keys()]) if (!this.selection.has(id)) this.#seen.delete(id)
+    for (const id of this.#seen.keys()) if (!this.selection.has(id)) this.#seen.delete(id)
     for (const ad of page.items) this.#seen.set(ad.id, ad)
     this.#port.loaded(page)
   }

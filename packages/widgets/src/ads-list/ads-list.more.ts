@@ -46,9 +46,9 @@ export const createMore = (host: AdsListHost & { announce(text: string): void })
     bulkBar,
     renderOver: () => {
       const t = host.tCommon
-      return html`${dialogs.render(t('actions.close'))}${menus.render()}${messages.toasts.length
-        ? toasts(messages, t('toasts.region'), t('toasts.dismiss'))
-        : nothing}`
+      return html`${dialogs.render(t('actions.close'))}${menus.render()}${
+        messages.toasts.length ? toasts(messages, t('toasts.region'), t('toasts.dismiss')) : nothing
+      }`
     },
   }
 }

@@ -1,10 +1,18 @@
 import type { CSSResult } from 'lit'
+import type * as AroundModule from './ads-list.around.ts'
 
 interface Part {
   styles: readonly CSSResult[]
 }
 
-export type Around = typeof import('./ads-list.around.ts')
+export type Around = typeof AroundModule
+
+/** What takes input in the rows and keeps the page's address. */
+export interface Hands {
+  roving: InstanceType<Around['RowRoving']>
+  input: InstanceType<Around['RowInput']>
+  address: InstanceType<Around['AddressSync']>
+}
 
 /** A part that is fetched when first needed, and again after it failed to arrive. */
 class Later<Found extends Part> {

@@ -27,11 +27,13 @@ export const photo = ({ id, mainPhoto }: AdSummary, noPhoto: string, large = fal
 export const marks = ({ lots, tag, software, owner }: AdView): TemplateResult | typeof nothing =>
   lots || tag || software || owner
     ? html`<span class="marks"
-        >${lots
-          ? html`<button type="button" class="mark lots" tabindex="-1" data-act="lots">${outline('lots')}${lots}</button>`
-          : nothing}${tag ? html`<span class="mark tag" part="tag">${tag}</span>` : nothing}${software
-          ? html`<span class="mark" part="software">${outline('software')}${software}</span>`
-          : nothing}${owner ? html`<span class="mark">${owner}</span>` : nothing}</span
+        >${
+          lots
+            ? html`<button type="button" class="mark lots" tabindex="-1" data-act="lots">${outline('lots')}${lots}</button>`
+            : nothing
+        }${tag ? html`<span class="mark tag" part="tag">${tag}</span>` : nothing}${
+          software ? html`<span class="mark" part="software">${outline('software')}${software}</span>` : nothing
+        }${owner ? html`<span class="mark">${owner}</span>` : nothing}</span
       >`
     : nothing
 
@@ -77,7 +79,8 @@ export const row = (ad: AdSummary, view: AdView, { readonly, selected, busy }: L
     <td role="gridcell" class="ad">
       <span class="thumb" part="photo">${photo(ad, view.noPhoto)}</span
       ><span class="what"
-        ><a class="title" tabindex="-1" data-act="open" role="link" href=${view.href ?? nothing} title=${view.title}>${view.title}</a
+        ><a class="title" tabindex="-1" data-act="open" role="link" href=${view.href ?? nothing} title=${view.title}
+          >${view.title}</a
         ><span class="sub"><span class="sub-reference">${view.identity}</span><span class="sub-more">${view.place}</span></span
         >${marks(view)}</span
       >

@@ -1,5 +1,11 @@
 import { fromUrl, toUrl } from '@vitrine/core/ads'
-import { createSavedViewsClient, maxViewName, savedViewRefusal, type SavedView, type SavedViewRefusal } from '@vitrine/core/saved-views'
+import {
+  createSavedViewsClient,
+  maxViewName,
+  savedViewRefusal,
+  type SavedView,
+  type SavedViewRefusal,
+} from '@vitrine/core/saved-views'
 import { toApiError } from '@vitrine/core/http'
 import { html, type CSSResult } from 'lit'
 import { button } from '../ui/button.ts'
@@ -51,16 +57,19 @@ class SavedViews {
 
   entries(): readonly MenuEntry[] {
     const { tMore: t } = this.#model
-    if (!this.views) return [{ label: t(this.failed ? 'views.failed' : 'views.loading'), disabled: true, onSelect: () => undefined }]
+    if (!this.views)
+      return [{ label: t(this.failed ? 'views.failed' : 'views.loading'), disabled: true, onSelect: () => undefined }]
     const current = this.#current
     return [
       { label: t('views.all'), checked: this.#query === '', onSelect: () => this.apply(null) },
-      ...this.views.map((view): MenuItem => ({
-        label: view.name,
-        checked: view === current && view.query === this.#query,
-        note: view.isDefault ? t('views.isDefault') : undefined,
-        onSelect: () => this.apply(view),
-      })),
+      ...this.views.map(
+        (view): MenuItem => ({
+          label: view.name,
+          checked: view === current && view.query === this.#query,
+          note: view.isDefault ? t('views.isDefault') : undefined,
+          onSelect: () => this.apply(view),
+        }),
+      ),
       'line',
       ...(current ? this.#entriesOf(current) : []),
       { label: t('views.save'), icon: iconBookmark, onSelect: () => void this.#save() },
@@ -73,7 +82,13 @@ class SavedViews {
     return [
       ...(view.query === this.#query
         ? []
-        : [{ label: t('views.update', { name }), icon: iconCheck, onSelect: () => void this.#change(view, { query: this.#query }) }]),
+        : [
+            {
+              label: t('views.update', { name }),
+              icon: iconCheck,
+              onSelect: () => void this.#change(view, { query: this.#query }),
+            },
+          ]),
       {
         label: view.isDefault ? t('views.noDefault') : t('views.makeDefault', { name }),
         icon: iconStar,
@@ -112,7 +127,10 @@ interface NameAnswer {
   isDefault: boolean
 }
 
-const refusalTexts: Partial<Record<SavedViewRefusal, string>> = { 'name-required': 'views.nameRequired', 'name-taken': 'views.nameTaken' }
+const refusalTexts: Partial<Record<SavedViewRefusal, string>> = {
+  'name-required': 'views.nameRequired',
+  'name-taken': 'views.nameTaken',
+}
 
 const askName = (model: AdsListModel, refusalOf: (name: string) => SavedViewRefusal | null): Promise<NameAnswer | undefined> => {
   const draft: NameAnswer & { error?: string } = { name: '', isDefault: false }
@@ -143,7 +161,12 @@ const askName = (model: AdsListModel, refusalOf: (name: string) => SavedViewRefu
           onInput: (name) => (draft.name = name),
         })}
       </form>
-      ${checkbox({ name: 'view-default', label: t('views.asDefault'), checked: draft.isDefault, onChange: (on) => (draft.isDefault = on) })}`,
+      ${checkbox({
+        name: 'view-default',
+        label: t('views.asDefault'),
+        checked: draft.isDefault,
+        onChange: (on) => (draft.isDefault = on),
+      })}`,
     actions: html`${button({ label: model.tCommon('actions.cancel'), onClick: () => close() })}
     ${button({ label: t('views.confirmSave'), tone: 'primary', onClick: () => save(close) })}`,
   }))
@@ -161,7 +184,9 @@ const viewsOf = (model: AdsListModel): SavedViews => {
 export const openViews = (model: AdsListModel, trigger: HTMLElement): void => {
   const views = viewsOf(model)
   if (!views.views) void views.load()
-  model.withMore((more) => more.menus.toggle('views', trigger, { label: model.tMore('views.title'), align: 'end', entries: () => views.entries() }))
+  model.withMore((more) =>
+    more.menus.toggle('views', trigger, { label: model.tMore('views.title'), align: 'end', entries: () => views.entries() }),
+  )
 }
 
 /** The view a person wants to begin with, if there is one and the list is still as it started. */

@@ -9,3 +9,7 @@ const shape = html`<div class="bone-row">
 /** As many grey rows as are asked for, up to a screenful. */
 export const skeletonRows = (count: number): TemplateResult =>
   html`<div class="frame bones" aria-hidden="true">${Array.from({ length: Math.min(count, 10) }, () => shape)}</div>`
+
+/** A thin line over rows that are being replaced. */
+export const progressLine = (label: string): TemplateResult =>
+  html`<div class="progress" role="progressbar" aria-label=${label}></div>`

@@ -15,7 +15,9 @@ export interface TableOptions {
   t: Translate
 }
 
-const arrow = html`<svg class="icon sort-arrow" viewBox="0 0 20 20" aria-hidden="true"><path d="M10 15V5M6 9l4-4 4 4"></path></svg>`
+const arrow = html`<svg class="icon sort-arrow" viewBox="0 0 20 20" aria-hidden="true">
+  <path d="M10 15V5M6 9l4-4 4 4"></path>
+</svg>`
 
 const head = (column: AdColumn, sort: string, t: Translate): TemplateResult => {
   const direction = ariaSort(sort, column)
@@ -42,14 +44,19 @@ export const table = ({ ads, viewOf, scope, columns, sort, tick, t }: TableOptio
   role="grid"
   part="table"
   aria-label=${t('list.caption')}
+  aria-description=${scope.readonly ? nothing : t('keys.hint')}
   aria-multiselectable=${scope.readonly ? nothing : 'true'}
 >
   <thead role="rowgroup">
     <tr role="row">
       ${scope.readonly ? nothing : tickAll(tick, t)}${columns.map((column) => head(column, sort, t))}
-      ${scope.readonly
-        ? nothing
-        : html`<th role="columnheader" scope="col" class="actions"><span class="visually-hidden">${t('columns.actions')}</span></th>`}
+      ${
+        scope.readonly
+          ? nothing
+          : html`<th role="columnheader" scope="col" class="actions">
+            <span class="visually-hidden">${t('columns.actions')}</span>
+          </th>`
+      }
     </tr>
   </thead>
   <tbody role="rowgroup">

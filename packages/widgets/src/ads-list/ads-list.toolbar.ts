@@ -94,15 +94,23 @@ export const toolbar = (options: ToolbarOptions): TemplateResult => {
     </div>
     ${filterButton(options)}${sortSelect(model)}
     <span class="spring"></span>
-    ${readonly || lots
-      ? nothing
-      : html`<span class="saved"
-          >${button({ label: t('toolbar.views'), icon: iconBookmark, opens: { kind: 'menu', expanded: isOpen('views') }, onClick: onViews })}</span
-        >`}
+    ${
+      readonly || lots
+        ? nothing
+        : html`<span class="saved"
+          >${button({
+            label: t('toolbar.views'),
+            icon: iconBookmark,
+            opens: { kind: 'menu', expanded: isOpen('views') },
+            onClick: onViews,
+          })}</span
+        >`
+    }
     ${viewSwitch(options)}
-    ${readonly
-      ? nothing
-      : html`<span class="act"
+    ${
+      readonly
+        ? nothing
+        : html`<span class="act"
           >${iconButton({
             label: t('toolbar.actions'),
             icon: iconMore,
@@ -111,6 +119,7 @@ export const toolbar = (options: ToolbarOptions): TemplateResult => {
             opens: { kind: 'menu', expanded: isOpen('actions') },
             onClick: onActions,
           })}</span
-        >`}
+        >`
+    }
   </div>`
 }

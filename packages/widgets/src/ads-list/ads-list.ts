@@ -16,19 +16,12 @@ import { heading } from './ads-list.heading.ts'
 import { AdsListModel } from './ads-list.model.ts'
 import type { More } from './ads-list.more.ts'
 import { filtersInUse, isNarrowed } from './ads-list.narrowing.ts'
-import { AdsListParts, type Around } from './ads-list.parts.ts'
-import { skeletonRows } from './ads-list.skeleton.ts'
+import { AdsListParts, type Around, type Hands } from './ads-list.parts.ts'
+import { progressLine, skeletonRows } from './ads-list.skeleton.ts'
 import { tableStyles } from './ads-list.table.styles.ts'
 import { table } from './ads-list.table.ts'
 import type { AdsListView } from './ads-list.toolbar.ts'
 import { AdViews, type AdView, type WordsOf } from './ads-list.view.ts'
-
-/** What takes input in the rows and keeps the page's address. */
-interface Hands {
-  roving: InstanceType<Around['RowRoving']>
-  input: InstanceType<Around['RowInput']>
-  address: InstanceType<Around['AddressSync']>
-}
 
 /**
  * The ads of an advertiser: searched, filtered, sorted, published, deleted, one or many at a time.
@@ -40,8 +33,8 @@ interface Hands {
  * @slot heading - The title; "Ads" in the list's language by default.
  * @slot actions - The page's own buttons beside the title, such as "New ad".
  *
- * @event {CustomEvent<{ query: string, replace: boolean }>} vitrine-query-change - The person asked for another list; `query` is its new address.
- * @event {CustomEvent<{ ad: AdSummary }>} vitrine-ad-open - An ad was chosen; `preventDefault()` keeps a link from being followed.
+ * @event {CustomEvent<{ query: string, replace: boolean }>} vitrine-query-change - The person asked for another list.
+ * @event {CustomEvent<{ ad: AdSummary }>} vitrine-ad-open - An ad was chosen; `preventDefault()` stops its link.
  * @event {CustomEvent<{ ad: AdSummary }>} vitrine-lots-open - The lots of a programme were chosen.
  * @event {CustomEvent<{ ids: number[] }>} vitrine-ads-changed - Ads were published, unpublished, deleted or moved to the top.
  * @event {CustomEvent<{ ids: number[] }>} vitrine-selection-change - Other ads are ticked.
@@ -63,10 +56,13 @@ interface Hands {
  * @csspart filters-button - Opens the filters.
  * @csspart actions-button - Opens the actions.
  * @csspart bulk-bar - What can be done with the ticked ads.
+ * @csspart bulk-publish - Publishes the ticked ads.
+ * @csspart bulk-unpublish - Takes the ticked ads off.
+ * @csspart bulk-delete - Deletes the ticked ads.
  * @csspart footer - From-to, page size and pager.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
- * @cssproperty [--vitrine-sticky-top=0px] - Height of what sticks to the top of the page, so that the head of the list stays below it.
+ * @cssproperty [--vitrine-sticky-top=0px] - Height of what sticks to the top of the page; the head of the table stays below it.
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineAdsList extends VitrineElement {
@@ -105,7 +101,10 @@ export class VitrineAdsList extends VitrineElement {
     queryChanged: (state, replace) => this.#queryChanged(state, replace),
     more: (model) => this.#fetchMore(model),
   })
-  #parts = new AdsListParts((styles) => addStyles(this.renderRoot as ShadowRoot, styles), () => this.requestUpdate())
+  #parts = new AdsListParts(
+    (styles) => addStyles(this.renderRoot as ShadowRoot, styles),
+    () => this.requestUpdate(),
+  )
   #views = new AdViews()
   #hands: Hands | undefined
   /** The query that the list shows, or is about to. */
@@ -220,7 +219,11 @@ export class VitrineAdsList extends VitrineElement {
     const trigger = event.currentTarget as HTMLElement
     model.withMore(async (more) => {
       if (key === 'actions') {
-        return more.menus.toggle(key, trigger, { label: model.t('toolbar.actions'), align: 'end', entries: () => more.actionEntries(model) })
+        return more.menus.toggle(key, trigger, {
+          label: model.t('toolbar.actions'),
+          align: 'end',
+          entries: () => more.actionEntries(model),
+        })
       }
       const views = await this.#parts.savedViews.get()
       views.openViews(model, trigger)
@@ -246,16 +249,19 @@ export class VitrineAdsList extends VitrineElement {
         ${this.renderSkeleton()}
       </div>`
     }
-    return html`${list.status === 'failed' ? html`<div class="above">${this.renderError(list.error, () => this.retry(), true)}</div>` : nothing}
+    const waits = list.status === 'loading'
+    const failed = list.status === 'failed' && this.renderError(list.error, () => this.retry(), true)
+    return html`${failed ? html`<div class="above">${failed}</div>` : nothing}
       <div
         class="frame ${this.view}"
-        aria-busy=${list.status === 'loading' ? 'true' : 'false'}
+        aria-busy=${waits ? 'true' : 'false'}
         @click=${this.#hands?.input.onClick}
         @keydown=${this.#hands?.input.onKeydown}
         @focusin=${this.#hands?.input.onFocusin}
         @pointerover=${this.#prefetch}
       >
-        ${list.status === 'loading' ? html`<div class="progress"></div>` : nothing}${list.items.length ? this.#renderItems() : this.#renderEmpty()}
+        ${waits ? progressLine(this.#model.t('list.reloading')) : nothing}
+        ${list.items.length ? this.#renderItems() : this.#renderEmpty()}
       </div>`
   }
 
@@ -281,7 +287,11 @@ export class VitrineAdsList extends VitrineElement {
     const narrowed = isNarrowed(model.list.state, model.defaults)
     if (!narrowed) {
       const lots = this.parent !== undefined
-      return face({ icon: iconHouse, title: t(lots ? 'empty.lotsTitle' : 'empty.title'), text: lots ? undefined : t('empty.text') })
+      return face({
+        icon: iconHouse,
+        title: t(lots ? 'empty.lotsTitle' : 'empty.title'),
+        text: lots ? undefined : t('empty.text'),
+      })
     }
     return face({
       icon: iconSearch,

@@ -1,4 +1,5 @@
 import type { Account } from '@vitrine/core/account'
+import type { HttpCall } from '@vitrine/core/http'
 import { fixture, html } from '@open-wc/testing'
 import '../define/ads-list.ts'
 import type { VitrineAdsList } from '../ads-list/ads-list.ts'
@@ -62,15 +63,36 @@ export const types = [
 ]
 
 const options = {
-  diffusion: true, contactManager: true, socialManagement: false, localPresence: false, website: false, ai: false,
-  promptPersonalisation: false, publicationGuarantee: true, soldProducts: true, stocks: false, instagram: false,
-  facebook: false, linkedin: false, googleBusiness: false, video: false, topOfList: true,
+  diffusion: true,
+  contactManager: true,
+  socialManagement: false,
+  localPresence: false,
+  website: false,
+  ai: false,
+  promptPersonalisation: false,
+  publicationGuarantee: true,
+  soldProducts: true,
+  stocks: false,
+  instagram: false,
+  facebook: false,
+  linkedin: false,
+  googleBusiness: false,
+  video: false,
+  topOfList: true,
 }
 
 export const accountWith = (changes: { trade?: string; universe?: string; soldProducts?: boolean } = {}): Account => {
   const { trade = 'AGENCE', universe = 'IMMO', soldProducts = true } = changes
   return {
-    advertiser: { id: 1001, login: 'ag1001', name: 'Agence du Parc', universe, trade, offerTypes: [], options: { ...options, soldProducts } },
+    advertiser: {
+      id: 1001,
+      login: 'ag1001',
+      name: 'Agence du Parc',
+      universe,
+      trade,
+      offerTypes: [],
+      options: { ...options, soldProducts },
+    },
     user: { roles: ['ROLE_ADMIN'], identifierCode: null, identifierValue: null },
     isDemo: false,
   } as unknown as Account
@@ -123,7 +145,10 @@ export const actIn = (row: Element, act: string): HTMLElement => {
 /** A menu item once its menu is open. */
 export const menuItem = (list: Element, name: string): Promise<HTMLElement> =>
   until(
-    () => [...(list.shadowRoot?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])].find((item) => item.textContent?.includes(name)),
+    () =>
+      [...(list.shadowRoot?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])].find((item) =>
+        item.textContent?.includes(name),
+      ),
     `the menu item ${name}`,
   )
 
@@ -131,4 +156,21 @@ export const dialogOf = (list: Element): Promise<HTMLDialogElement> =>
   until(() => list.shadowRoot?.querySelector<HTMLDialogElement>('dialog[open]'), 'the dialog')
 
 export const toastSaying = (list: Element, text: string): Promise<Element> =>
-  until(() => [...(list.shadowRoot?.querySelectorAll('.toast') ?? [])].find((toast) => toast.textContent?.includes(text)), `a toast saying ${text}`)
+  until(
+    () => [...(list.shadowRoot?.querySelectorAll('.toast') ?? [])].find((toast) => toast.textContent?.includes(text)),
+    `a toast saying ${text}`,
+  )
+
+/** The ad as it is after the change a call asks for. */
+export const changing = (id: number, call: HttpCall) => {
+  const { annonce } = call.body as { annonce: { STATUS?: string; remontee?: string } }
+  return wireWhole(id, {
+    ...(annonce.STATUS && { etat: annonce.STATUS }),
+    ...(annonce.remontee && { date_remontee: new Date().toISOString() }),
+  })
+}
+/** A provider that carries out the changes of these ads. */
+export const answering = (ids: readonly number[], http = provider(twenty, 57)) => {
+  for (const id of ids) http.on(`PATCH /annonce/${id}`, (call: HttpCall) => changing(id, call))
+  return http
+}
