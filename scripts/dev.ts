@@ -1,5 +1,5 @@
 // The customer area with hot reload (widgets and bindings from their sources), the backend restarted on change.
-import { readStartOptions } from './lib/start-options.mjs'
+import { allowingOrigin, readStartOptions } from './lib/start-options.mjs'
 import { Site } from './lib/site.ts'
 
 const args = process.argv.slice(2)
@@ -11,6 +11,7 @@ const site = new Site()
 try {
   await site.start({
     command: ['node', '--watch', '--watch-preserve-output', '--conditions=@vitrine/source', 'apps/server/src/main.ts', ...args],
+    env: allowingOrigin(`http://127.0.0.1:${host}`),
     ready: `${backend}/health/live`,
   })
   await site.start({

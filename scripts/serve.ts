@@ -1,16 +1,17 @@
 // Builds what is stale, then runs the backend with the customer area, and the demo site beside it, until it is stopped.
-import { readStartOptions } from './lib/start-options.mjs'
+import { allowingOrigin, readStartOptions } from './lib/start-options.mjs'
 import { buildStale } from './lib/targets.ts'
 import { Site, type Part } from './lib/site.ts'
 
 const args = process.argv.slice(2)
-const { port, demo } = readStartOptions(args)
-const address = `http://127.0.0.1:${port}`
+const { port, host, demo } = readStartOptions(args)
+// The server says itself what is wrong with its options; what is not a number never answers.
+const address = `http://${host}:${port}`
 const demoAddress = `http://127.0.0.1:${port + 1}`
 
 const server: Part = {
   command: ['node', '--conditions=@vitrine/source', 'apps/server/src/main.ts', ...args],
-  env: { VITRINE_ALLOWED_ORIGINS: demoAddress },
+  env: allowingOrigin(demoAddress),
   ready: `${address}/health/ready`,
 }
 const demoSite: Part = {

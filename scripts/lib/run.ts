@@ -7,6 +7,8 @@ export interface RunOptions {
   cwd?: string
   env?: Record<string, string>
   stdio?: StdioOptions
+  /** In a process group of its own, which a Ctrl-C in the terminal does not reach. */
+  detached?: boolean
 }
 
 export interface Outcome {
@@ -18,8 +20,8 @@ const windows = process.platform === 'win32'
 
 /** Starts a tool of the workspace. */
 export const start = ([tool = '', ...args]: readonly string[], options: RunOptions = {}): ChildProcess => {
-  const { cwd = root, env = {}, stdio = ['ignore', 'inherit', 'inherit'] } = options
-  return spawn(tool, args, { cwd, stdio, env: { ...workspaceEnvironment(), ...env }, shell: windows })
+  const { cwd = root, env = {}, stdio = ['ignore', 'inherit', 'inherit'], detached = false } = options
+  return spawn(tool, args, { cwd, stdio, env: { ...workspaceEnvironment(), ...env }, shell: windows, detached })
 }
 
 const ended = (child: ChildProcess): Promise<number> =>

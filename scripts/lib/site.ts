@@ -27,7 +27,7 @@ const isRunning = (child: ChildProcess): boolean => child.exitCode === null && c
 /** Several processes that live and die together: one that ends, or a signal, ends them all. */
 export class Site {
   #children: ChildProcess[] = []
-  #stopping = false
+  #stopping: Promise<void> | undefined
   #end = Promise.withResolvers<void>()
 
   constructor() {
@@ -42,7 +42,8 @@ export class Site {
   /** Starts a part and waits until it answers. */
   async start({ command, env = {}, ready }: Part): Promise<void> {
     if (this.#stopping) return
-    const child = start(command, { env, stdio: ['ignore', 'inherit', 'inherit'] })
+    // Its stop signal comes from here alone, so that it stops once and in its own time.
+    const child = start(command, { env, detached: process.platform !== 'win32' })
     this.#children.push(child)
     child.once('exit', () => this.#onExit())
     const deadline = performance.now() + patienceMs
@@ -60,8 +61,12 @@ export class Site {
   }
 
   /** Asks every part to end, and ends those that do not within ten seconds. */
-  async stop(): Promise<void> {
-    this.#stopping = true
+  stop(): Promise<void> {
+    this.#stopping ??= this.#farewell()
+    return this.#stopping
+  }
+
+  async #farewell(): Promise<void> {
     await Promise.all(this.#children.filter(isRunning).map(async (child) => {
       const gone = once(child, 'exit')
       child.kill('SIGTERM')

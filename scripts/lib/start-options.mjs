@@ -1,22 +1,43 @@
 export const help = `npm start -- [options]
 
   --port N        port of the customer area and its API (4100); the demo site takes the next one
+  --host NAME     address to listen on (127.0.0.1)
   --data DIR      folder of the embedded database, files and mails (.data)
-  --reset         empty that folder first
+  --reset         empty the embedded database, files and mails first
   --demo-size N   ads of the first demo account (a few hundred)
   --no-demo       no demo accounts and no demo site
+  --help          this text
 
 Variables
-  DATABASE_URL    postgres://... keeps the data in PostgreSQL instead of the embedded database
-  PORT            the port, when --port is not given
+  DATABASE_URL     postgres://... keeps the data in PostgreSQL instead of the embedded database
+  SMTP_URL         smtp://... sends mails; without it they are written to the folder "mails"
+  ALLOWED_ORIGINS  origins of other sites whose pages may call the API, with commas
+  TOKEN_SECRET     signs the sessions, 32 characters or more; made and kept in the data folder when absent
+  PUBLIC_URL       address people use, for the links in mails (http://127.0.0.1:4100)
+  MAIL_SENDER      sender of the mails
+  MAIL_CONTACT     mailbox that receives the messages typed in the area
+  TRUST_PROXY      1 behind a proxy that sets X-Forwarded-For
+  PORT, LOG_LEVEL  the port when --port is not given; trace, debug, info (default), warn, error
 `
 
 /**
  * What the demo site needs to know of the options; the server reads and checks all of them.
- * @param {readonly string[]} args @param {NodeJS.ProcessEnv} env
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
  */
 export const readStartOptions = (args, env = process.env) => {
-  const at = args.findIndex((arg) => arg === '--port' || arg.startsWith('--port='))
-  const written = at < 0 ? env['PORT'] : args[at]?.includes('=') ? args[at].split('=')[1] : args[at + 1]
-  return { port: Number(written ?? 4100), demo: !args.includes('--no-demo') }
+  /** @param {string} name @param {string} otherwise */
+  const value = (name, otherwise) => {
+    const at = args.findLastIndex((arg) => arg === name || arg.startsWith(`${name}=`))
+    const [, written = args[at + 1]] = args[at]?.split('=') ?? []
+    return at < 0 ? otherwise : (written ?? otherwise)
+  }
+  return { port: Number(value('--port', env['PORT'] ?? '4100')), host: value('--host', '127.0.0.1'), demo: !args.includes('--no-demo') }
 }
+
+/**
+ * The origins that may call the API, with one more.
+ * @param {string} origin
+ * @param {NodeJS.ProcessEnv} env
+ */
+export const allowingOrigin = (origin, env = process.env) => ({ ALLOWED_ORIGINS: [env['ALLOWED_ORIGINS'], origin].filter(Boolean).join(',') })
