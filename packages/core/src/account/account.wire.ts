@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { languages } from '../i18n/languages.ts'
 import {
   codec,

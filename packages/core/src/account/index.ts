@@ -1,2 +1,3 @@
 export * from './account.model.ts'
+export * from './account.rules.ts'
 export * from './account.wire.ts'

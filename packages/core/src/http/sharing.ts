@@ -20,8 +20,8 @@ export const createSharing = (): Share => {
   const begin = (key: string | symbol, start: Start): Shared => {
     const controller = new AbortController()
     const shared: Shared = { reply: start(controller.signal), controller, callers: 0 }
-    const done = (): void => forget(key, shared)
-    shared.reply.then(done, done)
+    const settle = (): void => forget(key, shared)
+    shared.reply.then(settle, settle)
     underWay.set(key, shared)
     return shared
   }

@@ -12,7 +12,7 @@ export const createTopics = (): Topics => {
   const listeners = new Map<Topic, Set<(source: unknown) => void>>()
   return {
     announce(topic, source) {
-      for (const listener of [...(listeners.get(topic) ?? [])]) listener(source)
+      for (const listener of listeners.get(topic) ?? []) listener(source)
     },
     listen(topic, listener) {
       const set = listeners.get(topic) ?? new Set()

@@ -1,0 +1,20 @@
+import type { Abilities, Account, User } from './account.model.ts'
+
+/** Main accounts and sub-admins look after the users and the quotas of their account. */
+export const managesUsers = ({ mainAccount, roles }: Pick<User, 'mainAccount' | 'roles'>): boolean =>
+  mainAccount || roles.includes('ROLE_SUB_ADMIN')
+
+/** The limit a sub-user works within; an incomplete one limits nothing. */
+const restrictionOf = ({ roles, identifierCode, identifierValue }: User): Abilities['restrictedTo'] =>
+  roles.includes('ROLE_SUB_USER') && identifierCode && identifierValue ? { code: identifierCode, value: identifierValue } : null
+
+/** What may this account do: subscribed options and the user's roles, read in one place. */
+export const abilitiesOf = ({ advertiser: { options }, user }: Account): Abilities => ({
+  manageUsers: managesUsers(user),
+  seeSoldAds: options.soldProducts,
+  pushToTop: options.topOfList,
+  seeAttendance: options.publicationGuarantee,
+  seeContacts: options.contactManager && (user.roles.includes('ROLE_ADMIN') || user.roles.includes('ROLE_USER')),
+  broadcast: options.diffusion,
+  restrictedTo: restrictionOf(user),
+})

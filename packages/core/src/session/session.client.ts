@@ -1,0 +1,62 @@
+import type { Account, User } from '../account/account.model.ts'
+import { loadedAccountWire, userWire } from '../account/account.wire.ts'
+import { defaultConfig } from '../config/config.ts'
+import type { Http } from '../http/http.types.ts'
+import type { Language } from '../i18n/languages.ts'
+import { signInReplyWire, switchReplyWire, type SignInReply } from './session.wire.ts'
+
+/** The calls around who is signed in; each throws ApiError. */
+export interface SessionClient {
+  /** Wrong credentials are an ApiError of kind `auth`; a suspended or closed account is a reply without a token. */
+  signIn(username: string, password: string): Promise<SignInReply>
+  fetchUser(username: string): Promise<User>
+  /** Who the token belongs to, with the advertiser's texts in the given language. */
+  loadAdvertiser(language: Language, signal?: AbortSignal): Promise<Account>
+  /** Asks for the mail with a one-time link, by username, customer code or e-mail address. */
+  resetPassword(login: string): Promise<void>
+  /** Sets the password that the mailed link with `oneTimeToken` allows to choose. */
+  changePassword(id: number, password: string, oneTimeToken: string): Promise<void>
+  /** The token of a colleague attached to the account. */
+  switchUser(id: number): Promise<string>
+  /** Tells the server that the token is no longer used. */
+  signOut(): Promise<void>
+}
+
+export interface SessionClientOptions {
+  demoLogins?: readonly string[]
+}
+
+// A customer code is typed with its prefix, `ag1001`, and sent without it; an address like agathe@... stays whole.
+const withoutPrefix = (login: string): string => login.trim().replace(/^ag(?=\d)/i, '')
+
+export const createSessionClient = (
+  http: Http,
+  { demoLogins = defaultConfig.demoLogins }: SessionClientOptions = {},
+): SessionClient => ({
+  async signIn(username, password) {
+    const body = { username, password }
+    return signInReplyWire.decode(await http.send({ service: 'auth', method: 'POST', path: '/connect', body, authenticated: false }))
+  },
+  async fetchUser(username) {
+    return userWire.decode(await http.send({ service: 'backend', path: '/users', query: { username } }))
+  },
+  async loadAdvertiser(lang, signal) {
+    const reply = await http.send({ service: 'backend', path: '/load-advertiser', query: { lang }, ...(signal && { signal }) })
+    const { advertiser, user } = loadedAccountWire.decode(reply)
+    return { advertiser, user, isDemo: demoLogins.includes(user.username) }
+  },
+  async resetPassword(login) {
+    const path = `/reset_password/${encodeURIComponent(withoutPrefix(login))}`
+    await http.send({ service: 'auth', method: 'POST', path, authenticated: false })
+  },
+  async changePassword(id, password, oneTimeToken) {
+    const body = { id, mot_de_passe: password, token: oneTimeToken }
+    await http.send({ service: 'backend', method: 'PUT', path: `/annonceur/${id}`, body, authenticated: false })
+  },
+  async switchUser(id) {
+    return switchReplyWire.decode(await http.send({ service: 'auth', path: `/switch_user/${id}` })).token
+  },
+  async signOut() {
+    await http.send({ service: 'auth', method: 'DELETE', path: '/connect' })
+  },
+})

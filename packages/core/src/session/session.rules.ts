@@ -1,0 +1,35 @@
+import type { Role, User } from '../account/account.model.ts'
+import { ApiError } from '../http/errors.ts'
+import type { SignInFailure } from './session.model.ts'
+import type { SignInReply } from './session.wire.ts'
+
+/** One role in common is enough. */
+export const hasAnyRole = ({ roles }: Pick<User, 'roles'>, wanted: readonly Role[]): boolean =>
+  roles.some((role) => wanted.includes(role))
+
+export type Admission = { admitted: true; token: string; user: User } | { admitted: false; failure: SignInFailure }
+
+/** Whether a reply of `/connect` lets a person in, and why not. */
+export const admissionOf = ({ token, user, status }: SignInReply): Admission => {
+  if (status === 'SUSPENDU') return { admitted: false, failure: 'suspended' }
+  if (!user?.active) return { admitted: false, failure: 'no-access' }
+  return token ? { admitted: true, token, user } : { admitted: false, failure: 'rejected' }
+}
+
+/** Why a failed call kept a person from signing in; null when it was given up on purpose. */
+export const failureOf = (error: unknown): SignInFailure | null => {
+  if (!(error instanceof ApiError)) return 'unreachable'
+  switch (error.kind) {
+    case 'cancelled':
+      return null
+    case 'auth':
+    case 'invalid':
+      return 'rejected'
+    case 'forbidden':
+      return 'no-access'
+    case 'rate-limit':
+      return 'rate-limited'
+    default:
+      return 'unreachable'
+  }
+}

@@ -1,0 +1,42 @@
+import type { Account } from '../account/account.model.ts'
+import { createHttp } from '../http/http.ts'
+import type { Http, HttpConfig } from '../http/http.types.ts'
+import { localeTags } from '../i18n/languages.ts'
+import { createSessionClient, type SessionClient } from './session.client.ts'
+import type { SessionOptions } from './session.types.ts'
+
+/** Transports and clients for the session's own token and for tokens on their way in or out. */
+export const createSpeakers = (options: SessionOptions) => {
+  const { baseUrls, timeoutMs, fetch, getLanguage, wrap = (http) => http, demoLogins } = options
+  const transport = (tokens: Pick<HttpConfig, 'getToken' | 'onUnauthorized'>): Http =>
+    wrap(
+      createHttp({
+        baseUrls,
+        getLanguage: () => localeTags[getLanguage()],
+        ...(timeoutMs !== undefined && { timeoutMs }),
+        ...(fetch && { fetch }),
+        ...tokens,
+      }),
+    )
+  const clientOf = (http: Http): SessionClient => createSessionClient(http, demoLogins ? { demoLogins } : {})
+  /** Speaks for one token whatever the session does meanwhile. */
+  const clientFor = (token: string | null): SessionClient => clientOf(transport({ getToken: () => token }))
+  return {
+    transport,
+    clientOf,
+    clientFor,
+    /** The account a token belongs to; with a username the user is asked for as well. */
+    async load(token: string, username?: string): Promise<Account> {
+      const client = clientFor(token)
+      const asked = username === undefined ? undefined : client.fetchUser(username)
+      const [account, user] = await Promise.all([client.loadAdvertiser(getLanguage()), asked])
+      return user ? { ...account, user } : account
+    },
+    /** Tells the server that a token is no longer used, as far as it listens. */
+    async forget(token: string | null): Promise<void> {
+      if (token !== null) await clientFor(token).signOut().catch(() => {})
+    },
+  }
+}
+
+export type Speakers = ReturnType<typeof createSpeakers>

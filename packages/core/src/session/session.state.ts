@@ -1,0 +1,48 @@
+import type { SessionState } from './session.model.ts'
+import { createSessionKeeper } from './session.storage.ts'
+import type { SessionOptions } from './session.types.ts'
+
+export const signedOut: SessionState = {
+  status: 'signed-out',
+  token: null,
+  account: null,
+  failure: null,
+  expired: false,
+  socialContractSeen: false,
+}
+
+/** The one changeable thing of a session, and the storage behind it. */
+export const createSessionStore = ({ storage, environment, baseUrls }: SessionOptions) => {
+  const keeper = createSessionKeeper(storage, environment ?? baseUrls.auth)
+  const kept = keeper.read()
+  const listeners = new Set<() => void>()
+  let state: SessionState = kept ? { ...signedOut, ...kept, status: 'restoring' } : signedOut
+  let turn = 0
+  const show = (next: SessionState): void => {
+    state = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    key: keeper.key,
+    get: (): SessionState => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Shows a state without keeping it. */
+    show,
+    /** Shows a state and keeps it for the next reload and the other tabs. */
+    keep(next: SessionState): void {
+      const { token, socialContractSeen } = next
+      keeper.write(token === null ? null : { token, socialContractSeen })
+      show(next)
+    },
+    /** Begins something that changes the session: what was begun before no longer counts. Tells whether it still does. */
+    takeTurn(): () => boolean {
+      const mine = ++turn
+      return () => mine === turn
+    },
+  }
+}
+
+export type SessionStore = ReturnType<typeof createSessionStore>

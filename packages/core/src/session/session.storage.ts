@@ -1,0 +1,46 @@
+/** What outlives a reload. */
+export interface KeptSession {
+  token: string
+  socialContractSeen: boolean
+}
+
+export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export interface SessionKeeper {
+  readonly key: string
+  read(): KeptSession | null
+  write(kept: KeptSession | null): void
+}
+
+/** A kept session, or null when there is none or the text is not one. */
+export const parseKept = (text: string | null): KeptSession | null => {
+  try {
+    const { token, socialContractSeen } = JSON.parse(text ?? 'null') as Record<string, unknown>
+    return typeof token === 'string' && token ? { token, socialContractSeen: socialContractSeen === true } : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps the session of one environment; a storage that is full or forbidden costs only the memory across reloads. */
+export const createSessionKeeper = (storage: SessionStorage | null, environment: string): SessionKeeper => {
+  const key = `vitrine:${environment}:session`
+  return {
+    key,
+    read() {
+      try {
+        return parseKept(storage?.getItem(key) ?? null)
+      } catch {
+        return null
+      }
+    },
+    write(kept) {
+      try {
+        if (kept) storage?.setItem(key, JSON.stringify(kept))
+        else storage?.removeItem(key)
+      } catch {
+        // The session goes on without being kept.
+      }
+    },
+  }
+}

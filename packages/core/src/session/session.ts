@@ -1,0 +1,130 @@
+import type { Account } from '../account/account.model.ts'
+import { ApiError } from '../http/errors.ts'
+import type { SignInFailure } from './session.model.ts'
+import { admissionOf, failureOf } from './session.rules.ts'
+import { createSpeakers, type Speakers } from './session.speakers.ts'
+import { createSessionStore, signedOut, type SessionStore } from './session.state.ts'
+import { parseKept } from './session.storage.ts'
+import type { Session, SessionOptions } from './session.types.ts'
+
+type Enter = (token: string, account: Account) => void
+
+const createSignIn = (store: SessionStore, { clientFor, load, forget }: Speakers, enter: Enter): Session['signIn'] => {
+  const attempt = async (username: string, password: string, isCurrent: () => boolean): Promise<SignInFailure | null> => {
+    const admission = admissionOf(await clientFor(null).signIn(username, password))
+    if (!admission.admitted) return admission.failure
+    const { token, user } = admission
+    try {
+      const account = await load(token, user.username)
+      if (isCurrent()) enter(token, account)
+      else void forget(token)
+      return null
+    } catch (error) {
+      void forget(token)
+      throw error
+    }
+  }
+  return async (username, password) => {
+    const isCurrent = store.takeTurn()
+    const { token } = store.get()
+    store.keep({ ...signedOut, status: 'signing-in' })
+    void forget(token)
+    const failure = await attempt(username, password, isCurrent).catch(failureOf)
+    if (isCurrent() && store.get().status === 'signing-in') store.show({ ...signedOut, failure })
+  }
+}
+
+/** Loads the account of the state's token; what the server answers decides whether the session goes on. */
+const createLookUp = (store: SessionStore, { load }: Speakers) => {
+  const end = (error: unknown): void => {
+    const kind = error instanceof ApiError ? error.kind : 'server'
+    if (kind === 'auth') store.keep({ ...signedOut, expired: true })
+    else if (kind === 'forbidden') store.keep({ ...signedOut, failure: 'no-access' })
+    else store.show({ ...store.get(), failure: 'unreachable' })
+  }
+  return async (found: Enter): Promise<void> => {
+    const { token } = store.get()
+    if (token === null) return
+    const isCurrent = store.takeTurn()
+    store.show({ ...store.get(), status: 'restoring', failure: null })
+    try {
+      const account = await load(token)
+      if (!isCurrent()) return
+      if (account.user.active) found(token, account)
+      else end(new ApiError('forbidden'))
+    } catch (error) {
+      if (isCurrent()) end(error)
+    }
+  }
+}
+
+const createFollow =
+  (store: SessionStore, restore: () => Promise<void>): Session['followOtherTabs'] =>
+  (events) => {
+    const follow = (event: Event): void => {
+      const { key, newValue } = event as StorageEvent
+      // A storage that was emptied as a whole has no key.
+      if (key !== store.key && key !== null) return
+      const kept = key === null ? null : parseKept(newValue)
+      if ((kept?.token ?? null) === store.get().token) return
+      store.takeTurn()
+      store.show(kept ? { ...signedOut, ...kept, status: 'restoring' } : signedOut)
+      void restore()
+    }
+    events.addEventListener('storage', follow)
+    return () => events.removeEventListener('storage', follow)
+  }
+
+/** Who is signed in, kept across reloads; one for the whole page. A host calls `restore` once at its start. */
+export const createSession = (options: SessionOptions): Session => {
+  const store = createSessionStore(options)
+  const speakers = createSpeakers(options)
+  const { load, forget } = speakers
+
+  const expire = (refused: string | null): void => {
+    if (refused === null || refused !== store.get().token) return
+    store.takeTurn()
+    store.keep({ ...signedOut, expired: true })
+  }
+  const http = speakers.transport({ getToken: () => store.get().token, onUnauthorized: expire })
+  const client = speakers.clientOf(http)
+
+  const enter: Enter = (token, account) => {
+    store.keep({ ...signedOut, status: 'signed-in', token, account })
+    options.onEnter?.(account)
+  }
+  const goOn: Enter = (token, account) =>
+    store.keep({ ...store.get(), status: 'signed-in', token, account, failure: null, expired: false })
+  const lookUp = createLookUp(store, speakers)
+  const restore = (): Promise<void> => lookUp(goOn)
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    http,
+    client,
+    restore,
+    signIn: createSignIn(store, speakers, enter),
+    adoptToken(token) {
+      store.keep({ ...signedOut, status: 'restoring', token })
+      return lookUp(enter)
+    },
+    async switchUser(id) {
+      const isCurrent = store.takeTurn()
+      const before = store.get().token
+      const token = await client.switchUser(id)
+      const account = await load(token)
+      if (!isCurrent()) return forget(token)
+      enter(token, account)
+      void forget(before)
+    },
+    async signOut() {
+      store.takeTurn()
+      const { token } = store.get()
+      store.keep(signedOut)
+      await forget(token)
+    },
+    markSocialContractSeen: () => store.keep({ ...store.get(), socialContractSeen: true }),
+    followOtherTabs: createFollow(store, restore),
+  }
+}
