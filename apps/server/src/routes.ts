@@ -9,7 +9,9 @@ import type { Endpoint } from './http/endpoint.ts'
 import { healthEndpoints } from './http/health.ts'
 import { logsEndpoints } from './logs/logs.routes.ts'
 import { mailEndpoints } from './mail/mail.routes.ts'
+import { mountMedia } from './media/media.routes.ts'
 import { objectTypesEndpoints } from './object-types/object-types.routes.ts'
+import { placesEndpoints } from './places/places.routes.ts'
 import { savedViewsEndpoints } from './saved-views/saved-views.routes.ts'
 import { sessionEndpoints } from './session/session.routes.ts'
 import { mountCustomerArea, mountWidgets } from './static/static.ts'
@@ -28,6 +30,7 @@ export const routes = (services: Services): Routes => {
     ...accountEndpoints(services),
     ...adsEndpoints(services),
     ...objectTypesEndpoints(),
+    ...placesEndpoints(services),
     ...diffusionEndpoints(services),
     ...savedViewsEndpoints(services),
     ...mailEndpoints(services),
@@ -38,6 +41,7 @@ export const routes = (services: Services): Routes => {
     endpoints,
     mountFiles(app) {
       mountDocs(app, endpoints, config.publicUrl)
+      mountMedia(app, services)
       mountWidgets(app, config)
       mountCustomerArea(app, config)
     },

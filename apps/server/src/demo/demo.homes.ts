@@ -125,12 +125,12 @@ export const makeLand = (random: Random, shop: Shop, id: number): DemoAd => {
 
 /** A pattern that new ads are started from. */
 export const makeModel = (random: Random, shop: Shop, id: number): DemoAd => {
-  const name = random.pick(['Appartement à louer meublé', 'Appartement ancien à vendre', 'Maison avec jardin', 'Maison de ville', 'Local commercial', 'Terrain à bâtir'])
+  const [code, name] = random.pick([[1100, 'appartement à louer meublé'], [1100, 'appartement ancien à vendre'], [1200, 'maison avec jardin'], [1200, 'maison de ville'], [2300, 'local commercial'], [1310, 'terrain à bâtir']] as const)
   return {
     ...frame(random, shop, id, random.pick(shop.towns)),
     state: 'M',
-    object_type: 1400,
-    title: `Modèle : ${name.toLowerCase()}`,
+    object_type: code,
+    title: `Modèle : ${name}`,
     body: 'Texte de départ à compléter : situation, agencement, prestations, environnement, disponibilité.',
     source_code: 'SAISIE_IMMO',
     portals: [],

@@ -1,4 +1,4 @@
-import { frame, picturesOf, roundTo, type DemoAd, type Shop } from './demo.model.ts'
+import { frame, picturesOf, roundTo, type DemoAd, type PictureKind, type Shop } from './demo.model.ts'
 import type { Random } from './random.ts'
 
 const names = [
@@ -7,21 +7,38 @@ const names = [
   'Les Allées Cavalières', 'Belvédère', 'Cour des Lys', 'L’Atelier',
 ]
 const kinds = [
-  { code: 3000, word: 'Programme neuf', lot: 4000 },
-  { code: 3100, word: 'Maisons neuves', lot: 4100 },
-  { code: 1340, word: 'Lotissement', lot: 4200 },
-  { code: 5000, word: 'Résidence', lot: 4000 },
+  { code: 3100, word: 'Programme neuf', lot: 4100 },
+  { code: 3000, word: 'Résidence neuve', lot: 4000 },
+  { code: 3200, word: 'Maisons neuves', lot: 4200 },
+  { code: 1340, word: 'Lotissement', lot: 4300 },
+  { code: 5000, word: 'Terrains et maisons', lot: 4200 },
 ] as const
+type LotCode = (typeof kinds)[number]['lot']
 
-const lotTitle = (code: number, rooms: number, number: string): string => {
-  if (code === 4200) return `Terrain lot ${number}`
-  return code === 4100 ? `Maison T${rooms} lot ${number}` : `Appartement T${rooms} lot ${number}`
+const lotNames: Record<LotCode, (rooms: number) => string> = {
+  4000: (rooms) => `Appartement T${rooms}`,
+  4100: (rooms) => `Appartement T${rooms}`,
+  4200: (rooms) => `Maison T${rooms}`,
+  4300: () => 'Terrain',
+}
+const lotPictures: Record<LotCode, readonly PictureKind[]> = {
+  4000: ['flat', 'living', 'kitchen'],
+  4100: ['flat', 'living', 'kitchen'],
+  4200: ['house', 'living'],
+  4300: ['land'],
+}
+
+const programPictures: Record<LotCode, readonly PictureKind[]> = {
+  4000: ['block', 'living', 'kitchen', 'block'],
+  4100: ['block', 'living', 'kitchen', 'block'],
+  4200: ['house', 'living', 'house', 'land'],
+  4300: ['land', 'land'],
 }
 
 /** A programme with its lots; ids follow one another from `firstId`. `offer` is what the lots are sold as. */
 export const makeProgram = (random: Random, shop: Shop, firstId: number, thisYear: number, offer = 'V'): DemoAd[] => {
   const town = random.pick(shop.towns)
-  const kind = offer === 'V' ? random.pick(kinds) : kinds[0]
+  const kind = offer === 'V' ? random.pick(kinds) : random.pick([kinds[0], kinds[1]])
   const name = random.pick(names)
   const base = frame(random, shop, firstId, town)
   const size = random.between(6, 18)
@@ -38,32 +55,36 @@ export const makeProgram = (random: Random, shop: Shop, firstId: number, thisYea
     price: prices.length > 0 ? Math.min(...prices) : null,
     mandate: 'EXCLUSIF',
     creation_program: base.state === 'B',
-    photos: picturesOf(firstId * 10, ['block', 'living', 'kitchen', 'block']),
+    photos: picturesOf(firstId * 10, programPictures[kind.lot]),
     data: { ...base.data, LIVRAISON: delivery, DPE: 'A', GES: 'A' },
   }
   return [program, ...lots]
 }
 
-const makeLot = (random: Random, shop: Shop, parent: DemoAd, code: number, index: number, offer: string): DemoAd => {
+const makeLot = (random: Random, shop: Shop, parent: DemoAd, code: LotCode, index: number, offer: string): DemoAd => {
   const town = shop.towns.find(({ name }) => name === parent.city) ?? random.pick(shop.towns)
   const base = frame(random, shop, parent.id, town)
+  const plot = code === 4300
   const rooms = random.between(2, 5)
-  const surface = code === 4200 ? random.between(30, 90) * 10 : rooms * 18 + random.between(4, 16)
-  const perMetre = code === 4200 ? town.salePerMetre * 0.07 : town.salePerMetre * 1.2 * (offer === 'G' ? 0.75 : 1)
+  const surface = plot ? random.between(30, 90) * 10 : rooms * 18 + random.between(4, 16)
+  const perMetre = plot ? town.salePerMetre * 0.07 : town.salePerMetre * 1.2 * (offer === 'G' ? 0.75 : 1)
   const number = `${String.fromCharCode(65 + Math.floor(index / 6))}${String((index % 6) + 1).padStart(2, '0')}`
+  const title = `${lotNames[code](rooms)} lot ${number}`
   return {
     ...base,
     parent_id: parent.id - index - 1,
     object_type: code,
     offer_type: offer,
-    title: lotTitle(code, rooms, number),
-    body: `${lotTitle(code, rooms, number)} de ${surface} m². Prestations soignées, volets roulants et performances de la construction neuve.`,
+    title,
+    body: plot
+      ? `${title} de ${surface} m², viabilisé et borné, libre de constructeur.`
+      : `${title} de ${surface} m². Prestations soignées, volets roulants et performances de la construction neuve.`,
     price: roundTo(surface * perMetre * (0.95 + random.next() * 0.15), 500),
     surface,
-    rooms: code === 4200 ? null : rooms,
+    rooms: plot ? null : rooms,
     source_code: parent.source_code,
-    photos: picturesOf(parent.id * 10, code === 4200 ? ['land'] : code === 4100 ? ['house', 'living'] : ['flat', 'living', 'kitchen']),
-    data: { ...base.data, ETAGE: String(index % 6), DPE: 'A' },
+    photos: picturesOf(parent.id * 10, lotPictures[code]),
+    data: { ...base.data, ...(plot ? {} : { ETAGE: String(index % 6), DPE: 'A' }) },
     pushed: null,
   }
 }

@@ -1,3 +1,11 @@
+// Neighbouring seeds must not give similar first numbers.
+const scramble = (seed: number): number => {
+  let mixed = seed ^ 0x9e3779b9
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return (mixed ^ (mixed >>> 16)) >>> 0
+}
+
 /** A small generator of the same numbers on every machine. */
 export interface Random {
   /** 0 included to 1 excluded. */
@@ -10,7 +18,7 @@ export interface Random {
 }
 
 export const createRandom = (seed: number): Random => {
-  let state = (Math.imul(seed, 2654435761) ^ 0x9e3779b9) >>> 0
+  let state = scramble(seed)
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)

@@ -75,7 +75,11 @@ const gabledHouse = (scene: Scene): string => {
   const right = 930
   const peak = top - random.between(120, 170)
   const rows = two ? [top + 40, 590] : [590]
-  const tiles = Array.from({ length: 7 }, (_, index) => line(left - 20 + index * 3, top - 14 - index * 20, right + 20 - index * 3, top - 14 - index * 20, lit(darker(roof, 0.16)), 2.5, { opacity: 0.6 }))
+  const tiles = Array.from({ length: 6 }, (_, index) => {
+    const y = top - 16 - (index * (top - peak - 24)) / 6
+    const inset = (150 * (top - y)) / (top - peak) - 36
+    return line(left + inset, y, right - inset, y, lit(darker(roof, 0.16)), 2.5, { opacity: 0.6 })
+  })
   const dormers = two ? '' : [400, 720].map((x) => polygon([[x - 8, top - 50], [x + 46, top - 116], [x + 100, top - 50]], lit(darker(roof, 0.12))) + box(x, top - 52, 92, 52, lit(wall)) + windowAt(scene, x + 20, top - 44, 52, 36)).join('')
   return (
     `<defs>${gradient('wall', [lit(lighter(wall, 0.08)), lit(darker(wall, 0.16))], true)}${gradient('roof', [lit(lighter(roof, 0.1)), lit(darker(roof, 0.12))])}</defs>` +

@@ -1,4 +1,4 @@
-import { box, circle, darker, ellipse, gradient, height, lighter, line, path, polygon, width, type Scene } from './shapes.ts'
+import { box, circle, darker, ellipse, gradient, height, indoors, lighter, line, path, polygon, width, type Scene } from './shapes.ts'
 import { tree } from './outdoors.ts'
 
 const paints = ['#efe6da', '#e6e9e4', '#f2ead9', '#dfe6e8', '#ead9cd', '#d7dfd2', '#e9e2ee']
@@ -95,7 +95,8 @@ const lowTable = ({ lit }: Scene, x: number, y: number): string =>
   ellipse(x, y, 150, 26, lit('#a97c50')) + ellipse(x, y - 5, 150, 25, lit('#c49a6c')) + box(x - 60, y - 26, 70, 14, lit('#e9e2d6'), { rx: 3 }) + ellipse(x + 62, y - 14, 22, 8, lit('#f6f1e8'))
 
 /** A living room. */
-export const living = (scene: Scene): string => {
+export const living = (outside: Scene): string => {
+  const scene = indoors(outside)
   const right = scene.random.chance(0.5)
   const picture = scene.random.between(150, 210)
   return (
@@ -111,7 +112,8 @@ export const living = (scene: Scene): string => {
 }
 
 /** A kitchen with a run of cupboards, a worktop and an island. */
-export const kitchen = (scene: Scene): string => {
+export const kitchen = (outside: Scene): string => {
+  const scene = indoors(outside)
   const { random, lit } = scene
   const front = random.pick(['#f3efe8', '#6f8f86', '#3f5666', '#d9c7ae', '#8a9aa3', '#b8745a'])
   const top = random.pick(['#b58a5e', '#4a4f55', '#e8e3da'])
@@ -143,7 +145,8 @@ export const kitchen = (scene: Scene): string => {
 }
 
 /** A bedroom. */
-export const bedroom = (scene: Scene): string => {
+export const bedroom = (outside: Scene): string => {
+  const scene = indoors(outside)
   const { random, lit } = scene
   const cover = random.pick(fabrics)
   const wood = random.pick(['#a97c50', '#8f6a4a', '#d2b48c', '#4f5660'])

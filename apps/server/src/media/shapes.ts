@@ -76,11 +76,18 @@ export interface Scene {
   lit(colour: string, depth?: number): string
 }
 
+/** Mostly by day: photographers like it that way. */
+const timesOfDay = [0, 0, 1, 1, 2, 2, 3, 3, 4] as const
+
 export const createScene = (random: Random): Scene => {
-  const light = random.pick(lights)
+  const light = lights[random.pick(timesOfDay)] as Light
   return {
     random,
     light,
     lit: (colour, depth = 0) => mix(mix(colour, light.tint, light.strength), light.sky[2], depth),
   }
 }
+
+/** The same scene under the lamps of a room in the evening; by day nothing changes. */
+export const indoors = (scene: Scene): Scene =>
+  scene.light.lamps ? { ...scene, lit: (colour, depth = 0) => mix(mix(darker(colour, 0.14), '#ffb765', 0.13), '#40364f', depth) } : scene

@@ -21,9 +21,15 @@ const place = (scene: Scene): string => {
     const panes = Array.from({ length: 6 }, (_, index) => box(70 + index * 180, 250, 166, 400, light.lamps ? '#ffe3a6' : lit('#a9cbdc')) + polygon([[70 + index * 180, 500], [200 + index * 180, 250], [236 + index * 180, 250], [236 + index * 180, 300], [110 + index * 180, 560]], '#ffffff', { opacity: 0.18 }))
     return backdrop(scene, 560) + box(40, 180, 1120, 470, lit('#e8e9e7')) + panes.join('') + box(20, 160, 1160, 54, lit('#3b444f')) + box(60, 176, 260, 22, lit(random.pick(paints)), { rx: 6 }) + road + marks.join('')
   }
-  if (kind === 1) return backdrop(scene, 560) + `<defs>${gradient('sea', [lit('#6fb3c9', 0.2), lit('#3f86a6')])}</defs>` + box(0, 540, width, 120, 'url(#sea)') + Array.from({ length: 14 }, () => line(random.between(0, 1150), random.between(556, 630), random.between(0, 1150), 600, '#ffffff', 0)).join('') + line(0, 606, width, 606, lit('#f4f1ea'), 10) + Array.from({ length: 9 }, (_, index) => box(index * 150 + 20, 606, 12, 50, lit('#e6e0d4'))).join('') + road + marks.join('')
+  if (kind === 1) return backdrop(scene, 560) + `<defs>${gradient('sea', [lit('#6fb3c9', 0.2), lit('#3f86a6')])}</defs>` + box(0, 540, width, 120, 'url(#sea)') + waves(scene) + line(0, 606, width, 606, lit('#f4f1ea'), 10) + Array.from({ length: 9 }, (_, index) => box(index * 150 + 20, 606, 12, 50, lit('#e6e0d4'))).join('') + road + marks.join('')
   return backdrop(scene, 590) + box(0, 590, width, 70, lit('#7fae62')) + [60, 230, 930, 1120].map((x) => tree(scene, x, 656, random.between(220, 360))).join('') + road + marks.join('')
 }
+
+const waves = ({ random }: Scene): string =>
+  Array.from({ length: 16 }, () => {
+    const [x, y] = [random.between(0, 1150), random.between(552, 600)]
+    return line(x, y, x + random.between(20, 70), y, '#ffffff', 2.5, { opacity: 0.45 })
+  }).join('')
 
 interface Shape {
   body: string
@@ -61,8 +67,10 @@ export const car = (scene: Scene): string => {
     ellipse(600, 786, 470, 26, '#0d1216', { opacity: 0.42 }) +
     path(body, 'url(#paint)') +
     path(glass, 'url(#tinted)') +
-    box(post - 8, 418, 16, 140, lit(darker(paint, 0.15)), { opacity: 0.9 }) +
-    polygon([[post + 60, 546], [post + 120, 480], [post + 150, 480], [post + 90, 546]], '#ffffff', { opacity: 0.2 }) +
+    `<clipPath id="pane">${path(glass, '#000')}</clipPath><g clip-path="url(#pane)">` +
+    box(post - 8, 380, 16, 190, lit(darker(paint, 0.15))) +
+    polygon([[post + 40, 566], [post + 130, 400], [post + 170, 400], [post + 80, 566]], '#ffffff', { opacity: 0.2 }) +
+    '</g>' +
     details +
     beam +
     arches +
@@ -83,7 +91,7 @@ const sporty = (paint: string, lit: Scene['lit']): string =>
   polygon([[280, 492], [410, 508], [396, 540], [330, 530]], lit(darker(paint, 0.1))) +
   path('M756 460Q800 400 820 440L812 500Z', '#9fc0d0', { opacity: 0.8 })
 
-const scooter = (paint: string, lit: Scene['lit']): string =>
+const scooter = (_paint: string, lit: Scene['lit']): string =>
   path('M262 560Q300 500 420 510H500Q520 600 600 640H700Q740 640 752 580L776 440Q800 430 812 446L808 640Q780 716 690 716H470Q330 716 280 660Z', 'url(#paint)') +
   path('M290 506Q380 470 500 500L494 524Q380 520 300 530Z', lit('#2b2f35')) +
   path('M770 440Q790 360 812 372L822 446Z', '#9fc0d0', { opacity: 0.7 })

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { openAsBlob } from 'node:fs'
-import { rename, stat, writeFile } from 'node:fs/promises'
+import { readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '../db/database.ts'
@@ -25,7 +24,8 @@ const openImage = async (): Promise<Database> => {
   const path = join(tmpdir(), `vitrine-image-${await fingerprint()}.tar`)
   const exists = await stat(path).then(() => true, () => false)
   if (!exists) await writeImage(path)
-  return openPgliteImage(await openAsBlob(path))
+  // Read at once: another worker may be putting its own copy in place.
+  return openPgliteImage(new Blob([await readFile(path)]))
 }
 
 const writeImage = async (path: string): Promise<void> => {

@@ -1,0 +1,97 @@
+import { adKind } from '@vitrine/core/ads'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { openTestDatabase } from '../test/database.ts'
+import { parsePictureName } from '../media/pictures.ts'
+import { demoAdvertisers, demoUsers } from './demo.accounts.ts'
+import { makeDemoAds } from './demo.ads.ts'
+import { seedDemo } from './demo.seed.ts'
+
+const today = new Date('2026-05-20T00:00:00Z')
+const ads = makeDemoAds(2026)
+const of = (advertiserId: number) => ads.filter((ad) => ad.advertiser_id === advertiserId)
+
+describe('the demo ads', () => {
+  test('are the same every time', () => expect(makeDemoAds(2026)).toEqual(ads))
+
+  test('have ids and references of their own', () => {
+    expect(new Set(ads.map(({ id }) => id)).size).toBe(ads.length)
+    expect(new Set(ads.map((ad) => `${ad.advertiser_id} ${ad.reference}`)).size).toBe(ads.length)
+  })
+
+  test('show every case a list has to show', () => {
+    const first = of(1001)
+    expect(new Set(first.map(({ state }) => state))).toEqual(new Set(['A', 'B', 'M', 'V', 'S']))
+    expect(new Set(first.map(({ object_type: code }) => adKind(code)))).toEqual(new Set(['land', 'program', 'lot', 'house', 'model']))
+    expect(new Set(first.map(({ offer_type: offer }) => offer))).toEqual(new Set(['V', 'L']))
+    expect(first.some(({ photos }) => photos.length === 0)).toBe(true)
+    expect(first.some(({ source_code: source }) => source === 'LOGICIEL_AGENCE')).toBe(true)
+    expect(first.some(({ pushed }) => pushed !== null && pushed < 7)).toBe(true)
+    expect(of(1004).some(({ offer_type: offer, parent_id: parent }) => offer === 'G' && parent === 0)).toBe(true)
+  })
+
+  test('keep sold ads to accounts with the sold option', () => {
+    const sellers = new Set(ads.filter(({ state }) => state === 'V').map((ad) => ad.advertiser_id))
+    const allowed = demoAdvertisers.filter(({ options }) => options.soldProducts).map(({ id }) => id)
+    expect([...sellers].every((id) => allowed.includes(id))).toBe(true)
+  })
+
+  test('put each lot under a programme of the same account', () => {
+    const byId = new Map(ads.map((ad) => [ad.id, ad]))
+    const lots = ads.filter(({ parent_id: parent }) => parent !== 0)
+    expect(lots.length).toBeGreaterThan(100)
+    for (const lot of lots) {
+      const parent = byId.get(lot.parent_id)
+      expect([parent?.advertiser_id, parent && adKind(parent.object_type), adKind(lot.object_type)]).toEqual([lot.advertiser_id, 'program', 'lot'])
+    }
+  })
+
+  test('cost what such things cost', () => {
+    const homes = ads.filter(({ object_type: code }) => code === 1100 || code === 1200)
+    const perMetre = homes.flatMap(({ price, surface }) => (price !== null && surface !== null ? [price / surface] : []))
+    expect([Math.min(...perMetre) > 800, Math.max(...perMetre) < 11_000]).toEqual([true, true])
+    const rents = homes.flatMap(({ monthly_rent: rent }) => rent ?? [])
+    expect([Math.min(...rents) >= 200, Math.max(...rents) < 6000]).toEqual([true, true])
+    const cars = of(1005).map(({ price }) => price ?? 0)
+    expect([Math.min(...cars) > 3000, Math.max(...cars) < 60_000]).toEqual([true, true])
+  })
+
+  test('use pictures that exist', () => {
+    const names = ads.flatMap(({ photos }) => photos.flatMap(({ url, thumb }) => [url, thumb])).map((url) => url.replace('/media/demo/', ''))
+    expect(names.filter((name) => parsePictureName(name) === null)).toEqual([])
+  })
+})
+
+describe('the seed', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await openTestDatabase()
+  })
+  afterAll(() => database.close())
+
+  const count = async (sql: string) => (await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${sql}`))[0]?.n
+
+  test('starts over after a start that was stopped half-way', async () => {
+    await expect(seedDemo(database, { today, onProgress: () => { throw new Error('stopped') } })).rejects.toThrow('stopped')
+    expect(await seedDemo(database, { today, size: 600 })).toBe(true)
+    expect(await count('users')).toBe(demoUsers.length)
+    expect(await count('ads WHERE advertiser_id = 1001 AND parent_id = 0')).toBe(600)
+  })
+
+  test('counts its dates from today', async () => {
+    expect(await count(`ads WHERE created_at > '${today.toISOString()}' OR updated_at < created_at OR updated_at > '${today.toISOString()}'`)).toBe(0)
+    expect(await count(`ads WHERE created_at > '${today.toISOString()}'::timestamptz - interval '7 days'`)).toBeGreaterThan(20)
+  })
+
+  test('leaves what people have changed alone the second time', async () => {
+    await database.query(`UPDATE ads SET title = 'Changed' WHERE id = 100001`)
+    expect(await seedDemo(database, { today })).toBe(false)
+    expect(await count(`ads WHERE title = 'Changed'`)).toBe(1)
+  })
+
+  test('goes on with ids that are free', async () => {
+    const insert = `INSERT INTO ads (advertiser_id, state, universe, object_type, offer_type, reference, title, source_code)
+      VALUES (1001, 'B', 'IMMO', 1200, 'V', 'new', 'New', 'SAISIE_IMMO') RETURNING id`
+    expect(await database.query(insert)).toHaveLength(1)
+  })
+})
