@@ -1,0 +1,94 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { build } from 'vite'
+import { closure } from '../../../scripts/lib/bytes.ts'
+import { root } from '../../../scripts/lib/host.mjs'
+import { freePair } from '../../../scripts/lib/ports.ts'
+import { Site } from '../../../scripts/lib/site.ts'
+import { barePage, providerScript, widgetPage } from './pages.ts'
+
+const cdn = join(root, 'packages/widgets/dist/cdn')
+
+/** The hand-written table, built as small as the widgets are. */
+const buildTable = async (folder: string): Promise<string> => {
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: import.meta.dirname,
+    build: { target: 'es2022', outDir: folder, emptyOutDir: true, lib: { entry: 'lit-table.ts', formats: ['es'], fileName: 'lit-table' }, minify: true },
+  })
+  return readFile(join(folder, 'lit-table.js'), 'utf8')
+}
+
+/** The files that the first rows need, for a page that announces them: what the loader fetches, and one language. */
+const preloadsOf = async (version: string): Promise<string[]> => {
+  const { files } = JSON.parse(await readFile(join(cdn, version, 'manifest.json'), 'utf8')) as { files: Record<string, unknown> }
+  const first = Object.keys(files).filter((file) => /^(?:provider|ads-list|fr-common|fr-ads)\.[\w-]+\.js$/.test(file))
+  const all = await closure(first.map((file) => join(cdn, version, file)))
+  return [...all.keys()].map((path) => `/vitrine${path.slice(cdn.length).replaceAll('\\', '/')}`)
+}
+
+const forward = (backend: string) => async (request: Request): Promise<Response> => {
+  const url = new URL(request.url)
+  const headers = new Headers(request.headers)
+  for (const name of ['origin', 'host', 'connection', 'content-length']) headers.delete(name)
+  headers.set('accept-encoding', 'gzip')
+  const body = request.method === 'GET' ? {} : { body: await request.arrayBuffer() }
+  const reply = await fetch(`${backend}${url.pathname}${url.search}`, { method: request.method, headers, ...body })
+  const sent = new Headers(reply.headers)
+  for (const name of ['content-encoding', 'content-length', 'content-security-policy', 'transfer-encoding']) sent.delete(name)
+  const text = /json|javascript/.test(sent.get('content-type') ?? '')
+  const bytes = Buffer.from(await reply.arrayBuffer())
+  if (text) sent.set('content-encoding', 'gzip')
+  return new Response(new Uint8Array(text ? await promisify(gzip)(bytes) : bytes), { status: reply.status, headers: sent })
+}
+
+export interface BenchSite {
+  address: string
+  stop(): Promise<void>
+}
+
+const pages = async (backend: string, folder: string): Promise<Hono> => {
+  const { version } = JSON.parse(await readFile(join(cdn, 'latest.json'), 'utf8')) as { version: string }
+  const [table, preloads] = [await buildTable(folder), await preloadsOf(version)]
+  const signIn = JSON.stringify({ username: 'ag1001', password: 'vitrine-demo' })
+  const reply = await fetch(`${backend}/api/auth/connect`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: signIn })
+  const { token } = (await reply.json()) as { token: string }
+  const script = { 'content-type': 'text/javascript', 'content-encoding': 'gzip' }
+  const zipped = new Uint8Array(await promisify(gzip)(table))
+  const site = new Hono()
+  site.get('/widget', (c) => c.html(widgetPage(`/vitrine/${version}/vitrine.js`, preloads)))
+  site.get('/bare', (c) => c.html(barePage))
+  site.get('/provider.js', (c) => c.body(providerScript, 200, { 'content-type': 'text/javascript' }))
+  site.get('/lit-table.js', (c) => c.body(zipped, 200, script))
+  site.post('/token', (c) => c.json({ token }))
+  site.all('/*', (c) => forward(backend)(c.req.raw))
+  return site
+}
+
+/** The real server on fresh demo data, and in front of it two pages that show the same fifty ads. */
+export const startBenchSite = async (): Promise<BenchSite> => {
+  const data = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
+  const port = await freePair(4560)
+  const backend = `http://127.0.0.1:${port}`
+  const parts = new Site()
+  const command = ['node', '--conditions=@vitrine/source', join(root, 'apps/server/src/main.ts'), '--port', String(port), '--data', data, '--demo-size', '2000']
+  await parts.start({ command, env: { LOG_LEVEL: 'error' }, ready: `${backend}/health/ready` })
+  const site = await pages(backend, join(data, 'table'))
+  const front = serve({ fetch: site.fetch, port: port + 1, hostname: '127.0.0.1' }) as Server
+  return {
+    address: `http://127.0.0.1:${port + 1}`,
+    async stop() {
+      front.close()
+      front.closeAllConnections()
+      await parts.stop()
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { Browser } from '@playwright/test'
+import type { Bench } from './bench.types.ts'
+import { startBenchSite } from './browser/site.ts'
+import { openBrowser, visit, type Marks } from './browser/visit.ts'
+import { median } from './verdict.ts'
+
+const visitOnce = async (browser: Browser, url: string): Promise<Marks> => {
+  const { marks, close } = await visit(browser, url, { slow: true })
+  const seen = await marks()
+  await close()
+  return seen
+}
+
+export const bench: Bench = {
+  title: 'The embedded ads list on slow 4G with a four times slower processor',
+  async run({ full, say }) {
+    const site = await startBenchSite()
+    const browser = await openBrowser()
+    try {
+      const [widget, bare]: [Marks[], Marks[]] = [[], []]
+      const rounds = full ? 9 : 5
+      for (let round = 0; round < rounds; round += 1) {
+        widget.push(await visitOnce(browser, `${site.address}/widget`))
+        bare.push(await visitOnce(browser, `${site.address}/bare`))
+      }
+      say(`${rounds} visits each`)
+      const of = (marks: Marks[], key: keyof Marks): number => median(marks.map((mark) => mark[key]))
+      return [
+        { name: 'visible, against a bare Lit list', value: of(widget, 'rows') / of(bare, 'rows'), unit: 'times', atMost: 1.2 },
+        { name: 'visible', value: of(widget, 'rows'), unit: 'ms', floor: of(bare, 'rows') },
+        { name: 'time blocked', value: of(widget, 'blocking'), unit: 'ms', floor: of(bare, 'blocking'), atMost: 80 },
+        { name: 'layout shift', value: of(widget, 'shift'), unit: '', floor: of(bare, 'shift'), atMost: 0.01 },
+      ]
+    } finally {
+      await browser.close()
+      await site.stop()
+    }
+  },
+}
