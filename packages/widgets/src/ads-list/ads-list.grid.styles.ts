@@ -82,6 +82,9 @@ export const gridStyles = css`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
+  .card .marks {
+    flex-wrap: wrap;
+  }
   .card .title {
     white-space: nowrap;
   }

@@ -12,6 +12,7 @@ import { face } from '../ui/faces.ts'
 import { iconHouse, iconSearch } from '../ui/icons.ts'
 import { propertyColumns, vehicleColumns } from './ads-list.columns.ts'
 import { firstStyles } from './ads-list.first.styles.ts'
+import { foldedStyles } from './ads-list.folded.styles.ts'
 import { heading } from './ads-list.heading.ts'
 import { AdsListModel } from './ads-list.model.ts'
 import type { More } from './ads-list.more.ts'
@@ -22,6 +23,8 @@ import { tableStyles } from './ads-list.table.styles.ts'
 import { table } from './ads-list.table.ts'
 import type { AdsListView } from './ads-list.toolbar.ts'
 import { AdViews, type AdView, type WordsOf } from './ads-list.view.ts'
+
+const hideMissing = ({ target }: Event): void => (target as Element).classList.add('missing')
 
 /**
  * The ads of an advertiser: searched, filtered, sorted, published, deleted, one or many at a time.
@@ -66,7 +69,7 @@ import { AdViews, type AdView, type WordsOf } from './ads-list.view.ts'
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineAdsList extends VitrineElement {
-  static override styles: CSSResultGroup = [VitrineElement.styles, firstStyles, tableStyles]
+  static override styles: CSSResultGroup = [VitrineElement.styles, firstStyles, tableStyles, foldedStyles]
   static override readonly sources = { common: commonMessages, ads: adsMessages }
 
   /** What is asked for, as the search part of an address; '' is the untouched list. */
@@ -134,6 +137,11 @@ export class VitrineAdsList extends VitrineElement {
     this.#started = false
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback()
+    // Errors of pictures do not bubble: this is the one way to hear them without a listener a row.
+    this.renderRoot.addEventListener('error', hideMissing, true)
+  }
   protected override start(vitrine: VitrineInstance): void {
     this.#setDefaults()
     this.#started = true
@@ -169,7 +177,7 @@ export class VitrineAdsList extends VitrineElement {
     if (this.#searchText.trim() !== search) this.#searchText = search
   }
   protected override updated(): void {
-    this.#hands?.roving.refresh(this.#frame)
+    this.#hands?.roving.refresh(this.renderRoot.querySelector('.frame'))
   }
 
   protected override renderSkeleton(): unknown {
@@ -305,12 +313,6 @@ export class VitrineAdsList extends VitrineElement {
     const { t, format, account, types } = this.#model
     return { t, format, account, types, href: this.adHref ?? null }
   }
-  get #frame(): HTMLElement | null {
-    return this.renderRoot.querySelector('.frame')
-  }
-  get #searchBox(): HTMLElement | null {
-    return this.renderRoot.querySelector('.search input')
-  }
 
   /** The defaults of this list: what its address leaves out. */
   #setDefaults(): void {
@@ -345,7 +347,7 @@ export class VitrineAdsList extends VitrineElement {
     const input = new around.RowInput(this.#model, roving, {
       isGrid: () => this.view === 'grid',
       isReadonly: () => this.readonly,
-      search: () => this.#searchBox?.focus(),
+      search: () => this.renderRoot.querySelector<HTMLElement>('.search input')?.focus(),
     })
     this.#hands = { roving, input, address: new around.AddressSync() }
     if (this.syncUrl) this.#followAddress(around)
