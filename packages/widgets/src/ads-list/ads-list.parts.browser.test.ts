@@ -52,7 +52,7 @@ describe('filters, chips and saved views', () => {
         wireAd(1, { univers: 'VO', marque: 'Renault', modele: 'Clio', millesime: 2021, kilometrage: 42000, energie: 'Essence' }),
       ]),
     })
-    expect(rowsOf(list)[0]?.textContent).to.contain('Renault · Clio')
+    expect(rowsOf(list)[0]?.textContent).to.contain('Renault').and.to.contain('Clio')
     expect(rowsOf(list)[0]?.textContent).to.contain('42,000 km')
     buttonNamed(list, 'Filters').click()
     const panel = await dialogOf(list)

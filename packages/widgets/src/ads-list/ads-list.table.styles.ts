@@ -77,10 +77,10 @@ export const tableStyles = css`
     font-weight: 400;
   }
   .city {
-    inline-size: 118px;
+    inline-size: 116px;
   }
   .state {
-    inline-size: 116px;
+    inline-size: 124px;
   }
   .broadcast {
     inline-size: 110px;

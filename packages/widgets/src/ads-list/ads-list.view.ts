@@ -63,10 +63,13 @@ const priceOf = (ad: AdSummary, { t, format }: WordsOf): string => {
   return ad.price === null ? t('row.noPrice') : format.formatMoney(ad.price, ad.currency)
 }
 
+/** Energies arrive in capitals. */
+const sentenceCase = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
+
 const factsOf = (ad: AdSummary, { t, format }: WordsOf): [main: string, more: string] => {
   if (ad.universe === 'VO') {
     const mileage = ad.mileage === null ? '' : `${format.formatNumber(ad.mileage)} km`
-    return [join(ad.year ? String(ad.year) : '', ad.energy), mileage]
+    return [mileage, join(ad.year ? String(ad.year) : '', ad.energy && sentenceCase(ad.energy))]
   }
   return [
     ad.surface === null ? '' : `${format.formatNumber(ad.surface)} m²`,
@@ -75,14 +78,17 @@ const factsOf = (ad: AdSummary, { t, format }: WordsOf): [main: string, more: st
 }
 
 const typeOf = (ad: AdSummary, { t, types }: WordsOf, kind: string): string => {
-  if (ad.universe === 'VO') return join(ad.brand, ad.model)
+  if (ad.universe === 'VO') return ad.brand ?? ''
   return types ? (types.get(ad.objectType) ?? t(`kinds.${kind}`)) : ''
 }
 
 const offerCodes = ['V', 'L', 'G']
 
-const offerOf = (ad: AdSummary, { t }: WordsOf): string =>
-  ad.universe === 'IMMO' && offerCodes.includes(ad.offerType) ? t(`offers.${ad.offerType}`) : ''
+/** Below the type: what is offered, or which model of the brand. */
+const offerOf = (ad: AdSummary, { t }: WordsOf): string => {
+  if (ad.universe === 'VO') return ad.model ?? ''
+  return offerCodes.includes(ad.offerType) ? t(`offers.${ad.offerType}`) : ''
+}
 
 const toggleOf = (state: AdState): 'publish' | 'unpublish' => (state === 'active' ? 'unpublish' : 'publish')
 
