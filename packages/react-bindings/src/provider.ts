@@ -1,0 +1,46 @@
+import '@vitrine/widgets/define/provider'
+import { createComponent } from '@lit/react'
+import { createVitrine, type VitrineInstance, type VitrineOptions } from '@vitrine/widgets'
+import { VitrineProvider as ProviderElement } from '@vitrine/widgets/provider'
+import * as React from 'react'
+
+const Provider = createComponent({
+  react: React,
+  tagName: 'vitrine-provider',
+  elementClass: ProviderElement,
+  displayName: 'VitrineProviderElement',
+})
+
+export type VitrineProviderProps = { children?: React.ReactNode } & (
+  | { instance: VitrineInstance; options?: never }
+  /** Read once; language, look and account may change later. */
+  | { instance?: never; options: VitrineOptions }
+)
+
+interface FromOptionsProps {
+  options: VitrineOptions
+  children?: React.ReactNode
+}
+
+const FromOptions = ({ options, children }: FromOptionsProps): React.ReactNode => {
+  const [instance, setInstance] = React.useState<VitrineInstance | null>(null)
+  const made = React.useRef<VitrineInstance | null>(null)
+  // Made in an effect and kept: strict mode renders twice and throws one away, and making an instance fetches a token.
+  React.useEffect(() => {
+    made.current ??= createVitrine(options)
+    setInstance(made.current)
+  }, [options])
+  const { locale, appearance, account } = options
+  React.useEffect(() => {
+    instance?.update({
+      ...(locale !== undefined && { locale }),
+      ...(appearance !== undefined && { appearance }),
+      ...(account !== undefined && { account }),
+    })
+  }, [instance, locale, appearance, account])
+  return instance && React.createElement(Provider, { instance }, children)
+}
+
+/** Gives the widgets inside it their API, session, language and look: from a ready instance, or from the options of one. */
+export const VitrineProvider = ({ instance, options, children }: VitrineProviderProps): React.ReactNode =>
+  instance ? React.createElement(Provider, { instance }, children) : React.createElement(FromOptions, { options }, children)
