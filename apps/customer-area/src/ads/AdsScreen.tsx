@@ -1,0 +1,25 @@
+import { AdsList } from '@vitrine/react/ads-list'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { lotsPath } from '../app/paths.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { hidden } from '../ui/hidden.css.ts'
+import { PageTitle } from '../ui/Page.tsx'
+import { useListAddress } from './list-address.ts'
+
+export const AdsScreen = () => {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const address = useListAddress()
+  return (
+    <Screen title={t('ads.title')}>
+      <PageTitle title={t('ads.title')} className={hidden} />
+      <AdsList
+        query={address.query}
+        pageSize={50}
+        onQueryChange={event => address.change(event.detail)}
+        onLotsOpen={event => void navigate(lotsPath(event.detail.ad.id))}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Ad } from '@vitrine/core/ads'
+import { toApiError } from '@vitrine/core/http'
+import { createFormatters } from '@vitrine/core/i18n'
+import { AdsList } from '@vitrine/react/ads-list'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { NotFoundScreen, ServerErrorScreen } from '../app/ErrorScreens.tsx'
+import { currentLanguage } from '../app/i18n.ts'
+import { paths } from '../app/paths.ts'
+import { useTopicData } from '../app/swr.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { IconArrowLeft } from '../ui/icons.tsx'
+import { PageTitle } from '../ui/Page.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { useAdsClient } from './ads-client.ts'
+import { useListAddress } from './list-address.ts'
+import * as css from './ads.css.ts'
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={css.fact}><dt className={css.factName}>{name}</dt><dd className={css.factValue}>{children}</dd></div>
+)
+
+const ProgramFacts = ({ program }: { program: Ad }) => {
+  const { t } = useTranslation('shell')
+  const { formatMoney, formatNumber, formatDate } = createFormatters(currentLanguage())
+  return (
+    <section className={css.program}>
+      {program.mainPhoto && <img className={css.photo} src={program.mainPhoto.thumbnailUrl} alt="" width={168} height={112} />}
+      <div className={css.about}>
+        <PageTitle title={program.title} className={css.title} />
+        <dl className={css.facts}>
+          <Fact name={t('ads.reference')}>{program.reference}</Fact>
+          <Fact name={t('ads.city')}>{program.city} {program.postalCode}</Fact>
+          <Fact name={t('ads.lots')}>{formatNumber(program.lotCount)}</Fact>
+          {program.price !== null && <Fact name={t('ads.priceFrom')}>{formatMoney(program.price, program.currency)}</Fact>}
+          <Fact name={t('ads.updated')}>{formatDate(program.updatedAt)}</Fact>
+        </dl>
+      </div>
+    </section>
+  )
+}
+
+const Lots = ({ programId }: { programId: number }) => {
+  const { t } = useTranslation('shell')
+  const ads = useAdsClient()
+  const address = useListAddress()
+  const { data: program, error, mutate } = useTopicData('ads', 'program', [programId], () => ads.get(programId, { language: currentLanguage() }))
+  const failure = error && !program ? toApiError(error) : null
+  if (failure?.kind === 'not-found') return <NotFoundScreen />
+  if (failure) return <ServerErrorScreen error={failure} onRetry={() => void mutate()} />
+  return (
+    <Screen title={program?.title ?? t('ads.lotsOf')} parents={[{ label: t('ads.title'), to: paths.ads }]}>
+      <Link className={css.back} to={paths.ads}><IconArrowLeft size={18} />{t('ads.backToAds')}</Link>
+      {program ? <ProgramFacts program={program} /> : <div className={css.program}><Skeleton lines={3} /></div>}
+      <AdsList parent={programId} query={address.query} onQueryChange={event => address.change(event.detail)} />
+    </Screen>
+  )
+}
+
+export const LotsScreen = () => {
+  const { programId = '' } = useParams()
+  return /^\d{1,9}$/.test(programId) ? <Lots key={programId} programId={Number(programId)} /> : <NotFoundScreen />
+}

@@ -1,0 +1,8 @@
+import { createAdsClient, type AdsClient } from '@vitrine/core/ads'
+import { useMemo } from 'react'
+import { useServices } from '../app/services.tsx'
+
+export const useAdsClient = (): AdsClient => {
+  const { http, topics } = useServices()
+  return useMemo(() => createAdsClient(http, topics), [http, topics])
+}

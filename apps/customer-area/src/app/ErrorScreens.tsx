@@ -1,0 +1,88 @@
+import { ApiError } from '@vitrine/core/http'
+import { useTranslation } from 'react-i18next'
+import { useRouteError } from 'react-router'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { IconFile, IconLock, IconOffline, IconRefresh, IconServer, IconUser } from '../ui/icons.tsx'
+import { PlainScreen } from '../ui/PlainScreen.tsx'
+import { ChunkError } from './lazy-screen.ts'
+import { paths } from './paths.ts'
+
+interface Place {
+  alone?: boolean
+}
+
+const reload = (): void => window.location.reload()
+
+export const UnauthenticatedScreen = (place: Place) => {
+  const { t } = useTranslation('shell')
+  return (
+    <PlainScreen {...place} code="401" icon={<IconUser size={32} />} title={t('errors.unauthenticatedTitle')} text={t('errors.unauthenticatedText')}>
+      <LinkButton look="primary" to={paths.signIn}>{t('errors.signIn')}</LinkButton>
+    </PlainScreen>
+  )
+}
+
+export const ForbiddenScreen = (place: Place) => {
+  const { t } = useTranslation('shell')
+  return (
+    <PlainScreen {...place} code="403" icon={<IconLock size={32} />} title={t('errors.forbiddenTitle')} text={t('errors.forbiddenText')}>
+      <LinkButton look="primary" to={paths.dashboard}>{t('errors.dashboard')}</LinkButton>
+    </PlainScreen>
+  )
+}
+
+export const NotFoundScreen = (place: Place) => {
+  const { t } = useTranslation('shell')
+  return (
+    <PlainScreen {...place} code="404" icon={<IconFile size={32} />} title={t('errors.notFoundTitle')} text={t('errors.notFoundText')}>
+      <LinkButton look="primary" to={paths.dashboard}>{t('errors.home')}</LinkButton>
+    </PlainScreen>
+  )
+}
+
+interface ServerErrorProps extends Place {
+  error?: unknown
+  onRetry: () => void
+}
+
+export const ServerErrorScreen = ({ error, onRetry, ...place }: ServerErrorProps) => {
+  const { t } = useTranslation('shell')
+  const known = error instanceof ApiError ? error : undefined
+  return (
+    <PlainScreen
+      {...place}
+      code="500"
+      icon={<IconServer size={32} />}
+      title={t('errors.serverTitle')}
+      text={known?.serverMessage ?? t('errors.serverText')}
+      reference={known?.requestId && t('errors.reference', { reference: known.requestId })}
+    >
+      <Button look="primary" onClick={onRetry}><IconRefresh size={18} />{t('errors.retry')}</Button>
+    </PlainScreen>
+  )
+}
+
+export const ChunkFailureScreen = (place: Place) => {
+  const { t } = useTranslation('shell')
+  return (
+    <PlainScreen {...place} icon={<IconOffline size={32} />} title={t('errors.chunkTitle')} text={t('errors.chunkText')}>
+      <Button look="primary" onClick={reload}><IconRefresh size={18} />{t('errors.reload')}</Button>
+    </PlainScreen>
+  )
+}
+
+/** Kept session, silent server: nothing is lost, so the way on is another try. */
+export const UnreachableScreen = ({ onRetry }: { onRetry: () => void }) => {
+  const { t } = useTranslation('shell')
+  return (
+    <PlainScreen alone icon={<IconOffline size={32} />} title={t('errors.unreachableTitle')} text={t('errors.unreachableText')}>
+      <Button look="primary" onClick={onRetry}><IconRefresh size={18} />{t('errors.retry')}</Button>
+    </PlainScreen>
+  )
+}
+
+/** Whatever a screen threw, by its kind. */
+export const RouteFailure = (place: Place) => {
+  const error = useRouteError()
+  return error instanceof ChunkError ? <ChunkFailureScreen {...place} /> : <ServerErrorScreen {...place} error={error} onRetry={reload} />
+}

@@ -1,0 +1,9 @@
+/** The version of the application, put in by the build. */
+declare const __VERSION__: string
+
+interface ImportMetaEnv {
+  readonly VITE_API_BASE?: string
+  readonly VITE_GENERAL_TERMS_URL?: string
+  readonly VITE_LEGAL_NOTICES_URL?: string
+  readonly VITE_INVOICE_AREA_URL?: string
+}

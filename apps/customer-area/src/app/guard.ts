@@ -1,0 +1,54 @@
+import type { Role } from '@vitrine/core/account'
+import type { SessionStatus } from '@vitrine/core/session'
+import { internalPath, paths } from './paths.ts'
+
+/** Who is at the door. */
+export interface Visitor {
+  status: SessionStatus
+  roles: readonly Role[]
+}
+
+/** Where the visitor wants to go; `search` and `hash` as the address bar has them. */
+export interface Destination {
+  pathname: string
+  search: string
+  hash: string
+}
+
+export type Decision =
+  | { kind: 'show' }
+  | { kind: 'wait' }
+  | { kind: 'go'; to: string }
+  /** Sign in with the token that came in the address. */
+  | { kind: 'adopt'; token: string }
+  | { kind: 'sign-out' }
+
+const show: Decision = { kind: 'show' }
+const wait: Decision = { kind: 'wait' }
+const go = (to: string): Decision => ({ kind: 'go', to })
+
+/** Sign-in, lost password and their kin: for people who are not signed in yet. */
+export const enterPublic = ({ status }: Visitor, { pathname, search }: Destination): Decision => {
+  const query = new URLSearchParams(search)
+  const isSignIn = pathname === paths.signIn
+  const token = isSignIn ? query.get('token') : null
+  if (token) return { kind: 'adopt', token }
+  if (isSignIn && query.has('signout')) return { kind: 'sign-out' }
+  if (status === 'restoring') return wait
+  if (status === 'signed-in') return go((isSignIn && internalPath(query.get('redirect'))) || paths.dashboard)
+  return show
+}
+
+/** Everything else: a session, and one of the roles when the screen names some. */
+export const enterProtected = (
+  { status, roles }: Visitor,
+  { pathname, search, hash }: Destination,
+  allowed: readonly Role[] = ['ROLE_USER'],
+): Decision => {
+  if (status === 'restoring') return wait
+  if (status !== 'signed-in') {
+    const wanted = pathname + search + hash
+    return go(wanted === paths.dashboard ? paths.signIn : `${paths.signIn}?${new URLSearchParams({ redirect: wanted })}`)
+  }
+  return roles.some(role => allowed.includes(role)) ? show : go(paths.forbidden)
+}

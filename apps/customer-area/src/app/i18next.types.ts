@@ -1,0 +1,10 @@
+import type { namespaces } from '@vitrine/core/i18n'
+
+type Texts<Name extends keyof typeof namespaces> = Awaited<ReturnType<(typeof namespaces)[Name]['fr']>>['default']
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: { common: Texts<'common'>; session: Texts<'session'>; shell: Texts<'shell'>; ads: Texts<'ads'> }
+  }
+}

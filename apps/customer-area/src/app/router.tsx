@@ -1,0 +1,62 @@
+import { Suspense } from 'react'
+import { createBrowserRouter, Outlet, ScrollRestoration, type RouteObject } from 'react-router'
+import { ChangePasswordScreen } from '../session/ChangePasswordScreen.tsx'
+import { ConnectionErrorScreen } from '../session/ConnectionErrorScreen.tsx'
+import { LostPasswordScreen } from '../session/LostPasswordScreen.tsx'
+import { SignInScreen } from '../session/SignInScreen.tsx'
+import { ForbiddenScreen, NotFoundScreen, RouteFailure, UnauthenticatedScreen } from './ErrorScreens.tsx'
+import { ProtectedGate, PublicGate } from './gates.tsx'
+import { lazyScreen } from './lazy-screen.ts'
+import { paths } from './paths.ts'
+import { Splash } from './Splash.tsx'
+
+const SignedInArea = lazyScreen(async () => (await import('../frame/SignedInArea.tsx')).SignedInArea)
+const DashboardScreen = lazyScreen(async () => (await import('../dashboard/DashboardScreen.tsx')).DashboardScreen)
+const AdsScreen = lazyScreen(async () => (await import('../ads/AdsScreen.tsx')).AdsScreen)
+const LotsScreen = lazyScreen(async () => (await import('../ads/LotsScreen.tsx')).LotsScreen)
+const AboutScreen = lazyScreen(async () => (await import('../about/AboutScreen.tsx')).AboutScreen)
+
+const Root = () => (
+  <Suspense fallback={<Splash />}>
+    <Outlet />
+    <ScrollRestoration />
+  </Suspense>
+)
+
+const publicScreens: RouteObject[] = [
+  { path: paths.signIn, element: <SignInScreen /> },
+  { path: paths.lostPassword, element: <LostPasswordScreen /> },
+  { path: paths.lostPasswordLocal, element: <LostPasswordScreen /> },
+  { path: paths.connectionErrorLocal, element: <ConnectionErrorScreen /> },
+  { path: paths.changePassword, element: <ChangePasswordScreen /> },
+]
+
+const protectedScreens: RouteObject[] = [
+  { path: paths.dashboard, element: <DashboardScreen /> },
+  { path: paths.ads, element: <AdsScreen /> },
+  { path: paths.lots, element: <LotsScreen /> },
+  { path: paths.about, element: <AboutScreen /> },
+]
+
+const openScreens: RouteObject[] = [
+  { path: paths.unauthenticated, element: <UnauthenticatedScreen alone /> },
+  { path: paths.forbidden, element: <ForbiddenScreen alone /> },
+  { path: '*', element: <NotFoundScreen alone /> },
+]
+
+export const routes: RouteObject[] = [
+  {
+    element: <Root />,
+    errorElement: <RouteFailure alone />,
+    children: [
+      { element: <PublicGate />, children: publicScreens },
+      {
+        element: <ProtectedGate><SignedInArea /></ProtectedGate>,
+        children: [{ errorElement: <RouteFailure />, children: protectedScreens }],
+      },
+      ...openScreens,
+    ],
+  },
+]
+
+export const createAppRouter = () => createBrowserRouter(routes)

@@ -1,0 +1,37 @@
+import type { Account } from '@vitrine/core/account'
+import type { Http } from '@vitrine/core/http'
+import type { Session, SessionClient, SessionState } from '@vitrine/core/session'
+import type { Topics } from '@vitrine/core/topics'
+import { createContext, useContext } from 'react'
+import type { ConnectionWatch } from './connection.ts'
+import { useStore } from './store.ts'
+
+/** What every screen may use; made once, when the application starts. */
+export interface Services {
+  http: Http
+  topics: Topics
+  session: Session
+  sessionClient: SessionClient
+  connection: ConnectionWatch
+}
+
+export const ServicesContext = createContext<Services | null>(null)
+
+export const useServices = (): Services => {
+  const services = useContext(ServicesContext)
+  if (!services) throw new Error('no services around this screen')
+  return services
+}
+
+/** The session and its state of the moment. */
+export const useSession = (): { session: Session; state: SessionState } => {
+  const { session } = useServices()
+  return { session, state: useStore(session) }
+}
+
+/** The signed-in account; only below the guard of the protected screens. */
+export const useAccount = (): Account => {
+  const { account } = useSession().state
+  if (!account) throw new Error('nobody is signed in')
+  return account
+}

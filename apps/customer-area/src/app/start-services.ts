@@ -1,0 +1,25 @@
+import { createSession } from '@vitrine/core/session'
+import { createTopics } from '@vitrine/core/topics'
+import { config } from './config.ts'
+import { probeApi, watchConnection } from './connection.ts'
+import { currentLanguage } from './i18n.ts'
+import type { Services } from './services.tsx'
+
+const base = config.apiBase.replace(/\/+$/, '')
+const baseUrls = { backend: `${base}/backend`, provider: `${base}/provider`, auth: `${base}/auth`, logs: `${base}/logs` }
+
+/** Puts the parts together and starts to look up a kept session. */
+export const startServices = (): Services => {
+  const topics = createTopics()
+  const connection = watchConnection({
+    probe: probeApi(`${base}/provider/status`),
+    onRestored: () => {
+      topics.announce('ads')
+      topics.announce('saved-views')
+    },
+  })
+  const session = createSession({ baseUrls, storage: localStorage, getLanguage: currentLanguage, wrap: connection.watch })
+  session.followOtherTabs(window)
+  void session.restore()
+  return { http: session.http, topics, session, sessionClient: session.client, connection }
+}

@@ -1,0 +1,31 @@
+import type { Topic } from '@vitrine/core/topics'
+import { useEffect } from 'react'
+import useSWR, { useSWRConfig, type SWRConfiguration, type SWRResponse } from 'swr'
+import { currentLanguage } from './i18n.ts'
+import { useServices } from './services.tsx'
+
+/** A cache of its own for each signed-in person; errors keep their face until someone asks again. */
+export const dataSettings = (): SWRConfiguration => {
+  const cache = new Map()
+  return { provider: () => cache, shouldRetryOnError: false, revalidateOnFocus: true, focusThrottleInterval: 30_000 }
+}
+
+/**
+ * Data of a topic, fetched again when the topic is announced.
+ * `name` and `params` tell it from the other data of the topic.
+ */
+export const useTopicData = <Data,>(topic: Topic, name: string, params: readonly unknown[], load: () => Promise<Data>): SWRResponse<Data> =>
+  useSWR<Data>([topic, name, currentLanguage(), ...params], load)
+
+const topics: readonly Topic[] = ['ads', 'account', 'saved-views']
+
+/** Fetches what is on screen again when a widget or another screen announces a change. */
+export const ReloadByTopic = () => {
+  const { topics: bus } = useServices()
+  const { mutate } = useSWRConfig()
+  useEffect(() => {
+    const leave = topics.map(topic => bus.listen(topic, () => void mutate(key => Array.isArray(key) && key[0] === topic)))
+    return () => leave.forEach(stop => stop())
+  }, [bus, mutate])
+  return null
+}

@@ -1,0 +1,115 @@
+import type { AdOverviewPart, AdSummary } from '@vitrine/core/ads'
+import { seesSoldAds } from '@vitrine/core/ads'
+import { createFormatters } from '@vitrine/core/i18n'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../app/i18n.ts'
+import { adsPath, lotsPath, paths } from '../app/paths.ts'
+import { useAccount } from '../app/services.tsx'
+import { nameOf } from '../frame/AccountMenu.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { IconBuilding, IconDoor, IconListing } from '../ui/icons.tsx'
+import { PageTitle } from '../ui/Page.tsx'
+import { AdRow, AdStateWord } from './AdRow.tsx'
+import { Faces, Panel } from './Part.tsx'
+import { useAdCount, useAdPage } from './parts.ts'
+import * as css from './dashboard.css.ts'
+
+const Figure = ({ name, icon, part }: { name: string; icon: ReactNode; part: AdOverviewPart }) => {
+  const count = useAdCount(part)
+  const { formatNumber } = createFormatters(currentLanguage())
+  return (
+    <section className={css.figure}>
+      <h2 className={css.figureName}>{icon}{name}</h2>
+      <Faces part={count} lines={1}>
+        {({ total, totalIsExact }) => <p className={css.figureValue}>{formatNumber(total)}{!totalIsExact && '+'}</p>}
+      </Faces>
+    </section>
+  )
+}
+
+interface AdsPanelProps {
+  title: string
+  link?: { label: string; to: string }
+  part: AdOverviewPart
+  empty: string
+  lines: number
+  row: (ad: AdSummary) => ReactNode
+}
+
+const AdsPanel = ({ title, link, part, empty, lines, row }: AdsPanelProps) => {
+  const page = useAdPage(part)
+  return (
+    <Panel title={title} {...(link && { link })}>
+      <Faces part={page} lines={lines}>
+        {({ items }) => (items.length === 0 ? <p className={css.face}>{empty}</p> : <ul>{items.map(ad => <li key={ad.id}>{row(ad)}</li>)}</ul>)}
+      </Faces>
+    </Panel>
+  )
+}
+
+const LastAds = () => {
+  const { t } = useTranslation('shell')
+  return (
+    <AdsPanel
+      title={t('dashboard.lastAds')}
+      link={{ label: t('dashboard.seeAds'), to: paths.ads }}
+      part="recent"
+      empty={t('dashboard.noAds')}
+      lines={8}
+      row={ad => <AdRow ad={ad} to={adsPath(ad.reference)} note={<AdStateWord state={ad.state} />} />}
+    />
+  )
+}
+
+const Programs = () => {
+  const { t } = useTranslation('shell')
+  return (
+    <AdsPanel
+      title={t('dashboard.myPrograms')}
+      part="programs"
+      empty={t('dashboard.noPrograms')}
+      lines={4}
+      row={ad => <AdRow ad={ad} to={lotsPath(ad.id)} note={<span className={css.note}>{t('dashboard.programLots', { count: ad.lotCount })}</span>} />}
+    />
+  )
+}
+
+const Sold = ({ vehicles }: { vehicles: boolean }) => {
+  const { t } = useTranslation('shell')
+  return (
+    <AdsPanel
+      title={vehicles ? t('dashboard.soldVehicles') : t('dashboard.soldProperties')}
+      part="sold"
+      empty={t('dashboard.noSold')}
+      lines={4}
+      row={ad => <AdRow ad={ad} to={`${adsPath(ad.reference)}&preset=sold`} note={<AdStateWord state={ad.state} />} />}
+    />
+  )
+}
+
+export const DashboardScreen = () => {
+  const { t } = useTranslation('shell')
+  const account = useAccount()
+  const vehicles = account.advertiser.universe === 'VO'
+  return (
+    <Screen title={t('dashboard.title')} hasParents={false}>
+      <div className={css.head}>
+        <PageTitle title={t('dashboard.title')} className={css.title}>{t('dashboard.hello', { name: nameOf(account.user) })}</PageTitle>
+        <p className={css.lead}>{account.advertiser.name}</p>
+      </div>
+      <div className={css.figures}>
+        <Figure name={t('dashboard.activeAds')} icon={<IconListing />} part="activeAds" />
+        {!vehicles && <Figure name={t('dashboard.programs')} icon={<IconBuilding />} part="activePrograms" />}
+        {!vehicles && <Figure name={t('dashboard.lots')} icon={<IconDoor />} part="activeLots" />}
+      </div>
+      <div className={css.columns}>
+        <LastAds />
+        <div className={css.column}>
+          {!vehicles && <Programs />}
+          {seesSoldAds(account) && <Sold vehicles={vehicles} />}
+        </div>
+      </div>
+    </Screen>
+  )
+}

@@ -1,0 +1,19 @@
+import { adOverview, type AdOverviewPart, type AdSummary } from '@vitrine/core/ads'
+import type { Page } from '@vitrine/core/list'
+import type { SWRResponse } from 'swr'
+import { useAdsClient } from '../ads/ads-client.ts'
+import { currentLanguage } from '../app/i18n.ts'
+import { useAccount } from '../app/services.tsx'
+import { useTopicData } from '../app/swr.tsx'
+
+export const useAdCount = (part: AdOverviewPart) => {
+  const ads = useAdsClient()
+  const account = useAccount()
+  return useTopicData('ads', 'count', [part], () => ads.count(adOverview[part], { account, language: currentLanguage() }))
+}
+
+export const useAdPage = (part: AdOverviewPart): SWRResponse<Page<AdSummary>> => {
+  const ads = useAdsClient()
+  const account = useAccount()
+  return useTopicData('ads', 'page', [part], () => ads.list(adOverview[part], { account, language: currentLanguage() }))
+}

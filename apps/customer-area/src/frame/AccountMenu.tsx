@@ -1,0 +1,87 @@
+import type { User } from '@vitrine/core/account'
+import { toApiError } from '@vitrine/core/http'
+import { errorText } from '@vitrine/core/i18n'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { useAccount, useSession } from '../app/services.tsx'
+import { IconButton } from '../ui/Button.tsx'
+import { IconSignOut, IconSwitch } from '../ui/icons.tsx'
+import { Menu } from '../ui/Menu.tsx'
+import { showToast } from '../ui/toasts.tsx'
+import * as css from './frame.css.ts'
+
+export const nameOf = (user: User): string => [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/[\s-]+/)
+    .slice(0, 2)
+    .map(word => word.charAt(0).toUpperCase())
+    .join('')
+
+const useRoleName = (user: User): string => {
+  const { t } = useTranslation('shell')
+  if (user.mainAccount) return t('account.main')
+  if (user.roles.includes('ROLE_SUB_ADMIN')) return t('account.subAdmin')
+  if (user.roles.includes('ROLE_SUB_USER')) return t('account.subUser')
+  return t('account.contact')
+}
+
+/** Goes on as a colleague; the whole area starts afresh for them. */
+const useSwitchUser = () => {
+  const { session } = useSession()
+  const { t } = useTranslation('shell')
+  const { t: common } = useTranslation('common')
+  const navigate = useNavigate()
+  return async (id: number, name: string): Promise<void> => {
+    try {
+      await session.switchUser(id)
+      await navigate(paths.dashboard)
+      showToast('success', t('account.switched', { name }))
+    } catch (error) {
+      showToast('danger', errorText(common as (key: string) => string, toApiError(error)))
+    }
+  }
+}
+
+/** Leaves by the address that signs out, so that no wanted screen is remembered for the next person. */
+export const useSignOut = (): (() => void) => {
+  const navigate = useNavigate()
+  return () => void navigate(`${paths.signIn}?signout`)
+}
+
+export const AccountMenu = () => {
+  const { t } = useTranslation('shell')
+  const { user, advertiser, isDemo } = useAccount()
+  const role = useRoleName(user)
+  const switchUser = useSwitchUser()
+  const signOut = useSignOut()
+  const name = nameOf(user)
+  const colleagues = user.colleagues.map(colleague => ({
+    label: colleague.name,
+    note: colleague.username,
+    icon: <IconSwitch />,
+    onSelect: () => void switchUser(colleague.id, colleague.name),
+  }))
+  return (
+    <Menu
+      header={
+        <div className={css.person}>
+          <span className={css.personName}>{name}</span>
+          <span className={css.personNote}>{advertiser.name} · {advertiser.login}</span>
+          <span className={css.personNote}>{isDemo ? `${role} · ${t('account.demo')}` : role}</span>
+        </div>
+      }
+      groups={[
+        { heading: t('account.switchTo'), items: colleagues },
+        { items: [{ label: t('account.signOut'), icon: <IconSignOut />, onSelect: signOut }] },
+      ]}
+      trigger={props => (
+        <IconButton {...props} label={t('account.label', { name })}>
+          <span className={css.avatar}>{initialsOf(name)}</span>
+        </IconButton>
+      )}
+    />
+  )
+}

@@ -1,0 +1,155 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Modal } from '../ui/Dialog.tsx'
+import { hidden } from '../ui/hidden.css.ts'
+import { IconSearch } from '../ui/icons.tsx'
+import { type AdSearch, type Entry, fits, useAdEntries, useCommands, useScreens } from './palette-entries.tsx'
+import * as css from './palette.css.ts'
+
+interface Group {
+  heading: string
+  entries: Entry[]
+}
+
+const useGroups = (typed: string) => {
+  const { t } = useTranslation('shell')
+  const search = useAdEntries(typed)
+  const matching = (entries: Entry[]): Entry[] => entries.filter(entry => fits(entry.label, typed))
+  const groups: Group[] = [
+    { heading: t('palette.screens'), entries: matching(useScreens()) },
+    { heading: t('palette.ads'), entries: search.entries },
+    { heading: t('palette.commands'), entries: matching(useCommands()) },
+  ]
+  return { groups: groups.filter(group => group.entries.length > 0), search }
+}
+
+const step = (key: string, active: number, count: number): number | null => {
+  if (count === 0) return null
+  if (key === 'ArrowDown') return (active + 1) % count
+  if (key === 'ArrowUp') return (active + count - 1) % count
+  if (key === 'PageDown') return Math.min(active + 5, count - 1)
+  if (key === 'PageUp') return Math.max(active - 5, 0)
+  return null
+}
+
+interface OptionsProps {
+  id: string
+  groups: Group[]
+  active: Entry | undefined
+  onHover: (entry: Entry) => void
+  onChoose: (entry: Entry) => void
+}
+
+const Options = ({ id, groups, active, onHover, onChoose }: OptionsProps) => {
+  const chosen = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    chosen.current?.scrollIntoView({ block: 'nearest' })
+  }, [active?.key])
+  return groups.map(({ heading, entries }) => (
+    <div key={heading} role="group" aria-label={heading}>
+      <div className={css.heading} aria-hidden="true">{heading}</div>
+      {entries.map(entry => (
+        <div
+          key={entry.key}
+          id={`${id}-${entry.key}`}
+          ref={entry.key === active?.key ? chosen : undefined}
+          role="option"
+          tabIndex={-1}
+          aria-selected={entry.key === active?.key}
+          className={css.option}
+          onMouseMove={() => onHover(entry)}
+          onMouseDown={event => event.preventDefault()}
+          onClick={() => onChoose(entry)}
+        >
+          <span className={css.icon}>{entry.icon}</span>
+          <span className={css.words}>{entry.label}</span>
+          {entry.note && <span className={css.note}>{entry.note}</span>}
+        </div>
+      ))}
+    </div>
+  ))
+}
+
+interface SearchBoxProps {
+  list: string
+  active: Entry | undefined
+  typed: string
+  onType: (text: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+const SearchBox = ({ list, active, typed, onType, onKeyDown }: SearchBoxProps) => {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={css.search}>
+      <IconSearch />
+      <input
+        className={css.input}
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={list}
+        aria-activedescendant={active && `${list}-${active.key}`}
+        aria-label={t('palette.label')}
+        placeholder={t('palette.placeholder')}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={event => onType(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  )
+}
+
+const SearchStatus = ({ typed, search, count }: { typed: string; search: AdSearch; count: number }) => {
+  const { t } = useTranslation('shell')
+  const status = { idle: '', done: t('palette.results', { count }), searching: t('palette.searching'), failed: t('palette.failed') }
+  const nothing = count === 0 && search.state === 'done'
+  return (
+    <>
+      <p className={hidden} role="status">{status[search.state]}</p>
+      {(search.state === 'searching' || search.state === 'failed') && <p className={css.hint}>{status[search.state]}</p>}
+      {nothing && <p className={css.hint}>{t('palette.empty', { text: typed })}</p>}
+      <p className={css.hint}>{t('palette.hint')}</p>
+    </>
+  )
+}
+
+/** Goes to a screen, finds an ad or does something, by typing. */
+export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('shell')
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [activeKey, setActiveKey] = useState<string | null>(null)
+  const { groups, search } = useGroups(typed)
+  const entries = groups.flatMap(group => group.entries)
+  const position = Math.max(0, entries.findIndex(entry => entry.key === activeKey))
+  const active = entries[position]
+
+  const choose = (entry: Entry): void => {
+    onClose()
+    entry.run()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = step(event.key, position, entries.length)
+    if (next !== null) setActiveKey(entries[next]?.key ?? null)
+    else if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) choose(active)
+    else return
+    event.preventDefault()
+  }
+  const onType = (text: string): void => {
+    setTyped(text)
+    setActiveKey(null)
+  }
+  return (
+    <Modal className={css.dialog} label={t('palette.label')} onClose={onClose}>
+      <div className={css.sheet}>
+        <SearchBox list={id} active={active} typed={typed} onType={onType} onKeyDown={onKeyDown} />
+        <div id={id} role="listbox" aria-label={t('palette.label')} className={css.list}>
+          <Options id={id} groups={groups} active={active} onHover={entry => setActiveKey(entry.key)} onChoose={choose} />
+        </div>
+        <SearchStatus typed={typed} search={search} count={entries.length} />
+      </div>
+    </Modal>
+  )
+}

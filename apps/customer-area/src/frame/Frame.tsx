@@ -1,0 +1,77 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router'
+import { lazyScreen } from '../app/lazy-screen.ts'
+import { createStore, useStore } from '../app/store.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Toasts } from '../ui/toasts.tsx'
+import { ConnectionBanner } from './ConnectionBanner.tsx'
+import { CrumbSlot } from './Screen.tsx'
+import { MenuDrawer, SideMenu } from './SideMenu.tsx'
+import { TopBar } from './TopBar.tsx'
+import * as css from './frame.css.ts'
+import { breakpoints } from '../theme/media.ts'
+
+const CommandPalette = lazyScreen<{ onClose: () => void }>(async () => (await import('./CommandPalette.tsx')).CommandPalette)
+
+const storageKey = 'vitrine.menu'
+const menu = createStore(localStorage.getItem(storageKey) === 'collapsed')
+
+/** The reduced display: a menu of icons only, remembered on this device. */
+const toggleMenu = (): void => {
+  const collapsed = !menu.get()
+  localStorage.setItem(storageKey, collapsed ? 'collapsed' : 'full')
+  menu.set(collapsed)
+}
+
+const wide = window.matchMedia(`(min-width: ${breakpoints.md}px)`)
+const useWide = (): boolean =>
+  useStore({
+    get: () => wide.matches,
+    subscribe: listener => {
+      wide.addEventListener('change', listener)
+      return () => wide.removeEventListener('change', listener)
+    },
+  })
+
+/** Ctrl or Cmd with K opens and closes the command palette, wherever the focus is. */
+const usePaletteKey = (toggle: () => void): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      toggle()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [toggle])
+}
+
+/** What stays around every screen: menu, top bar, banner, toasts. */
+export const Frame = () => {
+  const { t } = useTranslation('shell')
+  const collapsed = useStore(menu)
+  const isWide = useWide()
+  const [drawer, setDrawer] = useState(false)
+  const [palette, setPalette] = useState(false)
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  usePaletteKey(() => setPalette(open => !open))
+  return (
+    <CrumbSlot value={slot}>
+      <a className={css.skip} href="#content">{t('skipToContent')}</a>
+      <div className={css.frame} data-collapsed={collapsed || undefined}>
+        {isWide && <SideMenu collapsed={collapsed} onToggle={toggleMenu} />}
+        <div className={css.column}>
+          <TopBar crumbSlot={setSlot} onMenu={() => setDrawer(true)} onPalette={() => setPalette(true)} />
+          <ConnectionBanner />
+          <main id="content" tabIndex={-1} className={css.content}>
+            <Suspense fallback={<Skeleton lines={6} />}><Outlet /></Suspense>
+          </main>
+        </div>
+      </div>
+      {!isWide && drawer && <MenuDrawer onClose={() => setDrawer(false)} />}
+      <Suspense>{palette && <CommandPalette onClose={() => setPalette(false)} />}</Suspense>
+      <Toasts />
+    </CrumbSlot>
+  )
+}

@@ -1,0 +1,64 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { IconArrowLeft, IconChevronRight } from '../ui/icons.tsx'
+import { button, iconOnly } from '../ui/button.css.ts'
+import * as css from './frame.css.ts'
+
+/** Where in the top bar a screen puts its breadcrumb. */
+export const CrumbSlot = createContext<HTMLElement | null>(null)
+
+interface Crumb {
+  label: string
+  to: string
+}
+
+interface BreadcrumbProps {
+  title: string
+  /** The screens above this one, from the dashboard's first child on. */
+  parents?: readonly Crumb[]
+}
+
+/** The way to this screen, in the top bar; on small screens one arrow to the screen above. */
+export const Breadcrumb = ({ title, parents = [] }: BreadcrumbProps) => {
+  const { t } = useTranslation('shell')
+  const slot = useContext(CrumbSlot)
+  const chain: readonly Crumb[] = [{ label: t('menu.dashboard'), to: paths.dashboard }, ...parents]
+  const above = chain[chain.length - 1]
+  if (!slot) return null
+  return createPortal(
+    <>
+      {above && (
+        <Link className={`${button.quiet} ${iconOnly} ${css.onlySmall}`} to={above.to} aria-label={`${t('breadcrumb.back')}: ${above.label}`}>
+          <IconArrowLeft />
+        </Link>
+      )}
+      <nav aria-label={t('breadcrumb.label')}>
+        <ol className={css.crumbs}>
+          {chain.map(crumb => (
+            <li key={crumb.to} className={css.crumb}>
+              <Link className={css.crumbText} to={crumb.to}>{crumb.label}</Link><IconChevronRight size={14} />
+            </li>
+          ))}
+          <li className={css.crumb}><span className={css.crumbText} aria-current="page">{title}</span></li>
+        </ol>
+      </nav>
+    </>,
+    slot,
+  )
+}
+
+interface ScreenProps extends BreadcrumbProps {
+  children: ReactNode
+  /** False for the dashboard, which nothing lies above. */
+  hasParents?: boolean
+}
+
+export const Screen = ({ title, parents = [], hasParents = true, children }: ScreenProps) => (
+  <>
+    {hasParents && <Breadcrumb title={title} parents={parents} />}
+    {children}
+  </>
+)

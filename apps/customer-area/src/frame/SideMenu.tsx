@@ -1,0 +1,87 @@
+import { useId, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink } from 'react-router'
+import { config } from '../app/config.ts'
+import { paths } from '../app/paths.ts'
+import { IconButton } from '../ui/Button.tsx'
+import { Modal } from '../ui/Dialog.tsx'
+import { IconClose, IconCollapse, IconExpand, IconExternal } from '../ui/icons.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { type Destination, type DestinationGroup, useDestinations } from './destinations.tsx'
+import * as css from './side-menu.css.ts'
+
+const Item = ({ destination: { label, icon, to, external }, tip }: { destination: Destination; tip: boolean }) => {
+  const { t } = useTranslation('shell')
+  const body = <><span className={css.icon}>{icon}</span><span className={css.label}>{label}</span></>
+  if (!external) return <NavLink className={css.item} to={to} end={to === paths.dashboard} title={tip ? label : undefined}>{body}</NavLink>
+  return (
+    <a className={css.item} href={to} target="_blank" rel="noreferrer" title={`${label} (${t('menu.newTab')})`}>
+      {body}<IconExternal size={16} className={css.external} />
+    </a>
+  )
+}
+
+const Group = ({ group, tip }: { group: DestinationGroup; tip: boolean }) => {
+  const id = useId()
+  return (
+    <div>
+      {group.label && <h2 id={id} className={css.heading}>{group.label}</h2>}
+      <ul className={css.list} aria-labelledby={group.label ? id : undefined}>
+        {group.items.map(item => <li key={item.to}><Item destination={item} tip={tip} /></li>)}
+      </ul>
+    </div>
+  )
+}
+
+const Groups = ({ tip = false }: { tip?: boolean }) => {
+  const { t } = useTranslation('shell')
+  return (
+    <nav className={css.groups} aria-label={t('menu.label')}>
+      {useDestinations().map(group => <Group key={group.label ?? ''} group={group} tip={tip} />)}
+    </nav>
+  )
+}
+
+const Brand = ({ children }: { children?: ReactNode }) => (
+  <Link className={css.brand} to={paths.dashboard}>
+    <Logo className={css.mark} /><span className={css.label}>{config.productName}</span>{children}
+  </Link>
+)
+
+interface SideMenuProps {
+  collapsed: boolean
+  onToggle: () => void
+}
+
+export const SideMenu = ({ collapsed, onToggle }: SideMenuProps) => {
+  const { t } = useTranslation('shell')
+  const label = collapsed ? t('menu.expand') : t('menu.collapse')
+  return (
+    <div className={css.side}>
+      <Brand />
+      <Groups tip={collapsed} />
+      <div className={css.foot}>
+        <button type="button" className={css.fold} onClick={onToggle} title={collapsed ? label : undefined}>
+          <span className={css.icon}>{collapsed ? <IconExpand /> : <IconCollapse />}</span>
+          <span className={css.label}>{label}</span>
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** The same menu over the page, for small screens; closes when a screen was chosen. */
+export const MenuDrawer = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('shell')
+  return (
+    <Modal className={css.drawer} label={t('menu.label')} onClose={onClose}>
+      <div onClickCapture={event => (event.target as Element).closest('a') && onClose()}>
+        <div className={css.drawerTop}>
+          <Brand />
+          <IconButton label={t('menu.close')} onClick={onClose}><IconClose /></IconButton>
+        </div>
+        <Groups />
+      </div>
+    </Modal>
+  )
+}

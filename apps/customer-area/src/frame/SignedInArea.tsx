@@ -1,0 +1,36 @@
+import { createVitrine } from '@vitrine/widgets'
+import { VitrineProvider } from '@vitrine/react/provider'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SWRConfig } from 'swr'
+import { currentLanguage } from '../app/i18n.ts'
+import { useAccount, useServices } from '../app/services.tsx'
+import { useStore } from '../app/store.ts'
+import { dataSettings, ReloadByTopic } from '../app/swr.tsx'
+import { appearance } from '../theme/appearance.ts'
+import { Frame } from './Frame.tsx'
+
+/** The widgets' instance of one signed-in person; language and look follow the host's. */
+const useWidgets = () => {
+  const { http, topics } = useServices()
+  const account = useAccount()
+  const theme = useStore(appearance)
+  const { i18n } = useTranslation('shell')
+  const [instance] = useState(() =>
+    createVitrine({ http, topics, account, locale: currentLanguage(), appearance: { theme }, timeoutMs: 30_000 }),
+  )
+  useEffect(() => instance.update({ account, locale: i18n.language, appearance: { theme } }), [instance, account, i18n.language, theme])
+  return instance
+}
+
+const Area = () => (
+  <VitrineProvider instance={useWidgets()}>
+    <SWRConfig value={dataSettings()}>
+      <ReloadByTopic />
+      <Frame />
+    </SWRConfig>
+  </VitrineProvider>
+)
+
+/** Everything behind sign-in. Another person's session starts afresh, with nothing kept of the one before. */
+export const SignedInArea = () => <Area key={useAccount().user.id} />

@@ -1,0 +1,118 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { vars } from '@vitrine/widgets/theme'
+import { below, from } from '../theme/media.ts'
+
+export const topBarHeight = 56
+
+export const frame = style({
+  display: 'grid',
+  gridTemplateColumns: '240px minmax(0, 1fr)',
+  minBlockSize: '100dvh',
+  selectors: { '&[data-collapsed]': { gridTemplateColumns: '64px minmax(0, 1fr)' } },
+  '@media': { [below('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', selectors: { '&[data-collapsed]': { gridTemplateColumns: 'minmax(0, 1fr)' } } } },
+})
+export const skip = style({
+  position: 'fixed',
+  insetBlockStart: 8,
+  insetInlineStart: 8,
+  zIndex: 70,
+  padding: '8px 14px',
+  borderRadius: vars.radiusSmall,
+  background: vars.colorAccent,
+  color: vars.colorOnAccent,
+  selectors: { '&:not(:focus)': { transform: 'translateY(-80px)' } },
+})
+export const column = style({ display: 'grid', gridTemplateRows: 'auto auto 1fr', minInlineSize: 0 })
+export const topBar = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  zIndex: 20,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  blockSize: topBarHeight,
+  paddingInline: 12,
+  borderBlockEnd: `1px solid ${vars.colorLine}`,
+  background: vars.colorCanvas,
+  '@media': { [from('md')]: { paddingInline: 24 } },
+})
+export const crumbSlot = style({ flex: 1, minInlineSize: 0 })
+export const content = style({
+  inlineSize: '100%',
+  maxInlineSize: 1440,
+  marginInline: 'auto',
+  padding: '20px 16px 48px',
+  outline: 'none',
+  vars: { '--vitrine-sticky-top': `${topBarHeight}px` },
+  '@media': { [from('md')]: { padding: '28px 24px 64px' }, [from('xl')]: { paddingInline: 32 } },
+})
+
+export const palette = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minBlockSize: vars.control,
+  paddingInline: 10,
+  marginInlineEnd: 4,
+  border: `1px solid ${vars.colorLine}`,
+  borderRadius: vars.radiusSmall,
+  background: vars.colorSurface,
+  color: vars.colorMuted,
+  cursor: 'pointer',
+  selectors: { '&:hover': { borderColor: vars.colorLineStrong } },
+  '@media': {
+    [from('lg')]: { inlineSize: 232 },
+    [below('lg')]: { border: 0, background: 'none', color: vars.colorInk },
+    '(pointer: coarse)': { minBlockSize: vars.controlTouch, minInlineSize: vars.controlTouch, justifyContent: 'center' },
+  },
+})
+export const paletteText = style({ flex: 1, textAlign: 'start', '@media': { [below('lg')]: { display: 'none' } } })
+export const keys = style({
+  padding: '1px 6px',
+  border: `1px solid ${vars.colorLine}`,
+  borderRadius: 4,
+  fontSize: 12,
+  lineHeight: '16px',
+  '@media': { [below('lg')]: { display: 'none' } },
+})
+export const onlyWide = style({ '@media': { [below('md')]: { display: 'none' } } })
+export const onlySmall = style({ '@media': { [from('md')]: { display: 'none' } } })
+
+export const avatar = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 30,
+  blockSize: 30,
+  borderRadius: '50%',
+  background: vars.colorAccent,
+  color: vars.colorOnAccent,
+  fontSize: 12,
+  fontWeight: 650,
+  letterSpacing: '0.02em',
+})
+export const person = style({ display: 'grid', gap: 2, padding: '8px 10px' })
+export const personName = style({ fontWeight: 600, overflowWrap: 'anywhere' })
+export const personNote = style({ color: vars.colorMuted, fontSize: 13, lineHeight: '18px', overflowWrap: 'anywhere' })
+
+export const crumbs = style({ display: 'flex', alignItems: 'center', gap: 2, minInlineSize: 0, '@media': { [below('md')]: { display: 'none' } } })
+export const crumb = style({ display: 'flex', alignItems: 'center', gap: 2, minInlineSize: 0, color: vars.colorMuted })
+export const crumbText = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', padding: '4px 6px', borderRadius: 4 })
+globalStyle(`a${crumbText}`, { color: vars.colorMuted, textDecoration: 'none' })
+globalStyle(`a${crumbText}:hover`, { color: vars.colorInk, background: vars.colorAccentQuiet })
+globalStyle(`${crumbText}[aria-current]`, { color: vars.colorInk, fontWeight: 550 })
+
+export const banner = style({
+  position: 'sticky',
+  insetBlockStart: topBarHeight,
+  zIndex: 19,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  padding: '8px 24px',
+  borderBlockEnd: `1px solid ${vars.colorLine}`,
+  selectors: {
+    '&[data-connection="lost"]': { background: `color-mix(in oklab, ${vars.colorWarning} 12%, ${vars.colorSurface})` },
+    '&[data-connection="restored"]': { background: `color-mix(in oklab, ${vars.colorSuccess} 12%, ${vars.colorSurface})` },
+  },
+})

@@ -1,0 +1,81 @@
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { vars } from '@vitrine/widgets/theme'
+import { topBarHeight } from './frame.css.ts'
+
+export const side = style({
+  position: 'sticky',
+  insetBlockStart: 0,
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  blockSize: '100dvh',
+  minInlineSize: 0,
+  borderInlineEnd: `1px solid ${vars.colorLine}`,
+  background: vars.colorSurface,
+})
+export const brand = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  blockSize: topBarHeight,
+  paddingInline: 18,
+  color: vars.colorInk,
+  fontSize: 16,
+  fontWeight: 650,
+  letterSpacing: '-0.01em',
+  textDecoration: 'none',
+})
+export const mark = style({ inlineSize: 28, blockSize: 28, flexShrink: 0 })
+export const groups = style({ display: 'grid', alignContent: 'start', gap: 20, overflowY: 'auto', padding: '12px 10px' })
+export const heading = style({ padding: '0 10px 6px', color: vars.colorMuted, fontSize: 12, lineHeight: '16px', fontWeight: 550 })
+export const list = style({ display: 'grid', gap: 2 })
+export const item = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minBlockSize: vars.control,
+  paddingInline: 10,
+  borderRadius: vars.radiusSmall,
+  color: vars.colorInk,
+  textDecoration: 'none',
+  outlineOffset: -2,
+  selectors: {
+    '&:hover': { background: vars.colorAccentQuiet },
+    '&[aria-current="page"]': { background: vars.colorAccentQuietHover, color: vars.colorAccentText, fontWeight: 600 },
+  },
+  '@media': { '(pointer: coarse)': { minBlockSize: vars.controlTouch } },
+})
+export const icon = style({ display: 'grid', flexShrink: 0, color: vars.colorMuted })
+globalStyle(`${item}[aria-current="page"] ${icon}`, { color: vars.colorAccentText })
+export const label = style({ flex: 1, minInlineSize: 0 })
+export const external = style({ color: vars.colorMuted })
+export const foot = style({ padding: 10, borderBlockStart: `1px solid ${vars.colorLine}` })
+export const fold = style([item, { inlineSize: '100%', border: 0, background: 'none', color: vars.colorMuted, cursor: 'pointer', textAlign: 'start' }])
+
+globalStyle(`[data-collapsed] ${label}, [data-collapsed] ${heading}, [data-collapsed] ${external}`, {
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+})
+globalStyle(`[data-collapsed] ${item}`, { justifyContent: 'center', paddingInline: 0 })
+
+const slide = keyframes({ from: { transform: 'translateX(-24px)', opacity: 0 } })
+export const drawer = style({
+  inlineSize: 'min(288px, calc(100vw - 56px))',
+  maxInlineSize: 'none',
+  blockSize: '100dvh',
+  maxBlockSize: 'none',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  background: vars.colorSurface,
+  color: vars.colorInk,
+  boxShadow: vars.shadowOverlay,
+  selectors: {
+    '&[open]': { animation: `${slide} ${vars.motionSlow} ease-out` },
+    '&::backdrop': { background: vars.colorBackdrop },
+  },
+})
+export const drawerTop = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', paddingInlineEnd: 10 })

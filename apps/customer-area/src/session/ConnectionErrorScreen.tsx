@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { paths } from '../app/paths.ts'
+import { ConnectionErrorDialog } from './dialogs.tsx'
+import { SignInScreen } from './SignInScreen.tsx'
+
+/** The entrance of the local-presence product after its own sign-in failed. */
+export const ConnectionErrorScreen = () => {
+  const [open, setOpen] = useState(true)
+  return (
+    <>
+      <SignInScreen lostPasswordPath={paths.lostPasswordLocal} />
+      {open && <ConnectionErrorDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

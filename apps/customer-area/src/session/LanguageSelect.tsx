@@ -1,0 +1,14 @@
+import { languages, type Language } from '@vitrine/core/i18n'
+import { chooseLanguage, currentLanguage, languageNames } from '../app/i18n.ts'
+import * as css from './auth.css.ts'
+
+export const LanguageSelect = ({ label }: { label: string }) => (
+  <select
+    className={css.select}
+    aria-label={label}
+    value={currentLanguage()}
+    onChange={event => void chooseLanguage(event.target.value as Language)}
+  >
+    {languages.map(language => <option key={language} value={language}>{languageNames[language]}</option>)}
+  </select>
+)

@@ -1,0 +1,94 @@
+import type { SignInFailure } from '@vitrine/core/session'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { useSession } from '../app/services.tsx'
+import { Button } from '../ui/Button.tsx'
+import { PasswordField } from '../ui/Field.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { AuthScreen } from './AuthScreen.tsx'
+import { SuspendedDialog } from './dialogs.tsx'
+import { useShortForm } from './form.ts'
+import { Form, UsernameField } from './FormParts.tsx'
+import { usePasswordLabels } from './password-labels.ts'
+import * as css from './auth.css.ts'
+
+const Failure = ({ failure }: { failure: SignInFailure | null }) => {
+  const { t } = useTranslation('session')
+  if (failure === null || failure === 'suspended') return null
+  const texts: Record<Exclude<SignInFailure, 'suspended'>, string> = {
+    rejected: t('failures.rejected'),
+    'no-access': t('failures.noAccess'),
+    'rate-limited': t('failures.rateLimited'),
+    unreachable: t('failures.unreachable'),
+  }
+  return <Notice tone="danger">{texts[failure]}</Notice>
+}
+
+interface SignInFormProps {
+  busy: boolean
+  onSend: (username: string, password: string) => Promise<void>
+}
+
+const SignInForm = ({ busy, onSend }: SignInFormProps) => {
+  const { t } = useTranslation('session')
+  const labels = usePasswordLabels()
+  const { session } = useSession()
+  const { form, errors, forget, submit, focus } = useShortForm(['username', 'password'], ({ username, password }) => ({
+    ...(username.trim() === '' && { username: t('signIn.usernameRequired') }),
+    ...(password === '' && { password: t('signIn.passwordRequired') }),
+  }))
+  const send = async (): Promise<void> => {
+    const values = submit()
+    if (!values) return
+    await onSend(values.username.trim(), values.password)
+    if (session.get().failure === 'rejected') focus('password')
+  }
+  return (
+    <Form ref={form} onSend={() => void send()}>
+      <UsernameField error={errors.username} onInput={() => forget('username')} />
+      <PasswordField
+        name="password"
+        label={t('signIn.password')}
+        labels={labels}
+        error={errors.password}
+        onInput={() => forget('password')}
+        autoComplete="current-password"
+        required
+      />
+      <Button type="submit" look="primary" wide className={css.submit} busy={busy}>{t('signIn.submit')}</Button>
+    </Form>
+  )
+}
+
+interface SignInScreenProps {
+  /** Where a forgotten password is asked for; the local-presence entrance has its own address. */
+  lostPasswordPath?: string
+}
+
+export const SignInScreen = ({ lostPasswordPath = paths.lostPassword }: SignInScreenProps) => {
+  const { t } = useTranslation('session')
+  const { state, session } = useSession()
+  const [query] = useSearchParams()
+  const [attempted, setAttempted] = useState(false)
+  const [suspendedSeen, setSuspendedSeen] = useState(false)
+  const busy = state.status === 'signing-in'
+  const { failure } = state
+
+  const signIn = async (username: string, password: string): Promise<void> => {
+    setAttempted(true)
+    setSuspendedSeen(false)
+    await session.signIn(username, password)
+  }
+  return (
+    <AuthScreen title={t('signIn.title')} heading={t('signIn.welcome')} lead={t('signIn.lead')}>
+      {state.expired && !attempted && <Notice tone="info">{t('signIn.expired')}</Notice>}
+      {!state.expired && !attempted && query.has('signed-out') && <Notice tone="success">{t('signIn.signedOut')}</Notice>}
+      {!busy && <Failure failure={failure} />}
+      <SignInForm busy={busy} onSend={signIn} />
+      <p className={css.below}><Link to={lostPasswordPath}>{t('signIn.lostPassword')}</Link></p>
+      {failure === 'suspended' && !suspendedSeen && <SuspendedDialog onClose={() => setSuspendedSeen(true)} />}
+    </AuthScreen>
+  )
+}

@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react'
+
+/** Errors by field name; only fields that have one. */
+export type FieldErrors<Name extends string> = Partial<Record<Name, string | undefined>>
+
+const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value : '')
+
+/**
+ * The habits of a short form: errors appear when it is sent, each goes away as its field is corrected,
+ * and the focus lands on the first field that has one.
+ */
+export const useShortForm = <Name extends string>(names: readonly Name[], check: (values: Record<Name, string>) => FieldErrors<Name>) => {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<FieldErrors<Name>>({})
+
+  const read = (): Record<Name, string> => {
+    const data = new FormData(form.current ?? undefined)
+    return Object.fromEntries(names.map(name => [name, textOf(data.get(name))])) as Record<Name, string>
+  }
+  const focus = (name: Name): void => {
+    const field = form.current?.elements.namedItem(name)
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  return {
+    form,
+    errors,
+    focus,
+    forget: (name: Name): void => setErrors(before => ({ ...before, [name]: undefined })),
+    /** The values when everything is right; null after showing what is not. */
+    submit(): Record<Name, string> | null {
+      const values = read()
+      const found = check(values)
+      setErrors(found)
+      const first = names.find(name => found[name])
+      if (first === undefined) return values
+      focus(first)
+      return null
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import { createStore } from '../app/store.ts'
+
+export const themes = ['light', 'dark', 'auto'] as const
+export type Theme = (typeof themes)[number]
+
+const storageKey = 'vitrine.theme'
+const isTheme = (value: string | null): value is Theme => (themes as readonly (string | null)[]).includes(value)
+
+const read = (): Theme => {
+  const stored = localStorage.getItem(storageKey)
+  return isTheme(stored) ? stored : 'auto'
+}
+
+const apply = (theme: Theme): void => {
+  document.documentElement.dataset['theme'] = theme
+}
+
+const store = createStore<Theme>(read())
+
+/** The person's choice of light, dark or as the system; kept on this device. `theme-boot.js` applies it before the first paint. */
+export const appearance = {
+  ...store,
+  choose(theme: Theme): void {
+    localStorage.setItem(storageKey, theme)
+    apply(theme)
+    store.set(theme)
+  },
+}

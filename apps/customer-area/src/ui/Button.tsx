@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import * as css from './button.css.ts'
+
+type Look = keyof typeof css.button
+
+interface ButtonProps extends ComponentProps<'button'> {
+  look?: Look
+  wide?: boolean
+  /** Work is under way: shows a spinner and ignores further presses, but keeps the focus. */
+  busy?: boolean
+}
+
+const classes = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')
+
+export const Button = ({ look = 'secondary', wide, busy = false, className, children, onClick, ...rest }: ButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    className={classes(css.button[look], wide && css.wide, className)}
+    aria-disabled={busy || undefined}
+    aria-busy={busy || undefined}
+    onClick={busy ? event => event.preventDefault() : onClick}
+  >
+    {busy && <span className={css.spinner} />}
+    {children}
+  </button>
+)
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** The accessible name, also shown as a tooltip. */
+  label: string
+  children: ReactNode
+}
+
+export const IconButton = ({ label, className, children, ...rest }: IconButtonProps) => (
+  <button type="button" {...rest} aria-label={label} title={label} className={classes(css.button.quiet, css.iconOnly, className)}>
+    {children}
+  </button>
+)
+
+interface LinkButtonProps extends LinkProps {
+  look?: Look
+}
+
+export const LinkButton = ({ look = 'secondary', className, ...rest }: LinkButtonProps) => (
+  <Link {...rest} className={classes(css.button[look], className)} />
+)
+
+/** A button that reads as a link, for an action inside a sentence. */
+export const TextButton = ({ className, ...rest }: ComponentProps<'button'>) => (
+  <button type="button" {...rest} className={classes(css.link, className)} />
+)

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { hidden } from './hidden.css.ts'
+import * as css from './skeleton.css.ts'
+
+/** The shape of lines to come, for screen readers the word that they are coming. */
+export const Skeleton = ({ lines }: { lines: number }) => {
+  const { t } = useTranslation('shell')
+  return (
+    <div className={css.lines} aria-busy="true">
+      <span className={hidden}>{t('dashboard.loading')}</span>
+      {Array.from({ length: lines }, (_, index) => <div key={index} className={css.line} />)}
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { style } from '@vanilla-extract/css'
+
+/** Only for screen readers. */
+export const hidden = style({ position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' })

@@ -1,0 +1,15 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { vars } from '@vitrine/widgets/theme'
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
+
+export const region = style({
+  position: 'fixed',
+  insetBlockEnd: 20,
+  insetInlineEnd: 20,
+  zIndex: 60,
+  display: 'grid',
+  gap: 16,
+  maxInlineSize: 'min(400px, calc(100vw - 40px))',
+})
+export const toast = style({ borderRadius: vars.radiusMedium, boxShadow: vars.shadowOverlay, animation: `${rise} ${vars.motionSlow} ease-out` })

@@ -1,0 +1,28 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import manifest from './package.json' with { type: 'json' }
+
+const backend = process.env['VITRINE_BACKEND'] ?? 'http://127.0.0.1:4100'
+
+// The backend takes changes from its own origin only, so the proxy speaks as that origin.
+const proxy = { target: backend, changeOrigin: true, headers: { origin: backend } }
+
+export default defineConfig({
+  define: { __VERSION__: JSON.stringify(manifest.version) },
+  plugins: [react(), vanillaExtractPlugin()],
+  // Workspace packages are taken from their sources, in development and in the build alike.
+  resolve: { conditions: ['@vitrine/source', 'module', 'browser', 'development|production'] },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': proxy, '/media': proxy },
+  },
+  build: {
+    target: 'es2022',
+    // Relative colours and light-dark() stay as written: the widgets use them too, and nothing could lower them there.
+    cssTarget: ['chrome125', 'edge125', 'firefox128', 'safari18'],
+    // A strict content policy allows files only: no data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+})

@@ -1,0 +1,8 @@
+import { mergeConfig } from 'vite'
+import { defineConfig } from 'vitest/config'
+import base from './vite.config.ts'
+
+export default mergeConfig(
+  base,
+  defineConfig({ test: { name: 'customer-area', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] } }),
+)
