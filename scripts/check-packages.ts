@@ -1,5 +1,6 @@
 // What a partner gets: packs each published package and has publint and are-the-types-wrong look at the tarball,
 // imports every entry in plain Node, and looks for the description of the elements.
+import { createHash } from 'node:crypto'
 import { glob, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,6 +60,17 @@ const describeElements = async (): Promise<void> => {
   }
 }
 
+/** A page that pins a file by its hash gets exactly that file. */
+const compareHashes = async (): Promise<void> => {
+  const cdn = join(root, 'packages/widgets/dist/cdn')
+  const { version } = JSON.parse(await readFile(join(cdn, 'latest.json'), 'utf8')) as { version: string }
+  const { files } = JSON.parse(await readFile(join(cdn, version, 'manifest.json'), 'utf8')) as { files: Record<string, { integrity: string }> }
+  for (const [file, { integrity }] of Object.entries(files)) {
+    const hash = createHash('sha384').update(await readFile(join(cdn, version, file))).digest('base64')
+    if (integrity !== `sha384-${hash}`) problems.push(`The published hash of ${file} is not that of the file.`)
+  }
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-pack-'))
 try {
   for (const path of folders) {
@@ -68,6 +80,7 @@ try {
     await importInNode(path)
   }
   await describeElements()
+  await compareHashes()
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

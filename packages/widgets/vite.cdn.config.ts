@@ -20,17 +20,21 @@ const describe = (code: string | Uint8Array) => ({
 /** Lists every file with its size and hash, so that a page can pin what it loads. */
 const manifest = (): Plugin => ({
   name: 'vitrine-manifest',
-  generateBundle(_, bundle) {
-    const files = Object.fromEntries(
-      Object.values(bundle)
-        .filter(({ fileName }) => fileName.endsWith('.js'))
-        .map((file) => [basename(file.fileName), describe(file.type === 'chunk' ? file.code : file.source)])
-        .sort(([a], [b]) => String(a).localeCompare(String(b))),
-    )
-    const put = (fileName: string, content: object): void =>
-      void this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content, null, 2) })
-    put(`${version}/manifest.json`, { version, entry: 'vitrine.js', files })
-    put('latest.json', { version, path: `${version}/vitrine.js`, ...files['vitrine.js'] })
+  generateBundle: {
+    // After Vite has written its own last words into the chunks: a hash of anything earlier would block them.
+    order: 'post',
+    handler(_, bundle) {
+      const files = Object.fromEntries(
+        Object.values(bundle)
+          .filter(({ fileName }) => fileName.endsWith('.js'))
+          .map((file) => [basename(file.fileName), describe(file.type === 'chunk' ? file.code : file.source)])
+          .sort(([a], [b]) => String(a).localeCompare(String(b))),
+      )
+      const put = (fileName: string, content: object): void =>
+        void this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content, null, 2) })
+      put(`${version}/manifest.json`, { version, entry: 'vitrine.js', files })
+      put('latest.json', { version, path: `${version}/vitrine.js`, ...files['vitrine.js'] })
+    },
   },
 })
 
