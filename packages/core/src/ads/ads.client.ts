@@ -9,7 +9,8 @@ import type { AdListState } from './ads.filters.types.ts'
 import { toWireQuery } from './ads.filters.wire.ts'
 import type { AdQueryOptions } from './ads.filters.wire.ts'
 import type { Ad, AdFailure, AdState, AdSummary, ObjectType } from './ads.model.ts'
-import { adCountWire, adDeletionResultWire, adDeletionWire, adPageWire, adPatchWire, adWire, objectTypesWire } from './ads.wire.ts'
+import { adPageWire } from './ads.page.wire.ts'
+import { adCountWire, adDeletionResultWire, adDeletionWire, adPatchWire, adWire, objectTypesWire } from './ads.wire.ts'
 import type { AdCount } from './ads.wire.ts'
 
 export interface CallOptions {

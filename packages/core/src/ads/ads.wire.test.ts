@@ -3,13 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { safeParse } from 'valibot'
 import { adStateNames, mandateTypes } from './ads.model.ts'
 import type { AdPhoto, AdState, AdSummary } from './ads.model.ts'
+import { adPageWire, adSummaryWire } from './ads.page.wire.ts'
 import {
   adCountWire,
   adDeletionResultWire,
   adDeletionWire,
-  adPageWire,
   adPatchWire,
-  adSummaryWire,
   adWire,
   objectTypesWire,
 } from './ads.wire.ts'

@@ -11,7 +11,7 @@ type Simplify<T> = { [Key in keyof T]: T[Key] }
 type UndefinedKeys<T> = { [Key in keyof T]: undefined extends T[Key] ? Key : never }[keyof T]
 type OptionalWhereUndefined<T> = Simplify<Omit<T, UndefinedKeys<T>> & Partial<Pick<T, UndefinedKeys<T>>>>
 type NamedWire<Fields> = {
-  [Key in keyof Fields as Fields[Key] extends readonly [infer Name extends string, unknown]
+  -readonly [Key in keyof Fields as Fields[Key] extends readonly [infer Name extends string, unknown]
     ? Name extends '...' ? never : Name
     : never]: Fields[Key] extends readonly [string, infer C] ? WireOf<C> : never
 }

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { accountReply } from '../session/testing/replies.ts'
+import type { Account, AdvertiserOptions, User } from './account.model.ts'
+import { abilitiesOf } from './account.rules.ts'
+import { loadedAccountWire } from './account.wire.ts'
+
+const accountWith = (options: Partial<AdvertiserOptions>, user: Partial<User> = {}): Account => {
+  const loaded = loadedAccountWire.decode(accountReply({ mainAccount: false }))
+  return {
+    advertiser: { ...loaded.advertiser, options: { ...loaded.advertiser.options, ...options } },
+    user: { ...loaded.user, ...user },
+    isDemo: false,
+  }
+}
+
+describe('the account on the wire', () => {
+  it('reads every option as off and every list as empty unless told otherwise', () => {
+    const { advertiser } = loadedAccountWire.decode(accountReply())
+    expect(new Set(Object.values(advertiser.options))).toEqual(new Set([false]))
+    expect(Object.keys(advertiser.options)).toHaveLength(16)
+    expect(advertiser).toMatchObject({ diffusions: [], offerTypes: [], networkCode: null, country: 'FR', connectionUrls: { linkedin: null } })
+  })
+
+  it('gives back what it wrote', () => {
+    const loaded = loadedAccountWire.decode(accountReply())
+    loaded.advertiser.options.soldProducts = true
+    loaded.advertiser.options.instagram = true
+    expect(loadedAccountWire.decode(loadedAccountWire.encode(loaded))).toEqual(loaded)
+  })
+
+  it('writes the documents’ names', () => {
+    const loaded = loadedAccountWire.decode(accountReply())
+    expect(loadedAccountWire.encode(loaded)).toMatchObject({
+      advertiser: { univers: 'IMMO', metier: 'AGENCE', garantiePublication: false, possede_contact_manager: false },
+      tokensExpiresRs: {}, product_line: null, type_offre: [], pays: 'FR', haveInstagram: false,
+      user: { multiAccounts: [{ id: 8, username: 'colleague', name: 'Service vente' }] },
+    })
+  })
+})
+
+describe('what an account may do', () => {
+  it('is nothing without options and roles', () => {
+    expect(abilitiesOf(accountWith({}, { roles: [] }))).toEqual({
+      manageUsers: false, seeSoldAds: false, pushToTop: false, seeAttendance: false, seeContacts: false, broadcast: false, restrictedTo: null,
+    })
+  })
+
+  it.each([
+    ['soldProducts', 'seeSoldAds'], ['topOfList', 'pushToTop'], ['publicationGuarantee', 'seeAttendance'],
+    ['contactManager', 'seeContacts'], ['diffusion', 'broadcast'],
+  ] as const)('%s opens %s', (option, ability) => {
+    expect(abilitiesOf(accountWith({ [option]: true }))[ability]).toBe(true)
+    expect(abilitiesOf(accountWith({}))[ability]).toBe(false)
+  })
+
+  it('includes the users for a main account and a sub-admin', () => {
+    expect(abilitiesOf(accountWith({}, { mainAccount: true })).manageUsers).toBe(true)
+    expect(abilitiesOf(accountWith({}, { roles: ['ROLE_SUB_ADMIN'] })).manageUsers).toBe(true)
+    expect(abilitiesOf(accountWith({}, { roles: ['ROLE_SUB_USER'] })).manageUsers).toBe(false)
+  })
+
+  it('keeps contacts from a contact even when subscribed', () => {
+    expect(abilitiesOf(accountWith({ contactManager: true }, { roles: ['ROLE_CONTACT'] })).seeContacts).toBe(false)
+  })
+
+  it('is limited for a sub-user with a whole identifier only', () => {
+    const identifier = { identifierCode: 'NEGOCIATEUR', identifierValue: 'N1' }
+    expect(abilitiesOf(accountWith({}, { roles: ['ROLE_SUB_USER'], ...identifier })).restrictedTo).toEqual({ code: 'NEGOCIATEUR', value: 'N1' })
+    expect(abilitiesOf(accountWith({}, { roles: ['ROLE_SUB_USER'], identifierCode: 'NEGOCIATEUR' })).restrictedTo).toBeNull()
+    expect(abilitiesOf(accountWith({}, { roles: ['ROLE_SUB_ADMIN'], ...identifier })).restrictedTo).toBeNull()
+  })
+})

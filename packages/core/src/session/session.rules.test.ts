@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { ApiError } from '../http/errors.ts'
+import { failureOf, hasAnyRole } from './session.rules.ts'
+
+it('needs one role in common', () => {
+  expect(hasAnyRole({ roles: ['ROLE_USER', 'ROLE_SUB_USER'] }, ['ROLE_ADMIN', 'ROLE_USER'])).toBe(true)
+  expect(hasAnyRole({ roles: ['ROLE_CONTACT'] }, ['ROLE_ADMIN', 'ROLE_USER'])).toBe(false)
+  expect(hasAnyRole({ roles: ['ROLE_USER'] }, [])).toBe(false)
+})
+
+it('has nothing to say about a call given up on purpose, and something about any other', () => {
+  expect(failureOf(new ApiError('cancelled'))).toBeNull()
+  expect(failureOf(new ApiError('timeout'))).toBe('unreachable')
+  expect(failureOf(new Error('x'))).toBe('unreachable')
+})
