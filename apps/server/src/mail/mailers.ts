@@ -23,12 +23,14 @@ export const folderMailer = (folder: string, clock: Clock): Mailer => {
   let count = 0
   return {
     async send(mail) {
+      count += 1
+      const number = count
       const composer = await transport({ streamTransport: true, buffer: true, newline: 'unix' })
       const { message: bytes } = (await composer.sendMail({ ...message(mail), date: clock.now() })) as { message: Buffer }
       const instant = clock.now().toISOString().replaceAll(/[:.]/g, '-')
-      count += 1
       await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, `${instant}-${process.pid}-${count}-${mail.to.replaceAll(/[^\w.@-]/g, '_')}.eml`), bytes, { flag: 'wx' })
+      const reader = mail.to.replaceAll(/[^\w.@-]/g, '_')
+      await writeFile(join(folder, `${instant}-${process.pid}-${number}-${reader}.eml`), bytes, { flag: 'wx' })
     },
   }
 }

@@ -53,7 +53,7 @@ export const mountCustomerArea = (app: Hono<AppEnv>, { customerAreaFolder }: Ser
     if (/^(api|vitrine|media|health)\//.test(path)) throw notFound()
     const asset = path === '' ? null : await folder.find(path)
     if (asset && !asset.type.startsWith('text/html')) return send(c, asset, path.startsWith('assets/') ? forever : askAgain)
-    if (/^assets\/|\.\w+$/.test(path)) throw notFound()
+    if (path !== 'index.html' && /^assets\/|\.\w+$/.test(path)) throw notFound()
     const page = await folder.find('index.html')
     if (!page) return c.text(notBuilt, 503)
     c.header('content-security-policy', pagePolicy)

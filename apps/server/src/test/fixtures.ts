@@ -49,6 +49,14 @@ const user = (id: number, advertiserId: number, username: string, roles: Role[],
 
 const main = { mainAccount: true }
 
+/** Empties every table, so that one database can serve test after test. */
+export const wipe = async ({ query, script }: Database): Promise<void> => {
+  const tables = await query<{ name: string }>(
+    `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'vitrine_migrations'`,
+  )
+  await script(`TRUNCATE ${tables.map(({ name }) => name).join(', ')} RESTART IDENTITY CASCADE`)
+}
+
 /** North has everything and a full team, south sells little, head looks on at outlet, the last account is suspended. */
 export const insertFixtures = async ({ db, query }: Database): Promise<void> => {
   const passwordHash = await hash(testPassword, cheap)

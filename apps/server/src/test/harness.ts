@@ -9,7 +9,7 @@ import type { JobData, JobHandlers, JobName, Jobs } from '../jobs/jobs.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import type { Clock } from '../process/clock.ts'
 import { openTestDatabase } from './database.ts'
-import { insertFixtures } from './fixtures.ts'
+import { insertFixtures, wipe } from './fixtures.ts'
 
 export { openTestDatabase } from './database.ts'
 export { startPostgres } from './postgres.ts'
@@ -73,9 +73,13 @@ export interface CallOptions {
   headers?: Record<string, string>
 }
 
-/** The whole application on an empty migrated database with the fixtures' accounts. */
+/**
+ * The whole application with the fixtures' accounts, on a database of its own. A database that is handed in is emptied
+ * first, which is far quicker than opening another one.
+ */
 export const createTestApp = async (overrides: Partial<AppDeps> = {}): Promise<TestApp> => {
   const database = overrides.database ?? (await openTestDatabase())
+  if (overrides.database) await wipe(database)
   await insertFixtures(database)
   const clock = createTestClock()
   const mails: Mail[] = []

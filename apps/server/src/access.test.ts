@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { broadcastCounters } from './diffusion/diffusion.table.ts'
+import type { Endpoint } from './http/endpoint.ts'
+import { mails } from './mail/mail.table.ts'
+import { savedViews } from './saved-views/saved-views.table.ts'
+import { createTestApp, ids, type TestApp } from './test/harness.ts'
+
+const secret = 'Northern secret'
+const adId = 777
+let app: TestApp
+let viewId: number
+
+beforeAll(async () => {
+  app = await createTestApp()
+  await app.database.query(
+    `INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, body, city, source_code)
+     VALUES ($1, $2, 'A', 'IMMO', 1200, 'V', $3, $3, $3, $3, 'SAISIE_IMMO')`,
+    [ids.north, adId, secret],
+  )
+  const owner = { advertiserId: ids.north, userId: ids.northMain }
+  const [view] = await app.database.db.insert(savedViews).values({ ...owner, list: 'ads', name: secret, query: secret }).returning()
+  viewId = view!.id
+  await app.database.db.insert(mails).values({
+    ...owner, sender: 'x', recipient: 'x', subject: secret, body: secret, createdAt: app.clock.now(),
+  })
+  await app.database.db.insert(broadcastCounters).values({ advertiserId: ids.north, status: 'SENT', count: 424_242 })
+})
+afterAll(() => app.close())
+
+const name = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
+
+/** A body that fits each endpoint that wants one, aimed at north. */
+const bodies = (): Record<string, object> => ({
+  'POST /api/backend/mail/send': { object: 'o', message: 'm', name: 'n', email: 'n@example.org' },
+  'POST /api/backend/saved_views': { list: 'ads', name: 'Mine', query: '', is_default: true },
+  'PUT /api/backend/saved_views/:id': { id: viewId, list: 'ads', name: 'Taken over', query: '', is_default: true },
+  'PATCH /api/provider/annonce/:id': { annonceur: { login: 'north' }, annonce: { STATUS: 'B' } },
+  'DELETE /api/provider/annonce': { ids: [adId], vendu: 'non' },
+  'POST /api/logs/logs': { message: 'm' },
+})
+
+/** The id in each path, of something that is north's. */
+const pathIds = (): Record<string, number> => ({ saved_views: viewId, annonce: adId, switch_user: ids.northSub, annonceur: ids.north })
+
+const fillIn = (path: string): string =>
+  path.replace(/(\w+)\/:id/, (_, parent: string) => {
+    const id = pathIds()[parent]
+    if (id === undefined) throw new Error(`No id of north's for ${path}: add one to this test`)
+    return `${parent}/${id}`
+  })
+
+const queries = `idAnnonceur=${ids.north}&ids=${adId}&refs=${encodeURIComponent(secret)}&username=north&list=ads&diffuseur=&codePostal=44000&advertiser=${ids.north}`
+
+const call = (endpoint: Endpoint, headers: Record<string, string>) => {
+  const body = bodies()[name(endpoint)]
+  if (endpoint.body && !body) throw new Error(`No body for ${name(endpoint)}: add one to this test`)
+  return app.call(endpoint.method, `${fillIn(endpoint.path)}?${queries}`, { headers, ...(body ? { body } : {}) })
+}
+
+const header = (endpoint: Endpoint, token: string): Record<string, string> =>
+  endpoint.tokenHeader ? { [endpoint.tokenHeader]: token } : { authorization: `Bearer ${token}` }
+
+const guarded = () => app.endpoints.filter(({ access }) => access === 'session')
+
+const northern = async (): Promise<string> => {
+  const tables = ['ads', 'saved_views', 'mails', 'users', 'advertisers', 'broadcast_counters']
+  const rows = await Promise.all(
+    tables.map((table) => {
+      const column = table === 'advertisers' ? 'id' : 'advertiser_id'
+      return app.database.query(`SELECT to_jsonb(t) AS row FROM ${table} t WHERE ${column} = ${ids.north} ORDER BY 1`)
+    }),
+  )
+  return JSON.stringify(rows)
+}
+
+test('only these calls work without a session', () => {
+  const open = app.endpoints.filter(({ access }) => access === 'public').map(name)
+  expect(open.sort()).toEqual([
+    'GET /health/live',
+    'GET /health/ready',
+    'POST /api/auth/connect',
+    'POST /api/auth/reset_password/:id',
+    'PUT /api/backend/annonceur/:id',
+  ])
+})
+
+test('every route below /api is declared, so that this test sees it', () => {
+  const declared = new Set(app.endpoints.map(({ method, path }) => `${method} ${path}`))
+  const routed = app.app.routes.filter(({ method, path }) => path.startsWith('/api/') && method !== 'ALL').map(({ method, path }) => `${method} ${path}`)
+  expect(routed.length).toBeGreaterThan(10)
+  expect(routed.filter((route) => !declared.has(route))).toEqual([])
+})
+
+describe('without a valid token', () => {
+  test.each(['none', 'nonsense', 'revoked', 'expired', "of a contact"])('%s, every call answers 401 and nothing changes', async (kind) => {
+    const token = await app.tokenOf(kind === 'of a contact' ? ids.northInactive : ids.northMain)
+    if (kind === 'revoked') await app.sessions.closeAll(ids.northMain)
+    if (kind === 'expired') app.clock.advance(24 * 3_600_000)
+    const before = await northern()
+    for (const endpoint of guarded()) {
+      const headers = kind === 'none' ? {} : header(endpoint, kind === 'nonsense' ? 'a.b.c' : token)
+      const reply = await call(endpoint, headers)
+      expect(`${name(endpoint)} ${reply.status}`).toBe(`${name(endpoint)} 401`)
+    }
+    expect(await northern()).toBe(before)
+  })
+})
+
+describe('with the token of another advertiser', () => {
+  test.each([['a stranger', ids.southMain], ['a network head of others', ids.headMain]])('%s gets nothing of north', async (_, user) => {
+    const before = await northern()
+    for (const endpoint of guarded()) {
+      if (name(endpoint) === 'DELETE /api/auth/connect') continue
+      const reply = await call(endpoint, header(endpoint, await app.tokenOf(user)))
+      const text = await reply.text()
+      expect(reply.status, name(endpoint)).toBeLessThan(500)
+      expect(text, name(endpoint)).not.toMatch(new RegExp(`${secret}|424242|"north`))
+      if (endpoint.path.includes(':id')) expect([403, 404], name(endpoint)).toContain(reply.status)
+    }
+    expect(await northern()).toBe(before)
+  })
+})

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../test/harness.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await createTestApp()))
+afterAll(() => app.close())
+
+test('the document names every call, with the shape of bodies and replies', async () => {
+  const reply = await app.call('GET', '/openapi.json')
+  const document = (await reply.json()) as any
+  expect(document.openapi).toBe('3.1.0')
+  const operations = Object.values(document.paths).flatMap((path) => Object.keys(path as object))
+  expect(operations).toHaveLength(app.endpoints.length)
+  const connect = document.paths['/api/auth/connect'].post
+  expect(connect.requestBody.content['application/json'].schema).toMatchObject({ type: 'object', required: ['username', 'password'] })
+  expect(connect.responses['401'].description).toContain('rejected')
+  expect(connect.security).toEqual([])
+  const account = document.paths['/api/backend/load-advertiser'].get
+  expect(account.responses['200'].content['application/json'].schema.properties.advertiser.properties.nom.type).toBe('string')
+  expect(account.security).toEqual([{ bearer: [] }])
+})
+
+test('the page shows every call and holds nothing that its policy forbids', async () => {
+  const reply = await app.call('GET', '/docs')
+  expect(reply.headers.get('content-security-policy')).toContain("script-src 'self'")
+  const page = await reply.text()
+  for (const { path } of app.endpoints) expect(page).toContain(path)
+  expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=/)
+  expect((await app.call('GET', '/docs/style.css')).headers.get('content-type')).toContain('text/css')
+})

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
+import { mails } from './mail.table.ts'
+
+let database: Database
+let app: TestApp
+beforeAll(async () => void (database = await openTestDatabase()))
+afterAll(() => database.close())
+beforeEach(async () => void (app = await createTestApp({ database })))
+
+const form = { object: 'Une question', message: 'Bonjour,\nmerci.', name: 'Accueil', email: 'desk@example.org', phone: '01 02 03 04 05' }
+const send = async (more: object = {}) =>
+  app.call('POST', '/api/backend/mail/send', { token: await app.tokenOf(ids.northMain), body: { ...form, ...more } })
+
+test('a message reaches the contact mailbox once, and an answer reaches its writer', async () => {
+  expect((await send()).status).toBe(202)
+  expect(app.mails).toEqual([])
+  const [job] = app.jobs.waiting
+  await app.jobs.drain()
+  expect(app.mails).toEqual([
+    {
+      from: 'area@example.org',
+      to: 'contact@example.org',
+      replyTo: 'desk@example.org',
+      subject: 'Message de Accueil : Une question',
+      text: expect.stringMatching(/merci\.[^]*01 02 03 04 05[^]*north/),
+    },
+  ])
+  await app.jobs.enqueue(job!.name, job!.data)
+  await app.jobs.drain()
+  expect(app.mails).toHaveLength(1)
+})
+
+test('the sender is one of the account’s addresses or the product’s own', async () => {
+  await send({ from: 'north@example.org' })
+  await send({ from: 'boss@bank.example' })
+  const rows = await app.database.db.select({ sender: mails.sender }).from(mails).orderBy(mails.id)
+  expect(rows.map((row) => row.sender)).toEqual(['north@example.org', 'area@example.org'])
+})
+
+test.each([
+  ['email', { email: 'nowhere' }],
+  ['object', { object: 'one\r\nBcc: all@example.org' }],
+  ['message', { message: ' ' }],
+  ['name', { name: 'x'.repeat(201) }],
+])('refuses a wrong %s', async (field, more) => {
+  const reply = await send(more)
+  expect(reply.status).toBe(400)
+  expect(await reply.json()).toMatchObject({ field })
+})
+
+test('one person cannot flood the mailbox', async () => {
+  const replies = await Promise.all(Array.from({ length: 31 }, () => send()))
+  expect(replies.filter((reply) => reply.status === 429)).toHaveLength(1)
+})

@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const main = new URL('main.ts', import.meta.url).pathname
+let folder: string
+const children: ChildProcess[] = []
+
+beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'vitrine-main-'))))
+afterEach(async () => {
+  for (const child of children.splice(0)) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+  await rm(folder, { recursive: true, force: true })
+})
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+interface Started {
+  child: ChildProcess
+  output: () => string
+  errors: () => string
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>
+  /** Resolves when the output holds the words; rejects when the process ends first. */
+  says(words: string): Promise<void>
+}
+
+const start = (args: string[], env: Record<string, string> = {}): Started => {
+  const child = spawn(process.execPath, ['--conditions=@vitrine/source', main, ...args], { env: { ...process.env, DATABASE_URL: '', ...env } })
+  children.push(child)
+  let output = ''
+  let errors = ''
+  const watchers = new Set<() => void>()
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+    for (const watcher of watchers) watcher()
+  })
+  child.stderr.on('data', (chunk: Buffer) => void (errors += chunk.toString()))
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  const says = (words: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => output.includes(words) && resolve()
+      watchers.add(look)
+      look()
+      void ended.then(() => reject(new Error(`It ended before it said "${words}": ${output}${errors}`)))
+    })
+  return { child, output: () => output, errors: () => errors, ended, says }
+}
+
+const oneSentence = (text: string) => {
+  expect(text.trim().split('\n')).toHaveLength(1)
+  expect(text).not.toMatch(/\bat .*:\d+:\d+/)
+}
+
+test('it starts, says where, answers, keeps its folder to itself, and stops in order', async () => {
+  const port = await freePort()
+  const server = start(['--port', String(port), '--data', folder, '--no-demo'])
+  await server.says(`Vitrine answers at http://127.0.0.1:${port}`)
+  expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200)
+  expect((await stat(join(folder, 'token-secret'))).mode & 0o077).toBe(0)
+
+  const second = start(['--port', String(await freePort()), '--data', folder, '--no-demo'])
+  expect(await second.ended).toBe(1)
+  expect(second.errors()).toContain('in use by another process')
+  oneSentence(second.errors())
+
+  const third = start(['--port', String(port), '--data', join(folder, 'other'), '--no-demo'])
+  expect(await third.ended).toBe(1)
+  expect(third.errors()).toContain(`Port ${port} is already in use`)
+  oneSentence(third.errors())
+
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(server.errors()).toBe('')
+  expect(await readdir(folder)).not.toContain('vitrine.lock')
+}, 120_000)
+
+test('a folder that cannot be written is told in one sentence', async () => {
+  const file = join(folder, 'file')
+  await writeFile(file, '')
+  const server = start(['--port', String(await freePort()), '--data', join(file, 'data')])
+  expect(await server.ended).toBe(1)
+  expect(server.errors()).toContain('cannot be written (ENOTDIR)')
+  oneSentence(server.errors())
+}, 60_000)
+
+test('a database that cannot be reached is told in one sentence, without its password', async () => {
+  const url = `postgres://vitrine:hidden@127.0.0.1:${await freePort()}/area`
+  const server = start(['--port', String(await freePort()), '--data', folder], { DATABASE_URL: url })
+  expect(await server.ended).toBe(1)
+  expect(server.errors()).toMatch(/127\.0\.0\.1:\d+\/area cannot be reached \(ECONNREFUSED\)/)
+  expect(server.errors()).not.toContain('hidden')
+  oneSentence(server.errors())
+}, 60_000)
+
+test('a wrong option and the help', async () => {
+  const wrong = start(['--port', 'x'])
+  const help = start(['--help'])
+  expect(await wrong.ended).toBe(1)
+  oneSentence(wrong.errors())
+  expect(await help.ended).toBe(0)
+  expect(help.output()).toContain('--demo-size')
+}, 60_000)

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { help, readOptions } from './options.ts'
+
+test('without anything, the documented defaults hold', () => {
+  expect(readOptions([], {})).toMatchObject({
+    port: 4100, host: '127.0.0.1', dataFolder: expect.stringMatching(/\/\.data$/), reset: false, demo: true, demoSize: undefined,
+    publicUrl: 'http://127.0.0.1:4100', allowedOrigins: ['http://127.0.0.1:4101', 'http://localhost:4101'], logLevel: 'info',
+  })
+})
+
+test('options and variables are read, options first', () => {
+  const env = { PORT: '5000', ALLOWED_ORIGINS: 'https://a.example/, https://b.example', PUBLIC_URL: 'https://area.example/' }
+  expect(readOptions(['--port', '4300', '--no-demo', '--data', '/tmp/x', '--host=0.0.0.0'], env)).toMatchObject({
+    port: 4300, host: '0.0.0.0', demo: false, dataFolder: '/tmp/x', publicUrl: 'https://area.example',
+    allowedOrigins: ['https://a.example', 'https://b.example'],
+  })
+  expect(readOptions([], env).port).toBe(5000)
+})
+
+test.each([
+  [['--port', '0'], {}, /--port must be a whole number from 1 to 65535, not "0"/],
+  [['--port', '41oo'], {}, /not "41oo"/],
+  [['--demo-size', '-4'], {}, /--demo-size|option/],
+  [['--speed'], {}, /--speed.*--help lists the options/],
+  [['--reset'], { DATABASE_URL: 'postgres://x' }, /embedded database only/],
+  [[], { TOKEN_SECRET: 'short' }, /32 characters/],
+  [[], { LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
+  [[], { ALLOWED_ORIGINS: 'intranet' }, /"intranet", which is not an address/],
+])('%j with %j is refused in one sentence', (args, env, message) => {
+  expect(() => readOptions(args, env)).toThrow(message)
+})
+
+test('the help tells every option and variable that is read', () => {
+  for (const word of ['--port', '--host', '--data', '--reset', '--demo-size', '--no-demo', '--help', 'DATABASE_URL', 'SMTP_URL', 'ALLOWED_ORIGINS', 'TOKEN_SECRET', 'PUBLIC_URL', 'MAIL_SENDER', 'MAIL_CONTACT', 'TRUST_PROXY', 'PORT', 'LOG_LEVEL']) {
+    expect(help).toContain(word)
+  }
+})

@@ -1,0 +1,92 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, testConfig, type TestApp } from '../test/harness.ts'
+
+let folder: string
+let app: TestApp
+const script = `export const big = '${'x'.repeat(5000)}'`
+
+const put = async (path: string, content: string) => {
+  await mkdir(join(folder, path, '..'), { recursive: true })
+  await writeFile(join(folder, path), content)
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-static-'))
+  await put('area/index.html', '<!doctype html><title>Area</title>')
+  await put('area/assets/index-abc123.js', script)
+  await put('area/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await put('secret.txt', 'secret')
+  await put('cdn/latest.json', '{"version":"1.2.3"}')
+  await put('cdn/1.2.3/vitrine.js', script)
+  await put('cdn/0.0.0/vitrine.js', script)
+  const config = { ...testConfig, customerAreaFolder: join(folder, 'area'), widgetsFolder: join(folder, 'cdn') }
+  app = await createTestApp({ config })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => app.call('GET', path, { headers })
+
+test.each(['/', '/login', '/posts/lots/12', '/index.html'])('%s opens the application under the strict policy', async (path) => {
+  const reply = await get(path)
+  expect(await reply.text()).toContain('<title>Area</title>')
+  expect(reply.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'")
+  expect(reply.headers.get('cache-control')).toBe('no-cache')
+})
+
+test('a hashed asset is kept for good, other files are asked for again', async () => {
+  expect((await get('/assets/index-abc123.js')).headers.get('cache-control')).toContain('immutable')
+  const icon = await get('/favicon.svg')
+  expect(icon.headers.get('cache-control')).toBe('no-cache')
+  expect((await get('/favicon.svg', { 'if-none-match': icon.headers.get('etag')! })).status).toBe(304)
+})
+
+test('what the browser can unpack is sent packed', async () => {
+  const packed = await get('/assets/index-abc123.js', { 'accept-encoding': 'gzip, deflate, br' })
+  expect(packed.headers.get('content-encoding')).toBe('br')
+  expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(script)
+  const older = await get('/assets/index-abc123.js', { 'accept-encoding': 'gzip' })
+  expect(gunzipSync(Buffer.from(await older.arrayBuffer())).toString()).toBe(script)
+  expect((await get('/assets/index-abc123.js')).headers.get('content-encoding')).toBeNull()
+})
+
+test.each(['/assets/missing.js', '/missing.png', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/%00', '/%ff', '/api/nothing', '/vitrine/9.9.9/vitrine.js', '/vitrine/..%2f..%2fsecret.txt'])(
+  '%s is not there',
+  async (path) => {
+    const reply = await get(path)
+    expect(reply.status === 404 || (await reply.clone().text()).includes('<title>Area')).toBe(true)
+    expect(await reply.text()).not.toContain('secret')
+  },
+)
+
+test('the widgets may be loaded by any page, a released version for good', async () => {
+  const released = await get('/vitrine/1.2.3/vitrine.js')
+  expect(released.headers.get('access-control-allow-origin')).toBe('*')
+  expect(released.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(released.headers.get('cache-control')).toContain('immutable')
+  expect((await get('/vitrine/0.0.0/vitrine.js')).headers.get('cache-control')).toBe('no-cache')
+  expect((await get('/vitrine/latest.json')).headers.get('cache-control')).toBe('no-cache')
+})
+
+test('a new build is served without a restart', async () => {
+  const before = await get('/')
+  await put('area/index.html', '<!doctype html><title>Area</title><p>new')
+  await utimes(join(folder, 'area/index.html'), new Date(), new Date(Date.now() + 5_000))
+  const after = await get('/')
+  expect(await after.text()).toContain('new')
+  expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
+})
+
+test('a missing build is told in one sentence', async () => {
+  const bare = await createTestApp()
+  const reply = await bare.call('GET', '/')
+  expect(reply.status).toBe(503)
+  expect(await reply.text()).toContain('npm run build')
+  await bare.close()
+})
