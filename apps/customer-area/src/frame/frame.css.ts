@@ -22,7 +22,7 @@ export const skip = style({
   color: vars.colorOnAccent,
   selectors: { '&:not(:focus)': { transform: 'translateY(-80px)' } },
 })
-export const column = style({ display: 'grid', gridTemplateRows: 'auto auto 1fr', minInlineSize: 0 })
+export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto auto 1fr', minInlineSize: 0 })
 export const topBar = style({
   position: 'sticky',
   insetBlockStart: 0,
