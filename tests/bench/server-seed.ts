@@ -45,6 +45,8 @@ FROM (SELECT i, abs(hashint4(i * 31 + ${advertiser} * 7919)::bigint) AS h FROM g
 export const seedBench = async (database: Database, total: number): Promise<void> => {
   await database.query(`INSERT INTO advertisers (id, login, name, universe, trade, email, options)
     SELECT n, 'ag' || n, 'Agence ' || n, 'IMMO', 'AGENCE', 'ag' || n || '@example.test', '{"soldProducts": true}' FROM generate_series(${firstAdvertiser}, ${firstAdvertiser + advertiserCount - 1}) AS n`)
+  await database.query(`INSERT INTO users (id, advertiser_id, username, email, roles, password_hash)
+    SELECT id, id, login, email, '["ROLE_USER"]', '' FROM advertisers WHERE id >= ${firstAdvertiser}`)
   for (const [rank, size] of unevenSizes(total).entries()) await database.query(fillSql(firstAdvertiser + rank, size))
   await database.query('VACUUM ANALYZE ads')
   await database.query('VACUUM ANALYZE ad_counters')

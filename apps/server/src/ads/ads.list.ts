@@ -41,17 +41,18 @@ const parentTests = ({ criteria, values }: Question): string[] =>
   criteria.parent === 'any' ? [] : [`parent_id = ${values.add(criteria.parent === 'none' ? 0 : criteria.parent)}`]
 
 /**
- * One SELECT per advertiser and state, joined by UNION ALL. Each of them reads an index in the order of the list, and the
- * database merges them, so that an order is never made by sorting everything.
+ * One ordered SELECT per advertiser and state, each reading an index in its order; the database merges them as far as the
+ * page goes. Without an order of their own it would gather every row and sort them all.
  */
-const branches = (question: Question, columns: string, further: string[] = []): string => {
+const branches = (question: Question, columns: string, order: { by: string; upTo: string }, further: string[] = []): string => {
   const { criteria, scope, values, conditions } = question
   const tests = [...parentTests(question), ...conditions.tests, ...further]
   const each = scope.advertisers.flatMap((advertiser) => {
     const owner = values.add(advertiser)
-    return criteria.states.map((state) =>
-      ['SELECT', columns, 'FROM ads WHERE', [`advertiser_id = ${owner}`, `state = '${adStateCodes[state]}'`, ...tests].join(' AND ')].join(' '),
-    )
+    return criteria.states.map((state) => {
+      const where = [`advertiser_id = ${owner}`, `state = '${adStateCodes[state]}'`, ...tests].join(' AND ')
+      return `(SELECT ${columns} FROM ads WHERE ${where} ORDER BY ${order.by} LIMIT ${order.upTo})`
+    })
   })
   return each.join(' UNION ALL ')
 }
@@ -78,9 +79,11 @@ const rowsSql = (parts: string[], total: string, { by }: Reading): string =>
   `ORDER BY ${by.replaceAll(/\b(key|id)\b/g, 'page.$1')}`
 
 const orderedPage = (question: Question, reading: Reading, slice: Slice): string => {
+  const { values } = question
   const { column } = reading.order
-  const ordered = branches(question, `advertiser_id, id, ${column} AS key`, behindCursor(reading, column, question.values))
-  return `SELECT * FROM (${ordered}) AS branch ${windowSql(slice, reading, question.values)}`
+  const order = { by: reading.by.replace('key', column), upTo: `${values.add(slice.skip + slice.take)}::int` }
+  const ordered = branches(question, `advertiser_id, id, ${column} AS key`, order, behindCursor(reading, column, values))
+  return `SELECT * FROM (${ordered}) AS branch ${windowSql(slice, reading, values)}`
 }
 
 /** A list whose total the counters know: the page is read straight from the index of its order. */
@@ -94,7 +97,8 @@ const countedSql = (question: Question, reading: Reading, slice: Slice): string 
 const searchedSql = (question: Question, reading: Reading, slice: Slice): string => {
   const { values } = question
   const { column, covered } = reading.order
-  const found = branches(question, covered ? `advertiser_id, id, ${column} AS key` : 'advertiser_id, id')
+  const newest = { by: 'created_at DESC, id DESC', upTo: String(countLimit + 1) }
+  const found = branches(question, covered ? `advertiser_id, id, ${column} AS key` : 'advertiser_id, id', newest)
   const keyed = covered ? 'matches' : `(SELECT advertiser_id, id, ${column} AS key FROM matches JOIN ads USING (advertiser_id, id)) AS keyed`
   const few = ['(SELECT total FROM found) <= ' + countLimit, ...behindCursor(reading, 'key', values)].join(' AND ')
   return rowsSql(

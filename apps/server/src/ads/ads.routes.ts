@@ -1,6 +1,6 @@
 import { adPageWire, adWire, fromWireQuery } from '@vitrine/core/ads'
 import { ApiError } from '@vitrine/core/http'
-import type { Services } from '../app.ts'
+import type { Services } from '../services.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { invalid, notFound, Problem } from '../http/problem.ts'
