@@ -1,38 +1,17 @@
 import { Hono } from 'hono'
-import type { Logger } from 'pino'
+import { compress } from 'hono/compress'
 import { routes } from './routes.ts'
-import type { ServerConfig } from './config.ts'
-import type { Database } from './db/database.ts'
-import type { Files } from './files/files.ts'
 import { requireSession } from './http/auth.ts'
 import { readBody } from './http/body.ts'
 import type { AppEnv } from './http/context.ts'
 import type { Endpoint } from './http/endpoint.ts'
 import { errorReply } from './http/errors.ts'
-import type { ServerTexts } from './http/messages.ts'
 import { checkOrigin } from './http/origins.ts'
 import { Problem } from './http/problem.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security.ts'
-import type { Jobs } from './jobs/jobs.ts'
-import type { Clock } from './process/clock.ts'
+import type { AppDeps } from './services.ts'
 import { createSessions, type Sessions } from './session/sessions.ts'
-
-/** The outside world of the server; each port has an embedded implementation and one for tests. */
-export interface AppDeps {
-  database: Database
-  clock: Clock
-  jobs: Jobs
-  files: Files
-  log: Logger
-  texts: ServerTexts
-  config: ServerConfig
-}
-
-/** What the routes share. */
-export interface Services extends AppDeps {
-  sessions: Sessions
-}
 
 export interface VitrineApp {
   /** Answers requests: `app.fetch` for a server, `app.request` for a test. */
@@ -52,6 +31,7 @@ export const createApp = (deps: AppDeps): VitrineApp => {
   })
   app.use(requestLog(log))
   app.use(securityHeaders())
+  app.use('/api/*', compress({ threshold: 2048 }))
   app.use('/api/*', checkOrigin(config.allowedOrigins))
   app.use('/api/*', async (c, next) => {
     await next()

@@ -2,13 +2,16 @@ import { loadedAccountWire } from '@vitrine/core/account'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
 
+// oxlint-disable-next-line typescript/no-explicit-any -- a foreign document, looked at from outside
+type Json = any
+
 let app: TestApp
 beforeAll(async () => void (app = await createTestApp()))
 afterAll(() => app.close())
 
 const get = async (path: string, userId: number) => {
   const reply = await app.call('GET', `/api/backend/${path}`, { token: await app.tokenOf(userId) })
-  return { status: reply.status, body: (await reply.json()) as any }
+  return { status: reply.status, body: (await reply.json()) as Json }
 }
 
 test('the account comes with the fields of the contract', async () => {
@@ -28,9 +31,9 @@ test('the account comes with the fields of the contract', async () => {
 test('users come by username, a page at a time', async () => {
   const first = await get('users?page=1&itemsPerPage=3&order%5Busername%5D=asc', ids.northMain)
   expect(first.body.total_items).toBe(4)
-  expect(first.body._embedded.users.map((user: any) => user.username)).toEqual(['north', 'north-contact', 'north-inactive'])
+  expect(first.body._embedded.users.map((user: { username: string }) => user.username)).toEqual(['north', 'north-contact', 'north-inactive'])
   const second = await get('users?page=2&itemsPerPage=3', ids.northMain)
-  expect(second.body._embedded.users.map((user: any) => user.username)).toEqual(['north-sub'])
+  expect(second.body._embedded.users.map((user: { username: string }) => user.username)).toEqual(['north-sub'])
   const down = await get('users?order%5Busername%5D=desc', ids.northMain)
   expect(down.body._embedded.users[0].username).toBe('north-sub')
 })
@@ -47,7 +50,7 @@ test('one user comes with every field, of the own account only', async () => {
 
 test('a sub-user sees itself, not the team it does not manage', async () => {
   const { body } = await get('users', ids.northSub)
-  expect(body._embedded.users.map((user: any) => user.username)).toEqual(['north-sub'])
+  expect(body._embedded.users.map((user: { username: string }) => user.username)).toEqual(['north-sub'])
   expect((await get('users?username=north', ids.northSub)).status).toBe(404)
 })
 
@@ -55,4 +58,12 @@ test.each(['page=0', 'page=x', 'itemsPerPage=101'])('refuses %s', async (query) 
   const { status, body } = await get(`users?${query}`, ids.northMain)
   expect(status).toBe(400)
   expect(body).toMatchObject({ code: 'invalid', field: query.split('=')[0] })
+})
+
+test('a long reply is packed for a client that can unpack it', async () => {
+  const token = await app.tokenOf(ids.northMain)
+  const packed = await app.call('GET', '/api/backend/users', { token, headers: { 'accept-encoding': 'gzip' } })
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  const { body } = await get('users', ids.northMain)
+  expect(await new Response(packed.body!.pipeThrough(new DecompressionStream('gzip'))).json()).toEqual(body)
 })

@@ -1,5 +1,5 @@
 import { loadedAccountWire } from '@vitrine/core/account'
-import type { Services } from '../app.ts'
+import type { Services } from '../services.ts'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerQuery } from '../http/params.ts'

@@ -18,5 +18,6 @@ export interface Database {
 }
 
 export interface QueueDatabase {
+  // oxlint-disable-next-line typescript/no-explicit-any -- as the queue's library declares it
   executeSql(text: string, values?: unknown[]): Promise<{ rows: any[] }>
 }

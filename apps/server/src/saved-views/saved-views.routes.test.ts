@@ -18,7 +18,7 @@ const path = '/api/backend/saved_views'
 const view = (more: object = {}) => ({ list: 'ads', name: 'Lyon', query: 'q=lyon', is_default: false, ...more })
 const create = (more: object = {}, token = north) => app.call('POST', path, { token, body: view(more) })
 const created = async (more: object = {}, token = north) => (await (await create(more, token)).json()) as { id: number }
-const list = async (token = north) => (await (await app.call('GET', `${path}?list=ads`, { token })).json()) as any[]
+const list = async (token = north) => (await (await app.call('GET', `${path}?list=ads`, { token })).json()) as { id: number; is_default: boolean }[]
 
 test('a view is kept, changed and forgotten', async () => {
   const { id } = await created({ name: '  Lyon  ' })

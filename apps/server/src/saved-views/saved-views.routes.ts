@@ -1,5 +1,5 @@
 import { maxViewName, maxViewQuery, maxViews, newSavedViewWire, savedViewsWire, savedViewWire } from '@vitrine/core/saved-views'
-import type { Services } from '../app.ts'
+import type { Services } from '../services.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
@@ -25,7 +25,7 @@ const refuse = (refusal: Refusal): Problem =>
 
 const refusals = { 'name-required': 400, 'name-too-long': 400, 'query-too-long': 400, 'name-taken': 409, 'too-many-views': 409 }
 
-export const savedViewsEndpoints = ({ database: { db } }: Services): Endpoint[] => [
+const list = ({ database: { db } }: Services): Endpoint =>
   endpoint({
     method: 'GET',
     path,
@@ -35,7 +35,9 @@ export const savedViewsEndpoints = ({ database: { db } }: Services): Endpoint[] 
     query: { list: 'Only the views of this list, such as `ads`' },
     reply: { status: 200, description: 'The views by name', schema: savedViewsWire.schema },
     handle: async (c) => c.json(savedViewsWire.encode(await listViews(db, ownerOf(c), c.req.query('list')))),
-  }),
+  })
+
+const create = ({ database: { db } }: Services): Endpoint =>
   endpoint({
     method: 'POST',
     path,
@@ -50,7 +52,9 @@ export const savedViewsEndpoints = ({ database: { db } }: Services): Endpoint[] 
       if (typeof made === 'string') throw refuse(made)
       return c.json(savedViewWire.encode(made), 201)
     },
-  }),
+  })
+
+const update = ({ database: { db } }: Services): Endpoint =>
   endpoint({
     method: 'PUT',
     path: `${path}/:id`,
@@ -66,7 +70,9 @@ export const savedViewsEndpoints = ({ database: { db } }: Services): Endpoint[] 
       if (typeof changed === 'string') throw refuse(changed)
       return c.json(savedViewWire.encode(changed))
     },
-  }),
+  })
+
+const remove = ({ database: { db } }: Services): Endpoint =>
   endpoint({
     method: 'DELETE',
     path: `${path}/:id`,
@@ -78,5 +84,7 @@ export const savedViewsEndpoints = ({ database: { db } }: Services): Endpoint[] 
       if (!(await removeView(db, ownerOf(c), integerParam(c, 'id')))) throw notFound()
       return c.body(null, 204)
     },
-  }),
-]
+  })
+
+export const savedViewsEndpoints = (services: Services): Endpoint[] =>
+  [list, create, update, remove].map((make) => make(services))

@@ -16,7 +16,7 @@ export const createReset = async (db: Db, userId: number, now: Date, minutes: nu
 }
 
 /** Uses a token up; the user it was made for, or null when it is unknown, used or expired. */
-export const useReset = async (db: Db, token: string, now: Date): Promise<number | null> => {
+export const consumeReset = async (db: Db, token: string, now: Date): Promise<number | null> => {
   const rows = await db
     .update(passwordResets)
     .set({ usedAt: now })

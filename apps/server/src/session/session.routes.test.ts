@@ -180,6 +180,13 @@ describe('a lost password', () => {
     expect(await (await choose(ids.northMain, token, 'yet another one')).json()).toMatchObject({ code: 'link-expired', field: 'token' })
   })
 
+  test('lets one of two simultaneous uses of a link through', async () => {
+    await ask('north')
+    const token = tokenOf(linkOf())
+    const replies = await Promise.all([choose(ids.northMain, token), choose(ids.northMain, token)])
+    expect(replies.map((reply) => reply.status).sort()).toEqual([204, 400])
+  })
+
   test('accepts the advertiser in the place of the user', async () => {
     await ask('north')
     expect((await choose(ids.north, tokenOf(linkOf()))).status).toBe(204)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { colleaguesOf, findMember, findMemberByLogin, setPassword, type Member } from '../account/account.store.ts'
 import { toUserReply, userReply } from '../account/account.reply.ts'
-import type { Services } from '../app.ts'
+import type { Services } from '../services.ts'
 import { passwordLength } from '../config.ts'
 import { addressOf } from '../http/address.ts'
 import { callerOf } from '../http/context.ts'
@@ -9,7 +9,7 @@ import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
 import { notFound, Problem } from '../http/problem.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
-import { peekReset, useReset } from './reset.store.ts'
+import { peekReset, consumeReset } from './reset.store.ts'
 import { createMailGuard, createSignInGuard } from './session.limits.ts'
 
 const tag = 'Session'
@@ -104,7 +104,7 @@ const changePassword = ({ database: { db }, clock, sessions }: Services): Endpoi
       const member = userId === null ? null : await findMember(db, userId)
       const named = integerParam(c, 'id')
       const fits = member && (member.user.id === named || member.advertiser.id === named)
-      if (!fits || (await useReset(db, token, now)) === null) throw new Problem(400, 'link-expired', { field: 'token' })
+      if (!fits || (await consumeReset(db, token, now)) === null) throw new Problem(400, 'link-expired', { field: 'token' })
       await setPassword(db, member.user.id, await hashPassword(password), now)
       await sessions.closeAll(member.user.id)
       return c.body(null, 204)
