@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { accountEndpoints } from './account/account.routes.ts'
 import { adsEndpoints } from './ads/ads.routes.ts'
-import type { Services } from './app.ts'
+import type { Services } from './services.ts'
 import { diffusionEndpoints } from './diffusion/diffusion.routes.ts'
 import { mountDocs } from './docs/docs.ts'
 import type { AppEnv } from './http/context.ts'

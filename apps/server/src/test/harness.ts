@@ -1,5 +1,6 @@
 import { pino } from 'pino'
-import { createApp, type AppDeps, type VitrineApp } from '../app.ts'
+import { createApp, type VitrineApp } from '../app.ts'
+import type { AppDeps } from '../services.ts'
 import type { ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { memoryFiles } from '../files/files.ts'

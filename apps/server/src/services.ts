@@ -1,0 +1,24 @@
+import type { Logger } from 'pino'
+import type { ServerConfig } from './config.ts'
+import type { Database } from './db/database.ts'
+import type { Files } from './files/files.ts'
+import type { ServerTexts } from './http/messages.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Clock } from './process/clock.ts'
+import type { Sessions } from './session/sessions.ts'
+
+/** The outside world of the server; each port has an embedded implementation and one for tests. */
+export interface AppDeps {
+  database: Database
+  clock: Clock
+  jobs: Jobs
+  files: Files
+  log: Logger
+  texts: ServerTexts
+  config: ServerConfig
+}
+
+/** What the routes share. */
+export interface Services extends AppDeps {
+  sessions: Sessions
+}
