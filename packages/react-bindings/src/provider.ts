@@ -44,3 +44,5 @@ const FromOptions = ({ options, children }: FromOptionsProps): React.ReactNode =
 /** Gives the widgets inside it their API, session, language and look: from a ready instance, or from the options of one. */
 export const VitrineProvider = ({ instance, options, children }: VitrineProviderProps): React.ReactNode =>
   instance ? React.createElement(Provider, { instance }, children) : React.createElement(FromOptions, { options }, children)
+
+export { createVitrine }

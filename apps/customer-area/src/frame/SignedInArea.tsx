@@ -1,5 +1,4 @@
-import { createVitrine } from '@vitrine/widgets'
-import { VitrineProvider } from '@vitrine/react/provider'
+import { createVitrine, VitrineProvider } from '@vitrine/react/provider'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SWRConfig } from 'swr'
