@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { createRandom } from '../demo/random.ts'
 import type { PictureKind } from '../demo/demo.model.ts'
 import { block, flat, house, land } from './buildings.ts'
@@ -33,6 +32,8 @@ export const parsePictureName = (name: string): Picture | null => {
 
 /** The picture as a WebP file. */
 export const renderPicture = async ({ seed, kind, size }: Picture): Promise<Uint8Array<ArrayBuffer>> => {
+  // Loaded with the first picture: a start should not wait for it.
+  const { default: sharp } = await import('sharp')
   const target = pictureSizes[size]
   const bytes = await sharp(Buffer.from(drawPicture(kind, seed)))
     .resize(target.width, target.height)
