@@ -40,5 +40,5 @@ if (names) {
   const next = String(migrations.filter((name) => name.endsWith('.sql')).length).padStart(4, '0')
   await write({ ...coreFiles(names), ...serverFiles(names, next), ...widgetFiles(names), ...hostFiles(names) })
   for (const edit of registrations(names)) await register(edit)
-  console.log(`\nLeft to you: a path and a menu entry for ${names.pascal}Screen, texts in core/src/i18n/locales, docs/widgets/${names.kebab}.md.`)
+  console.log(`\nLeft to you: a path and a menu entry for ${names.pascal}Screen, and docs/widgets/${names.kebab}.md.`)
 }

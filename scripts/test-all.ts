@@ -1,6 +1,7 @@
 // Everything that must hold. `npm test` runs it after an install; `npm test -- unit e2e` runs the named steps alone.
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { root } from './lib/host.mjs'
 import { playwrightTally, reports, runSteps, vitestTally, widgetsTally, type Step, type StepResult } from './lib/steps.ts'
 
 const report = (name: string): string => join(reports, `${name}.json`)
@@ -13,12 +14,19 @@ const steps: Step[] = [
     commands: [['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('unit')}`]],
     tally: vitestTally(report('unit')),
   },
+  {
+    name: 'postgres',
+    commands: [['vitest', 'run', '--config', 'vitest.postgres.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report('postgres')}`]],
+    cwd: join(root, 'apps/server'),
+    tally: vitestTally(report('postgres')),
+  },
   { name: 'build', commands: [['node', 'scripts/build.ts']], needs: ['types'] },
   { name: 'packages', commands: [['node', 'scripts/check-packages.ts']], needs: ['build'] },
   { name: 'budgets', commands: [['node', 'scripts/check-budgets.ts']], needs: ['build'] },
   {
     name: 'widgets',
-    commands: [['node', 'scripts/browser.mjs'], ['pnpm', '--filter', '@vitrine/widgets', 'run', 'test:browser']],
+    commands: [['node', join(root, 'scripts/browser.mjs')], [join(root, 'packages/widgets/node_modules/.bin/wtr')]],
+    cwd: join(root, 'packages/widgets'),
     env: { VITRINE_WTR_REPORT: report('widgets') },
     tally: widgetsTally(report('widgets')),
     alone: true,

@@ -40,7 +40,11 @@ export const capture = async (command: readonly string[], options: RunOptions = 
   const keep = (chunk: Buffer): void => void (output += chunk.toString())
   child.stdout?.on('data', keep)
   child.stderr?.on('data', keep)
-  return { code: await ended(child), output }
+  try {
+    return { code: await ended(child), output }
+  } catch (error) {
+    return { code: 127, output: `${output}${String(error)}\n` }
+  }
 }
 
 /** Runs a script of a folder's package.json, with that folder's tools first on the PATH. */

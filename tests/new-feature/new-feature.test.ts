@@ -39,12 +39,12 @@ test('a new feature has its name in every layer, compiles, keeps the import tabl
   const made = tool('node', join(workspace, 'scripts/new-feature.ts'), 'open-houses')
   const types = tool('tsc', '-b', ...rooms)
   const imports = tool('node', join(workspace, 'scripts/check-imports.ts'), copy)
-  const tests = tool('vitest', 'run', 'open-houses')
+  const tests = tool('vitest', 'run', 'open-houses', 'locales')
 
   expect(made.output).not.toContain('!')
   expect(types).toEqual({ ok: true, output: '' })
   expect(imports).toMatchObject({ ok: true })
-  expect(tests.output).toMatch(/Tests.*5 passed/)
+  expect(tests.output).toMatch(/Tests(?!.*failed).*passed/)
 })
 
 test('a name that is no name, and one that is taken, are refused', () => {

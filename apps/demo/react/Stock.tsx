@@ -47,7 +47,7 @@ export const Stock = ({ address }: { address: string }) => {
       <main>
         <section className="hello">
           <h1>Le stock, dans une page React</h1>
-          <p role="status">{opened ? `Annonce ouverte : ${opened}` : 'Cliquez sur une annonce : la page apprend laquelle.'}</p>
+          <p><output>{opened ? `Annonce ouverte : ${opened}` : 'Cliquez sur une annonce : la page apprend laquelle.'}</output></p>
         </section>
         <section className="stock" aria-label="Annonces du siège">
           <VitrineProvider instance={vitrine}>

@@ -2,7 +2,13 @@ import type { Files, Names } from './names.ts'
 
 export const coreFiles = ({ kebab, camel, pascal }: Names): Files => {
   const folder = `packages/core/src/${kebab}`
+  const texts = (language: string, empty: string): Files => ({
+    [`packages/core/src/i18n/locales/${language}/${kebab}.json`]: `${JSON.stringify({ list: { empty } }, null, 2)}\n`,
+  })
   return {
+    ...texts('fr', 'Rien à montrer'),
+    ...texts('en', 'Nothing to show'),
+    ...texts('es', 'Nada que mostrar'),
     [`${folder}/${kebab}.model.ts`]: `export interface ${pascal}Item {
   id: number
   title: string

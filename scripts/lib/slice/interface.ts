@@ -19,7 +19,7 @@ export const ${camel}Styles = css\`
 \`
 `,
     [`${folder}/${kebab}.ts`]: `import { canShow, create${pascal}Client, type ${pascal}Item } from '@vitrine/core/${kebab}'
-import { commonMessages } from '@vitrine/core/i18n'
+import { commonMessages, ${camel}Messages } from '@vitrine/core/i18n'
 import { html } from 'lit'
 import { LoadController } from '../base/load-controller.ts'
 import { VitrineElement } from '../base/vitrine-element.ts'
@@ -34,7 +34,7 @@ import { ${camel}Styles } from './${kebab}.styles.ts'
  */
 export class Vitrine${pascal} extends VitrineElement {
   static override styles = [VitrineElement.styles, ${camel}Styles]
-  static override sources = { common: commonMessages }
+  static override sources = { common: commonMessages, '${kebab}': ${camel}Messages }
 
   #items = new LoadController<${pascal}Item[]>(this)
 
@@ -53,7 +53,7 @@ export class Vitrine${pascal} extends VitrineElement {
     const items = this.#items.value
     if (!items) return this.waitIsLong ? this.renderSkeleton() : ''
     const shown = items.filter((item) => canShow(item).allowed)
-    if (shown.length === 0) return html\`<p>\${this.t('common')('faces.empty')}</p>\`
+    if (shown.length === 0) return html\`<p>\${this.t('${kebab}')('list.empty')}</p>\`
     return html\`<ul>\${shown.map(({ title }) => html\`<li>\${title}</li>\`)}</ul>\`
   }
 }

@@ -31,7 +31,7 @@ export const list${pascal} = (db: Db, advertiserId: number): Promise<${pascal}It
     .orderBy(asc(${camel}.title), asc(${camel}.id))
 `,
     [`${folder}/${kebab}.routes.ts`]: `import { ${camel}Wire } from '@vitrine/core/${kebab}'
-import type { Services } from '../app.ts'
+import type { Services } from '../services.ts'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { list${pascal} } from './${kebab}.store.ts'

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Bench } from './bench.types.ts'
+import { median } from './verdict.ts'
+
+const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
+
+/** Starts the server as a person does and stops it once it answers; the milliseconds it says it took. */
+const startOnce = async (data: string): Promise<number> => {
+  const child = spawn(process.execPath, ['--conditions=@vitrine/source', main, '--port', '0', '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
+  for await (const chunk of child.stdout.setEncoding('utf8')) {
+    output += String(chunk)
+    const took = /ready in (\d+) ms/.exec(output)?.[1]
+    if (!took) continue
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+    return Number(took)
+  }
+  throw new Error(`The server ended before it was ready:\n${output}`)
+}
+
+export const bench: Bench = {
+  title: 'The start of the embedded backend with its demo data',
+  async run({ full }) {
+    const folder = await mkdtemp(join(tmpdir(), 'vitrine-start-'))
+    try {
+      const cold = await startOnce(join(folder, 'data'))
+      const warm: number[] = []
+      for (let round = 0; round < (full ? 7 : 3); round += 1) warm.push(await startOnce(join(folder, 'data')))
+      return [
+        { name: 'first start, with migrations and demo data', value: cold, unit: 'ms' },
+        { name: 'every further start', value: median(warm), unit: 'ms', atMost: 2000 },
+      ]
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}
