@@ -45,9 +45,9 @@ const energyOf = (line: Line, version: string): string => {
 }
 
 // No I, O or U and no SS: the letters a plate may carry.
-const plateLetters = 'ABCDEFGHJKLMNPQRTVWXYZ'
+const plateLetters = 'ABCDEFGHJKLMNPQRTVWXYZ'.split('')
 const plateOf = (random: Random): string => {
-  const pair = () => random.pick([...plateLetters]) + random.pick([...plateLetters])
+  const pair = () => random.pick(plateLetters) + random.pick(plateLetters)
   return `${pair()}-${String(random.between(1, 999)).padStart(3, '0')}-${pair()}`
 }
 

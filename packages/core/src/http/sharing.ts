@@ -40,7 +40,7 @@ export const createSharing = (): Share => {
       }
       signal.addEventListener('abort', leave, { once: true })
       const stay = (): void => signal.removeEventListener('abort', leave)
-      shared.reply.then(resolve, reject).then(stay)
+      void shared.reply.then(resolve, reject).then(stay)
     })
   }
 }
