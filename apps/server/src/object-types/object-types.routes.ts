@@ -1,4 +1,5 @@
 import { objectTypesWire } from '@vitrine/core/ads'
+import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { invalid } from '../http/problem.ts'
 import { objectTypes } from './object-types.ts'
@@ -15,13 +16,14 @@ export const objectTypesEndpoints = (): Endpoint[] => [
     method: 'GET',
     path: '/api/provider/type_objet',
     tag: 'Ads',
-    summary: 'The kinds of property and vehicle',
+    summary: "The kinds of property, or of vehicle, of the caller's universe",
     access: 'session',
     query: { codes: 'Only these codes, with commas', lang: 'Language of the labels: fr, en, es or mx' },
     reply: { status: 200, description: 'Codes and labels', schema: objectTypesWire.schema },
     handle(c) {
       c.header('cache-control', 'private, max-age=3600')
-      return c.json(objectTypesWire.encode(objectTypes(c.get('language'), readCodes(c.req.query('codes')))))
+      const { universe } = callerOf(c).account.advertiser
+      return c.json(objectTypesWire.encode(objectTypes({ language: c.get('language'), universe, codes: readCodes(c.req.query('codes')) })))
     },
   }),
 ]

@@ -1,3 +1,4 @@
+import type { Universe } from '@vitrine/core/account'
 import type { Language } from '@vitrine/core/i18n'
 
 type Labels = readonly [fr: string, en: string, es: string]
@@ -36,8 +37,17 @@ const table: Record<number, Labels> = {
 
 const column: Record<Language, 0 | 1 | 2> = { fr: 0, en: 1, es: 2, mx: 2 }
 
-/** The object types in one language; all of them, or those asked for that exist. */
-export const objectTypes = (language: Language, codes?: ReadonlySet<number>): { code: number; label: string }[] =>
+const vehicles: ReadonlySet<number> = new Set([2100, 2200])
+
+interface Choice {
+  language: Language
+  universe: Universe
+  /** Only these, as far as they exist, whatever the universe. */
+  codes?: ReadonlySet<number> | undefined
+}
+
+/** The object types in one language: those that an advertiser of the universe deals with, or those asked for. */
+export const objectTypes = ({ language, universe, codes }: Choice): { code: number; label: string }[] =>
   Object.entries(table)
     .map(([code, labels]) => ({ code: Number(code), label: labels[column[language]] }))
-    .filter(({ code }) => !codes || codes.has(code))
+    .filter(({ code }) => (codes ? codes.has(code) : vehicles.has(code) === (universe === 'VO')))
