@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 
@@ -17,26 +17,71 @@ const describe = (code: string | Uint8Array) => ({
   integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
 })
 
-/** Lists every file with its size and hash, so that a page can pin what it loads. */
+type Chunk = Rolldown.OutputChunk
+
+/** Texts by `<language>-<namespace>`; those of the namespaces below are needed to draw the first rows. */
+const firstTexts = ['ads']
+const textOf = ({ facadeModuleId: id }: Chunk): { language: string; namespace: string } | undefined =>
+  id?.endsWith('.json') ? { language: basename(dirname(id)), namespace: basename(id, '.json') } : undefined
+
+/** Where a file stands on the way to the first row; whoever counts bytes reads it here. */
+const phasesOf = (chunks: readonly Chunk[]) => {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const closure = (chunk: Chunk, found = new Set<Chunk>()): Set<Chunk> => {
+    if (found.has(chunk)) return found
+    found.add(chunk)
+    for (const name of chunk.imports) closure(byName.get(name)!, found)
+    return found
+  }
+  const loader = chunks.filter(({ isEntry }) => isEntry)
+  // The loader knows the elements by dynamic imports alone.
+  const elements = loader.flatMap(({ dynamicImports }) => dynamicImports.map((name) => byName.get(name)!))
+  const first = new Set([...loader, ...elements].flatMap((chunk) => [...closure(chunk)]))
+  const fallback = chunks.filter((chunk) => chunk.moduleIds.every((id) => id.includes('@floating-ui')))
+  const later = chunks.filter((chunk) => !first.has(chunk) && !fallback.includes(chunk) && !textOf(chunk))
+  const names = (some: Iterable<Chunk>): string[] => [...some].map(({ fileName }) => basename(fileName)).sort()
+  const texts = (phase: 'first' | 'later') =>
+    Object.groupBy(
+      chunks.filter((chunk) => textOf(chunk) && firstTexts.includes(textOf(chunk)!.namespace) === (phase === 'first')),
+      (chunk) => textOf(chunk)!.language,
+    )
+  const named = (phase: 'first' | 'later') =>
+    Object.fromEntries(Object.entries(texts(phase)).map(([language, some]) => [language, names(some ?? [])]))
+  return {
+    loader: names(loader),
+    beforeFirstRow: { script: names(first), texts: named('first') },
+    later: { script: names(later), texts: named('later') },
+    /** For browsers without CSS anchor positioning. */
+    fallback: names(fallback),
+  }
+}
+
+/** Lists every file with its size and hash, so that a page can pin what it loads, and when it is loaded. */
 const manifest = (): Plugin => ({
   name: 'vitrine-manifest',
-  generateBundle: {
-    // After Vite has written its own last words into the chunks: a hash of anything earlier would block them.
-    order: 'post',
-    handler(_, bundle) {
-      const files = Object.fromEntries(
-        Object.values(bundle)
-          .filter(({ fileName }) => fileName.endsWith('.js'))
-          .map((file) => [basename(file.fileName), describe(file.type === 'chunk' ? file.code : file.source)])
-          .sort(([a], [b]) => String(a).localeCompare(String(b))),
-      )
-      const put = (fileName: string, content: object): void =>
-        void this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content, null, 2) })
-      put(`${version}/manifest.json`, { version, entry: 'vitrine.js', files })
-      put('latest.json', { version, path: `${version}/vitrine.js`, ...files['vitrine.js'] })
-    },
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+    for (const chunk of chunks) if (chunk.isEntry) chunk.code = withNeighbours(chunk, chunks)
+    const files = Object.fromEntries(
+      chunks.map((chunk) => [basename(chunk.fileName), describe(chunk.code)]).sort(([a], [b]) => String(a).localeCompare(String(b))),
+    )
+    const put = (fileName: string, content: object): void =>
+      void this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content, null, 2) })
+    put(`${version}/manifest.json`, { version, entry: 'vitrine.js', files, phases: phasesOf(chunks) })
+    put('latest.json', { version, path: `${version}/vitrine.js`, ...files['vitrine.js'] })
   },
 })
+
+/**
+ * The loader asks for what an element imports together with the element, so that nothing is waited for twice.
+ * The bundler's own helper for that weighs as much as the rest of the loader.
+ */
+const withNeighbours = (loader: Chunk, chunks: readonly Chunk[]): string =>
+  loader.code.replaceAll(/import\([`"']\.\/([^`"']+)[`"']\)/g, (request, name: string) => {
+    const imports = chunks.find(({ fileName }) => basename(fileName) === name)?.imports ?? []
+    const others = imports.map((path) => `import("./${basename(path)}")`)
+    return others.length ? `Promise.all([${[request, ...others].join(',')}]).then(e=>e[0])` : request
+  })
 
 /**
  * Gives the loader copies of its own of what it shares with the widgets. A chunk must not import from the loader:
@@ -58,33 +103,89 @@ const ownLoader = (): Plugin => ({
   },
 })
 
-/** The bundler minifies code, not the style sheets inside it. */
-const smallStyles = (): Plugin => ({
-  name: 'vitrine-small-styles',
+/** Every import is asked for as it stands: the loader has its own way of asking ahead, see `withNeighbours`. */
+const plainImports = (): Plugin => ({
+  name: 'vitrine-plain-imports',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+})
+
+/** The bundler minifies code, not the style sheets and templates inside it. */
+const smallTemplates = (): Plugin => ({
+  name: 'vitrine-small-templates',
   enforce: 'pre',
   transform(code, id) {
-    if (!id.endsWith('.ts') || !code.includes('css`')) return null
-    const small = (sheet: string): string =>
+    if (!id.endsWith('.ts') || !/css`|html`/.test(code)) return null
+    const smallSheet = (sheet: string): string =>
       sheet.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/\s+/g, ' ').replaceAll(/ ?([{};,]) ?/g, '$1').replaceAll(/;}/g, '}')
-    return { code: code.replaceAll(/css`[^`]*`/g, small), map: null }
+    const sheets = code.replaceAll(/css`[^`]*`/g, smallSheet)
+    return { code: smallMarkup(sheets), map: null }
   },
 })
+
+/** A line break in markup is worth a space; none is left where a tag ends. Touches the markup of templates alone, not their code. */
+const smallMarkup = (code: string): string => {
+  let small = ''
+  /** What encloses the place read: a template's markup, or code with its open braces. */
+  const around: (number | 'markup')[] = [0]
+  for (let at = 0; at < code.length; ) {
+    const top = around.at(-1)
+    const rest = code.slice(at, at + 5)
+    if (top === 'markup') {
+      const space = /^\s*\n\s*/.exec(code.slice(at, at + 200))?.[0]
+      if (code[at] === '`') around.pop()
+      if (rest.startsWith('${')) around.push(0)
+      const next = code[at + (space?.length ?? 0)]
+      if (space) small += next === '>' || next === '/' || small.endsWith('`') || next === '`' ? '' : ' '
+      else small += rest.startsWith('${') ? '${' : code[at]
+      at += space?.length ?? (rest.startsWith('${') ? 2 : 1)
+      continue
+    }
+    const quoted = /^(?:'(?:[^'\\\n]|\\.)*'|\/\/.*|\/\*[^]*?\*\/|html`|`(?:[^`\\$]|\\.|\$(?!\{))*`)/.exec(code.slice(at))?.[0]
+    if (quoted) {
+      if (quoted === 'html`') around.push('markup')
+      small += quoted
+      at += quoted.length
+      continue
+    }
+    if (code[at] === '{') around[around.length - 1] = Number(top) + 1
+    if (code[at] === '}') {
+      if (top === 0) around.pop()
+      else around[around.length - 1] = Number(top) - 1
+    }
+    small += code[at++]
+  }
+  return small
+}
 
 /** The build for a script tag: `dist/cdn/<version>/` and `latest.json`, to be served as they are; a version's address never changes. */
 export default defineConfig({
   base: './',
   publicDir: false,
-  resolve: { conditions: ['@vitrine/source', 'browser', 'module', 'import', 'default'] },
-  plugins: [smallStyles(), ownLoader(), manifest()],
+  resolve: {
+    alias: { valibot: new URL('src/cdn/checks.ts', import.meta.url).pathname },
+    conditions: ['@vitrine/source', 'browser', 'module', 'import', 'default'],
+  },
+  plugins: [plainImports(), smallTemplates(), ownLoader(), manifest()],
   build: {
     target: 'es2022',
     outDir: 'dist/cdn',
     emptyOutDir: true,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     rollupOptions: {
       input: { vitrine: new URL('src/cdn/vitrine.ts', import.meta.url).pathname },
       preserveEntrySignatures: false,
       output: {
+        // Few files: what arrives together is packed together. A group takes along what it imports.
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: /src\/(provider\/provider|base\/vitrine-element)\.ts$|rolldown\/runtime/, priority: 6 },
+            { name: 'ads-list', test: /src\/ads-list\/ads-list\.ts$/, priority: 5 },
+            { name: 'failure', test: /src\/base\/failure\.ts$/, priority: 4 },
+            { name: 'ads-list-whole', test: /src\/ads-list\/ads-list\.whole\.ts$/, priority: 3 },
+            { name: 'ads-list-hands', test: /src\/ads-list\/ads-list\.(more|chips|filters|grid)\.ts$/, priority: 2 },
+          ],
+        },
         entryFileNames: `${version}/[name].js`,
         chunkFileNames: (chunk) => `${version}/${nameOf(chunk.facadeModuleId, chunk.name)}.[hash].js`,
       },

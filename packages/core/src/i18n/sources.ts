@@ -13,6 +13,12 @@ export const adsMessages = {
   mx: () => import('./locales/mx/ads.json', { with: { type: 'json' } }),
 } satisfies MessageSource
 
+export const adsToolsMessages = {
+  fr: () => import('./locales/fr/ads-tools.json', { with: { type: 'json' } }),
+  en: () => import('./locales/en/ads-tools.json', { with: { type: 'json' } }),
+  es: () => import('./locales/es/ads-tools.json', { with: { type: 'json' } }),
+} satisfies MessageSource
+
 export const adsFiltersMessages = {
   fr: () => import('./locales/fr/ads-filters.json', { with: { type: 'json' } }),
   en: () => import('./locales/en/ads-filters.json', { with: { type: 'json' } }),
@@ -43,6 +49,7 @@ export const serverMessages = {
 export const namespaces = {
   common: commonMessages,
   ads: adsMessages,
+  'ads-tools': adsToolsMessages,
   'ads-filters': adsFiltersMessages,
   session: sessionMessages,
   shell: shellMessages,

@@ -1,5 +1,6 @@
 import type { Account, User } from '../account/account.model.ts'
-import { loadedAccountWire, userWire } from '../account/account.wire.ts'
+import { loadAccount } from '../account/account.client.ts'
+import { userWire } from '../account/account.wire.ts'
 import { defaultConfig } from '../config/config.ts'
 import type { Http } from '../http/http.types.ts'
 import type { Language } from '../i18n/languages.ts'
@@ -40,11 +41,7 @@ export const createSessionClient = (
   async fetchUser(username) {
     return userWire.decode(await http.send({ service: 'backend', path: '/users', query: { username } }))
   },
-  async loadAdvertiser(lang, signal) {
-    const reply = await http.send({ service: 'backend', path: '/load-advertiser', query: { lang }, ...(signal && { signal }) })
-    const { advertiser, user } = loadedAccountWire.decode(reply)
-    return { advertiser, user, isDemo: demoLogins.includes(user.username) }
-  },
+  loadAdvertiser: (language, signal) => loadAccount(http, { language, demoLogins, ...(signal && { signal }) }),
   async resetPassword(login) {
     const path = `/reset_password/${encodeURIComponent(withoutPrefix(login))}`
     await http.send({ service: 'auth', method: 'POST', path, authenticated: false })

@@ -107,6 +107,29 @@ describe('what the ads list asks for', () => {
     expect(lastQuery(http)['annonce_parente']).to.equal('00')
   })
 
+  it('asks and says it is ready once, however much follows the first rows', async () => {
+    const ready = record('vitrine-ready')
+    const http = provider(twenty, 57)
+    const list = await openList({ http })
+    await until(() => textOf(list).includes('1 to 10 of 57') || textOf(list).includes('of 57'), 'the footer')
+    expect(http.of('GET /annonce')).to.have.length(1)
+    expect(ready.filter((event) => event.target === list)).to.have.length(1)
+  })
+
+  it('forgets the first rows on their way when another list is wished for meanwhile', async () => {
+    const first = later<unknown>()
+    let asked = 0
+    const http = provider(twenty, 57).on('GET /annonce', () => (asked++ ? wirePage([wireAd(77)], 1) : first.promise))
+    const list = await listWith({ http })
+    await until(() => asked === 1, 'the first question')
+    list.query = 'search=rare'
+    await list.updateComplete
+    first.resolve(wirePage(twenty, 57))
+    await shown(list)
+    await until(() => rowsOf(list).length === 1, 'the other list')
+    expect(lastQuery(http)['rechercheLibre']).to.equal('rare')
+  })
+
   it('shows the lots of a programme', async () => {
     const http = provider(twenty)
     const list = await openList({ http, set: { parent: 4711 } })

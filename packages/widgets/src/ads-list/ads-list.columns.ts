@@ -27,32 +27,8 @@ const columns = (facts: Pick<AdColumn, 'label' | 'sort' | 'descendingFirst'>): r
 export const propertyColumns = columns({ label: 'columns.surface', sort: 'S', descendingFirst: true })
 export const vehicleColumns = columns({ label: 'columns.vehicle' })
 
-/** What a click on a head asks for: the column's natural direction first, then the other. */
-export const sortAfterClick = (current: string, { sort = 'DC', descendingFirst }: AdColumn): string => {
-  const natural = descendingFirst ? `-${sort}` : sort
-  const other = descendingFirst ? sort : `-${sort}`
-  return current === natural ? other : natural
-}
-
 export const ariaSort = (current: string, column: AdColumn): 'ascending' | 'descending' | 'none' | undefined => {
   if (!column.sort) return undefined
   if (current === column.sort) return 'ascending'
   return current === `-${column.sort}` ? 'descending' : 'none'
 }
-
-/** Choices of the sort selector, the list's own default first. */
-export const sortChoices = (vehicles: boolean): readonly string[] => [
-  '-DC',
-  'DC',
-  '-DM',
-  'DM',
-  '-P',
-  'P',
-  ...(vehicles ? [] : ['-S', 'S']),
-  'T',
-  '-T',
-  'R',
-  '-R',
-  'V',
-  '-V',
-]

@@ -47,6 +47,7 @@ export const foldedStyles = css`
       grid-column: 6;
       grid-row: 1;
       align-self: start;
+      min-inline-size: 36px;
       margin-block-start: -6px;
     }
     .actions .toggle {
@@ -92,6 +93,13 @@ export const foldedStyles = css`
       grid-column: 5 / 7;
       justify-self: end;
       margin-inline-end: 8px;
+    }
+  }
+  @media (pointer: coarse) {
+    @container vitrine (inline-size < 720px) {
+      .actions {
+        min-inline-size: 44px;
+      }
     }
   }
 `

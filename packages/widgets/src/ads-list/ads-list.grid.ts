@@ -17,24 +17,7 @@ export interface GridOptions {
 const path = (d: string): TemplateResult =>
   html`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d=${d}></path></svg>`
 
-const tools = (view: AdView): TemplateResult => html`<span class="card-tools">
-  <button
-    type="button"
-    class="tool toggle"
-    tabindex="-1"
-    data-act="toggle"
-    aria-disabled=${view.refusal ? 'true' : 'false'}
-    aria-label=${view.toggleLabel}
-    title=${view.toggleLabel}
-  >
-    ${path(view.togglePath)}
-  </button>
-  <button type="button" class="tool" tabindex="-1" data-act="menu" aria-haspopup="menu" aria-label=${view.moreLabel}>
-    ${path('M10 4.7v.01M10 10v.01M10 15.3v.01')}
-  </button>
-</span>`
-
-const card = (ad: AdSummary, view: AdView, { readonly, selected, busy }: ListScope): TemplateResult => {
+const card = (ad: AdSummary, view: AdView, { readonly, selected, busy, actions }: ListScope): TemplateResult => {
   const isSelected = selected.has(ad.id)
   return html`<li class="card" part="card" data-id=${ad.id} ?data-selected=${isSelected} ?data-busy=${busy.has(ad.id)}>
     <div class="cover" part="photo">
@@ -58,7 +41,7 @@ const card = (ad: AdSummary, view: AdView, { readonly, selected, busy }: ListSco
       <span class="card-line">${view.identity}</span>
       ${marks(view)}
       <span class="card-foot"
-        ><span class="card-line">${view.portals}, ${view.broadcasts}</span>${readonly ? nothing : tools(view)}</span
+        ><span class="card-line">${view.portals}, ${view.broadcasts}</span>${readonly ? nothing : html`<span class="card-tools">${actions?.(ad)}</span>`}</span
       >
     </div>
   </li>`

@@ -1,5 +1,5 @@
 import type { Account } from '@vitrine/core/account'
-import type { AdListState, AdSummary, AdsClient } from '@vitrine/core/ads'
+import type { AdListState, AdPreset, AdSummary, AdsClient } from '@vitrine/core/ads'
 import type { Formatters, Language } from '@vitrine/core/i18n'
 import type { Topics } from '@vitrine/core/topics'
 import type { Http } from '@vitrine/core/http'
@@ -9,6 +9,23 @@ import type { ListController } from '../base/list-controller.ts'
 import type { SelectionController } from '../base/selection-controller.ts'
 import type { ToastController } from '../base/toast-controller.ts'
 import type { Translate } from './ads-list.view.ts'
+
+export type AdsListView = 'list' | 'grid'
+
+/** The element as its later parts see it: what the page has set, and a few things to do to it. */
+export interface AdsListElement extends HTMLElement, ReactiveControllerHost {
+  query: string
+  syncUrl: boolean
+  pageSize?: number
+  preset?: AdPreset
+  parent?: number
+  view: AdsListView
+  readonly: boolean
+  bare: boolean
+  adHref?: string
+  readonly renderRoot: HTMLElement | DocumentFragment
+  announce(text: string): void
+}
 
 export type BulkKind = 'publish' | 'unpublish' | 'delete'
 

@@ -1,8 +1,9 @@
 import { setSort } from '@vitrine/core/list'
 import type { AdSummary } from '@vitrine/core/ads'
-import { propertyColumns, sortAfterClick } from './ads-list.columns.ts'
+import { propertyColumns } from './ads-list.columns.ts'
 import type { AdsListModel } from './ads-list.model.ts'
 import type { RowRoving } from './ads-list.roving.ts'
+import { sortAfterClick } from './ads-list.sort.ts'
 
 interface Around {
   isGrid: () => boolean

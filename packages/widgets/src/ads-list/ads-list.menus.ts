@@ -14,7 +14,7 @@ import type { MenuEntry, MenuItem } from '../ui/menu.ts'
 import { pushToTop, togglePublished } from './ads-list.actions.ts'
 import { askAndRemove, runBulk } from './ads-list.bulk.ts'
 import type { AdsListHost } from './ads-list.host.ts'
-import { refusalOf } from './ads-list.view.ts'
+import { refusalOf } from './ads-list.row-actions.ts'
 
 export { MenuController } from '../base/menu-controller.ts'
 

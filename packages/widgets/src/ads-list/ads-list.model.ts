@@ -11,6 +11,7 @@ import type { VitrineInstance } from '../base/vitrine.types.ts'
 import type { DialogController } from '../base/dialog-controller.ts'
 import type { AdsListHost, Progress } from './ads-list.host.ts'
 import type { More } from './ads-list.more.ts'
+import { TwoTexts } from './ads-list.texts.ts'
 import type { Translate } from './ads-list.view.ts'
 
 /** What the element lends to its model. */
@@ -42,21 +43,25 @@ export class AdsListModel implements AdsListHost, ReactiveController {
   types: ReadonlyMap<number, string> | null = null
   progress: Progress | null = null
   busy: ReadonlySet<number> = new Set()
+  #first: Promise<Page<AdSummary>> | undefined
   #host: ReactiveControllerHost
   #port: AdsListPort
   #client: AdsClient | undefined
   #more: More | undefined
   #morePromise: Promise<More> | undefined
   #reloadTimer: ReturnType<typeof setTimeout> | undefined
+  #texts = new TwoTexts()
   #seen = new Map<number, AdSummary>()
 
-  constructor(host: ReactiveControllerHost, port: AdsListPort) {
+  /** `first` answers the first question; it was asked before the model was there. */
+  constructor(host: ReactiveControllerHost, port: AdsListPort, first?: Promise<Page<AdSummary>>) {
     this.#host = host
     this.#port = port
+    this.#first = first
     this.list = new ListController<AdListState, AdSummary>(host, {
       initial: this.defaults,
       topic: 'ads',
-      load: (state, signal) => this.client.list(state, { account: this.account, language: this.#port.language(), signal }),
+      load: (state, signal) => this.#load(state, signal),
       onChange: (state, { replace }) => port.queryChanged(state, replace),
       onLoaded: (page) => this.#remember(page),
       onFailed: (error) => port.failed(error),
@@ -72,6 +77,11 @@ export class AdsListModel implements AdsListHost, ReactiveController {
     host.addController(this)
   }
 
+  #load(state: AdListState, signal: AbortSignal): Promise<Page<AdSummary>> {
+    const first = this.#first
+    this.#first = undefined
+    return first ?? this.client.list(state, { account: this.account, language: this.#port.language(), signal })
+  }
   /** Connects to a page's instance; loads at once. */
   start(vitrine: VitrineInstance): void {
     this.#client = createAdsClient(vitrine.http)
@@ -112,7 +122,7 @@ export class AdsListModel implements AdsListHost, ReactiveController {
     return this.#port.formatters()
   }
   get t(): Translate {
-    return this.#port.texts('ads')
+    return this.#texts.of(this.#port.texts('ads'), this.#port.texts('ads-tools'))
   }
   get tMore(): Translate {
     return this.#port.texts('ads-filters')

@@ -1,7 +1,9 @@
+import { adsFiltersMessages, adsToolsMessages, commonMessages } from '@vitrine/core/i18n'
 import { html, nothing, type CSSResult, type TemplateResult } from 'lit'
 import { DialogController } from '../base/dialog-controller.ts'
 import { MenuController } from '../base/menu-controller.ts'
 import { ToastController } from '../base/toast-controller.ts'
+import { buttonStyles } from '../ui/button.styles.ts'
 import { dialogStyles } from '../ui/dialog.styles.ts'
 import { menuStyles } from '../ui/menu.styles.ts'
 import { toastStyles } from '../ui/toasts.styles.ts'
@@ -13,7 +15,9 @@ import type { AdsListHost } from './ads-list.host.ts'
 import { actionEntries, rowEntries } from './ads-list.menus.ts'
 import { moreStyles } from './ads-list.more.styles.ts'
 
-export const styles: readonly CSSResult[] = [dialogStyles, menuStyles, toastStyles, moreStyles]
+export const styles: readonly CSSResult[] = [buttonStyles, dialogStyles, menuStyles, toastStyles, moreStyles]
+
+export const sources = { common: commonMessages, 'ads-tools': adsToolsMessages, 'ads-filters': adsFiltersMessages }
 
 /** Whatever a list needs only once somebody acts on it: actions, menus, dialogs, messages. */
 export interface More {

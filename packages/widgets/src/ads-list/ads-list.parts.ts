@@ -1,18 +1,13 @@
 import type { CSSResult } from 'lit'
-import type * as AroundModule from './ads-list.around.ts'
+import type { Sources } from '../base/messages.ts'
 
 interface Part {
   styles: readonly CSSResult[]
+  sources?: Sources
 }
 
-export type Around = typeof AroundModule
-
-/** What takes input in the rows and keeps the page's address. */
-export interface Hands {
-  roving: InstanceType<Around['RowRoving']>
-  input: InstanceType<Around['RowInput']>
-  address: InstanceType<Around['AddressSync']>
-}
+/** Gives a widget the styles and texts of a part. */
+type Furnish = (styles: readonly CSSResult[], sources?: Sources) => Promise<void>
 
 /** A part that is fetched when first needed, and again after it failed to arrive. */
 class Later<Found extends Part> {
@@ -36,26 +31,26 @@ class Later<Found extends Part> {
   }
 }
 
-/** The heavy parts of the list, each in a file of its own. */
+/** The heavy parts of the list, each in a file of its own, with its styles and texts. */
 export class AdsListParts {
-  #dress: (styles: readonly CSSResult[]) => void
+  #furnish: Furnish
   #arrived: () => void
 
-  constructor(dress: (styles: readonly CSSResult[]) => void, arrived: () => void) {
-    this.#dress = dress
+  constructor(furnish: Furnish, arrived: () => void) {
+    this.#furnish = furnish
     this.#arrived = arrived
   }
 
-  readonly around = this.#later(() => import('./ads-list.around.ts'))
+  readonly more = this.#later(() => import('./ads-list.more.ts'))
   readonly chips = this.#later(() => import('./ads-list.chips.ts'))
   readonly filters = this.#later(() => import('./ads-list.filters.ts'))
   readonly grid = this.#later(() => import('./ads-list.grid.ts'))
-  readonly savedViews = this.#later(() => import('./ads-list.saved-views.ts'))
 
   #later<Found extends Part>(load: () => Promise<Found>): Later<Found> {
     return new Later(async () => {
       const part = await load()
-      this.#dress(part.styles)
+      await this.#furnish(part.styles, part.sources)
+      // Once the part is at hand, which is one step after this one.
       queueMicrotask(this.#arrived)
       return part
     })

@@ -44,29 +44,11 @@ const tick = (view: AdView, selected: boolean): TemplateResult =>
     /></label>
   </td>`
 
-const actions = (view: AdView): TemplateResult =>
-  html`<td role="gridcell" class="actions">
-    <button
-      type="button"
-      class="tool toggle"
-      tabindex="-1"
-      data-act="toggle"
-      aria-disabled=${view.refusal ? 'true' : 'false'}
-      aria-label=${view.toggleLabel}
-      title=${view.toggleLabel}
-    >
-      <svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d=${view.togglePath}></path></svg>
-    </button>
-    <button type="button" class="tool" tabindex="-1" data-act="menu" aria-haspopup="menu" aria-label=${view.moreLabel}>
-      <svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="M10 4.7v.01M10 10v.01M10 15.3v.01"></path></svg>
-    </button>
-  </td>`
-
 /**
  * One row. No listener and no closure inside: the table listens once and reads `data-act` and `data-id`.
  * Everything shown was worked out once for the ad, in `view`.
  */
-export const row = (ad: AdSummary, view: AdView, { readonly, selected, busy }: ListScope): TemplateResult => {
+export const row = (ad: AdSummary, view: AdView, { readonly, selected, busy, actions }: ListScope): TemplateResult => {
   const isSelected = selected.has(ad.id)
   return html`<tr
     role="row"
@@ -97,6 +79,6 @@ export const row = (ad: AdSummary, view: AdView, { readonly, selected, busy }: L
     </td>
     <td role="gridcell" class="broadcast">${view.portals}<small>${view.broadcasts}</small></td>
     <td role="gridcell" class="created">${view.created}</td>
-    ${readonly ? nothing : actions(view)}
+    ${readonly ? nothing : html`<td role="gridcell" class="actions">${actions?.(ad)}</td>`}
   </tr>`
 }

@@ -7,14 +7,12 @@ import {
   type SavedViewRefusal,
 } from '@vitrine/core/saved-views'
 import { toApiError } from '@vitrine/core/http'
-import { html, type CSSResult } from 'lit'
+import { html } from 'lit'
 import { button } from '../ui/button.ts'
 import { checkbox, textField } from '../ui/field.ts'
 import { iconBookmark, iconCheck, iconStar, iconTrash } from '../ui/icons.ts'
 import type { MenuEntry, MenuItem } from '../ui/menu.ts'
 import type { AdsListModel } from './ads-list.model.ts'
-
-export const styles: readonly CSSResult[] = []
 
 const listName = 'ads'
 
@@ -190,10 +188,10 @@ export const openViews = (model: AdsListModel, trigger: HTMLElement): void => {
 }
 
 /** The view a person wants to begin with, if there is one and the list is still as it started. */
-export const applyDefaultView = async (model: AdsListModel): Promise<void> => {
+export const applyDefaultView = async (model: AdsListModel, stillWanted: () => boolean): Promise<void> => {
   const views = viewsOf(model)
   const before = model.list.state
   await views.load()
   const first = views.views?.find((view) => view.isDefault)
-  if (first && model.list.state === before) views.apply(first)
+  if (first && stillWanted() && model.list.state === before) views.apply(first)
 }

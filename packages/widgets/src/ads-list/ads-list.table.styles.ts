@@ -235,37 +235,6 @@ export const tableStyles = css`
     --state: var(--v-color-deleted);
   }
 
-  .tool {
-    appearance: none;
-    display: inline-grid;
-    place-items: center;
-    vertical-align: middle;
-    inline-size: 36px;
-    block-size: 36px;
-    padding: 0;
-    border: 0;
-    border-radius: var(--v-radius-small);
-    background: transparent;
-    color: var(--v-color-muted);
-    cursor: pointer;
-  }
-  .tool:hover {
-    background: color-mix(in oklab, var(--v-color-ink) 8%, transparent);
-    color: var(--v-color-ink);
-  }
-  .tool[aria-disabled='true'] {
-    color: color-mix(in oklab, var(--v-color-ink) 35%, transparent);
-    cursor: not-allowed;
-  }
-  .tool:focus-visible {
-    outline-offset: -2px;
-  }
-  @media (hover: hover) {
-    tr:not(:hover, :focus-within) .toggle {
-      opacity: 0;
-    }
-  }
-
   @container vitrine (inline-size < 1360px) {
     .reference {
       display: none;
@@ -290,12 +259,6 @@ export const tableStyles = css`
     }
     .sub-more::before {
       content: ' · ';
-    }
-  }
-  @media (pointer: coarse) {
-    .tool {
-      inline-size: 44px;
-      block-size: 44px;
     }
   }
   @media (forced-colors: active) {

@@ -13,6 +13,8 @@ export interface TableOptions {
   /** How many rows of the page are ticked. */
   tick: 'none' | 'some' | 'all'
   t: Translate
+  /** Which keys work here, once they do. */
+  hint: string | undefined
 }
 
 const arrow = html`<svg class="icon sort-arrow" viewBox="0 0 20 20" aria-hidden="true">
@@ -40,11 +42,11 @@ const tickAll = (tick: TableOptions['tick'], t: Translate): TemplateResult =>
   </th>`
 
 /** The rows under their sticky head. Whoever renders it listens on the frame around it. */
-export const table = ({ ads, viewOf, scope, columns, sort, tick, t }: TableOptions): TemplateResult => html`<table
+export const table = ({ ads, viewOf, scope, columns, sort, tick, t, hint }: TableOptions): TemplateResult => html`<table
   role="grid"
   part="table"
   aria-label=${t('list.caption')}
-  aria-description=${scope.readonly ? nothing : t('keys.hint')}
+  aria-description=${hint ?? nothing}
   aria-multiselectable=${scope.readonly ? nothing : 'true'}
 >
   <thead role="rowgroup">

@@ -5,10 +5,9 @@ import { button, iconButton } from '../ui/button.ts'
 import { choices } from '../ui/chips.ts'
 import { searchField, selectField } from '../ui/field.ts'
 import { iconBookmark, iconFilter, iconGrid, iconList, iconMore } from '../ui/icons.ts'
-import { sortChoices } from './ads-list.columns.ts'
+import type { AdsListView } from './ads-list.host.ts'
 import type { AdsListModel } from './ads-list.model.ts'
-
-export type AdsListView = 'list' | 'grid'
+import { sortChoices } from './ads-list.sort.ts'
 
 export interface ToolbarOptions {
   model: AdsListModel

@@ -1,7 +1,7 @@
 import type { Account } from '@vitrine/core/account'
-import { adKind, canTogglePublished, isFlux, socialHousingTag, type AdState, type AdSummary } from '@vitrine/core/ads'
+import { adKind, isFlux, socialHousingTag, type AdSummary } from '@vitrine/core/ads'
 import type { Formatters } from '@vitrine/core/i18n'
-import { rowPaths } from './ads-list.icons.ts'
+import type { TemplateResult } from 'lit'
 
 export type Translate = (key: string, params?: Record<string, string | number>) => string
 
@@ -10,7 +10,9 @@ export interface ListScope {
   readonly: boolean
   selected: { has(id: number): boolean }
   /** Ads whose change is on its way. */
-  busy: ReadonlySet<number>
+  busy: { has(id: number): boolean }
+  /** The buttons of an ad, once their code has arrived. */
+  actions?(ad: AdSummary): TemplateResult
 }
 
 /** Everything that turns an ad into the words of a row. */
@@ -44,16 +46,11 @@ export interface AdView {
   broadcasts: string
   created: string
   selectLabel: string
-  moreLabel: string
   noPhoto: string
   lots: string
   tag: string
   software: string
   owner: string
-  /** Why the publish switch is locked. */
-  refusal: string
-  toggleLabel: string
-  togglePath: string
 }
 
 const join = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ')
@@ -90,17 +87,10 @@ const offerOf = (ad: AdSummary, { t }: WordsOf): string => {
   return offerCodes.includes(ad.offerType) ? t(`offers.${ad.offerType}`) : ''
 }
 
-const toggleOf = (state: AdState): 'publish' | 'unpublish' => (state === 'active' ? 'unpublish' : 'publish')
-
 const isLandlord = (account: Account | null): boolean => account?.advertiser.trade === 'BAILLEUR_SOCIAL'
 
 const ownerOf = (ad: AdSummary, { t, account }: WordsOf): string =>
   account && ad.advertiser.id !== account.advertiser.id ? t('row.owner', { name: ad.advertiser.name }) : ''
-
-export const refusalOf = (ad: AdSummary, t: Translate): string => {
-  const verdict = canTogglePublished(ad)
-  return verdict.allowed ? '' : t(verdict.messageKey, verdict.params)
-}
 
 const lotsOf = (ad: AdSummary, t: Translate, kind: string): string =>
   kind === 'program' && ad.lotCount > 0 ? t('row.lots', { count: ad.lotCount }) : ''
@@ -113,8 +103,6 @@ export const adView = (ad: AdSummary, words: WordsOf): AdView => {
   const number = t('row.number', { id: String(ad.id) })
   const type = typeOf(ad, words, kind)
   const [facts, moreFacts] = factsOf(ad, words)
-  const refusal = refusalOf(ad, t)
-  const toggle = toggleOf(ad.state)
   return {
     title,
     href: href?.replace('{id}', String(ad.id)) ?? null,
@@ -132,15 +120,11 @@ export const adView = (ad: AdSummary, words: WordsOf): AdView => {
     broadcasts: t('row.broadcasts', { count: ad.broadcastCount }),
     created: format.formatDate(ad.createdAt),
     selectLabel: t('row.select', { title }),
-    moreLabel: t('row.more', { title }),
     noPhoto: t('row.noPhoto'),
     lots: lotsOf(ad, t, kind),
     tag: isLandlord(account) ? t(`tags.${socialHousingTag(ad)}`) : '',
     software: isFlux(ad) ? t('row.software') : '',
     owner: ownerOf(ad, words),
-    refusal,
-    toggleLabel: refusal ? `${t(`row.${toggle}`)}: ${refusal}` : t(`row.${toggle}`),
-    togglePath: rowPaths[toggle],
   }
 }
 

@@ -38,25 +38,32 @@ const createTransport = (options: VitrineOptions, tokens: TokenSource, language:
     timeoutMs: options.timeoutMs ?? defaultTimeoutMs,
   })
 
-/** Loads the account beside everything else; no widget needs it for its first call. */
+/** Loads the account when somebody first waits for it; no widget needs it for its first rows. */
 const createAccountSource = (load: () => Promise<Account>, onLoaded: () => void) => {
+  let ready: Promise<Account> | undefined
   const source = {
     value: null as Account | null,
-    ready: new Promise<Account>(() => undefined),
-    reload(): void {
-      const ready = load()
+    get ready(): Promise<Account> {
+      if (ready) return ready
+      const asked = (ready = load())
       const take = (account: Account): void => {
-        if (source.ready !== ready) return
+        if (asked !== ready) return
         source.value = account
         onLoaded()
       }
-      source.ready = ready
-      ready.then(take, () => undefined)
+      asked.then(take, () => undefined)
+      return asked
+    },
+    /** Another person may be signed in: asks again if somebody asked before. */
+    renew(): void {
+      if (!ready) return
+      ready = undefined
+      void source.ready
     },
     set(account: Account | null): void {
       source.value = account
-      source.ready = account ? Promise.resolve(account) : Promise.reject(new ApiError('auth'))
-      source.ready.catch(() => undefined)
+      ready = account ? Promise.resolve(account) : Promise.reject(new ApiError('auth'))
+      ready.catch(() => undefined)
     },
   }
   return source
@@ -85,13 +92,13 @@ const createSpeech = (locale: string | undefined, onChange: () => void) => {
 }
 
 const fetchAccount = async (http: Http, language: Language): Promise<Account> => {
-  const { createSessionClient } = await import('@vitrine/core/session')
-  return createSessionClient(http).loadAdvertiser(language)
+  const { loadAccount } = await import('@vitrine/core/account')
+  return loadAccount(http, { language })
 }
 
 /**
- * What the widgets of one page share: transport, session, language, look. Starts to fetch the token and the
- * account at once. Without side effects on the page; the elements get it from a provider or as a property.
+ * What the widgets of one page share: transport, session, language, look. Starts to fetch the token at
+ * once. Without side effects on the page; the elements get it from a provider or as a property.
  */
 export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => {
   const { on, emit } = createSignals()
@@ -104,11 +111,10 @@ export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => 
   let appearance = options.appearance ?? {}
 
   const newSession = (): void => {
-    if (options.account === undefined) account.reload()
+    if (options.account === undefined) account.renew()
     emit('session')
   }
   if (options.account !== undefined) account.set(options.account)
-  else if (options.fetchToken || options.http) account.reload()
   if (options.nonce) (globalThis as { litNonce?: string }).litNonce ??= options.nonce
 
   return {

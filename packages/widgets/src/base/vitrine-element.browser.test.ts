@@ -97,6 +97,7 @@ describe('a widget', () => {
     const widget = await widgetWith(instanceWith(http))
     await until(() => expired.at(-1), 'the event')
     expect(expired).to.have.length(1)
+    await until(() => textOf(widget).includes('Sign in again'), 'the way out')
     signedIn = true
     buttonNamed(widget, 'Sign in again').click()
     await loaded(widget)

@@ -1,8 +1,5 @@
-import { toApiError } from '@vitrine/core/http'
 import {
-  commonMessages,
   createFormatters,
-  errorText,
   type Formatters,
   type Language,
   localeTags,
@@ -10,22 +7,19 @@ import {
   type Namespace,
   type Translate,
 } from '@vitrine/core/i18n'
-import { type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
-import { property } from 'lit/decorators.js'
+import { type CSSResult, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { themeStyles } from '../theme/theme.styles.ts'
-import { button } from '../ui/button.ts'
-import { buttonStyles } from '../ui/button.styles.ts'
-import { errorFace } from '../ui/faces.ts'
-import { faceStyles } from '../ui/faces.styles.ts'
-import { iconRetry } from '../ui/icons.ts'
 import { iconStyles } from '../ui/icons.styles.ts'
 import { skeletonLines } from '../ui/skeleton.ts'
 import { skeletonStyles } from '../ui/skeleton.styles.ts'
+import { addStyles } from './add-styles.ts'
 import { applyAppearance } from './appearance.ts'
 import { consumeVitrine } from './context.ts'
 import { emit, errorCode, errorDetail, WidgetError } from './events.ts'
+import type * as FailurePart from './failure.ts'
 import { lastWords } from './last-words.ts'
 import type { Sources } from './messages.ts'
+import { property } from './property.ts'
 import { version } from './version.ts'
 import type { VitrineInstance } from './vitrine.types.ts'
 
@@ -38,11 +32,11 @@ export const skeletonDelayMs = 150
  */
 export abstract class VitrineElement extends LitElement {
   static readonly version = version
-  static override styles: CSSResultGroup = [themeStyles, iconStyles, buttonStyles, faceStyles, skeletonStyles]
+  static override styles: CSSResultGroup = [themeStyles, iconStyles, skeletonStyles]
   /** Milliseconds until a widget that nobody provides for says so. */
   static patienceMs = 10_000
   /** The texts without which the widget cannot be drawn. */
-  static readonly sources: Sources = { common: commonMessages }
+  static readonly sources: Sources = {}
 
   /** What the page shares with its widgets, when no provider lies around this one. */
   @property({ attribute: false }) instance?: VitrineInstance
@@ -50,7 +44,11 @@ export abstract class VitrineElement extends LitElement {
   #vitrine: VitrineInstance | undefined
   /** The language the texts on screen are in; follows the instance's once the texts have arrived. */
   #language: Language | undefined
+  /** Texts of parts that arrived later. */
+  #laterSources: Sources = {}
   #failure: unknown
+  #failurePart: typeof FailurePart | undefined
+  #failurePartIsAsked = false
   #signedOut = false
   #waitIsLong = false
   #spoken = ''
@@ -70,10 +68,6 @@ export abstract class VitrineElement extends LitElement {
   /** Called by the retry button and when a new session may have begun. */
   protected retry(): void {
     if (this.#vitrine) this.start(this.#vitrine)
-  }
-  /** The texts that must be there before another language shows; a widget adds those of parts that arrived later. */
-  protected get textsInUse(): Sources {
-    return (this.constructor as typeof VitrineElement).sources
   }
   /** The texts on screen changed their language; data with texts of the server's may need a reload. */
   protected languageChanged(): void {}
@@ -95,6 +89,14 @@ export abstract class VitrineElement extends LitElement {
   /** True when loading has taken long enough to be drawn. */
   protected get waitIsLong(): boolean {
     return this.#waitIsLong
+  }
+
+  /** Gives the styles and texts of a part that arrived later to those there are; rejects when the texts do not arrive. */
+  protected async furnish(styles: readonly CSSResult[], sources: Sources = {}): Promise<void> {
+    await this.vitrine.messages.load(this.language, sources)
+    Object.assign(this.#laterSources, sources)
+    addStyles(this.renderRoot as ShadowRoot, styles)
+    this.requestUpdate()
   }
 
   /** Says a change aloud that is otherwise only seen. */
@@ -119,10 +121,13 @@ export abstract class VitrineElement extends LitElement {
   protected loadEnded(): void {
     this.#signedOut = false
     this.emit('vitrine-ready')
+    // The account comes after what the person waits for.
+    this.#vitrine?.account.ready.catch(() => undefined)
   }
   /** Tells the page of a failure that the widget shows by itself. */
   protected report(error: unknown): void {
     const detail = errorDetail(error)
+    this.#failurePartIsAsked = false
     this.#signedOut = detail.code === 'auth'
     if (this.#signedOut) this.emit('vitrine-session-expired')
     this.emit('vitrine-error', detail)
@@ -184,23 +189,25 @@ export abstract class VitrineElement extends LitElement {
     return html`<slot></slot>${this.renderError(this.#failure, () => this.#tryAgain(), this.childElementCount > 0)}`
   }
 
-  /** The face of a failure: what happened, the reference to quote, what to do. */
-  protected renderError(error: unknown, retry: () => void, inline = false): TemplateResult {
-    const signedOut = errorCode(error) === 'auth'
-    const again = signedOut ? () => this.vitrine.signInAgain() : retry
-    if (!this.#vitrine || !this.#language) {
-      const words = lastWords(this.#vitrine?.language ?? 'en')
-      return errorFace({ title: words.title, inline, actions: button({ label: words.retry, icon: iconRetry, onClick: again }) })
+  /** The face of a failure; a sentence and a button until its code has arrived, and where it cannot be fetched. */
+  protected renderError(error: unknown, retry: () => void, inline = false): unknown {
+    const again = errorCode(error) === 'auth' ? () => this.vitrine.signInAgain() : retry
+    if (this.#vitrine && this.#language) {
+      const part = this.#failurePart
+      if (part) return part.failureFace({ error, t: this.t('common'), inline, again })
+      if (!this.#failurePartIsAsked) void this.#fetchFailurePart()
     }
-    const t = this.t('common')
-    const { requestId } = toApiError(error)
-    return errorFace({
-      title: signedOut ? t('errors.auth') : t('faces.failed'),
-      text: signedOut ? undefined : errorText(t, toApiError(error)),
-      reference: requestId ? t('errors.reference', { reference: requestId }) : undefined,
-      inline,
-      actions: button({ label: signedOut ? t('faces.signInAgain') : t('faces.retry'), icon: iconRetry, onClick: again }),
-    })
+    const words = lastWords(this.#vitrine?.language ?? 'en')
+    return html`<p role="alert">${words.title} <button type="button" @click=${again}>${words.retry}</button></p>`
+  }
+
+  async #fetchFailurePart(): Promise<void> {
+    this.#failurePartIsAsked = true
+    const part = await import('./failure.ts').catch(() => undefined)
+    if (!part) return
+    await this.furnish(part.styles, part.sources).catch(() => undefined)
+    this.#failurePart = part
+    this.requestUpdate()
   }
 
   #tryAgain(): void {
@@ -242,12 +249,16 @@ export abstract class VitrineElement extends LitElement {
     this.requestUpdate()
   }
 
+  get #sources(): Sources {
+    return { ...(this.constructor as typeof VitrineElement).sources, ...this.#laterSources }
+  }
+
   async #loadTexts(): Promise<void> {
     const vitrine = this.#vitrine
     if (!vitrine) return
     const { language } = vitrine
     try {
-      await inTime(vitrine.messages.load(language, this.textsInUse), vitrine.timeoutMs)
+      await inTime(vitrine.messages.load(language, this.#sources), vitrine.timeoutMs)
       if (vitrine !== this.#vitrine || language !== vitrine.language) return
       const before = this.#language
       this.#language = language

@@ -1,8 +1,8 @@
 import { html, LitElement, type PropertyValues } from 'lit'
-import { property } from 'lit/decorators.js'
 import { applyAppearance } from '../base/appearance.ts'
 import { provideVitrine } from '../base/context.ts'
 import { createVitrine } from '../base/create-vitrine.ts'
+import { property } from '../base/property.ts'
 import { version } from '../base/version.ts'
 import type { Appearance, FetchToken, VitrineInstance } from '../base/vitrine.types.ts'
 

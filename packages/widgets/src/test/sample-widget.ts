@@ -7,6 +7,7 @@ import { ToastController } from '../base/toast-controller.ts'
 import { VitrineElement } from '../base/vitrine-element.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
 import { button } from '../ui/button.ts'
+import { buttonStyles } from '../ui/button.styles.ts'
 import { dialogStyles } from '../ui/dialog.styles.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
 import { textField } from '../ui/field.ts'
@@ -17,7 +18,7 @@ import type { Clock } from '../base/toast-controller.ts'
 
 /** The smallest widget that uses every mechanism: loads one word and shows it. */
 export class SampleWidget extends VitrineElement {
-  static override styles = [VitrineElement.styles, dialogStyles, fieldStyles, menuStyles, toastStyles]
+  static override styles = [VitrineElement.styles, buttonStyles, dialogStyles, fieldStyles, menuStyles, toastStyles]
   static override sources = { common: commonMessages }
   static clock: Clock | undefined
 

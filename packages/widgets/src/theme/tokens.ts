@@ -27,15 +27,6 @@ const inputs = {
 
   shadowOverlay: '0 1px 2px oklch(0.2 0.02 265 / 0.08), 0 12px 32px -8px oklch(0.2 0.02 265 / 0.28)',
 
-  space1: '4px',
-  space2: '8px',
-  space3: '12px',
-  space4: '16px',
-  space5: '20px',
-  space6: '24px',
-  space8: '32px',
-  space10: '40px',
-
   radiusSmall: '6px',
   radiusMedium: '10px',
   radiusLarge: '14px',
@@ -45,8 +36,6 @@ const inputs = {
   text14: '14px',
   text16: '16px',
   text20: '20px',
-  text26: '26px',
-  text32: '32px',
 
   control: '36px',
   controlCompact: '32px',
@@ -56,7 +45,22 @@ const inputs = {
   motionSlow: '200ms',
 } as const
 
-type InputName = keyof typeof inputs
+/** For the pages around; no widget reads them. */
+const pageInputs = {
+  space1: '4px',
+  space2: '8px',
+  space3: '12px',
+  space4: '16px',
+  space5: '20px',
+  space6: '24px',
+  space8: '32px',
+  space10: '40px',
+
+  text26: '26px',
+  text32: '32px',
+} as const
+
+type InputName = keyof typeof inputs | keyof typeof pageInputs
 export type DerivedName =
   | 'colorAccentHover'
   | 'colorAccentPressed'
@@ -93,20 +97,21 @@ const derive = (accent: string, surface: string): Record<DerivedName, string> =>
   }
 }
 
-export const tokenNames = [
+export const tokenNames = /* @__PURE__ */ [
   ...Object.keys(inputs),
+  ...Object.keys(pageInputs),
   ...Object.keys(derive('', '')),
 ] as unknown as readonly TokenName[]
 
 /** Every token as a `var()` reference, for a host's own style sheets. */
-export const vars = Object.fromEntries(tokenNames.map((name) => [name, `var(${propertyOf(name)})`])) as Record<TokenName, string>
+export const vars = /* @__PURE__ */ Object.fromEntries(tokenNames.map((name) => [name, `var(${propertyOf(name)})`])) as Record<TokenName, string>
 
 /** The tokens that follow from an accent, for whoever sets an accent on one element. */
-export const accentVariables = (accent: string): Record<DerivedName, string> => derive(accent, vars.colorSurface)
+export const accentVariables = (accent: string): Record<DerivedName, string> => derive(accent, 'var(--vitrine-color-surface)')
 
 /** Every token's public name with its value, for a page that builds its own style sheet. */
 export const themeVariables = (): Record<string, string> => {
-  const values: Record<string, string> = { ...inputs, ...derive(vars.colorAccent, vars.colorSurface) }
+  const values: Record<string, string> = { ...inputs, ...pageInputs, ...derive(vars.colorAccent, vars.colorSurface) }
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [propertyOf(name as TokenName), value]))
 }
 

@@ -1,0 +1,24 @@
+import { defaultConfig } from '../config/config.ts'
+import type { Http } from '../http/http.types.ts'
+import type { Language } from '../i18n/languages.ts'
+import type { Account } from './account.model.ts'
+import { loadedAccountWire } from './account.wire.ts'
+
+export interface LoadAccountOptions {
+  /** Of the advertiser's texts. */
+  language: Language
+  /** Usernames of demonstration accounts. */
+  demoLogins?: readonly string[]
+  signal?: AbortSignal
+}
+
+/** Who the token belongs to; throws ApiError. */
+export const loadAccount = async (
+  http: Http,
+  { language, demoLogins = defaultConfig.demoLogins, signal }: LoadAccountOptions,
+): Promise<Account> => {
+  const query = { lang: language }
+  const reply = await http.send({ service: 'backend', path: '/load-advertiser', query, ...(signal && { signal }) })
+  const { advertiser, user } = loadedAccountWire.decode(reply)
+  return { advertiser, user, isDemo: demoLogins.includes(user.username) }
+}

@@ -1,0 +1,42 @@
+import { canTogglePublished, type AdSummary } from '@vitrine/core/ads'
+import { html, type TemplateResult } from 'lit'
+import type { Translate } from './ads-list.view.ts'
+
+const paths = {
+  publish: 'M10 12.5v-9M6.5 7 10 3.5 13.5 7M3.5 16.5h13',
+  unpublish: 'M10 3.5v9M6.5 9l3.5 3.5L13.5 9M3.5 16.5h13',
+}
+
+/** Why the publish switch is locked; '' when it is not. */
+export const refusalOf = (ad: AdSummary, t: Translate): string => {
+  const verdict = canTogglePublished(ad)
+  return verdict.allowed ? '' : t(verdict.messageKey, verdict.params)
+}
+
+/** The buttons of one ad. They follow the first rows, which keep their place. */
+export const rowActions = (ad: AdSummary, t: Translate): TemplateResult => {
+  const toggle = ad.state === 'active' ? 'unpublish' : 'publish'
+  const refusal = refusalOf(ad, t)
+  const label = refusal ? `${t(`row.${toggle}`)}: ${refusal}` : t(`row.${toggle}`)
+  return html`<button
+      type="button"
+      class="tool toggle"
+      tabindex="-1"
+      data-act="toggle"
+      aria-disabled=${refusal ? 'true' : 'false'}
+      aria-label=${label}
+      title=${label}
+    >
+      <svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d=${paths[toggle]}></path></svg>
+    </button>
+    <button
+      type="button"
+      class="tool"
+      tabindex="-1"
+      data-act="menu"
+      aria-haspopup="menu"
+      aria-label=${t('row.more', { title: ad.title || t('row.untitled') })}
+    >
+      <svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="M10 4.7v.01M10 10v.01M10 15.3v.01"></path></svg>
+    </button>`
+}
