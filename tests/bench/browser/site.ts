@@ -7,7 +7,6 @@ import { gzip } from 'node:zlib'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { build } from 'vite'
-import { closure } from '../../../scripts/lib/bytes.ts'
 import { root } from '../../../scripts/lib/host.mjs'
 import { freePair } from '../../../scripts/lib/ports.ts'
 import { Site } from '../../../scripts/lib/site.ts'
@@ -26,12 +25,15 @@ const buildTable = async (folder: string): Promise<string> => {
   return readFile(join(folder, 'lit-table.js'), 'utf8')
 }
 
-/** The files that the first rows need, for a page that announces them: what the loader fetches, and one language. */
+interface Manifest {
+  phases: { beforeFirstRow: { script: string[]; texts: { fr: string[] } } }
+}
+
+/** The files that the first rows need, for a page that announces them. */
 const preloadsOf = async (version: string): Promise<string[]> => {
-  const { files } = JSON.parse(await readFile(join(cdn, version, 'manifest.json'), 'utf8')) as { files: Record<string, unknown> }
-  const first = Object.keys(files).filter((file) => /^(?:provider|ads-list|fr-common|fr-ads)\.[\w-]+\.js$/.test(file))
-  const all = await closure(first.map((file) => join(cdn, version, file)))
-  return [...all.keys()].map((path) => `/vitrine${path.slice(cdn.length).replaceAll('\\', '/')}`)
+  const { phases } = JSON.parse(await readFile(join(cdn, version, 'manifest.json'), 'utf8')) as Manifest
+  const { script, texts } = phases.beforeFirstRow
+  return [...script, ...texts.fr].map((file) => `/vitrine/${version}/${file}`)
 }
 
 const forward = (backend: string) => async (request: Request): Promise<Response> => {

@@ -1,0 +1,198 @@
+import { expect, test, type Page } from '@playwright/test'
+import { amountsIn, column, enter, expectRange, listOf, rowsOf, selectAll, toast, totalOf } from './journey.ts'
+import { say } from './texts.ts'
+
+const chips = (page: Page) => listOf(page).getByRole('list', { name: say('list:chips.label') })
+const search = (page: Page) => page.getByRole('searchbox', { name: say('list:search.label') })
+const states = (page: Page) => column(page, say('list:columns.state'))
+
+test('filters narrow the list, show as chips and go away again', async ({ page }) => {
+  await enter(page, 'ag1001')
+  const all = await totalOf(page)
+  await page.getByRole('button', { name: say('list:toolbar.filters'), exact: true }).click()
+  const panel = page.getByRole('dialog', { name: say('list:panel.title') })
+  await panel.getByRole('checkbox', { name: say('list:states.draft') }).check()
+  await panel.getByRole('group', { name: say('list:sections.price') }).getByLabel(say('list:fields.minPrice')).fill('200000')
+  await panel.getByRole('group', { name: say('list:sections.price') }).getByLabel(say('list:fields.minPrice')).press('Tab')
+  const apply = panel.getByRole('button', { name: /^Voir \d+ annonces?$/ })
+  await expect.poll(async () => Number((await apply.innerText()).replaceAll(/\D/g, ''))).toBeLessThan(all / 2)
+  const announced = Number((await apply.innerText()).replaceAll(/\D/g, ''))
+  await apply.click()
+
+  await expect(chips(page).getByRole('listitem')).toHaveCount(3)
+  await expect.poll(() => totalOf(page)).toBe(announced)
+  expect(new Set(await states(page))).toEqual(new Set([say('list:states.draft')]))
+  expect(Math.min(...amountsIn(await column(page, say('list:columns.price'))))).toBeGreaterThanOrEqual(200_000)
+
+  const draft = say('list:chips.states', { value: say('list:states.draft') })
+  await chips(page).getByRole('button', { name: say('list:chips.remove', { name: draft }) }).click()
+  await expect(chips(page).getByRole('listitem')).toHaveCount(2)
+  await expect.poll(() => totalOf(page)).toBeGreaterThan(announced)
+
+  await chips(page).getByRole('button', { name: say('list:chips.clear') }).click()
+  await expect(chips(page)).toBeHidden()
+  await expect.poll(() => totalOf(page)).toBe(all)
+})
+
+test('the search finds a town with and without its accents', async ({ page }) => {
+  await enter(page, 'ag1001')
+  const all = await totalOf(page)
+  await search(page).fill('ecully')
+  await expect.poll(() => totalOf(page)).toBeLessThan(all)
+  const plain = await totalOf(page)
+  const found = await column(page, say('list:columns.reference'))
+  expect((await column(page, say('list:columns.city'))).every((city) => city.startsWith('Écully'))).toBe(true)
+
+  await search(page).fill('')
+  await expect.poll(() => totalOf(page)).toBe(all)
+  await search(page).fill('Écully')
+
+  await expect.poll(() => totalOf(page)).toBe(plain)
+  expect(await column(page, say('list:columns.reference'))).toEqual(found)
+})
+
+test('a search that finds nothing offers the way out', async ({ page }) => {
+  await enter(page, 'ag1001')
+  const all = await totalOf(page)
+  await search(page).fill('zzyzx')
+  await expect(page.getByText(say('list:empty.noMatchTitle'))).toBeVisible()
+
+  await page.getByRole('button', { name: say('list:empty.clear') }).click()
+
+  await expect(search(page)).toHaveValue('')
+  await expect.poll(() => totalOf(page)).toBe(all)
+})
+
+test('a head sorts, and sorts the other way when pressed again', async ({ page }) => {
+  await enter(page, 'ag1001', '/posts?offers=V&preset=published')
+  const head = listOf(page).getByRole('columnheader', { name: say('list:columns.price') })
+  const prices = async () => amountsIn(await column(page, say('list:columns.price')))
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  const falling = (amounts: number[]) => amounts.toSorted((a, b) => b - a)
+  await expect.poll(async () => JSON.stringify(falling(await prices())) === JSON.stringify(await prices())).toBe(true)
+  const highest = (await prices())[0]
+
+  await head.getByRole('button').click()
+
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect.poll(async () => (await prices())[0]).not.toBe(highest)
+  expect(await prices()).toEqual((await prices()).toSorted((a, b) => a - b))
+})
+
+test('the sort selector sorts by town', async ({ page }) => {
+  await enter(page, 'ag1001')
+  await totalOf(page)
+  await page.getByRole('combobox', { name: say('list:toolbar.sort') }).selectOption({ label: say('list:sorts.V') })
+
+  const towns = async () => (await column(page, say('list:columns.city'))).map((cell) => cell.split('\n')[0] ?? '')
+  await expect(page).toHaveURL(/sort=V/)
+  await expect.poll(async () => {
+    const shown = await towns()
+    return shown.join() === shown.toSorted(new Intl.Collator('fr').compare).join()
+  }).toBe(true)
+})
+
+test('pages: next, previous, jump and size', async ({ page }) => {
+  await enter(page, 'ag1001')
+  const total = await totalOf(page)
+  const pager = page.getByRole('navigation', { name: say('common:pager.label') })
+  const first = await column(page, say('list:columns.reference'))
+  await expectRange(page, 1, 50, total)
+  await pager.getByRole('button', { name: say('common:pager.next') }).click()
+  await expectRange(page, 51, 100, total)
+  const second = await column(page, say('list:columns.reference'))
+  expect(second.filter((reference) => first.includes(reference))).toEqual([])
+
+  await pager.getByRole('button', { name: say('common:pager.previous') }).click()
+  await expectRange(page, 1, 50, total)
+  expect(await column(page, say('list:columns.reference'))).toEqual(first)
+
+  await pager.getByRole('button', { name: say('common:pager.page', { page: 3 }), exact: true }).click()
+  await expectRange(page, 101, 150, total)
+  await expect(pager.getByRole('button', { name: say('common:pager.page', { page: 3 }), exact: true })).toHaveAttribute('aria-current', 'page')
+
+  await page.getByRole('combobox', { name: say('common:pager.size') }).selectOption('10')
+  await expectRange(page, 1, 10, total)
+  await expect(rowsOf(page)).toHaveCount(10)
+  await expect(page).toHaveURL(/size=10/)
+})
+
+test('reload and back keep what was asked for', async ({ page }) => {
+  await enter(page, 'ag1001')
+  await totalOf(page)
+  await search(page).fill('lyon')
+  await expect(page).toHaveURL(/search=lyon/)
+  await page.getByRole('combobox', { name: say('list:toolbar.sort') }).selectOption({ label: say('list:sorts.P') })
+  await expect(page).toHaveURL(/sort=P/)
+  await page.getByRole('combobox', { name: say('common:pager.size') }).selectOption('10')
+  await expect(rowsOf(page)).toHaveCount(10)
+  const total = await totalOf(page)
+  await page.getByRole('button', { name: say('common:pager.next') }).click()
+  await expectRange(page, 11, 20, total)
+  const shown = await column(page, say('list:columns.reference'))
+
+  await page.reload()
+  await expectRange(page, 11, 20, total)
+  await expect(search(page)).toHaveValue('lyon')
+  expect(await column(page, say('list:columns.reference'))).toEqual(shown)
+
+  await page.goBack()
+  await expectRange(page, 1, 10, total)
+  await page.goForward()
+  await expectRange(page, 11, 20, total)
+})
+
+test('a quick selection shows its ads alone', async ({ page }) => {
+  await enter(page, 'ag1001')
+  const all = await totalOf(page)
+  await page.getByRole('group', { name: say('list:toolbar.presets') }).getByText(say('list:presets.sold')).click()
+
+  await expect(page).toHaveURL(/preset=sold/)
+  await expect.poll(() => totalOf(page)).toBeLessThan(all)
+  expect(new Set(await states(page))).toEqual(new Set([say('list:states.sold')]))
+})
+
+test('a view is saved, found again and deleted', async ({ page }) => {
+  const name = 'Brouillons par prix'
+  await enter(page, 'ag1001-admin', '/posts?preset=drafts&sort=P')
+  const drafts = await totalOf(page)
+  const views = page.getByRole('button', { name: say('list:toolbar.views'), exact: true })
+  await views.click()
+  await page.getByRole('menuitem', { name: say('list:views.save') }).click()
+  const dialog = page.getByRole('dialog', { name: say('list:views.dialogTitle') })
+  await dialog.getByLabel(say('list:views.name')).fill(name)
+  await dialog.getByRole('button', { name: say('list:views.confirmSave') }).click()
+  await expect(toast(page, say('list:views.saved', { name }))).toBeVisible()
+
+  await page.goto('/posts')
+  await expect.poll(() => totalOf(page)).toBeGreaterThan(drafts)
+  await views.click()
+  await page.getByRole('menuitemradio', { name }).click()
+  await expect(page).toHaveURL(/preset=drafts&sort=P/)
+  await expect.poll(() => totalOf(page)).toBe(drafts)
+
+  await views.click()
+  await page.getByRole('menuitem', { name: say('list:views.delete', { name }) }).click()
+  await expect(toast(page, say('list:views.removed', { name }))).toBeVisible()
+  await views.click()
+  await expect(page.getByRole('menuitemradio', { name: say('list:views.all') })).toBeVisible()
+  await expect(page.getByRole('menuitemradio', { name })).toBeHidden()
+})
+
+test('the grid shows the same ads as cards', async ({ page }) => {
+  await enter(page, 'ag1001', '/posts?size=10')
+  await expect(rowsOf(page)).toHaveCount(10)
+  const titles = await listOf(page).getByRole('grid').getByRole('link').allInnerTexts()
+  await page.getByRole('button', { name: say('list:toolbar.asGrid') }).click()
+
+  const cards = listOf(page).getByRole('list', { name: say('list:list.caption') })
+  await expect(cards.getByRole('listitem')).toHaveCount(10)
+  expect(await cards.getByRole('link').allInnerTexts()).toEqual(titles)
+  await cards.getByRole('checkbox').first().check()
+  await expect(page.getByText(say('list:selection.count', { count: 1 }))).toBeVisible()
+
+  await page.getByRole('button', { name: say('list:toolbar.asList') }).click()
+  await expect(rowsOf(page).first()).toHaveAttribute('aria-selected', 'true')
+  await expect(selectAll(page)).not.toBeChecked()
+})

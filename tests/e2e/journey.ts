@@ -1,0 +1,126 @@
+import { resolve } from 'node:path'
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { say } from './texts.ts'
+
+export const port = Number(process.env['VITRINE_E2E_PORT'] ?? 4500)
+export const demoAddress = `http://127.0.0.1:${port + 1}`
+export const dataFolder = resolve(import.meta.dirname, process.env['VITRINE_E2E_DATA'] ?? '../.data/e2e')
+export const password = 'vitrine-demo'
+
+/** The fields of an ad on the wire that the journeys look at. */
+export interface WireAd {
+  id: number
+  reference: string
+  titre: string
+  etat: string
+  ville: string
+  sourceCode: string
+  annonceParente: number | null
+  nbLots: number
+  date_remontee: string | null
+  advertiser: { id: number }
+}
+
+export const connect = (request: APIRequestContext, username: string, secret = password) =>
+  request.post('/api/auth/connect', { data: { username, password: secret } })
+
+/** A fresh token of a demo account. */
+export const tokenOf = async (request: APIRequestContext, username: string): Promise<string> => {
+  const { token } = (await (await connect(request, username)).json()) as { token: string }
+  return token
+}
+
+export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+
+/** Ads as the server gives them to the token's owner. */
+export const adsOf = async (request: APIRequestContext, token: string, query: string): Promise<WireAd[]> => {
+  const reply = await request.get(`/api/provider/annonce?perPage=100&${query}`, bearer(token))
+  const { _embedded } = (await reply.json()) as { _embedded: { annonce: WireAd[] } }
+  return _embedded.annonce
+}
+
+export const stateOf = async (request: APIRequestContext, token: string, id: number): Promise<string> => {
+  const reply = await request.get(`/api/provider/annonce/${id}`, bearer(token))
+  return ((await reply.json()) as WireAd).etat
+}
+
+/** Neither a lot nor an ad of the advertiser's own software: what a person may change here. */
+export const isTypedIn = (ad: WireAd): boolean => ad.sourceCode.startsWith('SAISIE') && ad.annonceParente === null
+
+/** Opens a screen as a demo account, by the door for tokens; gives the token. */
+export const enter = async (page: Page, username: string, path = '/posts'): Promise<string> => {
+  const token = await tokenOf(page.request, username)
+  await page.goto(`/login?${new URLSearchParams({ token, redirect: path })}`)
+  return token
+}
+
+export const fillSignIn = async (page: Page, username: string, secret = password): Promise<void> => {
+  await page.getByLabel(say('session:signIn.username'), { exact: true }).fill(username)
+  await page.getByLabel(say('session:signIn.password'), { exact: true }).fill(secret)
+  await page.getByRole('button', { name: say('session:signIn.submit') }).click()
+}
+
+export const listOf = (page: Page): Locator => page.locator('vitrine-ads-list')
+
+/** The rows under the head. */
+export const rowsOf = (page: Page): Locator => listOf(page).getByRole('row').filter({ has: page.getByRole('gridcell') })
+
+export const rowOf = (page: Page, { id, reference }: Pick<WireAd, 'id' | 'reference'>): Locator =>
+  rowsOf(page).filter({ hasText: reference }).filter({ hasText: String(id) })
+
+/** Opens the list on one ad, found by its reference. */
+export const findAd = async (page: Page, ad: WireAd): Promise<Locator> => {
+  await page.getByRole('searchbox', { name: say('list:search.label') }).fill(ad.reference)
+  await expect(rowsOf(page)).toHaveCount(1)
+  await expect(rowOf(page, ad)).toBeVisible()
+  return rowOf(page, ad)
+}
+
+/** The words of one column, from top to bottom. */
+export const column = (page: Page, head: string): Promise<string[]> =>
+  listOf(page)
+    .getByRole('grid')
+    .evaluate((grid, name) => {
+      const heads = [...grid.querySelectorAll('[role=columnheader]')]
+      const at = heads.findIndex((cell) => cell.textContent.trim().startsWith(name))
+      const rows = [...grid.querySelectorAll('[role=row]')].slice(1)
+      return rows.map((row) => (row.querySelectorAll<HTMLElement>('[role=gridcell]')[at]?.innerText ?? '').trim())
+    }, head)
+
+const numberIn = (text: string): number => Number(text.replaceAll(/\D/g, ''))
+
+/** How many ads the list says there are; waits for it to say so. */
+export const totalOf = async (page: Page): Promise<number> => {
+  const words = listOf(page).getByText(/^[\d\s]+ annonces?$/).first()
+  await expect(words).toBeVisible()
+  return numberIn(await words.innerText())
+}
+
+export const amountsIn = (cells: readonly string[]): number[] => cells.filter((cell) => /\d/.test(cell)).map(numberIn)
+
+/** "1 à 50 sur 200" at the foot of the list. */
+export const expectRange = (page: Page, from: number, to: number, total: number): Promise<void> =>
+  expect(listOf(page).getByText(say('common:pager.range', { from, to, total }), { exact: true }).first()).toBeVisible()
+
+export const toast = (page: Page, text: string): Locator =>
+  page.getByRole('list', { name: say('common:toasts.region') }).getByRole('listitem').filter({ hasText: text })
+
+export const bulkBar = (page: Page): Locator => page.getByRole('region', { name: say('list:bulk.label') })
+
+export const selectAll = (page: Page): Locator => listOf(page).getByRole('checkbox', { name: say('list:selection.selectAll') })
+
+/** Opens the menu of one ad and gives it. */
+export const openRowMenu = async (page: Page, row: Locator): Promise<Locator> => {
+  await row.getByRole('button', { name: say('list:row.more', { title: '' }) }).click()
+  const menu = page.getByRole('menu')
+  await expect(menu).toBeVisible()
+  return menu
+}
+
+/** Everything the browser complains about while the page is used. */
+export const complaintsOf = (page: Page): string[] => {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
