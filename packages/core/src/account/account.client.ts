@@ -1,4 +1,4 @@
-import { defaultConfig } from '../config/config.ts'
+import { demoLogins as usualDemoLogins } from '../config/demo-logins.ts'
 import type { Http } from '../http/http.types.ts'
 import type { Language } from '../i18n/languages.ts'
 import type { Account } from './account.model.ts'
@@ -15,7 +15,7 @@ export interface LoadAccountOptions {
 /** Who the token belongs to; throws ApiError. */
 export const loadAccount = async (
   http: Http,
-  { language, demoLogins = defaultConfig.demoLogins, signal }: LoadAccountOptions,
+  { language, demoLogins = usualDemoLogins, signal }: LoadAccountOptions,
 ): Promise<Account> => {
   const query = { lang: language }
   const reply = await http.send({ service: 'backend', path: '/load-advertiser', query, ...(signal && { signal }) })

@@ -1,5 +1,6 @@
 import { defaultTimeoutMs } from '../http/http.ts'
 import { defaultPageSizes } from '../list/list.sizes.ts'
+import { demoLogins } from './demo-logins.ts'
 
 /** Milliseconds, from and to. */
 export type Pause = readonly [min: number, max: number]
@@ -23,7 +24,7 @@ export interface Config {
 
 export const defaultConfig: Config = {
   pacing: { enabled: false, permissionCheck: [0, 250], postalLookup: [250, 1250], download: [250, 1250] },
-  demoLogins: ['demo-agence', 'demo-promoteur', 'demo-bailleur', 'demo-auto'],
+  demoLogins,
   legalUrls: { generalTerms: null, legalNotices: null, invoiceArea: null },
   fieldWhitelist: [
     'SURFACE_TERRAIN',

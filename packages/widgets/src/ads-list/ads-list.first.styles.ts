@@ -20,11 +20,20 @@ export const firstStyles = css`
   .own {
     margin-inline-start: auto;
   }
-  .presets-place {
-    min-block-size: 37px;
+  .whole {
+    --bar: 36px;
   }
-  .tools-place {
-    min-block-size: 60px;
+  @media (pointer: coarse) {
+    .whole {
+      --bar: 44px;
+    }
+  }
+  .presets-place {
+    min-block-size: calc(var(--bar) + 1px);
+  }
+  .tools-place,
+  .foot-place {
+    min-block-size: calc(var(--bar) + 24px);
   }
   .hushed {
     opacity: 0;
@@ -95,6 +104,12 @@ export const firstStyles = css`
       translate: 260%;
     }
   }
+  .bones::before {
+    content: '';
+    display: block;
+    block-size: 38px;
+    border-block-end: 1px solid var(--v-color-line);
+  }
   .bone-row {
     display: flex;
     align-items: center;
@@ -137,7 +152,10 @@ export const firstStyles = css`
       padding-inline: 12px;
     }
     .tools-place {
-      min-block-size: 104px;
+      min-block-size: calc(2 * var(--bar) + 32px);
+    }
+    .bones::before {
+      display: none;
     }
     .bone-cell {
       display: none;

@@ -1,5 +1,5 @@
 import { fetchFirstAds, type AdPreset, type AdSummary } from '@vitrine/core/ads'
-import { adsMessages } from '@vitrine/core/i18n'
+import { adsMessages, adsToolsMessages, commonMessages } from '@vitrine/core/i18n'
 import type { Page } from '@vitrine/core/list'
 import { html, nothing, type CSSResultGroup, type PropertyValues } from 'lit'
 import { property } from '../base/property.ts'
@@ -18,6 +18,9 @@ import type { Whole } from './ads-list.whole.ts'
 
 /** Before anything can be ticked or changed. */
 const untouched: Pick<ListScope, 'selected' | 'busy'> = { selected: new Set(), busy: new Set() }
+
+/** Texts of everything beyond the first rows; fetched beside its code. */
+const wholeSources = { common: commonMessages, 'ads-tools': adsToolsMessages }
 
 const hideMissing = ({ target }: Event): void => (target as Element).classList.add('missing')
 
@@ -160,7 +163,9 @@ export class VitrineAdsList extends VitrineElement {
     return html`<div class="whole" @pointerover=${whole?.prefetch} @focusin=${whole?.prefetch}>
       ${heading(this.#t, this.#page, lots)}${lots ? nothing : html`<div class="presets-place">${whole?.renderPresets()}</div>`}
       <div class="tools-place">${whole?.renderTools()}</div>
-      ${whole?.renderChips()}${rows}${whole?.renderFooter()}${over}
+      ${whole?.renderChips()}${rows}
+      <div class="foot-place">${whole?.renderFooter()}</div>
+      ${over}
     </div>`
   }
 
@@ -245,8 +250,9 @@ export class VitrineAdsList extends VitrineElement {
     return this.#wholeFetch
   }
   async #makeWhole(): Promise<void> {
-    const part = await import('./ads-list.whole.ts')
-    await this.furnish(part.styles, part.sources)
+    const texts = this.vitrine.messages.load(this.language, wholeSources)
+    const [part] = await Promise.all([import('./ads-list.whole.ts'), texts])
+    await this.furnish(part.styles, wholeSources)
     if (!this.isConnected) return void (this.#wholeFetch = undefined)
     const port = {
       element: this,

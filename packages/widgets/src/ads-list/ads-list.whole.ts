@@ -1,5 +1,5 @@
 import { adListDefaults, fromUrl, toUrl, type AdListState, type AdSummary } from '@vitrine/core/ads'
-import { adsToolsMessages, commonMessages, type Formatters, type Language, type Namespace } from '@vitrine/core/i18n'
+import type { Formatters, Language, Namespace } from '@vitrine/core/i18n'
 import type { Page } from '@vitrine/core/list'
 import { html, nothing, type CSSResult, type PropertyValues, type TemplateResult } from 'lit'
 import type { Sources } from '../base/messages.ts'
@@ -26,7 +26,6 @@ import { presets, toolbar } from './ads-list.toolbar.ts'
 import type { AdView, ListScope, Translate } from './ads-list.view.ts'
 
 export const styles: readonly CSSResult[] = [buttonStyles, faceStyles, fieldStyles, chipStyles, pagerStyles, listStyles]
-export const sources = { common: commonMessages, 'ads-tools': adsToolsMessages }
 
 /** What the element lends to everything beyond its first rows. */
 export interface WholePort {

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import { ref } from 'lit/directives/ref.js'
 import { iconButton } from './button.ts'
 import { iconClose } from './icons.ts'
+import { withElement } from './with-element.ts'
 
 export interface DialogLook {
   title: string
@@ -47,8 +47,7 @@ export const dialog = (options: DialogOptions): TemplateResult => {
   return html`<dialog
     class="dialog ${options.width ?? 'small'}"
     aria-labelledby="${options.id}-title"
-    ${ref((element) => {
-      if (!element) return
+    ${withElement((element) => {
       options.onElement(element as HTMLDialogElement)
       openSoon(element as HTMLDialogElement)
     })}

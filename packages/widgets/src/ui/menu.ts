@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
-import { ref } from 'lit/directives/ref.js'
 import type { Icon } from './icons.ts'
 import { iconCheck } from './icons.ts'
+import { withElement } from './with-element.ts'
 
 export interface MenuItem {
   label: string
@@ -68,7 +68,7 @@ export interface PopoverOptions {
 }
 
 const popoverEvents = ({ onElement, onClosed }: PopoverOptions) => ({
-  attach: ref((element) => element && onElement(element as HTMLElement)),
+  attach: withElement((element) => onElement(element as HTMLElement)),
   toggle: (event: Event) => (event as ToggleEvent).newState === 'closed' && onClosed(),
   keydown: (event: KeyboardEvent) => event.key === 'Escape' && event.stopPropagation(),
 })
