@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,9 +10,17 @@ import { median } from './verdict.ts'
 
 const main = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url))
 
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
 /** Starts the server as a person does and stops it once it answers; the milliseconds it says it took. */
 const startOnce = async (data: string): Promise<number> => {
-  const child = spawn(process.execPath, ['--conditions=@vitrine/source', main, '--port', '0', '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--conditions=@vitrine/source', main, '--port', String(await freePort()), '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
   for await (const chunk of child.stdout.setEncoding('utf8')) {
     output += String(chunk)

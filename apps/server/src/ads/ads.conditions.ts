@@ -15,12 +15,17 @@ export const createValues = (): Values => {
 export interface Conditions {
   /** SQL tests on the columns of `ads`, all of which must hold. */
   tests: string[]
+  /** True when words are looked for in city, title and reference. */
+  searched: boolean
   /** True when the counters alone can tell the total: nothing but type, offer and universe is asked for. */
   counted: boolean
 }
 
 /** The needle of a LIKE that must find the text as it is typed. */
 export const literalPattern = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+
+// As a question of its own it is worked out once; written plainly, once a row.
+const plainOnce = (value: string): string => `(SELECT plain_text(${value}))`
 
 const searchColumns = { city: 'city', title: 'title', reference: 'reference' } as const
 
@@ -29,7 +34,7 @@ const searchTests = ({ search, searchIn }: AdCriteria, values: Values): string[]
   const words = [...new Set(search.split(/\s+/).filter(Boolean))].slice(0, 8)
   const everywhere = searchIn.length === 0 || searchIn.length === Object.keys(searchColumns).length
   return words.flatMap((word) => {
-    const needle = `plain_text(${values.add(literalPattern(word))})`
+    const needle = plainOnce(values.add(literalPattern(word)))
     // The index knows runs of three signs; asked for less it would read itself from end to end.
     const indexed = word.length < 3 ? `(search_text || '') LIKE ${needle}` : `search_text LIKE ${needle}`
     if (everywhere) return [indexed]
@@ -37,10 +42,13 @@ const searchTests = ({ search, searchIn }: AdCriteria, values: Values): string[]
   })
 }
 
-const rangeTests = (low: string, high: string, { min, max }: AdCriteria['price'], values: Values): string[] => [
-  ...(min === null ? [] : [`${low} >= ${values.add(min)}`]),
-  // Ads without a value carry -1 and are not "at most" anything.
-  ...(max === null ? [] : [`${high} <= ${values.add(max)}`, `${high} >= 0`]),
+/**
+ * The sum keeps the database from reading the index of this column: a range is mostly wide, and the first index, which has
+ * the column too, stops as soon as there are enough matches. Ads without a value carry -1 and are not "at most" anything.
+ */
+const rangeTests = (column: string, { min, max }: AdCriteria['price'], values: Values): string[] => [
+  ...(min === null ? [] : [`${column} + 0 >= ${values.add(min)}`]),
+  ...(max === null ? [] : [`${column} + 0 BETWEEN 0 AND ${values.add(max)}`]),
 ]
 
 /** Calendar days of the product's own country, both included. */
@@ -78,7 +86,7 @@ const anyOf = (column: string, wanted: readonly unknown[], type: string, values:
   wanted.length === 0 ? [] : [`${column} = ANY (${values.add([...wanted])}::${type}[])`]
 
 const sameText = (column: string, wanted: string, values: Values): string[] =>
-  wanted ? [`plain_text(${column}) LIKE plain_text(${values.add(literalPattern(wanted))})`] : []
+  wanted ? [`plain_text(${column}) LIKE ${plainOnce(values.add(literalPattern(wanted)))}`] : []
 
 const fieldTests = ({ fieldValues, identifier }: AdCriteria, limit: AdCriteria['identifier'], values: Values): string[] => {
   const pairs = [identifier, limit].filter((pair) => pair !== null).map(({ code, value }) => ({ [code]: value }))
@@ -102,8 +110,8 @@ export const conditionsOf = (criteria: AdCriteria, limit: AdCriteria['identifier
     ...anyOf('reference', criteria.references, 'text', values),
     ...anyOf('mandate', criteria.mandates.map((mandate) => mandateCodes[mandate]), 'text', values),
     ...anyOf('stock', criteria.stock, 'text', values),
-    ...rangeTests('price_down', 'price_down', criteria.price, values),
-    ...rangeTests('surface_down', 'surface_down', criteria.surface, values),
+    ...rangeTests('price_down', criteria.price, values),
+    ...rangeTests('surface_down', criteria.surface, values),
     ...dayTests('created_at', criteria.created, values),
     ...dayTests('updated_at', criteria.updated, values),
     ...sameText('brand', criteria.brand, values),
@@ -118,5 +126,5 @@ export const conditionsOf = (criteria: AdCriteria, limit: AdCriteria['identifier
     ...fieldTests(criteria, limit, values),
     ...searchTests(criteria, values),
   ]
-  return { tests: [...counted, ...further], counted: further.length === 0 }
+  return { tests: [...counted, ...further], searched: criteria.search.trim() !== '', counted: further.length === 0 }
 }

@@ -5,8 +5,13 @@ import { conditionsOf, createValues, type Conditions, type Values } from './ads.
 import { behindCursor, orderOf, readCursor, readingOf, writeCursor, type Cursor, type Reading } from './ads.order.ts'
 import { summaryColumns, type AdSummaryRow } from './ads.table.ts'
 
-/** Totals beyond this many are not counted out, unless the counters know them. */
-export const countLimit = 1000
+/**
+ * How far totals are counted that the counters do not know: further among few ads, where it costs nothing, than among many,
+ * where nobody steps through that much.
+ */
+export const countLimits = { amongFew: 1000, amongMany: 200, few: 2000 }
+/** Ads of each state among which a word is looked for one by one, before the index of words is asked. */
+const newestLimit = 500
 /** Rows worth skipping one by one before it pays to look from which end the page is nearer. */
 const nearStart = 1000
 
@@ -42,16 +47,16 @@ const parentTests = ({ criteria, values }: Question): string[] =>
 
 /**
  * One ordered SELECT per advertiser and state, each reading an index in its order; the database merges them as far as the
- * page goes. Without an order of their own it would gather every row and sort them all.
+ * page goes. Without an order of their own it would gather every row and sort them all. Null leaves them unordered.
  */
-const branches = (question: Question, columns: string, order: { by: string; upTo: string }, further: string[] = []): string => {
+const branches = (question: Question, columns: string, order: { by: string; upTo: string } | null = null, further: string[] = []): string => {
   const { criteria, scope, values, conditions } = question
   const tests = [...parentTests(question), ...conditions.tests, ...further]
   const each = scope.advertisers.flatMap((advertiser) => {
     const owner = values.add(advertiser)
     return criteria.states.map((state) => {
       const where = [`advertiser_id = ${owner}`, `state = '${adStateCodes[state]}'`, ...tests].join(' AND ')
-      return `(SELECT ${columns} FROM ads WHERE ${where} ORDER BY ${order.by} LIMIT ${order.upTo})`
+      return `(SELECT ${columns} FROM ads WHERE ${where}${order ? ` ORDER BY ${order.by} LIMIT ${order.upTo}` : ''})`
     })
   })
   return each.join(' UNION ALL ')
@@ -90,29 +95,63 @@ const orderedPage = (question: Question, reading: Reading, slice: Slice): string
 const countedSql = (question: Question, reading: Reading, slice: Slice): string =>
   rowsSql([`page AS MATERIALIZED (${orderedPage(question, reading, slice)})`], counterSql(question), reading)
 
+const newestFirst = (upTo: number) => ({ by: 'created_at DESC, id DESC', upTo: String(upTo) })
+
+/** How many ads there are to look through, and how many matches are worth gathering: one more than is counted out. */
+const boundSql = (question: Question): string => {
+  const everything = { ...question, conditions: { ...question.conditions, tests: [] } }
+  const { amongFew, amongMany, few } = countLimits
+  return (
+    `bound AS MATERIALIZED (SELECT ads, CASE WHEN ads <= ${few} THEN ${amongFew + 1} ELSE ${amongMany + 1} END AS matches ` +
+    `FROM (SELECT (${counterSql(everything)}) AS ads) AS candidates)`
+  )
+}
+const upToBound = 'LIMIT (SELECT bound.matches FROM bound)'
+
+/** Gathers matches of a filter: the first index carries what most filters test. */
+const filteredMatches = (question: Question, columns: string): string[] => [
+  `matches AS MATERIALIZED (SELECT * FROM (${branches(question, columns, newestFirst(countLimits.amongFew + 1))}) AS branch ${upToBound})`,
+]
+
 /**
- * Any other list: up to 1,001 matches are gathered first. When that was all, they are few enough to be sorted; when there are
- * more, matches are so common that reading the index of the order soon fills a page.
+ * Gathers matches of words. The newest ads are read one by one, which finds enough of a common word at once and settles
+ * everything for an advertiser with no more ads than that; only a rare word among many ads needs the index of words.
  */
-const searchedSql = (question: Question, reading: Reading, slice: Slice): string => {
-  const { values } = question
+const searchedMatches = (question: Question, columns: string): string[] => {
+  const { conditions } = question
+  const newest = branches({ ...question, conditions: { ...conditions, tests: [] } }, '*', newestFirst(newestLimit))
+  return [
+    `newest AS MATERIALIZED (SELECT ${columns} FROM (${newest}) AS ads WHERE ${conditions.tests.join(' AND ')} ${upToBound})`,
+    `settled AS MATERIALIZED (SELECT (SELECT count(*) FROM newest) = bound.matches OR bound.ads <= ${newestLimit} AS yes FROM bound)`,
+    `matches AS MATERIALIZED ((SELECT * FROM newest WHERE (SELECT yes FROM settled)) UNION ALL ` +
+      `(SELECT * FROM (${branches(question, columns)}) AS branch WHERE NOT (SELECT yes FROM settled) ${upToBound}))`,
+  ]
+}
+
+/**
+ * Any list that the counters cannot tell the total of: so many matches are gathered first. When that was all, they are few
+ * enough to be sorted; when there are more, they are so common that reading the index of the order soon fills a page.
+ */
+const gatheredSql = (question: Question, reading: Reading, slice: Slice): string => {
+  const { values, conditions } = question
   const { column, covered } = reading.order
-  const newest = { by: 'created_at DESC, id DESC', upTo: String(countLimit + 1) }
-  const found = branches(question, covered ? `advertiser_id, id, ${column} AS key` : 'advertiser_id, id', newest)
+  const columns = covered ? `advertiser_id, id, ${column} AS key` : 'advertiser_id, id'
   const keyed = covered ? 'matches' : `(SELECT advertiser_id, id, ${column} AS key FROM matches JOIN ads USING (advertiser_id, id)) AS keyed`
-  const few = ['(SELECT total FROM found) <= ' + countLimit, ...behindCursor(reading, 'key', values)].join(' AND ')
+  const few = ['(SELECT complete FROM found)', ...behindCursor(reading, 'key', values)].join(' AND ')
   return rowsSql(
     [
-      `matches AS MATERIALIZED (SELECT * FROM (${found}) AS branch LIMIT ${countLimit + 1})`,
-      'found AS MATERIALIZED (SELECT count(*)::int AS total FROM matches)',
+      boundSql(question),
+      ...(conditions.searched ? searchedMatches(question, columns) : filteredMatches(question, columns)),
+      'found AS MATERIALIZED (SELECT total, total < bound.matches AS complete FROM (SELECT count(*)::int AS total FROM matches) AS counted, bound)',
       `page AS MATERIALIZED ((SELECT advertiser_id, id, key FROM ${keyed} WHERE ${few} ${windowSql(slice, reading, values)}) UNION ALL ` +
-        `(SELECT * FROM (${orderedPage(question, reading, slice)}) AS many WHERE (SELECT total FROM found) > ${countLimit}))`,
+        `(SELECT * FROM (${orderedPage(question, reading, slice)}) AS many WHERE NOT (SELECT complete FROM found)))`,
     ],
-    'SELECT total FROM found',
+    'SELECT CASE WHEN complete THEN total ELSE 1 - total END FROM found',
     reading,
   )
 }
 
+/** `total` is negative when there are more than its amount. */
 type Found = AdSummaryRow & { total: number; key: string | number | Date }
 
 const readTotal = async (database: Database, question: Question): Promise<number> => {
@@ -121,7 +160,7 @@ const readTotal = async (database: Database, question: Question): Promise<number
 }
 
 const run = async (database: Database, question: Question, reading: Reading, slice: Slice) => {
-  const text = question.conditions.counted ? countedSql(question, reading, slice) : searchedSql(question, reading, slice)
+  const text = question.conditions.counted ? countedSql(question, reading, slice) : gatheredSql(question, reading, slice)
   const found = await database.prepared<Found>(text, question.values.list)
   return { total: found[0]?.total ?? 0, rows: found.filter((row) => row.id !== null) }
 }
@@ -140,10 +179,11 @@ const toPage = (question: Question, found: { rows: Found[]; total: number }, has
   const { sort } = question.criteria
   const first = rows[0]
   const last = rows.at(-1)
-  const exact = question.conditions.counted || total <= countLimit
+  // A negative total says "at least so many".
+  const exact = total >= 0
   return {
     rows,
-    total: exact ? total : countLimit,
+    total: Math.abs(total),
     totalIsExact: exact,
     nextCursor: hasNext && last ? writeCursor(placeOf(last, sort, true)) : null,
     previousCursor: hasPrevious && first ? writeCursor(placeOf(first, sort, false)) : null,

@@ -199,6 +199,24 @@ describe('the pages', () => {
     expect(await read('prixLt=900&perPage=1')).toMatchObject({ total: 1000, totalIsExact: false })
     expect(await read('prixLt=9&perPage=1')).toMatchObject({ total: 300, totalIsExact: true })
     expect(await idsOf('prixLt=900&perPage=5&orderBy=P')).toEqual(await idsOf('perPage=5&orderBy=P'))
+    expect(await read('rechercheLibre=maison&perPage=1')).toMatchObject({ total: 1000, totalIsExact: false })
+    expect(await idsOf('rechercheLibre=maison&perPage=50&orderBy=-P')).toEqual(await idsOf('perPage=50&orderBy=-P'))
+  })
+
+  test('count less far among many ads', async () => {
+    await fill(2600)
+    expect(await read('prixLt=900&perPage=1')).toMatchObject({ total: 200, totalIsExact: false })
+    expect(await read('rechercheLibre=maison&perPage=1')).toMatchObject({ total: 200, totalIsExact: false })
+    expect(await read('rechercheLibre=R2600&perPage=1')).toMatchObject({ total: 1, totalIsExact: true })
+    expect((await read('prixLt=900&perPage=50&page=40&orderBy=R')).items).toHaveLength(50)
+  })
+
+  test('find a rare word among more ads than are looked through one by one', async () => {
+    await fill(6000)
+    await app.database.script(`UPDATE ads SET state = 'A', created_at = '2025-01-01'; UPDATE ads SET title = 'Péniche', created_at = '2020-01-01' WHERE id IN (7, 8)`)
+    const page = await read('rechercheLibre=peniche&orderBy=-DC')
+    expect([page.items.map(({ id }) => id), page.total, page.totalIsExact]).toEqual([[8, 7], 2, true])
+    expect((await read('rechercheLibre=introuvable')).items).toEqual([])
   })
 
   test('keep their totals right through inserts, changes and deletions', async () => {

@@ -13,8 +13,9 @@ export const openPostgres = async (url: string, { connections = 10 } = {}): Prom
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
-    // Short questions by many people at a time: helpers, compiled plans and the price of a spinning disk only slow them down.
-    options: '-c max_parallel_workers_per_gather=0 -c jit=off -c random_page_cost=1.1',
+    // Short questions by many people at a time: helpers, compiled plans and the price of a spinning disk only slow them down,
+    // and making a plan takes longer than the question itself.
+    options: '-c max_parallel_workers_per_gather=0 -c jit=off -c random_page_cost=1.1 -c plan_cache_mode=force_generic_plan',
     types: { getTypeParser: parserOf },
   })
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
