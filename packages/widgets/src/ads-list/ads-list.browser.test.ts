@@ -116,6 +116,21 @@ describe('what the ads list asks for', () => {
     expect(ready.filter((event) => event.target === list)).to.have.length(1)
   })
 
+  it('draws its rows even when what surrounds them does not arrive, says so, and catches up', async () => {
+    const errors = record('vitrine-error')
+    const list = await listWith()
+    const { instance } = list
+    const { load } = instance!.messages
+    let fails = true
+    instance!.messages.load = (language, sources) =>
+      fails && 'ads-tools' in sources ? Promise.reject(new Error('blocked')) : load(language, sources)
+    await until(() => errors.at(-1), 'the event')
+    expect(rowsOf(list)).to.have.length(20)
+    fails = false
+    await list.reload()
+    await shown(list)
+  })
+
   it('forgets the first rows on their way when another list is wished for meanwhile', async () => {
     const first = later<unknown>()
     let asked = 0

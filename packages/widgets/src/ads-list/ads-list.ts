@@ -14,7 +14,7 @@ import { skeletonRows } from './ads-list.skeleton.ts'
 import { tableStyles } from './ads-list.table.styles.ts'
 import { table } from './ads-list.table.ts'
 import { AdViews, type AdView, type ListScope, type Translate, type WordsOf } from './ads-list.view.ts'
-import type { Whole } from './ads-list.whole.ts'
+import type { Whole, WholePort } from './ads-list.whole.ts'
 
 /** Before anything can be ticked or changed. */
 const untouched: Pick<ListScope, 'selected' | 'busy'> = { selected: new Set(), busy: new Set() }
@@ -92,6 +92,8 @@ export class VitrineAdsList extends VitrineElement {
   /** Everything beyond the first rows, once its code has arrived. */
   #whole: Whole | undefined
   #wholeFetch: Promise<void> | undefined
+  /** Its styles and texts are there too, so it can be shown. */
+  #isFurnished = false
   /** The first page of the untouched list, asked for before the code that can ask for anything else is there. */
   #first: Promise<Page<AdSummary>> | undefined
   #firstPage: Page<AdSummary> | undefined
@@ -126,14 +128,17 @@ export class VitrineAdsList extends VitrineElement {
 
   protected override start(vitrine: VitrineInstance): void {
     this.loadStarted()
-    if (this.#whole) return this.#whole.start()
+    if (this.#whole) {
+      this.#whole.start()
+      return void this.#fetchWhole()
+    }
     const wished = this.query !== '' || !!this.preset || (this.syncUrl && location.search !== '')
     // Only a list that begins with a wish has to read it first.
     if (wished) void this.#fetchWhole()
     else this.#askFirst(vitrine)
   }
   protected override retry(): void {
-    if (this.#whole) this.#whole.retry()
+    if (this.#isFurnished) this.#whole?.retry()
     else super.retry()
   }
   protected override languageChanged(): void {
@@ -155,7 +160,7 @@ export class VitrineAdsList extends VitrineElement {
     return skeletonRows(this.pageSize ?? 10)
   }
   protected override renderContent(): unknown {
-    const whole = this.#whole
+    const whole = this.#shownWhole
     const rows = html`${this.#renderRows()}${whole?.renderBulkBar()}`
     const over = whole?.renderOver()
     if (this.bare) return html`${rows}${over}`
@@ -170,7 +175,7 @@ export class VitrineAdsList extends VitrineElement {
   }
 
   #renderRows(): unknown {
-    const whole = this.#whole
+    const whole = this.#shownWhole
     const failure = whole?.renderFailure()
     if (!this.#page) {
       return (
@@ -194,7 +199,7 @@ export class VitrineAdsList extends VitrineElement {
   }
 
   #renderItems(ads: readonly AdSummary[]): unknown {
-    const whole = this.#whole
+    const whole = this.#shownWhole
     const words = this.#words
     const viewOf = (ad: AdSummary): AdView => this.#views.of(ad, words)
     const instead = whole?.renderInstead(viewOf)
@@ -205,13 +210,16 @@ export class VitrineAdsList extends VitrineElement {
       viewOf,
       scope: whole?.scope ?? { ...untouched, readonly: this.readonly },
       columns: ads[0]?.universe === 'VO' ? vehicleColumns : propertyColumns,
-      sort: whole?.model.list.state.sort ?? '-DC',
+      sort: this.#whole?.model.list.state.sort ?? '-DC',
       tick: whole?.model.selection.tick ?? 'none',
       t: this.#t,
       hint: this.readonly ? undefined : whole?.model.t('keys.hint'),
     })
   }
 
+  get #shownWhole(): Whole | undefined {
+    return this.#isFurnished ? this.#whole : undefined
+  }
   get #page(): Page<AdSummary> | undefined {
     return this.#whole?.model.list.page ?? this.#firstPage
   }
@@ -251,15 +259,26 @@ export class VitrineAdsList extends VitrineElement {
   }
   async #makeWhole(): Promise<void> {
     const texts = this.vitrine.messages.load(this.language, wholeSources)
-    const [part] = await Promise.all([import('./ads-list.whole.ts'), texts])
-    await this.furnish(part.styles, wholeSources)
+    // Whoever waits for them below hears of it.
+    texts.catch(() => undefined)
+    const { styles, Whole } = await import('./ads-list.whole.ts')
     if (!this.isConnected) return void (this.#wholeFetch = undefined)
-    const port = {
+    if (!this.#whole) {
+      this.#whole = new Whole(this.#port, this.#first)
+      // A list that began with a wish asks now, without waiting for texts.
+      this.#whole.start()
+    }
+    await this.furnish(styles, wholeSources)
+    this.#isFurnished = true
+    this.requestUpdate()
+  }
+  get #port(): WholePort {
+    return {
       element: this,
       vitrine: () => this.vitrine,
       language: () => this.language,
       formatters: () => this.formatters,
-      texts: (namespace: Parameters<typeof this.t>[0]) => this.t(namespace) as Translate,
+      texts: (namespace) => this.t(namespace) as Translate,
       emit: this.emit.bind(this),
       furnish: this.furnish.bind(this),
       error: this.renderError.bind(this),
@@ -267,8 +286,5 @@ export class VitrineAdsList extends VitrineElement {
       started: () => this.loadStarted(),
       ended: () => this.loadEnded(),
     }
-    this.#whole = new part.Whole(port, this.#first)
-    this.#whole.start()
-    this.requestUpdate()
   }
 }
