@@ -53,7 +53,7 @@ class LitTable extends LitElement {
 
   async #load(): Promise<void> {
     const { token } = (await (await fetch('/token', { method: 'POST' })).json()) as { token: string }
-    const query = new URLSearchParams({ limit: '50', page: String(this.#page), orderBy: this.#order, lang: 'fr' })
+    const query = new URLSearchParams({ annonce_parente: '00', perPage: '50', page: String(this.#page), orderBy: this.#order, lang: 'fr' })
     const reply = await fetch(`/api/provider/annonce?${query}`, { headers: { authorization: `Bearer ${token}` } })
     this.rows = ((await reply.json()) as { _embedded: { annonce: Row[] } })._embedded.annonce
   }
