@@ -6,6 +6,13 @@ import type { VitrineAdsList } from '../ads-list/ads-list.ts'
 import { createVitrine } from '../base/create-vitrine.ts'
 import { until } from './dom.ts'
 import { fakeHttp, type FakeHttp } from './fake-http.ts'
+// The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
+import '../ads-list/ads-list.chips.ts'
+import '../ads-list/ads-list.filters.ts'
+import '../ads-list/ads-list.grid.ts'
+import '../ads-list/ads-list.more.ts'
+import '../ads-list/ads-list.whole.ts'
+import '../base/failure.ts'
 
 /** One ad as the provider sends it. */
 export const wireAd = (id: number, changes: Record<string, unknown> = {}): Record<string, unknown> => ({

@@ -1,6 +1,6 @@
-/** Waits until `check` gives something, drawing frames in between; fails with `what` after two seconds. */
+/** Waits until `check` gives something, drawing frames in between; fails with `what` after five seconds. */
 export const until = async <Value>(check: () => Value | null | undefined | false, what = 'the expected change'): Promise<Value> => {
-  const end = performance.now() + 2000
+  const end = performance.now() + 5000
   for (;;) {
     const value = check()
     if (value !== null && value !== undefined && value !== false) return value
