@@ -49,13 +49,16 @@ export interface TextFieldOptions extends FieldOptions {
   autocomplete?: AutoFill
 }
 
+/** Who hears of a text only when its field is left does not know yet what is being typed, so must not write over it. */
+const shownText = ({ value, onInput }: TextFieldOptions): unknown => (onInput ? live(value) : value)
+
 const textInput = (options: TextFieldOptions): TemplateResult => html`<span class="input-box">
   ${options.icon ? options.icon() : nothing}
   <input
     class="input"
     name=${options.name}
     type=${options.type ?? 'text'}
-    .value=${live(options.value)}
+    .value=${shownText(options)}
     ?disabled=${options.disabled}
     placeholder=${options.placeholder ?? nothing}
     inputmode=${options.inputMode ?? nothing}
