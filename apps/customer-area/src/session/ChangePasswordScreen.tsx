@@ -36,7 +36,7 @@ const Done = () => {
 
 /** The mailed link has been used, has run out or was never right. */
 const isBadLink = (error: ApiError | null): boolean =>
-  error !== null && ['auth', 'forbidden', 'not-found'].includes(error.kind)
+  error !== null && (error.field === 'token' || ['auth', 'forbidden', 'not-found'].includes(error.kind))
 
 interface FormProps {
   busy: boolean
