@@ -49,6 +49,7 @@ test('a lost password is replaced through the mailed link, once', async ({ page,
   expect((await connect(request, 'ag1006')).status()).toBe(401)
 
   await page.goto('/login?signout')
+  await expect(page.getByText(say('session:signIn.signedOut'))).toBeVisible()
   await page.goto(link)
   await fillPasswords(page, 'encore-un-autre', 'encore-un-autre')
   await expect(page.getByRole('heading', { name: say('session:change.badLinkTitle') })).toBeVisible()

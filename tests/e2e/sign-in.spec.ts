@@ -59,12 +59,12 @@ test('a silent server is no wrong password', async ({ page }) => {
 })
 
 test('signing in leads back to the wanted screen', async ({ page }) => {
-  await page.goto('/posts?sort=P&size=20')
+  await page.goto('/posts?sort=P&size=10')
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await fillSignIn(page, 'ag1003')
 
-  await expect(page).toHaveURL(/\/posts\?sort=P&size=20$/)
-  await expect(rowsOf(page)).toHaveCount(20)
+  await expect(page).toHaveURL(/\/posts\?sort=P&size=10$/)
+  await expect(rowsOf(page)).toHaveCount(10)
 })
 
 test('a crafted address does not lead to another site', async ({ page, baseURL }) => {
