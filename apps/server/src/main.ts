@@ -5,8 +5,13 @@ import { StartupError } from './process/startup-error.ts'
 // What is compiled once need not be compiled at the next start.
 enableCompileCache()
 
-const begin = performance.now()
 const say = (line: string): void => console.log(line)
+
+const patienceMs = 9_500
+const leave = (sentence: string): never => {
+  console.error(sentence)
+  process.exit(1)
+}
 
 const main = async (): Promise<void> => {
   const options = readOptions(process.argv.slice(2), process.env)
@@ -18,14 +23,15 @@ const main = async (): Promise<void> => {
     // Whoever asks twice does not want to wait.
     if (stopping) process.exit(1)
     stopping = true
-    await shelf.clear()
+    setTimeout(() => leave(`The server did not stop within ${patienceMs / 1000} s and was cut off.`), patienceMs)
+    await shelf.clear().catch((error: unknown) => leave(`The server did not stop in order: ${String(error)}`))
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop())
   process.on('SIGINT', () => void stop())
   try {
     const { address } = await run(options, shelf, say)
-    say(`Vitrine answers at ${address} (ready in ${Math.round(performance.now() - begin)} ms)`)
+    say(`Vitrine answers at ${address} (ready in ${Math.round(performance.now())} ms)`)
   } catch (error) {
     // A stop in the middle of the start makes the step that was running fail; that is no news.
     if (!stopping) throw error

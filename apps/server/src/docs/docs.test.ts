@@ -14,6 +14,8 @@ test('the document names every call, with the shape of bodies and replies', asyn
   expect(document.openapi).toBe('3.1.0')
   const operations = Object.values(document.paths).flatMap((path) => Object.keys(path as object))
   expect(operations).toHaveLength(app.endpoints.length)
+  const names = Object.values(document.paths).flatMap((path) => Object.values(path as Json).map(({ operationId }: Json) => operationId))
+  expect(new Set(names).size).toBe(app.endpoints.length)
   const connect = document.paths['/api/auth/connect'].post
   expect(connect.requestBody.content['application/json'].schema).toMatchObject({ type: 'object', required: ['username', 'password'] })
   expect(connect.responses['401'].description).toContain('rejected')
@@ -28,6 +30,9 @@ test('the page shows every call and holds nothing that its policy forbids', asyn
   expect(reply.headers.get('content-security-policy')).toContain("script-src 'self'")
   const page = await reply.text()
   for (const { path } of app.endpoints) expect(page).toContain(path)
-  expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=/)
-  expect((await app.call('GET', '/docs/style.css')).headers.get('content-type')).toContain('text/css')
+  expect(page).not.toMatch(/<script[^>]*>[^<]|<style|\sstyle=|\son\w+=/)
+  for (const [name, type] of [['docs.css', 'text/css'], ['docs.js', 'text/javascript']]) {
+    expect(page).toContain(`"/docs/${name}"`)
+    expect((await app.call('GET', `/docs/${name}`)).headers.get('content-type')).toContain(type)
+  }
 })

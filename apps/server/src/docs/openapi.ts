@@ -38,7 +38,12 @@ const responsesOf = (endpoint: Endpoint) => {
   return responses
 }
 
+/** `GET /api/provider/annonce/:id` is `getProviderAnnonceId`, a name for generated clients. */
+const operationId = ({ method, path }: Endpoint): string =>
+  [method.toLowerCase(), ...path.replace(/^\/api/, '').split(/[^a-z0-9]+/i).filter(Boolean).map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('')
+
 const operation = (endpoint: Endpoint) => ({
+  operationId: operationId(endpoint),
   tags: [endpoint.tag],
   summary: endpoint.summary,
   security: endpoint.access === 'session' ? [{ [endpoint.tokenHeader ?? 'bearer']: [] }] : [],
@@ -69,6 +74,7 @@ export const openApi = (endpoints: readonly Endpoint[], publicUrl: string) => {
     openapi: '3.1.0',
     info: { title: 'Vitrine', version: '1', description: 'The calls behind the customer area and the widgets.' },
     servers: [{ url: publicUrl }],
+    tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     components: {
       schemas: { Error: errorSchema },

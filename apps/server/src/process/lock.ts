@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { readFileSync, rmSync } from 'node:fs'
+import { link, readFile, rm, writeFile } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { StartupError } from './startup-error.ts'
 
 interface Holder {
@@ -14,6 +15,9 @@ export interface Lock {
   /** Gives the lock back; at once, so that it also works while the process ends. */
   release(): void
 }
+
+const attempts = 40
+const pauseMs = 15
 
 /** The start of a process in clock ticks since boot, where the system tells it. */
 const startOf = (pid: number): string | null => {
@@ -61,27 +65,37 @@ const place = async (path: string, text: string): Promise<boolean> => {
   }
 }
 
-/** Moves a stale lock away; puts it back when another process took its place in between. */
+/**
+ * Removes a stale lock. Only the holder of a lock on the lock may, and only after a second look: else a slow process could
+ * remove the lock that a quicker one has put in the stale one's place.
+ */
 const discard = async (path: string, stale: string): Promise<void> => {
-  const aside = `${path}.${randomUUID()}`
-  await rename(path, aside).catch(() => undefined)
-  const moved = await read(aside)
-  if (moved !== null && moved !== stale) await link(aside, path).catch(() => undefined)
-  await rm(aside, { force: true })
+  const guard = await tryLock(`${path}.takeover`)
+  if (guard === null || typeof guard === 'number') return
+  if ((await read(path)) === stale) await rm(path, { force: true })
+  guard.release()
+}
+
+/** The lock, or the number of the living process that has it, or null when others were quicker all the time. */
+const tryLock = async (path: string): Promise<Lock | number | null> => {
+  const mine: Holder = { pid: process.pid, started: startOf(process.pid), nonce: randomUUID() }
+  const text = JSON.stringify(mine)
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    if (attempt > 0) await wait(pauseMs)
+    if (await place(path, text)) return { release: () => release(path, text) }
+    const found = await read(path)
+    const holder = found === null ? null : parse(found)
+    if (holder && isAlive(holder)) return holder.pid
+    if (found !== null) await discard(path, found)
+  }
+  return null
 }
 
 /** Takes the folder for this process; throws StartupError when another living process has it. */
 export const takeLock = async (path: string): Promise<Lock> => {
-  const mine: Holder = { pid: process.pid, started: startOf(process.pid), nonce: randomUUID() }
-  const text = JSON.stringify(mine)
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    if (await place(path, text)) return { release: () => release(path, text) }
-    const found = await read(path)
-    const holder = found === null ? null : parse(found)
-    if (holder && isAlive(holder)) throw inUse(path, holder.pid)
-    if (found !== null) await discard(path, found)
-  }
-  throw inUse(path, null)
+  const taken = await tryLock(path)
+  if (taken === null || typeof taken === 'number') throw inUse(path, taken)
+  return taken
 }
 
 const inUse = (path: string, pid: number | null): StartupError =>

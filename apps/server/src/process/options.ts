@@ -75,6 +75,17 @@ const origin = (value: string): string => {
   throw new StartupError(`ALLOWED_ORIGINS holds "${value}", which is not an address such as https://intranet.example.org.`)
 }
 
+/** An address with one of these protocols, or absent; the sentence must not repeat it, since it may hold a password. */
+const address = (name: string, value: string | undefined, protocols: readonly string[], example: string): string | undefined => {
+  if (value === undefined || protocols.includes(URL.parse(value)?.protocol ?? '')) return value
+  throw new StartupError(`${name} must be an address such as ${example}.`)
+}
+
+const named = (option: string, value: string | undefined, usual: string): string => {
+  if (value !== '') return value ?? usual
+  throw new StartupError(`${option} is empty; give a value, or leave it out for ${usual}.`)
+}
+
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 const logLevel = (value: string): string => {
@@ -91,24 +102,24 @@ const secret = (value: string | undefined): string | undefined => {
 export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOptions => {
   const values = parse(args)
   const set = (name: string): string | undefined => env[name] || undefined
-  const port = whole('--port', values.port ?? set('PORT') ?? '4100', 1, 65_535)
+  const port = whole(values.port === undefined ? 'PORT' : '--port', values.port ?? set('PORT') ?? '4100', 1, 65_535)
   const size = values['demo-size']
-  const databaseUrl = set('DATABASE_URL')
+  const databaseUrl = address('DATABASE_URL', set('DATABASE_URL'), ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name')
   if (databaseUrl && values.reset) throw new StartupError('--reset empties the embedded database only; unset DATABASE_URL to use it.')
   const demo = !values['no-demo']
   // The partner pages of the demonstration run beside the server.
   const demoOrigins = demo ? [`http://127.0.0.1:${port + 1}`, `http://localhost:${port + 1}`] : []
   return {
     port,
-    host: values.host ?? '127.0.0.1',
-    dataFolder: resolve(values.data ?? '.data'),
+    host: named('--host', values.host, '127.0.0.1'),
+    dataFolder: resolve(named('--data', values.data, '.data')),
     reset: values.reset,
     demo,
     demoSize: size === undefined ? undefined : whole('--demo-size', size, 1, 5_000_000),
     help: values.help,
     databaseUrl,
-    smtpUrl: set('SMTP_URL'),
-    publicUrl: (set('PUBLIC_URL') ?? `http://127.0.0.1:${port}`).replace(/\/+$/, ''),
+    smtpUrl: address('SMTP_URL', set('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+    publicUrl: (address('PUBLIC_URL', set('PUBLIC_URL'), ['http:', 'https:'], 'https://area.example.org') ?? `http://127.0.0.1:${port}`).replace(/\/+$/, ''),
     allowedOrigins: [...(set('ALLOWED_ORIGINS') ?? '').split(',').map((value) => value.trim()).filter(Boolean).map(origin), ...demoOrigins],
     tokenSecret: secret(set('TOKEN_SECRET')),
     logLevel: logLevel(set('LOG_LEVEL') ?? 'info'),

@@ -34,21 +34,25 @@ const smallest = 1024
 
 const brotli = (bytes: Uint8Array) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
 
+const pack = async (bytes: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await (encoding === 'br' ? brotli(bytes) : promisify(gzip)(bytes, { level: 9 })))
+
 const makeAsset = (bytes: Uint8Array, extension: string): Asset => {
   const type = types[extension] ?? 'application/octet-stream'
   const worthIt = compressible.test(type) && bytes.byteLength >= smallest
-  const made = new Map<'br' | 'gzip', Promise<Uint8Array>>()
+  const plain = new Uint8Array(bytes)
+  const made = new Map<'br' | 'gzip', Promise<Uint8Array<ArrayBuffer>>>()
   const encode = (encoding: 'br' | 'gzip') => {
-    const pending = made.get(encoding) ?? (encoding === 'br' ? brotli(bytes) : promisify(gzip)(bytes, { level: 9 }))
+    const pending = made.get(encoding) ?? pack(bytes, encoding)
     made.set(encoding, pending)
     return pending
   }
   return {
     type,
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     async body(accept) {
       const encoding = !worthIt ? null : /\bbr\b/.test(accept) ? 'br' : /\bgzip\b/.test(accept) ? 'gzip' : null
-      return { bytes: new Uint8Array(encoding ? await encode(encoding) : bytes), encoding }
+      return { bytes: encoding ? await encode(encoding) : plain, encoding }
     },
   }
 }

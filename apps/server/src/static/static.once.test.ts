@@ -23,6 +23,7 @@ beforeAll(async () => {
   await put('cdn/latest.json', '{"version":"1.2.3"}')
   await put('cdn/1.2.3/vitrine.js', script)
   await put('cdn/0.0.0/vitrine.js', script)
+  await put('cdn/0.0.0/ads-list.5XpBUpED.js', script)
   const config = { ...testConfig, customerAreaFolder: join(folder, 'area'), widgetsFolder: join(folder, 'cdn') }
   app = await createTestApp({ config })
 })
@@ -38,6 +39,15 @@ test.each(['/', '/login', '/posts/lots/12', '/index.html'])('%s opens the applic
   expect(await reply.text()).toContain('<title>Area</title>')
   expect(reply.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'")
   expect(reply.headers.get('cache-control')).toBe('no-cache')
+})
+
+test('only a navigation opens the application', async () => {
+  expect((await get('/login', { 'sec-fetch-mode': 'navigate' })).status).toBe(200)
+  for (const headers of [{ 'sec-fetch-mode': 'cors', accept: '*/*' }, { accept: 'application/json' }] as Record<string, string>[]) {
+    expect((await get('/login', headers)).status).toBe(404)
+  }
+  for (const path of ['/api', '/vitrine/', '/media', '/docs/nothing']) expect((await get(path)).status).toBe(404)
+  expect((await app.call('POST', '/login')).status).toBe(404)
 })
 
 test('a hashed asset is kept for good, other files are asked for again', async () => {
@@ -71,6 +81,7 @@ test('the widgets may be loaded by any page, a released version for good', async
   expect(released.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   expect(released.headers.get('cache-control')).toContain('immutable')
   expect((await get('/vitrine/0.0.0/vitrine.js')).headers.get('cache-control')).toBe('no-cache')
+  expect((await get('/vitrine/0.0.0/ads-list.5XpBUpED.js')).headers.get('cache-control')).toContain('immutable')
   expect((await get('/vitrine/latest.json')).headers.get('cache-control')).toBe('no-cache')
 })
 
@@ -85,8 +96,10 @@ test('a new build is served without a restart', async () => {
 
 test('a missing build is told in one sentence', async () => {
   const bare = await createTestApp()
-  const reply = await bare.call('GET', '/')
-  expect(reply.status).toBe(503)
-  expect(await reply.text()).toContain('npm run build')
+  for (const path of ['/', '/vitrine/latest.json']) {
+    const reply = await bare.call('GET', path)
+    expect(reply.status).toBe(503)
+    expect(await reply.text()).toContain('npm run build')
+  }
   await bare.close()
 })

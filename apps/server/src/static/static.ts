@@ -30,6 +30,11 @@ const pathOf = (c: AppContext, prefix: string): string => {
 // Version 0.0.0 is what a working copy builds again and again; a released version's address never changes.
 const isReleased = (path: string): boolean => /^\d+\.\d+\.\d+[^/]*\//.test(path) && !path.startsWith('0.0.0/')
 
+// The build puts eight characters of the content into the name of every part that the loader asks for.
+const isHashed = (path: string): boolean => /\.[\w-]{8}\.js$/.test(path)
+
+const noWidgets = 'The widgets are not built yet: run `npm run build`, then load this page again.'
+
 /** The script-tag build of the widgets, for pages of any origin. */
 export const mountWidgets = (app: Hono<AppEnv>, { widgetsFolder }: ServerConfig): void => {
   const folder = createFolder(widgetsFolder)
@@ -38,9 +43,16 @@ export const mountWidgets = (app: Hono<AppEnv>, { widgetsFolder }: ServerConfig)
     const asset = await folder.find(path)
     c.header('access-control-allow-origin', '*')
     c.header('cross-origin-resource-policy', 'cross-origin')
+    if (!asset && !(await folder.find('latest.json'))) return c.text(noWidgets, 503)
     if (!asset) throw notFound()
-    return send(c, asset, isReleased(path) ? forever : askAgain)
+    return send(c, asset, isReleased(path) || isHashed(path) ? forever : askAgain)
   })
+}
+
+/** A page that a person opens, against a file that a script asks for: that one must not be told an error in HTML. */
+const isNavigation = (c: AppContext): boolean => {
+  const mode = c.req.header('sec-fetch-mode')
+  return mode === undefined ? /text\/html|\*\/\*|^$/.test(c.req.header('accept') ?? '') : mode === 'navigate'
 }
 
 const notBuilt = 'The customer area is not built yet: run `npm run build`, then load this page again.'
@@ -50,9 +62,10 @@ export const mountCustomerArea = (app: Hono<AppEnv>, { customerAreaFolder }: Ser
   const folder = createFolder(customerAreaFolder)
   app.get('*', async (c) => {
     const path = pathOf(c, '/')
-    if (/^(api|vitrine|media|health)\//.test(path)) throw notFound()
+    if (/^(api|vitrine|media|health|docs)(\/|$)/.test(path)) throw notFound()
     const asset = path === '' ? null : await folder.find(path)
     if (asset && !asset.type.startsWith('text/html')) return send(c, asset, path.startsWith('assets/') ? forever : askAgain)
+    if (path !== '' && !isNavigation(c)) throw notFound()
     if (path !== 'index.html' && /^assets\/|\.\w+$/.test(path)) throw notFound()
     const page = await folder.find('index.html')
     if (!page) return c.text(notBuilt, 503)
