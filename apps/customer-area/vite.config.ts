@@ -1,6 +1,6 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import manifest from './package.json' with { type: 'json' }
 
 const backend = process.env['VITRINE_BACKEND'] ?? 'http://127.0.0.1:4100'
@@ -8,9 +8,25 @@ const backend = process.env['VITRINE_BACKEND'] ?? 'http://127.0.0.1:4100'
 // The backend takes changes from its own origin only, so the proxy speaks as that origin.
 const proxy = { target: backend, changeOrigin: true, headers: { origin: backend } }
 
+/** What the screen "About" says, as a file that whoever runs an installation can ask for without signing in. */
+const aboutFile = (): Plugin => {
+  let environment = ''
+  return {
+    name: 'vitrine-about-file',
+    apply: 'build',
+    configResolved: ({ mode }) => {
+      environment = mode
+    },
+    generateBundle() {
+      const source = `${JSON.stringify({ name: 'Vitrine', version: manifest.version, environment })}\n`
+      this.emitFile({ type: 'asset', fileName: 'about.json', source })
+    },
+  }
+}
+
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(manifest.version) },
-  plugins: [react(), vanillaExtractPlugin()],
+  plugins: [react(), vanillaExtractPlugin(), aboutFile()],
   // Workspace packages are taken from their sources, in development and in the build alike.
   resolve: { conditions: ['@vitrine/source', 'module', 'browser', 'development|production'] },
   server: {

@@ -16,7 +16,8 @@ const start = async (): Promise<void> => {
     return showStartFailure(place)
   }
   const services = startServices()
-  createRoot(place).render(<StrictMode><App services={services} /></StrictMode>)
+  const onCaughtError = services.failures.report
+  createRoot(place, { onCaughtError }).render(<StrictMode><App services={services} /></StrictMode>)
 }
 
 void start()

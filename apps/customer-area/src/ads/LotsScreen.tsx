@@ -1,17 +1,19 @@
-import type { Ad } from '@vitrine/core/ads'
+import { adKind, type Ad } from '@vitrine/core/ads'
 import { toApiError } from '@vitrine/core/http'
 import { createFormatters } from '@vitrine/core/i18n'
 import { AdsList } from '@vitrine/react/ads-list'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { NotFoundScreen, ServerErrorScreen } from '../app/ErrorScreens.tsx'
+import { ServerErrorScreen } from '../app/ErrorScreens.tsx'
 import { currentLanguage } from '../app/i18n.ts'
 import { paths } from '../app/paths.ts'
 import { useTopicData } from '../app/swr.tsx'
 import { Screen } from '../frame/Screen.tsx'
-import { IconArrowLeft } from '../ui/icons.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { IconArrowLeft, IconBuilding } from '../ui/icons.tsx'
 import { PageTitle } from '../ui/Page.tsx'
+import { PlainScreen } from '../ui/PlainScreen.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useAdsClient } from './ads-client.ts'
 import { useListAddress } from './list-address.ts'
@@ -41,13 +43,22 @@ const ProgramFacts = ({ program }: { program: Ad }) => {
   )
 }
 
+const NoProgram = () => {
+  const { t } = useTranslation('shell')
+  return (
+    <PlainScreen icon={<IconBuilding size={32} />} title={t('ads.noProgramTitle')} text={t('ads.noProgramText')}>
+      <LinkButton look="primary" to={paths.ads}>{t('ads.backToAds')}</LinkButton>
+    </PlainScreen>
+  )
+}
+
 const Lots = ({ programId }: { programId: number }) => {
   const { t } = useTranslation('shell')
   const ads = useAdsClient()
   const address = useListAddress()
   const { data: program, error, mutate } = useTopicData('ads', 'program', [programId], () => ads.get(programId, { language: currentLanguage() }))
   const failure = error && !program ? toApiError(error) : null
-  if (failure?.kind === 'not-found') return <NotFoundScreen />
+  if (failure?.kind === 'not-found' || (program && adKind(program.objectType) !== 'program')) return <NoProgram />
   if (failure) return <ServerErrorScreen error={failure} onRetry={() => void mutate()} />
   return (
     <Screen title={program?.title ?? t('ads.lotsOf')} parents={[{ label: t('ads.title'), to: paths.ads }]}>
@@ -60,5 +71,5 @@ const Lots = ({ programId }: { programId: number }) => {
 
 export const LotsScreen = () => {
   const { programId = '' } = useParams()
-  return /^\d{1,9}$/.test(programId) ? <Lots key={programId} programId={Number(programId)} /> : <NotFoundScreen />
+  return /^\d{1,9}$/.test(programId) ? <Lots key={programId} programId={Number(programId)} /> : <NoProgram />
 }

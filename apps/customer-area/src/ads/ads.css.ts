@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '@vitrine/widgets/theme'
-import { from } from '../theme/media.ts'
+import { below, from } from '../theme/media.ts'
 
 export const title = style({ fontSize: 26, lineHeight: '32px', fontWeight: 650, letterSpacing: '-0.02em' })
 export const back = style({
@@ -29,7 +29,7 @@ export const photo = style({
   objectFit: 'cover',
   borderRadius: vars.radiusMedium,
   background: vars.colorSunken,
-  '@media': { '(max-width: 719px)': { inlineSize: '100%' } },
+  '@media': { [below('md')]: { inlineSize: '100%' } },
 })
 export const about = style({ flex: '1 1 280px', minInlineSize: 0, display: 'grid', gap: 12 })
 export const facts = style({ display: 'flex', flexWrap: 'wrap', gap: '10px 28px', '@media': { [from('md')]: { gap: '12px 36px' } } })

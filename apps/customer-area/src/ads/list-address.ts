@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react'
 import { useNavigate, useLocation } from 'react-router'
+import { keptLists } from './kept-lists.ts'
 
 interface QueryChange {
   query: string
@@ -9,16 +11,25 @@ const pageOf = (query: string): string => new URLSearchParams(query).get('page')
 
 /**
  * A widget's list kept in the address: reload and the back button bring it back as it was.
+ * An address without any filter brings back the filters the list was left with.
  * Another page of the list starts at its top; a filter or a sort leaves the person where they are.
  */
 export const useListAddress = () => {
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
-  const query = search.replace(/^\?/, '')
+  const { pathname, search, key } = useLocation()
+  const asked = search.replace(/^\?/, '')
+  const [found] = useState(() => (asked === '' ? keptLists.get(pathname) : ''))
+  const [arrival] = useState(key)
+  const isArriving = found !== '' && key === arrival
+  const query = isArriving ? found : asked
+  useEffect(() => {
+    if (isArriving) void navigate({ pathname, search: found }, { replace: true, preventScrollReset: true })
+  }, [isArriving, found, pathname, navigate])
   return {
     query,
     change({ query: wanted, replace }: QueryChange): void {
       if (wanted === query) return
+      keptLists.set(pathname, wanted)
       void navigate({ pathname, search: wanted }, { replace, preventScrollReset: pageOf(wanted) === pageOf(query) })
     },
   }

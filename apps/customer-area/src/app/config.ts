@@ -1,15 +1,26 @@
-/** What an installation may set; the build reads it from `VITE_*` variables. */
+import { defaultConfig } from '@vitrine/core/config'
+
+const listOf = (text: string | undefined): string[] | null => text?.split(',').map(part => part.trim()).filter(Boolean) ?? null
+
+/** Whether an address belongs to somebody else's server: its rules on pauses between calls apply then. */
+export const isOutside = (address: string, page: string): boolean => new URL(address, page).origin !== new URL(page).origin
+
+const apiBase = import.meta.env.VITE_API_BASE ?? '/api'
+const { legalUrls } = defaultConfig
+
+/** The product's configuration with what this installation sets; the build reads that from `VITE_*` variables. */
 export const config = {
+  ...defaultConfig,
   productName: 'Vitrine',
-  apiBase: import.meta.env.VITE_API_BASE ?? '/api',
+  apiBase,
   version: __VERSION__,
   environment: import.meta.env.MODE,
-  /** Opened in a new tab; a link without an address is not shown. */
-  links: {
-    generalTerms: import.meta.env.VITE_GENERAL_TERMS_URL,
-    legalNotices: import.meta.env.VITE_LEGAL_NOTICES_URL,
-    invoiceArea: import.meta.env.VITE_INVOICE_AREA_URL,
+  demoLogins: listOf(import.meta.env.VITE_DEMO_LOGINS) ?? defaultConfig.demoLogins,
+  legalUrls: {
+    generalTerms: import.meta.env.VITE_GENERAL_TERMS_URL ?? legalUrls.generalTerms,
+    legalNotices: import.meta.env.VITE_LEGAL_NOTICES_URL ?? legalUrls.legalNotices,
+    invoiceArea: import.meta.env.VITE_INVOICE_AREA_URL ?? legalUrls.invoiceArea,
   },
-  /** Milliseconds after which a part of the application that does not arrive counts as missing. */
-  chunkTimeoutMs: 120_000,
+  /** Null where nobody asks for pauses. */
+  pacing: isOutside(apiBase, window.location.href) ? defaultConfig.pacing : null,
 }

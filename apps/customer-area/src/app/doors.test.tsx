@@ -27,7 +27,7 @@ const openAt = (address: string, answer: Answer = refuse) => {
   const baseUrls = { backend: '/b', provider: '/p', auth: '/a', logs: '/l' }
   const session = createSession({ baseUrls, storage: null, getLanguage: () => 'en', wrap: () => http })
   const connection = watchConnection({ probe: async () => {}, onRestored: () => {} })
-  const services = { http, topics: createTopics(), session, sessionClient: session.client, connection }
+  const services = { http, topics: createTopics(), session, sessionClient: session.client, connection, failures: { report: () => {} } }
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   render(<ServicesContext value={services}><RouterProvider router={router} /></ServicesContext>)
   const place = () => router.state.location.pathname + router.state.location.search

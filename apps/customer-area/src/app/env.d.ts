@@ -3,6 +3,8 @@ declare const __VERSION__: string
 
 interface ImportMetaEnv {
   readonly VITE_API_BASE?: string
+  /** Commas between the usernames. */
+  readonly VITE_DEMO_LOGINS?: string
   readonly VITE_GENERAL_TERMS_URL?: string
   readonly VITE_LEGAL_NOTICES_URL?: string
   readonly VITE_INVOICE_AREA_URL?: string

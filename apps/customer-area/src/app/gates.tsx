@@ -1,6 +1,7 @@
 import type { Role } from '@vitrine/core/account'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+import { config } from './config.ts'
 import { UnreachableScreen } from './ErrorScreens.tsx'
 import { enterProtected, enterPublic, type Decision, type Visitor } from './guard.ts'
 import { paths } from './paths.ts'
@@ -9,25 +10,40 @@ import { Splash } from './Splash.tsx'
 
 const useVisitor = (): Visitor => {
   const { status, account } = useSession().state
-  return { status, roles: account?.user.roles ?? [] }
+  return { status, roles: account?.user.roles ?? [], facebook: account?.advertiser.options.facebook ?? false }
 }
+
+/** What the sign-in address says once the request it carried is done. */
+const remarks = { 'sign-out': 'signed-out', 'refuse-facebook': 'no-facebook' } as const
 
 /** Carries out what an address asks for, then drops the request from it, so that a reload does not ask again. */
 const useAddressRequest = (decision: Decision): void => {
   const { session } = useSession()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const token = decision.kind === 'adopt' ? decision.token : null
-  const signsOut = decision.kind === 'sign-out'
+  const { kind } = decision
+  const token = kind === 'adopt' ? decision.token : null
+  const remark = kind === 'sign-out' || kind === 'refuse-facebook' ? remarks[kind] : null
   useEffect(() => {
-    if (token === null && !signsOut) return
+    if (token === null && remark === null) return
     const query = new URLSearchParams(search)
-    query.delete('token')
-    query.delete('signout')
-    if (signsOut) query.set('signed-out', '')
+    for (const name of remark === null ? ['token'] : ['token', 'signout', 'from']) query.delete(name)
+    if (remark !== null) query.set(remark, '')
     void (token === null ? session.signOut() : session.adoptToken(token))
     void navigate({ pathname: paths.signIn, search: query.toString() }, { replace: true })
-  }, [token, signsOut, search, session, navigate])
+  }, [token, remark, search, session, navigate])
+}
+
+/** True for the moment an outside provider asks to leave before a permission is checked. */
+const usePause = (): boolean => {
+  const [isPausing, setPausing] = useState(config.pacing !== null)
+  useEffect(() => {
+    if (config.pacing === null) return
+    const [min, max] = config.pacing.permissionCheck
+    const timer = setTimeout(() => setPausing(false), min + Math.random() * (max - min))
+    return () => clearTimeout(timer)
+  }, [])
+  return isPausing
 }
 
 const Door = ({ decision, children }: { decision: Decision; children: ReactNode }) => {
@@ -44,6 +60,8 @@ export const PublicGate = () => {
   return <Door decision={decision}><Outlet /></Door>
 }
 
-export const ProtectedGate = ({ roles, children }: { roles?: readonly Role[]; children: ReactNode }) => (
-  <Door decision={enterProtected(useVisitor(), useLocation(), roles)}>{children}</Door>
-)
+export const ProtectedGate = ({ roles, children }: { roles?: readonly Role[]; children: ReactNode }) => {
+  const decision = enterProtected(useVisitor(), useLocation(), roles)
+  const isPausing = usePause()
+  return <Door decision={isPausing ? { kind: 'wait' } : decision}>{children}</Door>
+}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { enterProtected, enterPublic, type Visitor } from './guard.ts'
 
-const stranger: Visitor = { status: 'signed-out', roles: [] }
-const member: Visitor = { status: 'signed-in', roles: ['ROLE_USER'] }
+const stranger: Visitor = { status: 'signed-out', roles: [], facebook: false }
+const member: Visitor = { status: 'signed-in', roles: ['ROLE_USER'], facebook: false }
 const at = (address: string) => {
   const { pathname, search, hash } = new URL(address, 'http://area.test')
   return { pathname, search, hash }
@@ -33,7 +33,7 @@ describe('a protected screen', () => {
   })
 
   it('refuses a signed-in person without any of the roles', () => {
-    const contact: Visitor = { status: 'signed-in', roles: ['ROLE_CONTACT'] }
+    const contact: Visitor = { status: 'signed-in', roles: ['ROLE_CONTACT'], facebook: false }
     expect(enterProtected(contact, at('/posts'))).toEqual({ kind: 'go', to: '/403' })
   })
 })
@@ -69,6 +69,12 @@ describe('a public screen', () => {
 
   it('leaves the one-time token of a password link alone', () => {
     expect(enterPublic(stranger, at('/change-password?id=7&token=once'))).toEqual({ kind: 'show' })
+  })
+
+  it('refuses a return from Facebook only to an account that does not publish there', () => {
+    expect(enterPublic(member, at('/login?from=facebook'))).toEqual({ kind: 'refuse-facebook' })
+    expect(enterPublic({ ...member, facebook: true }, at('/login?from=facebook'))).toEqual({ kind: 'go', to: '/' })
+    expect(enterPublic(stranger, at('/login?from=facebook'))).toEqual({ kind: 'show' })
   })
 
   it('signs out on request', () => {

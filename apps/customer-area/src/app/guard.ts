@@ -1,11 +1,13 @@
 import type { Role } from '@vitrine/core/account'
-import type { SessionStatus } from '@vitrine/core/session'
+import { hasAnyRole, type SessionStatus } from '@vitrine/core/session'
 import { internalPath, paths } from './paths.ts'
 
 /** Who is at the door. */
 export interface Visitor {
   status: SessionStatus
-  roles: readonly Role[]
+  roles: Role[]
+  /** The account publishes on Facebook. */
+  facebook: boolean
 }
 
 /** Where the visitor wants to go; `search` and `hash` as the address bar has them. */
@@ -22,19 +24,22 @@ export type Decision =
   /** Sign in with the token that came in the address. */
   | { kind: 'adopt'; token: string }
   | { kind: 'sign-out' }
+  /** Came back from Facebook, where the account has nothing to publish with. */
+  | { kind: 'refuse-facebook' }
 
 const show: Decision = { kind: 'show' }
 const wait: Decision = { kind: 'wait' }
 const go = (to: string): Decision => ({ kind: 'go', to })
 
 /** Sign-in, lost password and their kin: for people who are not signed in yet. */
-export const enterPublic = ({ status }: Visitor, { pathname, search }: Destination): Decision => {
+export const enterPublic = ({ status, facebook }: Visitor, { pathname, search }: Destination): Decision => {
   const query = new URLSearchParams(search)
   const isSignIn = pathname === paths.signIn
   const token = isSignIn ? query.get('token') : null
   if (token) return { kind: 'adopt', token }
   if (isSignIn && query.has('signout')) return { kind: 'sign-out' }
   if (status === 'restoring') return wait
+  if (status === 'signed-in' && isSignIn && query.get('from') === 'facebook' && !facebook) return { kind: 'refuse-facebook' }
   if (status === 'signed-in') return go((isSignIn && internalPath(query.get('redirect'))) || paths.dashboard)
   return show
 }
@@ -50,5 +55,5 @@ export const enterProtected = (
     const wanted = pathname + search + hash
     return go(wanted === paths.dashboard ? paths.signIn : `${paths.signIn}?${new URLSearchParams({ redirect: wanted })}`)
   }
-  return roles.some(role => allowed.includes(role)) ? show : go(paths.forbidden)
+  return hasAnyRole({ roles }, allowed) ? show : go(paths.forbidden)
 }

@@ -92,6 +92,13 @@ const formatter: FormatterModule = {
   format: (value, _format, language) => (typeof value === 'number' ? writeNumber(value, tagOf(language)) : String(value)),
 }
 
+/** `mx` is our name for a language that Intl knows as `es-MX`; under ours it would count like the browser's own. */
+const countByTag = (): void => {
+  const { pluralResolver } = i18next.services
+  const getRule = pluralResolver.getRule.bind(pluralResolver) as (code: string, options?: object) => Intl.PluralRules
+  pluralResolver.getRule = (code: string, options?: object) => getRule(isLanguage(code) ? localeTags[code] : code, options)
+}
+
 /** Resolves when the texts of the first screen are there; rejects when they do not arrive. */
 export const startI18n = async (): Promise<void> => {
   const language = chosenLanguage() ?? browserLanguage()
@@ -111,6 +118,7 @@ export const startI18n = async (): Promise<void> => {
       defaultNS: 'common',
       interpolation: { escapeValue: false, alwaysFormat: true },
     })
+  countByTag()
   if (!i18next.hasResourceBundle(language, 'session')) throw new Error('the texts did not arrive')
 }
 

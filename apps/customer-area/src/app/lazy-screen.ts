@@ -23,4 +23,4 @@ export const loadChunk = async <Module>(load: () => Promise<Module>, timeoutMs: 
 
 /** A screen whose script is fetched when it is first shown. */
 export const lazyScreen = <Props extends object = object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await loadChunk(load, config.chunkTimeoutMs) }))
+  lazy(async () => ({ default: await loadChunk(load, config.timeouts.chunk) }))

@@ -4,6 +4,7 @@ import type { Session, SessionClient, SessionState } from '@vitrine/core/session
 import type { Topics } from '@vitrine/core/topics'
 import { createContext, useContext } from 'react'
 import type { ConnectionWatch } from './connection.ts'
+import type { FailureLog } from './failure-log.ts'
 import { useStore } from './store.ts'
 
 /** What every screen may use; made once, when the application starts. */
@@ -13,6 +14,7 @@ export interface Services {
   session: Session
   sessionClient: SessionClient
   connection: ConnectionWatch
+  failures: FailureLog
 }
 
 export const ServicesContext = createContext<Services | null>(null)

@@ -1,7 +1,9 @@
 import { createSession } from '@vitrine/core/session'
 import { createTopics } from '@vitrine/core/topics'
+import { keptLists } from '../ads/kept-lists.ts'
 import { config } from './config.ts'
 import { probeApi, watchConnection } from './connection.ts'
+import { createFailureLog, watchPage } from './failure-log.ts'
 import { currentLanguage } from './i18n.ts'
 import type { Services } from './services.tsx'
 
@@ -18,8 +20,17 @@ export const startServices = (): Services => {
       topics.announce('saved-views')
     },
   })
-  const session = createSession({ baseUrls, storage: localStorage, getLanguage: currentLanguage, wrap: connection.watch })
+  const session = createSession({
+    baseUrls,
+    storage: localStorage,
+    getLanguage: currentLanguage,
+    demoLogins: config.demoLogins,
+    wrap: connection.watch,
+    onEnter: keptLists.clear,
+  })
   session.followOtherTabs(window)
+  const failures = createFailureLog(session.http, () => session.get().status === 'signed-in')
+  watchPage(failures)
   void session.restore()
-  return { http: session.http, topics, session, sessionClient: session.client, connection }
+  return { http: session.http, topics, session, sessionClient: session.client, connection, failures }
 }

@@ -1,13 +1,14 @@
 import type { Topic } from '@vitrine/core/topics'
 import { useEffect } from 'react'
 import useSWR, { useSWRConfig, type SWRConfiguration, type SWRResponse } from 'swr'
+import type { FailureLog } from './failure-log.ts'
 import { currentLanguage } from './i18n.ts'
 import { useServices } from './services.tsx'
 
 /** A cache of its own for each signed-in person; errors keep their face until someone asks again. */
-export const dataSettings = (): SWRConfiguration => {
+export const dataSettings = ({ report }: FailureLog): SWRConfiguration => {
   const cache = new Map()
-  return { provider: () => cache, shouldRetryOnError: false, revalidateOnFocus: true, focusThrottleInterval: 30_000 }
+  return { provider: () => cache, shouldRetryOnError: false, revalidateOnFocus: true, focusThrottleInterval: 30_000, onError: report }
 }
 
 /**

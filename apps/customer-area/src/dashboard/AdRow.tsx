@@ -34,8 +34,10 @@ interface AdRowProps {
 }
 
 export const AdRow = ({ ad, to, note }: AdRowProps) => {
+  const { t } = useTranslation('ads')
   const { formatMoney } = createFormatters(currentLanguage())
-  const amount = ad.price ?? ad.monthlyRent
+  const price = ad.price !== null && formatMoney(ad.price, ad.currency)
+  const rent = ad.monthlyRent !== null && t('row.perMonth', { price: formatMoney(ad.monthlyRent, ad.currency) })
   return (
     <Link className={css.row} to={to}>
       <Photo ad={ad} />
@@ -44,7 +46,7 @@ export const AdRow = ({ ad, to, note }: AdRowProps) => {
         <span className={css.note}>{[ad.reference, ad.city].filter(Boolean).join(' · ')}</span>
       </span>
       <span className={css.end}>
-        {amount !== null && <span className={css.price}>{formatMoney(amount, ad.currency)}</span>}
+        {(price || rent) && <span className={css.price}>{price || rent}</span>}
         {note}
       </span>
     </Link>

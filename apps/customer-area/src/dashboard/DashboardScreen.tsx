@@ -1,5 +1,5 @@
 import type { AdOverviewPart, AdSummary } from '@vitrine/core/ads'
-import { seesSoldAds } from '@vitrine/core/ads'
+import { abilitiesOf } from '@vitrine/core/account'
 import { createFormatters } from '@vitrine/core/i18n'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -90,6 +90,8 @@ const Sold = ({ vehicles }: { vehicles: boolean }) => {
 
 export const DashboardScreen = () => {
   const { t } = useTranslation('shell')
+  // The rows speak of states: their texts are waited for with the screen, not when the first row stands.
+  useTranslation('ads')
   const account = useAccount()
   const vehicles = account.advertiser.universe === 'VO'
   return (
@@ -107,7 +109,7 @@ export const DashboardScreen = () => {
         <LastAds />
         <div className={css.column}>
           {!vehicles && <Programs />}
-          {seesSoldAds(account) && <Sold vehicles={vehicles} />}
+          {abilitiesOf(account).seeSoldAds && <Sold vehicles={vehicles} />}
         </div>
       </div>
     </Screen>

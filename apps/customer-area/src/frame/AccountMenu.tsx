@@ -4,11 +4,13 @@ import { errorText } from '@vitrine/core/i18n'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '../app/paths.ts'
+import { useThemes } from '../theme/use-themes.tsx'
 import { useAccount, useSession } from '../app/services.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { IconSignOut, IconSwitch } from '../ui/icons.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { showToast } from '../ui/toasts.tsx'
+import { useWide } from './use-wide.ts'
 import * as css from './frame.css.ts'
 
 export const nameOf = (user: User): string => [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username
@@ -57,6 +59,8 @@ export const AccountMenu = () => {
   const role = useRoleName(user)
   const switchUser = useSwitchUser()
   const signOut = useSignOut()
+  const isWide = useWide()
+  const themes = useThemes()
   const name = nameOf(user)
   const colleagues = user.colleagues.map(colleague => ({
     label: colleague.name,
@@ -75,6 +79,8 @@ export const AccountMenu = () => {
       }
       groups={[
         { heading: t('account.switchTo'), items: colleagues },
+        // The top bar has its own button for it where there is room.
+        { heading: t('theme.label'), items: isWide ? [] : themes },
         { items: [{ label: t('account.signOut'), icon: <IconSignOut />, onSelect: signOut }] },
       ]}
       trigger={props => (

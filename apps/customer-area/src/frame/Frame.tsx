@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
+import { keptKey } from '../app/kept.ts'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { createStore, useStore } from '../app/store.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -10,11 +11,11 @@ import { CrumbSlot } from './Screen.tsx'
 import { MenuDrawer, SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import * as css from './frame.css.ts'
-import { breakpoints } from '../theme/media.ts'
+import { useWide } from './use-wide.ts'
 
 const CommandPalette = lazyScreen<{ onClose: () => void }>(async () => (await import('./CommandPalette.tsx')).CommandPalette)
 
-const storageKey = 'vitrine.menu'
+const storageKey = keptKey('menu')
 const menu = createStore(localStorage.getItem(storageKey) === 'collapsed')
 
 /** The reduced display: a menu of icons only, remembered on this device. */
@@ -23,16 +24,6 @@ const toggleMenu = (): void => {
   localStorage.setItem(storageKey, collapsed ? 'collapsed' : 'full')
   menu.set(collapsed)
 }
-
-const wide = window.matchMedia(`(min-width: ${breakpoints.md}px)`)
-const useWide = (): boolean =>
-  useStore({
-    get: () => wide.matches,
-    subscribe: listener => {
-      wide.addEventListener('change', listener)
-      return () => wide.removeEventListener('change', listener)
-    },
-  })
 
 /** Ctrl or Cmd with K opens and closes the command palette, wherever the focus is. */
 const usePaletteKey = (toggle: () => void): void => {

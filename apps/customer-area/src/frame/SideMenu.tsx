@@ -57,7 +57,7 @@ export const SideMenu = ({ collapsed, onToggle }: SideMenuProps) => {
   const { t } = useTranslation('shell')
   const label = collapsed ? t('menu.expand') : t('menu.collapse')
   return (
-    <div className={css.side}>
+    <aside className={css.side} aria-label={t('menu.label')}>
       <Brand />
       <Groups tip={collapsed} />
       <div className={css.foot}>
@@ -66,7 +66,7 @@ export const SideMenu = ({ collapsed, onToggle }: SideMenuProps) => {
           <span className={css.label}>{label}</span>
         </button>
       </div>
-    </div>
+    </aside>
   )
 }
 

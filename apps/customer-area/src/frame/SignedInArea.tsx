@@ -22,14 +22,18 @@ const useWidgets = () => {
   return instance
 }
 
-const Area = () => (
-  <VitrineProvider instance={useWidgets()}>
-    <SWRConfig value={dataSettings()}>
-      <ReloadByTopic />
-      <Frame />
-    </SWRConfig>
-  </VitrineProvider>
-)
+const Area = () => {
+  const { failures } = useServices()
+  const [settings] = useState(() => dataSettings(failures))
+  return (
+    <VitrineProvider instance={useWidgets()}>
+      <SWRConfig value={settings}>
+        <ReloadByTopic />
+        <Frame />
+      </SWRConfig>
+    </VitrineProvider>
+  )
+}
 
 /** Everything behind sign-in. Another person's session starts afresh, with nothing kept of the one before. */
 export const SignedInArea = () => <Area key={useAccount().user.id} />

@@ -1,10 +1,9 @@
 import { languages } from '@vitrine/core/i18n'
 import { useTranslation } from 'react-i18next'
 import { chooseLanguage, languageNames } from '../app/i18n.ts'
-import { useStore } from '../app/store.ts'
-import { appearance } from '../theme/appearance.ts'
+import { useThemes } from '../theme/use-themes.tsx'
 import { IconButton } from '../ui/Button.tsx'
-import { IconAuto, IconGlobe, IconMenu, IconMoon, IconSearch, IconSun } from '../ui/icons.tsx'
+import { IconGlobe, IconMenu, IconSearch } from '../ui/icons.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import * as css from './frame.css.ts'
@@ -24,24 +23,13 @@ const LanguageMenu = () => {
   )
 }
 
-export const useThemes = () => {
-  const { t } = useTranslation('shell')
-  return [
-    { theme: 'light', label: t('theme.light'), icon: <IconSun /> },
-    { theme: 'dark', label: t('theme.dark'), icon: <IconMoon /> },
-    { theme: 'auto', label: t('theme.auto'), icon: <IconAuto /> },
-  ] as const
-}
-
 const ThemeMenu = () => {
   const { t } = useTranslation('shell')
-  const theme = useStore(appearance)
   const themes = useThemes()
-  const current = themes.find(choice => choice.theme === theme)
-  const items = themes.map(choice => ({ ...choice, checked: choice.theme === theme, onSelect: () => appearance.choose(choice.theme) }))
+  const current = themes.find(choice => choice.checked)
   return (
     <Menu
-      groups={[{ items }]}
+      groups={[{ items: themes }]}
       trigger={props => <IconButton {...props} label={`${t('theme.label')}: ${current?.label}`}>{current?.icon}</IconButton>}
     />
   )

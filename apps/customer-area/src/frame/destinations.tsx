@@ -20,7 +20,7 @@ export interface DestinationGroup {
 /** The screens this installation has, in the order of the menu; the command palette offers the same. */
 export const useDestinations = (): DestinationGroup[] => {
   const { t } = useTranslation('shell')
-  const link = (label: string, to: string | undefined, icon: ReactNode): Destination[] =>
+  const link = (label: string, to: string | null, icon: ReactNode): Destination[] =>
     to ? [{ label, to, icon, external: true }] : []
   return [
     { label: null, items: [{ label: t('menu.dashboard'), to: paths.dashboard, icon: <IconHome /> }] },
@@ -28,9 +28,9 @@ export const useDestinations = (): DestinationGroup[] => {
     {
       label: t('menu.information'),
       items: [
-        ...link(t('menu.generalTerms'), config.links.generalTerms, <IconFile />),
-        ...link(t('menu.legalNotices'), config.links.legalNotices, <IconLock />),
-        ...link(t('menu.invoiceArea'), config.links.invoiceArea, <IconFile />),
+        ...link(t('menu.generalTerms'), config.legalUrls.generalTerms, <IconFile />),
+        ...link(t('menu.legalNotices'), config.legalUrls.legalNotices, <IconLock />),
+        ...link(t('menu.invoiceArea'), config.legalUrls.invoiceArea, <IconFile />),
         { label: t('menu.about'), to: paths.about, icon: <IconInfo /> },
       ],
     },

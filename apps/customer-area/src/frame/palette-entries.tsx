@@ -8,11 +8,10 @@ import { useAdsClient } from '../ads/ads-client.ts'
 import { chooseLanguage, currentLanguage, languageNames } from '../app/i18n.ts'
 import { adsPath } from '../app/paths.ts'
 import { useAccount } from '../app/services.tsx'
-import { appearance } from '../theme/appearance.ts'
+import { useThemes } from '../theme/use-themes.tsx'
 import { IconGlobe, IconPhoto, IconSearch, IconSignOut } from '../ui/icons.tsx'
 import { useSignOut } from './AccountMenu.tsx'
 import { useDestinations } from './destinations.tsx'
-import { useThemes } from './TopBar.tsx'
 
 export interface Entry {
   key: string
@@ -55,11 +54,11 @@ export const useCommands = (): Entry[] => {
       icon: <IconGlobe />,
       run: () => void chooseLanguage(language),
     })),
-    ...themes.map(({ theme, label, icon }) => ({
+    ...themes.map(({ theme, label, icon, onSelect }) => ({
       key: `theme-${theme}`,
       label: `${t('theme.label')}: ${label}`,
       icon,
-      run: () => appearance.choose(theme),
+      run: onSelect,
     })),
     { key: 'sign-out', label: t('account.signOut'), icon: <IconSignOut />, run: signOut },
   ]

@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { vars } from '@vitrine/widgets/theme'
+import { below } from '../theme/media.ts'
 import { topBarHeight } from './frame.css.ts'
 
 export const side = style({
@@ -11,6 +12,7 @@ export const side = style({
   minInlineSize: 0,
   borderInlineEnd: `1px solid ${vars.colorLine}`,
   background: vars.colorSurface,
+  '@media': { [below('md')]: { display: 'none' } },
 })
 export const brand = style({
   display: 'flex',

@@ -85,6 +85,7 @@ export const SignInScreen = ({ lostPasswordPath = paths.lostPassword }: SignInSc
     <AuthScreen title={t('signIn.title')} heading={t('signIn.welcome')} lead={t('signIn.lead')}>
       {state.expired && !attempted && <Notice tone="info">{t('signIn.expired')}</Notice>}
       {!state.expired && !attempted && query.has('signed-out') && <Notice tone="success">{t('signIn.signedOut')}</Notice>}
+      {!attempted && query.has('no-facebook') && <Notice tone="danger">{t('failures.noFacebook')}</Notice>}
       {!busy && <Failure failure={failure} />}
       <SignInForm busy={busy} onSend={signIn} />
       <p className={css.below}><Link to={lostPasswordPath}>{t('signIn.lostPassword')}</Link></p>

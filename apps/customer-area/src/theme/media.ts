@@ -1,5 +1,6 @@
-/** The widths, in pixels, at which the layout changes. */
-export const breakpoints = { sm: 360, md: 720, lg: 1024, xl: 1300 } as const
+import { defaultConfig } from '@vitrine/core/config'
+
+const { breakpoints } = defaultConfig
 
 type Breakpoint = keyof typeof breakpoints
 

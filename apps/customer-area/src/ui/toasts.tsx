@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { config } from '../app/config.ts'
 import { createStore, useStore } from '../app/store.ts'
 import { Notice } from './Notice.tsx'
 import * as css from './toasts.css.ts'
@@ -9,7 +10,6 @@ interface Toast {
   text: string
 }
 
-const lifetimeMs = 5_000
 const store = createStore<readonly Toast[]>([])
 let lastId = 0
 
@@ -19,7 +19,7 @@ const close = (id: number): void => store.set(store.get().filter(toast => toast.
 export const showToast = (tone: Toast['tone'], text: string): void => {
   const id = ++lastId
   store.set([...store.get(), { id, tone, text }])
-  setTimeout(() => close(id), lifetimeMs)
+  setTimeout(() => close(id), config.timeouts.toast)
 }
 
 export const Toasts = () => {

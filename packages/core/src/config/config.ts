@@ -1,5 +1,3 @@
-import { defaultTimeoutMs } from '../http/http.ts'
-import { defaultPageSizes } from '../list/list.sizes.ts'
 import { demoLogins } from './demo-logins.ts'
 
 /** Milliseconds, from and to. */
@@ -7,23 +5,22 @@ export type Pause = readonly [min: number, max: number]
 
 /** What an installation may set, in one place. */
 export interface Config {
-  /** Random pauses an outside provider expects between calls; the reference backend wants none. */
-  pacing: { enabled: boolean; permissionCheck: Pause; postalLookup: Pause; download: Pause }
+  /** Random pauses an outside provider expects; the reference backend wants none. */
+  pacing: { permissionCheck: Pause }
   /** Usernames of the demonstration users. */
-  demoLogins: readonly [string, string, string, string]
+  demoLogins: readonly string[]
   /** Opened in a new tab; a link without an address is not shown. */
   legalUrls: { generalTerms: string | null; legalNotices: string | null; invoiceArea: string | null }
   /** Codes of the further fields of an ad that may be shown, in their order. */
   fieldWhitelist: readonly string[]
-  pageSizes: typeof defaultPageSizes & { diffusionStatistics: number }
   /** Pixels from which a layout applies. */
   breakpoints: { xs: number; sm: number; md: number; lg: number; xl: number }
   /** Milliseconds. */
-  timeouts: { request: number; chunk: number; resizeDebounce: number; toast: number; success: number }
+  timeouts: { chunk: number; resizeDebounce: number; toast: number }
 }
 
 export const defaultConfig: Config = {
-  pacing: { enabled: false, permissionCheck: [0, 250], postalLookup: [250, 1250], download: [250, 1250] },
+  pacing: { permissionCheck: [0, 250] },
   demoLogins,
   legalUrls: { generalTerms: null, legalNotices: null, invoiceArea: null },
   fieldWhitelist: [
@@ -34,7 +31,6 @@ export const defaultConfig: Config = {
     'DEPOT_GARANTIE',
     'NUMERO_IMMATRICULATION',
   ],
-  pageSizes: { ...defaultPageSizes, diffusionStatistics: 500 },
   breakpoints: { xs: 0, sm: 360, md: 720, lg: 1024, xl: 1300 },
-  timeouts: { request: defaultTimeoutMs, chunk: 120_000, resizeDebounce: 250, toast: 5_000, success: 2_000 },
+  timeouts: { chunk: 120_000, resizeDebounce: 250, toast: 5_000 },
 }

@@ -1,7 +1,7 @@
 import type { Account, User } from '../account/account.model.ts'
 import { loadAccount } from '../account/account.client.ts'
 import { userWire } from '../account/account.wire.ts'
-import { defaultConfig } from '../config/config.ts'
+import { demoLogins as usualDemoLogins } from '../config/demo-logins.ts'
 import type { Http } from '../http/http.types.ts'
 import type { Language } from '../i18n/languages.ts'
 import { signInReplyWire, switchReplyWire, type SignInReply } from './session.wire.ts'
@@ -32,7 +32,7 @@ const withoutPrefix = (login: string): string => login.trim().replace(/^ag(?=\d)
 
 export const createSessionClient = (
   http: Http,
-  { demoLogins = defaultConfig.demoLogins }: SessionClientOptions = {},
+  { demoLogins = usualDemoLogins }: SessionClientOptions = {},
 ): SessionClient => ({
   async signIn(username, password) {
     const body = { username, password }

@@ -1,0 +1,58 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
+import { keptLists } from './kept-lists.ts'
+import { useListAddress } from './list-address.ts'
+
+const wanted = { query: '', replace: false }
+const List = () => {
+  const address = useListAddress()
+  return <><output>{address.query}</output><button type="button" onClick={() => address.change({ ...wanted })}>Filter</button></>
+}
+const change = (query: string): void => {
+  wanted.query = query
+  fireEvent.click(screen.getByRole('button'))
+}
+
+const openAt = (address: string) => {
+  const router = createMemoryRouter([{ path: '*', element: <List /> }], { initialEntries: [address] })
+  render(<RouterProvider router={router} />)
+  return { search: () => router.state.location.search, shown: () => screen.getByRole('status').textContent }
+}
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+it('brings back the filters a list was left with, at its first page', async () => {
+  openAt('/posts')
+  await act(async () => change('search=lyon&page=3&cursor=abc'))
+  cleanup()
+  const { shown, search } = openAt('/posts')
+  expect(shown()).toBe('search=lyon')
+  expect(search()).toBe('?search=lyon')
+})
+
+it('leaves an address with filters of its own alone', async () => {
+  keptLists.set('/posts', 'search=lyon')
+  expect(openAt('/posts?search=nice').shown()).toBe('search=nice')
+})
+
+it('lets filters be erased for good', async () => {
+  keptLists.set('/posts', 'search=lyon')
+  const { shown } = openAt('/posts')
+  await act(async () => change(''))
+  expect(shown()).toBe('')
+  cleanup()
+  expect(openAt('/posts').shown()).toBe('')
+})
+
+it('keeps lists apart, forgets them all on request, and survives nonsense', () => {
+  keptLists.set('/posts', 'search=lyon')
+  expect(keptLists.get('/posts/lots/7')).toBe('')
+  keptLists.clear()
+  expect(keptLists.get('/posts')).toBe('')
+  localStorage.setItem('vitrine:/api:lists', '{"/posts":')
+  expect(keptLists.get('/posts')).toBe('')
+})

@@ -1,0 +1,61 @@
+import { ApiError, type HttpCall } from '@vitrine/core/http'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { startI18n } from '../app/i18n.ts'
+import { accountWith, renderInArea, wireAd, wirePage } from '../testing/area.tsx'
+import { DashboardScreen } from './DashboardScreen.tsx'
+
+beforeAll(async () => {
+  localStorage.setItem('vitrine.language', 'en')
+  await startI18n()
+  await i18next.loadNamespaces(['shell', 'ads'])
+})
+afterEach(cleanup)
+
+const panel = (name: string): HTMLElement => screen.getByRole('region', { name })
+
+it('shows the latest ads, each leading to itself in the list', async () => {
+  renderInArea(<DashboardScreen />, accountWith(), () => wirePage(wireAd(1), wireAd(2)))
+  const [first] = await within(panel('Latest ads')).findAllByRole('link', { name: /Maison/ })
+  expect(first?.getAttribute('href')).toBe('/posts?search=R1')
+  expect(first?.textContent).toContain('€250,000')
+})
+
+it('says in each part that there is nothing yet', async () => {
+  renderInArea(<DashboardScreen />, accountWith(), () => wirePage())
+  expect(await screen.findByText('No ads yet.')).toBeTruthy()
+  expect(screen.getByText('No programme under way.')).toBeTruthy()
+  expect(screen.getByText('No sale recorded yet.')).toBeTruthy()
+})
+
+it('has no part for sales without the option, and none for programmes among vehicles', async () => {
+  renderInArea(<DashboardScreen />, accountWith({ soldProducts: false }, 'VO'), () => wirePage())
+  expect(await screen.findByText('No ads yet.')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: /Sold|programmes/ })).toBeNull()
+})
+
+it('lets one part fail alone, with the reference to quote, and tries it again', async () => {
+  let broken = true
+  const isProgramme = ({ query }: HttpCall): boolean => JSON.stringify(query).includes('3000')
+  renderInArea(<DashboardScreen />, accountWith(), call => {
+    if (broken && !isProgramme(call)) throw new ApiError('server', { status: 500, requestId: 'r-7' })
+    return wirePage(wireAd(3))
+  })
+  const latest = within(panel('Latest ads'))
+  expect((await latest.findByRole('alert')).textContent).toContain('r-7')
+  expect(await within(panel('My programmes')).findByText('Maison 3')).toBeTruthy()
+  broken = false
+  fireEvent.click(latest.getByRole('button', { name: 'Try again' }))
+  expect(await latest.findByText('Maison 3')).toBeTruthy()
+})
+
+it('follows a change announced by a widget', async () => {
+  let ads = [wireAd(1)]
+  const { topics } = renderInArea(<DashboardScreen />, accountWith(), () => wirePage(...ads))
+  const latest = within(panel('Latest ads'))
+  await latest.findByText('Maison 1')
+  ads = [wireAd(9)]
+  act(() => topics.announce('ads'))
+  expect(await latest.findByText('Maison 9')).toBeTruthy()
+})

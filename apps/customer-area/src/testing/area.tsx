@@ -1,0 +1,50 @@
+import type { Account } from '@vitrine/core/account'
+import type { Http, HttpCall } from '@vitrine/core/http'
+import type { Session } from '@vitrine/core/session'
+import { createTopics } from '@vitrine/core/topics'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { SWRConfig } from 'swr'
+import { watchConnection } from '../app/connection.ts'
+import { type Services, ServicesContext } from '../app/services.tsx'
+import { dataSettings, ReloadByTopic } from '../app/swr.tsx'
+
+/** An agency with every option, or with those told. */
+export const accountWith = (options: Partial<Account['advertiser']['options']> = {}, universe: 'IMMO' | 'VO' = 'IMMO') =>
+  ({
+    advertiser: { id: 1, login: 'ag1', name: 'Agence du Port', universe, trade: 'AGENCE', options: { soldProducts: true, ...options } },
+    user: { id: 1, username: 'ag1', firstName: 'Direction', lastName: '', roles: ['ROLE_USER'], mainAccount: true, colleagues: [] },
+    isDemo: false,
+  }) as unknown as Account
+
+/** One ad of a list as the wire has it; `id` tells it from others. */
+export const wireAd = (id: number) => ({
+  id, reference: `R${id}`, titre: `Maison ${id}`, etat: 'A', univers: 'IMMO', typeObjet: 1200, typeOffre: 'V', prix: 250_000,
+  loyer_mensuel: null, afficher_prix: 'oui', devise_iso_4217: 'EUR', ville: 'Lyon', code_postal: '69001', surface: 90, nb_pieces: 4,
+  mandat: null, marque: null, modele: null, millesime: null, kilometrage: null, energie: null, annonceParente: null, nbLots: 0,
+  sourceCode: 'SAISIE_IMMO', photoPrincipale: null, nbPhotos: 0, nbDiffusions: 0, nbPortailsActifs: 0, nbContacts: 0,
+  date_creation: '2026-01-05T10:00:00Z', date_modification: '2026-01-06T10:00:00Z', date_remontee: null,
+  advertiser: { id: 1, login: 'ag1', nom: 'Agence du Port' },
+})
+
+/** The reply of a list that holds these ads. */
+export const wirePage = (...ads: unknown[]) => ({
+  total_items: ads.length, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { annonce: ads },
+})
+
+/** A screen inside the area, signed in, with a server that answers as told. */
+export const renderInArea = (screen: ReactNode, account: Account, answer: (call: HttpCall) => unknown) => {
+  const http: Http = { send: async call => answer(call) }
+  const state = { status: 'signed-in', token: 't', account, failure: null, expired: false, socialContractSeen: false }
+  const session = { get: () => state, subscribe: () => () => {}, http } as unknown as Session
+  const topics = createTopics()
+  const connection = watchConnection({ probe: async () => {}, onRestored: () => {} })
+  const failures = { report: () => {} }
+  const services: Services = { http, topics, session, sessionClient: session.client, connection, failures }
+  const settings = { ...dataSettings(failures), dedupingInterval: 0 }
+  const element = <SWRConfig value={settings}><ReloadByTopic />{screen}</SWRConfig>
+  const router = createMemoryRouter([{ path: '*', element }])
+  render(<ServicesContext value={services}><RouterProvider router={router} /></ServicesContext>)
+  return { topics, place: () => router.state.location.pathname + router.state.location.search }
+}

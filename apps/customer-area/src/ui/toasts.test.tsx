@@ -1,0 +1,36 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { showToast, Toasts } from './toasts.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  act(() => void vi.runAllTimers())
+  cleanup()
+  vi.useRealTimers()
+})
+
+const say = (...[tone, text]: Parameters<typeof showToast>): void => act(() => showToast(tone, text))
+
+it('shows a sentence for five seconds', () => {
+  render(<Toasts />)
+  say('success', 'Saved.')
+  act(() => void vi.advanceTimersByTime(4_999))
+  expect(screen.queryByText('Saved.')).not.toBeNull()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(screen.queryByText('Saved.')).toBeNull()
+})
+
+it('interrupts for a failure only', () => {
+  render(<Toasts />)
+  say('success', 'Saved.')
+  say('danger', 'Refused.')
+  expect(screen.getByRole('alert').textContent).toContain('Refused.')
+  expect(screen.getByRole('status').textContent).toContain('Saved.')
+})
+
+it('leaves at Escape', () => {
+  render(<Toasts />)
+  say('danger', 'Refused.')
+  fireEvent.keyDown(document, { key: 'Escape' })
+  expect(screen.queryByText('Refused.')).toBeNull()
+})
