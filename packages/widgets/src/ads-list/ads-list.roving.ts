@@ -2,7 +2,7 @@
  * Keyboard inside the rows: one stop for the Tab key, arrow keys from there. Reads the DOM and keeps no state
  * but the place the focus was last at, so rows need neither listeners nor bindings for it.
  */
-const stopSelector = '[data-act]'
+const stopSelector = '[data-id] [data-act]'
 
 const stopsOf = (row: Element): HTMLElement[] =>
   [...row.querySelectorAll<HTMLElement>(stopSelector)].filter((stop) => stop.getClientRects().length > 0)
@@ -14,7 +14,7 @@ export class RowRoving {
 
   /** Gives the Tab key its one way in; to be called after each render of rows. */
   refresh(body: Element | null): void {
-    if (!body || body.querySelector('[data-act][tabindex="0"]')) return
+    if (!body || body.querySelector(`${stopSelector}[tabindex="0"]`)) return
     const first = body.querySelector('[data-id]')
     first?.querySelector(`[data-act="${this.#act}"]`)?.setAttribute('tabindex', '0')
   }
@@ -24,7 +24,7 @@ export class RowRoving {
     const stop = (event.target as Element).closest<HTMLElement>(stopSelector)
     const body = event.currentTarget as Element
     if (!stop) return
-    for (const other of body.querySelectorAll('[data-act][tabindex="0"]')) other.setAttribute('tabindex', '-1')
+    for (const other of body.querySelectorAll(`${stopSelector}[tabindex="0"]`)) other.setAttribute('tabindex', '-1')
     stop.setAttribute('tabindex', '0')
     this.#act = stop.dataset['act'] ?? 'open'
   }
