@@ -20,7 +20,7 @@ export const item = style({
   gap: 10,
   inlineSize: '100%',
   minBlockSize: vars.control,
-  paddingInline: 10,
+  padding: '4px 10px',
   border: 0,
   borderRadius: vars.radiusSmall,
   background: 'none',
