@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-const main = new URL('main.ts', import.meta.url).pathname
+const main = fileURLToPath(new URL('main.ts', import.meta.url))
 let folder: string
 const children: ChildProcess[] = []
 
@@ -62,7 +63,30 @@ const oneSentence = (text: string) => {
   expect(text).not.toMatch(/\bat .*:\d+:\d+/)
 }
 
-test('it starts, says where, answers, keeps its folder to itself, and stops in order', async () => {
+const refused = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = connect(port, '127.0.0.1', () => resolve(probe.destroy() && false))
+    probe.once('error', () => resolve(true))
+  })
+
+/** Sends a request whose body is held back; the interim reply tells that the server has begun with it. */
+const beginRequest = async (port: number) => {
+  const body = JSON.stringify({ username: 'nobody', password: 'wrong' })
+  const socket = connect(port, '127.0.0.1')
+  let reply = ''
+  socket.on('data', (chunk) => void (reply += chunk.toString()))
+  const head = ['POST /api/auth/connect HTTP/1.1', 'Host: 127.0.0.1', 'Content-Type: application/json', `Content-Length: ${body.length}`, 'Expect: 100-continue']
+  socket.write(`${head.join('\r\n')}\r\n\r\n`)
+  await once(socket, 'data')
+  const finish = async () => {
+    socket.write(body)
+    await once(socket, 'close')
+    return reply
+  }
+  return { finish }
+}
+
+test('it starts, says where, answers, keeps its folder to itself, and finishes what was asked before it stops', async () => {
   const port = await freePort()
   const server = start(['--port', String(port), '--data', folder, '--no-demo'])
   await server.says(`Vitrine answers at http://127.0.0.1:${port}`)
@@ -79,11 +103,45 @@ test('it starts, says where, answers, keeps its folder to itself, and stops in o
   expect(third.errors()).toContain(`Port ${port} is already in use`)
   oneSentence(third.errors())
 
+  const request = await beginRequest(port)
   server.child.kill('SIGTERM')
+  while (!(await refused(port)));
+  expect(await request.finish()).toContain('401 Unauthorized')
   expect(await server.ended).toBe(0)
   expect(server.errors()).toBe('')
   expect(await readdir(folder)).not.toContain('vitrine.lock')
 }, 120_000)
+
+test('of two that start on one folder at the same moment, one gets it', async () => {
+  const both = [start(['--port', String(await freePort()), '--data', folder, '--no-demo']), start(['--port', String(await freePort()), '--data', folder, '--no-demo'])]
+  const outcomes = await Promise.all(both.map((server) => server.says('Vitrine answers at').then(() => 'runs', () => server.errors())))
+  expect(outcomes.toSorted()).toEqual([expect.stringContaining('in use by another process'), 'runs'])
+}, 120_000)
+
+test('a second start keeps what was changed, and the sessions', async () => {
+  const port = await freePort()
+  // oxlint-disable-next-line typescript/no-explicit-any -- replies of many shapes, looked at from outside
+  const call = async (method: string, path: string, token?: string, body?: object): Promise<any> =>
+    (await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })).json()
+  const first = start(['--port', String(port), '--data', folder])
+  await first.says('Vitrine answers at')
+  const { token } = await call('POST', '/api/auth/connect', undefined, { username: 'ag1001', password: 'vitrine-demo' })
+  const page = await call('GET', '/api/provider/annonce?etat=A&perPage=100', token)
+  const [ad] = page._embedded.annonce
+  const changed = await call('PATCH', `/api/provider/annonce/${ad.id}`, token, { annonceur: { login: 'ag1001' }, annonce: { STATUS: 'B' } })
+  expect(changed.etat).toBe('B')
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+
+  const second = start(['--port', String(port), '--data', folder])
+  await second.says('Vitrine answers at')
+  expect(second.output()).not.toContain('Writing the demo data')
+  expect((await call('GET', `/api/provider/annonce/${ad.id}`, token)).etat).toBe('B')
+}, 180_000)
 
 test('a folder that cannot be written is told in one sentence', async () => {
   const file = join(folder, 'file')

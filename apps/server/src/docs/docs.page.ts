@@ -60,6 +60,7 @@ export const docsPage = (endpoints: readonly Endpoint[], document: OpenApiDocume
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Vitrine: the calls</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/docs/docs.css" />
         <script type="module" src="/docs/docs.js"></script>
       </head>
