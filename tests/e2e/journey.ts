@@ -76,7 +76,7 @@ export const findAd = async (page: Page, ad: WireAd): Promise<Locator> => {
   return rowOf(page, ad)
 }
 
-/** The words of one column, from top to bottom. */
+/** The first line of each cell of one column, from top to bottom; also of columns that are folded into others. */
 export const column = (page: Page, head: string): Promise<string[]> =>
   listOf(page)
     .getByRole('grid')
@@ -84,7 +84,11 @@ export const column = (page: Page, head: string): Promise<string[]> =>
       const heads = [...grid.querySelectorAll('[role=columnheader]')]
       const at = heads.findIndex((cell) => cell.textContent.trim().startsWith(name))
       const rows = [...grid.querySelectorAll('[role=row]')].slice(1)
-      return rows.map((row) => (row.querySelectorAll<HTMLElement>('[role=gridcell]')[at]?.innerText ?? '').trim())
+      return rows.map((row) => {
+        const cell = row.querySelectorAll('[role=gridcell]')[at]?.cloneNode(true) as Element | undefined
+        for (const second of cell?.querySelectorAll('small') ?? []) second.remove()
+        return (cell?.textContent ?? '').trim()
+      })
     }, head)
 
 const numberIn = (text: string): number => Number(text.replaceAll(/\D/g, ''))

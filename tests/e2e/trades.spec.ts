@@ -10,7 +10,7 @@ test('a programme leads to its lots and back', async ({ page, request }) => {
   await expect(page).toHaveURL(new RegExp(`/posts/lots/${program.id}$`))
   await expect(page.getByRole('heading', { level: 1, name: program.titre })).toBeVisible()
   await expect(rowsOf(page).first()).toBeVisible()
-  const lots = await adsOf(request, token, `annonceParente=${program.id}&etat=A,B`)
+  const lots = await adsOf(request, token, `annonce_parente=${program.id}&etat=A,B`)
   expect(await totalOf(page)).toBe(lots.length)
   expect(lots.every(({ annonceParente }) => annonceParente === program.id)).toBe(true)
 
@@ -36,6 +36,7 @@ test('a landlord tells social housing apart, and filters by it', async ({ page }
 })
 
 test('a car dealer sees vehicles and filters by brand', async ({ page }) => {
+  await page.setViewportSize({ width: 1800, height: 900 })
   await enter(page, 'ag1005')
   await expect(listOf(page).getByRole('columnheader', { name: say('list:columns.vehicle') })).toBeVisible()
   await expect(listOf(page).getByRole('columnheader', { name: say('list:columns.surface') })).toBeHidden()
