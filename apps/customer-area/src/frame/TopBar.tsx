@@ -49,7 +49,7 @@ export const TopBar = ({ crumbSlot, onMenu, onPalette }: TopBarProps) => {
     <header className={css.topBar}>
       <IconButton className={css.onlySmall} label={t('menu.open')} onClick={onMenu}><IconMenu /></IconButton>
       <div className={css.crumbSlot} ref={crumbSlot} />
-      <button type="button" className={css.palette} onClick={onPalette} aria-label={t('palette.label')} aria-keyshortcuts="Control+K Meta+K">
+      <button type="button" className={css.palette} onClick={onPalette} title={t('palette.label')} aria-keyshortcuts="Control+K Meta+K">
         <IconSearch /><span className={css.paletteText}>{t('palette.short')}</span><kbd className={css.keys}>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       <LanguageMenu />
