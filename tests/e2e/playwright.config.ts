@@ -20,7 +20,9 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1300, height: 900 },
-    trace: 'retain-on-failure',
+    // A trace doubles the time of a journey: `VITRINE_E2E_TRACE=1 npm run e2e` to look into one that fails.
+    trace: process.env['VITRINE_E2E_TRACE'] ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: findBrowser(), args: browserArguments },
   },
   webServer: {
