@@ -12,6 +12,8 @@ export interface Database {
   prepared<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>
   /** Runs several statements without parameters in one transaction. */
   script(sql: string): Promise<void>
+  /** Runs the work while no other process on this database runs one, such as the first filling. */
+  exclusive<Result>(work: () => Promise<Result>): Promise<Result>
   /** What the job queue needs to share the connection. */
   readonly queue: QueueDatabase
   close(): Promise<void>

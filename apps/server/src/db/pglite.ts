@@ -10,12 +10,23 @@ const options = {
   parsers: { [types.INT8]: Number },
 } satisfies PGliteOptions
 
+// Its folder has one process, so waiting in line inside this one is enough.
+const inLine = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const mine = last.then(work, work)
+    last = mine
+    return mine
+  }
+}
+
 const wrap = (client: PGlite): Database => ({
   kind: 'pglite',
   db: drizzle(client) as unknown as Db,
   query: async <Row extends object>(text: string, values: readonly unknown[] = []) => (await client.query<Row>(text, [...values])).rows,
   prepared: async <Row extends object>(text: string, values: readonly unknown[] = []) => (await client.query<Row>(text, [...values])).rows,
   script: (sql) => client.transaction(async (tx) => void (await tx.exec(sql))),
+  exclusive: inLine(),
   queue: {
     async executeSql(text, values) {
       const { fromPglite } = await import('pg-boss')

@@ -44,6 +44,7 @@ const wrap = (pool: pg.Pool): Database => ({
   prepared: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
     (await pool.query<Row>({ ...planName(text), text, values: [...values] })).rows,
   script: (sql) => inTransaction(pool, sql),
+  exclusive: (work) => behindLock(pool, work),
   queue: { executeSql: (text, values) => pool.query(text, values) },
   close: () => pool.end(),
 })
@@ -59,5 +60,17 @@ const inTransaction = async (pool: pg.Pool, sql: string) => {
     throw error
   } finally {
     client.release()
+  }
+}
+
+// Migrations wait on 4100; a session that ends, even by a crash, gives its lock back.
+const behindLock = async <Result>(pool: pg.Pool, work: () => Promise<Result>): Promise<Result> => {
+  const client = await pool.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock(4101)')
+    return await work()
+  } finally {
+    // The connection is thrown away, not reused, and its lock with it.
+    client.release(true)
   }
 }

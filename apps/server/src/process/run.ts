@@ -60,7 +60,7 @@ const seed = async (database: Database, { demoSize }: StartOptions, say: (line: 
   const { seedDemo } = await import('../demo/index.ts')
   say('Writing the demo data')
   let told = Date.now()
-  await seedDemo(database, {
+  const filling = () => seedDemo(database, {
     today: systemClock.now(),
     ...(demoSize === undefined ? {} : { size: demoSize }),
     onProgress(done, total) {
@@ -69,6 +69,8 @@ const seed = async (database: Database, { demoSize }: StartOptions, say: (line: 
       say(`  ${done} of ${total} ads`)
     },
   })
+  // Another server that starts on the same database waits, and then finds the data there.
+  await database.exclusive(filling)
 }
 
 const open = async (options: StartOptions, shelf: Shelf, say: (line: string) => void): Promise<string> => {

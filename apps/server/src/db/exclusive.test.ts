@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../test/database.ts'
+import type { Database } from './database.ts'
+
+let database: Database
+beforeAll(async () => void (database = await openTestDatabase()))
+afterAll(() => database.close())
+
+test('exclusive work of two at once runs one after the other', async () => {
+  await database.query('CREATE TABLE diary (at int GENERATED ALWAYS AS IDENTITY, line text)')
+  const work = (name: string) => database.exclusive(async () => {
+    await database.query('INSERT INTO diary (line) VALUES ($1)', [`${name} begins`])
+    for (let step = 0; step < 20; step += 1) await database.query('SELECT 1')
+    await database.query('INSERT INTO diary (line) VALUES ($1)', [`${name} ends`])
+    return name
+  })
+  expect(await Promise.all([work('a'), work('b')])).toEqual(['a', 'b'])
+  const lines = (await database.query<{ line: string }>('SELECT line FROM diary ORDER BY at')).map(({ line }) => line)
+  const [first] = lines[0]!.split(' ')
+  expect(lines.slice(0, 2)).toEqual([`${first} begins`, `${first} ends`])
+  expect(lines).toHaveLength(4)
+})
+
+test('work that fails makes way for the next', async () => {
+  await expect(database.exclusive(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await database.exclusive(async () => 'next')).toBe('next')
+})
