@@ -8,9 +8,11 @@ afterAll(() => database.close())
 
 test('exclusive work of two at once runs one after the other', async () => {
   await database.query('CREATE TABLE diary (at int GENERATED ALWAYS AS IDENTITY, line text)')
+  // Every connection is open already, so that none is late for the race.
+  await Promise.all(Array.from({ length: 20 }, () => database.query('SELECT 1')))
   const work = (name: string) => database.exclusive(async () => {
     await database.query('INSERT INTO diary (line) VALUES ($1)', [`${name} begins`])
-    for (let step = 0; step < 20; step += 1) await database.query('SELECT 1')
+    for (let step = 0; step < 200; step += 1) await database.query('SELECT 1')
     await database.query('INSERT INTO diary (line) VALUES ($1)', [`${name} ends`])
     return name
   })
