@@ -11,7 +11,7 @@ import { summaryColumns, type AdSummaryRow } from './ads.table.ts'
  */
 export const countLimits = { amongFew: 1000, amongMany: 200, few: 2000 }
 /** Ads of each state among which a word is looked for one by one, before the index of words is asked. */
-const newestLimit = 500
+const newestLimit = 1000
 /** Rows worth skipping one by one before it pays to look from which end the page is nearer. */
 const nearStart = 1000
 
@@ -47,19 +47,27 @@ const parentTests = ({ criteria, values }: Question): string[] =>
 
 /**
  * One ordered SELECT per advertiser and state, each reading an index in its order; the database merges them as far as the
- * page goes. Without an order of their own it would gather every row and sort them all. Null leaves them unordered.
+ * page goes. Without an order of their own it would gather every row and sort them all.
  */
-const branches = (question: Question, columns: string, order: { by: string; upTo: string } | null = null, further: string[] = []): string => {
+const branches = (question: Question, columns: string, order: { by: string; upTo: string }, further: string[] = []): string => {
   const { criteria, scope, values, conditions } = question
   const tests = [...parentTests(question), ...conditions.tests, ...further]
   const each = scope.advertisers.flatMap((advertiser) => {
     const owner = values.add(advertiser)
     return criteria.states.map((state) => {
       const where = [`advertiser_id = ${owner}`, `state = '${adStateCodes[state]}'`, ...tests].join(' AND ')
-      return `(SELECT ${columns} FROM ads WHERE ${where}${order ? ` ORDER BY ${order.by} LIMIT ${order.upTo}` : ''})`
+      return `(SELECT ${columns} FROM ads WHERE ${where} ORDER BY ${order.by} LIMIT ${order.upTo})`
     })
   })
   return each.join(' UNION ALL ')
+}
+
+/** The same rows in no order, all states in one SELECT, for an index that knows neither. */
+const unordered = (question: Question, columns: string): string => {
+  const { criteria, scope, values, conditions } = question
+  const states = `state = ANY ('{${criteria.states.map((state) => adStateCodes[state]).join()}}'::text[])`
+  const tests = [states, ...parentTests(question), ...conditions.tests].join(' AND ')
+  return scope.advertisers.map((id) => `SELECT ${columns} FROM ads WHERE advertiser_id = ${values.add(id)} AND ${tests}`).join(' UNION ALL ')
 }
 
 const counterSql = (question: Question): string =>
@@ -124,7 +132,7 @@ const searchedMatches = (question: Question, columns: string): string[] => {
     `newest AS MATERIALIZED (SELECT ${columns} FROM (${newest}) AS ads WHERE ${conditions.tests.join(' AND ')} ${upToBound})`,
     `settled AS MATERIALIZED (SELECT (SELECT count(*) FROM newest) = bound.matches OR bound.ads <= ${newestLimit} AS yes FROM bound)`,
     `matches AS MATERIALIZED ((SELECT * FROM newest WHERE (SELECT yes FROM settled)) UNION ALL ` +
-      `(SELECT * FROM (${branches(question, columns)}) AS branch WHERE NOT (SELECT yes FROM settled) ${upToBound}))`,
+      `(SELECT * FROM (${unordered(question, columns)}) AS branch WHERE NOT (SELECT yes FROM settled) ${upToBound}))`,
   ]
 }
 
