@@ -102,9 +102,12 @@ export const totalOf = async (page: Page): Promise<number> => {
 
 export const amountsIn = (cells: readonly string[]): number[] => cells.filter((cell) => /\d/.test(cell)).map(numberIn)
 
-/** "1 à 50 sur 200" at the foot of the list. */
-export const expectRange = (page: Page, from: number, to: number, total: number): Promise<void> =>
-  expect(listOf(page).getByText(say('common:pager.range', { from, to, total }), { exact: true }).first()).toBeVisible()
+/** "1 à 50 sur 200" at the foot of the list, and the rows it speaks of above it. */
+export const expectRange = async (page: Page, from: number, to: number, total: number): Promise<void> => {
+  const range = say('common:pager.range', { from, to, total })
+  await expect(listOf(page).getByText(range, { exact: true }).first()).toBeVisible()
+  await expect(listOf(page).locator('[aria-busy=true]')).toHaveCount(0)
+}
 
 export const toast = (page: Page, text: string): Locator =>
   page.getByRole('list', { name: say('common:toasts.region') }).getByRole('listitem').filter({ hasText: text })
