@@ -29,7 +29,7 @@ test('the ad of another advertiser does not exist', async ({ page, request }) =>
 
   await enter(page, 'ag1001', `/posts/lots/${program.id}`)
 
-  await expect(page.getByRole('heading', { name: say('shell:errors.notFoundTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('shell:ads.noProgramTitle') })).toBeVisible()
 })
 
 test('goes on as a colleague, who sees less', async ({ page }) => {
