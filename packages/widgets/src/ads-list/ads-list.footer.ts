@@ -7,7 +7,7 @@ import type { AdsListModel } from './ads-list.model.ts'
 
 export const rangeText = ({ list, tCommon }: AdsListModel): string => {
   if (!list.page) return ''
-  const { from, to, total, totalIsExact } = rangeOf(list.state, list.page)
+  const { from, to, total, totalIsExact } = rangeOf(list.shownState, list.page)
   return tCommon(totalIsExact ? 'pager.range' : 'pager.rangeAtLeast', { from, to, total })
 }
 

@@ -51,6 +51,10 @@ describe('a list', () => {
     list.change((state) => setPage(state, 2))
     expect(list.status).toBe('loading')
     expect(list.items).toEqual([1, 2])
+    expect(list.shownState.page).toBe(1)
+    asked[1]?.answer.resolve(pageOf([3], 40))
+    await settled()
+    expect(list.shownState.page).toBe(2)
   })
 
   it('gives up a load that a newer one replaces, and drops its late answer', async () => {

@@ -29,6 +29,8 @@ export interface ListOptions<State extends AnyListState, Item> {
  */
 export class ListController<State extends AnyListState, Item> implements ReactiveController {
   state: State
+  /** What was asked for when the rows that are shown arrived. */
+  shownState: State
   #options: ListOptions<State, Item>
   #load: LoadController<Page<Item>>
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -38,6 +40,7 @@ export class ListController<State extends AnyListState, Item> implements Reactiv
   constructor(host: ReactiveControllerHost, options: ListOptions<State, Item>) {
     this.#options = options
     this.state = options.initial
+    this.shownState = options.initial
     this.#load = new LoadController(host)
     host.addController(this)
   }
@@ -82,7 +85,11 @@ export class ListController<State extends AnyListState, Item> implements Reactiv
   async reload(): Promise<void> {
     clearTimeout(this.#timer)
     const asked = this.state
-    await this.#load.run((signal) => this.#options.load(asked, signal))
+    await this.#load.run(async (signal) => {
+      const page = await this.#options.load(asked, signal)
+      if (!signal.aborted) this.shownState = asked
+      return page
+    })
     if (asked !== this.state) return
     if (this.status === 'failed') this.#options.onFailed?.(this.error)
     if (this.status === 'ready' && this.page) this.#settle(this.page)
