@@ -3,7 +3,7 @@ import { adStateCodes } from '@vitrine/core/ads'
 import type { Database } from '../db/database.ts'
 import { conditionsOf, createValues, type Conditions, type Values } from './ads.conditions.ts'
 import { behindCursor, orderOf, readCursor, readingOf, writeCursor, type Cursor, type Reading } from './ads.order.ts'
-import { summaryColumns, type AdSummaryRow } from './ads.table.ts'
+import { summaryColumns, summarySources, type AdSummaryRow } from './ads.table.ts'
 
 /**
  * How far totals are counted that the counters do not know: further among few ads, where it costs nothing, than among many,
@@ -91,17 +91,27 @@ const rowsSql = (parts: string[], total: string, { by }: Reading): string =>
   `LEFT JOIN (page JOIN ads ON ads.advertiser_id = page.advertiser_id AND ads.id = page.id) ON true ` +
   `ORDER BY ${by.replaceAll(/\b(key|id)\b/g, 'page.$1')}`
 
-const orderedPage = (question: Question, reading: Reading, slice: Slice): string => {
+const orderedRows = (question: Question, reading: Reading, slice: Slice, columns: string): string => {
   const { values } = question
   const { column } = reading.order
   const order = { by: reading.by.replace('key', column), upTo: `${values.add(slice.skip + slice.take)}::int` }
-  const ordered = branches(question, `advertiser_id, id, ${column} AS key`, order, behindCursor(reading, column, values))
+  const ordered = branches(question, `${columns}, ${column} AS key`, order, behindCursor(reading, column, values))
   return `SELECT * FROM (${ordered}) AS branch ${windowSql(slice, reading, values)}`
 }
 
+const orderedPage = (question: Question, reading: Reading, slice: Slice): string =>
+  orderedRows(question, reading, slice, 'advertiser_id, id')
+
+/** Rows on the way to a page that are cheaper to read whole and pass over than to look up by their id afterwards. */
+const fewSkipped = 50
+
 /** A list whose total the counters know: the page is read straight from the index of its order. */
-const countedSql = (question: Question, reading: Reading, slice: Slice): string =>
-  rowsSql([`page AS MATERIALIZED (${orderedPage(question, reading, slice)})`], counterSql(question), reading)
+const countedSql = (question: Question, reading: Reading, slice: Slice): string => {
+  if (slice.skip > fewSkipped) return rowsSql([`page AS MATERIALIZED (${orderedPage(question, reading, slice)})`], counterSql(question), reading)
+  const rows = orderedRows(question, reading, slice, summarySources)
+  const by = reading.by.replaceAll(/\b(key|id)\b/g, 'ads.$1')
+  return `SELECT counted.total, ads.key, ${summaryColumns} FROM (SELECT (${counterSql(question)}) AS total) AS counted LEFT JOIN (${rows}) AS ads ON true ORDER BY ${by}`
+}
 
 const newestFirst = (upTo: number) => ({ by: 'created_at DESC, id DESC', upTo: String(upTo) })
 

@@ -14,7 +14,7 @@ export interface Order {
 
 const columns: Record<AdSort, { up: string; down: string; type: KeyType; covered?: 'down' | 'both' }> = {
   DC: { up: 'created_at', down: 'created_at', type: 'timestamptz', covered: 'both' },
-  DM: { up: 'updated_at', down: 'updated_at', type: 'timestamptz' },
+  DM: { up: 'updated_at', down: 'updated_at', type: 'timestamptz', covered: 'both' },
   P: { up: 'price_up', down: 'price_down', type: 'int', covered: 'down' },
   S: { up: 'surface_up', down: 'surface_down', type: 'float8', covered: 'down' },
   R: { up: 'reference_key', down: 'reference_key', type: 'text' },

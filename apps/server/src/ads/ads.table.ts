@@ -64,6 +64,9 @@ const plainColumns = [
   'pushed_at',
 ]
 
+/** The columns of the table that `summaryColumns` is made from. */
+export const summarySources = [...plainColumns, 'photos'].join(', ')
+
 // Only the codes of programmes start a look at the counters.
 const lotCount = `CASE WHEN ads.object_type >= 3000 OR ads.object_type = 1340 THEN (
   SELECT coalesce(sum(counter.count), 0)::int FROM ad_counters AS counter

@@ -61,7 +61,7 @@ CREATE TABLE ads (
 
 -- The columns a filter tests ride in the first index, so that counting and filtering rarely touch the table.
 CREATE INDEX ads_created ON ads (advertiser_id, parent_id, state, created_at, id)
-  INCLUDE (object_type, offer_type, universe, price_down, surface_down, mandate, stock, year, photo_count, broadcast_count, contact_count, search_text);
+  INCLUDE (object_type, offer_type, universe, price_down, surface_down, mandate, stock, year, photo_count, broadcast_count, contact_count, updated_at, search_text);
 CREATE INDEX ads_updated ON ads (advertiser_id, parent_id, state, updated_at, id);
 CREATE INDEX ads_price_up ON ads (advertiser_id, parent_id, state, price_up, id);
 CREATE INDEX ads_price_down ON ads (advertiser_id, parent_id, state, price_down, id);
