@@ -5,11 +5,8 @@ import { conditionsOf, createValues, type Conditions, type Values } from './ads.
 import { behindCursor, orderOf, readCursor, readingOf, writeCursor, type Cursor, type Reading } from './ads.order.ts'
 import { summaryColumns, summarySources, type AdSummaryRow } from './ads.table.ts'
 
-/**
- * How far totals are counted that the counters do not know: further among few ads, where it costs nothing, than among many,
- * where nobody steps through that much.
- */
-export const countLimits = { amongFew: 1000, amongMany: 200, few: 2000 }
+/** How far totals are counted that the counters do not know. */
+const countLimit = 1000
 /** Ads of each state among which a word is looked for one by one, before the index of words is asked. */
 const newestLimit = 1000
 /** Rows worth skipping one by one before it pays to look from which end the page is nearer. */
@@ -118,9 +115,8 @@ const newestFirst = (upTo: number) => ({ by: 'created_at DESC, id DESC', upTo: S
 /** How many ads there are to look through, and how many matches are worth gathering: one more than is counted out. */
 const boundSql = (question: Question): string => {
   const everything = { ...question, conditions: { ...question.conditions, tests: [] } }
-  const { amongFew, amongMany, few } = countLimits
   return (
-    `bound AS MATERIALIZED (SELECT ads, CASE WHEN ads <= ${few} THEN ${amongFew + 1} ELSE ${amongMany + 1} END AS matches ` +
+    `bound AS MATERIALIZED (SELECT ads, ${countLimit + 1} AS matches ` +
     `FROM (SELECT (${counterSql(everything)}) AS ads) AS candidates)`
   )
 }
@@ -128,7 +124,7 @@ const upToBound = 'LIMIT (SELECT bound.matches FROM bound)'
 
 /** Gathers matches of a filter: the first index carries what most filters test. */
 const filteredMatches = (question: Question, columns: string): string[] => [
-  `matches AS MATERIALIZED (SELECT * FROM (${branches(question, columns, newestFirst(countLimits.amongFew + 1))}) AS branch ${upToBound})`,
+  `matches AS MATERIALIZED (SELECT * FROM (${branches(question, columns, newestFirst(countLimit + 1))}) AS branch ${upToBound})`,
 ]
 
 /**

@@ -203,10 +203,10 @@ describe('the pages', () => {
     expect(await idsOf('rechercheLibre=maison&perPage=50&orderBy=-P')).toEqual(await idsOf('perPage=50&orderBy=-P'))
   })
 
-  test('count less far among many ads', async () => {
+  test('count as far among many ads', async () => {
     await fill(2600)
-    expect(await read('prixLt=900&perPage=1')).toMatchObject({ total: 200, totalIsExact: false })
-    expect(await read('rechercheLibre=maison&perPage=1')).toMatchObject({ total: 200, totalIsExact: false })
+    expect(await read('prixLt=900&perPage=1')).toMatchObject({ total: 1000, totalIsExact: false })
+    expect(await read('rechercheLibre=maison&perPage=1')).toMatchObject({ total: 1000, totalIsExact: false })
     expect(await read('rechercheLibre=R2600&perPage=1')).toMatchObject({ total: 1, totalIsExact: true })
     expect((await read('prixLt=900&perPage=50&page=40&orderBy=R')).items).toHaveLength(50)
   })
