@@ -6,7 +6,14 @@ ${preloads.map((path) => `<link rel="modulepreload" href="${path}" crossorigin>`
 <script type="module" src="${script}" crossorigin></script>
 </head><body><vitrine-provider api="/api" locale="fr"><vitrine-ads-list page-size="50"></vitrine-ads-list></vitrine-provider></body></html>`
 
-export const providerScript = `document.querySelector('vitrine-provider').fetchToken = async () => (await (await fetch('/token', { method: 'POST' })).json()).token`
+/** Asks for the first token while the widget's files are still on their way, as the provider's page advises. */
+export const providerScript = `const ask = async () => (await (await fetch('/token', { method: 'POST' })).json()).token
+let early = ask()
+document.querySelector('vitrine-provider').fetchToken = () => {
+  const token = early ?? ask()
+  early = undefined
+  return token
+}`
 
 export const barePage = `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>floor</title><link rel="icon" href="data:,">
