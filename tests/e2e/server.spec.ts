@@ -46,9 +46,9 @@ test('a server that goes away and comes back costs nothing', async ({ page }) =>
     await expect(rowsOf(page)).toHaveCount(10)
 
     server = await startServer(port, data)
-    await page.getByRole('status').getByRole('button', { name: say('shell:connection.retry') }).click()
+    // It tries by itself, at most a quarter of a minute apart, so a button to press may be gone before it is pressed.
+    await expect(page.getByText(say('shell:connection.lost'))).toBeHidden({ timeout: 20_000 })
 
-    await expect(page.getByText(say('shell:connection.back'))).toBeVisible()
     await expectRange(page, 11, 20, 54)
     await expect(listOf(page).getByRole('alert')).toBeHidden()
   } finally {
