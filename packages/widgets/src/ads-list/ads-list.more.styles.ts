@@ -93,6 +93,9 @@ export const moreStyles = css`
   .option small {
     white-space: normal;
   }
+  .option:has(:checked) small {
+    color: var(--v-color-ink);
+  }
   .hint {
     color: var(--v-color-muted);
     font-size: var(--v-text-13);
