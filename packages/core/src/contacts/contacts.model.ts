@@ -1,0 +1,191 @@
+/** How a person got in touch: by a form or mail of a portal, or by a tracked phone call. */
+export type Channel = 'mail' | 'call'
+
+/** What has become of a contact or a missed call. */
+export type HandlingState = 'new' | 'in-progress' | 'done'
+
+export type CallStatus = 'answered' | 'missed'
+
+export type Civility = 'mr' | 'mrs'
+
+/** The advertiser a contact came to: its own account, or a point of sale of the network. */
+export interface ContactAdvertiser {
+  id: number
+  name: string
+}
+
+export interface ContactPortal {
+  codeName: string
+  name: string
+}
+
+export interface ContactAd {
+  id: number
+  reference: string
+  title: string
+  city: string
+}
+
+/** What staff keep about a contact or a call. `version` counts its changes, so that none is written over another unseen. */
+export interface Handling {
+  state: HandlingState
+  owner: { id: number; name: string } | null
+  note: string
+  /** When to call back; ISO 8601. */
+  callBackAt: string | null
+  version: number
+}
+
+/** One human, recognised by e-mail address or by phone number in E.164, whichever ad or portal was used. */
+export interface ContactPerson {
+  id: number
+  mailCount: number
+  callCount: number
+}
+
+interface Touch {
+  id: number
+  /** ISO 8601. */
+  at: string
+  advertiser: ContactAdvertiser
+  portal: ContactPortal
+  /** Null for a request not tied to one ad. */
+  ad: ContactAd | null
+  handling: Handling
+  person: ContactPerson
+}
+
+export interface Contact extends Touch {
+  civility: Civility | null
+  lastName: string
+  firstName: string
+  email: string
+  /** As typed by the person. */
+  phone: string
+  message: string
+  /** How promising the request is, 0 to 100; null when the portal gives none. */
+  score: number | null
+  /** Address of the form that was filled in. */
+  formUrl: string | null
+  /** A portal's request that is not tied to one ad; listed apart and not counted as generated. */
+  isReconciliation: boolean
+}
+
+export interface Call extends Touch {
+  status: CallStatus
+  /** Seconds. */
+  duration: number
+  /** The caller's number in E.164; empty when withheld. */
+  phone: string
+  postalCode: string
+  city: string
+}
+
+/** One line of a person's history, newest first. */
+export interface HistoryEntry {
+  channel: Channel
+  id: number
+  at: string
+  portal: ContactPortal
+  ad: ContactAd | null
+  message: string
+  callStatus: CallStatus | null
+  duration: number
+}
+
+export interface ContactDetail {
+  contact: Contact
+  history: HistoryEntry[]
+}
+
+export interface CallDetail {
+  call: Call
+  history: HistoryEntry[]
+}
+
+/** The figures of a period. Reconciliation requests are never among the generated contacts. */
+export interface ContactFigures {
+  mails: number
+  answeredCalls: number
+  missedCalls: number
+  /** Distinct people behind the mails and calls. */
+  people: number
+  reconciliations: number
+}
+
+/** What waits for somebody, whatever the period. */
+export interface ContactBacklog {
+  newContacts: number
+  overdueCallBacks: number
+  missedCallsToReturn: number
+}
+
+export type SeriesStep = 'day' | 'week' | 'month'
+
+export interface SeriesPoint {
+  /** First day, YYYY-MM-DD in the account's time zone. */
+  from: string
+  mails: number
+  answeredCalls: number
+  missedCalls: number
+}
+
+/** From the start of one day to the end of another, YYYY-MM-DD in the account's time zone. */
+export interface Period {
+  after: string
+  before: string
+}
+
+export interface ContactSynthesis {
+  period: Period
+  previousPeriod: Period
+  figures: ContactFigures
+  previousFigures: ContactFigures
+  backlog: ContactBacklog
+  step: SeriesStep
+  series: SeriesPoint[]
+  /** The busiest portals and ads of the period, busiest first. */
+  portals: BreakdownRow[]
+  ads: BreakdownRow[]
+  /** The account's points of sale, its own first; one for an account that is no network head. */
+  advertisers: ContactAdvertiser[]
+}
+
+export type BreakdownKind = 'portal' | 'ad'
+
+/** One portal's or one ad's share; exactly one of the two is there. */
+export interface BreakdownRow {
+  portal: ContactPortal | null
+  ad: ContactAd | null
+  advertiser: ContactAdvertiser | null
+  mails: number
+  answeredCalls: number
+  missedCalls: number
+  reconciliations: number
+  /** Mails and calls of the period and of the one before; reconciliations are not among them. */
+  total: number
+  previousTotal: number
+  /** ISO 8601; null when there was none in the period. */
+  lastAt: string | null
+}
+
+export interface AdVisits {
+  ad: ContactAd
+  visits: Visit[]
+}
+
+export interface Visit {
+  id: number
+  /** YYYY-MM-DD. */
+  date: string
+  /** As shown to visitors, such as `14:00-16:00`. */
+  timeSlot: string
+  /** Hours. */
+  publicationDuration: number
+  place: string
+  comment: string
+  maxVisitors: number
+  registered: number
+  waiting: number
+  active: boolean
+}

@@ -1,0 +1,28 @@
+export type ExportState = 'waiting' | 'running' | 'ready' | 'failed' | 'expired'
+
+/** What is exported: an `annonce_{universe}` type of the provider, here with contacts by mail and calls. */
+export type ExportSubject = 'contacts' | 'calls'
+
+export interface ExportJob {
+  id: number
+  filename: string
+  state: ExportState
+  /** 0 to 100. */
+  progress: number
+  /** ISO 8601. */
+  createdAt: string
+  /** ISO 8601; null until it is ready. */
+  expiresAt: string | null
+  /** What `download_export` takes; null until it is ready and after it expired. */
+  file: string | null
+  rows: number | null
+  requestedBy: string
+}
+
+export interface ExportRequest {
+  subject: ExportSubject
+  /** The list's query as on screen. */
+  filters: Record<string, string>
+  to: string
+  filename: string
+}
