@@ -2,7 +2,7 @@ import { setSort } from '@vitrine/core/list'
 import type { AdSummary } from '@vitrine/core/ads'
 import { propertyColumns } from './ads-list.columns.ts'
 import type { AdsListModel } from './ads-list.model.ts'
-import type { RowRoving } from './ads-list.roving.ts'
+import type { RowRoving } from '../base/row-roving.ts'
 import { sortAfterClick } from './ads-list.sort.ts'
 
 interface Around {

@@ -11,7 +11,7 @@ import type { VitrineInstance } from '../base/vitrine.types.ts'
 import type { DialogController } from '../base/dialog-controller.ts'
 import type { AdsListHost, Progress } from './ads-list.host.ts'
 import type { More } from './ads-list.more.ts'
-import { TwoTexts } from './ads-list.texts.ts'
+import { TwoTexts } from '../base/two-texts.ts'
 import type { Translate } from './ads-list.view.ts'
 
 /** What the element lends to its model. */

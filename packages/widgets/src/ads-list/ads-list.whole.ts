@@ -9,15 +9,15 @@ import { chipStyles } from '../ui/chips.styles.ts'
 import { faceStyles } from '../ui/faces.styles.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
 import { pagerStyles } from '../ui/pager.styles.ts'
-import { AddressSync } from './ads-list.address.ts'
+import { AddressSync } from '../base/address-sync.ts'
 import { emptyFace } from './ads-list.empty.ts'
 import { footer, rangeText } from './ads-list.footer.ts'
 import type { AdsListElement } from './ads-list.host.ts'
 import { RowInput } from './ads-list.input.ts'
 import { AdsListModel } from './ads-list.model.ts'
 import { filtersInUse } from './ads-list.narrowing.ts'
-import { AdsListParts } from './ads-list.parts.ts'
-import { RowRoving } from './ads-list.roving.ts'
+import { createParts, type AdsListParts } from './ads-list.parts.ts'
+import { RowRoving } from '../base/row-roving.ts'
 import { rowActions } from './ads-list.row-actions.ts'
 import { applyDefaultView, openViews } from './ads-list.saved-views.ts'
 import { progressLine, skeletonRows } from './ads-list.skeleton.ts'
@@ -83,7 +83,7 @@ export class Whole {
       },
       first,
     )
-    this.#parts = new AdsListParts(port.furnish, () => element.requestUpdate())
+    this.#parts = createParts(port.furnish, () => element.requestUpdate())
     this.#input = new RowInput(this.model, this.#roving, {
       isGrid: () => element.view === 'grid',
       isReadonly: () => element.readonly,

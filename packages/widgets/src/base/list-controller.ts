@@ -101,6 +101,11 @@ export class ListController<State extends AnyListState, Item> implements Reactiv
     if (page) this.#load.replace({ ...page, items: change(page.items) })
   }
 
+  /** Puts a page that was asked for by other means in place of the shown one. */
+  show(page: Page<Item>): void {
+    this.#load.replace(page)
+  }
+
   hostDisconnected(): void {
     clearTimeout(this.#timer)
     this.#stopListening?.()

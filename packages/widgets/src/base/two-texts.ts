@@ -1,4 +1,4 @@
-import type { Translate } from './ads-list.view.ts'
+type Translate = (key: string, params?: Record<string, string | number>) => string
 
 /**
  * The texts of the first rows and those of what follows them, read as one. The same pair gives the same reader,
