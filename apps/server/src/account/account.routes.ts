@@ -17,6 +17,7 @@ const loadAdvertiser = (): Endpoint =>
     tag,
     summary: 'The advertiser and the user a token belongs to',
     access: 'session',
+    scope: 'any',
     query: { lang: 'Language of the texts: fr, en, es or mx' },
     reply: { status: 200, description: 'The account', schema: loadedAccountWire.schema },
     handle: (c) => c.json(loadedAccountWire.encode(callerOf(c).account)),

@@ -17,6 +17,7 @@ export const diffusionEndpoints = ({ database: { db } }: Services): Endpoint[] =
     tag,
     summary: 'The portals by id, or one of them by its code name',
     access: 'session',
+    scope: 'any',
     query: { diffuseur: 'Code name: answers with its id', excluded: 'Code names to leave out, with commas; empty for none' },
     reply: {
       status: 200,
@@ -41,6 +42,7 @@ export const diffusionEndpoints = ({ database: { db } }: Services): Endpoint[] =
     tag,
     summary: "Broadcasts of the caller's advertiser by status",
     access: 'session',
+    scope: 'ads:read',
     reply: { status: 200, description: 'The counts', schema: counts },
     async handle(c) {
       const found = await broadcastCounts(db, callerOf(c).account.advertiser.id)

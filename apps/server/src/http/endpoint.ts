@@ -1,3 +1,4 @@
+import type { WidgetScope } from '@vitrine/core/embed'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { AppContext } from './context.ts'
 import type { ProblemCode } from './messages.ts'
@@ -9,17 +10,25 @@ export interface Endpoint {
   path: string
   tag: string
   summary: string
-  /** `session` needs a valid bearer token; `public` works without one. */
-  access: 'public' | 'session'
+  /** `session` needs a valid bearer token, `key` the publishable key of an embedding page; `public` works without either. */
+  access: 'public' | 'session' | 'key'
+  /** What the token of an embedding page must allow; `any` token will do, and without a scope none does. */
+  scope?: WidgetScope | 'any'
+  /** The widget that a page's key must list, for `access: 'key'`. */
+  widget?: string
   /** Header of the token where it is not the usual bearer. */
   tokenHeader?: 'x-auth-token'
   /** Query parameters by name, each with one line of explanation. */
   query?: Record<string, string>
   /** The JSON body; a body that does not fit is refused with 400 and the path of the field. */
   body?: GenericSchema
+  /** Largest body in bytes where the usual limit is too generous. */
+  bodyLimit?: number
   reply: { status: number; description: string; schema?: GenericSchema }
   /** Refusals of this endpoint beyond the usual ones: code -> status. */
   refusals?: Partial<Record<ProblemCode, number>>
+  /** Refuses by throwing, before the body is read. */
+  guard?(c: AppContext): void
   handle(c: AppContext, body: never): Response | Promise<Response>
 }
 

@@ -25,6 +25,7 @@ export const logsEndpoints = ({ clock }: Services): Endpoint[] => {
       tag: 'Logs',
       summary: 'Record an error of the page',
       access: 'session',
+      scope: 'any',
       tokenHeader: 'x-auth-token',
       body: entry,
       reply: { status: 202, description: 'Written down' },

@@ -18,6 +18,7 @@ export const objectTypesEndpoints = (): Endpoint[] => [
     tag: 'Ads',
     summary: "The kinds of property, or of vehicle, of the caller's universe",
     access: 'session',
+    scope: 'any',
     query: { codes: 'Only these codes, with commas', lang: 'Language of the labels: fr, en, es or mx' },
     reply: { status: 200, description: 'Codes and labels', schema: objectTypesWire.schema },
     handle(c) {

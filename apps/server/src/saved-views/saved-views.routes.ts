@@ -32,6 +32,7 @@ const list = ({ database: { db } }: Services): Endpoint =>
     tag,
     summary: "The user's saved views",
     access: 'session',
+    scope: 'any',
     query: { list: 'Only the views of this list, such as `ads`' },
     reply: { status: 200, description: 'The views by name', schema: savedViewsWire.schema },
     handle: async (c) => c.json(savedViewsWire.encode(await listViews(db, ownerOf(c), c.req.query('list')))),
@@ -44,6 +45,7 @@ const create = ({ database: { db } }: Services): Endpoint =>
     tag,
     summary: 'Keep a view',
     access: 'session',
+    scope: 'ads:write',
     body: newSavedViewWire.schema,
     reply: { status: 201, description: 'The view', schema: savedViewWire.schema },
     refusals,
@@ -61,6 +63,7 @@ const update = ({ database: { db } }: Services): Endpoint =>
     tag,
     summary: 'Change a view',
     access: 'session',
+    scope: 'ads:write',
     body: newSavedViewWire.schema,
     reply: { status: 200, description: 'The view', schema: savedViewWire.schema },
     refusals,
@@ -79,6 +82,7 @@ const remove = ({ database: { db } }: Services): Endpoint =>
     tag,
     summary: 'Forget a view',
     access: 'session',
+    scope: 'ads:write',
     reply: { status: 204, description: 'The view is gone' },
     async handle(c) {
       if (!(await removeView(db, ownerOf(c), integerParam(c, 'id')))) throw notFound()

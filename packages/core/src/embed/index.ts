@@ -1,0 +1,2 @@
+export * from './embed.model.ts'
+export * from './embed.scopes.ts'
