@@ -6,7 +6,7 @@ export type Pause = readonly [min: number, max: number]
 /** What an installation may set, in one place. */
 export interface Config {
   /** Random pauses an outside provider expects; the reference backend wants none. */
-  pacing: { permissionCheck: Pause }
+  pacing: { permissionCheck: Pause; download: Pause }
   /** Usernames of the demonstration users. */
   demoLogins: readonly string[]
   /** Opened in a new tab; a link without an address is not shown. */
@@ -20,7 +20,7 @@ export interface Config {
 }
 
 export const defaultConfig: Config = {
-  pacing: { permissionCheck: [0, 250] },
+  pacing: { permissionCheck: [0, 250], download: [250, 1250] },
   demoLogins,
   legalUrls: { generalTerms: null, legalNotices: null, invoiceArea: null },
   fieldWhitelist: [

@@ -1,2 +1,7 @@
-export * from './embed.model.ts'
+export * from './embed.form.client.ts'
+export * from './embed.form.wire.ts'
+export * from './embed.keys.client.ts'
+export * from './embed.keys.wire.ts'
+export type * from './embed.model.ts'
 export * from './embed.scopes.ts'
+export * from './embed.token.wire.ts'

@@ -1,4 +1,5 @@
 import { ApiError, type ErrorKind } from './errors.ts'
+import type { HttpCall } from './http.types.ts'
 
 export interface Outgoing {
   fetch: typeof fetch
@@ -6,6 +7,7 @@ export interface Outgoing {
   method: string
   headers: Record<string, string>
   body: unknown
+  reply?: HttpCall['reply']
   timeoutMs: number
 }
 
@@ -53,7 +55,9 @@ const refusal = (response: Response, text: string): ApiError => {
   })
 }
 
-const read = async (response: Response): Promise<unknown> => {
+const read = async (response: Response, reply: Outgoing['reply']): Promise<unknown> => {
+  if (response.ok && reply === 'stream') return response.body
+  if (response.ok && reply === 'blob') return response.blob()
   const text = await response.text()
   if (!response.ok) throw refusal(response, text)
   if (!text) return null
@@ -62,9 +66,9 @@ const read = async (response: Response): Promise<unknown> => {
   throw new ApiError('wire', { status: response.status, requestId: textOf(response.headers.get('x-request-id')) })
 }
 
-/** One request; resolves to the parsed JSON of the reply, null when it has no body. */
+/** One request; resolves to the parsed JSON of the reply, null when it has no body. A stream goes on until the signal ends it. */
 export const sendOnce = async (outgoing: Outgoing, signal: AbortSignal): Promise<unknown> => {
-  const { fetch, url, method, headers, body, timeoutMs } = outgoing
+  const { fetch, url, method, headers, body, reply, timeoutMs } = outgoing
   const controller = new AbortController()
   const giveUp = (kind: ErrorKind): void => controller.abort(new ApiError(kind))
   const cancel = (): void => giveUp('cancelled')
@@ -72,12 +76,12 @@ export const sendOnce = async (outgoing: Outgoing, signal: AbortSignal): Promise
   signal.addEventListener('abort', cancel)
   try {
     const json = body === undefined ? {} : { body: JSON.stringify(body) }
-    return await read(await fetch(url, { method, headers, signal: controller.signal, ...json }))
+    return await read(await fetch(url, { method, headers, signal: controller.signal, ...json }), reply)
   } catch (cause) {
     if (cause instanceof ApiError) throw cause
     throw controller.signal.aborted ? controller.signal.reason : new ApiError('network', { cause })
   } finally {
     clearTimeout(timer)
-    signal.removeEventListener('abort', cancel)
+    if (reply !== 'stream') signal.removeEventListener('abort', cancel)
   }
 }

@@ -9,7 +9,7 @@ export const defaultTimeoutMs = 1_000_000
 
 const toUrl = (config: HttpConfig, call: HttpCall): string => {
   const query = call.query ? toQueryString(call.query) : ''
-  return config.baseUrls[call.service] + call.path + (query && `?${query}`)
+  return (config.baseUrls[call.service] ?? '/api/embed') + call.path + (query && `?${query}`)
 }
 
 const toHeaders = (config: HttpConfig, call: HttpCall, token: string | null): Record<string, string> => {
@@ -19,6 +19,7 @@ const toHeaders = (config: HttpConfig, call: HttpCall, token: string | null): Re
     ...(language && { 'accept-language': language }),
     ...(call.body !== undefined && { 'content-type': 'application/json' }),
     ...(token !== null && (call.service === 'logs' ? { 'x-auth-token': token } : { authorization: `Bearer ${token}` })),
+    ...call.headers,
   }
 }
 
@@ -28,6 +29,7 @@ const toOutgoing = (config: HttpConfig, call: HttpCall, token: string | null): O
   method: call.method ?? 'GET',
   headers: toHeaders(config, call, token),
   body: call.body,
+  reply: call.reply,
   timeoutMs: config.timeoutMs ?? defaultTimeoutMs,
 })
 
@@ -66,7 +68,8 @@ export const createHttp = (config: HttpConfig): Http => {
   const attempt = (call: HttpCall, token: string | null): Promise<unknown> => {
     throwIfAborted(call.signal)
     const outgoing = toOutgoing(config, call, token)
-    const key = outgoing.method === 'GET' ? JSON.stringify([outgoing.url, outgoing.headers]) : Symbol(outgoing.url)
+    if (call.reply === 'stream') return sendOnce(outgoing, call.signal ?? new AbortController().signal)
+    const key = outgoing.method === 'GET' && !call.reply ? JSON.stringify([outgoing.url, outgoing.headers]) : Symbol(outgoing.url)
     return share(key, signal => sendOnce(outgoing, signal), call.signal)
   }
 

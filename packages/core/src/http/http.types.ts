@@ -1,9 +1,10 @@
 import type { QueryParams } from './query.ts'
 
-/** The four services behind the area; each has a base URL of its own. */
-export type Service = 'backend' | 'provider' | 'auth' | 'logs'
+/** The services behind the area and the one behind public widgets; each has a base URL of its own. */
+export type Service = 'backend' | 'provider' | 'auth' | 'logs' | 'embed'
 
-export type BaseUrls = Record<Service, string>
+/** `/api/embed` unless a host names another. */
+export type BaseUrls = Record<Exclude<Service, 'embed'>, string> & { embed?: string }
 
 export interface HttpCall {
   service: Service
@@ -13,6 +14,9 @@ export interface HttpCall {
   query?: QueryParams
   /** Sent as JSON. */
   body?: unknown
+  headers?: Readonly<Record<string, string>>
+  /** How the reply is read: `json` by default; `blob` for a file; `stream` for a body that goes on, which the signal ends. */
+  reply?: 'json' | 'blob' | 'stream'
   signal?: AbortSignal
   /** False for the few calls that work without a session. */
   authenticated?: boolean
@@ -34,7 +38,7 @@ export interface HttpConfig {
   fetch?: typeof fetch
 }
 
-/** Sends calls and returns the parsed JSON of the reply; throws ApiError and nothing else. */
+/** Sends calls and returns the parsed JSON of the reply, or its blob or stream where asked for; throws ApiError and nothing else. */
 export interface Http {
   send(call: HttpCall): Promise<unknown>
 }

@@ -42,7 +42,8 @@ export const mapped = <const Code extends string, const Name extends string>(
 
 export const oneOf = <const Value extends string>(values: readonly Value[]): Codec<Value, Value> => plain(v.picklist(values))
 
-const twoWords = <const Yes extends string, const No extends string>(yes: Yes, no: No): Codec<boolean, Yes | No> =>
+/** A truth told by two words. */
+export const twoWords = <const Yes extends string, const No extends string>(yes: Yes, no: No): Codec<boolean, Yes | No> =>
   codec(v.picklist([yes, no]), word => word === yes, value => (value ? yes : no))
 
 /** `oui` or `non`. */
@@ -56,6 +57,12 @@ export const isoDate: Codec<Date, string> = codec(
   wire => new Date(wire),
   date => date.toISOString(),
 )
+
+/** An instant that stays a text on both sides. */
+export const instant = plain(v.pipe(v.string(), v.isoTimestamp()))
+
+/** A calendar date that stays `YYYY-MM-DD` on both sides. */
+export const calendarDate = plain(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)))
 
 /** A calendar date: `DD/MM/YYYY` on the wire, `YYYY-MM-DD` in the model. */
 export const frenchDate: Codec<string, string> = codec(

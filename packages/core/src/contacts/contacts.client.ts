@@ -1,0 +1,87 @@
+import type { Http } from '../http/http.types.ts'
+import type { Page } from '../list/list.model.ts'
+import type { Topics } from '../topics/topics.ts'
+import { fetchBreakdown, type BreakdownOptions } from './contacts.breakdown.ts'
+import { toContactQuery } from './contacts.filters.wire.ts'
+import type { BreakdownListState, ContactListState, ContactScope } from './contacts.filters.types.ts'
+import type { HandlingChange } from './contacts.handling.ts'
+import { handlingChangeWire } from './contacts.handling.wire.ts'
+import type {
+  AdVisits,
+  BreakdownKind,
+  BreakdownRow,
+  Call,
+  CallDetail,
+  Channel,
+  Contact,
+  ContactDetail,
+  ContactSynthesis,
+} from './contacts.model.ts'
+import type { ContactQueryOptions } from './contacts.scope.wire.ts'
+import { fetchSynthesis, type SynthesisOptions } from './contacts.synthesis.ts'
+import { fetchVisits, type VisitsWish } from './contacts.visits.ts'
+import { callDetailWire, callPageWire, callWire, contactDetailWire, contactPageWire, contactWire } from './contacts.wire.ts'
+
+interface Cancellable {
+  signal?: AbortSignal | undefined
+}
+
+/** `timeZone` is the account's, see `accountTimeZone`; the period of the state is counted in it. */
+export interface ContactListOptions extends ContactQueryOptions, Cancellable {}
+
+/** The calls of the contact manager's lists. Every one throws ApiError and nothing else; a change announces `contacts`. */
+export interface ContactListClient {
+  contacts(state: ContactListState, options?: ContactListOptions): Promise<Page<Contact>>
+  calls(state: ContactListState, options?: ContactListOptions): Promise<Page<Call>>
+  contact(id: number, options?: Cancellable): Promise<ContactDetail>
+  call(id: number, options?: Cancellable): Promise<CallDetail>
+  /** Refused with the code `changed-meanwhile` when somebody else changed it since `version`. */
+  changeContact(id: number, change: HandlingChange, options?: Cancellable): Promise<Contact>
+  changeCall(id: number, change: HandlingChange, options?: Cancellable): Promise<Call>
+}
+
+/** All calls of the contact manager; a widget that needs one of the last three alone takes its `fetch…` instead. */
+export interface ContactsClient extends ContactListClient {
+  synthesis(scope: ContactScope, options?: SynthesisOptions): Promise<ContactSynthesis>
+  breakdown(by: BreakdownKind, state: BreakdownListState, options?: BreakdownOptions): Promise<Page<BreakdownRow>>
+  visits(wish?: VisitsWish): Promise<Page<AdVisits>>
+}
+
+const paths: Record<Channel, string> = { mail: '/contacts', call: '/calls' }
+
+/** `topics` hears of every change; without it the caller tells whoever has to know. */
+export const createContactListClient = (http: Http, topics?: Topics): ContactListClient => {
+  const list = (channel: Channel, state: ContactListState, { signal, ...options }: ContactListOptions): Promise<unknown> =>
+    http.send({
+      service: 'provider',
+      path: paths[channel],
+      query: toContactQuery(channel, state, options),
+      ...(signal && { signal }),
+    })
+  const one = (channel: Channel, id: number, { signal }: Cancellable): Promise<unknown> =>
+    http.send({ service: 'provider', path: `${paths[channel]}/${id}`, ...(signal && { signal }) })
+  const change = (channel: Channel, id: number, wish: HandlingChange, { signal }: Cancellable): Promise<unknown> => {
+    const body = handlingChangeWire.encode(wish)
+    return http.send({ service: 'provider', method: 'PATCH', path: `${paths[channel]}/${id}`, body, ...(signal && { signal }) })
+  }
+  const announced = <Result>(result: Result): Result => {
+    topics?.announce('contacts')
+    return result
+  }
+
+  return {
+    contacts: async (state, options = {}) => contactPageWire.decode(await list('mail', state, options)),
+    calls: async (state, options = {}) => callPageWire.decode(await list('call', state, options)),
+    contact: async (id, options = {}) => contactDetailWire.decode(await one('mail', id, options)),
+    call: async (id, options = {}) => callDetailWire.decode(await one('call', id, options)),
+    changeContact: async (id, wish, options = {}) => announced(contactWire.decode(await change('mail', id, wish, options))),
+    changeCall: async (id, wish, options = {}) => announced(callWire.decode(await change('call', id, wish, options))),
+  }
+}
+
+export const createContactsClient = (http: Http, topics?: Topics): ContactsClient => ({
+  ...createContactListClient(http, topics),
+  synthesis: (scope, options) => fetchSynthesis(http, scope, options),
+  breakdown: (by, state, options) => fetchBreakdown(http, by, state, options),
+  visits: wish => fetchVisits(http, wish),
+})

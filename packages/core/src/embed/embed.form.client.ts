@@ -1,0 +1,40 @@
+import type { Http } from '../http/http.types.ts'
+import { formSetupWire, requestReceiptWire, sentRequestWire, subjectWire, type SentRequest } from './embed.form.wire.ts'
+import type { FormSetup, FormSubject, RequestReceipt } from './embed.model.ts'
+
+interface Cancellable {
+  signal?: AbortSignal | undefined
+}
+
+/** The two calls of the public form, opened by a publishable key alone. They throw ApiError and nothing else. */
+export interface ContactFormClient {
+  setup(subject: FormSubject, options?: Cancellable): Promise<FormSetup>
+  /** The same `idempotencyKey` sends the same request once, however often it is called. */
+  send(
+    subject: FormSubject,
+    request: Omit<SentRequest, 'ad' | 'establishment'>,
+    options: Cancellable & { idempotencyKey: string },
+  ): Promise<RequestReceipt>
+}
+
+export const createContactFormClient = (http: Http, key: string): ContactFormClient => {
+  const open = { service: 'embed', authenticated: false } as const
+  const opener = { 'x-vitrine-key': key }
+  return {
+    setup: async (subject, { signal } = {}) =>
+      formSetupWire.decode(
+        await http.send({ ...open, path: '/contact_form', query: { ...subject }, headers: opener, ...(signal && { signal }) }),
+      ),
+    send: async (subject, request, { idempotencyKey, signal }) =>
+      requestReceiptWire.decode(
+        await http.send({
+          ...open,
+          method: 'POST',
+          path: '/contact_requests',
+          body: sentRequestWire.encode({ ...subjectWire(subject), ...request }),
+          headers: { ...opener, 'idempotency-key': idempotencyKey },
+          ...(signal && { signal }),
+        }),
+      ),
+  }
+}

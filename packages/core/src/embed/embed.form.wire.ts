@@ -1,0 +1,60 @@
+import { integer, mapped, nullable, nullableInteger, nullableText, record, text, truth, withDefault } from '../wire/index.ts'
+import type { Challenge, ContactRequest, FormSetup, FormSubject, RequestReceipt } from './embed.model.ts'
+
+/** An answered challenge; the answer to one that asks for nothing is any text. */
+export interface ChallengeAnswer {
+  token: string
+  answer: string
+}
+
+/** What a visitor's page sends: the request and what shows that a person stands behind it. */
+export interface SentRequest extends ContactRequest {
+  ad: number | null
+  establishment: number | null
+  challenge: ChallengeAnswer
+  /** A field no person sees; whoever fills it in is none. */
+  trap: string
+}
+
+const emptyText = withDefault(text, '')
+const off = withDefault(truth, false)
+
+const challenge = record<Challenge>()({ token: ['jeton', text], difficulty: ['difficulte', integer] })
+const answer = record<ChallengeAnswer>()({ token: ['jeton', text], answer: ['reponse', text] })
+const ad = record<NonNullable<FormSetup['ad']>>()({
+  id: ['id', integer],
+  reference: ['reference', text],
+  title: ['titre', text],
+  city: ['ville', text],
+})
+
+export const formSetupWire = record<FormSetup>()({
+  advertiser: ['annonceur', text],
+  city: ['ville', text],
+  ad: ['annonce', nullable(ad)],
+  privacyUrl: ['confidentialite', nullableText],
+  challenge: ['defi', challenge],
+})
+
+export const sentRequestWire = record<SentRequest>()({
+  ad: ['annonce', nullableInteger],
+  establishment: ['etablissement', nullableInteger],
+  civility: ['civilite', nullable(mapped({ M: 'mr', MME: 'mrs' }))],
+  firstName: ['prenom', emptyText],
+  lastName: ['nom', emptyText],
+  email: ['email', emptyText],
+  phone: ['telephone', emptyText],
+  message: ['message', emptyText],
+  consent: ['consentement', off],
+  copy: ['copie', off],
+  challenge: ['defi', answer],
+  trap: ['piege', emptyText],
+})
+
+export const requestReceiptWire = record<RequestReceipt>()({ reference: ['reference', text] })
+
+/** The subject as the query and the body name it. */
+export const subjectWire = (subject: FormSubject): { ad: number | null; establishment: number | null } => ({
+  ad: 'ad' in subject ? subject.ad : null,
+  establishment: 'establishment' in subject ? subject.establishment : null,
+})

@@ -1,0 +1,40 @@
+import type { Http, HttpCall } from '../http/http.types.ts'
+import type { Topics } from '../topics/topics.ts'
+import { embedKeysWire, embedKeyWire, issuedKeyWire, newEmbedKeyWire } from './embed.keys.wire.ts'
+import type { EmbedKey, IssuedKey, NewEmbedKey } from './embed.model.ts'
+
+/** The calls about embedding keys. Every one throws ApiError and nothing else; a change announces the topic `embed-keys`. */
+export interface EmbedKeysClient {
+  /** The account's keys, newest first, revoked ones last. */
+  list(options?: { signal?: AbortSignal | undefined }): Promise<EmbedKey[]>
+  create(key: NewEmbedKey): Promise<IssuedKey>
+  /** Changes anything but the kind. */
+  update(id: number, key: NewEmbedKey): Promise<EmbedKey>
+  /** A new key in the same place; the one before works a day longer unless `immediate`. */
+  rotate(id: number, options?: { immediate?: boolean }): Promise<IssuedKey>
+  /** Ends a key and every token made with it at once. */
+  revoke(id: number): Promise<void>
+}
+
+const path = '/embed_keys'
+
+const byAge = (left: EmbedKey, right: EmbedKey): number =>
+  Number(left.revokedAt !== null) - Number(right.revokedAt !== null) || right.createdAt.localeCompare(left.createdAt)
+
+export const createEmbedKeysClient = (http: Http, topics?: Topics): EmbedKeysClient => {
+  const change = async (call: Pick<HttpCall, 'method' | 'path' | 'body'>): Promise<unknown> => {
+    const reply = await http.send({ service: 'backend', ...call })
+    topics?.announce('embed-keys')
+    return reply
+  }
+  return {
+    list: async ({ signal } = {}) =>
+      embedKeysWire.decode(await http.send({ service: 'backend', path, ...(signal && { signal }) })).items.sort(byAge),
+    create: async key => issuedKeyWire.decode(await change({ method: 'POST', path, body: newEmbedKeyWire.encode(key) })),
+    update: async (id, key) =>
+      embedKeyWire.decode(await change({ method: 'PUT', path: `${path}/${id}`, body: newEmbedKeyWire.encode(key) })),
+    rotate: async (id, { immediate = false } = {}) =>
+      issuedKeyWire.decode(await change({ method: 'POST', path: `${path}/${id}/rotate`, body: { immediate } })),
+    revoke: async id => void (await change({ method: 'DELETE', path: `${path}/${id}` })),
+  }
+}

@@ -1,0 +1,42 @@
+import {
+  instant,
+  integer,
+  knownOf,
+  listOf,
+  mapped,
+  nullable,
+  nullableText,
+  record,
+  text,
+  truth,
+  wholeOf,
+  withDefault,
+} from '../wire/index.ts'
+import type { EmbedKey, IssuedKey, NewEmbedKey } from './embed.model.ts'
+import { widgetScopes } from './embed.scopes.ts'
+
+const settings = {
+  kind: ['type', mapped({ publique: 'publishable', secrete: 'secret' })],
+  name: ['nom', text],
+  origins: ['origines', withDefault(listOf(text), [])],
+  widgets: ['widgets', withDefault(listOf(text), [])],
+  scopes: ['droits', withDefault(knownOf(widgetScopes), [])],
+  portal: ['portail', withDefault(text, '')],
+  network: ['reseau', withDefault(truth, false)],
+} as const
+
+/** The body that makes a key. */
+export const newEmbedKeyWire = record<NewEmbedKey>()(settings)
+
+export const embedKeyWire = record<EmbedKey>()({
+  ...settings,
+  id: ['id', integer],
+  key: ['cle', text],
+  createdAt: ['date', instant],
+  lastUsedAt: ['derniere_utilisation', nullable(instant)],
+  revokedAt: ['revocation', nullable(instant)],
+  previousUntil: ['ancienne_jusqua', nullable(instant)],
+})
+
+export const embedKeysWire = wholeOf('cle', embedKeyWire)
+export const issuedKeyWire = record<IssuedKey>()({ key: ['cle', embedKeyWire], secret: ['secret', nullableText] })

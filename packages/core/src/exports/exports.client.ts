@@ -1,0 +1,54 @@
+import type { Universe } from '../account/account.model.ts'
+import type { Pause } from '../config/config.ts'
+import type { Http } from '../http/http.types.ts'
+import type { Language } from '../i18n/languages.ts'
+import type { Topics } from '../topics/topics.ts'
+import type { ExportJob, ExportRequest } from './exports.model.ts'
+import { exportJobsWire, exportOrderWire, exportReceiptWire } from './exports.wire.ts'
+
+interface Cancellable {
+  signal?: AbortSignal | undefined
+}
+
+/** The calls about exports. Every one throws ApiError and nothing else; a request announces the topic `exports`. */
+export interface ExportsClient {
+  /** Resolves once the file is being made; a mail follows. */
+  request(request: ExportRequest, account: { universe: Universe; language: Language }): Promise<{ id: number }>
+  /** The account's exports, newest first. */
+  list(options?: Cancellable): Promise<ExportJob[]>
+  /** The file of an export that is ready. */
+  download(file: string, options?: Cancellable): Promise<Blob>
+}
+
+export interface ExportsClientOptions {
+  topics?: Topics
+  /** How long an outside provider wants to be left alone before a download; none by default. */
+  pause?: Pause | undefined
+}
+
+const rest = ([min, max]: Pause, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise(resolve => {
+    const timer = setTimeout(resolve, min + Math.random() * (max - min))
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    }, { once: true })
+  })
+
+const requests = '/export_requests'
+
+export const createExportsClient = (http: Http, { topics, pause }: ExportsClientOptions = {}): ExportsClient => ({
+  request: async (request, account) => {
+    const body = exportOrderWire.encode({ ...request, ...account })
+    const receipt = exportReceiptWire.decode(await http.send({ service: 'backend', method: 'POST', path: requests, body }))
+    topics?.announce('exports')
+    return receipt
+  },
+  list: async ({ signal } = {}) =>
+    exportJobsWire.decode(await http.send({ service: 'backend', path: requests, ...(signal && { signal }) })).items,
+  download: async (file, { signal } = {}) => {
+    if (pause) await rest(pause, signal)
+    const query = { file }
+    return (await http.send({ service: 'provider', path: '/download_export', query, reply: 'blob', ...(signal && { signal }) })) as Blob
+  },
+})

@@ -1,0 +1,3 @@
+export * from './exports.client.ts'
+export type * from './exports.model.ts'
+export * from './exports.wire.ts'

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import type { Page } from '../list/list.model.ts'
+import { codec, type Codec } from './codec.ts'
+import { record } from './record.ts'
+import { integer, listOf, nullableText, truth, withDefault } from './values.ts'
+
+const embedded = <const Name extends string, Model, Wire>(
+  name: Name,
+  item: Codec<Model, Wire>,
+): Codec<Model[], Record<Name, Wire[]>> => {
+  const items = listOf(item)
+  return codec<Model[], Record<Name, Wire[]>>(
+    v.object({ [name]: items.schema }) as unknown as v.GenericSchema<Record<Name, Wire[]>>,
+    wire => items.read(wire[name]),
+    models => ({ [name]: items.write(models) }) as Record<Name, Wire[]>,
+  )
+}
+
+/** One page of a list whose items stand under `name`. */
+export const pageOf = <const Name extends string, Model, Wire>(name: Name, item: Codec<Model, Wire>) =>
+  record<Page<Model>>()({
+    total: ['total_items', integer],
+    totalIsExact: ['total_exact', withDefault(truth, true)],
+    nextCursor: ['next_cursor', nullableText],
+    previousCursor: ['previous_cursor', nullableText],
+    items: ['_embedded', embedded(name, item)],
+  })
+
+/** A list that comes whole. */
+export const wholeOf = <const Name extends string, Model, Wire>(name: Name, item: Codec<Model, Wire>) =>
+  record<{ items: Model[] }>()({ items: ['_embedded', embedded(name, item)] })

@@ -1,0 +1,50 @@
+import { ApiError } from '../http/errors.ts'
+
+const maxTextLength = 200
+const maxItems = 500
+
+const invalid = (field: string): ApiError => new ApiError('invalid', { status: 422, code: 'invalid-query', field })
+
+type Read<Value> = (text: string) => Value | undefined
+
+/** Reads one query; every method throws an ApiError of kind `invalid` that names the parameter it cannot make sense of. */
+export const queryReaderOf = (params: URLSearchParams) => {
+  const refuse = (name: string): never => {
+    throw invalid(name)
+  }
+  const text = (name: string): string => {
+    const value = params.get(name)?.trim() ?? ''
+    return value.length > maxTextLength ? refuse(name) : value
+  }
+  const parse = <Value>(name: string, value: string, read: Read<Value>): Value => read(value) ?? refuse(name)
+  const optional = <Value>(name: string, read: Read<Value>): Value | null => {
+    const value = text(name)
+    return value === '' ? null : parse(name, value, read)
+  }
+  const list = <Value>(name: string, read: Read<Value>): Value[] => {
+    const items = params.getAll(name).flatMap(value => value.split(',')).filter(item => item !== '')
+    return items.length > maxItems ? refuse(name) : items.map(item => parse(name, item, read))
+  }
+  return { text, optional, list, refuse }
+}
+export type QueryReader = ReturnType<typeof queryReaderOf>
+
+export const wholeNumber: Read<number> = text => (/^\d{1,12}$/.test(text) ? Number(text) : undefined)
+
+/** YYYY-MM-DD of a day that exists. */
+export const isoDay: Read<string> = text => {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined
+}
+
+/** The name whose code this is. */
+export const namedBy =
+  <Name extends string>(codes: Readonly<Record<Name, string>>): Read<Name> =>
+  text =>
+    (Object.keys(codes) as Name[]).find(name => codes[name] === text)
+
+/** One of these column codes, with or without a leading minus. */
+export const sortBy =
+  (codes: readonly string[]): Read<string> =>
+  text =>
+    codes.includes(text.replace(/^-/, '')) ? text : undefined
