@@ -6,6 +6,8 @@ import { playwrightTally, reports, runSteps, vitestTally, widgetsTally, type Ste
 
 const report = (name: string): string => join(reports, `${name}.json`)
 
+const wtr = join(root, 'packages/widgets/node_modules/.bin/wtr')
+
 const steps: Step[] = [
   { name: 'lint', commands: [['oxlint', '--type-aware', '--quiet'], ['node', 'scripts/check-imports.ts']], needs: ['types'] },
   { name: 'types', commands: [['tsc', '-b']] },
@@ -25,10 +27,10 @@ const steps: Step[] = [
   { name: 'budgets', commands: [['node', 'scripts/check-budgets.ts']], needs: ['build'] },
   {
     name: 'widgets',
-    commands: [['node', join(root, 'scripts/browser.mjs')], [join(root, 'packages/widgets/node_modules/.bin/wtr')]],
+    commands: [['node', join(root, 'scripts/browser.mjs')], [wtr], [wtr, '--config', 'web-test-runner.small-lit.config.mjs']],
     cwd: join(root, 'packages/widgets'),
     env: { VITRINE_WTR_REPORT: report('widgets') },
-    tally: widgetsTally(report('widgets')),
+    tally: widgetsTally([report('widgets'), report('widgets-small-lit')]),
     alone: true,
   },
   { name: 'e2e', commands: [['node', 'scripts/e2e.ts']], env: { VITRINE_E2E_REPORT: report('e2e') }, needs: ['build'], tally: playwrightTally(report('e2e')), alone: true },

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 
@@ -166,8 +169,15 @@ const smallMarkup = (code: string): string => {
 export default defineConfig({
   base: './',
   publicDir: false,
+  json: { namedExports: false, stringify: false },
   resolve: {
-    alias: { valibot: new URL('src/cdn/checks.ts', import.meta.url).pathname },
+    // Of valibot and Lit, the part that is used; tests hold both to the originals.
+    alias: [
+      { find: 'valibot', replacement: here('src/cdn/checks.ts') },
+      { find: /^lit$/, replacement: here('src/small-lit/index.ts') },
+      { find: /^lit\/directive\.js$/, replacement: here('src/small-lit/directive.ts') },
+      { find: /^lit\/directives\/\w+\.js$/, replacement: here('src/small-lit/directives.ts') },
+    ],
     conditions: ['@vitrine/source', 'browser', 'module', 'import', 'default'],
   },
   plugins: [plainImports(), smallTemplates(), ownLoader(), manifest()],
@@ -177,7 +187,7 @@ export default defineConfig({
     emptyOutDir: true,
     modulePreload: false,
     rollupOptions: {
-      input: { vitrine: new URL('src/cdn/vitrine.ts', import.meta.url).pathname },
+      input: { vitrine: here('src/cdn/vitrine.ts') },
       preserveEntrySignatures: false,
       output: {
         // Few files: what arrives together is packed together. A group takes along what it imports.

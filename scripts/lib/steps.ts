@@ -118,5 +118,9 @@ export const playwrightTally = (path: string) => async (): Promise<Tally> => {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
 }
 
-/** The report of lib/wtr-report.mjs. */
-export const widgetsTally = (path: string) => async (): Promise<Tally> => JSON.parse(await readFile(path, 'utf8')) as Tally
+/** The reports of lib/wtr-report.mjs. */
+export const widgetsTally = (paths: readonly string[]) => async (): Promise<Tally> => {
+  const tallies = await Promise.all(paths.map(async (path) => JSON.parse(await readFile(path, 'utf8')) as Tally))
+  const sum = (key: keyof Tally): number => tallies.reduce((total, tally) => total + tally[key], 0)
+  return { passed: sum('passed'), failed: sum('failed') }
+}
