@@ -21,7 +21,7 @@ export interface ScopeCriteria extends Omit<ContactScope, 'period'> {
 }
 
 /** The longest period that can be asked for, in days. */
-export const maxPeriodDays = 1830
+export const maxPeriodDays = 731
 
 export const scopeCriteria = ({ period, portals, adId, advertisers }: ContactScope, { timeZone, now }: Moment): ScopeCriteria => ({
   period: periodOf(period, now ?? new Date(), timeZone ?? defaultTimeZone),
