@@ -1,9 +1,13 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { routes } from './routes.ts'
-import { requireSession } from './http/auth.ts'
+import { createEmbedCallers } from './embed/embed.callers.ts'
+import { requireKey } from './embed/embed.guard.ts'
+import { createKeyRegistry, type KeyRegistry } from './embed/embed.registry.ts'
+import { createEmbedTokens, isEmbedToken } from './embed/embed.tokens.ts'
+import { refusePartners, requireSession } from './http/auth.ts'
 import { readBody } from './http/body.ts'
-import type { AppEnv } from './http/context.ts'
+import type { AppEnv, Caller } from './http/context.ts'
 import type { Endpoint } from './http/endpoint.ts'
 import { errorReply } from './http/errors.ts'
 import { checkOrigin } from './http/origins.ts'
@@ -23,7 +27,11 @@ export interface VitrineApp {
 export const createApp = (deps: AppDeps): VitrineApp => {
   const { config, log, texts, database, clock } = deps
   const sessions = createSessions({ db: database.db, clock, tokenSecret: config.tokenSecret, demoLogins: config.demoLogins })
-  const { endpoints, mountFiles } = routes({ ...deps, sessions })
+  const keys = createKeyRegistry({ database, clock })
+  const embedTokens = createEmbedTokens(config.tokenSecret, clock)
+  const embedCallers = createEmbedCallers({ db: database.db, clock, keys, tokens: embedTokens })
+  const recognise: Recognise = (token) => (isEmbedToken(token) ? embedCallers : sessions).recognise(token)
+  const { endpoints, mountFiles } = routes({ ...deps, sessions, keys, embedTokens })
   const app = new Hono<AppEnv>()
   app.onError(errorReply(texts))
   app.notFound(() => {
@@ -32,18 +40,24 @@ export const createApp = (deps: AppDeps): VitrineApp => {
   app.use(requestLog(log))
   app.use(securityHeaders())
   app.use('/api/*', compress({ threshold: 2048 }))
-  app.use('/api/*', checkOrigin(config.allowedOrigins))
+  app.use('/api/*', checkOrigin(config.allowedOrigins, (origin) => keys.allowsOrigin(origin)))
   app.use('/api/*', async (c, next) => {
     await next()
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
   })
-  for (const endpoint of endpoints) mount(app, endpoint, sessions)
+  for (const endpoint of endpoints) mount(app, endpoint, { recognise, keys })
   mountFiles(app)
   return { app, endpoints, sessions }
 }
 
-const mount = (app: Hono<AppEnv>, endpoint: Endpoint, sessions: Sessions): void => {
-  const { method, path, access, body } = endpoint
-  if (access === 'session') app.on(method, path, requireSession(sessions, endpoint.tokenHeader))
-  app.on(method, path, async (c) => endpoint.handle(c, (body ? await readBody(c, body) : undefined) as never))
+type Recognise = (token: string) => Promise<Caller | null>
+
+const mount = (app: Hono<AppEnv>, endpoint: Endpoint, { recognise, keys }: { recognise: Recognise; keys: KeyRegistry }): void => {
+  const { method, path, access, body, bodyLimit, guard } = endpoint
+  const doors = { public: () => refusePartners, session: () => requireSession(recognise, endpoint), key: () => requireKey(keys, endpoint.widget) }
+  app.on(method, path, doors[access]())
+  app.on(method, path, async (c) => {
+    guard?.(c)
+    return endpoint.handle(c, (body ? await readBody(c, body, bodyLimit) : undefined) as never)
+  })
 }

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import type { ServerConfig } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { KeyRegistry } from './embed/embed.registry.ts'
+import type { EmbedTokens } from './embed/embed.tokens.ts'
 import type { Files } from './files/files.ts'
 import type { ServerTexts } from './http/messages.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -21,4 +23,6 @@ export interface AppDeps {
 /** What the routes share. */
 export interface Services extends AppDeps {
   sessions: Sessions
+  keys: KeyRegistry
+  embedTokens: EmbedTokens
 }

@@ -2,12 +2,12 @@ import { getDotPath, safeParse, type GenericSchema } from 'valibot'
 import type { AppContext } from './context.ts'
 import { Problem } from './problem.ts'
 
-/** Largest JSON body in bytes. */
+/** Largest JSON body in bytes, where an endpoint says nothing else. */
 export const bodyLimit = 256 * 1024
 
 /** The parsed JSON body; throws 400, 413 or 415. */
-export const readBody = async (c: AppContext, schema: GenericSchema): Promise<unknown> => {
-  const json = parse(await readText(c))
+export const readBody = async (c: AppContext, schema: GenericSchema, limit = bodyLimit): Promise<unknown> => {
+  const json = parse(await readText(c, limit))
   const result = safeParse(schema, json)
   if (result.success) return result.output
   throw new Problem(400, 'invalid', { field: getDotPath(result.issues[0]) ?? 'body' })
@@ -22,16 +22,16 @@ const parse = (text: string): unknown => {
 }
 
 // Reads chunk by chunk, so that a body sent without a length is stopped as well.
-const readText = async (c: AppContext): Promise<string> => {
+const readText = async (c: AppContext, limit: number): Promise<string> => {
   const announced = Number(c.req.header('content-length') ?? 0)
-  if (announced > bodyLimit) throw new Problem(413, 'too-large')
+  if (announced > limit) throw new Problem(413, 'too-large')
   const stream = c.req.raw.body
   if (!stream) return ''
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength
-    if (size > bodyLimit) throw new Problem(413, 'too-large')
+    if (size > limit) throw new Problem(413, 'too-large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { AppEnv } from './context.ts'
+import type { AppEnv, Page } from './context.ts'
 import { Problem } from './problem.ts'
 
 const sameOrigin = (origin: string, requestUrl: string, host: string | undefined): boolean => {
@@ -7,19 +7,32 @@ const sameOrigin = (origin: string, requestUrl: string, host: string | undefined
   return origin === asked.origin || origin === `https://${host ?? asked.host}`
 }
 
-/** Lets the configured origins call the API from their pages; any other foreign page gets 403 and no data. */
-export const checkOrigin = (allowed: readonly string[]): MiddlewareHandler<AppEnv> => {
-  const known = new Set(allowed)
+/**
+ * Notes which page a request comes from. Pages of the configured origins may call the API, and those of partners as far as
+ * a key lets them, which is looked at with each call; any other foreign page gets 403 and no data.
+ */
+export const checkOrigin = (configured: readonly string[], isPartner: (origin: string) => Promise<boolean>): MiddlewareHandler<AppEnv> => {
+  const known = new Set(configured)
+  const foreign = async (origin: string): Promise<Page['standing']> => {
+    if (known.has(origin)) return 'configured'
+    if (await isPartner(origin)) return 'partner'
+    throw new Problem(403, 'origin-not-allowed')
+  }
   return async (c, next) => {
     const origin = c.req.header('origin')
-    if (origin === undefined || sameOrigin(origin, c.req.url, c.req.header('host'))) return next()
+    c.set('page', null)
+    if (origin === undefined) return next()
+    if (sameOrigin(origin, c.req.url, c.req.header('host'))) {
+      c.set('page', { origin, standing: 'own' })
+      return next()
+    }
     c.header('vary', 'Origin', { append: true })
-    if (!known.has(origin)) throw new Problem(403, 'origin-not-allowed')
+    c.set('page', { origin, standing: await foreign(origin) })
     c.header('access-control-allow-origin', origin)
     c.header('access-control-expose-headers', 'x-request-id, retry-after')
     if (c.req.method !== 'OPTIONS') return next()
     c.header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
-    c.header('access-control-allow-headers', 'authorization, content-type, accept-language, x-auth-token')
+    c.header('access-control-allow-headers', 'authorization, content-type, accept-language, idempotency-key, x-auth-token, x-vitrine-key')
     c.header('access-control-max-age', '7200')
     return c.body(null, 204)
   }

@@ -1,0 +1,63 @@
+import type { Account } from '@vitrine/core/account'
+import { LRUCache } from 'lru-cache'
+import { accountOf, findMember, scopeOf, type Member } from '../account/account.store.ts'
+import type { Db } from '../db/database.ts'
+import type { Caller } from '../http/context.ts'
+import type { Clock } from '../process/clock.ts'
+import type { KeyRegistry, LivingKey } from './embed.registry.ts'
+import type { EmbedClaims, EmbedTokens } from './embed.tokens.ts'
+
+/** Recognises the tokens of embedding pages. */
+export interface EmbedCallers {
+  recognise(token: string): Promise<Caller | null>
+}
+
+const rememberedMs = 15_000
+
+/** Whether a key may speak for this user: one of its own account, or of a point of sale when it stands for the network. */
+export const speaksFor = (key: Pick<LivingKey, 'advertiserId' | 'network'>, { user, advertiser }: Member): boolean =>
+  user.active &&
+  user.roles.includes('ROLE_USER') &&
+  advertiser.status === 'ACTIF' &&
+  (advertiser.id === key.advertiserId || (key.network && advertiser.networkHeadId === key.advertiserId))
+
+// A page gets no list of people that somebody may sign in as.
+const withoutColleagues = (account: Account): Account => ({ ...account, user: { ...account.user, colleagues: [] } })
+
+export const createEmbedCallers = (deps: { db: Db; clock: Clock; keys: KeyRegistry; tokens: EmbedTokens }): EmbedCallers => {
+  const { db, clock, keys, tokens } = deps
+  const known = new LRUCache<string, { found: Pick<Caller, 'account' | 'scope'>; until: number }>({ max: 10_000 })
+
+  const load = async (key: LivingKey, { userId, network }: EmbedClaims) => {
+    const member = await findMember(db, userId)
+    if (!member || !speaksFor(key, member)) return null
+    const own = member.advertiser.id
+    const [account, scope] = await Promise.all([accountOf(db, member, []), network && key.network ? scopeOf(db, own) : [own]])
+    return { account: withoutColleagues(account), scope }
+  }
+
+  const remembered = async (key: LivingKey, claims: EmbedClaims) => {
+    // What the key may do is part of the name, so that a change of the key is not overlooked.
+    const name = `${key.id} ${key.network} ${claims.userId} ${claims.network}`
+    const now = clock.now().getTime()
+    const entry = known.get(name)
+    if (entry && entry.until > now) return entry.found
+    const found = await load(key, claims)
+    if (found) known.set(name, { found, until: now + rememberedMs })
+    else known.delete(name)
+    return found
+  }
+
+  return {
+    async recognise(token) {
+      const claims = await tokens.verify(token)
+      const key = claims && (await keys.behindToken(claims.keyId, claims.keyHash))
+      if (!key || key.kind !== 'secret') return null
+      const found = await remembered(key, claims)
+      if (!found) return null
+      await keys.used(key.id)
+      const scopes = claims.scopes.filter((scope) => key.scopes.includes(scope))
+      return { ...found, sessionId: '', embed: { keyId: key.id, scopes, origins: key.origins } }
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import type { KeyKind, WidgetScope } from '@vitrine/core/embed'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '../db/database.ts'
+import { Problem } from '../http/problem.ts'
+import type { Clock } from '../process/clock.ts'
+import { hashOfKey, looksLikeKey } from './embed.secrets.ts'
+
+/** A key that may be used right now. */
+export interface LivingKey {
+  id: number
+  advertiserId: number
+  kind: KeyKind
+  origins: readonly string[]
+  widgets: readonly string[]
+  scopes: readonly WidgetScope[]
+  portal: string
+  network: boolean
+  hash: string
+  previousHash: string | null
+  previousUntil: Date | null
+}
+
+type Dead = 'key-unknown' | 'key-revoked'
+
+/** The keys as requests meet them; what was asked a moment ago costs no query. */
+export interface KeyRegistry {
+  /** The key that a caller shows; throws 401 when there is none, or it was revoked. */
+  open(shown: string, kind: KeyKind): Promise<LivingKey>
+  /** The key that a token was made with, or null when the key, or that generation of it, is gone. */
+  behindToken(id: number, hash: string): Promise<LivingKey | null>
+  /** Whether pages of this origin may call at all. */
+  allowsOrigin(origin: string): Promise<boolean>
+  /** Notes that the key was used, once a minute at most. */
+  used(id: number): Promise<void>
+  /** Forgets what is remembered, after a change of a key. */
+  forget(): void
+}
+
+// Another process on the same database learns of a change after this time at most.
+const rememberedMs = 15_000
+const noteMs = 60_000
+
+interface Row extends Omit<LivingKey, 'previousUntil'> {
+  previousUntil: Date | null
+  revoked: boolean
+}
+
+const columns = `k.id, k.advertiser_id AS "advertiserId", k.kind, k.origins, k.widgets, k.scopes, k.portal, k.network, k.hash,
+  k.previous_hash AS "previousHash", k.previous_until AS "previousUntil", k.revoked_at IS NOT NULL OR a.status <> 'ACTIF' AS revoked`
+const from = 'FROM embed_keys k JOIN advertisers a ON a.id = k.advertiser_id'
+
+const isCurrent = (key: LivingKey, hash: string, now: Date): boolean =>
+  key.hash === hash || (key.previousHash === hash && key.previousUntil !== null && key.previousUntil > now)
+
+/** Remembers answers for a while; the same question asked at the same time is asked once. */
+const remembering = <Answer>(clock: Clock, max: number) => {
+  const answers = new LRUCache<string, { answer: Promise<Answer>; until: number }>({ max })
+  return {
+    ask(question: string, load: () => Promise<Answer>): Promise<Answer> {
+      const now = clock.now().getTime()
+      const known = answers.get(question)
+      if (known && known.until > now) return known.answer
+      const entry = { answer: load(), until: now + rememberedMs }
+      answers.set(question, entry)
+      entry.answer.catch(() => answers.get(question) === entry && answers.delete(question))
+      return entry.answer
+    },
+    forget: () => answers.clear(),
+  }
+}
+
+export const createKeyRegistry = ({ database, clock }: { database: Database; clock: Clock }): KeyRegistry => {
+  const rows = remembering<Row | null>(clock, 10_000)
+  const origins = remembering<ReadonlySet<string>>(clock, 1)
+  const noted = new LRUCache<number, number>({ max: 10_000 })
+
+  const byHash = (hash: string) =>
+    rows.ask(hash, async () => (await database.prepared<Row>(`SELECT ${columns} ${from} WHERE k.hash = $1 OR k.previous_hash = $1`, [hash]))[0] ?? null)
+  const byId = (id: number) =>
+    rows.ask(String(id), async () => (await database.prepared<Row>(`SELECT ${columns} ${from} WHERE k.id = $1`, [id]))[0] ?? null)
+
+  const state = (row: Row | null, hash: string): Row | Dead => {
+    if (!row) return 'key-unknown'
+    return !row.revoked && isCurrent(row, hash, clock.now()) ? row : 'key-revoked'
+  }
+
+  const loadOrigins = async (): Promise<ReadonlySet<string>> => {
+    const found = await database.query<{ origin: string }>('SELECT DISTINCT unnest(origins) AS origin FROM embed_keys WHERE revoked_at IS NULL')
+    return new Set(found.map(({ origin }) => origin))
+  }
+
+  return {
+    async open(shown, kind) {
+      const hash = hashOfKey(shown)
+      const key = state(looksLikeKey(shown) ? await byHash(hash) : null, hash)
+      if (typeof key === 'string') throw new Problem(401, key)
+      if (key.kind !== kind) throw new Problem(401, 'key-wrong-kind')
+      return key
+    },
+    async behindToken(id, hash) {
+      const key = state(await byId(id), hash)
+      return typeof key === 'string' ? null : key
+    },
+    allowsOrigin: async (origin) => (await origins.ask('', loadOrigins)).has(origin),
+    async used(id) {
+      const now = clock.now()
+      if ((noted.get(id) ?? 0) > now.getTime() - noteMs) return
+      noted.set(id, now.getTime())
+      await database.query(
+        `UPDATE embed_keys SET last_used_at = $2 WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < $2::timestamptz - interval '1 minute')`,
+        [id, now.toISOString()],
+      )
+    },
+    forget() {
+      rows.forget()
+      origins.forget()
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { widgetScopes, type WidgetScope } from '@vitrine/core/embed'
+import { jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../process/clock.ts'
+
+/** What the token of an embedding page says. Who may really do what is looked up again with every call. */
+export interface EmbedClaims {
+  keyId: number
+  /** Which generation of the key it was made with. */
+  keyHash: string
+  userId: number
+  scopes: readonly WidgetScope[]
+  /** Also speaks for the points of sale. */
+  network: boolean
+}
+
+export interface EmbedTokens {
+  sign(claims: EmbedClaims): Promise<string>
+  /** What a token says, or null when it is forged, damaged or expired. */
+  verify(token: string): Promise<EmbedClaims | null>
+}
+
+export const tokenSeconds = 15 * 60
+
+// Another issuer than a person's session: neither is ever taken for the other.
+const issuer = 'vitrine-embed'
+const algorithm = 'HS256'
+const header = { alg: algorithm, typ: 'embed+jwt' }
+const encodedHeader = Buffer.from(JSON.stringify(header)).toString('base64url')
+
+/** Tells the token of an embedding page from a person's, before either is checked. */
+export const isEmbedToken = (token: string): boolean => token.startsWith(`${encodedHeader}.`)
+
+const isScope = (value: unknown): value is WidgetScope => (widgetScopes as readonly unknown[]).includes(value)
+
+export const createEmbedTokens = (secret: string, clock: Clock): EmbedTokens => {
+  const key = new TextEncoder().encode(secret)
+  const checked = new LRUCache<string, { claims: EmbedClaims; expiresAt: number }>({ max: 10_000 })
+
+  const check = async (token: string) => {
+    const { payload } = await jwtVerify(token, key, { issuer, algorithms: [algorithm], currentDate: clock.now() })
+    const { key: keyId, gen, scopes, network } = payload
+    const claims = {
+      keyId: Number(keyId),
+      keyHash: String(gen),
+      userId: Number(payload.sub),
+      scopes: Array.isArray(scopes) ? scopes.filter(isScope) : [],
+      network: network === true,
+    }
+    return { claims, expiresAt: (payload.exp ?? 0) * 1000 }
+  }
+
+  return {
+    sign: ({ keyId, keyHash, userId, scopes, network }) =>
+      new SignJWT({ key: keyId, gen: keyHash, scopes: [...scopes], network })
+        .setProtectedHeader(header)
+        .setIssuer(issuer)
+        .setSubject(String(userId))
+        .setIssuedAt(clock.now())
+        .setExpirationTime(new Date(clock.now().getTime() + tokenSeconds * 1000))
+        .sign(key),
+    async verify(token) {
+      const known = checked.get(token) ?? (await check(token).catch(() => null))
+      if (!known || known.expiresAt <= clock.now().getTime()) return null
+      checked.set(token, known)
+      return known.claims
+    },
+  }
+}
