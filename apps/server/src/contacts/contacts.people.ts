@@ -1,0 +1,14 @@
+import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js'
+
+/** A phone number in E.164 as seen from a country; null when it is none. */
+export const phoneKey = (phone: string, country: string): string | null => {
+  const number = parsePhoneNumberFromString(phone, country as CountryCode)
+  return number?.isPossible() ? number.number : null
+}
+
+/** What a person is recognised by, whichever ad or portal was used: the e-mail address in small letters, the number in E.164. */
+export const personKeys = ({ email, phone }: { email: string; phone: string }, country: string): string[] => {
+  const address = email.trim().toLowerCase()
+  const number = phoneKey(phone, country)
+  return [...(address.includes('@') ? [`m:${address}`] : []), ...(number ? [`p:${number}`] : [])]
+}

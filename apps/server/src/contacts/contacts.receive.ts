@@ -1,0 +1,161 @@
+import { dayOf, timeZoneOf, type CallStatus, type Civility } from '@vitrine/core/contacts'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database, Db } from '../db/database.ts'
+
+interface Received {
+  advertiserId: number
+  adId: number | null
+  portal: { codeName: string; name: string }
+  at: Date
+  /** As typed or as transmitted; empty when there is none. */
+  phone: string
+  /** Whoever sends the same text again gets what was stored the first time. */
+  idempotency: string | null
+}
+
+export interface ReceivedContact extends Received {
+  civility: Civility | null
+  firstName: string
+  lastName: string
+  email: string
+  message: string
+  /** 0 to 100; null when the portal gives none. */
+  score: number | null
+  formUrl: string | null
+  isReconciliation: boolean
+}
+
+export interface ReceivedCall extends Received {
+  status: CallStatus
+  /** Seconds. */
+  duration: number
+  postalCode: string
+  city: string
+}
+
+export interface Stored {
+  id: number
+  personId: number
+}
+
+const rowsOf = async <Row extends object>(tx: Db, statement: SQL): Promise<Row[]> =>
+  ((await tx.execute(statement)) as unknown as { rows: Row[] }).rows
+
+/** A text array that both drivers take. */
+const texts = (values: readonly string[]): SQL => sql`ARRAY[${sql.join(values.map((value) => sql`${value}`), sql`, `)}]::text[]`
+
+/**
+ * One network at a time, until the transaction ends: two contacts of one new person are then not taken for two, and the
+ * sums that all its points of sale share are not waited for in a ring.
+ */
+const lockNetwork = async (tx: Db, advertiserId: number): Promise<{ country: string }> => {
+  const [advertiser] = await rowsOf<{ country: string; network: number }>(
+    tx,
+    sql`SELECT country, coalesce(network_head_id, id) AS network FROM advertisers WHERE id = ${advertiserId}`,
+  )
+  if (!advertiser) throw new Error(`There is no advertiser ${advertiserId}`)
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(4102, ${advertiser.network}::int)`)
+  return advertiser
+}
+
+const findBefore = async (tx: Db, { advertiserId, idempotency }: Received): Promise<Stored | null> => {
+  if (idempotency === null) return null
+  const found = sql`SELECT id, person_id AS "personId" FROM contacts WHERE advertiser_id = ${advertiserId} AND idempotency = ${idempotency}`
+  return (await rowsOf<Stored>(tx, found))[0] ?? null
+}
+
+/** The persons that these keys belong to, the one known longest first. */
+const personsOf = async (tx: Db, advertiserId: number, keys: readonly string[]): Promise<number[]> => {
+  if (keys.length === 0) return []
+  const found = sql`SELECT DISTINCT person_id AS id FROM person_keys WHERE advertiser_id = ${advertiserId} AND key = ANY (${texts(keys)}) ORDER BY 1`
+  return (await rowsOf<{ id: number }>(tx, found)).map(({ id }) => id)
+}
+
+const addPerson = async (tx: Db, advertiserId: number): Promise<number> => {
+  const [person] = await rowsOf<{ id: number }>(tx, sql`INSERT INTO persons (advertiser_id) VALUES (${advertiserId}) RETURNING id`)
+  if (!person) throw new Error('The person was not stored')
+  return person.id
+}
+
+/** Somebody taken for two turns out to be one: what the second did is the first one's. */
+const join = async (tx: Db, advertiserId: number, first: number, second: number): Promise<void> => {
+  for (const table of ['contacts', 'person_keys'])
+    await tx.execute(sql`UPDATE ${sql.identifier(table)} SET person_id = ${first} WHERE advertiser_id = ${advertiserId} AND person_id = ${second}`)
+  await tx.execute(sql`DELETE FROM persons WHERE advertiser_id = ${advertiserId} AND id = ${second}`)
+}
+
+const noteKeys = async (tx: Db, advertiserId: number, person: number, keys: readonly string[]): Promise<void> => {
+  if (keys.length === 0) return
+  await tx.execute(
+    sql`INSERT INTO person_keys (advertiser_id, key, person_id) SELECT ${advertiserId}, key, ${person} FROM unnest(${texts(keys)}) AS key ON CONFLICT DO NOTHING`,
+  )
+}
+
+type Columns = Record<string, string | number | null>
+
+const insert = async (tx: Db, received: Received, zone: string, personId: number, columns: Columns): Promise<number> => {
+  const { advertiserId, adId, portal, at, phone, idempotency } = received
+  const values: Columns = {
+    advertiser_id: advertiserId,
+    at: at.toISOString(),
+    day: dayOf(at, zone),
+    portal: portal.codeName,
+    portal_name: portal.name,
+    ad_id: adId,
+    person_id: personId,
+    phone,
+    idempotency,
+    ...columns,
+  }
+  const names = sql.join([...Object.keys(values), 'ad_reference'].map((name) => sql.identifier(name)), sql`, `)
+  const reference = sql`coalesce((SELECT reference FROM ads WHERE advertiser_id = ${advertiserId} AND id = ${adId}), '')`
+  const given = sql.join([...Object.values(values).map((value) => sql`${value}`), reference], sql`, `)
+  const [row] = await rowsOf<{ id: number }>(tx, sql`INSERT INTO contacts (${names}) VALUES (${given}) RETURNING id`)
+  if (!row) throw new Error('The contact was not stored')
+  return row.id
+}
+
+const store = async (tx: Db, received: Received & { email: string }, columns: Columns): Promise<Stored> => {
+  const { advertiserId } = received
+  const { country } = await lockNetwork(tx, advertiserId)
+  const before = await findBefore(tx, received)
+  if (before) return before
+  // Loaded with the first contact: a start should not wait for it.
+  const { personKeys } = await import('./contacts.people.ts')
+  const keys = personKeys(received, country)
+  const [first, ...others] = await personsOf(tx, advertiserId, keys)
+  const personId = first ?? (await addPerson(tx, advertiserId))
+  const id = await insert(tx, received, timeZoneOf(country), personId, columns)
+  for (const other of others) await join(tx, advertiserId, personId, other)
+  await noteKeys(tx, advertiserId, personId, keys)
+  return { id, personId }
+}
+
+interface Place {
+  database: Database
+}
+
+/**
+ * Takes in a contact by mail: recognises the person, and keeps the sums, the ad's counter and the backlog in step, all in one
+ * transaction, which may be the caller's own. Whoever follows is told when it is through.
+ */
+export const receiveContact = ({ database: { db } }: Place, contact: ReceivedContact, tx?: Db): Promise<Stored> => {
+  const columns: Columns = {
+    kind: contact.isReconciliation ? 'reconciliation' : 'mail',
+    civility: contact.civility,
+    first_name: contact.firstName,
+    last_name: contact.lastName,
+    email: contact.email,
+    message: contact.message,
+    score: contact.score,
+    form_url: contact.formUrl,
+  }
+  return tx ? store(tx, contact, columns) : db.transaction((own) => store(own, contact, columns))
+}
+
+/** The same for a tracked call. */
+export const receiveCall = ({ database: { db } }: Place, call: ReceivedCall, tx?: Db): Promise<Stored> => {
+  const columns: Columns = { kind: 'call', status: call.status, duration: call.duration, postal_code: call.postalCode, city: call.city }
+  const received = { ...call, email: '' }
+  return tx ? store(tx, received, columns) : db.transaction((own) => store(own, received, columns))
+}
