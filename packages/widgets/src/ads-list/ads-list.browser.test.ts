@@ -125,7 +125,7 @@ describe('what the ads list asks for', () => {
     instance!.messages.load = (language, sources) =>
       fails && 'ads-tools' in sources ? Promise.reject(new Error('blocked')) : load(language, sources)
     await until(() => errors.at(-1), 'the event')
-    expect(rowsOf(list)).to.have.length(20)
+    await until(() => rowsOf(list).length === 20, 'the rows')
     fails = false
     await list.reload()
     await shown(list)

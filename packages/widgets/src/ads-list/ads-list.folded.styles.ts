@@ -7,9 +7,8 @@ export const foldedStyles = css`
       border-width: 1px 0;
       border-radius: 0;
     }
-    table,
-    tbody {
-      display: block;
+    .later {
+      block-size: calc(var(--later) * 121px);
     }
     thead {
       display: none;
@@ -20,10 +19,7 @@ export const foldedStyles = css`
       column-gap: 10px;
       align-items: center;
       padding: 12px 4px 12px 12px;
-      border-block-end: 1px solid var(--v-color-line);
-    }
-    tbody tr:last-child {
-      border-block-end: 0;
+      contain-intrinsic-block-size: auto 96px;
     }
     tbody tr td[class] {
       inline-size: auto;

@@ -48,7 +48,7 @@ const tick = (view: AdView, selected: boolean): TemplateResult =>
  * One row. No listener and no closure inside: the table listens once and reads `data-act` and `data-id`.
  * Everything shown was worked out once for the ad, in `view`.
  */
-export const row = (ad: AdSummary, view: AdView, { readonly, selected, busy, actions }: ListScope): TemplateResult => {
+export const row = (ad: AdSummary, view: AdView, { readonly, selected, busy, actions }: ListScope, dressed: boolean): TemplateResult => {
   const isSelected = selected.has(ad.id)
   return html`<tr
     role="row"
@@ -79,6 +79,6 @@ export const row = (ad: AdSummary, view: AdView, { readonly, selected, busy, act
     </td>
     <td role="gridcell" class="broadcast">${view.portals}<small>${view.broadcasts}</small></td>
     <td role="gridcell" class="created">${view.created}</td>
-    ${readonly ? nothing : html`<td role="gridcell" class="actions">${actions?.(ad)}</td>`}
+    ${readonly ? nothing : html`<td role="gridcell" class="actions">${dressed ? actions?.(ad) : nothing}</td>`}
   </tr>`
 }

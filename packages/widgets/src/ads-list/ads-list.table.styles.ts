@@ -8,46 +8,53 @@ export const tableStyles = css`
     border-radius: var(--v-radius-medium);
     background: var(--v-color-surface);
   }
-  table {
-    inline-size: 100%;
-    border-collapse: separate;
-    border-spacing: 0;
-    table-layout: fixed;
+  table,
+  thead,
+  tbody {
+    display: block;
   }
-  th {
+  thead {
     position: sticky;
     inset-block-start: var(--vitrine-sticky-top, 0px);
     z-index: 1;
-    block-size: 38px;
-    padding: 0 8px;
-    border-block-end: 1px solid var(--v-color-line);
+    border-radius: var(--v-radius-medium) var(--v-radius-medium) 0 0;
     background: var(--v-color-surface);
     color: var(--v-color-muted);
+  }
+  tr {
+    display: flex;
+    align-items: center;
+    min-block-size: 38px;
+    border-block-end: 1px solid var(--v-color-line);
+  }
+  th,
+  td {
+    flex: none;
+    padding: 0 8px;
+    white-space: nowrap;
+  }
+  th {
     font-size: var(--v-text-12);
     font-weight: 550;
     text-align: start;
-    white-space: nowrap;
-  }
-  th:first-child {
-    border-start-start-radius: var(--v-radius-medium);
-  }
-  th:last-child {
-    border-start-end-radius: var(--v-radius-medium);
   }
   td {
-    block-size: 65px;
-    padding: 0 8px;
-    border-block-end: 1px solid var(--v-color-line);
-    overflow: hidden;
+    overflow: clip;
     text-overflow: ellipsis;
-    white-space: nowrap;
   }
-  tbody tr:last-child td {
-    border-block-end: 0;
+  .later {
+    block-size: calc(var(--later) * 65px);
+  }
+  tbody tr {
+    min-block-size: 65px;
+    content-visibility: auto;
+  }
+  tbody tr:last-child {
+    border: 0;
   }
   small {
     display: block;
-    overflow: hidden;
+    overflow: clip;
     color: var(--v-color-muted);
     font-size: var(--v-text-12);
     line-height: 16px;
@@ -95,10 +102,9 @@ export const tableStyles = css`
     overflow: visible;
   }
   .ad {
+    flex: 1;
+    min-inline-size: 0;
     padding-inline-start: 12px;
-  }
-  tr {
-    position: relative;
   }
   tbody tr:hover {
     background: color-mix(in oklab, var(--v-color-sunken) 70%, var(--v-color-surface));
@@ -120,7 +126,7 @@ export const tableStyles = css`
     border-radius: var(--v-radius-small);
     background: var(--v-color-sunken);
     color: var(--v-color-muted);
-    overflow: hidden;
+    overflow: clip;
   }
   .thumb img {
     display: block;
@@ -141,7 +147,7 @@ export const tableStyles = css`
   .title {
     display: block;
     max-inline-size: fit-content;
-    overflow: hidden;
+    overflow: clip;
     border-radius: 3px;
     color: inherit;
     font-weight: 550;
@@ -159,7 +165,7 @@ export const tableStyles = css`
   }
   .sub {
     display: none;
-    overflow: hidden;
+    overflow: clip;
     color: var(--v-color-muted);
     font-size: var(--v-text-12);
     line-height: 16px;
@@ -172,7 +178,7 @@ export const tableStyles = css`
     display: flex;
     gap: 4px 10px;
     min-inline-size: 0;
-    overflow: hidden;
+    overflow: clip;
     color: var(--v-color-muted);
     font-size: var(--v-text-12);
     line-height: 18px;
@@ -182,7 +188,7 @@ export const tableStyles = css`
     align-items: center;
     gap: 4px;
     min-inline-size: 0;
-    overflow: hidden;
+    overflow: clip;
     white-space: nowrap;
   }
   .mark .icon,

@@ -6,6 +6,8 @@ import type { AdView, ListScope, Translate } from './ads-list.view.ts'
 
 export interface TableOptions {
   ads: readonly AdSummary[]
+  /** How many of them are drawn by now, and how many with their buttons. */
+  slices: { drawn: number; dressed: number }
   viewOf: (ad: AdSummary) => AdView
   scope: ListScope
   columns: readonly AdColumn[]
@@ -42,8 +44,11 @@ const tickAll = (tick: TableOptions['tick'], t: Translate): TemplateResult =>
   </th>`
 
 /** The rows under their sticky head. Whoever renders it listens on the frame around it. */
-export const table = ({ ads, viewOf, scope, columns, sort, tick, t, hint }: TableOptions): TemplateResult => html`<table
+export const table = ({ ads, slices, viewOf, scope, columns, sort, tick, t, hint }: TableOptions): TemplateResult => {
+  const later = ads.length - slices.drawn
+  return html`<table
   role="grid"
+  aria-rowcount=${ads.length + 1}
   part="table"
   aria-label=${t('list.caption')}
   aria-description=${hint ?? nothing}
@@ -62,6 +67,8 @@ export const table = ({ ads, viewOf, scope, columns, sort, tick, t, hint }: Tabl
     </tr>
   </thead>
   <tbody role="rowgroup">
-    ${ads.map((ad) => row(ad, viewOf(ad), scope))}
+    ${ads.slice(0, slices.drawn).map((ad, at) => row(ad, viewOf(ad), scope, at < slices.dressed))}
   </tbody>
-</table>`
+</table>
+  ${later > 0 ? html`<div class="later" .style=${`--later: ${later}`}></div>` : nothing}`
+}

@@ -11,6 +11,7 @@ import { foldedStyles } from './ads-list.folded.styles.ts'
 import { heading } from './ads-list.heading.ts'
 import type { AdsListView } from './ads-list.host.ts'
 import { skeletonRows } from './ads-list.skeleton.ts'
+import { Slices } from './ads-list.slices.ts'
 import { tableStyles } from './ads-list.table.styles.ts'
 import { table } from './ads-list.table.ts'
 import { AdViews, type AdView, type ListScope, type Translate, type WordsOf } from './ads-list.view.ts'
@@ -99,6 +100,7 @@ export class VitrineAdsList extends VitrineElement {
   #firstPage: Page<AdSummary> | undefined
   #stopper: AbortController | undefined
   #views = new AdViews()
+  #slices = new Slices(() => this.requestUpdate())
 
   /** Loads the ads again. */
   async reload(): Promise<void> {
@@ -147,6 +149,7 @@ export class VitrineAdsList extends VitrineElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
+    this.#slices.begin()
     if (!this.hasUpdated) return
     if (this.#whole) this.#whole.update(changed)
     // The rows on their way are not those wished for any more.
@@ -154,6 +157,7 @@ export class VitrineAdsList extends VitrineElement {
   }
   protected override updated(): void {
     this.#whole?.updated()
+    this.#slices.end()
   }
 
   protected override renderSkeleton(): unknown {
@@ -207,6 +211,7 @@ export class VitrineAdsList extends VitrineElement {
     if (!ads.length || (this.view === 'grid' && !whole)) return skeletonRows(ads.length)
     return table({
       ads,
+      slices: this.#slices.of(ads.length, !!whole),
       viewOf,
       scope: whole?.scope ?? { ...untouched, readonly: this.readonly },
       columns: ads[0]?.universe === 'VO' ? vehicleColumns : propertyColumns,

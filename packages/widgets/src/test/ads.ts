@@ -133,10 +133,16 @@ export const listWith = async (setup: ListSetup = {}): Promise<VitrineAdsList> =
 
 export const rowsOf = (list: Element): HTMLElement[] => [...(list.shadowRoot?.querySelectorAll<HTMLElement>('tbody tr') ?? [])]
 
+/** Every row of the page is drawn, with its buttons where it has any. */
+export const areDrawn = (list: VitrineAdsList): boolean =>
+  !list.shadowRoot?.querySelector('.later') &&
+  (list.readonly || list.bare || rowsOf(list).every((row) => row.querySelector('[data-act=menu]')))
+
 /** Waits for the rows and what surrounds them. */
 export const shown = async (list: VitrineAdsList): Promise<VitrineAdsList> => {
   await until(() => rowsOf(list).length > 0, 'the rows')
   await until(() => list.bare || list.shadowRoot?.querySelector('.tools'), 'the tools')
+  await until(() => areDrawn(list), 'all of the rows')
   return list
 }
 
