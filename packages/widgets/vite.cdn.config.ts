@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { gzipAsync } from '@gfx/zopfli'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -14,9 +15,15 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 const nameOf = (module: string | null, name: string): string =>
   module?.endsWith('.json') ? `${basename(dirname(module))}-${basename(module, '.json')}` : name
 
-const describe = (code: string | Uint8Array) => ({
+/** As small as it gets: built once, sent often. */
+const pack = async (code: string) => ({
+  gz: await gzipAsync(Buffer.from(code), { numiterations: 15 }),
+  br: brotliCompressSync(code, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(code) } }),
+})
+
+const describe = (code: string, gzip: number) => ({
   bytes: Buffer.byteLength(code),
-  gzip: gzipSync(code, { level: 9 }).length,
+  gzip,
   integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
 })
 
@@ -59,18 +66,24 @@ const phasesOf = (chunks: readonly Chunk[]) => {
   }
 }
 
-/** Lists every file with its size and hash, so that a page can pin what it loads, and when it is loaded. */
+/**
+ * Lists every file with its size and hash, so that a page can pin what it loads, and when it is loaded. Beside each file lie
+ * `<file>.gz` and `<file>.br`, the bytes that a server sends.
+ */
 const manifest = (): Plugin => ({
   name: 'vitrine-manifest',
   generateBundle: {
     // After Vite's own last changes to the chunks: a hash of anything earlier would have the browser refuse them.
     order: 'post',
-    handler(_, bundle) {
+    async handler(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       for (const chunk of chunks) if (chunk.isEntry) chunk.code = withNeighbours(chunk, chunks)
-      const files = Object.fromEntries(
-        chunks.map((chunk) => [basename(chunk.fileName), describe(chunk.code)]).sort(([a], [b]) => String(a).localeCompare(String(b))),
-      )
+      const files: Record<string, ReturnType<typeof describe>> = {}
+      for (const { fileName, code } of chunks.toSorted((a, b) => a.fileName.localeCompare(b.fileName))) {
+        const packed = await pack(code)
+        files[basename(fileName)] = describe(code, packed.gz.length)
+        for (const [ending, source] of Object.entries(packed)) this.emitFile({ type: 'asset', fileName: `${fileName}.${ending}`, source })
+      }
       const put = (fileName: string, content: object): void =>
         void this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content, null, 2) })
       put(`${version}/manifest.json`, { version, entry: 'vitrine.js', files, phases: phasesOf(chunks) })

@@ -20,6 +20,12 @@ test('what an entry imports at once counts, what it fetches later does not', asy
   expect([...files.keys()]).toEqual(['entry.js', 'shared.js', 'deep.js'].map((name) => join(folder, name)))
 })
 
+test('what the build has packed counts as it is sent', async () => {
+  await writeFile(join(folder, 'later.js.gz'), 'packed')
+
+  expect(await closure([join(folder, 'later.js')])).toEqual(new Map([[join(folder, 'later.js'), 6]]))
+})
+
 test('a deliberate excess is named with its overrun', async () => {
   const fits = await measure('the entry', 100_000, folder, ['entry.js'])
   const tooBig = { ...fits, name: 'the fat entry', limit: fits.bytes - 12 }

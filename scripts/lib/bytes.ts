@@ -1,9 +1,13 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { parseSync } from 'vite'
 
-const gzipBytes = (code: Buffer): number => gzipSync(code, { level: 9 }).length
+/** As a server sends it: what the build has packed, else what zlib makes of it. */
+const gzipBytes = async (path: string, code: Buffer): Promise<number> => {
+  const packed = await stat(`${path}.gz`).catch(() => undefined)
+  return packed?.size ?? gzipSync(code, { level: 9 }).length
+}
 
 const imported = (path: string, code: string): string[] => {
   const { module } = parseSync(path, code)
@@ -18,7 +22,7 @@ export const closure = async (entries: readonly string[]): Promise<Map<string, n
     if (sizes.has(path)) return
     sizes.set(path, 0)
     const code = await readFile(path)
-    sizes.set(path, gzipBytes(code))
+    sizes.set(path, await gzipBytes(path, code))
     for (const next of imported(path, code.toString())) await visit(next)
   }
   for (const entry of entries) await visit(entry)

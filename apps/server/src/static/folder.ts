@@ -37,13 +37,22 @@ const brotli = (bytes: Uint8Array) => promisify(brotliCompress)(bytes, { params:
 const pack = async (bytes: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await (encoding === 'br' ? brotli(bytes) : promisify(gzip)(bytes, { level: 9 })))
 
-const makeAsset = (bytes: Uint8Array, extension: string): Asset => {
+type Packed = Partial<Record<'br' | 'gzip', Uint8Array<ArrayBuffer>>>
+
+/** What a build has packed already, with more patience than a server has. */
+const packedBeside = async (file: string): Promise<Packed> => {
+  const [br, gzip] = await Promise.all(['br', 'gz'].map((ending) => readFile(`${file}.${ending}`).catch(() => undefined)))
+  return { ...(br && { br: new Uint8Array(br) }), ...(gzip && { gzip: new Uint8Array(gzip) }) }
+}
+
+const makeAsset = (bytes: Uint8Array, extension: string, packed: Packed): Asset => {
   const type = types[extension] ?? 'application/octet-stream'
   const worthIt = compressible.test(type) && bytes.byteLength >= smallest
   const plain = new Uint8Array(bytes)
   const made = new Map<'br' | 'gzip', Promise<Uint8Array<ArrayBuffer>>>()
   const encode = (encoding: 'br' | 'gzip') => {
-    const pending = made.get(encoding) ?? pack(bytes, encoding)
+    const ready = packed[encoding]
+    const pending = made.get(encoding) ?? (ready ? Promise.resolve(ready) : pack(bytes, encoding))
     made.set(encoding, pending)
     return pending
   }
@@ -69,7 +78,7 @@ export const createFolder = (folder: string) => {
     if (!entry?.isFile()) return null
     const before = known.get(inside)
     if (before?.modified === entry.mtimeMs && before.size === entry.size) return before.asset
-    const asset = makeAsset(await readFile(file), extname(inside))
+    const asset = makeAsset(await readFile(file), extname(inside), await packedBeside(file))
     known.set(inside, { modified: entry.mtimeMs, size: entry.size, asset })
     return asset
   }

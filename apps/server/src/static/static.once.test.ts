@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, testConfig, type TestApp } from '../test/harness.ts'
 
@@ -9,7 +9,7 @@ let folder: string
 let app: TestApp
 const script = `export const big = '${'x'.repeat(5000)}'`
 
-const put = async (path: string, content: string) => {
+const put = async (path: string, content: string | Uint8Array) => {
   await mkdir(join(folder, path, '..'), { recursive: true })
   await writeFile(join(folder, path), content)
 }
@@ -24,6 +24,9 @@ beforeAll(async () => {
   await put('cdn/1.2.3/vitrine.js', script)
   await put('cdn/0.0.0/vitrine.js', script)
   await put('cdn/0.0.0/ads-list.5XpBUpED.js', script)
+  await put('cdn/1.2.3/packed.js', script)
+  await put('cdn/1.2.3/packed.js.br', brotliCompressSync('packed by the build'))
+  await put('cdn/1.2.3/packed.js.gz', gzipSync('packed by the build'))
   const config = { ...testConfig, customerAreaFolder: join(folder, 'area'), widgetsFolder: join(folder, 'cdn') }
   app = await createTestApp({ config })
 })
@@ -64,6 +67,14 @@ test('what the browser can unpack is sent packed', async () => {
   const older = await get('/assets/index-abc123.js', { 'accept-encoding': 'gzip' })
   expect(gunzipSync(Buffer.from(await older.arrayBuffer())).toString()).toBe(script)
   expect((await get('/assets/index-abc123.js')).headers.get('content-encoding')).toBeNull()
+})
+
+test('what the build has packed is sent as it lies there', async () => {
+  const packed = await get('/vitrine/1.2.3/packed.js', { 'accept-encoding': 'gzip, br' })
+  expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe('packed by the build')
+  const older = await get('/vitrine/1.2.3/packed.js', { 'accept-encoding': 'gzip' })
+  expect(gunzipSync(Buffer.from(await older.arrayBuffer())).toString()).toBe('packed by the build')
+  expect(await (await get('/vitrine/1.2.3/packed.js')).text()).toBe(script)
 })
 
 test.each(['/assets/missing.js', '/missing.png', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/%00', '/%ff', '/api/nothing', '/vitrine/9.9.9/vitrine.js', '/vitrine/..%2f..%2fsecret.txt'])(
