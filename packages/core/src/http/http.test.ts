@@ -282,3 +282,45 @@ describe('a refused token', () => {
     expect(onUnauthorized).not.toHaveBeenCalled()
   })
 })
+
+describe('other replies than JSON', () => {
+  const file: HttpCall = { ...ads, reply: 'blob' }
+
+  it('come as a blob, each for itself', async () => {
+    const { http, fetch } = serve(() => new Response('bytes'))
+    const [first, second] = (await Promise.all([http.send(file), http.send(file)])) as Blob[]
+    expect(await first?.text()).toBe('bytes')
+    expect(second).not.toBe(first)
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
+  it('still tell a refusal', async () => {
+    const { http } = serve(() => json({ message: 'Gone', code: 'expired' }, 410))
+    expect(await failure(http.send(file))).toMatchObject({ kind: 'not-found', code: 'expired', serverMessage: 'Gone' })
+  })
+
+  it('come as a stream that outlives the time-out and ends with the signal', async () => {
+    let ended = false
+    const controller = new AbortController()
+    const { http } = serve((_url, init) => {
+      init.signal?.addEventListener('abort', () => (ended = true))
+      return new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('one')) }))
+    }, { timeoutMs: 20 })
+    vi.useFakeTimers()
+    const stream = (await http.send({ ...ads, reply: 'stream', signal: controller.signal })) as ReadableStream<Uint8Array>
+    vi.advanceTimersByTime(1000)
+    vi.useRealTimers()
+    const { value } = await stream.getReader().read()
+    expect(new TextDecoder().decode(value)).toBe('one')
+    expect(ended).toBe(false)
+    controller.abort()
+    expect(ended).toBe(true)
+  })
+
+  it('are asked for with headers of the call’s own', async () => {
+    const { http, fetch, headers } = serve(() => json('ok'))
+    await http.send({ ...ads, service: 'embed', authenticated: false, headers: { 'x-vitrine-key': 'pk' } })
+    expect(fetch.mock.calls[0]?.[0]).toMatch(/^\/api\/embed\//)
+    expect(headers()).toMatchObject({ 'x-vitrine-key': 'pk', accept: 'application/json' })
+  })
+})

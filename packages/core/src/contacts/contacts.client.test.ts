@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../http/errors.ts'
+import type { Http, HttpCall } from '../http/http.types.ts'
+import { createTopics } from '../topics/topics.ts'
+import call from './golden/call.json' with { type: 'json' }
+import contacts from './golden/contacts.json' with { type: 'json' }
+import synthesis from './golden/synthesis.json' with { type: 'json' }
+import visits from './golden/visits.json' with { type: 'json' }
+import { breakdownDefaults, contactListDefaults, createContactsClient, emptyContactScope } from './index.ts'
+
+const moment = { timeZone: 'Europe/Paris', now: new Date('2026-11-21T12:00:00Z'), language: 'en' as const }
+
+const clientOf = (answer: (call: HttpCall) => unknown) => {
+  const asked: HttpCall[] = []
+  const topics = createTopics()
+  const heard = vi.fn<() => void>()
+  topics.listen('contacts', heard)
+  const http: Http = {
+    send: async wish => {
+      asked.push(wish)
+      return answer(wish)
+    },
+  }
+  return { client: createContactsClient(http, topics), asked, heard }
+}
+
+describe('reading', () => {
+  it('asks for contacts and calls in the provider’s words', async () => {
+    const { client, asked } = clientOf(({ path }) => (path === '/contacts' ? contacts : { total_items: 1, _embedded: { appel: [call.appel] } }))
+    expect((await client.contacts(contactListDefaults(), moment)).items.map(({ id }) => id)).toEqual([7, 6])
+    expect((await client.calls(contactListDefaults('call'), moment)).items[0]?.status).toBe('missed')
+    expect(asked.map(({ service, path, query }) => [service, path, query?.['afterContacts'], query?.['sort'], query?.['lang']])).toEqual([
+      ['provider', '/contacts', '2026-11-15', '-date_enregistrement', 'en'],
+      ['provider', '/calls', '2026-11-15', '-dateStarted', 'en'],
+    ])
+  })
+
+  it('opens one with its history, and lets go of it', async () => {
+    const { signal } = new AbortController()
+    const { client, asked } = clientOf(() => call)
+    expect((await client.call(31, { signal })).history).toHaveLength(2)
+    expect(asked[0]).toMatchObject({ path: '/calls/31', signal })
+  })
+
+  it('asks for figures, shares and visits', async () => {
+    const { client, asked } = clientOf(({ path }) => {
+      if (path === '/visites') return visits
+      return path === '/contacts/synthese' ? synthesis : { total_items: 1, _embedded: { ligne: synthesis.diffuseurs } }
+    })
+    expect((await client.synthesis({ ...emptyContactScope, portals: ['P1'] }, moment)).figures.mails).toBe(12)
+    expect((await client.breakdown('portal', breakdownDefaults(), moment)).items[0]?.total).toBe(19)
+    expect((await client.visits({ advertisers: [1008], activeOnly: true })).items[0]?.visits).toHaveLength(2)
+    expect(asked.map(({ path }) => path)).toEqual(['/contacts/synthese', '/contacts/repartition', '/visites'])
+    expect(asked[0]?.query).toMatchObject({ codeNames: ['P1'], beforeContacts: '2026-11-21' })
+    expect(asked[2]?.query).toMatchObject({ annonceurs: [1008], active: 'O', page: 1, limit: 10 })
+  })
+})
+
+describe('handling', () => {
+  it('sends what changed, with the version seen, and says so', async () => {
+    const [contact] = contacts._embedded.contact
+    const { client, asked, heard } = clientOf(({ path }) => (path === '/contacts/7' ? contact : call.appel))
+    expect((await client.changeContact(7, { version: 2, state: 'in-progress' })).handling.version).toBe(3)
+    expect((await client.changeCall(31, { version: 0, note: 'x' })).handling.state).toBe('done')
+    expect(asked[0]).toMatchObject({ method: 'PATCH', path: '/contacts/7', body: { traitement: { version: 2, etat: 'en_cours' } } })
+    expect(asked[1]).toMatchObject({ method: 'PATCH', path: '/calls/31' })
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
+  it('says nothing when somebody else was faster', async () => {
+    const { client, heard } = clientOf(() => {
+      throw new ApiError('conflict', { code: 'changed-meanwhile' })
+    })
+    await expect(client.changeContact(7, { version: 1, note: 'x' })).rejects.toMatchObject({ code: 'changed-meanwhile' })
+    expect(heard).not.toHaveBeenCalled()
+  })
+})

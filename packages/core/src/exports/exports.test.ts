@@ -1,0 +1,94 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Http, HttpCall } from '../http/http.types.ts'
+import { createTopics } from '../topics/topics.ts'
+import golden from './golden/exports.json' with { type: 'json' }
+import { createExportsClient, exportJobsWire, exportOrderWire, type ExportOrder } from './index.ts'
+
+const order: ExportOrder = {
+  subject: 'calls',
+  filters: { afterContacts: '2026-11-15', statutAppel: 'manque' },
+  universe: 'VO',
+  to: 'direction@tilleuls.example',
+  filename: 'appels',
+  language: 'fr',
+}
+const body = {
+  filters: { afterContacts: '2026-11-15', statutAppel: 'manque', sujet: 'appels' },
+  exportType: 'annonce_VO_MAILTRACKING',
+  to: 'direction@tilleuls.example',
+  filename: 'appels',
+  lang: 'fr',
+}
+
+const httpOf = (answer: unknown) => {
+  const calls: HttpCall[] = []
+  const http: Http = {
+    send: async call => {
+      calls.push(call)
+      return answer
+    },
+  }
+  return { http, calls }
+}
+
+describe('the wire', () => {
+  it('names the type, and the subject among the filters', () => {
+    expect(exportOrderWire.encode(order)).toEqual(body)
+    expect(exportOrderWire.decode(body)).toEqual(order)
+    expect(exportOrderWire.decode({ ...body, filters: {} }).subject).toBe('contacts')
+  })
+
+  it('refuses another type', () => {
+    expect(() => exportOrderWire.decode({ ...body, exportType: 'annonce_IMMO' })).toThrow(expect.objectContaining({ field: 'exportType' }))
+  })
+
+  it('reads and writes jobs without loss', () => {
+    const { items } = exportJobsWire.decode(golden)
+    expect(items.map(({ state, progress, file, rows }) => [state, progress, file, rows])).toEqual([
+      ['running', 40, null, null],
+      ['ready', 100, 'f8', 312],
+    ])
+    expect(exportJobsWire.encode({ items })).toEqual(golden)
+  })
+})
+
+describe('the calls', () => {
+  it('ask for a file and say so', async () => {
+    const { http, calls } = httpOf({ id: 9 })
+    const topics = createTopics()
+    const heard = vi.fn<() => void>()
+    topics.listen('exports', heard)
+    const { universe, language, ...request } = order
+    expect(await createExportsClient(http, { topics }).request(request, { universe, language })).toEqual({ id: 9 })
+    expect(calls[0]).toMatchObject({ service: 'backend', method: 'POST', path: '/export_requests', body })
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('list the account’s files', async () => {
+    const { http, calls } = httpOf(golden)
+    expect(await createExportsClient(http).list()).toHaveLength(2)
+    expect(calls[0]).toMatchObject({ service: 'backend', path: '/export_requests' })
+  })
+
+  it('fetch a file as it is', async () => {
+    const file = new Blob(['xlsx'])
+    const { http, calls } = httpOf(file)
+    expect(await createExportsClient(http).download('f8')).toBe(file)
+    expect(calls[0]).toMatchObject({ service: 'provider', path: '/download_export', query: { file: 'f8' }, reply: 'blob' })
+  })
+
+  it('leave an outside provider the pause it wants', async () => {
+    vi.useFakeTimers()
+    try {
+      const { http, calls } = httpOf(new Blob())
+      const done = createExportsClient(http, { pause: [250, 1250] }).download('f8')
+      await vi.advanceTimersByTimeAsync(249)
+      expect(calls).toHaveLength(0)
+      await vi.advanceTimersByTimeAsync(1001)
+      expect(calls).toHaveLength(1)
+      await done
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
