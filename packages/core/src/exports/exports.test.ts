@@ -2,7 +2,15 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Http, HttpCall } from '../http/http.types.ts'
 import { createTopics } from '../topics/topics.ts'
 import golden from './golden/exports.json' with { type: 'json' }
-import { createExportsClient, exportJobsWire, exportOrderWire, type ExportOrder } from './index.ts'
+import {
+  createExportsClient,
+  exportJobsWire,
+  exportOrderWire,
+  exportRefusal,
+  exportRequestRefusals,
+  isUnderWay,
+  type ExportOrder,
+} from './index.ts'
 
 const order: ExportOrder = {
   subject: 'calls',
@@ -90,5 +98,26 @@ describe('the calls', () => {
     } finally {
       vi.useRealTimers()
     }
+  })
+})
+
+describe('the rules', () => {
+  it('let whoever sees contacts take them along', () => {
+    expect(exportRefusal({ seeContacts: true })).toBeNull()
+    expect(exportRefusal({ seeContacts: false })).toBe('no-export-access')
+  })
+
+  it.each([
+    ['a@b.example', 'contacts 2026-11', {}],
+    [' ', 'contacts', { to: 'required' }],
+    ['a@b', '', { to: 'invalid', filename: 'required' }],
+    ['a@b.example', 'x'.repeat(101), { filename: 'too-long' }],
+    ['a@b.example', '../contacts', { filename: 'invalid' }],
+    ['a@b.example', 'a\nb', { filename: 'invalid' }],
+    ['a@b.example', '.htaccess', { filename: 'invalid' }],
+  ])('of a request to %s named %s', (to, filename, refusals) => expect(exportRequestRefusals({ to, filename })).toEqual(refusals))
+
+  it('look again while a file is being made', () => {
+    expect((['waiting', 'running', 'ready', 'failed', 'expired'] as const).filter(state => isUnderWay({ state }))).toEqual(['waiting', 'running'])
   })
 })

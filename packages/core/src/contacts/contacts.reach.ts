@@ -1,0 +1,30 @@
+/** As strict as a form may be: one @, a dot in the domain, nothing that could end a mail header or begin another address. */
+const emailShape = /^[^\s@,;:<>()[\]"\\]{1,64}@[^\s@,;:<>()[\]"\\.]+(?:\.[^\s@,;:<>()[\]"\\.]+)+$/
+const maxEmail = 254
+
+export const isEmail = (text: string): boolean => text.length <= maxEmail && emailShape.test(text)
+
+/**
+ * A phone number as people type it, as digits alone: spaces, dots, dashes and brackets go, a leading + becomes the 00 it stands
+ * for, and the (0) of +33 (0)6 goes with it. What is no part of a number stays, to be refused.
+ */
+export const phoneDigits = (typed: string): string => {
+  const bare = typed.trim().replace(/^\+/, '00')
+  return (bare.startsWith('00') ? bare.replace('(0)', '') : bare).replace(/[\s.()/\u2010-\u2015-]/g, '')
+}
+
+const callingCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/
+
+/** In pairs, the first three together where the number is odd. */
+const grouped = (digits: string): string => {
+  const head = digits.length % 2 === 0 ? 0 : 3
+  return [digits.slice(0, head), ...(digits.slice(head).match(/.{1,2}/g) ?? [])].filter(Boolean).join(' ')
+}
+
+/** A number in E.164 as people write it: a French one without its prefix, any other with it. Another text stays as it is. */
+export const displayPhone = (phone: string): string => {
+  const [, code, digits] = callingCode.exec(phone) ?? []
+  if (!code || !digits) return phone
+  if (code === '33' && digits.length === 9) return grouped(`0${digits}`)
+  return `+${code} ${grouped(digits)}`
+}

@@ -1,0 +1,53 @@
+import type { Abilities } from '../account/account.model.ts'
+import type { HandlingChange } from './contacts.handling.ts'
+import type { Call, Handling } from './contacts.model.ts'
+
+/** Why something is not allowed; also the code of the server's refusal. */
+export type ContactRefusal = 'not-subscribed' | 'note-too-long' | 'call-back-invalid' | 'call-back-past'
+
+export type ContactVerdict = { allowed: true } | { allowed: false; reason: ContactRefusal }
+
+const yes: ContactVerdict = { allowed: true }
+const no = (reason: ContactRefusal): ContactVerdict => ({ allowed: false, reason })
+
+/** The contact manager is there for an account that has subscribed to it. */
+export const canSeeContacts = ({ seeContacts }: Pick<Abilities, 'seeContacts'>): ContactVerdict =>
+  seeContacts ? yes : no('not-subscribed')
+
+export const maxNote = 2000
+
+/** Milliseconds; a call-back typed for this very minute arrives a little later, from a clock that may be slow. */
+const leeway = 5 * 60_000
+
+/**
+ * Whether somebody may change this. Nobody plans to call back in the past; a time that has passed since stays, as overdue, until
+ * it is called back, moved or taken away.
+ */
+export const canChangeHandling = ({ note, callBackAt }: Omit<HandlingChange, 'version'>, now: Date): ContactVerdict => {
+  if (note !== undefined && note.length > maxNote) return no('note-too-long')
+  if (callBackAt === undefined || callBackAt === null) return yes
+  const time = Date.parse(callBackAt)
+  if (Number.isNaN(time)) return no('call-back-invalid')
+  return time < now.getTime() - leeway ? no('call-back-past') : yes
+}
+
+/** A call-back whose time has come, of something that is not done. */
+export const isOverdue = ({ callBackAt, state }: Pick<Handling, 'callBackAt' | 'state'>, now: Date): boolean =>
+  callBackAt !== null && state !== 'done' && Date.parse(callBackAt) <= now.getTime()
+
+/** A missed call that nobody has dealt with. */
+export const waitsForReturn = ({ status, handling }: Pick<Call, 'status' | 'handling'>): boolean =>
+  status === 'missed' && handling.state !== 'done'
+
+/** What becomes of the handling; the version counts the change. Names are the caller's to know. */
+export const changedHandling = (
+  handling: Handling,
+  { state, ownerId, note, callBackAt }: Omit<HandlingChange, 'version'>,
+  nameOf: (ownerId: number) => string,
+): Handling => ({
+  state: state ?? handling.state,
+  owner: ownerId === undefined ? handling.owner : ownerId === null ? null : { id: ownerId, name: nameOf(ownerId) },
+  note: note ?? handling.note,
+  callBackAt: callBackAt === undefined ? handling.callBackAt : callBackAt,
+  version: handling.version + 1,
+})

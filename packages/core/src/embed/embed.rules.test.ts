@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import {
+  contactRequestRefusals,
+  embedKeyRefusals,
+  normalOrigin,
+  tidyKey,
+  tidyRequest,
+  type ContactRequest,
+  type NewEmbedKey,
+  type RequestRefusals,
+} from './index.ts'
+
+const typed: ContactRequest = {
+  civility: null,
+  firstName: ' Paul ',
+  lastName: 'Bernard',
+  email: ' paul.bernard@courriel.example ',
+  phone: '06 12.34-56 78',
+  message: ' Bonjour,\nest-elle libre ? ',
+  consent: true,
+  copy: false,
+}
+
+describe('what a visitor typed', () => {
+  it('is tidied, not refused', () => {
+    expect(contactRequestRefusals(typed)).toEqual({})
+    expect(tidyRequest(typed)).toEqual({
+      ...typed, firstName: 'Paul', email: 'paul.bernard@courriel.example', phone: '0612345678', message: 'Bonjour,\nest-elle libre ?',
+    })
+  })
+
+  it('keeps no line break where a mail’s header could begin', () => {
+    expect(tidyRequest({ ...typed, lastName: 'Bernard\r\nBcc: all@x.example' }).lastName).toBe('Bernard Bcc: all@x.example')
+    expect(contactRequestRefusals({ ...typed, email: 'a@b.example\r\nBcc: c@d.example' })).toEqual({ email: 'invalid' })
+  })
+
+  it.each([
+    ['+33 6 12 34 56 78', '0033612345678'], ['+33 (0)6 12 34 56 78', '0033612345678'], ['0033 612345678', '0033612345678'],
+    ['(06) 12/34/56/78', '0612345678'], ['06\u00a012\u202f34 56–78', '0612345678'], ['06 12 34 56 78 x2', '0612345678x2'], ['', ''],
+  ])('as a phone number %s is %s', (phone, digits) => expect(tidyRequest({ ...typed, phone }).phone).toBe(digits))
+
+  it.each<[Partial<ContactRequest>, RequestRefusals]>([
+    [{ message: ' \n' }, { message: 'required' }],
+    [{ message: 'x'.repeat(5001) }, { message: 'too-long' }],
+    [{ message: 'x'.repeat(5000) }, {}],
+    [{ email: '' }, { email: 'required' }],
+    [{ email: 'paul' }, { email: 'invalid' }],
+    [{ email: 'paul@courriel' }, { email: 'invalid' }],
+    [{ email: 'paul@courriel.example, other@courriel.example' }, { email: 'invalid' }],
+    [{ email: `${'p'.repeat(64)}@${'c'.repeat(190)}.example` }, { email: 'too-long' }],
+    [{ phone: '' }, {}],
+    [{ phone: 'appelez-moi' }, { phone: 'digits-only' }],
+    [{ phone: '06+12345678' }, { phone: 'digits-only' }],
+    [{ phone: '06 12' }, { phone: 'too-short' }],
+    [{ phone: '1'.repeat(21) }, { phone: 'too-long' }],
+    [{ firstName: 'x'.repeat(101) }, { firstName: 'too-long' }],
+    [{ firstName: '', lastName: '' }, {}],
+    [{ consent: false }, { consent: 'required' }],
+  ])('%#: %o', (change, refusals) => expect(contactRequestRefusals({ ...typed, ...change })).toEqual(refusals))
+
+  it('is faulted in the order of the form', () => {
+    const nothing = { ...typed, email: '', phone: 'x', message: '', consent: false }
+    expect(Object.keys(contactRequestRefusals(nothing))).toEqual(['email', 'phone', 'message', 'consent'])
+  })
+})
+
+describe('an origin', () => {
+  it.each([
+    ['https://partenaire.example', 'https://partenaire.example'],
+    [' HTTPS://Partenaire.example:443/ ', 'https://partenaire.example'],
+    ['https://partenaire.example:8443', 'https://partenaire.example:8443'],
+    ['http://localhost:4102', 'http://localhost:4102'],
+    ['http://127.0.0.1:4102', 'http://127.0.0.1:4102'],
+    ['http://[::1]:4102', 'http://[::1]:4102'],
+    ['http://demo.localhost', 'http://demo.localhost'],
+    ['http://partenaire.example', null],
+    ['http://127.0.0.1.partenaire.example', null],
+    ['http://localhost.partenaire.example', null],
+    ['https://partenaire.example/page', null],
+    ['https://partenaire.example?x=1', null],
+    ['https://user:pass@partenaire.example', null],
+    ['https://*.partenaire.example', null],
+    ['partenaire.example', null],
+    ['ftp://partenaire.example', null],
+    ['file:///', null],
+    ['null', null],
+    ['*', null],
+  ])('%s is %s', (text, origin) => expect(normalOrigin(text)).toBe(origin))
+})
+
+describe('a key', () => {
+  const open: NewEmbedKey = {
+    kind: 'publishable', name: 'Portail', origins: ['https://p.example'], widgets: ['contact-form'], scopes: [], portal: 'Portail', network: false,
+  }
+  const secret: NewEmbedKey = { ...open, kind: 'secret', widgets: [], scopes: ['ads:read'], portal: '' }
+
+  it('of either kind may be whole', () => {
+    expect(embedKeyRefusals(open)).toEqual({})
+    expect(embedKeyRefusals(secret)).toEqual({})
+    expect(embedKeyRefusals({ ...secret, origins: [] })).toEqual({})
+  })
+
+  it.each<[Partial<NewEmbedKey>, object]>([
+    [{ name: ' ' }, { name: 'required' }],
+    [{ name: 'x'.repeat(81) }, { name: 'too-long' }],
+    [{ origins: [] }, { origins: 'required' }],
+    [{ origins: ['https://p.example', 'p.example'] }, { origins: 'invalid' }],
+    [{ origins: Array.from({ length: 21 }, (_, index) => `https://p${index}.example`) }, { origins: 'too-many' }],
+    [{ widgets: [] }, { widgets: 'required' }],
+    [{ widgets: ['contact-form', 'ads-list'] }, { widgets: 'unknown' }],
+    [{ portal: '' }, { portal: 'required' }],
+    [{ portal: 'x'.repeat(81) }, { portal: 'too-long' }],
+  ])('that is publishable: %o', (change, refusals) => expect(embedKeyRefusals({ ...open, ...change })).toEqual(refusals))
+
+  it('that is secret needs a right, and keeps nothing of the other kind', () => {
+    expect(embedKeyRefusals({ ...secret, scopes: [] })).toEqual({ scopes: 'required' })
+    expect(tidyKey({ ...open, kind: 'secret', scopes: ['contacts:read', 'ads:read', 'ads:read'] })).toMatchObject({
+      widgets: [], portal: '', scopes: ['ads:read', 'contacts:read'],
+    })
+    expect(tidyKey({ ...open, name: ' P ', scopes: ['ads:read'], origins: [' https://P.example/', 'https://p.example', ''] })).toMatchObject({
+      name: 'P', scopes: [], origins: ['https://p.example'],
+    })
+  })
+})
