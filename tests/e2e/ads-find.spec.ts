@@ -12,7 +12,7 @@ test('filters narrow the list, show as chips and go away again', async ({ page }
   await page.getByRole('button', { name: say('list:toolbar.filters'), exact: true }).click()
   const panel = page.getByRole('dialog', { name: say('list:panel.title') })
   await panel.getByRole('checkbox', { name: say('list:states.draft') }).check()
-  const minimum = panel.getByRole('group', { name: say('list:sections.price') }).getByLabel(say('list:fields.minPrice'))
+  const minimum = panel.getByRole('group', { name: say('list:fields.price') }).getByLabel(say('list:from.price'))
   await minimum.fill('200000')
   await minimum.press('Tab')
   const apply = panel.getByRole('button', { name: /^Voir \d+ annonces?$/ })
@@ -39,7 +39,7 @@ test('the panel counts what it would show, and leaves what is being typed alone'
   await totalOf(page)
   await page.getByRole('button', { name: say('list:toolbar.filters'), exact: true }).click()
   const panel = page.getByRole('dialog', { name: say('list:panel.title') })
-  const minimum = panel.getByRole('group', { name: say('list:sections.price') }).getByLabel(say('list:fields.minPrice'))
+  const minimum = panel.getByRole('group', { name: say('list:fields.price') }).getByLabel(say('list:from.price'))
   const release = Promise.withResolvers<void>()
   await page.route('**/api/provider/annonce?*', async (route) => {
     await release.promise

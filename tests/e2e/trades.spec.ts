@@ -27,7 +27,7 @@ test('a landlord tells social housing apart, and filters by it', async ({ page }
 
   await page.getByRole('button', { name: say('list:toolbar.filters'), exact: true }).click()
   const panel = page.getByRole('dialog', { name: say('list:panel.title') })
-  await panel.getByRole('combobox', { name: say('list:sections.landlord') }).selectOption({ label: say('list:tags.old-property') })
+  await panel.getByRole('combobox', { name: say('list:fields.landlordTag') }).selectOption({ label: say('list:tags.old-property') })
   await panel.getByRole('button', { name: /^Voir/ }).click()
 
   await expect(page).toHaveURL(/tag=old-property/)

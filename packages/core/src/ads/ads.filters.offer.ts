@@ -1,5 +1,7 @@
 import type { Account } from '../account/account.model.ts'
 import type { AdFilters } from './ads.filters.types.ts'
+import { adParams } from './ads.filters.url.ts'
+import { stockCodes, usualOffers } from './ads.filters.words.ts'
 import type { AdState } from './ads.model.ts'
 import { seesSoldAds } from './ads.rules.ts'
 
@@ -46,5 +48,10 @@ export const offeredStates = (account: Account | null): AdState[] => [
   'deleted',
 ]
 
-/** Stock codes: new and used. */
-export const stockCodes = ['VN', 'VO'] as const
+/** What the panel offers for a filter, given what the account deals in; null where it is not a choice among some. */
+export const offeredChoices = (filter: FilterKey, account: Account | null): readonly (string | number)[] | null => {
+  const offers = account?.advertiser.offerTypes
+  if (filter === 'states') return offeredStates(account)
+  if (filter === 'offerTypes') return offers?.length ? offers : usualOffers
+  return filter === 'stock' ? stockCodes : (adParams[filter].choices ?? null)
+}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { setFilter, setSearch } from '../list/index.ts'
 import { adListDefaults, adPageSizes, criteriaOf, defaultStates, hasAdvancedCriteria, presetChoices } from './ads.filters.ts'
 import { filterChips, writeChip } from './ads.filters.chips.ts'
-import type { ChipWriter } from './ads.filters.chips.ts'
+import type { ChipWriter } from './ads.filters.words.ts'
 import { offeredFilters, offeredStates } from './ads.filters.offer.ts'
 import { fromUrl, toUrl } from './ads.filters.url.ts'
 import type { AdListState } from './ads.filters.types.ts'
@@ -181,7 +181,7 @@ describe('chips', () => {
       'chips.price(chips.atLeast(100 €))',
       'chips.surface(chips.between(20 m²|40 m²))',
       'chips.created(chips.atMost(le 2026-01-31))',
-      'chips.broadcastNo()',
+      'no.broadcast()',
       'chips.advertisers(2)',
     ])
   })

@@ -1,43 +1,17 @@
 import type { Account } from '../account/account.model.ts'
 import { pageSizeChoices, defaultPageSizes } from '../list/list.sizes.ts'
 import { createListState } from '../list/list.state.ts'
+import { adParams } from './ads.filters.url.ts'
 import { kindCodes } from './ads.kinds.ts'
 import type { AdState } from './ads.model.ts'
 import { identifierLimit, seesSoldAds } from './ads.rules.ts'
 import { searchFields } from './ads.filters.types.ts'
 import type { AdCriteria, AdFilters, AdListState, AdPreset, StateTicks } from './ads.filters.types.ts'
 
-export const emptyAdFilters: AdFilters = {
-  states: null,
-  parentId: null,
-  withLots: false,
-  category: null,
-  objectTypes: [],
-  offerTypes: [],
-  mandates: [],
-  stock: [],
-  price: { min: null, max: null },
-  surface: { min: null, max: null },
-  created: { from: null, to: null },
-  updated: { from: null, to: null },
-  brand: '',
-  model: '',
-  year: null,
-  withoutPictures: false,
-  broadcast: null,
-  portals: [],
-  freePortals: null,
-  quotaPortals: null,
-  contacts: null,
-  contactsPeriod: { from: null, to: null },
-  creationProgram: false,
-  landlordTag: null,
-  vehicleSelection: false,
-  advertisers: [],
-  identifier: null,
-  ids: [],
-  references: [],
-}
+/** What an address without a word stands for. */
+export const emptyAdFilters = Object.fromEntries(
+  Object.entries(adParams).map(([key, param]) => [key, param.decode('')]),
+) as unknown as AdFilters
 
 interface ScreenDefaults {
   limit: number

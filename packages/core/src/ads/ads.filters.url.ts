@@ -11,7 +11,7 @@ import {
   textsParam,
 } from '../list/list.url-params.ts'
 import { createUrlCodec } from '../list/list.url.ts'
-import type { UrlParam } from '../list/list.url.ts'
+import type { UrlParam, UrlParams } from '../list/list.url.ts'
 import { pageSizeChoices } from '../list/list.sizes.ts'
 import { adCategories, adPresets, adSorts } from './ads.filters.types.ts'
 import type { AdFilters, AdListState, Identifier, StateTicks } from './ads.filters.types.ts'
@@ -45,42 +45,45 @@ const identifierParam: UrlParam<Identifier | null> = {
   },
 }
 
+/** Every filter, one line each: what it is and what the address calls it. Chips, panel and the empty filter follow from it. */
+export const adParams: UrlParams<AdFilters> = {
+  states: statesParam,
+  parentId: numberParam('program'),
+  withLots: flagParam('lots'),
+  category: choiceParam('category', adCategories),
+  objectTypes: numbersParam('types'),
+  offerTypes: textsParam('offers'),
+  mandates: choicesParam('mandates', mandateTypes),
+  stock: textsParam('stock'),
+  price: rangeParam('price'),
+  surface: rangeParam('surface'),
+  created: dateRangeParam('created'),
+  updated: dateRangeParam('updated'),
+  brand: textParam('brand'),
+  model: textParam('model'),
+  year: numberParam('year'),
+  withoutPictures: flagParam('no-pictures'),
+  broadcast: maybeParam('broadcast'),
+  portals: textsParam('portals'),
+  freePortals: maybeParam('free-portals'),
+  quotaPortals: maybeParam('quota-portals'),
+  contacts: choiceParam('contacts', ['with', 'without']),
+  contactsPeriod: dateRangeParam('contacted'),
+  creationProgram: flagParam('in-creation'),
+  landlordTag: choiceParam('tag', socialHousingTags),
+  vehicleSelection: flagParam('selection'),
+  advertisers: numbersParam('advertisers'),
+  identifier: identifierParam,
+  ids: numbersParam('ids'),
+  references: textsParam('references'),
+}
+
 /** The address of an ads list, in the same words in every host. */
 export const adUrl = createUrlCodec<AdFilters, AdListState['preset']>({
   presets: adPresets,
   sorts: adSorts,
   limits: pageSizeChoices,
-  filters: {
-    states: statesParam,
-    parentId: numberParam('program'),
-    withLots: flagParam('lots'),
-    category: choiceParam('category', adCategories),
-    objectTypes: numbersParam('types'),
-    offerTypes: textsParam('offers'),
-    mandates: choicesParam('mandates', mandateTypes),
-    stock: textsParam('stock'),
-    price: rangeParam('price'),
-    surface: rangeParam('surface'),
-    created: dateRangeParam('created'),
-    updated: dateRangeParam('updated'),
-    brand: textParam('brand'),
-    model: textParam('model'),
-    year: numberParam('year'),
-    withoutPictures: flagParam('no-pictures'),
-    broadcast: maybeParam('broadcast'),
-    portals: textsParam('portals'),
-    freePortals: maybeParam('free-portals'),
-    quotaPortals: maybeParam('quota-portals'),
-    contacts: choiceParam('contacts', ['with', 'without']),
-    contactsPeriod: dateRangeParam('contacted'),
-    creationProgram: flagParam('in-creation'),
-    landlordTag: choiceParam('tag', socialHousingTags),
-    vehicleSelection: flagParam('selection'),
-    advertisers: numbersParam('advertisers'),
-    identifier: identifierParam,
-    ids: numbersParam('ids'),
-    references: textsParam('references'),
-  },
+  filters: adParams,
 })
 
 /** The address part of a state: only what differs from the list's own defaults, without a question mark. */

@@ -1,8 +1,15 @@
 import type { ListState } from './list.model.ts'
 
-/** One criterion as text in an address. `decode` returns undefined for a text it does not understand. */
+/** What a criterion is, for whoever draws it. */
+export type ParamKind = 'text' | 'number' | 'flag' | 'maybe' | 'choice' | 'list' | 'range' | 'dates'
+
+/** One criterion as text in an address. `decode` returns undefined for a text it does not understand, and no wish for ''. */
 export interface UrlParam<Value> {
   name: string
+  /** Absent for one of its own kind. */
+  kind?: ParamKind
+  /** What there is to choose from, where that is a closed set. */
+  choices?: readonly (string | number)[]
   encode(value: Value): string
   decode(text: string): Value | undefined
 }

@@ -1,28 +1,16 @@
-import { filterChips, writeChip, type ChipWriter, type FilterChip } from '@vitrine/core/ads'
+import { filterChips, type ChipWriter, type FilterChip } from '@vitrine/core/ads'
 import { clearCriteria } from '@vitrine/core/list'
 import type { CSSResult, nothing, TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
 import { chips } from '../ui/chips.ts'
+import { chipWriter } from './ads-list.chip-writer.ts'
 import type { AdsListHost } from './ads-list.host.ts'
 
 /** The chips look like those of the tabs, which are there from the start. */
 export const styles: readonly CSSResult[] = []
 
-const day = (isoDate: string): Date => new Date(`${isoDate}T12:00:00`)
-
-/** Writes the values of chips in the reader's language. */
-export const chipWriter = ({ t, tMore, format, types, list }: AdsListHost): ChipWriter => ({
-  ads: t,
-  filters: tMore,
-  money: (value) => format.formatMoney(value, list.items[0]?.currency),
-  surface: (value) => `${format.formatNumber(value)} m²`,
-  date: (isoDate) => format.formatDate(day(isoDate)),
-  objectType: (code) => types?.get(code) ?? String(code),
-  portal: (code) => code,
-})
-
 const chipOf = (host: AdsListHost, chip: FilterChip, writer: ChipWriter) => {
-  const label = writeChip(chip, writer)
+  const label = chip.write(writer)
   return { label, removeLabel: host.tMore('chips.remove', { name: label }), onRemove: () => host.change(chip.remove) }
 }
 
