@@ -1,0 +1,251 @@
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { ApiError, type ErrorKind } from '../http/errors.ts'
+import type { Http, HttpCall } from '../http/http.types.ts'
+import { createTopics } from '../topics/topics.ts'
+import { contactEventOf, createEventParser, eventTimes, followEvents, joinEvents, type Clock, type ServerEvent } from './index.ts'
+
+const arrival = 'event: contacts\ndata: {"canal":"mail","id":7,"annonceur":1001}\n\n'
+
+const parsed = (pieces: readonly string[]) => {
+  const events: ServerEvent[] = []
+  const retries: number[] = []
+  const parse = createEventParser({ onEvent: event => events.push(event), onRetry: ms => retries.push(ms) })
+  pieces.forEach(parse)
+  return { events, retries }
+}
+
+describe('the stream’s text', () => {
+  it('is read as the standard says', () => {
+    const { events, retries } = parsed([`\uFEFFretry: 2000\n: hello\n\n${arrival}data:one\ndata: two\nid: 4\n\nevent: empty\n\ndata\n\nretry: soon\ndata: cut`])
+    expect(events).toEqual([
+      { name: 'contacts', data: '{"canal":"mail","id":7,"annonceur":1001}' },
+      { name: 'message', data: 'one\ntwo' },
+      { name: 'message', data: '' },
+    ])
+    expect(retries).toEqual([2000])
+  })
+
+  it('means the same in whatever pieces it comes, and however its lines end', () => {
+    const line = fc.constantFrom('data: a', 'data:b', 'data:  c', 'event: contacts', ': note', 'retry: 5', '', 'odd', 'data: é☎️')
+    const lines = fc.array(line, { maxLength: 12 })
+    const end = fc.constantFrom('\n', '\r\n', '\r')
+    const cuts = fc.array(fc.nat({ max: 200 }), { maxLength: 10 })
+    fc.assert(
+      fc.property(lines, end, cuts, (all, ending, where) => {
+        const text = all.map(one => one + ending).join('')
+        const places = [...new Set([0, ...where.filter(place => place < text.length), text.length])].sort((a, b) => a - b)
+        const pieces = places.slice(1).map((place, index) => text.slice(places[index], place))
+        expect(parsed(pieces)).toEqual(parsed([all.map(one => `${one}\n`).join('')]))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+/** A clock that a test winds on; the shortest timer rings first. */
+const fakeClock = () => {
+  let now = 0
+  const timers = new Map<object, { at: number; run: () => void }>()
+  const clock: Clock = {
+    after: (ms, run) => {
+      const id = {}
+      timers.set(id, { at: now + ms, run })
+      return () => timers.delete(id)
+    },
+  }
+  const settle = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
+  const wind = async (ms: number): Promise<void> => {
+    const end = now + ms
+    for (;;) {
+      await settle()
+      const due = [...timers].filter(([, { at }]) => at <= end).sort(([, a], [, b]) => a.at - b.at)[0]
+      if (!due) break
+      timers.delete(due[0])
+      now = due[1].at
+      due[1].run()
+    }
+    now = end
+    await settle()
+  }
+  return { clock, wind, count: () => timers.size }
+}
+
+interface Connection {
+  call: HttpCall
+  say(text: string | Uint8Array): void
+  close(): void
+}
+
+/** A server whose connections the test holds; `refuse` makes the next attempts fail. */
+const fakeServer = (refuse: ErrorKind | null = null) => {
+  const connections: Connection[] = []
+  const state = { refuse, attempts: 0 }
+  const http: Http = {
+    send: async call => {
+      state.attempts += 1
+      if (state.refuse) throw new ApiError(state.refuse)
+      let stream!: ReadableStreamDefaultController<Uint8Array>
+      const body = new ReadableStream<Uint8Array>({ start: controller => void (stream = controller) })
+      connections.push({
+        call,
+        say: text => stream.enqueue(typeof text === 'string' ? new TextEncoder().encode(text) : text),
+        close: () => stream.close(),
+      })
+      return body
+    },
+  }
+  return { http, connections, state }
+}
+
+
+const start = ({ refuse = null, visible = () => true }: { refuse?: ErrorKind | null; visible?: () => boolean } = {}) => {
+  const { clock, wind, count } = fakeClock()
+  const server = fakeServer(refuse)
+  const topics = createTopics()
+  const heard = vi.fn<(source: unknown) => void>()
+  topics.listen('contacts', heard)
+  const controller = new AbortController()
+  const done = followEvents(server.http, topics, { signal: controller.signal, clock, visible, random: () => 1 })
+  return { ...server, wind, count, heard, stop: () => controller.abort(), done }
+}
+
+describe('following', () => {
+  it('announces what the server tells, with the contact', async () => {
+    const { connections, wind, heard } = start()
+    await wind(0)
+    expect(connections[0]?.call).toMatchObject({ service: 'provider', path: '/evenements', reply: 'stream', headers: { accept: 'text/event-stream' } })
+    connections[0]?.say(`: hello\n\n${arrival}`)
+    await wind(0)
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ channel: 'mail', id: 7, advertiserId: 1001 })
+    expect(contactEventOf(heard.mock.calls[0]?.[0])?.id).toBe(7)
+    expect(contactEventOf(undefined)).toBeNull()
+  })
+
+  it('survives a letter cut in two, an event it does not know and one it cannot read', async () => {
+    const { connections, wind, heard } = start()
+    await wind(0)
+    const bytes = new TextEncoder().encode('event: news\ndata: é\n\nevent: contacts\ndata: é\n\n')
+    connections[0]?.say(bytes.slice(0, 19))
+    connections[0]?.say(bytes.slice(19))
+    await wind(0)
+    expect(heard).toHaveBeenCalledExactlyOnceWith(undefined)
+  })
+
+  it('connects again after a pause and announces what may have been missed', async () => {
+    const { connections, wind, heard } = start()
+    await wind(0)
+    connections[0]?.say('retry: 3000\n\n')
+    await wind(0)
+    connections[0]?.close()
+    await wind(2999)
+    expect(connections).toHaveLength(1)
+    await wind(1)
+    expect(connections).toHaveLength(2)
+    expect(heard).not.toHaveBeenCalled()
+    connections[1]?.say(': hello\n\n')
+    await wind(0)
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('takes a silent connection for dead', async () => {
+    const { connections, wind } = start()
+    await wind(0)
+    connections[0]?.say(': hello\n\n')
+    await wind(eventTimes.silence - 1)
+    connections[0]?.say(': still here\n\n')
+    await wind(eventTimes.silence - 1)
+    expect(connections).toHaveLength(1)
+    await wind(1 + eventTimes.firstRetry)
+    expect(connections).toHaveLength(2)
+  })
+
+  it('waits longer after each failure, and asks by itself after the second', async () => {
+    const { state, connections, wind, heard } = start({ refuse: 'network' })
+    await wind(0)
+    const pauses = [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]
+    for (const [index, pause] of pauses.entries()) {
+      expect(state.attempts).toBe(index + 1)
+      await wind(pause)
+    }
+    expect(heard.mock.calls.length).toBe(3)
+    state.refuse = null
+    await wind(30_000)
+    connections[0]?.say(': hello\n\n')
+    await wind(0)
+    const until = heard.mock.calls.length
+    await wind(eventTimes.silence - 1)
+    expect(heard).toHaveBeenCalledTimes(until)
+  })
+
+  it('asks only for a page that somebody sees', async () => {
+    let isVisible = false
+    const { wind, heard } = start({ refuse: 'network', visible: () => isVisible })
+    await wind(120_000)
+    expect(heard).not.toHaveBeenCalled()
+    isVisible = true
+    await wind(eventTimes.poll)
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks by itself at once where there are no events', async () => {
+    const { state, wind, heard } = start({ refuse: 'not-found' })
+    await wind(3 * eventTimes.poll)
+    expect(state.attempts).toBe(1)
+    expect(heard).toHaveBeenCalledTimes(3)
+  })
+
+  it.each(['auth', 'forbidden'] as const)('ends when the server says %s', async kind => {
+    const { state, wind, heard, done, count } = start({ refuse: kind })
+    await wind(5 * eventTimes.poll)
+    await done
+    expect(state.attempts).toBe(1)
+    expect(heard).not.toHaveBeenCalled()
+    expect(count()).toBe(0)
+  })
+
+  it('ends with the signal, whatever it is doing, and leaves no timer', async () => {
+    const live = start()
+    await live.wind(0)
+    live.stop()
+    await live.done
+    const resting = start({ refuse: 'network' })
+    await resting.wind(5000)
+    resting.stop()
+    await resting.done
+    expect([live.count(), resting.count()]).toEqual([0, 0])
+    expect(live.connections[0]?.call.signal?.aborted).toBe(true)
+  })
+})
+
+describe('several widgets', () => {
+  it('share one connection until the last one leaves', async () => {
+    const { http, connections } = fakeServer()
+    const { clock, wind } = fakeClock()
+    const topics = createTopics()
+    const [first, second] = [joinEvents(http, topics, { clock }), joinEvents(http, topics, { clock })]
+    await wind(0)
+    expect(connections).toHaveLength(1)
+    first()
+    first()
+    expect(connections[0]?.call.signal?.aborted).toBe(false)
+    second()
+    expect(connections[0]?.call.signal?.aborted).toBe(true)
+    joinEvents(http, topics, { clock })()
+    await wind(0)
+  })
+
+  it('ask again once the server has refused', async () => {
+    const { http, state } = fakeServer('auth')
+    const { clock, wind } = fakeClock()
+    const topics = createTopics()
+    const first = joinEvents(http, topics, { clock })
+    await wind(0)
+    state.refuse = null
+    const second = joinEvents(http, topics, { clock })
+    await wind(0)
+    expect(state.attempts).toBe(2)
+    first()
+    second()
+  })
+})

@@ -1,0 +1,25 @@
+import { channel } from '../contacts/contacts.values.wire.ts'
+import type { Channel } from '../contacts/contacts.model.ts'
+import { integer, record } from '../wire/index.ts'
+
+/** Something happened to a contact or call: it came in, or somebody handled it. */
+export interface ContactEvent {
+  channel: Channel
+  id: number
+  /** The advertiser it came to. */
+  advertiserId: number
+}
+
+export const contactEventWire = record<ContactEvent>()({
+  channel: ['canal', channel],
+  id: ['id', integer],
+  advertiserId: ['annonceur', integer],
+})
+
+/** The event behind an announcement of the topic `contacts`; null when it was announced for another reason. */
+export const contactEventOf = (source: unknown): ContactEvent | null => {
+  const { channel: by, id, advertiserId } = Object(source) as Partial<ContactEvent>
+  return (by === 'mail' || by === 'call') && typeof id === 'number' && typeof advertiserId === 'number'
+    ? (source as ContactEvent)
+    : null
+}
