@@ -3,12 +3,14 @@ import { broadcastCounters } from './diffusion/diffusion.table.ts'
 import type { Endpoint } from './http/endpoint.ts'
 import { mails } from './mail/mail.table.ts'
 import { savedViews } from './saved-views/saved-views.table.ts'
+import { makeKeyAs, publicKey } from './test/embed.ts'
 import { createTestApp, ids, type TestApp } from './test/harness.ts'
 
 const secret = 'Northern secret'
 const adId = 777
 let app: TestApp
 let viewId: number
+let keyId: number
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -20,6 +22,7 @@ beforeAll(async () => {
   const owner = { advertiserId: ids.north, userId: ids.northMain }
   const [view] = await app.database.db.insert(savedViews).values({ ...owner, list: 'ads', name: secret, query: secret }).returning()
   viewId = view!.id
+  keyId = (await makeKeyAs(app, ids.northMain, { ...publicKey, nom: secret, portail: secret })).id
   await app.database.db.insert(mails).values({
     ...owner, sender: 'x', recipient: 'x', subject: secret, body: secret, createdAt: app.clock.now(),
   })
@@ -36,11 +39,14 @@ const bodies = (): Record<string, object> => ({
   'PUT /api/backend/saved_views/:id': { id: viewId, list: 'ads', name: 'Taken over', query: '', is_default: true },
   'PATCH /api/provider/annonce/:id': { annonceur: { login: 'north' }, annonce: { STATUS: 'B' } },
   'DELETE /api/provider/annonce': { ids: [adId], vendu: 'non' },
+  'POST /api/backend/embed_keys': publicKey,
+  'PUT /api/backend/embed_keys/:id': { ...publicKey, nom: 'Taken over' },
+  'POST /api/backend/embed_keys/:id/rotate': {},
   'POST /api/logs/logs': { message: 'm' },
 })
 
 /** The id in each path, of something that is north's. */
-const pathIds = (): Record<string, number> => ({ saved_views: viewId, annonce: adId, switch_user: ids.northSub, annonceur: ids.north })
+const pathIds = (): Record<string, number> => ({ saved_views: viewId, embed_keys: keyId, annonce: adId, switch_user: ids.northSub, annonceur: ids.north })
 
 const fillIn = (path: string): string =>
   path.replace(/(\w+)\/:id/, (_, parent: string) => {
@@ -63,7 +69,7 @@ const header = (endpoint: Endpoint, token: string): Record<string, string> =>
 const guarded = () => app.endpoints.filter(({ access }) => access === 'session')
 
 const northern = async (): Promise<string> => {
-  const tables = ['ads', 'saved_views', 'mails', 'users', 'advertisers', 'broadcast_counters']
+  const tables = ['ads', 'saved_views', 'mails', 'users', 'advertisers', 'broadcast_counters', 'embed_keys']
   const rows = await Promise.all(
     tables.map((table) => {
       const column = table === 'advertisers' ? 'id' : 'advertiser_id'
@@ -80,8 +86,14 @@ test('only these calls work without a session', () => {
     'GET /health/ready',
     'POST /api/auth/connect',
     'POST /api/auth/reset_password/:id',
+    'POST /api/embed/token',
     'PUT /api/backend/annonceur/:id',
   ])
+})
+
+test('only these calls are opened by the key that stands in a page', () => {
+  const open = app.endpoints.filter(({ access }) => access === 'key').map((each) => `${name(each)} ${each.widget}`)
+  expect(open.sort()).toEqual(['GET /api/embed/contact_form contact-form', 'POST /api/embed/contact_requests contact-form'])
 })
 
 test('every route below /api is declared, so that this test sees it', () => {

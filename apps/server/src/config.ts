@@ -25,3 +25,18 @@ export const passwordLength = { min: 8, max: 200 }
 export const signInLimits = { windowMs: 15 * 60_000, perLoginAndAddress: 10, perAddress: 100, perLogin: 50 }
 /** Mails one address or person may cause in an hour. */
 export const mailLimits = { windowMs: 60 * 60_000, perLogin: 5, perAddress: 30, perUser: 30 }
+
+const perMinute = (max: number) => ({ windowMs: 60_000, max })
+const perTenMinutes = (max: number) => ({ windowMs: 10 * 60_000, max })
+
+/** Public forms: looks and attempts are cheap, what is stored fills somebody's mailbox. */
+export const formLimits = {
+  looks: perMinute(240),
+  attemptsByAddress: perMinute(60),
+  attemptsByPage: perMinute(1_200),
+  storedByAddress: perTenMinutes(30),
+  storedByPage: perTenMinutes(600),
+  mailsByVisitor: { windowMs: 60 * 60_000, max: 5 },
+}
+/** Largest body of a public form in bytes. */
+export const formBodyLimit = 32 * 1024

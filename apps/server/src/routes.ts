@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { accountEndpoints } from './account/account.routes.ts'
 import { adsEndpoints } from './ads/ads.routes.ts'
+import { embedEndpoints } from './embed/embed.routes.ts'
 import type { Services } from './services.ts'
 import { diffusionEndpoints } from './diffusion/diffusion.routes.ts'
 import { mountDocs } from './docs/docs.ts'
@@ -35,6 +36,7 @@ export const routes = (services: Services): Routes => {
     ...savedViewsEndpoints(services),
     ...mailEndpoints(services),
     ...logsEndpoints(services),
+    ...embedEndpoints(services),
     ...healthEndpoints(database),
   ]
   return {

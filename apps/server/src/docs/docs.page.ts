@@ -34,8 +34,13 @@ const replies = ({ responses }: Operation) =>
 const anchor = ({ method, path }: Endpoint): string => `${method}${path}`.replaceAll(/\W+/g, '-').toLowerCase()
 const method = (endpoint: Endpoint) => html`<span class="method ${endpoint.method}">${endpoint.method}</span>`
 
-const access = (endpoint: Endpoint): string =>
-  endpoint.access === 'public' ? 'no token' : endpoint.tokenHeader ? 'token in X-Auth-Token' : 'bearer token'
+const rights = ({ scope }: Endpoint): string => (scope === undefined ? '' : scope === 'any' ? ', also of an embedding page' : `, also of an embedding page with ${scope}`)
+
+const access = (endpoint: Endpoint): string => {
+  if (endpoint.access === 'public') return 'no token'
+  if (endpoint.access === 'key') return `publishable key with ${endpoint.widget ?? ''} in X-Vitrine-Key`
+  return (endpoint.tokenHeader ? 'token in X-Auth-Token' : 'bearer token') + rights(endpoint)
+}
 
 const section = (endpoint: Endpoint, document: OpenApiDocument) => {
   const { path, summary } = endpoint

@@ -19,8 +19,9 @@ const parametersOf = ({ path, query = {} }: Endpoint) => [
   ),
 ]
 
-const refusalsOf = ({ access, body, refusals = {} }: Endpoint): [string, number][] => [
+const refusalsOf = ({ access, scope, body, refusals = {} }: Endpoint): [string, number][] => [
   ...(access === 'session' ? ([['unauthorized', 401]] as [string, number][]) : []),
+  ...(access === 'session' && scope ? ([['scope-missing', 403]] as [string, number][]) : []),
   ...(body ? ([['invalid', 400], ['too-large', 413]] as [string, number][]) : []),
   ...Object.entries(refusals),
 ]
@@ -42,11 +43,14 @@ const responsesOf = (endpoint: Endpoint) => {
 const operationId = ({ method, path }: Endpoint): string =>
   [method.toLowerCase(), ...path.replace(/^\/api/, '').split(/[^a-z0-9]+/i).filter(Boolean).map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('')
 
+const securityOf = ({ access, tokenHeader }: Endpoint): Record<string, never[]>[] =>
+  access === 'session' ? [{ [tokenHeader ?? 'bearer']: [] }] : access === 'key' ? [{ 'x-vitrine-key': [] }] : []
+
 const operation = (endpoint: Endpoint) => ({
   operationId: operationId(endpoint),
   tags: [endpoint.tag],
   summary: endpoint.summary,
-  security: endpoint.access === 'session' ? [{ [endpoint.tokenHeader ?? 'bearer']: [] }] : [],
+  security: securityOf(endpoint),
   parameters: parametersOf(endpoint),
   ...(endpoint.body ? { requestBody: { required: true, ...json(endpoint.body) } } : {}),
   responses: responsesOf(endpoint),
@@ -80,6 +84,7 @@ export const openApi = (endpoints: readonly Endpoint[], publicUrl: string) => {
       schemas: { Error: errorSchema },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        'x-vitrine-key': { type: 'apiKey', in: 'header', name: 'X-Vitrine-Key' },
         'x-auth-token': { type: 'apiKey', in: 'header', name: 'X-Auth-Token' },
       },
     },

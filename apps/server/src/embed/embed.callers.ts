@@ -1,6 +1,8 @@
 import type { Account } from '@vitrine/core/account'
+import { and, asc, eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { accountOf, findMember, scopeOf, type Member } from '../account/account.store.ts'
+import { users } from '../account/account.table.ts'
 import type { Db } from '../db/database.ts'
 import type { Caller } from '../http/context.ts'
 import type { Clock } from '../process/clock.ts'
@@ -20,6 +22,13 @@ export const speaksFor = (key: Pick<LivingKey, 'advertiserId' | 'network'>, { us
   user.roles.includes('ROLE_USER') &&
   advertiser.status === 'ACTIF' &&
   (advertiser.id === key.advertiserId || (key.network && advertiser.networkHeadId === key.advertiserId))
+
+/** The user that stands for an advertiser; 0, which nobody is, when there is none. */
+export const mainUserOf = async (db: Db, advertiserId: number): Promise<number> => {
+  const main = and(eq(users.advertiserId, advertiserId), eq(users.mainAccount, true), eq(users.active, true))
+  const rows = await db.select({ id: users.id }).from(users).where(main).orderBy(asc(users.id)).limit(1)
+  return rows[0]?.id ?? 0
+}
 
 // A page gets no list of people that somebody may sign in as.
 const withoutColleagues = (account: Account): Account => ({ ...account, user: { ...account.user, colleagues: [] } })

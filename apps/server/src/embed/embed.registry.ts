@@ -107,7 +107,7 @@ export const createKeyRegistry = ({ database, clock }: { database: Database; clo
       if ((noted.get(id) ?? 0) > now.getTime() - noteMs) return
       noted.set(id, now.getTime())
       await database.query(
-        `UPDATE embed_keys SET last_used_at = $2 WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < $2::timestamptz - interval '1 minute')`,
+        `UPDATE embed_keys SET last_used_at = $2 WHERE id = $1 AND (last_used_at IS NULL OR last_used_at <= $2::timestamptz - interval '1 minute')`,
         [id, now.toISOString()],
       )
     },

@@ -1,6 +1,7 @@
 import { findMemberByLogin } from '../account/account.store.ts'
 import { resetMinutes, type ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { forgetReceiptsBefore } from '../embed/embed.form.store.ts'
 import type { ServerTexts } from '../http/messages.ts'
 import { findUnsentMail, markSent } from '../mail/mail.store.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -16,6 +17,9 @@ export interface JobDeps {
   texts: ServerTexts
   config: ServerConfig
 }
+
+// Long after any browser has given up sending again.
+const receiptDays = 30
 
 /** What each job does; a handler that throws is tried again. */
 export const jobHandlers = ({ database: { db }, clock, mailer, texts, config }: JobDeps): JobHandlers => ({
@@ -46,5 +50,6 @@ export const jobHandlers = ({ database: { db }, clock, mailer, texts, config }: 
   async tidy() {
     await forgetSessionsBefore(db, clock.now())
     await forgetResetsBefore(db, clock.now())
+    await forgetReceiptsBefore(db, new Date(clock.now().getTime() - receiptDays * 86_400_000))
   },
 })

@@ -65,6 +65,8 @@ export interface TestApp extends VitrineApp {
   tokenOf(userId: number): Promise<string>
   /** Sends a request, as JSON when there is a body, with a token when one is given. */
   call(method: string, path: string, options?: CallOptions): Promise<Response>
+  /** Another process on the same database. */
+  beside(): VitrineApp
   close(): Promise<void>
 }
 
@@ -108,6 +110,7 @@ export const createTestApp = async (overrides: Partial<AppDeps> = {}): Promise<T
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
+    beside: () => createApp(deps),
     close: () => database.close(),
   }
 }

@@ -1,0 +1,103 @@
+import { LRUCache } from 'lru-cache'
+import { formLimits } from '../config.ts'
+import { createLimiter } from '../http/limiter.ts'
+import type { Clock } from '../process/clock.ts'
+import { leastWork } from './embed.challenges.ts'
+
+/** Who sends: the key, the page and the address. */
+export interface Sender {
+  keyId: number
+  origin: string
+  address: string
+}
+
+/** Keeps a public form from being flooded: what may be tried and stored, and how much work a sender must show. */
+export interface FormGuard {
+  /** Counts a look at the form; throws 429 when there were too many. */
+  look(sender: Sender): void
+  /** Counts an attempt to send. */
+  attempt(sender: Sender): void
+  /** Counts a request that is about to be stored; `undo` takes it back when nothing came of it. */
+  store(sender: Sender): { undo(): void }
+  /** Whether one more mail may go to a visitor's address. */
+  mayMail(email: string): boolean
+  /** Leading zero bits that the posts of the last minute call for. */
+  difficulty(keyId: number): number
+}
+
+const mostWork = 18
+const calm = 30
+const minute = 60_000
+
+/** An IPv6 address by its network: one household has more of them than could be counted. */
+export const neighbourhoodOf = (address: string): string => {
+  if (!address.includes(':') || address.includes('.')) return address.replace(/^::ffff:/, '')
+  const [head = '', tail = ''] = address.split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail.split(':').filter(Boolean)
+  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  return [...before, ...zeros, ...after].slice(0, 4).join(':')
+}
+
+/** No work while few write; twice as much each time twice as many do. */
+export const workFor = (postsAMinute: number): number =>
+  postsAMinute < calm ? 0 : Math.min(mostWork, leastWork + Math.floor(Math.log2(postsAMinute / calm)))
+
+/** How often something happened in the last minute, in steps of ten seconds. */
+const createPulse = (clock: Clock) => {
+  const steps = 6
+  const pulses = new LRUCache<number, Map<number, number>>({ max: 10_000 })
+  const step = (): number => Math.floor(clock.now().getTime() / (minute / steps))
+  return {
+    beat(id: number) {
+      const counts = pulses.get(id) ?? new Map<number, number>()
+      const now = step()
+      for (const old of counts.keys()) if (old <= now - steps) counts.delete(old)
+      pulses.set(id, counts.set(now, (counts.get(now) ?? 0) + 1))
+    },
+    rate(id: number): number {
+      const now = step()
+      return [...(pulses.get(id) ?? [])].reduce((sum, [at, count]) => (at > now - steps ? sum + count : sum), 0)
+    },
+  }
+}
+
+export const createFormGuard = (clock: Clock): FormGuard => {
+  const { looks, attemptsByAddress, attemptsByPage, storedByAddress, storedByPage, mailsByVisitor } = formLimits
+  const lookers = createLimiter(clock, looks)
+  const triers = createLimiter(clock, attemptsByAddress)
+  const tryingPages = createLimiter(clock, attemptsByPage)
+  const writers = createLimiter(clock, storedByAddress)
+  const writingPages = createLimiter(clock, storedByPage)
+  const visitors = createLimiter(clock, mailsByVisitor)
+  const pulse = createPulse(clock)
+  const pageOf = ({ keyId, origin }: Sender) => `${keyId} ${origin}`
+  return {
+    look: ({ address }) => lookers.hit(neighbourhoodOf(address)),
+    attempt(sender) {
+      triers.hit(neighbourhoodOf(sender.address))
+      tryingPages.hit(pageOf(sender))
+      pulse.beat(sender.keyId)
+    },
+    store(sender) {
+      const neighbourhood = neighbourhoodOf(sender.address)
+      writers.hit(neighbourhood)
+      writingPages.hit(pageOf(sender))
+      return {
+        undo() {
+          writers.forgive(neighbourhood)
+          writingPages.forgive(pageOf(sender))
+        },
+      }
+    },
+    mayMail(email) {
+      try {
+        visitors.hit(email.toLowerCase())
+        return true
+      } catch {
+        return false
+      }
+    },
+    difficulty: (keyId) => workFor(pulse.rate(keyId)),
+  }
+}

@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto'
+import type { ContactRequest } from '@vitrine/core/embed'
+import type { Language } from '@vitrine/core/i18n'
+import { receiveContact } from '../contacts/contacts.receive.ts'
+import { insertMail } from '../mail/mail.store.ts'
+import type { Services } from '../services.ts'
+import { agencyMail, visitorMail } from './embed.form.mails.ts'
+import { insertReceipt, portalOf, type FormTarget, type NewReceipt } from './embed.form.store.ts'
+
+const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** What a visitor may read out on the phone: no letter looks like another. */
+export const makeReference = (pick: (index: number) => number = () => randomInt(letters.length)): string =>
+  Array.from({ length: 8 }, (_, index) => letters[pick(index) % letters.length]).join('').replace(/^.{4}/, '$&-')
+
+export interface Arrival {
+  target: FormTarget
+  request: ContactRequest
+  /** The key's text for the site that the form stands on. */
+  portal: string
+  /** Address of the page. */
+  formUrl: string | null
+  language: Language
+  /** Whether the visitor gets a mail too. */
+  mailsVisitor: boolean
+  receipt: NewReceipt
+}
+
+/** Receipt, contact and mails are stored all together or not at all; false when the receipt was there before. */
+export const receiveRequest = async (services: Services, arrival: Arrival): Promise<boolean> => {
+  const { database, config, texts, jobs } = services
+  const { target, request, receipt, language } = arrival
+  const portal = await portalOf(database, arrival.portal)
+  const { reference, at } = receipt
+  const mail = { target, request, portal: portal.name, reference, language, sender: config.senderAddress, at }
+  const mailIds = await database.db.transaction(async (tx) => {
+    if (!(await insertReceipt(tx, receipt))) return null
+    const contact = {
+      advertiserId: target.advertiserId,
+      adId: target.ad?.id ?? null,
+      portal,
+      at,
+      idempotency: `form ${receipt.keyId} ${receipt.idempotencyKey}`,
+      civility: request.civility,
+      firstName: request.firstName,
+      lastName: request.lastName,
+      email: request.email,
+      phone: request.phone,
+      message: request.message,
+      score: null,
+      formUrl: arrival.formUrl,
+      isReconciliation: false,
+    }
+    await receiveContact({ database }, contact, tx)
+    const mails = [agencyMail(texts, mail), ...(arrival.mailsVisitor ? [visitorMail(texts, mail)] : [])]
+    const ids: number[] = []
+    for (const each of mails) ids.push(await insertMail(tx, each))
+    return ids
+  })
+  for (const mailId of mailIds ?? []) await jobs.enqueue('send-mail', { mailId })
+  return mailIds !== null
+}

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { formSetupWire, requestReceiptWire, sentRequestWire } from '@vitrine/core/embed'
+import { formBodyLimit } from '../config.ts'
+import { addressOf } from '../http/address.ts'
+import { keyOf, type AppContext } from '../http/context.ts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { invalid, notFound, Problem } from '../http/problem.ts'
+import type { Services } from '../services.ts'
+import { createChallenges, type Challenges } from './embed.challenges.ts'
+import { createFormGuard, type FormGuard, type Sender } from './embed.form.limits.ts'
+import { makeReference, receiveRequest } from './embed.form.receive.ts'
+import { checkRequest, checkSubject, hashOfRequest, type Subject } from './embed.form.rules.ts'
+import { findReceipt, findTarget, type Receipt } from './embed.form.store.ts'
+
+const tag = 'Embedding'
+const widget = 'contact-form'
+const keyRefusals = { 'key-unknown': 401, 'key-revoked': 401, 'key-wrong-kind': 401, 'origin-not-allowed': 403, 'widget-not-allowed': 403, 'rate-limit': 429 }
+
+interface Desk extends Services {
+  challenges: Challenges
+  forms: FormGuard
+}
+
+const senderOf = ({ config }: Services, c: AppContext): Sender => ({
+  keyId: keyOf(c).id,
+  origin: c.get('page')?.origin ?? config.publicUrl,
+  address: addressOf(c, config.trustProxy),
+})
+
+const idOf = (text: string | undefined): number | null => {
+  if (text === undefined || text === '') return null
+  if (!/^\d{1,10}$/.test(text)) throw notFound()
+  return Number(text)
+}
+
+const numberOf = (c: AppContext): string => {
+  const number = c.req.header('idempotency-key') ?? ''
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(number)) throw invalid('idempotency-key')
+  return number.toLowerCase()
+}
+
+/** The page's own address where the browser tells it, else its origin. */
+const formUrlOf = (c: AppContext, origin: string): string => {
+  const referrer = URL.parse(c.req.header('referer') ?? '')
+  return referrer?.origin === origin ? `${referrer.origin}${referrer.pathname}`.slice(0, 500) : origin
+}
+
+// The same number gets the same answer, as a real request would.
+const madeUpReference = (number: string): string => {
+  const bytes = createHash('sha256').update(`nobody ${number}`).digest()
+  return makeReference((index) => bytes[index] ?? 0)
+}
+
+const repeated = (c: AppContext, { bodyHash, reference }: Receipt, hash: string): Response => {
+  if (bodyHash !== hash) throw new Problem(409, 'idempotency-conflict', { field: 'idempotency-key' })
+  return c.json(requestReceiptWire.encode({ reference }), 201)
+}
+
+const targetOf = async ({ database }: Services, c: AppContext, subject: Subject) => {
+  const target = await findTarget(database, keyOf(c), subject)
+  if (!target) throw notFound()
+  return target
+}
+
+const setup = (desk: Desk): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path: '/api/embed/contact_form',
+    tag,
+    summary: 'Whom a form writes to, about which ad, and what it must show when it is sent',
+    access: 'key',
+    widget,
+    query: { ad: 'Id of a published ad', establishment: 'Id of an advertiser, for a request about no ad' },
+    reply: { status: 200, description: 'What a visitor sees before writing', schema: formSetupWire.schema },
+    refusals: { ...keyRefusals, 'not-found': 404 },
+    guard: (c) => desk.forms.look(senderOf(desk, c)),
+    async handle(c) {
+      const subject = checkSubject({ ad: idOf(c.req.query('ad')), establishment: idOf(c.req.query('establishment')) })
+      const { advertiser, advertiserCity, privacyUrl, ad } = await targetOf(desk, c, subject)
+      const { id } = keyOf(c)
+      const challenge = desk.challenges.issue(id, desk.forms.difficulty(id))
+      return c.json(formSetupWire.encode({ advertiser, city: advertiserCity, ad, privacyUrl, challenge }))
+    },
+  })
+
+const store = async (desk: Desk, c: AppContext, arrival: Pick<Parameters<typeof receiveRequest>[1], 'target' | 'request'> & { hash: string; number: string; challengeId: string }) => {
+  const { target, request, hash, number, challengeId } = arrival
+  const key = keyOf(c)
+  const sender = senderOf(desk, c)
+  const counted = desk.forms.store(sender)
+  const reference = makeReference()
+  const receipt = { keyId: key.id, idempotencyKey: number, advertiserId: target.advertiserId, challengeId, bodyHash: hash, reference, at: desk.clock.now() }
+  try {
+    const stored = await receiveRequest(desk, {
+      target,
+      request,
+      receipt,
+      portal: key.portal,
+      formUrl: formUrlOf(c, sender.origin),
+      language: c.get('language'),
+      mailsVisitor: desk.forms.mayMail(request.email),
+    })
+    if (stored) return reference
+  } catch (error) {
+    counted.undo()
+    throw error
+  }
+  counted.undo()
+  return null
+}
+
+const send = (desk: Desk): Endpoint =>
+  endpoint({
+    method: 'POST',
+    path: '/api/embed/contact_requests',
+    tag,
+    summary: 'Send what a visitor wrote; sent again under one `Idempotency-Key`, it arrives once',
+    access: 'key',
+    widget,
+    body: sentRequestWire.schema,
+    bodyLimit: formBodyLimit,
+    reply: { status: 201, description: 'A reference to quote', schema: requestReceiptWire.schema },
+    refusals: { ...keyRefusals, 'not-found': 404, 'too-fast': 400, 'challenge-invalid': 400, 'challenge-used': 409, 'idempotency-conflict': 409 },
+    guard: (c) => desk.forms.attempt(senderOf(desk, c)),
+    async handle(c, body) {
+      const number = numberOf(c)
+      const sent = sentRequestWire.read(body)
+      const subject = checkSubject(sent)
+      const request = checkRequest(sent)
+      const hash = hashOfRequest(subject, request)
+      const { id } = keyOf(c)
+      const before = await findReceipt(desk.database, id, number)
+      if (before) return repeated(c, before, hash)
+      if (sent.trap !== '') return c.json(requestReceiptWire.encode({ reference: madeUpReference(number) }), 201)
+      const challengeId = desk.challenges.check(id, sent.challenge, desk.forms.difficulty(id))
+      const target = await targetOf(desk, c, subject)
+      const reference = await store(desk, c, { target, request, hash, number, challengeId })
+      if (reference !== null) return c.json(requestReceiptWire.encode({ reference }), 201)
+      const meanwhile = await findReceipt(desk.database, id, number)
+      if (meanwhile) return repeated(c, meanwhile, hash)
+      throw new Problem(409, 'challenge-used', { field: 'defi' })
+    },
+  })
+
+export const contactFormEndpoints = (services: Services): Endpoint[] => {
+  const { clock, config } = services
+  const desk = { ...services, challenges: createChallenges(config.tokenSecret, clock), forms: createFormGuard(clock) }
+  return [setup(desk), send(desk)]
+}

@@ -1,0 +1,133 @@
+import { abilitiesOf } from '@vitrine/core/account'
+import { embedKeysWire, embedKeyWire, issuedKeyWire, newEmbedKeyWire, type EmbedKey } from '@vitrine/core/embed'
+import * as v from 'valibot'
+import { scopeOf } from '../account/account.store.ts'
+import { callerOf, type AppContext } from '../http/context.ts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { integerParam } from '../http/params.ts'
+import { forbidden, notFound, Problem } from '../http/problem.ts'
+import type { Services } from '../services.ts'
+import { checkKey, maxKeys } from './embed.keys.rules.ts'
+import { findKey, insertKey, listKeys, replaceKey, revokeKey, updateKey } from './embed.keys.store.ts'
+import { makeKey } from './embed.secrets.ts'
+
+const tag = 'Embedding keys'
+const path = '/api/backend/embed_keys'
+
+/** The advertiser whose keys these are; only who looks after the account's users may touch them. */
+const ownerOf = (c: AppContext): number => {
+  const { account } = callerOf(c)
+  if (!abilitiesOf(account).manageUsers) throw forbidden()
+  return account.advertiser.id
+}
+
+const issued = (key: EmbedKey, text: string) => issuedKeyWire.encode({ key, secret: key.kind === 'secret' ? text : null })
+const revoked = (): Problem => new Problem(409, 'key-revoked')
+
+/** A key that is there and still works. */
+const livingKey = async ({ database: { db } }: Services, advertiserId: number, c: AppContext): Promise<EmbedKey> => {
+  const key = await findKey(db, advertiserId, integerParam(c, 'id'))
+  if (!key) throw notFound()
+  if (key.revokedAt !== null) throw revoked()
+  return key
+}
+
+const list = ({ database: { db } }: Services): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path,
+    tag,
+    summary: "The account's embedding keys",
+    access: 'session',
+    reply: { status: 200, description: 'The keys, those that work first', schema: embedKeysWire.schema },
+    refusals: { forbidden: 403 },
+    async handle(c) {
+      return c.json(embedKeysWire.encode({ items: await listKeys(db, ownerOf(c)) }))
+    },
+  })
+
+const create = ({ database: { db }, clock, keys }: Services): Endpoint =>
+  endpoint({
+    method: 'POST',
+    path,
+    tag,
+    summary: 'Make a key; a secret one is told this once',
+    access: 'session',
+    body: newEmbedKeyWire.schema,
+    reply: { status: 201, description: 'The key', schema: issuedKeyWire.schema },
+    refusals: { forbidden: 403, 'too-many-keys': 409 },
+    async handle(c, body) {
+      const owner = ownerOf(c)
+      const wanted = checkKey(newEmbedKeyWire.read(body), { hasNetwork: (await scopeOf(db, owner)).length > 1 })
+      const text = makeKey(wanted.kind)
+      const key = await insertKey(db, owner, wanted, text, clock.now())
+      if (!key) throw new Problem(409, 'too-many-keys', { params: { max: maxKeys } })
+      keys.forget()
+      return c.json(issued(key, text), 201)
+    },
+  })
+
+const update = (services: Services): Endpoint =>
+  endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    tag,
+    summary: 'Change what a key may do; its kind and the key itself stay',
+    access: 'session',
+    body: newEmbedKeyWire.schema,
+    reply: { status: 200, description: 'The key', schema: embedKeyWire.schema },
+    refusals: { forbidden: 403, 'not-found': 404, 'key-revoked': 409 },
+    async handle(c, body) {
+      const { database: { db }, keys } = services
+      const owner = ownerOf(c)
+      const { id, kind } = await livingKey(services, owner, c)
+      const wanted = checkKey({ ...newEmbedKeyWire.read(body), kind }, { hasNetwork: (await scopeOf(db, owner)).length > 1 })
+      const key = await updateKey(db, owner, id, wanted)
+      if (!key) throw revoked()
+      keys.forget()
+      return c.json(embedKeyWire.encode(key))
+    },
+  })
+
+const rotate = (services: Services): Endpoint =>
+  endpoint({
+    method: 'POST',
+    path: `${path}/:id/rotate`,
+    tag,
+    summary: 'Put a new key in the place of one, which works a day longer unless `immediate`',
+    access: 'session',
+    body: v.object({ immediate: v.optional(v.boolean(), false) }),
+    reply: { status: 200, description: 'The key', schema: issuedKeyWire.schema },
+    refusals: { forbidden: 403, 'not-found': 404, 'key-revoked': 409 },
+    async handle(c, { immediate }) {
+      const { database: { db }, clock, keys } = services
+      const owner = ownerOf(c)
+      const before = await livingKey(services, owner, c)
+      const text = makeKey(before.kind)
+      const key = await replaceKey(db, owner, before, text, { immediate, now: clock.now() })
+      if (!key) throw revoked()
+      keys.forget()
+      return c.json(issued(key, text))
+    },
+  })
+
+const revoke = ({ database: { db }, clock, keys }: Services): Endpoint =>
+  endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    tag,
+    summary: 'Revoke a key, and every token made with it, at once',
+    access: 'session',
+    reply: { status: 204, description: 'The key no longer works' },
+    refusals: { forbidden: 403, 'not-found': 404 },
+    async handle(c) {
+      const owner = ownerOf(c)
+      const id = integerParam(c, 'id')
+      // Asked twice, it is revoked all the same.
+      if (!(await revokeKey(db, owner, id, clock.now())) && !(await findKey(db, owner, id))) throw notFound()
+      keys.forget()
+      return c.body(null, 204)
+    },
+  })
+
+export const embedKeyEndpoints = (services: Services): Endpoint[] => [list, create, update, rotate, revoke].map((make) => make(services))

@@ -1,0 +1,71 @@
+import { issuedTokenWire, tokenRequestWire, type TokenRequest, type WidgetScope } from '@vitrine/core/embed'
+import { findMember, findMemberByLogin } from '../account/account.store.ts'
+import type { AppContext } from '../http/context.ts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { createLimiter } from '../http/limiter.ts'
+import { invalid, Problem } from '../http/problem.ts'
+import type { Services } from '../services.ts'
+import { mainUserOf, speaksFor } from './embed.callers.ts'
+import type { LivingKey } from './embed.registry.ts'
+import { hashOfKey } from './embed.secrets.ts'
+import { tokenSeconds } from './embed.tokens.ts'
+
+// A site that keeps a token for each of its own users asks often; one that asks for every page is told to slow down.
+const limits = { windowMs: 60_000, max: 1_200 }
+
+const shownKey = (c: AppContext): string => /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
+
+const missing = (scope: string): Problem => new Problem(403, 'scope-missing', { field: scope, params: { scope } })
+
+/** The rights asked for; one that the key does not have is refused rather than left out. */
+const scopesOf = (key: LivingKey, asked: readonly string[]): WidgetScope[] => {
+  const scopes = key.scopes.filter((scope) => asked.includes(scope))
+  const foreign = asked.find((scope) => !(key.scopes as readonly string[]).includes(scope))
+  if (foreign !== undefined) throw missing(foreign.slice(0, 80))
+  if (scopes.length === 0) throw invalid('scopes')
+  return scopes
+}
+
+export const embedTokenEndpoints = ({ database: { db }, clock, keys, embedTokens }: Services): Endpoint[] => {
+  const limiter = createLimiter(clock, limits)
+
+  const memberOf = async (key: LivingKey, { user }: TokenRequest) => {
+    const member = user === null ? await findMember(db, await mainUserOf(db, key.advertiserId)) : await findMemberByLogin(db, user)
+    if (!member || !speaksFor(key, member)) throw invalid('user')
+    return member
+  }
+
+  return [
+    endpoint({
+      method: 'POST',
+      path: '/api/embed/token',
+      tag: 'Embedding',
+      summary: 'Exchange a secret key for a token that a page may use; for servers only',
+      access: 'public',
+      body: tokenRequestWire.schema,
+      reply: { status: 200, description: 'The token and how long it lives', schema: issuedTokenWire.schema },
+      refusals: { 'key-unknown': 401, 'key-revoked': 401, 'key-wrong-kind': 401, 'origin-not-allowed': 403, 'scope-missing': 403, 'rate-limit': 429 },
+      // A page that has come by the secret key shall not get far with it.
+      guard(c) {
+        if (c.req.header('origin') !== undefined) throw new Problem(403, 'origin-not-allowed')
+      },
+      async handle(c, body) {
+        const shown = shownKey(c)
+        const key = await keys.open(shown, 'secret')
+        limiter.hit(String(key.id))
+        const scopes = scopesOf(key, body.scopes)
+        const asked = tokenRequestWire.read(body)
+        const { user } = await memberOf(key, asked)
+        const token = await embedTokens.sign({
+          keyId: key.id,
+          keyHash: hashOfKey(shown),
+          userId: user.id,
+          scopes,
+          network: key.network && asked.network !== false,
+        })
+        await keys.used(key.id)
+        return c.json(issuedTokenWire.encode({ token, expiresIn: tokenSeconds, scopes }))
+      },
+    }),
+  ]
+}
