@@ -110,6 +110,12 @@ export const firstStyles = css`
     block-size: 38px;
     border-block-end: 1px solid var(--v-color-line);
   }
+  .bones > div {
+    animation: breathe 1.6s ease-in-out infinite;
+  }
+  .bones .skeleton {
+    animation: none;
+  }
   .bone-row {
     display: flex;
     align-items: center;

@@ -33,7 +33,6 @@ export const foldedStyles = css`
     }
     .ad {
       grid-column: 2 / 6;
-      overflow: visible;
     }
     tr:not([aria-selected]) .ad {
       grid-column: 1 / 7;

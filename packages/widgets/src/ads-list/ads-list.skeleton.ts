@@ -8,7 +8,7 @@ const shape = html`<div class="bone-row">
 
 /** As many grey rows as are asked for, up to a screenful. */
 export const skeletonRows = (count: number): TemplateResult =>
-  html`<div class="frame bones" aria-hidden="true">${Array.from({ length: Math.min(count, 10) }, () => shape)}</div>`
+  html`<div class="frame bones" aria-hidden="true"><div>${Array.from({ length: Math.min(count, 10) }, () => shape)}</div></div>`
 
 /** A thin line over rows that are being replaced. */
 export const progressLine = (label: string): TemplateResult =>

@@ -1,8 +1,20 @@
 /** Rows drawn at once to begin with, and the fewest later. */
-const fewest = 6
+const fewest = 4
 
-/** Milliseconds that drawing one slice may take, so that a tap is never kept waiting. */
-const budget = 24
+/** Milliseconds that layout and paint of one slice may take, so that a tap is never kept waiting. */
+const budget = 32
+
+/** Waits until what has changed is painted; answers how many milliseconds that took. */
+export const painted = (): Promise<number> =>
+  new Promise((resolve) => {
+    const measure = (): void => {
+      const began = performance.now()
+      setTimeout(() => resolve(performance.now() - began))
+    }
+    // Nobody draws frames of a page that is not looked at.
+    if (document.hidden) measure()
+    else requestAnimationFrame(measure)
+  })
 
 /**
  * Draws many rows a few at a time, each slice in a frame of its own; how many depends on how long the slice before took
@@ -14,7 +26,6 @@ export class Slices {
   /** Rows whose buttons are drawn too. */
   dressed = 0
   #draw: () => void
-  #began = 0
   #rows = 0
   #dresses = false
   #size = fewest
@@ -26,7 +37,6 @@ export class Slices {
 
   /** Before anything is drawn. */
   begin(): void {
-    this.#began = performance.now()
     this.#rows = 0
   }
 
@@ -40,20 +50,16 @@ export class Slices {
   /** After a slice is drawn: sees to the next. Where no rows are drawn, they begin anew. */
   end(): void {
     this.drawn = Math.max(fewest, Math.min(this.drawn, this.#rows))
-    if (this.#waits || (this.drawn >= this.#rows && (!this.#dresses || this.dressed >= this.#rows))) return
+    if (!this.#waits && (this.drawn < this.#rows || (this.#dresses && this.dressed < this.#rows))) void this.#goOn()
+  }
+
+  async #goOn(): Promise<void> {
     this.#waits = true
-    const spent = performance.now() - this.#began
-    const next = (frame: number): void => {
-      const cost = spent + performance.now() - frame
-      this.#size = Math.max(fewest, Math.min(this.#size * 4, Math.round((this.#size * budget) / cost)))
-      this.#waits = false
-      if (this.drawn < this.#rows) this.drawn += this.#size
-      else if ((this.dressed += this.#size) >= this.#rows) this.dressed = Infinity
-      this.#draw()
-    }
-    const afterwards = (): void => void setTimeout(next, 0, performance.now())
-    // Nobody draws frames of a page that is not looked at.
-    if (document.hidden) afterwards()
-    else requestAnimationFrame(afterwards)
+    const share = budget / (await painted())
+    this.#waits = false
+    this.#size = Math.max(fewest, Math.round(this.#size * Math.min(6, share)))
+    if (this.drawn < this.#rows) this.drawn += this.#size
+    else if ((this.dressed += this.#size) >= this.#rows) this.dressed = Infinity
+    this.#draw()
   }
 }

@@ -38,9 +38,18 @@ export const tableStyles = css`
     font-weight: 550;
     text-align: start;
   }
-  td {
+  .reference,
+  .type,
+  .facts,
+  .price,
+  .city,
+  .type small,
+  .facts small {
     overflow: clip;
     text-overflow: ellipsis;
+  }
+  svg {
+    overflow: visible;
   }
   .later {
     block-size: calc(var(--later) * 65px);
@@ -54,16 +63,13 @@ export const tableStyles = css`
   }
   small {
     display: block;
-    overflow: clip;
     color: var(--v-color-muted);
     font-size: var(--v-text-12);
     line-height: 16px;
-    text-overflow: ellipsis;
   }
   .select {
     inline-size: 44px;
     padding-inline: 14px 0;
-    overflow: visible;
   }
   .reference {
     inline-size: 128px;
@@ -99,7 +105,6 @@ export const tableStyles = css`
     inline-size: 92px;
     padding-inline: 0 10px;
     text-align: end;
-    overflow: visible;
   }
   .ad {
     flex: 1;
@@ -126,12 +131,12 @@ export const tableStyles = css`
     border-radius: var(--v-radius-small);
     background: var(--v-color-sunken);
     color: var(--v-color-muted);
-    overflow: clip;
   }
   .thumb img {
     display: block;
     inline-size: 100%;
     block-size: 100%;
+    border-radius: inherit;
     object-fit: cover;
   }
   .missing {

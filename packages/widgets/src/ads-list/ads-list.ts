@@ -11,7 +11,7 @@ import { foldedStyles } from './ads-list.folded.styles.ts'
 import { heading } from './ads-list.heading.ts'
 import type { AdsListView } from './ads-list.host.ts'
 import { skeletonRows } from './ads-list.skeleton.ts'
-import { Slices } from './ads-list.slices.ts'
+import { painted, Slices } from './ads-list.slices.ts'
 import { tableStyles } from './ads-list.table.styles.ts'
 import { table } from './ads-list.table.ts'
 import { AdViews, type AdView, type ListScope, type Translate, type WordsOf } from './ads-list.view.ts'
@@ -93,8 +93,8 @@ export class VitrineAdsList extends VitrineElement {
   /** Everything beyond the first rows, once its code has arrived. */
   #whole: Whole | undefined
   #wholeFetch: Promise<void> | undefined
-  /** Its styles and texts are there too, so it can be shown. */
-  #isFurnished = false
+  /** Its styles and texts are there too, so it can be shown: in steps, each in a frame of its own. */
+  #step = 0
   /** The first page of the untouched list, asked for before the code that can ask for anything else is there. */
   #first: Promise<Page<AdSummary>> | undefined
   #firstPage: Page<AdSummary> | undefined
@@ -140,7 +140,7 @@ export class VitrineAdsList extends VitrineElement {
     else this.#askFirst(vitrine)
   }
   protected override retry(): void {
-    if (this.#isFurnished) this.#whole?.retry()
+    if (this.#step) this.#whole?.retry()
     else super.retry()
   }
   protected override languageChanged(): void {
@@ -171,9 +171,9 @@ export class VitrineAdsList extends VitrineElement {
     const lots = this.parent !== undefined
     return html`<div class="whole" @pointerover=${whole?.prefetch} @focusin=${whole?.prefetch}>
       ${heading(this.#t, this.#page, lots)}${lots ? nothing : html`<div class="presets-place">${whole?.renderPresets()}</div>`}
-      <div class="tools-place">${whole?.renderTools()}</div>
+      <div class="tools-place">${this.#step > 1 ? whole?.renderTools() : nothing}</div>
       ${whole?.renderChips()}${rows}
-      <div class="foot-place">${whole?.renderFooter()}</div>
+      <div class="foot-place">${this.#step > 2 ? whole?.renderFooter() : nothing}</div>
       ${over}
     </div>`
   }
@@ -211,7 +211,7 @@ export class VitrineAdsList extends VitrineElement {
     if (!ads.length || (this.view === 'grid' && !whole)) return skeletonRows(ads.length)
     return table({
       ads,
-      slices: this.#slices.of(ads.length, !!whole),
+      slices: this.#slices.of(ads.length, this.#step > 2),
       viewOf,
       scope: whole?.scope ?? { ...untouched, readonly: this.readonly },
       columns: ads[0]?.universe === 'VO' ? vehicleColumns : propertyColumns,
@@ -223,7 +223,7 @@ export class VitrineAdsList extends VitrineElement {
   }
 
   get #shownWhole(): Whole | undefined {
-    return this.#isFurnished ? this.#whole : undefined
+    return this.#step ? this.#whole : undefined
   }
   get #page(): Page<AdSummary> | undefined {
     return this.#whole?.model.list.page ?? this.#firstPage
@@ -274,8 +274,11 @@ export class VitrineAdsList extends VitrineElement {
       this.#whole.start()
     }
     await this.furnish(styles, wholeSources)
-    this.#isFurnished = true
-    this.requestUpdate()
+    while (this.#step < 3) {
+      this.#step += 1
+      this.requestUpdate()
+      await painted()
+    }
   }
   get #port(): WholePort {
     return {
