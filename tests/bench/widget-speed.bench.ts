@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import type { Bench, Measurement } from './bench.types.ts'
 import { startBenchSite } from './browser/site.ts'
-import { change, openBrowser, visit } from './browser/visit.ts'
+import { openBrowser, visit } from './browser/visit.ts'
 import { median } from './verdict.ts'
 
 interface Figures {
@@ -17,12 +17,12 @@ const nextButton = { widget: '.pager-next button', bare: '#next' }
 const none = (): Figures => ({ rows: [], sort: [], page: [], heap: [], longest: [] })
 
 const measureOnce = async (browser: Browser, address: string, kind: 'widget' | 'bare', into: Figures): Promise<void> => {
-  const { page, marks, heap, close } = await visit(browser, `${address}/${kind}`)
+  const { page, marks, change, heap, close } = await visit(browser, `${address}/${kind}`)
   into.rows.push((await marks()).rows)
   // What follows the first rows has its own time; the clicks are measured on a page at rest.
   await page.waitForLoadState('networkidle')
-  into.sort.push(await change(page, sortButton[kind]))
-  into.page.push(await change(page, nextButton[kind]))
+  into.sort.push(await change(sortButton[kind]))
+  into.page.push(await change(nextButton[kind]))
   into.heap.push(await heap())
   into.longest.push((await marks()).longest)
   await close()

@@ -1,6 +1,42 @@
+/** Runs before a page's own code: keeps when the rows came, what was long, what moved. */
+const recorder = (): void => {
+  const marks = { visible: 0, rows: 0, longest: 0, blocking: 0, shift: 0 }
+  // The frame after next has certainly been painted.
+  const painted = (mark: () => void): number => requestAnimationFrame(() => requestAnimationFrame(mark))
+  let before = 0
+  let isFull = false
+  const look = (shown: () => void): void => {
+    const rows = document.querySelector('vitrine-ads-list, lit-table')?.shadowRoot?.querySelectorAll('tbody tr[data-id]') ?? []
+    // Where the last row ends is only asked when there are more: the question costs a layout.
+    if (!isFull && rows.length > before) {
+      isFull = (rows[rows.length - 1]?.getBoundingClientRect().bottom ?? 0) >= innerHeight
+      if (isFull) painted(() => (marks.visible = performance.now()))
+    }
+    before = rows.length
+    if (before < 50) return void requestAnimationFrame(() => look(shown))
+    painted(() => {
+      marks.rows = performance.now()
+      shown()
+    })
+  }
+  const shown = new Promise<void>(look)
+  Object.assign(globalThis, { vitrineMarks: marks, vitrineShown: shown })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) {
+      marks.longest = Math.max(marks.longest, duration)
+      marks.blocking += duration - 50
+    }
+  }).observe({ type: 'longtask', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) marks.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+const head = `<meta charset="utf-8"><link rel="icon" href="data:,"><script>(${recorder})()</script>`
+
 /** A partner's page with the widget, as the documentation writes it, with the files it will need announced. */
 export const widgetPage = (script: string, preloads: readonly string[]): string => `<!doctype html>
-<html lang="fr"><head><meta charset="utf-8"><title>widget</title><link rel="icon" href="data:,">
+<html lang="fr"><head>${head}<title>widget</title>
 ${preloads.map((path) => `<link rel="modulepreload" href="${path}" crossorigin>`).join('\n')}
 <script type="module" src="/provider.js"></script>
 <script type="module" src="${script}" crossorigin></script>
@@ -16,29 +52,6 @@ document.querySelector('vitrine-provider').fetchToken = () => {
 }`
 
 export const barePage = `<!doctype html>
-<html lang="fr"><head><meta charset="utf-8"><title>floor</title><link rel="icon" href="data:,">
+<html lang="fr"><head>${head}<title>floor</title>
 <script type="module" src="/lit-table.js"></script>
 </head><body><lit-table></lit-table></body></html>`
-
-/** Runs before a page's own code: keeps when the rows came, what was long, what moved. */
-export const recorder = (): void => {
-  const marks = { rows: 0, longest: 0, blocking: 0, shift: 0, tasks: 0 }
-  Object.assign(globalThis, { vitrineMarks: marks })
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) {
-      marks.tasks += 1
-      marks.longest = Math.max(marks.longest, duration)
-      marks.blocking += duration - 50
-    }
-  }).observe({ type: 'longtask', buffered: true })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) if (!entry.hadRecentInput) marks.shift += entry.value
-  }).observe({ type: 'layout-shift', buffered: true })
-  const look = (): void => {
-    const table = document.querySelector('vitrine-ads-list, lit-table')
-    if ((table?.shadowRoot?.querySelectorAll('tbody tr[data-id]').length ?? 0) < 50) return void requestAnimationFrame(look)
-    // The frame after next has certainly been painted.
-    requestAnimationFrame(() => requestAnimationFrame(() => (marks.rows = performance.now())))
-  }
-  look()
-}

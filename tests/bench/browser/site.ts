@@ -70,6 +70,13 @@ const pages = async (backend: string, folder: string): Promise<Hono> => {
   site.get('/provider.js', (c) => c.body(providerScript, 200, { 'content-type': 'text/javascript' }))
   site.get('/lit-table.js', (c) => c.body(zipped, 200, script))
   site.post('/token', (c) => c.json({ token }))
+  // Files that never change are as near at hand as the floor's own.
+  const kept = new Map<string, Response>()
+  site.get('/vitrine/*', async (c) => {
+    const file = kept.get(c.req.path) ?? (await forward(backend)(c.req.raw))
+    kept.set(c.req.path, file)
+    return file.clone()
+  })
   site.all('/*', (c) => forward(backend)(c.req.raw))
   return site
 }
