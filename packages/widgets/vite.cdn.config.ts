@@ -137,10 +137,28 @@ const smallTemplates = (): Plugin => ({
   transform(code, id) {
     if (!id.endsWith('.ts') || !/css`|html`/.test(code)) return null
     const smallSheet = (sheet: string): string =>
-      sheet.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/\s+/g, ' ').replaceAll(/ ?([{};,]) ?/g, '$1').replaceAll(/;}/g, '}')
+      sheet.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/\s+/g, ' ').replaceAll(/ ?([{};,]) ?|(:) /g, '$1$2').replaceAll(/;}/g, '}')
     const sheets = code.replaceAll(/css`[^`]*`/g, smallSheet)
-    return { code: smallMarkup(sheets), map: null }
+    const unquoted = sheets.replaceAll(/(\s[\w-]+)="([\w-]+)"(?=[\s>/])/g, '$1=$2')
+    return { code: smallMarkup(unquoted), map: null }
   },
+})
+
+type Texts = { [key: string]: string | Texts }
+
+const smallTexts = (texts: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .filter(([key, text]) => !key.endsWith('_many') || text !== texts[key.replace(/_many$/, '_other')])
+      .map(([key, text]) => [key, typeof text === 'string' ? text : smallTexts(text)]),
+  )
+
+/** A plural form that says the same as `other` is left out: that is where the translator looks next. */
+const fewerPlurals = (): Plugin => ({
+  name: 'vitrine-fewer-plurals',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/locales\/.*\.json$/.test(id) ? { code: JSON.stringify(smallTexts(JSON.parse(code) as Texts)), map: null } : null,
 })
 
 /** A line break in markup is worth a space; none is left where a tag ends. Touches the markup of templates alone, not their code. */
@@ -193,7 +211,7 @@ export default defineConfig({
     ],
     conditions: ['@vitrine/source', 'browser', 'module', 'import', 'default'],
   },
-  plugins: [plainImports(), smallTemplates(), ownLoader(), manifest()],
+  plugins: [plainImports(), smallTemplates(), fewerPlurals(), ownLoader(), manifest()],
   build: {
     target: 'es2022',
     outDir: 'dist/cdn',
