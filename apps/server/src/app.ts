@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { routes } from './routes.ts'
 import { createEmbedCallers } from './embed/embed.callers.ts'
 import { requireKey } from './embed/embed.guard.ts'
@@ -7,6 +6,7 @@ import { createKeyRegistry, type KeyRegistry } from './embed/embed.registry.ts'
 import { createEmbedTokens, isEmbedToken } from './embed/embed.tokens.ts'
 import { refusePartners, requireSession } from './http/auth.ts'
 import { readBody } from './http/body.ts'
+import { compressed } from './http/compressed.ts'
 import type { AppEnv, Caller } from './http/context.ts'
 import type { Endpoint } from './http/endpoint.ts'
 import { errorReply } from './http/errors.ts'
@@ -39,11 +39,11 @@ export const createApp = (deps: AppDeps): VitrineApp => {
   })
   app.use(requestLog(log))
   app.use(securityHeaders())
-  app.use('/api/*', compress({ threshold: 2048 }))
+  app.use('/api/*', compressed())
   app.use('/api/*', checkOrigin(config.allowedOrigins, (origin) => keys.allowsOrigin(origin)))
-  app.use('/api/*', async (c, next) => {
-    await next()
-    if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
+  app.use('/api/*', (c, next) => {
+    c.header('cache-control', 'no-store')
+    return next()
   })
   for (const endpoint of endpoints) mount(app, endpoint, { recognise, keys })
   mountFiles(app)

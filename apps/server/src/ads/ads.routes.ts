@@ -5,8 +5,10 @@ import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { invalid, notFound, Problem } from '../http/problem.ts'
 import { adChangeEndpoints } from './ads.change.routes.ts'
-import { encodeDetail, encodeSummary, pickFields, type EncodeContext } from './ads.encode.ts'
+import { encodeDetail, pickFields, type EncodeContext } from './ads.encode.ts'
 import { idOf, viewerOf } from './ads.caller.ts'
+import { createAdItems, type AdItems } from './ads.items.ts'
+import { createAdLists, type ListAds } from './ads.list.ts'
 import { advertiserNames, findAd, findAds } from './ads.store.ts'
 
 const maxPage = 100
@@ -54,20 +56,29 @@ const contextFor = async ({ database, config }: Services, c: AppContext, adverti
   }
 }
 
-const sendList = async (services: Services, c: AppContext): Promise<Response> => {
+interface Lists {
+  list: ListAds
+  items: AdItems
+}
+
+const picked = (item: string, wanted: ReadonlySet<string>): string => JSON.stringify(pickFields(JSON.parse(item) as { id: number }, wanted))
+
+const sendList = async (services: Services, { list, items }: Lists, c: AppContext): Promise<Response> => {
   const criteria = criteriaOf(c)
   if (criteria.limit > maxPage) throw invalid('perPage')
-  const page = await findAds(services.database, viewerOf(callerOf(c)), criteria)
-  const context = await contextFor(services, c, [...new Set(page.rows.map((row) => row.advertiser_id))])
+  const viewer = viewerOf(callerOf(c))
+  const { page, rowTexts } = await items.readPage(() => findAds(list, viewer, criteria))
+  const { advertisers } = await contextFor(services, c, [...new Set(page.rows.map((row) => row.advertiser_id))])
   const wanted = new Set((c.req.query('fields') ?? '').split(',').filter(Boolean))
-  const items = page.rows.map((row) => encodeSummary(row, context))
-  return c.json({
+  const whole = items.write(page.rows, rowTexts, advertisers)
+  const ads = wanted.size === 0 ? whole : whole.map((item) => picked(item, wanted))
+  const head = JSON.stringify({
     total_items: page.total,
     total_exact: page.totalIsExact,
     next_cursor: page.nextCursor,
     previous_cursor: page.previousCursor,
-    _embedded: { annonce: wanted.size === 0 ? items : items.map((item) => pickFields(item, wanted)) },
   })
+  return c.body(`${head.slice(0, -1)},"_embedded":{"annonce":[${ads.join(',')}]}}`, 200, { 'content-type': 'application/json' })
 }
 
 const sendAd = async (services: Services, c: AppContext, id: number): Promise<Response> => {
@@ -76,8 +87,7 @@ const sendAd = async (services: Services, c: AppContext, id: number): Promise<Re
   return c.json(encodeDetail(ad, await contextFor(services, c, [ad.advertiser_id])))
 }
 
-/** The calls on ads. */
-export const adsEndpoints = (services: Services): Endpoint[] => [
+const readingEndpoints = (services: Services, lists: Lists): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/api/provider/annonce',
@@ -88,7 +98,7 @@ export const adsEndpoints = (services: Services): Endpoint[] => [
     query: listQuery,
     reply: { status: 200, description: 'The page and the total', schema: adPageWire.schema },
     refusals: { 'invalid-query': 400 },
-    handle: (c) => sendList(services, c),
+    handle: (c) => sendList(services, lists, c),
   }),
   endpoint({
     method: 'GET',
@@ -102,5 +112,13 @@ export const adsEndpoints = (services: Services): Endpoint[] => [
     refusals: { 'not-found': 404 },
     handle: (c) => sendAd(services, c, idOf(c)),
   }),
-  ...adChangeEndpoints(services, (c, id) => sendAd(services, c, id)),
 ]
+
+/** The calls on ads. */
+export const adsEndpoints = (services: Services): Endpoint[] => {
+  const { database, config } = services
+  return [
+    ...readingEndpoints(services, { list: createAdLists(database), items: createAdItems(database, config.publicUrl) }),
+    ...adChangeEndpoints(services, (c, id) => sendAd(services, c, id)),
+  ]
+}

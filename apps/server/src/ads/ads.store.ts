@@ -1,8 +1,8 @@
 import { adStateCodes, adStateNames, identifierLimit, type AdState, type AdStateCode, type ResolvedAdCriteria } from '@vitrine/core/ads'
 import type { User } from '@vitrine/core/account'
 import type { Database } from '../db/database.ts'
-import { listAds, type AdPage } from './ads.list.ts'
-import { detailColumns, type AdRow } from './ads.table.ts'
+import type { AdPage, ListAds } from './ads.list.ts'
+import { detailColumns, summaryColumns, type AdRow, type AdSummaryRow } from './ads.table.ts'
 
 /** Whoever looks; nothing in this file trusts its caller to have narrowed a question down. */
 export interface AdViewer {
@@ -17,8 +17,8 @@ const own = ({ scope }: AdViewer): number => scope[0] ?? 0
 const advertisersOf = (viewer: AdViewer, asked: readonly number[]): number[] =>
   asked.length === 0 ? [own(viewer)] : viewer.scope.filter((id) => asked.includes(id))
 
-export const findAds = (database: Database, viewer: AdViewer, criteria: ResolvedAdCriteria): Promise<AdPage> =>
-  listAds(database, criteria, {
+export const findAds = (list: ListAds, viewer: AdViewer, criteria: ResolvedAdCriteria): Promise<AdPage> =>
+  list(criteria, {
     advertisers: advertisersOf(viewer, criteria.advertisers),
     limit: identifierLimit(viewer.user, criteria.states),
   })
@@ -43,6 +43,14 @@ export const findAd = async (database: Database, viewer: AdViewer, id: number): 
 /** The ads among these that this viewer may change. */
 export const findOwnAds = (database: Database, viewer: AdViewer, ids: readonly number[]): Promise<AdRow[]> =>
   readAds(database, viewer, [own(viewer)], ids)
+
+/** The rows of these ads as they are now, each with its version. */
+export const readSummaries = (database: Database, ads: readonly { advertiser_id: number; id: number }[]): Promise<(AdSummaryRow & { version: string })[]> =>
+  database.prepared(
+    `SELECT ${summaryColumns}, ads.xmin::text AS version FROM unnest($1::int[], $2::int[]) AS wanted (advertiser_id, id) ` +
+      `JOIN ads ON ads.advertiser_id = wanted.advertiser_id AND ads.id = wanted.id`,
+    [ads.map((ad) => ad.advertiser_id), ads.map((ad) => ad.id)],
+  )
 
 export const advertiserNames = async (database: Database, ids: readonly number[]): Promise<Map<number, { login: string; name: string }>> => {
   const rows = await database.prepared<{ id: number; login: string; name: string }>(

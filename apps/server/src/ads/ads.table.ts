@@ -45,6 +45,17 @@ export interface AdSummaryRow {
   pushed_at: Date | null
 }
 
+/** An ad as a list finds it: which one, where it stands, and what its row does not say. */
+export interface ListedAd {
+  advertiser_id: number
+  id: number
+  /** Another one after every change of the row. */
+  version: string
+  /** What the list is sorted by. */
+  key: string | number | Date
+  lot_count: number
+}
+
 /** Everything the database knows about an ad. */
 export interface AdRow extends AdSummaryRow {
   body: string
@@ -64,14 +75,16 @@ const plainColumns = [
   'pushed_at',
 ]
 
-/** The columns of the table that `summaryColumns` is made from. */
-export const summarySources = [...plainColumns, 'photos'].join(', ')
+/** The columns of the table that `listedColumns` is made from. */
+export const listedSources = 'advertiser_id, id, object_type, xmin::text AS version'
 
 // Only the codes of programmes start a look at the counters.
 const lotCount = `CASE WHEN ads.object_type >= 3000 OR ads.object_type = 1340 THEN (
   SELECT coalesce(sum(counter.count), 0)::int FROM ad_counters AS counter
   WHERE counter.advertiser_id = ads.advertiser_id AND counter.parent_id = ads.id AND counter.state <> 'S'
 ) ELSE 0 END AS lot_count`
+
+export const listedColumns = (version: string): string => ['ads.advertiser_id', 'ads.id', `${version} AS version`, lotCount].join(', ')
 
 export const summaryColumns = [...plainColumns.map((name) => `ads.${name}`), 'ads.photos -> 0 AS main_photo', lotCount].join(', ')
 

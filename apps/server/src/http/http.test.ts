@@ -56,3 +56,11 @@ test('every reply carries the security headers', async () => {
 test('the fixtures have accounts', async () => {
   expect(await server.sessions.recognise(await server.tokenOf(ids.headMain))).toMatchObject({ scope: [ids.head, ids.outlet] })
 })
+
+test('a reply is packed for those who can unpack it, and tells caches that it depends on them', async () => {
+  const token = await server.tokenOf(ids.northMain)
+  const ask = (encoding: string) => server.call('GET', '/api/provider/type_objet', { token, headers: { 'accept-encoding': encoding } })
+  const [plain, packed] = [await ask('identity'), await ask('gzip')]
+  expect([plain.headers.get('content-encoding'), packed.headers.get('content-encoding')]).toEqual([null, 'gzip'])
+  expect([plain.headers.get('vary'), packed.headers.get('vary')]).toEqual(['Accept-Encoding', 'Accept-Encoding'])
+})

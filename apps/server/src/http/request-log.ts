@@ -17,9 +17,9 @@ export const requestLog = (log: Logger): MiddlewareHandler<AppEnv> => async (c, 
   c.set('language', negotiateLanguage(c.req.query('lang'), c.req.header('accept-language')))
   c.set('log', log)
   c.set('caller', null)
+  c.header('x-request-id', requestId)
   const start = performance.now()
   await next()
-  c.res.headers.set('x-request-id', requestId)
   const { status } = c.res
   const level = status >= 500 ? 'error' : status >= 400 ? 'info' : 'debug'
   if (!log.isLevelEnabled(level)) return
