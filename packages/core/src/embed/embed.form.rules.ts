@@ -2,14 +2,25 @@ import { isEmail, phoneDigits } from '../contacts/contacts.reach.ts'
 import type { ContactRequest } from './embed.model.ts'
 
 /** The most letters of each text of a request. */
-export const requestLengths = { firstName: 100, lastName: 100, email: 254, phone: 20, message: 5000 } as const
+export const requestLengths = { firstName: 100, lastName: 100, email: 200, phone: 20, message: 5000 } as const
 
 /** Milliseconds from the form's setup; nobody reads and writes faster. */
 export const minFillMs = 2000
 /** Milliseconds a challenge can be answered in. */
 export const challengeLifetimeMs = 30 * 60_000
 
-export type RequestReason = 'required' | 'invalid' | 'digits-only' | 'too-short' | 'too-long'
+/** Why a field is refused; also the key of its text under `errors` of the namespace `contact-form`. */
+export type RequestReason =
+  | 'first-name-too-long'
+  | 'last-name-too-long'
+  | 'email-required'
+  | 'email-invalid'
+  | 'phone-digits-only'
+  | 'phone-too-short'
+  | 'phone-too-long'
+  | 'message-required'
+  | 'message-too-long'
+  | 'consent-required'
 export type RequestField = keyof typeof requestLengths | 'consent'
 export type RequestRefusals = { [Field in RequestField]?: RequestReason }
 
@@ -28,24 +39,29 @@ export const tidyRequest = (request: ContactRequest): ContactRequest => ({
   message: request.message.trim(),
 })
 
-const shapes: { [Field in RequestField]?: (request: ContactRequest) => RequestReason | false } = {
-  email: ({ email }) => !isEmail(email) && (email ? 'invalid' : 'required'),
-  phone: ({ phone }) => phone !== '' && (/\D/.test(phone) ? 'digits-only' : phone.length < minPhone && 'too-short'),
-  message: ({ message }) => !message && 'required',
-  consent: ({ consent }) => !consent && 'required',
-}
+type Judge = (request: ContactRequest) => RequestReason | false
 
-const fields: readonly RequestField[] = ['firstName', 'lastName', 'email', 'phone', 'message', 'consent']
+const lengths = requestLengths
+
+/** In the order of the form. */
+const judges: readonly [RequestField, Judge][] = [
+  ['firstName', ({ firstName }) => firstName.length > lengths.firstName && 'first-name-too-long'],
+  ['lastName', ({ lastName }) => lastName.length > lengths.lastName && 'last-name-too-long'],
+  ['email', ({ email }) => !email ? 'email-required' : (email.length > lengths.email || !isEmail(email)) && 'email-invalid'],
+  [
+    'phone',
+    ({ phone }) => {
+      if (/\D/.test(phone)) return 'phone-digits-only'
+      if (phone.length > lengths.phone) return 'phone-too-long'
+      return phone !== '' && phone.length < minPhone && 'phone-too-short'
+    },
+  ],
+  ['message', ({ message }) => !message ? 'message-required' : message.length > lengths.message && 'message-too-long'],
+  ['consent', ({ consent }) => !consent && 'consent-required'],
+]
 
 /** What is wrong with a request, field by field in the order of the form; an empty object when nothing is. */
 export const contactRequestRefusals = (typed: ContactRequest): RequestRefusals => {
   const request = tidyRequest(typed)
-  const reasonOf = (field: RequestField): RequestReason | false | undefined =>
-    field !== 'consent' && request[field].length > requestLengths[field] ? 'too-long' : shapes[field]?.(request)
-  const refusals: RequestRefusals = {}
-  for (const field of fields) {
-    const reason = reasonOf(field)
-    if (reason) refusals[field] = reason
-  }
-  return refusals
+  return Object.fromEntries(judges.map(([field, judge]) => [field, judge(request)]).filter(([, reason]) => reason)) as RequestRefusals
 }

@@ -42,37 +42,48 @@ export const tidyKey = (key: NewEmbedKey): NewEmbedKey => {
   }
 }
 
-export type KeyReason = 'required' | 'too-long' | 'too-many' | 'invalid' | 'unknown'
-export type KeyField = 'name' | 'origins' | 'widgets' | 'scopes' | 'portal'
+/** Why a field is refused; also the key of its text under `errors` of the namespace `embed-keys`. */
+export type KeyReason =
+  | 'name-required'
+  | 'name-too-long'
+  | 'origins-required'
+  | 'origins-too-many'
+  | 'origins-invalid'
+  | 'widgets-required'
+  | 'widgets-unknown'
+  | 'portal-required'
+  | 'portal-too-long'
+  | 'scopes-required'
+export type KeyField = 'name' | 'origins' | 'widgets' | 'portal' | 'scopes'
 export type KeyRefusals = { [Field in KeyField]?: KeyReason }
 
-const textReason = (text: string, required: boolean, max: number): KeyReason | false =>
-  text === '' ? required && 'required' : text.length > max && 'too-long'
+const isPublic = (widget: string): boolean => publicWidgets.some(known => known === widget)
 
-const originsReason = ({ kind, origins }: NewEmbedKey): KeyReason | false => {
-  // A secret key may be for a server alone; a publishable one stands in a page.
-  if (origins.length === 0) return kind === 'publishable' && 'required'
-  if (origins.length > maxOrigins) return 'too-many'
-  return origins.some(origin => normalOrigin(origin) === null) && 'invalid'
+const originsReason = ({ origins }: NewEmbedKey): KeyReason | false => {
+  if (origins.length === 0) return 'origins-required'
+  if (origins.length > maxOrigins) return 'origins-too-many'
+  return origins.some(origin => normalOrigin(origin) === null) && 'origins-invalid'
 }
 
 const widgetsReason = ({ kind, widgets }: NewEmbedKey): KeyReason | false => {
   if (kind === 'secret') return false
-  if (widgets.length === 0) return 'required'
-  return widgets.some(widget => !publicWidgets.some(known => known === widget)) && 'unknown'
+  if (widgets.length === 0) return 'widgets-required'
+  return !widgets.every(isPublic) && 'widgets-unknown'
 }
+
+/** Requests through the key of a form are counted for its portal. */
+const portalReason = ({ widgets, portal }: NewEmbedKey): KeyReason | false =>
+  portal === '' ? widgets.includes('contact-form') && 'portal-required' : portal.length > maxPortalName && 'portal-too-long'
 
 /** What is wrong with a key, field by field in the order of the form; an empty object when nothing is. */
 export const embedKeyRefusals = (typed: NewEmbedKey): KeyRefusals => {
   const key = tidyKey(typed)
-  const isForm = key.widgets.includes('contact-form')
   const reasons: [KeyField, KeyReason | false][] = [
-    ['name', textReason(key.name, true, maxKeyName)],
+    ['name', key.name === '' ? 'name-required' : key.name.length > maxKeyName && 'name-too-long'],
     ['origins', originsReason(key)],
     ['widgets', widgetsReason(key)],
-    // Requests through this key are counted for that portal.
-    ['portal', textReason(key.portal, isForm, maxPortalName)],
-    ['scopes', key.kind === 'secret' && key.scopes.length === 0 && 'required'],
+    ['portal', portalReason(key)],
+    ['scopes', key.kind === 'secret' && key.scopes.length === 0 && 'scopes-required'],
   ]
   return Object.fromEntries(reasons.filter(([, reason]) => reason)) as KeyRefusals
 }

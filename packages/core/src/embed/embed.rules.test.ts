@@ -31,7 +31,7 @@ describe('what a visitor typed', () => {
 
   it('keeps no line break where a mail’s header could begin', () => {
     expect(tidyRequest({ ...typed, lastName: 'Bernard\r\nBcc: all@x.example' }).lastName).toBe('Bernard Bcc: all@x.example')
-    expect(contactRequestRefusals({ ...typed, email: 'a@b.example\r\nBcc: c@d.example' })).toEqual({ email: 'invalid' })
+    expect(contactRequestRefusals({ ...typed, email: 'a@b.example\r\nBcc: c@d.example' })).toEqual({ email: 'email-invalid' })
   })
 
   it.each([
@@ -40,22 +40,22 @@ describe('what a visitor typed', () => {
   ])('as a phone number %s is %s', (phone, digits) => expect(tidyRequest({ ...typed, phone }).phone).toBe(digits))
 
   it.each<[Partial<ContactRequest>, RequestRefusals]>([
-    [{ message: ' \n' }, { message: 'required' }],
-    [{ message: 'x'.repeat(5001) }, { message: 'too-long' }],
+    [{ message: ' \n' }, { message: 'message-required' }],
+    [{ message: 'x'.repeat(5001) }, { message: 'message-too-long' }],
     [{ message: 'x'.repeat(5000) }, {}],
-    [{ email: '' }, { email: 'required' }],
-    [{ email: 'paul' }, { email: 'invalid' }],
-    [{ email: 'paul@courriel' }, { email: 'invalid' }],
-    [{ email: 'paul@courriel.example, other@courriel.example' }, { email: 'invalid' }],
-    [{ email: `${'p'.repeat(64)}@${'c'.repeat(190)}.example` }, { email: 'too-long' }],
+    [{ email: '' }, { email: 'email-required' }],
+    [{ email: 'paul' }, { email: 'email-invalid' }],
+    [{ email: 'paul@courriel' }, { email: 'email-invalid' }],
+    [{ email: 'paul@courriel.example, other@courriel.example' }, { email: 'email-invalid' }],
+    [{ email: `${'p'.repeat(64)}@${'c'.repeat(190)}.example` }, { email: 'email-invalid' }],
     [{ phone: '' }, {}],
-    [{ phone: 'appelez-moi' }, { phone: 'digits-only' }],
-    [{ phone: '06+12345678' }, { phone: 'digits-only' }],
-    [{ phone: '06 12' }, { phone: 'too-short' }],
-    [{ phone: '1'.repeat(21) }, { phone: 'too-long' }],
-    [{ firstName: 'x'.repeat(101) }, { firstName: 'too-long' }],
+    [{ phone: 'appelez-moi' }, { phone: 'phone-digits-only' }],
+    [{ phone: '06+12345678' }, { phone: 'phone-digits-only' }],
+    [{ phone: '06 12' }, { phone: 'phone-too-short' }],
+    [{ phone: '1'.repeat(21) }, { phone: 'phone-too-long' }],
+    [{ firstName: 'x'.repeat(101) }, { firstName: 'first-name-too-long' }],
     [{ firstName: '', lastName: '' }, {}],
-    [{ consent: false }, { consent: 'required' }],
+    [{ consent: false }, { consent: 'consent-required' }],
   ])('%#: %o', (change, refusals) => expect(contactRequestRefusals({ ...typed, ...change })).toEqual(refusals))
 
   it('is faulted in the order of the form', () => {
@@ -97,23 +97,23 @@ describe('a key', () => {
   it('of either kind may be whole', () => {
     expect(embedKeyRefusals(open)).toEqual({})
     expect(embedKeyRefusals(secret)).toEqual({})
-    expect(embedKeyRefusals({ ...secret, origins: [] })).toEqual({})
+    expect(embedKeyRefusals({ ...secret, origins: [] })).toEqual({ origins: 'origins-required' })
   })
 
   it.each<[Partial<NewEmbedKey>, object]>([
-    [{ name: ' ' }, { name: 'required' }],
-    [{ name: 'x'.repeat(81) }, { name: 'too-long' }],
-    [{ origins: [] }, { origins: 'required' }],
-    [{ origins: ['https://p.example', 'p.example'] }, { origins: 'invalid' }],
-    [{ origins: Array.from({ length: 21 }, (_, index) => `https://p${index}.example`) }, { origins: 'too-many' }],
-    [{ widgets: [] }, { widgets: 'required' }],
-    [{ widgets: ['contact-form', 'ads-list'] }, { widgets: 'unknown' }],
-    [{ portal: '' }, { portal: 'required' }],
-    [{ portal: 'x'.repeat(81) }, { portal: 'too-long' }],
+    [{ name: ' ' }, { name: 'name-required' }],
+    [{ name: 'x'.repeat(81) }, { name: 'name-too-long' }],
+    [{ origins: [] }, { origins: 'origins-required' }],
+    [{ origins: ['https://p.example', 'p.example'] }, { origins: 'origins-invalid' }],
+    [{ origins: Array.from({ length: 21 }, (_, index) => `https://p${index}.example`) }, { origins: 'origins-too-many' }],
+    [{ widgets: [] }, { widgets: 'widgets-required' }],
+    [{ widgets: ['contact-form', 'ads-list'] }, { widgets: 'widgets-unknown' }],
+    [{ portal: '' }, { portal: 'portal-required' }],
+    [{ portal: 'x'.repeat(81) }, { portal: 'portal-too-long' }],
   ])('that is publishable: %o', (change, refusals) => expect(embedKeyRefusals({ ...open, ...change })).toEqual(refusals))
 
   it('that is secret needs a right, and keeps nothing of the other kind', () => {
-    expect(embedKeyRefusals({ ...secret, scopes: [] })).toEqual({ scopes: 'required' })
+    expect(embedKeyRefusals({ ...secret, scopes: [] })).toEqual({ scopes: 'scopes-required' })
     expect(tidyKey({ ...open, kind: 'secret', scopes: ['contacts:read', 'ads:read', 'ads:read'] })).toMatchObject({
       widgets: [], portal: '', scopes: ['ads:read', 'contacts:read'],
     })
