@@ -26,6 +26,64 @@ export const adsFiltersMessages = {
   mx: () => import('./locales/mx/ads-filters.json', { with: { type: 'json' } }),
 } satisfies MessageSource
 
+export const contactsToolsMessages = {
+  fr: () => import('./locales/fr/contacts-tools.json', { with: { type: 'json' } }),
+  en: () => import('./locales/en/contacts-tools.json', { with: { type: 'json' } }),
+  es: () => import('./locales/es/contacts-tools.json', { with: { type: 'json' } }),
+} satisfies MessageSource
+
+export const contactsSynthesisMessages = {
+  fr: () => import('./locales/fr/contacts-synthesis.json', { with: { type: 'json' } }),
+  en: () => import('./locales/en/contacts-synthesis.json', { with: { type: 'json' } }),
+  es: () => import('./locales/es/contacts-synthesis.json', { with: { type: 'json' } }),
+} satisfies MessageSource
+
+export const contactBreakdownMessages = {
+  fr: () => import('./locales/fr/contact-breakdown.json', { with: { type: 'json' } }),
+  en: () => import('./locales/en/contact-breakdown.json', { with: { type: 'json' } }),
+  es: () => import('./locales/es/contact-breakdown.json', { with: { type: 'json' } }),
+} satisfies MessageSource
+
+export const contactListMessages = {
+  fr: () => import('./locales/fr/contact-list.json', { with: { type: 'json' } }),
+  en: () => import('./locales/en/contact-list.json', { with: { type: 'json' } }),
+  es: () => import('./locales/es/contact-list.json', { with: { type: 'json' } }),
+} satisfies MessageSource
+
+export const contactListToolsMessages = {
+  fr: () => import('./locales/fr/contact-list-tools.json', { with: { type: 'json' } }),
+  en: () => import('./locales/en/contact-list-tools.json', { with: { type: 'json' } }),
+  es: () => import('./locales/es/contact-list-tools.json', { with: { type: 'json' } }),
+} satisfies MessageSource
+
+export const contactFormMessages = {
+  fr: () => import('./locales/fr/contact-form.json', { with: { type: 'json' } }),
+  en: () => import('./locales/en/contact-form.json', { with: { type: 'json' } }),
+  es: () => import('./locales/es/contact-form.json', { with: { type: 'json' } }),
+  mx: () => import('./locales/mx/contact-form.json', { with: { type: 'json' } }),
+} satisfies MessageSource
+
+export const exportsMessages = {
+  fr: () => import('./locales/fr/exports.json', { with: { type: 'json' } }),
+  en: () => import('./locales/en/exports.json', { with: { type: 'json' } }),
+  es: () => import('./locales/es/exports.json', { with: { type: 'json' } }),
+  mx: () => import('./locales/mx/exports.json', { with: { type: 'json' } }),
+} satisfies MessageSource
+
+export const embedKeysMessages = {
+  fr: () => import('./locales/fr/embed-keys.json', { with: { type: 'json' } }),
+  en: () => import('./locales/en/embed-keys.json', { with: { type: 'json' } }),
+  es: () => import('./locales/es/embed-keys.json', { with: { type: 'json' } }),
+  mx: () => import('./locales/mx/embed-keys.json', { with: { type: 'json' } }),
+} satisfies MessageSource
+
+export const promoMessages = {
+  fr: () => import('./locales/fr/promo.json', { with: { type: 'json' } }),
+  en: () => import('./locales/en/promo.json', { with: { type: 'json' } }),
+  es: () => import('./locales/es/promo.json', { with: { type: 'json' } }),
+  mx: () => import('./locales/mx/promo.json', { with: { type: 'json' } }),
+} satisfies MessageSource
+
 export const sessionMessages = {
   fr: () => import('./locales/fr/session.json', { with: { type: 'json' } }),
   en: () => import('./locales/en/session.json', { with: { type: 'json' } }),
@@ -51,6 +109,15 @@ export const namespaces = {
   ads: adsMessages,
   'ads-tools': adsToolsMessages,
   'ads-filters': adsFiltersMessages,
+  'contacts-tools': contactsToolsMessages,
+  'contacts-synthesis': contactsSynthesisMessages,
+  'contact-breakdown': contactBreakdownMessages,
+  'contact-list': contactListMessages,
+  'contact-list-tools': contactListToolsMessages,
+  'contact-form': contactFormMessages,
+  exports: exportsMessages,
+  'embed-keys': embedKeysMessages,
+  promo: promoMessages,
   session: sessionMessages,
   shell: shellMessages,
   server: serverMessages,
