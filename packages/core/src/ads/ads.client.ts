@@ -1,175 +1,31 @@
-import { ApiError, toApiError } from '../http/errors.ts'
-import type { ErrorKind } from '../http/errors.ts'
 import type { Http } from '../http/http.types.ts'
-import type { Language } from '../i18n/languages.ts'
-import type { Page } from '../list/list.model.ts'
 import type { Topics } from '../topics/topics.ts'
 import { adListDefaults, referenceLookupStates } from './ads.filters.ts'
-import type { AdListState } from './ads.filters.types.ts'
-import { toWireQuery } from './ads.filters.wire.ts'
-import type { AdQueryOptions } from './ads.filters.wire.ts'
-import type { Ad, AdFailure, AdState, AdSummary, ObjectType } from './ads.model.ts'
-import { adPageWire } from './ads.page.wire.ts'
-import { adCountWire, adDeletionResultWire, adDeletionWire, adPatchWire, adWire, objectTypesWire } from './ads.wire.ts'
-import type { AdCount } from './ads.wire.ts'
+import { createAdListClient } from './ads.list.client.ts'
+import type { AdListClient, AdListOptions, LanguageOptions } from './ads.list.client.ts'
+import type { Ad, AdState, AdSummary } from './ads.model.ts'
+import { adWire } from './ads.wire.ts'
 
-export interface CallOptions {
-  signal?: AbortSignal | undefined
-}
-
-export interface LanguageOptions extends CallOptions {
-  language?: Language
-}
-
-/** A reply must be a whole ad, so the choice of fields stays with callers that read the wire themselves. */
-export type AdListOptions = Omit<AdQueryOptions, 'fields'> & CallOptions
-
-export interface BulkOptions extends CallOptions {
-  /** Told after each ad how many are through, failed ones included. */
-  onProgress?: (done: number) => void
-}
-
-/** What became of each ad; one that was never tried, since the action was stopped, is in neither list. */
-export interface BulkResult {
-  done: number[]
-  failed: { id: number; error: ApiError }[]
-}
-
-/** Where an ad belongs, for providers that want to be told. */
-export type AdOrigin = Pick<AdSummary, 'advertiser' | 'sourceCode'>
-
-/** The calls about ads. Every one throws ApiError and nothing else; what changes ads announces the topic `ads`. */
-export interface AdsClient {
-  list(state: AdListState, options?: AdListOptions): Promise<Page<AdSummary>>
-  count(state: AdListState, options?: AdListOptions): Promise<AdCount>
+/** The calls about ads: those of a list, and those about one ad in full. */
+export interface AdsClient extends AdListClient {
   get(id: number, options?: LanguageOptions): Promise<Ad>
   /** The ad of this reference, whatever its state but sold; null when there is none. */
   findByReference(reference: string, options?: AdListOptions): Promise<AdSummary | null>
-  setState(id: number, state: AdState, options?: CallOptions & { origin?: AdOrigin }): Promise<Ad>
-  /** A few at a time; a failure of one does not stop the others, an abort leaves the rest untouched. */
-  setStates(ids: readonly number[], state: AdState, options?: BulkOptions): Promise<BulkResult>
-  remove(ids: readonly number[], options: CallOptions & { sold: boolean }): Promise<BulkResult>
-  pushToTop(id: number, options?: CallOptions & { origin?: AdOrigin }): Promise<Ad>
-  /** The labels of object types; of all of them without codes. */
-  objectTypes(options?: LanguageOptions & { codes?: readonly number[] }): Promise<ObjectType[]>
 }
 
-const bulkConcurrency = 4
-
-const failureKinds: Record<string, ErrorKind> = { 'not-found': 'not-found', forbidden: 'forbidden', server: 'server' }
-
-const toFailure = ({ id, code, message }: AdFailure): BulkResult['failed'][number] => ({
-  id,
-  error: new ApiError(failureKinds[code] ?? 'conflict', { code, serverMessage: message }),
-})
-
-/** Runs one call for each id, `bulkConcurrency` at a time. */
-const forEachId = async (
-  ids: readonly number[],
-  run: (id: number) => Promise<unknown>,
-  { signal, onProgress }: BulkOptions,
-): Promise<BulkResult> => {
-  const waiting = [...ids]
-  const result: BulkResult = { done: [], failed: [] }
-  const attempt = async (id: number): Promise<void> => {
-    try {
-      await run(id)
-      result.done.push(id)
-    } catch (thrown) {
-      const error = toApiError(thrown)
-      if (error.kind !== 'cancelled') result.failed.push({ id, error })
-    }
-    onProgress?.(result.done.length + result.failed.length)
-  }
-  const work = async (): Promise<void> => {
-    for (let id = waiting.shift(); id !== undefined && !signal?.aborted; id = waiting.shift()) await attempt(id)
-  }
-  await Promise.all(Array.from({ length: bulkConcurrency }, work))
-  return result
-}
-
-const withSignal = ({ signal }: CallOptions): CallOptions & { signal?: AbortSignal } => (signal ? { signal } : {})
-
-const originOf = (origin: AdOrigin | undefined) =>
-  origin && { annonceur: { login: origin.advertiser.login }, flux: { code: origin.sourceCode } }
-
-const createReading = (http: Http) => {
-  const query = async (state: AdListState, { signal, ...options }: AdListOptions): Promise<unknown> =>
-    http.send({ service: 'provider', path: '/annonce', query: toWireQuery(state, options), ...withSignal({ signal }) })
-
-  return {
-    list: async (state: AdListState, options: AdListOptions = {}) => adPageWire.decode(await query(state, options)),
-
-    count: async (state: AdListState, options: AdListOptions = {}) =>
-      adCountWire.decode(await query({ ...state, page: 1, limit: 1, offset: 0, cursor: null }, options)),
-
-    get: async (id: number, { language, signal }: LanguageOptions = {}) =>
-      adWire.decode(
-        await http.send({ service: 'provider', path: `/annonce/${id}`, query: { lang: language }, ...withSignal({ signal }) }),
-      ),
-
-    findByReference: async (reference: string, options: AdListOptions = {}) => {
-      const ticked = (state: AdState): boolean => referenceLookupStates.includes(state)
-      const states = { active: ticked('active'), draft: ticked('draft'), model: ticked('model'), sold: false, deleted: ticked('deleted') }
-      const state = adListDefaults('other', { references: [reference], withLots: true, states })
-      return adPageWire.decode(await query({ ...state, limit: 1 }, options)).items[0] ?? null
-    },
-
-    objectTypes: async ({ codes, language, signal }: LanguageOptions & { codes?: readonly number[] } = {}) =>
-      objectTypesWire.decode(
-        await http.send({ service: 'provider', path: '/type_objet', query: { codes, lang: language }, ...withSignal({ signal }) }),
-      ),
-  }
-}
-
-const createChanges = (http: Http, patch: (id: number, state: AdState | null, options: PatchOptions) => Promise<Ad>) => {
-  const removeOne = async (id: number, sold: boolean, options: CallOptions): Promise<unknown> =>
-    http.send({
-      service: 'provider',
-      method: 'DELETE',
-      path: `/annonce/${id}`,
-      query: { vendu: sold ? 'oui' : 'non' },
-      ...withSignal(options),
-    })
-
-  const removeMany = async (ids: readonly number[], sold: boolean, options: CallOptions): Promise<BulkResult> => {
-    const body = adDeletionWire.encode({ ids: [...ids], sold })
-    const reply = await http.send({ service: 'provider', method: 'DELETE', path: '/annonce', body, ...withSignal(options) })
-    const { deleted, failures } = adDeletionResultWire.decode(reply)
-    return { done: deleted, failed: failures.map(toFailure) }
-  }
-
-  return {
-    setStates: (ids: readonly number[], state: AdState, options: BulkOptions = {}) =>
-      forEachId(ids, id => patch(id, state, options), options),
-
-    remove: (ids: readonly number[], { sold, ...options }: CallOptions & { sold: boolean }) =>
-      ids.length > 1 ? removeMany(ids, sold, options) : forEachId(ids, id => removeOne(id, sold, options), options),
-  }
-}
-
-type PatchOptions = CallOptions & { origin?: AdOrigin }
+const ticked = (state: AdState): boolean => referenceLookupStates.includes(state)
+const lookupTicks = { active: ticked('active'), draft: ticked('draft'), model: ticked('model'), sold: false, deleted: ticked('deleted') }
 
 /** `topics` hears of every change; without it the caller tells whoever has to know. */
 export const createAdsClient = (http: Http, topics?: Topics): AdsClient => {
-  const patch = async (id: number, state: AdState | null, { origin, signal }: PatchOptions): Promise<Ad> => {
-    const body = { ...originOf(origin), ...adPatchWire.encode({ state, pushToTop: state === null }) }
-    const reply = await http.send({ service: 'provider', method: 'PATCH', path: `/annonce/${id}`, body, ...withSignal({ signal }) })
-    return adWire.decode(reply)
-  }
-  const announced = async <Result>(change: Promise<Result>, changed: (result: Result) => boolean = () => true): Promise<Result> => {
-    const result = await change
-    if (changed(result)) topics?.announce('ads')
-    return result
-  }
-  const anyDone = ({ done }: BulkResult): boolean => done.length > 0
-  const changes = createChanges(http, patch)
-
+  const lists = createAdListClient(http, topics)
   return {
-    ...createReading(http),
-    setState: (id, state, options = {}) => announced(patch(id, state, options)),
-    pushToTop: (id, options = {}) => announced(patch(id, null, options)),
-    setStates: (ids, state, options) => announced(changes.setStates(ids, state, options), anyDone),
-    remove: (ids, options) => announced(changes.remove(ids, options), anyDone),
+    ...lists,
+    get: async (id, { language, signal } = {}) =>
+      adWire.decode(await http.send({ service: 'provider', path: `/annonce/${id}`, query: { lang: language }, ...(signal && { signal }) })),
+    findByReference: async (reference, options) => {
+      const state = adListDefaults('other', { references: [reference], withLots: true, states: lookupTicks })
+      return (await lists.list({ ...state, limit: 1 }, options)).items[0] ?? null
+    },
   }
 }

@@ -4,14 +4,8 @@ import { safeParse } from 'valibot'
 import { adStateNames, mandateTypes } from './ads.model.ts'
 import type { AdPhoto, AdState, AdSummary } from './ads.model.ts'
 import { adPageWire, adSummaryWire } from './ads.page.wire.ts'
-import {
-  adCountWire,
-  adDeletionResultWire,
-  adDeletionWire,
-  adPatchWire,
-  adWire,
-  objectTypesWire,
-} from './ads.wire.ts'
+import { adCountWire, adDeletionResultWire, objectTypesWire, writeAdDeletion } from './ads.list.wire.ts'
+import { adDeletionWire, adPatchWire, adWire } from './ads.wire.ts'
 import deletionResult from './golden/deletion-result.json' with { type: 'json' }
 import detail from './golden/detail.json' with { type: 'json' }
 import list from './golden/list.json' with { type: 'json' }
@@ -110,6 +104,7 @@ describe('the provider’s own JSON', () => {
     expect(adDeletionResultWire.encode(result)).toEqual(deletionResult)
     expect(adDeletionWire.decode({ ids: [1] })).toEqual({ ids: [1], sold: false })
     expect(adDeletionWire.encode({ ids: [1, 2], sold: true })).toEqual({ ids: [1, 2], vendu: 'oui' })
+    expect(writeAdDeletion({ ids: [1, 2], sold: true })).toEqual({ ids: [1, 2], vendu: 'oui' })
   })
 
   test('object types', () => {

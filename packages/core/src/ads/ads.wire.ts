@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { Page } from '../list/list.model.ts'
 import {
   codec,
   dictionaryOf,
@@ -12,9 +11,10 @@ import {
   yesNo,
   type Codec,
 } from '../wire/index.ts'
-import { adStateCodes, adStateNames } from './ads.model.ts'
-import type { Ad, AdDeletion, AdDeletionResult, AdFailure, AdField, AdPatch, AdState, AdSummary, ObjectType } from './ads.model.ts'
-import { adPhoto, countFields, summaryFields } from './ads.page.wire.ts'
+import { writeAdPatch } from './ads.list.wire.ts'
+import { adStateNames } from './ads.model.ts'
+import type { Ad, AdDeletion, AdField, AdPatch, AdState } from './ads.model.ts'
+import { adPhoto, summaryFields } from './ads.page.wire.ts'
 
 const adField = record<AdField>()({
   value: ['valeur', text],
@@ -44,13 +44,6 @@ export const adWire = record<Ad>()({
   fields: ['donnees', dictionaryOf(adField)],
 })
 
-export type AdCount = Pick<Page<AdSummary>, 'total' | 'totalIsExact'>
-
-/** The same reply, read for its total alone. */
-export const adCountWire = record<AdCount>()(countFields)
-
-export const objectTypesWire = listOf(record<ObjectType>()({ code: ['code', integer], label: ['libelle', text] }))
-
 const stateCode = v.picklist(['A', 'B', 'M', 'V', 'S'])
 const patchSchema = v.object({
   annonceur: v.optional(v.object({ login: v.string() })),
@@ -66,19 +59,10 @@ const stateOf = (code: keyof typeof adStateNames | undefined): AdState | null =>
 export const adPatchWire: Codec<AdPatch, AdPatchWire> = codec<AdPatch, AdPatchWire>(
   patchSchema,
   ({ annonce, state }) => ({ state: stateOf(annonce?.STATUS ?? state), pushToTop: annonce?.remontee === 'oui' }),
-  ({ state, pushToTop }) => ({
-    annonce: { ...(state && { STATUS: adStateCodes[state] }), ...(pushToTop && { remontee: 'oui' as const }) },
-  }),
+  writeAdPatch,
 )
 
 export const adDeletionWire = record<AdDeletion>()({
   ids: ['ids', listOf(integer)],
   sold: ['vendu', withDefault(yesNo, false)],
-})
-
-const adFailure = record<AdFailure>()({ id: ['id', integer], code: ['code', text], message: ['message', text] })
-
-export const adDeletionResultWire = record<AdDeletionResult>()({
-  deleted: ['deleted', listOf(integer)],
-  failures: ['errors', listOf(adFailure)],
 })

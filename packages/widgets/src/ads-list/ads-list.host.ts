@@ -1,5 +1,5 @@
 import type { Account } from '@vitrine/core/account'
-import type { AdListState, AdPreset, AdSummary, AdsClient } from '@vitrine/core/ads'
+import type { AdListState, AdPreset, AdSummary, AdListClient } from '@vitrine/core/ads'
 import type { Formatters, Language } from '@vitrine/core/i18n'
 import type { Topics } from '@vitrine/core/topics'
 import type { Http } from '@vitrine/core/http'
@@ -44,7 +44,7 @@ export interface Progress {
 export interface AdsListHost extends ReactiveControllerHost {
   readonly http: Http
   readonly topics: Topics
-  readonly client: AdsClient
+  readonly client: AdListClient
   readonly account: Account | null
   readonly list: ListController<AdListState, AdSummary>
   readonly selection: SelectionController

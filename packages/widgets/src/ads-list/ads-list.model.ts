@@ -1,5 +1,5 @@
 import type { Account } from '@vitrine/core/account'
-import { adListDefaults, createAdsClient, reloadDelay, type AdListState, type AdsClient, type AdSummary } from '@vitrine/core/ads'
+import { adListDefaults, createAdListClient, reloadDelay, type AdListState, type AdListClient, type AdSummary } from '@vitrine/core/ads'
 import { errorText, type Formatters, type Language, type Namespace } from '@vitrine/core/i18n'
 import { setSearch, type Page } from '@vitrine/core/list'
 import { toApiError } from '@vitrine/core/http'
@@ -46,7 +46,7 @@ export class AdsListModel implements AdsListHost, ReactiveController {
   #first: Promise<Page<AdSummary>> | undefined
   #host: ReactiveControllerHost
   #port: AdsListPort
-  #client: AdsClient | undefined
+  #client: AdListClient | undefined
   #more: More | undefined
   #morePromise: Promise<More> | undefined
   #reloadTimer: ReturnType<typeof setTimeout> | undefined
@@ -84,7 +84,7 @@ export class AdsListModel implements AdsListHost, ReactiveController {
   }
   /** Connects to a page's instance; loads at once. */
   start(vitrine: VitrineInstance): void {
-    this.#client = createAdsClient(vitrine.http)
+    this.#client = createAdListClient(vitrine.http)
     this.list.start(vitrine.topics)
     this.loadTypes()
   }
@@ -103,8 +103,8 @@ export class AdsListModel implements AdsListHost, ReactiveController {
   get updateComplete(): Promise<boolean> {
     return this.#host.updateComplete
   }
-  get client(): AdsClient {
-    return (this.#client ??= createAdsClient(this.http))
+  get client(): AdListClient {
+    return (this.#client ??= createAdListClient(this.http))
   }
   get http(): VitrineInstance['http'] {
     return this.#port.vitrine().http
