@@ -1,4 +1,7 @@
 export { AdsList } from './ads-list.ts'
+export { ContactList } from './contact-list.ts'
+export { ContactBreakdown } from './contact-breakdown.ts'
+export { ContactSynthesis } from './contact-synthesis.ts'
 export { createVitrine, VitrineProvider } from './provider.ts'
 export type { VitrineProviderProps } from './provider.ts'
 export type { WidgetProps } from './events.ts'

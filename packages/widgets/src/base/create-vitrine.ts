@@ -91,6 +91,24 @@ const createSpeech = (locale: string | undefined, onChange: () => void) => {
   return speech
 }
 
+/** Fetches what follows the server when the first widget wants to; without it a page stays as it is. */
+const createFollowing = (instance: Pick<VitrineInstance, 'http' | 'topics' | 'on'>): VitrineInstance['follow'] => {
+  let live: Promise<() => () => void> | undefined
+  return () => {
+    let leave: (() => void) | undefined
+    let stays = true
+    live ??= import('./live.ts').then(({ createLive }) => createLive(instance))
+    live.then(
+      (follow) => stays && (leave = follow()),
+      () => (live = undefined),
+    )
+    return () => {
+      stays = false
+      leave?.()
+    }
+  }
+}
+
 const fetchAccount = async (http: Http, language: Language): Promise<Account> => {
   const { loadAccount } = await import('@vitrine/core/account')
   return loadAccount(http, { language })
@@ -103,12 +121,12 @@ const fetchAccount = async (http: Http, language: Language): Promise<Account> =>
 export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => {
   const { on, emit } = createSignals()
   const changed = (): void => emit('change')
-  const timeoutMs = options.timeoutMs ?? defaultTimeoutMs
+  const { timeoutMs = defaultTimeoutMs, topics = createTopics() } = options
   const speech = createSpeech(options.locale, changed)
   const tokens = createTokenSource(options.fetchToken, timeoutMs, () => emit('session-expired'))
   const http = createTransport(options, tokens, () => speech.language)
   const account = createAccountSource(() => fetchAccount(http, speech.language), changed)
-  let appearance = options.appearance ?? {}
+  let { appearance = {} } = options
 
   const newSession = (): void => {
     if (options.account === undefined) account.renew()
@@ -120,7 +138,7 @@ export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => 
   return {
     version,
     http,
-    topics: options.topics ?? createTopics(),
+    topics,
     messages: speech.messages,
     timeoutMs,
     account: account satisfies AccountSource,
@@ -147,6 +165,7 @@ export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => 
       tokens.retry()
       newSession()
     },
+    follow: createFollowing({ http, topics, on }),
     on,
     emit,
   }

@@ -6,6 +6,9 @@ type Loader = () => Promise<CustomElementConstructor>
 const widgets = {
   provider: async () => (await import('../provider/provider.ts')).VitrineProvider,
   'ads-list': async () => (await import('../ads-list/ads-list.ts')).VitrineAdsList,
+  'contact-synthesis': async () => (await import('../contact-synthesis/contact-synthesis.ts')).VitrineContactSynthesis,
+  'contact-breakdown': async () => (await import('../contact-breakdown/contact-breakdown.ts')).VitrineContactBreakdown,
+  'contact-list': async () => (await import('../contact-list/contact-list.ts')).VitrineContactList,
 } satisfies Record<string, Loader>
 
 export type WidgetName = keyof typeof widgets

@@ -75,6 +75,8 @@ export interface VitrineInstance {
   setTranslator(translator: ForeignTranslator): void
   /** Asks for a token anew; widgets that failed for want of one try again. */
   signInAgain(): void
+  /** Hears of what happens on the server and announces it as topics, until the returned function is called. */
+  follow(): () => void
   on<Name extends keyof VitrineSignals>(name: Name, listener: (detail: VitrineSignals[Name]) => void): () => void
   emit<Name extends keyof VitrineSignals>(name: Name, ...detail: VitrineSignals[Name] extends void ? [] : [VitrineSignals[Name]]): void
 }

@@ -1,0 +1,32 @@
+import type { MessageKey, Translate } from '@vitrine/core/i18n'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Change } from './change.rules.ts'
+
+export type ToolsTranslate = Translate<MessageKey<'contacts-tools'>>
+
+const arrows = {
+  up: html`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="M6 14 14 6M8 6h6v6"></path></svg>`,
+  down: html`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="m6 6 8 8M14 8v6H8"></path></svg>`,
+  same: html`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="M5 10h10"></path></svg>`,
+}
+
+/** In words, so that neither the colour nor the arrow has to be seen. */
+export const changeText = (change: Change, t: ToolsTranslate, unit: 'percent' | 'points' = 'percent'): string => {
+  if (change.kind === 'none') return t('change.none')
+  if (change.kind === 'same') return t('change.same')
+  const { kind, amount } = change
+  if (unit === 'points') return t(kind === 'up' ? 'change.upPoints' : 'change.downPoints', { count: amount })
+  return t(kind === 'up' ? 'change.up' : 'change.down', { amount })
+}
+
+/** An arrow and a word. `isGoodWhen` says which direction is welcome; a figure without one stays neutral. */
+export const changeMark = (
+  change: Change,
+  t: ToolsTranslate,
+  { unit, goodWhen = 'up', before }: { unit?: 'percent' | 'points'; goodWhen?: 'up' | 'down' | 'neither'; before?: string } = {},
+): TemplateResult => {
+  const tone = change.kind === 'up' || change.kind === 'down' ? (change.kind === goodWhen ? 'good' : goodWhen === 'neither' ? '' : 'bad') : ''
+  return html`<span class="change ${tone}" title=${before ?? nothing}
+    >${change.kind === 'none' ? nothing : arrows[change.kind]}<span>${changeText(change, t, unit)}</span></span
+  >`
+}

@@ -1,0 +1,19 @@
+import { dayCount, maxPeriodDays } from '@vitrine/core/contacts'
+
+export interface DraftPeriod {
+  /** YYYY-MM-DD, or '' while the person has not finished. */
+  after: string
+  before: string
+}
+
+export type PeriodFault = 'missing' | 'future' | 'reversed' | 'too-long'
+
+/** What is wrong with a period, at which of its ends; `today` is the last day that can be asked for. */
+export const periodFaults = ({ after, before }: DraftPeriod, today: string): { after?: PeriodFault; before?: PeriodFault } => {
+  const missing = { ...(after === '' && { after: 'missing' as const }), ...(before === '' && { before: 'missing' as const }) }
+  if (after === '' || before === '') return missing
+  const future = { ...(after > today && { after: 'future' as const }), ...(before > today && { before: 'future' as const }) }
+  if (after > today || before > today) return future
+  if (after > before) return { before: 'reversed' }
+  return dayCount({ after, before }) > maxPeriodDays ? { after: 'too-long' } : {}
+}

@@ -1,0 +1,21 @@
+import { css } from 'lit'
+
+export const periodStyles = css`
+  .periods .button {
+    padding-inline: 12px;
+  }
+  .periods .icon {
+    inline-size: 16px;
+    block-size: 16px;
+  }
+  @container vitrine (inline-size < 600px) {
+    .periods {
+      inline-size: 100%;
+    }
+    .periods .button {
+      flex: 1 1 auto;
+      padding-inline: 6px;
+      font-size: var(--v-text-13);
+    }
+  }
+`

@@ -1,0 +1,4 @@
+import { defineElement } from '../base/define-element.ts'
+import { VitrineContactBreakdown } from '../contact-breakdown/contact-breakdown.ts'
+
+defineElement('vitrine-contact-breakdown', VitrineContactBreakdown)

@@ -1,0 +1,4 @@
+import { defineElement } from '../base/define-element.ts'
+import { VitrineContactSynthesis } from '../contact-synthesis/contact-synthesis.ts'
+
+defineElement('vitrine-contact-synthesis', VitrineContactSynthesis)
