@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canChangeHandling, canSeeContacts, changedHandling, displayPhone, isOverdue, waitsForReturn, type Handling } from './index.ts'
+import { canChangeHandling, canSeeContacts, changedHandling, displayPhone, isEmail, isOverdue, waitsForReturn, type Handling } from './index.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const handling: Handling = { state: 'new', owner: null, note: 'kept', callBackAt: '2026-11-21T11:00:00Z', version: 3 }
@@ -41,6 +41,11 @@ describe('what waits', () => {
     expect(waitsForReturn({ status: 'missed', handling: { ...handling, state: 'done' } })).toBe(false)
     expect(waitsForReturn({ status: 'answered', handling })).toBe(false)
   })
+})
+
+it('an e-mail address has an end', () => {
+  expect(isEmail(`a@${'c'.repeat(244)}.example`)).toBe(true)
+  expect(isEmail(`a@${'c'.repeat(245)}.example`)).toBe(false)
 })
 
 describe('a phone number', () => {

@@ -36,6 +36,11 @@ describe('contacts by mail', () => {
     expect(page.items[1]).toMatchObject({ ad: null, civility: null, score: null, isReconciliation: true, handling: { state: 'new', owner: null } })
   })
 
+  it('are tied to an ad unless told otherwise', () => {
+    const [{ rapprochement: _, ...first }] = contacts._embedded.contact as [(typeof contacts)['_embedded']['contact'][number]]
+    expect(contactPageWire.decode({ ...contacts, _embedded: { contact: [first] } }).items[0]?.isReconciliation).toBe(false)
+  })
+
   it('of a provider that keeps no handling are refused by the field’s name', () => {
     const [first] = contacts._embedded.contact
     const bare = { ...contacts, _embedded: { contact: [{ ...first, traitement: { etat: 'perdu', version: 0 } }] } }

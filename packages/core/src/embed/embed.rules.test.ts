@@ -79,6 +79,7 @@ describe('an origin', () => {
     ['https://partenaire.example/page', null],
     ['https://partenaire.example?x=1', null],
     ['https://user:pass@partenaire.example', null],
+    ['https://user@partenaire.example', null],
     ['https://*.partenaire.example', null],
     ['partenaire.example', null],
     ['ftp://partenaire.example', null],

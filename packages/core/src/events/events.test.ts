@@ -17,10 +17,10 @@ const parsed = (pieces: readonly string[]) => {
 
 describe('the stream’s text', () => {
   it('is read as the standard says', () => {
-    const { events, retries } = parsed([`\uFEFFretry: 2000\n: hello\n\n${arrival}data:one\ndata: two\nid: 4\n\nevent: empty\n\ndata\n\nretry: soon\ndata: cut`])
+    const { events, retries } = parsed([`\uFEFFretry: 2000\n: hello\n\n${arrival}data:one\ndata:  two \nid: 4\n\nevent: empty\n\ndata\n\nretry: soon\ndata: cut`])
     expect(events).toEqual([
       { name: 'contacts', data: '{"canal":"mail","id":7,"annonceur":1001}' },
-      { name: 'message', data: 'one\ntwo' },
+      { name: 'message', data: 'one\n two ' },
       { name: 'message', data: '' },
     ])
     expect(retries).toEqual([2000])
