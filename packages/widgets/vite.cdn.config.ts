@@ -228,7 +228,7 @@ export default defineConfig({
             { name: 'ads-list', test: /src\/ads-list\/ads-list\.ts$/, priority: 5 },
             { name: 'faces', test: /src\/base\/failure\.ts$/, priority: 4 },
             { name: 'ads-list-whole', test: /src\/ads-list\/ads-list\.whole\.ts$/, priority: 3 },
-            { name: 'ads-list-hands', test: /src\/ads-list\/ads-list\.(more|chips|filters|grid)\.ts$/, priority: 2 },
+            { name: 'ads-list-hands', test: /src\/ads-list\/ads-list\.more\.ts$/, priority: 2 },
           ],
         },
         entryFileNames: `${version}/[name].js`,

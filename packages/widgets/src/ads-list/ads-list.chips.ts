@@ -1,13 +1,10 @@
 import { filterChips, type ChipWriter, type FilterChip } from '@vitrine/core/ads'
 import { clearCriteria } from '@vitrine/core/list'
-import type { CSSResult, nothing, TemplateResult } from 'lit'
+import type { nothing, TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
 import { chips } from '../ui/chips.ts'
 import { chipWriter } from './ads-list.chip-writer.ts'
 import type { AdsListHost } from './ads-list.host.ts'
-
-/** The chips look like those of the tabs, which are there from the start. */
-export const styles: readonly CSSResult[] = []
 
 const chipOf = (host: AdsListHost, chip: FilterChip, writer: ChipWriter) => {
   const label = chip.write(writer)

@@ -1,12 +1,9 @@
 import type { AdListState } from '@vitrine/core/ads'
-import { html, type CSSResult, type TemplateResult } from 'lit'
+import { html, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
 import { FilterDraft } from './ads-list.filter-draft.ts'
 import { filterSections } from './ads-list.filter-sections.ts'
-import { filtersStyles } from './ads-list.filters.styles.ts'
 import type { AdsListHost } from './ads-list.host.ts'
-
-export const styles: readonly CSSResult[] = [filtersStyles]
 
 const applyLabel = ({ host: { tMore: t }, count }: FilterDraft): string => {
   if (!count) return t('panel.apply')

@@ -1,11 +1,8 @@
 import type { AdSummary } from '@vitrine/core/ads'
-import { html, nothing, type CSSResult, type TemplateResult } from 'lit'
-import { gridStyles } from './ads-list.grid.styles.ts'
+import { html, nothing, type TemplateResult } from 'lit'
 import { rowPaths } from './ads-list.icons.ts'
 import { marks, photo } from './ads-list.row.ts'
 import type { AdView, ListScope, Translate } from './ads-list.view.ts'
-
-export const styles: readonly CSSResult[] = [gridStyles]
 
 export interface GridOptions {
   ads: readonly AdSummary[]

@@ -144,7 +144,10 @@ export class AdsListModel implements AdsListHost, ReactiveController {
   /** Fetches actions, menus and dialogs, once; again after a failure. */
   more(): Promise<More> {
     this.#morePromise ??= this.#port.more(this).then(
-      (more) => (this.#more = more),
+      (more) => {
+        this.#host.requestUpdate()
+        return (this.#more = more)
+      },
       (error: unknown) => {
         this.#morePromise = undefined
         throw error

@@ -11,15 +11,20 @@ import { toasts } from '../ui/toasts.ts'
 import { togglePublished } from './ads-list.actions.ts'
 import { runBulk, askAndRemove } from './ads-list.bulk.ts'
 import { bulkBar } from './ads-list.bulk-bar.ts'
+import { chipBar } from './ads-list.chips.ts'
+import { openFilters } from './ads-list.filters.ts'
+import { filtersStyles } from './ads-list.filters.styles.ts'
+import { gridStyles } from './ads-list.grid.styles.ts'
+import { grid } from './ads-list.grid.ts'
 import type { AdsListHost } from './ads-list.host.ts'
 import { actionEntries, rowEntries } from './ads-list.menus.ts'
 import { moreStyles } from './ads-list.more.styles.ts'
 
-export const styles: readonly CSSResult[] = [buttonStyles, dialogStyles, menuStyles, toastStyles, moreStyles]
+export const styles: readonly CSSResult[] = [buttonStyles, dialogStyles, menuStyles, toastStyles, moreStyles, filtersStyles, gridStyles]
 
 export const sources = { common: commonMessages, 'ads-tools': adsToolsMessages, 'ads-filters': adsFiltersMessages }
 
-/** Whatever a list needs only once somebody acts on it: actions, menus, dialogs, messages. */
+/** Whatever a list needs only once somebody acts on it: actions, menus, dialogs, messages, filters, chips, and the grid. */
 export interface More {
   toasts: ToastController
   dialogs: DialogController
@@ -30,6 +35,9 @@ export interface More {
   rowEntries: typeof rowEntries
   actionEntries: typeof actionEntries
   bulkBar: typeof bulkBar
+  chipBar: typeof chipBar
+  openFilters: typeof openFilters
+  grid: typeof grid
   /** What lies over the list. */
   renderOver(): TemplateResult
 }
@@ -48,6 +56,9 @@ export const createMore = (host: AdsListHost & { announce(text: string): void })
     rowEntries,
     actionEntries,
     bulkBar,
+    chipBar,
+    openFilters,
+    grid,
     renderOver: () => {
       const t = host.tCommon
       return html`${dialogs.render(t('actions.close'))}${menus.render()}${

@@ -16,7 +16,6 @@ import type { AdsListElement } from './ads-list.host.ts'
 import { RowInput } from './ads-list.input.ts'
 import { AdsListModel } from './ads-list.model.ts'
 import { filtersInUse } from './ads-list.narrowing.ts'
-import { createParts, type AdsListParts } from './ads-list.parts.ts'
 import { RowRoving } from '../base/row-roving.ts'
 import { rowActions } from './ads-list.row-actions.ts'
 import { applyDefaultView, openViews } from './ads-list.saved-views.ts'
@@ -52,7 +51,6 @@ export class Whole {
   readonly model: AdsListModel
   #port: WholePort
   #element: AdsListElement
-  #parts: AdsListParts
   #roving = new RowRoving()
   #input: RowInput
   #address = new AddressSync()
@@ -79,11 +77,14 @@ export class Whole {
         loaded: () => this.#loaded(),
         failed: (error) => this.#failed(error),
         queryChanged: (state, replace) => this.#queryChanged(state, replace),
-        more: async (model) => (await this.#parts.more.get()).createMore(model),
+        more: async (model) => {
+          const { createMore, sources, styles: later } = await import('./ads-list.more.ts')
+          await port.furnish(later, sources)
+          return createMore(model)
+        },
       },
       first,
     )
-    this.#parts = createParts(port.furnish, () => element.requestUpdate())
     this.#input = new RowInput(this.model, this.#roving, {
       isGrid: () => element.view === 'grid',
       isReadonly: () => element.readonly,
@@ -178,9 +179,9 @@ export class Whole {
     const { list, t } = this.model
     if (list.page && !list.items.length) return emptyFace(this.model, this.#element.parent !== undefined)
     if (this.#element.view !== 'grid') return undefined
-    const part = this.#parts.grid.value
-    if (part) return part.grid({ ads: list.items, viewOf, scope: this.scope, t })
-    this.#parts.grid.get().catch((error: unknown) => this.#port.report(error))
+    const { arrived } = this.model
+    if (arrived) return arrived.grid({ ads: list.items, viewOf, scope: this.scope, t })
+    this.model.more().catch((error: unknown) => this.#port.report(error))
     return skeletonRows(list.items.length)
   }
 
@@ -203,7 +204,7 @@ export class Whole {
         element.view = view
         this.#port.emit('vitrine-view-change', { view })
       },
-      onFilters: () => model.withMore(async () => (await this.#parts.filters.get()).openFilters(model)),
+      onFilters: () => model.withMore((more) => more.openFilters(model)),
       onViews: (event) => openViews(model, event.currentTarget as HTMLElement),
       onActions: (event) => this.#openActions(event.currentTarget as HTMLElement),
     })
@@ -212,9 +213,8 @@ export class Whole {
   renderChips(): unknown {
     const model = this.model
     if (!filtersInUse(model.list.state, model.defaults)) return nothing
-    const part = this.#parts.chips.value
-    if (!part || !model.arrived) model.withMore(() => this.#parts.chips.get())
-    return html`<div class="chip-bar">${model.arrived && part?.chipBar(model)}</div>`
+    if (!model.arrived) model.withMore(() => undefined)
+    return html`<div class="chip-bar">${model.arrived?.chipBar(model)}</div>`
   }
 
   /** A hand on the list: what it may want next is fetched before it asks. */
