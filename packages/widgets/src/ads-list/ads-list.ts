@@ -249,6 +249,8 @@ export class VitrineAdsList extends VitrineElement {
       this.requestUpdate()
       this.loadEnded()
     }
+    // To make the formats of a language takes a while, which would otherwise be taken when the rows arrive.
+    setTimeout(() => this.isConnected && this.formatters)
     // A failure is shown by what follows.
     void first.then(show, () => undefined).then(() => (signal.aborted ? undefined : this.#fetchWhole()))
   }
