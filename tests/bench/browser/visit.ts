@@ -61,7 +61,7 @@ export const visit = async (browser: Browser, url: string, { slow = false } = {}
     return result.value as Answer
   }
   if (slow) await slowPhone(cdp)
-  await page.goto(url, { waitUntil: 'commit' })
+  await page.goto(url, { waitUntil: 'domcontentloaded' })
   await ask('vitrineShown')
   return {
     page,
