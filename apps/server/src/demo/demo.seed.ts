@@ -3,11 +3,14 @@ import { advertisers, userColleagues, users } from '../account/account.table.ts'
 import type { Database } from '../db/database.ts'
 import { demoAdvertisers, demoColleagues, demoPassword, demoPortals, demoUsers } from './demo.accounts.ts'
 import { makeDemoAds, makeManyHomes } from './demo.ads.ts'
+import { placeDemoKeys } from './demo.keys.ts'
 import type { DemoAd } from './demo.model.ts'
 
 export interface SeedOptions {
   /** Midnight or any other instant of the day that the demo dates are counted from. */
   today: Date
+  /** Port of the server, which the demo sites are neighbours of. */
+  port?: number
   /** Ads of the first account in all; the usual number when absent or smaller than that. */
   size?: number
   /** Told after each batch of ads: how many are in, of how many. */
@@ -97,6 +100,7 @@ export const seedDemo = async (database: Database, options: SeedOptions): Promis
   await database.query('DELETE FROM advertisers WHERE id = ANY ($1::int[])', [demoAdvertisers.map(({ id }) => id).reverse()])
   await database.query('DELETE FROM portals WHERE id = ANY ($1::int[])', [demoPortals.map(({ id }) => id)])
   await insertAccounts(database)
+  await placeDemoKeys(database, { port: options.port ?? 4100, now: options.today })
   await insertAllAds(database, options)
   await database.query('INSERT INTO demo_marker (seeded_at) VALUES ($1)', [options.today.toISOString()])
   // Without it the first lists would still visit the table for every row they count.

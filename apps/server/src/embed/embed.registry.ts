@@ -39,6 +39,8 @@ export interface KeyRegistry {
 // Another process on the same database learns of a change after this time at most.
 const rememberedMs = 15_000
 const noteMs = 60_000
+// For so long the pages of a revoked key may still read that it was revoked, where a browser would else hide the refusal.
+const farewellMs = 30 * 86_400_000
 
 interface Row extends Omit<LivingKey, 'previousUntil'> {
   previousUntil: Date | null
@@ -85,7 +87,9 @@ export const createKeyRegistry = ({ database, clock }: { database: Database; clo
   }
 
   const loadOrigins = async (): Promise<ReadonlySet<string>> => {
-    const found = await database.query<{ origin: string }>('SELECT DISTINCT unnest(origins) AS origin FROM embed_keys WHERE revoked_at IS NULL')
+    const found = await database.query<{ origin: string }>('SELECT DISTINCT unnest(origins) AS origin FROM embed_keys WHERE revoked_at IS NULL OR revoked_at > $1', [
+      new Date(clock.now().getTime() - farewellMs).toISOString(),
+    ])
     return new Set(found.map(({ origin }) => origin))
   }
 

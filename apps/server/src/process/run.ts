@@ -73,6 +73,12 @@ const seed = async (database: Database, { demoSize }: StartOptions, say: (line: 
   await database.exclusive(filling)
 }
 
+// The demo sites run beside the server, wherever that is this time.
+const followDemoSites = async (database: Database, { port }: StartOptions): Promise<void> => {
+  const { placeDemoKeys } = await import('../demo/demo.keys.ts')
+  await placeDemoKeys(database, { port, now: systemClock.now() })
+}
+
 const open = async (options: StartOptions, shelf: Shelf, say: (line: string) => void): Promise<string> => {
   const data = await openDataFolder(options.dataFolder)
   const listener = await listen(options.host, options.port)
@@ -85,6 +91,7 @@ const open = async (options: StartOptions, shelf: Shelf, say: (line: string) => 
   const database = await openDatabase(options.databaseUrl, data.database, say)
   shelf.push(() => database.close())
   if (options.demo) await seed(database, options, say)
+  if (options.demo) await followDemoSites(database, options)
 
   const log = pino({ level: options.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
   const [config, texts] = await Promise.all([configOf(options, data), loadServerTexts()])

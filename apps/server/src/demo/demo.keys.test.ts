@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exchange, visitor } from '../test/embed.ts'
+import { createTestApp, type TestApp } from '../test/harness.ts'
+import { demoKeys, placeDemoKeys } from './demo.keys.ts'
+
+let app: TestApp
+const place = (port: number) => placeDemoKeys(app.database, { port, now: app.clock.now() })
+beforeAll(async () => {
+  app = await createTestApp()
+  await app.database.query(
+    `INSERT INTO advertisers (id, login, name, universe, trade, email) SELECT id, 'ag' || id, 'x', 'IMMO', 'AGENCE', 'x@example.org' FROM unnest('{1001,1007}'::int[]) AS id`,
+  )
+  await app.database.query(
+    `INSERT INTO users (id, advertiser_id, username, email, roles, main_account, password_hash) VALUES (1007, 1007, 'ag1007', 'x@example.org', '["ROLE_USER"]', true, '')`,
+  )
+  await place(4100)
+})
+afterAll(() => app.close())
+
+const look = async (key: string, origin: string) => (await visitor(app, key, origin).look('establishment=1001')).status
+
+test('the demo sites may use their keys, each from its own port by either name of this machine', async () => {
+  expect(await look(demoKeys.portal.key, 'http://127.0.0.1:4102')).toBe(200)
+  expect(await look(demoKeys.portal.key, 'http://localhost:4102')).toBe(200)
+  expect(await look(demoKeys.agency.key, 'http://127.0.0.1:4103')).toBe(200)
+  expect(await look(demoKeys.portal.key, 'http://127.0.0.1:4103')).toBe(403)
+  expect((await exchange(app, demoKeys.intranet.key, { scopes: ['ads:read', 'contacts:read'] })).status).toBe(200)
+})
+
+test('their keys follow them to other ports; what a person added stays, and so does a revocation', async () => {
+  await app.database.query(`UPDATE embed_keys SET origins = origins || '{https://mine.example}' WHERE shown = $1`, [demoKeys.portal.key])
+  await app.database.query('UPDATE embed_keys SET revoked_at = now() WHERE shown = $1', [demoKeys.agency.key])
+  await place(4500)
+  app.clock.advance(15_000)
+  expect(await look(demoKeys.portal.key, 'http://127.0.0.1:4502')).toBe(200)
+  expect(await look(demoKeys.portal.key, 'https://mine.example')).toBe(200)
+  expect(await look(demoKeys.portal.key, 'http://127.0.0.1:4102')).toBe(403)
+  expect(await look(demoKeys.agency.key, 'http://127.0.0.1:4503')).toBe(401)
+})

@@ -1,0 +1,60 @@
+import type { KeyKind, WidgetScope } from '@vitrine/core/embed'
+import type { Database } from '../db/database.ts'
+import { hashOfKey, shownOf } from '../embed/embed.secrets.ts'
+
+export interface DemoKey {
+  /** Known to everybody, since the demo data is: a real secret is never written down. */
+  key: string
+  kind: KeyKind
+  advertiserId: number
+  name: string
+  widgets: readonly string[]
+  scopes: readonly WidgetScope[]
+  portal: string
+  network: boolean
+  /** How far the demo site's port is from the server's. */
+  portStep: number
+}
+
+const form = { kind: 'publishable', widgets: ['contact-form'], scopes: [], network: false } as const
+
+/** The keys of the three demo sites. */
+export const demoKeys = {
+  intranet: {
+    key: 'sk_demo_reseau_cle_bleue_intranet',
+    kind: 'secret',
+    advertiserId: 1007,
+    name: 'Intranet du réseau',
+    widgets: [],
+    scopes: ['ads:read', 'ads:write', 'contacts:read', 'contacts:write'],
+    portal: '',
+    network: true,
+    portStep: 1,
+  },
+  portal: { ...form, key: 'pk_demo_portail_toits_de_france', advertiserId: 1001, name: 'Toits de France', portal: 'TOITS_DE_FRANCE', portStep: 2 },
+  agency: { ...form, key: 'pk_demo_site_deux_rives', advertiserId: 1001, name: 'Site de l’agence', portal: 'Site de l’agence', portStep: 3 },
+} as const satisfies Record<string, DemoKey>
+
+/** The addresses of a demo site, by either name of this machine. */
+export const demoOriginsOf = ({ portStep }: Pick<DemoKey, 'portStep'>, serverPort: number): string[] =>
+  ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${serverPort + portStep}`)
+
+const isLocal = "origin LIKE 'http://127.0.0.1:%' OR origin LIKE 'http://localhost:%'"
+
+/**
+ * Makes the demo keys, or lets those that are there follow the demo sites to other ports. Origins that a person added stay,
+ * and so does a revocation.
+ */
+export const placeDemoKeys = async (database: Database, { port, now }: { port: number; now: Date }): Promise<void> => {
+  for (const demo of Object.values<DemoKey>(demoKeys)) {
+    await database.query(
+      `INSERT INTO embed_keys AS k (advertiser_id, kind, name, shown, hash, origins, widgets, scopes, portal, network, created_at)
+       SELECT id, $2, $3, $4, $5, $6::text[], $7::text[], $8::text[], $9, $10::boolean, $11::timestamptz FROM advertisers WHERE id = $1
+       ON CONFLICT (hash) DO UPDATE SET origins = excluded.origins || ARRAY(SELECT origin FROM unnest(k.origins) AS origin WHERE NOT (${isLocal}))`,
+      [
+        demo.advertiserId, demo.kind, demo.name, shownOf(demo.kind, demo.key), hashOfKey(demo.key), demoOriginsOf(demo, port), demo.widgets, demo.scopes,
+        demo.portal, demo.network, now.toISOString(),
+      ],
+    )
+  }
+}

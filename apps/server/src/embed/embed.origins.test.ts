@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { insertAd, intranet, makeKeyAs, northAd, partner, publicKey, secretKey, visitor } from '../test/embed.ts'
+import { createTestApp, ids, openTestDatabase, testPassword, type TestApp } from '../test/harness.ts'
+
+let database: Database
+let app: TestApp
+beforeAll(async () => void (database = await openTestDatabase()))
+afterAll(() => database.close())
+beforeEach(async () => {
+  app = await createTestApp({ database })
+  await insertAd(app, ids.north, northAd)
+})
+
+const preflight = (origin: string, path = '/api/embed/contact_requests') =>
+  app.call('OPTIONS', path, {
+    headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type,idempotency-key,x-vitrine-key' },
+  })
+const codeOf = async (reply: Response) => ({ status: reply.status, ...((await reply.json()) as { code?: string; field?: string }) })
+
+describe('a preflight', () => {
+  test('is answered to the pages of any key, and to no others', async () => {
+    expect((await preflight(partner)).status).toBe(403)
+    await makeKeyAs(app, ids.northMain, publicKey)
+    await makeKeyAs(app, ids.southMain, secretKey)
+    for (const origin of [partner, intranet]) {
+      const reply = await preflight(origin)
+      expect(reply.status).toBe(204)
+      expect(reply.headers.get('access-control-allow-origin')).toBe(origin)
+      expect(reply.headers.get('access-control-allow-headers')).toMatch(/authorization.*idempotency-key.*x-vitrine-key/)
+      expect(reply.headers.get('access-control-allow-credentials')).toBeNull()
+      expect(reply.headers.get('vary')).toContain('Origin')
+    }
+    for (const origin of ['https://elsewhere.example', 'null', `${partner}.evil.example`, partner.replace('https', 'http'), `${partner}:444`]) {
+      const reply = await preflight(origin)
+      expect([origin, reply.status, reply.headers.get('access-control-allow-origin')]).toEqual([origin, 403, null])
+    }
+  })
+
+  test('follows a change of a key', async () => {
+    const { id } = await makeKeyAs(app, ids.northMain, publicKey)
+    const token = await app.tokenOf(ids.northMain)
+    await app.call('PUT', `/api/backend/embed_keys/${id}`, { token, body: { ...publicKey, origines: ['https://moved.example'] } })
+    expect((await preflight(partner)).status).toBe(403)
+    expect((await preflight('https://moved.example')).status).toBe(204)
+  })
+})
+
+describe('a page of a partner', () => {
+  test('may neither sign anybody in nor carry a person’s own session', async () => {
+    await makeKeyAs(app, ids.northMain, publicKey)
+    const token = await app.tokenOf(ids.northMain)
+    const headers = { origin: partner, 'x-auth-token': token }
+    const signIn = await app.call('POST', '/api/auth/connect', { headers, body: { username: 'north', password: testPassword } })
+    expect(await codeOf(signIn)).toMatchObject({ status: 403, code: 'origin-not-allowed' })
+    for (const { method, path, body } of app.endpoints.filter((each) => each.path.startsWith('/api/') && each.access !== 'key')) {
+      const reply = await app.call(method, path.replace(':id', '1'), { headers, token, ...(body ? { body: {} } : {}) })
+      expect(`${method} ${path} ${reply.status}`).toBe(`${method} ${path} 403`)
+    }
+  })
+})
+
+describe('a publishable key', () => {
+  test('opens a form on its own origins and nowhere else', async () => {
+    const { text } = await makeKeyAs(app, ids.northMain, publicKey)
+    await makeKeyAs(app, ids.northMain, secretKey)
+    expect((await visitor(app, text).look()).status).toBe(200)
+    for (const origin of [intranet, 'http://partner.example', 'https://elsewhere.example', 'null']) {
+      const page = visitor(app, text, origin)
+      expect(await codeOf(await page.look())).toMatchObject({ status: 403, code: 'origin-not-allowed' })
+      expect(await codeOf(await page.post({}))).toMatchObject({ status: 403, code: 'origin-not-allowed' })
+    }
+  })
+
+  test('is of no use without an origin, but our own pages may try it', async () => {
+    const { text } = await makeKeyAs(app, ids.northMain, publicKey)
+    const look = (headers: Record<string, string>) => app.call('GET', `/api/embed/contact_form?ad=${northAd}`, { headers: { 'x-vitrine-key': text, ...headers } })
+    expect(await codeOf(await look({}))).toMatchObject({ status: 403, code: 'origin-not-allowed' })
+    expect((await look({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+    expect((await look({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+    expect((await look({ origin: 'http://localhost' })).status).toBe(200)
+  })
+
+  test('that is unknown, revoked, secret or for another widget says so, in words the page can read', async () => {
+    const { id, text } = await makeKeyAs(app, ids.northMain, publicKey)
+    const secret = await makeKeyAs(app, ids.northMain, { ...secretKey, origines: [partner] })
+    expect(await codeOf(await visitor(app, 'pk_nothing_like_it').look())).toMatchObject({ status: 401, code: 'key-unknown' })
+    expect(await codeOf(await visitor(app, '').look())).toMatchObject({ status: 401, code: 'key-unknown' })
+    expect(await codeOf(await visitor(app, secret.text).look())).toMatchObject({ status: 401, code: 'key-wrong-kind' })
+    await database.query(`UPDATE embed_keys SET widgets = '{review-wall}' WHERE id = $1`, [id])
+    app.clock.advance(15_000)
+    expect(await codeOf(await visitor(app, text).look())).toMatchObject({ status: 403, code: 'widget-not-allowed', field: 'contact-form' })
+    const token = await app.tokenOf(ids.northMain)
+    for (const key of [id, secret.id]) await app.call('DELETE', `/api/backend/embed_keys/${key}`, { token })
+    const refused = await visitor(app, text).look()
+    expect(refused.headers.get('access-control-allow-origin')).toBe(partner)
+    expect(await codeOf(refused)).toMatchObject({ status: 401, code: 'key-revoked' })
+  })
+
+  test('writes to its own advertiser, and to points of sale when it is for the network', async () => {
+    await insertAd(app, ids.south, 601)
+    await insertAd(app, ids.head, 602)
+    await insertAd(app, ids.outlet, 603)
+    const own = visitor(app, (await makeKeyAs(app, ids.headMain, publicKey)).text)
+    const network = visitor(app, (await makeKeyAs(app, ids.headMain, { ...publicKey, reseau: true })).text)
+    const statuses = async (page: typeof own) =>
+      Promise.all(['ad=601', 'ad=602', 'ad=603', `ad=${northAd}`, 'establishment=2', 'establishment=3', 'establishment=4'].map(async (query) => (await page.look(query)).status))
+    expect(await statuses(own)).toEqual([404, 200, 404, 404, 404, 200, 404])
+    expect(await statuses(network)).toEqual([404, 200, 200, 404, 404, 200, 200])
+  })
+})
