@@ -3,6 +3,7 @@ import { broadcastCounters } from './diffusion/diffusion.table.ts'
 import type { Endpoint } from './http/endpoint.ts'
 import { mails } from './mail/mail.table.ts'
 import { savedViews } from './saved-views/saved-views.table.ts'
+import { receiveMail, receiveRing, subscribeContacts } from './test/contacts.ts'
 import { makeKeyAs, publicKey } from './test/embed.ts'
 import { createTestApp, ids, type TestApp } from './test/harness.ts'
 
@@ -11,6 +12,9 @@ const adId = 777
 let app: TestApp
 let viewId: number
 let keyId: number
+let contactId: number
+let callId: number
+let file: string
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -26,6 +30,15 @@ beforeAll(async () => {
   await app.database.db.insert(mails).values({
     ...owner, sender: 'x', recipient: 'x', subject: secret, body: secret, createdAt: app.clock.now(),
   })
+  await subscribeContacts(app.database)
+  contactId = (await receiveMail(app.database, { lastName: secret, adId, portal: { codeName: secret, name: secret } })).id
+  callId = (await receiveRing(app.database, { city: secret })).id
+  const [made] = await app.database.query<{ file: string }>(
+    `INSERT INTO exports (advertiser_id, user_id, subject, query, recipient, filename, language, created_at) VALUES ($1, $2, 'contacts', '{}', $3, $3, 'fr', now()) RETURNING file`,
+    [ids.north, ids.northMain, secret],
+  )
+  file = made!.file
+  await app.database.query(`INSERT INTO visits (advertiser_id, ad_id, day, time_slot, place, max_visitors) VALUES ($1, $2, '2026-03-12', '', $3, 1)`, [ids.north, adId, secret])
   await app.database.db.insert(broadcastCounters).values({ advertiserId: ids.north, status: 'SENT', count: 424_242 })
 })
 afterAll(() => app.close())
@@ -42,11 +55,16 @@ const bodies = (): Record<string, object> => ({
   'POST /api/backend/embed_keys': publicKey,
   'PUT /api/backend/embed_keys/:id': { ...publicKey, nom: 'Taken over' },
   'POST /api/backend/embed_keys/:id/rotate': {},
+  'PATCH /api/provider/contacts/:id': { traitement: { version: 1, note: 'Taken over' } },
+  'PATCH /api/provider/calls/:id': { traitement: { version: 1, note: 'Taken over' } },
+  'POST /api/backend/export_requests': {
+    filters: { sujet: 'contacts' }, exportType: 'annonce_IMMO_MAILTRACKING', to: 'north@example.org', filename: 'all', lang: 'en',
+  },
   'POST /api/logs/logs': { message: 'm' },
 })
 
 /** The id in each path, of something that is north's. */
-const pathIds = (): Record<string, number> => ({ saved_views: viewId, embed_keys: keyId, annonce: adId, switch_user: ids.northSub, annonceur: ids.north })
+const pathIds = (): Record<string, number> => ({ saved_views: viewId, embed_keys: keyId, contacts: contactId, calls: callId, annonce: adId, switch_user: ids.northSub, annonceur: ids.north })
 
 const fillIn = (path: string): string =>
   path.replace(/(\w+)\/:id/, (_, parent: string) => {
@@ -55,21 +73,28 @@ const fillIn = (path: string): string =>
     return `${parent}/${id}`
   })
 
-const queries = `idAnnonceur=${ids.north}&ids=${adId}&refs=${encodeURIComponent(secret)}&username=north&list=ads&diffuseur=&codePostal=44000&advertiser=${ids.north}`
+const queries = (): string => `idAnnonceur=${ids.north}&ids=${adId}&refs=${encodeURIComponent(secret)}&username=north&list=ads&diffuseur=&codePostal=44000&advertiser=${ids.north}&annonceurs=${ids.north}&par=annonce&preset=all&file=${file}`
 
 const call = (endpoint: Endpoint, headers: Record<string, string>) => {
   const body = bodies()[name(endpoint)]
   if (endpoint.body && !body) throw new Error(`No body for ${name(endpoint)}: add one to this test`)
-  return app.call(endpoint.method, `${fillIn(endpoint.path)}?${queries}`, { headers, ...(body ? { body } : {}) })
+  return app.call(endpoint.method, `${fillIn(endpoint.path)}?${queries()}`, { headers, ...(body ? { body } : {}) })
 }
 
 const header = (endpoint: Endpoint, token: string): Record<string, string> =>
   endpoint.tokenHeader ? { [endpoint.tokenHeader]: token } : { authorization: `Bearer ${token}` }
 
+/** A stream of events never ends by itself. */
+const textOf = async (reply: Response): Promise<string> => {
+  if (!reply.headers.get('content-type')?.startsWith('text/event-stream')) return reply.text()
+  await reply.body?.cancel()
+  return ''
+}
+
 const guarded = () => app.endpoints.filter(({ access }) => access === 'session')
 
 const northern = async (): Promise<string> => {
-  const tables = ['ads', 'saved_views', 'mails', 'users', 'advertisers', 'broadcast_counters', 'embed_keys']
+  const tables = ['ads', 'saved_views', 'mails', 'users', 'advertisers', 'broadcast_counters', 'embed_keys', 'contacts', 'visits', 'exports']
   const rows = await Promise.all(
     tables.map((table) => {
       const column = table === 'advertisers' ? 'id' : 'advertiser_id'
@@ -124,7 +149,7 @@ describe('with the token of another advertiser', () => {
     const leaks: string[] = []
     for (const endpoint of guarded()) {
       const reply = await call(endpoint, header(endpoint, await app.tokenOf(user)))
-      const text = await reply.text()
+      const text = await textOf(reply)
       const refused = endpoint.path.includes(':id') ? [403, 404].includes(reply.status) : reply.status < 500
       if (!refused || new RegExp(`${secret}|424242|"north`).test(text)) leaks.push(`${name(endpoint)} ${reply.status} ${text}`)
     }

@@ -4,6 +4,7 @@ import { createEmbedCallers } from './embed/embed.callers.ts'
 import { requireKey } from './embed/embed.guard.ts'
 import { createKeyRegistry, type KeyRegistry } from './embed/embed.registry.ts'
 import { createEmbedTokens, isEmbedToken } from './embed/embed.tokens.ts'
+import { createEventHub } from './events/events.hub.ts'
 import { refusePartners, requireSession } from './http/auth.ts'
 import { readBody } from './http/body.ts'
 import { compressed } from './http/compressed.ts'
@@ -22,6 +23,8 @@ export interface VitrineApp {
   app: Hono<AppEnv>
   endpoints: readonly Endpoint[]
   sessions: Sessions
+  /** Ends the replies that would go on for ever, so that a stop need not wait for them. */
+  endStreams(): Promise<void>
 }
 
 export const createApp = (deps: AppDeps): VitrineApp => {
@@ -31,7 +34,8 @@ export const createApp = (deps: AppDeps): VitrineApp => {
   const embedTokens = createEmbedTokens(config.tokenSecret, clock)
   const embedCallers = createEmbedCallers({ db: database.db, clock, keys, tokens: embedTokens })
   const recognise: Recognise = (token) => (isEmbedToken(token) ? embedCallers : sessions).recognise(token)
-  const { endpoints, mountFiles } = routes({ ...deps, sessions, keys, embedTokens })
+  const events = createEventHub({ database, log })
+  const { endpoints, mountFiles } = routes({ ...deps, sessions, keys, embedTokens, events, recognise })
   const app = new Hono<AppEnv>()
   app.onError(errorReply(texts))
   app.notFound(() => {
@@ -47,7 +51,7 @@ export const createApp = (deps: AppDeps): VitrineApp => {
   })
   for (const endpoint of endpoints) mount(app, endpoint, { recognise, keys })
   mountFiles(app)
-  return { app, endpoints, sessions }
+  return { app, endpoints, sessions, endStreams: () => events.stop() }
 }
 
 type Recognise = (token: string) => Promise<Caller | null>

@@ -2,9 +2,12 @@ import type { Hono } from 'hono'
 import { accountEndpoints } from './account/account.routes.ts'
 import { adsEndpoints } from './ads/ads.routes.ts'
 import { embedEndpoints } from './embed/embed.routes.ts'
+import { contactsEndpoints } from './contacts/contacts.routes.ts'
 import type { Services } from './services.ts'
 import { diffusionEndpoints } from './diffusion/diffusion.routes.ts'
 import { mountDocs } from './docs/docs.ts'
+import { eventsEndpoints } from './events/events.routes.ts'
+import { exportsEndpoints } from './exports/exports.routes.ts'
 import type { AppEnv } from './http/context.ts'
 import type { Endpoint } from './http/endpoint.ts'
 import { healthEndpoints } from './http/health.ts'
@@ -15,6 +18,7 @@ import { objectTypesEndpoints } from './object-types/object-types.routes.ts'
 import { placesEndpoints } from './places/places.routes.ts'
 import { savedViewsEndpoints } from './saved-views/saved-views.routes.ts'
 import { sessionEndpoints } from './session/session.routes.ts'
+import { visitsEndpoints } from './visits/visits.routes.ts'
 import { mountCustomerArea, mountWidgets } from './static/static.ts'
 
 export interface Routes {
@@ -30,6 +34,10 @@ export const routes = (services: Services): Routes => {
     ...sessionEndpoints(services),
     ...accountEndpoints(services),
     ...adsEndpoints(services),
+    ...contactsEndpoints(services),
+    ...visitsEndpoints(services),
+    ...eventsEndpoints(services),
+    ...exportsEndpoints(services),
     ...objectTypesEndpoints(),
     ...placesEndpoints(services),
     ...diffusionEndpoints(services),

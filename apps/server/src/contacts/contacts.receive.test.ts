@@ -1,22 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
-import { receiveCall, receiveContact, type ReceivedCall, type ReceivedContact } from './contacts.receive.ts'
+import { insertAd, receiveMail, receiveRing } from '../test/contacts.ts'
+import { createTestApp, ids, openTestDatabase } from '../test/harness.ts'
+import { receiveContact, type ReceivedCall, type ReceivedContact } from './contacts.receive.ts'
 
 let database: Database
-let app: TestApp
 beforeAll(async () => void (database = await openTestDatabase()))
 afterAll(() => database.close())
-beforeEach(async () => void (app = await createTestApp({ database })))
+beforeEach(async () => void (await createTestApp({ database })))
 
-const common = {
-  advertiserId: ids.north as number, adId: null, portal: { codeName: 'SITE', name: 'Site' }, at: new Date('2026-03-10T08:00:00Z'), phone: '', idempotency: null,
-}
-const mail = (more: Partial<ReceivedContact> = {}) =>
-  receiveContact(app, {
-    ...common, civility: null, firstName: '', lastName: 'Martin', email: '', message: '', score: null, formUrl: null, isReconciliation: false, ...more,
-  })
-const call = (more: Partial<ReceivedCall> = {}) => receiveCall(app, { ...common, status: 'missed', duration: 0, postalCode: '', city: '', ...more })
+const mail = (more: Partial<ReceivedContact> = {}) => receiveMail(database, more)
+const call = (more: Partial<ReceivedCall> = {}) => receiveRing(database, more)
 const count = async (from: string) => (await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`))[0]?.n
 const persons = () => database.query('SELECT mail_count AS mails, call_count AS calls FROM persons ORDER BY id')
 
@@ -71,8 +65,9 @@ test('a contact that is sent again is stored once', async () => {
 
 test('what goes wrong in the caller’s transaction leaves nothing behind', async () => {
   const failing = database.db.transaction(async (tx) => {
-    await receiveContact(app, {
-      ...common, civility: 'mrs', firstName: '', lastName: '', email: 'a@example.org', message: '', score: 3, formUrl: null, isReconciliation: false,
+    const contact = { advertiserId: ids.north, adId: null, portal: { codeName: 'SITE', name: 'Site' }, at: new Date('2026-03-10T08:00:00Z'), phone: '', idempotency: null }
+    await receiveContact({ database }, {
+      ...contact, civility: 'mrs', firstName: '', lastName: '', email: 'a@example.org', message: '', score: 3, formUrl: null, isReconciliation: false,
     }, tx)
     throw new Error('stopped')
   })
@@ -81,10 +76,7 @@ test('what goes wrong in the caller’s transaction leaves nothing behind', asyn
 })
 
 test('an ad counts its mails and calls, not the reconciliation requests', async () => {
-  await database.query(
-    `INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, source_code) VALUES ($1, 5, 'A', 'IMMO', 1200, 'V', 'R5', '', 'x')`,
-    [ids.north],
-  )
+  await insertAd(database, 5)
   await mail({ adId: 5 })
   await call({ adId: 5, at: new Date('2026-03-11T08:00:00Z') })
   await mail({ adId: 5, isReconciliation: true, at: new Date('2026-03-12T08:00:00Z') })

@@ -14,6 +14,11 @@ export interface Database {
   script(sql: string): Promise<void>
   /** Runs the work while no other process on this database runs one, such as the first filling. */
   exclusive<Result>(work: () => Promise<Result>): Promise<Result>
+  /**
+   * Hears what any process on this database notifies on a channel. `onLost` is called when nothing more will be heard.
+   * Resolves, once it hears, to the function that stops it.
+   */
+  listen(channel: string, onPayload: (payload: string) => void, onLost: () => void): Promise<() => Promise<void>>
   /** What the job queue needs to share the connection. */
   readonly queue: QueueDatabase
   close(): Promise<void>

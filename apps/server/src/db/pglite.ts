@@ -4,6 +4,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database, Db } from './database.ts'
+import { keepVacuumed } from './vacuum.ts'
 
 const options = {
   extensions: { pg_trgm, unaccent, btree_gin },
@@ -27,6 +28,10 @@ const wrap = (client: PGlite): Database => ({
   prepared: async <Row extends object>(text: string, values: readonly unknown[] = []) => (await client.query<Row>(text, [...values])).rows,
   script: (sql) => client.transaction(async (tx) => void (await tx.exec(sql))),
   exclusive: inLine(),
+  async listen(channel, onPayload) {
+    const stop = await client.listen(channel, onPayload)
+    return () => stop()
+  },
   queue: {
     async executeSql(text, values) {
       const { fromPglite } = await import('pg-boss')
@@ -37,8 +42,17 @@ const wrap = (client: PGlite): Database => ({
 })
 
 /** Opens the embedded database kept in a folder. The folder must not be open in another process. */
-export const openPglite = async (folder: string): Promise<Database> =>
-  wrap(await PGlite.create({ ...options, dataDir: folder, relaxedDurability: false }))
+export const openPglite = async (folder: string): Promise<Database> => {
+  const database = wrap(await PGlite.create({ ...options, dataDir: folder, relaxedDurability: false }))
+  const endVacuum = keepVacuumed(database)
+  return {
+    ...database,
+    async close() {
+      await endVacuum()
+      await database.close()
+    },
+  }
+}
 
 /** Opens an embedded database in memory, from an image made by `dumpImage`, or empty. */
 export const openPgliteImage = async (image?: Blob): Promise<Database> =>

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
 
 /** Where pictures and other binary files are kept; paths are relative, with forward slashes. */
@@ -7,6 +7,8 @@ export interface Files {
   /** null when there is no such file. */
   read(path: string): Promise<Uint8Array<ArrayBuffer> | null>
   has(path: string): Promise<boolean>
+  /** No complaint when there is no such file. */
+  remove(path: string): Promise<void>
 }
 
 /** Files in a folder of the disk. A path that leads out of the folder counts as missing. */
@@ -33,6 +35,10 @@ export const diskFiles = (folder: string): Files => {
       const target = locate(path)
       return target ? stat(target).then((entry) => entry.isFile(), () => false) : false
     },
+    async remove(path) {
+      const target = locate(path)
+      if (target) await rm(target, { force: true })
+    },
   }
 }
 
@@ -42,5 +48,6 @@ export const memoryFiles = (): Files => {
     write: async (path, bytes) => void store.set(path, new Uint8Array(bytes)),
     read: async (path) => store.get(path) ?? null,
     has: async (path) => store.has(path),
+    remove: async (path) => void store.delete(path),
   }
 }

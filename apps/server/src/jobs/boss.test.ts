@@ -16,7 +16,7 @@ const fast = { pollSeconds: 0.5 }
 const telling = () => {
   const next = Promise.withResolvers<unknown>()
   const tell = async (data: unknown) => next.resolve(data)
-  const handlers: JobHandlers = { 'send-mail': tell, 'reset-password': tell, tidy: tell }
+  const handlers: JobHandlers = { 'send-mail': tell, 'reset-password': tell, export: tell, tidy: tell }
   return { handlers, told: next.promise }
 }
 

@@ -9,13 +9,16 @@ export interface RunningJobs extends Jobs {
 
 const retries = { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 }
 
+/** Seconds after which a job counts as lost, where the usual time is too short. */
+const longJobs: Partial<Record<JobName, number>> = { export: 900 }
+
 const launch = async (database: Database, handlers: JobHandlers, log: Logger, pollSeconds: number) => {
   const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({ db: database.queue, schema: 'jobs', ...(database.kind === 'pglite' ? { backend: 'pglite' } : {}) })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   const run = async <Name extends JobName>(name: Name) => {
-    await boss.createQueue(name, retries)
+    await boss.createQueue(name, { ...retries, expireInSeconds: longJobs[name] ?? retries.expireInSeconds })
     await boss.work<JobData[Name]>(name, { pollingIntervalSeconds: pollSeconds }, async (jobs) => {
       for (const job of jobs) await handlers[name](job.data)
     })

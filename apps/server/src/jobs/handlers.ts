@@ -3,6 +3,8 @@ import { resetMinutes, type ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { forgetReceiptsBefore } from '../embed/embed.form.store.ts'
 import type { ServerTexts } from '../http/messages.ts'
+import { makeExport, tidyExports } from '../exports/exports.job.ts'
+import type { Files } from '../files/files.ts'
 import { findUnsentMail, markSent } from '../mail/mail.store.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Clock } from '../process/clock.ts'
@@ -14,6 +16,7 @@ export interface JobDeps {
   database: Database
   clock: Clock
   mailer: Mailer
+  files: Files
   texts: ServerTexts
   config: ServerConfig
 }
@@ -22,7 +25,21 @@ export interface JobDeps {
 const receiptDays = 30
 
 /** What each job does; a handler that throws is tried again. */
-export const jobHandlers = ({ database: { db }, clock, mailer, texts, config }: JobDeps): JobHandlers => ({
+export const jobHandlers = (deps: JobDeps): JobHandlers => ({ ...mailHandlers(deps), ...exportHandlers(deps) })
+
+const exportHandlers = (deps: JobDeps): Pick<JobHandlers, 'export' | 'tidy'> => ({
+  export: ({ exportId }) => makeExport(deps, exportId),
+
+  async tidy() {
+    const { database: { db }, clock } = deps
+    await forgetSessionsBefore(db, clock.now())
+    await forgetResetsBefore(db, clock.now())
+    await forgetReceiptsBefore(db, new Date(clock.now().getTime() - receiptDays * 86_400_000))
+    await tidyExports(deps)
+  },
+})
+
+const mailHandlers = ({ database: { db }, clock, mailer, texts, config }: JobDeps): Pick<JobHandlers, 'send-mail' | 'reset-password'> => ({
   async 'send-mail'({ mailId }) {
     const mail = await findUnsentMail(db, mailId)
     if (!mail) return
@@ -45,11 +62,5 @@ export const jobHandlers = ({ database: { db }, clock, mailer, texts, config }: 
     const t = texts[language]
     const text = t('mail.reset.body', { username: user.username, link })
     await mailer.send({ from: config.senderAddress, to: user.email, subject: t('mail.reset.subject'), text })
-  },
-
-  async tidy() {
-    await forgetSessionsBefore(db, clock.now())
-    await forgetResetsBefore(db, clock.now())
-    await forgetReceiptsBefore(db, new Date(clock.now().getTime() - receiptDays * 86_400_000))
   },
 })

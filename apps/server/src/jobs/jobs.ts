@@ -4,6 +4,7 @@ import type { Language } from '@vitrine/core/i18n'
 export interface JobData {
   'send-mail': { mailId: number }
   'reset-password': { typed: string; language: Language }
+  export: { exportId: number }
   tidy: Record<string, never>
 }
 

@@ -96,12 +96,15 @@ const open = async (options: StartOptions, shelf: Shelf, say: (line: string) => 
   const log = pino({ level: options.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
   const [config, texts] = await Promise.all([configOf(options, data), loadServerTexts()])
   const mailer = options.smtpUrl ? smtpMailer(options.smtpUrl) : folderMailer(data.mails, systemClock)
-  const jobs = startJobs(database, jobHandlers({ database, clock: systemClock, mailer, texts, config }), log)
+  const files = diskFiles(data.files)
+  const jobs = startJobs(database, jobHandlers({ database, clock: systemClock, mailer, files, texts, config }), log)
   shelf.push(() => jobs.stop())
-  const { app } = createApp({ database, clock: systemClock, jobs, files: diskFiles(data.files), log, texts, config })
+  const { app, endStreams } = createApp({ database, clock: systemClock, jobs, files, log, texts, config })
   listener.answerWith((request, env) => app.fetch(request, env))
   // Requests finish first: they still need the queue and the database.
   shelf.push(() => listener.stop(graceMs))
+  // Streams of events would never finish by themselves.
+  shelf.push(() => endStreams())
   return listener.address
 }
 

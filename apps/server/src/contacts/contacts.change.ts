@@ -1,0 +1,33 @@
+import { canChangeHandling, maxNote, type Channel, type HandlingChange } from '@vitrine/core/contacts'
+import type { Database } from '../db/database.ts'
+import { invalid, notFound, Problem } from '../http/problem.ts'
+import { changeHandling, findContact, mayOwn } from './contacts.store.ts'
+import type { ContactRow } from './contacts.table.ts'
+import type { ContactViewer } from './contacts.viewer.ts'
+
+const fields = { note: 'traitement.note', callBackAt: 'traitement.rappel' } as const
+
+const check = (change: HandlingChange, now: Date): void => {
+  const verdict = canChangeHandling(change, now)
+  const field = verdict.allowed || verdict.reason !== 'note-too-long' ? fields.callBackAt : fields.note
+  if (!verdict.allowed) throw new Problem(400, verdict.reason, { field, params: { max: maxNote } })
+  if (change.note?.includes('\0')) throw invalid(fields.note)
+  if (change.callBackAt && new Date(change.callBackAt).getTime() > latest) throw new Problem(400, 'call-back-invalid', { field: fields.callBackAt })
+}
+
+const latest = Date.UTC(2200, 0)
+const instant = (change: HandlingChange): HandlingChange =>
+  change.callBackAt ? { ...change, callBackAt: new Date(change.callBackAt).toISOString() } : change
+
+/** Changes how a contact is handled and reads it again; throws 400, 404 or 409. */
+export const handle = async (database: Database, viewer: ContactViewer, channel: Channel, id: number, change: HandlingChange, now: Date): Promise<ContactRow> => {
+  check(change, now)
+  const contact = await findContact(database, viewer, channel, id)
+  if (!contact) throw notFound()
+  const { ownerId } = change
+  if (ownerId && !(await mayOwn(database, viewer, contact, ownerId))) throw invalid('traitement.responsable')
+  if (!(await changeHandling(database, contact, instant(change)))) throw new Problem(409, 'changed-meanwhile')
+  const changed = await findContact(database, viewer, channel, id)
+  if (!changed) throw notFound()
+  return changed
+}

@@ -1,0 +1,63 @@
+import { breakdownPageWire, fromBreakdownQuery, fromSynthesisQuery, synthesisWire } from '@vitrine/core/contacts'
+import type { Services } from '../services.ts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { readBreakdown } from './contacts.breakdown.ts'
+import { readSynthesis } from './contacts.synthesis.ts'
+import { contactViewer, readQuery } from './contacts.viewer.ts'
+
+const tag = 'Contacts'
+
+const scopeQuery = {
+  'afterContacts, beforeContacts': 'Days, YYYY-MM-DD, included; the last seven when absent',
+  annonceurs: 'Points of sale; all that the account sees when absent',
+  codeNames: 'Portals',
+  annonce: 'Id of the ad',
+  lang: 'fr, en, es or mx',
+}
+const refusals = { 'invalid-query': 400, 'not-subscribed': 403 } as const
+
+/** What adds contacts up instead of listing them. */
+export const figuresEndpoints = ({ database, clock }: Services): Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: '/api/provider/contacts/synthese',
+    tag,
+    summary: 'The figures of a period beside those of the period before',
+    access: 'session',
+    scope: 'contacts:read',
+    query: scopeQuery,
+    reply: { status: 200, description: 'Figures, chart, backlog, busiest portals and ads', schema: synthesisWire.schema },
+    refusals,
+    async handle(c) {
+      const viewer = contactViewer(c)
+      const now = clock.now()
+      const criteria = readQuery(c, (params) => fromSynthesisQuery(params, { timeZone: viewer.timeZone, now }))
+      return c.json(synthesisWire.encode(await readSynthesis(database, viewer, criteria, now)))
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/provider/contacts/repartition',
+    tag,
+    summary: "Each portal's or each ad's share of a period",
+    access: 'session',
+    scope: 'contacts:read',
+    query: {
+      par: 'diffuseur (default) or annonce',
+      preset: 'withContacts (default), sanscontacts or all',
+      'page, limit': 'Number and size of the page',
+      search: 'Words that must all be found in the name',
+      sort: 'total, nom or dernier, descending with a leading minus',
+      ...scopeQuery,
+    },
+    reply: { status: 200, description: 'The page and the total', schema: breakdownPageWire.schema },
+    refusals,
+    async handle(c) {
+      const viewer = contactViewer(c)
+      const now = clock.now()
+      const criteria = readQuery(c, (params) => fromBreakdownQuery(params, { timeZone: viewer.timeZone, now }))
+      const { rows, total } = await readBreakdown(database, viewer, criteria)
+      return c.json(breakdownPageWire.encode({ items: rows, total, totalIsExact: true, nextCursor: null, previousCursor: null }))
+    },
+  }),
+]

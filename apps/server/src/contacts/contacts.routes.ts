@@ -1,0 +1,148 @@
+import {
+  callDetailWire,
+  callPageWire,
+  callWire,
+  contactDetailWire,
+  contactPageWire,
+  contactWire,
+  fromContactQuery,
+  handlingChangeWire,
+  type Channel,
+} from '@vitrine/core/contacts'
+import type { Services } from '../services.ts'
+import type { AppContext } from '../http/context.ts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { integerParam } from '../http/params.ts'
+import { notFound } from '../http/problem.ts'
+import { handle } from './contacts.change.ts'
+import { figuresEndpoints } from './contacts.figures.routes.ts'
+import { listContacts, type ContactPage } from './contacts.list.ts'
+import { toCall, toContact, toHistoryEntry } from './contacts.model.ts'
+import { findContact, historyOf } from './contacts.store.ts'
+import type { ContactRow } from './contacts.table.ts'
+import { contactViewer, readQuery } from './contacts.viewer.ts'
+
+const tag = 'Contacts'
+const paths: Record<Channel, string> = { mail: '/api/provider/contacts', call: '/api/provider/calls' }
+
+const commonQuery = {
+  'page, limit, cursor': 'Number and size of the page, or the cursor of a neighbouring page',
+  search: 'Words that must all be found in name, address, number or reference',
+  sort: 'Column, descending with a leading minus',
+  'afterContacts, beforeContacts': 'Days, YYYY-MM-DD, included; the last seven when absent',
+  codeNames: 'Portals',
+  annonce: 'Id of the ad',
+  annonceurs: 'Points of sale; all that the account sees when absent',
+  traitement: 'nouveau, en_cours, traite',
+  responsable: 'Id of the user who looks after it',
+  rappel: 'retard for those whose call-back time has passed',
+  personne: 'Id of the person',
+  lang: 'fr, en, es or mx',
+}
+const refusals = { 'invalid-query': 400, 'not-subscribed': 403 } as const
+
+const pageOf = <Item>({ rows, total, totalIsExact, nextCursor, previousCursor }: ContactPage, read: (row: ContactRow) => Item) => ({
+  items: rows.map(read),
+  total,
+  totalIsExact,
+  nextCursor,
+  previousCursor,
+})
+
+const readPage = ({ database, clock }: Services, c: AppContext, channel: Channel): Promise<ContactPage> => {
+  const viewer = contactViewer(c)
+  const now = clock.now()
+  const criteria = readQuery(c, (params) => fromContactQuery(channel, params, { timeZone: viewer.timeZone, now }))
+  return listContacts(database, channel, criteria, viewer, now)
+}
+
+const lists = (services: Services): Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: paths.mail,
+    tag,
+    summary: 'A page of contacts by mail with the total',
+    access: 'session',
+    scope: 'contacts:read',
+    query: { ...commonQuery, rapprochement: 'O for the requests tied to no ad, which are left out otherwise' },
+    reply: { status: 200, description: 'The page and the total', schema: contactPageWire.schema },
+    refusals,
+    handle: async (c) => c.json(contactPageWire.encode(pageOf(await readPage(services, c, 'mail'), toContact))),
+  }),
+  endpoint({
+    method: 'GET',
+    path: paths.call,
+    tag,
+    summary: 'A page of tracked calls with the total',
+    access: 'session',
+    scope: 'contacts:read',
+    query: { ...commonQuery, statutAppel: 'repondu or manque', 'pageCalls, limitCalls, searchCalls, sortCalls': 'Other names of page, limit, search and sort' },
+    reply: { status: 200, description: 'The page and the total', schema: callPageWire.schema },
+    refusals,
+    handle: async (c) => c.json(callPageWire.encode(pageOf(await readPage(services, c, 'call'), toCall))),
+  }),
+]
+
+const readOne = async ({ database }: Services, c: AppContext, channel: Channel) => {
+  const viewer = contactViewer(c)
+  const row = await findContact(database, viewer, channel, integerParam(c, 'id'))
+  if (!row) throw notFound()
+  return { row, history: (await historyOf(database, viewer, row)).map(toHistoryEntry) }
+}
+
+const details = (services: Services): Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: `${paths.mail}/:id`,
+    tag,
+    summary: 'One contact by mail, with what its person did before and since',
+    access: 'session',
+    scope: 'contacts:read',
+    reply: { status: 200, description: 'The contact and the history', schema: contactDetailWire.schema },
+    refusals: { 'not-found': 404, 'not-subscribed': 403 },
+    async handle(c) {
+      const { row, history } = await readOne(services, c, 'mail')
+      return c.json(contactDetailWire.encode({ contact: toContact(row), history }))
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: `${paths.call}/:id`,
+    tag,
+    summary: 'One tracked call, with what its person did before and since',
+    access: 'session',
+    scope: 'contacts:read',
+    reply: { status: 200, description: 'The call and the history', schema: callDetailWire.schema },
+    refusals: { 'not-found': 404, 'not-subscribed': 403 },
+    async handle(c) {
+      const { row, history } = await readOne(services, c, 'call')
+      return c.json(callDetailWire.encode({ call: toCall(row), history }))
+    },
+  }),
+]
+
+const change = (services: Services, channel: Channel): Endpoint =>
+  endpoint({
+    method: 'PATCH',
+    path: `${paths[channel]}/:id`,
+    tag,
+    summary: channel === 'mail' ? 'Changes how a contact is handled' : 'Changes how a call is handled',
+    access: 'session',
+    scope: 'contacts:write',
+    body: handlingChangeWire.schema,
+    reply: { status: 200, description: 'It as it is now', schema: channel === 'mail' ? contactWire.schema : callWire.schema },
+    refusals: { 'not-found': 404, 'not-subscribed': 403, 'changed-meanwhile': 409, 'note-too-long': 400, 'call-back-invalid': 400, 'call-back-past': 400 },
+    async handle(c, body) {
+      const row = await handle(services.database, contactViewer(c), channel, integerParam(c, 'id'), handlingChangeWire.read(body), services.clock.now())
+      return c.json(channel === 'mail' ? contactWire.encode(toContact(row)) : callWire.encode(toCall(row)))
+    },
+  })
+
+/** The calls of the contact manager. Those without an id come before those with one. */
+export const contactsEndpoints = (services: Services): Endpoint[] => [
+  ...figuresEndpoints(services),
+  ...lists(services),
+  ...details(services),
+  change(services, 'mail'),
+  change(services, 'call'),
+]

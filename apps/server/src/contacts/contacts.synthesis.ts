@@ -1,0 +1,76 @@
+import {
+  bucketsOf,
+  stepOf,
+  type ContactAdvertiser,
+  type ContactFigures,
+  type ContactSynthesis,
+  type ScopeCriteria,
+  type SeriesPoint,
+} from '@vitrine/core/contacts'
+import { createValues } from '../ads/ads.conditions.ts'
+import { advertiserNames } from '../ads/ads.store.ts'
+import type { Database } from '../db/database.ts'
+import { busiestAds, busiestPortals, daysOf } from './contacts.busiest.ts'
+import { countPeople, readBacklog } from './contacts.people.store.ts'
+import { questionOf, sumColumns, sumsFrom, type FiguresQuestion, type SumRow } from './contacts.sums.ts'
+import type { ContactViewer } from './contacts.viewer.ts'
+
+/** The sums of one stretch of the chart; the period before is one stretch without a first day. */
+interface Stretch extends SumRow {
+  bucket: string | null
+}
+
+const readStretches = (database: Database, question: FiguresQuestion): Promise<Stretch[]> => {
+  const values = createValues()
+  const { previousAfter, after, before } = daysOf(question, values)
+  // Without a session's time zone in between: a day is a day.
+  const bucket = `to_char(date_trunc('${stepOf(question.criteria.period)}', sums.day::timestamp), 'YYYY-MM-DD')`
+  return database.prepared<Stretch>(
+    `SELECT CASE WHEN sums.day >= ${after} THEN ${bucket} END AS bucket, ${sumColumns()} ` +
+      `${sumsFrom(question, values)} AND sums.day BETWEEN ${previousAfter} AND ${before} GROUP BY 1`,
+    values.list,
+  )
+}
+
+const addUp = (rows: readonly SumRow[], people: number): ContactFigures => {
+  const sum = (column: keyof SumRow): number => rows.reduce((total, row) => total + row[column], 0)
+  return { mails: sum('mails'), answeredCalls: sum('answered'), missedCalls: sum('missed'), people, reconciliations: sum('reconciliations') }
+}
+
+const seriesOf = ({ criteria: { period } }: FiguresQuestion, stretches: readonly Stretch[]): SeriesPoint[] => {
+  const known = new Map(stretches.map((row) => [row.bucket, row]))
+  return bucketsOf(period).map((from) => {
+    const row = known.get(from)
+    return { from, mails: row?.mails ?? 0, answeredCalls: row?.answered ?? 0, missedCalls: row?.missed ?? 0 }
+  })
+}
+
+const namesOf = async (database: Database, ids: readonly number[]): Promise<ContactAdvertiser[]> => {
+  const names = await advertiserNames(database, ids)
+  return ids.map((id) => ({ id, name: names.get(id)?.name ?? '' }))
+}
+
+/** The figures of a period beside those of the period before, the chart, what waits, and where most came from. */
+export const readSynthesis = async (database: Database, viewer: ContactViewer, criteria: ScopeCriteria, now: Date): Promise<ContactSynthesis> => {
+  const question = questionOf(viewer, criteria)
+  const [stretches, people, backlog, portals, ads, advertisers] = await Promise.all([
+    readStretches(database, question),
+    countPeople(database, question),
+    readBacklog(database, question, now),
+    busiestPortals(database, question),
+    busiestAds(database, question),
+    namesOf(database, viewer.scope),
+  ])
+  return {
+    period: criteria.period,
+    previousPeriod: question.previous,
+    figures: addUp(stretches.filter(({ bucket }) => bucket !== null), people.current),
+    previousFigures: addUp(stretches.filter(({ bucket }) => bucket === null), people.previous),
+    backlog,
+    step: stepOf(criteria.period),
+    series: seriesOf(question, stretches),
+    portals,
+    ads,
+    advertisers,
+  }
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import type { Services } from '../services.ts'
+import { findContact } from '../contacts/contacts.store.ts'
+import { contactViewer, viewerOf } from '../contacts/contacts.viewer.ts'
+import { callerOf, type AppContext } from '../http/context.ts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { Problem } from '../http/problem.ts'
+import type { ContactEvent } from './events.hub.ts'
+import { openStream } from './events.stream.ts'
+
+/** Proxies close a connection on which nothing is said for long. */
+const heartbeatMs = 25_000
+
+const tokenOf = (c: AppContext): string => (c.req.header('authorization') ?? '').replace(/^Bearer /i, '')
+
+/** Judges with the rights of that moment: the caller is looked up again for every line. */
+const judgeOf = ({ database, recognise }: Services, token: string) => async (event: ContactEvent | null): Promise<'yes' | 'no' | 'over'> => {
+  const caller = await recognise(token)
+  if (!caller) return 'over'
+  if (event === null) return 'yes'
+  const viewer = viewerOf(caller)
+  if (!viewer.scope.includes(event.advertiser)) return 'no'
+  if (viewer.restrictedTo === null) return 'yes'
+  return (await findContact(database, viewer, event.kind === 'call' ? 'call' : 'mail', event.id)) ? 'yes' : 'no'
+}
+
+/** Tells at once that a contact came in, so that an open screen need not ask. */
+export const eventsEndpoints = (services: Services): Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: '/api/provider/evenements',
+    tag: 'Contacts',
+    summary: 'Server-sent events: one for each contact or call that comes in',
+    access: 'session',
+    scope: 'contacts:read',
+    reply: { status: 200, description: 'text/event-stream; `event: contacts`, data {canal, id, annonceur}', schema: v.string() },
+    refusals: { 'not-subscribed': 403, 'too-many-followers': 429, unavailable: 503 },
+    async handle(c) {
+      contactViewer(c)
+      const account = callerOf(c).account.advertiser.id
+      const refusal = services.events.refusal(account)
+      if (refusal) throw new Problem(refusal === 'unavailable' ? 503 : 429, refusal, { retryAfter: 60 })
+      const stream = await openStream({ hub: services.events, account, judge: judgeOf(services, tokenOf(c)), heartbeatMs })
+      return c.body(stream, 200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        // Some proxies gather a reply before they pass it on.
+        'x-accel-buffering': 'no',
+      })
+    },
+  }),
+]

@@ -1,0 +1,72 @@
+import type { ContactEvent, EventHub } from './events.hub.ts'
+
+export interface StreamOptions {
+  hub: EventHub
+  account: number
+  /** Whether this event is for whoever reads the stream; `over` when the stream's right to exist has ended. */
+  judge(event: ContactEvent | null): Promise<'yes' | 'no' | 'over'>
+  heartbeatMs: number
+}
+
+/** A reader who is so many events behind is not reading any more. */
+const longestQueue = 256
+const retryMs = 3_000
+
+const line = ({ kind, id, advertiser }: ContactEvent): string =>
+  `event: contacts\ndata: ${JSON.stringify({ canal: kind === 'call' ? 'appel' : 'mail', id, annonceur: advertiser })}\n\n`
+
+/** Server-sent events of the contacts that come in, until the reader leaves or may no longer read. */
+export const openStream = async ({ hub, account, judge, heartbeatMs }: StreamOptions): Promise<ReadableStream<Uint8Array>> => {
+  const encoder = new TextEncoder()
+  let controller: ReadableStreamDefaultController<Uint8Array> | null = null
+  let leave = (): void => undefined
+  // One thing after the other, so that events keep their order while they are judged.
+  let turn: Promise<void> = Promise.resolve()
+  let waiting = 0
+
+  const end = (): void => {
+    const open = controller
+    controller = null
+    clearInterval(heart)
+    leave()
+    try {
+      open?.close()
+    } catch {
+      // The reader was quicker.
+    }
+  }
+  const write = (text: string): void => {
+    if (!controller) return
+    if ((controller.desiredSize ?? 0) <= -longestQueue) return end()
+    controller.enqueue(encoder.encode(text))
+  }
+  const next = (event: ContactEvent | null): void => {
+    if (waiting >= longestQueue) return end()
+    waiting += 1
+    turn = turn.then(async () => {
+      waiting -= 1
+      if (!controller) return
+      const verdict = await judge(event).catch(() => 'over' as const)
+      if (verdict === 'over') end()
+      else if (verdict === 'yes') write(event ? line(event) : ': still here\n\n')
+    })
+  }
+
+  const heart = setInterval(() => next(null), heartbeatMs)
+  heart.unref()
+  const stream = new ReadableStream<Uint8Array>({
+    start: (opened) => void (controller = opened),
+    cancel: () => {
+      controller = null
+      end()
+    },
+  })
+  leave = await hub.follow({ account, tell: next, end }).catch((error: unknown) => {
+    end()
+    throw error
+  })
+  // Whoever was sent away while the door opened is gone again.
+  if (!controller) leave()
+  write(`retry: ${retryMs}\n\n`)
+  return stream
+}

@@ -1,0 +1,87 @@
+import type { MessageKey, Translate } from '@vitrine/core/i18n'
+import type { ExportSubject } from '@vitrine/core/exports'
+import { nameOf } from '../account/account.mapping.ts'
+import type { ContactRow } from '../contacts/contacts.table.ts'
+
+type ServerKey = MessageKey<'server'>
+export type ServerText = Translate<ServerKey>
+export type CellValue = string | number | Date | null
+
+export interface Column {
+  header: ServerKey
+  /** In characters. */
+  width: number
+  /** How a value that is no text is written. */
+  format?: string
+  read(row: ContactRow, text: ServerText, timeZone: string): CellValue
+}
+
+const stateKeys = { new: 'export.values.new', 'in-progress': 'export.values.in-progress', done: 'export.values.done' } as const
+const statusKeys = { answered: 'export.values.answered', missed: 'export.values.missed' } as const
+const civilityKeys = { mr: 'export.values.mr', mrs: 'export.values.mrs' } as const
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+/** A sheet knows no time zones: the instant as the clock on the account's wall shows it. */
+export const wallTime = (instant: Date, timeZone: string): Date => new Date(`${clockOf(timeZone).format(instant).replace(' ', 'T')}Z`)
+
+const ownerName = (row: ContactRow): string =>
+  row.owner_id === null
+    ? ''
+    : nameOf({ firstName: row.owner_first_name ?? '', lastName: row.owner_last_name ?? '', username: row.owner_username ?? '' })
+
+const instant = { width: 17, format: 'dd/mm/yyyy hh:mm' }
+
+const at: Column = { header: 'export.columns.at', ...instant, read: (row, _, timeZone) => wallTime(row.at, timeZone) }
+
+const place: Column[] = [
+  { header: 'export.columns.advertiser', width: 24, read: (row) => row.advertiser_name },
+  { header: 'export.columns.portal', width: 18, read: (row) => row.portal_name },
+  { header: 'export.columns.reference', width: 14, read: (row) => row.ad_reference },
+  { header: 'export.columns.title', width: 34, read: (row) => row.ad_title ?? '' },
+  { header: 'export.columns.city', width: 18, read: (row) => row.ad_city ?? '' },
+]
+
+const handling: Column[] = [
+  { header: 'export.columns.state', width: 12, read: (row, text) => text(stateKeys[row.state]) },
+  { header: 'export.columns.owner', width: 20, read: ownerName },
+  { header: 'export.columns.note', width: 40, read: (row) => row.note },
+  {
+    header: 'export.columns.callBackAt',
+    ...instant,
+    read: (row, _, timeZone) => (row.call_back_at ? wallTime(row.call_back_at, timeZone) : null),
+  },
+]
+
+export const columnsOf: Record<ExportSubject, readonly Column[]> = {
+  contacts: [
+    at,
+    ...place,
+    { header: 'export.columns.civility', width: 9, read: (row, text) => (row.civility ? text(civilityKeys[row.civility]) : '') },
+    { header: 'export.columns.lastName', width: 18, read: (row) => row.last_name },
+    { header: 'export.columns.firstName', width: 16, read: (row) => row.first_name },
+    { header: 'export.columns.email', width: 28, read: (row) => row.email },
+    { header: 'export.columns.phone', width: 18, read: (row) => row.phone },
+    { header: 'export.columns.message', width: 60, read: (row) => row.message },
+    { header: 'export.columns.score', width: 8, read: (row) => row.score },
+    { header: 'export.columns.formUrl', width: 30, read: (row) => row.form_url ?? '' },
+    ...handling,
+  ],
+  calls: [
+    at,
+    { header: 'export.columns.status', width: 16, read: (row, text) => (row.status ? text(statusKeys[row.status]) : '') },
+    { header: 'export.columns.duration', width: 11, read: (row) => row.duration },
+    { header: 'export.columns.phone', width: 18, read: (row) => row.phone },
+    { header: 'export.columns.postalCode', width: 11, read: (row) => row.postal_code },
+    { header: 'export.columns.callerCity', width: 18, read: (row) => row.city },
+    ...place,
+    ...handling,
+  ],
+}

@@ -1,0 +1,98 @@
+import { abilitiesOf } from '@vitrine/core/account'
+import { exportDays, exportRefusal } from '@vitrine/core/exports'
+import { createFormatters } from '@vitrine/core/i18n'
+import { accountOf, findMember, scopeOf } from '../account/account.store.ts'
+import { viewerOf, type ContactViewer } from '../contacts/contacts.viewer.ts'
+import type { ServerConfig } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Files } from '../files/files.ts'
+import type { ServerTexts } from '../http/messages.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Clock } from '../process/clock.ts'
+import { columnsOf } from './exports.columns.ts'
+import { criteriaOf, readAll } from './exports.rows.ts'
+import { writeSheet } from './exports.sheet.ts'
+import { findExpired, findExport, forgetExportsBefore, updateExport, type ExportRow } from './exports.store.ts'
+
+interface ExportDeps {
+  database: Database
+  clock: Clock
+  mailer: Mailer
+  files: Files
+  texts: ServerTexts
+  config: ServerConfig
+}
+
+const dayMs = 86_400_000
+/** How long an export stays in the list after its file is gone. */
+const rememberedDays = 90
+
+export const pathOf = ({ file }: Pick<ExportRow, 'file'>): string => `exports/${file}.xlsx`
+
+/** Whoever asked, with the rights of this moment; null when they have none any more. */
+const viewerFor = async ({ database: { db } }: ExportDeps, order: ExportRow): Promise<ContactViewer | null> => {
+  const member = await findMember(db, order.user_id)
+  if (!member?.user.active || member.advertiser.status !== 'ACTIF' || member.advertiser.id !== order.advertiser_id) return null
+  const [account, scope] = await Promise.all([accountOf(db, member, []), scopeOf(db, order.advertiser_id)])
+  return exportRefusal(abilitiesOf(account)) === null ? viewerOf({ sessionId: '', account, scope }) : null
+}
+
+const write = async (deps: ExportDeps, order: ExportRow, viewer: ContactViewer): Promise<void> => {
+  const { database, clock, files, texts } = deps
+  const { id, subject, language } = order
+  const now = clock.now()
+  const criteria = criteriaOf(subject, order.query, { timeZone: viewer.timeZone, now: order.created_at })
+  let written = 0
+  const { total, rows } = await readAll(database, { subject, criteria, viewer, now }, async (done) => {
+    written = done
+    await updateExport(database, id, { done })
+  })
+  await updateExport(database, id, { state: 'running', total, done: 0 })
+  const text = texts[language]
+  const name = text(subject === 'contacts' ? 'export.sheets.contacts' : 'export.sheets.calls')
+  await files.write(pathOf(order), await writeSheet(rows, { name, columns: columnsOf[subject], text, timeZone: viewer.timeZone }))
+  await updateExport(database, id, { state: 'ready', done: written, total: written, expires_at: new Date(clock.now().getTime() + exportDays * dayMs) })
+}
+
+const tell = async ({ database, clock, mailer, texts, config }: ExportDeps, id: number): Promise<void> => {
+  const order = await findExport(database, id)
+  if (!order?.expires_at || order.mailed_at) return
+  const text = texts[order.language]
+  const { formatDate } = createFormatters(order.language)
+  const values = { filename: order.filename, rows: order.done, link: `${config.publicUrl}/exports`, date: formatDate(order.expires_at) }
+  await mailer.send({
+    from: config.senderAddress,
+    to: order.recipient,
+    subject: text('mail.export.subject', values),
+    text: text('mail.export.body', values),
+  })
+  await updateExport(database, id, { mailed_at: clock.now() })
+}
+
+/** Makes the file and mails that it is there. What fails is marked so, thrown on, and tried again by the queue. */
+export const makeExport = async (deps: ExportDeps, id: number): Promise<void> => {
+  const { database } = deps
+  const order = await findExport(database, id)
+  if (!order || order.state === 'expired') return
+  if (order.state !== 'ready') {
+    const viewer = await viewerFor(deps, order)
+    if (!viewer) return updateExport(database, id, { state: 'failed' })
+    try {
+      await write(deps, order, viewer)
+    } catch (error) {
+      await updateExport(database, id, { state: 'failed' })
+      throw error
+    }
+  }
+  await tell(deps, id)
+}
+
+/** Deletes the files whose time is over. */
+export const tidyExports = async ({ database, clock, files }: Pick<ExportDeps, 'database' | 'clock' | 'files'>): Promise<void> => {
+  const now = clock.now()
+  for (const order of await findExpired(database, now)) {
+    await files.remove(pathOf(order))
+    await updateExport(database, order.id, { state: 'expired' })
+  }
+  await forgetExportsBefore(database, new Date(now.getTime() - rememberedDays * dayMs))
+}

@@ -1,0 +1,176 @@
+import { abilitiesOf } from '@vitrine/core/account'
+import {
+  exportJobsWire,
+  exportOrderWire,
+  exportReceiptWire,
+  exportRefusal,
+  exportRequestRefusals,
+  type ExportJob,
+  type ExportOrder,
+} from '@vitrine/core/exports'
+import { ApiError } from '@vitrine/core/http'
+import * as v from 'valibot'
+import { nameOf } from '../account/account.mapping.ts'
+import { viewerOf } from '../contacts/contacts.viewer.ts'
+import type { Services } from '../services.ts'
+import { callerOf, type AppContext, type Caller } from '../http/context.ts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { createLimiter } from '../http/limiter.ts'
+import { invalid, notFound, Problem } from '../http/problem.ts'
+import { pathOf } from './exports.job.ts'
+import { criteriaOf } from './exports.rows.ts'
+import { findFile, insertExport, listExports, type ExportOwner, type ExportRow, type NamedExport } from './exports.store.ts'
+
+const tag = 'Exports'
+const path = '/api/backend/export_requests'
+/** Exports that one person may ask for in an hour. */
+const hourly = 30
+const maxFilters = 40
+
+const exporterOf = (c: AppContext): Caller => {
+  const caller = callerOf(c)
+  const refusal = exportRefusal(abilitiesOf(caller.account))
+  if (refusal) throw new Problem(403, refusal)
+  return caller
+}
+
+/** A user who sees only some contacts sees only the own exports. */
+const ownerOf = (caller: Caller): ExportOwner => ({
+  advertiserId: caller.account.advertiser.id,
+  userId: viewerOf(caller).restrictedTo === null ? null : caller.account.user.id,
+})
+
+const isOver = ({ state, expires_at: end }: ExportRow, now: Date): boolean => state === 'expired' || (state === 'ready' && end !== null && end <= now)
+
+const progressOf = ({ state, done, total }: ExportRow): number => {
+  if (state === 'ready' || state === 'expired') return 100
+  return total ? Math.min(99, Math.floor((100 * done) / total)) : 0
+}
+
+const toJob = (row: NamedExport, now: Date): ExportJob => {
+  const over = isOver(row, now)
+  return {
+    id: row.id,
+    filename: row.filename,
+    state: over ? 'expired' : row.state,
+    progress: progressOf(row),
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    file: row.state === 'ready' && !over ? row.file : null,
+    rows: row.total,
+    requestedBy: nameOf({ firstName: row.first_name, lastName: row.last_name, username: row.username }),
+  }
+}
+
+const ofAccount = `SELECT 1 FROM users WHERE advertiser_id = $1 AND active AND lower(email) = $2 UNION SELECT 1 FROM advertisers WHERE id = $1 AND lower(email) = $2`
+
+/** Throws when the mail would go to somebody outside the account. */
+const checkRecipient = async ({ database }: Services, advertiserId: number, to: string): Promise<void> => {
+  if ((await database.query(ofAccount, [advertiserId, to.toLowerCase()])).length === 0) throw new Problem(403, 'recipient-not-allowed', { field: 'to' })
+}
+
+const checkForm = (order: ExportOrder, universe: string): void => {
+  const refusals = exportRequestRefusals(order)
+  if (refusals.to) throw invalid('to')
+  if (refusals.filename) throw invalid('filename')
+  if (order.universe !== universe) throw invalid('exportType')
+  if (Object.keys(order.filters).length > maxFilters || JSON.stringify(order.filters).includes('\\u0000')) throw invalid('filters')
+}
+
+/** The query with the days it means today: the file shall hold what was on screen, whenever it is made. */
+const settled = (order: ExportOrder, caller: Caller, now: Date): Record<string, string> => {
+  try {
+    const { period } = criteriaOf(order.subject, order.filters, { timeZone: viewerOf(caller).timeZone, now })
+    return { ...order.filters, afterContacts: period.after, beforeContacts: period.before }
+  } catch (error) {
+    if (error instanceof ApiError) throw new Problem(400, 'invalid-query', { field: `filters.${error.field ?? ''}`, params: { field: error.field ?? '' } })
+    throw error
+  }
+}
+
+const withEnding = (name: string): string => (/\.xlsx$/i.test(name) ? name : `${name}.xlsx`)
+
+const request = (services: Services): Endpoint => {
+  const { database, clock, jobs } = services
+  const limiter = createLimiter(clock, { windowMs: 3_600_000, max: hourly })
+  return endpoint({
+    method: 'POST',
+    path,
+    tag,
+    summary: 'Asks for a spreadsheet of a list; a mail follows',
+    access: 'session',
+    body: exportOrderWire.schema,
+    reply: { status: 202, description: 'The export is in the queue', schema: exportReceiptWire.schema },
+    refusals: { 'no-export-access': 403, 'recipient-not-allowed': 403, 'invalid-query': 400, 'rate-limit': 429 },
+    async handle(c, body) {
+      const caller = exporterOf(c)
+      const { advertiser, user } = caller.account
+      const order = exportOrderWire.read(body)
+      checkForm(order, advertiser.universe)
+      const recipient = order.to.trim()
+      await checkRecipient(services, advertiser.id, recipient)
+      const query = settled(order, caller, clock.now())
+      limiter.hit(String(user.id))
+      const id = await insertExport(database, {
+        advertiser_id: advertiser.id,
+        user_id: user.id,
+        subject: order.subject,
+        query,
+        recipient,
+        filename: withEnding(order.filename.trim()),
+        language: order.language,
+        created_at: clock.now(),
+      })
+      await jobs.enqueue('export', { exportId: id })
+      return c.json(exportReceiptWire.encode({ id }), 202)
+    },
+  })
+}
+
+const list = ({ database, clock }: Services): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path,
+    tag,
+    summary: "The account's newest exports",
+    access: 'session',
+    reply: { status: 200, description: 'The exports, newest first', schema: exportJobsWire.schema },
+    refusals: { 'no-export-access': 403 },
+    async handle(c) {
+      const rows = await listExports(database, ownerOf(exporterOf(c)))
+      return c.json(exportJobsWire.encode({ items: rows.map((row) => toJob(row, clock.now())) }))
+    },
+  })
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const attachment = (name: string): string =>
+  `attachment; filename="${name.replaceAll(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.codePointAt(0)?.toString(16)}`)}`
+
+const download = ({ database, clock, files }: Services): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path: '/api/provider/download_export',
+    tag,
+    summary: 'The file of an export',
+    access: 'session',
+    query: { file: 'What the list of exports gave' },
+    reply: { status: 200, description: 'The spreadsheet', schema: v.string() },
+    refusals: { 'no-export-access': 403, 'not-found': 404, 'export-expired': 410 },
+    async handle(c) {
+      const owner = ownerOf(exporterOf(c))
+      const file = c.req.query('file') ?? ''
+      const row = uuid.test(file) ? await findFile(database, owner, file) : null
+      if (!row) throw notFound()
+      if (isOver(row, clock.now())) throw new Problem(410, 'export-expired')
+      const bytes = row.state === 'ready' ? await files.read(pathOf(row)) : null
+      if (!bytes) throw notFound()
+      return c.body(bytes, 200, {
+        'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        'content-disposition': attachment(row.filename),
+      })
+    },
+  })
+
+/** Lists as files to take along. */
+export const exportsEndpoints = (services: Services): Endpoint[] => [request(services), list(services), download(services)]

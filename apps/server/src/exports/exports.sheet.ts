@@ -1,0 +1,38 @@
+import type { ContactRow } from '../contacts/contacts.table.ts'
+import type { CellValue, Column, ServerText } from './exports.columns.ts'
+
+export interface SheetOptions {
+  name: string
+  columns: readonly Column[]
+  text: ServerText
+  timeZone: string
+}
+
+/** The longest text that a cell takes. */
+const maxCell = 32_767
+
+// What XML cannot carry at all, and halves of a sign that was cut in two.
+// oxlint-disable-next-line no-control-regex -- those are meant
+const unfit = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
+
+const fit = (value: CellValue): CellValue => (typeof value === 'string' ? value.replaceAll(unfit, '').slice(0, maxCell) : value)
+
+/**
+ * A spreadsheet of the rows, which are asked for as they are written. A text stays a text, whatever sign it begins with:
+ * nothing a visitor wrote becomes a formula.
+ */
+export const writeSheet = async (rows: AsyncIterable<ContactRow>, { name, columns, text, timeZone }: SheetOptions): Promise<Uint8Array> => {
+  // Loaded with the first export: a start should not wait for it.
+  const { writeXlsxStream } = await import('hucre/xlsx')
+  const cells = async function* (): AsyncGenerator<CellValue[]> {
+    for await (const row of rows) yield columns.map((column) => fit(column.read(row, text, timeZone)))
+  }
+  const stream = writeXlsxStream(cells(), {
+    name,
+    columns: columns.map(({ header, width, format }) => ({ header: text(header), width, ...(format && { numFmt: format }) })),
+    freezePane: { rows: 1 },
+  })
+  const chunks: Uint8Array[] = []
+  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,34 @@
+import { receiveCall, receiveContact, type ReceivedCall, type ReceivedContact, type Stored } from '../contacts/contacts.receive.ts'
+import type { Database } from '../db/database.ts'
+import { ids } from './fixtures.ts'
+
+/** Gives every account of the fixtures the contact manager; before their first request. */
+export const subscribeContacts = async ({ query }: Database): Promise<void> => {
+  await query(`UPDATE advertisers SET options = options || '{"contactManager": true}'`)
+}
+
+export const insertAd = async ({ query }: Database, id: number, more: { owner?: number; state?: string; data?: object; title?: string; portals?: string } = {}): Promise<void> => {
+  const { owner = ids.north, state = 'A', data = {}, title = `Maison ${id}`, portals = '{}' } = more
+  await query(
+    `INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, city, source_code, data, portals)
+     VALUES ($1, $2, $3, 'IMMO', 1200, 'V', $4, $5, 'Nantes', 'SAISIE_IMMO', $6, $7::text[])`,
+    [owner, id, state, `R${id}`, title, JSON.stringify(data), portals],
+  )
+}
+
+const common = {
+  advertiserId: ids.north as number,
+  adId: null,
+  portal: { codeName: 'SITE', name: 'Site' },
+  at: new Date('2026-03-10T08:00:00Z'),
+  phone: '',
+  idempotency: null,
+}
+
+export const receiveMail = (database: Database, more: Partial<ReceivedContact> = {}): Promise<Stored> =>
+  receiveContact({ database }, {
+    ...common, civility: null, firstName: '', lastName: 'Martin', email: '', message: '', score: null, formUrl: null, isReconciliation: false, ...more,
+  })
+
+export const receiveRing = (database: Database, more: Partial<ReceivedCall> = {}): Promise<Stored> =>
+  receiveCall({ database }, { ...common, status: 'missed', duration: 0, postalCode: '', city: '', ...more })

@@ -1,0 +1,38 @@
+import { visitPageWire } from '@vitrine/core/contacts'
+import { namedBy, queryReaderOf, wholeNumber } from '@vitrine/core/wire'
+import type { Services } from '../services.ts'
+import { contactViewer, readQuery } from '../contacts/contacts.viewer.ts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { integerQuery } from '../http/params.ts'
+import { listVisits } from './visits.store.ts'
+
+/** On which days which ads can be visited, and by how many people. */
+export const visitsEndpoints = ({ database }: Services): Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: '/api/provider/visites',
+    tag: 'Contacts',
+    summary: 'Ads with their visits',
+    access: 'session',
+    scope: 'contacts:read',
+    query: {
+      'page, limit': 'Number and size of the page',
+      search: 'Words that must all be found in city, title or reference',
+      annonceurs: 'Points of sale; all that the account sees when absent',
+      active: 'O for visits that still take place',
+    },
+    reply: { status: 200, description: 'The page and the total', schema: visitPageWire.schema },
+    refusals: { 'invalid-query': 400, 'not-subscribed': 403 },
+    async handle(c) {
+      const viewer = contactViewer(c)
+      const criteria = readQuery(c, (params) => {
+        const { text, list, optional } = queryReaderOf(params)
+        return { search: text('search'), advertisers: list('annonceurs', wholeNumber), activeOnly: optional('active', namedBy({ only: 'O', all: 'N' })) === 'only' }
+      })
+      const page = integerQuery(c, 'page', { min: 1, max: 100_000, default: 1 })
+      const limit = integerQuery(c, 'limit', { min: 1, max: 100, default: 10 })
+      const { items, total } = await listVisits(database, viewer, { ...criteria, page, limit })
+      return c.json(visitPageWire.encode({ items, total, totalIsExact: true, nextCursor: null, previousCursor: null }))
+    },
+  }),
+]
