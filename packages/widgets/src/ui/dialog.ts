@@ -8,8 +8,12 @@ export interface DialogLook {
   body: unknown
   /** Buttons, the safe one first. */
   actions?: unknown
-  /** `sheet` is a panel along the edge, for many fields. */
-  width?: 'small' | 'medium' | 'large' | 'sheet'
+  /** `sheet` is a panel along the edge, for many fields; `panel` a wider one, for something to read and work on. */
+  width?: 'small' | 'medium' | 'large' | 'sheet' | 'panel'
+  /** Buttons beside the title. */
+  tools?: unknown
+  part?: string
+  onKeydown?: (event: KeyboardEvent) => void
   /** A click beside it closes it; only where nothing typed or chosen can be lost. */
   lightDismiss?: boolean
 }
@@ -38,7 +42,7 @@ const isOutside = ({ clientX: x, clientY: y, target, currentTarget }: MouseEvent
 }
 
 /** Keys stay in: Escape closes this dialog and not a page's own dialog around it. */
-const onKeydown = (event: KeyboardEvent): void => {
+const keepIn = (event: KeyboardEvent): void => {
   if (event.key === 'Escape') event.stopPropagation()
 }
 
@@ -46,18 +50,22 @@ export const dialog = (options: DialogOptions): TemplateResult => {
   const close = (event: Event): void => (event.currentTarget as Element).closest('dialog')?.close()
   return html`<dialog
     class="dialog ${options.width ?? 'small'}"
+    part=${options.part ?? nothing}
     aria-labelledby="${options.id}-title"
     ${withElement((element) => {
       options.onElement(element as HTMLDialogElement)
       openSoon(element as HTMLDialogElement)
     })}
-    @keydown=${onKeydown}
+    @keydown=${(event: KeyboardEvent) => {
+      keepIn(event)
+      options.onKeydown?.(event)
+    }}
     @click=${(event: MouseEvent) => options.lightDismiss && isOutside(event) && (event.currentTarget as HTMLDialogElement).close()}
     @close=${(event: Event) => event.target === event.currentTarget && options.onClose()}
   >
     <div class="dialog-head">
       <h2 class="dialog-title" id="${options.id}-title">${options.title}</h2>
-      ${iconButton({ label: options.closeLabel, icon: iconClose, compact: true, onClick: close })}
+      ${options.tools ?? nothing}${iconButton({ label: options.closeLabel, icon: iconClose, compact: true, onClick: close })}
     </div>
     <div class="dialog-body">${options.body}</div>
     ${options.actions ? html`<div class="dialog-foot">${options.actions}</div>` : nothing}

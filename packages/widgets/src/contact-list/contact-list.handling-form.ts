@@ -1,0 +1,171 @@
+import { isOverdue, maxNote, type Handling, type HandlingState } from '@vitrine/core/contacts'
+import { html, nothing, type TemplateResult } from 'lit'
+import { live } from 'lit/directives/live.js'
+import { button } from '../ui/button.ts'
+import { selectField } from '../ui/field.ts'
+import { ownerName } from './contact-list.actions.ts'
+import { fromField, toField, usualCallBacks } from './contact-list.call-back.ts'
+import { bothWrote, myChanges, theirChanges, type Conflict, type HandlingField } from './contact-list.conflict.ts'
+import type { HandlingDesk } from './contact-list.desk.ts'
+import type { ContactListModel } from './contact-list.model.ts'
+import { outline } from './contact-list.row.ts'
+import type { Touch } from './contact-list.types.ts'
+
+const states: readonly HandlingState[] = ['new', 'in-progress', 'done']
+
+const stateChoice = ({ t }: ContactListModel, desk: HandlingDesk, current: HandlingState): TemplateResult =>
+  html`<fieldset class="state-choice">
+    <legend class="field-label">${t('handling.state')}</legend>
+    ${states.map(
+      (state) => html`<label class="pill state-option" data-state=${state}>
+        <input
+          type="radio"
+          class="visually-hidden"
+          name="state"
+          value=${state}
+          .checked=${live(state === current)}
+          @change=${() => desk.save({ state })}
+        />${outline(state)}<span>${t(`states.${state}`)}</span>
+      </label>`,
+    )}
+  </fieldset>`
+
+const ownerChoice = (model: ContactListModel, desk: HandlingDesk, { owner }: Handling): TemplateResult => {
+  const { t, me, account } = model
+  const people = [...(me ? [{ id: me.id, name: t('owner.meNamed', { name: me.name }) }] : []), ...(account?.user.colleagues ?? [])]
+  const known = !owner || people.some(({ id }) => id === owner.id) ? people : [owner, ...people]
+  return selectField({
+    label: t('handling.owner'),
+    name: 'owner',
+    value: owner ? String(owner.id) : '',
+    options: [{ value: '', label: t('owner.nobody') }, ...known.map(({ id, name }) => ({ value: String(id), label: name }))],
+    onChange: (id) => desk.save({ ownerId: id === '' ? null : Number(id) }),
+  })
+}
+
+const callBack = ({ t }: ContactListModel, desk: HandlingDesk, touch: Touch): TemplateResult => {
+  const { callBackAt } = touch.handling
+  const change = (event: Event): void => {
+    const at = fromField((event.target as HTMLInputElement).value)
+    if (at !== undefined) desk.save({ callBackAt: at })
+  }
+  const overdue = isOverdue(touch.handling, new Date())
+  return html`<div class="field">
+    <label class="field">
+      <span class="field-label"
+        >${t('handling.callBack')}${overdue ? html`<span class="back overdue">${outline('clock')}${t('row.overdue')}</span>` : nothing}</span
+      >
+      <span class="input-box"><input class="input" type="datetime-local" name="callBackAt" .value=${live(toField(callBackAt))} @change=${change} /></span>
+    </label>
+    <span class="usual">
+      ${usualCallBacks(new Date()).map(({ key, at }) =>
+        button({ label: t(`handling.usual.${key}`), tone: 'quiet', compact: true, onClick: () => desk.save({ callBackAt: at }) }),
+      )}${callBackAt
+        ? button({ label: t('handling.noCallBack'), tone: 'quiet', compact: true, onClick: () => desk.save({ callBackAt: null }) })
+        : nothing}
+    </span>
+  </div>`
+}
+
+const note = ({ t }: ContactListModel, desk: HandlingDesk): TemplateResult => {
+  const onKeydown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    desk.saveNote()
+  }
+  const status = desk.isDirty ? t('handling.draft') : desk.saved ? t('handling.saved') : ''
+  return html`<div class="field">
+    <label class="field">
+      <span class="field-label">${t('handling.note')}</span>
+      <span class="input-box tall"
+        ><textarea
+          class="input"
+          name="note"
+          rows="3"
+          maxlength=${maxNote}
+          .value=${live(desk.note)}
+          @input=${(event: Event) => desk.type((event.target as HTMLTextAreaElement).value)}
+          @keydown=${onKeydown}
+        ></textarea
+      ></span>
+    </label>
+    <div class="note-foot">
+      <span class="faint" role="status">${status}</span>
+      ${desk.isDirty
+        ? html`${button({ label: t('handling.discard'), tone: 'quiet', compact: true, onClick: () => desk.discardNote() })}
+          ${button({ label: t('handling.save'), tone: 'primary', compact: true, busy: desk.saving > 0, onClick: () => desk.saveNote() })}`
+        : nothing}
+    </div>
+  </div>`
+}
+
+const shown = (model: ContactListModel, { state, owner, callBackAt, note: text }: Handling, field: HandlingField): string => {
+  const { t, format } = model
+  if (field === 'state') return t(`states.${state}`)
+  if (field === 'owner') return owner?.name ?? t('owner.nobody')
+  if (field === 'note') return text || t('conflict.empty')
+  return callBackAt ? format.formatDateTime(new Date(callBackAt)) : t('conflict.empty')
+}
+
+const mineAs = (model: ContactListModel, { theirs, mine }: Conflict): Handling => ({
+  ...theirs,
+  ...(mine.state && { state: mine.state }),
+  ...(mine.note !== undefined && { note: mine.note }),
+  ...(mine.callBackAt !== undefined && { callBackAt: mine.callBackAt }),
+  ...(mine.ownerId !== undefined && { owner: mine.ownerId === null ? null : { id: mine.ownerId, name: ownerName(model, mine.ownerId) } }),
+})
+
+/** What somebody else changed, what I wanted, and which of the two shall be. */
+const conflictBox = (model: ContactListModel, desk: HandlingDesk, conflict: Conflict): TemplateResult => {
+  const { t } = model
+  const mine = mineAs(model, conflict)
+  return html`<div class="conflict" role="alert">
+    <p><b>${t('conflict.title')}</b></p>
+    <dl>
+      ${theirChanges(conflict).map(
+        (field) => html`<div>
+          <dt>${t(`handling.${field}`)}</dt>
+          <dd>${t('conflict.now', { before: shown(model, conflict.before, field), now: shown(model, conflict.theirs, field) })}</dd>
+        </div>`,
+      )}
+      ${myChanges(conflict).map(
+        (field) => html`<div>
+          <dt>${t('conflict.mine', { field: t(`handling.${field}`) })}</dt>
+          <dd>${shown(model, mine, field)}</dd>
+        </div>`,
+      )}
+    </dl>
+    <div class="conflict-actions">
+      ${button({ label: t('conflict.keepMine'), compact: true, onClick: () => desk.keepMine() })}
+      ${bothWrote(conflict) ? button({ label: t('conflict.keepBoth'), compact: true, onClick: () => desk.keepBoth() }) : nothing}
+      ${button({ label: t('conflict.takeTheirs'), compact: true, onClick: () => desk.takeTheirs() })}
+    </div>
+  </div>`
+}
+
+/** State, owner, call-back and note of one contact. */
+export const handlingForm = (model: ContactListModel, desk: HandlingDesk): TemplateResult | typeof nothing => {
+  const { touch, conflict, failure } = desk
+  if (!touch) return nothing
+  const { handling } = touch
+  return html`<section class="part handling-form" aria-busy=${desk.saving > 0 ? 'true' : 'false'}>
+    <h3>${model.t('columns.handling')}</h3>
+    ${conflict ? conflictBox(model, desk, conflict) : nothing}
+    ${failure ? html`<p class="note-failure" role="alert">${failure}</p>` : nothing}
+    ${stateChoice(model, desk, handling.state)}
+    <div class="pair">${ownerChoice(model, desk, handling)} ${callBack(model, desk, touch)}</div>
+    ${note(model, desk)}
+  </section>`
+}
+
+/** The same, only to look at. */
+export const handlingFacts = (model: ContactListModel, { handling }: Touch): TemplateResult => {
+  const { t } = model
+  const fields: readonly HandlingField[] = ['state', 'owner', 'callBackAt', 'note']
+  return html`<section class="part">
+    <h3>${t('columns.handling')}</h3>
+    <dl class="facts">
+      ${fields.map((field) => html`<div><dt>${t(`handling.${field}`)}</dt><dd>${shown(model, handling, field)}</dd></div>`)}
+    </dl>
+  </section>`
+}

@@ -1,0 +1,268 @@
+import { css } from 'lit'
+
+/** Everything around the rows. */
+export const listStyles = css`
+  button.tab {
+    appearance: none;
+    margin: 0;
+    border: 0;
+    border-block-end: 2px solid transparent;
+    background: none;
+    font: inherit;
+    font-weight: 550;
+  }
+  .tab[aria-selected='true'] {
+    border-block-end-color: var(--v-color-accent-text);
+    color: var(--v-color-ink);
+  }
+  .tab[aria-selected='true'] .tab-count {
+    background: var(--v-color-accent-quiet);
+    color: var(--v-color-accent-text);
+  }
+  .tab:focus-visible {
+    outline-offset: -2px;
+    border-radius: var(--v-radius-small);
+  }
+  .tools {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+    padding-block: 12px 8px;
+  }
+  .search {
+    flex: 1 1 200px;
+    max-inline-size: 320px;
+  }
+  .spring {
+    flex: 1;
+  }
+  .sort-select {
+    inline-size: 200px;
+  }
+  .with-count,
+  .act {
+    position: relative;
+    display: inline-flex;
+  }
+  .count {
+    position: absolute;
+    inset: -6px -6px auto auto;
+    min-inline-size: 18px;
+    padding-inline: 4px;
+    border-radius: 9px;
+    background: var(--v-color-accent);
+    color: var(--v-color-on-accent);
+    font-size: var(--v-text-12);
+    font-weight: 650;
+    line-height: 18px;
+    text-align: center;
+    pointer-events: none;
+  }
+  .quick {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+    padding-block-end: 12px;
+  }
+  .quick-choice {
+    appearance: none;
+    min-block-size: var(--quick);
+    margin: 0;
+    padding: 0 12px;
+    border: 1px solid var(--v-color-line);
+    border-radius: 14px;
+    background: var(--v-color-surface);
+    color: var(--v-color-ink);
+    font: inherit;
+    font-size: var(--v-text-13);
+    cursor: pointer;
+  }
+  .quick-choice:hover {
+    background: var(--v-color-sunken);
+  }
+  .quick-choice[aria-pressed='true'] {
+    border-color: var(--v-color-accent-text);
+    background: var(--v-color-accent-quiet);
+    color: var(--v-color-accent-text);
+    font-weight: 550;
+  }
+  .chip-bar {
+    padding-block-end: 12px;
+  }
+  .arrivals {
+    position: sticky;
+    inset-block-start: calc(var(--vitrine-sticky-top, 0px) + 8px);
+    z-index: 2;
+    display: flex;
+    justify-content: center;
+    block-size: 0;
+  }
+  .arrivals .button {
+    translate: 0 6px;
+    border-color: transparent;
+    border-radius: 16px;
+    background: var(--v-color-accent);
+    color: var(--v-color-on-accent);
+    box-shadow: var(--v-shadow-overlay);
+  }
+  .arrivals .button:hover {
+    background: var(--v-color-accent-hover);
+  }
+  .foot {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 20px;
+    padding-block: 12px;
+  }
+  .range {
+    color: var(--v-color-muted);
+  }
+  .size .field {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+  .size .field-label {
+    order: 2;
+  }
+  .size select {
+    padding-inline: 8px 28px;
+  }
+  .foot .pager {
+    margin-inline-start: auto;
+  }
+  .status {
+    inline-size: 128px;
+  }
+  .duration {
+    inline-size: 104px;
+  }
+  .lasted {
+    display: none;
+  }
+  @container vitrine (inline-size < 1100px) {
+    .search {
+      flex-basis: 140px;
+    }
+    .sort-select {
+      inline-size: 150px;
+    }
+    .act .button.secondary {
+      gap: 0;
+      inline-size: var(--v-control);
+      padding: 0;
+    }
+    .act .button-label {
+      position: absolute;
+      inset-inline-end: 0;
+      clip-path: inset(50%);
+    }
+  }
+  @container vitrine (inline-size < 860px) {
+    .duration {
+      display: none;
+    }
+    .lasted {
+      display: block;
+    }
+  }
+  @container vitrine (inline-size < 720px) {
+    .tools,
+    .quick,
+    .chip-bar,
+    .foot {
+      padding-inline: 12px;
+    }
+    .tabs {
+      padding-inline: 4px;
+    }
+    .quick {
+      flex-wrap: nowrap;
+      overflow-x: auto;
+      scrollbar-width: none;
+    }
+    .quick-choice {
+      flex: none;
+    }
+    .search {
+      flex: 1 1 100%;
+      max-inline-size: none;
+    }
+    .tools .periods {
+      order: 1;
+      inline-size: 100%;
+    }
+    .tools .periods .button {
+      flex: 1 1 auto;
+    }
+    .tools > :is(.with-count, .sort-select, .act) {
+      order: 2;
+    }
+    .sort-select {
+      flex: 1 1 96px;
+      inline-size: auto;
+    }
+    .spring {
+      display: none;
+    }
+    .foot {
+      justify-content: space-between;
+    }
+    tbody tr td.status {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 2px 8px;
+      grid-column: 2;
+      margin-block: 2px;
+    }
+    tbody tr td.duration {
+      display: none;
+    }
+  }
+  .tool {
+    appearance: none;
+    display: inline-grid;
+    place-items: center;
+    vertical-align: middle;
+    inline-size: 36px;
+    block-size: 36px;
+    padding: 0;
+    border: 0;
+    border-radius: var(--v-radius-small);
+    background: transparent;
+    color: var(--v-color-muted);
+    cursor: pointer;
+  }
+  .tool:hover {
+    background: color-mix(in oklab, var(--v-color-ink) 8%, transparent);
+    color: var(--v-color-ink);
+  }
+  .tool:focus-visible {
+    outline-offset: -2px;
+  }
+  @media (hover: hover) {
+    tr:not(:hover, :focus-within) :is(.take, .finish) {
+      opacity: 0;
+    }
+  }
+  @media (pointer: coarse) {
+    .tool {
+      inline-size: 44px;
+      block-size: 44px;
+    }
+    .quick-choice {
+      border-radius: 22px;
+    }
+  }
+  @media (forced-colors: active) {
+    .tab[aria-selected='true'] {
+      border-block-end-color: Highlight;
+    }
+    .quick-choice[aria-pressed='true'] {
+      outline: 2px solid Highlight;
+    }
+  }
+`

@@ -1,0 +1,56 @@
+import { accountTimeZone, contactListDefaults, type ContactListState } from '@vitrine/core/contacts'
+import type { Page } from '@vitrine/core/list'
+import type { ReactiveControllerHost } from 'lit'
+import { ListController } from '../base/list-controller.ts'
+import { SelectionController } from '../base/selection-controller.ts'
+import type { TabList } from './contact-list.host.ts'
+import type { ContactListModel } from './contact-list.model.ts'
+import type { ContactTab, Touch } from './contact-list.types.ts'
+
+export const channelOf = (tab: ContactTab): 'mail' | 'call' => (tab === 'mail' ? 'mail' : 'call')
+
+export interface TabListPort {
+  model(): ContactListModel
+  /** Answers the first question; it was asked before the model was there. */
+  first: Promise<Page<Touch>> | undefined
+  changed(replace: boolean): void
+  loaded(page: Page<Touch>): void
+  failed(error: unknown): void
+  selected(ids: readonly number[]): void
+  refused(limit: number): void
+}
+
+/** Asks the server for the rows of a tab. */
+export const askTab = (
+  model: ContactListModel,
+  tab: ContactTab,
+  state: ContactListState,
+  signal?: AbortSignal,
+): Promise<Page<Touch>> => {
+  const { account, client, language } = model
+  const options = { timeZone: accountTimeZone(account), language, signal }
+  return tab === 'mail' ? client.contacts(state, options) : client.calls(state, options)
+}
+
+/** One of the two lists: what is asked for, what is shown, what is ticked. */
+export const createTabList = (host: ReactiveControllerHost, tab: ContactTab, port: TabListPort): TabList => {
+  let { first } = port
+  const defaults = contactListDefaults(channelOf(tab))
+  const list: ListController<ContactListState, Touch> = new ListController<ContactListState, Touch>(host, {
+    initial: defaults,
+    load: (state, signal) => {
+      const inherited = first
+      first = undefined
+      return inherited ?? askTab(port.model(), tab, state, signal)
+    },
+    onChange: (_, { replace }) => port.changed(replace),
+    onLoaded: port.loaded,
+    onFailed: port.failed,
+  })
+  const selection = new SelectionController(host, {
+    shownIds: () => list.items.map(({ id }) => id),
+    onChange: port.selected,
+    onRefused: ({ limit }) => port.refused(limit),
+  })
+  return { tab, list, selection, defaults }
+}

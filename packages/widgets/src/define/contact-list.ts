@@ -1,0 +1,4 @@
+import { defineElement } from '../base/define-element.ts'
+import { VitrineContactList } from '../contact-list/contact-list.ts'
+
+defineElement('vitrine-contact-list', VitrineContactList)
