@@ -29,40 +29,56 @@ const describe = (code: string, gzip: number) => ({
 
 type Chunk = Rolldown.OutputChunk
 
-/** Texts by `<language>-<namespace>`; those of the namespaces below are needed to draw the first rows. */
-const firstTexts = ['ads']
+/** The texts of each widget by namespace: those without which it cannot be drawn, and those of its later parts. */
+const textsOf: Record<string, { first: readonly string[]; later: readonly string[] }> = {
+  'ads-list': { first: ['ads'], later: ['common', 'ads-tools', 'ads-filters'] },
+  'contact-synthesis': { first: ['contacts-synthesis', 'contacts-tools'], later: ['common'] },
+  'contact-breakdown': { first: ['contact-breakdown', 'contacts-tools', 'common'], later: [] },
+  'contact-list': { first: ['contact-list'], later: ['common', 'contact-list-tools'] },
+}
+
 const textOf = ({ facadeModuleId: id }: Chunk): { language: string; namespace: string } | undefined =>
   id?.endsWith('.json') ? { language: basename(dirname(id)), namespace: basename(id, '.json') } : undefined
+const isFallback = ({ moduleIds }: Chunk): boolean => moduleIds.every((id) => id.includes('@floating-ui'))
+const namesOf = (some: Iterable<Chunk>): string[] => [...some].map(({ fileName }) => basename(fileName)).sort()
 
-/** Where a file stands on the way to the first row; whoever counts bytes reads it here. */
+/** What each widget of a page fetches, before it is drawn first and afterwards; whoever counts bytes reads it here. */
 const phasesOf = (chunks: readonly Chunk[]) => {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const closure = (chunk: Chunk, found = new Set<Chunk>()): Set<Chunk> => {
-    if (found.has(chunk)) return found
-    found.add(chunk)
-    for (const name of chunk.imports) closure(byName.get(name)!, found)
+  const reach = (starts: Iterable<Chunk>, next: (chunk: Chunk) => readonly string[]): Set<Chunk> => {
+    const found = new Set<Chunk>()
+    const visit = (chunk: Chunk): void => {
+      if (found.has(chunk)) return
+      found.add(chunk)
+      for (const name of next(chunk)) visit(byName.get(name)!)
+    }
+    for (const start of starts) visit(start)
     return found
   }
+  const holding = (module: string): Chunk => {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}.ts`)))
+    if (!chunk) throw new Error(`No file holds ${module}`)
+    return chunk
+  }
+  const texts = (namespaces: readonly string[]): Record<string, string[]> => {
+    const wanted = chunks.filter((chunk) => namespaces.includes(textOf(chunk)?.namespace ?? ''))
+    const byLanguage = Object.groupBy(wanted, (chunk) => textOf(chunk)!.language)
+    return Object.fromEntries(Object.entries(byLanguage).map(([language, some = []]) => [language, namesOf(some)]))
+  }
   const loader = chunks.filter(({ isEntry }) => isEntry)
-  // The loader knows the elements by dynamic imports alone.
-  const elements = loader.flatMap(({ dynamicImports }) => dynamicImports.map((name) => byName.get(name)!))
-  const first = new Set([...loader, ...elements].flatMap((chunk) => [...closure(chunk)]))
-  const fallback = chunks.filter((chunk) => chunk.moduleIds.every((id) => id.includes('@floating-ui')))
-  const later = chunks.filter((chunk) => !first.has(chunk) && !fallback.includes(chunk) && !textOf(chunk))
-  const names = (some: Iterable<Chunk>): string[] => [...some].map(({ fileName }) => basename(fileName)).sort()
-  const texts = (phase: 'first' | 'later') =>
-    Object.groupBy(
-      chunks.filter((chunk) => textOf(chunk) && firstTexts.includes(textOf(chunk)!.namespace) === (phase === 'first')),
-      (chunk) => textOf(chunk)!.language,
-    )
-  const named = (phase: 'first' | 'later') =>
-    Object.fromEntries(Object.entries(texts(phase)).map(([language, some]) => [language, names(some ?? [])]))
+  const phases = ([name, { first, later }]: [string, (typeof textsOf)[string]]) => {
+    // The loader knows the elements by dynamic imports alone.
+    const elements = [holding('provider/provider'), holding(`${name}/${name}`)]
+    const before = reach([...loader, ...elements], ({ imports }) => imports)
+    const all = reach(elements, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
+    const after = [...all].filter((chunk) => !before.has(chunk) && !isFallback(chunk) && !textOf(chunk))
+    return [name, { first: { script: namesOf(before), texts: texts(first) }, later: { script: namesOf(after), texts: texts(later) } }]
+  }
   return {
-    loader: names(loader),
-    beforeFirstRow: { script: names(first), texts: named('first') },
-    later: { script: names(later), texts: named('later') },
+    loader: namesOf(loader),
     /** For browsers without CSS anchor positioning. */
-    fallback: names(fallback),
+    fallback: namesOf(chunks.filter(isFallback)),
+    phases: Object.fromEntries(Object.entries(textsOf).map(phases)) as Record<string, unknown>,
   }
 }
 
@@ -86,7 +102,7 @@ const manifest = (): Plugin => ({
       }
       const put = (fileName: string, content: object): void =>
         void this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content, null, 2) })
-      put(`${version}/manifest.json`, { version, entry: 'vitrine.js', files, phases: phasesOf(chunks) })
+      put(`${version}/manifest.json`, { version, entry: 'vitrine.js', files, ...phasesOf(chunks) })
       put('latest.json', { version, path: `${version}/vitrine.js`, ...files['vitrine.js'] })
     },
   },
@@ -223,12 +239,18 @@ export default defineConfig({
       output: {
         // Few files: what arrives together is packed together. A group takes along what it imports.
         codeSplitting: {
+          // What several widgets share comes before what one of them has alone, or the others would have to fetch that one.
           groups: [
-            { name: 'base', test: /src\/(provider\/provider|base\/vitrine-element)\.ts$|rolldown\/runtime/, priority: 6 },
-            { name: 'ads-list', test: /src\/ads-list\/ads-list\.ts$/, priority: 5 },
-            { name: 'faces', test: /src\/base\/failure\.ts$/, priority: 4 },
-            { name: 'ads-list-whole', test: /src\/ads-list\/ads-list\.whole\.ts$/, priority: 3 },
-            { name: 'ads-list-hands', test: /src\/ads-list\/ads-list\.more\.ts$/, priority: 2 },
+            { name: 'base', test: /src\/(provider\/provider|base\/vitrine-element|i18n\/sources)\.ts$|rolldown\/runtime/, priority: 10 },
+            { name: 'rows', test: /src\/(wire\/(codec|record|values|page)|small-lit\/directives)\.ts$/, priority: 9 },
+            { name: 'kit', test: /src\/(base\/(load-controller|address-sync)|ui\/button\.styles|wire\/query-reader|contacts\/contacts\.values\.wire|list\/list\.(state|sizes|url-params))\.ts$/, priority: 8 },
+            { name: 'contacts', test: /src\/(contacts-ui\/(sources|change|go|drawing|days|period-choice)(\.styles|\.rules)?|contacts\/contacts\.(figures\.wire|scope\.(url|wire)|period|synthesis|breakdown|filters\.types))\.ts$/, priority: 7 },
+            { name: 'ads-list', test: /src\/ads-list\/ads-list\.ts$/, priority: 6 },
+            { name: 'faces', test: /src\/base\/failure\.ts$/, priority: 5 },
+            { name: 'lists', test: /src\/(ui\/(field|chips|pager)(\.styles)?|base\/(list-controller|selection-controller|row-roving|two-texts|later)|list\/list\.(url|pager|sort))\.ts$/, priority: 4 },
+            { name: 'overlays', test: /src\/(ui\/(menu|dialog|toasts)(\.styles)?|base\/(menu|dialog|toast)-controller)\.ts$/, priority: 3 },
+            { name: 'ads-list-whole', test: /src\/ads-list\/ads-list\.whole\.ts$/, priority: 2 },
+            { name: 'ads-list-hands', test: /src\/ads-list\/ads-list\.more\.ts$/, priority: 1 },
           ],
         },
         entryFileNames: `${version}/[name].js`,

@@ -4,8 +4,8 @@ import { startBenchSite } from './browser/site.ts'
 import { openBrowser, visit } from './browser/visit.ts'
 
 const peers: Record<string, string> = {
-  'script tag: before the first row': 'a bare Lit list 10',
-  'script tag: everything opened': 'a table alone: Tabulator 52, Vaadin 64, UI5 151, AG Grid 233, MUI X 305',
+  'script tag: ads-list, drawn first': 'a bare Lit list 10',
+  'script tag: ads-list, everything opened': 'a table alone: Tabulator 52, Vaadin 64, UI5 151, AG Grid 233, MUI X 305',
   'customer area: sign-in screen': 'an empty React, router, swr and i18next shell 126',
 }
 

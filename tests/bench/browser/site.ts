@@ -26,13 +26,13 @@ const buildTable = async (folder: string): Promise<string> => {
 }
 
 interface Manifest {
-  phases: { beforeFirstRow: { script: string[]; texts: { fr: string[] } } }
+  phases: Record<'ads-list', { first: { script: string[]; texts: { fr: string[] } } }>
 }
 
 /** The files that the first rows need, for a page that announces them. */
 const preloadsOf = async (version: string): Promise<string[]> => {
   const { phases } = JSON.parse(await readFile(join(cdn, version, 'manifest.json'), 'utf8')) as Manifest
-  const { script, texts } = phases.beforeFirstRow
+  const { script, texts } = phases['ads-list'].first
   return [...script, ...texts.fr].map((file) => `/vitrine/${version}/${file}`)
 }
 
