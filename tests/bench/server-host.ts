@@ -1,4 +1,5 @@
-// A process of its own that answers two ways: the real list on PostgreSQL, and the same bytes from memory.
+// A process of its own that answers three ways: the real list on PostgreSQL, and the same content from memory, as a value
+// that Hono writes out with each reply, and as text that was written out beforehand.
 import { serve } from '@hono/node-server'
 import { migrate, openPostgres } from '@vitrine/server/database'
 import { createTestApp } from '@vitrine/server/testing'
@@ -8,7 +9,10 @@ import { firstAdvertiser, seedBench } from './server-seed.ts'
 
 export interface HostReady {
   list: string
+  /** A bare Hono route, without any middleware, that answers the same value by `c.json`. */
   memory: string
+  /** The same route with the text made beforehand: the least that any reply of this size costs. */
+  written: string
   token: string
   bytes: number
 }
@@ -29,10 +33,13 @@ const token = await app.sessions.open({ id: firstAdvertiser, advertiserId: first
 const reply = await app.call('GET', path, { token })
 const text = await reply.text()
 
-const memory = new Hono().get('/memory', (c) => c.body(text, 200, { 'content-type': 'application/json' }))
+const value = JSON.parse(text) as object
+const memory = new Hono().get('/memory', (c) => c.json(value))
+const written = new Hono().get('/written', (c) => c.body(text, 200, { 'content-type': 'application/json' }))
 const ready: HostReady = {
   list: (await listen((request) => app.app.fetch(request))) + path,
   memory: `${await listen((request) => memory.fetch(request))}/memory`,
+  written: `${await listen((request) => written.fetch(request))}/written`,
   token,
   bytes: Buffer.byteLength(text),
 }

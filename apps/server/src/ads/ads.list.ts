@@ -1,11 +1,12 @@
 import type { ResolvedAdCriteria } from '@vitrine/core/ads'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/database.ts'
-import { createValues, type Values } from './ads.conditions.ts'
-import { createMatchMemory, type Matches, type MatchMemory } from './ads.matches.ts'
+import { createValues, type Conditions, type Values } from './ads.conditions.ts'
+import { createMatchMemory, dependsOnPortals, type Matches, type MatchMemory } from './ads.matches.ts'
 import { orderOf, readCursor, readingOf, writeCursor, type Cursor } from './ads.order.ts'
 import { ask, counterSql, writesSql, type AdScope, type Question } from './ads.question.ts'
-import { listedColumns, type ListedAd } from './ads.table.ts'
-import { readRows, walk, type Slice, type Walked } from './ads.walk.ts'
+import type { ListedAd } from './ads.table.ts'
+import { fewSkipped, readByIds, walk, type Slice, type Walked } from './ads.walk.ts'
 
 /** Rows worth skipping one by one before it pays to look from which end the page is nearer. */
 const nearStart = 1000
@@ -129,10 +130,6 @@ const stretchOf = (criteria: ResolvedAdCriteria, ids: readonly number[], cursor:
   return cursor.forward ? { from: at, to: at + 1 + criteria.limit } : { from: Math.max(0, at - criteria.limit), to: at + 1 }
 }
 
-const byIdSql = (values: Values, ids: number[], owners: number[]): string =>
-  `unnest(${values.add(ids)}::int[], ${values.add(owners)}::int[]) WITH ORDINALITY AS page (id, owner, place) ` +
-  `JOIN ads ON ads.advertiser_id = page.owner AND ads.id = page.id ORDER BY page.place`
-
 /** A page of matches that are all known; null when its cursor was written at an ad that has moved since. */
 const knownPage = async (way: Walk, { total, all }: Matches & { all: NonNullable<Matches['all']> }): Promise<{ page: AdPage; head: number } | null> => {
   const { database, criteria, scope } = way
@@ -141,11 +138,7 @@ const knownPage = async (way: Walk, { total, all }: Matches & { all: NonNullable
   const stretch = stretchOf(criteria, all.ids, cursor)
   if (!stretch) return null
   const { from, to } = stretch
-  const values = createValues()
-  const head = writesSql(scope, values)
-  const rest = byIdSql(values, all.ids.slice(from, to), all.owners.slice(from, to))
-  const text = `SELECT (${head}) AS head, ads.${orderOf(sort).column} AS key, ${listedColumns('ads.xmin::text')} FROM ${rest}`
-  const found = await readRows(database, text, values, way.head.read)
+  const found = await readByIds(database, { sort, scope, readHead: way.head.read }, all.ids.slice(from, to), all.owners.slice(from, to))
   const anchor = cursor && found.rows.at(cursor.forward ? 0 : -1)
   if (anchor && (anchor.id !== cursor.id || keyOf(anchor) !== cursor.key)) return null
   const rows = !cursor ? found.rows : cursor.forward ? found.rows.slice(1) : found.rows.slice(0, -1)
@@ -171,13 +164,60 @@ const filteredPage = async (database: Database, memory: MatchMemory, criteria: R
   }
 }
 
+/** Which ads a page holds, as long as the number of their last change stays. */
+interface KnownPage extends Bearings {
+  writes: number
+  ids: number[]
+  owners: number[]
+}
+
+const knownOf = ({ rows, total, totalIsExact, nextCursor, previousCursor }: AdPage, writes: number): KnownPage => ({
+  writes,
+  ids: rows.map(({ id }) => id),
+  owners: rows.map(({ advertiser_id }) => advertiser_id),
+  total,
+  exact: totalIsExact,
+  hasNext: nextCursor !== null,
+  hasPrevious: previousCursor !== null,
+})
+
 export type ListAds = (criteria: ResolvedAdCriteria, scope: AdScope) => Promise<AdPage>
+
+/** What an index finds at once: it need not be remembered. */
+const isQuick = (criteria: ResolvedAdCriteria, { tests }: Conditions): boolean =>
+  tests.length === 0 && (criteria.cursor !== null || skipOf(criteria) <= fewSkipped)
 
 /** Pages of ads with their totals. */
 export const createAdLists = (database: Database): ListAds => {
-  const memory = createMatchMemory(database)
+  const matches = createMatchMemory(database)
+  const pages = new LRUCache<string, KnownPage>({ maxSize: 1_000_000, sizeCalculation: ({ ids }) => 50 + ids.length })
+
+  const look = (criteria: ResolvedAdCriteria, scope: AdScope, { counted }: Conditions): Promise<AdPage> =>
+    counted ? countedPage(database, criteria, scope) : filteredPage(database, matches, criteria, scope)
+
+  const recall = async (name: string, { sort }: ResolvedAdCriteria, scope: AdScope): Promise<AdPage | null> => {
+    const known = pages.get(name)
+    if (!known) return null
+    const { rows, head } = await readByIds(database, { sort, scope, readHead: writesHead(database, scope).read }, known.ids, known.owners)
+    if (head === known.writes) return toPage(sort, rows, known)
+    pages.delete(name)
+    return null
+  }
+
+  const lookAndRemember = async (name: string, criteria: ResolvedAdCriteria, scope: AdScope, conditions: Conditions): Promise<AdPage> => {
+    const { read } = writesHead(database, scope)
+    const writes = await read()
+    const page = await look(criteria, scope, conditions)
+    // Nothing has changed from before until after: the page is that of this moment.
+    if ((await read()) === writes) pages.set(name, knownOf(page, writes))
+    return page
+  }
+
   return async (criteria, scope) => {
     if (scope.advertisers.length === 0 || criteria.states.length === 0) return emptyPage
-    return ask(criteria, scope).conditions.counted ? countedPage(database, criteria, scope) : filteredPage(database, memory, criteria, scope)
+    const { conditions } = ask(criteria, scope)
+    if (isQuick(criteria, conditions) || dependsOnPortals(criteria)) return look(criteria, scope, conditions)
+    const name = JSON.stringify([scope, criteria])
+    return (await recall(name, criteria, scope)) ?? lookAndRemember(name, criteria, scope, conditions)
   }
 }

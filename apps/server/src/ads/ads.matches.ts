@@ -74,6 +74,9 @@ export interface MatchMemory {
   forget(criteria: ResolvedAdCriteria, scope: AdScope): void
 }
 
+/** True for filters whose answer changes with the portals, which no number tells of. */
+export const dependsOnPortals = ({ freePortals, quotaPortals }: ResolvedAdCriteria): boolean => freePortals !== null || quotaPortals !== null
+
 // Where the page is does not change what is in the list.
 const nameOf = (criteria: ResolvedAdCriteria, scope: AdScope): string => JSON.stringify([scope, { ...criteria, page: 0, limit: 0, offset: 0, cursor: null }])
 
@@ -87,8 +90,7 @@ export const createMatchMemory = (database: Database): MatchMemory => {
       const known = remembered.get(name)
       if (known) return known
       const found = await gather(database, criteria, scope)
-      // These two also depend on what the portals are at the moment.
-      if (criteria.freePortals === null && criteria.quotaPortals === null) remembered.set(name, found)
+      if (!dependsOnPortals(criteria)) remembered.set(name, found)
       return found
     },
     forget: (criteria, scope) => void remembered.delete(nameOf(criteria, scope)),

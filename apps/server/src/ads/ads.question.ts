@@ -24,6 +24,16 @@ export const ask = (criteria: ResolvedAdCriteria, scope: AdScope): Question => {
 /** The same question without its filters: everything they are held against. */
 export const unfiltered = (question: Question): Question => ({ ...question, conditions: { ...question.conditions, tests: [] } })
 
+/**
+ * The same question with its filters in a form that the database takes for common ones. It then reads the index of the order
+ * and stops when the page is full, instead of gathering all matches and sorting them.
+ */
+export const assumedCommon = (question: Question): Question => {
+  const { conditions } = question
+  if (conditions.tests.length === 0) return question
+  return { ...question, conditions: { ...conditions, tests: [`CASE WHEN ${conditions.tests.join(' AND ')} THEN true ELSE false END`] } }
+}
+
 const parentTests = ({ criteria, values }: Question): string[] =>
   criteria.parent === 'any' ? [] : [`parent_id = ${values.add(criteria.parent === 'none' ? 0 : criteria.parent)}`]
 

@@ -1,11 +1,11 @@
 import type { Database } from '../db/database.ts'
-import type { Values } from './ads.conditions.ts'
-import { behindCursor, type Reading } from './ads.order.ts'
-import { branches, type Question } from './ads.question.ts'
+import { createValues, type Values } from './ads.conditions.ts'
+import { behindCursor, orderOf, type Reading } from './ads.order.ts'
+import { assumedCommon, branches, writesSql, type AdScope, type Question } from './ads.question.ts'
 import { listedColumns, listedSources, type ListedAd } from './ads.table.ts'
 
 /** Rows on the way to a page that are cheaper to read whole and pass over than to look up by their id afterwards. */
-const fewSkipped = 50
+export const fewSkipped = 50
 
 export interface Slice {
   skip: number
@@ -25,7 +25,7 @@ const orderedRows = (question: Question, reading: Reading, slice: Slice, columns
   const { values } = question
   const { column } = reading.order
   const order = { by: reading.by.replace('key', column), upTo: `${values.add(slice.skip + slice.take)}::int` }
-  const ordered = branches(question, `${columns}, ${column} AS key`, order, behindCursor(reading, column, values))
+  const ordered = branches(assumedCommon(question), `${columns}, ${column} AS key`, order, behindCursor(reading, column, values))
   return `SELECT * FROM (${ordered}) AS branch ${windowSql(slice, reading, values)}`
 }
 
@@ -43,7 +43,7 @@ const walkSql = (question: Question, reading: Reading, slice: Slice, head: strin
 }
 
 /** Runs a statement that reads rows and a head; no row tells no head, so that it is then read by itself. */
-export const readRows = async (database: Database, text: string, values: Values, readHead: () => Promise<number>): Promise<Walked> => {
+const readRows = async (database: Database, text: string, values: Values, readHead: () => Promise<number>): Promise<Walked> => {
   const rows = await database.prepared<ListedAd & { head: number }>(text, values.list)
   return { rows, head: rows[0]?.head ?? (await readHead()) }
 }
@@ -54,3 +54,18 @@ export const walk = (
   question: Question,
   { reading, slice, head, readHead }: { reading: Reading; slice: Slice; head: (question: Question) => string; readHead: () => Promise<number> },
 ): Promise<Walked> => readRows(database, walkSql(question, reading, slice, head(question)), question.values, readHead)
+
+/** Ads that are known by their ids, in this order, with the number of their owners' last change. */
+export const readByIds = (
+  database: Database,
+  { sort, scope, readHead }: { sort: string; scope: AdScope; readHead: () => Promise<number> },
+  ids: readonly number[],
+  owners: readonly number[],
+): Promise<Walked> => {
+  const values = createValues()
+  const text =
+    `SELECT (${writesSql(scope, values)}) AS head, ads.${orderOf(sort).column} AS key, ${listedColumns('ads.xmin::text')} ` +
+    `FROM unnest(${values.add(ids)}::int[], ${values.add(owners)}::int[]) WITH ORDINALITY AS page (id, owner, place) ` +
+    `JOIN ads ON ads.advertiser_id = page.owner AND ads.id = page.id ORDER BY page.place`
+  return readRows(database, text, values, readHead)
+}
