@@ -93,7 +93,10 @@ test('the widgets may be loaded by any page, a released version for good', async
   expect(released.headers.get('cache-control')).toContain('immutable')
   expect((await get('/vitrine/0.0.0/vitrine.js')).headers.get('cache-control')).toBe('no-cache')
   expect((await get('/vitrine/0.0.0/ads-list.5XpBUpED.js')).headers.get('cache-control')).toContain('immutable')
-  expect((await get('/vitrine/latest.json')).headers.get('cache-control')).toBe('no-cache')
+  const latest = await get('/vitrine/latest.json')
+  expect(latest.headers.get('cache-control')).toBe('public, max-age=60')
+  expect(latest.headers.get('access-control-allow-origin')).toBe('*')
+  expect((await get('/vitrine/9.9.9/vitrine.js')).headers.get('access-control-allow-origin')).toBe('*')
 })
 
 test('a new build is served without a restart', async () => {

@@ -7,6 +7,8 @@ import { createFolder, type Asset } from './folder.ts'
 
 const forever = 'public, max-age=31536000, immutable'
 const askAgain = 'no-cache'
+// Which version is the latest may be a minute old; pages that ask for it need not ask each time.
+const aMinute = 'public, max-age=60'
 
 const send = async (c: AppContext, asset: Asset, caching: string): Promise<Response> => {
   c.header('cache-control', caching)
@@ -45,7 +47,7 @@ export const mountWidgets = (app: Hono<AppEnv>, { widgetsFolder }: ServerConfig)
     c.header('cross-origin-resource-policy', 'cross-origin')
     if (!asset && !(await folder.find('latest.json'))) return c.text(noWidgets, 503)
     if (!asset) throw notFound()
-    return send(c, asset, isReleased(path) || isHashed(path) ? forever : askAgain)
+    return send(c, asset, isReleased(path) || isHashed(path) ? forever : path === 'latest.json' ? aMinute : askAgain)
   })
 }
 
