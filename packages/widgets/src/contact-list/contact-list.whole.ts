@@ -286,7 +286,8 @@ export class Whole {
     for (const tab of ['mail', 'calls'] as const) {
       const list = this.model.tabs[tab]
       list.defaults = startOf(tab, this.#element)
-      list.list.state = list.defaults
+      // What the address asks for is adopted by the tab on screen.
+      if (tab !== this.model.current.tab || !this.#shownPage) list.list.adopt(list.defaults)
     }
   }
   get #wish(): ListWish {

@@ -1,0 +1,126 @@
+import type { Handling } from '@vitrine/core/contacts'
+import { describe, expect, it } from 'vitest'
+import { handlingWith, wayBack } from './contact-list.actions.ts'
+import { fromField, toField, usualCallBacks } from './contact-list.call-back.ts'
+import { durationText } from './contact-list.call-view.ts'
+import { bothWrote, joinNotes, myChanges, theirChanges, type Conflict } from './contact-list.conflict.ts'
+import { NoteDrafts } from './contact-list.drafts.ts'
+import { fileNameOf } from './contact-list.export.ts'
+import { sortAfterClick } from './contact-list.input.ts'
+import { readQuery, writeQuery } from './contact-list.query.ts'
+import { startOf } from './contact-list.start.ts'
+import { mailHref, phoneHref, webHref } from './contact-list.view.ts'
+
+const handling: Handling = { state: 'new', owner: { id: 78, name: 'Bruno Petit' }, note: 'before', callBackAt: null, version: 3 }
+const nameOf = (id: number): string => `user ${id}`
+
+describe('a change of the handling', () => {
+  it('is seen before it is sent, and leads back', () => {
+    const wish = { state: 'in-progress', ownerId: 77 } as const
+    expect(handlingWith(handling, wish, nameOf)).toEqual({ ...handling, state: 'in-progress', owner: { id: 77, name: 'user 77' } })
+    expect(wayBack(handling, wish)).toEqual({ state: 'new', ownerId: 78 })
+    expect(wayBack({ ...handling, owner: null }, { ownerId: 77, note: 'x', callBackAt: null })).toEqual({ ownerId: null, note: 'before', callBackAt: null })
+  })
+})
+
+describe('a conflict', () => {
+  const conflict: Conflict = { before: handling, theirs: { ...handling, note: 'theirs', state: 'done', version: 4 }, mine: { note: 'mine' } }
+
+  it('names what either side changed', () => {
+    expect(theirChanges(conflict)).toEqual(['state', 'note'])
+    expect(myChanges(conflict)).toEqual(['note'])
+    expect(theirChanges({ ...conflict, theirs: { ...handling, callBackAt: '2026-01-01T09:00:00.000Z' }, before: { ...handling, callBackAt: '2026-01-01T10:00:00+01:00' } })).toEqual([])
+  })
+
+  it('joins two notes, and only offers to where there are two', () => {
+    expect(joinNotes(conflict)).toBe('theirs\n\nmine')
+    expect(bothWrote(conflict)).toBe(true)
+    expect(bothWrote({ ...conflict, mine: { state: 'done' } })).toBe(false)
+    expect(bothWrote({ ...conflict, theirs: { ...handling, note: '' } })).toBe(false)
+  })
+})
+
+describe('drafts of notes', () => {
+  const place = { userId: 77, tab: 'mail', id: 20 }
+  const memory = (): Storage => {
+    const kept = new Map<string, string>()
+    return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, text: string) => void kept.set(key, text), removeItem: (key: string) => void kept.delete(key) } as unknown as Storage
+  }
+
+  it('outlive the page, and are gone once dropped', () => {
+    const storage = memory()
+    new NoteDrafts(storage).keep(place, { text: 'mine', base: '' })
+    expect(new NoteDrafts(storage).read(place)).toEqual({ text: 'mine', base: '' })
+    expect(new NoteDrafts(storage).read({ ...place, userId: 78 })).toBeNull()
+    new NoteDrafts(storage).drop(place)
+    expect(new NoteDrafts(storage).read(place)).toBeNull()
+  })
+
+  it('do without a storage, with a full one and with a broken text', () => {
+    const full = { ...memory(), setItem: () => { throw new Error('full') }, getItem: () => '{"text":1}' } as unknown as Storage
+    const drafts = new NoteDrafts(full)
+    expect(drafts.read(place)).toBeNull()
+    drafts.keep(place, { text: 'mine', base: '' })
+    expect(drafts.read(place)?.text).toBe('mine')
+    expect(new NoteDrafts().read(place)).toBeNull()
+  })
+})
+
+describe('a time to call back', () => {
+  it('goes into the field of the browser and out again', () => {
+    const instant = new Date(2026, 2, 4, 14, 30).toISOString()
+    expect(toField(instant)).toBe('2026-03-04T14:30')
+    expect(fromField(toField(instant))).toBe(instant)
+    expect([toField(null), fromField(''), fromField('soon')]).toEqual(['', null, undefined])
+  })
+
+  it.each([
+    ['a Thursday', new Date(2026, 2, 12, 10, 2), ['2026-03-12T11:05', '2026-03-13T09:00', '2026-03-16T09:00']],
+    ['a Monday', new Date(2026, 2, 16, 10, 0), ['2026-03-16T11:00', '2026-03-17T09:00', '2026-03-23T09:00']],
+    ['a Sunday', new Date(2026, 2, 15, 23, 58), ['2026-03-16T01:00', '2026-03-16T09:00', '2026-03-16T09:00']],
+  ])('is proposed on %s', (_, now, expected) => {
+    expect(usualCallBacks(now).map(({ at }) => toField(at))).toEqual(expected)
+  })
+})
+
+describe('what a stranger sent', () => {
+  it('becomes a link only where it is an address or a number', () => {
+    expect([mailHref('a@b.fr'), mailHref('a@b.fr?bcc=c'), mailHref('a@b@c'), mailHref('a b@c')]).toEqual(['mailto:a@b.fr', 'mailto:a@b.fr%3Fbcc%3Dc', '', ''])
+    expect([phoneHref('06 12.34-56 78'), phoneHref('+33 (0)6 12 34 56 78'), phoneHref('call me'), phoneHref('')]).toEqual(['tel:0612345678', 'tel:+33612345678', '', ''])
+    expect([webHref('https://a.fr/x'), webHref('javascript:alert(1)'), webHref('data:text/html,x'), webHref(null)]).toEqual(['https://a.fr/x', '', '', ''])
+  })
+})
+
+describe('the address of a list', () => {
+  const start = (tab: 'mail' | 'calls') => startOf(tab, { reconciliation: false })
+
+  it('says nothing of the untouched list, and everything of another', () => {
+    const untouched = { tab: 'mail', state: start('mail'), contact: null } as const
+    expect(writeQuery(untouched, start, 'mail')).toBe('')
+    const wish = { tab: 'calls', state: { ...start('calls'), search: 'lyon' }, contact: 7 } as const
+    expect(writeQuery(wish, start, 'mail')).toBe('tab=calls&search=lyon&contact=7')
+    expect(readQuery('tab=calls&search=lyon&contact=7', start, 'mail')).toEqual(wish)
+    expect(readQuery('contact=x', start, 'calls')).toEqual({ tab: 'calls', state: start('calls'), contact: null })
+  })
+
+  it('begins with the longer period on a detail screen, and twelve months of a person', () => {
+    expect(startOf('mail', { portal: 'toits', reconciliation: true, pageSize: 25 })).toMatchObject({ limit: 25, filters: { portals: ['toits'], reconciliation: true, period: { kind: '30d' } } })
+    expect(startOf('calls', { person: 5, ad: 7, reconciliation: true }).filters).toMatchObject({ personId: 5, adId: 7, reconciliation: false, period: { kind: '12m' } })
+  })
+})
+
+it('a head asks for its natural order first, then the other', () => {
+  const date = { key: 'date', label: '', sort: 'date_enregistrement', descendingFirst: true } as const
+  expect([sortAfterClick('nom', date), sortAfterClick('-date_enregistrement', date)]).toEqual(['-date_enregistrement', 'date_enregistrement'])
+  expect(sortAfterClick('nom', { key: 'who', label: '', sort: 'nom' })).toBe('-nom')
+})
+
+it('a file name holds nothing a system refuses', () => {
+  expect(['mars/2026.xlsx', ' a<b>c ', '\u0000', ''].map(fileNameOf)).toEqual(['mars-2026', 'a-b-c', '-', ''])
+})
+
+it('a duration is read in minutes and seconds', () => {
+  const t = (key: string, params?: object): string => `${key} ${JSON.stringify(params)}`
+  expect(durationText(35.4, t)).toBe('call.seconds {"seconds":35}')
+  expect(durationText(125, t)).toBe('call.minutes {"minutes":2,"seconds":"05"}')
+})
