@@ -1,0 +1,7 @@
+import type { MessageSource } from '../messages.types.ts'
+
+export const shellMessages = {
+  fr: () => import('../locales/fr/shell.json', { with: { type: 'json' } }),
+  en: () => import('../locales/en/shell.json', { with: { type: 'json' } }),
+  es: () => import('../locales/es/shell.json', { with: { type: 'json' } }),
+} satisfies MessageSource
