@@ -1,4 +1,4 @@
-import { ApiError, type HttpCall } from '@vitrine/core/http'
+import { ApiError } from '@vitrine/core/http'
 import { expect } from '@open-wc/testing'
 import { contactPage, contactRows, contactsWith, inbox, openContacts, ten, wireCall, wireContact, wireHandling } from '../test/contacts.ts'
 import { expectAccessible } from '../test/axe.ts'
@@ -189,7 +189,7 @@ describe('an empty or failing contact list', () => {
   it('says what failed, with the reference, and recovers', async () => {
     const errors = record('vitrine-error')
     let fails = true
-    const http = inbox().on('GET /contacts', (_: HttpCall) => {
+    const http = inbox().on('GET /contacts', () => {
       if (fails) throw new ApiError('server', { status: 500, requestId: 'req-1' })
       return contactPage(ten)
     })

@@ -306,21 +306,23 @@ describe('the export', () => {
     expect(requested.at(-1)?.detail).to.deep.equal({ id: 12, subject: 'contacts' })
   })
 
-  for (const [what, error, text] of [
-    ['is refused in the server’s words', new ApiError('forbidden', { status: 403, code: 'no-export-access', serverMessage: 'Vous n’avez pas accès aux exports' }), 'Vous n’avez pas accès aux exports'],
-    ['says that it failed', new ApiError('server', { status: 500 }), 'Error export'],
-  ] as const) {
-    it(what, async () => {
-      const http = inbox().on('POST /export_requests', () => {
-        throw error
-      })
-      const list = await openContacts({ http })
-      const dialog = await ask(list)
-      dialog.querySelector<HTMLElement>('.dialog-foot .primary')?.click()
-      await toastSaying(list, text)
-      expect(dialog.open).to.equal(true)
+  const refuses = async (error: ApiError, text: string): Promise<void> => {
+    const http = inbox().on('POST /export_requests', () => {
+      throw error
     })
+    const list = await openContacts({ http })
+    const dialog = await ask(list)
+    dialog.querySelector<HTMLElement>('.dialog-foot .primary')?.click()
+    await toastSaying(list, text)
+    expect(dialog.open).to.equal(true)
   }
+
+  it('is refused in the server’s words', () => {
+    const serverMessage = 'Vous n’avez pas accès aux exports'
+    return refuses(new ApiError('forbidden', { status: 403, code: 'no-export-access', serverMessage }), serverMessage)
+  })
+
+  it('says that it failed', () => refuses(new ApiError('server', { status: 500 }), 'Error export'))
 })
 
 it('asks for nothing more once it has left the page', async () => {
