@@ -30,8 +30,9 @@ const describe = (code: string, gzip: number) => ({
 type Chunk = Rolldown.OutputChunk
 
 /** The texts of each widget by namespace: those without which it cannot be drawn, and those of its later parts. */
-const textsOf: Record<string, { first: readonly string[]; later: readonly string[] }> = {
-  'ads-list': { first: ['ads'], later: ['common', 'ads-tools', 'ads-filters'] },
+const textsOf: Record<string, { first: readonly string[]; later: readonly string[]; never?: string }> = {
+  // What comes in while a page is open is nothing to a list of ads.
+  'ads-list': { first: ['ads'], later: ['common', 'ads-tools', 'ads-filters'], never: 'live' },
   'contact-synthesis': { first: ['contacts-synthesis', 'contacts-tools'], later: ['common'] },
   'contact-breakdown': { first: ['contact-breakdown', 'contacts-tools', 'common'], later: [] },
   'contact-list': { first: ['contact-list'], later: ['common', 'contact-list-tools'] },
@@ -66,12 +67,12 @@ const phasesOf = (chunks: readonly Chunk[]) => {
     return Object.fromEntries(Object.entries(byLanguage).map(([language, some = []]) => [language, namesOf(some)]))
   }
   const loader = chunks.filter(({ isEntry }) => isEntry)
-  const phases = ([name, { first, later }]: [string, (typeof textsOf)[string]]) => {
+  const phases = ([name, { first, later, never }]: [string, (typeof textsOf)[string]]) => {
     // The loader knows the elements by dynamic imports alone.
     const elements = [holding('provider/provider'), holding(`${name}/${name}`)]
     const before = reach([...loader, ...elements], ({ imports }) => imports)
     const all = reach(elements, ({ imports, dynamicImports }) => [...imports, ...dynamicImports])
-    const after = [...all].filter((chunk) => !before.has(chunk) && !isFallback(chunk) && !textOf(chunk))
+    const after = [...all].filter((chunk) => !before.has(chunk) && !isFallback(chunk) && !textOf(chunk) && chunk.name !== never)
     return [name, { first: { script: namesOf(before), texts: texts(first) }, later: { script: namesOf(after), texts: texts(later) } }]
   }
   return {
@@ -241,13 +242,12 @@ export default defineConfig({
         codeSplitting: {
           // What several widgets share comes before what one of them has alone, or the others would have to fetch that one.
           groups: [
-            { name: 'base', test: /src\/(provider\/provider|base\/vitrine-element|i18n\/sources)\.ts$|rolldown\/runtime/, priority: 10 },
-            { name: 'rows', test: /src\/(wire\/(codec|record|values|page)|small-lit\/directives)\.ts$/, priority: 9 },
-            { name: 'kit', test: /src\/(base\/(load-controller|address-sync)|ui\/button\.styles|wire\/query-reader|contacts\/contacts\.values\.wire|list\/list\.(state|sizes|url-params))\.ts$/, priority: 8 },
+            { name: 'base', test: /src\/(provider\/provider|base\/vitrine-element|i18n\/sources\/common|wire\/(codec|record|values|page)|small-lit\/directives)\.ts$|rolldown\/runtime/, priority: 10 },
+            { name: 'kit', test: /src\/(base\/(load-controller|address-sync)|ui\/button\.styles|i18n\/sources\/contacts-tools|wire\/query-reader|contacts\/contacts\.values\.wire|list\/list\.(state|sizes|url-params))\.ts$/, priority: 8 },
             { name: 'contacts', test: /src\/(contacts-ui\/(sources|change|go|drawing|days|period-choice)(\.styles|\.rules)?|contacts\/contacts\.(figures\.wire|scope\.(url|wire)|period|synthesis|breakdown|filters\.types))\.ts$/, priority: 7 },
             { name: 'ads-list', test: /src\/ads-list\/ads-list\.ts$/, priority: 6 },
-            { name: 'faces', test: /src\/base\/failure\.ts$/, priority: 5 },
-            { name: 'lists', test: /src\/(ui\/(field|chips|pager)(\.styles)?|base\/(list-controller|selection-controller|row-roving|two-texts|later)|list\/list\.(url|pager|sort))\.ts$/, priority: 4 },
+            { name: 'faces', test: /src\/(base\/failure|ui\/field(\.styles)?)\.ts$/, priority: 5 },
+            { name: 'lists', test: /src\/(ui\/(chips|pager)(\.styles)?|base\/(list-controller|selection-controller|row-roving|two-texts|later)|list\/list\.(url|pager|sort))\.ts$/, priority: 4 },
             { name: 'overlays', test: /src\/(ui\/(menu|dialog|toasts)(\.styles)?|base\/(menu|dialog|toast)-controller)\.ts$/, priority: 3 },
             { name: 'ads-list-whole', test: /src\/ads-list\/ads-list\.whole\.ts$/, priority: 2 },
             { name: 'ads-list-hands', test: /src\/ads-list\/ads-list\.more\.ts$/, priority: 1 },
