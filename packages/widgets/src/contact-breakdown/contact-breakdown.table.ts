@@ -37,14 +37,15 @@ const rowOf = (row: BreakdownRow, index: number, highest: number, scope: Breakdo
         href === undefined
           ? html`<button type="button" class="name" data-act="open" title=${name}>${name}</button>`
           : html`<a class="name" data-act="open" href=${href} title=${name}>${name}</a>`
-      }<small
+      }
+      <small
         >${note ? html`<span>${note}</span>` : nothing}${
           row.reconciliations > 0 ? html`<span class="aside">${t('note.reconciliations', { count: row.reconciliations })}</span>` : nothing
         }</small
       >
     </td>
     ${count('mails', row, scope)}${count('answeredCalls', row, scope)}${count('missedCalls', row, scope)}
-    <td role="cell" class="col-total"><b>${format.formatNumber(row.total)}</b>${changeMark(changeOf(row.total, row.previousTotal), tools, { before })}</td>
+    <td role="cell" class="col-total"><b>${format.formatNumber(row.total)}</b> ${changeMark(changeOf(row.total, row.previousTotal), tools, { before })}</td>
     <td role="cell" class="col-share">${sourceBar(row, highest)}</td>
     <td role="cell" class="col-reconciliations">${format.formatNumber(row.reconciliations)}</td>
     <td role="cell" class="col-last">${last(row, scope)}</td>

@@ -18,7 +18,8 @@ const tipWidth = 232
 /** The contacts over time: stacked columns to look at, point at and step through by keys, or the same as a table. */
 export class SynthesisChart {
   #redraw: () => void
-  #plot: Plot = { width: 600, height: 220 }
+  /** As large as its place, once that is known. */
+  #plot: Plot = { width: 0, height: 0 }
   /** The column the tip tells about. */
   #active: number | undefined
   /** Where the keys are. */
@@ -76,10 +77,10 @@ export class SynthesisChart {
         ${scale.ticks.map((tick) => html`<span .style=${`inset-block-end:${(tick / scale.max) * 100}%`}>${format.formatNumber(tick)}</span>`)}
       </div>
       <div class="plot" ${withElement(this.#observe)}>
-        ${drawColumns(series, scale, this.#plot, { summary: summaryOf(scope, totals, labels), active })} ${this.#renderCursor(scope, labels)}
-        ${active === undefined ? nothing : this.#renderTip(series, active, scope, labels)}
+        ${this.#plot.width > 0 ? drawColumns(series, scale, this.#plot, { summary: summaryOf(scope, totals, labels), active }) : nothing}
+        ${this.#renderCursor(scope, labels)} ${active === undefined ? nothing : this.#renderTip(series, active, scope, labels)}
       </div>
-      ${drawNames(series, this.#plot.width, labels.short)}
+      ${this.#plot.width > 0 ? drawNames(series, this.#plot.width, labels.short) : nothing}
     </div>`
   }
 

@@ -53,7 +53,9 @@ export class SynthesisModel {
   #address = new AddressSync()
   #adopted = ''
   #timer: ReturnType<typeof setTimeout> | undefined
-  #lastLoad = 0
+  #lastFollow = 0
+  /** As counted where the account was thought to be. */
+  #askedDays = ''
   #leave: (() => void)[] = []
 
   constructor(element: SynthesisElement, port: SynthesisPort) {
@@ -70,6 +72,10 @@ export class SynthesisModel {
   }
   get error(): unknown {
     return this.#load.error
+  }
+  get #days(): string {
+    const { after, before } = periodOf(this.scope.period, new Date(), this.timeZone)
+    return `${after}:${before}`
   }
   get timeZone(): string {
     return accountTimeZone(this.#port.vitrine().account.value)
@@ -123,13 +129,14 @@ export class SynthesisModel {
     clearTimeout(this.#timer)
     const before = this.data && this.total
     const asked = this.scope
+    this.#askedDays = this.#days
     this.isQuiet = quiet
     if (!quiet) this.#port.started()
     await this.#load.run((signal) =>
       fetchSynthesis(this.#port.vitrine().http, asked, { language: this.#port.vitrine().language, timeZone: this.timeZone, signal }),
     )
     if (asked !== this.scope || !this.isStarted || this.status === 'loading') return
-    this.#lastLoad = Date.now()
+    if (quiet) this.#lastFollow = Date.now()
     if (this.status === 'failed') this.#port.failed(this.error)
     else if (this.status === 'ready') this.#ended(before, quiet)
   }
@@ -147,16 +154,20 @@ export class SynthesisModel {
     )
   }
   #checkDays(): void {
-    if (!this.isStarted || !this.data) return
-    const { after, before } = periodOf(this.scope.period, new Date(), this.timeZone)
-    if (this.data.period.after !== after || this.data.period.before !== before) void this.load(true)
+    if (this.isStarted && this.#days !== this.#askedDays) void this.load(true)
   }
 
   /** Many may come at once: the first is followed soon, the others together. */
   #followSoon(): void {
     clearTimeout(this.#timer)
-    const wait = Math.max(followDelayMs, this.#lastLoad + followPauseMs - Date.now())
-    this.#timer = setTimeout(() => void this.load(true), wait)
+    const wait = Math.max(followDelayMs, this.#lastFollow + followPauseMs - Date.now())
+    this.#timer = setTimeout(() => this.#follow(), wait)
+  }
+
+  /** Not in the way of a load that somebody here is waiting for; that one brings what is new. */
+  #follow(): void {
+    if (this.status === 'loading' && !this.isQuiet) return
+    void this.load(true)
   }
 
   get #start(): ContactScope {

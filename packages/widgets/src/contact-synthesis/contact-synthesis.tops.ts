@@ -35,7 +35,7 @@ const topRow = (row: BreakdownRow, highest: number, scope: SynthesisScope): Temp
       }</span
     >
     <span class="top-count"
-      ><b>${t('tops.contacts', { count: row.total })}</b>${changeMark(changeOf(row.total, row.previousTotal), tools, { before })}</span
+      ><b>${t('tops.contacts', { count: row.total })}</b> ${changeMark(changeOf(row.total, row.previousTotal), tools, { before })}</span
     >
     ${sourceBar(row, highest)}
   </li>`

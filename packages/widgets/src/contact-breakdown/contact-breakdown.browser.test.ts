@@ -1,0 +1,217 @@
+import { ApiError } from '@vitrine/core/http'
+import { expect, fixture, html } from '@open-wc/testing'
+import '../define/contact-breakdown.ts'
+import { createVitrine } from '../base/create-vitrine.ts'
+import { expectAccessible } from '../test/axe.ts'
+import { agency, synthesisHttp, wireAdRow, wireBreakdown, wirePortalRow } from '../test/contact-figures.ts'
+import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
+import { later, type FakeHttp } from '../test/fake-http.ts'
+import type { VitrineContactBreakdown } from './contact-breakdown.ts'
+// The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
+import '../base/failure.ts'
+import '../base/live.ts'
+import '../contacts-ui/scope-tools.ts'
+
+interface Setup {
+  rows?: readonly unknown[]
+  total?: number
+  http?: FakeHttp
+  locale?: string
+  theme?: 'light' | 'dark'
+  width?: number
+  set?: Partial<VitrineContactBreakdown>
+}
+
+const portals = [0, 1, 2].map((index) => wirePortalRow(index, { total: 32 - index, rapprochements: index }))
+const ads = [0, 1].map((index) => wireAdRow(index, { total_precedent: 0, annonceur: { id: 1007 + index, nom: `Agence ${index}` } }))
+
+const backend = (rows: readonly unknown[] = portals, total?: number): FakeHttp =>
+  synthesisHttp().on('GET /contacts/repartition', wireBreakdown(rows, total))
+
+const rowsOf = (element: Element): HTMLElement[] => [...(element.shadowRoot?.querySelectorAll<HTMLElement>('tbody tr') ?? [])]
+const cell = (row: Element | undefined, name: string): string =>
+  row?.querySelector(`.col-${name}`)?.textContent?.replace(/[\s\u00a0\u202f]+/g, ' ').trim() ?? ''
+const asked = (http: FakeHttp) => http.of('GET /contacts/repartition').map(({ query = {} }) => query)
+
+const place = async ({ rows, total, http = backend(rows, total), locale = 'en', theme = 'light', width = 1200, set = {} }: Setup = {}) => {
+  const instance = createVitrine({ http, account: agency, locale, appearance: { theme } })
+  const page = (await fixture(html`<div></div>`)) as HTMLElement
+  page.style.width = `${width}px`
+  const element = Object.assign(document.createElement('vitrine-contact-breakdown') as VitrineContactBreakdown, set, { instance })
+  page.append(element)
+  return { element, instance, http, page }
+}
+
+const open = async (setup?: Setup) => {
+  const placed = await place(setup)
+  await until(() => rowsOf(placed.element).length > 0, 'the rows')
+  return placed
+}
+
+describe('the rows of the breakdown', () => {
+  it('tell what each portal brought, against the period before', async () => {
+    const { element, http } = await open()
+    const [first] = rowsOf(element)
+    expect(['name', 'answeredCalls', 'total', 'reconciliations'].map((name) => cell(first, name))).to.deep.equal([
+      'Toits de France',
+      'Calls answered9',
+      '32 Up 7%',
+      '0',
+    ])
+    expect(asked(http)[0]).to.include({ par: 'diffuseur', preset: 'withContacts', sort: '-total', limit: 10 })
+    expect(textOf(element)).to.contain('Contacts by portal').and.to.contain('3 portals').and.to.contain('1 to 3 of 3')
+    expect(element.shadowRoot?.querySelector('.pager')).to.equal(null)
+    await expectAccessible(element)
+  })
+
+  it('tell what each ad had, and whose it is where there are several', async () => {
+    const { element, http } = await open({ rows: ads, set: { by: 'ad' } })
+    expect(cell(rowsOf(element)[1], 'name')).to.equal('Maison de ville rénovée REF-2 · Villeurbanne · Agence 1')
+    expect(cell(rowsOf(element)[0], 'total')).to.contain('No comparison')
+    expect(asked(http)[0]).to.include({ par: 'annonce' })
+  })
+
+  it('fold into cards in a narrow place and can be read in the dark', async () => {
+    const { element, page } = await open({ rows: ads, width: 366, theme: 'dark', locale: 'es', set: { by: 'ad' } })
+    page.style.background = '#16181d'
+    expect(getComputedStyle(inside(element, 'thead')).display).to.equal('none')
+    expect(element.scrollWidth).to.be.at.most(366)
+    await expectAccessible(element)
+  })
+
+  it('open by a click anywhere, by their name, or by the page’s own link', async () => {
+    const [opened, openedAds] = [record('vitrine-portal-open'), record('vitrine-ad-open')]
+    const { element } = await open()
+    rowsOf(element)[1]?.querySelector<HTMLElement>('.col-mails')?.click()
+    expect(opened.at(-1)?.detail).to.deep.equal({ codeName: 'portal-1' })
+    rowsOf(element)[2]?.querySelector<HTMLElement>('.name')?.click()
+    expect(opened.map(({ detail }) => detail.codeName)).to.deep.equal(['portal-1', 'portal-2'])
+    const { element: linked } = await open({ rows: ads, set: { by: 'ad', adHref: '/ads/{ad}/contacts' } })
+    linked.addEventListener('vitrine-ad-open', (event) => event.preventDefault())
+    const link = inside<HTMLAnchorElement>(linked, 'a.name')
+    expect(link.getAttribute('href')).to.equal('/ads/500/contacts')
+    link.click()
+    rowsOf(linked)[1]?.click()
+    expect(openedAds.map(({ detail }) => detail.adId)).to.deep.equal([500, 501])
+  })
+
+  it('are gone through by arrow keys', async () => {
+    const { element } = await open()
+    const names = [...(element.shadowRoot?.querySelectorAll<HTMLElement>('.name') ?? [])]
+    names[0]?.focus()
+    const press = (key: string): void =>
+      void element.shadowRoot?.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    press('ArrowDown')
+    expect(element.shadowRoot?.activeElement).to.equal(names[1])
+    press('End')
+    expect(element.shadowRoot?.activeElement).to.equal(names[2])
+    press('ArrowDown')
+    expect(element.shadowRoot?.activeElement).to.equal(names[2])
+    press('Home')
+    expect(element.shadowRoot?.activeElement).to.equal(names[0])
+  })
+})
+
+describe('what the breakdown asks for', () => {
+  it('is sorted by its heads: counts from the top, names from A, then the other way', async () => {
+    const queries = record('vitrine-query-change')
+    const { element, http } = await open()
+    inside(element, '[data-sort=name]').click()
+    await until(() => asked(http).length === 2, 'the question')
+    inside(element, '[data-sort=name]').click()
+    await until(() => asked(http).length === 3, 'the question')
+    inside(element, '[data-sort=last]').click()
+    await until(() => asked(http).length === 4, 'the question')
+    expect(asked(http).map(({ sort }) => sort)).to.deep.equal(['-total', 'nom', '-nom', '-dernier'])
+    expect(queries.at(-1)?.detail.query).to.equal('sort=-dernier')
+    expect(inside(element, 'th.col-last').getAttribute('aria-sort')).to.equal('descending')
+  })
+
+  it('is searched once the person pauses, and narrowed by a quick selection', async () => {
+    const { element, http } = await open()
+    const field = inside<HTMLInputElement>(element, 'input[name=search]')
+    for (const text of ['t', 'to', 'toits']) {
+      field.value = text
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    await until(() => asked(http).length === 2, 'the question')
+    expect(asked(http)[1]).to.include({ search: 'toits' })
+    const without = inside<HTMLInputElement>(element, 'input[value=sanscontacts]')
+    without.click()
+    await until(() => asked(http).length === 3, 'the question')
+    expect(asked(http)[2]).to.include({ preset: 'sanscontacts', search: 'toits' })
+    expect(element.query).to.equal('search=toits&preset=sanscontacts')
+  })
+
+  it('is paged, with sizes of its own', async () => {
+    const { element, http } = await open({ total: 143 })
+    buttonNamed(element, 'Page 2').click()
+    await until(() => asked(http).length === 2, 'the question')
+    const size = inside<HTMLSelectElement>(element, 'select[name=size]')
+    expect([...size.options].map(({ value }) => value)).to.deep.equal(['10', '25', '50', '100'])
+    size.value = '50'
+    size.dispatchEvent(new Event('change', { bubbles: true }))
+    await until(() => asked(http).length === 3, 'the question')
+    expect(asked(http).map(({ page, limit }) => `${page}/${limit}`)).to.deep.equal(['1/10', '2/10', '1/50'])
+    await until(() => textOf(element).includes('1 to 3 of 143'), 'the range')
+  })
+
+  it('follows the period chosen and the page’s own wishes', async () => {
+    const { element, http } = await open({ set: { query: 'portals=portal-1&period=30d' } })
+    expect(asked(http)[0]?.['codeNames']).to.deep.equal(['portal-1'])
+    buttonNamed(element, '12 months').click()
+    await until(() => asked(http).length === 2, 'the question')
+    expect(asked(http)[1]?.['codeNames']).to.deep.equal(['portal-1'])
+    element.by = 'ad'
+    await until(() => asked(http).length === 3, 'the question')
+    expect(asked(http)[2]).to.include({ par: 'annonce' })
+    element.query = ''
+    await until(() => asked(http).length === 4, 'the question')
+  })
+})
+
+describe('a breakdown on its way, or not', () => {
+  it('dims its rows for what somebody asked, not for what arrives by itself', async () => {
+    const { element, http, instance } = await open()
+    const next = later<unknown>()
+    http.on('GET /contacts/repartition', () => next.promise)
+    instance.topics.announce('contacts')
+    await until(() => asked(http).length === 2, 'the question')
+    expect(inside(element, '.frame').getAttribute('aria-busy')).to.equal('false')
+    buttonNamed(element, '30 days').click()
+    await until(() => inside(element, '.frame').getAttribute('aria-busy') === 'true', 'the dimmed rows')
+    next.resolve(wireBreakdown([wirePortalRow(4)]))
+    await until(() => rowsOf(element).length === 1, 'the next rows')
+  })
+
+  it('says why it is empty and shows the way out', async () => {
+    const { element, http } = await place({ rows: [] })
+    await until(() => textOf(element).includes('No portal has brought a contact in this period.'), 'the reason')
+    await expectAccessible(element)
+    buttonNamed(element, 'Show everything').click()
+    await until(() => asked(http).length === 2, 'the question')
+    expect(asked(http)[1]).to.include({ preset: 'all' })
+  })
+
+  it('waits in its shape, says what went wrong, and tries again', async () => {
+    const first = later<unknown>()
+    const { element, http } = await place({ http: backend().on('GET /contacts/repartition', () => first.promise) })
+    const bones = await until(() => element.shadowRoot?.querySelector('.bones')?.parentElement, 'the wait')
+    await until(() => !bones.classList.contains('hushed'), 'the skeleton')
+    await expectAccessible(element)
+    first.reject(new ApiError('forbidden', { status: 403 }))
+    await until(() => textOf(element).includes('You are not allowed to do this.'), 'the reason')
+    await expectAccessible(element)
+    http.on('GET /contacts/repartition', wireBreakdown(portals))
+    buttonNamed(element, 'Try again').click()
+    await until(() => rowsOf(element).length === 3, 'the rows')
+  })
+
+  it('changes its language without asking again', async () => {
+    const { element, http, instance } = await open()
+    instance.update({ locale: 'fr' })
+    await until(() => textOf(element).includes('Contacts par portail'), 'French')
+    expect(cell(rowsOf(element)[0], 'total')).to.equal('32 En hausse de 7 %')
+    expect(asked(http)).to.have.length(1)
+  })
+})
