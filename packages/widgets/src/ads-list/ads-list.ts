@@ -151,6 +151,8 @@ export class VitrineAdsList extends VitrineElement {
     super.willUpdate(changed)
     this.#slices.begin()
     if (!this.hasUpdated) return
+    // Whoever pages on should not carry the first page along.
+    if (this.#whole?.model.list.page) this.#firstPage = undefined
     if (this.#whole) this.#whole.update(changed)
     // The rows on their way are not those wished for any more.
     else if (changed.has('query') || changed.has('parent') || changed.has('pageSize') || changed.has('preset')) this.#first = undefined
@@ -259,7 +261,7 @@ export class VitrineAdsList extends VitrineElement {
     this.#wholeFetch ??= this.#makeWhole().catch((error: unknown) => {
       this.#wholeFetch = undefined
       if (!this.isConnected) return
-      if (this.#firstPage) this.report(error)
+      if (this.#page) this.report(error)
       else this.fail(error)
     })
     return this.#wholeFetch
@@ -272,6 +274,7 @@ export class VitrineAdsList extends VitrineElement {
     if (!this.isConnected) return void (this.#wholeFetch = undefined)
     if (!this.#whole) {
       this.#whole = new Whole(this.#port, this.#first)
+      this.#first = undefined
       // A list that began with a wish asks now, without waiting for texts.
       this.#whole.start()
     }
