@@ -5,7 +5,7 @@ import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { gzipAsync } from '@gfx/zopfli'
-import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { defineConfig, parseSync, type Plugin, type Rolldown, Visitor } from 'vite'
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
@@ -35,7 +35,8 @@ const textsOf: Record<string, { first: readonly string[]; later: readonly string
   'ads-list': { first: ['ads'], later: ['common', 'ads-tools', 'ads-filters'], never: 'live' },
   'contact-synthesis': { first: ['contacts-synthesis', 'contacts-tools'], later: ['common'] },
   'contact-breakdown': { first: ['contact-breakdown', 'contacts-tools', 'common'], later: [] },
-  'contact-list': { first: ['contact-list'], later: ['common', 'contact-list-tools'] },
+  'contact-form': { first: ['contact-form'], later: ['common'] },
+  'contact-list': { first: ['contact-list'], later: ['common', 'contacts-tools', 'contact-list-tools'] },
 }
 
 const textOf = ({ facadeModuleId: id }: Chunk): { language: string; namespace: string } | undefined =>
@@ -147,17 +148,38 @@ const plainImports = (): Plugin => ({
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
 })
 
+/** A line break in markup is worth a space; none is left where a tag ends or the markup begins or ends. */
+const smallMarkup = (markup: string, isFirst: boolean, isLast: boolean): string =>
+  markup
+    .replaceAll(/\s*\n\s*/g, (space, at: number) => {
+      const isEdge = (isFirst && at === 0) || (isLast && at + space.length === markup.length)
+      return isEdge || /[>/]/.test(markup[at + space.length] ?? '') ? '' : ' '
+    })
+    .replaceAll(/(\s[\w-]+)="([\w-]+)"(?=[\s>/])/g, '$1=$2')
+
+const smallSheet = (sheet: string): string =>
+  sheet.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/\s+/g, ' ').replaceAll(/ ?([{};,]) ?|(:) /g, '$1$2').replaceAll(/;}/g, '}')
+
 /** The bundler minifies code, not the style sheets and templates inside it. */
 const smallTemplates = (): Plugin => ({
   name: 'vitrine-small-templates',
   enforce: 'pre',
   transform(code, id) {
     if (!id.endsWith('.ts') || !/css`|html`/.test(code)) return null
-    const smallSheet = (sheet: string): string =>
-      sheet.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/\s+/g, ' ').replaceAll(/ ?([{};,]) ?|(:) /g, '$1$2').replaceAll(/;}/g, '}')
-    const sheets = code.replaceAll(/css`[^`]*`/g, smallSheet)
-    const unquoted = sheets.replaceAll(/(\s[\w-]+)="([\w-]+)"(?=[\s>/])/g, '$1=$2')
-    return { code: smallMarkup(unquoted), map: null }
+    const edits: { at: number; raw: string; text: string }[] = []
+    new Visitor({
+      TaggedTemplateExpression({ tag, quasi: { quasis } }) {
+        if (tag.type !== 'Identifier' || !['html', 'css'].includes(tag.name)) return
+        for (const [index, quasi] of quasis.entries()) {
+          const { raw } = quasi.value
+          edits.push({ at: code.indexOf(raw, quasi.start), raw, text: tag.name === 'css' ? smallSheet(raw) : smallMarkup(raw, index === 0, index === quasis.length - 1) })
+        }
+      },
+    }).visit(parseSync(id, code).program)
+    const small = edits
+      .toSorted((a, b) => b.at - a.at)
+      .reduce((done, { at, raw, text }) => done.slice(0, at) + text + done.slice(at + raw.length), code)
+    return { code: small, map: null }
   },
 })
 
@@ -177,41 +199,6 @@ const fewerPlurals = (): Plugin => ({
   transform: (code, id) =>
     /\/locales\/.*\.json$/.test(id) ? { code: JSON.stringify(smallTexts(JSON.parse(code) as Texts)), map: null } : null,
 })
-
-/** A line break in markup is worth a space; none is left where a tag ends. Touches the markup of templates alone, not their code. */
-const smallMarkup = (code: string): string => {
-  let small = ''
-  /** What encloses the place read: a template's markup, or code with its open braces. */
-  const around: (number | 'markup')[] = [0]
-  for (let at = 0; at < code.length; ) {
-    const top = around.at(-1)
-    const rest = code.slice(at, at + 5)
-    if (top === 'markup') {
-      const space = /^\s*\n\s*/.exec(code.slice(at, at + 200))?.[0]
-      if (code[at] === '`') around.pop()
-      if (rest.startsWith('${')) around.push(0)
-      const next = code[at + (space?.length ?? 0)]
-      if (space) small += next === '>' || next === '/' || small.endsWith('`') || next === '`' ? '' : ' '
-      else small += rest.startsWith('${') ? '${' : code[at]
-      at += space?.length ?? (rest.startsWith('${') ? 2 : 1)
-      continue
-    }
-    const quoted = /^(?:'(?:[^'\\\n]|\\.)*'|\/\/.*|\/\*[^]*?\*\/|html`|`(?:[^`\\$]|\\.|\$(?!\{))*`)/.exec(code.slice(at))?.[0]
-    if (quoted) {
-      if (quoted === 'html`') around.push('markup')
-      small += quoted
-      at += quoted.length
-      continue
-    }
-    if (code[at] === '{') around[around.length - 1] = Number(top) + 1
-    if (code[at] === '}') {
-      if (top === 0) around.pop()
-      else around[around.length - 1] = Number(top) - 1
-    }
-    small += code[at++]
-  }
-  return small
-}
 
 /** The build for a script tag: `dist/cdn/<version>/` and `latest.json`, to be served as they are; a version's address never changes. */
 export default defineConfig({
@@ -245,12 +232,18 @@ export default defineConfig({
             { name: 'base', test: /src\/(provider\/provider|base\/vitrine-element|i18n\/sources\/common|wire\/(codec|record|values|page)|small-lit\/directives)\.ts$|rolldown\/runtime/, priority: 10 },
             { name: 'kit', test: /src\/(base\/(load-controller|address-sync)|ui\/button\.styles|i18n\/sources\/contacts-tools|wire\/query-reader|contacts\/contacts\.values\.wire|list\/list\.(state|sizes|url-params))\.ts$/, priority: 8 },
             { name: 'contacts', test: /src\/(contacts-ui\/(sources|change|go|drawing|days|period-choice)(\.styles|\.rules)?|contacts\/contacts\.(figures\.wire|scope\.(url|wire)|period|synthesis|breakdown|filters\.types))\.ts$/, priority: 7 },
+            { name: 'scope-tools', test: /src\/contacts-ui\/(scope-tools|period-check)(\.styles|\.rules)?\.ts$/, priority: 2 },
+            { name: 'reach', test: /src\/contacts\/contacts\.reach\.ts$/, priority: 7 },
             { name: 'ads-list', test: /src\/ads-list\/ads-list\.ts$/, priority: 6 },
             { name: 'faces', test: /src\/(base\/failure|ui\/field(\.styles)?)\.ts$/, priority: 5 },
             { name: 'lists', test: /src\/(ui\/(chips|pager)(\.styles)?|base\/(list-controller|selection-controller|row-roving|two-texts|later)|list\/list\.(url|pager|sort))\.ts$/, priority: 4 },
             { name: 'overlays', test: /src\/(ui\/(menu|dialog|toasts)(\.styles)?|base\/(menu|dialog|toast)-controller)\.ts$/, priority: 3 },
             { name: 'ads-list-whole', test: /src\/ads-list\/ads-list\.whole\.ts$/, priority: 2 },
             { name: 'ads-list-hands', test: /src\/ads-list\/ads-list\.more\.ts$/, priority: 1 },
+            { name: 'contact-form', test: /src\/contact-form\/contact-form\.ts$/, priority: 6 },
+            { name: 'contact-list', test: /src\/contact-list\/contact-list\.ts$/, priority: 6 },
+            { name: 'contact-list-whole', test: /src\/contact-list\/contact-list\.whole\.ts$/, priority: 2 },
+            { name: 'contact-list-hands', test: /src\/contact-list\/contact-list\.(more|detail)\.ts$/, priority: 1 },
           ],
         },
         entryFileNames: `${version}/[name].js`,

@@ -38,6 +38,7 @@ const scriptTagLimits: Record<string, { first: number; all: number; promise?: nu
   'ads-list': { first: 22.6 * kB, all: 63 * kB, promise: 42 * kB },
   'contact-synthesis': { first: 32 * kB, all: 54 * kB },
   'contact-breakdown': { first: 40 * kB, all: 48 * kB },
+  'contact-form': { first: 22 * kB, all: 26 * kB },
   'contact-list': { first: 28 * kB, all: 80 * kB },
 }
 

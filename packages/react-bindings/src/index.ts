@@ -1,4 +1,5 @@
 export { AdsList } from './ads-list.ts'
+export { ContactForm } from './contact-form.ts'
 export { ContactList } from './contact-list.ts'
 export { ContactBreakdown } from './contact-breakdown.ts'
 export { ContactSynthesis } from './contact-synthesis.ts'

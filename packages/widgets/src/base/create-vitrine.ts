@@ -69,14 +69,18 @@ const createAccountSource = (load: () => Promise<Account>, onLoaded: () => void)
   return source
 }
 
+/** The language that a page asks for by a tag; for `auto` the first one that the visitor reads. */
+const languageOf = (locale: string): Language | undefined =>
+  locale === 'auto' ? globalThis.navigator?.languages?.map(toLanguage).find((language) => !!language) ?? undefined : toLanguage(locale) ?? undefined
+
 /** The language of the texts: chosen by the page, or followed from its own translator. */
 const createSpeech = (locale: string | undefined, onChange: () => void) => {
   const messages = createMessages()
   const speech = {
     messages,
-    language: toLanguage(locale ?? '') ?? defaultLanguage,
+    language: languageOf(locale ?? '') ?? defaultLanguage,
     change(tag: string): void {
-      speech.language = toLanguage(tag) ?? speech.language
+      speech.language = languageOf(tag) ?? speech.language
     },
     follow(translator: ForeignTranslator): void {
       const take = (tag: string | undefined): void => {
@@ -114,6 +118,11 @@ const fetchAccount = async (http: Http, language: Language): Promise<Account> =>
   return loadAccount(http, { language })
 }
 
+/** Lit reads the nonce of its style elements from the page. */
+const allowStyles = (nonce: string | undefined): void => {
+  if (nonce) (globalThis as { litNonce?: string }).litNonce ??= nonce
+}
+
 /**
  * What the widgets of one page share: transport, session, language, look. Starts to fetch the token at
  * once. Without side effects on the page; the elements get it from a provider or as a property.
@@ -121,22 +130,22 @@ const fetchAccount = async (http: Http, language: Language): Promise<Account> =>
 export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => {
   const { on, emit } = createSignals()
   const changed = (): void => emit('change')
-  const { timeoutMs = defaultTimeoutMs, topics = createTopics() } = options
+  const { timeoutMs = defaultTimeoutMs, topics = createTopics(), key = null } = options
   const speech = createSpeech(options.locale, changed)
   const tokens = createTokenSource(options.fetchToken, timeoutMs, () => emit('session-expired'))
   const http = createTransport(options, tokens, () => speech.language)
   const account = createAccountSource(() => fetchAccount(http, speech.language), changed)
   let { appearance = {} } = options
-
   const newSession = (): void => {
     if (options.account === undefined) account.renew()
     emit('session')
   }
   if (options.account !== undefined) account.set(options.account)
-  if (options.nonce) (globalThis as { litNonce?: string }).litNonce ??= options.nonce
+  allowStyles(options.nonce)
 
   return {
     version,
+    key,
     http,
     topics,
     messages: speech.messages,

@@ -8,6 +8,7 @@ const widgets = {
   'ads-list': async () => (await import('../ads-list/ads-list.ts')).VitrineAdsList,
   'contact-synthesis': async () => (await import('../contact-synthesis/contact-synthesis.ts')).VitrineContactSynthesis,
   'contact-breakdown': async () => (await import('../contact-breakdown/contact-breakdown.ts')).VitrineContactBreakdown,
+  'contact-form': async () => (await import('../contact-form/contact-form.ts')).VitrineContactForm,
   'contact-list': async () => (await import('../contact-list/contact-list.ts')).VitrineContactList,
 } satisfies Record<string, Loader>
 

@@ -38,6 +38,9 @@ export abstract class VitrineElement extends LitElement {
   /** The texts without which the widget cannot be drawn. */
   static readonly sources: Sources = {}
 
+  /** True for a widget of visitors: nobody is signed in, so nothing is asked about an account. */
+  static readonly isPublic: boolean = false
+
   /** What the page shares with its widgets, when no provider lies around this one. */
   @property({ attribute: false }) instance?: VitrineInstance
 
@@ -77,6 +80,16 @@ export abstract class VitrineElement extends LitElement {
     if (!this.#vitrine) throw new WidgetError('config', 'Read before the widget has started')
     return this.#vitrine
   }
+  /** False before the widget has met its instance, and once it has left the page. */
+  protected get isStarted(): boolean {
+    return !!this.#vitrine
+  }
+
+  /** True once the texts of one language are there. */
+  protected get hasTexts(): boolean {
+    return !!this.#language
+  }
+
   protected get language(): Language {
     return this.#language ?? this.vitrine.language
   }
@@ -122,7 +135,7 @@ export abstract class VitrineElement extends LitElement {
     this.#signedOut = false
     this.emit('vitrine-ready')
     // The account comes after what the person waits for.
-    this.#vitrine?.account.ready.catch(() => undefined)
+    if (!this.#class.isPublic) this.#vitrine?.account.ready.catch(() => undefined)
   }
   /** Tells the page of a failure that the widget shows by itself. */
   protected report(error: unknown): void {
@@ -222,7 +235,7 @@ export abstract class VitrineElement extends LitElement {
     this.#leave.push(consumeVitrine(this, (instance) => this.instance ?? this.#adopt(instance)))
     if (this.#vitrine) return
     const missing = new WidgetError('config', `${this.localName} has neither a provider around it nor an instance`)
-    this.#later((this.constructor as typeof VitrineElement).patienceMs, () => this.#vitrine ?? this.fail(missing))
+    this.#later(this.#class.patienceMs, () => this.#vitrine ?? this.fail(missing))
   }
 
   #adopt(vitrine: VitrineInstance): void {
@@ -249,8 +262,12 @@ export abstract class VitrineElement extends LitElement {
     this.requestUpdate()
   }
 
+  get #class(): typeof VitrineElement {
+    return this.constructor as typeof VitrineElement
+  }
+
   get #sources(): Sources {
-    return { ...(this.constructor as typeof VitrineElement).sources, ...this.#laterSources }
+    return { ...this.#class.sources, ...this.#laterSources }
   }
 
   async #loadTexts(): Promise<void> {

@@ -27,7 +27,9 @@ export interface VitrineOptions {
   /** The address of the API, such as `https://host/api`, or each service's own. */
   api?: string | BaseUrls
   fetchToken?: FetchToken
-  /** A language of Vitrine or any BCP 47 tag of one, such as `en-US`. */
+  /** A publishable key, `pk_...`: opens the widgets that a page's visitors use without signing in. */
+  key?: string
+  /** A language of Vitrine or any BCP 47 tag of one, such as `en-US`; `auto` for the visitor's own. */
   locale?: string
   appearance?: Appearance
   /** For browsers that need a style element and pages that only allow those with a nonce. */
@@ -61,6 +63,8 @@ export interface AccountSource {
 /** What the widgets of a page share. */
 export interface VitrineInstance {
   readonly version: string
+  /** The publishable key of the page; null where there is none. */
+  readonly key: string | null
   readonly http: Http
   readonly topics: Topics
   readonly language: Language

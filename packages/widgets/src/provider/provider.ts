@@ -17,7 +17,9 @@ export class VitrineProvider extends LitElement {
 
   /** Address of the API, such as `https://host/api`; read once, when the element is connected. */
   @property() api = '/api'
-  /** A language of Vitrine (`fr`, `en`, `es`, `mx`) or a BCP 47 tag of one. */
+  /** A publishable key, `pk_...`, for widgets that visitors use; read once. */
+  @property() key?: string
+  /** A language of Vitrine (`fr`, `en`, `es`, `mx`), a BCP 47 tag of one, or `auto` for the visitor's own. */
   @property() locale?: string
   /** Light, dark, or as the system says. */
   @property() theme?: 'light' | 'dark' | 'auto'
@@ -71,6 +73,7 @@ export class VitrineProvider extends LitElement {
     this.#own ??= createVitrine({
       api: this.api,
       appearance: this.#appearance,
+      ...(this.key && { key: this.key }),
       ...(this.locale && { locale: this.locale }),
       ...(this.timeoutMs && { timeoutMs: this.timeoutMs }),
       ...(this.fetchToken && { fetchToken: this.fetchToken }),

@@ -1,0 +1,59 @@
+import {
+  answerChallenge,
+  minFillMs,
+  tidyRequest,
+  type ContactFormClient,
+  type ContactRequest,
+  type FormSetup,
+  type FormSubject,
+  type RequestReceipt,
+} from '@vitrine/core/embed'
+import { ApiError, toApiError } from '@vitrine/core/http'
+
+export interface Desk {
+  client: ContactFormClient
+  subject: FormSubject
+  setup: FormSetup
+  /** When the setup arrived, in milliseconds. */
+  setupAt: number
+}
+
+export interface Delivery {
+  request: ContactRequest
+  /** The same number for the same content. */
+  number: string
+  /** What only a machine fills in. */
+  trap: string
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Refusals that another challenge, or a little patience, mends without the visitor. */
+const isStale = ({ code }: ApiError): boolean => code === 'challenge-used' || code === 'challenge-invalid'
+const isHasty = ({ code }: ApiError): boolean => code === 'too-fast'
+
+const maxTries = 4
+
+/** Sends a request, with the work a server may ask for; fetches another challenge where the first is used up. */
+export const deliver = async (desk: Desk, { request, number, trap }: Delivery): Promise<RequestReceipt> => {
+  const { client, subject } = desk
+  for (let tries = 1; ; tries += 1) {
+    await wait(Math.max(0, desk.setupAt + minFillMs - Date.now()))
+    const challenge = await answerChallenge(desk.setup.challenge)
+    try {
+      return await client.send(subject, { ...tidyRequest(request), challenge, trap }, { idempotencyKey: number })
+    } catch (cause) {
+      const error = toApiError(cause)
+      if (tries === maxTries || !(isStale(error) || isHasty(error))) throw error
+      if (isHasty(error)) await wait(error.retryAfterMs ?? minFillMs)
+      else Object.assign(desk, { setup: await client.setup(subject), setupAt: Date.now() })
+    }
+  }
+}
+
+/** Resolves when the browser has a connection again. */
+export const connected = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (navigator.onLine) resolve()
+    else addEventListener('online', () => resolve(), { once: true })
+  })

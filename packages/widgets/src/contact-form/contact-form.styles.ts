@@ -1,0 +1,180 @@
+import { css } from 'lit'
+
+export const contactFormStyles = css`
+  .form {
+    display: grid;
+    gap: 14px 12px;
+    grid-template-columns: minmax(0, 1fr);
+    font-size: var(--v-text-16);
+    line-height: 24px;
+  }
+  .wide,
+  .head,
+  .banner,
+  .actions {
+    grid-column: 1 / -1;
+  }
+  @container vitrine (min-width: 480px) {
+    .form {
+      grid-template-columns: 92px repeat(2, minmax(0, 1fr));
+    }
+    .field:has([type='email']) {
+      grid-column: span 2;
+    }
+  }
+  h2 {
+    margin: 0;
+    font-size: var(--v-text-20);
+    font-weight: 600;
+    line-height: 26px;
+    overflow-wrap: anywhere;
+  }
+  p {
+    margin: 2px 0 0;
+    overflow-wrap: anywhere;
+  }
+  .about,
+  small {
+    color: var(--v-color-muted);
+    font-size: var(--v-text-13);
+    line-height: 18px;
+  }
+  .field {
+    display: grid;
+    align-content: start;
+    gap: 4px;
+    min-inline-size: 0;
+  }
+  .label {
+    font-size: var(--v-text-14);
+    line-height: 20px;
+  }
+  .input {
+    inline-size: 100%;
+    min-block-size: var(--v-control-touch);
+    margin: 0;
+    padding: 9px 12px;
+    border: 1px solid var(--v-color-line-strong);
+    border-radius: var(--v-radius-small);
+    background: var(--v-color-surface);
+    color: inherit;
+    font: inherit;
+  }
+  textarea.input {
+    min-block-size: 132px;
+    resize: vertical;
+  }
+  select.input {
+    padding-inline: 8px;
+  }
+  .input:hover {
+    border-color: var(--v-color-muted);
+  }
+  .input:focus-visible {
+    border-color: var(--v-color-focus);
+    outline-offset: -1px;
+  }
+  [aria-invalid='true'] {
+    border-color: var(--v-color-danger);
+    outline-color: var(--v-color-danger);
+  }
+  .note,
+  .banner.failed {
+    color: var(--v-color-danger);
+  }
+  .note {
+    font-size: var(--v-text-13);
+    line-height: 18px;
+  }
+  .tick {
+    display: flex;
+    gap: 10px;
+    align-items: start;
+    padding-block: 4px;
+    font-size: var(--v-text-14);
+    line-height: 20px;
+    cursor: pointer;
+  }
+  .tick input {
+    flex: none;
+    inline-size: 20px;
+    block-size: 20px;
+    margin: 0;
+    accent-color: var(--v-color-accent);
+  }
+  .privacy {
+    margin-inline-start: 30px;
+    color: var(--v-color-accent-text);
+    font-size: var(--v-text-13);
+  }
+  .banner {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 12px;
+    align-items: center;
+    margin: 0;
+    padding: 10px 14px;
+    border: 1px solid currentColor;
+    border-radius: var(--v-radius-small);
+    font-size: var(--v-text-14);
+    line-height: 20px;
+  }
+  .banner.quiet {
+    border-color: var(--v-color-line);
+    background: var(--v-color-sunken);
+    color: var(--v-color-muted);
+  }
+  .link {
+    padding: 4px 0;
+    border: 0;
+    background: none;
+    color: var(--v-color-accent-text);
+    font: inherit;
+    text-decoration: underline;
+    cursor: pointer;
+  }
+  .submit {
+    min-block-size: 48px;
+    padding: 0 24px;
+    border: 1px solid transparent;
+    border-radius: var(--v-radius-small);
+    background: var(--v-color-accent);
+    color: var(--v-color-on-accent);
+    font: inherit;
+    font-weight: 600;
+    cursor: pointer;
+    transition: background-color var(--v-motion-fast);
+  }
+  .submit:hover {
+    background: var(--v-color-accent-hover);
+  }
+  .submit:active {
+    background: var(--v-color-accent-pressed);
+  }
+  .submit[aria-disabled='true'] {
+    cursor: progress;
+    opacity: 0.75;
+  }
+  .done {
+    padding: 24px;
+    border: 1px solid var(--v-color-success);
+    border-radius: var(--v-radius-medium);
+    font-size: var(--v-text-16);
+    line-height: 24px;
+  }
+  .done h2:focus-visible {
+    outline: 0;
+  }
+  .closed {
+    font-size: var(--v-text-16);
+  }
+  /* As high as what comes, so that the page below stays where it is. */
+  .wait {
+    min-block-size: 610px;
+  }
+  @container vitrine (max-width: 479px) {
+    .wait {
+      min-block-size: 826px;
+    }
+  }
+`

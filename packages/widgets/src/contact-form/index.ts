@@ -1,0 +1,2 @@
+export { VitrineContactForm } from './contact-form.ts'
+export type { ContactFormEventMap } from './contact-form.events.ts'

@@ -1,0 +1,4 @@
+import { defineElement } from '../base/define-element.ts'
+import { VitrineContactForm } from '../contact-form/contact-form.ts'
+
+defineElement('vitrine-contact-form', VitrineContactForm)
