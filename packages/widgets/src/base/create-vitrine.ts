@@ -136,7 +136,7 @@ export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => 
   const http = createTransport(options, tokens, () => speech.language)
   const account = createAccountSource(() => fetchAccount(http, speech.language), changed)
   let { appearance = {} } = options
-  const newSession = (): void => {
+  const newSession = (_asked: void): void => {
     if (options.account === undefined) account.renew()
     emit('session')
   }
@@ -162,18 +162,13 @@ export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => 
     },
     update(changes) {
       if (changes.locale !== undefined) speech.change(changes.locale)
-      if (changes.appearance) appearance = changes.appearance
       if (changes.account !== undefined) account.set(changes.account)
+      appearance = changes.appearance ?? appearance
       changed()
-      if (!changes.fetchToken) return
-      tokens.use(changes.fetchToken)
-      newSession()
+      if (changes.fetchToken) newSession(tokens.use(changes.fetchToken))
     },
     setTranslator: speech.follow,
-    signInAgain() {
-      tokens.retry()
-      newSession()
-    },
+    signInAgain: () => newSession(tokens.retry()),
     follow: createFollowing({ http, topics, on }),
     on,
     emit,

@@ -8,7 +8,7 @@ import {
   type FormSubject,
   type RequestReceipt,
 } from '@vitrine/core/embed'
-import { ApiError, toApiError } from '@vitrine/core/http'
+import { type ApiError, toApiError } from '@vitrine/core/http'
 
 export interface Desk {
   client: ContactFormClient
