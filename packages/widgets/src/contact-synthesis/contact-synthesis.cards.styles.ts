@@ -202,6 +202,9 @@ export const cardStyles = css`
       grid-column: 1 / -1;
       padding: 12px;
     }
+    .card.chart .card-head {
+      min-block-size: 40px;
+    }
     .call-figures {
       gap: 16px;
     }
@@ -223,6 +226,12 @@ export const cardStyles = css`
   }
   .bones .title-bone {
     inline-size: 180px;
+  }
+  .bones .ring-bone {
+    align-self: center;
+    inline-size: 112px;
+    block-size: 112px;
+    border-radius: 50%;
   }
   .bones .short {
     inline-size: 64px;

@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit'
 
 const bones = (count: number, shape: TemplateResult): TemplateResult[] => Array.from({ length: count }, () => shape)
 const figureBone = html`<div class="figure"><span class="skeleton"></span><span class="skeleton tall"></span><span class="skeleton"></span></div>`
+const apartBone = html`<div class="figure reconciliations"><span class="skeleton"></span></div>`
 const rowBone = html`<li class="top-row"><span class="skeleton"></span><span class="skeleton short"></span><span class="skeleton bar"></span></li>`
 const topsBone = html`<div class="card tops"><span class="skeleton title-bone"></span><ol class="top">${bones(5, rowBone)}</ol></div>`
 
@@ -15,10 +16,10 @@ export const chartSkeleton = (): TemplateResult => html`<svg class="chart-bones"
 /** In the shape of what is coming. */
 export const synthesisSkeleton = (): TemplateResult => html`<div class="whole bones" aria-hidden="true">
   <div class="backlog">${bones(3, html`<span class="todo"><span class="skeleton"></span></span>`)}</div>
-  <div class="figures">${bones(5, figureBone)}</div>
+  <div class="figures">${bones(4, figureBone)}${apartBone}</div>
   <div class="cards">
     <div class="card chart"><span class="skeleton title-bone"></span><div class="chart-place">${chartSkeleton()}</div></div>
-    <div class="card calls"><span class="skeleton title-bone"></span><span class="skeleton"></span><span class="skeleton short"></span></div>
+    <div class="card calls"><span class="skeleton title-bone"></span><span class="skeleton ring-bone"></span><span class="skeleton"></span><span class="skeleton"></span></div>
     ${topsBone}${topsBone}
   </div>
 </div>`
