@@ -1,5 +1,5 @@
 import { ApiError } from '@vitrine/core/http'
-import { expect } from '@open-wc/testing'
+import { expect, fixture, html } from '@open-wc/testing'
 import { contactPage, contactRows, contactsWith, inbox, openContacts, ten, wireCall, wireContact, wireHandling } from '../test/contacts.ts'
 import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
@@ -206,5 +206,43 @@ describe('an empty or failing contact list', () => {
     const list = await openContacts({ set: { readonly: true } })
     expect(list.shadowRoot?.querySelector('tbody input, [data-act=take], .quick')).to.equal(null)
     await expectAccessible(list)
+  })
+})
+
+describe('a contact list on somebody else’s page', () => {
+  it('draws every part without one violation of a strict policy', async () => {
+    const address = new URL('../test/contact-list.strict.html', import.meta.url).href
+    const frame = await fixture<HTMLIFrameElement>(html`<iframe title="Strict page" width="1300" height="700" src=${address}></iframe>`)
+    const report = await until(() => (frame.contentWindow as unknown as { report?: Promise<string[]> }).report, 'the report')
+    expect(await report).to.deep.equal([])
+  })
+
+  it('keeps its places when what follows the rows comes, and moves nothing', async () => {
+    const list = await contactsWith()
+    const first = await until(() => contactRows(list)[0], 'the rows')
+    const before = first.getBoundingClientRect().top
+    await until(() => list.shadowRoot?.querySelector('.tools'), 'the tools')
+    await list.updateComplete
+    expect(contactRows(list)[0]).to.equal(first)
+    expect(first.getBoundingClientRect().top).to.be.closeTo(before, 1)
+  })
+
+  it('changes its language live, with the focus where it was', async () => {
+    const list = await openContacts()
+    inside(list, '[name=search]').focus()
+    list.instance!.update({ locale: 'fr' })
+    await until(() => textOf(list).includes('Rappels en retard') && textOf(list).includes('Nouveau'), 'French')
+    expect(list.shadowRoot?.activeElement?.getAttribute('name')).to.equal('search')
+  })
+
+  it('keeps its query in the address, beside what is there, and follows the way back', async () => {
+    history.replaceState(null, '', `${location.pathname}?other=1`)
+    const list = await openContacts({ set: { syncUrl: true } })
+    buttonNamed(list, '30 days').click()
+    await until(() => location.search === '?other=1&period=30d', 'the address')
+    history.back()
+    await until(() => list.query === '', 'the way back')
+    expect(location.search).to.equal('?other=1')
+    history.replaceState(null, '', location.pathname)
   })
 })

@@ -190,7 +190,7 @@ export class VitrineContactList extends VitrineElement {
         @keydown=${whole?.onKeydown}
         @focusin=${whole?.onFocusin}
       >
-        ${whole?.renderProgress()} ${whole ? whole.renderItems() : this.#renderFirst(this.#firstPage)}
+        ${whole?.renderProgress()} ${whole?.model.list.page ? whole.renderItems() : this.#renderFirst(this.#firstPage)}
       </div>`
   }
 
@@ -217,7 +217,9 @@ export class VitrineContactList extends VitrineElement {
     return this.#isFurnished ? this.#whole : undefined
   }
   get #page(): Page<unknown> | undefined {
-    return this.#whole ? this.#whole.model.list.page : this.#firstPage
+    const { list, current } = this.#whole?.model ?? {}
+    // Until what follows has taken it over, the first page stays.
+    return list?.page ?? (current && current.tab !== 'mail' ? undefined : this.#firstPage)
   }
   get #t(): Translate {
     return this.t('contact-list') as Translate

@@ -148,15 +148,20 @@ export interface ContactSetup {
   set?: Partial<VitrineContactList>
 }
 
-/** A list on a page of its own; the element as soon as it is there, its rows may follow. */
-export const contactsWith = async (setup: ContactSetup = {}): Promise<VitrineContactList> => {
-  const { http = inbox(), account = staff(), topics = createTopics(), locale = 'en', theme = 'light', width = 1240, set = {} } = setup
+/** A list inside `holder`. */
+export const listOn = (holder: Element, setup: ContactSetup = {}): VitrineContactList => {
+  const { http = inbox(), account = staff(), topics = createTopics(), locale = 'en', theme = 'light', set = {} } = setup
   const instance = createVitrine({ http, account, topics, locale, appearance: { theme } })
-  const holder = await fixture<HTMLElement>(html`<div></div>`)
-  holder.style.width = `${width}px`
   const list = Object.assign(document.createElement('vitrine-contact-list') as VitrineContactList, set, { instance })
   holder.append(list)
   return list
+}
+
+/** A list on a page of its own; the element as soon as it is there, its rows may follow. */
+export const contactsWith = async (setup: ContactSetup = {}): Promise<VitrineContactList> => {
+  const holder = await fixture<HTMLElement>(html`<div></div>`)
+  holder.style.width = `${setup.width ?? 1240}px`
+  return listOn(holder, setup)
 }
 
 export const contactRows = (list: Element): HTMLElement[] => [...(list.shadowRoot?.querySelectorAll<HTMLElement>('tbody tr') ?? [])]
