@@ -136,8 +136,8 @@ export const makeModel = (random: Random, shop: Shop, id: number): DemoAd => {
     portals: [],
     broadcast_count: 0,
     active_portal_count: 0,
-    contact_count: 0,
-    last_contact: null,
+    interest: 0,
+    peak: null,
     pushed: null,
   }
 }

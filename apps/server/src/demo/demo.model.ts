@@ -36,13 +36,15 @@ export interface DemoAd {
   portals: string[]
   broadcast_count: number
   active_portal_count: number
-  contact_count: number
+  /** How sought-after it is; its contacts follow from that. */
+  interest: number
   data: Record<string, string>
   /** Fractions of days before today. */
   created: number
   updated: number
   pushed: number | null
-  last_contact: number | null
+  /** Days before today on which the interest was largest; null when there is none. */
+  peak: number | null
 }
 
 /** What the advertiser's ads have in common. */
@@ -120,12 +122,12 @@ export const frame = (random: Random, shop: Shop, id: number, place: Town): Demo
     portals,
     broadcast_count: portals.length * random.between(1, 9),
     active_portal_count: portals.length,
-    contact_count: contacts,
+    interest: contacts,
     data: shop.desks.length > 0 ? { NEGOCIATEUR: random.pick(shop.desks) } : {},
     created,
     updated: created * random.next() * 0.8,
     pushed: state === 'A' && random.chance(0.08) ? random.next() * 12 : null,
-    last_contact: contacts > 0 ? random.next() * Math.min(created, 60) : null,
+    peak: contacts > 0 ? random.next() * Math.min(created, 60) : null,
   }
 }
 

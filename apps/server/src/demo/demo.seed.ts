@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { demoAdvertisers, demoColleagues, demoPassword, demoPortals, demoUsers } from './demo.accounts.ts'
 import { makeDemoAds, makeManyHomes } from './demo.ads.ts'
 import { placeDemoKeys } from './demo.keys.ts'
+import { insertDemoContacts, type AdContacts } from './demo.contacts.seed.ts'
 import type { DemoAd } from './demo.model.ts'
 
 export interface SeedOptions {
@@ -17,12 +18,12 @@ export interface SeedOptions {
   onProgress?: (done: number, total: number) => void
 }
 
-const columnTypes: Record<keyof Omit<DemoAd, 'created' | 'updated' | 'pushed' | 'last_contact'>, string> = {
+const columnTypes: Record<keyof Omit<DemoAd, 'created' | 'updated' | 'pushed' | 'interest' | 'peak'>, string> = {
   id: 'int', advertiser_id: 'int', parent_id: 'int', state: 'text', universe: 'text', object_type: 'int', offer_type: 'text', reference: 'text',
   title: 'text', body: 'text', price: 'int', monthly_rent: 'int', price_shown: 'bool', city: 'text', postal_code: 'text', surface: 'float8', rooms: 'int',
   mandate: 'text', stock: 'text', brand: 'text', model: 'text', year: 'int', mileage: 'int', energy: 'text', creation_program: 'bool',
   vehicle_selection: 'bool', source_code: 'text', photos: 'jsonb', portals: 'text[]', broadcast_count: 'int', active_portal_count: 'int',
-  contact_count: 'int', data: 'jsonb',
+  data: 'jsonb',
 }
 const names = Object.keys(columnTypes).join(', ')
 const typed = Object.entries(columnTypes).map(([name, type]) => `${name} ${type}`).join(', ')
@@ -30,11 +31,11 @@ const typed = Object.entries(columnTypes).map(([name, type]) => `${name} ${type}
 const daysAgo = (column: string) => `$2::timestamptz - make_interval(secs => ${column} * 86400)`
 
 const insertAdsSql = `
-  INSERT INTO ads (${names}, real_city, real_postal_code, photo_count, created_at, updated_at, pushed_at, last_contact_at)
-  SELECT ${names}, city, postal_code, jsonb_array_length(photos), ${daysAgo('created')}, ${daysAgo('updated')}, ${daysAgo('pushed')}, ${daysAgo('last_contact')}
-  FROM json_to_recordset($1::json) AS row (${typed}, created float8, updated float8, pushed float8, last_contact float8)`
+  INSERT INTO ads (${names}, real_city, real_postal_code, photo_count, created_at, updated_at, pushed_at, contact_count, last_contact_at)
+  SELECT ${names}, city, postal_code, jsonb_array_length(photos), ${daysAgo('created')}, ${daysAgo('updated')}, ${daysAgo('pushed')}, coalesce(contacts, 0), last_contact
+  FROM json_to_recordset($1::json) AS row (${typed}, created float8, updated float8, pushed float8, contacts int, last_contact timestamptz)`
 
-const insertAds = async (database: Database, ads: readonly DemoAd[], today: Date): Promise<void> => {
+const insertAds = async (database: Database, ads: readonly (DemoAd & Partial<AdContacts>)[], today: Date): Promise<void> => {
   await database.query(insertAdsSql, [JSON.stringify(ads), today.toISOString()])
 }
 
@@ -78,7 +79,8 @@ const insertAllAds = async (database: Database, { today, size = 0, onProgress }:
   const usual = makeDemoAds(today.getUTCFullYear())
   const missing = Math.max(0, size - usual.filter((ad) => ad.advertiser_id === 1001 && ad.parent_id === 0).length)
   const total = usual.length + missing
-  await insertAds(database, usual, today)
+  const contacts = await insertDemoContacts(database, usual, today)
+  await insertAds(database, usual.map((ad) => ({ ...ad, ...contacts.get(ad.id) })), today)
   let done = usual.length
   onProgress?.(done, total)
   for (const batch of makeManyHomes(missing, (await maxId(database)) + 1)) {
@@ -106,5 +108,6 @@ export const seedDemo = async (database: Database, options: SeedOptions): Promis
   // Without it the first lists would still visit the table for every row they count.
   await database.query('VACUUM ANALYZE ads')
   await database.query('VACUUM ANALYZE ad_counters')
+  await database.query('ANALYZE contacts')
   return true
 }

@@ -76,7 +76,7 @@ describe('the seed', () => {
     expect(await seedDemo(database, { today, size: 600 })).toBe(true)
     expect(await count('users')).toBe(demoUsers.length)
     expect(await count('ads WHERE advertiser_id = 1001 AND parent_id = 0')).toBe(600)
-  })
+  }, 60_000)
 
   test('counts its dates from today', async () => {
     expect(await count(`ads WHERE created_at > '${today.toISOString()}' OR updated_at < created_at OR updated_at > '${today.toISOString()}'`)).toBe(0)

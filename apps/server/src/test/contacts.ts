@@ -1,5 +1,5 @@
 import { receiveCall, receiveContact, type ReceivedCall, type ReceivedContact, type Stored } from '../contacts/contacts.receive.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import { ids } from './fixtures.ts'
 
 /** Gives every account of the fixtures the contact manager; before their first request. */
@@ -25,10 +25,10 @@ const common = {
   idempotency: null,
 }
 
-export const receiveMail = (database: Database, more: Partial<ReceivedContact> = {}): Promise<Stored> =>
+export const receiveMail = (database: Database, more: Partial<ReceivedContact> = {}, tx?: Db): Promise<Stored> =>
   receiveContact({ database }, {
     ...common, civility: null, firstName: '', lastName: 'Martin', email: '', message: '', score: null, formUrl: null, isReconciliation: false, ...more,
-  })
+  }, tx)
 
 export const receiveRing = (database: Database, more: Partial<ReceivedCall> = {}): Promise<Stored> =>
   receiveCall({ database }, { ...common, status: 'missed', duration: 0, postalCode: '', city: '', ...more })

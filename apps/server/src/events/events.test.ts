@@ -1,0 +1,214 @@
+import { serve, type ServerType } from '@hono/node-server'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { get, type IncomingMessage } from 'node:http'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { VitrineApp } from '../app.ts'
+import type { Database } from '../db/database.ts'
+import { insertAd, receiveMail, receiveRing, subscribeContacts } from '../test/contacts.ts'
+import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
+import { followerLimits, type Follower } from './events.hub.ts'
+import { openStream } from './events.stream.ts'
+
+let database: Database
+let app: TestApp
+beforeAll(async () => void (database = await openTestDatabase()))
+afterAll(() => database.close())
+beforeEach(async () => {
+  app = await createTestApp({ database })
+  await subscribeContacts(database)
+})
+afterEach(() => app.endStreams())
+
+/** Reads a stream piece by piece. */
+const readerOf = (stream: ReadableStream<Uint8Array>) => {
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader()
+  let seen = ''
+  return {
+    /** Everything read once it matches. */
+    async until(pattern: RegExp): Promise<string> {
+      while (!pattern.test(seen)) {
+        const { value, done } = await reader.read()
+        if (done) throw new Error(`The stream ended after: ${seen}`)
+        seen += value
+      }
+      return seen
+    },
+    async end(): Promise<string> {
+      for (let next = await reader.read(); !next.done; next = await reader.read()) seen += next.value
+      return seen
+    },
+    cancel: () => reader.cancel(),
+  }
+}
+
+const follow = async (userId: number, vitrine: VitrineApp = app) => {
+  const token = await app.tokenOf(userId)
+  const reply = await vitrine.app.request('/api/provider/evenements', { headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' } })
+  expect(reply.status).toBe(200)
+  const reader = readerOf(reply.body!)
+  await reader.until(/retry: \d+\n\n/)
+  return { reply, ...reader }
+}
+const told = (canal: string, id: number, annonceur: number) => `event: contacts\ndata: ${JSON.stringify({ canal, id, annonceur })}\n\n`
+
+test('a contact is told within a second, as it is and uncompressed', async () => {
+  const stream = await follow(ids.northMain)
+  expect(stream.reply.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(stream.reply.headers.get('cache-control')).toContain('no-transform')
+  expect(stream.reply.headers.get('content-encoding')).toBeNull()
+  const start = performance.now()
+  const { id } = await receiveMail(database)
+  expect(await stream.until(/contacts\n.*\n\n/)).toContain(told('mail', id, ids.north))
+  expect(performance.now() - start).toBeLessThan(1000)
+  const call = await receiveRing(database)
+  expect(await stream.until(/appel/)).toContain(told('appel', call.id, ids.north))
+})
+
+test('a contact that was taken back is never told', async () => {
+  const stream = await follow(ids.northMain)
+  const failing = database.db.transaction(async (tx) => {
+    await receiveMail(database, {}, tx)
+    throw new Error('stopped')
+  })
+  await expect(failing).rejects.toThrow('stopped')
+  const { id } = await receiveMail(database)
+  expect((await stream.until(/contacts/)).match(/event:/g)).toHaveLength(1)
+  expect(await stream.until(/data.*\n/)).toContain(String(id))
+})
+
+test('every process on the database tells its own followers', async () => {
+  const other = app.beside()
+  const [here, there] = [await follow(ids.northMain), await follow(ids.northMain, other)]
+  const { id } = await receiveMail(database)
+  for (const stream of [here, there]) expect(await stream.until(/data.*\n/)).toContain(told('mail', id, ids.north).trim())
+  await other.endStreams()
+})
+
+test('each hears of its own: a head of its points of sale, these of themselves, a sub-user of its ads', async () => {
+  await insertAd(database, 1, { data: { NEGOCIATEUR: 'N1' } })
+  const streams = { head: await follow(ids.headMain), outlet: await follow(ids.outletMain), north: await follow(ids.northMain), sub: await follow(ids.northSub) }
+  const made: Record<string, number> = {}
+  for (const [name, more] of Object.entries({ head: { advertiserId: ids.head }, outlet: { advertiserId: ids.outlet }, north: {}, sub: { adId: 1 } }))
+    made[name] = (await receiveMail(database, more)).id
+  // The last of each, so that everything before it has been told.
+  const expected = { head: ['head', 'outlet'], outlet: ['outlet'], north: ['north', 'sub'], sub: ['sub'] }
+  for (const [name, stream] of Object.entries(streams)) {
+    const wanted = expected[name as keyof typeof expected].map((key) => String(made[key]))
+    const text = await stream.until(new RegExp(`"id":${wanted.at(-1)},`))
+    expect([name, [...text.matchAll(/"id":(\d+)/g)].map(([, id]) => id)]).toEqual([name, wanted])
+  }
+})
+
+describe('a stream ends', () => {
+  test('with the session', async () => {
+    const stream = await follow(ids.northMain)
+    await app.sessions.closeAll(ids.northMain)
+    await receiveMail(database)
+    expect(await stream.end()).not.toContain('event:')
+  })
+
+  test('when the session is over', async () => {
+    const stream = await follow(ids.northMain)
+    app.clock.advance(13 * 3_600_000)
+    await receiveMail(database)
+    expect(await stream.end()).not.toContain('event:')
+  })
+
+  test('when the server stops, which then takes no new one', async () => {
+    const stream = await follow(ids.northMain)
+    await app.endStreams()
+    expect(await stream.end()).toContain('retry')
+    const reply = await app.call('GET', '/api/provider/evenements', { token: await app.tokenOf(ids.northMain) })
+    expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '60'])
+  })
+
+  test('when what it hears by is lost, so that nobody waits in vain', async () => {
+    let lose = (): void => undefined
+    const deaf: Database = {
+      ...database,
+      async listen(channel, onPayload, onLost) {
+        lose = onLost
+        return database.listen(channel, onPayload, onLost)
+      },
+    }
+    const fragile = await createTestApp({ database: deaf })
+    await subscribeContacts(database)
+    const stream = await follow(ids.northMain, fragile)
+    lose()
+    expect(await stream.end()).toContain('retry')
+    const again = await follow(ids.northMain, fragile)
+    const { id } = await receiveMail(database)
+    expect(await again.until(/data.*\n/)).toContain(String(id))
+    await fragile.endStreams()
+  })
+})
+
+test('an account follows so many times and no more, until one leaves', async () => {
+  const streams = []
+  for (let number = 0; number < followerLimits.perAccount; number += 1) streams.push(await follow(ids.northMain))
+  const ask = async (user: number) => app.call('GET', '/api/provider/evenements', { token: await app.tokenOf(user) })
+  const refused = await ask(ids.northMain)
+  expect(refused.status).toBe(429)
+  expect(await refused.json()).toMatchObject({ code: 'too-many-followers' })
+  await (await follow(ids.southMain)).cancel()
+  await streams[0]?.cancel()
+  await (await follow(ids.northMain)).cancel()
+})
+
+describe('a stream of its own', () => {
+  const hubWith = (take: (follower: Follower) => void) => ({
+    refusal: () => null,
+    follow: async (follower: Follower) => {
+      take(follower)
+      return () => void (left += 1)
+    },
+    stop: async () => undefined,
+  })
+  let left = 0
+  beforeEach(() => void (left = 0))
+
+  test('says now and then that it is still there', async () => {
+    const stream = readerOf(await openStream({ hub: hubWith(() => undefined), account: 1, judge: async () => 'yes', heartbeatMs: 5 }))
+    await stream.until(/(: still here\n\n){2}/)
+    await stream.cancel()
+    expect(left).toBe(1)
+  })
+
+  test('gives up on a reader who does not read', async () => {
+    let follower: Follower | undefined
+    const stream = await openStream({ hub: hubWith((taken) => (follower = taken)), account: 1, judge: async () => 'yes', heartbeatMs: 60_000 })
+    for (let id = 0; left === 0; id += 1) {
+      follower?.tell({ kind: 'mail', id, advertiser: 1 })
+      await Promise.resolve()
+      if (id > 5000) throw new Error('It would wait for ever')
+    }
+    await readerOf(stream).end()
+  })
+})
+
+describe('over a real connection', () => {
+  let server: ServerType
+  let address: string
+  beforeEach(async () => {
+    server = serve({ fetch: (request) => app.app.fetch(request), port: 0, hostname: '127.0.0.1' })
+    await once(server, 'listening')
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterEach(() => new Promise((resolve) => server.close(resolve)))
+
+  test('events come one by one, and the stop does not wait for those who listen', async () => {
+    const token = await app.tokenOf(ids.northMain)
+    const options = { headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' }, agent: false as const }
+    const [reply] = (await once(get(`${address}/api/provider/evenements`, options), 'response')) as [IncomingMessage]
+    reply.setEncoding('utf8')
+    expect(await once(reply, 'data')).toEqual([expect.stringContaining('retry')])
+    const next = once(reply, 'data')
+    const { id } = await receiveMail(database)
+    expect(await next).toEqual([told('mail', id, ids.north)])
+    const ended = once(reply, 'end')
+    reply.resume()
+    await app.endStreams()
+    await ended
+  })
+})
