@@ -270,7 +270,7 @@ export class Whole {
     const { renderRoot } = this.#element
     const frame = renderRoot.querySelector('.frame')
     const away = !frame || frame.getBoundingClientRect().top < 0
-    const inRows = !!frame?.contains((renderRoot as ShadowRoot).activeElement)
+    const inRows = !!frame && (frame.matches(':hover') || frame.contains((renderRoot as ShadowRoot).activeElement))
     return away || inRows || this.model.selection.size > 0 || (this.model.arrived?.isBusy ?? false)
   }
   #showNews(): void {
