@@ -1,0 +1,277 @@
+import { ApiError, type HttpCall } from '@vitrine/core/http'
+import { expect, fixture, html } from '@open-wc/testing'
+import '../base/failure.ts'
+import { createVitrine } from '../base/create-vitrine.ts'
+import '../define/contact-form.ts'
+import { expectAccessible } from '../test/axe.ts'
+import { inside, record, textOf, until } from '../test/dom.ts'
+import { fakeHttp, later, type FakeHttp } from '../test/fake-http.ts'
+import type { VitrineContactForm } from './contact-form.ts'
+
+const setup = {
+  annonceur: 'Agence du Parc',
+  ville: 'Lyon',
+  annonce: { id: 501, reference: 'REF-501', titre: 'Loft des quais', ville: 'Lyon' },
+  confidentialite: 'https://agence.example/donnees',
+  defi: { jeton: 'first', difficulte: 0 },
+}
+
+const desk = (): FakeHttp => fakeHttp().on('GET /contact_form', setup).on('POST /contact_requests', { reference: 'AB12-CD34' })
+
+const realNow = Date.now
+let ahead = 0
+beforeEach(() => {
+  ahead = 0
+  // A form sent at once would be held back for two seconds; nobody waits for that here.
+  Date.now = () => realNow() + ahead
+  sessionStorage.clear()
+})
+afterEach(() => {
+  Date.now = realNow
+})
+
+interface Opening {
+  http?: FakeHttp
+  locale?: string
+  theme?: 'light' | 'dark'
+  width?: number
+  key?: string | null
+}
+
+const openForm = async ({ http = desk(), locale = 'en', theme = 'light', width = 720, key = 'pk_test' }: Opening = {}) => {
+  const instance = createVitrine({ http, locale, appearance: { theme }, ...(key && { key }) })
+  const place = await fixture<HTMLElement>(html`<div style="width: ${width}px"></div>`)
+  const form = Object.assign(document.createElement('vitrine-contact-form') as VitrineContactForm, { instance, ad: 501 })
+  place.append(form)
+  return { form, instance, http }
+}
+
+const opened = async (opening: Opening = {}) => {
+  const all = await openForm(opening)
+  await until(() => all.form.shadowRoot?.querySelector('form'), 'the form')
+  ahead = 3000
+  return all
+}
+
+const field = (form: Element, name: string): HTMLInputElement => inside<HTMLInputElement>(form, `[name=${name}]`)
+const type = (form: Element, values: Record<string, string>): void => {
+  for (const [name, value] of Object.entries(values)) {
+    field(form, name).value = value
+    field(form, name).dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+const tick = (form: Element, name: string): void => field(form, name).click()
+const submit = (form: Element): void => inside(form, '.submit').click()
+const fill = (form: Element): void => {
+  type(form, { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.org', phone: '+33 6 12 34 56 78' })
+  tick(form, 'consent')
+}
+const sent = (http: FakeHttp): readonly HttpCall[] => http.of('POST /contact_requests')
+const body = (call: HttpCall | undefined): Record<string, unknown> => call?.body as Record<string, unknown>
+
+describe('the contact form', () => {
+  it('says whom it writes to and about what, opens with a sentence, and can be read by all', async () => {
+    const { form, http } = await opened()
+    expect(textOf(form)).to.contain('Agence du Parc').and.to.contain('Loft des quais').and.to.contain('REF-501')
+    expect(field(form, 'message').value).to.contain('Loft des quais')
+    expect(http.of('GET /contact_form')[0]).to.deep.include({ headers: { 'x-vitrine-key': 'pk_test' }, authenticated: false })
+    expect(http.calls).to.have.length(1)
+    await expectAccessible(form)
+  })
+
+  it('can be read by all in the dark, in a narrow place and in Spanish', async () => {
+    const { form } = await opened({ theme: 'dark', width: 320, locale: 'es' })
+    form.parentElement!.style.background = '#16181d'
+    submit(form)
+    await until(() => form.shadowRoot?.querySelector('.note'), 'the errors')
+    expect(form.scrollWidth).to.be.at.most(320)
+    await expectAccessible(form)
+  })
+
+  it('sends what was typed, tidied, and says so to page, screen and screen reader', async () => {
+    const events = record('vitrine-contact-sent')
+    const { form, http } = await opened()
+    fill(form)
+    submit(form)
+    const heading = await until(() => form.shadowRoot?.querySelector<HTMLElement>('.done h2'), 'the thanks')
+    expect(body(sent(http)[0])).to.deep.include({
+      annonce: 501,
+      prenom: 'Ana',
+      email: 'ana@example.org',
+      telephone: '0033612345678',
+      consentement: true,
+      piege: '',
+      defi: { jeton: 'first', reponse: '0' },
+    })
+    expect(events.at(-1)?.detail).to.deep.equal({ reference: 'AB12-CD34' })
+    expect(textOf(form)).to.contain('AB12-CD34').and.to.contain('ana@example.org')
+    await until(() => form.shadowRoot?.activeElement === heading, 'the focus on the thanks')
+    await expectAccessible(form)
+  })
+
+  it('sends once however often the button is pressed', async () => {
+    const reply = later<unknown>()
+    const http = desk().on('POST /contact_requests', () => reply.promise)
+    const { form } = await opened({ http })
+    fill(form)
+    submit(form)
+    submit(form)
+    await until(() => sent(http).length > 0, 'the request')
+    submit(form)
+    reply.resolve({ reference: 'X' })
+    await until(() => form.shadowRoot?.querySelector('.done'), 'the thanks')
+    expect(sent(http)).to.have.length(1)
+  })
+
+  it('names each wrong field with its remedy, goes to the first, and looks again while it is mended', async () => {
+    const { form, http } = await opened()
+    type(form, { email: 'ana@', phone: '06 call me' })
+    submit(form)
+    await until(() => form.shadowRoot?.querySelector('.banner.failed'), 'the count')
+    expect(textOf(form)).to.contain('3 fields')
+    await until(() => form.shadowRoot?.activeElement === field(form, 'email'), 'the focus')
+    expect(field(form, 'email').getAttribute('aria-describedby')).to.equal('email-note')
+    type(form, { email: 'ana@example.org' })
+    await until(() => !form.shadowRoot?.querySelector('#email-note'), 'the mended field')
+    expect(form.shadowRoot?.querySelector('#phone-note')).to.not.equal(null)
+    expect(sent(http)).to.have.length(0)
+  })
+
+  it('keeps what was typed through a failure, and sends it under the same number again', async () => {
+    const errors = record('vitrine-error')
+    const http = desk().on('POST /contact_requests', () => {
+      throw new ApiError('network')
+    })
+    const { form } = await opened({ http })
+    fill(form)
+    submit(form)
+    await until(() => form.shadowRoot?.querySelector('.banner.failed'), 'the failure')
+    expect(errors.at(-1)?.detail.code).to.equal('network')
+    expect(field(form, 'email').value).to.equal('ana@example.org')
+    http.on('POST /contact_requests', { reference: 'X' })
+    submit(form)
+    await until(() => form.shadowRoot?.querySelector('.done'), 'the thanks')
+    const [first, second] = sent(http).map(({ headers }) => headers?.['idempotency-key'])
+    expect(first).to.match(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
+    expect(second).to.equal(first)
+  })
+
+  it('sends a changed request under another number', async () => {
+    const http = desk().on('POST /contact_requests', () => {
+      throw new ApiError('server', { status: 500 })
+    })
+    const { form } = await opened({ http })
+    fill(form)
+    submit(form)
+    await until(() => form.shadowRoot?.querySelector('.banner.failed'), 'the failure')
+    type(form, { message: 'Something else' })
+    submit(form)
+    await until(() => sent(http).length === 2, 'the second request')
+    expect(sent(http)[1]?.headers?.['idempotency-key']).to.not.equal(sent(http)[0]?.headers?.['idempotency-key'])
+  })
+
+  it('finds what was typed again after a reload, but not the consent, and can forget it', async () => {
+    const { form } = await opened()
+    fill(form)
+    type(form, { message: 'My own words' })
+    form.remove()
+    const { form: again } = await opened()
+    expect(field(again, 'message').value).to.equal('My own words')
+    expect(field(again, 'consent').checked).to.equal(false)
+    inside(again, '.banner .link').click()
+    await until(() => field(again, 'email').value === '', 'the empty form')
+    again.remove()
+    const { form: third } = await opened()
+    expect(third.shadowRoot?.querySelector('.banner')).to.equal(null)
+  })
+
+  it('waits for the connection and sends by itself when it is back', async () => {
+    let isOnline = false
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
+    const http = desk().on('POST /contact_requests', () => {
+      if (!isOnline) throw new ApiError('network')
+      return { reference: 'X' }
+    })
+    const { form } = await opened({ http })
+    fill(form)
+    submit(form)
+    await until(() => textOf(form).includes('offline'), 'the word that nothing is lost')
+    isOnline = true
+    dispatchEvent(new Event('online'))
+    await until(() => form.shadowRoot?.querySelector('.done'), 'the thanks')
+    Reflect.deleteProperty(navigator, 'onLine')
+  })
+
+  it('works out another challenge where the first is used up', async () => {
+    const http = desk().on('POST /contact_requests', ({ body: content }: HttpCall) => {
+      http.on('GET /contact_form', { ...setup, defi: { jeton: 'second', difficulte: 4 } })
+      if ((content as { defi: { jeton: string } }).defi.jeton === 'first') throw new ApiError('conflict', { status: 409, code: 'challenge-used' })
+      return { reference: 'X' }
+    })
+    const { form } = await opened({ http })
+    fill(form)
+    submit(form)
+    await until(() => sent(http).length === 1, 'the first try')
+    ahead += 3000
+    await until(() => form.shadowRoot?.querySelector('.done'), 'the thanks')
+    expect(body(sent(http)[1])['defi']).to.have.property('jeton', 'second')
+  })
+
+  it('tells a visitor in plain words that many write at once, and a page that its key is refused', async () => {
+    const busy = desk().on('POST /contact_requests', () => {
+      throw new ApiError('rate-limit', { status: 429 })
+    })
+    const { form } = await opened({ http: busy })
+    fill(form)
+    submit(form)
+    await until(() => textOf(form).includes('Too many'), 'the reason')
+
+    const errors = record('vitrine-error')
+    const expired = record('vitrine-session-expired')
+    const refused = fakeHttp().on('GET /contact_form', () => {
+      throw new ApiError('forbidden', { status: 403, code: 'origin-not-allowed' })
+    })
+    const { form: closed } = await openForm({ http: refused })
+    await until(() => textOf(closed).includes('not available on this page'), 'the closed form')
+    expect(errors.at(-1)?.detail.code).to.equal('forbidden')
+    expect(expired).to.have.length(0)
+  })
+
+  it('says what is missing on the page: a key, an ad', async () => {
+    const errors = record('vitrine-error')
+    await openForm({ key: null })
+    const first = await until(() => errors.at(-1), 'the error')
+    expect(first.detail).to.deep.include({ code: 'config' })
+    expect(first.detail.message).to.contain('key')
+  })
+
+  it('changes its language while it is filled in, and loses neither words nor focus', async () => {
+    const { form, instance } = await opened()
+    type(form, { firstName: 'Ana' })
+    field(form, 'firstName').focus()
+    instance.update({ locale: 'fr' })
+    await until(() => textOf(form).includes('Prénom'), 'French')
+    expect(field(form, 'firstName').value).to.equal('Ana')
+    expect(form.shadowRoot?.activeElement).to.equal(field(form, 'firstName'))
+    expect(field(form, 'message').value).to.contain('Bonjour')
+  })
+
+  it('is filled in and sent by keyboard inside a form of the page, which is not sent', async () => {
+    const { form } = await opened()
+    let isPageSent = false
+    const page = document.createElement('form')
+    page.addEventListener('submit', (event) => {
+      event.preventDefault()
+      isPageSent = true
+    })
+    form.parentElement?.append(page)
+    page.append(form)
+    await form.updateComplete
+    await until(() => form.shadowRoot?.querySelector('form'), 'the form, moved')
+    ahead += 3000
+    fill(form)
+    inside<HTMLFormElement>(form, 'form').requestSubmit()
+    await until(() => form.shadowRoot?.querySelector('.done'), 'the thanks')
+    expect(isPageSent).to.equal(false)
+  })
+})
