@@ -233,7 +233,7 @@ export default defineConfig({
             { name: 'kit', test: /src\/(base\/(load-controller|address-sync)|ui\/button\.styles|i18n\/sources\/contacts-tools|wire\/query-reader|contacts\/contacts\.values\.wire|list\/list\.(state|sizes|url-params))\.ts$/, priority: 8 },
             { name: 'contacts', test: /src\/(contacts-ui\/(sources|change|go|drawing|days|period-choice)(\.styles|\.rules)?|contacts\/contacts\.(figures\.wire|scope\.(url|wire)|period|synthesis|breakdown|filters\.types))\.ts$/, priority: 7 },
             { name: 'scope-tools', test: /src\/contacts-ui\/(scope-tools|period-check)(\.styles|\.rules)?\.ts$/, priority: 2 },
-            { name: 'reach', test: /src\/contacts\/contacts\.reach\.ts$/, priority: 7 },
+            { name: 'reach', test: /src\/reach\/reach\.ts$/, priority: 7 },
             { name: 'ads-list', test: /src\/ads-list\/ads-list\.ts$/, priority: 6 },
             { name: 'faces', test: /src\/(base\/failure|ui\/field(\.styles)?)\.ts$/, priority: 5 },
             { name: 'lists', test: /src\/(ui\/(chips|pager)(\.styles)?|base\/(list-controller|selection-controller|row-roving|two-texts|later)|list\/list\.(url|pager|sort))\.ts$/, priority: 4 },

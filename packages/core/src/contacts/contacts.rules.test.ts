@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { canChangeHandling, canSeeContacts, changedHandling, displayPhone, isEmail, isOverdue, waitsForReturn, type Handling } from './index.ts'
+import { displayPhone, isEmail } from '../reach/reach.ts'
+import { canChangeHandling, canSeeContacts, changedHandling, isOverdue, waitsForReturn, type Handling } from './index.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const handling: Handling = { state: 'new', owner: null, note: 'kept', callBackAt: '2026-11-21T11:00:00Z', version: 3 }

@@ -1,4 +1,4 @@
-import { isEmail, phoneDigits } from '../contacts/contacts.reach.ts'
+import { isEmail, phoneDigits } from '../reach/reach.ts'
 import type { ContactRequest } from './embed.model.ts'
 
 /** The most letters of each text of a request. */

@@ -1,6 +1,5 @@
-import { channel } from '../contacts/contacts.values.wire.ts'
 import type { Channel } from '../contacts/contacts.model.ts'
-import { integer, record } from '../wire/index.ts'
+import { integer, mapped, record } from '../wire/index.ts'
 
 /** Something happened to a contact or call: it came in, or somebody handled it. */
 export interface ContactEvent {
@@ -11,7 +10,7 @@ export interface ContactEvent {
 }
 
 export const contactEventWire = record<ContactEvent>()({
-  channel: ['canal', channel],
+  channel: ['canal', mapped({ mail: 'mail', appel: 'call' })],
   id: ['id', integer],
   advertiserId: ['annonceur', integer],
 })

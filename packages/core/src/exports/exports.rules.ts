@@ -1,5 +1,5 @@
 import type { Abilities } from '../account/account.model.ts'
-import { isEmail } from '../contacts/contacts.reach.ts'
+import { isEmail } from '../reach/reach.ts'
 import type { ExportJob, ExportRequest } from './exports.model.ts'
 
 /** Also the code of the server's refusal. */

@@ -1,4 +1,5 @@
-import { displayPhone, type Call } from '@vitrine/core/contacts'
+import type { Call } from '@vitrine/core/contacts'
+import { displayPhone } from '@vitrine/core/reach'
 import type { ContactColumn } from './contact-list.columns.ts'
 import type { Touch, Translate, WordsOf } from './contact-list.types.ts'
 import { nameOf, phoneHref, touchView, type TouchView } from './contact-list.view.ts'

@@ -1,4 +1,5 @@
-import { displayPhone, type HistoryEntry } from '@vitrine/core/contacts'
+import type { HistoryEntry } from '@vitrine/core/contacts'
+import { displayPhone } from '@vitrine/core/reach'
 import { html, nothing, type TemplateResult } from 'lit'
 import { skeletonLines } from '../ui/skeleton.ts'
 import { button } from '../ui/button.ts'

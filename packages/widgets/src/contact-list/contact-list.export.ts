@@ -1,4 +1,5 @@
-import { accountTimeZone, contactChips, dayOf, exportFilters, isEmail, periodOf } from '@vitrine/core/contacts'
+import { accountTimeZone, contactChips, dayOf, exportFilters, periodOf } from '@vitrine/core/contacts'
+import { isEmail } from '@vitrine/core/reach'
 import { createExportsClient, type ExportSubject } from '@vitrine/core/exports'
 import { toApiError } from '@vitrine/core/http'
 import { html, nothing, type CSSResult, type TemplateResult } from 'lit'

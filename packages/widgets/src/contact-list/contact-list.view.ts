@@ -1,4 +1,5 @@
-import { isOverdue, phoneDigits, type Contact } from '@vitrine/core/contacts'
+import { isOverdue, type Contact } from '@vitrine/core/contacts'
+import { phoneDigits } from '@vitrine/core/reach'
 import type { Touch, Translate, WordsOf } from './contact-list.types.ts'
 
 /** The words that a mail and a call have in common; '' stands for nothing to say. */
