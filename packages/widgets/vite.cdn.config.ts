@@ -148,12 +148,12 @@ const plainImports = (): Plugin => ({
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
 })
 
-/** A line break in markup is worth a space; none is left where a tag ends or the markup begins or ends. */
+/** A line break in markup is worth a space; none is left before `>` or where the markup begins or ends. Before `/>` it ends an unquoted value. */
 const smallMarkup = (markup: string, isFirst: boolean, isLast: boolean): string =>
   markup
     .replaceAll(/\s*\n\s*/g, (space, at: number) => {
       const isEdge = (isFirst && at === 0) || (isLast && at + space.length === markup.length)
-      return isEdge || /[>/]/.test(markup[at + space.length] ?? '') ? '' : ' '
+      return isEdge || markup[at + space.length] === '>' ? '' : ' '
     })
     .replaceAll(/(\s[\w-]+)="([\w-]+)"(?=[\s>/])/g, '$1=$2')
 
