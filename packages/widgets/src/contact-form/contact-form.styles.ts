@@ -16,7 +16,7 @@ export const contactFormStyles = css`
   }
   @container vitrine (min-width: 480px) {
     .form {
-      grid-template-columns: 92px repeat(2, minmax(0, 1fr));
+      grid-template-columns: 156px repeat(2, minmax(0, 1fr));
     }
     .field:has([type='email']) {
       grid-column: span 2;
