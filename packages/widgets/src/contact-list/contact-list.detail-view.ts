@@ -6,12 +6,25 @@ import { button } from '../ui/button.ts'
 import { iconRetry } from '../ui/icons.ts'
 import { statusPill } from './contact-list.call-row.ts'
 import { durationText, isCall } from './contact-list.call-view.ts'
-import type { DetailPanel } from './contact-list.detail.ts'
+import type { HandlingDesk } from './contact-list.desk.ts'
 import { handlingForm, handlingFacts } from './contact-list.handling-form.ts'
+import type { Detail } from './contact-list.host.ts'
 import type { ContactListModel } from './contact-list.model.ts'
 import { outline } from './contact-list.row.ts'
 import type { Touch, Translate } from './contact-list.types.ts'
 import { join, mailHref, personCounts, phoneHref, webHref } from './contact-list.view.ts'
+
+/** What is shown of the open contact, and how it stands with it. */
+export interface DetailShown {
+  readonly model: ContactListModel
+  readonly desk: HandlingDesk
+  /** Undefined until the whole has arrived. */
+  readonly detail: Detail | undefined
+  readonly error: unknown
+  readonly readonly: boolean
+  readonly touch: Touch | undefined
+  readonly retry: () => void
+}
 
 const fact = (label: string, value: unknown): TemplateResult | typeof nothing =>
   value ? html`<div><dt>${label}</dt><dd>${value}</dd></div>` : nothing
@@ -88,7 +101,7 @@ const entry = (model: ContactListModel, touch: Touch, { channel, id, at, portal,
   </li>`
 }
 
-const history = ({ model, detail }: DetailPanel, touch: Touch): TemplateResult => {
+const history = ({ model, detail }: DetailShown, touch: Touch): TemplateResult => {
   const { t } = model
   if (!detail) return html`<section class="part"><h3>${t('history.title')}</h3>${skeletonLines(3)}</section>`
   const counts = personCounts(touch.person, t)
@@ -102,12 +115,12 @@ const history = ({ model, detail }: DetailPanel, touch: Touch): TemplateResult =
   </section>`
 }
 
-const failed = ({ model, retry }: DetailPanel): TemplateResult => html`<div class="note-failure" role="alert">
+const failed = ({ model, retry }: DetailShown): TemplateResult => html`<div class="note-failure" role="alert">
   <span>${model.t('detail.failed')}</span> ${button({ label: model.tCommon('faces.retry'), icon: iconRetry, compact: true, onClick: retry })}
 </div>`
 
 /** Everything about one contact, what to do first. */
-export const detailBody = (panel: DetailPanel): TemplateResult => {
+export const detailBody = (panel: DetailShown): TemplateResult => {
   const { model, touch } = panel
   const failure = panel.error ? failed(panel) : nothing
   if (!touch) return html`<div class="detail">${panel.error ? failure : skeletonLines(8)}</div>`

@@ -3,7 +3,7 @@ import { html, nothing, type CSSResult } from 'lit'
 import type { DialogLook } from '../ui/dialog.ts'
 import { iconButton } from '../ui/button.ts'
 import { iconArrowDown, iconArrowUp } from '../ui/icons.ts'
-import { detailBody } from './contact-list.detail-view.ts'
+import { detailBody, type DetailShown } from './contact-list.detail-view.ts'
 import { detailStyles } from './contact-list.detail.styles.ts'
 import { HandlingDesk } from './contact-list.desk.ts'
 import type { Detail } from './contact-list.host.ts'
@@ -19,7 +19,7 @@ const isTyping = (event: KeyboardEvent): boolean => {
 }
 
 /** One contact with its message, its handling and its history; loads what the row did not know. */
-class DetailPanel implements OpenContact {
+class DetailPanel implements OpenContact, DetailShown {
   readonly model: ContactListModel
   readonly desk: HandlingDesk
   detail: Detail | undefined
@@ -147,8 +147,6 @@ class DetailPanel implements OpenContact {
     }
   }
 }
-
-export type { DetailPanel }
 
 /** Shows a contact beside the list until it is closed. */
 export const openContact = (model: ContactListModel, id: number, options: OpenOptions): OpenContact => new DetailPanel(model, id, options)

@@ -12,8 +12,8 @@ import { toastStyles } from '../ui/toasts.styles.ts'
 import { toasts } from '../ui/toasts.ts'
 import { finish, take } from './contact-list.actions.ts'
 import { bulkBar, finishMany } from './contact-list.bulk.ts'
+import type { ContactListHost } from './contact-list.host.ts'
 import { rowEntries } from './contact-list.menus.ts'
-import type { ContactListModel } from './contact-list.model.ts'
 import { moreStyles } from './contact-list.more.styles.ts'
 
 export const styles: readonly CSSResult[] = [dialogStyles, menuStyles, toastStyles, ...scopeStyles, moreStyles]
@@ -35,7 +35,7 @@ export interface More {
   renderOver(): TemplateResult
 }
 
-export const createMore = (model: ContactListModel, tPeriod: () => ToolsTranslate): More => {
+export const createMore = (model: ContactListHost, tPeriod: () => ToolsTranslate): More => {
   const messages = new ToastController(model)
   const dialogs = new DialogController(model)
   const menus = new MenuController(model)

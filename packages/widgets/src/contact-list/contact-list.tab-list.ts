@@ -3,14 +3,13 @@ import type { Page } from '@vitrine/core/list'
 import type { ReactiveControllerHost } from 'lit'
 import { ListController } from '../base/list-controller.ts'
 import { SelectionController } from '../base/selection-controller.ts'
-import type { TabList } from './contact-list.host.ts'
-import type { ContactListModel } from './contact-list.model.ts'
+import type { ContactListHost, TabList } from './contact-list.host.ts'
 import type { ContactTab, Touch } from './contact-list.types.ts'
 
 export const channelOf = (tab: ContactTab): 'mail' | 'call' => (tab === 'mail' ? 'mail' : 'call')
 
 export interface TabListPort {
-  model(): ContactListModel
+  model(): ContactListHost
   /** Answers the first question; it was asked before the model was there. */
   first: Promise<Page<Touch>> | undefined
   changed(replace: boolean): void
@@ -22,7 +21,7 @@ export interface TabListPort {
 
 /** Asks the server for the rows of a tab. */
 export const askTab = (
-  model: ContactListModel,
+  model: ContactListHost,
   tab: ContactTab,
   state: ContactListState,
   signal?: AbortSignal,

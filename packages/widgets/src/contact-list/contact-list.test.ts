@@ -57,7 +57,7 @@ describe('drafts of notes', () => {
   })
 
   it('do without a storage, with a full one and with a broken text', () => {
-    const full = { ...memory(), setItem: () => { throw new Error('full') }, getItem: () => '{"text":1}' } as unknown as Storage
+    const full = Object.assign(memory(), { setItem: () => { throw new Error('full') }, getItem: () => '{"text":1}' })
     const drafts = new NoteDrafts(full)
     expect(drafts.read(place)).toBeNull()
     drafts.keep(place, { text: 'mine', base: '' })
