@@ -1,3 +1,4 @@
+import { numbersOf, remember } from './intl.ts'
 import { localeTags, type Language } from './languages.ts'
 
 export interface Formatters {
@@ -25,21 +26,11 @@ const distance = (elapsed: number): [number, Intl.RelativeTimeFormatUnit] => {
   return [0, 'second']
 }
 
-const remember = <Value>(make: (key: string) => Value): ((key: string) => Value) => {
-  const made = new Map<string, Value>()
-  return (key) => {
-    const value = made.get(key) ?? make(key)
-    made.set(key, value)
-    return value
-  }
-}
-
 const create = (tag: string, timeZone: string | undefined): Formatters => {
   const day = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone } as const
-  const dates = new Intl.DateTimeFormat(tag, day)
-  const dateTimes = new Intl.DateTimeFormat(tag, { ...day, hour: '2-digit', minute: '2-digit' })
-  const distances = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })
-  const numbers = new Intl.NumberFormat(tag)
+  let dates: Intl.DateTimeFormat | undefined
+  let dateTimes: Intl.DateTimeFormat | undefined
+  let distances: Intl.RelativeTimeFormat | undefined
   const money = remember(
     (currency) =>
       new Intl.NumberFormat(tag, {
@@ -51,10 +42,11 @@ const create = (tag: string, timeZone: string | undefined): Formatters => {
   )
   return {
     formatMoney: (amount, currency = 'EUR') => money(currency).format(amount),
-    formatNumber: (value) => numbers.format(value),
-    formatDate: (date) => dates.format(date),
-    formatDateTime: (date) => dateTimes.format(date),
-    formatRelative: (date, now) => distances.format(...distance((date.getTime() - now.getTime()) / 1000)),
+    formatNumber: (value) => numbersOf(tag).format(value),
+    formatDate: (date) => (dates ??= new Intl.DateTimeFormat(tag, day)).format(date),
+    formatDateTime: (date) => (dateTimes ??= new Intl.DateTimeFormat(tag, { ...day, hour: '2-digit', minute: '2-digit' })).format(date),
+    formatRelative: (date, now) =>
+      (distances ??= new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })).format(...distance((date.getTime() - now.getTime()) / 1000)),
   }
 }
 

@@ -1,3 +1,4 @@
+import { numbersOf, pluralsOf } from './intl.ts'
 import { localeTags, type Language } from './languages.ts'
 import type { MessageParams, MessageTree, Translate } from './messages.types.ts'
 
@@ -22,19 +23,17 @@ const find = (resources: readonly MessageTree[], path: readonly string[]): strin
  */
 export const createTranslator = <Key extends string = string>({ language, resources }: TranslatorOptions): Translate<Key> => {
   const tag = localeTags[language]
-  const plurals = new Intl.PluralRules(tag)
-  const numbers = new Intl.NumberFormat(tag)
 
   const lookUp = (key: string, count: MessageParams[string] | undefined): string | undefined => {
     if (typeof count !== 'number') return find(resources, key.split('.'))
     const form = (name: string): string | undefined => find(resources, `${key}_${name}`.split('.'))
-    return form(plurals.select(count)) ?? form('other') ?? find(resources, key.split('.'))
+    return form(pluralsOf(tag).select(count)) ?? form('other') ?? find(resources, key.split('.'))
   }
 
   const fill = (text: string, params: MessageParams): string =>
     text.replace(/\{\{\s*(\w+)\s*\}\}/g, (placeholder, name: string) => {
       const value = params[name]
-      return typeof value === 'number' ? numbers.format(value) : (value ?? placeholder)
+      return typeof value === 'number' ? numbersOf(tag).format(value) : (value ?? placeholder)
     })
 
   return (key, params = {}) => {
