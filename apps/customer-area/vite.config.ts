@@ -31,7 +31,7 @@ export default defineConfig({
   resolve: { conditions: ['@vitrine/source', 'module', 'browser', 'development|production'] },
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': proxy, '/media': proxy },
+    proxy: { '/api': proxy, '/media': proxy, '/vitrine': proxy },
   },
   build: {
     target: 'es2022',
@@ -40,5 +40,7 @@ export default defineConfig({
     // A strict content policy allows files only: no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What the first screen stands on comes as one file: it compresses better, and a later screen's needs do not creep into it.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } },
   },
 })

@@ -1,10 +1,16 @@
 import {
   adsMessages,
   commonMessages,
+  contactAreaMessages,
+  contactsSynthesisMessages,
+  contactsToolsMessages,
   defaultLanguage,
+  embedKeysMessages,
+  exportsMessages,
   languages,
   loadMessages,
   localeTags,
+  promoMessages,
   sessionMessages,
   shellMessages,
   type Language,
@@ -19,6 +25,12 @@ const sources: Record<string, MessageSource> = {
   session: sessionMessages,
   shell: shellMessages,
   ads: adsMessages,
+  'contact-area': contactAreaMessages,
+  'contacts-synthesis': contactsSynthesisMessages,
+  'contacts-tools': contactsToolsMessages,
+  exports: exportsMessages,
+  'embed-keys': embedKeysMessages,
+  promo: promoMessages,
 }
 
 const storageKey = 'vitrine.language'

@@ -10,6 +10,17 @@ export const paths = {
   dashboard: '/',
   ads: '/posts',
   lots: '/posts/lots/:programId',
+  contactSynthesis: '/contact',
+  contactSynthesisAlias: '/contact/synthese-contacts',
+  contacts: '/contact/contacts-all',
+  contactPortals: '/contact/contacts-portals',
+  contactPortal: '/contact/detail-contacts-portals/:portal',
+  contactPosts: '/contact/contacts-posts',
+  contactPost: '/contact/detail-contacts-posts/:post',
+  contactVisits: '/contact/contacts-visites',
+  reconciliations: '/contact/detail-demandes-rapprochement/:portal',
+  exports: '/exports',
+  profile: '/profile',
   about: '/about',
 } as const
 
@@ -22,6 +33,9 @@ export const publicPaths: readonly string[] = [
 ]
 
 export const lotsPath = (programId: number): string => `/posts/lots/${programId}`
+export const contactPortalPath = (codeName: string): string => `/contact/detail-contacts-portals/${encodeURIComponent(codeName)}`
+export const contactPostPath = (adId: number): string => `/contact/detail-contacts-posts/${adId}`
+export const reconciliationsPath = (codeName: string): string => `/contact/detail-demandes-rapprochement/${encodeURIComponent(codeName)}`
 export const adsPath = (search: string): string => `${paths.ads}?${new URLSearchParams({ search })}`
 
 const withoutTrailingSlash = (pathname: string): string => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname)

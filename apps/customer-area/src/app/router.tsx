@@ -14,6 +14,17 @@ const SignedInArea = lazyScreen(async () => (await import('../frame/SignedInArea
 const DashboardScreen = lazyScreen(async () => (await import('../dashboard/DashboardScreen.tsx')).DashboardScreen)
 const AdsScreen = lazyScreen(async () => (await import('../ads/AdsScreen.tsx')).AdsScreen)
 const LotsScreen = lazyScreen(async () => (await import('../ads/LotsScreen.tsx')).LotsScreen)
+const ContactGate = lazyScreen(async () => (await import('../contact/ContactGate.tsx')).ContactGate)
+const SynthesisScreen = lazyScreen(async () => (await import('../contact/SynthesisScreen.tsx')).SynthesisScreen)
+const ContactsScreen = lazyScreen(async () => (await import('../contact/ContactsScreen.tsx')).ContactsScreen)
+const PortalsScreen = lazyScreen(async () => (await import('../contact/BreakdownScreens.tsx')).PortalsScreen)
+const PostsScreen = lazyScreen(async () => (await import('../contact/BreakdownScreens.tsx')).PostsScreen)
+const PortalScreen = lazyScreen(async () => (await import('../contact/PortalScreen.tsx')).PortalScreen)
+const PostScreen = lazyScreen(async () => (await import('../contact/PostScreen.tsx')).PostScreen)
+const VisitsScreen = lazyScreen(async () => (await import('../visits/VisitsScreen.tsx')).VisitsScreen)
+const ReconciliationScreen = lazyScreen(async () => (await import('../contact/ReconciliationScreen.tsx')).ReconciliationScreen)
+const ExportsScreen = lazyScreen(async () => (await import('../exports/ExportsScreen.tsx')).ExportsScreen)
+const ProfileScreen = lazyScreen(async () => (await import('../profile/ProfileScreen.tsx')).ProfileScreen)
 const AboutScreen = lazyScreen(async () => (await import('../about/AboutScreen.tsx')).AboutScreen)
 
 const Root = () => (
@@ -31,10 +42,25 @@ const publicScreens: RouteObject[] = [
   { path: paths.changePassword, element: <ChangePasswordScreen /> },
 ]
 
+const contactScreens: RouteObject[] = [
+  { path: paths.contactSynthesis, element: <SynthesisScreen /> },
+  { path: paths.contactSynthesisAlias, element: <SynthesisScreen /> },
+  { path: paths.contacts, element: <ContactsScreen /> },
+  { path: paths.contactPortals, element: <PortalsScreen /> },
+  { path: paths.contactPortal, element: <PortalScreen /> },
+  { path: paths.contactPosts, element: <PostsScreen /> },
+  { path: paths.contactPost, element: <PostScreen /> },
+  { path: paths.contactVisits, element: <VisitsScreen /> },
+  { path: paths.reconciliations, element: <ReconciliationScreen /> },
+]
+
 const protectedScreens: RouteObject[] = [
   { path: paths.dashboard, element: <DashboardScreen /> },
   { path: paths.ads, element: <AdsScreen /> },
   { path: paths.lots, element: <LotsScreen /> },
+  { element: <ProtectedGate roles={['ROLE_ADMIN', 'ROLE_USER']}><ContactGate /></ProtectedGate>, children: contactScreens },
+  { path: paths.exports, element: <ExportsScreen /> },
+  { path: paths.profile, element: <ProfileScreen /> },
   { path: paths.about, element: <AboutScreen /> },
 ]
 

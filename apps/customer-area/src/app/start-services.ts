@@ -8,7 +8,7 @@ import { currentLanguage } from './i18n.ts'
 import type { Services } from './services.tsx'
 
 const base = config.apiBase.replace(/\/+$/, '')
-const baseUrls = { backend: `${base}/backend`, provider: `${base}/provider`, auth: `${base}/auth`, logs: `${base}/logs` }
+const baseUrls = { backend: `${base}/backend`, provider: `${base}/provider`, auth: `${base}/auth`, logs: `${base}/logs`, embed: `${base}/embed` }
 
 /** Puts the parts together and starts to look up a kept session. */
 export const startServices = (): Services => {
@@ -18,6 +18,8 @@ export const startServices = (): Services => {
     onRestored: () => {
       topics.announce('ads')
       topics.announce('saved-views')
+      topics.announce('contacts')
+      topics.announce('exports')
     },
   })
   const session = createSession({

@@ -15,10 +15,15 @@ export const dataSettings = ({ report }: FailureLog): SWRConfiguration => {
  * Data of a topic, fetched again when the topic is announced.
  * `name` and `params` tell it from the other data of the topic.
  */
-export const useTopicData = <Data,>(topic: Topic, name: string, params: readonly unknown[], load: () => Promise<Data>): SWRResponse<Data> =>
-  useSWR<Data>([topic, name, currentLanguage(), ...params], load)
+export const useTopicData = <Data,>(
+  topic: Topic,
+  name: string,
+  params: readonly unknown[],
+  load: () => Promise<Data>,
+  settings?: SWRConfiguration<Data>,
+): SWRResponse<Data> => useSWR<Data>([topic, name, currentLanguage(), ...params], load, settings)
 
-const topics: readonly Topic[] = ['ads', 'account', 'saved-views']
+const topics: readonly Topic[] = ['ads', 'account', 'saved-views', 'contacts', 'exports', 'embed-keys']
 
 /** Fetches what is on screen again when a widget or another screen announces a change. */
 export const ReloadByTopic = () => {

@@ -11,6 +11,7 @@ import { Screen } from '../frame/Screen.tsx'
 import { IconBuilding, IconDoor, IconListing } from '../ui/icons.tsx'
 import { PageTitle } from '../ui/Page.tsx'
 import { AdRow, AdStateWord } from './AdRow.tsx'
+import { ContactsPart } from './ContactsPart.tsx'
 import { Faces, Panel } from './Part.tsx'
 import { useAdCount, useAdPage } from './parts.ts'
 import * as css from './dashboard.css.ts'
@@ -94,6 +95,7 @@ export const DashboardScreen = () => {
   useTranslation('ads')
   const account = useAccount()
   const vehicles = account.advertiser.universe === 'VO'
+  const { seeContacts, seeSoldAds } = abilitiesOf(account)
   return (
     <Screen title={t('dashboard.title')} hasParents={false}>
       <div className={css.head}>
@@ -105,11 +107,12 @@ export const DashboardScreen = () => {
         {!vehicles && <Figure name={t('dashboard.programs')} icon={<IconBuilding />} part="activePrograms" />}
         {!vehicles && <Figure name={t('dashboard.lots')} icon={<IconDoor />} part="activeLots" />}
       </div>
+      {seeContacts && <div className={css.wide}><ContactsPart /></div>}
       <div className={css.columns}>
         <LastAds />
         <div className={css.column}>
           {!vehicles && <Programs />}
-          {abilitiesOf(account).seeSoldAds && <Sold vehicles={vehicles} />}
+          {seeSoldAds && <Sold vehicles={vehicles} />}
         </div>
       </div>
     </Screen>

@@ -23,6 +23,14 @@ export const figure = style([panel, { display: 'grid', alignContent: 'start', ga
 export const figureName = style({ display: 'flex', alignItems: 'center', gap: 8, color: vars.colorMuted, fontWeight: 550 })
 export const figureValue = style({ fontSize: 32, lineHeight: '40px', fontWeight: 650, letterSpacing: '-0.02em' })
 
+export const wide = style({ marginBlockEnd: 20 })
+export const contactFigures = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 45%), 1fr))', gap: '12px 16px', padding: '6px 8px 14px' })
+export const contactFigure = style({ display: 'grid', alignContent: 'start', gap: 2 })
+export const contactValue = style({ display: 'block', fontSize: 26, lineHeight: '32px', fontWeight: 650, letterSpacing: '-0.02em' })
+export const topsPair = style({ display: 'grid', gap: '8px 24px', '@media': { [from('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } })
+export const tops = style({ minInlineSize: 0 })
+export const topsTitle = style({ padding: '6px 8px 2px', color: vars.colorMuted, fontSize: 13, lineHeight: '18px', fontWeight: 550 })
+
 export const columns = style({
   display: 'grid',
   gap: 20,
@@ -39,6 +47,7 @@ export const waiting = style({ padding: '10px 8px' })
 
 export const row = style({ display: 'flex', alignItems: 'center', gap: 12, minBlockSize: 64, padding: '8px', borderRadius: vars.radiusMedium, color: 'inherit', textDecoration: 'none' })
 globalStyle(`a${row}:hover`, { background: vars.colorAccentQuiet })
+export const shortRow = style({ minBlockSize: 48 })
 export const photo = style({ flexShrink: 0, inlineSize: 72, blockSize: 48, objectFit: 'cover', borderRadius: vars.radiusSmall, background: vars.colorSunken })
 export const noPhoto = style([photo, { display: 'grid', placeItems: 'center', color: vars.colorMuted }])
 export const words = style({ flex: 1, minInlineSize: 0 })

@@ -22,7 +22,7 @@ const initialsOf = (name: string): string =>
     .map(word => word.charAt(0).toUpperCase())
     .join('')
 
-const useRoleName = (user: User): string => {
+export const useRoleName = (user: User): string => {
   const { t } = useTranslation('shell')
   if (user.mainAccount) return t('account.main')
   if (user.roles.includes('ROLE_SUB_ADMIN')) return t('account.subAdmin')

@@ -10,7 +10,7 @@ import * as css from './frame.css.ts'
 /** Where in the top bar a screen puts its breadcrumb. */
 export const CrumbSlot = createContext<HTMLElement | null>(null)
 
-interface Crumb {
+export interface Crumb {
   label: string
   to: string
 }

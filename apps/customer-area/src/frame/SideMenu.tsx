@@ -1,19 +1,26 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { config } from '../app/config.ts'
 import { paths } from '../app/paths.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { Modal } from '../ui/Dialog.tsx'
 import { IconClose, IconCollapse, IconExpand, IconExternal } from '../ui/icons.tsx'
 import { Logo } from '../ui/Logo.tsx'
-import { type Destination, type DestinationGroup, useDestinations } from './destinations.tsx'
+import { type Destination, type DestinationGroup, isAt, useDestinations } from './destinations.tsx'
 import * as css from './side-menu.css.ts'
 
-const Item = ({ destination: { label, icon, to, external }, tip }: { destination: Destination; tip: boolean }) => {
+const Item = ({ destination, tip }: { destination: Destination; tip: boolean }) => {
   const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const { label, icon, to, external } = destination
   const body = <><span className={css.icon}>{icon}</span><span className={css.label}>{label}</span></>
-  if (!external) return <NavLink className={css.item} to={to} end={to === paths.dashboard} title={tip ? label : undefined}>{body}</NavLink>
+  if (!external)
+    return (
+      <Link className={css.item} to={to} title={tip ? label : undefined} aria-current={isAt(destination, pathname) ? 'page' : undefined}>
+        {body}
+      </Link>
+    )
   return (
     <a className={css.item} href={to} target="_blank" rel="noreferrer" title={`${label} (${t('menu.newTab')})`}>
       {body}<IconExternal size={16} className={css.external} />
@@ -37,7 +44,7 @@ const Groups = ({ tip = false }: { tip?: boolean }) => {
   const { t } = useTranslation('shell')
   return (
     <nav className={css.groups} aria-label={t('menu.label')}>
-      {useDestinations().map(group => <Group key={group.label ?? ''} group={group} tip={tip} />)}
+      {useDestinations().map(group => <Group key={group.items[0]?.to} group={group} tip={tip} />)}
     </nav>
   )
 }

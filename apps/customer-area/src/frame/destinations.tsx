@@ -1,8 +1,11 @@
+import { abilitiesOf } from '@vitrine/core/account'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { config } from '../app/config.ts'
 import { paths } from '../app/paths.ts'
-import { IconFile, IconHome, IconInfo, IconListing, IconLock } from '../ui/icons.tsx'
+import { useAccount } from '../app/services.tsx'
+import { IconCalendar, IconChart, IconDownload, IconPeople, IconTag } from '../ui/area-icons.tsx'
+import { IconFile, IconGlobe, IconHome, IconInfo, IconListing, IconLock, IconMail, IconUser } from '../ui/icons.tsx'
 
 export interface Destination {
   label: string
@@ -10,6 +13,8 @@ export interface Destination {
   /** A path of the area, or a whole address when `external`. */
   to: string
   external?: boolean
+  /** Further paths that lie here, each with those below it. */
+  covers?: readonly string[]
 }
 
 export interface DestinationGroup {
@@ -17,14 +22,55 @@ export interface DestinationGroup {
   items: Destination[]
 }
 
+/** Whether a path of the area belongs to a destination. */
+export const isAt = ({ to, covers = [] }: Pick<Destination, 'to' | 'covers'>, pathname: string): boolean => {
+  const path = pathname === '/' ? pathname : pathname.replace(/\/+$/, '')
+  return path === to || covers.some(cover => path === cover || path.startsWith(`${cover}/`))
+}
+
+/** The folder above a path that ends in a parameter. */
+const above = (pattern: string): string => pattern.replace(/\/:\w+$/, '')
+
+/** The contact manager's screens; without a subscription the one that says what it is. */
+const useContactManager = (): DestinationGroup[] => {
+  const { t } = useTranslation('shell')
+  const account = useAccount()
+  const label = t('menu.contactManager')
+  if (!account.advertiser.options.contactManager)
+    return [{ label: null, items: [{ label, to: paths.contactSynthesis, icon: <IconMail />, covers: [paths.contactSynthesis] }] }]
+  if (!abilitiesOf(account).seeContacts) return []
+  const items = [
+    { label: t('menu.contactSynthesis'), to: paths.contactSynthesis, icon: <IconChart />, covers: [paths.contactSynthesisAlias] },
+    { label: t('menu.allContacts'), to: paths.contacts, icon: <IconPeople /> },
+    {
+      label: t('menu.contactsByPortal'),
+      to: paths.contactPortals,
+      icon: <IconGlobe />,
+      covers: [above(paths.contactPortal), above(paths.reconciliations)],
+    },
+    { label: t('menu.contactsByAd'), to: paths.contactPosts, icon: <IconTag />, covers: [above(paths.contactPost)] },
+    { label: t('menu.visits'), to: paths.contactVisits, icon: <IconCalendar /> },
+  ]
+  return [{ label, items }]
+}
+
 /** The screens this installation has, in the order of the menu; the command palette offers the same. */
 export const useDestinations = (): DestinationGroup[] => {
   const { t } = useTranslation('shell')
+  const contactManager = useContactManager()
   const link = (label: string, to: string | null, icon: ReactNode): Destination[] =>
     to ? [{ label, to, icon, external: true }] : []
   return [
     { label: null, items: [{ label: t('menu.dashboard'), to: paths.dashboard, icon: <IconHome /> }] },
-    { label: t('menu.adManagement'), items: [{ label: t('menu.ads'), to: paths.ads, icon: <IconListing /> }] },
+    { label: t('menu.adManagement'), items: [{ label: t('menu.ads'), to: paths.ads, icon: <IconListing />, covers: [paths.ads] }] },
+    ...contactManager,
+    {
+      label: t('menu.account'),
+      items: [
+        { label: t('menu.exports'), to: paths.exports, icon: <IconDownload /> },
+        { label: t('menu.profile'), to: paths.profile, icon: <IconUser /> },
+      ],
+    },
     {
       label: t('menu.information'),
       items: [

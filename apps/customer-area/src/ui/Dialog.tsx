@@ -7,10 +7,12 @@ interface ModalProps {
   children: ReactNode
   label?: string
   labelledBy?: string
+  /** A press beside it does not close it: what was typed or told must not go by accident. */
+  sticky?: boolean
 }
 
 /** The platform's modal dialog: focus stays inside, Escape and a press beside it close it, focus returns afterwards. */
-export const Modal = ({ className, onClose, children, label, labelledBy }: ModalProps) => {
+export const Modal = ({ className, onClose, children, label, labelledBy, sticky = false }: ModalProps) => {
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const dialog = element.current
@@ -29,7 +31,7 @@ export const Modal = ({ className, onClose, children, label, labelledBy }: Modal
       }}
       onMouseDown={event => {
         // The dialog has no padding of its own, so only a press on its backdrop lands on the element itself.
-        if (event.target === element.current) onClose()
+        if (event.target === element.current && !sticky) onClose()
       }}
     >
       {children}
@@ -42,12 +44,13 @@ interface DialogProps {
   onClose: () => void
   actions: ReactNode
   children: ReactNode
+  sticky?: boolean
 }
 
-export const Dialog = ({ title, onClose, actions, children }: DialogProps) => {
+export const Dialog = ({ title, onClose, actions, children, sticky = false }: DialogProps) => {
   const id = useId()
   return (
-    <Modal className={css.dialog} onClose={onClose} labelledBy={id}>
+    <Modal className={css.dialog} onClose={onClose} labelledBy={id} sticky={sticky}>
       <div className={css.sheet}>
         <h2 id={id} className={css.title}>{title}</h2>
         <div className={css.body}>{children}</div>

@@ -21,6 +21,7 @@ export const input = style({
   },
   '@media': { '(pointer: coarse)': { minBlockSize: vars.controlTouch, fontSize: 16 } },
 })
+export const area = style([input, { paddingBlock: 8, resize: 'vertical' }])
 export const withButton = style({ paddingInlineEnd: 44 })
 export const inside = style({ position: 'absolute', insetInlineEnd: 2, insetBlock: 2, blockSize: 'auto', minBlockSize: 0 })
 

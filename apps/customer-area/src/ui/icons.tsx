@@ -3,7 +3,7 @@ import type { ReactNode, SVGProps } from 'react'
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'> & { size?: number }
 
 /** Line drawings on a 24 px grid; decorative, so hidden from screen readers: a name always stands beside them. */
-const icon = (drawing: ReactNode) => {
+export const icon = (drawing: ReactNode) => {
   const Icon = ({ size = 20, ...rest }: IconProps) => (
     <svg
       width={size}

@@ -36,6 +36,13 @@ export {
   shellMessages,
 }
 
+export const contactAreaMessages = {
+  fr: () => import('./locales/fr/contact-area.json', { with: { type: 'json' } }),
+  en: () => import('./locales/en/contact-area.json', { with: { type: 'json' } }),
+  es: () => import('./locales/es/contact-area.json', { with: { type: 'json' } }),
+  mx: () => import('./locales/mx/contact-area.json', { with: { type: 'json' } }),
+} satisfies MessageSource
+
 export const namespaces = {
   common: commonMessages,
   ads: adsMessages,
@@ -47,6 +54,7 @@ export const namespaces = {
   'contact-list': contactListMessages,
   'contact-list-tools': contactListToolsMessages,
   'contact-form': contactFormMessages,
+  'contact-area': contactAreaMessages,
   exports: exportsMessages,
   'embed-keys': embedKeysMessages,
   promo: promoMessages,

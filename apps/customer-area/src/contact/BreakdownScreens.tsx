@@ -1,0 +1,28 @@
+import { ContactBreakdown } from '@vitrine/react/contact-breakdown'
+import { useTranslation } from 'react-i18next'
+import { useListAddress } from '../ads/list-address.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { hidden } from '../ui/hidden.css.ts'
+import { PageTitle } from '../ui/Page.tsx'
+import { hrefs, useOpenHere } from './open-here.ts'
+import { useContactParents } from './parents.ts'
+
+const BreakdownScreen = ({ title, by }: { title: string; by: 'portal' | 'ad' }) => {
+  const address = useListAddress()
+  return (
+    <Screen title={title} parents={useContactParents()}>
+      <PageTitle title={title} className={hidden} />
+      <ContactBreakdown {...hrefs} {...useOpenHere()} by={by} query={address.query} onQueryChange={event => address.change(event.detail)} />
+    </Screen>
+  )
+}
+
+export const PortalsScreen = () => {
+  const { t } = useTranslation('shell')
+  return <BreakdownScreen title={t('menu.contactsByPortal')} by="portal" />
+}
+
+export const PostsScreen = () => {
+  const { t } = useTranslation('shell')
+  return <BreakdownScreen title={t('menu.contactsByAd')} by="ad" />
+}

@@ -1,0 +1,8 @@
+import { Outlet } from 'react-router'
+import { lazyScreen } from '../app/lazy-screen.ts'
+import { useAccount } from '../app/services.tsx'
+
+const PromoScreen = lazyScreen<{ feature: 'contacts' }>(async () => (await import('../promo/PromoScreen.tsx')).PromoScreen)
+
+/** The contact manager for who has subscribed to it; for anybody else what it would bring. */
+export const ContactGate = () => (useAccount().advertiser.options.contactManager ? <Outlet /> : <PromoScreen feature="contacts" />)

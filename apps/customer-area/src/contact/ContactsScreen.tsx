@@ -1,0 +1,19 @@
+import { ContactList } from '@vitrine/react/contact-list'
+import { useTranslation } from 'react-i18next'
+import { useListAddress } from '../ads/list-address.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { hidden } from '../ui/hidden.css.ts'
+import { PageTitle } from '../ui/Page.tsx'
+import { useContactParents } from './parents.ts'
+
+export const ContactsScreen = () => {
+  const { t } = useTranslation('shell')
+  const address = useListAddress()
+  const title = t('menu.allContacts')
+  return (
+    <Screen title={title} parents={useContactParents()}>
+      <PageTitle title={title} className={hidden} />
+      <ContactList query={address.query} onQueryChange={event => address.change(event.detail)} />
+    </Screen>
+  )
+}

@@ -1,0 +1,39 @@
+import { ContactList } from '@vitrine/react/contact-list'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useListAddress } from '../ads/list-address.ts'
+import { paths, reconciliationsPath } from '../app/paths.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { Head } from './Head.tsx'
+import { useContactParents } from './parents.ts'
+import { useShare } from './share.ts'
+import { ShareFacts } from './Share.tsx'
+
+const Portal = ({ codeName }: { codeName: string }) => {
+  const { t } = useTranslation('contact-area')
+  const { t: shell } = useTranslation('shell')
+  const address = useListAddress()
+  const share = useShare('portal', { portals: [codeName] })
+  const name = share.data?.portal?.name ?? codeName
+  const title = t('portal.title', { portal: name })
+  const apart = share.data?.reconciliations
+  return (
+    <Screen title={title} parents={useContactParents({ label: shell('menu.contactsByPortal'), to: paths.contactPortals })}>
+      <Head
+        title={title}
+        back={{ label: t('portal.back'), to: paths.contactPortals }}
+        actions={<LinkButton to={reconciliationsPath(codeName)}>{t('apart.link')}{apart !== undefined && ` (${apart})`}</LinkButton>}
+      >
+        <ShareFacts share={share} />
+      </Head>
+      <ContactList portal={codeName} query={address.query} onQueryChange={event => address.change(event.detail)} />
+    </Screen>
+  )
+}
+
+/** Contacts of one portal, by mail and by call. */
+export const PortalScreen = () => {
+  const { portal = '' } = useParams()
+  return <Portal key={portal} codeName={portal} />
+}

@@ -1,0 +1,59 @@
+import { toApiError } from '@vitrine/core/http'
+import { ContactList } from '@vitrine/react/contact-list'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useAdsClient } from '../ads/ads-client.ts'
+import { useListAddress } from '../ads/list-address.ts'
+import { currentLanguage } from '../app/i18n.ts'
+import { adsPath, paths } from '../app/paths.ts'
+import { useTopicData } from '../app/swr.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { IconTag } from '../ui/area-icons.tsx'
+import { PlainScreen } from '../ui/PlainScreen.tsx'
+import { Head } from './Head.tsx'
+import { useContactParents } from './parents.ts'
+import { useShare } from './share.ts'
+import { ShareFacts } from './Share.tsx'
+import * as css from './contact.css.ts'
+
+const NoAd = () => {
+  const { t } = useTranslation('contact-area')
+  return (
+    <PlainScreen icon={<IconTag size={32} />} title={t('post.noAdTitle')} text={t('post.noAdText')}>
+      <LinkButton look="primary" to={paths.contactPosts}>{t('post.back')}</LinkButton>
+    </PlainScreen>
+  )
+}
+
+const Post = ({ adId }: { adId: number }) => {
+  const { t } = useTranslation('contact-area')
+  const { t: shell } = useTranslation('shell')
+  const ads = useAdsClient()
+  const address = useListAddress()
+  const { data: ad, error } = useTopicData('ads', 'contact-post', [adId], () => ads.get(adId, { language: currentLanguage() }))
+  const share = useShare('ad', { adId })
+  const parents = useContactParents({ label: shell('menu.contactsByAd'), to: paths.contactPosts })
+  if (error && toApiError(error).kind === 'not-found') return <NoAd />
+  const reference = ad?.reference ?? String(adId)
+  return (
+    <Screen title={t('post.title', { reference })} parents={parents}>
+      <Head
+        title={ad?.title || t('post.title', { reference })}
+        note={ad && [ad.reference, ad.city].filter(Boolean).join(' · ')}
+        back={{ label: t('post.back'), to: paths.contactPosts }}
+        picture={ad?.mainPhoto && <img className={css.photo} src={ad.mainPhoto.thumbnailUrl} alt="" width={168} height={112} />}
+        actions={ad && <LinkButton to={adsPath(ad.reference)}>{t('post.toAd')}</LinkButton>}
+      >
+        <ShareFacts share={share} />
+      </Head>
+      <ContactList ad={adId} query={address.query} onQueryChange={event => address.change(event.detail)} />
+    </Screen>
+  )
+}
+
+/** Contacts of one ad, by mail and by call. */
+export const PostScreen = () => {
+  const { post = '' } = useParams()
+  return /^[1-9]\d{0,8}$/.test(post) ? <Post key={post} adId={Number(post)} /> : <NoAd />
+}

@@ -1,0 +1,33 @@
+import { ContactList } from '@vitrine/react/contact-list'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useListAddress } from '../ads/list-address.ts'
+import { contactPortalPath, paths } from '../app/paths.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { Head } from './Head.tsx'
+import { useContactParents } from './parents.ts'
+import { useShare } from './share.ts'
+
+const Requests = ({ codeName }: { codeName: string }) => {
+  const { t } = useTranslation('contact-area')
+  const { t: shell } = useTranslation('shell')
+  const address = useListAddress()
+  const portal = useShare('portal', { portals: [codeName] }).data?.portal?.name ?? codeName
+  const title = t('apart.title', { portal })
+  const parents = useContactParents(
+    { label: shell('menu.contactsByPortal'), to: paths.contactPortals },
+    { label: portal, to: contactPortalPath(codeName) },
+  )
+  return (
+    <Screen title={t('apart.link')} parents={parents}>
+      <Head title={title} note={t('apart.lead')} back={{ label: t('apart.back', { portal }), to: contactPortalPath(codeName) }} />
+      <ContactList portal={codeName} reconciliation query={address.query} onQueryChange={event => address.change(event.detail)} />
+    </Screen>
+  )
+}
+
+/** What a portal sent without naming an ad; listed apart from the contacts it generated. */
+export const ReconciliationScreen = () => {
+  const { portal = '' } = useParams()
+  return <Requests key={portal} codeName={portal} />
+}

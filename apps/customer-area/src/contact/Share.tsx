@@ -1,0 +1,40 @@
+import type { BreakdownRow } from '@vitrine/core/contacts'
+import { accountTimeZone } from '@vitrine/core/contacts'
+import { createFormatters } from '@vitrine/core/i18n'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SWRResponse } from 'swr'
+import { currentLanguage } from '../app/i18n.ts'
+import { useAccount } from '../app/services.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import * as css from './contact.css.ts'
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className={css.fact}><dt className={css.factName}>{name}</dt><dd className={css.factValue}>{children}</dd></div>
+)
+
+const Figures = ({ row }: { row: BreakdownRow }) => {
+  const { t } = useTranslation('contacts-synthesis')
+  const { formatNumber, formatDateTime } = createFormatters(currentLanguage(), accountTimeZone(useAccount()))
+  const { t: common } = useTranslation('contact-area')
+  return (
+    <dl className={css.facts}>
+      <Fact name={t('sources.mails')}>{formatNumber(row.mails)}</Fact>
+      <Fact name={t('sources.answeredCalls')}>{formatNumber(row.answeredCalls)}</Fact>
+      <Fact name={t('sources.missedCalls')}>{formatNumber(row.missedCalls)}</Fact>
+      {row.lastAt && <Fact name={common('last')}>{formatDateTime(new Date(row.lastAt))}</Fact>}
+    </dl>
+  )
+}
+
+/** The figures of one portal or ad; the list below does not wait for them, nor fail with them. */
+export const ShareFacts = ({ share }: { share: SWRResponse<BreakdownRow | null> }) => {
+  const { t } = useTranslation('contact-area')
+  if (share.data === null || (share.error && !share.data)) return null
+  return (
+    <div className={css.share}>
+      <p className={css.factName}>{t('facts')}</p>
+      {share.data ? <Figures row={share.data} /> : <Skeleton lines={1} />}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { ContactSynthesis } from '@vitrine/react/contact-synthesis'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useListAddress } from '../ads/list-address.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { hidden } from '../ui/hidden.css.ts'
+import { PageTitle } from '../ui/Page.tsx'
+import { backlogPath } from './backlog-path.ts'
+import { hrefs, useOpenHere } from './open-here.ts'
+
+export const SynthesisScreen = () => {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const address = useListAddress()
+  const title = t('menu.contactSynthesis')
+  return (
+    <Screen title={title}>
+      <PageTitle title={title} className={hidden} />
+      <ContactSynthesis
+        {...hrefs}
+        {...useOpenHere()}
+        query={address.query}
+        onQueryChange={event => address.change(event.detail)}
+        onBacklogOpen={event => void navigate(backlogPath(event.detail.kind))}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../app/paths.ts'
+import type { Crumb } from '../frame/Screen.tsx'
+
+/** The screens above one of the contact manager, the synthesis first. */
+export const useContactParents = (...between: readonly Crumb[]): Crumb[] => {
+  const { t } = useTranslation('shell')
+  return [{ label: t('menu.contactManager'), to: paths.contactSynthesis }, ...between]
+}

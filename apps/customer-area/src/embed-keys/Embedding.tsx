@@ -1,0 +1,109 @@
+import type { EmbedKey } from '@vitrine/core/embed'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../app/i18n.ts'
+import { useAccount } from '../app/services.tsx'
+import { IconButton } from '../ui/Button.tsx'
+import { CodeBlock } from '../ui/CodeBlock.tsx'
+import { IconClose } from '../ui/icons.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { Preview, type PreviewSubject } from './Preview.tsx'
+import { pageSnippets, serverSnippets, type SnippetSubject } from './snippets.ts'
+import { apiAddress, useRelease } from './use-release.ts'
+import * as css from './keys.css.ts'
+
+const useCode = () => {
+  const { t } = useTranslation('embed-keys')
+  return (name: string, code: string, hint: string) => (
+    <div className={css.panel}>
+      <p className={css.note}>{hint}</p>
+      <CodeBlock name={name} code={code} copy={t('actions.copy')} copied={t('done.copied')} />
+    </div>
+  )
+}
+
+const PageCode = ({ from }: { from: SnippetSubject }) => {
+  const { t } = useTranslation('embed-keys')
+  const code = useCode()
+  const { script, npm, react } = pageSnippets(from)
+  return (
+    <Tabs
+      label={t('snippet.tabs')}
+      tabs={[
+        { key: 'script', label: t('snippet.script'), panel: code('HTML', script, t('snippet.scriptHint')) },
+        { key: 'npm', label: t('snippet.npm'), panel: code(t('snippet.npm'), npm, t('snippet.npmHint')) },
+        { key: 'react', label: t('snippet.react'), panel: code(t('snippet.react'), react, t('snippet.reactHint')) },
+      ]}
+    />
+  )
+}
+
+const ServerCode = ({ from }: { from: SnippetSubject }) => {
+  const { t } = useTranslation('embed-keys')
+  const code = useCode()
+  const { node, php, curl } = serverSnippets(from)
+  const hint = `${t('snippet.serverHint')} ${t('snippet.keyHint')}`
+  return (
+    <section className={css.part}>
+      <h4 className={css.partTitle}>{t('snippet.server')}</h4>
+      <Tabs
+        label={t('snippet.server')}
+        tabs={[
+          { key: 'node', label: 'Node', panel: code('Node', node, hint) },
+          { key: 'php', label: 'PHP', panel: code('PHP', php, hint) },
+          { key: 'curl', label: 'curl', panel: code('curl', curl, hint) },
+        ]}
+      />
+    </section>
+  )
+}
+
+const StaffCode = ({ from }: { from: SnippetSubject }) => {
+  const { t } = useTranslation('embed-keys')
+  return (
+    <div className={css.sides}>
+      <ServerCode from={from} />
+      <section className={css.part}>
+        <h4 className={css.partTitle}>{t('snippet.page')}</h4>
+        <p className={css.note}>{t('snippet.pageHint')}</p>
+        <PageCode from={from} />
+      </section>
+    </div>
+  )
+}
+
+interface EmbeddingProps {
+  subject: EmbedKey
+  onClose: () => void
+}
+
+/** How to put what a key opens on a site: code to copy, and for visitors' widgets a look at the result. */
+export const Embedding = ({ subject, onClose }: EmbeddingProps) => {
+  const { t } = useTranslation('embed-keys')
+  const { advertiser } = useAccount()
+  const release = useRelease()
+  const title = useRef<HTMLHeadingElement>(null)
+  const [about, setAbout] = useState<PreviewSubject>({ establishment: advertiser.id })
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    title.current?.scrollIntoView({ block: 'nearest' })
+  }, [subject.id])
+  const from = release && { ...release, key: subject, api: apiAddress(), language: currentLanguage(), subject: about, fallback: t('snippet.fallback') }
+  return (
+    <section className={css.embedding} aria-labelledby="embedding-title">
+      <div className={css.embeddingHead}>
+        <h3 id="embedding-title" ref={title} tabIndex={-1} className={css.embeddingTitle}>{t('snippet.title', { name: subject.name })}</h3>
+        <IconButton label={t('snippet.close')} onClick={onClose}><IconClose /></IconButton>
+      </div>
+      {!from && <Skeleton lines={5} />}
+      {from && subject.kind === 'secret' && <StaffCode from={from} />}
+      {from && subject.kind === 'publishable' && (
+        <div className={css.sides}>
+          <PageCode from={from} />
+          <Preview publishableKey={subject.key} about={about} onAbout={setAbout} />
+        </div>
+      )}
+    </section>
+  )
+}

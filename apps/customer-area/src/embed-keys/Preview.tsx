@@ -1,0 +1,69 @@
+import { adListDefaults, type AdSummary } from '@vitrine/core/ads'
+import { ContactForm } from '@vitrine/react/contact-form'
+import { createVitrine, VitrineProvider } from '@vitrine/react/provider'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAdsClient } from '../ads/ads-client.ts'
+import { currentLanguage } from '../app/i18n.ts'
+import { useAccount, useServices } from '../app/services.tsx'
+import { useStore } from '../app/store.ts'
+import { useTopicData } from '../app/swr.tsx'
+import { appearance } from '../theme/appearance.ts'
+import { label } from '../ui/field.css.ts'
+import { previewHttp } from './preview-http.ts'
+import * as css from './keys.css.ts'
+
+export type PreviewSubject = { ad: number } | { establishment: number }
+
+const idOf = (about: PreviewSubject): string => ('ad' in about ? String(about.ad) : '')
+
+/** The newest published ads, to choose one from. */
+const useAds = () => {
+  const ads = useAdsClient()
+  const account = useAccount()
+  const published = { ...adListDefaults('recent'), preset: 'published' as const, limit: 20 }
+  return useTopicData('ads', 'preview', [], async () => (await ads.list(published, { account, language: currentLanguage() })).items)
+}
+
+const Form = ({ publishableKey, about }: Pick<PreviewProps, 'publishableKey' | 'about'>) => {
+  const { http } = useServices()
+  const theme = useStore(appearance)
+  const language = currentLanguage()
+  const [instance] = useState(() => createVitrine({ http: previewHttp(http), key: publishableKey, locale: language, appearance: { theme }, account: null }))
+  useEffect(() => instance.update({ locale: language, appearance: { theme } }), [instance, language, theme])
+  return (
+    <VitrineProvider instance={instance}>
+      <ContactForm {...about} />
+    </VitrineProvider>
+  )
+}
+
+interface PreviewProps {
+  publishableKey: string
+  about: PreviewSubject
+  onAbout: (about: PreviewSubject) => void
+}
+
+/** The contact form as visitors will see it, opened by the key itself. */
+export const Preview = ({ publishableKey, about, onAbout }: PreviewProps) => {
+  const { t } = useTranslation('embed-keys')
+  const { advertiser } = useAccount()
+  const { data: ads = [] } = useAds()
+  const id = useId()
+  const choose = (chosen: string): void => onAbout(chosen === '' ? { establishment: advertiser.id } : { ad: Number(chosen) })
+  const nameOf = ({ reference, title }: AdSummary): string => [reference, title].filter(Boolean).join(' · ')
+  return (
+    <section className={css.preview} aria-labelledby={`${id}-title`}>
+      <div>
+        <h4 id={`${id}-title`} className={css.partTitle}>{t('preview.title')}</h4>
+        <p className={css.note}>{t('preview.text')} {t('preview.safe')}</p>
+      </div>
+      <label className={label} htmlFor={id}>{t('preview.subject')}</label>
+      <select id={id} className={css.select} value={idOf(about)} onChange={event => choose(event.target.value)}>
+        <option value="">{t('preview.establishment')}</option>
+        {ads.map(ad => <option key={ad.id} value={ad.id}>{nameOf(ad)}</option>)}
+      </select>
+      <div className={css.stage}><Form key={`${publishableKey} ${idOf(about)}`} publishableKey={publishableKey} about={about} /></div>
+    </section>
+  )
+}

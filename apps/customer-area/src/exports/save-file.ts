@@ -1,0 +1,12 @@
+/** Hands a file to the person under a name, the browser's way. */
+export const saveFile = (content: Blob, filename: string): void => {
+  const address = URL.createObjectURL(content)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = filename
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // The browser has read the address by the time the click returns; the bytes it keeps by itself.
+  setTimeout(() => URL.revokeObjectURL(address))
+}

@@ -1,0 +1,99 @@
+import { abilitiesOf, type AdvertiserOptions } from '@vitrine/core/account'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { languageNames } from '../app/i18n.ts'
+import { paths } from '../app/paths.ts'
+import { useAccount } from '../app/services.tsx'
+import { KeysSection } from '../embed-keys/KeysSection.tsx'
+import { nameOf, useRoleName } from '../frame/AccountMenu.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { features, type Feature } from '../promo/features.ts'
+import { IconCheck, IconLock } from '../ui/icons.tsx'
+import { PageTitle } from '../ui/Page.tsx'
+import * as css from './profile.css.ts'
+
+const Card = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <section className={css.card} aria-labelledby={id}>
+    <h2 id={id} className={css.cardTitle}>{title}</h2>
+    {children}
+  </section>
+)
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
+  children ? <div className={css.fact}><dt className={css.factName}>{name}</dt><dd className={css.factValue}>{children}</dd></div> : null
+
+const Company = () => {
+  const { t } = useTranslation('shell')
+  const { advertiser } = useAccount()
+  return (
+    <Card id="company" title={t('profile.company')}>
+      <dl className={css.facts}>
+        <Fact name={t('profile.name')}>{advertiser.name}</Fact>
+        <Fact name={t('profile.code')}>{advertiser.login}</Fact>
+        <Fact name={t('profile.city')}>{[advertiser.postalCode, advertiser.city].filter(Boolean).join(' ')}</Fact>
+        <Fact name={t('profile.email')}>{advertiser.email}</Fact>
+        <Fact name={t('profile.language')}>{languageNames[advertiser.language]}</Fact>
+      </dl>
+    </Card>
+  )
+}
+
+const Person = () => {
+  const { t } = useTranslation('shell')
+  const { user } = useAccount()
+  return (
+    <Card id="person" title={t('profile.user')}>
+      <dl className={css.facts}>
+        <Fact name={t('profile.name')}>{nameOf(user)}</Fact>
+        <Fact name={t('profile.username')}>{user.username}</Fact>
+        <Fact name={t('profile.role')}>{useRoleName(user)}</Fact>
+        <Fact name={t('profile.email')}>{user.email}</Fact>
+      </dl>
+    </Card>
+  )
+}
+
+const FeatureLine = ({ feature, options }: { feature: Feature; options: AdvertiserOptions }) => {
+  const { t } = useTranslation('promo')
+  const { t: shell } = useTranslation('shell')
+  const isOn = options[features[feature]]
+  return (
+    <li className={css.feature}>
+      <span className={css.featureName}>{t(`names.${feature}`)}</span>
+      <span className={`${css.state} ${isOn ? css.on : css.off}`}>
+        {isOn ? <IconCheck size={16} /> : <IconLock size={16} />}{isOn ? shell('profile.on') : shell('profile.off')}
+      </span>
+      {!isOn && feature === 'contacts' && <Link to={paths.contactSynthesis}>{shell('profile.seeOffer')}</Link>}
+    </li>
+  )
+}
+
+const Features = () => {
+  const { t } = useTranslation('shell')
+  const { options } = useAccount().advertiser
+  return (
+    <Card id="features" title={t('profile.features')}>
+      <ul className={css.features}>
+        {(Object.keys(features) as Feature[]).map(feature => <FeatureLine key={feature} feature={feature} options={options} />)}
+      </ul>
+    </Card>
+  )
+}
+
+/** Who is signed in, for which account, with what; and the keys for other sites for whoever looks after the account. */
+export const ProfileScreen = () => {
+  const { t } = useTranslation('shell')
+  const account = useAccount()
+  return (
+    <Screen title={t('profile.title')}>
+      <PageTitle title={t('profile.title')} className={css.title} />
+      <div className={css.cards}>
+        <Company />
+        <Person />
+        <Features />
+      </div>
+      {abilitiesOf(account).manageUsers && <KeysSection />}
+    </Screen>
+  )
+}

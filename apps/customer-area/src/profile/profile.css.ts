@@ -1,0 +1,17 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '@vitrine/widgets/theme'
+
+export const title = style({ marginBlockEnd: 20, fontSize: 26, lineHeight: '32px', fontWeight: 650, letterSpacing: '-0.02em' })
+export const cards = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))', gap: 16, marginBlockEnd: 20 })
+export const card = style({ padding: 18, border: `1px solid ${vars.colorLine}`, borderRadius: vars.radiusLarge, background: vars.colorSurface, minInlineSize: 0 })
+export const cardTitle = style({ marginBlockEnd: 12, fontSize: 16, lineHeight: '24px', fontWeight: 600 })
+export const facts = style({ display: 'grid', gap: 10 })
+export const fact = style({ display: 'grid', gap: 2 })
+export const factName = style({ color: vars.colorMuted, fontSize: 13, lineHeight: '18px' })
+export const factValue = style({ fontWeight: 550, overflowWrap: 'anywhere' })
+export const features = style({ display: 'grid', gap: 8 })
+export const feature = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 12px' })
+export const featureName = style({ flex: '1 1 160px' })
+export const state = style({ display: 'inline-flex', alignItems: 'center', gap: 6, fontSize: 13, lineHeight: '18px', fontWeight: 550 })
+export const on = style({ color: vars.colorActive })
+export const off = style({ color: vars.colorMuted })

@@ -1,0 +1,91 @@
+import { toApiError, type ApiError } from '@vitrine/core/http'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAccount, useServices } from '../app/services.tsx'
+import { FailureText } from '../session/FailureText.tsx'
+import { useShortForm } from '../session/form.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Field } from '../ui/Field.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { askToBeCalledBack, phoneRefusal } from './call-back.ts'
+import * as css from './promo.css.ts'
+
+interface RequestDialogProps {
+  /** What the person wants to know more about. */
+  name: string
+  onClose: () => void
+  onSent: () => void
+}
+
+const formId = 'call-back'
+
+const useRequest = ({ name, onSent }: RequestDialogProps) => {
+  const { t } = useTranslation('promo')
+  const { http } = useServices()
+  const account = useAccount()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const short = useShortForm(['phone', 'message'], ({ phone, message }) => {
+    const refusal = phoneRefusal(phone)
+    return {
+      ...(refusal && { phone: refusal === 'required' ? t('phoneRequired') : t('phoneInvalid') }),
+      ...(message.trim() === '' && { message: t('messageRequired') }),
+    }
+  })
+  const send = async (): Promise<void> => {
+    const typed = busy ? null : short.submit()
+    if (!typed) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await askToBeCalledBack(http, account, { ...typed, object: t('object', { name }) })
+      onSent()
+    } catch (error) {
+      setFailure(toApiError(error))
+      setBusy(false)
+    }
+  }
+  return { ...short, busy, failure, send }
+}
+
+/** Asks to be called back about a feature; what was typed stays when the mail does not leave. */
+export const RequestDialog = (props: RequestDialogProps) => {
+  const { t } = useTranslation('promo')
+  const { form, errors, forget, busy, failure, send } = useRequest(props)
+  const actions = (
+    <>
+      <Button onClick={props.onClose}>{t('cancel')}</Button>
+      <Button look="primary" type="submit" form={formId} busy={busy}>{t('send')}</Button>
+    </>
+  )
+  return (
+    <Dialog title={t('requestTitle', { name: props.name })} onClose={props.onClose} actions={actions}>
+      <p>{t('requestText')}</p>
+      {failure && <Notice tone="danger">{t('failed')}. <FailureText error={failure} /></Notice>}
+      <form
+        id={formId}
+        ref={form}
+        className={css.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <Field name="phone" type="tel" autoComplete="tel" label={t('phone')} error={errors.phone} maxLength={40} onInput={() => forget('phone')} required />
+        <TextField
+          name="message"
+          label={t('messageLabel')}
+          defaultValue={t('message', { name: props.name })}
+          error={errors.message}
+          rows={4}
+          maxLength={2000}
+          onInput={() => forget('message')}
+          required
+        />
+      </form>
+    </Dialog>
+  )
+}

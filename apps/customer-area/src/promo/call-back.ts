@@ -1,0 +1,26 @@
+import type { Account } from '@vitrine/core/account'
+import type { Http } from '@vitrine/core/http'
+import { phoneDigits } from '@vitrine/core/reach'
+import { nameOf } from '../frame/AccountMenu.tsx'
+
+export interface CallBack {
+  object: string
+  message: string
+  phone: string
+}
+
+const shortest = 6
+const longest = 20
+
+/** What is wrong with a number to call back on; null when nothing is. Spaces, dots and a leading + are no mistake. */
+export const phoneRefusal = (typed: string): 'required' | 'invalid' | null => {
+  const digits = phoneDigits(typed)
+  if (digits === '') return 'required'
+  return /^\d+$/.test(digits) && digits.length >= shortest && digits.length <= longest ? null : 'invalid'
+}
+
+/** Asks by mail to be called back; whoever answers it writes to the person who asked. */
+export const askToBeCalledBack = async (http: Http, { user, advertiser }: Account, { object, message, phone }: CallBack): Promise<void> => {
+  const body = { object, message, name: nameOf(user), email: user.email || advertiser.email, phone: phoneDigits(phone) }
+  await http.send({ service: 'backend', method: 'POST', path: '/mail/send', body })
+}

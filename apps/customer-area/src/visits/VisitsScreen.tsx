@@ -1,0 +1,88 @@
+import { fetchVisits, type AdVisits } from '@vitrine/core/contacts'
+import type { Page } from '@vitrine/core/list'
+import { useTranslation } from 'react-i18next'
+import { useListAddress } from '../ads/list-address.ts'
+import { paths } from '../app/paths.ts'
+import { useServices } from '../app/services.tsx'
+import { useTopicData } from '../app/swr.tsx'
+import { useContactParents } from '../contact/parents.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { EmptyFace } from '../ui/EmptyFace.tsx'
+import { FailureFace } from '../ui/FailureFace.tsx'
+import { IconCalendar } from '../ui/area-icons.tsx'
+import { IconSearch } from '../ui/icons.tsx'
+import { PageTitle } from '../ui/Page.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { VisitCard } from './VisitCard.tsx'
+import { firstVisits, readVisits, type VisitsQuery, writeVisits } from './visits-query.ts'
+import { VisitTools } from './VisitTools.tsx'
+import * as css from './visits.css.ts'
+
+const limit = 10
+
+const Waiting = () => {
+  const { t } = useTranslation('contact-area')
+  return (
+    <div className={css.cards} role="status" aria-label={t('visits.loading')}>
+      {[0, 1, 2].map(index => <div key={index} className={css.blank}><Skeleton lines={4} /></div>)}
+    </div>
+  )
+}
+
+const Nothing = ({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) => {
+  const { t } = useTranslation('contact-area')
+  if (isNarrowed)
+    return (
+      <EmptyFace icon={<IconSearch size={26} />} title={t('visits.empty.noMatchTitle')} text={t('visits.empty.noMatchText')}>
+        <Button onClick={onClear}>{t('visits.empty.clear')}</Button>
+      </EmptyFace>
+    )
+  return (
+    <EmptyFace icon={<IconCalendar size={26} />} title={t('visits.empty.title')} text={t('visits.empty.text')}>
+      <LinkButton to={paths.ads}>{t('visits.empty.toAds')}</LinkButton>
+    </EmptyFace>
+  )
+}
+
+interface VisitsProps {
+  data: Page<AdVisits>
+  wish: VisitsQuery
+  onWish: (wish: VisitsQuery) => void
+}
+
+const Visits = ({ data, wish, onWish }: VisitsProps) => {
+  if (data.items.length === 0) return <Nothing isNarrowed={writeVisits(wish) !== ''} onClear={() => onWish(firstVisits)} />
+  return (
+    <>
+      <div className={css.cards}>{data.items.map(entry => <VisitCard key={entry.ad.id} {...entry} />)}</div>
+      <Pager page={wish.page} limit={limit} data={data} onPage={page => onWish({ ...wish, page })} />
+    </>
+  )
+}
+
+/** The visits of each ad: when, where, who has registered and who waits. */
+export const VisitsScreen = () => {
+  const { t } = useTranslation('contact-area')
+  const { t: shell } = useTranslation('shell')
+  useTranslation('contacts-tools')
+  const { http } = useServices()
+  const address = useListAddress()
+  const wish = readVisits(address.query)
+  const load = () => fetchVisits(http, { ...wish, limit })
+  const { data, error, isValidating, mutate } = useTopicData('contacts', 'visits', [writeVisits(wish)], load, { keepPreviousData: true })
+  const change = (next: VisitsQuery, replace = false): void => address.change({ query: writeVisits(next), replace })
+  const title = shell('menu.visits')
+  return (
+    <Screen title={title} parents={useContactParents()}>
+      <div className={css.head}>
+        <PageTitle title={title} className={css.title} />
+        {data && <span className={css.note}>{t('visits.count', { count: data.total })}</span>}
+      </div>
+      <VisitTools wish={wish} onChange={change} />
+      {error && <FailureFace error={error} busy={isValidating} onRetry={() => void mutate()} />}
+      {data ? <Visits data={data} wish={wish} onWish={change} /> : !error && <Waiting />}
+    </Screen>
+  )
+}
