@@ -134,13 +134,19 @@ test('a second start keeps what was changed, and the sessions', async () => {
   const [ad] = page._embedded.annonce
   const changed = await call('PATCH', `/api/provider/annonce/${ad.id}`, token, { annonceur: { login: 'ag1001' }, annonce: { STATUS: 'B' } })
   expect(changed.etat).toBe('B')
+  const contact = (await call('GET', '/api/provider/contacts?limit=1', token))._embedded.contact[0]
+  await call('PATCH', `/api/provider/contacts/${contact.id}`, token, { traitement: { version: contact.traitement.version, note: 'Kept' } })
+  const events = await fetch(`http://127.0.0.1:${port}/api/provider/evenements`, { headers: { authorization: `Bearer ${token}` } })
   first.child.kill('SIGTERM')
+  // A stream that the stop had to cut off would end in an error.
+  expect(await events.text()).toContain('retry')
   expect(await first.ended).toBe(0)
 
   const second = start(['--port', String(port), '--data', folder])
   await second.says('Vitrine answers at')
   expect(second.output()).not.toContain('Writing the demo data')
   expect((await call('GET', `/api/provider/annonce/${ad.id}`, token)).etat).toBe('B')
+  expect((await call('GET', `/api/provider/contacts/${contact.id}`, token)).contact.traitement.note).toBe('Kept')
 }, 180_000)
 
 test('a folder that cannot be written is told in one sentence', async () => {

@@ -85,38 +85,46 @@ export const busiestPortals = async (database: Database, question: FiguresQuesti
   return (await database.prepared<PortalSums>(text, values.list)).map(toPortalRow)
 }
 
-/** Long periods are judged by what an ad ever brought, short ones by its months. */
-const longest = 3
+/** So many months at most are judged one by one. */
+const fewMonths = 4
+const sinceEver = '-infinity'
 
 const monthsOf = ({ after, before }: Period): string[] => {
   const months: string[] = []
   for (let month = `${after.slice(0, 7)}-01`; month <= before; month = addMonths(month, 1)) months.push(month)
-  return months.length > longest ? ['-infinity'] : months
+  return months
 }
+
+/** The total of one ad in the period, by the row `of` names. */
+const totalOf = (of: string, days: Days): string =>
+  `SELECT sum(sums.mails + sums.answered + sums.missed)::int AS total FROM contact_ad_days AS sums WHERE sums.advertiser_id = ${of}.advertiser_id ` +
+  `AND sums.ad_id = ${of}.ad_id AND sums.day BETWEEN ${days.after} AND ${days.before}`
 
 /**
- * The ads that can be among the busiest, found without adding up the others. The busiest of each month give a bar; an ad
- * that reaches the bar over n months reaches an n-th of it in at least one of them.
+ * The busiest ads, found without adding up the others. The best of each month give a bar that the fifth reaches at least.
+ * Whoever reaches it over n months reaches an n-th of it in one of them, and all of it since ever: in a short period the
+ * first leaves few, in a long one the second.
  */
-const candidates = (question: FiguresQuestion, days: Days, values: Values): string => {
+const oneByOne = (question: FiguresQuestion, days: Days, values: Values): string => {
   const months = monthsOf(question.criteria.period)
-  const buckets =
-    `unnest(${values.add(scopesOf(question))}::int[]) AS scope (id) CROSS JOIN unnest(${values.add(months)}::date[]) AS bucket (month) CROSS JOIN LATERAL`
-  const inBucket = 'FROM contact_ad_months AS busy WHERE busy.scope_id = scope.id AND busy.month = bucket.month'
-  const sum = `SELECT sum(sums.mails + sums.answered + sums.missed) AS total FROM contact_ad_days AS sums WHERE sums.advertiser_id = seed.advertiser_id
-    AND sums.ad_id = seed.ad_id AND sums.day BETWEEN ${days.after} AND ${days.before}`
+  const short = months.length <= fewMonths
+  const scopes = `unnest(${values.add(scopesOf(question))}::int[]) AS scope (id)`
+  const each = `${values.add(months)}::date[]`
+  const inBucket = 'SELECT busy.advertiser_id, busy.ad_id FROM contact_ad_months AS busy WHERE busy.scope_id = scope.id AND busy.month = bucket.month'
+  const buckets = short ? each : `'{${sinceEver}}'::date[]`
   return (
-    `WITH seeds AS MATERIALIZED (SELECT DISTINCT found.* FROM ${buckets} (SELECT busy.advertiser_id, busy.ad_id ${inBucket} ORDER BY busy.total DESC LIMIT 20) AS found), ` +
-    `best AS MATERIALIZED (SELECT own.total FROM seeds AS seed CROSS JOIN LATERAL (${sum}) AS own WHERE own.total > 0 ORDER BY own.total DESC LIMIT ${shown}), ` +
-    `bar AS MATERIALIZED (SELECT CASE WHEN count(*) = ${shown} THEN ceil(min(total)::numeric / ${months.length})::int ELSE 1 END AS height FROM best), ` +
-    `candidates AS MATERIALIZED (SELECT DISTINCT found.* FROM ${buckets} (SELECT busy.advertiser_id, busy.ad_id ${inBucket} AND busy.total >= (SELECT height FROM bar)) AS found)`
+    `WITH seeds AS MATERIALIZED (SELECT DISTINCT found.* FROM ${scopes} CROSS JOIN unnest(${each}) AS bucket (month) ` +
+    `CROSS JOIN LATERAL (${inBucket} ORDER BY busy.total DESC LIMIT ${short ? 20 : 8}) AS found), ` +
+    `best AS MATERIALIZED (SELECT own.total FROM seeds CROSS JOIN LATERAL (${totalOf('seeds', days)}) AS own WHERE own.total > 0 ORDER BY own.total DESC LIMIT ${shown}), ` +
+    `bar AS MATERIALIZED (SELECT CASE WHEN count(*) = ${shown} THEN ceil(min(total)::numeric / ${short ? months.length : 1})::int ELSE 1 END AS height FROM best), ` +
+    `candidates AS MATERIALIZED (SELECT DISTINCT found.* FROM ${scopes} CROSS JOIN unnest(${buckets}) AS bucket (month) ` +
+    `CROSS JOIN LATERAL (${inBucket} AND busy.total >= (SELECT height FROM bar)) AS found), ` +
+    `first AS MATERIALIZED (SELECT candidates.*, own.total FROM candidates CROSS JOIN LATERAL (${totalOf('candidates', days)}) AS own ` +
+    `WHERE own.total > 0 ORDER BY own.total DESC, candidates.ad_id LIMIT ${shown}), ` +
+    `sums AS (SELECT first.advertiser_id, first.ad_id, own.* FROM first CROSS JOIN LATERAL (SELECT ${breakdownColumns(days)} FROM contact_ad_days AS sums ` +
+    `WHERE sums.advertiser_id = first.advertiser_id AND sums.ad_id = first.ad_id AND sums.day BETWEEN ${days.previousAfter} AND ${days.before}) AS own)`
   )
 }
-
-const oneByOne = (question: FiguresQuestion, days: Days, values: Values): string =>
-  `${candidates(question, days, values)}, sums AS (SELECT candidate.advertiser_id, candidate.ad_id, own.* FROM candidates AS candidate CROSS JOIN LATERAL (` +
-  `SELECT ${breakdownColumns(days)} FROM contact_ad_days AS sums WHERE sums.advertiser_id = candidate.advertiser_id AND sums.ad_id = candidate.ad_id ` +
-  `AND sums.day BETWEEN ${days.previousAfter} AND ${days.before}) AS own)`
 
 const allTogether = (question: FiguresQuestion, days: Days, values: Values): string => {
   const tests = [`sums.advertiser_id = ANY (${values.add(question.advertisers)}::int[])`, ...narrowingTests(question, 'sums', values)]

@@ -215,3 +215,39 @@ test('a day ends at midnight of the account, in summer as in winter', async () =
   const list = await app.call('GET', '/api/provider/contacts?afterContacts=2026-03-29&beforeContacts=2026-03-29', { token: await app.tokenOf(ids.southMain) })
   expect(((await list.json()) as { total_items: number }).total_items).toBe(2)
 })
+
+describe('among many ads', () => {
+  beforeAll(async () => {
+    await database.query(`UPDATE advertisers SET network_head_id = $1 WHERE id = $2`, [ids.south, ids.suspended])
+    for (const owner of [ids.south, ids.suspended])
+      await database.query(
+        `INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, source_code)
+         SELECT $1, $1 * 1000 + n, 'A', 'IMMO', 1200, 'V', 'R' || n, 'Ad ' || n, 'x' FROM generate_series(1, 150) AS n`,
+        [owner],
+      )
+    await database.query(`INSERT INTO persons (advertiser_id, id) VALUES ($1, 9001), ($2, 9002)`, [ids.south, ids.suspended])
+    // Few ads are asked for a lot, and each for a stretch of the year.
+    await database.query(
+      `INSERT INTO contacts (advertiser_id, kind, at, day, portal, portal_name, person_id, ad_id)
+       SELECT owner, 'mail', day + time '12:00', day, 'S', 'S', CASE owner WHEN $1 THEN 9001 ELSE 9002 END, owner * 1000 + 1 + ad
+       FROM (SELECT CASE WHEN h % 3 = 0 THEN $2::int ELSE $1::int END AS owner, floor(150 * power((h % 1009) / 1009.0, 2))::int AS ad, h
+         FROM (SELECT abs(hashint4(n)::bigint) AS h FROM generate_series(1, 6000) AS n) AS numbers) AS drawn
+       CROSS JOIN LATERAL (SELECT '2025-04-01'::date + (((ad * 37) % 260) + (h / 1013) % 90)::int AS day) AS dated`,
+      [ids.south, ids.suspended],
+    )
+    app.sessions.refresh()
+  })
+
+  test.each([
+    ['2026-03-04', '2026-03-10'], ['2025-10-01', '2025-10-30'], ['2025-09-15', '2025-12-20'], ['2025-06-01', '2025-10-31'], ['2025-05-10', '2026-03-10'], ['2025-03-11', '2025-03-31'],
+  ])('the busiest from %s to %s are found without adding up the others', async (after, before) => {
+    for (const owners of [`${ids.south},${ids.suspended}`, String(ids.south)]) {
+      const path = `synthese?afterContacts=${after}&beforeContacts=${before}&annonceurs=${owners}`
+      const { ads } = synthesisWire.decode(await get(path, await app.tokenOf(ids.southMain)))
+      const rows = await database.query<{ key: number; total: number }>(
+        `SELECT ad_id AS key, count(*)::int AS total FROM contacts WHERE advertiser_id IN (${owners}) AND ad_id > 1000 AND day BETWEEN '${after}' AND '${before}' GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT 5`,
+      )
+      expect(ads.map(rank)).toEqual(rows.map(({ key, total: number }) => [key, number]))
+    }
+  })
+})

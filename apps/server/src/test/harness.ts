@@ -14,6 +14,7 @@ import { insertFixtures, wipe } from './fixtures.ts'
 
 export { openTestDatabase } from './database.ts'
 export { startPostgres } from './postgres.ts'
+export { receiveMail, subscribeContacts } from './contacts.ts'
 export { ids, testPassword } from './fixtures.ts'
 
 export const testConfig: ServerConfig = {

@@ -1,0 +1,177 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { migrate, openPglite, openPostgres, type Database } from '@vitrine/server/database'
+import { createTestApp, startPostgres } from '@vitrine/server/testing'
+import type { Bench, Measurement } from './bench.types.ts'
+import type { EventsReady, HostAnswer, HostWish } from './server-contacts-host.ts'
+import { networkHead, seedNetwork } from './server-contacts-seed.ts'
+
+const dayMs = 86_400_000
+const dayBefore = (count: number): string => new Date(Date.now() - count * dayMs).toISOString().slice(0, 10)
+const query = (from: number, until: number): string => `afterContacts=${dayBefore(from)}&beforeContacts=${dayBefore(until)}`
+
+/** What an open synthesis asks, and free periods of any length and age. */
+const questions: readonly string[] = [
+  query(6, 0),
+  query(29, 0),
+  query(364, 0),
+  ...Array.from({ length: 17 }, (_, index) => query(20 + index * 20, Math.floor(index * index * 0.8))),
+]
+
+const p95 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? NaN
+
+interface Subject {
+  size: number
+  database: Database
+  ask(question: string): Promise<number>
+}
+
+const prepare = async (place: string, size: number, database: Database, say: (line: string) => void): Promise<Subject> => {
+  await migrate(database)
+  const app = await createTestApp({ database })
+  await seedNetwork(database, size, (line) => say(`${place}: ${line}`))
+  // The test's clock stands still in another year; the figures are those of today.
+  app.clock.advance(Date.now() - app.clock.now().getTime())
+  const token = await app.sessions.open({ id: networkHead, advertiserId: networkHead })
+  return {
+    size,
+    database,
+    async ask(question) {
+      const start = performance.now()
+      const reply = await app.call('GET', `/api/provider/contacts/synthese?${question}`, { token })
+      const text = await reply.text()
+      const ms = performance.now() - start
+      if (reply.status !== 200) throw new Error(`${question}: ${reply.status} ${text}`)
+      return ms
+    },
+  }
+}
+
+/** Each question is asked at all sizes in turn, several times over, and its best time counts. */
+const measureSynthesis = async (place: string, subjects: readonly Subject[], rounds: number): Promise<Measurement[]> => {
+  const best = subjects.map(() => questions.map(() => Infinity))
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [number, question] of questions.entries()) {
+      for (const [index, subject] of subjects.entries()) {
+        const times = best[index] ?? []
+        times[number] = Math.min(times[number] ?? Infinity, await subject.ask(question))
+      }
+    }
+  }
+  const small = p95(best[0] ?? [])
+  return subjects.flatMap(({ size }, index) => {
+    const value = p95(best[index] ?? [])
+    const label = `${place}, ${size.toLocaleString('en')} contacts of 200 points of sale: synthesis`
+    const plain: Measurement = { name: `${label}, p95`, value, unit: 'ms' }
+    return index === 0 ? [plain] : [plain, { name: `${label}, against 10,000`, value: value / small, unit: 'times', atMost: 3 } satisfies Measurement]
+  })
+}
+
+const onPostgres = async (sizes: readonly number[], rounds: number, say: (line: string) => void): Promise<Measurement[]> => {
+  const postgres = await startPostgres(['-c', 'fsync=off', '-c', 'shared_buffers=512MB', '-c', 'autovacuum=off'])
+  const subjects: Subject[] = []
+  try {
+    const admin = await openPostgres(postgres.url, { connections: 1 })
+    for (const size of sizes) {
+      await admin.query(`CREATE DATABASE contacts_${size}`)
+      const url = Object.assign(new URL(postgres.url), { pathname: `/contacts_${size}` }).href
+      subjects.push(await prepare('PostgreSQL', size, await openPostgres(url, { connections: 4 }), say))
+    }
+    await admin.close()
+    return await measureSynthesis('PostgreSQL', subjects, rounds)
+  } finally {
+    for (const { database } of subjects) await database.close()
+    await postgres.stop()
+  }
+}
+
+const onPglite = async (sizes: readonly number[], rounds: number, say: (line: string) => void): Promise<Measurement[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
+  const subjects: Subject[] = []
+  try {
+    for (const size of sizes) subjects.push(await prepare('PGlite', size, await openPglite(join(folder, String(size))), say))
+    return await measureSynthesis('PGlite', subjects, rounds)
+  } finally {
+    for (const { database } of subjects) await database.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const listeners = 500
+const warmUp = 5
+
+const tell = (host: ChildProcess, wish: HostWish): boolean => host.send(wish)
+
+interface Listener {
+  advertiser: number
+  /** Resolves when the next event is there. */
+  next(): Promise<void>
+  close(): void
+}
+
+const listen = async (address: string, token: string, advertiser: number, agent: Agent): Promise<Listener> => {
+  const options = { headers: { authorization: `Bearer ${token}` }, agent }
+  const [reply] = (await once(get(`${address}/api/provider/evenements`, options), 'response')) as [IncomingMessage]
+  if (reply.statusCode !== 200) throw new Error(`A listener was refused: ${reply.statusCode}`)
+  reply.setEncoding('utf8')
+  let heard = (): void => undefined
+  reply.on('data', (text: string) => text.includes('event: contacts') && heard())
+  return { advertiser, next: () => new Promise((resolve) => (heard = resolve)), close: () => void reply.destroy() }
+}
+
+const memoryOf = async (host: ChildProcess): Promise<number> => {
+  const answer = once(host, 'message') as Promise<[HostAnswer]>
+  tell(host, { measure: true })
+  const [reply] = await answer
+  return 'memory' in reply ? reply.memory : NaN
+}
+
+/** Milliseconds until the last listener of a round knew. */
+const tellAll = async (host: ChildProcess, ready: EventsReady, open: readonly Listener[]): Promise<number> => {
+  const start = performance.now()
+  const known = open.map((listener) => listener.next())
+  for (const advertiser of ready.advertisers) tell(host, { receive: advertiser })
+  await Promise.all(known)
+  return performance.now() - start
+}
+
+const measureEvents = async (rounds: number): Promise<Measurement[]> => {
+  const execArgv = ['--conditions=@vitrine/source', '--expose-gc']
+  const host = fork(fileURLToPath(new URL('./server-contacts-host.ts', import.meta.url)), [], { execArgv })
+  const agent = new Agent({ keepAlive: false, maxSockets: Infinity })
+  try {
+    const [ready] = (await once(host, 'message')) as [EventsReady]
+    const wanted = Array.from({ length: listeners }, (_, index) => index % ready.tokens.length)
+    const open = await Promise.all(wanted.map((index) => listen(ready.address, ready.tokens[index] ?? '', ready.advertisers[index] ?? 0, agent)))
+    for (let round = 0; round < warmUp; round += 1) await tellAll(host, ready, open)
+    const before = await memoryOf(host)
+    const times: number[] = []
+    for (let round = 0; round < rounds; round += 1) times.push(await tellAll(host, ready, open))
+    const after = await memoryOf(host)
+    for (const listener of open) listener.close()
+    return [
+      { name: `${listeners} listeners, ten contacts at once: the last one told`, value: Math.max(...times), unit: 'ms', atMost: 1000 },
+      { name: `${listeners} listeners: memory after ${rounds * ready.advertisers.length} contacts more`, value: after - before, unit: 'MB', atMost: 5 },
+      { name: `${listeners} listeners: memory of the server`, value: after, unit: 'MB' },
+    ]
+  } finally {
+    agent.destroy()
+    host.kill()
+  }
+}
+
+export const bench: Bench = {
+  title: 'The synthesis of a network among more and more contacts, and 500 listeners to what comes in',
+  async run({ full, say }) {
+    const rounds = full ? 7 : 4
+    const events = await measureEvents(full ? 60 : 20)
+    const postgres = await onPostgres(full ? [10_000, 100_000, 1_000_000] : [10_000, 100_000], rounds, say)
+    // Filling the embedded database with a million takes longer than all the rest.
+    return [...events, ...postgres, ...(await onPglite([10_000, 100_000], rounds, say))]
+  },
+}
