@@ -1,8 +1,10 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { openTestDatabase } from '../test/harness.ts'
+import { insertMail } from '../mail/mail.store.ts'
+import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
 import { startJobs } from './boss.ts'
+import { jobHandlers } from './handlers.ts'
 import type { JobHandlers } from './jobs.ts'
 
 let database: Database
@@ -16,7 +18,7 @@ const fast = { pollSeconds: 0.5 }
 const telling = () => {
   const next = Promise.withResolvers<unknown>()
   const tell = async (data: unknown) => next.resolve(data)
-  const handlers: JobHandlers = { 'send-mail': tell, 'reset-password': tell, export: tell, tidy: tell }
+  const handlers: JobHandlers = { 'send-mail': tell, 'reset-password': tell, 'forgotten-mails': async () => undefined, export: tell, tidy: tell }
   return { handlers, told: next.promise }
 }
 
@@ -48,4 +50,54 @@ test('a job that fails stays in the queue to be tried again', async () => {
     `SELECT state, retry_limit FROM jobs.job WHERE name = 'send-mail' AND data->>'mailId' = '8'`,
   )
   expect(rows).toEqual([{ state: 'retry', retry_limit: 8 }])
+})
+
+describe('a mail that was stored and never queued', () => {
+  let app: TestApp
+  beforeEach(async () => {
+    app = await createTestApp({ database })
+    await startJobs(database, telling().handlers, log).stop()
+    await database.query('DELETE FROM jobs.job')
+  })
+
+  const store = (seconds: number, sentAt: Date | null = null): Promise<number> =>
+    insertMail(database.db, {
+      advertiserId: ids.north, sender: 'area@example.org', recipient: 'ana@example.org', subject: '', body: '', sentAt,
+      createdAt: new Date(app.clock.now().getTime() - seconds * 1000),
+    })
+  const queued = async () =>
+    (await database.query<{ id: number }>(`SELECT (data->>'mailId')::integer AS id FROM jobs.job WHERE name = 'send-mail' ORDER BY 1`)).map(({ id }) => id)
+  const failing = async () => {
+    throw new Error('The mail server is away')
+  }
+
+  test('is found by the next start; one that is new, sent, long given up or still tried is left alone', async () => {
+    const tried = await store(603)
+    const failed = Promise.withResolvers<void>()
+    const first = startJobs(database, { ...telling().handlers, 'send-mail': () => (failed.resolve(), failing()) }, log, fast)
+    await first.enqueue('send-mail', { mailId: tried })
+    await failed.promise
+    await first.stop()
+    await store(60)
+    await store(602, app.clock.now())
+    await store(8 * 86_400)
+    const forgotten = await store(121)
+
+    const { handlers, told } = telling()
+    const mails = jobHandlers({ ...app.deps, mailer: { send: failing } })
+    const again = startJobs(database, { ...handlers, 'forgotten-mails': mails['forgotten-mails'] }, log, fast)
+    expect(await told).toEqual({ mailId: forgotten })
+    await again.stop()
+    expect(await queued()).toEqual([tried, forgotten])
+  })
+
+  test('is queued once, however many look for it at the same time', async () => {
+    const forgotten = await store(300)
+    const { handlers } = telling()
+    const jobs = startJobs(database, handlers, log, fast)
+    const { 'forgotten-mails': look } = jobHandlers({ ...app.deps, mailer: { send: failing } })
+    await Promise.all([look({}, jobs), look({}, jobs)])
+    expect((await queued()).filter((id) => id === forgotten)).toHaveLength(1)
+    await jobs.stop()
+  })
 })

@@ -5,12 +5,12 @@ import { forgetReceiptsBefore } from '../embed/embed.form.store.ts'
 import type { ServerTexts } from '../http/messages.ts'
 import { makeExport, tidyExports } from '../exports/exports.job.ts'
 import type { Files } from '../files/files.ts'
-import { findUnsentMail, markSent } from '../mail/mail.store.ts'
+import { findForgottenMails, findUnsentMail, markSent } from '../mail/mail.store.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Clock } from '../process/clock.ts'
 import { createReset, forgetResetsBefore } from '../session/reset.store.ts'
 import { forgetSessionsBefore } from '../session/session.store.ts'
-import type { JobHandlers } from './jobs.ts'
+import type { JobData, JobHandlers } from './jobs.ts'
 
 export interface JobDeps {
   database: Database
@@ -25,10 +25,10 @@ export interface JobDeps {
 const receiptDays = 30
 
 /** What each job does; a handler that throws is tried again. */
-export const jobHandlers = (deps: JobDeps): JobHandlers => ({ ...mailHandlers(deps), ...exportHandlers(deps) })
+export const jobHandlers = (deps: JobDeps) => ({ ...mailHandlers(deps), ...exportHandlers(deps) }) satisfies JobHandlers
 
-const exportHandlers = (deps: JobDeps): Pick<JobHandlers, 'export' | 'tidy'> => ({
-  export: ({ exportId }) => makeExport(deps, exportId),
+const exportHandlers = (deps: JobDeps) => ({
+  export: ({ exportId }: JobData['export']) => makeExport(deps, exportId),
 
   async tidy() {
     const { database: { db }, clock } = deps
@@ -39,7 +39,9 @@ const exportHandlers = (deps: JobDeps): Pick<JobHandlers, 'export' | 'tidy'> => 
   },
 })
 
-const mailHandlers = ({ database: { db }, clock, mailer, texts, config }: JobDeps): Pick<JobHandlers, 'send-mail' | 'reset-password'> => ({
+type MailHandlers = Pick<JobHandlers, 'send-mail' | 'forgotten-mails' | 'reset-password'>
+
+const mailHandlers = ({ database, database: { db }, clock, mailer, texts, config }: JobDeps): MailHandlers => ({
   async 'send-mail'({ mailId }) {
     const mail = await findUnsentMail(db, mailId)
     if (!mail) return
@@ -51,6 +53,13 @@ const mailHandlers = ({ database: { db }, clock, mailer, texts, config }: JobDep
       ...(mail.replyTo === null ? {} : { replyTo: mail.replyTo }),
     })
     await markSent(db, mailId, clock.now())
+  },
+
+  async 'forgotten-mails'(_, jobs) {
+    // Two servers that look at once would both find the same mails.
+    await database.exclusive(async () => {
+      for (const mailId of await findForgottenMails(database, clock.now())) await jobs.enqueue('send-mail', { mailId })
+    })
   },
 
   async 'reset-password'({ typed, language }) {

@@ -3,6 +3,8 @@ import type { Language } from '@vitrine/core/i18n'
 /** The kinds of work that wait in the queue, with their data; no secret is ever put in it. */
 export interface JobData {
   'send-mail': { mailId: number }
+  /** Mails that were stored by a process which died before it could put them in the queue. */
+  'forgotten-mails': Record<string, never>
   'reset-password': { typed: string; language: Language }
   export: { exportId: number }
   tidy: Record<string, never>
@@ -10,7 +12,7 @@ export interface JobData {
 
 export type JobName = keyof JobData
 
-export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
+export type JobHandlers = { [Name in JobName]: (data: JobData[Name], jobs: Jobs) => Promise<void> }
 
 export interface Jobs {
   /** Puts a job in the queue; it is tried again when it fails, and survives a restart. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import { mails } from './mail.table.ts'
 
 export type MailRow = typeof mails.$inferSelect
@@ -14,6 +14,21 @@ export const insertMail = async (db: Db, mail: NewMail): Promise<number> => {
 /** A mail that still waits to be sent. */
 export const findUnsentMail = async (db: Db, id: number): Promise<MailRow | null> =>
   (await db.select().from(mails).where(and(eq(mails.id, id), isNull(mails.sentAt))))[0] ?? null
+
+const minute = 60_000
+// Younger ones may be on their way into the queue; of older ones the queue has forgotten whether it gave them up.
+const forgotten = { after: 2 * minute, before: 7 * 24 * 60 * minute }
+
+/** Mails that wait to be sent without the queue ever having heard of them. */
+export const findForgottenMails = async ({ query }: Database, now: Date): Promise<number[]> => {
+  const rows = await query<{ id: number }>(
+    `SELECT m.id FROM mails m WHERE m.sent_at IS NULL AND m.created_at BETWEEN $1 AND $2
+      AND NOT EXISTS (SELECT 1 FROM jobs.job j WHERE j.name = 'send-mail' AND (j.data->>'mailId')::integer = m.id)
+     ORDER BY m.id`,
+    [new Date(now.getTime() - forgotten.before), new Date(now.getTime() - forgotten.after)],
+  )
+  return rows.map(({ id }) => id)
+}
 
 export const markSent = async (db: Db, id: number, at: Date): Promise<void> => {
   await db.update(mails).set({ sentAt: at }).where(eq(mails.id, id))

@@ -47,19 +47,22 @@ export interface TestJobs extends Jobs {
 
 const createTestJobs = (handlers: () => JobHandlers): TestJobs => {
   const waiting: { name: JobName; data: JobData[JobName] }[] = []
-  return {
+  const jobs: TestJobs = {
     waiting,
     enqueue: async (name, data) => void waiting.push({ name, data }),
     async drain() {
-      for (let job = waiting.shift(); job; job = waiting.shift()) await handlers()[job.name](job.data as never)
+      for (let job = waiting.shift(); job; job = waiting.shift()) await handlers()[job.name](job.data as never, jobs)
     },
   }
+  return jobs
 }
 
 export interface TestApp extends VitrineApp {
   database: Database
   clock: TestClock
   jobs: TestJobs
+  /** What the application was given. */
+  deps: AppDeps
   /** Mails sent so far. */
   mails: Mail[]
   /** A valid bearer token of a user of the fixtures. */
@@ -99,6 +102,7 @@ export const createTestApp = async (overrides: Partial<AppDeps> = {}): Promise<T
     database,
     clock,
     jobs,
+    deps,
     mails,
     tokenOf: (userId) => vitrine.sessions.open({ id: userId, advertiserId: advertiserOf(userId) }),
     call: async (method, path, { token, body, headers = {} } = {}) =>
