@@ -12,7 +12,7 @@ import type { Clock } from '../process/clock.ts'
 import { columnsOf } from './exports.columns.ts'
 import { criteriaOf, readAll } from './exports.rows.ts'
 import { writeSheet } from './exports.sheet.ts'
-import { findExpired, findExport, forgetExportsBefore, updateExport, type ExportRow } from './exports.store.ts'
+import { failExportsBefore, findExpired, findExport, forgetExportsBefore, updateExport, type ExportRow } from './exports.store.ts'
 
 interface ExportDeps {
   database: Database
@@ -94,5 +94,6 @@ export const tidyExports = async ({ database, clock, files }: Pick<ExportDeps, '
     await files.remove(pathOf(order))
     await updateExport(database, order.id, { state: 'expired' })
   }
+  await failExportsBefore(database, new Date(now.getTime() - dayMs))
   await forgetExportsBefore(database, new Date(now.getTime() - rememberedDays * dayMs))
 }

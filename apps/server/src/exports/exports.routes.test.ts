@@ -6,7 +6,7 @@ import { memoryFiles, type Files } from '../files/files.ts'
 import { insertAd, receiveMail, receiveRing, subscribeContacts } from '../test/contacts.ts'
 import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
 import { wallTime } from './exports.columns.ts'
-import { pathOf } from './exports.job.ts'
+import { pathOf, tidyExports } from './exports.job.ts'
 
 let database: Database
 let files: Files
@@ -198,6 +198,13 @@ describe('a failure', () => {
     expect(await list()).toMatchObject([{ state: 'ready' }])
     expect(app.mails).toHaveLength(1)
   })
+})
+
+test('an export that nobody works on any more is told as failed a day later', async () => {
+  await ask()
+  await database.query(`UPDATE exports SET created_at = created_at - interval '25 hours'`)
+  await tidyExports({ database, clock: app.clock, files })
+  expect(await list()).toMatchObject([{ state: 'failed' }])
 })
 
 describe('after two weeks', () => {

@@ -87,6 +87,11 @@ export const updateExport = async ({ query }: Database, id: number, change: Chan
 export const findExpired = ({ query }: Database, now: Date): Promise<ExportRow[]> =>
   query<ExportRow>(`SELECT ${columns} FROM exports WHERE state = 'ready' AND expires_at <= $1`, [now.toISOString()])
 
+/** Calls those failed that a process left behind when it died before it could put them in the queue. */
+export const failExportsBefore = async ({ query }: Database, instant: Date): Promise<void> => {
+  await query(`UPDATE exports SET state = 'failed' WHERE created_at < $1 AND state IN ('waiting', 'running')`, [instant.toISOString()])
+}
+
 /** Drops the memory of exports made before an instant that hold no file any more. */
 export const forgetExportsBefore = async ({ query }: Database, instant: Date): Promise<void> => {
   await query(`DELETE FROM exports WHERE created_at < $1 AND state <> 'ready'`, [instant.toISOString()])
