@@ -14,14 +14,20 @@ const find = (tree: Tree, key: string): string | undefined => {
   return typeof found === 'string' ? found : undefined
 }
 
-/** The list draws its words from several files; which one is its own affair. */
-const files: Record<string, readonly string[]> = { list: ['ads', 'ads-tools', 'ads-filters', 'common'] }
+/** A widget draws its words from several files; which one is its own affair. */
+const files: Record<string, readonly string[]> = {
+  list: ['ads', 'ads-tools', 'ads-filters', 'common'],
+  form: ['contact-form', 'common'],
+  contacts: ['contact-list', 'contact-list-tools', 'contacts-tools', 'common'],
+  synthesis: ['contacts-synthesis', 'contacts-tools', 'common'],
+}
+type Place = 'session' | 'shell' | 'common' | 'exports' | 'list' | 'form' | 'contacts' | 'synthesis'
 
 /**
  * A text as a person reads it, such as `say('session:signIn.submit')` or `say('list:selection.count', { count: 3 })`.
  * Throws when there is none.
  */
-export const say = (name: `${'session' | 'shell' | 'common' | 'list'}:${string}`, params: Params = {}, language: Spoken = 'fr'): string => {
+export const say = (name: `${Place}:${string}`, params: Params = {}, language: Spoken = 'fr'): string => {
   const [namespace = '', key = ''] = name.split(':')
   const { count } = params
   const plural = typeof count === 'number' ? `${key}_${new Intl.PluralRules(language).select(count)}` : key

@@ -1,0 +1,28 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { expect } from '@playwright/test'
+
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
+}
+
+/** A server beside the one of all journeys, for those who stop theirs. */
+export const startServer = async (port: number, data: string): Promise<ChildProcess> => {
+  const args = ['--conditions=@vitrine/source', 'apps/server/src/main.ts', '--port', String(port), '--data', data, '--demo-size', '30']
+  const server = spawn(process.execPath, args, { cwd: resolve(import.meta.dirname, '../..'), stdio: 'ignore' })
+  await expect.poll(() => fetch(`http://127.0.0.1:${port}/health/ready`).then(({ ok }) => ok, () => false), { timeout: 60_000 }).toBe(true)
+  return server
+}
+
+export const stopServer = async (server: ChildProcess): Promise<void> => {
+  if (server.exitCode !== null) return
+  const gone = once(server, 'exit')
+  server.kill('SIGTERM')
+  await gone
+}
