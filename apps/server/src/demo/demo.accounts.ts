@@ -74,13 +74,14 @@ export interface DemoPortal {
   name: string
   free: boolean
   hasQuota: boolean
+  category: 'GENERALISTE' | 'NEUF' | 'AUTOMOBILE' | 'MOTO'
 }
 
 export const demoPortals: readonly DemoPortal[] = [
-  { id: 1, codeName: 'TOITS_DE_FRANCE', name: 'Toits de France', free: false, hasQuota: true },
-  { id: 2, codeName: 'PIERRE_ET_CLE', name: 'Pierre & Clé', free: false, hasQuota: true },
-  { id: 3, codeName: 'LOGIS_LIBRE', name: 'Logis Libre', free: true, hasQuota: false },
-  { id: 4, codeName: 'NEUF_EN_VILLE', name: 'Neuf en Ville', free: false, hasQuota: false },
-  { id: 5, codeName: 'GRANDE_ROUTE', name: 'Grande Route', free: false, hasQuota: true },
-  { id: 6, codeName: 'DEUX_ROUES', name: 'Deux Roues Occasion', free: true, hasQuota: false },
+  { id: 1, codeName: 'TOITS_DE_FRANCE', name: 'Toits de France', free: false, hasQuota: true, category: 'GENERALISTE' },
+  { id: 2, codeName: 'PIERRE_ET_CLE', name: 'Pierre & Clé', free: false, hasQuota: true, category: 'GENERALISTE' },
+  { id: 3, codeName: 'LOGIS_LIBRE', name: 'Logis Libre', free: true, hasQuota: false, category: 'GENERALISTE' },
+  { id: 4, codeName: 'NEUF_EN_VILLE', name: 'Neuf en Ville', free: false, hasQuota: false, category: 'NEUF' },
+  { id: 5, codeName: 'GRANDE_ROUTE', name: 'Grande Route', free: false, hasQuota: true, category: 'AUTOMOBILE' },
+  { id: 6, codeName: 'DEUX_ROUES', name: 'Deux Roues Occasion', free: true, hasQuota: false, category: 'MOTO' },
 ]

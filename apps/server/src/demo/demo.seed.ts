@@ -65,8 +65,8 @@ const insertAccounts = async ({ db, query }: Database): Promise<void> => {
     })),
   )
   await db.insert(userColleagues).values(demoColleagues.map(([userId, colleagueId]) => ({ userId, colleagueId })))
-  for (const { id, codeName, name, free, hasQuota } of demoPortals) {
-    await query('INSERT INTO portals (id, code_name, name, free, has_quota) VALUES ($1, $2, $3, $4, $5)', [id, codeName, name, free, hasQuota])
+  for (const { id, codeName, name, free, hasQuota, category } of demoPortals) {
+    await query('INSERT INTO portals (id, code_name, name, free, has_quota, category) VALUES ($1, $2, $3, $4, $5, $6)', [id, codeName, name, free, hasQuota, category])
   }
   await query(`INSERT INTO broadcast_counters (advertiser_id, status, count) VALUES (1001, 'SENT', 412), (1001, 'NEW', 7), (1001, 'ERROR', 3)`)
   await query(`SELECT setval(pg_get_serial_sequence('users', 'id'), (SELECT max(id) FROM users))`)

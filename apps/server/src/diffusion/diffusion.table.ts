@@ -1,9 +1,12 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 export const portals = pgTable('portals', {
   id: integer('id').primaryKey(),
   codeName: text('code_name').notNull(),
   name: text('name').notNull(),
+  free: boolean('free').notNull().default(false),
+  category: text('category').notNull().default(''),
+  logo: text('logo'),
 })
 
 export const broadcastCounters = pgTable(
