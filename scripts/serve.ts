@@ -1,4 +1,4 @@
-// Builds what is stale, then runs the backend with the customer area, and the demo site beside it, until it is stopped.
+// Builds what is stale, then runs the backend with the customer area, and the demo sites beside it, until it is stopped.
 import { allowingOrigin, readStartOptions } from './lib/start-options.mjs'
 import { buildStale } from './lib/targets.ts'
 import { Site, type Part } from './lib/site.ts'
@@ -7,22 +7,26 @@ const args = process.argv.slice(2)
 const { port, host, demo } = readStartOptions(args)
 // The server says itself what is wrong with its options; what is not a number never answers.
 const address = `http://${host}:${port}`
-const demoAddress = `http://127.0.0.1:${port + 1}`
+const siteAddress = (step: number): string => `http://127.0.0.1:${port + step}`
 
 const server: Part = {
   command: ['node', '--conditions=@vitrine/source', 'apps/server/src/main.ts', ...args],
-  env: allowingOrigin(demoAddress),
+  env: demo ? allowingOrigin(siteAddress(1)) : {},
   ready: `${address}/health/ready`,
 }
-const demoSite: Part = {
+const demoSites: Part = {
   command: ['node', 'apps/demo/src/main.ts'],
   env: { PORT: String(port + 1), VITRINE_ADDRESS: address },
-  ready: `${demoAddress}/health`,
+  ready: `${siteAddress(3)}/health`,
 }
 
 const announce = (): void => {
-  console.log(`\n  Vitrine       ${address}${demo ? '    ag1001 / vitrine-demo' : ''}`)
-  if (demo) console.log(`  Partner page  ${demoAddress}`)
+  console.log(`\n  Vitrine                ${address}${demo ? '    ag1001 / vitrine-demo' : ''}`)
+  if (demo) {
+    console.log(`  Intranet of a network  ${siteAddress(1)}    and every component to try: ${siteAddress(1)}/playground/`)
+    console.log(`  A property portal      ${siteAddress(2)}`)
+    console.log(`  An agency's own site   ${siteAddress(3)}`)
+  }
   console.log('\n  Ctrl-C stops everything.\n')
 }
 
@@ -30,7 +34,7 @@ const site = new Site()
 try {
   await buildStale()
   await site.start(server)
-  if (demo) await site.start(demoSite)
+  if (demo) await site.start(demoSites)
   announce()
   await site.ended
 } catch (error) {

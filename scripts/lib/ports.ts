@@ -7,8 +7,13 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-/** The first of two neighbouring free ports, looked for from `from` on. */
-export const freePair = async (from: number): Promise<number> => {
-  for (let port = from; port < from + 98; port += 2) if ((await isFree(port)) && (await isFree(port + 1))) return port
-  throw new Error(`No two neighbouring ports are free between ${from} and ${from + 98}.`)
+/** The first of so many neighbouring free ports, looked for from `from` on. */
+export const freePorts = async (from: number, count: number): Promise<number> => {
+  for (let port = from; port < from + 96; port += count) {
+    const free = await Promise.all(Array.from({ length: count }, (_, step) => isFree(port + step)))
+    if (free.every(Boolean)) return port
+  }
+  throw new Error(`No ${count} neighbouring ports are free between ${from} and ${from + 96}.`)
 }
+
+export const freePair = (from: number): Promise<number> => freePorts(from, 2)

@@ -1,11 +1,11 @@
 export const help = `npm start -- [options]
 
-  --port N        port of the customer area and its API (4100); the demo site takes the next one
+  --port N        port of the customer area and its API (4100); the demo sites take the next three
   --host NAME     address to listen on (127.0.0.1)
   --data DIR      folder of the embedded database, files and mails (.data)
   --reset         empty the embedded database, files and mails first
   --demo-size N   ads of the first demo account (a few hundred)
-  --no-demo       no demo accounts and no demo site
+  --no-demo       no demo accounts and no demo sites
   --help          this text
 
 Variables
@@ -21,7 +21,7 @@ Variables
 `
 
 /**
- * What the demo site needs to know of the options; the server reads and checks all of them.
+ * What the demo sites need to know of the options; the server reads and checks all of them.
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env
  */

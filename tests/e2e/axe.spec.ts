@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { adsOf, demoAddress, enter, listOf, openRowMenu, rowsOf } from './journey.ts'
+import { adsOf, enter, intranetAddress, listOf, openRowMenu, rowsOf } from './journey.ts'
 import { say } from './texts.ts'
 
 /** What keeps people out, as `rule: place`. */
@@ -72,9 +72,9 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
-for (const path of ['/', '/react/']) {
+for (const path of ['/stock/', '/react/']) {
   test(`nothing bars the way on the partner page ${path}`, async ({ page }) => {
-    await page.goto(`${demoAddress}${path}`)
+    await page.goto(`${intranetAddress}${path}`)
     await expect(rowsOf(page).first()).toBeVisible()
 
     expect(await barriers(page)).toEqual([])

@@ -3,7 +3,11 @@ import { expect, type APIRequestContext, type Locator, type Page } from '@playwr
 import { say } from './texts.ts'
 
 export const port = Number(process.env['VITRINE_E2E_PORT'] ?? 4500)
-export const demoAddress = `http://127.0.0.1:${port + 1}`
+/** The demo sites: a network's intranet, a property portal, an agency's own. */
+export const intranetAddress = `http://127.0.0.1:${port + 1}`
+export const portalAddress = `http://127.0.0.1:${port + 2}`
+export const agencyAddress = `http://127.0.0.1:${port + 3}`
+export const demoAddress = `${intranetAddress}/stock/`
 export const dataFolder = resolve(import.meta.dirname, process.env['VITRINE_E2E_DATA'] ?? '../.data/e2e')
 export const password = 'vitrine-demo'
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { column, complaintsOf, demoAddress, listOf, port, rowsOf, totalOf } from './journey.ts'
+import { column, complaintsOf, demoAddress, intranetAddress, listOf, port, rowsOf, totalOf } from './journey.ts'
 import { say } from './texts.ts'
 
 const api = `http://127.0.0.1:${port}/api/**`
@@ -60,7 +60,7 @@ test('without the script the partner page keeps its own words', async ({ page })
 
 test('a React page hears which ad was opened and keeps the list in its address', async ({ page }) => {
   const [refused, complaints] = [await watchPolicy(page), complaintsOf(page)]
-  await page.goto(`${demoAddress}/react/`)
+  await page.goto(`${intranetAddress}/react/`)
   await expect(rowsOf(page).first()).toBeVisible()
   const [reference = ''] = await column(page, say('list:columns.reference'))
   await rowsOf(page).first().getByRole('link').click()

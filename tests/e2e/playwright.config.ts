@@ -27,7 +27,7 @@ export default defineConfig({
   },
   webServer: {
     command: `node ../../scripts/serve.ts --port ${port} --data ${data} --reset`,
-    url: `http://127.0.0.1:${port + 1}/health`,
+    url: `http://127.0.0.1:${port + 3}/health`,
     timeout: 180_000,
     reuseExistingServer: false,
     stdout: 'ignore',

@@ -1,18 +1,13 @@
-// The one thing this page does for Vitrine: its own server gets the token, so no password is ever here.
+import { fetchToken } from './token.js'
+
 const provider = document.querySelector('#vitrine')
-
-const ask = async (signal) => {
-  const reply = await fetch('/token', { method: 'POST', signal })
-  const { token } = await reply.json()
-  return token
-}
-
-// The first token is asked for while the widget's files are still on their way.
-let early = ask()
-early.catch(() => undefined)
-provider.fetchToken = ({ signal }) => {
-  const token = early ?? ask(signal)
-  early = undefined
-  return token
-}
+provider.fetchToken = fetchToken
 provider.variables = { colorAccent: '#17456b' }
+
+const navigation = { 'vitrine-portal-open': 'portals', 'vitrine-ad-open': 'ad' }
+for (const [type, name] of Object.entries(navigation)) {
+  provider.addEventListener(type, ({ detail }) => {
+    const value = detail.codeName ?? detail.adId
+    if (value) location.href = `/contacts/?${new URLSearchParams({ [name]: value })}`
+  })
+}

@@ -1,9 +1,9 @@
 import { AdsList, VitrineProvider } from '@vitrine/react'
-import { createVitrine } from '@vitrine/widgets'
+import { createVitrine, type FetchToken } from '@vitrine/widgets'
 import { useEffect, useMemo, useState } from 'react'
 
-const fetchToken = async ({ signal }: { signal: AbortSignal }): Promise<string | null> => {
-  const reply = await fetch('/token', { method: 'POST', signal })
+const fetchToken: FetchToken = async ({ scopes, signal }) => {
+  const reply = await fetch('/token', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ scopes }), signal })
   const { token } = (await reply.json()) as { token: string | null }
   return token
 }
@@ -12,8 +12,11 @@ const Masthead = () => (
   <header className="masthead">
     <a className="brand" href="/"><img src="/intranet/key.svg" alt="" width="34" height="34" />Clé Bleue</a>
     <nav aria-label="Rubriques">
-      <a href="/">Le stock</a>
-      <a href="/react/" aria-current="page">La même page en React</a>
+      <a href="/">Le réseau</a>
+      <a href="/contacts/">Les contacts</a>
+      <a href="/stock/">Le stock</a>
+      <a href="/react/" aria-current="page">En React</a>
+      <a href="/playground/">Terrain d’essai</a>
     </nav>
     <p className="place">Direction du réseau, Strasbourg</p>
   </header>
@@ -49,7 +52,7 @@ export const Stock = ({ address }: { address: string }) => {
           <h1>Le stock, dans une page React</h1>
           <p><output>{opened ? `Annonce ouverte : ${opened}` : 'Cliquez sur une annonce : la page apprend laquelle.'}</output></p>
         </section>
-        <section className="stock" aria-label="Annonces du siège">
+        <section className="stock" aria-label="Annonces du réseau">
           <VitrineProvider instance={vitrine}>
             <AdsList
               query={query}

@@ -1,22 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
-
-export interface SiteOptions {
-  /** Address of Vitrine, without a trailing slash. */
-  vitrine: string
-  /** The network's own account there; it never leaves this server. */
-  username: string
-  password: string
-}
+import { Hono, type Context } from 'hono'
 
 interface Release {
   path: string
   integrity: string
 }
 
-const file = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
+/** The address of this machine's Vitrine, and where its script is today. */
+export interface Place {
+  vitrine: string
+  script: string
+  integrity: string
+}
+
+export const file = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
 /** The strictest policy there is, plus the one origin that Vitrine comes from. */
 const policy = (vitrine: string): string =>
@@ -33,48 +32,40 @@ const policy = (vitrine: string): string =>
     "require-trusted-types-for 'script'",
   ].join('; ')
 
-const fetchToken = async ({ vitrine, username, password }: SiteOptions): Promise<string | null> => {
-  const reply = await fetch(`${vitrine}/api/auth/connect`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-  })
-  if (!reply.ok) return null
-  const { token } = (await reply.json()) as { token: string | null }
-  return token
+export const placeOf = async (vitrine: string): Promise<Place> => {
+  const { path, integrity } = (await (await fetch(`${vitrine}/vitrine/latest.json`)).json()) as Release
+  return { vitrine, script: `${vitrine}/vitrine/${path}`, integrity }
 }
 
-const fetchRelease = async (vitrine: string): Promise<Release> => (await (await fetch(`${vitrine}/vitrine/latest.json`)).json()) as Release
+/** A page of the site's own, with the address of Vitrine filled in. */
+export const page = async (path: string, vitrine: string): Promise<string> => {
+  const [html, place] = await Promise.all([readFile(file(path), 'utf8'), placeOf(vitrine)])
+  return Object.entries(place).reduce((text, [name, value]) => text.replaceAll(`{{${name}}}`, value as string), html)
+}
 
-/** The network's intranet: its own pages, and one route of its own that gets a token for whoever is in. */
-export const createSite = (options: SiteOptions): Hono => {
-  const { vitrine } = options
+/** A site with its own origin: its policy, its health, the files of its folder, and a sentence while Vitrine is away. */
+export const createSite = (vitrine: string, folder: string): Hono => {
   const site = new Hono()
-
-  const page = async (path: string): Promise<string> => {
-    const [html, release] = await Promise.all([readFile(file(path), 'utf8'), fetchRelease(vitrine)])
-    return html
-      .replaceAll('{{script}}', `${vitrine}/vitrine/${release.path}`)
-      .replaceAll('{{integrity}}', release.integrity)
-      .replaceAll('{{vitrine}}', vitrine)
-  }
-
   site.use(async (c, next) => {
     await next()
     c.header('content-security-policy', policy(vitrine))
     c.header('x-content-type-options', 'nosniff')
-    c.header('referrer-policy', 'same-origin')
+    c.header('referrer-policy', 'strict-origin-when-cross-origin')
+  })
+  site.onError((error, c: Context) => {
+    process.stderr.write(`${c.req.path}: ${error.message}\n`)
+    return c.text(`Vitrine does not answer at ${vitrine}.`, 502)
   })
   site.get('/health', (c) => c.text('ok'))
-  site.post('/token', async (c) => {
-    const token = await fetchToken(options)
-    c.header('cache-control', 'no-store')
-    return token ? c.json({ token }) : c.json({ token: null }, 502)
-  })
-  site.get('/', async (c) => c.html(await page('intranet/index.html')))
-  site.get('/react/', async (c) => c.html(await page('dist/index.html')))
-  site.get('/react', (c) => c.redirect('/react/'))
-  site.use('/intranet/*', serveStatic({ root: file('.') }))
-  site.use('/react/*', serveStatic({ root: file('dist'), rewriteRequestPath: (path) => path.replace(/^\/react/, '') }))
+  site.use(`/${folder}/*`, serveStatic({ root: file('.') }))
   return site
+}
+
+/** A typeface from its package, served by the site itself. */
+export const serveFont = (site: Hono, name: string): void => {
+  const path = fileURLToPath(import.meta.resolve(`@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`))
+  site.get(`/${name}.woff2`, async (c) => {
+    c.header('cache-control', 'public, max-age=86400')
+    return c.body(await readFile(path), 200, { 'content-type': 'font/woff2' })
+  })
 }

@@ -17,12 +17,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const look = async (key: string, origin: string) => (await visitor(app, key, origin).look('establishment=1001')).status
+const look = async (key: string, origin: string, establishment = 1001) => (await visitor(app, key, origin).look(`establishment=${establishment}`)).status
 
 test('the demo sites may use their keys, each from its own port by either name of this machine', async () => {
   expect(await look(demoKeys.portal.key, 'http://127.0.0.1:4102')).toBe(200)
   expect(await look(demoKeys.portal.key, 'http://localhost:4102')).toBe(200)
   expect(await look(demoKeys.agency.key, 'http://127.0.0.1:4103')).toBe(200)
+  expect(await look(demoKeys.playground.key, 'http://127.0.0.1:4101', 1007)).toBe(200)
   expect(await look(demoKeys.portal.key, 'http://127.0.0.1:4103')).toBe(403)
   expect((await exchange(app, demoKeys.intranet.key, { scopes: ['ads:read', 'contacts:read'] })).status).toBe(200)
 })
