@@ -32,15 +32,26 @@ const recorder = (): void => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-const head = `<meta charset="utf-8"><link rel="icon" href="data:,"><script>(${recorder})()</script>`
+const headWith = (watch: () => void): string => `<meta charset="utf-8"><link rel="icon" href="data:,"><script>(${watch})()</script>`
 
-/** A partner's page with the widget, as the documentation writes it, with the files it will need announced. */
-export const widgetPage = (script: string, preloads: readonly string[]): string => `<!doctype html>
-<html lang="fr"><head>${head}<title>widget</title>
+interface WidgetPage {
+  script: string
+  /** The files that it will need first, announced. */
+  preloads: readonly string[]
+  /** The provider with the widget in it. */
+  body: string
+  watch?: () => void
+}
+
+/** A partner's page with a widget, as the documentation writes it. */
+export const widgetPage = ({ script, preloads, body, watch = recorder }: WidgetPage): string => `<!doctype html>
+<html lang="fr"><head>${headWith(watch)}<title>widget</title>
 ${preloads.map((path) => `<link rel="modulepreload" href="${path}" crossorigin>`).join('\n')}
 <script type="module" src="/provider.js"></script>
 <script type="module" src="${script}" crossorigin></script>
-</head><body><vitrine-provider api="/api" locale="fr"><vitrine-ads-list page-size="50"></vitrine-ads-list></vitrine-provider></body></html>`
+</head><body>${body}</body></html>`
+
+export const adsList = '<vitrine-provider api="/api" locale="fr"><vitrine-ads-list page-size="50"></vitrine-ads-list></vitrine-provider>'
 
 /** Asks for the first token while the widget's files are still on their way, as the provider's page advises. */
 export const providerScript = `const ask = async () => (await (await fetch('/token', { method: 'POST' })).json()).token
@@ -51,7 +62,8 @@ document.querySelector('vitrine-provider').fetchToken = () => {
   return token
 }`
 
-export const barePage = `<!doctype html>
-<html lang="fr"><head>${head}<title>floor</title>
-<script type="module" src="/lit-table.js"></script>
-</head><body><lit-table></lit-table></body></html>`
+/** The least possible: one hand-written element. */
+export const barePage = (name: 'lit-table' | 'lit-form', watch = recorder): string => `<!doctype html>
+<html lang="fr"><head>${headWith(watch)}<title>floor</title>
+<script type="module" src="/${name}.js"></script>
+</head><body><${name}></${name}></body></html>`

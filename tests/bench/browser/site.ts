@@ -10,30 +10,35 @@ import { build } from 'vite'
 import { root } from '../../../scripts/lib/host.mjs'
 import { freePair } from '../../../scripts/lib/ports.ts'
 import { Site } from '../../../scripts/lib/site.ts'
-import { barePage, providerScript, widgetPage } from './pages.ts'
+import { contactPages, recorder } from './contact-pages.ts'
+import { adsList, barePage, providerScript, widgetPage } from './pages.ts'
 
 const cdn = join(root, 'packages/widgets/dist/cdn')
 
-/** The hand-written table, built as small as the widgets are. */
-const buildTable = async (folder: string): Promise<string> => {
+const floors = ['lit-table', 'lit-form'] as const
+
+/** A hand-written element, built as small as the widgets are. */
+const buildFloor = async (name: string, folder: string): Promise<string> => {
   await build({
     configFile: false,
     logLevel: 'silent',
     root: import.meta.dirname,
-    build: { target: 'es2022', outDir: folder, emptyOutDir: true, lib: { entry: 'lit-table.ts', formats: ['es'], fileName: 'lit-table' }, minify: true },
+    build: { target: 'es2022', outDir: folder, emptyOutDir: true, lib: { entry: `${name}.ts`, formats: ['es'], fileName: name }, minify: true },
   })
-  return readFile(join(folder, 'lit-table.js'), 'utf8')
+  return readFile(join(folder, `${name}.js`), 'utf8')
 }
 
 interface Manifest {
-  phases: Record<'ads-list', { first: { script: string[]; texts: { fr: string[] } } }>
+  phases: Record<string, { first: { script: string[]; texts: { fr: string[] } } }>
 }
 
-/** The files that the first rows need, for a page that announces them. */
-const preloadsOf = async (version: string): Promise<string[]> => {
+/** For a page that announces them: the files that each widget needs to be drawn first. */
+const preloadsOf = async (version: string): Promise<(widget: string) => string[]> => {
   const { phases } = JSON.parse(await readFile(join(cdn, version, 'manifest.json'), 'utf8')) as Manifest
-  const { script, texts } = phases['ads-list'].first
-  return [...script, ...texts.fr].map((file) => `/vitrine/${version}/${file}`)
+  return (widget) => {
+    const { script, texts } = phases[widget]!.first
+    return [...script, ...texts.fr].map((file) => `/vitrine/${version}/${file}`)
+  }
 }
 
 const forward = (backend: string) => async (request: Request): Promise<Response> => {
@@ -58,17 +63,23 @@ export interface BenchSite {
 
 const pages = async (backend: string, folder: string): Promise<Hono> => {
   const { version } = JSON.parse(await readFile(join(cdn, 'latest.json'), 'utf8')) as { version: string }
-  const [table, preloads] = [await buildTable(folder), await preloadsOf(version)]
+  const preloads = await preloadsOf(version)
   const signIn = JSON.stringify({ username: 'ag1001', password: 'vitrine-demo' })
   const reply = await fetch(`${backend}/api/auth/connect`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: signIn })
   const { token } = (await reply.json()) as { token: string }
-  const script = { 'content-type': 'text/javascript', 'content-encoding': 'gzip' }
-  const zipped = new Uint8Array(await promisify(gzip)(table))
+  const script = `/vitrine/${version}/vitrine.js`
   const site = new Hono()
-  site.get('/widget', (c) => c.html(widgetPage(`/vitrine/${version}/vitrine.js`, preloads)))
-  site.get('/bare', (c) => c.html(barePage))
+  site.get('/widget', (c) => c.html(widgetPage({ script, preloads: preloads('ads-list'), body: adsList })))
+  site.get('/bare', (c) => c.html(barePage('lit-table')))
+  site.get('/bare-form', (c) => c.html(barePage('lit-form', recorder)))
+  for (const [widget, body] of Object.entries(contactPages)) {
+    site.get(`/contacts/${widget}`, (c) => c.html(widgetPage({ script, preloads: preloads(widget), body, watch: recorder })))
+  }
+  for (const name of floors) {
+    const zipped = new Uint8Array(await promisify(gzip)(await buildFloor(name, join(folder, name))))
+    site.get(`/${name}.js`, (c) => c.body(zipped, 200, { 'content-type': 'text/javascript', 'content-encoding': 'gzip' }))
+  }
   site.get('/provider.js', (c) => c.body(providerScript, 200, { 'content-type': 'text/javascript' }))
-  site.get('/lit-table.js', (c) => c.body(zipped, 200, script))
   site.post('/token', (c) => c.json({ token }))
   // Files that never change are as near at hand as the floor's own.
   const kept = new Map<string, Response>()
@@ -77,11 +88,13 @@ const pages = async (backend: string, folder: string): Promise<Hono> => {
     kept.set(c.req.path, file)
     return file.clone()
   })
+  // A page with an open stream is never at rest; without one it asks now and then.
+  site.get('/api/provider/evenements', (c) => c.notFound())
   site.all('/*', (c) => forward(backend)(c.req.raw))
   return site
 }
 
-/** The real server on fresh demo data, and in front of it two pages that show the same fifty ads. */
+/** The real server on fresh demo data, and in front of it pages with one widget each, and their floors. */
 export const startBenchSite = async (): Promise<BenchSite> => {
   const data = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
   const port = await freePair(4560)
@@ -89,7 +102,7 @@ export const startBenchSite = async (): Promise<BenchSite> => {
   const parts = new Site()
   const command = ['node', '--conditions=@vitrine/source', join(root, 'apps/server/src/main.ts'), '--port', String(port), '--data', data, '--demo-size', '2000']
   await parts.start({ command, env: { LOG_LEVEL: 'error' }, ready: `${backend}/health/ready` })
-  const site = await pages(backend, join(data, 'table'))
+  const site = await pages(backend, join(data, 'floors'))
   const front = serve({ fetch: site.fetch, port: port + 1, hostname: '127.0.0.1' }) as Server
   return {
     address: `http://127.0.0.1:${port + 1}`,

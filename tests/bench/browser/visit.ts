@@ -12,9 +12,9 @@ export interface Marks {
   shift: number
 }
 
-export interface Visit {
+export interface Visit<Seen = Marks> {
   page: Page
-  marks(): Promise<Marks>
+  marks(): Promise<Seen>
   /** Clicks inside the list and answers the milliseconds until other rows are painted. */
   change(selector: string): Promise<number>
   /** Bytes of the page's own live objects. */
@@ -48,10 +48,10 @@ const change = async (target: string): Promise<number> => {
 }
 
 /**
- * Opens a page with nothing in the cache and waits until its fifty rows are painted. The page is asked by the protocol alone:
+ * Opens a page with nothing in the cache and waits until it says that it is shown, such as when its fifty rows are painted. The page is asked by the protocol alone:
  * Playwright's own questions put a script of theirs into the page, whose compilation would be a long task of the page.
  */
-export const visit = async (browser: Browser, url: string, { slow = false } = {}): Promise<Visit> => {
+export const visit = async <Seen = Marks>(browser: Browser, url: string, { slow = false } = {}): Promise<Visit<Seen>> => {
   const context = await browser.newContext({ viewport: { width: 1300, height: 900 }, locale: 'fr-FR' })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
