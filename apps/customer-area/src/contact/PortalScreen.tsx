@@ -19,7 +19,7 @@ const Portal = ({ codeName }: { codeName: string }) => {
   const title = t('portal.title', { portal: name })
   const apart = share.data?.reconciliations
   return (
-    <Screen title={title} parents={useContactParents({ label: shell('menu.contactsByPortal'), to: paths.contactPortals })}>
+    <Screen title={name} parents={useContactParents({ label: shell('menu.contactsByPortal'), to: paths.contactPortals })}>
       <Head
         title={title}
         back={{ label: t('portal.back'), to: paths.contactPortals }}

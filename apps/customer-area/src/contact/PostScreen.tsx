@@ -37,7 +37,7 @@ const Post = ({ adId }: { adId: number }) => {
   if (error && toApiError(error).kind === 'not-found') return <NoAd />
   const reference = ad?.reference ?? String(adId)
   return (
-    <Screen title={t('post.title', { reference })} parents={parents}>
+    <Screen title={reference} parents={parents}>
       <Head
         title={ad?.title || t('post.title', { reference })}
         note={ad && [ad.reference, ad.city].filter(Boolean).join(' · ')}

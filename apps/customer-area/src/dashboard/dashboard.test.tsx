@@ -3,13 +3,13 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { startI18n } from '../app/i18n.ts'
-import { accountWith, renderInArea, wireAd, wirePage } from '../testing/area.tsx'
+import { accountWith, renderInArea, wireAd, wirePage, wireSynthesis } from '../testing/area.tsx'
 import { DashboardScreen } from './DashboardScreen.tsx'
 
 beforeAll(async () => {
   localStorage.setItem('vitrine.language', 'en')
   await startI18n()
-  await i18next.loadNamespaces(['shell', 'ads'])
+  await i18next.loadNamespaces(['shell', 'ads', 'contacts-synthesis', 'contacts-tools'])
 })
 afterEach(cleanup)
 
@@ -58,4 +58,32 @@ it('follows a change announced by a widget', async () => {
   ads = [wireAd(9)]
   act(() => topics.announce('ads'))
   expect(await latest.findByText('Maison 9')).toBeTruthy()
+})
+
+const lastDays = () => within(panel('Contacts of the last 7 days'))
+
+it('sums up the last seven days, by portal and by ad, and follows what comes in', async () => {
+  let mails = 4
+  const answer = ({ path, signal }: HttpCall): unknown => {
+    if (path === '/evenements') return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new ApiError('cancelled'))))
+    return path === '/contacts/synthese' ? wireSynthesis(mails) : wirePage()
+  }
+  const { topics } = renderInArea(<DashboardScreen />, accountWith({ contactManager: true }), answer)
+  expect((await lastDays().findByRole('link', { name: /Toits/ })).getAttribute('href')).toBe('/contact/detail-contacts-portals/TOITS')
+  expect(lastDays().getByRole('link', { name: /Maison 7/ }).getAttribute('href')).toBe('/contact/detail-contacts-posts/7')
+  expect(lastDays().getByText('Previous period: 2')).toBeTruthy()
+  mails = 5
+  act(() => topics.announce('contacts'))
+  expect(await lastDays().findAllByText('5 contacts')).toHaveLength(2)
+})
+
+it('has no part for contacts without the contact manager', async () => {
+  const asked: string[] = []
+  renderInArea(<DashboardScreen />, accountWith(), ({ path }) => {
+    asked.push(path)
+    return wirePage()
+  })
+  await screen.findByText('No ads yet.')
+  expect(screen.queryByRole('region', { name: /Contacts/ })).toBeNull()
+  expect(asked).not.toContain('/contacts/synthese')
 })

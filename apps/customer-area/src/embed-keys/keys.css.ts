@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '@vitrine/widgets/theme'
 import { below, from } from '../theme/media.ts'
 import { input } from '../ui/field.css.ts'
@@ -9,7 +9,7 @@ export const words = style({ flex: '1 1 320px', display: 'grid', gap: 4, minInli
 export const title = style({ fontSize: 16, lineHeight: '24px', fontWeight: 600 })
 export const note = style({ maxInlineSize: 640, color: vars.colorMuted, textWrap: 'pretty' })
 
-const folded = below('lg')
+const folded = below('xl')
 const flat = { display: 'block' } as const
 const unseen = { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const
 
@@ -32,16 +32,17 @@ export const cell = style({
   '@media': { [folded]: { ...flat, padding: 0, minInlineSize: 0 } },
 })
 export const fold = style({ display: 'none', color: vars.colorMuted, fontSize: 12, lineHeight: '16px', '@media': { [folded]: flat } })
-export const name = style({ inlineSize: '31%', fontWeight: 550, '@media': { [folded]: { gridColumn: '1 / -1', inlineSize: 'auto' } } })
+export const name = style({ inlineSize: '28%', fontWeight: 550, '@media': { [folded]: { gridColumn: '1 / -1', inlineSize: 'auto' } } })
 export const naming = style({ display: 'grid', gap: 2, minInlineSize: 0 })
 export const code = style({ fontWeight: 400, marginBlockStart: 2 })
 export const mark = style({ float: 'inline-start', marginBlock: 1, marginInlineEnd: 8, color: vars.colorMuted })
 export const small = style({ display: 'block', color: vars.colorMuted, fontSize: 13, lineHeight: '18px', fontWeight: 400 })
-export const origins = style({ display: 'grid', gap: 2, fontSize: 13, lineHeight: '18px' })
-export const act = style({ '@media': { [folded]: { gridColumn: '1 / -1', selectors: { '&:empty': { display: 'none' } } } } })
+export const origins = style({ display: 'grid', gap: 2, minInlineSize: 152, fontSize: 13, lineHeight: '18px' })
+export const act = style({ inlineSize: '1%', '@media': { [folded]: { gridColumn: '1 / -1', inlineSize: 'auto', selectors: { '&:empty': { display: 'none' } } } } })
 export const actions = style({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 4, whiteSpace: 'nowrap', '@media': { [folded]: { justifyContent: 'flex-start' } } })
 
 export const state = style({ display: 'flex', alignItems: 'flex-start', gap: 6, fontSize: 13, lineHeight: '18px', fontWeight: 550, overflowWrap: 'normal' })
+globalStyle(`${state} svg`, { flexShrink: 0 })
 export const states = {
   active: style({ color: vars.colorActive }),
   rotated: style({ color: vars.colorWarning }),

@@ -35,7 +35,7 @@ export const item = style({
   alignItems: 'center',
   gap: 10,
   minBlockSize: vars.control,
-  paddingInline: 10,
+  padding: '6px 10px',
   borderRadius: vars.radiusSmall,
   color: vars.colorInk,
   textDecoration: 'none',

@@ -33,6 +33,24 @@ export const wirePage = (...ads: unknown[]) => ({
   total_items: ads.length, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { annonce: ads },
 })
 
+/** A week of the contact manager as the wire has it, with so many mails. */
+export const wireSynthesis = (mails: number) => {
+  const figures = { mails, appels_repondus: 3, appels_manques: 1, personnes: 9, rapprochements: 0 }
+  const line = { diffuseur: null, annonce: null, annonceur: null, mails, appels_repondus: 0, appels_manques: 0, rapprochements: 0, total: mails, total_precedent: 0, dernier: null }
+  return {
+    periode: { apres: '2026-05-01', avant: '2026-05-07' },
+    periode_precedente: { apres: '2026-04-24', avant: '2026-04-30' },
+    chiffres: figures,
+    chiffres_precedents: { ...figures, mails: 2 },
+    en_attente: { nouveaux: 0, rappels_en_retard: 0, appels_a_rappeler: 0 },
+    pas: 'jour',
+    serie: [],
+    diffuseurs: [{ ...line, diffuseur: { nomDeCode: 'TOITS', nom: 'Toits' } }],
+    annonces: [{ ...line, annonce: { id: 7, reference: 'R7', titre: 'Maison 7', ville: 'Lyon' } }],
+    annonceurs: [{ id: 1, nom: 'Agence du Port' }],
+  }
+}
+
 /** A screen inside the area, signed in, with a server that answers as told. */
 export const renderInArea = (screen: ReactNode, account: Account, answer: (call: HttpCall) => unknown) => {
   const http: Http = { send: async call => answer(call) }

@@ -31,17 +31,18 @@ export const none = style({ padding: '0 18px 16px', color: vars.colorMuted })
 
 export const visit = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"when state" "where where" "counts counts"',
   alignItems: 'center',
   gap: '8px 20px',
   padding: '12px 18px',
   borderBlockStart: `1px solid ${vars.colorLine}`,
-  '@media': { [from('md')]: { gridTemplateColumns: '210px minmax(0, 1fr) 200px 110px' } },
+  '@media': { [from('md')]: { gridTemplateColumns: '210px minmax(0, 1fr) 200px 110px', gridTemplateAreas: '"when where counts state"' } },
 })
-export const when = style({ display: 'flex', alignItems: 'center', gap: 8 })
-export const where = style({ display: 'grid', gap: 2, minInlineSize: 0, overflowWrap: 'anywhere' })
-export const counts = style({ display: 'grid', gridTemplateColumns: '92px 1fr', gap: 16 })
-export const state = style({ display: 'inline-flex', alignItems: 'center', gap: 6, fontSize: 13, lineHeight: '18px', fontWeight: 550 })
+export const when = style({ gridArea: 'when', display: 'flex', alignItems: 'center', gap: 8 })
+export const where = style({ gridArea: 'where', display: 'grid', gap: 2, minInlineSize: 0, overflowWrap: 'anywhere' })
+export const counts = style({ gridArea: 'counts', display: 'grid', gridTemplateColumns: '92px 1fr', gap: 16 })
+export const state = style({ gridArea: 'state', display: 'inline-flex', alignItems: 'center', gap: 6, fontSize: 13, lineHeight: '18px', fontWeight: 550 })
 export const states = {
   active: style({ color: vars.colorActive }),
   full: style({ color: vars.colorSold }),

@@ -1,0 +1,47 @@
+import type { Account } from '@vitrine/core/account'
+import { cleanup, render, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { Suspense } from 'react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { ProtectedGate } from '../app/gates.tsx'
+import { startI18n } from '../app/i18n.ts'
+import { type Services, ServicesContext } from '../app/services.tsx'
+import { accountWith } from '../testing/area.tsx'
+import { ContactGate } from './ContactGate.tsx'
+
+beforeAll(async () => {
+  localStorage.setItem('vitrine.language', 'en')
+  await startI18n()
+  await i18next.loadNamespaces(['shell', 'promo'])
+})
+afterEach(cleanup)
+
+/** The contact manager's door, before somebody with this account. */
+const knock = (account: Account) => {
+  const state = { status: 'signed-in', token: 't', account, failure: null, expired: false, socialContractSeen: false }
+  const services = { session: { get: () => state, subscribe: () => () => {} } } as unknown as Services
+  const door = <ProtectedGate roles={['ROLE_ADMIN', 'ROLE_USER']}><ContactGate /></ProtectedGate>
+  const router = createMemoryRouter(
+    [{ element: door, children: [{ path: '/contact', element: <p>inside</p> }] }, { path: '/403', element: <p>refused</p> }],
+    { initialEntries: ['/contact'] },
+  )
+  render(<ServicesContext value={services}><Suspense><RouterProvider router={router} /></Suspense></ServicesContext>)
+}
+
+it('opens to who has subscribed', async () => {
+  knock(accountWith({ contactManager: true }))
+  expect(await screen.findByText('inside')).toBeTruthy()
+})
+
+it('says what it would bring to who has not', async () => {
+  knock(accountWith({ contactManager: false }))
+  expect(await screen.findByRole('heading', { name: 'Contact manager' })).toBeTruthy()
+  expect(screen.queryByText('inside')).toBeNull()
+})
+
+it('refuses who has neither role', async () => {
+  const account = accountWith({ contactManager: true })
+  knock({ ...account, user: { ...account.user, roles: ['ROLE_CONTACT'] } })
+  expect(await screen.findByText('refused')).toBeTruthy()
+})

@@ -1,0 +1,105 @@
+import { ApiError, type HttpCall } from '@vitrine/core/http'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { startI18n } from '../app/i18n.ts'
+import { accountWith, renderInArea } from '../testing/area.tsx'
+import { KeysSection } from './KeysSection.tsx'
+
+vi.mock('./Preview.tsx', () => ({ Preview: () => <p>preview</p> }))
+
+beforeAll(async () => {
+  localStorage.setItem('vitrine.language', 'en')
+  await startI18n()
+  await i18next.loadNamespaces(['shell', 'embed-keys', 'common', 'session'])
+})
+beforeEach(() => void vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ path: '1.0.0/vitrine.js', integrity: 'sha384-x' }))))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const secretKey = {
+  id: 7, type: 'secrete', nom: 'Intranet', cle: 'sk_ab', origines: ['https://intranet.test'], widgets: [], droits: ['contacts:read'], portail: '',
+  reseau: false, date: '2026-05-01T10:00:00Z', derniere_utilisation: null, revocation: null, ancienne_jusqua: null,
+}
+
+const open = (change: (call: HttpCall) => unknown, keys: object[] = [secretKey]) => {
+  const calls: HttpCall[] = []
+  renderInArea(<KeysSection />, accountWith(), call => {
+    if (call.method === undefined) return { _embedded: { cle: keys } }
+    calls.push(call)
+    return change(call)
+  })
+  return calls
+}
+const dialog = () => within(screen.getByRole('dialog'))
+const fill = (label: string, value: string): boolean => fireEvent.change(dialog().getByLabelText(label), { target: { value } })
+const act = async (name: string): Promise<void> => {
+  fireEvent.click(await screen.findByRole('button', { name: 'Actions for Intranet' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name }))
+}
+
+it('says beside each field what is missing, goes to the first one and sends nothing', async () => {
+  const calls = open(() => ({}))
+  fireEvent.click(await screen.findByRole('button', { name: 'Create a key' }))
+  fireEvent.click(dialog().getByRole('button', { name: 'Create a key' }))
+  for (const sentence of ['Give the key a name.', 'Name at least one site.', 'Name the portal: requests will be counted for it.'])
+    expect(dialog().getByText(sentence)).toBeTruthy()
+  expect(document.activeElement).toBe(dialog().getByLabelText('Name of the key'))
+  fill('Name of the key', 'Portal')
+  expect(dialog().queryByText('Give the key a name.')).toBeNull()
+  fill('Allowed sites, one a line', 'https://portal.test/path')
+  fill('Name of the portal', 'Portal')
+  fireEvent.click(dialog().getByRole('button', { name: 'Create a key' }))
+  expect(dialog().getByText(/A site is written/)).toBeTruthy()
+  expect(calls).toEqual([])
+})
+
+it('tells a secret once, then shows how to use the key', async () => {
+  const calls = open(() => ({ cle: secretKey, secret: 'sk_abcdef' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Create a key' }))
+  fireEvent.click(dialog().getByRole('radio', { name: /Secret key/ }))
+  fill('Name of the key', 'Intranet')
+  fill('Allowed sites, one a line', 'https://intranet.test')
+  fireEvent.click(dialog().getByLabelText('See contacts'))
+  fireEvent.click(dialog().getByRole('button', { name: 'Create a key' }))
+  expect(await screen.findByDisplayValue('sk_abcdef')).toBeTruthy()
+  expect(calls[0]?.body).toMatchObject({ type: 'secrete', origines: ['https://intranet.test'], droits: ['contacts:read'] })
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'I have copied the key' }))
+  expect(screen.queryByDisplayValue('sk_abcdef')).toBeNull()
+  expect(await screen.findByRole('heading', { name: 'Put “Intranet” on a site' })).toBeTruthy()
+  expect(document.body.textContent).not.toContain('sk_abcdef')
+})
+
+it('names what a rotation does, and does it as wanted', async () => {
+  const calls = open(() => ({ cle: secretKey, secret: 'sk_new' }))
+  await act('Rotate…')
+  expect(dialog().getByText(/The old one works 24 hours more/)).toBeTruthy()
+  fireEvent.click(dialog().getByLabelText('Stop the old key at once'))
+  expect(dialog().getByText(/The old one stops working at once/)).toBeTruthy()
+  fireEvent.click(dialog().getByRole('button', { name: 'Rotate' }))
+  expect(await screen.findByDisplayValue('sk_new')).toBeTruthy()
+  expect(calls).toMatchObject([{ path: '/embed_keys/7/rotate', body: { immediate: true } }])
+})
+
+it('stays open with the reason when a key cannot be revoked', async () => {
+  open(() => {
+    throw new ApiError('server', { status: 500, serverMessage: 'Maintenance.' })
+  })
+  await act('Revoke…')
+  expect(dialog().getByRole('heading').textContent).toBe('Revoke the key “Intranet”?')
+  fireEvent.click(dialog().getByRole('button', { name: 'Revoke' }))
+  expect((await dialog().findByRole('alert')).textContent).toContain('Maintenance.')
+})
+
+it('offers nothing for a key that is revoked', async () => {
+  open(() => ({}), [{ ...secretKey, revocation: '2026-05-02T10:00:00Z' }])
+  expect(await screen.findByText('Revoked on 02/05/2026')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Actions/ })).toBeNull()
+})
+
+it('invites to make the first key', async () => {
+  open(() => ({}), [])
+  expect(await screen.findByRole('heading', { name: 'No keys yet' })).toBeTruthy()
+})

@@ -1,0 +1,41 @@
+import type { Account } from '@vitrine/core/account'
+import { cleanup, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { startI18n } from '../app/i18n.ts'
+import { accountWith, renderInArea } from '../testing/area.tsx'
+import { isAt, useDestinations } from './destinations.tsx'
+
+beforeAll(async () => {
+  localStorage.setItem('vitrine.language', 'en')
+  await startI18n()
+  await i18next.loadNamespaces('shell')
+})
+afterEach(cleanup)
+
+const Menu = () => <output>{useDestinations().flatMap(({ items }) => items.map(({ label }) => label)).join(', ')}</output>
+const menuOf = (account: Account): string | null => {
+  renderInArea(<Menu />, account, () => ({}))
+  return screen.getByRole('status').textContent
+}
+const withRoles = (account: Account, roles: Account['user']['roles']): Account => ({ ...account, user: { ...account.user, roles } })
+
+it.each([
+  [{ to: '/' }, '/', true],
+  [{ to: '/' }, '/contact', false],
+  [{ to: '/contact' }, '/contact/', true],
+  [{ to: '/contact' }, '/contact/contacts-all', false],
+  [{ to: '/posts', covers: ['/posts'] }, '/posts/lots/7', true],
+  [{ to: '/posts', covers: ['/posts'] }, '/posts-else', false],
+])('knows whether %j holds %s', (destination, path, expected) => expect(isAt(destination, path)).toBe(expected))
+
+it('offers the screens of the contact manager, in the order of the product families', () =>
+  expect(menuOf(accountWith({ contactManager: true }))).toBe(
+    'Dashboard, Ads, Contact synthesis, All contacts, Contacts by portal, Contacts by ad, Visits by ad, Exports, Profile, About',
+  ))
+
+it('offers one screen about the contact manager to who has not subscribed, and none to who has no part in it', () => {
+  expect(menuOf(accountWith())).toContain('Ads, Contact manager, Exports')
+  cleanup()
+  expect(menuOf(withRoles(accountWith({ contactManager: true }), ['ROLE_CONTACT']))).toBe('Dashboard, Ads, Exports, Profile, About')
+})
