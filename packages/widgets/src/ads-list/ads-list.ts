@@ -139,9 +139,9 @@ export class VitrineAdsList extends VitrineElement {
     if (wished) void this.#fetchWhole()
     else this.#askFirst(vitrine)
   }
-  protected override retry(): void {
+  protected override loadAgain(): void {
     if (this.#step) this.#whole?.retry()
-    else super.retry()
+    else super.loadAgain()
   }
   protected override languageChanged(): void {
     this.#whole?.model.loadTypes()

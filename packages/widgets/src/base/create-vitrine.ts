@@ -25,7 +25,11 @@ const createSignals = () => {
   const emit: VitrineInstance['emit'] = (name, ...detail) => {
     for (const listener of listeners.get(name) ?? []) listener(detail[0] as never)
   }
-  return { on, emit }
+  const end = (_asked: void): void => {
+    emit('destroy')
+    listeners.clear()
+  }
+  return { on, emit, end }
 }
 
 const createTransport = (options: VitrineOptions, tokens: TokenSource, language: () => Language): Http =>
@@ -128,11 +132,11 @@ const allowStyles = (nonce: string | undefined): void => {
  * once. Without side effects on the page; the elements get it from a provider or as a property.
  */
 export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => {
-  const { on, emit } = createSignals()
+  const { on, emit, end } = createSignals()
   const changed = (): void => emit('change')
   const { timeoutMs = defaultTimeoutMs, topics = createTopics(), key = null } = options
   const speech = createSpeech(options.locale, changed)
-  const tokens = createTokenSource(options.fetchToken, timeoutMs, () => emit('session-expired'))
+  const tokens = createTokenSource(options.fetchToken, timeoutMs, () => emit('session-expired'), options.scopes)
   const http = createTransport(options, tokens, () => speech.language)
   const account = createAccountSource(() => fetchAccount(http, speech.language), changed)
   let { appearance = {} } = options
@@ -169,6 +173,8 @@ export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => 
     },
     setTranslator: speech.follow,
     signInAgain: () => newSession(tokens.retry()),
+    need: tokens.need,
+    destroy: () => end(tokens.end()),
     follow: createFollowing({ http, topics, on }),
     on,
     emit,

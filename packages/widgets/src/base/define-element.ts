@@ -1,3 +1,4 @@
+import { emit } from './events.ts'
 import { version } from './version.ts'
 
 const versionOf = (element: CustomElementConstructor): string => (element as { version?: string }).version ?? 'unknown'
@@ -10,8 +11,10 @@ export const defineElement = (tag: string, element: CustomElementConstructor): s
   if (!known) customElements.define(tag, element)
   else if (versionOf(known) !== version && !warned.has(versionOf(known))) {
     warned.add(versionOf(known))
+    const message = `Vitrine ${versionOf(known)} is on this page already; version ${version} needs a suffix, see defineWidget.`
     // oxlint-disable-next-line no-console -- the page's developer is the one to tell
-    console.warn(`Vitrine ${versionOf(known)} is on this page already; version ${version} needs a suffix, see defineWidget.`)
+    console.warn(message)
+    emit(document, 'vitrine-error', { code: 'version', message, requestId: undefined, error: undefined })
   }
   return tag
 }

@@ -81,4 +81,29 @@ describe('the token of a page', () => {
     await expect(tokens.get()).rejects.toMatchObject({ kind: 'timeout' })
     expect(signal?.aborted).toBe(true)
   })
+
+  it('names the rights that the page needs, and asks once more for what came later', async () => {
+    const asked: (readonly string[])[] = []
+    const fetchToken = ({ scopes }: TokenRequest): string => {
+      asked.push(scopes)
+      return `token ${asked.length}`
+    }
+    const tokens = createTokenSource(fetchToken, 1000, () => undefined, ['ads:read'])
+    tokens.need(['ads:read'])
+    expect(await tokens.get()).toBe('token 1')
+    tokens.need(['contacts:read'])
+    tokens.need(['contacts:read'])
+    expect(await tokens.get()).toBe('token 2')
+    expect(asked).toEqual([['ads:read'], ['ads:read', 'contacts:read']])
+  })
+
+  it('asks for nothing more once a token stands for everything, nor after its end', async () => {
+    const fetchToken = vi.fn<() => string>(() => 'all')
+    const tokens = createTokenSource(fetchToken, 1000, () => undefined)
+    tokens.need(['contacts:read'])
+    expect(await tokens.get()).toBe('all')
+    tokens.end()
+    expect(await tokens.get()).toBeNull()
+    expect(fetchToken).toHaveBeenCalledOnce()
+  })
 })

@@ -8,6 +8,10 @@ export interface TokenSource {
   /** Forgets the token; the next call asks for one. */
   retry(): void
   use(fetchToken: FetchToken): void
+  /** Rights that somebody on the page cannot do without; asks again for a token that was asked for less. */
+  need(scopes: readonly string[]): void
+  /** Asks for nothing more. */
+  end(): void
 }
 
 /** A page's callback that never answers must not keep the widgets waiting for ever. */
@@ -27,20 +31,25 @@ export const createTokenSource = (
   initial: FetchToken | undefined,
   timeoutMs: number,
   onExpired: () => void,
+  scopes: readonly string[] = [],
 ): TokenSource => {
   let fetchToken = initial
+  const wanted = new Set(scopes)
+  let asked: readonly string[] = []
   let token: Promise<string | null> | undefined
   let current: AbortController | undefined
 
   const ask = (reason: TokenRequest['reason']): Promise<string | null> => {
-    current?.abort()
+    // Whoever waits for a token with fewer rights can do with it.
+    if (reason !== 'scopes') current?.abort()
     current = new AbortController()
-    const request = { reason, scopes: [], signal: current.signal }
-    const asked = within(timeoutMs, current, async () => (await fetchToken?.(request)) ?? null)
-    token = asked
+    asked = [...wanted]
+    const request = { reason, scopes: asked, signal: current.signal }
+    const answer = within(timeoutMs, current, async () => (await fetchToken?.(request)) ?? null)
+    token = answer
     // A failed question must not be the answer for ever.
-    asked.catch(() => void (token === asked && (token = undefined)))
-    return asked
+    answer.catch(() => void (token === answer && (token = undefined)))
+    return answer
   }
 
   const renew = async (): Promise<string | null> => {
@@ -60,6 +69,16 @@ export const createTokenSource = (
     use(next) {
       fetchToken = next
       void ask('start').catch(() => undefined)
+    },
+    need(more) {
+      for (const scope of more) wanted.add(scope)
+      const isCovered = asked.length === 0 || more.every((scope) => asked.includes(scope))
+      if (token && fetchToken && !isCovered) void ask('scopes').catch(() => undefined)
+    },
+    end() {
+      current?.abort()
+      fetchToken = undefined
+      token = Promise.resolve(null)
     },
   }
 }

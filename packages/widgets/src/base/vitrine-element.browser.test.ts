@@ -74,6 +74,30 @@ describe('a widget', () => {
     expect(isShown(document.querySelector('#fallback')!)).to.equal(false)
   })
 
+  it('recovers when the page tries again', async () => {
+    let fails = true
+    const http = fakeHttp().on('GET /word', () => {
+      if (fails) throw new ApiError('network')
+      return word
+    })
+    const errors = record('vitrine-error')
+    const widget = await widgetWith(instanceWith(http))
+    await until(() => errors.at(-1), 'the event')
+    fails = false
+    widget.retry()
+    await loaded(widget)
+  })
+
+  it('gives its place back to the page when its instance ends', async () => {
+    const instance = instanceWith(fakeHttp().on('GET /word', word))
+    const widget = await loaded(await widgetWith(instance))
+    instance.destroy()
+    await widget.updateComplete
+    expect(isShown(document.querySelector('#fallback')!)).to.equal(true)
+    instance.update({ locale: 'fr' })
+    widget.remove()
+  })
+
   it('is never a blank box when its template breaks', async () => {
     const errors = record('vitrine-error')
     const widget = await loaded(await widgetWith())
@@ -176,7 +200,7 @@ describe('a widget', () => {
       parent.append(widget)
     }
     await loaded(widget)
-    expect(listeners).to.equal(2)
+    expect(listeners).to.equal(3)
     widget.remove()
     expect(listeners).to.equal(0)
     expect(widget.shadowRoot!.adoptedStyleSheets.length).to.equal(sheets)

@@ -20,6 +20,7 @@ import type * as FailurePart from './failure.ts'
 import { lastWords } from './last-words.ts'
 import type { Sources } from './messages.ts'
 import { property } from './property.ts'
+import { scopesOf } from './scopes.ts'
 import { version } from './version.ts'
 import type { VitrineInstance } from './vitrine.types.ts'
 
@@ -68,9 +69,16 @@ export abstract class VitrineElement extends LitElement {
   protected renderSkeleton(): unknown {
     return skeletonLines(6)
   }
-  /** Called by the retry button and when a new session may have begun. */
-  protected retry(): void {
+  /** Called when a person or the page tries again, and when a new session may have begun. */
+  protected loadAgain(): void {
     if (this.#vitrine) this.start(this.#vitrine)
+  }
+  /** Tries again what failed, as the button that the widget shows does. */
+  retry(): void {
+    this.#failure = undefined
+    if (!this.#vitrine) return void this.requestUpdate()
+    void this.#loadTexts()
+    this.loadAgain()
   }
   /** The texts on screen changed their language; data with texts of the server's may need a reload. */
   protected languageChanged(): void {}
@@ -199,7 +207,7 @@ export abstract class VitrineElement extends LitElement {
 
   /** The page's own fallback stays, with the way out below it. */
   #renderFailure(): TemplateResult {
-    return html`<slot></slot>${this.renderError(this.#failure, () => this.#tryAgain(), this.childElementCount > 0)}`
+    return html`<slot></slot>${this.renderError(this.#failure, () => this.retry(), this.childElementCount > 0)}`
   }
 
   /** The face of a failure; a sentence and a button until its code has arrived, and where it cannot be fetched. */
@@ -223,13 +231,6 @@ export abstract class VitrineElement extends LitElement {
     this.requestUpdate()
   }
 
-  #tryAgain(): void {
-    this.#failure = undefined
-    if (!this.#vitrine) return void this.requestUpdate()
-    void this.#loadTexts()
-    this.retry()
-  }
-
   #findInstance(): void {
     if (this.instance) return this.#adopt(this.instance)
     this.#leave.push(consumeVitrine(this, (instance) => this.instance ?? this.#adopt(instance)))
@@ -244,9 +245,16 @@ export abstract class VitrineElement extends LitElement {
     this.#undress?.()
     if (vitrine === this.instance) this.#undress = applyAppearance(this, vitrine.appearance)
     for (const unsubscribe of this.#unsubscribe.splice(0)) unsubscribe()
+    vitrine.need(scopesOf(this))
     this.#unsubscribe.push(
+      vitrine.on('destroy', () => {
+        // As if it had left the page: nothing runs on, and the page's own fallback shows.
+        this.disconnectedCallback()
+        this.#failure = undefined
+        this.requestUpdate()
+      }),
       vitrine.on('change', () => this.#changed(vitrine)),
-      vitrine.on('session', () => this.#signedOut && this.#tryAgain()),
+      vitrine.on('session', () => this.#signedOut && this.retry()),
     )
     void this.#loadTexts()
     this.start(vitrine)

@@ -7,8 +7,11 @@ import type { VitrineErrorDetail } from './events.ts'
 import type { ForeignTranslator, Messages } from './messages.ts'
 
 export interface TokenRequest {
-  /** `start` on the first call, `refused` when the server no longer takes the token, `retry` when a person asks again. */
-  reason: 'start' | 'refused' | 'retry'
+  /**
+   * `start` on the first call, `refused` when the server no longer takes the token, `retry` when a person asks again,
+   * `scopes` when a widget came to the page that needs more rights.
+   */
+  reason: 'start' | 'refused' | 'retry' | 'scopes'
   /** What the widgets on the page need; empty for everything the signed-in person may do. */
   scopes: readonly string[]
   signal: AbortSignal
@@ -27,6 +30,8 @@ export interface VitrineOptions {
   /** The address of the API, such as `https://host/api`, or each service's own. */
   api?: string | BaseUrls
   fetchToken?: FetchToken
+  /** The rights to ask for at once, such as `['contacts:read']`; the widgets that come to the page add theirs. */
+  scopes?: readonly string[]
   /** A publishable key, `pk_...`: opens the widgets that a page's visitors use without signing in. */
   key?: string
   /** A language of Vitrine or any BCP 47 tag of one, such as `en-US`; `auto` for the visitor's own. */
@@ -51,6 +56,8 @@ export interface VitrineSignals {
   /** There may be a new session: what failed for want of one is worth another try. */
   session: void
   'session-expired': void
+  /** The instance has ended; widgets show the page's own fallback. */
+  destroy: void
   error: VitrineErrorDetail
 }
 
@@ -79,6 +86,10 @@ export interface VitrineInstance {
   setTranslator(translator: ForeignTranslator): void
   /** Asks for a token anew; widgets that failed for want of one try again. */
   signInAgain(): void
+  /** Tells which rights a widget needs, before it asks for anything. */
+  need(scopes: readonly string[]): void
+  /** Ends what runs for this instance: its widgets stop, no token is asked for, no listener hears of it again. */
+  destroy(): void
   /** Hears of what happens on the server and announces it as topics, until the returned function is called. */
   follow(): () => void
   on<Name extends keyof VitrineSignals>(name: Name, listener: (detail: VitrineSignals[Name]) => void): () => void

@@ -113,7 +113,7 @@ export class VitrineContactBreakdown extends VitrineElement {
     this.loadStarted()
     this.#model.start()
   }
-  protected override retry(): void {
+  protected override loadAgain(): void {
     this.loadStarted()
     void this.#model.list.reload()
   }

@@ -137,9 +137,9 @@ export class VitrineContactList extends VitrineElement {
     if (wished) void this.#fetchWhole()
     else this.#askFirst(vitrine)
   }
-  protected override retry(): void {
+  protected override loadAgain(): void {
     if (this.#isFurnished) this.#whole?.retry()
-    else super.retry()
+    else super.loadAgain()
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -113,7 +113,7 @@ export class VitrineContactSynthesis extends VitrineElement {
   protected override start(_vitrine: VitrineInstance): void {
     this.#model.start()
   }
-  protected override retry(): void {
+  protected override loadAgain(): void {
     void this.#model.load()
   }
   protected override willUpdate(changed: PropertyValues<this>): void {

@@ -3,6 +3,7 @@ import { applyAppearance } from '../base/appearance.ts'
 import { provideVitrine } from '../base/context.ts'
 import { createVitrine } from '../base/create-vitrine.ts'
 import { property } from '../base/property.ts'
+import { scopesBelow } from '../base/scopes.ts'
 import { version } from '../base/version.ts'
 import type { Appearance, FetchToken, VitrineInstance } from '../base/vitrine.types.ts'
 
@@ -72,6 +73,7 @@ export class VitrineProvider extends LitElement {
   #create(): VitrineInstance {
     this.#own ??= createVitrine({
       api: this.api,
+      scopes: scopesBelow(this),
       appearance: this.#appearance,
       ...(this.key && { key: this.key }),
       ...(this.locale && { locale: this.locale }),
