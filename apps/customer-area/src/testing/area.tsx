@@ -13,7 +13,7 @@ import { dataSettings, ReloadByTopic } from '../app/swr.tsx'
 /** An agency with every option, or with those told. */
 export const accountWith = (options: Partial<Account['advertiser']['options']> = {}, universe: 'IMMO' | 'VO' = 'IMMO') =>
   ({
-    advertiser: { id: 1, login: 'ag1', name: 'Agence du Port', universe, trade: 'AGENCE', options: { soldProducts: true, ...options } },
+    advertiser: { id: 1, login: 'ag1', name: 'Agence du Port', universe, trade: 'AGENCE', sites: [], options: { soldProducts: true, ...options } },
     user: { id: 1, username: 'ag1', firstName: 'Direction', lastName: '', roles: ['ROLE_USER'], mainAccount: true, colleagues: [] },
     isDemo: false,
   }) as unknown as Account

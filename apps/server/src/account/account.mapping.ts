@@ -1,4 +1,4 @@
-import type { Advertiser, AdvertiserOptions, Colleague, Trade, Universe, User } from '@vitrine/core/account'
+import type { Advertiser, AdvertiserOptions, Colleague, Site, Trade, Universe, User } from '@vitrine/core/account'
 import type { Language } from '@vitrine/core/i18n'
 import type { AdvertiserRow, UserRow } from './account.table.ts'
 
@@ -21,7 +21,7 @@ const noOptions: AdvertiserOptions = {
   topOfList: false,
 }
 
-export const toAdvertiser = (row: AdvertiserRow): Advertiser => ({
+export const toAdvertiser = (row: AdvertiserRow, sites: Site[]): Advertiser => ({
   id: row.id,
   login: row.login,
   name: row.name,
@@ -32,6 +32,7 @@ export const toAdvertiser = (row: AdvertiserRow): Advertiser => ({
   country: row.country,
   city: row.city,
   postalCode: row.postalCode,
+  sites,
   networkCode: row.networkCode,
   externalId: row.externalId,
   options: { ...noOptions, ...row.options },

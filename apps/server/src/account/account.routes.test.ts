@@ -28,6 +28,11 @@ test('the account comes with the fields of the contract', async () => {
   expect(loadedAccountWire.decode(body).advertiser.options).toMatchObject({ soldProducts: true, ai: false })
 })
 
+test('a network head is told of its points of sale, a point of sale of none', async () => {
+  const sitesOf = async (user: number) => loadedAccountWire.decode((await get('load-advertiser', user)).body).advertiser.sites
+  expect([await sitesOf(ids.headMain), await sitesOf(ids.outletMain)]).toEqual([[{ id: ids.outlet, name: 'outlet' }], []])
+})
+
 test('users come by username, a page at a time', async () => {
   const first = await get('users?page=1&itemsPerPage=3&order%5Busername%5D=asc', ids.northMain)
   expect(first.body.total_items).toBe(4)

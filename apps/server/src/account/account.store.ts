@@ -1,4 +1,4 @@
-import type { Account, Colleague } from '@vitrine/core/account'
+import type { Account, Colleague, Site } from '@vitrine/core/account'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { nameOf, toAdvertiser, toUser } from './account.mapping.ts'
@@ -42,22 +42,28 @@ export const colleaguesOf = async (db: Db, userId: number): Promise<Colleague[]>
   return rows.map((row) => ({ id: row.id, username: row.username, name: nameOf(row) }))
 }
 
-/** Ids of the advertisers whose data this one may see, its own first. */
-export const scopeOf = async (db: Db, advertiserId: number): Promise<number[]> => {
-  const rows = await db
-    .select({ id: advertisers.id })
+/** The points of sale whose data this advertiser may see beside its own. */
+const sitesOf = (db: Db, advertiserId: number): Promise<Site[]> =>
+  db
+    .select({ id: advertisers.id, name: advertisers.name })
     .from(advertisers)
     .where(eq(advertisers.networkHeadId, advertiserId))
     .orderBy(asc(advertisers.id))
-  return [advertiserId, ...rows.map((row) => row.id)]
-}
+
+/** Ids of the advertisers whose data this account may see, its own first. */
+export const scopeOf = ({ advertiser }: Pick<Account, 'advertiser'>): number[] => [advertiser.id, ...advertiser.sites.map(({ id }) => id)]
+
+export const hasSites = async (db: Db, advertiserId: number): Promise<boolean> => (await sitesOf(db, advertiserId)).length > 0
 
 /** The member as core's account, for the rules that decide what it may do. */
-export const accountOf = async (db: Db, { user, advertiser }: Member, demoLogins: readonly string[]): Promise<Account> => ({
-  advertiser: toAdvertiser(advertiser),
-  user: toUser(user, advertiser.login, await colleaguesOf(db, user.id)),
-  isDemo: demoLogins.includes(user.username),
-})
+export const accountOf = async (db: Db, { user, advertiser }: Member, demoLogins: readonly string[]): Promise<Account> => {
+  const [sites, colleagues] = await Promise.all([sitesOf(db, advertiser.id), colleaguesOf(db, user.id)])
+  return {
+    advertiser: toAdvertiser(advertiser, sites),
+    user: toUser(user, advertiser.login, colleagues),
+    isDemo: demoLogins.includes(user.username),
+  }
+}
 
 /** One page of the users of an advertiser, by username. */
 export const listUsers = async (

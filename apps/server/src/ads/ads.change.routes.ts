@@ -5,9 +5,9 @@ import * as v from 'valibot'
 import type { Services } from '../services.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
-import { invalid, notFound, Problem } from '../http/problem.ts'
+import { invalid, Problem } from '../http/problem.ts'
 import { idOf, viewerOf } from './ads.caller.ts'
-import { pushToTop, removeAds, setState, type Refused } from './ads.changes.ts'
+import { pushToTop, refuseForeign, removeAds, setState, type ChangeRefusal, type Refused } from './ads.changes.ts'
 
 const soldOf = (answer: string | undefined): boolean => {
   if (answer === undefined || answer === 'non') return false
@@ -15,8 +15,10 @@ const soldOf = (answer: string | undefined): boolean => {
   return true
 }
 
+const statuses: Partial<Record<ChangeRefusal, 403 | 404>> = { 'not-found': 404, 'ad-of-another': 403 }
+
 const refuse = ({ refusal, params }: Refused): never => {
-  throw new Problem(refusal === 'not-found' ? 404 : 409, refusal, params ? { params } : {})
+  throw new Problem(statuses[refusal] ?? 409, refusal, params ? { params } : {})
 }
 
 const idList = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1))), v.minLength(1))
@@ -46,14 +48,14 @@ const patchEndpoint = (services: Services, sendAd: SendAd): Endpoint =>
     scope: 'ads:write',
     body: adPatchWire.schema,
     reply: { status: 200, description: 'The ad in full', schema: adWire.schema },
-    refusals: { 'not-found': 404, 'ad-sold': 409, 'ad-from-software': 409, 'ad-still-active': 409, 'push-too-soon': 409 },
+    refusals: { 'ad-of-another': 403, 'not-found': 404, 'ad-sold': 409, 'ad-from-software': 409, 'ad-still-active': 409, 'push-too-soon': 409 },
     async handle(c, body) {
       const id = idOf(c)
       const login = body.annonceur?.login
-      if (login !== undefined && login !== callerOf(c).account.advertiser.login) throw notFound()
+      const actor = actorOf(services, c)
+      if (login !== undefined && login !== callerOf(c).account.advertiser.login) refuse(await refuseForeign(actor, id))
       const { state, pushToTop: push } = adPatchWire.read(body)
       if (state === null && !push) throw invalid('annonce')
-      const actor = actorOf(services, c)
       const { formatDate } = createFormatters(c.get('language'))
       const refused = (state && (await setState(actor, id, state))) || (push && (await pushToTop(actor, id, formatDate)))
       return refused ? refuse(refused) : sendAd(c, id)
@@ -70,7 +72,7 @@ const removeOneEndpoint = (services: Services): Endpoint =>
     scope: 'ads:write',
     query: { vendu: 'oui when the property was sold' },
     reply: { status: 200, description: 'The id that is gone', schema: adDeletionResultWire.schema },
-    refusals: { 'not-found': 404, 'ad-sold': 409, 'ad-deleted': 409, 'ad-from-software': 409 },
+    refusals: { 'ad-of-another': 403, 'not-found': 404, 'ad-sold': 409, 'ad-deleted': 409, 'ad-from-software': 409 },
     async handle(c) {
       const { deleted, errors } = await removeAds(actorOf(services, c), [idOf(c)], soldOf(c.req.query('vendu')))
       if (errors[0]) refuse(errors[0])

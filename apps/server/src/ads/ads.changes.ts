@@ -2,6 +2,7 @@ import type { AdvertiserOptions } from '@vitrine/core/account'
 import {
   adStateCodes,
   adStateNames,
+  canChange,
   canDelete,
   canPushToTop,
   canSetState,
@@ -12,7 +13,7 @@ import {
 } from '@vitrine/core/ads'
 import type { Database } from '../db/database.ts'
 import type { ProblemDetails } from '../http/problem.ts'
-import { findOwnAds, moveAds, notePush, type AdViewer } from './ads.store.ts'
+import { findAd, findAdsById, moveAds, notePush, ownOf, type AdViewer } from './ads.store.ts'
 import type { AdRow } from './ads.table.ts'
 
 /** Refusals that are about an ad: those about a selection never get here. */
@@ -34,13 +35,27 @@ interface Actor {
   now: Date
 }
 
-const findOne = async ({ database, viewer }: Actor, id: number): Promise<AdRow | null> =>
-  (await findOwnAds(database, viewer, [id]))[0] ?? null
+/** Why this actor may not touch an ad at all; null when nothing stands against it. */
+const untouchable = ({ viewer }: Actor, row: AdRow | null | undefined): Refused | null => {
+  if (!row) return { refusal: 'not-found' }
+  const verdict = canChange(row.advertiser_id, ownOf(viewer))
+  return verdict.allowed ? null : refused(verdict)
+}
+
+const take = async (actor: Actor, id: number): Promise<{ ad: AdRow; refusal: null } | { refusal: Refused }> => {
+  const ad = await findAd(actor.database, actor.viewer, id)
+  const refusal = untouchable(actor, ad)
+  return refusal ? { refusal } : { ad: ad as AdRow, refusal: null }
+}
+
+/** Why an ad that is said to be somebody else's may not be changed. */
+export const refuseForeign = async (actor: Actor, id: number): Promise<Refused> => (await take(actor, id)).refusal ?? { refusal: 'not-found' }
 
 /** Puts an ad into a state; null when that went well. */
 export const setState = async (actor: Actor, id: number, target: AdState): Promise<Refused | null> => {
-  const ad = await findOne(actor, id)
-  if (!ad) return { refusal: 'not-found' }
+  const found = await take(actor, id)
+  if (found.refusal) return found.refusal
+  const { ad } = found
   const verdict = canSetState(judged(ad), target, actor.options)
   if (!verdict.allowed) return refused(verdict)
   if (adStateCodes[target] === ad.state) return null
@@ -51,8 +66,9 @@ export const setState = async (actor: Actor, id: number, target: AdState): Promi
 
 /** Pushes an ad to the top of the list; null when that went well. `day` writes the date of the next chance. */
 export const pushToTop = async (actor: Actor, id: number, day: (date: Date) => string): Promise<Refused | null> => {
-  const ad = await findOne(actor, id)
-  if (!ad) return { refusal: 'not-found' }
+  const found = await take(actor, id)
+  if (found.refusal) return found.refusal
+  const { ad } = found
   const verdict = canPushToTop(judged(ad), actor.now, actor.options)
   if (!verdict.allowed) return { ...refused(verdict), ...(verdict.nextDate && { params: { date: day(verdict.nextDate) } }) }
   return (await notePush(actor.database, ad, actor.now)) ? null : pushToTop(actor, id, day)
@@ -65,11 +81,12 @@ export interface Removal {
 
 type Step = { id: number; from: AdStateCode; advertiserId: number; to: AdState }
 
-const decide = (row: AdRow | undefined, sold: boolean, options: AdvertiserOptions): Step | Refused => {
-  if (!row) return { refusal: 'not-found' }
+const decide = (actor: Actor, row: AdRow | undefined, sold: boolean): Step | Refused => {
+  const refusal = untouchable(actor, row)
+  if (refusal || !row) return refusal ?? { refusal: 'not-found' }
   const verdict = canDelete(judged(row))
   if (!verdict.allowed) return refused(verdict)
-  const to = soldOutcome(judged(row), sold, options).steps.at(-1) ?? 'deleted'
+  const to = soldOutcome(judged(row), sold, actor.options).steps.at(-1) ?? 'deleted'
   return { id: row.id, from: row.state, advertiserId: row.advertiser_id, to }
 }
 
@@ -85,8 +102,8 @@ const groupByMove = (steps: readonly Step[]): Step[][] => {
 
 /** Deletes ads, or archives them as sold; each one succeeds or fails on its own. */
 export const removeAds = async (actor: Actor, ids: readonly number[], sold: boolean): Promise<Removal> => {
-  const rows = new Map((await findOwnAds(actor.database, actor.viewer, ids)).map((row) => [row.id, row]))
-  const decisions = [...new Set(ids)].map((id) => ({ id, decision: decide(rows.get(id), sold, actor.options) }))
+  const rows = new Map((await findAdsById(actor.database, actor.viewer, ids)).map((row) => [row.id, row]))
+  const decisions = [...new Set(ids)].map((id) => ({ id, decision: decide(actor, rows.get(id), sold) }))
   const errors = decisions.flatMap(({ id, decision }) => ('refusal' in decision ? [{ id, ...decision }] : []))
   const steps = decisions.flatMap(({ decision }) => ('refusal' in decision ? [] : [decision]))
   const deleted: number[] = []

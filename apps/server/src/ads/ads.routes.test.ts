@@ -68,14 +68,26 @@ describe('the list', () => {
     for (const query of ['', 'ids=1', 'refs=R1', `idAnnonceur=${ids.south}`]) expect(await idsOf(query)).toEqual([])
   })
 
-  test('lets a network head look at its points of sale when asked', async () => {
+  test('shows a network head the ads of its points of sale beside its own, or of those it asks for', async () => {
     await insert({ id: 1, owner: ids.outlet })
     await insert({ id: 2, owner: ids.head })
     const head = await app.tokenOf(ids.headMain)
-    expect(await idsOf('', head)).toEqual([2])
+    await insert({ id: 3, owner: ids.north })
+    expect(await idsOf('', head)).toEqual([2, 1])
+    expect(await idsOf('perPage=1&page=2', head)).toEqual([1])
+    expect(await idsOf('mandat=SIMPLE', head)).toEqual([])
     const page = await read(`idAnnonceur=${ids.outlet}`, head)
     expect(page.items.map(({ advertiser }) => advertiser.login)).toEqual(['outlet'])
-    expect(await idsOf(`idAnnonceur=${ids.head},${ids.outlet}`, head)).toEqual([2, 1])
+    expect(await idsOf(`idAnnonceur=${ids.head}`, head)).toEqual([2])
+    expect(await idsOf(`idAnnonceur=${ids.north}`, head)).toEqual([])
+  })
+
+  test('shows a point of sale nothing of its head or of another one', async () => {
+    await insert({ id: 1, owner: ids.outlet })
+    await insert({ id: 2, owner: ids.head })
+    const outlet = await app.tokenOf(ids.outletMain)
+    expect(await idsOf('', outlet)).toEqual([1])
+    expect(await idsOf(`idAnnonceur=${ids.head},${ids.outlet}`, outlet)).toEqual([1])
   })
 
   test('holds a sub-user to the own identifier, except in a list of models', async () => {
@@ -301,7 +313,15 @@ describe('one ad', () => {
     await insert({ id: 1, owner: ids.outlet })
     const head = await app.tokenOf(ids.headMain)
     expect((await send('GET', '/1', undefined, head)).status).toBe(200)
-    expect((await send('DELETE', '/1', undefined, head)).status).toBe(404)
+    const refusals = [
+      await send('DELETE', '/1', undefined, head),
+      await send('PATCH', '/1', { state: 'B' }, head),
+      await send('PATCH', '/1', { STATUS: 'B', annonceur: { login: 'outlet' } }, head),
+    ]
+    for (const reply of refusals) expect(await codeOf(reply)).toEqual({ status: 403, code: 'ad-of-another' })
+    const many = adDeletionResultWire.decode(await (await send('DELETE', '', { ids: [1] }, head)).json())
+    expect([many.deleted, many.failures.map(({ code }) => code)]).toEqual([[], ['ad-of-another']])
+    expect(await stateOf(1, head)).toBe('active')
   })
 })
 

@@ -24,7 +24,7 @@ const criteriaOf = (c: AppContext) => {
 }
 
 const listQuery = {
-  idAnnonceur: 'Advertisers to look at; the own one when absent',
+  idAnnonceur: 'Advertisers to look at; all that the caller may see when absent',
   etat: 'States, such as A,M,B; the account’s default when absent',
   annonce_parente: '00 for stand-alone ads, the id of a programme for its lots, absent for both',
   typeOffres: 'Offer codes',

@@ -11,11 +11,11 @@ export interface AdViewer {
   scope: readonly number[]
 }
 
-const own = ({ scope }: AdViewer): number => scope[0] ?? 0
+export const ownOf = ({ scope }: AdViewer): number => scope[0] ?? 0
 
-/** The advertisers a list is about: those asked for as far as they may be seen, else the own one. */
+/** The advertisers a list is about: those asked for as far as they may be seen, else all that may. */
 const advertisersOf = (viewer: AdViewer, asked: readonly number[]): number[] =>
-  asked.length === 0 ? [own(viewer)] : viewer.scope.filter((id) => asked.includes(id))
+  asked.length === 0 ? [...viewer.scope] : viewer.scope.filter((id) => asked.includes(id))
 
 export const findAds = (list: ListAds, viewer: AdViewer, criteria: ResolvedAdCriteria): Promise<AdPage> =>
   list(criteria, {
@@ -28,21 +28,18 @@ const maySee = (viewer: AdViewer, row: AdRow): boolean => {
   return limit === null || row.data[limit.code] === limit.value
 }
 
-const readAds = async (database: Database, viewer: AdViewer, advertisers: readonly number[], ids: readonly number[]): Promise<AdRow[]> => {
+/** The ads among these that are for this viewer. */
+export const findAdsById = async (database: Database, viewer: AdViewer, ids: readonly number[]): Promise<AdRow[]> => {
   const rows = await database.prepared<AdRow>(
     `SELECT ${detailColumns} FROM ads WHERE advertiser_id = ANY ($1::int[]) AND id = ANY ($2::int[])`,
-    [advertisers, ids],
+    [viewer.scope, ids],
   )
   return rows.filter((row) => maySee(viewer, row))
 }
 
 /** One ad, or null when there is none or it is not for this viewer. */
 export const findAd = async (database: Database, viewer: AdViewer, id: number): Promise<AdRow | null> =>
-  (await readAds(database, viewer, viewer.scope, [id]))[0] ?? null
-
-/** The ads among these that this viewer may change. */
-export const findOwnAds = (database: Database, viewer: AdViewer, ids: readonly number[]): Promise<AdRow[]> =>
-  readAds(database, viewer, [own(viewer)], ids)
+  (await findAdsById(database, viewer, [id]))[0] ?? null
 
 /** The rows of these ads as they are now, each with its version. */
 export const readSummaries = (database: Database, ads: readonly { advertiser_id: number; id: number }[]): Promise<(AdSummaryRow & { version: string })[]> =>

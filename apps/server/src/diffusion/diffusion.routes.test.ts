@@ -24,7 +24,7 @@ const ask = async (query: string, token: string, headers: Record<string, string>
 const codesOf = async (query = '', user: number = ids.northMain) => {
   const reply = await ask(query, await app.tokenOf(user))
   expect(reply.status).toBe(200)
-  return linkedPortalsWire.decode(await reply.json()).map(({ codeName }) => codeName)
+  return linkedPortalsWire.decode(await reply.json()).items.map(({ codeName }) => codeName)
 }
 
 describe('the portals of an advertiser', () => {

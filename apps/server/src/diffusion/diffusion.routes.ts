@@ -1,11 +1,11 @@
 import { abilitiesOf } from '@vitrine/core/account'
-import { linkedPortalsWire, type PortalCriteria } from '@vitrine/core/portals'
+import { linkedPortalsWire } from '@vitrine/core/portals'
 import * as v from 'valibot'
 import type { Services } from '../services.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { invalid, notFound } from '../http/problem.ts'
-import { broadcastCounts, findPortal, linkedPortals, listPortals } from './diffusion.store.ts'
+import { broadcastCounts, findPortal, linkedPortals, listPortals, type PortalCriteria } from './diffusion.store.ts'
 
 const tag = 'Diffusion'
 
@@ -22,7 +22,7 @@ const textQuery = (c: AppContext, name: string): string => {
 const criteriaOf = (c: AppContext): PortalCriteria => {
   const model = c.req.query('modelEco') ?? ''
   if (model && !Object.hasOwn(models, model)) throw invalid('modelEco')
-  return { name: textQuery(c, 'name'), isFree: models[model] ?? null, category: textQuery(c, 'category') }
+  return { name: textQuery(c, 'name'), free: models[model] ?? null, category: textQuery(c, 'category') }
 }
 
 const linkedEndpoint = ({ database }: Services): Endpoint =>
@@ -39,7 +39,7 @@ const linkedEndpoint = ({ database }: Services): Endpoint =>
     async handle(c) {
       const { account, scope } = callerOf(c)
       const { restrictedTo } = abilitiesOf(account)
-      return c.json(linkedPortalsWire.encode(await linkedPortals(database, { advertisers: scope, restrictedTo }, criteriaOf(c))))
+      return c.json(linkedPortalsWire.encode({ items: await linkedPortals(database, { advertisers: scope, restrictedTo }, criteriaOf(c)) }))
     },
   })
 

@@ -1,4 +1,4 @@
-import type { LinkedPortal, PortalCriteria } from '@vitrine/core/portals'
+import type { LinkedPortal } from '@vitrine/core/portals'
 import { asc, eq } from 'drizzle-orm'
 import { createValues, literalPattern } from '../ads/ads.conditions.ts'
 import type { Database, Db } from '../db/database.ts'
@@ -18,6 +18,14 @@ export interface AdsOf {
   restrictedTo: { code: string; value: string } | null
 }
 
+/** What portals are looked for by; null and '' mean any. */
+export interface PortalCriteria {
+  /** Part of the name. */
+  name: string
+  free: boolean | null
+  category: string
+}
+
 /** The portals that ads which are still there are linked to, by name. */
 export const linkedPortals = async ({ query }: Database, { advertisers, restrictedTo }: AdsOf, criteria: PortalCriteria): Promise<LinkedPortal[]> => {
   const { list, add } = createValues()
@@ -29,7 +37,7 @@ export const linkedPortals = async ({ query }: Database, { advertisers, restrict
   const tests = [
     `code_name IN (SELECT unnest(portals) FROM ads WHERE ${ads.join(' AND ')})`,
     ...(criteria.name ? [`plain_text(name) LIKE (SELECT plain_text(${add(literalPattern(criteria.name))}))`] : []),
-    ...(criteria.isFree === null ? [] : [`free = ${add(criteria.isFree)}`]),
+    ...(criteria.free === null ? [] : [`free = ${add(criteria.free)}`]),
     ...(criteria.category ? [`category = ${add(criteria.category)}`] : []),
   ]
   const rows = await query<{ id: number; code_name: string; name: string; logo: string | null }>(

@@ -33,6 +33,9 @@ export const mainUserOf = async (db: Db, advertiserId: number): Promise<number> 
 // A page gets no list of people that somebody may sign in as.
 const withoutColleagues = (account: Account): Account => ({ ...account, user: { ...account.user, colleagues: [] } })
 
+// A key that is not for the whole network knows one advertiser.
+const alone = (account: Account): Account => ({ ...account, advertiser: { ...account.advertiser, sites: [] } })
+
 export const createEmbedCallers = (deps: { db: Db; clock: Clock; keys: KeyRegistry; tokens: EmbedTokens }): EmbedCallers => {
   const { db, clock, keys, tokens } = deps
   const known = new LRUCache<string, { found: Pick<Caller, 'account' | 'scope'>; until: number }>({ max: 10_000 })
@@ -40,9 +43,9 @@ export const createEmbedCallers = (deps: { db: Db; clock: Clock; keys: KeyRegist
   const load = async (key: LivingKey, { userId, network }: EmbedClaims) => {
     const member = await findMember(db, userId)
     if (!member || !speaksFor(key, member)) return null
-    const own = member.advertiser.id
-    const [account, scope] = await Promise.all([accountOf(db, member, []), network && key.network ? scopeOf(db, own) : [own]])
-    return { account: withoutColleagues(account), scope }
+    const found = withoutColleagues(await accountOf(db, member, []))
+    const account = network && key.network ? found : alone(found)
+    return { account, scope: scopeOf(account) }
   }
 
   const remembered = async (key: LivingKey, claims: EmbedClaims) => {

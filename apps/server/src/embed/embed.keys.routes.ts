@@ -1,7 +1,7 @@
 import { abilitiesOf } from '@vitrine/core/account'
 import { embedKeysWire, embedKeyWire, issuedKeyWire, newEmbedKeyWire, type EmbedKey } from '@vitrine/core/embed'
 import * as v from 'valibot'
-import { scopeOf } from '../account/account.store.ts'
+import { hasSites } from '../account/account.store.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
@@ -58,7 +58,7 @@ const create = ({ database: { db }, clock, keys }: Services): Endpoint =>
     refusals: { forbidden: 403, 'too-many-keys': 409 },
     async handle(c, body) {
       const owner = ownerOf(c)
-      const wanted = checkKey(newEmbedKeyWire.read(body), { hasNetwork: (await scopeOf(db, owner)).length > 1 })
+      const wanted = checkKey(newEmbedKeyWire.read(body), { hasNetwork: await hasSites(db, owner) })
       const text = makeKey(wanted.kind)
       const key = await insertKey(db, owner, wanted, text, clock.now())
       if (!key) throw new Problem(409, 'too-many-keys', { params: { max: maxKeys } })
@@ -81,7 +81,7 @@ const update = (services: Services): Endpoint =>
       const { database: { db }, keys } = services
       const owner = ownerOf(c)
       const { id, kind } = await livingKey(services, owner, c)
-      const wanted = checkKey({ ...newEmbedKeyWire.read(body), kind }, { hasNetwork: (await scopeOf(db, owner)).length > 1 })
+      const wanted = checkKey({ ...newEmbedKeyWire.read(body), kind }, { hasNetwork: await hasSites(db, owner) })
       const key = await updateKey(db, owner, id, wanted)
       if (!key) throw revoked()
       keys.forget()

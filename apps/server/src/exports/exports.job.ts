@@ -33,7 +33,8 @@ export const pathOf = ({ file }: Pick<ExportRow, 'file'>): string => `exports/${
 const viewerFor = async ({ database: { db } }: ExportDeps, order: ExportRow): Promise<ContactViewer | null> => {
   const member = await findMember(db, order.user_id)
   if (!member?.user.active || member.advertiser.status !== 'ACTIF' || member.advertiser.id !== order.advertiser_id) return null
-  const [account, scope] = await Promise.all([accountOf(db, member, []), scopeOf(db, order.advertiser_id)])
+  const account = await accountOf(db, member, [])
+  const scope = scopeOf(account)
   return exportRefusal(abilitiesOf(account)) === null ? viewerOf({ sessionId: '', account, scope }) : null
 }
 

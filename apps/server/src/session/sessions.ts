@@ -33,8 +33,8 @@ export const createSessions = (deps: { db: Db; clock: Clock; tokenSecret: string
     const userId = await findSessionUser(db, sessionId, clock.now())
     const member = userId === null ? null : await findMember(db, userId)
     if (!member?.user.active || member.advertiser.status !== 'ACTIF') return null
-    const [account, scope] = await Promise.all([accountOf(db, member, deps.demoLogins), scopeOf(db, member.advertiser.id)])
-    return { sessionId, account, scope }
+    const account = await accountOf(db, member, deps.demoLogins)
+    return { sessionId, account, scope: scopeOf(account) }
   }
 
   return {

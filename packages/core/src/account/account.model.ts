@@ -23,6 +23,8 @@ export interface Advertiser {
   country: string
   city: string
   postalCode: string
+  /** Points of sale whose data a network head sees beside its own; empty for everybody else. */
+  sites: Site[]
   networkCode: string | null
   externalId: string | null
   options: AdvertiserOptions
@@ -34,6 +36,11 @@ export interface Advertiser {
   socialNetworkCodeNames: string[]
   productLine: string | null
   offerTypes: string[]
+}
+
+export interface Site {
+  id: number
+  name: string
 }
 
 export interface AdvertiserOptions {

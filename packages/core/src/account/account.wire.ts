@@ -23,6 +23,7 @@ import {
   type Advertiser,
   type AdvertiserOptions,
   type Colleague,
+  type Site,
   type User,
 } from './account.model.ts'
 
@@ -30,6 +31,8 @@ const off = withDefault(truth, false)
 const emptyText = withDefault(text, '')
 
 const colleague = record<Colleague>()({ id: ['id', integer], username: ['username', text], name: ['name', text] })
+
+const site = record<Site>()({ id: ['id', integer], name: ['nom', text] })
 
 /** A user as `/users` and `/connect` give it; the password never travels. */
 export const userWire = record<User>()({
@@ -110,6 +113,7 @@ const outer = record<Outer>()({
   user: ['user', userWire],
   country: ['pays', text],
   connectionUrls: ['...', connectionUrls],
+  sites: ['pointsDeVente', withDefault(listOf(site), [])],
   networkTokensExpireAt: ['tokensExpiresRs', withDefault(dictionaryOf(text), {})],
   diffusions: ['diffusions', withDefault(listOf(text), [])],
   socialNetworkIds: ['socialNetworkIds', withDefault(dictionaryOf(text), {})],

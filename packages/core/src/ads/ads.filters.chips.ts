@@ -46,8 +46,6 @@ const chipsOf = (filters: AdFilters, filter: keyof AdFilters): FilterChip[] => {
     if (ticked.length === 0) return [chip(saying(({ filters: t }) => t('chips.noState')))]
     return ticked.map(state => chip(item(state), ticked.length === 1 ? none : { ...ticks, [state]: false }, state))
   }
-  // Points of sale have no names here.
-  if (filter === 'advertisers') return [chip(writer => writer.filters('chips.advertisers', { count: filters.advertisers.length }))]
   switch (adParams[filter].kind) {
     case 'flag':
       return [chip(writer => writer.filters(`chips.${filter}` as FiltersKey))]

@@ -3,7 +3,7 @@ import type { AdFilters } from './ads.filters.types.ts'
 import { adParams } from './ads.filters.url.ts'
 import { stockCodes, usualOffers } from './ads.filters.words.ts'
 import type { AdState } from './ads.model.ts'
-import { seesSoldAds } from './ads.rules.ts'
+import { seesSoldAds, sitesOf } from './ads.rules.ts'
 
 type FilterKey = keyof AdFilters
 
@@ -35,6 +35,7 @@ export const offeredFilters = (account: Account | null): ReadonlySet<FilterKey> 
     ...(advertiser?.universe === 'VO' ? vehicles : properties),
     ...(builds ? (['creationProgram'] as const) : []),
     ...(advertiser?.trade === 'BAILLEUR_SOCIAL' ? (['landlordTag'] as const) : []),
+    ...(account && sitesOf(account).length > 1 ? (['advertisers'] as const) : []),
     ...(advertiser?.options.stocks ? (['stock'] as const) : []),
   ])
 }
@@ -52,6 +53,7 @@ export const offeredStates = (account: Account | null): AdState[] => [
 export const offeredChoices = (filter: FilterKey, account: Account | null): readonly (string | number)[] | null => {
   const offers = account?.advertiser.offerTypes
   if (filter === 'states') return offeredStates(account)
+  if (filter === 'advertisers') return account && sitesOf(account).map(({ id }) => id)
   if (filter === 'offerTypes') return offers?.length ? offers : usualOffers
   return filter === 'stock' ? stockCodes : (adParams[filter].choices ?? null)
 }

@@ -4,7 +4,7 @@ import { setFilter, setSearch } from '../list/index.ts'
 import { adListDefaults, adPageSizes, criteriaOf, defaultStates, hasAdvancedCriteria, presetChoices } from './ads.filters.ts'
 import { filterChips, writeChip } from './ads.filters.chips.ts'
 import type { ChipWriter } from './ads.filters.words.ts'
-import { offeredFilters, offeredStates } from './ads.filters.offer.ts'
+import { offeredChoices, offeredFilters, offeredStates } from './ads.filters.offer.ts'
 import { fromUrl, toUrl } from './ads.filters.url.ts'
 import type { AdListState } from './ads.filters.types.ts'
 import { accountWith, subUser } from './testing/accounts.ts'
@@ -92,6 +92,15 @@ describe('what a state asks for', () => {
     expect(hasAdvancedCriteria(setFilter(list, 'brand', 'Toyota').filters)).toBe(true)
   })
 
+  test('a network head is asked for and offered its points of sale, nobody else is', () => {
+    const sites = [{ id: 1008, name: 'Nord' }, { id: 1011, name: 'Sud' }]
+    const head = accountWith({ advertiser: { sites } })
+    expect(criteriaOf(list, head).advertisers).toEqual([1001, 1008, 1011])
+    expect(criteriaOf({ ...list, filters: { ...list.filters, advertisers: [1011] } }, head).advertisers).toEqual([1011])
+    expect([offeredFilters(head).has('advertisers'), offeredChoices('advertisers', head)]).toEqual([true, [1001, 1008, 1011]])
+    expect([offeredFilters(agency).has('advertisers'), criteriaOf(list, agency).advertisers]).toEqual([false, [1001]])
+  })
+
   test('each trade is offered its own filters', () => {
     const dealer = accountWith({ advertiser: { universe: 'VO', trade: 'CONCESSIONNAIRE' } })
     const landlord = accountWith({ advertiser: { trade: 'BAILLEUR_SOCIAL' }, options: { stocks: true } })
@@ -152,6 +161,7 @@ describe('chips', () => {
     date: isoDate => `le ${isoDate}`,
     objectType: code => `type ${code}`,
     portal: code => `portail ${code}`,
+    site: id => `agence ${id}`,
   }
   const texts = (state: AdListState, defaults = list) => filterChips(state, defaults).map(chip => writeChip(chip, writer))
 
@@ -168,6 +178,7 @@ describe('chips', () => {
         surface: { min: 20, max: 40 },
         created: { from: null, to: '2026-01-31' },
         broadcast: false,
+        portals: ['TOITS'],
         advertisers: [1, 2],
       },
     }
@@ -182,7 +193,9 @@ describe('chips', () => {
       'chips.surface(chips.between(20 m²|40 m²))',
       'chips.created(chips.atMost(le 2026-01-31))',
       'no.broadcast()',
-      'chips.advertisers(2)',
+      'chips.portals(portail TOITS)',
+      'chips.advertisers(agence 1)',
+      'chips.advertisers(agence 2)',
     ])
   })
 

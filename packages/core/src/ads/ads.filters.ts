@@ -4,7 +4,7 @@ import { createListState } from '../list/list.state.ts'
 import { adParams } from './ads.filters.url.ts'
 import { kindCodes } from './ads.kinds.ts'
 import type { AdState } from './ads.model.ts'
-import { identifierLimit, seesSoldAds } from './ads.rules.ts'
+import { identifierLimit, seesSoldAds, sitesOf } from './ads.rules.ts'
 import { searchFields } from './ads.filters.types.ts'
 import type { AdCriteria, AdFilters, AdListState, AdPreset, StateTicks } from './ads.filters.types.ts'
 
@@ -35,8 +35,14 @@ export const adScreens = {
 export type AdScreen = keyof typeof adScreens
 
 /** The untouched list of a screen; `filters` are criteria that belong to the screen itself, such as a programme's id. */
-export const adListDefaults = (screen: AdScreen = 'other', filters: Partial<AdFilters> = {}): AdListState =>
-  createListState({ ...adScreens[screen], filters: { ...emptyAdFilters, ...filters } })
+export const adListDefaults = (screen: AdScreen = 'other', filters?: Partial<AdFilters>): AdListState => ({
+  ...usualAdList(filters),
+  ...adScreens[screen],
+})
+
+/** The untouched list where no screen says otherwise. */
+export const usualAdList = (filters?: Partial<AdFilters>): AdListState =>
+  createListState({ ...usual, filters: { ...emptyAdFilters, ...filters } })
 
 /** The page sizes a list offers: the usual ones and its own. */
 export const adPageSizes = (defaults: Pick<AdListState, 'limit'>): number[] =>
@@ -114,7 +120,7 @@ export const criteriaOf = (state: AdListState, account: Account | null = null): 
     states,
     parent: parentOf(state.filters),
     objectTypes: objectTypesOf(state),
-    advertisers: plain.advertisers.length > 0 || !account ? plain.advertisers : [account.advertiser.id],
+    advertisers: plain.advertisers.length > 0 || !account ? plain.advertisers : sitesOf(account).map(({ id }) => id),
     identifier: (account && identifierLimit(account.user, states)) ?? plain.identifier,
     universe: null,
     fieldValues: {},

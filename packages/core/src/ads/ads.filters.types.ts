@@ -70,7 +70,7 @@ export interface AdFilters {
   landlordTag: SocialHousingTag | null
   /** Picked by hand for the used-vehicle selection. */
   vehicleSelection: boolean
-  /** Points of sale to look at; empty means the account's own advertiser. */
+  /** Points of sale to look at; empty means all that the account sees. */
   advertisers: number[]
   identifier: Identifier | null
   ids: number[]

@@ -14,6 +14,7 @@ export interface ChipWriter {
   date(isoDate: string): string
   objectType(code: number): string
   portal(code: string): string
+  site(id: number): string
 }
 
 /** Offer and stock codes that have a name. */
@@ -35,6 +36,7 @@ const words = {
   price: (amount: number, { money }: ChipWriter) => money(amount),
   surface: (squareMetres: number, { surface }: ChipWriter) => surface(squareMetres),
   portals: (code: string, { portal }: ChipWriter) => portal(code),
+  advertisers: (id: number, { site }: ChipWriter) => site(id),
   contacts: (wish: 'with' | 'without', { filters }: ChipWriter) => filters(`contacts.${wish}`),
   landlordTag: (tag: SocialHousingTag, { ads }: ChipWriter) => ads(`tags.${tag}`),
   identifier: ({ value }: Identifier) => value,

@@ -4,6 +4,7 @@ import type { AdState } from './ads.model.ts'
 import {
   asksIfSold,
   canActOn,
+  canChange,
   canDelete,
   canPublish,
   canPushToTop,
@@ -77,6 +78,10 @@ describe('online and offline', () => {
     expect(canUnpublish(adWith({ state: 'draft' }))).toEqual(because('ad-not-active'))
     expect(canUnpublish(adWith({ state: 'sold' }))).toEqual(because('ad-sold'))
   })
+})
+
+test('a network head changes its own ads alone; while nobody knows who looks, nothing stands against it', () => {
+  expect([canChange(1001, 1001), canChange(1008, 1001), canChange(1008, undefined)]).toEqual([allowed, because('ad-of-another'), allowed])
 })
 
 describe('deleting and selling', () => {

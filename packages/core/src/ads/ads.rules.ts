@@ -1,39 +1,45 @@
-import type { Account, AdvertiserOptions, User } from '../account/account.model.ts'
+import type { Account, AdvertiserOptions, Site, User } from '../account/account.model.ts'
 import { maxSelection } from '../list/list.selection.ts'
 import { isFlux } from './ads.kinds.ts'
 import type { AdState, AdSummary } from './ads.model.ts'
 import type { Identifier } from './ads.filters.types.ts'
 
-/** Why something is not allowed (also the code of the server's refusal), and the `ads` text that says so. */
-export const refusalKeys = {
-  'ad-from-software': 'refusal.ad-from-software',
-  'ad-sold': 'refusal.ad-sold',
-  'ad-deleted': 'refusal.ad-deleted',
-  'ad-already-active': 'refusal.ad-already-active',
-  'ad-not-active': 'refusal.ad-not-active',
-  'ad-still-active': 'refusal.ad-still-active',
-  'ad-is-model': 'refusal.ad-is-model',
-  'ad-not-model': 'refusal.ad-not-model',
-  'sold-option-missing': 'refusal.sold-option-missing',
-  'push-option-missing': 'refusal.push-option-missing',
-  'push-too-soon': 'refusal.push-too-soon',
-  'no-ad-selected': 'refusal.no-ad-selected',
-  'selection-too-long': 'refusal.selection-too-long',
-} as const
-export type AdRefusal = keyof typeof refusalKeys
+/** Why something is not allowed: the code of the server's refusal, and the end of the text's key that says so. */
+export type AdRefusal =
+  | 'ad-from-software'
+  | 'ad-of-another'
+  | 'ad-sold'
+  | 'ad-deleted'
+  | 'ad-already-active'
+  | 'ad-not-active'
+  | 'ad-still-active'
+  | 'ad-is-model'
+  | 'ad-not-model'
+  | 'sold-option-missing'
+  | 'push-option-missing'
+  | 'push-too-soon'
+  | 'no-ad-selected'
+  | 'selection-too-long'
 
 export type Verdict =
   | { allowed: true }
-  | { allowed: false; reason: AdRefusal; messageKey: (typeof refusalKeys)[AdRefusal]; params?: Record<string, number> }
+  | { allowed: false; reason: AdRefusal; messageKey: `refusal.${AdRefusal}`; params?: Record<string, number> }
 
 const yes: Verdict = { allowed: true }
 
 const no = (reason: AdRefusal, params?: Record<string, number>): Verdict => ({
   allowed: false,
   reason,
-  messageKey: refusalKeys[reason],
+  messageKey: `refusal.${reason}`,
   ...(params && { params }),
 })
+
+/** Whose ads an account sees, its own first; nobody else's but for a network head. */
+export const sitesOf = ({ advertiser: { id, name, sites } }: Account): Site[] => [{ id, name }, ...sites]
+
+/** A network head looks at the ads of its points of sale, and changes its own alone. */
+export const canChange = (ownerId: number, ownId: number | undefined): Verdict =>
+  ownId === undefined || ownerId === ownId ? yes : no('ad-of-another')
 
 type Judged = Pick<AdSummary, 'state' | 'sourceCode'>
 type Options = Pick<AdvertiserOptions, 'soldProducts'>

@@ -4,11 +4,3 @@ export interface LinkedPortal {
   codeName: string
   portal: { name: string; logoUrl: string | null }
 }
-
-/** What portals are looked for by; null and '' mean any. */
-export interface PortalCriteria {
-  /** Part of the name. */
-  name: string
-  isFree: boolean | null
-  category: string
-}

@@ -39,6 +39,7 @@ export const accountWith = (changes: AccountChanges = {}): Account => ({
     country: 'FR',
     city: 'Chartres',
     postalCode: '28000',
+    sites: [],
     networkCode: null,
     externalId: null,
     options: { ...options, ...changes.options },
