@@ -3,7 +3,6 @@ import {
   canDelete,
   canPublish,
   canPushToTop,
-  canTogglePublished,
   canUnpublish,
   nextState,
   pushInterval,
@@ -15,6 +14,7 @@ import {
 } from '@vitrine/core/ads'
 import { toApiError } from '@vitrine/core/http'
 import type { AdsListHost, BulkKind } from './ads-list.host.ts'
+import { refusalOf } from './ads-list.row-actions.ts'
 
 /** One ad an action did not go through for, and why, in words. */
 export interface Failure {
@@ -39,8 +39,8 @@ const idsOf = (ads: readonly AdSummary[]): number[] => ads.map((ad) => ad.id)
 
 /** Publishes an ad that is not online and takes off one that is; the row shows the new state at once. */
 export const togglePublished = async (host: AdsListHost, ad: AdSummary): Promise<void> => {
-  const verdict = canTogglePublished(ad)
-  if (!verdict.allowed) return void host.toasts.show(host.t(verdict.messageKey), { tone: 'info' })
+  const refusal = refusalOf(ad, host)
+  if (refusal) return void host.toasts.show(refusal, { tone: 'info' })
   const target = nextState(ad.state)
   host.setBusy([ad.id], true)
   host.patch([ad.id], (row) => ({ ...row, state: target }))

@@ -14,6 +14,7 @@ const chipOf = (host: AdsListHost, chip: FilterChip, writer: ChipWriter) => {
 /** Every filter in use with a cross, and one button for all. The search has its own cross in its field. */
 export const chipBar = (host: AdsListHost): TemplateResult | typeof nothing => {
   const { state } = host.list
+  if (state.filters.portals.length && !host.portals) host.loadPortals()
   const writer = chipWriter(host)
   const set = filterChips(state, host.defaults).filter((chip) => chip.filter !== 'search')
   const clear = (): void =>

@@ -47,14 +47,26 @@ const many = (draft: FilterDraft, key: Key, title: string, items: readonly Item[
     : named(title, items.length > 10 ? html`<div class="many" tabindex="0" role="group" aria-label=${title}>${boxes}</div>` : boxes)
 }
 
-/** The types have to be asked for, and may not come. */
+/** Choices that have to be asked for, and may not come. */
+const asked = (draft: FilterDraft, key: Key, title: string, items: readonly Item[] | 'failed' | null, load: () => void): TemplateResult => {
+  const { tMore } = draft.host
+  if (!items) return named(title, html`<p class="hint">${tMore('panel.loading')}</p>`)
+  if (items !== 'failed') return many(draft, key, title, items)
+  const again = button({ label: tMore('panel.again'), compact: true, onClick: load })
+  return named(title, html`<p class="hint">${tMore('panel.choicesFailed')}</p><div>${again}</div>`)
+}
+
 const objectTypes = (draft: FilterDraft): TemplateResult => {
   const { types, tMore, account } = draft.host
   const title = tMore(account?.advertiser.universe === 'VO' ? 'fields.vehicleTypes' : 'fields.objectTypes')
-  if (types?.size) return many(draft, 'objectTypes', title, [...types.keys()])
-  if (!types) return named(title, html`<p class="hint">${tMore('panel.loading')}</p>`)
-  const again = button({ label: tMore('panel.again'), compact: true, onClick: () => draft.host.loadTypes() })
-  return named(title, html`<p class="hint">${tMore('panel.choicesFailed')}</p><div>${again}</div>`)
+  return asked(draft, 'objectTypes', title, types && (types.size ? [...types.keys()] : 'failed'), () => draft.host.loadTypes())
+}
+
+/** One that the address brought along can be taken away even where no ad is linked to it any more. */
+const portals = (draft: FilterDraft): unknown => {
+  const { host, filters } = draft
+  const known = host.portals instanceof Map ? [...new Set([...host.portals.keys(), ...filters.portals])] : (host.portals as 'failed' | null)
+  return known?.length === 0 ? nothing : asked(draft, 'portals', host.tMore('sections.portals'), known, () => host.loadPortals())
 }
 
 /** A choice of one, with "all" for no wish. */
@@ -101,7 +113,7 @@ const dates = (draft: FilterDraft, key: 'created' | 'updated' | 'contactsPeriod'
 }
 
 /** One filter in the panel, drawn as its kind is. */
-const field = (draft: FilterDraft, key: Key): TemplateResult => {
+const field = (draft: FilterDraft, key: Key): unknown => {
   const { filters, host } = draft
   const { tMore, account } = host
   const label = tMore(`fields.${key}`)
@@ -109,6 +121,7 @@ const field = (draft: FilterDraft, key: Key): TemplateResult => {
   const { kind, encode } = adParams[key]
   const word = encode(filters[key] as never)
   if (key === 'objectTypes') return objectTypes(draft)
+  if (key === 'portals') return portals(draft)
   switch (kind) {
     case 'flag':
       return checkbox({ name: key, label, checked: !!filters[key], onChange: (on) => draft.set(key as KeysOf<boolean>, on) })
@@ -131,12 +144,12 @@ const field = (draft: FilterDraft, key: Key): TemplateResult => {
 
 /** What lies together in the panel, in its order. */
 const folds: readonly (readonly [name: string, ...keys: Key[]])[] = [
-  ['state', 'states', 'withoutPictures'],
+  ['state', 'states', 'advertisers', 'withoutPictures'],
   ['kind', 'category', 'objectTypes', 'offerTypes', 'landlordTag', 'mandates', 'stock', 'creationProgram', 'withLots'],
   ['vehicle', 'brand', 'model', 'year', 'vehicleSelection'],
   ['size', 'price', 'surface'],
   ['dates', 'created', 'updated'],
-  ['portals', 'broadcast', 'freePortals', 'quotaPortals'],
+  ['portals', 'portals', 'broadcast', 'freePortals', 'quotaPortals'],
   ['contacts', 'contacts', 'contactsPeriod'],
 ]
 

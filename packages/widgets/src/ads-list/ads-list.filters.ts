@@ -19,6 +19,7 @@ const buttons = (draft: FilterDraft, apply: () => void): TemplateResult =>
 /** Lets the person choose among all filters, and asks the list for what was chosen. */
 export const openFilters = async (host: AdsListHost): Promise<void> => {
   const draft = new FilterDraft(host)
+  if (!host.portals) host.loadPortals()
   const chosen = await host.dialogs.open<AdListState>((close) => ({
     title: host.tMore('panel.title'),
     width: 'sheet',

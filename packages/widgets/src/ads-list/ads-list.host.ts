@@ -57,6 +57,10 @@ export interface AdsListHost extends ReactiveControllerHost {
   /** Labels of object types by code; null until they have arrived. */
   readonly types: ReadonlyMap<number, string> | null
   loadTypes(): void
+  /** Names of the portals that ads are linked to, by code name; null until they have arrived. */
+  readonly portals: ReadonlyMap<string, string> | 'failed' | null
+  /** Asks for the portals, once; again after a failure. */
+  loadPortals(): void
   /** Texts of the list and, once their file is here, of its later parts. */
   readonly t: Translate
   readonly tMore: Translate

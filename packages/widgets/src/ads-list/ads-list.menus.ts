@@ -1,4 +1,4 @@
-import { canDelete, canPushToTop, canTogglePublished, type AdSummary } from '@vitrine/core/ads'
+import { canDelete, canPushToTop, type AdSummary } from '@vitrine/core/ads'
 import {
   iconArrowUp,
   iconBuilding,
@@ -14,7 +14,7 @@ import type { MenuEntry, MenuItem } from '../ui/menu.ts'
 import { pushToTop, togglePublished } from './ads-list.actions.ts'
 import { askAndRemove, runBulk } from './ads-list.bulk.ts'
 import type { AdsListHost } from './ads-list.host.ts'
-import { refusalOf } from './ads-list.row-actions.ts'
+import { judge, refusalOf } from './ads-list.row-actions.ts'
 
 export { MenuController } from '../base/menu-controller.ts'
 
@@ -23,8 +23,8 @@ const publishItem = (host: AdsListHost, ad: AdSummary): MenuItem => {
   return {
     label: host.t(online ? 'row.unpublish' : 'row.publish'),
     icon: online ? iconEyeOff : iconPublish,
-    disabled: !canTogglePublished(ad).allowed,
-    note: refusalOf(ad, host.t),
+    disabled: !!refusalOf(ad, host),
+    note: refusalOf(ad, host),
     onSelect: () => void togglePublished(host, ad),
   }
 }
@@ -32,8 +32,8 @@ const publishItem = (host: AdsListHost, ad: AdSummary): MenuItem => {
 const pushItem = (host: AdsListHost, ad: AdSummary): MenuItem[] => {
   const options = host.account?.advertiser.options
   if (!options?.topOfList) return []
-  const verdict = canPushToTop(ad, new Date(), options)
-  const note = verdict.nextDate
+  const verdict = judge(ad, host.account, () => canPushToTop(ad, new Date(), options))
+  const note = 'nextDate' in verdict && verdict.nextDate
     ? host.tMore('menu.pushNext', { date: host.format.formatDate(verdict.nextDate) })
     : verdict.allowed
       ? ''
@@ -50,7 +50,7 @@ const pushItem = (host: AdsListHost, ad: AdSummary): MenuItem[] => {
 }
 
 const deleteItem = (host: AdsListHost, ad: AdSummary): MenuItem => {
-  const verdict = canDelete(ad)
+  const verdict = judge(ad, host.account, canDelete)
   return {
     label: host.tMore('menu.delete'),
     icon: iconTrash,

@@ -1,8 +1,9 @@
 import type { Account } from '@vitrine/core/account'
-import { adListDefaults, createAdListClient, reloadDelay, type AdListState, type AdListClient, type AdSummary } from '@vitrine/core/ads'
+import { createAdListClient, reloadDelay, usualAdList, type AdListState, type AdListClient, type AdSummary } from '@vitrine/core/ads'
 import { errorText, type Formatters, type Language, type Namespace } from '@vitrine/core/i18n'
 import { setSearch, type Page } from '@vitrine/core/list'
 import { toApiError } from '@vitrine/core/http'
+import { createPortalsClient } from '@vitrine/core/portals'
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { ListController } from '../base/list-controller.ts'
 import { SelectionController } from '../base/selection-controller.ts'
@@ -39,8 +40,9 @@ export const searchDelayMs = 300
 export class AdsListModel implements AdsListHost, ReactiveController {
   readonly list: ListController<AdListState, AdSummary>
   readonly selection: SelectionController
-  defaults: AdListState = adListDefaults()
+  defaults: AdListState = usualAdList()
   types: ReadonlyMap<number, string> | null = null
+  portals: AdsListHost['portals'] = null
   progress: Progress | null = null
   busy: ReadonlySet<number> = new Set()
   #first: Promise<Page<AdSummary>> | undefined
@@ -52,6 +54,7 @@ export class AdsListModel implements AdsListHost, ReactiveController {
   #reloadTimer: ReturnType<typeof setTimeout> | undefined
   #texts = new TwoTexts()
   #seen = new Map<number, AdSummary>()
+  #asksPortals = false
 
   /** `first` answers the first question; it was asked before the model was there. */
   constructor(host: ReactiveControllerHost, port: AdsListPort, first?: Promise<Page<AdSummary>>) {
@@ -99,6 +102,21 @@ export class AdsListModel implements AdsListHost, ReactiveController {
       // The kind of the ad stands in for its type.
       () => show(new Map()),
     )
+  }
+  loadPortals(): void {
+    if (this.#asksPortals) return
+    const show = (portals: AdsListHost['portals']): void => {
+      this.portals = portals
+      this.#asksPortals = portals !== 'failed'
+      this.#host.requestUpdate()
+    }
+    show(null)
+    createPortalsClient(this.http)
+      .linked()
+      .then(
+        (linked) => show(new Map(linked.map(({ codeName, portal }) => [codeName, portal.name]))),
+        () => show('failed'),
+      )
   }
   get updateComplete(): Promise<boolean> {
     return this.#host.updateComplete

@@ -1,4 +1,5 @@
-import { canTogglePublished, type AdSummary } from '@vitrine/core/ads'
+import type { Account } from '@vitrine/core/account'
+import { canChange, canTogglePublished, type AdSummary, type Verdict } from '@vitrine/core/ads'
 import { html, type TemplateResult } from 'lit'
 import type { Translate } from './ads-list.view.ts'
 
@@ -7,16 +8,29 @@ const paths = {
   unpublish: 'M10 3.5v9M6.5 9l3.5 3.5L13.5 9M3.5 16.5h13',
 }
 
+/** Whoever looks at the ad, and the words for it. */
+interface Reader {
+  t: Translate
+  account: Account | null
+}
+
+/** What a rule says of an ad, once it is clear whose it is. */
+export const judge = <V extends Verdict>(ad: AdSummary, account: Account | null, rule: (ad: AdSummary) => V): V | Verdict => {
+  const own = canChange(ad.advertiser.id, account?.advertiser.id)
+  return own.allowed ? rule(ad) : own
+}
+
 /** Why the publish switch is locked; '' when it is not. */
-export const refusalOf = (ad: AdSummary, t: Translate): string => {
-  const verdict = canTogglePublished(ad)
+export const refusalOf = (ad: AdSummary, { t, account }: Reader): string => {
+  const verdict = judge(ad, account, canTogglePublished)
   return verdict.allowed ? '' : t(verdict.messageKey, verdict.params)
 }
 
 /** The buttons of one ad. They follow the first rows, which keep their place. */
-export const rowActions = (ad: AdSummary, t: Translate): TemplateResult => {
+export const rowActions = (ad: AdSummary, reader: Reader): TemplateResult => {
+  const { t } = reader
   const toggle = ad.state === 'active' ? 'unpublish' : 'publish'
-  const refusal = refusalOf(ad, t)
+  const refusal = refusalOf(ad, reader)
   const label = refusal ? `${t(`row.${toggle}`)}: ${refusal}` : t(`row.${toggle}`)
   return html`<button
       type="button"

@@ -90,7 +90,7 @@ const offerOf = (ad: AdSummary, { t }: WordsOf): string => {
 const isLandlord = (account: Account | null): boolean => account?.advertiser.trade === 'BAILLEUR_SOCIAL'
 
 const ownerOf = (ad: AdSummary, { t, account }: WordsOf): string =>
-  account && ad.advertiser.id !== account.advertiser.id ? t('row.owner', { name: ad.advertiser.name }) : ''
+  account && (account.advertiser.sites.length > 0 || ad.advertiser.id !== account.advertiser.id) ? t('row.owner', { name: ad.advertiser.name }) : ''
 
 const lotsOf = (ad: AdSummary, t: Translate, kind: string): string =>
   kind === 'program' && ad.lotCount > 0 ? t('row.lots', { count: ad.lotCount }) : ''

@@ -1,4 +1,4 @@
-import { adListDefaults, fromUrl, toUrl, type AdListState, type AdSummary } from '@vitrine/core/ads'
+import { fromUrl, toUrl, usualAdList, type AdListState, type AdSummary } from '@vitrine/core/ads'
 import type { Formatters, Language, Namespace } from '@vitrine/core/i18n'
 import type { Page } from '@vitrine/core/list'
 import { html, nothing, type CSSResult, type PropertyValues, type TemplateResult } from 'lit'
@@ -136,8 +136,8 @@ export class Whole {
 
   /** What the rows read. */
   get scope(): ListScope {
-    const { selection, busy, t } = this.model
-    return { readonly: this.#element.readonly, selected: selection, busy, actions: (ad) => rowActions(ad, t) }
+    const { model } = this
+    return { readonly: this.#element.readonly, selected: model.selection, busy: model.busy, actions: (ad) => rowActions(ad, model) }
   }
   get onClick() {
     return this.#input.onClick
@@ -237,7 +237,7 @@ export class Whole {
   /** The defaults of this list: what its address leaves out. */
   #setDefaults(): void {
     const { parent, pageSize, preset } = this.#element
-    const start = parent === undefined ? adListDefaults() : adListDefaults('lots', { parentId: parent })
+    const start = usualAdList(parent === undefined ? {} : { parentId: parent })
     this.model.defaults = { ...start, limit: pageSize ?? start.limit, preset: preset ?? start.preset }
   }
   #queryChanged(state: AdListState, replace: boolean): void {

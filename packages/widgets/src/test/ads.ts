@@ -88,8 +88,8 @@ const options = {
   topOfList: true,
 }
 
-export const accountWith = (changes: { trade?: string; universe?: string; soldProducts?: boolean } = {}): Account => {
-  const { trade = 'AGENCE', universe = 'IMMO', soldProducts = true } = changes
+export const accountWith = (changes: { trade?: string; universe?: string; soldProducts?: boolean; sites?: { id: number; name: string }[] } = {}): Account => {
+  const { trade = 'AGENCE', universe = 'IMMO', soldProducts = true, sites = [] } = changes
   return {
     advertiser: {
       id: 1001,
@@ -98,6 +98,7 @@ export const accountWith = (changes: { trade?: string; universe?: string; soldPr
       universe,
       trade,
       offerTypes: [],
+      sites,
       options: { ...options, soldProducts },
     },
     user: { roles: ['ROLE_ADMIN'], identifierCode: null, identifierValue: null },
@@ -105,9 +106,13 @@ export const accountWith = (changes: { trade?: string; universe?: string; soldPr
   } as unknown as Account
 }
 
+const linked = (codeName: string, name: string) => ({ diffuseurNomDeCode: codeName, diffuseurId: name.length, diffuseur: { nom: name, logo: null } })
+/** The portals that ads are linked to. */
+export const portals = { _embedded: { diffusion_annonceur: [linked('LOGIS', 'Logis libre'), linked('TOITS', 'Toits de France')] } }
+
 /** Answers the calls of a list that is opened with these ads. */
 export const provider = (ads: readonly Record<string, unknown>[], total = ads.length): FakeHttp =>
-  fakeHttp().on('GET /annonce', wirePage(ads, total)).on('GET /type_objet', types).on('GET /saved_views', [])
+  fakeHttp().on('GET /annonce', wirePage(ads, total)).on('GET /type_objet', types).on('GET /saved_views', []).on('GET /diffuseurs/annonceur', portals)
 
 export interface ListSetup {
   http?: FakeHttp
