@@ -46,5 +46,5 @@ export const seedNetwork = async (database: Database, total: number, say: (line:
     await query(contactsSql(advertiser, each, ads, first?.id ?? 0, firstPerson))
     if (index % 50 === 49) say(`${(index + 1) * each} contacts`)
   }
-  for (const table of ['contacts', 'ads', 'persons', 'contact_days', 'contact_ad_days', 'contact_ad_months', 'contact_people']) await query(`VACUUM ANALYZE ${table}`)
+  for (const table of ['contacts', 'ads', 'persons', 'contact_days', 'contact_ad_days', 'contact_ad_months', 'contact_people', 'contact_people_months']) await query(`VACUUM ANALYZE ${table}`)
 }

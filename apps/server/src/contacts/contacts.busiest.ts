@@ -100,6 +100,11 @@ const totalOf = (of: string, days: Days): string =>
   `SELECT sum(sums.mails + sums.answered + sums.missed)::int AS total FROM contact_ad_days AS sums WHERE sums.advertiser_id = ${of}.advertiser_id ` +
   `AND sums.ad_id = ${of}.ad_id AND sums.day BETWEEN ${days.after} AND ${days.before}`
 
+/** What an ad brought in all months that the period touches: no less than in the period. */
+const inMonths = (months: readonly string[], values: Values): string =>
+  'SELECT sum(kept.total) FROM contact_ad_months AS kept WHERE kept.scope_id = candidates.advertiser_id AND kept.advertiser_id = candidates.advertiser_id ' +
+  `AND kept.ad_id = candidates.ad_id AND kept.month BETWEEN ${values.add(months[0])}::date AND ${values.add(months.at(-1))}::date`
+
 /**
  * The busiest ads, found without adding up the others. The best of each month give a bar that the fifth reaches at least.
  * Whoever reaches it over n months reaches an n-th of it in one of them, and all of it since ever: in a short period the
@@ -116,11 +121,13 @@ const oneByOne = (question: FiguresQuestion, days: Days, values: Values): string
     `WITH seeds AS MATERIALIZED (SELECT DISTINCT found.* FROM ${scopes} CROSS JOIN unnest(${each}) AS bucket (month) ` +
     `CROSS JOIN LATERAL (${inBucket} ORDER BY busy.total DESC LIMIT ${short ? 20 : 8}) AS found), ` +
     `best AS MATERIALIZED (SELECT own.total FROM seeds CROSS JOIN LATERAL (${totalOf('seeds', days)}) AS own WHERE own.total > 0 ORDER BY own.total DESC LIMIT ${shown}), ` +
-    `bar AS MATERIALIZED (SELECT CASE WHEN count(*) = ${shown} THEN ceil(min(total)::numeric / ${short ? months.length : 1})::int ELSE 1 END AS height FROM best), ` +
+    `bar AS MATERIALIZED (SELECT height, ceil(height::numeric / ${short ? months.length : 1})::int AS share FROM ` +
+    `(SELECT CASE WHEN count(*) = ${shown} THEN min(total) ELSE 1 END AS height FROM best) AS fifth), ` +
     `candidates AS MATERIALIZED (SELECT DISTINCT found.* FROM ${scopes} CROSS JOIN unnest(${buckets}) AS bucket (month) ` +
-    `CROSS JOIN LATERAL (${inBucket} AND busy.total >= (SELECT height FROM bar)) AS found), ` +
-    `first AS MATERIALIZED (SELECT candidates.*, own.total FROM candidates CROSS JOIN LATERAL (${totalOf('candidates', days)}) AS own ` +
-    `WHERE own.total > 0 ORDER BY own.total DESC, candidates.ad_id LIMIT ${shown}), ` +
+    `CROSS JOIN LATERAL (${inBucket} AND busy.total >= (SELECT share FROM bar)) AS found), ` +
+    `likely AS MATERIALIZED (SELECT candidates.* FROM candidates WHERE (${inMonths(months, values)}) >= (SELECT height FROM bar)), ` +
+    `first AS MATERIALIZED (SELECT likely.*, own.total FROM likely CROSS JOIN LATERAL (${totalOf('likely', days)}) AS own ` +
+    `WHERE own.total > 0 ORDER BY own.total DESC, likely.ad_id LIMIT ${shown}), ` +
     `sums AS (SELECT first.advertiser_id, first.ad_id, own.* FROM first CROSS JOIN LATERAL (SELECT ${breakdownColumns(days)} FROM contact_ad_days AS sums ` +
     `WHERE sums.advertiser_id = first.advertiser_id AND sums.ad_id = first.ad_id AND sums.day BETWEEN ${days.previousAfter} AND ${days.before}) AS own)`
   )

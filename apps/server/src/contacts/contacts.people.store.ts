@@ -9,11 +9,14 @@ import { aroundTests, narrowingTests, scopesOf, type FiguresQuestion } from './c
  */
 const wholeCount = (question: FiguresQuestion, { after, before }: Period, values: Values): string => {
   const start = `${values.add(after)}::date`
+  const month = `${values.add(`${after.slice(0, 7)}-01`)}::date`
+  const counted = (table: string, test: string): string =>
+    `coalesce((SELECT sum(people.count) FROM ${table} AS people WHERE people.scope_id = scope.id AND people.day = day.start::date AND ${test}), 0)`
+  const far = counted('contact_people_months', `people.previous_month < ${month}`)
+  const near = counted('contact_people', `people.previous_day >= ${month} AND people.previous_day < ${start}`)
   return (
-    `SELECT coalesce(sum(found.count), 0)::int FROM unnest(${values.add(scopesOf(question))}::int[]) AS scope (id) ` +
-    `CROSS JOIN generate_series(${start}, ${values.add(before)}::date, interval '1 day') AS day (start) ` +
-    'CROSS JOIN LATERAL (SELECT sum(people.count) AS count FROM contact_people AS people ' +
-    `WHERE people.scope_id = scope.id AND people.day = day.start::date AND people.previous_day < ${start}) AS found`
+    `SELECT coalesce(sum(${far} + ${near}), 0)::int FROM unnest(${values.add(scopesOf(question))}::int[]) AS scope (id) ` +
+    `CROSS JOIN generate_series(${start}, ${values.add(before)}::date, interval '1 day') AS day (start)`
   )
 }
 

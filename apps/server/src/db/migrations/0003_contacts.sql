@@ -122,7 +122,7 @@ CREATE TABLE contact_ad_months (
   advertiser_id integer NOT NULL,
   ad_id integer NOT NULL,
   total integer NOT NULL,
-  PRIMARY KEY (scope_id, month, advertiser_id, ad_id)
+  PRIMARY KEY (scope_id, advertiser_id, ad_id, month)
 );
 CREATE INDEX contact_ad_months_busiest ON contact_ad_months (scope_id, month, total DESC, advertiser_id, ad_id);
 
@@ -134,6 +134,15 @@ CREATE TABLE contact_people (
   previous_day date NOT NULL,
   count integer NOT NULL,
   PRIMARY KEY (scope_id, day, previous_day)
+);
+
+-- The same by the month of the day before, so that few rows tell of all that lies far back.
+CREATE TABLE contact_people_months (
+  scope_id integer NOT NULL,
+  day date NOT NULL,
+  previous_month date NOT NULL,
+  count integer NOT NULL,
+  PRIMARY KEY (scope_id, day, previous_month)
 );
 
 -- What waits for somebody, whatever its day.
@@ -183,11 +192,11 @@ BEGIN
       answered = kept.answered + excluded.answered, missed = kept.missed + excluded.missed,
       reconciliations = kept.reconciliations + excluded.reconciliations, last_at = greatest(kept.last_at, excluded.last_at);
 
-  INSERT INTO contact_ad_months AS kept SELECT scope_id, month, advertiser_id, ad_id, count(*)
+  INSERT INTO contact_ad_months AS kept (scope_id, advertiser_id, ad_id, month, total) SELECT scope_id, advertiser_id, ad_id, month, count(*)
     FROM added JOIN contact_scopes USING (advertiser_id)
       CROSS JOIN LATERAL (VALUES ('-infinity'::date), (date_trunc('month', day)::date)) AS bucket (month)
     WHERE ad_id IS NOT NULL AND kind <> 'reconciliation' GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
-    ON CONFLICT (scope_id, month, advertiser_id, ad_id) DO UPDATE SET total = kept.total + excluded.total;
+    ON CONFLICT (scope_id, advertiser_id, ad_id, month) DO UPDATE SET total = kept.total + excluded.total;
 
   WITH touched AS (SELECT DISTINCT advertiser_id, person_id FROM added WHERE kind <> 'reconciliation'),
     days AS (
@@ -198,10 +207,16 @@ BEGIN
     changes AS (
       SELECT advertiser_id, day, lag(day) OVER (PARTITION BY advertiser_id, person_id ORDER BY day) AS previous_day, 1 AS change FROM days
       UNION ALL
-      SELECT advertiser_id, day, lag(day) OVER (PARTITION BY advertiser_id, person_id ORDER BY day), -1 FROM days WHERE NOT fresh)
-  INSERT INTO contact_people AS kept SELECT scope_id, day, coalesce(previous_day, '-infinity'), sum(change)
-    FROM changes JOIN contact_scopes USING (advertiser_id) GROUP BY 1, 2, 3 HAVING sum(change) <> 0 ORDER BY 1, 2, 3
-    ON CONFLICT (scope_id, day, previous_day) DO UPDATE SET count = kept.count + excluded.count;
+      SELECT advertiser_id, day, lag(day) OVER (PARTITION BY advertiser_id, person_id ORDER BY day), -1 FROM days WHERE NOT fresh),
+    sums AS MATERIALIZED (
+      SELECT scope_id, day, coalesce(previous_day, '-infinity') AS previous_day, sum(change)::integer AS count
+      FROM changes JOIN contact_scopes USING (advertiser_id) GROUP BY 1, 2, 3 HAVING sum(change) <> 0),
+    by_day AS (
+      INSERT INTO contact_people AS kept SELECT * FROM sums ORDER BY 1, 2, 3
+      ON CONFLICT (scope_id, day, previous_day) DO UPDATE SET count = kept.count + excluded.count)
+  INSERT INTO contact_people_months AS kept SELECT scope_id, day, date_trunc('month', previous_day::timestamp)::date, sum(count)
+    FROM sums GROUP BY 1, 2, 3 HAVING sum(count) <> 0 ORDER BY 1, 2, 3
+    ON CONFLICT (scope_id, day, previous_month) DO UPDATE SET count = kept.count + excluded.count;
 
   INSERT INTO contact_backlogs AS kept SELECT scope_id,
       count(*) FILTER (WHERE kind = 'mail' AND state = 'new'), count(*) FILTER (WHERE status = 'missed' AND state <> 'done')
@@ -240,10 +255,16 @@ BEGIN
       changes AS (
         SELECT advertiser_id, day, lag(day) OVER (PARTITION BY advertiser_id, person_id ORDER BY day) AS previous_day, 1 AS change FROM after_days
         UNION ALL
-        SELECT advertiser_id, day, lag(day) OVER (PARTITION BY advertiser_id, person_id ORDER BY day), -1 FROM before_days)
-    INSERT INTO contact_people AS kept SELECT scope_id, day, coalesce(previous_day, '-infinity'), sum(change)
-      FROM changes JOIN contact_scopes USING (advertiser_id) GROUP BY 1, 2, 3 HAVING sum(change) <> 0 ORDER BY 1, 2, 3
-      ON CONFLICT (scope_id, day, previous_day) DO UPDATE SET count = kept.count + excluded.count;
+        SELECT advertiser_id, day, lag(day) OVER (PARTITION BY advertiser_id, person_id ORDER BY day), -1 FROM before_days),
+      sums AS MATERIALIZED (
+        SELECT scope_id, day, coalesce(previous_day, '-infinity') AS previous_day, sum(change)::integer AS count
+        FROM changes JOIN contact_scopes USING (advertiser_id) GROUP BY 1, 2, 3 HAVING sum(change) <> 0),
+      by_day AS (
+        INSERT INTO contact_people AS kept SELECT * FROM sums ORDER BY 1, 2, 3
+        ON CONFLICT (scope_id, day, previous_day) DO UPDATE SET count = kept.count + excluded.count)
+    INSERT INTO contact_people_months AS kept SELECT scope_id, day, date_trunc('month', previous_day::timestamp)::date, sum(count)
+      FROM sums GROUP BY 1, 2, 3 HAVING sum(count) <> 0 ORDER BY 1, 2, 3
+      ON CONFLICT (scope_id, day, previous_month) DO UPDATE SET count = kept.count + excluded.count;
 
     UPDATE persons SET mail_count = mail_count + mails, call_count = call_count + calls
       FROM (SELECT advertiser_id, person_id, coalesce(sum(change) FILTER (WHERE kind <> 'call'), 0) AS mails,
@@ -265,11 +286,13 @@ BEGIN
   DELETE FROM contact_days WHERE scope_id = -head;
   DELETE FROM contact_ad_months WHERE scope_id = -head;
   DELETE FROM contact_people WHERE scope_id = -head;
+  DELETE FROM contact_people_months WHERE scope_id = -head;
   DELETE FROM contact_backlogs WHERE scope_id = -head;
   INSERT INTO contact_days SELECT -head, day, portal, sum(mails), sum(answered), sum(missed), sum(reconciliations), max(last_at)
     FROM contact_days WHERE scope_id = ANY (members) GROUP BY 2, 3;
-  INSERT INTO contact_ad_months SELECT -head, month, advertiser_id, ad_id, total FROM contact_ad_months WHERE scope_id = ANY (members);
+  INSERT INTO contact_ad_months (scope_id, advertiser_id, ad_id, month, total) SELECT -head, advertiser_id, ad_id, month, total FROM contact_ad_months WHERE scope_id = ANY (members);
   INSERT INTO contact_people SELECT -head, day, previous_day, sum(count) FROM contact_people WHERE scope_id = ANY (members) GROUP BY 2, 3;
+  INSERT INTO contact_people_months SELECT -head, day, previous_month, sum(count) FROM contact_people_months WHERE scope_id = ANY (members) GROUP BY 2, 3;
   INSERT INTO contact_backlogs SELECT -head, sum(new_mails), sum(missed_calls) FROM contact_backlogs WHERE scope_id = ANY (members)
     HAVING count(*) > 0;
 END $$;
@@ -280,6 +303,7 @@ BEGIN
     DELETE FROM contact_days WHERE scope_id = OLD.id;
     DELETE FROM contact_ad_months WHERE scope_id = OLD.id;
     DELETE FROM contact_people WHERE scope_id = OLD.id;
+    DELETE FROM contact_people_months WHERE scope_id = OLD.id;
     DELETE FROM contact_backlogs WHERE scope_id = OLD.id;
     PERFORM sum_up_network(coalesce(OLD.network_head_id, OLD.id));
   ELSIF TG_OP = 'INSERT' THEN
