@@ -1,0 +1,4 @@
+// Part of `npm run version`: after `changeset version`, what the widgets say of themselves is what their package says.
+import { writeVersion } from './lib/version.ts'
+
+await writeVersion()
