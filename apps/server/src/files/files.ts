@@ -17,13 +17,15 @@ export const diskFiles = (folder: string): Files => {
     const inside = normalize(path)
     return inside.startsWith('..') || inside.startsWith(sep) || inside.includes('\0') ? null : join(folder, inside)
   }
+  let writes = 0
   return {
     async write(path, bytes) {
       const target = locate(path)
       if (!target) throw new Error(`Not a path inside the folder: ${path}`)
       await mkdir(dirname(target), { recursive: true })
-      // Written aside and renamed, so that nobody reads half a file.
-      const aside = `${target}.${process.pid}.part`
+      // Written aside and renamed, so that nobody reads half a file; each on its own, since two may write the same one.
+      writes += 1
+      const aside = `${target}.${process.pid}-${writes}.part`
       await writeFile(aside, bytes)
       await rename(aside, target)
     },
