@@ -185,6 +185,22 @@ describe('the contact form', () => {
     expect(third.shadowRoot?.querySelector('.banner')).to.equal(null)
   })
 
+  it('begins anew for another ad, and keeps what was typed about the first', async () => {
+    const { form, http } = await opened()
+    type(form, { firstName: 'Ana', message: '', email: 'ana@' })
+    submit(form)
+    await until(() => form.shadowRoot?.querySelector('.banner.failed'), 'the errors')
+    http.on('GET /contact_form', { ...setup, annonce: { ...setup.annonce, titre: 'Villa du lac' } })
+    form.ad = 502
+    await until(() => textOf(form).includes('Villa du lac'), 'the other ad')
+    await form.updateComplete
+    expect(form.shadowRoot?.querySelector('.banner')).to.equal(null)
+    expect(field(form, 'message').value).to.contain('Villa du lac')
+    expect(field(form, 'firstName').value).to.equal('')
+    form.ad = 501
+    await until(() => field(form, 'firstName').value === 'Ana', 'the words about the first ad')
+  })
+
   it('waits for the connection and sends by itself when it is back', async () => {
     let isOnline = false
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })

@@ -80,7 +80,10 @@ export class VitrineContactForm extends VitrineElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
     const isOther = this.hasUpdated && (changed.has('ad') || changed.has('establishment'))
-    if (isOther && this.isStarted) this.start(this.vitrine)
+    if (!isOther || !this.isStarted) return
+    this.#refusals = {}
+    this.#isMessageTouched = false
+    this.start(this.vitrine)
   }
 
   protected override start({ key, http }: VitrineInstance): void {
