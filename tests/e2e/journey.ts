@@ -131,7 +131,7 @@ export const openRowMenu = async (page: Page, row: Locator): Promise<Locator> =>
 /** Everything the browser complains about while the page is used. */
 export const complaintsOf = (page: Page): string[] => {
   const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('console', (message) => message.type() === 'error' && complaints.push(`${message.text()} ${message.location().url}`))
   page.on('pageerror', (error) => complaints.push(error.message))
   return complaints
 }
