@@ -1,3 +1,4 @@
+import type { Account } from '@vitrine/core/account'
 import { ApiError } from '@vitrine/core/http'
 import { expect, fixture, html } from '@open-wc/testing'
 import '../define/contact-breakdown.ts'
@@ -20,6 +21,7 @@ interface Setup {
   theme?: 'light' | 'dark'
   width?: number
   set?: Partial<VitrineContactBreakdown>
+  account?: Account
 }
 
 const portals = [0, 1, 2].map((index) => wirePortalRow(index, { total: 32 - index, rapprochements: index }))
@@ -33,8 +35,8 @@ const cell = (row: Element | undefined, name: string): string =>
   row?.querySelector(`.col-${name}`)?.textContent?.replace(/[\s\u00a0\u202f]+/g, ' ').trim() ?? ''
 const asked = (http: FakeHttp) => http.of('GET /contacts/repartition').map(({ query = {} }) => query)
 
-const place = async ({ rows, total, http = backend(rows, total), locale = 'en', theme = 'light', width = 1200, set = {} }: Setup = {}) => {
-  const instance = createVitrine({ http, account: agency, locale, appearance: { theme } })
+const place = async ({ rows, total, http = backend(rows, total), locale = 'en', theme = 'light', width = 1200, set = {}, account = agency }: Setup = {}) => {
+  const instance = createVitrine({ http, account, locale, appearance: { theme } })
   const page = (await fixture(html`<div></div>`)) as HTMLElement
   page.style.width = `${width}px`
   const element = Object.assign(document.createElement('vitrine-contact-breakdown') as VitrineContactBreakdown, set, { instance })
@@ -213,5 +215,26 @@ describe('a breakdown on its way, or not', () => {
     await until(() => textOf(element).includes('Contacts par portail'), 'French')
     expect(cell(rowsOf(element)[0], 'total')).to.equal('32 En hausse de 7 %')
     expect(asked(http)).to.have.length(1)
+  })
+})
+
+describe('a network head', () => {
+  const sites = [{ id: 1008, name: 'Agence Sud' }, { id: 1011, name: 'Agence Nord' }]
+  const head: Account = { ...agency, advertiser: { ...agency.advertiser, sites } }
+
+  it('chooses one of its points of sale', async () => {
+    const { element, http } = await open({ account: head })
+    const select = await until(() => element.shadowRoot?.querySelector<HTMLSelectElement>('select[name=site]'), 'the choice')
+    await expectAccessible(element)
+    expect([...select.options].slice(1).map(({ label }) => label)).to.deep.equal(['Agence du Parc', 'Agence Sud', 'Agence Nord'])
+    select.value = '1008'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    await until(() => asked(http).length === 2, 'the question')
+    expect([asked(http)[1]?.['annonceurs'], element.query]).to.deep.equal([[1008], 'sites=1008'])
+  })
+
+  it('alone has that choice', async () => {
+    const { element } = await open()
+    expect(element.shadowRoot?.querySelector('.sites')).to.equal(null)
   })
 })

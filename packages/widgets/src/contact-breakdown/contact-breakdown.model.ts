@@ -7,6 +7,7 @@ import {
   type BreakdownKind,
   type BreakdownListState,
   type BreakdownRow,
+  type ContactAdvertiser,
   type ContactScope,
 } from '@vitrine/core/contacts'
 import { setFilters, setSearch, setSort } from '@vitrine/core/list'
@@ -65,6 +66,11 @@ export class BreakdownModel {
 
   get timeZone(): string {
     return accountTimeZone(this.#port.vitrine().account.value)
+  }
+  /** The points of sale of a network head, its own first; nobody else has a choice. */
+  get sites(): readonly ContactAdvertiser[] {
+    const own = this.#port.vitrine().account.value?.advertiser
+    return own && own.sites.length > 0 ? [{ id: own.id, name: own.name }, ...own.sites] : []
   }
   get scope(): ContactScope {
     return this.list.state.filters

@@ -32,6 +32,11 @@ export const breakdownStyles = css`
     color: var(--v-color-muted);
     font-size: var(--v-text-13);
   }
+  .sites {
+    inline-size: 220px;
+    max-inline-size: 100%;
+    min-block-size: var(--v-control);
+  }
   .tools {
     display: flex;
     flex-wrap: wrap;

@@ -150,6 +150,7 @@ export class VitrineContactBreakdown extends VitrineElement {
         <div class="span">${tools('period.range', { from: text(period.after), to: text(period.before) })}</div>
       </div>
       <div class="tools">
+        ${this.#model.sites.length > 0 ? html`<div class="sites">${this.#tools?.renderSites(this.#model.sites)}</div>` : nothing}
         ${periodChoice({
           kind: asked.period.kind,
           t: tools,
@@ -244,6 +245,7 @@ export class VitrineContactBreakdown extends VitrineElement {
 
   #loaded(isFirst: boolean): void {
     this.loadEnded()
+    if (this.#model.sites.length > 0 && !this.#tools) this.#withTools(() => this.requestUpdate())
     if (!isFirst) this.announce(rangeText(this.#model.list, this.#scope))
   }
 }

@@ -104,7 +104,7 @@ export const synthesisHttp = (reply: unknown = wireSynthesis()): FakeHttp =>
 
 /** An agency in Lyon. */
 export const agency = {
-  advertiser: { id: 1001, login: 'ag1001', name: 'Agence du Parc', universe: 'IMMO', trade: 'AGENCE', country: 'FR', offerTypes: [], options: {} },
+  advertiser: { id: 1001, login: 'ag1001', name: 'Agence du Parc', universe: 'IMMO', trade: 'AGENCE', country: 'FR', offerTypes: [], options: {}, sites: [] },
   user: { roles: ['ROLE_ADMIN'], identifierCode: null, identifierValue: null },
   isDemo: false,
 } as unknown as Account
