@@ -1,16 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { barriers } from './barriers.ts'
 import { adsOf, enter, intranetAddress, listOf, openRowMenu, rowsOf } from './journey.ts'
 import { say } from './texts.ts'
-
-/** What keeps people out, as `rule: place`. */
-const barriers = async (page: Page): Promise<string[]> => {
-  // Colours are judged as they come to rest.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const heavy = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  return heavy.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`))
-}
 
 for (const theme of ['light', 'dark'] as const) {
   test.describe(theme, () => {

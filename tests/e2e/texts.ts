@@ -20,8 +20,11 @@ const files: Record<string, readonly string[]> = {
   form: ['contact-form', 'common'],
   contacts: ['contact-list', 'contact-list-tools', 'contacts-tools', 'common'],
   synthesis: ['contacts-synthesis', 'contacts-tools', 'common'],
+  breakdown: ['contact-breakdown', 'contacts-tools', 'common'],
+  area: ['contact-area'],
+  keys: ['embed-keys'],
 }
-type Place = 'session' | 'shell' | 'common' | 'exports' | 'list' | 'form' | 'contacts' | 'synthesis'
+type Place = 'session' | 'shell' | 'common' | 'exports' | 'list' | 'form' | 'contacts' | 'synthesis' | 'breakdown' | 'area' | 'keys' | 'promo'
 
 /**
  * A text as a person reads it, such as `say('session:signIn.submit')` or `say('list:selection.count', { count: 3 })`.

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureText } from '../session/FailureText.tsx'
 import { Button } from '../ui/Button.tsx'
+import { box } from '../ui/choices.css.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useKeysClient } from './use-keys.ts'
@@ -65,7 +66,7 @@ export const RotateDialog = ({ subject, onClose, onDone }: EndProps & { onDone: 
     >
       <p aria-live="polite">{immediate ? t('rotate.textImmediate') : t('rotate.text')}</p>
       <label className={css.tick}>
-        <input type="checkbox" checked={immediate} onChange={event => setImmediate(event.target.checked)} />
+        <input type="checkbox" className={box} checked={immediate} onChange={event => setImmediate(event.target.checked)} />
         {t('rotate.immediate')}
       </label>
     </Confirm>

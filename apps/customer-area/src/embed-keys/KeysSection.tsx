@@ -1,6 +1,7 @@
 import type { EmbedKey, IssuedKey } from '@vitrine/core/embed'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAccount } from '../app/services.tsx'
 import { Button } from '../ui/Button.tsx'
 import { EmptyFace } from '../ui/EmptyFace.tsx'
 import { FailureFace } from '../ui/FailureFace.tsx'
@@ -12,7 +13,6 @@ import { RevokeDialog, RotateDialog } from './EndDialogs.tsx'
 import { IssuedDialog } from './IssuedDialog.tsx'
 import { KeyDialog } from './KeyDialog.tsx'
 import { KeyTable } from './KeyTable.tsx'
-import { useHasNetwork } from './use-has-network.ts'
 import { useKeys } from './use-keys.ts'
 import * as css from './keys.css.ts'
 
@@ -27,7 +27,7 @@ interface DialogsProps {
 
 const Dialogs = ({ open, setOpen, onShow }: DialogsProps) => {
   const { t } = useTranslation('embed-keys')
-  const hasNetwork = useHasNetwork()
+  const hasNetwork = useAccount().advertiser.sites.length > 0
   const close = (): void => setOpen(null)
   const done = (sentence: string, { key, secret }: IssuedKey): void => {
     showToast('success', sentence)

@@ -95,7 +95,15 @@ export const personName = style({ fontWeight: 600, overflowWrap: 'anywhere' })
 export const personNote = style({ color: vars.colorMuted, fontSize: 13, lineHeight: '18px', overflowWrap: 'anywhere' })
 
 export const crumbs = style({ display: 'flex', alignItems: 'center', gap: 2, minInlineSize: 0, '@media': { [below('md')]: { display: 'none' } } })
-export const crumb = style({ display: 'flex', alignItems: 'center', gap: 2, minInlineSize: 0, color: vars.colorMuted })
+export const crumb = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  minInlineSize: 0,
+  color: vars.colorMuted,
+  // Where one is gives way last.
+  selectors: { '&:last-child': { flexShrink: 0, maxInlineSize: '60%' } },
+})
 export const crumbText = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', padding: '4px 6px', borderRadius: 4 })
 globalStyle(`a${crumbText}`, { color: vars.colorMuted, textDecoration: 'none' })
 globalStyle(`a${crumbText}:hover`, { color: vars.colorInk, background: vars.colorAccentQuiet })

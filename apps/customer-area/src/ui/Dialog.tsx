@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import * as css from './dialog.css.ts'
 
 interface ModalProps {
@@ -14,7 +14,8 @@ interface ModalProps {
 /** The platform's modal dialog: focus stays inside, Escape and a press beside it close it, focus returns afterwards. */
 export const Modal = ({ className, onClose, children, label, labelledBy, sticky = false }: ModalProps) => {
   const element = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Before the element leaves the page: only a dialog that is still in it gives the focus back.
+  useLayoutEffect(() => {
     const dialog = element.current
     if (dialog && !dialog.open) dialog.showModal()
     return () => dialog?.close()

@@ -85,6 +85,8 @@ export const Menu = ({ trigger, header, groups }: MenuProps) => {
       ...(item.checked !== undefined && { 'aria-checked': item.checked }),
       onClick: () => {
         setOpen(false)
+        // A dialog that the choice opens shall give the focus back to the button, not to an item that is gone.
+        if (refs.domReference.current instanceof HTMLElement) refs.domReference.current.focus()
         item.onSelect()
       },
     })

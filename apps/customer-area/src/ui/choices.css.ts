@@ -12,6 +12,6 @@ export const choice = style({
   cursor: 'pointer',
   '@media': { '(pointer: coarse)': { paddingBlock: 11 } },
 })
-export const box = style({ inlineSize: 18, blockSize: 18, flexShrink: 0, margin: '1px 0 0', accentColor: vars.colorAccent })
+export const box = style({ inlineSize: 18, blockSize: 18, flexShrink: 0, margin: '1px 0', accentColor: vars.colorAccent })
 export const hint = style({ display: 'block', color: vars.colorMuted, fontSize: 13, lineHeight: '18px' })
 export const error = style([fieldError, { marginBlockStart: 4 }])

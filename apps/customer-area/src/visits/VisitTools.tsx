@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { box } from '../ui/choices.css.ts'
 import { IconSearch } from '../ui/icons.tsx'
 import { maxSearch, type VisitsQuery } from './visits-query.ts'
 import * as css from './visits.css.ts'
@@ -49,7 +50,7 @@ export const VisitTools = ({ wish, onChange }: VisitToolsProps) => {
         />
       </label>
       <label className={css.tick}>
-        <input type="checkbox" checked={wish.activeOnly} onChange={event => onChange({ ...wish, activeOnly: event.target.checked, page: 1 }, false)} />
+        <input type="checkbox" className={box} checked={wish.activeOnly} onChange={event => onChange({ ...wish, activeOnly: event.target.checked, page: 1 }, false)} />
         {t('visits.activeOnly')}
       </label>
     </search>

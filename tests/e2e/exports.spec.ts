@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { barriers } from './barriers.ts'
+import { askExport, contactList, contactRow, readSheet } from './contacts.ts'
+import { bearer, enter, tokenOf } from './journey.ts'
+import { mailWith } from './mails.ts'
+import { say } from './texts.ts'
+
+const own = '/api/backend/export_requests'
+
+test('what the filters show is asked for, made, mailed and downloaded', async ({ page }) => {
+  await enter(page, 'ag1001', '/contact/contacts-all?period=30d&portals=PIERRE_ET_CLE')
+  await expect(contactRow(page, 'Pierre & Clé').first()).toBeVisible()
+  const shown = Number.parseInt(await contactList(page).getByText(/^\d+ contacts$/).innerText())
+  const filename = `pierre-et-cle-${Date.now()}`
+  await askExport(page, filename)
+  await page.getByRole('link', { name: say('shell:menu.exports'), exact: true }).click()
+  const row = page.getByRole('row').filter({ hasText: filename })
+  await expect(row).toContainText(say('exports:states.ready'))
+  await expect(row).toContainText('Direction')
+
+  const [download] = await Promise.all([page.waitForEvent('download'), row.getByRole('button', { name: say('exports:downloadFile', { filename: `${filename}.xlsx` }) }).click()])
+
+  expect(download.suggestedFilename()).toBe(`${filename}.xlsx`)
+  const { rows } = await readSheet(await readFile(await download.path()))
+  expect(rows).toHaveLength(shown + 1)
+  expect(rows.slice(1).every((cells) => cells.includes('Pierre & Clé'))).toBe(true)
+  const mail = await mailWith('ag1001@ag1001.example', filename)
+  expect(mail.text).toContain('/exports')
+})
+
+test('an export under way shows how far it is, until it is there', async ({ page }) => {
+  const job = { id: 1, filename: 'grand.xlsx', date: '2026-05-01T10:00:00Z', expiration: null, fichier: null, lignes: 900, demandeur: 'Direction' }
+  const states = [{ etat: 'attente', progression: 0 }, { etat: 'en_cours', progression: 40 }, { etat: 'pret', progression: 100, fichier: 'x', expiration: '2099-01-01T00:00:00Z' }]
+  let asked = 0
+  await page.route(`**${own}`, (route) => route.fulfill({ json: { _embedded: { export: [{ ...job, ...states[Math.min(asked++, 2)] }] } } }))
+  await enter(page, 'ag1001', '/exports')
+  await expect(page.getByText(say('exports:states.waiting'))).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: say('exports:progress', { percent: 40, filename: 'grand.xlsx' }) })).toBeVisible()
+  await expect(page.getByText(say('exports:states.ready'))).toBeVisible()
+  const settled = asked
+  await expect(page.getByRole('button', { name: say('exports:downloadFile', { filename: 'grand.xlsx' }) })).toBeVisible()
+  expect(asked).toBe(settled)
+})
+
+test('a limited user sees the own exports alone, and nobody another account’s', async ({ page, request }) => {
+  const [owner, stranger] = [await tokenOf(request, 'ag1001'), await tokenOf(request, 'ag1003')]
+  const order = { filters: { sujet: 'contacts' }, exportType: 'annonce_IMMO_MAILTRACKING', to: 'ag1001@ag1001.example', filename: `du-patron-${Date.now()}`, lang: 'fr' }
+  expect((await request.post(own, { ...bearer(owner), data: order })).status()).toBe(202)
+  const found = async () =>
+    ((await (await request.get(own, bearer(owner))).json()) as { _embedded: { export: { filename: string; fichier: string | null }[] } })._embedded.export.find(({ filename }) => filename.startsWith(order.filename))
+  await expect.poll(async () => (await found())?.fichier).toBeTruthy()
+
+  await enter(page, 'ag1001-user', '/exports')
+  await expect(page.getByRole('heading', { level: 1, name: say('exports:title') })).toBeVisible()
+  await expect(page.getByText(order.filename)).toHaveCount(0)
+  expect((await request.get(`/api/provider/download_export?file=${(await found())!.fichier}`, bearer(stranger))).status()).toBe(404)
+})
+
+test('who has no contact manager has no exports, and hears why', async ({ page, request }) => {
+  const token = await enter(page, 'ag1002', '/exports')
+  await expect(page.getByText(say('exports:noAccess'))).toBeVisible()
+  const refusal = await request.get(own, bearer(token))
+  expect([refusal.status(), ((await refusal.json()) as { code: string; message: string }).message]).toEqual([403, say('exports:noAccess')])
+})
+
+test('nothing yet, a failed list and a file that is gone each have a face', async ({ page }) => {
+  await enter(page, 'ag1010', '/exports')
+  await expect(page.getByRole('heading', { name: say('exports:empty.title') })).toBeVisible()
+  await page.route(`**${own}`, (route) => route.fulfill({ status: 500, json: { code: 'server', message: 'Panne.', requestId: 'r-8' } }))
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('r-8')
+  const job = { id: 1, filename: 'vieux.xlsx', etat: 'pret', progression: 100, date: '2026-05-01T10:00:00Z', expiration: '2026-05-15T10:00:00Z', fichier: '00000000-0000-0000-0000-000000000000', lignes: 1, demandeur: 'Direction' }
+  await page.unroute(`**${own}`)
+  await page.route(`**${own}`, (route) => route.fulfill({ json: { _embedded: { export: [job] } } }))
+  await page.getByRole('button', { name: say('common:faces.retry') }).click()
+  await page.getByRole('button', { name: say('exports:downloadFile', { filename: 'vieux.xlsx' }) }).click()
+  await expect(page.getByText(say('exports:fileGone'))).toBeVisible()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`nothing bars the way among exports, ${theme}, in Spanish on a small screen`, async ({ page }) => {
+    await page.addInitScript((chosen) => {
+      localStorage.setItem('vitrine.theme', chosen)
+      localStorage.setItem('vitrine.language', 'es')
+    }, theme)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enter(page, 'ag1001', '/exports')
+    await expect(page.getByText(say('exports:lead', {}, 'es'))).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    expect(await barriers(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+}
