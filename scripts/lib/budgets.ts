@@ -5,20 +5,26 @@ import { measure, type Measured } from './bytes.ts'
 
 const kB = 1000
 
-/** Published entries as they lie in the package; shared chunks count for each, other packages for none. */
+/** Published entries as they lie in the package, each with what it weighs and 5 % more; shared chunks count for each, other packages for none. */
 const entries: readonly { folder: string; entry: string; limit: number }[] = [
-  { folder: 'packages/core/dist', entry: 'index.js', limit: 34 * kB },
+  { folder: 'packages/core/dist', entry: 'index.js', limit: 49.9 * kB },
   { folder: 'packages/core/dist', entry: 'http/index.js', limit: 4 * kB },
   { folder: 'packages/core/dist', entry: 'i18n/index.js', limit: 5 * kB },
   { folder: 'packages/core/dist', entry: 'ads/index.js', limit: 18 * kB },
   { folder: 'packages/core/dist', entry: 'session/index.js', limit: 11 * kB },
-  { folder: 'packages/widgets/dist', entry: 'index.js', limit: 4 * kB },
+  { folder: 'packages/core/dist', entry: 'contacts/index.js', limit: 13.3 * kB },
+  { folder: 'packages/core/dist', entry: 'exports/index.js', limit: 5.4 * kB },
+  { folder: 'packages/core/dist', entry: 'embed/index.js', limit: 6.8 * kB },
+  { folder: 'packages/core/dist', entry: 'portals/index.js', limit: 3.1 * kB },
+  { folder: 'packages/widgets/dist', entry: 'index.js', limit: 4.8 * kB },
   { folder: 'packages/widgets/dist', entry: 'theme/index.js', limit: 3 * kB },
   { folder: 'packages/widgets/dist', entry: 'define/provider.js', limit: 8 * kB },
-  { folder: 'packages/widgets/dist', entry: 'define/ads-list.js', limit: 18 * kB },
-  { folder: 'packages/widgets/dist', entry: 'define/contact-synthesis.js', limit: 22 * kB },
-  { folder: 'packages/widgets/dist', entry: 'define/contact-breakdown.js', limit: 30 * kB },
-  { folder: 'packages/react-bindings/dist', entry: 'index.js', limit: 2 * kB },
+  { folder: 'packages/widgets/dist', entry: 'define/ads-list.js', limit: 20.3 * kB },
+  { folder: 'packages/widgets/dist', entry: 'define/contact-synthesis.js', limit: 24.4 * kB },
+  { folder: 'packages/widgets/dist', entry: 'define/contact-breakdown.js', limit: 34.7 * kB },
+  { folder: 'packages/widgets/dist', entry: 'define/contact-list.js', limit: 21 * kB },
+  { folder: 'packages/widgets/dist', entry: 'define/contact-form.js', limit: 15.2 * kB },
+  { folder: 'packages/react-bindings/dist', entry: 'index.js', limit: 2.95 * kB },
 ]
 
 const names = async (folder: string): Promise<string[]> => Array.fromAsync(glob('**/*.js', { cwd: folder }))
