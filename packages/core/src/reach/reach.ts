@@ -21,10 +21,10 @@ const grouped = (digits: string): string => {
   return [digits.slice(0, head), ...(digits.slice(head).match(/.{1,2}/g) ?? [])].filter(Boolean).join(' ')
 }
 
-/** A number in E.164 as people write it: a French one without its prefix, any other with it. Another text stays as it is. */
+/** A number as people write it: a French one without its prefix, any other with it. Another text stays as it is. */
 export const displayPhone = (phone: string): string => {
-  const [, code, digits] = callingCode.exec(phone) ?? []
-  if (!code || !digits) return phone
+  const [, code, digits] = callingCode.exec(phone.replace(/^00/, '+')) ?? []
+  if (!code || !digits) return /^0\d{9}$/.test(phone) ? grouped(phone) : phone
   if (code === '33' && digits.length === 9) return grouped(`0${digits}`)
   return `+${code} ${grouped(digits)}`
 }

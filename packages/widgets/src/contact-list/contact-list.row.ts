@@ -1,4 +1,5 @@
 import type { Contact } from '@vitrine/core/contacts'
+import { displayPhone } from '@vitrine/core/reach'
 import { html, nothing, type TemplateResult } from 'lit'
 import { rowPaths, type RowPath } from './contact-list.icons.ts'
 import type { RowScope, Touch } from './contact-list.types.ts'
@@ -106,7 +107,7 @@ export const mailRow = (contact: Contact, view: MailView, scope: RowScope): Temp
         html`${score ? html`<span class="mini-score" title=${view.scoreTitle}>${view.scoreText}</span>` : nothing}<span class="excerpt">${excerpt}</span>`,
       )}
       <td role="gridcell" class="reach">
-        ${link('mail', 'email', view.mailHref, contact.email)}${link('phone', 'phone', view.phoneHref, contact.phone)}
+        ${link('mail', 'email', view.mailHref, contact.email)}${link('phone', 'phone', view.phoneHref, displayPhone(contact.phone))}
       </td>
       ${adCell(view, form(true))}
       <td role="gridcell" class="portal">${portal}<small>${site ? html`<span class="clip">${site}</span>` : nothing}${form(false)}</small></td>
