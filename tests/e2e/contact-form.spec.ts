@@ -3,7 +3,7 @@ import {
   askExport, contactList, contactRow, contactsOf, exportNamed, fieldOf, fillForm, formOf, makeKey, openPartner, referenceOn, revokeKey, somebody, submitForm,
   watchForScripts, type KeyChanges, type MadeKey, type Partner, type WireContact,
 } from './contacts.ts'
-import { adsOf, enter, tokenOf, type WireAd } from './journey.ts'
+import { adsOf, enter, portalAddress, tokenOf, type WireAd } from './journey.ts'
 import { mailsTo, mailWith } from './mails.ts'
 import { say } from './texts.ts'
 
@@ -108,6 +108,15 @@ test('a key revoked while the form is open closes it, and keeps what was typed',
   await expect(fieldOf(page, 'message')).toHaveValue('Est-ce encore libre ?')
   await expect(fieldOf(page, 'email')).toHaveValue(visitor.email)
   expect(await contactsOf(request, owner, visitor.email)).toEqual([])
+})
+
+test('without the script the portal keeps its own words, and thanks nobody', async ({ page }) => {
+  await page.route('**/vitrine.js', (route) => route.abort())
+  await page.goto(portalAddress)
+  await page.getByRole('listitem').getByRole('link').first().click()
+
+  await expect(page.getByText('Le formulaire arrive.')).toBeVisible()
+  await expect(page.getByText('a votre message')).toBeHidden()
 })
 
 test('an ad of somebody else, and one that is not published, are not to be written to', async ({ page, request }) => {
