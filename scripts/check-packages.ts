@@ -8,26 +8,10 @@ import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { publishedEntries } from './lib/entries.ts'
 import { root } from './lib/host.mjs'
+import { manifestOf, pack, publishedFolders as folders } from './lib/pack.ts'
 import { capture } from './lib/run.ts'
 
-interface Manifest {
-  name: string
-  packageManager?: string
-}
-
-const folders = ['packages/core', 'packages/widgets', 'packages/react-bindings']
 const problems: string[] = []
-
-const manifestOf = async (folder: string): Promise<Manifest> => JSON.parse(await readFile(join(root, folder, 'package.json'), 'utf8')) as Manifest
-
-const pack = async (folder: string, into: string): Promise<string> => {
-  const { packageManager = 'pnpm' } = await manifestOf('.')
-  const target = join(into, folder.replaceAll('/', '-'))
-  const { code, output } = await capture(['npx', '--yes', packageManager, 'pack', '--pack-destination', target], { cwd: join(root, folder) })
-  if (code !== 0) throw new Error(`${folder} could not be packed.\n${output}`)
-  const [tarball] = await Array.fromAsync(glob('*.tgz', { cwd: target }))
-  return join(target, tarball ?? '')
-}
 
 const lintTarball = async (folder: string, tarball: string): Promise<void> => {
   const packed = await readFile(tarball)

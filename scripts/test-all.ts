@@ -33,6 +33,14 @@ const steps: Step[] = [
     tally: widgetsTally([report('widgets'), report('widgets-small-lit')]),
     alone: true,
   },
+  {
+    name: 'acceptance',
+    commands: [['node', 'scripts/acceptance.ts']],
+    env: { VITRINE_ACCEPTANCE_REPORT: report('acceptance') },
+    needs: ['build'],
+    tally: playwrightTally(report('acceptance')),
+    alone: true,
+  },
   { name: 'e2e', commands: [['node', 'scripts/e2e.ts']], env: { VITRINE_E2E_REPORT: report('e2e') }, needs: ['build'], tally: playwrightTally(report('e2e')), alone: true },
 ]
 

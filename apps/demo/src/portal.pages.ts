@@ -87,7 +87,7 @@ const gallery = ({ photos }: PortalAd, vitrine: string): Markup => html`<div cla
 
 const scale = (label: string, letter: string): Markup => html`<div class="scale">
   <span>${label}</span>
-  <ol>${[...'ABCDEFG'].map((step) => html`<li class="step step-${step.toLowerCase()}"${step === letter ? raw(' aria-current="true"') : ''}>${step}</li>`)}</ol>
+  <ol>${Array.from('ABCDEFG').map((step) => html`<li class="step step-${step.toLowerCase()}"${step === letter ? raw(' aria-current="true"') : ''}>${step}</li>`)}</ol>
 </div>`
 
 const facts = (ad: PortalAd): Markup => html`<section>

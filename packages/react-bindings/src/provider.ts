@@ -11,6 +11,12 @@ const Provider = createComponent({
   displayName: 'VitrineProviderElement',
 })
 
+/** On a page that a server rendered the element lives before React gives it its instance. */
+const waiting = { 'await-instance': '' }
+
+const hand = (instance: VitrineInstance, children: React.ReactNode): React.ReactNode =>
+  React.createElement(Provider, { instance, ...waiting }, children)
+
 export type VitrineProviderProps = { children?: React.ReactNode } & (
   | { instance: VitrineInstance; options?: never }
   /** Read once; language, look and account may change later. */
@@ -38,11 +44,11 @@ const FromOptions = ({ options, children }: FromOptionsProps): React.ReactNode =
       ...(account !== undefined && { account }),
     })
   }, [instance, locale, appearance, account])
-  return instance && React.createElement(Provider, { instance }, children)
+  return instance && hand(instance, children)
 }
 
 /** Gives the widgets inside it their API, session, language and look: from a ready instance, or from the options of one. */
 export const VitrineProvider = ({ instance, options, children }: VitrineProviderProps): React.ReactNode =>
-  instance ? React.createElement(Provider, { instance }, children) : React.createElement(FromOptions, { options }, children)
+  instance ? hand(instance, children) : React.createElement(FromOptions, { options }, children)
 
 export { createVitrine }

@@ -3,14 +3,18 @@ import { version } from './version.ts'
 
 const versionOf = (element: CustomElementConstructor): string => (element as { version?: string }).version ?? 'unknown'
 
-const warned = new Set<string>()
+/** On the page, not in this file: each copy of another version would warn for itself. */
+const page = globalThis as { vitrineVersions?: Set<string> }
 
 /** Registers a tag once. A second copy of the same version is fine; another version stays out and says so, once. */
 export const defineElement = (tag: string, element: CustomElementConstructor): string => {
   const known = customElements.get(tag)
   if (!known) customElements.define(tag, element)
-  else if (versionOf(known) !== version && !warned.has(versionOf(known))) {
-    warned.add(versionOf(known))
+  else if (versionOf(known) !== version) {
+    const pair = [versionOf(known), version].toSorted().join(' ')
+    const warned = (page.vitrineVersions ??= new Set())
+    if (warned.has(pair)) return tag
+    warned.add(pair)
     const message = `Vitrine ${versionOf(known)} is on this page already; version ${version} needs a suffix, see defineWidget.`
     // oxlint-disable-next-line no-console -- the page's developer is the one to tell
     console.warn(message)

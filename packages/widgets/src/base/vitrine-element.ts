@@ -210,8 +210,13 @@ export abstract class VitrineElement extends LitElement {
     return html`<slot></slot>${this.renderError(this.#failure, () => this.retry(), this.childElementCount > 0)}`
   }
 
-  /** The face of a failure; a sentence and a button until its code has arrived, and where it cannot be fetched. */
+  /** The face of a failure; where nothing else is there (not `inline`), the page's own fallback stays above it. */
   protected renderError(error: unknown, retry: () => void, inline = false): unknown {
+    return inline ? this.#renderFace(error, retry, true) : html`<slot></slot>${this.#renderFace(error, retry, this.childElementCount > 0)}`
+  }
+
+  /** A sentence and a button until the code of the face has arrived, and where it cannot be fetched. */
+  #renderFace(error: unknown, retry: () => void, inline: boolean): unknown {
     const again = errorCode(error) === 'auth' ? () => this.vitrine.signInAgain() : retry
     if (this.#vitrine && this.#language) {
       const part = this.#failurePart

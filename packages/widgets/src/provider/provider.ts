@@ -11,6 +11,7 @@ import type { Appearance, FetchToken, VitrineInstance } from '../base/vitrine.ty
  * Gives the widgets inside it their API, session, language and look.
  *
  * @tag vitrine-provider
+ * @attr {boolean} await-instance - Waits for `instance` instead of making one: for frameworks that set properties after the element is there.
  * @slot - The page's own content with widgets anywhere in it.
  */
 export class VitrineProvider extends LitElement {
@@ -41,7 +42,7 @@ export class VitrineProvider extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback()
-    if (this.hasUpdated) this.#use(this.instance ?? this.#create())
+    if (this.hasUpdated) this.#begin()
   }
 
   override disconnectedCallback(): void {
@@ -52,7 +53,7 @@ export class VitrineProvider extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     // Not on connecting: what a page set before the element was defined is only there from the first update on.
-    if (!this.hasUpdated || changed.has('instance')) this.#use(this.instance ?? this.#create())
+    if (!this.hasUpdated || changed.has('instance')) this.#begin()
     if (!this.hasUpdated) return
     if (this.instance || !this.#own) return
     const appearance = this.#appearance
@@ -68,6 +69,11 @@ export class VitrineProvider extends LitElement {
 
   get #appearance(): Appearance {
     return { ...(this.theme && { theme: this.theme }), ...(this.variables && { variables: this.variables }) }
+  }
+
+  #begin(): void {
+    const instance = this.instance ?? (this.hasAttribute('await-instance') ? undefined : this.#create())
+    if (instance) this.#use(instance)
   }
 
   #create(): VitrineInstance {

@@ -1,0 +1,25 @@
+// What partners rely on, tried from outside: packed packages in host pages of their own. `node scripts/acceptance.ts [Playwright's options]`
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { root } from './lib/host.mjs'
+import { pack, publishedFolders } from './lib/pack.ts'
+import { freePorts } from './lib/ports.ts'
+import { run } from './lib/run.ts'
+import { buildStale } from './lib/targets.ts'
+
+const folder = process.env['VITRINE_ACCEPTANCE_KEEP'] ?? (await mkdtemp(join(tmpdir(), 'vitrine-acceptance-')))
+try {
+  await buildStale()
+  const tarballs: string[] = []
+  for (const path of publishedFolders) tarballs.push(await pack(path, join(folder, 'tarballs')))
+  const env = { VITRINE_BROWSER: findBrowser(), VITRINE_ACCEPTANCE: folder, VITRINE_ACCEPTANCE_PORT: String(await freePorts(4600, 3)) }
+  const cwd = join(root, 'tests')
+  const built = await run(['node', 'acceptance/build-hosts.ts', ...tarballs], { cwd, env })
+  const playwright = join(cwd, 'node_modules', '.bin', 'playwright')
+  const test = [playwright, 'test', '--config', 'acceptance/playwright.config.ts', ...process.argv.slice(2)]
+  process.exitCode = built === 0 ? await run(test, { cwd, env }) : built
+} finally {
+  if (!process.env['VITRINE_ACCEPTANCE_KEEP']) await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,64 @@
+// Lays the packed packages out as an install would, and builds each host page with its framework's own compiler.
+import { cp, mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { capture } from '../../scripts/lib/run.ts'
+
+const folder = process.env['VITRINE_ACCEPTANCE'] ?? ''
+const modules = join(folder, 'node_modules')
+const hosts = join(folder, 'hosts')
+const tests = join(import.meta.dirname, '..')
+
+const must = async (command: readonly string[], cwd: string): Promise<void> => {
+  const { code, output } = await capture(command, { cwd })
+  if (code !== 0) throw new Error(`${command.join(' ')} failed in ${cwd}.\n${output}`)
+}
+
+interface Manifest {
+  name: string
+  dependencies?: Record<string, string>
+}
+
+const link = async (name: string, target: string): Promise<void> => {
+  const path = join(modules, name)
+  await mkdir(dirname(path), { recursive: true })
+  await symlink(await realpath(target), path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+}
+
+/** Unpacks a tarball; what it depends on is linked from the workspace, in the same versions. */
+const install = async (tarball: string): Promise<void> => {
+  const { output } = await capture(['tar', '-xzOf', tarball, 'package/package.json'])
+  const { name, dependencies = {} } = JSON.parse(output) as Manifest
+  await mkdir(join(modules, name), { recursive: true })
+  await must(['tar', '-xzf', tarball, '-C', join(modules, name), '--strip-components=1'], folder)
+  const owner = await realpath(join(tests, 'node_modules', name))
+  for (const needed of Object.keys(dependencies)) if (!needed.startsWith('@vitrine/')) await link(needed, join(owner, 'node_modules', needed))
+}
+
+const frameworks = ['react', 'react-dom', 'vue', 'svelte', 'vite', '@vitejs/plugin-react', '@vitejs/plugin-vue', '@sveltejs/vite-plugin-svelte', 'rxjs', '@babel/core',
+  '@angular/core', '@angular/common', '@angular/compiler', '@angular/compiler-cli', '@angular/platform-browser', '@types/react', '@types/react-dom', 'typescript']
+
+const vite = join(tests, 'node_modules', '.bin', 'vite')
+
+/** React's page is also rendered on the server, into the file that the browser takes over. */
+const renderReact = async (): Promise<void> => {
+  const host = join(hosts, 'react')
+  await must([vite, 'build', '--ssr', 'server.tsx', '--outDir', 'server'], host)
+  const { render } = (await import(pathToFileURL(join(host, 'server', 'server.js')).href)) as { render: () => string }
+  const page = join(host, 'dist', 'index.html')
+  await writeFile(page, (await readFile(page, 'utf8')).replace('<!--app-->', render()))
+}
+
+await mkdir(modules, { recursive: true })
+for (const tarball of process.argv.slice(2)) await install(tarball)
+for (const name of frameworks) await link(name, join(tests, 'node_modules', name))
+await cp(join(import.meta.dirname, 'hosts'), hosts, { recursive: true })
+await writeFile(join(hosts, 'package.json'), '{ "type": "module" }')
+await must([join(tests, 'node_modules', '.bin', 'ngc'), '-p', 'tsconfig.json'], join(hosts, 'angular'))
+for (const name of ['react', 'vue', 'svelte', 'angular']) {
+  await must([vite, 'build'], join(hosts, name))
+  process.stdout.write(`built the ${name} page\n`)
+}
+await renderReact()

@@ -1,0 +1,75 @@
+import { expect, test, type Page } from '@playwright/test'
+import { complaintsOf, expectReady, open } from './host.ts'
+
+const form = (page: Page) => page.locator('vitrine-contact-form')
+
+/** Listeners and style sheets that are alive once what nobody needs is gone. */
+const leftovers = async (page: Page): Promise<{ listeners: number; sheets: number }> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  await session.detach()
+  const sheets = await page.evaluate(() => {
+    const inside = [...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot?.adoptedStyleSheets.length ?? 0)
+    return document.styleSheets.length + document.adoptedStyleSheets.length + inside.reduce((sum, count) => sum + count, 0)
+  })
+  return { listeners: metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? 0, sheets }
+}
+
+for (const framework of ['react', 'vue', 'svelte', 'angular']) {
+  test(`a page in ${framework} shows its widgets, hears them, and speaks another language live`, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await page.goto(`/${framework}/`)
+    await expect(page.locator('vitrine-ads-list').getByRole('gridcell').first()).toBeVisible()
+    await expect(page.locator('#ready')).toHaveText('1')
+    const email = form(page).locator('[name=email]')
+    await email.fill('somebody@example.org')
+    await email.evaluate((input) => Object.assign(input, { marked: true }))
+
+    await page.locator('#language').evaluate((button: HTMLElement) => button.click())
+
+    await expect(form(page).locator('[part=submit]')).toHaveText(/Send/)
+    expect(await email.evaluate((input: HTMLInputElement) => [(input as { marked?: boolean }).marked, input.value, input.matches(':focus')])).toEqual([true, 'somebody@example.org', true])
+    expect(complaints.filter((text) => !/DevTools|development mode/.test(text))).toEqual([])
+  })
+
+  test(`a page in ${framework} is left and returned to twenty times`, async ({ page }) => {
+    await page.goto(`/${framework}/`)
+    await expect(page.locator('#ready')).toHaveText('1')
+    const turn = async (times: number): Promise<void> => {
+      await page.locator('#leave').click()
+      await expect(form(page)).toHaveCount(0)
+      await page.locator('#leave').click()
+      await expect(page.locator('#ready')).toHaveText(String(times))
+      await expect(page.locator('vitrine-ads-list').getByRole('gridcell').first()).toBeVisible()
+    }
+    for (let times = 2; times < 5; times++) await turn(times)
+    const before = await leftovers(page)
+    for (let times = 5; times < 25; times++) await turn(times)
+    const after = await leftovers(page)
+
+    expect(after.sheets).toBe(before.sheets)
+    expect(after.listeners).toBeLessThanOrEqual(before.listeners + 4)
+  })
+}
+
+test('a widget moved about a plain page twenty times leaves nothing behind', async ({ page }) => {
+  await open(page, 'w=contact-form,ads-list')
+  await expectReady(page, 'vitrine-contact-form')
+  await expectReady(page, 'vitrine-ads-list')
+  const turn = async (times: number): Promise<void> => {
+    await page.evaluate(() => {
+      const provider = document.querySelector('vitrine-provider')!
+      provider.remove()
+      document.querySelector('main')!.append(provider)
+    })
+    await expectReady(page, 'vitrine-contact-form', times)
+  }
+  for (let times = 2; times < 5; times++) await turn(times)
+  const before = await leftovers(page)
+  for (let times = 5; times < 25; times++) await turn(times)
+  const after = await leftovers(page)
+  expect(after.sheets).toBe(before.sheets)
+  expect(after.listeners).toBeLessThanOrEqual(before.listeners + 4)
+})

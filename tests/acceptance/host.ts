@@ -1,0 +1,67 @@
+import { join, resolve } from 'node:path'
+import { expect, type Locator, type Page } from '@playwright/test'
+
+export const port = Number(process.env['VITRINE_ACCEPTANCE_PORT'] ?? 4600)
+export const otherOrigin = `http://127.0.0.1:${port + 2}`
+/** Where the packed packages lie as an install would have put them. */
+export const folder = resolve(process.env['VITRINE_ACCEPTANCE'] ?? '.')
+export const packed = (...path: string[]): string => join(folder, 'node_modules/@vitrine', ...path)
+
+export interface Seen {
+  violations: string[]
+  rejections: string[]
+  events: { type: string; tag: string; code?: string; at: number }[]
+  shift: number
+}
+
+/** What the page has kept of what went wrong and what its widgets told. */
+export const seenOn = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+
+export const eventsOf = async (page: Page, tag: string, type: string): Promise<Seen['events']> =>
+  (await seenOn(page)).events.filter((event) => event.tag === tag && event.type === type)
+
+export const expectReady = (page: Page, tag: string, times = 1): Promise<void> =>
+  expect.poll(async () => (await eventsOf(page, tag, 'vitrine-ready')).length, { message: `${tag} is ready`, timeout: 20_000 }).toBeGreaterThanOrEqual(times)
+
+export const expectError = (page: Page, tag: string, code?: string): Promise<void> =>
+  expect.poll(async () => (await eventsOf(page, tag, 'vitrine-error')).map((event) => event.code), { message: `${tag} tells an error`, timeout: 15_000 }).toContain(code ?? 'network')
+
+export const open = async (page: Page, query = ''): Promise<void> => {
+  await page.goto(`/plain/?${query}`)
+}
+
+export const fallbackOf = (page: Page, tag: string): Locator => page.locator(`${tag} > .fallback`)
+
+export const part = (page: Page, tag: string, name: string): Locator => page.locator(tag).locator(`[part~="${name}"]`)
+
+/** What the browser itself complains about while a page is used. */
+export const complaintsOf = (page: Page): string[] => {
+  const complaints: string[] = []
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
+
+/** How often the page asked for an address. */
+export const requestsOf = (page: Page, path: RegExp): (() => number) => {
+  let count = 0
+  page.on('request', (request) => path.test(new URL(request.url()).pathname) && count++)
+  return () => count
+}
+
+export const retry = (page: Page, tag: string): Promise<void> =>
+  page.locator(tag).evaluate((element) => (element as unknown as { retry: () => void }).retry())
+
+/** Waits until nothing has changed inside a widget for a moment; it may hold a connection open for what comes in. */
+export const settled = (page: Page, tag: string): Promise<void> =>
+  page.locator(tag).first().evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, 600)
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer)
+          timer = setTimeout(resolve, 600)
+        })
+        if (element.shadowRoot) observer.observe(element.shadowRoot, { subtree: true, childList: true, attributes: true })
+      }),
+  )

@@ -1,0 +1,17 @@
+import { transformAsync } from '@babel/core'
+import linker from '@angular/compiler-cli/linker/babel'
+
+/** Angular's own libraries are published half compiled; its linker ends that at build time, so that the page needs no `eval`. */
+const link = () => ({
+  name: 'angular-linker',
+  async transform(code, id) {
+    if (!id.includes('@angular') || !code.includes('ɵɵngDeclare')) return null
+    return transformAsync(code, { filename: id, configFile: false, babelrc: false, plugins: [linker] })
+  },
+})
+
+export default {
+  base: '/angular/',
+  plugins: [link()],
+  build: { target: 'es2022', modulePreload: { polyfill: false } },
+}

@@ -1,0 +1,4 @@
+import type { FetchToken } from '@vitrine/widgets'
+
+export const fetchToken: FetchToken
+export const key: string

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { glob, readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+import { complaintsOf, folder, packed, requestsOf } from './host.ts'
+
+interface Manifest {
+  name: string
+  exports: Record<string, string | { default: string }>
+}
+
+/** Every address that the package's table of exports lets somebody import. */
+const exportsOf = async (name: string): Promise<string[]> => {
+  const manifest = JSON.parse(await readFile(packed(name, 'package.json'), 'utf8')) as Manifest
+  const code = Object.entries(manifest.exports).filter((entry): entry is [string, { default: string }] => typeof entry[1] === 'object')
+  const paths = await Promise.all(
+    code.map(async ([path, target]) => {
+      if (!path.includes('*')) return [path]
+      const [before = '', after = ''] = target.default.split('*')
+      const files = await Array.fromAsync(glob(target.default, { cwd: packed(name) }))
+      return files.map((file) => path.replace('*', `./${file}`.slice(before.length, after ? -after.length : undefined)))
+    }),
+  )
+  return paths.flat().map((path) => manifest.name + path.slice(1))
+}
+
+for (const name of ['core', 'widgets', 'react']) {
+  test(`everything that ${name} exports can be imported in bare Node`, async () => {
+    const paths = await exportsOf(name)
+    const code = paths.map((path) => `await import(${JSON.stringify(path)})`).join('\n')
+    const { stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code], { cwd: folder })
+
+    expect(paths.length).toBeGreaterThan(4)
+    expect(stderr).toBe('')
+  })
+}
+
+test('a page that React rendered on the server is taken over without a warning, and asks once for each thing', async ({ page, request }) => {
+  expect(await (await request.get('/react/')).text()).toContain('The form is coming.')
+  const complaints = complaintsOf(page)
+  const [forms, ads, tokens] = [requestsOf(page, /contact_form$/), requestsOf(page, /provider\/annonce$/), requestsOf(page, /^\/token$/)]
+  await page.goto('/react/')
+  await expect(page.locator('vitrine-contact-form').getByRole('textbox').first()).toBeVisible()
+  await expect(page.locator('vitrine-ads-list').getByRole('gridcell').first()).toBeVisible()
+
+  expect([forms(), ads(), tokens()]).toEqual([1, 1, 1])
+  expect(complaints.filter((text) => !text.includes('React DevTools'))).toEqual([])
+})

@@ -1,0 +1,54 @@
+/** What stands around a widget in plain HTML. */
+const contents: Record<string, string> = {
+  'ads-list': '<vitrine-ads-list><p class="fallback">The ads are coming.</p></vitrine-ads-list>',
+  'contact-synthesis': '<vitrine-contact-synthesis period="30d"><p class="fallback">The synthesis is coming.</p></vitrine-contact-synthesis>',
+  'contact-breakdown': '<vitrine-contact-breakdown query="period=30d"><p class="fallback">The breakdown is coming.</p></vitrine-contact-breakdown>',
+  'contact-list': '<vitrine-contact-list query="period=30d"><p class="fallback">The contacts are coming.</p></vitrine-contact-list>',
+  'contact-form': '<vitrine-contact-form establishment="1007"><p class="fallback">The form is coming.</p></vitrine-contact-form>',
+}
+
+export const widgets = Object.keys(contents)
+
+const provider = (inside: string, timeout: string, suffix = ''): string => {
+  const tags = inside.replaceAll(/(<\/?vitrine-[a-z-]+)/g, `$1${suffix}`)
+  return `<vitrine-provider${suffix} api="/api" key="pk_demo_terrain_d_essai" locale="fr" theme="light" timeout-ms="${timeout}">\n${tags}\n</vitrine-provider${suffix}>`
+}
+
+const frames: Record<string, (inside: string) => string> = {
+  none: (inside) => inside,
+  transformed: (inside) => `<div class="transformed">${inside}</div>`,
+  dialog: (inside) => `<dialog>${inside}</dialog>`,
+}
+
+/**
+ * A page as somebody would write it by hand. `w` names its widgets; `css=hostile`, `frame=transformed`, `copies=2`,
+ * `versions=2` and `suffix=partner` make it one of the pages that others' widgets break on.
+ */
+export const plainPage = (wish: URLSearchParams, integrity: string): string => {
+  const names = (wish.get('w') ?? widgets.join(',')).split(',')
+  const suffix = wish.get('suffix')
+  const inside = names.map((name) => contents[name] ?? '').join('\n')
+  const scripts = [
+    ...(wish.has('copies') ? ['/vitrine/0.0.0/vitrine.js?copy'] : []),
+    ...(wish.has('versions') ? [`/vitrine/9.9.9/vitrine.js${suffix ? `?suffix=${suffix}` : ''}`] : []),
+  ]
+  return `<!doctype html>
+<html lang="fr">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>A page by hand</title>
+    <link rel="stylesheet" href="/plain/page.css" />
+    ${wish.get('css') === 'hostile' ? '<link rel="stylesheet" href="/plain/hostile.css" />' : ''}
+    <script src="/plain/watch.js"></script>
+    <script type="module" src="/plain/page.js"></script>
+    <script type="module" src="/vitrine/0.0.0/vitrine.js" integrity="${integrity}" crossorigin></script>
+    ${scripts.map((src) => `<script type="module" src="${src}" crossorigin></script>`).join('\n    ')}
+  </head>
+  <body>
+    <h1>A page by hand</h1>
+    <main>${(frames[wish.get('frame') ?? 'none'] ?? String)(provider(inside, wish.get('timeout') ?? '10000'))}</main>
+    ${suffix ? `<aside>${provider(inside, '10000', `-${suffix}`)}</aside>` : ''}
+  </body>
+</html>`
+}

@@ -1,0 +1,85 @@
+// Vitrine's server, and beside it the origin of the host pages: its own files, the packed script tag as on any static host,
+// and its own token route. Everything a page asks for is on its own origin, so that the policy can be the strictest there is.
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { serve } from '@hono/node-server'
+import { Hono, type Context } from 'hono'
+import { plainPage } from './plain-pages.ts'
+
+const port = Number(process.env['VITRINE_ACCEPTANCE_PORT'])
+const folder = resolve(process.env['VITRINE_ACCEPTANCE'] ?? '')
+const backend = `http://127.0.0.1:${port}`
+const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', html: 'text/html', json: 'application/json' }
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'; require-trusted-types-for 'script'"
+
+const send = async (c: Context, path: string, change = (text: string): string => text): Promise<Response> => {
+  const text = await readFile(path, 'utf8').catch(() => null)
+  if (text === null) return c.notFound()
+  return c.body(change(text), 200, { 'content-type': types[path.split('.').at(-1) ?? ''] ?? 'text/plain' })
+}
+
+/** Browsers send no origin with a GET to their own; a proxy in front of both would know it, and so does this one. */
+const proxy = async (c: Context, origin: string): Promise<Response> => {
+  const { pathname, search } = new URL(c.req.url)
+  const headers = new Headers(c.req.raw.headers)
+  headers.set('origin', origin)
+  const body = c.req.method === 'GET' ? null : await c.req.arrayBuffer()
+  const reply = await fetch(backend + pathname + search, { method: c.req.method, headers, body, signal: c.req.raw.signal })
+  const answer = new Headers(reply.headers)
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) answer.delete(name)
+  return new Response(reply.body, { status: reply.status, headers: answer })
+}
+
+const exchange = async (scopes: unknown): Promise<string | null> => {
+  const reply = await fetch(`${backend}/api/embed/token`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_demo_reseau_cle_bleue_intranet', 'content-type': 'application/json' },
+    body: JSON.stringify({ scopes }),
+  })
+  return reply.ok ? ((await reply.json()) as { token: string }).token : null
+}
+
+const createHost = (origin: string): Hono => {
+  const host = new Hono()
+  const cdn = join(folder, 'node_modules/@vitrine/widgets/dist/cdn')
+  host.use(async (c, next) => {
+    await next()
+    if (!c.req.path.startsWith('/api')) c.header('content-security-policy', policy)
+  })
+  host.get('/favicon.ico', (c) => c.body(null, 204))
+  host.get('/health', (c) => c.text('ok'))
+  host.post('/token', async (c) => {
+    const { scopes } = (await c.req.json()) as { scopes: string[] }
+    const token = await exchange(scopes.length > 0 ? scopes : ['ads:read', 'contacts:read'])
+    return c.json({ token }, token ? 200 : 502)
+  })
+  host.all('/api/*', (c) => proxy(c, origin))
+  host.get('/media/*', (c) => proxy(c, origin))
+  // Another version is this one under another number.
+  host.get('/vitrine/9.9.9/:file', (c) => send(c, join(cdn, '0.0.0', c.req.param('file')), (code) => code.replaceAll('0.0.0', '9.9.9')))
+  host.get('/vitrine/:version/:file', (c) => send(c, join(cdn, c.req.param('version'), c.req.param('file'))))
+  host.get('/plain/:file{.+\\.(?:css|js)}', (c) => send(c, join(import.meta.dirname, 'hosts/plain', c.req.param('file'))))
+  host.get('/plain/', async (c) => {
+    const { files } = JSON.parse(await readFile(join(cdn, '0.0.0/manifest.json'), 'utf8')) as { files: Record<string, { integrity: string }> }
+    return c.html(plainPage(new URL(c.req.url).searchParams, files['vitrine.js']?.integrity ?? ''))
+  })
+  host.get('/:framework/', (c) => send(c, join(folder, 'hosts', c.req.param('framework'), 'dist/index.html')))
+  host.get('/:framework/assets/:file', (c) => send(c, join(folder, 'hosts', c.req.param('framework'), 'dist/assets', c.req.param('file'))))
+  return host
+}
+
+const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
+const options = ['--conditions=@vitrine/source', main, '--port', String(port), '--data', join(folder, 'data'), '--reset', '--demo-size', '60']
+const server = spawn(process.execPath, options, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, PUBLIC_URL: `http://127.0.0.1:${port + 1}`, LOG_LEVEL: 'silent' } })
+const hosts = [1, 2].map((step) => {
+  const origin = `http://127.0.0.1:${port + step}`
+  return serve({ fetch: createHost(origin).fetch, port: port + step, hostname: '127.0.0.1' })
+})
+const end = (): void => {
+  server.kill('SIGTERM')
+  for (const host of hosts) host.close()
+  process.exit(0)
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
+server.once('exit', () => process.exit(1))
