@@ -121,25 +121,31 @@ const withNeighbours = (loader: Chunk, chunks: readonly Chunk[]): string =>
     return others.length ? `Promise.all([${[request, ...others].join(',')}]).then(e=>e[0])` : request
   })
 
-/**
- * Gives the loader copies of its own of what it shares with the widgets. A chunk must not import from the loader:
- * `vitrine.js?suffix=partner` and `vitrine.js` would be two modules, and the page would be searched twice.
- */
-const ownLoader = (): Plugin => ({
-  name: 'vitrine-own-loader',
+/** Gives some files copies of their own of what they share with others: those of `copied`, and what these import of it. */
+const ownCopies = (query: string, files: RegExp, copied: RegExp): Plugin => ({
+  name: `vitrine-copies-${query}`,
   enforce: 'pre',
-  async resolveId(source, importer, { kind }) {
-    if (kind !== 'import-statement' || !/\/src\/cdn\/|\?loader$/.test(importer ?? '')) return null
-    const found = await this.resolve(source, importer?.replace('?loader', ''), { skipSelf: true })
-    return found && `${found.id}?loader`
+  async resolveId(source, importer = '', { kind }) {
+    if (kind !== 'import-statement' || !(files.test(importer) || importer.endsWith(`?${query}`))) return null
+    const found = await this.resolve(source, importer.replace(`?${query}`, ''), { skipSelf: true })
+    return found && copied.test(found.id) ? `${found.id}?${query}` : found
   },
   async load(id) {
-    if (!id.endsWith('?loader')) return null
-    const original = id.replace('?loader', '')
+    if (!id.endsWith(`?${query}`)) return null
+    const original = id.replace(`?${query}`, '')
     if (original.startsWith('\0')) return { code: (await this.load({ id: original })).code ?? '', moduleType: 'js' }
     return { code: await readFile(original, 'utf8'), moduleType: 'ts' }
   },
 })
+
+/**
+ * A chunk must not import from the loader: `vitrine.js?suffix=partner` and `vitrine.js` would be two modules, and the page
+ * would be searched twice.
+ */
+const ownLoader = (): Plugin => ownCopies('loader', /\/src\/cdn\//, /./)
+
+/** What every list draws first is small: a file of its own would weigh more than it saves where there is but the one list. */
+const ownRows = (): Plugin => ownCopies('ads', /\/src\/ads-list\//, /\/src\/list-ui\/(columns|heading|list\.styles|skeleton|table-head)\.ts$/)
 
 /** Every import is asked for as it stands: the loader has its own way of asking ahead, see `withNeighbours`. */
 const plainImports = (): Plugin => ({
@@ -165,7 +171,8 @@ const smallTemplates = (): Plugin => ({
   name: 'vitrine-small-templates',
   enforce: 'pre',
   transform(code, id) {
-    if (!id.endsWith('.ts') || !/css`|html`/.test(code)) return null
+    const path = id.replace(/\?.*/, '')
+    if (!path.endsWith('.ts') || !/css`|html`/.test(code)) return null
     const edits: { at: number; raw: string; text: string }[] = []
     new Visitor({
       TaggedTemplateExpression({ tag, quasi: { quasis } }) {
@@ -175,7 +182,7 @@ const smallTemplates = (): Plugin => ({
           edits.push({ at: code.indexOf(raw, quasi.start), raw, text: tag.name === 'css' ? smallSheet(raw) : smallMarkup(raw, index === 0, index === quasis.length - 1) })
         }
       },
-    }).visit(parseSync(id, code).program)
+    }).visit(parseSync(path, code).program)
     const small = edits
       .toSorted((a, b) => b.at - a.at)
       .reduce((done, { at, raw, text }) => done.slice(0, at) + text + done.slice(at + raw.length), code)
@@ -215,7 +222,7 @@ export default defineConfig({
     ],
     conditions: ['@vitrine/source', 'browser', 'module', 'import', 'default'],
   },
-  plugins: [plainImports(), smallTemplates(), fewerPlurals(), ownLoader(), manifest()],
+  plugins: [plainImports(), smallTemplates(), fewerPlurals(), ownLoader(), ownRows(), manifest()],
   build: {
     target: 'es2022',
     outDir: 'dist/cdn',
@@ -230,13 +237,15 @@ export default defineConfig({
           // What several widgets share comes before what one of them has alone, or the others would have to fetch that one.
           groups: [
             { name: 'base', test: /src\/(provider\/provider|base\/vitrine-element|i18n\/sources\/common|wire\/(codec|record|values|page)|small-lit\/directives)\.ts$|rolldown\/runtime/, priority: 10 },
-            { name: 'kit', test: /src\/(base\/(load-controller|address-sync)|ui\/button\.styles|i18n\/sources\/contacts-tools|wire\/query-reader|contacts\/contacts\.values\.wire|list\/list\.(state|sizes|url-params))\.ts$/, priority: 8 },
+            { name: 'kit', test: /src\/(base\/(load-controller|address-sync)|ui\/(button\.styles|progress(\.styles)?)|i18n\/sources\/contacts-tools|wire\/query-reader|contacts\/contacts\.values\.wire|list\/list\.(state|sizes|url-params))\.ts$/, priority: 8 },
+            { name: 'rows', test: /src\/list-ui\/(columns|heading|(list|table)\.styles|skeleton|table-head)\.ts$/, priority: 9 },
             { name: 'contacts', test: /src\/(contacts-ui\/(sources|change|go|drawing|days|period-choice)(\.styles|\.rules)?|contacts\/contacts\.(figures\.wire|scope\.(url|wire)|period|synthesis|breakdown|filters\.types))\.ts$/, priority: 7 },
             { name: 'scope-tools', test: /src\/contacts-ui\/(scope-tools|period-check)(\.styles|\.rules)?\.ts$/, priority: 2 },
             { name: 'reach', test: /src\/reach\/reach\.ts$/, priority: 7 },
             { name: 'ads-list', test: /src\/ads-list\/ads-list\.ts$/, priority: 6 },
             { name: 'faces', test: /src\/(base\/failure|ui\/field(\.styles)?)\.ts$/, priority: 5 },
-            { name: 'lists', test: /src\/(ui\/(chips|pager)(\.styles)?|base\/(list-controller|selection-controller|row-roving|two-texts|later)|list\/list\.(url|pager|sort))\.ts$/, priority: 4 },
+            { name: 'lists', test: /src\/(ui\/(chips|pager)(\.styles)?|base\/(list-controller|selection-controller|row-roving|two-texts|later)|list-ui\/(foot\.styles|footer|sort)|list\/list\.(url|pager|sort))\.ts$/, priority: 4 },
+            { name: 'list-whole', test: /src\/list-ui\/(bulk-bar|(bulk|tools)\.styles)\.ts$/, priority: 4 },
             { name: 'overlays', test: /src\/(ui\/(menu|dialog|toasts)(\.styles)?|base\/(menu|dialog|toast)-controller)\.ts$/, priority: 3 },
             { name: 'ads-list-whole', test: /src\/ads-list\/ads-list\.whole\.ts$/, priority: 2 },
             { name: 'ads-list-hands', test: /src\/ads-list\/ads-list\.more\.ts$/, priority: 1 },

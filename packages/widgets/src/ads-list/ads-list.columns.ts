@@ -1,15 +1,9 @@
 import type { AdSort } from '@vitrine/core/ads'
+import type { ListColumn } from '../list-ui/columns.ts'
 
 /** One column of the table. */
-export interface AdColumn {
-  /** Class of its cells and part of its text key. */
-  key: 'ad' | 'reference' | 'type' | 'facts' | 'price' | 'city' | 'state' | 'broadcast' | 'created'
-  /** Text key of the head. */
-  label: string
-  /** Column code of the sort; absent where the server cannot sort by it. */
+export interface AdColumn extends ListColumn {
   sort?: AdSort
-  /** Dates and amounts are wanted from the top; names from A. */
-  descendingFirst?: true
 }
 
 const columns = (facts: Pick<AdColumn, 'label' | 'sort' | 'descendingFirst'>): readonly AdColumn[] => [
@@ -26,9 +20,3 @@ const columns = (facts: Pick<AdColumn, 'label' | 'sort' | 'descendingFirst'>): r
 
 export const propertyColumns = columns({ label: 'columns.surface', sort: 'S', descendingFirst: true })
 export const vehicleColumns = columns({ label: 'columns.vehicle' })
-
-export const ariaSort = (current: string, column: AdColumn): 'ascending' | 'descending' | 'none' | undefined => {
-  if (!column.sort) return undefined
-  if (current === column.sort) return 'ascending'
-  return current === `-${column.sort}` ? 'descending' : 'none'
-}

@@ -10,9 +10,6 @@ export const foldedStyles = css`
     .later {
       block-size: calc(var(--later) * 121px);
     }
-    thead {
-      display: none;
-    }
     tbody tr {
       display: grid;
       grid-template-columns: 20px auto auto auto minmax(0, 1fr) auto;
@@ -20,12 +17,6 @@ export const foldedStyles = css`
       align-items: center;
       padding: 12px 4px 12px 12px;
       contain-intrinsic-block-size: auto 96px;
-    }
-    tbody tr td[class] {
-      inline-size: auto;
-      block-size: auto;
-      padding: 0;
-      border: 0;
     }
     td.select {
       grid-column: 1;

@@ -3,7 +3,7 @@ import type { AdSummary } from '@vitrine/core/ads'
 import { propertyColumns } from './ads-list.columns.ts'
 import type { AdsListModel } from './ads-list.model.ts'
 import type { RowRoving } from '../base/row-roving.ts'
-import { sortAfterClick } from './ads-list.sort.ts'
+import { sortAfterClick } from '../list-ui/sort.ts'
 
 interface Around {
   isGrid: () => boolean

@@ -8,6 +8,7 @@ import { dialogStyles } from '../ui/dialog.styles.ts'
 import { menuStyles } from '../ui/menu.styles.ts'
 import { toastStyles } from '../ui/toasts.styles.ts'
 import { toasts } from '../ui/toasts.ts'
+import { bulkStyles } from '../list-ui/bulk.styles.ts'
 import { togglePublished } from './ads-list.actions.ts'
 import { runBulk, askAndRemove } from './ads-list.bulk.ts'
 import { bulkBar } from './ads-list.bulk-bar.ts'
@@ -20,7 +21,7 @@ import type { AdsListHost } from './ads-list.host.ts'
 import { actionEntries, rowEntries } from './ads-list.menus.ts'
 import { moreStyles } from './ads-list.more.styles.ts'
 
-export const styles: readonly CSSResult[] = [buttonStyles, dialogStyles, menuStyles, toastStyles, moreStyles, filtersStyles, gridStyles]
+export const styles: readonly CSSResult[] = [buttonStyles, dialogStyles, menuStyles, toastStyles, bulkStyles, moreStyles, filtersStyles, gridStyles]
 
 export const sources = { common: commonMessages, 'ads-tools': adsToolsMessages, 'ads-filters': adsFiltersMessages }
 

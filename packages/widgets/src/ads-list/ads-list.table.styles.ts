@@ -2,12 +2,6 @@ import { css } from 'lit'
 
 /** The rows as a table. */
 export const tableStyles = css`
-  .frame {
-    position: relative;
-    border: 1px solid var(--v-color-line);
-    border-radius: var(--v-radius-medium);
-    background: var(--v-color-surface);
-  }
   table,
   thead,
   tbody {
@@ -61,12 +55,6 @@ export const tableStyles = css`
   tbody tr:last-child {
     border: 0;
   }
-  small {
-    display: block;
-    color: var(--v-color-muted);
-    font-size: var(--v-text-12);
-    line-height: 16px;
-  }
   .select {
     inline-size: 44px;
     padding-inline: 14px 0;
@@ -111,16 +99,6 @@ export const tableStyles = css`
     min-inline-size: 0;
     padding-inline-start: 12px;
   }
-  tbody tr:hover {
-    background: color-mix(in oklab, var(--v-color-sunken) 70%, var(--v-color-surface));
-  }
-  tbody tr[aria-selected='true'] {
-    background: var(--v-color-accent-quiet);
-  }
-  tr[data-busy] .state {
-    opacity: 0.55;
-  }
-
   .thumb {
     display: grid;
     place-items: center;
@@ -160,14 +138,6 @@ export const tableStyles = css`
     text-overflow: ellipsis;
     cursor: pointer;
   }
-  .title:hover {
-    color: var(--v-color-accent-text);
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-  .title:focus-visible {
-    outline-offset: -1px;
-  }
   .sub {
     display: none;
     overflow: clip;
@@ -196,8 +166,7 @@ export const tableStyles = css`
     overflow: clip;
     white-space: nowrap;
   }
-  .mark .icon,
-  .pill .icon {
+  .mark .icon {
     inline-size: 16px;
     block-size: 16px;
   }
@@ -212,26 +181,8 @@ export const tableStyles = css`
     font-weight: 550;
     cursor: pointer;
   }
-  .lots:hover {
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-  .lots:focus-visible {
-    outline-offset: -2px;
-  }
-
   .pill {
     --state: var(--v-color-draft);
-    display: inline-flex;
-    align-items: center;
-    gap: 4px;
-    max-inline-size: 100%;
-    padding: 1px 8px 1px 5px;
-    border-radius: 999px;
-    background: color-mix(in oklab, var(--state) 10%, var(--v-color-surface));
-    color: var(--state);
-    font-size: var(--v-text-12);
-    font-weight: 550;
   }
   .pill[data-state='active'] {
     --state: var(--v-color-active);
@@ -245,7 +196,6 @@ export const tableStyles = css`
   .pill[data-state='deleted'] {
     --state: var(--v-color-deleted);
   }
-
   @container vitrine (inline-size < 1360px) {
     .reference {
       display: none;
@@ -270,15 +220,6 @@ export const tableStyles = css`
     }
     .sub-more::before {
       content: ' · ';
-    }
-  }
-  @media (forced-colors: active) {
-    .pill {
-      border: 1px solid;
-    }
-    tbody tr[aria-selected='true'] {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
     }
   }
 `

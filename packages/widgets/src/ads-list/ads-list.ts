@@ -6,11 +6,12 @@ import { property } from '../base/property.ts'
 import { VitrineElement } from '../base/vitrine-element.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
 import { propertyColumns, vehicleColumns } from './ads-list.columns.ts'
+import { heading } from '../list-ui/heading.ts'
+import { listStyles } from '../list-ui/list.styles.ts'
 import { firstStyles } from './ads-list.first.styles.ts'
 import { foldedStyles } from './ads-list.folded.styles.ts'
-import { heading } from './ads-list.heading.ts'
 import type { AdsListView } from './ads-list.host.ts'
-import { skeletonRows } from './ads-list.skeleton.ts'
+import { adBones } from './ads-list.skeleton.ts'
 import { painted, Slices } from './ads-list.slices.ts'
 import { tableStyles } from './ads-list.table.styles.ts'
 import { table } from './ads-list.table.ts'
@@ -68,7 +69,7 @@ const hideMissing = ({ target }: Event): void => (target as Element).classList.a
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineAdsList extends VitrineElement {
-  static override styles: CSSResultGroup = [VitrineElement.styles, firstStyles, tableStyles, foldedStyles]
+  static override styles: CSSResultGroup = [VitrineElement.styles, listStyles, firstStyles, tableStyles, foldedStyles]
   static override readonly sources = { ads: adsMessages }
 
   /** What is asked for, as the search part of an address; '' is the untouched list. */
@@ -163,7 +164,7 @@ export class VitrineAdsList extends VitrineElement {
   }
 
   protected override renderSkeleton(): unknown {
-    return skeletonRows(this.pageSize ?? 10)
+    return adBones(this.pageSize ?? 10)
   }
   protected override renderContent(): unknown {
     const whole = this.#shownWhole
@@ -172,7 +173,7 @@ export class VitrineAdsList extends VitrineElement {
     if (this.bare) return html`${rows}${over}`
     const lots = this.parent !== undefined
     return html`<div class="whole" @pointerover=${whole?.prefetch} @focusin=${whole?.prefetch}>
-      ${heading(this.#t, this.#page, lots)}${lots ? nothing : html`<div class="presets-place">${whole?.renderPresets()}</div>`}
+      ${heading(this.#t(lots ? 'list.titleLots' : 'list.title'), this.#total)}${lots ? nothing : html`<div class="presets-place">${whole?.renderPresets()}</div>`}
       <div class="tools-place">${this.#step > 1 ? whole?.renderTools() : nothing}</div>
       ${whole?.renderChips()}${rows}
       <div class="foot-place">${this.#step > 2 ? whole?.renderFooter() : nothing}</div>
@@ -210,7 +211,7 @@ export class VitrineAdsList extends VitrineElement {
     const viewOf = (ad: AdSummary): AdView => this.#views.of(ad, words)
     const instead = whole?.renderInstead(viewOf)
     if (instead) return instead
-    if (!ads.length || (this.view === 'grid' && !whole)) return skeletonRows(ads.length)
+    if (!ads.length || (this.view === 'grid' && !whole)) return adBones(ads.length)
     return table({
       ads,
       slices: this.#slices.of(ads.length, this.#step > 2),
@@ -229,6 +230,10 @@ export class VitrineAdsList extends VitrineElement {
   }
   get #page(): Page<AdSummary> | undefined {
     return this.#whole?.model.list.page ?? this.#firstPage
+  }
+  get #total(): string {
+    const page = this.#page
+    return page ? this.#t(page.totalIsExact ? 'list.count' : 'list.atLeast', { count: page.total }) : ''
   }
   get #t(): Translate {
     return this.t('ads') as Translate

@@ -1,4 +1,4 @@
-import { fromUrl, toUrl, usualAdList, type AdListState, type AdSummary } from '@vitrine/core/ads'
+import { adPageSizes, fromUrl, toUrl, usualAdList, type AdListState, type AdSummary } from '@vitrine/core/ads'
 import type { Formatters, Language, Namespace } from '@vitrine/core/i18n'
 import type { Page } from '@vitrine/core/list'
 import { html, nothing, type CSSResult, type PropertyValues, type TemplateResult } from 'lit'
@@ -9,9 +9,13 @@ import { chipStyles } from '../ui/chips.styles.ts'
 import { faceStyles } from '../ui/faces.styles.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
 import { pagerStyles } from '../ui/pager.styles.ts'
+import { progressLine } from '../ui/progress.ts'
+import { progressStyles } from '../ui/progress.styles.ts'
 import { AddressSync } from '../base/address-sync.ts'
+import { footStyles } from '../list-ui/foot.styles.ts'
+import { footer, rangeText } from '../list-ui/footer.ts'
+import { toolsStyles } from '../list-ui/tools.styles.ts'
 import { emptyFace } from './ads-list.empty.ts'
-import { footer, rangeText } from './ads-list.footer.ts'
 import type { AdsListElement } from './ads-list.host.ts'
 import { RowInput } from './ads-list.input.ts'
 import { AdsListModel } from './ads-list.model.ts'
@@ -19,12 +23,12 @@ import { filtersInUse } from './ads-list.narrowing.ts'
 import { RowRoving } from '../base/row-roving.ts'
 import { rowActions } from './ads-list.row-actions.ts'
 import { applyDefaultView, openViews } from './ads-list.saved-views.ts'
-import { progressLine, skeletonRows } from './ads-list.skeleton.ts'
+import { adBones } from './ads-list.skeleton.ts'
 import { listStyles } from './ads-list.styles.ts'
 import { presets, toolbar } from './ads-list.toolbar.ts'
 import type { AdView, ListScope, Translate } from './ads-list.view.ts'
 
-export const styles: readonly CSSResult[] = [buttonStyles, faceStyles, fieldStyles, chipStyles, pagerStyles, listStyles]
+export const styles: readonly CSSResult[] = [buttonStyles, faceStyles, fieldStyles, chipStyles, pagerStyles, progressStyles, footStyles, toolsStyles, listStyles]
 
 /** What the element lends to everything beyond its first rows. */
 export interface WholePort {
@@ -156,7 +160,8 @@ export class Whole {
     return presets(this.model)
   }
   renderFooter(): unknown {
-    return footer(this.model)
+    const { list, defaults, tCommon } = this.model
+    return footer(list, adPageSizes(defaults), tCommon)
   }
   renderOver(): unknown {
     return this.model.arrived?.renderOver()
@@ -182,7 +187,7 @@ export class Whole {
     const { arrived } = this.model
     if (arrived) return arrived.grid({ ads: list.items, viewOf, scope: this.scope, t })
     this.model.more().catch((error: unknown) => this.#port.report(error))
-    return skeletonRows(list.items.length)
+    return adBones(list.items.length)
   }
 
   renderTools(): TemplateResult {
@@ -259,7 +264,7 @@ export class Whole {
     this.#inherits = false
     if (!first && this.#shownPage !== list.state.page) this.#scrollToTop()
     this.#shownPage = list.state.page
-    if (!first) this.#element.announce(rangeText(this.model))
+    if (!first) this.#element.announce(rangeText(list, this.model.tCommon))
     if (!inherited) this.#port.ended()
   }
   #failed(error: unknown): void {

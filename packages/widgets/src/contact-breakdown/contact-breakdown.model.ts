@@ -15,7 +15,8 @@ import type { PropertyValues, ReactiveControllerHost } from 'lit'
 import { AddressSync } from '../base/address-sync.ts'
 import { ListController } from '../base/list-controller.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
-import { columns, sortAfterClick } from './contact-breakdown.columns.ts'
+import { sortAfterClick } from '../list-ui/sort.ts'
+import { columnsOf } from './contact-breakdown.columns.ts'
 
 /** What the page has set. */
 export interface BreakdownElement extends ReactiveControllerHost {
@@ -108,9 +109,8 @@ export class BreakdownModel {
     this.list.change((state) => setSearch(state, text), { replace: true, delayMs: searchDelayMs })
   }
   sortBy(key: string): void {
-    const column = columns.find((one) => one.key === key)
-    const sort = column?.sort
-    if (sort) this.list.change((state) => setSort(state, sortAfterClick(state.sort, sort, !!column.descendingFirst)))
+    const column = columnsOf(this.#element.by).find((one) => one.key === key)
+    if (column) this.list.change((state) => setSort(state, sortAfterClick(state.sort, column)))
   }
 
   #adopt(): BreakdownListState {

@@ -2,7 +2,6 @@ import { css } from 'lit'
 
 export const breakdownStyles = css`
   .head {
-    display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 8px 16px;
@@ -15,12 +14,6 @@ export const breakdownStyles = css`
     align-items: baseline;
     gap: 0 10px;
     min-inline-size: 0;
-  }
-  .heading {
-    margin: 0;
-    font-size: var(--v-text-20);
-    font-weight: 650;
-    line-height: 28px;
   }
   .quiet,
   .rows {
@@ -71,91 +64,23 @@ export const breakdownStyles = css`
     flex: 1;
     min-inline-size: 0;
   }
-  .hushed {
-    opacity: 0;
-  }
-  .above {
-    padding-block-end: 12px;
-  }
-  .frame {
-    position: relative;
-    border: 1px solid var(--v-color-line);
-    border-radius: var(--v-radius-medium);
-    background: var(--v-color-surface);
-  }
   .frame[aria-busy='true'] tbody {
     opacity: 0.55;
     transition: opacity var(--v-motion-slow);
   }
   .foot {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px 20px;
     min-block-size: 60px;
-    padding-block: 12px;
-  }
-  .foot .pager {
-    margin-inline-start: auto;
-  }
-  .size .field {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-  }
-  .size .field-label {
-    order: 2;
-  }
-  .size select {
-    padding-inline: 8px 28px;
-  }
-  .progress {
-    position: absolute;
-    inset: -1px 0 auto;
-    z-index: 2;
-    block-size: 2px;
-    border-radius: 2px;
-    overflow: clip;
-  }
-  .progress::before {
-    content: '';
-    display: block;
-    inline-size: 40%;
-    block-size: 100%;
-    background: var(--v-color-accent);
-    animation: pass 1.1s ease-in-out infinite;
-  }
-  @keyframes pass {
-    from {
-      translate: -100%;
-    }
-    to {
-      translate: 260%;
-    }
   }
   .bone-row {
-    display: flex;
-    align-items: center;
     gap: 24px;
     block-size: 57px;
-    padding-inline: 16px;
-    border-block-end: 1px solid var(--v-color-line);
-  }
-  .bone-row:last-child {
-    border: 0;
-  }
-  .bones::before {
-    content: '';
-    display: block;
-    block-size: 38px;
-    border-block-end: 1px solid var(--v-color-line);
   }
   .bone-name {
     flex: 1;
     max-inline-size: 260px;
     margin-inline-end: auto;
   }
-  .bone-cell {
+  .bone-count {
     inline-size: 48px;
   }
   .bone-bar {
@@ -163,12 +88,13 @@ export const breakdownStyles = css`
     block-size: 6px;
   }
   @container vitrine (inline-size < 720px) {
-    .bones::before,
     .bone-bar {
       display: none;
     }
     .bone-row {
+      align-items: center;
       block-size: 118px;
+      padding-block: 0;
     }
     .finders {
       flex: 1 0 100%;
@@ -182,9 +108,6 @@ export const breakdownStyles = css`
     }
     .tools {
       inline-size: 100%;
-    }
-    .foot {
-      justify-content: space-between;
     }
   }
 `

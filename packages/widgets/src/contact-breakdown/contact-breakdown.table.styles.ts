@@ -1,46 +1,15 @@
 import { css } from 'lit'
 
-export const tableStyles = css`
-  table {
-    inline-size: 100%;
-    border-collapse: separate;
-    border-spacing: 0;
-    table-layout: fixed;
-  }
+/** What stands in the rows, and how wide. */
+export const rowStyles = css`
   th {
-    position: sticky;
-    inset-block-start: var(--vitrine-sticky-top, 0px);
-    z-index: 1;
-    block-size: 38px;
-    padding: 0 8px;
-    border-block-end: 1px solid var(--v-color-line);
-    background: var(--v-color-surface);
-    color: var(--v-color-muted);
-    font-size: var(--v-text-12);
-    font-weight: 550;
     line-height: 16px;
     text-align: end;
-  }
-  th:first-child {
-    border-start-start-radius: var(--v-radius-medium);
-  }
-  th:last-child {
-    border-start-end-radius: var(--v-radius-medium);
   }
   td {
     block-size: 57px;
     padding: 6px 8px;
-    border-block-end: 1px solid var(--v-color-line);
     text-align: end;
-  }
-  tbody tr:last-child td {
-    border-block-end: 0;
-  }
-  tbody tr {
-    cursor: pointer;
-  }
-  tbody tr:hover {
-    background: color-mix(in oklab, var(--v-color-sunken) 70%, var(--v-color-surface));
   }
   .col-name {
     padding-inline-start: 16px;
@@ -108,49 +77,9 @@ export const tableStyles = css`
     text-decoration: underline;
     text-underline-offset: 3px;
   }
-  small {
-    display: block;
-    color: var(--v-color-muted);
-    font-size: var(--v-text-12);
-    line-height: 16px;
-  }
   .sort {
-    appearance: none;
-    display: inline-flex;
-    align-items: center;
-    gap: 2px;
-    max-inline-size: 100%;
-    margin-inline: -6px;
-    padding: 4px 6px;
+    margin-inline-end: -6px;
     white-space: nowrap;
-    border: 0;
-    border-radius: var(--v-radius-small);
-    background: none;
-    color: inherit;
-    font: inherit;
-    cursor: pointer;
-  }
-  .sort:hover,
-  [aria-sort$='ending'] .sort {
-    color: var(--v-color-ink);
-  }
-  .sort:focus-visible {
-    outline-offset: -2px;
-  }
-  .sort-arrow {
-    inline-size: 14px;
-    block-size: 14px;
-    stroke-width: 2;
-    opacity: 0;
-  }
-  .sort:hover .sort-arrow {
-    opacity: 0.5;
-  }
-  [aria-sort$='ending'] .sort-arrow {
-    opacity: 1;
-  }
-  [aria-sort='descending'] .sort-arrow {
-    rotate: 180deg;
   }
   .aside {
     display: none;
@@ -172,30 +101,12 @@ export const tableStyles = css`
     }
   }
   @container vitrine (inline-size < 720px) {
-    table,
-    tbody {
-      display: block;
-    }
-    thead {
-      display: none;
-    }
     tbody tr {
       display: flex;
       flex-wrap: wrap;
       align-items: center;
       gap: 6px 16px;
       padding: 12px;
-      border-block-end: 1px solid var(--v-color-line);
-    }
-    tbody tr:last-child {
-      border: 0;
-    }
-    tbody tr td[class] {
-      display: block;
-      inline-size: auto;
-      block-size: auto;
-      padding: 0;
-      border: 0;
     }
     tbody tr td.col-name {
       flex: 1;

@@ -3,17 +3,10 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { changeMark } from '../contacts-ui/change.ts'
 import { changeOf } from '../contacts-ui/change.rules.ts'
 import { sourceBar, sourceMark, type SourceKey } from '../contacts-ui/sources.ts'
-import { ariaSort, columns, type BreakdownColumn } from './contact-breakdown.columns.ts'
+import { skeletonRows } from '../list-ui/skeleton.ts'
+import { tableHead } from '../list-ui/table-head.ts'
+import { columnsOf } from './contact-breakdown.columns.ts'
 import { nameOf, noteOf, type BreakdownScope } from './contact-breakdown.words.ts'
-
-const arrow = html`<svg class="icon sort-arrow" viewBox="0 0 20 20" aria-hidden="true"><path d="M10 15V5M6 9l4-4 4 4"></path></svg>`
-
-const head = ({ key, sort }: BreakdownColumn, current: string, { by, t }: BreakdownScope): TemplateResult => {
-  const label = t(`columns.${key === 'name' ? by : key}`)
-  return html`<th role="columnheader" scope="col" class=${`col-${key}`} aria-sort=${sort ? ariaSort(current, sort) : nothing}>
-    ${sort ? html`<button type="button" class="sort" data-sort=${key}>${label}${arrow}</button>` : label}
-  </th>`
-}
 
 const count = (key: SourceKey, row: BreakdownRow, { t, format }: BreakdownScope): TemplateResult => html`<td role="cell" class=${`col-${key}`}>
   <span class="cell-mark">${sourceMark(key)}<span class="visually-hidden">${t(`columns.${key}`)}</span></span>${format.formatNumber(row[key])}
@@ -56,11 +49,7 @@ const rowOf = (row: BreakdownRow, index: number, highest: number, scope: Breakdo
 export const table = (rows: readonly BreakdownRow[], sort: string, scope: BreakdownScope): TemplateResult => {
   const highest = Math.max(0, ...rows.map(({ total }) => total))
   return html`<table role="table" part="table" aria-label=${scope.t(`caption.${scope.by}`)}>
-    <thead role="rowgroup">
-      <tr role="row">
-        ${columns.map((column) => head(column, sort, scope))}
-      </tr>
-    </thead>
+    ${tableHead(columnsOf(scope.by), sort, scope.t as (key: string) => string)}
     <tbody role="rowgroup">
       ${rows.map((row, index) => rowOf(row, index, highest, scope))}
     </tbody>
@@ -68,8 +57,8 @@ export const table = (rows: readonly BreakdownRow[], sort: string, scope: Breakd
 }
 
 const bone = html`<div class="bone-row">
-  <span class="skeleton bone-name"></span><span class="skeleton bone-cell"></span><span class="skeleton bone-cell"></span><span class="skeleton bone-bar"></span>
+  <span class="skeleton bone-name"></span><span class="skeleton bone-count"></span><span class="skeleton bone-count"></span><span class="skeleton bone-bar"></span>
 </div>`
 
-export const tableSkeleton = (count: number): TemplateResult =>
-  html`<div class="frame bones" aria-hidden="true">${Array.from({ length: Math.min(10, count) }, () => bone)}</div>`
+/** Grey rows in the shape of those of the breakdown. */
+export const breakdownBones = (count: number): TemplateResult => skeletonRows(bone, count)

@@ -1,10 +1,9 @@
-import { breakdownPresets, contactPageSizes, type BreakdownListState, type BreakdownPreset, type BreakdownRow } from '@vitrine/core/contacts'
-import { pagerOf, rangeOf, setLimit, setPage, setPreset, setSort, step } from '@vitrine/core/list'
-import { html, nothing, type TemplateResult } from 'lit'
+import { breakdownPresets, type BreakdownListState, type BreakdownPreset, type BreakdownRow } from '@vitrine/core/contacts'
+import { setPreset, setSort } from '@vitrine/core/list'
+import { html, type TemplateResult } from 'lit'
 import type { ListController } from '../base/list-controller.ts'
 import { choices } from '../ui/chips.ts'
 import { searchField, selectField } from '../ui/field.ts'
-import { pager } from '../ui/pager.ts'
 import { sortChoices } from './contact-breakdown.columns.ts'
 import type { BreakdownScope } from './contact-breakdown.words.ts'
 
@@ -47,41 +46,3 @@ export const toolbar = (
     </div>
   </div>
 </div>`
-
-export const rangeText = (list: BreakdownList, { common }: BreakdownScope): string => {
-  if (!list.page) return ''
-  const { from, to, total, totalIsExact } = rangeOf(list.shownState, list.page)
-  return common(totalIsExact ? 'pager.range' : 'pager.rangeAtLeast', { from, to, total })
-}
-
-/** From-to, page size, pager. */
-export const footer = (list: BreakdownList, scope: BreakdownScope): TemplateResult | typeof nothing => {
-  const { page, state } = list
-  const { common } = scope
-  if (!page?.total) return nothing
-  return html`<div class="foot" part="footer">
-    <span class="quiet">${rangeText(list, scope)}</span>
-    <div class="size">
-      ${selectField({
-        label: common('pager.size'),
-        name: 'size',
-        compact: true,
-        value: String(state.limit),
-        options: contactPageSizes.map((size) => ({ value: String(size), label: String(size) })),
-        onChange: (size) => list.change((current) => setLimit(current, Number(size))),
-      })}
-    </div>
-    ${pager({
-      pager: pagerOf(state, page),
-      current: state.page,
-      text: {
-        label: common('pager.label'),
-        previous: common('pager.previous'),
-        next: common('pager.next'),
-        page: (number) => common('pager.page', { page: number }),
-      },
-      onPage: (number) => list.change((current) => setPage(current, number)),
-      onStep: (direction) => list.change((current) => step(current, direction, page)),
-    })}
-  </div>`
-}

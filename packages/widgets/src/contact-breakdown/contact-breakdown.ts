@@ -1,4 +1,4 @@
-import { periodOf, type BreakdownKind, type BreakdownRow } from '@vitrine/core/contacts'
+import { contactPageSizes, periodOf, type BreakdownKind, type BreakdownRow } from '@vitrine/core/contacts'
 import { commonMessages, contactBreakdownMessages, contactsToolsMessages } from '@vitrine/core/i18n'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
 import { property } from '../base/property.ts'
@@ -8,17 +8,23 @@ import { periodChoice } from '../contacts-ui/period-choice.ts'
 import { periodStyles } from '../contacts-ui/period-choice.styles.ts'
 import type { ScopeTools } from '../contacts-ui/scope-tools.ts'
 import { sourceStyles } from '../contacts-ui/sources.styles.ts'
+import { footStyles } from '../list-ui/foot.styles.ts'
+import { footer, rangeText } from '../list-ui/footer.ts'
+import { listStyles } from '../list-ui/list.styles.ts'
+import { tableStyles } from '../list-ui/table.styles.ts'
 import { buttonStyles } from '../ui/button.styles.ts'
 import { chipStyles } from '../ui/chips.styles.ts'
 import { faceStyles } from '../ui/faces.styles.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
 import { pagerStyles } from '../ui/pager.styles.ts'
+import { progressLine } from '../ui/progress.ts'
+import { progressStyles } from '../ui/progress.styles.ts'
 import { emptyFace } from './contact-breakdown.empty.ts'
 import { BreakdownModel } from './contact-breakdown.model.ts'
 import { breakdownStyles } from './contact-breakdown.styles.ts'
-import { tableStyles } from './contact-breakdown.table.styles.ts'
-import { table, tableSkeleton } from './contact-breakdown.table.ts'
-import { footer, rangeText, toolbar } from './contact-breakdown.tools.ts'
+import { rowStyles } from './contact-breakdown.table.styles.ts'
+import { breakdownBones, table } from './contact-breakdown.table.ts'
+import { toolbar } from './contact-breakdown.tools.ts'
 import type { BreakdownScope } from './contact-breakdown.words.ts'
 
 const steps: Record<string, (index: number, last: number) => number> = {
@@ -70,8 +76,12 @@ export class VitrineContactBreakdown extends VitrineElement {
     pagerStyles,
     periodStyles,
     sourceStyles,
-    breakdownStyles,
+    progressStyles,
+    listStyles,
     tableStyles,
+    footStyles,
+    breakdownStyles,
+    rowStyles,
   ]
   static override readonly sources = {
     common: commonMessages,
@@ -123,7 +133,7 @@ export class VitrineContactBreakdown extends VitrineElement {
   }
 
   protected override renderSkeleton(): unknown {
-    return html`<div class="head"></div><div class="bar-place"></div>${tableSkeleton(this.#model.list.state.limit)}`
+    return html`<div class="head"></div><div class="bar-place"></div>${breakdownBones(this.#model.list.state.limit)}`
   }
 
   protected override renderContent(): unknown {
@@ -134,7 +144,7 @@ export class VitrineContactBreakdown extends VitrineElement {
     return html`${this.#renderHead(scope)}
       ${toolbar(list, scope, { searchText, onSearch: (text) => this.#model.search(text) })}
       ${page && failure ? html`<div class="above">${failure}</div>` : failure} ${page ? this.#renderRows(page.items, scope) : failure ? nothing : this.#renderWait(scope)}
-      ${footer(list, scope)} ${this.#tools?.renderOver()}`
+      ${page?.total ? footer(list, contactPageSizes, scope.common) : nothing} ${this.#tools?.renderOver()}`
   }
 
   #renderHead(scope: BreakdownScope): TemplateResult {
@@ -164,13 +174,13 @@ export class VitrineContactBreakdown extends VitrineElement {
   }
 
   #renderWait({ t }: BreakdownScope): TemplateResult {
-    return html`<div class=${this.waitIsLong ? '' : 'hushed'} role="status" aria-label=${t('loading')}>${tableSkeleton(this.#model.list.state.limit)}</div>`
+    return html`<div class=${this.waitIsLong ? '' : 'hushed'} role="status" aria-label=${t('loading')}>${breakdownBones(this.#model.list.state.limit)}</div>`
   }
 
   #renderRows(rows: readonly BreakdownRow[], scope: BreakdownScope): TemplateResult {
     const { list, waits } = this.#model
     return html`<div class="frame" aria-busy=${String(waits)} @click=${this.#onClick} @keydown=${this.#onKeydown}>
-      ${waits ? html`<div class="progress" role="progressbar" aria-label=${scope.t('reloading')}></div>` : nothing}
+      ${waits ? progressLine(scope.t('reloading')) : nothing}
       ${rows.length === 0 ? emptyFace(list, scope) : table(rows, list.state.sort, scope)}
     </div>`
   }
@@ -246,6 +256,6 @@ export class VitrineContactBreakdown extends VitrineElement {
   #loaded(isFirst: boolean): void {
     this.loadEnded()
     if (this.#model.sites.length > 0 && !this.#tools) this.#withTools(() => this.requestUpdate())
-    if (!isFirst) this.announce(rangeText(this.#model.list, this.#scope))
+    if (!isFirst) this.announce(rangeText(this.#model.list, this.t('common')))
   }
 }

@@ -1,10 +1,11 @@
 import { errorText } from '@vitrine/core/i18n'
 import { toApiError, type ApiError } from '@vitrine/core/http'
 import { html, nothing, type TemplateResult } from 'lit'
-import { button, iconButton } from '../ui/button.ts'
-import { iconCheck, iconClose } from '../ui/icons.ts'
+import { bulkBar as bar } from '../list-ui/bulk-bar.ts'
+import { button } from '../ui/button.ts'
+import { iconCheck } from '../ui/icons.ts'
 import { isConflict } from './contact-list.actions.ts'
-import type { ContactListHost, Progress } from './contact-list.host.ts'
+import type { ContactListHost } from './contact-list.host.ts'
 import type { ContactTab, Touch } from './contact-list.types.ts'
 
 const concurrency = 4
@@ -115,39 +116,19 @@ const showFailures = (host: ContactListHost, done: number, failures: readonly Fa
     ${button({ label: host.tCommon('actions.close'), tone: 'primary', autofocus: true, onClick: () => close() })}`,
   }))
 
-const underWay = (host: ContactListHost, { done, total, stop }: Progress): TemplateResult => {
-  const text = host.t('bulk.finishing', { done, total })
-  return html`<span class="bulk-count">${text}</span> <progress max=${total} .value=${done} aria-label=${text}></progress>
-    ${button({ label: host.t('bulk.stop'), tone: 'quiet', compact: true, onClick: stop })}`
+/** What can be done with the ticked contacts. */
+export const bulkBar = (host: ContactListHost): TemplateResult | typeof nothing => {
+  const { t, selection, progress } = host
+  return bar({
+    selection,
+    actions: [{ label: t('bulk.finish'), icon: iconCheck, part: 'bulk-finish', run: () => void finishMany(host) }],
+    progress: progress && { ...progress, text: t('bulk.finishing', { done: progress.done, total: progress.total }) },
+    text: {
+      label: t('bulk.label'),
+      count: t('selection.count', { count: selection.size }),
+      selectAll: t('list.selectAll'),
+      erase: t('selection.erase'),
+      stop: t('bulk.stop'),
+    },
+  })
 }
-
-const atRest = (host: ContactListHost): TemplateResult => {
-  const { t, selection } = host
-  return html`<span class="bulk-count">${t('selection.count', { count: selection.size })}</span>
-    <span class="bulk-actions"
-      >${button({
-        label: t('bulk.finish'),
-        icon: iconCheck,
-        tone: 'quiet',
-        compact: true,
-        part: 'bulk-finish',
-        onClick: () => void finishMany(host),
-      })}</span
-    >
-    ${
-      selection.tick === 'all'
-        ? nothing
-        : html`<span class="bulk-all"
-          >${button({ label: t('list.selectAll'), tone: 'quiet', compact: true, onClick: () => selection.selectPage() })}</span
-        >`
-    }
-    ${iconButton({ label: t('selection.erase'), icon: iconClose, compact: true, onClick: () => selection.clear() })}`
-}
-
-/** What can be done with the ticked contacts; floats over the end of the list for as long as something is ticked. */
-export const bulkBar = (host: ContactListHost): TemplateResult | typeof nothing =>
-  host.selection.size > 0 || host.progress
-    ? html`<div class="bulk" part="bulk-bar" role="region" aria-label=${host.t('bulk.label')}>
-        ${host.progress ? underWay(host, host.progress) : atRest(host)}
-      </div>`
-    : nothing

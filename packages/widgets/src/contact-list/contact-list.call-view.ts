@@ -1,6 +1,6 @@
 import type { Call } from '@vitrine/core/contacts'
 import { displayPhone } from '@vitrine/core/reach'
-import type { ContactColumn } from './contact-list.columns.ts'
+import type { ListColumn } from '../list-ui/columns.ts'
 import type { Touch, Translate, WordsOf } from './contact-list.types.ts'
 import { nameOf, phoneHref, touchView, type TouchView } from './contact-list.view.ts'
 
@@ -12,7 +12,7 @@ export interface CallView extends TouchView {
   phoneHref: string
 }
 
-export const callColumns: readonly ContactColumn[] = [
+export const callColumns: readonly ListColumn[] = [
   { key: 'who', label: 'columns.caller' },
   { key: 'status', label: 'columns.status', sort: 'statut' },
   { key: 'duration', label: 'columns.duration', sort: 'duree', descendingFirst: true },

@@ -1,16 +1,6 @@
-/** One column of the table. */
-export interface ContactColumn {
-  /** Class of its cells. */
-  key: string
-  /** Text key of the head. */
-  label: string
-  /** Column code of the sort; absent where the server cannot sort by it. */
-  sort?: string
-  /** Dates and scores are wanted from the top; names from A. */
-  descendingFirst?: true
-}
+import type { ListColumn } from '../list-ui/columns.ts'
 
-export const mailColumns: readonly ContactColumn[] = [
+export const mailColumns: readonly ListColumn[] = [
   { key: 'who', label: 'columns.contact', sort: 'nom' },
   { key: 'reach', label: 'columns.reach' },
   { key: 'ad', label: 'columns.ad', sort: 'annonce' },
@@ -19,9 +9,3 @@ export const mailColumns: readonly ContactColumn[] = [
   { key: 'date', label: 'columns.received', sort: 'date_enregistrement', descendingFirst: true },
   { key: 'handling', label: 'columns.handling' },
 ]
-
-export const ariaSort = (current: string, { sort }: ContactColumn): 'ascending' | 'descending' | 'none' | undefined => {
-  if (!sort) return undefined
-  if (current === sort) return 'ascending'
-  return current === `-${sort}` ? 'descending' : 'none'
-}

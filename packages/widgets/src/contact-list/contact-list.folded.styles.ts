@@ -7,29 +7,11 @@ export const foldedStyles = css`
       border-width: 1px 0;
       border-radius: 0;
     }
-    table,
-    tbody {
-      display: block;
-    }
-    thead {
-      display: none;
-    }
     tbody tr {
       display: grid;
       grid-template-columns: 20px minmax(0, 1fr) auto;
       gap: 2px 10px;
       padding: 12px 4px 12px 12px;
-      border-block-end: 1px solid var(--v-color-line);
-    }
-    tbody tr:last-child {
-      border-block-end: 0;
-    }
-    tbody tr td[class] {
-      display: block;
-      inline-size: auto;
-      block-size: auto;
-      padding: 0;
-      border: 0;
     }
     td.select {
       grid-area: 1 / 1;

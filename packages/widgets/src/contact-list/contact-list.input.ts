@@ -1,7 +1,8 @@
 import { setSort } from '@vitrine/core/list'
 import type { RowRoving } from '../base/row-roving.ts'
+import { sortAfterClick } from '../list-ui/sort.ts'
 import { callColumns } from './contact-list.call-view.ts'
-import { mailColumns, type ContactColumn } from './contact-list.columns.ts'
+import { mailColumns } from './contact-list.columns.ts'
 import type { ContactListModel } from './contact-list.model.ts'
 import type { Touch } from './contact-list.types.ts'
 
@@ -10,13 +11,6 @@ interface Around {
   isReadonly: () => boolean
   /** Puts the focus into the search. */
   search: () => void
-}
-
-/** What a click on a head asks for: the column's natural direction first, then the other. */
-export const sortAfterClick = (current: string, { sort = '', descendingFirst }: ContactColumn): string => {
-  const natural = descendingFirst ? `-${sort}` : sort
-  const other = descendingFirst ? sort : `-${sort}`
-  return current === natural ? other : natural
 }
 
 const isPlain = (event: MouseEvent): boolean =>

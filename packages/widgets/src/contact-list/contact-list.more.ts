@@ -10,13 +10,14 @@ import { dialogStyles } from '../ui/dialog.styles.ts'
 import { menuStyles } from '../ui/menu.styles.ts'
 import { toastStyles } from '../ui/toasts.styles.ts'
 import { toasts } from '../ui/toasts.ts'
+import { bulkStyles } from '../list-ui/bulk.styles.ts'
 import { finish, take } from './contact-list.actions.ts'
 import { bulkBar, finishMany } from './contact-list.bulk.ts'
 import type { ContactListHost } from './contact-list.host.ts'
 import { rowEntries } from './contact-list.menus.ts'
 import { moreStyles } from './contact-list.more.styles.ts'
 
-export const styles: readonly CSSResult[] = [dialogStyles, menuStyles, toastStyles, ...scopeStyles, moreStyles]
+export const styles: readonly CSSResult[] = [dialogStyles, menuStyles, toastStyles, ...scopeStyles, bulkStyles, moreStyles]
 
 /** Whatever a list needs only once somebody acts on it: actions, menus, dialogs, messages. */
 export interface More {

@@ -24,40 +24,14 @@ export const listStyles = css`
     border-radius: var(--v-radius-small);
   }
   .tools {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px;
     padding-block: 12px 8px;
   }
   .search {
     flex: 1 1 200px;
     max-inline-size: 320px;
   }
-  .spring {
-    flex: 1;
-  }
   .sort-select {
     inline-size: 200px;
-  }
-  .with-count,
-  .act {
-    position: relative;
-    display: inline-flex;
-  }
-  .count {
-    position: absolute;
-    inset: -6px -6px auto auto;
-    min-inline-size: 18px;
-    padding-inline: 4px;
-    border-radius: 9px;
-    background: var(--v-color-accent);
-    color: var(--v-color-on-accent);
-    font-size: var(--v-text-12);
-    font-weight: 650;
-    line-height: 18px;
-    text-align: center;
-    pointer-events: none;
   }
   .quick {
     display: flex;
@@ -87,9 +61,6 @@ export const listStyles = css`
     color: var(--v-color-accent-text);
     font-weight: 550;
   }
-  .chip-bar {
-    padding-block-end: 12px;
-  }
   .arrivals {
     position: sticky;
     inset-block-start: calc(var(--vitrine-sticky-top, 0px) + 8px);
@@ -108,30 +79,6 @@ export const listStyles = css`
   }
   .arrivals .button:hover {
     background: var(--v-color-accent-hover);
-  }
-  .foot {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 8px 20px;
-    padding-block: 12px;
-  }
-  .range {
-    color: var(--v-color-muted);
-  }
-  .size .field {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-  }
-  .size .field-label {
-    order: 2;
-  }
-  .size select {
-    padding-inline: 8px 28px;
-  }
-  .foot .pager {
-    margin-inline-start: auto;
   }
   .status {
     inline-size: 128px;
@@ -169,10 +116,7 @@ export const listStyles = css`
     }
   }
   @container vitrine (inline-size < 720px) {
-    .tools,
-    .quick,
-    .chip-bar,
-    .foot {
+    .quick {
       padding-inline: 12px;
     }
     .tabs {
@@ -200,16 +144,6 @@ export const listStyles = css`
     .tools > :is(.with-count, .sort-select, .act) {
       order: 2;
     }
-    .sort-select {
-      flex: 1 1 96px;
-      inline-size: auto;
-    }
-    .spring {
-      display: none;
-    }
-    .foot {
-      justify-content: space-between;
-    }
     tbody tr td.status {
       display: flex;
       flex-wrap: wrap;
@@ -222,37 +156,12 @@ export const listStyles = css`
       display: none;
     }
   }
-  .tool {
-    appearance: none;
-    display: inline-grid;
-    place-items: center;
-    vertical-align: middle;
-    inline-size: 36px;
-    block-size: 36px;
-    padding: 0;
-    border: 0;
-    border-radius: var(--v-radius-small);
-    background: transparent;
-    color: var(--v-color-muted);
-    cursor: pointer;
-  }
-  .tool:hover {
-    background: color-mix(in oklab, var(--v-color-ink) 8%, transparent);
-    color: var(--v-color-ink);
-  }
-  .tool:focus-visible {
-    outline-offset: -2px;
-  }
   @media (hover: hover) {
     tr:not(:hover, :focus-within) :is(.take, .finish) {
       opacity: 0;
     }
   }
   @media (pointer: coarse) {
-    .tool {
-      inline-size: 44px;
-      block-size: 44px;
-    }
     .quick-choice {
       border-radius: 22px;
     }

@@ -1,55 +1,19 @@
 import { css } from 'lit'
 
-/** The rows as a table. */
-export const tableStyles = css`
-  .frame {
-    position: relative;
-    border: 1px solid var(--v-color-line);
-    border-radius: var(--v-radius-medium);
-    background: var(--v-color-surface);
-  }
-  table {
-    inline-size: 100%;
-    border-collapse: separate;
-    border-spacing: 0;
-    table-layout: fixed;
-  }
+/** What stands in the rows, and how wide. */
+export const rowStyles = css`
   th {
-    position: sticky;
-    inset-block-start: var(--vitrine-sticky-top, 0px);
-    z-index: 1;
-    block-size: 38px;
-    padding: 0 8px;
-    border-block-end: 1px solid var(--v-color-line);
-    background: var(--v-color-surface);
-    color: var(--v-color-muted);
-    font-size: var(--v-text-12);
-    font-weight: 550;
-    text-align: start;
     white-space: nowrap;
-  }
-  th:first-child {
-    border-start-start-radius: var(--v-radius-medium);
-  }
-  th:last-child {
-    border-start-end-radius: var(--v-radius-medium);
   }
   td {
     block-size: 61px;
     padding: 0 8px;
-    border-block-end: 1px solid var(--v-color-line);
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  tbody tr:last-child td {
-    border-block-end: 0;
-  }
   small {
-    display: block;
     overflow: hidden;
-    color: var(--v-color-muted);
-    font-size: var(--v-text-12);
     line-height: 18px;
     text-overflow: ellipsis;
   }
@@ -91,15 +55,6 @@ export const tableStyles = css`
   tr {
     position: relative;
   }
-  tbody tr {
-    cursor: pointer;
-  }
-  tbody tr:hover {
-    background: color-mix(in oklab, var(--v-color-sunken) 70%, var(--v-color-surface));
-  }
-  tbody tr[aria-selected='true'] {
-    background: var(--v-color-accent-quiet);
-  }
   tr[data-busy] .handling {
     opacity: 0.55;
   }
@@ -118,7 +73,6 @@ export const tableStyles = css`
       translate: 0;
     }
   }
-
   .about {
     display: flex;
     gap: 8px;
@@ -231,16 +185,6 @@ export const tableStyles = css`
   }
   .pill {
     --state: var(--v-color-accent-text);
-    display: inline-flex;
-    align-items: center;
-    gap: 4px;
-    max-inline-size: 100%;
-    padding: 1px 8px 1px 5px;
-    border-radius: 999px;
-    background: color-mix(in oklab, var(--state) 10%, var(--v-color-surface));
-    color: var(--state);
-    font-size: var(--v-text-12);
-    font-weight: 550;
   }
   .pill[data-state='in-progress'],
   .pill[data-state='missed'] {
@@ -252,10 +196,6 @@ export const tableStyles = css`
   }
   .pill[data-state='missed'] {
     --state: var(--v-color-danger);
-  }
-  .pill .icon {
-    inline-size: 16px;
-    block-size: 16px;
   }
   .handling small {
     display: flex;
@@ -278,7 +218,6 @@ export const tableStyles = css`
     color: var(--v-color-danger);
     font-weight: 550;
   }
-
   @container vitrine (inline-size < 1180px) {
     .score {
       display: none;
@@ -319,13 +258,8 @@ export const tableStyles = css`
     }
   }
   @media (forced-colors: active) {
-    .pill,
     .person {
       border: 1px solid;
-    }
-    tbody tr[aria-selected='true'] {
-      outline: 2px solid Highlight;
-      outline-offset: -2px;
     }
   }
 `

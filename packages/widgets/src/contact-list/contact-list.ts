@@ -5,17 +5,21 @@ import { html, nothing, type CSSResultGroup, type PropertyValues } from 'lit'
 import { property } from '../base/property.ts'
 import { VitrineElement } from '../base/vitrine-element.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
+import { heading } from '../list-ui/heading.ts'
+import { listStyles } from '../list-ui/list.styles.ts'
+import { tableStyles } from '../list-ui/table.styles.ts'
 import { mailColumns } from './contact-list.columns.ts'
 import { firstStyles } from './contact-list.first.styles.ts'
 import { foldedStyles } from './contact-list.folded.styles.ts'
-import { heading } from './contact-list.heading.ts'
 import { mailRow } from './contact-list.row.ts'
-import { skeletonRows } from './contact-list.skeleton.ts'
-import { tableStyles } from './contact-list.table.styles.ts'
+import { contactBones } from './contact-list.skeleton.ts'
+import { rowStyles } from './contact-list.table.styles.ts'
 import { table } from './contact-list.table.ts'
 import type { ContactTab, RowScope, Translate, WordsOf } from './contact-list.types.ts'
 import { mailView } from './contact-list.view.ts'
 import type { Whole, WholePort } from './contact-list.whole.ts'
+
+const totals = { mail: ['list.count', 'list.atLeast'], calls: ['list.callCount', 'list.callsAtLeast'] } as const
 
 const none = new Set<number>()
 
@@ -73,7 +77,7 @@ const wishes = ['query', 'tab', 'pageSize', 'portal', 'ad', 'person', 'reconcili
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineContactList extends VitrineElement {
-  static override styles: CSSResultGroup = [VitrineElement.styles, firstStyles, tableStyles, foldedStyles]
+  static override styles: CSSResultGroup = [VitrineElement.styles, listStyles, tableStyles, firstStyles, rowStyles, foldedStyles]
   static override readonly sources = { 'contact-list': contactListMessages }
 
   /** Mails or calls to begin with; changed by the person too. */
@@ -154,13 +158,13 @@ export class VitrineContactList extends VitrineElement {
   }
 
   protected override renderSkeleton(): unknown {
-    return skeletonRows(this.pageSize ?? 10)
+    return contactBones(this.pageSize ?? 10)
   }
   protected override renderContent(): unknown {
     const whole = this.#shownWhole
     const rows = html`${this.#renderRows()}${whole?.renderBulkBar()}`
     return html`<div class="whole" @pointerover=${whole?.prefetch} @focusin=${whole?.prefetch}>
-      ${heading(this.#t, whole?.model.current.tab ?? 'mail', this.#page, this.reconciliation)}
+      ${heading(this.#t(this.reconciliation ? 'list.titleApart' : 'list.title'), this.#total)}
       <div class="tabs-place">${whole?.renderTabs()}</div>
       <div id="panel" role=${whole ? 'tabpanel' : nothing} aria-labelledby=${whole ? `tab-${whole.model.current.tab}` : nothing}>
         <div class="tools-place ${this.readonly ? 'short' : ''}">${whole?.renderTools()}</div>
@@ -195,7 +199,7 @@ export class VitrineContactList extends VitrineElement {
   }
 
   #renderFirst(page: Page<Contact> | undefined): unknown {
-    if (!page?.items.length) return skeletonRows(page ? 0 : 10)
+    if (!page?.items.length) return contactBones(page ? 0 : 10)
     const words: WordsOf = { t: this.#t, format: this.formatters, account: this.vitrine.account.value, minute: Date.now() }
     const scope: RowScope = { ...untouched, readonly: this.readonly, formLabel: this.#t('row.form') }
     return table({
@@ -220,6 +224,12 @@ export class VitrineContactList extends VitrineElement {
     const { list, current } = this.#whole?.model ?? {}
     // Until what follows has taken it over, the first page stays.
     return list?.page ?? (current && current.tab !== 'mail' ? undefined : this.#firstPage)
+  }
+  get #total(): string {
+    const page = this.#page
+    if (!page) return ''
+    const [exact, atLeast] = totals[this.#shownWhole?.model.current.tab ?? 'mail']
+    return this.#t(page.totalIsExact ? exact : atLeast, { count: page.total })
   }
   get #t(): Translate {
     return this.t('contact-list') as Translate

@@ -1,4 +1,4 @@
-import type { Contact } from '@vitrine/core/contacts'
+import { contactPageSizes, type Contact } from '@vitrine/core/contacts'
 import type { Formatters, Language, Namespace } from '@vitrine/core/i18n'
 import type { Page } from '@vitrine/core/list'
 import { html, nothing, type CSSResult, type PropertyValues } from 'lit'
@@ -8,6 +8,9 @@ import { RowRoving } from '../base/row-roving.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
 import type { ToolsTranslate } from '../contacts-ui/change.ts'
 import { periodStyles } from '../contacts-ui/period-choice.styles.ts'
+import { footStyles } from '../list-ui/foot.styles.ts'
+import { footer, rangeText } from '../list-ui/footer.ts'
+import { toolsStyles } from '../list-ui/tools.styles.ts'
 import { buttonStyles } from '../ui/button.styles.ts'
 import { button } from '../ui/button.ts'
 import { chipStyles } from '../ui/chips.styles.ts'
@@ -15,8 +18,9 @@ import { faceStyles } from '../ui/faces.styles.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
 import { iconArrowUp } from '../ui/icons.ts'
 import { pagerStyles } from '../ui/pager.styles.ts'
+import { progressLine } from '../ui/progress.ts'
+import { progressStyles } from '../ui/progress.styles.ts'
 import { chipBar } from './contact-list.chips.ts'
-import { footer, rangeText } from './contact-list.footer.ts'
 import type { ContactListElement } from './contact-list.host.ts'
 import { RowInput } from './contact-list.input.ts'
 import { renderItems } from './contact-list.items.ts'
@@ -31,7 +35,9 @@ import { tabBar } from './contact-list.tabs.ts'
 import { toolbar } from './contact-list.toolbar.ts'
 import type { ContactTab, Translate } from './contact-list.types.ts'
 
-export const styles: readonly CSSResult[] = [buttonStyles, faceStyles, fieldStyles, chipStyles, pagerStyles, periodStyles, listStyles]
+export const styles: readonly CSSResult[] = [buttonStyles, faceStyles, fieldStyles, chipStyles, pagerStyles, periodStyles, progressStyles, footStyles, toolsStyles, listStyles]
+
+const pageSizes = (usual: number): readonly number[] => [...new Set([...contactPageSizes, usual])].toSorted((a, b) => a - b)
 
 /** What the element lends to everything beyond its first rows. */
 export interface WholePort {
@@ -160,7 +166,8 @@ export class Whole {
     return chipBar(this.model)
   }
   renderFooter(): unknown {
-    return footer(this.model)
+    const { list, defaults, tCommon } = this.model
+    return list.items.length ? footer(list, pageSizes(defaults.limit), tCommon) : nothing
   }
   renderOver(): unknown {
     return this.model.arrived?.renderOver()
@@ -169,8 +176,7 @@ export class Whole {
     return this.model.arrived?.bulkBar(this.model)
   }
   renderProgress(): unknown {
-    if (!this.waits) return nothing
-    return html`<div class="progress" role="progressbar" aria-label=${this.model.t('list.reloading')}></div>`
+    return this.waits ? progressLine(this.model.t('list.reloading')) : nothing
   }
   /** Above rows that are still there, or in their place. */
   renderFailure(): unknown {
@@ -327,7 +333,7 @@ export class Whole {
     if (list.state.page === 1) this.news.caughtUp(current.tab)
     if (!first && this.#shownPage !== list.state.page) this.#scrollToTop()
     this.#shownPage = list.state.page
-    if (!first) this.#element.announce(list.items.length ? rangeText(this.model) : this.model.t('empty.noMatch'))
+    if (!first) this.#element.announce(list.items.length ? rangeText(list, this.model.tCommon) : this.model.t('empty.noMatch'))
     if (!inherited) this.#port.ended()
   }
   #failed(error: unknown): void {

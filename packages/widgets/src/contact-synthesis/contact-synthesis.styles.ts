@@ -59,28 +59,8 @@ export const synthesisStyles = css`
   .waiting {
     position: relative;
   }
-  .progress {
-    position: absolute;
-    inset: 6px 0 auto;
-    block-size: 2px;
-    border-radius: 2px;
-    overflow: clip;
-  }
-  .progress::before {
-    content: '';
-    display: block;
-    inline-size: 40%;
-    block-size: 100%;
-    background: var(--v-color-accent);
-    animation: pass 1.1s ease-in-out infinite;
-  }
-  @keyframes pass {
-    from {
-      translate: -100%;
-    }
-    to {
-      translate: 260%;
-    }
+  .waiting .progress {
+    inset-block-start: 6px;
   }
   .backlog {
     display: grid;

@@ -9,6 +9,8 @@ import { periodChoice } from '../contacts-ui/period-choice.ts'
 import { periodStyles } from '../contacts-ui/period-choice.styles.ts'
 import { sourceStyles } from '../contacts-ui/sources.styles.ts'
 import { buttonStyles } from '../ui/button.styles.ts'
+import { progressLine } from '../ui/progress.ts'
+import { progressStyles } from '../ui/progress.styles.ts'
 import { backlog } from './contact-synthesis.backlog.ts'
 import { callsCard } from './contact-synthesis.calls.ts'
 import { cardStyles } from './contact-synthesis.cards.styles.ts'
@@ -61,7 +63,7 @@ const filled = (address: string | undefined, name: string, value: string): strin
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineContactSynthesis extends VitrineElement {
-  static override styles: CSSResultGroup = [VitrineElement.styles, buttonStyles, periodStyles, sourceStyles, synthesisStyles, cardStyles]
+  static override styles: CSSResultGroup = [VitrineElement.styles, buttonStyles, periodStyles, progressStyles, sourceStyles, synthesisStyles, cardStyles]
   static override readonly sources = { 'contacts-synthesis': contactsSynthesisMessages, 'contacts-tools': contactsToolsMessages }
 
   /** Period to begin with; `custom` goes with `from` and `to`. */
@@ -135,7 +137,7 @@ export class VitrineContactSynthesis extends VitrineElement {
     const waits = status === 'loading' && !isQuiet
     const failure = status === 'failed' ? this.renderError(error, () => this.retry(), !!data) : nothing
     return html`${this.#renderHead()}
-      <div class="waiting">${waits && data ? html`<div class="progress" role="progressbar" aria-label=${t('reloading')}></div>` : nothing}</div>
+      <div class="waiting">${waits && data ? progressLine(t('reloading')) : nothing}</div>
       ${data && failure !== nothing ? html`<div class="above">${failure}</div>` : failure}
       ${data ? this.#renderData(data, waits) : failure === nothing ? this.#renderWait() : nothing} ${this.#parts.tools?.renderOver()}`
   }
