@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from './browser.mjs'
+import { findBrowser, provideFirefox } from './browser.mjs'
 import { root } from './lib/host.mjs'
 import { pack, publishedFolders } from './lib/pack.ts'
 import { freePorts } from './lib/ports.ts'
@@ -12,6 +12,7 @@ import { buildStale } from './lib/targets.ts'
 const folder = process.env['VITRINE_ACCEPTANCE_KEEP'] ?? (await mkdtemp(join(tmpdir(), 'vitrine-acceptance-')))
 try {
   await buildStale()
+  provideFirefox()
   const tarballs: string[] = []
   for (const path of publishedFolders) tarballs.push(await pack(path, join(folder, 'tarballs')))
   const env = { VITRINE_BROWSER: findBrowser(), VITRINE_ACCEPTANCE: folder, VITRINE_ACCEPTANCE_PORT: String(await freePorts(4600, 3)) }

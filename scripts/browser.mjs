@@ -51,6 +51,14 @@ export const findBrowser = () => {
   return path
 }
 
+/** Debian's Firefox for the pages by hand: installed where that is possible without asking; tests leave it out where it is not there. */
+export const provideFirefox = () => {
+  if (['firefox-esr', 'firefox'].flatMap(onPath).some((path) => existsSync(path))) return
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  const apt = ['install', '-y', '--no-install-recommends', 'firefox-esr']
+  if (!succeeds('apt-get', apt) && succeeds('apt-get', ['update'])) succeeds('apt-get', apt)
+}
+
 /** Quiet on a closed network, and able to run as root. */
 export const browserArguments = [
   '--no-sandbox',

@@ -25,7 +25,9 @@ const proxy = async (c: Context, origin: string): Promise<Response> => {
   const headers = new Headers(c.req.raw.headers)
   headers.set('origin', origin)
   const body = c.req.method === 'GET' ? null : await c.req.arrayBuffer()
-  const reply = await fetch(backend + pathname + search, { method: c.req.method, headers, body, signal: c.req.raw.signal })
+  const reply = await fetch(backend + pathname + search, { method: c.req.method, headers, body, signal: c.req.raw.signal }).catch(() => null)
+  // The page gave up.
+  if (!reply) return c.body(null, 502)
   const answer = new Headers(reply.headers)
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) answer.delete(name)
   return new Response(reply.body, { status: reply.status, headers: answer })

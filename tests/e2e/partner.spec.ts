@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { column, complaintsOf, demoAddress, intranetAddress, listOf, port, rowsOf, totalOf } from './journey.ts'
+import { agencyAddress, column, complaintsOf, demoAddress, intranetAddress, listOf, portalAddress, port, rowsOf, totalOf } from './journey.ts'
 import { say } from './texts.ts'
 
 const api = `http://127.0.0.1:${port}/api/**`
@@ -74,4 +74,75 @@ test('a React page hears which ad was opened and keeps the list in its address',
   await expect.poll(() => totalOf(page)).toBe(all)
   expect(await refused()).toEqual([])
   expect(complaints).toEqual([])
+})
+
+/** Fills in and sends a form as a visitor does; gives the number to quote. */
+const write = async (page: Page, message: string): Promise<string> => {
+  const form = page.locator('vitrine-contact-form')
+  await form.locator('.input[name=email]').fill('visiteur@example.org')
+  await form.locator('.input[name=message]').fill(message)
+  await form.locator('input[name=consent]').check()
+  const sent = page.evaluate(() => new Promise<string>((resolve) => addEventListener('vitrine-contact-sent', (event) => resolve((event as CustomEvent<{ reference: string }>).detail.reference))))
+  await form.locator('[part=submit]').click()
+  await expect(form.locator('[part=success]')).toBeVisible({ timeout: 15_000 })
+  return sent
+}
+
+test('on the portal a visitor looks at an ad and writes, in the portal’s own design', async ({ page }) => {
+  const [refused, complaints] = [await watchPolicy(page), complaintsOf(page)]
+  await page.goto(portalAddress)
+  await page.getByRole('link', { name: /Maison avec piscine/ }).click()
+  await expect(page.getByText('Ce toit vous plaît ?')).toBeVisible()
+  const submit = page.locator('vitrine-contact-form [part=submit]')
+  await expect(submit).toBeVisible()
+  expect(await submit.evaluate((button) => getComputedStyle(button).borderRadius)).toBe('999px')
+  expect(await page.locator('vitrine-contact-form .input[name=message]').inputValue()).toContain('Maison avec piscine 3 pièces')
+
+  expect(await write(page, 'La piscine est-elle chauffée ?')).toMatch(/\w{4,}/)
+  expect(await refused()).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('on the agency’s own site a visitor writes in their own language', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'es-ES' })
+  const page = await context.newPage()
+  const [refused, complaints] = [await watchPolicy(page), complaintsOf(page)]
+  await page.goto(agencyAddress)
+  await expect(page.locator('vitrine-contact-form [part=submit]')).toHaveText(/Enviar/)
+  expect(await write(page, '¿Abren los sábados?')).toMatch(/\w{4,}/)
+  expect(await refused()).toEqual([])
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('the network sees its contacts at a glance, and the whole of one portal by a click', async ({ page }) => {
+  const [refused, complaints] = [await watchPolicy(page), complaintsOf(page)]
+  await page.goto(intranetAddress)
+  await expect(page.locator('vitrine-contact-breakdown').getByRole('row').nth(1)).toBeVisible()
+  await page.locator('vitrine-contact-breakdown').getByRole('link').first().click()
+  await expect(page).toHaveURL(/contacts\/\?portals=/)
+  await expect(page.locator('vitrine-contact-list').getByRole('row').nth(1)).toBeVisible()
+  expect(await refused()).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('the playground offers what the manifest names, and shows, logs and writes it', async ({ page }) => {
+  const refused = await watchPolicy(page)
+  await page.goto(`${intranetAddress}/playground/#vitrine-contact-form`)
+  const preview = page.getByRole('region', { name: 'Aperçu' })
+  await expect(preview.locator('[part=submit]')).toBeVisible()
+  await expect(page.locator('.log')).toContainText('vitrine-ready')
+
+  const set = async (name: string, value: string): Promise<void> => {
+    const field = page.locator('.line').filter({ has: page.getByText(name, { exact: true }) }).locator('input[type=text]').first()
+    await field.fill(value)
+    await field.press('Tab')
+  }
+  await set('submit', 'rgb(1, 2, 3)')
+  await set('intro', 'Ma propre introduction')
+  await expect(preview.getByText('Ma propre introduction')).toBeVisible()
+  expect(await preview.locator('[part=submit]').evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(1, 2, 3)')
+  await expect(page.locator('pre')).toContainText('vitrine-contact-form::part(submit)')
+  await expect(page.locator('pre')).toContainText('<p slot="intro">Ma propre introduction</p>')
+  expect(await refused()).toEqual([])
 })
