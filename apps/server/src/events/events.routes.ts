@@ -1,8 +1,11 @@
+import { abilitiesOf } from '@vitrine/core/account'
+import { canSeeContacts } from '@vitrine/core/contacts'
 import * as v from 'valibot'
 import type { Services } from '../services.ts'
 import { findContact } from '../contacts/contacts.store.ts'
 import { contactViewer, viewerOf } from '../contacts/contacts.viewer.ts'
-import { callerOf, type AppContext } from '../http/context.ts'
+import { grantRefusal } from '../http/auth.ts'
+import { callerOf, type AppContext, type Caller, type Page } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { Problem } from '../http/problem.ts'
 import type { ContactEvent } from './events.hub.ts'
@@ -10,13 +13,17 @@ import { openStream } from './events.stream.ts'
 
 /** Proxies close a connection on which nothing is said for long. */
 const heartbeatMs = 25_000
+const scope = 'contacts:read'
 
 const tokenOf = (c: AppContext): string => (c.req.header('authorization') ?? '').replace(/^Bearer /i, '')
 
+const mayFollow = ({ account, embed }: Caller, page: Page | null): boolean =>
+  canSeeContacts(abilitiesOf(account)).allowed && (!embed || grantRefusal(page, embed, scope) === null)
+
 /** Judges with the rights of that moment: the caller is looked up again for every line. */
-const judgeOf = ({ database, recognise }: Services, token: string) => async (event: ContactEvent | null): Promise<'yes' | 'no' | 'over'> => {
+const judgeOf = ({ database, recognise }: Services, token: string, page: Page | null) => async (event: ContactEvent | null): Promise<'yes' | 'no' | 'over'> => {
   const caller = await recognise(token)
-  if (!caller) return 'over'
+  if (!caller || !mayFollow(caller, page)) return 'over'
   if (event === null) return 'yes'
   const viewer = viewerOf(caller)
   if (!viewer.scope.includes(event.advertiser)) return 'no'
@@ -32,7 +39,7 @@ export const eventsEndpoints = (services: Services): Endpoint[] => [
     tag: 'Contacts',
     summary: 'Server-sent events: one for each contact or call that comes in',
     access: 'session',
-    scope: 'contacts:read',
+    scope,
     reply: { status: 200, description: 'text/event-stream; `event: contacts`, data {canal, id, annonceur}', schema: v.string() },
     refusals: { 'not-subscribed': 403, 'too-many-followers': 429, unavailable: 503 },
     async handle(c) {
@@ -40,7 +47,7 @@ export const eventsEndpoints = (services: Services): Endpoint[] => [
       const account = callerOf(c).account.advertiser.id
       const refusal = services.events.refusal(account)
       if (refusal) throw new Problem(refusal === 'unavailable' ? 503 : 429, refusal, { retryAfter: 60 })
-      const stream = await openStream({ hub: services.events, account, judge: judgeOf(services, tokenOf(c)), heartbeatMs })
+      const stream = await openStream({ hub: services.events, account, judge: judgeOf(services, tokenOf(c), c.get('page')), heartbeatMs })
       return c.body(stream, 200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { VitrineApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { insertAd, receiveMail, receiveRing, subscribeContacts } from '../test/contacts.ts'
+import { intranet, makeKeyAs, secretKey, tokenFrom } from '../test/embed.ts'
 import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
 import { followerLimits, type Follower } from './events.hub.ts'
 import { openStream } from './events.stream.ts'
@@ -113,6 +114,29 @@ describe('a stream ends', () => {
     app.clock.advance(13 * 3_600_000)
     await receiveMail(database)
     expect(await stream.end()).not.toContain('event:')
+  })
+
+  test('when the account gives up its contact manager', async () => {
+    const stream = await follow(ids.northMain)
+    await database.query(`UPDATE advertisers SET options = options || '{"contactManager": false}'`)
+    app.clock.advance(16_000)
+    await receiveMail(database)
+    expect(await stream.end()).not.toContain('event:')
+  })
+
+  test.each([
+    ['right', { droits: ['ads:read'] }],
+    ['origin', { origines: ['https://elsewhere.example'] }],
+  ])('when the key behind a page loses the %s', async (_, change) => {
+    const key = await makeKeyAs(app, ids.northMain, secretKey)
+    const token = await tokenFrom(app, key.text, { scopes: ['contacts:read'] })
+    const stream = readerOf((await app.call('GET', '/api/provider/evenements', { token, headers: { origin: intranet } })).body!)
+    const first = await receiveMail(database)
+    await stream.until(new RegExp(`"id":${first.id},`))
+    const reply = await app.call('PUT', `/api/backend/embed_keys/${key.id}`, { token: await app.tokenOf(ids.northMain), body: { ...secretKey, ...change } })
+    expect(reply.status).toBe(200)
+    const { id } = await receiveMail(database)
+    expect(await stream.end()).not.toContain(`"id":${id},`)
   })
 
   test('when the server stops, which then takes no new one', async () => {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { AppContext, AppEnv, Caller } from './context.ts'
+import type { AppEnv, Caller, Page } from './context.ts'
 import type { Endpoint } from './endpoint.ts'
 import { forbidden, Problem } from './problem.ts'
 
@@ -13,11 +13,11 @@ export const refusePartners: MiddlewareHandler<AppEnv> = (c, next) => {
   return next()
 }
 
-const checkGrant = (c: AppContext, { scopes, origins }: NonNullable<Caller['embed']>, scope: Endpoint['scope']): void => {
-  const page = c.get('page')
-  if (page && page.standing !== 'own' && !origins.includes(page.origin)) throw originRefused()
-  if (!scope) throw forbidden()
-  if (scope !== 'any' && !scopes.includes(scope)) throw new Problem(403, 'scope-missing', { field: scope, params: { scope } })
+/** Why an embedding page may not make such a call with its token; null when it may. */
+export const grantRefusal = (page: Page | null, { scopes, origins }: NonNullable<Caller['embed']>, scope: Endpoint['scope']): Problem | null => {
+  if (page && page.standing !== 'own' && !origins.includes(page.origin)) return originRefused()
+  if (!scope) return forbidden()
+  return scope === 'any' || scopes.includes(scope) ? null : new Problem(403, 'scope-missing', { field: scope, params: { scope } })
 }
 
 /** Refuses a request without a valid token with 401, one that its token does not allow with 403, and notes the caller. */
@@ -28,8 +28,10 @@ export const requireSession =
     const token = bearer.exec(value)?.[1]
     const caller = token ? await recognise(token) : null
     if (!caller) throw new Problem(401, 'unauthorized')
-    if (caller.embed) checkGrant(c, caller.embed, scope)
-    else if (c.get('page')?.standing === 'partner') throw originRefused()
+    const page = c.get('page')
+    const refusal = caller.embed && grantRefusal(page, caller.embed, scope)
+    if (refusal) throw refusal
+    if (!caller.embed && page?.standing === 'partner') throw originRefused()
     c.set('caller', caller)
     await next()
   }
