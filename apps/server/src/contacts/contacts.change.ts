@@ -5,12 +5,16 @@ import { changeHandling, findContact, mayOwn } from './contacts.store.ts'
 import type { ContactRow } from './contacts.table.ts'
 import type { ContactViewer } from './contacts.viewer.ts'
 
-const fields = { note: 'traitement.note', callBackAt: 'traitement.rappel' } as const
+const fields = { note: 'traitement.note', callBackAt: 'traitement.rappel', ownerId: 'traitement.responsable', version: 'traitement.version' } as const
+
+/** Larger than any id and any version. */
+const largest = 2 ** 31
 
 const check = (change: HandlingChange, now: Date): void => {
   const verdict = canChangeHandling(change, now)
   const field = verdict.allowed || verdict.reason !== 'note-too-long' ? fields.callBackAt : fields.note
   if (!verdict.allowed) throw new Problem(400, verdict.reason, { field, params: { max: maxNote } })
+  for (const name of ['ownerId', 'version'] as const) if (Math.abs(change[name] ?? 0) >= largest) throw invalid(fields[name])
   if (change.note?.includes('\0')) throw invalid(fields.note)
   if (change.callBackAt && new Date(change.callBackAt).getTime() > latest) throw new Problem(400, 'call-back-invalid', { field: fields.callBackAt })
 }
@@ -25,7 +29,7 @@ export const handle = async (database: Database, viewer: ContactViewer, channel:
   const contact = await findContact(database, viewer, channel, id)
   if (!contact) throw notFound()
   const { ownerId } = change
-  if (ownerId && !(await mayOwn(database, viewer, contact, ownerId))) throw invalid('traitement.responsable')
+  if (ownerId && !(await mayOwn(database, viewer, contact, ownerId))) throw invalid(fields.ownerId)
   if (!(await changeHandling(database, contact, instant(change)))) throw new Problem(409, 'changed-meanwhile')
   const changed = await findContact(database, viewer, channel, id)
   if (!changed) throw notFound()

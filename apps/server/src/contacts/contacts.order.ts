@@ -50,18 +50,19 @@ const parts = (text: string): unknown[] => {
   }
 }
 
-const fits = (key: unknown, type: KeyType): key is string | number => {
-  if (type === 'int') return Number.isSafeInteger(key)
-  if (typeof key !== 'string' || key.includes('\0')) return false
-  return type === 'text' || /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(key) && !Number.isNaN(Date.parse(key))
-}
+// As large as the database's integers.
+const isInteger = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31
 
-const isId = (id: unknown): id is number => Number.isSafeInteger(id) && Math.abs(id as number) < 2 ** 31
+const fits = (key: unknown, type: KeyType): key is string | number => {
+  if (type === 'int') return isInteger(key)
+  if (typeof key !== 'string' || key.includes('\0')) return false
+  return type === 'text' || /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(key) && !Number.isNaN(Date.parse(key))
+}
 
 /** Throws 400 for a cursor that this server did not write or that belongs to another sort. */
 export const readCursor = (text: string, sort: string): Cursor => {
   const [cursorSort, forward, key, id] = parts(text)
-  if (cursorSort !== sort || !fits(key, orderOf(sort).type) || !isId(id)) throw invalid('cursor')
+  if (cursorSort !== sort || !fits(key, orderOf(sort).type) || !isInteger(id)) throw invalid('cursor')
   return { sort, forward: forward === 1, key, id }
 }
 

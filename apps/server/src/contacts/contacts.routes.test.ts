@@ -138,9 +138,13 @@ describe('the list of contacts', () => {
     ['sort=age', 'invalid-query', 'sort'],
     ['afterContacts=2026-02-30', 'invalid-query', 'afterContacts'],
     ['afterContacts=2020-01-01&beforeContacts=2026-01-01', 'invalid-query', 'afterContacts'],
+    ['afterContacts=0001-01-01&beforeContacts=0001-01-02', 'invalid-query', 'afterContacts'],
+    ['beforeContacts=9999-12-31', 'invalid-query', 'beforeContacts'],
     ['traitement=x', 'invalid-query', 'traitement'],
     ['cursor=x', 'invalid', 'cursor'],
     [`cursor=${Buffer.from('["-date_enregistrement",1,"2026-13-45T99:00:00Z",1]').toString('base64url')}`, 'invalid', 'cursor'],
+    [`cursor=${Buffer.from('["-date_enregistrement",1,"0000-01-01T00:00:00.000Z",1]').toString('base64url')}`, 'invalid', 'cursor'],
+    [`sort=score&cursor=${Buffer.from('["score",1,9007199254740991,1]').toString('base64url')}`, 'invalid', 'cursor'],
     ['search=%00', 'invalid', 'search'],
   ])('refuses %s', async (query, code, field) => {
     expect(await failure(await get(`contacts?${query}`))).toMatchObject({ status: 400, code, field })
@@ -255,6 +259,8 @@ describe('handling', () => {
   test.each([
     ['an owner of another account', { responsable: ids.southMain }, 'traitement.responsable'],
     ['an owner who left', { responsable: ids.northInactive }, 'traitement.responsable'],
+    ['an owner beyond all numbers', { responsable: 1e300 }, 'traitement.responsable'],
+    ['a version beyond all numbers', { version: 1e300 }, 'traitement.version'],
     ['a state that is none', { etat: 'x' }, 'traitement.etat'],
     ['a note too long', { note: 'x'.repeat(2001) }, 'traitement.note'],
     ['a note with a null sign', { note: 'a\0b' }, 'traitement.note'],

@@ -38,9 +38,12 @@ export const encodeScope = ({ period, portals, adId, advertisers }: ScopeCriteri
   annonceurs: advertisers,
 })
 
+/** A day that calendars and databases agree on, with room for the period before it. */
+const soundDay = (text: string): string | undefined => (/^(?:19|20|21)/.test(text) ? isoDay(text) : undefined)
+
 /** A query without days means the last seven. */
 export const decodeScope = ({ optional, list, refuse }: QueryReader, { timeZone, now }: Moment): ScopeCriteria => {
-  const [after, before] = [optional('afterContacts', isoDay), optional('beforeContacts', isoDay)]
+  const [after, before] = [optional('afterContacts', soundDay), optional('beforeContacts', soundDay)]
   if (after && before && after > before) refuse('beforeContacts')
   const kind = after || before ? 'custom' : '7d'
   const period = periodOf({ kind, after, before }, now ?? new Date(), timeZone ?? defaultTimeZone)
