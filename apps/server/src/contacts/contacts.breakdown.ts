@@ -32,16 +32,25 @@ const pageSql = (lines: string, { preset, search, sort, page, limit }: Breakdown
 const sumNames = ['mails', 'answered', 'missed', 'reconciliations', 'total', 'previous_total']
 const orZero = [...sumNames.map((name) => `coalesce(sums.${name}, 0) AS ${name}`), 'sums.last_at'].join(', ')
 
-/** Portals with sums, and those that ads are on or that were ever heard from. */
+/** Portals that ads are on or that were ever heard from. A sub-user learns of those of the own ads only. */
+const knownPortals = (question: FiguresQuestion, values: Values): string => {
+  const owners = `${values.add(question.advertisers)}::int[]`
+  const ads = [`ad.advertiser_id = ANY (${owners})`, `ad.state = 'A'`, ...visibleAds(question, values)]
+  const heardFrom = `SELECT code_name AS portal FROM contact_portals WHERE advertiser_id = ANY (${owners})`
+  const advertisedOn = `SELECT unnest(ad.portals) AS portal FROM ads AS ad WHERE ${ads.join(' AND ')}`
+  return [...(question.viewer.restrictedTo === null ? [heardFrom] : []), advertisedOn].join(' UNION ')
+}
+
+/** Portals with sums, and those known without any. */
 const portalLines = (question: FiguresQuestion, values: Values): string => {
   const days = daysOf(question, values)
-  const owners = `${values.add(question.advertisers)}::int[]`
+  const { portals } = question.criteria
+  const asked = portals.length === 0 ? '' : ` WHERE known.portal = ANY (${values.add(portals)}::text[])`
   return (
     `WITH sums AS (SELECT sums.portal, ${breakdownColumns(days)} ${sumsFrom(question, values)} ` +
     `AND sums.day BETWEEN ${days.previousAfter} AND ${days.before} GROUP BY 1), ` +
-    `known AS (SELECT code_name AS portal FROM contact_portals WHERE advertiser_id = ANY (${owners}) ` +
-    `UNION SELECT unnest(portals) FROM ads WHERE advertiser_id = ANY (${owners}) AND state = 'A' UNION SELECT portal FROM sums), ` +
-    `every AS (SELECT known.portal, ${portalName('known.portal', question, values)} AS portal_name, ${orZero} FROM known LEFT JOIN sums USING (portal)), ` +
+    `known AS (${knownPortals(question, values)} UNION SELECT portal FROM sums), ` +
+    `every AS (SELECT known.portal, ${portalName('known.portal', question, values)} AS portal_name, ${orZero} FROM known LEFT JOIN sums USING (portal)${asked}), ` +
     `lines AS (SELECT every.*, plain_text(portal_name) COLLATE "C" AS name_key, 0 AS id, portal_name || ' ' || portal AS words FROM every)`
   )
 }

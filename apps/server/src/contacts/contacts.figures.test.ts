@@ -174,6 +174,20 @@ describe('a breakdown', () => {
     expect(items.map(({ portal, lastAt }) => [portal, lastAt])).toEqual([[{ codeName: 'QUIET', name: 'Quiet Site' }, null]])
   })
 
+  test('names a sub-user no portals of others', async () => {
+    await insertAd(database, 95, { data: { NEGOCIATEUR: 'N1' }, portals: '{MINE}' })
+    await insertAd(database, 96, { portals: '{OTHERS}' })
+    await receiveMail(database, { adId: 96, portal: { codeName: 'OTHERS_TOO', name: 'Others too' }, at: new Date('2026-03-20T08:00:00Z') })
+    const codes = async (token: string) => (await read('preset=all', token)).items.map(({ portal }) => portal?.codeName)
+    expect(await codes(tokens.north)).toEqual(expect.arrayContaining(['MINE', 'OTHERS', 'OTHERS_TOO']))
+    expect((await codes(tokens.sub)).toSorted()).toEqual(['A', 'B', 'C', 'MINE'])
+  })
+
+  test('keeps to the portals asked for, also among those without contacts', async () => {
+    expect((await read('preset=sanscontacts&codeNames=A')).items).toEqual([])
+    expect((await read('preset=all&codeNames=A,QUIET')).items.map(({ portal }) => portal?.codeName)).toEqual(['A', 'QUIET'])
+  })
+
   test('pages and sorts', async () => {
     const whole = (await read('par=annonce&limit=100&sort=dernier')).items
     expect(whole.map(({ lastAt }) => lastAt)).toEqual(whole.map(({ lastAt }) => lastAt).toSorted())
