@@ -96,6 +96,13 @@ describe('the journey of an export', () => {
     expect(rows[1]).toEqual(expect.arrayContaining(['Answered', 61, '01000', 'Bourg', '+33612345678']))
   })
 
+  test('begins at the first page, whatever page was on screen', async () => {
+    await receiveRing(database)
+    await ask({ filters: { sujet: 'appels', page: '2', pageCalls: '2', limitCalls: '1' } })
+    await app.jobs.drain()
+    expect((await sheetOf(await download((await list())[0]?.file))).rows).toHaveLength(2)
+  })
+
   test('shows how far it is', async () => {
     await receiveMail(database)
     const { id } = (await (await ask()).json()) as { id: number }
@@ -106,6 +113,14 @@ describe('the journey of an export', () => {
 
 describe('what a visitor wrote', () => {
   const texts = ['=HYPERLINK("http://evil.example","x")', '+33612345678', '-2+3', '@SUM(A1)', '\tTab', '=cmd|\' /C calc\'!A0', '<script>alert(1)</script>&amp;', 'a\u0001b']
+
+  test('is not cut through the middle of a sign', async () => {
+    await receiveMail(database, { message: `${'x'.repeat(32_766)}\u{1F3E0}` })
+    await ask()
+    await app.jobs.drain()
+    const { rows } = await sheetOf(await download((await list())[0]?.file))
+    expect(rows[1]?.[rows[0]?.indexOf('Message') ?? -1]).toBe('x'.repeat(32_766))
+  })
 
   test('stays text in every cell and never becomes a formula', async () => {
     for (const text of texts) await receiveMail(database, { lastName: text, message: text })

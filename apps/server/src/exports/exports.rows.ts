@@ -12,7 +12,7 @@ const batch = 500
 /** The list's query as criteria; what belongs to one page of the list is left out. Throws an ApiError of kind `invalid`. */
 export const criteriaOf = (subject: ExportSubject, query: Record<string, string>, moment: { timeZone: string; now: Date }): ContactCriteria => {
   const { page: _, limit: __, cursor: ___, ...rest } = query
-  return { ...fromContactQuery(channelOf[subject], new URLSearchParams(rest), moment), limit: batch }
+  return { ...fromContactQuery(channelOf[subject], new URLSearchParams(rest), moment), page: 1, limit: batch }
 }
 
 export interface RowSource {

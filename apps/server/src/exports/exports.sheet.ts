@@ -15,7 +15,7 @@ const maxCell = 32_767
 // oxlint-disable-next-line no-control-regex -- those are meant
 const unfit = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
 
-const fit = (value: CellValue): CellValue => (typeof value === 'string' ? value.replaceAll(unfit, '').slice(0, maxCell) : value)
+const fit = (value: CellValue): CellValue => (typeof value === 'string' ? value.slice(0, maxCell).replaceAll(unfit, '') : value)
 
 /**
  * A spreadsheet of the rows, which are asked for as they are written. A text stays a text, whatever sign it begins with:
