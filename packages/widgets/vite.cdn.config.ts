@@ -144,8 +144,8 @@ const ownCopies = (query: string, files: RegExp, copied: RegExp): Plugin => ({
  */
 const ownLoader = (): Plugin => ownCopies('loader', /\/src\/cdn\//, /./)
 
-/** What every list draws first is small: a file of its own would weigh more than it saves where there is but the one list. */
-const ownRows = (): Plugin => ownCopies('ads', /\/src\/ads-list\//, /\/src\/list-ui\/(columns|heading|list\.styles|skeleton|table-head)\.ts$/)
+/** The list of ads has the tightest limits: in files of their own, the pieces that lists share would weigh more than they do inside it. */
+const ownPieces = (): Plugin => ownCopies('ads', /\/src\/ads-list\//, /\/src\/list-ui\/(?!foot|sort)/)
 
 /** Every import is asked for as it stands: the loader has its own way of asking ahead, see `withNeighbours`. */
 const plainImports = (): Plugin => ({
@@ -222,7 +222,7 @@ export default defineConfig({
     ],
     conditions: ['@vitrine/source', 'browser', 'module', 'import', 'default'],
   },
-  plugins: [plainImports(), smallTemplates(), fewerPlurals(), ownLoader(), ownRows(), manifest()],
+  plugins: [plainImports(), smallTemplates(), fewerPlurals(), ownLoader(), ownPieces(), manifest()],
   build: {
     target: 'es2022',
     outDir: 'dist/cdn',
@@ -245,7 +245,7 @@ export default defineConfig({
             { name: 'ads-list', test: /src\/ads-list\/ads-list\.ts$/, priority: 6 },
             { name: 'faces', test: /src\/(base\/failure|ui\/field(\.styles)?)\.ts$/, priority: 5 },
             { name: 'lists', test: /src\/(ui\/(chips|pager)(\.styles)?|base\/(list-controller|selection-controller|row-roving|two-texts|later)|list-ui\/(foot\.styles|footer|sort)|list\/list\.(url|pager|sort))\.ts$/, priority: 4 },
-            { name: 'list-whole', test: /src\/list-ui\/(bulk-bar|(bulk|tools)\.styles)\.ts$/, priority: 4 },
+            { name: 'list-whole', test: /src\/list-ui\/(bulk-bar|list-whole|row-input|(bulk|tools)\.styles)\.ts$/, priority: 4 },
             { name: 'overlays', test: /src\/(ui\/(menu|dialog|toasts)(\.styles)?|base\/(menu|dialog|toast)-controller)\.ts$/, priority: 3 },
             { name: 'ads-list-whole', test: /src\/ads-list\/ads-list\.whole\.ts$/, priority: 2 },
             { name: 'ads-list-hands', test: /src\/ads-list\/ads-list\.more\.ts$/, priority: 1 },

@@ -171,7 +171,6 @@ export const tableStyles = css`
     block-size: 16px;
   }
   .lots {
-    appearance: none;
     padding: 0;
     border: 0;
     border-radius: 3px;

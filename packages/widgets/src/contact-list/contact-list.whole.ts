@@ -1,15 +1,12 @@
 import { contactPageSizes, type Contact } from '@vitrine/core/contacts'
-import type { Formatters, Language, Namespace } from '@vitrine/core/i18n'
 import type { Page } from '@vitrine/core/list'
 import { html, nothing, type CSSResult, type PropertyValues } from 'lit'
-import { AddressSync } from '../base/address-sync.ts'
-import type { Sources } from '../base/messages.ts'
-import { RowRoving } from '../base/row-roving.ts'
-import type { VitrineInstance } from '../base/vitrine.types.ts'
 import type { ToolsTranslate } from '../contacts-ui/change.ts'
 import { periodStyles } from '../contacts-ui/period-choice.styles.ts'
 import { footStyles } from '../list-ui/foot.styles.ts'
-import { footer, rangeText } from '../list-ui/footer.ts'
+import { footer } from '../list-ui/footer.ts'
+import type { ListPort } from '../list-ui/list-port.ts'
+import { ListWhole } from '../list-ui/list-whole.ts'
 import { toolsStyles } from '../list-ui/tools.styles.ts'
 import { buttonStyles } from '../ui/button.styles.ts'
 import { button } from '../ui/button.ts'
@@ -18,11 +15,10 @@ import { faceStyles } from '../ui/faces.styles.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
 import { iconArrowUp } from '../ui/icons.ts'
 import { pagerStyles } from '../ui/pager.styles.ts'
-import { progressLine } from '../ui/progress.ts'
 import { progressStyles } from '../ui/progress.styles.ts'
 import { chipBar } from './contact-list.chips.ts'
 import type { ContactListElement } from './contact-list.host.ts'
-import { RowInput } from './contact-list.input.ts'
+import { ContactInput } from './contact-list.input.ts'
 import { renderItems } from './contact-list.items.ts'
 import { LiveNews } from './contact-list.live.ts'
 import { ContactListModel } from './contact-list.model.ts'
@@ -33,65 +29,39 @@ import { isFixed, startOf } from './contact-list.start.ts'
 import { listStyles } from './contact-list.styles.ts'
 import { tabBar } from './contact-list.tabs.ts'
 import { toolbar } from './contact-list.toolbar.ts'
-import type { ContactTab, Translate } from './contact-list.types.ts'
+import type { ContactTab } from './contact-list.types.ts'
 
 export const styles: readonly CSSResult[] = [buttonStyles, faceStyles, fieldStyles, chipStyles, pagerStyles, periodStyles, progressStyles, footStyles, toolsStyles, listStyles]
 
 const pageSizes = (usual: number): readonly number[] => [...new Set([...contactPageSizes, usual])].toSorted((a, b) => a - b)
 
-/** What the element lends to everything beyond its first rows. */
-export interface WholePort {
-  element: ContactListElement
-  vitrine(): VitrineInstance
-  language(): Language
-  formatters(): Formatters
-  texts(namespace: Namespace): Translate
-  emit(type: string, detail?: unknown, cancelable?: boolean): boolean
-  /** Styles and texts of a part that has arrived. */
-  furnish(styles: readonly CSSResult[], sources?: Sources): Promise<void>
-  error(error: unknown, retry: () => void, inline: boolean): unknown
-  /** Something failed that the list shows by itself. */
-  report(error: unknown): void
-  started(): void
-  ended(): void
-}
+export type WholePort = ListPort<ContactListElement>
 
 /**
  * Everything of the contact list but its first rows: tabs, search, filters, sort, pages, selection, the open contact, the
  * address, what comes in. It follows the first rows, takes over the page they came from and from then on decides what they show.
  */
-export class Whole {
+export class Whole extends ListWhole<ContactListElement> {
   readonly model: ContactListModel
   readonly news: LiveNews
-  #port: WholePort
-  #element: ContactListElement
+  protected readonly input: ContactInput
   #parts: ContactListParts
-  #roving = new RowRoving()
-  #input: RowInput
-  #address = new AddressSync()
-  /** The query and the tab that the list shows, or is about to. */
-  #adopted = ''
+  /** The tab that the list shows, or is about to. */
   #adoptedTab: ContactTab = 'mail'
   /** The tab of an address that names none. */
   #usualTab: ContactTab = 'mail'
   #openId: number | null = null
   #opened: OpenContact | undefined
-  #searchText = ''
-  #shownPage = 0
-  /** The page on its way was asked for, and is shown, by the element. */
-  #inherits: boolean
 
   /** `first` is the page of the untouched list, when it has been asked for. */
   constructor(port: WholePort, first: Promise<Page<Contact>> | undefined) {
+    super(port, !!first)
     const { element } = port
-    this.#port = port
-    this.#element = element
-    this.#inherits = !!first
     this.model = new ContactListModel(
       {
         ...port,
-        loaded: () => this.#loaded(),
-        failed: (error) => this.#failed(error),
+        loaded: () => this.loaded(),
+        failed: (error) => this.failed(error),
         queryChanged: (replace) => this.#queryChanged(replace),
         open: (id) => this.#open(id),
         more: async (model) => (await this.#parts.more.get()).createMore(model, () => port.texts('contacts-tools') as ToolsTranslate),
@@ -100,67 +70,43 @@ export class Whole {
     )
     this.#parts = createParts(port.furnish, () => element.requestUpdate())
     this.news = new LiveNews(this.model, () => this.#isRead())
-    this.#input = new RowInput(this.model, this.#roving, {
+    this.input = new ContactInput(this.model, this.roving, {
       isReadonly: () => element.readonly,
-      search: () => element.renderRoot.querySelector<HTMLElement>('.search input')?.focus(),
+      search: this.focusSearch,
     })
   }
 
   /** Connects to the page and loads. */
   start(): void {
-    const element = this.#element
+    const element = this.element
     this.#usualTab = this.#adoptedTab = element.tab
     this.#setDefaults()
     if (element.syncUrl) this.#followAddress()
     this.#adopt(element.query)
-    this.model.start(this.#port.vitrine())
-    const vitrine = this.#port.vitrine()
+    this.model.start(this.port.vitrine())
+    const vitrine = this.port.vitrine()
     this.news.start(() => vitrine.follow())
   }
-  stop(): void {
-    this.#address.stop()
-    this.#shownPage = 0
+  override stop(): void {
+    super.stop()
     this.#openId = null
     this.#opened = undefined
-  }
-  async reload(): Promise<void> {
-    await this.model.list.reload()
-  }
-  retry(): void {
-    this.#port.started()
-    void this.reload()
   }
 
   /** Takes over what the page has set. */
   update(changed: PropertyValues): void {
-    const element = this.#element
+    const element = this.element
     const moved = ['pageSize', 'portal', 'ad', 'person', 'reconciliation'].some((name) => changed.has(name))
     if (moved) this.#setDefaults()
-    if (moved || element.query !== this.#adopted) this.#adopt(element.query)
+    if (moved || element.query !== this.adopted) this.#adopt(element.query)
     else if (element.tab !== this.#adoptedTab) this.model.showTab(element.tab)
-    const { search } = this.model.list.state
-    if (this.#searchText.trim() !== search) this.#searchText = search
-  }
-  updated(): void {
-    this.#roving.refresh(this.#element.renderRoot.querySelector('.frame'))
+    this.readSearch()
   }
 
-  get onClick() {
-    return this.#input.onClick
-  }
-  get onKeydown() {
-    return this.#input.onKeydown
-  }
-  get onFocusin() {
-    return this.#input.onFocusin
-  }
-  get waits(): boolean {
-    return this.model.list.status === 'loading'
-  }
 
   renderTabs(): unknown {
     // Requests without an ad come by mail alone.
-    return this.#element.reconciliation ? nothing : tabBar(this.model)
+    return this.element.reconciliation ? nothing : tabBar(this.model)
   }
   renderChips(): unknown {
     return chipBar(this.model)
@@ -169,24 +115,11 @@ export class Whole {
     const { list, defaults, tCommon } = this.model
     return list.items.length ? footer(list, pageSizes(defaults.limit), tCommon) : nothing
   }
-  renderOver(): unknown {
-    return this.model.arrived?.renderOver()
-  }
   renderBulkBar(): unknown {
     return this.model.arrived?.bulkBar(this.model)
   }
-  renderProgress(): unknown {
-    return this.waits ? progressLine(this.model.t('list.reloading')) : nothing
-  }
-  /** Above rows that are still there, or in their place. */
-  renderFailure(): unknown {
-    const { status, error, page } = this.model.list
-    if (status !== 'failed') return undefined
-    const face = this.#port.error(error, () => this.retry(), !!page)
-    return page ? html`<div class="above">${face}</div>` : face
-  }
   renderItems(): unknown {
-    return renderItems(this.model, this.news.fresh, this.#element.readonly)
+    return renderItems(this.model, this.news.fresh, this.element.readonly)
   }
   /** What has come in while somebody was reading. */
   renderArrivals(): unknown {
@@ -205,13 +138,13 @@ export class Whole {
     const model = this.model
     return toolbar({
       model,
-      readonly: this.#element.readonly,
-      fixed: isFixed(this.#element),
-      tPeriod: this.#port.texts('contacts-tools') as ToolsTranslate,
-      searchText: this.#searchText,
+      readonly: this.element.readonly,
+      fixed: isFixed(this.element),
+      tPeriod: this.port.texts('contacts-tools') as ToolsTranslate,
+      searchText: this.searchText,
       isOpen: (key) => model.arrived?.menus.isOpen(key) ?? false,
       onSearch: (text) => {
-        this.#searchText = text
+        this.searchText = text
         model.search(text)
       },
       onFilters: () => model.withMore(async () => this.#with(this.#parts.filters.get(), (part) => part.openFilters(model))),
@@ -229,7 +162,7 @@ export class Whole {
     try {
       run(await part)
     } catch (error) {
-      this.#port.report(error)
+      this.port.report(error)
       this.model.fail(error)
     }
   }
@@ -237,7 +170,7 @@ export class Whole {
   #open(id: number): void {
     const contact = this.model.touchOf(id)
     const { tab } = this.model.current
-    if (contact && !this.#port.emit('vitrine-contact-open', { tab, contact }, true)) return
+    if (contact && !this.port.emit('vitrine-contact-open', { tab, contact }, true)) return
     this.#openId = id
     this.#queryChanged(false)
     this.#showOpen()
@@ -255,7 +188,7 @@ export class Whole {
     const show = (part: Awaited<ReturnType<ContactListParts['detail']['get']>>): void => {
       if (this.#openId === null || this.#opened) return
       this.#opened = part.openContact(model, this.#openId, {
-        readonly: this.#element.readonly,
+        readonly: this.element.readonly,
         stepped: (next) => {
           this.#openId = next
           this.#queryChanged(true)
@@ -273,7 +206,7 @@ export class Whole {
 
   /** Somebody is at the rows: they point at them, are in them, have ticked some, or look at the next screenful. */
   #isRead(): boolean {
-    const { renderRoot } = this.#element
+    const { renderRoot } = this.element
     const frame = renderRoot.querySelector('.frame')
     const away = !frame || frame.getBoundingClientRect().top < 0
     const inRows = !!frame && (frame.matches(':hover') || frame.contains((renderRoot as ShadowRoot).activeElement))
@@ -282,18 +215,18 @@ export class Whole {
   #showNews(): void {
     const { list, current, defaults } = this.model
     this.news.caughtUp(current.tab)
-    this.#scrollToTop()
+    this.scrollToTop()
     if (list.state.page === 1 && list.state.sort === defaults.sort) void this.reload()
     else this.model.change((state) => ({ ...state, page: 1, cursor: null, sort: defaults.sort }))
-    this.#element.renderRoot.querySelector<HTMLElement>('#panel .frame [data-id] [tabindex="0"]')?.focus()
+    this.element.renderRoot.querySelector<HTMLElement>('#panel .frame [data-id] [tabindex="0"]')?.focus()
   }
 
   #setDefaults(): void {
     for (const tab of ['mail', 'calls'] as const) {
       const list = this.model.tabs[tab]
-      list.defaults = startOf(tab, this.#element)
+      list.defaults = startOf(tab, this.element)
       // What the address asks for is adopted by the tab on screen.
-      if (tab !== this.model.current.tab || !this.#shownPage) list.list.adopt(list.defaults)
+      if (tab !== this.model.current.tab || !this.shownPage) list.list.adopt(list.defaults)
     }
   }
   get #wish(): ListWish {
@@ -302,9 +235,9 @@ export class Whole {
   }
   #defaultsOf = (tab: ContactTab) => this.model.tabs[tab].defaults
   #adopt(query: string): void {
-    this.#adopted = query
-    const wish = readQuery(query, this.#defaultsOf, query === '' ? this.#element.tab : this.#usualTab)
-    this.#element.tab = this.#adoptedTab = wish.tab
+    this.adopted = query
+    const wish = readQuery(query, this.#defaultsOf, query === '' ? this.element.tab : this.#usualTab)
+    this.element.tab = this.#adoptedTab = wish.tab
     this.model.adopt(wish.tab, wish.state)
     if (this.#openId === wish.contact) return
     this.#openId = wish.contact
@@ -313,34 +246,20 @@ export class Whole {
   #queryChanged(replace: boolean): void {
     const wish = this.#wish
     const query = writeQuery(wish, this.#defaultsOf, this.#usualTab)
-    this.#element.tab = this.#adoptedTab = wish.tab
-    this.#element.query = this.#adopted = query
-    if (this.#element.syncUrl) this.#address.write(query, replace)
-    this.#port.emit('vitrine-query-change', { query, replace })
+    this.element.tab = this.#adoptedTab = wish.tab
+    this.tell(query, replace)
   }
   #followAddress(): void {
     const known = (query: string): string =>
       writeQuery(readQuery(query, this.#defaultsOf, this.#usualTab), this.#defaultsOf, this.#usualTab)
-    this.#element.query = known(location.search)
-    this.#address.own(this.#element.query)
-    this.#address.start((query) => (this.#element.query = known(query)))
+    this.followAddress(known)
   }
-  #loaded(): void {
+  protected override loaded(): void {
     const { list, current } = this.model
-    const inherited = this.#inherits
-    const first = this.#shownPage === 0
-    this.#inherits = false
     if (list.state.page === 1) this.news.caughtUp(current.tab)
-    if (!first && this.#shownPage !== list.state.page) this.#scrollToTop()
-    this.#shownPage = list.state.page
-    if (!first) this.#element.announce(list.items.length ? rangeText(list, this.model.tCommon) : this.model.t('empty.noMatch'))
-    if (!inherited) this.#port.ended()
+    super.loaded()
   }
-  #failed(error: unknown): void {
-    this.#inherits = false
-    this.#port.report(error)
-  }
-  #scrollToTop(): void {
-    if (this.#element.getBoundingClientRect().top < 0) this.#element.scrollIntoView({ block: 'start' })
+  protected override get said(): string {
+    return this.model.list.items.length ? super.said : this.model.t('empty.noMatch')
   }
 }

@@ -50,7 +50,6 @@ export const listStyles = css`
     line-height: 16px;
   }
   .sort {
-    appearance: none;
     display: inline-flex;
     align-items: center;
     gap: 2px;
@@ -161,11 +160,6 @@ export const listStyles = css`
       block-size: auto;
       padding: 0;
       border: 0;
-    }
-  }
-  @media (forced-colors: active) {
-    .pill {
-      border: 1px solid;
     }
   }
 `

@@ -64,6 +64,9 @@ export const toolsStyles = css`
     }
   }
   @media (forced-colors: active) {
+    .pill {
+      border: 1px solid;
+    }
     tbody tr[aria-selected='true'] {
       outline: 2px solid Highlight;
       outline-offset: -2px;
