@@ -35,6 +35,11 @@ describe('exchanging a secret key', () => {
     expect((await get('/api/provider/annonce', issued.token, intranet)).status).toBe(401)
   })
 
+  test('is refused for a name that nobody can have', async () => {
+    const { text } = await north()
+    expect(await codeOf(await exchange(app, text, { ...reading, user: 'a\0b' }))).toMatchObject({ status: 400, code: 'invalid' })
+  })
+
   test('is refused to a page, with whatever key', async () => {
     const { text } = await north()
     for (const origin of [intranet, 'http://partner.example', 'https://elsewhere.example', 'http://127.0.0.1:4100', 'null']) {

@@ -1,9 +1,18 @@
 import type { ErrorHandler } from 'hono'
 import type { AppContext, AppEnv } from './context.ts'
 import type { ServerTexts } from './messages.ts'
-import { Problem } from './problem.ts'
+import { invalid, Problem } from './problem.ts'
 
-const problemOf = (error: unknown): Problem => (error instanceof Problem ? error : new Problem(500, 'server'))
+// A text that no database keeps, such as one with a null sign in it.
+const unfitText = '22021'
+
+const isUnfitText = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === unfitText) || isUnfitText(error.cause))
+
+const problemOf = (error: unknown): Problem => {
+  if (error instanceof Problem) return error
+  return isUnfitText(error) ? invalid('body') : new Problem(500, 'server')
+}
 
 const respond = (c: AppContext, texts: ServerTexts, problem: Problem): Response => {
   const { status, code, details } = problem
@@ -20,6 +29,7 @@ const respond = (c: AppContext, texts: ServerTexts, problem: Problem): Response 
 export const errorReply =
   (texts: ServerTexts): ErrorHandler<AppEnv> =>
   (error, c) => {
-    if (!(error instanceof Problem)) c.get('log').error({ requestId: c.get('requestId'), err: error }, 'unexpected error')
-    return respond(c, texts, problemOf(error))
+    const problem = problemOf(error)
+    if (problem.status === 500) c.get('log').error({ requestId: c.get('requestId'), err: error }, 'unexpected error')
+    return respond(c, texts, problem)
   }
