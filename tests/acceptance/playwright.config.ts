@@ -7,7 +7,7 @@ const report = process.env['VITRINE_ACCEPTANCE_REPORT']
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
