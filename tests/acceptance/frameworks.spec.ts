@@ -47,10 +47,10 @@ for (const framework of ['react', 'vue', 'svelte', 'angular']) {
     for (let times = 2; times < 5; times++) await turn(times)
     const before = await leftovers(page)
     for (let times = 5; times < 25; times++) await turn(times)
-    const after = await leftovers(page)
 
-    expect(after.sheets).toBe(before.sheets)
-    expect(after.listeners).toBeLessThanOrEqual(before.listeners + 4)
+    expect((await leftovers(page)).sheets).toBe(before.sheets)
+    // What the last turns left goes with the next collection; a leak stays.
+    await expect.poll(async () => (await leftovers(page)).listeners).toBeLessThanOrEqual(before.listeners + 4)
   })
 }
 
@@ -69,7 +69,8 @@ test('a widget moved about a plain page twenty times leaves nothing behind', asy
   for (let times = 2; times < 5; times++) await turn(times)
   const before = await leftovers(page)
   for (let times = 5; times < 25; times++) await turn(times)
-  const after = await leftovers(page)
-  expect(after.sheets).toBe(before.sheets)
-  expect(after.listeners).toBeLessThanOrEqual(before.listeners + 4)
+
+  expect((await leftovers(page)).sheets).toBe(before.sheets)
+  // What the last turns left goes with the next collection; a leak stays.
+  await expect.poll(async () => (await leftovers(page)).listeners).toBeLessThanOrEqual(before.listeners + 4)
 })
