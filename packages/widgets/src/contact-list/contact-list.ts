@@ -163,10 +163,11 @@ export class VitrineContactList extends VitrineElement {
   protected override renderContent(): unknown {
     const whole = this.#shownWhole
     const rows = html`${this.#renderRows()}${whole?.renderBulkBar()}`
+    const tab = this.reconciliation ? undefined : whole?.model.current.tab
     return html`<div class="whole" @pointerover=${whole?.prefetch} @focusin=${whole?.prefetch}>
       ${heading(this.#t(this.reconciliation ? 'list.titleApart' : 'list.title'), this.#total)}
-      <div class="tabs-place">${whole?.renderTabs()}</div>
-      <div id="panel" role=${whole ? 'tabpanel' : nothing} aria-labelledby=${whole ? `tab-${whole.model.current.tab}` : nothing}>
+      ${this.reconciliation ? nothing : html`<div class="tabs-place">${whole?.renderTabs()}</div>`}
+      <div id="panel" role=${tab ? 'tabpanel' : nothing} aria-labelledby=${tab ? `tab-${tab}` : nothing}>
         <div class="tools-place ${this.readonly ? 'short' : ''}">${whole?.renderTools()}</div>
         ${whole?.renderChips()}${whole?.renderArrivals()}${rows}
         <div class="foot-place">${whole?.renderFooter()}</div>

@@ -106,7 +106,7 @@ export class Whole extends ListWhole<ContactListElement> {
 
   renderTabs(): unknown {
     // Requests without an ad come by mail alone.
-    return this.element.reconciliation ? nothing : tabBar(this.model)
+    return tabBar(this.model)
   }
   renderChips(): unknown {
     return chipBar(this.model)
