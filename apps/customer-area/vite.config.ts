@@ -24,9 +24,17 @@ const aboutFile = (): Plugin => {
   }
 }
 
+/** The dev server serves JSON as a module of script, which a browser refuses under `with { type: 'json' }`. */
+const plainJsonImports = (): Plugin => ({
+  name: 'vitrine-plain-json-imports',
+  apply: 'serve',
+  enforce: 'pre',
+  transform: (code) => (code.includes("type: 'json'") ? { code: code.replaceAll(/, \{ with: \{ type: 'json' \} \}| with \{ type: 'json' \}/g, ''), map: null } : null),
+})
+
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(manifest.version) },
-  plugins: [react(), vanillaExtractPlugin(), aboutFile()],
+  plugins: [plainJsonImports(), react(), vanillaExtractPlugin(), aboutFile()],
   // Workspace packages are taken from their sources, in development and in the build alike.
   resolve: { conditions: ['@vitrine/source', 'module', 'browser', 'development|production'] },
   server: {
