@@ -8,8 +8,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 15_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
     execArgv: ['--conditions=@vitrine/source'],
   },
 })

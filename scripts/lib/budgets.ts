@@ -41,10 +41,10 @@ interface ScriptTagManifest {
 
 /** For each widget: before it is drawn first, and all that a current browser ever fetches of it. */
 const scriptTagLimits: Record<string, { first: number; all: number; promise?: number }> = {
-  'ads-list': { first: 23 * kB, all: 63 * kB, promise: 42 * kB },
+  'ads-list': { first: 23 * kB, all: 64.5 * kB, promise: 42 * kB },
   'contact-synthesis': { first: 32 * kB, all: 54 * kB },
   'contact-breakdown': { first: 40 * kB, all: 48 * kB },
-  'contact-form': { first: 22 * kB, all: 26 * kB },
+  'contact-form': { first: 22 * kB, all: 33 * kB },
   'contact-list': { first: 28 * kB, all: 80 * kB },
 }
 
