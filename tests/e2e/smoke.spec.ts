@@ -12,7 +12,7 @@ test('signs in and sees the ads', async ({ page }) => {
   await expect(page.locator('vitrine-ads-list').getByRole('row').nth(5)).toBeVisible()
 })
 
-for (const [name, path] of [['plain HTML', '/'], ['React', '/react/']] as const) {
+for (const [name, path] of [['plain HTML', '/stock/'], ['React', '/react/']] as const) {
   test(`a page of another origin shows the ads under a strict content policy: ${name}`, async ({ page }) => {
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
