@@ -170,11 +170,17 @@ export const contactFormStyles = css`
   }
   /* As high as what comes, so that the page below stays where it is. */
   .wait {
-    min-block-size: 610px;
+    min-block-size: 504px;
+  }
+  .wait.of-ad {
+    min-block-size: 524px;
   }
   @container vitrine (max-width: 479px) {
     .wait {
-      min-block-size: 826px;
+      min-block-size: 770px;
+    }
+    .wait.of-ad {
+      min-block-size: 790px;
     }
   }
 `

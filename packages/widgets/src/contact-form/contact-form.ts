@@ -113,7 +113,7 @@ export class VitrineContactForm extends VitrineElement {
   }
 
   protected override renderSkeleton(): unknown {
-    return html`<div class="wait">${skeletonLines(8)}</div>`
+    return html`<div class="wait ${this.ad ? 'of-ad' : ''}">${skeletonLines(8)}</div>`
   }
 
   protected override renderContent(): unknown {
