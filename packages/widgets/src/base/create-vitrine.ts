@@ -45,6 +45,7 @@ const createTransport = (options: VitrineOptions, tokens: TokenSource, language:
 /** Loads the account when somebody first waits for it; no widget needs it for its first rows. */
 const createAccountSource = (load: () => Promise<Account>, onLoaded: () => void) => {
   let ready: Promise<Account> | undefined
+  let isGiven = false
   const source = {
     value: null as Account | null,
     get ready(): Promise<Account> {
@@ -58,13 +59,14 @@ const createAccountSource = (load: () => Promise<Account>, onLoaded: () => void)
       asked.then(take, () => undefined)
       return asked
     },
-    /** Another person may be signed in: asks again if somebody asked before. */
+    /** Another person may be signed in: asks again if somebody asked before. An account that the page gave is the page's to change. */
     renew(): void {
-      if (!ready) return
+      if (!ready || isGiven) return
       ready = undefined
       void source.ready
     },
     set(account: Account | null): void {
+      isGiven = true
       source.value = account
       ready = account ? Promise.resolve(account) : Promise.reject(new ApiError('auth'))
       ready.catch(() => undefined)
@@ -140,20 +142,17 @@ export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => 
   const http = createTransport(options, tokens, () => speech.language)
   const account = createAccountSource(() => fetchAccount(http, speech.language), changed)
   let { appearance = {} } = options
-  const newSession = (_asked: void): void => {
-    if (options.account === undefined) account.renew()
+  const startSession = (ask: () => void): void => {
+    ask()
+    account.renew()
     emit('session')
   }
   if (options.account !== undefined) account.set(options.account)
   allowStyles(options.nonce)
 
   return {
-    version,
-    key,
-    http,
-    topics,
+    version, key, http, topics, timeoutMs,
     messages: speech.messages,
-    timeoutMs,
     account: account satisfies AccountSource,
     get language() {
       return speech.language
@@ -169,12 +168,16 @@ export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => 
       if (changes.account !== undefined) account.set(changes.account)
       appearance = changes.appearance ?? appearance
       changed()
-      if (changes.fetchToken) newSession(tokens.use(changes.fetchToken))
+      const { fetchToken } = changes
+      if (fetchToken) startSession(() => tokens.use(fetchToken))
     },
     setTranslator: speech.follow,
-    signInAgain: () => newSession(tokens.retry()),
+    signInAgain: () => startSession(tokens.retry),
     need: tokens.need,
-    destroy: () => end(tokens.end()),
+    destroy() {
+      tokens.end()
+      end()
+    },
     follow: createFollowing({ http, topics, on }),
     on,
     emit,
