@@ -2,7 +2,9 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './lib/host.mjs'
-import { playwrightTally, reports, runSteps, vitestTally, widgetsTally, type Step, type StepResult } from './lib/steps.ts'
+import { reports, runSteps, type Step, type StepResult } from './lib/steps.ts'
+import { summarize } from './lib/summary.ts'
+import { playwrightTally, together, vitestTally, widgetsTally } from './lib/tallies.ts'
 
 const report = (name: string): string => join(reports, `${name}.json`)
 
@@ -30,7 +32,8 @@ const steps: Step[] = [
     commands: [['node', join(root, 'scripts/browser.mjs')], [wtr], [wtr, '--config', 'web-test-runner.small-lit.config.mjs']],
     cwd: join(root, 'packages/widgets'),
     env: { VITRINE_WTR_REPORT: report('widgets') },
-    tally: widgetsTally([report('widgets'), report('widgets-small-lit')]),
+    goesOn: true,
+    tally: together(widgetsTally(report('widgets')), widgetsTally(report('widgets-small-lit'))),
     alone: true,
   },
   {
@@ -52,7 +55,7 @@ if (unknown.length > 0) {
 }
 
 const alone = (step: Step): Step => ({ ...step, needs: (step.needs ?? []).filter((need) => chosen.includes(need)) })
-const tail = (output: string): string => output.trimEnd().split('\n').slice(-150).join('\n')
+const tail = (output: string): string => output.trimEnd().split('\n').slice(-40).join('\n')
 
 const sayEnd = ({ name, ok, skipped, seconds, passed, failed, output }: StepResult): void => {
   if (skipped) console.log(`- ${name}: left out, since what it needs failed`)
@@ -78,6 +81,6 @@ clearInterval(heartbeat)
 
 const sum = (key: 'passed' | 'failed'): number => results.reduce((total, result) => total + result[key], 0)
 const broken = results.filter(({ ok }) => !ok).map(({ name }) => name)
-console.log(broken.length > 0 ? `\nFailed: ${broken.join(', ')}\n` : '\nEverything holds.\n')
+console.log(broken.length > 0 ? `\nFailed: ${broken.join(', ')}\n\n${summarize(results).join('\n')}\n` : '\nEverything holds.\n')
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = broken.length > 0 ? 1 : 0

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { playwrightTally, runSteps, vitestTally, type Step } from './steps.ts'
+import { runSteps, type Step } from './steps.ts'
+import { widgetsTally } from './tallies.ts'
 
 let folder = ''
 beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'vitrine-steps-'))))
@@ -24,19 +25,29 @@ test('what a failed step makes pointless is left out and counts as failed', asyn
 
 test("a runner's own report is what counts, and a runner that failed without one has failed", async () => {
   const report = join(folder, 'report.json')
-  const body = JSON.stringify({ numPassedTests: 3, numFailedTests: 1, testResults: [{ status: 'failed', assertionResults: [] }] })
-  const [told] = await runSteps([step('told', `require('fs').writeFileSync(${JSON.stringify(report)}, ${JSON.stringify(body)}); process.exit(1)`, { tally: vitestTally(report) })])
-  const [silent] = await runSteps([step('silent', '', { tally: vitestTally(join(folder, 'missing.json')) })])
+  await writeFile(report, JSON.stringify({ passed: 3, failed: 2, failures: [{ name: 'one', error: 'why' }] }))
+  const [told] = await runSteps([step('told', 'process.exit(1)', { tally: widgetsTally(report) })])
+  const [silent] = await runSteps([step('silent', 'console.log("gone")', { tally: widgetsTally(join(folder, 'missing.json')) })])
 
-  expect(told).toMatchObject({ passed: 3, failed: 2, ok: false })
-  expect(silent).toMatchObject({ passed: 0, failed: 1, ok: false })
+  expect(told).toMatchObject({ passed: 3, failed: 2, ok: false, failures: [{ name: 'one', error: 'why' }] })
+  expect(silent).toMatchObject({ passed: 0, failed: 1, ok: false, failures: [{ name: 'selftest-silent', error: 'gone' }] })
 })
 
-test('a journey that passed only when repeated has failed', async () => {
-  const report = join(folder, 'e2e.json')
-  await writeFile(report, JSON.stringify({ stats: { expected: 5, unexpected: 0, flaky: 1, skipped: 0 } }))
+test('a runner that failed although every test of its report passed has failed', async () => {
+  const report = join(folder, 'report.json')
+  await writeFile(report, JSON.stringify({ passed: 3, failed: 0, failures: [] }))
+  const [result] = await runSteps([step('odd', 'console.log("port in use"); process.exit(1)', { tally: widgetsTally(report) })])
 
-  expect(await playwrightTally(report)()).toEqual({ passed: 5, failed: 1 })
+  expect(result).toMatchObject({ passed: 3, failed: 1, ok: false, failures: [{ error: 'port in use' }] })
+})
+
+test('a failed command ends its step, unless what follows has tests of its own', async () => {
+  const commands = [['node', '-e', 'process.exit(1)'], ['node', '-e', 'console.log("second")']]
+  const [ends] = await runSteps([{ name: 'selftest-ends', commands }])
+  const [goesOn] = await runSteps([{ name: 'selftest-goes-on', commands, goesOn: true }])
+
+  expect([ends?.output, goesOn?.output]).toEqual(['', 'second\n'])
+  expect([ends?.ok, goesOn?.ok]).toEqual([false, false])
 })
 
 test('a step that must be alone waits for the others', async () => {

@@ -1,17 +1,15 @@
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { root } from './host.mjs'
 import { capture } from './run.ts'
-
-export interface Tally {
-  passed: number
-  failed: number
-}
+import { linesOf, type Tally } from './tallies.ts'
 
 export interface Step {
   name: string
-  /** Run one after the other; the first that fails ends the step. */
+  /** Run one after the other; the first that fails ends the step, unless it goes on. */
   commands: readonly (readonly string[])[]
+  /** Runs the commands after a failed one too: each has tests of its own. */
+  goesOn?: boolean
   cwd?: string
   env?: Record<string, string>
   /** Steps that must have passed before. */
@@ -32,16 +30,17 @@ export interface StepResult extends Tally {
 
 export const reports = join(root, 'node_modules', '.cache', 'vitrine', 'reports')
 
-const one = (ok: boolean): Tally => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })
+const checked = (name: string, ok: boolean, output: string): Tally =>
+  ok ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [{ name, error: linesOf(output).slice(-8).join('\n') }] }
 
 /** What the report says; a runner that failed without naming a failed test counts as one failure, as does a report that is missing. */
-const count = async ({ tally }: Step, ok: boolean): Promise<Tally> => {
-  if (!tally) return one(ok)
+const count = async ({ name, tally }: Step, ok: boolean, output: string): Promise<Tally> => {
+  if (!tally) return checked(name, ok, output)
   try {
-    const { passed, failed } = await tally()
-    return { passed, failed: ok ? failed : Math.max(failed, 1) }
+    const told = await tally()
+    return ok || told.failed > 0 ? told : { ...checked(name, false, output), passed: told.passed }
   } catch {
-    return one(false)
+    return checked(name, false, output)
   }
 }
 
@@ -56,14 +55,14 @@ export const runStep = async (step: Step): Promise<StepResult> => {
     const outcome = await capture(command, { cwd: step.cwd ?? root, env: step.env ?? {} })
     output += outcome.output
     await appendFile(log, outcome.output)
-    ok = outcome.code === 0
-    if (!ok) break
+    ok &&= outcome.code === 0
+    if (!ok && !step.goesOn) break
   }
-  const { passed, failed } = await count(step, ok)
-  return { name: step.name, ok: failed === 0, skipped: false, seconds: (performance.now() - began) / 1000, output, passed, failed }
+  const tally = await count(step, ok, output)
+  return { ...tally, name: step.name, ok: tally.failed === 0, skipped: false, seconds: (performance.now() - began) / 1000, output }
 }
 
-const skip = ({ name }: Step): StepResult => ({ name, ok: false, skipped: true, seconds: 0, output: '', passed: 0, failed: 1 })
+const skip = ({ name }: Step): StepResult => ({ name, ok: false, skipped: true, seconds: 0, output: '', passed: 0, failed: 1, failures: [] })
 
 export interface Watcher {
   onStart?: (step: Step) => void
@@ -103,24 +102,4 @@ export const runSteps = async (steps: readonly Step[], { onStart, onEnd }: Watch
     if (running.size > 0) await Promise.race(running.values())
   }
   return results
-}
-
-/** Vitest's and Jest's json. */
-export const vitestTally = (path: string) => async (): Promise<Tally> => {
-  const report = JSON.parse(await readFile(path, 'utf8')) as { numPassedTests: number; numFailedTests: number; testResults: { status: string; assertionResults: unknown[] }[] }
-  const broken = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken }
-}
-
-/** Playwright's json. A test that passed only when repeated counts as failed. */
-export const playwrightTally = (path: string) => async (): Promise<Tally> => {
-  const { stats } = JSON.parse(await readFile(path, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-}
-
-/** The reports of lib/wtr-report.mjs. */
-export const widgetsTally = (paths: readonly string[]) => async (): Promise<Tally> => {
-  const tallies = await Promise.all(paths.map(async (path) => JSON.parse(await readFile(path, 'utf8')) as Tally))
-  const sum = (key: keyof Tally): number => tallies.reduce((total, tally) => total + tally[key], 0)
-  return { passed: sum('passed'), failed: sum('failed') }
 }
