@@ -2,7 +2,7 @@ import { abilitiesOf } from '@vitrine/core/account'
 import { exportDays, exportRefusal } from '@vitrine/core/exports'
 import { createFormatters } from '@vitrine/core/i18n'
 import { accountOf, findMember, scopeOf } from '../account/account.store.ts'
-import { viewerOf, type ContactViewer } from '../contacts/contacts.viewer.ts'
+import { advertisersOf, viewerOf, type ContactViewer } from '../contacts/contacts.viewer.ts'
 import type { ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Files } from '../files/files.ts'
@@ -12,7 +12,7 @@ import type { Clock } from '../process/clock.ts'
 import { columnsOf } from './exports.columns.ts'
 import { criteriaOf, readAll } from './exports.rows.ts'
 import { writeSheet } from './exports.sheet.ts'
-import { failExportsBefore, findExpired, findExport, forgetExportsBefore, updateExport, type ExportRow } from './exports.store.ts'
+import { failExportsBefore, findExpired, findExport, forgetExportsBefore, noteScope, updateExport, type ExportRow } from './exports.store.ts'
 
 interface ExportDeps {
   database: Database
@@ -43,6 +43,7 @@ const write = async (deps: ExportDeps, order: ExportRow, viewer: ContactViewer):
   const { id, subject, language } = order
   const now = clock.now()
   const criteria = criteriaOf(subject, order.query, { timeZone: viewer.timeZone, now: order.created_at })
+  await noteScope(database, id, { advertisers: advertisersOf(viewer, criteria.advertisers), restrictedTo: viewer.restrictedTo })
   let written = 0
   const { total, rows } = await readAll(database, { subject, criteria, viewer, now }, async (done) => {
     written = done

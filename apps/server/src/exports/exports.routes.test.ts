@@ -176,6 +176,65 @@ describe('who may', () => {
     expect(app.mails).toEqual([])
   })
 
+  describe('once the rights are narrower than when the file was made', () => {
+    const main = (id: number) => app.tokenOf(id)
+    const limit = (user: number, value: string | null) =>
+      database.query(
+        `UPDATE users SET main_account = $2::text IS NULL, roles = CASE WHEN $2::text IS NULL THEN '["ROLE_USER"]' ELSE '["ROLE_USER", "ROLE_SUB_USER"]' END::jsonb,
+         identifier_code = 'NEGOCIATEUR', identifier_value = $2 WHERE id = $1`,
+        [user, value],
+      )
+    const make = async (more: object, token: string) => {
+      await ask(more, token)
+      await app.jobs.drain()
+      return (await list(token))[0]?.file
+    }
+    const beyond = { status: 403, code: 'export-beyond-rights', field: 'file', message: expect.stringContaining('nouvel export') }
+
+    test('a limited user no longer has what was exported in full, until the limit is lifted', async () => {
+      const file = await make({}, north)
+      await limit(ids.northMain, 'N1')
+      const limited = await main(ids.northMain)
+      expect(await failure(await download(file, limited))).toMatchObject(beyond)
+      expect(await list(limited)).toEqual([])
+      expect(await make({}, limited)).not.toBe(file)
+      expect(await list(limited)).toHaveLength(1)
+
+      await limit(ids.northMain, null)
+      const free = await main(ids.northMain)
+      expect((await download(file, free)).status).toBe(200)
+      expect(await list(free)).toHaveLength(2)
+    })
+
+    test('a user limited to something else has no longer what was exported before', async () => {
+      const file = await make({ to: 'north-sub@example.org' }, await main(ids.northSub))
+      await limit(ids.northSub, 'N2')
+      const limited = await main(ids.northSub)
+      expect(await failure(await download(file, limited))).toMatchObject(beyond)
+      expect(await list(limited)).toEqual([])
+    })
+
+    test('a network head has no longer what holds a point of sale that left it', async () => {
+      const head = await main(ids.headMain)
+      const [whole, own] = [await make({ to: 'head@example.org' }, head), await make({ to: 'head@example.org', filters: { annonceurs: String(ids.head) } }, head)]
+      await database.query('UPDATE advertisers SET network_head_id = NULL WHERE id = $1', [ids.outlet])
+      const alone = await main(ids.headMain)
+      expect(await failure(await download(whole, alone))).toMatchObject(beyond)
+      expect((await download(own, alone)).status).toBe(200)
+      expect((await list(alone)).map(({ file }) => file)).toEqual([own])
+    })
+
+    test('whoever signed out, or is no user any more, has none', async () => {
+      const file = await make({}, north)
+      await app.call('DELETE', '/api/auth/connect', { token: north })
+      expect((await download(file, north)).status).toBe(401)
+      const again = await main(ids.northMain)
+      await database.query('UPDATE users SET active = false WHERE id = $1', [ids.northMain])
+      expect((await download(file, again)).status).toBe(401)
+      expect((await app.call('GET', '/api/backend/export_requests', { token: again })).status).toBe(401)
+    })
+  })
+
   test.each([
     ['to', 403, { to: 'stranger@evil.example' }],
     ['to', 403, { to: 'south@example.org' }],

@@ -19,7 +19,7 @@ import { createLimiter } from '../http/limiter.ts'
 import { invalid, notFound, Problem } from '../http/problem.ts'
 import { pathOf } from './exports.job.ts'
 import { criteriaOf } from './exports.rows.ts'
-import { findFile, insertExport, listExports, type ExportOwner, type ExportRow, type NamedExport } from './exports.store.ts'
+import { findFile, insertExport, listExports, type ExportReader, type ExportRow, type NamedExport } from './exports.store.ts'
 
 const tag = 'Exports'
 const path = '/api/backend/export_requests'
@@ -35,10 +35,14 @@ const exporterOf = (c: AppContext): Caller => {
 }
 
 /** A user who sees only some contacts sees only the own exports. */
-const ownerOf = (caller: Caller): ExportOwner => ({
-  advertiserId: caller.account.advertiser.id,
-  userId: viewerOf(caller).restrictedTo === null ? null : caller.account.user.id,
-})
+const readerOf = (caller: Caller): ExportReader => {
+  const { scope: advertisers, restrictedTo } = viewerOf(caller)
+  return {
+    advertiserId: caller.account.advertiser.id,
+    userId: restrictedTo === null ? null : caller.account.user.id,
+    sees: { advertisers, restrictedTo },
+  }
+}
 
 const isOver = ({ state, expires_at: end }: ExportRow, now: Date): boolean => state === 'expired' || (state === 'ready' && end !== null && end <= now)
 
@@ -132,12 +136,12 @@ const list = ({ database, clock }: Services): Endpoint =>
     method: 'GET',
     path,
     tag,
-    summary: "The account's newest exports",
+    summary: "The account's newest exports, without those that hold more than the caller may see today",
     access: 'session',
     reply: { status: 200, description: 'The exports, newest first', schema: exportJobsWire.schema },
     refusals: { 'no-export-access': 403 },
     async handle(c) {
-      const rows = await listExports(database, ownerOf(exporterOf(c)))
+      const rows = await listExports(database, readerOf(exporterOf(c)))
       return c.json(exportJobsWire.encode({ items: rows.map((row) => toJob(row, clock.now())) }))
     },
   })
@@ -156,12 +160,13 @@ const download = ({ database, clock, files }: Services): Endpoint =>
     access: 'session',
     query: { file: 'What the list of exports gave' },
     reply: { status: 200, description: 'The spreadsheet', schema: v.string() },
-    refusals: { 'no-export-access': 403, 'not-found': 404, 'export-expired': 410 },
+    refusals: { 'no-export-access': 403, 'export-beyond-rights': 403, 'not-found': 404, 'export-expired': 410 },
     async handle(c) {
-      const owner = ownerOf(exporterOf(c))
+      const reader = readerOf(exporterOf(c))
       const file = c.req.query('file') ?? ''
-      const row = uuid.test(file) ? await findFile(database, owner, file) : null
+      const row = uuid.test(file) ? await findFile(database, reader, file) : null
       if (!row) throw notFound()
+      if (!row.covered) throw new Problem(403, 'export-beyond-rights', { field: 'file' })
       if (isOver(row, clock.now())) throw new Problem(410, 'export-expired')
       const bytes = row.state === 'ready' ? await files.read(pathOf(row)) : null
       if (!bytes) throw notFound()

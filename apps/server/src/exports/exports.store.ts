@@ -1,5 +1,6 @@
 import type { ExportState, ExportSubject } from '@vitrine/core/exports'
 import type { Language } from '@vitrine/core/i18n'
+import { createValues, type Values } from '../ads/ads.conditions.ts'
 import type { Database } from '../db/database.ts'
 
 export interface ExportRow {
@@ -40,13 +41,36 @@ export const insertExport = async ({ query }: Database, order: NewExport): Promi
 export const findExport = async ({ query }: Database, id: number): Promise<ExportRow | null> =>
   (await query<ExportRow>(`SELECT ${columns} FROM exports WHERE id = $1`, [id]))[0] ?? null
 
-/** Whose exports are looked at: a whole account's, or those of one user who sees less than the account has. */
-export interface ExportOwner {
+/** Whoever looks at exports. */
+export interface ExportReader {
   advertiserId: number
+  /** Set for a user who sees less than the account has: only the own exports are then shown. */
   userId: number | null
+  /** What may be seen today. */
+  sees: ExportScope
+}
+
+/** Whose contacts a file holds, and the one identifier that they are narrowed to. */
+export interface ExportScope {
+  advertisers: readonly number[]
+  restrictedTo: { code: string; value: string } | null
 }
 
 const listLimit = 100
+
+const jsonOf = (value: ExportScope['restrictedTo']): string | null => value && JSON.stringify(value)
+
+const owned = (reader: ExportReader, values: Values): string =>
+  `exports.advertiser_id = ${values.add(reader.advertiserId)} AND exports.user_id = coalesce(${values.add(reader.userId)}::int, exports.user_id)`
+
+/** True for an export that holds nothing but what its reader may see today; nothing is in one that is still to be made. */
+const covered = ({ sees }: ExportReader, values: Values): string => {
+  const limit = `${values.add(jsonOf(sees.restrictedTo))}::jsonb`
+  return (
+    `(exports.advertisers IS NULL OR (exports.advertisers <@ ${values.add(sees.advertisers)}::int[] ` +
+    `AND (${limit} IS NULL OR exports.restricted_to IS NOT DISTINCT FROM ${limit})))`
+  )
+}
 
 export interface NamedExport extends ExportRow {
   first_name: string
@@ -54,23 +78,29 @@ export interface NamedExport extends ExportRow {
   username: string
 }
 
-/** The newest exports. */
-export const listExports = ({ query }: Database, { advertiserId, userId }: ExportOwner): Promise<NamedExport[]> =>
-  query<NamedExport>(
-    `SELECT ${columns.replaceAll(/\b\w+\b/g, 'exports.$&')}, users.first_name, users.last_name, users.username
-     FROM exports JOIN users ON users.id = exports.user_id
-     WHERE exports.advertiser_id = $1 AND exports.user_id = coalesce($2::int, exports.user_id) ORDER BY exports.id DESC LIMIT ${listLimit}`,
-    [advertiserId, userId],
-  )
+const named = columns.replaceAll(/\b\w+\b/g, 'exports.$&')
 
-/** A file that can be told from its name alone, as far as it belongs to this owner. */
-export const findFile = async ({ query }: Database, { advertiserId, userId }: ExportOwner, file: string): Promise<ExportRow | null> =>
-  (
-    await query<ExportRow>(
-      `SELECT ${columns} FROM exports WHERE advertiser_id = $1 AND user_id = coalesce($2::int, user_id) AND file = $3::uuid`,
-      [advertiserId, userId, file],
-    )
-  )[0] ?? null
+/** The newest exports that are still for this reader. */
+export const listExports = ({ query }: Database, reader: ExportReader): Promise<NamedExport[]> => {
+  const values = createValues()
+  return query<NamedExport>(
+    `SELECT ${named}, users.first_name, users.last_name, users.username FROM exports JOIN users ON users.id = exports.user_id ` +
+      `WHERE ${owned(reader, values)} AND ${covered(reader, values)} ORDER BY exports.id DESC LIMIT ${listLimit}`,
+    values.list,
+  )
+}
+
+/** A file that can be told from its name alone, as far as it belongs to this reader, and whether it is still for them. */
+export const findFile = async ({ query }: Database, reader: ExportReader, file: string): Promise<(ExportRow & { covered: boolean }) | null> => {
+  const values = createValues()
+  const text = `SELECT ${columns}, ${covered(reader, values)} AS covered FROM exports WHERE ${owned(reader, values)} AND file = ${values.add(file)}::uuid`
+  return (await query<ExportRow & { covered: boolean }>(text, values.list))[0] ?? null
+}
+
+/** Notes what the file is made with. */
+export const noteScope = async ({ query }: Database, id: number, { advertisers, restrictedTo }: ExportScope): Promise<void> => {
+  await query('UPDATE exports SET advertisers = $2::int[], restricted_to = $3::jsonb WHERE id = $1', [id, [...advertisers], jsonOf(restrictedTo)])
+}
 
 type Change = Partial<Pick<ExportRow, 'state' | 'total' | 'done' | 'expires_at' | 'mailed_at'>>
 
