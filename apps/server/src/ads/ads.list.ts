@@ -1,6 +1,7 @@
 import type { ResolvedAdCriteria } from '@vitrine/core/ads'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/database.ts'
+import { deepest, tooDeep } from '../http/paging.ts'
 import { createValues, type Conditions, type Values } from './ads.conditions.ts'
 import { createMatchMemory, dependsOnPortals, type Matches, type MatchMemory } from './ads.matches.ts'
 import { orderOf, readCursor, readingOf, writeCursor, type Cursor } from './ads.order.ts'
@@ -107,8 +108,9 @@ const pageFromEnd = async (way: Walk, skip: number): Promise<AdPage | null> => {
   const { criteria } = way
   const total = await way.head.read()
   const rest = total - skip
-  if (rest > skip) return null
   if (rest <= 0) return { ...emptyPage, total }
+  if (Math.min(skip, rest) > deepest) throw tooDeep(criteria.page)
+  if (rest > skip) return null
   const take = Math.min(criteria.limit, rest)
   const { rows } = await walkFrom(way, { skip: rest - take, take }, null, true)
   return toPage(criteria.sort, rows.reverse(), { total, exact: true, hasNext: rest > take, hasPrevious: true })
@@ -157,6 +159,7 @@ const filteredPage = async (database: Database, memory: MatchMemory, criteria: R
   const way: Walk = { database, criteria, scope, head: writesHead(database, scope) }
   for (let attempt = 1; ; attempt += 1) {
     const matches = await memory.find(criteria, scope)
+    if (!isKnown(matches) && !criteria.cursor && skipOf(criteria) > deepest) throw tooDeep(criteria.page)
     const known = isKnown(matches) ? await knownPage(way, matches) : null
     const { page, head } = known ?? (await walkedPage(way, () => ({ total: matches.total, exact: isKnown(matches) })))
     if (head === matches.writes || attempt === patience) return page

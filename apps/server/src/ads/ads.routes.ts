@@ -97,7 +97,7 @@ const readingEndpoints = (services: Services, lists: Lists): Endpoint[] => [
     scope: 'ads:read',
     query: listQuery,
     reply: { status: 200, description: 'The page and the total', schema: adPageWire.schema },
-    refusals: { 'invalid-query': 400 },
+    refusals: { 'invalid-query': 400, 'page-too-deep': 400 },
     handle: (c) => sendList(services, lists, c),
   }),
   endpoint({

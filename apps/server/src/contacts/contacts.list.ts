@@ -1,6 +1,7 @@
 import type { Channel, ContactCriteria } from '@vitrine/core/contacts'
 import { createValues, type Values } from '../ads/ads.conditions.ts'
 import type { Database } from '../db/database.ts'
+import { deepest, tooDeep } from '../http/paging.ts'
 import { kindOf, testsOf } from './contacts.conditions.ts'
 import { behindCursor, orderBy, readCursor, readingOf, writeCursor, type Cursor, type Reading } from './contacts.order.ts'
 import { columnsFor, joins, type ContactRow } from './contacts.table.ts'
@@ -72,6 +73,15 @@ const pageSql = (question: Question, reading: Reading, { skip, take }: { skip: n
   )
 }
 
+/** A page behind more rows than are passed over: empty when the list is known to end before it. */
+const pageBeyond = async (database: Database, question: Question, page: number): Promise<ContactPage> => {
+  const text = `SELECT count(*)::int AS total FROM (${matches(question, 'at')}) AS found`
+  const [found] = await database.prepared<{ total: number }>(text, question.values.list)
+  const total = found?.total ?? 0
+  if (total > countLimit) throw tooDeep(page)
+  return { rows: [], total, totalIsExact: true, nextCursor: null, previousCursor: null }
+}
+
 type Found = ContactRow & { total: number; key: string | number | Date }
 
 const placeOf = (row: Found, sort: string, forward: boolean): Cursor => ({
@@ -93,6 +103,7 @@ export const listContacts = async (
   const cursor = criteria.cursor === null ? null : readCursor(criteria.cursor, sort)
   const question = ask(channel, criteria, viewer, now)
   const skip = cursor ? 0 : (page - 1) * limit
+  if (skip > deepest) return pageBeyond(database, question, page)
   // One row more than wanted tells whether the list goes on.
   const text = pageSql(question, readingOf(sort, cursor), { skip, take: limit + 1 })
   const found = await database.prepared<Found>(text, question.values.list)

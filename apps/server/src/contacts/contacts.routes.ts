@@ -39,7 +39,7 @@ const commonQuery = {
   personne: 'Id of the person',
   lang: 'fr, en, es or mx',
 }
-const refusals = { 'invalid-query': 400, 'not-subscribed': 403 } as const
+const refusals = { 'invalid-query': 400, 'page-too-deep': 400, 'not-subscribed': 403 } as const
 
 const pageOf = <Item>({ rows, total, totalIsExact, nextCursor, previousCursor }: ContactPage, read: (row: ContactRow) => Item) => ({
   items: rows.map(read),

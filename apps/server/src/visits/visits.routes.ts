@@ -27,11 +27,15 @@ export const visitsEndpoints = ({ database }: Services): Endpoint[] => [
       const viewer = contactViewer(c)
       const criteria = readQuery(c, (params) => {
         const { text, list, optional } = queryReaderOf(params)
-        return { search: text('search'), advertisers: list('annonceurs', wholeNumber), activeOnly: optional('active', namedBy({ only: 'O', all: 'N' })) === 'only' }
+        return {
+          search: text('search'),
+          advertisers: list('annonceurs', wholeNumber),
+          activeOnly: optional('active', namedBy({ only: 'O', all: 'N' })) === 'only',
+          page: Math.max(1, optional('page', wholeNumber) ?? 1),
+        }
       })
-      const page = integerQuery(c, 'page', { min: 1, max: 100_000, default: 1 })
       const limit = integerQuery(c, 'limit', { min: 1, max: 100, default: 10 })
-      const { items, total } = await listVisits(database, viewer, { ...criteria, page, limit })
+      const { items, total } = await listVisits(database, viewer, { ...criteria, limit })
       return c.json(visitPageWire.encode({ items, total, totalIsExact: true, nextCursor: null, previousCursor: null }))
     },
   }),
