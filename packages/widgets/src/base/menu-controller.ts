@@ -59,6 +59,7 @@ export class MenuController implements ReactiveController {
     const options = {
       label: open.label,
       onElement: (element: HTMLElement) => this.#show(open, element),
+      onClosing: () => this.#giveFocusBack(open),
       onClosed: () => this.#closed(open),
     }
     return open.entries ? menu(open.entries(), this.close, options) : panel(open.content?.(this.close), options)
@@ -79,6 +80,11 @@ export class MenuController implements ReactiveController {
 
   /** The press closes the popover before the click arrives; that click must not open it again. */
   #onTriggerPointerdown = (): void => void (this.#closedByTrigger = this.#open?.key)
+
+  /** Chromium does so by itself, but not inside a shadow root. */
+  #giveFocusBack({ element, trigger }: OpenMenu): void {
+    if (element?.matches(':focus-within')) trigger.focus()
+  }
 
   #closed(open: OpenMenu): void {
     open.stopPlacing?.()

@@ -62,33 +62,36 @@ const menuItem = (item: MenuItem, close: () => void): TemplateResult => html`<bu
 
 export interface PopoverOptions {
   onElement: (element: HTMLElement) => void
+  /** It is about to be closed; what had the focus still has it. */
+  onClosing: () => void
   /** It was closed, by whatever means. */
   onClosed: () => void
   label: string
 }
 
-const popoverEvents = ({ onElement, onClosed }: PopoverOptions) => ({
+const popoverEvents = ({ onElement, onClosing, onClosed }: PopoverOptions) => ({
   attach: withElement((element) => onElement(element as HTMLElement)),
+  before: (event: Event) => (event as ToggleEvent).newState === 'closed' && onClosing(),
   toggle: (event: Event) => (event as ToggleEvent).newState === 'closed' && onClosed(),
   keydown: (event: KeyboardEvent) => event.key === 'Escape' && event.stopPropagation(),
 })
 
 export const menu = (entries: readonly MenuEntry[], close: () => void, options: PopoverOptions): TemplateResult => {
-  const { attach, toggle, keydown } = popoverEvents(options)
+  const { attach, before, toggle, keydown } = popoverEvents(options)
   const onKeydown = (event: KeyboardEvent): void => {
     keydown(event)
     if (event.key === 'Tab') close()
     else onMenuKeydown(event)
   }
-  return html`<div class="popover menu" popover role="menu" aria-label=${options.label} ${attach} @toggle=${toggle} @keydown=${onKeydown}>
+  return html`<div class="popover menu" popover role="menu" aria-label=${options.label} ${attach} @beforetoggle=${before} @toggle=${toggle} @keydown=${onKeydown}>
     ${entries.map((entry) => (entry === 'line' ? html`<div class="menu-line" role="separator"></div>` : menuItem(entry, close)))}
   </div>`
 }
 
 /** A panel with any content, such as a small form. */
 export const panel = (content: unknown, options: PopoverOptions): TemplateResult => {
-  const { attach, toggle, keydown } = popoverEvents(options)
-  return html`<div class="popover panel" popover role="dialog" aria-label=${options.label} ${attach} @toggle=${toggle} @keydown=${keydown}>
+  const { attach, before, toggle, keydown } = popoverEvents(options)
+  return html`<div class="popover panel" popover role="dialog" aria-label=${options.label} ${attach} @beforetoggle=${before} @toggle=${toggle} @keydown=${keydown}>
     ${content}
   </div>`
 }

@@ -49,6 +49,23 @@ describe('a menu', () => {
     expect(buttonNamed(widget, 'More').getAttribute('aria-expanded')).to.equal('false')
   })
 
+  it('gives the focus back to its button, but not when it has gone elsewhere', async () => {
+    const widget = await widgetIn(await fixture(sample))
+    const more = buttonNamed(widget, 'More')
+    const inMenu = (): Promise<unknown> => until(() => widget.shadowRoot!.activeElement?.closest('.popover'), 'the focus in the menu')
+    let menu = await openMenu(widget)
+    await inMenu()
+    menu.hidePopover()
+    expect(widget.shadowRoot!.activeElement).to.equal(more)
+    await until(() => !menu.isConnected, 'the menu to go')
+
+    menu = await openMenu(widget)
+    await inMenu()
+    buttonNamed(widget, 'Delete').focus()
+    menu.hidePopover()
+    expect(widget.shadowRoot!.activeElement).to.equal(buttonNamed(widget, 'Delete'))
+  })
+
   it('does nothing for an item that is not available', async () => {
     const widget = await widgetIn(await fixture(sample))
     const menu = await openMenu(widget)
