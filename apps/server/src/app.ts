@@ -16,6 +16,7 @@ import { Problem } from './http/problem.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security.ts'
 import type { AppDeps } from './services.ts'
+import { watchRights } from './session/rights.watch.ts'
 import { createSessions, type Sessions } from './session/sessions.ts'
 
 export interface VitrineApp {
@@ -23,7 +24,7 @@ export interface VitrineApp {
   app: Hono<AppEnv>
   endpoints: readonly Endpoint[]
   sessions: Sessions
-  /** Ends the replies that would go on for ever, so that a stop need not wait for them. */
+  /** Ends the replies that would go on for ever, so that a stop need not wait for them, and listens to other processes no more. */
   endStreams(): Promise<void>
 }
 
@@ -35,6 +36,14 @@ export const createApp = (deps: AppDeps): VitrineApp => {
   const embedCallers = createEmbedCallers({ db: database.db, clock, keys, tokens: embedTokens })
   const recognise: Recognise = (token) => (isEmbedToken(token) ? embedCallers : sessions).recognise(token)
   const events = createEventHub({ database, log })
+  const rights = watchRights({ database, log }, {
+    forgetSession: (id) => sessions.refresh(id),
+    forgetAll() {
+      sessions.refresh()
+      keys.forget()
+      embedCallers.forget()
+    },
+  })
   const { endpoints, mountFiles } = routes({ ...deps, sessions, keys, embedTokens, events, recognise })
   const app = new Hono<AppEnv>()
   app.onError(errorReply(texts))
@@ -51,7 +60,7 @@ export const createApp = (deps: AppDeps): VitrineApp => {
   })
   for (const endpoint of endpoints) mount(app, endpoint, { recognise, keys })
   mountFiles(app)
-  return { app, endpoints, sessions, endStreams: () => events.stop() }
+  return { app, endpoints, sessions, endStreams: async () => void (await Promise.all([events.stop(), rights.stop()])) }
 }
 
 type Recognise = (token: string) => Promise<Caller | null>

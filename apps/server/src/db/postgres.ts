@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, Db } from './database.ts'
+import { createEar, type Ear } from './postgres.ear.ts'
 
 const int8 = 20
 const timestamptz = 1184
@@ -29,7 +30,7 @@ export const openPostgres = async (url: string, { connections = 10 } = {}): Prom
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
   await pool.query('SELECT 1')
-  return wrap(pool, url)
+  return wrap(pool, createEar(url))
 }
 
 // Each connection keeps the plans of named texts for good, so their number is bounded; further texts go without a name.
@@ -45,7 +46,7 @@ const planName = (text: string): { name?: string } => {
   return { name }
 }
 
-const wrap = (pool: pg.Pool, url: string): Database => ({
+const wrap = (pool: pg.Pool, ear: Ear): Database => ({
   kind: 'postgres',
   db: drizzle(pool) as unknown as Db,
   query: async <Row extends object>(text: string, values: readonly unknown[] = []) => (await pool.query<Row>(text, [...values])).rows,
@@ -53,9 +54,12 @@ const wrap = (pool: pg.Pool, url: string): Database => ({
     (await pool.query<Row>({ ...planName(text), text, values: [...values] })).rows,
   script: (sql) => inTransaction(pool, sql),
   exclusive: (work) => behindLock(pool, work),
-  listen: (channel, onPayload, onLost) => hear(url, channel, onPayload, onLost),
+  listen: ear.listen,
   queue: { executeSql: (text, values) => pool.query(text, values) },
-  close: () => pool.end(),
+  async close() {
+    await ear.close()
+    await pool.end()
+  },
 })
 
 const inTransaction = async (pool: pg.Pool, sql: string) => {
@@ -81,20 +85,5 @@ const behindLock = async <Result>(pool: pg.Pool, work: () => Promise<Result>): P
   } finally {
     // The connection is thrown away, not reused, and its lock with it.
     client.release(true)
-  }
-}
-
-// A connection of its own: the pool lends its connections to whoever comes.
-const hear = async (url: string, channel: string, onPayload: (payload: string) => void, onLost: () => void): Promise<() => Promise<void>> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
-  let wanted = true
-  client.on('error', () => undefined)
-  client.on('end', () => wanted && onLost())
-  client.on('notification', ({ payload }) => onPayload(payload ?? ''))
-  await client.connect()
-  await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
-  return async () => {
-    wanted = false
-    await client.end()
   }
 }

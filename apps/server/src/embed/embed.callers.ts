@@ -1,20 +1,20 @@
 import type { Account } from '@vitrine/core/account'
 import { and, asc, eq } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
 import { accountOf, findMember, scopeOf, type Member } from '../account/account.store.ts'
 import { users } from '../account/account.table.ts'
 import type { Db } from '../db/database.ts'
 import type { Caller } from '../http/context.ts'
 import type { Clock } from '../process/clock.ts'
+import { createRightsMemory } from '../session/rights.memory.ts'
 import type { KeyRegistry, LivingKey } from './embed.registry.ts'
 import type { EmbedClaims, EmbedTokens } from './embed.tokens.ts'
 
 /** Recognises the tokens of embedding pages. */
 export interface EmbedCallers {
   recognise(token: string): Promise<Caller | null>
+  /** Forgets what is remembered about the callers, after a change of an account's data. */
+  forget(): void
 }
-
-const rememberedMs = 15_000
 
 /** Whether a key may speak for this user: one of its own account, or of a point of sale when it stands for the network. */
 export const speaksFor = (key: Pick<LivingKey, 'advertiserId' | 'network'>, { user, advertiser }: Member): boolean =>
@@ -38,7 +38,7 @@ const alone = (account: Account): Account => ({ ...account, advertiser: { ...acc
 
 export const createEmbedCallers = (deps: { db: Db; clock: Clock; keys: KeyRegistry; tokens: EmbedTokens }): EmbedCallers => {
   const { db, clock, keys, tokens } = deps
-  const known = new LRUCache<string, { found: Pick<Caller, 'account' | 'scope'>; until: number }>({ max: 10_000 })
+  const known = createRightsMemory<Pick<Caller, 'account' | 'scope'> | null>(clock, 10_000)
 
   const load = async (key: LivingKey, { userId, network }: EmbedClaims) => {
     const member = await findMember(db, userId)
@@ -51,12 +51,8 @@ export const createEmbedCallers = (deps: { db: Db; clock: Clock; keys: KeyRegist
   const remembered = async (key: LivingKey, claims: EmbedClaims) => {
     // What the key may do is part of the name, so that a change of the key is not overlooked.
     const name = `${key.id} ${key.network} ${claims.userId} ${claims.network}`
-    const now = clock.now().getTime()
-    const entry = known.get(name)
-    if (entry && entry.until > now) return entry.found
-    const found = await load(key, claims)
-    if (found) known.set(name, { found, until: now + rememberedMs })
-    else known.delete(name)
+    const found = await known.ask(name, () => load(key, claims))
+    if (!found) known.forget(name)
     return found
   }
 
@@ -71,5 +67,6 @@ export const createEmbedCallers = (deps: { db: Db; clock: Clock; keys: KeyRegist
       const scopes = claims.scopes.filter((scope) => key.scopes.includes(scope))
       return { ...found, sessionId: '', embed: { keyId: key.id, scopes, origins: key.origins } }
     },
+    forget: () => known.forget(),
   }
 }

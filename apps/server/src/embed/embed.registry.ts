@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/database.ts'
 import { Problem } from '../http/problem.ts'
 import type { Clock } from '../process/clock.ts'
+import { createRightsMemory } from '../session/rights.memory.ts'
 import { hashOfKey, looksLikeKey } from './embed.secrets.ts'
 
 /** A key that may be used right now. */
@@ -36,8 +37,6 @@ export interface KeyRegistry {
   forget(): void
 }
 
-// Another process on the same database learns of a change after this time at most.
-const rememberedMs = 15_000
 const noteMs = 60_000
 // For so long the pages of a revoked key may still read that it was revoked, where a browser would else hide the refusal.
 const farewellMs = 30 * 86_400_000
@@ -54,26 +53,9 @@ const from = 'FROM embed_keys k JOIN advertisers a ON a.id = k.advertiser_id'
 const isCurrent = (key: LivingKey, hash: string, now: Date): boolean =>
   key.hash === hash || (key.previousHash === hash && key.previousUntil !== null && key.previousUntil > now)
 
-/** Remembers answers for a while; the same question asked at the same time is asked once. */
-const remembering = <Answer>(clock: Clock, max: number) => {
-  const answers = new LRUCache<string, { answer: Promise<Answer>; until: number }>({ max })
-  return {
-    ask(question: string, load: () => Promise<Answer>): Promise<Answer> {
-      const now = clock.now().getTime()
-      const known = answers.get(question)
-      if (known && known.until > now) return known.answer
-      const entry = { answer: load(), until: now + rememberedMs }
-      answers.set(question, entry)
-      entry.answer.catch(() => answers.get(question) === entry && answers.delete(question))
-      return entry.answer
-    },
-    forget: () => answers.clear(),
-  }
-}
-
 export const createKeyRegistry = ({ database, clock }: { database: Database; clock: Clock }): KeyRegistry => {
-  const rows = remembering<Row | null>(clock, 10_000)
-  const origins = remembering<ReadonlySet<string>>(clock, 1)
+  const rows = createRightsMemory<Row | null>(clock, 10_000)
+  const origins = createRightsMemory<ReadonlySet<string>>(clock, 1)
   const noted = new LRUCache<number, number>({ max: 10_000 })
 
   const byHash = (hash: string) =>

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import { accountOf, findMember, scopeOf } from '../account/account.store.ts'
 import { sessionHours } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { Caller } from '../http/context.ts'
 import type { Clock } from '../process/clock.ts'
+import { createRightsMemory } from './rights.memory.ts'
 import { findSessionUser, insertSession, revokeSession, revokeSessionsOf } from './session.store.ts'
 import { createTokens } from './tokens.ts'
 
@@ -17,17 +17,14 @@ export interface Sessions {
   close(sessionId: string): Promise<void>
   /** Ends every session of a user, as after a change of password. */
   closeAll(userId: number): Promise<void>
-  /** Forgets what is remembered about the callers, after a change of an account's data. */
-  refresh(): void
+  /** Forgets what is remembered about the callers, or about one session, after a change of an account's data. */
+  refresh(sessionId?: string): void
 }
-
-// Another process on the same database learns of a revocation after this time at most.
-const rememberedMs = 15_000
 
 export const createSessions = (deps: { db: Db; clock: Clock; tokenSecret: string; demoLogins: readonly string[] }): Sessions => {
   const { db, clock } = deps
   const tokens = createTokens(deps.tokenSecret, clock)
-  const callers = new LRUCache<string, { caller: Caller; until: number }>({ max: 10_000 })
+  const callers = createRightsMemory<Caller | null>(clock, 10_000)
 
   const load = async (sessionId: string): Promise<Caller | null> => {
     const userId = await findSessionUser(db, sessionId, clock.now())
@@ -48,21 +45,17 @@ export const createSessions = (deps: { db: Db; clock: Clock; tokenSecret: string
     async recognise(token) {
       const sessionId = await tokens.verify(token)
       if (!sessionId) return null
-      const now = clock.now().getTime()
-      const known = callers.get(sessionId)
-      if (known && known.until > now) return known.caller
-      const caller = await load(sessionId)
-      if (caller) callers.set(sessionId, { caller, until: now + rememberedMs })
-      else callers.delete(sessionId)
+      const caller = await callers.ask(sessionId, () => load(sessionId))
+      if (!caller) callers.forget(sessionId)
       return caller
     },
     async close(sessionId) {
       await revokeSession(db, sessionId, clock.now())
-      callers.delete(sessionId)
+      callers.forget(sessionId)
     },
     async closeAll(userId) {
-      for (const id of await revokeSessionsOf(db, userId, clock.now())) callers.delete(id)
+      for (const id of await revokeSessionsOf(db, userId, clock.now())) callers.forget(id)
     },
-    refresh: () => callers.clear(),
+    refresh: (sessionId) => callers.forget(sessionId),
   }
 }

@@ -1,0 +1,70 @@
+import pg from 'pg'
+import type { Database } from './database.ts'
+
+interface Listener {
+  onPayload(payload: string): void
+  onLost(): void
+}
+
+export interface Ear {
+  listen: Database['listen']
+  close(): Promise<void>
+}
+
+/** One connection for all that this process listens to: the pool lends its connections to whoever comes. */
+export const createEar = (url: string): Ear => {
+  const channels = new Map<string, Set<Listener>>()
+  let connection: Promise<pg.Client> | null = null
+  let closed = false
+
+  const lose = (lost: Promise<pg.Client>): void => {
+    if (connection !== lost) return
+    connection = null
+    const listeners = [...channels.values()].flatMap((set) => [...set])
+    channels.clear()
+    for (const { onLost } of listeners) onLost()
+  }
+
+  const connect = (): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
+    client.on('error', () => undefined)
+    client.on('notification', ({ channel, payload }) => {
+      for (const { onPayload } of channels.get(channel) ?? []) onPayload(payload ?? '')
+    })
+    const opening = client.connect().then(() => client)
+    client.on('end', () => lose(opening))
+    opening.catch(() => lose(opening))
+    return opening
+  }
+
+  const leave = async (channel: string, listener: Listener): Promise<void> => {
+    const listeners = channels.get(channel)
+    if (!listeners?.delete(listener) || listeners.size > 0) return
+    channels.delete(channel)
+    await (await connection)?.query(`UNLISTEN ${pg.escapeIdentifier(channel)}`)
+  }
+
+  return {
+    async listen(channel, onPayload, onLost) {
+      if (closed) throw new Error('The database is closed')
+      const client = await (connection ??= connect())
+      const listener = { onPayload, onLost }
+      channels.set(channel, (channels.get(channel) ?? new Set()).add(listener))
+      try {
+        // Asked again, it changes nothing; asked once only, the second to come would not know when it hears.
+        await client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
+      } catch (error) {
+        channels.get(channel)?.delete(listener)
+        throw error
+      }
+      return () => leave(channel, listener)
+    },
+    async close() {
+      closed = true
+      const open = connection
+      connection = null
+      channels.clear()
+      await (await open?.catch(() => null))?.end()
+    },
+  }
+}

@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { VitrineApp } from '../app.ts'
+import type { Database } from '../db/database.ts'
+import { subscribeContacts } from '../test/contacts.ts'
+import { makeKeyAs, secretKey, tokenFrom } from '../test/embed.ts'
+import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
+
+let database: Database
+let app: TestApp
+let other: VitrineApp
+beforeAll(async () => void (database = await openTestDatabase()))
+afterAll(() => database.close())
+beforeEach(async () => {
+  app = await createTestApp({ database })
+  await subscribeContacts(database)
+  other = app.beside()
+})
+afterEach(async () => void (await Promise.all([app.endStreams(), other.endStreams()])))
+
+const account = '/api/backend/load-advertiser'
+const contacts = '/api/provider/contacts'
+const ask = async ({ app: server }: Pick<VitrineApp, 'app'>, token: string, path = account) =>
+  (await server.request(path, { headers: { authorization: `Bearer ${token}` } })).status
+/** What this process and the other one answer. */
+const both = (token: string, path = account) => async () => [await ask(app, token, path), await ask(other, token, path)]
+// The clock stands still: what is remembered counts until it is forgotten.
+const soon = (answers: () => Promise<unknown>) => expect.poll(answers, { timeout: 20_000 })
+
+describe('a right that is lost in the database', () => {
+  test.each([
+    ['the user', account, `UPDATE users SET active = false WHERE id = ${ids.northMain}`, 401],
+    ['the account', account, `UPDATE advertisers SET status = 'SUSPENDU' WHERE id = ${ids.north}`, 401],
+    ['all sessions', account, 'DELETE FROM sessions', 401],
+    ['one session', account, `UPDATE sessions SET revoked_at = now()`, 401],
+    ['the option', contacts, `UPDATE advertisers SET options = '{}' WHERE id = ${ids.north}`, 403],
+    ['the role', contacts, `UPDATE users SET roles = '["ROLE_CONTACT"]' WHERE id = ${ids.northMain}`, 403],
+  ])('with %s is lost in every process', async (_, path, change, refused) => {
+    const token = await app.tokenOf(ids.northMain)
+    await soon(both(token, path)).toEqual([200, 200])
+    await database.query(change)
+    await soon(both(token, path)).toEqual([refused, refused])
+  })
+
+  test('with the user of an embedding page’s token is lost in every process', async () => {
+    const { text } = await makeKeyAs(app, ids.northMain, secretKey)
+    const token = await tokenFrom(app, text, { scopes: ['contacts:read'] })
+    await soon(both(token, contacts)).toEqual([200, 200])
+    await database.query(`UPDATE users SET active = false WHERE id = ${ids.northMain}`)
+    await soon(both(token, contacts)).toEqual([401, 401])
+  })
+
+  test('with a point of sale is lost in every process', async () => {
+    const token = await app.tokenOf(ids.headMain)
+    const sites = async () => {
+      const replies = await Promise.all([app, other].map((server) => server.app.request(account, { headers: { authorization: `Bearer ${token}` } })))
+      return (await Promise.all(replies.map((reply) => reply.text()))).map((text) => text.includes('"outlet"'))
+    }
+    await soon(sites).toEqual([true, true])
+    await database.query('UPDATE advertisers SET network_head_id = NULL')
+    await soon(sites).toEqual([false, false])
+  })
+})
+
+describe('what one process ends', () => {
+  test('a session is over there at once, and in the others', async () => {
+    const token = await app.tokenOf(ids.northMain)
+    await soon(both(token)).toEqual([200, 200])
+    await app.call('DELETE', '/api/auth/connect', { token })
+    expect(await ask(app, token)).toBe(401)
+    await soon(both(token)).toEqual([401, 401])
+  })
+
+  test('a key and its tokens are over there at once, and in the others', async () => {
+    const { id, text } = await makeKeyAs(app, ids.northMain, secretKey)
+    const token = await tokenFrom(app, text, { scopes: ['contacts:read'] })
+    await soon(both(token, contacts)).toEqual([200, 200])
+    await app.call('DELETE', `/api/backend/embed_keys/${id}`, { token: await app.tokenOf(ids.northMain) })
+    expect(await ask(app, token, contacts)).toBe(401)
+    await soon(both(token, contacts)).toEqual([401, 401])
+  })
+})
+
+test('a session that ends leaves what is remembered of the others', async () => {
+  const [leaving, staying] = [await app.tokenOf(ids.northMain), await app.tokenOf(ids.southMain)]
+  await soon(both(staying)).toEqual([200, 200])
+  const asked = vi.spyOn(database.db, 'select')
+  await app.sessions.close(String(JSON.parse(Buffer.from(leaving.split('.')[1] ?? '', 'base64url').toString()).jti))
+  await soon(both(leaving)).toEqual([401, 401])
+  asked.mockClear()
+  expect(await both(staying)()).toEqual([200, 200])
+  expect(asked).not.toHaveBeenCalled()
+  asked.mockRestore()
+})
+
+describe('a process that hears nothing', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  test('goes on for a quarter of a minute, and no longer', async () => {
+    const deaf = await createTestApp({ database: { ...database, listen: () => Promise.reject(new Error('no')) } })
+    const token = await deaf.tokenOf(ids.northMain)
+    expect(await ask(deaf, token)).toBe(200)
+    await database.query('UPDATE users SET active = false')
+    deaf.clock.advance(14_999)
+    expect(await ask(deaf, token)).toBe(200)
+    deaf.clock.advance(1)
+    expect(await ask(deaf, token)).toBe(401)
+    await deaf.endStreams()
+  })
+
+  test('listens again, and forgets what it could not hear of', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let lose: (() => void) | undefined
+    const listen: Database['listen'] = async (channel, onPayload, onLost) => {
+      if (lose) return database.listen(channel, onPayload, onLost)
+      lose = onLost
+      return async () => undefined
+    }
+    const fragile = await createTestApp({ database: { ...database, listen } })
+    const token = await fragile.tokenOf(ids.northMain)
+    expect(await ask(fragile, token)).toBe(200)
+    await database.query('UPDATE users SET active = false')
+    expect(await ask(fragile, token)).toBe(200)
+    lose?.()
+    await vi.advanceTimersByTimeAsync(5_000)
+    vi.useRealTimers()
+    await soon(() => ask(fragile, token)).toBe(401)
+    await fragile.endStreams()
+  })
+})
