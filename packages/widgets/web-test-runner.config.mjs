@@ -35,5 +35,6 @@ export default {
     }),
   ],
   reporters: [defaultReporter({ reportTestProgress: false }), ...(report ? [tallyReporter(report)] : [])],
-  testFramework: { config: { timeout: 10_000 } },
+  // For what hangs, not for what is slow: a test takes a tenth of a second, twenty times that on a busy machine.
+  testFramework: { config: { timeout: 30_000 } },
 }

@@ -5,6 +5,8 @@ import {
   answering,
   changing,
   dialogOf,
+  four,
+  listWith,
   menuItem,
   openList,
   provider,
@@ -12,6 +14,7 @@ import {
   toastSaying,
   twenty,
   wireAd,
+  wirePage,
 } from '../test/ads.ts'
 import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, record, until } from '../test/dom.ts'
@@ -46,13 +49,18 @@ describe('publishing from the list', () => {
     const http = answering([1])
     const list = await openList({ http })
     const loads = http.of('GET /annonce').length
+    let isSaidBefore: boolean | undefined
+    http.on('GET /annonce', () => {
+      isSaidBefore ??= list.shadowRoot?.querySelector('.toast') !== null
+      return wirePage(twenty, 57)
+    })
     actIn(row(list, 0), 'toggle').click()
     await until(() => stateOf(list, 0) === 'Draft', 'the new state')
     await toastSaying(list, 'The ad is unpublished.')
     expect(http.of('PATCH /annonce/1')[0]?.body).to.deep.include({ annonce: { STATUS: 'B' } })
     expect(changed.at(-1)?.detail.ids).to.deep.equal([1])
-    expect(http.of('GET /annonce')).to.have.length(loads)
     await until(() => http.of('GET /annonce').length > loads, 'the reload')
+    expect(isSaidBefore).to.equal(true)
   })
 
   it('goes back to the state before when it fails, and gives the reason', async () => {
@@ -101,7 +109,7 @@ describe('publishing from the list', () => {
     const http = answering(
       [1, 3],
       provider(
-        twenty.map((ad) => ({ ...ad, etat: 'B' })),
+        four.map((ad) => ({ ...ad, etat: 'B' })),
         57,
       ),
     )
@@ -140,7 +148,8 @@ describe('selecting in the list', () => {
 
   it('refuses more than 500 ads and says so', async () => {
     const many = Array.from({ length: 501 }, (_, index) => wireAd(index + 1))
-    const list = await openList({ http: provider(many), set: { pageSize: 501 } })
+    const list = await listWith({ http: provider(many), set: { pageSize: 501 } })
+    await until(() => list.shadowRoot?.querySelector('.tools'), 'the tools')
     inside<HTMLInputElement>(list, '[data-act=select-page]').click()
     await toastSaying(list, 'At most 500 ads')
     expect(list.selectedIds).to.deep.equal([])
@@ -156,7 +165,7 @@ describe('selecting in the list', () => {
   })
 
   it('offers neither ticks nor actions when it is only to be looked at', async () => {
-    const http = provider(twenty, 57)
+    const http = provider(four, 57)
     const list = await openList({ http, set: { readonly: true } })
     expect(list.shadowRoot?.querySelector('[data-act=select], [data-act=toggle], [data-act=menu]')).to.equal(null)
     const title = actIn(row(list, 0), 'open')
@@ -169,7 +178,7 @@ describe('selecting in the list', () => {
 })
 
 describe('deleting from the list', () => {
-  const deleting = () => provider(twenty, 57).on('DELETE /annonce/1', { deleted: [1], errors: [] })
+  const deleting = () => provider(four, 57).on('DELETE /annonce/1', { deleted: [1], errors: [] })
 
   it('names the ad, asks whether it was sold, and can be taken back', async () => {
     const http = answering([1], deleting())

@@ -4,6 +4,7 @@ import {
   actIn,
   answering,
   dialogOf,
+  four,
   menuItem,
   openList,
   provider,
@@ -17,7 +18,7 @@ import { buttonNamed, record, textOf, until } from '../test/dom.ts'
 
 describe('filters, chips and saved views', () => {
   it('chooses in a panel, counts before applying, shows chips and takes them back', async () => {
-    const http = provider(twenty, 57)
+    const http = provider(four, 57)
     const list = await openList({ http })
     buttonNamed(list, 'Filters').click()
     const panel = await dialogOf(list)
@@ -97,7 +98,7 @@ describe('filters, chips and saved views', () => {
 describe('the grid', () => {
   it('shows the same ads with large photos, and acts like the list', async () => {
     const views = record('vitrine-view-change')
-    const http = answering([1])
+    const http = answering([1], provider(four, 57))
     const list = await openList({ http })
     buttonNamed(list, 'Show as a grid').click()
     const card = await until(() => list.shadowRoot?.querySelector<HTMLElement>('.card'), 'the cards')

@@ -41,7 +41,12 @@ describe('a widget', () => {
 
   it('draws the wait only after a moment', async () => {
     const answer = later<typeof word>()
-    const widget = await widgetWith(instanceWith(fakeHttp().on('GET /word', () => answer.promise)))
+    const holder = await fixture(html`<div></div>`)
+    const widget = Object.assign(document.createElement('sample-widget') as SampleWidget, {
+      instance: instanceWith(fakeHttp().on('GET /word', () => answer.promise)),
+    })
+    holder.append(widget)
+    await Promise.resolve()
     expect(widget.shadowRoot?.querySelector('.skeleton')).to.equal(null)
     await until(() => widget.shadowRoot?.querySelector('.skeleton'), 'the skeleton')
     await expectAccessible(widget)

@@ -124,6 +124,8 @@ export interface ListSetup {
 }
 
 export const twenty = Array.from({ length: 20 }, (_, index) => wireAd(index + 1))
+/** Enough where each row is looked at from all sides: they are all of one kind. */
+export const four = twenty.slice(0, 4)
 
 /** A list on a page of its own; the element as soon as it is there, its rows may follow. */
 export const listWith = async (setup: ListSetup = {}): Promise<VitrineAdsList> => {

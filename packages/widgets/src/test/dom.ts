@@ -1,12 +1,14 @@
-/** Waits until `check` gives something, drawing frames in between; fails with `what` after five seconds. */
+/** At least five seconds; longer where the machine is busy and draws fewer frames. */
+const mostFrames = 300
+
+/** Waits until `check` gives something, drawing frames in between; fails with `what` when none of them brings it. */
 export const until = async <Value>(check: () => Value | null | undefined | false, what = 'the expected change'): Promise<Value> => {
-  const end = performance.now() + 5000
-  for (;;) {
+  for (let frame = 0; frame <= mostFrames; frame++) {
     const value = check()
     if (value !== null && value !== undefined && value !== false) return value
-    if (performance.now() > end) throw new Error(`Waited in vain for ${what}`)
     await new Promise((resolve) => requestAnimationFrame(resolve))
   }
+  throw new Error(`Waited in vain for ${what}`)
 }
 
 /** An element inside the shadow root of `host`. */
