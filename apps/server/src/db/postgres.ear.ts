@@ -11,6 +11,15 @@ export interface Ear {
   close(): Promise<void>
 }
 
+const open = async (url: string, onPayload: (channel: string, payload: string) => void, onEnd: () => void): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
+  client.on('error', () => undefined)
+  client.on('end', onEnd)
+  client.on('notification', ({ channel, payload }) => onPayload(channel, payload ?? ''))
+  await client.connect()
+  return client
+}
+
 /** One connection for all that this process listens to: the pool lends its connections to whoever comes. */
 export const createEar = (url: string): Ear => {
   const channels = new Map<string, Set<Listener>>()
@@ -26,13 +35,9 @@ export const createEar = (url: string): Ear => {
   }
 
   const connect = (): Promise<pg.Client> => {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
-    client.on('error', () => undefined)
-    client.on('notification', ({ channel, payload }) => {
-      for (const { onPayload } of channels.get(channel) ?? []) onPayload(payload ?? '')
-    })
-    const opening = client.connect().then(() => client)
-    client.on('end', () => lose(opening))
+    const opening = open(url, (channel, payload) => {
+      for (const { onPayload } of channels.get(channel) ?? []) onPayload(payload)
+    }, () => lose(opening))
     opening.catch(() => lose(opening))
     return opening
   }
@@ -61,10 +66,10 @@ export const createEar = (url: string): Ear => {
     },
     async close() {
       closed = true
-      const open = connection
+      const last = connection
       connection = null
       channels.clear()
-      await (await open?.catch(() => null))?.end()
+      await (await last?.catch(() => null))?.end()
     },
   }
 }
