@@ -61,7 +61,7 @@ test('nothing bars the way in dialogs, menus, and a list where nothing is found'
 test('a visitor writes and sends with the keyboard alone', async ({ page }) => {
   await open(page, 'w=contact-form')
   await expectReady(page, 'vitrine-contact-form')
-  const steps: [name: string, keys: string][] = [['email', 'visitor@example.org'], ['message', 'Is it still free?']]
+  const steps: [name: string, keys: string][] = [['email', 'visitor@example.org'], ['object', 'A question'], ['message', 'Is it still free?']]
   for (const [name, keys] of steps) {
     const field = page.locator(`vitrine-contact-form .input[name=${name}]`)
     for (let presses = 0; presses < 12 && !(await field.evaluate((input) => input.matches(':focus'))); presses++) await page.keyboard.press('Tab')

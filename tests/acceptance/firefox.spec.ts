@@ -35,6 +35,8 @@ test.describe('in Firefox', () => {
     const root = `document.querySelector('vitrine-contact-form').shadowRoot`
     await firefox.ask(`${root}.querySelector('[name=email]').focus()`)
     await firefox.type('visitor@example.org')
+    await firefox.ask(`${root}.querySelector('[name=object]').focus()`)
+    await firefox.type('A question')
     await firefox.ask(`${root}.querySelector('textarea').focus()`)
     await firefox.type('Is it still free?')
     await firefox.ask(`${root}.querySelector('input[name=consent]').click()`)

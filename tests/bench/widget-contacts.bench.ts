@@ -28,6 +28,7 @@ const formBytes = async (browser: Browser, address: string): Promise<Measurement
   await bare.close()
   const { page, close } = await visit<Seen>(browser, `${address}/contacts/contact-form`)
   await page.locator('[name=email]').fill('banc@example.org')
+  await page.locator('[name=object]').fill('Une pesée')
   await page.locator('[name=message]').fill('Combien pèse ce formulaire ?')
   await page.locator('input[name=consent]').check()
   await page.locator('button.submit').click()

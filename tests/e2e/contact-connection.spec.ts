@@ -44,7 +44,7 @@ test('a reload and a server that goes away lose nothing that was typed', async (
     const reply = await request.post(`${vitrine}/api/auth/connect`, { data: { username: agency, password: 'vitrine-demo' } })
     return ((await reply.json()) as { token: string }).token
   }
-  const visitor = somebody({ message: 'Ne me perdez pas' })
+  const visitor = somebody({ object: 'Mon objet à moi', message: 'Ne me perdez pas' })
   try {
     const owner = await signIn()
     const ad = (await adsOf(request, owner, 'etat=A', vitrine))[0]!
@@ -54,6 +54,7 @@ test('a reload and a server that goes away lose nothing that was typed', async (
     await fillForm(page, visitor)
     await page.reload()
     await expect(formOf(page).getByText(say('form:draft.restored'))).toBeVisible()
+    await expect(fieldOf(page, 'object')).toHaveValue('Mon objet à moi')
     await expect(fieldOf(page, 'message')).toHaveValue('Ne me perdez pas')
     await expect(consentOf(page)).not.toBeChecked()
     await consentOf(page).check()
@@ -66,7 +67,7 @@ test('a reload and a server that goes away lose nothing that was typed', async (
     await submitForm(page)
 
     await referenceOn(page)
-    expect(await contactsOf(request, await signIn(), visitor.email, vitrine)).toMatchObject([{ message: 'Ne me perdez pas' }])
+    expect(await contactsOf(request, await signIn(), visitor.email, vitrine)).toMatchObject([{ objet: 'Mon objet à moi', message: 'Ne me perdez pas' }])
   } finally {
     partner.stop()
     await stopServer(server)

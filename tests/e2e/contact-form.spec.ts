@@ -33,7 +33,7 @@ const useKey = async (request: APIRequestContext, changes: KeyChanges): Promise<
 
 test('HTML and scripts in every field are text in form, list, contact, synthesis, mails and export', async ({ page, context, request }) => {
   const script = '<img src=x onerror="window.ran=1"><script>window.ran=2</script>{{nom}}'
-  const visitor = somebody({ firstName: script, lastName: `=1+1"'><svg onload=window.ran=3>`, message: `${script}\n${script}` })
+  const visitor = somebody({ firstName: script, lastName: `=1+1"'><svg onload=window.ran=3>`, object: `=1+1 ${script}`, message: `${script}\n${script}` })
   visitor.email = `=1+1&'onload=ran'${visitor.phone}@example.org`
   const portal = `<b onclick=ran>${visitor.phone}`
   await useKey(request, { origines: [partner.origin], portail: portal, nom: script })
@@ -56,6 +56,7 @@ test('HTML and scripts in every field are text in form, list, contact, synthesis
   const detail = contactList(area).getByRole('dialog')
   await expect(detail.getByRole('heading', { name: visitor.lastName })).toBeVisible()
   expect(await detail.locator('.message').textContent()).toBe(visitor.message)
+  expect(await detail.locator('.object').textContent()).toBe(visitor.object)
   await expect(detail.locator('img, script, [onload], [onclick], [onerror]')).toHaveCount(0)
   await area.keyboard.press('Escape')
   await askExport(area, `=1+1 ${reference}`)
@@ -67,7 +68,7 @@ test('HTML and scripts in every field are text in form, list, contact, synthesis
   expect(await ranInArea()).toEqual({ refused: [] })
 
   const { rows, cells } = await exportNamed(request, owner, `=1+1 ${reference}.xlsx`)
-  expect(rows[1]).toEqual(expect.arrayContaining([script, visitor.lastName, visitor.email, visitor.message, portal]))
+  expect(rows[1]).toEqual(expect.arrayContaining([script, visitor.lastName, visitor.email, visitor.object, visitor.message, portal]))
   expect([...(cells?.values() ?? [])].filter(({ formula }) => formula !== undefined)).toEqual([])
   const mails = [await mailWith('contact@ag1001.example', reference), await mailWith(visitor.email, reference)]
   for (const { head, text } of mails) {

@@ -14,6 +14,7 @@ export interface WireContact {
   nom: string
   prenom: string
   email: string
+  objet: string
   message: string
   annonceur: { id: number }
   diffuseur: { nomDeCode: string; nom: string }
@@ -104,6 +105,7 @@ export interface Visitor {
   lastName: string
   email: string
   phone: string
+  object?: string
   message?: string
 }
 
@@ -113,8 +115,9 @@ export const fieldOf = (page: Page, name: keyof Visitor): Locator =>
 export const submitForm = (page: Page): Promise<void> => formOf(page).getByRole('button', { name: say('form:submit') }).click()
 
 /** Types what a visitor types, by keyboard focus and all, and agrees. */
-export const fillForm = async (page: Page, { message, ...typed }: Visitor): Promise<void> => {
+export const fillForm = async (page: Page, { object, message, ...typed }: Visitor): Promise<void> => {
   for (const [name, text] of Object.entries(typed)) await fieldOf(page, name as keyof Visitor).fill(text)
+  if (object !== undefined) await fieldOf(page, 'object').fill(object)
   if (message !== undefined) await fieldOf(page, 'message').fill(message)
   await consentOf(page).check()
 }

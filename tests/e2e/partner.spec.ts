@@ -77,9 +77,10 @@ test('a React page hears which ad was opened and keeps the list in its address',
 })
 
 /** Fills in and sends a form as a visitor does; gives the number to quote. */
-const write = async (page: Page, message: string): Promise<string> => {
+const write = async (page: Page, message: string, object?: string): Promise<string> => {
   const form = page.locator('vitrine-contact-form')
   await form.locator('.input[name=email]').fill('visiteur@example.org')
+  if (object !== undefined) await form.locator('.input[name=object]').fill(object)
   await form.locator('.input[name=message]').fill(message)
   await form.locator('input[name=consent]').check()
   const sent = page.evaluate(() => new Promise<string>((resolve) => addEventListener('vitrine-contact-sent', (event) => resolve((event as CustomEvent<{ reference: string }>).detail.reference))))
@@ -96,6 +97,7 @@ test('on the portal a visitor looks at an ad and writes, in the portal’s own d
   const submit = page.locator('vitrine-contact-form [part=submit]')
   await expect(submit).toBeVisible()
   expect(await submit.evaluate((button) => getComputedStyle(button).borderRadius)).toBe('999px')
+  expect(await page.locator('vitrine-contact-form .input[name=object]').inputValue()).toContain('Maison avec piscine 3 pièces')
   expect(await page.locator('vitrine-contact-form .input[name=message]').inputValue()).toContain('Maison avec piscine 3 pièces')
 
   expect(await write(page, 'La piscine est-elle chauffée ?')).toMatch(/\w{4,}/)
@@ -109,7 +111,7 @@ test('on the agency’s own site a visitor writes in their own language', async 
   const [refused, complaints] = [await watchPolicy(page), complaintsOf(page)]
   await page.goto(agencyAddress)
   await expect(page.locator('vitrine-contact-form [part=submit]')).toHaveText(/Enviar/)
-  expect(await write(page, '¿Abren los sábados?')).toMatch(/\w{4,}/)
+  expect(await write(page, '¿Abren los sábados?', 'Horario')).toMatch(/\w{4,}/)
   expect(await refused()).toEqual([])
   expect(complaints).toEqual([])
   await context.close()

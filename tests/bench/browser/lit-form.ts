@@ -54,6 +54,7 @@ class LitForm extends LitElement {
       <label>Nom <input name="nom" autocomplete="family-name" /></label>
       <label>E-mail <input name="email" type="email" required autocomplete="email" /></label>
       <label>Téléphone <input name="telephone" type="tel" autocomplete="tel" /></label>
+      <label>Objet <input name="objet" required /></label>
       <label>Votre message <textarea name="message" required rows="5"></textarea></label>
       <label><input name="consentement" type="checkbox" required /> J’accepte que ces informations servent à me répondre.</label>
       <button>Envoyer la demande</button>

@@ -36,6 +36,7 @@ export const toContact = (row: ContactRow): Contact => ({
 })
 
 export const toCall = (row: ContactRow): Call => ({
+  object: row.object,
   ...touchOf(row),
   status: row.status === 'answered' ? 'answered' : 'missed',
   duration: row.duration,

@@ -67,7 +67,7 @@ test('what goes wrong in the caller’s transaction leaves nothing behind', asyn
   const failing = database.db.transaction(async (tx) => {
     const contact = { advertiserId: ids.north, adId: null, portal: { codeName: 'SITE', name: 'Site' }, at: new Date('2026-03-10T08:00:00Z'), phone: '', idempotency: null }
     await receiveContact({ database }, {
-      ...contact, civility: 'mrs', firstName: '', lastName: '', email: 'a@example.org', message: '', score: 3, formUrl: null, isReconciliation: false,
+      ...contact, civility: 'mrs', firstName: '', lastName: '', email: 'a@example.org', object: '', message: '', score: 3, formUrl: null, isReconciliation: false,
     }, tx)
     throw new Error('stopped')
   })

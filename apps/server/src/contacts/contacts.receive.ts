@@ -18,6 +18,8 @@ export interface ReceivedContact extends Received {
   firstName: string
   lastName: string
   email: string
+  /** In one line; empty where the sender knows none. */
+  object: string
   message: string
   /** 0 to 100; null when the portal gives none. */
   score: number | null
@@ -146,6 +148,7 @@ export const receiveContact = ({ database: { db } }: Place, contact: ReceivedCon
     first_name: contact.firstName,
     last_name: contact.lastName,
     email: contact.email,
+    object: contact.object,
     message: contact.message,
     score: contact.score,
     form_url: contact.formUrl,

@@ -39,7 +39,7 @@ describe('the list of contacts', () => {
   test('tells everything about a contact', async () => {
     await insertAd(database, 7, { title: 'Loft' })
     const contact = {
-      civility: 'mrs', firstName: 'Anne', lastName: 'Morel', email: 'Anne@Example.org', phone: '06 12 34 56 78', message: 'Bonjour', score: 80,
+      civility: 'mrs', firstName: 'Anne', lastName: 'Morel', email: 'Anne@Example.org', phone: '06 12 34 56 78', object: 'Visite', message: 'Bonjour', score: 80,
       formUrl: 'https://site.example/form', adId: 7, portal: { codeName: 'TOITS', name: 'Toits' },
     } as const
     const id = await mail(contact)
@@ -48,7 +48,7 @@ describe('the list of contacts', () => {
     expect(page).toMatchObject({ total: 1, totalIsExact: true, nextCursor: null, previousCursor: null })
     expect(page.items[0]).toEqual({
       id, at: '2026-03-10T08:00:00.000Z', advertiser: { id: ids.north, name: 'north' }, portal: contact.portal, civility: 'mrs', lastName: 'Morel',
-      firstName: 'Anne', email: 'Anne@Example.org', phone: '06 12 34 56 78', message: 'Bonjour', score: 80, formUrl: contact.formUrl,
+      firstName: 'Anne', email: 'Anne@Example.org', phone: '06 12 34 56 78', object: 'Visite', message: 'Bonjour', score: 80, formUrl: contact.formUrl,
       isReconciliation: false, ad: { id: 7, reference: 'R7', title: 'Loft', city: 'Nantes' }, person: { id: expect.any(Number), mailCount: 1, callCount: 1 },
       handling: { state: 'new', owner: null, note: '', callBackAt: null, version: 1 },
     })

@@ -25,6 +25,7 @@ export interface ContactRow {
   last_name: string
   email: string
   phone: string
+  object: string
   message: string
   score: number | null
   form_url: string | null
@@ -43,7 +44,7 @@ export interface ContactRow {
 }
 
 const plain = [
-  'id', 'advertiser_id', 'kind', 'at', 'portal', 'portal_name', 'ad_id', 'ad_reference', 'person_id', 'civility', 'first_name', 'last_name', 'email',
+  'id', 'advertiser_id', 'kind', 'at', 'portal', 'portal_name', 'ad_id', 'ad_reference', 'person_id', 'civility', 'first_name', 'last_name', 'email', 'object',
   'phone', 'message', 'score', 'form_url', 'status', 'duration', 'postal_code', 'city', 'state', 'owner_id', 'note', 'call_back_at', 'version',
 ]
 

@@ -7,7 +7,7 @@ type ColumnTypes<Row> = Record<keyof Row, string>
 
 const contactTypes: ColumnTypes<DemoContact> = {
   id: 'int', advertiser_id: 'int', person_id: 'int', kind: 'text', at: 'timestamptz', day: 'date', portal: 'text', portal_name: 'text', ad_id: 'int',
-  ad_reference: 'text', civility: 'text', first_name: 'text', last_name: 'text', email: 'text', phone: 'text', message: 'text', score: 'int',
+  ad_reference: 'text', civility: 'text', first_name: 'text', last_name: 'text', email: 'text', phone: 'text', object: 'text', message: 'text', score: 'int',
   form_url: 'text', status: 'text', duration: 'int', postal_code: 'text', city: 'text', state: 'text', owner_id: 'int', note: 'text',
   call_back_at: 'timestamptz', version: 'int',
 }

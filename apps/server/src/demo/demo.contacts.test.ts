@@ -56,6 +56,8 @@ describe('the demo contacts', () => {
     expect(own.some(({ call_back_at: at }) => at !== null && new Date(at) > now)).toBe(true)
     expect(own.some(({ note, owner_id: owner }) => note !== '' && owner !== null)).toBe(true)
     expect(own.some(({ score }) => score === null) && own.some(({ score }) => (score ?? 0) > 60)).toBe(true)
+    const written = own.filter(({ kind }) => kind !== 'call')
+    expect(written.some(({ object }) => object === '') && written.some(({ object }) => object.startsWith('Demande de visite, réf. '))).toBe(true)
     expect(own.filter(({ kind }) => kind === 'reconciliation').every(({ ad_id: ad }) => ad === null)).toBe(true)
   })
 

@@ -21,6 +21,7 @@ export interface DemoContact {
   last_name: string
   email: string
   phone: string
+  object: string
   message: string
   score: number | null
   form_url: string | null
@@ -110,7 +111,7 @@ const portalFor = ({ random, portals: all }: Desk, ad: DemoAd | null) => {
   return list[Math.min(random.between(0, list.length - 1), random.between(0, list.length - 1))] ?? demoPortals[0]
 }
 
-const subjectOf = (ad: DemoAd | null): keyof typeof messages => {
+const topicOf = (ad: DemoAd | null): keyof typeof messages => {
   if (!ad) return 'general'
   return ad.universe === 'VO' ? 'vehicle' : ad.offer_type === 'V' ? 'sale' : 'rental'
 }
@@ -144,7 +145,7 @@ const humanFor = (desk: Desk, next: () => number, again: number): Human => {
   return human
 }
 
-const nobody = { civility: null, first_name: '', last_name: '', email: '', phone: '', message: '', score: null, form_url: null }
+const nobody = { civility: null, first_name: '', last_name: '', email: '', phone: '', object: '', message: '', score: null, form_url: null }
 const noCall = { status: '', duration: 0, postal_code: '', city: '' } as const
 
 type Touch = Omit<DemoContact, 'id' | 'person_id'>
@@ -184,6 +185,13 @@ const makeCall = (desk: Desk, moment: Moment, human: Human | null): Touch => {
 const scoreOf = (random: Random, portal: string): number | null =>
   portal === 'LOGIS_LIBRE' ? null : Math.round(20 + 78 * Math.min(1, random.next() * 0.6 + random.next() * 0.5))
 
+/** The portal that gives no score passes on no object either. */
+const wordsOf = (random: Random, portal: string, ad: DemoAd | null): Pick<DemoContact, 'object' | 'message'> => {
+  const [words, message] = random.pick<readonly [string, string]>(messages[topicOf(ad)])
+  const object = ad ? `${words}, réf. ${ad.reference}` : words
+  return { object: portal === 'LOGIS_LIBRE' ? '' : object, message }
+}
+
 const makeMail = (desk: Desk, moment: Moment, human: Human, isReconciliation: boolean): Touch => {
   const { random } = desk
   const { at } = moment
@@ -198,7 +206,7 @@ const makeMail = (desk: Desk, moment: Moment, human: Human, isReconciliation: bo
     last_name: human.lastName,
     email: human.email,
     phone: random.chance(0.15) ? '' : human.phone,
-    message: random.pick(messages[subjectOf(ad)]),
+    ...wordsOf(random, where.portal, ad),
     score: scoreOf(random, where.portal),
     form_url: `https://${site}.example/${ad ? `annonces/${ad.reference}` : 'contact'}`,
     ...handlingOf(desk, at, false),

@@ -107,18 +107,19 @@ describe('a body that is too large', () => {
 })
 
 describe('HTML and scripts', () => {
-  const nasty = { prenom: script, nom: `${script}{{email}}`, message: `${script}\n{{reference}}` }
+  const nasty = { prenom: script, nom: `${script}{{email}}`, objet: `${script}{{reference}}`, message: `${script}\n{{reference}}` }
 
   test('are text in what is stored, and plain text in mails', async () => {
     await database.query('UPDATE ads SET title = $1', [script])
     expect((await page.send({ ...nasty, copie: true })).status).toBe(201)
-    expect(await contactsOf(app)).toMatchObject([{ first_name: script, last_name: `${script}{{email}}`, message: `${script}\n{{reference}}` }])
+    expect(await contactsOf(app)).toMatchObject([{ first_name: script, last_name: `${script}{{email}}`, object: `${script}{{reference}}`, message: `${script}\n{{reference}}` }])
     await app.jobs.drain()
     for (const mail of app.mails) {
       expect(Object.keys(mail).sort()).not.toContain('html')
       expect(mail.text).toContain(script)
       expect(mail.text).toContain('{{reference}}')
     }
+    expect(app.mails[0]?.subject).toContain(`${script}{{reference}}`)
     expect(await contentTypesOf(app.mails)).toEqual(['text/plain; charset=utf-8', 'text/plain; charset=utf-8'])
   })
 
@@ -157,9 +158,10 @@ describe('mail headers', () => {
 
   test.each(breaks)('cannot be written by a visitor (%j)', async (ending) => {
     expect(await codeOf(await page.send({ email: `ana@example.org${ending}` }))).toMatchObject({ status: 400, field: 'email' })
-    expect((await page.send({ prenom: `Ana${ending}`, nom: `Lopez${ending}`, message: `Hello${ending}`, copie: true })).status).toBe(201)
+    expect((await page.send({ prenom: `Ana${ending}`, nom: `Lopez${ending}`, objet: `Visit${ending}`, message: `Hello${ending}`, copie: true })).status).toBe(201)
     await app.jobs.drain()
     expect(app.mails).toHaveLength(2)
+    expect(app.mails[0]?.subject).toMatch(/^Visit(%0d%0a| )Bcc: all@example\.org \(/)
     for (const mail of await wireOf(app.mails)) expect(headOf(mail)).not.toMatch(/^bcc:/im)
   })
 
@@ -197,8 +199,8 @@ test('a number of one key is no receipt of another', async () => {
 })
 
 test('characters that a database cannot keep do not break anything', async () => {
-  expect((await page.send({ nom: 'a\u0000b', message: 'Hello\u0000\u0007\ud800 there' })).status).toBe(201)
-  expect(await contactsOf(app)).toMatchObject([{ last_name: 'a b', message: expect.stringMatching(/^Hello. there$/u) }])
+  expect((await page.send({ nom: 'a\u0000b', objet: 'c\u0000\ud800d', message: 'Hello\u0000\u0007\ud800 there' })).status).toBe(201)
+  expect(await contactsOf(app)).toMatchObject([{ last_name: 'a b', object: expect.stringMatching(/^c .d$/u), message: expect.stringMatching(/^Hello. there$/u) }])
 })
 
 test('a challenge of the right shape for which the work is missing is worth nothing', async () => {

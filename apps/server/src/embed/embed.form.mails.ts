@@ -29,14 +29,14 @@ const frame = ({ target, sender, at }: RequestMail) => ({ advertiserId: target.a
 export const agencyMail = (texts: ServerTexts, mail: RequestMail): NewMail => {
   const { target, request, portal, reference } = mail
   const t = texts[negotiateLanguage(target.language, undefined)]
-  const { email, message } = request
+  const { email, object, message } = request
   const name = [request.firstName, request.lastName].filter(Boolean).join(' ') || absent
   return {
     ...frame(mail),
     recipient: target.email,
     replyTo: email,
-    subject: oneLine(t('mail.request.subject', { about: about(mail), reference })),
-    body: t('mail.request.body', { portal: oneLine(portal), about: about(mail), name, email, phone: request.phone || absent, message, reference }),
+    subject: oneLine(t('mail.request.subject', { object, reference })),
+    body: t('mail.request.body', { portal: oneLine(portal), object, about: about(mail), name, email, phone: request.phone || absent, message, reference }),
   }
 }
 
@@ -47,7 +47,7 @@ export const agencyMail = (texts: ServerTexts, mail: RequestMail): NewMail => {
 export const visitorMail = (texts: ServerTexts, mail: RequestMail): NewMail => {
   const { target, request, reference, language } = mail
   const t = texts[language]
-  const copy = request.copy ? `\n\n${t('mail.receipt.copy', { message: request.message })}` : ''
+  const copy = request.copy ? `\n\n${t('mail.receipt.copy', { object: request.object, message: request.message })}` : ''
   return {
     ...frame(mail),
     recipient: request.email,

@@ -46,6 +46,7 @@ export const receiveRequest = async (services: Services, arrival: Arrival): Prom
       lastName: request.lastName,
       email: request.email,
       phone: request.phone,
+      object: request.object,
       message: request.message,
       score: null,
       formUrl: arrival.formUrl,

@@ -76,10 +76,10 @@ const setup = (desk: Desk): Endpoint =>
     guard: (c) => desk.forms.look(senderOf(desk, c)),
     async handle(c) {
       const subject = checkSubject({ ad: idOf(c.req.query('ad')), establishment: idOf(c.req.query('establishment')) })
-      const { advertiser, advertiserCity, privacyUrl, ad } = await targetOf(desk, c, subject)
+      const { advertiser, advertiserCity, universe, privacyUrl, ad } = await targetOf(desk, c, subject)
       const { id } = keyOf(c)
       const challenge = desk.challenges.issue(id, desk.forms.difficulty(id))
-      return c.json(formSetupWire.encode({ advertiser, city: advertiserCity, ad, privacyUrl, challenge }))
+      return c.json(formSetupWire.encode({ advertiser, universe, city: advertiserCity, ad, privacyUrl, challenge }))
     },
   })
 
@@ -87,7 +87,7 @@ const store = async (desk: Desk, c: AppContext, arrival: Pick<Parameters<typeof 
   const { target, request, hash, number, challengeId } = arrival
   const key = keyOf(c)
   const sender = senderOf(desk, c)
-  const counted = desk.forms.store(sender)
+  const counted = await desk.forms.store(sender)
   const reference = makeReference()
   const receipt = { keyId: key.id, idempotencyKey: number, advertiserId: target.advertiserId, challengeId, bodyHash: hash, reference, at: desk.clock.now() }
   try {
@@ -98,14 +98,14 @@ const store = async (desk: Desk, c: AppContext, arrival: Pick<Parameters<typeof 
       portal: key.portal,
       formUrl: formUrlOf(c, sender.origin),
       language: c.get('language'),
-      mailsVisitor: desk.forms.mayMail(request.email),
+      mailsVisitor: await desk.forms.mayMail(request.email),
     })
     if (stored) return reference
   } catch (error) {
-    counted.undo()
+    await counted.undo()
     throw error
   }
-  counted.undo()
+  await counted.undo()
   return null
 }
 
@@ -143,7 +143,7 @@ const send = (desk: Desk): Endpoint =>
   })
 
 export const contactFormEndpoints = (services: Services): Endpoint[] => {
-  const { clock, config } = services
-  const desk = { ...services, challenges: createChallenges(config.tokenSecret, clock), forms: createFormGuard(clock) }
+  const { database, clock, config } = services
+  const desk = { ...services, challenges: createChallenges(config.tokenSecret, clock), forms: createFormGuard({ database, clock }) }
   return [setup(desk), send(desk)]
 }

@@ -7,6 +7,7 @@ const wireNames: Record<RequestField, string> = {
   lastName: 'nom',
   email: 'email',
   phone: 'telephone',
+  object: 'objet',
   message: 'message',
   consent: 'consentement',
 }
@@ -25,8 +26,8 @@ const readable = (text: string): string => text.replaceAll(/\r\n?/g, '\n').repla
 
 /** What a visitor wrote, as it is kept; throws 400 with the field that does not fit. */
 export const checkRequest = (sent: SentRequest): ContactRequest => {
-  const { civility, firstName, lastName, email, phone, consent, copy } = sent
-  const typed = { civility, firstName, lastName, email, phone, message: readable(sent.message), consent, copy }
+  const { civility, firstName, lastName, email, phone, object, consent, copy } = sent
+  const typed = { civility, firstName, lastName, email, phone, object, message: readable(sent.message), consent, copy }
   const [field] = Object.keys(contactRequestRefusals(typed)) as RequestField[]
   if (field) throw invalid(wireNames[field])
   return tidyRequest(typed)

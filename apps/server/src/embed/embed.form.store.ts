@@ -1,3 +1,4 @@
+import type { Universe } from '@vitrine/core/account'
 import type { FormSetup } from '@vitrine/core/embed'
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../db/database.ts'
@@ -9,6 +10,7 @@ export interface FormTarget {
   advertiserId: number
   advertiser: string
   advertiserCity: string
+  universe: Universe
   email: string
   language: string
   privacyUrl: string | null
@@ -22,7 +24,7 @@ interface TargetRow extends Omit<FormTarget, 'ad'> {
   city: string
 }
 
-const advertiserColumns = `v.id AS "advertiserId", v.name AS advertiser, v.city AS "advertiserCity", v.email, v.language, v.privacy_url AS "privacyUrl"`
+const advertiserColumns = `v.id AS "advertiserId", v.name AS advertiser, v.city AS "advertiserCity", v.universe, v.email, v.language, v.privacy_url AS "privacyUrl"`
 // The key's own advertiser first; those of its network only when it speaks for them.
 const reachable = `v.status = 'ACTIF' AND (v.id = $1 OR ($2::boolean AND v.network_head_id = $1))`
 

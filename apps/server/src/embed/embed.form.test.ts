@@ -23,6 +23,7 @@ describe('what a visitor sees', () => {
     await database.query(`UPDATE advertisers SET privacy_url = 'https://north.example/privacy', city = 'Lyon' WHERE id = $1`, [ids.north])
     expect(await (await page.look()).json()).toEqual({
       annonceur: 'north',
+      univers: 'IMMO',
       ville: 'Lyon',
       annonce: { id: northAd, reference: `R${northAd}`, titre: 'House by the river', ville: 'Lyon' },
       confidentialite: 'https://north.example/privacy',
@@ -49,7 +50,8 @@ describe('sending', () => {
     expect(await contactsOf(app)).toMatchObject([
       {
         advertiser_id: ids.north, ad_id: northAd, kind: 'mail', portal: 'SUNNY_HOMES', portal_name: 'Sunny Homes', civility: 'mrs', first_name: 'Ana', last_name: 'Lopez',
-        email: 'ana@example.org', phone: '0601020304', message: 'Bonjour, est-ce libre ?', form_url: `${partner}/homes/12`, at: new Date('2026-03-10T09:00:03.000Z'),
+        email: 'ana@example.org', phone: '0601020304', object: 'Visite de la maison', message: 'Bonjour, est-ce libre ?', form_url: `${partner}/homes/12`,
+        at: new Date('2026-03-10T09:00:03.000Z'),
       },
     ])
   })
@@ -71,30 +73,34 @@ describe('sending', () => {
     expect(app.mails).toEqual([
       {
         from: 'area@example.org', to: 'north@example.org', replyTo: 'ana@example.org',
-        subject: `Nouvelle demande : House by the river - R${northAd} (${reference})`,
-        text: expect.stringMatching(/depuis Sunny Homes[^]*Ana Lopez[^]*ana@example\.org[^]*0601020304[^]*est-ce libre/),
+        subject: `Visite de la maison (${reference})`,
+        text: expect.stringMatching(/depuis Sunny Homes[^]*Objet : Visite de la maison\n[^]*: House by the river - R501\n[^]*Ana Lopez[^]*ana@example\.org[^]*0601020304[^]*est-ce libre/),
       },
-      { from: 'area@example.org', to: 'ana@example.org', subject: `Su solicitud a north (${reference})`, text: expect.not.stringContaining('est-ce libre') },
+      { from: 'area@example.org', to: 'ana@example.org', subject: `Su solicitud a north (${reference})`, text: expect.not.stringMatching(/est-ce libre|Visite de la maison/) },
     ])
   })
 
   test('a copy holds what was written', async () => {
     await page.send({ copie: true })
     await app.jobs.drain()
-    expect(app.mails[1]?.text).toContain('Votre message :\n\nBonjour, est-ce libre ?')
+    expect(app.mails[1]?.text).toContain('Objet : Visite de la maison\n\nVotre message :\n\nBonjour, est-ce libre ?')
   })
 
   test('the agency is written to in its own language', async () => {
     await database.query(`UPDATE advertisers SET language = 'en' WHERE id = $1`, [ids.north])
     await page.send()
     await app.jobs.drain()
-    expect(app.mails[0]?.subject).toMatch(/^New request: /)
+    expect(app.mails[0]?.text).toMatch(/^Somebody writes to you[^]*\nSubject: Visite de la maison\n/)
   })
 
   test.each([
     ['email', { email: 'nowhere' }],
     ['email', { email: '' }],
     ['email', { email: 'a@example.org, b@example.org' }],
+    ['objet', { objet: '' }],
+    ['objet', { objet: undefined }],
+    ['objet', { objet: ' \r\n ' }],
+    ['objet', { objet: 'x'.repeat(151) }],
     ['message', { message: ' \r\n ' }],
     ['message', { message: 'x'.repeat(5_001) }],
     ['telephone', { telephone: 'call me' }],
@@ -115,6 +121,7 @@ describe('sending again', () => {
     const first = await referenceOf(await page.send({}, number))
     expect(await referenceOf(await page.send({}, number))).toBe(first)
     expect(await referenceOf(await page.send({ defi: { jeton: 'gone', reponse: '' } }, number))).toBe(first)
+    expect(await codeOf(await page.send({ objet: 'Another' }, number))).toMatchObject({ status: 409, code: 'idempotency-conflict' })
     expect(await codeOf(await page.send({ message: 'Another' }, number))).toMatchObject({ status: 409, code: 'idempotency-conflict' })
     expect(await contactsOf(app)).toHaveLength(1)
     await app.jobs.drain()

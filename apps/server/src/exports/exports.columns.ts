@@ -69,6 +69,7 @@ export const columnsOf: Record<ExportSubject, readonly Column[]> = {
     { header: 'export.columns.firstName', width: 16, read: (row) => row.first_name },
     { header: 'export.columns.email', width: 28, read: (row) => row.email },
     { header: 'export.columns.phone', width: 18, read: (row) => row.phone },
+    { header: 'export.columns.object', width: 34, read: (row) => row.object },
     { header: 'export.columns.message', width: 60, read: (row) => row.message },
     { header: 'export.columns.score', width: 8, read: (row) => row.score },
     { header: 'export.columns.formUrl', width: 30, read: (row) => row.form_url ?? '' },

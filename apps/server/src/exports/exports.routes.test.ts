@@ -40,7 +40,7 @@ const failure = async (reply: Response) => ({ status: reply.status, ...((await r
 describe('the journey of an export', () => {
   test('is asked for, waits, is made, mailed and downloaded', async () => {
     await insertAd(database, 7, { title: 'Loft' })
-    await receiveMail(database, { adId: 7, lastName: 'Morel', firstName: 'Anne', civility: 'mrs', email: 'a@example.org', phone: '06 12 34 56 78', message: 'Bonjour', score: 80 })
+    await receiveMail(database, { adId: 7, lastName: 'Morel', firstName: 'Anne', civility: 'mrs', email: 'a@example.org', phone: '06 12 34 56 78', object: 'Visite', message: 'Bonjour', score: 80 })
     await receiveMail(database, { at: new Date('2026-02-01T08:00:00Z') })
     await receiveMail(database, { isReconciliation: true })
     const reply = await ask()
@@ -58,9 +58,9 @@ describe('the journey of an export', () => {
     const file = await download(made?.file)
     expect(file.headers.get('content-disposition')).toBe(`attachment; filename="Contacts mars.xlsx"; filename*=UTF-8''Contacts%20mars.xlsx`)
     const sheet = await sheetOf(file)
-    expect(sheet.rows[0]).toEqual(expect.arrayContaining(['Date', 'Nom', 'E-mail', 'Message', 'À rappeler le']))
+    expect(sheet.rows[0]).toEqual(expect.arrayContaining(['Date', 'Nom', 'E-mail', 'Objet', 'Message', 'À rappeler le']))
     expect(sheet.rows).toHaveLength(2)
-    expect(sheet.rows[1]).toEqual(expect.arrayContaining(['Morel', 'Anne', 'Mme', 'R7', 'Loft', 'a@example.org', '06 12 34 56 78', 'Bonjour', 80, 'Nouveau']))
+    expect(sheet.rows[1]).toEqual(expect.arrayContaining(['Morel', 'Anne', 'Mme', 'R7', 'Loft', 'a@example.org', '06 12 34 56 78', 'Visite', 'Bonjour', 80, 'Nouveau']))
     expect(sheet.rows[1]?.[0]).toEqual(new Date('2026-03-10T09:00:00Z'))
   })
 
@@ -123,13 +123,15 @@ describe('what a visitor wrote', () => {
   })
 
   test('stays text in every cell and never becomes a formula', async () => {
-    for (const text of texts) await receiveMail(database, { lastName: text, message: text })
+    for (const text of texts) await receiveMail(database, { lastName: text, object: text, message: text })
     await ask({ filename: '=1+1' })
     await app.jobs.drain()
     const reply = await download((await list())[0]?.file)
     const sheet = await sheetOf(reply.clone())
-    const column = sheet.rows[0]?.indexOf('Message') ?? -1
-    expect(sheet.rows.slice(1).map((row) => row[column]).toSorted()).toEqual([...texts.slice(0, -1), 'ab'].toSorted())
+    for (const header of ['Nom', 'Objet', 'Message']) {
+      const column = sheet.rows[0]?.indexOf(header) ?? -1
+      expect(sheet.rows.slice(1).map((row) => row[column]).toSorted()).toEqual([...texts.slice(0, -1), 'ab'].toSorted())
+    }
     expect([...(sheet.cells?.values() ?? [])].filter((cell) => cell.formula !== undefined)).toEqual([])
   })
 })

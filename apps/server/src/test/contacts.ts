@@ -27,7 +27,7 @@ const common = {
 
 export const receiveMail = (database: Database, more: Partial<ReceivedContact> = {}, tx?: Db): Promise<Stored> =>
   receiveContact({ database }, {
-    ...common, civility: null, firstName: '', lastName: 'Martin', email: '', message: '', score: null, formUrl: null, isReconciliation: false, ...more,
+    ...common, civility: null, firstName: '', lastName: 'Martin', email: '', object: '', message: '', score: null, formUrl: null, isReconciliation: false, ...more,
   }, tx)
 
 export const receiveRing = (database: Database, more: Partial<ReceivedCall> = {}): Promise<Stored> =>

@@ -46,7 +46,7 @@ export const northAd = 501
 
 export const written = {
   civilite: 'MME', prenom: 'Ana', nom: 'Lopez', email: 'ana@example.org', telephone: '06 01 02 03 04',
-  message: 'Bonjour, est-ce libre ?', consentement: true, copie: false, piege: '',
+  objet: 'Visite de la maison', message: 'Bonjour, est-ce libre ?', consentement: true, copie: false, piege: '',
 }
 
 interface Challenge {

@@ -79,6 +79,8 @@ export interface Call extends Touch {
   phone: string
   postalCode: string
   city: string
+  /** What it is about, in one line; empty where the portal or the time of the request knew none. */
+  object: string
 }
 
 /** One line of a person's history, newest first. */

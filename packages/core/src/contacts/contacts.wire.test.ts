@@ -20,6 +20,7 @@ describe('contacts by mail', () => {
       firstName: 'Claire',
       email: 'claire.martin@courriel.example',
       phone: '06 12 34 56 78',
+      object: 'Visite de la maison',
       message: 'Bonjour,\nla maison est-elle encore disponible ?',
       score: 82.5,
       formUrl: 'https://toits.example/annonces/48211',

@@ -53,6 +53,7 @@ export const contactWire = record<Contact>()({
   email: ['email', emptyText],
   phone: ['telephone', emptyText],
   message: ['message', emptyText],
+  object: ['objet', emptyText],
   score: ['score', nullableDecimal],
   formUrl: ['lien_formulaire', nullableText],
   isReconciliation: ['rapprochement', withDefault(flag, false)],

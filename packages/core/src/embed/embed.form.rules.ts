@@ -2,7 +2,7 @@ import { isEmail, phoneDigits } from '../reach/reach.ts'
 import type { ContactRequest } from './embed.model.ts'
 
 /** The most letters of each text of a request. */
-export const requestLengths = { firstName: 100, lastName: 100, email: 200, phone: 20, message: 5000 } as const
+export const requestLengths = { firstName: 100, lastName: 100, email: 200, phone: 20, object: 150, message: 5000 } as const
 
 /** Milliseconds from the form's setup; nobody reads and writes faster. */
 export const minFillMs = 2000
@@ -18,6 +18,8 @@ export type RequestReason =
   | 'phone-digits-only'
   | 'phone-too-short'
   | 'phone-too-long'
+  | 'object-required'
+  | 'object-too-long'
   | 'message-required'
   | 'message-too-long'
   | 'consent-required'
@@ -27,7 +29,7 @@ export type RequestRefusals = { [Field in RequestField]?: RequestReason }
 const minPhone = 6
 
 /** Line breaks and other control signs have no place in what becomes a mail's header. */
-const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 /** A request as it is kept: without spaces around it, the phone number as digits. Whoever types spaces or dots is not refused for it. */
 export const tidyRequest = (request: ContactRequest): ContactRequest => ({
@@ -36,6 +38,7 @@ export const tidyRequest = (request: ContactRequest): ContactRequest => ({
   lastName: oneLine(request.lastName),
   email: oneLine(request.email),
   phone: phoneDigits(request.phone),
+  object: oneLine(request.object),
   message: request.message.trim(),
 })
 
@@ -56,6 +59,7 @@ const judges: readonly [RequestField, Judge][] = [
       return phone !== '' && phone.length < minPhone && 'phone-too-short'
     },
   ],
+  ['object', ({ object }) => !object ? 'object-required' : object.length > lengths.object && 'object-too-long'],
   ['message', ({ message }) => !message ? 'message-required' : message.length > lengths.message && 'message-too-long'],
   ['consent', ({ consent }) => !consent && 'consent-required'],
 ]

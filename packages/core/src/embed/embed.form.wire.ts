@@ -1,4 +1,4 @@
-import { integer, mapped, nullable, nullableInteger, nullableText, record, text, truth, withDefault } from '../wire/index.ts'
+import { integer, mapped, nullable, nullableInteger, nullableText, oneOf, record, text, truth, withDefault } from '../wire/index.ts'
 import type { Challenge, ContactRequest, FormSetup, FormSubject, RequestReceipt } from './embed.model.ts'
 
 /** An answered challenge; the answer to one that asks for nothing is any text. */
@@ -30,6 +30,7 @@ const ad = record<NonNullable<FormSetup['ad']>>()({
 
 export const formSetupWire = record<FormSetup>()({
   advertiser: ['annonceur', text],
+  universe: ['univers', oneOf(['IMMO', 'VO'])],
   city: ['ville', text],
   ad: ['annonce', nullable(ad)],
   privacyUrl: ['confidentialite', nullableText],
@@ -44,6 +45,7 @@ export const sentRequestWire = record<SentRequest>()({
   lastName: ['nom', emptyText],
   email: ['email', emptyText],
   phone: ['telephone', emptyText],
+  object: ['objet', emptyText],
   message: ['message', emptyText],
   consent: ['consentement', off],
   copy: ['copie', off],

@@ -1,3 +1,4 @@
+import type { Universe } from '../account/account.model.ts'
 import type { WidgetScope } from './embed.scopes.ts'
 
 /** `publishable` stands in pages and opens public widgets; `secret` stays on a server and is exchanged for tokens. */
@@ -48,6 +49,8 @@ export interface Challenge {
 /** What a visitor sees before writing. */
 export interface FormSetup {
   advertiser: string
+  /** What the advertiser deals in; what visitors may write about follows from it. */
+  universe: Universe
   city: string
   ad: { id: number; reference: string; title: string; city: string } | null
   /** Address of the advertiser's privacy notice; null when it has none. */
@@ -62,6 +65,8 @@ export interface ContactRequest {
   lastName: string
   email: string
   phone: string
+  /** What it is about, in one line. */
+  object: string
   message: string
   consent: boolean
   /** Also mails the visitor what was written. */

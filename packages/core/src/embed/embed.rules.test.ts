@@ -16,6 +16,7 @@ const typed: ContactRequest = {
   lastName: 'Bernard',
   email: ' paul.bernard@courriel.example ',
   phone: '06 12.34-56 78',
+  object: ' Visite de la maison ',
   message: ' Bonjour,\nest-elle libre ? ',
   consent: true,
   copy: false,
@@ -25,12 +26,15 @@ describe('what a visitor typed', () => {
   it('is tidied, not refused', () => {
     expect(contactRequestRefusals(typed)).toEqual({})
     expect(tidyRequest(typed)).toEqual({
-      ...typed, firstName: 'Paul', email: 'paul.bernard@courriel.example', phone: '0612345678', message: 'Bonjour,\nest-elle libre ?',
+      ...typed, firstName: 'Paul', email: 'paul.bernard@courriel.example', phone: '0612345678', object: 'Visite de la maison',
+      message: 'Bonjour,\nest-elle libre ?',
     })
   })
 
   it('keeps no line break where a mail’s header could begin', () => {
     expect(tidyRequest({ ...typed, lastName: 'Bernard\r\nBcc: all@x.example' }).lastName).toBe('Bernard Bcc: all@x.example')
+    for (const end of ['\r\n', '\n', '\r', '\u0085', '\u2028', '\u2029'])
+      expect(tidyRequest({ ...typed, object: `Visite${end}Bcc: all@x.example` }).object).toBe('Visite Bcc: all@x.example')
     expect(contactRequestRefusals({ ...typed, email: 'a@b.example\r\nBcc: c@d.example' })).toEqual({ email: 'email-invalid' })
   })
 
@@ -40,6 +44,10 @@ describe('what a visitor typed', () => {
   ])('as a phone number %s is %s', (phone, digits) => expect(tidyRequest({ ...typed, phone }).phone).toBe(digits))
 
   it.each<[Partial<ContactRequest>, RequestRefusals]>([
+    [{ object: '' }, { object: 'object-required' }],
+    [{ object: ' \r\n\u2028' }, { object: 'object-required' }],
+    [{ object: 'x'.repeat(151) }, { object: 'object-too-long' }],
+    [{ object: ` ${'x'.repeat(150)} ` }, {}],
     [{ message: ' \n' }, { message: 'message-required' }],
     [{ message: 'x'.repeat(5001) }, { message: 'message-too-long' }],
     [{ message: 'x'.repeat(5000) }, {}],
@@ -59,8 +67,8 @@ describe('what a visitor typed', () => {
   ])('%#: %o', (change, refusals) => expect(contactRequestRefusals({ ...typed, ...change })).toEqual(refusals))
 
   it('is faulted in the order of the form', () => {
-    const nothing = { ...typed, email: '', phone: 'x', message: '', consent: false }
-    expect(Object.keys(contactRequestRefusals(nothing))).toEqual(['email', 'phone', 'message', 'consent'])
+    const nothing = { ...typed, email: '', phone: 'x', object: '', message: '', consent: false }
+    expect(Object.keys(contactRequestRefusals(nothing))).toEqual(['email', 'phone', 'object', 'message', 'consent'])
   })
 })
 

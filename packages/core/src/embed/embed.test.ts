@@ -89,13 +89,13 @@ describe('the public form', () => {
   const proof = { token: 'j.w.t', answer: '4711' }
   const typed = {
     civility: 'mr' as const, firstName: 'Paul', lastName: 'Bernard', email: 'paul.bernard@courriel.example', phone: '0612345678',
-    message: 'Bonjour', consent: true, copy: false, challenge: proof, trap: '',
+    object: 'Visite de la maison', message: 'Bonjour', consent: true, copy: false, challenge: proof, trap: '',
   }
 
   it('is opened by the key alone', async () => {
     const { http, calls } = httpOf(() => form)
     const setup = await createContactFormClient(http, 'pk_golden').setup({ establishment: 1001 })
-    expect(setup).toMatchObject({ advertiser: 'Agence des Tilleuls', privacyUrl: 'https://tilleuls.example/confidentialite', challenge: { difficulty: 12 } })
+    expect(setup).toMatchObject({ advertiser: 'Agence des Tilleuls', universe: 'IMMO', privacyUrl: 'https://tilleuls.example/confidentialite', challenge: { difficulty: 12 } })
     expect(calls[0]).toMatchObject({
       service: 'embed', path: '/contact_form', authenticated: false, query: { establishment: 1001 }, headers: { 'x-vitrine-key': 'pk_golden' },
     })

@@ -10,6 +10,7 @@ import type { VitrineContactForm } from './contact-form.ts'
 
 const setup = {
   annonceur: 'Agence du Parc',
+  univers: 'IMMO',
   ville: 'Lyon',
   annonce: { id: 501, reference: 'REF-501', titre: 'Loft des quais', ville: 'Lyon' },
   confidentialite: 'https://agence.example/donnees',
@@ -17,6 +18,8 @@ const setup = {
 }
 
 const desk = (): FakeHttp => fakeHttp().on('GET /contact_form', setup).on('POST /contact_requests', { reference: 'AB12-CD34' })
+
+const general = (universe = 'IMMO'): FakeHttp => desk().on('GET /contact_form', { ...setup, univers: universe, annonce: null })
 
 const realNow = Date.now
 let ahead = 0
@@ -36,12 +39,14 @@ interface Opening {
   theme?: 'light' | 'dark'
   width?: number
   key?: string | null
+  /** Writes to an advertiser about no ad. */
+  general?: boolean
 }
 
-const openForm = async ({ http = desk(), locale = 'en', theme = 'light', width = 720, key = 'pk_test' }: Opening = {}) => {
+const openForm = async ({ http = desk(), locale = 'en', theme = 'light', width = 720, key = 'pk_test', general = false }: Opening = {}) => {
   const instance = createVitrine({ http, locale, appearance: { theme }, ...(key && { key }) })
   const place = await fixture<HTMLElement>(html`<div style="width: ${width}px"></div>`)
-  const form = Object.assign(document.createElement('vitrine-contact-form') as VitrineContactForm, { instance, ad: 501 })
+  const form = Object.assign(document.createElement('vitrine-contact-form') as VitrineContactForm, { instance, ...(general ? { establishment: 7 } : { ad: 501 }) })
   place.append(form)
   return { form, instance, http }
 }
@@ -60,6 +65,8 @@ const type = (form: Element, values: Record<string, string>): void => {
     field(form, name).dispatchEvent(new Event('input', { bubbles: true }))
   }
 }
+const objects = (form: Element): string[] =>
+  Array.from((field(form, 'object').list as HTMLDataListElement | null)?.options ?? [], ({ value }) => value)
 const tick = (form: Element, name: string): void => field(form, name).click()
 const submit = (form: Element): void => inside(form, '.submit').click()
 const fill = (form: Element): void => {
@@ -73,10 +80,48 @@ describe('the contact form', () => {
   it('says whom it writes to and about what, opens with a sentence, and can be read by all', async () => {
     const { form, http } = await opened()
     expect(textOf(form)).to.contain('Agence du Parc').and.to.contain('Loft des quais').and.to.contain('REF-501')
+    expect(field(form, 'object').value).to.equal('Information request: Loft des quais (ref. REF-501)')
     expect(field(form, 'message').value).to.contain('Loft des quais')
     expect(http.of('GET /contact_form')[0]).to.deep.include({ headers: { 'x-vitrine-key': 'pk_test' }, authenticated: false })
     expect(http.calls).to.have.length(1)
     await expectAccessible(form)
+  })
+
+  it('begins the object no longer than it may be, and keeps the reference in it', async () => {
+    // Houses are two units each, and the cut falls between the two.
+    const titre = `Loft${'\u{1F3E0}'.repeat(100)}`
+    const { form, http } = await opened({ http: desk().on('GET /contact_form', { ...setup, annonce: { ...setup.annonce, titre } }) })
+    expect(field(form, 'object').value).to.match(/^Information request: Loft\u{1F3E0}+… \(ref\. REF-501\)$/u).and.to.have.lengthOf.within(140, 150)
+    fill(form)
+    submit(form)
+    await until(() => sent(http).length === 1, 'the request')
+  })
+
+  it('asks for the object of a request about no ad, suggests some, and takes any other', async () => {
+    const http = general()
+    const { form } = await opened({ http, general: true })
+    expect(field(form, 'object').value).to.equal('')
+    expect(objects(form)).to.include.members(['Visit a property', 'Sell my property', 'Other request'])
+    fill(form)
+    type(form, { message: 'Hello' })
+    submit(form)
+    await until(() => form.shadowRoot?.querySelector('#object-note'), 'the missing object')
+    expect(textOf(form)).to.contain('Enter the subject')
+    await until(() => form.shadowRoot?.activeElement === field(form, 'object'), 'the focus')
+    await expectAccessible(form)
+    type(form, { object: 'x'.repeat(151) })
+    await until(() => textOf(form).includes('150 characters at most'), 'the remedy')
+    type(form, { object: ' My own words ' })
+    submit(form)
+    await until(() => form.shadowRoot?.querySelector('.done'), 'the thanks')
+    expect(body(sent(http)[0])).to.deep.include({ etablissement: 7, objet: 'My own words', message: 'Hello' })
+  })
+
+  it('suggests to the visitors of a dealer what concerns vehicles, in their language', async () => {
+    const { form, instance } = await opened({ http: general('VO'), general: true, locale: 'fr' })
+    expect(objects(form)).to.include('Essayer un véhicule').and.to.not.include('Vendre mon bien')
+    instance.update({ locale: 'mx' })
+    await until(() => objects(form).includes('Dejar mi auto a cuenta'), 'Mexican Spanish')
   })
 
   it('can be read by all in the dark, in a narrow place and in Spanish', async () => {
@@ -99,6 +144,7 @@ describe('the contact form', () => {
       prenom: 'Ana',
       email: 'ana@example.org',
       telephone: '0033612345678',
+      objet: 'Information request: Loft des quais (ref. REF-501)',
       consentement: true,
       piege: '',
       defi: { jeton: 'first', reponse: '0' },
@@ -125,10 +171,10 @@ describe('the contact form', () => {
 
   it('names each wrong field with its remedy, goes to the first, and looks again while it is mended', async () => {
     const { form, http } = await opened()
-    type(form, { email: 'ana@', phone: '06 call me' })
+    type(form, { email: 'ana@', phone: '06 call me', object: '' })
     submit(form)
     await until(() => form.shadowRoot?.querySelector('.banner.failed'), 'the count')
-    expect(textOf(form)).to.contain('3 fields')
+    expect(textOf(form)).to.contain('4 fields')
     await until(() => form.shadowRoot?.activeElement === field(form, 'email'), 'the focus')
     expect(field(form, 'email').getAttribute('aria-describedby')).to.equal('email-note')
     type(form, { email: 'ana@example.org' })
@@ -164,7 +210,7 @@ describe('the contact form', () => {
     fill(form)
     submit(form)
     await until(() => form.shadowRoot?.querySelector('.banner.failed'), 'the failure')
-    type(form, { message: 'Something else' })
+    type(form, { object: 'Something else' })
     submit(form)
     await until(() => sent(http).length === 2, 'the second request')
     expect(sent(http)[1]?.headers?.['idempotency-key']).to.not.equal(sent(http)[0]?.headers?.['idempotency-key'])
@@ -173,9 +219,10 @@ describe('the contact form', () => {
   it('finds what was typed again after a reload, but not the consent, and can forget it', async () => {
     const { form } = await opened()
     fill(form)
-    type(form, { message: 'My own words' })
+    type(form, { object: 'My own object', message: 'My own words' })
     form.remove()
     const { form: again } = await opened()
+    expect(field(again, 'object').value).to.equal('My own object')
     expect(field(again, 'message').value).to.equal('My own words')
     expect(field(again, 'consent').checked).to.equal(false)
     inside(again, '.banner .link').click()
@@ -187,7 +234,7 @@ describe('the contact form', () => {
 
   it('begins anew for another ad, and keeps what was typed about the first', async () => {
     const { form, http } = await opened()
-    type(form, { firstName: 'Ana', message: '', email: 'ana@' })
+    type(form, { firstName: 'Ana', object: '', message: '', email: 'ana@' })
     submit(form)
     await until(() => form.shadowRoot?.querySelector('.banner.failed'), 'the errors')
     http.on('GET /contact_form', { ...setup, annonce: { ...setup.annonce, titre: 'Villa du lac' } })
@@ -195,6 +242,7 @@ describe('the contact form', () => {
     await until(() => textOf(form).includes('Villa du lac'), 'the other ad')
     await form.updateComplete
     expect(form.shadowRoot?.querySelector('.banner')).to.equal(null)
+    expect(field(form, 'object').value).to.contain('Villa du lac')
     expect(field(form, 'message').value).to.contain('Villa du lac')
     expect(field(form, 'firstName').value).to.equal('')
     form.ad = 501
@@ -269,6 +317,7 @@ describe('the contact form', () => {
     await until(() => textOf(form).includes('Prénom'), 'French')
     expect(field(form, 'firstName').value).to.equal('Ana')
     expect(form.shadowRoot?.activeElement).to.equal(field(form, 'firstName'))
+    expect(field(form, 'object').value).to.contain('Demande d’informations')
     expect(field(form, 'message').value).to.contain('Bonjour')
   })
 

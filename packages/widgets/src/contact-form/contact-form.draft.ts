@@ -13,6 +13,7 @@ export const emptyRequest: ContactRequest = {
   lastName: '',
   email: '',
   phone: '',
+  object: '',
   message: '',
   consent: false,
   copy: false,
@@ -20,8 +21,8 @@ export const emptyRequest: ContactRequest = {
 
 const keyOf = (subject: FormSubject): string => `vitrine-contact-form:${Object.entries(subject).flat().join(':')}`
 
-const isTyped = ({ firstName, lastName, email, phone, message }: ContactRequest): boolean =>
-  [firstName, lastName, email, phone, message].some(Boolean)
+const isTyped = ({ firstName, lastName, email, phone, object, message }: ContactRequest): boolean =>
+  [firstName, lastName, email, phone, object, message].some(Boolean)
 
 /** The draft of this tab; null when there is none, or the browser keeps nothing for the page. */
 export const readDraft = (subject: FormSubject): Draft | null => {

@@ -7,6 +7,8 @@ export interface FieldsScope {
   t: Translate<MessageKey<'contact-form'>>
   request: ContactRequest
   refusals: RequestRefusals
+  /** What the object may be chosen from; whatever else is typed is as good. */
+  objects: readonly string[]
   /** Whom the visitor writes to, and the address of its privacy notice. */
   advertiser: string
   privacyUrl: string | null
@@ -26,17 +28,20 @@ const label = ({ t }: FieldsScope, text: string, optional: boolean): TemplateRes
   html`<span class="label" part="label">${text}${optional ? html` <small>(${t('optional')})</small>` : nothing}</span>`
 
 const types: Partial<Record<TextName, string>> = { email: 'email', phone: 'tel' }
-const fills: Record<TextName, AutoFill | ''> = { firstName: 'given-name', lastName: 'family-name', email: 'email', phone: 'tel', message: '' }
+const fills: Record<TextName, AutoFill | ''> = { firstName: 'given-name', lastName: 'family-name', email: 'email', phone: 'tel', object: '', message: '' }
 
-const textField = (scope: FieldsScope, name: Exclude<TextName, 'message'>): TemplateResult => html`<label class="field" part="field">
-  ${label(scope, scope.t(`fields.${name}`), name !== 'email')}
+const needed: readonly TextName[] = ['email', 'object']
+
+const textField = (scope: FieldsScope, name: Exclude<TextName, 'message'>): TemplateResult => html`<label class="field ${name}" part="field">
+  ${label(scope, scope.t(`fields.${name}`), !needed.includes(name))}
   <input
     class="input"
     part="input"
     name=${name}
     type=${types[name] ?? 'text'}
     autocomplete=${fills[name]}
-    ?required=${name === 'email'}
+    list=${name === 'object' && scope.objects.length ? 'objects' : nothing}
+    ?required=${needed.includes(name)}
     maxlength=${requestLengths[name] * 2}
     .value=${live(scope.request[name])}
     aria-invalid=${invalid(scope, name)}
@@ -44,6 +49,9 @@ const textField = (scope: FieldsScope, name: Exclude<TextName, 'message'>): Temp
   />
   ${note(scope, name)}
 </label>`
+
+const objectField = (scope: FieldsScope): TemplateResult => html`${textField(scope, 'object')}
+  ${scope.objects.length ? html`<datalist id="objects">${scope.objects.map((text) => html`<option value=${text}></option>`)}</datalist>` : nothing}`
 
 const civilityField = (scope: FieldsScope): TemplateResult => {
   const { t, request } = scope
@@ -96,7 +104,7 @@ const consent = (scope: FieldsScope): TemplateResult => {
 /** Everything a visitor fills in. The field `website` is seen by machines alone. */
 export const fields = (scope: FieldsScope): TemplateResult => html`
   ${civilityField(scope)} ${textField(scope, 'firstName')} ${textField(scope, 'lastName')} ${textField(scope, 'email')}
-  ${textField(scope, 'phone')} ${messageField(scope)}
+  ${textField(scope, 'phone')} ${objectField(scope)} ${messageField(scope)}
   <div class="visually-hidden" aria-hidden="true"><input name="website" tabindex="-1" autocomplete="off" /></div>
   ${consent(scope)}
 `

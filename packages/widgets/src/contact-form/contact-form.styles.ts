@@ -9,6 +9,7 @@ export const contactFormStyles = css`
     line-height: 24px;
   }
   .wide,
+  .object,
   .head,
   .banner,
   .actions {
@@ -18,7 +19,7 @@ export const contactFormStyles = css`
     .form {
       grid-template-columns: 156px repeat(2, minmax(0, 1fr));
     }
-    .field:has([type='email']) {
+    .email {
       grid-column: span 2;
     }
   }
@@ -170,17 +171,17 @@ export const contactFormStyles = css`
   }
   /* As high as what comes, so that the page below stays where it is. */
   .wait {
-    min-block-size: 504px;
+    min-block-size: 586px;
   }
   .wait.of-ad {
-    min-block-size: 524px;
+    min-block-size: 606px;
   }
   @container vitrine (max-width: 479px) {
     .wait {
-      min-block-size: 770px;
+      min-block-size: 852px;
     }
     .wait.of-ad {
-      min-block-size: 790px;
+      min-block-size: 872px;
     }
   }
 `

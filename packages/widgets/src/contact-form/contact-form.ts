@@ -18,6 +18,7 @@ import type { VitrineInstance } from '../base/vitrine.types.ts'
 import { skeletonLines } from '../ui/skeleton.ts'
 import { emptyRequest, keepDraft, numbered, readDraft, type Draft } from './contact-form.draft.ts'
 import { fields } from './contact-form.fields.ts'
+import { openings, suggestions, type Opened } from './contact-form.openings.ts'
 import { connected, deliver, type Desk } from './contact-form.sending.ts'
 import { contactFormStyles } from './contact-form.styles.ts'
 
@@ -82,7 +83,7 @@ export class VitrineContactForm extends VitrineElement {
     const isOther = this.hasUpdated && (changed.has('ad') || changed.has('establishment'))
     if (!isOther || !this.isStarted) return
     this.#refusals = {}
-    this.#isMessageTouched = false
+    this.#touched.clear()
     this.start(this.vitrine)
   }
 
@@ -146,8 +147,9 @@ export class VitrineContactForm extends VitrineElement {
       ${this.#renderHead(setup)} ${this.#isRestored ? this.#renderRestored() : nothing}
       ${fields({
         t,
-        request: { ...this.#draft.request, message: this.#message(setup) },
+        request: this.#whole(),
         refusals: this.#refusals,
+        objects: suggestions(t, setup),
         advertiser: setup.advertiser,
         privacyUrl: setup.privacyUrl,
       })}
@@ -193,17 +195,13 @@ export class VitrineContactForm extends VitrineElement {
     </div>`
   }
 
-  /** What the field begins with, in the language of the page, until the visitor writes. */
-  #message({ ad }: FormSetup): string {
-    const { message } = this.#draft.request
-    return message === emptyRequest.message && ad && !this.#isMessageTouched ? this.t('contact-form')('opening', { title: ad.title }) : message
-  }
-  #isMessageTouched = false
+  /** Names of the fields that the visitor has written in. */
+  readonly #touched = new Set<string>()
 
   readonly #onInput = ({ target }: Event): void => {
     const { name, value, type, checked } = target as HTMLInputElement
     if (!(name in emptyRequest)) return
-    if (name === 'message') this.#isMessageTouched = true
+    this.#touched.add(name)
     const typed = type === 'checkbox' ? checked : name === 'civility' ? value || null : value
     this.#draft = { ...this.#draft, request: { ...this.#draft.request, [name]: typed } as ContactRequest }
     keepDraft(this.#subject, this.#draft)
@@ -227,15 +225,20 @@ export class VitrineContactForm extends VitrineElement {
     keepDraft(this.#subject, null)
     this.#draft = { request: emptyRequest, attempt: null }
     this.#receipt = undefined
-    this.#isRestored = this.#isMessageTouched = false
+    this.#isRestored = false
+    this.#touched.clear()
     this.#refusals = {}
     this.#status = 'typing'
     this.requestUpdate()
   }
 
+  /** What was typed, and what the fields begin with where nothing was. */
   #whole(): ContactRequest {
     const { request } = this.#draft
-    return this.#desk ? { ...request, message: this.#message(this.#desk.setup) } : request
+    if (!this.#desk) return request
+    const opened = openings(this.t('contact-form'), this.#desk.setup)
+    const begun = (name: Opened): string => request[name] || (this.#touched.has(name) ? '' : opened[name])
+    return { ...request, object: begun('object'), message: begun('message') }
   }
 
   readonly #onSubmit = (event: SubmitEvent): void => {

@@ -63,6 +63,7 @@ const message = (touch: Touch, t: Translate): TemplateResult | typeof nothing =>
 const facts = (touch: Touch, { t, format }: ContactListModel): TemplateResult => {
   const { ad } = touch
   const call = isCall(touch) ? touch : null
+    ${touch.object ? html`<p class="object">${touch.object}</p>` : nothing}
   const contact = isCall(touch) ? null : touch
   const form = contact && webHref(contact.formUrl)
   return html`<dl class="facts">

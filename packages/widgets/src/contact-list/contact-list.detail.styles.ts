@@ -51,6 +51,10 @@ export const detailStyles = css`
     font-size: var(--v-text-13);
     font-weight: 400;
   }
+  .object {
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
   .message {
     padding: 12px 14px;
     border-radius: var(--v-radius-medium);

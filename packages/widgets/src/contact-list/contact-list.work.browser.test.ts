@@ -132,7 +132,7 @@ describe('the open contact', () => {
     const list = await openContacts({ http })
     const dialog = await openFirst(list)
     await until(() => dialog.querySelectorAll('.entry').length === 2, 'the history')
-    expect(dialog.textContent).to.contain('Bonjour, ce bien est-il encore disponible ?').and.to.contain('Bien & Co')
+    expect(dialog.textContent).to.contain('Demande de visite').and.to.contain('Bonjour, ce bien est-il encore disponible ?').and.to.contain('Bien & Co')
     expect(opened.at(-1)?.detail.contact.id).to.equal(20)
     expect(list.query).to.equal('contact=20')
     await expectAccessible(list)

@@ -41,6 +41,7 @@ export const wireContact = (id: number, changes: Wire = {}): Wire => ({
   prenom: 'Claire',
   email: `claire${id}@exemple.fr`,
   telephone: '06 12 34 56 78',
+  objet: 'Demande de visite',
   message: 'Bonjour, ce bien est-il encore disponible ?',
   score: 72,
   lien_formulaire: 'https://portail.exemple/formulaire/7',
