@@ -70,7 +70,7 @@ const mount = (app: Hono<AppEnv>, endpoint: Endpoint, { recognise, keys }: { rec
   const doors = { public: () => refusePartners, session: () => requireSession(recognise, endpoint), key: () => requireKey(keys, endpoint.widget) }
   app.on(method, path, doors[access]())
   app.on(method, path, async (c) => {
-    guard?.(c)
+    await guard?.(c)
     return endpoint.handle(c, (body ? await readBody(c, body, bodyLimit) : undefined) as never)
   })
 }

@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { formLimits } from '../config.ts'
-import { createLimiter } from '../http/limiter.ts'
+import type { Database } from '../db/database.ts'
+import { createLimiter, type LimiterOptions } from '../http/limiter.ts'
+import { createSharedLimiter } from '../http/limiter.shared.ts'
+import { Problem } from '../http/problem.ts'
 import type { Clock } from '../process/clock.ts'
 import { leastWork } from './embed.challenges.ts'
 
@@ -16,11 +19,11 @@ export interface FormGuard {
   /** Counts a look at the form; throws 429 when there were too many. */
   look(sender: Sender): void
   /** Counts an attempt to send. */
-  attempt(sender: Sender): void
+  attempt(sender: Sender): Promise<void>
   /** Counts a request that is about to be stored; `undo` takes it back when nothing came of it. */
-  store(sender: Sender): { undo(): void }
+  store(sender: Sender): Promise<{ undo(): Promise<void> }>
   /** Whether one more mail may go to a visitor's address. */
-  mayMail(email: string): boolean
+  mayMail(email: string): Promise<boolean>
   /** Leading zero bits that the posts of the last minute call for. */
   difficulty(keyId: number): number
 }
@@ -62,40 +65,44 @@ const createPulse = (clock: Clock) => {
   }
 }
 
-export const createFormGuard = (clock: Clock): FormGuard => {
+export const createFormGuard = (deps: { database: Database; clock: Clock }): FormGuard => {
+  const { clock } = deps
   const { looks, attemptsByAddress, attemptsByPage, storedByAddress, storedByPage, mailsByVisitor } = formLimits
+  const shared = (name: string, options: LimiterOptions) => createSharedLimiter(deps, { name, ...options })
+  // A look stores nothing: a write for each would cost more than the look.
   const lookers = createLimiter(clock, looks)
-  const triers = createLimiter(clock, attemptsByAddress)
-  const tryingPages = createLimiter(clock, attemptsByPage)
-  const writers = createLimiter(clock, storedByAddress)
-  const writingPages = createLimiter(clock, storedByPage)
-  const visitors = createLimiter(clock, mailsByVisitor)
+  const triers = shared('form attempt address', attemptsByAddress)
+  const tryingPages = shared('form attempt page', attemptsByPage)
+  const writers = shared('form address', storedByAddress)
+  const writingPages = shared('form page', storedByPage)
+  const visitors = shared('form visitor', mailsByVisitor)
   const pulse = createPulse(clock)
   const pageOf = ({ keyId, origin }: Sender) => `${keyId} ${origin}`
   return {
     look: ({ address }) => lookers.hit(neighbourhoodOf(address)),
-    attempt(sender) {
-      triers.hit(neighbourhoodOf(sender.address))
-      tryingPages.hit(pageOf(sender))
+    async attempt(sender) {
+      await triers.hit(neighbourhoodOf(sender.address))
+      await tryingPages.hit(pageOf(sender))
       pulse.beat(sender.keyId)
     },
-    store(sender) {
+    async store(sender) {
       const neighbourhood = neighbourhoodOf(sender.address)
-      writers.hit(neighbourhood)
-      writingPages.hit(pageOf(sender))
+      await writers.hit(neighbourhood)
+      await writingPages.hit(pageOf(sender))
       return {
-        undo() {
-          writers.forgive(neighbourhood)
-          writingPages.forgive(pageOf(sender))
+        async undo() {
+          await writers.forgive(neighbourhood)
+          await writingPages.forgive(pageOf(sender))
         },
       }
     },
-    mayMail(email) {
+    async mayMail(email) {
       try {
-        visitors.hit(email.toLowerCase())
+        await visitors.hit(email.toLowerCase())
         return true
-      } catch {
-        return false
+      } catch (error) {
+        if (error instanceof Problem) return false
+        throw error
       }
     },
     difficulty: (keyId) => workFor(pulse.rate(keyId)),

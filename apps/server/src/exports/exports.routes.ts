@@ -15,7 +15,7 @@ import { viewerOf } from '../contacts/contacts.viewer.ts'
 import type { Services } from '../services.ts'
 import { callerOf, type AppContext, type Caller } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
-import { createLimiter } from '../http/limiter.ts'
+import { createSharedLimiter } from '../http/limiter.shared.ts'
 import { invalid, notFound, Problem } from '../http/problem.ts'
 import { pathOf } from './exports.job.ts'
 import { criteriaOf } from './exports.rows.ts'
@@ -96,7 +96,7 @@ const withEnding = (name: string): string => (/\.xlsx$/i.test(name) ? name : `${
 
 const request = (services: Services): Endpoint => {
   const { database, clock, jobs } = services
-  const limiter = createLimiter(clock, { windowMs: 3_600_000, max: hourly })
+  const limiter = createSharedLimiter({ database, clock }, { name: 'export user', windowMs: 3_600_000, max: hourly })
   return endpoint({
     method: 'POST',
     path,
@@ -114,7 +114,7 @@ const request = (services: Services): Endpoint => {
       const recipient = order.to.trim()
       await checkRecipient(services, advertiser.id, recipient)
       const query = settled(order, caller, clock.now())
-      limiter.hit(String(user.id))
+      await limiter.hit(String(user.id))
       const id = await insertExport(database, {
         advertiser_id: advertiser.id,
         user_id: user.id,

@@ -28,7 +28,7 @@ export interface Endpoint {
   /** Refusals of this endpoint beyond the usual ones: code -> status. */
   refusals?: Partial<Record<ProblemCode, number>>
   /** Refuses by throwing, before the body is read. */
-  guard?(c: AppContext): void
+  guard?(c: AppContext): void | Promise<void>
   handle(c: AppContext, body: never): Response | Promise<Response>
 }
 

@@ -8,14 +8,13 @@ export interface LimiterOptions {
   windowMs: number
 }
 
-/** Counts hits per key in a window that starts with the first hit. */
+/** Counts hits per key in a window that starts with the first hit, for this process alone. */
 export interface Limiter {
   /** Counts one hit; throws 429 with the seconds to wait when the key has used up its window. */
   hit(key: string): void
-  /** Takes one hit back, when it turned out harmless. */
-  forgive(key: string): void
-  clear(key: string): void
 }
+
+export const rateLimited = (waitMs: number): Problem => new Problem(429, 'rate-limit', { retryAfter: Math.ceil(waitMs / 1000) })
 
 export const createLimiter = (clock: Clock, { max, windowMs }: LimiterOptions): Limiter => {
   const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: 50_000 })
@@ -28,13 +27,8 @@ export const createLimiter = (clock: Clock, { max, windowMs }: LimiterOptions): 
     hit(key) {
       const now = clock.now().getTime()
       const { count, endsAt } = current(key, now)
-      if (count >= max) throw new Problem(429, 'rate-limit', { retryAfter: Math.ceil((endsAt - now) / 1000) })
+      if (count >= max) throw rateLimited(endsAt - now)
       windows.set(key, { count: count + 1, endsAt })
     },
-    forgive(key) {
-      const window = windows.get(key)
-      if (window && window.count > 0) windows.set(key, { ...window, count: window.count - 1 })
-    },
-    clear: (key) => void windows.delete(key),
   }
 }

@@ -2,6 +2,7 @@ import { findMemberByLogin } from '../account/account.store.ts'
 import { resetMinutes, type ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { forgetReceiptsBefore } from '../embed/embed.form.store.ts'
+import { forgetLimitsBefore } from '../http/limiter.shared.ts'
 import type { ServerTexts } from '../http/messages.ts'
 import { makeExport, tidyExports } from '../exports/exports.job.ts'
 import type { Files } from '../files/files.ts'
@@ -31,10 +32,12 @@ const exportHandlers = (deps: JobDeps) => ({
   export: ({ exportId }: JobData['export']) => makeExport(deps, exportId),
 
   async tidy() {
-    const { database: { db }, clock } = deps
+    const { database, clock } = deps
+    const { db } = database
     await forgetSessionsBefore(db, clock.now())
     await forgetResetsBefore(db, clock.now())
     await forgetReceiptsBefore(db, new Date(clock.now().getTime() - receiptDays * 86_400_000))
+    await forgetLimitsBefore(database, clock.now())
     await tidyExports(deps)
   },
 })

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 import { mailLimits } from '../config.ts'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
-import { createLimiter } from '../http/limiter.ts'
+import { createSharedLimiter } from '../http/limiter.shared.ts'
 import { insertMail } from './mail.store.ts'
 
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(max), v.regex(/^[^\r\n]*$/))
@@ -19,8 +19,8 @@ const form = v.object({
 })
 
 /** A message typed in the area, sent to the contact mailbox; an answer goes to the person who wrote it. */
-export const mailEndpoints = ({ database: { db }, clock, config, jobs, texts }: Services): Endpoint[] => {
-  const limiter = createLimiter(clock, { windowMs: mailLimits.windowMs, max: mailLimits.perUser })
+export const mailEndpoints = ({ database, clock, config, jobs, texts }: Services): Endpoint[] => {
+  const limiter = createSharedLimiter({ database, clock }, { name: 'mail user', windowMs: mailLimits.windowMs, max: mailLimits.perUser })
   return [
     endpoint({
       method: 'POST',
@@ -33,11 +33,11 @@ export const mailEndpoints = ({ database: { db }, clock, config, jobs, texts }: 
       refusals: { 'rate-limit': 429 },
       async handle(c, body) {
         const { advertiser, user } = callerOf(c).account
-        limiter.hit(String(user.id))
+        await limiter.hit(String(user.id))
         const t = texts[c.get('language')]
         // Another sender than one of the account's own addresses would be a forgery.
         const own = [user.email, advertiser.email, config.senderAddress]
-        const id = await insertMail(db, {
+        const id = await insertMail(database.db, {
           advertiserId: advertiser.id,
           userId: user.id,
           sender: body.from && own.includes(body.from) ? body.from : config.senderAddress,

@@ -1,47 +1,53 @@
 import { mailLimits, signInLimits } from '../config.ts'
-import { createLimiter } from '../http/limiter.ts'
+import type { Database } from '../db/database.ts'
+import { createSharedLimiter } from '../http/limiter.shared.ts'
 import type { Clock } from '../process/clock.ts'
+
+interface GuardDeps {
+  database: Database
+  clock: Clock
+}
 
 export interface SignInGuard {
   /** Counts an attempt; throws 429 when there were too many. */
-  attempt(login: string, address: string): void
+  attempt(login: string, address: string): Promise<void>
   /** The attempt was right: it does not count, and the person starts afresh. */
-  succeeded(login: string, address: string): void
+  succeeded(login: string, address: string): Promise<void>
 }
 
-export const createSignInGuard = (clock: Clock): SignInGuard => {
+export const createSignInGuard = (deps: GuardDeps): SignInGuard => {
   const { windowMs, perAddress, perLogin, perLoginAndAddress } = signInLimits
-  const byAddress = createLimiter(clock, { windowMs, max: perAddress })
-  const byLogin = createLimiter(clock, { windowMs, max: perLogin })
-  const byBoth = createLimiter(clock, { windowMs, max: perLoginAndAddress })
+  const byAddress = createSharedLimiter(deps, { name: 'sign-in address', windowMs, max: perAddress })
+  const byLogin = createSharedLimiter(deps, { name: 'sign-in login', windowMs, max: perLogin })
+  const byBoth = createSharedLimiter(deps, { name: 'sign-in', windowMs, max: perLoginAndAddress })
   const both = (login: string, address: string) => `${login.toLowerCase()} ${address}`
   return {
-    attempt(login, address) {
-      byAddress.hit(address)
-      byBoth.hit(both(login, address))
-      byLogin.hit(login.toLowerCase())
+    async attempt(login, address) {
+      await byAddress.hit(address)
+      await byBoth.hit(both(login, address))
+      await byLogin.hit(login.toLowerCase())
     },
-    succeeded(login, address) {
-      byAddress.forgive(address)
-      byBoth.clear(both(login, address))
-      byLogin.forgive(login.toLowerCase())
+    async succeeded(login, address) {
+      await byAddress.forgive(address)
+      await byBoth.clear(both(login, address))
+      await byLogin.forgive(login.toLowerCase())
     },
   }
 }
 
 export interface MailGuard {
-  attempt(login: string, address: string): void
+  attempt(login: string, address: string): Promise<void>
 }
 
 /** Keeps anyone from filling a mailbox with password mails. */
-export const createMailGuard = (clock: Clock): MailGuard => {
+export const createMailGuard = (deps: GuardDeps): MailGuard => {
   const { windowMs } = mailLimits
-  const byAddress = createLimiter(clock, { windowMs, max: mailLimits.perAddress })
-  const byLogin = createLimiter(clock, { windowMs, max: mailLimits.perLogin })
+  const byAddress = createSharedLimiter(deps, { name: 'password address', windowMs, max: mailLimits.perAddress })
+  const byLogin = createSharedLimiter(deps, { name: 'password login', windowMs, max: mailLimits.perLogin })
   return {
-    attempt(login, address) {
-      byAddress.hit(address)
-      byLogin.hit(login.toLowerCase())
+    async attempt(login, address) {
+      await byAddress.hit(address)
+      await byLogin.hit(login.toLowerCase())
     },
   }
 }

@@ -85,6 +85,13 @@ describe('too many attempts', () => {
     expect(replies.filter((reply) => reply.status === 429)).toHaveLength(5)
   })
 
+  test('in one process count in the others', async () => {
+    await fail(signInLimits.perLoginAndAddress)
+    const body = JSON.stringify({ username: 'north', password: testPassword })
+    const reply = await app.beside().app.request('/api/auth/connect', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    expect(reply.status).toBe(429)
+  })
+
   test('start afresh after a success', async () => {
     await fail(signInLimits.perLoginAndAddress - 1)
     await signIn('north')

@@ -25,8 +25,9 @@ const connectReply = v.object({
 const mayEnter = ({ user, advertiser }: Member): boolean =>
   user.active && advertiser.status === 'ACTIF' && user.roles.includes('ROLE_USER')
 
-const connect = ({ database: { db }, clock, config, sessions }: Services): Endpoint => {
-  const guard = createSignInGuard(clock)
+const connect = ({ database, clock, config, sessions }: Services): Endpoint => {
+  const { db } = database
+  const guard = createSignInGuard({ database, clock })
   return endpoint({
     method: 'POST',
     path: '/api/auth/connect',
@@ -38,11 +39,11 @@ const connect = ({ database: { db }, clock, config, sessions }: Services): Endpo
     refusals: { rejected: 401, 'rate-limit': 429 },
     async handle(c, { username, password }) {
       const address = addressOf(c, config.trustProxy)
-      guard.attempt(username, address)
+      await guard.attempt(username, address)
       const member = await findMemberByLogin(db, username)
       const matches = await passwordMatches(member?.user.passwordHash ?? null, password)
       if (!member || !matches) throw new Problem(401, 'rejected')
-      guard.succeeded(username, address)
+      await guard.succeeded(username, address)
       const { user, advertiser } = member
       if (advertiser.status === 'SUSPENDU') return c.json({ token: null, user: null, status: 'SUSPENDU' })
       const reply = toUserReply(user, advertiser, await colleaguesOf(db, user.id))
@@ -66,8 +67,8 @@ const disconnect = ({ sessions }: Services): Endpoint =>
     },
   })
 
-const requestReset = ({ clock, config, jobs }: Services): Endpoint => {
-  const guard = createMailGuard(clock)
+const requestReset = ({ database, clock, config, jobs }: Services): Endpoint => {
+  const guard = createMailGuard({ database, clock })
   return endpoint({
     method: 'POST',
     path: '/api/auth/reset_password/:id',
@@ -78,7 +79,7 @@ const requestReset = ({ clock, config, jobs }: Services): Endpoint => {
     refusals: { 'rate-limit': 429 },
     async handle(c) {
       const login = (c.req.param('id') ?? '').trim().slice(0, 200)
-      guard.attempt(login, addressOf(c, config.trustProxy))
+      await guard.attempt(login, addressOf(c, config.trustProxy))
       await jobs.enqueue('reset-password', { typed: login, language: c.get('language') })
       return c.body(null, 202)
     },
