@@ -29,6 +29,7 @@ export const toContact = (row: ContactRow): Contact => ({
   lastName: row.last_name,
   firstName: row.first_name,
   email: row.email,
+  object: row.object,
   message: row.message,
   score: row.score,
   formUrl: row.form_url,
@@ -36,7 +37,6 @@ export const toContact = (row: ContactRow): Contact => ({
 })
 
 export const toCall = (row: ContactRow): Call => ({
-  object: row.object,
   ...touchOf(row),
   status: row.status === 'answered' ? 'answered' : 'missed',
   duration: row.duration,

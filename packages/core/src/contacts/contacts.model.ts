@@ -62,6 +62,8 @@ export interface Contact extends Touch {
   email: string
   /** As typed by the person. */
   phone: string
+  /** What it is about, in one line; empty where the portal or the time of the request knew none. */
+  object: string
   message: string
   /** How promising the request is, 0 to 100; null when the portal gives none. */
   score: number | null
@@ -79,8 +81,6 @@ export interface Call extends Touch {
   phone: string
   postalCode: string
   city: string
-  /** What it is about, in one line; empty where the portal or the time of the request knew none. */
-  object: string
 }
 
 /** One line of a person's history, newest first. */

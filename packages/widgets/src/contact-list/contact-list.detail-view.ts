@@ -56,6 +56,7 @@ const message = (touch: Touch, t: Translate): TemplateResult | typeof nothing =>
   if (isCall(touch)) return nothing
   return html`<section class="part">
     <h3>${t('detail.message')}</h3>
+    ${touch.object ? html`<p class="object">${touch.object}</p>` : nothing}
     ${touch.message ? html`<p class="message">${touch.message}</p>` : html`<p class="faint">${t('detail.noMessage')}</p>`}
   </section>`
 }
@@ -63,7 +64,6 @@ const message = (touch: Touch, t: Translate): TemplateResult | typeof nothing =>
 const facts = (touch: Touch, { t, format }: ContactListModel): TemplateResult => {
   const { ad } = touch
   const call = isCall(touch) ? touch : null
-    ${touch.object ? html`<p class="object">${touch.object}</p>` : nothing}
   const contact = isCall(touch) ? null : touch
   const form = contact && webHref(contact.formUrl)
   return html`<dl class="facts">
