@@ -1,7 +1,8 @@
 import { canChangeHandling, maxNote, type Channel, type HandlingChange } from '@vitrine/core/contacts'
 import type { Database } from '../db/database.ts'
 import { invalid, notFound, Problem } from '../http/problem.ts'
-import { changeHandling, findContact, mayOwn } from './contacts.store.ts'
+import { mayOwn } from './contacts.owners.store.ts'
+import { changeHandling, findContact } from './contacts.store.ts'
 import type { ContactRow } from './contacts.table.ts'
 import type { ContactViewer } from './contacts.viewer.ts'
 
@@ -29,8 +30,8 @@ export const handle = async (database: Database, viewer: ContactViewer, channel:
   const contact = await findContact(database, viewer, channel, id)
   if (!contact) throw notFound()
   const { ownerId } = change
-  if (ownerId && !(await mayOwn(database, viewer, contact, ownerId))) throw invalid(fields.ownerId)
-  if (!(await changeHandling(database, contact, instant(change)))) throw new Problem(409, 'changed-meanwhile')
+  if (ownerId && !(await mayOwn(database, viewer, contact.advertiser_id, ownerId))) throw invalid(fields.ownerId, 'owner-not-possible')
+  if (!(await changeHandling(database, viewer, contact, instant(change)))) throw new Problem(409, 'changed-meanwhile')
   const changed = await findContact(database, viewer, channel, id)
   if (!changed) throw notFound()
   return changed

@@ -46,6 +46,7 @@ export const testsOf = (criteria: ContactCriteria, viewer: ContactViewer, now: D
     ...anyOf('contact.state', criteria.handling, values),
     ...same('contact.owner_id', criteria.ownerId, values),
     ...same('contact.person_id', criteria.personId, values),
+    ...(criteria.ids.length === 0 ? [] : [`contact.id = ANY (${values.add(criteria.ids)}::bigint[])`]),
     ...overdueTests(criteria.overdue, now, values),
     ...(criteria.callStatus === null ? [] : [`contact.status = ${values.add(criteria.callStatus)}`]),
     ...searchTests(criteria.search, values),

@@ -1,4 +1,4 @@
-import type { Call, Contact, ContactAd, Handling, HistoryEntry } from '@vitrine/core/contacts'
+import type { Call, Contact, ContactAd, Handling, HistoryEntry, Keeper } from '@vitrine/core/contacts'
 import { nameOf } from '../account/account.mapping.ts'
 import type { ContactRow } from './contacts.table.ts'
 
@@ -7,10 +7,17 @@ type AdColumns = Pick<ContactRow, 'ad_id' | 'ad_reference' | 'ad_title' | 'ad_ci
 const adOf = ({ ad_id: id, ad_reference: reference, ad_title: title, ad_city: city }: AdColumns): ContactAd | null =>
   id === null ? null : { id, reference, title: title ?? '', city: city ?? '' }
 
-const ownerOf = (row: ContactRow): Handling['owner'] =>
-  row.owner_id === null
-    ? null
-    : { id: row.owner_id, name: nameOf({ firstName: row.owner_first_name ?? '', lastName: row.owner_last_name ?? '', username: row.owner_username ?? '' }) }
+const keeperOf = (id: number | null, firstName: string | null, lastName: string | null, username: string | null): Keeper | null =>
+  id === null ? null : { id, name: nameOf({ firstName: firstName ?? '', lastName: lastName ?? '', username: username ?? '' }) }
+
+const handlingOf = (row: ContactRow): Handling => ({
+  state: row.state,
+  owner: keeperOf(row.owner_id, row.owner_first_name, row.owner_last_name, row.owner_username),
+  note: row.note,
+  callBackAt: row.call_back_at?.toISOString() ?? null,
+  version: row.version,
+  changedBy: keeperOf(row.changed_by, row.changer_first_name, row.changer_last_name, row.changer_username),
+})
 
 const touchOf = (row: ContactRow) => ({
   id: row.id,
@@ -18,7 +25,7 @@ const touchOf = (row: ContactRow) => ({
   advertiser: { id: row.advertiser_id, name: row.advertiser_name },
   portal: { codeName: row.portal, name: row.portal_name },
   ad: adOf(row),
-  handling: { state: row.state, owner: ownerOf(row), note: row.note, callBackAt: row.call_back_at?.toISOString() ?? null, version: row.version },
+  handling: handlingOf(row),
   person: { id: row.person_id, mailCount: row.person_mails, callCount: row.person_calls },
   phone: row.phone,
 })

@@ -50,7 +50,7 @@ describe('the list of contacts', () => {
       id, at: '2026-03-10T08:00:00.000Z', advertiser: { id: ids.north, name: 'north' }, portal: contact.portal, civility: 'mrs', lastName: 'Morel',
       firstName: 'Anne', email: 'Anne@Example.org', phone: '06 12 34 56 78', object: 'Visite', message: 'Bonjour', score: 80, formUrl: contact.formUrl,
       isReconciliation: false, ad: { id: 7, reference: 'R7', title: 'Loft', city: 'Nantes' }, person: { id: expect.any(Number), mailCount: 1, callCount: 1 },
-      handling: { state: 'new', owner: null, note: '', callBackAt: null, version: 1 },
+      handling: { state: 'new', owner: null, note: '', callBackAt: null, version: 1, changedBy: null },
     })
   })
 
@@ -76,6 +76,16 @@ describe('the list of contacts', () => {
     await database.query(`UPDATE contacts SET state = 'in-progress', owner_id = $1, call_back_at = $2 WHERE id = $3`, [ids.northMain, late, made[1]])
     await database.query(`UPDATE contacts SET state = 'done', call_back_at = $1 WHERE id = $2`, [late, made[2]])
     expect(await idsOf(query)).toEqual(expected.map((number) => made[number - 1]))
+  })
+
+  test('finds some of a list by their ids, and nothing that is not in it', async () => {
+    const [first, second] = [await mail(), await mail()]
+    await mail()
+    const foreign = await mail({ advertiserId: ids.south })
+    const reconciliation = await mail({ isReconciliation: true })
+    expect(await idsOf(`ids=${[first, second, foreign, reconciliation].join(',')}`)).toEqual([second, first])
+    expect(await idsOf('ids=999999999999')).toEqual([])
+    expect(await failure(await get('contacts?ids=x'))).toMatchObject({ status: 400, field: 'ids' })
   })
 
   test('finds by the person', async () => {
@@ -226,6 +236,23 @@ describe('one contact', () => {
     expect(callDetailWire.decode(await (await get(`calls/${early}`)).json()).call.person).toMatchObject({ mailCount: 1, callCount: 1 })
   })
 
+  test('comes with entries that can each be opened, for whoever reads them', async () => {
+    await insertAd(database, 1, { data: { NEGOCIATEUR: 'N1' } })
+    const same = { phone: '0612345678' }
+    const id = await mail({ ...same, adId: 1 })
+    await ring({ ...same, adId: 1 })
+    await mail({ ...same, isReconciliation: true })
+    await mail({ ...same, advertiserId: ids.head })
+    await mail({ ...same, advertiserId: ids.outlet })
+    const counts = { [ids.northMain]: 3, [ids.northSub]: 2 }
+    for (const [user, count] of Object.entries(counts)) {
+      const token = await app.tokenOf(Number(user))
+      const { history } = contactDetailWire.decode(await (await get(`contacts/${id}`, token)).json())
+      const replies = await Promise.all(history.map((entry) => get(`${entry.channel === 'call' ? 'calls' : 'contacts'}/${entry.id}`, token)))
+      expect([user, replies.map(({ status }) => status)]).toEqual([user, Array.from({ length: count }, () => 200)])
+    }
+  })
+
   test('is not a call, and a call is no contact', async () => {
     const [id, call] = [await mail(), await ring()]
     expect((await get(`calls/${id}`)).status).toBe(404)
@@ -243,9 +270,19 @@ describe('handling', () => {
     const first = await patch(id, { version: 1, etat: 'en_cours', responsable: ids.northSub, note: 'à rappeler', rappel: '2026-03-12T09:00:00Z' })
     expect(contactWire.decode(await first.json()).handling).toEqual({
       state: 'in-progress', owner: { id: ids.northSub, name: 'north-sub' }, note: 'à rappeler', callBackAt: '2026-03-12T09:00:00.000Z', version: 2,
+      changedBy: { id: ids.northMain, name: 'north' },
     })
     const second = await patch(id, { version: 2, responsable: null })
     expect(contactWire.decode(await second.json()).handling).toMatchObject({ state: 'in-progress', owner: null, note: 'à rappeler', version: 3 })
+  })
+
+  test('says who changed it last, across a network', async () => {
+    const id = await mail({ advertiserId: ids.outlet })
+    const [head, outlet] = [await app.tokenOf(ids.headMain), await app.tokenOf(ids.outletMain)]
+    expect((await patch(id, { version: 1, etat: 'en_cours' }, head)).status).toBe(200)
+    expect((await contacts('', outlet)).items[0]?.handling.changedBy).toEqual({ id: ids.headMain, name: 'head' })
+    expect((await patch(id, { version: 2, note: 'vu' }, outlet)).status).toBe(200)
+    expect((await contacts('', head)).items[0]?.handling.changedBy).toEqual({ id: ids.outletMain, name: 'outlet' })
   })
 
   test('is not written over what somebody else wrote meanwhile', async () => {
@@ -258,6 +295,7 @@ describe('handling', () => {
 
   test.each([
     ['an owner of another account', { responsable: ids.southMain }, 'traitement.responsable'],
+    ['an owner who does not exist', { responsable: 999_999 }, 'traitement.responsable'],
     ['an owner who left', { responsable: ids.northInactive }, 'traitement.responsable'],
     ['an owner beyond all numbers', { responsable: 1e300 }, 'traitement.responsable'],
     ['a version beyond all numbers', { version: 1e300 }, 'traitement.version'],

@@ -17,6 +17,7 @@ import { notFound } from '../http/problem.ts'
 import { handle } from './contacts.change.ts'
 import { figuresEndpoints } from './contacts.figures.routes.ts'
 import { listContacts, type ContactPage } from './contacts.list.ts'
+import { ownersEndpoints } from './contacts.owners.routes.ts'
 import { toCall, toContact, toHistoryEntry } from './contacts.model.ts'
 import { findContact, historyOf } from './contacts.store.ts'
 import type { ContactRow } from './contacts.table.ts'
@@ -37,6 +38,7 @@ const commonQuery = {
   responsable: 'Id of the user who looks after it',
   rappel: 'retard for those whose call-back time has passed',
   personne: 'Id of the person',
+  ids: 'Only these',
   lang: 'fr, en, es or mx',
 }
 const refusals = { 'invalid-query': 400, 'page-too-deep': 400, 'not-subscribed': 403 } as const
@@ -131,7 +133,7 @@ const change = (services: Services, channel: Channel): Endpoint =>
     scope: 'contacts:write',
     body: handlingChangeWire.schema,
     reply: { status: 200, description: 'It as it is now', schema: channel === 'mail' ? contactWire.schema : callWire.schema },
-    refusals: { 'not-found': 404, 'not-subscribed': 403, 'changed-meanwhile': 409, 'note-too-long': 400, 'call-back-invalid': 400, 'call-back-past': 400 },
+    refusals: { 'not-found': 404, 'not-subscribed': 403, 'changed-meanwhile': 409, 'note-too-long': 400, 'call-back-invalid': 400, 'call-back-past': 400, 'owner-not-possible': 400 },
     async handle(c, body) {
       const row = await handle(services.database, contactViewer(c), channel, integerParam(c, 'id'), handlingChangeWire.read(body), services.clock.now())
       return c.json(channel === 'mail' ? contactWire.encode(toContact(row)) : callWire.encode(toCall(row)))
@@ -141,6 +143,7 @@ const change = (services: Services, channel: Channel): Endpoint =>
 /** The calls of the contact manager. Those without an id come before those with one. */
 export const contactsEndpoints = (services: Services): Endpoint[] => [
   ...figuresEndpoints(services),
+  ...ownersEndpoints(services),
   ...lists(services),
   ...details(services),
   change(services, 'mail'),

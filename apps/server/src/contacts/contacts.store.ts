@@ -35,19 +35,18 @@ export const historyOf = (database: Database, viewer: ContactViewer, { advertise
   return database.prepared<ContactRow>(text, values.list)
 }
 
-/** Whether this user can look after contacts of this advertiser: one of its own people, or of the viewer's. */
-export const mayOwn = async (database: Database, viewer: ContactViewer, contact: ContactRow, userId: number): Promise<boolean> => {
-  const text = 'SELECT 1 FROM users WHERE id = $1::bigint AND active AND advertiser_id = ANY ($2::int[])'
-  return (await database.prepared(text, [userId, [contact.advertiser_id, viewer.scope[0] ?? 0]])).length === 1
-}
-
 const columns = { state: 'state', ownerId: 'owner_id', note: 'note', callBackAt: 'call_back_at' } as const
 
 /** Changes what staff keep about a contact; false when somebody else did so since the version that was seen. */
-export const changeHandling = async (database: Database, { advertiser_id: owner, id }: ContactRow, change: HandlingChange): Promise<boolean> => {
+export const changeHandling = async (
+  database: Database,
+  { userId }: ContactViewer,
+  { advertiser_id: owner, id }: ContactRow,
+  change: HandlingChange,
+): Promise<boolean> => {
   const values = createValues()
   const names = (Object.keys(columns) as (keyof typeof columns)[]).filter((name) => change[name] !== undefined)
-  const sets = [...names.map((name) => `${columns[name]} = ${values.add(change[name])}`), 'version = version + 1']
+  const sets = [...names.map((name) => `${columns[name]} = ${values.add(change[name])}`), `changed_by = ${values.add(userId)}`, 'version = version + 1']
   const tests = [`advertiser_id = ${values.add(owner)}`, `id = ${values.add(id)}`, `version = ${values.add(change.version)}::bigint`]
   const text = `UPDATE contacts SET ${sets.join(', ')} WHERE ${tests.join(' AND ')} RETURNING id`
   return (await database.query(text, values.list)).length === 1

@@ -41,6 +41,10 @@ export interface ContactRow {
   note: string
   call_back_at: Date | null
   version: number
+  changed_by: number | null
+  changer_first_name: string | null
+  changer_last_name: string | null
+  changer_username: string | null
 }
 
 const plain = [
@@ -72,6 +76,10 @@ export const columnsFor = (viewer: ContactViewer, values: Values): string =>
     'owner.first_name AS owner_first_name',
     'owner.last_name AS owner_last_name',
     'owner.username AS owner_username',
+    'contact.changed_by',
+    'changer.first_name AS changer_first_name',
+    'changer.last_name AS changer_last_name',
+    'changer.username AS changer_username',
     ...personCounts(viewer, values),
   ].join(', ')
 
@@ -80,4 +88,5 @@ export const joins = [
   'JOIN persons AS person ON person.advertiser_id = contact.advertiser_id AND person.id = contact.person_id',
   'LEFT JOIN ads AS ad ON ad.advertiser_id = contact.advertiser_id AND ad.id = contact.ad_id',
   'LEFT JOIN users AS owner ON owner.id = contact.owner_id',
+  'LEFT JOIN users AS changer ON changer.id = contact.changed_by',
 ].join(' ')

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 
-/** A contact that just came in, as the database tells every process. */
+/** A contact that just came in, or whose handling was just changed, as the database tells every process. */
 export interface ContactEvent {
   kind: 'mail' | 'reconciliation' | 'call'
   id: number
   advertiser: number
+  /** Of the changed handling; absent for a contact that came in. */
+  version?: number
 }
 
 export interface Follower {

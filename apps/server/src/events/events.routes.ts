@@ -31,16 +31,16 @@ const judgeOf = ({ database, recognise }: Services, token: string, page: Page | 
   return (await findContact(database, viewer, event.kind === 'call' ? 'call' : 'mail', event.id)) ? 'yes' : 'no'
 }
 
-/** Tells at once that a contact came in, so that an open screen need not ask. */
+/** Tells at once that a contact came in or that its handling was changed, so that an open screen need not ask. */
 export const eventsEndpoints = (services: Services): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/api/provider/evenements',
     tag: 'Contacts',
-    summary: 'Server-sent events: one for each contact or call that comes in',
+    summary: 'Server-sent events: one for each contact or call that comes in, and for each whose handling is changed',
     access: 'session',
     scope,
-    reply: { status: 200, description: 'text/event-stream; `event: contacts`, data {canal, id, annonceur}', schema: v.string() },
+    reply: { status: 200, description: 'text/event-stream; `event: contacts`, data {canal, id, annonceur}: it came in; `event: traitement`, data {canal, id, annonceur, version}: its handling was changed, to this version', schema: v.string() },
     refusals: { 'not-subscribed': 403, 'too-many-followers': 429, unavailable: 503 },
     async handle(c) {
       contactViewer(c)

@@ -1,3 +1,4 @@
+import { contactEventWire, handlingEventWire } from '@vitrine/core/events'
 import type { ContactEvent, EventHub } from './events.hub.ts'
 
 export interface StreamOptions {
@@ -12,10 +13,14 @@ export interface StreamOptions {
 const longestQueue = 256
 const retryMs = 3_000
 
-const line = ({ kind, id, advertiser }: ContactEvent): string =>
-  `event: contacts\ndata: ${JSON.stringify({ canal: kind === 'call' ? 'appel' : 'mail', id, annonceur: advertiser })}\n\n`
+const line = ({ kind, id, advertiser, version }: ContactEvent): string => {
+  const touch = { channel: kind === 'call' ? 'call' : 'mail', id, advertiserId: advertiser } as const
+  const [name, data] =
+    version === undefined ? ['contacts', contactEventWire.encode(touch)] : ['traitement', handlingEventWire.encode({ ...touch, version })]
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+}
 
-/** Server-sent events of the contacts that come in, until the reader leaves or may no longer read. */
+/** Server-sent events of the contacts that come in and of changed handling, until the reader leaves or may no longer read. */
 export const openStream = async ({ hub, account, judge, heartbeatMs }: StreamOptions): Promise<ReadableStream<Uint8Array>> => {
   const encoder = new TextEncoder()
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null

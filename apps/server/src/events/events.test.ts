@@ -64,6 +64,52 @@ test('a contact is told at once, as it is and uncompressed', async () => {
   expect(await stream.until(/appel/)).toContain(told('appel', call.id, ids.north))
 })
 
+describe('handling that is changed', () => {
+  const patch = async (user: number, id: number, traitement: object, path = 'contacts') => {
+    const reply = await app.call('PATCH', `/api/provider/${path}/${id}`, { token: await app.tokenOf(user), body: { traitement } })
+    return reply.status
+  }
+  const changed = (canal: string, id: number, annonceur: number, version: number) =>
+    `event: traitement\ndata: ${JSON.stringify({ canal, id, annonceur, version })}\n\n`
+
+  test('is told at once with its version, for mails, calls and requests without an ad', async () => {
+    const [mail, call, apart] = [await receiveMail(database), await receiveRing(database), await receiveMail(database, { isReconciliation: true })]
+    const stream = await follow(ids.northMain)
+    expect(await patch(ids.northMain, mail.id, { version: 1, etat: 'traite' })).toBe(200)
+    expect(await patch(ids.northMain, mail.id, { version: 2, note: 'vu' })).toBe(200)
+    expect(await patch(ids.northMain, call.id, { version: 1, etat: 'en_cours' }, 'calls')).toBe(200)
+    expect(await patch(ids.northMain, apart.id, { version: 1, responsable: ids.northSub })).toBe(200)
+    const text = await stream.until(new RegExp(`"id":${apart.id},.*\n\n`))
+    const all = [changed('mail', mail.id, ids.north, 2), changed('mail', mail.id, ids.north, 3), changed('appel', call.id, ids.north, 2), changed('mail', apart.id, ids.north, 2)]
+    expect(text.slice(text.indexOf('event:'))).toBe(all.join(''))
+  })
+
+  test('is not told when it was refused or changed something else', async () => {
+    const { id } = await receiveMail(database, { email: 'a@example.org' })
+    const stream = await follow(ids.northMain)
+    expect(await patch(ids.northMain, id, { version: 7, etat: 'traite' })).toBe(409)
+    // Two persons turn out to be one: their contacts are changed, but nobody handled them.
+    await receiveMail(database, { phone: '0612345678' })
+    const last = await receiveMail(database, { email: 'a@example.org', phone: '0612345678' })
+    expect(await stream.until(new RegExp(`"id":${last.id},`))).not.toContain('traitement')
+  })
+
+  test('is told to whoever may see the contact, and to nobody else', async () => {
+    await insertAd(database, 1, { data: { NEGOCIATEUR: 'N1' } })
+    const made = { outlet: await receiveMail(database, { advertiserId: ids.outlet }), north: await receiveMail(database), sub: await receiveMail(database, { adId: 1 }) }
+    const streams = { head: await follow(ids.headMain), outlet: await follow(ids.outletMain), north: await follow(ids.northMain), sub: await follow(ids.northSub) }
+    expect(await patch(ids.headMain, made.outlet.id, { version: 1, etat: 'traite' })).toBe(200)
+    expect(await patch(ids.northMain, made.north.id, { version: 1, etat: 'traite' })).toBe(200)
+    expect(await patch(ids.northMain, made.sub.id, { version: 1, etat: 'traite' })).toBe(200)
+    const expected = { head: ['outlet'], outlet: ['outlet'], north: ['north', 'sub'], sub: ['sub'] } as const
+    for (const [name, stream] of Object.entries(streams)) {
+      const wanted = expected[name as keyof typeof expected].map((key) => String(made[key].id))
+      const text = await stream.until(new RegExp(`"id":${wanted.at(-1)},`))
+      expect([name, [...text.matchAll(/"id":(\d+)/g)].map(([, id]) => id)]).toEqual([name, wanted])
+    }
+  })
+})
+
 test('a contact that was taken back is never told', async () => {
   const stream = await follow(ids.northMain)
   const failing = database.db.transaction(async (tx) => {

@@ -35,6 +35,13 @@ describe('reading', () => {
     ])
   })
 
+  it('asks once more for some of a list, whatever became of their handling', async () => {
+    const { client, asked } = clientOf(() => contacts)
+    const state = { ...contactListDefaults('mail', { handling: ['new'], overdue: true, portals: ['P1'] }), page: 3 }
+    await client.contacts(state, { ...moment, ids: [7, 6] })
+    expect(asked[0]?.query).toMatchObject({ ids: [7, 6], traitement: [], rappel: null, codeNames: ['P1'], page: 1, limit: 100 })
+  })
+
   it('opens one with its history, and lets go of it', async () => {
     const { signal } = new AbortController()
     const { client, asked } = clientOf(() => call)

@@ -1,11 +1,13 @@
 import type { Http } from '../http/http.types.ts'
+import { makeOwnChange } from '../http/own-changes.ts'
 import type { Page } from '../list/list.model.ts'
 import type { Topics } from '../topics/topics.ts'
 import { fetchBreakdown, type BreakdownOptions } from './contacts.breakdown.ts'
-import { toContactQuery } from './contacts.filters.wire.ts'
+import { toContactIdsQuery, toContactQuery } from './contacts.filters.wire.ts'
 import type { BreakdownListState, ContactListState, ContactScope } from './contacts.filters.types.ts'
 import type { HandlingChange } from './contacts.handling.ts'
 import { handlingChangeWire } from './contacts.handling.wire.ts'
+import { touchKey } from './contacts.model.ts'
 import type {
   AdVisits,
   BreakdownKind,
@@ -27,7 +29,10 @@ interface Cancellable {
 }
 
 /** `timeZone` is the account's, see `accountTimeZone`; the period of the state is counted in it. */
-export interface ContactListOptions extends ContactQueryOptions, Cancellable {}
+export interface ContactListOptions extends ContactQueryOptions, Cancellable {
+  /** Only these of the list, also those whose handling does not fit it any more. */
+  ids?: readonly number[] | undefined
+}
 
 /** The calls of the contact manager's lists. Every one throws ApiError and nothing else; a change announces `contacts`. */
 export interface ContactListClient {
@@ -51,11 +56,11 @@ const paths: Record<Channel, string> = { mail: '/contacts', call: '/calls' }
 
 /** `topics` hears of every change; without it the caller tells whoever has to know. */
 export const createContactListClient = (http: Http, topics?: Topics): ContactListClient => {
-  const list = (channel: Channel, state: ContactListState, { signal, ...options }: ContactListOptions): Promise<unknown> =>
+  const list = (channel: Channel, state: ContactListState, { signal, ids, ...options }: ContactListOptions): Promise<unknown> =>
     http.send({
       service: 'provider',
       path: paths[channel],
-      query: toContactQuery(channel, state, options),
+      query: ids ? toContactIdsQuery(channel, state, ids, options) : toContactQuery(channel, state, options),
       ...(signal && { signal }),
     })
   const one = (channel: Channel, id: number, { signal }: Cancellable): Promise<unknown> =>
@@ -64,7 +69,8 @@ export const createContactListClient = (http: Http, topics?: Topics): ContactLis
     const body = handlingChangeWire.encode(wish)
     return http.send({ service: 'provider', method: 'PATCH', path: `${paths[channel]}/${id}`, body, ...(signal && { signal }) })
   }
-  const announced = <Result>(result: Result): Result => {
+  const changed = async <Result extends Contact | Call>(channel: Channel, id: number, send: () => Promise<Result>): Promise<Result> => {
+    const result = await makeOwnChange(http, touchKey(channel, id), send, ({ handling }) => handling.version)
     topics?.announce('contacts')
     return result
   }
@@ -74,8 +80,8 @@ export const createContactListClient = (http: Http, topics?: Topics): ContactLis
     calls: async (state, options = {}) => callPageWire.decode(await list('call', state, options)),
     contact: async (id, options = {}) => contactDetailWire.decode(await one('mail', id, options)),
     call: async (id, options = {}) => callDetailWire.decode(await one('call', id, options)),
-    changeContact: async (id, wish, options = {}) => announced(contactWire.decode(await change('mail', id, wish, options))),
-    changeCall: async (id, wish, options = {}) => announced(callWire.decode(await change('call', id, wish, options))),
+    changeContact: (id, wish, options = {}) => changed('mail', id, async () => contactWire.decode(await change('mail', id, wish, options))),
+    changeCall: (id, wish, options = {}) => changed('call', id, async () => callWire.decode(await change('call', id, wish, options))),
   }
 }
 

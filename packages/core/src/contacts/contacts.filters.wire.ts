@@ -29,6 +29,8 @@ export interface ContactCriteria extends ScopeCriteria, Omit<ContactFilters, key
   page: number
   limit: number
   cursor: string | null
+  /** Only these; an empty array means all. */
+  ids: number[]
 }
 
 /** The largest page a reply carries. */
@@ -49,6 +51,7 @@ export const contactCriteria = (channel: Channel, state: ContactListState, momen
   page: state.page,
   limit: state.limit,
   cursor: state.cursor,
+  ids: [],
 })
 
 /** What a list of this state asks the provider for. */
@@ -75,6 +78,16 @@ export const toContactQuery = (
   }
 }
 
+/**
+ * Asks for these of a list once more, whatever has become of their handling since: what a page shows can so be renewed without
+ * taking anything out of it.
+ */
+export const toContactIdsQuery = (channel: Channel, state: ContactListState, ids: readonly number[], options: ContactQueryOptions = {}): QueryParams => ({
+  ...toContactQuery(channel, { ...state, filters: { ...state.filters, handling: [], ownerId: null, overdue: false }, page: 1, cursor: null }, options),
+  limit: maxContactPage,
+  ids: [...ids],
+})
+
 const rankOf = ({ optional, text }: QueryReader, channel: Channel) => {
   // The provider's filter keeps the list of calls beside that of mails, under names of its own.
   const name = (usual: string): string => (channel === 'call' && text(usual) === '' ? `${usual}Calls` : usual)
@@ -100,5 +113,6 @@ export const fromContactQuery = (channel: Channel, params: URLSearchParams, mome
     callStatus: channel === 'call' ? optional('statutAppel', namedBy(statusCodes)) : null,
     ...rankOf(reader, channel),
     cursor: params.get('cursor') || null,
+    ids: list('ids', wholeNumber),
   }
 }

@@ -1,6 +1,9 @@
 /** How a person got in touch: by a form or mail of a portal, or by a tracked phone call. */
 export type Channel = 'mail' | 'call'
 
+/** What a contact or call is known by where both are meant. */
+export const touchKey = (channel: Channel, id: number): string => `${channel} ${id}`
+
 /** What has become of a contact or a missed call. */
 export type HandlingState = 'new' | 'in-progress' | 'done'
 
@@ -26,14 +29,28 @@ export interface ContactAd {
   city: string
 }
 
+/** Somebody who looks after contacts. */
+export interface Keeper {
+  id: number
+  name: string
+}
+
+/** Somebody who can be made the owner of contacts. */
+export interface Owner extends Keeper {
+  /** Whose staff they belong to. */
+  advertiser: ContactAdvertiser
+}
+
 /** What staff keep about a contact or a call. `version` counts its changes, so that none is written over another unseen. */
 export interface Handling {
   state: HandlingState
-  owner: { id: number; name: string } | null
+  owner: Keeper | null
   note: string
   /** When to call back; ISO 8601. */
   callBackAt: string | null
   version: number
+  /** Who changed it last; null when nobody has, or nobody knows. */
+  changedBy: Keeper | null
 }
 
 /** One human, recognised by e-mail address or by phone number in E.164, whichever ad or portal was used. */

@@ -3,7 +3,7 @@ import { displayPhone, isEmail } from '../reach/reach.ts'
 import { canChangeHandling, canSeeContacts, changedHandling, isOverdue, waitsForReturn, type Handling } from './index.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const handling: Handling = { state: 'new', owner: null, note: 'kept', callBackAt: '2026-11-21T11:00:00Z', version: 3 }
+const handling: Handling = { state: 'new', owner: null, note: 'kept', callBackAt: '2026-11-21T11:00:00Z', version: 3, changedBy: null }
 
 describe('contacts', () => {
   it('are for accounts that have subscribed', () => {
@@ -25,7 +25,7 @@ describe('a change of handling', () => {
     const nameOf = (id: number): string => `User ${id}`
     expect(changedHandling(handling, {}, nameOf)).toEqual({ ...handling, version: 4 })
     expect(changedHandling(handling, { state: 'done', ownerId: 12, note: '', callBackAt: null }, nameOf)).toEqual({
-      state: 'done', owner: { id: 12, name: 'User 12' }, note: '', callBackAt: null, version: 4,
+      state: 'done', owner: { id: 12, name: 'User 12' }, note: '', callBackAt: null, version: 4, changedBy: null,
     })
     expect(changedHandling({ ...handling, owner: { id: 1, name: 'A' } }, { ownerId: null }, nameOf).owner).toBeNull()
   })

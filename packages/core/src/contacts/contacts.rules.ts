@@ -50,4 +50,5 @@ export const changedHandling = (
   note: note ?? handling.note,
   callBackAt: callBackAt === undefined ? handling.callBackAt : callBackAt,
   version: handling.version + 1,
+  changedBy: handling.changedBy,
 })

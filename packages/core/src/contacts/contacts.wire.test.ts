@@ -31,10 +31,11 @@ describe('contacts by mail', () => {
         note: 'Rappeler après 18 h',
         callBackAt: '2026-11-21T17:00:00Z',
         version: 3,
+        changedBy: { id: 14, name: 'Service location' },
       },
       person: { id: 51, mailCount: 3, callCount: 2 },
     })
-    expect(page.items[1]).toMatchObject({ ad: null, civility: null, score: null, isReconciliation: true, handling: { state: 'new', owner: null } })
+    expect(page.items[1]).toMatchObject({ ad: null, civility: null, score: null, isReconciliation: true, handling: { state: 'new', owner: null, changedBy: null } })
   })
 
   it('are tied to an ad unless told otherwise', () => {

@@ -13,19 +13,20 @@ import {
   text,
   withDefault,
 } from '../wire/index.ts'
-import type { Call, CallDetail, Contact, ContactDetail, ContactPerson, Handling, HistoryEntry } from './contacts.model.ts'
+import type { Call, CallDetail, Contact, ContactDetail, ContactPerson, Handling, HistoryEntry, Keeper } from './contacts.model.ts'
 import { callStatus, channel, contactAd, contactAdvertiser, contactPortal, handlingState } from './contacts.values.wire.ts'
 
 const emptyText = withDefault(text, '')
 
-const owner = record<NonNullable<Handling['owner']>>()({ id: ['id', integer], name: ['nom', text] })
+const keeper = record<Keeper>()({ id: ['id', integer], name: ['nom', text] })
 
 export const handlingWire = record<Handling>()({
   state: ['etat', handlingState],
-  owner: ['responsable', nullable(owner)],
+  owner: ['responsable', nullable(keeper)],
   note: ['note', emptyText],
   callBackAt: ['rappel', nullable(instant)],
   version: ['version', integer],
+  changedBy: ['modifie_par', nullable(keeper)],
 })
 
 const person = record<ContactPerson>()({

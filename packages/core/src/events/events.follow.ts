@@ -1,21 +1,11 @@
 import { toApiError } from '../http/errors.ts'
 import type { Http } from '../http/http.types.ts'
 import type { Topics } from '../topics/topics.ts'
-import { createEventParser } from './events.parser.ts'
-import { contactEventWire, type ContactEvent } from './events.wire.ts'
-
-/** Timers, so that a test need not wait. */
-export interface Clock {
-  /** Returns the way to call it off. */
-  after(ms: number, run: () => void): () => void
-}
-
-const systemClock: Clock = {
-  after: (ms, run) => {
-    const timer = setTimeout(run, ms)
-    return () => clearTimeout(timer)
-  },
-}
+import { systemClock, type Clock } from './events.clock.ts'
+import { createGathering } from './events.gather.ts'
+import type { ContactEvent } from './events.news.ts'
+import { createEventParser, type ServerEvent } from './events.parser.ts'
+import { contactEventWire, handlingEventWire } from './events.wire.ts'
 
 export interface FollowOptions {
   signal: AbortSignal
@@ -40,24 +30,23 @@ const patience = 2
 
 interface Follower {
   http: Http
-  topics: Topics
   signal: AbortSignal
   clock: Clock
   onAlive: () => void
+  onEvent: (event: ServerEvent) => void
   onRetry: (ms: number) => void
 }
 
-/** An event that cannot be read, such as one of a newer server, still says that something changed. */
-const eventOf = (data: string): ContactEvent | undefined => {
+const read = <Event extends ContactEvent>(data: string, { decode }: { decode(wire: unknown): Event }): Event | undefined => {
   try {
-    return contactEventWire.decode(JSON.parse(data))
+    return decode(JSON.parse(data))
   } catch {
     return undefined
   }
 }
 
 /** One connection; resolves when it ends, rejects when it cannot be made. */
-const listen = async ({ http, topics, signal, clock, onAlive, onRetry }: Follower): Promise<void> => {
+const listen = async ({ http, signal, clock, onAlive, onEvent, onRetry }: Follower): Promise<void> => {
   const controller = new AbortController()
   const end = (): void => controller.abort()
   signal.addEventListener('abort', end)
@@ -68,9 +57,6 @@ const listen = async ({ http, topics, signal, clock, onAlive, onRetry }: Followe
     const reader = ((await http.send(wish)) as ReadableStream<Uint8Array>).getReader()
     controller.signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined))
     const decoder = new TextDecoder()
-    const onEvent = ({ name, data }: { name: string; data: string }): void => {
-      if (name === 'contacts') topics.announce('contacts', eventOf(data))
-    }
     const parse = createEventParser({ onEvent, onRetry })
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       callOff()
@@ -82,6 +68,15 @@ const listen = async ({ http, topics, signal, clock, onAlive, onRetry }: Followe
     callOff()
     signal.removeEventListener('abort', end)
   }
+}
+
+/** An event that cannot be read, such as one of a newer server, still says that something changed. */
+const createTeller = (topics: Topics, gathering: ReturnType<typeof createGathering>) => ({ name, data }: ServerEvent): void => {
+  if (name === 'contacts') return topics.announce('contacts', read(data, contactEventWire))
+  if (name !== 'traitement') return
+  const event = read(data, handlingEventWire)
+  if (event) gathering.add(event)
+  else topics.announce('contacts')
 }
 
 const createPolling = ({ clock, visible, topics }: { clock: Clock; visible: () => boolean; topics: Topics }) => {
@@ -113,9 +108,10 @@ const rest = (clock: Clock, ms: number | null, signal: AbortSignal): Promise<voi
   })
 
 /**
- * Announces the topic `contacts` for every event of the server, with the `ContactEvent` as source. A connection that breaks is
- * made again, with growing pauses, and what may have been missed is announced; where none can be made, the page asks by itself.
- * Ends with the signal, or when the server says that nothing is to be heard here.
+ * Announces the topic `contacts` for what the server tells: at once for what comes in, with the `ContactEvent` as source, and
+ * gathered for handling that others changed, with `HandlingNews` as source. A connection that breaks is made again, with growing
+ * pauses, and what may have been missed is announced; where none can be made, the page asks by itself. Ends with the signal, or
+ * when the server says that nothing is to be heard here.
  */
 export const followEvents = async (
   http: Http,
@@ -126,6 +122,8 @@ export const followEvents = async (
   let attempts = 0
   let firstRetry: number = eventTimes.firstRetry
   const polling = createPolling({ clock, visible, topics })
+  const gathering = createGathering({ http, topics, clock })
+  const onEvent = createTeller(topics, gathering)
   const follower = (): Follower => {
     let isAlive = false
     const isAgain = attempts++ > 0
@@ -136,7 +134,7 @@ export const followEvents = async (
       polling.stop()
       if (isAgain) topics.announce('contacts')
     }
-    return { http, topics, signal, clock, onAlive, onRetry: ms => (firstRetry = Math.min(ms, eventTimes.lastRetry)) }
+    return { http, signal, clock, onAlive, onEvent, onRetry: ms => (firstRetry = Math.min(ms, eventTimes.lastRetry)) }
   }
 
   while (!signal.aborted) {
@@ -148,4 +146,5 @@ export const followEvents = async (
     await rest(clock, kind === 'not-found' ? null : pause, signal)
   }
   polling.stop()
+  gathering.stop()
 }

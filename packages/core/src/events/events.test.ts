@@ -3,9 +3,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { ApiError, type ErrorKind } from '../http/errors.ts'
 import type { Http, HttpCall } from '../http/http.types.ts'
 import { createTopics } from '../topics/topics.ts'
-import { contactEventOf, createEventParser, eventTimes, followEvents, joinEvents, type Clock, type ServerEvent } from './index.ts'
+import { makeOwnChange } from '../http/own-changes.ts'
+import { contactEventOf, createEventParser, eventTimes, followEvents, gatherTimes, handlingNewsOf, joinEvents, type Clock, type ServerEvent } from './index.ts'
 
 const arrival = 'event: contacts\ndata: {"canal":"mail","id":7,"annonceur":1001}\n\n'
+
+const handled = (id: number, version: number, canal = 'mail'): string =>
+  `event: traitement\ndata: ${JSON.stringify({ canal, id, annonceur: 1001, version })}\n\n`
 
 const parsed = (pieces: readonly string[]) => {
   const events: ServerEvent[] = []
@@ -107,7 +111,7 @@ const start = ({ refuse = null, visible = () => true }: { refuse?: ErrorKind | n
   topics.listen('contacts', heard)
   const controller = new AbortController()
   const done = followEvents(server.http, topics, { signal: controller.signal, clock, visible, random: () => 1 })
-  return { ...server, wind, count, heard, stop: () => controller.abort(), done }
+  return { ...server, topics, wind, count, heard, stop: () => controller.abort(), done }
 }
 
 describe('following', () => {
@@ -207,6 +211,8 @@ describe('following', () => {
   it('ends with the signal, whatever it is doing, and leaves no timer', async () => {
     const live = start()
     await live.wind(0)
+    live.connections[0]?.say(handled(7, 2))
+    await live.wind(0)
     live.stop()
     await live.done
     const resting = start({ refuse: 'network' })
@@ -215,6 +221,70 @@ describe('following', () => {
     await resting.done
     expect([live.count(), resting.count()]).toEqual([0, 0])
     expect(live.connections[0]?.call.signal?.aborted).toBe(true)
+  })
+})
+
+describe('handling that was changed', () => {
+  const idsOf = (source: unknown): unknown => handlingNewsOf(source)?.map(({ channel, id, version }) => [channel, id, version])
+
+  it('by others is announced a moment later, with what it made', async () => {
+    const { connections, wind, heard } = start()
+    await wind(0)
+    connections[0]?.say(handled(7, 3) + handled(7, 4) + handled(31, 2, 'appel'))
+    await wind(gatherTimes.gather - 1)
+    expect(heard).not.toHaveBeenCalled()
+    await wind(1)
+    expect(heard.mock.calls.map(([source]) => idsOf(source))).toEqual([[['mail', 7, 4], ['call', 31, 2]]])
+    expect(contactEventOf(heard.mock.calls[0]?.[0])).toBeNull()
+  })
+
+  it('a hundred times one after the other is a few announcements that hold them all', async () => {
+    const { connections, wind, heard } = start()
+    await wind(0)
+    for (let id = 1; id <= 100; id += 1) {
+      connections[0]?.say(handled(id, 2))
+      await wind(50)
+    }
+    await wind(gatherTimes.pause)
+    expect(heard.mock.calls.length).toBeLessThanOrEqual(4)
+    expect(heard.mock.calls.flatMap(([source]) => handlingNewsOf(source) ?? [])).toHaveLength(100)
+  })
+
+  it('by this page itself is no news, also while the answer is on its way', async () => {
+    const { http, connections, wind, heard } = start()
+    await wind(0)
+    let answer!: (version: number) => void
+    const change = makeOwnChange(http, 'mail 7', () => new Promise<number>(resolve => void (answer = resolve)), version => version)
+    connections[0]?.say(handled(7, 4))
+    await wind(5 * gatherTimes.gather)
+    answer(4)
+    await change
+    await wind(gatherTimes.gather)
+    expect(heard).not.toHaveBeenCalled()
+    connections[0]?.say(handled(7, 5))
+    await wind(gatherTimes.pause)
+    expect(heard.mock.calls.map(([source]) => idsOf(source))).toEqual([[['mail', 7, 5]]])
+  })
+
+  it('by somebody who was quicker is news once the own change is refused', async () => {
+    const { http, connections, wind, heard } = start()
+    await wind(0)
+    let refuse!: (error: Error) => void
+    const change = makeOwnChange(http, 'mail 7', () => new Promise<number>((_, reject) => void (refuse = reject)), version => version)
+    connections[0]?.say(handled(7, 4))
+    await wind(gatherTimes.gather)
+    refuse(new ApiError('conflict'))
+    await change.catch(() => undefined)
+    await wind(gatherTimes.gather)
+    expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('that cannot be read still says that something changed', async () => {
+    const { connections, wind, heard } = start()
+    await wind(0)
+    connections[0]?.say('event: traitement\ndata: {"id":7}\n\n')
+    await wind(0)
+    expect(heard).toHaveBeenCalledExactlyOnceWith(undefined)
   })
 })
 

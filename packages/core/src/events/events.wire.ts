@@ -1,24 +1,14 @@
 import type { Channel } from '../contacts/contacts.model.ts'
 import { integer, mapped, record } from '../wire/index.ts'
+import type { ContactEvent, HandlingEvent } from './events.news.ts'
 
-/** Something happened to a contact or call: it came in, or somebody handled it. */
-export interface ContactEvent {
-  channel: Channel
-  id: number
-  /** The advertiser it came to. */
-  advertiserId: number
-}
-
-export const contactEventWire = record<ContactEvent>()({
-  channel: ['canal', mapped({ mail: 'mail', appel: 'call' })],
+const touch = {
+  channel: ['canal', mapped({ mail: 'mail', appel: 'call' } as const satisfies Record<string, Channel>)],
   id: ['id', integer],
   advertiserId: ['annonceur', integer],
-})
+} as const
 
-/** The event behind an announcement of the topic `contacts`; null when it was announced for another reason. */
-export const contactEventOf = (source: unknown): ContactEvent | null => {
-  const { channel: by, id, advertiserId } = Object(source) as Partial<ContactEvent>
-  return (by === 'mail' || by === 'call') && typeof id === 'number' && typeof advertiserId === 'number'
-    ? (source as ContactEvent)
-    : null
-}
+/** Data of the event `contacts`. */
+export const contactEventWire = record<ContactEvent>()(touch)
+/** Data of the event `traitement`. */
+export const handlingEventWire = record<HandlingEvent>()({ ...touch, version: ['version', integer] })

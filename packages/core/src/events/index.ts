@@ -1,4 +1,7 @@
+export type * from './events.clock.ts'
 export * from './events.follow.ts'
+export { gatherTimes } from './events.gather.ts'
+export * from './events.news.ts'
 export * from './events.parser.ts'
 export * from './events.shared.ts'
 export * from './events.wire.ts'

@@ -11,7 +11,7 @@ import { readQuery, writeQuery } from './contact-list.query.ts'
 import { startOf } from './contact-list.start.ts'
 import { mailHref, phoneHref, webHref } from './contact-list.view.ts'
 
-const handling: Handling = { state: 'new', owner: { id: 78, name: 'Bruno Petit' }, note: 'before', callBackAt: null, version: 3 }
+const handling: Handling = { state: 'new', owner: { id: 78, name: 'Bruno Petit' }, note: 'before', callBackAt: null, version: 3, changedBy: null }
 const nameOf = (id: number): string => `user ${id}`
 
 describe('a change of the handling', () => {

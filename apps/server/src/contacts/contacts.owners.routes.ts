@@ -1,0 +1,29 @@
+import { fromOwnerQuery, ownerPageWire } from '@vitrine/core/contacts'
+import type { Services } from '../services.ts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { listOwners } from './contacts.owners.store.ts'
+import { contactViewer, readQuery } from './contacts.viewer.ts'
+
+/** Names alone, for everybody who handles contacts; what else is known of users is for who manages them. */
+export const ownersEndpoints = ({ database }: Services): Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: '/api/provider/responsables',
+    tag: 'Contacts',
+    summary: 'The people who can be made owners of contacts and calls, by name',
+    access: 'session',
+    scope: 'contacts:read',
+    query: {
+      annonceurs: "Points of sale whose contacts are meant: their active users and the account's own; all that the account sees when absent",
+      search: 'Words that must all be found in the name',
+      ids: 'Only these, also when they have left',
+      'page, limit': 'Number and size of the page, 25 by default, 100 at most',
+    },
+    reply: { status: 200, description: 'A page of people and the total', schema: ownerPageWire.schema },
+    refusals: { 'invalid-query': 400, 'not-subscribed': 403 },
+    async handle(c) {
+      const page = await listOwners(database, contactViewer(c), readQuery(c, fromOwnerQuery))
+      return c.json(ownerPageWire.encode({ ...page, totalIsExact: true, nextCursor: null, previousCursor: null }))
+    },
+  }),
+]

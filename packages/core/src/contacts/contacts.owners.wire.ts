@@ -1,0 +1,41 @@
+import type { QueryParams } from '../http/query.ts'
+import { integer, pageOf, record, text } from '../wire/index.ts'
+import { queryReaderOf, wholeNumber } from '../wire/query-reader.ts'
+import type { Owner } from './contacts.model.ts'
+import { contactAdvertiser } from './contacts.values.wire.ts'
+
+/** Whom to look for among those who can be made owners. */
+export interface OwnerCriteria {
+  /** The points of sale whose contacts are meant; none means all that are seen. */
+  advertisers: number[]
+  search: string
+  /** Only these, also when they have left since; an empty array means everybody who is active. */
+  ids: number[]
+  page: number
+  limit: number
+}
+
+const usualLimit = 25
+const maxLimit = 100
+
+export const ownerPageWire = pageOf('responsable', record<Owner>()({ id: ['id', integer], name: ['nom', text], advertiser: ['annonceur', contactAdvertiser] }))
+
+export const toOwnerQuery = ({ advertisers = [], search = '', ids = [], page = 1, limit = usualLimit }: Partial<OwnerCriteria>): QueryParams => ({
+  annonceurs: advertisers,
+  search,
+  ids,
+  page,
+  limit,
+})
+
+/** The server's reading of the same query. Throws an ApiError of kind `invalid` that names the parameter. */
+export const fromOwnerQuery = (params: URLSearchParams): OwnerCriteria => {
+  const { optional, list, text: textOf } = queryReaderOf(params)
+  return {
+    advertisers: list('annonceurs', wholeNumber),
+    search: textOf('search'),
+    ids: list('ids', wholeNumber),
+    page: Math.max(1, optional('page', wholeNumber) ?? 1),
+    limit: Math.min(maxLimit, Math.max(1, optional('limit', wholeNumber) ?? usualLimit)),
+  }
+}

@@ -1,0 +1,34 @@
+import type { Channel } from '../contacts/contacts.model.ts'
+
+/** A contact or call came in. */
+export interface ContactEvent {
+  channel: Channel
+  id: number
+  /** The advertiser it came to. */
+  advertiserId: number
+}
+
+/** Somebody changed how a contact or call is handled. */
+export interface HandlingEvent extends ContactEvent {
+  /** Of the handling as it is since then. */
+  version: number
+}
+
+/** Source of an announcement of the topic `contacts`: handling that was changed elsewhere, and nothing else happened. */
+export interface HandlingNews {
+  handled: readonly HandlingEvent[]
+}
+
+/** The event behind an announcement of the topic `contacts`; null when it was announced for another reason. */
+export const contactEventOf = (source: unknown): ContactEvent | null => {
+  const { channel: by, id, advertiserId } = Object(source) as Partial<ContactEvent>
+  return (by === 'mail' || by === 'call') && typeof id === 'number' && typeof advertiserId === 'number'
+    ? (source as ContactEvent)
+    : null
+}
+
+/** The changes behind an announcement of the topic `contacts`; null when it was announced for another reason. */
+export const handlingNewsOf = (source: unknown): readonly HandlingEvent[] | null => {
+  const { handled } = Object(source) as Partial<HandlingNews>
+  return Array.isArray(handled) ? handled : null
+}

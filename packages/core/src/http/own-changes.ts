@@ -1,0 +1,38 @@
+import type { Http } from './http.types.ts'
+
+interface OwnChange {
+  /** Changes that the server has not answered yet. */
+  underWay: number
+  /** What the latest answered one made. */
+  version: number
+}
+
+const kept = new WeakMap<Http, Map<string, OwnChange>>()
+
+const changesOf = (http: Http): Map<string, OwnChange> => {
+  const known = kept.get(http) ?? new Map<string, OwnChange>()
+  kept.set(http, known)
+  return known
+}
+
+/** Makes a change of something that counts its versions, so that this page knows the change again when the server tells of it. */
+export const makeOwnChange = async <Result>(http: Http, key: string, change: () => Promise<Result>, versionOf: (result: Result) => number): Promise<Result> => {
+  const changes = changesOf(http)
+  const own = changes.get(key) ?? { underWay: 0, version: 0 }
+  changes.set(key, own)
+  own.underWay += 1
+  try {
+    const result = await change()
+    own.version = Math.max(own.version, versionOf(result))
+    return result
+  } finally {
+    own.underWay -= 1
+  }
+}
+
+/** Whether this page made this version or a later one itself; `unsure` until an own change under way has been answered. */
+export const isOwnChange = (http: Http, key: string, version: number): boolean | 'unsure' => {
+  const own = kept.get(http)?.get(key)
+  if (!own) return false
+  return own.underWay > 0 ? 'unsure' : version <= own.version
+}
