@@ -1,6 +1,7 @@
 import type { Handling, HandlingChange } from '@vitrine/core/contacts'
 import { toApiError } from '@vitrine/core/http'
 import type { ContactListHost } from './contact-list.host.ts'
+import { ownerName } from './contact-list.people.ts'
 import type { ContactTab, Touch } from './contact-list.types.ts'
 
 /** What somebody wants to change; which version they saw is added by whoever sends it. */
@@ -22,9 +23,6 @@ export const wayBack = ({ state, owner, note, callBackAt }: Handling, wish: Hand
   ...(wish.note !== undefined && { note }),
   ...(wish.callBackAt !== undefined && { callBackAt }),
 })
-
-export const ownerName = ({ me, account }: ContactListHost, id: number): string =>
-  (me?.id === id ? me.name : account?.user.colleagues.find((colleague) => colleague.id === id)?.name) ?? String(id)
 
 export const isConflict = (error: unknown): boolean => toApiError(error).code === 'changed-meanwhile'
 

@@ -1,7 +1,7 @@
 import type { Call } from '@vitrine/core/contacts'
 import { displayPhone } from '@vitrine/core/reach'
 import type { ListColumn } from '../list-ui/columns.ts'
-import type { Touch, Translate, WordsOf } from './contact-list.types.ts'
+import type { Touch, TouchPlace, Translate, WordsOf } from './contact-list.types.ts'
 import { nameOf, phoneHref, touchView, type TouchView } from './contact-list.view.ts'
 
 export interface CallView extends TouchView {
@@ -23,6 +23,10 @@ export const callColumns: readonly ListColumn[] = [
 ]
 
 export const isCall = (touch: Touch): touch is Call => 'duration' in touch
+
+export const placeOf = (touch: Touch): TouchPlace => ({ tab: isCall(touch) ? 'calls' : 'mail', id: touch.id })
+
+export const isAt = (touch: Touch | undefined, { tab, id }: TouchPlace): touch is Touch => touch?.id === id && placeOf(touch).tab === tab
 
 /** "2 min 05 s". */
 export const durationText = (seconds: number, t: Translate): string => {

@@ -4,14 +4,14 @@ import { button } from '../ui/button.ts'
 import { chips } from '../ui/chips.ts'
 import type { ContactListModel } from './contact-list.model.ts'
 import { withoutCriteria } from './contact-list.narrowing.ts'
+import { knownName } from './contact-list.people.ts'
 
 const portalName = ({ list }: ContactListModel, code: string): string =>
   list.items.find(({ portal }) => portal.codeName === code)?.portal.name ?? code
 
-const ownerName = ({ me, account, list, t }: ContactListModel, id: number): string => {
-  if (me?.id === id) return t('owner.me')
-  const known = account?.user.colleagues.find((colleague) => colleague.id === id)?.name
-  return known ?? list.items.find(({ handling }) => handling.owner?.id === id)?.handling.owner?.name ?? String(id)
+const ownerName = (model: ContactListModel, id: number): string => {
+  if (model.me?.id === id) return model.t('owner.me')
+  return knownName(model, id) ?? model.list.items.find(({ handling }) => handling.owner?.id === id)?.handling.owner?.name ?? String(id)
 }
 
 /** A chip in the reader's language. */

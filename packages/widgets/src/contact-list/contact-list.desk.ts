@@ -1,11 +1,13 @@
-import { canChangeHandling, type ContactRefusal } from '@vitrine/core/contacts'
+import { canChangeHandling, type ContactRefusal, type Handling, type Keeper } from '@vitrine/core/contacts'
 import { toApiError } from '@vitrine/core/http'
 import { errorText } from '@vitrine/core/i18n'
-import { handlingWith, isConflict, ownerName, type HandlingWish } from './contact-list.actions.ts'
-import { joinNotes, type Conflict } from './contact-list.conflict.ts'
+import { handlingWith, isConflict, type HandlingWish } from './contact-list.actions.ts'
+import { isAt, placeOf } from './contact-list.call-view.ts'
+import { joinNotes, theirChanges, type Conflict } from './contact-list.conflict.ts'
 import { browserStorage, NoteDrafts, type DraftPlace } from './contact-list.drafts.ts'
 import type { ContactListModel } from './contact-list.model.ts'
-import type { ContactTab, Touch } from './contact-list.types.ts'
+import { ownerName } from './contact-list.people.ts'
+import type { Touch } from './contact-list.types.ts'
 
 const drafts = new NoteDrafts(browserStorage())
 
@@ -21,15 +23,17 @@ export class HandlingDesk {
   saving = 0
   note = ''
   saved = false
+  /** Who has just changed what is shown, while nothing was typed that could be lost. */
+  news: { by: Keeper | null } | undefined
   #model: ContactListModel
-  #tab: ContactTab
   #renewed: (touch: Touch) => void
   #touch: Touch | undefined
+  /** The call-back as it was when somebody began to type another; undefined while nobody does. */
+  #timeBefore: string | null | undefined
   #queue: Promise<void> = Promise.resolve()
 
-  constructor(model: ContactListModel, tab: ContactTab, renewed: (touch: Touch) => void) {
+  constructor(model: ContactListModel, renewed: (touch: Touch) => void) {
     this.#model = model
-    this.#tab = tab
     this.#renewed = renewed
   }
 
@@ -40,34 +44,86 @@ export class HandlingDesk {
     return this.#touch !== undefined && this.note !== this.#touch.handling.note
   }
 
+  /** Somebody is typing a call-back, so nothing is written into its field. */
+  get typesTime(): boolean {
+    return this.#timeBefore !== undefined
+  }
+
   /** The contact as it is on the server; what is being typed stays. */
   enter(touch: Touch): void {
-    const isNew = this.#touch?.id !== touch.id
-    // It was read before what is being saved was written.
-    if (!isNew && this.saving > 0) return
-    const wasDirty = !isNew && this.isDirty
-    const before = this.#touch?.handling
+    const known = this.#touch
+    if (!known || !isAt(known, placeOf(touch))) {
+      this.#touch = touch
+      return this.#restore(touch)
+    }
+    // It was read before what is being saved, or has been saved since, was written.
+    if (this.saving > 0 || touch.handling.version < known.handling.version) return
+    const wasDirty = this.isDirty
     this.#touch = touch
-    if (isNew) return this.#restore(touch)
     if (!wasDirty) this.note = touch.handling.note
-    else if (before && before.note !== touch.handling.note) this.conflict = { before, theirs: touch.handling, mine: { note: this.note } }
+    if (touch.handling.version > known.handling.version) this.#meetNews(known.handling, touch.handling, wasDirty)
+  }
+  /** The newer one of what was read and what is known here. */
+  latest(touch: Touch): Touch {
+    const known = this.#touch
+    return known && isAt(known, placeOf(touch)) && known.handling.version > touch.handling.version ? known : touch
   }
   leave(): void {
     this.#touch = undefined
     this.conflict = undefined
+    this.news = undefined
     this.failure = ''
     this.note = ''
     this.saved = false
+    this.#timeBefore = undefined
+  }
+
+  /** Somebody else changed it while it was open. */
+  #meetNews(before: Handling, theirs: Handling, wasDirty: boolean): void {
+    const { conflict } = this
+    if (conflict) this.conflict = { ...conflict, theirs, mine: conflict.mine.note === undefined ? conflict.mine : { ...conflict.mine, note: this.note } }
+    else if (wasDirty && before.note !== theirs.note) this.conflict = { before, theirs, mine: { note: this.note } }
+    else if (theirChanges({ before, theirs, mine: {} }).length > 0) {
+      this.news = { by: theirs.changedBy }
+      this.#model.announce(this.newsText)
+    }
+  }
+  get newsText(): string {
+    const { t, me } = this.#model
+    if (!this.news) return ''
+    const { by } = this.news
+    if (!by) return t('news.handled')
+    return by.id === me?.id ? t('news.handledByMe') : t('news.handledBy', { name: by.name })
+  }
+
+  beginTime(): void {
+    if (!this.typesTime) this.#timeBefore = this.#touch?.handling.callBackAt ?? null
+  }
+  endTime(): void {
+    if (!this.typesTime) return
+    this.#timeBefore = undefined
+    this.#model.requestUpdate()
+  }
+  /** A time that was typed over another one than is there by now is not sent unseen. */
+  saveTime(callBackAt: string | null): void {
+    const touch = this.#touch
+    const before = this.#timeBefore
+    this.#timeBefore = undefined
+    if (!touch) return
+    if (before === undefined || before === touch.handling.callBackAt) return this.save({ callBackAt })
+    this.news = undefined
+    this.conflict = { before: { ...touch.handling, callBackAt: before }, theirs: touch.handling, mine: { callBackAt } }
+    this.#model.requestUpdate()
   }
 
   type(text: string): void {
     const touch = this.#touch
     if (!touch) return
-    const base = drafts.read(this.#place(touch.id))?.base ?? touch.handling.note
+    const base = drafts.read(this.#place(touch))?.base ?? touch.handling.note
     this.note = text
     this.saved = false
-    if (this.isDirty) drafts.keep(this.#place(touch.id), { text, base })
-    else drafts.drop(this.#place(touch.id))
+    if (this.isDirty) drafts.keep(this.#place(touch), { text, base })
+    else drafts.drop(this.#place(touch))
     this.#model.requestUpdate()
   }
   saveNote(): void {
@@ -76,7 +132,7 @@ export class HandlingDesk {
   discardNote(): void {
     const touch = this.#touch
     if (!touch) return
-    drafts.drop(this.#place(touch.id))
+    drafts.drop(this.#place(touch))
     this.note = touch.handling.note
     this.#model.requestUpdate()
   }
@@ -85,10 +141,13 @@ export class HandlingDesk {
     const touch = this.#touch
     if (!touch) return
     this.failure = ''
+    this.news = undefined
     this.saved = false
     const verdict = canChangeHandling(wish, new Date())
     if (!verdict.allowed) return this.#say(verdict.reason)
     this.saving++
+    // Both notes have been seen by now.
+    if (wish.note !== undefined) this.conflict = undefined
     // Shown at once; the note stays in its field until it is on the server.
     const { note: _, ...seen } = wish
     const model = this.#model
@@ -126,8 +185,8 @@ export class HandlingDesk {
   async #send(before: Touch, wish: HandlingWish): Promise<void> {
     const latest = this.#latestOf(before)
     try {
-      const changed = await this.#model.handle(this.#tab, before.id, { version: latest.handling.version, ...wish })
-      if (wish.note !== undefined) this.#noteIsSaved(before.id, wish.note)
+      const changed = await this.#model.handle(placeOf(before).tab, before.id, { version: latest.handling.version, ...wish })
+      if (wish.note !== undefined) this.#noteIsSaved(before, wish.note)
       this.#show(changed)
       this.#model.changed([before.id])
     } catch (error) {
@@ -136,20 +195,21 @@ export class HandlingDesk {
     }
   }
   #latestOf(touch: Touch): Touch {
-    const known = this.#touch?.id === touch.id ? this.#touch : this.#model.touchOf(touch.id)
-    return known ?? touch
+    const place = placeOf(touch)
+    return (isAt(this.#touch, place) ? this.#touch : this.#model.touchOf(place.id, place.tab)) ?? touch
   }
-  #noteIsSaved(id: number, note: string): void {
-    if (this.#touch?.id !== id) return drafts.drop(this.#place(id))
+  #noteIsSaved(touch: Touch, note: string): void {
+    const place = this.#place(touch)
+    if (!isAt(this.#touch, placeOf(touch))) return drafts.drop(place)
     // What was typed while it was on its way is a draft of its own.
-    if (this.note === note) drafts.drop(this.#place(id))
-    else drafts.keep(this.#place(id), { text: this.note, base: note })
+    if (this.note === note) drafts.drop(place)
+    else drafts.keep(place, { text: this.note, base: note })
     this.saved = true
   }
   async #meet(before: Touch, mine: HandlingWish): Promise<void> {
     try {
-      const { touch } = await this.#model.load(this.#tab, before.id)
-      const isOpen = this.#touch?.id === touch.id
+      const { touch } = await this.#model.load(placeOf(before).tab, before.id)
+      const isOpen = isAt(this.#touch, placeOf(touch))
       this.#show(touch)
       if (isOpen) this.conflict = { before: before.handling, theirs: touch.handling, mine }
     } catch (error) {
@@ -158,13 +218,13 @@ export class HandlingDesk {
   }
   #refuse(before: Touch, error: unknown): void {
     const { tCommon } = this.#model
-    if (this.#touch?.id !== before.id) return this.#model.fail(error)
+    if (!isAt(this.#touch, placeOf(before))) return this.#model.fail(error)
     this.#show({ ...this.#touch, handling: { ...before.handling, version: this.#touch.handling.version } })
     this.failure = `${tCommon('errors.encountered')}. ${errorText(tCommon, toApiError(error))}`
   }
 
   #show(touch: Touch): void {
-    if (this.#touch?.id === touch.id) {
+    if (isAt(this.#touch, placeOf(touch))) {
       const followsNote = !this.isDirty
       this.#touch = touch
       if (followsNote) this.note = touch.handling.note
@@ -172,14 +232,14 @@ export class HandlingDesk {
     this.#renewed(touch)
   }
   #restore(touch: Touch): void {
-    const draft = drafts.read(this.#place(touch.id))
+    const draft = drafts.read(this.#place(touch))
     const { handling } = touch
     this.note = draft?.text ?? handling.note
     if (!draft || draft.base === handling.note || draft.text === handling.note) return
     // Somebody wrote another note after this one was begun.
     this.conflict = { before: { ...handling, note: draft.base }, theirs: handling, mine: { note: draft.text } }
   }
-  #place(id: number): DraftPlace {
-    return { userId: this.#model.me?.id ?? null, tab: this.#tab, id }
+  #place(touch: Touch): DraftPlace {
+    return { userId: this.#model.me?.id ?? null, ...placeOf(touch) }
   }
 }

@@ -1,43 +1,62 @@
+import { handlingNewsOf } from '@vitrine/core/events'
 import { isCancelled } from '@vitrine/core/http'
 import { html, nothing, type CSSResult } from 'lit'
 import type { DialogLook } from '../ui/dialog.ts'
 import { iconButton } from '../ui/button.ts'
 import { iconArrowDown, iconArrowUp } from '../ui/icons.ts'
-import { detailBody, type DetailShown } from './contact-list.detail-view.ts'
+import { isAt, placeOf } from './contact-list.call-view.ts'
+import type { DetailShown, Step } from './contact-list.detail-shown.ts'
+import { detailBody } from './contact-list.detail-view.ts'
 import { detailStyles } from './contact-list.detail.styles.ts'
 import { HandlingDesk } from './contact-list.desk.ts'
+import { historyStyles } from './contact-list.history.styles.ts'
 import type { Detail } from './contact-list.host.ts'
 import type { ContactListModel } from './contact-list.model.ts'
 import type { OpenContact, OpenOptions } from './contact-list.open.ts'
-import type { Touch } from './contact-list.types.ts'
+import { OwnerChoice } from './contact-list.owner-choice.ts'
+import { ownerStyles } from './contact-list.owner.styles.ts'
+import { channelOf } from './contact-list.tab-list.ts'
+import type { Touch, TouchPlace } from './contact-list.types.ts'
 
-export const styles: readonly CSSResult[] = [detailStyles]
+export const styles: readonly CSSResult[] = [detailStyles, historyStyles, ownerStyles]
 
 const isTyping = (event: KeyboardEvent): boolean => {
   const target = event.composedPath()[0]
   return target instanceof Element && target.matches('input, textarea, select')
 }
 
+const isSame = (a: TouchPlace | undefined, b: TouchPlace): boolean => a?.id === b.id && a.tab === b.tab
+
 /** One contact with its message, its handling and its history; loads what the row did not know. */
 class DetailPanel implements OpenContact, DetailShown {
   readonly model: ContactListModel
   readonly desk: HandlingDesk
+  readonly owner: OwnerChoice
   detail: Detail | undefined
   error: unknown
-  #id: number
-  #tab
+  #place: TouchPlace
+  /** What led here, entry by entry of the person's history. */
+  #trail: readonly Step[] = []
   #options: OpenOptions
   #loading: AbortController | undefined
   #close: (() => void) | undefined
   #unlisten: () => void
 
-  constructor(model: ContactListModel, id: number, options: OpenOptions) {
+  constructor(model: ContactListModel, place: TouchPlace, options: OpenOptions) {
     this.model = model
-    this.#id = id
-    this.#tab = model.current.tab
+    this.#place = place
     this.#options = options
-    this.desk = new HandlingDesk(model, this.#tab, (touch) => this.#renewed(touch))
-    this.#unlisten = model.topics.listen('contacts', (source) => source !== model && void this.#load())
+    this.desk = new HandlingDesk(model, (touch) => this.#renewed(touch))
+    const { desk } = this
+    this.owner = new OwnerChoice({
+      model,
+      name: 'owner',
+      none: 'owner.nobody',
+      advertisers: () => (desk.touch ? [desk.touch.advertiser.id] : []),
+      value: () => desk.touch?.handling.owner ?? null,
+      choose: (ownerId) => desk.save({ ownerId }),
+    })
+    this.#unlisten = model.topics.listen('contacts', (source) => this.#heard(source))
     void model.dialogs
       .open((close) => {
         this.#close = close
@@ -46,9 +65,10 @@ class DetailPanel implements OpenContact, DetailShown {
       .then(() => {
         this.#loading?.abort()
         this.#unlisten()
+        this.owner.close()
         options.closed()
       })
-    this.show(id)
+    this.#enter(place)
   }
 
   get readonly(): boolean {
@@ -56,43 +76,91 @@ class DetailPanel implements OpenContact, DetailShown {
   }
   /** What is known of the contact: the row's until the whole has arrived. */
   get touch(): Touch | undefined {
-    return this.detail?.touch.id === this.#id ? this.detail.touch : this.model.touchOf(this.#id)
+    const { tab, id } = this.#place
+    return isAt(this.detail?.touch, this.#place) ? this.detail.touch : this.model.touchOf(id, tab)
+  }
+  get before(): Step | undefined {
+    return this.#trail.at(-1)
   }
 
-  show(id: number): void {
-    this.#id = id
-    this.detail = undefined
-    this.error = undefined
-    this.desk.leave()
-    const known = this.model.touchOf(id)
-    if (known) this.desk.enter(known)
-    void this.#load()
-    this.model.requestUpdate()
+  show(place: TouchPlace): void {
+    // The address goes the way back too.
+    this.#trail = isSame(this.before, place) ? this.#trail.slice(0, -1) : []
+    this.#enter(place)
   }
   close(): void {
     this.#close?.()
   }
-  retry = (): void => this.show(this.#id)
+  retry = (): void => this.#enter(this.#place)
 
-  async #load(): Promise<void> {
+  /** Another contact of the same person, in place of this one. */
+  follow = (place: TouchPlace, within: Element | null): void => {
+    this.#trail = [...this.#trail, { ...this.#place, title: this.#title }]
+    this.#go(place, within)
+  }
+  goBack = (within: Element | null): void => {
+    const { before } = this
+    if (!before) return
+    this.#trail = this.#trail.slice(0, -1)
+    this.#go({ tab: before.tab, id: before.id }, within)
+  }
+  /** Whoever chose it loses their button with the contact it stood in, and goes on reading at the title. */
+  #go(place: TouchPlace, within: Element | null): void {
+    const dialog = within?.closest('dialog')
+    this.#options.moved(place, false)
+    this.#enter(place)
+    void this.model.updateComplete.then(() => {
+      const title = dialog?.querySelector<HTMLElement>('.dialog-title')
+      dialog?.querySelector('.dialog-body')?.scrollTo({ top: 0 })
+      if (!title) return
+      title.tabIndex = -1
+      title.focus({ preventScroll: true })
+    })
+  }
+
+  #enter(place: TouchPlace): void {
+    this.#place = place
+    this.detail = undefined
+    this.error = undefined
+    this.desk.leave()
+    this.owner.close()
+    const known = this.model.touchOf(place.id, place.tab)
+    if (known) this.desk.enter(known)
+    void this.#load(!known)
+    this.model.requestUpdate()
+  }
+  async #load(tellsName = false): Promise<void> {
     this.#loading?.abort()
     const { signal } = (this.#loading = new AbortController())
+    const { tab, id } = this.#place
     try {
-      const detail = await this.model.load(this.#tab, this.#id, signal)
+      const detail = await this.model.load(tab, id, signal)
       if (signal.aborted) return
-      this.detail = detail
-      this.error = undefined
       this.desk.enter(detail.touch)
-      this.model.patch(this.#tab, this.#id, () => detail.touch)
+      // What was changed here meanwhile is newer than what was read.
+      const touch = this.desk.latest(detail.touch)
+      this.detail = { ...detail, touch }
+      this.error = undefined
+      this.model.patch(tab, id, () => touch)
+      if (tellsName) this.model.announce(this.model.nameOf(touch))
     } catch (error) {
       if (isCancelled(error) || signal.aborted) return
       if (!this.detail) this.error = error
     }
     this.model.requestUpdate()
   }
+  /** Somebody else changed something: what this shows is read again, unless it was about others alone. */
+  #heard(source: unknown): void {
+    if (source === this.model) return
+    const { tab, id } = this.#place
+    const seen = this.desk.touch?.handling.version ?? 0
+    const isNews = handlingNewsOf(source)?.some((event) => event.channel === channelOf(tab) && event.id === id && event.version > seen) ?? true
+    if (isNews) void this.#load()
+  }
   #renewed(touch: Touch): void {
-    if (this.detail?.touch.id === touch.id) this.detail = { ...this.detail, touch }
-    this.model.patch(this.#tab, touch.id, () => touch)
+    const { tab, id } = placeOf(touch)
+    if (this.detail && isAt(this.detail.touch, { tab, id })) this.detail = { ...this.detail, touch }
+    this.model.patch(tab, id, () => touch)
     this.model.requestUpdate()
   }
 
@@ -101,12 +169,13 @@ class DetailPanel implements OpenContact, DetailShown {
     const { items } = this.model.list
     const next = items[this.#index + direction]
     if (this.#index < 0 || !next) return
-    this.#options.stepped(next.id)
-    this.show(next.id)
+    this.#trail = []
+    this.#options.moved(placeOf(next), true)
+    this.#enter(placeOf(next))
     this.model.announce(this.model.nameOf(next))
   }
   get #index(): number {
-    return this.model.list.items.findIndex(({ id }) => id === this.#id)
+    return this.model.list.items.findIndex((touch) => isAt(touch, this.#place))
   }
 
   #onKeydown = (event: KeyboardEvent): void => {
@@ -118,13 +187,15 @@ class DetailPanel implements OpenContact, DetailShown {
     this.step(direction)
   }
 
+  get #title(): string {
+    return this.touch ? this.model.nameOf(this.touch) : this.model.t('detail.title')
+  }
   #look(): DialogLook {
     const { t } = this.model
-    const { touch } = this
     const { items } = this.model.list
     const at = this.#index
     return {
-      title: touch ? this.model.nameOf(touch) : t('detail.title'),
+      title: this.#title,
       width: 'panel',
       part: 'detail',
       lightDismiss: true,
@@ -149,4 +220,4 @@ class DetailPanel implements OpenContact, DetailShown {
 }
 
 /** Shows a contact beside the list until it is closed. */
-export const openContact = (model: ContactListModel, id: number, options: OpenOptions): OpenContact => new DetailPanel(model, id, options)
+export const openContact = (model: ContactListModel, place: TouchPlace, options: OpenOptions): OpenContact => new DetailPanel(model, place, options)

@@ -17,9 +17,12 @@ import { checkbox, selectField } from '../ui/field.ts'
 import { filtersStyles } from './contact-list.filters.styles.ts'
 import type { ContactListModel } from './contact-list.model.ts'
 import { withoutCriteria } from './contact-list.narrowing.ts'
+import { OwnerChoice } from './contact-list.owner-choice.ts'
+import { ownerStyles } from './contact-list.owner.styles.ts'
+import { ownerName } from './contact-list.people.ts'
 import { askTab } from './contact-list.tab-list.ts'
 
-export const styles: readonly CSSResult[] = [filtersStyles]
+export const styles: readonly CSSResult[] = [filtersStyles, ownerStyles]
 
 const countDelayMs = 250
 const portalLimit = 100
@@ -35,6 +38,7 @@ class FilterDraft {
   count: { total: number; exact: boolean } | null
   portals: readonly ContactPortal[] | null = null
   sites: readonly ContactAdvertiser[] = []
+  readonly owner: OwnerChoice
   #stopper = new AbortController()
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -43,6 +47,14 @@ class FilterDraft {
     this.model = model
     this.state = state
     this.count = page ? { total: page.total, exact: page.totalIsExact } : null
+    this.owner = new OwnerChoice({
+      model,
+      name: 'filter-owner',
+      none: 'owner.anybody',
+      advertisers: () => this.filters.advertisers,
+      value: () => (this.filters.ownerId === null ? null : { id: this.filters.ownerId, name: ownerName(model, this.filters.ownerId) }),
+      choose: (ownerId) => this.set({ ownerId }),
+    })
     void this.#loadChoices()
   }
 
@@ -62,6 +74,7 @@ class FilterDraft {
   }
   stop(): void {
     clearTimeout(this.#timer)
+    this.owner.close()
     this.#stopper.abort()
   }
 
@@ -128,18 +141,6 @@ const portals = (draft: FilterDraft): TemplateResult => {
   return html`<fieldset class="section"><legend>${title}</legend><p class="hint">${t('panel.noPortal')}</p></fieldset>`
 }
 
-const owner = (draft: FilterDraft): TemplateResult => {
-  const { t, me, account } = draft.model
-  const people = [...(me ? [{ id: me.id, name: t('owner.meNamed', { name: me.name }) }] : []), ...(account?.user.colleagues ?? [])]
-  return selectField({
-    label: t('handling.owner'),
-    name: 'filter-owner',
-    value: draft.filters.ownerId === null ? '' : String(draft.filters.ownerId),
-    options: [{ value: '', label: t('owner.anybody') }, ...people.map(({ id, name }) => ({ value: String(id), label: name }))],
-    onChange: (id) => draft.set({ ownerId: id === '' ? null : Number(id) }),
-  })
-}
-
 const callStatus = (draft: FilterDraft): TemplateResult | typeof nothing => {
   const { t, current } = draft.model
   if (current.tab !== 'calls') return nothing
@@ -171,7 +172,7 @@ const sections = (draft: FilterDraft): TemplateResult => {
     checked: draft.filters.overdue,
     onChange: (overdue) => draft.set({ overdue }),
   })}
-  ${owner(draft)} ${callStatus(draft)} ${isPortalFixed ? nothing : portals(draft)}
+  ${draft.owner.render()} ${callStatus(draft)} ${isPortalFixed ? nothing : portals(draft)}
   ${draft.sites.length > 1
     ? ticks(
         draft,

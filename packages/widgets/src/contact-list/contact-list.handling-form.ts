@@ -1,13 +1,13 @@
 import { isOverdue, maxNote, type Handling, type HandlingState } from '@vitrine/core/contacts'
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, noChange, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { button } from '../ui/button.ts'
-import { selectField } from '../ui/field.ts'
-import { ownerName } from './contact-list.actions.ts'
 import { fromField, toField, usualCallBacks } from './contact-list.call-back.ts'
 import { bothWrote, myChanges, theirChanges, type Conflict, type HandlingField } from './contact-list.conflict.ts'
 import type { HandlingDesk } from './contact-list.desk.ts'
 import type { ContactListModel } from './contact-list.model.ts'
+import type { OwnerChoice } from './contact-list.owner-choice.ts'
+import { ownerName } from './contact-list.people.ts'
 import { outline } from './contact-list.row.ts'
 import type { Touch } from './contact-list.types.ts'
 
@@ -30,24 +30,11 @@ const stateChoice = ({ t }: ContactListModel, desk: HandlingDesk, current: Handl
     )}
   </fieldset>`
 
-const ownerChoice = (model: ContactListModel, desk: HandlingDesk, { owner }: Handling): TemplateResult => {
-  const { t, me, account } = model
-  const people = [...(me ? [{ id: me.id, name: t('owner.meNamed', { name: me.name }) }] : []), ...(account?.user.colleagues ?? [])]
-  const known = !owner || people.some(({ id }) => id === owner.id) ? people : [owner, ...people]
-  return selectField({
-    label: t('handling.owner'),
-    name: 'owner',
-    value: owner ? String(owner.id) : '',
-    options: [{ value: '', label: t('owner.nobody') }, ...known.map(({ id, name }) => ({ value: String(id), label: name }))],
-    onChange: (id) => desk.save({ ownerId: id === '' ? null : Number(id) }),
-  })
-}
-
 const callBack = ({ t }: ContactListModel, desk: HandlingDesk, touch: Touch): TemplateResult => {
   const { callBackAt } = touch.handling
   const change = (event: Event): void => {
     const at = fromField((event.target as HTMLInputElement).value)
-    if (at !== undefined) desk.save({ callBackAt: at })
+    if (at !== undefined) desk.saveTime(at)
   }
   const overdue = isOverdue(touch.handling, new Date())
   return html`<div class="field">
@@ -55,7 +42,15 @@ const callBack = ({ t }: ContactListModel, desk: HandlingDesk, touch: Touch): Te
       <span class="field-label"
         >${t('handling.callBack')}${overdue ? html`<span class="back overdue">${outline('clock')}${t('row.overdue')}</span>` : nothing}</span
       >
-      <span class="input-box"><input class="input" type="datetime-local" name="callBackAt" .value=${live(toField(callBackAt))} @change=${change} /></span>
+      <span class="input-box"><input
+          class="input"
+          type="datetime-local"
+          name="callBackAt"
+          .value=${desk.typesTime ? noChange : live(toField(callBackAt))}
+          @keydown=${() => desk.beginTime()}
+          @blur=${() => desk.endTime()}
+          @change=${change}
+      /></span>
     </label>
     <span class="usual">
       ${usualCallBacks(new Date()).map(({ key, at }) =>
@@ -119,8 +114,9 @@ const mineAs = (model: ContactListModel, { theirs, mine }: Conflict): Handling =
 const conflictBox = (model: ContactListModel, desk: HandlingDesk, conflict: Conflict): TemplateResult => {
   const { t } = model
   const mine = mineAs(model, conflict)
+  const by = conflict.theirs.changedBy
   return html`<div class="conflict" role="alert">
-    <p><b>${t('conflict.title')}</b></p>
+    <p><b>${by && by.id !== model.me?.id ? t('conflict.titleBy', { name: by.name }) : t('conflict.title')}</b></p>
     <dl>
       ${theirChanges(conflict).map(
         (field) => html`<div>
@@ -144,16 +140,17 @@ const conflictBox = (model: ContactListModel, desk: HandlingDesk, conflict: Conf
 }
 
 /** State, owner, call-back and note of one contact. */
-export const handlingForm = (model: ContactListModel, desk: HandlingDesk): TemplateResult | typeof nothing => {
+export const handlingForm = (model: ContactListModel, desk: HandlingDesk, owner: OwnerChoice): TemplateResult | typeof nothing => {
   const { touch, conflict, failure } = desk
   if (!touch) return nothing
   const { handling } = touch
   return html`<section class="part handling-form" aria-busy=${desk.saving > 0 ? 'true' : 'false'}>
     <h3>${model.t('columns.handling')}</h3>
     ${conflict ? conflictBox(model, desk, conflict) : nothing}
+    ${desk.news ? html`<p class="faint handled-by">${desk.newsText}</p>` : nothing}
     ${failure ? html`<p class="note-failure" role="alert">${failure}</p>` : nothing}
     ${stateChoice(model, desk, handling.state)}
-    <div class="pair">${ownerChoice(model, desk, handling)} ${callBack(model, desk, touch)}</div>
+    <div class="pair">${owner.render()} ${callBack(model, desk, touch)}</div>
     ${note(model, desk)}
   </section>`
 }

@@ -76,6 +76,8 @@ export interface ContactListHost extends ReactiveControllerHost {
   /** Whoever is signed in; null until the account has arrived. */
   readonly me: Me | null
   progress: Progress | null
+  /** Names of people who can be made owners, as far as they are known. */
+  readonly people: Map<number, string>
   /** The contacts behind ids, as last seen, also when they are on another page. */
   touchesOf(ids: readonly number[]): Touch[]
   nameOf(touch: Touch): string
@@ -92,7 +94,7 @@ export interface ContactListHost extends ReactiveControllerHost {
   announce(text: string): void
   /** Shows a contact beside the list. */
   open(id: number): void
-  /** The contact as last seen, if it has been on screen. */
-  touchOf(id: number): Touch | undefined
+  /** The contact as last seen, if it has been on screen; of the tab on screen unless told otherwise. */
+  touchOf(id: number, tab?: ContactTab): Touch | undefined
   emit(type: string, detail?: unknown, cancelable?: boolean): boolean
 }

@@ -51,6 +51,7 @@ export class ContactListModel implements ContactListHost, ReactiveController {
   current: TabList
   progress: Progress | null = null
   busy: ReadonlySet<number> = new Set()
+  readonly people = new Map<number, string>()
   #port: ContactListPort
   #client: ContactListClient | undefined
   #more: More | undefined
@@ -197,8 +198,8 @@ export class ContactListModel implements ContactListHost, ReactiveController {
   search(text: string): void {
     this.list.change((state) => setSearch(state, text), { replace: true, delayMs: searchDelayMs })
   }
-  touchOf(id: number): Touch | undefined {
-    return this.list.items.find((touch) => touch.id === id) ?? this.#seen.get(`${this.current.tab} ${id}`)
+  touchOf(id: number, tab = this.current.tab): Touch | undefined {
+    return this.tabs[tab].list.items.find((touch) => touch.id === id) ?? this.#seen.get(`${tab} ${id}`)
   }
   touchesOf(ids: readonly number[]): Touch[] {
     return ids.flatMap((id) => this.touchOf(id) ?? [])

@@ -15,6 +15,7 @@ import { finish, take } from './contact-list.actions.ts'
 import { bulkBar, finishMany } from './contact-list.bulk.ts'
 import type { ContactListHost } from './contact-list.host.ts'
 import { rowEntries } from './contact-list.menus.ts'
+import { Owners } from './contact-list.owners.ts'
 import { moreStyles } from './contact-list.more.styles.ts'
 
 export const styles: readonly CSSResult[] = [dialogStyles, menuStyles, toastStyles, ...scopeStyles, bulkStyles, moreStyles]
@@ -25,6 +26,7 @@ export interface More {
   dialogs: DialogController
   menus: MenuController
   scope: ScopeTools
+  owners: Owners
   /** Something lies over the list. */
   readonly isBusy: boolean
   take: typeof take
@@ -52,6 +54,7 @@ export const createMore = (model: ContactListHost, tPeriod: () => ToolsTranslate
     dialogs,
     menus,
     scope,
+    owners: new Owners(model),
     get isBusy() {
       return dialogs.isOpen || scope.isPeriodOpen
     },

@@ -1,13 +1,15 @@
+import type { TouchPlace } from './contact-list.types.ts'
+
 /** The contact shown beside the list. */
 export interface OpenContact {
   /** Shows another one in its place. */
-  show(id: number): void
+  show(place: TouchPlace): void
   close(): void
 }
 
 export interface OpenOptions {
   readonly: boolean
-  /** The person went on to another contact. */
-  stepped: (id: number) => void
+  /** The person went on to another contact; `replace` when that is no step of the history. */
+  moved: (place: TouchPlace, replace: boolean) => void
   closed: () => void
 }

@@ -19,15 +19,16 @@ export interface TabListPort {
   refused(limit: number): void
 }
 
-/** Asks the server for the rows of a tab. */
+/** Asks the server for the rows of a tab; with `ids` for these of them, whatever has become of their handling. */
 export const askTab = (
   model: ContactListHost,
   tab: ContactTab,
   state: ContactListState,
   signal?: AbortSignal,
+  ids?: readonly number[],
 ): Promise<Page<Touch>> => {
   const { account, client, language } = model
-  const options = { timeZone: accountTimeZone(account), language, signal }
+  const options = { timeZone: accountTimeZone(account), language, signal, ids }
   return tab === 'mail' ? client.contacts(state, options) : client.calls(state, options)
 }
 

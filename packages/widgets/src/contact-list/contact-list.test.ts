@@ -7,8 +7,10 @@ import { bothWrote, joinNotes, myChanges, theirChanges, type Conflict } from './
 import { NoteDrafts } from './contact-list.drafts.ts'
 import { fileNameOf } from './contact-list.export.ts'
 import { sortAfterClick } from '../list-ui/sort.ts'
+import { bothDue, handlingCounts, missingOf, renewed } from './contact-list.look.ts'
 import { readQuery, writeQuery } from './contact-list.query.ts'
 import { startOf } from './contact-list.start.ts'
+import type { Touch } from './contact-list.types.ts'
 import { mailHref, phoneHref, webHref } from './contact-list.view.ts'
 
 const handling: Handling = { state: 'new', owner: { id: 78, name: 'Bruno Petit' }, note: 'before', callBackAt: null, version: 3, changedBy: null }
@@ -37,6 +39,36 @@ describe('a conflict', () => {
     expect(bothWrote(conflict)).toBe(true)
     expect(bothWrote({ ...conflict, mine: { state: 'done' } })).toBe(false)
     expect(bothWrote({ ...conflict, theirs: { ...handling, note: '' } })).toBe(false)
+  })
+})
+
+describe('rows read once more', () => {
+  const row = (id: number, version: number): Touch => ({ id, handling: { ...handling, version } }) as Touch
+  const versions = (rows: readonly Touch[]): unknown => rows.map(({ id, handling: { version } }) => [id, version])
+
+  it('take the place of those shown, unless these are newer or are being changed', () => {
+    const shown = [row(1, 2), row(2, 5), row(3, 1), row(4, 1)]
+    const read = [row(9, 1), row(3, 2), row(2, 4), row(1, 3)]
+    expect(versions(renewed(shown, read, new Set([3])))).toEqual([[1, 3], [2, 5], [3, 1], [4, 1]])
+  })
+
+  it('are asked for by name where they fell out of the list and may have changed', () => {
+    const [shown, read] = [[row(1, 1), row(2, 1), row(3, 1)], [row(2, 1)]]
+    expect(missingOf(shown, read, { arrivals: false, changed: new Set([2, 3]) })).toEqual([3])
+    expect(missingOf(shown, read, { arrivals: true, changed: null })).toEqual([1, 3])
+  })
+
+  it('are due for everything that has happened since', () => {
+    const [one, other] = [{ arrivals: true, changed: new Set([1]) }, { arrivals: false, changed: new Set([2]) }]
+    expect(bothDue(one, other)).toEqual({ arrivals: true, changed: new Set([1, 2]) })
+    expect(bothDue(one, { arrivals: false, changed: null })).toEqual({ arrivals: true, changed: null })
+    expect(bothDue(undefined, other)).toEqual(other)
+  })
+
+  it.each([
+    [{}, false], [{ handling: ['new' as const] }, true], [{ ownerId: 7 }, true], [{ overdue: true }, true],
+  ])('matter to a list that handling counts for: %#', (filters, counts) => {
+    expect(handlingCounts({ handling: [], ownerId: null, overdue: false, ...filters })).toBe(counts)
   })
 })
 
@@ -97,9 +129,12 @@ describe('the address of a list', () => {
   it('says nothing of the untouched list, and everything of another', () => {
     const untouched = { tab: 'mail', state: start('mail'), contact: null } as const
     expect(writeQuery(untouched, start, 'mail')).toBe('')
-    const wish = { tab: 'calls', state: { ...start('calls'), search: 'lyon' }, contact: 7 } as const
+    const wish = { tab: 'calls', state: { ...start('calls'), search: 'lyon' }, contact: { tab: 'calls', id: 7 } } as const
     expect(writeQuery(wish, start, 'mail')).toBe('tab=calls&search=lyon&contact=7')
     expect(readQuery('tab=calls&search=lyon&contact=7', start, 'mail')).toEqual(wish)
+    const fromMails = { tab: 'mail', state: start('mail'), contact: { tab: 'calls', id: 7 } } as const
+    expect(writeQuery(fromMails, start, 'mail')).toBe('contact=calls-7')
+    expect(readQuery('contact=calls-7', start, 'mail')).toEqual(fromMails)
     expect(readQuery('contact=x', start, 'calls')).toEqual({ tab: 'calls', state: start('calls'), contact: null })
   })
 

@@ -11,6 +11,12 @@ export type Touch = Contact | Call
 /** Which of the two lists. */
 export type ContactTab = 'mail' | 'calls'
 
+/** Where a mail or a call is found. */
+export interface TouchPlace {
+  tab: ContactTab
+  id: number
+}
+
 /** What every row reads beside its contact; one object a render. */
 export interface RowScope {
   readonly: boolean

@@ -22,14 +22,16 @@ import { ContactInput } from './contact-list.input.ts'
 import { renderItems } from './contact-list.items.ts'
 import { LiveNews } from './contact-list.live.ts'
 import { ContactListModel } from './contact-list.model.ts'
+import type { More } from './contact-list.more.ts'
 import type { OpenContact } from './contact-list.open.ts'
 import { createParts, type ContactListParts } from './contact-list.parts.ts'
+import { knownName } from './contact-list.people.ts'
 import { readQuery, writeQuery, type ListWish } from './contact-list.query.ts'
 import { isFixed, startOf } from './contact-list.start.ts'
 import { listStyles } from './contact-list.styles.ts'
 import { tabBar } from './contact-list.tabs.ts'
 import { toolbar } from './contact-list.toolbar.ts'
-import type { ContactTab } from './contact-list.types.ts'
+import type { ContactTab, TouchPlace } from './contact-list.types.ts'
 
 export const styles: readonly CSSResult[] = [buttonStyles, faceStyles, fieldStyles, chipStyles, pagerStyles, periodStyles, progressStyles, footStyles, toolsStyles, listStyles]
 
@@ -50,7 +52,7 @@ export class Whole extends ListWhole<ContactListElement> {
   #adoptedTab: ContactTab = 'mail'
   /** The tab of an address that names none. */
   #usualTab: ContactTab = 'mail'
-  #openId: number | null = null
+  #openPlace: TouchPlace | null = null
   #opened: OpenContact | undefined
 
   /** `first` is the page of the untouched list, when it has been asked for. */
@@ -89,7 +91,7 @@ export class Whole extends ListWhole<ContactListElement> {
   }
   override stop(): void {
     super.stop()
-    this.#openId = null
+    this.#openPlace = null
     this.#opened = undefined
   }
 
@@ -171,32 +173,32 @@ export class Whole extends ListWhole<ContactListElement> {
     const contact = this.model.touchOf(id)
     const { tab } = this.model.current
     if (contact && !this.port.emit('vitrine-contact-open', { tab, contact }, true)) return
-    this.#openId = id
+    this.#openPlace = { tab, id }
     this.#queryChanged(false)
     this.#showOpen()
   }
   /** Shows the contact that the address names, or closes the one it names no more. */
   #showOpen(): void {
-    const id = this.#openId
+    const place = this.#openPlace
     const opened = this.#opened
-    if (id === null) {
+    if (!place) {
       this.#opened = undefined
       return opened?.close()
     }
-    if (opened) return opened.show(id)
+    if (opened) return opened.show(place)
     const model = this.model
     const show = (part: Awaited<ReturnType<ContactListParts['detail']['get']>>): void => {
-      if (this.#openId === null || this.#opened) return
-      this.#opened = part.openContact(model, this.#openId, {
+      if (!this.#openPlace || this.#opened) return
+      this.#opened = part.openContact(model, this.#openPlace, {
         readonly: this.element.readonly,
-        stepped: (next) => {
-          this.#openId = next
-          this.#queryChanged(true)
+        moved: (next, replace) => {
+          this.#openPlace = next
+          this.#queryChanged(replace)
         },
         closed: () => {
           this.#opened = undefined
-          if (this.#openId === null) return
-          this.#openId = null
+          if (!this.#openPlace) return
+          this.#openPlace = null
           this.#queryChanged(false)
         },
       })
@@ -231,7 +233,7 @@ export class Whole extends ListWhole<ContactListElement> {
   }
   get #wish(): ListWish {
     const { current } = this.model
-    return { tab: current.tab, state: current.list.state, contact: this.#openId }
+    return { tab: current.tab, state: current.list.state, contact: this.#openPlace }
   }
   #defaultsOf = (tab: ContactTab) => this.model.tabs[tab].defaults
   #adopt(query: string): void {
@@ -239,8 +241,9 @@ export class Whole extends ListWhole<ContactListElement> {
     const wish = readQuery(query, this.#defaultsOf, query === '' ? this.element.tab : this.#usualTab)
     this.element.tab = this.#adoptedTab = wish.tab
     this.model.adopt(wish.tab, wish.state)
-    if (this.#openId === wish.contact) return
-    this.#openId = wish.contact
+    const { contact } = wish
+    if (this.#openPlace?.id === contact?.id && this.#openPlace?.tab === contact?.tab) return
+    this.#openPlace = contact
     this.#showOpen()
   }
   #queryChanged(replace: boolean): void {
@@ -257,7 +260,16 @@ export class Whole extends ListWhole<ContactListElement> {
   protected override loaded(): void {
     const { list, current } = this.model
     if (list.state.page === 1) this.news.caughtUp(current.tab)
+    this.#nameOwner()
     super.loaded()
+  }
+  /** Somebody whom the list is narrowed to, and who is known by number alone. */
+  #nameOwner(): void {
+    const { ownerId } = this.model.list.state.filters
+    if (ownerId === null || knownName(this.model, ownerId) !== undefined) return
+    const ask = (more: More): void => void more.owners.name(ownerId)
+    // A number is no failure that anybody has to hear of.
+    this.model.more().then(ask, () => undefined)
   }
   protected override get said(): string {
     return this.model.list.items.length ? super.said : this.model.t('empty.noMatch')

@@ -97,7 +97,24 @@ interface HandlingBody {
   traitement: { etat?: string; responsable?: number | null; note?: string; rappel?: string | null; version: number }
 }
 
-const people: Record<number, string> = { 77: 'Alice Morel', 78: 'Bruno Petit' }
+const people: Record<number, string> = { 77: 'Alice Morel', 78: 'Bruno Petit', 79: 'Chloé Durand' }
+
+/** So many people who can be made owners; the first three have names of their own. */
+export const wireOwners = (number = 3): Wire[] =>
+  Array.from({ length: number }, (_, index) => ({
+    id: 77 + index,
+    nom: people[77 + index] ?? `Personne ${String(index + 1).padStart(2, '0')}`,
+    annonceur: { id: 1001, nom: 'Agence du Parc' },
+  }))
+
+/** Looks among owners as the provider does. */
+export const answerOwners =
+  (owners: readonly Wire[]) =>
+  ({ query }: HttpCall): Wire => {
+    const search = String(query?.['search'] ?? '').toLowerCase()
+    const found = owners.filter(({ nom }) => String(nom).toLowerCase().includes(search))
+    return page('responsable', found.slice(0, Number(query?.['limit'] ?? 25)), found.length)
+  }
 
 /** A provider that keeps what is changed, and refuses a change of something that is not any more as it was seen. */
 export const inbox = (contacts: readonly Wire[] = ten, calls: readonly Wire[] = [], total = contacts.length): FakeHttp & { touch(kind: 'contacts' | 'calls', id: number, handling: Wire): void; add(contact: Wire): void } => {
@@ -124,8 +141,17 @@ export const inbox = (contacts: readonly Wire[] = ten, calls: readonly Wire[] = 
   }
   for (const { id } of contacts) answer('contacts', id as number)
   for (const { id } of calls) answer('calls', id as number)
-  http.on('GET /contacts', () => contactPage(kept.contacts.slice(0, 10), total + extra))
-  http.on('GET /calls', () => callPage(kept.calls))
+  http.on('GET /responsables', answerOwners(wireOwners()))
+  const wanted = (kind: 'contacts' | 'calls', { query }: HttpCall): Wire[] => {
+    const [ids, states] = [query?.['ids'], query?.['traitement']] as (readonly unknown[] | undefined)[]
+    const named = kept[kind].filter(({ id }) => !ids || ids.includes(id))
+    return named.filter(({ traitement }) => !states?.length || states.includes((traitement as Wire)['etat']))
+  }
+  http.on('GET /contacts', (call: HttpCall) => {
+    const found = wanted('contacts', call)
+    return contactPage(found.slice(0, 10), total + extra + found.length - kept.contacts.length)
+  })
+  http.on('GET /calls', (call: HttpCall) => callPage(wanted('calls', call)))
   return Object.assign(http, {
     touch: (kind: 'contacts' | 'calls', id: number, handling: Wire) => {
       const { version } = find(kind, id)['traitement'] as { version: number }

@@ -1,0 +1,39 @@
+import { css } from 'lit'
+
+export const ownerStyles = css`
+  .owner-search {
+    position: relative;
+  }
+  .owner-options {
+    position: absolute;
+    inset: calc(22px + var(--v-control) + 4px) 0 auto;
+    z-index: 2;
+    max-block-size: 264px;
+    margin: 0;
+    padding: 4px;
+    overflow-y: auto;
+    border: 1px solid var(--v-color-line-strong);
+    border-radius: var(--v-radius-small);
+    background: var(--v-color-surface);
+    box-shadow: var(--v-shadow-overlay);
+    color: var(--v-color-ink);
+    list-style: none;
+  }
+  .owner-options li {
+    padding: 8px 10px;
+    border-radius: var(--v-radius-small);
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+  .owner-options li:hover,
+  .owner-options .active {
+    background: var(--v-color-sunken);
+  }
+  .owner-options .active {
+    outline: 2px solid var(--v-color-focus);
+    outline-offset: -2px;
+  }
+  .owner-options [aria-selected='true'] {
+    font-weight: 600;
+  }
+`

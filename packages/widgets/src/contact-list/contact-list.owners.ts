@@ -1,0 +1,77 @@
+import { fetchOwners, type Owner } from '@vitrine/core/contacts'
+import { isCancelled } from '@vitrine/core/http'
+import type { Page } from '@vitrine/core/list'
+import type { ContactListHost } from './contact-list.host.ts'
+
+/** So many fit a plain choice; more are looked for by name. */
+export const fewOwners = 12
+
+/** The people who can look after contacts of some points of sale. */
+export interface OwnerGroup {
+  status: 'loading' | 'ready' | 'failed'
+  /** The first of them by name, once they have arrived. */
+  people: readonly Owner[]
+  total: number
+}
+
+const waiting: OwnerGroup = { status: 'loading', people: [], total: 0 }
+
+/** Who can be made owner, asked for once for each point of sale. */
+export class Owners {
+  #host: ContactListHost
+  #groups = new Map<string, OwnerGroup>()
+  #named = new Set<number>()
+
+  constructor(host: ContactListHost) {
+    this.#host = host
+  }
+
+  /** Without any point of sale all that the account sees are meant. */
+  of(advertisers: readonly number[]): OwnerGroup {
+    const key = this.#keyOf(advertisers)
+    const known = this.#groups.get(key)
+    if (known) return known
+    this.#groups.set(key, waiting)
+    void this.#load(key, advertisers)
+    return waiting
+  }
+  retry(advertisers: readonly number[]): void {
+    this.#groups.delete(this.#keyOf(advertisers))
+    this.#host.requestUpdate()
+  }
+  async search(advertisers: readonly number[], search: string, signal: AbortSignal): Promise<Page<Owner>> {
+    const page = await fetchOwners(this.#host.http, { advertisers: [...advertisers], search, signal })
+    this.#remember(page.items)
+    return page
+  }
+  /** Finds out the name of somebody who is known by their number alone; a failure leaves it at that. */
+  async name(id: number): Promise<void> {
+    if (this.#named.has(id)) return
+    this.#named.add(id)
+    try {
+      this.#remember((await fetchOwners(this.#host.http, { ids: [id] })).items)
+    } catch {
+      this.#named.delete(id)
+    }
+    this.#host.requestUpdate()
+  }
+
+  async #load(key: string, advertisers: readonly number[]): Promise<void> {
+    try {
+      const { items, total } = await fetchOwners(this.#host.http, { advertisers: [...advertisers] })
+      this.#remember(items)
+      this.#groups.set(key, { status: 'ready', people: items, total })
+    } catch (error) {
+      if (isCancelled(error)) this.#groups.delete(key)
+      else this.#groups.set(key, { ...waiting, status: 'failed' })
+    }
+    this.#host.requestUpdate()
+  }
+  #remember(people: readonly Owner[]): void {
+    for (const { id, name } of people) this.#host.people.set(id, name)
+  }
+  /** Another person may be signed in by now. */
+  #keyOf(advertisers: readonly number[]): string {
+    return `${this.#host.account?.user.id ?? ''} ${advertisers.join(',')}`
+  }
+}
