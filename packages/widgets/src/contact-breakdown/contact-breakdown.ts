@@ -8,6 +8,7 @@ import { periodChoice } from '../contacts-ui/period-choice.ts'
 import { periodStyles } from '../contacts-ui/period-choice.styles.ts'
 import type { ScopeTools } from '../contacts-ui/scope-tools.ts'
 import { sourceStyles } from '../contacts-ui/sources.styles.ts'
+import { FocusHeir } from '../list-ui/focus-heir.ts'
 import { footStyles } from '../list-ui/foot.styles.ts'
 import { footer, rangeText } from '../list-ui/footer.ts'
 import { listStyles } from '../list-ui/list.styles.ts'
@@ -108,6 +109,11 @@ export class VitrineContactBreakdown extends VitrineElement {
   })
   #tools: ScopeTools | undefined
   #toolsFetch: Promise<ScopeTools> | undefined
+
+  constructor() {
+    super()
+    new FocusHeir(this)
+  }
 
   /** Loads the rows again. */
   reload(): Promise<void> {

@@ -4,6 +4,7 @@ import { AddressSync } from '../base/address-sync.ts'
 import type { ListController } from '../base/list-controller.ts'
 import { RowRoving } from '../base/row-roving.ts'
 import { progressLine } from '../ui/progress.ts'
+import { FocusHeir } from './focus-heir.ts'
 import { rangeText } from './footer.ts'
 import type { ListHostElement, ListPort, ListTranslate } from './list-port.ts'
 
@@ -43,6 +44,7 @@ export abstract class ListWhole<Element extends ListHostElement> {
   constructor(port: ListPort<Element>, inherits: boolean) {
     this.port = port
     this.element = port.element
+    new FocusHeir(port.element)
     this.#inherits = inherits
   }
 

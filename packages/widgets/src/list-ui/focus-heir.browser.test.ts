@@ -1,0 +1,44 @@
+import { expect, fixture, html } from '@open-wc/testing'
+import { LitElement, nothing } from 'lit'
+import { FocusHeir } from './focus-heir.ts'
+
+class Heirs extends LitElement {
+  static override properties = { chips: { type: Number } }
+  declare chips: number
+
+  constructor() {
+    super()
+    this.chips = 2
+    new FocusHeir(this)
+  }
+  override render(): unknown {
+    const remove = (): void => void (this.chips -= 1)
+    return html`<button id="filters">Filters</button><button id="hidden" hidden>Hidden</button><button id="rows" tabindex="-1">Rows</button>
+      ${this.chips > 0 ? html`<div>${Array.from({ length: this.chips }, () => html`<button class="chip" @click=${remove}>Remove</button>`)}</div>` : nothing}`
+  }
+}
+customElements.define('focus-heirs', Heirs)
+
+const place = (element: Heirs, selector: string): HTMLElement => element.renderRoot.querySelector<HTMLElement>(selector)!
+
+describe('focus on what goes away', () => {
+  it('goes to what the Tab key led to before', async () => {
+    const element = await fixture<Heirs>(html`<focus-heirs></focus-heirs>`)
+    for (const next of ['.chip', '#filters']) {
+      place(element, '.chip:last-of-type').focus()
+      place(element, '.chip:last-of-type').click()
+      await element.updateComplete
+      expect(element.shadowRoot!.activeElement).to.equal(place(element, next))
+    }
+  })
+
+  it('stays where the person has taken it', async () => {
+    const element = await fixture<Heirs>(html`<focus-heirs></focus-heirs>`)
+    place(element, '.chip').focus()
+    place(element, '.chip').blur()
+    await Promise.resolve()
+    element.chips = 0
+    await element.updateComplete
+    expect(document.activeElement).to.equal(document.body)
+  })
+})
