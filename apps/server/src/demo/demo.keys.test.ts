@@ -28,6 +28,14 @@ test('the demo sites may use their keys, each from its own port by either name o
   expect((await exchange(app, demoKeys.intranet.key, { scopes: ['ads:read', 'contacts:read'] })).status).toBe(200)
 })
 
+test('the agency’s privacy notice is a page of its own site, wherever that is, unless a person named another', async () => {
+  const notice = async () => ((await (await visitor(app, demoKeys.portal.key, 'http://127.0.0.1:4102').look('establishment=1001')).json()) as { confidentialite: string }).confidentialite
+  expect(await notice()).toBe('http://127.0.0.1:4103/confidentialite')
+  await app.database.query(`UPDATE advertisers SET privacy_url = 'https://mine.example/privacy' WHERE id = 1001`)
+  await place(4100)
+  expect(await notice()).toBe('https://mine.example/privacy')
+})
+
 test('their keys follow them to other ports; what a person added stays, and so does a revocation', async () => {
   await app.database.query(`UPDATE embed_keys SET origins = origins || '{https://mine.example}' WHERE shown = $1`, [demoKeys.portal.key])
   await app.database.query('UPDATE embed_keys SET revoked_at = now() WHERE shown = $1', [demoKeys.agency.key])

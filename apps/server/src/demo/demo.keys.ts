@@ -42,6 +42,13 @@ export const demoOriginsOf = ({ portStep }: Pick<DemoKey, 'portStep'>, serverPor
 
 const isLocal = "origin LIKE 'http://127.0.0.1:%' OR origin LIKE 'http://localhost:%'"
 
+/** The agency's privacy notice is a page of its demo site; one that a person gave stays. */
+const placeNotice = async (database: Database, url: string): Promise<void> => {
+  await database.query(`UPDATE advertisers SET privacy_url = $2 WHERE id = $1 AND coalesce(privacy_url, 'http://127.0.0.1:') LIKE 'http://127.0.0.1:%'`, [
+    demoKeys.agency.advertiserId, url,
+  ])
+}
+
 /**
  * Makes the demo keys, or lets those that are there follow the demo sites to other ports. Origins that a person added stay,
  * and so does a revocation.
@@ -58,4 +65,5 @@ export const placeDemoKeys = async (database: Database, { port, now }: { port: n
       ],
     )
   }
+  await placeNotice(database, `${demoOriginsOf(demoKeys.agency, port)[0]}/confidentialite`)
 }

@@ -94,9 +94,9 @@ const tick = (scope: FieldsScope, name: 'consent' | 'copy', text: unknown): Temp
 
 const consent = (scope: FieldsScope): TemplateResult => {
   const { t, advertiser, privacyUrl } = scope
+  const notice = privacyUrl ? html` <a class="privacy" href=${privacyUrl} target="_blank" rel="noopener">${t('privacy')}</a>` : nothing
   return html`<div class="field wide" part="field">
-    ${tick(scope, 'consent', html`<slot name="consent">${t('consent', { name: advertiser })}</slot>`)}
-    ${privacyUrl ? html`<a class="privacy" href=${privacyUrl} target="_blank" rel="noopener">${t('privacy')}</a>` : nothing}
+    ${tick(scope, 'consent', html`<slot name="consent">${t('consent', { name: advertiser })}</slot>${notice}`)}
     ${note(scope, 'consent')} ${tick(scope, 'copy', t('copy'))}
   </div>`
 }

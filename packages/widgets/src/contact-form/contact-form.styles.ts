@@ -104,9 +104,7 @@ export const contactFormStyles = css`
     accent-color: var(--v-color-accent);
   }
   .privacy {
-    margin-inline-start: 30px;
     color: var(--v-color-accent-text);
-    font-size: var(--v-text-13);
   }
   .banner {
     display: flex;
