@@ -157,6 +157,22 @@ describe('the tabs', () => {
     expect(inside(list, '#panel').getAttribute('aria-labelledby')).to.equal('tab-calls')
   })
 
+  it('lead back to the one that the page began with where the address names none', async () => {
+    const http = inbox(ten, [wireCall(30)])
+    const [mails, calls] = [await openContacts({ http }), await openContacts({ http, set: { tab: 'calls' } })]
+    tab(mails, 'calls').click()
+    tab(calls, 'mail').click()
+    expect([mails.query, calls.query]).to.deep.equal(['tab=calls', 'tab=mail'])
+    mails.query = calls.query = ''
+    await until(() => mails.tab === 'mail' && calls.tab === 'calls', 'the tabs of the beginning')
+    expect(tab(mails, 'mail').getAttribute('aria-selected')).to.equal('true')
+    mails.tab = 'calls'
+    await until(() => mails.query === 'tab=calls', 'the tab that the page sets')
+    mails.parentElement!.append(mails)
+    mails.query = ''
+    await until(() => mails.tab === 'mail', 'the beginning, also after a move in the page')
+  })
+
   it('offer the missed calls to return at one press', async () => {
     const http = inbox(ten, [wireCall(30)])
     const list = await openContacts({ http, set: { tab: 'calls' } })

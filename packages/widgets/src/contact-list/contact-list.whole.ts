@@ -49,9 +49,9 @@ export class Whole extends ListWhole<ContactListElement> {
   protected readonly input: ContactInput
   #parts: ContactListParts
   /** The tab that the list shows, or is about to. */
-  #adoptedTab: ContactTab = 'mail'
-  /** The tab of an address that names none. */
-  #usualTab: ContactTab = 'mail'
+  #adoptedTab: ContactTab
+  /** The tab that the page began with, and that an address without one means. */
+  readonly #usualTab: ContactTab
   #openPlace: TouchPlace | null = null
   #opened: OpenContact | undefined
 
@@ -59,6 +59,7 @@ export class Whole extends ListWhole<ContactListElement> {
   constructor(port: WholePort, first: Promise<Page<Contact>> | undefined) {
     super(port, !!first)
     const { element } = port
+    this.#usualTab = this.#adoptedTab = element.tab
     this.model = new ContactListModel(
       {
         ...port,
@@ -81,7 +82,6 @@ export class Whole extends ListWhole<ContactListElement> {
   /** Connects to the page and loads. */
   start(): void {
     const element = this.element
-    this.#usualTab = this.#adoptedTab = element.tab
     this.#setDefaults()
     if (element.syncUrl) this.#followAddress()
     this.#adopt(element.query)
@@ -238,7 +238,9 @@ export class Whole extends ListWhole<ContactListElement> {
   #defaultsOf = (tab: ContactTab) => this.model.tabs[tab].defaults
   #adopt(query: string): void {
     this.adopted = query
-    const wish = readQuery(query, this.#defaultsOf, query === '' ? this.element.tab : this.#usualTab)
+    // Where the page has just asked for a tab itself, an empty query leaves it that one.
+    const asked = this.element.tab !== this.#adoptedTab && query === ''
+    const wish = readQuery(query, this.#defaultsOf, asked ? this.element.tab : this.#usualTab)
     this.element.tab = this.#adoptedTab = wish.tab
     this.model.adopt(wish.tab, wish.state)
     const { contact } = wish
