@@ -1,6 +1,6 @@
 import { ApiError } from '@vitrine/core/http'
 import { expect, fixture, html } from '@open-wc/testing'
-import { contactPage, contactRows, contactsWith, inbox, openContacts, ten, wireCall, wireContact, wireHandling } from '../test/contacts.ts'
+import { contactPage, contactRows, contactsWith, inbox, openContacts, staff, ten, wireCall, wireContact, wireHandling } from '../test/contacts.ts'
 import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
 import type { FakeHttp } from '../test/fake-http.ts'
@@ -43,6 +43,13 @@ describe('the rows of the contact list', () => {
     expect(cell(row, 'handling')).to.contain('In progress').and.to.contain('Overdue').and.to.contain('Bruno Petit')
     expect(cell(row, 'portal')).to.contain('Point de vente Sud')
     expect(cell(row, 'who')).to.contain('2 mails · 1 call')
+  })
+
+  it('tell the time by the clock of the account, wherever the page is read', async () => {
+    const account = staff()
+    const inMexico = { ...account, advertiser: { ...account.advertiser, country: 'MX' } }
+    const dates = [await openContacts(), await openContacts({ account: inMexico })].map((list) => cell(contactRows(list)[0], 'date'))
+    expect(dates).to.deep.equal(['12/03/202610:20', '12/03/202603:20'])
   })
 
   it('follow no address and run no text that a stranger sent', async () => {

@@ -141,6 +141,9 @@ export const detailStyles = css`
     color: var(--v-color-accent-text);
     font-size: var(--v-text-12);
   }
+  .zone {
+    font-size: var(--v-text-12);
+  }
   .tall {
     padding: 8px 10px;
   }

@@ -1,5 +1,6 @@
 import { accountTimeZone, contactChips, dayOf, exportFilters, periodOf } from '@vitrine/core/contacts'
 import { isEmail } from '@vitrine/core/reach'
+import { createFormatters } from '@vitrine/core/i18n'
 import { createExportsClient, type ExportSubject } from '@vitrine/core/exports'
 import { toApiError } from '@vitrine/core/http'
 import { html, nothing, type CSSResult, type TemplateResult } from 'lit'
@@ -33,7 +34,9 @@ const subjectOf = ({ current }: ContactListModel): ExportSubject => (current.tab
 
 /** What the file will hold, in the words of the screen. */
 const scopeLines = (model: ContactListModel): TemplateResult => {
-  const { t, list, format, account, defaults } = model
+  const { t, list, language, account, defaults } = model
+  // Days, not moments: they are the same wherever they are read.
+  const format = createFormatters(language)
   const { after, before } = periodOf(list.state.filters.period, new Date(), accountTimeZone(account))
   const { page, state } = list
   const words = contactChips(state, { filters: { ...defaults.filters, portals: [], adId: null, personId: null, reconciliation: false } }).map((chip) =>

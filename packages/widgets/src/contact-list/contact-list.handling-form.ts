@@ -1,4 +1,5 @@
-import { isOverdue, maxNote, type Handling, type HandlingState } from '@vitrine/core/contacts'
+import { isOverdue, isSameClock, maxNote, zoneName, type Handling, type HandlingState } from '@vitrine/core/contacts'
+import { localeTags } from '@vitrine/core/i18n'
 import { html, noChange, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { button } from '../ui/button.ts'
@@ -30,10 +31,18 @@ const stateChoice = ({ t }: ContactListModel, desk: HandlingDesk, current: Handl
     )}
   </fieldset>`
 
-const callBack = ({ t }: ContactListModel, desk: HandlingDesk, touch: Touch): TemplateResult => {
+/** Whose clock it is, for somebody who reads this by another one. */
+const zoneHint = ({ t, language, timeZone }: ContactListModel): TemplateResult | typeof nothing => {
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (isSameClock(new Date(), here, timeZone)) return nothing
+  return html`<span class="faint zone">${t('handling.zone', { zone: zoneName(localeTags[language], timeZone) })}</span>`
+}
+
+const callBack = (model: ContactListModel, desk: HandlingDesk, touch: Touch): TemplateResult => {
+  const { t, timeZone } = model
   const { callBackAt } = touch.handling
   const change = (event: Event): void => {
-    const at = fromField((event.target as HTMLInputElement).value)
+    const at = fromField((event.target as HTMLInputElement).value, timeZone)
     if (at !== undefined) desk.saveTime(at)
   }
   const overdue = isOverdue(touch.handling, new Date())
@@ -46,19 +55,20 @@ const callBack = ({ t }: ContactListModel, desk: HandlingDesk, touch: Touch): Te
           class="input"
           type="datetime-local"
           name="callBackAt"
-          .value=${desk.typesTime ? noChange : live(toField(callBackAt))}
+          .value=${desk.typesTime ? noChange : live(toField(callBackAt, timeZone))}
           @keydown=${() => desk.beginTime()}
           @blur=${() => desk.endTime()}
           @change=${change}
       /></span>
     </label>
     <span class="usual">
-      ${usualCallBacks(new Date()).map(({ key, at }) =>
+      ${usualCallBacks(new Date(), timeZone).map(({ key, at }) =>
         button({ label: t(`handling.usual.${key}`), tone: 'quiet', compact: true, onClick: () => desk.save({ callBackAt: at }) }),
       )}${callBackAt
         ? button({ label: t('handling.noCallBack'), tone: 'quiet', compact: true, onClick: () => desk.save({ callBackAt: null }) })
         : nothing}
     </span>
+    ${zoneHint(model)}
   </div>`
 }
 

@@ -1,5 +1,6 @@
 import type { Account } from '@vitrine/core/account'
 import {
+  accountTimeZone,
   createContactListClient,
   switchTab,
   type Contact,
@@ -151,6 +152,9 @@ export class ContactListModel implements ContactListHost, ReactiveController {
     const user = this.account?.user
     if (!user?.id) return null
     return { id: user.id, name: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username || user.login }
+  }
+  get timeZone(): string {
+    return accountTimeZone(this.account)
   }
   get language(): Language {
     return this.#port.language()

@@ -99,19 +99,23 @@ describe('drafts of notes', () => {
 })
 
 describe('a time to call back', () => {
+  const paris = 'Europe/Paris'
+  const mexico = 'America/Mexico_City'
+
   it('goes into the field of the browser and out again', () => {
-    const instant = new Date(2026, 2, 4, 14, 30).toISOString()
-    expect(toField(instant)).toBe('2026-03-04T14:30')
-    expect(fromField(toField(instant))).toBe(instant)
-    expect([toField(null), fromField(''), fromField('soon')]).toEqual(['', null, undefined])
+    const instant = '2026-03-04T13:30:00.000Z'
+    expect([toField(instant, paris), toField(instant, mexico)]).toEqual(['2026-03-04T14:30', '2026-03-04T07:30'])
+    expect(fromField('2026-03-04T07:30', mexico)).toBe(instant)
+    expect([toField(null, paris), fromField('', paris), fromField('soon', paris)]).toEqual(['', null, undefined])
   })
 
   it.each([
-    ['a Thursday', new Date(2026, 2, 12, 10, 2), ['2026-03-12T11:05', '2026-03-13T09:00', '2026-03-16T09:00']],
-    ['a Monday', new Date(2026, 2, 16, 10, 0), ['2026-03-16T11:00', '2026-03-17T09:00', '2026-03-23T09:00']],
-    ['a Sunday', new Date(2026, 2, 15, 23, 58), ['2026-03-16T01:00', '2026-03-16T09:00', '2026-03-16T09:00']],
-  ])('is proposed on %s', (_, now, expected) => {
-    expect(usualCallBacks(now).map(({ at }) => toField(at))).toEqual(expected)
+    ['a Thursday', '2026-03-12T09:02Z', paris, ['2026-03-12T11:05', '2026-03-13T09:00', '2026-03-16T09:00']],
+    ['a Monday', '2026-03-16T09:00Z', paris, ['2026-03-16T11:00', '2026-03-17T09:00', '2026-03-23T09:00']],
+    ['a Sunday', '2026-03-15T22:58Z', paris, ['2026-03-16T01:00', '2026-03-16T09:00', '2026-03-16T09:00']],
+    ['a Sunday that is Monday in Paris', '2026-03-16T02:00Z', mexico, ['2026-03-15T21:00', '2026-03-16T09:00', '2026-03-16T09:00']],
+  ])('is proposed on %s', (_, now, zone, expected) => {
+    expect(usualCallBacks(new Date(now), zone).map(({ at }) => toField(at, zone))).toEqual(expected)
   })
 })
 

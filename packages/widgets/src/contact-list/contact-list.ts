@@ -1,5 +1,12 @@
-import { fetchFirstContacts, type Contact } from '@vitrine/core/contacts'
-import { commonMessages, contactListMessages, contactListToolsMessages, contactsToolsMessages } from '@vitrine/core/i18n'
+import { accountTimeZone, fetchFirstContacts, type Contact } from '@vitrine/core/contacts'
+import {
+  commonMessages,
+  contactListMessages,
+  contactListToolsMessages,
+  contactsToolsMessages,
+  createFormatters,
+  type Formatters,
+} from '@vitrine/core/i18n'
 import type { Page } from '@vitrine/core/list'
 import { html, nothing, type CSSResultGroup, type PropertyValues } from 'lit'
 import { property } from '../base/property.ts'
@@ -121,6 +128,11 @@ export class VitrineContactList extends VitrineElement {
   /** Ids of the ticked contacts. */
   get selectedIds(): readonly number[] {
     return this.#whole?.model.selection.ids ?? []
+  }
+
+  /** Times are those of the account's place, as on every screen about its contacts. */
+  protected override get formatters(): Formatters {
+    return createFormatters(this.language, accountTimeZone(this.vitrine.account.value))
   }
 
   override disconnectedCallback(): void {

@@ -60,9 +60,8 @@ const clockOf = (date: Date, { format }: WordsOf): string =>
 
 /** Day, month and hour; the year where it is another one. */
 const soonText = (date: Date, words: WordsOf): string => {
-  const day = words.format.formatDate(date)
-  const isThisYear = date.getFullYear() === new Date(words.minute).getFullYear()
-  return isThisYear ? `${day.slice(0, 5)} ${clockOf(date, words)}` : day
+  const [day, today] = [date, new Date(words.minute)].map((one) => words.format.formatDate(one)) as [string, string]
+  return day.slice(6) === today.slice(6) ? `${day.slice(0, 5)} ${clockOf(date, words)}` : day
 }
 
 const callBackOf = ({ handling: { callBackAt, state } }: Touch, overdue: boolean, words: WordsOf): [text: string, title: string] => {
