@@ -40,10 +40,11 @@ export const record =
     type Wire = RecordWire<Fields>
     const list = Object.entries(fields as unknown as AnyFields)
     const schema = v.object(Object.assign({}, ...list.map(([, field]) => entriesOf(field))) as Entries)
-    const read = (wire: Wire): Model =>
-      Object.fromEntries(
-        list.map(([key, [name, field]]) => [key, field.read(name === '...' ? wire : wire[name as keyof Wire])]),
-      ) as Model
+    const read = (wire: Wire): Model => {
+      const model: Record<string, unknown> = {}
+      for (const [key, [name, field]] of list) model[key] = field.read(name === '...' ? wire : wire[name as keyof Wire])
+      return model as Model
+    }
     const write = (model: Model): Wire =>
       Object.assign(
         {},

@@ -7,8 +7,8 @@ export const foldedStyles = css`
       border-width: 1px 0;
       border-radius: 0;
     }
-    .later {
-      block-size: calc(var(--later) * 121px);
+    tbody {
+      --row: 121px;
     }
     tbody tr {
       display: grid;

@@ -48,11 +48,12 @@ const tick = (view: AdView, selected: boolean): TemplateResult =>
  * One row. No listener and no closure inside: the table listens once and reads `data-act` and `data-id`.
  * Everything shown was worked out once for the ad, in `view`.
  */
-export const row = (ad: AdSummary, view: AdView, { readonly, selected, busy, actions }: ListScope, dressed: boolean): TemplateResult => {
+export const row = (ad: AdSummary, view: AdView, { readonly, selected, busy, actions }: ListScope, open: boolean, dressed: boolean): TemplateResult => {
   const isSelected = selected.has(ad.id)
   return html`<tr
     role="row"
     part="row"
+    ?data-closed=${!open}
     data-id=${ad.id}
     aria-selected=${readonly ? nothing : isSelected}
     ?data-busy=${busy.has(ad.id)}

@@ -24,6 +24,15 @@ describe('many rows', () => {
     expect(idsOf(list)).to.deep.equal(fifty.map(({ id }) => id))
   })
 
+  it('are closed places below the window to begin with, and open in the end', async () => {
+    const list = await begun()
+    const isClosed = (row: Element): boolean => row.hasAttribute('data-closed')
+    expect(rowsOf(list).slice(0, 4).some(isClosed)).to.equal(false)
+    await until(() => rowsOf(list).length === 50, 'all of the rows')
+    expect(rowsOf(list).some(isClosed)).to.equal(true)
+    await until(() => !rowsOf(list).some(isClosed), 'all of them open')
+  })
+
   it('keep their places and are counted from the first slice on', async () => {
     const list = await begun()
     const [height, count] = [frameHeight(list), inside(list, 'table').getAttribute('aria-rowcount')]

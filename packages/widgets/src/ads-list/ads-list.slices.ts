@@ -1,8 +1,14 @@
-/** Rows drawn at once to begin with, and the fewest later. */
+/** Milliseconds that layout and paint of one slice may take, so that a tap is never kept waiting. */
+const budget = 40
+
+/** Milliseconds of script in the slice that everybody waits for, and in those after it. */
+const scripts = { first: 14, later: 24 }
+
+/** The fewest rows worth a frame of their own. */
 const fewest = 4
 
-/** Milliseconds that layout and paint of one slice may take, so that a tap is never kept waiting. */
-const budget = 32
+/** Rows that the window can show: those come first. */
+const windowful = (): number => Math.ceil(innerHeight / 65)
 
 /** Waits until what has changed is painted; answers how many milliseconds that took. */
 export const painted = (): Promise<number> =>
@@ -17,18 +23,25 @@ export const painted = (): Promise<number> =>
   })
 
 /**
- * Draws many rows a few at a time, each slice in a frame of its own; how many depends on how long the slice before took
- * here. Rows are counted, not kept, so others may take their place in the middle of it.
+ * Draws many rows a few at a time, each slice in a frame of its own: first those that the window shows, then the others as
+ * closed places, then what is in them, at last their buttons. How many at once depends on how long it takes here. Rows are
+ * counted, not kept, so others may take their place in the middle of it.
  */
 export class Slices {
   /** Rows that are drawn. */
-  drawn = fewest
+  drawn = 0
+  /** Rows whose inside is laid out and painted. */
+  open = windowful()
   /** Rows whose buttons are drawn too. */
   dressed = 0
   #draw: () => void
   #rows = 0
   #dresses = false
-  #size = fewest
+  #size = windowful()
+  #least = 0
+  #most = 0
+  #deadline = 0
+  #weighs = true
   #waits = false
 
   constructor(draw: () => void) {
@@ -42,24 +55,45 @@ export class Slices {
 
   /** Rows are being drawn: so many there are in all, and whether their buttons have arrived. */
   of(rows: number, dresses: boolean): this {
+    const isFirst = this.drawn < windowful()
     this.#rows = rows
     this.#dresses = dresses
+    this.#least = this.drawn + fewest
+    this.#most = isFirst ? windowful() : rows
+    this.#deadline = performance.now() + (isFirst ? scripts.first : scripts.later)
     return this
+  }
+
+  /** Whether the row at this place is drawn now. Asked row by row, so that time can run out. */
+  take(at: number): boolean {
+    if (at < this.drawn) return true
+    if (at >= this.#most || (at >= this.#least && performance.now() > this.#deadline)) return false
+    this.drawn = at + 1
+    return true
   }
 
   /** After a slice is drawn: sees to the next. Where no rows are drawn, they begin anew. */
   end(): void {
-    this.drawn = Math.max(fewest, Math.min(this.drawn, this.#rows))
-    if (!this.#waits && (this.drawn < this.#rows || (this.#dresses && this.dressed < this.#rows))) void this.#goOn()
+    const rows = this.#rows
+    this.drawn = Math.min(this.drawn, rows)
+    this.open = Math.max(windowful(), Math.min(this.open, rows))
+    this.dressed = Math.min(this.dressed, rows)
+    const done = Math.min(this.drawn, this.open, this.#dresses ? this.dressed : rows)
+    if (!this.#waits && done < rows) void this.#goOn()
+  }
+
+  /** Until all rows are drawn. */
+  async complete(): Promise<void> {
+    while (this.drawn < this.#rows) await painted()
   }
 
   async #goOn(): Promise<void> {
     this.#waits = true
     const share = budget / (await painted())
     this.#waits = false
-    this.#size = Math.max(fewest, Math.round(this.#size * Math.min(6, share)))
-    if (this.drawn < this.#rows) this.drawn += this.#size
-    else if ((this.dressed += this.#size) >= this.#rows) this.dressed = Infinity
+    if (this.#weighs) this.#size = Math.max(fewest, Math.round(Math.min(this.#size, this.drawn) * Math.min(6, share)))
+    this.#weighs = this.drawn >= this.#rows
+    if (this.#weighs) this[this.open < this.#rows ? 'open' : 'dressed'] += this.#size
     this.#draw()
   }
 }

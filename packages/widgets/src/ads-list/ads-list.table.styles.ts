@@ -45,12 +45,15 @@ export const tableStyles = css`
   svg {
     overflow: visible;
   }
-  .later {
-    block-size: calc(var(--later) * 65px);
+  tbody {
+    --row: 65px;
   }
   tbody tr {
     min-block-size: 65px;
     content-visibility: auto;
+  }
+  tr[data-closed] {
+    content-visibility: hidden;
   }
   tbody tr:last-child {
     border: 0;

@@ -3,12 +3,13 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { tableHead, type Tick } from '../list-ui/table-head.ts'
 import type { AdColumn } from './ads-list.columns.ts'
 import { row } from './ads-list.row.ts'
+import type { Slices } from './ads-list.slices.ts'
 import type { AdView, ListScope, Translate } from './ads-list.view.ts'
 
 export interface TableOptions {
   ads: readonly AdSummary[]
-  /** How many of them are drawn by now, and how many with their buttons. */
-  slices: { drawn: number; dressed: number }
+  /** Which of them are drawn by now, and how far. */
+  slices: Slices
   viewOf: (ad: AdSummary) => AdView
   scope: ListScope
   columns: readonly AdColumn[]
@@ -19,9 +20,17 @@ export interface TableOptions {
   hint: string | undefined
 }
 
+function* rowsOf({ ads, slices, viewOf, scope }: TableOptions): Generator<TemplateResult> {
+  for (const [at, ad] of ads.entries()) {
+    if (!slices.take(at)) return
+    yield row(ad, viewOf(ad), scope, at < slices.open, at < slices.dressed)
+  }
+}
+
 /** The rows under their sticky head. Whoever renders it listens on the frame around it. */
-export const table = ({ ads, slices, viewOf, scope, columns, sort, tick, t, hint }: TableOptions): TemplateResult => {
-  const later = ads.length - slices.drawn
+export const table = (options: TableOptions): TemplateResult => {
+  const { ads, slices, scope, columns, sort, tick, t, hint } = options
+  const kept = slices.drawn < ads.length ? `min-block-size: calc(${ads.length} * var(--row))` : ''
   return html`<table
   role="grid"
   aria-rowcount=${ads.length + 1}
@@ -31,9 +40,8 @@ export const table = ({ ads, slices, viewOf, scope, columns, sort, tick, t, hint
   aria-multiselectable=${scope.readonly ? nothing : 'true'}
 >
   ${tableHead(columns, sort, t, scope.readonly ? undefined : { tick, selectAll: t('selection.selectAll') })}
-  <tbody role="rowgroup">
-    ${ads.slice(0, slices.drawn).map((ad, at) => row(ad, viewOf(ad), scope, at < slices.dressed))}
+  <tbody role="rowgroup" .style=${kept}>
+    ${rowsOf(options)}
   </tbody>
-</table>
-  ${later > 0 ? html`<div class="later" .style=${`--later: ${later}`}></div>` : nothing}`
+</table>`
 }

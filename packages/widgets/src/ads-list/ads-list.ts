@@ -250,16 +250,26 @@ export class VitrineAdsList extends VitrineElement {
     const { signal } = this.#stopper
     const first = fetchFirstAds(http, { language: this.language, limit: this.pageSize, parentId: this.parent, signal })
     this.#first = first
-    const show = (page: Page<AdSummary>): void => {
+    const show = async (page: Page<AdSummary>): Promise<void> => {
+      // To read the reply was one task, to draw it is another.
+      await new Promise((resolve) => setTimeout(resolve))
       if (signal.aborted) return
       this.#firstPage = page
       this.requestUpdate()
       this.loadEnded()
+      // What follows would keep the rest of the rows waiting.
+      await this.updateComplete
+      await this.#slices.complete()
     }
-    // To make the formats of a language takes a while, which would otherwise be taken when the rows arrive.
-    setTimeout(() => this.isConnected && this.formatters)
+    this.#makeFormats()
     // A failure is shown by what follows.
-    void first.then(show, () => undefined).then(() => (signal.aborted ? undefined : this.#fetchWhole()))
+    void first.then(show).catch(() => undefined).then(() => (signal.aborted ? undefined : this.#fetchWhole()))
+  }
+
+  /** Intl takes a while to begin, which would otherwise be taken when the rows arrive. */
+  #makeFormats(): void {
+    const { formatDate, formatMoney, formatNumber } = this.formatters
+    for (const format of [() => formatNumber(0), () => formatMoney(0), () => formatDate(new Date())]) setTimeout(format)
   }
 
   #fetchWhole(): Promise<void> {
@@ -276,6 +286,8 @@ export class VitrineAdsList extends VitrineElement {
     // Whoever waits for them below hears of it.
     texts.catch(() => undefined)
     const { styles, Whole } = await import('./ads-list.whole.ts')
+    // A browser that has just read the code is given a moment.
+    await painted()
     if (!this.isConnected) return void (this.#wholeFetch = undefined)
     if (!this.#whole) {
       this.#whole = new Whole(this.#port, this.#first)

@@ -43,13 +43,10 @@ export const nullish = (inner: Schema): Schema => optional({ check: (value) => (
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-export const object = (entries: Record<string, Schema>): Schema => ({
-  entries,
-  check: (value) =>
-    isObject(value)
-      ? firstOf(Object.entries(entries), ([key, inner]) => inside(key, inner, value[key]))
-      : here,
-})
+export const object = (entries: Record<string, Schema>): Schema => {
+  const list = Object.entries(entries)
+  return { entries, check: (value) => (isObject(value) ? firstOf(list, ([key, inner]) => inside(key, inner, value[key])) : here) }
+}
 export const record = (_key: Schema, inner: Schema): Schema => ({
   check: (value) => (isObject(value) ? firstOf(Object.entries(value), ([key, item]) => inside(key, inner, item)) : here),
 })

@@ -92,7 +92,7 @@ export class ChildPart implements Part {
     if (value === nothing || value === '' || value === null || value === undefined) this.clear()
     else if (isTemplate(value)) this.#draw(value)
     else if (value instanceof Node) this.#put(value, value)
-    else if (isList(value)) this.#list([...value])
+    else if (isList(value)) this.#list(value)
     else this.#write(asText(value))
   }
 
@@ -130,10 +130,12 @@ export class ChildPart implements Part {
     this.end?.remove()
   }
 
-  #list(values: readonly unknown[]): void {
+  /** One value after the other, as they come: a generator may look at the time. */
+  #list(values: Iterable<unknown>): void {
     const { items } = this
-    for (const gone of items.splice(values.length)) gone.remove()
-    for (const [index, value] of values.entries()) (items[index] ??= this.add()).set(value)
+    let drawn = 0
+    for (const value of values) (items[drawn++] ??= this.add()).set(value)
+    for (const gone of items.splice(drawn)) gone.remove()
   }
   #draw(result: TemplateResult): void {
     const template = templateOf(result)
