@@ -259,6 +259,23 @@ describe('a synthesis that stays open', () => {
     expect(ready.filter(({ target }) => target === element)).to.have.length(0)
   })
 
+  it('does not take a longer period that comes late for new contacts', async () => {
+    const { element, http, instance } = await open()
+    http.on('GET /contacts/synthese', () => {
+      throw new ApiError('network')
+    })
+    buttonNamed(element, '30 days').click()
+    await until(() => element.shadowRoot?.querySelector('[role=alert] .face'), 'the failure')
+    http.on('GET /contacts/synthese', wireSynthesis({ chiffres: wireFigures(500, 62, 22, 400, 9) }))
+    instance.topics.announce('contacts')
+    await until(() => figure(element, 'mails').includes('500'), 'the figures of 30 days')
+    await until(() => spoken(element).includes('16/11/2026'), 'the words')
+    expect(element.shadowRoot?.querySelector('.arrived')).to.equal(null)
+    http.on('GET /contacts/synthese', wireSynthesis({ chiffres: wireFigures(503, 62, 22, 400, 9) }))
+    instance.topics.announce('contacts')
+    await until(() => inside(element, '.span').textContent?.includes('3 new contacts'), 'what came since')
+  })
+
   it('asks once for many events, and not while somebody waits', async () => {
     const { http, instance } = await open()
     for (let event = 0; event < 50; event++) instance.topics.announce('contacts')

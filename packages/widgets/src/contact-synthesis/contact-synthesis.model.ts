@@ -27,11 +27,18 @@ export interface SynthesisElement extends ReactiveControllerHost {
   syncUrl: boolean
 }
 
+export interface LoadedFigures {
+  isFirst: boolean
+  /** Nobody here asked for it. */
+  isQuiet: boolean
+  /** So many more contacts than were shown for the same question before. */
+  arrived: number
+}
+
 export interface SynthesisPort {
   vitrine(): VitrineInstance
   started(): void
-  /** `before` is how many contacts were shown until now; `quiet` when nobody here asked for the load. */
-  loaded(before: number | undefined, quiet: boolean): void
+  loaded(load: LoadedFigures): void
   failed(error: unknown): void
   /** The person asked for something else. */
   changed(query: string): void
@@ -40,6 +47,9 @@ export interface SynthesisPort {
 /** Milliseconds from something happening elsewhere to the load it asks for, and between two such loads. */
 export const followDelayMs = 250
 export const followPauseMs = 2000
+
+/** Mails and calls. */
+const countOf = (data: ContactSynthesis | undefined): number => (data ? totalOfFigures(data.figures) : 0)
 
 /** What one synthesis asks for and what came of it. */
 export class SynthesisModel {
@@ -56,6 +66,8 @@ export class SynthesisModel {
   #lastFollow = 0
   /** As counted where the account was thought to be. */
   #askedDays = ''
+  /** The question that the figures on screen answer, and its days. */
+  #shown: { scope: string; days: string } | undefined
   #leave: (() => void)[] = []
 
   constructor(element: SynthesisElement, port: SynthesisPort) {
@@ -80,9 +92,9 @@ export class SynthesisModel {
   get timeZone(): string {
     return accountTimeZone(this.#port.vitrine().account.value)
   }
-  /** Mails and calls on screen. */
-  get total(): number {
-    return this.data ? totalOfFigures(this.data.figures) : 0
+  /** The figures on screen answer an earlier question, not the one asked by now. */
+  get isStale(): boolean {
+    return this.#shown !== undefined && this.#shown.scope !== JSON.stringify(this.scope)
   }
 
   start(): void {
@@ -127,9 +139,9 @@ export class SynthesisModel {
 
   async load(quiet = false): Promise<void> {
     clearTimeout(this.#timer)
-    const before = this.data && this.total
+    const before = this.data
     const asked = this.scope
-    this.#askedDays = this.#days
+    const days = (this.#askedDays = this.#days)
     this.isQuiet = quiet
     if (!quiet) this.#port.started()
     await this.#load.run((signal) =>
@@ -138,12 +150,15 @@ export class SynthesisModel {
     if (asked !== this.scope || !this.isStarted || this.status === 'loading') return
     if (quiet) this.#lastFollow = Date.now()
     if (this.status === 'failed') this.#port.failed(this.error)
-    else if (this.status === 'ready') this.#ended(before, quiet)
+    else if (this.status === 'ready') this.#ended(before, days, quiet)
   }
 
-  #ended(before: number | undefined, quiet: boolean): void {
+  #ended(before: ContactSynthesis | undefined, days: string, isQuiet: boolean): void {
     const isFirst = before === undefined
-    this.#port.loaded(before, quiet)
+    const scope = JSON.stringify(this.scope)
+    const isSame = this.#shown?.scope === scope && this.#shown.days === days
+    this.#shown = { scope, days }
+    this.#port.loaded({ isFirst, isQuiet, arrived: isSame ? countOf(this.data) - countOf(before) : 0 })
     if (!isFirst) return
     const vitrine = this.#port.vitrine()
     this.#leave.push(vitrine.follow())
@@ -164,10 +179,10 @@ export class SynthesisModel {
     this.#timer = setTimeout(() => this.#follow(), wait)
   }
 
-  /** Not in the way of a load that somebody here is waiting for; that one brings what is new. */
+  /** Not in the way of a load that somebody here is waiting for; that one brings what is new. One that failed them is made up for aloud. */
   #follow(): void {
     if (this.status === 'loading' && !this.isQuiet) return
-    void this.load(true)
+    void this.load(!!this.data && !this.isStale)
   }
 
   get #start(): ContactScope {

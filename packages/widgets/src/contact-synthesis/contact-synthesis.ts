@@ -15,7 +15,7 @@ import { backlog } from './contact-synthesis.backlog.ts'
 import { callsCard } from './contact-synthesis.calls.ts'
 import { cardStyles } from './contact-synthesis.cards.styles.ts'
 import { figures } from './contact-synthesis.figures.ts'
-import { SynthesisModel } from './contact-synthesis.model.ts'
+import { SynthesisModel, type LoadedFigures } from './contact-synthesis.model.ts'
 import { SynthesisParts } from './contact-synthesis.parts.ts'
 import { chartSkeleton, synthesisSkeleton } from './contact-synthesis.skeleton.ts'
 import { synthesisStyles } from './contact-synthesis.styles.ts'
@@ -86,7 +86,7 @@ export class VitrineContactSynthesis extends VitrineElement {
   #model = new SynthesisModel(this, {
     vitrine: () => this.vitrine,
     started: () => this.loadStarted(),
-    loaded: (before, quiet) => this.#loaded(before, quiet),
+    loaded: (load) => this.#loaded(load),
     failed: (error) => this.report(error),
     changed: (query) => this.emit('vitrine-query-change', { query, replace: false }),
   })
@@ -220,26 +220,24 @@ export class VitrineContactSynthesis extends VitrineElement {
   /** The person chose something else. */
   #change(scope: ContactScope): void {
     const before = this.#model.scope.period
-    this.#arrived = 0
     this.#model.change(scope)
     if (scope.period === before) return
     const { after, before: last } = periodOf(scope.period, new Date(), accountTimeZone(this.vitrine.account.value))
     this.emit('vitrine-period-change', { period: scope.period.kind, after, before: last })
   }
 
-  #loaded(before: number | undefined, quiet: boolean): void {
-    const { total } = this.#model
-    if (!quiet) {
-      this.loadEnded()
-      const { data } = this.#model
-      if (before !== undefined && data) {
-        const [from, to] = [data.period.after, data.period.before].map((day) => dayText(this.formatters, day))
-        this.announce(this.t('contacts-tools')('period.range', { from: from ?? '', to: to ?? '' }))
-      }
-      return
-    }
-    if (before === undefined || total <= before) return
-    this.#arrived = total - before
-    this.announce(this.t('contacts-synthesis')('arrived', { count: this.#arrived }))
+  #loaded({ isFirst, isQuiet, arrived }: LoadedFigures): void {
+    if (isQuiet) return this.#gained(arrived)
+    this.loadEnded()
+    this.#arrived = 0
+    const { data } = this.#model
+    if (isFirst || !data) return
+    const [from = '', to = ''] = [data.period.after, data.period.before].map((day) => dayText(this.formatters, day))
+    this.announce(this.t('contacts-tools')('period.range', { from, to }))
+  }
+  #gained(arrived: number): void {
+    if (arrived <= 0) return
+    this.#arrived = arrived
+    this.announce(this.t('contacts-synthesis')('arrived', { count: arrived }))
   }
 }
