@@ -24,6 +24,9 @@ export interface Conditions {
 /** The needle of a LIKE that must find the text as it is typed. */
 export const literalPattern = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
+/** The words that must all be found. */
+export const wordsOf = (search: string): string[] => [...new Set(search.split(/\s+/).filter(Boolean))].slice(0, 8)
+
 // As a question of its own it is worked out once; written plainly, once a row.
 const plainOnce = (value: string): string => `(SELECT plain_text(${value}))`
 
@@ -31,9 +34,8 @@ const searchColumns = { city: 'city', title: 'title', reference: 'reference' } a
 
 /** Every word must be found; accents and case make no difference. */
 const searchTests = ({ search, searchIn }: AdCriteria, values: Values): string[] => {
-  const words = [...new Set(search.split(/\s+/).filter(Boolean))].slice(0, 8)
   const everywhere = searchIn.length === 0 || searchIn.length === Object.keys(searchColumns).length
-  return words.flatMap((word) => {
+  return wordsOf(search).flatMap((word) => {
     const needle = plainOnce(values.add(literalPattern(word)))
     // The index knows runs of three signs; asked for less it would read itself from end to end.
     const indexed = word.length < 3 ? `(search_text || '') LIKE ${needle}` : `search_text LIKE ${needle}`

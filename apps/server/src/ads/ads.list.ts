@@ -1,7 +1,8 @@
 import type { ResolvedAdCriteria } from '@vitrine/core/ads'
-import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/database.ts'
 import { deepest, tooDeep } from '../http/paging.ts'
+import { createPageMemory, type Recollection } from '../list/list.memory.ts'
+import { pageOf, type Bearings, type ListPage, type MarkPlace } from '../list/list.page.ts'
 import { createValues, type Conditions, type Values } from './ads.conditions.ts'
 import { createMatchMemory, dependsOnPortals, type Matches, type MatchMemory } from './ads.matches.ts'
 import { orderOf, readCursor, readingOf, writeCursor, type Cursor } from './ads.order.ts'
@@ -14,39 +15,15 @@ const nearStart = 1000
 /** How often a page is read again because the ads changed while it was read. */
 const patience = 3
 
-export interface AdPage {
-  rows: ListedAd[]
-  total: number
-  /** False when there are more than `total`. */
-  totalIsExact: boolean
-  nextCursor: string | null
-  previousCursor: string | null
-}
+export type AdPage = ListPage<ListedAd>
 
 const emptyPage: AdPage = { rows: [], total: 0, totalIsExact: true, nextCursor: null, previousCursor: null }
 
 const keyOf = ({ key }: ListedAd): string | number => (key instanceof Date ? key.toISOString() : key)
 
-const cursorAt = (row: ListedAd, sort: string, forward: boolean): string => writeCursor({ sort, forward, key: keyOf(row), id: row.id })
+const markIn = (sort: string): MarkPlace<ListedAd> => (row, forward) => writeCursor({ sort, forward, key: keyOf(row), id: row.id })
 
-interface Bearings {
-  total: number
-  exact: boolean
-  hasNext: boolean
-  hasPrevious: boolean
-}
-
-const toPage = (sort: string, rows: ListedAd[], { total, exact, hasNext, hasPrevious }: Bearings): AdPage => {
-  const first = rows[0]
-  const last = rows.at(-1)
-  return {
-    rows,
-    total,
-    totalIsExact: exact,
-    nextCursor: hasNext && last ? cursorAt(last, sort, true) : null,
-    previousCursor: hasPrevious && first ? cursorAt(first, sort, false) : null,
-  }
-}
+const toPage = (sort: string, rows: ListedAd[], bearings: Bearings): AdPage => pageOf(rows, bearings, markIn(sort))
 
 const skipOf = ({ offset, page, limit }: ResolvedAdCriteria): number => offset + (page - 1) * limit
 
@@ -167,23 +144,6 @@ const filteredPage = async (database: Database, memory: MatchMemory, criteria: R
   }
 }
 
-/** Which ads a page holds, as long as the number of their last change stays. */
-interface KnownPage extends Bearings {
-  writes: number
-  ids: number[]
-  owners: number[]
-}
-
-const knownOf = ({ rows, total, totalIsExact, nextCursor, previousCursor }: AdPage, writes: number): KnownPage => ({
-  writes,
-  ids: rows.map(({ id }) => id),
-  owners: rows.map(({ advertiser_id }) => advertiser_id),
-  total,
-  exact: totalIsExact,
-  hasNext: nextCursor !== null,
-  hasPrevious: previousCursor !== null,
-})
-
 export type ListAds = (criteria: ResolvedAdCriteria, scope: AdScope) => Promise<AdPage>
 
 /** What an index finds at once: it need not be remembered. */
@@ -193,34 +153,30 @@ const isQuick = (criteria: ResolvedAdCriteria, { tests }: Conditions): boolean =
 /** Pages of ads with their totals. */
 export const createAdLists = (database: Database): ListAds => {
   const matches = createMatchMemory(database)
-  const pages = new LRUCache<string, KnownPage>({ maxSize: 1_000_000, sizeCalculation: ({ ids }) => 50 + ids.length })
+  const remembered = createPageMemory<ListedAd>()
 
   const look = (criteria: ResolvedAdCriteria, scope: AdScope, { counted }: Conditions): Promise<AdPage> =>
     counted ? countedPage(database, criteria, scope) : filteredPage(database, matches, criteria, scope)
 
-  const recall = async (name: string, { sort }: ResolvedAdCriteria, scope: AdScope): Promise<AdPage | null> => {
-    const known = pages.get(name)
-    if (!known) return null
-    const { rows, head } = await readByIds(database, { sort, scope, readHead: writesHead(database, scope).read }, known.ids, known.owners)
-    if (head === known.writes) return toPage(sort, rows, known)
-    pages.delete(name)
-    return null
-  }
-
-  const lookAndRemember = async (name: string, criteria: ResolvedAdCriteria, scope: AdScope, conditions: Conditions): Promise<AdPage> => {
-    const { read } = writesHead(database, scope)
-    const writes = await read()
-    const page = await look(criteria, scope, conditions)
-    // Nothing has changed from before until after: the page is that of this moment.
-    if ((await read()) === writes) pages.set(name, knownOf(page, writes))
-    return page
+  const recollection = (criteria: ResolvedAdCriteria, scope: AdScope, conditions: Conditions): Recollection<ListedAd> => {
+    const { sort } = criteria
+    const { read: readHead } = writesHead(database, scope)
+    return {
+      mark: markIn(sort),
+      readByIds: (ids, owners) => readByIds(database, { sort, scope, readHead }, ids, owners),
+      async look() {
+        const writes = await readHead()
+        const page = await look(criteria, scope, conditions)
+        // Nothing has changed from before until after: the page is that of this moment.
+        return { page, writes: (await readHead()) === writes ? writes : null }
+      },
+    }
   }
 
   return async (criteria, scope) => {
     if (scope.advertisers.length === 0 || criteria.states.length === 0) return emptyPage
     const { conditions } = ask(criteria, scope)
     if (isQuick(criteria, conditions) || dependsOnPortals(criteria)) return look(criteria, scope, conditions)
-    const name = JSON.stringify([scope, criteria])
-    return (await recall(name, criteria, scope)) ?? lookAndRemember(name, criteria, scope, conditions)
+    return remembered(JSON.stringify([scope, criteria]), recollection(criteria, scope, conditions))
   }
 }

@@ -1,14 +1,12 @@
 import type { BreakdownCriteria, BreakdownRow } from '@vitrine/core/contacts'
-import { createValues, literalPattern, type Values } from '../ads/ads.conditions.ts'
+import { createValues, literalPattern, wordsOf, type Values } from '../ads/ads.conditions.ts'
 import type { Database } from '../db/database.ts'
 import { breakdownColumns, daysOf, portalName, toAdRow, toPortalRow, type AdSums, type PortalSums } from './contacts.busiest.ts'
 import { narrowingTests, questionOf, sumsFrom, type FiguresQuestion } from './contacts.sums.ts'
 import type { ContactViewer } from './contacts.viewer.ts'
 
 const wordTests = (search: string, values: Values): string[] =>
-  [...new Set(search.split(/\s+/).filter(Boolean))]
-    .slice(0, 8)
-    .map((word) => `plain_text(line.words) LIKE (SELECT plain_text(${values.add(literalPattern(word))}))`)
+  wordsOf(search).map((word) => `plain_text(line.words) LIKE (SELECT plain_text(${values.add(literalPattern(word))}))`)
 
 const presetTests: Record<BreakdownCriteria['preset'], string[]> = {
   withContacts: ['line.total + line.reconciliations > 0'],

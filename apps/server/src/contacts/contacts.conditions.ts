@@ -1,5 +1,5 @@
 import { periodInstants, type Channel, type ContactCriteria } from '@vitrine/core/contacts'
-import { literalPattern, type Values } from '../ads/ads.conditions.ts'
+import { literalPattern, wordsOf, type Values } from '../ads/ads.conditions.ts'
 import type { ContactViewer } from './contacts.viewer.ts'
 
 export type ContactKind = 'mail' | 'reconciliation' | 'call'
@@ -27,29 +27,30 @@ export const visibleTests = ({ restrictedTo }: ContactViewer, contact: string, v
 }
 
 // As a question of its own the pattern is worked out once; written plainly, once a row.
-const searchTests = (search: string, values: Values): string[] =>
-  [...new Set(search.split(/\s+/).filter(Boolean))]
-    .slice(0, 8)
-    .map((word) => `contact.search_text LIKE (SELECT plain_text(${values.add(literalPattern(word))}))`)
+export const searchTests = ({ search }: Pick<ContactCriteria, 'search'>, values: Values): string[] =>
+  wordsOf(search).map((word) => {
+    const needle = `(SELECT plain_text(${values.add(literalPattern(word))}))`
+    // The index knows runs of three signs; asked for less it would read itself from end to end.
+    return word.length < 3 ? `(contact.search_text || '') LIKE ${needle}` : `contact.search_text LIKE ${needle}`
+  })
 
 const overdueTests = (overdue: boolean, now: Date, values: Values): string[] =>
   overdue ? [`contact.call_back_at <= ${values.add(now.toISOString())}::timestamptz`, `contact.state <> 'done'`] : []
 
-/** The tests of a list on `contact`, beyond advertiser and kind, which lead its indexes. */
-export const testsOf = (criteria: ContactCriteria, viewer: ContactViewer, now: Date, values: Values): string[] => {
-  const { from, until } = periodInstants(criteria.period, viewer.timeZone)
-  return [
-    `contact.at >= ${values.add(from.toISOString())}::timestamptz`,
-    `contact.at < ${values.add(until.toISOString())}::timestamptz`,
-    ...anyOf('contact.portal', criteria.portals, values),
-    ...same('contact.ad_id', criteria.adId, values),
-    ...anyOf('contact.state', criteria.handling, values),
-    ...same('contact.owner_id', criteria.ownerId, values),
-    ...same('contact.person_id', criteria.personId, values),
-    ...(criteria.ids.length === 0 ? [] : [`contact.id = ANY (${values.add(criteria.ids)}::bigint[])`]),
-    ...overdueTests(criteria.overdue, now, values),
-    ...(criteria.callStatus === null ? [] : [`contact.status = ${values.add(criteria.callStatus)}`]),
-    ...searchTests(criteria.search, values),
-    ...visibleTests(viewer, 'contact', values),
-  ]
+export const periodTests = ({ period }: Pick<ContactCriteria, 'period'>, { timeZone }: ContactViewer, values: Values): string[] => {
+  const { from, until } = periodInstants(period, timeZone)
+  return [`contact.at >= ${values.add(from.toISOString())}::timestamptz`, `contact.at < ${values.add(until.toISOString())}::timestamptz`]
 }
+
+/** The tests of a list on `contact`, beyond advertiser, kind and period, which lead its indexes, and the words looked for. */
+export const testsOf = (criteria: ContactCriteria, viewer: ContactViewer, now: Date, values: Values): string[] => [
+  ...anyOf('contact.portal', criteria.portals, values),
+  ...same('contact.ad_id', criteria.adId, values),
+  ...anyOf('contact.state', criteria.handling, values),
+  ...same('contact.owner_id', criteria.ownerId, values),
+  ...same('contact.person_id', criteria.personId, values),
+  ...(criteria.ids.length === 0 ? [] : [`contact.id = ANY (${values.add(criteria.ids)}::bigint[])`]),
+  ...overdueTests(criteria.overdue, now, values),
+  ...(criteria.callStatus === null ? [] : [`contact.status = ${values.add(criteria.callStatus)}`]),
+  ...visibleTests(viewer, 'contact', values),
+]

@@ -16,7 +16,7 @@ import { integerParam } from '../http/params.ts'
 import { notFound } from '../http/problem.ts'
 import { handle } from './contacts.change.ts'
 import { figuresEndpoints } from './contacts.figures.routes.ts'
-import { listContacts, type ContactPage } from './contacts.list.ts'
+import { createContactLists, type ContactPage, type ListContacts } from './contacts.list.ts'
 import { ownersEndpoints } from './contacts.owners.routes.ts'
 import { toCall, toContact, toHistoryEntry } from './contacts.model.ts'
 import { findContact, historyOf } from './contacts.store.ts'
@@ -51,14 +51,14 @@ const pageOf = <Item>({ rows, total, totalIsExact, nextCursor, previousCursor }:
   previousCursor,
 })
 
-const readPage = ({ database, clock }: Services, c: AppContext, channel: Channel): Promise<ContactPage> => {
+const readPage = (list: ListContacts, { clock }: Services, c: AppContext, channel: Channel): Promise<ContactPage> => {
   const viewer = contactViewer(c)
   const now = clock.now()
   const criteria = readQuery(c, (params) => fromContactQuery(channel, params, { timeZone: viewer.timeZone, now }))
-  return listContacts(database, channel, criteria, viewer, now)
+  return list({ channel, criteria, viewer, now })
 }
 
-const lists = (services: Services): Endpoint[] => [
+const lists = (services: Services, list: ListContacts): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: paths.mail,
@@ -69,7 +69,7 @@ const lists = (services: Services): Endpoint[] => [
     query: { ...commonQuery, rapprochement: 'O for the requests tied to no ad, which are left out otherwise' },
     reply: { status: 200, description: 'The page and the total', schema: contactPageWire.schema },
     refusals,
-    handle: async (c) => c.json(contactPageWire.encode(pageOf(await readPage(services, c, 'mail'), toContact))),
+    handle: async (c) => c.json(contactPageWire.encode(pageOf(await readPage(list, services, c, 'mail'), toContact))),
   }),
   endpoint({
     method: 'GET',
@@ -81,7 +81,7 @@ const lists = (services: Services): Endpoint[] => [
     query: { ...commonQuery, statutAppel: 'repondu or manque', 'pageCalls, limitCalls, searchCalls, sortCalls': 'Other names of page, limit, search and sort' },
     reply: { status: 200, description: 'The page and the total', schema: callPageWire.schema },
     refusals,
-    handle: async (c) => c.json(callPageWire.encode(pageOf(await readPage(services, c, 'call'), toCall))),
+    handle: async (c) => c.json(callPageWire.encode(pageOf(await readPage(list, services, c, 'call'), toCall))),
   }),
 ]
 
@@ -144,7 +144,7 @@ const change = (services: Services, channel: Channel): Endpoint =>
 export const contactsEndpoints = (services: Services): Endpoint[] => [
   ...figuresEndpoints(services),
   ...ownersEndpoints(services),
-  ...lists(services),
+  ...lists(services, createContactLists(services.database)),
   ...details(services),
   change(services, 'mail'),
   change(services, 'call'),

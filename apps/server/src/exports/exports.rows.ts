@@ -31,12 +31,12 @@ export const readAll = async (
     let done = 0
     let cursor: string | null = null
     do {
-      const page = await listContacts(database, channel, { ...criteria, cursor }, viewer, now)
+      const page = await listContacts(database, { channel, criteria: { ...criteria, cursor }, viewer, now })
       yield* page.rows
       done += page.rows.length
       await onBatch(done)
       cursor = page.nextCursor
     } while (cursor !== null)
   }
-  return { total: await countContacts(database, channel, criteria, viewer, now), rows: rows() }
+  return { total: await countContacts(database, { channel, criteria, viewer, now }), rows: rows() }
 }

@@ -1,4 +1,4 @@
-import { createValues, literalPattern, type Values } from '../ads/ads.conditions.ts'
+import { createValues, literalPattern, wordsOf, type Values } from '../ads/ads.conditions.ts'
 import type { AdVisits, Visit } from '@vitrine/core/contacts'
 import { advertisersOf, type ContactViewer } from '../contacts/contacts.viewer.ts'
 import type { Database } from '../db/database.ts'
@@ -39,11 +39,10 @@ const toVisit = (row: VisitRow): Visit => ({
 
 const adTests = (viewer: ContactViewer, { search, advertisers, activeOnly }: VisitsCriteria, values: Values): string => {
   const { restrictedTo } = viewer
-  const words = [...new Set(search.split(/\s+/).filter(Boolean))].slice(0, 8)
   return [
     `ad.advertiser_id = ANY (${values.add(advertisersOf(viewer, advertisers))}::int[])`,
     `EXISTS (SELECT FROM visits AS visit WHERE visit.advertiser_id = ad.advertiser_id AND visit.ad_id = ad.id${activeOnly ? ' AND visit.active' : ''})`,
-    ...words.map((word) => `ad.search_text LIKE (SELECT plain_text(${values.add(literalPattern(word))}))`),
+    ...wordsOf(search).map((word) => `ad.search_text LIKE (SELECT plain_text(${values.add(literalPattern(word))}))`),
     ...(restrictedTo === null ? [] : [`ad.data @> ${values.add(JSON.stringify({ [restrictedTo.code]: restrictedTo.value }))}::jsonb`]),
   ].join(' AND ')
 }
