@@ -81,6 +81,15 @@ describe('a publishable key', () => {
     expect((await look({ origin: 'http://localhost' })).status).toBe(200)
   })
 
+  test('counts as used on a page of its origins, not in a preview of our own', async () => {
+    const { id, text } = await makeKeyAs(app, ids.northMain, publicKey)
+    const usedAt = async () => (await database.query<{ at: Date | null }>('SELECT last_used_at AS at FROM embed_keys WHERE id = $1', [id]))[0]?.at
+    await app.call('GET', `/api/embed/contact_form?ad=${northAd}`, { headers: { 'x-vitrine-key': text, origin: 'http://localhost' } })
+    expect(await usedAt()).toBeNull()
+    await visitor(app, text).look()
+    expect(await usedAt()).toBeInstanceOf(Date)
+  })
+
   test('that is unknown, revoked, secret or for another widget says so, in words the page can read', async () => {
     const { id, text } = await makeKeyAs(app, ids.northMain, publicKey)
     const secret = await makeKeyAs(app, ids.northMain, { ...secretKey, origines: [partner] })
