@@ -45,7 +45,8 @@ test('a key for a partner is made, tried out, changed, rotated with a day’s gr
   for (const part of [integrity, `key="${first}"`, `<vitrine-contact-form establishment="${agency}">`]) await expect(code(page, name)).toContainText(part)
   await page.getByRole('tab', { name: say('keys:snippet.script') }).press('ArrowRight')
   await page.keyboard.press('End')
-  await expect(code(page, name)).toContainText(`key: '${first}'`)
+  await expect(code(page, name)).toHaveText('npm install @vitrine/react')
+  await expect(embedding(page, name).getByRole('group', { name: 'JSX' })).toContainText(`key: '${first}'`)
 
   const visitor = somebody({ message: 'Bonjour, ce bien est-il toujours libre ?' })
   await fillForm(page, visitor)
@@ -122,7 +123,7 @@ test('what is missing is said beside each field, and a server that refuses leave
   await dialogOf(page).getByLabel(say('keys:fields.origins')).fill('http://portail.example.org')
   await dialogOf(page).getByLabel(say('keys:fields.portal')).fill('Essai')
   await dialogOf(page).getByRole('button', { name: say('keys:actions.create') }).click()
-  await expect(dialogOf(page).getByText(say('keys:errors.origins-invalid'))).toBeVisible()
+  await expect(dialogOf(page).getByText(say('keys:errors.origins-invalid', { origins: 'http://portail.example.org' }))).toBeVisible()
   await dialogOf(page).getByLabel(say('keys:fields.origins')).fill(site)
   await page.route('**/api/backend/embed_keys', (route) => (route.request().method() === 'POST' ? route.fulfill({ status: 409, json: { code: 'too-many-keys', message: 'Trop de clés.' } }) : route.continue()))
 

@@ -1,7 +1,6 @@
 import type { EmbedKey } from '@vitrine/core/embed'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '../app/i18n.ts'
 import { useAccount } from '../app/services.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { CodeBlock } from '../ui/CodeBlock.tsx'
@@ -9,16 +8,17 @@ import { IconClose } from '../ui/icons.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { Preview, type PreviewSubject } from './Preview.tsx'
-import { pageSnippets, serverSnippets, type SnippetSubject } from './snippets.ts'
+import { pageSnippets, type Snippet, type SnippetSubject } from './page-snippets.ts'
+import { serverSnippets } from './server-snippets.ts'
 import { apiAddress, useRelease } from './use-release.ts'
 import * as css from './keys.css.ts'
 
 const useCode = () => {
   const { t } = useTranslation('embed-keys')
-  return (name: string, code: string, hint: string) => (
+  return (snippets: readonly Snippet[], hint: string) => (
     <div className={css.panel}>
       <p className={css.note}>{hint}</p>
-      <CodeBlock name={name} code={code} copy={t('actions.copy')} copied={t('done.copied')} />
+      {snippets.map(({ name, code }) => <CodeBlock key={name} name={name} code={code} copy={t('actions.copy')} copied={t('done.copied')} />)}
     </div>
   )
 }
@@ -27,13 +27,15 @@ const PageCode = ({ from }: { from: SnippetSubject }) => {
   const { t } = useTranslation('embed-keys')
   const code = useCode()
   const { script, npm, react } = pageSnippets(from)
+  const isForVisitors = from.key.kind === 'publishable'
+  const hint = (sentence: string): string => (isForVisitors ? `${sentence} ${t('snippet.fallbackHint')}` : sentence)
   return (
     <Tabs
       label={t('snippet.tabs')}
       tabs={[
-        { key: 'script', label: t('snippet.script'), panel: code('HTML', script, t('snippet.scriptHint')) },
-        { key: 'npm', label: t('snippet.npm'), panel: code(t('snippet.npm'), npm, t('snippet.npmHint')) },
-        { key: 'react', label: t('snippet.react'), panel: code(t('snippet.react'), react, t('snippet.reactHint')) },
+        { key: 'script', label: t('snippet.script'), panel: code(script, hint(t('snippet.scriptHint'))) },
+        { key: 'npm', label: t('snippet.npm'), panel: code(npm, hint(t('snippet.npmHint'))) },
+        { key: 'react', label: t('snippet.react'), panel: code(react, hint(t('snippet.reactHint'))) },
       ]}
     />
   )
@@ -50,9 +52,9 @@ const ServerCode = ({ from }: { from: SnippetSubject }) => {
       <Tabs
         label={t('snippet.server')}
         tabs={[
-          { key: 'node', label: 'Node', panel: code('Node', node, hint) },
-          { key: 'php', label: 'PHP', panel: code('PHP', php, hint) },
-          { key: 'curl', label: 'curl', panel: code('curl', curl, hint) },
+          { key: 'node', label: 'Node', panel: code([{ name: 'Node', code: node }], hint) },
+          { key: 'php', label: 'PHP', panel: code([{ name: 'PHP', code: php }], hint) },
+          { key: 'curl', label: 'curl', panel: code([{ name: 'curl', code: curl }], hint) },
         ]}
       />
     </section>
@@ -73,6 +75,14 @@ const StaffCode = ({ from }: { from: SnippetSubject }) => {
   )
 }
 
+/** What stands in the page when the widget cannot: where to turn to instead. */
+const useFallback = ({ kind }: EmbedKey): string => {
+  const { t } = useTranslation('embed-keys')
+  const { advertiser } = useAccount()
+  if (kind === 'publishable') return `<p>${t('snippet.fallbackForm', { email: advertiser.email })}</p>`
+  return `<p><a href="${new URL('/', apiAddress()).href}">${t('snippet.fallbackStaff')}</a></p>`
+}
+
 interface EmbeddingProps {
   subject: EmbedKey
   onClose: () => void
@@ -83,15 +93,19 @@ export const Embedding = ({ subject, onClose }: EmbeddingProps) => {
   const { t } = useTranslation('embed-keys')
   const { advertiser } = useAccount()
   const release = useRelease()
+  const place = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
+  const fallback = useFallback(subject)
   const [about, setAbout] = useState<PreviewSubject>({ establishment: advertiser.id })
+  const from = release && { ...release, key: subject, api: apiAddress(), subject: about, fallback }
+  const isWhole = from !== undefined
+  useEffect(() => title.current?.focus({ preventScroll: true }), [subject.id])
+  // Once the code is there, so that there is something to scroll to.
   useEffect(() => {
-    title.current?.focus({ preventScroll: true })
-    title.current?.scrollIntoView({ block: 'nearest' })
-  }, [subject.id])
-  const from = release && { ...release, key: subject, api: apiAddress(), language: currentLanguage(), subject: about, fallback: t('snippet.fallback') }
+    if (isWhole) place.current?.scrollIntoView({ block: 'start' })
+  }, [subject.id, isWhole])
   return (
-    <section className={css.embedding} aria-labelledby="embedding-title">
+    <section ref={place} className={css.embedding} aria-labelledby="embedding-title">
       <div className={css.embeddingHead}>
         <h3 id="embedding-title" ref={title} tabIndex={-1} className={css.embeddingTitle}>{t('snippet.title', { name: subject.name })}</h3>
         <IconButton label={t('snippet.close')} onClick={onClose}><IconClose /></IconButton>

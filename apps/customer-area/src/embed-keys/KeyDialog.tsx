@@ -1,4 +1,4 @@
-import { embedKeyRefusals, type EmbedKey, type IssuedKey, type KeyField, type KeyRefusals } from '@vitrine/core/embed'
+import { embedKeyRefusals, notOrigins, type EmbedKey, type IssuedKey, type KeyField, type KeyRefusals } from '@vitrine/core/embed'
 import { toApiError, type ApiError } from '@vitrine/core/http'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -61,7 +61,8 @@ export const KeyDialog = (props: KeyDialogProps) => {
   const { known, hasNetwork, onClose } = props
   const { t } = useTranslation('embed-keys')
   const { form, draft, refusals, failure, busy, change, send } = useKeyForm(props)
-  const errors = Object.fromEntries(Object.entries(refusals).map(([field, reason]) => [field, t(`errors.${reason}`)]))
+  const origins = notOrigins(keyOf(draft).origins).join(', ')
+  const errors = Object.fromEntries(Object.entries(refusals).map(([field, reason]) => [field, t(`errors.${reason}`, { origins })]))
   const actions = (
     <>
       <Button onClick={onClose}>{t('actions.cancel')}</Button>

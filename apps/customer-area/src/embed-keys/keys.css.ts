@@ -61,9 +61,10 @@ export const embedding = style({
   border: `1px solid ${vars.colorLineStrong}`,
   borderRadius: vars.radiusMedium,
   background: vars.colorCanvas,
+  scrollMarginBlockStart: 72,
 })
 export const embeddingHead = style({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 })
-export const embeddingTitle = style({ fontSize: 16, lineHeight: '24px', fontWeight: 600, outline: 'none', overflowWrap: 'anywhere', scrollMarginBlockStart: 72 })
+export const embeddingTitle = style({ fontSize: 16, lineHeight: '24px', fontWeight: 600, outline: 'none', overflowWrap: 'anywhere' })
 export const sides = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

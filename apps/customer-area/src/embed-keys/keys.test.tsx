@@ -49,10 +49,10 @@ it('says beside each field what is missing, goes to the first one and sends noth
   expect(document.activeElement).toBe(dialog().getByLabelText('Name of the key'))
   fill('Name of the key', 'Portal')
   expect(dialog().queryByText('Give the key a name.')).toBeNull()
-  fill('Allowed sites, one a line', 'https://portal.test/path')
+  fill('Allowed sites, one a line', 'https://portal.test/\nhttps://portal.test/path\nftp://portal.test')
   fill('Name of the portal', 'Portal')
   fireEvent.click(dialog().getByRole('button', { name: 'Create a key' }))
-  expect(dialog().getByText(/A site is written/)).toBeTruthy()
+  expect(dialog().getByText(/^To correct: https:\/\/portal.test\/path, ftp:\/\/portal.test\. A site is written/)).toBeTruthy()
   expect(calls).toEqual([])
 })
 

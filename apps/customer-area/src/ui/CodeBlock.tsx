@@ -17,7 +17,7 @@ export const CodeBlock = ({ name, code, copy, copied }: CodeBlockProps) => {
     if (place.current) window.getSelection()?.selectAllChildren(place.current)
   }
   return (
-    <div className={css.block}>
+    <div className={css.block} role="group" aria-label={name}>
       <div className={css.head}>
         <span className={css.name}>{name}</span>
         <CopyButton text={code} label={copy} done={copied} onRefused={mark} />

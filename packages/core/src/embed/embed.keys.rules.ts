@@ -57,12 +57,15 @@ export type KeyReason =
 export type KeyField = 'name' | 'origins' | 'widgets' | 'portal' | 'scopes'
 export type KeyRefusals = { [Field in KeyField]?: KeyReason }
 
+/** What was typed for an origin and is none, as it was typed. */
+export const notOrigins = (typed: readonly string[]): string[] => typed.filter(origin => normalOrigin(origin) === null)
+
 const isPublic = (widget: string): boolean => publicWidgets.some(known => known === widget)
 
 const originsReason = ({ origins }: NewEmbedKey): KeyReason | false => {
   if (origins.length === 0) return 'origins-required'
   if (origins.length > maxOrigins) return 'origins-too-many'
-  return origins.some(origin => normalOrigin(origin) === null) && 'origins-invalid'
+  return notOrigins(origins).length > 0 && 'origins-invalid'
 }
 
 const widgetsReason = ({ kind, widgets }: NewEmbedKey): KeyReason | false => {

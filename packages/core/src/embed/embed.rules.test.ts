@@ -3,6 +3,7 @@ import {
   contactRequestRefusals,
   embedKeyRefusals,
   normalOrigin,
+  notOrigins,
   tidyKey,
   tidyRequest,
   type ContactRequest,
@@ -96,6 +97,9 @@ describe('an origin', () => {
     ['*', null],
   ])('%s is %s', (text, origin) => expect(normalOrigin(text)).toBe(origin))
 })
+
+it('names the sites that are none, and lets a slash at the end pass', () =>
+  expect(notOrigins(['https://p.example/', 'ftp://x', 'https://p.example', 'p.example/page'])).toEqual(['ftp://x', 'p.example/page']))
 
 describe('a key', () => {
   const open: NewEmbedKey = {

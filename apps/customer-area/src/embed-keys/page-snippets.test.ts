@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { pageSnippets, type Snippet, type SnippetSubject } from './page-snippets.ts'
+
+const form: SnippetSubject = {
+  key: { kind: 'publishable', key: 'pk_1', scopes: [] },
+  api: 'https://host.test/api',
+  script: 'https://host.test/vitrine/1.2.3/vitrine.js',
+  integrity: 'sha384-abc',
+  subject: { ad: 7 },
+  fallback: '<p>Call us.</p>',
+}
+const staff: SnippetSubject = { ...form, key: { kind: 'secret', key: 'sk_1…', scopes: ['contacts:read'] } }
+
+const all = (snippets: readonly Snippet[]): string => snippets.map(({ code }) => code).join('\n')
+const ways = (from: SnippetSubject): string[] => Object.values(pageSnippets(from)).map(all)
+
+it('pins the script to its version and bytes, and leaves out what is not known', () => {
+  expect(all(pageSnippets(form).script)).toContain('src="https://host.test/vitrine/1.2.3/vitrine.js"\n  integrity="sha384-abc" crossorigin')
+  expect(all(pageSnippets({ ...form, integrity: null }).script)).not.toContain('integrity')
+})
+
+it('puts a publishable key into the page, with the form it opens and what stays when it cannot', () => {
+  for (const code of ways(form)) {
+    expect(code).toContain('pk_1')
+    expect(code).toContain('<p>Call us.</p>')
+  }
+  expect(all(pageSnippets(form).script)).toContain('<vitrine-contact-form ad="7">')
+  expect(all(pageSnippets({ ...form, subject: { establishment: 1001 } }).react)).toContain('<ContactForm establishment={1001}>')
+})
+
+it('leaves the language to whoever reads the page', () => {
+  for (const from of [form, staff]) for (const code of ways(from)) expect(code).toMatch(/locale(="auto"|: 'auto')/)
+})
+
+it('parts what is copied into different places', () => {
+  const { npm, react } = pageSnippets(form)
+  expect(npm.map(({ name }) => name)).toEqual(['Terminal', 'JavaScript', 'HTML'])
+  expect(npm[0]?.code).toBe('npm install @vitrine/widgets')
+  expect(npm[1]?.code).not.toContain('<')
+  expect(npm[2]?.code).toMatch(/^<vitrine-provider[^]*<\/vitrine-provider>$/)
+  expect(react[1]?.code).not.toContain('npm install')
+})
+
+it('keeps a secret key out of every page: it asks its own server for a token', () => {
+  for (const code of ways(staff)) {
+    expect(code).not.toContain('sk_1')
+    expect(code).toContain("fetch('/vitrine-token'")
+  }
+})
+
+it('shows what the rights of the key open', () => {
+  expect(all(pageSnippets(staff).react)).toContain('<ContactSynthesis>')
+  expect(all(pageSnippets({ ...staff, key: { ...staff.key, scopes: ['ads:read'] } }).npm)).toContain('define/ads-list')
+})

@@ -1,0 +1,115 @@
+import type { EmbedKey } from '@vitrine/core/embed'
+
+/** What the snippets speak of: a key, the addresses it works with, and what to show. */
+export interface SnippetSubject {
+  key: Pick<EmbedKey, 'kind' | 'key' | 'scopes'>
+  /** Address of the API, such as `https://host/api`. */
+  api: string
+  /** Address of the loader of the widgets, with its version. */
+  script: string
+  /** Of the loader's bytes; null when it is not known. */
+  integrity: string | null
+  /** Attribute of the contact form: the ad or the establishment it is about. */
+  subject: { ad: number } | { establishment: number }
+  /** HTML that is shown until the widget is there, and kept when it cannot be. */
+  fallback: string
+}
+
+/** What is copied into one place: a file, or the command line. */
+export interface Snippet {
+  name: string
+  code: string
+}
+
+/** Code for a page, one list for each way of making pages. */
+export interface PageSnippets {
+  script: Snippet[]
+  npm: Snippet[]
+  react: Snippet[]
+}
+
+interface Widget {
+  tag: string
+  component: string
+  attribute: string
+  prop: string
+}
+
+const widgetOf = ({ key: { kind, scopes }, subject }: SnippetSubject): Widget => {
+  if (kind === 'publishable') {
+    const [name, id] = Object.entries(subject)[0] ?? ['establishment', 0]
+    return { tag: 'contact-form', component: 'ContactForm', attribute: ` ${name}="${id}"`, prop: ` ${name}={${id}}` }
+  }
+  const seesContacts = scopes.some(scope => scope.startsWith('contacts:'))
+  return seesContacts
+    ? { tag: 'contact-synthesis', component: 'ContactSynthesis', attribute: '', prop: '' }
+    : { tag: 'ads-list', component: 'AdsList', attribute: '', prop: '' }
+}
+
+const element = (from: SnippetSubject): string => {
+  const { tag, attribute } = widgetOf(from)
+  const key = from.key.kind === 'publishable' ? ` key="${from.key.key}"` : ''
+  return `<vitrine-provider api="${from.api}"${key} locale="auto">
+  <vitrine-${tag}${attribute}>
+    ${from.fallback}
+  </vitrine-${tag}>
+</vitrine-provider>`
+}
+
+const fetchToken = `async ({ scopes, signal }) => {
+  const reply = await fetch('/vitrine-token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ scopes }),
+    signal,
+  })
+  return (await reply.json()).token
+}`
+const setFetchToken = `document.querySelector('vitrine-provider').fetchToken = ${fetchToken}`
+
+const loader = ({ script, integrity }: SnippetSubject): string =>
+  `<script type="module" src="${script}"${integrity === null ? '' : `\n  integrity="${integrity}"`} crossorigin></script>`
+
+const tokenScript = `<script type="module">
+  ${setFetchToken.replaceAll('\n', '\n  ')}
+</script>`
+
+const install = (name: string): Snippet => ({ name: 'Terminal', code: `npm install ${name}` })
+
+const isSecret = ({ key }: SnippetSubject): boolean => key.kind === 'secret'
+
+const script = (from: SnippetSubject): Snippet => ({
+  name: 'HTML',
+  code: [loader(from), element(from), ...(isSecret(from) ? [tokenScript] : [])].join('\n\n'),
+})
+
+const javaScript = (from: SnippetSubject): Snippet => ({
+  name: 'JavaScript',
+  code: `import '@vitrine/widgets/define/provider'
+import '@vitrine/widgets/define/${widgetOf(from).tag}'${isSecret(from) ? `\n\n${setFetchToken}` : ''}`,
+})
+
+const jsx = (from: SnippetSubject): Snippet => {
+  const { component, prop } = widgetOf(from)
+  const open = isSecret(from) ? 'fetchToken' : `key: '${from.key.key}'`
+  return {
+    name: 'JSX',
+    code: `import { ${component}, VitrineProvider } from '@vitrine/react'
+${isSecret(from) ? `\nconst fetchToken = ${fetchToken}\n` : ''}
+const options = { api: '${from.api}', ${open}, locale: 'auto' }
+
+export const Vitrine = () => (
+  <VitrineProvider options={options}>
+    <${component}${prop}>
+      ${from.fallback}
+    </${component}>
+  </VitrineProvider>
+)`,
+  }
+}
+
+export const pageSnippets = (from: SnippetSubject): PageSnippets => ({
+  script: [script(from)],
+  npm: [install('@vitrine/widgets'), javaScript(from), { name: 'HTML', code: element(from) }],
+  react: [install('@vitrine/react'), jsx(from)],
+})
