@@ -12,7 +12,7 @@ const entries: readonly { folder: string; entry: string; limit: number }[] = [
   { folder: 'packages/core/dist', entry: 'i18n/index.js', limit: 5 * kB },
   { folder: 'packages/core/dist', entry: 'ads/index.js', limit: 18 * kB },
   { folder: 'packages/core/dist', entry: 'session/index.js', limit: 11 * kB },
-  { folder: 'packages/core/dist', entry: 'contacts/index.js', limit: 13.3 * kB },
+  { folder: 'packages/core/dist', entry: 'contacts/index.js', limit: 14.3 * kB },
   { folder: 'packages/core/dist', entry: 'exports/index.js', limit: 5.4 * kB },
   { folder: 'packages/core/dist', entry: 'embed/index.js', limit: 6.8 * kB },
   { folder: 'packages/core/dist', entry: 'portals/index.js', limit: 3.1 * kB },
@@ -45,7 +45,7 @@ const scriptTagLimits: Record<string, { first: number; all: number; promise?: nu
   'contact-synthesis': { first: 32 * kB, all: 54 * kB },
   'contact-breakdown': { first: 40 * kB, all: 48 * kB },
   'contact-form': { first: 22 * kB, all: 33 * kB },
-  'contact-list': { first: 28 * kB, all: 80 * kB },
+  'contact-list': { first: 28 * kB, all: 83 * kB },
 }
 
 /** The script-tag build: the loader alone, then each widget with loader, provider and one language. */

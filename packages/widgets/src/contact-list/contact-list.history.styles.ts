@@ -110,6 +110,9 @@ export const historyStyles = css`
     display: flex;
     margin-block-end: -8px;
   }
+  .trail .button {
+    margin-inline-start: -12px;
+  }
   .trail .icon {
     inline-size: 16px;
     block-size: 16px;
