@@ -232,6 +232,14 @@ describe('the contact form', () => {
     expect(third.shadowRoot?.querySelector('.banner')).to.equal(null)
   })
 
+  it('finds an object again that was all that was typed', async () => {
+    const { form } = await opened()
+    type(form, { object: 'My own object' })
+    form.remove()
+    const { form: again } = await opened()
+    expect(field(again, 'object').value).to.equal('My own object')
+  })
+
   it('begins anew for another ad, and keeps what was typed about the first', async () => {
     const { form, http } = await opened()
     type(form, { firstName: 'Ana', object: '', message: '', email: 'ana@' })

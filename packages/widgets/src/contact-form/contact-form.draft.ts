@@ -21,8 +21,8 @@ export const emptyRequest: ContactRequest = {
 
 const keyOf = (subject: FormSubject): string => `vitrine-contact-form:${Object.entries(subject).flat().join(':')}`
 
-const isTyped = ({ firstName, lastName, email, phone, object, message }: ContactRequest): boolean =>
-  [firstName, lastName, email, phone, object, message].some(Boolean)
+const texts = ['firstName', 'lastName', 'email', 'phone', 'object', 'message'] as const
+const isTyped = (request: ContactRequest): boolean => texts.some((name) => request[name])
 
 /** The draft of this tab; null when there is none, or the browser keeps nothing for the page. */
 export const readDraft = (subject: FormSubject): Draft | null => {

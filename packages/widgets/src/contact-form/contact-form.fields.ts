@@ -28,7 +28,7 @@ const label = ({ t }: FieldsScope, text: string, optional: boolean): TemplateRes
   html`<span class="label" part="label">${text}${optional ? html` <small>(${t('optional')})</small>` : nothing}</span>`
 
 const types: Partial<Record<TextName, string>> = { email: 'email', phone: 'tel' }
-const fills: Record<TextName, AutoFill | ''> = { firstName: 'given-name', lastName: 'family-name', email: 'email', phone: 'tel', object: '', message: '' }
+const fills: Partial<Record<TextName, AutoFill>> = { firstName: 'given-name', lastName: 'family-name', email: 'email', phone: 'tel' }
 
 const needed: readonly TextName[] = ['email', 'object']
 
@@ -39,7 +39,7 @@ const textField = (scope: FieldsScope, name: Exclude<TextName, 'message'>): Temp
     part="input"
     name=${name}
     type=${types[name] ?? 'text'}
-    autocomplete=${fills[name]}
+    autocomplete=${fills[name] ?? nothing}
     list=${name === 'object' && scope.objects.length ? 'objects' : nothing}
     ?required=${needed.includes(name)}
     maxlength=${requestLengths[name] * 2}
@@ -51,7 +51,7 @@ const textField = (scope: FieldsScope, name: Exclude<TextName, 'message'>): Temp
 </label>`
 
 const objectField = (scope: FieldsScope): TemplateResult => html`${textField(scope, 'object')}
-  ${scope.objects.length ? html`<datalist id="objects">${scope.objects.map((text) => html`<option value=${text}></option>`)}</datalist>` : nothing}`
+  <datalist id="objects">${scope.objects.map((text) => html`<option value=${text}></option>`)}</datalist>`
 
 const civilityField = (scope: FieldsScope): TemplateResult => {
   const { t, request } = scope

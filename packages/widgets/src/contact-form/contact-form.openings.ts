@@ -8,11 +8,9 @@ export type Opened = 'object' | 'message'
 
 /** An object never begins longer than a visitor may send it: the title gives way, not the reference. */
 const objectOf = (t: Text, title: string, reference: string): string => {
-  const words = t('openings.object', { title, reference })
-  const excess = words.length - requestLengths.object
-  if (excess <= 0) return words
-  const cut = title.slice(0, -excess - 1).replace(/\p{Cs}$/u, '')
-  return t('openings.object', { title: `${cut}…`, reference })
+  const about = (name: string): string => t('openings.object', { title: name, reference })
+  const excess = about(title).length - requestLengths.object
+  return about(excess > 0 ? `${title.slice(0, -excess - 1).replace(/\p{Cs}$/u, '')}…` : title)
 }
 
 /** What the fields begin with, in the language of the page. */
@@ -21,9 +19,5 @@ export const openings = (t: Text, { ad }: FormSetup): Pick<ContactRequest, Opene
   message: ad ? t('openings.message', { title: ad.title }) : '',
 })
 
-const homes = ['suggestions.visit', 'suggestions.estimate', 'suggestions.sell', 'suggestions.rent', 'suggestions.other'] as const
-const vehicles = ['suggestions.try', 'suggestions.tradeIn', 'suggestions.finance', 'suggestions.service', 'suggestions.other'] as const
-
-/** What visitors mostly write to an advertiser about; where the form is about an ad, that is known. */
-export const suggestions = (t: Text, { ad, universe }: FormSetup): string[] =>
-  ad ? [] : (universe === 'VO' ? vehicles : homes).map((key) => t(key))
+/** What visitors mostly write to such an advertiser about, a line each; where the form is about an ad, that is known. */
+export const suggestions = (t: Text, { ad, universe }: FormSetup): string[] => (ad ? [] : t(`suggestions.${universe}`).split('\n'))
