@@ -65,8 +65,8 @@ export class OwnerSearch {
           @keydown=${(event: KeyboardEvent) => this.#onKeydown(event, options)}
           @blur=${this.close}
       /></span>
-      ${isOpen ? this.#list(options) : nothing}
       <span class="field-note" id="${name}-status" role="status">${this.#status(group)}</span>
+      ${isOpen ? this.#list(options) : nothing}
     </div>`
   }
 

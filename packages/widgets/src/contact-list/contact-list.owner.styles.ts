@@ -6,8 +6,8 @@ export const ownerStyles = css`
   }
   .owner-options {
     position: absolute;
-    inset: calc(22px + var(--v-control) + 4px) 0 auto;
-    z-index: 2;
+    inset: calc(100% + 2px) 0 auto;
+    z-index: 1;
     max-block-size: 264px;
     margin: 0;
     padding: 4px;
