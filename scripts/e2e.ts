@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
-import { freePorts } from './lib/ports.ts'
+import { freePorts, journeys } from './lib/ports.ts'
 import { run } from './lib/run.ts'
 import { buildStale } from './lib/targets.ts'
 import { root } from './lib/host.mjs'
@@ -11,7 +11,7 @@ import { root } from './lib/host.mjs'
 const data = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'))
 try {
   await buildStale()
-  const env = { VITRINE_BROWSER: findBrowser(), VITRINE_E2E_PORT: String(await freePorts(4500, 4)), VITRINE_E2E_DATA: data }
+  const env = { VITRINE_BROWSER: findBrowser(), VITRINE_E2E_PORT: String(await freePorts(4500, journeys.workers * journeys.portsEach)), VITRINE_E2E_DATA: data }
   const playwright = join(root, 'tests', 'node_modules', '.bin', 'playwright')
   process.exitCode = await run([playwright, 'test', '--config', 'e2e/playwright.config.ts', ...process.argv.slice(2)], { cwd: join(root, 'tests'), env })
 } finally {

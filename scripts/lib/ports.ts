@@ -16,4 +16,7 @@ export const freePorts = async (from: number, count: number): Promise<number> =>
   throw new Error(`No ${count} neighbouring ports are free between ${from} and ${from + 96}.`)
 }
 
+/** Every worker of the journeys has a site of its own, so that none sees what another does: a server and three sites beside it. */
+export const journeys = { workers: 2, portsEach: 4 }
+
 export const freePair = (from: number): Promise<number> => freePorts(from, 2)

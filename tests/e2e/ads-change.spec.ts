@@ -34,12 +34,12 @@ test('a deleted ad comes back with Undo', async ({ page, request }) => {
   await expect(dialog.getByRole('radio', { name: say('list:delete.no') })).toBeChecked()
   await dialog.getByRole('button', { name: say('list:delete.confirm'), exact: true }).click()
   await expect(rowsOf(page)).toHaveCount(0)
-  expect(await stateOf(request, token, ad.id)).toBe('S')
+  await expect.poll(() => stateOf(request, token, ad.id)).toBe('S')
 
   await toast(page, say('list:done.deleted', { count: 1 })).getByRole('button', { name: say('list:done.undo'), exact: true }).click()
 
   await expect(rowOf(page, ad)).toContainText(say('list:states.draft'))
-  expect(await stateOf(request, token, ad.id)).toBe('B')
+  await expect.poll(() => stateOf(request, token, ad.id)).toBe('B')
 })
 
 test('a sold ad is archived for good', async ({ page, request }) => {
@@ -55,7 +55,7 @@ test('a sold ad is archived for good', async ({ page, request }) => {
   await expect(news).toBeVisible()
   await expect(news.getByRole('button', { name: say('list:done.undo'), exact: true })).toBeHidden()
   await expect(rowOf(page, ad)).toContainText(say('list:states.sold'))
-  expect(await stateOf(request, token, ad.id)).toBe('V')
+  await expect.poll(() => stateOf(request, token, ad.id)).toBe('V')
 })
 
 test('several ads are deleted at once, and one that thinks better of it deletes none', async ({ page, request }) => {
@@ -71,7 +71,7 @@ test('several ads are deleted at once, and one that thinks better of it deletes 
   await dialog.getByRole('button', { name: say('list:delete.confirm'), exact: true }).click()
 
   await expect(toast(page, say('list:done.deleted', { count: 2 }))).toBeVisible()
-  for (const ad of drafts) expect(await stateOf(request, token, ad.id)).toBe('S')
+  for (const ad of drafts) await expect.poll(() => stateOf(request, token, ad.id)).toBe('S')
   await expect(bulkBar(page)).toBeHidden()
 })
 
@@ -112,7 +112,7 @@ test('a bulk action that fails for one ad names it, keeps the selection and can 
   await page.unroute(address)
   await failures.getByRole('button', { name: say('list:result.again') }).click()
   await expect(toast(page, say('list:done.published', { count: 1 }))).toBeVisible()
-  for (const ad of drafts) expect(await stateOf(request, token, ad.id)).toBe('A')
+  for (const ad of drafts) await expect.poll(() => stateOf(request, token, ad.id)).toBe('A')
 })
 
 test('an ad goes to the top of the list once in seven days', async ({ page, request }) => {
@@ -140,5 +140,5 @@ test('a server that fails leaves the row as it was', async ({ page, request }) =
 
   await expect(toast(page, 'Panne.')).toBeVisible()
   await expect(row).toContainText(say('list:states.active'))
-  expect(await stateOf(request, token, ad.id)).toBe('A')
+  await expect.poll(() => stateOf(request, token, ad.id)).toBe('A')
 })

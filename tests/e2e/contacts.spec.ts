@@ -142,6 +142,7 @@ test('visits of each ad are searched and narrowed, and the back button undoes it
   await page.getByRole('navigation', { name: say('common:pager.label') }).getByRole('button', { name: say('common:pager.page', { page: 2 }) }).click()
   await expect(page).toHaveURL(/page=2$/)
   await page.goBack()
+  await expect(cards.nth(2)).toContainText(reference)
 
   await page.getByRole('searchbox').fill(reference)
   await expect(cards).toHaveCount(1)
@@ -236,12 +237,13 @@ test('all of it works by keyboard, on a small screen and in English', async ({ p
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
   await page.keyboard.type('visits')
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText(say('shell:menu.visits', {}, 'en'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: say('shell:menu.visits', {}, 'en') })).toBeFocused()
   for (const path of ['/contact', '/contact/contacts-all', '/contact/contacts-portals', '/contact/contacts-posts', '/contact/detail-contacts-portals/TOITS_DE_FRANCE', '/contact/contacts-visites']) {
     await page.goto(path)
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 390])
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
   }
 })
 

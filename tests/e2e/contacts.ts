@@ -3,7 +3,8 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
-import { bearer, port } from './journey.ts'
+import { bearer } from './journey.ts'
+import { port } from './place.ts'
 import { say } from './texts.ts'
 
 export const serverAddress = `http://127.0.0.1:${port}`

@@ -32,11 +32,16 @@ test('what the filters show is asked for, made, mailed and downloaded', async ({
 test('an export under way shows how far it is, until it is there', async ({ page }) => {
   const job = { id: 1, filename: 'grand.xlsx', date: '2026-05-01T10:00:00Z', expiration: null, fichier: null, lignes: 900, demandeur: 'Direction' }
   const states = [{ etat: 'attente', progression: 0 }, { etat: 'en_cours', progression: 40 }, { etat: 'pret', progression: 100, fichier: 'x', expiration: '2099-01-01T00:00:00Z' }]
-  let asked = 0
-  await page.route(`**${own}`, (route) => route.fulfill({ json: { _embedded: { export: [{ ...job, ...states[Math.min(asked++, 2)] }] } } }))
+  let [asked, far] = [0, 0]
+  await page.route(`**${own}`, (route) => {
+    asked += 1
+    return route.fulfill({ json: { _embedded: { export: [{ ...job, ...states[far] }] } } })
+  })
   await enter(page, 'ag1001', '/exports')
   await expect(page.getByText(say('exports:states.waiting'))).toBeVisible()
+  far = 1
   await expect(page.getByRole('progressbar', { name: say('exports:progress', { percent: 40, filename: 'grand.xlsx' }) })).toBeVisible()
+  far = 2
   await expect(page.getByText(say('exports:states.ready'))).toBeVisible()
   const settled = asked
   await expect(page.getByRole('button', { name: say('exports:downloadFile', { filename: 'grand.xlsx' }) })).toBeVisible()
@@ -89,6 +94,6 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(page.getByText(say('exports:lead', {}, 'es'))).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     expect(await barriers(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 }

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { comeToRest } from './barriers.ts'
 import { adsOf, amountsIn, column, enter, expectRange, isTypedIn, listOf, rowOf, rowsOf, stateOf, tokenOf, toast, totalOf } from './journey.ts'
 import { say, type Spoken } from './texts.ts'
 
@@ -37,11 +38,12 @@ test('the dark theme reaches the list and stays', async ({ page }) => {
   await page.getByRole('menuitemradio', { name: say('shell:theme.dark') }).click()
   await expect.poll(async () => (await paper())[0]).not.toBe(light[0])
   await expect.poll(async () => (await paper())[1]).not.toBe(light[1])
+  await comeToRest(page)
   const dark = await paper()
 
   await page.reload()
   await expect(rowsOf(page).first()).toBeVisible()
-  expect(await paper()).toEqual(dark)
+  await expect.poll(paper).toEqual(dark)
 })
 
 test('a phone: the menu in a drawer, nothing beside the screen, pages by arrows', async ({ page }) => {
@@ -55,7 +57,7 @@ test('a phone: the menu in a drawer, nothing beside the screen, pages by arrows'
   await expect(drawer).toBeHidden()
   const total = await totalOf(page)
   await expectRange(page, 1, 50, total)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   const pager = page.getByRole('navigation', { name: say('common:pager.label') })
   await expect(pager.getByRole('button', { name: say('common:pager.page', { page: 2 }), exact: true })).toBeHidden()
   await pager.getByRole('button', { name: say('common:pager.next') }).click()

@@ -1,14 +1,12 @@
-import { resolve } from 'node:path'
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { port } from './place.ts'
 import { say } from './texts.ts'
 
-export const port = Number(process.env['VITRINE_E2E_PORT'] ?? 4500)
 /** The demo sites: a network's intranet, a property portal, an agency's own. */
 export const intranetAddress = `http://127.0.0.1:${port + 1}`
 export const portalAddress = `http://127.0.0.1:${port + 2}`
 export const agencyAddress = `http://127.0.0.1:${port + 3}`
 export const demoAddress = `${intranetAddress}/stock/`
-export const dataFolder = resolve(import.meta.dirname, process.env['VITRINE_E2E_DATA'] ?? '../.data/e2e')
 export const password = 'vitrine-demo'
 
 /** The fields of an ad on the wire that the journeys look at. */
@@ -80,20 +78,26 @@ export const findAd = async (page: Page, ad: WireAd): Promise<Locator> => {
   return rowOf(page, ad)
 }
 
+/** Waits until nothing more is on its way: rows are drawn a few at a time. */
+const wholeList = async (page: Page): Promise<Locator> => {
+  const grid = listOf(page).getByRole('grid')
+  await expect(listOf(page).locator('[aria-busy=true]')).toHaveCount(0)
+  await expect.poll(() => grid.evaluate((table) => table.querySelectorAll('[role=row]').length - Number(table.ariaRowCount))).toBe(0)
+  return grid
+}
+
 /** The first line of each cell of one column, from top to bottom; also of columns that are folded into others. */
-export const column = (page: Page, head: string): Promise<string[]> =>
-  listOf(page)
-    .getByRole('grid')
-    .evaluate((grid, name) => {
-      const heads = [...grid.querySelectorAll('[role=columnheader]')]
-      const at = heads.findIndex((cell) => cell.textContent.trim().startsWith(name))
-      const rows = [...grid.querySelectorAll('[role=row]')].slice(1)
-      return rows.map((row) => {
-        const cell = row.querySelectorAll('[role=gridcell]')[at]?.cloneNode(true) as Element | undefined
-        for (const second of cell?.querySelectorAll('small') ?? []) second.remove()
-        return (cell?.textContent ?? '').trim()
-      })
-    }, head)
+export const column = async (page: Page, head: string): Promise<string[]> =>
+  (await wholeList(page)).evaluate((grid, name) => {
+    const heads = [...grid.querySelectorAll('[role=columnheader]')]
+    const at = heads.findIndex((cell) => cell.textContent.trim().startsWith(name))
+    const rows = [...grid.querySelectorAll('[role=row]')].slice(1)
+    return rows.map((row) => {
+      const cell = row.querySelectorAll('[role=gridcell]')[at]?.cloneNode(true) as Element | undefined
+      for (const second of cell?.querySelectorAll('small') ?? []) second.remove()
+      return (cell?.textContent ?? '').trim()
+    })
+  }, head)
 
 const numberIn = (text: string): number => Number(text.replaceAll(/\D/g, ''))
 
@@ -101,6 +105,7 @@ const numberIn = (text: string): number => Number(text.replaceAll(/\D/g, ''))
 export const totalOf = async (page: Page): Promise<number> => {
   const words = listOf(page).getByText(/^[\d\s]+ annonces?$/).first()
   await expect(words).toBeVisible()
+  await expect(listOf(page).locator('[aria-busy=true]')).toHaveCount(0)
   return numberIn(await words.innerText())
 }
 

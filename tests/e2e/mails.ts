@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { dataFolder } from './journey.ts'
+import { dataFolder } from './place.ts'
 
 export interface ReadMail {
   /** By lower-case name. */

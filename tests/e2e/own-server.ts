@@ -1,16 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { expect } from '@playwright/test'
+import { freePorts } from '../../scripts/lib/ports.ts'
+import { worker } from './place.ts'
 
-export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
-}
+/** Below those that the system hands out by itself: it would give one away while the server it belongs to is stopped. */
+export const freePort = (): Promise<number> => freePorts(5200 + 100 * worker, 1)
 
 /** A server beside the one of all journeys, for those who stop theirs. */
 export const startServer = async (port: number, data: string): Promise<ChildProcess> => {

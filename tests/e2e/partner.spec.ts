@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { agencyAddress, column, complaintsOf, demoAddress, intranetAddress, listOf, portalAddress, port, rowsOf, totalOf } from './journey.ts'
+import { agencyAddress, column, complaintsOf, demoAddress, intranetAddress, listOf, portalAddress, rowsOf, totalOf } from './journey.ts'
+import { port } from './place.ts'
 import { say } from './texts.ts'
 
 const api = `http://127.0.0.1:${port}/api/**`
@@ -96,9 +97,9 @@ test('on the portal a visitor looks at an ad and writes, in the portal’s own d
   await expect(page.getByText('Ce toit vous plaît ?')).toBeVisible()
   const submit = page.locator('vitrine-contact-form [part=submit]')
   await expect(submit).toBeVisible()
-  expect(await submit.evaluate((button) => getComputedStyle(button).borderRadius)).toBe('999px')
-  expect(await page.locator('vitrine-contact-form .input[name=object]').inputValue()).toContain('Maison avec piscine 3 pièces')
-  expect(await page.locator('vitrine-contact-form .input[name=message]').inputValue()).toContain('Maison avec piscine 3 pièces')
+  await expect(submit).toHaveCSS('border-radius', '999px')
+  await expect(page.locator('vitrine-contact-form .input[name=object]')).toHaveValue(/Maison avec piscine 3 pièces/)
+  await expect(page.locator('vitrine-contact-form .input[name=message]')).toHaveValue(/Maison avec piscine 3 pièces/)
 
   expect(await write(page, 'La piscine est-elle chauffée ?')).toMatch(/\w{4,}/)
   expect(await refused()).toEqual([])
@@ -143,7 +144,7 @@ test('the playground offers what the manifest names, and shows, logs and writes 
   await set('submit', 'rgb(1, 2, 3)')
   await set('intro', 'Ma propre introduction')
   await expect(preview.getByText('Ma propre introduction')).toBeVisible()
-  expect(await preview.locator('[part=submit]').evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(1, 2, 3)')
+  await expect(preview.locator('[part=submit]')).toHaveCSS('background-color', 'rgb(1, 2, 3)')
   await expect(page.locator('pre')).toContainText('vitrine-contact-form::part(submit)')
   await expect(page.locator('pre')).toContainText('<p slot="intro">Ma propre introduction</p>')
   expect(await refused()).toEqual([])

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
-import { connect, dataFolder, fillSignIn } from './journey.ts'
+import { connect, fillSignIn } from './journey.ts'
+import { dataFolder } from './place.ts'
 import { say } from './texts.ts'
 
 const fresh = 'un-mot-plus-long'

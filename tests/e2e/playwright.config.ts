@@ -1,14 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from '../../scripts/browser.mjs'
+import { journeys } from '../../scripts/lib/ports.ts'
+import { port, ready } from './place.ts'
 
-const port = Number(process.env['VITRINE_E2E_PORT'] ?? 4500)
-const data = process.env['VITRINE_E2E_DATA'] ?? '../.data/e2e'
 const report = process.env['VITRINE_E2E_REPORT']
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  workers: 1,
+  workers: journeys.workers,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
@@ -26,10 +26,9 @@ export default defineConfig({
     launchOptions: { executablePath: findBrowser(), args: browserArguments },
   },
   webServer: {
-    command: `node ../../scripts/serve.ts --port ${port} --data ${data} --reset`,
-    url: `http://127.0.0.1:${port + 3}/health`,
+    command: 'node serve.ts',
+    wait: { stdout: new RegExp(ready) },
     timeout: 180_000,
-    reuseExistingServer: false,
     stdout: 'ignore',
     stderr: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
-
-const demo = `http://127.0.0.1:${Number(process.env['VITRINE_E2E_PORT'] ?? 4500) + 1}`
+import { intranetAddress } from './journey.ts'
 
 test('signs in and sees the ads', async ({ page }) => {
   await page.goto('/')
@@ -17,7 +16,7 @@ for (const [name, path] of [['plain HTML', '/stock/'], ['React', '/react/']] as 
     const complaints: string[] = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     page.on('pageerror', (error) => complaints.push(error.message))
-    await page.goto(`${demo}${path}`)
+    await page.goto(`${intranetAddress}${path}`)
 
     const list = page.locator('vitrine-ads-list')
     await expect(list.getByRole('row').nth(5)).toBeVisible()

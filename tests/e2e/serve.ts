@@ -1,0 +1,18 @@
+// The sites of all workers, each with its own data, started side by side.
+import { journeys } from '../../scripts/lib/ports.ts'
+import { Site } from '../../scripts/lib/site.ts'
+import { dataOf, portOf, ready } from './place.ts'
+
+const site = new Site()
+try {
+  const start = (worker: number): Promise<void> =>
+    site.start({
+      command: ['node', 'scripts/serve.ts', '--port', String(portOf(worker)), '--data', dataOf(worker), '--reset'],
+      ready: `http://127.0.0.1:${portOf(worker) + 3}/health`,
+    })
+  await Promise.all(Array.from({ length: journeys.workers }, (_, worker) => start(worker)))
+  process.stdout.write(`${ready}\n`)
+  await site.ended
+} finally {
+  await site.stop()
+}
