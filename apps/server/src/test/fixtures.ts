@@ -49,12 +49,26 @@ const user = (id: number, advertiserId: number, username: string, roles: Role[],
 
 const main = { mainAccount: true }
 
+/** Above this a table is thrown away whole. Below it deleting is quicker, whose dead rows then stay behind. */
+const smallTable = 512 * 1024
+
+interface Filled {
+  name: string
+  isSmall: boolean
+}
+
 /** Empties every table, so that one database can serve test after test. */
 export const wipe = async ({ query, script }: Database): Promise<void> => {
-  const tables = await query<{ name: string }>(
-    `SELECT quote_ident(tablename) AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'vitrine_migrations'`,
+  const tables = await query<Filled>(
+    `SELECT oid::regclass::text AS name, pg_relation_size(oid) < ${smallTable} AS "isSmall" FROM pg_class
+     WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname <> 'vitrine_migrations' AND pg_relation_size(oid) > 0`,
   )
-  await script(`TRUNCATE ${tables.map(({ name }) => name).join(', ')} RESTART IDENTITY CASCADE`)
+  const [small, large] = [true, false].map((isSmall) => tables.filter((table) => table.isSmall === isSmall).map(({ name }) => name)) as [string[], string[]]
+  // Neither triggers nor references need to look on: nothing is left that they could be about.
+  const steps = ['SET LOCAL session_replication_role = replica', ...small.map((name) => `DELETE FROM ${name}`)]
+  if (large.length > 0) steps.push(`TRUNCATE ${large.join(', ')} CASCADE`)
+  await script(steps.join('; '))
+  await query(`SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) FROM pg_sequences WHERE schemaname = 'public' AND last_value IS NOT NULL`)
 }
 
 /** North has everything and a full team, south sells little, head looks on at outlet, the last account is suspended. */
