@@ -10,6 +10,10 @@ export interface RequestMail {
   request: ContactRequest
   portal: string
   reference: string
+  /** The visitor's number as the agency's country writes it. */
+  phone: string
+  /** Where the agency opens the contact; null when it has no screen for that. */
+  link: string | null
   /** The visitor's. */
   language: Language
   sender: string
@@ -27,16 +31,17 @@ const frame = ({ target, sender, at }: RequestMail) => ({ advertiserId: target.a
 
 /** To the agency, in its language; an answer goes to the visitor. */
 export const agencyMail = (texts: ServerTexts, mail: RequestMail): NewMail => {
-  const { target, request, portal, reference } = mail
+  const { target, request, portal, reference, phone, link } = mail
   const t = texts[negotiateLanguage(target.language, undefined)]
   const { email, object, message } = request
   const name = [request.firstName, request.lastName].filter(Boolean).join(' ') || absent
+  const open = link === null ? '' : `\n\n${t('mail.request.open', { link })}`
   return {
     ...frame(mail),
     recipient: target.email,
     replyTo: email,
     subject: oneLine(t('mail.request.subject', { object, reference })),
-    body: t('mail.request.body', { portal: oneLine(portal), object, about: about(mail), name, email, phone: request.phone || absent, message, reference }),
+    body: t('mail.request.body', { portal: oneLine(portal), object, about: about(mail), name, email, phone: phone || absent, message, reference }) + open,
   }
 }
 

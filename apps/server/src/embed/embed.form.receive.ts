@@ -32,7 +32,9 @@ export const receiveRequest = async (services: Services, arrival: Arrival): Prom
   const { target, request, receipt, language } = arrival
   const portal = await portalOf(database, arrival.portal)
   const { reference, at } = receipt
-  const mail = { target, request, portal: portal.name, reference, language, sender: config.senderAddress, at }
+  // Loaded with the first request: a start should not wait for it.
+  const { writtenPhone } = await import('../contacts/contacts.people.ts')
+  const phone = writtenPhone(request.phone, target.country)
   const mailIds = await database.db.transaction(async (tx) => {
     if (!(await insertReceipt(tx, receipt))) return null
     const contact = {
@@ -52,7 +54,9 @@ export const receiveRequest = async (services: Services, arrival: Arrival): Prom
       formUrl: arrival.formUrl,
       isReconciliation: false,
     }
-    await receiveContact({ database }, contact, tx)
+    const { id } = await receiveContact({ database }, contact, tx)
+    const link = target.hasContacts ? `${config.publicUrl}/contact/contacts-all?contact=${id}` : null
+    const mail = { target, request, portal: portal.name, reference, phone, link, language, sender: config.senderAddress, at }
     const mails = [agencyMail(texts, mail), ...(arrival.mailsVisitor ? [visitorMail(texts, mail)] : [])]
     const ids: number[] = []
     for (const each of mails) ids.push(await insertMail(tx, each))

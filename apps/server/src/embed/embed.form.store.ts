@@ -13,6 +13,9 @@ export interface FormTarget {
   universe: Universe
   email: string
   language: string
+  country: string
+  /** Whether the advertiser has the screens that a contact can be opened in. */
+  hasContacts: boolean
   privacyUrl: string | null
   ad: FormSetup['ad']
 }
@@ -24,7 +27,8 @@ interface TargetRow extends Omit<FormTarget, 'ad'> {
   city: string
 }
 
-const advertiserColumns = `v.id AS "advertiserId", v.name AS advertiser, v.city AS "advertiserCity", v.universe, v.email, v.language, v.privacy_url AS "privacyUrl"`
+const advertiserColumns = `v.id AS "advertiserId", v.name AS advertiser, v.city AS "advertiserCity", v.universe, v.email, v.language, v.country, v.privacy_url AS "privacyUrl",
+  coalesce((v.options->>'contactManager')::boolean, false) AS "hasContacts"`
 // The key's own advertiser first; those of its network only when it speaks for them.
 const reachable = `v.status = 'ACTIF' AND (v.id = $1 OR ($2::boolean AND v.network_head_id = $1))`
 

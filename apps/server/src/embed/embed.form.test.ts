@@ -74,10 +74,23 @@ describe('sending', () => {
       {
         from: 'area@example.org', to: 'north@example.org', replyTo: 'ana@example.org',
         subject: `Visite de la maison (${reference})`,
-        text: expect.stringMatching(/depuis Sunny Homes[^]*Objet : Visite de la maison\n[^]*: House by the river - R501\n[^]*Ana Lopez[^]*ana@example\.org[^]*0601020304[^]*est-ce libre/),
+        text: expect.stringMatching(/Portail : Sunny Homes\nObjet : Visite de la maison\n[^]*: House by the river - R501\n[^]*Ana Lopez[^]*ana@example\.org[^]*06 01 02 03 04[^]*est-ce libre/),
       },
-      { from: 'area@example.org', to: 'ana@example.org', subject: `Su solicitud a north (${reference})`, text: expect.not.stringMatching(/est-ce libre|Visite de la maison/) },
+      { from: 'area@example.org', to: 'ana@example.org', subject: `Su solicitud – north (${reference})`, text: expect.not.stringMatching(/est-ce libre|Visite de la maison/) },
     ])
+  })
+
+  test('the agency is led to the contact in its area, where it has one, and reads a foreign number as it is dialled', async () => {
+    await database.query(`UPDATE advertisers SET options = '{"contactManager": true}' WHERE id = $1`, [ids.north])
+    await page.send({ telephone: '+33 (0)6 12 34 56 78' })
+    const [contact] = await contactsOf(app)
+    await database.query(`UPDATE advertisers SET options = '{}' WHERE id = $1`, [ids.north])
+    await page.send()
+    await app.jobs.drain()
+    const [opened, closed] = app.mails.filter(({ replyTo }) => replyTo)
+    expect(opened?.text).toContain('Téléphone : +33 6 12 34 56 78\n')
+    expect(opened?.text).toMatch(new RegExp(`\nhttp://[^/]+/contact/contacts-all\\?contact=${contact?.id}$`))
+    expect(closed?.text).not.toContain('/contact/')
   })
 
   test('a copy holds what was written', async () => {
