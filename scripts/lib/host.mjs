@@ -43,11 +43,30 @@ const forwardSignals = (child) => {
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal))
 }
 
+const lookMs = 500
+
+/**
+ * Under npm, tells when whoever started this process is gone: npm ends the shell between them, and the signal goes no further.
+ * Started by hand, a process may outlive its shell.
+ * @param {() => void} act
+ */
+export const whenOrphaned = (act, env = process.env) => {
+  if (windows || env['npm_lifecycle_event'] === undefined) return
+  const parent = process.ppid
+  const look = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(look)
+    act()
+  }, lookMs)
+  look.unref()
+}
+
 /** @param {string} script @param {string[]} args */
 const runInWorkspace = (script, args) => {
   const node = pickNode({ pinned: join(root, 'node_modules', '.bin', windows ? 'node.exe' : 'node') })
   const child = spawn(node, [join(root, script), ...args], { cwd: root, stdio: 'inherit', env: workspaceEnvironment() })
   forwardSignals(child)
+  whenOrphaned(() => child.kill('SIGTERM'))
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
 }
 

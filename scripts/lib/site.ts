@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
+import { whenOrphaned } from './host.mjs'
 import { start } from './run.ts'
 
 /** One process of the running site. */
@@ -24,7 +25,7 @@ const answers = async (url: string): Promise<boolean> => {
 
 const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null
 
-/** Several processes that live and die together: one that ends, or a signal, ends them all. */
+/** Several processes that live and die together: one that ends, a signal, or the end of who started them ends them all. */
 export class Site {
   #children: ChildProcess[] = []
   #stopping: Promise<void> | undefined
@@ -32,6 +33,7 @@ export class Site {
 
   constructor() {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void this.stop())
+    whenOrphaned(() => void this.stop())
   }
 
   /** Settles when the site was told to stop; rejects when a part ended by itself, having said why. */
