@@ -1,14 +1,12 @@
-import type { Channel, ContactCriteria } from '@vitrine/core/contacts'
 import { createValues } from '../ads/ads.conditions.ts'
 import type { Database } from '../db/database.ts'
 import { deepest, tooDeep } from '../http/paging.ts'
-import { createPageMemory } from '../list/list.memory.ts'
+import { createPageMemory, type ChangeMark } from '../list/list.memory.ts'
 import { pageOf, type ListPage, type MarkPlace } from '../list/list.page.ts'
 import { countLimit, matchesSql } from './contacts.matches.ts'
 import { behindCursor, orderBy, orderOf, readCursor, readingOf, writeCursor, type Reading } from './contacts.order.ts'
-import { ask, contactWritesSql, everyTest, type ContactQuestion } from './contacts.question.ts'
+import { ask, contactChangesSql, everyTest, type ContactListing, type ContactQuestion } from './contacts.question.ts'
 import { columnsFor, joins, type ContactRow } from './contacts.table.ts'
-import { advertisersOf, type ContactViewer } from './contacts.viewer.ts'
 
 /** A contact, and what its list is sorted by. */
 type Listed = ContactRow & { key: string | number | Date }
@@ -36,19 +34,19 @@ const gathered = (question: ContactQuestion, reading: Reading, take: string): st
   return `(${sorted}) UNION ALL (SELECT * FROM (${ordered(question, reading, take)}) AS many WHERE (SELECT total FROM found) > ${countLimit})`
 }
 
-const pageSql = (question: ContactQuestion, reading: Reading, { skip, take }: { skip: number; take: number }): string => {
-  const { values, viewer, advertisers } = question
+const pageSql = (listing: ContactListing, question: ContactQuestion, reading: Reading, { skip, take }: { skip: number; take: number }): string => {
+  const { values, viewer } = question
   const all = `${values.add(skip + take)}::bigint`
   return (
     `WITH ${matchesSql(question, reading.order.column).join(', ')}, ` +
     `page AS MATERIALIZED (SELECT * FROM (${gathered(question, reading, all)}) AS either ORDER BY ${orderBy(reading, 'key', 'id')} OFFSET ${values.add(skip)}) ` +
-    `SELECT found.total, (${contactWritesSql(viewer, advertisers, values)}) AS writes, page.key, ${columnsFor(viewer, values)} FROM found LEFT JOIN ` +
+    `SELECT found.total, ${contactChangesSql(listing, values)} AS writes, page.key, ${columnsFor(viewer, values)} FROM found LEFT JOIN ` +
     `(page JOIN contacts AS contact ON contact.advertiser_id = page.advertiser_id AND contact.id = page.id ${joins}) ON true ` +
     `ORDER BY ${orderBy(reading, 'page.key', 'page.id')}`
   )
 }
 
-type Found = Listed & { total: number; writes: number }
+type Found = Listed & { total: number; writes: string }
 
 const markIn =
   (sort: string): MarkPlace<Listed> =>
@@ -64,23 +62,16 @@ const pageBeyond = async (database: Database, question: ContactQuestion, page: n
   return { rows: [], total, totalIsExact: true, nextCursor: null, previousCursor: null }
 }
 
-/** What is listed, for whom, and when. */
-export interface ContactListing {
-  channel: Channel
-  criteria: ContactCriteria
-  viewer: ContactViewer
-  now: Date
-}
-
 /** One page with its total, and the number of the last change it was read at, in one statement. */
-const look = async (database: Database, { channel, criteria, viewer, now }: ContactListing): Promise<{ page: ContactPage; writes: number | null }> => {
+const look = async (database: Database, listing: ContactListing): Promise<{ page: ContactPage; writes: ChangeMark | null }> => {
+  const { criteria } = listing
   const { sort, limit, page } = criteria
   const cursor = criteria.cursor === null ? null : readCursor(criteria.cursor, sort)
-  const question = ask(channel, criteria, viewer, now)
+  const question = ask(listing)
   const skip = cursor ? 0 : (page - 1) * limit
   if (skip > deepest) return { page: await pageBeyond(database, question, page), writes: null }
   // One row more than wanted tells whether the list goes on.
-  const text = pageSql(question, readingOf(sort, cursor), { skip, take: limit + 1 })
+  const text = pageSql(listing, question, readingOf(sort, cursor), { skip, take: limit + 1 })
   const found = await database.prepared<Found>(text, question.values.list)
   const all = found.filter((row) => row.id !== null)
   const goesOn = all.length > limit
@@ -97,15 +88,15 @@ const look = async (database: Database, { channel, criteria, viewer, now }: Cont
 }
 
 /** Contacts that are known by their ids, in this order, with the number of the last change. */
-const readByIds = async (database: Database, { criteria, viewer }: ContactListing, ids: readonly number[], owners: readonly number[]) => {
+const readByIds = async (database: Database, listing: ContactListing, ids: readonly number[], owners: readonly number[]) => {
+  const { criteria, viewer } = listing
   const values = createValues()
-  const advertisers = advertisersOf(viewer, criteria.advertisers)
   const text =
     `SELECT last.writes, contact.${orderOf(criteria.sort).column} AS key, ${columnsFor(viewer, values)} ` +
-    `FROM (SELECT ${contactWritesSql(viewer, advertisers, values)} AS writes) AS last LEFT JOIN (unnest(${values.add(ids)}::int[], ${values.add(owners)}::int[]) ` +
+    `FROM (SELECT ${contactChangesSql(listing, values)} AS writes) AS last LEFT JOIN (unnest(${values.add(ids)}::int[], ${values.add(owners)}::int[]) ` +
     `WITH ORDINALITY AS page (id, owner, place) JOIN contacts AS contact ON contact.advertiser_id = page.owner AND contact.id = page.id ${joins}) ON true ORDER BY page.place`
-  const found = await database.prepared<Listed & { writes: number }>(text, values.list)
-  return { rows: found.filter((row) => row.id !== null), head: found[0]?.writes ?? 0 }
+  const found = await database.prepared<Listed & { writes: string }>(text, values.list)
+  return { rows: found.filter((row) => row.id !== null), head: found[0]?.writes ?? '' }
 }
 
 export const listContacts = async (database: Database, listing: ContactListing): Promise<ContactPage> => (await look(database, listing)).page
@@ -117,8 +108,6 @@ export const createContactLists = (database: Database): ListContacts => {
   const remembered = createPageMemory<Listed>()
   return (listing) => {
     const { channel, criteria, viewer } = listing
-    // What is overdue changes by itself.
-    if (criteria.overdue) return listContacts(database, listing)
     const name = JSON.stringify([channel, criteria, viewer.scope, viewer.restrictedTo, viewer.timeZone])
     return remembered(name, {
       mark: markIn(criteria.sort),
@@ -129,8 +118,8 @@ export const createContactLists = (database: Database): ListContacts => {
 }
 
 /** All matches, however many. */
-export const countContacts = async (database: Database, { channel, criteria, viewer, now }: ContactListing): Promise<number> => {
-  const question = ask(channel, criteria, viewer, now)
+export const countContacts = async (database: Database, listing: ContactListing): Promise<number> => {
+  const question = ask(listing)
   const text = `SELECT count(*)::int AS total FROM ${question.from} (SELECT FROM contacts AS contact WHERE ${everyTest(question).join(' AND ')}) AS found`
   return (await database.query<{ total: number }>(text, question.values.list))[0]?.total ?? 0
 }

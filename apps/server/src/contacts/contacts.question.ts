@@ -4,11 +4,18 @@ import { writesSql } from '../ads/ads.question.ts'
 import { kindOf, periodTests, searchTests, testsOf } from './contacts.conditions.ts'
 import { advertisersOf, type ContactViewer } from './contacts.viewer.ts'
 
+/** What is listed, for whom, and when. */
+export interface ContactListing {
+  channel: Channel
+  criteria: ContactCriteria
+  viewer: ContactViewer
+  now: Date
+}
+
 /** One statement on its way: its tests, and the values it has collected so far. */
 export interface ContactQuestion {
   viewer: ContactViewer
   values: Values
-  advertisers: readonly number[]
   /** Placeholder of the advertisers. */
   owners: string
   /** What is looked through, one advertiser after the other: each has its own stretch of every index. */
@@ -22,14 +29,12 @@ export interface ContactQuestion {
   searched: boolean
 }
 
-export const ask = (channel: Channel, criteria: ContactCriteria, viewer: ContactViewer, now: Date): ContactQuestion => {
+export const ask = ({ channel, criteria, viewer, now }: ContactListing): ContactQuestion => {
   const values = createValues()
-  const advertisers = advertisersOf(viewer, criteria.advertisers)
-  const owners = `${values.add(advertisers)}::int[]`
+  const owners = `${values.add(advertisersOf(viewer, criteria.advertisers))}::int[]`
   return {
     viewer,
     values,
-    advertisers,
     owners,
     from: `unnest(${owners}) AS looked_at (id) CROSS JOIN LATERAL`,
     leading: ['contact.advertiser_id = looked_at.id', `contact.kind = '${kindOf(channel, criteria)}'`],
@@ -41,9 +46,20 @@ export const ask = (channel: Channel, criteria: ContactCriteria, viewer: Contact
 
 export const everyTest = ({ leading, period, further }: ContactQuestion): string[] => [...leading, ...period, ...further]
 
-/** A number that changes with every change of what a list holds: of the contacts, and of the ads that a sub-user is held to. */
-export const contactWritesSql = ({ restrictedTo }: ContactViewer, advertisers: readonly number[], values: Values): string => {
+/**
+ * A text that changes with every change of what a list holds: of the contacts, of the ads that a sub-user is held to, and of
+ * how many call-backs are due, which time alone changes.
+ */
+export const contactChangesSql = ({ criteria, viewer, now }: Pick<ContactListing, 'criteria' | 'viewer' | 'now'>, values: Values): string => {
+  const advertisers = advertisersOf(viewer, criteria.advertisers)
   const owners = `${values.add(advertisers)}::int[]`
-  const contacts = `(SELECT coalesce(sum(writes), 0)::bigint FROM contact_writes WHERE advertiser_id = ANY (${owners}))`
-  return restrictedTo === null ? contacts : `${contacts} + (${writesSql({ advertisers, limit: null }, values)})`
+  const due = (): string =>
+    `SELECT count(*) FROM contacts AS due WHERE due.advertiser_id = ANY (${owners}) AND due.call_back_at IS NOT NULL AND due.state <> 'done' ` +
+    `AND due.call_back_at <= ${values.add(now.toISOString())}::timestamptz`
+  const parts = [
+    `SELECT coalesce(sum(writes), 0) FROM contact_writes WHERE advertiser_id = ANY (${owners})`,
+    ...(viewer.restrictedTo === null ? [] : [writesSql({ advertisers, limit: null }, values)]),
+    ...(criteria.overdue ? [due()] : []),
+  ]
+  return `concat_ws('/', ${parts.map((part) => `(${part})`).join(', ')})`
 }

@@ -6,25 +6,28 @@ interface Listed {
   advertiser_id: number
 }
 
+/** The number of the last change, or whatever else is another one after every change. */
+export type ChangeMark = number | string
+
 /** Which rows a page holds, as long as the number of their last change stays. */
 interface KnownPage extends Bearings {
-  writes: number
+  writes: ChangeMark
   ids: number[]
   owners: number[]
 }
 
 export interface Recollection<Row> {
   /** The page as it is now, and the number of the last change it was read at; no number when it may have changed meanwhile. */
-  look(): Promise<{ page: ListPage<Row>; writes: number | null }>
+  look(): Promise<{ page: ListPage<Row>; writes: ChangeMark | null }>
   /** These rows as they are now, in this order, with the number of the last change. */
-  readByIds(ids: readonly number[], owners: readonly number[]): Promise<{ rows: Row[]; head: number }>
+  readByIds(ids: readonly number[], owners: readonly number[]): Promise<{ rows: Row[]; head: ChangeMark }>
   mark: MarkPlace<Row>
 }
 
 /** A page that was asked for before under this name, looked for anew when something has changed since. */
 export type PageMemory<Row> = (name: string, how: Recollection<Row>) => Promise<ListPage<Row>>
 
-const knownOf = <Row extends Listed>({ rows, total, totalIsExact, nextCursor, previousCursor }: ListPage<Row>, writes: number): KnownPage => ({
+const knownOf = <Row extends Listed>({ rows, total, totalIsExact, nextCursor, previousCursor }: ListPage<Row>, writes: ChangeMark): KnownPage => ({
   writes,
   ids: rows.map(({ id }) => id),
   owners: rows.map(({ advertiser_id }) => advertiser_id),
