@@ -9,24 +9,19 @@ import { migrate, openPglite, openPostgres, type Database } from '@vitrine/serve
 import { createTestApp, startPostgres } from '@vitrine/server/testing'
 import type { Bench, Measurement } from './bench.types.ts'
 import type { EventsReady, HostAnswer, HostWish } from './server-contacts-host.ts'
+import { measureLists, periodQuery, type ListSubject } from './server-contacts-lists.ts'
 import { networkHead, seedNetwork } from './server-contacts-seed.ts'
-
-const dayMs = 86_400_000
-const dayBefore = (count: number): string => new Date(Date.now() - count * dayMs).toISOString().slice(0, 10)
-const query = (from: number, until: number): string => `afterContacts=${dayBefore(from)}&beforeContacts=${dayBefore(until)}`
+import { p95 } from './questions.ts'
 
 /** What an open synthesis asks, and free periods of any length and age. */
 const questions: readonly string[] = [
-  query(6, 0),
-  query(29, 0),
-  query(364, 0),
-  ...Array.from({ length: 17 }, (_, index) => query(20 + index * 20, Math.floor(index * index * 0.8))),
+  periodQuery(6, 0),
+  periodQuery(29, 0),
+  periodQuery(364, 0),
+  ...Array.from({ length: 17 }, (_, index) => periodQuery(20 + index * 20, Math.floor(index * index * 0.8))),
 ]
 
-const p95 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? NaN
-
-interface Subject {
-  size: number
+interface Subject extends ListSubject {
   database: Database
   ask(question: string): Promise<number>
 }
@@ -40,6 +35,7 @@ const prepare = async (place: string, size: number, database: Database, say: (li
   const token = await app.sessions.open({ id: networkHead, advertiserId: networkHead })
   return {
     size,
+    app,
     database,
     async ask(question) {
       const start = performance.now()
@@ -72,7 +68,13 @@ const measureSynthesis = async (place: string, subjects: readonly Subject[], rou
   })
 }
 
-const onPostgres = async (sizes: readonly number[], rounds: number, say: (line: string) => void): Promise<Measurement[]> => {
+interface Effort {
+  rounds: number
+  /** Questions of each kind. */
+  count: number
+}
+
+const onPostgres = async (sizes: readonly number[], { rounds, count }: Effort, say: (line: string) => void): Promise<Measurement[]> => {
   const postgres = await startPostgres(['-c', 'fsync=off', '-c', 'shared_buffers=512MB', '-c', 'autovacuum=off'])
   const subjects: Subject[] = []
   try {
@@ -83,19 +85,19 @@ const onPostgres = async (sizes: readonly number[], rounds: number, say: (line: 
       subjects.push(await prepare('PostgreSQL', size, await openPostgres(url, { connections: 4 }), say))
     }
     await admin.close()
-    return await measureSynthesis('PostgreSQL', subjects, rounds)
+    return [...(await measureSynthesis('PostgreSQL', subjects, rounds)), ...(await measureLists('PostgreSQL', subjects, { rounds, count }))]
   } finally {
     for (const { database } of subjects) await database.close()
     await postgres.stop()
   }
 }
 
-const onPglite = async (sizes: readonly number[], rounds: number, say: (line: string) => void): Promise<Measurement[]> => {
+const onPglite = async (sizes: readonly number[], { rounds, count }: Effort, say: (line: string) => void): Promise<Measurement[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
   const subjects: Subject[] = []
   try {
     for (const size of sizes) subjects.push(await prepare('PGlite', size, await openPglite(join(folder, String(size))), say))
-    return await measureSynthesis('PGlite', subjects, rounds)
+    return [...(await measureSynthesis('PGlite', subjects, rounds)), ...(await measureLists('PGlite', subjects, { rounds, count }))]
   } finally {
     for (const { database } of subjects) await database.close()
     await rm(folder, { recursive: true, force: true })
@@ -166,12 +168,12 @@ const measureEvents = async (rounds: number): Promise<Measurement[]> => {
 }
 
 export const bench: Bench = {
-  title: 'The synthesis of a network among more and more contacts, and 500 listeners to what comes in',
+  title: 'Figures and lists of a network among more and more contacts, and 500 listeners to what comes in',
   async run({ full, say }) {
-    const rounds = full ? 7 : 4
+    const effort = full ? { rounds: 7, count: 100 } : { rounds: 3, count: 40 }
     const events = await measureEvents(full ? 60 : 20)
-    const postgres = await onPostgres(full ? [10_000, 100_000, 1_000_000] : [10_000, 100_000], rounds, say)
+    const postgres = await onPostgres(full ? [10_000, 100_000, 1_000_000] : [10_000, 100_000], effort, say)
     // Filling the embedded database with a million takes longer than all the rest.
-    return [...events, ...postgres, ...(await onPglite([10_000, 100_000], rounds, say))]
+    return [...events, ...postgres, ...(await onPglite([10_000, 100_000], effort, say))]
   },
 }

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { migrate, openPglite, openPostgres, type Database } from '@vitrine/server/database'
 import { createTestApp, startPostgres, type TestApp } from '@vitrine/server/testing'
 import type { Bench, Measurement } from './bench.types.ts'
+import { createPick, p95, type Pick } from './questions.ts'
 import { advertiserCount, firstAdvertiser, seedBench } from './server-seed.ts'
 
-type Question = (pick: (count: number) => number) => string
+type Question = (pick: Pick) => string
 
 const sorts = ['-DC', 'DC', '-DM', 'P', '-P', 'S', '-S', 'R', 'T', 'V']
 const words = ['maison', 'beziers', 'Évreux loft', 'terrain calme', 'villa gare', 'REF-2', 'introuvable', 'duplex plein sud']
@@ -24,14 +25,6 @@ const kinds: readonly { name: string; atMost: number; ask: Question; page?: 'dee
   },
   { name: 'free-text search', atMost: 2, ask: (pick) => `${base}&orderBy=-DC&rechercheLibre=${encodeURIComponent(words[pick(words.length)] ?? '')}` },
 ]
-
-const createPick = (): ((count: number) => number) => {
-  let state = 20_011
-  return (count) => {
-    state = (state * 48_271) % 2_147_483_647
-    return state % count
-  }
-}
 
 interface Asker {
   /** Milliseconds until the reply is there and read. */
@@ -55,8 +48,6 @@ const createAsker = async (app: TestApp): Promise<Asker> => {
 }
 
 const questionCount = 150
-
-const p95 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? NaN
 
 interface Prepared {
   questions: [advertiser: number, query: string][]
