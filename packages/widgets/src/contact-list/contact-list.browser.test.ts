@@ -63,6 +63,25 @@ describe('the rows of the contact list', () => {
     expect(row?.querySelector('.phone')?.hasAttribute('href')).to.equal(false)
   })
 
+  it('name e-mail, phone and score in words at every width, and cut none of them', async () => {
+    for (const width of [1240, 996, 736, 366]) {
+      const list = await openContacts({ width, http: inbox([wireContact(20, { personne: { id: 5, nb_mails: 2, nb_appels: 1 } })]) })
+      const [row] = contactRows(list)
+      const facts = ['.email', '.phone', '.person', width < 1180 ? '.mini-score' : 'td.score'].map((one) => row?.querySelector(one) as HTMLElement)
+      expect(facts.map((fact) => fact.getClientRects().length > 0 && fact.scrollWidth <= fact.clientWidth + 1), `${width} px`).to.deep.equal([true, true, true, true])
+    }
+  })
+
+  it('give a call’s postal code and town room beside the sign of the person', async () => {
+    const call = wireCall(30, { codePostal: '69110', ville: 'Sainte-Foy-lès-Lyon', personne: { id: 5, nb_mails: 2, nb_appels: 1 } })
+    for (const width of [1240, 996, 736, 366]) {
+      const list = await openContacts({ width, http: inbox(ten, [call]), set: { tab: 'calls' } })
+      const place = contactRows(list)[0]?.querySelector('.excerpt') as HTMLElement
+      expect(place.scrollWidth, `${width} px`).to.be.at.most(place.clientWidth)
+      expect(place.textContent).to.equal('69110 Sainte-Foy-lès-Lyon')
+    }
+  })
+
   it('fold into cards in a narrow place, and are readable in the dark', async () => {
     const list = await openContacts({ width: 366, theme: 'dark', locale: 'es' })
     list.parentElement!.style.background = '#16181d'

@@ -20,6 +20,14 @@ export const firstStyles = css`
   .tools-place.short {
     --quick: -12px;
   }
+  @container vitrine (inline-size < 860px) {
+    .tools-place {
+      min-block-size: calc(2 * var(--bar) + var(--quick) + 40px);
+    }
+    .bone-row {
+      block-size: 84px;
+    }
+  }
   @container vitrine (inline-size < 720px) {
     .tools-place {
       min-block-size: calc(3 * var(--bar) + var(--quick) + 48px);

@@ -16,14 +16,14 @@ export const foldedStyles = css`
     td.select {
       grid-area: 1 / 1;
     }
-    td.who {
-      grid-area: 1 / 2;
+    tbody tr td.who {
+      grid-area: 1 / 2 / 2 / 4;
+      padding-inline-end: 40px;
     }
     tr:not([aria-selected]) td {
       grid-column: 1 / 4;
     }
     .about {
-      flex-wrap: wrap;
       gap: 2px 8px;
     }
     .excerpt {
@@ -52,15 +52,11 @@ export const foldedStyles = css`
       display: flex;
       flex-wrap: wrap;
       gap: 0 16px;
-      grid-column: 2;
     }
     .reach a {
       max-inline-size: 100%;
-      line-height: 28px;
-      color: var(--v-color-accent-text);
     }
-    .reach .phone {
-      color: var(--v-color-accent-text);
+    .reach :is(.email, .phone) {
       font-size: inherit;
       line-height: 28px;
     }
@@ -92,16 +88,15 @@ export const foldedStyles = css`
       margin-inline-end: 8px;
       color: var(--v-color-muted);
       font-size: var(--v-text-12);
-      text-align: end;
     }
     .date small {
-      line-height: 16px;
+      display: inline;
+      margin-inline-start: 6px;
     }
   }
   @media (pointer: coarse) {
     @container vitrine (inline-size < 720px) {
-      .reach a,
-      .reach .phone {
+      .reach :is(.email, .phone) {
         line-height: 44px;
       }
     }

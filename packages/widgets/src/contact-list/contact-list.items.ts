@@ -22,11 +22,13 @@ export const renderItems = (model: ContactListModel, fresh: ReadonlySet<number>,
     formLabel: t('row.form'),
     actions: (touch) => rowActions(touch, model.nameOf(touch), me, t),
   }
+  const isCalls = current.tab === 'calls'
   const row = (touch: Touch) =>
     isCall(touch) ? callRow(touch, callView(touch, words), scope) : mailRow(touch, mailView(touch, words), scope)
   return table({
-    caption: t(current.tab === 'calls' ? 'list.callsCaption' : 'list.caption'),
-    columns: current.tab === 'calls' ? callColumns : mailColumns,
+    kind: isCalls ? 'calls' : 'mails',
+    caption: t(isCalls ? 'list.callsCaption' : 'list.caption'),
+    columns: isCalls ? callColumns : mailColumns,
     rows: list.items.map(row),
     sort: list.state.sort,
     tick: selection.tick,

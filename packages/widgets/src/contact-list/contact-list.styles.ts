@@ -96,18 +96,21 @@ export const listStyles = css`
     .sort-select {
       inline-size: 150px;
     }
-    .act .button.secondary {
-      gap: 0;
-      inline-size: var(--v-control);
-      padding: 0;
-    }
-    .act .button-label {
-      position: absolute;
-      inset-inline-end: 0;
-      clip-path: inset(50%);
-    }
   }
   @container vitrine (inline-size < 860px) {
+    .search {
+      flex: 1 1 100%;
+      max-inline-size: none;
+    }
+    .sort-select {
+      flex: 1 1 120px;
+    }
+    .spring {
+      display: none;
+    }
+    .status {
+      inline-size: 108px;
+    }
     .duration {
       display: none;
     }
@@ -130,9 +133,15 @@ export const listStyles = css`
     .quick-choice {
       flex: none;
     }
-    .search {
-      flex: 1 1 100%;
-      max-inline-size: none;
+    .act .button.secondary {
+      gap: 0;
+      inline-size: var(--v-control);
+      padding: 0;
+    }
+    .act .button-label {
+      position: absolute;
+      inset-inline-end: 0;
+      clip-path: inset(50%);
     }
     .tools .periods {
       order: 1;

@@ -75,7 +75,8 @@ export const rowStyles = css`
   }
   .about {
     display: flex;
-    gap: 8px;
+    flex-wrap: wrap;
+    gap: 0 8px;
   }
   .mini-score {
     display: none;
@@ -111,8 +112,10 @@ export const rowStyles = css`
   .reach a {
     max-inline-size: fit-content;
   }
+  .reach a[href] {
+    color: var(--v-color-accent-text);
+  }
   .reach .phone {
-    color: var(--v-color-muted);
     font-size: var(--v-text-12);
     line-height: 18px;
   }
@@ -166,11 +169,13 @@ export const rowStyles = css`
     align-self: center;
     line-height: 14px;
   }
-  .about > :is(.excerpt, .via:not(.sign)) {
-    flex: 0 1 auto;
-    min-inline-size: 0;
+  .about > * {
+    max-inline-size: 100%;
     overflow: hidden;
     text-overflow: ellipsis;
+  }
+  .about > :is(.excerpt, .via:not(.sign)) {
+    flex: 0 1 auto;
   }
   .bar {
     display: block;
@@ -225,6 +230,12 @@ export const rowStyles = css`
     .mini-score {
       display: inline;
     }
+    td {
+      block-size: 65px;
+    }
+    .about {
+      gap: 0 6px;
+    }
   }
   @container vitrine (inline-size < 1060px) {
     .portal {
@@ -233,28 +244,125 @@ export const rowStyles = css`
     .via {
       display: inline;
     }
+    .reach .email {
+      font-size: var(--v-text-13);
+    }
     .reach {
-      inline-size: 18%;
+      inline-size: 22%;
     }
     .ad {
-      inline-size: 21%;
+      inline-size: 19%;
+    }
+    .date {
+      inline-size: 100px;
     }
     .handling {
-      inline-size: 150px;
+      inline-size: 132px;
+    }
+    .handling small {
+      flex-wrap: wrap;
+      column-gap: 6px;
     }
     .actions {
-      inline-size: 82px;
+      inline-size: 80px;
+      padding-inline-end: 8px;
     }
     .actions .take {
       display: none;
     }
   }
   @container vitrine (inline-size < 860px) {
-    .reach {
+    .select {
+      inline-size: 40px;
+    }
+    .calls .who .excerpt {
+      white-space: normal;
+    }
+    .handling {
+      inline-size: 124px;
+    }
+    .actions {
+      inline-size: 48px;
+    }
+    .actions .finish {
       display: none;
     }
-    .ad {
-      inline-size: 24%;
+  }
+  @container vitrine (720px <= inline-size < 860px) {
+    .mails,
+    .mails :is(thead, tbody) {
+      display: block;
+    }
+    .mails thead {
+      position: sticky;
+      inset-block-start: var(--vitrine-sticky-top, 0px);
+      z-index: 1;
+    }
+    .mails tr {
+      display: grid;
+      grid-template-columns: 40px minmax(0, 6fr) minmax(0, 5fr) 100px 124px 48px;
+    }
+    .mails tr:not(:has(.select)) {
+      grid-template-columns: 0 minmax(0, 6fr) minmax(0, 5fr) 100px 124px;
+    }
+    .mails :is(th, td) {
+      display: flex;
+      flex-direction: column;
+      justify-content: center;
+      align-items: start;
+      min-inline-size: 0;
+      inline-size: auto;
+    }
+    .mails :is(td, .clip, .about) {
+      max-inline-size: 100%;
+    }
+    .mails th {
+      position: static;
+    }
+    .mails :is(th.reach, .portal, .score) {
+      display: none;
+    }
+    .mails tbody tr {
+      border-block-end: 1px solid var(--v-color-line);
+    }
+    .mails tbody tr:last-child,
+    .mails td {
+      border: 0;
+    }
+    .mails td {
+      grid-row: 1 / 3;
+    }
+    .mails td:is(.who, .ad) {
+      grid-row: 1;
+      justify-content: start;
+      block-size: auto;
+      padding-block-start: 8px;
+    }
+    .mails .who {
+      grid-column: 2;
+    }
+    .mails .ad {
+      grid-column: 3;
+    }
+    .mails .date {
+      grid-column: 4;
+    }
+    .mails .handling {
+      grid-column: 5;
+    }
+    .mails .actions {
+      grid-column: 6;
+    }
+    .mails td.reach {
+      flex-flow: row wrap;
+      justify-content: start;
+      gap: 0 16px;
+      grid-area: 2 / 2 / 3 / 4;
+      block-size: auto;
+      padding: 0 8px 8px 12px;
+    }
+    .mails .reach .phone {
+      line-height: inherit;
     }
   }
   @media (forced-colors: active) {

@@ -4,6 +4,8 @@ import { tableHead, type Tick } from '../list-ui/table-head.ts'
 import type { Translate } from './contact-list.types.ts'
 
 export interface TableOptions {
+  /** Of what; they share room in different ways. */
+  kind: 'mails' | 'calls'
   caption: string
   columns: readonly ListColumn[]
   rows: unknown
@@ -16,7 +18,8 @@ export interface TableOptions {
 }
 
 /** The rows under their sticky head. Whoever renders it listens on the frame around it. */
-export const table = ({ caption, columns, rows, sort, tick, readonly, t, hint }: TableOptions): TemplateResult => html`<table
+export const table = ({ kind, caption, columns, rows, sort, tick, readonly, t, hint }: TableOptions): TemplateResult => html`<table
+  class=${kind}
   role="grid"
   part="table"
   aria-label=${caption}

@@ -216,6 +216,7 @@ export class VitrineContactList extends VitrineElement {
     const words: WordsOf = { t: this.#t, format: this.formatters, account: this.vitrine.account.value, minute: Date.now() }
     const scope: RowScope = { ...untouched, readonly: this.readonly, formLabel: this.#t('row.form') }
     return table({
+      kind: 'mails',
       caption: this.#t('list.caption'),
       columns: mailColumns,
       rows: page.items.map((contact) => mailRow(contact, mailView(contact, words), scope)),
