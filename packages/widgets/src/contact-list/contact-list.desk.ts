@@ -126,8 +126,9 @@ export class HandlingDesk {
     else drafts.drop(this.#place(touch))
     this.#model.requestUpdate()
   }
+  /** Not over somebody else's: which of the two it shall be is said where both are shown. */
   saveNote(): void {
-    if (this.isDirty) this.save({ note: this.note })
+    if (this.isDirty && !this.conflict) this.save({ note: this.note })
   }
   discardNote(): void {
     const touch = this.#touch
@@ -146,8 +147,6 @@ export class HandlingDesk {
     const verdict = canChangeHandling(wish, new Date())
     if (!verdict.allowed) return this.#say(verdict.reason)
     this.saving++
-    // Both notes have been seen by now.
-    if (wish.note !== undefined) this.conflict = undefined
     // Shown at once; the note stays in its field until it is on the server.
     const { note: _, ...seen } = wish
     const model = this.#model

@@ -72,11 +72,16 @@ const callBack = (model: ContactListModel, desk: HandlingDesk, touch: Touch): Te
   </div>`
 }
 
+/** To the question that has to be answered first. */
+const goToConflict = ({ currentTarget }: Event): void =>
+  (currentTarget as Element).closest('.handling-form')?.querySelector<HTMLElement>('.conflict button')?.focus()
+
 const note = ({ t }: ContactListModel, desk: HandlingDesk): TemplateResult => {
+  const save = (event: Event): void => (desk.conflict ? goToConflict(event) : desk.saveNote())
   const onKeydown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
-    desk.saveNote()
+    save(event)
   }
   const status = desk.isDirty ? t('handling.draft') : desk.saved ? t('handling.saved') : ''
   return html`<div class="field">
@@ -98,7 +103,7 @@ const note = ({ t }: ContactListModel, desk: HandlingDesk): TemplateResult => {
       <span class="faint" role="status">${status}</span>
       ${desk.isDirty
         ? html`${button({ label: t('handling.discard'), tone: 'quiet', compact: true, onClick: () => desk.discardNote() })}
-          ${button({ label: t('handling.save'), tone: 'primary', compact: true, busy: desk.saving > 0, onClick: () => desk.saveNote() })}`
+          ${button({ label: t('handling.save'), tone: 'primary', compact: true, busy: desk.saving > 0, onClick: save })}`
         : nothing}
     </div>
   </div>`

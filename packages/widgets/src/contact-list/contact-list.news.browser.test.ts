@@ -167,6 +167,8 @@ describe('an open contact that somebody else changes', () => {
     const box = await until(() => dialog.querySelector('.conflict'), 'both')
     expect(box.textContent).to.contain('Bruno Petit has changed this contact').and.to.contain('Theirs').and.to.contain('Mine')
     expect(dialog.querySelector('textarea')?.value).to.equal('Mine')
+    buttonNamed(list, 'Save the note').click()
+    expect(list.shadowRoot?.activeElement?.textContent?.trim()).to.equal('Keep mine')
     expect(http.calls.some(({ method }) => method === 'PATCH')).to.equal(false)
     elsewhere(20, { note: 'Theirs again' }, 3)
     await until(() => box.textContent?.includes('Theirs again'), 'the latest of them')
