@@ -152,6 +152,8 @@ const plainImports = (): Plugin => ({
   name: 'vitrine-plain-imports',
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
+  // What the helper would preload, which is nothing.
+  renderChunk: (code) => ({ code: code.replaceAll(/, __VITE_PRELOAD__, import\.meta\.url/g, ''), map: null }),
 })
 
 /** A line break in markup is worth a space; none is left before `>` or where the markup begins or ends. Before `/>` it ends an unquoted value. */

@@ -1,5 +1,6 @@
 import { ApiError } from '@vitrine/core/http'
 import { expect, fixture, html } from '@open-wc/testing'
+import type { CSSResult } from 'lit'
 import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
 import { fakeHttp, later } from '../test/fake-http.ts'
@@ -7,8 +8,14 @@ import { SampleWidget } from '../test/sample-widget.ts'
 import '../define/provider.ts'
 import { createVitrine } from './create-vitrine.ts'
 import type { VitrineErrorDetail } from './events.ts'
+import { VitrineElement } from './vitrine-element.ts'
 
 customElements.define('sample-widget', SampleWidget)
+/** With no styles but those every widget has. */
+class BareWidget extends SampleWidget {
+  static override styles = [VitrineElement.styles].flat() as CSSResult[]
+}
+customElements.define('bare-widget', BareWidget)
 
 const word = { word: 'lighthouse' }
 const instanceWith = (http = fakeHttp().on('GET /word', word)) => createVitrine({ http, account: null, locale: 'en' })
@@ -21,6 +28,8 @@ const loaded = async (widget: SampleWidget): Promise<SampleWidget> => {
   await until(() => widget.shadowRoot?.querySelector('.word'), 'the word')
   return widget
 }
+const hasRule = (widget: Element, selector: string): boolean =>
+  widget.shadowRoot!.adoptedStyleSheets.some(({ cssRules }) => [...cssRules].some(({ cssText }) => cssText.startsWith(`${selector} `)))
 const isShown = (element: Element): boolean => element.getClientRects().length > 0
 
 describe('a widget', () => {
@@ -142,6 +151,36 @@ describe('a widget', () => {
     fails = false
     buttonNamed(widget, 'Try again').click()
     await loaded(widget)
+  })
+
+  it('has the face of a failure at hand before anything fails', async () => {
+    let fails = false
+    const http = fakeHttp().on('GET /word', () => {
+      if (fails) throw new ApiError('server', { status: 502, requestId: 'r-18' })
+      return word
+    })
+    const instance = instanceWith(http)
+    const widget = await loaded(await widgetWith(instance))
+    await until(() => hasRule(widget, '.face-reference'), 'the styles of the face')
+    fails = true
+    instance.messages.load = () => Promise.reject(new Error('nothing comes any more'))
+    widget.retry()
+    await until(() => widget.shadowRoot?.querySelector('.face-reference')?.textContent?.includes('r-18'), 'the reference')
+  })
+
+  it('looks like one of the house even where the face of its failure does not arrive', async () => {
+    const instance = instanceWith(
+      fakeHttp().on('GET /word', () => {
+        throw new ApiError('server', { status: 502, requestId: 'r-19' })
+      }),
+    )
+    instance.messages.load = () => Promise.reject(new Error('blocked'))
+    const widget = await fixture<SampleWidget>(html`<bare-widget .instance=${instance}></bare-widget>`)
+    await until(() => textOf(widget).includes('r-19'), 'the reference')
+    const { borderRadius, minHeight, fontFamily } = getComputedStyle(buttonNamed(widget, 'Try again'))
+    expect([borderRadius, minHeight]).to.deep.equal(['6px', '36px'])
+    expect(fontFamily).to.equal(getComputedStyle(widget).fontFamily)
+    await expectAccessible(widget)
   })
 
   it('changes its language in place, with the focus and the typed text kept', async () => {

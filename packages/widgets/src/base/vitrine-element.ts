@@ -15,9 +15,9 @@ import { skeletonStyles } from '../ui/skeleton.styles.ts'
 import { addStyles } from './add-styles.ts'
 import { applyAppearance } from './appearance.ts'
 import { consumeVitrine } from './context.ts'
-import { emit, errorCode, errorDetail, WidgetError } from './events.ts'
+import { emit, errorDetail, WidgetError } from './events.ts'
 import type * as FailurePart from './failure.ts'
-import { lastWords } from './last-words.ts'
+import { lastFace, lastStyles } from './last-face.ts'
 import type { Sources } from './messages.ts'
 import { property } from './property.ts'
 import { scopesOf } from './scopes.ts'
@@ -33,7 +33,7 @@ export const skeletonDelayMs = 150
  */
 export abstract class VitrineElement extends LitElement {
   static readonly version = version
-  static override styles: CSSResultGroup = [themeStyles, iconStyles, skeletonStyles]
+  static override styles: CSSResultGroup = [themeStyles, iconStyles, skeletonStyles, lastStyles]
   /** Milliseconds until a widget that nobody provides for says so. */
   static patienceMs = 10_000
   /** The texts without which the widget cannot be drawn. */
@@ -144,6 +144,8 @@ export abstract class VitrineElement extends LitElement {
     this.emit('vitrine-ready')
     // The account comes after what the person waits for.
     if (!this.#class.isPublic) this.#vitrine?.account.ready.catch(() => undefined)
+    // What takes the data away may take away the code of its face.
+    if (!this.#failurePart) (self.requestIdleCallback ?? setTimeout)(() => void this.#fetchFailurePart())
   }
   /** Tells the page of a failure that the widget shows by itself. */
   protected report(error: unknown): void {
@@ -217,30 +219,33 @@ export abstract class VitrineElement extends LitElement {
 
   /** A sentence and a button until the code of the face has arrived, and where it cannot be fetched. */
   #renderFace(error: unknown, retry: () => void, inline: boolean): unknown {
-    const again = errorCode(error) === 'auth' ? () => this.vitrine.signInAgain() : retry
+    const { code, requestId: reference } = errorDetail(error)
+    const again = code === 'auth' ? () => this.vitrine.signInAgain() : retry
     if (this.#vitrine && this.#language) {
       const part = this.#failurePart
       if (part) return part.failureFace({ error, t: this.t('common'), inline, again })
       if (!this.#failurePartIsAsked) void this.#fetchFailurePart()
     }
-    const words = lastWords(this.#vitrine?.language ?? 'en')
-    return html`<p role="alert">${words.title} <button type="button" @click=${again}>${words.retry}</button></p>`
+    return lastFace(this.#vitrine?.language ?? 'en', reference, inline, again)
   }
 
   async #fetchFailurePart(): Promise<void> {
     this.#failurePartIsAsked = true
-    const part = await import('./failure.ts').catch(() => undefined)
-    if (!part) return
-    await this.furnish(part.styles, part.sources).catch(() => undefined)
-    this.#failurePart = part
-    this.requestUpdate()
+    try {
+      const part = await import('./failure.ts')
+      await this.furnish(part.styles, part.sources)
+      this.#failurePart = part
+      this.requestUpdate()
+    } catch {
+      // The last words stay.
+    }
   }
 
   #findInstance(): void {
     if (this.instance) return this.#adopt(this.instance)
     this.#leave.push(consumeVitrine(this, (instance) => this.instance ?? this.#adopt(instance)))
     if (this.#vitrine) return
-    const missing = new WidgetError('config', `${this.localName} has neither a provider around it nor an instance`)
+    const missing = new WidgetError('config', `${this.localName} has neither a provider nor an instance`)
     this.#later(this.#class.patienceMs, () => this.#vitrine ?? this.fail(missing))
   }
 
@@ -306,8 +311,6 @@ export abstract class VitrineElement extends LitElement {
   }
 }
 
+/** Rejects without a word when it is too late. */
 const inTime = <Value>(promise: Promise<Value>, ms: number): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new WidgetError('network', `Nothing arrived within ${ms} ms`)), ms)
-    promise.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
+  Promise.race([promise, new Promise<never>((_, reject) => setTimeout(reject, ms))])
