@@ -186,6 +186,22 @@ describe('a breakdown on its way, or not', () => {
     await until(() => rowsOf(element).length === 1, 'the next rows')
   })
 
+  it('dims rows that are not those asked for when these do not come', async () => {
+    const { element, http } = await open()
+    http.on('GET /contacts/repartition', () => {
+      throw new ApiError('network')
+    })
+    buttonNamed(element, '30 days').click()
+    await until(() => element.shadowRoot?.querySelector('[role=alert] .face'), 'the failure')
+    const body = inside(element, 'tbody')
+    expect(body.inert).to.equal(true)
+    await until(() => getComputedStyle(body).opacity === '0.55', 'the dimmed rows')
+    await expectAccessible(element)
+    http.on('GET /contacts/repartition', wireBreakdown([wirePortalRow(4)]))
+    buttonNamed(element, 'Try again').click()
+    await until(() => rowsOf(element).length === 1 && !body.inert, 'the next rows')
+  })
+
   it('says why it is empty and shows the way out', async () => {
     const { element, http } = await place({ rows: [] })
     await until(() => textOf(element).includes('No portal has brought a contact in this period.'), 'the reason')

@@ -15,6 +15,7 @@ import type { PropertyValues, ReactiveControllerHost } from 'lit'
 import { AddressSync } from '../base/address-sync.ts'
 import { ListController } from '../base/list-controller.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
+import { sitesOf } from '../contacts-ui/sites.ts'
 import { sortAfterClick } from '../list-ui/sort.ts'
 import { columnsOf } from './contact-breakdown.columns.ts'
 
@@ -68,17 +69,22 @@ export class BreakdownModel {
   get timeZone(): string {
     return accountTimeZone(this.#port.vitrine().account.value)
   }
-  /** The points of sale of a network head, its own first; nobody else has a choice. */
   get sites(): readonly ContactAdvertiser[] {
-    const own = this.#port.vitrine().account.value?.advertiser
-    return own && own.sites.length > 0 ? [{ id: own.id, name: own.name }, ...own.sites] : []
+    return sitesOf(this.#port.vitrine().account.value)
   }
   get scope(): ContactScope {
     return this.list.state.filters
   }
   /** The rows on screen are not those asked for by now; a load nobody here asked for changes nothing to look at. */
   get waits(): boolean {
-    return this.list.status === 'loading' && this.list.shownState !== this.list.state
+    return this.list.status === 'loading' && this.#isStale
+  }
+  /** Those asked for did not come, so these stay, which answer something else. */
+  get lags(): boolean {
+    return this.list.status === 'failed' && this.#isStale
+  }
+  get #isStale(): boolean {
+    return this.list.shownState !== this.list.state
   }
 
   start(): void {

@@ -64,7 +64,8 @@ export const breakdownStyles = css`
     flex: 1;
     min-inline-size: 0;
   }
-  .frame[aria-busy='true'] tbody {
+  .frame[aria-busy='true'] tbody,
+  tbody[inert] {
     opacity: 0.55;
     transition: opacity var(--v-motion-slow);
   }

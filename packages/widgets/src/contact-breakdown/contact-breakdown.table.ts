@@ -45,12 +45,12 @@ const rowOf = (row: BreakdownRow, index: number, highest: number, scope: Breakdo
   </tr>`
 }
 
-/** The rows under their sticky head. Whoever renders it listens on the frame around it. */
-export const table = (rows: readonly BreakdownRow[], sort: string, scope: BreakdownScope): TemplateResult => {
+/** The rows under their sticky head; out of reach while they lag behind what is asked for. Whoever renders it listens on the frame around it. */
+export const table = (rows: readonly BreakdownRow[], sort: string, scope: BreakdownScope, lags: boolean): TemplateResult => {
   const highest = Math.max(0, ...rows.map(({ total }) => total))
   return html`<table role="table" part="table" aria-label=${scope.t(`caption.${scope.by}`)}>
     ${tableHead(columnsOf(scope.by), sort, scope.t as (key: string) => string)}
-    <tbody role="rowgroup">
+    <tbody role="rowgroup" ?inert=${lags}>
       ${rows.map((row, index) => rowOf(row, index, highest, scope))}
     </tbody>
   </table>`

@@ -184,10 +184,10 @@ export class VitrineContactBreakdown extends VitrineElement {
   }
 
   #renderRows(rows: readonly BreakdownRow[], scope: BreakdownScope): TemplateResult {
-    const { list, waits } = this.#model
+    const { list, waits, lags } = this.#model
     return html`<div class="frame" aria-busy=${String(waits)} @click=${this.#onClick} @keydown=${this.#onKeydown}>
       ${waits ? progressLine(scope.t('reloading')) : nothing}
-      ${rows.length === 0 ? emptyFace(list, scope) : table(rows, list.state.sort, scope)}
+      ${rows.length === 0 ? emptyFace(list, scope) : table(rows, list.state.sort, scope, lags)}
     </div>`
   }
 

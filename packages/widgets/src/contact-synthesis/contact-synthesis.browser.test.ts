@@ -357,7 +357,13 @@ describe('a synthesis on its way, or not', () => {
     buttonNamed(element, '30 days').click()
     await until(() => element.shadowRoot?.querySelector('[role=alert] .face'), 'the failure')
     expect(figure(element, 'mails')).to.contain('133')
+    const old = inside(element, '.of-period')
+    expect([old.inert, getComputedStyle(old).opacity]).to.deep.equal([true, '0.5'])
+    expect(inside(element, '.todo.overdue').closest('[inert]')).to.equal(null)
     await expectAccessible(element)
+    http.on('GET /contacts/synthese', wireSynthesis())
+    buttonNamed(element, '7 days').click()
+    await until(() => !inside(element, '.of-period').inert, 'the figures of seven days')
   })
 
   it('tells which portal or ad was chosen', async () => {

@@ -53,6 +53,14 @@ export const synthesisStyles = css`
   .whole[aria-busy='true'] {
     opacity: 0.5;
   }
+  .of-period {
+    display: grid;
+    gap: 16px;
+    min-inline-size: 0;
+  }
+  .of-period[inert] {
+    opacity: 0.5;
+  }
   .hushed {
     opacity: 0;
   }

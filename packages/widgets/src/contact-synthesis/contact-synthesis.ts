@@ -187,14 +187,18 @@ export class VitrineContactSynthesis extends VitrineElement {
   #renderData(data: ContactSynthesis, waits: boolean): TemplateResult {
     const scope = this.#scopeOf(data)
     const chart = this.#parts.chart
+    const isStale = this.#model.status === 'failed' && this.#model.isStale
     return html`<div class="whole" aria-busy=${String(waits)}>
-      ${backlog(scope)} ${figures(scope)}
-      <div class="cards">
-        <section class="card chart" part="chart">
-          <div class="card-head"><h3>${scope.t('chart.title')}</h3>${chart?.renderSwitch(scope)}</div>
-          <div class="chart-place">${chart ? chart.render(scope) : chartSkeleton()}</div>
-        </section>
-        ${callsCard(scope)} ${topsCard('portals', scope)} ${topsCard('ads', scope)}
+      ${backlog(scope)}
+      <div class="of-period" ?inert=${isStale}>
+        ${figures(scope)}
+        <div class="cards">
+          <section class="card chart" part="chart">
+            <div class="card-head"><h3>${scope.t('chart.title')}</h3>${chart?.renderSwitch(scope)}</div>
+            <div class="chart-place">${chart ? chart.render(scope) : chartSkeleton()}</div>
+          </section>
+          ${callsCard(scope)} ${topsCard('portals', scope)} ${topsCard('ads', scope)}
+        </div>
       </div>
     </div>`
   }
