@@ -54,7 +54,7 @@ test('a key for a partner is made, tried out, changed, rotated with a day’s gr
   await referenceOn(page)
   expect(await contactsOf(request, token, visitor.email)).toEqual([])
   await page.getByLabel(say('keys:preview.subject')).selectOption({ index: 1 })
-  await expect(code(page, name)).toContainText(/ad=/)
+  await expect(embedding(page, name).getByRole('group', { name: 'JSX' })).toContainText(/ad=/)
   await expect(formOf(page).getByRole('heading').first()).toBeVisible()
 
   await act(page, name, 'edit')
