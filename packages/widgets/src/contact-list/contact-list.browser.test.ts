@@ -45,6 +45,19 @@ describe('the rows of the contact list', () => {
     expect(cell(row, 'who')).to.contain('2 mails · 1 call')
   })
 
+  it('tell a network head the point of sale of each, its own too, and let it choose among them in the bar', async () => {
+    const account = staff()
+    const head = { ...account, advertiser: { ...account.advertiser, id: 1001, name: 'Agence du Parc', sites: [{ id: 1008, name: 'Point de vente Sud' }] } } as typeof account
+    const http = inbox([wireContact(20), wireContact(19, { annonceur: { id: 1008, nom: 'Point de vente Sud' } })])
+    const list = await openContacts({ http, account: head })
+    expect(contactRows(list).map((row) => cell(row, 'portal'))).to.deep.equal(['Toits de FranceAgence du ParcForm', 'Toits de FrancePoint de vente SudForm'])
+    choose(await until(() => list.shadowRoot?.querySelector<HTMLSelectElement>('.tools [name=site]'), 'the choice'), '1008')
+    await until(() => list.query === 'sites=1008', 'the point of sale')
+    expect(lastQuery(http)['annonceurs']).to.deep.equal([1008])
+    expect(list.shadowRoot?.querySelector('.chip-bar')).to.equal(null)
+    await expectAccessible(list)
+  })
+
   it('tell the time by the clock of the account, wherever the page is read', async () => {
     const account = staff()
     const inMexico = { ...account, advertiser: { ...account.advertiser, country: 'MX' } }
@@ -205,6 +218,7 @@ describe('the tabs', () => {
     buttonNamed(list, 'Missed calls to return').click()
     await until(() => lastQuery(http, 'GET /calls')['statutAppel'] === 'manque', 'the missed calls')
     expect(lastQuery(http, 'GET /calls')['traitement']).to.deep.equal(['nouveau', 'en_cours'])
+    expect(list.shadowRoot?.querySelector('.chip-bar'), 'the button says it already').to.equal(null)
     buttonNamed(list, 'Overdue call-backs').click()
     await until(() => lastQuery(http, 'GET /calls')['rappel'] === 'retard', 'the overdue')
     expect(lastQuery(http, 'GET /calls')['statutAppel']).to.equal(null)

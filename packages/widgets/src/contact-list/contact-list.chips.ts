@@ -5,6 +5,7 @@ import { chips } from '../ui/chips.ts'
 import type { ContactListModel } from './contact-list.model.ts'
 import { withoutCriteria } from './contact-list.narrowing.ts'
 import { knownName } from './contact-list.people.ts'
+import { quickFilters } from './contact-list.quick.ts'
 
 const portalName = ({ list }: ContactListModel, code: string): string =>
   list.items.find(({ portal }) => portal.codeName === code)?.portal.name ?? code
@@ -26,10 +27,17 @@ export const chipText = (model: ContactListModel, { filter, value }: ContactChip
   return t(`chips.${filter}`)
 }
 
-/** Every filter in use with a cross, and one button for all. The search has its own cross in its field. */
+/** What another control of the bar shows, and takes back, by itself. */
+const hasControl = (model: ContactListModel): ((chip: ContactChip) => boolean) => {
+  const quick = quickFilters(model)
+  return ({ filter, value }) => filter === 'search' || quick.has(filter) || (filter === 'advertisers' && value === 1 && model.sites.length > 0)
+}
+
+/** Every other filter in use with a cross, and one button for all. */
 export const chipBar = (model: ContactListModel): TemplateResult | typeof nothing => {
   const { t, list, defaults } = model
-  const set = contactChips(list.state, defaults).filter(({ filter }) => filter !== 'search')
+  const isElsewhere = hasControl(model)
+  const set = contactChips(list.state, defaults).filter((chip) => !isElsewhere(chip))
   if (!set.length) return nothing
   const clear = (): void => model.change((state) => ({ ...withoutCriteria(state, defaults), search: state.search }))
   return html`<div class="chip-bar">

@@ -4,6 +4,7 @@ import {
   createContactListClient,
   switchTab,
   type Contact,
+  type ContactAdvertiser,
   type ContactListClient,
   type ContactListState,
   type HandlingChange,
@@ -18,6 +19,7 @@ import type { SelectionController } from '../base/selection-controller.ts'
 import type { ToastController } from '../base/toast-controller.ts'
 import { TwoTexts } from '../base/two-texts.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
+import { sitesOf } from '../contacts-ui/sites.ts'
 import type { ContactListElement, ContactListHost, Detail, Me, Progress, TabList } from './contact-list.host.ts'
 import type { More } from './contact-list.more.ts'
 import { channelOf, createTabList } from './contact-list.tab-list.ts'
@@ -152,6 +154,10 @@ export class ContactListModel implements ContactListHost, ReactiveController {
     const user = this.account?.user
     if (!user?.id) return null
     return { id: user.id, name: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username || user.login }
+  }
+  /** What the points of sale can be chosen from in the bar; an ad is of one. */
+  get sites(): readonly ContactAdvertiser[] {
+    return this.element.ad === undefined ? sitesOf(this.account) : []
   }
   get timeZone(): string {
     return accountTimeZone(this.account)

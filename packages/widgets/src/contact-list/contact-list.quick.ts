@@ -22,6 +22,10 @@ const isSet = ({ filters }: ContactListState, wish: Wish): boolean =>
     (key) => JSON.stringify(filters[key]) === JSON.stringify({ ...none, ...wish }[key]),
   )
 
+/** What the pressed ones ask for, and say by being pressed. */
+export const quickFilters = (model: ContactListModel): ReadonlySet<string> =>
+  new Set(model.element.readonly ? [] : wishes(model).flatMap(([, wish]) => (isSet(model.list.state, wish) ? Object.keys(wish) : [])))
+
 /** One press asks for a list that is worked off daily, another takes it back. */
 export const quickBar = (model: ContactListModel): TemplateResult => {
   const { list, t } = model

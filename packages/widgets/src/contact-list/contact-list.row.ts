@@ -26,13 +26,13 @@ export const whoCell = (name: string, view: TouchView, more: unknown): TemplateR
     ><small class="about">${personBadge(view)}${more}</small>
   </td>`
 
-/** `form` stands where the portal has no column of its own. */
+/** `form` and the rest of the small line stand where the portal has no column of its own. */
 export const adCell = ({ adTitle, adReference, portal, site }: TouchView, form: unknown = nothing): TemplateResult =>
   html`<td role="gridcell" class="ad">
     <span class="clip" title=${adTitle}>${adTitle}</span
     ><small class="about"
-      ><span>${adReference}</span><span class="via">${portal}${site ? html`, ${site}` : nothing}</span
-      >${form === nothing ? nothing : html`<span class="via sign">${form}</span>`}</small
+      ><span>${adReference}</span><span class="via">${portal}</span
+      >${form === nothing ? nothing : html`<span class="via sign">${form}</span>`}${site ? html`<span class="via">${site}</span>` : nothing}</small
     >
   </td>`
 

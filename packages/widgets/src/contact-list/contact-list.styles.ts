@@ -33,6 +33,10 @@ export const listStyles = css`
   .sort-select {
     inline-size: 200px;
   }
+  .sites {
+    inline-size: 220px;
+    min-block-size: var(--bar);
+  }
   .quick {
     display: flex;
     flex-wrap: wrap;
@@ -96,6 +100,10 @@ export const listStyles = css`
     .sort-select {
       inline-size: 150px;
     }
+    .search:has(+ .sites) {
+      flex-basis: calc(100% - 228px);
+      max-inline-size: none;
+    }
   }
   @container vitrine (inline-size < 860px) {
     .search {
@@ -143,7 +151,7 @@ export const listStyles = css`
       inset-inline-end: 0;
       clip-path: inset(50%);
     }
-    .tools .periods {
+    .tools :is(.periods, .sites) {
       order: 1;
       inline-size: 100%;
     }

@@ -90,6 +90,7 @@ export const toolbar = (options: ToolbarOptions): TemplateResult => {
           onInput: onSearch,
         })}
       </div>
+      ${model.sites.length ? html`<div class="sites">${model.arrived?.scope.renderSites(model.sites)}</div>` : nothing}
       ${periodChoice({
         kind: list.state.filters.period.kind,
         ...(fixed && { kinds: ['30d', '12m'] as const }),

@@ -7,7 +7,7 @@ export interface TouchView {
   adTitle: string
   adReference: string
   portal: string
-  /** The point of sale, where it is not the account itself. */
+  /** The point of sale, where there is more than one. */
   site: string
   date: string
   time: string
@@ -84,7 +84,7 @@ export const touchView = (touch: Touch, name: string, words: WordsOf): TouchView
     adTitle: ad ? ad.title || ad.reference : t('row.noAd'),
     adReference: ad?.reference ?? '',
     portal: portal.name,
-    site: account && advertiser.id === account.advertiser.id ? '' : advertiser.name,
+    site: account && !account.advertiser.sites.length && advertiser.id === account.advertiser.id ? '' : advertiser.name,
     date: format.formatDate(date),
     time: clockOf(date, words),
     state: t(`states.${handling.state}`),

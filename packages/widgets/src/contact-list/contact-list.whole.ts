@@ -1,8 +1,10 @@
+import type { Account } from '@vitrine/core/account'
 import { contactPageSizes, type Contact } from '@vitrine/core/contacts'
 import type { Page } from '@vitrine/core/list'
 import { html, nothing, type CSSResult, type PropertyValues } from 'lit'
 import type { ToolsTranslate } from '../contacts-ui/change.ts'
 import { periodStyles } from '../contacts-ui/period-choice.styles.ts'
+import { sitesOf } from '../contacts-ui/sites.ts'
 import { footStyles } from '../list-ui/foot.styles.ts'
 import { footer } from '../list-ui/footer.ts'
 import type { ListPort } from '../list-ui/list-port.ts'
@@ -88,6 +90,9 @@ export class Whole extends ListWhole<ContactListElement> {
     this.model.start(this.port.vitrine())
     const vitrine = this.port.vitrine()
     this.news.start(() => vitrine.follow())
+    // The choice of points of sale comes with what follows.
+    const ask = (account: Account): unknown => sitesOf(account).length > 0 && this.model.more()
+    vitrine.account.ready.then(ask).catch(() => undefined)
   }
   override stop(): void {
     super.stop()

@@ -52,14 +52,16 @@ export class ScopeTools {
   /** The points of sale of a network head. */
   renderSites(advertisers: readonly ContactAdvertiser[]): TemplateResult {
     const { scope, change, t } = this.#port
-    const [chosen] = scope().advertisers
+    const { advertisers: ids } = scope()
+    // Several can be chosen elsewhere; here they stand as one.
+    const several = ids.length > 1 ? [{ value: 'several', label: t()('sites.several', { number: ids.length }) }] : []
     return selectField({
       label: t()('sites.label'),
       hideLabel: true,
       name: 'site',
-      value: chosen === undefined ? '' : String(chosen),
-      options: [{ value: '', label: t()('sites.all') }, ...advertisers.map(({ id, name }) => ({ value: String(id), label: name }))],
-      onChange: (id) => change({ ...scope(), advertisers: id === '' ? [] : [Number(id)] }),
+      value: several[0]?.value ?? String(ids[0] ?? ''),
+      options: [{ value: '', label: t()('sites.all') }, ...several, ...advertisers.map(({ id, name }) => ({ value: String(id), label: name }))],
+      onChange: (id) => id !== 'several' && change({ ...scope(), advertisers: id === '' ? [] : [Number(id)] }),
     })
   }
 
