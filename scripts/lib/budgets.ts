@@ -12,7 +12,7 @@ const entries: readonly { folder: string; entry: string; limit: number }[] = [
   { folder: 'packages/core/dist', entry: 'i18n/index.js', limit: 5 * kB },
   { folder: 'packages/core/dist', entry: 'ads/index.js', limit: 18 * kB },
   { folder: 'packages/core/dist', entry: 'session/index.js', limit: 11 * kB },
-  { folder: 'packages/core/dist', entry: 'contacts/index.js', limit: 14.3 * kB },
+  { folder: 'packages/core/dist', entry: 'contacts/index.js', limit: 14.9 * kB },
   { folder: 'packages/core/dist', entry: 'exports/index.js', limit: 5.4 * kB },
   { folder: 'packages/core/dist', entry: 'embed/index.js', limit: 6.8 * kB },
   { folder: 'packages/core/dist', entry: 'portals/index.js', limit: 3.1 * kB },
