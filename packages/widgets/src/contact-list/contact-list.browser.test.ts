@@ -4,6 +4,7 @@ import { contactPage, contactRows, contactsWith, inbox, openContacts, staff, ten
 import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
 import type { FakeHttp } from '../test/fake-http.ts'
+import { VitrineContactList } from './contact-list.ts'
 
 const lastQuery = (http: FakeHttp, route = 'GET /contacts'): Record<string, unknown> => http.of(route).at(-1)?.query ?? {}
 const cell = (row: Element | undefined, name: string): string => row?.querySelector(`td.${name}`)?.textContent?.replace(/\s+/g, ' ').trim() ?? ''
@@ -16,6 +17,14 @@ const choose = (select: HTMLSelectElement, value: string): void => {
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }
 const tab = (list: Element, name: 'mail' | 'calls'): HTMLElement => inside(list, `#tab-${name}`)
+/** A list whose parts do not arrive while the line is cut. */
+const overLine = (line: { cut: boolean }): Partial<VitrineContactList> => {
+  const proper = Reflect.get(VitrineContactList.prototype, 'furnish') as (...parts: unknown[]) => Promise<void>
+  const furnish = function (this: VitrineContactList, ...parts: unknown[]): Promise<void> {
+    return line.cut ? Promise.reject(new ApiError('network')) : proper.apply(this, parts)
+  }
+  return { furnish } as unknown as Partial<VitrineContactList>
+}
 
 describe('the rows of the contact list', () => {
   it('say who wrote, how to reach them, about what, where, how promising, and what became of it', async () => {
@@ -256,6 +265,31 @@ describe('an empty or failing contact list', () => {
     fails = false
     buttonNamed(list, 'Try again').click()
     await until(() => contactRows(list).length === 10, 'the rows')
+  })
+
+  it('says that a part did not arrive when it was wanted, and opens what was asked for on the second try', async () => {
+    const line = { cut: false }
+    const list = await openContacts({ set: overLine(line) })
+    line.cut = true
+    contactRows(list)[0]?.querySelector<HTMLElement>('.title')?.click()
+    const again = await until(() => list.shadowRoot?.querySelector<HTMLElement>('.above button'), 'the failure')
+    expect(contactRows(list)).to.have.length(10)
+    expect(list.shadowRoot?.querySelector('dialog')).to.equal(null)
+    line.cut = false
+    again.click()
+    await until(() => list.shadowRoot?.querySelector('dialog[open]'), 'the contact')
+    expect(list.shadowRoot?.querySelector('.above')).to.equal(null)
+  })
+
+  it('says that everything beyond the first rows did not arrive, and fetches it on the second try', async () => {
+    const line = { cut: true }
+    const list = await contactsWith({ set: overLine(line) })
+    const again = await until(() => list.shadowRoot?.querySelector<HTMLElement>('.above button'), 'the failure')
+    expect(contactRows(list)).to.have.length(10)
+    line.cut = false
+    again.click()
+    await until(() => list.shadowRoot?.querySelector('.tools'), 'the tools')
+    expect(list.shadowRoot?.querySelector('.above')).to.equal(null)
   })
 
   it('can be only looked at', async () => {

@@ -37,6 +37,8 @@ export interface ContactListPort {
   /** The rows asked for have arrived, or did not. */
   loaded(page: Page<Touch>): void
   failed(error: unknown): void
+  /** A later part did not arrive; `again` asks once more for what needed it. */
+  missed(error: unknown, again: () => void): void
   queryChanged(replace: boolean): void
   /** Shows a contact beside the list. */
   open(id: number): void
@@ -196,10 +198,10 @@ export class ContactListModel implements ContactListHost, ReactiveController {
     )
     return this.#morePromise
   }
-  /** Does something that needs the later parts; their failure to arrive is shown like any other. */
+  /** Does something that needs the later parts; their failure to arrive is shown, with a way to try again. */
   withMore(run: (more: More) => unknown): void {
     if (this.#more) return void run(this.#more)
-    this.more().then(run, (error: unknown) => this.#port.failed(error))
+    this.more().then(run, (error: unknown) => this.#port.missed(error, () => this.withMore(run)))
   }
 
   change(transition: (state: ContactListState) => ContactListState): void {

@@ -109,6 +109,8 @@ export class VitrineContactList extends VitrineElement {
   /** Everything beyond the first rows, once its code has arrived. */
   #whole: Whole | undefined
   #wholeFetch: Promise<void> | undefined
+  /** Why it has not, though the first rows are there. */
+  #wholeError: unknown
   /** Its styles and texts are there too, so it can be shown. */
   #isFurnished = false
   /** The first page of the untouched list, asked for before the code that can ask for anything else is there. */
@@ -190,7 +192,7 @@ export class VitrineContactList extends VitrineElement {
 
   #renderRows(): unknown {
     const whole = this.#shownWhole
-    const failure = whole?.renderFailure()
+    const failure = whole ? whole.renderFailure() : this.#renderMissing()
     if (!this.#page) {
       return (
         failure ??
@@ -209,6 +211,16 @@ export class VitrineContactList extends VitrineElement {
       >
         ${whole?.renderProgress()} ${whole?.model.list.page ? whole.renderItems() : this.#renderFirst(this.#firstPage)}
       </div>`
+  }
+
+  /** The rows stay, though nothing can be done with them yet. */
+  #renderMissing(): unknown {
+    const again = (): void => {
+      this.#wholeError = undefined
+      this.requestUpdate()
+      void this.#fetchWhole()
+    }
+    return this.#wholeError ? html`<div class="above">${this.renderError(this.#wholeError, again, true)}</div>` : undefined
   }
 
   #renderFirst(page: Page<Contact> | undefined): unknown {
@@ -270,8 +282,10 @@ export class VitrineContactList extends VitrineElement {
     this.#wholeFetch ??= this.#makeWhole().catch((error: unknown) => {
       this.#wholeFetch = undefined
       if (!this.isConnected) return
-      if (this.#firstPage) this.report(error)
-      else this.fail(error)
+      if (!this.#firstPage) return this.fail(error)
+      this.#wholeError = error
+      this.report(error)
+      this.requestUpdate()
     })
     return this.#wholeFetch
   }

@@ -56,6 +56,8 @@ export class Whole extends ListWhole<ContactListElement> {
   readonly #usualTab: ContactTab
   #openPlace: TouchPlace | null = null
   #opened: OpenContact | undefined
+  /** A part that did not arrive when somebody wanted it. */
+  #missed: { error: unknown; again: () => void } | undefined
 
   /** `first` is the page of the untouched list, when it has been asked for. */
   constructor(port: WholePort, first: Promise<Page<Contact>> | undefined) {
@@ -67,6 +69,7 @@ export class Whole extends ListWhole<ContactListElement> {
         ...port,
         loaded: () => this.loaded(),
         failed: (error) => this.failed(error),
+        missed: (error, again) => this.#miss(error, again),
         queryChanged: (replace) => this.#queryChanged(replace),
         open: (id) => this.#open(id),
         more: async (model) => (await this.#parts.more.get()).createMore(model, () => port.texts('contacts-tools') as ToolsTranslate),
@@ -154,8 +157,8 @@ export class Whole extends ListWhole<ContactListElement> {
         this.searchText = text
         model.search(text)
       },
-      onFilters: () => model.withMore(async () => this.#with(this.#parts.filters.get(), (part) => part.openFilters(model))),
-      onExport: () => model.withMore(async () => this.#with(this.#parts.export.get(), (part) => part.askExport(model))),
+      onFilters: () => model.withMore(async () => this.#with(this.#parts.filters, (part) => part.openFilters(model))),
+      onExport: () => model.withMore(async () => this.#with(this.#parts.export, (part) => part.askExport(model))),
     })
   }
 
@@ -165,13 +168,28 @@ export class Whole extends ListWhole<ContactListElement> {
     void this.#parts.detail.get().catch(() => undefined)
   }
 
-  async #with<Part>(part: Promise<Part>, run: (part: Part) => unknown): Promise<void> {
+  async #with<Part>(later: { get(): Promise<Part> }, run: (part: Part) => unknown): Promise<void> {
     try {
-      run(await part)
+      run(await later.get())
     } catch (error) {
-      this.port.report(error)
-      this.model.fail(error)
+      this.#miss(error, () => void this.#with(later, run))
     }
+  }
+  #miss(error: unknown, again: () => void): void {
+    this.#missed = { error, again }
+    this.port.report(error)
+    this.scrollToTop()
+    this.element.requestUpdate()
+  }
+  override renderFailure(): unknown {
+    const missed = this.#missed
+    if (!missed) return super.renderFailure()
+    const retry = (): void => {
+      this.#missed = undefined
+      this.element.requestUpdate()
+      missed.again()
+    }
+    return html`<div class="above">${this.port.error(missed.error, retry, true)}</div>`
   }
 
   #open(id: number): void {
@@ -208,7 +226,7 @@ export class Whole extends ListWhole<ContactListElement> {
         },
       })
     }
-    model.withMore(() => this.#with(this.#parts.detail.get(), show))
+    model.withMore(() => this.#with(this.#parts.detail, show))
   }
 
   /** Somebody is at the rows: they point at them, are in them, have ticked some, or look at the next screenful. */
