@@ -47,7 +47,7 @@ const press = (element: Element, key: string): void =>
 describe('the figures of the synthesis', () => {
   it('stand against the period before in words', async () => {
     const { element } = await open()
-    expect(figure(element, 'mails')).to.equal('Contacts by mail 133 Up 12% from 119')
+    expect(figure(element, 'mails')).to.equal('Contacts by email 133 Up 12% from 119')
     expect(figure(element, 'calls')).to.contain('84 Down 9%')
     expect(figure(element, 'answered')).to.contain('74% Down 2 points')
     expect(figure(element, 'people')).to.contain('171 Up 7%')
@@ -115,7 +115,7 @@ describe('the chart of the synthesis', () => {
     expect(cursor.getAttribute('aria-valuetext')).to.contain('Sunday')
     press(element, 'ArrowLeft')
     await until(() => element.shadowRoot?.querySelector('.tip')?.textContent?.includes('Saturday'), 'the tip')
-    expect(cursor.getAttribute('aria-valuetext')).to.match(/^Saturday,? 21 November 2026: 11 mails, 3 calls answered, 3 calls missed$/)
+    expect(cursor.getAttribute('aria-valuetext')).to.match(/^Saturday,? 21 November 2026: 11 emails, 3 calls answered, 3 calls missed$/)
     press(element, 'Home')
     await until(() => cursor.getAttribute('aria-valuenow') === '1', 'the first day')
     await expectAccessible(element)
