@@ -5,7 +5,7 @@ export const help = `npm start -- [options]
   --data DIR      folder of the embedded database, files and mails (.data)
   --reset         empty the embedded database, files and mails first
   --demo-size N   ads of the first demo account (a few hundred)
-  --no-demo       no demo accounts and no demo sites
+  --no-demo       no demo accounts and no demo sites; npm run new-account -- --help tells of the first account
   --help          this text
 
 Variables

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url))
+const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 let folder: string
 const children: ChildProcess[] = []
 
@@ -36,8 +36,8 @@ interface Started {
   says(words: string): Promise<void>
 }
 
-const start = (args: string[], env: Record<string, string> = {}): Started => {
-  const child = spawn(process.execPath, ['--conditions=@vitrine/source', main, ...args], { env: { ...process.env, DATABASE_URL: '', ...env } })
+const start = (args: string[], env: Record<string, string> = {}, script = 'main.ts'): Started => {
+  const child = spawn(process.execPath, ['--conditions=@vitrine/source', fileOf(script), ...args], { env: { ...process.env, DATABASE_URL: '', ...env } })
   children.push(child)
   let output = ''
   let errors = ''
@@ -148,6 +148,37 @@ test('a second start keeps what was changed, and the sessions', async () => {
   expect((await call('GET', `/api/provider/annonce/${ad.id}`, token)).etat).toBe('B')
   expect((await call('GET', `/api/provider/contacts/${contact.id}`, token)).contact.traitement.note).toBe('Kept')
 }, 180_000)
+
+test('without the demonstration there is a way in: the first account chooses its password by the link that is printed', async () => {
+  const port = await freePort()
+  const place = ['--port', String(port), '--data', folder]
+  const made = start([...place, '--name', 'Agence du Port', '--email', 'port@example.org'], {}, 'new-account.ts')
+  expect(await made.ended).toBe(0)
+  const link = new URL(/http\S+/.exec(made.output())?.[0] ?? '')
+  expect(link.origin + link.pathname).toBe(`http://127.0.0.1:${port}/change-password`)
+
+  const server = start([...place, '--no-demo'])
+  await server.says('Vitrine answers at')
+  expect(server.output()).not.toContain('no account yet')
+  const send = (method: string, path: string, body: object) =>
+    fetch(`http://127.0.0.1:${port}/api/${path}`, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const id = link.searchParams.get('id')
+  const change = { id, mot_de_passe: 'a first password', token: link.searchParams.get('token') }
+  expect((await send('PUT', `backend/annonceur/${id}`, change)).status).toBe(204)
+  expect((await send('PUT', `backend/annonceur/${id}`, change)).status).toBe(400)
+  const entered = await send('POST', 'auth/connect', { username: 'ag1', password: 'a first password' })
+  expect(await entered.json()).toMatchObject({ status: 'ACTIF', token: expect.any(String) })
+
+  const meanwhile = start([...place, '--name', 'Other', '--email', 'other@example.org'], {}, 'new-account.ts')
+  expect(await meanwhile.ended).toBe(1)
+  expect(meanwhile.errors()).toContain('in use by another process')
+  oneSentence(meanwhile.errors())
+}, 120_000)
+
+test('a server with nobody in it says how the first account is made', async () => {
+  const server = start(['--port', String(await freePort()), '--data', folder, '--no-demo'])
+  await server.says('npm run new-account -- --help')
+}, 120_000)
 
 test('a folder that cannot be written is told in one sentence', async () => {
   const file = join(folder, 'file')

@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module'
 import { help, readOptions } from './process/options.ts'
+import { createShelf } from './process/shelf.ts'
 import { StartupError } from './process/startup-error.ts'
 
 // What is compiled once need not be compiled at the next start.
@@ -16,7 +17,7 @@ const leave = (sentence: string): never => {
 const main = async (): Promise<void> => {
   const options = readOptions(process.argv.slice(2), process.env)
   if (options.help) return say(help)
-  const { createShelf, run } = await import('./process/run.ts')
+  const { run } = await import('./process/run.ts')
   const shelf = createShelf()
   let stopping = false
   const stop = async (): Promise<void> => {

@@ -29,7 +29,7 @@ export const help = `Usage: node --conditions=@vitrine/source apps/server/src/ma
   --data DIR      folder of the embedded database, files and mails (.data)
   --reset         empty the embedded database, files and mails first
   --demo-size N   ads of the first demo account (a few hundred)
-  --no-demo       no demo accounts
+  --no-demo       no demo accounts; npm run new-account makes the first one
   --help          this text
 
 Variables

@@ -14,26 +14,11 @@ import { listen } from './listener.ts'
 import { takeLock } from './lock.ts'
 import { openDatabase } from './open-database.ts'
 import type { StartOptions } from './options.ts'
+import type { Shelf } from './shelf.ts'
 
 export interface Running {
   address: string
   stop(): Promise<void>
-}
-
-/** What has been opened so far, to be closed the other way round. */
-interface Shelf {
-  push(close: () => Promise<void> | void): void
-  clear(): Promise<void>
-}
-
-export const createShelf = (): Shelf => {
-  const open: (() => Promise<void> | void)[] = []
-  return {
-    push: (close) => void open.push(close),
-    async clear() {
-      for (let close = open.pop(); close; close = open.pop()) await close()
-    },
-  }
 }
 
 // With the queue's own grace behind it, a stop stays under the ten seconds that those who run servers usually wait.
@@ -79,6 +64,11 @@ const followDemoSites = async (database: Database, { port }: StartOptions): Prom
   await placeDemoKeys(database, { port, now: systemClock.now() })
 }
 
+const inviteFirst = async (database: Database, say: (line: string) => void): Promise<void> => {
+  const [user] = await database.query('SELECT 1 FROM users LIMIT 1')
+  if (!user) say('There is no account yet: npm run new-account -- --help says how the first one is made.')
+}
+
 const open = async (options: StartOptions, shelf: Shelf, say: (line: string) => void): Promise<string> => {
   const data = await openDataFolder(options.dataFolder)
   const listener = await listen(options.host, options.port)
@@ -92,6 +82,7 @@ const open = async (options: StartOptions, shelf: Shelf, say: (line: string) => 
   shelf.push(() => database.close())
   if (options.demo) await seed(database, options, say)
   if (options.demo) await followDemoSites(database, options)
+  else await inviteFirst(database, say)
 
   const log = pino({ level: options.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
   const [config, texts] = await Promise.all([configOf(options, data), loadServerTexts()])
