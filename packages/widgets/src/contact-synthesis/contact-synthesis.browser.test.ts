@@ -60,6 +60,13 @@ describe('the figures of the synthesis', () => {
     expect(figure(element, 'reconciliations')).to.equal('Reconciliation requests 9 No comparison Counted apart')
   })
 
+  it('say once that there is nothing to compare with, and why there is no share', async () => {
+    const { element } = await place({ http: synthesisHttp(wireNothing()) })
+    await until(() => element.shadowRoot?.querySelector('.figure.mails'), 'the figures')
+    expect(figure(element, 'mails')).to.equal('Contacts by email 0 No comparison')
+    expect(figure(element, 'answered')).to.equal('Calls answered – No call in this period.')
+  })
+
   it('are the last seven days to begin with, or what the page says', async () => {
     const { http } = await open()
     const [week] = asked(http)

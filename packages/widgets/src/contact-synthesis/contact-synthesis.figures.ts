@@ -40,14 +40,18 @@ const figuresOf = ({ data, t, format }: SynthesisScope): Figure[] => {
   ]
 }
 
-const figure = ({ key, value, before, change, unit, goodWhen }: Figure, { t, tools }: SynthesisScope): TemplateResult => html`<div
-  class="figure ${key}"
-  part="figure"
->
-  <dt>${t(`figures.${key}`)}</dt>
-  <dd class="value">${value}</dd>
-  <dd>${changeMark(change, tools, { ...(unit && { unit }), ...(goodWhen && { goodWhen }) })}</dd>
-  <dd class="beside">${key === 'reconciliations' ? t('figures.apart') : t('figures.before', { value: before })}</dd>
+/** What stands below the value; "No comparison" says all there is to say. */
+const notesOf = ({ key, value, before, change, unit, goodWhen }: Figure, { t, tools }: SynthesisScope): readonly unknown[] => {
+  if (value === t('figures.nothing')) return [t('calls.empty')]
+  const mark = changeMark(change, tools, { ...(unit && { unit }), ...(goodWhen && { goodWhen }) })
+  if (key === 'reconciliations') return [mark, t('figures.apart')]
+  return change.kind === 'none' ? [mark] : [mark, t('figures.before', { value: before })]
+}
+
+const figure = (one: Figure, scope: SynthesisScope): TemplateResult => html`<div class="figure ${one.key}" part="figure">
+  <dt>${scope.t(`figures.${one.key}`)}</dt>
+  <dd class="value">${one.value}</dd>
+  ${notesOf(one, scope).map((note) => html`<dd class="beside">${note}</dd>`)}
 </div>`
 
 /** What came in, each figure with its change against the period before; reconciliations stand apart. */
