@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
+import { undescribed, type Declaration } from './lib/described.ts'
 import { publishedEntries } from './lib/entries.ts'
 import { root } from './lib/host.mjs'
 import { manifestOf, pack, publishedFolders as folders } from './lib/pack.ts'
@@ -44,6 +45,18 @@ const describeElements = async (): Promise<void> => {
   }
 }
 
+/** The tables of an element's page name everything that it has. */
+const compareTables = async (): Promise<void> => {
+  const manifest = await readFile(join(root, 'packages/widgets/dist/custom-elements.json'), 'utf8')
+  const { modules } = JSON.parse(manifest) as { modules: { declarations?: Declaration[] }[] }
+  for (const element of modules.flatMap(({ declarations = [] }) => declarations)) {
+    if (!element.tagName) continue
+    const page = `docs/widgets/${element.tagName.replace('vitrine-', '')}.md`
+    const text = await readFile(join(root, page), 'utf8').catch(() => '')
+    problems.push(...undescribed(element, text).map((name) => `The tables of ${page} do not name ${name}.`))
+  }
+}
+
 /** A page that pins a file by its hash gets exactly that file. */
 const compareHashes = async (): Promise<void> => {
   const cdn = join(root, 'packages/widgets/dist/cdn')
@@ -64,6 +77,7 @@ try {
     await importInNode(path)
   }
   await describeElements()
+  await compareTables()
   await compareHashes()
 } finally {
   await rm(folder, { recursive: true, force: true })
