@@ -51,7 +51,7 @@ const notesOf = ({ key, value, before, change, unit, goodWhen }: Figure, { t, to
 const figure = (one: Figure, scope: SynthesisScope): TemplateResult => html`<div class="figure ${one.key}" part="figure">
   <dt>${scope.t(`figures.${one.key}`)}</dt>
   <dd class="value">${one.value}</dd>
-  ${notesOf(one, scope).map((note) => html`<dd class="beside">${note}</dd>`)}
+  ${notesOf(one, scope).map((note) => html`<dd class="beside">${note}</dd> `)}
 </div>`
 
 /** What came in, each figure with its change against the period before; reconciliations stand apart. */
