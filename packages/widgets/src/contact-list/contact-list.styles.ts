@@ -15,10 +15,6 @@ export const listStyles = css`
     border-block-end-color: var(--v-color-accent-text);
     color: var(--v-color-ink);
   }
-  .tab[aria-selected='true'] .tab-count {
-    background: var(--v-color-accent-quiet);
-    color: var(--v-color-accent-text);
-  }
   .tab:focus-visible {
     outline-offset: -2px;
     border-radius: var(--v-radius-small);

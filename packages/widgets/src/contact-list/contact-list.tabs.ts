@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, type TemplateResult } from 'lit'
 import type { ContactListModel } from './contact-list.model.ts'
 import type { ContactTab } from './contact-list.types.ts'
 
@@ -15,14 +15,7 @@ const onKeydown = (model: ContactListModel) => (event: KeyboardEvent) => {
   ;(event.currentTarget as Element).querySelector<HTMLElement>(`#tab-${next}`)?.focus()
 }
 
-const count = (model: ContactListModel, tab: ContactTab): TemplateResult | typeof nothing => {
-  const { page } = model.tabs[tab].list
-  if (!page) return nothing
-  const number = model.format.formatNumber(page.total)
-  return html`<span class="tab-count">${page.totalIsExact ? number : `${number}+`}</span>`
-}
-
-/** Mails and calls; the arrow keys go from one to the other. */
+/** Mails and calls; the arrow keys go from one to the other. How many there are stands in the heading: of the other tab nobody has asked. */
 export const tabBar = (model: ContactListModel): TemplateResult => html`<div
   class="tabs"
   part="tabs"
@@ -42,7 +35,7 @@ export const tabBar = (model: ContactListModel): TemplateResult => html`<div
       tabindex=${chosen ? '0' : '-1'}
       @click=${() => model.showTab(tab)}
     >
-      ${model.t(`tabs.${tab}`)}${count(model, tab)}
+      ${model.t(`tabs.${tab}`)}
     </button>`
   })}
 </div>`
