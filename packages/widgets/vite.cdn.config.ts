@@ -243,6 +243,7 @@ export default defineConfig({
             { name: 'rows', test: /src\/list-ui\/(columns|heading|(list|table)\.styles|skeleton|table-head)\.ts$/, priority: 9 },
             { name: 'contacts', test: /src\/(contacts-ui\/(sources|change|go|drawing|days|period-choice|sites)(\.styles|\.rules)?|contacts\/contacts\.(figures\.wire|scope\.(url|wire)|period|synthesis|breakdown|filters\.types))\.ts$/, priority: 7 },
             { name: 'scope-tools', test: /src\/contacts-ui\/(scope-tools|period-check)(\.styles|\.rules)?\.ts$/, priority: 2 },
+            { name: 'zone', test: /src\/contacts\/contacts\.zone\.ts$/, priority: 8 },
             { name: 'reach', test: /src\/reach\/reach\.ts$/, priority: 7 },
             { name: 'ads-list', test: /src\/ads-list\/ads-list\.ts$/, priority: 6 },
             { name: 'faces', test: /src\/(base\/failure|ui\/field(\.styles)?)\.ts$/, priority: 5 },

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  accountTimeZone,
   addDays,
   addMonths,
   bucketsOf,
@@ -12,8 +11,8 @@ import {
   periodOf,
   previousPeriod,
   stepOf,
-  timeZoneOf,
 } from './contacts.period.ts'
+import { accountTimeZone, timeZoneOf } from './contacts.zone.ts'
 import type { PeriodKind } from './contacts.filters.types.ts'
 
 const wish = (kind: PeriodKind, after: string | null = null, before: string | null = null) => ({ kind, after, before })

@@ -1,34 +1,5 @@
-import type { Account } from '../account/account.model.ts'
 import type { Period, SeriesStep } from './contacts.model.ts'
 import type { PeriodFilter } from './contacts.filters.types.ts'
-
-export const defaultTimeZone = 'Europe/Paris'
-
-/** Where an account's days begin, by its country; a country with several zones takes that of its capital. */
-const timeZones: Readonly<Record<string, string>> = {
-  BE: 'Europe/Brussels',
-  CH: 'Europe/Zurich',
-  DE: 'Europe/Berlin',
-  ES: 'Europe/Madrid',
-  GB: 'Europe/London',
-  GF: 'America/Cayenne',
-  GP: 'America/Guadeloupe',
-  IT: 'Europe/Rome',
-  LU: 'Europe/Luxembourg',
-  MA: 'Africa/Casablanca',
-  MQ: 'America/Martinique',
-  MX: 'America/Mexico_City',
-  NC: 'Pacific/Noumea',
-  PF: 'Pacific/Tahiti',
-  PM: 'America/Miquelon',
-  PT: 'Europe/Lisbon',
-  RE: 'Indian/Reunion',
-  YT: 'Indian/Mayotte',
-}
-
-export const timeZoneOf = (country: string): string => timeZones[country] ?? defaultTimeZone
-
-export const accountTimeZone = (account: Account | null): string => timeZoneOf(account?.advertiser.country ?? '')
 
 const calendars = new Map<string, Intl.DateTimeFormat>()
 

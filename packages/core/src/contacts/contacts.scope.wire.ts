@@ -3,7 +3,8 @@ import type { Language } from '../i18n/languages.ts'
 import { isoDay, wholeNumber, type QueryReader } from '../wire/query-reader.ts'
 import type { ContactScope } from './contacts.filters.types.ts'
 import type { Period } from './contacts.model.ts'
-import { dayCount, defaultTimeZone, periodOf } from './contacts.period.ts'
+import { dayCount, periodOf } from './contacts.period.ts'
+import { defaultTimeZone } from './contacts.zone.ts'
 
 /** When and where a query is asked: a wish such as "the last seven days" means other days elsewhere. */
 export interface Moment {
