@@ -41,7 +41,7 @@ interface ScriptTagManifest {
 
 /** For each widget: before it is drawn first, and all that a current browser ever fetches of it. */
 const scriptTagLimits: Record<string, { first: number; all: number; promise?: number }> = {
-  'ads-list': { first: 23 * kB, all: 64.5 * kB, promise: 42 * kB },
+  'ads-list': { first: 23 * kB, all: 65 * kB, promise: 42 * kB },
   'contact-synthesis': { first: 32 * kB, all: 54 * kB },
   'contact-breakdown': { first: 40 * kB, all: 48 * kB },
   'contact-form': { first: 22 * kB, all: 33 * kB },
@@ -49,8 +49,8 @@ const scriptTagLimits: Record<string, { first: number; all: number; promise?: nu
 }
 
 /** The script-tag build: the loader alone, then each widget with loader, provider and one language. */
-const scriptTag = async (): Promise<Measured[]> => {
-  const cdn = join(root, 'packages/widgets/dist/cdn')
+const scriptTag = async (at: string): Promise<Measured[]> => {
+  const cdn = join(at, 'packages/widgets/dist/cdn')
   const { version } = JSON.parse(await readFile(join(cdn, 'latest.json'), 'utf8')) as { version: string }
   const folder = join(cdn, version)
   const { loader, phases } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as ScriptTagManifest
@@ -75,8 +75,8 @@ const heaviest = async (folder: string, files: readonly string[]): Promise<strin
 }
 
 /** The script that the customer area needs to show its sign-in screen in one language. */
-const signInScreen = async (): Promise<Measured> => {
-  const folder = join(root, 'apps/customer-area/dist')
+const signInScreen = async (at: string): Promise<Measured> => {
+  const folder = join(at, 'apps/customer-area/dist')
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const named = [...html.matchAll(/(?:src|href)="\/?([^"]+\.js)"/g)].map(([, path = '']) => path)
   const files = await names(folder)
@@ -85,9 +85,9 @@ const signInScreen = async (): Promise<Measured> => {
   return measure('customer area: sign-in screen', 145 * kB, folder, [...new Set([...named, ...screen, ...texts.flat()])])
 }
 
-/** Everything the project promises about its weight. */
-export const measureBudgets = async (): Promise<Measured[]> => [
-  ...(await Promise.all(entries.map(({ folder, entry, limit }) => measure(`${folder.replace('/dist', '')}: ${entry}`, limit, join(root, folder), [entry])))),
-  ...(await scriptTag()),
-  await signInScreen(),
+/** Everything the project promises about its weight, of the builds that lie in a folder as they do in the project's. */
+export const measureBudgets = async (at = root): Promise<Measured[]> => [
+  ...(await Promise.all(entries.map(({ folder, entry, limit }) => measure(`${folder.replace('/dist', '')}: ${entry}`, limit, join(at, folder), [entry])))),
+  ...(await scriptTag(at)),
+  await signInScreen(at),
 ]
