@@ -2,6 +2,7 @@ import { ContactList } from '@vitrine/react/contact-list'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useListAddress } from '../ads/list-address.ts'
+import { NotFoundScreen } from '../app/ErrorScreens.tsx'
 import { paths, reconciliationsPath } from '../app/paths.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { LinkButton } from '../ui/Button.tsx'
@@ -14,18 +15,21 @@ const Portal = ({ codeName }: { codeName: string }) => {
   const { t } = useTranslation('contact-area')
   const { t: shell } = useTranslation('shell')
   const address = useListAddress()
-  const share = useShare('portal', { portals: [codeName] })
+  const scope = { portals: [codeName] }
+  const share = useShare('portal', scope)
   const name = share.data?.portal?.name ?? codeName
   const title = t('portal.title', { portal: name })
+  const parents = useContactParents({ label: shell('menu.contactsByPortal'), to: paths.contactPortals })
   const apart = share.data?.reconciliations
+  if (share.data === null) return <NotFoundScreen />
   return (
-    <Screen title={name} parents={useContactParents({ label: shell('menu.contactsByPortal'), to: paths.contactPortals })}>
+    <Screen title={name} parents={parents}>
       <Head
         title={title}
         back={{ label: t('portal.back'), to: paths.contactPortals }}
         actions={<LinkButton to={reconciliationsPath(codeName)}>{t('apart.link')}{apart !== undefined && ` (${apart})`}</LinkButton>}
       >
-        <ShareFacts share={share} />
+        <ShareFacts by="portal" scope={scope} query={address.query} />
       </Head>
       <ContactList portal={codeName} query={address.query} onQueryChange={event => address.change(event.detail)} />
     </Screen>

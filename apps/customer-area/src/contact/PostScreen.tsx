@@ -13,7 +13,6 @@ import { IconTag } from '../ui/area-icons.tsx'
 import { PlainScreen } from '../ui/PlainScreen.tsx'
 import { Head } from './Head.tsx'
 import { useContactParents } from './parents.ts'
-import { useShare } from './share.ts'
 import { ShareFacts } from './Share.tsx'
 import * as css from './contact.css.ts'
 
@@ -32,7 +31,6 @@ const Post = ({ adId }: { adId: number }) => {
   const ads = useAdsClient()
   const address = useListAddress()
   const { data: ad, error } = useTopicData('ads', 'contact-post', [adId], () => ads.get(adId, { language: currentLanguage() }))
-  const share = useShare('ad', { adId })
   const parents = useContactParents({ label: shell('menu.contactsByAd'), to: paths.contactPosts })
   if (error && toApiError(error).kind === 'not-found') return <NoAd />
   const reference = ad?.reference ?? String(adId)
@@ -45,7 +43,7 @@ const Post = ({ adId }: { adId: number }) => {
         picture={ad?.mainPhoto && <img className={css.photo} src={ad.mainPhoto.thumbnailUrl} alt="" width={168} height={112} />}
         actions={ad && <LinkButton to={adsPath(ad.reference)}>{t('post.toAd')}</LinkButton>}
       >
-        <ShareFacts share={share} />
+        <ShareFacts by="ad" scope={{ adId }} query={address.query} />
       </Head>
       <ContactList ad={adId} query={address.query} onQueryChange={event => address.change(event.detail)} />
     </Screen>

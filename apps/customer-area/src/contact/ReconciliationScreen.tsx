@@ -2,6 +2,7 @@ import { ContactList } from '@vitrine/react/contact-list'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useListAddress } from '../ads/list-address.ts'
+import { NotFoundScreen } from '../app/ErrorScreens.tsx'
 import { contactPortalPath, paths } from '../app/paths.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { Head } from './Head.tsx'
@@ -12,12 +13,14 @@ const Requests = ({ codeName }: { codeName: string }) => {
   const { t } = useTranslation('contact-area')
   const { t: shell } = useTranslation('shell')
   const address = useListAddress()
-  const portal = useShare('portal', { portals: [codeName] }).data?.portal?.name ?? codeName
+  const { data: share } = useShare('portal', { portals: [codeName] })
+  const portal = share?.portal?.name ?? codeName
   const title = t('apart.title', { portal })
   const parents = useContactParents(
     { label: shell('menu.contactsByPortal'), to: paths.contactPortals },
     { label: portal, to: contactPortalPath(codeName) },
   )
+  if (share === null) return <NotFoundScreen />
   return (
     <Screen title={t('apart.link')} parents={parents}>
       <Head title={title} note={t('apart.lead')} back={{ label: t('apart.back', { portal }), to: contactPortalPath(codeName) }} />

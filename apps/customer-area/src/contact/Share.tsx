@@ -1,12 +1,11 @@
-import type { BreakdownRow } from '@vitrine/core/contacts'
-import { accountTimeZone } from '@vitrine/core/contacts'
+import { accountTimeZone, periodOf, type BreakdownKind, type BreakdownRow } from '@vitrine/core/contacts'
 import { createFormatters } from '@vitrine/core/i18n'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SWRResponse } from 'swr'
 import { currentLanguage } from '../app/i18n.ts'
 import { useAccount } from '../app/services.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { listPeriod, useShare, type ShareScope } from './share.ts'
 import * as css from './contact.css.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -27,13 +26,27 @@ const Figures = ({ row }: { row: BreakdownRow }) => {
   )
 }
 
+interface ShareFactsProps {
+  by: BreakdownKind
+  scope: ShareScope
+  /** The address of the list below, whose period the figures are of. */
+  query: string
+}
+
 /** The figures of one portal or ad; the list below does not wait for them, nor fail with them. */
-export const ShareFacts = ({ share }: { share: SWRResponse<BreakdownRow | null> }) => {
-  const { t } = useTranslation('contact-area')
+export const ShareFacts = ({ by, scope, query }: ShareFactsProps) => {
+  const { t } = useTranslation('contacts-tools')
+  const timeZone = accountTimeZone(useAccount())
+  const [now] = useState(() => new Date())
+  const filter = listPeriod(query)
+  const share = useShare(by, scope, filter)
+  const { formatDate } = createFormatters(currentLanguage(), 'UTC')
+  const { after, before } = periodOf(filter, now, timeZone)
+  const day = (text: string): string => formatDate(new Date(`${text}T00:00:00Z`))
   if (share.data === null || (share.error && !share.data)) return null
   return (
     <div className={css.share}>
-      <p className={css.factName}>{t('facts')}</p>
+      <p className={css.factName}>{t('period.range', { from: day(after), to: day(before) })}</p>
       {share.data ? <Figures row={share.data} /> : <Skeleton lines={1} />}
     </div>
   )

@@ -1,0 +1,48 @@
+import type { HttpCall } from '@vitrine/core/http'
+import { cleanup, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { startI18n } from '../app/i18n.ts'
+import { accountWith, renderInArea, wireSynthesis } from '../testing/area.tsx'
+import { PortalScreen } from './PortalScreen.tsx'
+import { ReconciliationScreen } from './ReconciliationScreen.tsx'
+import { listPeriod } from './share.ts'
+
+vi.mock('@vitrine/react/contact-list', () => ({ ContactList: () => <p>list</p> }))
+
+beforeAll(async () => {
+  localStorage.setItem('vitrine.language', 'en')
+  await startI18n()
+  await i18next.loadNamespaces(['shell', 'contact-area', 'contacts-synthesis', 'contacts-tools'])
+})
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-05-07T10:00:00Z'), toFake: ['Date'] }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const page = (...lines: unknown[]) => ({ total_items: lines.length, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { ligne: lines } })
+/** A portal with so many mails in a month, and a hundred more in a year. */
+const answer = ({ query }: HttpCall) => {
+  const mails = String(query?.['afterContacts']) === '2026-04-08' ? 12 : 112
+  return page({ ...wireSynthesis(0).diffuseurs[0], mails })
+}
+
+it('gives the figures of the period that the list shows, and says which it is', async () => {
+  renderInArea(<PortalScreen />, accountWith(), answer)
+  expect(await screen.findByText('12')).toBeTruthy()
+  expect(screen.getByText('08/04/2026 to 07/05/2026')).toBeTruthy()
+  expect(screen.getByText('list')).toBeTruthy()
+})
+
+it('takes the period from the list’s address', () => {
+  expect(listPeriod('')).toMatchObject({ kind: '30d' })
+  expect(listPeriod('tab=calls&period=12m')).toMatchObject({ kind: '12m' })
+  expect(listPeriod('period=2026-01-01:2026-01-31')).toEqual({ kind: 'custom', after: '2026-01-01', before: '2026-01-31' })
+})
+
+it.each([['contacts', <PortalScreen key="a" />], ['requests', <ReconciliationScreen key="b" />]])('has no %s of a portal that does not exist', async (_, place) => {
+  renderInArea(place, accountWith(), () => page())
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+  expect(screen.queryByText('list')).toBeNull()
+})
