@@ -167,7 +167,7 @@ describe('what the contact list asks for', () => {
     const list = await openContacts({ http, set: { reconciliation: true } })
     expect(lastQuery(http)['rapprochement']).to.equal('O')
     expect(list.shadowRoot?.querySelector('[role=tablist]')).to.equal(null)
-    expect(textOf(list)).to.contain('Reconciliation requests').and.to.contain('No ad')
+    expect(textOf(list)).to.contain('Reconciliation requests').and.to.contain('1 request').and.to.contain('No ad')
   })
 })
 

@@ -80,9 +80,13 @@ const trail = ({ model, before, goBack }: DetailShown): TemplateResult | typeof 
       </div>`
     : nothing
 
-const failed = ({ model, error, retry }: DetailShown): TemplateResult => html`<div class="note-failure" role="alert">
-  <span>${model.t(toApiError(error).kind === 'not-found' ? 'detail.gone' : 'detail.failed')}</span> ${button({ label: model.tCommon('faces.retry'), icon: iconRetry, compact: true, onClick: retry })}
-</div>`
+const failed = ({ model, error, retry }: DetailShown): TemplateResult => {
+  const isGone = toApiError(error).kind === 'not-found'
+  return html`<div class="note-failure" role="alert">
+    <span>${model.t(isGone ? 'detail.gone' : 'detail.failed')}</span>
+    ${isGone ? nothing : button({ label: model.tCommon('faces.retry'), icon: iconRetry, compact: true, onClick: retry })}
+  </div>`
+}
 
 /** Everything about one contact, what to do first. */
 export const detailBody = (panel: DetailShown): TemplateResult => {

@@ -141,6 +141,16 @@ export const detailStyles = css`
     color: var(--v-color-accent-text);
     font-size: var(--v-text-12);
   }
+  .call-back {
+    position: relative;
+  }
+  .call-back .field-label {
+    padding-inline-end: 64px;
+  }
+  .no-call-back {
+    position: absolute;
+    inset: -5px 0 auto auto;
+  }
   .zone {
     font-size: var(--v-text-12);
   }

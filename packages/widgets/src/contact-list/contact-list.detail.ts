@@ -1,5 +1,6 @@
 import { handlingNewsOf } from '@vitrine/core/events'
 import { isCancelled } from '@vitrine/core/http'
+import { rangeOf } from '@vitrine/core/list'
 import { html, nothing, type CSSResult } from 'lit'
 import type { DialogLook } from '../ui/dialog.ts'
 import { iconButton } from '../ui/button.ts'
@@ -187,6 +188,14 @@ class DetailPanel implements OpenContact, DetailShown {
     this.step(direction)
   }
 
+  /** Which of the whole list, not of the page alone. */
+  #position(at: number): string {
+    const { t, format, list } = this.model
+    if (!list.page) return ''
+    const { from, total, totalIsExact } = rangeOf(list.shownState, list.page)
+    const [position, whole] = [from + at, total].map((number) => format.formatNumber(number)) as [string, string]
+    return t(totalIsExact ? 'detail.position' : 'detail.positionAtLeast', { position, total: whole })
+  }
   get #title(): string {
     return this.touch ? this.model.nameOf(this.touch) : this.model.t('detail.title')
   }
@@ -204,7 +213,7 @@ class DetailPanel implements OpenContact, DetailShown {
         at < 0
           ? nothing
           : html`<span class="steps">
-              <span class="steps-text">${t('detail.position', { position: at + 1, total: items.length })}</span>
+              <span class="steps-text">${this.#position(at)}</span>
               ${iconButton({ label: t('detail.previous'), icon: iconArrowUp, compact: true, disabled: at === 0, onClick: () => this.step(-1) })}
               ${iconButton({
                 label: t('detail.next'),

@@ -1,7 +1,6 @@
 import { accountTimeZone, contactChips, dayOf, exportFilters, periodOf } from '@vitrine/core/contacts'
-import { isEmail } from '@vitrine/core/reach'
 import { createFormatters } from '@vitrine/core/i18n'
-import { createExportsClient, type ExportSubject } from '@vitrine/core/exports'
+import { createExportsClient, exportRequestRefusals, maxFilename, type ExportSubject } from '@vitrine/core/exports'
 import { toApiError } from '@vitrine/core/http'
 import { html, nothing, type CSSResult, type TemplateResult } from 'lit'
 import { dayText } from '../contacts-ui/days.ts'
@@ -14,14 +13,8 @@ import { channelOf } from './contact-list.tab-list.ts'
 
 export const styles: readonly CSSResult[] = [exportStyles]
 
-/** What every file system takes as a name; without an ending, which the server adds. */
-export const fileNameOf = (text: string): string =>
-  text
-    .trim()
-    .replace(/\.xlsx$/i, '')
-    // oxlint-disable-next-line no-control-regex -- nothing invisible in a file name
-    .replace(/[\\/:*?"<>|\u0000-\u001f]+/g, '-')
-    .slice(0, 100)
+/** Without an ending, which the server adds. */
+export const fileNameOf = (text: string): string => text.trim().replace(/\.xlsx$/i, '')
 
 interface Draft {
   to: string
@@ -51,19 +44,27 @@ const scopeLines = (model: ContactListModel): TemplateResult => {
   </ul>`
 }
 
-const check = ({ to, filename }: Draft, t: ContactListModel['t']): Draft['faults'] => ({
-  ...(!isEmail(to.trim()) && { to: t('export.badAddress') }),
-  ...(!fileNameOf(filename) && { filename: t('export.badName') }),
-})
+const nameFaults = { required: 'export.badName', 'too-long': 'export.longName', invalid: 'export.unfitName' } as const
 
-/** Says why there will be no file: no access in the server's own words. */
-const refused = (model: ContactListModel, error: unknown): void => {
-  const { code, kind, serverMessage } = toApiError(error)
+/** By the rule that the server goes by, so that nothing is sent that it would refuse. */
+const check = ({ to, filename }: Draft, t: ContactListModel['t']): Draft['faults'] => {
+  const refusals = exportRequestRefusals({ to, filename: fileNameOf(filename) })
+  return {
+    ...(refusals.to && { to: t('export.badAddress') }),
+    ...(refusals.filename && { filename: t(nameFaults[refusals.filename], { number: maxFilename }) }),
+  }
+}
+
+/** Says why there will be no file: at the field that the server names, or no access in its own words. */
+const refused = (model: ContactListModel, draft: Draft, error: unknown): void => {
+  const { code, kind, serverMessage, field } = toApiError(error)
+  if (serverMessage && (field === 'to' || field === 'filename')) return void (draft.faults = { [field]: serverMessage })
   const noAccess = code === 'no-export-access' || kind === 'forbidden'
   model.toasts.show(noAccess ? (serverMessage ?? model.t('export.noAccess')) : model.t('export.failed'), { tone: 'error' })
 }
 
-const send = async (model: ContactListModel, { to, filename }: Draft): Promise<boolean> => {
+const send = async (model: ContactListModel, draft: Draft): Promise<boolean> => {
+  const { to, filename } = draft
   const { http, topics, account, current, list, language, t } = model
   const filters = exportFilters(channelOf(current.tab), list.state, { timeZone: accountTimeZone(account) })
   const subject = subjectOf(model)
@@ -75,7 +76,7 @@ const send = async (model: ContactListModel, { to, filename }: Draft): Promise<b
     model.toasts.show(t('export.done'))
     return true
   } catch (error) {
-    refused(model, error)
+    refused(model, draft, error)
     return false
   }
 }
@@ -102,7 +103,7 @@ const form = (model: ContactListModel, draft: Draft, submit: () => void): Templa
       label: t('export.filename'),
       name: 'filename',
       value: draft.filename,
-      maxLength: 100,
+      maxLength: maxFilename,
       unit: '.xlsx',
       error: draft.faults.filename,
       onInput: (text) => (draft.filename = text),

@@ -46,7 +46,7 @@ const callBack = (model: ContactListModel, desk: HandlingDesk, touch: Touch): Te
     if (at !== undefined) desk.saveTime(at)
   }
   const overdue = isOverdue(touch.handling, new Date())
-  return html`<div class="field">
+  return html`<div class="field call-back">
     <label class="field">
       <span class="field-label"
         >${t('handling.callBack')}${overdue ? html`<span class="back overdue">${outline('clock')}${t('row.overdue')}</span>` : nothing}</span
@@ -64,10 +64,13 @@ const callBack = (model: ContactListModel, desk: HandlingDesk, touch: Touch): Te
     <span class="usual">
       ${usualCallBacks(new Date(), timeZone).map(({ key, at }) =>
         button({ label: t(`handling.usual.${key}`), tone: 'quiet', compact: true, onClick: () => desk.save({ callBackAt: at }) }),
-      )}${callBackAt
-        ? button({ label: t('handling.noCallBack'), tone: 'quiet', compact: true, onClick: () => desk.save({ callBackAt: null }) })
-        : nothing}
+      )}
     </span>
+    ${callBackAt
+      ? html`<span class="usual no-call-back"
+          >${button({ label: t('handling.noCallBack'), tone: 'quiet', compact: true, onClick: () => desk.save({ callBackAt: null }) })}</span
+        >`
+      : nothing}
     ${zoneHint(model)}
   </div>`
 }

@@ -19,6 +19,13 @@ export class ContactInput extends RowInput<ContactListState, Touch, ContactListM
     return isPlainClick(event) && !target.closest('a, label, button, .actions') && !marksText() ? 'open' : undefined
   }
 
+  /** On the box a click ticks; Enter opens, as anywhere in the row. */
+  protected override look({ key, target }: KeyboardEvent, touch: Touch | undefined): boolean {
+    if (key !== 'Enter' || !touch || !(target as Element).matches('[data-act="select"]')) return false
+    this.model.open(touch.id)
+    return true
+  }
+
   protected override act(act: string, touch: Touch, _event: MouseEvent, stop: HTMLElement | null): void {
     const { model } = this
     if (act === 'open') model.open(touch.id)

@@ -1,4 +1,4 @@
-import { iconCheck, iconEye, iconTag, iconUndo, iconUser } from '../ui/icons.ts'
+import { iconCheck, iconCopy, iconEye, iconUndo, iconUser } from '../ui/icons.ts'
 import type { MenuEntry } from '../ui/menu.ts'
 import { finish, giveBack, reopen, take } from './contact-list.actions.ts'
 import { isCall } from './contact-list.call-view.ts'
@@ -15,7 +15,7 @@ const copy = async (host: ContactListHost, text: string): Promise<void> => {
 }
 
 const copyEntry = (host: ContactListHost, label: string, text: string): MenuEntry[] =>
-  text ? [{ label: host.t(label), icon: iconTag, onSelect: () => void copy(host, text) }] : []
+  text ? [{ label: host.t(label), icon: iconCopy, onSelect: () => void copy(host, text) }] : []
 
 /** What can be done with one contact. */
 export const rowEntries = (host: ContactListHost, touch: Touch): readonly MenuEntry[] => {

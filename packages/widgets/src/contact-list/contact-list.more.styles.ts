@@ -1,6 +1,9 @@
 import { css } from 'lit'
 
 export const moreStyles = css`
+  .whole:has(.bulk) .toasts {
+    inset-block-end: 88px;
+  }
   .failures {
     display: grid;
     gap: 10px;

@@ -154,8 +154,8 @@ it('a head asks for its natural order first, then the other', () => {
   expect(sortAfterClick('nom', { key: 'who', label: '', sort: 'nom' })).toBe('-nom')
 })
 
-it('a file name holds nothing a system refuses', () => {
-  expect(['mars/2026.xlsx', ' a<b>c ', '\u0000', ''].map(fileNameOf)).toEqual(['mars-2026', 'a-b-c', '-', ''])
+it('a file name is sent as typed, without spaces around it and an ending of its own', () => {
+  expect(['mars 2026.xlsx', ' a<b>c ', ''].map(fileNameOf)).toEqual(['mars 2026', 'a<b>c', ''])
 })
 
 it('a duration is read in minutes and seconds', () => {

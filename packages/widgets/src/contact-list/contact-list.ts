@@ -26,7 +26,12 @@ import type { ContactTab, RowScope, Translate, WordsOf } from './contact-list.ty
 import { mailView } from './contact-list.view.ts'
 import type { Whole, WholePort } from './contact-list.whole.ts'
 
-const totals = { mail: ['list.count', 'list.atLeast'], calls: ['list.callCount', 'list.callsAtLeast'] } as const
+const totals = {
+  mail: ['list.count', 'list.atLeast'],
+  calls: ['list.callCount', 'list.callsAtLeast'],
+  // They are no contacts, and not counted as such.
+  requests: ['list.requests', 'list.requestsAtLeast'],
+} as const
 
 const none = new Set<number>()
 
@@ -254,7 +259,7 @@ export class VitrineContactList extends VitrineElement {
   get #total(): string {
     const page = this.#page
     if (!page) return ''
-    const [exact, atLeast] = totals[this.#shownWhole?.model.current.tab ?? 'mail']
+    const [exact, atLeast] = totals[this.reconciliation ? 'requests' : (this.#shownWhole?.model.current.tab ?? 'mail')]
     return this.#t(page.totalIsExact ? exact : atLeast, { count: page.total })
   }
   get #t(): Translate {

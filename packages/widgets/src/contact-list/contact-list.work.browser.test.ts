@@ -70,7 +70,7 @@ describe('working off contacts from their rows', () => {
   })
 
   it('works by keyboard: T takes on, D is done, X ticks, Enter opens', async () => {
-    const http = inbox()
+    const http = inbox(ten, [], 57)
     const list = await openContacts({ http })
     const name = actIn(row(list), 'open')
     name.focus()
@@ -84,6 +84,11 @@ describe('working off contacts from their rows', () => {
     expect(list.selectedIds).to.deep.equal([])
     press(name, 'd')
     await until(() => pill(list) === 'Done', 'the first to be done')
+    const box = actIn(row(list), 'select')
+    box.focus()
+    press(box, 'Enter')
+    expect((await dialogOf(list)).textContent).to.contain('1 of 57')
+    expect(list.selectedIds).to.deep.equal([])
   })
 
   it('has a menu for everything else', async () => {
@@ -294,14 +299,20 @@ describe('the export', () => {
     ;[...dialog.querySelectorAll<HTMLElement>('.dialog-foot .primary')][0]?.click()
     await until(() => to.getAttribute('aria-invalid'), 'the complaint')
     type(to, 'b@agence.fr')
-    type(dialog.querySelector<HTMLInputElement>('[name=filename]')!, 'mars/2026.xlsx')
+    const name = dialog.querySelector<HTMLInputElement>('[name=filename]')!
+    type(name, '../mars')
+    dialog.querySelector<HTMLElement>('.dialog-foot .primary')?.click()
+    await until(() => name.getAttribute('aria-invalid'), 'the complaint about the name')
+    expect([name.value, dialog.textContent?.includes('must not begin with a full stop')]).to.deep.equal(['../mars', true])
+    expect(http.of('POST /export_requests')).to.have.length(0)
+    type(name, 'mars 2026.xlsx')
     dialog.querySelector<HTMLElement>('.dialog-foot .primary')?.click()
     await toastSaying(list, 'Export being created, a mail will follow')
     expect(http.of('POST /export_requests').at(-1)?.body).to.deep.equal({
       filters: { afterContacts: '2026-01-01', beforeContacts: '2026-02-01', traitement: 'nouveau', search: 'martin', sort: '-score', sujet: 'contacts' },
       exportType: 'annonce_IMMO_MAILTRACKING',
       to: 'b@agence.fr',
-      filename: 'mars-2026',
+      filename: 'mars 2026',
       lang: 'en',
     })
     expect(requested.at(-1)?.detail).to.deep.equal({ id: 12, subject: 'contacts' })
@@ -321,6 +332,19 @@ describe('the export', () => {
   it('is refused in the server’s words', () => {
     const serverMessage = 'Vous n’avez pas accès aux exports'
     return refuses(new ApiError('forbidden', { status: 403, code: 'no-export-access', serverMessage }), serverMessage)
+  })
+
+  it('says at a field what the server does not take, and keeps what was typed', async () => {
+    const serverMessage = 'Only to an address of your account.'
+    const http = inbox().on('POST /export_requests', () => {
+      throw new ApiError('forbidden', { status: 403, code: 'recipient-not-allowed', field: 'to', serverMessage })
+    })
+    const dialog = await ask(await openContacts({ http }))
+    const to = dialog.querySelector<HTMLInputElement>('[name=to]')!
+    type(to, 'else@where.fr')
+    dialog.querySelector<HTMLElement>('.dialog-foot .primary')?.click()
+    await until(() => to.getAttribute('aria-invalid'), 'the complaint')
+    expect([to.value, dialog.textContent?.includes(serverMessage)]).to.deep.equal(['else@where.fr', true])
   })
 
   it('says that it failed', () => refuses(new ApiError('server', { status: 500 }), 'Error export'))
