@@ -88,8 +88,10 @@ export const buttonStyles = css`
   .button[aria-disabled='true'] {
     cursor: not-allowed;
   }
-  .button[aria-disabled='true']:not([aria-busy]) {
+  .button[aria-disabled='true']:not([aria-busy], .quiet) {
     border-color: var(--v-color-line);
+  }
+  .button[aria-disabled='true']:not([aria-busy]) {
     background: transparent;
     color: color-mix(in oklab, var(--v-color-ink) 45%, transparent);
   }
@@ -152,7 +154,7 @@ export const buttonStyles = css`
       outline: 2px solid Highlight;
       outline-offset: -3px;
     }
-    .button[aria-disabled='true'] {
+    .button[aria-disabled='true']:not([aria-busy]) {
       color: GrayText;
     }
   }

@@ -41,6 +41,18 @@ export const pagerStyles = css`
     color: var(--v-color-muted);
     text-align: center;
   }
+  /* Numbers and words would not fit on one line. */
+  @container vitrine (640px <= width < 860px) {
+    .pager .button {
+      position: relative;
+      inline-size: var(--v-control);
+      padding: 0;
+    }
+    .pager .button-label {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
   @container vitrine (width < 640px) {
     .page-numbers {
       display: none;
@@ -51,7 +63,8 @@ export const pagerStyles = css`
     }
   }
   @media (pointer: coarse) {
-    .page-number {
+    .page-number,
+    .pager .button {
       min-inline-size: var(--v-control-touch);
       block-size: var(--v-control-touch);
     }
