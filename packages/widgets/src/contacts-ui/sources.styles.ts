@@ -74,7 +74,7 @@ export const sourceStyles = css`
   @media (forced-colors: active) {
     .root {
       --mails: CanvasText;
-      --answered: Highlight;
+      --answered: LinkText;
       --missed: CanvasText;
       --missed-ground: Canvas;
     }

@@ -111,5 +111,9 @@ export const chipStyles = css`
     .tab:has(:checked) {
       border-block-end-color: Highlight;
     }
+    /* Transparent lines would be seen. */
+    .tab:not(:has(:checked), [aria-selected='true']) {
+      border-block-end-color: Canvas;
+    }
   }
 `
