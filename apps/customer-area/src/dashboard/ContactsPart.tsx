@@ -1,4 +1,4 @@
-import { accountTimeZone, emptyContactScope, fetchSynthesis, type BreakdownRow, type ContactFigures, type ContactSynthesis } from '@vitrine/core/contacts'
+import { accountTimeZone, changeOf, emptyContactScope, fetchSynthesis, type BreakdownRow, type ContactFigures, type ContactSynthesis } from '@vitrine/core/contacts'
 import { joinEvents } from '@vitrine/core/events'
 import { createFormatters } from '@vitrine/core/i18n'
 import { useEffect } from 'react'
@@ -8,6 +8,7 @@ import { currentLanguage } from '../app/i18n.ts'
 import { contactPortalPath, contactPostPath, paths } from '../app/paths.ts'
 import { useAccount, useServices } from '../app/services.tsx'
 import { useTopicData } from '../app/swr.tsx'
+import { Change } from './Change.tsx'
 import { Faces, Panel } from './Part.tsx'
 import * as css from './dashboard.css.ts'
 
@@ -21,9 +22,8 @@ const useLastDays = () => {
 
 const Figures = ({ now, before }: { now: ContactFigures; before: ContactFigures }) => {
   const { t } = useTranslation('contacts-synthesis')
-  const { t: tools } = useTranslation('contacts-tools')
   const { formatNumber } = createFormatters(currentLanguage())
-  const names = { mails: t('sources.mails'), answeredCalls: t('sources.answeredCalls'), missedCalls: t('sources.missedCalls'), people: t('figures.people') }
+  const names = { mails: t('figures.mails'), answeredCalls: t('sources.answeredCalls'), missedCalls: t('sources.missedCalls'), people: t('figures.people') }
   return (
     <dl className={css.contactFigures}>
       {(Object.keys(names) as (keyof typeof names)[]).map(key => (
@@ -31,7 +31,8 @@ const Figures = ({ now, before }: { now: ContactFigures; before: ContactFigures 
           <dt className={css.note}>{names[key]}</dt>
           <dd>
             <span className={css.contactValue}>{formatNumber(now[key])}</span>
-            <span className={css.note}>{tools('change.before', { value: formatNumber(before[key]) })}</span>
+            <Change change={changeOf(now[key], before[key])} goodWhen={key === 'missedCalls' ? 'down' : 'up'} />
+            {before[key] > 0 && <span className={css.note}>{t('figures.before', { value: formatNumber(before[key]) })}</span>}
           </dd>
         </div>
       ))}

@@ -71,7 +71,7 @@ it('sums up the last seven days, by portal and by ad, and follows what comes in'
   const { topics } = renderInArea(<DashboardScreen />, accountWith({ contactManager: true }), answer)
   expect((await lastDays().findByRole('link', { name: /Toits/ })).getAttribute('href')).toBe('/contact/detail-contacts-portals/TOITS')
   expect(lastDays().getByRole('link', { name: /Maison 7/ }).getAttribute('href')).toBe('/contact/detail-contacts-posts/7')
-  expect(lastDays().getByText('Previous period: 2')).toBeTruthy()
+  expect(lastDays().getByText('Up 100%').parentElement?.textContent).toBe('4Up 100%from 2')
   mails = 5
   act(() => topics.announce('contacts'))
   expect(await lastDays().findAllByText('5 contacts')).toHaveLength(2)

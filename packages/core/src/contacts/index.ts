@@ -1,6 +1,7 @@
 export * from './contacts.breakdown.ts'
 export * from './contacts.breakdown.url.ts'
 export * from './contacts.breakdown.wire.ts'
+export * from './contacts.change.ts'
 export * from './contacts.client.ts'
 export * from './contacts.clock.ts'
 export * from './contacts.export.ts'

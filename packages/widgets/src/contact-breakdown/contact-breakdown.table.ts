@@ -1,7 +1,6 @@
-import type { BreakdownRow } from '@vitrine/core/contacts'
+import { changeOf, type BreakdownRow } from '@vitrine/core/contacts'
 import { html, nothing, type TemplateResult } from 'lit'
 import { changeMark } from '../contacts-ui/change.ts'
-import { changeOf } from '../contacts-ui/change.rules.ts'
 import { sourceBar, sourceMark, type SourceKey } from '../contacts-ui/sources.ts'
 import { skeletonRows } from '../list-ui/skeleton.ts'
 import { tableHead } from '../list-ui/table-head.ts'

@@ -1,6 +1,6 @@
+import { changeOf, shareOf } from '@vitrine/core/contacts'
 import { html, nothing, type TemplateResult } from 'lit'
 import { changeMark } from '../contacts-ui/change.ts'
-import { changeOf, shareOf } from '../contacts-ui/change.rules.ts'
 import { go } from '../contacts-ui/go.ts'
 import { sourceMark } from '../contacts-ui/sources.ts'
 import type { SynthesisScope } from './contact-synthesis.words.ts'

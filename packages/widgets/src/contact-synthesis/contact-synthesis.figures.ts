@@ -1,7 +1,6 @@
-import type { ContactFigures } from '@vitrine/core/contacts'
+import { changeOf, pointsOf, shareOf, type Change, type ContactFigures } from '@vitrine/core/contacts'
 import { html, type TemplateResult } from 'lit'
 import { changeMark } from '../contacts-ui/change.ts'
-import { changeOf, pointsOf, shareOf, type Change } from '../contacts-ui/change.rules.ts'
 import type { SynthesisScope } from './contact-synthesis.words.ts'
 
 interface Figure {

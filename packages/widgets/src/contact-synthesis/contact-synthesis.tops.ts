@@ -1,7 +1,6 @@
-import type { BreakdownRow } from '@vitrine/core/contacts'
+import { changeOf, type BreakdownRow } from '@vitrine/core/contacts'
 import { html, type TemplateResult } from 'lit'
 import { changeMark } from '../contacts-ui/change.ts'
-import { changeOf } from '../contacts-ui/change.rules.ts'
 import { go } from '../contacts-ui/go.ts'
 import { sourceBar } from '../contacts-ui/sources.ts'
 import type { SynthesisScope } from './contact-synthesis.words.ts'

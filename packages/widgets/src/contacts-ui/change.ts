@@ -1,6 +1,6 @@
+import type { Change } from '@vitrine/core/contacts'
 import type { MessageKey, Translate } from '@vitrine/core/i18n'
 import { html, nothing, type TemplateResult } from 'lit'
-import type { Change } from './change.rules.ts'
 
 export type ToolsTranslate = Translate<MessageKey<'contacts-tools'>>
 

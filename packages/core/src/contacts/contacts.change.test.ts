@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf, pointsOf, shareOf } from './change.rules.ts'
+import { changeOf, pointsOf, shareOf } from './contacts.change.ts'
 
 describe('the change against the period before', () => {
   it.each([

@@ -1,0 +1,20 @@
+import type { Change as Difference } from '@vitrine/core/contacts'
+import { useTranslation } from 'react-i18next'
+import { IconDown, IconSame, IconUp } from '../ui/area-icons.tsx'
+import * as css from './dashboard.css.ts'
+
+const arrows = { up: <IconUp size={14} />, down: <IconDown size={14} />, same: <IconSame size={14} />, none: null }
+
+interface ChangeProps {
+  change: Difference
+  goodWhen: 'up' | 'down'
+}
+
+/** An arrow and a word, as the synthesis has them: neither the colour nor the arrow has to be seen. */
+export const Change = ({ change, goodWhen }: ChangeProps) => {
+  const { t } = useTranslation('contacts-tools')
+  const isMove = change.kind === 'up' || change.kind === 'down'
+  const words = isMove ? t(`change.${change.kind}`, { amount: change.amount }) : t(`change.${change.kind}`)
+  const tone = isMove ? css.tones[change.kind === goodWhen ? 'good' : 'bad'] : ''
+  return <span className={`${css.change} ${tone}`}>{arrows[change.kind]}{words}</span>
+}
