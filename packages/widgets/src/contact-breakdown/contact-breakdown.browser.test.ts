@@ -21,7 +21,7 @@ interface Setup {
   theme?: 'light' | 'dark'
   width?: number
   set?: Partial<VitrineContactBreakdown>
-  account?: Account
+  account?: Account | null
 }
 
 const portals = [0, 1, 2].map((index) => wirePortalRow(index, { total: 32 - index, rapprochements: index }))
@@ -247,6 +247,13 @@ describe('a network head', () => {
     select.dispatchEvent(new Event('change', { bubbles: true }))
     await until(() => asked(http).length === 2, 'the question')
     expect([asked(http)[1]?.['annonceurs'], element.query]).to.deep.equal([[1008], 'sites=1008'])
+  })
+
+  it('has that choice though its account is known only after the rows', async () => {
+    const { element, instance } = await open({ account: null })
+    expect(element.shadowRoot?.querySelector('.sites')).to.equal(null)
+    instance.update({ account: head })
+    await until(() => element.shadowRoot?.querySelector('select[name=site]'), 'the choice')
   })
 
   it('alone has that choice', async () => {

@@ -108,6 +108,7 @@ export class VitrineContactBreakdown extends VitrineElement {
     failed: (error) => this.report(error),
   })
   #tools: ScopeTools | undefined
+  #sitesAreAsked = false
   #toolsFetch: Promise<ScopeTools> | undefined
 
   constructor() {
@@ -136,6 +137,13 @@ export class VitrineContactBreakdown extends VitrineElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
     if (this.hasUpdated && this.#model.isStarted) this.#model.update(changed)
+  }
+
+  protected override updated(): void {
+    // The account that has points of sale may be known only after the rows.
+    if (this.#sitesAreAsked || !this.#model.isStarted || this.#model.sites.length === 0) return
+    this.#sitesAreAsked = true
+    this.#withTools(() => this.requestUpdate())
   }
 
   protected override renderSkeleton(): unknown {
@@ -261,7 +269,6 @@ export class VitrineContactBreakdown extends VitrineElement {
 
   #loaded(isFirst: boolean): void {
     this.loadEnded()
-    if (this.#model.sites.length > 0 && !this.#tools) this.#withTools(() => this.requestUpdate())
     if (!isFirst) this.announce(rangeText(this.#model.list, this.t('common')))
   }
 }
