@@ -81,6 +81,10 @@ export const rowStyles = css`
     margin-inline-end: -6px;
     white-space: nowrap;
   }
+  /* The arrow's place lies inside, so that a head ends where its cells do. */
+  th:not(.col-name) .sort {
+    flex-direction: row-reverse;
+  }
   .aside {
     display: none;
   }
@@ -90,6 +94,17 @@ export const rowStyles = css`
     }
   }
   @container vitrine (inline-size < 900px) {
+    .col-mails {
+      inline-size: 64px;
+    }
+    .col-answeredCalls,
+    .col-missedCalls {
+      inline-size: 80px;
+    }
+    .col-total,
+    .col-last {
+      inline-size: 140px;
+    }
     .col-reconciliations {
       display: none;
     }
