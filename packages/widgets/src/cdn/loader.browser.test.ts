@@ -61,4 +61,12 @@ describe('the loader', () => {
     await until(() => errors.at(-1), 'the event')
     stop()
   })
+
+  it('waits as long as the provider says, though that is not there either', async () => {
+    const errors = record('vitrine-error')
+    await fixture(html`<vitrine-provider-four timeout-ms="20"><vitrine-ads-list-four></vitrine-ads-list-four></vitrine-provider-four>`)
+    const stop = startLoader({ suffix: 'four', define: () => new Promise(() => undefined) })
+    await until(() => errors.at(-1), 'the event')
+    stop()
+  })
 })

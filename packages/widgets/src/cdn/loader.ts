@@ -5,6 +5,7 @@ import { lastWords } from '../base/last-words.ts'
 export interface LoaderOptions {
   /** Ends the tags, so that two versions can live on one page; see `defineWidget`. */
   suffix?: string
+  /** Where no provider around a widget has `timeout-ms`. */
   timeoutMs?: number
   define?: typeof defineWidget
 }
@@ -32,11 +33,13 @@ export const startLoader = ({ suffix = '', timeoutMs = 10_000, define = defineWi
   const ending = suffix && `-${suffix}`
   const tagOf = (name: WidgetName): string => `vitrine-${name}${ending}`
   const under = new Set<WidgetName>()
+  // The provider's own code may be what does not arrive.
+  const patience = (name: WidgetName): number => Number(document.querySelector(tagOf(name))?.closest('[timeout-ms]')?.getAttribute('timeout-ms')) || timeoutMs
 
   const load = async (name: WidgetName): Promise<void> => {
     under.add(name)
     try {
-      await inTime(define(name, suffix ? { suffix } : {}), timeoutMs)
+      await inTime(define(name, suffix ? { suffix } : {}), patience(name))
     } catch (error) {
       for (const element of document.querySelectorAll(tagOf(name))) {
         emit(element, 'vitrine-error', { code: 'network', message: `${tagOf(name)} could not be fetched`, requestId: undefined, error })
