@@ -1,5 +1,5 @@
 // Lays the packed packages out as an install would, and builds each host page with its framework's own compiler.
-import { cp, mkdir, readFile, realpath, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { capture } from '../../scripts/lib/run.ts'
@@ -31,6 +31,8 @@ const link = async (name: string, target: string): Promise<void> => {
 const install = async (tarball: string): Promise<void> => {
   const { output } = await capture(['tar', '-xzOf', tarball, 'package/package.json'])
   const { name, dependencies = {} } = JSON.parse(output) as Manifest
+  // What an earlier one has left in a folder that is kept is not part of this one.
+  await rm(join(modules, name), { recursive: true, force: true })
   await mkdir(join(modules, name), { recursive: true })
   await must(['tar', '-xzf', tarball, '-C', join(modules, name), '--strip-components=1'], folder)
   const owner = await realpath(join(tests, 'node_modules', name))

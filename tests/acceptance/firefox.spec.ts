@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { findFirefox, launchFirefox, type Firefox } from './firefox.ts'
-import { port, type Seen } from './host.ts'
+import { content, port, type Seen } from './host.ts'
+import { overlaysOf } from './overlays.ts'
 import { widgets } from './plain-pages.ts'
 
 const path = findFirefox()
@@ -15,7 +16,7 @@ test.describe('in Firefox', () => {
   const seen = () => firefox.ask<Seen>('window.seen')
   const expectReady = (names: readonly string[]): Promise<void> =>
     expect
-      .poll(async () => (await seen()).events.filter(({ type }) => type === 'vitrine-ready').map(({ tag }) => tag), { timeout: 30_000 })
+      .poll(async () => (await seen()).events.filter(({ type }) => type === 'vitrine-ready').map(({ tag }) => tag), { timeout: 40_000 })
       .toEqual(expect.arrayContaining(names.map((name) => `vitrine-${name}`)))
 
   test('every widget draws on a plain page under the strictest policy', async () => {
@@ -29,19 +30,55 @@ test.describe('in Firefox', () => {
     for (const height of heights) expect(height).toBeGreaterThan(150)
   })
 
+  test('every overlay opens, takes the focus and gives it back, without one violation', async () => {
+    await firefox.open(address)
+    await expectReady(widgets)
+    for (const name of widgets) {
+      const root = `document.querySelector('vitrine-${name}').shadowRoot`
+      for (const { name: what, trigger, key, surface, byMenu } of overlaysOf(name)) {
+        const at = `${root}.querySelector(${JSON.stringify(trigger)})`
+        const hasFocus = `!!${at} && ${root}.activeElement === ${at}`
+        const isIn = (place: string) => () => firefox.ask<boolean>(`!!${root}.querySelector(${JSON.stringify(place)})?.contains(${root}.activeElement)`)
+        // Where no window has the focus, Firefox gives keys to the page but presses no button for them.
+        const enter = () => firefox.ask(`${root}.activeElement.click()`)
+        await test.step(`${name}: ${what}`, async () => {
+          await expect.poll(() => firefox.ask<boolean>(`(${at}?.focus(), ${hasFocus})`)).toBe(true)
+          await (key ? firefox.press(key) : enter())
+          if (byMenu) {
+            await expect.poll(isIn('[role=menu] [role^=menuitem]:not([aria-disabled])')).toBe(true)
+            await firefox.press('End')
+            await enter()
+          }
+          await expect.poll(isIn(surface)).toBe(true)
+          await firefox.press('Escape')
+          await expect.poll(() => firefox.ask<boolean>(`!${root}.querySelector('${surface}') && ${hasFocus}`)).toBe(true)
+        })
+      }
+    }
+    expect((await seen()).violations).toEqual([])
+  })
+
+  test('every widget draws on the pages of the frameworks', async () => {
+    for (const framework of ['react', 'vue', 'svelte', 'angular']) {
+      await firefox.open(`http://127.0.0.1:${port + 1}/${framework}/`)
+      const missing = `Object.entries(${JSON.stringify(content)}).filter(([name, place]) => !document.querySelector('vitrine-' + name)?.shadowRoot?.querySelector(place)?.checkVisibility()).map(([name]) => name)`
+      await expect.poll(() => firefox.ask<string[]>(missing), { message: framework, timeout: 40_000 }).toEqual([])
+    }
+  })
+
   test('a visitor writes and sends', async () => {
     await firefox.open(`${address}?w=contact-form`)
     await expectReady(['contact-form'])
     const root = `document.querySelector('vitrine-contact-form').shadowRoot`
-    await firefox.ask(`${root}.querySelector('[name=email]').focus()`)
-    await firefox.type('visitor@example.org')
-    await firefox.ask(`${root}.querySelector('[name=object]').focus()`)
-    await firefox.type('A question')
-    await firefox.ask(`${root}.querySelector('textarea').focus()`)
-    await firefox.type('Is it still free?')
-    await firefox.ask(`${root}.querySelector('input[name=consent]').click()`)
+    for (const index of (await firefox.ask<number[]>(`[...${root}.querySelectorAll('[required]')].keys().toArray()`))) {
+      const field = `${root}.querySelectorAll('[required]')[${index}]`
+      await firefox.ask(`${field}.focus()`)
+      const type = await firefox.ask<string>(`${field}.type`)
+      if (type === 'checkbox') await firefox.ask(`${field}.click()`)
+      else await firefox.type(type === 'email' ? 'visitor@example.org' : 'Is it still free?')
+    }
     await firefox.ask(`${root}.querySelector('[part=submit]').click()`)
-    await expect.poll(() => firefox.ask<boolean>(`!!${root}.querySelector('[part=success]')`), { timeout: 15_000 }).toBe(true)
+    await expect.poll(() => firefox.ask<boolean>(`!!${root}.querySelector('[part=success]')`)).toBe(true)
   })
 
   test('an API that is away leaves the words of the page', async () => {

@@ -22,8 +22,13 @@ export interface Firefox {
   ask<Value>(expression: string): Promise<Value>
   /** Types into what has the focus. */
   type(text: string): Promise<void>
+  /** Presses a key that writes nothing. */
+  press(key: string): Promise<void>
   close(): Promise<void>
 }
+
+/** As WebDriver writes them. */
+const keys: Record<string, string> = { Escape: '\uE00C', End: '\uE010', Delete: '\uE017' }
 
 /** The few words of WebDriver BiDi that a test needs, spoken with the browser itself: no driver is between. */
 const connect = async (address: string) => {
@@ -65,6 +70,10 @@ export const launchFirefox = async (path: string): Promise<Firefox> => {
   await call('session.new', { capabilities: {} })
   const { contexts } = await call<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
   const context = contexts[0]?.context ?? ''
+  const strike = async (values: readonly string[]): Promise<void> => {
+    const actions = values.flatMap((value) => [{ type: 'keyDown', value }, { type: 'keyUp', value }])
+    await call('input.performActions', { context, actions: [{ type: 'key', id: 'keys', actions }] })
+  }
   return {
     open: (url) => call('browsingContext.navigate', { context, url, wait: 'complete' }),
     async ask<Value>(expression: string) {
@@ -76,10 +85,8 @@ export const launchFirefox = async (path: string): Promise<Firefox> => {
       if (reply.exceptionDetails) throw new Error(reply.exceptionDetails.text)
       return JSON.parse(reply.result?.value ?? 'null') as Value
     },
-    async type(text) {
-      const actions = Array.from(text).flatMap((value) => [{ type: 'keyDown', value }, { type: 'keyUp', value }])
-      await call('input.performActions', { context, actions: [{ type: 'key', id: 'keys', actions }] })
-    },
+    type: (text) => strike(Array.from(text)),
+    press: (key) => strike([keys[key] ?? key]),
     async close() {
       close()
       const gone = new Promise((resolve) => browser.once('exit', resolve))

@@ -10,7 +10,8 @@ export const packed = (...path: string[]): string => join(folder, 'node_modules/
 export interface Seen {
   violations: string[]
   rejections: string[]
-  events: { type: string; tag: string; code?: string; at: number }[]
+  /** `late` is in milliseconds after the time that the page gave it from its start, or its own. */
+  events: { type: string; tag: string; code?: string; late: number }[]
   shift: number
 }
 
@@ -21,13 +22,18 @@ export const eventsOf = async (page: Page, tag: string, type: string): Promise<S
   (await seenOn(page)).events.filter((event) => event.tag === tag && event.type === type)
 
 export const expectReady = (page: Page, tag: string, times = 1): Promise<void> =>
-  expect.poll(async () => (await eventsOf(page, tag, 'vitrine-ready')).length, { message: `${tag} is ready`, timeout: 20_000 }).toBeGreaterThanOrEqual(times)
+  expect.poll(async () => (await eventsOf(page, tag, 'vitrine-ready')).length, { message: `${tag} is ready`, timeout: 40_000 }).toBeGreaterThanOrEqual(times)
 
 export const expectError = (page: Page, tag: string, code?: string): Promise<void> =>
-  expect.poll(async () => (await eventsOf(page, tag, 'vitrine-error')).map((event) => event.code), { message: `${tag} tells an error`, timeout: 15_000 }).toContain(code ?? 'network')
+  expect.poll(async () => (await eventsOf(page, tag, 'vitrine-error')).map((event) => event.code), { message: `${tag} tells an error`, timeout: 30_000 }).toContain(code ?? 'network')
 
 export const open = async (page: Page, query = ''): Promise<void> => {
   await page.goto(`/plain/?${query}`)
+}
+
+/** Nothing that others do on the server meanwhile reaches this page. */
+export const quiet = async (page: Page): Promise<void> => {
+  await page.route('**/api/provider/evenements', (route) => route.abort())
 }
 
 export const fallbackOf = (page: Page, tag: string): Locator => page.locator(`${tag} > .fallback`)
@@ -51,6 +57,26 @@ export const requestsOf = (page: Page, path: RegExp): (() => number) => {
 
 export const retry = (page: Page, tag: string): Promise<void> =>
   page.locator(tag).evaluate((element) => (element as unknown as { retry: () => void }).retry())
+
+/** Inside each widget, what is only there once it shows what it is for. */
+export const content: Record<string, string> = {
+  'ads-list': '[data-id]',
+  'contact-synthesis': '.figure',
+  'contact-breakdown': '[data-index]',
+  'contact-list': '[data-id]',
+  'contact-form': '[part~=submit]',
+}
+
+export const contentOf = (page: Page, name: string): Locator => page.locator(`vitrine-${name} ${content[name]}`).first()
+
+/** Waits until nothing moves or fades any more, in the page and inside its widgets; what goes on for ever is not waited for. */
+export const atRest = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const insides = (root: ParentNode): ShadowRoot[] => [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot, ...insides(shadowRoot)] : []))
+    const moving = (): Animation[] =>
+      [document, ...insides(document)].flatMap((root) => root.getAnimations()).filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+    for (let animations = moving(); animations.length > 0; animations = moving()) await Promise.all(animations.map(({ finished }) => finished.catch(() => undefined)))
+  })
 
 /** Waits until nothing has changed inside a widget for a moment; it may hold a connection open for what comes in. */
 export const settled = (page: Page, tag: string): Promise<void> =>

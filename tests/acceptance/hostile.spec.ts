@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectReady, open, settled } from './host.ts'
+import { atRest, expectReady, open, quiet, settled } from './host.ts'
+import { openOverlay, overlaysOf } from './overlays.ts'
 import { widgets } from './plain-pages.ts'
 
 /** How everything inside a widget looks, element by element. */
@@ -16,9 +17,13 @@ const look = (page: Page, tag: string): Promise<string[]> =>
 for (const name of widgets) {
   test(`${name} looks the same however the page around it is dressed`, async ({ page }) => {
     const tag = `vitrine-${name}`
+    await quiet(page)
     await open(page, `w=${name}&css=hostile`)
     await expectReady(page, tag)
     await settled(page, tag)
+    const [overlay] = overlaysOf(name)
+    if (overlay) await openOverlay(page, name, overlay)
+    await atRest(page)
     const hostile = await look(page, tag)
     const letters = await page.evaluate(() => getComputedStyle(document.body).letterSpacing)
     await page.evaluate(() => document.querySelector('[href$="hostile.css"]')?.remove())

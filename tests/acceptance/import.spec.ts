@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { glob, readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
-import { complaintsOf, folder, packed, requestsOf } from './host.ts'
+import { complaintsOf, contentOf, folder, packed, requestsOf } from './host.ts'
+import { widgets } from './plain-pages.ts'
 
 interface Manifest {
   name: string
@@ -38,11 +39,10 @@ for (const name of ['core', 'widgets', 'react']) {
 test('a page that React rendered on the server is taken over without a warning, and asks once for each thing', async ({ page, request }) => {
   expect(await (await request.get('/react/')).text()).toContain('The form is coming.')
   const complaints = complaintsOf(page)
-  const [forms, ads, tokens] = [requestsOf(page, /contact_form$/), requestsOf(page, /provider\/annonce$/), requestsOf(page, /^\/token$/)]
+  const asked = [/contact_form$/, /provider\/annonce$/, /provider\/contacts$/, /contacts\/synthese$/, /contacts\/repartition/, /^\/token$/].map((path) => requestsOf(page, path))
   await page.goto('/react/')
-  await expect(page.locator('vitrine-contact-form').getByRole('textbox').first()).toBeVisible()
-  await expect(page.locator('vitrine-ads-list').getByRole('gridcell').first()).toBeVisible()
+  for (const name of widgets) await expect(contentOf(page, name)).toBeVisible()
 
-  expect([forms(), ads(), tokens()]).toEqual([1, 1, 1])
+  expect(asked.map((count) => count())).toEqual(asked.map(() => 1))
   expect(complaints.filter((text) => !text.includes('React DevTools'))).toEqual([])
 })

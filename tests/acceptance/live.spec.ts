@@ -1,61 +1,94 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { expectReady, open, part } from './host.ts'
+import { atRest, expectReady, open, quiet, settled } from './host.ts'
+import { closeOverlay, openOverlay, overlaysOf, type OpenOverlay } from './overlays.ts'
+import { widgets } from './plain-pages.ts'
 
-/** Opens the menu of the first row and says how far it lies from its button. */
-const openMenu = async (page: Page): Promise<{ menu: Locator; gap: number }> => {
-  const button = page.locator('vitrine-ads-list').getByRole('row').nth(1).locator('[aria-haspopup=menu]')
-  await button.click()
-  const menu = page.getByRole('menu')
-  await expect(menu).toBeVisible()
-  const [anchor, box] = [await button.boundingBox(), await menu.boundingBox()]
-  if (!anchor || !box) throw new Error('Nothing to measure')
-  const across = Math.min(Math.abs(box.x + box.width - (anchor.x + anchor.width)), Math.abs(box.x - anchor.x))
-  const down = Math.min(Math.abs(box.y - (anchor.y + anchor.height)), Math.abs(box.y + box.height - anchor.y))
-  return { menu, gap: Math.max(across, down) }
+/** What somebody is in the middle of in each widget. */
+const held: Record<string, { place: string; typed?: string }> = {
+  'ads-list': { place: '[name=search]', typed: 'vil' },
+  'contact-synthesis': { place: '.periods button:nth-child(2)' },
+  'contact-breakdown': { place: '[name=search]', typed: 'toi' },
+  'contact-list': { place: '[name=search]', typed: 'mor' },
+  'contact-form': { place: '[name=email]', typed: 'half@way' },
 }
 
-const isOnTop = (menu: Locator): Promise<boolean> =>
-  menu.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect()
-    let found = document.elementFromPoint(x + width / 2, y + height / 2)
+const becomes = (page: Page, locale: string, theme: string): Promise<void> =>
+  page.locator('vitrine-provider').evaluate((provider, [language = '', look = '']) => {
+    provider.setAttribute('locale', language)
+    provider.setAttribute('theme', look)
+  }, [locale, theme])
+
+const ink = (root: Locator): Promise<string> => root.evaluate((element) => getComputedStyle(element).color)
+
+test('language and theme change live: the same elements, focus and typed text kept', async ({ page }) => {
+  await quiet(page)
+  await open(page)
+  for (const name of widgets) await expectReady(page, `vitrine-${name}`)
+  for (const [index, name] of widgets.entries()) {
+    await test.step(name, async () => {
+      const root = page.locator(`vitrine-${name} .root`)
+      const { place = '', typed } = held[name] ?? {}
+      const field = page.locator(`vitrine-${name} ${place}`)
+      await field.focus()
+      if (typed) await field.pressSequentially(typed)
+      await settled(page, `vitrine-${name}`)
+      const kept = await field.elementHandle()
+      const [before, words] = [await ink(root), await root.innerText()]
+
+      const [locale, theme] = index % 2 === 0 ? ['en', 'dark'] : ['fr', 'light']
+      await becomes(page, locale!, theme!)
+
+      await expect(root).toHaveAttribute('lang', new RegExp(`^${locale}`))
+      await expect.poll(() => root.innerText()).not.toBe(words)
+      await expect.poll(() => ink(root)).not.toBe(before)
+      await expect(field).toBeFocused()
+      if (typed) await expect(field).toHaveValue(typed)
+      expect(await field.evaluate((element, old) => element === old, kept)).toBe(true)
+    })
+  }
+})
+
+/** How far a menu or panel lies from its button; 0 for what lies over the whole page. */
+const gapOf = async ({ trigger, surface }: OpenOverlay): Promise<number> => {
+  const [anchor, box] = [await trigger.boundingBox(), await surface.boundingBox()]
+  if (!anchor || !box) return Infinity
+  const across = Math.min(Math.abs(box.x + box.width - (anchor.x + anchor.width)), Math.abs(box.x - anchor.x))
+  const down = Math.min(Math.abs(box.y - (anchor.y + anchor.height)), Math.abs(box.y + box.height - anchor.y))
+  return Math.max(across, down)
+}
+
+/** What a person would hit in the middle of it is inside it. */
+const isOnTop = (surface: Locator): Promise<boolean> =>
+  surface.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const [x, y] = [(left + right) / 2, (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2]
+    let found = document.elementFromPoint(x, y)
     while (found?.shadowRoot) {
-      const inner: Element | null = found.shadowRoot.elementFromPoint(x + width / 2, y + height / 2)
+      const inner: Element | null = found.shadowRoot.elementFromPoint(x, y)
       if (!inner || inner === found) break
       found = inner
     }
     return element.contains(found)
   })
 
-test('language and theme change live: the same element, focus and typed text kept', async ({ page }) => {
-  await open(page, 'w=contact-form')
-  await expectReady(page, 'vitrine-contact-form')
-  const email = page.locator('vitrine-contact-form [name=email]')
-  await email.fill('half@way')
-  const before = await part(page, 'vitrine-contact-form', 'input').first().evaluate((input) => getComputedStyle(input).backgroundColor)
-
-  await page.locator('vitrine-provider').evaluate((provider) => {
-    provider.setAttribute('locale', 'en')
-    provider.setAttribute('theme', 'dark')
-  })
-
-  await expect(part(page, 'vitrine-contact-form', 'submit')).toHaveText(/Send/)
-  await expect(email).toHaveValue('half@way')
-  await expect(email).toBeFocused()
-  expect(await part(page, 'vitrine-contact-form', 'input').first().evaluate((input) => getComputedStyle(input).backgroundColor)).not.toBe(before)
-  await expectReady(page, 'vitrine-contact-form')
-})
-
 for (const frame of ['transformed', 'dialog']) {
-  test(`a menu lies at its button and above everything, ${frame === 'dialog' ? 'inside a dialog of the page' : 'below a transformed parent'}`, async ({ page }) => {
-    await open(page, `w=ads-list&frame=${frame}`)
+  test(`overlays lie where they belong and above everything, ${frame === 'dialog' ? 'inside a dialog of the page' : 'below a transformed parent'}`, async ({ page }) => {
+    await quiet(page)
+    await open(page, `frame=${frame}`)
     await page.evaluate(() => document.querySelector('dialog')?.showModal())
-    await expectReady(page, 'vitrine-ads-list')
-    const { menu, gap } = await openMenu(page)
-
-    expect(gap).toBeLessThan(16)
-    expect(await isOnTop(menu)).toBe(true)
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    if (frame === 'dialog') await expect(page.locator('dialog[open]').first()).toBeVisible()
+    for (const name of widgets) await expectReady(page, `vitrine-${name}`)
+    for (const name of widgets) await settled(page, `vitrine-${name}`)
+    for (const name of widgets) {
+      for (const overlay of overlaysOf(name)) {
+        await test.step(`${name}: ${overlay.name}`, async () => {
+          const opened = await openOverlay(page, name, overlay)
+          await atRest(page)
+          if (overlay.surface !== 'dialog') await expect.poll(() => gapOf(opened)).toBeLessThan(16)
+          await expect.poll(() => isOnTop(opened.surface)).toBe(true)
+          await closeOverlay(page, opened)
+          if (frame === 'dialog') await expect(page.locator('body > main > dialog')).toHaveAttribute('open')
+        })
+      }
+    }
   })
 }

@@ -21,8 +21,9 @@ const frames: Record<string, (inside: string) => string> = {
 }
 
 /**
- * A page as somebody would write it by hand. `w` names its widgets; `css=hostile`, `frame=transformed`, `copies=2`,
- * `versions=2` and `suffix=partner` make it one of the pages that others' widgets break on.
+ * A page as somebody would write it by hand. `w` names its widgets, `links` puts something else before and behind
+ * them; `css=hostile`, `frame=transformed`, `copies=2`, `versions=2` and `suffix=partner` make it one of the pages that
+ * others' widgets break on.
  */
 export const plainPage = (wish: URLSearchParams, integrity: string): string => {
   const names = (wish.get('w') ?? widgets.join(',')).split(',')
@@ -47,7 +48,9 @@ export const plainPage = (wish: URLSearchParams, integrity: string): string => {
   </head>
   <body>
     <h1>A page by hand</h1>
+    ${wish.has('links') ? '<p><a id="before" href="#before">Before</a></p>' : ''}
     <main>${(frames[wish.get('frame') ?? 'none'] ?? String)(provider(inside, wish.get('timeout') ?? '10000'))}</main>
+    ${wish.has('links') ? '<p><a id="after" href="#after">After</a></p>' : ''}
     ${suffix ? `<aside>${provider(inside, '10000', `-${suffix}`)}</aside>` : ''}
   </body>
 </html>`

@@ -1,14 +1,19 @@
+import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { appendFile, cp, glob, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { appendFile, cp, glob, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { measure, overruns } from '../../scripts/lib/bytes.ts'
-import { packed } from './host.ts'
+import { measureBudgets } from '../../scripts/lib/budgets.ts'
+import { overruns } from '../../scripts/lib/bytes.ts'
+import { root } from '../../scripts/lib/host.mjs'
+import { open, packed } from './host.ts'
+import { widgets } from './plain-pages.ts'
 
 interface Declaration {
   tagName?: string
-  attributes?: { name: string }[]
+  /** Those without a field are read once, where they stand. */
+  attributes?: { name: string; fieldName?: string }[]
   events?: { name: string }[]
 }
 
@@ -59,16 +64,48 @@ test('the published hashes are those of the files', async () => {
   }
 })
 
-test('a script tag that grows beyond its budget is refused', async () => {
-  const { version } = await json<{ version: string }>('widgets/dist/cdn/latest.json')
-  const { loader } = await json<{ loader: string[] }>('widgets/dist/cdn', version, 'manifest.json')
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-heavy-'))
+test('the elements follow every attribute that the manifest names', async ({ page }) => {
+  await open(page)
+  const described = await elements()
+  for (const { tagName, attributes = [] } of described) {
+    await page.evaluate((tag) => customElements.whenDefined(tag).then(() => undefined), tagName)
+    const followed = await page.evaluate((tag) => (customElements.get(tag) as unknown as { observedAttributes: string[] }).observedAttributes, tagName)
+    expect(followed, tagName).toEqual(expect.arrayContaining(attributes.filter(({ fieldName }) => fieldName).map(({ name }) => name)))
+  }
+})
+
+test('each budget refuses one byte more', async () => {
+  const measured = await measureBudgets()
+  const names = measured.map(({ name }) => name)
+  for (const widget of widgets) {
+    expect(names).toEqual(expect.arrayContaining([`packages/widgets: define/${widget}.js`, `script tag: ${widget}, drawn first`, `script tag: ${widget}, everything opened`]))
+  }
+  for (const line of measured) {
+    expect(overruns([{ ...line, bytes: line.limit }]), line.name).toEqual([])
+    expect(overruns([{ ...line, bytes: line.limit + 1 }])[0], line.name).toContain(line.name)
+  }
+})
+
+/** The project's checks of what is packed, as they run on every change. */
+const check = (at: string): Promise<{ failed: boolean; problems: string }> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [join(root, 'scripts/check-budgets.ts'), `--at=${at}`], (error, _, problems) => resolve({ failed: !!error, problems }))
+  })
+
+test('the checks fail for a package that has grown on purpose', async () => {
+  const at = await mkdtemp(join(tmpdir(), 'vitrine-heavy-'))
   try {
-    for (const file of loader) await cp(packed('widgets/dist/cdn', version, file), join(folder, file))
-    expect(overruns([await measure('loader', 3000, folder, loader)])).toEqual([])
-    await appendFile(join(folder, 'vitrine.js'), `\n// ${randomBytes(3000).toString('base64')}`)
-    expect(overruns([await measure('loader', 3000, folder, loader)])).toHaveLength(1)
+    for (const [name, folder] of [['core', 'core'], ['widgets', 'widgets'], ['react', 'react-bindings']] as const) await cp(packed(name, 'dist'), join(at, 'packages', folder, 'dist'), { recursive: true })
+    await mkdir(join(at, 'apps/customer-area'), { recursive: true })
+    await symlink(join(root, 'apps/customer-area/dist'), join(at, 'apps/customer-area/dist'))
+    const name = 'packages/widgets: define/contact-form.js'
+    expect((await check(at)).problems).not.toContain(name)
+
+    await appendFile(join(at, 'packages/widgets/dist/define/contact-form.js'), `\n// ${randomBytes(3000).toString('base64')}`)
+    const { failed, problems } = await check(at)
+    expect(failed).toBe(true)
+    expect(problems).toContain(name)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await rm(at, { recursive: true, force: true })
   }
 })

@@ -19,11 +19,15 @@ const send = async (c: Context, path: string, change = (text: string): string =>
   return c.body(change(text), 200, { 'content-type': types[path.split('.').at(-1) ?? ''] ?? 'text/plain' })
 }
 
+let visitors = 0
+
 /** Browsers send no origin with a GET to their own; a proxy in front of both would know it, and so does this one. */
 const proxy = async (c: Context, origin: string): Promise<Response> => {
   const { pathname, search } = new URL(c.req.url)
   const headers = new Headers(c.req.raw.headers)
   headers.set('origin', origin)
+  // Tests come faster than people: each call is another visitor's, lest it be a flood.
+  headers.set('x-forwarded-for', `192.0.2.${visitors++ % 250}`)
   const body = c.req.method === 'GET' ? null : await c.req.arrayBuffer()
   const reply = await fetch(backend + pathname + search, { method: c.req.method, headers, body, signal: c.req.raw.signal }).catch(() => null)
   // The page gave up.
@@ -73,7 +77,7 @@ const createHost = (origin: string): Hono => {
 
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts')
 const options = ['--conditions=@vitrine/source', main, '--port', String(port), '--data', join(folder, 'data'), '--reset', '--demo-size', '60']
-const server = spawn(process.execPath, options, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, PUBLIC_URL: `http://127.0.0.1:${port + 1}`, LOG_LEVEL: 'silent' } })
+const server = spawn(process.execPath, options, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, PUBLIC_URL: `http://127.0.0.1:${port + 1}`, LOG_LEVEL: 'silent', TRUST_PROXY: '1' } })
 const hosts = [1, 2].map((step) => {
   const origin = `http://127.0.0.1:${port + step}`
   return serve({ fetch: createHost(origin).fetch, port: port + step, hostname: '127.0.0.1' })

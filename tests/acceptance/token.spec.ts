@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { say } from '../e2e/texts.ts'
-import { expectError, expectReady, open, otherOrigin, requestsOf, seenOn, settled } from './host.ts'
+import { content, expectError, expectReady, open, otherOrigin, requestsOf, seenOn, settled } from './host.ts'
+import { widgets } from './plain-pages.ts'
 
 const staff = ['ads-list', 'contact-synthesis', 'contact-breakdown', 'contact-list'] as const
 const five = `w=${[...staff, 'contact-breakdown'].join(',')}`
@@ -57,39 +58,46 @@ test('a page asks for no more rights than its widgets need', async ({ page }) =>
   expect(asks.map(({ scopes }) => scopes)).toEqual([['contacts:read']])
 })
 
-test('when no other token can be had, the widget offers to sign in again and keeps what was typed', async ({ page }) => {
-  await open(page, 'w=ads-list')
-  await expectReady(page, 'vitrine-ads-list')
-  const search = page.getByRole('searchbox')
+test('when no other token can be had, each widget offers to sign in again and keeps what was typed', async ({ page }) => {
+  const searched = ['ads-list', 'contact-breakdown', 'contact-list'] as const
+  await open(page, `w=${staff.join(',')}`)
+  for (const name of staff) await expectReady(page, `vitrine-${name}`)
+  for (const name of staff) await settled(page, `vitrine-${name}`)
   await page.route('**/token', (route) => route.fulfill({ status: 502, json: { token: null } }))
   await expire(page)
-  await search.fill('villa')
-  const again = page.getByRole('button', { name: say('common:faces.signInAgain') })
-  await expect(again).toBeVisible()
-  await expect(search).toHaveValue('villa')
+  const search = (name: string): Locator => page.locator(`vitrine-${name} [name=search]`)
+  const again = (name: string): Locator => page.locator(`vitrine-${name}`).getByRole('button', { name: say('common:faces.signInAgain') })
+  for (const name of searched) await search(name).fill('villa')
+  await page.locator('vitrine-contact-synthesis .periods button').nth(2).click()
+  for (const name of staff) await expect(again(name)).toBeVisible()
+  for (const name of searched) await expect(search(name)).toHaveValue('villa')
 
   await page.unroute('**/token')
   await page.unroute(data)
-  await again.click()
-  await expect(again).toBeHidden()
-  await expect(search).toHaveValue('villa')
+  await again('contact-list').click()
+  for (const name of staff) await expect(again(name)).toBeHidden()
+  for (const name of searched) await expect(search(name)).toHaveValue('villa')
 })
+
+const expectNothing = async (page: Page, names: readonly string[]): Promise<void> => {
+  for (const name of names) await expectError(page, `vitrine-${name}`, 'forbidden')
+  for (const name of names) await expect(page.locator(`vitrine-${name} ${content[name]}`), name).toHaveCount(0)
+}
 
 test('a page of an origin that no key names gets no data', async ({ page }) => {
   const replies: number[] = []
   page.on('response', (reply) => reply.url().includes('/api/') && replies.push(reply.status()))
-  await page.goto(`${otherOrigin}/plain/?w=contact-list,contact-form`)
-  await expectError(page, 'vitrine-contact-list', 'forbidden')
-  await expectError(page, 'vitrine-contact-form', 'forbidden')
+  await page.goto(`${otherOrigin}/plain/`)
+  await expectNothing(page, widgets)
   expect(new Set(replies)).toEqual(new Set([403]))
-  await expect(page.getByRole('gridcell')).toHaveCount(0)
 })
 
-test('a token without the right gets no data', async ({ page }) => {
-  await page.route('**/token', (route) => route.continue({ postData: JSON.stringify({ scopes: ['ads:read'] }) }))
-  const calls = requestsOf(page, /api\/provider\/contacts/)
-  await open(page, 'w=contact-list')
-  await expectError(page, 'vitrine-contact-list', 'forbidden')
-  expect(calls()).toBeGreaterThan(0)
-  await expect(page.getByRole('gridcell')).toHaveCount(0)
-})
+for (const [right, names] of [['ads:read', ['contact-synthesis', 'contact-breakdown', 'contact-list']], ['contacts:read', ['ads-list']]] as const) {
+  test(`a token with the right ${right} alone gets no other data`, async ({ page }) => {
+    await page.route('**/token', (route) => route.continue({ postData: JSON.stringify({ scopes: [right] }) }))
+    const calls = requestsOf(page, /api\/provider\/(contacts|annonce)/)
+    await open(page, `w=${names.join(',')}`)
+    await expectNothing(page, names)
+    expect(calls()).toBeGreaterThan(0)
+  })
+}

@@ -1,4 +1,4 @@
-import { AdsList, ContactForm, createVitrine, VitrineProvider } from '@vitrine/react'
+import { AdsList, ContactBreakdown, ContactForm, ContactList, ContactSynthesis, createVitrine, VitrineProvider } from '@vitrine/react'
 import { useState } from 'react'
 import { fetchToken, key } from '../fetch-token.js'
 
@@ -23,6 +23,9 @@ export const App = () => {
         <VitrineProvider instance={vitrine}>
           <ContactForm establishment={1007} onReady={() => count((before) => before + 1)}><p className="fallback">The form is coming.</p></ContactForm>
           <AdsList><p className="fallback">The ads are coming.</p></AdsList>
+          <ContactSynthesis period="30d"><p className="fallback">The synthesis is coming.</p></ContactSynthesis>
+          <ContactBreakdown query="period=30d"><p className="fallback">The breakdown is coming.</p></ContactBreakdown>
+          <ContactList query="period=30d"><p className="fallback">The contacts are coming.</p></ContactList>
         </VitrineProvider>
       )}
     </main>

@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test'
+import { part } from './host.ts'
+
+/** Brings a widget into one of the ways it can look, once its rows, figures or fields are there. */
+export interface Face {
+  name: string
+  show(page: Page): Promise<void>
+}
+
+const searchFor = (tag: string, text: string) => async (page: Page): Promise<void> => {
+  await page.locator(`${tag} [name=search]`).fill(text)
+  await expect(page.locator(`${tag} .face`)).toBeVisible()
+}
+const empty = (tag: string): Face => ({ name: 'nothing is found', show: searchFor(tag, 'zzyzx') })
+const clear = (tag: string, row: string): Face => ({
+  name: 'everything is found again',
+  async show(page) {
+    await page.locator(`${tag} [name=search]`).fill('')
+    await expect(page.locator(`${tag} ${row}`).first()).toBeVisible()
+  },
+})
+
+const ticked = (tag: string): Face => ({
+  name: 'rows are ticked',
+  async show(page) {
+    await page.locator(`${tag} [data-id] [data-act=select]`).first().check()
+    await expect(part(page, tag, 'bulk-bar')).toBeVisible()
+  },
+})
+
+const press = (name: string, tag: string, button: string, then: string): Face => ({
+  name,
+  async show(page) {
+    await page.locator(`${tag} ${button}`).click()
+    await expect(page.locator(`${tag} ${then}`).first()).toBeVisible()
+  },
+})
+
+/** The ways each widget can look beside waiting, ready, failed and below an overlay; each is shown where the one before left off. */
+export const faces: Record<string, readonly Face[]> = {
+  'ads-list': [
+    empty('vitrine-ads-list'),
+    clear('vitrine-ads-list', '[data-id]'),
+    ticked('vitrine-ads-list'),
+    press('cards', 'vitrine-ads-list', '.segments button >> nth=1', '.card'),
+  ],
+  'contact-synthesis': [
+    press('the chart as a table', 'vitrine-contact-synthesis', '[part~=table-button]', '.table-box'),
+    {
+      name: 'nothing came in',
+      async show(page) {
+        await page.locator('vitrine-contact-synthesis').evaluate((element) => element.setAttribute('query', 'period=2020-01-01:2020-01-31'))
+        await expect(page.locator('vitrine-contact-synthesis .chart .empty')).toBeVisible()
+      },
+    },
+  ],
+  'contact-breakdown': [empty('vitrine-contact-breakdown'), clear('vitrine-contact-breakdown', '[data-index]')],
+  'contact-list': [
+    empty('vitrine-contact-list'),
+    clear('vitrine-contact-list', '[data-id]'),
+    ticked('vitrine-contact-list'),
+    press('calls', 'vitrine-contact-list', '#tab-calls', '.col-status, .status'),
+  ],
+  'contact-form': [
+    press('what is wrong', 'vitrine-contact-form', '[part~=submit]', '[part~=error]'),
+    {
+      name: 'thanks',
+      async show(page) {
+        await fillRequired(page)
+        await part(page, 'vitrine-contact-form', 'submit').click()
+        await expect(part(page, 'vitrine-contact-form', 'success')).toBeVisible()
+      },
+    },
+  ],
+}
+
+/** What the form cannot be sent without. */
+export const required = 'vitrine-contact-form [required]'
+
+const fillRequired = async (page: Page): Promise<void> => {
+  for (const field of await page.locator(required).all()) {
+    const type = await field.getAttribute('type')
+    if (type === 'checkbox') await field.check()
+    else await field.fill(type === 'email' ? 'visitor@example.org' : 'Is it still free?')
+  }
+}

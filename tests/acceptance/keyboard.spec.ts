@@ -1,0 +1,48 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { deeds } from './deeds.ts'
+import { expectReady, open, quiet, settled } from './host.ts'
+import { outOfReach, walk, walkMenu, walkRound } from './keyboard.ts'
+import { closeOverlay, openOverlay, overlaysOf, type Overlay } from './overlays.ts'
+import { widgets } from './plain-pages.ts'
+
+/** A small panel is left at its end, and entered again from there. */
+const throughPanel = async (page: Page, panel: Locator): Promise<void> => {
+  await walk(page, panel)
+  await page.keyboard.press('Shift+Tab')
+}
+
+const ways: Record<Overlay['surface'], (page: Page, surface: Locator) => Promise<void>> = { dialog: walkRound, '[role=menu]': walkMenu, '.panel': throughPanel }
+
+for (const name of widgets) {
+  const tag = `vitrine-${name}`
+
+  test(`the keyboard leads to everything in ${name}, works it, and leads out of it`, async ({ page }) => {
+    const widget = page.locator(tag)
+    await quiet(page)
+    await open(page, `w=${name}&links`)
+    await expectReady(page, tag)
+    await settled(page, tag)
+
+    await page.locator('#before').focus()
+    const stops = await walk(page, widget)
+    await expect(page.locator('#after')).toBeFocused()
+    expect(await outOfReach(widget)).toEqual([])
+    expect(await walk(page, widget, 'Shift+Tab')).toBe(stops)
+    await expect(page.locator('#before')).toBeFocused()
+
+    for (const overlay of overlaysOf(name)) {
+      await test.step(overlay.name, async () => {
+        const opened = await openOverlay(page, name, overlay)
+        await ways[overlay.surface](page, opened.surface)
+        expect(await outOfReach(opened.surface)).toEqual([])
+        await closeOverlay(page, opened)
+      })
+    }
+    for (const deed of deeds[name] ?? []) {
+      await test.step(deed.name, async () => {
+        await deed.run(page)
+        await expect(page.locator(`${tag} :focus`)).not.toHaveCount(0)
+      })
+    }
+  })
+}
