@@ -78,6 +78,12 @@ describe('the rows of the breakdown', () => {
     page.style.background = '#16181d'
     expect(getComputedStyle(inside(element, 'thead')).display).to.equal('none')
     expect(element.scrollWidth).to.be.at.most(366)
+    const names = rowsOf(element)[0]?.querySelectorAll<HTMLElement>('.cell-label') ?? []
+    expect([...names].map(({ innerText, offsetWidth }) => [innerText, offsetWidth > 40])).to.deep.equal([
+      ['Correos', true],
+      ['Llamadas atendidas', true],
+      ['Llamadas perdidas', true],
+    ])
     await expectAccessible(element)
   })
 

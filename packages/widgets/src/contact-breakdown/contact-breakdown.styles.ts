@@ -94,7 +94,7 @@ export const breakdownStyles = css`
     }
     .bone-row {
       align-items: center;
-      block-size: 118px;
+      block-size: 123px;
       padding-block: 0;
     }
     .finders {

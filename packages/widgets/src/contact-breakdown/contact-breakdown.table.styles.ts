@@ -46,7 +46,7 @@ export const rowStyles = css`
     display: flex;
     justify-content: end;
   }
-  .cell-mark {
+  .cell-label {
     display: none;
   }
   .name {
@@ -120,7 +120,7 @@ export const rowStyles = css`
       display: flex;
       flex-wrap: wrap;
       align-items: center;
-      gap: 6px 16px;
+      gap: 4px 12px;
       padding: 12px;
     }
     tbody tr td.col-name {
@@ -140,6 +140,7 @@ export const rowStyles = css`
     tbody tr td.col-missedCalls {
       display: flex;
       align-items: center;
+      gap: 6px;
       order: 3;
     }
     tbody tr td.col-last {
@@ -157,9 +158,13 @@ export const rowStyles = css`
     span + .aside::before {
       content: none;
     }
-    .cell-mark {
+    /* What stands in the heads of a wide place. */
+    .cell-label {
       display: inline-flex;
-      margin-inline-end: 6px;
+      align-items: center;
+      gap: 6px;
+      color: var(--v-color-muted);
+      font-size: var(--v-text-12);
     }
   }
 `

@@ -8,7 +8,7 @@ import { columnsOf } from './contact-breakdown.columns.ts'
 import { nameOf, noteOf, type BreakdownScope } from './contact-breakdown.words.ts'
 
 const count = (key: SourceKey, row: BreakdownRow, { t, format }: BreakdownScope): TemplateResult => html`<td role="cell" class=${`col-${key}`}>
-  <span class="cell-mark">${sourceMark(key)}<span class="visually-hidden">${t(`columns.${key}`)}</span></span>${format.formatNumber(row[key])}
+  <span class="cell-label">${sourceMark(key)}${t(`columns.${key}`)}</span>${format.formatNumber(row[key])}
 </td>`
 
 const last = ({ lastAt }: BreakdownRow, { t, format, now }: BreakdownScope): TemplateResult => {
