@@ -142,8 +142,10 @@ export abstract class VitrineElement extends LitElement {
   protected loadEnded(): void {
     this.#signedOut = false
     this.emit('vitrine-ready')
+    // A visitor has no account, and fetches no more than what is needed to write.
+    if (this.#class.isPublic) return
     // The account comes after what the person waits for.
-    if (!this.#class.isPublic) this.#vitrine?.account.ready.catch(() => undefined)
+    this.#vitrine?.account.ready.catch(() => undefined)
     // What takes the data away may take away the code of its face.
     if (!this.#failurePart) (self.requestIdleCallback ?? setTimeout)(() => void this.#fetchFailurePart())
   }
