@@ -8,6 +8,15 @@ export interface SheetOptions {
   timeZone: string
 }
 
+const headStyle = { font: { bold: true } }
+
+interface Head {
+  header: string
+  width: number
+  numFmt?: string
+  style?: typeof headStyle
+}
+
 /** The longest text that a cell takes. */
 const maxCell = 32_767
 
@@ -24,12 +33,15 @@ const fit = (value: CellValue): CellValue => (typeof value === 'string' ? value.
 export const writeSheet = async (rows: AsyncIterable<ContactRow>, { name, columns, text, timeZone }: SheetOptions): Promise<Uint8Array> => {
   // Loaded with the first export: a start should not wait for it.
   const { writeXlsxStream } = await import('hucre/xlsx')
+  const heads: Head[] = columns.map(({ header, width, format }) => ({ header: text(header), width, ...(format && { numFmt: format }), style: headStyle }))
   const cells = async function* (): AsyncGenerator<CellValue[]> {
+    // The head is written before the first row is asked for; what it looks like ends with it.
+    for (const head of heads) delete head.style
     for await (const row of rows) yield columns.map((column) => fit(column.read(row, text, timeZone)))
   }
   const stream = writeXlsxStream(cells(), {
     name,
-    columns: columns.map(({ header, width, format }) => ({ header: text(header), width, ...(format && { numFmt: format }) })),
+    columns: heads,
     freezePane: { rows: 1 },
   })
   const chunks: Uint8Array[] = []
