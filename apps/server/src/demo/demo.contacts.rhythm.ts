@@ -71,4 +71,14 @@ export const createCalendar = (now: Date, days: number): Calendar => {
   return { moment: draw }
 }
 
+const hourMs = 3_600_000
+
+/** A full hour of the wanted day at which an agency calls: not before `after`, not on a Sunday, from nine to six. */
+export const officeHour = (after: Date, wanted: Date): Date => {
+  const day = dayOf(wanted, defaultTimeZone)
+  const at = new Date(dayStart(day, defaultTimeZone).getTime() + (9 + (wanted.getUTCHours() % 10)) * hourMs)
+  const isSunday = new Date(`${day}T12:00:00Z`).getUTCDay() === 0
+  return isSunday || at <= after ? officeHour(after, new Date(wanted.getTime() + dayMs)) : at
+}
+
 const later = new Date(8.64e15)

@@ -61,6 +61,16 @@ describe('the demo contacts', () => {
     expect(own.filter(({ kind }) => kind === 'reconciliation').every(({ ad_id: ad }) => ad === null)).toBe(true)
   })
 
+  test('are called back while an agency is open, and after they came', () => {
+    const called = contacts.filter(({ call_back_at: at }) => at !== null)
+    const clock = new Intl.DateTimeFormat('fr', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Paris' })
+    for (const { at, call_back_at: then } of called) {
+      expect(clock.format(new Date(then ?? ''))).toMatch(/^(09|1[0-8]):00$/)
+      expect(new Date(then ?? '') > new Date(at) && new Date(then ?? '').getUTCDay() !== 0).toBe(true)
+    }
+    expect(called.length).toBeGreaterThan(20)
+  })
+
   test('come from people of whom some write again and some also call', () => {
     const kinds = new Map<number, string[]>()
     for (const { person_id: person, kind } of of(1001)) kinds.set(person, [...(kinds.get(person) ?? []), kind])

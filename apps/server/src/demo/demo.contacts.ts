@@ -1,5 +1,5 @@
 import { demoAdvertisers, demoPortals, demoUsers, type DemoAdvertiser, type DemoPortal } from './demo.accounts.ts'
-import { createCalendar, createDraw, type Calendar, type Draw, type Hours, type Moment } from './demo.contacts.rhythm.ts'
+import { createCalendar, createDraw, officeHour, type Calendar, type Draw, type Hours, type Moment } from './demo.contacts.rhythm.ts'
 import { men, messages, notes, surnames, women } from './demo.contacts.words.ts'
 import type { DemoAd } from './demo.model.ts'
 import { createRandom, type Random } from './random.ts'
@@ -125,7 +125,7 @@ const handlingOf = ({ random, now, owners }: Desk, at: Date, isCall: boolean) =>
   const noted = state !== 'new' && random.chance(isCall ? 0.3 : 0.4)
   const calling = state === 'in-progress' && random.chance(0.55)
   // Some times have passed, some are still to come.
-  const callBack = new Date(Math.max(at.getTime() + dayMs / 4, now.getTime() + Math.round((random.next() * 8 - 3) * 24) * 3_600_000))
+  const callBack = officeHour(at, new Date(Math.max(at.getTime() + dayMs / 4, now.getTime() + Math.round((random.next() * 8 - 3) * 24) * 3_600_000)))
   return {
     state: state as DemoContact['state'],
     owner_id: state !== 'new' && random.chance(0.8) ? random.pick(owners) : null,
