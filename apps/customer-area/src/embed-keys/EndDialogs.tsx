@@ -13,13 +13,15 @@ import * as css from './keys.css.ts'
 interface ConfirmProps {
   title: string
   confirm: string
+  /** What is done cannot be taken back. */
+  isFinal?: boolean
   /** Does what was confirmed; a failure is shown and may be tried again. */
   act: () => Promise<void>
   onClose: () => void
   children: ReactNode
 }
 
-const Confirm = ({ title, confirm, act, onClose, children }: ConfirmProps) => {
+const Confirm = ({ title, confirm, isFinal = false, act, onClose, children }: ConfirmProps) => {
   const { t } = useTranslation('embed-keys')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<ApiError | null>(null)
@@ -36,7 +38,7 @@ const Confirm = ({ title, confirm, act, onClose, children }: ConfirmProps) => {
   const actions = (
     <>
       <Button onClick={onClose}>{t('actions.cancel')}</Button>
-      <Button look="primary" busy={busy} onClick={() => void run()}>{confirm}</Button>
+      <Button look={isFinal ? 'danger' : 'primary'} busy={busy} onClick={() => void run()}>{confirm}</Button>
     </>
   )
   return (
@@ -80,6 +82,7 @@ export const RevokeDialog = ({ subject, onClose, onDone }: EndProps & { onDone: 
     <Confirm
       title={t('revoke.title', { name: subject.name })}
       confirm={t('revoke.confirm')}
+      isFinal
       onClose={onClose}
       act={async () => {
         await client.revoke(subject.id)

@@ -34,6 +34,14 @@ export const button = styleVariants({
       [`&:active${enabled}`]: { background: vars.colorAccentPressed },
     },
   }],
+  /** For what cannot be taken back. */
+  danger: [base, {
+    background: vars.colorDanger,
+    color: vars.colorSurface,
+    selectors: {
+      [`&:hover${enabled}, &:active${enabled}`]: { background: `color-mix(in oklab, ${vars.colorDanger}, light-dark(black, white) 12%)` },
+    },
+  }],
   secondary: [base, {
     background: vars.colorSurface,
     borderColor: vars.colorLineStrong,
