@@ -17,6 +17,7 @@ export const ContactList = createComponent({
     onContactOpen: eventNamed<{ tab: ContactTab; contact: Contact | Call }>('vitrine-contact-open'),
     onContactsChanged: eventNamed<{ tab: ContactTab; ids: readonly number[] }>('vitrine-contacts-changed'),
     onExportRequested: eventNamed<{ id: number; subject: 'contacts' | 'calls' }>('vitrine-export-requested'),
+    onExportsOpen: eventNamed<void>('vitrine-exports-open'),
     onSelectionChange: eventNamed<{ ids: readonly number[] }>('vitrine-selection-change'),
   },
 })

@@ -7,6 +7,7 @@ import { paths, reconciliationsPath } from '../app/paths.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Head } from './Head.tsx'
+import { useExportsHere } from './open-here.ts'
 import { useContactParents } from './parents.ts'
 import { useShare } from './share.ts'
 import { ShareFacts } from './Share.tsx'
@@ -15,6 +16,7 @@ const Portal = ({ codeName }: { codeName: string }) => {
   const { t } = useTranslation('contact-area')
   const { t: shell } = useTranslation('shell')
   const address = useListAddress()
+  const exportsHere = useExportsHere()
   const scope = { portals: [codeName] }
   const share = useShare('portal', scope)
   const name = share.data?.portal?.name ?? codeName
@@ -31,7 +33,7 @@ const Portal = ({ codeName }: { codeName: string }) => {
       >
         <ShareFacts by="portal" scope={scope} query={address.query} />
       </Head>
-      <ContactList portal={codeName} query={address.query} onQueryChange={event => address.change(event.detail)} />
+      <ContactList {...exportsHere} portal={codeName} query={address.query} onQueryChange={event => address.change(event.detail)} />
     </Screen>
   )
 }

@@ -6,6 +6,7 @@ import { NotFoundScreen } from '../app/ErrorScreens.tsx'
 import { contactPortalPath, paths } from '../app/paths.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { Head } from './Head.tsx'
+import { useExportsHere } from './open-here.ts'
 import { useContactParents } from './parents.ts'
 import { useShare } from './share.ts'
 
@@ -13,6 +14,7 @@ const Requests = ({ codeName }: { codeName: string }) => {
   const { t } = useTranslation('contact-area')
   const { t: shell } = useTranslation('shell')
   const address = useListAddress()
+  const exportsHere = useExportsHere()
   const { data: share } = useShare('portal', { portals: [codeName] })
   const portal = share?.portal?.name ?? codeName
   const title = t('apart.title', { portal })
@@ -24,7 +26,7 @@ const Requests = ({ codeName }: { codeName: string }) => {
   return (
     <Screen title={t('apart.link')} parents={parents}>
       <Head title={title} note={t('apart.lead')} back={{ label: t('apart.back', { portal }), to: contactPortalPath(codeName) }} />
-      <ContactList portal={codeName} reconciliation query={address.query} onQueryChange={event => address.change(event.detail)} />
+      <ContactList {...exportsHere} portal={codeName} reconciliation query={address.query} onQueryChange={event => address.change(event.detail)} />
     </Screen>
   )
 }

@@ -151,9 +151,6 @@ export const detailStyles = css`
     position: absolute;
     inset: -5px 0 auto auto;
   }
-  .zone {
-    font-size: var(--v-text-12);
-  }
   .tall {
     padding: 8px 10px;
   }

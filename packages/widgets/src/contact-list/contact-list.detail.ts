@@ -194,7 +194,7 @@ class DetailPanel implements OpenContact, DetailShown {
     if (!list.page) return ''
     const { from, total, totalIsExact } = rangeOf(list.shownState, list.page)
     const [position, whole] = [from + at, total].map((number) => format.formatNumber(number)) as [string, string]
-    return t(totalIsExact ? 'detail.position' : 'detail.positionAtLeast', { position, total: whole })
+    return t('detail.position', { position, total: totalIsExact ? whole : `${whole}+` })
   }
   get #title(): string {
     return this.touch ? this.model.nameOf(this.touch) : this.model.t('detail.title')

@@ -6,6 +6,7 @@ import { html, nothing, type CSSResult, type TemplateResult } from 'lit'
 import { dayText } from '../contacts-ui/days.ts'
 import { button } from '../ui/button.ts'
 import { textField } from '../ui/field.ts'
+import type { ToastOptions } from '../ui/toasts.ts'
 import { chipText } from './contact-list.chips.ts'
 import { exportStyles } from './contact-list.export.styles.ts'
 import type { ContactListModel } from './contact-list.model.ts'
@@ -44,14 +45,12 @@ const scopeLines = (model: ContactListModel): TemplateResult => {
   </ul>`
 }
 
-const nameFaults = { required: 'export.badName', 'too-long': 'export.longName', invalid: 'export.unfitName' } as const
-
 /** By the rule that the server goes by, so that nothing is sent that it would refuse. */
 const check = ({ to, filename }: Draft, t: ContactListModel['t']): Draft['faults'] => {
   const refusals = exportRequestRefusals({ to, filename: fileNameOf(filename) })
   return {
     ...(refusals.to && { to: t('export.badAddress') }),
-    ...(refusals.filename && { filename: t(nameFaults[refusals.filename], { number: maxFilename }) }),
+    ...(refusals.filename && { filename: t(refusals.filename === 'required' ? 'export.badName' : 'export.unfitName', { number: maxFilename }) }),
   }
 }
 
@@ -61,6 +60,16 @@ const refused = (model: ContactListModel, draft: Draft, error: unknown): void =>
   if (serverMessage && (field === 'to' || field === 'filename')) return void (draft.faults = { [field]: serverMessage })
   const noAccess = code === 'no-export-access' || kind === 'forbidden'
   model.toasts.show(noAccess ? (serverMessage ?? model.t('export.noAccess')) : model.t('export.failed'), { tone: 'error' })
+}
+
+/** The way to the file, where the page has a place for exports. */
+const way = (model: ContactListModel): ToastOptions => {
+  const { exportsHref } = model.element
+  if (!exportsHref) return {}
+  const run = (): void => {
+    if (model.emit('vitrine-exports-open', undefined, true)) location.assign(exportsHref)
+  }
+  return { action: { label: model.t('export.see'), run } }
 }
 
 const send = async (model: ContactListModel, draft: Draft): Promise<boolean> => {
@@ -73,7 +82,7 @@ const send = async (model: ContactListModel, draft: Draft): Promise<boolean> => 
     const universe = account?.advertiser.universe ?? 'IMMO'
     const { id } = await createExportsClient(http, { topics }).request(order, { universe, language })
     model.emit('vitrine-export-requested', { id, subject })
-    model.toasts.show(t('export.done'))
+    model.toasts.show(t('export.done'), way(model))
     return true
   } catch (error) {
     refused(model, draft, error)

@@ -44,8 +44,7 @@ export const foldedStyles = css`
       display: none;
     }
     td.reach,
-    td.ad,
-    td.facts {
+    td.ad {
       grid-column: 2 / 4;
     }
     tbody tr td.reach {

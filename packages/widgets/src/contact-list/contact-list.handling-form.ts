@@ -35,7 +35,7 @@ const stateChoice = ({ t }: ContactListModel, desk: HandlingDesk, current: Handl
 const zoneHint = ({ t, language, timeZone }: ContactListModel): TemplateResult | typeof nothing => {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
   if (isSameClock(new Date(), here, timeZone)) return nothing
-  return html`<span class="faint zone">${t('handling.zone', { zone: zoneName(localeTags[language], timeZone) })}</span>`
+  return html`<small>${t('handling.zone', { zone: zoneName(localeTags[language], timeZone) })}</small>`
 }
 
 const callBack = (model: ContactListModel, desk: HandlingDesk, touch: Touch): TemplateResult => {

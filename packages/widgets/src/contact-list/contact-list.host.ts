@@ -20,6 +20,7 @@ export interface ContactListElement extends HTMLElement, ReactiveControllerHost 
   ad?: number
   person?: number
   reconciliation: boolean
+  exportsHref?: string
   readonly: boolean
   readonly renderRoot: HTMLElement | DocumentFragment
   announce(text: string): void

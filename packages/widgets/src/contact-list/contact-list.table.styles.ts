@@ -204,7 +204,7 @@ export const rowStyles = css`
   }
   .handling small {
     display: flex;
-    gap: 6px;
+    gap: 0 6px;
     padding-inline-start: 2px;
   }
   .owner {
@@ -261,7 +261,6 @@ export const rowStyles = css`
     }
     .handling small {
       flex-wrap: wrap;
-      column-gap: 6px;
     }
     .actions {
       inline-size: 80px;
@@ -302,19 +301,14 @@ export const rowStyles = css`
       display: grid;
       grid-template-columns: 40px minmax(0, 6fr) minmax(0, 5fr) 100px 124px 48px;
     }
-    .mails tr:not(:has(.select)) {
-      grid-template-columns: 0 minmax(0, 6fr) minmax(0, 5fr) 100px 124px;
-    }
     .mails :is(th, td) {
       display: flex;
       flex-direction: column;
       justify-content: center;
-      align-items: start;
-      min-inline-size: 0;
       inline-size: auto;
     }
-    .mails :is(td, .clip, .about) {
-      max-inline-size: 100%;
+    .mails .pill {
+      align-self: start;
     }
     .mails th {
       position: static;
@@ -355,14 +349,12 @@ export const rowStyles = css`
     }
     .mails td.reach {
       flex-flow: row wrap;
+      align-items: baseline;
       justify-content: start;
       gap: 0 16px;
       grid-area: 2 / 2 / 3 / 4;
       block-size: auto;
       padding: 0 8px 8px 12px;
-    }
-    .mails .reach .phone {
-      line-height: inherit;
     }
   }
   @media (forced-colors: active) {

@@ -62,6 +62,7 @@ const wishes = ['query', 'tab', 'pageSize', 'portal', 'ad', 'person', 'reconcili
  * @event {CustomEvent<{ tab: 'mail' | 'calls', contact: Contact | Call }>} vitrine-contact-open - A contact is about to be shown beside the list; `preventDefault()` keeps it closed.
  * @event {CustomEvent<{ tab: 'mail' | 'calls', ids: number[] }>} vitrine-contacts-changed - Contacts were taken on, done, noted or given back.
  * @event {CustomEvent<{ id: number, subject: 'contacts' | 'calls' }>} vitrine-export-requested - An export was asked for and is being made.
+ * @event {CustomEvent<void>} vitrine-exports-open - The person wants to see the exports; `preventDefault()` when the page shows them by itself.
  * @event {CustomEvent<{ ids: number[] }>} vitrine-selection-change - Other contacts are ticked.
  * @event {CustomEvent<void>} vitrine-load-start - Loading began.
  * @event {CustomEvent<void>} vitrine-ready - The contacts asked for are on screen.
@@ -108,6 +109,8 @@ export class VitrineContactList extends VitrineElement {
   @property({ type: Number }) person?: number
   /** Shows the portals' requests that belong to no ad, and only those. */
   @property({ type: Boolean }) reconciliation = false
+  /** Address of the page's list of exports; without one an export that was asked for leads nowhere. */
+  @property({ attribute: 'exports-href' }) exportsHref?: string
   /** Only to look at: no selection, no handling. */
   @property({ type: Boolean }) readonly = false
 

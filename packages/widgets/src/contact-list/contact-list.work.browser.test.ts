@@ -288,8 +288,9 @@ describe('the export', () => {
 
   it('asks for exactly what is on screen, to an address', async () => {
     const requested = record('vitrine-export-requested')
+    const shown = record('vitrine-exports-open')
     const http = inbox().on('POST /export_requests', { id: 12 })
-    const list = await openContacts({ http, set: { query: 'period=2026-01-01:2026-02-01&search=martin&handling=new&sort=-score' } })
+    const list = await openContacts({ http, set: { exportsHref: '/exports', query: 'period=2026-01-01:2026-02-01&search=martin&handling=new&sort=-score' } })
     const dialog = await ask(list)
     await expectAccessible(list)
     const to = dialog.querySelector<HTMLInputElement>('[name=to]')!
@@ -303,11 +304,14 @@ describe('the export', () => {
     type(name, '../mars')
     dialog.querySelector<HTMLElement>('.dialog-foot .primary')?.click()
     await until(() => name.getAttribute('aria-invalid'), 'the complaint about the name')
-    expect([name.value, dialog.textContent?.includes('must not begin with a full stop')]).to.deep.equal(['../mars', true])
+    expect([name.value, dialog.textContent?.includes('no full stop in front')]).to.deep.equal(['../mars', true])
     expect(http.of('POST /export_requests')).to.have.length(0)
     type(name, 'mars 2026.xlsx')
     dialog.querySelector<HTMLElement>('.dialog-foot .primary')?.click()
-    await toastSaying(list, 'Export being created, a mail will follow')
+    const toast = await toastSaying(list, 'Export being created, a mail will follow')
+    list.addEventListener('vitrine-exports-open', (event) => event.preventDefault())
+    toast.querySelector<HTMLElement>('.button:not(.icon-only)')?.click()
+    expect(shown).to.have.length(1)
     expect(http.of('POST /export_requests').at(-1)?.body).to.deep.equal({
       filters: { afterContacts: '2026-01-01', beforeContacts: '2026-02-01', traitement: 'nouveau', search: 'martin', sort: '-score', sujet: 'contacts' },
       exportType: 'annonce_IMMO_MAILTRACKING',
