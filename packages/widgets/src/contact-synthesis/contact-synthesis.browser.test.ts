@@ -280,7 +280,7 @@ describe('a synthesis that stays open', () => {
     expect(element.shadowRoot?.querySelector('.arrived')).to.equal(null)
     http.on('GET /contacts/synthese', wireSynthesis({ chiffres: wireFigures(503, 62, 22, 400, 9) }))
     instance.topics.announce('contacts')
-    await until(() => inside(element, '.span').textContent?.includes('3 new contacts'), 'what came since')
+    await until(() => element.shadowRoot?.querySelector('.arrived')?.textContent === '3 new', 'what came since')
   })
 
   it('asks once for many events, and not while somebody waits', async () => {

@@ -44,7 +44,7 @@ export const cardStyles = css`
     padding-block-start: 12px;
   }
   .arrived {
-    margin-inline-start: 8px;
+    flex: none;
     padding: 1px 8px;
     border-radius: 10px;
     background: var(--v-color-accent-quiet);

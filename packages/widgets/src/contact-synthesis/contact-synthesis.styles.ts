@@ -25,13 +25,16 @@ export const synthesisStyles = css`
     font-size: var(--v-text-14);
     line-height: 20px;
   }
+  .title {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+  }
   .span {
     min-block-size: 20px;
-    overflow: clip;
     color: var(--v-color-muted);
     font-size: var(--v-text-13);
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    text-wrap: balance;
   }
   .tools {
     display: flex;
@@ -167,6 +170,12 @@ export const synthesisStyles = css`
     font-size: var(--v-text-12);
     line-height: 16px;
   }
+  @container vitrine (inline-size < 900px) {
+    /* Beside the tools the days take two lines. */
+    .span {
+      min-block-size: 40px;
+    }
+  }
   @container vitrine (inline-size < 860px) {
     .figures {
       grid-template-columns: repeat(4, minmax(0, 1fr));
@@ -212,10 +221,6 @@ export const synthesisStyles = css`
     }
     .sites {
       order: 1;
-    }
-    .span {
-      min-block-size: 40px;
-      white-space: normal;
     }
   }
 `

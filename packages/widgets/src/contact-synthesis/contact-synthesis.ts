@@ -148,10 +148,11 @@ export class VitrineContactSynthesis extends VitrineElement {
     const sites = data?.advertisers ?? []
     return html`<div class="head">
       <div class="titles">
-        <h2 class="heading" part="heading"><slot name="heading">${t('title')}</slot></h2>
-        <div class="span">
-          ${this.#renderSpan()} ${this.#arrived ? html`<span class="arrived">${t('arrived', { count: this.#arrived })}</span>` : nothing}
+        <div class="title">
+          <h2 class="heading" part="heading"><slot name="heading">${t('title')}</slot></h2>
+          ${this.#arrived ? html`<span class="arrived">${t('more', { count: this.#arrived })}</span>` : nothing}
         </div>
+        <div class="span">${this.#renderSpan()}</div>
       </div>
       <div class="tools">
         ${sites.length > 1 ? html`<div class="sites">${this.#parts.tools?.renderSites(sites)}</div>` : nothing}
