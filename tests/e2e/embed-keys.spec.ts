@@ -50,6 +50,7 @@ test('a key for a partner is made, tried out, changed, rotated with a day’s gr
 
   const visitor = somebody({ message: 'Bonjour, ce bien est-il toujours libre ?' })
   await fillForm(page, visitor)
+  await formOf(page).getByRole('combobox', { name: say('form:fields.object') }).fill('Louer un logement')
   await submitForm(page)
   await referenceOn(page)
   expect(await contactsOf(request, token, visitor.email)).toEqual([])
