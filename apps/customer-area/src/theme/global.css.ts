@@ -1,5 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css'
 import { themeVariables, vars } from '@vitrine/widgets/theme'
+import { hidden } from '../ui/hidden.css.ts'
 
 globalStyle(':root', {
   vars: { ...themeVariables(), '--vitrine-font': "'Inter Variable', system-ui, sans-serif" },
@@ -29,6 +30,10 @@ globalStyle('button, input, select, textarea', { font: 'inherit', letterSpacing:
 globalStyle('a', { color: vars.colorAccentText })
 globalStyle(':focus-visible', { outline: `2px solid ${vars.colorFocus}`, outlineOffset: 2 })
 globalStyle('h1:focus', { outline: 'none' })
+// Where a widget is the whole screen, its heading is what the screen's own title is elsewhere; the place it takes stays as it was kept.
+globalStyle(`h1.${hidden} + *::part(heading)`, {
+  '@media': { '(width >= 600px)': { fontSize: 26, letterSpacing: '-0.02em' } },
+})
 globalStyle('*, ::before, ::after, ::backdrop', {
   '@media': {
     '(prefers-reduced-motion: reduce)': {
