@@ -19,9 +19,18 @@ const inputFor = (entry, value, change) => {
   return make('input', { type: kind, value: value ?? '', placeholder: entry.default?.replaceAll("'", '') ?? '', onchange: ({ target }) => change(target.value || undefined) })
 }
 
+const brush = document.createElement('canvas').getContext('2d')
+
+/** A colour by any name as a field of colours takes it. */
+const hexOf = (colour) => {
+  brush.fillStyle = '#000'
+  brush.fillStyle = colour
+  return brush.fillStyle
+}
+
 /** One line of a group: name, description, and what it is tried with. */
 const line = (name, entry, control) => {
-  const text = make('span', { className: 'what' }, make('code', { textContent: name }), make('small', { textContent: entry.description ?? '' }))
+  const text = make('span', { className: 'what' }, make('code', { textContent: name }), make('small', { lang: 'en', textContent: entry.description ?? '' }))
   return make('label', { className: 'line' }, text, control)
 }
 
@@ -56,8 +65,12 @@ export const controlsFor = (described, { element, state, changed, rebuild }) => 
   const attribute = (entry) => line(entry.name, entry, inputFor(entry, state.attributes[entry.name], put(state.attributes, entry.name, described.tag === 'vitrine-provider' ? rebuild : changed)))
   const slot = (entry) => line(entry.name || '(default)', entry, inputFor({ type: { text: 'string' } }, state.slots[entry.name], put(state.slots, entry.name, changed)))
   const paint = (store, entry) => {
-    const input = make('input', { type: 'text', value: store[entry.name] ?? '', placeholder: entry.default ?? 'inherit', onchange: ({ target }) => put(store, entry.name, changed)(target.value || undefined) })
-    const pick = make('input', { type: 'color', ariaLabel: `${entry.name}, couleur`, oninput: ({ target }) => (input.value = target.value, put(store, entry.name, changed)(target.value)) })
+    const type = ({ target }) => {
+      pick.value = hexOf(target.value)
+      put(store, entry.name, changed)(target.value || undefined)
+    }
+    const input = make('input', { type: 'text', value: store[entry.name] ?? '', placeholder: entry.default ?? 'inherit', onchange: type })
+    const pick = make('input', { type: 'color', value: hexOf(input.value), ariaLabel: `${entry.name}, couleur`, oninput: ({ target }) => (input.value = target.value, put(store, entry.name, changed)(target.value)) })
     return line(entry.name, entry, make('span', { className: 'pair' }, input, pick))
   }
   const method = (entry) => line(`${entry.name}()`, entry, make('button', { type: 'button', className: 'small', textContent: 'Appeler', onclick: () => element()[entry.name]() }))

@@ -76,8 +76,8 @@ const show = (described) => {
   const own = controlsFor(described, { element: () => element, state: states.get(described.tag), changed: change, rebuild })
   const outer = controlsFor(provider, { element: () => shell, state: around, changed: rebuild, rebuild })
   place('.controls').replaceChildren(
-    make('h2', { textContent: `<${described.tag}>` }), make('p', { className: 'summary', textContent: described.summary }), ...own,
-    make('h2', { textContent: '<vitrine-provider>' }), make('p', { className: 'summary', textContent: provider.summary }), ...outer,
+    make('h2', { textContent: `<${described.tag}>` }), make('p', { className: 'summary', lang: 'en', textContent: described.summary }), ...own,
+    make('h2', { textContent: '<vitrine-provider>' }), make('p', { className: 'summary', lang: 'en', textContent: provider.summary }), ...outer,
   )
 }
 
