@@ -92,11 +92,11 @@ const head = (find: Find, key: string): Deed => ({
   },
 })
 
-const filters = (find: Find): Deed => ({
+const filters = (find: Find, box: string): Deed => ({
   name: 'a filter, and its chip',
   async run(page) {
     await pressOn(page, find(page, '[part~=filters-button]'), 'Enter')
-    await pressOn(page, find(page, 'dialog input[type=checkbox]'), 'Space')
+    await pressOn(page, find(page, `dialog ${box}`), 'Space')
     await pressOn(page, find(page, 'dialog .button.primary'), 'Enter')
     await expect(find(page, 'dialog')).toBeHidden()
     await expect(find(page, '[part~=filters-button]')).toBeFocused()
@@ -287,7 +287,7 @@ export const deeds: Record<string, readonly Deed[]> = {
   'ads-list': [
     preset(ads),
     search(ads),
-    filters(ads),
+    filters(ads, '[type=checkbox]'),
     select(ads, 'sort'),
     pressed(ads, '.segments button >> nth=1', '.card'),
     pressed(ads, '.segments button >> nth=0', 'tr[data-id]'),
@@ -316,7 +316,7 @@ export const deeds: Record<string, readonly Deed[]> = {
     search(list),
     period(list),
     ownPeriod(list),
-    filters(list),
+    filters(list, '[name=handling-in-progress]'),
     select(list, 'sort'),
     quick,
     ticks(list),

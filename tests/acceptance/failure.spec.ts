@@ -39,7 +39,7 @@ for (const name of widgets) {
 
   test(`${name} says that its language did not arrive, and recovers`, async ({ page }) => {
     await page.route('**/vitrine/0.0.0/fr-*.js', (route) => route.abort())
-    await open(page, `w=${name}&timeout=2000`)
+    await open(page, `w=${name}`)
     await expectError(page, tag)
     await expectFallback(page, tag)
 
@@ -53,7 +53,7 @@ for (const name of widgets) {
 for (const [what, path] of [['an API', '**/api/**'], ['code', /\/vitrine\/0\.0\.0\/(ads|contact)-[a-z-]+\..*\.js$/], ['a language', '**/vitrine/0.0.0/fr-*.js']] as const) {
   test(`${what} that never arrives is an error once the time is over, and nothing is lost by it`, async ({ page }) => {
     await page.route(path, () => undefined)
-    await open(page, 'timeout=2000')
+    await open(page, 'timeout=5000')
     for (const name of widgets) await expectError(page, `vitrine-${name}`)
     // By the page's own clock, which a busy machine delays as well.
     for (const name of widgets) expect((await eventsOf(page, `vitrine-${name}`, 'vitrine-error'))[0]?.late, name).toBeLessThan(1000)
