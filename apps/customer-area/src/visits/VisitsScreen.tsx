@@ -1,9 +1,10 @@
-import { fetchVisits, type AdVisits } from '@vitrine/core/contacts'
+import { accountTimeZone, dayOf, fetchVisits, type AdVisits } from '@vitrine/core/contacts'
 import type { Page } from '@vitrine/core/list'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListAddress } from '../ads/list-address.ts'
 import { paths } from '../app/paths.ts'
-import { useServices } from '../app/services.tsx'
+import { useAccount, useServices } from '../app/services.tsx'
 import { useTopicData } from '../app/swr.tsx'
 import { useContactParents } from '../contact/parents.ts'
 import { Screen } from '../frame/Screen.tsx'
@@ -53,10 +54,12 @@ interface VisitsProps {
 }
 
 const Visits = ({ data, wish, onWish }: VisitsProps) => {
+  const timeZone = accountTimeZone(useAccount())
+  const [today] = useState(() => dayOf(new Date(), timeZone))
   if (data.items.length === 0) return <Nothing isNarrowed={writeVisits(wish) !== ''} onClear={() => onWish(firstVisits)} />
   return (
     <>
-      <div className={css.cards}>{data.items.map(entry => <VisitCard key={entry.ad.id} {...entry} />)}</div>
+      <div className={css.cards}>{data.items.map(entry => <VisitCard key={entry.ad.id} {...entry} today={today} />)}</div>
       <Pager page={wish.page} limit={limit} data={data} onPage={page => onWish({ ...wish, page })} />
     </>
   )

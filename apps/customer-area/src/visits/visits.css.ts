@@ -27,6 +27,8 @@ export const blank = style([card, { padding: 18 }])
 export const cardHead = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: '6px 16px', padding: '14px 18px 10px' })
 export const cardWords = style({ flex: '1 1 220px', minInlineSize: 0 })
 export const cardTitle = style({ fontSize: 16, lineHeight: '24px', fontWeight: 600, overflowWrap: 'anywhere' })
+export const toContacts = style({ fontWeight: 550, textDecoration: 'none', selectors: { '&:hover': { textDecoration: 'underline' } } })
+export const part = style({ padding: '8px 18px', borderBlockStart: `1px solid ${vars.colorLine}`, background: vars.colorSunken, color: vars.colorMuted, fontSize: 13, lineHeight: '18px', fontWeight: 550 })
 export const none = style({ padding: '0 18px 16px', color: vars.colorMuted })
 
 export const visit = style({
