@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../app/paths.ts'
-import { IconArrowLeft, IconChevronRight } from '../ui/icons.tsx'
+import { IconArrowLeft, IconChevronRight, IconHome } from '../ui/icons.tsx'
 import { button, iconOnly } from '../ui/button.css.ts'
 import * as css from './frame.css.ts'
 
@@ -37,9 +37,14 @@ export const Breadcrumb = ({ title, parents = [] }: BreadcrumbProps) => {
       )}
       <nav aria-label={t('breadcrumb.label')}>
         <ol className={css.crumbs}>
-          {chain.map(crumb => (
-            <li key={crumb.to} className={css.crumb}>
-              <Link className={css.crumbText} to={crumb.to}>{crumb.label}</Link><IconChevronRight size={14} />
+          {chain.map(({ to, label }) => (
+            <li key={to} className={css.crumb}>
+              {to === paths.dashboard ? (
+                <Link className={`${css.crumbText} ${css.homeCrumb}`} to={to} aria-label={label} title={label}><IconHome size={18} /></Link>
+              ) : (
+                <Link className={css.crumbText} to={to} title={label}>{label}</Link>
+              )}
+              <IconChevronRight size={14} />
             </li>
           ))}
           <li className={css.crumb}><span className={css.crumbText} aria-current="page">{title}</span></li>

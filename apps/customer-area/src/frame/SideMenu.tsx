@@ -6,6 +6,7 @@ import { paths } from '../app/paths.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { Modal } from '../ui/Dialog.tsx'
 import { IconClose, IconCollapse, IconExpand, IconExternal } from '../ui/icons.tsx'
+import { hidden } from '../ui/hidden.css.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { type Destination, type DestinationGroup, isAt, useDestinations } from './destinations.tsx'
 import * as css from './side-menu.css.ts'
@@ -13,11 +14,11 @@ import * as css from './side-menu.css.ts'
 const Item = ({ destination, tip }: { destination: Destination; tip: boolean }) => {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()
-  const { label, icon, to, external } = destination
-  const body = <><span className={css.icon}>{icon}</span><span className={css.label}>{label}</span></>
+  const { label, icon, to, external, note } = destination
+  const body = <><span className={css.icon}>{icon}</span><span className={css.label}>{label}{note && <span className={hidden}> ({note})</span>}</span></>
   if (!external)
     return (
-      <Link className={css.item} to={to} title={tip ? label : undefined} aria-current={isAt(destination, pathname) ? 'page' : undefined}>
+      <Link className={css.item} to={to} title={note ? `${label} (${note})` : tip ? label : undefined} aria-current={isAt(destination, pathname) ? 'page' : undefined}>
         {body}
       </Link>
     )

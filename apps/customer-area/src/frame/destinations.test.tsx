@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-const Menu = () => <output>{useDestinations().flatMap(({ items }) => items.map(({ label }) => label)).join(', ')}</output>
+const Menu = () => <output>{useDestinations().flatMap(({ items }) => items.map(({ label, note }) => (note ? `${label} (${note})` : label))).join(', ')}</output>
 const menuOf = (account: Account): string | null => {
   renderInArea(<Menu />, account, () => ({}))
   return screen.getByRole('status').textContent
@@ -35,7 +35,7 @@ it('offers the screens of the contact manager, in the order of the product famil
   ))
 
 it('offers one screen about the contact manager to who has not subscribed, and none to who has no part in it', () => {
-  expect(menuOf(accountWith())).toContain('Ads, Contact manager, Exports')
+  expect(menuOf(accountWith())).toContain('Ads, Contact manager (not subscribed), Exports')
   cleanup()
   expect(menuOf(withRoles(accountWith({ contactManager: true }), ['ROLE_CONTACT']))).toBe('Dashboard, Ads, Exports, Profile, About')
 })

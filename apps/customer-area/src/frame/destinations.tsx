@@ -5,7 +5,7 @@ import { config } from '../app/config.ts'
 import { paths } from '../app/paths.ts'
 import { useAccount } from '../app/services.tsx'
 import { IconCalendar, IconChart, IconDownload, IconPeople, IconTag } from '../ui/area-icons.tsx'
-import { IconFile, IconGlobe, IconHome, IconInfo, IconListing, IconLock, IconMail, IconUser } from '../ui/icons.tsx'
+import { IconFile, IconGlobe, IconHome, IconInfo, IconListing, IconLock, IconUser } from '../ui/icons.tsx'
 
 export interface Destination {
   label: string
@@ -13,6 +13,8 @@ export interface Destination {
   /** A path of the area, or a whole address when `external`. */
   to: string
   external?: boolean
+  /** Said after the label to who cannot see the icon. */
+  note?: string
   /** Further paths that lie here, each with those below it. */
   covers?: readonly string[]
 }
@@ -37,7 +39,7 @@ const useContactManager = (): DestinationGroup[] => {
   const account = useAccount()
   const label = t('menu.contactManager')
   if (!account.advertiser.options.contactManager)
-    return [{ label: null, items: [{ label, to: paths.contactSynthesis, icon: <IconMail />, covers: [paths.contactSynthesis] }] }]
+    return [{ label: null, items: [{ label, note: t('menu.notSubscribed'), to: paths.contactSynthesis, icon: <IconLock />, covers: [paths.contactSynthesis] }] }]
   if (!abilitiesOf(account).seeContacts) return []
   const items = [
     { label: t('menu.contactSynthesis'), to: paths.contactSynthesis, icon: <IconChart />, covers: [paths.contactSynthesisAlias] },

@@ -36,7 +36,7 @@ export const topBar = style({
   background: vars.colorCanvas,
   '@media': { [from('md')]: { paddingInline: 24 } },
 })
-export const crumbSlot = style({ flex: 1, minInlineSize: 0 })
+export const crumbSlot = style({ flex: '1 1 auto', minInlineSize: 0 })
 export const content = style({
   inlineSize: '100%',
   maxInlineSize: 1440,
@@ -61,11 +61,13 @@ export const palette = style({
   cursor: 'pointer',
   selectors: { '&:hover': { borderColor: vars.colorLineStrong } },
   '@media': {
-    [from('lg')]: { inlineSize: 232 },
-    [below('lg')]: { border: 0, background: 'none', color: vars.colorInk },
+    // Gives way to the path of long names.
+    [from('lg')]: { flex: '0 100 232px', minInlineSize: 132, containerType: 'inline-size' },
+    [below('lg')]: { flexShrink: 0, border: 0, background: 'none', color: vars.colorInk },
     '(pointer: coarse)': { minBlockSize: vars.controlTouch, minInlineSize: vars.controlTouch, justifyContent: 'center' },
   },
 })
+globalStyle(`${palette} svg`, { flexShrink: 0 })
 export const paletteText = style({ flex: 1, textAlign: 'start', '@media': { [below('lg')]: { display: 'none' } } })
 export const keys = style({
   padding: '1px 6px',
@@ -73,6 +75,8 @@ export const keys = style({
   borderRadius: 4,
   fontSize: 12,
   lineHeight: '16px',
+  whiteSpace: 'nowrap',
+  '@container': { '(max-width: 170px)': { display: 'none' } },
   '@media': { [below('lg')]: { display: 'none' } },
 })
 export const onlyWide = style({ '@media': { [below('md')]: { display: 'none' } } })
@@ -102,9 +106,16 @@ export const crumb = style({
   minInlineSize: 0,
   color: vars.colorMuted,
   // Where one is gives way last.
-  selectors: { '&:last-child': { flexShrink: 0, maxInlineSize: '60%' } },
+  selectors: { '&:last-child': { flexShrink: 0, maxInlineSize: '60%' }, '&:first-child': { flexShrink: 0 } },
+  // Of a long path the middle goes, rather than a few letters of each.
+  '@media': {
+    [below('xl')]: { selectors: { '&:not(:first-child):nth-last-child(n + 4)': { display: 'none' } } },
+    [below('lg')]: { selectors: { '&:not(:first-child):nth-last-child(n + 3)': { display: 'none' } } },
+  },
 })
 export const crumbText = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', padding: '4px 6px', borderRadius: 4 })
+globalStyle(`${crumb} > svg`, { flexShrink: 0 })
+export const homeCrumb = style({ display: 'grid', flexShrink: 0 })
 globalStyle(`a${crumbText}`, { color: vars.colorMuted, textDecoration: 'none' })
 globalStyle(`a${crumbText}:hover`, { color: vars.colorInk, background: vars.colorAccentQuiet })
 globalStyle(`${crumbText}[aria-current]`, { color: vars.colorInk, fontWeight: 550 })

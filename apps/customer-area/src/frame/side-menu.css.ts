@@ -19,7 +19,7 @@ export const brand = style({
   alignItems: 'center',
   gap: 10,
   blockSize: topBarHeight,
-  paddingInline: 18,
+  paddingInline: 16,
   color: vars.colorInk,
   fontSize: 16,
   fontWeight: 650,
@@ -27,22 +27,22 @@ export const brand = style({
   textDecoration: 'none',
 })
 export const mark = style({ inlineSize: 28, blockSize: 28, flexShrink: 0 })
-export const groups = style({ display: 'grid', alignContent: 'start', gap: 20, overflowY: 'auto', padding: '12px 10px' })
-export const heading = style({ padding: '0 10px 6px', color: vars.colorMuted, fontSize: 12, lineHeight: '16px', fontWeight: 550 })
+export const groups = style({ display: 'grid', alignContent: 'start', gap: 20, overflowY: 'auto', padding: '12px 8px' })
+export const heading = style({ padding: '0 8px 6px', color: vars.colorMuted, fontSize: 12, lineHeight: '16px', fontWeight: 550 })
 export const list = style({ display: 'grid', gap: 2 })
 export const item = style({
   display: 'flex',
   alignItems: 'center',
-  gap: 10,
+  gap: 8,
   minBlockSize: vars.control,
-  padding: '6px 10px',
+  padding: '6px 8px',
   borderRadius: vars.radiusSmall,
   color: vars.colorInk,
   textDecoration: 'none',
   outlineOffset: -2,
   selectors: {
     '&:hover': { background: vars.colorAccentQuiet },
-    '&[aria-current="page"]': { background: vars.colorAccentQuietHover, color: vars.colorAccentText, fontWeight: 600 },
+    '&[aria-current="page"]': { background: vars.colorAccentQuietHover, color: vars.colorAccentText, fontWeight: 600, letterSpacing: '-0.015em' },
   },
   '@media': { '(pointer: coarse)': { minBlockSize: vars.controlTouch } },
 })
@@ -50,7 +50,7 @@ export const icon = style({ display: 'grid', flexShrink: 0, color: vars.colorMut
 globalStyle(`${item}[aria-current="page"] ${icon}`, { color: vars.colorAccentText })
 export const label = style({ flex: 1, minInlineSize: 0 })
 export const external = style({ color: vars.colorMuted })
-export const foot = style({ padding: 10, borderBlockStart: `1px solid ${vars.colorLine}` })
+export const foot = style({ padding: 8, borderBlockStart: `1px solid ${vars.colorLine}` })
 export const fold = style([item, { inlineSize: '100%', border: 0, background: 'none', color: vars.colorMuted, cursor: 'pointer', textAlign: 'start' }])
 
 globalStyle(`[data-collapsed] ${label}, [data-collapsed] ${heading}, [data-collapsed] ${external}`, {

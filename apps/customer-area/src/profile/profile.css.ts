@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '@vitrine/widgets/theme'
+import { from } from '../theme/media.ts'
 
 export const title = style({ marginBlockEnd: 20, fontSize: 26, lineHeight: '32px', fontWeight: 650, letterSpacing: '-0.02em' })
-export const cards = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))', gap: 16, marginBlockEnd: 20 })
+export const cards = style({ display: 'grid', gap: 16, marginBlockEnd: 20, '@media': { [from('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } })
 export const card = style({ padding: 18, border: `1px solid ${vars.colorLine}`, borderRadius: vars.radiusLarge, background: vars.colorSurface, minInlineSize: 0 })
 export const cardTitle = style({ marginBlockEnd: 12, fontSize: 16, lineHeight: '24px', fontWeight: 600 })
 export const facts = style({ display: 'grid', gap: 10 })

@@ -45,7 +45,6 @@ export const IconHome = icon(<path d="m3.5 11.5 8.5-7.5 8.5 7.5M6 9.5V20h4.5v-5.
 export const IconInfo = icon(<><circle cx="12" cy="12" r="8.5" /><path d="M12 11v5M12 8h.01" /></>)
 export const IconListing = icon(<><rect x="3.5" y="4.5" width="7" height="6" rx="1.5" /><rect x="3.5" y="13.5" width="7" height="6" rx="1.5" /><path d="M14 6h6.5M14 9.5h4M14 15h6.5M14 18.5h4" /></>)
 export const IconLock = icon(<><rect x="5" y="10.5" width="14" height="9.5" rx="2" /><path d="M8 10.5V8a4 4 0 0 1 8 0v2.5" /></>)
-export const IconMail = icon(<><rect x="3.5" y="5.5" width="17" height="13" rx="2" /><path d="m4 7.5 8 6 8-6" /></>)
 export const IconMenu = icon(<path d="M4 7h16M4 12h16M4 17h16" />)
 export const IconMoon = icon(<path d="M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z" />)
 export const IconOffline = icon(<><path d="M4.5 10a11.5 11.5 0 0 1 4-2.3M19.5 10a11.5 11.5 0 0 0-7-3M7.5 13.5a7 7 0 0 1 3-1.7M16.5 13.5a7 7 0 0 0-1.7-1.1M12 17.5h.01" /><path d="m4 4 16 16" /></>)
