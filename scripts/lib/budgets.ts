@@ -7,7 +7,7 @@ const kB = 1000
 
 /** Published entries as they lie in the package, held to about 5 % more than they weigh; shared chunks count for each, other packages for none. */
 const entries: readonly { folder: string; entry: string; limit: number }[] = [
-  { folder: 'packages/core/dist', entry: 'index.js', limit: 49.9 * kB },
+  { folder: 'packages/core/dist', entry: 'index.js', limit: 51 * kB },
   { folder: 'packages/core/dist', entry: 'http/index.js', limit: 4 * kB },
   { folder: 'packages/core/dist', entry: 'i18n/index.js', limit: 5 * kB },
   { folder: 'packages/core/dist', entry: 'ads/index.js', limit: 18 * kB },
