@@ -152,8 +152,13 @@ const plainImports = (): Plugin => ({
   name: 'vitrine-plain-imports',
   enforce: 'pre',
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null),
-  // What the helper would preload, which is nothing.
-  renderChunk: (code) => ({ code: code.replaceAll(/, __VITE_PRELOAD__, import\.meta\.url/g, ''), map: null }),
+  // The helper has nothing to preload, so what it calls can stand in its place.
+  renderChunk: (code) => ({
+    code: code
+      .replaceAll(/__vitePreload\(async \(\) => \{\s+const \{[^}]*\} = await (import\(.*\));\s+return \{[^}]*\};\s+\}, __VITE_PRELOAD__, import\.meta\.url\)/g, '$1')
+      .replaceAll(/__vitePreload\(\(\) => (import\(.*?\)), __VITE_PRELOAD__, import\.meta\.url\)/g, '$1'),
+    map: null,
+  }),
 })
 
 /** A line break in markup is worth a space; none is left before `>` or where the markup begins or ends. Before `/>` it ends an unquoted value. */
@@ -241,7 +246,7 @@ export default defineConfig({
             { name: 'base', test: /src\/(provider\/provider|base\/vitrine-element|i18n\/sources\/common|wire\/(codec|record|values|page)|small-lit\/directives)\.ts$|rolldown\/runtime/, priority: 10 },
             { name: 'kit', test: /src\/(base\/(load-controller|address-sync)|ui\/(button\.styles|progress(\.styles)?)|i18n\/sources\/contacts-tools|wire\/query-reader|contacts\/contacts\.values\.wire|list\/list\.(state|sizes|url-params))\.ts$/, priority: 8 },
             { name: 'rows', test: /src\/list-ui\/(columns|heading|(list|table)\.styles|skeleton|table-head)\.ts$/, priority: 9 },
-            { name: 'contacts', test: /src\/(contacts-ui\/(sources|change|go|drawing|days|period-choice|sites)(\.styles|\.rules)?|contacts\/contacts\.(figures\.wire|scope\.(url|wire)|period|synthesis|breakdown|filters\.types))\.ts$/, priority: 7 },
+            { name: 'contacts', test: /src\/(contacts-ui\/(sources|change|go|drawing|days|period-choice|sites)(\.styles|\.rules)?|contacts\/contacts\.(change|figures\.wire|scope\.(url|wire)|period|synthesis|breakdown|filters\.types))\.ts$/, priority: 7 },
             { name: 'scope-tools', test: /src\/contacts-ui\/(scope-tools|period-check)(\.styles|\.rules)?\.ts$/, priority: 2 },
             { name: 'zone', test: /src\/contacts\/contacts\.zone\.ts$/, priority: 8 },
             { name: 'reach', test: /src\/reach\/reach\.ts$/, priority: 7 },
