@@ -184,7 +184,7 @@ export const synthesisStyles = css`
       grid-column: 1 / -1;
       display: flex;
       flex-wrap: wrap;
-      align-items: baseline;
+      align-items: center;
       gap: 2px 10px;
       min-block-size: 0;
       padding-block: 10px;
