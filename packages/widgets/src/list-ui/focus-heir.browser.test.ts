@@ -1,14 +1,13 @@
 import { expect, fixture, html } from '@open-wc/testing'
 import { LitElement, nothing } from 'lit'
+import { property } from '../base/property.ts'
 import { FocusHeir } from './focus-heir.ts'
 
 class Heirs extends LitElement {
-  static override properties = { chips: { type: Number } }
-  declare chips: number
+  @property({ type: Number }) chips = 2
 
   constructor() {
     super()
-    this.chips = 2
     new FocusHeir(this)
   }
   override render(): unknown {
