@@ -55,14 +55,16 @@ for (const [what, path] of [['an API', '**/api/**'], ['code', /\/vitrine\/0\.0\.
     await page.route(path, () => undefined)
     await open(page, 'timeout=5000')
     for (const name of widgets) await expectError(page, `vitrine-${name}`)
-    // By the page's own clock, which a busy machine delays as well.
-    for (const name of widgets) expect((await eventsOf(page, `vitrine-${name}`, 'vitrine-error'))[0]?.late, name).toBeLessThan(1000)
+    // By the page's own clock, which a busy machine delays as well; it does not know how long a token takes.
+    for (const name of widgets) expect((await eventsOf(page, `vitrine-${name}`, 'vitrine-error'))[0]?.late, name).toBeLessThan(2500)
     for (const name of widgets) await expectFallback(page, `vitrine-${name}`)
 
     // Code goes on its way with that, and is drawn late; an answer would come to nobody.
     await page.unroute(path)
-    if (what !== 'code') for (const name of widgets) await retry(page, `vitrine-${name}`)
-    for (const name of widgets) await expect(contentOf(page, name)).toBeVisible()
+    for (const name of widgets) {
+      if (what !== 'code') await retry(page, `vitrine-${name}`)
+      await expect(contentOf(page, name)).toBeVisible()
+    }
   })
 }
 

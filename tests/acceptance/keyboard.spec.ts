@@ -33,6 +33,8 @@ for (const name of widgets) {
     for (const overlay of overlaysOf(name)) {
       await test.step(overlay.name, async () => {
         const opened = await openOverlay(page, name, overlay)
+        // What can be chosen may be asked for only now.
+        if (overlay.surface === 'dialog') await settled(page, tag)
         await ways[overlay.surface](page, opened.surface)
         expect(await outOfReach(opened.surface)).toEqual([])
         await closeOverlay(page, opened)
