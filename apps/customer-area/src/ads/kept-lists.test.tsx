@@ -39,6 +39,15 @@ it('leaves an address with filters of its own alone', async () => {
   expect(openAt('/posts?search=nice').shown()).toBe('search=nice')
 })
 
+it('ends where the list was left, however fast it was moved on and back', async () => {
+  const { shown, search } = openAt('/posts?search=nice')
+  await act(async () => {
+    change('search=lyon')
+    change('search=nice')
+  })
+  expect([shown(), search()]).toEqual(['search=nice', '?search=nice'])
+})
+
 it('lets filters be erased for good', async () => {
   keptLists.set('/posts', 'search=lyon')
   const { shown } = openAt('/posts')

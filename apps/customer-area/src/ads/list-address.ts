@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useLocation } from 'react-router'
 import { keptLists } from './kept-lists.ts'
 
@@ -25,10 +25,14 @@ export const useListAddress = () => {
   useEffect(() => {
     if (isArriving) void navigate({ pathname, search: found }, { replace: true, preventScrollReset: true })
   }, [isArriving, found, pathname, navigate])
+  // The address follows a moment after the list: what was asked for last counts, not what is shown.
+  const latest = useRef(query)
+  useEffect(() => void (latest.current = query), [query])
   return {
     query,
     change({ query: wanted, replace }: QueryChange): void {
-      if (wanted === query) return
+      if (wanted === latest.current) return
+      latest.current = wanted
       keptLists.set(pathname, wanted)
       void navigate({ pathname, search: wanted }, { replace, preventScrollReset: pageOf(wanted) === pageOf(query) })
     },

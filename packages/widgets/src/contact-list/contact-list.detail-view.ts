@@ -88,14 +88,17 @@ const failed = ({ model, error, retry }: DetailShown): TemplateResult => {
   </div>`
 }
 
-/** Everything about one contact, what to do first. */
-export const detailBody = (panel: DetailShown): TemplateResult => {
-  const { model, touch } = panel
-  const failure = panel.error ? failed(panel) : nothing
-  if (!touch) return html`<div class="detail">${trail(panel)}${panel.error ? failure : skeletonLines(8)}</div>`
-  return html`<div class="detail">
-    ${trail(panel)}${failure}${answers(touch, model.t)} ${message(touch, model.t)} ${facts(touch, model)}
+const known = (panel: DetailShown, touch: Touch): TemplateResult => {
+  const { model } = panel
+  return html`${answers(touch, model.t)} ${message(touch, model.t)} ${facts(touch, model)}
     ${panel.readonly ? handlingFacts(model, touch) : handlingForm(model, panel.desk, panel.owner)} ${history(panel, touch)}
-    <p class="faint keys">${model.t('detail.keys')}</p>
+    <p class="faint keys">${model.t('detail.keys')}</p>`
+}
+
+/** Everything about one contact, what to do first; the way back stays the same button while the contact arrives. */
+export const detailBody = (panel: DetailShown): TemplateResult => {
+  const { touch, error } = panel
+  return html`<div class="detail">
+    ${trail(panel)}${error ? failed(panel) : nothing} ${touch ? known(panel, touch) : error ? nothing : skeletonLines(8)}
   </div>`
 }

@@ -57,6 +57,22 @@ describe('the history of a person', () => {
     expect([list.query, dialog.querySelector('.trail')]).to.deep.equal(['contact=20', null])
   })
 
+  it('keeps the way back under the finger while the contact arrives', async () => {
+    const http = samePerson()
+    const list = await openContacts({ http })
+    const dialog = await openFirst(list)
+    const wait = later<unknown>()
+    http.on('GET /calls/31', () => wait.promise)
+    entries(dialog)[0]?.click()
+    await until(() => list.shadowRoot?.activeElement === title(dialog), 'the focus at the title')
+    const back = buttonNamed(list, 'Back to Ms Claire Martin 20')
+    back.focus()
+    wait.resolve({ appel: wireCall(31, { ...person, statut: 'manque' }), historique })
+    await titled(dialog, '06 12 34 56 78')
+    await until(() => entries(dialog).length === 2, 'its history')
+    expect(list.shadowRoot?.activeElement).to.equal(back)
+  })
+
   it('is in the address: reload and the way back find the same contact', async () => {
     const http = samePerson()
     const list = await openContacts({ http, set: { query: 'contact=calls-31' } })
