@@ -35,7 +35,7 @@ test('what is sent without a connection arrives once it is back, and once only',
 })
 
 test('a reload and a server that goes away lose nothing that was typed', async ({ page, request }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const [port, data] = [await freePort(), await mkdtemp(join(tmpdir(), 'vitrine-form-'))]
   const vitrine = `http://127.0.0.1:${port}`
   let server = await startServer(port, data)

@@ -12,7 +12,13 @@ export const freePort = (): Promise<number> => freePorts(5200 + 100 * worker, 1)
 export const startServer = async (port: number, data: string): Promise<ChildProcess> => {
   const args = ['--conditions=@vitrine/source', 'apps/server/src/main.ts', '--port', String(port), '--data', data, '--demo-size', '30']
   const server = spawn(process.execPath, args, { cwd: resolve(import.meta.dirname, '../..'), stdio: 'ignore' })
-  await expect.poll(() => fetch(`http://127.0.0.1:${port}/health/ready`).then(({ ok }) => ok, () => false), { timeout: 60_000 }).toBe(true)
+  const isReady = (): Promise<boolean> => fetch(`http://127.0.0.1:${port}/health/ready`).then(({ ok }) => ok, () => false)
+  try {
+    await expect.poll(isReady, { timeout: 120_000 }).toBe(true)
+  } catch (error) {
+    await stopServer(server)
+    throw error
+  }
   return server
 }
 

@@ -7,7 +7,7 @@ import { freePort, startServer, stopServer } from './own-server.ts'
 import { say } from './texts.ts'
 
 test('a server that goes away and comes back costs nothing', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const [port, data] = [await freePort(), await mkdtemp(join(tmpdir(), 'vitrine-away-'))]
   let server = await startServer(port, data)
   try {

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, it } from 'vitest'
 import { keptLists } from './kept-lists.ts'
 import { useListAddress } from './list-address.ts'
@@ -46,6 +47,15 @@ it('ends where the list was left, however fast it was moved on and back', async 
     change('search=nice')
   })
   expect([shown(), search()]).toEqual(['search=nice', '?search=nice'])
+})
+
+it('has reached the list before the next key is pressed', async () => {
+  const { shown } = openAt('/posts')
+  wanted.query = 'search=ly'
+  // No task comes between: only what was promised may be done.
+  screen.getByRole('button').click()
+  for (let turn = 0; turn < 50; turn++) await Promise.resolve()
+  expect(shown()).toBe('search=ly')
 })
 
 it('lets filters be erased for good', async () => {

@@ -25,7 +25,7 @@ export const useListAddress = () => {
   useEffect(() => {
     if (isArriving) void navigate({ pathname, search: found }, { replace: true, preventScrollReset: true })
   }, [isArriving, found, pathname, navigate])
-  // The address follows a moment after the list: what was asked for last counts, not what is shown.
+  // Of two changes at one moment the later counts, though neither is shown yet.
   const latest = useRef(query)
   useEffect(() => void (latest.current = query), [query])
   return {
@@ -34,7 +34,8 @@ export const useListAddress = () => {
       if (wanted === latest.current) return
       latest.current = wanted
       keptLists.set(pathname, wanted)
-      void navigate({ pathname, search: wanted }, { replace, preventScrollReset: pageOf(wanted) === pageOf(query) })
+      // At once: an address that arrives late would take back what has been typed since.
+      void navigate({ pathname, search: wanted }, { replace, flushSync: true, preventScrollReset: pageOf(wanted) === pageOf(query) })
     },
   }
 }
