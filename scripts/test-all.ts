@@ -14,9 +14,10 @@ const steps: Step[] = [
   { name: 'lint', commands: [['oxlint', '--type-aware', '--quiet'], ['node', 'scripts/check-imports.ts']], needs: ['types'] },
   { name: 'types', commands: [['tsc', '-b']] },
   {
-    name: 'unit',
-    commands: [['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('unit')}`]],
-    tally: vitestTally(report('unit')),
+    name: 'server',
+    commands: [['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('server')}`]],
+    cwd: join(root, 'apps/server'),
+    tally: vitestTally(report('server')),
   },
   {
     name: 'postgres',
@@ -25,6 +26,11 @@ const steps: Step[] = [
     tally: vitestTally(report('postgres')),
   },
   { name: 'build', commands: [['node', 'scripts/build.ts']], needs: ['types'] },
+  {
+    name: 'unit',
+    commands: [['vitest', 'run', '--project', '!server*', '--reporter=default', '--reporter=json', `--outputFile.json=${report('unit')}`]],
+    tally: vitestTally(report('unit')),
+  },
   { name: 'packages', commands: [['node', 'scripts/check-packages.ts']], needs: ['build'] },
   { name: 'budgets', commands: [['node', 'scripts/check-budgets.ts']], needs: ['build'] },
   {
