@@ -304,7 +304,7 @@ export const deeds: Record<string, readonly Deed[]> = {
     period(synthesis),
     ownPeriod(synthesis),
     select(synthesis, 'site'),
-    ...['new', 'overdue', 'missed'].map((kind) => go('contact-synthesis', `.todo.${kind}`, 'vitrine-backlog-open')),
+    ...['new', 'overdue-mails', 'overdue-calls', 'missed'].map((kind) => go('contact-synthesis', `.todo.${kind}`, 'vitrine-backlog-open')),
     chart,
     pressed(synthesis, '[part~=table-button]', '.table-box'),
     go('contact-synthesis', '[part=portals] .top-link', 'vitrine-portal-open'),

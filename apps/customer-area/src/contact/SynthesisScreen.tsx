@@ -21,7 +21,7 @@ export const SynthesisScreen = () => {
         {...useOpenHere()}
         query={address.query}
         onQueryChange={event => address.change(event.detail)}
-        onBacklogOpen={event => void navigate(backlogPath(event.detail.kind))}
+        onBacklogOpen={event => void navigate(backlogPath(event.detail.kind, address.query))}
       />
     </Screen>
   )

@@ -11,9 +11,14 @@ const read = (path: string) => {
 
 it.each([
   ['new', { tab: 'mail', filters: { handling: ['new'] } }],
-  ['overdue', { tab: 'mail', filters: { overdue: true, handling: [] } }],
+  ['overdue-mails', { tab: 'mail', filters: { overdue: true, handling: [] } }],
+  ['overdue-calls', { tab: 'call', filters: { overdue: true, handling: [], callStatus: null } }],
   ['missed', { tab: 'call', filters: { callStatus: 'missed', handling: ['new', 'in-progress'] } }],
 ] as const)('leads to the list of what is %s, however old', (kind, wanted) => {
-  expect(read(backlogPath(kind))).toMatchObject(wanted)
-  expect(read(backlogPath(kind)).filters.period.kind).toBe('12m')
+  expect(read(backlogPath(kind, 'period=30d'))).toMatchObject(wanted)
+  expect(read(backlogPath(kind, 'period=30d')).filters.period.kind).toBe('12m')
+})
+
+it('stays with the points of sale, portals and ad that were counted', () => {
+  expect(read(backlogPath('overdue-calls', 'sites=1008&portals=TOITS&ad=7')).filters).toMatchObject({ advertisers: [1008], portals: ['TOITS'], adId: 7 })
 })

@@ -42,7 +42,7 @@ export const wireSynthesis = (mails: number) => {
     periode_precedente: { apres: '2026-04-24', avant: '2026-04-30' },
     chiffres: figures,
     chiffres_precedents: { ...figures, mails: 2 },
-    en_attente: { nouveaux: 0, rappels_en_retard: 0, appels_a_rappeler: 0 },
+    en_attente: { nouveaux: 0, rappels_en_retard: 0, appels_en_retard: 0, appels_a_rappeler: 0 },
     pas: 'jour',
     serie: [],
     diffuseurs: [{ ...line, diffuseur: { nomDeCode: 'TOITS', nom: 'Toits' } }],

@@ -120,9 +120,11 @@ describe.each(questions)('$who from $after to $before $narrow', ({ who, after, b
   })
 
   test('what waits is counted whatever the period', async () => {
+    const late = `state <> 'done' AND call_back_at <= '${app.clock.now().toISOString()}'`
     const [expected] = await database.query(`SELECT count(*) FILTER (WHERE kind = 'mail' AND state = 'new')::int AS "newContacts",
       count(*) FILTER (WHERE status = 'missed' AND state <> 'done')::int AS "missedCallsToReturn",
-      count(*) FILTER (WHERE state <> 'done' AND call_back_at <= '${app.clock.now().toISOString()}')::int AS "overdueCallBacks" FROM contacts WHERE ${where}`)
+      count(*) FILTER (WHERE kind <> 'reconciliation' AND ${late})::int AS "overdueCallBacks",
+      count(*) FILTER (WHERE kind = 'call' AND ${late})::int AS "overdueCalls" FROM contacts WHERE ${where}`)
     expect((await read()).backlog).toEqual(expected)
   })
 

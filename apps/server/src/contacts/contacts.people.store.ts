@@ -54,9 +54,15 @@ const waiting = (question: FiguresQuestion, values: Values): string =>
 export const readBacklog = async (database: Database, question: FiguresQuestion, now: Date): Promise<ContactBacklog> => {
   const values = createValues()
   const overdue =
-    'SELECT count(*)::int FROM contacts AS contact WHERE contact.call_back_at IS NOT NULL AND contact.state <> \'done\' ' +
+    "SELECT count(*)::int AS overdue, count(*) FILTER (WHERE contact.kind = 'call')::int AS overdue_calls FROM contacts AS contact " +
+    "WHERE contact.kind = ANY ('{mail,call}'::text[]) AND contact.call_back_at IS NOT NULL AND contact.state <> 'done' " +
     `AND contact.call_back_at <= ${values.add(now.toISOString())}::timestamptz AND ${owned(question, values)}`
-  const text = `SELECT waiting.*, (${overdue}) AS overdue FROM (${waiting(question, values)}) AS waiting`
-  const [row] = await database.prepared<{ new_mails: number; missed_calls: number; overdue: number }>(text, values.list)
-  return { newContacts: row?.new_mails ?? 0, missedCallsToReturn: row?.missed_calls ?? 0, overdueCallBacks: row?.overdue ?? 0 }
+  const text = `SELECT * FROM (${waiting(question, values)}) AS waiting CROSS JOIN (${overdue}) AS overdue`
+  const [row] = await database.prepared<{ new_mails: number; missed_calls: number; overdue: number; overdue_calls: number }>(text, values.list)
+  return {
+    newContacts: row?.new_mails ?? 0,
+    missedCallsToReturn: row?.missed_calls ?? 0,
+    overdueCallBacks: row?.overdue ?? 0,
+    overdueCalls: row?.overdue_calls ?? 0,
+  }
 }

@@ -15,6 +15,7 @@ const figures = record<ContactFigures>()({
 const backlog = record<ContactBacklog>()({
   newContacts: ['nouveaux', integer],
   overdueCallBacks: ['rappels_en_retard', integer],
+  overdueCalls: ['appels_en_retard', integer],
   missedCallsToReturn: ['appels_a_rappeler', integer],
 })
 

@@ -135,7 +135,10 @@ export interface ContactFigures {
 /** What waits for somebody, whatever the period. */
 export interface ContactBacklog {
   newContacts: number
+  /** Of mails and calls together. */
   overdueCallBacks: number
+  /** Those of them that a call waits for. */
+  overdueCalls: number
   missedCallsToReturn: number
 }
 

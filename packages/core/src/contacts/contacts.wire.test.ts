@@ -69,7 +69,7 @@ describe('figures', () => {
       previousPeriod: { after: '2026-11-18', before: '2026-11-19' },
       figures: { mails: 12, answeredCalls: 5, missedCalls: 2, people: 15, reconciliations: 3 },
       previousFigures: { answeredCalls: 6, missedCalls: 1 },
-      backlog: { newContacts: 4, overdueCallBacks: 1, missedCallsToReturn: 2 },
+      backlog: { newContacts: 4, overdueCallBacks: 3, overdueCalls: 1, missedCallsToReturn: 2 },
       step: 'day',
     })
     expect(read.series[0]).toEqual({ from: '2026-11-20', mails: 12, answeredCalls: 5, missedCalls: 2 })

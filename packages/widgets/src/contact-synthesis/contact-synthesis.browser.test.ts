@@ -84,27 +84,6 @@ describe('the figures of the synthesis', () => {
   })
 })
 
-describe('what waits', () => {
-  it('leads to its list by an event, or by a link the page may stop', async () => {
-    const opened = record('vitrine-backlog-open')
-    const { element } = await open()
-    inside(element, '.todo.overdue').click()
-    expect(opened.at(-1)?.detail).to.deep.equal({ kind: 'overdue' })
-    const linked = await open({ set: { backlogHref: '/contacts?waits={kind}' } })
-    linked.element.addEventListener('vitrine-backlog-open', (event) => event.preventDefault())
-    const link = inside<HTMLAnchorElement>(linked.element, 'a.todo.missed')
-    expect(link.getAttribute('href')).to.equal('/contacts?waits=missed')
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true })
-    link.dispatchEvent(click)
-    expect([click.defaultPrevented, opened.at(-1)?.detail.kind]).to.deep.equal([true, 'missed'])
-  })
-
-  it('says so when it is nothing', async () => {
-    const { element } = await place({ http: synthesisHttp(wireNothing()) })
-    await until(() => textOf(element).includes('All done: nobody is waiting.'), 'the good news')
-  })
-})
-
 describe('the chart of the synthesis', () => {
   it('is a picture with a summary, and a table for whoever listens', async () => {
     const { element } = await open()
@@ -366,7 +345,7 @@ describe('a synthesis on its way, or not', () => {
     expect(figure(element, 'mails')).to.contain('133')
     const old = inside(element, '.of-period')
     expect([old.inert, getComputedStyle(old).opacity]).to.deep.equal([true, '0.5'])
-    expect(inside(element, '.todo.overdue').closest('[inert]')).to.equal(null)
+    expect(inside(element, '.todo.overdue-mails').closest('[inert]')).to.equal(null)
     await expectAccessible(element)
     http.on('GET /contacts/synthese', wireSynthesis())
     buttonNamed(element, '7 days').click()

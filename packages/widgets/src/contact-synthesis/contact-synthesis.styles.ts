@@ -75,7 +75,8 @@ export const synthesisStyles = css`
   }
   .backlog {
     display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
     gap: 12px;
   }
   .todo {
@@ -105,7 +106,8 @@ export const synthesisStyles = css`
   .todo.new {
     --tone: var(--v-color-accent-text);
   }
-  .todo.overdue {
+  .todo.overdue-mails,
+  .todo.overdue-calls {
     --tone: var(--v-color-danger);
   }
   .todo.missed {
@@ -197,9 +199,16 @@ export const synthesisStyles = css`
       line-height: 20px;
     }
   }
+  @container vitrine (inline-size < 760px) {
+    .backlog:has(:nth-child(4)) {
+      grid-template: auto auto / repeat(2, minmax(0, 1fr));
+      grid-auto-flow: row;
+    }
+  }
   @container vitrine (inline-size < 600px) {
-    .backlog {
-      grid-template-columns: minmax(0, 1fr);
+    .backlog.backlog {
+      grid-template: none;
+      grid-auto-flow: row;
       gap: 8px;
     }
     .figures {

@@ -40,7 +40,7 @@ const filled = (address: string | undefined, name: string, value: string): strin
  * @event {CustomEvent<{ query: string, replace: boolean }>} vitrine-query-change - The person asked for another period or point of sale.
  * @event {CustomEvent<{ codeName: string }>} vitrine-portal-open - A portal was chosen; `preventDefault()` stops its link.
  * @event {CustomEvent<{ adId: number }>} vitrine-ad-open - An ad was chosen; `preventDefault()` stops its link.
- * @event {CustomEvent<{ kind: 'new' | 'overdue' | 'missed' }>} vitrine-backlog-open - What waits was chosen; `preventDefault()` stops its link.
+ * @event {CustomEvent<{ kind: 'new' | 'overdue-mails' | 'overdue-calls' | 'missed' }>} vitrine-backlog-open - What waits was chosen; `preventDefault()` stops its link.
  * @event {CustomEvent<void>} vitrine-load-start - Loading began.
  * @event {CustomEvent<void>} vitrine-ready - The figures asked for are on screen.
  * @event {CustomEvent<VitrineErrorDetail>} vitrine-error - Something failed; the synthesis shows it too.
@@ -80,7 +80,7 @@ export class VitrineContactSynthesis extends VitrineElement {
   @property({ attribute: 'portal-href' }) portalHref?: string
   /** Address of an ad's own page, with `{ad}` in it. */
   @property({ attribute: 'ad-href' }) adHref?: string
-  /** Address of the list of what waits, with `{kind}` in it: `new`, `overdue` or `missed`. */
+  /** Address of the list of what waits, with `{kind}` in it: `new`, `overdue-mails`, `overdue-calls` or `missed`. */
   @property({ attribute: 'backlog-href' }) backlogHref?: string
 
   #model = new SynthesisModel(this, {

@@ -2,7 +2,7 @@ import type { ContactSynthesis } from '@vitrine/core/contacts'
 import type { Formatters, Language, MessageKey, Translate } from '@vitrine/core/i18n'
 import type { ToolsTranslate } from '../contacts-ui/change.ts'
 
-export type BacklogKind = 'new' | 'overdue' | 'missed'
+export type BacklogKind = 'new' | 'overdue-mails' | 'overdue-calls' | 'missed'
 
 /** What every part of the synthesis reads and can ask for. */
 export interface SynthesisScope {

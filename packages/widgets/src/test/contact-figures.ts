@@ -74,7 +74,7 @@ export const wireSynthesis = (changes: Record<string, unknown> = {}) => ({
   periode_precedente: { apres: '2026-11-09', avant: '2026-11-15' },
   chiffres: figures(133, 62, 22, 171, 9),
   chiffres_precedents: figures(119, 70, 22, 160, 0),
-  en_attente: { nouveaux: 12, rappels_en_retard: 3, appels_a_rappeler: 5 },
+  en_attente: { nouveaux: 12, rappels_en_retard: 3, appels_en_retard: 1, appels_a_rappeler: 5 },
   pas: 'jour',
   serie: wireSeries('2026-11-16', 7),
   diffuseurs: shares.map((share, index) => wirePortalRow(index, share)),
@@ -88,7 +88,7 @@ export const wireNothing = () =>
   wireSynthesis({
     chiffres: figures(0, 0, 0, 0, 0),
     chiffres_precedents: figures(0, 0, 0, 0, 0),
-    en_attente: { nouveaux: 0, rappels_en_retard: 0, appels_a_rappeler: 0 },
+    en_attente: { nouveaux: 0, rappels_en_retard: 0, appels_en_retard: 0, appels_a_rappeler: 0 },
     serie: wireSeries('2026-11-16', 7).map((point) => ({ ...point, mails: 0, appels_repondus: 0, appels_manques: 0 })),
     diffuseurs: [],
     annonces: [],
