@@ -17,6 +17,9 @@ interface OwnerRow {
 const staffOf = ({ scope }: ContactViewer, advertisers: readonly number[]): number[] =>
   advertisers.length === 0 ? [] : [...new Set([...advertisers, ...scope.slice(0, 1)])]
 
+/** Who keeps contacts up to date has to get in. */
+const canWork = `person.active AND person.roles @> '["ROLE_USER"]'`
+
 const searchTests = (search: string, values: Values): string[] =>
   [...new Set(search.split(/\s+/).filter(Boolean))]
     .slice(0, 8)
@@ -24,8 +27,8 @@ const searchTests = (search: string, values: Values): string[] =>
 
 const testsOf = ({ advertisers, ids, search }: OwnerCriteria, viewer: ContactViewer, values: Values): string[] => [
   `person.advertiser_id = ANY (${values.add(staffOf(viewer, advertisersOf(viewer, advertisers)))}::int[])`,
-  // Somebody who left is still known by name.
-  ids.length === 0 ? 'person.active' : `person.id = ANY (${values.add(ids)}::bigint[])`,
+  // Somebody who left, or lost the access, is still known by name.
+  ids.length === 0 ? canWork : `person.id = ANY (${values.add(ids)}::bigint[])`,
   ...searchTests(search, values),
 ]
 
@@ -51,6 +54,6 @@ export const listOwners = async (database: Database, viewer: ContactViewer, crit
 
 /** Whether this user can look after contacts of this advertiser. */
 export const mayOwn = async (database: Database, viewer: ContactViewer, advertiserId: number, userId: number): Promise<boolean> => {
-  const text = 'SELECT 1 FROM users WHERE id = $1::bigint AND active AND advertiser_id = ANY ($2::int[])'
+  const text = `SELECT 1 FROM users AS person WHERE person.id = $1::bigint AND ${canWork} AND person.advertiser_id = ANY ($2::int[])`
   return (await database.prepared(text, [userId, staffOf(viewer, [advertiserId])])).length === 1
 }

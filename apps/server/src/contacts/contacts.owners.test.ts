@@ -20,16 +20,16 @@ const namesOf = async (user: number, query = '') => (await owners(user, query)).
 const rename = (id: number, first: string, last: string) => database.query('UPDATE users SET first_name = $2, last_name = $3 WHERE id = $1', [id, first, last])
 
 describe('who can be made owner', () => {
-  test('is everybody active of the account, by name, and of no other', async () => {
+  test('is everybody active of the account who can sign in, by name, and of no other', async () => {
     await rename(ids.northSub, 'Élise', 'Adam')
-    expect(await namesOf(ids.northMain)).toEqual(['Élise Adam', 'north', 'north-contact'])
-    expect(await owners(ids.northMain)).toMatchObject({ total: 3, items: [{ id: ids.northSub, advertiser: { id: ids.north, name: 'north' } }, {}, {}] })
+    expect(await namesOf(ids.northMain)).toEqual(['Élise Adam', 'north'])
+    expect(await owners(ids.northMain)).toMatchObject({ total: 2, items: [{ id: ids.northSub, advertiser: { id: ids.north, name: 'north' } }, {}] })
   })
 
   test('is the same for a limited user, who learns names and nothing else', async () => {
     const reply = await get(ids.northSub)
     expect(await reply.clone().text()).not.toMatch(/@|ROLE_|NEGOCIATEUR/)
-    expect(ownerPageWire.decode(await reply.json()).items.map(({ name }) => name)).toEqual(['north', 'north-contact', 'north-sub'])
+    expect(ownerPageWire.decode(await reply.json()).items.map(({ name }) => name)).toEqual(['north', 'north-sub'])
   })
 
   test('is for a network head whoever is of the point of sale, and its own; for a point of sale only itself', async () => {
@@ -47,12 +47,12 @@ describe('who can be made owner', () => {
     await rename(ids.northSub, 'Élise', 'Adam')
     expect(await namesOf(ids.northMain, 'search=adam%20elise')).toEqual(['Élise Adam'])
     expect(await namesOf(ids.northMain, 'search=%25')).toEqual([])
-    expect(await owners(ids.northMain, 'limit=1&page=2')).toMatchObject({ total: 3, items: [{ name: 'north' }] })
+    expect(await owners(ids.northMain, 'limit=1&page=2')).toMatchObject({ total: 2, items: [{ name: 'north' }] })
     expect(await namesOf(ids.northMain, 'page=999999999999')).toEqual([])
   })
 
-  test('is still known by name after having left', async () => {
-    expect(await namesOf(ids.northMain, `ids=${ids.northInactive}`)).toEqual(['north-inactive'])
+  test('is still known by name after having left, or without an access', async () => {
+    expect(await namesOf(ids.northMain, `ids=${ids.northInactive},${ids.northContact}`)).toEqual(['north-contact', 'north-inactive'])
   })
 
   test('is refused in a question that makes no sense, and without the contact manager', async () => {
@@ -89,12 +89,20 @@ describe('an owner', () => {
   test.each([
     ['somebody of another account', ids.northMain, { advertiserId: ids.north }, ids.southMain],
     ['somebody who left', ids.northMain, { advertiserId: ids.north }, ids.northInactive],
+    ['somebody who cannot sign in', ids.northMain, { advertiserId: ids.north }, ids.northContact],
     ['the head’s, for the point of sale', ids.outletMain, { advertiserId: ids.outlet }, ids.headMain],
     ['the point of sale’s, for what came to the head', ids.headMain, { advertiserId: ids.head }, ids.outletMain],
   ])('is not %s, and the refusal names the field', async (_, user, contact, owner) => {
     const { id } = await receiveMail(database, contact)
     const reply = await own(user, id, owner)
     expect([reply.status, await reply.json()]).toMatchObject([400, { code: 'owner-not-possible', field: 'traitement.responsable' }])
+  })
+
+  test('who lost the access keeps the name on what was theirs', async () => {
+    const { id } = await receiveMail(database, { advertiserId: ids.north })
+    await database.query('UPDATE contacts SET owner_id = $2 WHERE id = $1', [id, ids.northContact])
+    const reply = await app.call('GET', `/api/provider/contacts/${id}`, { token: await app.tokenOf(ids.northMain) })
+    expect(await reply.json()).toMatchObject({ contact: { traitement: { responsable: { id: ids.northContact, nom: 'north-contact' } } } })
   })
 
   test('is the head’s or the point of sale’s for what came to the point of sale', async () => {
