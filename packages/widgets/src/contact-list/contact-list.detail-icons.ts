@@ -6,6 +6,6 @@ const paths = {
   back: 'M16 10H4M9 5l-5 5 5 5',
 }
 
-/** Signs of the open contact that no row has. */
+/** Signs of the open contact and the menu that no row has. */
 export const drawn = (name: keyof typeof paths): TemplateResult =>
   html`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d=${paths[name]}></path></svg>`

@@ -11,9 +11,10 @@ import type { DetailShown } from './contact-list.detail-shown.ts'
 import { handlingForm, handlingFacts } from './contact-list.handling-form.ts'
 import { history } from './contact-list.history.ts'
 import type { ContactListModel } from './contact-list.model.ts'
+import { replyHref } from './contact-list.reply.ts'
 import { outline } from './contact-list.row.ts'
 import type { Touch, Translate } from './contact-list.types.ts'
-import { join, mailHref, phoneHref, webHref } from './contact-list.view.ts'
+import { join, phoneHref, webHref } from './contact-list.view.ts'
 
 const fact = (label: string, value: unknown): TemplateResult | typeof nothing =>
   value ? html`<div><dt>${label}</dt><dd>${value}</dd></div>` : nothing
@@ -26,10 +27,9 @@ const linkButton = (href: string, icon: 'mail' | 'phone', label: string, primary
 /** The two ways to answer, the likelier first. */
 const answers = (touch: Touch, t: Translate): TemplateResult => {
   const phone = phoneHref(touch.phone)
-  const email = isCall(touch) ? '' : mailHref(touch.email)
-  const subject = touch.ad ? `?subject=${encodeURIComponent(t('detail.subject', { reference: touch.ad.reference }))}` : ''
+  const email = replyHref(touch, t)
   return html`<div class="answers">
-    ${linkButton(email && email + subject, 'mail', t('detail.reply'), !!email)}
+    ${linkButton(email, 'mail', t('detail.reply'), !!email)}
     ${linkButton(phone, 'phone', t(isCall(touch) ? 'detail.callBack' : 'detail.call', { phone: displayPhone(touch.phone) }), !email)}
   </div>`
 }

@@ -1,9 +1,13 @@
+import { displayPhone } from '@vitrine/core/reach'
 import { iconCheck, iconCopy, iconEye, iconUndo, iconUser } from '../ui/icons.ts'
 import type { MenuEntry } from '../ui/menu.ts'
 import { finish, giveBack, reopen, take } from './contact-list.actions.ts'
 import { isCall } from './contact-list.call-view.ts'
+import { drawn } from './contact-list.detail-icons.ts'
 import type { ContactListHost } from './contact-list.host.ts'
+import { replyHref } from './contact-list.reply.ts'
 import type { Touch } from './contact-list.types.ts'
+import { phoneHref } from './contact-list.view.ts'
 
 const copy = async (host: ContactListHost, text: string): Promise<void> => {
   try {
@@ -17,6 +21,8 @@ const copy = async (host: ContactListHost, text: string): Promise<void> => {
 const copyEntry = (host: ContactListHost, label: string, text: string): MenuEntry[] =>
   text ? [{ label: host.t(label), icon: iconCopy, onSelect: () => void copy(host, text) }] : []
 
+const linkEntry = (icon: 'mail' | 'phone', label: string, href: string): MenuEntry[] => (href ? [{ label, icon: () => drawn(icon), href }] : [])
+
 /** What can be done with one contact. */
 export const rowEntries = (host: ContactListHost, touch: Touch): readonly MenuEntry[] => {
   const { t, me } = host
@@ -29,6 +35,8 @@ export const rowEntries = (host: ContactListHost, touch: Touch): readonly MenuEn
     ...(state === 'done' ? [{ label: t('menu.reopen'), icon: iconUndo, onSelect: () => void reopen(host, touch) }] : []),
     ...(owner && state !== 'done' ? [{ label: t('menu.giveBack'), icon: iconUndo, onSelect: () => void giveBack(host, touch) }] : []),
     'line',
+    ...linkEntry('mail', t('detail.reply'), replyHref(touch, t)),
+    ...linkEntry('phone', t('detail.callBack', { phone: displayPhone(touch.phone) }), phoneHref(touch.phone)),
     ...copyEntry(host, 'menu.copyEmail', isCall(touch) ? '' : touch.email),
     ...copyEntry(host, 'menu.copyPhone', touch.phone),
   ]

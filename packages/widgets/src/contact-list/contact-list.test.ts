@@ -9,8 +9,9 @@ import { fileNameOf } from './contact-list.export.ts'
 import { sortAfterClick } from '../list-ui/sort.ts'
 import { bothDue, handlingCounts, missingOf, renewed } from './contact-list.look.ts'
 import { readQuery, writeQuery } from './contact-list.query.ts'
+import { replyHref } from './contact-list.reply.ts'
 import { startOf } from './contact-list.start.ts'
-import type { Touch } from './contact-list.types.ts'
+import type { Touch, Translate } from './contact-list.types.ts'
 import { mailHref, phoneHref, webHref } from './contact-list.view.ts'
 
 const handling: Handling = { state: 'new', owner: { id: 78, name: 'Bruno Petit' }, note: 'before', callBackAt: null, version: 3, changedBy: null }
@@ -124,6 +125,19 @@ describe('what a stranger sent', () => {
     expect([mailHref('a@b.fr'), mailHref('a@b.fr?bcc=c'), mailHref('a@b@c'), mailHref('a b@c')]).toEqual(['mailto:a@b.fr', 'mailto:a@b.fr%3Fbcc%3Dc', '', ''])
     expect([phoneHref('06 12.34-56 78'), phoneHref('+33 (0)6 12 34 56 78'), phoneHref('call me'), phoneHref('')]).toEqual(['tel:0612345678', 'tel:+33612345678', '', ''])
     expect([webHref('https://a.fr/x'), webHref('javascript:alert(1)'), webHref('data:text/html,x'), webHref(null)]).toEqual(['https://a.fr/x', '', '', ''])
+  })
+})
+
+describe('a reply', () => {
+  const say = ((key: string, { object, reference }: Record<string, string>) => `${key} ${object ?? reference}`) as Translate
+  const mail = (changes: object) => ({ email: 'a@b.fr', object: '', ad: { reference: 'R1' }, ...changes }) as unknown as Touch
+  const subject = (changes: object) => new URL(replyHref(mail(changes), say)).searchParams.get('subject')
+
+  it('has the subject of the request, said once, or else names the ad', () => {
+    expect(subject({ object: 'Visite & plan ?' })).toBe('detail.answer Visite & plan ?')
+    expect([subject({ object: 'Re: Visite' }), subject({ object: 'RE : Visite' })]).toEqual(['Re: Visite', 'RE : Visite'])
+    expect(subject({})).toBe('detail.subject R1')
+    expect([subject({ ad: null }), replyHref(mail({ email: 'nobody' }), say)]).toEqual([null, ''])
   })
 })
 

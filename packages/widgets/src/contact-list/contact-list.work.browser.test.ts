@@ -22,6 +22,9 @@ const choose = (field: HTMLInputElement | HTMLSelectElement, value: string): voi
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 const patches = (http: FakeHttp): unknown[] => http.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+/** The click, which is not followed: it would lead out of the page. */
+const once = (target: Element, type: string): Promise<Event> =>
+  new Promise((resolve) => target.addEventListener(type, (event) => (event.preventDefault(), resolve(event)), { once: true }))
 const openFirst = async (list: Opened): Promise<HTMLDialogElement> => {
   actIn(row(list), 'open').click()
   const dialog = await dialogOf(list)
@@ -97,6 +100,21 @@ describe('working off contacts from their rows', () => {
     actIn(row(list), 'menu').click()
     ;(await menuItem(list, 'Reopen')).click()
     await until(() => pill(list) === 'New', 'the state')
+  })
+
+  it('offers in its menu to answer by mail and by phone, where there is an address and a number', async () => {
+    const list = await openContacts({ http: inbox([wireContact(20), wireContact(21, { email: '', telephone: '' })]) })
+    actIn(row(list, 0), 'menu').click()
+    const reply = await menuItem(list, 'Reply')
+    expect(reply.getAttribute('href')).to.equal('mailto:claire20@exemple.fr?subject=Re%3A%20Demande%20de%20visite')
+    expect((await menuItem(list, 'Call back')).getAttribute('href')).to.equal('tel:0612345678')
+    await expectAccessible(list)
+    const followed = once(reply, 'click')
+    press(reply, ' ')
+    expect((await followed).defaultPrevented).to.equal(true)
+    actIn(row(list, 1), 'menu').click()
+    await menuItem(list, 'Mark as done')
+    expect([...(list.shadowRoot?.querySelectorAll('a[role=menuitem]') ?? [])]).to.deep.equal([])
   })
 
   it('marks many as done, names those that failed, and tries them again', async () => {

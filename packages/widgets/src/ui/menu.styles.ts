@@ -44,6 +44,7 @@ export const menuStyles = css`
     color: inherit;
     font: inherit;
     text-align: start;
+    text-decoration: none;
     cursor: pointer;
   }
   .menu-item:hover,

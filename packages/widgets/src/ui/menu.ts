@@ -5,7 +5,9 @@ import { withElement } from './with-element.ts'
 
 export interface MenuItem {
   label: string
-  onSelect: () => void
+  onSelect?: () => void
+  /** Where it leads, for an item that is a link. */
+  href?: string
   icon?: Icon
   tone?: 'danger'
   disabled?: boolean
@@ -37,13 +39,27 @@ export const onMenuKeydown = (event: KeyboardEvent): void => {
     items[step(index, items.length)]?.focus()
     return
   }
+  if (event.key === ' ' && items[index]?.matches('a')) {
+    // A button does so by itself.
+    event.preventDefault()
+    items[index].click()
+  }
   if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey) return
   const startsSo = (item: HTMLElement): boolean => !!item.textContent?.trim().toLowerCase().startsWith(event.key.toLowerCase())
   const rest = [...items.slice(index + 1), ...items.slice(0, index + 1)]
   rest.find(startsSo)?.focus()
 }
 
-const menuItem = (item: MenuItem, close: () => void): TemplateResult => html`<button
+const linkItem = ({ href, icon, label }: MenuItem, close: () => void): TemplateResult => html`<a
+  class="menu-item"
+  tabindex="-1"
+  role="menuitem"
+  href=${href}
+  @click=${close}
+  >${icon?.()}<span class="menu-text">${label}</span></a
+>`
+
+const buttonItem = (item: MenuItem, close: () => void): TemplateResult => html`<button
   type="button"
   class="menu-item ${item.tone ?? ''}"
   tabindex="-1"
@@ -53,7 +69,7 @@ const menuItem = (item: MenuItem, close: () => void): TemplateResult => html`<bu
   @click=${() => {
     if (item.disabled) return
     close()
-    item.onSelect()
+    item.onSelect?.()
   }}
 >
   ${item.checked === undefined ? item.icon?.() : html`<span class="menu-check">${item.checked ? iconCheck() : nothing}</span>`}
@@ -84,7 +100,7 @@ export const menu = (entries: readonly MenuEntry[], close: () => void, options: 
     else onMenuKeydown(event)
   }
   return html`<div class="popover menu" popover role="menu" aria-label=${options.label} ${attach} @beforetoggle=${before} @toggle=${toggle} @keydown=${onKeydown}>
-    ${entries.map((entry) => (entry === 'line' ? html`<div class="menu-line" role="separator"></div>` : menuItem(entry, close)))}
+    ${entries.map((entry) => (entry === 'line' ? html`<div class="menu-line" role="separator"></div>` : (entry.href ? linkItem : buttonItem)(entry, close)))}
   </div>`
 }
 
