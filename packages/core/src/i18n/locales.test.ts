@@ -50,6 +50,16 @@ describe.each(names)('the texts of %s', (name) => {
   })
 })
 
+describe('a word that can be spelled in two ways', () => {
+  it.each([
+    ['en', /e-mail|\bmails?\b/i],
+    ['es', /e-?mail|período/i],
+  ] as const)('is spelled in one of them in %s', (language, other) => {
+    const all = names.flatMap((name) => [...readLocale(language, name)])
+    expect(all.filter(([, text]) => other.test(text.replace(/\{\{\w+\}\}|junk mail/g, '')))).toEqual([])
+  })
+})
+
 describe.each(filesOf('mx').map((name) => [name] as const))('the Mexican texts of %s', (name) => {
   const [mexican, spanish] = [readLocale('mx', name), readLocale('es', name)]
 

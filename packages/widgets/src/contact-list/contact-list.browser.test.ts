@@ -51,7 +51,7 @@ describe('the rows of the contact list', () => {
     const [row] = contactRows(await openContacts({ http: inbox([contact]) }))
     expect(cell(row, 'handling')).to.contain('In progress').and.to.contain('Overdue').and.to.contain('Bruno Petit')
     expect(cell(row, 'portal')).to.contain('Point de vente Sud')
-    expect(cell(row, 'who')).to.contain('2 mails · 1 call')
+    expect(cell(row, 'who')).to.contain('2 emails · 1 call')
   })
 
   it('tell a network head the point of sale of each, its own too, and let it choose among them in the bar', async () => {

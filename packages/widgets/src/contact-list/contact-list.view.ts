@@ -16,7 +16,7 @@ export interface TouchView {
   callBack: string
   callBackTitle: string
   overdue: boolean
-  /** "2 mails · 1 call" of the same person; '' for somebody seen once. */
+  /** "2 emails · 1 call" of the same person; '' for somebody seen once. */
   person: string
   personTitle: string
   selectLabel: string
@@ -48,7 +48,7 @@ export const mailHref = (email: string): string =>
 /** Only an address of the web is followed: whoever sends a contact chooses the text. */
 export const webHref = (url: string | null): string => (url && /^https?:\/\//i.test(url) ? url : '')
 
-/** "2 mails · 1 call". */
+/** "2 emails · 1 call". */
 export const personCounts = ({ mailCount, callCount }: Touch['person'], t: Translate): string =>
   join(mailCount > 0 ? t('person.mails', { count: mailCount }) : '', callCount > 0 ? t('person.calls', { count: callCount }) : '')
 
