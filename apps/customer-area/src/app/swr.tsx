@@ -1,3 +1,4 @@
+import { handlingNewsOf } from '@vitrine/core/events'
 import type { Topic } from '@vitrine/core/topics'
 import { useEffect } from 'react'
 import useSWR, { useSWRConfig, type SWRConfiguration, type SWRResponse } from 'swr'
@@ -25,12 +26,15 @@ export const useTopicData = <Data,>(
 
 const topics: readonly Topic[] = ['ads', 'account', 'saved-views', 'contacts', 'exports', 'embed-keys']
 
-/** Fetches what is on screen again when a widget or another screen announces a change. */
+/**
+ * Fetches what is on screen again when a widget or another screen announces a change. None of it shows how others handle
+ * contacts; the lists themselves follow that.
+ */
 export const ReloadByTopic = () => {
   const { topics: bus } = useServices()
   const { mutate } = useSWRConfig()
   useEffect(() => {
-    const leave = topics.map(topic => bus.listen(topic, () => void mutate(key => Array.isArray(key) && key[0] === topic)))
+    const leave = topics.map(topic => bus.listen(topic, source => void (handlingNewsOf(source) ?? mutate(key => Array.isArray(key) && key[0] === topic))))
     return () => leave.forEach(stop => stop())
   }, [bus, mutate])
   return null

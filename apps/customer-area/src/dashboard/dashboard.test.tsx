@@ -77,6 +77,21 @@ it('sums up the last seven days, by portal and by ad, and follows what comes in'
   expect(await lastDays().findAllByText('5 contacts')).toHaveLength(2)
 })
 
+it('asks nothing again for how somebody handles contacts', async () => {
+  const asked: string[] = []
+  const { topics } = renderInArea(<DashboardScreen />, accountWith({ contactManager: true }), ({ path, signal }) => {
+    if (path === '/evenements') return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new ApiError('cancelled'))))
+    asked.push(path)
+    return path === '/contacts/synthese' ? wireSynthesis(4) : wirePage()
+  })
+  await lastDays().findByRole('link', { name: /Toits/ })
+  const before = asked.length
+  await act(async () => topics.announce('contacts', { handled: [{ channel: 'mail', id: 7, advertiserId: 1, version: 2 }] }))
+  expect(asked).toHaveLength(before)
+  await act(async () => topics.announce('contacts'))
+  expect(asked.slice(before)).toEqual(['/contacts/synthese'])
+})
+
 it('has no part for contacts without the contact manager', async () => {
   const asked: string[] = []
   renderInArea(<DashboardScreen />, accountWith(), ({ path }) => {

@@ -192,6 +192,14 @@ describe('a breakdown on its way, or not', () => {
     await until(() => rowsOf(element).length === 1, 'the next rows')
   })
 
+  it('follows what comes in, not how somebody handles it', async () => {
+    const { http, instance } = await open()
+    instance.topics.announce('contacts', { handled: [{ channel: 'mail', id: 7, advertiserId: 1001, version: 2 }] })
+    expect(asked(http)).to.have.length(1)
+    instance.topics.announce('contacts', { channel: 'mail', id: 8, advertiserId: 1001 })
+    await until(() => asked(http).length === 2, 'the question')
+  })
+
   it('dims rows that are not those asked for when these do not come', async () => {
     const { element, http } = await open()
     http.on('GET /contacts/repartition', () => {

@@ -10,6 +10,7 @@ import {
   type ContactAdvertiser,
   type ContactScope,
 } from '@vitrine/core/contacts'
+import { handlingNewsOf } from '@vitrine/core/events'
 import { setFilters, setSearch, setSort } from '@vitrine/core/list'
 import type { PropertyValues, ReactiveControllerHost } from 'lit'
 import { AddressSync } from '../base/address-sync.ts'
@@ -49,13 +50,13 @@ export class BreakdownModel {
   #adopted = ''
   #hasLoaded = false
   #leave: (() => void) | undefined
+  #deafen: (() => void) | undefined
 
   constructor(element: BreakdownElement, port: BreakdownPort) {
     this.#element = element
     this.#port = port
     this.list = new ListController<BreakdownListState, BreakdownRow>(element, {
       initial: this.defaults,
-      topic: 'contacts',
       load: (state, signal) => {
         const { http, language } = port.vitrine()
         return fetchBreakdown(http, element.by, state, { language, timeZone: this.timeZone, signal })
@@ -91,7 +92,10 @@ export class BreakdownModel {
     this.isStarted = true
     if (this.#element.syncUrl) this.#followAddress()
     this.#adopt()
-    this.list.start(this.#port.vitrine().topics)
+    this.#deafen?.()
+    // How contacts are handled is no part of where they came from.
+    this.#deafen = this.#port.vitrine().topics.listen('contacts', (source) => void (handlingNewsOf(source) ?? this.list.reload()))
+    this.list.start()
   }
   stop(): void {
     this.isStarted = false
@@ -99,6 +103,8 @@ export class BreakdownModel {
     this.#address.stop()
     this.#leave?.()
     this.#leave = undefined
+    this.#deafen?.()
+    this.#deafen = undefined
   }
 
   /** Takes over what the page has set. */
