@@ -20,6 +20,7 @@ export default defineConfig({
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     viewport: { width: 1300, height: 900 },
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace doubles the time of a journey: `VITRINE_E2E_TRACE=1 npm run e2e` to look into one that fails.
     trace: process.env['VITRINE_E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
