@@ -72,6 +72,7 @@ const wishes = ['query', 'tab', 'pageSize', 'portal', 'ad', 'person', 'reconcili
  * @csspart root - Everything.
  * @csspart heading - The title.
  * @csspart tabs - Mails and calls.
+ * @csspart period - The choice of a period.
  * @csspart table - The table of the list.
  * @csspart row - One contact.
  * @csspart state - The word and sign of how far a contact is handled, or of a call's outcome.
@@ -82,6 +83,7 @@ const wishes = ['query', 'tab', 'pageSize', 'portal', 'ad', 'person', 'reconcili
  * @csspart export-button - Asks for an export.
  * @csspart arrivals - Says that contacts have come in.
  * @csspart bulk-bar - What can be done with the ticked contacts.
+ * @csspart bulk-finish - The button that marks what is chosen as done.
  * @csspart detail - The open contact.
  * @csspart footer - From-to, page size and pager.
  *

@@ -55,6 +55,7 @@ const filled = (address: string | undefined, name: string, value: string): strin
  * @csspart figure - One figure.
  * @csspart chart - The card of the chart.
  * @csspart chart-key - What the colours stand for.
+ * @csspart table-button - The button that shows the chart's numbers as a table.
  * @csspart calls - The card of answered and missed calls.
  * @csspart portals - The card of the busiest portals.
  * @csspart ads - The card of the busiest ads.
