@@ -40,8 +40,10 @@ export const record =
     type Wire = RecordWire<Fields>
     const list = Object.entries(fields as unknown as AnyFields)
     const schema = v.object(Object.assign({}, ...list.map(([, field]) => entriesOf(field))) as Entries)
+    // An object that gets its names one by one ends as a dictionary: twice the memory, and slow to read.
+    const blank = JSON.parse(JSON.stringify(fields, (name, value: unknown) => (name ? null : value))) as Record<string, unknown>
     const read = (wire: Wire): Model => {
-      const model: Record<string, unknown> = {}
+      const model = { ...blank }
       for (const [key, [name, field]] of list) model[key] = field.read(name === '...' ? wire : wire[name as keyof Wire])
       return model as Model
     }

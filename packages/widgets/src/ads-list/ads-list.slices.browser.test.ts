@@ -16,7 +16,18 @@ const begun = async (http = provider(fifty, 57)): Promise<VitrineAdsList> => {
 const idsOf = (list: Element): number[] => rowsOf(list).map((row) => Number(row.dataset['id']))
 const frameHeight = (list: Element): number => inside(list, '.frame').getBoundingClientRect().height
 
-describe('many rows', () => {
+const clock = performance.now.bind(performance)
+
+/** Whatever the computer: each look at the clock finds it some milliseconds on, so that no slice holds all rows. */
+const slowly = (): void => {
+  let looks = 0
+  performance.now = () => clock() + looks++ * 4
+}
+
+describe('many rows on a slow computer', () => {
+  before(slowly)
+  after(() => void (performance.now = clock))
+
   it('are drawn a few at a time, in the end all of them with their buttons', async () => {
     const list = await begun()
     expect(rowsOf(list).length).to.be.lessThan(50)
@@ -73,5 +84,19 @@ describe('many rows', () => {
     list.query = 'size=50'
     await until(() => rowsOf(list).length > 10, 'more rows')
     await until(() => rowsOf(list).length === 50 && areDrawn(list), 'all of the rows')
+  })
+})
+
+describe('many rows on a fast computer', () => {
+  before(() => void (performance.now = () => 0))
+  after(() => void (performance.now = clock))
+
+  it('are all made at once, those below the window as closed places', async () => {
+    const list = await begun()
+    const isClosed = (row: Element): boolean => row.hasAttribute('data-closed')
+    expect(rowsOf(list)).to.have.length(50)
+    expect(rowsOf(list).slice(0, 4).some(isClosed)).to.equal(false)
+    expect(isClosed(rowsOf(list)[49] as Element)).to.equal(true)
+    await until(() => areDrawn(list) && !rowsOf(list).some(isClosed), 'all of them open')
   })
 })

@@ -100,12 +100,14 @@ export const adView = (ad: AdSummary, words: WordsOf): AdView => {
   const { t, format, account, href } = words
   const title = ad.title || t('row.untitled')
   const kind = adKind(ad.objectType)
-  const number = t('row.number', { id: String(ad.id) })
+  // Numbers made words by String are all kept by the browser, in a table of 64 kB.
+  const id = ad.id.toFixed()
+  const number = t('row.number', { id })
   const type = typeOf(ad, words, kind)
   const [facts, moreFacts] = factsOf(ad, words)
   return {
     title,
-    href: href?.replace('{id}', String(ad.id)) ?? null,
+    href: href?.replace('{id}', id) ?? null,
     identity: join(ad.reference, number),
     place: join(type, ad.city),
     number,

@@ -30,9 +30,17 @@ const schemas: Record<string, (v: Library) => unknown> = {
   ad: (v) => v.object({ id: v.number(), photo: v.nullish(v.object({ url: v.string() })), tags: v.array(v.object({ name: v.string() })) }),
 }
 
+/** Timestamps, each wrong in its own way or only just right. */
+const stamps = [
+  '2026-00-12T10:20:30Z', '2026-01-00T10:20:30Z', '2026-12-31T23:59:59Z', '2026-01-32T10:20:30Z', '2026-01-12T24:20:30Z', '2026-01-12T10:60:30Z',
+  '2026-01-12T10:20:60Z', '2026-01-12 10:20:30 +0100', '2026-01-12T10:20:30+23:59', '2026-01-12T10:20:30+24:00', '2026-01-12T10:20:30-01:60',
+  '2026-01-12T10:20:30+01', '2026-01-12T10:20:30.Z', '2026-01-12T10:20:30.1234567890Z', '2026-1-12T10:20:30Z', '26-01-12T10:20:30Z', '2026-01-12T10:20:30z',
+  ' 2026-01-12T10:20:30Z', '2026-01-12T10:20:30Z ', '2026-01-12T10:20:30  +01:00',
+]
+
 const values: unknown[] = [
   undefined, null, '', 'oui', '12/01/2026', '2026-01-12', '2026-01-12T10:20:30Z', '2026-01-12T10:20:30.123+01:00', '2026-13-12T10:20:30Z',
-  '2026-01-12T10:20:30', 0, 1, 1.5, -3, Number.NaN, Number.POSITIVE_INFINITY, true, false, [], [1, 2], [1, 'two'], [1.5], {}, { a: 1 }, { a: 'one' },
+  '2026-01-12T10:20:30', ...stamps, 0, 1, 1.5, -3, Number.NaN, Number.POSITIVE_INFINITY, true, false, [], [1, 2], [1, 'two'], [1.5], {}, { a: 1 }, { a: 'one' },
   { id: 1, tags: [] }, { id: 1, photo: null, tags: [{ name: 'new' }] }, { id: 1, photo: { url: 7 }, tags: [] }, { id: 1, tags: [{ name: 'new' }, {}] },
   { id: '1', tags: [] }, { tags: [] }, { id: 1, photo: [], tags: 'none' },
 ]

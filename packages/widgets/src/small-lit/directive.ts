@@ -1,6 +1,5 @@
 /** A place in the document that values are written to. */
 export interface Part {
-  directive?: Directive | undefined
   set(value: unknown): void
 }
 
@@ -27,12 +26,16 @@ export const directive =
   (...args: unknown[]): unknown =>
     new Use(type, args)
 
+/** Few parts have one, so it is not the parts that keep it: there are thousands of them. */
+const directives = new WeakMap<Part, Directive>()
+
 /** What a value stands for in its place. */
 export const resolve = (part: Part, value: unknown): unknown => {
   if (!(value instanceof Use)) {
-    part.directive = undefined
+    if (directives.has(part)) directives.delete(part)
     return value
   }
-  if (part.directive?.constructor !== value.type) part.directive = new value.type(part)
-  return part.directive.update(part, value.args)
+  let own = directives.get(part)
+  if (own?.constructor !== value.type) directives.set(part, (own = new value.type(part)))
+  return own.update(part, value.args)
 }

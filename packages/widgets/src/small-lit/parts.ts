@@ -1,33 +1,36 @@
-import { resolve, type Directive, type Part } from './directive.ts'
+import { resolve, type Part } from './directive.ts'
 import { noChange, nothing, templateOf, walk, type Gap, type Template, type TemplateResult } from './template.ts'
 
 /** A place inside a tag: an attribute, a property, a listener, or the element itself. */
 export class ElementPart implements Part {
-  directive?: Directive
   readonly element: Element
-  readonly name: string
-  #kind: Gap['kind']
+  #gap: Gap
   #value: unknown = nothing
 
-  constructor(element: Element, { name, kind }: Gap) {
+  constructor(element: Element, gap: Gap) {
     this.element = element
-    this.name = name
-    this.#kind = kind
+    this.#gap = gap
+  }
+
+  get name(): string {
+    return this.#gap.name
   }
 
   set(wanted: unknown): void {
-    const { element, name } = this
+    const { element } = this
+    const { name, kind } = this.#gap
     const value = resolve(this, wanted)
     if (value === noChange || value === this.#value) return
     const before = this.#value
     this.#value = value
     const given = value === nothing ? undefined : value
-    if (this.#kind === '.') (element as unknown as Record<string, unknown>)[name] = given
-    else if (this.#kind === '?') element.toggleAttribute(name, !!given)
-    else if (this.#kind === '@') {
+    if (kind === '.') (element as unknown as Record<string, unknown>)[name] = given
+    else if (kind === '?') element.toggleAttribute(name, !!given)
+    else if (kind === '@') {
       if (before === nothing) element.addEventListener(name, this)
     } else if (value === nothing) element.removeAttribute(name)
-    else element.setAttribute(name, asText(value))
+    // The browser makes words of a number without keeping them, which String does not.
+    else element.setAttribute(name, (value ?? '') as string)
   }
 
   handleEvent(event: Event): void {
@@ -38,13 +41,11 @@ export class ElementPart implements Part {
 /** One drawn template. */
 class Drawn {
   readonly template: Template
-  readonly content: DocumentFragment
   #parts: readonly Part[]
 
-  constructor(template: Template) {
+  constructor(template: Template, content: DocumentFragment) {
     this.template = template
-    this.content = document.importNode(template.content, true)
-    const walker = walk(this.content)
+    const walker = walk(content)
     let at = -1
     this.#parts = template.gaps.map((gap) => {
       for (; at < gap.node; at++) walker.nextNode()
@@ -55,10 +56,10 @@ class Drawn {
 
   update(values: readonly unknown[]): void {
     let next = 0
-    for (const [index, part] of this.#parts.entries()) {
+    this.#parts.forEach((part, index) => {
       const texts = this.template.gaps[index]?.texts
       part.set(texts ? joined(texts, values.slice(next, (next += texts.length - 1))) : values[next++])
-    }
+    })
   }
 }
 
@@ -70,12 +71,11 @@ const asText = (value: unknown): string => (value === null || value === undefine
 const joined = (texts: readonly string[], values: readonly unknown[]): unknown =>
   values.includes(nothing) ? nothing : texts.reduce((before, after, at) => before + asText(values[at - 1]) + after)
 
-const isTemplate = (value: {}): value is TemplateResult => 'strings' in Object(value)
+const isTemplate = (value: {}): value is TemplateResult => typeof value === 'object' && 'strings' in value
 const isList = (value: {}): value is Iterable<unknown> => typeof value === 'object' && Symbol.iterator in value
 
 /** A place between two tags, from its first node, which stays, up to the one that follows it. */
 export class ChildPart implements Part {
-  directive?: Directive
   readonly start: ChildNode
   readonly end: ChildNode | null
   /** What is drawn: a text, a template, the parts of a list. */
@@ -141,9 +141,10 @@ export class ChildPart implements Part {
     const template = templateOf(result)
     const shown = this.#shown
     if (shown instanceof Drawn && shown.template === template) return shown.update(result.values)
-    const drawn = new Drawn(template)
+    const content = document.importNode(template.content, true)
+    const drawn = new Drawn(template, content)
     drawn.update(result.values)
-    this.#put(drawn, drawn.content)
+    this.#put(drawn, content)
   }
   #write(text: string): void {
     if (text === this.#shown) return
