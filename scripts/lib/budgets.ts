@@ -19,10 +19,10 @@ const entries: readonly { folder: string; entry: string; limit: number }[] = [
   { folder: 'packages/widgets/dist', entry: 'index.js', limit: 4.8 * kB },
   { folder: 'packages/widgets/dist', entry: 'theme/index.js', limit: 3 * kB },
   { folder: 'packages/widgets/dist', entry: 'define/provider.js', limit: 8 * kB },
-  { folder: 'packages/widgets/dist', entry: 'define/ads-list.js', limit: 20.3 * kB },
+  { folder: 'packages/widgets/dist', entry: 'define/ads-list.js', limit: 20.4 * kB },
   { folder: 'packages/widgets/dist', entry: 'define/contact-synthesis.js', limit: 24.4 * kB },
   { folder: 'packages/widgets/dist', entry: 'define/contact-breakdown.js', limit: 34.7 * kB },
-  { folder: 'packages/widgets/dist', entry: 'define/contact-list.js', limit: 21 * kB },
+  { folder: 'packages/widgets/dist', entry: 'define/contact-list.js', limit: 21.4 * kB },
   { folder: 'packages/widgets/dist', entry: 'define/contact-form.js', limit: 15.2 * kB },
   { folder: 'packages/react-bindings/dist', entry: 'index.js', limit: 2.95 * kB },
 ]

@@ -45,7 +45,7 @@ export const gridStyles = css`
     border-radius: 0;
     cursor: pointer;
   }
-  .cover .thumb > .icon {
+  .cover .thumb .icon {
     inline-size: 32px;
     block-size: 32px;
   }

@@ -1,7 +1,6 @@
 import type { AdSummary } from '@vitrine/core/ads'
 import { html, nothing, type TemplateResult } from 'lit'
-import { rowPaths } from './ads-list.icons.ts'
-import { marks, photo } from './ads-list.row.ts'
+import { marks, outline, photo } from './ads-list.row.ts'
 import type { AdView, ListScope, Translate } from './ads-list.view.ts'
 
 export interface GridOptions {
@@ -10,9 +9,6 @@ export interface GridOptions {
   scope: ListScope
   t: Translate
 }
-
-const path = (d: string): TemplateResult =>
-  html`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d=${d}></path></svg>`
 
 const card = (ad: AdSummary, view: AdView, { readonly, selected, busy, actions }: ListScope): TemplateResult => {
   const isSelected = selected.has(ad.id)
@@ -26,7 +22,7 @@ const card = (ad: AdSummary, view: AdView, { readonly, selected, busy, actions }
             ><input type="checkbox" tabindex="-1" data-act="select" .checked=${isSelected} aria-label=${view.selectLabel}
           /></label>`
       }
-      <span class="pill" part="state" data-state=${ad.state}>${path(rowPaths[ad.state])}${view.state}</span>
+      <span class="pill" part="state" data-state=${ad.state}>${outline(ad.state)}${view.state}</span>
     </div>
     <div class="card-words">
       <a class="title" tabindex="-1" data-act="open" role="link" href=${view.href ?? nothing} title=${view.title}

@@ -1,11 +1,13 @@
 import type { Account } from '@vitrine/core/account'
 import { canChange, canTogglePublished, type AdSummary, type Verdict } from '@vitrine/core/ads'
 import { html, type TemplateResult } from 'lit'
+import { drawing } from '../ui/drawing.ts'
 import type { Translate } from './ads-list.view.ts'
 
 const paths = {
   publish: 'M10 12.5v-9M6.5 7 10 3.5 13.5 7M3.5 16.5h13',
   unpublish: 'M10 3.5v9M6.5 9l3.5 3.5L13.5 9M3.5 16.5h13',
+  menu: 'M10 4.7v.01M10 10v.01M10 15.3v.01',
 }
 
 /** Whoever looks at the ad, and the words for it. */
@@ -41,7 +43,7 @@ export const rowActions = (ad: AdSummary, reader: Reader): TemplateResult => {
       aria-label=${label}
       title=${label}
     >
-      <svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d=${paths[toggle]}></path></svg>
+      ${drawing(paths[toggle])}
     </button>
     <button
       type="button"
@@ -51,6 +53,6 @@ export const rowActions = (ad: AdSummary, reader: Reader): TemplateResult => {
       aria-haspopup="menu"
       aria-label=${t('row.more', { title: ad.title || t('row.untitled') })}
     >
-      <svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="M10 4.7v.01M10 10v.01M10 15.3v.01"></path></svg>
+      ${drawing(paths.menu)}
     </button>`
 }

@@ -1,11 +1,11 @@
 import type { AdSummary } from '@vitrine/core/ads'
 import { html, nothing, type TemplateResult } from 'lit'
 import { keyed } from 'lit/directives/keyed.js'
+import { drawing } from '../ui/drawing.ts'
 import { rowPaths, type RowPath } from './ads-list.icons.ts'
 import type { AdView, ListScope } from './ads-list.view.ts'
 
-export const outline = (name: RowPath): TemplateResult =>
-  html`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d=${rowPaths[name]}></path></svg>`
+export const outline = (name: RowPath): TemplateResult => drawing(rowPaths[name])
 
 /** A new picture gets a new element, so that a reused row never shows the one of the ad before. */
 export const photo = ({ id, mainPhoto }: AdSummary, noPhoto: string, large = false): unknown =>
@@ -21,7 +21,7 @@ export const photo = ({ id, mainPhoto }: AdSummary, noPhoto: string, large = fal
           decoding="async"
         />`,
       )
-    : html`<svg class="icon" viewBox="0 0 20 20" role="img" aria-label=${noPhoto}><path d=${rowPaths.photo}></path></svg>`
+    : html`<span role="img" aria-label=${noPhoto}>${outline('photo')}</span>`
 
 /** What sets an ad apart: its lots, its social-housing tag, that it comes from software, whose it is. */
 export const marks = ({ lots, tag, software, owner }: AdView): TemplateResult | typeof nothing =>
@@ -75,7 +75,7 @@ export const row = (ad: AdSummary, view: AdView, { readonly, selected, busy, act
     <td role="gridcell" class="city">${ad.city}<small>${ad.postalCode}</small></td>
     <td role="gridcell" class="state">
       <span class="pill" part="state" data-state=${ad.state}
-        ><svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d=${rowPaths[ad.state]}></path></svg>${view.state}</span
+        >${outline(ad.state)}${view.state}</span
       >
     </td>
     <td role="gridcell" class="broadcast">${view.portals}<small>${view.broadcasts}</small></td>

@@ -1,5 +1,6 @@
 import type { Call } from '@vitrine/core/contacts'
 import { html, nothing, type TemplateResult } from 'lit'
+import { drawing } from '../ui/drawing.ts'
 import type { CallView } from './contact-list.call-view.ts'
 import { adCell, dateCell, handlingCell, rowOf, whoCell } from './contact-list.row.ts'
 import type { RowScope } from './contact-list.types.ts'
@@ -12,7 +13,7 @@ const paths = {
 /** Answered or missed, in a word and a sign. */
 export const statusPill = (status: Call['status'], word: string): TemplateResult =>
   html`<span class="pill" part="state" data-state=${status}
-    ><svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d=${paths[status]}></path></svg>${word}</span
+    >${drawing(paths[status])}${word}</span
   >`
 
 export const callRow = (call: Call, view: CallView, scope: RowScope): TemplateResult => {

@@ -1,4 +1,5 @@
-import { html, type TemplateResult } from 'lit'
+import type { TemplateResult } from 'lit'
+import { drawing } from '../ui/drawing.ts'
 
 const paths = {
   mail: 'M3 5h14v10H3ZM3 5.5l7 5.5 7-5.5',
@@ -7,5 +8,4 @@ const paths = {
 }
 
 /** Signs of the open contact and the menu that no row has. */
-export const drawn = (name: keyof typeof paths): TemplateResult =>
-  html`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d=${paths[name]}></path></svg>`
+export const drawn = (name: keyof typeof paths): TemplateResult => drawing(paths[name])

@@ -11,7 +11,7 @@ import type { DetailShown } from './contact-list.detail-shown.ts'
 import { handlingForm, handlingFacts } from './contact-list.handling-form.ts'
 import { history } from './contact-list.history.ts'
 import type { ContactListModel } from './contact-list.model.ts'
-import { replyHref } from './contact-list.reply.ts'
+import { callLabel, replyHref } from './contact-list.reply.ts'
 import { outline } from './contact-list.row.ts'
 import type { Touch, Translate } from './contact-list.types.ts'
 import { join, phoneHref, webHref } from './contact-list.view.ts'
@@ -30,7 +30,7 @@ const answers = (touch: Touch, t: Translate): TemplateResult => {
   const email = replyHref(touch, t)
   return html`<div class="answers">
     ${linkButton(email, 'mail', t('detail.reply'), !!email)}
-    ${linkButton(phone, 'phone', t(isCall(touch) ? 'detail.callBack' : 'detail.call', { phone: displayPhone(touch.phone) }), !email)}
+    ${linkButton(phone, 'phone', callLabel(touch, t), !email)}
   </div>`
 }
 

@@ -1,11 +1,10 @@
-import { displayPhone } from '@vitrine/core/reach'
 import { iconCheck, iconCopy, iconEye, iconUndo, iconUser } from '../ui/icons.ts'
 import type { MenuEntry } from '../ui/menu.ts'
 import { finish, giveBack, reopen, take } from './contact-list.actions.ts'
 import { isCall } from './contact-list.call-view.ts'
 import { drawn } from './contact-list.detail-icons.ts'
 import type { ContactListHost } from './contact-list.host.ts'
-import { replyHref } from './contact-list.reply.ts'
+import { callLabel, replyHref } from './contact-list.reply.ts'
 import type { Touch } from './contact-list.types.ts'
 import { phoneHref } from './contact-list.view.ts'
 
@@ -36,7 +35,7 @@ export const rowEntries = (host: ContactListHost, touch: Touch): readonly MenuEn
     ...(owner && state !== 'done' ? [{ label: t('menu.giveBack'), icon: iconUndo, onSelect: () => void giveBack(host, touch) }] : []),
     'line',
     ...linkEntry('mail', t('detail.reply'), replyHref(touch, t)),
-    ...linkEntry('phone', t('detail.callBack', { phone: displayPhone(touch.phone) }), phoneHref(touch.phone)),
+    ...linkEntry('phone', callLabel(touch, t), phoneHref(touch.phone)),
     ...copyEntry(host, 'menu.copyEmail', isCall(touch) ? '' : touch.email),
     ...copyEntry(host, 'menu.copyPhone', touch.phone),
   ]

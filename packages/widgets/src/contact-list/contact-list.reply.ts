@@ -1,3 +1,4 @@
+import { displayPhone } from '@vitrine/core/reach'
 import { isCall } from './contact-list.call-view.ts'
 import type { Touch, Translate } from './contact-list.types.ts'
 import { mailHref } from './contact-list.view.ts'
@@ -13,3 +14,7 @@ export const replyHref = (touch: Touch, t: Translate): string => {
   const [to, subject] = [mailHref(touch.email), subjectOf(touch, t)]
   return to && subject ? `${to}?subject=${encodeURIComponent(subject)}` : to
 }
+
+/** A call came first, so it is returned; who wrote is called. */
+export const callLabel = (touch: Touch, t: Translate): string =>
+  t(isCall(touch) ? 'detail.callBack' : 'detail.call', { phone: displayPhone(touch.phone) })

@@ -1,15 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import { drawing } from '../ui/drawing.ts'
 import type { Me } from './contact-list.host.ts'
 import type { Touch, Translate } from './contact-list.types.ts'
 
 const paths = {
   take: 'M10 10a3.3 3.3 0 1 0 0-6.6A3.3 3.3 0 0 0 10 10ZM3.5 17a6.5 6.5 0 0 1 8-6.3M13 15h4.5M15.2 12.7v4.6',
   finish: 'm4 10.5 4 4 8-9',
+  menu: 'M10 4.7v.01M10 10v.01M10 15.3v.01',
 }
 
-const tool = (act: keyof typeof paths, label: string): TemplateResult =>
+const tool = (act: 'take' | 'finish', label: string): TemplateResult =>
   html`<button type="button" class="tool ${act}" tabindex="-1" data-act=${act} aria-label=${label} title=${label}>
-    <svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d=${paths[act]}></path></svg>
+    ${drawing(paths[act])}
   </button>`
 
 /** The buttons of one contact. They follow the first rows, which keep their place. */
@@ -26,6 +28,6 @@ export const rowActions = ({ handling }: Touch, name: string, me: Me | null, t: 
       aria-haspopup="menu"
       aria-label=${t('row.more', { name })}
     >
-      <svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="M10 4.7v.01M10 10v.01M10 15.3v.01"></path></svg>
+      ${drawing(paths.menu)}
     </button>`
 }

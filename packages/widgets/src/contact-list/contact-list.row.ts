@@ -1,12 +1,12 @@
 import type { Contact } from '@vitrine/core/contacts'
 import { displayPhone } from '@vitrine/core/reach'
 import { html, nothing, type TemplateResult } from 'lit'
+import { drawing } from '../ui/drawing.ts'
 import { rowPaths, type RowPath } from './contact-list.icons.ts'
 import type { RowScope, Touch } from './contact-list.types.ts'
 import type { MailView, TouchView } from './contact-list.view.ts'
 
-export const outline = (name: RowPath): TemplateResult =>
-  html`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d=${rowPaths[name]}></path></svg>`
+export const outline = (name: RowPath): TemplateResult => drawing(rowPaths[name])
 
 const tick = (label: string, selected: boolean): TemplateResult =>
   html`<td role="gridcell" class="select">

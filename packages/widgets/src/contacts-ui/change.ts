@@ -1,13 +1,14 @@
 import type { Change } from '@vitrine/core/contacts'
 import type { MessageKey, Translate } from '@vitrine/core/i18n'
 import { html, nothing, type TemplateResult } from 'lit'
+import { drawing } from '../ui/drawing.ts'
 
 export type ToolsTranslate = Translate<MessageKey<'contacts-tools'>>
 
 const arrows = {
-  up: html`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="M6 14 14 6M8 6h6v6"></path></svg>`,
-  down: html`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="m6 6 8 8M14 8v6H8"></path></svg>`,
-  same: html`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d="M5 10h10"></path></svg>`,
+  up: drawing('M6 14 14 6M8 6h6v6'),
+  down: drawing('m6 6 8 8M14 8v6H8'),
+  same: drawing('M5 10h10'),
 }
 
 /** In words, so that neither the colour nor the arrow has to be seen. */

@@ -1,7 +1,7 @@
 import type { PeriodKind } from '@vitrine/core/contacts'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { ToolsTranslate } from './change.ts'
-import { drawing } from './drawing.ts'
+import { drawing } from '../ui/drawing.ts'
 
 const usual = ['7d', '30d', '12m'] as const satisfies readonly PeriodKind[]
 const calendarPath = 'M4 5h12a.5.5 0 0 1 .5.5v10.5a.5.5 0 0 1-.5.5H4a.5.5 0 0 1-.5-.5V5.5A.5.5 0 0 1 4 5ZM3.5 8.5h13M7 3v3M13 3v3'

@@ -1,9 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import { drawing } from '../ui/drawing.ts'
 import { ariaSort, type ListColumn } from './columns.ts'
 
-const arrow = html`<svg class="icon sort-arrow" viewBox="0 0 20 20" aria-hidden="true">
-  <path d="M10 15V5M6 9l4-4 4 4"></path>
-</svg>`
+const arrow = drawing('M10 15V5M6 9l4-4 4 4', 'sort-arrow')
 
 type Texts = (key: string) => string
 

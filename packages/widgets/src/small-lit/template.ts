@@ -92,7 +92,7 @@ export const templateOf = ({ strings }: TemplateResult): Template => {
     const [markup, names] = markUp(strings)
     const holder = document.createElement('template')
     holder.innerHTML = trusted.createHTML(markup)
-    template = { content: holder.content, gaps: gapsOf(holder.content, names) }
+    template = { content: holder.content, gaps: strings.length > 1 ? gapsOf(holder.content, names) : [] }
     known.set(strings, template)
   }
   return template

@@ -1,12 +1,12 @@
-import { html, type TemplateResult } from 'lit'
+import type { TemplateResult } from 'lit'
+import { drawing } from './drawing.ts'
 
 export type Icon = () => TemplateResult
 
-/** Line drawings on a 20 px grid in the colour of the text; decoration, so always beside a word or a label. */
 const draw =
   (path: string): Icon =>
   () =>
-    html`<svg class="icon" viewBox="0 0 20 20" aria-hidden="true"><path d=${path}></path></svg>`
+    drawing(path)
 
 export const iconAlert = draw('M10 6.5v4M10 13.6v.01M8.7 3.4 2.3 14.6A1.5 1.5 0 0 0 3.6 17h12.8a1.5 1.5 0 0 0 1.3-2.4L11.3 3.4a1.5 1.5 0 0 0-2.6 0Z')
 export const iconArrowDown = draw('M10 4v12M5 11l5 5 5-5')

@@ -50,6 +50,8 @@ export const pagerStyles = css`
     }
     .pager .button-label {
       position: absolute;
+      inline-size: 1px;
+      overflow: hidden;
       clip-path: inset(50%);
     }
   }
