@@ -19,7 +19,7 @@ const entries: readonly { folder: string; entry: string; limit: number }[] = [
   { folder: 'packages/widgets/dist', entry: 'index.js', limit: 4.8 * kB },
   { folder: 'packages/widgets/dist', entry: 'theme/index.js', limit: 3 * kB },
   { folder: 'packages/widgets/dist', entry: 'define/provider.js', limit: 8 * kB },
-  { folder: 'packages/widgets/dist', entry: 'define/ads-list.js', limit: 20.4 * kB },
+  { folder: 'packages/widgets/dist', entry: 'define/ads-list.js', limit: 20.6 * kB },
   { folder: 'packages/widgets/dist', entry: 'define/contact-synthesis.js', limit: 24.4 * kB },
   { folder: 'packages/widgets/dist', entry: 'define/contact-breakdown.js', limit: 34.7 * kB },
   { folder: 'packages/widgets/dist', entry: 'define/contact-list.js', limit: 21.4 * kB },
@@ -41,7 +41,7 @@ interface ScriptTagManifest {
 
 /** For each widget: before it is drawn first, and all that a current browser ever fetches of it. */
 const scriptTagLimits: Record<string, { first: number; all: number; promise?: number }> = {
-  'ads-list': { first: 23 * kB, all: 65 * kB, promise: 42 * kB },
+  'ads-list': { first: 23.2 * kB, all: 65 * kB, promise: 42 * kB },
   'contact-synthesis': { first: 32 * kB, all: 54 * kB },
   'contact-breakdown': { first: 40 * kB, all: 48 * kB },
   'contact-form': { first: 22 * kB, all: 33.5 * kB },

@@ -12,13 +12,15 @@ export interface FirstAdsOptions {
   /** Id of the programme whose lots are asked for. */
   parentId?: number | undefined
   signal?: AbortSignal
+  /** Called when the request is on its way. */
+  onSent?: () => void
 }
 
 /**
  * What a list asks for before anybody has filtered, sorted or paged: the same as `toWireQuery` of its defaults, without the
  * code of filters, so that a page can ask while that code is still on its way.
  */
-export const firstAdsQuery = ({ language, limit = 10, parentId }: Omit<FirstAdsOptions, 'signal'>): QueryParams => ({
+export const firstAdsQuery = ({ language, limit = 10, parentId }: Omit<FirstAdsOptions, 'signal' | 'onSent'>): QueryParams => ({
   etat: parentId === undefined ? null : ['A', 'B'],
   annonce_parente: parentId ?? '00',
   orderBy: '-DC',
@@ -28,7 +30,7 @@ export const firstAdsQuery = ({ language, limit = 10, parentId }: Omit<FirstAdsO
 })
 
 /** The first page of an untouched list. */
-export const fetchFirstAds = async (http: Http, { signal, ...wish }: FirstAdsOptions): Promise<Page<AdSummary>> =>
+export const fetchFirstAds = async (http: Http, { signal, onSent, ...wish }: FirstAdsOptions): Promise<Page<AdSummary>> =>
   adPageWire.decode(
-    await http.send({ service: 'provider', path: '/annonce', query: firstAdsQuery(wish), ...(signal && { signal }) }),
+    await http.send({ service: 'provider', path: '/annonce', query: firstAdsQuery(wish), ...(signal && { signal }), ...(onSent && { onSent }) }),
   )

@@ -52,6 +52,18 @@ describe('a call', () => {
     expect(fetch.mock.calls[0]?.[0]).toBe('/p/annonce?page=1')
   })
 
+  it('tells once it is on its way, and not while it waits for a token', async () => {
+    let give = (_token: string): void => undefined
+    const { http, fetch } = serve(() => json({}), { getToken: () => new Promise<string>((resolve) => (give = resolve)) })
+    const sentWith: number[] = []
+    const reply = http.send({ ...ads, onSent: () => sentWith.push(fetch.mock.calls.length) })
+    await settle()
+    expect(sentWith).toEqual([])
+    give('token')
+    await reply
+    expect(sentWith).toEqual([1])
+  })
+
   it('carries the bearer token, but its own header to the logs', async () => {
     const { http, headers } = serve(() => json({}))
     await http.send(ads)

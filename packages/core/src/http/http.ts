@@ -70,7 +70,9 @@ export const createHttp = (config: HttpConfig): Http => {
     const outgoing = toOutgoing(config, call, token)
     if (call.reply === 'stream') return sendOnce(outgoing, call.signal ?? new AbortController().signal)
     const key = outgoing.method === 'GET' && !call.reply ? JSON.stringify([outgoing.url, outgoing.headers]) : Symbol(outgoing.url)
-    return share(key, signal => sendOnce(outgoing, signal), call.signal)
+    const reply = share(key, signal => sendOnce(outgoing, signal), call.signal)
+    call.onSent?.()
+    return reply
   }
 
   const currentToken = async (): Promise<string | null> => {

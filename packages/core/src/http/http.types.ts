@@ -18,6 +18,8 @@ export interface HttpCall {
   /** How the reply is read: `json` by default; `blob` for a file; `stream` for a body that goes on, which the signal ends. */
   reply?: 'json' | 'blob' | 'stream'
   signal?: AbortSignal
+  /** Called when the request is on its way: there is time until the reply. */
+  onSent?: () => void
   /** False for the few calls that work without a session. */
   authenticated?: boolean
 }

@@ -1,8 +1,8 @@
 /** Milliseconds that layout and paint of one slice may take, so that a tap is never kept waiting. */
 const budget = 40
 
-/** Milliseconds of script in one slice: a fast computer makes fifty rows in the first. */
-const script = 32
+/** Milliseconds of script in one slice: a fast computer makes fifty rows in the first, a slow phone at least what its window shows. */
+const script = { open: 64, closed: 32 }
 
 /** The fewest rows worth a frame of their own. */
 const fewest = 4
@@ -39,7 +39,7 @@ export class Slices {
   #dresses = false
   #size = windowful()
   #least = 0
-  #deadline = 0
+  #began = 0
   #weighs = true
   #waits = false
   #isFirst = true
@@ -58,14 +58,15 @@ export class Slices {
     this.#rows = rows
     this.#dresses = dresses
     this.#least = this.drawn + fewest
-    this.#deadline = performance.now() + script
+    this.#began = performance.now()
     return this
   }
 
   /** Whether the row at this place is drawn now. Asked row by row, so that time can run out. */
   take(at: number): boolean {
     if (at < this.drawn) return true
-    if (at >= this.#least && performance.now() > this.#deadline) return false
+    const lasted = performance.now() - this.#began
+    if (at >= this.#least && lasted > (at < this.open ? script.open : script.closed)) return false
     this.drawn = at + 1
     return true
   }

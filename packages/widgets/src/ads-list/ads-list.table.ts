@@ -1,5 +1,6 @@
 import type { AdSummary } from '@vitrine/core/ads'
 import { html, nothing, type TemplateResult } from 'lit'
+import { guard } from 'lit/directives/guard.js'
 import { tableHead, type Tick } from '../list-ui/table-head.ts'
 import type { AdColumn } from './ads-list.columns.ts'
 import { row } from './ads-list.row.ts'
@@ -20,10 +21,13 @@ export interface TableOptions {
   hint: string | undefined
 }
 
-function* rowsOf({ ads, slices, viewOf, scope }: TableOptions): Generator<TemplateResult> {
+/** A row is drawn again only where something of it has changed: most draw because of something else. */
+function* rowsOf({ ads, slices, viewOf, scope }: TableOptions): Generator {
   for (const [at, ad] of ads.entries()) {
     if (!slices.take(at)) return
-    yield row(ad, viewOf(ad), scope, at < slices.open, at < slices.dressed)
+    const [view, open, dressed] = [viewOf(ad), at < slices.open, at < slices.dressed]
+    const seen = [view, open, dressed && !!scope.actions, scope.readonly, scope.selected.has(ad.id), scope.busy.has(ad.id)]
+    yield guard(seen, () => row(ad, view, scope, open, dressed))
   }
 }
 

@@ -248,7 +248,7 @@ export class VitrineAdsList extends VitrineElement {
     this.#stopper?.abort()
     this.#stopper = new AbortController()
     const { signal } = this.#stopper
-    const first = fetchFirstAds(http, { language: this.language, limit: this.pageSize, parentId: this.parent, signal })
+    const first = fetchFirstAds(http, { language: this.language, limit: this.pageSize, parentId: this.parent, signal, onSent: this.#makeFormats })
     this.#first = first
     const show = async (page: Page<AdSummary>): Promise<void> => {
       // To read the reply was one task, to draw it is another.
@@ -261,13 +261,12 @@ export class VitrineAdsList extends VitrineElement {
       await this.updateComplete
       await this.#slices.complete()
     }
-    this.#makeFormats()
     // A failure is shown by what follows.
     void first.then(show).catch(() => undefined).then(() => (signal.aborted ? undefined : this.#fetchWhole()))
   }
 
-  /** Intl takes a while to begin, which would otherwise be taken when the rows arrive. */
-  #makeFormats(): void {
+  /** Intl takes a while to begin: while the rows are on their way, or they would have to wait for it. */
+  #makeFormats = (): void => {
     const { formatDate, formatMoney, formatNumber } = this.formatters
     for (const format of [() => formatNumber(0), () => formatMoney(0), () => formatDate(new Date())]) setTimeout(format)
   }

@@ -15,6 +15,20 @@ class Keyed extends Directive {
 /** Draws anew when the key is another. */
 export const keyed = directive(Keyed)
 
+class Guard extends Directive {
+  #before: readonly unknown[] | undefined
+
+  update(_part: ChildPart, [values, draw]: [readonly unknown[], () => unknown]): unknown {
+    const before = this.#before
+    if (before && values.every((value, at) => value === before[at])) return noChange
+    this.#before = values
+    return draw()
+  }
+}
+
+/** Draws again only when one of the values is another; there are always as many. */
+export const guard = directive(Guard)
+
 class Live extends Directive {
   update({ element, name }: ElementPart, [value]: [unknown]): unknown {
     const target = element as unknown as Record<string, unknown>

@@ -49,8 +49,8 @@ class Drawn {
     let at = -1
     this.#parts = template.gaps.map((gap) => {
       for (; at < gap.node; at++) walker.nextNode()
-      const node = walker.currentNode
-      return gap.kind === 'child' ? new ChildPart(node as ChildNode, node.nextSibling) : new ElementPart(node as Element, gap)
+      const node = walker.currentNode as Element & ChildNode
+      return gap.kind === 'child' ? new ChildPart(node) : new ElementPart(node, gap)
     })
   }
 
@@ -77,13 +77,20 @@ const isList = (value: {}): value is Iterable<unknown> => typeof value === 'obje
 /** A place between two tags, from its first node, which stays, up to the one that follows it. */
 export class ChildPart implements Part {
   readonly start: ChildNode
-  readonly end: ChildNode | null
-  /** What is drawn: a text, a template, the parts of a list. */
+  /** Left open until more than a text is drawn: each node that is kept costs memory. */
+  #end: ChildNode | null | undefined
+  /** What is drawn: a text, a template with or without gaps, the parts of a list. */
   #shown: unknown = nothing
 
-  constructor(start: ChildNode, end: ChildNode | null) {
+  constructor(start: ChildNode, end?: ChildNode | null) {
     this.start = start
-    this.end = end
+    this.#end = end
+  }
+
+  get end(): ChildNode | null {
+    if (this.#end !== undefined) return this.#end
+    const next = this.start.nextSibling
+    return this.#shown === nothing || !next ? next : next.nextSibling
   }
 
   set(wanted: unknown): void {
@@ -98,14 +105,16 @@ export class ChildPart implements Part {
 
   clear(): void {
     if (this.#shown === nothing) return
+    const { end } = this
     this.#shown = nothing
-    while (this.start.nextSibling !== this.end) this.start.nextSibling?.remove()
+    while (this.start.nextSibling !== end) this.start.nextSibling?.remove()
   }
 
   /** The parts of a list, to begin with none. */
   get items(): ChildPart[] {
     if (!Array.isArray(this.#shown)) {
       this.clear()
+      this.#end = this.end
       this.#shown = []
     }
     return this.#shown as ChildPart[]
@@ -140,8 +149,10 @@ export class ChildPart implements Part {
   #draw(result: TemplateResult): void {
     const template = templateOf(result)
     const shown = this.#shown
+    if (shown === template) return
     if (shown instanceof Drawn && shown.template === template) return shown.update(result.values)
     const content = document.importNode(template.content, true)
+    if (!template.gaps.length) return this.#put(template, content)
     const drawn = new Drawn(template, content)
     drawn.update(result.values)
     this.#put(drawn, content)
@@ -155,6 +166,7 @@ export class ChildPart implements Part {
   #put(shown: unknown, node: Node): void {
     if (shown === this.#shown) return
     this.clear()
+    if (typeof shown !== 'string') this.#end = this.end
     this.#insert(node)
     this.#shown = shown
   }

@@ -1,21 +1,23 @@
 import { expect } from '@open-wc/testing'
 import * as lit from 'lit'
+import { guard as litGuard } from 'lit/directives/guard.js'
 import { keyed as litKeyed } from 'lit/directives/keyed.js'
 import { repeat as litRepeat } from 'lit/directives/repeat.js'
-import { keyed, repeat } from './directives.ts'
+import { guard, keyed, repeat } from './directives.ts'
 import * as small from './index.ts'
 
 interface Library {
   html: (strings: TemplateStringsArray, ...values: unknown[]) => unknown
   render: (value: unknown, container: HTMLElement) => unknown
   nothing: unknown
+  guard: (values: unknown[], draw: () => unknown) => unknown
   keyed: (key: unknown, value: unknown) => unknown
   repeat: (items: number[], keyOf: (item: number) => unknown, view: (item: number) => unknown) => unknown
 }
 
 const libraries = [
-  { ...lit, keyed: litKeyed, repeat: litRepeat },
-  { ...small, keyed, repeat },
+  { ...lit, guard: litGuard, keyed: litKeyed, repeat: litRepeat },
+  { ...small, guard, keyed, repeat },
 ] as unknown as readonly Library[]
 
 /** What stands in the document, without the comments that mark places. */
@@ -40,6 +42,7 @@ describe('the part of Lit in the script tag', () => {
     'lists that grow and shrink': [[1, 2], [1, 2, 3], [], [4]].map((list) => ({ html }) => html`<ul>${list.map((item) => html`<li>${item}</li>`)}</ul>`),
     'a list, a text, a template, nothing': [[1], 'a', null, [2]].map((value) => ({ html }) => html`${value}${html`<hr />`}`),
     'items by key': [[1, 2, 3], [3, 1], [4, 3, 1], []].map((list) => ({ html, repeat: by }) => html`${by(list, (item) => item, (item) => html`<i>${item}</i>`)}`),
+    'what nothing guarded has changed in': [[1, 'a'], [1, 'b'], [2, 'c'], [undefined, 'd']].map(([value, text]) => ({ html, guard: by }) => html`<p>${by([value], () => html`<i>${text}</i>`)}</p>`),
     'icons and markup': ['<b>', '&'].map((value) => ({ html }) => html`<svg viewBox="0 0 2 2"><path d=${value}></path></svg>${value}`),
   }
   for (const [name, views] of Object.entries(cases)) {

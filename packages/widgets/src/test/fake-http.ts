@@ -38,6 +38,7 @@ export const fakeHttp = (): FakeHttp => {
     of: (route) => calls.filter((call) => routeOf(call) === route),
     send(call) {
       calls.push(call)
+      call.onSent?.()
       return Promise.race([answer(call), aborted(call.signal)])
     },
   }
