@@ -1,8 +1,8 @@
 // `npm run bench -- [--full] [words of a file's name]`
-import { findBrowser } from './browser.mjs'
+import { findWholeBrowser } from './browser.mjs'
 import { run } from './lib/run.ts'
 import { buildStale } from './lib/targets.ts'
 
 await buildStale()
 const command = ['node', '--conditions=@vitrine/source', 'tests/bench/run.ts', ...process.argv.slice(2)]
-process.exitCode = await run(command, { env: { VITRINE_BROWSER: findBrowser() } })
+process.exitCode = await run(command, { env: { VITRINE_BROWSER: findWholeBrowser() } })

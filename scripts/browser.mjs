@@ -5,6 +5,8 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+/** The same engine without windows around its pages: a page costs a fifth of the time. */
+const [shell, otherShell] = ['chromium-headless-shell', 'chrome-headless-shell']
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge', 'msedge']
 const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -23,7 +25,7 @@ const named = () => {
   return path
 }
 
-const installed = () => [...names.flatMap(onPath), ...usualPlaces].find((path) => existsSync(path))
+const installed = (commands = names) => [...commands.flatMap(onPath), ...usualPlaces].find((path) => existsSync(path))
 
 const fromPlaywright = () => {
   const require = createRequire(new URL('../tests/package.json', import.meta.url))
@@ -34,30 +36,37 @@ const fromPlaywright = () => {
 /** @param {string} tool @param {string[]} args */
 const succeeds = (tool, args) => spawnSync(tool, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 
+/** Installs a package where that is possible without asking. @param {string} name */
+const fromDebian = (name) => {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  const apt = ['install', '-y', '--no-install-recommends', name]
+  return succeeds('apt-get', apt) || (succeeds('apt-get', ['update']) && succeeds('apt-get', apt))
+}
+
 const install = () => {
   console.error('No browser found; installing Chromium for the tests ...')
   const cli = createRequire(new URL('../tests/package.json', import.meta.url)).resolve('@playwright/test/cli')
   if (spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000 }).status === 0) return fromPlaywright()
-  const root = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  const apt = ['install', '-y', '--no-install-recommends', 'chromium']
-  if (root && (succeeds('apt-get', apt) || (succeeds('apt-get', ['update']) && succeeds('apt-get', apt)))) return installed()
-  return undefined
+  return fromDebian('chromium') ? installed() : undefined
 }
 
-/** The path of a Chromium, Chrome or Edge: named by VITRINE_BROWSER, else installed, else installed now. */
-export const findBrowser = () => {
-  const path = named() ?? installed() ?? fromPlaywright() ?? install()
+/** The path of a Chromium, Chrome or Edge as people have it: named by VITRINE_BROWSER, else installed, else installed now. @param {string[]} [commands] */
+export const findWholeBrowser = (commands) => {
+  const path = named() ?? installed(commands) ?? fromPlaywright() ?? install()
   if (!path) throw new Error('No browser for the tests: install Chromium or Chrome, or name one in VITRINE_BROWSER.')
   return path
 }
 
-/** Debian's Firefox for the pages by hand: installed where that is possible without asking; tests leave it out where it is not there. */
-export const provideFirefox = () => {
-  if (['firefox-esr', 'firefox'].flatMap(onPath).some((path) => existsSync(path))) return
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  const apt = ['install', '-y', '--no-install-recommends', 'firefox-esr']
-  if (!succeeds('apt-get', apt) && succeeds('apt-get', ['update'])) succeeds('apt-get', apt)
+/** The same for tests, which the shell suits better. */
+export const findBrowser = () => findWholeBrowser([shell, otherShell, ...names])
+
+/** What makes the tests faster or try more: Debian's package, unless a command of these names is there. @param {string} name @param {string[]} others */
+const provide = (name, ...others) => {
+  if (![name, ...others].flatMap(onPath).some((path) => existsSync(path))) fromDebian(name)
 }
+
+/** For the pages by hand, which are tried in it where it is there. */
+export const provideFirefox = () => provide('firefox-esr', 'firefox')
 
 /** Quiet on a closed network, and able to run as root. */
 export const browserArguments = [
@@ -70,4 +79,7 @@ export const browserArguments = [
   '--disable-sync',
 ]
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(findBrowser())
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (!named()) provide(shell, otherShell)
+  console.log(findBrowser())
+}

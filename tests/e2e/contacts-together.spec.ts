@@ -22,8 +22,13 @@ const listed = async (request: APIRequestContext, token: string, query: string):
 }
 const fetched = async (request: APIRequestContext, token: string, id: number): Promise<WireTouch> =>
   ((await (await request.get(`/api/provider/contacts/${id}`, bearer(token))).json()) as { contact: WireTouch }).contact
-const fresh = async (request: APIRequestContext, token: string): Promise<WireTouch[]> =>
-  (await listed(request, token, 'traitement=nouveau')).filter(({ email, traitement }) => email !== '' && traitement.note === '')
+/** Those of the list on screen that nobody has touched, the oldest first: other journeys work off the newest. */
+const untouched = async (page: Page, request: APIRequestContext, token: string): Promise<WireTouch[]> => {
+  await expect(contactRow(page, '').first()).toBeVisible()
+  const shown = await contactRow(page, '').evaluateAll((rows) => rows.map((row) => Number(row.dataset['id'])))
+  const all = await listed(request, token, 'traitement=nouveau')
+  return all.filter(({ id, email, traitement }) => shown.includes(id) && email !== '' && traitement.note === '').reverse()
+}
 
 const desks: BrowserContext[] = []
 test.afterEach(() => Promise.all(desks.splice(0).map((desk) => desk.close())))
@@ -53,10 +58,9 @@ const newOnes = (page: Page): Locator =>
 
 test('what one person does with a contact, another sees in list and backlog without a reload', async ({ page, browser, request }) => {
   const complaints = complaintsOf(page)
-  const list = '/contact/contacts-all?size=50&handling=new,in-progress'
+  const list = '/contact/contacts-all?period=30d&size=50&handling=new,in-progress'
   const token = await enter(page, 'ag1001', list)
-  await expect(contactRow(page, '').first()).toBeVisible()
-  const [contact, another] = (await fresh(request, token)).slice(5) as [WireTouch, WireTouch]
+  const [contact, another] = (await untouched(page, request, token)) as [WireTouch, WireTouch]
   const figures = await secondDesk(browser, 'ag1001', '/contact')
   const before = await newOnes(figures).innerText()
   const other = await secondDesk(browser, 'ag1001-admin', list)
@@ -80,10 +84,10 @@ test('what one person does with a contact, another sees in list and backlog with
 })
 
 test('an open contact takes over what another does, says who, and keeps what is typed', async ({ page, browser, request }) => {
-  const token = await enter(page, 'ag1001', '/contact/contacts-all?size=50')
-  await expect(contactRow(page, '').first()).toBeVisible()
-  const contact = (await fresh(request, token))[8]!
-  const other = await secondDesk(browser, 'ag1001-admin', '/contact/contacts-all?size=50')
+  const list = '/contact/contacts-all?period=30d&size=50&handling=new,in-progress'
+  const token = await enter(page, 'ag1001', list)
+  const contact = (await untouched(page, request, token))[0]!
+  const other = await secondDesk(browser, 'ag1001-admin', list)
   await openIn(page, contact)
   await openIn(other, contact)
 

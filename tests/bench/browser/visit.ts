@@ -1,5 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
-import { browserArguments, findBrowser } from '../../../scripts/browser.mjs'
+import { browserArguments, findWholeBrowser } from '../../../scripts/browser.mjs'
 
 export interface Marks {
   /** Milliseconds from the start of the navigation until rows filled the window. */
@@ -22,7 +22,7 @@ export interface Visit<Seen = Marks> {
   close(): Promise<void>
 }
 
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findBrowser(), args: browserArguments })
+export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findWholeBrowser(), args: browserArguments })
 
 const slowPhone = async (cdp: CDPSession): Promise<void> => {
   await cdp.send('Network.enable')
