@@ -3,15 +3,27 @@ import { atRest, expectReady, open, quiet, settled } from './host.ts'
 import { openOverlay, overlaysOf } from './overlays.ts'
 import { widgets } from './plain-pages.ts'
 
-/** How everything inside a widget looks, element by element. */
-const look = (page: Page, tag: string): Promise<string[]> =>
+interface Looks {
+  hostile: string[]
+  plain: string[]
+  /** Of the page itself, which the style sheet does reach. */
+  letters: [string, string]
+}
+
+/** How everything inside a widget looks, element by element, with and without the page's style sheet: at one moment, or something might arrive between. */
+const looks = (page: Page, tag: string): Promise<Looks> =>
   page.locator(tag).evaluate((element) => {
     const names = ['fontSize', 'letterSpacing', 'wordSpacing', 'textTransform', 'lineHeight', 'textAlign', 'color', 'backgroundColor', 'marginTop', 'paddingTop', 'paddingLeft', 'boxSizing', 'display', 'borderTopWidth', 'cursor'] as const
     const inside = [...(element.shadowRoot?.querySelectorAll('*') ?? [])].filter((each) => !(each instanceof SVGElement))
-    return inside.map((each) => {
-      const style = getComputedStyle(each)
-      return `${each.localName} ${each.getAttribute('part') ?? ''} ${names.map((name) => style[name]).join('|')}`
-    })
+    const look = (): string[] =>
+      inside.map((each) => {
+        const style = getComputedStyle(each)
+        return `${each.localName} ${each.getAttribute('part') ?? ''} ${names.map((name) => style[name]).join('|')}`
+      })
+    const spacing = (): string => getComputedStyle(document.body).letterSpacing
+    const [hostile, before] = [look(), spacing()]
+    document.querySelector('[href$="hostile.css"]')?.remove()
+    return { hostile, plain: look(), letters: [before, spacing()] }
   })
 
 for (const name of widgets) {
@@ -24,12 +36,9 @@ for (const name of widgets) {
     const [overlay] = overlaysOf(name)
     if (overlay) await openOverlay(page, name, overlay)
     await atRest(page)
-    const hostile = await look(page, tag)
-    const letters = await page.evaluate(() => getComputedStyle(document.body).letterSpacing)
-    await page.evaluate(() => document.querySelector('[href$="hostile.css"]')?.remove())
-    const plain = await look(page, tag)
-    expect(letters).not.toBe(await page.evaluate(() => getComputedStyle(document.body).letterSpacing))
+    const { hostile, plain, letters } = await looks(page, tag)
 
+    expect(letters[0]).not.toBe(letters[1])
     expect(plain.length).toBeGreaterThan(10)
     expect(hostile).toEqual(plain)
   })
