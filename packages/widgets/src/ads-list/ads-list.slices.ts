@@ -2,7 +2,7 @@
 const budget = 40
 
 /** Milliseconds of script in one slice: a fast computer makes fifty rows in the first, a slow phone at least what its window shows. */
-const script = { open: 64, closed: 32 }
+const script = { open: 64, closed: 48 }
 
 /** The fewest rows worth a frame of their own. */
 const fewest = 4
