@@ -11,7 +11,6 @@ const report = (name: string): string => join(reports, `${name}.json`)
 const wtr = join(root, 'packages/widgets/node_modules/.bin/wtr')
 
 const steps: Step[] = [
-  { name: 'lint', commands: [['oxlint', '--type-aware', '--quiet'], ['node', 'scripts/check-imports.ts']], needs: ['types'] },
   { name: 'types', commands: [['tsc', '-b']] },
   {
     name: 'server',
@@ -31,6 +30,7 @@ const steps: Step[] = [
     commands: [['vitest', 'run', '--project', '!server*', '--reporter=default', '--reporter=json', `--outputFile.json=${report('unit')}`]],
     tally: vitestTally(report('unit')),
   },
+  { name: 'lint', commands: [['oxlint', '--type-aware', '--quiet'], ['node', 'scripts/check-imports.ts']], needs: ['types'] },
   { name: 'packages', commands: [['node', 'scripts/check-packages.ts']], needs: ['build'] },
   { name: 'budgets', commands: [['node', 'scripts/check-budgets.ts']], needs: ['build'] },
   {
