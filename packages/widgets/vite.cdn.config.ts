@@ -225,7 +225,7 @@ export default defineConfig({
       { find: 'valibot', replacement: here('src/cdn/checks.ts') },
       { find: /^lit$/, replacement: here('src/small-lit/index.ts') },
       { find: /^lit\/directive\.js$/, replacement: here('src/small-lit/directive.ts') },
-      { find: /^lit\/directives\/\w+\.js$/, replacement: here('src/small-lit/directives.ts') },
+      { find: /^lit\/directives\/(\w+)\.js$/, replacement: here('src/small-lit/directives/$1.ts') },
     ],
     conditions: ['@vitrine/source', 'browser', 'module', 'import', 'default'],
   },
@@ -243,7 +243,7 @@ export default defineConfig({
         codeSplitting: {
           // What several widgets share comes before what one of them has alone, or the others would have to fetch that one.
           groups: [
-            { name: 'base', test: /src\/(provider\/provider|base\/vitrine-element|i18n\/sources\/common|wire\/(codec|record|values|page)|small-lit\/directives|ui\/drawing)\.ts$|rolldown\/runtime/, priority: 10 },
+            { name: 'base', test: /src\/(provider\/provider|base\/vitrine-element|i18n\/sources\/common|wire\/(codec|record|values|page)|small-lit\/directives\/live|ui\/drawing)\.ts$|rolldown\/runtime/, priority: 10 },
             { name: 'kit', test: /src\/(base\/(load-controller|address-sync)|ui\/(button\.styles|progress(\.styles)?)|i18n\/sources\/contacts-tools|wire\/query-reader|contacts\/contacts\.values\.wire|list\/list\.(state|sizes|url-params))\.ts$/, priority: 8 },
             { name: 'rows', test: /src\/list-ui\/(columns|heading|(list|table)\.styles|skeleton|table-head)\.ts$/, priority: 9 },
             { name: 'contacts', test: /src\/(events\/events\.news|contacts-ui\/(sources|change|go|days|period-choice|sites)(\.styles|\.rules)?|contacts\/contacts\.(change|figures\.wire|scope\.(url|wire)|period|synthesis|breakdown|filters\.types))\.ts$/, priority: 7 },

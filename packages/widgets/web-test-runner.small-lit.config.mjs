@@ -6,7 +6,7 @@ import base from './web-test-runner.config.mjs'
 const replacements = [
   [/^lit$/, 'index'],
   [/^lit\/directive\.js$/, 'directive'],
-  [/^lit\/directives\/\w+\.js$/, 'directives'],
+  [/^lit\/directives\/(\w+)\.js$/, 'directives/$1'],
 ]
 
 const smallLit = {
@@ -14,8 +14,8 @@ const smallLit = {
   resolveImport({ source, context }) {
     // The test library draws its fixtures with a Lit of its own.
     if (!context.path.startsWith('/packages/widgets/src/')) return undefined
-    const file = replacements.find(([name]) => name.test(source))?.[1]
-    return file && `/packages/widgets/src/small-lit/${file}.ts`
+    const [name, file] = replacements.find(([pattern]) => pattern.test(source)) ?? []
+    return name && `/packages/widgets/src/small-lit/${source.replace(name, file)}.ts`
   },
 }
 

@@ -3,7 +3,9 @@ import * as lit from 'lit'
 import { guard as litGuard } from 'lit/directives/guard.js'
 import { keyed as litKeyed } from 'lit/directives/keyed.js'
 import { repeat as litRepeat } from 'lit/directives/repeat.js'
-import { guard, keyed, repeat } from './directives.ts'
+import { guard } from './directives/guard.ts'
+import { keyed } from './directives/keyed.ts'
+import { repeat } from './directives/repeat.ts'
 import * as small from './index.ts'
 
 interface Library {
