@@ -68,9 +68,11 @@ export const createHttp = (config: HttpConfig): Http => {
   const attempt = (call: HttpCall, token: string | null): Promise<unknown> => {
     throwIfAborted(call.signal)
     const outgoing = toOutgoing(config, call, token)
-    if (call.reply === 'stream') return sendOnce(outgoing, call.signal ?? new AbortController().signal)
     const key = outgoing.method === 'GET' && !call.reply ? JSON.stringify([outgoing.url, outgoing.headers]) : Symbol(outgoing.url)
-    const reply = share(key, signal => sendOnce(outgoing, signal), call.signal)
+    const reply =
+      call.reply === 'stream'
+        ? sendOnce(outgoing, call.signal ?? new AbortController().signal)
+        : share(key, signal => sendOnce(outgoing, signal), call.signal)
     call.onSent?.()
     return reply
   }
