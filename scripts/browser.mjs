@@ -1,4 +1,4 @@
-// The browser that tests drive. `node scripts/browser.mjs` prints its path, after installing one where none is found.
+// The browser that tests drive. `node scripts/browser.mjs` prints its path, after installing Debian's shell where it can, or any browser where none is found.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -34,7 +34,7 @@ const fromPlaywright = () => {
 }
 
 /** @param {string} tool @param {string[]} args */
-const succeeds = (tool, args) => spawnSync(tool, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+const succeeds = (tool, args) => spawnSync(tool, args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 180_000 }).status === 0
 
 /** Installs a package where that is possible without asking. @param {string} name */
 const fromDebian = (name) => {
