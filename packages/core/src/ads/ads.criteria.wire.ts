@@ -1,7 +1,8 @@
 import { ApiError } from '../http/errors.ts'
 import type { QueryParams } from '../http/query.ts'
+import type { DateRange, Range } from '../list/list.filters.ts'
 import { adSorts } from './ads.filters.types.ts'
-import type { AdCriteria, DateRange, Range, SearchField } from './ads.filters.types.ts'
+import type { AdCriteria, SearchField } from './ads.filters.types.ts'
 import { adStateCodes, adStateNames } from './ads.model.ts'
 import type { AdState, AdStateCode, MandateType, SocialHousingTag } from './ads.model.ts'
 

@@ -1,20 +1,9 @@
+import type { DateRange, Range } from '../list/list.filters.ts'
 import type { ListState } from '../list/list.model.ts'
 import type { AdKind, AdState, MandateType, SocialHousingTag } from './ads.model.ts'
 
 export const adPresets = ['active', 'published', 'drafts', 'models', 'sold', 'deleted', 'programs', 'lands', 'enable', 'allPosts'] as const
 export type AdPreset = (typeof adPresets)[number]
-
-/** Whole units, both ends included. */
-export interface Range {
-  min: number | null
-  max: number | null
-}
-
-/** ISO 8601 calendar dates (YYYY-MM-DD), inclusive. */
-export interface DateRange {
-  from: string | null
-  to: string | null
-}
 
 /** The kinds that are a closed set of object codes; everything else counts as a model of its own. */
 export const adCategories = ['land', 'program', 'lot', 'house'] as const satisfies readonly AdKind[]

@@ -3,14 +3,14 @@ import { ApiError } from '../http/errors.ts'
 const maxTextLength = 200
 const maxItems = 500
 
-const invalid = (field: string): ApiError => new ApiError('invalid', { status: 422, code: 'invalid-query', field })
+const invalid = (field: string, code: string): ApiError => new ApiError('invalid', { status: 422, code, field })
 
-type Read<Value> = (text: string) => Value | undefined
+export type Read<Value> = (text: string) => Value | undefined
 
 /** Reads one query; every method throws an ApiError of kind `invalid` that names the parameter it cannot make sense of. */
 export const queryReaderOf = (params: URLSearchParams) => {
-  const refuse = (name: string): never => {
-    throw invalid(name)
+  const refuse = (name: string, code = 'invalid-query'): never => {
+    throw invalid(name, code)
   }
   const text = (name: string): string => {
     const value = params.get(name)?.trim() ?? ''
@@ -35,6 +35,26 @@ export const wholeNumber: Read<number> = text => (/^\d{1,12}$/.test(text) ? Numb
 export const isoDay: Read<string> = text => {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : undefined
+}
+
+/** How a provider writes a day. */
+export interface Day {
+  write(isoDate: string): string
+  read: Read<string>
+}
+
+/** YYYY-MM-DD of a day that calendars and databases agree on. */
+export const plainDay: Day = {
+  write: date => date,
+  read: text => (/^(?:19|20|21)/.test(text) ? isoDay(text) : undefined),
+}
+
+const turned = (date: string, between: string, joined: string): string => date.split(between).reverse().join(joined)
+
+/** DD/MM/YYYY of such a day. */
+export const slashedDay: Day = {
+  write: date => turned(date, '-', '/'),
+  read: text => (/^\d{2}\/\d{2}\/\d{4}$/.test(text) ? plainDay.read(turned(text, '/', '-')) : undefined),
 }
 
 /** The name whose code this is. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
+import type { DateRange, Range } from '../../list/list.filters.ts'
 import { adCategories, adPresets, adSorts } from '../ads.filters.types.ts'
-import type { AdFilters, AdListState, DateRange, Range, StateTicks } from '../ads.filters.types.ts'
+import type { AdFilters, AdListState, StateTicks } from '../ads.filters.types.ts'
 import { mandateTypes, socialHousingTags } from '../ads.model.ts'
 
 const code = fc.stringMatching(/^[A-Z][A-Z0-9_]{0,9}$/)

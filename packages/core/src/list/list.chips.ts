@@ -1,0 +1,28 @@
+import { changedFilters, type FilterTable, type FilterWords } from './list.filters.ts'
+import type { ListState } from './list.model.ts'
+import { setFilter } from './list.state.ts'
+
+/** One thing that is set, in words, and the way back without it. */
+export interface Chip<Filters> {
+  /** Stable while the chip stays, for keyed rendering. */
+  id: string
+  filter: keyof Filters & string
+  text: string
+  remove<State extends ListState<Filters>>(state: State): State
+}
+
+/** Everything that is set beyond what the screen itself demands, in the order of the table. */
+export const chipsOf = <Filters extends object, Key extends string>(
+  table: FilterTable<Filters, Key>,
+  filters: Filters,
+  words: FilterWords<Key>,
+  defaults?: Filters,
+): Chip<Filters>[] =>
+  changedFilters(table, filters, defaults).flatMap(name =>
+    table[name].parts(filters[name]).map(({ id, write, without }) => ({
+      id: `${name}:${id}`,
+      filter: name,
+      text: write(words, name),
+      remove: state => ({ ...state, ...setFilter<Filters, string, typeof name>(state, name, without) }),
+    })),
+  )
