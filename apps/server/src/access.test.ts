@@ -9,6 +9,8 @@ import { createTestApp, ids, type TestApp } from './test/harness.ts'
 
 const secret = 'Northern secret'
 const adId = 777
+/** A new user of whoever asks; adding one to the own account is no leak. */
+const stranger = { role: 'ROLE_SUB_USER', email: 'new@example.org', active: true }
 let app: TestApp
 let viewId: number
 let keyId: number
@@ -61,17 +63,22 @@ const bodies = (): Record<string, object> => ({
     filters: { sujet: 'contacts' }, exportType: 'annonce_IMMO_MAILTRACKING', to: 'north@example.org', filename: 'all', lang: 'en',
   },
   'POST /api/logs/logs': { message: 'm' },
+  'POST /api/backend/users': { user: { ...stranger, lastname: 'Taken over' } },
+  'PUT /api/backend/users/:id': { user: { ...stranger, lastname: 'Taken over', version: 1 } },
+  'POST /api/backend/users/:id/access': { role: 'ROLE_SUB_ADMIN' },
+  'PUT /api/backend/users/:id/colleagues': { colleagues: [ids.northSub] },
+  'POST /api/backend/users/import': { file: Buffer.from('Nom;Email\nTaken over;taken@example.org').toString('base64'), apply: false },
 })
 
 /** The id in each path, of something that is north's. */
-const pathIds = (): Record<string, number> => ({ saved_views: viewId, embed_keys: keyId, contacts: contactId, calls: callId, annonce: adId, switch_user: ids.northSub, annonceur: ids.north })
+const pathIds = (): Record<string, number> => ({ saved_views: viewId, embed_keys: keyId, contacts: contactId, calls: callId, annonce: adId, switch_user: ids.northSub, users: ids.northContact, annonceur: ids.north })
 
 const fillIn = (path: string): string =>
   path.replace(/(\w+)\/:id/, (_, parent: string) => {
     const id = pathIds()[parent]
     if (id === undefined) throw new Error(`No id of north's for ${path}: add one to this test`)
     return `${parent}/${id}`
-  })
+  }).replace(':session', '00000000-0000-4000-8000-000000000000')
 
 const queries = (): string => `idAnnonceur=${ids.north}&ids=${adId}&refs=${encodeURIComponent(secret)}&username=north&list=ads&diffuseur=&codePostal=44000&advertiser=${ids.north}&annonceurs=${ids.north}&par=annonce&preset=all&file=${file}`
 

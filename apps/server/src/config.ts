@@ -19,6 +19,8 @@ export interface ServerConfig {
 
 export const sessionHours = 12
 export const resetMinutes = 60
+/** How long an invitation works. */
+export const invitationDays = 7
 export const passwordLength = { min: 8, max: 200 }
 
 /** Refused sign-ins in a quarter of an hour, per person and address, per address, and per person from anywhere. */

@@ -18,6 +18,7 @@ import { objectTypesEndpoints } from './object-types/object-types.routes.ts'
 import { placesEndpoints } from './places/places.routes.ts'
 import { savedViewsEndpoints } from './saved-views/saved-views.routes.ts'
 import { sessionEndpoints } from './session/session.routes.ts'
+import { usersEndpoints } from './users/users.endpoints.ts'
 import { visitsEndpoints } from './visits/visits.routes.ts'
 import { mountCustomerArea, mountWidgets } from './static/static.ts'
 
@@ -32,7 +33,8 @@ export const routes = (services: Services): Routes => {
   const { config, database } = services
   const endpoints: Endpoint[] = [
     ...sessionEndpoints(services),
-    ...accountEndpoints(services),
+    ...accountEndpoints(),
+    ...usersEndpoints(services),
     ...adsEndpoints(services),
     ...contactsEndpoints(services),
     ...visitsEndpoints(services),

@@ -18,8 +18,6 @@ const extras = v.object({
 /** A user with every field the contract names; of the password nothing is told. */
 export const userReply = v.intersect([userWire.schema, extras])
 
-export const userListReply = v.object({ total_items: v.number(), _embedded: v.object({ users: v.array(userReply) }) })
-
 export const toUserReply = (user: UserRow, advertiser: AdvertiserRow, colleagues: Colleague[]) => ({
   ...userWire.encode(toUser(user, advertiser.login, colleagues)),
   diffusions: advertiser.diffusions,

@@ -1,5 +1,5 @@
 import type { Account, Colleague, Site } from '@vitrine/core/account'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { nameOf, toAdvertiser, toUser } from './account.mapping.ts'
 import { advertisers, userColleagues, users, type AdvertiserRow, type UserRow } from './account.table.ts'
@@ -65,26 +65,9 @@ export const accountOf = async (db: Db, { user, advertiser }: Member, demoLogins
   }
 }
 
-/** One page of the users of an advertiser, by username. */
-export const listUsers = async (
-  db: Db,
-  advertiserId: number,
-  page: { page: number; limit: number; descending: boolean; username: string | undefined; only: number[] | undefined },
-): Promise<{ rows: UserRow[]; total: number }> => {
-  const where = and(
-    eq(users.advertiserId, advertiserId),
-    page.username === undefined ? undefined : sameText(users.username, page.username),
-    page.only && inArray(users.id, page.only),
-  )
-  const order = page.descending ? sql`${users.username} desc` : asc(users.username)
-  const rows = await db.select().from(users).where(where).orderBy(order).limit(page.limit).offset((page.page - 1) * page.limit)
-  const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(users).where(where)
-  return { rows, total: count?.total ?? 0 }
-}
-
 export const setPassword = async (db: Db, userId: number, passwordHash: string, at: Date): Promise<void> => {
   await db
     .update(users)
-    .set({ passwordHash, firstPasswordResetAt: sql`coalesce(${users.firstPasswordResetAt}, ${at.toISOString()})`, sfcPasswordReset: true })
+    .set({ passwordHash, firstPasswordResetAt: sql`coalesce(${users.firstPasswordResetAt}, ${at.toISOString()})`, sfcPasswordReset: true, invitedUntil: null })
     .where(eq(users.id, userId))
 }

@@ -1,8 +1,11 @@
 import type { AdvertiserOptions, Role } from '@vitrine/core/account'
+import type { MemberRole } from '@vitrine/core/users'
+import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 export type AdvertiserStatus = 'ACTIF' | 'SUSPENDU' | 'INACTIF'
 
+const emptyText = (name: string) => text(name).notNull().default('')
 const json = <T>(name: string, empty: T) => jsonb(name).$type<T>().notNull().default(empty)
 
 export const advertisers = pgTable('advertisers', {
@@ -28,6 +31,8 @@ export const advertisers = pgTable('advertisers', {
   socialNetworkCodeNames: json<string[]>('social_network_code_names', []),
   productLine: text('product_line'),
   offerTypes: json<string[]>('offer_types', []),
+  /** People who may sign in beside the main account; no limit when null. */
+  userLimit: integer('user_limit'),
 })
 
 export const users = pgTable('users', {
@@ -48,6 +53,18 @@ export const users = pgTable('users', {
   firstPasswordResetAt: timestamp('first_password_reset_at', { withTimezone: true }),
   stopPopupStatistics: boolean('stop_popup_statistics').notNull().default(false),
   stopPopupSold: boolean('stop_popup_sold').notNull().default(false),
+  phone: emptyText('phone'),
+  mobile: emptyText('mobile'),
+  address: emptyText('address'),
+  postalCode: emptyText('postal_code'),
+  city: emptyText('city'),
+  country: emptyText('country'),
+  priceUrl: emptyText('price_url'),
+  invitedUntil: timestamp('invited_until', { withTimezone: true }),
+  lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
+  version: integer('version').notNull().default(1),
+  /** What the roles amount to, kept by the database. */
+  role: text('role').$type<MemberRole>().notNull().generatedAlwaysAs(sql``),
 })
 
 export const userColleagues = pgTable(

@@ -4,6 +4,7 @@ import { toUserReply, userReply } from '../account/account.reply.ts'
 import type { Services } from '../services.ts'
 import { passwordLength } from '../config.ts'
 import { addressOf } from '../http/address.ts'
+import { deviceOf } from '../http/device.ts'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
@@ -48,7 +49,7 @@ const connect = ({ database, clock, config, sessions }: Services): Endpoint => {
       if (advertiser.status === 'SUSPENDU') return c.json({ token: null, user: null, status: 'SUSPENDU' })
       const reply = toUserReply(user, advertiser, await colleaguesOf(db, user.id))
       if (!mayEnter(member)) return c.json({ token: null, user: { ...reply, active: false }, status: 'INACTIF' })
-      return c.json({ token: await sessions.open(user), user: reply, status: 'ACTIF' })
+      return c.json({ token: await sessions.open(user, { device: deviceOf(c), address }), user: reply, status: 'ACTIF' })
     },
   })
 }
@@ -112,7 +113,7 @@ const changePassword = ({ database: { db }, clock, sessions }: Services): Endpoi
     },
   })
 
-const switchUser = ({ database: { db }, sessions }: Services): Endpoint =>
+const switchUser = ({ database: { db }, config, sessions }: Services): Endpoint =>
   endpoint({
     method: 'GET',
     path: '/api/auth/switch_user/:id',
@@ -128,7 +129,7 @@ const switchUser = ({ database: { db }, sessions }: Services): Endpoint =>
       if (!colleagues.some((colleague) => colleague.id === wanted)) throw new Problem(403, 'not-a-colleague')
       const member = await findMember(db, wanted)
       if (!member || !mayEnter(member)) throw notFound()
-      return c.json({ token: await sessions.open(member.user, account.user.id) })
+      return c.json({ token: await sessions.open(member.user, { openedBy: account.user.id, device: deviceOf(c), address: addressOf(c, config.trustProxy) }) })
     },
   })
 

@@ -1,4 +1,7 @@
-import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import type { UserSession } from '@vitrine/core/users'
+import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import { users } from '../account/account.table.ts'
+import { nameOf } from '../account/account.mapping.ts'
 import type { Db } from '../db/database.ts'
 import { sessions } from './session.table.ts'
 
@@ -9,6 +12,10 @@ export interface NewSession {
   openedBy: number | null
   createdAt: Date
   expiresAt: Date
+  /** Browser and system, and the address it was opened from. */
+  device: string
+  address: string
+  lastSeenAt: Date
 }
 
 export const insertSession = async (db: Db, session: NewSession): Promise<void> => {
@@ -44,4 +51,44 @@ export const revokeSessionsOf = async (db: Db, userId: number, at: Date, except 
 
 export const forgetSessionsBefore = async (db: Db, instant: Date): Promise<void> => {
   await db.delete(sessions).where(lt(sessions.expiresAt, instant))
+}
+
+/** What counts as being seen again; a call every few seconds need not be written down each time. */
+const seenAgainMs = 60_000
+
+/** Notes that a session was used. */
+export const markSeen = async (db: Db, id: string, userId: number, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - seenAgainMs)
+  const seen = await db.update(sessions).set({ lastSeenAt: now }).where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, before))).returning({ id: sessions.id })
+  if (seen.length > 0) await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId))
+}
+
+const isOpen = (userId: number, now: Date) => and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
+
+/** The devices that are signed in as this user, the last used first. */
+export const listSessions = async (db: Db, userId: number, current: string, now: Date): Promise<UserSession[]> => {
+  const rows = await db
+    .select({ session: sessions, opener: { firstName: users.firstName, lastName: users.lastName, username: users.username } })
+    .from(sessions)
+    .leftJoin(users, eq(users.id, sessions.openedBy))
+    .where(isOpen(userId, now))
+    .orderBy(desc(sessions.lastSeenAt))
+  return rows.map(({ session, opener }) => ({
+    id: session.id,
+    device: session.device,
+    address: session.address,
+    createdAt: session.createdAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    current: session.id === current,
+    openedBy: opener && nameOf(opener),
+  }))
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Ends one session of this user; false when there is no such session. */
+export const endSession = async (db: Db, userId: number, id: string, now: Date): Promise<boolean> => {
+  if (!uuid.test(id)) return false
+  const ended = await db.update(sessions).set({ revokedAt: now }).where(and(eq(sessions.id, id), isOpen(userId, now))).returning({ id: sessions.id })
+  return ended.length === 1
 }

@@ -10,6 +10,9 @@ export const sessions = pgTable('sessions', {
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   revokedAt: instant('revoked_at'),
+  device: text('device').notNull().default(''),
+  address: text('address').notNull().default(''),
+  lastSeenAt: instant('last_seen_at').notNull(),
 })
 
 export const passwordResets = pgTable('password_resets', {

@@ -5,13 +5,22 @@ import type { Db } from '../db/database.ts'
 import type { Caller } from '../http/context.ts'
 import type { Clock } from '../process/clock.ts'
 import { createRightsMemory } from './rights.memory.ts'
-import { findSessionUser, insertSession, revokeSession, revokeSessionsOf } from './session.store.ts'
+import { findSessionUser, insertSession, markSeen, revokeSession, revokeSessionsOf } from './session.store.ts'
 import { createTokens } from './tokens.ts'
+
+/** Where a session comes from. */
+export interface SessionOrigin {
+  /** The colleague who switched to this user. */
+  openedBy?: number
+  /** Browser and system. */
+  device?: string
+  address?: string
+}
 
 /** Opens, recognises and ends sessions. A known session costs no query for a quarter of a minute. */
 export interface Sessions {
-  /** A token for a user; `openedBy` is the colleague who switched to this user. */
-  open(user: { id: number; advertiserId: number }, openedBy?: number): Promise<string>
+  /** A token for a user. */
+  open(user: { id: number; advertiserId: number }, origin?: SessionOrigin): Promise<string>
   /** Who a bearer token belongs to, or null. */
   recognise(token: string): Promise<Caller | null>
   close(sessionId: string): Promise<void>
@@ -30,16 +39,19 @@ export const createSessions = (deps: { db: Db; clock: Clock; tokenSecret: string
     const userId = await findSessionUser(db, sessionId, clock.now())
     const member = userId === null ? null : await findMember(db, userId)
     if (!member?.user.active || member.advertiser.status !== 'ACTIF') return null
+    await markSeen(db, sessionId, member.user.id, clock.now())
     const account = await accountOf(db, member, deps.demoLogins)
     return { sessionId, account, scope: scopeOf(account) }
   }
 
   return {
-    async open(user, openedBy) {
+    async open(user, { openedBy, device = '', address = '' } = {}) {
       const id = randomUUID()
       const createdAt = clock.now()
       const expiresAt = new Date(createdAt.getTime() + sessionHours * 3_600_000)
-      await insertSession(db, { id, userId: user.id, advertiserId: user.advertiserId, openedBy: openedBy ?? null, createdAt, expiresAt })
+      await insertSession(db, {
+        id, userId: user.id, advertiserId: user.advertiserId, openedBy: openedBy ?? null, createdAt, expiresAt, device, address, lastSeenAt: createdAt,
+      })
       return tokens.sign(id, expiresAt)
     },
     async recognise(token) {

@@ -1,0 +1,59 @@
+import { checkImport, importReportWire, maxImportRows, type ImportCheck, type ImportReport, canManageUsers } from '@vitrine/core/users'
+import * as v from 'valibot'
+import type { Account } from '@vitrine/core/account'
+import { callerOf } from '../http/context.ts'
+import type { Db } from '../db/database.ts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { forbidden, Problem } from '../http/problem.ts'
+import type { Services } from '../services.ts'
+import { addUser, unknownPassword } from './users.model.ts'
+import { readSheet } from './users.sheet.ts'
+import { changeTeam, emailsOf, seatsOf } from './users.store.ts'
+
+/** A spreadsheet of so many rows is far smaller. */
+const fileLimit = 1024 * 1024
+const body = v.object({ file: v.pipe(v.string(), v.base64()), apply: v.optional(v.boolean(), false) })
+
+/** Reads the file as it would be added to the account of this moment. */
+const check = async (db: Db, cells: string[][], { advertiser }: Account): Promise<ImportCheck> => {
+  const surroundings = { emails: await emailsOf(db, advertiser.id), seats: await seatsOf(db, advertiser.id), country: advertiser.country }
+  const result = checkImport(cells, surroundings)
+  if (!('code' in result)) return result
+  throw new Problem(400, result.code, { field: 'file', params: { max: maxImportRows, column: 'column' in result ? result.column : '' } })
+}
+
+const reportOf = ({ rows, unknownHeadings }: ImportCheck, added: number): ImportReport => ({ rows, unknownHeadings, added })
+
+export const userImportEndpoints = (services: Services): Endpoint[] => [
+  endpoint({
+    method: 'POST',
+    path: '/api/backend/users/import',
+    tag: 'Users',
+    summary: 'Check a spreadsheet (XLSX or CSV, in base64) of users; with `apply` add its rows without a problem and invite them',
+    access: 'session',
+    body,
+    bodyLimit: fileLimit * 1.4,
+    reply: { status: 200, description: 'Every row with what speaks against it', schema: importReportWire.schema },
+    refusals: { forbidden: 403, 'import-unreadable': 400, 'import-empty': 400, 'import-too-long': 400, 'import-no-column': 400 },
+    guard(c) {
+      if (!canManageUsers(callerOf(c).account).allowed) throw forbidden()
+    },
+    async handle(c, { file, apply }) {
+      const { database: { db }, jobs } = services
+      const { account } = callerOf(c)
+      const cells = await readSheet(Buffer.from(file, 'base64'))
+      if (!cells) throw new Problem(400, 'import-unreadable', { field: 'file' })
+      if (!apply) return c.json(importReportWire.encode(reportOf(await check(db, cells, account), 0)))
+      const passwordHash = await unknownPassword()
+      const { report, mails } = await changeTeam(db, account.advertiser.id, async (tx) => {
+        const found = await check(tx, cells, account)
+        const good = found.rows.filter(({ problems }) => problems.length === 0)
+        const sent: number[] = []
+        for (const { details } of good) sent.push(...(await addUser(tx, services, account, details, passwordHash)).mails)
+        return { report: reportOf(found, good.length), mails: sent }
+      })
+      for (const mailId of mails) await jobs.enqueue('send-mail', { mailId })
+      return c.json(importReportWire.encode(report))
+    },
+  }),
+]

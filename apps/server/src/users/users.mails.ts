@@ -1,0 +1,64 @@
+import type { Account } from '@vitrine/core/account'
+import type { Language } from '@vitrine/core/i18n'
+import type { Member } from '@vitrine/core/users'
+import type { ServerConfig } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import type { ServerTexts } from '../http/messages.ts'
+import { insertMail } from '../mail/mail.store.ts'
+
+export interface Invitation {
+  member: Member
+  /** Who invites. */
+  account: Account
+  token: string
+  until: Date
+  /** Of the account, which the new person's mail is written in. */
+  language: Language
+}
+
+export interface MailPorts {
+  texts: ServerTexts
+  config: ServerConfig
+  now: Date
+}
+
+const nameOf = ({ firstName, lastName, username }: Pick<Member, 'firstName' | 'lastName' | 'username'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || username
+
+const mailOf = ({ account }: Invitation, { config, now }: MailPorts) => ({
+  advertiserId: account.advertiser.id,
+  userId: account.user.id,
+  sender: config.senderAddress,
+  createdAt: now,
+})
+
+/** Tells a new user how to enter; returns the id of the mail, which waits to be sent. */
+export const writeInvitation = (db: Db, invitation: Invitation, ports: MailPorts): Promise<number> => {
+  const { member, account, token, until, language } = invitation
+  const { texts, config } = ports
+  const t = texts[language]
+  const values = {
+    name: nameOf(member),
+    by: nameOf(account.user),
+    advertiser: account.advertiser.name,
+    username: member.username,
+    link: `${config.publicUrl}/change-password?id=${member.id}&token=${token}`,
+    date: new Intl.DateTimeFormat(language === 'mx' ? 'es-MX' : language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' }).format(until),
+  }
+  return insertMail(db, { ...mailOf(invitation, ports), recipient: member.email, subject: t('mail.invitation.subject', values), body: t('mail.invitation.body', values) })
+}
+
+/** Tells the provider's team that a contact was given access. */
+export const writeAccessRequest = (db: Db, invitation: Invitation, ports: MailPorts): Promise<number> => {
+  const { member, account } = invitation
+  const { texts, config } = ports
+  const t = texts.fr
+  const values = { name: nameOf(member), email: member.email, by: account.user.username, login: account.advertiser.login, role: t(`mail.access.roles.${member.role === 'admin' ? 'admin' : 'user'}`) }
+  return insertMail(db, {
+    ...mailOf(invitation, ports),
+    recipient: config.contactAddress,
+    replyTo: account.user.email,
+    subject: t('mail.access.subject', values),
+    body: t('mail.access.body', values),
+  })
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import type { Account } from '@vitrine/core/account'
+import type { Member, MemberDetails } from '@vitrine/core/users'
+import { invitationDays } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import type { Services } from '../services.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { createReset } from '../session/reset.store.ts'
+import { writeAccessRequest, writeInvitation, type Invitation } from './users.mails.ts'
+import { findUser, insertUser, markInvited } from './users.store.ts'
+
+type Ports = Pick<Services, 'clock' | 'texts' | 'config'>
+
+/** Nobody knows it: who is invited chooses one. */
+export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'))
+
+/** A link that lets somebody choose a password, and the mail that brings it; returns the ids of the mails to send. */
+export const invite = async (db: Db, { clock, texts, config }: Ports, account: Account, member: Member, asksProvider = false): Promise<number[]> => {
+  const now = clock.now()
+  const until = new Date(now.getTime() + invitationDays * 86_400_000)
+  const token = await createReset(db, member.id, now, invitationDays * 24 * 60)
+  await markInvited(db, member.id, until)
+  const invitation: Invitation = { member, account, token, until, language: account.advertiser.language }
+  const mailPorts = { texts, config, now }
+  const mails = [await writeInvitation(db, invitation, mailPorts)]
+  if (asksProvider) mails.push(await writeAccessRequest(db, invitation, mailPorts))
+  return mails
+}
+
+export interface AddedUser {
+  id: number
+  mails: number[]
+}
+
+/** A new user, invited to choose a password. */
+export const addUser = async (db: Db, ports: Ports, account: Account, details: MemberDetails, passwordHash: string): Promise<AddedUser> => {
+  const advertiserId = account.advertiser.id
+  const id = await insertUser(db, advertiserId, details, passwordHash)
+  const member = await findUser(db, advertiserId, id, ports.clock.now())
+  if (!member) throw new Error('The user was not stored')
+  return { id, mails: details.active ? await invite(db, ports, account, member) : [] }
+}

@@ -1,0 +1,52 @@
+import { canSeeSessions, sessionsWire } from '@vitrine/core/users'
+import type { Services } from '../services.ts'
+import { callerOf, type AppContext } from '../http/context.ts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { integerParam } from '../http/params.ts'
+import { forbidden, notFound } from '../http/problem.ts'
+import { endSession, listSessions } from '../session/session.store.ts'
+import { findUser } from './users.store.ts'
+
+const tag = 'Users'
+const path = '/api/backend/users/:id/sessions'
+
+/** The user whose devices are asked about: anybody of the account for who manages it, oneself for everybody else. */
+const userOf = async ({ database: { db }, clock }: Services, c: AppContext): Promise<number> => {
+  const { account } = callerOf(c)
+  const member = await findUser(db, account.advertiser.id, integerParam(c, 'id'), clock.now())
+  if (!member) throw notFound()
+  if (!canSeeSessions(account, member).allowed) throw forbidden()
+  return member.id
+}
+
+export const userSessionEndpoints = (services: Services): Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path,
+    tag,
+    summary: 'The devices on which a user is signed in',
+    access: 'session',
+    reply: { status: 200, description: 'The devices, the last used first', schema: sessionsWire.schema },
+    refusals: { forbidden: 403, 'not-found': 404 },
+    async handle(c) {
+      const userId = await userOf(services, c)
+      return c.json(sessionsWire.encode(await listSessions(services.database.db, userId, callerOf(c).sessionId, services.clock.now())))
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: `${path}/:session`,
+    tag,
+    summary: 'Sign a user out of one device, at once',
+    access: 'session',
+    reply: { status: 204, description: 'The device is signed out' },
+    refusals: { forbidden: 403, 'not-found': 404 },
+    async handle(c) {
+      const userId = await userOf(services, c)
+      const session = c.req.param('session') ?? ''
+      if (!(await endSession(services.database.db, userId, session, services.clock.now()))) throw notFound()
+      services.sessions.refresh(session)
+      return c.body(null, 204)
+    },
+  }),
+]

@@ -1,0 +1,63 @@
+import type { Http, HttpCall } from '../http/http.types.ts'
+import type { Topics } from '../topics/topics.ts'
+import type { GivenRole, Member, MemberDetails, UserSession } from './users.model.ts'
+import { importReportWire, memberDetailsWire, memberWire, roleCodes, sessionsWire, type ImportReport } from './users.wire.ts'
+
+interface Cancellable {
+  signal?: AbortSignal | undefined
+}
+
+/** The calls about the account's users. Every one throws ApiError and nothing else; a change announces the topic `users`. */
+export interface UsersClient {
+  /** Adds a user, who is invited by mail. */
+  create(details: MemberDetails): Promise<Member>
+  /** Refused with `changed-meanwhile` when somebody changed the user since `version`. */
+  update(user: Pick<Member, 'id' | 'version'>, details: MemberDetails): Promise<Member>
+  /** Lets a contact sign in. */
+  grantAccess(id: number, role: GivenRole): Promise<Member>
+  /** Sends the invitation again, with a new link. */
+  invite(id: number): Promise<Member>
+  setColleagues(id: number, colleagueIds: readonly number[]): Promise<Member>
+  /** Devices signed in as this user, the last used first. */
+  sessions(id: number, options?: Cancellable): Promise<UserSession[]>
+  endSession(id: number, sessionId: string): Promise<void>
+  /** What a spreadsheet would add; writes nothing. */
+  checkImport(file: Blob): Promise<ImportReport>
+  /** Adds the rows without a problem. */
+  runImport(file: Blob): Promise<ImportReport>
+}
+
+const path = '/users'
+
+const base64 = async (file: Blob): Promise<string> => {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
+}
+
+export const createUsersClient = (http: Http, topics?: Topics): UsersClient => {
+  const ask = (call: Omit<HttpCall, 'service'>): Promise<unknown> => http.send({ service: 'backend', ...call })
+  const change = async (call: Omit<HttpCall, 'service'>): Promise<Member> => {
+    const member = memberWire.decode(await ask(call))
+    topics?.announce('users')
+    return member
+  }
+  const importFile = async (file: Blob, apply: boolean): Promise<ImportReport> => {
+    const report = importReportWire.decode(await ask({ method: 'POST', path: `${path}/import`, body: { file: await base64(file), apply } }))
+    if (report.added > 0) topics?.announce('users')
+    return report
+  }
+  return {
+    create: details => change({ method: 'POST', path, body: { user: memberDetailsWire.encode(details) } }),
+    update: ({ id, version }, details) => change({ method: 'PUT', path: `${path}/${id}`, body: { user: { ...memberDetailsWire.encode(details), version } } }),
+    grantAccess: (id, role) => change({ method: 'POST', path: `${path}/${id}/access`, body: { role: roleCodes.encode(role) } }),
+    invite: id => change({ method: 'POST', path: `${path}/${id}/invitation` }),
+    setColleagues: (id, colleagues) => change({ method: 'PUT', path: `${path}/${id}/colleagues`, body: { colleagues } }),
+    sessions: async (id, { signal } = {}) => sessionsWire.decode(await ask({ path: `${path}/${id}/sessions`, ...(signal && { signal }) })),
+    endSession: async (id, sessionId) => {
+      await ask({ method: 'DELETE', path: `${path}/${id}/sessions/${sessionId}` })
+      topics?.announce('users')
+    },
+    checkImport: file => importFile(file, false),
+    runImport: file => importFile(file, true),
+  }
+}

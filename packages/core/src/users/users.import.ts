@@ -1,0 +1,120 @@
+import type { FieldProblem } from './users.check.ts'
+import { userProblems } from './users.check.ts'
+import { seatIsLeft } from './users.rules.ts'
+import type { GivenRole, MemberDetails, UserSeats } from './users.model.ts'
+
+/** The most rows of one file. */
+export const maxImportRows = 500
+
+/** The headings a column may have, in any of the languages, without accents and signs. */
+const headings: Partial<Record<keyof MemberDetails, readonly string[]>> = {
+  lastName: ['nom', 'nom de famille', 'last name', 'lastname', 'surname', 'apellidos', 'apellido'],
+  firstName: ['prenom', 'first name', 'firstname', 'nombre'],
+  email: ['email', 'e mail', 'mail', 'adresse email', 'email address', 'correo', 'correo electronico'],
+  role: ['role', 'funcion'],
+  phone: ['telephone', 'tel', 'phone', 'telefono'],
+  mobile: ['mobile', 'portable', 'cell', 'movil', 'celular'],
+  address: ['adresse', 'address', 'direccion'],
+  postalCode: ['code postal', 'postal code', 'postalcode', 'zip', 'codigo postal'],
+  city: ['ville', 'city', 'ciudad'],
+  country: ['pays', 'country', 'pais'],
+  priceUrl: ['page des honoraires', 'url des honoraires', 'fees page', 'price url', 'priceurl', 'pagina de honorarios'],
+  identifierCode: ['code identifiant', 'identifier code', 'codigo de identificador'],
+  identifierValue: ['identifiant', 'identifier', 'identificador'],
+}
+
+/** Without one of these a row says of nobody who it is. */
+const required = ['lastName', 'email'] as const
+
+const roleWords: Record<string, GivenRole> = {
+  admin: 'admin', administrateur: 'admin', administratrice: 'admin', administrator: 'admin', administrador: 'admin', administradora: 'admin',
+  user: 'user', utilisateur: 'user', utilisatrice: 'user', usuario: 'user', usuaria: 'user',
+}
+
+const plain = (text: string): string =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^a-z]+/g, ' ').trim()
+
+const columnOf = (heading: string): keyof MemberDetails | undefined =>
+  (Object.keys(headings) as (keyof MemberDetails)[]).find(field => headings[field]?.includes(plain(heading)))
+
+export type ImportRefusal = { code: 'import-empty' } | { code: 'import-too-long' } | { code: 'import-no-column'; column: 'lastName' | 'email' }
+
+/** One row of the file, as it would be added, and what speaks against it. */
+export interface ImportRow {
+  /** As a spreadsheet numbers it: the headings are row 1. */
+  row: number
+  details: MemberDetails
+  problems: ImportProblem[]
+}
+
+export type ImportProblem = FieldProblem | { field: 'email'; reason: 'twice-in-file' | 'already-a-user' } | { field: 'role'; reason: 'unknown-role' | 'no-seat-left' }
+
+export interface ImportCheck {
+  rows: ImportRow[]
+  /** Headings that mean nothing here; their columns are left out. */
+  unknownHeadings: string[]
+}
+
+export interface ImportSurroundings {
+  /** Addresses of the account's users, in small letters. */
+  emails: ReadonlySet<string>
+  seats: UserSeats
+  /** Country of the account, where a row has none. */
+  country: string
+}
+
+const detailsOf = (cells: readonly string[], columns: readonly (keyof MemberDetails | undefined)[], country: string): { details: MemberDetails; unknownRole: boolean } => {
+  const cell = (field: keyof MemberDetails): string => (cells[columns.indexOf(field)] ?? '').trim()
+  const role = plain(cell('role'))
+  const details: MemberDetails = {
+    role: roleWords[role] ?? 'user',
+    lastName: cell('lastName'),
+    firstName: cell('firstName'),
+    email: cell('email'),
+    phone: cell('phone'),
+    mobile: cell('mobile'),
+    address: cell('address'),
+    postalCode: cell('postalCode'),
+    city: cell('city'),
+    country: cell('country').toUpperCase() || country,
+    priceUrl: cell('priceUrl'),
+    active: true,
+    identifierCode: cell('identifierCode'),
+    identifierValue: cell('identifierValue'),
+  }
+  return { details, unknownRole: role !== '' && !(role in roleWords) }
+}
+
+const refusalOf = (columns: readonly (keyof MemberDetails | undefined)[], rows: number): ImportRefusal | null => {
+  const missing = required.find(field => !columns.includes(field))
+  if (missing) return { code: 'import-no-column', column: missing }
+  if (rows === 0) return { code: 'import-empty' }
+  return rows > maxImportRows ? { code: 'import-too-long' } : null
+}
+
+/**
+ * Reads the cells of a spreadsheet, its headings first, as users to add. Nothing is written: every row tells what speaks
+ * against it. Seats are given to the rows without a problem in the order of the file.
+ */
+export const checkImport = (cells: readonly (readonly string[])[], { emails, seats, country }: ImportSurroundings): ImportCheck | ImportRefusal => {
+  const [heads = [], ...body] = cells
+  const columns = heads.map(columnOf)
+  const filled = body.map((row, index) => ({ row, number: index + 2 })).filter(({ row }) => row.some(cell => cell.trim() !== ''))
+  const refusal = refusalOf(columns, filled.length)
+  if (refusal) return refusal
+  const seen = new Set<string>()
+  let used = seats.used
+  const rows = filled.map(({ row, number }): ImportRow => {
+    const { details, unknownRole } = detailsOf(row, columns, country)
+    const problems: ImportProblem[] = [...userProblems(details)]
+    const email = details.email.toLowerCase()
+    if (email && seen.has(email)) problems.push({ field: 'email', reason: 'twice-in-file' })
+    if (emails.has(email)) problems.push({ field: 'email', reason: 'already-a-user' })
+    if (unknownRole) problems.push({ field: 'role', reason: 'unknown-role' })
+    seen.add(email)
+    if (problems.length === 0 && !seatIsLeft({ ...seats, used })) problems.push({ field: 'role', reason: 'no-seat-left' })
+    if (problems.length === 0) used += 1
+    return { row: number, details, problems }
+  })
+  return { rows, unknownHeadings: heads.filter((head, index) => head.trim() !== '' && !columns[index]) }
+}
