@@ -33,7 +33,7 @@ type Chunk = Rolldown.OutputChunk
 const textsOf: Record<string, { first: readonly string[]; later: readonly string[]; never?: string }> = {
   // What comes in while a page is open is nothing to a list of ads.
   'ads-list': { first: ['ads'], later: ['common', 'ads-tools', 'ads-filters'], never: 'live' },
-  'contact-synthesis': { first: ['contacts-synthesis', 'contacts-tools'], later: ['common'] },
+  'contact-synthesis': { first: ['charts', 'contacts-synthesis', 'contacts-tools'], later: ['common'] },
   'contact-breakdown': { first: ['contact-breakdown', 'contacts-tools', 'common'], later: [] },
   'contact-form': { first: ['contact-form'], later: ['common'] },
   'contact-list': { first: ['contact-list'], later: ['common', 'contacts-tools', 'contact-list-tools'] },

@@ -42,6 +42,12 @@ const rooms: readonly Room[] = [
     why: 'interface pieces know no feature and no client',
   },
   {
+    name: 'widgets/charts',
+    files: /^packages\/widgets\/src\/charts\//,
+    may: [/^packages\/widgets\/src\/(?:charts|ui|theme)\//, /^@vitrine\/core\/i18n$/, lit],
+    why: 'charts draw what they are given: they know no feature and no client',
+  },
+  {
     name: 'widgets',
     files: /^packages\/widgets\//,
     may: [/^packages\/widgets\//, core, lit, /^@floating-ui\/dom$/],

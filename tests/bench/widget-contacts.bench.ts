@@ -38,18 +38,15 @@ const formBytes = async (browser: Browser, address: string): Promise<Measurement
   return { name: 'contact form, from nothing to the thanks', value, unit: 'kB', floor, atMost: 22, peers: 'survey-js 390, rjsf 201, jsonforms 153' }
 }
 
-/** What stands before the figures, and what comes once they are there. */
+/** What stands before the figures, their chart included. */
 const synthesisBytes = async (browser: Browser, address: string): Promise<Measurement[]> => {
   const { page, marks, close } = await visit<Seen>(browser, `${address}/contacts/contact-synthesis`, { slow: true })
   await page.locator('[part=chart-key]').first().waitFor()
   const { ready } = await marks()
   const scripts = await scriptsOf(page)
-  const chart = scripts.find(({ name }) => /\/chart\./.test(name))
   await close()
-  if (!chart) throw new Error('The chart has no file of its own any more')
   return [
     { name: 'contact synthesis, until its figures', value: sum(scripts.filter(({ askedAt }) => askedAt <= ready)), unit: 'kB', atMost: 40 },
-    { name: 'its chart, asked for after the figures', value: chart.askedAt - ready, unit: 'ms', atLeast: 0 },
   ]
 }
 

@@ -19,7 +19,7 @@ const files: Record<string, readonly string[]> = {
   list: ['ads', 'ads-tools', 'ads-filters', 'common'],
   form: ['contact-form', 'common'],
   contacts: ['contact-list', 'contact-list-tools', 'contacts-tools', 'common'],
-  synthesis: ['contacts-synthesis', 'contacts-tools', 'common'],
+  synthesis: ['contacts-synthesis', 'charts', 'contacts-tools', 'common'],
   breakdown: ['contact-breakdown', 'contacts-tools', 'common'],
   area: ['contact-area'],
   keys: ['embed-keys'],

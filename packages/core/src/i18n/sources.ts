@@ -2,6 +2,7 @@ import type { KeysOf, MessageSource } from './messages.types.ts'
 import { adsMessages } from './sources/ads.ts'
 import { adsFiltersMessages } from './sources/ads-filters.ts'
 import { adsToolsMessages } from './sources/ads-tools.ts'
+import { chartsMessages } from './sources/charts.ts'
 import { commonMessages } from './sources/common.ts'
 import { contactBreakdownMessages } from './sources/contact-breakdown.ts'
 import { contactFormMessages } from './sources/contact-form.ts'
@@ -21,6 +22,7 @@ export {
   adsFiltersMessages,
   adsMessages,
   adsToolsMessages,
+  chartsMessages,
   commonMessages,
   contactBreakdownMessages,
   contactFormMessages,
@@ -45,6 +47,7 @@ export const contactAreaMessages = {
 
 export const namespaces = {
   common: commonMessages,
+  charts: chartsMessages,
   ads: adsMessages,
   'ads-tools': adsToolsMessages,
   'ads-filters': adsFiltersMessages,

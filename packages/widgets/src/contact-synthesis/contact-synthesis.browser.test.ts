@@ -11,7 +11,6 @@ import type { VitrineContactSynthesis } from './contact-synthesis.ts'
 import '../base/failure.ts'
 import '../base/live.ts'
 import '../contacts-ui/scope-tools.ts'
-import './chart.ts'
 
 interface Setup {
   http?: FakeHttp
@@ -37,7 +36,7 @@ const place = async ({ http = synthesisHttp(), locale = 'en', theme = 'light', w
 
 const open = async (setup?: Setup) => {
   const placed = await place(setup)
-  await until(() => placed.element.shadowRoot?.querySelector('.columns'), 'the chart')
+  await until(() => placed.element.shadowRoot?.querySelector('.picture'), 'the chart')
   return placed
 }
 
@@ -87,7 +86,7 @@ describe('the figures of the synthesis', () => {
 describe('the chart of the synthesis', () => {
   it('is a picture with a summary, and a table for whoever listens', async () => {
     const { element } = await open()
-    expect(inside(element, '.columns').getAttribute('aria-label')).to.match(
+    expect(inside(element, '.picture').getAttribute('aria-label')).to.match(
       /^Contacts by day, 16\/11\/2026 to 22\/11\/2026: 217 in all, 44 at most \(Tuesday,? 17 November 2026\)\.$/,
     )
     expect([...inside(element, '.numbers').querySelectorAll('tbody tr')]).to.have.length(7)
@@ -101,7 +100,7 @@ describe('the chart of the synthesis', () => {
     expect(cursor.getAttribute('aria-valuetext')).to.contain('Sunday')
     press(element, 'ArrowLeft')
     await until(() => element.shadowRoot?.querySelector('.tip')?.textContent?.includes('Saturday'), 'the tip')
-    expect(cursor.getAttribute('aria-valuetext')).to.match(/^Saturday,? 21 November 2026: 11 emails, 3 calls answered, 3 calls missed$/)
+    expect(cursor.getAttribute('aria-valuetext')).to.match(/^Saturday,? 21 November 2026: Emails 11, Calls answered 3, Calls missed 3$/)
     press(element, 'Home')
     await until(() => cursor.getAttribute('aria-valuenow') === '1', 'the first day')
     await expectAccessible(element)
@@ -138,7 +137,7 @@ describe('the chart of the synthesis', () => {
     const height = inside(element, '.chart-place').offsetHeight
     expect(height).to.equal(300)
     page.style.width = '700px'
-    const columns = inside(element, '.columns')
+    const columns = inside(element, '.picture')
     await until(() => Number(columns.getAttribute('width')) < 640, 'the narrower chart')
     expect(inside(element, '.chart-place').offsetHeight).to.equal(height)
   })
@@ -291,7 +290,7 @@ describe('a synthesis that stays open', () => {
     element.remove()
     page.append(element)
     await until(() => asked(http).length === 2, 'the question')
-    await until(() => element.shadowRoot?.querySelector('.columns'), 'the chart')
+    await until(() => element.shadowRoot?.querySelector('.picture'), 'the chart')
   })
 
   it('changes its language without asking again', async () => {

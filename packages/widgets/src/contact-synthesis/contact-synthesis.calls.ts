@@ -1,8 +1,9 @@
 import { changeOf, shareOf } from '@vitrine/core/contacts'
 import { html, nothing, type TemplateResult } from 'lit'
+import { gauge } from '../charts/index.ts'
 import { changeMark } from '../contacts-ui/change.ts'
 import { go } from '../contacts-ui/go.ts'
-import { sourceMark } from '../contacts-ui/sources.ts'
+import { sourceLooks, sourceMark } from '../contacts-ui/sources.ts'
 import type { SynthesisScope } from './contact-synthesis.words.ts'
 
 const line = (key: 'answeredCalls' | 'missedCalls', { data, t, tools, format }: SynthesisScope): TemplateResult => {
@@ -18,14 +19,16 @@ const line = (key: 'answeredCalls' | 'missedCalls', { data, t, tools, format }: 
 }
 
 /** The answered share as a ring; the missed rest is dashed, as it is hatched elsewhere. */
-const ring = (share: number, { t }: SynthesisScope): TemplateResult => html`<div class="ring" aria-hidden="true">
-  <svg viewBox="0 0 120 120">
-    <circle class="ring-ground" cx="60" cy="60" r="50"></circle>
-    <circle class="ring-missed" cx="60" cy="60" r="50" pathLength="100" stroke-dasharray="0.9 0.9"></circle>
-    <circle class="ring-answered" cx="60" cy="60" r="50" pathLength="100" stroke-dasharray=${`${share} ${100 - share}`}></circle>
-  </svg>
-  <span><b>${t('figures.percent', { value: share })}</b>${t('calls.ofThem')}</span>
-</div>`
+const answered = (value: number | null, { t }: SynthesisScope): TemplateResult =>
+  gauge({
+    ...sourceLooks.answeredCalls,
+    rest: sourceLooks.missedCalls,
+    label: t('figures.answered'),
+    value,
+    text: t('figures.percent', { value: value ?? 0 }),
+    caption: t('calls.ofThem'),
+    empty: { title: t('calls.empty') },
+  })
 
 /** Answered against missed, and the way to those that wait for a call back. */
 export const callsCard = (scope: SynthesisScope): TemplateResult => {
@@ -35,12 +38,8 @@ export const callsCard = (scope: SynthesisScope): TemplateResult => {
   return html`<section class="card calls" part="calls">
     <div class="card-head"><h3>${t('calls.title')}</h3></div>
     <div class="call-figures">
-      ${
-        share === null
-          ? html`<p class="none">${t('calls.empty')}</p>`
-          : html`${ring(share, scope)}
-            <dl class="call-lines">${line('answeredCalls', scope)}${line('missedCalls', scope)}</dl>`
-      }
+      ${answered(share, scope)}
+      ${share === null ? nothing : html`<dl class="call-lines">${line('answeredCalls', scope)}${line('missedCalls', scope)}</dl>`}
     </div>
     ${
       backlog.missedCallsToReturn === 0

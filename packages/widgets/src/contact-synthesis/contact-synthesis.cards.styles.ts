@@ -64,43 +64,6 @@ export const cardStyles = css`
     display: grid;
     gap: 12px;
   }
-  .ring {
-    display: grid;
-    justify-self: center;
-    inline-size: 148px;
-  }
-  .ring > * {
-    grid-area: 1 / 1;
-  }
-  .ring svg {
-    fill: none;
-    stroke-width: 14;
-    rotate: -90deg;
-    forced-color-adjust: none;
-  }
-  .ring-ground {
-    stroke: var(--missed-ground);
-  }
-  .ring-missed {
-    stroke: var(--missed);
-  }
-  .ring-answered {
-    stroke: var(--answered);
-  }
-  .ring span {
-    display: grid;
-    place-content: center;
-    justify-items: center;
-    color: var(--v-color-muted);
-    font-size: var(--v-text-12);
-    line-height: 16px;
-  }
-  .ring b {
-    color: var(--v-color-ink);
-    font-size: var(--v-text-20);
-    font-weight: 600;
-    line-height: 26px;
-  }
   .call-lines {
     display: grid;
     margin: 0;
@@ -193,7 +156,7 @@ export const cardStyles = css`
       align-items: center;
       gap: 24px;
     }
-    .call-figures .none {
+    .call-figures .chart-empty {
       grid-column: 1 / -1;
     }
   }
@@ -208,7 +171,7 @@ export const cardStyles = css`
     .call-figures {
       gap: 16px;
     }
-    .ring {
+    .gauge {
       inline-size: 112px;
     }
   }

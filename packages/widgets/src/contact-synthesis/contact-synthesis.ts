@@ -1,9 +1,10 @@
 import { periodOf, accountTimeZone, type ContactScope, type ContactSynthesis, type PeriodKind } from '@vitrine/core/contacts'
-import { contactsSynthesisMessages, contactsToolsMessages } from '@vitrine/core/i18n'
+import { chartsMessages, contactsSynthesisMessages, contactsToolsMessages } from '@vitrine/core/i18n'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
 import { property } from '../base/property.ts'
 import { VitrineElement } from '../base/vitrine-element.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
+import { chartStyles, TimeChart } from '../charts/index.ts'
 import { dayText } from '../contacts-ui/days.ts'
 import { periodChoice } from '../contacts-ui/period-choice.ts'
 import { periodStyles } from '../contacts-ui/period-choice.styles.ts'
@@ -14,10 +15,11 @@ import { progressStyles } from '../ui/progress.styles.ts'
 import { backlog } from './contact-synthesis.backlog.ts'
 import { callsCard } from './contact-synthesis.calls.ts'
 import { cardStyles } from './contact-synthesis.cards.styles.ts'
+import { contactsOverTime } from './contact-synthesis.chart.ts'
 import { figures } from './contact-synthesis.figures.ts'
 import { SynthesisModel, type LoadedFigures } from './contact-synthesis.model.ts'
 import { SynthesisParts } from './contact-synthesis.parts.ts'
-import { chartSkeleton, synthesisSkeleton } from './contact-synthesis.skeleton.ts'
+import { synthesisSkeleton } from './contact-synthesis.skeleton.ts'
 import { synthesisStyles } from './contact-synthesis.styles.ts'
 import { topsCard } from './contact-synthesis.tops.ts'
 import type { SynthesisScope } from './contact-synthesis.words.ts'
@@ -64,8 +66,8 @@ const filled = (address: string | undefined, name: string, value: string): strin
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineContactSynthesis extends VitrineElement {
-  static override styles: CSSResultGroup = [VitrineElement.styles, buttonStyles, periodStyles, progressStyles, sourceStyles, synthesisStyles, cardStyles]
-  static override readonly sources = { 'contacts-synthesis': contactsSynthesisMessages, 'contacts-tools': contactsToolsMessages }
+  static override styles: CSSResultGroup = [VitrineElement.styles, buttonStyles, periodStyles, progressStyles, sourceStyles, chartStyles, synthesisStyles, cardStyles]
+  static override readonly sources = { charts: chartsMessages, 'contacts-synthesis': contactsSynthesisMessages, 'contacts-tools': contactsToolsMessages }
 
   /** Period to begin with; `custom` goes with `from` and `to`. */
   @property() period: PeriodKind = '7d'
@@ -99,6 +101,7 @@ export class VitrineContactSynthesis extends VitrineElement {
     scope: () => this.#model.scope,
     change: (scope) => this.#change(scope),
   })
+  #chart = new TimeChart(this)
   /** So many came in while somebody looked on. */
   #arrived = 0
 
@@ -110,7 +113,6 @@ export class VitrineContactSynthesis extends VitrineElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback()
     this.#model.stop()
-    this.#parts.stop()
   }
 
   protected override start(_vitrine: VitrineInstance): void {
@@ -124,7 +126,6 @@ export class VitrineContactSynthesis extends VitrineElement {
     if (this.hasUpdated && this.#model.isStarted) this.#model.update(changed)
   }
   protected override updated(): void {
-    // Once the figures are on screen: nothing of the chart stands in their way.
     if (this.#model.data) this.#parts.follow(this.#model.data)
   }
 
@@ -188,7 +189,8 @@ export class VitrineContactSynthesis extends VitrineElement {
 
   #renderData(data: ContactSynthesis, waits: boolean): TemplateResult {
     const scope = this.#scopeOf(data)
-    const chart = this.#parts.chart
+    const context = { t: this.t('charts'), format: this.formatters, language: this.language }
+    const overTime = contactsOverTime(scope, context)
     const isStale = this.#model.status === 'failed' && this.#model.isStale
     return html`<div class="whole" aria-busy=${String(waits)}>
       ${backlog(scope)}
@@ -196,8 +198,8 @@ export class VitrineContactSynthesis extends VitrineElement {
         ${figures(scope)}
         <div class="cards">
           <section class="card chart" part="chart">
-            <div class="card-head"><h3>${scope.t('chart.title')}</h3>${chart?.renderSwitch(scope)}</div>
-            <div class="chart-place">${chart ? chart.render(scope) : chartSkeleton()}</div>
+            <div class="card-head"><h3>${scope.t('chart.title')}</h3>${this.#chart.renderSwitch(overTime, context)}</div>
+            <div class="chart-place">${this.#chart.render(overTime, context)}</div>
           </section>
           ${callsCard(scope)} ${topsCard('portals', scope)} ${topsCard('ads', scope)}
         </div>

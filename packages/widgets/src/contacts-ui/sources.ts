@@ -1,4 +1,5 @@
-import { html, nothing, type TemplateResult } from 'lit'
+import type { TemplateResult } from 'lit'
+import { mark, stackedBar, type Look } from '../charts/index.ts'
 
 export interface BySource {
   mails: number
@@ -11,13 +12,16 @@ export type SourceKey = keyof BySource
 /** From the foot of a column up, and from the start of a bar. */
 export const sourceKeys = ['mails', 'answeredCalls', 'missedCalls'] as const satisfies readonly SourceKey[]
 
+/** Missed calls are hatched, so that no source needs its colour to be known. */
+export const sourceLooks: Readonly<Record<SourceKey, Look>> = {
+  mails: { tone: 'accent' },
+  answeredCalls: { tone: 'success' },
+  missedCalls: { tone: 'danger', patterned: true },
+}
+
 /** The sign of a source beside its name. */
-export const sourceMark = (key: SourceKey): TemplateResult => html`<span class="mark ${key}"></span>`
+export const sourceMark = (key: SourceKey): TemplateResult => mark(sourceLooks[key])
 
 /** How much of `whole` comes from where, as one line; the numbers stand beside it. */
-export const sourceBar = (counts: BySource, whole: number, keys: readonly SourceKey[] = sourceKeys): TemplateResult => {
-  const shareOf = (key: SourceKey): number => (whole === 0 ? 0 : (counts[key] / whole) * 100)
-  return html`<span class="bar"
-    >${keys.map((key) => (counts[key] > 0 ? html`<span class=${key} .style=${`inline-size:${shareOf(key)}%`}></span>` : nothing))}</span
-  >`
-}
+export const sourceBar = (counts: BySource, whole: number, keys: readonly SourceKey[] = sourceKeys): TemplateResult =>
+  stackedBar(keys.map((key) => ({ ...sourceLooks[key], value: counts[key] })), whole)

@@ -13,13 +13,13 @@ const drawEverything = async (): Promise<string[]> => {
   const [synthesis, breakdown] = ['synthesis', 'breakdown'].map((name) => Object.assign(document.createElement(`vitrine-contact-${name}`), { instance }))
   if (!synthesis || !breakdown) return ['no widgets']
   document.body.append(synthesis, breakdown)
-  await until(() => synthesis.shadowRoot?.querySelector('.columns'), 'the chart')
+  await until(() => synthesis.shadowRoot?.querySelector('.picture'), 'the chart')
   inside(synthesis, '.cursor').dispatchEvent(new KeyboardEvent('keydown', { key: 'Home', bubbles: true }))
   const tip = await until(() => synthesis.shadowRoot?.querySelector<HTMLElement>('.tip'), 'the tip')
   if (tip.offsetLeft < 40) violations.push('the tip has lost its place')
   inside(synthesis, '.custom').click()
   await until(() => synthesis.shadowRoot?.querySelector('.popover:popover-open'), 'the fields')
-  const bar = await until(() => breakdown.shadowRoot?.querySelector<HTMLElement>('.bar .mails'), 'the bar')
+  const bar = await until(() => breakdown.shadowRoot?.querySelector<HTMLElement>('.bar .tone-accent'), 'the bar')
   if (bar.offsetWidth < 20) violations.push('the bar has lost its length')
   return violations
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { chartLabels } from './chart.labels.ts'
+import { timeLabels } from './time-labels.ts'
 
 const weekOf = (date: string): string => `Week of ${date}`
-const both = (...[step, count, language]: [Parameters<typeof chartLabels>[0], number, 'fr' | 'en' | 'es']) => (day: string) => {
-  const labels = chartLabels(step, count, language, weekOf)
+const both = (...[step, count, language]: [Parameters<typeof timeLabels>[0], number, 'fr' | 'en' | 'es']) => (day: string) => {
+  const labels = timeLabels(step, count, language, weekOf)
   return [labels.short(day), labels.long(day)]
 }
 
-describe('the names of the buckets', () => {
+describe('the names of the steps', () => {
   it('are weekdays in a week', () => {
     // With or without a comma: the tables of languages differ.
     expect(both('day', 7, 'en')('2026-11-16')).toEqual(['Mon 16', expect.stringMatching(/^Monday,? 16 November 2026$/)])

@@ -44,10 +44,13 @@ export const chartStyles = css`
     min-inline-size: 0;
     min-block-size: 0;
   }
-  .columns {
+  .picture {
     position: absolute;
     inset: 0;
     display: block;
+  }
+  .picture,
+  .picture svg {
     overflow: visible;
   }
   .grid {
@@ -56,17 +59,29 @@ export const chartStyles = css`
   .band {
     fill: color-mix(in oklab, var(--v-color-ink) 6%, transparent);
   }
-  .source.mails {
-    fill: var(--mails);
+  .area {
+    fill: var(--tone);
   }
-  .source.answeredCalls {
-    fill: var(--answered);
+  .line {
+    fill: none;
+    stroke: var(--tone);
+    stroke-width: 2;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .patterned > .line {
+    stroke-dasharray: 1 5;
+  }
+  .dot {
+    fill: var(--tone);
+    stroke: var(--v-color-surface);
+    stroke-width: 2;
   }
   .hatch-ground {
-    fill: var(--missed-ground);
+    fill: var(--tone-ground);
   }
   .hatch-line {
-    fill: var(--missed);
+    fill: var(--tone);
   }
   .cursor {
     position: absolute;
@@ -94,7 +109,7 @@ export const chartStyles = css`
     z-index: 1;
     display: grid;
     gap: 4px;
-    inline-size: 232px;
+    inline-size: min(232px, 100%);
     padding: 10px 12px;
     border: 1px solid var(--v-color-line);
     border-radius: var(--v-radius-medium);
@@ -120,7 +135,7 @@ export const chartStyles = css`
     padding-block-start: 4px;
     border-block-start: 1px solid var(--v-color-line);
   }
-  .empty {
+  .chart-empty {
     display: grid;
     align-content: center;
     justify-items: center;
@@ -130,7 +145,7 @@ export const chartStyles = css`
     text-align: center;
     text-wrap: balance;
   }
-  .empty p:first-child {
+  .chart-empty p:first-child {
     color: var(--v-color-ink);
     font-size: var(--v-text-16);
     font-weight: 650;
@@ -175,11 +190,70 @@ export const chartStyles = css`
   .numbers td:last-child {
     font-weight: 600;
   }
+  .shares th,
+  .shares tr:last-child > * {
+    border-block-end: 0;
+  }
+  .shares :is(th, td) {
+    padding: 6px 0 6px 12px;
+    border-block-end: 0;
+    vertical-align: bottom;
+  }
+  .shares th:first-child {
+    inline-size: 100%;
+    padding-inline-start: 0;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  .share-name {
+    display: block;
+    padding-block-end: 4px;
+  }
+  .shares td {
+    line-height: 16px;
+    white-space: nowrap;
+  }
+  .shares td.share-percent {
+    color: var(--v-color-muted);
+    font-weight: 400;
+  }
+  .gauge {
+    display: grid;
+    justify-self: center;
+    inline-size: 148px;
+  }
+  .gauge > * {
+    grid-area: 1 / 1;
+  }
+  .gauge svg {
+    fill: none;
+    stroke: var(--tone);
+    stroke-width: 14;
+    rotate: -90deg;
+    forced-color-adjust: none;
+  }
+  .gauge .gauge-ground {
+    stroke: var(--tone-ground);
+  }
+  .gauge span {
+    display: grid;
+    place-content: center;
+    justify-items: center;
+    color: var(--v-color-muted);
+    font-size: var(--v-text-12);
+    line-height: 16px;
+  }
+  .gauge b {
+    color: var(--v-color-ink);
+    font-size: var(--v-text-20);
+    font-weight: 600;
+    line-height: 26px;
+  }
   .segments .button.compact {
     min-block-size: 30px;
   }
   @media (forced-colors: active) {
-    .columns {
+    .picture {
       forced-color-adjust: none;
     }
     .band {

@@ -1,9 +1,8 @@
-import type { SeriesStep } from '@vitrine/core/contacts'
 import { localeTags, type Language } from '@vitrine/core/i18n'
-import { dateOfDay } from '../contacts-ui/days.ts'
+import type { TimeStep } from './charts.model.ts'
 
-export interface ChartLabels {
-  /** Below a column. */
+export interface TimeLabels {
+  /** Below the plot. */
   short: (day: string) => string
   /** In a table. */
   medium: (day: string) => string
@@ -11,15 +10,18 @@ export interface ChartLabels {
   long: (day: string) => string
 }
 
+/** A day, YYYY-MM-DD, as a moment that is in that day wherever the page is read. */
+const dateOfDay = (day: string): Date => new Date(`${day}T12:00:00`)
+
 /** Up to so many days are called by their weekday. */
 const oneWeek = 8
 
-const shortOptions = (step: SeriesStep, count: number): Intl.DateTimeFormatOptions => {
+const shortOptions = (step: TimeStep, count: number): Intl.DateTimeFormatOptions => {
   if (step === 'month') return { month: 'short' }
   return step === 'day' && count <= oneWeek ? { weekday: 'short', day: 'numeric' } : { day: 'numeric', month: 'short' }
 }
 
-const longOptions: Record<SeriesStep, Intl.DateTimeFormatOptions> = {
+const longOptions: Record<TimeStep, Intl.DateTimeFormatOptions> = {
   day: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   week: { day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
@@ -28,7 +30,7 @@ const longOptions: Record<SeriesStep, Intl.DateTimeFormatOptions> = {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** How the buckets of a series are called; a January says its year too. `weekOf` turns a Monday into a week. */
-export const chartLabels = (step: SeriesStep, count: number, language: Language, weekOf: (date: string) => string): ChartLabels => {
+export const timeLabels = (step: TimeStep, count: number, language: Language, weekOf: (date: string) => string): TimeLabels => {
   const tag = localeTags[language]
   const short = new Intl.DateTimeFormat(tag, shortOptions(step, count))
   const withYear = new Intl.DateTimeFormat(tag, { month: 'short', year: '2-digit' })

@@ -1,0 +1,8 @@
+export type { ChartContext, EmptyReason, Look, Series, Share, TimeChartData, TimeStep, Tone } from './charts.model.ts'
+export { chartStyles } from './charts.styles.ts'
+export { gauge } from './gauge.ts'
+export { mark, stackedBar } from './mark.ts'
+export { markStyles } from './mark.styles.ts'
+export { shares } from './shares.ts'
+export { TimeChart } from './time-chart.ts'
+export { timeLabels } from './time-labels.ts'

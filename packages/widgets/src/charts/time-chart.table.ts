@@ -1,0 +1,26 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import { totalsOf } from './bars.rules.ts'
+import type { ChartContext, TimeChartData } from './charts.model.ts'
+import type { TimeLabels } from './time-labels.ts'
+
+/** The numbers of the chart, for whoever reads rather than looks. */
+export const timeTable = ({ kind, title, days, series }: TimeChartData, { t }: ChartContext, labels: TimeLabels, write: (value: number | null) => string): TemplateResult => {
+  const totals = kind === 'bars' && series.length > 1 ? totalsOf(series, days.length) : undefined
+  return html`<table class="numbers">
+    <caption class="visually-hidden">${title}</caption>
+    <thead>
+      <tr>
+        <th scope="col">${t('when')}</th>
+        ${series.map(({ label }) => html`<th scope="col">${label}</th>`)} ${totals ? html`<th scope="col">${t('total')}</th>` : nothing}
+      </tr>
+    </thead>
+    <tbody>
+      ${days.map(
+        (day, index) => html`<tr>
+          <th scope="row">${labels.medium(day)}</th>
+          ${series.map(({ values }) => html`<td>${write(values[index] ?? null)}</td>`)} ${totals ? html`<td>${write(totals[index] ?? 0)}</td>` : nothing}
+        </tr>`,
+      )}
+    </tbody>
+  </table>`
+}

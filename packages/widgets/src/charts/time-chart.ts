@@ -1,0 +1,184 @@
+import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit'
+import { button } from '../ui/button.ts'
+import { withElement } from '../ui/with-element.ts'
+import { totalsOf } from './bars.rules.ts'
+import type { ChartContext, TimeChartData } from './charts.model.ts'
+import { emptyChart } from './empty.ts'
+import { mark } from './mark.ts'
+import { indexAfterKey, indexAt, scaleOf, type Plot, type Scale } from './scales.rules.ts'
+import { drawNames, drawPlot } from './time-chart.drawing.ts'
+import { timeTable } from './time-chart.table.ts'
+import { timeLabels, type TimeLabels } from './time-labels.ts'
+
+const tipWidth = 232
+
+/** All that one drawing of the chart reads. */
+interface View {
+  data: TimeChartData
+  context: ChartContext
+  labels: TimeLabels
+  write: (value: number | null) => string
+  /** Of stacked columns; empty for lines, whose sum means nothing. */
+  totals: readonly number[]
+}
+
+const viewOf = (data: TimeChartData, context: ChartContext): View => {
+  const valueText = data.valueText ?? ((value: number): string => context.format.formatNumber(value))
+  return {
+    data,
+    context,
+    labels: timeLabels(data.step, data.days.length, context.language, (date) => context.t('weekOf', { date })),
+    write: (value) => (value === null ? '–' : valueText(value)),
+    totals: data.kind === 'bars' ? totalsOf(data.series, data.days.length) : [],
+  }
+}
+
+const isEmpty = ({ series }: TimeChartData): boolean => series.every(({ values }) => values.every((value) => !value))
+
+const scaleFor = ({ data, totals }: View): Scale =>
+  scaleOf(Math.max(...totals, ...data.series.flatMap(({ values }) => values.map((value) => value ?? 0))))
+
+/** Every series at one step, as a slider says where it stands. */
+const spoken = ({ data, labels, write, context }: View, index: number): string =>
+  context.t('spoken', {
+    when: labels.long(data.days[index] ?? ''),
+    values: data.series.map(({ label, values }) => context.t('value', { name: label, value: write(values[index] ?? null) })).join(', '),
+  })
+
+/** Values over time, as stacked columns or as lines: to look at, to point at, to step through by keys, or to read as a table. */
+export class TimeChart implements ReactiveController {
+  #host: ReactiveControllerHost
+  /** As large as its place, once that is known. */
+  #plot: Plot = { width: 0, height: 0 }
+  /** The step that the tip tells about. */
+  #active: number | undefined
+  /** Where the keys are. */
+  #at: number | undefined
+  #asTable = false
+  #place: Element | undefined
+  #observer: ResizeObserver | undefined
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host
+    host.addController(this)
+  }
+
+  hostConnected(): void {
+    if (this.#place) this.#observe(this.#place)
+  }
+  hostDisconnected(): void {
+    this.#observer?.disconnect()
+  }
+
+  /** The switch between picture and table. */
+  renderSwitch(data: TimeChartData, { t }: ChartContext): unknown {
+    if (isEmpty(data)) return nothing
+    const show = (asTable: boolean) => (): void => {
+      this.#asTable = asTable
+      this.#host.requestUpdate()
+    }
+    return html`<div class="segments" role="group" aria-label=${data.title}>
+      ${button({ label: t('asChart'), compact: true, pressed: !this.#asTable, onClick: show(false) })}
+      ${button({ label: t('asTable'), compact: true, pressed: this.#asTable, part: 'table-button', onClick: show(true) })}
+    </div>`
+  }
+
+  /** Fills its place, which must have a height of its own. */
+  render(data: TimeChartData, context: ChartContext): TemplateResult {
+    if (isEmpty(data)) return emptyChart(data.empty)
+    const view = viewOf(data, context)
+    const table = timeTable(data, context, view.labels, view.write)
+    if (this.#asTable) return html`<div class="table-box" tabindex="0" role="group" aria-label=${data.title}>${table}</div>`
+    return html`${this.#renderKey(data)}${this.#renderPlot(view)}
+      <div class="visually-hidden">${table}</div>`
+  }
+
+  #renderKey({ series }: TimeChartData): TemplateResult {
+    return html`<ul class="key" part="chart-key">
+      ${series.map((one) => html`<li>${mark(one)}${one.label} ${one.figure ? html`<b>${one.figure}</b>` : nothing}</li>`)}
+    </ul>`
+  }
+
+  #renderPlot(view: View): TemplateResult {
+    const { days } = view.data
+    const scale = scaleFor(view)
+    const active = this.#active === undefined ? undefined : Math.min(this.#active, days.length - 1)
+    return html`<div class="plot-box">
+      <div class="ticks" aria-hidden="true">
+        ${scale.ticks.map((tick) => html`<span .style=${`inset-block-end:${(tick / scale.max) * 100}%`}>${view.write(tick)}</span>`)}
+      </div>
+      <div class="plot" ${withElement(this.#observe)}>
+        ${this.#plot.width > 0 ? drawPlot(view.data, scale, this.#plot, active) : nothing} ${this.#renderCursor(view)}
+        ${active === undefined ? nothing : this.#renderTip(view, active)}
+      </div>
+      ${this.#plot.width > 0 ? drawNames(days, this.#plot.width, view.labels.short) : nothing}
+    </div>`
+  }
+
+  /** Takes pointer and keys; speaks the step it is at, as a slider does. */
+  #renderCursor(view: View): TemplateResult {
+    const count = view.data.days.length
+    const at = Math.min(this.#at ?? count - 1, count - 1)
+    return html`<div
+      class="cursor"
+      role="slider"
+      tabindex="0"
+      aria-label=${view.context.t('cursor')}
+      aria-valuemin="1"
+      aria-valuemax=${count}
+      aria-valuenow=${at + 1}
+      aria-valuetext=${spoken(view, at)}
+      @keydown=${(event: KeyboardEvent) => this.#onKeydown(event, at, count)}
+      @focus=${(event: Event) => (event.target as Element).matches(':focus-visible') && this.#point(at, at)}
+      @blur=${() => this.#point(undefined)}
+      @pointermove=${(event: PointerEvent) => this.#point(this.#under(event, count))}
+      @pointerdown=${(event: PointerEvent) => this.#point(this.#under(event, count), this.#under(event, count))}
+      @pointerleave=${() => this.#point(undefined)}
+    ></div>`
+  }
+
+  /** Beside its step, never over it. */
+  #renderTip({ data, context, labels, write, totals }: View, index: number): TemplateResult {
+    const band = this.#plot.width / data.days.length
+    const onRight = (index + 0.5) * band < this.#plot.width / 2
+    const start = onRight ? (index + 1) * band + 6 : index * band - tipWidth - 6
+    const left = Math.max(0, Math.min(this.#plot.width - tipWidth, start))
+    // The uppermost piece of a column first.
+    const series = data.kind === 'bars' ? data.series.toReversed() : data.series
+    return html`<div class="tip" aria-hidden="true" .style=${`inset-inline-start:${Math.round(left)}px`}>
+      <p>${labels.long(data.days[index] ?? '')}</p>
+      ${series.map((one) => html`<div>${mark(one)}<span>${one.label}</span><b>${write(one.values[index] ?? null)}</b></div>`)}
+      ${totals.length > 0 && series.length > 1 ? html`<div class="tip-total"><span>${context.t('total')}</span><b>${write(totals[index] ?? 0)}</b></div>` : nothing}
+    </div>`
+  }
+
+  #observe = (element: Element): void => {
+    this.#place = element
+    this.#observer?.disconnect()
+    this.#observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {}
+      const plot = { width: Math.round(width), height: Math.round(height) }
+      if (plot.width < 1 || (plot.width === this.#plot.width && plot.height === this.#plot.height)) return
+      this.#plot = plot
+      this.#host.requestUpdate()
+    })
+    this.#observer.observe(element)
+  }
+
+  #under({ offsetX }: PointerEvent, count: number): number {
+    return indexAt(offsetX, count, this.#plot.width)
+  }
+  #point(active: number | undefined, at = this.#at): void {
+    if (active === this.#active && at === this.#at) return
+    this.#active = active
+    this.#at = at
+    this.#host.requestUpdate()
+  }
+  #onKeydown(event: KeyboardEvent, at: number, count: number): void {
+    if (event.key === 'Escape') return this.#point(undefined)
+    const next = indexAfterKey(event.key, at, count)
+    if (next === undefined) return
+    event.preventDefault()
+    this.#point(next, next)
+  }
+}
