@@ -73,3 +73,11 @@ test('a reply is packed for those who can unpack it, and tells caches that it de
   expect([plain.headers.get('content-encoding'), packed.headers.get('content-encoding')]).toEqual([null, 'gzip'])
   expect([plain.headers.get('vary'), packed.headers.get('vary')]).toEqual(['Accept-Encoding', 'Accept-Encoding'])
 })
+
+test('a browser keeps no reply that another account would get otherwise', async () => {
+  const token = await server.tokenOf(ids.northMain)
+  const lists = server.endpoints.filter(({ method, access, path }) => method === 'GET' && access === 'session' && !path.includes(':') && !path.endsWith('/evenements'))
+  const kept = await Promise.all(lists.map(async ({ path }) => ((await server.call('GET', path, { token })).headers.get('cache-control') === 'no-store' ? [] : [path])))
+  // The cities of a postal code are the same for everybody.
+  expect(kept.flat().filter((path) => path !== '/api/provider/codepostalVille')).toEqual([])
+})

@@ -22,7 +22,6 @@ export const objectTypesEndpoints = (): Endpoint[] => [
     query: { codes: 'Only these codes, with commas', lang: 'Language of the labels: fr, en, es or mx' },
     reply: { status: 200, description: 'Codes and labels', schema: objectTypesWire.schema },
     handle(c) {
-      c.header('cache-control', 'private, max-age=3600')
       const { universe } = callerOf(c).account.advertiser
       return c.json(objectTypesWire.encode(objectTypes({ language: c.get('language'), universe, codes: readCodes(c.req.query('codes')) })))
     },
