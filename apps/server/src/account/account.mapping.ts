@@ -1,25 +1,6 @@
-import type { Advertiser, AdvertiserOptions, Colleague, Site, Trade, Universe, User } from '@vitrine/core/account'
+import { noOptions, type Advertiser, type Colleague, type Site, type Trade, type Universe, type User } from '@vitrine/core/account'
 import type { Language } from '@vitrine/core/i18n'
 import type { AdvertiserRow, UserRow } from './account.table.ts'
-
-const noOptions: AdvertiserOptions = {
-  diffusion: false,
-  contactManager: false,
-  socialManagement: false,
-  localPresence: false,
-  website: false,
-  ai: false,
-  promptPersonalisation: false,
-  publicationGuarantee: false,
-  soldProducts: false,
-  stocks: false,
-  instagram: false,
-  facebook: false,
-  linkedin: false,
-  googleBusiness: false,
-  video: false,
-  topOfList: false,
-}
 
 export const toAdvertiser = (row: AdvertiserRow, sites: Site[]): Advertiser => ({
   id: row.id,
@@ -47,6 +28,7 @@ export const toAdvertiser = (row: AdvertiserRow, sites: Site[]): Advertiser => (
   socialNetworkCodeNames: row.socialNetworkCodeNames,
   productLine: row.productLine,
   offerTypes: row.offerTypes,
+  unknownValues: {},
 })
 
 export const nameOf = (user: Pick<UserRow, 'firstName' | 'lastName' | 'username'>): string =>

@@ -1,4 +1,4 @@
-import { userWire, type Colleague } from '@vitrine/core/account'
+import { networkOptionsWire, noOptions, userWire, type Colleague } from '@vitrine/core/account'
 import * as v from 'valibot'
 import { toUser } from './account.mapping.ts'
 import type { AdvertiserRow, UserRow } from './account.table.ts'
@@ -16,10 +16,11 @@ const extras = v.object({
 })
 
 /** A user with every field the contract names; of the password nothing is told. */
-export const userReply = v.intersect([userWire.schema, extras])
+export const userReply = v.intersect([userWire.schema, extras, networkOptionsWire.schema])
 
 export const toUserReply = (user: UserRow, advertiser: AdvertiserRow, colleagues: Colleague[]) => ({
   ...userWire.encode(toUser(user, advertiser.login, colleagues)),
+  ...networkOptionsWire.encode({ ...noOptions, ...advertiser.options }),
   diffusions: advertiser.diffusions,
   socialNetworkIds: advertiser.socialNetworkIds,
   socialNetworkCodenames: advertiser.socialNetworkCodeNames,

@@ -20,7 +20,7 @@ test('the account comes with the fields of the contract', async () => {
     advertiser: { id: ids.north, login: 'north', univers: 'IMMO', metier: 'AGENCE', codeReseauSfc: 'NET', soldProductsOption: true, optionIa: false },
     user: { id: ids.northMain, username: 'north' },
     pays: 'FR',
-    haveFacebook: false,
+    hasDiffusion: true, hasLocalSeo: false, hasContactManager: false, haveFacebook: false, haveGMBEdito: false, haveLinkedInBV: false, isUSH: false,
     linkedinUrlConnexion: null,
     tokensExpiresRs: {},
     type_offre: [],

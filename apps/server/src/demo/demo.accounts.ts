@@ -1,12 +1,9 @@
-import type { AdvertiserOptions, Role, Trade, Universe } from '@vitrine/core/account'
+import { noOptions, type AdvertiserOptions, type Role, type Trade, type Universe } from '@vitrine/core/account'
 import type { AdvertiserStatus } from '../account/account.table.ts'
 
 export const demoPassword = 'vitrine-demo'
 
-const nothing: AdvertiserOptions = {
-  diffusion: false, contactManager: false, socialManagement: false, localPresence: false, website: false, ai: false, promptPersonalisation: false,
-  publicationGuarantee: true, soldProducts: false, stocks: false, instagram: false, facebook: false, linkedin: false, googleBusiness: false, video: false, topOfList: false,
-}
+const nothing: AdvertiserOptions = { ...noOptions, publicationGuarantee: true }
 const everything = Object.fromEntries(Object.keys(nothing).map((name) => [name, true])) as unknown as AdvertiserOptions
 const some = (options: Partial<AdvertiserOptions>): AdvertiserOptions => ({ ...nothing, diffusion: true, contactManager: true, ...options })
 

@@ -50,7 +50,7 @@ describe('the list', () => {
     expect(body).toMatchObject({
       username: 'north-sub', identifierCode: 'NEGOCIATEUR', identifierValue: 'N1', mainAccount: false, diffusions: [], socialNetworkIds: {},
       socialNetworkCodenames: [], stopPopupStatistics: false, stopPopupBiensVendus: false, possedeClapVideo: false, SFCUID: null,
-      SFCPasswordReseted: false, firstPasswordResetedAt: null,
+      SFCPasswordReseted: false, firstPasswordResetedAt: null, possedeInstagram: false, haveLinkedIn: false, haveGMBBV: false,
     })
     expect((await as(ids.northMain, 'GET', `${path}?username=south`)).status).toBe(404)
   })

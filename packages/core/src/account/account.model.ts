@@ -36,6 +36,8 @@ export interface Advertiser {
   socialNetworkCodeNames: string[]
   productLine: string | null
   offerTypes: string[]
+  /** Values of the reply that this product does not know, by the provider's names: kept as they came, they change nothing. */
+  unknownValues: Record<string, unknown>
 }
 
 export interface Site {
@@ -43,7 +45,12 @@ export interface Site {
   name: string
 }
 
-export interface AdvertiserOptions {
+/** What an account may have for its ads, with a variant for its sold properties and one for its editorial posts. */
+export const networkOptions = ['instagram', 'facebook', 'linkedin', 'googleBusiness', 'video', 'socialHousing'] as const
+type Network = (typeof networkOptions)[number]
+export type NetworkOption = Network | `${Network}Sold` | `${Network}Editorial`
+
+export interface AdvertiserOptions extends Record<NetworkOption, boolean> {
   diffusion: boolean
   contactManager: boolean
   socialManagement: boolean
@@ -54,12 +61,23 @@ export interface AdvertiserOptions {
   publicationGuarantee: boolean
   soldProducts: boolean
   stocks: boolean
-  instagram: boolean
-  facebook: boolean
-  linkedin: boolean
-  googleBusiness: boolean
-  video: boolean
   topOfList: boolean
+}
+
+/** An account that has subscribed to nothing. */
+export const noOptions: AdvertiserOptions = {
+  diffusion: false,
+  contactManager: false,
+  socialManagement: false,
+  localPresence: false,
+  website: false,
+  ai: false,
+  promptPersonalisation: false,
+  publicationGuarantee: false,
+  soldProducts: false,
+  stocks: false,
+  topOfList: false,
+  ...(Object.fromEntries(networkOptions.flatMap(name => [name, `${name}Sold`, `${name}Editorial`]).map(name => [name, false])) as Record<NetworkOption, boolean>),
 }
 
 export interface Colleague {

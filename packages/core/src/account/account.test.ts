@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { accountReply } from '../session/testing/replies.ts'
+import golden from './golden/account.json' with { type: 'json' }
 import type { Account, AdvertiserOptions, User } from './account.model.ts'
 import { abilitiesOf } from './account.rules.ts'
 import { loadedAccountWire } from './account.wire.ts'
@@ -17,7 +18,7 @@ describe('the account on the wire', () => {
   it('reads every option as off and every list as empty unless told otherwise', () => {
     const { advertiser } = loadedAccountWire.decode(accountReply())
     expect(new Set(Object.values(advertiser.options))).toEqual(new Set([false]))
-    expect(Object.keys(advertiser.options)).toHaveLength(16)
+    expect(Object.keys(advertiser.options)).toHaveLength(29)
     expect(advertiser).toMatchObject({ diffusions: [], offerTypes: [], networkCode: null, country: 'FR', connectionUrls: { linkedin: null } })
   })
 
@@ -32,9 +33,40 @@ describe('the account on the wire', () => {
     const loaded = loadedAccountWire.decode(accountReply())
     expect(loadedAccountWire.encode(loaded)).toMatchObject({
       advertiser: { univers: 'IMMO', metier: 'AGENCE', garantiePublication: false, possede_contact_manager: false },
-      tokensExpiresRs: {}, product_line: null, type_offre: [], pays: 'FR', haveInstagram: false,
+      tokensExpiresRs: {}, product_line: null, type_offre: [], pays: 'FR', haveInstagram: false, haveLinkedIn: false, haveGMB: false,
       user: { multiAccounts: [{ id: 8, username: 'colleague', name: 'Service vente' }] },
     })
+  })
+})
+
+describe('the account as the documents have it', () => {
+  it('reads the options by the documents’ names, those of a network for ads, for sold properties and for posts', () => {
+    const { options } = loadedAccountWire.decode(golden).advertiser
+    expect(Object.entries(options).flatMap(([name, isOn]) => (isOn ? [name] : [])).toSorted()).toEqual([
+      'ai', 'contactManager', 'diffusion', 'facebook', 'facebookSold', 'googleBusiness', 'googleBusinessEditorial', 'instagram', 'instagramEditorial',
+      'linkedin', 'linkedinEditorial', 'localPresence', 'publicationGuarantee', 'socialManagement', 'soldProducts', 'video',
+    ])
+  })
+
+  it('gives back what came', () => expect(loadedAccountWire.encode(loadedAccountWire.decode(golden))).toEqual(golden))
+
+  it.each([
+    ['hasDiffusion', 'diffusion'], ['hasLocalSeo', 'localPresence'], ['hasContactManager', 'contactManager'], ['haveLinkedIn', 'linkedin'],
+    ['haveGMB', 'googleBusiness'], ['haveInstagramEdito', 'instagramEditorial'], ['possedeClap', 'video'], ['isUSH', 'socialHousing'], ['haveFacebookBV', 'facebookSold'],
+  ] as const)('%s alone turns on %s', (name, option) => {
+    expect(loadedAccountWire.decode({ ...accountReply(), [name]: true }).advertiser.options[option]).toBe(true)
+  })
+
+  it.each([
+    ['advertiser', { packDiffusion: 'pack_of_tomorrow' }], ['advertiser', { packSocialManagement: 3 }], ['advertiser', { stocks: ['A'] }],
+    ['advertiser', { univers: 'MER' }], ['advertiser', { metier: 'NOTAIRE' }], ['advertiser', { language: 'de' }], ['reply', { haveFacebook: 'soon' }],
+    ['reply', { diffusions: [{ id: 1 }] }], ['reply', { tokensExpiresRs: [] }],
+  ])('lets in whoever has an unknown value in %s: %j, keeps it and counts it as off', (level, strange) => {
+    const plain = accountReply({ roles: ['ROLE_USER'] })
+    const sent = level === 'reply' ? { ...plain, ...strange } : { ...plain, advertiser: { ...plain.advertiser, ...strange } }
+    const loaded = loadedAccountWire.decode(sent)
+    expect(Object.values(loaded.advertiser.options)).not.toContain(true)
+    expect(loadedAccountWire.encode(loaded)).toMatchObject(sent)
   })
 })
 

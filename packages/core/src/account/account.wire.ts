@@ -1,20 +1,6 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { languages } from '../i18n/languages.ts'
-import {
-  codec,
-  dictionaryOf,
-  integer,
-  knownOf,
-  listOf,
-  nullableText,
-  oneOf,
-  record,
-  text,
-  truth,
-  withDefault,
-  type Codec,
-  type WireOf,
-} from '../wire/index.ts'
+import { codec, dictionaryOf, integer, knownOf, listOf, nullableText, oneOf, record, text, truth, withDefault, type Codec, type WireOf } from '../wire/index.ts'
 import {
   developerTrades,
   realEstateTrades,
@@ -23,6 +9,7 @@ import {
   type Advertiser,
   type AdvertiserOptions,
   type Colleague,
+  type NetworkOption,
   type Site,
   type User,
 } from './account.model.ts'
@@ -50,77 +37,117 @@ export const userWire = record<User>()({
   identifierValue: ['identifierValue', nullableText],
 })
 
-type InnerOption =
-  | 'diffusion' | 'contactManager' | 'socialManagement' | 'ai' | 'promptPersonalisation'
-  | 'publicationGuarantee' | 'soldProducts' | 'stocks' | 'topOfList'
+/** Reads as `fallback` what is absent or unknown: one value must never refuse the whole account. */
+const lenient = <Model, Wire>(inner: Codec<Model, Wire>, fallback: Model): Codec<Model, unknown> =>
+  codec<Model, unknown>(v.optional(v.unknown()), wire => (v.is(inner.schema, wire) ? inner.read(wire) : fallback), inner.write)
 
-const innerOptions = record<Pick<AdvertiserOptions, InnerOption>>()({
-  diffusion: ['packDiffusion', off],
-  contactManager: ['possede_contact_manager', off],
-  socialManagement: ['packSocialManagement', off],
-  ai: ['optionIa', off],
-  promptPersonalisation: ['personnalisationPrompts', off],
-  publicationGuarantee: ['garantiePublication', off],
-  soldProducts: ['soldProductsOption', off],
-  stocks: ['stocks', off],
-  topOfList: ['remonteeListe', off],
+const lenientText = lenient(text, '')
+const lenientTexts = lenient(listOf(text), [])
+const lenientDictionary = lenient(dictionaryOf(text), {})
+
+/** Packs that the documents name; whoever has one has the feature. */
+const packs: readonly unknown[] = ['pack_expert']
+const isOn = (value: unknown): boolean => value === true || packs.includes(value)
+
+/** Options by the names they come under: any of them turns an option on, all of them are written. */
+const optionsOf = <Option extends keyof AdvertiserOptions>(names: Record<Option, readonly string[]>) => {
+  const table = Object.entries(names) as [Option, readonly string[]][]
+  const entries = Object.fromEntries(table.flatMap(([, all]) => all.map(name => [name, v.optional(v.unknown())])))
+  return codec<Pick<AdvertiserOptions, Option>, Record<string, unknown>>(
+    v.object(entries) as v.GenericSchema<Record<string, unknown>>,
+    wire => Object.fromEntries(table.map(([option, all]) => [option, all.some(name => isOn(wire[name]))])) as Pick<AdvertiserOptions, Option>,
+    options => Object.fromEntries(table.flatMap(([option, all]) => all.map(name => [name, options[option]]))),
+  )
+}
+
+const innerOptions = optionsOf({
+  diffusion: ['packDiffusion'],
+  contactManager: ['possede_contact_manager'],
+  socialManagement: ['packSocialManagement'],
+  ai: ['optionIa'],
+  promptPersonalisation: ['personnalisationPrompts'],
+  publicationGuarantee: ['garantiePublication'],
+  soldProducts: ['soldProductsOption'],
+  stocks: ['stocks'],
+  topOfList: ['remonteeListe'],
 })
 
-const outerOptions = record<Omit<AdvertiserOptions, InnerOption>>()({
-  localPresence: ['haveLocalPresence', off],
-  website: ['haveWebsite', off],
-  instagram: ['haveInstagram', off],
-  facebook: ['haveFacebook', off],
-  linkedin: ['haveLinkedin', off],
-  googleBusiness: ['haveGoogleMyBusiness', off],
-  video: ['haveClapVideo', off],
+const outerOptions = optionsOf({
+  diffusion: ['hasDiffusion'],
+  contactManager: ['hasContactManager'],
+  localPresence: ['hasLocalSeo'],
+  website: ['haveWebsite'],
+})
+
+/** What an account has on networks; `BV` is said of its sold properties (biens vendus), `Edito` of its editorial posts. */
+export const networkOptionsWire = optionsOf<NetworkOption>({
+  instagram: ['possedeInstagram', 'haveInstagram'],
+  instagramSold: ['possedeInstagramBV', 'haveInstagramBV'],
+  instagramEditorial: ['possedeInstagramEdito', 'haveInstagramEdito'],
+  video: ['possedeClap'],
+  videoSold: ['possedeClapBV'],
+  videoEditorial: ['possedeClapEdito'],
+  socialHousing: ['isUSH'],
+  socialHousingSold: ['isUSHBV'],
+  socialHousingEditorial: ['isUSHEdito'],
+  facebook: ['haveFacebook'],
+  facebookSold: ['haveFacebookBV'],
+  facebookEditorial: ['haveFacebookEdito'],
+  googleBusiness: ['haveGMB'],
+  googleBusinessSold: ['haveGMBBV'],
+  googleBusinessEditorial: ['haveGMBEdito'],
+  linkedin: ['haveLinkedIn'],
+  linkedinSold: ['haveLinkedInBV'],
+  linkedinEditorial: ['haveLinkedInEdito'],
 })
 
 type InnerKey =
   | 'id' | 'login' | 'name' | 'universe' | 'trade' | 'email' | 'language' | 'city' | 'postalCode' | 'networkCode' | 'externalId'
 
-type Inner = Pick<Advertiser, InnerKey> & { options: Pick<AdvertiserOptions, InnerOption> }
+type Inner = Pick<Advertiser, InnerKey> & { options: ReturnType<typeof innerOptions.read> }
 
 const inner = record<Inner>()({
   id: ['id', integer],
   login: ['login', text],
   name: ['nom', text],
-  universe: ['univers', oneOf(['IMMO', 'VO'])],
-  trade: ['metier', oneOf([...realEstateTrades, ...developerTrades, ...vehicleTrades])],
-  email: ['email', emptyText],
-  language: ['language', oneOf(languages)],
-  city: ['ville', emptyText],
-  postalCode: ['codePostal', emptyText],
-  networkCode: ['codeReseauSfc', nullableText],
-  externalId: ['idExterneSfc', nullableText],
+  universe: ['univers', lenient(oneOf(['IMMO', 'VO']), 'IMMO')],
+  trade: ['metier', lenient(oneOf([...realEstateTrades, ...developerTrades, ...vehicleTrades]), 'AGENCE')],
+  email: ['email', lenientText],
+  language: ['language', lenient(oneOf(languages), 'fr')],
+  city: ['ville', lenientText],
+  postalCode: ['codePostal', lenientText],
+  networkCode: ['codeReseauSfc', lenient(nullableText, null)],
+  externalId: ['idExterneSfc', lenient(nullableText, null)],
   options: ['...', innerOptions],
 })
 
 const connectionUrls = record<Advertiser['connectionUrls']>()({
-  linkedin: ['linkedinUrlConnexion', nullableText],
-  propertyPortal: ['immowebUrlConnexion', nullableText],
-  portalGroup: ['selogerUrlConnexion', nullableText],
+  linkedin: ['linkedinUrlConnexion', lenient(nullableText, null)],
+  propertyPortal: ['immowebUrlConnexion', lenient(nullableText, null)],
+  portalGroup: ['selogerUrlConnexion', lenient(nullableText, null)],
 })
 
-type Outer = Omit<Advertiser, InnerKey | 'options'> & {
+type Outer = Omit<Advertiser, InnerKey | 'options' | 'unknownValues'> & {
   inner: Inner
-  options: Omit<AdvertiserOptions, InnerOption>
+  options: ReturnType<typeof outerOptions.read>
+  networks: ReturnType<typeof networkOptionsWire.read>
   user: User
 }
 
 const outer = record<Outer>()({
   inner: ['advertiser', inner],
   user: ['user', userWire],
-  country: ['pays', text],
+  country: ['pays', lenient(text, 'FR')],
   connectionUrls: ['...', connectionUrls],
-  sites: ['pointsDeVente', withDefault(listOf(site), [])],
-  networkTokensExpireAt: ['tokensExpiresRs', withDefault(dictionaryOf(text), {})],
-  diffusions: ['diffusions', withDefault(listOf(text), [])],
-  socialNetworkIds: ['socialNetworkIds', withDefault(dictionaryOf(text), {})],
-  socialNetworkCodeNames: ['socialNetworkCodenames', withDefault(listOf(text), [])],
-  productLine: ['product_line', nullableText],
-  offerTypes: ['type_offre', withDefault(listOf(text), [])],
+  sites: ['pointsDeVente', lenient(listOf(site), [])],
+  networkTokensExpireAt: ['tokensExpiresRs', lenientDictionary],
+  diffusions: ['diffusions', lenientTexts],
+  socialNetworkIds: ['socialNetworkIds', lenientDictionary],
+  socialNetworkCodeNames: ['socialNetworkCodenames', lenientTexts],
+  productLine: ['product_line', lenient(nullableText, null)],
+  offerTypes: ['type_offre', lenientTexts],
   options: ['...', outerOptions],
+  networks: ['...', networkOptionsWire],
 })
 
 /** Who a token belongs to: the reply of `/load-advertiser`. */
@@ -129,12 +156,38 @@ export interface LoadedAccount {
   user: User
 }
 
+type Values = Record<string, unknown>
+
 /** The reply nests the advertiser and spreads its options over two levels; the model has one flat advertiser. */
+const readAccount = (wire: WireOf<typeof outer>): LoadedAccount => {
+  const { inner: near, options, networks, user, ...far } = outer.read(wire)
+  const either = { diffusion: near.options.diffusion || options.diffusion, contactManager: near.options.contactManager || options.contactManager }
+  return { advertiser: { ...far, ...near, options: { ...near.options, ...options, ...networks, ...either }, unknownValues: {} }, user }
+}
+
+const writeAccount = ({ advertiser, user }: LoadedAccount): WireOf<typeof outer> =>
+  outer.write({ ...advertiser, inner: advertiser, networks: advertiser.options, user })
+
+/** What of a level of the reply would not be written as it came. */
+const lostOf = (came: Values, written: Values): Values =>
+  Object.fromEntries(
+    Object.entries(came).filter(([name, value]) => value !== null && value !== undefined && JSON.stringify(value) !== JSON.stringify(written[name])),
+  )
+
 export const loadedAccountWire: Codec<LoadedAccount, WireOf<typeof outer>> = codec(
   outer.schema as v.GenericSchema<WireOf<typeof outer>>,
-  (wire) => {
-    const { inner: near, options, user, ...far } = outer.read(wire)
-    return { advertiser: { ...far, ...near, options: { ...near.options, ...options } }, user }
+  wire => {
+    const { advertiser, user } = readAccount(wire)
+    const { advertiser: writtenNear, user: _, ...written } = writeAccount({ advertiser, user })
+    const { advertiser: cameNear, user: __, ...came } = wire
+    const unknownValues = { ...lostOf(cameNear, writtenNear), ...lostOf(came, written) }
+    return { advertiser: { ...advertiser, unknownValues }, user }
   },
-  ({ advertiser, user }) => outer.write({ ...advertiser, inner: advertiser, user }),
+  loaded => {
+    const written = writeAccount(loaded)
+    const isNear = ([name]: [string, unknown]): boolean => name in written.advertiser
+    const values = Object.entries(loaded.advertiser.unknownValues)
+    const near = { ...written.advertiser, ...Object.fromEntries(values.filter(isNear)) }
+    return { ...written, ...Object.fromEntries(values.filter(each => !isNear(each))), advertiser: near }
+  },
 )

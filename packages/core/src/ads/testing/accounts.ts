@@ -1,24 +1,7 @@
-import type { Account, Advertiser, AdvertiserOptions, User } from '../../account/account.model.ts'
+import { noOptions, type Account, type Advertiser, type AdvertiserOptions, type User } from '../../account/account.model.ts'
 import type { AdSummary } from '../ads.model.ts'
 
-const options: AdvertiserOptions = {
-  diffusion: true,
-  contactManager: true,
-  socialManagement: false,
-  localPresence: false,
-  website: false,
-  ai: false,
-  promptPersonalisation: false,
-  publicationGuarantee: true,
-  soldProducts: false,
-  stocks: false,
-  instagram: false,
-  facebook: false,
-  linkedin: false,
-  googleBusiness: false,
-  video: false,
-  topOfList: true,
-}
+const options: AdvertiserOptions = { ...noOptions, diffusion: true, contactManager: true, publicationGuarantee: true, topOfList: true }
 
 export interface AccountChanges {
   advertiser?: Partial<Advertiser>
@@ -50,6 +33,7 @@ export const accountWith = (changes: AccountChanges = {}): Account => ({
     socialNetworkCodeNames: [],
     productLine: null,
     offerTypes: [],
+    unknownValues: {},
     ...changes.advertiser,
   },
   user: {
