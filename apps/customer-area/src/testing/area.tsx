@@ -16,6 +16,7 @@ export const accountWith = (options: Partial<Account['advertiser']['options']> =
     advertiser: { id: 1, login: 'ag1', name: 'Agence du Port', universe, trade: 'AGENCE', sites: [], options: { soldProducts: true, ...options } },
     user: { id: 1, username: 'ag1', firstName: 'Direction', lastName: '', roles: ['ROLE_USER'], mainAccount: true, colleagues: [] },
     isDemo: false,
+    switchedFrom: null,
   }) as unknown as Account
 
 /** One ad of a list as the wire has it; `id` tells it from others. */

@@ -55,13 +55,19 @@ export const scopeOf = ({ advertiser }: Pick<Account, 'advertiser'>): number[] =
 
 export const hasSites = async (db: Db, advertiserId: number): Promise<boolean> => (await sitesOf(db, advertiserId)).length > 0
 
-/** The member as core's account, for the rules that decide what it may do. */
-export const accountOf = async (db: Db, { user, advertiser }: Member, demoLogins: readonly string[]): Promise<Account> => {
-  const [sites, colleagues] = await Promise.all([sitesOf(db, advertiser.id), colleaguesOf(db, user.id)])
+const colleagueNamed = async (db: Db, userId: number | null | undefined): Promise<Colleague | null> => {
+  const member = userId ? await findMember(db, userId) : null
+  return member && { id: member.user.id, username: member.user.username, name: nameOf(member.user) }
+}
+
+/** The member as core's account, for the rules that decide what it may do. `openedBy` is who switched to this user. */
+export const accountOf = async (db: Db, { user, advertiser }: Member, demoLogins: readonly string[], openedBy?: number | null): Promise<Account> => {
+  const [sites, colleagues, switchedFrom] = await Promise.all([sitesOf(db, advertiser.id), colleaguesOf(db, user.id), colleagueNamed(db, openedBy)])
   return {
     advertiser: toAdvertiser(advertiser, sites),
     user: toUser(user, advertiser.login, colleagues),
     isDemo: demoLogins.includes(user.username),
+    switchedFrom,
   }
 }
 

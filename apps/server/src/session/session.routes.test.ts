@@ -254,6 +254,32 @@ describe('switching user', () => {
     expect(await reply.json()).toMatchObject({ code: 'not-a-colleague' })
   })
 
+  const tokenIn = async (reply: Response) => ((await reply.json()) as { token: string }).token
+  const whoIs = async (token: string) => {
+    const { user, switchedFrom } = (await (await account(token)).json()) as { user: { username: string }; switchedFrom: { username: string } | null }
+    return [user.username, switchedFrom?.username ?? null]
+  }
+
+  test('knows where it came from, and leads back', async () => {
+    const switched = await tokenIn(await switchTo(ids.northSub, await signIn('north')))
+    expect(await whoIs(switched)).toEqual(['north-sub', 'north'])
+    expect(await whoIs(await tokenIn(await switchTo(ids.northMain, switched)))).toEqual(['north', null])
+  })
+
+  test('leads back to who signed in, however many colleagues lie between', async () => {
+    await app.database.query('INSERT INTO user_colleagues (user_id, colleague_id) VALUES ($1, $2)', [ids.northSub, ids.southMain])
+    const second = await tokenIn(await switchTo(ids.northSub, await signIn('north')))
+    const third = await tokenIn(await switchTo(ids.southMain, second))
+    expect(await whoIs(third)).toEqual(['south', 'north'])
+    expect(await whoIs(await tokenIn(await switchTo(ids.northMain, third)))).toEqual(['north', null])
+  })
+
+  test('does not lead back to somebody who was shut out since', async () => {
+    const switched = await tokenIn(await switchTo(ids.northSub, await signIn('north')))
+    await app.database.query('UPDATE users SET active = false WHERE id = $1', [ids.northMain])
+    expect((await switchTo(ids.northMain, switched)).status).toBe(403)
+  })
+
   test('does not work backwards', async () => {
     expect((await switchTo(ids.northMain, await signIn('north-sub'))).status).toBe(403)
   })

@@ -8,7 +8,7 @@ import { deviceOf } from '../http/device.ts'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
-import { notFound, Problem } from '../http/problem.ts'
+import { Problem } from '../http/problem.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import { peekReset, consumeReset } from './reset.store.ts'
 import { createMailGuard, createSignInGuard } from './session.limits.ts'
@@ -118,18 +118,19 @@ const switchUser = ({ database: { db }, config, sessions }: Services): Endpoint 
     method: 'GET',
     path: '/api/auth/switch_user/:id',
     tag,
-    summary: 'Continue as a colleague attached to the account',
+    summary: 'Continue as a colleague attached to the account, or go back to who signed in',
     access: 'session',
     reply: { status: 200, description: "The colleague's token", schema: v.object({ token: v.string() }) },
     refusals: { 'not-a-colleague': 403 },
     async handle(c) {
       const { account } = callerOf(c)
       const wanted = integerParam(c, 'id')
-      const colleagues = await colleaguesOf(db, account.user.id)
-      if (!colleagues.some((colleague) => colleague.id === wanted)) throw new Problem(403, 'not-a-colleague')
-      const member = await findMember(db, wanted)
-      if (!member || !mayEnter(member)) throw notFound()
-      return c.json({ token: await sessions.open(member.user, { openedBy: account.user.id, device: deviceOf(c), address: addressOf(c, config.trustProxy) }) })
+      const signedIn = account.switchedFrom?.id ?? account.user.id
+      const attached = [...(await colleaguesOf(db, account.user.id)).map(({ id }) => id), signedIn]
+      const member = attached.includes(wanted) ? await findMember(db, wanted) : null
+      if (!member || !mayEnter(member)) throw new Problem(403, 'not-a-colleague')
+      const origin = { device: deviceOf(c), address: addressOf(c, config.trustProxy), ...(wanted !== signedIn && { openedBy: signedIn }) }
+      return c.json({ token: await sessions.open(member.user, origin) })
     },
   })
 

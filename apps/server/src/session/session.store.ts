@@ -22,13 +22,13 @@ export const insertSession = async (db: Db, session: NewSession): Promise<void> 
   await db.insert(sessions).values(session)
 }
 
-/** The user of a session that is neither revoked nor over. */
-export const findSessionUser = async (db: Db, id: string, now: Date): Promise<number | null> => {
+/** Whose session it is, and who switched to that user; null when it is revoked or over. */
+export const findSession = async (db: Db, id: string, now: Date): Promise<Pick<NewSession, 'userId' | 'openedBy'> | null> => {
   const rows = await db
-    .select({ userId: sessions.userId })
+    .select({ userId: sessions.userId, openedBy: sessions.openedBy })
     .from(sessions)
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
-  return rows[0]?.userId ?? null
+  return rows[0] ?? null
 }
 
 export const revokeSession = async (db: Db, id: string, at: Date): Promise<void> => {

@@ -5,12 +5,12 @@ import type { Db } from '../db/database.ts'
 import type { Caller } from '../http/context.ts'
 import type { Clock } from '../process/clock.ts'
 import { createRightsMemory } from './rights.memory.ts'
-import { findSessionUser, insertSession, markSeen, revokeSession, revokeSessionsOf } from './session.store.ts'
+import { findSession, insertSession, markSeen, revokeSession, revokeSessionsOf } from './session.store.ts'
 import { createTokens } from './tokens.ts'
 
 /** Where a session comes from. */
 export interface SessionOrigin {
-  /** The colleague who switched to this user. */
+  /** Who signed in and then switched to this user. */
   openedBy?: number
   /** Browser and system. */
   device?: string
@@ -36,11 +36,11 @@ export const createSessions = (deps: { db: Db; clock: Clock; tokenSecret: string
   const callers = createRightsMemory<Caller | null>(clock, 10_000)
 
   const load = async (sessionId: string): Promise<Caller | null> => {
-    const userId = await findSessionUser(db, sessionId, clock.now())
-    const member = userId === null ? null : await findMember(db, userId)
+    const session = await findSession(db, sessionId, clock.now())
+    const member = session && (await findMember(db, session.userId))
     if (!member?.user.active || member.advertiser.status !== 'ACTIF') return null
     await markSeen(db, sessionId, member.user.id, clock.now())
-    const account = await accountOf(db, member, deps.demoLogins)
+    const account = await accountOf(db, member, deps.demoLogins, session?.openedBy)
     return { sessionId, account, scope: scopeOf(account) }
   }
 

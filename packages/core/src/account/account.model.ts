@@ -109,6 +109,8 @@ export interface Account {
   user: User
   /** One of the configured demonstration logins. */
   isDemo: boolean
+  /** Who signed in and then went on as this user; null for a person who is there in their own name. */
+  switchedFrom: Colleague | null
 }
 
 /** What a person may do, read off the account in one place. */

@@ -11,6 +11,7 @@ const accountWith = (options: Partial<AdvertiserOptions>, user: Partial<User> = 
     advertiser: { ...loaded.advertiser, options: { ...loaded.advertiser.options, ...options } },
     user: { ...loaded.user, ...user },
     isDemo: false,
+    switchedFrom: null,
   }
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { languages } from '../i18n/languages.ts'
-import { codec, dictionaryOf, integer, knownOf, listOf, nullableText, oneOf, record, text, truth, withDefault, type Codec, type WireOf } from '../wire/index.ts'
+import { codec, dictionaryOf, integer, knownOf, listOf, nullable, nullableText, oneOf, record, text, truth, withDefault, type Codec, type WireOf } from '../wire/index.ts'
 import {
   developerTrades,
   realEstateTrades,
@@ -132,11 +132,13 @@ type Outer = Omit<Advertiser, InnerKey | 'options' | 'unknownValues'> & {
   options: ReturnType<typeof outerOptions.read>
   networks: ReturnType<typeof networkOptionsWire.read>
   user: User
+  switchedFrom: Colleague | null
 }
 
 const outer = record<Outer>()({
   inner: ['advertiser', inner],
   user: ['user', userWire],
+  switchedFrom: ['switchedFrom', nullable(colleague)],
   country: ['pays', lenient(text, 'FR')],
   connectionUrls: ['...', connectionUrls],
   sites: ['pointsDeVente', lenient(listOf(site), [])],
@@ -154,19 +156,20 @@ const outer = record<Outer>()({
 export interface LoadedAccount {
   advertiser: Advertiser
   user: User
+  switchedFrom: Colleague | null
 }
 
 type Values = Record<string, unknown>
 
 /** The reply nests the advertiser and spreads its options over two levels; the model has one flat advertiser. */
 const readAccount = (wire: WireOf<typeof outer>): LoadedAccount => {
-  const { inner: near, options, networks, user, ...far } = outer.read(wire)
+  const { inner: near, options, networks, user, switchedFrom, ...far } = outer.read(wire)
   const either = { diffusion: near.options.diffusion || options.diffusion, contactManager: near.options.contactManager || options.contactManager }
-  return { advertiser: { ...far, ...near, options: { ...near.options, ...options, ...networks, ...either }, unknownValues: {} }, user }
+  return { advertiser: { ...far, ...near, options: { ...near.options, ...options, ...networks, ...either }, unknownValues: {} }, user, switchedFrom }
 }
 
-const writeAccount = ({ advertiser, user }: LoadedAccount): WireOf<typeof outer> =>
-  outer.write({ ...advertiser, inner: advertiser, networks: advertiser.options, user })
+const writeAccount = ({ advertiser, user, switchedFrom }: LoadedAccount): WireOf<typeof outer> =>
+  outer.write({ ...advertiser, inner: advertiser, networks: advertiser.options, user, switchedFrom })
 
 /** What of a level of the reply would not be written as it came. */
 const lostOf = (came: Values, written: Values): Values =>
@@ -177,11 +180,11 @@ const lostOf = (came: Values, written: Values): Values =>
 export const loadedAccountWire: Codec<LoadedAccount, WireOf<typeof outer>> = codec(
   outer.schema as v.GenericSchema<WireOf<typeof outer>>,
   wire => {
-    const { advertiser, user } = readAccount(wire)
-    const { advertiser: writtenNear, user: _, ...written } = writeAccount({ advertiser, user })
+    const loaded = readAccount(wire)
+    const { advertiser: writtenNear, user: _, ...written } = writeAccount(loaded)
     const { advertiser: cameNear, user: __, ...came } = wire
     const unknownValues = { ...lostOf(cameNear, writtenNear), ...lostOf(came, written) }
-    return { advertiser: { ...advertiser, unknownValues }, user }
+    return { ...loaded, advertiser: { ...loaded.advertiser, unknownValues } }
   },
   loaded => {
     const written = writeAccount(loaded)

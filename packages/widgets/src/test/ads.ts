@@ -103,6 +103,7 @@ export const accountWith = (changes: { trade?: string; universe?: string; soldPr
     },
     user: { roles: ['ROLE_ADMIN'], identifierCode: null, identifierValue: null },
     isDemo: false,
+    switchedFrom: null,
   } as unknown as Account
 }
 

@@ -107,6 +107,7 @@ export const agency = {
   advertiser: { id: 1001, login: 'ag1001', name: 'Agence du Parc', universe: 'IMMO', trade: 'AGENCE', country: 'FR', offerTypes: [], options: {}, sites: [] },
   user: { roles: ['ROLE_ADMIN'], identifierCode: null, identifierValue: null },
   isDemo: false,
+  switchedFrom: null,
 } as unknown as Account
 
 /** A page of a breakdown. */

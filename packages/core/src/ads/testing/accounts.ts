@@ -52,6 +52,7 @@ export const accountWith = (changes: AccountChanges = {}): Account => ({
     ...changes.user,
   },
   isDemo: false,
+  switchedFrom: null,
 })
 
 export const subUser: Partial<User> = {
