@@ -4,8 +4,10 @@ import { useRouteError } from 'react-router'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { IconFile, IconLock, IconOffline, IconRefresh, IconServer, IconUser } from '../ui/icons.tsx'
 import { PlainScreen } from '../ui/PlainScreen.tsx'
+import { homeOf } from './guard.ts'
 import { ChunkError } from './lazy-screen.ts'
 import { paths } from './paths.ts'
+import { useSession } from './services.tsx'
 
 interface Place {
   alone?: boolean
@@ -13,29 +15,41 @@ interface Place {
 
 const reload = (): void => window.location.reload()
 
-export const UnauthenticatedScreen = (place: Place) => {
+/** Nobody is signed in, so no frame stands around the screen. */
+const useIsAlone = (): boolean => useSession().state.status !== 'signed-in'
+
+/** The way on from a dead end: where the person begins, or out for one who may begin nowhere. */
+const WayHome = ({ label }: { label: string }) => {
+  const { t } = useTranslation('shell')
+  const { status, account } = useSession().state
+  const home = status === 'signed-in' ? homeOf(account?.user.roles ?? []) : paths.dashboard
+  if (home === null) return <LinkButton look="primary" to={`${paths.signIn}?signout`}>{t('account.signOut')}</LinkButton>
+  return <LinkButton look="primary" to={home}>{home === paths.dashboard ? label : t('errors.contacts')}</LinkButton>
+}
+
+export const UnauthenticatedScreen = () => {
   const { t } = useTranslation('shell')
   return (
-    <PlainScreen {...place} code="401" icon={<IconUser size={32} />} title={t('errors.unauthenticatedTitle')} text={t('errors.unauthenticatedText')}>
+    <PlainScreen alone={useIsAlone()} code="401" icon={<IconUser size={32} />} title={t('errors.unauthenticatedTitle')} text={t('errors.unauthenticatedText')}>
       <LinkButton look="primary" to={paths.signIn}>{t('errors.signIn')}</LinkButton>
     </PlainScreen>
   )
 }
 
-export const ForbiddenScreen = (place: Place) => {
+export const ForbiddenScreen = () => {
   const { t } = useTranslation('shell')
   return (
-    <PlainScreen {...place} code="403" icon={<IconLock size={32} />} title={t('errors.forbiddenTitle')} text={t('errors.forbiddenText')}>
-      <LinkButton look="primary" to={paths.dashboard}>{t('errors.dashboard')}</LinkButton>
+    <PlainScreen alone={useIsAlone()} code="403" icon={<IconLock size={32} />} title={t('errors.forbiddenTitle')} text={t('errors.forbiddenText')}>
+      <WayHome label={t('errors.dashboard')} />
     </PlainScreen>
   )
 }
 
-export const NotFoundScreen = (place: Place) => {
+export const NotFoundScreen = () => {
   const { t } = useTranslation('shell')
   return (
-    <PlainScreen {...place} code="404" icon={<IconFile size={32} />} title={t('errors.notFoundTitle')} text={t('errors.notFoundText')}>
-      <LinkButton look="primary" to={paths.dashboard}>{t('errors.home')}</LinkButton>
+    <PlainScreen alone={useIsAlone()} code="404" icon={<IconFile size={32} />} title={t('errors.notFoundTitle')} text={t('errors.notFoundText')}>
+      <WayHome label={t('errors.home')} />
     </PlainScreen>
   )
 }

@@ -6,7 +6,7 @@ const listOf = (text: string | undefined): string[] | null => text?.split(',').m
 export const isOutside = (address: string, page: string): boolean => new URL(address, page).origin !== new URL(page).origin
 
 const apiBase = import.meta.env.VITE_API_BASE ?? '/api'
-const { legalUrls } = defaultConfig
+const { legalUrls, customerRelations } = defaultConfig
 
 /** The product's configuration with what this installation sets; the build reads that from `VITE_*` variables. */
 export const config = {
@@ -20,6 +20,10 @@ export const config = {
     generalTerms: import.meta.env.VITE_GENERAL_TERMS_URL ?? legalUrls.generalTerms,
     legalNotices: import.meta.env.VITE_LEGAL_NOTICES_URL ?? legalUrls.legalNotices,
     invoiceArea: import.meta.env.VITE_INVOICE_AREA_URL ?? legalUrls.invoiceArea,
+  },
+  customerRelations: {
+    phone: import.meta.env.VITE_CUSTOMER_RELATIONS_PHONE ?? customerRelations.phone,
+    email: import.meta.env.VITE_CUSTOMER_RELATIONS_EMAIL ?? customerRelations.email,
   },
   /** Null where nobody asks for pauses. */
   pacing: isOutside(apiBase, window.location.href) ? defaultConfig.pacing : null,

@@ -1,7 +1,7 @@
 import { ApiError } from '@vitrine/core/http'
 import { createSession } from '@vitrine/core/session'
 import { createTopics } from '@vitrine/core/topics'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { watchConnection } from './connection.ts'
@@ -32,6 +32,21 @@ const openAt = (address: string, answer: Answer = refuse) => {
   render(<ServicesContext value={services}><RouterProvider router={router} /></ServicesContext>)
   const place = () => router.state.location.pathname + router.state.location.search
   return { asked, place, session }
+}
+
+const replies = (roles: string[]): Answer => (path) => {
+  const user = { id: 7, login: 'ag1', username: 'desk', lastName: 'Desk', roles, active: true }
+  if (path === '/connect') return { token: 't', user, status: 'ACTIF' }
+  if (path === '/users') return user
+  if (path === '/load-advertiser') return { advertiser: { id: 1, login: 'ag1', nom: 'Agence du Port', univers: 'IMMO', metier: 'AGENCE', language: 'en', possede_contact_manager: true }, user, pays: 'FR' }
+  throw new ApiError('server', { status: 500 })
+}
+
+/** The same, after somebody with these roles signed in. */
+const openAs = async (roles: string[], address: string) => {
+  const area = openAt(address, replies(roles))
+  await act(() => area.session.signIn('desk', 'secret'))
+  return area
 }
 
 const type = (label: string, value: string): void => {
@@ -90,4 +105,52 @@ it('has a screen of its own for every unknown address', async () => {
 it('asks for another link when the mailed one is incomplete', async () => {
   openAt('/change-password?id=7')
   expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeTruthy()
+})
+
+it.each([['/403', 'Access denied'], ['/no/such/place', 'Page not found']])('keeps the menu around %s for who is signed in', async (address, title) => {
+  await openAs(['ROLE_USER'], address)
+  expect(await screen.findByRole('heading', { name: title }, { timeout: 10_000 })).toBeTruthy()
+  expect(await screen.findByRole('navigation', { name: 'Main menu' })).toBeTruthy()
+}, 20_000)
+
+it.each([
+  [['ROLE_USER'], 'Back to the dashboard', '/'],
+  [['ROLE_ADMIN'], 'Back to the contacts', '/contact'],
+  [['ROLE_CONTACT'], 'Sign out', '/login?signout'],
+])('leads %s from a refusal to where it may go', async (roles, name, href) => {
+  await openAs(roles, '/403')
+  expect((await screen.findByRole('link', { name }, { timeout: 10_000 })).getAttribute('href')).toBe(href)
+}, 20_000)
+
+it('names who can help when an account is suspended', async () => {
+  openAt('/login', () => ({ token: null, user: null, status: 'SUSPENDU' }))
+  await screen.findByLabelText('Username')
+  type('Username', 'ag1001')
+  type('Password', 'secret')
+  press('Sign in')
+  expect((await screen.findByRole('link', { name: /^\+33/ })).getAttribute('href')).toMatch(/^tel:\+33\d+$/)
+  expect(screen.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/)
+})
+
+it('names who can help when the way in from elsewhere fails', async () => {
+  openAt('/sfc-connection-error')
+  expect(await screen.findByRole('link', { name: /^\+33/ })).toBeTruthy()
+})
+
+it('lets a signed-in person use a mailed password link, and sign in anew with it', async () => {
+  const asked: string[] = []
+  const answer = replies(['ROLE_USER'])
+  const { session } = openAt('/change-password?id=7&token=once', (path) => {
+    asked.push(path)
+    return path === '/annonceur/7' ? null : answer(path)
+  })
+  await screen.findByLabelText('New password')
+  await act(() => session.signIn('desk', 'secret'))
+  expect(await screen.findByText(/You are signed in as Desk/)).toBeTruthy()
+  type('New password', 'a long secret')
+  type('Confirm the password', 'a long secret')
+  press('Save')
+  expect(await screen.findByRole('heading', { name: 'Password saved' })).toBeTruthy()
+  expect(asked).toContain('/annonceur/7')
+  expect(session.get().status).toBe('signed-out')
 })

@@ -8,4 +8,6 @@ interface ImportMetaEnv {
   readonly VITE_GENERAL_TERMS_URL?: string
   readonly VITE_LEGAL_NOTICES_URL?: string
   readonly VITE_INVOICE_AREA_URL?: string
+  readonly VITE_CUSTOMER_RELATIONS_PHONE?: string
+  readonly VITE_CUSTOMER_RELATIONS_EMAIL?: string
 }

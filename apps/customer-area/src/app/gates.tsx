@@ -6,6 +6,7 @@ import { UnreachableScreen } from './ErrorScreens.tsx'
 import { enterProtected, enterPublic, type Decision, type Visitor } from './guard.ts'
 import { paths } from './paths.ts'
 import { useSession } from './services.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { Splash } from './Splash.tsx'
 
 const useVisitor = (): Visitor => {
@@ -51,7 +52,14 @@ const Door = ({ decision, children }: { decision: Decision; children: ReactNode 
   if (decision.kind === 'go') return <Navigate to={decision.to} replace />
   if (decision.kind === 'show') return children
   if (state.status === 'restoring' && state.failure === 'unreachable') return <UnreachableScreen onRetry={() => void session.restore()} />
-  return <Splash />
+  return state.status === 'signed-in' ? <Skeleton lines={6} /> : <Splash />
+}
+
+/** The frame around every screen for who is signed in; for anybody else the screen alone. */
+export const AreaGate = ({ frame }: { frame: ReactNode }) => {
+  const { status } = useSession().state
+  if (status === 'signed-in') return frame
+  return <Door decision={{ kind: status === 'restoring' ? 'wait' : 'show' }}><Outlet /></Door>
 }
 
 export const PublicGate = () => {
@@ -60,7 +68,7 @@ export const PublicGate = () => {
   return <Door decision={decision}><Outlet /></Door>
 }
 
-export const ProtectedGate = ({ roles, children }: { roles?: readonly Role[]; children: ReactNode }) => {
+export const ProtectedGate = ({ roles, children = <Outlet /> }: { roles?: readonly Role[]; children?: ReactNode }) => {
   const decision = enterProtected(useVisitor(), useLocation(), roles)
   const isPausing = usePause()
   return <Door decision={isPausing ? { kind: 'wait' } : decision}>{children}</Door>

@@ -32,6 +32,15 @@ describe('a protected screen', () => {
     expect(enterProtected(member, at('/contact'), ['ROLE_ADMIN', 'ROLE_USER'])).toEqual({ kind: 'show' })
   })
 
+  it('takes an administrator without a part in the ads from the dashboard to the contacts, and nobody round in a circle', () => {
+    const admin: Visitor = { status: 'signed-in', roles: ['ROLE_ADMIN'], facebook: false }
+    expect(enterProtected(admin, at('/'))).toEqual({ kind: 'go', to: '/contact' })
+    expect(enterProtected(admin, at('/posts'))).toEqual({ kind: 'go', to: '/403' })
+    expect(enterProtected(admin, at('/contact'), ['ROLE_ADMIN', 'ROLE_USER'])).toEqual({ kind: 'show' })
+    expect(enterPublic(admin, at('/login'))).toEqual({ kind: 'go', to: '/contact' })
+    expect(enterPublic({ ...admin, roles: ['ROLE_CONTACT'] }, at('/login'))).toEqual({ kind: 'go', to: '/403' })
+  })
+
   it('refuses a signed-in person without any of the roles', () => {
     const contact: Visitor = { status: 'signed-in', roles: ['ROLE_CONTACT'], facebook: false }
     expect(enterProtected(contact, at('/posts'))).toEqual({ kind: 'go', to: '/403' })
@@ -65,6 +74,10 @@ describe('a public screen', () => {
   it('adopts a token that arrives with the sign-in address, whoever was there before', () => {
     expect(enterPublic(stranger, at('/login?token=abc'))).toEqual({ kind: 'adopt', token: 'abc' })
     expect(enterPublic(member, at('/login?token=abc'))).toEqual({ kind: 'adopt', token: 'abc' })
+  })
+
+  it('opens a mailed password link to a member too', () => {
+    expect(enterPublic(member, at('/change-password?id=7&token=once'))).toEqual({ kind: 'show' })
   })
 
   it('leaves the one-time token of a password link alone', () => {

@@ -31,8 +31,18 @@ const show: Decision = { kind: 'show' }
 const wait: Decision = { kind: 'wait' }
 const go = (to: string): Decision => ({ kind: 'go', to })
 
+/** Where a signed-in person begins; null for one whose roles open no screen at all. */
+export const homeOf = (roles: readonly Role[]): string | null => {
+  if (roles.includes('ROLE_USER')) return paths.dashboard
+  return roles.includes('ROLE_ADMIN') ? paths.contactSynthesis : null
+}
+
+/** A mailed link chooses a password whoever happens to be signed in. */
+const isMailedLink = (pathname: string, query: URLSearchParams): boolean =>
+  pathname === paths.changePassword && query.has('id') && query.has('token')
+
 /** Sign-in, lost password and their kin: for people who are not signed in yet. */
-export const enterPublic = ({ status, facebook }: Visitor, { pathname, search }: Destination): Decision => {
+export const enterPublic = ({ status, facebook, roles }: Visitor, { pathname, search }: Destination): Decision => {
   const query = new URLSearchParams(search)
   const isSignIn = pathname === paths.signIn
   const token = isSignIn ? query.get('token') : null
@@ -40,8 +50,8 @@ export const enterPublic = ({ status, facebook }: Visitor, { pathname, search }:
   if (isSignIn && query.has('signout')) return { kind: 'sign-out' }
   if (status === 'restoring') return wait
   if (status === 'signed-in' && isSignIn && query.get('from') === 'facebook' && !facebook) return { kind: 'refuse-facebook' }
-  if (status === 'signed-in') return go((isSignIn && internalPath(query.get('redirect'))) || paths.dashboard)
-  return show
+  if (status !== 'signed-in' || isMailedLink(pathname, query)) return show
+  return go((isSignIn && internalPath(query.get('redirect'))) || (homeOf(roles) ?? paths.forbidden))
 }
 
 /** Everything else: a session, and one of the roles when the screen names some. */
@@ -55,5 +65,6 @@ export const enterProtected = (
     const wanted = pathname + search + hash
     return go(wanted === paths.dashboard ? paths.signIn : `${paths.signIn}?${new URLSearchParams({ redirect: wanted })}`)
   }
-  return hasAnyRole({ roles }, allowed) ? show : go(paths.forbidden)
+  if (hasAnyRole({ roles }, allowed)) return show
+  return go((pathname === paths.dashboard && homeOf(roles)) || paths.forbidden)
 }

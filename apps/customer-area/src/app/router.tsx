@@ -5,7 +5,7 @@ import { ConnectionErrorScreen } from '../session/ConnectionErrorScreen.tsx'
 import { LostPasswordScreen } from '../session/LostPasswordScreen.tsx'
 import { SignInScreen } from '../session/SignInScreen.tsx'
 import { ForbiddenScreen, NotFoundScreen, RouteFailure, UnauthenticatedScreen } from './ErrorScreens.tsx'
-import { ProtectedGate, PublicGate } from './gates.tsx'
+import { AreaGate, ProtectedGate, PublicGate } from './gates.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { paths } from './paths.ts'
 import { Splash } from './Splash.tsx'
@@ -54,20 +54,28 @@ const contactScreens: RouteObject[] = [
   { path: paths.reconciliations, element: <ReconciliationScreen /> },
 ]
 
-const protectedScreens: RouteObject[] = [
+const userScreens: RouteObject[] = [
   { path: paths.dashboard, element: <DashboardScreen /> },
   { path: paths.ads, element: <AdsScreen /> },
   { path: paths.lots, element: <LotsScreen /> },
-  { element: <ProtectedGate roles={['ROLE_ADMIN', 'ROLE_USER']}><ContactGate /></ProtectedGate>, children: contactScreens },
-  { path: paths.exports, element: <ExportsScreen /> },
   { path: paths.profile, element: <ProfileScreen /> },
   { path: paths.about, element: <AboutScreen /> },
 ]
 
 const openScreens: RouteObject[] = [
-  { path: paths.unauthenticated, element: <UnauthenticatedScreen alone /> },
-  { path: paths.forbidden, element: <ForbiddenScreen alone /> },
-  { path: '*', element: <NotFoundScreen alone /> },
+  { path: paths.unauthenticated, element: <UnauthenticatedScreen /> },
+  { path: paths.forbidden, element: <ForbiddenScreen /> },
+  { path: '*', element: <NotFoundScreen /> },
+]
+
+/** Everything that has the frame around it for who is signed in. */
+const areaScreens: RouteObject[] = [
+  { element: <ProtectedGate />, children: userScreens },
+  {
+    element: <ProtectedGate roles={['ROLE_ADMIN', 'ROLE_USER']} />,
+    children: [{ element: <ContactGate />, children: contactScreens }, { path: paths.exports, element: <ExportsScreen /> }],
+  },
+  ...openScreens,
 ]
 
 export const routes: RouteObject[] = [
@@ -76,11 +84,7 @@ export const routes: RouteObject[] = [
     errorElement: <RouteFailure alone />,
     children: [
       { element: <PublicGate />, children: publicScreens },
-      {
-        element: <ProtectedGate><SignedInArea /></ProtectedGate>,
-        children: [{ errorElement: <RouteFailure />, children: protectedScreens }],
-      },
-      ...openScreens,
+      { element: <AreaGate frame={<SignedInArea />} />, children: [{ errorElement: <RouteFailure />, children: areaScreens }] },
     ],
   },
 ]

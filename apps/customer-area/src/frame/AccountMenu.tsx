@@ -1,4 +1,4 @@
-import type { User } from '@vitrine/core/account'
+import type { Colleague, User } from '@vitrine/core/account'
 import { toApiError } from '@vitrine/core/http'
 import { errorText } from '@vitrine/core/i18n'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { useThemes } from '../theme/use-themes.tsx'
 import { useAccount, useSession } from '../app/services.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { IconSignOut, IconSwitch } from '../ui/icons.tsx'
-import { Menu } from '../ui/Menu.tsx'
+import { Menu, type MenuItem } from '../ui/Menu.tsx'
 import { showToast } from '../ui/toasts.tsx'
 import { useWide } from './use-wide.ts'
 import * as css from './frame.css.ts'
@@ -30,13 +30,13 @@ export const useRoleName = (user: User): string => {
   return t('account.contact')
 }
 
-/** Goes on as a colleague; the whole area starts afresh for them. */
-const useSwitchUser = () => {
+/** Goes on as a colleague, or back as oneself; the whole area starts afresh for them. */
+export const useSwitchUser = () => {
   const { session } = useSession()
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
   const navigate = useNavigate()
-  return async (id: number, name: string): Promise<void> => {
+  return async ({ id, name }: Colleague): Promise<void> => {
     try {
       await session.switchUser(id)
       await navigate(paths.dashboard)
@@ -55,19 +55,21 @@ export const useSignOut = (): (() => void) => {
 
 export const AccountMenu = () => {
   const { t } = useTranslation('shell')
-  const { user, advertiser, isDemo } = useAccount()
+  const { user, advertiser, isDemo, switchedFrom } = useAccount()
   const role = useRoleName(user)
   const switchUser = useSwitchUser()
   const signOut = useSignOut()
   const isWide = useWide()
   const themes = useThemes()
   const name = nameOf(user)
-  const colleagues = user.colleagues.map(colleague => ({
-    label: colleague.name,
+  const itemOf = (colleague: Colleague, label: string): MenuItem => ({
+    label,
     note: colleague.username,
     icon: <IconSwitch />,
-    onSelect: () => void switchUser(colleague.id, colleague.name),
-  }))
+    onSelect: () => void switchUser(colleague),
+  })
+  const back = switchedFrom ? [itemOf(switchedFrom, t('account.back', { name: switchedFrom.name }))] : []
+  const colleagues = user.colleagues.filter(({ id }) => id !== switchedFrom?.id).map(colleague => itemOf(colleague, colleague.name))
   return (
     <Menu
       header={
@@ -78,6 +80,7 @@ export const AccountMenu = () => {
         </div>
       }
       groups={[
+        { items: back },
         { heading: t('account.switchTo'), items: colleagues },
         // The top bar has its own button for it where there is room.
         { heading: t('theme.label'), items: isWide ? [] : themes },

@@ -9,6 +9,7 @@ import { Toasts } from '../ui/toasts.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { CrumbSlot } from './Screen.tsx'
 import { MenuDrawer, SideMenu } from './SideMenu.tsx'
+import { SwitchedBanner } from './SwitchedBanner.tsx'
 import { TopBar } from './TopBar.tsx'
 import * as css from './frame.css.ts'
 import { useWide } from './use-wide.ts'
@@ -54,7 +55,7 @@ export const Frame = () => {
         {isWide && <SideMenu collapsed={collapsed} onToggle={toggleMenu} />}
         <div className={css.column}>
           <TopBar crumbSlot={setSlot} onMenu={() => setDrawer(true)} onPalette={() => setPalette(true)} />
-          <ConnectionBanner />
+          <div><SwitchedBanner /><ConnectionBanner /></div>
           <main id="content" tabIndex={-1} className={css.content}>
             <Suspense fallback={<Skeleton lines={6} />}><Outlet /></Suspense>
           </main>

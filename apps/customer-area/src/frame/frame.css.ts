@@ -131,6 +131,7 @@ export const banner = style({
   padding: '8px 24px',
   borderBlockEnd: `1px solid ${vars.colorLine}`,
   selectors: {
+    '&[data-connection="switched"]': { background: vars.colorAccentQuiet },
     '&[data-connection="lost"]': { background: `color-mix(in oklab, ${vars.colorWarning} 12%, ${vars.colorSurface})` },
     '&[data-connection="restored"]': { background: `color-mix(in oklab, ${vars.colorSuccess} 12%, ${vars.colorSurface})` },
   },

@@ -1,9 +1,10 @@
 import { toApiError, type ApiError } from '@vitrine/core/http'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../app/paths.ts'
-import { useServices } from '../app/services.tsx'
+import { useServices, useSession } from '../app/services.tsx'
+import { nameOf } from '../frame/AccountMenu.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { PasswordField } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -18,9 +19,16 @@ const useTexts = () => useTranslation('session').t
 
 const BadLink = () => {
   const t = useTexts()
+  const { session } = useSession()
+  const navigate = useNavigate()
+  // The screen that asks for a link is for people who are not signed in.
+  const askAgain = async (): Promise<void> => {
+    await session.signOut()
+    await navigate(paths.lostPassword)
+  }
   return (
     <AuthScreen title={t('change.badLinkTitle')} lead={t('change.badLinkText')}>
-      <LinkButton look="primary" to={paths.lostPassword}>{t('change.newLink')}</LinkButton>
+      <Button look="primary" onClick={() => void askAgain()}>{t('change.newLink')}</Button>
     </AuthScreen>
   )
 }
@@ -47,6 +55,7 @@ interface FormProps {
 const PasswordForm = ({ busy, failure, onSave }: FormProps) => {
   const t = useTexts()
   const labels = usePasswordLabels()
+  const { account } = useSession().state
   const { form, errors, forget, submit } = useShortForm(['password', 'confirmation'], ({ password, confirmation }) => ({
     ...(password === '' && { password: t('change.passwordRequired') }),
     ...(confirmation === '' && { confirmation: t('change.confirmationRequired') }),
@@ -54,6 +63,7 @@ const PasswordForm = ({ busy, failure, onSave }: FormProps) => {
   }))
   return (
     <AuthScreen title={t('change.title')} lead={t('change.lead')}>
+      {account && <Notice tone="info">{t('change.signedIn', { name: nameOf(account.user) })}</Notice>}
       {failure && <Notice tone="danger"><FailureText error={failure} /></Notice>}
       <Form
         ref={form}
@@ -88,7 +98,7 @@ const PasswordForm = ({ busy, failure, onSave }: FormProps) => {
 
 /** Opened by the mailed link, which names the person and carries a one-time token. */
 export const ChangePasswordScreen = () => {
-  const { sessionClient } = useServices()
+  const { session, sessionClient } = useServices()
   const [query] = useSearchParams()
   const [state, setState] = useState<'typing' | 'saving' | 'done'>('typing')
   const [failure, setFailure] = useState<ApiError | null>(null)
@@ -102,6 +112,7 @@ export const ChangePasswordScreen = () => {
     setFailure(null)
     try {
       await sessionClient.changePassword(Number(id), password, token)
+      await session.signOut()
       setState('done')
     } catch (error) {
       setFailure(toApiError(error))

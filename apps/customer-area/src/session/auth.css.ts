@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '@vitrine/widgets/theme'
 import { from } from '../theme/media.ts'
 
@@ -50,3 +50,6 @@ export const window = style({
   display: 'none',
   '@media': { [from('lg')]: { display: 'block', position: 'sticky', insetBlockStart: 0, blockSize: '100dvh', padding: 16, paddingInlineStart: 0 } },
 })
+export const reach = style({ display: 'grid', gap: 4, marginBlockStart: 12 })
+globalStyle(`${reach} > div`, { display: 'flex', flexWrap: 'wrap', gap: '2px 8px' })
+globalStyle(`${reach} dt`, { color: vars.colorMuted })

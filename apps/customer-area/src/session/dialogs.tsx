@@ -1,6 +1,20 @@
 import { useTranslation } from 'react-i18next'
+import { config } from '../app/config.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import * as css from './auth.css.ts'
+
+/** How to reach the people who can help. */
+const CustomerRelations = () => {
+  const { t } = useTranslation('session')
+  const { phone, email } = config.customerRelations
+  return (
+    <dl className={css.reach}>
+      {phone && <div><dt>{t('reach.phone')}</dt><dd><a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a></dd></div>}
+      {email && <div><dt>{t('reach.email')}</dt><dd><a href={`mailto:${email}`}>{email}</a></dd></div>}
+    </dl>
+  )
+}
 
 interface DialogProps {
   onClose: () => void
@@ -16,6 +30,7 @@ export const SuspendedDialog = ({ onClose }: DialogProps) => {
     >
       <p>{t('suspended.text')}</p>
       <p>{t('suspended.next')}</p>
+      <CustomerRelations />
     </Dialog>
   )
 }
@@ -30,6 +45,7 @@ export const ConnectionErrorDialog = ({ onClose }: DialogProps) => {
     >
       <p>{t('connectionError.text')}</p>
       <p>{t('connectionError.next')}</p>
+      <CustomerRelations />
     </Dialog>
   )
 }

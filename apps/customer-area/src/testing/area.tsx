@@ -56,7 +56,8 @@ export const wireSynthesis = (mails: number) => {
 export const renderInArea = (screen: ReactNode, account: Account, answer: (call: HttpCall) => unknown) => {
   const http: Http = { send: async call => answer(call) }
   const state = { status: 'signed-in', token: 't', account, failure: null, expired: false, socialContractSeen: false }
-  const session = { get: () => state, subscribe: () => () => {}, http } as unknown as Session
+  const switches: number[] = []
+  const session = { get: () => state, subscribe: () => () => {}, http, switchUser: async (id: number) => void switches.push(id) } as unknown as Session
   const topics = createTopics()
   const connection = watchConnection({ probe: async () => {}, onRestored: () => {} })
   const failures = { report: () => {} }
@@ -65,5 +66,5 @@ export const renderInArea = (screen: ReactNode, account: Account, answer: (call:
   const element = <SWRConfig value={settings}><ReloadByTopic />{screen}</SWRConfig>
   const router = createMemoryRouter([{ path: '*', element }])
   render(<ServicesContext value={services}><RouterProvider router={router} /></ServicesContext>)
-  return { topics, place: () => router.state.location.pathname + router.state.location.search }
+  return { topics, switchedTo: () => switches, place: () => router.state.location.pathname + router.state.location.search }
 }

@@ -11,6 +11,8 @@ export interface Config {
   demoLogins: readonly string[]
   /** Opened in a new tab; a link without an address is not shown. */
   legalUrls: { generalTerms: string | null; legalNotices: string | null; invoiceArea: string | null }
+  /** How to reach customer relations when the area itself is closed; what is null is not shown. */
+  customerRelations: { phone: string | null; email: string | null }
   /** Codes of the further fields of an ad that may be shown, in their order. */
   fieldWhitelist: readonly string[]
   /** Pixels from which a layout applies. */
@@ -23,6 +25,7 @@ export const defaultConfig: Config = {
   pacing: { permissionCheck: [0, 250], download: [250, 1250] },
   demoLogins,
   legalUrls: { generalTerms: null, legalNotices: null, invoiceArea: null },
+  customerRelations: { phone: '+33 1 99 00 48 48', email: 'relation-client@vitrine.example' },
   fieldWhitelist: [
     'SURFACE_TERRAIN',
     'ANNEE_CONSTRUCTION',

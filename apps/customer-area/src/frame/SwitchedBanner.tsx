@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../app/services.tsx'
+import { TextButton } from '../ui/Button.tsx'
+import { IconSwitch } from '../ui/icons.tsx'
+import { nameOf, useSwitchUser } from './AccountMenu.tsx'
+import * as css from './frame.css.ts'
+
+/** Tells who is at work in a colleague's name, and leads back. */
+export const SwitchedBanner = () => {
+  const { t } = useTranslation('shell')
+  const { user, advertiser, switchedFrom } = useAccount()
+  const switchUser = useSwitchUser()
+  if (!switchedFrom) return null
+  return (
+    <div className={css.banner} data-connection="switched">
+      <IconSwitch />
+      <span>{t('account.workingAs', { name: nameOf(user), company: advertiser.name })}</span>
+      <TextButton onClick={() => void switchUser(switchedFrom)}>{t('account.back', { name: switchedFrom.name })}</TextButton>
+    </div>
+  )
+}
