@@ -12,9 +12,10 @@ import type { AppEnv, Caller } from './http/context.ts'
 import type { Endpoint } from './http/endpoint.ts'
 import { errorReply } from './http/errors.ts'
 import { checkOrigin } from './http/origins.ts'
-import { Problem } from './http/problem.ts'
+import { answerOf, Problem } from './http/problem.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security.ts'
+import { Refusal } from './refusal.ts'
 import type { AppDeps } from './services.ts'
 import { watchRights } from './session/rights.watch.ts'
 import { createSessions, type Sessions } from './session/sessions.ts'
@@ -71,6 +72,10 @@ const mount = (app: Hono<AppEnv>, endpoint: Endpoint, { recognise, keys }: { rec
   app.on(method, path, doors[access]())
   app.on(method, path, async (c) => {
     await guard?.(c)
-    return endpoint.handle(c, (body ? await readBody(c, body, bodyLimit) : undefined) as never)
+    try {
+      return await endpoint.handle(c, (body ? await readBody(c, body, bodyLimit) : undefined) as never)
+    } catch (error) {
+      throw error instanceof Refusal ? answerOf(error, endpoint.refusals) : error
+    }
   })
 }

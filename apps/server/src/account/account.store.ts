@@ -1,5 +1,5 @@
 import type { Account, Colleague, Site } from '@vitrine/core/account'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { nameOf, toAdvertiser, toUser } from './account.mapping.ts'
 import { advertisers, userColleagues, users, type AdvertiserRow, type UserRow } from './account.table.ts'
@@ -49,6 +49,13 @@ const sitesOf = (db: Db, advertiserId: number): Promise<Site[]> =>
     .from(advertisers)
     .where(eq(advertisers.networkHeadId, advertiserId))
     .orderBy(asc(advertisers.id))
+
+/** These advertisers, in this order. */
+export const sitesById = async (db: Db, ids: readonly number[]): Promise<Site[]> => {
+  const found = await db.select({ id: advertisers.id, name: advertisers.name }).from(advertisers).where(inArray(advertisers.id, [...ids]))
+  const names = new Map(found.map(({ id, name }) => [id, name]))
+  return ids.map((id) => ({ id, name: names.get(id) ?? '' }))
+}
 
 /** Ids of the advertisers whose data this account may see, its own first. */
 export const scopeOf = ({ advertiser }: Pick<Account, 'advertiser'>): number[] => [advertiser.id, ...advertiser.sites.map(({ id }) => id)]

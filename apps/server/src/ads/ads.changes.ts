@@ -12,7 +12,7 @@ import {
   type AdStateCode,
 } from '@vitrine/core/ads'
 import type { Database } from '../db/database.ts'
-import type { ProblemDetails } from '../http/problem.ts'
+import type { RefusalDetails } from '../refusal.ts'
 import { findAd, findAdsById, moveAds, notePush, ownOf, type AdViewer } from './ads.store.ts'
 import type { AdRow } from './ads.table.ts'
 
@@ -21,10 +21,10 @@ export type ChangeRefusal = Exclude<AdRefusal, 'no-ad-selected' | 'selection-too
 
 export interface Refused {
   refusal: ChangeRefusal
-  params?: NonNullable<ProblemDetails['params']>
+  params?: NonNullable<RefusalDetails['params']>
 }
 
-const judged = (row: AdRow) => ({ state: adStateNames[row.state], sourceCode: row.source_code, pushedToTopAt: row.pushed_at })
+const judged = (row: AdRow) => ({ state: adStateNames[row.state], sourceCode: row.sourceCode, pushedToTopAt: row.pushedAt })
 
 const refused = (verdict: { allowed: boolean; reason?: AdRefusal }): Refused => ({ refusal: verdict.reason as ChangeRefusal })
 
@@ -38,7 +38,7 @@ interface Actor {
 /** Why this actor may not touch an ad at all; null when nothing stands against it. */
 const untouchable = ({ viewer }: Actor, row: AdRow | null | undefined): Refused | null => {
   if (!row) return { refusal: 'not-found' }
-  const verdict = canChange(row.advertiser_id, ownOf(viewer))
+  const verdict = canChange(row.advertiserId, ownOf(viewer))
   return verdict.allowed ? null : refused(verdict)
 }
 
@@ -59,7 +59,7 @@ export const setState = async (actor: Actor, id: number, target: AdState): Promi
   const verdict = canSetState(judged(ad), target, actor.options)
   if (!verdict.allowed) return refused(verdict)
   if (adStateCodes[target] === ad.state) return null
-  const moved = await moveAds(actor.database, ad.advertiser_id, { ids: [id], from: ad.state, to: target, now: actor.now })
+  const moved = await moveAds(actor.database, ad.advertiserId, { ids: [id], from: ad.state, to: target, now: actor.now })
   // Somebody else changed the ad in between: judge it as it is now.
   return moved.length === 1 ? null : setState(actor, id, target)
 }
@@ -87,7 +87,7 @@ const decide = (actor: Actor, row: AdRow | undefined, sold: boolean): Step | Ref
   const verdict = canDelete(judged(row))
   if (!verdict.allowed) return refused(verdict)
   const to = soldOutcome(judged(row), sold, actor.options).steps.at(-1) ?? 'deleted'
-  return { id: row.id, from: row.state, advertiserId: row.advertiser_id, to }
+  return { id: row.id, from: row.state, advertiserId: row.advertiserId, to }
 }
 
 /** Ads that make the same move, together. */

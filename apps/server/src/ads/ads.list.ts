@@ -1,182 +1,158 @@
-import type { ResolvedAdCriteria } from '@vitrine/core/ads'
+import { adStateCodes, mandateCodes, type AdCriteria, type AdSort, type ResolvedAdCriteria } from '@vitrine/core/ads'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { all, array, sql, type SQL, type Test } from '../db/sql.ts'
 import type { Database } from '../db/database.ts'
-import { deepest, tooDeep } from '../http/paging.ts'
-import { createPageMemory, type Recollection } from '../list/list.memory.ts'
-import { pageOf, type Bearings, type ListPage, type MarkPlace } from '../list/list.page.ts'
-import { createValues, type Conditions, type Values } from './ads.conditions.ts'
-import { createMatchMemory, dependsOnPortals, type Matches, type MatchMemory } from './ads.matches.ts'
-import { orderOf, readCursor, readingOf, writeCursor, type Cursor } from './ads.order.ts'
-import { ask, counterSql, writesSql, type AdScope, type Question } from './ads.question.ts'
-import type { ListedAd } from './ads.table.ts'
-import { fewSkipped, readByIds, walk, type Slice, type Walked } from './ads.walk.ts'
+import type { Conditions, ListDefinition, Sort } from '../list/definition.ts'
+import { createList, type List } from '../list/list.ts'
+import { contains, wordsOf } from '../list/words.ts'
+import { adCounters, adJoins, ads, adSummary, adWrites, type AdSummaryRow } from './ads.table.ts'
 
-/** Rows worth skipping one by one before it pays to look from which end the page is nearer. */
-const nearStart = 1000
-/** How often a page is read again because the ads changed while it was read. */
-const patience = 3
-
-export type AdPage = ListPage<ListedAd>
-
-const emptyPage: AdPage = { rows: [], total: 0, totalIsExact: true, nextCursor: null, previousCursor: null }
-
-const keyOf = ({ key }: ListedAd): string | number => (key instanceof Date ? key.toISOString() : key)
-
-const markIn = (sort: string): MarkPlace<ListedAd> => (row, forward) => writeCursor({ sort, forward, key: keyOf(row), id: row.id })
-
-const toPage = (sort: string, rows: ListedAd[], bearings: Bearings): AdPage => pageOf(rows, bearings, markIn(sort))
-
-const skipOf = ({ offset, page, limit }: ResolvedAdCriteria): number => offset + (page - 1) * limit
-
-const readNumber = async (database: Database, sql: string, values: Values): Promise<number> =>
-  (await database.prepared<{ head: number }>(`SELECT (${sql}) AS head`, values.list))[0]?.head ?? 0
-
-/** A number that is read beside the rows of a page, or by itself. */
-interface Head {
-  sql(question: Question): string
-  read(): Promise<number>
+/** What is looked through: the advertisers that the caller may see, and the one identifier a sub-user is held to. */
+export interface AdScope {
+  advertisers: readonly number[]
+  limit: AdCriteria['identifier']
 }
 
-interface Walk {
-  database: Database
-  criteria: ResolvedAdCriteria
-  scope: AdScope
-  head: Head
+export type AdList = List<ResolvedAdCriteria, AdScope, AdSummaryRow>
+
+const sorts: Record<AdSort, Sort> = {
+  DC: ads.createdAt,
+  DM: ads.updatedAt,
+  P: { up: ads.priceUp, down: ads.priceDown },
+  S: { up: ads.surfaceUp, down: ads.surfaceDown },
+  R: ads.referenceKey,
+  T: ads.titleKey,
+  V: ads.cityKey,
 }
 
-const totalHead = (database: Database, criteria: ResolvedAdCriteria, scope: AdScope): Head => ({
-  sql: counterSql,
-  read() {
-    const question = ask(criteria, scope)
-    return readNumber(database, counterSql(question), question.values)
-  },
-})
-
-const writesHead = (database: Database, scope: AdScope): Head => ({
-  sql: ({ values }) => writesSql(scope, values),
-  read() {
-    const values = createValues()
-    return readNumber(database, writesSql(scope, values), values)
-  },
-})
-
-const walkFrom = ({ database, criteria, scope, head }: Walk, slice: Slice, cursor: Cursor | null, fromEnd = false): Promise<Walked> =>
-  walk(database, ask(criteria, scope), {
-    reading: readingOf(orderOf(criteria.sort), cursor, fromEnd),
-    slice,
-    head: head.sql,
-    readHead: head.read,
-  })
-
-/** The page along the index: one row more than wanted tells whether the list goes on. */
-const walkedPage = async (way: Walk, totalOf: (head: number) => { total: number; exact: boolean }): Promise<{ page: AdPage; head: number }> => {
-  const { sort, limit } = way.criteria
-  const cursor = way.criteria.cursor ? readCursor(way.criteria.cursor, sort) : null
-  const skip = cursor ? 0 : skipOf(way.criteria)
-  const { rows, head } = await walkFrom(way, { skip, take: limit + 1 }, cursor)
-  const goesOn = rows.length > limit
-  const kept = rows.slice(0, limit)
-  const backward = cursor?.forward === false
-  const bearings = backward ? { hasNext: true, hasPrevious: goesOn } : { hasNext: goesOn, hasPrevious: cursor !== null || skip > 0 }
-  return { page: toPage(sort, backward ? kept.reverse() : kept, { ...totalOf(head), ...bearings }), head }
-}
-
-/** A page far behind, read from the end of the list when that is nearer; null when it is not. */
-const pageFromEnd = async (way: Walk, skip: number): Promise<AdPage | null> => {
-  const { criteria } = way
-  const total = await way.head.read()
-  const rest = total - skip
-  if (rest <= 0) return { ...emptyPage, total }
-  if (Math.min(skip, rest) > deepest) throw tooDeep(criteria.page)
-  if (rest > skip) return null
-  const take = Math.min(criteria.limit, rest)
-  const { rows } = await walkFrom(way, { skip: rest - take, take }, null, true)
-  return toPage(criteria.sort, rows.reverse(), { total, exact: true, hasNext: rest > take, hasPrevious: true })
-}
-
-/** A list whose total the counters know. */
-const countedPage = async (database: Database, criteria: ResolvedAdCriteria, scope: AdScope): Promise<AdPage> => {
-  const way: Walk = { database, criteria, scope, head: totalHead(database, criteria, scope) }
-  const skip = skipOf(criteria)
-  const fromEnd = !criteria.cursor && skip > nearStart ? await pageFromEnd(way, skip) : null
-  return fromEnd ?? (await walkedPage(way, (total) => ({ total, exact: true }))).page
-}
-
-/** From and up to which match the page goes; with a cursor, the match it was written at comes first or last. */
-const stretchOf = (criteria: ResolvedAdCriteria, ids: readonly number[], cursor: Cursor | null) => {
-  if (!cursor) return { from: skipOf(criteria), to: skipOf(criteria) + criteria.limit }
-  const at = ids.indexOf(cursor.id)
-  if (at < 0) return null
-  return cursor.forward ? { from: at, to: at + 1 + criteria.limit } : { from: Math.max(0, at - criteria.limit), to: at + 1 }
-}
-
-/** A page of matches that are all known; null when its cursor was written at an ad that has moved since. */
-const knownPage = async (way: Walk, { total, all }: Matches & { all: NonNullable<Matches['all']> }): Promise<{ page: AdPage; head: number } | null> => {
-  const { database, criteria, scope } = way
-  const { sort } = criteria
-  const cursor = criteria.cursor ? readCursor(criteria.cursor, sort) : null
-  const stretch = stretchOf(criteria, all.ids, cursor)
-  if (!stretch) return null
-  const { from, to } = stretch
-  const found = await readByIds(database, { sort, scope, readHead: way.head.read }, all.ids.slice(from, to), all.owners.slice(from, to))
-  const anchor = cursor && found.rows.at(cursor.forward ? 0 : -1)
-  if (anchor && (anchor.id !== cursor.id || keyOf(anchor) !== cursor.key)) return null
-  const rows = !cursor ? found.rows : cursor.forward ? found.rows.slice(1) : found.rows.slice(0, -1)
-  const hasNext = to < all.ids.length || cursor?.forward === false
-  const hasPrevious = from > 0 || cursor?.forward === true
-  return { page: toPage(sort, rows, { total, exact: true, hasNext, hasPrevious }), head: found.head }
-}
-
-const isKnown = (matches: Matches): matches is Matches & { all: NonNullable<Matches['all']> } => matches.all !== null
+const anyOf = (column: PgColumn, wanted: readonly unknown[], type: 'int' | 'bigint' | 'text'): SQL => sql`${column} = ANY (${array(wanted, type)})`
 
 /**
- * Any list that the counters cannot tell the total of. Its matches are gathered first: when they are all known, the page is
- * looked up; when there are more, they are so common that reading the index of the order soon fills a page.
+ * The sum keeps the database from reading the index of this column: a range is mostly wide, and the first index, which has
+ * the column too, stops as soon as there are enough matches. Ads without a value carry -1 and are not "at most" anything.
  */
-const filteredPage = async (database: Database, memory: MatchMemory, criteria: ResolvedAdCriteria, scope: AdScope): Promise<AdPage> => {
-  const way: Walk = { database, criteria, scope, head: writesHead(database, scope) }
-  for (let attempt = 1; ; attempt += 1) {
-    const matches = await memory.find(criteria, scope)
-    if (!isKnown(matches) && !criteria.cursor && skipOf(criteria) > deepest) throw tooDeep(criteria.page)
-    const known = isKnown(matches) ? await knownPage(way, matches) : null
-    const { page, head } = known ?? (await walkedPage(way, () => ({ total: matches.total, exact: isKnown(matches) })))
-    if (head === matches.writes || attempt === patience) return page
-    memory.forget(criteria, scope)
-  }
+const inRange = (column: PgColumn, { min, max }: AdCriteria['price']): SQL =>
+  all([min !== null && sql`${column} + 0 >= ${min}`, max !== null && sql`${column} + 0 BETWEEN 0 AND ${max}`])
+
+/** Calendar days of the product's own country, both included. */
+const onDays = (column: PgColumn, { from, to }: AdCriteria['created']): SQL =>
+  all([
+    from !== null && sql`${column} >= ${from}::date::timestamp AT TIME ZONE 'Europe/Paris'`,
+    to !== null && sql`${column} < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/Paris'`,
+  ])
+
+const hasField = (code: string, value: string): SQL => sql`${ads.data} @> ${JSON.stringify({ [code]: value })}::jsonb`
+
+/** The portals are kept while an ad is offline, for the day it is published again; it is on none of them until then. */
+const isOnline = sql`${ads.state} = 'A'`
+const isOn = (codeNames: SQL): SQL => sql`(${isOnline} AND ${ads.portals} && ${codeNames})`
+const isOnOneWith = (test: SQL): SQL => isOn(sql`ARRAY(SELECT code_name FROM portals AS portal WHERE ${test})`)
+const isBroadcast = sql`(${isOnline} AND ${ads.broadcastCount} > 0)`
+
+const isProgram = sql`${ads.objectType} BETWEEN 3000 AND 3999`
+const isNeither = sql`${ads.parentId} = 0 AND ${ads.objectType} NOT BETWEEN 3000 AND 4999`
+const landlordTests: Record<NonNullable<AdCriteria['landlordTag']>, SQL> = {
+  'new-program': isProgram,
+  'new-lot': sql`(${ads.objectType} BETWEEN 4000 AND 4999 OR (${ads.parentId} <> 0 AND NOT ${isProgram}))`,
+  'new-sale': sql`(${isNeither} AND ${ads.offerType} = 'G')`,
+  'old-property': sql`(${isNeither} AND ${ads.offerType} <> 'G')`,
 }
 
-export type ListAds = (criteria: ResolvedAdCriteria, scope: AdScope) => Promise<AdPage>
+/** Somebody got in touch about the ad on one of these days; without days, ever. */
+const wasContacted = ({ contactsPeriod: { from, to } }: AdCriteria): SQL =>
+  from === null && to === null
+    ? sql`${ads.contactCount} > 0`
+    : sql`EXISTS (SELECT FROM contact_ad_days AS heard WHERE heard.advertiser_id = ${ads.advertiserId} AND heard.ad_id = ${ads.id}
+        AND heard.day BETWEEN coalesce(${from}::date, '-infinity') AND coalesce(${to}::date, 'infinity') AND heard.mails + heard.answered + heard.missed > 0)`
 
-/** What an index finds at once: it need not be remembered. */
-const isQuick = (criteria: ResolvedAdCriteria, { tests }: Conditions): boolean =>
-  tests.length === 0 && (criteria.cursor !== null || skipOf(criteria) <= fewSkipped)
+const searchColumns = { city: ads.city, title: ads.title, reference: ads.reference } as const
 
-/** Pages of ads with their totals. */
-export const createAdLists = (database: Database): ListAds => {
-  const matches = createMatchMemory(database)
-  const remembered = createPageMemory<ListedAd>()
+/** Each word in one of these columns: the engine looks in all of them together. */
+const searchedIn = (fields: AdCriteria['searchIn'], search: string): Test =>
+  search.trim() !== '' &&
+  fields.length < Object.keys(searchColumns).length &&
+  all(wordsOf(search).map((word) => sql`(${sql.join(fields.map((field) => contains(sql`plain_text(${searchColumns[field]})`, word)), sql` OR `)})`))
 
-  const look = (criteria: ResolvedAdCriteria, scope: AdScope, { counted }: Conditions): Promise<AdPage> =>
-    counted ? countedPage(database, criteria, scope) : filteredPage(database, matches, criteria, scope)
+type Filters = Omit<ResolvedAdCriteria, 'advertisers' | 'states' | 'parent' | 'search' | 'sort' | 'page' | 'limit' | 'offset' | 'cursor'>
 
-  const recollection = (criteria: ResolvedAdCriteria, scope: AdScope, conditions: Conditions): Recollection<ListedAd> => {
-    const { sort } = criteria
-    const { read: readHead } = writesHead(database, scope)
-    return {
-      mark: markIn(sort),
-      readByIds: (ids, owners) => readByIds(database, { sort, scope, readHead }, ids, owners),
-      async look() {
-        const writes = await readHead()
-        const page = await look(criteria, scope, conditions)
-        // Nothing has changed from before until after: the page is that of this moment.
-        return { page, writes: (await readHead()) === writes ? writes : null }
-      },
-    }
-  }
+/** The filters that the counters know as well. */
+const kindTests = ({ objectType, offerType, universe }: typeof ads | typeof adCounters) =>
+  ({
+    objectTypes: (types) => anyOf(objectType, types, 'int'),
+    offerTypes: (types) => anyOf(offerType, types, 'text'),
+    universe: (wanted) => sql`${universe} = ${wanted}`,
+  }) satisfies Partial<Conditions<Filters, ResolvedAdCriteria, AdScope>>
 
-  return async (criteria, scope) => {
-    if (scope.advertisers.length === 0 || criteria.states.length === 0) return emptyPage
-    const { conditions } = ask(criteria, scope)
-    if (isQuick(criteria, conditions) || dependsOnPortals(criteria)) return look(criteria, scope, conditions)
-    return remembered(JSON.stringify([scope, criteria]), recollection(criteria, scope, conditions))
-  }
+const filters: Conditions<Filters, ResolvedAdCriteria, AdScope> = {
+  ...kindTests(ads),
+  ids: (ids) => anyOf(ads.id, ids, 'bigint'),
+  references: (references) => anyOf(ads.reference, references, 'text'),
+  mandates: (mandates) => anyOf(ads.mandate, mandates.map((mandate) => mandateCodes[mandate]), 'text'),
+  stock: (codes) => anyOf(ads.stock, codes, 'text'),
+  price: (range) => inRange(ads.priceDown, range),
+  surface: (range) => inRange(ads.surfaceDown, range),
+  created: (days) => onDays(ads.createdAt, days),
+  updated: (days) => onDays(ads.updatedAt, days),
+  brand: (brand) => contains(sql`plain_text(${ads.brand})`, brand),
+  model: (model) => contains(sql`plain_text(${ads.model})`, model),
+  year: (year) => sql`${ads.year} = ${year}`,
+  withoutPictures: (wanted) => wanted && sql`${ads.photoCount} = 0`,
+  creationProgram: (wanted) => wanted && sql`${ads.creationProgram}`,
+  vehicleSelection: (wanted) => wanted && sql`${ads.vehicleSelection}`,
+  landlordTag: (tag) => landlordTests[tag],
+  portals: (codeNames) => isOn(array(codeNames, 'text')),
+  freePortals: (wanted) => isOnOneWith(sql`portal.free = ${wanted}`),
+  quotaPortals: (wanted) => isOnOneWith(sql`portal.has_quota = ${wanted}`),
+  broadcast: (wanted) => (wanted ? isBroadcast : sql`NOT ${isBroadcast}`),
+  contacts: (wanted, criteria) => (wanted === 'with' ? wasContacted(criteria) : sql`NOT ${wasContacted(criteria)}`),
+  contactsPeriod: (_, criteria) => criteria.contacts === null && wasContacted(criteria),
+  identifier: ({ code, value }) => hasField(code, value),
+  fieldValues: (values) => all(Object.entries(values).map(([code, value]) => hasField(code, value))),
+  searchIn: (fields, { search }) => searchedIn(fields, search),
 }
+
+const ownedBy = (column: PgColumn, { advertisers }: AdScope): SQL => sql`${column} = ANY (${array(advertisers, 'int')})`
+
+const statesOf = ({ states }: ResolvedAdCriteria): string[] => states.map((state) => adStateCodes[state])
+
+const inParent = (column: PgColumn, { parent }: ResolvedAdCriteria): Test => parent !== 'any' && sql`${column} = ${parent === 'none' ? 0 : parent}::int`
+
+/** How many there are, as the counters know it. They know nothing of identifiers. */
+const keptTotal = (criteria: ResolvedAdCriteria, scope: AdScope): SQL | null => {
+  const { objectTypes, offerTypes, universe } = criteria
+  const tests = kindTests(adCounters)
+  return scope.limit
+    ? null
+    : sql`SELECT coalesce(sum(${adCounters.count}), 0)::int FROM ${adCounters} WHERE ${all([
+        ownedBy(adCounters.advertiserId, scope),
+        anyOf(adCounters.state, statesOf(criteria), 'text'),
+        inParent(adCounters.parentId, criteria),
+        objectTypes.length > 0 && tests.objectTypes(objectTypes),
+        offerTypes.length > 0 && tests.offerTypes(offerTypes),
+        universe !== null && tests.universe(universe),
+      ])}`
+}
+
+/** A number that changes with every change of these advertisers' ads. */
+export const adChanges = (advertisers: readonly number[]): SQL =>
+  sql`SELECT coalesce(sum(${adWrites.writes}), 0) FROM ${adWrites} WHERE ${adWrites.advertiserId} = ANY (${array(advertisers, 'int')})`
+
+const definition: ListDefinition<ResolvedAdCriteria, Filters, AdScope, typeof adSummary> = {
+  table: ads,
+  select: () => adSummary,
+  joins: adJoins,
+  sorts,
+  newest: ads.createdAt,
+  search: ads.searchText,
+  scope: (criteria, { advertisers, limit }) => ({
+    advertisers,
+    parts: { column: ads.state, values: statesOf(criteria) },
+    tests: [inParent(ads.parentId, criteria), limit && hasField(limit.code, limit.value)],
+  }),
+  filters,
+  total: { filters: ['objectTypes', 'offerTypes', 'universe'], read: keptTotal },
+  // Nothing tells when a portal becomes free, or gets a quota.
+  changes: ({ freePortals, quotaPortals }, { advertisers }) => (freePortals === null && quotaPortals === null ? adChanges(advertisers) : null),
+}
+
+export const createAdList = (database: Database): AdList => createList(database, definition)

@@ -1,5 +1,6 @@
 import { adDeletionResultWire, adPageWire, adSummaryWire, adWire } from '@vitrine/core/ads'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { receiveMail } from '../test/contacts.ts'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
 
 let app: TestApp
@@ -165,6 +166,52 @@ describe('the list', () => {
     await insert({ id: 1 })
     const reply = await app.call('GET', '/api/provider/annonce?fields=titre', { token: north })
     expect(((await reply.json()) as { _embedded: { annonce: unknown[] } })._embedded.annonce).toEqual([{ id: 1, titre: 'Maison 1' }])
+  })
+})
+
+describe('an ad that is not online', () => {
+  test.each(['B', 'M', 'V', 'S'])('of state %s is on no portal, whatever was chosen for it', async (state) => {
+    await insert({ id: 1, state, portals: ['SITE_A'], active_portal_count: 3, broadcast_count: 4 })
+    await insert({ id: 2, portals: ['SITE_A'], active_portal_count: 2, broadcast_count: 4 })
+    const states = 'etat=A,B,M,V,S&orderBy=DC'
+    expect((await read(states)).items.map(({ activePortalCount }) => activePortalCount)).toEqual([0, 2])
+    expect(await idsOf(`${states}&linkedPortals=SITE_A`)).toEqual([2])
+    expect(await idsOf(`${states}&annoncesDiffusees=oui`)).toEqual([2])
+    expect(await idsOf(`${states}&annoncesDiffusees=non`)).toEqual([1])
+    expect(adWire.decode(await (await send('GET', '/1')).json()).activePortalCount).toBe(0)
+  })
+})
+
+describe('contacts in a period', () => {
+  const march = 'afterContacts=01/03/2026&beforeContacts=31/03/2026'
+  beforeEach(async () => {
+    for (const id of [1, 2, 3, 4]) await insert({ id })
+    const mail = (adId: number, day: string, isReconciliation = false) =>
+      receiveMail(app.database, { adId, at: new Date(`${day}T09:00:00Z`), email: `${day}-${adId}@example.org`, isReconciliation })
+    await mail(1, '2026-03-05')
+    await mail(1, '2026-04-20')
+    await mail(2, '2026-02-20')
+    await mail(2, '2026-04-20')
+    await mail(3, '2026-03-31')
+    await mail(4, '2026-03-10', true)
+  })
+
+  test.each([
+    [march, [3, 1]],
+    [`${march}&withoutContact=non`, [3, 1]],
+    [`${march}&withoutContact=oui`, [4, 2]],
+    ['afterContacts=01/04/2026', [2, 1]],
+    ['beforeContacts=28/02/2026', [2]],
+    ['withoutContact=non', [3, 2, 1]],
+    ['withoutContact=oui', [4]],
+  ])('%s looks at every contact of an ad', async (query, found) => {
+    expect(await idsOf(`${query}&orderBy=-DC`)).toEqual(found)
+  })
+
+  test('is right again once another contact has come in', async () => {
+    expect(await idsOf(`${march}&orderBy=-DC`)).toEqual([3, 1])
+    await receiveMail(app.database, { adId: 4, at: new Date('2026-03-12T09:00:00Z') })
+    expect(await idsOf(`${march}&orderBy=-DC`)).toEqual([4, 3, 1])
   })
 })
 

@@ -5,11 +5,10 @@ import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { invalid, notFound, Problem } from '../http/problem.ts'
 import { adChangeEndpoints } from './ads.change.routes.ts'
-import { encodeDetail, pickFields, type EncodeContext } from './ads.encode.ts'
+import { encodeDetail, encodeSummary, pickFields } from './ads.encode.ts'
 import { idOf, viewerOf } from './ads.caller.ts'
-import { createAdItems, type AdItems } from './ads.items.ts'
-import { createAdLists, type ListAds } from './ads.list.ts'
-import { advertiserNames, findAd, findAds } from './ads.store.ts'
+import { createAdList, type AdList } from './ads.list.ts'
+import { findAd, findAds } from './ads.store.ts'
 
 const maxPage = 100
 
@@ -44,50 +43,28 @@ const listQuery = {
   lang: 'fr, en, es or mx',
 }
 
-/** What it takes to write out ads of these advertisers. */
-const contextFor = async ({ database, config }: Services, c: AppContext, advertisers: readonly number[]): Promise<EncodeContext> => {
-  const { id, login, name } = callerOf(c).account.advertiser
-  const known = new Map([[id, { login, name }]])
-  const others = advertisers.filter((other) => other !== id)
-  return {
-    publicUrl: config.publicUrl,
-    language: c.get('language'),
-    advertisers: others.length === 0 ? known : new Map([...known, ...(await advertiserNames(database, others))]),
-  }
-}
-
-interface Lists {
-  list: ListAds
-  items: AdItems
-}
-
-const picked = (item: string, wanted: ReadonlySet<string>): string => JSON.stringify(pickFields(JSON.parse(item) as { id: number }, wanted))
-
-const sendList = async (services: Services, { list, items }: Lists, c: AppContext): Promise<Response> => {
+const sendList = async (services: Services, list: AdList, c: AppContext): Promise<Response> => {
   const criteria = criteriaOf(c)
   if (criteria.limit > maxPage) throw invalid('perPage')
-  const viewer = viewerOf(callerOf(c))
-  const { page, rowTexts } = await items.readPage(() => findAds(list, viewer, criteria))
-  const { advertisers } = await contextFor(services, c, [...new Set(page.rows.map((row) => row.advertiser_id))])
+  const page = await findAds(list, viewerOf(callerOf(c)), criteria)
   const wanted = new Set((c.req.query('fields') ?? '').split(',').filter(Boolean))
-  const whole = items.write(page.rows, rowTexts, advertisers)
-  const ads = wanted.size === 0 ? whole : whole.map((item) => picked(item, wanted))
-  const head = JSON.stringify({
+  const items = page.rows.map((row) => encodeSummary(row, services.config.publicUrl))
+  return c.json({
     total_items: page.total,
     total_exact: page.totalIsExact,
     next_cursor: page.nextCursor,
     previous_cursor: page.previousCursor,
+    _embedded: { annonce: wanted.size === 0 ? items : items.map((item) => pickFields(item, wanted)) },
   })
-  return c.body(`${head.slice(0, -1)},"_embedded":{"annonce":[${ads.join(',')}]}}`, 200, { 'content-type': 'application/json' })
 }
 
 const sendAd = async (services: Services, c: AppContext, id: number): Promise<Response> => {
   const ad = await findAd(services.database, viewerOf(callerOf(c)), id)
   if (!ad) throw notFound()
-  return c.json(encodeDetail(ad, await contextFor(services, c, [ad.advertiser_id])))
+  return c.json(encodeDetail(ad, { publicUrl: services.config.publicUrl, language: c.get('language') }))
 }
 
-const readingEndpoints = (services: Services, lists: Lists): Endpoint[] => [
+const readingEndpoints = (services: Services, list: AdList): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/api/provider/annonce',
@@ -98,7 +75,7 @@ const readingEndpoints = (services: Services, lists: Lists): Endpoint[] => [
     query: listQuery,
     reply: { status: 200, description: 'The page and the total', schema: adPageWire.schema },
     refusals: { 'invalid-query': 400, 'page-too-deep': 400 },
-    handle: (c) => sendList(services, lists, c),
+    handle: (c) => sendList(services, list, c),
   }),
   endpoint({
     method: 'GET',
@@ -115,10 +92,7 @@ const readingEndpoints = (services: Services, lists: Lists): Endpoint[] => [
 ]
 
 /** The calls on ads. */
-export const adsEndpoints = (services: Services): Endpoint[] => {
-  const { database, config } = services
-  return [
-    ...readingEndpoints(services, { list: createAdLists(database), items: createAdItems(database, config.publicUrl) }),
-    ...adChangeEndpoints(services, (c, id) => sendAd(services, c, id)),
-  ]
-}
+export const adsEndpoints = (services: Services): Endpoint[] => [
+  ...readingEndpoints(services, createAdList(services.database)),
+  ...adChangeEndpoints(services, (c, id) => sendAd(services, c, id)),
+]

@@ -1,4 +1,7 @@
-import type { AdStateCode, MandateType } from '@vitrine/core/ads'
+import type { AdStateCode } from '@vitrine/core/ads'
+import { boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { advertisers } from '../account/account.table.ts'
+import { sql, type Selected } from '../db/sql.ts'
 
 /** A picture as the database keeps it; addresses on this server start with a slash. */
 export interface PhotoRow {
@@ -8,92 +11,139 @@ export interface PhotoRow {
   height: number | null
 }
 
-/** The columns of an ad that a list shows. */
-export interface AdSummaryRow {
-  id: number
-  advertiser_id: number
-  parent_id: number
-  state: AdStateCode
-  universe: string
-  object_type: number
-  offer_type: string
-  reference: string
-  title: string
-  price: number | null
-  monthly_rent: number | null
-  price_shown: boolean
-  currency: string
-  city: string
-  postal_code: string
-  surface: number | null
-  rooms: number | null
-  mandate: string | null
-  brand: string | null
-  model: string | null
-  year: number | null
-  mileage: number | null
-  energy: string | null
-  lot_count: number
-  source_code: string
-  main_photo: PhotoRow | null
-  photo_count: number
-  broadcast_count: number
-  active_portal_count: number
-  contact_count: number
-  created_at: Date
-  updated_at: Date
-  pushed_at: Date | null
-}
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-/** An ad as a list finds it: which one, where it stands, and what its row does not say. */
-export interface ListedAd {
-  advertiser_id: number
-  id: number
-  /** Another one after every change of the row. */
-  version: string
-  /** What the list is sorted by. */
-  key: string | number | Date
-  lot_count: number
-}
+export const ads = pgTable('ads', {
+  advertiserId: integer('advertiser_id').notNull(),
+  id: integer('id').notNull(),
+  /** The programme a lot belongs to; 0 for none. */
+  parentId: integer('parent_id').notNull(),
+  state: text('state').$type<AdStateCode>().notNull(),
+  universe: text('universe').notNull(),
+  objectType: integer('object_type').notNull(),
+  offerType: text('offer_type').notNull(),
+  reference: text('reference').notNull(),
+  title: text('title').notNull(),
+  body: text('body').notNull(),
+  price: integer('price'),
+  monthlyRent: integer('monthly_rent'),
+  priceShown: boolean('price_shown').notNull(),
+  currency: text('currency').notNull(),
+  city: text('city').notNull(),
+  postalCode: text('postal_code').notNull(),
+  realCity: text('real_city').notNull(),
+  realPostalCode: text('real_postal_code').notNull(),
+  addressShown: boolean('address_shown').notNull(),
+  surface: doublePrecision('surface'),
+  rooms: integer('rooms'),
+  mandate: text('mandate'),
+  stock: text('stock'),
+  brand: text('brand'),
+  model: text('model'),
+  year: integer('year'),
+  mileage: integer('mileage'),
+  energy: text('energy'),
+  creationProgram: boolean('creation_program').notNull(),
+  vehicleSelection: boolean('vehicle_selection').notNull(),
+  sourceCode: text('source_code').notNull(),
+  photos: jsonb('photos').$type<PhotoRow[]>().notNull(),
+  photoCount: integer('photo_count').notNull(),
+  portals: text('portals').array().notNull(),
+  broadcastCount: integer('broadcast_count').notNull(),
+  activePortalCount: integer('active_portal_count').notNull(),
+  contactCount: integer('contact_count').notNull(),
+  data: jsonb('data').$type<Record<string, string>>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+  pushedAt: instant('pushed_at'),
+  priceUp: integer('price_up').notNull(),
+  priceDown: integer('price_down').notNull(),
+  surfaceUp: doublePrecision('surface_up').notNull(),
+  surfaceDown: doublePrecision('surface_down').notNull(),
+  titleKey: text('title_key').notNull(),
+  cityKey: text('city_key').notNull(),
+  referenceKey: text('reference_key').notNull(),
+  searchText: text('search_text').notNull(),
+})
 
-/** Everything the database knows about an ad. */
-export interface AdRow extends AdSummaryRow {
-  body: string
-  real_city: string
-  real_postal_code: string
-  address_shown: boolean
-  stock: string | null
-  photos: PhotoRow[]
-  portals: string[]
-  data: Record<string, string>
-}
+/** Totals of the usual lists and of the lots of each programme; the database keeps them itself. */
+export const adCounters = pgTable('ad_counters', {
+  advertiserId: integer('advertiser_id').notNull(),
+  parentId: integer('parent_id').notNull(),
+  state: text('state').notNull(),
+  universe: text('universe').notNull(),
+  objectType: integer('object_type').notNull(),
+  offerType: text('offer_type').notNull(),
+  count: integer('count').notNull(),
+})
 
-const plainColumns = [
-  'id', 'advertiser_id', 'parent_id', 'state', 'universe', 'object_type', 'offer_type', 'reference', 'title', 'price', 'monthly_rent',
-  'price_shown', 'currency', 'city', 'postal_code', 'surface', 'rooms', 'mandate', 'brand', 'model', 'year', 'mileage', 'energy',
-  'source_code', 'photo_count', 'broadcast_count', 'active_portal_count', 'contact_count', 'created_at', 'updated_at',
-  'pushed_at',
-]
-
-/** The columns of the table that `listedColumns` is made from. */
-export const listedSources = 'advertiser_id, id, object_type, xmin::text AS version'
+/** A number for each advertiser that changes with every change of its ads. */
+export const adWrites = pgTable('ad_writes', {
+  advertiserId: integer('advertiser_id').primaryKey(),
+  writes: integer('writes').notNull(),
+})
 
 // Only the codes of programmes start a look at the counters.
-const lotCount = `CASE WHEN ads.object_type >= 3000 OR ads.object_type = 1340 THEN (
-  SELECT coalesce(sum(counter.count), 0)::int FROM ad_counters AS counter
-  WHERE counter.advertiser_id = ads.advertiser_id AND counter.parent_id = ads.id AND counter.state <> 'S'
-) ELSE 0 END AS lot_count`
+const lotCount = sql<number>`CASE WHEN ${ads.objectType} >= 3000 OR ${ads.objectType} = 1340 THEN (
+  SELECT coalesce(sum(${adCounters.count}), 0)::int FROM ${adCounters}
+  WHERE ${adCounters.advertiserId} = ${ads.advertiserId} AND ${adCounters.parentId} = ${ads.id} AND ${adCounters.state} <> 'S'
+) ELSE 0 END`
 
-export const listedColumns = (version: string): string => ['ads.advertiser_id', 'ads.id', `${version} AS version`, lotCount].join(', ')
+/** What the selections below read from beside the ads. */
+export const adJoins = sql`JOIN ${advertisers} ON ${advertisers.id} = ${ads.advertiserId}`
 
-export const summaryColumns = [...plainColumns.map((name) => `ads.${name}`), 'ads.photos -> 0 AS main_photo', lotCount].join(', ')
+/** What a list shows of an ad. */
+export const adSummary = {
+  id: ads.id,
+  advertiserId: ads.advertiserId,
+  advertiserLogin: advertisers.login,
+  advertiserName: advertisers.name,
+  parentId: ads.parentId,
+  state: ads.state,
+  universe: ads.universe,
+  objectType: ads.objectType,
+  offerType: ads.offerType,
+  reference: ads.reference,
+  title: ads.title,
+  price: ads.price,
+  monthlyRent: ads.monthlyRent,
+  priceShown: ads.priceShown,
+  currency: ads.currency,
+  city: ads.city,
+  postalCode: ads.postalCode,
+  surface: ads.surface,
+  rooms: ads.rooms,
+  mandate: ads.mandate,
+  brand: ads.brand,
+  model: ads.model,
+  year: ads.year,
+  mileage: ads.mileage,
+  energy: ads.energy,
+  lotCount,
+  sourceCode: ads.sourceCode,
+  mainPhoto: sql<PhotoRow | null>`${ads.photos} -> 0`,
+  photoCount: ads.photoCount,
+  broadcastCount: ads.broadcastCount,
+  // What was chosen stays while an ad is offline, but nothing of it is active.
+  activePortalCount: sql<number>`CASE WHEN ${ads.state} = 'A' THEN ${ads.activePortalCount} ELSE 0 END`,
+  contactCount: ads.contactCount,
+  createdAt: ads.createdAt,
+  updatedAt: ads.updatedAt,
+  pushedAt: ads.pushedAt,
+}
 
-export const detailColumns = [
-  summaryColumns,
-  ...['body', 'real_city', 'real_postal_code', 'address_shown', 'stock', 'photos', 'portals', 'data'].map((name) => `ads.${name}`),
-].join(', ')
+/** Everything that is shown of an ad. */
+export const adDetail = {
+  ...adSummary,
+  body: ads.body,
+  realCity: ads.realCity,
+  realPostalCode: ads.realPostalCode,
+  addressShown: ads.addressShown,
+  stock: ads.stock,
+  photos: ads.photos,
+  portals: ads.portals,
+  data: ads.data,
+}
 
-export const mandateCodes = { simple: 'SIMPLE', exclusive: 'EXCLUSIF', 'semi-exclusive': 'SEMI_EXCLUSIF' } as const satisfies Record<
-  MandateType,
-  string
->
+export type AdSummaryRow = Selected<typeof adSummary>
+export type AdRow = Selected<typeof adDetail>

@@ -58,7 +58,7 @@ export const contactChangesSql = ({ criteria, viewer, now }: Pick<ContactListing
     `AND due.call_back_at <= ${values.add(now.toISOString())}::timestamptz`
   const parts = [
     `SELECT coalesce(sum(writes), 0) FROM contact_writes WHERE advertiser_id = ANY (${owners})`,
-    ...(viewer.restrictedTo === null ? [] : [writesSql({ advertisers, limit: null }, values)]),
+    ...(viewer.restrictedTo === null ? [] : [writesSql({ advertisers }, values)]),
     ...(criteria.overdue ? [due()] : []),
   ]
   return `concat_ws('/', ${parts.map((part) => `(${part})`).join(', ')})`

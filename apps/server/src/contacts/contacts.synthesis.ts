@@ -1,14 +1,13 @@
 import {
   bucketsOf,
   stepOf,
-  type ContactAdvertiser,
   type ContactFigures,
   type ContactSynthesis,
   type ScopeCriteria,
   type SeriesPoint,
 } from '@vitrine/core/contacts'
 import { createValues } from '../ads/ads.conditions.ts'
-import { advertiserNames } from '../ads/ads.store.ts'
+import { sitesById } from '../account/account.store.ts'
 import type { Database } from '../db/database.ts'
 import { busiestAds, busiestPortals, daysOf } from './contacts.busiest.ts'
 import { countPeople, readBacklog } from './contacts.people.store.ts'
@@ -45,11 +44,6 @@ const seriesOf = ({ criteria: { period } }: FiguresQuestion, stretches: readonly
   })
 }
 
-const namesOf = async (database: Database, ids: readonly number[]): Promise<ContactAdvertiser[]> => {
-  const names = await advertiserNames(database, ids)
-  return ids.map((id) => ({ id, name: names.get(id)?.name ?? '' }))
-}
-
 /** The figures of a period beside those of the period before, the chart, what waits, and where most came from. */
 export const readSynthesis = async (database: Database, viewer: ContactViewer, criteria: ScopeCriteria, now: Date): Promise<ContactSynthesis> => {
   const question = questionOf(viewer, criteria)
@@ -59,7 +53,7 @@ export const readSynthesis = async (database: Database, viewer: ContactViewer, c
     readBacklog(database, question, now),
     busiestPortals(database, question),
     busiestAds(database, question),
-    namesOf(database, viewer.scope),
+    sitesById(database.db, viewer.scope),
   ])
   return {
     period: criteria.period,

@@ -14,7 +14,7 @@ import { findReceipt, findTarget, type Receipt } from './embed.form.store.ts'
 
 const tag = 'Embedding'
 const widget = 'contact-form'
-const keyRefusals = { 'key-unknown': 401, 'key-revoked': 401, 'key-wrong-kind': 401, 'origin-not-allowed': 403, 'widget-not-allowed': 403, 'rate-limit': 429 }
+const keyRefusals = { 'key-unknown': 401, 'key-revoked': 401, 'key-wrong-kind': 401, 'origin-not-allowed': 403, 'widget-not-allowed': 403, 'rate-limit': 429 } as const
 
 interface Desk extends Services {
   challenges: Challenges

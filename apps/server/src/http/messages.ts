@@ -2,9 +2,6 @@ import { languages, loadTranslator, type Language, type MessageKey, type Transla
 
 type ServerKey = MessageKey<'server'>
 
-/** The code of a refusal: there is a text `server:errors.<code>` for each. */
-export type ProblemCode = ServerKey extends infer Key ? (Key extends `errors.${infer Code}` ? Code : never) : never
-
 /** What the server says itself, in each language. */
 export type ServerTexts = Record<Language, Translate<ServerKey>>
 

@@ -1,22 +1,18 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { ProblemCode } from './messages.ts'
+import type { Refusal, RefusalCode, RefusalDetails } from '../refusal.ts'
 
-export interface ProblemDetails {
-  /** The wire name of the field the refusal is about. */
-  field?: string
-  /** Values for the placeholders of the message. */
-  params?: Record<string, string | number>
+export interface ProblemDetails extends RefusalDetails {
   /** Seconds to wait before another try makes sense. */
   retryAfter?: number
 }
 
-/** A refusal with a stable code; the message in the caller's language is `server:errors.<code>`. */
+/** A reply with a stable code; the message in the caller's language is `server:errors.<code>`. */
 export class Problem extends Error {
   readonly status: ContentfulStatusCode
-  readonly code: ProblemCode
+  readonly code: RefusalCode
   readonly details: ProblemDetails
 
-  constructor(status: ContentfulStatusCode, code: ProblemCode, details: ProblemDetails = {}) {
+  constructor(status: ContentfulStatusCode, code: RefusalCode, details: ProblemDetails = {}) {
     super(`${status} ${code}`)
     this.status = status
     this.code = code
@@ -24,6 +20,12 @@ export class Problem extends Error {
   }
 }
 
-export const invalid = (field: string, code: ProblemCode = 'invalid'): Problem => new Problem(400, code, { field })
+export const invalid = (field: string, code: RefusalCode = 'invalid'): Problem => new Problem(400, code, { field })
 export const notFound = (): Problem => new Problem(404, 'not-found')
 export const forbidden = (): Problem => new Problem(403, 'forbidden')
+
+/** A refusal as a reply: with the status that the endpoint gives its code, or 400. */
+export const answerOf = ({ code, details }: Refusal, statuses: Partial<Record<RefusalCode, ContentfulStatusCode>> = {}): Problem =>
+  new Problem(statuses[code] ?? usual[code] ?? 400, code, details)
+
+const usual: Partial<Record<RefusalCode, ContentfulStatusCode>> = { 'not-found': 404, forbidden: 403 }

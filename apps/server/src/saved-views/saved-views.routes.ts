@@ -23,7 +23,7 @@ const refuse = (refusal: Refusal): Problem =>
     params: { max: limits[refusal] ?? 0 },
   })
 
-const refusals = { 'name-required': 400, 'name-too-long': 400, 'query-too-long': 400, 'name-taken': 409, 'too-many-views': 409 }
+const refusals = { 'name-required': 400, 'name-too-long': 400, 'query-too-long': 400, 'name-taken': 409, 'too-many-views': 409 } as const
 
 const list = ({ database: { db } }: Services): Endpoint =>
   endpoint({

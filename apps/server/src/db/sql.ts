@@ -1,0 +1,71 @@
+import { Column, getTableName, Name, Param, sql, SQL, StringChunk, Table, type GetColumnData } from 'drizzle-orm'
+import type { Database } from './database.ts'
+
+/** The one way to write SQL: whatever a template is given is bound as a value, never written into the text. */
+export { sql, SQL }
+
+interface Statement {
+  text: string
+  values: unknown[]
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+const bind = (statement: Statement, value: unknown): void => {
+  if (Array.isArray(value) || value === undefined) throw new Error(`No value of a statement: ${String(value)}. A list is bound by array().`)
+  statement.text += `$${statement.values.push(value)}`
+}
+
+const add = (statement: Statement, chunk: unknown): void => {
+  if (chunk instanceof StringChunk) statement.text += chunk.value.join('')
+  else if (chunk instanceof SQL) for (const part of chunk.queryChunks) add(statement, part)
+  else if (chunk instanceof Column) statement.text += `${quoted(getTableName(chunk.table))}.${quoted(chunk.name)}`
+  else if (chunk instanceof Table) statement.text += quoted(getTableName(chunk))
+  else if (chunk instanceof Name) statement.text += quoted(chunk.value)
+  else if (chunk instanceof Param) statement.text += `$${statement.values.push(chunk.encoder.mapToDriverValue(chunk.value))}`
+  else bind(statement, chunk)
+}
+
+/**
+ * The text that is sent, and the values beside it. Drizzle's own writer takes half a millisecond for the statement of a list,
+ * as much as the rest of the request.
+ */
+export const written = (template: SQL): Readonly<Statement> => {
+  const statement = { text: '', values: [] }
+  add(statement, template)
+  return statement
+}
+
+/** Runs a statement; the database keeps its plan, since the text is the same whatever the values are. */
+export const rows = <Row extends object>(database: Pick<Database, 'prepared'>, statement: SQL): Promise<Row[]> => {
+  const { text, values } = written(statement)
+  return database.prepared<Row>(text, values)
+}
+
+export const firstRow = async <Row extends object>(database: Pick<Database, 'prepared'>, statement: SQL): Promise<Row | null> =>
+  (await rows<Row>(database, statement))[0] ?? null
+
+/** A list as one value: a template that is given an array as it is binds each item by itself. */
+export const array = (values: readonly unknown[], type: 'int' | 'bigint' | 'text' | 'date'): SQL => sql`${sql.param([...values])}::${sql.raw(type)}[]`
+
+/** A test, or nothing to be tested. */
+export type Test = SQL | false | null | undefined
+
+/** All of these tests together. */
+export const all = (tests: readonly Test[]): SQL => {
+  const wanted = tests.filter((test) => test instanceof SQL)
+  return wanted.length === 0 ? sql`true` : sql.join(wanted, sql` AND `)
+}
+
+export const commas = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `)
+
+/** What a statement reads, by the name of the row's property. */
+export type Selection = Readonly<Record<string, Column | SQL>>
+
+/** The row that a selection reads. */
+export type Selected<Columns extends Selection> = {
+  [Name in keyof Columns]: Columns[Name] extends Column ? GetColumnData<Columns[Name]> : Columns[Name] extends SQL<infer Value> ? Value : never
+}
+
+export const columns = (selection: Selection): SQL =>
+  commas(Object.entries(selection).map(([name, value]) => sql`${value} AS ${sql.identifier(name)}`))

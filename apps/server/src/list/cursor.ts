@@ -1,0 +1,51 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { sql, type SQL } from '../db/sql.ts'
+import { Refusal } from '../refusal.ts'
+
+/** A place between two rows of a list sorted one way; a page starts behind it. */
+export interface Cursor {
+  /** False when the page in front of the place is asked for. */
+  forward: boolean
+  key: string | number
+  id: number
+}
+
+export const writeCursor = (sort: string, { forward, key, id }: Cursor): string =>
+  Buffer.from(JSON.stringify([sort, forward ? 1 : 0, key, id])).toString('base64url')
+
+const parts = (text: string): unknown[] => {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
+    return Array.isArray(value) ? value : []
+  } catch {
+    return []
+  }
+}
+
+// As large as the database's integers.
+const isInteger = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31
+
+const isInstant = (text: string): boolean => /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) && !Number.isNaN(Date.parse(text))
+
+const fits = (key: unknown, { dataType, columnType }: PgColumn): key is string | number => {
+  if (dataType === 'number') return columnType === 'PgDoublePrecision' ? Number.isFinite(key) : isInteger(key)
+  if (typeof key !== 'string' || key.includes('\0')) return false
+  return dataType !== 'date' || isInstant(key)
+}
+
+/** Refuses a cursor that this server did not write or that belongs to another sort. */
+export const readCursor = (text: string, sort: string, column: PgColumn): Cursor => {
+  const [cursorSort, forward, key, id] = parts(text)
+  if (cursorSort !== sort || !fits(key, column) || !isInteger(id)) throw new Refusal('invalid', { field: 'cursor' })
+  return { forward: forward === 1, key, id }
+}
+
+const typeOf = ({ dataType, columnType }: PgColumn): SQL => {
+  if (dataType === 'date') return sql`timestamptz`
+  if (dataType !== 'number') return sql`text`
+  return columnType === 'PgDoublePrecision' ? sql`float8` : sql`int`
+}
+
+/** True for rows behind the cursor, going up or down. */
+export const behind = ({ key, id }: Cursor, column: PgColumn, descending: boolean, row: { key: SQL; id: SQL }): SQL =>
+  sql`(${row.key}, ${row.id}) ${descending ? sql`<` : sql`>`} (${key}::${typeOf(column)}, ${id}::int)`

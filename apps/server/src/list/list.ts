@@ -1,0 +1,175 @@
+import { SQL, firstRow, rows, written, type Selected, type Selection } from '../db/sql.ts'
+import type { Database } from '../db/database.ts'
+import { Refusal } from '../refusal.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import type { ListCriteria, ListDefinition, ListPage } from './definition.ts'
+import { createPageMemory, nameOf, type KnownPage } from './memory.ts'
+import { countLimit, countStatement, knownStatement, pageStatement, totalStatement, type Placed, type Question, type Reading } from './statement.ts'
+
+/** So many rows at most are passed over on the way to a page that is asked for by its number; a cursor has no such end. */
+const deepest = 100_000
+/** Rows worth passing over before it pays to look from which end the page is nearer. */
+const nearStart = 1000
+/** Rows that are read at a time when all of them are wanted. */
+const batch = 500
+
+export interface List<Criteria, Viewer, Row> {
+  /** A page with its total: exact where it is kept somewhere, else counted up to a thousand. */
+  page(criteria: Criteria, viewer: Viewer): Promise<ListPage<Row>>
+  /** Every row in the list's order, some hundreds at a time. */
+  batches(criteria: Criteria, viewer: Viewer): AsyncGenerator<Row[]>
+  /** How many there are, however many. */
+  count(criteria: Criteria, viewer: Viewer): Promise<number>
+}
+
+/** An empty list, and a range or a period without its ends, ask for nothing. */
+const isWished = (wanted: unknown): boolean =>
+  typeof wanted === 'object' && wanted !== null ? Object.values(wanted).some(isWished) : wanted !== null && wanted !== undefined && wanted !== ''
+
+const ask = <Criteria extends ListCriteria & Filters, Filters, Viewer, Columns extends Selection>(
+  definition: ListDefinition<Criteria, Filters, Viewer, Columns>,
+  criteria: Criteria,
+  viewer: Viewer,
+): Question => {
+  const { table, joins = new SQL([]), newest, search = null, sorts, total } = definition
+  const conditions = (Object.keys(definition.filters) as (keyof Filters)[]).flatMap((name) => {
+    const wanted = criteria[name]
+    const test = isWished(wanted) && definition.filters[name](wanted as NonNullable<Criteria[keyof Filters]>, criteria, viewer)
+    return test ? [{ name, test }] : []
+  })
+  const descending = criteria.sort.startsWith('-')
+  const sort = sorts[criteria.sort.replace(/^-/, '')]
+  if (!sort) throw new Error(`A list cannot be sorted by ${criteria.sort}`)
+  const isKept = criteria.search.trim() === '' && conditions.every(({ name }) => total?.filters.includes(name))
+  return {
+    table,
+    select: definition.select(viewer),
+    joins,
+    newest,
+    search,
+    scope: definition.scope(criteria, viewer),
+    filters: conditions.map(({ test }) => test),
+    words: criteria.search,
+    column: 'up' in sort ? sort[descending ? 'down' : 'up'] : sort,
+    descending,
+    total: isKept ? (total?.read(criteria, viewer) ?? null) : null,
+    changes: definition.changes?.(criteria, viewer) ?? null,
+  }
+}
+
+const skipOf = ({ offset = 0, page, limit }: ListCriteria): number => offset + (page - 1) * limit
+
+/** One row more than wanted tells whether the list goes on. */
+const readingOf = ({ column }: Question, criteria: ListCriteria): Reading => {
+  const cursor = criteria.cursor === null ? null : readCursor(criteria.cursor, criteria.sort, column)
+  return { skip: cursor ? 0 : skipOf(criteria), take: criteria.limit + 1, cursor, backward: cursor?.forward === false }
+}
+
+/** A page as it was found: its rows, what surrounds them, and the mark of the last change. */
+interface Found<Row> extends Pick<KnownPage, 'total' | 'totalIsExact' | 'hasNext' | 'hasPrevious'> {
+  rows: Row[]
+  mark: string | null
+}
+
+const beyondEnd = { rows: [], totalIsExact: true, hasNext: false, hasPrevious: false, mark: null }
+
+type TotalRow<Row> = Row & { total: number; mark: string | null }
+
+const read = async <Row extends Placed>(database: Database, question: Question, reading: Reading): Promise<Found<Row>> => {
+  const all = await rows<TotalRow<Row>>(database, pageStatement(question, reading))
+  const [{ total, mark } = { total: 0, mark: null }] = all
+  const found = all.filter(({ listId }) => listId !== null)
+  if (reading.backward) found.reverse()
+  const isKept = question.total !== null
+  return { rows: found, total: isKept ? total : Math.min(total, countLimit), totalIsExact: isKept || total <= countLimit, hasNext: false, hasPrevious: false, mark }
+}
+
+const readAlong = async <Row extends Placed>(database: Database, question: Question, reading: Reading): Promise<Found<Row>> => {
+  const { cursor, backward, skip, take } = reading
+  const found = await read<Row>(database, question, reading)
+  const goesOn = found.rows.length === take
+  const rest = backward ? found.rows.slice(-(take - 1)) : found.rows.slice(0, take - 1)
+  return { ...found, rows: rest, hasNext: backward || goesOn, hasPrevious: backward ? goesOn : cursor !== null || skip > 0 }
+}
+
+/** A page far behind: read from the end where that is known and nearer. */
+const readFar = async <Row extends Placed>(database: Database, question: Question, reading: Reading, page: number): Promise<Found<Row>> => {
+  const { skip } = reading
+  const total = (await firstRow<{ total: number }>(database, totalStatement(question)))?.total ?? 0
+  const hasEnd = question.total !== null || total <= countLimit
+  if (hasEnd && skip >= total) return { ...beyondEnd, total }
+  if (skip > deepest && (!hasEnd || total - skip > deepest)) throw new Refusal('page-too-deep', { field: 'page', params: { page } })
+  if (!hasEnd || total - skip > skip) return readAlong(database, question, reading)
+  const take = reading.take - 1
+  const found = await read<Row>(database, question, { ...reading, take, backward: true })
+  return { ...found, hasNext: found.total > skip + take, hasPrevious: true }
+}
+
+const look = <Row extends Placed>(database: Database, question: Question, criteria: ListCriteria): Promise<Found<Row>> => {
+  const reading = readingOf(question, criteria)
+  const isFar = reading.skip > (question.total ? nearStart : deepest)
+  return isFar ? readFar(database, question, reading, criteria.page) : readAlong(database, question, reading)
+}
+
+const keyOf = ({ listKey }: Placed): string | number => (listKey instanceof Date ? listKey.toISOString() : listKey)
+
+const toPage = <Row extends Placed>(sort: string, { rows: found, total, totalIsExact, hasNext, hasPrevious }: Omit<Found<Row>, 'mark'>): ListPage<Row> => {
+  const cursorAt = (row: Row | undefined, forward: boolean): string | null =>
+    row ? writeCursor(sort, { forward, key: keyOf(row), id: row.listId as number }) : null
+  return { rows: found, total, totalIsExact, nextCursor: hasNext ? cursorAt(found.at(-1), true) : null, previousCursor: hasPrevious ? cursorAt(found[0], false) : null }
+}
+
+const isEmpty = ({ scope: { advertisers, parts } }: Question): boolean => advertisers.length === 0 || parts?.values.length === 0
+
+/** The rows of a page that was asked for before; null when the list has changed since. */
+const recall = async <Row extends Placed>(database: Database, question: Question, known: KnownPage): Promise<Found<Row> | null> => {
+  const found = await rows<TotalRow<Row>>(database, knownStatement(question, known.ids, known.advertisers))
+  return found[0]?.mark === known.mark ? { ...known, rows: found.filter(({ listId }) => listId !== null) } : null
+}
+
+const knownOf = ({ rows: found, mark, ...around }: Found<Placed>): KnownPage | null =>
+  mark === null ? null : { ...around, mark, ids: found.map(({ listId }) => listId as number), advertisers: found.map(({ listAdvertiser }) => listAdvertiser) }
+
+/**
+ * Pages of a list, by number or by the cursor of a neighbouring page. Which rows a page holds is remembered until the list
+ * changes; the rows, and whether it has changed, are read from the database each time.
+ */
+export const createList = <Criteria extends ListCriteria & Filters, Filters, Viewer, Columns extends Selection>(
+  database: Database,
+  definition: ListDefinition<Criteria, Filters, Viewer, Columns>,
+): List<Criteria, Viewer, Selected<Columns>> => {
+  type Row = Selected<Columns> & Placed
+  const memory = createPageMemory()
+
+  const readPage = async (question: Question, criteria: Criteria): Promise<Found<Row>> => {
+    const name = nameOf(written(pageStatement(question, readingOf(question, criteria))))
+    const known = memory.find(name)
+    const recalled = known && (await recall<Row>(database, question, known))
+    if (recalled) return recalled
+    const found = await look<Row>(database, question, criteria)
+    memory.keep(name, knownOf(found))
+    return found
+  }
+
+  return {
+    async page(criteria, viewer) {
+      const question = ask(definition, criteria, viewer)
+      return toPage<Row>(criteria.sort, isEmpty(question) ? { ...beyondEnd, total: 0 } : await readPage(question, criteria))
+    },
+    async *batches(criteria, viewer) {
+      let cursor: string | null = null
+      do {
+        const part: Criteria = { ...criteria, page: 1, offset: 0, limit: batch, cursor }
+        const question = ask(definition, part, viewer)
+        if (isEmpty(question)) return
+        const page: ListPage<Row> = toPage<Row>(part.sort, await look<Row>(database, question, part))
+        yield page.rows
+        cursor = page.nextCursor
+      } while (cursor !== null)
+    },
+    async count(criteria, viewer) {
+      const question = ask(definition, criteria, viewer)
+      return isEmpty(question) ? 0 : ((await firstRow<{ total: number }>(database, countStatement(question)))?.total ?? 0)
+    },
+  }
+}

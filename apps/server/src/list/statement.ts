@@ -1,0 +1,163 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { all, array, columns, commas, sql, type Selection, type SQL } from '../db/sql.ts'
+import { behind, type Cursor } from './cursor.ts'
+import type { ListTable, Scope } from './definition.ts'
+import { contains, wordsOf } from './words.ts'
+
+/** How far totals are counted that nobody keeps. */
+export const countLimit = 1000
+/** So many matches that one more than is counted out would be among them. */
+const enough = sql`1001`
+/** So many rows are looked through for a word one by one, before the index of words is asked. */
+const newestLimit = sql`5000`
+
+/** One list as it is asked for, worked out into parts of a statement. */
+export interface Question {
+  table: ListTable
+  select: Selection
+  joins: SQL
+  newest: PgColumn
+  search: PgColumn | null
+  scope: Scope
+  filters: readonly SQL[]
+  words: string
+  /** What it is sorted by. */
+  column: PgColumn
+  descending: boolean
+  /** The kept total, where there is one. */
+  total: SQL | null
+  changes: SQL | null
+}
+
+/** Which rows are read, and in which direction. */
+export interface Reading {
+  skip: number
+  take: number
+  cursor: Cursor | null
+  /** Against the list's own order: for a page in front of a cursor, or when `skip` and `take` are looked for from the end. */
+  backward: boolean
+}
+
+const direction = (descending: boolean): SQL => (descending ? sql`DESC` : sql`ASC`)
+const goesDown = ({ descending }: Question, { backward }: Reading): boolean => descending !== backward
+
+/**
+ * Tests in a form that the database cannot match with an index. It then has no choice: it reads the one index that is left and
+ * stops when it has enough, instead of gathering every match and sorting them.
+ */
+const plainly = (tests: readonly SQL[]): SQL[] => (tests.length === 0 ? [] : [sql`CASE WHEN ${all(tests)} THEN true ELSE false END`])
+
+// The index knows runs of three signs; asked for less it would read itself from end to end.
+const wordTests = ({ search, words }: Question): SQL[] =>
+  search ? wordsOf(words).map((word) => contains(word.length < 3 ? sql`(${search} || '')` : sql`${search}`, word)) : []
+
+const isSearched = ({ search, words }: Question): boolean => search !== null && wordsOf(words).some((word) => word.length >= 3)
+
+const scopeTests = ({ scope }: Question): SQL[] => [all(scope.tests)]
+const furtherTests = (question: Question): SQL[] => [...question.filters, ...wordTests(question)]
+
+/** Rows of one advertiser after the other, and of one part after the other: each has its own stretch of every index. */
+const inEach = ({ table, scope: { advertisers, parts } }: Question, wanted: SQL, tests: readonly SQL[], rest: SQL): SQL => {
+  const further = parts ? sql` CROSS JOIN unnest(${array(parts.values, 'text')}) AS part (value)` : sql``
+  const leading = [sql`${table.advertiserId} = owner.id`, ...(parts ? [sql`${parts.column} = part.value`] : [])]
+  return sql`SELECT found.* FROM unnest(${array(advertisers, 'int')}) AS owner (id)${further} CROSS JOIN LATERAL (
+    SELECT ${wanted} FROM ${table} WHERE ${all([...leading, ...tests])} ${rest}) AS found`
+}
+
+const keyed = ({ table, column }: Question): SQL => sql`${table.advertiserId} AS advertiser_id, ${table.id} AS id, ${column} AS key`
+
+const newestFirst = ({ table, newest }: Question, upTo: SQL): SQL => sql`ORDER BY ${newest} DESC, ${table.id} DESC LIMIT ${upTo}`
+
+const filteredMatches = (question: Question): SQL[] => [
+  sql`matches AS MATERIALIZED (${inEach(question, keyed(question), [...scopeTests(question), ...furtherTests(question)], newestFirst(question, enough))} LIMIT ${enough})`,
+]
+
+/**
+ * Gathers matches of words. Some thousands of rows are looked through one by one, which finds enough of a common word at once
+ * and settles everything when there are no more rows than that; only a rare word among many rows needs the index of words.
+ */
+const searchedMatches = (question: Question): SQL[] => {
+  const looked = sql`${keyed(question)}, ${all(furtherTests(question))} AS hit`
+  const indexed = [...plainly([...scopeTests(question), ...question.filters]), ...wordTests(question)]
+  return [
+    sql`looked AS MATERIALIZED (${inEach(question, looked, scopeTests(question), newestFirst(question, sql`${newestLimit} + 1`))} LIMIT ${newestLimit} + 1)`,
+    sql`settled AS MATERIALIZED (SELECT count(*) <= ${newestLimit} OR count(*) FILTER (WHERE hit) >= ${enough} AS yes FROM looked)`,
+    sql`matches AS MATERIALIZED ((SELECT advertiser_id, id, key FROM looked WHERE hit AND (SELECT yes FROM settled) LIMIT ${enough}) UNION ALL
+      (SELECT * FROM (${inEach(question, keyed(question), indexed, sql`LIMIT ${enough}`)} LIMIT ${enough}) AS rare WHERE NOT (SELECT yes FROM settled)))`,
+  ]
+}
+
+/** Gathers as many matches as are counted, and counts them; or reads the total that is kept. */
+const foundParts = (question: Question): SQL[] => {
+  if (question.total) return [sql`found AS MATERIALIZED (SELECT (${question.total}) AS total)`]
+  const matches = isSearched(question) ? searchedMatches(question) : filteredMatches(question)
+  return [...matches, sql`found AS MATERIALIZED (SELECT count(*)::int AS total FROM matches)`]
+}
+
+const orderBy = (question: Question, reading: Reading, key: SQL, id: SQL): SQL => {
+  const way = direction(goesDown(question, reading))
+  return sql`ORDER BY ${key} ${way}, ${id} ${way}`
+}
+
+const behindCursor = (question: Question, reading: Reading, row: { key: SQL; id: SQL }): SQL[] =>
+  reading.cursor ? [behind(reading.cursor, question.column, goesDown(question, reading), row)] : []
+
+/** How many rows are passed over and taken on the way that is read. */
+const stretchOf = ({ skip, take, cursor, backward }: Reading): { skip: SQL; take: SQL } =>
+  backward && !cursor
+    ? { skip: sql`(SELECT greatest(0, total - ${skip + take}::int) FROM found)`, take: sql`(SELECT least(${take}::int, greatest(0, total - ${skip}::int)) FROM found)` }
+    : { skip: sql`${skip}::bigint`, take: sql`${take}::bigint` }
+
+/** Rows read from the index of the order, merged as far as the page goes. */
+const inOrder = (question: Question, reading: Reading): SQL => {
+  const row = { key: sql`${question.column}`, id: sql`${question.table.id}` }
+  const { skip, take } = stretchOf(reading)
+  const upTo = sql`LIMIT ${skip} + ${take}`
+  const tests = [...scopeTests(question), ...behindCursor(question, reading, row), ...plainly(furtherTests(question))]
+  const each = inEach(question, keyed(question), tests, sql`${orderBy(question, reading, row.key, row.id)} ${upTo}`)
+  return sql`SELECT each.* FROM (${each}) AS each ${orderBy(question, reading, sql`key`, sql`id`)} ${upTo}`
+}
+
+/**
+ * When all matches are gathered they are few enough to be sorted; when there are more, they are so common that reading the
+ * index of the order soon fills a page.
+ */
+const pagePart = (question: Question, reading: Reading): SQL => {
+  const row = { key: sql`key`, id: sql`id` }
+  const { skip, take } = stretchOf(reading)
+  const few = all([sql`(SELECT total FROM found) <= ${countLimit}`, ...behindCursor(question, reading, row)])
+  const rows = question.total
+    ? inOrder(question, reading)
+    : sql`(SELECT * FROM matches WHERE ${few}) UNION ALL (SELECT * FROM (${inOrder(question, reading)}) AS many WHERE (SELECT total FROM found) > ${countLimit})`
+  return sql`page AS MATERIALIZED (SELECT * FROM (${rows}) AS either ${orderBy(question, reading, row.key, row.id)} LIMIT ${take} OFFSET ${skip})`
+}
+
+/** What is read of a row beside its columns, to find it again. */
+export interface Placed {
+  listKey: string | number | Date
+  listId: number | null
+  listAdvertiser: number
+}
+
+const placed = (key: SQL): SQL => sql`${key} AS "listKey", page.id AS "listId", page.advertiser_id AS "listAdvertiser"`
+const markOf = ({ changes }: Question): SQL => (changes ? sql`(${changes})::text` : sql`NULL::text`)
+const pageJoin = ({ table, joins }: Question): SQL => sql`JOIN ${table} ON ${table.advertiserId} = page.advertiser_id AND ${table.id} = page.id ${joins}`
+
+/** A page with its total and the mark of the last change, all of the same moment. Without rows there is one that tells these two. */
+export const pageStatement = (question: Question, reading: Reading): SQL =>
+  sql`WITH ${commas([...foundParts(question), pagePart(question, reading)])}
+    SELECT found.total, ${markOf(question)} AS mark, ${placed(sql`page.key`)}, ${columns(question.select)}
+    FROM found LEFT JOIN (page ${pageJoin(question)}) ON true ${orderBy(question, reading, sql`page.key`, sql`page.id`)}`
+
+/** The total alone, which is no more than one above the limit unless it is kept. */
+export const totalStatement = (question: Question): SQL => sql`WITH ${commas(foundParts(question))} SELECT total FROM found`
+
+/** How many there are, however many. */
+export const countStatement = (question: Question): SQL =>
+  sql`SELECT count(*)::int AS total FROM (${inEach(question, sql`1 AS one`, [...scopeTests(question), ...furtherTests(question)], sql``)}) AS every`
+
+/** Rows that are known by their ids, in this order, and the mark of the last change. */
+export const knownStatement = (question: Question, ids: readonly number[], advertisers: readonly number[]): SQL =>
+  sql`SELECT last.mark, ${placed(sql`${question.column}`)}, ${columns(question.select)} FROM (SELECT ${markOf(question)} AS mark) AS last
+    LEFT JOIN (unnest(${array(ids, 'int')}, ${array(advertisers, 'int')}) WITH ORDINALITY AS page (id, advertiser_id, place) ${pageJoin(question)}) ON true
+    ORDER BY page.place`

@@ -1,0 +1,23 @@
+import type { MessageKey } from '@vitrine/core/i18n'
+
+/** The code of a refusal: there is a text `server:errors.<code>` for each. */
+export type RefusalCode = MessageKey<'server'> extends infer Key ? (Key extends `errors.${infer Code}` ? Code : never) : never
+
+export interface RefusalDetails {
+  /** The wire name of the field the refusal is about. */
+  field?: string
+  /** Values for the placeholders of the message. */
+  params?: Record<string, string | number>
+}
+
+/** What stores and rules throw when they will not do what was asked. `http/` answers it with the status of its code. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly details: RefusalDetails
+
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    super(code)
+    this.code = code
+    this.details = details
+  }
+}
