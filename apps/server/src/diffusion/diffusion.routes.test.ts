@@ -30,7 +30,7 @@ const codesOf = async (query = '', user: number = ids.northMain) => {
 describe('the portals of an advertiser', () => {
   test('are those that its ads are linked to, by name, in the provider’s words', async () => {
     await link(ids.north, 1, ['SUNNY', 'GONE'])
-    await link(ids.north, 2, ['ECOLE', 'SUNNY'], { state: 'B' })
+    await link(ids.north, 2, ['ECOLE', 'SUNNY'])
     expect(await (await ask('', await app.tokenOf(ids.northMain))).json()).toEqual({
       _embedded: {
         diffusion_annonceur: [
@@ -41,9 +41,9 @@ describe('the portals of an advertiser', () => {
     })
   })
 
-  test('leave out what only deleted ads and other advertisers are linked to', async () => {
-    await link(ids.north, 1, ['SUNNY'], { state: 'S' })
-    await link(ids.south, 2, ['ECOLE'])
+  test('leave out what only ads that are offline and other advertisers are linked to', async () => {
+    for (const [index, state] of ['B', 'M', 'V', 'S'].entries()) await link(ids.north, index + 1, ['SUNNY'], { state })
+    await link(ids.south, 9, ['ECOLE'])
     expect(await codesOf()).toEqual([])
   })
 

@@ -1,7 +1,8 @@
 import type { LinkedPortal } from '@vitrine/core/portals'
-import { asc, eq } from 'drizzle-orm'
-import { createValues, literalPattern } from '../ads/ads.conditions.ts'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Database, Db } from '../db/database.ts'
+import { all, array, columns, rows, sql } from '../db/sql.ts'
+import { contains } from '../list/words.ts'
 import { broadcastCounters, portals } from './diffusion.table.ts'
 
 export type PortalRow = typeof portals.$inferSelect
@@ -26,25 +27,21 @@ export interface PortalCriteria {
   category: string
 }
 
-/** The portals that ads which are still there are linked to, by name. */
-export const linkedPortals = async ({ query }: Database, { advertisers, restrictedTo }: AdsOf, criteria: PortalCriteria): Promise<LinkedPortal[]> => {
-  const { list, add } = createValues()
-  const ads = [
-    `advertiser_id = ANY (${add([...advertisers])}::int[])`,
-    `state <> 'S'`,
-    ...(restrictedTo ? [`data @> ${add(JSON.stringify({ [restrictedTo.code]: restrictedTo.value }))}::jsonb`] : []),
-  ]
-  const tests = [
-    `code_name IN (SELECT unnest(portals) FROM ads WHERE ${ads.join(' AND ')})`,
-    ...(criteria.name ? [`plain_text(name) LIKE (SELECT plain_text(${add(literalPattern(criteria.name))}))`] : []),
-    ...(criteria.free === null ? [] : [`free = ${add(criteria.free)}`]),
-    ...(criteria.category ? [`category = ${add(criteria.category)}`] : []),
-  ]
-  const rows = await query<{ id: number; code_name: string; name: string; logo: string | null }>(
-    `SELECT id, code_name, name, logo FROM portals WHERE ${tests.join(' AND ')} ORDER BY plain_text(name), id`,
-    list,
-  )
-  return rows.map(({ id, code_name: codeName, name, logo: logoUrl }) => ({ id, codeName, portal: { name, logoUrl } }))
+/** The portals that ads are on, by name. */
+export const linkedPortals = async (database: Database, { advertisers, restrictedTo }: AdsOf, { name, free, category }: PortalCriteria): Promise<LinkedPortal[]> => {
+  const onAds = all([
+    sql`advertiser_id = ANY (${array(advertisers, 'int')})`,
+    sql`state = 'A'`,
+    restrictedTo && sql`data @> ${JSON.stringify({ [restrictedTo.code]: restrictedTo.value })}::jsonb`,
+  ])
+  const wanted = all([
+    sql`code_name IN (SELECT unnest(portals) FROM ads WHERE ${onAds})`,
+    name !== '' && contains(sql`plain_text(name)`, name),
+    free !== null && sql`free = ${free}`,
+    category !== '' && sql`category = ${category}`,
+  ])
+  const found = await rows<PortalRow>(database, sql`SELECT ${columns(getTableColumns(portals))} FROM ${portals} WHERE ${wanted} ORDER BY plain_text(name), id`)
+  return found.map(({ id, codeName, name: portalName, logo }) => ({ id, codeName, portal: { name: portalName, logoUrl: logo } }))
 }
 
 export const broadcastCounts = async (db: Db, advertiserId: number): Promise<Partial<Record<BroadcastStatus, number>>> => {
