@@ -1,6 +1,5 @@
 // What partners rely on, tried from outside: packed packages in host pages of their own. `node scripts/acceptance.ts [Playwright's options]`
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findBrowser, provideFirefox } from './browser.mjs'
 import { root } from './lib/host.mjs'
@@ -8,8 +7,9 @@ import { pack, publishedFolders } from './lib/pack.ts'
 import { freePorts } from './lib/ports.ts'
 import { run } from './lib/run.ts'
 import { buildStale } from './lib/targets.ts'
+import { temporaryFolder } from './lib/temporary.ts'
 
-const folder = process.env['VITRINE_ACCEPTANCE_KEEP'] ?? (await mkdtemp(join(tmpdir(), 'vitrine-acceptance-')))
+const folder = process.env['VITRINE_ACCEPTANCE_KEEP'] ?? (await temporaryFolder('acceptance'))
 try {
   await buildStale()
   provideFirefox()

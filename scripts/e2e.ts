@@ -1,14 +1,14 @@
 // Journeys in a real browser on the real server. `npm run e2e -- [Playwright's options]`
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { freePorts, journeys } from './lib/ports.ts'
 import { run } from './lib/run.ts'
 import { buildStale } from './lib/targets.ts'
+import { temporaryFolder } from './lib/temporary.ts'
 import { root } from './lib/host.mjs'
 
-const data = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'))
+const data = await temporaryFolder('e2e')
 try {
   await buildStale()
   const env = { VITRINE_BROWSER: findBrowser(), VITRINE_E2E_PORT: String(await freePorts(4500, journeys.workers * journeys.portsEach)), VITRINE_E2E_DATA: data }

@@ -18,16 +18,10 @@ const steps: Step[] = [
     cwd: join(root, 'apps/server'),
     tally: vitestTally(report('server')),
   },
-  {
-    name: 'postgres',
-    commands: [['vitest', 'run', '--config', 'vitest.postgres.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report('postgres')}`]],
-    cwd: join(root, 'apps/server'),
-    tally: vitestTally(report('postgres')),
-  },
   { name: 'build', commands: [['node', 'scripts/build.ts']], needs: ['types'] },
   {
     name: 'unit',
-    commands: [['vitest', 'run', '--project', '!server*', '--reporter=default', '--reporter=json', `--outputFile.json=${report('unit')}`]],
+    commands: [['vitest', 'run', '--project', '!server', '--reporter=default', '--reporter=json', `--outputFile.json=${report('unit')}`]],
     tally: vitestTally(report('unit')),
   },
   { name: 'lint', commands: [['oxlint', '--type-aware', '--quiet'], ['node', 'scripts/check-imports.ts']], needs: ['types'] },

@@ -4,10 +4,11 @@ export default defineConfig({
   resolve: { conditions: ['@vitrine/source'] },
   ssr: { resolve: { conditions: ['@vitrine/source'], externalConditions: ['@vitrine/source'] } },
   test: {
-    name: 'server on PGlite',
+    name: 'server',
     include: ['src/**/*.test.ts'],
+    globalSetup: ['src/test/postgres.ts'],
     pool: 'forks',
-    // Every file has a database and an app of its own; to load the server and the database's program once a worker halves the time.
+    // Every file has a database and an app of its own; to load the server once a worker halves the time.
     isolate: false,
     maxWorkers: 2,
     testTimeout: 60_000,

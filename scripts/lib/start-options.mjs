@@ -9,7 +9,7 @@ export const help = `npm start -- [options]
   --help          this text
 
 Variables
-  DATABASE_URL     postgres://... keeps the data in PostgreSQL instead of the embedded database
+  DATABASE_URL     postgres://... keeps the data in a PostgreSQL of your own instead of the embedded one
   SMTP_URL         smtp://... sends mails; without it they are written to the folder "mails"
   ALLOWED_ORIGINS  origins of other sites whose pages may call the API, with commas
   TOKEN_SECRET     signs the sessions, 32 characters or more; made and kept in the data folder when absent

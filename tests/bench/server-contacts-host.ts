@@ -1,5 +1,6 @@
 // A process of its own that holds many listeners; what it is told over the channel it takes in as a contact.
 import { serve } from '@hono/node-server'
+import { migrate, openPostgres } from '@vitrine/server/database'
 import { createTestApp, receiveMail, subscribeContacts } from '@vitrine/server/testing'
 import type { AddressInfo } from 'node:net'
 
@@ -16,7 +17,9 @@ export type HostAnswer = EventsReady | { memory: number }
 const firstAdvertiser = 4001
 const accounts = 10
 
-const app = await createTestApp()
+const database = await openPostgres(process.argv[2] ?? '')
+await migrate(database)
+const app = await createTestApp({ database })
 await subscribeContacts(app.database)
 await app.database.query(`INSERT INTO advertisers (id, login, name, universe, trade, email, options)
   SELECT n, 'ag' || n, 'Agence ' || n, 'IMMO', 'AGENCE', 'ag' || n || '@example.test', '{"contactManager": true}' FROM generate_series(${firstAdvertiser}, ${firstAdvertiser + accounts - 1}) AS n`)

@@ -93,7 +93,7 @@ const prepare = async (subject: ListSubject, { user = networkHead, ask, steps }:
   return series
 }
 
-const measureKind = async (place: string, subjects: readonly ListSubject[], kind: Kind, { rounds, count }: { rounds: number; count: number }): Promise<Measurement[]> => {
+const measureKind = async (subjects: readonly ListSubject[], kind: Kind, { rounds, count }: { rounds: number; count: number }): Promise<Measurement[]> => {
   const all: Series[] = []
   for (const subject of subjects) all.push(await prepare(subject, kind, count))
   for (let round = 0; round < rounds; round += 1) {
@@ -105,7 +105,7 @@ const measureKind = async (place: string, subjects: readonly ListSubject[], kind
   }
   const small = p95(all[0]?.best ?? [])
   return all.flatMap(({ subject: { size }, first, best }, index) => {
-    const label = `${place}, ${size.toLocaleString('en')} contacts: ${kind.name}`
+    const label = `${size.toLocaleString('en')} contacts: ${kind.name}`
     const plain: Measurement[] = [
       { name: `${label}, p95`, value: p95(best), unit: 'ms' },
       { name: `${label}, p95 when asked for the first time`, value: p95(first), unit: 'ms' },
@@ -118,8 +118,8 @@ const measureKind = async (place: string, subjects: readonly ListSubject[], kind
  * The lists of a network's head, and figures narrowed down, at every size. As with the ads, a page that was asked for before is
  * looked up by what it held as long as nothing has changed; what the first time took is shown beside it.
  */
-export const measureLists = async (place: string, subjects: readonly ListSubject[], how: { rounds: number; count: number }): Promise<Measurement[]> => {
+export const measureLists = async (subjects: readonly ListSubject[], how: { rounds: number; count: number }): Promise<Measurement[]> => {
   const results: Measurement[] = []
-  for (const kind of kinds) results.push(...(await measureKind(place, subjects, kind, how)))
+  for (const kind of kinds) results.push(...(await measureKind(subjects, kind, how)))
   return results
 }

@@ -1,12 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, get, type IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { migrate, openPglite, openPostgres, type Database } from '@vitrine/server/database'
-import { createTestApp, startPostgres } from '@vitrine/server/testing'
+import { migrate, openPostgres, type Database } from '@vitrine/server/database'
+import { createDatabase, createTestApp, startPostgres } from '@vitrine/server/testing'
 import type { Bench, Measurement } from './bench.types.ts'
 import type { EventsReady, HostAnswer, HostWish } from './server-contacts-host.ts'
 import { measureLists, periodQuery, type ListSubject } from './server-contacts-lists.ts'
@@ -26,10 +23,10 @@ interface Subject extends ListSubject {
   ask(question: string): Promise<number>
 }
 
-const prepare = async (place: string, size: number, database: Database, say: (line: string) => void): Promise<Subject> => {
+const prepare = async (size: number, database: Database, say: (line: string) => void): Promise<Subject> => {
   await migrate(database)
   const app = await createTestApp({ database })
-  await seedNetwork(database, size, (line) => say(`${place}: ${line}`))
+  await seedNetwork(database, size, say)
   // The test's clock stands still in another year; the figures are those of today.
   app.clock.advance(Date.now() - app.clock.now().getTime())
   const token = await app.sessions.open({ id: networkHead, advertiserId: networkHead })
@@ -49,7 +46,7 @@ const prepare = async (place: string, size: number, database: Database, say: (li
 }
 
 /** Each question is asked at all sizes in turn, several times over, and its best time counts. */
-const measureSynthesis = async (place: string, subjects: readonly Subject[], rounds: number): Promise<Measurement[]> => {
+const measureSynthesis = async (subjects: readonly Subject[], rounds: number): Promise<Measurement[]> => {
   const best = subjects.map(() => questions.map(() => Infinity))
   for (let round = 0; round < rounds; round += 1) {
     for (const [number, question] of questions.entries()) {
@@ -62,7 +59,7 @@ const measureSynthesis = async (place: string, subjects: readonly Subject[], rou
   const small = p95(best[0] ?? [])
   return subjects.flatMap(({ size }, index) => {
     const value = p95(best[index] ?? [])
-    const label = `${place}, ${size.toLocaleString('en')} contacts of 200 points of sale: synthesis`
+    const label = `${size.toLocaleString('en')} contacts of 200 points of sale: synthesis`
     const plain: Measurement = { name: `${label}, p95`, value, unit: 'ms' }
     return index === 0 ? [plain] : [plain, { name: `${label}, against 10,000`, value: value / small, unit: 'times', atMost: 3 } satisfies Measurement]
   })
@@ -74,33 +71,16 @@ interface Effort {
   count: number
 }
 
-const onPostgres = async (sizes: readonly number[], { rounds, count }: Effort, say: (line: string) => void): Promise<Measurement[]> => {
-  const postgres = await startPostgres(['-c', 'fsync=off', '-c', 'shared_buffers=512MB', '-c', 'autovacuum=off'])
+const measureLoads = async (postgres: string, sizes: readonly number[], { rounds, count }: Effort, say: (line: string) => void): Promise<Measurement[]> => {
   const subjects: Subject[] = []
   try {
-    const admin = await openPostgres(postgres.url, { connections: 1 })
     for (const size of sizes) {
-      await admin.query(`CREATE DATABASE contacts_${size}`)
-      const url = Object.assign(new URL(postgres.url), { pathname: `/contacts_${size}` }).href
-      subjects.push(await prepare('PostgreSQL', size, await openPostgres(url, { connections: 4 }), say))
+      const url = await createDatabase(postgres, `contacts_${size}`)
+      subjects.push(await prepare(size, await openPostgres(url, { connections: 4 }), say))
     }
-    await admin.close()
-    return [...(await measureSynthesis('PostgreSQL', subjects, rounds)), ...(await measureLists('PostgreSQL', subjects, { rounds, count }))]
+    return [...(await measureSynthesis(subjects, rounds)), ...(await measureLists(subjects, { rounds, count }))]
   } finally {
     for (const { database } of subjects) await database.close()
-    await postgres.stop()
-  }
-}
-
-const onPglite = async (sizes: readonly number[], { rounds, count }: Effort, say: (line: string) => void): Promise<Measurement[]> => {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
-  const subjects: Subject[] = []
-  try {
-    for (const size of sizes) subjects.push(await prepare('PGlite', size, await openPglite(join(folder, String(size))), say))
-    return [...(await measureSynthesis('PGlite', subjects, rounds)), ...(await measureLists('PGlite', subjects, { rounds, count }))]
-  } finally {
-    for (const { database } of subjects) await database.close()
-    await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -142,9 +122,9 @@ const tellAll = async (host: ChildProcess, ready: EventsReady, open: readonly Li
   return performance.now() - start
 }
 
-const measureEvents = async (rounds: number): Promise<Measurement[]> => {
+const measureEvents = async (postgres: string, rounds: number): Promise<Measurement[]> => {
   const execArgv = ['--conditions=@vitrine/source', '--expose-gc']
-  const host = fork(fileURLToPath(new URL('./server-contacts-host.ts', import.meta.url)), [], { execArgv })
+  const host = fork(fileURLToPath(new URL('./server-contacts-host.ts', import.meta.url)), [await createDatabase(postgres, 'events')], { execArgv })
   const agent = new Agent({ keepAlive: false, maxSockets: Infinity })
   try {
     const [ready] = (await once(host, 'message')) as [EventsReady]
@@ -171,9 +151,12 @@ export const bench: Bench = {
   title: 'Figures and lists of a network among more and more contacts, and 500 listeners to what comes in',
   async run({ full, say }) {
     const effort = full ? { rounds: 7, count: 100 } : { rounds: 3, count: 40 }
-    const events = await measureEvents(full ? 60 : 20)
-    const postgres = await onPostgres(full ? [10_000, 100_000, 1_000_000] : [10_000, 100_000], effort, say)
-    // Filling the embedded database with a million takes longer than all the rest.
-    return [...events, ...postgres, ...(await onPglite([10_000, 100_000], effort, say))]
+    const sizes = full ? [10_000, 100_000, 1_000_000] : [10_000, 100_000]
+    const { url, stop } = await startPostgres(['shared_buffers=512MB', 'autovacuum=off'])
+    try {
+      return [...(await measureEvents(url, full ? 60 : 20)), ...(await measureLoads(url, sizes, effort, say))]
+    } finally {
+      await stop()
+    }
   },
 }

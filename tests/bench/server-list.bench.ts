@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { migrate, openPglite, openPostgres, type Database } from '@vitrine/server/database'
-import { createTestApp, startPostgres, type TestApp } from '@vitrine/server/testing'
+import { migrate, openPostgres, type Database } from '@vitrine/server/database'
+import { createDatabase, createTestApp, startPostgres, type TestApp } from '@vitrine/server/testing'
 import type { Bench, Measurement } from './bench.types.ts'
 import { createPick, p95, type Pick } from './questions.ts'
 import { advertiserCount, firstAdvertiser, seedBench } from './server-seed.ts'
@@ -104,17 +101,11 @@ const measureKind = async (subjects: readonly Subject[], kind: (typeof kinds)[nu
   return new Map(subjects.map(({ size }, subject) => [size, { again: p95(best[subject] ?? []), first: asked[subject]?.first ?? NaN }]))
 }
 
-interface Place {
-  name: string
-  open(size: number): Promise<Database>
-  clear(): Promise<void>
-}
-
-const compare = (place: string, bySize: ReadonlyMap<number, Figures>): Measurement[] => {
+const compare = (bySize: ReadonlyMap<number, Figures>): Measurement[] => {
   const small = bySize.get(10_000) as Figures
   return [...bySize].flatMap(([size, figures]) =>
     kinds.flatMap(({ name, atMost }) => {
-      const label = `${place}, ${size.toLocaleString('en')} ads: ${name}`
+      const label = `${size.toLocaleString('en')} ads: ${name}`
       const { again = NaN, first = NaN } = figures.get(name) ?? {}
       const plain: Measurement[] = [
         { name: `${label}, p95`, value: again, unit: 'ms' },
@@ -125,63 +116,39 @@ const compare = (place: string, bySize: ReadonlyMap<number, Figures>): Measureme
   )
 }
 
-const prepareSubject = async ({ name, open }: Place, size: number, say: (line: string) => void): Promise<Subject & { database: Database }> => {
-  const database = await open(size)
+const prepareSubject = async (url: string, size: number, say: (line: string) => void): Promise<Subject & { database: Database }> => {
+  const database = await openPostgres(await createDatabase(url, `bench_${size}`), { connections: 2 })
   await migrate(database)
   const app = await createTestApp({ database })
   const start = performance.now()
   await seedBench(database, size)
-  say(`${name}: ${size.toLocaleString('en')} ads in ${Math.round((performance.now() - start) / 1000)} s`)
+  say(`${size.toLocaleString('en')} ads in ${Math.round((performance.now() - start) / 1000)} s`)
   return { size, database, asker: await createAsker(app) }
 }
 
-const measurePlace = async (place: Place, sizes: readonly number[], rounds: number, say: (line: string) => void): Promise<Measurement[]> => {
+const measure = async (url: string, sizes: readonly number[], rounds: number, say: (line: string) => void): Promise<Measurement[]> => {
   const subjects: (Subject & { database: Database })[] = []
   const bySize = new Map<number, Figures>(sizes.map((size) => [size, new Map()]))
   try {
-    for (const size of sizes) subjects.push(await prepareSubject(place, size, say))
+    for (const size of sizes) subjects.push(await prepareSubject(url, size, say))
     for (const kind of kinds) {
       for (const [size, time] of await measureKind(subjects, kind, rounds)) bySize.get(size)?.set(kind.name, time)
     }
   } finally {
     for (const { database } of subjects) await database.close()
-    await place.clear()
   }
-  return compare(place.name, bySize)
+  return compare(bySize)
 }
-
-const onPglite = async (): Promise<Place> => {
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
-  return {
-    name: 'PGlite',
-    open: (size) => openPglite(join(folder, String(size))),
-    clear: () => rm(folder, { recursive: true, force: true }),
-  }
-}
-
-const onPostgres = (url: string): Place => ({
-  name: 'PostgreSQL',
-  async open(size) {
-    const admin = await openPostgres(url, { connections: 1 })
-    await admin.query(`CREATE DATABASE bench_${size}`)
-    await admin.close()
-    return openPostgres(Object.assign(new URL(url), { pathname: `/bench_${size}` }).href, { connections: 2 })
-  },
-  clear: async () => undefined,
-})
 
 export const bench: Bench = {
   title: 'The ads list of the server among more and more ads of 200 advertisers',
   async run({ full, say }) {
     const sizes = full ? [10_000, 100_000, 1_000_000] : [10_000, 100_000]
-    const rounds = full ? 7 : 4
-    const results: Measurement[] = []
-    const postgres = await startPostgres(['-c', 'fsync=off', '-c', 'shared_buffers=512MB', '-c', 'autovacuum=off'])
+    const postgres = await startPostgres(['shared_buffers=512MB', 'autovacuum=off'])
     try {
-      results.push(...(await measurePlace(onPostgres(postgres.url), sizes, rounds, say)))
+      return await measure(postgres.url, sizes, full ? 7 : 4, say)
     } finally {
       await postgres.stop()
     }
-    return [...results, ...(await measurePlace(await onPglite(), sizes, rounds, say))]
   },
 }

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { temporaryFolder } from '../../scripts/lib/temporary.ts'
 import {
   consentOf, contactRow, contactsOf, fieldOf, figureOf, fillForm, formOf, makeKey, openPartner, referenceOn, somebody, submitForm,
 } from './contacts.ts'
@@ -36,7 +35,7 @@ test('what is sent without a connection arrives once it is back, and once only',
 
 test('a reload and a server that goes away lose nothing that was typed', async ({ page, request }) => {
   test.setTimeout(300_000)
-  const [port, data] = [await freePort(), await mkdtemp(join(tmpdir(), 'vitrine-form-'))]
+  const [port, data] = [await freePort(), await temporaryFolder('form')]
   const vitrine = `http://127.0.0.1:${port}`
   let server = await startServer(port, data)
   const partner = await openPartner()

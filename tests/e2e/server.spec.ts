@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { temporaryFolder } from '../../scripts/lib/temporary.ts'
 import { expectRange, fillSignIn, listOf, rowsOf } from './journey.ts'
 import { freePort, startServer, stopServer } from './own-server.ts'
 import { say } from './texts.ts'
 
 test('a server that goes away and comes back costs nothing', async ({ page }) => {
   test.setTimeout(300_000)
-  const [port, data] = [await freePort(), await mkdtemp(join(tmpdir(), 'vitrine-away-'))]
+  const [port, data] = [await freePort(), await temporaryFolder('away')]
   let server = await startServer(port, data)
   try {
     await page.goto(`http://127.0.0.1:${port}/posts?size=10`)

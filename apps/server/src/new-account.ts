@@ -4,19 +4,13 @@ import { resetMinutes } from './config.ts'
 import { accountHelp, readAccountOptions, type AccountOptions } from './process/account-options.ts'
 import { systemClock } from './process/clock.ts'
 import { openDataFolder } from './process/data-folder.ts'
-import { takeLock } from './process/lock.ts'
-import { openDatabase } from './process/open-database.ts'
+import { joinDatabase } from './process/open-database.ts'
 import { createShelf, type Shelf } from './process/shelf.ts'
 import { StartupError } from './process/startup-error.ts'
 
 const open = async ({ account, dataFolder, databaseUrl, publicUrl }: AccountOptions, shelf: Shelf): Promise<string> => {
   const data = await openDataFolder(dataFolder)
-  if (databaseUrl === undefined) {
-    const lock = await takeLock(data.lock)
-    shelf.push(() => lock.release())
-  }
-  const database = await openDatabase(databaseUrl, data.database, () => undefined)
-  shelf.push(() => database.close())
+  const database = await joinDatabase({ databaseUrl, data }, shelf)
   const made = await makeAccount(database, account, systemClock.now())
   if (!made) throw new StartupError(`Somebody signs in as "${account.login}" already: choose another --login, or leave it out.`)
   return `${account.name} signs in as ${made.login}. Choose the password here, within ${resetMinutes} minutes, once the server runs:

@@ -1,6 +1,5 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import type { Server } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
@@ -10,6 +9,7 @@ import { build } from 'vite'
 import { root } from '../../../scripts/lib/host.mjs'
 import { freePair } from '../../../scripts/lib/ports.ts'
 import { Site } from '../../../scripts/lib/site.ts'
+import { temporaryFolder } from '../../../scripts/lib/temporary.ts'
 import { contactPages, recorder } from './contact-pages.ts'
 import { adsList, barePage, providerScript, widgetPage } from './pages.ts'
 
@@ -96,7 +96,7 @@ const pages = async (backend: string, folder: string): Promise<Hono> => {
 
 /** The real server on fresh demo data, and in front of it pages with one widget each, and their floors. */
 export const startBenchSite = async (): Promise<BenchSite> => {
-  const data = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
+  const data = await temporaryFolder('bench')
   const port = await freePair(4560)
   const backend = `http://127.0.0.1:${port}`
   const parts = new Site()

@@ -1,14 +1,12 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** The query builder; the same type over PGlite and PostgreSQL. */
 export type Db = PgDatabase<PgQueryResultHKT>
 
 export interface Database {
-  readonly kind: 'pglite' | 'postgres'
   readonly db: Db
   /** Runs one statement with `$1` parameters; bigint comes back as number, timestamps as Date. */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>
-  /** Like `query`, for the few texts that are run again and again: the database keeps their plans where it can. */
+  /** Like `query`, for the few texts that are run again and again: the database keeps their plans. */
   prepared<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>
   /** Runs several statements without parameters in one transaction. */
   script(sql: string): Promise<void>

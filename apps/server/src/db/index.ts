@@ -1,4 +1,4 @@
 export type { Database, Db } from './database.ts'
 export { migrate } from './migrate.ts'
-export { openPglite } from './pglite.ts'
+export { startEmbedded } from './embedded.ts'
 export { openPostgres } from './postgres.ts'

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Database, Db } from './database.ts'
+import type { Database } from './database.ts'
 import { createEar, type Ear } from './postgres.ear.ts'
 
 const int8 = 20
@@ -47,8 +47,7 @@ const planName = (text: string): { name?: string } => {
 }
 
 const wrap = (pool: pg.Pool, ear: Ear): Database => ({
-  kind: 'postgres',
-  db: drizzle(pool) as unknown as Db,
+  db: drizzle(pool),
   query: async <Row extends object>(text: string, values: readonly unknown[] = []) => (await pool.query<Row>(text, [...values])).rows,
   prepared: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
     (await pool.query<Row>({ ...planName(text), text, values: [...values] })).rows,

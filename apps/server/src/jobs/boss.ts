@@ -14,7 +14,7 @@ const longJobs: Partial<Record<JobName, number>> = { export: 900 }
 
 const launch = async (database: Database, handlers: JobHandlers, log: Logger, pollSeconds: number, jobs: Jobs) => {
   const { PgBoss } = await import('pg-boss')
-  const boss = new PgBoss({ db: database.queue, schema: 'jobs', ...(database.kind === 'pglite' ? { backend: 'pglite' } : {}) })
+  const boss = new PgBoss({ db: database.queue, schema: 'jobs' })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   const run = async <Name extends JobName>(name: Name) => {

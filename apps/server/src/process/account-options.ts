@@ -11,7 +11,7 @@ const trades = [...realEstateTrades, ...developerTrades, ...vehicleTrades]
 export const accountHelp = `npm run new-account -- --name NAME --email ADDRESS [options]
 
 Makes an advertiser with its main account, and prints a link that works once, for an hour, to choose the password.
-With the embedded database the server must not be running.
+The server may be running meanwhile.
 
   --name NAME      name of the advertiser
   --email ADDRESS  its address, which requests and lost passwords are mailed to

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { removeEmbedded } from '../db/embedded.ts'
 import { StartupError } from './startup-error.ts'
 
 export interface DataFolder {
@@ -29,7 +30,8 @@ export const openDataFolder = async (folder: string): Promise<DataFolder> => {
 
 /** Empties what the server itself keeps in the folder, and nothing else that may lie there. */
 export const resetDataFolder = async (data: DataFolder): Promise<void> => {
-  for (const place of [data.database, data.mails, data.files]) await rm(place, { recursive: true, force: true })
+  await removeEmbedded(data.database)
+  for (const place of [data.mails, data.files]) await rm(place, { recursive: true, force: true })
 }
 
 /** The secret that signs the tokens: made at the first start, so that sessions survive the next ones. */

@@ -1,6 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
+import { findEmbedded, startEmbedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
+import { openPostgres } from '../db/postgres.ts'
+import { resetDataFolder, type DataFolder } from './data-folder.ts'
+import { inUse, tryLock, type Lock } from './lock.ts'
+import type { StartOptions } from './options.ts'
+import type { Shelf } from './shelf.ts'
 import { StartupError } from './startup-error.ts'
+
+type Say = (step: string) => void
+
+export interface DatabaseOptions extends Pick<StartOptions, 'databaseUrl'> {
+  data: DataFolder
+  reset?: boolean
+}
 
 /** Where a database is, without the name and password in its address. */
 const placeOf = (url: string): string => {
@@ -13,26 +27,54 @@ const reasonOf = (error: unknown): string => {
   return code ?? message ?? String(error)
 }
 
-const open = async (url: string | undefined, folder: string): Promise<Database> => {
-  // Each driver is loaded only when it is the one in use.
-  if (url === undefined) return (await import('../db/pglite.ts')).openPglite(folder)
-  return (await import('../db/postgres.ts')).openPostgres(url)
+const connect = async (url: string, shelf: Shelf, say: Say): Promise<Database> => {
+  const database = await openPostgres(url)
+  shelf.push(() => database.close())
+  await migrate(database, (name) => say(`Preparing the tables: ${name}`)).catch((error: unknown) => {
+    throw new StartupError(`The tables cannot be prepared (${(error as Error).message}).`)
+  })
+  return database
 }
 
-/** Opens the database and brings its tables up to date; throws StartupError. */
-export const openDatabase = async (url: string | undefined, folder: string, onProgress: (step: string) => void): Promise<Database> => {
-  const database = await open(url, folder).catch((error: unknown) => {
+const connectToNamed = (url: string, shelf: Shelf, say: Say): Promise<Database> =>
+  connect(url, shelf, say).catch((error: unknown) => {
+    if (error instanceof StartupError) throw error
+    throw new StartupError(`The database at ${placeOf(url)} cannot be reached (${reasonOf(error)}); check DATABASE_URL.`)
+  })
+
+const startOwn = async ({ data, reset = false }: DatabaseOptions, lock: Lock, shelf: Shelf, say: Say): Promise<Database> => {
+  shelf.push(() => lock.release())
+  if (reset) await resetDataFolder(data)
+  const embedded = await startEmbedded(data.database, { onProgress: say }).catch((error: unknown) => {
     throw new StartupError(
-      url === undefined
-        ? `The embedded database in ${folder} cannot be opened (${reasonOf(error)}); --reset makes a new one.`
-        : `The database at ${placeOf(url)} cannot be reached (${reasonOf(error)}); check DATABASE_URL.`,
+      `The embedded database in ${data.database} cannot be started (${(error as Error).message}); --reset makes a new one, and DATABASE_URL can name another PostgreSQL.`,
     )
   })
-  try {
-    await migrate(database, (name) => onProgress(`Preparing the tables: ${name}`))
-  } catch (error) {
-    await database.close()
-    throw new StartupError(`The tables cannot be prepared (${(error as Error).message}).`)
+  shelf.push(() => embedded.stop())
+  return connect(embedded.url, shelf, say)
+}
+
+/** Opens the database and brings its tables up to date; throws StartupError. The embedded one belongs to one server. */
+export const openDatabase = async (options: DatabaseOptions, shelf: Shelf, say: Say): Promise<Database> => {
+  if (options.databaseUrl !== undefined) return connectToNamed(options.databaseUrl, shelf, say)
+  const lock = tryLock(options.data.lock)
+  if (!lock) throw inUse(options.data.lock)
+  return startOwn(options, lock, shelf, say)
+}
+
+const patienceMs = 30_000
+const pauseMs = 100
+
+/** Opens the database beside a server that may be running, or just be starting; throws StartupError. */
+export const joinDatabase = async (options: DatabaseOptions, shelf: Shelf): Promise<Database> => {
+  const { databaseUrl, data } = options
+  const say = (): void => undefined
+  if (databaseUrl !== undefined) return connectToNamed(databaseUrl, shelf, say)
+  for (const deadline = performance.now() + patienceMs; performance.now() < deadline; await wait(pauseMs)) {
+    const lock = tryLock(data.lock)
+    if (lock) return startOwn(options, lock, shelf, say)
+    const url = await findEmbedded(data.database).catch(() => null)
+    if (url !== null) return connect(url, shelf, say)
   }
-  return database
+  throw inUse(data.lock)
 }

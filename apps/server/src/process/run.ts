@@ -9,9 +9,8 @@ import { startJobs } from '../jobs/boss.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
 import { folderMailer, smtpMailer } from '../mail/mailers.ts'
 import { systemClock } from './clock.ts'
-import { openDataFolder, readSecret, resetDataFolder, type DataFolder } from './data-folder.ts'
+import { openDataFolder, readSecret, type DataFolder } from './data-folder.ts'
 import { listen } from './listener.ts'
-import { takeLock } from './lock.ts'
 import { openDatabase } from './open-database.ts'
 import type { StartOptions } from './options.ts'
 import type { Shelf } from './shelf.ts'
@@ -73,13 +72,7 @@ const open = async (options: StartOptions, shelf: Shelf, say: (line: string) => 
   const data = await openDataFolder(options.dataFolder)
   const listener = await listen(options.host, options.port)
   shelf.push(() => listener.stop(0))
-  if (options.databaseUrl === undefined) {
-    const lock = await takeLock(data.lock)
-    shelf.push(() => lock.release())
-  }
-  if (options.reset) await resetDataFolder(data)
-  const database = await openDatabase(options.databaseUrl, data.database, say)
-  shelf.push(() => database.close())
+  const database = await openDatabase({ ...options, data }, shelf, say)
   if (options.demo) await seed(database, options, say)
   if (options.demo) await followDemoSites(database, options)
   else await inviteFirst(database, say)

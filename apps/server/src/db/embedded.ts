@@ -1,0 +1,96 @@
+// A PostgreSQL of our own, from the programs that come as npm packages, with its data in a folder.
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { addressArguments, clusterExists, endLeftover, hasEnded, launch, makeCluster, stopCluster } from './embedded.cluster.ts'
+import { findPlace, providePlace, removePlace } from './embedded.place.ts'
+import { providePrograms } from './embedded.programs.ts'
+import { readPostmaster } from './embedded.running.ts'
+
+export interface Embedded {
+  /** Where it answers, with the password. */
+  url: string
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  /** Settings of PostgreSQL beside our own, such as `fsync=off`. */
+  settings?: readonly string[]
+  onProgress?: (line: string) => void
+}
+
+// The children of a database that was killed may take a moment to end, and the next one waits for the last of them.
+const patienceMs = 10_000
+const pauseMs = 250
+
+/** Starts it, again if need be, until it runs or `giveUp` says that it is enough. */
+const persist = async (start: () => Promise<ChildProcess>, giveUp: (error: unknown) => boolean): Promise<ChildProcess> => {
+  for (;;) {
+    try {
+      return await start()
+    } catch (error) {
+      if (giveUp(error)) throw error
+      await wait(pauseMs)
+    }
+  }
+}
+
+const isStillInUse = (error: unknown): boolean => error instanceof Error && error.message.includes('still in use')
+
+/** Keeps the database running until it is told to stop. */
+const supervise = async (start: () => Promise<ChildProcess>, end: () => Promise<unknown>, onLost: () => void): Promise<() => Promise<void>> => {
+  const deadline = performance.now() + patienceMs
+  let stopping = false
+  let child = await persist(start, (error) => !isStillInUse(error) || performance.now() > deadline)
+  // Also when this process ends without a word of farewell.
+  const onExit = (): void => void child.kill('SIGINT')
+  process.on('exit', onExit)
+  const watch = async (): Promise<void> => {
+    while (!stopping) {
+      if (!hasEnded(child)) await once(child, 'exit')
+      if (stopping) return
+      onLost()
+      child = await persist(start, () => stopping)
+    }
+    await end()
+  }
+  const watching = watch()
+  watching.catch(() => undefined)
+  return async () => {
+    stopping = true
+    if (!hasEnded(child)) await end()
+    await watching.catch(() => undefined)
+    process.off('exit', onExit)
+  }
+}
+
+/** Starts the database that is kept in a folder, which no other process may do at the same time; makes it at the first start. */
+export const startEmbedded = async (folder: string, { settings = [], onProgress = () => undefined }: EmbeddedOptions = {}): Promise<Embedded> => {
+  const place = await providePlace(folder)
+  const programs = await providePrograms(place.folder, place.user)
+  if (!(await clusterExists(place))) {
+    onProgress('Making the database')
+    await makeCluster(place, programs)
+  }
+  const address = await addressArguments(place)
+  const stop = await supervise(
+    () => launch({ place, programs, address, settings }),
+    () => stopCluster(place, programs),
+    () => onProgress('The database ended by itself and is started again'),
+  )
+  return { url: (await readPostmaster(place.folder))?.url ?? '', stop }
+}
+
+/** Where the database of a folder answers that another process has started; null when none does. */
+export const findEmbedded = async (folder: string): Promise<string | null> => {
+  const place = await findPlace(folder)
+  const postmaster = place && (await readPostmaster(place.folder))
+  return postmaster?.isReady ? postmaster.url : null
+}
+
+/** Removes the database of a folder, which must not be in use; one that a killed server has left running is ended first. */
+export const removeEmbedded = async (folder: string): Promise<void> => {
+  const place = await findPlace(folder).catch(() => null)
+  if (place && (await clusterExists(place))) await endLeftover(place, await providePrograms(place.folder, place.user))
+  await removePlace(folder)
+}
