@@ -28,7 +28,7 @@ const rooms: readonly Room[] = [
     may: [/./],
     why: 'tests and configurations may use what they need',
   },
-  { name: 'core', files: /^packages\/core\//, may: [/^packages\/core\//, /^valibot$/], why: 'core knows web standards and its codec library' },
+  { name: 'core', files: /^packages\/core\//, may: [/^packages\/core\//, /^(?:valibot|eventsource-parser|date-fns\/\w+|@date-fns\/tz|@noble\/hashes\/sha2\.js)$/], why: 'core knows web standards and a few small libraries' },
   {
     name: 'widgets/theme',
     files: /^packages\/widgets\/src\/theme\//,

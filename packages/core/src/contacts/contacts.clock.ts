@@ -1,29 +1,17 @@
-import { remember } from '../i18n/intl.ts'
-
-const clocks = remember(
-  timeZone =>
-    new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit' }),
-)
-
-/** What calendar and clock show in a time zone at an instant: YYYY-MM-DDTHH:mm:ss. */
-const shownAt = (instant: number, timeZone: string): string => clocks(timeZone).format(instant).replace(' ', 'T')
-
-/** Milliseconds that the clock of a time zone is ahead of UTC. */
-const aheadAt = (instant: number, timeZone: string): number =>
-  Date.parse(`${shownAt(instant, timeZone)}Z`) - Math.floor(instant / 1000) * 1000
+import { TZDateMini } from '@date-fns/tz'
+import { formatISO } from 'date-fns/formatISO'
 
 /** What the clock shows, to the minute: YYYY-MM-DDTHH:mm. */
-export const clockTime = (instant: Date, timeZone: string): string => shownAt(instant.getTime(), timeZone).slice(0, 16)
+export const clockTime = (instant: Date, timeZone: string): string => formatISO(new TZDateMini(instant, timeZone)).slice(0, 16)
 
-/** The instant at which the clock shows YYYY-MM-DDTHH:mm; undefined for what is no time. Where clocks leap over it, the same time after the leap. */
+/** The instant at which the clock shows YYYY-MM-DDTHH:mm; undefined for what is no time. Where clocks leap over it, the same time after the leap; where they show it twice, the first. */
 export const instantOfClock = (time: string, timeZone: string): Date | undefined => {
-  const asUtc = Date.parse(`${time}Z`)
-  if (Number.isNaN(asUtc)) return undefined
-  const day = 86_400_000
-  const before = asUtc - aheadAt(asUtc - day, timeZone)
-  // The clocks may have been put back or forth since.
-  const near = asUtc - aheadAt(before, timeZone)
-  return new Date(clockTime(new Date(near), timeZone) === clockTime(new Date(asUtc), 'UTC') ? near : before)
+  const shown = new Date(`${time}Z`)
+  if (Number.isNaN(shown.getTime())) return undefined
+  const [year, month, day] = [shown.getUTCFullYear(), shown.getUTCMonth(), shown.getUTCDate()]
+  const instant = new TZDateMini(year, month, day, shown.getUTCHours(), shown.getUTCMinutes(), timeZone).getTime()
+  const hourBefore = new Date(instant - 3_600_000)
+  return clockTime(hourBefore, timeZone) === clockTime(new Date(instant), timeZone) ? hourBefore : new Date(instant)
 }
 
 /** How the time of a place is called in a language, such as "Central European Time". */

@@ -1,36 +1,31 @@
+import { TZDateMini } from '@date-fns/tz'
+import { addDays as laterDay } from 'date-fns/addDays'
+import { addMonths as laterMonth } from 'date-fns/addMonths'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { eachDayOfInterval } from 'date-fns/eachDayOfInterval'
+import { eachMonthOfInterval } from 'date-fns/eachMonthOfInterval'
+import { eachWeekOfInterval } from 'date-fns/eachWeekOfInterval'
+import { formatISO } from 'date-fns/formatISO'
+import { startOfDay } from 'date-fns/startOfDay'
+import { startOfISOWeek } from 'date-fns/startOfISOWeek'
+import { startOfMonth } from 'date-fns/startOfMonth'
 import type { Period, SeriesStep } from './contacts.model.ts'
 import type { PeriodFilter } from './contacts.filters.types.ts'
 
-const calendars = new Map<string, Intl.DateTimeFormat>()
-
-const calendarOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = calendars.get(timeZone)
-  if (known) return known
-  // The Canadian way of writing a date is ISO 8601.
-  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  calendars.set(timeZone, calendar)
-  return calendar
-}
+/** A day, YYYY-MM-DD, as a date to reckon with; only its calendar counts. */
+const dateOf = (day: string): Date => new TZDateMini(`${day}T00:00:00Z`, 'UTC')
+const textOf = (date: Date): string => formatISO(date, { representation: 'date' })
 
 /** The day, YYYY-MM-DD, that an instant falls on in a time zone. */
-export const dayOf = (instant: Date, timeZone: string): string => calendarOf(timeZone).format(instant)
+export const dayOf = (instant: Date, timeZone: string): string => textOf(new TZDateMini(instant, timeZone))
 
-const dayMs = 86_400_000
-const toUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
-const fromUtc = (time: number): string => new Date(time).toISOString().slice(0, 10)
-
-export const addDays = (day: string, count: number): string => fromUtc(toUtc(day) + count * dayMs)
+export const addDays = (day: string, count: number): string => textOf(laterDay(dateOf(day), count))
 
 /** The same day of another month, or that month's last one. */
-export const addMonths = (day: string, count: number): string => {
-  const date = new Date(toUtc(day))
-  const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, 1)
-  const last = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count + 1, 0)
-  return fromUtc(Math.min(first + (date.getUTCDate() - 1) * dayMs, last))
-}
+export const addMonths = (day: string, count: number): string => textOf(laterMonth(dateOf(day), count))
 
 /** How many days a period has, both ends included. */
-export const dayCount = ({ after, before }: Period): number => (toUtc(before) - toUtc(after)) / dayMs + 1
+export const dayCount = ({ after, before }: Period): number => differenceInCalendarDays(dateOf(before), dateOf(after)) + 1
 
 const since: Record<Exclude<PeriodFilter['kind'], 'custom'>, (today: string) => string> = {
   '7d': today => addDays(today, -6),
@@ -55,16 +50,9 @@ export const previousPeriod = (period: Period): Period => ({
 
 /** The instant a day begins in a time zone, also where a clock change takes its midnight away. */
 export const dayStart = (day: string, timeZone: string): Date => {
-  const minute = 60_000
-  // No place on earth is further from UTC than this.
-  let early = toUtc(day) - 15 * 60 * minute
-  let late = toUtc(day) + 13 * 60 * minute
-  while (late - early > minute) {
-    const middle = early + Math.floor((late - early) / (2 * minute)) * minute
-    if (dayOf(new Date(middle), timeZone) < day) early = middle
-    else late = middle
-  }
-  return new Date(late)
+  const date = dateOf(day)
+  const noon = new TZDateMini(date.getFullYear(), date.getMonth(), date.getDate(), 12, timeZone)
+  return new Date(startOfDay(noon).getTime())
 }
 
 /** A period as instants: from the start of its first day up to, and without, the start of the day after its last. */
@@ -80,22 +68,26 @@ export const stepOf = (period: Period): SeriesStep => {
   return days <= 120 ? 'week' : 'month'
 }
 
-/** The first day of the day's bucket: itself, its Monday, or the first of its month. */
-export const bucketOf = (day: string, step: SeriesStep): string => {
-  if (step === 'day') return day
-  if (step === 'month') return `${day.slice(0, 7)}-01`
-  return addDays(day, -((new Date(toUtc(day)).getUTCDay() + 6) % 7))
+const startOf: Record<SeriesStep, (date: Date) => Date> = {
+  day: date => date,
+  week: startOfISOWeek,
+  month: startOfMonth,
 }
 
-const nextBucket: Record<SeriesStep, (day: string) => string> = {
-  day: day => addDays(day, 1),
-  week: day => addDays(day, 7),
-  month: day => addMonths(day, 1),
+/** The first day of the day's bucket: itself, its Monday, or the first of its month. */
+export const bucketOf = (day: string, step: SeriesStep): string => textOf(startOf[step](dateOf(day)))
+
+interface Days {
+  start: Date
+  end: Date
+}
+
+const eachOf: Record<SeriesStep, (days: Days) => Date[]> = {
+  day: eachDayOfInterval,
+  week: days => eachWeekOfInterval(days, { weekStartsOn: 1 }),
+  month: eachMonthOfInterval,
 }
 
 /** The first days of all buckets of a period, oldest first. */
-export const bucketsOf = (period: Period, step = stepOf(period)): string[] => {
-  const buckets: string[] = []
-  for (let day = bucketOf(period.after, step); day <= period.before; day = nextBucket[step](day)) buckets.push(day)
-  return buckets
-}
+export const bucketsOf = ({ after, before }: Period, step = stepOf({ after, before })): string[] =>
+  eachOf[step]({ start: dateOf(after), end: dateOf(before) }).map(textOf)

@@ -1,10 +1,10 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { toApiError } from '../http/errors.ts'
 import type { Http } from '../http/http.types.ts'
 import type { Topics } from '../topics/topics.ts'
 import { systemClock, type Clock } from './events.clock.ts'
 import { createGathering } from './events.gather.ts'
 import type { ContactEvent } from './events.news.ts'
-import { createEventParser, type ServerEvent } from './events.parser.ts'
 import { contactEventWire, handlingEventWire } from './events.wire.ts'
 
 export interface FollowOptions {
@@ -33,7 +33,7 @@ interface Follower {
   signal: AbortSignal
   clock: Clock
   onAlive: () => void
-  onEvent: (event: ServerEvent) => void
+  onEvent: (event: EventSourceMessage) => void
   onRetry: (ms: number) => void
 }
 
@@ -57,12 +57,12 @@ const listen = async ({ http, signal, clock, onAlive, onEvent, onRetry }: Follow
     const reader = ((await http.send(wish)) as ReadableStream<Uint8Array>).getReader()
     controller.signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined))
     const decoder = new TextDecoder()
-    const parse = createEventParser({ onEvent, onRetry })
+    const parser = createParser({ onEvent, onRetry })
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       callOff()
       callOff = clock.after(eventTimes.silence, end)
       onAlive()
-      parse(decoder.decode(piece.value, { stream: true }))
+      parser.feed(decoder.decode(piece.value, { stream: true }))
     }
   } finally {
     callOff()
@@ -71,11 +71,11 @@ const listen = async ({ http, signal, clock, onAlive, onEvent, onRetry }: Follow
 }
 
 /** An event that cannot be read, such as one of a newer server, still says that something changed. */
-const createTeller = (topics: Topics, gathering: ReturnType<typeof createGathering>) => ({ name, data }: ServerEvent): void => {
+const createTeller = (topics: Topics, gathering: ReturnType<typeof createGathering>) => ({ event: name, data }: EventSourceMessage): void => {
   if (name === 'contacts') return topics.announce('contacts', read(data, contactEventWire))
   if (name !== 'traitement') return
-  const event = read(data, handlingEventWire)
-  if (event) gathering.add(event)
+  const news = read(data, handlingEventWire)
+  if (news) gathering.add(news)
   else topics.announce('contacts')
 }
 

@@ -4,48 +4,12 @@ import { ApiError, type ErrorKind } from '../http/errors.ts'
 import type { Http, HttpCall } from '../http/http.types.ts'
 import { createTopics } from '../topics/topics.ts'
 import { makeOwnChange } from '../http/own-changes.ts'
-import { contactEventOf, createEventParser, eventTimes, followEvents, gatherTimes, handlingNewsOf, joinEvents, type Clock, type ServerEvent } from './index.ts'
+import { contactEventOf, eventTimes, followEvents, gatherTimes, handlingNewsOf, joinEvents, type Clock } from './index.ts'
 
 const arrival = 'event: contacts\ndata: {"canal":"mail","id":7,"annonceur":1001}\n\n'
 
 const handled = (id: number, version: number, canal = 'mail'): string =>
   `event: traitement\ndata: ${JSON.stringify({ canal, id, annonceur: 1001, version })}\n\n`
-
-const parsed = (pieces: readonly string[]) => {
-  const events: ServerEvent[] = []
-  const retries: number[] = []
-  const parse = createEventParser({ onEvent: event => events.push(event), onRetry: ms => retries.push(ms) })
-  pieces.forEach(parse)
-  return { events, retries }
-}
-
-describe('the stream’s text', () => {
-  it('is read as the standard says', () => {
-    const { events, retries } = parsed([`\uFEFFretry: 2000\n: hello\n\n${arrival}data:one\ndata:  two \nid: 4\n\nevent: empty\n\ndata\n\nretry: soon\ndata: cut`])
-    expect(events).toEqual([
-      { name: 'contacts', data: '{"canal":"mail","id":7,"annonceur":1001}' },
-      { name: 'message', data: 'one\n two ' },
-      { name: 'message', data: '' },
-    ])
-    expect(retries).toEqual([2000])
-  })
-
-  it('means the same in whatever pieces it comes, and however its lines end', () => {
-    const line = fc.constantFrom('data: a', 'data:b', 'data:  c', 'event: contacts', ': note', 'retry: 5', '', 'odd', 'data: é☎️')
-    const lines = fc.array(line, { maxLength: 12 })
-    const end = fc.constantFrom('\n', '\r\n', '\r')
-    const cuts = fc.array(fc.nat({ max: 200 }), { maxLength: 10 })
-    fc.assert(
-      fc.property(lines, end, cuts, (all, ending, where) => {
-        const text = all.map(one => one + ending).join('')
-        const places = [...new Set([0, ...where.filter(place => place < text.length), text.length])].sort((a, b) => a - b)
-        const pieces = places.slice(1).map((place, index) => text.slice(places[index], place))
-        expect(parsed(pieces)).toEqual(parsed([all.map(one => `${one}\n`).join('')]))
-      }),
-      { numRuns: 500 },
-    )
-  })
-})
 
 /** A clock that a test winds on; the shortest timer rings first. */
 const fakeClock = () => {
