@@ -1,14 +1,14 @@
 import { createTranslator, languages, loadMessages, shellMessages } from '@vitrine/core/i18n'
 import i18next from 'i18next'
 import { beforeAll, expect, it } from 'vitest'
-import { browserLanguage, startI18n } from './i18n.ts'
+import { browserLanguage, chooseLanguage, currentLanguage, startI18n } from './i18n.ts'
 
 beforeAll(startI18n)
 
 it.each(languages)('counts and writes numbers in %s as the widgets do', async language => {
-  await i18next.changeLanguage(language)
+  await chooseLanguage(language)
   await i18next.loadNamespaces('shell')
-  const ours = i18next.getFixedT(language, 'shell')
+  const ours = i18next.getFixedT(i18next.language, 'shell')
   const theirs = createTranslator({ language, resources: await loadMessages(shellMessages, language) })
   for (const count of [0, 1, 2, 1.5, 12_345, 1_000_000])
     expect(ours('palette.results', { count })).toBe(theirs('palette.results', { count }))
@@ -18,4 +18,17 @@ it('takes the first language of the browser that it speaks', () => {
   expect(browserLanguage(['de-DE', 'es-MX', 'en'])).toBe('mx')
   expect(browserLanguage(['es-AR', 'en'])).toBe('es')
   expect(browserLanguage(['de'])).toBe('fr')
+})
+
+it('says in Mexican what differs, and the rest in Spanish', async () => {
+  await chooseLanguage('mx')
+  expect(currentLanguage()).toBe('mx')
+  expect(document.documentElement.lang).toBe('es-MX')
+  const t = i18next.getFixedT(i18next.language, 'session')
+  expect(t('signIn.lostPassword')).toBe('¿Olvidó su contraseña?')
+  await chooseLanguage('es')
+  const spanish = i18next.getFixedT(i18next.language, 'session')
+  expect(spanish('signIn.lostPassword')).not.toBe(t('signIn.lostPassword'))
+  expect(t('signIn.title')).toBe(spanish('signIn.title'))
+  expect(t('signIn.title')).not.toBe('signIn.title')
 })

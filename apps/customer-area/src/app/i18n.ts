@@ -13,10 +13,11 @@ import {
   promoMessages,
   sessionMessages,
   shellMessages,
+  toLanguage,
   type Language,
   type MessageSource,
 } from '@vitrine/core/i18n'
-import i18next, { type BackendModule, type FormatterModule, type ReadCallback } from 'i18next'
+import i18next, { type BackendModule, type FormatterModule, type ReadCallback, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
 /** The text files of the host; the widgets read theirs themselves. */
@@ -44,13 +45,8 @@ export const chosenLanguage = (): Language | null => {
 
 /** Before anyone chose: the first language of the browser that we speak. */
 export const browserLanguage = (tags: readonly string[] = navigator.languages): Language => {
-  for (const tag of tags) {
-    const name = tag.toLowerCase()
-    if (name === 'es-mx') return 'mx'
-    const base = name.split('-')[0]
-    if (isLanguage(base)) return base
-  }
-  return defaultLanguage
+  const spoken = tags.map(toLanguage).find(language => language !== null)
+  return spoken ?? defaultLanguage
 }
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
@@ -60,37 +56,22 @@ const writeNumber = (value: number, language: string): string => {
   return format.format(value)
 }
 
-const tagOf = (language: string | undefined): string => (isLanguage(language) ? localeTags[language] : localeTags[defaultLanguage])
-
-type Tree = { [key: string]: string | Tree }
-
-const overlay = (base: Tree, top: Tree): Tree => {
-  const merged = { ...base }
-  for (const [key, value] of Object.entries(top)) {
-    const below = merged[key]
-    merged[key] = typeof value === 'object' && typeof below === 'object' ? overlay(below, value) : value
-  }
-  return merged
-}
-
-/** One tree out of several, the first counting most: `mx` holds only what differs from `es`. */
-const merge = (trees: readonly unknown[]): Tree => (trees as readonly Tree[]).reduceRight(overlay, {})
-
 const readTexts = async (source: MessageSource, language: Language, done: ReadCallback): Promise<void> => {
   try {
-    done(null, merge(await loadMessages(source, language)))
+    const [texts] = await loadMessages(source, language)
+    done(null, texts as ResourceKey)
   } catch (error) {
     done(error as Error, false)
   }
 }
 
-/** Fetches the texts of a namespace when a screen first asks for them. */
+/** Fetches the texts of a namespace when a screen first asks for them; i18next itself falls back from one language to another. */
 const backend: BackendModule = {
   type: 'backend',
   init() {},
-  read(language, namespace, done) {
-    const source = sources[namespace]
-    if (!source || !isLanguage(language)) return done(new Error(`no texts for ${namespace} in ${language}`), false)
+  read(tag, namespace, done) {
+    const [source, language] = [sources[namespace], toLanguage(tag)]
+    if (!source || !language) return done(new Error(`no texts for ${namespace} in ${tag}`), false)
     void readTexts(source, language, done)
   },
 }
@@ -101,50 +82,43 @@ const formatter: FormatterModule = {
   init() {},
   add() {},
   addCached() {},
-  format: (value, _format, language) => (typeof value === 'number' ? writeNumber(value, tagOf(language)) : String(value)),
-}
-
-/** `mx` is our name for a language that Intl knows as `es-MX`; under ours it would count like the browser's own. */
-const countByTag = (): void => {
-  const { pluralResolver } = i18next.services
-  const getRule = pluralResolver.getRule.bind(pluralResolver) as (code: string, options?: object) => Intl.PluralRules
-  pluralResolver.getRule = (code: string, options?: object) => getRule(isLanguage(code) ? localeTags[code] : code, options)
+  format: (value, _format, language) => (typeof value === 'number' ? writeNumber(value, language ?? localeTags[defaultLanguage]) : String(value)),
 }
 
 /** Resolves when the texts of the first screen are there; rejects when they do not arrive. */
 export const startI18n = async (): Promise<void> => {
-  const language = chosenLanguage() ?? browserLanguage()
+  const tag = localeTags[chosenLanguage() ?? browserLanguage()]
   i18next.on('languageChanged', name => {
-    document.documentElement.lang = tagOf(name)
+    document.documentElement.lang = name
   })
   await i18next
     .use(backend)
     .use(formatter)
     .use(initReactI18next)
     .init({
-      lng: language,
-      fallbackLng: false,
-      supportedLngs: [...languages],
+      // Languages go by their tags here, since i18next counts and Intl writes numbers by them.
+      lng: tag,
+      fallbackLng: { [localeTags.mx]: [localeTags.es], default: [] },
+      supportedLngs: Object.values(localeTags),
       load: 'currentOnly',
       ns: ['common', 'session'],
       defaultNS: 'common',
       interpolation: { escapeValue: false, alwaysFormat: true },
     })
-  countByTag()
-  if (!i18next.hasResourceBundle(language, 'session')) throw new Error('the texts did not arrive')
+  if (!i18next.hasResourceBundle(tag, 'session')) throw new Error('the texts did not arrive')
 }
 
-export const currentLanguage = (): Language => (isLanguage(i18next.language) ? i18next.language : defaultLanguage)
+export const currentLanguage = (): Language => toLanguage(i18next.language) ?? defaultLanguage
 
 /** Switches once the texts are there, so no screen shows keys or a mix; kept on this device. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
   localStorage.setItem(storageKey, language)
-  await i18next.changeLanguage(language)
+  await i18next.changeLanguage(localeTags[language])
 }
 
 /** The account's own language, unless the person chose another on this device. */
 export const followAccountLanguage = async (language: Language): Promise<void> => {
-  if (chosenLanguage() === null && i18next.language !== language) await i18next.changeLanguage(language)
+  if (chosenLanguage() === null && currentLanguage() !== language) await i18next.changeLanguage(localeTags[language])
 }
 
 /** Each language by its own name, the same in every language. */

@@ -31,7 +31,7 @@ export const Breadcrumb = ({ title, parents = [] }: BreadcrumbProps) => {
   return createPortal(
     <>
       {above && (
-        <Link className={`${button.quiet} ${iconOnly} ${css.onlySmall}`} to={above.to} aria-label={`${t('breadcrumb.back')}: ${above.label}`}>
+        <Link className={`${button.quiet} ${iconOnly} ${css.onlySmall}`} to={above.to} aria-label={t('withValue', { name: t('breadcrumb.back'), value: above.label })}>
           <IconArrowLeft />
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { languages } from '@vitrine/core/i18n'
 import { useTranslation } from 'react-i18next'
-import { chooseLanguage, languageNames } from '../app/i18n.ts'
+import { chooseLanguage, currentLanguage, languageNames } from '../app/i18n.ts'
 import { useThemes } from '../theme/use-themes.tsx'
 import { IconButton } from '../ui/Button.tsx'
 import { IconGlobe, IconMenu, IconSearch } from '../ui/icons.tsx'
@@ -9,16 +9,17 @@ import { AccountMenu } from './AccountMenu.tsx'
 import * as css from './frame.css.ts'
 
 const LanguageMenu = () => {
-  const { t, i18n } = useTranslation('shell')
+  const { t } = useTranslation('shell')
+  const current = currentLanguage()
   const items = languages.map(language => ({
     label: languageNames[language],
-    checked: i18n.language === language,
+    checked: current === language,
     onSelect: () => void chooseLanguage(language),
   }))
   return (
     <Menu
       groups={[{ items }]}
-      trigger={props => <IconButton {...props} label={`${t('language')}: ${languageNames[i18n.language as keyof typeof languageNames]}`}><IconGlobe /></IconButton>}
+      trigger={props => <IconButton {...props} label={t('withValue', { name: t('language'), value: languageNames[current] })}><IconGlobe /></IconButton>}
     />
   )
 }
@@ -30,7 +31,7 @@ const ThemeMenu = () => {
   return (
     <Menu
       groups={[{ items: themes }]}
-      trigger={props => <IconButton {...props} label={`${t('theme.label')}: ${current?.label}`}>{current?.icon}</IconButton>}
+      trigger={props => <IconButton {...props} label={t('withValue', { name: t('theme.label'), value: current?.label })}>{current?.icon}</IconButton>}
     />
   )
 }

@@ -50,13 +50,13 @@ export const useCommands = (): Entry[] => {
   return [
     ...languages.map(language => ({
       key: `language-${language}`,
-      label: `${t('language')}: ${languageNames[language]}`,
+      label: t('withValue', { name: t('language'), value: languageNames[language] }),
       icon: <IconGlobe />,
       run: () => void chooseLanguage(language),
     })),
     ...themes.map(({ theme, label, icon, onSelect }) => ({
       key: `theme-${theme}`,
-      label: `${t('theme.label')}: ${label}`,
+      label: t('withValue', { name: t('theme.label'), value: label }),
       icon,
       run: onSelect,
     })),

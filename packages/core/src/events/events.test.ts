@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { ApiError, type ErrorKind } from '../http/errors.ts'
 import type { Http, HttpCall } from '../http/http.types.ts'
