@@ -22,6 +22,7 @@ export const paths = {
   exports: '/exports',
   profile: '/profile',
   about: '/about',
+  product: '/details_produit/:product',
 } as const
 
 export const publicPaths: readonly string[] = [
@@ -32,6 +33,7 @@ export const publicPaths: readonly string[] = [
   paths.changePassword,
 ]
 
+export const productPath = (slug: string): string => `/details_produit/${slug}`
 export const lotsPath = (programId: number): string => `/posts/lots/${programId}`
 export const contactPortalPath = (codeName: string): string => `/contact/detail-contacts-portals/${encodeURIComponent(codeName)}`
 export const contactPostPath = (adId: number): string => `/contact/detail-contacts-posts/${adId}`

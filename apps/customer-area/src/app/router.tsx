@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { createBrowserRouter, Outlet, ScrollRestoration, type RouteObject } from 'react-router'
+import { factsOf, type Feature, featureNames } from '../promo/features.ts'
 import { ChangePasswordScreen } from '../session/ChangePasswordScreen.tsx'
 import { ConnectionErrorScreen } from '../session/ConnectionErrorScreen.tsx'
 import { LostPasswordScreen } from '../session/LostPasswordScreen.tsx'
@@ -25,6 +26,8 @@ const VisitsScreen = lazyScreen(async () => (await import('../visits/VisitsScree
 const ReconciliationScreen = lazyScreen(async () => (await import('../contact/ReconciliationScreen.tsx')).ReconciliationScreen)
 const ExportsScreen = lazyScreen(async () => (await import('../exports/ExportsScreen.tsx')).ExportsScreen)
 const ProfileScreen = lazyScreen(async () => (await import('../profile/ProfileScreen.tsx')).ProfileScreen)
+const ProductScreen = lazyScreen(async () => (await import('../promo/ProductScreen.tsx')).ProductScreen)
+const FeatureDoor = lazyScreen<{ feature: Feature }>(async () => (await import('../promo/ProductScreen.tsx')).FeatureDoor)
 const AboutScreen = lazyScreen(async () => (await import('../about/AboutScreen.tsx')).AboutScreen)
 
 const Root = () => (
@@ -54,12 +57,20 @@ const contactScreens: RouteObject[] = [
   { path: paths.reconciliations, element: <ReconciliationScreen /> },
 ]
 
+/** Screens that are not built yet: who has not subscribed learns at their address what they would bring. */
+const featureDoors: RouteObject[] = featureNames.flatMap(feature => {
+  const { address, hasScreen } = factsOf(feature)
+  return address && !hasScreen ? [{ path: address, element: <FeatureDoor feature={feature} /> }] : []
+})
+
 const userScreens: RouteObject[] = [
   { path: paths.dashboard, element: <DashboardScreen /> },
   { path: paths.ads, element: <AdsScreen /> },
   { path: paths.lots, element: <LotsScreen /> },
   { path: paths.profile, element: <ProfileScreen /> },
   { path: paths.about, element: <AboutScreen /> },
+  { path: paths.product, element: <ProductScreen /> },
+  ...featureDoors,
 ]
 
 const openScreens: RouteObject[] = [

@@ -68,7 +68,11 @@ export const ExportsScreen = () => {
         <PageTitle title={t('title')} className={css.title} />
         <p className={css.lead}>{t('lead')}</p>
       </div>
-      {refusal === null ? <Exports /> : <EmptyFace icon={<IconLock size={26} />} title={t('noAccess')} text={t('noAccessText')} />}
+      {refusal === null ? <Exports /> : (
+        <EmptyFace icon={<IconLock size={26} />} title={t('noAccess')} text={t('noAccessText')}>
+          <LinkButton to={paths.contactSynthesis}>{t('seeOffer')}</LinkButton>
+        </EmptyFace>
+      )}
     </Screen>
   )
 }

@@ -84,5 +84,7 @@ it('says why there is nothing, what failed, and who has no access', async () => 
   const asked = vi.fn<() => object>(() => page())
   open(asked, { contactManager: false })
   expect(screen.getByText('You have no access to exports')).toBeTruthy()
+  expect(screen.getByText(/your account has not subscribed/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Find out more' }).getAttribute('href')).toBe('/contact')
   expect(asked).not.toHaveBeenCalled()
 })

@@ -35,7 +35,12 @@ it('offers the screens of the contact manager, in the order of the product famil
   ))
 
 it('offers one screen about the contact manager to who has not subscribed, and none to who has no part in it', () => {
-  expect(menuOf(accountWith())).toContain('Ads, Contact manager (not subscribed), Exports')
+  expect(menuOf(accountWith())).toBe('Dashboard, Ads, Contact manager (not subscribed), Profile, About')
   cleanup()
-  expect(menuOf(withRoles(accountWith({ contactManager: true }), ['ROLE_CONTACT']))).toBe('Dashboard, Ads, Exports, Profile, About')
+  expect(menuOf(withRoles(accountWith({ contactManager: true }), ['ROLE_CONTACT']))).toBe('')
 })
+
+it('offers an administrator without a part in the ads what they may open, and nothing else', () =>
+  expect(menuOf(withRoles(accountWith({ contactManager: true }), ['ROLE_ADMIN']))).toBe(
+    'Contact synthesis, All contacts, Contacts by portal, Contacts by ad, Visits by ad, Exports',
+  ))

@@ -1,4 +1,6 @@
 import { abilitiesOf } from '@vitrine/core/account'
+import { exportRefusal } from '@vitrine/core/exports'
+import { hasAnyRole } from '@vitrine/core/session'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { config } from '../app/config.ts'
@@ -33,14 +35,14 @@ export const isAt = ({ to, covers = [] }: Pick<Destination, 'to' | 'covers'>, pa
 /** The folder above a path that ends in a parameter. */
 const above = (pattern: string): string => pattern.replace(/\/:\w+$/, '')
 
-/** The contact manager's screens; without a subscription the one that says what it is. */
+/** The contact manager's screens and the files made from it; without a subscription the one that says what it is. */
 const useContactManager = (): DestinationGroup[] => {
   const { t } = useTranslation('shell')
   const account = useAccount()
   const label = t('menu.contactManager')
+  if (!hasAnyRole(account.user, ['ROLE_ADMIN', 'ROLE_USER'])) return []
   if (!account.advertiser.options.contactManager)
     return [{ label: null, items: [{ label, note: t('menu.notSubscribed'), to: paths.contactSynthesis, icon: <IconLock />, covers: [paths.contactSynthesis] }] }]
-  if (!abilitiesOf(account).seeContacts) return []
   const items = [
     { label: t('menu.contactSynthesis'), to: paths.contactSynthesis, icon: <IconChart />, covers: [paths.contactSynthesisAlias] },
     { label: t('menu.allContacts'), to: paths.contacts, icon: <IconPeople /> },
@@ -59,18 +61,22 @@ const useContactManager = (): DestinationGroup[] => {
 /** The screens this installation has, in the order of the menu; the command palette offers the same. */
 export const useDestinations = (): DestinationGroup[] => {
   const { t } = useTranslation('shell')
+  const account = useAccount()
   const contactManager = useContactManager()
+  const isUser = hasAnyRole(account.user, ['ROLE_USER'])
+  const hasExports = exportRefusal(abilitiesOf(account)) === null
+  const forUsers = (...items: Destination[]): Destination[] => (isUser ? items : [])
   const link = (label: string, to: string | null, icon: ReactNode): Destination[] =>
     to ? [{ label, to, icon, external: true }] : []
-  return [
-    { label: null, items: [{ label: t('menu.dashboard'), to: paths.dashboard, icon: <IconHome /> }] },
-    { label: t('menu.adManagement'), items: [{ label: t('menu.ads'), to: paths.ads, icon: <IconListing />, covers: [paths.ads] }] },
+  const groups: DestinationGroup[] = [
+    { label: null, items: forUsers({ label: t('menu.dashboard'), to: paths.dashboard, icon: <IconHome /> }) },
+    { label: t('menu.adManagement'), items: forUsers({ label: t('menu.ads'), to: paths.ads, icon: <IconListing />, covers: [paths.ads] }) },
     ...contactManager,
     {
       label: t('menu.account'),
       items: [
-        { label: t('menu.exports'), to: paths.exports, icon: <IconDownload /> },
-        { label: t('menu.profile'), to: paths.profile, icon: <IconUser /> },
+        ...(hasExports ? [{ label: t('menu.exports'), to: paths.exports, icon: <IconDownload /> }] : []),
+        ...forUsers({ label: t('menu.profile'), to: paths.profile, icon: <IconUser /> }),
       ],
     },
     {
@@ -79,8 +85,9 @@ export const useDestinations = (): DestinationGroup[] => {
         ...link(t('menu.generalTerms'), config.legalUrls.generalTerms, <IconFile />),
         ...link(t('menu.legalNotices'), config.legalUrls.legalNotices, <IconLock />),
         ...link(t('menu.invoiceArea'), config.legalUrls.invoiceArea, <IconFile />),
-        { label: t('menu.about'), to: paths.about, icon: <IconInfo /> },
+        ...forUsers({ label: t('menu.about'), to: paths.about, icon: <IconInfo /> }),
       ],
     },
   ]
+  return groups.filter(({ items }) => items.length > 0)
 }

@@ -1,14 +1,14 @@
-import { abilitiesOf, type AdvertiserOptions } from '@vitrine/core/account'
+import { abilitiesOf } from '@vitrine/core/account'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { languageNames } from '../app/i18n.ts'
-import { paths } from '../app/paths.ts'
+import { productPath } from '../app/paths.ts'
 import { useAccount } from '../app/services.tsx'
 import { KeysSection } from '../embed-keys/KeysSection.tsx'
 import { nameOf, useRoleName } from '../frame/AccountMenu.tsx'
 import { Screen } from '../frame/Screen.tsx'
-import { features, type Feature } from '../promo/features.ts'
+import { factsOf, type Feature, featureNames } from '../promo/features.ts'
 import { IconCheck, IconLock } from '../ui/icons.tsx'
 import { PageTitle } from '../ui/Page.tsx'
 import * as css from './profile.css.ts'
@@ -54,28 +54,36 @@ const Person = () => {
   )
 }
 
-const FeatureLine = ({ feature, options }: { feature: Feature; options: AdvertiserOptions }) => {
+const FeatureLine = ({ feature, isOn }: { feature: Feature; isOn: boolean }) => {
   const { t } = useTranslation('promo')
   const { t: shell } = useTranslation('shell')
-  const isOn = options[features[feature]]
+  const { slug, address } = factsOf(feature)
   return (
     <li className={css.feature}>
       <span className={css.featureName}>{t(`names.${feature}`)}</span>
       <span className={`${css.state} ${isOn ? css.on : css.off}`}>
         {isOn ? <IconCheck size={16} /> : <IconLock size={16} />}{isOn ? shell('profile.on') : shell('profile.off')}
       </span>
-      {!isOn && feature === 'contacts' && <Link to={paths.contactSynthesis}>{shell('profile.seeOffer')}</Link>}
+      {isOn && address ? (
+        <Link className={css.featureLink} to={address}>{shell('profile.open')}</Link>
+      ) : (
+        <Link className={css.featureLink} to={productPath(slug)} aria-label={`${shell('profile.seeOffer')}: ${t(`names.${feature}`)}`}>{shell('profile.seeOffer')}</Link>
+      )}
     </li>
   )
 }
 
+/** What can be opened, and what could be asked for; nothing is said of what is subscribed and has no screen yet. */
 const Features = () => {
   const { t } = useTranslation('shell')
   const { options } = useAccount().advertiser
+  const isOn = (feature: Feature): boolean => options[factsOf(feature).option]
   return (
     <Card id="features" title={t('profile.features')}>
       <ul className={css.features}>
-        {(Object.keys(features) as Feature[]).map(feature => <FeatureLine key={feature} feature={feature} options={options} />)}
+        {featureNames
+          .filter(feature => !isOn(feature) || factsOf(feature).hasScreen)
+          .map(feature => <FeatureLine key={feature} feature={feature} isOn={isOn(feature)} />)}
       </ul>
     </Card>
   )

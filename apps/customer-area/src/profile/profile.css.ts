@@ -13,6 +13,8 @@ export const factValue = style({ fontWeight: 550, overflowWrap: 'anywhere' })
 export const features = style({ display: 'grid', gap: 8 })
 export const feature = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 12px' })
 export const featureName = style({ flex: '1 1 160px' })
+/** All beside one another, so that the states stand in one column. */
+export const featureLink = style({ minInlineSize: 96, textAlign: 'end' })
 export const state = style({ display: 'inline-flex', alignItems: 'center', gap: 6, fontSize: 13, lineHeight: '18px', fontWeight: 550 })
 export const on = style({ color: vars.colorActive })
 export const off = style({ color: vars.colorMuted })

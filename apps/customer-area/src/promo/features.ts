@@ -1,15 +1,31 @@
 import type { AdvertiserOptions } from '@vitrine/core/account'
+import { paths } from '../app/paths.ts'
 
-/** What an account may subscribe to, by the key of its texts; the option that says whether it has. */
+interface FeatureFacts {
+  /** Says whether the account has subscribed. */
+  option: keyof AdvertiserOptions
+  /** Names it in addresses. */
+  slug: string
+  /** Where its own screen is, or will be. */
+  address?: string
+  /** Its screen is built: an account that has it is led there. */
+  hasScreen?: true
+}
+
+/** What an account may subscribe to, by the key of its texts. */
 export const features = {
-  diffusion: 'diffusion',
-  contacts: 'contactManager',
-  social: 'socialManagement',
-  localPresence: 'localPresence',
-  instagram: 'instagram',
-  linkedin: 'linkedin',
-  google: 'googleBusiness',
-  website: 'website',
-} as const satisfies Record<string, keyof AdvertiserOptions>
+  diffusion: { option: 'diffusion', slug: 'diffusion', address: '/portals' },
+  contacts: { option: 'contactManager', slug: 'contacts', address: paths.contactSynthesis, hasScreen: true },
+  social: { option: 'socialManagement', slug: 'social', address: '/socialNetworks' },
+  localPresence: { option: 'localPresence', slug: 'local-presence', address: '/presenceLocale' },
+  instagram: { option: 'instagram', slug: 'instagram' },
+  linkedin: { option: 'linkedin', slug: 'linkedin' },
+  google: { option: 'googleBusiness', slug: 'google' },
+  website: { option: 'website', slug: 'website', address: '/monSiteInternet' },
+} as const satisfies Record<string, FeatureFacts>
 
 export type Feature = keyof typeof features
+
+export const featureNames = Object.keys(features) as Feature[]
+
+export const factsOf = (feature: Feature): FeatureFacts => features[feature]

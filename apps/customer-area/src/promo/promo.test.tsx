@@ -1,10 +1,13 @@
 import { ApiError, type HttpCall } from '@vitrine/core/http'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
+import { Route, Routes } from 'react-router'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { startI18n } from '../app/i18n.ts'
+import { paths } from '../app/paths.ts'
 import { accountWith, renderInArea } from '../testing/area.tsx'
 import { phoneRefusal } from './call-back.ts'
+import { ProductScreen } from './ProductScreen.tsx'
 import { PromoScreen } from './PromoScreen.tsx'
 
 beforeAll(async () => {
@@ -13,6 +16,25 @@ beforeAll(async () => {
   await i18next.loadNamespaces(['shell', 'promo'])
 })
 afterEach(cleanup)
+
+it.each([
+  ['diffusion', 'Broadcasting'], ['contacts', 'Contact manager'], ['social', 'Social media management'], ['local-presence', 'Local presence'],
+  ['instagram', 'Instagram'], ['linkedin', 'LinkedIn'], ['google', 'Google business profile'], ['website', 'Website'],
+])('has a page of its own about %s', async (product, name) => {
+  renderInArea(<Routes><Route path={paths.product} element={<ProductScreen />} /></Routes>, accountWith(), () => null, `/details_produit/${product}`)
+  expect(await screen.findByRole('heading', { name })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Ask to be called back' })).toBeTruthy()
+})
+
+it('has no page about what nobody offers, and leads on to what is subscribed', async () => {
+  const at = (address: string) =>
+    renderInArea(<Routes><Route path={paths.product} element={<ProductScreen />} /><Route path="*" element={null} /></Routes>, accountWith({ contactManager: true }), () => null, address)
+  at('/details_produit/moon')
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
+  cleanup()
+  const { place } = at('/details_produit/contacts')
+  expect(place()).toBe('/contact')
+})
 
 const open = (answer: (call: HttpCall) => unknown) => {
   renderInArea(<PromoScreen feature="contacts" />, accountWith(), answer)

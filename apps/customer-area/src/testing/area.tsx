@@ -53,7 +53,7 @@ export const wireSynthesis = (mails: number) => {
 }
 
 /** A screen inside the area, signed in, with a server that answers as told. */
-export const renderInArea = (screen: ReactNode, account: Account, answer: (call: HttpCall) => unknown) => {
+export const renderInArea = (screen: ReactNode, account: Account, answer: (call: HttpCall) => unknown, address = '/') => {
   const http: Http = { send: async call => answer(call) }
   const state = { status: 'signed-in', token: 't', account, failure: null, expired: false, socialContractSeen: false }
   const switches: number[] = []
@@ -64,7 +64,7 @@ export const renderInArea = (screen: ReactNode, account: Account, answer: (call:
   const services: Services = { http, topics, session, sessionClient: session.client, connection, failures }
   const settings = { ...dataSettings(failures), dedupingInterval: 0 }
   const element = <SWRConfig value={settings}><ReloadByTopic />{screen}</SWRConfig>
-  const router = createMemoryRouter([{ path: '*', element }])
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })
   render(<ServicesContext value={services}><RouterProvider router={router} /></ServicesContext>)
   return { topics, switchedTo: () => switches, place: () => router.state.location.pathname + router.state.location.search }
 }

@@ -1,0 +1,35 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { startI18n } from '../app/i18n.ts'
+import { accountWith, renderInArea } from '../testing/area.tsx'
+import { ProfileScreen } from './ProfileScreen.tsx'
+
+beforeAll(async () => {
+  localStorage.setItem('vitrine.language', 'en')
+  await startI18n()
+  await i18next.loadNamespaces(['shell', 'promo', 'embed-keys'])
+})
+afterEach(cleanup)
+
+const features = (options: Parameters<typeof accountWith>[0]) => {
+  const account = accountWith(options)
+  renderInArea(<ProfileScreen />, { ...account, user: { ...account.user, mainAccount: false } }, () => ({}))
+  return within(screen.getByRole('region', { name: 'Features' })).getAllByRole('listitem')
+}
+
+it('tells of what can be opened, and leads there', () => {
+  const contacts = features({ contactManager: true }).find(({ textContent }) => textContent.startsWith('Contact'))
+  expect(contacts?.textContent).toBe('Contact managerActiveOpen')
+  expect(within(contacts!).getByRole('link').getAttribute('href')).toBe('/contact')
+})
+
+it('says nothing of what is subscribed and has no screen yet', () => {
+  expect(features({ contactManager: true, diffusion: true, website: true }).map(({ textContent }) => textContent).filter(text => /Broadcasting|Website/.test(text))).toEqual([])
+})
+
+it('leads from everything else to a page about it', () => {
+  const links = features({}).map(line => within(line).getByRole('link').getAttribute('href'))
+  expect(links).toHaveLength(8)
+  expect(links).toContain('/details_produit/website')
+})

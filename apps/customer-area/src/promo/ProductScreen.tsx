@@ -1,0 +1,19 @@
+import { Navigate, useParams } from 'react-router'
+import { NotFoundScreen } from '../app/ErrorScreens.tsx'
+import { useAccount } from '../app/services.tsx'
+import { factsOf, type Feature, featureNames } from './features.ts'
+import { PromoScreen } from './PromoScreen.tsx'
+
+/** What a feature would bring; its own screen for an account that has it. */
+export const FeatureDoor = ({ feature }: { feature: Feature }) => {
+  const { option, address, hasScreen } = factsOf(feature)
+  if (!useAccount().advertiser.options[option]) return <PromoScreen feature={feature} />
+  return hasScreen && address ? <Navigate to={address} replace /> : <NotFoundScreen />
+}
+
+/** The page about one feature, by the name it has in addresses. */
+export const ProductScreen = () => {
+  const { product } = useParams()
+  const feature = featureNames.find(name => factsOf(name).slug === product)
+  return feature ? <FeatureDoor key={feature} feature={feature} /> : <NotFoundScreen />
+}
