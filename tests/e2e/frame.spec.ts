@@ -149,7 +149,7 @@ test('the figures of the dashboard are those of the list', async ({ page, reques
     return ((await reply.json()) as { total_items: number }).total_items
   }
   const [active, lots] = [await figure(say('shell:dashboard.activeAds')), await figure(say('shell:dashboard.lots'))]
-  expect(lots).toBe(await counted('etat=A&typeObjets=1000,4000'))
+  expect(lots).toBe(await counted('etat=A&typeObjets=4000,4100,4200,4300,4400'))
   const panel = page.getByRole('region', { name: say('shell:dashboard.lastAds') })
   await expect(panel.getByRole('listitem')).toHaveCount(8)
   const last = await panel.getByRole('link').evaluateAll((links) => links.flatMap((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('search') ?? []))

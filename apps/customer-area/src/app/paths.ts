@@ -1,3 +1,5 @@
+import type { AdSummary } from '@vitrine/core/ads'
+
 /** Every address of the area, in one place. */
 export const paths = {
   signIn: '/login',
@@ -38,7 +40,15 @@ export const lotsPath = (programId: number): string => `/posts/lots/${programId}
 export const contactPortalPath = (codeName: string): string => `/contact/detail-contacts-portals/${encodeURIComponent(codeName)}`
 export const contactPostPath = (adId: number): string => `/contact/detail-contacts-posts/${adId}`
 export const reconciliationsPath = (codeName: string): string => `/contact/detail-demandes-rapprochement/${encodeURIComponent(codeName)}`
-export const adsPath = (search: string): string => `${paths.ads}?${new URLSearchParams({ search })}`
+/** The list of ads, lots among them, with what fits a text. */
+export const adsPath = (search: string): string => `${paths.ads}?${new URLSearchParams({ search, lots: 'yes' })}`
+
+/** Where one ad stands in a list: a lot in its programme, what is sold or deleted among its like. */
+export const adPath = ({ reference, parentId, state }: Pick<AdSummary, 'reference' | 'parentId' | 'state'>): string => {
+  if (state === 'sold' || state === 'deleted') return `${adsPath(reference)}&preset=${state}`
+  const search = new URLSearchParams({ search: reference })
+  return `${parentId === null ? paths.ads : lotsPath(parentId)}?${search}`
+}
 
 const withoutTrailingSlash = (pathname: string): string => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname)
 

@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { useAdsClient } from '../ads/ads-client.ts'
 import { useListAddress } from '../ads/list-address.ts'
 import { currentLanguage } from '../app/i18n.ts'
-import { adsPath, paths } from '../app/paths.ts'
+import { adPath, paths } from '../app/paths.ts'
 import { useTopicData } from '../app/swr.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { LinkButton } from '../ui/Button.tsx'
@@ -43,7 +43,7 @@ const Post = ({ adId }: { adId: number }) => {
         note={ad && [ad.reference, ad.city].filter(Boolean).join(' · ')}
         back={{ label: t('post.back'), to: paths.contactPosts }}
         picture={ad?.mainPhoto && <img className={css.photo} src={ad.mainPhoto.thumbnailUrl} alt="" width={168} height={112} />}
-        actions={ad && <LinkButton to={adsPath(ad.reference)}>{t('post.toAd')}</LinkButton>}
+        actions={ad && <LinkButton to={adPath(ad)}>{t('post.toAd')}</LinkButton>}
       >
         <ShareFacts by="ad" scope={{ adId }} query={address.query} />
       </Head>

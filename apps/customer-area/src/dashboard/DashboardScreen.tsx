@@ -4,7 +4,7 @@ import { createFormatters } from '@vitrine/core/i18n'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../app/i18n.ts'
-import { adsPath, lotsPath, paths } from '../app/paths.ts'
+import { adPath, lotsPath, paths } from '../app/paths.ts'
 import { useAccount } from '../app/services.tsx'
 import { nameOf } from '../frame/AccountMenu.tsx'
 import { Screen } from '../frame/Screen.tsx'
@@ -58,7 +58,7 @@ const LastAds = () => {
       part="recent"
       empty={t('dashboard.noAds')}
       lines={8}
-      row={ad => <AdRow ad={ad} to={adsPath(ad.reference)} note={<AdStateWord state={ad.state} />} />}
+      row={ad => <AdRow ad={ad} to={adPath(ad)} note={<AdStateWord state={ad.state} />} />}
     />
   )
 }
@@ -84,7 +84,7 @@ const Sold = ({ vehicles }: { vehicles: boolean }) => {
       part="sold"
       empty={t('dashboard.noSold')}
       lines={4}
-      row={ad => <AdRow ad={ad} to={`${adsPath(ad.reference)}&preset=sold`} note={<AdStateWord state={ad.state} />} />}
+      row={ad => <AdRow ad={ad} to={adPath(ad)} note={<AdStateWord state={ad.state} />} />}
     />
   )
 }

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import useSWR from 'swr'
 import { useAdsClient } from '../ads/ads-client.ts'
 import { chooseLanguage, currentLanguage, languageNames } from '../app/i18n.ts'
-import { adsPath } from '../app/paths.ts'
+import { adPath, adsPath } from '../app/paths.ts'
 import { useAccount } from '../app/services.tsx'
 import { useThemes } from '../theme/use-themes.tsx'
 import { IconGlobe, IconPhoto, IconSearch, IconSignOut } from '../ui/icons.tsx'
@@ -101,7 +101,7 @@ export const useAdEntries = (typed: string): AdSearch => {
     label: ad.title,
     note: ad.reference,
     icon: <IconPhoto />,
-    run: () => void navigate(adsPath(ad.reference)),
+    run: () => void navigate(adPath(ad)),
   }))
   const all = { key: 'all', label: t('palette.allResults', { text: wanted }), icon: <IconSearch />, run: () => void navigate(adsPath(wanted)) }
   return { entries: found.length > 0 ? [...found, all] : [], state: 'done' }

@@ -57,6 +57,14 @@ it('finds an ad and opens it by its reference', async () => {
   expect(place()).toBe('/posts?search=R4')
 })
 
+it('finds a lot and opens it in its programme', async () => {
+  const { place } = open(() => wirePage({ ...wireAd(4), annonceParente: 7 }))
+  type('mais')
+  await screen.findByText('Maison 4')
+  press('Enter')
+  expect(place()).toBe('/posts/lots/7?search=R4')
+})
+
 it('says that nothing was found', async () => {
   open()
   type('zzz')

@@ -75,6 +75,10 @@ describe('what a state asks for', () => {
   test('stand-alone ads unless a programme or all lots are wished for', () => {
     expect(criteriaOf(list).parent).toBe('none')
     expect(criteriaOf(setFilter(list, 'withLots', true)).parent).toBe('any')
+    expect(criteriaOf(setFilter(list, 'category', 'lot')).parent).toBe('any')
+    expect(criteriaOf(setFilter(list, 'objectTypes', [4100])).parent).toBe('any')
+    expect(criteriaOf(setFilter(list, 'landlordTag', 'new-lot')).parent).toBe('any')
+    expect(criteriaOf(setFilter(list, 'category', 'house')).parent).toBe('none')
     expect(criteriaOf(setFilter(list, 'parentId', 7)).parent).toBe(7)
   })
 

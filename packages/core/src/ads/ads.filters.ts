@@ -90,7 +90,11 @@ const tickOrder: readonly (keyof StateTicks)[] = ['active', 'draft', 'model', 's
 
 export const tickedStates = (ticks: StateTicks): AdState[] => tickOrder.filter(state => ticks[state])
 
-const parentOf = ({ parentId, withLots }: AdFilters): AdCriteria['parent'] => parentId ?? (withLots ? 'any' : 'none')
+/** Who asks for a kind of lots wants lots: they belong to programmes, so a list of stand-alone ads would be empty. */
+const asksForLots = ({ category, landlordTag, objectTypes }: AdFilters): boolean =>
+  category === 'lot' || landlordTag === 'new-lot' || objectTypes.some(code => kindCodes.lot.includes(code))
+
+const parentOf = (filters: AdFilters): AdCriteria['parent'] => filters.parentId ?? (filters.withLots || asksForLots(filters) ? 'any' : 'none')
 
 const statesOf = ({ filters, preset }: AdListState, account: Account | null): AdState[] | null => {
   if (filters.states) return statesOr(tickedStates(filters.states))

@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest'
+import { setFilter } from '../list/list.state.ts'
+import { adListDefaults } from './ads.filters.ts'
 import { adOverview } from './ads.overview.ts'
 import { toWireQuery } from './ads.filters.wire.ts'
 
 const sent = (part: keyof typeof adOverview) => toWireQuery(adOverview[part])
 
-it('counts active programmes and lots by their own codes', () => {
-  expect(sent('activePrograms')).toMatchObject({ typeObjets: [3000, 5000], etat: ['A'] })
-  expect(sent('activeLots')).toMatchObject({ typeObjets: [1000, 4000], etat: ['A'] })
+it('counts what the lists of programmes and of lots count', () => {
+  const list = adListDefaults('ads')
+  const published = { etat: ['A'] }
+  expect(sent('activePrograms')).toMatchObject({ typeObjets: toWireQuery({ ...list, preset: 'programs' }).typeObjets, ...published })
+  expect(sent('programs').typeObjets).toEqual(toWireQuery({ ...list, preset: 'programs' }).typeObjets)
+  const { typeObjets, annonce_parente } = toWireQuery(setFilter(list, 'category', 'lot'))
+  expect(sent('activeLots')).toMatchObject({ typeObjets, annonce_parente, ...published })
 })
 
 it('asks for the eight newest ads', () => {
