@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from './lib/host.mjs'
 import { reports, runSteps, type Step, type StepResult } from './lib/steps.ts'
 import { summarize } from './lib/summary.ts'
-import { playwrightTally, together, vitestTally, widgetsTally } from './lib/tallies.ts'
+import { playwrightTally, vitestTally, widgetsTally } from './lib/tallies.ts'
 
 const report = (name: string): string => join(reports, `${name}.json`)
 
@@ -29,11 +29,10 @@ const steps: Step[] = [
   { name: 'budgets', commands: [['node', 'scripts/check-budgets.ts']], needs: ['build'] },
   {
     name: 'widgets',
-    commands: [['node', join(root, 'scripts/browser.mjs')], [wtr], [wtr, '--config', 'web-test-runner.small-lit.config.mjs']],
+    commands: [['node', join(root, 'scripts/browser.mjs')], [wtr]],
     cwd: join(root, 'packages/widgets'),
     env: { VITRINE_WTR_REPORT: report('widgets') },
-    goesOn: true,
-    tally: together(widgetsTally(report('widgets')), widgetsTally(report('widgets-small-lit'))),
+    tally: widgetsTally(report('widgets')),
     alone: true,
   },
   {

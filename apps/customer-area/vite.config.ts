@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { wholeParts } from '../../scripts/lib/whole-parts.ts'
 import manifest from './package.json' with { type: 'json' }
 
 const backend = process.env['VITRINE_BACKEND'] ?? 'http://127.0.0.1:4100'
@@ -34,7 +35,7 @@ const plainJsonImports = (): Plugin => ({
 
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(manifest.version) },
-  plugins: [plainJsonImports(), react(), vanillaExtractPlugin(), aboutFile()],
+  plugins: [plainJsonImports(), react(), vanillaExtractPlugin(), wholeParts(), aboutFile()],
   // Workspace packages are taken from their sources, in development and in the build alike.
   resolve: { conditions: ['@vitrine/source', 'module', 'browser', 'development|production'] },
   server: {
@@ -47,7 +48,6 @@ export default defineConfig({
     cssTarget: ['chrome125', 'edge125', 'firefox128', 'safari18'],
     // A strict content policy allows files only: no data: addresses.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     // What the first screen stands on comes as one file: it compresses better, and a later screen's needs do not creep into it.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } },
   },

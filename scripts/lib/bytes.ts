@@ -33,10 +33,8 @@ export interface Measured {
   name: string
   /** Gzipped bytes. */
   bytes: number
-  /** More than this fails the checks: the weight of the moment and a little air. */
+  /** More than this fails the checks. */
   limit: number
-  /** What it is meant to weigh, where that is less than its limit; the benchmark holds it to this. */
-  promise?: number
   files?: string[]
 }
 

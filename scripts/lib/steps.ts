@@ -6,10 +6,8 @@ import { linesOf, type Tally } from './tallies.ts'
 
 export interface Step {
   name: string
-  /** Run one after the other; the first that fails ends the step, unless it goes on. */
+  /** Run one after the other; the first that fails ends the step. */
   commands: readonly (readonly string[])[]
-  /** Runs the commands after a failed one too: each has tests of its own. */
-  goesOn?: boolean
   cwd?: string
   env?: Record<string, string>
   /** Steps that must have passed before. */
@@ -55,8 +53,8 @@ export const runStep = async (step: Step): Promise<StepResult> => {
     const outcome = await capture(command, { cwd: step.cwd ?? root, env: step.env ?? {} })
     output += outcome.output
     await appendFile(log, outcome.output)
-    ok &&= outcome.code === 0
-    if (!ok && !step.goesOn) break
+    ok = outcome.code === 0
+    if (!ok) break
   }
   const tally = await count(step, ok, output)
   return { ...tally, name: step.name, ok: tally.failed === 0, skipped: false, seconds: (performance.now() - began) / 1000, output }

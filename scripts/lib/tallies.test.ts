@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { playwrightTally, together, vitestTally, widgetsTally } from './tallies.ts'
+import { playwrightTally, vitestTally, widgetsTally } from './tallies.ts'
 import { tallyReporter } from './wtr-report.mjs'
 
 let folder = ''
@@ -68,13 +68,4 @@ test('of web-test-runner, as its reporter writes it: failed tests under their fu
       { name: 'gone.browser.test.ts', error: 'did not start' },
     ],
   })
-})
-
-test('a missing report is one failure, and the others still count', async () => {
-  const path = await reportOf({ passed: 441, failed: 1, failures: [{ name: 'one', error: 'why' }] })
-
-  const { passed, failed, failures } = await together(widgetsTally(join(folder, 'missing.json')), widgetsTally(path))()
-
-  expect([passed, failed]).toEqual([441, 2])
-  expect(failures.map(({ name }) => name)).toEqual(['a report is missing', 'one'])
 })

@@ -63,14 +63,6 @@ export const playwrightTally = (path: string) => async (): Promise<Tally> => {
 /** The report of lib/wtr-report.mjs. */
 export const widgetsTally = (path: string) => (): Promise<Tally> => read<Tally>(path)
 
-/** What several reports say together; one that is missing counts as one failure, and the others still count. */
-export const together = (...tallies: readonly (() => Promise<Tally>)[]) => async (): Promise<Tally> => {
-  const missing = (error: unknown): Tally => ({ passed: 0, failed: 1, failures: [{ name: 'a report is missing', error: String(error) }] })
-  const all = await Promise.all(tallies.map((tally) => tally().catch(missing)))
-  const sum = (key: 'passed' | 'failed'): number => all.reduce((total, tally) => total + tally[key], 0)
-  return { passed: sum('passed'), failed: sum('failed'), failures: all.flatMap(({ failures }) => failures) }
-}
-
 /** The lines of an output that say something, as they would look without colours. */
 export const linesOf = (output: string): string[] =>
   stripVTControlCharacters(output)

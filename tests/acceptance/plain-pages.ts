@@ -30,8 +30,8 @@ export const plainPage = (wish: URLSearchParams, integrity: string): string => {
   const suffix = wish.get('suffix')
   const inside = names.map((name) => contents[name] ?? '').join('\n')
   const scripts = [
-    ...(wish.has('copies') ? ['/vitrine/0.0.0/vitrine.js?copy'] : []),
-    ...(wish.has('versions') ? [`/vitrine/9.9.9/vitrine.js${suffix ? `?suffix=${suffix}` : ''}`] : []),
+    ...(wish.has('copies') ? ['src="/vitrine/0.0.0/vitrine.js?copy"'] : []),
+    ...(wish.has('versions') ? [`src="/vitrine/9.9.9/vitrine.js"${suffix ? ` data-suffix="${suffix}"` : ''}`] : []),
   ]
   return `<!doctype html>
 <html lang="fr">
@@ -44,7 +44,7 @@ export const plainPage = (wish: URLSearchParams, integrity: string): string => {
     <script src="/plain/watch.js"></script>
     <script type="module" src="/plain/page.js"></script>
     <script type="module" src="/vitrine/0.0.0/vitrine.js" integrity="${integrity}" crossorigin></script>
-    ${scripts.map((src) => `<script type="module" src="${src}" crossorigin></script>`).join('\n    ')}
+    ${scripts.map((attributes) => `<script type="module" ${attributes} crossorigin></script>`).join('\n    ')}
   </head>
   <body>
     <h1>A page by hand</h1>

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import type { Server } from 'node:http'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { serve } from '@hono/node-server'
@@ -8,12 +8,11 @@ import { Hono } from 'hono'
 import { build } from 'vite'
 import { root } from '../../../scripts/lib/host.mjs'
 import { freePair } from '../../../scripts/lib/ports.ts'
+import { readScriptTag } from '../../../scripts/lib/script-tag.ts'
 import { Site } from '../../../scripts/lib/site.ts'
 import { temporaryFolder } from '../../../scripts/lib/temporary.ts'
 import { contactPages, recorder } from './contact-pages.ts'
 import { adsList, barePage, providerScript, widgetPage } from './pages.ts'
-
-const cdn = join(root, 'packages/widgets/dist/cdn')
 
 const floors = ['lit-table', 'lit-form'] as const
 
@@ -28,17 +27,10 @@ const buildFloor = async (name: string, folder: string): Promise<string> => {
   return readFile(join(folder, `${name}.js`), 'utf8')
 }
 
-interface Manifest {
-  phases: Record<string, { first: { script: string[]; texts: { fr: string[] } } }>
-}
-
 /** For a page that announces them: the files that each widget needs to be drawn first. */
-const preloadsOf = async (version: string): Promise<(widget: string) => string[]> => {
-  const { phases } = JSON.parse(await readFile(join(cdn, version, 'manifest.json'), 'utf8')) as Manifest
-  return (widget) => {
-    const { script, texts } = phases[widget]!.first
-    return [...script, ...texts.fr].map((file) => `/vitrine/${version}/${file}`)
-  }
+const preloadsOf = async ({ version, filesOf }: Awaited<ReturnType<typeof readScriptTag>>, widgets: readonly string[]): Promise<Record<string, string[]>> => {
+  const files = async (widget: string): Promise<[string, string[]]> => [widget, (await filesOf(widget)).first.map((path) => `/vitrine/${version}/${basename(path)}`)]
+  return Object.fromEntries(await Promise.all(widgets.map(files)))
 }
 
 const forward = (backend: string) => async (request: Request): Promise<Response> => {
@@ -62,18 +54,18 @@ export interface BenchSite {
 }
 
 const pages = async (backend: string, folder: string): Promise<Hono> => {
-  const { version } = JSON.parse(await readFile(join(cdn, 'latest.json'), 'utf8')) as { version: string }
-  const preloads = await preloadsOf(version)
+  const scriptTag = await readScriptTag(join(root, 'packages/widgets/dist/cdn'))
+  const preloads = await preloadsOf(scriptTag, ['ads-list', ...Object.keys(contactPages)])
   const signIn = JSON.stringify({ username: 'ag1001', password: 'vitrine-demo' })
   const reply = await fetch(`${backend}/api/auth/connect`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: signIn })
   const { token } = (await reply.json()) as { token: string }
-  const script = `/vitrine/${version}/vitrine.js`
+  const script = `/vitrine/${scriptTag.version}/vitrine.js`
   const site = new Hono()
-  site.get('/widget', (c) => c.html(widgetPage({ script, preloads: preloads('ads-list'), body: adsList })))
+  site.get('/widget', (c) => c.html(widgetPage({ script, preloads: preloads['ads-list'] ?? [], body: adsList })))
   site.get('/bare', (c) => c.html(barePage('lit-table')))
   site.get('/bare-form', (c) => c.html(barePage('lit-form', recorder)))
   for (const [widget, body] of Object.entries(contactPages)) {
-    site.get(`/contacts/${widget}`, (c) => c.html(widgetPage({ script, preloads: preloads(widget), body, watch: recorder })))
+    site.get(`/contacts/${widget}`, (c) => c.html(widgetPage({ script, preloads: preloads[widget] ?? [], body, watch: recorder })))
   }
   for (const name of floors) {
     const zipped = new Uint8Array(await promisify(gzip)(await buildFloor(name, join(folder, name))))

@@ -1,4 +1,6 @@
 import { startLoader } from './loader.ts'
 
-// `vitrine.js?suffix=partner` serves <vitrine-ads-list-partner> beside another version's <vitrine-ads-list>.
-startLoader({ suffix: new URL(import.meta.url).searchParams.get('suffix') ?? '' })
+const own = [...document.scripts].find(({ src }) => src === import.meta.url)
+
+// `<script data-suffix="partner">` serves <vitrine-ads-list-partner> beside another version's <vitrine-ads-list>.
+startLoader({ suffix: own?.dataset['suffix'] ?? '' })

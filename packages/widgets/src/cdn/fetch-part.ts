@@ -1,0 +1,42 @@
+/** The files that are there or on their way, by address. */
+const asked = new Map<string, Promise<void>>()
+
+const isNamedByPage = (address: string): boolean =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[src]')].some(({ src }) => src === address) ||
+  [...document.querySelectorAll<HTMLLinkElement>('link[href]')].some(({ href }) => href === address)
+
+/** Leaves a script in the browser's cache, where its import finds it. */
+const fetchScript = async (address: string): Promise<void> => {
+  const reply = await fetch(address)
+  if (!reply.ok) throw new TypeError(`${address} answered ${reply.status}`)
+  await reply.arrayBuffer()
+}
+
+const addStyles = (address: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address })
+    link.onload = () => resolve()
+    link.onerror = () => {
+      link.remove()
+      reject(new TypeError(`${address} did not arrive`))
+    }
+    document.head.append(link)
+  })
+
+const fetchFile = (address: string): Promise<void> => {
+  const fetched = address.endsWith('.css') ? addStyles(address) : fetchScript(address)
+  fetched.catch(() => asked.delete(address))
+  return fetched
+}
+
+/**
+ * Runs a part of an application once all its files are there, which are fetched side by side. Many browsers never ask again for
+ * what they could not get once as a module or by a preload, so no file is named to them that way before it has arrived.
+ * Takes the place of Vite's own helper, which is called so: the files are relative to `importer`, or to the root of the site.
+ */
+export const __vitePreload = async <Part>(load: () => Promise<Part>, files: readonly string[] = [], importer = `${location.origin}/`): Promise<Part> => {
+  const addresses = files.map((file) => new URL(file, importer).href)
+  for (const address of addresses) if (!asked.has(address) && !isNamedByPage(address)) asked.set(address, fetchFile(address))
+  await Promise.all(addresses.flatMap((address) => asked.get(address) ?? []))
+  return load()
+}
