@@ -1,11 +1,12 @@
 import { ApiError } from '@vitrine/core/http'
+import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRouteError } from 'react-router'
+import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { IconFile, IconLock, IconOffline, IconRefresh, IconServer, IconUser } from '../ui/icons.tsx'
 import { PlainScreen } from '../ui/PlainScreen.tsx'
 import { homeOf } from './guard.ts'
-import { ChunkError } from './lazy-screen.ts'
+import { askAgain, ChunkError } from './lazy-screen.ts'
 import { paths } from './paths.ts'
 import { useSession } from './services.tsx'
 
@@ -76,11 +77,23 @@ export const ServerErrorScreen = ({ error, onRetry, ...place }: ServerErrorProps
   )
 }
 
+/** Without a connection a reload would take away what is there; once it is back the screen is asked for by itself. */
 export const ChunkFailureScreen = (place: Place) => {
   const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  const location = useLocation()
+  const tryAgain = useCallback(() => {
+    askAgain()
+    void navigate(location, { replace: true, state: location.state as unknown })
+  }, [navigate, location])
+  useEffect(() => askAgain, [])
+  useEffect(() => {
+    window.addEventListener('online', tryAgain)
+    return () => window.removeEventListener('online', tryAgain)
+  }, [tryAgain])
   return (
     <PlainScreen {...place} icon={<IconOffline size={32} />} title={t('errors.chunkTitle')} text={t('errors.chunkText')}>
-      <Button look="primary" onClick={reload}><IconRefresh size={18} />{t('errors.reload')}</Button>
+      <Button look="primary" onClick={() => (navigator.onLine ? reload() : tryAgain())}><IconRefresh size={18} />{t('errors.reload')}</Button>
     </PlainScreen>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, createElement, lazy } from 'react'
 import { config } from './config.ts'
 
 /** A part of the application is missing: its file is gone, or it did not arrive in time. */
@@ -21,6 +21,26 @@ export const loadChunk = async <Module>(load: () => Promise<Module>, timeoutMs: 
   }
 }
 
+/** How to ask again for each screen that did not arrive. */
+const missing = new Set<() => void>()
+
+/** Has the screens that did not arrive fetched again when they are shown next; React would keep their failure for good. */
+export const askAgain = (): void => {
+  for (const renew of missing) renew()
+  missing.clear()
+}
+
 /** A screen whose script is fetched when it is first shown. */
-export const lazyScreen = <Props extends object = object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await loadChunk(load, config.timeouts.chunk) }))
+export const lazyScreen = <Props extends object = object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
+  const create = () =>
+    lazy(async () => {
+      try {
+        return { default: await loadChunk(load, config.timeouts.chunk) }
+      } catch (error) {
+        missing.add(() => (screen = create()))
+        throw error
+      }
+    })
+  let screen = create()
+  return props => createElement(screen as ComponentType<Props>, props)
+}
