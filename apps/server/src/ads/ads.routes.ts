@@ -1,26 +1,18 @@
 import { adPageWire, adWire, fromWireQuery } from '@vitrine/core/ads'
-import { ApiError } from '@vitrine/core/http'
 import type { Services } from '../services.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
-import { invalid, notFound, Problem } from '../http/problem.ts'
+import { readQuery } from '../http/params.ts'
+import { invalid, notFound } from '../http/problem.ts'
 import { adChangeEndpoints } from './ads.change.routes.ts'
 import { encodeDetail, encodeSummary, pickFields } from './ads.encode.ts'
 import { idOf, viewerOf } from './ads.caller.ts'
-import { createAdList, type AdList } from './ads.list.ts'
+import { createAdList, type AdList } from './ads.list.store.ts'
 import { findAd, findAds } from './ads.store.ts'
 
 const maxPage = 100
 
-const criteriaOf = (c: AppContext) => {
-  try {
-    return fromWireQuery(new URL(c.req.url).searchParams, callerOf(c).account)
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.kind !== 'invalid') throw error
-    const field = error.field ?? ''
-    throw new Problem(400, 'invalid-query', { field, params: { field } })
-  }
-}
+const criteriaOf = (c: AppContext) => readQuery(c, (params) => fromWireQuery(params, callerOf(c).account))
 
 const listQuery = {
   idAnnonceur: 'Advertisers to look at; all that the caller may see when absent',

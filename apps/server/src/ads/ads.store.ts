@@ -3,7 +3,7 @@ import type { User } from '@vitrine/core/account'
 import { array, columns, rows, sql } from '../db/sql.ts'
 import type { Database } from '../db/database.ts'
 import type { ListPage } from '../list/definition.ts'
-import type { AdList } from './ads.list.ts'
+import type { AdList } from './ads.list.store.ts'
 import { adDetail, adJoins, ads, type AdRow, type AdSummaryRow } from './ads.table.ts'
 
 /** Whoever looks; nothing in this file trusts its caller to have narrowed a question down. */

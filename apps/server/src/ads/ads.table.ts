@@ -1,7 +1,7 @@
 import type { AdStateCode } from '@vitrine/core/ads'
 import { boolean, doublePrecision, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { advertisers } from '../account/account.table.ts'
-import { sql, type Selected } from '../db/sql.ts'
+import { array, sql, type Selected, type SQL } from '../db/sql.ts'
 
 /** A picture as the database keeps it; addresses on this server start with a slash. */
 export interface PhotoRow {
@@ -78,7 +78,7 @@ export const adCounters = pgTable('ad_counters', {
 })
 
 /** A number for each advertiser that changes with every change of its ads. */
-export const adWrites = pgTable('ad_writes', {
+const adWrites = pgTable('ad_writes', {
   advertiserId: integer('advertiser_id').primaryKey(),
   writes: integer('writes').notNull(),
 })
@@ -147,3 +147,10 @@ export const adDetail = {
 
 export type AdSummaryRow = Selected<typeof adSummary>
 export type AdRow = Selected<typeof adDetail>
+
+/** Changes with every change of these advertisers' ads. */
+export const adChanges = (advertisers: readonly number[]): SQL =>
+  sql`SELECT coalesce(sum(${adWrites.writes}), 0) FROM ${adWrites} WHERE ${adWrites.advertiserId} = ANY (${array(advertisers, 'int')})`
+
+/** Ads that carry this value under this code; a sub-user sees those with one of the own. */
+export const hasField = ({ code, value }: { code: string; value: string }): SQL => sql`${ads.data} @> ${JSON.stringify({ [code]: value })}::jsonb`

@@ -3,7 +3,7 @@ import { createValues, literalPattern, wordsOf, type Values } from '../ads/ads.c
 import type { Database } from '../db/database.ts'
 import { breakdownColumns, daysOf, portalName, toAdRow, toPortalRow, type AdSums, type PortalSums } from './contacts.busiest.ts'
 import { narrowingTests, questionOf, sumsFrom, type FiguresQuestion } from './contacts.sums.ts'
-import type { ContactViewer } from './contacts.viewer.ts'
+import type { ContactViewer } from './contacts.model.ts'
 
 const wordTests = (search: string, values: Values): string[] =>
   wordsOf(search).map((word) => `plain_text(line.words) LIKE (SELECT plain_text(${values.add(literalPattern(word))}))`)

@@ -1,10 +1,10 @@
 import { canChangeHandling, maxNote, type Channel, type HandlingChange } from '@vitrine/core/contacts'
 import type { Database } from '../db/database.ts'
-import { invalid, notFound, Problem } from '../http/problem.ts'
+import { Refusal } from '../refusal.ts'
 import { mayOwn } from './contacts.owners.store.ts'
 import { changeHandling, findContact } from './contacts.store.ts'
 import type { ContactRow } from './contacts.table.ts'
-import type { ContactViewer } from './contacts.viewer.ts'
+import type { ContactViewer } from './contacts.model.ts'
 
 const fields = { note: 'traitement.note', callBackAt: 'traitement.rappel', ownerId: 'traitement.responsable', version: 'traitement.version' } as const
 
@@ -14,25 +14,25 @@ const largest = 2 ** 31
 const check = (change: HandlingChange, now: Date): void => {
   const verdict = canChangeHandling(change, now)
   const field = verdict.allowed || verdict.reason !== 'note-too-long' ? fields.callBackAt : fields.note
-  if (!verdict.allowed) throw new Problem(400, verdict.reason, { field, params: { max: maxNote } })
-  for (const name of ['ownerId', 'version'] as const) if (Math.abs(change[name] ?? 0) >= largest) throw invalid(fields[name])
-  if (change.note?.includes('\0')) throw invalid(fields.note)
-  if (change.callBackAt && new Date(change.callBackAt).getTime() > latest) throw new Problem(400, 'call-back-invalid', { field: fields.callBackAt })
+  if (!verdict.allowed) throw new Refusal(verdict.reason, { field, params: { max: maxNote } })
+  for (const name of ['ownerId', 'version'] as const) if (Math.abs(change[name] ?? 0) >= largest) throw new Refusal('invalid', { field: fields[name] })
+  if (change.note?.includes('\0')) throw new Refusal('invalid', { field: fields.note })
+  if (change.callBackAt && new Date(change.callBackAt).getTime() > latest) throw new Refusal('call-back-invalid', { field: fields.callBackAt })
 }
 
 const latest = Date.UTC(2200, 0)
 const instant = (change: HandlingChange): HandlingChange =>
   change.callBackAt ? { ...change, callBackAt: new Date(change.callBackAt).toISOString() } : change
 
-/** Changes how a contact is handled and reads it again; throws 400, 404 or 409. */
+/** Changes how a contact is handled and reads it again; refuses what cannot be. */
 export const handle = async (database: Database, viewer: ContactViewer, channel: Channel, id: number, change: HandlingChange, now: Date): Promise<ContactRow> => {
   check(change, now)
   const contact = await findContact(database, viewer, channel, id)
-  if (!contact) throw notFound()
+  if (!contact) throw new Refusal('not-found')
   const { ownerId } = change
-  if (ownerId && !(await mayOwn(database, viewer, contact.advertiser_id, ownerId))) throw invalid(fields.ownerId, 'owner-not-possible')
-  if (!(await changeHandling(database, viewer, contact, instant(change)))) throw new Problem(409, 'changed-meanwhile')
+  if (ownerId && !(await mayOwn(database, viewer, contact.advertiserId, ownerId))) throw new Refusal('owner-not-possible', { field: fields.ownerId })
+  if (!(await changeHandling(database, viewer, contact, instant(change)))) throw new Refusal('changed-meanwhile')
   const changed = await findContact(database, viewer, channel, id)
-  if (!changed) throw notFound()
+  if (!changed) throw new Refusal('not-found')
   return changed
 }

@@ -1,9 +1,11 @@
 import { breakdownPageWire, fromBreakdownQuery, fromSynthesisQuery, synthesisWire } from '@vitrine/core/contacts'
 import type { Services } from '../services.ts'
+import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { readQuery } from '../http/params.ts'
 import { readBreakdown } from './contacts.breakdown.ts'
 import { readSynthesis } from './contacts.synthesis.ts'
-import { contactViewer, readQuery } from './contacts.viewer.ts'
+import { contactViewer } from './contacts.model.ts'
 
 const tag = 'Contacts'
 
@@ -29,7 +31,7 @@ export const figuresEndpoints = ({ database, clock }: Services): Endpoint[] => [
     reply: { status: 200, description: 'Figures, chart, backlog, busiest portals and ads', schema: synthesisWire.schema },
     refusals,
     async handle(c) {
-      const viewer = contactViewer(c)
+      const viewer = contactViewer(callerOf(c))
       const now = clock.now()
       const criteria = readQuery(c, (params) => fromSynthesisQuery(params, { timeZone: viewer.timeZone, now }))
       return c.json(synthesisWire.encode(await readSynthesis(database, viewer, criteria, now)))
@@ -53,7 +55,7 @@ export const figuresEndpoints = ({ database, clock }: Services): Endpoint[] => [
     reply: { status: 200, description: 'The page and the total', schema: breakdownPageWire.schema },
     refusals,
     async handle(c) {
-      const viewer = contactViewer(c)
+      const viewer = contactViewer(callerOf(c))
       const now = clock.now()
       const criteria = readQuery(c, (params) => fromBreakdownQuery(params, { timeZone: viewer.timeZone, now }))
       const { rows, total } = await readBreakdown(database, viewer, criteria)

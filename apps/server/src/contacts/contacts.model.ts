@@ -1,63 +1,36 @@
-import type { Call, Contact, ContactAd, Handling, HistoryEntry, Keeper } from '@vitrine/core/contacts'
-import { nameOf } from '../account/account.mapping.ts'
-import type { ContactRow } from './contacts.table.ts'
+import { abilitiesOf, type Account } from '@vitrine/core/account'
+import { accountTimeZone, canSeeContacts } from '@vitrine/core/contacts'
+import { Refusal } from '../refusal.ts'
 
-type AdColumns = Pick<ContactRow, 'ad_id' | 'ad_reference' | 'ad_title' | 'ad_city'>
+/** Whoever looks; nothing behind this trusts its caller to have narrowed a question down. */
+export interface ContactViewer {
+  userId: number
+  /** Advertisers whose contacts may be seen, the own one first. */
+  scope: readonly number[]
+  /** The one identifier whose ads a sub-user sees; contacts of no ad are then not for them. */
+  restrictedTo: { code: string; value: string } | null
+  timeZone: string
+}
 
-const adOf = ({ ad_id: id, ad_reference: reference, ad_title: title, ad_city: city }: AdColumns): ContactAd | null =>
-  id === null ? null : { id, reference, title: title ?? '', city: city ?? '' }
+interface Looking {
+  account: Account
+  scope: readonly number[]
+}
 
-const keeperOf = (id: number | null, firstName: string | null, lastName: string | null, username: string | null): Keeper | null =>
-  id === null ? null : { id, name: nameOf({ firstName: firstName ?? '', lastName: lastName ?? '', username: username ?? '' }) }
-
-const handlingOf = (row: ContactRow): Handling => ({
-  state: row.state,
-  owner: keeperOf(row.owner_id, row.owner_first_name, row.owner_last_name, row.owner_username),
-  note: row.note,
-  callBackAt: row.call_back_at?.toISOString() ?? null,
-  version: row.version,
-  changedBy: keeperOf(row.changed_by, row.changer_first_name, row.changer_last_name, row.changer_username),
+export const viewerOf = ({ account, scope }: Looking): ContactViewer => ({
+  userId: account.user.id,
+  scope,
+  restrictedTo: abilitiesOf(account).restrictedTo,
+  timeZone: accountTimeZone(account),
 })
 
-const touchOf = (row: ContactRow) => ({
-  id: row.id,
-  at: row.at.toISOString(),
-  advertiser: { id: row.advertiser_id, name: row.advertiser_name },
-  portal: { codeName: row.portal, name: row.portal_name },
-  ad: adOf(row),
-  handling: handlingOf(row),
-  person: { id: row.person_id, mailCount: row.person_mails, callCount: row.person_calls },
-  phone: row.phone,
-})
+/** The caller as a viewer of contacts; refused when there is no contact manager for them. */
+export const contactViewer = (caller: Looking): ContactViewer => {
+  const verdict = canSeeContacts(abilitiesOf(caller.account))
+  if (!verdict.allowed) throw new Refusal(verdict.reason)
+  return viewerOf(caller)
+}
 
-export const toContact = (row: ContactRow): Contact => ({
-  ...touchOf(row),
-  civility: row.civility,
-  lastName: row.last_name,
-  firstName: row.first_name,
-  email: row.email,
-  object: row.object,
-  message: row.message,
-  score: row.score,
-  formUrl: row.form_url,
-  isReconciliation: row.kind === 'reconciliation',
-})
-
-export const toCall = (row: ContactRow): Call => ({
-  ...touchOf(row),
-  status: row.status === 'answered' ? 'answered' : 'missed',
-  duration: row.duration,
-  postalCode: row.postal_code,
-  city: row.city,
-})
-
-export const toHistoryEntry = (row: ContactRow): HistoryEntry => ({
-  channel: row.kind === 'call' ? 'call' : 'mail',
-  id: row.id,
-  at: row.at.toISOString(),
-  portal: { codeName: row.portal, name: row.portal_name },
-  ad: adOf(row),
-  message: row.message,
-  callStatus: row.status || null,
-  duration: row.duration,
-})
+/** The advertisers a question is about: those asked for as far as they may be seen, else all of them. */
+export const advertisersOf = ({ scope }: ContactViewer, asked: readonly number[]): number[] =>
+  asked.length === 0 ? [...scope] : scope.filter((id) => asked.includes(id))

@@ -1,8 +1,10 @@
 import { fromOwnerQuery, ownerPageWire } from '@vitrine/core/contacts'
 import type { Services } from '../services.ts'
+import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { readQuery } from '../http/params.ts'
 import { listOwners } from './contacts.owners.store.ts'
-import { contactViewer, readQuery } from './contacts.viewer.ts'
+import { contactViewer } from './contacts.model.ts'
 
 /** Names alone, for everybody who handles contacts; what else is known of users is for who manages them. */
 export const ownersEndpoints = ({ database }: Services): Endpoint[] => [
@@ -22,7 +24,7 @@ export const ownersEndpoints = ({ database }: Services): Endpoint[] => [
     reply: { status: 200, description: 'A page of people and the total', schema: ownerPageWire.schema },
     refusals: { 'invalid-query': 400, 'not-subscribed': 403 },
     async handle(c) {
-      const page = await listOwners(database, contactViewer(c), readQuery(c, fromOwnerQuery))
+      const page = await listOwners(database, contactViewer(callerOf(c)), readQuery(c, fromOwnerQuery))
       return c.json(ownerPageWire.encode({ ...page, totalIsExact: true, nextCursor: null, previousCursor: null }))
     },
   }),

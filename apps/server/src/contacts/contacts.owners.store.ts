@@ -2,7 +2,7 @@ import type { Owner, OwnerCriteria } from '@vitrine/core/contacts'
 import { nameOf } from '../account/account.mapping.ts'
 import { createValues, literalPattern, type Values } from '../ads/ads.conditions.ts'
 import type { Database } from '../db/database.ts'
-import { advertisersOf, type ContactViewer } from './contacts.viewer.ts'
+import { advertisersOf, type ContactViewer } from './contacts.model.ts'
 
 interface OwnerRow {
   id: number

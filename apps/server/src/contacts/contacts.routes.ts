@@ -10,18 +10,19 @@ import {
   type Channel,
 } from '@vitrine/core/contacts'
 import type { Services } from '../services.ts'
-import type { AppContext } from '../http/context.ts'
+import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
-import { integerParam } from '../http/params.ts'
+import { integerParam, readQuery } from '../http/params.ts'
+import type { ListPage } from '../list/definition.ts'
 import { notFound } from '../http/problem.ts'
 import { handle } from './contacts.change.ts'
 import { figuresEndpoints } from './contacts.figures.routes.ts'
-import { createContactLists, type ContactPage, type ListContacts } from './contacts.list.ts'
+import { createContactList, type ContactList } from './contacts.list.store.ts'
 import { ownersEndpoints } from './contacts.owners.routes.ts'
-import { toCall, toContact, toHistoryEntry } from './contacts.model.ts'
+import { toCall, toContact, toHistoryEntry } from './contacts.mapping.ts'
+import { contactViewer } from './contacts.model.ts'
 import { findContact, historyOf } from './contacts.store.ts'
 import type { ContactRow } from './contacts.table.ts'
-import { contactViewer, readQuery } from './contacts.viewer.ts'
 
 const tag = 'Contacts'
 const paths: Record<Channel, string> = { mail: '/api/provider/contacts', call: '/api/provider/calls' }
@@ -43,22 +44,18 @@ const commonQuery = {
 }
 const refusals = { 'invalid-query': 400, 'page-too-deep': 400, 'not-subscribed': 403 } as const
 
-const pageOf = <Item>({ rows, total, totalIsExact, nextCursor, previousCursor }: ContactPage, read: (row: ContactRow) => Item) => ({
-  items: rows.map(read),
-  total,
-  totalIsExact,
-  nextCursor,
-  previousCursor,
-})
+type ContactPage = ListPage<ContactRow>
 
-const readPage = (list: ListContacts, { clock }: Services, c: AppContext, channel: Channel): Promise<ContactPage> => {
-  const viewer = contactViewer(c)
+const pageOf = <Item>({ rows, ...page }: ContactPage, read: (row: ContactRow) => Item) => ({ items: rows.map(read), ...page })
+
+const readPage = (list: ContactList, { clock }: Services, c: AppContext, channel: Channel): Promise<ContactPage> => {
+  const viewer = contactViewer(callerOf(c))
   const now = clock.now()
   const criteria = readQuery(c, (params) => fromContactQuery(channel, params, { timeZone: viewer.timeZone, now }))
-  return list({ channel, criteria, viewer, now })
+  return list.page(criteria, { ...viewer, channel, now })
 }
 
-const lists = (services: Services, list: ListContacts): Endpoint[] => [
+const lists = (services: Services, list: ContactList): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: paths.mail,
@@ -86,7 +83,7 @@ const lists = (services: Services, list: ListContacts): Endpoint[] => [
 ]
 
 const readOne = async ({ database }: Services, c: AppContext, channel: Channel) => {
-  const viewer = contactViewer(c)
+  const viewer = contactViewer(callerOf(c))
   const row = await findContact(database, viewer, channel, integerParam(c, 'id'))
   if (!row) throw notFound()
   return { row, history: (await historyOf(database, viewer, row)).map(toHistoryEntry) }
@@ -135,7 +132,7 @@ const change = (services: Services, channel: Channel): Endpoint =>
     reply: { status: 200, description: 'It as it is now', schema: channel === 'mail' ? contactWire.schema : callWire.schema },
     refusals: { 'not-found': 404, 'not-subscribed': 403, 'changed-meanwhile': 409, 'note-too-long': 400, 'call-back-invalid': 400, 'call-back-past': 400, 'owner-not-possible': 400 },
     async handle(c, body) {
-      const row = await handle(services.database, contactViewer(c), channel, integerParam(c, 'id'), handlingChangeWire.read(body), services.clock.now())
+      const row = await handle(services.database, contactViewer(callerOf(c)), channel, integerParam(c, 'id'), handlingChangeWire.read(body), services.clock.now())
       return c.json(channel === 'mail' ? contactWire.encode(toContact(row)) : callWire.encode(toCall(row)))
     },
   })
@@ -144,7 +141,7 @@ const change = (services: Services, channel: Channel): Endpoint =>
 export const contactsEndpoints = (services: Services): Endpoint[] => [
   ...figuresEndpoints(services),
   ...ownersEndpoints(services),
-  ...lists(services, createContactLists(services.database)),
+  ...lists(services, createContactList(services.database)),
   ...details(services),
   change(services, 'mail'),
   change(services, 'call'),

@@ -1,53 +1,51 @@
 import type { Channel, HandlingChange } from '@vitrine/core/contacts'
-import { createValues } from '../ads/ads.conditions.ts'
 import type { Database } from '../db/database.ts'
-import { visibleTests } from './contacts.conditions.ts'
-import { columnsFor, joins, type ContactRow } from './contacts.table.ts'
-import type { ContactViewer } from './contacts.viewer.ts'
-
-const kindTest = (channel: Channel): string => (channel === 'call' ? `contact.kind = 'call'` : `contact.kind <> 'call'`)
+import { all, array, columns, commas, firstRow, rows, sql } from '../db/sql.ts'
+import type { ContactViewer } from './contacts.model.ts'
+import { contactColumns, contactJoins, contacts, isVisible, type ContactRow } from './contacts.table.ts'
 
 /** One contact or call, or null when there is none or it is not for this viewer. */
-export const findContact = async (database: Database, viewer: ContactViewer, channel: Channel, id: number): Promise<ContactRow | null> => {
-  const values = createValues()
+export const findContact = (database: Database, viewer: ContactViewer, channel: Channel, id: number): Promise<ContactRow | null> => {
   const tests = [
-    `contact.advertiser_id = ANY (${values.add(viewer.scope)}::int[])`,
-    `contact.id = ${values.add(id)}`,
-    kindTest(channel),
-    ...visibleTests(viewer, 'contact', values),
+    sql`${contacts.advertiserId} = ANY (${array(viewer.scope, 'int')})`,
+    sql`${contacts.id} = ${id}`,
+    channel === 'call' ? sql`${contacts.kind} = 'call'` : sql`${contacts.kind} <> 'call'`,
+    isVisible(contacts, viewer),
   ]
-  const text = `SELECT ${columnsFor(viewer, values)} FROM contacts AS contact ${joins} WHERE ${tests.join(' AND ')}`
-  return (await database.prepared<ContactRow>(text, values.list))[0] ?? null
+  return firstRow(database, sql`SELECT ${columns(contactColumns(viewer))} FROM ${contacts} ${contactJoins} WHERE ${all(tests)}`)
 }
 
 /** Lines of a person's history that are shown at most. */
 const historyLimit = 100
 
 /** What the person of a contact did, newest first, as far as the viewer may know of it. */
-export const historyOf = (database: Database, viewer: ContactViewer, { advertiser_id: owner, person_id: person }: ContactRow): Promise<ContactRow[]> => {
-  const values = createValues()
-  const tests = [
-    `contact.advertiser_id = ${values.add(owner)}`,
-    `contact.person_id = ${values.add(person)}`,
-    ...visibleTests(viewer, 'contact', values),
-  ]
-  const text = `SELECT ${columnsFor(viewer, values)} FROM contacts AS contact ${joins} WHERE ${tests.join(' AND ')} ORDER BY contact.at DESC, contact.id DESC LIMIT ${historyLimit}`
-  return database.prepared<ContactRow>(text, values.list)
+export const historyOf = (database: Database, viewer: ContactViewer, { advertiserId, personId }: ContactRow): Promise<ContactRow[]> => {
+  const tests = [sql`${contacts.advertiserId} = ${advertiserId}`, sql`${contacts.personId} = ${personId}`, isVisible(contacts, viewer)]
+  return rows(
+    database,
+    sql`SELECT ${columns(contactColumns(viewer))} FROM ${contacts} ${contactJoins} WHERE ${all(tests)}
+      ORDER BY ${contacts.at} DESC, ${contacts.id} DESC LIMIT ${historyLimit}`,
+  )
 }
-
-const columns = { state: 'state', ownerId: 'owner_id', note: 'note', callBackAt: 'call_back_at' } as const
 
 /** Changes what staff keep about a contact; false when somebody else did so since the version that was seen. */
 export const changeHandling = async (
   database: Database,
   { userId }: ContactViewer,
-  { advertiser_id: owner, id }: ContactRow,
-  change: HandlingChange,
+  { advertiserId, id }: ContactRow,
+  { state, ownerId, note, callBackAt, version }: HandlingChange,
 ): Promise<boolean> => {
-  const values = createValues()
-  const names = (Object.keys(columns) as (keyof typeof columns)[]).filter((name) => change[name] !== undefined)
-  const sets = [...names.map((name) => `${columns[name]} = ${values.add(change[name])}`), `changed_by = ${values.add(userId)}`, 'version = version + 1']
-  const tests = [`advertiser_id = ${values.add(owner)}`, `id = ${values.add(id)}`, `version = ${values.add(change.version)}::bigint`]
-  const text = `UPDATE contacts SET ${sets.join(', ')} WHERE ${tests.join(' AND ')} RETURNING id`
-  return (await database.query(text, values.list)).length === 1
+  const changes = [
+    state !== undefined && sql`state = ${state}`,
+    ownerId !== undefined && sql`owner_id = ${ownerId}`,
+    note !== undefined && sql`note = ${note}`,
+    callBackAt !== undefined && sql`call_back_at = ${callBackAt}`,
+    sql`changed_by = ${userId}`,
+    sql`version = version + 1`,
+  ].filter((change) => change !== false)
+  const changed = await rows(
+    database,
+    sql`UPDATE contacts SET ${commas(changes)} WHERE advertiser_id = ${advertiserId} AND id = ${id} AND version = ${version}::bigint RETURNING id`,
+  )
+  return changed.length === 1
 }

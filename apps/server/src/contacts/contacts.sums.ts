@@ -1,6 +1,6 @@
 import { periodInstants, previousPeriod, type Period, type ScopeCriteria } from '@vitrine/core/contacts'
 import type { Values } from '../ads/ads.conditions.ts'
-import { advertisersOf, type ContactViewer } from './contacts.viewer.ts'
+import { advertisersOf, type ContactViewer } from './contacts.model.ts'
 
 /** What figures are asked for, and by whom. */
 export interface FiguresQuestion {

@@ -12,7 +12,7 @@ import type { Database } from '../db/database.ts'
 import { busiestAds, busiestPortals, daysOf } from './contacts.busiest.ts'
 import { countPeople, readBacklog } from './contacts.people.store.ts'
 import { questionOf, sumColumns, sumsFrom, type FiguresQuestion, type SumRow } from './contacts.sums.ts'
-import type { ContactViewer } from './contacts.viewer.ts'
+import type { ContactViewer } from './contacts.model.ts'
 
 /** The sums of one stretch of the chart; the period before is one stretch without a first day. */
 interface Stretch extends SumRow {

@@ -1,92 +1,139 @@
 import type { CallStatus, Civility, HandlingState } from '@vitrine/core/contacts'
-import type { Values } from '../ads/ads.conditions.ts'
-import type { ContactKind } from './contacts.conditions.ts'
-import { visibleTests } from './contacts.conditions.ts'
-import type { ContactViewer } from './contacts.viewer.ts'
+import { alias, integer, pgTable, smallint, text, timestamp, type PgColumn } from 'drizzle-orm/pg-core'
+import { advertisers, users } from '../account/account.table.ts'
+import { ads, hasField } from '../ads/ads.table.ts'
+import { all, sql, type Selected, type SQL } from '../db/sql.ts'
+import type { ContactViewer } from './contacts.model.ts'
 
-/** A contact with the names of what it points at. */
-export interface ContactRow {
-  id: number
-  advertiser_id: number
-  advertiser_name: string
-  kind: ContactKind
-  at: Date
-  portal: string
-  portal_name: string
-  ad_id: number | null
-  ad_reference: string
-  ad_title: string | null
-  ad_city: string | null
-  person_id: number
-  person_mails: number
-  person_calls: number
-  civility: Civility | null
-  first_name: string
-  last_name: string
-  email: string
-  phone: string
-  object: string
-  message: string
-  score: number | null
-  form_url: string | null
-  status: CallStatus | ''
-  duration: number
-  postal_code: string
-  city: string
-  state: HandlingState
-  owner_id: number | null
-  owner_first_name: string | null
-  owner_last_name: string | null
-  owner_username: string | null
-  note: string
-  call_back_at: Date | null
-  version: number
-  changed_by: number | null
-  changer_first_name: string | null
-  changer_last_name: string | null
-  changer_username: string | null
-}
+export type ContactKind = 'mail' | 'reconciliation' | 'call'
 
-const plain = [
-  'id', 'advertiser_id', 'kind', 'at', 'portal', 'portal_name', 'ad_id', 'ad_reference', 'person_id', 'civility', 'first_name', 'last_name', 'email', 'object',
-  'phone', 'message', 'score', 'form_url', 'status', 'duration', 'postal_code', 'city', 'state', 'owner_id', 'note', 'call_back_at', 'version',
-]
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
 
-const visibleCount = (viewer: ContactViewer, test: string, values: Values): string => {
-  const tests = ['other.advertiser_id = contact.advertiser_id', 'other.person_id = contact.person_id', test, ...visibleTests(viewer, 'other', values)]
-  return `(SELECT count(*)::int FROM contacts AS other WHERE ${tests.join(' AND ')})`
-}
+/** Contacts by mail and by phone in one table: they share their handling, their person and their figures. */
+export const contacts = pgTable('contacts', {
+  advertiserId: integer('advertiser_id').notNull(),
+  id: integer('id').notNull(),
+  kind: text('kind').$type<ContactKind>().notNull(),
+  at: instant('at').notNull(),
+  portal: text('portal').notNull(),
+  portalName: text('portal_name').notNull(),
+  adId: integer('ad_id'),
+  adReference: text('ad_reference').notNull(),
+  personId: integer('person_id').notNull(),
+  civility: text('civility').$type<Civility>(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone').notNull(),
+  object: text('object').notNull(),
+  message: text('message').notNull(),
+  score: smallint('score'),
+  formUrl: text('form_url'),
+  status: text('status').$type<CallStatus | ''>().notNull(),
+  duration: integer('duration').notNull(),
+  postalCode: text('postal_code').notNull(),
+  city: text('city').notNull(),
+  state: text('state').$type<HandlingState>().notNull(),
+  ownerId: integer('owner_id'),
+  note: text('note').notNull(),
+  callBackAt: instant('call_back_at'),
+  version: integer('version').notNull(),
+  changedBy: integer('changed_by'),
+  scoreUp: smallint('score_up').notNull(),
+  scoreDown: smallint('score_down').notNull(),
+  nameKey: text('name_key').notNull(),
+  portalKey: text('portal_key').notNull(),
+  adKey: text('ad_key').notNull(),
+  searchText: text('search_text').notNull(),
+})
+
+/** One human as an advertiser knows them. */
+const persons = pgTable('persons', {
+  advertiserId: integer('advertiser_id').notNull(),
+  id: integer('id').notNull(),
+  mailCount: integer('mail_count').notNull(),
+  callCount: integer('call_count').notNull(),
+})
+
+/** A number for each advertiser that changes with every change of its contacts. */
+export const contactWrites = pgTable('contact_writes', {
+  advertiserId: integer('advertiser_id').primaryKey(),
+  writes: integer('writes').notNull(),
+})
+
+/** Contacts of the ads that a sub-user may see. */
+export const isVisible = (contact: { advertiserId: PgColumn; adId: PgColumn }, { restrictedTo }: Pick<ContactViewer, 'restrictedTo'>): SQL | null =>
+  restrictedTo && sql`EXISTS (SELECT FROM ${ads} WHERE ${ads.advertiserId} = ${contact.advertiserId} AND ${ads.id} = ${contact.adId} AND ${hasField(restrictedTo)})`
+
+const other = alias(contacts, 'other')
 
 /** What a person did, as far as the viewer may know of it. */
-const personCounts = (viewer: ContactViewer, values: Values): string[] =>
-  viewer.restrictedTo === null
-    ? ['person.mail_count AS person_mails', 'person.call_count AS person_calls']
-    : [
-        `${visibleCount(viewer, `other.kind <> 'call'`, values)} AS person_mails`,
-        `${visibleCount(viewer, `other.kind = 'call'`, values)} AS person_calls`,
-      ]
+const personCounts = (viewer: Pick<ContactViewer, 'restrictedTo'>): { personMails: SQL<number>; personCalls: SQL<number> } => {
+  if (viewer.restrictedTo === null) return { personMails: sql<number>`${persons.mailCount}`, personCalls: sql<number>`${persons.callCount}` }
+  const counted = (test: SQL): SQL<number> => {
+    const tests = [sql`${other.advertiserId} = ${contacts.advertiserId}`, sql`${other.personId} = ${contacts.personId}`, test, isVisible(other, viewer)]
+    return sql<number>`(SELECT count(*)::int FROM ${contacts} AS other WHERE ${all(tests)})`
+  }
+  return { personMails: counted(sql`${other.kind} <> 'call'`), personCalls: counted(sql`${other.kind} = 'call'`) }
+}
 
-/** The columns of `ContactRow`, from `contact` and `joins`. */
-export const columnsFor = (viewer: ContactViewer, values: Values): string =>
-  [
-    ...plain.map((name) => `contact.${name}`),
-    'advertiser.name AS advertiser_name',
-    'ad.title AS ad_title',
-    'ad.city AS ad_city',
-    'owner.first_name AS owner_first_name',
-    'owner.last_name AS owner_last_name',
-    'owner.username AS owner_username',
-    'contact.changed_by',
-    'changer.first_name AS changer_first_name',
-    'changer.last_name AS changer_last_name',
-    'changer.username AS changer_username',
-    ...personCounts(viewer, values),
-  ].join(', ')
+const owner = alias(users, 'owner')
+const changer = alias(users, 'changer')
 
-export const joins = [
-  'JOIN advertisers AS advertiser ON advertiser.id = contact.advertiser_id',
-  'JOIN persons AS person ON person.advertiser_id = contact.advertiser_id AND person.id = contact.person_id',
-  'LEFT JOIN ads AS ad ON ad.advertiser_id = contact.advertiser_id AND ad.id = contact.ad_id',
-  'LEFT JOIN users AS owner ON owner.id = contact.owner_id',
-  'LEFT JOIN users AS changer ON changer.id = contact.changed_by',
-].join(' ')
+const joined = <Value>(column: { getSQL(): SQL }): SQL<Value | null> => sql<Value | null>`${column}`
+
+const columnsFor = (viewer: Pick<ContactViewer, 'restrictedTo'>) => ({
+  id: contacts.id,
+  advertiserId: contacts.advertiserId,
+  advertiserName: advertisers.name,
+  kind: contacts.kind,
+  at: contacts.at,
+  portal: contacts.portal,
+  portalName: contacts.portalName,
+  adId: contacts.adId,
+  adReference: contacts.adReference,
+  adTitle: joined<string>(ads.title),
+  adCity: joined<string>(ads.city),
+  personId: contacts.personId,
+  ...personCounts(viewer),
+  civility: contacts.civility,
+  firstName: contacts.firstName,
+  lastName: contacts.lastName,
+  email: contacts.email,
+  phone: contacts.phone,
+  object: contacts.object,
+  message: contacts.message,
+  score: contacts.score,
+  formUrl: contacts.formUrl,
+  status: contacts.status,
+  duration: contacts.duration,
+  postalCode: contacts.postalCode,
+  city: contacts.city,
+  state: contacts.state,
+  ownerId: contacts.ownerId,
+  ownerFirstName: joined<string>(owner.firstName),
+  ownerLastName: joined<string>(owner.lastName),
+  ownerUsername: joined<string>(owner.username),
+  note: contacts.note,
+  callBackAt: contacts.callBackAt,
+  version: contacts.version,
+  changedBy: contacts.changedBy,
+  changerFirstName: joined<string>(changer.firstName),
+  changerLastName: joined<string>(changer.lastName),
+  changerUsername: joined<string>(changer.username),
+})
+
+const usualColumns = columnsFor({ restrictedTo: null })
+
+/** A contact with the names of what it points at. */
+export const contactColumns = (viewer: ContactViewer): typeof usualColumns => (viewer.restrictedTo === null ? usualColumns : columnsFor(viewer))
+
+export type ContactRow = Selected<ReturnType<typeof contactColumns>>
+
+/** What the columns are read from beside the contacts. */
+export const contactJoins = sql`
+  JOIN ${advertisers} ON ${advertisers.id} = ${contacts.advertiserId}
+  JOIN ${persons} ON ${persons.advertiserId} = ${contacts.advertiserId} AND ${persons.id} = ${contacts.personId}
+  LEFT JOIN ${ads} ON ${ads.advertiserId} = ${contacts.advertiserId} AND ${ads.id} = ${contacts.adId}
+  LEFT JOIN ${users} AS owner ON ${owner.id} = ${contacts.ownerId}
+  LEFT JOIN ${users} AS changer ON ${changer.id} = ${contacts.changedBy}`

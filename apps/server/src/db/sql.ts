@@ -67,5 +67,16 @@ export type Selected<Columns extends Selection> = {
   [Name in keyof Columns]: Columns[Name] extends Column ? GetColumnData<Columns[Name]> : Columns[Name] extends SQL<infer Value> ? Value : never
 }
 
-export const columns = (selection: Selection): SQL =>
-  commas(Object.entries(selection).map(([name, value]) => sql`${value} AS ${sql.identifier(name)}`))
+// Most selections hold no values and are the same in every statement.
+const fixed = new WeakMap<Selection, SQL>()
+
+export const columns = (selection: Selection): SQL => {
+  const known = fixed.get(selection)
+  if (known) return known
+  const list = commas(Object.entries(selection).map(([name, value]) => sql`${value} AS ${sql.identifier(name)}`))
+  const { text, values } = written(list)
+  if (values.length > 0) return list
+  const whole = sql.raw(text)
+  fixed.set(selection, whole)
+  return whole
+}

@@ -3,7 +3,7 @@ import { canSeeContacts } from '@vitrine/core/contacts'
 import * as v from 'valibot'
 import type { Services } from '../services.ts'
 import { findContact } from '../contacts/contacts.store.ts'
-import { contactViewer, viewerOf } from '../contacts/contacts.viewer.ts'
+import { contactViewer, viewerOf } from '../contacts/contacts.model.ts'
 import { grantRefusal } from '../http/auth.ts'
 import { callerOf, type AppContext, type Caller, type Page } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
@@ -43,7 +43,7 @@ export const eventsEndpoints = (services: Services): Endpoint[] => [
     reply: { status: 200, description: 'text/event-stream; `event: contacts`, data {canal, id, annonceur}: it came in; `event: traitement`, data {canal, id, annonceur, version}: its handling was changed, to this version', schema: v.string() },
     refusals: { 'not-subscribed': 403, 'too-many-followers': 429, unavailable: 503 },
     async handle(c) {
-      contactViewer(c)
+      contactViewer(callerOf(c))
       const account = callerOf(c).account.advertiser.id
       const refusal = services.events.refusal(account)
       if (refusal) throw new Problem(refusal === 'unavailable' ? 503 : 429, refusal, { retryAfter: 60 })

@@ -33,20 +33,20 @@ const clockOf = (timeZone: string): Intl.DateTimeFormat => {
 export const wallTime = (instant: Date, timeZone: string): Date => new Date(`${clockOf(timeZone).format(instant).replace(' ', 'T')}Z`)
 
 const ownerName = (row: ContactRow): string =>
-  row.owner_id === null
+  row.ownerId === null
     ? ''
-    : nameOf({ firstName: row.owner_first_name ?? '', lastName: row.owner_last_name ?? '', username: row.owner_username ?? '' })
+    : nameOf({ firstName: row.ownerFirstName ?? '', lastName: row.ownerLastName ?? '', username: row.ownerUsername ?? '' })
 
 const instant = { width: 17, format: 'dd/mm/yyyy hh:mm' }
 
 const at: Column = { header: 'export.columns.at', ...instant, read: (row, _, timeZone) => wallTime(row.at, timeZone) }
 
 const place: Column[] = [
-  { header: 'export.columns.advertiser', width: 24, read: (row) => row.advertiser_name },
-  { header: 'export.columns.portal', width: 18, read: (row) => row.portal_name },
-  { header: 'export.columns.reference', width: 14, read: (row) => row.ad_reference },
-  { header: 'export.columns.title', width: 34, read: (row) => row.ad_title ?? '' },
-  { header: 'export.columns.city', width: 18, read: (row) => row.ad_city ?? '' },
+  { header: 'export.columns.advertiser', width: 24, read: (row) => row.advertiserName },
+  { header: 'export.columns.portal', width: 18, read: (row) => row.portalName },
+  { header: 'export.columns.reference', width: 14, read: (row) => row.adReference },
+  { header: 'export.columns.title', width: 34, read: (row) => row.adTitle ?? '' },
+  { header: 'export.columns.city', width: 18, read: (row) => row.adCity ?? '' },
 ]
 
 const handling: Column[] = [
@@ -56,7 +56,7 @@ const handling: Column[] = [
   {
     header: 'export.columns.callBackAt',
     ...instant,
-    read: (row, _, timeZone) => (row.call_back_at ? wallTime(row.call_back_at, timeZone) : null),
+    read: (row, _, timeZone) => (row.callBackAt ? wallTime(row.callBackAt, timeZone) : null),
   },
 ]
 
@@ -65,14 +65,14 @@ export const columnsOf: Record<ExportSubject, readonly Column[]> = {
     at,
     ...place,
     { header: 'export.columns.civility', width: 9, read: (row, text) => (row.civility ? text(civilityKeys[row.civility]) : '') },
-    { header: 'export.columns.lastName', width: 18, read: (row) => row.last_name },
-    { header: 'export.columns.firstName', width: 16, read: (row) => row.first_name },
+    { header: 'export.columns.lastName', width: 18, read: (row) => row.lastName },
+    { header: 'export.columns.firstName', width: 16, read: (row) => row.firstName },
     { header: 'export.columns.email', width: 28, read: (row) => row.email },
     { header: 'export.columns.phone', width: 18, read: (row) => row.phone },
     { header: 'export.columns.object', width: 34, read: (row) => row.object },
     { header: 'export.columns.message', width: 60, read: (row) => row.message },
     { header: 'export.columns.score', width: 8, read: (row) => row.score },
-    { header: 'export.columns.formUrl', width: 30, read: (row) => row.form_url ?? '' },
+    { header: 'export.columns.formUrl', width: 30, read: (row) => row.formUrl ?? '' },
     ...handling,
   ],
   calls: [
@@ -80,7 +80,7 @@ export const columnsOf: Record<ExportSubject, readonly Column[]> = {
     { header: 'export.columns.status', width: 16, read: (row, text) => (row.status ? text(statusKeys[row.status]) : '') },
     { header: 'export.columns.duration', width: 11, read: (row) => row.duration },
     { header: 'export.columns.phone', width: 18, read: (row) => row.phone },
-    { header: 'export.columns.postalCode', width: 11, read: (row) => row.postal_code },
+    { header: 'export.columns.postalCode', width: 11, read: (row) => row.postalCode },
     { header: 'export.columns.callerCity', width: 18, read: (row) => row.city },
     ...place,
     ...handling,

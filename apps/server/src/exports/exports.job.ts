@@ -2,7 +2,7 @@ import { abilitiesOf } from '@vitrine/core/account'
 import { exportDays, exportRefusal } from '@vitrine/core/exports'
 import { createFormatters } from '@vitrine/core/i18n'
 import { accountOf, findMember, scopeOf } from '../account/account.store.ts'
-import { advertisersOf, viewerOf, type ContactViewer } from '../contacts/contacts.viewer.ts'
+import { advertisersOf, viewerOf, type ContactViewer } from '../contacts/contacts.model.ts'
 import type { ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Files } from '../files/files.ts'
@@ -35,7 +35,7 @@ const viewerFor = async ({ database: { db } }: ExportDeps, order: ExportRow): Pr
   if (!member?.user.active || member.advertiser.status !== 'ACTIF' || member.advertiser.id !== order.advertiser_id) return null
   const account = await accountOf(db, member, [])
   const scope = scopeOf(account)
-  return exportRefusal(abilitiesOf(account)) === null ? viewerOf({ sessionId: '', account, scope }) : null
+  return exportRefusal(abilitiesOf(account)) === null ? viewerOf({ account, scope }) : null
 }
 
 const write = async (deps: ExportDeps, order: ExportRow, viewer: ContactViewer): Promise<void> => {

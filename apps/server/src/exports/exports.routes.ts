@@ -11,7 +11,7 @@ import {
 import { ApiError } from '@vitrine/core/http'
 import * as v from 'valibot'
 import { nameOf } from '../account/account.mapping.ts'
-import { viewerOf } from '../contacts/contacts.viewer.ts'
+import { viewerOf } from '../contacts/contacts.model.ts'
 import type { Services } from '../services.ts'
 import { callerOf, type AppContext, type Caller } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'

@@ -1,3 +1,5 @@
+import { ApiError } from '@vitrine/core/http'
+import { Refusal } from '../refusal.ts'
 import type { AppContext } from './context.ts'
 import { invalid, notFound } from './problem.ts'
 
@@ -19,4 +21,22 @@ export const integerQuery = (c: AppContext, name: string, bounds: { min: number;
   const number = whole(value)
   if (number === null || number < bounds.min || number > bounds.max) throw invalid(name)
   return number
+}
+
+/** What core makes no sense of is refused, with the field it names. `of` stands in front of the field's name. */
+export const refuseInvalid = <Result>(read: () => Result, of = ''): Result => {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'invalid') throw error
+    const field = error.field ?? ''
+    throw new Refusal(error.code === 'unknown-parameter' ? 'unknown-parameter' : 'invalid-query', { field: of + field, params: { field } })
+  }
+}
+
+/** Reads the query. */
+export const readQuery = <Criteria>(c: AppContext, read: (params: URLSearchParams) => Criteria): Criteria => {
+  const params = new URL(c.req.url).searchParams
+  for (const [name, value] of params) if (value.includes('\0')) throw invalid(name)
+  return refuseInvalid(() => read(params))
 }

@@ -21,12 +21,15 @@ export type ListTable = PgTable & { advertiserId: PgColumn; id: PgColumn }
  */
 export type Sort = PgColumn | { up: PgColumn; down: PgColumn }
 
-/** What is looked through: the leading columns of the indexes. */
+/** What is looked through. */
 export interface Scope {
   advertisers: readonly number[]
-  /** A further leading column of which several values are wanted, such as the state of an ad. */
+  /** A further leading column of the indexes of which several values are wanted, such as the state of an ad. */
   parts?: { column: PgColumn; values: readonly string[] }
+  /** Tests on what the indexes begin with. */
   tests: readonly Test[]
+  /** Tests that hold whatever is asked for, such as what a sub-user may see. */
+  always?: readonly Test[]
 }
 
 /** One condition for each filter. It is only asked for when something is wished for: no null, no empty text, list or range. */
@@ -47,7 +50,7 @@ export interface ListDefinition<Criteria extends ListCriteria & Filters, Filters
   scope(criteria: Criteria, viewer: Viewer): Scope
   filters: Conditions<Filters, Criteria, Viewer>
   /** The total where it is kept somewhere and need not be counted: as long as nothing but these filters is asked for. */
-  total?: { filters: readonly (keyof Filters)[]; read(criteria: Criteria, viewer: Viewer): SQL | null }
+  total?: { filters: readonly (keyof Filters)[]; read(criteria: Criteria, viewer: Viewer): SQL }
   /**
    * A value that is another one after every change of what the list holds; null when nothing tells of it. As long as it stays,
    * a page that was asked for before holds the same rows.

@@ -40,15 +40,17 @@ const ask = <Criteria extends ListCriteria & Filters, Filters, Viewer, Columns e
   const descending = criteria.sort.startsWith('-')
   const sort = sorts[criteria.sort.replace(/^-/, '')]
   if (!sort) throw new Error(`A list cannot be sorted by ${criteria.sort}`)
-  const isKept = criteria.search.trim() === '' && conditions.every(({ name }) => total?.filters.includes(name))
+  const scope = definition.scope(criteria, viewer)
+  const always = (scope.always ?? []).filter((test) => test instanceof SQL)
+  const isKept = criteria.search.trim() === '' && always.length === 0 && conditions.every(({ name }) => total?.filters.includes(name))
   return {
     table,
     select: definition.select(viewer),
     joins,
     newest,
     search,
-    scope: definition.scope(criteria, viewer),
-    filters: conditions.map(({ test }) => test),
+    scope,
+    filters: [...always, ...conditions.map(({ test }) => test)],
     words: criteria.search,
     column: 'up' in sort ? sort[descending ? 'down' : 'up'] : sort,
     descending,

@@ -19,6 +19,7 @@ export interface Question {
   newest: PgColumn
   search: PgColumn | null
   scope: Scope
+  /** Beyond the scope, in no index's order. */
   filters: readonly SQL[]
   words: string
   /** What it is sorted by. */

@@ -1,9 +1,10 @@
 import { visitPageWire } from '@vitrine/core/contacts'
 import { namedBy, queryReaderOf, wholeNumber } from '@vitrine/core/wire'
 import type { Services } from '../services.ts'
-import { contactViewer, readQuery } from '../contacts/contacts.viewer.ts'
+import { contactViewer } from '../contacts/contacts.model.ts'
+import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
-import { integerQuery } from '../http/params.ts'
+import { integerQuery, readQuery } from '../http/params.ts'
 import { listVisits } from './visits.store.ts'
 
 /** On which days which ads can be visited, and by how many people. */
@@ -24,7 +25,7 @@ export const visitsEndpoints = ({ database }: Services): Endpoint[] => [
     reply: { status: 200, description: 'The page and the total', schema: visitPageWire.schema },
     refusals: { 'invalid-query': 400, 'not-subscribed': 403 },
     async handle(c) {
-      const viewer = contactViewer(c)
+      const viewer = contactViewer(callerOf(c))
       const criteria = readQuery(c, (params) => {
         const { text, list, optional } = queryReaderOf(params)
         return {

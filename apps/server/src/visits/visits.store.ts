@@ -1,6 +1,6 @@
 import { createValues, literalPattern, wordsOf, type Values } from '../ads/ads.conditions.ts'
 import type { AdVisits, Visit } from '@vitrine/core/contacts'
-import { advertisersOf, type ContactViewer } from '../contacts/contacts.viewer.ts'
+import { advertisersOf, type ContactViewer } from '../contacts/contacts.model.ts'
 import type { Database } from '../db/database.ts'
 
 export interface VisitsCriteria {

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { Conditions, ListDefinition, Sort } from '../list/definition.ts'
 import { createList, type List } from '../list/list.ts'
 import { contains, wordsOf } from '../list/words.ts'
-import { adCounters, adJoins, ads, adSummary, adWrites, type AdSummaryRow } from './ads.table.ts'
+import { adChanges, adCounters, adJoins, ads, adSummary, hasField, type AdSummaryRow } from './ads.table.ts'
 
 /** What is looked through: the advertisers that the caller may see, and the one identifier a sub-user is held to. */
 export interface AdScope {
@@ -40,8 +40,6 @@ const onDays = (column: PgColumn, { from, to }: AdCriteria['created']): SQL =>
     from !== null && sql`${column} >= ${from}::date::timestamp AT TIME ZONE 'Europe/Paris'`,
     to !== null && sql`${column} < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/Paris'`,
   ])
-
-const hasField = (code: string, value: string): SQL => sql`${ads.data} @> ${JSON.stringify({ [code]: value })}::jsonb`
 
 /** The portals are kept while an ad is offline, for the day it is published again; it is on none of them until then. */
 const isOnline = sql`${ads.state} = 'A'`
@@ -106,8 +104,8 @@ const filters: Conditions<Filters, ResolvedAdCriteria, AdScope> = {
   broadcast: (wanted) => (wanted ? isBroadcast : sql`NOT ${isBroadcast}`),
   contacts: (wanted, criteria) => (wanted === 'with' ? wasContacted(criteria) : sql`NOT ${wasContacted(criteria)}`),
   contactsPeriod: (_, criteria) => criteria.contacts === null && wasContacted(criteria),
-  identifier: ({ code, value }) => hasField(code, value),
-  fieldValues: (values) => all(Object.entries(values).map(([code, value]) => hasField(code, value))),
+  identifier: (identifier) => hasField(identifier),
+  fieldValues: (values) => all(Object.entries(values).map(([code, value]) => hasField({ code, value }))),
   searchIn: (fields, { search }) => searchedIn(fields, search),
 }
 
@@ -117,25 +115,19 @@ const statesOf = ({ states }: ResolvedAdCriteria): string[] => states.map((state
 
 const inParent = (column: PgColumn, { parent }: ResolvedAdCriteria): Test => parent !== 'any' && sql`${column} = ${parent === 'none' ? 0 : parent}::int`
 
-/** How many there are, as the counters know it. They know nothing of identifiers. */
-const keptTotal = (criteria: ResolvedAdCriteria, scope: AdScope): SQL | null => {
+/** How many there are, as the counters know it. */
+const keptTotal = (criteria: ResolvedAdCriteria, scope: AdScope): SQL => {
   const { objectTypes, offerTypes, universe } = criteria
   const tests = kindTests(adCounters)
-  return scope.limit
-    ? null
-    : sql`SELECT coalesce(sum(${adCounters.count}), 0)::int FROM ${adCounters} WHERE ${all([
-        ownedBy(adCounters.advertiserId, scope),
-        anyOf(adCounters.state, statesOf(criteria), 'text'),
-        inParent(adCounters.parentId, criteria),
-        objectTypes.length > 0 && tests.objectTypes(objectTypes),
-        offerTypes.length > 0 && tests.offerTypes(offerTypes),
-        universe !== null && tests.universe(universe),
-      ])}`
+  return sql`SELECT coalesce(sum(${adCounters.count}), 0)::int FROM ${adCounters} WHERE ${all([
+    ownedBy(adCounters.advertiserId, scope),
+    anyOf(adCounters.state, statesOf(criteria), 'text'),
+    inParent(adCounters.parentId, criteria),
+    objectTypes.length > 0 && tests.objectTypes(objectTypes),
+    offerTypes.length > 0 && tests.offerTypes(offerTypes),
+    universe !== null && tests.universe(universe),
+  ])}`
 }
-
-/** A number that changes with every change of these advertisers' ads. */
-export const adChanges = (advertisers: readonly number[]): SQL =>
-  sql`SELECT coalesce(sum(${adWrites.writes}), 0) FROM ${adWrites} WHERE ${adWrites.advertiserId} = ANY (${array(advertisers, 'int')})`
 
 const definition: ListDefinition<ResolvedAdCriteria, Filters, AdScope, typeof adSummary> = {
   table: ads,
@@ -147,7 +139,8 @@ const definition: ListDefinition<ResolvedAdCriteria, Filters, AdScope, typeof ad
   scope: (criteria, { advertisers, limit }) => ({
     advertisers,
     parts: { column: ads.state, values: statesOf(criteria) },
-    tests: [inParent(ads.parentId, criteria), limit && hasField(limit.code, limit.value)],
+    tests: [inParent(ads.parentId, criteria)],
+    always: [limit && hasField(limit)],
   }),
   filters,
   total: { filters: ['objectTypes', 'offerTypes', 'universe'], read: keptTotal },

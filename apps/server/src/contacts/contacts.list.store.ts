@@ -1,0 +1,86 @@
+import { periodInstants, type callSorts, type Channel, type ContactCriteria, type contactSorts } from '@vitrine/core/contacts'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { adChanges } from '../ads/ads.table.ts'
+import type { Database } from '../db/database.ts'
+import { array, sql, type SQL } from '../db/sql.ts'
+import type { Conditions, ListDefinition, Sort } from '../list/definition.ts'
+import { createList, type List } from '../list/list.ts'
+import { contactColumns, contactJoins, contacts, contactWrites, isVisible, type ContactKind, type ContactRow } from './contacts.table.ts'
+import { advertisersOf, type ContactViewer } from './contacts.model.ts'
+
+/** Who looks at a list of contacts, at which of them, and when. */
+export interface ContactListing extends ContactViewer {
+  channel: Channel
+  now: Date
+}
+
+export type ContactList = List<ContactCriteria, ContactListing, ContactRow>
+
+const sorts: Record<(typeof contactSorts)[number] | (typeof callSorts)[number], Sort> = {
+  date_enregistrement: contacts.at,
+  dateStarted: contacts.at,
+  nom: contacts.nameKey,
+  score: { up: contacts.scoreUp, down: contacts.scoreDown },
+  diffuseur: contacts.portalKey,
+  annonce: contacts.adKey,
+  duree: contacts.duration,
+  statut: contacts.status,
+}
+
+// Written out, since some indexes hold one kind alone.
+const ofKind: Record<ContactKind, SQL> = {
+  mail: sql`${contacts.kind} = 'mail'`,
+  reconciliation: sql`${contacts.kind} = 'reconciliation'`,
+  call: sql`${contacts.kind} = 'call'`,
+}
+
+/** Generated contacts and reconciliation requests are never in one list. */
+const kindOf = (channel: Channel, { reconciliation }: ContactCriteria): ContactKind => (channel === 'call' ? 'call' : reconciliation ? 'reconciliation' : 'mail')
+
+const isIn = ({ period }: ContactCriteria, { timeZone }: ContactViewer): SQL => {
+  const { from, until } = periodInstants(period, timeZone)
+  return sql`${contacts.at} >= ${from} AND ${contacts.at} < ${until}`
+}
+
+/** Larger than any id; what is asked for beyond it is simply not there. */
+const largestId = 2_147_483_647
+const is = (column: PgColumn, id: number): SQL => sql`${column} = ${Math.min(id, largestId)}::int`
+const anyOf = (column: PgColumn, wanted: readonly string[]): SQL => sql`${column} = ANY (${array(wanted, 'text')})`
+
+type Filters = Pick<ContactCriteria, 'portals' | 'adId' | 'handling' | 'ownerId' | 'personId' | 'ids' | 'overdue' | 'callStatus'>
+
+const filters: Conditions<Filters, ContactCriteria, ContactListing> = {
+  portals: (codeNames) => anyOf(contacts.portal, codeNames),
+  adId: (id) => is(contacts.adId, id),
+  handling: (states) => anyOf(contacts.state, states),
+  ownerId: (id) => is(contacts.ownerId, id),
+  personId: (id) => is(contacts.personId, id),
+  ids: (ids) => sql`${contacts.id} = ANY (${array(ids, 'bigint')})`,
+  overdue: (wanted, _, { now }) => wanted && sql`(${contacts.callBackAt} <= ${now} AND ${contacts.state} <> 'done')`,
+  callStatus: (status) => sql`${contacts.status} = ${status}`,
+}
+
+/** Changes with every change of the contacts, and of the ads that a sub-user is held to. */
+const changes = (criteria: ContactCriteria, viewer: ContactListing): SQL => {
+  const advertisers = advertisersOf(viewer, criteria.advertisers)
+  const writes = sql`SELECT coalesce(sum(${contactWrites.writes}), 0) FROM ${contactWrites} WHERE ${contactWrites.advertiserId} = ANY (${array(advertisers, 'int')})`
+  return viewer.restrictedTo === null ? writes : sql`concat_ws('/', (${writes}), (${adChanges(advertisers)}))`
+}
+
+const definition: ListDefinition<ContactCriteria, Filters, ContactListing, ReturnType<typeof contactColumns>> = {
+  table: contacts,
+  select: contactColumns,
+  joins: contactJoins,
+  sorts,
+  newest: contacts.at,
+  search: contacts.searchText,
+  scope: (criteria, viewer) => ({
+    advertisers: advertisersOf(viewer, criteria.advertisers),
+    tests: [ofKind[kindOf(viewer.channel, criteria)], isIn(criteria, viewer)],
+    always: [isVisible(contacts, viewer)],
+  }),
+  filters,
+  changes,
+}
+
+export const createContactList = (database: Database): ContactList => createList(database, definition)
