@@ -29,7 +29,7 @@ beforeAll(() => {
   for (const file of readdirSync(workspace).filter((name) => /^(?:tsconfig.*\.json|package\.json|vitest\.config\.ts|\.oxlintrc\.json)$/.test(name))) {
     cpSync(join(workspace, file), join(copy, file))
   }
-  mkdirSync(join(copy, 'scripts'), { recursive: true })
+  cpSync(join(workspace, 'scripts'), join(copy, 'scripts'), { recursive: true })
   symlinkSync(join(workspace, 'node_modules'), join(copy, 'node_modules'))
   for (const room of rooms) {
     mkdirSync(dirname(join(copy, room)), { recursive: true })
