@@ -62,6 +62,7 @@ interface ServerErrorProps extends Place {
 
 export const ServerErrorScreen = ({ error, onRetry, ...place }: ServerErrorProps) => {
   const { t } = useTranslation('shell')
+  const { t: common } = useTranslation('common')
   const known = error instanceof ApiError ? error : undefined
   return (
     <PlainScreen
@@ -70,7 +71,7 @@ export const ServerErrorScreen = ({ error, onRetry, ...place }: ServerErrorProps
       icon={<IconServer size={32} />}
       title={t('errors.serverTitle')}
       text={known?.serverMessage ?? t('errors.serverText')}
-      reference={known?.requestId && t('errors.reference', { reference: known.requestId })}
+      reference={known?.requestId && common('errors.reference', { reference: known.requestId })}
     >
       <Button look="primary" onClick={onRetry}><IconRefresh size={18} />{t('errors.retry')}</Button>
     </PlainScreen>

@@ -154,3 +154,14 @@ it('lets a signed-in person use a mailed password link, and sign in anew with it
   expect(asked).toContain('/annonceur/7')
   expect(session.get().status).toBe('signed-out')
 })
+
+it('tells a server that fails at sign-in from a lost connection', async () => {
+  openAt('/login', () => {
+    throw new ApiError('server', { status: 500, code: 'server', serverMessage: 'An error occurred' })
+  })
+  type('Username', 'ag1')
+  type('Password', 'secret')
+  press('Sign in')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('An error occurred. Try again in a moment.')
+})

@@ -22,9 +22,15 @@ it('sends what nobody has a sentence for, once, to the logs', () => {
   expect(calls[0]).toMatchObject({ service: 'logs', method: 'POST', path: '/logs', body: { level: 'error', message: 'server 500: server', requestId: 'r-1' } })
 })
 
+it('sends a failure that the server itself calls unforeseen, whatever its sentence', () => {
+  const { log, calls } = setUp()
+  log.report(new ApiError('server', { status: 500, code: 'server', serverMessage: 'An error occurred', requestId: 'r-1' }))
+  expect(calls).toHaveLength(1)
+})
+
 it.each([
   new ApiError('conflict', { status: 409, serverMessage: 'Sold.' }),
-  new ApiError('server', { status: 500, serverMessage: 'Closed for the night.' }),
+  new ApiError('server', { status: 503, code: 'unavailable', serverMessage: 'Closed for the night.' }),
   new ApiError('network'),
   new ApiError('auth', { status: 401 }),
   new ApiError('cancelled'),

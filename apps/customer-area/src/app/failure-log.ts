@@ -1,4 +1,4 @@
-import { ApiError, isCancelled, type Http } from '@vitrine/core/http'
+import { ApiError, hasReason, isCancelled, type Http } from '@vitrine/core/http'
 
 /** Entries one page may send; a screen that fails in a circle must not flood the log. */
 const maxEntries = 20
@@ -19,9 +19,9 @@ const describe = (error: unknown): { message: string; stack?: string; requestId?
   }
 }
 
-/** The person was told, or can do nothing wrong with it: the server's own sentence, a lost connection, an ended session. */
+/** The person was told why, or can do nothing wrong with it: a refusal, a lost connection, an ended session. */
 const isStated = (error: unknown): boolean =>
-  isCancelled(error) || (error instanceof ApiError && (error.serverMessage !== undefined || !['server', 'wire'].includes(error.kind)))
+  isCancelled(error) || (error instanceof ApiError && error.kind !== 'wire' && hasReason(error))
 
 export interface FailureLog {
   /** Sends a failure nobody has a sentence for to the log of the service; never throws, says the same thing once. */

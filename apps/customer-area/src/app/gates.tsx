@@ -2,7 +2,7 @@ import type { Role } from '@vitrine/core/account'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { config } from './config.ts'
-import { UnreachableScreen } from './ErrorScreens.tsx'
+import { ServerErrorScreen, UnreachableScreen } from './ErrorScreens.tsx'
 import { enterProtected, enterPublic, type Decision, type Visitor } from './guard.ts'
 import { paths } from './paths.ts'
 import { useSession } from './services.tsx'
@@ -51,7 +51,9 @@ const Door = ({ decision, children }: { decision: Decision; children: ReactNode 
   const { session, state } = useSession()
   if (decision.kind === 'go') return <Navigate to={decision.to} replace />
   if (decision.kind === 'show') return children
-  if (state.status === 'restoring' && state.failure === 'unreachable') return <UnreachableScreen onRetry={() => void session.restore()} />
+  const restore = (): void => void session.restore()
+  if (state.status === 'restoring' && state.failure === 'unreachable') return <UnreachableScreen onRetry={restore} />
+  if (state.status === 'restoring' && state.failure === 'server') return <ServerErrorScreen alone onRetry={restore} />
   return state.status === 'signed-in' ? <Skeleton lines={6} /> : <Splash />
 }
 

@@ -17,12 +17,13 @@ interface FacesProps<Data> {
 /** One part's own waiting and failing; a failed refresh keeps what was there. */
 export const Faces = <Data,>({ part, lines, children }: FacesProps<Data>) => {
   const { t } = useTranslation('shell')
+  const { t: common } = useTranslation('common')
   if (part.data !== undefined) return children(part.data)
   if (!part.error) return <div className={css.waiting}><Skeleton lines={lines} /></div>
   const { serverMessage, requestId } = toApiError(part.error)
   return (
     <div className={css.face} role="alert">
-      <span>{serverMessage ?? t('dashboard.failed')}{requestId && <small> {t('errors.reference', { reference: requestId })}</small>}</span>
+      <span>{serverMessage ?? t('dashboard.failed')}{requestId && <small> {common('errors.reference', { reference: requestId })}</small>}</span>
       <Button onClick={() => void part.mutate()} busy={part.isValidating}><IconRefresh size={18} />{t('dashboard.retry')}</Button>
     </div>
   )

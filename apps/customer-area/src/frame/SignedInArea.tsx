@@ -11,7 +11,7 @@ import { Frame } from './Frame.tsx'
 
 /** The widgets' instance of one signed-in person; language and look follow the host's. */
 const useWidgets = () => {
-  const { http, topics } = useServices()
+  const { http, topics, failures } = useServices()
   const account = useAccount()
   const theme = useStore(appearance)
   const { i18n } = useTranslation('shell')
@@ -19,6 +19,7 @@ const useWidgets = () => {
     createVitrine({ http, topics, account, locale: currentLanguage(), appearance: { theme }, timeoutMs: 30_000 }),
   )
   useEffect(() => instance.update({ account, locale: i18n.language, appearance: { theme } }), [instance, account, i18n.language, theme])
+  useEffect(() => instance.on('error', ({ error }) => failures.report(error)), [instance, failures])
   return instance
 }
 

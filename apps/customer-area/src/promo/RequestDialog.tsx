@@ -63,7 +63,7 @@ export const RequestDialog = (props: RequestDialogProps) => {
   return (
     <Dialog title={t('requestTitle', { name: props.name })} onClose={props.onClose} actions={actions}>
       <p>{t('requestText')}</p>
-      {failure && <Notice tone="danger">{t('failed')}. <FailureText error={failure} /></Notice>}
+      {failure && <Notice tone="danger"><FailureText error={failure} what={t('failed')} /></Notice>}
       <form
         id={formId}
         ref={form}

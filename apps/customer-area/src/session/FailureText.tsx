@@ -1,9 +1,16 @@
 import type { ApiError } from '@vitrine/core/http'
-import { errorText } from '@vitrine/core/i18n'
+import { errorText, failureText } from '@vitrine/core/i18n'
 import { useTranslation } from 'react-i18next'
 
+interface FailureTextProps {
+  error: ApiError
+  /** What did not work, where the place does not say so. */
+  what?: string
+}
+
 /** What to tell a person about a failed call. */
-export const FailureText = ({ error }: { error: ApiError }) => {
+export const FailureText = ({ error, what }: FailureTextProps) => {
   const { t } = useTranslation('common')
-  return errorText(t as (key: string) => string, error)
+  const common = t as (key: string) => string
+  return what === undefined ? errorText(common, error) : failureText(common, what, error)
 }

@@ -22,6 +22,7 @@ const Failure = ({ failure }: { failure: SignInFailure | null }) => {
     'no-access': t('failures.noAccess'),
     'rate-limited': t('failures.rateLimited'),
     unreachable: t('failures.unreachable'),
+    server: t('failures.server'),
   }
   return <Notice tone="danger">{texts[failure]}</Notice>
 }

@@ -60,11 +60,12 @@ export const renderInArea = (screen: ReactNode, account: Account, answer: (call:
   const session = { get: () => state, subscribe: () => () => {}, http, switchUser: async (id: number) => void switches.push(id) } as unknown as Session
   const topics = createTopics()
   const connection = watchConnection({ probe: async () => {}, onRestored: () => {} })
-  const failures = { report: () => {} }
+  const reported: unknown[] = []
+  const failures = { report: (error: unknown) => void reported.push(error) }
   const services: Services = { http, topics, session, sessionClient: session.client, connection, failures }
   const settings = { ...dataSettings(failures), dedupingInterval: 0 }
   const element = <SWRConfig value={settings}><ReloadByTopic />{screen}</SWRConfig>
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [address] })
   render(<ServicesContext value={services}><RouterProvider router={router} /></ServicesContext>)
-  return { topics, switchedTo: () => switches, place: () => router.state.location.pathname + router.state.location.search }
+  return { topics, reported: () => reported, switchedTo: () => switches, place: () => router.state.location.pathname + router.state.location.search }
 }

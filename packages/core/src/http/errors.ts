@@ -11,6 +11,8 @@ export type ErrorKind =
   | 'server'
   | 'wire'
   | 'cancelled'
+  /** Something broke that was no call: a fault in our own code. */
+  | 'unknown'
 
 export interface ApiErrorDetails {
   /** HTTP status, absent when no reply arrived. */
@@ -54,6 +56,10 @@ export class ApiError extends Error {
 /** True for a call that was given up on purpose: nothing is shown for it. */
 export const isCancelled = (error: unknown): boolean => error instanceof ApiError && error.kind === 'cancelled'
 
+/** Whether there is more to tell than that something went wrong: a server that fails unforeseen has no better sentence. */
+export const hasReason = ({ kind, code, serverMessage }: ApiError): boolean =>
+  kind === 'server' ? serverMessage !== undefined && code !== 'server' : kind !== 'unknown'
+
 /** Any thrown value as an ApiError, so that one type reaches the faces. */
 export const toApiError = (error: unknown): ApiError =>
-  error instanceof ApiError ? error : new ApiError('server', { cause: error })
+  error instanceof ApiError ? error : new ApiError('unknown', { cause: error })

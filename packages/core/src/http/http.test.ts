@@ -146,7 +146,7 @@ describe('a failed call', () => {
   it('lets any thrown value become one type', () => {
     const known = new ApiError('conflict')
     expect(toApiError(known)).toBe(known)
-    expect(toApiError(new Error('x')).kind).toBe('server')
+    expect(toApiError(new Error('x')).kind).toBe('unknown')
   })
 })
 

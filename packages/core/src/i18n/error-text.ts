@@ -1,4 +1,4 @@
-import type { ApiError, ErrorKind } from '../http/errors.ts'
+import { hasReason, type ApiError, type ErrorKind } from '../http/errors.ts'
 import type { Translate } from './messages.types.ts'
 import type { MessageKey } from './sources.ts'
 
@@ -16,7 +16,12 @@ const keys: Record<ErrorKind, CommonKey> = {
   server: 'errors.server',
   wire: 'errors.wire',
   cancelled: 'errors.unknown',
+  unknown: 'errors.unknown',
 }
 
 /** What to tell the person: the server's own sentence, else ours for this kind of failure. `t` reads the namespace common. */
 export const errorText = (t: Translate<CommonKey>, error: ApiError): string => error.serverMessage ?? t(keys[error.kind])
+
+/** What did not work, and why where anybody knows: "an error occurred" after "an error was encountered" says nothing. */
+export const failureText = (t: Translate<CommonKey>, what: string, error: ApiError): string =>
+  hasReason(error) ? `${what}. ${errorText(t, error)}` : what

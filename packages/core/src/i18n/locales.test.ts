@@ -50,6 +50,13 @@ describe.each(names)('the texts of %s', (name) => {
   })
 })
 
+describe('the reference to quote to support', () => {
+  it.each(complete)('is worded once in %s', (language) => {
+    const wordings = names.flatMap((name) => [...readLocale(language, name)].filter(([key]) => /^(?:errors|result|faces|failures)\.reference$/.test(key)))
+    expect(wordings).toHaveLength(1)
+  })
+})
+
 describe('a word that can be spelled in two ways', () => {
   it.each([
     ['en', /e-mail|\bmails?\b/i],

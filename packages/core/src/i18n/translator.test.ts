@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../http/errors.ts'
-import { errorText } from './error-text.ts'
+import { ApiError, toApiError } from '../http/errors.ts'
+import { errorText, failureText } from './error-text.ts'
 import { toLanguage } from './languages.ts'
 import { loadMessages } from './loader.ts'
 import { loadNamespace, loadTranslator } from './namespaces.ts'
@@ -79,6 +79,20 @@ describe('loading', () => {
 })
 
 describe('what a person is told about a failure', () => {
+  it('is that nobody knows what happened, for what was no call', async () => {
+    expect(errorText(await loadTranslator('fr', 'common'), toApiError(new TypeError('x is undefined')))).toBe('Une erreur inconnue est apparue.')
+  })
+
+  it('has a reason after what did not work, unless the reason says no more', async () => {
+    const t = await loadTranslator('fr', 'common')
+    const told = (error: ApiError): string => failureText(t, t('errors.encountered'), error)
+    expect(told(new ApiError('server', { status: 500, code: 'server', serverMessage: 'Une erreur est survenue' }))).toBe('Une erreur a été rencontrée')
+    expect(told(new ApiError('server', { status: 500 }))).toBe('Une erreur a été rencontrée')
+    expect(told(toApiError(new Error('x')))).toBe('Une erreur a été rencontrée')
+    expect(told(new ApiError('conflict', { serverMessage: 'Cette annonce est supprimée.' }))).toBe('Une erreur a été rencontrée. Cette annonce est supprimée.')
+    expect(told(new ApiError('network'))).toContain('rencontrée. Le service est injoignable.')
+  })
+
   it('is the server’s own sentence, else ours for its kind', async () => {
     const t = await loadTranslator('en', 'common')
     expect(errorText(t, new ApiError('conflict', { serverMessage: 'Already taken' }))).toBe('Already taken')

@@ -3,7 +3,7 @@ import type { Account } from '../account/account.model.ts'
 export type SessionStatus = 'signed-out' | 'signing-in' | 'restoring' | 'signed-in'
 
 /** Why a person is signed out or could not get in. */
-export type SignInFailure = 'rejected' | 'no-access' | 'suspended' | 'rate-limited' | 'unreachable'
+export type SignInFailure = 'rejected' | 'no-access' | 'suspended' | 'rate-limited' | 'unreachable' | 'server'
 
 export interface SessionState {
   status: SessionStatus

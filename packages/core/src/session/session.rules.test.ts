@@ -11,5 +11,12 @@ it('needs one role in common', () => {
 it('has nothing to say about a call given up on purpose, and something about any other', () => {
   expect(failureOf(new ApiError('cancelled'))).toBeNull()
   expect(failureOf(new ApiError('timeout'))).toBe('unreachable')
-  expect(failureOf(new Error('x'))).toBe('unreachable')
+  expect(failureOf(new Error('x'))).toBe('server')
+})
+
+it('tells a server that fails from one that cannot be reached', () => {
+  expect(failureOf(new ApiError('server', { status: 500 }))).toBe('server')
+  expect(failureOf(new ApiError('wire', { status: 200 }))).toBe('server')
+  expect(failureOf(new ApiError('network'))).toBe('unreachable')
+  expect(failureOf(new ApiError('server', { status: 503 }))).toBe('unreachable')
 })

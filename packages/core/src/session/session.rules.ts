@@ -18,7 +18,7 @@ export const admissionOf = ({ token, user, status }: SignInReply): Admission => 
 
 /** Why a failed call kept a person from signing in; null when it was given up on purpose. */
 export const failureOf = (error: unknown): SignInFailure | null => {
-  if (!(error instanceof ApiError)) return 'unreachable'
+  if (!(error instanceof ApiError)) return 'server'
   switch (error.kind) {
     case 'cancelled':
       return null
@@ -29,7 +29,13 @@ export const failureOf = (error: unknown): SignInFailure | null => {
       return 'no-access'
     case 'rate-limit':
       return 'rate-limited'
-    default:
+    case 'server':
+      // A gateway that answers in the server's place.
+      return [502, 503, 504].includes(error.status ?? 0) ? 'unreachable' : 'server'
+    case 'network':
+    case 'timeout':
       return 'unreachable'
+    default:
+      return 'server'
   }
 }

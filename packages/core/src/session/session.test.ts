@@ -46,8 +46,8 @@ describe('signing in', () => {
     ['suspended', 'a late payment, token or not', () => json({ token: 't', user: userReply, status: 'SUSPENDU' })],
     ['rate-limited', 'too many attempts', () => json({}, 429)],
     ['unreachable', 'a server that is down', down],
-    ['unreachable', 'a server that fails', () => json({}, 500)],
-    ['unreachable', 'an answer nobody can read', () => new Response('<html>')],
+    ['server', 'a server that fails', () => json({}, 500)],
+    ['server', 'an answer nobody can read', () => new Response('<html>')],
   ])('ends signed out and %s after %s', async (failure, _what, connect) => {
     const { session, memory, onEnter } = openArea({ 'POST /a/connect': connect })
     await session.signIn('desk', 'secret')
@@ -59,7 +59,7 @@ describe('signing in', () => {
   it('gives the token back when the account cannot be loaded', async () => {
     const { session, calls, memory } = openArea({ 'GET /b/load-advertiser': () => json({}, 500) })
     await session.signIn('desk', 'secret')
-    expect(session.get()).toEqual({ ...nobody, failure: 'unreachable' })
+    expect(session.get()).toEqual({ ...nobody, failure: 'server' })
     expect(calls).toContain('DELETE /a/connect mine')
     expect(memory.map.size).toBe(0)
   })

@@ -40,7 +40,7 @@ const createLookUp = (store: SessionStore, { load }: Speakers) => {
     const kind = error instanceof ApiError ? error.kind : 'server'
     if (kind === 'auth') store.keep({ ...signedOut, expired: true })
     else if (kind === 'forbidden') store.keep({ ...signedOut, failure: 'no-access' })
-    else store.show({ ...store.get(), failure: 'unreachable' })
+    else store.show({ ...store.get(), failure: failureOf(error) === 'server' ? 'server' : 'unreachable' })
   }
   return async (found: Enter): Promise<void> => {
     const { token } = store.get()

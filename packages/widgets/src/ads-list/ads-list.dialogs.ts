@@ -99,7 +99,7 @@ const failureLine = (host: AdsListHost, { ad, reason, requestId }: Failure): Tem
     ad,
     html`${referenceLine(host, ad)}
       <span class="reason">${reason}</span>
-      ${requestId ? html`<small>${host.tMore('result.reference', { reference: requestId })}</small>` : nothing}`,
+      ${requestId ? html`<small>${host.tCommon('errors.reference', { reference: requestId })}</small>` : nothing}`,
   )
 
 /** Which ads an action did not go through for, and why; the selection stays as it was. */

@@ -1,6 +1,6 @@
 import type { Account } from '@vitrine/core/account'
 import { createAdListClient, reloadDelay, usualAdList, type AdListState, type AdListClient, type AdSummary } from '@vitrine/core/ads'
-import { errorText, type Formatters, type Language, type Namespace } from '@vitrine/core/i18n'
+import { failureText, type Formatters, type Language, type Namespace } from '@vitrine/core/i18n'
 import { setSearch, type Page } from '@vitrine/core/list'
 import { toApiError } from '@vitrine/core/http'
 import { createPortalsClient } from '@vitrine/core/portals'
@@ -223,8 +223,8 @@ export class AdsListModel implements AdsListHost, ReactiveController {
     this.withMore((more) => more.toasts.show(this.t(key, params), { tone: 'info' }))
   }
   fail(error: unknown): void {
-    const { encountered, reason } = this.#explain(error)
-    this.withMore((more) => more.toasts.show(`${encountered}. ${reason}`, { tone: 'error' }))
+    const text = failureText(this.tCommon, this.tCommon('errors.encountered'), toApiError(error))
+    this.withMore((more) => more.toasts.show(text, { tone: 'error' }))
   }
   openAd(ad: AdSummary): void {
     this.#port.open(ad)
@@ -249,9 +249,6 @@ export class AdsListModel implements AdsListHost, ReactiveController {
     clearTimeout(this.#reloadTimer)
   }
 
-  #explain(error: unknown): { encountered: string; reason: string } {
-    return { encountered: this.tCommon('errors.encountered'), reason: errorText(this.tCommon, toApiError(error)) }
-  }
   /** Ticked ads keep their name when one pages on. */
   #remember(page: Page<AdSummary>): void {
     for (const id of this.#seen.keys()) if (!this.selection.has(id)) this.#seen.delete(id)

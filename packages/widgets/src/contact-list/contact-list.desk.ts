@@ -1,6 +1,6 @@
 import { canChangeHandling, type ContactRefusal, type Handling, type Keeper } from '@vitrine/core/contacts'
 import { toApiError } from '@vitrine/core/http'
-import { errorText } from '@vitrine/core/i18n'
+import { failureText } from '@vitrine/core/i18n'
 import { handlingWith, isConflict, type HandlingWish } from './contact-list.actions.ts'
 import { isAt, placeOf } from './contact-list.call-view.ts'
 import { joinNotes, theirChanges, type Conflict } from './contact-list.conflict.ts'
@@ -219,7 +219,7 @@ export class HandlingDesk {
     const { tCommon } = this.#model
     if (!isAt(this.#touch, placeOf(before))) return this.#model.fail(error)
     this.#show({ ...this.#touch, handling: { ...before.handling, version: this.#touch.handling.version } })
-    this.failure = `${tCommon('errors.encountered')}. ${errorText(tCommon, toApiError(error))}`
+    this.failure = failureText(tCommon, tCommon('errors.encountered'), toApiError(error))
   }
 
   #show(touch: Touch): void {

@@ -10,7 +10,7 @@ import {
   type HandlingChange,
 } from '@vitrine/core/contacts'
 import { toApiError } from '@vitrine/core/http'
-import { errorText, type Formatters, type Language, type Namespace } from '@vitrine/core/i18n'
+import { failureText, type Formatters, type Language, type Namespace } from '@vitrine/core/i18n'
 import { setSearch, type Page } from '@vitrine/core/list'
 import type { ReactiveController } from 'lit'
 import type { DialogController } from '../base/dialog-controller.ts'
@@ -250,7 +250,7 @@ export class ContactListModel implements ContactListHost, ReactiveController {
     this.topics.announce('contacts', this)
   }
   fail(error: unknown): void {
-    const text = `${this.tCommon('errors.encountered')}. ${errorText(this.tCommon, toApiError(error))}`
+    const text = failureText(this.tCommon, this.tCommon('errors.encountered'), toApiError(error))
     this.withMore((more) => more.toasts.show(text, { tone: 'error' }))
   }
   open(id: number): void {
