@@ -156,7 +156,7 @@ describe('the list', () => {
   })
 
   test('refuses what it cannot read and names the parameter', async () => {
-    for (const [query, field] of [['prixGt=abc', 'prixGt'], ['etat=X', 'etat'], ['cursor=abc', 'cursor'], ['perPage=5000', 'perPage']]) {
+    for (const [query, field] of [['prixGt=abc', 'prixGt'], ['etat=X', 'etat'], ['cursor=abc', 'cursor'], ['perPage=5000', 'perPage'], ['prix=5', 'prix'], ['prixGt=2&prixLt=1', 'prixLt']]) {
       const reply = await app.call('GET', `/api/provider/annonce?${query}`, { token: north })
       expect([query, reply.status, ((await reply.json()) as { field: string }).field]).toEqual([query, 400, field])
     }

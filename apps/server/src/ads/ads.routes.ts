@@ -1,4 +1,5 @@
-import { adPageWire, adWire, fromWireQuery } from '@vitrine/core/ads'
+import { adPageWire, adSchema, adWire, fromWireQuery } from '@vitrine/core/ads'
+import { openApiParameters } from '@vitrine/core/list'
 import type { Services } from '../services.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
@@ -13,27 +14,6 @@ import { findAd, findAds } from './ads.store.ts'
 const maxPage = 100
 
 const criteriaOf = (c: AppContext) => readQuery(c, (params) => fromWireQuery(params, callerOf(c).account))
-
-const listQuery = {
-  idAnnonceur: 'Advertisers to look at; all that the caller may see when absent',
-  etat: 'States, such as A,M,B; the account’s default when absent',
-  annonce_parente: '00 for stand-alone ads, the id of a programme for its lots, absent for both',
-  typeOffres: 'Offer codes',
-  typeObjets: 'Object codes',
-  'prixGt, prixLt, surfaceGt, surfaceLt': 'Bounds, included',
-  'marque, modele, millesime': 'Brand, model and year of a vehicle',
-  'dateCreationGt, dateCreationLt, dateMin, dateMax': 'Days of creation and of change, DD/MM/YYYY, included',
-  mandat: 'SIMPLE, EXCLUSIF, SEMI_EXCLUSIF',
-  'rechercheLibre, champsRechercheLibre[]': 'Words that must all be found, and where: ville, titre, reference',
-  orderBy: 'DC, DM, P, S, R, T or V, descending with a leading minus',
-  'perPage, page, cursor': 'Size and number of the page, or the cursor of a neighbouring page',
-  'ids, refs': 'Ids and references',
-  'linkedPortals, gratuit, quota, annoncesDiffusees': 'Portals the ad is selected for',
-  'sansPhoto, selectionVo, withoutContact, stock, universe': 'Further criteria',
-  fields: 'Wire names to reply with; all when absent',
-  'dataValues[CODE]': 'Exact value of a further field',
-  lang: 'fr, en, es or mx',
-}
 
 const sendList = async (services: Services, list: AdList, c: AppContext): Promise<Response> => {
   const criteria = criteriaOf(c)
@@ -64,9 +44,9 @@ const readingEndpoints = (services: Services, list: AdList): Endpoint[] => [
     summary: 'A page of ads with the total',
     access: 'session',
     scope: 'ads:read',
-    query: listQuery,
+    query: openApiParameters(adSchema),
     reply: { status: 200, description: 'The page and the total', schema: adPageWire.schema },
-    refusals: { 'invalid-query': 400, 'page-too-deep': 400 },
+    refusals: { 'invalid-query': 400, 'unknown-parameter': 400, 'page-too-deep': 400 },
     handle: (c) => sendList(services, list, c),
   }),
   endpoint({

@@ -1,5 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
+import type { Parameter } from '@vitrine/core/list'
 import type { Endpoint } from '../http/endpoint.ts'
 
 // A check that JSON schema cannot say (trim, a custom pattern) is left out; the type stays.
@@ -12,11 +13,14 @@ const json = (schema: GenericSchema | undefined) => (schema ? { content: { 'appl
 
 const openApiPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')
 
+const queryOf = (query: NonNullable<Endpoint['query']>): readonly Parameter[] =>
+  Array.isArray(query)
+    ? query
+    : Object.entries(query).flatMap(([names, description]) => names.split(', ').map((name) => ({ name, description, schema: { type: 'string' as const } })))
+
 const parametersOf = ({ path, query = {} }: Endpoint) => [
   ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-  ...Object.entries(query).flatMap(([names, description]) =>
-    names.split(', ').map((name) => ({ name, in: 'query', description, schema: { type: 'string' } })),
-  ),
+  ...queryOf(query).map((parameter) => ({ ...parameter, in: 'query', ...(parameter.schema.type === 'array' && { style: 'form', explode: false }) })),
 ]
 
 const refusalsOf = ({ access, scope, body, refusals = {} }: Endpoint): [string, number][] => [

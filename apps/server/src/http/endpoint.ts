@@ -1,4 +1,5 @@
 import type { WidgetScope } from '@vitrine/core/embed'
+import type { Parameter } from '@vitrine/core/list'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { AppContext } from './context.ts'
@@ -19,8 +20,8 @@ export interface Endpoint {
   widget?: string
   /** Header of the token where it is not the usual bearer. */
   tokenHeader?: 'x-auth-token'
-  /** Query parameters by name, each with one line of explanation. */
-  query?: Record<string, string>
+  /** Query parameters: those of a table of filters, or by name with one line of explanation each. */
+  query?: readonly Parameter[] | Record<string, string>
   /** The JSON body; a body that does not fit is refused with 400 and the path of the field. */
   body?: GenericSchema
   /** Largest body in bytes where the usual limit is too generous. */

@@ -3,7 +3,7 @@ import { ApiError } from '../http/errors.ts'
 import type { Http, HttpCall } from '../http/http.types.ts'
 import { createTopics } from '../topics/topics.ts'
 import { createAdsClient } from './ads.client.ts'
-import { adListDefaults } from './ads.filters.ts'
+import { adListDefaults } from './ads.list.filters.ts'
 import detail from './golden/detail.json' with { type: 'json' }
 import list from './golden/list.json' with { type: 'json' }
 import { accountWith, adWith } from './testing/accounts.ts'

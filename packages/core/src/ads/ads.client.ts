@@ -1,9 +1,9 @@
 import type { Http } from '../http/http.types.ts'
 import type { Topics } from '../topics/topics.ts'
-import { adListDefaults, referenceLookupStates } from './ads.filters.ts'
 import { createAdListClient } from './ads.list.client.ts'
+import { adListDefaults, referenceLookupStates } from './ads.list.filters.ts'
 import type { AdListClient, AdListOptions, LanguageOptions } from './ads.list.client.ts'
-import type { Ad, AdState, AdSummary } from './ads.model.ts'
+import type { Ad, AdSummary } from './ads.model.ts'
 import { adWire } from './ads.wire.ts'
 
 /** The calls about ads: those of a list, and those about one ad in full. */
@@ -13,9 +13,6 @@ export interface AdsClient extends AdListClient {
   findByReference(reference: string, options?: AdListOptions): Promise<AdSummary | null>
 }
 
-const ticked = (state: AdState): boolean => referenceLookupStates.includes(state)
-const lookupTicks = { active: ticked('active'), draft: ticked('draft'), model: ticked('model'), sold: false, deleted: ticked('deleted') }
-
 /** `topics` hears of every change; without it the caller tells whoever has to know. */
 export const createAdsClient = (http: Http, topics?: Topics): AdsClient => {
   const lists = createAdListClient(http, topics)
@@ -24,7 +21,7 @@ export const createAdsClient = (http: Http, topics?: Topics): AdsClient => {
     get: async (id, { language, signal } = {}) =>
       adWire.decode(await http.send({ service: 'provider', path: `/annonce/${id}`, query: { lang: language }, ...(signal && { signal }) })),
     findByReference: async (reference, options) => {
-      const state = adListDefaults('other', { references: [reference], withLots: true, states: lookupTicks })
+      const state = adListDefaults('other', { references: [reference], withLots: true, states: [...referenceLookupStates] })
       return (await lists.list({ ...state, limit: 1 }, options)).items[0] ?? null
     },
   }

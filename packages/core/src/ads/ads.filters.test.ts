@@ -1,19 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { setFilter, setSearch } from '../list/index.ts'
-import { adListDefaults, adPageSizes, criteriaOf, defaultStates, hasAdvancedCriteria, presetChoices } from './ads.filters.ts'
-import { filterChips, writeChip } from './ads.filters.chips.ts'
-import type { ChipWriter } from './ads.filters.words.ts'
-import { offeredChoices, offeredFilters, offeredStates } from './ads.filters.offer.ts'
-import { fromUrl, toUrl } from './ads.filters.url.ts'
-import type { AdListState } from './ads.filters.types.ts'
+import type { Account } from '../account/account.model.ts'
+import { chipsOf, panelOf, setFilter, setSearch, type FilterWords } from '../list/index.ts'
+import { adFilters, type AdFilterKey, type AdFilters } from './ads.filters.ts'
+import { adListDefaults, adPageSizes, criteriaOf, defaultStates, fromUrl, presetChoices, toUrl, type AdListState } from './ads.list.filters.ts'
 import { accountWith, subUser } from './testing/accounts.ts'
 import { anyAdListState } from './testing/arbitraries.ts'
 
 const seller = accountWith({ options: { soldProducts: true } })
 const agency = accountWith()
-const noTicks = { active: false, draft: false, model: false, sold: false, deleted: false }
 const list = adListDefaults('ads')
+const offered = (account: Account): Set<keyof AdFilters> => new Set(panelOf(adFilters, account).flatMap(({ fields }) => fields.map(({ name }) => name)))
 
 describe('how lists start', () => {
   test.each([
@@ -47,10 +44,8 @@ describe('the states asked for', () => {
     expect(criteriaOf(list).states).toBeNull()
   })
 
-  test('ticks win over the preset; none ticked is every state but deleted', () => {
-    const ticked = setFilter({ ...list, preset: 'drafts' }, 'states', { ...noTicks, deleted: true })
-    expect(states(ticked)).toEqual(['deleted'])
-    expect(states(setFilter(list, 'states', noTicks))).toEqual(['active', 'draft', 'model', 'sold'])
+  test('that are ticked win over the preset', () => {
+    expect(states(setFilter({ ...list, preset: 'drafts' }, 'states', ['deleted']))).toEqual(['deleted'])
   })
 
   test('the defaults know nothing of sold ads without the option', () => {
@@ -58,8 +53,8 @@ describe('the states asked for', () => {
     expect(defaultStates('none', true)).toContain('sold')
     expect(presetChoices(agency)).not.toContain('sold')
     expect(presetChoices(seller)).toContain('sold')
-    expect(offeredStates(agency)).not.toContain('sold')
-    expect(offeredStates(seller)).toContain('sold')
+    expect(adFilters.states.choices(agency)).not.toContain('sold')
+    expect(adFilters.states.choices(seller)).toContain('sold')
   })
 })
 
@@ -90,27 +85,32 @@ describe('what a state asks for', () => {
     expect(criteriaOf(chosen, agency).identifier?.value).toBe('Service vente')
   })
 
-  test('the panel opens by itself for criteria only it shows', () => {
-    expect(hasAdvancedCriteria(list.filters)).toBe(false)
-    expect(hasAdvancedCriteria(adListDefaults('lots', { parentId: 3 }).filters)).toBe(false)
-    expect(hasAdvancedCriteria(setFilter(list, 'brand', 'Toyota').filters)).toBe(true)
-  })
-
   test('a network head is asked for and offered its points of sale, nobody else is', () => {
     const sites = [{ id: 1008, name: 'Nord' }, { id: 1011, name: 'Sud' }]
     const head = accountWith({ advertiser: { sites } })
     expect(criteriaOf(list, head).advertisers).toEqual([1001, 1008, 1011])
     expect(criteriaOf({ ...list, filters: { ...list.filters, advertisers: [1011] } }, head).advertisers).toEqual([1011])
-    expect([offeredFilters(head).has('advertisers'), offeredChoices('advertisers', head)]).toEqual([true, [1001, 1008, 1011]])
-    expect([offeredFilters(agency).has('advertisers'), criteriaOf(list, agency).advertisers]).toEqual([false, [1001]])
+    expect([offered(head).has('advertisers'), adFilters.advertisers.choices(head)]).toEqual([true, [1001, 1008, 1011]])
+    expect([offered(agency).has('advertisers'), criteriaOf(list, agency).advertisers]).toEqual([false, [1001]])
   })
 
   test('each trade is offered its own filters', () => {
-    const dealer = accountWith({ advertiser: { universe: 'VO', trade: 'CONCESSIONNAIRE' } })
-    const landlord = accountWith({ advertiser: { trade: 'BAILLEUR_SOCIAL' }, options: { stocks: true } })
-    expect([offeredFilters(dealer).has('brand'), offeredFilters(dealer).has('mandates')]).toEqual([true, false])
-    expect([offeredFilters(agency).has('brand'), offeredFilters(agency).has('landlordTag')]).toEqual([false, false])
-    expect([offeredFilters(landlord).has('landlordTag'), offeredFilters(landlord).has('stock')]).toEqual([true, true])
+    const dealer = accountWith({ advertiser: { universe: 'VO', trade: 'CONCESSIONNAIRE' }, options: { stocks: true } })
+    const landlord = accountWith({ advertiser: { trade: 'BAILLEUR_SOCIAL' } })
+    expect([offered(dealer).has('brand'), offered(dealer).has('mandates')]).toEqual([true, false])
+    expect([offered(agency).has('brand'), offered(agency).has('landlordTag'), offered(agency).has('creationProgram')]).toEqual([false, false, false])
+    expect([offered(landlord).has('landlordTag'), offered(landlord).has('creationProgram')]).toEqual([true, true])
+  })
+
+  test('new or used is asked of vehicles alone, and where there are stocks', () => {
+    const dealer = (stocks: boolean): Account => accountWith({ advertiser: { universe: 'VO', trade: 'CONCESSIONNAIRE' }, options: { stocks } })
+    expect([offered(dealer(true)).has('stock'), offered(dealer(false)).has('stock')]).toEqual([true, false])
+    expect(offered(accountWith({ options: { stocks: true } })).has('stock')).toBe(false)
+  })
+
+  test('an offer that only the account knows is a choice like the usual ones', () => {
+    expect(adFilters.offerTypes.choices(agency)).toEqual(['V', 'L', 'G'])
+    expect(adFilters.offerTypes.choices(accountWith({ advertiser: { offerTypes: ['V', 'F'] } }))).toEqual(['V', 'F'])
   })
 })
 
@@ -141,7 +141,7 @@ describe('the address', () => {
 
   test.each([
     'page=0', 'page=x', 'page=-3', 'page=99999999999', 'size=13', 'sort=XX', 'sort=--P', 'preset=nobody', 'price=a..b', 'price=1',
-    'price=1..2..3', 'created=2026-02-30..', 'created=yesterday..', 'types=1200,abc', 'mandates=simple,odd', 'states=active,odd',
+    'price=1..2..3', 'price=500000..100000', 'created=2026-02-02..2026-02-01', 'created=2026-02-30..', 'created=yesterday..', 'types=1200,abc', 'mandates=simple,odd', 'states=active,odd',
     'no-pictures=perhaps', 'broadcast=oui', 'offers=%25E0%25A4', 'year=1e3', 'utm_source=mail', 'cursor=abc', 'identifier=nocolon',
     '__proto__=x', 'constructor=x',
   ])('%s changes nothing', query => expect(fromUrl(query, list)).toEqual(list))
@@ -160,25 +160,23 @@ describe('the address', () => {
 })
 
 describe('chips', () => {
-  const writer: ChipWriter = {
-    ads: key => key,
-    filters: (key, params = {}) => `${key}(${Object.values(params).join('|')})`,
-    money: value => `${value} €`,
-    surface: value => `${value} m²`,
+  const words: FilterWords<AdFilterKey> = {
+    t: key => key,
+    common: (key, params = {}) => `${key.replace('filters.', '')}(${Object.values(params).join('|')})`,
+    units: { money: value => `${value} €`, surface: value => `${value} m²` },
     date: isoDate => `le ${isoDate}`,
-    objectType: code => `type ${code}`,
-    portal: code => `portail ${code}`,
-    site: id => `agence ${id}`,
+    nameOf: (filter, item) => `${filter} ${item}`,
   }
-  const texts = (state: AdListState, defaults = list) => filterChips(state, defaults).map(chip => writeChip(chip, writer))
+  const chips = (state: AdListState, defaults = list) => chipsOf(adFilters, state.filters, words, defaults.filters)
+  const texts = (state: AdListState, defaults = list) => chips(state, defaults).map(({ text }) => text)
 
   test('say what is set, each item by itself', () => {
     const state: AdListState = {
       ...list,
-      search: 'jardin',
       filters: {
         ...list.filters,
-        states: { ...noTicks, sold: true },
+        states: ['sold'],
+        identifier: { code: 'NEGOCIATEUR', value: 'Service vente' },
         objectTypes: [1200, 1300],
         offerTypes: ['L', 'ZZ'],
         price: { min: 100, max: null },
@@ -190,19 +188,19 @@ describe('chips', () => {
       },
     }
     expect(texts(state)).toEqual([
-      'chips.search(jardin)',
-      'chips.states(states.sold)',
-      'chips.objectTypes(type 1200)',
-      'chips.objectTypes(type 1300)',
-      'chips.offerTypes(offers.L)',
-      'chips.offerTypes(offers.other(ZZ))',
-      'chips.price(chips.atLeast(100 €))',
-      'chips.surface(chips.between(20 m²|40 m²))',
-      'chips.created(chips.atMost(le 2026-01-31))',
-      'no.broadcast()',
-      'chips.portals(portail TOITS)',
-      'chips.advertisers(agence 1)',
-      'chips.advertisers(agence 2)',
+      'value(fields.advertisers|advertisers 1)',
+      'value(fields.advertisers|advertisers 2)',
+      'value(columns.state|states.sold)',
+      'value(fields.offerTypes|offers.L)',
+      'value(fields.offerTypes|offerTypes ZZ)',
+      'value(columns.type|objectTypes 1200)',
+      'value(columns.type|objectTypes 1300)',
+      'value(fields.price|atLeast(100 €))',
+      'value(fields.surface|between(20 m²|40 m²))',
+      'value(columns.created|until(le 2026-01-31))',
+      'value(fields.portals|portals TOITS)',
+      'value(fields.broadcast|no.broadcast)',
+      'value(fields.identifier|Service vente)',
     ])
   })
 
@@ -215,14 +213,13 @@ describe('chips', () => {
     fc.assert(
       fc.property(anyAdListState, state => {
         let current = state
-        for (let chips = filterChips(current, list); chips.length > 0; chips = filterChips(current, list)) {
-          const before = chips.length
-          current = chips[0]?.remove(current) ?? current
-          expect(filterChips(current, list).length).toBe(before - 1)
+        for (let set = chips(current); set.length > 0; set = chips(current)) {
+          const before = set.length
+          current = set[0]?.remove(current) ?? current
+          expect(chips(current).length).toBe(before - 1)
           expect(current.page).toBe(1)
         }
         expect(current.filters).toEqual(list.filters)
-        expect(current.search).toBe('')
       }),
     )
   })

@@ -1,145 +1,262 @@
 import type { Account } from '../account/account.model.ts'
-import { pageSizeChoices, defaultPageSizes } from '../list/list.sizes.ts'
-import { createListState } from '../list/list.state.ts'
-import { adParams } from './ads.filters.url.ts'
-import { kindCodes } from './ads.kinds.ts'
-import type { AdState } from './ads.model.ts'
-import { identifierLimit, seesSoldAds, sitesOf } from './ads.rules.ts'
-import { searchFields } from './ads.filters.types.ts'
-import type { AdCriteria, AdFilters, AdListState, AdPreset, StateTicks } from './ads.filters.types.ts'
+import type { MessageKey } from '../i18n/sources.ts'
+import {
+  choiceFilter,
+  choicesFilter,
+  codesFilter,
+  customFilter,
+  datesFilter,
+  flagFilter,
+  idsFilter,
+  numberFilter,
+  rangeFilter,
+  textFilter,
+  yesNoFilter,
+} from '../list/list.filter-kinds.ts'
+import { defineFilters, type AddressPart, type FiltersOf, type WirePart } from '../list/list.filters.ts'
+import { slashedDay } from '../wire/query-reader.ts'
+import { adStateCodes, type AdState, type Identifier } from './ads.model.ts'
+import { seesSoldAds, sitesOf } from './ads.rules.ts'
 
-/** What an address without a word stands for. */
-export const emptyAdFilters = Object.fromEntries(
-  Object.entries(adParams).map(([key, param]) => [key, param.decode('')]),
-) as unknown as AdFilters
+/** Texts of filters stand with those of the list, or of its panel. */
+export type AdFilterKey = MessageKey<'ads'> | MessageKey<'ads-filters'>
 
-interface ScreenDefaults {
-  limit: number
-  preset: AdPreset
-  sort: string
-}
+const sellsVehicles = (account: Account | null): boolean => account?.advertiser.universe === 'VO'
+const sellsProperties = (account: Account | null): boolean => !sellsVehicles(account)
+const isLandlord = (account: Account | null): boolean => account?.advertiser.trade === 'BAILLEUR_SOCIAL'
+const builds = (account: Account | null): boolean => isLandlord(account) || account?.advertiser.trade === 'PROMOTEUR'
 
-const usual: ScreenDefaults = { limit: defaultPageSizes.ads, preset: 'active', sort: '-DC' }
-
-/** How each list of ads starts. */
-export const adScreens = {
-  ads: { ...usual, limit: 50 },
-  lots: usual,
-  recent: { ...usual, limit: 8 },
-  popup: { ...usual, limit: defaultPageSizes.popup },
-  broadcast: { ...usual, preset: 'enable' },
-  posts: { ...usual, preset: 'allPosts' },
-  library: { ...usual, sort: 'R' },
-  other: usual,
-} as const satisfies Record<string, ScreenDefaults>
-export type AdScreen = keyof typeof adScreens
-
-/** The untouched list of a screen; `filters` are criteria that belong to the screen itself, such as a programme's id. */
-export const adListDefaults = (screen: AdScreen = 'other', filters?: Partial<AdFilters>): AdListState => ({
-  ...usualAdList(filters),
-  ...adScreens[screen],
-})
-
-/** The untouched list where no screen says otherwise. */
-export const usualAdList = (filters?: Partial<AdFilters>): AdListState =>
-  createListState({ ...usual, filters: { ...emptyAdFilters, ...filters } })
-
-/** The page sizes a list offers: the usual ones and its own. */
-export const adPageSizes = (defaults: Pick<AdListState, 'limit'>): number[] =>
-  [...new Set([...pageSizeChoices, defaults.limit])].sort((a, b) => a - b)
-
-const allButDeleted: readonly AdState[] = ['active', 'draft', 'model', 'sold']
-
-/** The states a list shows when nobody says which. */
-export const defaultStates = (parent: AdCriteria['parent'], soldProducts: boolean): AdState[] => {
-  if (typeof parent === 'number') return ['active', 'draft']
-  return soldProducts ? ['active', 'sold', 'model', 'draft'] : ['active', 'model', 'draft']
-}
-
-/** The states a lookup by reference goes through: whatever is not sold. */
-export const referenceLookupStates: readonly AdState[] = ['active', 'deleted', 'draft', 'model']
-
-/** An empty wish is every state but deleted. */
-export const statesOr = (states: readonly AdState[]): AdState[] => [...(states.length > 0 ? states : allButDeleted)]
-
-/** What a preset stands for; without states it is the account's default ones. */
-export const presetMeanings: Record<AdPreset, { states?: readonly AdState[]; objectTypes?: readonly number[] }> = {
-  active: {},
-  published: { states: ['active'] },
-  drafts: { states: ['draft'] },
-  models: { states: ['model'] },
-  sold: { states: ['sold'] },
-  deleted: { states: ['deleted'] },
-  programs: { objectTypes: kindCodes.program },
-  lands: { objectTypes: kindCodes.land },
-  enable: { states: ['active'] },
-  allPosts: { states: allButDeleted },
-}
-
-/** The presets a person picks from, given what the account deals in. */
-export const presetChoices = (account: Account | null): AdPreset[] => [
+/** Sold ads are there only for an account that keeps them. */
+const offeredStates = (account: Account | null): AdState[] => [
   'active',
-  'published',
-  'drafts',
-  ...(account?.advertiser.universe === 'VO' ? [] : (['programs', 'lands', 'models'] as const)),
+  'draft',
+  'model',
   ...(seesSoldAds(account) ? (['sold'] as const) : []),
   'deleted',
 ]
 
-const tickOrder: readonly (keyof StateTicks)[] = ['active', 'draft', 'model', 'sold', 'deleted']
+const offers = { V: 'offers.V', L: 'offers.L', G: 'offers.G' } as const
 
-export const tickedStates = (ticks: StateTicks): AdState[] => tickOrder.filter(state => ticks[state])
-
-/** Who asks for a kind of lots wants lots: they belong to programmes, so a list of stand-alone ads would be empty. */
-const asksForLots = ({ category, landlordTag, objectTypes }: AdFilters): boolean =>
-  category === 'lot' || landlordTag === 'new-lot' || objectTypes.some(code => kindCodes.lot.includes(code))
-
-const parentOf = (filters: AdFilters): AdCriteria['parent'] => filters.parentId ?? (filters.withLots || asksForLots(filters) ? 'any' : 'none')
-
-const statesOf = ({ filters, preset }: AdListState, account: Account | null): AdState[] | null => {
-  if (filters.states) return statesOr(tickedStates(filters.states))
-  const wanted = presetMeanings[preset].states
-  if (wanted) return [...wanted]
-  const parent = parentOf(filters)
-  return account || typeof parent === 'number' ? defaultStates(parent, seesSoldAds(account)) : null
+const identifierAddress: AddressPart<Identifier | null> = {
+  name: 'identifier',
+  encode: identifier => (identifier === null ? '' : `${identifier.code}:${identifier.value}`),
+  decode: text => {
+    if (text === '') return null
+    const [, code, value] = /^(\w+):(.+)$/.exec(text) ?? []
+    return code && value ? { code, value } : undefined
+  },
 }
 
-/** A code that no ad has, so that a contradiction finds nothing instead of everything. */
-const noObjectType = 0
-
-const objectTypesOf = ({ filters, preset }: AdListState): number[] => {
-  const sets = [presetMeanings[preset].objectTypes, filters.category && kindCodes[filters.category], filters.objectTypes]
-  const wishes = sets.filter((set): set is readonly number[] => !!set && set.length > 0)
-  if (wishes.length === 0) return []
-  const common = wishes.reduce((left, right) => left.filter(code => right.includes(code)))
-  return common.length > 0 ? [...common] : [noObjectType]
+const identifierWire: WirePart<Identifier | null> = {
+  parameters: [
+    { name: 'identifierCode', description: 'Code of the field that names who looks after the ad', schema: { type: 'string' } },
+    { name: 'identifierValue', description: 'Its value', schema: { type: 'string' } },
+  ],
+  encode: identifier => ({ identifierCode: identifier?.code, identifierValue: identifier?.value }),
+  decode: ({ text }) => {
+    const [code, value] = [text('identifierCode'), text('identifierValue')]
+    return code && value ? { code, value } : null
+  },
 }
 
-/** What a state asks for once defaults, preset and account are worked in. */
-export const criteriaOf = (state: AdListState, account: Account | null = null): AdCriteria => {
-  const { states: _ticks, parentId: _parent, withLots: _lots, category: _category, ...plain } = state.filters
-  const states = statesOf(state, account)
-  return {
-    ...plain,
-    states,
-    parent: parentOf(state.filters),
-    objectTypes: objectTypesOf(state),
-    advertisers: plain.advertisers.length > 0 || !account ? plain.advertisers : sitesOf(account).map(({ id }) => id),
-    identifier: (account && identifierLimit(account.user, states)) ?? plain.identifier,
-    universe: null,
-    fieldValues: {},
-    search: state.search,
-    searchIn: state.search ? [...searchFields] : [],
-    sort: state.sort,
-    page: state.page,
-    limit: state.limit,
-    offset: state.offset,
-    cursor: state.cursor,
-  }
-}
+export const mandateCodes = { simple: 'SIMPLE', exclusive: 'EXCLUSIF', 'semi-exclusive': 'SEMI_EXCLUSIF' } as const
 
-/** True when a criterion is set that only the filter panel shows, so that the panel opens by itself. */
-export const hasAdvancedCriteria = (filters: AdFilters): boolean =>
-  (Object.keys(emptyAdFilters) as (keyof AdFilters)[])
-    .filter(key => key !== 'parentId' && key !== 'withLots')
-    .some(key => JSON.stringify(filters[key]) !== JSON.stringify(emptyAdFilters[key]))
+/** On the wire, where the provider says it in words. */
+const worded = (name: string, about: string) => ({ name, about, yes: 'oui', no: 'non' })
+
+/**
+ * Every criterion of an ads list: an empty text or list, null or false wishes for nothing. What has no name on the wire is worked
+ * into other criteria by `criteriaOf`.
+ */
+export const adFilters = defineFilters<AdFilterKey>()({
+  /** Points of sale to look at; none means all that the account sees. */
+  advertisers: idsFilter({
+    address: 'advertisers',
+    label: 'fields.advertisers',
+    section: 'sections.state',
+    offered: account => account !== null && sitesOf(account).length > 1,
+    choices: account => (account ? sitesOf(account).map(({ id }) => id) : []),
+    wire: { name: 'idAnnonceur', about: 'Advertisers to look at; all that the caller may see when absent' },
+  }),
+  /** None means those that the preset or the account gives. */
+  states: choicesFilter(
+    { active: 'states.active', draft: 'states.draft', model: 'states.model', sold: 'states.sold', deleted: 'states.deleted' },
+    {
+      address: 'states',
+      label: 'columns.state',
+      section: 'sections.state',
+      choices: offeredStates,
+      wire: { name: 'etat', codes: adStateCodes, about: 'States; the account’s default when absent, all but deleted when empty' },
+    },
+  ),
+  /** Lots of this programme; null means stand-alone ads only. */
+  parentId: numberFilter({
+    address: 'program',
+    label: 'kinds.program',
+    wire: { name: 'annonce_parente', about: '00 for stand-alone ads, the id of a programme for its lots, absent for both' },
+  }),
+  withoutPictures: flagFilter({
+    address: 'no-pictures',
+    label: 'fields.withoutPictures',
+    section: 'sections.state',
+    wire: worded('sansPhoto', 'Only ads without a photo'),
+  }),
+  category: choiceFilter(
+    { land: 'kinds.land', program: 'kinds.program', lot: 'kinds.lot', house: 'kinds.house' },
+    { address: 'category', label: 'fields.category', section: 'sections.kind', offered: sellsProperties },
+  ),
+  offerTypes: codesFilter({
+    address: 'offers',
+    label: 'fields.offerTypes',
+    section: 'sections.kind',
+    texts: offers,
+    choices: account => (account?.advertiser.offerTypes.length ? account.advertiser.offerTypes : Object.keys(offers)),
+    wire: { name: 'typeOffres', about: 'Offer codes' },
+  }),
+  objectTypes: idsFilter({ address: 'types', label: 'columns.type', section: 'sections.kind', wire: { name: 'typeObjets', about: 'Object codes' } }),
+  landlordTag: choiceFilter(
+    { 'new-program': 'tags.new-program', 'new-lot': 'tags.new-lot', 'new-sale': 'tags.new-sale', 'old-property': 'tags.old-property' },
+    {
+      address: 'tag',
+      label: 'fields.landlordTag',
+      section: 'sections.kind',
+      offered: isLandlord,
+      wire: {
+        name: 'bailleurType',
+        codes: { 'new-program': 'NOUVEAU_PROGRAMME', 'new-lot': 'NOUVEAU_LOT', 'new-sale': 'NOUVELLE_VENTE', 'old-property': 'ANCIEN' },
+        about: 'What a social landlord calls the ad',
+      },
+    },
+  ),
+  mandates: choicesFilter(
+    { simple: 'mandates.simple', exclusive: 'mandates.exclusive', 'semi-exclusive': 'mandates.semi-exclusive' },
+    {
+      address: 'mandates',
+      label: 'fields.mandates',
+      section: 'sections.kind',
+      offered: sellsProperties,
+      wire: { name: 'mandat', codes: mandateCodes, about: 'Mandates' },
+    },
+  ),
+  /** New or used, which is said of vehicles alone. */
+  stock: codesFilter({
+    address: 'stock',
+    label: 'fields.stock',
+    section: 'sections.kind',
+    texts: { VN: 'stock.VN', VO: 'stock.VO' },
+    offered: account => sellsVehicles(account) && account?.advertiser.options.stocks === true,
+    choices: () => ['VN', 'VO'],
+    wire: { name: 'stock', about: 'Stocks, such as VN and VO' },
+  }),
+  creationProgram: flagFilter({
+    address: 'in-creation',
+    label: 'fields.creationProgram',
+    section: 'sections.kind',
+    offered: builds,
+    wire: worded('creationProgramme', 'Only programmes and lots being created'),
+  }),
+  /** Lots of any programme beside the stand-alone ads. */
+  withLots: flagFilter({ address: 'lots', label: 'fields.withLots', section: 'sections.kind', offered: () => false }),
+  brand: textFilter({
+    address: 'brand',
+    label: 'fields.brand',
+    section: 'sections.vehicle',
+    offered: sellsVehicles,
+    wire: { name: 'marque', about: 'Part of a vehicle’s brand' },
+  }),
+  model: textFilter({
+    address: 'model',
+    label: 'fields.model',
+    section: 'sections.vehicle',
+    offered: sellsVehicles,
+    wire: { name: 'modele', about: 'Part of a vehicle’s model' },
+  }),
+  year: numberFilter({
+    address: 'year',
+    label: 'fields.year',
+    section: 'sections.vehicle',
+    offered: sellsVehicles,
+    wire: { name: 'millesime', about: 'A vehicle’s year' },
+  }),
+  /** Picked by hand for the used-vehicle selection. */
+  vehicleSelection: flagFilter({
+    address: 'selection',
+    label: 'fields.vehicleSelection',
+    section: 'sections.vehicle',
+    offered: sellsVehicles,
+    wire: worded('selectionVo', 'Only the selection of used vehicles'),
+  }),
+  price: rangeFilter({
+    address: 'price',
+    label: 'fields.price',
+    section: 'sections.size',
+    unit: 'money',
+    wire: { from: 'prixGt', to: 'prixLt', about: 'Price' },
+  }),
+  surface: rangeFilter({
+    address: 'surface',
+    label: 'fields.surface',
+    section: 'sections.size',
+    unit: 'surface',
+    offered: sellsProperties,
+    wire: { from: 'surfaceGt', to: 'surfaceLt', about: 'Surface' },
+  }),
+  created: datesFilter({
+    address: 'created',
+    label: 'columns.created',
+    section: 'sections.dates',
+    wire: { from: 'dateCreationGt', to: 'dateCreationLt', day: slashedDay, about: 'Day of creation, DD/MM/YYYY' },
+  }),
+  updated: datesFilter({
+    address: 'updated',
+    label: 'fields.updated',
+    section: 'sections.dates',
+    wire: { from: 'dateMin', to: 'dateMax', day: slashedDay, about: 'Day of the last change, DD/MM/YYYY' },
+  }),
+  /** Code names of portals the ad is selected for. */
+  portals: codesFilter({
+    address: 'portals',
+    label: 'fields.portals',
+    section: 'sections.portals',
+    wire: { name: 'linkedPortals', about: 'Code names of portals that the ad is selected for' },
+  }),
+  broadcast: yesNoFilter(
+    { yes: 'yes.broadcast', no: 'no.broadcast' },
+    { address: 'broadcast', label: 'fields.broadcast', section: 'sections.portals', wire: worded('annoncesDiffusees', 'Broadcast on a portal, or on none') },
+  ),
+  freePortals: yesNoFilter(
+    { yes: 'yes.freePortals', no: 'no.freePortals' },
+    { address: 'free-portals', label: 'fields.freePortals', section: 'sections.portals', wire: worded('gratuit', 'Selected for a portal that costs nothing, or for one that costs') },
+  ),
+  quotaPortals: yesNoFilter(
+    { yes: 'yes.quotaPortals', no: 'no.quotaPortals' },
+    { address: 'quota-portals', label: 'fields.quotaPortals', section: 'sections.portals', wire: worded('quota', 'Selected for a portal with a quota, or for one without') },
+  ),
+  contacts: choiceFilter(
+    { with: 'contacts.with', without: 'contacts.without' },
+    {
+      address: 'contacts',
+      label: 'fields.contacts',
+      section: 'sections.contacts',
+      wire: { name: 'withoutContact', codes: { with: 'non', without: 'oui' }, about: 'Ads without contacts, or with some' },
+    },
+  ),
+  contactsPeriod: datesFilter({
+    address: 'contacted',
+    label: 'fields.contactsPeriod',
+    section: 'sections.contacts',
+    wire: { from: 'afterContacts', to: 'beforeContacts', day: slashedDay, about: 'Day of a contact, DD/MM/YYYY' },
+  }),
+  /** Who looks after the ad. */
+  identifier: customFilter<Identifier | null, AdFilterKey>({
+    label: 'fields.identifier',
+    empty: null,
+    address: identifierAddress,
+    wire: identifierWire,
+    parts: value => [{ id: '', write: ({ common, t }) => common('filters.value', { label: t('fields.identifier'), value: value?.value ?? '' }), without: null }],
+  }),
+  ids: idsFilter({ address: 'ids', label: 'fields.ids', wire: { name: 'ids', about: 'Ids' } }),
+  references: codesFilter({ address: 'references', label: 'columns.reference', wire: { name: 'refs', about: 'References' } }),
+})
+
+export type AdFilters = FiltersOf<typeof adFilters>

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { toQueryString } from '../http/query.ts'
 import { setSearch } from '../list/index.ts'
-import { adListDefaults, criteriaOf, emptyAdFilters } from './ads.filters.ts'
+import type { AdFilters } from './ads.filters.ts'
 import { fromWireQuery, toWireQuery } from './ads.filters.wire.ts'
-import type { AdFilters } from './ads.filters.types.ts'
+import { adListDefaults, criteriaOf, emptyAdFilters } from './ads.list.filters.ts'
 import { accountWith, subUser } from './testing/accounts.ts'
 import { anyAdListState } from './testing/arbitraries.ts'
 
@@ -24,7 +24,7 @@ describe('the query on the wire', () => {
 
   test.each<[Partial<AdFilters>, string]>([
     [{ parentId: 7 }, 'etat=A,B&annonce_parente=7'],
-    [{ states: { active: false, draft: false, model: false, sold: false, deleted: false } }, 'etat=A,B,M,V'],
+    [{ states: ['deleted', 'active'] }, 'etat=S,A'],
     [{ offerTypes: ['V', 'L'], objectTypes: [1200, 1300] }, 'typeOffres=V,L&typeObjets=1200,1300'],
     [{ mandates: ['exclusive', 'semi-exclusive', 'simple'] }, 'mandat=EXCLUSIF,SEMI_EXCLUSIF,SIMPLE'],
     [{ price: { min: 0, max: 250000 } }, 'prixGt=0&prixLt=250000'],
@@ -51,8 +51,10 @@ describe('the query on the wire', () => {
     const text = toQueryString(
       toWireQuery(state, { language: 'fr', universe: 'VO', fieldValues: { NUMERO_IMMATRICULATION: 'AA-123-BB' }, fields: ['id'] }),
     )
-    expect(text).toContain('rechercheLibre=jardin&champsRechercheLibre[]=ville&champsRechercheLibre[]=titre&champsRechercheLibre[]=reference')
-    expect(text).toContain('page=3&cursor=c3&fields=id&lang=fr')
+    expect(text).toContain('rechercheLibre=jardin&')
+    expect(text).toContain('champsRechercheLibre[]=ville&champsRechercheLibre[]=titre&champsRechercheLibre[]=reference')
+    expect(text).toContain('page=3&cursor=c3&')
+    expect(text).toContain('fields=id&lang=fr')
     expect(text).toContain('universe=VO&dataValues[NUMERO_IMMATRICULATION]=AA-123-BB')
   })
 
@@ -96,8 +98,17 @@ describe('the server’s reading', () => {
     ['etat=X', 'etat'], ['etat=toString', 'etat'], ['prixGt=many', 'prixGt'], ['dateCreationLt=30/02/2026', 'dateCreationLt'],
     ['dateMin=2026-01-31', 'dateMin'], ['mandat=AUTRE', 'mandat'], ['orderBy=password', 'orderBy'], ['page=-1', 'page'],
     ['ids=1,x', 'ids'], ['sansPhoto=yes', 'sansPhoto'], ['annonce_parente=abc', 'annonce_parente'], ['universe=EDITO', 'universe'],
+    ['prixGt=500000&prixLt=100000', 'prixLt'], ['dateMin=02/02/2026&dateMax=01/02/2026', 'dateMax'],
     [`rechercheLibre=${'x'.repeat(201)}`, 'rechercheLibre'], [`ids=${'1,'.repeat(501)}`, 'ids'],
   ])('refuses %s and names the parameter', (text, field) => {
     expect(() => read(text)).toThrow(expect.objectContaining({ kind: 'invalid', code: 'invalid-query', field }))
+  })
+
+  test('refuses what it does not know, and takes everything that the documents name', () => {
+    expect(() => read('prix=5')).toThrow(expect.objectContaining({ kind: 'invalid', code: 'unknown-parameter', field: 'prix' }))
+    expect(read('universe=VO&dataValues[NUMERO_IMMATRICULATION]=AA-123-BB&fields=id&lang=fr')).toMatchObject({
+      universe: 'VO',
+      fieldValues: { NUMERO_IMMATRICULATION: 'AA-123-BB' },
+    })
   })
 })

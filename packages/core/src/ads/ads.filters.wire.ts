@@ -1,9 +1,9 @@
 import type { Account, Universe } from '../account/account.model.ts'
 import type { QueryParams } from '../http/query.ts'
 import type { Language } from '../i18n/languages.ts'
-import { decodeCriteria, encodeCriteria } from './ads.criteria.wire.ts'
-import { criteriaOf, defaultStates, statesOr } from './ads.filters.ts'
-import type { AdCriteria, AdListState } from './ads.filters.types.ts'
+import { decodeListQuery, encodeListQuery } from '../list/list.query.ts'
+import { namedBy, queryReaderOf } from '../wire/query-reader.ts'
+import { adSchema, criteriaOf, defaultStates, emptyAdFilters, statesOr, usualAdList, type AdCriteria, type AdListState, type SearchField } from './ads.list.filters.ts'
 import { identifierLimit, seesSoldAds } from './ads.rules.ts'
 
 /*
@@ -13,11 +13,11 @@ import { identifierLimit, seesSoldAds } from './ads.rules.ts'
  * |---|---|
  * | page, limit, offset, sort, search, preset | the same of `ListState` |
  * | active | `ListState.preset`: `active` is what the switch stood for |
- * | advanced | derived: `hasAdvancedCriteria(filters)` opens the panel |
+ * | advanced | derived: `changedFilters(adFilters, filters)` |
  * | before, after | `updated.to`, `updated.from` |
  * | category, type | `category` |
- * | annoncesActivees, annoncesDesactivees, annoncesModeles | `states.active`, `states.draft`, `states.model` |
- * | annoncesVendues, annoncesSupprimees | `states.sold`, `states.deleted` |
+ * | annoncesActivees, annoncesDesactivees, annoncesModeles | `states` |
+ * | annoncesVendues, annoncesSupprimees | `states` |
  * | published | `states`, or the preset `published` |
  * | objectTypes, typeObjets | `objectTypes` |
  * | offerTypes, sellType | `offerTypes` |
@@ -45,16 +45,26 @@ export interface AdQueryOptions {
   fieldValues?: Readonly<Record<string, string>>
 }
 
+const searchFieldCodes = { city: 'ville', title: 'titre', reference: 'reference' } as const satisfies Record<SearchField, string>
+const universes = { IMMO: 'IMMO', VO: 'VO' } as const
+const standAlone = '00'
+
+const parentCode = (parent: AdCriteria['parent']): string | number | null => (parent === 'none' ? standAlone : parent === 'any' ? null : parent)
+
 /** What a list of this state asks the provider for. */
-export const toWireQuery = (state: AdListState, options: AdQueryOptions = {}): QueryParams => ({
-  ...encodeCriteria({
-    ...criteriaOf(state, options.account ?? null),
-    universe: options.universe ?? null,
-    fieldValues: { ...options.fieldValues },
-  }),
-  fields: options.fields,
-  lang: options.language,
-})
+export const toWireQuery = (state: AdListState, { account = null, fields, universe, fieldValues = {}, language }: AdQueryOptions = {}): QueryParams => {
+  const { states, parent, searchIn, ...criteria } = criteriaOf(state, account)
+  const filters = { ...emptyAdFilters, ...criteria, states: states ?? [] }
+  return {
+    ...encodeListQuery(adSchema, { ...state, filters }),
+    annonce_parente: parentCode(parent),
+    'champsRechercheLibre[]': searchIn.map(field => searchFieldCodes[field]),
+    universe,
+    ...Object.fromEntries(Object.entries(fieldValues).map(([code, value]) => [`dataValues[${code}]`, value])),
+    fields,
+    lang: language,
+  }
+}
 
 /** A query as the server answers it: nothing is left open any more. */
 export interface ResolvedAdCriteria extends AdCriteria {
@@ -62,15 +72,38 @@ export interface ResolvedAdCriteria extends AdCriteria {
   states: NonNullable<AdCriteria['states']>
 }
 
+const fieldValuesOf = (params: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    [...params].flatMap(([name, value]) => {
+      const code = /^dataValues\[(\w{1,80})\]$/.exec(name)?.[1]
+      return code && value ? [[code, value]] : []
+    }),
+  )
+
+/** The lots of no programme at all are those of programme 0. */
+const parentOf = (parentId: number | null): AdCriteria['parent'] => (parentId === null ? 'any' : parentId === 0 ? 'none' : parentId)
+
 /**
  * The server's reading of the same query for the account that asks: absent states become the account's default, no state at
  * all becomes every one but deleted, sold ads stay hidden without the sold option, and a sub-user's identifier is imposed.
  * Which advertisers may be looked at is the caller's to check. Throws an ApiError of kind `invalid` that names the parameter.
  */
 export const fromWireQuery = (params: URLSearchParams, account: Account): ResolvedAdCriteria => {
-  const criteria = decodeCriteria(params)
+  const { filters, preset: _, ...rest } = decodeListQuery(adSchema, params, usualAdList())
+  const { parentId, withLots: _lots, category: _category, ...plain } = filters
+  const { list, optional } = queryReaderOf(params)
+  const parent = parentOf(parentId)
   const soldProducts = seesSoldAds(account)
-  const asked = criteria.states ? statesOr(criteria.states) : defaultStates(criteria.parent, soldProducts)
+  const asked = params.has('etat') ? statesOr(filters.states) : defaultStates(parent, soldProducts)
   const states = asked.filter(state => state !== 'sold' || soldProducts)
-  return { ...criteria, states, identifier: identifierLimit(account.user, states) ?? criteria.identifier }
+  return {
+    ...plain,
+    ...rest,
+    parent,
+    states,
+    identifier: identifierLimit(account.user, states) ?? filters.identifier,
+    universe: optional('universe', namedBy(universes)),
+    fieldValues: fieldValuesOf(params),
+    searchIn: list('champsRechercheLibre[]', namedBy(searchFieldCodes)),
+  }
 }

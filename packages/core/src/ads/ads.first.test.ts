@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { toQueryString } from '../http/query.ts'
-import { adListDefaults } from './ads.filters.ts'
 import { toWireQuery } from './ads.filters.wire.ts'
 import { fetchFirstAds, firstAdsQuery } from './ads.first.ts'
+import { adListDefaults } from './ads.list.filters.ts'
 import list from './golden/list.json' with { type: 'json' }
 
 const text = (query: Parameters<typeof toQueryString>[0]): string => toQueryString(query)

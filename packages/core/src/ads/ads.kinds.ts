@@ -1,6 +1,5 @@
 import type { Account } from '../account/account.model.ts'
-import type { Ad, AdKind, AdSummary, SocialHousingTag } from './ads.model.ts'
-import type { AdCategory } from './ads.filters.types.ts'
+import type { Ad, AdCategory, AdKind, AdSummary, SocialHousingTag } from './ads.model.ts'
 
 /** The object codes of each kind that is a closed set; any other code is a model. */
 export const kindCodes: Record<AdCategory, readonly number[]> = {

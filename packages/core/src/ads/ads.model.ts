@@ -11,6 +11,16 @@ export const adStateCodes = { active: 'A', draft: 'B', model: 'M', sold: 'V', de
 
 export type AdKind = 'land' | 'program' | 'lot' | 'house' | 'model'
 
+/** The kinds that are a closed set of object codes; everything else counts as a model of its own. */
+export const adCategories = ['land', 'program', 'lot', 'house'] as const satisfies readonly AdKind[]
+export type AdCategory = (typeof adCategories)[number]
+
+/** One value under one code of the ad, such as the negotiator in charge. */
+export interface Identifier {
+  code: string
+  value: string
+}
+
 export const socialHousingTags = ['new-program', 'new-lot', 'new-sale', 'old-property'] as const
 export type SocialHousingTag = (typeof socialHousingTags)[number]
 

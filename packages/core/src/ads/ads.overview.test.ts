@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { setFilter } from '../list/list.state.ts'
-import { adListDefaults } from './ads.filters.ts'
+import { adListDefaults } from './ads.list.filters.ts'
 import { adOverview } from './ads.overview.ts'
 import { toWireQuery } from './ads.filters.wire.ts'
 

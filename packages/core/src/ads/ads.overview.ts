@@ -1,5 +1,5 @@
-import { adListDefaults } from './ads.filters.ts'
-import type { AdFilters, AdListState } from './ads.filters.types.ts'
+import type { AdFilters } from './ads.filters.ts'
+import { adListDefaults, type AdListState } from './ads.list.filters.ts'
 
 const only = (preset: AdListState['preset'], filters: Partial<AdFilters> = {}, limit = 8): AdListState => ({
   ...adListDefaults('recent', filters),

@@ -1,8 +1,7 @@
 import type { Account, AdvertiserOptions, Site, User } from '../account/account.model.ts'
 import { maxSelection } from '../list/list.selection.ts'
 import { isFlux } from './ads.kinds.ts'
-import type { AdState, AdSummary } from './ads.model.ts'
-import type { Identifier } from './ads.filters.types.ts'
+import type { AdState, AdSummary, Identifier } from './ads.model.ts'
 
 /** Why something is not allowed: the code of the server's refusal, and the end of the text's key that says so. */
 export type AdRefusal =

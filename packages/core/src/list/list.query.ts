@@ -2,7 +2,9 @@ import type { QueryParams } from '../http/query.ts'
 import { queryReaderOf, sortBy, wholeNumber, type QueryReader } from '../wire/query-reader.ts'
 import { namesOf, type FilterTable, type Parameter } from './list.filters.ts'
 import type { ListState } from './list.model.ts'
-import type { ListSchema, ListWire } from './list.schema.ts'
+import type { ListParameter, ListSchema, ListWire } from './list.schema.ts'
+
+const entriesOf = (names: ListWire['names']) => Object.entries(names) as [ListParameter, readonly [string, ...string[]]][]
 
 /** The filters as parameters of the provider's query; those without a part on the wire are the feature's to write. */
 export const encodeQuery = <Filters extends object>(table: FilterTable<Filters>, filters: Filters): QueryParams =>
@@ -22,19 +24,18 @@ export const decodeQuery = <Filters extends object>(table: FilterTable<Filters>,
 const filterParameters = <Filters extends object>(table: FilterTable<Filters>): Parameter[] =>
   namesOf(table).flatMap(name => table[name].wire?.parameters ?? [])
 
-const listParameters = ({ search = [], sort, page, limit, offset, cursor, preset, maxLimit }: ListWire, sorts: readonly string[], presets: readonly string[]): Parameter[] => {
-  const each = (names: readonly string[], description: string, schema: Parameter['schema']): Parameter[] =>
-    names.map(name => ({ name, description, schema }))
+const listParameters = ({ names, maxLimit }: ListWire, sorts: readonly string[], presets: readonly string[]): Parameter[] => {
   const count = { type: 'integer', minimum: 1 } as const
-  return [
-    ...each(search, 'Words that must all be found', { type: 'string', maxLength: 200 }),
-    ...each(sort, 'Column to sort by, descending with a leading minus', { type: 'string', enum: sorts.flatMap(code => [code, `-${code}`]) }),
-    ...each(page, 'Number of the page', count),
-    ...each(limit, `Rows per page, ${maxLimit} at most`, count),
-    ...each(offset ? [offset] : [], 'Rows skipped before the first page', { type: 'integer', minimum: 0 }),
-    ...each(cursor ? [cursor] : [], 'Mark of a neighbouring page, from a reply', { type: 'string' }),
-    ...each(preset ? [preset] : [], 'Ready-made selection', { type: 'string', enum: presets }),
-  ]
+  const meanings: Record<ListParameter, Omit<Parameter, 'name'>> = {
+    preset: { description: 'Ready-made selection', schema: { type: 'string', enum: presets } },
+    search: { description: 'Words that must all be found', schema: { type: 'string', maxLength: 200 } },
+    sort: { description: 'Column to sort by, descending with a leading minus', schema: { type: 'string', enum: sorts.flatMap(code => [code, `-${code}`]) } },
+    page: { description: 'Number of the page', schema: count },
+    limit: { description: `Rows per page, ${maxLimit} at most`, schema: count },
+    offset: { description: 'Rows skipped before the first page', schema: { type: 'integer', minimum: 0 } },
+    cursor: { description: 'Mark of a neighbouring page, from a reply', schema: { type: 'string' } },
+  }
+  return entriesOf(names).flatMap(([what, variants]) => variants.map(name => ({ name, ...meanings[what] })))
 }
 
 /** Every parameter that a list's call knows. */
@@ -49,20 +50,9 @@ export const encodeListQuery = <Filters extends object, Preset extends string>(
   { filters, wire }: Pick<ListSchema<Filters, Preset>, 'filters' | 'wire'>,
   state: ListState<Filters, Preset>,
 ): QueryParams => {
-  const named = (names: readonly string[] | string | undefined, value: QueryParams[string]): QueryParams => {
-    const name = typeof names === 'string' ? names : names?.[0]
-    return name === undefined ? {} : { [name]: value }
-  }
-  return {
-    ...named(wire.preset, state.preset),
-    ...encodeQuery(filters, state.filters),
-    ...named(wire.search, state.search),
-    ...named(wire.sort, state.sort),
-    ...named(wire.limit, state.limit),
-    ...named(wire.page, state.page),
-    ...named(wire.offset, state.offset || null),
-    ...named(wire.cursor, state.cursor),
-  }
+  const { preset, search, sort, page, limit, offset, cursor } = state
+  const values: Record<ListParameter, QueryParams[string]> = { preset, search, sort, page, limit, offset: offset || null, cursor }
+  return { ...encodeQuery(filters, state.filters), ...Object.fromEntries(entriesOf(wire.names).map(([what, [name]]) => [name, values[what]])) }
 }
 
 /** Refuses the first parameter that is not among `known`. */
@@ -83,16 +73,16 @@ export const decodeListQuery = <Filters extends object, Preset extends string>(
   const { filters, wire, sorts, presets } = schema
   const reader = queryReaderOf(params)
   const { optional, text } = reader
-  /** The first of the names that the query has. */
-  const named = (names: readonly string[]): string => names.find(name => text(name) !== '') ?? names[0] ?? ''
+  /** The first name of the query for it; one that no query has where the provider has none. */
+  const named = (what: ListParameter): string => wire.names[what]?.find(name => text(name) !== '') ?? wire.names[what]?.[0] ?? ''
   return {
     filters: decodeQuery(filters, reader),
-    search: wire.search ? text(named(wire.search)) : '',
-    sort: optional(named(wire.sort), sortBy(sorts)) ?? defaults.sort,
-    page: Math.max(1, optional(named(wire.page), wholeNumber) ?? 1),
-    limit: Math.min(wire.maxLimit, Math.max(1, optional(named(wire.limit), wholeNumber) ?? defaults.limit)),
-    offset: (wire.offset && optional(wire.offset, wholeNumber)) || 0,
-    cursor: wire.cursor ? params.get(wire.cursor) || null : null,
-    preset: (wire.preset && optional(wire.preset, code => presets.find(preset => preset === code))) || defaults.preset,
+    preset: optional(named('preset'), code => presets.find(preset => preset === code)) ?? defaults.preset,
+    search: text(named('search')),
+    sort: optional(named('sort'), sortBy(sorts)) ?? defaults.sort,
+    page: Math.max(1, optional(named('page'), wholeNumber) ?? 1),
+    limit: Math.min(wire.maxLimit, Math.max(1, optional(named('limit'), wholeNumber) ?? defaults.limit)),
+    offset: optional(named('offset'), wholeNumber) ?? 0,
+    cursor: params.get(named('cursor')) || null,
   }
 }

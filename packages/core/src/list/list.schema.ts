@@ -1,15 +1,12 @@
 import type { FilterTable, Parameter } from './list.filters.ts'
 
+/** What every list has beside its filters. */
+export type ListParameter = 'preset' | 'search' | 'sort' | 'page' | 'limit' | 'offset' | 'cursor'
+
 /** How the provider calls what every list has. */
 export interface ListWire {
-  /** Where a name has variants, all of them are read and the first is sent. */
-  search?: readonly string[]
-  sort: readonly string[]
-  page: readonly string[]
-  limit: readonly string[]
-  offset?: string
-  cursor?: string
-  preset?: string
+  /** In the order of the query. Where a name has variants, all of them are read and the first is sent. */
+  names: Readonly<Partial<Record<ListParameter, readonly [string, ...string[]]>>>
   /** The largest page that a reply carries. */
   maxLimit: number
   /** Parameters that the feature writes and reads by itself; `name[CODE]` stands for any code. */

@@ -5,8 +5,6 @@ import type { AdsListHost } from './ads-list.host.ts'
 
 const countDelayMs = 250
 
-type ListKey = { [Key in keyof AdFilters]: AdFilters[Key] extends readonly unknown[] ? Key : never }[keyof AdFilters]
-
 /** What is being chosen in the panel; nothing reaches the list before it is applied. */
 export class FilterDraft {
   readonly host: AdsListHost
@@ -29,10 +27,14 @@ export class FilterDraft {
   set<Key extends keyof AdFilters>(key: Key, value: AdFilters[Key]): void {
     this.#become(setFilter(this.state, key, value))
   }
-  /** Adds one of several choices or takes it away. */
-  tick(key: ListKey, value: string | number, on: boolean): void {
-    const before: readonly (string | number)[] = this.filters[key]
-    this.set(key, (on ? [...before, value] : before.filter((other) => other !== value)) as AdFilters[ListKey])
+  /** A number counts before its field is left: what the button promises is what is in the fields. */
+  typing = (event: Event): void => {
+    const { target } = event
+    if (!(target instanceof HTMLInputElement) || target.type !== 'text') return
+    this.stop()
+    this.count = null
+    this.#timer = setTimeout(() => target.dispatchEvent(new Event('change', { bubbles: true })), countDelayMs)
+    this.host.requestUpdate()
   }
   /** Back to no filter; the search and the quick selection are not of the panel and stay. */
   clear(): void {

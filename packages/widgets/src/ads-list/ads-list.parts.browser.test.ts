@@ -46,6 +46,48 @@ describe('filters, chips and saved views', () => {
     await until(() => list.query === '', 'no filter')
   })
 
+  it('applies no range the wrong way round, says why at its field and leads there', async () => {
+    const http = provider(four, 57)
+    const list = await openList({ http })
+    buttonNamed(list, 'Filters').click()
+    const panel = await dialogOf(list)
+    const end = (name: string): HTMLInputElement => panel.querySelector(`input[name=${name}]`) as HTMLInputElement
+    const fill = async (name: string, text: string): Promise<void> => {
+      end(name).value = text
+      end(name).dispatchEvent(new Event('change', { bubbles: true }))
+      await list.updateComplete
+    }
+    await fill('price-from', '500000')
+    await fill('price-to', '100000')
+    await until(() => panel.textContent?.includes('The minimum is above the maximum'), 'the sentence')
+    expect(end('price-to').getAttribute('aria-invalid')).to.equal('true')
+    await expectAccessible(list)
+    ;[...panel.querySelectorAll<HTMLButtonElement>('button.primary')].at(-1)?.click()
+    await until(() => list.shadowRoot?.activeElement === end('price-from'), 'the way to the field')
+    expect([panel.open, list.query]).to.deep.equal([true, ''])
+    await fill('price-to', '900000')
+    await until(() => !panel.textContent?.includes('The minimum is above'), 'no sentence')
+    ;[...panel.querySelectorAll<HTMLButtonElement>('button.primary')].at(-1)?.click()
+    await until(() => list.query === 'price=500000..900000', 'the address')
+  })
+
+  it('promises no number while somebody types, and the right one when the field is not left yet', async () => {
+    const http = provider(four, 57)
+    const list = await openList({ http })
+    buttonNamed(list, 'Filters').click()
+    const panel = await dialogOf(list)
+    const apply = (): string => [...panel.querySelectorAll('button.primary')].at(-1)?.textContent?.trim() ?? ''
+    await until(() => apply() === 'Show 57 ads', 'the number')
+    const price = panel.querySelector('input[name=price-from]') as HTMLInputElement
+    price.focus()
+    price.value = '200000'
+    price.dispatchEvent(new Event('input', { bubbles: true }))
+    await until(() => apply() === 'Show the ads', 'no number')
+    await until(() => http.of('GET /annonce').some((call) => call.query?.['prixGt'] === 200000), 'the count')
+    await until(() => apply() === 'Show 57 ads', 'the new number')
+    expect(list.shadowRoot?.activeElement).to.equal(price)
+  })
+
   it('offers vehicles their own filters', async () => {
     const list = await openList({
       account: accountWith({ universe: 'VO', trade: 'CONCESSIONNAIRE' }),

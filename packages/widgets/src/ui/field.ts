@@ -190,6 +190,8 @@ export const rangeField = ({ label, name, from, to, fromLabel, toLabel, unit, er
         value,
         placeholder: text,
         ...(unit && { unit }),
+        // The sentence below belongs to both; it is said with the one that comes last.
+        ...(key === 'to' && { error }),
         onChange: (next) => onChange({ from, to, [key]: next }),
       }),
     )
@@ -200,6 +202,6 @@ export const rangeField = ({ label, name, from, to, fromLabel, toLabel, unit, er
       <span aria-hidden="true">–</span>
       <label><span class="visually-hidden">${toLabel}</span>${end('to', to, toLabel)}</label>
     </div>
-    ${error ? html`<span class="field-note is-error" role="alert">${error}</span>` : nothing}
+    ${error ? html`<span class="field-note is-error" id="${name}-to-note" role="alert">${error}</span>` : nothing}
   </fieldset>`
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { DateRange, Range } from '../../list/list.filters.ts'
-import { adCategories, adPresets, adSorts } from '../ads.filters.types.ts'
-import type { AdFilters, AdListState, StateTicks } from '../ads.filters.types.ts'
-import { mandateTypes, socialHousingTags } from '../ads.model.ts'
+import type { AdFilters } from '../ads.filters.ts'
+import { adPresets, adSorts, type AdListState } from '../ads.list.filters.ts'
+import { adCategories, adStateNames, mandateTypes, socialHousingTags } from '../ads.model.ts'
 
 const code = fc.stringMatching(/^[A-Z][A-Z0-9_]{0,9}$/)
 const id = fc.integer({ min: 1, max: 1_000_000_000 })
@@ -14,13 +14,14 @@ const day = fc
   .date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
   .map(date => date.toISOString().slice(0, 10))
 
-const range: fc.Arbitrary<Range> = fc.record({ min: maybe(fc.nat()), max: maybe(fc.nat()) })
-const dates: fc.Arbitrary<DateRange> = fc.record({ from: maybe(day), to: maybe(day) })
-const tick = fc.boolean()
-const ticks: fc.Arbitrary<StateTicks> = fc.record({ active: tick, draft: tick, model: tick, sold: tick, deleted: tick })
+/** Two open or closed ends, the right way round. */
+const ends = <End extends string | number>(end: fc.Arbitrary<End>): fc.Arbitrary<[End | null, End | null]> =>
+  fc.tuple(maybe(end), maybe(end)).map(([first, second]) => (first !== null && second !== null && first > second ? [second, first] : [first, second]))
+const range: fc.Arbitrary<Range> = ends(fc.nat()).map(([min, max]) => ({ min, max }))
+const dates: fc.Arbitrary<DateRange> = ends(day).map(([from, to]) => ({ from, to }))
 
 export const anyFilters: fc.Arbitrary<AdFilters> = fc.record({
-  states: maybe(ticks),
+  states: several(fc.constantFrom(...Object.values(adStateNames))),
   parentId: maybe(id),
   withLots: fc.boolean(),
   category: maybe(fc.constantFrom(...adCategories)),

@@ -1,0 +1,155 @@
+import type { Account } from '@vitrine/core/account'
+import { panelOf, type DateRange, type FilterItem, type FilterTable, type FilterUnit, type FilterWords, type PanelField, type Range } from '@vitrine/core/list'
+import { html, nothing, type TemplateResult } from 'lit'
+import { button } from '../ui/button.ts'
+import { checkbox, dateField, numberField, rangeField, selectField, textField } from '../ui/field.ts'
+
+export type PanelText = 'panel.any' | 'panel.loading' | 'panel.choicesFailed' | 'panel.again'
+
+/** What the fields of a panel are drawn from: the table of filters, what is chosen so far, and words. */
+export interface FilterPanel<Filters extends object, Key extends string> {
+  table: FilterTable<Filters, Key>
+  account: Account | null
+  filters: Filters
+  /** What the list starts with. */
+  defaults: Filters
+  words: FilterWords<Key>
+  text: (key: PanelText) => string
+  /** The sign of a unit, drawn at the end of its field. */
+  signs: Record<FilterUnit, string>
+  set: (name: keyof Filters & string, value: unknown) => void
+  /** The choices of a filter that are looked up, when the table does not know them. */
+  lookUp: (name: keyof Filters & string) => readonly FilterItem[] | 'loading' | 'failed'
+  /** Asks again for choices that did not arrive. */
+  retry: (name: keyof Filters & string) => void
+}
+
+type Field<Filters, Key extends string> = PanelField<Filters, Key>
+
+const named = (title: string, content: unknown): TemplateResult =>
+  html`<fieldset class="section">
+    <legend class="field-label">${title}</legend>
+    ${content}
+  </fieldset>`
+
+/** How many choices stand in a panel before they scroll by themselves. */
+const manyChoices = 10
+
+const ticks = <Filters extends object, Key extends string>(panel: FilterPanel<Filters, Key>, { name, filter }: Field<Filters, Key>, items: readonly FilterItem[]): unknown => {
+  const chosen = panel.filters[name] as readonly FilterItem[]
+  // One that the address brought along can be taken away even where it is no choice any more.
+  const all = [...new Set([...items, ...chosen])]
+  const title = panel.words.t(filter.label)
+  if (all.length === 0) return nothing
+  const boxes = html`<div class="ticks">
+    ${all.map((item) =>
+      checkbox({
+        name: `${name}-${item}`,
+        label: filter.word(item, panel.words, name),
+        checked: chosen.includes(item),
+        onChange: (on) => panel.set(name, on ? [...chosen, item] : chosen.filter((other) => other !== item)),
+      }),
+    )}
+  </div>`
+  return named(title, all.length > manyChoices ? html`<div class="many" tabindex="0" role="group" aria-label=${title}>${boxes}</div>` : boxes)
+}
+
+const many = <Filters extends object, Key extends string>(panel: FilterPanel<Filters, Key>, field: Field<Filters, Key>): unknown => {
+  const items = field.choices ?? panel.lookUp(field.name)
+  const title = panel.words.t(field.filter.label)
+  if (items === 'loading') return named(title, html`<p class="hint">${panel.text('panel.loading')}</p>`)
+  if (items !== 'failed') return ticks(panel, field, items)
+  const again = button({ label: panel.text('panel.again'), compact: true, onClick: () => panel.retry(field.name) })
+  return named(title, html`<p class="hint">${panel.text('panel.choicesFailed')}</p><div>${again}</div>`)
+}
+
+/** A choice of one, with "all" for no wish. An address says it in the same words. */
+const one = <Filters extends object, Key extends string>(panel: FilterPanel<Filters, Key>, { name, filter, choices }: Field<Filters, Key>): TemplateResult => {
+  const { encode, decode } = filter.address
+  const options = (choices ?? []).map((item) => ({ value: encode(item), label: filter.word(item, panel.words, name) }))
+  return selectField({
+    name,
+    label: panel.words.t(filter.label),
+    value: encode(panel.filters[name]),
+    options: [{ value: '', label: panel.text('panel.any') }, ...options],
+    onChange: (word) => panel.set(name, decode(word)),
+  })
+}
+
+const range = <Filters extends object, Key extends string>(panel: FilterPanel<Filters, Key>, { name, filter }: Field<Filters, Key>): TemplateResult => {
+  const { common, t } = panel.words
+  const { min, max } = panel.filters[name] as Range
+  const problem = filter.problem(panel.filters[name])
+  return rangeField({
+    label: t(filter.label),
+    name,
+    from: min,
+    to: max,
+    fromLabel: common('filters.min'),
+    toLabel: common('filters.max'),
+    ...(filter.unit && { unit: panel.signs[filter.unit] }),
+    error: problem ? common(problem) : undefined,
+    onChange: ({ from, to }) => panel.set(name, { min: from, max: to }),
+  })
+}
+
+const dates = <Filters extends object, Key extends string>(panel: FilterPanel<Filters, Key>, { name, filter }: Field<Filters, Key>): TemplateResult => {
+  const { common, t } = panel.words
+  const value = panel.filters[name] as DateRange
+  const problem = filter.problem(value)
+  const end = (key: keyof DateRange, error?: string): TemplateResult =>
+    dateField({
+      name: `${name}-${key}`,
+      label: common(`filters.${key}`),
+      value: value[key] ?? '',
+      error,
+      onChange: (text) => panel.set(name, { ...value, [key]: text || null }),
+    })
+  return named(t(filter.label), html`<div class="pair">${end('from')}${end('to', problem ? common(problem) : undefined)}</div>`)
+}
+
+/** One filter, drawn as its kind is. */
+const fieldOf = <Filters extends object, Key extends string>(panel: FilterPanel<Filters, Key>, field: Field<Filters, Key>): unknown => {
+  const { name, filter } = field
+  const value = panel.filters[name]
+  const label = panel.words.t(filter.label)
+  switch (filter.kind) {
+    case 'flag':
+      return checkbox({ name, label, checked: value === true, onChange: (on) => panel.set(name, on) })
+    case 'one':
+      return one(panel, field)
+    case 'many':
+      return many(panel, field)
+    case 'range':
+      return range(panel, field)
+    case 'dates':
+      return dates(panel, field)
+    case 'number':
+      return numberField({ name, label, value: value as number | null, onChange: (number) => panel.set(name, number) })
+    case 'text':
+      return textField({ name, label, value: String(value), maxLength: 100, onChange: (text) => panel.set(name, text.trim()) })
+    case 'custom':
+      return nothing
+  }
+}
+
+/** Leads from the button of a panel to the first field that says what is wrong with it. */
+export const focusProblem = ({ target }: Event): void => {
+  const note = target instanceof Element ? target.closest('dialog')?.querySelector('.is-error') : null
+  const fold = note?.closest('details')
+  if (fold) fold.open = true
+  note?.closest('.field')?.querySelector('input')?.focus()
+}
+
+/** How many parts are open to begin with. */
+const openAtFirst = 4
+
+/** Every filter that the account has a use for, part by part; a part with a filter in use is open. */
+export const filterFields = <Filters extends object, Key extends string>(panel: FilterPanel<Filters, Key>): unknown =>
+  panelOf(panel.table, panel.account, panel.filters, panel.defaults).map(({ title, fields }, index) => {
+    const used = fields.filter((field) => field.used).length
+    return html`<details class="fold" ?open=${index < openAtFirst || used > 0}>
+      <summary>${panel.words.t(title)}${used > 0 ? html`<span class="used" aria-hidden="true">${used}</span>` : nothing}</summary>
+      <div class="fold-fields">${fields.map((field) => fieldOf(panel, field))}</div>
+    </details>`
+  })
