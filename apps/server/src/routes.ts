@@ -19,7 +19,7 @@ import { placesEndpoints } from './places/places.routes.ts'
 import { savedViewsEndpoints } from './saved-views/saved-views.routes.ts'
 import { sessionEndpoints } from './session/session.routes.ts'
 import { usersEndpoints } from './users/users.endpoints.ts'
-import { visitsEndpoints } from './visits/visits.routes.ts'
+import { visitsEndpoints } from './contacts/contacts.visits.routes.ts'
 import { mountCustomerArea, mountWidgets } from './static/static.ts'
 
 export interface Routes {

@@ -1,6 +1,6 @@
 import { networkOptionsWire, noOptions, userWire, type Colleague } from '@vitrine/core/account'
 import * as v from 'valibot'
-import { toUser } from './account.mapping.ts'
+import { toUser } from './account.model.ts'
 import type { AdvertiserRow, UserRow } from './account.table.ts'
 
 const extras = v.object({

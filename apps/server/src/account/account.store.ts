@@ -1,7 +1,7 @@
 import type { Account, Colleague, Site } from '@vitrine/core/account'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { nameOf, toAdvertiser, toUser } from './account.mapping.ts'
+import { nameOf, toAdvertiser, toUser } from './account.model.ts'
 import { advertisers, userColleagues, users, type AdvertiserRow, type UserRow } from './account.table.ts'
 
 export interface Member {

@@ -47,6 +47,9 @@ const largestId = 2_147_483_647
 const is = (column: PgColumn, id: number): SQL => sql`${column} = ${Math.min(id, largestId)}::int`
 const anyOf = (column: PgColumn, wanted: readonly string[]): SQL => sql`${column} = ANY (${array(wanted, 'text')})`
 
+/** Call-backs are made to the minute, and what is asked within one is the same question. */
+const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / 60_000) * 60_000)
+
 type Filters = Pick<ContactCriteria, 'portals' | 'adId' | 'handling' | 'ownerId' | 'personId' | 'ids' | 'overdue' | 'callStatus'>
 
 const filters: Conditions<Filters, ContactCriteria, ContactListing> = {
@@ -56,7 +59,7 @@ const filters: Conditions<Filters, ContactCriteria, ContactListing> = {
   ownerId: (id) => is(contacts.ownerId, id),
   personId: (id) => is(contacts.personId, id),
   ids: (ids) => sql`${contacts.id} = ANY (${array(ids, 'bigint')})`,
-  overdue: (wanted, _, { now }) => wanted && sql`(${contacts.callBackAt} <= ${now} AND ${contacts.state} <> 'done')`,
+  overdue: (wanted, _, { now }) => wanted && sql`(${contacts.callBackAt} <= ${minuteOf(now)} AND ${contacts.state} <> 'done')`,
   callStatus: (status) => sql`${contacts.status} = ${status}`,
 }
 

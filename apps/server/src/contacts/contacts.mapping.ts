@@ -1,5 +1,5 @@
 import type { Call, Contact, ContactAd, Handling, HistoryEntry, Keeper } from '@vitrine/core/contacts'
-import { nameOf } from '../account/account.mapping.ts'
+import { nameOf } from '../account/account.model.ts'
 import type { ContactRow } from './contacts.table.ts'
 
 type AdColumns = Pick<ContactRow, 'adId' | 'adReference' | 'adTitle' | 'adCity'>

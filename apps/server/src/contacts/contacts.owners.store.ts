@@ -1,59 +1,51 @@
 import type { Owner, OwnerCriteria } from '@vitrine/core/contacts'
-import { nameOf } from '../account/account.mapping.ts'
-import { createValues, literalPattern, type Values } from '../ads/ads.conditions.ts'
+import { nameOf } from '../account/account.model.ts'
+import { advertisers, users } from '../account/account.table.ts'
 import type { Database } from '../db/database.ts'
+import { all, array, columns, rows, sql, type Selected, type SQL } from '../db/sql.ts'
+import { readShortList } from '../list/short-list.ts'
+import { containsWords } from '../list/words.ts'
 import { advertisersOf, type ContactViewer } from './contacts.model.ts'
 
-interface OwnerRow {
-  id: number
-  first_name: string
-  last_name: string
-  username: string
-  advertiser_id: number
-  advertiser_name: string
+const ownerColumns = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  username: users.username,
+  advertiserId: advertisers.id,
+  advertiserName: advertisers.name,
 }
 
 /** Whose active people may look after contacts of these advertisers: their own, and the viewer's. */
-const staffOf = ({ scope }: ContactViewer, advertisers: readonly number[]): number[] =>
-  advertisers.length === 0 ? [] : [...new Set([...advertisers, ...scope.slice(0, 1)])]
+const isStaffOf = ({ scope }: ContactViewer, owners: readonly number[]): SQL =>
+  sql`${users.advertiserId} = ANY (${array(owners.length === 0 ? [] : [...new Set([...owners, ...scope.slice(0, 1)])], 'int')})`
 
 /** Who keeps contacts up to date has to get in. */
-const canWork = `person.active AND person.roles @> '["ROLE_USER"]'`
+const canWork = sql`${users.active} AND ${users.roles} @> '["ROLE_USER"]'`
 
-const searchTests = (search: string, values: Values): string[] =>
-  [...new Set(search.split(/\s+/).filter(Boolean))]
-    .slice(0, 8)
-    .map((word) => `plain_text(concat_ws(' ', person.first_name, person.last_name, person.username)) LIKE plain_text(${values.add(literalPattern(word))})`)
-
-const testsOf = ({ advertisers, ids, search }: OwnerCriteria, viewer: ContactViewer, values: Values): string[] => [
-  `person.advertiser_id = ANY (${values.add(staffOf(viewer, advertisersOf(viewer, advertisers)))}::int[])`,
-  // Somebody who left, or lost the access, is still known by name.
-  ids.length === 0 ? canWork : `person.id = ANY (${values.add(ids)}::bigint[])`,
-  ...searchTests(search, values),
-]
-
-const toOwner = ({ id, first_name: firstName, last_name: lastName, username, advertiser_id, advertiser_name }: OwnerRow): Owner => ({
+const toOwner = ({ id, advertiserId, advertiserName, ...person }: Selected<typeof ownerColumns>): Owner => ({
   id,
-  name: nameOf({ firstName, lastName, username }),
-  advertiser: { id: advertiser_id, name: advertiser_name },
+  name: nameOf(person),
+  advertiser: { id: advertiserId, name: advertiserName },
 })
 
-const byName = `plain_text(coalesce(nullif(concat_ws(' ', nullif(person.first_name, ''), nullif(person.last_name, '')), ''), person.username)), person.id`
+const fullName = sql`concat_ws(' ', nullif(${users.firstName}, ''), nullif(${users.lastName}, ''))`
 
 /** The people that the viewer can make owners, by name. */
 export const listOwners = async (database: Database, viewer: ContactViewer, criteria: OwnerCriteria): Promise<{ items: Owner[]; total: number }> => {
-  const values = createValues()
-  const from = `FROM users AS person JOIN advertisers AS advertiser ON advertiser.id = person.advertiser_id WHERE ${testsOf(criteria, viewer, values).join(' AND ')}`
-  const [count] = await database.query<{ total: number }>(`SELECT count(*)::int AS total ${from}`, values.list)
-  const { limit, page } = criteria
-  const range = `LIMIT ${values.add(limit)} OFFSET ${values.add((page - 1) * limit)}::bigint`
-  const columns = 'person.id, person.first_name, person.last_name, person.username, advertiser.id AS advertiser_id, advertiser.name AS advertiser_name'
-  const rows = await database.query<OwnerRow>(`SELECT ${columns} ${from} ORDER BY ${byName} ${range}`, values.list)
-  return { items: rows.map(toOwner), total: count?.total ?? 0 }
+  const { ids, search, page, limit } = criteria
+  const tests = [
+    isStaffOf(viewer, advertisersOf(viewer, criteria.advertisers)),
+    // Somebody who left, or lost the access, is still known by name.
+    ids.length === 0 ? canWork : sql`${users.id} = ANY (${array(ids, 'bigint')})`,
+    ...containsWords(sql`plain_text(concat_ws(' ', ${users.firstName}, ${users.lastName}, ${users.username}))`, search),
+  ]
+  const lines = sql`SELECT ${columns(ownerColumns)}, plain_text(coalesce(nullif(${fullName}, ''), ${users.username})) AS name_key
+    FROM ${users} JOIN ${advertisers} ON ${advertisers.id} = ${users.advertiserId} WHERE ${all(tests)}`
+  const found = await readShortList<Selected<typeof ownerColumns>>(database, { lines, order: sql`name_key, id`, page, limit })
+  return { items: found.rows.map(toOwner), total: found.total }
 }
 
 /** Whether this user can look after contacts of this advertiser. */
-export const mayOwn = async (database: Database, viewer: ContactViewer, advertiserId: number, userId: number): Promise<boolean> => {
-  const text = `SELECT 1 FROM users AS person WHERE person.id = $1::bigint AND ${canWork} AND person.advertiser_id = ANY ($2::int[])`
-  return (await database.prepared(text, [userId, staffOf(viewer, [advertiserId])])).length === 1
-}
+export const mayOwn = async (database: Database, viewer: ContactViewer, advertiserId: number, userId: number): Promise<boolean> =>
+  (await rows(database, sql`SELECT 1 FROM ${users} WHERE ${users.id} = ${userId}::bigint AND ${canWork} AND ${isStaffOf(viewer, [advertiserId])}`)).length === 1

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { insertAd, receiveMail, receiveRing } from '../test/contacts.ts'
 import { createTestApp, ids, openTestDatabase } from '../test/harness.ts'
-import { receiveContact, type ReceivedCall, type ReceivedContact } from './contacts.receive.ts'
+import { receiveContact, type ReceivedCall, type ReceivedContact } from './contacts.receive.store.ts'
 
 let database: Database
 beforeAll(async () => void (database = await openTestDatabase()))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { insertAd, receiveMail, receiveRing, subscribeContacts } from '../test/contacts.ts'
 import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
-import type { ReceivedCall, ReceivedContact } from './contacts.receive.ts'
+import type { ReceivedCall, ReceivedContact } from './contacts.receive.store.ts'
 
 let database: Database
 let app: TestApp

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { ContactRequest } from '@vitrine/core/embed'
 import type { Language } from '@vitrine/core/i18n'
-import { receiveContact } from '../contacts/contacts.receive.ts'
+import { receiveContact } from '../contacts/contacts.receive.store.ts'
 import { insertMail } from '../mail/mail.store.ts'
 import type { Services } from '../services.ts'
 import { agencyMail, visitorMail } from './embed.form.mails.ts'

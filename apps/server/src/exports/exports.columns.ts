@@ -1,6 +1,6 @@
 import type { MessageKey, Translate } from '@vitrine/core/i18n'
 import type { ExportSubject } from '@vitrine/core/exports'
-import { nameOf } from '../account/account.mapping.ts'
+import { nameOf } from '../account/account.model.ts'
 import type { ContactRow } from '../contacts/contacts.table.ts'
 
 type ServerKey = MessageKey<'server'>

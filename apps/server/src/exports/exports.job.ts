@@ -12,7 +12,8 @@ import type { Clock } from '../process/clock.ts'
 import { columnsOf } from './exports.columns.ts'
 import { criteriaOf, readAll } from './exports.rows.ts'
 import { writeSheet } from './exports.sheet.ts'
-import { failExportsBefore, findExpired, findExport, forgetExportsBefore, noteScope, updateExport, type ExportRow } from './exports.store.ts'
+import { failExportsBefore, findExpired, findExport, forgetExportsBefore, noteScope, updateExport } from './exports.store.ts'
+import type { ExportRow } from './exports.table.ts'
 
 interface ExportDeps {
   database: Database
@@ -31,8 +32,8 @@ export const pathOf = ({ file }: Pick<ExportRow, 'file'>): string => `exports/${
 
 /** Whoever asked, with the rights of this moment; null when they have none any more. */
 const viewerFor = async ({ database: { db } }: ExportDeps, order: ExportRow): Promise<ContactViewer | null> => {
-  const member = await findMember(db, order.user_id)
-  if (!member?.user.active || member.advertiser.status !== 'ACTIF' || member.advertiser.id !== order.advertiser_id) return null
+  const member = await findMember(db, order.userId)
+  if (!member?.user.active || member.advertiser.status !== 'ACTIF' || member.advertiser.id !== order.advertiserId) return null
   const account = await accountOf(db, member, [])
   const scope = scopeOf(account)
   return exportRefusal(abilitiesOf(account)) === null ? viewerOf({ account, scope }) : null
@@ -42,7 +43,7 @@ const write = async (deps: ExportDeps, order: ExportRow, viewer: ContactViewer):
   const { database, clock, files, texts } = deps
   const { id, subject, language } = order
   const now = clock.now()
-  const criteria = criteriaOf(subject, order.query, { timeZone: viewer.timeZone, now: order.created_at })
+  const criteria = criteriaOf(subject, order.query, { timeZone: viewer.timeZone, now: order.createdAt })
   await noteScope(database, id, { advertisers: advertisersOf(viewer, criteria.advertisers), restrictedTo: viewer.restrictedTo })
   let written = 0
   const { total, rows } = await readAll(database, { subject, criteria, viewer, now }, async (done) => {
@@ -53,22 +54,22 @@ const write = async (deps: ExportDeps, order: ExportRow, viewer: ContactViewer):
   const text = texts[language]
   const name = text(subject === 'contacts' ? 'export.sheets.contacts' : 'export.sheets.calls')
   await files.write(pathOf(order), await writeSheet(rows, { name, columns: columnsOf[subject], text, timeZone: viewer.timeZone }))
-  await updateExport(database, id, { state: 'ready', done: written, total: written, expires_at: new Date(clock.now().getTime() + exportDays * dayMs) })
+  await updateExport(database, id, { state: 'ready', done: written, total: written, expiresAt: new Date(clock.now().getTime() + exportDays * dayMs) })
 }
 
 const tell = async ({ database, clock, mailer, texts, config }: ExportDeps, id: number): Promise<void> => {
   const order = await findExport(database, id)
-  if (!order?.expires_at || order.mailed_at) return
+  if (!order?.expiresAt || order.mailedAt) return
   const text = texts[order.language]
   const { formatDate } = createFormatters(order.language)
-  const values = { filename: order.filename, rows: order.done, link: `${config.publicUrl}/exports`, date: formatDate(order.expires_at) }
+  const values = { filename: order.filename, rows: order.done, link: `${config.publicUrl}/exports`, date: formatDate(order.expiresAt) }
   await mailer.send({
     from: config.senderAddress,
     to: order.recipient,
     subject: text('mail.export.subject', values),
     text: text('mail.export.body', values),
   })
-  await updateExport(database, id, { mailed_at: clock.now() })
+  await updateExport(database, id, { mailedAt: clock.now() })
 }
 
 /** Makes the file and mails that it is there. What fails is marked so, thrown on, and tried again by the queue. */

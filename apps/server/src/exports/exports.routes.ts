@@ -1,25 +1,27 @@
 import { abilitiesOf } from '@vitrine/core/account'
 import {
-  exportJobsWire,
   exportOrderWire,
+  exportPageWire,
   exportReceiptWire,
   exportRefusal,
   exportRequestRefusals,
   type ExportJob,
   type ExportOrder,
 } from '@vitrine/core/exports'
-import { ApiError } from '@vitrine/core/http'
+import { queryReaderOf, sortBy } from '@vitrine/core/wire'
 import * as v from 'valibot'
-import { nameOf } from '../account/account.mapping.ts'
+import { nameOf } from '../account/account.model.ts'
 import { viewerOf } from '../contacts/contacts.model.ts'
 import type { Services } from '../services.ts'
 import { callerOf, type AppContext, type Caller } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { createSharedLimiter } from '../http/limiter.shared.ts'
+import { integerQuery, readQuery, refuseInvalid } from '../http/params.ts'
 import { invalid, notFound, Problem } from '../http/problem.ts'
 import { pathOf } from './exports.job.ts'
 import { criteriaOf } from './exports.rows.ts'
-import { findFile, insertExport, listExports, type ExportReader, type ExportRow, type NamedExport } from './exports.store.ts'
+import { exportSorts, findFile, insertExport, isOwnAddress, listExports, type ExportReader, type NamedExport } from './exports.store.ts'
+import type { ExportRow } from './exports.table.ts'
 
 const tag = 'Exports'
 const path = '/api/backend/export_requests'
@@ -44,7 +46,7 @@ const readerOf = (caller: Caller): ExportReader => {
   }
 }
 
-const isOver = ({ state, expires_at: end }: ExportRow, now: Date): boolean => state === 'expired' || (state === 'ready' && end !== null && end <= now)
+const isOver = ({ state, expiresAt: end }: ExportRow, now: Date): boolean => state === 'expired' || (state === 'ready' && end !== null && end <= now)
 
 const progressOf = ({ state, done, total }: ExportRow): number => {
   if (state === 'ready' || state === 'expired') return 100
@@ -58,19 +60,17 @@ const toJob = (row: NamedExport, now: Date): ExportJob => {
     filename: row.filename,
     state: over ? 'expired' : row.state,
     progress: progressOf(row),
-    createdAt: row.created_at.toISOString(),
-    expiresAt: row.expires_at?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
     file: row.state === 'ready' && !over ? row.file : null,
     rows: row.total,
-    requestedBy: nameOf({ firstName: row.first_name, lastName: row.last_name, username: row.username }),
+    requestedBy: nameOf({ firstName: row.firstName, lastName: row.lastName, username: row.username }),
   }
 }
 
-const ofAccount = `SELECT 1 FROM users WHERE advertiser_id = $1 AND active AND lower(email) = $2 UNION SELECT 1 FROM advertisers WHERE id = $1 AND lower(email) = $2`
-
 /** Throws when the mail would go to somebody outside the account. */
 const checkRecipient = async ({ database }: Services, advertiserId: number, to: string): Promise<void> => {
-  if ((await database.query(ofAccount, [advertiserId, to.toLowerCase()])).length === 0) throw new Problem(403, 'recipient-not-allowed', { field: 'to' })
+  if (!(await isOwnAddress(database, advertiserId, to))) throw new Problem(403, 'recipient-not-allowed', { field: 'to' })
 }
 
 const checkForm = (order: ExportOrder, universe: string): void => {
@@ -83,13 +83,8 @@ const checkForm = (order: ExportOrder, universe: string): void => {
 
 /** The query with the days it means today: the file shall hold what was on screen, whenever it is made. */
 const settled = (order: ExportOrder, caller: Caller, now: Date): Record<string, string> => {
-  try {
-    const { period } = criteriaOf(order.subject, order.filters, { timeZone: viewerOf(caller).timeZone, now })
-    return { ...order.filters, afterContacts: period.after, beforeContacts: period.before }
-  } catch (error) {
-    if (error instanceof ApiError) throw new Problem(400, 'invalid-query', { field: `filters.${error.field ?? ''}`, params: { field: error.field ?? '' } })
-    throw error
-  }
+  const { period } = refuseInvalid(() => criteriaOf(order.subject, order.filters, { timeZone: viewerOf(caller).timeZone, now }), 'filters.')
+  return { ...order.filters, afterContacts: period.after, beforeContacts: period.before }
 }
 
 const withEnding = (name: string): string => (/\.xlsx$/i.test(name) ? name : `${name}.xlsx`)
@@ -116,14 +111,14 @@ const request = (services: Services): Endpoint => {
       const query = settled(order, caller, clock.now())
       await limiter.hit(String(user.id))
       const id = await insertExport(database, {
-        advertiser_id: advertiser.id,
-        user_id: user.id,
+        advertiserId: advertiser.id,
+        userId: user.id,
         subject: order.subject,
         query,
         recipient,
         filename: withEnding(order.filename.trim()),
         language: order.language,
-        created_at: clock.now(),
+        createdAt: clock.now(),
       })
       await jobs.enqueue('export', { exportId: id })
       return c.json(exportReceiptWire.encode({ id }), 202)
@@ -136,13 +131,19 @@ const list = ({ database, clock }: Services): Endpoint =>
     method: 'GET',
     path,
     tag,
-    summary: "The account's newest exports, without those that hold more than the caller may see today",
+    summary: "The account's exports, without those that hold more than the caller may see today",
     access: 'session',
-    reply: { status: 200, description: 'The exports, newest first', schema: exportJobsWire.schema },
-    refusals: { 'no-export-access': 403 },
+    query: { sort: 'date or nom, descending with a leading minus; -date when absent', 'page, limit': 'Number and size of the page, 100 at most' },
+    reply: { status: 200, description: 'The page and the total', schema: exportPageWire.schema },
+    refusals: { 'no-export-access': 403, 'invalid-query': 400 },
     async handle(c) {
-      const rows = await listExports(database, readerOf(exporterOf(c)))
-      return c.json(exportJobsWire.encode({ items: rows.map((row) => toJob(row, clock.now())) }))
+      const reader = readerOf(exporterOf(c))
+      const sort = readQuery(c, (params) => queryReaderOf(params).optional('sort', sortBy(exportSorts)) ?? '-date')
+      const page = integerQuery(c, 'page', { min: 1, max: 100_000, default: 1 })
+      const limit = integerQuery(c, 'limit', { min: 1, max: 100, default: 100 })
+      const { rows, total } = await listExports(database, reader, { sort, page, limit })
+      const items = rows.map((row) => toJob(row, clock.now()))
+      return c.json(exportPageWire.encode({ items, total, totalIsExact: true, nextCursor: null, previousCursor: null }))
     },
   })
 

@@ -1,45 +1,19 @@
-import type { ExportState, ExportSubject } from '@vitrine/core/exports'
-import type { Language } from '@vitrine/core/i18n'
-import { createValues, type Values } from '../ads/ads.conditions.ts'
+import { and, eq, getTableColumns, inArray, lt, lte, ne } from 'drizzle-orm'
+import { advertisers, users } from '../account/account.table.ts'
 import type { Database } from '../db/database.ts'
+import { all, array, columns, firstRow, rows, sql, type Selected, type SQL } from '../db/sql.ts'
+import { readShortList } from '../list/short-list.ts'
+import { exportJobs, type ExportRow, type NewExport, type Restriction } from './exports.table.ts'
 
-export interface ExportRow {
-  advertiser_id: number
-  id: number
-  user_id: number
-  subject: ExportSubject
-  /** The list's query as it was on screen. */
-  query: Record<string, string>
-  recipient: string
-  filename: string
-  language: Language
-  state: ExportState
-  total: number | null
-  done: number
-  file: string
-  created_at: Date
-  expires_at: Date | null
-  mailed_at: Date | null
-}
-
-export type NewExport = Pick<ExportRow, 'advertiser_id' | 'user_id' | 'subject' | 'query' | 'recipient' | 'filename' | 'language' | 'created_at'>
-
-const columns = 'advertiser_id, id, user_id, subject, query, recipient, filename, language, state, total, done, file, created_at, expires_at, mailed_at'
-
-export const insertExport = async ({ query }: Database, order: NewExport): Promise<number> => {
-  const values = [order.advertiser_id, order.user_id, order.subject, JSON.stringify(order.query), order.recipient, order.filename, order.language, order.created_at.toISOString()]
-  const [row] = await query<{ id: number }>(
-    `INSERT INTO exports (advertiser_id, user_id, subject, query, recipient, filename, language, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
-    values,
-  )
+export const insertExport = async ({ db }: Database, order: NewExport): Promise<number> => {
+  const [row] = await db.insert(exportJobs).values(order).returning({ id: exportJobs.id })
   if (!row) throw new Error('The export was not stored')
   return row.id
 }
 
 /** For the job that makes it: by its id alone. */
-export const findExport = async ({ query }: Database, id: number): Promise<ExportRow | null> =>
-  (await query<ExportRow>(`SELECT ${columns} FROM exports WHERE id = $1`, [id]))[0] ?? null
+export const findExport = async ({ db }: Database, id: number): Promise<ExportRow | null> =>
+  (await db.select().from(exportJobs).where(eq(exportJobs.id, id)))[0] ?? null
 
 /** Whoever looks at exports. */
 export interface ExportReader {
@@ -53,76 +27,71 @@ export interface ExportReader {
 /** Whose contacts a file holds, and the one identifier that they are narrowed to. */
 export interface ExportScope {
   advertisers: readonly number[]
-  restrictedTo: { code: string; value: string } | null
+  restrictedTo: Restriction | null
 }
 
-const listLimit = 100
-
-const jsonOf = (value: ExportScope['restrictedTo']): string | null => value && JSON.stringify(value)
-
-const owned = (reader: ExportReader, values: Values): string =>
-  `exports.advertiser_id = ${values.add(reader.advertiserId)} AND exports.user_id = coalesce(${values.add(reader.userId)}::int, exports.user_id)`
+const isOwned = ({ advertiserId, userId }: ExportReader): SQL =>
+  all([sql`${exportJobs.advertiserId} = ${advertiserId}`, userId !== null && sql`${exportJobs.userId} = ${userId}`])
 
 /** True for an export that holds nothing but what its reader may see today; nothing is in one that is still to be made. */
-const covered = ({ sees }: ExportReader, values: Values): string => {
-  const limit = `${values.add(jsonOf(sees.restrictedTo))}::jsonb`
-  return (
-    `(exports.advertisers IS NULL OR (exports.advertisers <@ ${values.add(sees.advertisers)}::int[] ` +
-    `AND (${limit} IS NULL OR exports.restricted_to IS NOT DISTINCT FROM ${limit})))`
-  )
+const isCovered = ({ sees: { advertisers: seen, restrictedTo } }: ExportReader): SQL<boolean> => {
+  const within = all([
+    sql`${exportJobs.advertisers} <@ ${array(seen, 'int')}`,
+    restrictedTo && sql`${exportJobs.restrictedTo} IS NOT DISTINCT FROM ${JSON.stringify(restrictedTo)}::jsonb`,
+  ])
+  return sql<boolean>`(${exportJobs.advertisers} IS NULL OR (${within}))`
 }
 
-export interface NamedExport extends ExportRow {
-  first_name: string
-  last_name: string
-  username: string
-}
+const named = { ...getTableColumns(exportJobs), firstName: users.firstName, lastName: users.lastName, username: users.username }
+export type NamedExport = Selected<typeof named>
 
-const named = columns.replaceAll(/\b\w+\b/g, 'exports.$&')
+export const exportSorts = ['date', 'nom'] as const
+const sorts: Record<(typeof exportSorts)[number], SQL> = { date: sql`id`, nom: sql`plain_text(filename)` }
 
-/** The newest exports that are still for this reader. */
-export const listExports = ({ query }: Database, reader: ExportReader): Promise<NamedExport[]> => {
-  const values = createValues()
-  return query<NamedExport>(
-    `SELECT ${named}, users.first_name, users.last_name, users.username FROM exports JOIN users ON users.id = exports.user_id ` +
-      `WHERE ${owned(reader, values)} AND ${covered(reader, values)} ORDER BY exports.id DESC LIMIT ${listLimit}`,
-    values.list,
-  )
+/** The exports that are still for this reader, a page at a time. */
+export const listExports = (database: Database, reader: ExportReader, { sort, ...page }: { sort: string; page: number; limit: number }) => {
+  const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
+  const lines = sql`SELECT ${columns(named)} FROM ${exportJobs} JOIN ${users} ON ${users.id} = ${exportJobs.userId} WHERE ${all([isOwned(reader), isCovered(reader)])}`
+  return readShortList<NamedExport>(database, { lines, order: sql`${sorts[sort.replace(/^-/, '') as keyof typeof sorts]} ${way}, id ${way}`, ...page })
 }
 
 /** A file that can be told from its name alone, as far as it belongs to this reader, and whether it is still for them. */
-export const findFile = async ({ query }: Database, reader: ExportReader, file: string): Promise<(ExportRow & { covered: boolean }) | null> => {
-  const values = createValues()
-  const text = `SELECT ${columns}, ${covered(reader, values)} AS covered FROM exports WHERE ${owned(reader, values)} AND file = ${values.add(file)}::uuid`
-  return (await query<ExportRow & { covered: boolean }>(text, values.list))[0] ?? null
+export const findFile = (database: Database, reader: ExportReader, file: string): Promise<(ExportRow & { covered: boolean }) | null> => {
+  const found = { ...getTableColumns(exportJobs), covered: isCovered(reader) }
+  return firstRow(database, sql`SELECT ${columns(found)} FROM ${exportJobs} WHERE ${all([isOwned(reader), sql`${exportJobs.file} = ${file}::uuid`])}`)
+}
+
+/** Whether an address is one of the account's own. */
+export const isOwnAddress = async (database: Database, advertiserId: number, address: string): Promise<boolean> => {
+  const found = await rows(
+    database,
+    sql`SELECT 1 FROM ${users} WHERE ${users.advertiserId} = ${advertiserId} AND ${users.active} AND lower(${users.email}) = lower(${address})
+      UNION SELECT 1 FROM ${advertisers} WHERE ${advertisers.id} = ${advertiserId} AND lower(${advertisers.email}) = lower(${address})`,
+  )
+  return found.length > 0
 }
 
 /** Notes what the file is made with. */
-export const noteScope = async ({ query }: Database, id: number, { advertisers, restrictedTo }: ExportScope): Promise<void> => {
-  await query('UPDATE exports SET advertisers = $2::int[], restricted_to = $3::jsonb WHERE id = $1', [id, [...advertisers], jsonOf(restrictedTo)])
+export const noteScope = async ({ db }: Database, id: number, { advertisers: seen, restrictedTo }: ExportScope): Promise<void> => {
+  await db.update(exportJobs).set({ advertisers: [...seen], restrictedTo }).where(eq(exportJobs.id, id))
 }
 
-type Change = Partial<Pick<ExportRow, 'state' | 'total' | 'done' | 'expires_at' | 'mailed_at'>>
+type Change = Partial<Pick<ExportRow, 'state' | 'total' | 'done' | 'expiresAt' | 'mailedAt'>>
 
-export const updateExport = async ({ query }: Database, id: number, change: Change): Promise<void> => {
-  const names = Object.keys(change) as (keyof Change)[]
-  const values = names.map((name) => {
-    const value = change[name]
-    return value instanceof Date ? value.toISOString() : value
-  })
-  await query(`UPDATE exports SET ${names.map((name, index) => `${name} = $${index + 2}`).join(', ')} WHERE id = $1`, [id, ...values])
+export const updateExport = async ({ db }: Database, id: number, change: Change): Promise<void> => {
+  await db.update(exportJobs).set(change).where(eq(exportJobs.id, id))
 }
 
 /** Files whose time is over. */
-export const findExpired = ({ query }: Database, now: Date): Promise<ExportRow[]> =>
-  query<ExportRow>(`SELECT ${columns} FROM exports WHERE state = 'ready' AND expires_at <= $1`, [now.toISOString()])
+export const findExpired = ({ db }: Database, now: Date): Promise<ExportRow[]> =>
+  db.select().from(exportJobs).where(and(eq(exportJobs.state, 'ready'), lte(exportJobs.expiresAt, now)))
 
 /** Calls those failed that a process left behind when it died before it could put them in the queue. */
-export const failExportsBefore = async ({ query }: Database, instant: Date): Promise<void> => {
-  await query(`UPDATE exports SET state = 'failed' WHERE created_at < $1 AND state IN ('waiting', 'running')`, [instant.toISOString()])
+export const failExportsBefore = async ({ db }: Database, instant: Date): Promise<void> => {
+  await db.update(exportJobs).set({ state: 'failed' }).where(and(lt(exportJobs.createdAt, instant), inArray(exportJobs.state, ['waiting', 'running'])))
 }
 
 /** Drops the memory of exports made before an instant that hold no file any more. */
-export const forgetExportsBefore = async ({ query }: Database, instant: Date): Promise<void> => {
-  await query(`DELETE FROM exports WHERE created_at < $1 AND state <> 'ready'`, [instant.toISOString()])
+export const forgetExportsBefore = async ({ db }: Database, instant: Date): Promise<void> => {
+  await db.delete(exportJobs).where(and(lt(exportJobs.createdAt, instant), ne(exportJobs.state, 'ready')))
 }

@@ -1,7 +1,7 @@
 import type { UserSession } from '@vitrine/core/users'
 import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import { users } from '../account/account.table.ts'
-import { nameOf } from '../account/account.mapping.ts'
+import { nameOf } from '../account/account.model.ts'
 import type { Db } from '../db/database.ts'
 import { sessions } from './session.table.ts'
 

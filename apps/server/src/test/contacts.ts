@@ -1,4 +1,4 @@
-import { receiveCall, receiveContact, type ReceivedCall, type ReceivedContact, type Stored } from '../contacts/contacts.receive.ts'
+import { receiveCall, receiveContact, type ReceivedCall, type ReceivedContact, type Stored } from '../contacts/contacts.receive.store.ts'
 import type { Database, Db } from '../db/database.ts'
 import { ids } from './fixtures.ts'
 

@@ -6,12 +6,12 @@ import {
   type ScopeCriteria,
   type SeriesPoint,
 } from '@vitrine/core/contacts'
-import { createValues } from '../ads/ads.conditions.ts'
 import { sitesById } from '../account/account.store.ts'
 import type { Database } from '../db/database.ts'
-import { busiestAds, busiestPortals, daysOf } from './contacts.busiest.ts'
+import { rows, sql, type SQL } from '../db/sql.ts'
+import { busiestAds, busiestPortals } from './contacts.busiest.store.ts'
 import { countPeople, readBacklog } from './contacts.people.store.ts'
-import { questionOf, sumColumns, sumsFrom, type FiguresQuestion, type SumRow } from './contacts.sums.ts'
+import { allSums, fromSums, questionOf, type FiguresQuestion, type SumRow } from './contacts.sums.store.ts'
 import type { ContactViewer } from './contacts.model.ts'
 
 /** The sums of one stretch of the chart; the period before is one stretch without a first day. */
@@ -19,20 +19,17 @@ interface Stretch extends SumRow {
   bucket: string | null
 }
 
+const steps: Record<ReturnType<typeof stepOf>, SQL> = { day: sql`'day'`, week: sql`'week'`, month: sql`'month'` }
+
 const readStretches = (database: Database, question: FiguresQuestion): Promise<Stretch[]> => {
-  const values = createValues()
-  const { previousAfter, after, before } = daysOf(question, values)
+  const { period } = question.criteria
   // Without a session's time zone in between: a day is a day.
-  const bucket = `to_char(date_trunc('${stepOf(question.criteria.period)}', sums.day::timestamp), 'YYYY-MM-DD')`
-  return database.prepared<Stretch>(
-    `SELECT CASE WHEN sums.day >= ${after} THEN ${bucket} END AS bucket, ${sumColumns()} ` +
-      `${sumsFrom(question, values)} AND sums.day BETWEEN ${previousAfter} AND ${before} GROUP BY 1`,
-    values.list,
-  )
+  const bucket = sql`to_char(date_trunc(${steps[stepOf(period)]}, sums.day::timestamp), 'YYYY-MM-DD')`
+  return rows(database, sql`SELECT CASE WHEN sums.day >= ${period.after}::date THEN ${bucket} END AS bucket, ${allSums} ${fromSums(question)} GROUP BY 1`)
 }
 
-const addUp = (rows: readonly SumRow[], people: number): ContactFigures => {
-  const sum = (column: keyof SumRow): number => rows.reduce((total, row) => total + row[column], 0)
+const addUp = (found: readonly SumRow[], people: number): ContactFigures => {
+  const sum = (column: keyof SumRow): number => found.reduce((total, row) => total + row[column], 0)
   return { mails: sum('mails'), answeredCalls: sum('answered'), missedCalls: sum('missed'), people, reconciliations: sum('reconciliations') }
 }
 

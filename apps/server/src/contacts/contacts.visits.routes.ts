@@ -1,11 +1,11 @@
 import { visitPageWire } from '@vitrine/core/contacts'
 import { namedBy, queryReaderOf, wholeNumber } from '@vitrine/core/wire'
 import type { Services } from '../services.ts'
-import { contactViewer } from '../contacts/contacts.model.ts'
+import { contactViewer } from './contacts.model.ts'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerQuery, readQuery } from '../http/params.ts'
-import { listVisits } from './visits.store.ts'
+import { listVisits } from './contacts.visits.store.ts'
 
 /** On which days which ads can be visited, and by how many people. */
 export const visitsEndpoints = ({ database }: Services): Endpoint[] => [

@@ -1,0 +1,108 @@
+import { periodInstants, previousPeriod, type Period, type ScopeCriteria } from '@vitrine/core/contacts'
+import { ads, hasField } from '../ads/ads.table.ts'
+import { all, array, commas, sql, type SQL, type Test } from '../db/sql.ts'
+import { advertisersOf, type ContactViewer } from './contacts.model.ts'
+
+/** What figures are asked for, and by whom. */
+export interface FiguresQuestion {
+  viewer: ContactViewer
+  criteria: ScopeCriteria
+  advertisers: readonly number[]
+  previous: Period
+  /** Narrowed to certain ads or portals: the sums of whole advertisers then say too much. */
+  byAd: boolean
+  narrowed: boolean
+}
+
+export const questionOf = (viewer: ContactViewer, criteria: ScopeCriteria): FiguresQuestion => {
+  const byAd = criteria.adId !== null || viewer.restrictedTo !== null
+  return {
+    viewer,
+    criteria,
+    advertisers: advertisersOf(viewer, criteria.advertisers),
+    previous: previousPeriod(criteria.period),
+    byAd,
+    narrowed: byAd || criteria.portals.length > 0,
+  }
+}
+
+/** The keys of the sums to read: a network as a whole has some of its own, however many points of sale it has. */
+const scopesOf = ({ viewer, advertisers }: FiguresQuestion): number[] => {
+  const [head] = viewer.scope
+  return head !== undefined && advertisers.length > 1 && advertisers.length === viewer.scope.length ? [-head] : [...advertisers]
+}
+
+export const scopes = (question: FiguresQuestion): SQL => array(scopesOf(question), 'int')
+
+/** Rows of these advertisers, in any table. */
+export const isOwned = ({ advertisers }: FiguresQuestion, row: SQL): SQL => sql`${row}.advertiser_id = ANY (${array(advertisers, 'int')})`
+
+const largestId = 2_147_483_647
+
+/** Tests that narrow any table with columns `portal` and `ad_id` down. */
+export const narrowing = ({ viewer: { restrictedTo }, criteria: { portals, adId } }: FiguresQuestion, row: SQL): Test[] => [
+  portals.length > 0 && sql`${row}.portal = ANY (${array(portals, 'text')})`,
+  adId !== null && sql`${row}.ad_id = ${Math.min(adId, largestId)}::int`,
+  restrictedTo && sql`EXISTS (SELECT FROM ${ads} WHERE ${ads.advertiserId} = ${row}.advertiser_id AND ${ads.id} = ${row}.ad_id AND ${hasField(restrictedTo)})`,
+]
+
+/** Ads that a viewer may see, of these advertisers. */
+export const isShown = ({ advertisers, viewer: { restrictedTo } }: FiguresQuestion): SQL =>
+  all([sql`${ads.advertiserId} = ANY (${array(advertisers, 'int')})`, restrictedTo && hasField(restrictedTo)])
+
+const sums = sql`sums`
+
+/** The days of the period and of the one before, in sums. */
+export const inBothPeriods = ({ previous, criteria: { period } }: FiguresQuestion): SQL => sql`sums.day BETWEEN ${previous.after}::date AND ${period.before}::date`
+
+/** `FROM ... WHERE ...` over the daily sums of both periods, named `sums`. */
+export const fromSums = (question: FiguresQuestion): SQL => {
+  const narrowed = [...narrowing(question, sums), inBothPeriods(question)]
+  return question.byAd
+    ? sql`FROM contact_ad_days AS sums WHERE ${all([isOwned(question, sums), ...narrowed])}`
+    : sql`FROM contact_days AS sums WHERE ${all([sql`sums.scope_id = ANY (${scopes(question)})`, ...narrowed])}`
+}
+
+/** The same by ad. */
+export const fromAdSums = (question: FiguresQuestion): SQL =>
+  sql`FROM contact_ad_days AS sums WHERE ${all([isOwned(question, sums), ...narrowing(question, sums), inBothPeriods(question)])}`
+
+export interface SumRow {
+  mails: number
+  answered: number
+  missed: number
+  reconciliations: number
+}
+
+const sumNames = ['mails', 'answered', 'missed', 'reconciliations'] as const
+
+const summed = (filter: SQL): SQL =>
+  commas(sumNames.map((name) => sql`coalesce(sum(sums.${sql.identifier(name)}) ${filter}, 0)::int AS ${sql.identifier(name)}`))
+
+/** The sums of all rows. */
+export const allSums = summed(sql``)
+
+const total = sql`sum(sums.mails + sums.answered + sums.missed)`
+
+/** Every figure of a row of a breakdown, from `sums` of both periods. */
+export const breakdownColumns = ({ criteria: { period } }: FiguresQuestion): SQL => {
+  const now = sql`FILTER (WHERE sums.day >= ${period.after}::date)`
+  return sql`${summed(now)}, coalesce(${total} ${now}, 0)::int AS total,
+    coalesce(${total} FILTER (WHERE sums.day < ${period.after}::date), 0)::int AS "previousTotal", max(sums.last_at) ${now} AS "lastAt"`
+}
+
+/** The same where there are no sums. */
+export const breakdownOrZero = commas([...[...sumNames, 'total', 'previousTotal'].map((name) => sql`coalesce(sums.${sql.identifier(name)}, 0) AS ${sql.identifier(name)}`), sql`sums."lastAt"`])
+
+/** The name of a portal as the advertisers last heard it. */
+export const portalName = (code: SQL, { advertisers }: FiguresQuestion): SQL =>
+  sql`coalesce((SELECT max(name) FROM contact_portals WHERE advertiser_id = ANY (${array(advertisers, 'int')}) AND code_name = ${code}),
+    (SELECT name FROM portals WHERE code_name = ${code}), ${code})`
+
+const dayMs = 86_400_000
+
+/** True for every contact of these days, wherever its advertiser is. */
+export const isAround = ({ viewer }: FiguresQuestion, { after, before }: Period): SQL => {
+  const { from, until } = periodInstants({ after, before }, viewer.timeZone)
+  return sql`contact.at >= ${new Date(from.getTime() - dayMs)} AND contact.at < ${new Date(until.getTime() + dayMs)} AND contact.day BETWEEN ${after}::date AND ${before}::date`
+}
