@@ -74,7 +74,7 @@ describe('sending', () => {
       {
         from: 'area@example.org', to: 'north@example.org', replyTo: 'ana@example.org',
         subject: `Visite de la maison (${reference})`,
-        text: expect.stringMatching(/Portail : Sunny Homes\nObjet : Visite de la maison\n[^]*: House by the river - R501\n[^]*Ana Lopez[^]*ana@example\.org[^]*06 01 02 03 04[^]*est-ce libre/),
+        text: expect.stringMatching(/Portail\u00a0: Sunny Homes\nObjet\u00a0: Visite de la maison\n[^]*: House by the river - R501\n[^]*Ana Lopez[^]*ana@example\.org[^]*06 01 02 03 04[^]*est-ce libre/),
       },
       { from: 'area@example.org', to: 'ana@example.org', subject: `Su solicitud – north (${reference})`, text: expect.not.stringMatching(/est-ce libre|Visite de la maison/) },
     ])
@@ -88,7 +88,7 @@ describe('sending', () => {
     await page.send()
     await app.jobs.drain()
     const [opened, closed] = app.mails.filter(({ replyTo }) => replyTo)
-    expect(opened?.text).toContain('Téléphone : +33 6 12 34 56 78\n')
+    expect(opened?.text).toContain('Téléphone\u00a0: +33 6 12 34 56 78\n')
     expect(opened?.text).toMatch(new RegExp(`\nhttp://[^/]+/contact/contacts-all\\?contact=${contact?.id}$`))
     expect(closed?.text).not.toContain('/contact/')
   })
@@ -96,7 +96,7 @@ describe('sending', () => {
   test('a copy holds what was written', async () => {
     await page.send({ copie: true })
     await app.jobs.drain()
-    expect(app.mails[1]?.text).toContain('Objet : Visite de la maison\n\nVotre message :\n\nBonjour, est-ce libre ?')
+    expect(app.mails[1]?.text).toContain('Objet\u00a0: Visite de la maison\n\nVotre message\u00a0:\n\nBonjour, est-ce libre ?')
   })
 
   test('the agency is written to in its own language', async () => {

@@ -52,13 +52,13 @@ describe('the journey of an export', () => {
     const [made] = await list()
     expect(made).toMatchObject({ state: 'ready', progress: 100, rows: 1, expiresAt: '2026-03-24T09:00:00.000Z' })
     expect(app.mails).toEqual([
-      { from: 'area@example.org', to: 'north@example.org', subject: 'Votre export est prêt : Contacts mars.xlsx', text: expect.stringContaining('http://127.0.0.1:4100/exports') },
+      { from: 'area@example.org', to: 'north@example.org', subject: 'Votre export est prêt\u00a0: Contacts mars.xlsx', text: expect.stringContaining('http://127.0.0.1:4100/exports') },
     ])
 
     const file = await download(made?.file)
     expect(file.headers.get('content-disposition')).toBe(`attachment; filename="Contacts mars.xlsx"; filename*=UTF-8''Contacts%20mars.xlsx`)
     const sheet = await sheetOf(file)
-    expect(sheet.rows[0]).toEqual(expect.arrayContaining(['Date', 'Nom', 'E-mail', 'Objet', 'Message', 'À rappeler le']))
+    expect(sheet.rows[0]).toEqual(expect.arrayContaining(['Date', 'Nom', 'Email', 'Objet', 'Message', 'À rappeler le']))
     expect(sheet.rows).toHaveLength(2)
     expect(sheet.rows[1]).toEqual(expect.arrayContaining(['Morel', 'Anne', 'Mme', 'R7', 'Loft', 'a@example.org', '06 12 34 56 78', 'Visite', 'Bonjour', 80, 'Nouveau']))
     expect(sheet.rows[1]?.[0]).toEqual(new Date('2026-03-10T09:00:00Z'))

@@ -23,7 +23,7 @@ test('a message reaches the contact mailbox once, and an answer reaches its writ
       from: 'area@example.org',
       to: 'contact@example.org',
       replyTo: 'desk@example.org',
-      subject: 'Message de Accueil : Une question',
+      subject: 'Message de Accueil\u00a0: Une question',
       text: expect.stringMatching(/merci\.[^]*01 02 03 04 05[^]*north/),
     },
   ])

@@ -57,13 +57,38 @@ describe('the reference to quote to support', () => {
   })
 })
 
+/** All texts of a language without what is filled in; addresses and the signs a file name must not have are no words. */
+const proseOf = (language: Language): [key: string, text: string][] =>
+  filesOf(language)
+    .flatMap((name) => [...readLocale(language, name)].map(([key, text]): [string, string] => [`${name}: ${key}`, text.replace(/\{\{\w+\}\}|https?:\/\/\S+/g, '_')]))
+    .filter(([key]) => !key.endsWith('unfitName'))
+
+const faultsOf = (language: Language, fault: RegExp): string[] => proseOf(language).flatMap(([key, text]) => (fault.test(text) ? [`${key}: ${text}`] : []))
+
 describe('a word that can be spelled in two ways', () => {
   it.each([
-    ['en', /e-mail|\bmails?\b/i],
+    ['fr', /e-mail|\bmails?\b|courriel/i],
+    ['en', /e-mail|\b(?<!junk |a )mails?\b/i],
     ['es', /e-?mail|período/i],
+    ['mx', /e-?mail|período/i],
   ] as const)('is spelled in one of them in %s', (language, other) => {
-    const all = names.flatMap((name) => [...readLocale(language, name)])
-    expect(all.filter(([, text]) => other.test(text.replace(/\{\{\w+\}\}|junk mail/g, '')))).toEqual([])
+    expect(faultsOf(language, other)).toEqual([])
+  })
+})
+
+describe('the typography', () => {
+  it.each(languages)('of %s knows no straight apostrophe', (language) => {
+    expect(faultsOf(language, /'/)).toEqual([])
+  })
+
+  it('of French keeps a space that does not break before a colon, a semicolon, a mark and inside quotation marks', () => {
+    expect(faultsOf('fr', /[^\s\u00a0\u202f][:;!?»](?=\s|$)| [:;!?»](?=\s|[.,)]|$)|«(?![\u00a0\u202f])/)).toEqual([])
+  })
+
+  it('of French goes on to a date with "du" and "au"', () => {
+    expect(faultsOf('fr', /en tant qu’une? /)).toEqual([])
+    const french = readLocale('fr', 'common')
+    expect([french.get('filters.since'), french.get('filters.until')]).toEqual(['à partir du {{date}}', 'jusqu’au {{date}}'])
   })
 })
 

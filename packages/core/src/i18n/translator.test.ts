@@ -72,7 +72,7 @@ describe('loading', () => {
       'Votre login ou votre mot de passe ne sont pas reconnus pour accéder à votre Espace Client.',
     )
     expect(session('failures.noAccess')).toBe(
-      "Vous n'avez pas de compte Espace Client, ou votre accès à ce dernier est désactivé.",
+      'Vous n’avez pas de compte Espace Client, ou votre accès à ce dernier est désactivé.',
     )
     expect(common('errors.unknown')).toBe('Une erreur inconnue est apparue.')
   })

@@ -187,7 +187,7 @@ describe('deleting from the list', () => {
     ;(await menuItem(list, 'Supprimer')).click()
     const dialog = await dialogOf(list)
     expect(dialog.textContent).to.contain('Appartement 1')
-    expect(dialog.textContent).to.contain('Le bien a-t-il été vendu ?')
+    expect(dialog.textContent).to.contain('Le bien a-t-il été vendu\u00a0?')
     await expectAccessible(list)
     buttonNamed(list, 'Supprimer').click()
     const toast = await toastSaying(list, 'Votre annonce a bien été supprimée')

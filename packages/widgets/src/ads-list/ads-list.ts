@@ -233,7 +233,9 @@ export class VitrineAdsList extends VitrineElement {
   }
   get #total(): string {
     const page = this.#page
-    return page ? this.#t(page.totalIsExact ? 'list.count' : 'list.atLeast', { count: page.total }) : ''
+    if (!page) return ''
+    const [exact, atLeast] = this.parent === undefined ? ['list.count', 'list.atLeast'] : ['row.lots', 'list.atLeastLots']
+    return this.#t(page.totalIsExact ? exact : atLeast, { count: page.total })
   }
   get #t(): Translate {
     return this.t('ads') as Translate

@@ -326,7 +326,7 @@ describe('the export', () => {
     expect(http.of('POST /export_requests')).to.have.length(0)
     type(name, 'mars 2026.xlsx')
     dialog.querySelector<HTMLElement>('.dialog-foot .primary')?.click()
-    const toast = await toastSaying(list, 'Export being created, an email will follow')
+    const toast = await toastSaying(list, 'Export being created, a mail will follow')
     list.addEventListener('vitrine-exports-open', (event) => event.preventDefault())
     toast.querySelector<HTMLElement>('.button:not(.icon-only)')?.click()
     expect(shown).to.have.length(1)

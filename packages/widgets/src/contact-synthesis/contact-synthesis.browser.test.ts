@@ -297,7 +297,7 @@ describe('a synthesis that stays open', () => {
     const { element, http, instance } = await open()
     instance.update({ locale: 'fr' })
     await until(() => textOf(element).includes('Synthèse des contacts'), 'French')
-    expect(figure(element, 'mails')).to.equal('Contacts par mail 133 En hausse de 12 % contre 119')
+    expect(figure(element, 'mails')).to.equal('Contacts par email 133 En hausse de 12 % contre 119')
     expect(inside(element, '.names').textContent).to.contain('lun. 16')
     expect(asked(http)).to.have.length(1)
   })
