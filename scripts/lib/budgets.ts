@@ -15,7 +15,8 @@ const entries: readonly { folder: string; entry: string; limit: number }[] = [
   { folder: 'packages/core/dist', entry: 'session/index.js', limit: 11 * kB },
   { folder: 'packages/core/dist', entry: 'contacts/index.js', limit: 14.9 * kB },
   { folder: 'packages/core/dist', entry: 'exports/index.js', limit: 5.4 * kB },
-  { folder: 'packages/core/dist', entry: 'embed/index.js', limit: 6.8 * kB },
+  { folder: 'packages/core/dist', entry: 'embed/index.js', limit: 9.2 * kB },
+  { folder: 'packages/core/dist', entry: 'form/index.js', limit: 7 * kB },
   { folder: 'packages/core/dist', entry: 'portals/index.js', limit: 3.1 * kB },
   { folder: 'packages/widgets/dist', entry: 'index.js', limit: 4.8 * kB },
   { folder: 'packages/widgets/dist', entry: 'theme/index.js', limit: 3 * kB },
@@ -24,7 +25,7 @@ const entries: readonly { folder: string; entry: string; limit: number }[] = [
   { folder: 'packages/widgets/dist', entry: 'define/contact-synthesis.js', limit: 24.4 * kB },
   { folder: 'packages/widgets/dist', entry: 'define/contact-breakdown.js', limit: 34.7 * kB },
   { folder: 'packages/widgets/dist', entry: 'define/contact-list.js', limit: 21.4 * kB },
-  { folder: 'packages/widgets/dist', entry: 'define/contact-form.js', limit: 15.2 * kB },
+  { folder: 'packages/widgets/dist', entry: 'define/contact-form.js', limit: 22.5 * kB },
   { folder: 'packages/react-bindings/dist', entry: 'index.js', limit: 2.95 * kB },
 ]
 
@@ -38,7 +39,7 @@ const promises: Record<string, { first: number; all: number }> = {
   'ads-list': { first: 40, all: 90 },
   'contact-synthesis': { first: 50, all: 110 },
   'contact-breakdown': { first: 50, all: 110 },
-  'contact-form': { first: 28, all: 45 },
+  'contact-form': { first: 34, all: 46 },
   'contact-list': { first: 50, all: 110 },
 }
 

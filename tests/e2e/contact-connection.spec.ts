@@ -60,7 +60,7 @@ test('a reload and a server that goes away lose nothing that was typed', async (
 
     await stopServer(server)
     await submitForm(page)
-    await expect(formOf(page).getByRole('alert')).toContainText(say('form:draft.kept'))
+    await expect(formOf(page).getByRole('alert')).toContainText(say('form:kept'))
     await expect(fieldOf(page, 'email')).toHaveValue(visitor.email)
     server = await startServer(port, data)
     await submitForm(page)

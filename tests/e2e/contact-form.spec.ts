@@ -105,7 +105,7 @@ test('a key revoked while the form is open closes it, and keeps what was typed',
   await submitForm(page)
 
   await expect(formOf(page).getByRole('alert')).toContainText(say('form:failure.closed'))
-  await expect(formOf(page).getByRole('alert')).toContainText(say('form:draft.kept'))
+  await expect(formOf(page).getByRole('alert')).toContainText(say('form:kept'))
   await expect(fieldOf(page, 'message')).toHaveValue('Est-ce encore libre ?')
   await expect(fieldOf(page, 'email')).toHaveValue(visitor.email)
   expect(await contactsOf(request, owner, visitor.email)).toEqual([])

@@ -17,7 +17,7 @@ const find = (tree: Tree, key: string): string | undefined => {
 /** A widget draws its words from several files; which one is its own affair. */
 const files: Record<string, readonly string[]> = {
   list: ['ads', 'ads-tools', 'ads-filters', 'common'],
-  form: ['contact-form', 'common'],
+  form: ['contact-form', 'form', 'common'],
   contacts: ['contact-list', 'contact-list-tools', 'contacts-tools', 'common'],
   synthesis: ['contacts-synthesis', 'charts', 'contacts-tools', 'common'],
   breakdown: ['contact-breakdown', 'contacts-tools', 'common'],

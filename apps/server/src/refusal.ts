@@ -6,6 +6,8 @@ export type RefusalCode = MessageKey<'server'> extends infer Key ? (Key extends 
 export interface RefusalDetails {
   /** The wire name of the field the refusal is about. */
   field?: string
+  /** What is wrong with the field, by the code that its form knows: the page has a sentence for it. */
+  reason?: string
   /** Values for the placeholders of the message. */
   params?: Record<string, string | number>
 }

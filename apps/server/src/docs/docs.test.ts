@@ -25,6 +25,14 @@ test('the document names every call, with the shape of bodies and replies', asyn
   expect(account.security).toEqual([{ bearer: [] }])
 })
 
+test('a body that a form fills in is described with the limits of the form', async () => {
+  const document = (await (await app.call('GET', '/openapi.json')).json()) as Json
+  const { properties, required } = document.paths['/api/embed/contact_requests'].post.requestBody.content['application/json'].schema
+  expect(properties.objet).toMatchObject({ maxLength: 150 })
+  expect(properties.email).toMatchObject({ maxLength: 200, format: 'email' })
+  expect(required).toEqual(['defi', 'email', 'objet', 'message', 'consentement'])
+})
+
 test('the page shows every call and holds nothing that its policy forbids', async () => {
   const reply = await app.call('GET', '/docs')
   expect(reply.headers.get('content-security-policy')).toContain("script-src 'self'")

@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import type { Parameter } from '@vitrine/core/list'
+import type { BodyForm } from '../form.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 
 // A check that JSON schema cannot say (trim, a custom pattern) is left out; the type stays.
@@ -9,7 +10,33 @@ const jsonSchema = (schema: GenericSchema): object => {
   return rest
 }
 
-const json = (schema: GenericSchema | undefined) => (schema ? { content: { 'application/json': { schema: jsonSchema(schema) } } } : {})
+interface ObjectSchema {
+  properties: Record<string, object>
+  required?: string[]
+}
+
+const limits = ['maxLength', 'maxItems', 'minimum', 'maximum']
+const formats: Partial<Record<string, string>> = { email: 'email', url: 'uri' }
+
+const limitsOf = (schema: GenericSchema, kind = ''): object => ({
+  ...Object.fromEntries(Object.entries(jsonSchema(schema)).filter(([name]) => limits.includes(name))),
+  ...(formats[kind] && { format: formats[kind] }),
+})
+
+/** The shape of a body, with the limits of the form that it is checked by. */
+const bodySchema = (body: GenericSchema, form: BodyForm | undefined): object => {
+  const schema = jsonSchema(body) as ObjectSchema
+  if (!form) return schema
+  const { names, fields, schemas } = form.form
+  const nameOf = (name: string): string => form.wire.names[name] ?? name
+  const limited = Object.entries(schemas).map(([name, limit]) => [nameOf(name), { ...schema.properties[nameOf(name)], ...limitsOf(limit, fields[name]?.kind) }])
+  const required = names.filter((name) => fields[name]?.required === true && !fields[name]?.visible).map(nameOf)
+  return { ...schema, properties: { ...schema.properties, ...Object.fromEntries(limited) }, required: [...new Set([...(schema.required ?? []), ...required])] }
+}
+
+const content = (schema: object) => ({ content: { 'application/json': { schema } } })
+
+const json = (schema: GenericSchema | undefined) => (schema ? content(jsonSchema(schema)) : {})
 
 const openApiPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')
 
@@ -56,7 +83,7 @@ const operation = (endpoint: Endpoint) => ({
   summary: endpoint.summary,
   security: securityOf(endpoint),
   parameters: parametersOf(endpoint),
-  ...(endpoint.body ? { requestBody: { required: true, ...json(endpoint.body) } } : {}),
+  ...(endpoint.body ? { requestBody: { required: true, ...content(bodySchema(endpoint.body, endpoint.form)) } } : {}),
   responses: responsesOf(endpoint),
 })
 
@@ -67,6 +94,8 @@ const errorSchema = {
     code: { type: 'string', description: 'Stable, for programs' },
     message: { type: 'string', description: "A sentence in the caller's language" },
     field: { type: 'string', description: 'The field the refusal is about' },
+    reason: { type: 'string', description: 'What is wrong with the field, stable, for programs' },
+    params: { type: 'object', description: 'What the reason goes by, such as `limit`' },
     requestId: { type: 'string', description: 'Reference to quote to support' },
   },
 }

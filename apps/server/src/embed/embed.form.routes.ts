@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { formSetupWire, requestReceiptWire, sentRequestWire } from '@vitrine/core/embed'
+import { contactForm, formSetupWire, requestReceiptWire, sentRequestWire } from '@vitrine/core/embed'
 import { formBodyLimit } from '../config.ts'
 import { addressOf } from '../http/address.ts'
 import { keyOf, type AppContext } from '../http/context.ts'
@@ -118,6 +118,7 @@ const send = (desk: Desk): Endpoint =>
     access: 'key',
     widget,
     body: sentRequestWire.schema,
+    form: { form: contactForm, wire: sentRequestWire },
     bodyLimit: formBodyLimit,
     reply: { status: 201, description: 'A reference to quote', schema: requestReceiptWire.schema },
     refusals: { ...keyRefusals, 'not-found': 404, 'too-fast': 400, 'challenge-invalid': 400, 'challenge-used': 409, 'idempotency-conflict': 409 },

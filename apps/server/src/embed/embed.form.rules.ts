@@ -1,16 +1,7 @@
 import { createHash } from 'node:crypto'
-import { contactRequestRefusals, tidyRequest, type ContactRequest, type RequestField, type SentRequest } from '@vitrine/core/embed'
+import { contactForm, sentRequestWire, type ContactRequest, type SentRequest } from '@vitrine/core/embed'
+import { accepted } from '../form.ts'
 import { invalid } from '../http/problem.ts'
-
-const wireNames: Record<RequestField, string> = {
-  firstName: 'prenom',
-  lastName: 'nom',
-  email: 'email',
-  phone: 'telephone',
-  object: 'objet',
-  message: 'message',
-  consent: 'consentement',
-}
 
 export type Subject = Pick<SentRequest, 'ad' | 'establishment'>
 
@@ -24,14 +15,8 @@ export const checkSubject = ({ ad, establishment }: Subject): Subject => {
 // What no keyboard writes and no database keeps; lines and tabs stay.
 const readable = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, '')
 
-/** What a visitor wrote, as it is kept; throws 400 with the field that does not fit. */
-export const checkRequest = (sent: SentRequest): ContactRequest => {
-  const { civility, firstName, lastName, email, phone, object, consent, copy } = sent
-  const typed = { civility, firstName, lastName, email, phone, object, message: readable(sent.message), consent, copy }
-  const [field] = Object.keys(contactRequestRefusals(typed)) as RequestField[]
-  if (field) throw invalid(wireNames[field])
-  return tidyRequest(typed)
-}
+/** What a visitor wrote, as it is kept; refuses what does not fit. */
+export const checkRequest = (sent: SentRequest): ContactRequest => accepted(contactForm, sentRequestWire, { ...sent, message: readable(sent.message) })
 
 /** Tells two requests under one number apart. */
 export const hashOfRequest = (subject: Subject, request: ContactRequest): string =>

@@ -128,6 +128,11 @@ describe('sending', () => {
   })
 })
 
+test('a refusal says why, as the form on the page would', async () => {
+  expect(await codeOf(await page.send({ objet: 'x'.repeat(151) }))).toMatchObject({ status: 400, code: 'invalid', field: 'objet', reason: 'too-long', params: { limit: 150 } })
+  expect(await codeOf(await page.send({ consentement: false }))).toMatchObject({ field: 'consentement', reason: 'required' })
+})
+
 describe('sending again', () => {
   test('under one number arrives once and gets the same answer, whatever the challenge', async () => {
     const number = { 'idempotency-key': randomUUID() }

@@ -3,6 +3,7 @@ import type { Parameter } from '@vitrine/core/list'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { AppContext } from './context.ts'
+import type { BodyForm } from '../form.ts'
 import type { RefusalCode } from '../refusal.ts'
 
 /** One call of the contract as data: the router, the OpenAPI document and the access test all read it. */
@@ -24,6 +25,8 @@ export interface Endpoint {
   query?: readonly Parameter[] | Record<string, string>
   /** The JSON body; a body that does not fit is refused with 400 and the path of the field. */
   body?: GenericSchema
+  /** The form that the body is checked by, where there is one. */
+  form?: BodyForm
   /** Largest body in bytes where the usual limit is too generous. */
   bodyLimit?: number
   reply: { status: number; description: string; schema?: GenericSchema }

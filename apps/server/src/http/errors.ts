@@ -16,16 +16,17 @@ const problemOf = (error: unknown): Problem => {
 
 const respond = (c: AppContext, texts: ServerTexts, problem: Problem): Response => {
   const { status, code, details } = problem
-  const { field, params, retryAfter } = details
+  const { field, reason, params, retryAfter } = details
   const requestId = c.get('requestId')
   const minutes = Math.max(1, Math.ceil((retryAfter ?? 0) / 60))
   const message = texts[c.get('language')](`errors.${code}`, { field: field ?? '', minutes, ...params })
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
   c.header('cache-control', 'no-store')
-  return c.json({ code, message, ...(field === undefined ? {} : { field }), requestId }, status)
+  const why = reason === undefined ? {} : { reason, ...(params && { params }) }
+  return c.json({ code, message, ...(field === undefined ? {} : { field }), ...why, requestId }, status)
 }
 
-/** Turns every thrown value into `{code, message, field?, requestId}`; what was not foreseen is logged with its stack. */
+/** Turns every thrown value into `{code, message, field?, reason?, requestId}`; what was not foreseen is logged with its stack. */
 export const errorReply =
   (texts: ServerTexts): ErrorHandler<AppEnv> =>
   (error, c) => {

@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  contactRequestRefusals,
-  embedKeyRefusals,
-  normalOrigin,
-  notOrigins,
-  tidyKey,
-  tidyRequest,
-  type ContactRequest,
-  type NewEmbedKey,
-  type RequestRefusals,
-} from './index.ts'
+import type { Faults } from '../form/index.ts'
+import { contactForm, embedKeyRefusals, normalOrigin, notOrigins, tidyKey, type ContactRequest, type NewEmbedKey } from './index.ts'
 
 const typed: ContactRequest = {
   civility: null,
@@ -25,51 +16,51 @@ const typed: ContactRequest = {
 
 describe('what a visitor typed', () => {
   it('is tidied, not refused', () => {
-    expect(contactRequestRefusals(typed)).toEqual({})
-    expect(tidyRequest(typed)).toEqual({
+    expect(contactForm.check(typed)).toEqual({})
+    expect(contactForm.tidy(typed)).toEqual({
       ...typed, firstName: 'Paul', email: 'paul.bernard@courriel.example', phone: '0612345678', object: 'Visite de la maison',
       message: 'Bonjour,\nest-elle libre ?',
     })
   })
 
   it('keeps no line break where a mail’s header could begin', () => {
-    expect(tidyRequest({ ...typed, lastName: 'Bernard\r\nBcc: all@x.example' }).lastName).toBe('Bernard Bcc: all@x.example')
+    expect(contactForm.tidy({ ...typed, lastName: 'Bernard\r\nBcc: all@x.example' }).lastName).toBe('Bernard Bcc: all@x.example')
     for (const end of ['\r\n', '\n', '\r', '\u0085', '\u2028', '\u2029'])
-      expect(tidyRequest({ ...typed, object: `Visite${end}Bcc: all@x.example` }).object).toBe('Visite Bcc: all@x.example')
-    expect(contactRequestRefusals({ ...typed, email: 'a@b.example\r\nBcc: c@d.example' })).toEqual({ email: 'email-invalid' })
+      expect(contactForm.tidy({ ...typed, object: `Visite${end}Bcc: all@x.example` }).object).toBe('Visite Bcc: all@x.example')
+    expect(contactForm.check({ ...typed, email: 'a@b.example\r\nBcc: c@d.example' })).toEqual({ email: { reason: 'invalid' } })
   })
 
   it.each([
     ['+33 6 12 34 56 78', '0033612345678'], ['+33 (0)6 12 34 56 78', '0033612345678'], ['0033 612345678', '0033612345678'],
     ['(06) 12/34/56/78', '0612345678'], ['06\u00a012\u202f34 56–78', '0612345678'], ['06 12 34 56 78 x2', '0612345678x2'], ['', ''],
-  ])('as a phone number %s is %s', (phone, digits) => expect(tidyRequest({ ...typed, phone }).phone).toBe(digits))
+  ])('as a phone number %s is %s', (phone, digits) => expect(contactForm.tidy({ ...typed, phone }).phone).toBe(digits))
 
-  it.each<[Partial<ContactRequest>, RequestRefusals]>([
-    [{ object: '' }, { object: 'object-required' }],
-    [{ object: ' \r\n\u2028' }, { object: 'object-required' }],
-    [{ object: 'x'.repeat(151) }, { object: 'object-too-long' }],
+  it.each<[Partial<ContactRequest>, Faults<ContactRequest>]>([
+    [{ object: '' }, { object: { reason: 'required' } }],
+    [{ object: ' \r\n\u2028' }, { object: { reason: 'required' } }],
+    [{ object: 'x'.repeat(151) }, { object: { reason: 'too-long', params: { limit: 150 } } }],
     [{ object: ` ${'x'.repeat(150)} ` }, {}],
-    [{ message: ' \n' }, { message: 'message-required' }],
-    [{ message: 'x'.repeat(5001) }, { message: 'message-too-long' }],
+    [{ message: ' \n' }, { message: { reason: 'required' } }],
+    [{ message: 'x'.repeat(5001) }, { message: { reason: 'too-long', params: { limit: 5000 } } }],
     [{ message: 'x'.repeat(5000) }, {}],
-    [{ email: '' }, { email: 'email-required' }],
-    [{ email: 'paul' }, { email: 'email-invalid' }],
-    [{ email: 'paul@courriel' }, { email: 'email-invalid' }],
-    [{ email: 'paul@courriel.example, other@courriel.example' }, { email: 'email-invalid' }],
-    [{ email: `${'p'.repeat(64)}@${'c'.repeat(190)}.example` }, { email: 'email-invalid' }],
+    [{ email: '' }, { email: { reason: 'required' } }],
+    [{ email: 'paul' }, { email: { reason: 'invalid' } }],
+    [{ email: 'paul@courriel' }, { email: { reason: 'invalid' } }],
+    [{ email: 'paul@courriel.example, other@courriel.example' }, { email: { reason: 'invalid' } }],
+    [{ email: `${'p'.repeat(64)}@${'c'.repeat(190)}.example` }, { email: { reason: 'too-long', params: { limit: 200 } } }],
     [{ phone: '' }, {}],
-    [{ phone: 'appelez-moi' }, { phone: 'phone-digits-only' }],
-    [{ phone: '06+12345678' }, { phone: 'phone-digits-only' }],
-    [{ phone: '06 12' }, { phone: 'phone-too-short' }],
-    [{ phone: '1'.repeat(21) }, { phone: 'phone-too-long' }],
-    [{ firstName: 'x'.repeat(101) }, { firstName: 'first-name-too-long' }],
+    [{ phone: 'appelez-moi' }, { phone: { reason: 'invalid' } }],
+    [{ phone: '06+12345678' }, { phone: { reason: 'invalid' } }],
+    [{ phone: '06 12' }, { phone: { reason: 'too-short', params: { limit: 6 } } }],
+    [{ phone: '1'.repeat(21) }, { phone: { reason: 'too-long', params: { limit: 20 } } }],
+    [{ firstName: 'x'.repeat(101) }, { firstName: { reason: 'too-long', params: { limit: 100 } } }],
     [{ firstName: '', lastName: '' }, {}],
-    [{ consent: false }, { consent: 'consent-required' }],
-  ])('%#: %o', (change, refusals) => expect(contactRequestRefusals({ ...typed, ...change })).toEqual(refusals))
+    [{ consent: false }, { consent: { reason: 'required' } }],
+  ])('%#: %o', (change, refusals) => expect(contactForm.check({ ...typed, ...change })).toEqual(refusals))
 
   it('is faulted in the order of the form', () => {
     const nothing = { ...typed, email: '', phone: 'x', object: '', message: '', consent: false }
-    expect(Object.keys(contactRequestRefusals(nothing))).toEqual(['email', 'phone', 'object', 'message', 'consent'])
+    expect(Object.keys(contactForm.check(nothing))).toEqual(['email', 'phone', 'object', 'message', 'consent'])
   })
 })
 

@@ -1,6 +1,7 @@
 export * from './embed.form.challenge.ts'
 export * from './embed.form.client.ts'
 export * from './embed.form.rules.ts'
+export * from './embed.form.ts'
 export * from './embed.form.wire.ts'
 export * from './embed.keys.client.ts'
 export * from './embed.keys.rules.ts'

@@ -23,6 +23,9 @@ export interface ApiErrorDetails {
   code?: string | undefined
   /** The field the error is about, by its wire name. */
   field?: string | undefined
+  /** What is wrong with the field, by the code that its form knows, and the values that its sentence names. */
+  reason?: string | undefined
+  params?: Readonly<Record<string, string | number>> | undefined
   /** The reference a person can quote to support. */
   requestId?: string | undefined
   /** Milliseconds to wait before another try makes sense. */
@@ -38,6 +41,8 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined
   readonly code: string | undefined
   readonly field: string | undefined
+  readonly reason: string | undefined
+  readonly params: ApiErrorDetails['params']
   readonly requestId: string | undefined
   readonly retryAfterMs: number | undefined
 
@@ -48,6 +53,8 @@ export class ApiError extends Error {
     this.serverMessage = details.serverMessage
     this.code = details.code
     this.field = details.field
+    this.reason = details.reason
+    this.params = details.params
     this.requestId = details.requestId
     this.retryAfterMs = details.retryAfterMs
   }

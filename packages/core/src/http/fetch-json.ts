@@ -1,4 +1,4 @@
-import { ApiError, type ErrorKind } from './errors.ts'
+import { ApiError, type ApiErrorDetails, type ErrorKind } from './errors.ts'
 import type { HttpCall } from './http.types.ts'
 
 export interface Outgoing {
@@ -43,6 +43,11 @@ const parse = (text: string): unknown => {
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined)
 
+const paramsOf = (value: unknown): ApiErrorDetails['params'] =>
+  value && typeof value === 'object'
+    ? Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string | number] => /^(?:string|number)$/.test(typeof entry[1])))
+    : undefined
+
 const refusal = (response: Response, text: string): ApiError => {
   const body = Object(parse(text)) as Record<string, unknown>
   return new ApiError(kindOf(response.status), {
@@ -50,6 +55,8 @@ const refusal = (response: Response, text: string): ApiError => {
     serverMessage: textOf(body['message']),
     code: textOf(body['code']),
     field: textOf(body['field']),
+    reason: textOf(body['reason']),
+    params: paramsOf(body['params']),
     requestId: textOf(body['requestId']) ?? textOf(response.headers.get('x-request-id')),
     retryAfterMs: retryAfterMs(response.headers.get('retry-after')),
   })

@@ -12,6 +12,7 @@ import { contactsSynthesisMessages } from './sources/contacts-synthesis.ts'
 import { contactsToolsMessages } from './sources/contacts-tools.ts'
 import { embedKeysMessages } from './sources/embed-keys.ts'
 import { exportsMessages } from './sources/exports.ts'
+import { formMessages } from './sources/form.ts'
 import { promoMessages } from './sources/promo.ts'
 import { serverMessages } from './sources/server.ts'
 import { sessionMessages } from './sources/session.ts'
@@ -32,6 +33,7 @@ export {
   contactsToolsMessages,
   embedKeysMessages,
   exportsMessages,
+  formMessages,
   promoMessages,
   serverMessages,
   sessionMessages,
@@ -58,6 +60,7 @@ export const namespaces = {
   'contact-list-tools': contactListToolsMessages,
   'contact-form': contactFormMessages,
   'contact-area': contactAreaMessages,
+  form: formMessages,
   exports: exportsMessages,
   'embed-keys': embedKeysMessages,
   promo: promoMessages,

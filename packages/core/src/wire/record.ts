@@ -30,13 +30,18 @@ type Entries = Record<string, v.GenericSchema>
 const entriesOf = ([name, { schema }]: readonly [string, AnyCodec<never>]): Entries =>
   name === '...' ? (schema as unknown as { entries: Entries }).entries : { [name]: schema }
 
+/** A codec of an object, which knows the wire name of each of its fields. */
+export interface RecordCodec<Model, Wire> extends Codec<Model, Wire> {
+  readonly names: Readonly<Record<keyof Model & string, string>>
+}
+
 /**
  * A two-way codec of an object, one line a field: `record<Ad>()({ title: ['titre', text] })`.
  * The name `...` reads a nested object from the same level of the wire: `options: ['...', options]`.
  */
 export const record =
   <Model extends object>() =>
-  <const Fields extends FieldsOf<Model>>(fields: Fields): Codec<Model, RecordWire<Fields>> => {
+  <const Fields extends FieldsOf<Model>>(fields: Fields): RecordCodec<Model, RecordWire<Fields>> => {
     type Wire = RecordWire<Fields>
     const list = Object.entries(fields as unknown as AnyFields)
     const schema = v.object(Object.assign({}, ...list.map(([, field]) => entriesOf(field))) as Entries)
@@ -55,5 +60,6 @@ export const record =
           return name === '...' ? value : { [name]: value }
         }),
       )
-    return codec(schema as unknown as v.GenericSchema<Wire>, read, write)
+    const names = Object.fromEntries(list.map(([key, [name]]) => [key, name])) as RecordCodec<Model, Wire>['names']
+    return { ...codec(schema as unknown as v.GenericSchema<Wire>, read, write), names }
   }

@@ -128,7 +128,7 @@ describe('the contact form', () => {
     const { form } = await opened({ theme: 'dark', width: 320, locale: 'es' })
     form.parentElement!.style.background = '#16181d'
     submit(form)
-    await until(() => form.shadowRoot?.querySelector('.note'), 'the errors')
+    await until(() => form.shadowRoot?.querySelector('[part~=error]'), 'the errors')
     expect(form.scrollWidth).to.be.at.most(320)
     await expectAccessible(form)
   })

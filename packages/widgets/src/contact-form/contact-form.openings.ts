@@ -1,4 +1,4 @@
-import { requestLengths, type ContactRequest, type FormSetup } from '@vitrine/core/embed'
+import { maxObject, type ContactRequest, type FormSetup } from '@vitrine/core/embed'
 import type { MessageKey, Translate } from '@vitrine/core/i18n'
 
 type Text = Translate<MessageKey<'contact-form'>>
@@ -9,7 +9,7 @@ export type Opened = 'object' | 'message'
 /** An object never begins longer than a visitor may send it: the title gives way, not the reference. */
 const objectOf = (t: Text, title: string, reference: string): string => {
   const about = (name: string): string => t('openings.object', { title: name, reference })
-  const excess = about(title).length - requestLengths.object
+  const excess = about(title).length - maxObject
   return about(excess > 0 ? `${title.slice(0, -excess - 1).replace(/\p{Cs}$/u, '')}…` : title)
 }
 

@@ -1,7 +1,6 @@
 import {
   answerChallenge,
   minFillMs,
-  tidyRequest,
   type ContactFormClient,
   type ContactRequest,
   type FormSetup,
@@ -41,7 +40,7 @@ export const deliver = async (desk: Desk, { request, number, trap }: Delivery): 
     await wait(Math.max(0, desk.setupAt + minFillMs - Date.now()))
     const challenge = await answerChallenge(desk.setup.challenge)
     try {
-      return await client.send(subject, { ...tidyRequest(request), challenge, trap }, { idempotencyKey: number })
+      return await client.send(subject, { ...request, challenge, trap }, { idempotencyKey: number })
     } catch (cause) {
       const error = toApiError(cause)
       if (tries === maxTries || !(isStale(error) || isHasty(error))) throw error

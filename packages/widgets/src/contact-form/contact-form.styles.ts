@@ -2,14 +2,13 @@ import { css } from 'lit'
 
 export const contactFormStyles = css`
   .form {
-    display: grid;
-    gap: 14px 12px;
-    grid-template-columns: minmax(0, 1fr);
     font-size: var(--v-text-16);
     line-height: 24px;
   }
-  .wide,
-  .object,
+  [data-field='object'],
+  [data-field='message'],
+  [data-field='consent'],
+  [data-field='copy'],
   .head,
   .banner,
   .actions {
@@ -19,7 +18,7 @@ export const contactFormStyles = css`
     .form {
       grid-template-columns: 156px repeat(2, minmax(0, 1fr));
     }
-    .email {
+    [data-field='email'] {
       grid-column: span 2;
     }
   }
@@ -46,9 +45,15 @@ export const contactFormStyles = css`
     gap: 4px;
     min-inline-size: 0;
   }
-  .label {
+  .field-label {
     font-size: var(--v-text-14);
     line-height: 20px;
+  }
+  [data-field='copy'] {
+    margin-block-start: -10px;
+  }
+  .input-box {
+    display: contents;
   }
   .input {
     inline-size: 100%;
@@ -61,9 +66,10 @@ export const contactFormStyles = css`
     color: inherit;
     font: inherit;
   }
-  textarea.input {
+  .form .tall .input {
     min-block-size: 132px;
-    resize: vertical;
+    padding-block: 9px;
+    line-height: 24px;
   }
   select.input {
     padding-inline: 8px;
@@ -79,15 +85,12 @@ export const contactFormStyles = css`
     border-color: var(--v-color-danger);
     outline-color: var(--v-color-danger);
   }
-  .note,
-  .banner.failed {
+  .field-note {
     color: var(--v-color-danger);
-  }
-  .note {
     font-size: var(--v-text-13);
     line-height: 18px;
   }
-  .tick {
+  .check {
     display: flex;
     gap: 10px;
     align-items: start;
@@ -96,7 +99,7 @@ export const contactFormStyles = css`
     line-height: 20px;
     cursor: pointer;
   }
-  .tick input {
+  .check input {
     flex: none;
     inline-size: 20px;
     block-size: 20px;
@@ -105,32 +108,6 @@ export const contactFormStyles = css`
   }
   .privacy {
     color: var(--v-color-accent-text);
-  }
-  .banner {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 12px;
-    align-items: center;
-    margin: 0;
-    padding: 10px 14px;
-    border: 1px solid currentColor;
-    border-radius: var(--v-radius-small);
-    font-size: var(--v-text-14);
-    line-height: 20px;
-  }
-  .banner.quiet {
-    border-color: var(--v-color-line);
-    background: var(--v-color-sunken);
-    color: var(--v-color-muted);
-  }
-  .link {
-    padding: 4px 0;
-    border: 0;
-    background: none;
-    color: var(--v-color-accent-text);
-    font: inherit;
-    text-decoration: underline;
-    cursor: pointer;
   }
   .submit {
     min-block-size: 48px;

@@ -1,28 +1,27 @@
 import {
-  contactRequestRefusals,
+  contactForm,
   createContactFormClient,
+  sentRequestWire,
   type ContactFormClient,
   type ContactRequest,
   type FormSetup,
   type FormSubject,
   type RequestReceipt,
-  type RequestRefusals,
 } from '@vitrine/core/embed'
+import { draftPlace } from '@vitrine/core/form'
 import { toApiError, type ApiError } from '@vitrine/core/http'
-import { contactFormMessages } from '@vitrine/core/i18n'
+import { contactFormMessages, formMessages, type Language } from '@vitrine/core/i18n'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
 import { WidgetError } from '../base/events.ts'
 import { property } from '../base/property.ts'
 import { VitrineElement } from '../base/vitrine-element.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
+import { FormController } from '../form/form-controller.ts'
+import { formStyles } from '../form/form.styles.ts'
 import { skeletonLines } from '../ui/skeleton.ts'
-import { emptyRequest, keepDraft, numbered, readDraft, type Draft } from './contact-form.draft.ts'
-import { fields } from './contact-form.fields.ts'
-import { openings, suggestions, type Opened } from './contact-form.openings.ts'
+import { openings, suggestions } from './contact-form.openings.ts'
 import { connected, deliver, type Desk } from './contact-form.sending.ts'
 import { contactFormStyles } from './contact-form.styles.ts'
-
-type Status = 'typing' | 'sending' | 'offline' | 'failed'
 
 /**
  * A visitor writes to an advertiser, about an ad or in general. What was typed survives a failure, a reload and a lost
@@ -55,8 +54,8 @@ type Status = 'typing' | 'sending' | 'offline' | 'failed'
  * @cssproperty [--vitrine-radius-small=6px] - Corners of inputs and buttons.
  */
 export class VitrineContactForm extends VitrineElement {
-  static override styles: CSSResultGroup = [VitrineElement.styles, contactFormStyles]
-  static override readonly sources = { 'contact-form': contactFormMessages }
+  static override styles: CSSResultGroup = [VitrineElement.styles, formStyles, contactFormStyles]
+  static override readonly sources = { 'contact-form': contactFormMessages, form: formMessages }
   static override readonly isPublic = true
 
   /** Id of the ad the request is about. */
@@ -65,14 +64,21 @@ export class VitrineContactForm extends VitrineElement {
   @property({ type: Number }) establishment?: number
 
   #desk: Desk | undefined
-  #draft: Draft = { request: emptyRequest, attempt: null }
-  #isRestored = false
-  #refusals: RequestRefusals = {}
-  #status: Status = 'typing'
-  #error: ApiError | undefined
-  #receipt: RequestReceipt | undefined
+  #receipt: (RequestReceipt & { email: string }) | undefined
+  #isOffline = false
+  /** The language of the sentences that the fields begin with. */
+  #openedIn: Language | undefined
   /** Counts the starts, so that a late answer to an earlier one is dropped. */
   #round = 0
+
+  readonly #form = new FormController(this, contactForm, {
+    texts: () => ({ own: this.t('contact-form'), general: this.t('form'), formatters: this.formatters, language: this.language }),
+    marks: 'optional',
+    // What was typed is kept anyway, and the page around it is not ours.
+    guards: false,
+    failureText: (error) => this.#wordsFor(error),
+    save: (request, { number }) => this.#send(request, number),
+  })
 
   get #subject(): FormSubject {
     return this.ad ? { ad: this.ad } : { establishment: this.establishment ?? 0 }
@@ -81,21 +87,17 @@ export class VitrineContactForm extends VitrineElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
     const isOther = this.hasUpdated && (changed.has('ad') || changed.has('establishment'))
-    if (!isOther || !this.isStarted) return
-    this.#refusals = {}
-    this.#touched.clear()
-    this.start(this.vitrine)
+    if (isOther && this.isStarted) this.start(this.vitrine)
+    if (this.#desk && this.hasTexts && this.#openedIn !== this.language) this.#open(this.#desk)
   }
 
   protected override start({ key, http }: VitrineInstance): void {
     this.#round += 1
-    this.#desk = this.#receipt = undefined
-    this.#status = 'typing'
+    this.#desk = this.#receipt = this.#openedIn = undefined
+    this.#isOffline = false
+    this.#form.end()
     if (!key) return this.fail(new WidgetError('config', `${this.localName} needs the attribute "key" on its provider`))
     if (!this.ad && !this.establishment) return this.fail(new WidgetError('config', `${this.localName} needs "ad" or "establishment"`))
-    const kept = readDraft(this.#subject)
-    this.#isRestored = kept !== null
-    this.#draft = kept ?? { request: emptyRequest, attempt: null }
     void this.#load(createContactFormClient(http, key))
   }
 
@@ -113,12 +115,21 @@ export class VitrineContactForm extends VitrineElement {
     }
   }
 
+  /** The fields begin with sentences in the language of the page; where nothing was typed over them, they follow it. */
+  #open({ setup, subject }: Desk): void {
+    const values = { ...contactForm.empty, ...openings(this.t('contact-form'), setup) }
+    this.#openedIn = this.language
+    if (this.#form.hasBegun) return this.#form.state.load(values, { asks: false })
+    const draft = draftPlace<ContactRequest>(`contact-form:${Object.entries(subject).flat().join(':')}`, () => sessionStorage)
+    this.#form.begin({ context: undefined, values, draft, restore: 'at-once', wireNames: sentRequestWire.names })
+  }
+
   protected override renderSkeleton(): unknown {
     return html`<div class="wait ${this.ad ? 'of-ad' : ''}">${skeletonLines(8)}</div>`
   }
 
   protected override renderContent(): unknown {
-    if (!this.#desk) return this.renderSkeleton()
+    if (!this.#desk || !this.#form.hasBegun) return this.renderSkeleton()
     return this.#receipt ? this.#renderSuccess(this.#desk.setup, this.#receipt) : this.#renderForm(this.#desk.setup)
   }
 
@@ -142,38 +153,20 @@ export class VitrineContactForm extends VitrineElement {
 
   #renderForm(setup: FormSetup): TemplateResult {
     const t = this.t('contact-form')
-    const isBusy = this.#status === 'sending' || this.#status === 'offline'
-    return html`<form class="form" part="form" novalidate @submit=${this.#onSubmit} @input=${this.#onInput} @change=${this.#onInput}>
-      ${this.#renderHead(setup)} ${this.#isRestored ? this.#renderRestored() : nothing}
-      ${fields({
-        t,
-        request: this.#whole(),
-        refusals: this.#refusals,
-        objects: suggestions(t, setup),
-        advertiser: setup.advertiser,
-        privacyUrl: setup.privacyUrl,
-      })}
-      ${this.#renderTrouble()}
+    const form = this.#form
+    const isBusy = form.snapshot.status === 'saving'
+    const notice = setup.privacyUrl ? html` <a class="privacy" href=${setup.privacyUrl} target="_blank" rel="noopener">${t('privacy')}</a>` : nothing
+    return form.form(html`
+      ${this.#renderHead(setup)} ${form.draft()} ${form.field('civility')} ${form.field('firstName')} ${form.field('lastName')}
+      ${form.field('email')} ${form.field('phone')} ${form.field('object', { suggestions: suggestions(t, setup) })} ${form.field('message')}
+      <div class="visually-hidden" aria-hidden="true"><input name="website" tabindex="-1" autocomplete="off" /></div>
+      ${form.field('consent', { label: html`<slot name="consent">${t('consent', { name: setup.advertiser })}</slot>${notice}` })}
+      ${form.field('copy')} ${form.trouble()}
+      ${this.#isOffline ? html`<p class="banner quiet" role="status">${t('failure.offline')}</p>` : nothing}
       <div class="actions">
         <button class="submit" part="submit" aria-disabled=${isBusy ? 'true' : nothing}>${t(isBusy ? 'sending' : 'submit')}</button>
       </div>
-    </form>`
-  }
-
-  #renderRestored(): TemplateResult {
-    const t = this.t('contact-form')
-    return html`<p class="banner quiet wide">
-      ${t('draft.restored')} <button type="button" class="link" @click=${this.#discard}>${t('draft.discard')}</button>
-    </p>`
-  }
-
-  #renderTrouble(): TemplateResult | typeof nothing {
-    const t = this.t('contact-form')
-    const count = Object.keys(this.#refusals).length
-    if (count) return html`<p class="banner failed" role="alert">${t('errors.count', { count })}</p>`
-    if (this.#status === 'offline') return html`<p class="banner quiet" role="status">${t('failure.offline')}</p>`
-    if (this.#status !== 'failed' || !this.#error) return nothing
-    return html`<p class="banner failed" role="alert">${this.#wordsFor(this.#error)} ${t('draft.kept')}</p>`
+    `)
   }
 
   #wordsFor({ kind, serverMessage }: ApiError): string {
@@ -184,9 +177,8 @@ export class VitrineContactForm extends VitrineElement {
     return kind === 'invalid' && serverMessage ? serverMessage : t('failure.network')
   }
 
-  #renderSuccess({ advertiser }: FormSetup, { reference }: RequestReceipt): TemplateResult {
+  #renderSuccess({ advertiser }: FormSetup, { reference, email }: RequestReceipt & { email: string }): TemplateResult {
     const t = this.t('contact-form')
-    const { email } = this.#draft.request
     return html`<div class="done" part="success">
       <h2 tabindex="-1">${t('success.title')}</h2>
       <slot name="success"><p>${t('success.text', { name: advertiser, email })}</p></slot>
@@ -195,100 +187,46 @@ export class VitrineContactForm extends VitrineElement {
     </div>`
   }
 
-  /** Names of the fields that the visitor has written in. */
-  readonly #touched = new Set<string>()
-
-  readonly #onInput = ({ target }: Event): void => {
-    const { name, value, type, checked } = target as HTMLInputElement
-    if (!(name in emptyRequest)) return
-    this.#touched.add(name)
-    const typed = type === 'checkbox' ? checked : name === 'civility' ? value || null : value
-    this.#draft = { ...this.#draft, request: { ...this.#draft.request, [name]: typed } as ContactRequest }
-    keepDraft(this.#subject, this.#draft)
-    // What was found wrong is looked at again while it is mended; nothing is found wrong while it is first typed.
-    if (Object.keys(this.#refusals).length) this.#refusals = contactRequestRefusals(this.#whole())
-    if (this.#status === 'failed') this.#status = 'typing'
-    this.requestUpdate()
-  }
-
-  readonly #discard = (): void => {
-    this.#begin()
-    this.#focus('input, select')
-  }
-
   readonly #again = (): void => {
-    this.#begin()
+    this.#receipt = this.#openedIn = undefined
+    this.#form.end()
     this.#focus('textarea')
   }
 
-  #begin(): void {
-    keepDraft(this.#subject, null)
-    this.#draft = { request: emptyRequest, attempt: null }
-    this.#receipt = undefined
-    this.#isRestored = false
-    this.#touched.clear()
-    this.#refusals = {}
-    this.#status = 'typing'
-    this.requestUpdate()
-  }
-
-  /** What was typed, and what the fields begin with where nothing was. */
-  #whole(): ContactRequest {
-    const { request } = this.#draft
-    if (!this.#desk) return request
-    const opened = openings(this.t('contact-form'), this.#desk.setup)
-    const begun = (name: Opened): string => request[name] || (this.#touched.has(name) ? '' : opened[name])
-    return { ...request, object: begun('object'), message: begun('message') }
-  }
-
-  readonly #onSubmit = (event: SubmitEvent): void => {
-    event.preventDefault()
-    if (!this.#desk || this.#status === 'sending' || this.#status === 'offline') return
-    this.#refusals = contactRequestRefusals(this.#whole())
-    this.requestUpdate()
-    if (Object.keys(this.#refusals).length) return this.#focus('[aria-invalid=true]')
-    const trap = new FormData(event.target as HTMLFormElement).get('website')
-    void this.#send(this.#desk, typeof trap === 'string' ? trap : '')
-  }
-
-  async #send(desk: Desk, trap: string): Promise<void> {
-    const round = this.#round
-    const draft = numbered({ ...this.#draft, request: this.#whole() })
-    this.#draft = draft
-    keepDraft(desk.subject, draft)
-    this.#become('sending')
-    try {
-      const receipt = await deliver(desk, { request: draft.request, number: draft.attempt.number, trap })
-      keepDraft(desk.subject, null)
-      if (round === this.#round) this.#sent(receipt)
-    } catch (cause) {
-      if (round === this.#round) await this.#failed(toApiError(cause), desk, trap)
+  /** Waits for the connection where it is lost, and sends by itself when it is back. */
+  async #send(request: ContactRequest, number: string): Promise<void> {
+    const [round, desk] = [this.#round, this.#desk]
+    if (!desk) return
+    const trap = this.renderRoot.querySelector<HTMLInputElement>('[name=website]')?.value ?? ''
+    for (;;) {
+      try {
+        const receipt = await deliver(desk, { request, number, trap })
+        return round === this.#round ? this.#sent({ ...receipt, email: request.email }) : undefined
+      } catch (cause) {
+        const error = toApiError(cause)
+        if (round !== this.#round || !this.isConnected) throw error
+        if (error.kind !== 'network' || navigator.onLine) {
+          this.report(error)
+          throw error
+        }
+        this.#become('offline')
+        await connected()
+        this.#become('online')
+      }
     }
   }
 
-  #sent(receipt: RequestReceipt): void {
+  #become(connection: 'offline' | 'online'): void {
+    this.#isOffline = connection === 'offline'
+    this.requestUpdate()
+  }
+
+  #sent(receipt: RequestReceipt & { email: string }): void {
     this.#receipt = receipt
-    this.#become('typing')
+    this.requestUpdate()
     this.announce(this.t('contact-form')('success.title'))
     this.#focus('.done h2')
     this.emit('vitrine-contact-sent', { reference: receipt.reference })
-  }
-
-  async #failed(error: ApiError, desk: Desk, trap: string): Promise<void> {
-    if (error.kind === 'network' && !navigator.onLine) {
-      this.#become('offline')
-      await connected()
-      if (desk === this.#desk && this.isConnected) await this.#send(desk, trap)
-      return
-    }
-    this.#error = error
-    this.#become('failed')
-    this.report(error)
-  }
-
-  #become(status: Status): void {
-    this.#status = status
-    this.requestUpdate()
   }
 
   #focus(selector: string): void {

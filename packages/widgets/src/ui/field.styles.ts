@@ -91,9 +91,15 @@ export const fieldStyles = css`
     border-radius: inherit;
     cursor: pointer;
   }
-  .input-box select + .icon {
+  .input-box:has(select)::after {
+    content: '';
     position: absolute;
-    inset-inline-end: 8px;
+    inset-inline-end: 12px;
+    inline-size: 10px;
+    block-size: 6px;
+    background: currentColor;
+    clip-path: polygon(0 20%, 10% 0, 50% 65%, 90% 0, 100% 20%, 50% 100%);
+    pointer-events: none;
   }
   select.input option {
     background: var(--v-color-overlay);
@@ -170,7 +176,8 @@ export const fieldStyles = css`
     }
   }
   @media (forced-colors: active) {
-    .check input::before {
+    .check input::before,
+    .input-box:has(select)::after {
       background: CanvasText;
       forced-color-adjust: none;
     }

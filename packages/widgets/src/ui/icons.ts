@@ -16,7 +16,6 @@ export const iconBuilding = draw('M4 17V4.5a1 1 0 0 1 1-1h6a1 1 0 0 1 1 1V17M12 
 export const iconCalendar = draw('M4 5h12a.5.5 0 0 1 .5.5v10.5a.5.5 0 0 1-.5.5H4a.5.5 0 0 1-.5-.5V5.5A.5.5 0 0 1 4 5ZM3.5 8.5h13M7 3v3M13 3v3')
 export const iconCar = draw('M3 14.5V11l1.7-4.6A1.5 1.5 0 0 1 6.1 5.5h7.8a1.5 1.5 0 0 1 1.4.9L17 11v3.5M3 11h14M3 14.5h14M5 14.5V16.5M15 14.5V16.5M6 12.8h.01M14 12.8h.01')
 export const iconCheck = draw('m4 10.5 4 4 8-9')
-export const iconChevronDown = draw('m5.5 8 4.5 4.5L14.5 8')
 export const iconChevronLeft = draw('M12.5 5 7.5 10l5 5')
 export const iconChevronRight = draw('m7.5 5 5 5-5 5')
 export const iconClose = draw('m5 5 10 10M15 5 5 15')

@@ -1,0 +1,129 @@
+import * as v from 'valibot'
+import { isEmail, phoneDigits } from '../reach/reach.ts'
+import type { AnyRow, DateKind, Fault, FaultReason, NumberKind, TextKind } from './form.model.ts'
+
+type Row = AnyRow<never, never>
+
+/** Line breaks and other control signs have no place in one line: it may become the header of a mail. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+const isWebAddress = (text: string): boolean => {
+  const url = URL.parse(text)
+  return !!url && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
+}
+
+/** A day that there is: not the 30th of February. */
+const isDay = (text: string): boolean => {
+  const date = new Date(`${text}T00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+type Limit<Value> = v.PipeAction<Value, Value, v.BaseIssue<unknown>> | false | undefined
+
+const limited = <Value>(type: v.GenericSchema<Value>, ...limits: Limit<Value>[]): v.GenericSchema<Value> => v.pipe(type, ...limits.filter((limit) => !!limit))
+
+/** Messages of the schemas are reasons. */
+const reason = (word: FaultReason): FaultReason => word
+
+const digits = { min: 6, max: 20 }
+
+const textSchema = (row: Row & TextKind): v.GenericSchema<string> => {
+  const { kind, min, max } = row.kind === 'phone' ? { ...digits, ...row } : row
+  return limited(
+    v.string(reason('invalid')),
+    kind === 'phone' && v.regex(/^\d*$/, reason('invalid')),
+    max !== undefined && v.maxLength(max, reason('too-long')),
+    min !== undefined && v.minLength(min, reason('too-short')),
+    kind === 'email' && v.check(isEmail, reason('invalid')),
+    kind === 'url' && v.check(isWebAddress, reason('invalid')),
+  )
+}
+
+const numberSchema = ({ whole, min, max }: NumberKind): v.GenericSchema<number> =>
+  limited(
+    v.number(reason('invalid')),
+    v.finite(reason('invalid')),
+    whole && v.integer(reason('not-whole')),
+    min !== undefined && v.minValue(min, reason('too-small')),
+    max !== undefined && v.maxValue(max, reason('too-large')),
+  )
+
+const dateSchema = ({ min, max }: DateKind): v.GenericSchema<string> =>
+  limited(
+    v.string(reason('invalid')),
+    v.check(isDay, reason('invalid')),
+    min !== undefined && v.minValue(min, reason('too-early')),
+    max !== undefined && v.maxValue(max, reason('too-late')),
+  )
+
+const listSchema = <Item>(item: v.GenericSchema<Item>, max: number | undefined): v.GenericSchema<Item[]> =>
+  limited(v.array(item, reason('invalid')), max !== undefined && v.maxLength<Item[], number, FaultReason>(max, reason('too-many')))
+
+/** The limits of a field as a valibot schema; the value is tidied and not empty. */
+export const schemaOf = (row: Row): v.GenericSchema => {
+  switch (row.kind) {
+    case 'number':
+    case 'money':
+      return numberSchema(row)
+    case 'date':
+      return dateSchema(row)
+    case 'choices':
+      return listSchema(v.unknown(), row.max)
+    case 'lines':
+      return listSchema(v.string(), row.max)
+    case 'flag':
+      return v.boolean(reason('invalid'))
+    case 'choice':
+      return v.unknown()
+    default:
+      return textSchema(row)
+  }
+}
+
+/** The first thing that is wrong by the limits. */
+export const limitFault = (schema: v.GenericSchema, value: unknown): Fault | null => {
+  const result = v.safeParse(schema, value, { abortEarly: true, abortPipeEarly: true })
+  if (result.success) return null
+  const [{ message, requirement: limit }] = result.issues
+  return { reason: message, ...((typeof limit === 'number' || typeof limit === 'string') && { params: { limit } }) }
+}
+
+/** What a field is sent as when it has nothing to say. */
+export const nothing = (row: Row): unknown => {
+  switch (row.kind) {
+    case 'choice':
+      return row.initial ?? null
+    case 'number':
+    case 'money':
+    case 'date':
+      return null
+    case 'choices':
+    case 'lines':
+      return []
+    case 'flag':
+      return false
+    default:
+      return ''
+  }
+}
+
+export const isEmpty = (value: unknown): boolean => value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+
+/** A value as it is kept: nobody is refused for a space too many, or for dots in a phone number. */
+export const tidied = (row: Row, value: unknown): unknown => {
+  if (row.kind === 'lines') return [...new Set((value as string[]).flatMap((line) => line.split(/[\s,;]+/)).filter(Boolean))]
+  if (row.kind === 'choices') return [...new Set(value as unknown[])]
+  if (typeof value !== 'string') return value
+  switch (row.kind) {
+    case 'phone':
+      return phoneDigits(value)
+    case 'long-text':
+      return value.trim()
+    case 'text':
+    case 'email':
+    case 'url':
+      return oneLine(value)
+    default:
+      return value
+  }
+}

@@ -1,0 +1,63 @@
+/** The last try to save, so that the same content goes under the same number and arrives once. */
+export interface Attempt {
+  number: string
+  /** What was sent, as JSON. */
+  content: string
+}
+
+/** What was typed and not saved: the changed fields alone, with what they were changed from. */
+export interface Draft<Values> {
+  values: Partial<Values>
+  base: Partial<Values>
+  attempt: Attempt | null
+  /** ISO 8601. */
+  at: string
+}
+
+/** Where a form keeps what is typed. The name says which form of which record by whom, since no two may share it. */
+export interface DraftPlace<Values> {
+  read(): Draft<Values> | null
+  keep(draft: Draft<Values>): void
+  drop(): void
+}
+
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const isDraft = (value: unknown): value is Draft<never> => {
+  const { values, base } = Object(value) as Partial<Draft<never>>
+  return isObject(values) && isObject(base)
+}
+
+/** `storage` is called each time: a page in a private window may keep nothing, and the form works all the same. */
+export const draftPlace = <Values>(name: string, storage: () => Kept | undefined): DraftPlace<Values> => {
+  const key = `vitrine-form:${name}`
+  const trying = <Result>(run: (kept: Kept) => Result): Result | undefined => {
+    try {
+      const kept = storage()
+      return kept && run(kept)
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    read: () => {
+      const draft: unknown = trying((kept) => JSON.parse(kept.getItem(key) ?? 'null'))
+      return isDraft(draft) ? draft : null
+    },
+    keep: (draft) => trying((kept) => kept.setItem(key, JSON.stringify(draft))),
+    drop: () => trying((kept) => kept.removeItem(key)),
+  }
+}
+
+/** `crypto.randomUUID` is only there on pages served over https. */
+const uuid = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+
+export const attemptFor = (values: unknown, last: Attempt | null): Attempt => {
+  const content = JSON.stringify(values)
+  return last?.content === content ? last : { number: uuid(), content }
+}

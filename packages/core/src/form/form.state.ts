@@ -1,0 +1,311 @@
+import { toApiError, type ApiError } from '../http/errors.ts'
+import type { Form } from './form.define.ts'
+import { attemptFor, type Attempt, type Draft, type DraftPlace } from './form.draft.ts'
+import { differences, isSame, mergeNewer, type Conflict } from './form.merge.ts'
+import type { Fault, Faults, FieldName } from './form.model.ts'
+
+/** Everything there is to show; a new object after each change. */
+export interface FormSnapshot<Values extends object> {
+  readonly values: Values
+  /** What is to be shown as wrong now: fields that were left or sent, and what the server refused. */
+  readonly faults: Faults<Values>
+  readonly status: 'editing' | 'saving' | 'failed' | 'saved'
+  /** Why saving failed, where that is not said at a field. */
+  readonly error: ApiError | undefined
+  readonly isDirty: boolean
+  /** What was typed here earlier: waits for an answer, or is back in the fields. */
+  readonly draft: 'none' | 'offered' | 'restored'
+  /** What was typed has just been discarded and can be had back. */
+  readonly canUndo: boolean
+  /** The record changed on the server since it was read. */
+  readonly conflict: Conflict<Values> | null
+}
+
+export interface FormOptions<Values extends object, Context> {
+  context: Context
+  /** The record as it was read; a new one begins with the table's own values. */
+  values?: Values
+  draft?: DraftPlace<Values>
+  /** Whether a draft is put back by itself, or offered. */
+  restore?: 'at-once' | 'when-asked'
+  /** The fields by their wire names, as `record()` knows them: what the server refuses lands at its field. */
+  wireNames?: Readonly<Record<string, string>>
+  /** Reads the record anew, when saving was refused because it had changed. */
+  reload?: () => Promise<Values>
+}
+
+/** The same content always goes under the same number, which a server may use to take it in once. */
+export type Save<Values> = (values: Values, sending: { number: string }) => Promise<unknown>
+
+/** One form being filled in, without a framework: a store that Lit, React or a test can watch. */
+export class FormState<Values extends object, Context = void> {
+  readonly form: Form<Values, Context>
+  #options: FormOptions<Values, Context>
+  #base: Values
+  #values: Values
+  #edited = new Set<FieldName<Values>>()
+  /** Fields whose faults are shown: nothing is found wrong while it is first typed, and it is looked at again while it is mended. */
+  #looked = new Set<FieldName<Values>>()
+  #refused: Faults<Values> = {}
+  #status: FormSnapshot<Values>['status'] = 'editing'
+  #error: ApiError | undefined
+  #attempt: Attempt | null = null
+  #offered: Draft<Values> | null = null
+  #draft: FormSnapshot<Values>['draft'] = 'none'
+  #discarded: Values | null = null
+  #conflict: Conflict<Values> | null = null
+  #listeners = new Set<() => void>()
+  #snapshot: FormSnapshot<Values>
+
+  constructor(form: Form<Values, Context>, options: FormOptions<Values, Context>) {
+    this.form = form
+    this.#options = options
+    this.#base = this.#values = options.values ?? form.empty
+    this.#offered = this.#readDraft()
+    if (this.#offered) this.#draft = 'offered'
+    if (this.#offered && options.restore === 'at-once') this.#restore(this.#offered)
+    this.#snapshot = this.#take()
+  }
+
+  readonly get = (): FormSnapshot<Values> => this.#snapshot
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  get context(): Context {
+    return this.#options.context
+  }
+  set context(context: Context) {
+    this.#options = { ...this.#options, context }
+    this.#changed()
+  }
+  /** The record as it was read or last saved. */
+  get base(): Values {
+    return this.#base
+  }
+
+  /** When the draft that is offered was typed, ISO 8601. */
+  get draftedAt(): string {
+    return this.#offered?.at ?? ''
+  }
+
+  isVisible(name: FieldName<Values>): boolean {
+    return this.form.isVisible(name, this.#values, this.context)
+  }
+  isRequired(name: FieldName<Values>): boolean {
+    return this.form.isRequired(name, this.#values, this.context)
+  }
+
+  /** The person changed a field. */
+  set<Name extends FieldName<Values>>(name: Name, value: Values[Name]): void {
+    if (isSame(this.#values[name], value)) return
+    if (!this.#snapshot.faults[name]) this.#looked.delete(name)
+    this.#values = { ...this.#values, [name]: value }
+    this.#edited.add(name)
+    const { [name]: _, ...others } = this.#refused
+    this.#refused = others as Faults<Values>
+    this.#status = this.#status === 'saving' ? 'saving' : 'editing'
+    this.#discarded = null
+    this.#keepDraft()
+    this.#changed()
+  }
+
+  /** The person left a field. Whoever only passes through an empty one is not told that it is required. */
+  leave(name: FieldName<Values>): void {
+    if (!this.#edited.has(name)) return
+    this.#looked.add(name)
+    this.#changed()
+  }
+
+  /** The record is newer, or begins otherwise. Fields that the person has not changed follow; `asks` about the others. */
+  load(theirs: Values, { asks = true } = {}): void {
+    const { values, conflicts } = mergeNewer(this.#base, this.#values, theirs)
+    this.#base = theirs
+    this.#values = values
+    this.#conflict = asks && conflicts.length ? { theirs, fields: conflicts } : null
+    this.#changed()
+  }
+
+  /** Settles a conflict: in one field, or in all. */
+  resolve(choice: 'mine' | 'theirs', name?: FieldName<Values>): void {
+    if (!this.#conflict) return
+    const { theirs, fields } = this.#conflict
+    const settled = name ? [name] : fields
+    if (choice === 'theirs') this.#values = { ...this.#values, ...Object.fromEntries(settled.map((field) => [field, theirs[field]])) }
+    const open = fields.filter((field) => !settled.includes(field))
+    this.#conflict = open.length ? { theirs, fields: open } : null
+    this.#keepDraft()
+    this.#changed()
+  }
+
+  /** Puts back what was typed earlier. */
+  restoreDraft(): void {
+    if (this.#offered) this.#restore(this.#offered)
+    this.#changed()
+  }
+  /** Leaves what was typed earlier where it was, and forgets it. */
+  dropDraft(): void {
+    this.#offered = null
+    this.#draft = 'none'
+    this.#keepDraft()
+    this.#changed()
+  }
+
+  /** Back to the record as it was read. */
+  discard(): void {
+    this.#discarded = this.#values
+    this.#reset(this.#base)
+  }
+  undoDiscard(): void {
+    if (!this.#discarded) return
+    this.#values = this.#discarded
+    this.#discarded = null
+    this.#keepDraft()
+    this.#changed()
+  }
+
+  /** Checks and saves. True when it is saved; otherwise the snapshot says what is wrong. Nothing typed is lost. */
+  async submit(save: Save<Values>): Promise<boolean> {
+    if (this.#status === 'saving') return false
+    this.#looked = new Set(this.form.names)
+    this.#error = undefined
+    this.#refused = {}
+    this.#status = 'editing'
+    this.#changed()
+    if (Object.keys(this.#snapshot.faults).length || this.#conflict?.fields.length) return false
+    const typed = this.#values
+    const values = this.form.tidy(typed, this.context)
+    const attempt = (this.#attempt = attemptFor(values, this.#attempt))
+    this.#status = 'saving'
+    this.#keepDraft()
+    this.#changed()
+    try {
+      await save(values, { number: attempt.number })
+      this.#saved(typed, values)
+      return true
+    } catch (error) {
+      await this.#failed(toApiError(error))
+      return false
+    }
+  }
+
+  #saved(typed: Values, values: Values): void {
+    // What was typed while it was being saved stays, and is not saved yet.
+    this.#values = mergeNewer(typed, this.#values, values).values
+    this.#base = values
+    this.#attempt = null
+    this.#conflict = null
+    this.#status = 'saved'
+    this.#draft = 'none'
+    this.#edited.clear()
+    this.#looked.clear()
+    this.#keepDraft()
+    this.#changed()
+  }
+
+  async #failed(error: ApiError): Promise<void> {
+    this.#status = 'failed'
+    const name = this.#fieldOf(error)
+    if (name) this.#refused = { [name]: faultOf(error) } as Faults<Values>
+    else this.#error = error
+    const { reload } = this.#options
+    if (error.kind === 'conflict' && !name && reload) await this.#reload(reload, error)
+    this.#changed()
+  }
+
+  async #reload(reload: () => Promise<Values>, error: ApiError): Promise<void> {
+    try {
+      const theirs = await reload()
+      this.load(theirs)
+      this.#error = undefined
+      this.#status = 'editing'
+      this.#conflict ??= { theirs, fields: [] }
+    } catch {
+      this.#error = error
+    }
+  }
+
+  #fieldOf({ field = '' }: ApiError): FieldName<Values> | undefined {
+    const [wireName] = field.split('.')
+    const { wireNames } = this.#options
+    return this.form.names.find((name) => (wireNames?.[name] ?? name) === wireName)
+  }
+
+  #reset(values: Values): void {
+    this.#values = values
+    this.#edited.clear()
+    this.#looked.clear()
+    this.#refused = {}
+    this.#error = undefined
+    this.#conflict = null
+    this.#status = 'editing'
+    this.#draft = 'none'
+    this.#offered = null
+    this.#keepDraft()
+    this.#changed()
+  }
+
+  #readDraft(): Draft<Values> | null {
+    const draft = this.#options.draft?.read()
+    if (!draft) return null
+    const values = this.#known(draft.values)
+    return Object.keys(values).length ? { ...draft, values, base: this.#known(draft.base) } : null
+  }
+  /** What still fits: the form may have changed since, and nobody agrees by reloading a page. */
+  #known(kept: Partial<Values>): Partial<Values> {
+    const names = this.form.names.filter((name) => name in kept && this.form.fields[name].drafted !== false && isAlike(kept[name], this.form.empty[name]))
+    return Object.fromEntries(names.map((name) => [name, kept[name]])) as Partial<Values>
+  }
+  #restore(draft: Draft<Values>): void {
+    const base = { ...this.#base, ...draft.base }
+    const { values, conflicts } = mergeNewer(base, { ...base, ...draft.values }, this.#base)
+    const typedSince = Object.fromEntries(differences(this.#base, this.#values).map((name) => [name, this.#values[name]]))
+    this.#values = { ...values, ...typedSince }
+    this.#conflict = conflicts.length && this.#options.restore !== 'at-once' ? { theirs: this.#base, fields: conflicts } : null
+    this.#attempt = draft.attempt
+    this.#offered = null
+    this.#draft = 'restored'
+    this.#keepDraft()
+  }
+  #keepDraft(): void {
+    const { draft } = this.#options
+    if (!draft) return
+    const names = differences(this.#base, this.#values).filter((name) => this.form.fields[name].drafted !== false)
+    const only = (values: Values): Partial<Values> => Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>
+    const { values, base } = this.#offered ?? {}
+    // What was typed earlier and is not asked for yet is kept beside what is typed now.
+    const kept = { values: { ...values, ...only(this.#values) }, base: { ...base, ...only(this.#base) } }
+    if (names.length) draft.keep({ ...kept, attempt: this.#attempt, at: new Date().toISOString() })
+    else if (!this.#offered) draft.drop()
+  }
+
+  #changed(): void {
+    this.#snapshot = this.#take()
+    for (const listener of this.#listeners) listener()
+  }
+  #take(): FormSnapshot<Values> {
+    const found = { ...this.#refused, ...this.form.check(this.#values, this.context) }
+    const shown = this.form.names.filter((name) => found[name] && (this.#looked.has(name) || this.#refused[name]))
+    return {
+      values: this.#values,
+      faults: Object.fromEntries(shown.map((name) => [name, found[name]])) as Faults<Values>,
+      status: this.#status,
+      error: this.#error,
+      isDirty: differences(this.#base, this.#values).length > 0,
+      draft: this.#draft,
+      canUndo: this.#discarded !== null,
+      conflict: this.#conflict,
+    }
+  }
+}
+
+const isAlike = (kept: unknown, known: unknown): boolean =>
+  known === null || kept === null ? typeof (kept ?? known) !== 'object' || kept === known : typeof kept === typeof known && Array.isArray(kept) === Array.isArray(known)
+
+/** The server's reason where it gave one, so that the page's own sentence is shown; else the server's sentence. */
+const faultOf = ({ reason, params, serverMessage }: ApiError): Fault => ({
+  reason: reason ?? 'invalid',
+  ...(params && { params }),
+  ...(!reason && serverMessage && { text: serverMessage }),
+})

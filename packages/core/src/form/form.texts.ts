@@ -1,0 +1,77 @@
+import type { Formatters } from '../i18n/formatters.ts'
+import type { Language } from '../i18n/languages.ts'
+import type { MessageParams, Translate } from '../i18n/messages.types.ts'
+import type { MessageKey } from '../i18n/sources.ts'
+import type { AnyRow, Choice, Fault, FaultReason } from './form.model.ts'
+
+/** Where the words of a form come from. */
+export interface FormTexts {
+  /** Of the feature, by the keys that its table names. */
+  own: Translate<never>
+  /** Of every form. */
+  general: Translate<MessageKey<'form'>>
+  formatters: Formatters
+  language: Language
+}
+
+/** The words of the feature by a key of its table, which knows them all. */
+export const ownText = ({ own }: FormTexts, key: string, params?: MessageParams): string => (own as Translate)(key, params)
+
+type Kind = AnyRow<never, never>['kind']
+type Sentence = MessageKey<'form'>
+
+const sentences: Record<FaultReason, Sentence> = {
+  required: 'errors.required',
+  invalid: 'errors.invalid',
+  'too-short': 'errors.too-short',
+  'too-long': 'errors.too-long',
+  'not-whole': 'errors.not-whole',
+  'too-small': 'errors.too-small',
+  'too-large': 'errors.too-large',
+  'too-early': 'errors.too-early',
+  'too-late': 'errors.too-late',
+  'too-many': 'errors.too-many',
+  'not-offered': 'errors.not-offered',
+}
+
+/** Where a kind of field says it in other words. */
+const sentencesOf: { [K in Kind]?: Partial<Record<FaultReason, Sentence>> } = {
+  email: { invalid: 'errors.email-invalid' },
+  phone: { invalid: 'errors.phone-invalid', 'too-short': 'errors.phone-too-short', 'too-long': 'errors.phone-too-long' },
+  url: { invalid: 'errors.url-invalid' },
+  number: { invalid: 'errors.number-invalid' },
+  money: { invalid: 'errors.number-invalid' },
+  date: { invalid: 'errors.date-invalid' },
+  choice: { required: 'errors.choice-required' },
+  choices: { required: 'errors.choice-required' },
+  flag: { required: 'errors.flag-required' },
+}
+
+const isKnown = (reason: string): reason is FaultReason => reason in sentences
+
+/** What is wrong, for the person who fills the form in. */
+export const faultText = (row: Pick<AnyRow<never, never>, 'kind' | 'messages'>, fault: Fault, texts: FormTexts): string => {
+  const { general, formatters } = texts
+  const { reason, text } = fault
+  const limit = fault.params?.['limit']
+  const params = row.kind === 'date' && typeof limit === 'string' ? { limit: formatters.formatDate(new Date(limit)) } : fault.params
+  const key = row.messages?.[reason]
+  if (key) return ownText(texts, key, params)
+  if (text) return text
+  const known = isKnown(reason) ? reason : 'invalid'
+  return general(sentencesOf[row.kind]?.[known] ?? sentences[known], params)
+}
+
+export const choiceText = (choice: Choice<unknown>, texts: FormTexts): string => ('text' in choice ? ownText(texts, choice.text) : choice.label)
+
+/** The value of a field in words, to be read beside another. */
+export const valueText = (row: AnyRow<never, never>, value: unknown, choices: readonly Choice<unknown>[], texts: FormTexts): string => {
+  if (value === null || value === '' || (Array.isArray(value) && !value.length)) return texts.general('conflict.empty')
+  if (typeof value === 'boolean') return texts.general(value ? 'yes' : 'no')
+  if (row.kind === 'date' && typeof value === 'string') return texts.formatters.formatDate(new Date(value))
+  const nameOf = (one: unknown): string => {
+    const choice = choices.find((known) => known.value === one)
+    return choice ? choiceText(choice, texts) : String(one)
+  }
+  return [value].flat().map(nameOf).join(', ')
+}

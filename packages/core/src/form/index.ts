@@ -1,0 +1,6 @@
+export * from './form.define.ts'
+export * from './form.draft.ts'
+export * from './form.merge.ts'
+export type * from './form.model.ts'
+export * from './form.state.ts'
+export * from './form.texts.ts'

@@ -1,0 +1,196 @@
+import { FormState, ownText, type AnyRow, type FieldName, type Form, type FormOptions, type FormSnapshot, type FormTexts, type Save } from '@vitrine/core/form'
+import type { ApiError } from '@vitrine/core/http'
+import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit'
+import { emit } from '../base/events.ts'
+import { fieldTemplate, type FieldLook } from './form-field.ts'
+
+/** What a form needs of the element that shows it, and what the element wants of the form. */
+export interface FormSetup<Values extends object> {
+  /** The words: `own` of the feature, `general` of the namespace `form`. */
+  texts: () => FormTexts
+  /** Sends the values; what it throws is shown, at its field where the server names one. */
+  save: Save<Values>
+  /** The values are saved. */
+  saved?: (values: Values) => void
+  /** The sentence for a failure that no field is to blame for. */
+  failureText: (error: ApiError) => string
+  /** Whether required or optional fields are marked; mark the fewer. */
+  marks?: 'required' | 'optional'
+  /** Whether the browser asks before the page is left with something unsaved; true unless said otherwise. */
+  guards?: boolean
+}
+
+/**
+ * A form inside a Lit element: `begin` with the record, `render` or place the parts by hand. Tells the page by
+ * `vitrine-form-dirty` whether something is unsaved, so that a router can ask before it leaves.
+ */
+export class FormController<Values extends object, Context = void> implements ReactiveController {
+  readonly #host: LitElement
+  readonly table: Form<Values, Context>
+  readonly #setup: FormSetup<Values>
+  #state: FormState<Values, Context> | undefined
+  #unsubscribe: (() => void) | undefined
+  #wasDirty = false
+
+  constructor(host: LitElement, form: Form<Values, Context>, setup: FormSetup<Values>) {
+    this.#host = host
+    this.table = form
+    this.#setup = setup
+    host.addController(this)
+  }
+
+  hostConnected(): void {
+    addEventListener('beforeunload', this.#onLeave)
+    this.#watch()
+  }
+  hostDisconnected(): void {
+    removeEventListener('beforeunload', this.#onLeave)
+    this.#unsubscribe?.()
+    this.#unsubscribe = undefined
+  }
+
+  /** Shows another record, or a new one. */
+  begin(options: FormOptions<Values, Context>): void {
+    this.#state = new FormState(this.table, options)
+    this.#watch()
+    this.#changed()
+  }
+  /** Nothing to show until the next `begin`. */
+  end(): void {
+    this.#state = undefined
+    this.#watch()
+    this.#changed()
+  }
+  get hasBegun(): boolean {
+    return !!this.#state
+  }
+  /** Only to be read between `begin` and `end`. */
+  get state(): FormState<Values, Context> {
+    if (!this.#state) throw new Error('Read before the form has begun')
+    return this.#state
+  }
+  get snapshot(): FormSnapshot<Values> {
+    return this.state.get()
+  }
+
+  #watch(): void {
+    this.#unsubscribe?.()
+    this.#unsubscribe = this.#state?.subscribe(() => this.#changed())
+  }
+  #changed(): void {
+    this.#host.requestUpdate()
+    const isDirty = !!this.#state?.get().isDirty
+    if (isDirty === this.#wasDirty) return
+    this.#wasDirty = isDirty
+    if (this.#setup.guards !== false) emit(this.#host, 'vitrine-form-dirty', { dirty: isDirty })
+  }
+  #onLeave = (event: BeforeUnloadEvent): void => {
+    if (this.#setup.guards !== false && this.#wasDirty) event.preventDefault()
+  }
+
+  /** Checks and saves; on refusal the focus goes to the first field that is to blame. */
+  async submit(): Promise<void> {
+    const { state } = this
+    const { save, saved } = this.#setup
+    if (await state.submit(save)) return saved?.(state.get().values)
+    if (state !== this.#state) return
+    await this.#host.updateComplete
+    this.#focus(state.get().conflict ? '.conflict button' : '[aria-invalid=true]:not(fieldset), [aria-invalid=true] input')
+  }
+  focus(name: FieldName<Values>): void {
+    this.#focus(`[name="${name}"]`)
+  }
+  #focus(selector: string): void {
+    this.#host.renderRoot.querySelector<HTMLElement>(selector)?.focus()
+  }
+
+  get texts(): FormTexts {
+    return this.#setup.texts()
+  }
+  row(name: FieldName<Values>): AnyRow<never, never> {
+    return this.table.fields[name] as unknown as AnyRow<never, never>
+  }
+
+  /** One field; nothing where its condition hides it. */
+  field(name: FieldName<Values>, look?: FieldLook): TemplateResult | typeof nothing {
+    const { state } = this
+    if (!state.isVisible(name)) return nothing
+    const { values, faults } = state.get()
+    return fieldTemplate(
+      {
+        name,
+        row: this.row(name),
+        value: values[name],
+        fault: faults[name],
+        required: state.isRequired(name),
+        choices: this.table.choicesOf(name, values, state.context),
+        marks: this.#setup.marks ?? 'required',
+        texts: this.texts,
+        onChange: (value) => state.set(name, value as Values[typeof name]),
+      },
+      look,
+    )
+  }
+  /** All fields, or those of one section, in the order of the table. */
+  fields(section?: string): unknown {
+    const names = this.table.names.filter((name) => section === undefined || this.row(name).section === section)
+    return names.map((name) => this.field(name))
+  }
+  /** How many fields of a section are shown as wrong. */
+  faultsIn(section: string): number {
+    const { faults } = this.snapshot
+    return this.table.names.filter((name) => faults[name] && this.row(name).section === section).length
+  }
+
+  /** The `<form>` around whatever it holds. */
+  form(content: unknown): TemplateResult {
+    const onSubmit = (event: Event): void => {
+      event.preventDefault()
+      void this.submit()
+    }
+    const onLeave = ({ target }: Event): void => {
+      const { name } = target as HTMLInputElement
+      if (this.table.names.includes(name as FieldName<Values>)) this.#state?.leave(name as FieldName<Values>)
+    }
+    return html`<form class="form" part="form" novalidate @submit=${onSubmit} @focusout=${onLeave}>${content}</form>`
+  }
+
+  /** What was typed here earlier, and what was just discarded. */
+  draft(): TemplateResult | typeof nothing {
+    const { draft, canUndo } = this.snapshot
+    const { state } = this
+    const t = this.texts.general
+    const act = (label: string, run: () => void): TemplateResult => html` <button type="button" class="link" @click=${run}>${label}</button>`
+    if (canUndo) return html`<p class="banner quiet" role="status">${t('draft.discarded')}${act(t('draft.undo'), () => state.undoDiscard())}</p>`
+    if (draft === 'restored') {
+      const discard = (): void => {
+        state.discard()
+        this.#focus('.field [name]')
+      }
+      return html`<p class="banner quiet" role="status">${t('draft.restored')}${act(t('draft.discard'), discard)}</p>`
+    }
+    if (draft !== 'offered') return nothing
+    const date = this.texts.formatters.formatDateTime(new Date(state.draftedAt))
+    return html`<p class="banner quiet" role="status">
+      ${t('draft.offered', { date })}${act(t('draft.restore'), () => state.restoreDraft())}${act(t('draft.forget'), () => state.dropDraft())}
+    </p>`
+  }
+
+  /** How much is wrong, with a way to each field, or why nothing was saved. */
+  trouble(): TemplateResult | typeof nothing {
+    const { faults, status, error } = this.snapshot
+    const wrong = this.table.names.filter((name) => faults[name])
+    const goTo = (name: FieldName<Values>): TemplateResult =>
+      html`<li><button type="button" class="link" @click=${() => this.focus(name)}>${ownText(this.texts, this.row(name).label)}</button></li>`
+    if (wrong.length) {
+      return html`<div class="banner failed" part="summary" role="alert">
+        <p>${this.texts.general('summary', { count: wrong.length })}</p>
+        <ul>
+          ${wrong.map(goTo)}
+        </ul>
+      </div>`
+    }
+    if (status !== 'failed' || !error) return nothing
+    return html`<p class="banner failed" role="alert">${this.#setup.failureText(error)} ${this.texts.general('kept')}</p>`
+  }
+}

@@ -1,0 +1,227 @@
+import { choiceText, faultText, ownText, type AnyRow, type Choice, type Fault, type FormTexts } from '@vitrine/core/form'
+import { localeTags } from '@vitrine/core/i18n'
+import { html, noChange, nothing, type TemplateResult } from 'lit'
+import { live } from 'lit/directives/live.js'
+import { selectInput, textArea, textInput, toNumber, type TextFieldOptions } from '../ui/input.ts'
+
+/** What an element may say about a field where it draws it. */
+export interface FieldLook {
+  /** Instead of the table's words, such as a sentence with a link. */
+  label?: unknown
+  /** What may be chosen from; whatever else is typed is as good. */
+  suggestions?: readonly string[]
+}
+
+/** All that a field's template needs to know. */
+export interface FieldScope {
+  name: string
+  row: AnyRow<never, never>
+  value: unknown
+  fault: Fault | undefined
+  required: boolean
+  choices: readonly Choice<unknown>[]
+  /** Whether required or optional fields are marked: the fewer of the two. */
+  marks: 'required' | 'optional'
+  texts: FormTexts
+  onChange: (value: unknown) => void
+}
+
+const idOf = ({ name }: FieldScope): string => `${name}-input`
+const noteOf = ({ name, row, fault }: FieldScope): string | typeof nothing => (fault || row.hint ? `${name}-note` : nothing)
+const invalid = ({ fault }: FieldScope): 'true' | typeof nothing => (fault ? 'true' : nothing)
+
+const note = ({ name, row, fault, texts }: FieldScope): TemplateResult | typeof nothing => {
+  if (fault) return html`<span class="field-note is-error" part="error" id="${name}-note">${faultText(row, fault, texts)}</span>`
+  return row.hint ? html`<span class="field-note" id="${name}-note">${ownText(texts, row.hint)}</span>` : nothing
+}
+
+const words = (scope: FieldScope, look: FieldLook): unknown => {
+  const { row, required, marks, texts } = scope
+  const mark = required
+    ? marks === 'required' ? html` <span class="required" aria-hidden="true">*</span>` : nothing
+    : marks === 'optional' && row.kind !== 'flag' ? html` <small>(${texts.general('optional')})</small>` : nothing
+  return html`${look.label ?? ownText(texts, row.label)}${mark}`
+}
+
+const labelled = (scope: FieldScope, look: FieldLook, input: TemplateResult): TemplateResult => html`<div class="field" part="field" data-field=${scope.name}>
+  <label class="field-label" part="label" for=${idOf(scope)}>${words(scope, look)}</label>
+  ${input}${note(scope)}
+</div>`
+
+const grouped = (scope: FieldScope, look: FieldLook, role: 'radiogroup' | 'group', inputs: unknown): TemplateResult => html`<fieldset
+  class="field"
+  part="field"
+  role=${role}
+  data-field=${scope.name}
+  aria-describedby=${noteOf(scope)}
+  aria-required=${role === 'radiogroup' && scope.required ? 'true' : nothing}
+  aria-invalid=${role === 'radiogroup' ? invalid(scope) : nothing}
+>
+  <legend class="field-label" part="label">${words(scope, look)}</legend>
+  ${inputs}${note(scope)}
+</fieldset>`
+
+const inputOptions = (scope: FieldScope): Omit<TextFieldOptions, 'value'> => {
+  const { name, row, fault, required, texts } = scope
+  return {
+    label: '',
+    name,
+    id: idOf(scope),
+    part: 'input',
+    required,
+    // The sentences stand in the note; whether there is one is all that the input has to know.
+    error: fault && ' ',
+    hint: row.hint && ' ',
+    autocomplete: (row.autocomplete ?? 'off') as AutoFill,
+    ...(row.placeholder && { placeholder: ownText(texts, row.placeholder) }),
+  }
+}
+
+const types = { text: 'text', email: 'email', phone: 'tel', url: 'url', password: 'password' } as const
+
+const textTemplate = (scope: FieldScope, look: FieldLook, type: (typeof types)[keyof typeof types]): TemplateResult => {
+  const { name, value, onChange } = scope
+  const { suggestions = [] } = look
+  const list = suggestions.length ? `${name}-list` : undefined
+  return labelled(
+    scope,
+    look,
+    html`${textInput({ ...inputOptions(scope), type, value: String(value), onInput: onChange, ...(list && { list }) })}
+    ${list ? html`<datalist id=${list}>${suggestions.map((text) => html`<option value=${text}></option>`)}</datalist>` : nothing}`,
+  )
+}
+
+const areaTemplate = (scope: FieldScope, look: FieldLook, rows: number | undefined): TemplateResult => {
+  const { row, value, onChange } = scope
+  const isLines = row.kind === 'lines'
+  const options = { ...inputOptions(scope), ...(rows && { rows }), value: isLines ? (value as string[]).join('\n') : String(value) }
+  return labelled(scope, look, textArea({ ...options, onInput: (text) => onChange(isLines ? text.split('\n') : text) }))
+}
+
+/** What is no number stays as it was typed, to be mended. */
+const numberTemplate = (scope: FieldScope, look: FieldLook, unit: string | undefined): TemplateResult => {
+  const { value, texts, onChange } = scope
+  const shown = value === null ? '' : Number.isNaN(value) ? noChange : Number(value).toLocaleString(localeTags[texts.language], { useGrouping: false, maximumFractionDigits: 20 })
+  return labelled(
+    scope,
+    look,
+    textInput({
+      ...inputOptions(scope),
+      inputMode: 'decimal',
+      ...(unit && { unit }),
+      value: shown as string,
+      onChange: (text) => {
+        const number = toNumber(text)
+        onChange(number === undefined ? NaN : number)
+      },
+    }),
+  )
+}
+
+const dateTemplate = (scope: FieldScope, look: FieldLook, { min, max }: { min?: string; max?: string }): TemplateResult =>
+  labelled(
+    scope,
+    look,
+    textInput({
+      ...inputOptions(scope),
+      type: 'date',
+      value: (scope.value as string | null) ?? '',
+      ...(min && { min }),
+      ...(max && { max }),
+      onChange: (text) => scope.onChange(text || null),
+    }),
+  )
+
+const selectTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
+  const { row, value, choices, texts, onChange } = scope
+  // A choice is a word or a number.
+  const keyOf = (choice: unknown): string => String(choice as string | number | null ?? '')
+  const empty = { value: '', label: row.placeholder ? ownText(texts, row.placeholder) : texts.general('none') }
+  const options = choices.map((choice) => ({ value: keyOf(choice.value), label: choiceText(choice, texts) }))
+  return labelled(
+    scope,
+    look,
+    selectInput({
+      ...inputOptions(scope),
+      value: keyOf(value),
+      options: row.initial === undefined || value === null ? [empty, ...options] : options,
+      onChange: (text) => onChange(choices.find((choice) => keyOf(choice.value) === text)?.value ?? null),
+    }),
+  )
+}
+
+const box = (scope: FieldScope, choice: Choice<unknown>, type: 'radio' | 'checkbox', checked: boolean, onChange: (event: Event) => void): TemplateResult => {
+  const { name, texts } = scope
+  return html`<label class="check">
+    <input
+      type=${type}
+      name=${name}
+      value=${String(choice.value)}
+      .checked=${live(checked)}
+      aria-invalid=${type === 'checkbox' ? invalid(scope) : nothing}
+      @change=${onChange}
+    />
+    <span>${choiceText(choice, texts)}${choice.hint ? html`<small class="field-note">${ownText(texts, choice.hint)}</small>` : nothing}</span>
+  </label>`
+}
+
+const radiosTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
+  const radio = (choice: Choice<unknown>) => box(scope, choice, 'radio', choice.value === scope.value, () => scope.onChange(choice.value))
+  return grouped(scope, look, 'radiogroup', scope.choices.map(radio))
+}
+
+/** What is ticked now, in the order of the choices. */
+const ticked = (group: Element | null, choices: FieldScope['choices']): unknown[] => {
+  const values = new Set([...(group?.querySelectorAll<HTMLInputElement>(':checked') ?? [])].map((input) => input.value))
+  return choices.map(({ value }) => value).filter((value) => values.has(String(value)))
+}
+
+const boxesTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
+  const { value, choices, onChange } = scope
+  const tick = ({ target }: Event): void => onChange(ticked((target as Element).closest('fieldset'), choices))
+  return grouped(scope, look, 'group', choices.map((choice) => box(scope, choice, 'checkbox', (value as readonly unknown[]).includes(choice.value), tick)))
+}
+
+const flagTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
+  const { name, value, required, onChange } = scope
+  return html`<div class="field" part="field" data-field=${name}>
+    <label class="check">
+      <input
+        type="checkbox"
+        id=${idOf(scope)}
+        name=${name}
+        ?required=${required}
+        .checked=${live(value === true)}
+        aria-invalid=${invalid(scope)}
+        aria-describedby=${noteOf(scope)}
+        @change=${(event: Event) => onChange((event.target as HTMLInputElement).checked)}
+      />
+      <span>${words(scope, look)}</span>
+    </label>
+    ${note(scope)}
+  </div>`
+}
+
+/** One field with its label, and below it what is wrong, or else the hint. */
+export const fieldTemplate = (scope: FieldScope, look: FieldLook = {}): TemplateResult => {
+  const { row } = scope
+  switch (row.kind) {
+    case 'long-text':
+    case 'lines':
+      return areaTemplate(scope, look, row.rows)
+    case 'number':
+      return numberTemplate(scope, look, row.unit)
+    case 'money':
+      return numberTemplate(scope, look, row.unit ?? '€')
+    case 'date':
+      return dateTemplate(scope, look, row)
+    case 'choice':
+      return row.radios ? radiosTemplate(scope, look) : selectTemplate(scope, look)
+    case 'choices':
+      return boxesTemplate(scope, look)
+    case 'flag':
+      return flagTemplate(scope, look)
+    default:
+      return textTemplate(scope, look, types[row.kind])
+  }
+}

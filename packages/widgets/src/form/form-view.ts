@@ -1,0 +1,41 @@
+import { ownText, valueText, type FieldName } from '@vitrine/core/form'
+import { html, nothing, type TemplateResult } from 'lit'
+import { button } from '../ui/button.ts'
+import type { FormController } from './form-controller.ts'
+
+/** What somebody else changed meanwhile beside what was typed here, and which of the two shall be. */
+export const conflictBox = <Values extends object, Context>(form: FormController<Values, Context>): TemplateResult | typeof nothing => {
+  const { conflict, values } = form.snapshot
+  if (!conflict) return nothing
+  const { state, table, texts } = form
+  const t = texts.general
+  const text = (name: FieldName<Values>, value: unknown): string => valueText(form.row(name), value, table.choicesOf(name, values, state.context), texts)
+  const choose = (label: string, run: () => void): TemplateResult => button({ label, compact: true, onClick: run })
+  const both = (name: FieldName<Values>): TemplateResult => html`<div>
+    <dt>${ownText(texts, form.row(name).label)}</dt>
+    <dd><b>${t('conflict.mine')}</b> ${text(name, values[name])} ${choose(t('conflict.keepMine'), () => state.resolve('mine', name))}</dd>
+    <dd><b>${t('conflict.theirs')}</b> ${text(name, conflict.theirs[name])} ${choose(t('conflict.takeTheirs'), () => state.resolve('theirs', name))}</dd>
+  </div>`
+  return html`<div class="banner conflict" role="alert">
+    <p><b>${t('conflict.title')}</b> ${t(conflict.fields.length ? 'conflict.choose' : 'conflict.review')}</p>
+    <dl>
+      ${conflict.fields.map(both)}
+    </dl>
+  </div>`
+}
+
+/** Save, and back to the record as it was read. */
+export const formActions = <Values extends object, Context>({ snapshot, state, texts }: FormController<Values, Context>): TemplateResult => {
+  const { status, isDirty } = snapshot
+  const t = texts.general
+  const isBusy = status === 'saving'
+  return html`<div class="form-actions">
+    <button class="button primary" part="submit" aria-disabled=${isBusy ? 'true' : nothing}>${t(isBusy ? 'actions.saving' : 'actions.save')}</button>
+    ${isDirty && !isBusy ? button({ label: t('actions.discard'), tone: 'quiet', onClick: () => state.discard() }) : nothing}
+    <span role="status">${status === 'saved' ? t('actions.saved') : ''}</span>
+  </div>`
+}
+
+/** A whole form, its fields in the order of the table or as they are laid out. */
+export const formView = <Values extends object, Context>(form: FormController<Values, Context>, fields: unknown = form.fields()): TemplateResult =>
+  form.form(html`${form.draft()} ${conflictBox(form)} ${fields} ${form.trouble()} ${formActions(form)}`)

@@ -1,0 +1,239 @@
+import { defineForm, draftPlace, type FormOptions } from '@vitrine/core/form'
+import { ApiError } from '@vitrine/core/http'
+import { commonMessages, contactFormMessages, formMessages } from '@vitrine/core/i18n'
+import { expect, fixture, html } from '@open-wc/testing'
+import { createVitrine } from '../base/create-vitrine.ts'
+import { VitrineElement } from '../base/vitrine-element.ts'
+import { expectAccessible } from '../test/axe.ts'
+import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
+import { fakeHttp } from '../test/fake-http.ts'
+import { buttonStyles } from '../ui/button.styles.ts'
+import { fieldStyles } from '../ui/field.styles.ts'
+import { FormController, formStyles, formView } from './index.ts'
+
+interface Flat {
+  title: string
+  text: string
+  email: string
+  price: number | null
+  rooms: number | null
+  free: string | null
+  kind: 'sale' | 'rent'
+  heating: 'gas' | 'wood' | null
+  rights: string[]
+  sites: string[]
+  isShown: boolean
+}
+
+// The words are another form's; what they are is nothing to these tests.
+const flatForm = defineForm<Flat>()('contact-form', {
+  title: { kind: 'text', label: 'fields.object', hint: 'submit', required: true, max: 20 },
+  text: { kind: 'long-text', label: 'fields.message' },
+  email: { kind: 'email', label: 'fields.email' },
+  price: { kind: 'money', label: 'fields.phone', min: 1, visible: ({ kind }) => kind === 'sale', required: ({ title }) => title === 'Loft' },
+  rooms: { kind: 'number', label: 'civility.mr', whole: true, unit: 'm²' },
+  free: { kind: 'date', label: 'civility.mrs' },
+  kind: { kind: 'choice', label: 'civility.label', radios: true, initial: 'sale', choices: [{ value: 'sale', label: 'Sale', hint: 'privacy' }, { value: 'rent', label: 'Rent' }] },
+  heating: { kind: 'choice', label: 'fields.firstName', choices: [{ value: 'gas', label: 'Gas' }, { value: 'wood', label: 'Wood' }] },
+  rights: { kind: 'choices', label: 'fields.lastName', choices: [{ value: 'read', label: 'Read' }, { value: 'write', label: 'Write' }] },
+  sites: { kind: 'lines', label: 'success.title' },
+  isShown: { kind: 'flag', label: 'copy' },
+})
+
+class FlatForm extends VitrineElement {
+  static override styles = [VitrineElement.styles, buttonStyles, fieldStyles, formStyles]
+  static override sources = { 'contact-form': contactFormMessages, form: formMessages, common: commonMessages }
+  saved: Flat[] = []
+  refusal: ApiError | undefined
+  form = new FormController(this, flatForm, {
+    texts: () => ({ own: this.t('contact-form'), general: this.t('form'), formatters: this.formatters, language: this.language }),
+    failureText: ({ kind }) => `Failed: ${kind}.`,
+    save: async (values) => {
+      if (this.refusal) throw this.refusal
+      this.saved.push(values)
+    },
+  })
+  protected override start(): void {}
+  protected override renderContent(): unknown {
+    return this.form.hasBegun ? formView(this.form) : ''
+  }
+}
+customElements.define('flat-form', FlatForm)
+
+const loft: Flat = { ...flatForm.empty, title: 'Loft', price: 250_000, kind: 'sale' }
+
+const opened = async (options: Partial<FormOptions<Flat, void>> = {}): Promise<FlatForm> => {
+  const instance = createVitrine({ http: fakeHttp(), locale: 'en' })
+  const place = await fixture<HTMLElement>(html`<div style="width: 480px"></div>`)
+  const element = Object.assign(document.createElement('flat-form') as FlatForm, { instance })
+  element.form.begin({ context: undefined, ...options })
+  place.append(element)
+  await until(() => element.shadowRoot?.querySelector('form'), 'the form')
+  return element
+}
+
+const field = (form: Element, name: string): HTMLInputElement => inside<HTMLInputElement>(form, `[name=${name}]`)
+const has = (form: Element, name: string): boolean => !!form.shadowRoot?.querySelector(`[name=${name}]`)
+const type = (form: Element, name: string, text: string): void => {
+  const input = field(form, name)
+  input.focus()
+  input.value = text
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  input.dispatchEvent(new Event('change', { bubbles: true }))
+}
+const choose = (form: Element, name: string, value: string): void => inside(form, `[name=${name}][value=${value}]`).click()
+const save = (form: Element): void => inside(form, '[part=submit]').click()
+const noteOf = (form: Element, name: string): string => form.shadowRoot?.querySelector(`#${name}-note`)?.textContent ?? ''
+const focused = (form: Element): string => (form.shadowRoot?.activeElement as HTMLInputElement | null)?.name ?? ''
+
+describe('a form of the kit', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('draws each kind of field, and all can read it', async () => {
+    const form = await opened()
+    const wrong = [...form.shadowRoot!.querySelectorAll<HTMLInputElement>('[name]')].filter(({ labels }) => !labels?.length)
+    expect(wrong).to.deep.equal([])
+    expect(field(form, 'title').getAttribute('aria-describedby')).to.equal('title-note')
+    await expectAccessible(form)
+    save(form)
+    await until(() => noteOf(form, 'title') === 'Fill in this field.', 'the fault')
+    await expectAccessible(form)
+  })
+
+  it('gives values of the type that the table says', async () => {
+    const form = await opened()
+    type(form, 'title', ' House ')
+    type(form, 'price', '1 250,5')
+    type(form, 'rooms', '85')
+    type(form, 'free', '2026-05-01')
+    type(form, 'sites', 'https://a.example\n\nhttps://b.example')
+    field(form, 'heating').value = 'wood'
+    field(form, 'heating').dispatchEvent(new Event('change', { bubbles: true }))
+    choose(form, 'rights', 'write')
+    choose(form, 'rights', 'read')
+    choose(form, 'rights', 'write')
+    field(form, 'isShown').click()
+    save(form)
+    await until(() => form.saved.length, 'the record')
+    expect(form.saved[0]).to.deep.equal({
+      ...flatForm.empty, title: 'House', price: 1250.5, rooms: 85, free: '2026-05-01', heating: 'wood', rights: ['read'],
+      sites: ['https://a.example', 'https://b.example'], isShown: true,
+    })
+    await until(() => textOf(form).includes('Saved.'), 'the word')
+  })
+
+  it('says what is wrong when a field is left, not before', async () => {
+    const form = await opened()
+    type(form, 'email', 'ana@')
+    await form.updateComplete
+    expect(noteOf(form, 'email')).to.equal('')
+    field(form, 'title').focus()
+    await until(() => noteOf(form, 'email').includes('not complete'), 'the fault')
+    expect(field(form, 'email').getAttribute('aria-invalid')).to.equal('true')
+    expect(field(form, 'email').getAttribute('aria-describedby')).to.equal('email-note')
+    expect(noteOf(form, 'title')).to.equal('Send request')
+  })
+
+  it('keeps what is no number as it was typed, and says so', async () => {
+    const form = await opened()
+    type(form, 'rooms', 'many')
+    field(form, 'title').focus()
+    await until(() => noteOf(form, 'rooms') === 'Write a number, in digits.', 'the fault')
+    expect(field(form, 'rooms').value).to.equal('many')
+  })
+
+  it('leads from its summary to each wrong field, and to the first by itself', async () => {
+    const form = await opened()
+    type(form, 'title', 'Loft')
+    type(form, 'email', 'ana@')
+    save(form)
+    const summary = await until(() => form.shadowRoot?.querySelector('[part=summary]'), 'the summary')
+    expect(summary.getAttribute('role')).to.equal('alert')
+    expect(summary.textContent).to.contain('2 fields')
+    await until(() => focused(form) === 'email', 'the focus on the first')
+    buttonNamed(form, 'Phone').click()
+    expect(focused(form)).to.equal('price')
+    expect(form.saved).to.have.length(0)
+  })
+
+  it('shows and asks for fields as others change', async () => {
+    const form = await opened()
+    expect(field(form, 'price').required).to.equal(false)
+    type(form, 'title', 'Loft')
+    await until(() => field(form, 'price').required, 'the price to be required')
+    choose(form, 'kind', 'rent')
+    await until(() => !has(form, 'price'), 'the price to go')
+  })
+
+  it('lands what the server refuses at its field, and says aloud what no field is to blame for', async () => {
+    const form = await opened({ values: loft, wireNames: { email: 'courriel' } })
+    form.refusal = new ApiError('conflict', { status: 409, code: 'email-exists', field: 'courriel', serverMessage: 'Somebody has this email.' })
+    type(form, 'email', 'ana@example.org')
+    save(form)
+    await until(() => noteOf(form, 'email') === 'Somebody has this email.', 'the sentence of the server')
+    await until(() => focused(form) === 'email', 'the focus')
+    form.refusal = new ApiError('network')
+    save(form)
+    const banner = await until(() => form.shadowRoot?.querySelector('p.failed'), 'the failure')
+    expect(banner.textContent).to.contain('Failed: network.').and.to.contain('What you typed is kept.')
+    expect(field(form, 'email').value).to.equal('ana@example.org')
+  })
+
+  it('offers what was typed before a reload, and brings it back', async () => {
+    const draft = draftPlace<Flat>('flat:1', () => localStorage)
+    const form = await opened({ values: loft, draft })
+    type(form, 'title', 'Villa')
+    form.remove()
+    const again = await opened({ values: loft, draft })
+    expect(field(again, 'title').value).to.equal('Loft')
+    await expectAccessible(again)
+    buttonNamed(again, 'Bring it back').click()
+    await until(() => field(again, 'title').value === 'Villa', 'the title')
+    buttonNamed(again, 'Clear').click()
+    await until(() => field(again, 'title').value === 'Loft', 'the record')
+    buttonNamed(again, 'Put it back').click()
+    await until(() => field(again, 'title').value === 'Villa', 'the title again')
+  })
+
+  it('shows both sides of a record that changed meanwhile, and takes the one that is chosen', async () => {
+    const form = await opened({ values: loft, reload: async () => ({ ...loft, title: 'Studio', rooms: 40 }) })
+    type(form, 'title', 'Villa')
+    form.refusal = new ApiError('conflict', { status: 412 })
+    save(form)
+    const box = await until(() => form.shadowRoot?.querySelector('.conflict'), 'the conflict')
+    expect(box.textContent).to.contain('Villa').and.to.contain('Studio')
+    expect(field(form, 'rooms').value).to.equal('40')
+    await until(() => box.contains(form.shadowRoot!.activeElement), 'the focus on the question')
+    await expectAccessible(form)
+    form.refusal = undefined
+    buttonNamed(form, 'Take the saved version').click()
+    await until(() => field(form, 'title').value === 'Studio', 'the saved title')
+    type(form, 'rooms', '41')
+    save(form)
+    await until(() => form.saved.length, 'the record')
+    expect(form.saved[0]).to.include({ title: 'Studio', rooms: 41 })
+  })
+
+  it('holds whoever leaves with something unsaved, and tells the page', async () => {
+    const told = record('vitrine-form-dirty')
+    const leave = (): boolean => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    const form = await opened({ values: loft })
+    expect(leave()).to.equal(true)
+    type(form, 'title', 'Villa')
+    expect(leave()).to.equal(false)
+    save(form)
+    await until(() => form.saved.length, 'the record')
+    await until(() => told.length === 2, 'the word')
+    expect(told.map(({ detail }) => detail)).to.deep.equal([{ dirty: true }, { dirty: false }])
+    expect(leave()).to.equal(true)
+    type(form, 'title', 'Chalet')
+    form.remove()
+    expect(leave()).to.equal(true)
+  })
+
+  it('is sent by Enter', async () => {
+    const form = await opened({ values: loft })
+    inside<HTMLFormElement>(form, 'form').requestSubmit()
+    await until(() => form.saved.length, 'the record')
+  })
+})

@@ -1,0 +1,133 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import { live } from 'lit/directives/live.js'
+import type { Icon } from './icons.ts'
+
+export interface FieldOptions {
+  label: string
+  /** The label is spoken but not drawn, where the place already says it. */
+  hideLabel?: boolean
+  /** Name of the input, for tests, autofill and forms. */
+  name: string
+  hint?: string | undefined
+  error?: string | undefined
+  disabled?: boolean
+  required?: boolean
+  /** Id of the input, for a label that does not lie around it. */
+  id?: string
+  /** Public part of the input. */
+  part?: string
+}
+
+const describedBy = ({ name, error, hint }: FieldOptions): string | typeof nothing => (error || hint ? `${name}-note` : nothing)
+
+const valueOf = (event: Event): string => (event.target as HTMLInputElement | HTMLSelectElement).value
+
+export interface TextFieldOptions extends FieldOptions {
+  value: string
+  /** Each keystroke. */
+  onInput?: (value: string) => void
+  /** When the field is left or Enter is pressed. */
+  onChange?: (value: string) => void
+  type?: 'text' | 'search' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'password'
+  placeholder?: string
+  inputMode?: 'text' | 'numeric' | 'decimal'
+  rows?: number
+  icon?: Icon
+  min?: string | number
+  max?: string | number
+  /** Drawn at the end of the box, such as `€` or `m²`; the label should say it too. */
+  unit?: string
+  maxLength?: number
+  /** Id of a datalist with suggestions. */
+  list?: string
+  autocomplete?: AutoFill
+}
+
+/** Who hears of a text only when its field is left does not know yet what is being typed, so must not write over it. */
+const shownText = ({ value, onInput }: TextFieldOptions): unknown => (onInput ? live(value) : value)
+
+export const textInput = (options: TextFieldOptions): TemplateResult => html`<span class="input-box">
+  ${options.icon ? options.icon() : nothing}
+  <input
+    class="input"
+    part=${options.part ?? nothing}
+    id=${options.id ?? nothing}
+    name=${options.name}
+    type=${options.type ?? 'text'}
+    .value=${shownText(options)}
+    ?disabled=${options.disabled}
+    ?required=${options.required}
+    placeholder=${options.placeholder ?? nothing}
+    inputmode=${options.inputMode ?? nothing}
+    min=${options.min ?? nothing}
+    max=${options.max ?? nothing}
+    maxlength=${options.maxLength ?? nothing}
+    list=${options.list ?? nothing}
+    autocomplete=${options.autocomplete ?? 'off'}
+    spellcheck=${options.type === 'email' || options.type === 'url' ? 'false' : nothing}
+    aria-invalid=${options.error ? 'true' : nothing}
+    aria-describedby=${describedBy(options)}
+    @input=${(event: Event) => options.onInput?.(valueOf(event))}
+    @change=${(event: Event) => options.onChange?.(valueOf(event))}
+  />
+  ${options.unit ? html`<span class="unit" aria-hidden="true">${options.unit}</span>` : nothing}
+</span>`
+
+/** A text of several lines. */
+export const textArea = (options: TextFieldOptions): TemplateResult => html`<span class="input-box tall">
+  <textarea
+    class="input"
+    part=${options.part ?? nothing}
+    id=${options.id ?? nothing}
+    name=${options.name}
+    rows=${options.rows ?? 3}
+    .value=${shownText(options)}
+    ?disabled=${options.disabled}
+    ?required=${options.required}
+    placeholder=${options.placeholder ?? nothing}
+    aria-invalid=${options.error ? 'true' : nothing}
+    aria-describedby=${describedBy(options)}
+    @input=${(event: Event) => options.onInput?.(valueOf(event))}
+  ></textarea>
+</span>`
+
+export const toNumber = (text: string): number | null | undefined => {
+  const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
+  if (plain === '') return null
+  return Number.isFinite(Number(plain)) ? Number(plain) : undefined
+}
+
+export interface SelectOption {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+export interface SelectFieldOptions extends FieldOptions {
+  value: string
+  options: readonly SelectOption[]
+  onChange: (value: string) => void
+  compact?: boolean
+  autocomplete?: AutoFill
+}
+
+export const selectInput = (options: SelectFieldOptions): TemplateResult => html`<span class="input-box ${options.compact ? 'compact' : ''}">
+  <select
+    class="input"
+    part=${options.part ?? nothing}
+    id=${options.id ?? nothing}
+    name=${options.name}
+    ?disabled=${options.disabled}
+    ?required=${options.required}
+    autocomplete=${options.autocomplete ?? nothing}
+    .value=${live(options.value)}
+    aria-invalid=${options.error ? 'true' : nothing}
+    aria-describedby=${describedBy(options)}
+    @change=${(event: Event) => options.onChange(valueOf(event))}
+  >
+    ${options.options.map(
+      ({ value, label, disabled }) =>
+        html`<option value=${value} ?disabled=${disabled} ?selected=${value === options.value}>${label}</option>`,
+    )}
+  </select>
+</span>`
