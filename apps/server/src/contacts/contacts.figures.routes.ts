@@ -1,4 +1,5 @@
-import { breakdownPageWire, fromBreakdownQuery, fromSynthesisQuery, synthesisWire } from '@vitrine/core/contacts'
+import { breakdownPageWire, breakdownSchema, fromBreakdownQuery, fromSynthesisQuery, synthesisParameters, synthesisWire } from '@vitrine/core/contacts'
+import { openApiParameters } from '@vitrine/core/list'
 import type { Services } from '../services.ts'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
@@ -9,14 +10,7 @@ import { contactViewer } from './contacts.model.ts'
 
 const tag = 'Contacts'
 
-const scopeQuery = {
-  'afterContacts, beforeContacts': 'Days, YYYY-MM-DD, included; the last seven when absent',
-  annonceurs: 'Points of sale; all that the account sees when absent',
-  codeNames: 'Portals',
-  annonce: 'Id of the ad',
-  lang: 'fr, en, es or mx',
-}
-const refusals = { 'invalid-query': 400, 'not-subscribed': 403 } as const
+const refusals = { 'invalid-query': 400, 'unknown-parameter': 400, 'not-subscribed': 403 } as const
 
 /** What adds contacts up instead of listing them. */
 export const figuresEndpoints = ({ database, clock }: Services): Endpoint[] => [
@@ -27,7 +21,7 @@ export const figuresEndpoints = ({ database, clock }: Services): Endpoint[] => [
     summary: 'The figures of a period beside those of the period before',
     access: 'session',
     scope: 'contacts:read',
-    query: scopeQuery,
+    query: synthesisParameters,
     reply: { status: 200, description: 'Figures, chart, backlog, busiest portals and ads', schema: synthesisWire.schema },
     refusals,
     async handle(c) {
@@ -44,14 +38,7 @@ export const figuresEndpoints = ({ database, clock }: Services): Endpoint[] => [
     summary: "Each portal's or each ad's share of a period",
     access: 'session',
     scope: 'contacts:read',
-    query: {
-      par: 'diffuseur (default) or annonce',
-      preset: 'withContacts (default), sanscontacts or all',
-      'page, limit': 'Number and size of the page',
-      search: 'Words that must all be found in the name',
-      sort: 'total, nom or dernier, descending with a leading minus',
-      ...scopeQuery,
-    },
+    query: openApiParameters(breakdownSchema),
     reply: { status: 200, description: 'The page and the total', schema: breakdownPageWire.schema },
     refusals,
     async handle(c) {

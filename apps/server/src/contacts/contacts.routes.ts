@@ -4,11 +4,13 @@ import {
   callWire,
   contactDetailWire,
   contactPageWire,
+  contactSchemas,
   contactWire,
   fromContactQuery,
   handlingChangeWire,
   type Channel,
 } from '@vitrine/core/contacts'
+import { openApiParameters } from '@vitrine/core/list'
 import type { Services } from '../services.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
@@ -27,22 +29,7 @@ import type { ContactRow } from './contacts.table.ts'
 const tag = 'Contacts'
 const paths: Record<Channel, string> = { mail: '/api/provider/contacts', call: '/api/provider/calls' }
 
-const commonQuery = {
-  'page, limit, cursor': 'Number and size of the page, or the cursor of a neighbouring page',
-  search: 'Words that must all be found in name, address, number or reference',
-  sort: 'Column, descending with a leading minus',
-  'afterContacts, beforeContacts': 'Days, YYYY-MM-DD, included; the last seven when absent',
-  codeNames: 'Portals',
-  annonce: 'Id of the ad',
-  annonceurs: 'Points of sale; all that the account sees when absent',
-  traitement: 'nouveau, en_cours, traite',
-  responsable: 'Id of the user who looks after it',
-  rappel: 'retard for those whose call-back time has passed',
-  personne: 'Id of the person',
-  ids: 'Only these',
-  lang: 'fr, en, es or mx',
-}
-const refusals = { 'invalid-query': 400, 'page-too-deep': 400, 'not-subscribed': 403 } as const
+const refusals = { 'invalid-query': 400, 'unknown-parameter': 400, 'page-too-deep': 400, 'not-subscribed': 403 } as const
 
 type ContactPage = ListPage<ContactRow>
 
@@ -63,7 +50,7 @@ const lists = (services: Services, list: ContactList): Endpoint[] => [
     summary: 'A page of contacts by mail with the total',
     access: 'session',
     scope: 'contacts:read',
-    query: { ...commonQuery, rapprochement: 'O for the requests tied to no ad, which are left out otherwise' },
+    query: openApiParameters(contactSchemas.mail),
     reply: { status: 200, description: 'The page and the total', schema: contactPageWire.schema },
     refusals,
     handle: async (c) => c.json(contactPageWire.encode(pageOf(await readPage(list, services, c, 'mail'), toContact))),
@@ -75,7 +62,7 @@ const lists = (services: Services, list: ContactList): Endpoint[] => [
     summary: 'A page of tracked calls with the total',
     access: 'session',
     scope: 'contacts:read',
-    query: { ...commonQuery, statutAppel: 'repondu or manque', 'pageCalls, limitCalls, searchCalls, sortCalls': 'Other names of page, limit, search and sort' },
+    query: openApiParameters(contactSchemas.call),
     reply: { status: 200, description: 'The page and the total', schema: callPageWire.schema },
     refusals,
     handle: async (c) => c.json(callPageWire.encode(pageOf(await readPage(list, services, c, 'call'), toCall))),

@@ -7,6 +7,7 @@ import {
   customFilter,
   datesFilter,
   flagFilter,
+  idFilter,
   idsFilter,
   numberFilter,
   rangeFilter,
@@ -90,7 +91,7 @@ export const adFilters = defineFilters<AdFilterKey>()({
     },
   ),
   /** Lots of this programme; null means stand-alone ads only. */
-  parentId: numberFilter({
+  parentId: idFilter({
     address: 'program',
     label: 'kinds.program',
     wire: { name: 'annonce_parente', about: '00 for stand-alone ads, the id of a programme for its lots, absent for both' },

@@ -1,10 +1,9 @@
 import type { Http } from '../http/http.types.ts'
 import type { Page } from '../list/list.model.ts'
-import { toBreakdownQuery } from './contacts.breakdown.wire.ts'
 import { breakdownPageWire } from './contacts.figures.wire.ts'
-import type { BreakdownListState } from './contacts.filters.types.ts'
+import { toBreakdownQuery, type ContactQueryOptions } from './contacts.filters.wire.ts'
+import type { BreakdownListState } from './contacts.list.filters.ts'
 import type { BreakdownKind, BreakdownRow } from './contacts.model.ts'
-import type { ContactQueryOptions } from './contacts.scope.wire.ts'
 
 export interface BreakdownOptions extends ContactQueryOptions {
   signal?: AbortSignal | undefined

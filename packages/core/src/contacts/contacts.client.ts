@@ -3,10 +3,11 @@ import { makeOwnChange } from '../http/own-changes.ts'
 import type { Page } from '../list/list.model.ts'
 import type { Topics } from '../topics/topics.ts'
 import { fetchBreakdown, type BreakdownOptions } from './contacts.breakdown.ts'
-import { toContactIdsQuery, toContactQuery } from './contacts.filters.wire.ts'
-import type { BreakdownListState, ContactListState, ContactScope } from './contacts.filters.types.ts'
+import type { ContactScope } from './contacts.filters.ts'
+import { toContactIdsQuery, toContactQuery, type ContactQueryOptions } from './contacts.filters.wire.ts'
 import type { HandlingChange } from './contacts.handling.ts'
 import { handlingChangeWire } from './contacts.handling.wire.ts'
+import type { BreakdownListState, ContactListState } from './contacts.list.filters.ts'
 import { touchKey } from './contacts.model.ts'
 import type {
   AdVisits,
@@ -19,7 +20,6 @@ import type {
   ContactDetail,
   ContactSynthesis,
 } from './contacts.model.ts'
-import type { ContactQueryOptions } from './contacts.scope.wire.ts'
 import { fetchSynthesis, type SynthesisOptions } from './contacts.synthesis.ts'
 import { fetchVisits, type VisitsWish } from './contacts.visits.ts'
 import { callDetailWire, callPageWire, callWire, contactDetailWire, contactPageWire, contactWire } from './contacts.wire.ts'

@@ -1,8 +1,7 @@
 import type { QueryParams } from '../http/query.ts'
-import { toContactQuery } from './contacts.filters.wire.ts'
-import type { ContactListState } from './contacts.filters.types.ts'
+import { toContactQuery, type ContactQueryOptions } from './contacts.filters.wire.ts'
+import type { ContactListState } from './contacts.list.filters.ts'
 import type { Channel } from './contacts.model.ts'
-import type { ContactQueryOptions } from './contacts.scope.wire.ts'
 
 const isOfThePage = (name: string): boolean => ['page', 'limit', 'cursor', 'lang'].includes(name)
 

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { toQueryString } from '../http/query.ts'
+import { chipsOf, panelOf, type FilterWords } from '../list/index.ts'
 import { setFilter, setSearch } from '../list/list.state.ts'
 import {
   breakdownDefaults,
-  contactChips,
   contactCriteria,
+  contactFilters,
   contactListDefaults,
   emptyContactFilters,
   emptyContactScope,
@@ -26,7 +27,9 @@ import {
   toScopeUrl,
   toSynthesisQuery,
   type Channel,
+  type ContactFilterKey,
   type ContactFilters,
+  type ContactListState,
 } from './index.ts'
 import { anyBreakdownState, anyContactState, anyScope } from './testing/arbitraries.ts'
 
@@ -117,10 +120,22 @@ describe('the server’s reading', () => {
   it('knows the provider’s own names for calls', () => {
     expect(read('pageCalls=3&limitCalls=25&searchCalls=06&sortCalls=duree', 'call')).toMatchObject({ page: 3, limit: 25, search: '06', sort: 'duree' })
     expect(read('pageCalls=3&page=2', 'call').page).toBe(2)
-    expect(read('pageCalls=3').page).toBe(1)
   })
 
   it('takes at most 100 rows a page', () => expect(read('limit=9999').limit).toBe(100))
+
+  it.each<[Channel, string]>([
+    ['mail', 'pageCalls'], ['mail', 'statutAppel'], ['call', 'rapprochement'], ['mail', 'diffusees'], ['mail', 'selectionnees'], ['mail', 'envoyees'],
+    ['mail', 'annonceParente'], ['call', 'unknown'],
+  ])('of %s refuses %s, which it does not know', (tab, name) => {
+    expect(() => read(`${name}=1`, tab)).toThrow(expect.objectContaining({ kind: 'invalid', code: 'unknown-parameter', field: name }))
+  })
+
+  it('of a breakdown and of a synthesis refuses what it does not know, too', () => {
+    for (const refuse of [fromBreakdownQuery, fromSynthesisQuery]) {
+      expect(() => refuse(new URLSearchParams('statutAppel=manque'), moment)).toThrow(expect.objectContaining({ code: 'unknown-parameter', field: 'statutAppel' }))
+    }
+  })
 
   test.each([
     ['afterContacts=2026-02-30', 'afterContacts'], ['beforeContacts=31/01/2026', 'beforeContacts'],
@@ -152,7 +167,7 @@ describe('the address', () => {
       overdue: true,
     })
     expect(toContactUrl('call', { ...state, limit: 25, page: 2 }, calls)).toBe(
-      'tab=calls&period=2026-01-01:2026-02-01&portals=P1,P2&sites=1008&handling=new,in-progress&overdue=yes&status=missed&size=25&page=2',
+      'tab=calls&handling=new,in-progress&overdue=yes&status=missed&period=2026-01-01:2026-02-01&portals=P1,P2&sites=1008&size=25&page=2',
     )
   })
 
@@ -194,22 +209,38 @@ describe('the chips', () => {
     'jardin',
   )
 
-  it('name everything that is set, the search first', () => {
-    expect(contactChips(busy, calls).map(({ id }) => id)).toEqual([
-      'search', 'portals:P1', 'portals:P2', 'adId:7', 'advertisers:2', 'handling:new', 'ownerId:12', 'overdue:', 'personId:51', 'callStatus:missed',
+  const words: FilterWords<ContactFilterKey> = {
+    t: key => key,
+    common: (key, params = {}) => `${key.replace('filters.', '')}(${Object.values(params).join('|')})`,
+    units: { money: String, surface: String },
+    date: String,
+    nameOf: (filter, item) => (filter === 'ownerId' ? 'Marie' : item === 1008 ? 'Nord' : undefined),
+  }
+  const chips = (state: ContactListState, defaults = calls) => chipsOf(contactFilters, state.filters, words, defaults.filters)
+
+  it('name everything that is set but the period, which has a control of its own', () => {
+    expect(chips(setFilter(busy, 'period', { kind: '30d', after: null, before: null })).map(({ text }) => text)).toEqual([
+      'value(columns.handling|states.new)', 'filters.overdue', 'value(handling.owner|Marie)', 'value(columns.status|call.missed)', 'value(columns.portal|P1)',
+      'value(columns.portal|P2)', 'value(columns.ad|7)', 'value(filters.sites|Nord)', 'value(filters.sites|1011)', 'value(filters.person|51)',
     ])
   })
 
   it('leave out what the screen itself demands', () => {
-    expect(contactChips(setFilter(calls, 'portals', ['P1']), contactListDefaults('call', { portals: ['P1'] }))).toEqual([])
+    expect(chips(setFilter(calls, 'portals', ['P1']), contactListDefaults('call', { portals: ['P1'] }))).toEqual([])
   })
 
   it('take away what they name, and all of them everything', () => {
-    const [, portal] = contactChips(busy, calls)
+    const portal = chips(busy).find(({ id }) => id === 'portals:P1')
     expect(portal?.remove({ ...busy, page: 3 })).toMatchObject({ page: 1, filters: { portals: ['P2'], adId: 7 } })
     let state = busy
-    while (contactChips(state, calls)[0]) state = contactChips(state, calls)[0]!.remove(state)
-    expect(state).toEqual(calls)
+    while (chips(state)[0]) state = chips(state)[0]!.remove(state)
+    expect(state.filters).toEqual(calls.filters)
+  })
+
+  it('stand beside a panel that begins with what has become of contacts', () => {
+    expect(panelOf(contactFilters, null).map(({ title, fields }) => [title, ...fields.map(({ name }) => name)])).toEqual([
+      ['columns.handling', 'handling', 'overdue', 'ownerId', 'callStatus'], ['columns.portal', 'portals'], ['filters.sites', 'advertisers'],
+    ])
   })
 })
 

@@ -1,49 +1,114 @@
-import { defaultPageSizes } from '../list/list.sizes.ts'
-import { createListState } from '../list/list.state.ts'
-import type { BreakdownListState, ContactFilters, ContactListState, ContactScope, PeriodFilter } from './contacts.filters.types.ts'
-import type { Channel } from './contacts.model.ts'
+import type { MessageKey } from '../i18n/sources.ts'
+import { choiceFilter, choicesFilter, codesFilter, customFilter, flagFilter, idFilter, idsFilter } from '../list/list.filter-kinds.ts'
+import { readFilters, writeFilters } from '../list/list.address.ts'
+import { defineFilters, emptyFilters, type AddressPart, type FiltersOf, type WirePart } from '../list/list.filters.ts'
+import { isoDay, plainDay } from '../wire/query-reader.ts'
+import type { PeriodFilter } from './contacts.model.ts'
+
+/** Texts of filters stand with those of the list, or of what follows its first rows. */
+export type ContactFilterKey = MessageKey<'contact-list'> | MessageKey<'contact-list-tools'>
 
 export const lastWeek: PeriodFilter = { kind: '7d', after: null, before: null }
 
-export const emptyContactScope: ContactScope = { period: lastWeek, portals: [], adId: null, advertisers: [] }
+const end = (text: string): string | null | undefined => (text === '' ? null : isoDay(text))
 
-export const emptyContactFilters: ContactFilters = {
-  ...emptyContactScope,
-  reconciliation: false,
-  handling: [],
-  ownerId: null,
-  overdue: false,
-  personId: null,
-  callStatus: null,
+const freePeriod = (text: string): PeriodFilter | undefined => {
+  const ends = text.split(':').map(end)
+  const [after, before] = ends
+  if (ends.length !== 2 || after === undefined || before === undefined) return undefined
+  return after === null && before === null ? undefined : { kind: 'custom', after, before }
 }
 
-/** The tab that opens first: contacts by mail, known to the provider as Mailtracking. */
-export const defaultTab: Channel = 'mail'
+/** `7d`, `30d`, `12m`, or the two days of a free one: `2026-01-01:2026-02-01`. */
+export const periodParam: AddressPart<PeriodFilter> = {
+  name: 'period',
+  encode: ({ kind, after, before }) => (kind === 'custom' ? `${after ?? ''}:${before ?? ''}` : kind),
+  decode: text => (text === '7d' || text === '30d' || text === '12m' ? { kind: text, after: null, before: null } : freePeriod(text)),
+}
 
-const startSorts: Record<Channel, string> = { mail: '-date_enregistrement', call: '-dateStarted' }
+/** A query has days alone: what "the last seven" are is worked out before. */
+const periodWire: WirePart<PeriodFilter> = {
+  parameters: [
+    { name: 'afterContacts', description: 'First day, YYYY-MM-DD; the last seven days when both are absent', schema: { type: 'string' } },
+    { name: 'beforeContacts', description: 'Last day, YYYY-MM-DD, included', schema: { type: 'string' } },
+  ],
+  encode: ({ after, before }) => ({ afterContacts: after, beforeContacts: before }),
+  decode({ optional, refuse }) {
+    const [after, before] = [optional('afterContacts', plainDay.read), optional('beforeContacts', plainDay.read)]
+    if (after && before && after > before) refuse('beforeContacts')
+    return after || before ? { kind: 'custom', after, before } : lastWeek
+  },
+}
 
-/** The untouched list of a tab; `filters` are criteria that belong to the screen itself, such as its portal. */
-export const contactListDefaults = (tab: Channel = defaultTab, filters: Partial<ContactFilters> = {}): ContactListState =>
-  createListState({
-    limit: tab === 'mail' ? defaultPageSizes.contacts : defaultPageSizes.calls,
-    preset: 'all',
-    sort: startSorts[tab],
-    filters: { ...emptyContactFilters, ...filters },
-  })
-
-/** The other tab with the same criteria: its own sort, its first page, and no wish that means nothing there. */
-export const switchTab = (state: ContactListState, tab: Channel): ContactListState => ({
-  ...contactListDefaults(tab),
-  limit: state.limit,
-  search: state.search,
-  filters: { ...state.filters, ...(tab === 'mail' ? { callStatus: null } : { reconciliation: false }) },
+/** What every screen of the contact manager can be narrowed by; an empty list or null wishes for nothing. */
+export const scopeFilters = defineFilters<ContactFilterKey>()({
+  /** Has a control of its own beside the list, so no chip. */
+  period: customFilter<PeriodFilter, ContactFilterKey>({ label: 'columns.received', empty: lastWeek, address: periodParam, wire: periodWire }),
+  /** Code names. */
+  portals: codesFilter({ address: 'portals', label: 'columns.portal', section: 'columns.portal', wire: { name: 'codeNames', about: 'Code names of portals' } }),
+  adId: idFilter({ address: 'ad', label: 'columns.ad', wire: { name: 'annonce', about: 'Id of the ad' } }),
+  /** Points of sale; none means the account's own advertiser, for a network head all of them. */
+  advertisers: idsFilter({
+    address: 'sites',
+    label: 'filters.sites',
+    section: 'filters.sites',
+    wire: { name: 'annonceurs', about: 'Points of sale; all that the account sees when absent' },
+  }),
 })
 
-/** The untouched breakdown: portals or ads that brought contacts, the busiest first. */
-export const breakdownDefaults = (filters: Partial<ContactScope> = {}): BreakdownListState =>
-  createListState({
-    limit: defaultPageSizes.contacts,
-    preset: 'withContacts',
-    sort: '-total',
-    filters: { ...emptyContactScope, ...filters },
-  })
+/** The filters of contacts by mail and of calls. */
+export const contactFilters = defineFilters<ContactFilterKey>()({
+  handling: choicesFilter(
+    { new: 'states.new', 'in-progress': 'states.in-progress', done: 'states.done' },
+    {
+      address: 'handling',
+      label: 'columns.handling',
+      section: 'columns.handling',
+      wire: { name: 'traitement', codes: { new: 'nouveau', 'in-progress': 'en_cours', done: 'traite' }, about: 'What has become of it' },
+    },
+  ),
+  /** Only those whose call-back time has passed. */
+  overdue: flagFilter({
+    address: 'overdue',
+    label: 'filters.overdue',
+    section: 'columns.handling',
+    wire: { name: 'rappel', yes: 'retard', about: 'Only those whose call-back time has passed' },
+  }),
+  ownerId: idFilter({
+    address: 'owner',
+    label: 'handling.owner',
+    section: 'columns.handling',
+    wire: { name: 'responsable', about: 'Id of the user who looks after it' },
+  }),
+  /** Calls only. */
+  callStatus: choiceFilter(
+    { answered: 'call.answered', missed: 'call.missed' },
+    {
+      address: 'status',
+      label: 'columns.status',
+      section: 'columns.handling',
+      wire: { name: 'statutAppel', codes: { answered: 'repondu', missed: 'manque' }, about: 'Answered or missed' },
+    },
+  ),
+  ...scopeFilters,
+  /** Only the requests that are tied to no ad; they are left out otherwise. Mails only. */
+  reconciliation: flagFilter({
+    address: 'reconciliation',
+    label: 'filters.reconciliation',
+    wire: { name: 'rapprochement', yes: 'O', no: 'N', about: 'Only the requests tied to no ad, which are left out otherwise' },
+  }),
+  personId: idFilter({ address: 'person', label: 'filters.person', wire: { name: 'personne', about: 'Id of the person' } }),
+})
+
+export type ContactScope = FiltersOf<typeof scopeFilters>
+export type ContactFilters = FiltersOf<typeof contactFilters>
+
+export const emptyContactScope: ContactScope = emptyFilters(scopeFilters)
+export const emptyContactFilters: ContactFilters = emptyFilters(contactFilters)
+
+/** The scope as the search part of an address: only what differs from `defaults`, without a question mark. */
+export const toScopeUrl = (scope: ContactScope, defaults: ContactScope = emptyContactScope): string => writeFilters(scopeFilters, scope, defaults)
+
+/** The scope an address stands for; what it does not know or cannot read keeps its default. */
+export const fromScopeUrl = (query: string | URLSearchParams, defaults: ContactScope = emptyContactScope): ContactScope =>
+  readFilters(scopeFilters, query, defaults)

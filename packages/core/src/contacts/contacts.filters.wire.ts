@@ -1,10 +1,23 @@
 import type { QueryParams } from '../http/query.ts'
-import { namedBy, queryReaderOf, sortBy, wholeNumber, type QueryReader } from '../wire/query-reader.ts'
-import { contactListDefaults } from './contacts.filters.ts'
-import { callSorts, contactSorts } from './contacts.filters.types.ts'
-import type { ContactFilters, ContactListState } from './contacts.filters.types.ts'
-import type { Channel } from './contacts.model.ts'
-import { decodeScope, encodeScope, scopeCriteria, type ContactQueryOptions, type Moment, type ScopeCriteria } from './contacts.scope.wire.ts'
+import type { Language } from '../i18n/languages.ts'
+import type { Parameter } from '../list/list.filters.ts'
+import { decodeListQuery, decodeQuery, encodeListQuery, encodeQuery, filterParameters, refuseUnknown } from '../list/list.query.ts'
+import { namedBy, queryReaderOf, wholeNumber } from '../wire/query-reader.ts'
+import { scopeFilters, type ContactFilters, type ContactScope } from './contacts.filters.ts'
+import {
+  breakdownDefaults,
+  breakdownSchema,
+  contactListDefaults,
+  contactSchemas,
+  languageParameter,
+  maxContactPage,
+  type BreakdownListState,
+  type BreakdownPreset,
+  type ContactListState,
+} from './contacts.list.filters.ts'
+import type { BreakdownKind, Channel, Period, PeriodFilter } from './contacts.model.ts'
+import { dayCount, periodOf } from './contacts.period.ts'
+import { defaultTimeZone } from './contacts.zone.ts'
 
 /*
  * Where the provider's names of the list's state live in ours:
@@ -14,15 +27,30 @@ import { decodeScope, encodeScope, scopeCriteria, type ContactQueryOptions, type
  * | activeName | the tab, `Channel` |
  * | page, limit, search, sort; the same with `Calls`, `Posts`, `Portals` behind | one `ListState` for each list |
  * | presetPosts, presetPortals, sanscontacts, withContacts | `BreakdownListState.preset` |
- * | afterContacts, beforeContacts | `filters.period` |
  * | codeNames, diffusees, selectionnees, envoyees | `filters.portals` |
- * | rapprochement | `filters.reconciliation` |
- * | statutAppel | `filters.callStatus` |
  * | annonce, annonceParente | `filters.adId` |
+ *
+ * Every other name stands in the tables of filters.
  */
 
+/** When and where a query is asked: a wish such as "the last seven days" means other days elsewhere. */
+export interface Moment {
+  timeZone?: string | undefined
+  now?: Date | undefined
+}
+
+export interface ContactQueryOptions extends Moment {
+  language?: Language | undefined
+}
+
+/** Filters once their period is worked out. */
+type Resolved<Filters extends ContactScope> = Omit<Filters, 'period'> & { period: Period }
+
+/** What a scope asks for once its period is worked out. */
+export type ScopeCriteria = Resolved<ContactScope>
+
 /** What a list is asked for once its period is worked out: the meaning of a query on the wire. */
-export interface ContactCriteria extends ScopeCriteria, Omit<ContactFilters, keyof ScopeCriteria> {
+export interface ContactCriteria extends Resolved<ContactFilters> {
   search: string
   /** One of `contactSorts` or `callSorts`, descending with a leading minus. */
   sort: string
@@ -33,50 +61,56 @@ export interface ContactCriteria extends ScopeCriteria, Omit<ContactFilters, key
   ids: number[]
 }
 
-/** The largest page a reply carries. */
-export const maxContactPage = 100
+export interface BreakdownCriteria extends ScopeCriteria {
+  by: BreakdownKind
+  preset: BreakdownPreset
+  search: string
+  /** One of `breakdownSorts`, descending with a leading minus. */
+  sort: string
+  page: number
+  limit: number
+}
 
-const handlingCodes = { new: 'nouveau', 'in-progress': 'en_cours', done: 'traite' } as const
-const statusCodes = { answered: 'repondu', missed: 'manque' } as const
-const overdueCode = 'retard'
+/** The longest period that can be asked for, in days. */
+export const maxPeriodDays = 731
+
+const resolve = <Filters extends ContactScope>(filters: Filters, { timeZone, now }: Moment): Resolved<Filters> => ({
+  ...filters,
+  period: periodOf(filters.period, now ?? new Date(), timeZone ?? defaultTimeZone),
+})
+
+export const scopeCriteria = (scope: ContactScope, moment: Moment): ScopeCriteria => resolve(scope, moment)
+
+/** The days of a period as a wish for nothing but them. */
+const withDays = <Filters extends ContactScope>(filters: Filters, moment: Moment): Filters => {
+  const period: PeriodFilter = { kind: 'custom', ...resolve(filters, moment).period }
+  return { ...filters, period }
+}
+
+/** The server's reading of a period. */
+const readResolved = <Filters extends ContactScope>(filters: Filters, params: URLSearchParams, moment: Moment): Resolved<Filters> => {
+  const resolved = resolve(filters, moment)
+  return dayCount(resolved.period) > maxPeriodDays ? queryReaderOf(params).refuse('afterContacts') : resolved
+}
 
 /** What a state asks for; a wish that means nothing for the channel is dropped. */
-export const contactCriteria = (channel: Channel, state: ContactListState, moment: Moment = {}): ContactCriteria => ({
-  ...state.filters,
-  ...scopeCriteria(state.filters, moment),
-  reconciliation: channel === 'mail' && state.filters.reconciliation,
-  callStatus: channel === 'call' ? state.filters.callStatus : null,
-  search: state.search,
-  sort: state.sort,
-  page: state.page,
-  limit: state.limit,
-  cursor: state.cursor,
+export const contactCriteria = (channel: Channel, { filters, search, sort, page, limit, cursor }: ContactListState, moment: Moment = {}): ContactCriteria => ({
+  ...resolve(filters, moment),
+  reconciliation: channel === 'mail' && filters.reconciliation,
+  callStatus: channel === 'call' ? filters.callStatus : null,
+  search,
+  sort,
+  page,
+  limit,
+  cursor,
   ids: [],
 })
 
 /** What a list of this state asks the provider for. */
-export const toContactQuery = (
-  channel: Channel,
-  state: ContactListState,
-  { language, ...moment }: ContactQueryOptions = {},
-): QueryParams => {
-  const criteria = contactCriteria(channel, state, moment)
-  return {
-    ...encodeScope(criteria),
-    rapprochement: criteria.reconciliation ? 'O' : null,
-    traitement: criteria.handling.map(name => handlingCodes[name]),
-    responsable: criteria.ownerId,
-    rappel: criteria.overdue ? overdueCode : null,
-    personne: criteria.personId,
-    statutAppel: criteria.callStatus && statusCodes[criteria.callStatus],
-    search: criteria.search,
-    sort: criteria.sort,
-    page: criteria.page,
-    limit: criteria.limit,
-    cursor: criteria.cursor,
-    lang: language,
-  }
-}
+export const toContactQuery = (channel: Channel, state: ContactListState, { language, ...moment }: ContactQueryOptions = {}): QueryParams => ({
+  ...encodeListQuery(contactSchemas[channel], { ...state, filters: withDays(state.filters, moment) }),
+  lang: language,
+})
 
 /**
  * Asks for these of a list once more, whatever has become of their handling since: what a page shows can so be renewed without
@@ -88,31 +122,38 @@ export const toContactIdsQuery = (channel: Channel, state: ContactListState, ids
   ids: [...ids],
 })
 
-const rankOf = ({ optional, text }: QueryReader, channel: Channel) => {
-  // The provider's filter keeps the list of calls beside that of mails, under names of its own.
-  const name = (usual: string): string => (channel === 'call' && text(usual) === '' ? `${usual}Calls` : usual)
-  return {
-    search: text(name('search')),
-    sort: optional(name('sort'), sortBy(channel === 'call' ? callSorts : contactSorts)) ?? contactListDefaults(channel).sort,
-    page: Math.max(1, optional(name('page'), wholeNumber) ?? 1),
-    limit: Math.min(maxContactPage, Math.max(1, optional(name('limit'), wholeNumber) ?? contactListDefaults(channel).limit)),
-  }
-}
-
 /** The server's reading of the same query. Throws an ApiError of kind `invalid` that names the parameter. */
 export const fromContactQuery = (channel: Channel, params: URLSearchParams, moment: Moment = {}): ContactCriteria => {
-  const reader = queryReaderOf(params)
-  const { optional, list } = reader
-  return {
-    ...decodeScope(reader, moment),
-    reconciliation: channel === 'mail' && optional('rapprochement', namedBy({ only: 'O', none: 'N' })) === 'only',
-    handling: list('traitement', namedBy(handlingCodes)),
-    ownerId: optional('responsable', wholeNumber),
-    overdue: optional('rappel', namedBy({ overdue: overdueCode })) !== null,
-    personId: optional('personne', wholeNumber),
-    callStatus: channel === 'call' ? optional('statutAppel', namedBy(statusCodes)) : null,
-    ...rankOf(reader, channel),
-    cursor: params.get('cursor') || null,
-    ids: list('ids', wholeNumber),
-  }
+  const { filters, preset: _, offset: __, ...rest } = decodeListQuery(contactSchemas[channel], params, contactListDefaults(channel))
+  return { ...readResolved(filters, params, moment), ...rest, ids: queryReaderOf(params).list('ids', wholeNumber) }
+}
+
+const kindCodes = { portal: 'diffuseur', ad: 'annonce' } as const
+
+/** What a breakdown of this state asks the provider for. */
+export const toBreakdownQuery = (by: BreakdownKind, state: BreakdownListState, { language, ...moment }: ContactQueryOptions = {}): QueryParams => ({
+  par: kindCodes[by],
+  preset: state.preset,
+  ...encodeListQuery(breakdownSchema, { ...state, filters: withDays(state.filters, moment) }),
+  lang: language,
+})
+
+/** The server's reading of the same query; by portal unless it says otherwise. */
+export const fromBreakdownQuery = (params: URLSearchParams, moment: Moment = {}): BreakdownCriteria => {
+  const { filters, offset: _, cursor: __, ...rest } = decodeListQuery(breakdownSchema, params, breakdownDefaults())
+  return { by: queryReaderOf(params).optional('par', namedBy(kindCodes)) ?? 'portal', ...readResolved(filters, params, moment), ...rest }
+}
+
+/** Every parameter of a synthesis. */
+export const synthesisParameters: readonly Parameter[] = [...filterParameters(scopeFilters), languageParameter]
+
+export const toSynthesisQuery = (scope: ContactScope, { language, ...moment }: ContactQueryOptions = {}): QueryParams => ({
+  ...encodeQuery(scopeFilters, withDays(scope, moment)),
+  lang: language,
+})
+
+/** The server's reading of the same query. */
+export const fromSynthesisQuery = (params: URLSearchParams, moment: Moment = {}): ScopeCriteria => {
+  refuseUnknown(params, synthesisParameters)
+  return readResolved(decodeQuery(scopeFilters, queryReaderOf(params)), params, moment)
 }

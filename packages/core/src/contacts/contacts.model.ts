@@ -152,6 +152,15 @@ export interface SeriesPoint {
   missedCalls: number
 }
 
+export type PeriodKind = '7d' | '30d' | '12m' | 'custom'
+
+/** A wish for a period; the two days, YYYY-MM-DD, count for a `custom` one alone. */
+export interface PeriodFilter {
+  kind: PeriodKind
+  after: string | null
+  before: string | null
+}
+
 /** From the start of one day to the end of another, YYYY-MM-DD in the account's time zone. */
 export interface Period {
   after: string

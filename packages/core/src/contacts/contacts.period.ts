@@ -9,8 +9,7 @@ import { formatISO } from 'date-fns/formatISO'
 import { startOfDay } from 'date-fns/startOfDay'
 import { startOfISOWeek } from 'date-fns/startOfISOWeek'
 import { startOfMonth } from 'date-fns/startOfMonth'
-import type { Period, SeriesStep } from './contacts.model.ts'
-import type { PeriodFilter } from './contacts.filters.types.ts'
+import type { Period, PeriodFilter, SeriesStep } from './contacts.model.ts'
 
 /** A day, YYYY-MM-DD, as a date to reckon with; only its calendar counts. */
 const dateOf = (day: string): Date => new TZDateMini(`${day}T00:00:00Z`, 'UTC')

@@ -45,7 +45,8 @@ interface Named {
 }
 interface Worded extends Named {
   yes: string
-  no: string
+  /** Absent where only the wish is ever said. */
+  no?: string
 }
 interface Coded<Value extends string> extends Named {
   codes: Readonly<Record<Value, string>>
@@ -105,11 +106,16 @@ const textSchema = { type: 'string', maxLength: 200 } as const
 const numberSchema = { type: 'integer', minimum: 0 } as const
 const listOf = (items: ParameterSchema): ParameterSchema => ({ type: 'array', items })
 
-/** Ids and codes that the database keeps as whole numbers. */
+/** The largest whole number of the database. */
 const largestInteger = 2_147_483_647
 const databaseInteger: Read<number> = text => {
   const number = wholeNumber(text)
   return number !== undefined && number <= largestInteger ? number : undefined
+}
+/** An id beyond is no mistake: nothing has it. */
+const anyId: Read<number> = text => {
+  const number = wholeNumber(text)
+  return number && Math.min(number, largestInteger)
 }
 
 export const textFilter = <Key extends string>(entry: Entry<Key> & { wire?: Named }): Filter<string, Key> => ({
@@ -121,25 +127,31 @@ export const textFilter = <Key extends string>(entry: Entry<Key> & { wire?: Name
   parts: value => wholePart('', words => said(words, entry.label, value)),
 })
 
-/** A whole number, such as a year or somebody's id. */
-export const numberFilter = <Key extends string>(entry: Entry<Key> & { wire?: Named }): Filter<number | null, Key> => {
+const oneNumber = <Key extends string>(entry: Entry<Key> & { wire?: Named }, kind: 'number' | 'one', read: Read<number>): Filter<number | null, Key> => {
   const base = baseOf(entry)
   return {
     ...base,
-    kind: 'number',
+    kind,
     empty: null,
     address: numberParam(entry.address),
-    wire: oneParameter<number | null>(entry.wire, numberSchema, same, ({ optional }, name) => optional(name, databaseInteger)),
+    wire: oneParameter<number | null>(entry.wire, numberSchema, same, ({ optional }, name) => optional(name, read)),
     parts: value => wholePart(null, (words, filter) => said(words, entry.label, base.word(value ?? '', words, filter))),
   }
 }
+
+/** A whole number, such as a year. */
+export const numberFilter = <Key extends string>(entry: Entry<Key> & { wire?: Named }): Filter<number | null, Key> =>
+  oneNumber(entry, 'number', databaseInteger)
+
+/** The id of one thing or person, whose name is looked up. */
+export const idFilter = <Key extends string>(entry: Entry<Key> & { wire?: Named }): Filter<number | null, Key> => oneNumber(entry, 'one', anyId)
 
 const wordRead =
   ({ yes, no }: Worded): Read<boolean> =>
   text =>
     text === yes ? true : text === no ? false : undefined
 
-const wordSchema = (wire: Worded | undefined): ParameterSchema => ({ type: 'string', enum: wire ? [wire.yes, wire.no] : [] })
+const wordSchema = (wire: Worded | undefined): ParameterSchema => ({ type: 'string', enum: wire ? [wire.yes, ...(wire.no === undefined ? [] : [wire.no])] : [] })
 
 /** Only those that have something: a wish or none. */
 export const flagFilter = <Key extends string>(entry: Entry<Key> & { wire?: Worded }): Filter<boolean, Key> => {
@@ -157,7 +169,7 @@ export const flagFilter = <Key extends string>(entry: Entry<Key> & { wire?: Word
 }
 
 /** Those with, those without, or no wish. */
-export const yesNoFilter = <Key extends string>(texts: { yes: Key; no: Key }, entry: Entry<Key> & { wire?: Worded }): Filter<boolean | null, Key> => {
+export const yesNoFilter = <Key extends string>(texts: { yes: Key; no: Key }, entry: Entry<Key> & { wire?: Required<Worded> }): Filter<boolean | null, Key> => {
   const { wire } = entry
   const word: Base<Key>['word'] = (item, { t }) => t(item ? texts.yes : texts.no)
   return {
@@ -278,7 +290,7 @@ export const idsFilter = <Key extends string>(entry: Entry<Key> & Offering<numbe
     kind: 'many',
     empty: [],
     address: numbersParam(entry.address),
-    wire: oneParameter<number[]>(entry.wire, listOf(numberSchema), same, ({ list }, name) => list(name, databaseInteger)),
+    wire: oneParameter<number[]>(entry.wire, listOf(numberSchema), same, ({ list }, name) => list(name, anyId)),
     choices: entry.choices ?? base.choices,
     parts: values => eachPart(entry.label, base.word, values),
   }
@@ -340,9 +352,10 @@ export const datesFilter = <Key extends string>(entry: Entry<Key> & { wire?: End
   }
 }
 
-type Own<Value, Key extends string> = Pick<Filter<Value, Key>, 'empty' | 'address'> & Partial<Pick<Filter<Value, Key>, 'wire' | 'parts' | 'problem'>>
+type Own<Value, Key extends string> = Pick<Filter<Value, Key>, 'empty' | 'address'> &
+  Partial<Pick<Filter<Value, Key>, 'kind' | 'section' | 'wire' | 'offered' | 'parts' | 'problem'>>
 
-/** A filter of the feature's own kind: it brings its own address, wire and chips, and is not in the panel. */
+/** A filter of the feature's own: it brings its own address, wire and chips, and is in the panel if it has a section. */
 export const customFilter = <Value, Key extends string>({ label, ...own }: { label: Key } & Own<Value, Key>): Filter<Value, Key> => ({
   ...baseOf({ label, address: own.address.name }),
   kind: 'custom',

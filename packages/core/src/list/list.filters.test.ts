@@ -217,6 +217,8 @@ describe('the query', () => {
     expect(read('vente=N').filters.onSale).toBe(false)
   })
 
+  test('finds nothing under an id that nothing can have', () => expect(read('proprietaires=999999999999').filters.owners).toEqual([2_147_483_647]))
+
   test('is read under every name that the provider knows, the first one first', () => {
     expect(read('rechercheBateaux=voile').search).toBe('voile')
     expect(read('rechercheBateaux=voile&recherche=rame').search).toBe('rame')

@@ -21,7 +21,8 @@ export const decodeQuery = <Filters extends object>(table: FilterTable<Filters>,
   return Object.fromEntries(namesOf(table).map(name => [name, read(name)])) as Filters
 }
 
-const filterParameters = <Filters extends object>(table: FilterTable<Filters>): Parameter[] =>
+/** Every parameter of these filters. */
+export const filterParameters = <Filters extends object>(table: FilterTable<Filters>): Parameter[] =>
   namesOf(table).flatMap(name => table[name].wire?.parameters ?? [])
 
 const listParameters = ({ names, maxLimit }: ListWire, sorts: readonly string[], presets: readonly string[]): Parameter[] => {

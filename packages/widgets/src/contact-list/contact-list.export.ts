@@ -1,4 +1,4 @@
-import { accountTimeZone, contactChips, dayOf, exportFilters, periodOf } from '@vitrine/core/contacts'
+import { accountTimeZone, dayOf, exportFilters, periodOf } from '@vitrine/core/contacts'
 import { createFormatters } from '@vitrine/core/i18n'
 import { createExportsClient, exportRequestRefusals, maxFilename, type ExportSubject } from '@vitrine/core/exports'
 import { toApiError } from '@vitrine/core/http'
@@ -7,7 +7,7 @@ import { dayText } from '../contacts-ui/days.ts'
 import { button } from '../ui/button.ts'
 import { textField } from '../ui/field.ts'
 import type { ToastOptions } from '../ui/toasts.ts'
-import { chipText } from './contact-list.chips.ts'
+import { chipsIn } from './contact-list.chips.ts'
 import { exportStyles } from './contact-list.export.styles.ts'
 import type { ContactListModel } from './contact-list.model.ts'
 import { channelOf } from './contact-list.tab-list.ts'
@@ -33,9 +33,8 @@ const scopeLines = (model: ContactListModel): TemplateResult => {
   const format = createFormatters(language)
   const { after, before } = periodOf(list.state.filters.period, new Date(), accountTimeZone(account))
   const { page, state } = list
-  const words = contactChips(state, { filters: { ...defaults.filters, portals: [], adId: null, personId: null, reconciliation: false } }).map((chip) =>
-    chip.filter === 'search' ? t('export.search', { text: String(chip.value) }) : chipText(model, chip),
-  )
+  const untouched = { ...defaults.filters, portals: [], adId: null, personId: null, reconciliation: false }
+  const words = [...(state.search ? [t('export.search', { text: state.search })] : []), ...chipsIn(model, untouched).map(({ text }) => text)]
   const count = page?.total ?? 0
   const key = model.current.tab === 'calls' ? 'list.callCount' : 'list.count'
   return html`<ul class="export-scope">

@@ -168,7 +168,7 @@ const sections = (draft: FilterDraft): TemplateResult => {
   )}
   ${checkbox({
     name: 'filter-overdue',
-    label: t('panel.overdue'),
+    label: t('filters.overdue'),
     checked: draft.filters.overdue,
     onChange: (overdue) => draft.set({ overdue }),
   })}
@@ -177,7 +177,7 @@ const sections = (draft: FilterDraft): TemplateResult => {
     ? ticks(
         draft,
         'advertisers',
-        t('panel.sites'),
+        t('filters.sites'),
         draft.sites.map(({ id, name }) => ({ value: id, label: name })),
       )
     : nothing}`

@@ -1,7 +1,15 @@
 import fc from 'fast-check'
-import { breakdownPresets, breakdownSorts, callSorts, contactPageSizes, contactSorts } from '../contacts.filters.types.ts'
-import type { BreakdownListState, ContactFilters, ContactListState, ContactScope, PeriodFilter } from '../contacts.filters.types.ts'
-import type { Channel } from '../contacts.model.ts'
+import type { ContactFilters, ContactScope } from '../contacts.filters.ts'
+import {
+  breakdownPresets,
+  breakdownSorts,
+  callSorts,
+  contactPageSizes,
+  contactSorts,
+  type BreakdownListState,
+  type ContactListState,
+} from '../contacts.list.filters.ts'
+import type { Channel, PeriodFilter } from '../contacts.model.ts'
 import { addDays } from '../contacts.period.ts'
 
 const id = fc.integer({ min: 1, max: 1_000_000_000 })

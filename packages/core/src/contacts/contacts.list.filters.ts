@@ -1,0 +1,124 @@
+import { readAddress, writeAddress } from '../list/list.address.ts'
+import type { Parameter } from '../list/list.filters.ts'
+import type { ListState } from '../list/list.model.ts'
+import type { ListSchema } from '../list/list.schema.ts'
+import { defaultPageSizes } from '../list/list.sizes.ts'
+import { createListState } from '../list/list.state.ts'
+import { contactFilters, emptyContactFilters, emptyContactScope, scopeFilters, type ContactFilters, type ContactScope } from './contacts.filters.ts'
+import type { Channel } from './contacts.model.ts'
+
+/** Column codes of contacts by mail, the provider's own. */
+export const contactSorts = ['date_enregistrement', 'nom', 'score', 'diffuseur', 'annonce'] as const
+/** Column codes of calls. */
+export const callSorts = ['dateStarted', 'duree', 'statut'] as const
+/** Column codes of a breakdown. */
+export const breakdownSorts = ['total', 'nom', 'dernier'] as const
+
+export const breakdownPresets = ['withContacts', 'sanscontacts', 'all'] as const
+export type BreakdownPreset = (typeof breakdownPresets)[number]
+
+export type ContactListState = ListState<ContactFilters, 'all'>
+export type BreakdownListState = ListState<ContactScope, BreakdownPreset>
+
+/** Page sizes of the contact manager's lists. */
+export const contactPageSizes = [10, 25, 50, 100] as const
+
+/** The largest page a reply carries. */
+export const maxContactPage = 100
+
+export const languageParameter: Parameter = { name: 'lang', description: 'Language of messages', schema: { type: 'string', enum: ['fr', 'en', 'es', 'mx'] } }
+const ids: Parameter = { name: 'ids', description: 'Only these', schema: { type: 'array', items: { type: 'integer' } } }
+
+/** What can be asked of a list of contacts by mail, and of one of calls: each has a filter that means nothing to the other. */
+export const contactSchemas: Record<Channel, ListSchema<ContactFilters, 'all'>> = {
+  mail: {
+    filters: { ...contactFilters, callStatus: { ...contactFilters.callStatus, wire: null } },
+    presets: ['all'],
+    sorts: contactSorts,
+    limits: contactPageSizes,
+    wire: {
+      names: { search: ['search'], sort: ['sort'], page: ['page'], limit: ['limit'], cursor: ['cursor'] },
+      maxLimit: maxContactPage,
+      further: [ids, languageParameter],
+    },
+  },
+  call: {
+    filters: { ...contactFilters, reconciliation: { ...contactFilters.reconciliation, wire: null } },
+    presets: ['all'],
+    sorts: callSorts,
+    limits: contactPageSizes,
+    wire: {
+      // The provider's filter keeps the list of calls beside that of mails, under names of its own.
+      names: { search: ['search', 'searchCalls'], sort: ['sort', 'sortCalls'], page: ['page', 'pageCalls'], limit: ['limit', 'limitCalls'], cursor: ['cursor'] },
+      maxLimit: maxContactPage,
+      further: [ids, languageParameter],
+    },
+  },
+}
+
+/** What can be asked of a breakdown by portal or ad. */
+export const breakdownSchema: ListSchema<ContactScope, BreakdownPreset> = {
+  filters: scopeFilters,
+  presets: breakdownPresets,
+  sorts: breakdownSorts,
+  limits: contactPageSizes,
+  wire: {
+    names: { preset: ['preset'], search: ['search'], sort: ['sort'], page: ['page'], limit: ['limit'] },
+    maxLimit: maxContactPage,
+    further: [{ name: 'par', description: 'By portal, unless it says by ad', schema: { type: 'string', enum: ['diffuseur', 'annonce'] } }, languageParameter],
+  },
+}
+
+/** The tab that opens first: contacts by mail, known to the provider as Mailtracking. */
+export const defaultTab: Channel = 'mail'
+
+const startSorts: Record<Channel, string> = { mail: '-date_enregistrement', call: '-dateStarted' }
+
+/** The untouched list of a tab; `filters` are criteria that belong to the screen itself, such as its portal. */
+export const contactListDefaults = (tab: Channel = defaultTab, filters: Partial<ContactFilters> = {}): ContactListState =>
+  createListState({
+    limit: tab === 'mail' ? defaultPageSizes.contacts : defaultPageSizes.calls,
+    preset: 'all',
+    sort: startSorts[tab],
+    filters: { ...emptyContactFilters, ...filters },
+  })
+
+/** The other tab with the same criteria: its own sort, its first page, and no wish that means nothing there. */
+export const switchTab = (state: ContactListState, tab: Channel): ContactListState => ({
+  ...contactListDefaults(tab),
+  limit: state.limit,
+  search: state.search,
+  filters: { ...state.filters, ...(tab === 'mail' ? { callStatus: null } : { reconciliation: false }) },
+})
+
+/** The untouched breakdown: portals or ads that brought contacts, the busiest first. */
+export const breakdownDefaults = (filters: Partial<ContactScope> = {}): BreakdownListState =>
+  createListState({
+    limit: defaultPageSizes.contacts,
+    preset: 'withContacts',
+    sort: '-total',
+    filters: { ...emptyContactScope, ...filters },
+  })
+
+const tabNames: Record<Channel, string> = { mail: 'mail', call: 'calls' }
+
+/** The tab an address names; null when it names none. */
+export const tabOfUrl = (query: string | URLSearchParams): Channel | null => {
+  const name = new URLSearchParams(query).get('tab')
+  return name === tabNames.mail ? 'mail' : name === tabNames.call ? 'call' : null
+}
+
+/** The address part of a tab's list: the tab unless it is `usualTab`, and what differs from the list's own defaults. */
+export const toContactUrl = (tab: Channel, state: ContactListState, defaults: ContactListState, usualTab: Channel = 'mail'): string =>
+  [tab === usualTab ? '' : `tab=${tabNames[tab]}`, writeAddress(contactSchemas[tab], state, defaults)].filter(Boolean).join('&')
+
+/** The state an address stands for; what it does not know or cannot read keeps its default. */
+export const fromContactUrl = (tab: Channel, query: string | URLSearchParams, defaults: ContactListState): ContactListState =>
+  readAddress(contactSchemas[tab], query, defaults)
+
+/** The address part of a breakdown: only what differs from its defaults, without a question mark. */
+export const toBreakdownUrl = (state: BreakdownListState, defaults: BreakdownListState): string => writeAddress(breakdownSchema, state, defaults)
+
+/** The breakdown an address stands for; what it does not know or cannot read keeps its default. */
+export const fromBreakdownUrl = (query: string | URLSearchParams, defaults: BreakdownListState): BreakdownListState =>
+  readAddress(breakdownSchema, query, defaults)
