@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { packedFiles } from '../../scripts/lib/packed-files.ts'
 import { wholeParts } from '../../scripts/lib/whole-parts.ts'
 import manifest from './package.json' with { type: 'json' }
 
@@ -35,7 +36,7 @@ const plainJsonImports = (): Plugin => ({
 
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(manifest.version) },
-  plugins: [plainJsonImports(), react(), vanillaExtractPlugin(), wholeParts(), aboutFile()],
+  plugins: [plainJsonImports(), react(), vanillaExtractPlugin(), wholeParts(), aboutFile(), packedFiles()],
   // Workspace packages are taken from their sources, in development and in the build alike.
   resolve: { conditions: ['@vitrine/source', 'module', 'browser', 'development|production'] },
   server: {
