@@ -50,8 +50,8 @@ export const VisitTools = ({ wish, onChange }: VisitToolsProps) => {
         />
       </label>
       <label className={css.tick}>
-        <input type="checkbox" className={box} checked={wish.activeOnly} onChange={event => onChange({ ...wish, activeOnly: event.target.checked, page: 1 }, false)} />
-        {t('visits.activeOnly')}
+        <input type="checkbox" className={box} checked={wish.comingOnly} onChange={event => onChange({ ...wish, comingOnly: event.target.checked, page: 1 }, false)} />
+        {t('visits.comingOnly')}
       </label>
     </search>
   )

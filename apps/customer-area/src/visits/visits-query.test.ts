@@ -3,13 +3,13 @@ import { firstVisits, readVisits, writeVisits } from './visits-query.ts'
 
 it.each([
   ['', firstVisits],
-  ['search=lyon&active=yes&page=3', { search: 'lyon', activeOnly: true, page: 3 }],
+  ['search=lyon&coming=yes&page=3', { search: 'lyon', comingOnly: true, page: 3 }],
 ])('reads back what it wrote: %j', (query, wish) => {
   expect(readVisits(query)).toEqual(wish)
   expect(writeVisits(readVisits(query))).toBe(query)
 })
 
-it.each(['page=0', 'page=-1', 'page=1e9', 'page=x', 'active=perhaps', 'other=1'])('takes no notice of %j', query =>
+it.each(['page=0', 'page=-1', 'page=1e9', 'page=x', 'coming=perhaps', 'other=1'])('takes no notice of %j', query =>
   expect(readVisits(query)).toEqual(firstVisits),
 )
 

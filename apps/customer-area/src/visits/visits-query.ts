@@ -2,18 +2,18 @@
 export interface VisitsQuery {
   page: number
   search: string
-  activeOnly: boolean
+  comingOnly: boolean
 }
 
-export const firstVisits: VisitsQuery = { page: 1, search: '', activeOnly: false }
+export const firstVisits: VisitsQuery = { page: 1, search: '', comingOnly: false }
 
 export const maxSearch = 200
 
 /** The search part of the screen's address; '' for the untouched list. */
-export const writeVisits = ({ page, search, activeOnly }: VisitsQuery): string => {
+export const writeVisits = ({ page, search, comingOnly }: VisitsQuery): string => {
   const params = new URLSearchParams()
   if (search !== '') params.set('search', search)
-  if (activeOnly) params.set('active', 'yes')
+  if (comingOnly) params.set('coming', 'yes')
   if (page > 1) params.set('page', String(page))
   return params.toString()
 }
@@ -25,6 +25,6 @@ export const readVisits = (query: string): VisitsQuery => {
   return {
     page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
     search: (params.get('search') ?? '').slice(0, maxSearch),
-    activeOnly: params.get('active') === 'yes',
+    comingOnly: params.get('coming') === 'yes',
   }
 }

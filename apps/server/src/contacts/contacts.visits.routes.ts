@@ -1,4 +1,4 @@
-import { visitPageWire } from '@vitrine/core/contacts'
+import { dayOf, visitPageWire } from '@vitrine/core/contacts'
 import { namedBy, queryReaderOf, wholeNumber } from '@vitrine/core/wire'
 import type { Services } from '../services.ts'
 import { contactViewer } from './contacts.model.ts'
@@ -8,19 +8,19 @@ import { integerQuery, readQuery } from '../http/params.ts'
 import { listVisits } from './contacts.visits.store.ts'
 
 /** On which days which ads can be visited, and by how many people. */
-export const visitsEndpoints = ({ database }: Services): Endpoint[] => [
+export const visitsEndpoints = ({ database, clock }: Services): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/api/provider/visites',
     tag: 'Contacts',
-    summary: 'Ads with their visits',
+    summary: 'Ads with their visits, the next one first',
     access: 'session',
     scope: 'contacts:read',
     query: {
       'page, limit': 'Number and size of the page',
       search: 'Words that must all be found in city, title or reference',
       annonceurs: 'Points of sale; all that the account sees when absent',
-      active: 'O for visits that still take place',
+      a_venir: 'O for visits of today and later',
     },
     reply: { status: 200, description: 'The page and the total', schema: visitPageWire.schema },
     refusals: { 'invalid-query': 400, 'not-subscribed': 403 },
@@ -31,7 +31,8 @@ export const visitsEndpoints = ({ database }: Services): Endpoint[] => [
         return {
           search: text('search'),
           advertisers: list('annonceurs', wholeNumber),
-          activeOnly: optional('active', namedBy({ only: 'O', all: 'N' })) === 'only',
+          comingOnly: optional('a_venir', namedBy({ only: 'O', all: 'N' })) === 'only',
+          today: dayOf(clock.now(), viewer.timeZone),
           page: Math.max(1, optional('page', wholeNumber) ?? 1),
         }
       })

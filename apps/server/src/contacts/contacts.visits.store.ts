@@ -41,7 +41,10 @@ export interface VisitsCriteria {
   limit: number
   search: string
   advertisers: readonly number[]
-  activeOnly: boolean
+  /** The account's day, YYYY-MM-DD. */
+  today: string
+  /** Only visits of that day and later. */
+  comingOnly: boolean
 }
 
 interface AdRow {
@@ -61,13 +64,15 @@ const adTests = (viewer: ContactViewer, { search, advertisers }: VisitsCriteria)
   ])
 }
 
-/** Ads with their visits, those with the newest visit first, a page at a time. */
+/** Ads with their visits, a page at a time: the next visit first, then what is over, the last one first. */
 export const listVisits = async (database: Database, viewer: ContactViewer, criteria: VisitsCriteria): Promise<{ items: AdVisits[]; total: number }> => {
-  const { page, limit, activeOnly } = criteria
-  const ofAd = all([sql`${visits.advertiserId} = ${ads.advertiserId}`, sql`${visits.adId} = ${ads.id}`, activeOnly && sql`${visits.active}`])
-  const own = sql`SELECT max(visit.date) AS newest, json_agg(visit ORDER BY visit.date DESC, visit."timeSlot", visit.id) AS visits
+  const { page, limit, today, comingOnly } = criteria
+  const ofAd = all([sql`${visits.advertiserId} = ${ads.advertiserId}`, sql`${visits.adId} = ${ads.id}`, comingOnly && sql`${visits.day} >= ${today}::date`])
+  const coming = sql`visit.date >= ${today}`
+  const nearest = sql`CASE WHEN ${coming} THEN visit.date END, visit.date DESC, visit."timeSlot", visit.id`
+  const own = sql`SELECT max(visit.date) AS newest, min(visit.date) FILTER (WHERE ${coming}) AS next, json_agg(visit ORDER BY ${nearest}) AS visits
     FROM (SELECT ${visitColumns} FROM ${visits} WHERE ${ofAd}) AS visit HAVING count(*) > 0`
   const lines = sql`SELECT ${ads.id}, ${ads.reference}, ${ads.title}, ${ads.city}, own.* FROM ${ads} CROSS JOIN LATERAL (${own}) AS own WHERE ${adTests(viewer, criteria)}`
-  const found = await readShortList<AdRow>(database, { lines, order: sql`newest DESC, id DESC`, page, limit })
+  const found = await readShortList<AdRow>(database, { lines, order: sql`next ASC NULLS LAST, newest DESC, id DESC`, page, limit })
   return { items: found.rows.map(({ id, reference, title, city, visits: days }) => ({ ad: { id, reference, title, city }, visits: days })), total: found.total }
 }

@@ -25,7 +25,21 @@ const read = async (query = '', user: number = ids.northMain) => {
   return visitPageWire.decode(await reply.json())
 }
 
-test('each ad comes with its visits, the one with the newest first', async () => {
+test('the next visit comes first, what is over last, and only what is still to come on request', async () => {
+  for (const id of [1, 2, 3, 4]) await insertAd(database, id)
+  // Today is the tenth of March.
+  await visit(1, '2026-03-25')
+  await visit(2, '2026-03-12')
+  await visit(2, '2026-03-01')
+  await visit(3, '2026-03-09')
+  await visit(4, '2026-03-10', { active: false })
+  const daysOf = async (query?: string) => (await read(query)).items.map(({ ad, visits }) => [ad.id, ...visits.map(({ date }) => date)])
+  expect(await daysOf()).toEqual([[4, '2026-03-10'], [2, '2026-03-12', '2026-03-01'], [1, '2026-03-25'], [3, '2026-03-09']])
+  expect(await daysOf('a_venir=O')).toEqual([[4, '2026-03-10'], [2, '2026-03-12'], [1, '2026-03-25']])
+  expect(await read('a_venir=O&limit=1')).toMatchObject({ total: 3 })
+})
+
+test('each ad comes with its visits, a page at a time', async () => {
   for (const id of [1, 2, 3]) await insertAd(database, id)
   await visit(1, '2026-03-12', { slot: '10:00-11:00' })
   await visit(1, '2026-03-12', { slot: '09:00-10:00' })
@@ -33,15 +47,14 @@ test('each ad comes with its visits, the one with the newest first', async () =>
   const page = await read()
   expect(page).toMatchObject({ total: 2, totalIsExact: true })
   expect(page.items.map(({ ad, visits }) => [ad.reference, visits.map(({ date, timeSlot }) => `${date} ${timeSlot}`)])).toEqual([
-    ['R2', ['2026-03-20 14:00-16:00']],
     ['R1', ['2026-03-12 09:00-10:00', '2026-03-12 10:00-11:00']],
+    ['R2', ['2026-03-20 14:00-16:00']],
   ])
-  expect(page.items[0]?.visits[0]).toEqual({
+  expect(page.items[1]?.visits[0]).toEqual({
     id: expect.any(Number), date: '2026-03-20', timeSlot: '14:00-16:00', publicationDuration: 48, place: 'Sur place', comment: 'Sonner', maxVisitors: 6,
     registered: 6, waiting: 2, active: false,
   })
-  expect((await read('active=O')).items.map(({ ad }) => ad.id)).toEqual([1])
-  expect((await read('limit=1&page=2')).items.map(({ ad }) => ad.id)).toEqual([1])
+  expect((await read('limit=1&page=2')).items.map(({ ad }) => ad.id)).toEqual([2])
   expect(await read('page=9')).toMatchObject({ total: 2, items: [] })
   expect((await read('search=maison%202')).items.map(({ ad }) => ad.id)).toEqual([2])
 })

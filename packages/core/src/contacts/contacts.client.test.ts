@@ -56,10 +56,10 @@ describe('reading', () => {
     })
     expect((await client.synthesis({ ...emptyContactScope, portals: ['P1'] }, moment)).figures.mails).toBe(12)
     expect((await client.breakdown('portal', breakdownDefaults(), moment)).items[0]?.total).toBe(19)
-    expect((await client.visits({ advertisers: [1008], activeOnly: true })).items[0]?.visits).toHaveLength(2)
+    expect((await client.visits({ advertisers: [1008], comingOnly: true })).items[0]?.visits).toHaveLength(2)
     expect(asked.map(({ path }) => path)).toEqual(['/contacts/synthese', '/contacts/repartition', '/visites'])
     expect(asked[0]?.query).toMatchObject({ codeNames: ['P1'], beforeContacts: '2026-11-21' })
-    expect(asked[2]?.query).toMatchObject({ annonceurs: [1008], active: 'O', page: 1, limit: 10 })
+    expect(asked[2]?.query).toMatchObject({ annonceurs: [1008], a_venir: 'O', page: 1, limit: 10 })
   })
 })
 

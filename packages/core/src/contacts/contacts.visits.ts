@@ -8,21 +8,21 @@ export interface VisitsWish {
   limit?: number
   search?: string
   advertisers?: readonly number[]
-  /** Only visits that still take place. */
-  activeOnly?: boolean
+  /** Only visits of today and later. */
+  comingOnly?: boolean
   signal?: AbortSignal | undefined
 }
 
 /** The visits of each ad. */
 export const fetchVisits = async (
   http: Http,
-  { page = 1, limit = 10, search, advertisers, activeOnly, signal }: VisitsWish = {},
+  { page = 1, limit = 10, search, advertisers, comingOnly, signal }: VisitsWish = {},
 ): Promise<Page<AdVisits>> =>
   visitPageWire.decode(
     await http.send({
       service: 'provider',
       path: '/visites',
-      query: { page, limit, search, annonceurs: advertisers, active: activeOnly ? 'O' : null },
+      query: { page, limit, search, annonceurs: advertisers, a_venir: comingOnly ? 'O' : null },
       ...(signal && { signal }),
     }),
   )
