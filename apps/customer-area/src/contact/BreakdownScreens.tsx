@@ -4,7 +4,7 @@ import { useListAddress } from '../ads/list-address.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { hidden } from '../ui/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
-import { hrefs, useOpenHere } from './open-here.ts'
+import { useOpenHere } from './open-here.ts'
 import { useContactParents } from './parents.ts'
 
 const BreakdownScreen = ({ title, by }: { title: string; by: 'portal' | 'ad' }) => {
@@ -12,7 +12,7 @@ const BreakdownScreen = ({ title, by }: { title: string; by: 'portal' | 'ad' }) 
   return (
     <Screen title={title} parents={useContactParents()}>
       <PageTitle title={title} className={hidden} />
-      <ContactBreakdown {...hrefs} {...useOpenHere()} by={by} query={address.query} onQueryChange={event => address.change(event.detail)} />
+      <ContactBreakdown {...useOpenHere(address.query)} by={by} query={address.query} onQueryChange={event => address.change(event.detail)} />
     </Screen>
   )
 }

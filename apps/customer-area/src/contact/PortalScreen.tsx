@@ -9,7 +9,7 @@ import { LinkButton } from '../ui/Button.tsx'
 import { Head } from './Head.tsx'
 import { useExportsHere } from './open-here.ts'
 import { useContactParents } from './parents.ts'
-import { useShare } from './share.ts'
+import { detailSearch, listPeriod, useShare } from './share.ts'
 import { ShareFacts } from './Share.tsx'
 
 const Portal = ({ codeName }: { codeName: string }) => {
@@ -22,14 +22,14 @@ const Portal = ({ codeName }: { codeName: string }) => {
   const name = share.data?.portal?.name ?? codeName
   const title = t('portal.title', { portal: name })
   const parents = useContactParents({ label: shell('menu.contactsByPortal'), to: paths.contactPortals })
-  const apart = share.data?.reconciliations
+  const apart = useShare('portal', scope, listPeriod(address.query)).data?.reconciliations
   if (share.data === null) return <NotFoundScreen />
   return (
     <Screen title={name} parents={parents}>
       <Head
         title={title}
         back={{ label: t('portal.back'), to: paths.contactPortals }}
-        actions={<LinkButton to={reconciliationsPath(codeName)}>{t('apart.link')}{apart !== undefined && ` (${apart})`}</LinkButton>}
+        actions={<LinkButton to={reconciliationsPath(codeName) + detailSearch(address.query)}>{t('apart.link')}{apart !== undefined && ` (${apart})`}</LinkButton>}
       >
         <ShareFacts by="portal" scope={scope} query={address.query} />
       </Head>

@@ -6,7 +6,7 @@ import { Screen } from '../frame/Screen.tsx'
 import { hidden } from '../ui/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 import { backlogPath } from './backlog-path.ts'
-import { hrefs, useOpenHere } from './open-here.ts'
+import { useOpenHere } from './open-here.ts'
 
 export const SynthesisScreen = () => {
   const { t } = useTranslation('shell')
@@ -17,8 +17,7 @@ export const SynthesisScreen = () => {
     <Screen title={title}>
       <PageTitle title={title} className={hidden} />
       <ContactSynthesis
-        {...hrefs}
-        {...useOpenHere()}
+        {...useOpenHere(address.query)}
         query={address.query}
         onQueryChange={event => address.change(event.detail)}
         onBacklogOpen={event => void navigate(backlogPath(event.detail.kind, address.query))}

@@ -1,20 +1,24 @@
 import { useNavigate } from 'react-router'
 import { contactPortalPath, contactPostPath, paths } from '../app/paths.ts'
+import { detailSearch } from './share.ts'
 
-/** Addresses of the screens of one portal and of one ad, as the widgets fill them in. */
-export const hrefs = { portalHref: '/contact/detail-contacts-portals/{portal}', adHref: '/contact/detail-contacts-posts/{ad}' } as const
-
-/** Opens a portal or an ad without leaving the application, where the widget's link would. */
-export const useOpenHere = () => {
+/**
+ * Leads from a widget with this address to the screens of one portal and of one ad, with the period chosen there: its links
+ * are filled in, and open without leaving the application.
+ */
+export const useOpenHere = (query: string) => {
   const navigate = useNavigate()
+  const search = detailSearch(query)
   return {
+    portalHref: `/contact/detail-contacts-portals/{portal}${search}`,
+    adHref: `/contact/detail-contacts-posts/{ad}${search}`,
     onPortalOpen(event: CustomEvent<{ codeName: string }>): void {
       event.preventDefault()
-      void navigate(contactPortalPath(event.detail.codeName))
+      void navigate(contactPortalPath(event.detail.codeName) + search)
     },
     onAdOpen(event: CustomEvent<{ adId: number }>): void {
       event.preventDefault()
-      void navigate(contactPostPath(event.detail.adId))
+      void navigate(contactPostPath(event.detail.adId) + search)
     },
   }
 }

@@ -6,7 +6,7 @@ import { startI18n } from '../app/i18n.ts'
 import { accountWith, renderInArea, wireSynthesis } from '../testing/area.tsx'
 import { PortalScreen } from './PortalScreen.tsx'
 import { ReconciliationScreen } from './ReconciliationScreen.tsx'
-import { listPeriod } from './share.ts'
+import { detailSearch, listPeriod } from './share.ts'
 
 vi.mock('@vitrine/react/contact-list', () => ({ ContactList: () => <p>list</p> }))
 
@@ -35,6 +35,19 @@ it('gives the figures of the period that the list shows, and says which it is', 
   expect(screen.getByText('list')).toBeTruthy()
 })
 
+it('counts the requests that its link leads to', async () => {
+  const ofPeriod = ({ query }: HttpCall) => {
+    const rapprochements = String(query?.['afterContacts']) === '2026-04-08' ? 6 : 48
+    return page({ ...wireSynthesis(0).diffuseurs[0], rapprochements })
+  }
+  renderInArea(<PortalScreen />, accountWith(), ofPeriod)
+  const link = await screen.findByRole('link', { name: /\(6\)/ })
+  expect(link.getAttribute('href')).toMatch(/\/contact\/detail-demandes-rapprochement\/[^?]*$/)
+  cleanup()
+  renderInArea(<PortalScreen />, accountWith(), ofPeriod, '/contact?period=12m&sites=4')
+  expect((await screen.findByRole('link', { name: /\(48\)/ })).getAttribute('href')).toMatch(/\?period=12m&sites=4$/)
+})
+
 it('takes the period from the list’s address', () => {
   expect(listPeriod('')).toMatchObject({ kind: '30d' })
   expect(listPeriod('tab=calls&period=12m')).toMatchObject({ kind: '12m' })
@@ -46,3 +59,10 @@ it.each([['contacts', <PortalScreen key="a" />], ['requests', <ReconciliationScr
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
   expect(screen.queryByText('list')).toBeNull()
 })
+
+it.each([
+  ['', ''],
+  ['sort=nom&page=2', ''],
+  ['period=12m&page=2', '?period=12m'],
+  ['period=2026-01-01:2026-01-31&sites=1008', '?period=2026-01-01:2026-01-31&sites=1008'],
+])('takes the chosen period and points of sale from %j into the details', (query, search) => expect(detailSearch(query)).toBe(search))

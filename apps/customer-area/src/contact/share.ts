@@ -4,6 +4,7 @@ import {
   emptyContactScope,
   fetchBreakdown,
   fromScopeUrl,
+  toScopeUrl,
   type BreakdownKind,
   type BreakdownRow,
   type ContactScope,
@@ -22,6 +23,14 @@ const lastMonth: PeriodFilter = { kind: '30d', after: null, before: null }
 
 /** The period of the list that stands under the figures. */
 export const listPeriod = (query: string): PeriodFilter => fromScopeUrl(query, { ...emptyContactScope, period: lastMonth }).period
+
+/** The search part of the address of one portal or ad: the period and points of sale that were chosen where it is opened. */
+export const detailSearch = (query: string): string => {
+  const start = { ...emptyContactScope, period: lastMonth }
+  const { period, advertisers } = fromScopeUrl(query, start)
+  const search = toScopeUrl({ ...start, period, advertisers }, start)
+  return search && `?${search}`
+}
 
 /** What one portal or one ad brought in a period; null for one that brought nothing and is not known. */
 export const useShare = (by: BreakdownKind, scope: ShareScope, period = lastYear): SWRResponse<BreakdownRow | null> => {
