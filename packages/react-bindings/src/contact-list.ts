@@ -16,6 +16,7 @@ export const ContactList = createComponent({
     onQueryChange: eventNamed<{ query: string; replace: boolean }>('vitrine-query-change'),
     onContactOpen: eventNamed<{ tab: ContactTab; contact: Contact | Call }>('vitrine-contact-open'),
     onContactsChanged: eventNamed<{ tab: ContactTab; ids: readonly number[] }>('vitrine-contacts-changed'),
+    onAdOpen: eventNamed<{ adId: number }>('vitrine-ad-open'),
     onExportRequested: eventNamed<{ id: number; subject: 'contacts' | 'calls' }>('vitrine-export-requested'),
     onExportsOpen: eventNamed<void>('vitrine-exports-open'),
     onSelectionChange: eventNamed<{ ids: readonly number[] }>('vitrine-selection-change'),

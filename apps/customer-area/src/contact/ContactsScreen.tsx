@@ -4,18 +4,18 @@ import { useListAddress } from '../ads/list-address.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { hidden } from '../ui/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
-import { useExportsHere } from './open-here.ts'
+import { useListWays } from './open-here.ts'
 import { useContactParents } from './parents.ts'
 
 export const ContactsScreen = () => {
   const { t } = useTranslation('shell')
   const address = useListAddress()
-  const exportsHere = useExportsHere()
+  const ways = useListWays()
   const title = t('menu.allContacts')
   return (
     <Screen title={title} parents={useContactParents()}>
       <PageTitle title={title} className={hidden} />
-      <ContactList {...exportsHere} query={address.query} onQueryChange={event => address.change(event.detail)} />
+      <ContactList {...ways} query={address.query} onQueryChange={event => address.change(event.detail)} />
     </Screen>
   )
 }

@@ -7,7 +7,7 @@ import { paths, reconciliationsPath } from '../app/paths.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Head } from './Head.tsx'
-import { useExportsHere } from './open-here.ts'
+import { useListWays } from './open-here.ts'
 import { useContactParents } from './parents.ts'
 import { detailSearch, listPeriod, useShare } from './share.ts'
 import { ShareFacts } from './Share.tsx'
@@ -16,7 +16,7 @@ const Portal = ({ codeName }: { codeName: string }) => {
   const { t } = useTranslation('contact-area')
   const { t: shell } = useTranslation('shell')
   const address = useListAddress()
-  const exportsHere = useExportsHere()
+  const ways = useListWays()
   const scope = { portals: [codeName] }
   const share = useShare('portal', scope)
   const name = share.data?.portal?.name ?? codeName
@@ -33,7 +33,7 @@ const Portal = ({ codeName }: { codeName: string }) => {
       >
         <ShareFacts by="portal" scope={scope} query={address.query} />
       </Head>
-      <ContactList {...exportsHere} portal={codeName} query={address.query} onQueryChange={event => address.change(event.detail)} />
+      <ContactList {...ways} portal={codeName} query={address.query} onQueryChange={event => address.change(event.detail)} />
     </Screen>
   )
 }

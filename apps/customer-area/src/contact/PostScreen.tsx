@@ -12,7 +12,7 @@ import { LinkButton } from '../ui/Button.tsx'
 import { IconTag } from '../ui/area-icons.tsx'
 import { PlainScreen } from '../ui/PlainScreen.tsx'
 import { Head } from './Head.tsx'
-import { useExportsHere } from './open-here.ts'
+import { useListWays } from './open-here.ts'
 import { useContactParents } from './parents.ts'
 import { ShareFacts } from './Share.tsx'
 import * as css from './contact.css.ts'
@@ -31,7 +31,7 @@ const Post = ({ adId }: { adId: number }) => {
   const { t: shell } = useTranslation('shell')
   const ads = useAdsClient()
   const address = useListAddress()
-  const exportsHere = useExportsHere()
+  const { exportsHref, onExportsOpen } = useListWays()
   const { data: ad, error } = useTopicData('ads', 'contact-post', [adId], () => ads.get(adId, { language: currentLanguage() }))
   const parents = useContactParents({ label: shell('menu.contactsByAd'), to: paths.contactPosts })
   if (error && toApiError(error).kind === 'not-found') return <NoAd />
@@ -47,7 +47,7 @@ const Post = ({ adId }: { adId: number }) => {
       >
         <ShareFacts by="ad" scope={{ adId }} query={address.query} />
       </Head>
-      <ContactList {...exportsHere} ad={adId} query={address.query} onQueryChange={event => address.change(event.detail)} />
+      <ContactList exportsHref={exportsHref} onExportsOpen={onExportsOpen} ad={adId} query={address.query} onQueryChange={event => address.change(event.detail)} />
     </Screen>
   )
 }

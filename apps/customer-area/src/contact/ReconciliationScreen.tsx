@@ -6,7 +6,7 @@ import { NotFoundScreen } from '../app/ErrorScreens.tsx'
 import { contactPortalPath, paths } from '../app/paths.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { Head } from './Head.tsx'
-import { useExportsHere } from './open-here.ts'
+import { useListWays } from './open-here.ts'
 import { useContactParents } from './parents.ts'
 import { useShare } from './share.ts'
 
@@ -14,7 +14,7 @@ const Requests = ({ codeName }: { codeName: string }) => {
   const { t } = useTranslation('contact-area')
   const { t: shell } = useTranslation('shell')
   const address = useListAddress()
-  const exportsHere = useExportsHere()
+  const ways = useListWays()
   const { data: share } = useShare('portal', { portals: [codeName] })
   const portal = share?.portal?.name ?? codeName
   const title = t('apart.title', { portal })
@@ -26,7 +26,7 @@ const Requests = ({ codeName }: { codeName: string }) => {
   return (
     <Screen title={t('apart.link')} parents={parents}>
       <Head title={title} note={t('apart.lead')} back={{ label: t('apart.back', { portal }), to: contactPortalPath(codeName) }} />
-      <ContactList {...exportsHere} portal={codeName} reconciliation query={address.query} onQueryChange={event => address.change(event.detail)} />
+      <ContactList {...ways} portal={codeName} reconciliation query={address.query} onQueryChange={event => address.change(event.detail)} />
     </Screen>
   )
 }

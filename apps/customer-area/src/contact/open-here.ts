@@ -23,10 +23,15 @@ export const useOpenHere = (query: string) => {
   }
 }
 
-/** Where a list's exports are found, opened without leaving the application. */
-export const useExportsHere = () => {
+/** Where the exports and the ads of a list are found, opened without leaving the application. */
+export const useListWays = () => {
   const navigate = useNavigate()
   return {
+    adHref: '/contact/detail-contacts-posts/{ad}',
+    onAdOpen(event: CustomEvent<{ adId: number }>): void {
+      event.preventDefault()
+      void navigate(contactPostPath(event.detail.adId))
+    },
     exportsHref: paths.exports,
     onExportsOpen(event: Event): void {
       event.preventDefault()

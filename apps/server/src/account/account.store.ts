@@ -75,6 +75,7 @@ export const accountOf = async (db: Db, { user, advertiser }: Member, demoLogins
     user: toUser(user, advertiser.login, colleagues),
     isDemo: demoLogins.includes(user.username),
     switchedFrom,
+    embedded: false,
   }
 }
 

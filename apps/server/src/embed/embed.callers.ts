@@ -31,7 +31,7 @@ export const mainUserOf = async (db: Db, advertiserId: number): Promise<number> 
 }
 
 // A page gets no list of people that somebody may sign in as.
-const withoutColleagues = (account: Account): Account => ({ ...account, user: { ...account.user, colleagues: [] } })
+const forPage = (account: Account): Account => ({ ...account, embedded: true, user: { ...account.user, colleagues: [] } })
 
 // A key that is not for the whole network knows one advertiser.
 const alone = (account: Account): Account => ({ ...account, advertiser: { ...account.advertiser, sites: [] } })
@@ -43,7 +43,7 @@ export const createEmbedCallers = (deps: { db: Db; clock: Clock; keys: KeyRegist
   const load = async (key: LivingKey, { userId, network }: EmbedClaims) => {
     const member = await findMember(db, userId)
     if (!member || !speaksFor(key, member)) return null
-    const found = withoutColleagues(await accountOf(db, member, []))
+    const found = forPage(await accountOf(db, member, []))
     const account = network && key.network ? found : alone(found)
     return { account, scope: scopeOf(account) }
   }

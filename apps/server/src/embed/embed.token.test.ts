@@ -75,6 +75,7 @@ describe('exchanging a secret key', () => {
     expect(await adIds(await get('/api/provider/annonce', token, intranet))).toEqual([])
     const account = await (await get('/api/backend/load-advertiser', token, intranet)).text()
     expect(account).toContain('north-sub')
+    expect(JSON.parse(account)).toMatchObject({ embedded: true, switchedFrom: null })
   })
 })
 

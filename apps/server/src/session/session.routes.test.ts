@@ -53,6 +53,11 @@ describe('signing in', () => {
     expect((await connect('suspended', 'wrong')).status).toBe(401)
   })
 
+  test('lets an administrator in who has no part in the ads', async () => {
+    await app.database.db.update(users).set({ roles: ['ROLE_ADMIN'] }).where(eq(users.id, ids.northContact))
+    expect(await (await connect('north-contact')).json()).toMatchObject({ status: 'ACTIF', user: { username: 'north-contact' } })
+  })
+
   test.each(['north-inactive', 'north-contact'])('gives %s no token', async (username) => {
     const reply = await connect(username)
     expect(reply.status).toBe(200)

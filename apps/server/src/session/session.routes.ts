@@ -1,3 +1,4 @@
+import { hasAnyRole } from '@vitrine/core/session'
 import * as v from 'valibot'
 import { colleaguesOf, findMember, findMemberByLogin, setPassword, type Member } from '../account/account.store.ts'
 import { toUserReply, userReply } from '../account/account.reply.ts'
@@ -24,7 +25,7 @@ const connectReply = v.object({
 
 /** A contact is known to the account but has no access of its own. */
 const mayEnter = ({ user, advertiser }: Member): boolean =>
-  user.active && advertiser.status === 'ACTIF' && user.roles.includes('ROLE_USER')
+  user.active && advertiser.status === 'ACTIF' && hasAnyRole(user, ['ROLE_USER', 'ROLE_ADMIN'])
 
 const connect = ({ database, clock, config, sessions }: Services): Endpoint => {
   const { db } = database

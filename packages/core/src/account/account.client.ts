@@ -19,6 +19,6 @@ export const loadAccount = async (
 ): Promise<Account> => {
   const query = { lang: language }
   const reply = await http.send({ service: 'backend', path: '/load-advertiser', query, ...(signal && { signal }) })
-  const { advertiser, user, switchedFrom } = loadedAccountWire.decode(reply)
-  return { advertiser, user, switchedFrom, isDemo: demoLogins.includes(user.username) }
+  const { advertiser, user, switchedFrom, embedded } = loadedAccountWire.decode(reply)
+  return { advertiser, user, switchedFrom, embedded, isDemo: demoLogins.includes(user.username) }
 }

@@ -111,6 +111,8 @@ export interface Account {
   isDemo: boolean
   /** Who signed in and then went on as this user; null for a person who is there in their own name. */
   switchedFrom: Colleague | null
+  /** A page of somebody else's speaks for the account, with a token of its key. */
+  embedded: boolean
 }
 
 /** What a person may do, read off the account in one place. */
@@ -120,6 +122,8 @@ export interface Abilities {
   pushToTop: boolean
   seeAttendance: boolean
   seeContacts: boolean
+  /** Take contacts along as a file, which no embedding page may. */
+  exportContacts: boolean
   broadcast: boolean
   /** Ads are limited to one identifier. */
   restrictedTo: { code: string; value: string } | null

@@ -1,4 +1,4 @@
-import type { Abilities, Account, User } from './account.model.ts'
+import type { Abilities, Account, AdvertiserOptions, User } from './account.model.ts'
 
 /** Main accounts and sub-admins look after the users and the quotas of their account. */
 export const managesUsers = ({ mainAccount, roles }: Pick<User, 'mainAccount' | 'roles'>): boolean =>
@@ -8,13 +8,17 @@ export const managesUsers = ({ mainAccount, roles }: Pick<User, 'mainAccount' | 
 const restrictionOf = ({ roles, identifierCode, identifierValue }: User): Abilities['restrictedTo'] =>
   roles.includes('ROLE_SUB_USER') && identifierCode && identifierValue ? { code: identifierCode, value: identifierValue } : null
 
+const seesContacts = ({ contactManager }: AdvertiserOptions, { roles }: User): boolean =>
+  contactManager && (roles.includes('ROLE_ADMIN') || roles.includes('ROLE_USER'))
+
 /** What may this account do: subscribed options and the user's roles, read in one place. */
-export const abilitiesOf = ({ advertiser: { options }, user }: Account): Abilities => ({
+export const abilitiesOf = ({ advertiser: { options }, user, embedded }: Account): Abilities => ({
   manageUsers: managesUsers(user),
   seeSoldAds: options.soldProducts,
   pushToTop: options.topOfList,
   seeAttendance: options.publicationGuarantee,
-  seeContacts: options.contactManager && (user.roles.includes('ROLE_ADMIN') || user.roles.includes('ROLE_USER')),
+  seeContacts: seesContacts(options, user),
+  exportContacts: seesContacts(options, user) && !embedded,
   broadcast: options.diffusion,
   restrictedTo: restrictionOf(user),
 })

@@ -12,6 +12,7 @@ const accountWith = (options: Partial<AdvertiserOptions>, user: Partial<User> = 
     user: { ...loaded.user, ...user },
     isDemo: false,
     switchedFrom: null,
+    embedded: false,
   }
 }
 
@@ -74,13 +75,13 @@ describe('the account as the documents have it', () => {
 describe('what an account may do', () => {
   it('is nothing without options and roles', () => {
     expect(abilitiesOf(accountWith({}, { roles: [] }))).toEqual({
-      manageUsers: false, seeSoldAds: false, pushToTop: false, seeAttendance: false, seeContacts: false, broadcast: false, restrictedTo: null,
+      manageUsers: false, seeSoldAds: false, pushToTop: false, seeAttendance: false, seeContacts: false, exportContacts: false, broadcast: false, restrictedTo: null,
     })
   })
 
   it.each([
     ['soldProducts', 'seeSoldAds'], ['topOfList', 'pushToTop'], ['publicationGuarantee', 'seeAttendance'],
-    ['contactManager', 'seeContacts'], ['diffusion', 'broadcast'],
+    ['contactManager', 'seeContacts'], ['contactManager', 'exportContacts'], ['diffusion', 'broadcast'],
   ] as const)('%s opens %s', (option, ability) => {
     expect(abilitiesOf(accountWith({ [option]: true }))[ability]).toBe(true)
     expect(abilitiesOf(accountWith({}))[ability]).toBe(false)
@@ -94,6 +95,11 @@ describe('what an account may do', () => {
 
   it('keeps contacts from a contact even when subscribed', () => {
     expect(abilitiesOf(accountWith({ contactManager: true }, { roles: ['ROLE_CONTACT'] })).seeContacts).toBe(false)
+  })
+
+  it('lets no embedding page take contacts along', () => {
+    const account = { ...accountWith({ contactManager: true }), embedded: true }
+    expect(abilitiesOf(account)).toMatchObject({ seeContacts: true, exportContacts: false })
   })
 
   it('is limited for a sub-user with a whole identifier only', () => {

@@ -133,12 +133,14 @@ type Outer = Omit<Advertiser, InnerKey | 'options' | 'unknownValues'> & {
   networks: ReturnType<typeof networkOptionsWire.read>
   user: User
   switchedFrom: Colleague | null
+  embedded: boolean
 }
 
 const outer = record<Outer>()({
   inner: ['advertiser', inner],
   user: ['user', userWire],
   switchedFrom: ['switchedFrom', nullable(colleague)],
+  embedded: ['embedded', off],
   country: ['pays', lenient(text, 'FR')],
   connectionUrls: ['...', connectionUrls],
   sites: ['pointsDeVente', lenient(listOf(site), [])],
@@ -157,19 +159,20 @@ export interface LoadedAccount {
   advertiser: Advertiser
   user: User
   switchedFrom: Colleague | null
+  embedded: boolean
 }
 
 type Values = Record<string, unknown>
 
 /** The reply nests the advertiser and spreads its options over two levels; the model has one flat advertiser. */
 const readAccount = (wire: WireOf<typeof outer>): LoadedAccount => {
-  const { inner: near, options, networks, user, switchedFrom, ...far } = outer.read(wire)
+  const { inner: near, options, networks, user, switchedFrom, embedded, ...far } = outer.read(wire)
   const either = { diffusion: near.options.diffusion || options.diffusion, contactManager: near.options.contactManager || options.contactManager }
-  return { advertiser: { ...far, ...near, options: { ...near.options, ...options, ...networks, ...either }, unknownValues: {} }, user, switchedFrom }
+  return { advertiser: { ...far, ...near, options: { ...near.options, ...options, ...networks, ...either }, unknownValues: {} }, user, switchedFrom, embedded }
 }
 
-const writeAccount = ({ advertiser, user, switchedFrom }: LoadedAccount): WireOf<typeof outer> =>
-  outer.write({ ...advertiser, inner: advertiser, networks: advertiser.options, user, switchedFrom })
+const writeAccount = ({ advertiser, ...rest }: LoadedAccount): WireOf<typeof outer> =>
+  outer.write({ ...advertiser, inner: advertiser, networks: advertiser.options, ...rest })
 
 /** What of a level of the reply would not be written as it came. */
 const lostOf = (came: Values, written: Values): Values =>

@@ -5,9 +5,9 @@ import type { ExportJob, ExportRequest } from './exports.model.ts'
 /** Also the code of the server's refusal. */
 export type ExportRefusal = 'no-export-access'
 
-/** Whoever sees contacts may take them along; a limited user takes what that user sees. */
-export const exportRefusal = ({ seeContacts }: Pick<Abilities, 'seeContacts'>): ExportRefusal | null =>
-  seeContacts ? null : 'no-export-access'
+/** Whoever sees contacts in the area may take them along; a limited user takes what that user sees. */
+export const exportRefusal = ({ exportContacts }: Pick<Abilities, 'exportContacts'>): ExportRefusal | null =>
+  exportContacts ? null : 'no-export-access'
 
 /** Days a file is kept. */
 export const exportDays = 14

@@ -103,8 +103,8 @@ describe('the calls', () => {
 
 describe('the rules', () => {
   it('let whoever sees contacts take them along', () => {
-    expect(exportRefusal({ seeContacts: true })).toBeNull()
-    expect(exportRefusal({ seeContacts: false })).toBe('no-export-access')
+    expect(exportRefusal({ exportContacts: true })).toBeNull()
+    expect(exportRefusal({ exportContacts: false })).toBe('no-export-access')
   })
 
   it.each([

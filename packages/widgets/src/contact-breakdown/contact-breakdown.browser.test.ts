@@ -30,7 +30,7 @@ const ads = [0, 1].map((index) => wireAdRow(index, { total_precedent: 0, annonce
 const backend = (rows: readonly unknown[] = portals, total?: number): FakeHttp =>
   synthesisHttp().on('GET /contacts/repartition', wireBreakdown(rows, total))
 
-const rowsOf = (element: Element): HTMLElement[] => [...(element.shadowRoot?.querySelectorAll<HTMLElement>('tbody tr') ?? [])]
+const rowsOf = (element: Element): HTMLTableRowElement[] => [...(element.shadowRoot?.querySelectorAll<HTMLTableRowElement>('tbody tr') ?? [])]
 const cell = (row: Element | undefined, name: string): string =>
   row?.querySelector(`.col-${name}`)?.textContent?.replace(/[\s\u00a0\u202f]+/g, ' ').trim() ?? ''
 const asked = (http: FakeHttp) => http.of('GET /contacts/repartition').map(({ query = {} }) => query)
@@ -51,6 +51,13 @@ const open = async (setup?: Setup) => {
 }
 
 describe('the rows of the breakdown', () => {
+  it('of ads have no column for requests that name no ad', async () => {
+    const { element } = await open({ rows: ads, set: { by: 'ad' } })
+    expect(element.shadowRoot?.querySelectorAll('.col-reconciliations')).to.have.length(0)
+    expect(element.shadowRoot?.querySelectorAll('thead th')).to.have.length(rowsOf(element)[0]?.cells.length ?? 0)
+  })
+
+
   it('tell what each portal brought, against the period before', async () => {
     const { element, http } = await open()
     const [first] = rowsOf(element)

@@ -19,7 +19,8 @@ export const columnsOf = (kind: BreakdownKind): readonly ListColumn[] => [
   column('missedCalls'),
   column('total', 'total', true),
   column('share'),
-  column('reconciliations'),
+  // Requests that name no ad are nobody's but a portal's.
+  ...(kind === 'ad' ? [] : [column('reconciliations')]),
   column('last', 'dernier', true),
 ]
 

@@ -39,7 +39,7 @@ const rowOf = (row: BreakdownRow, index: number, highest: number, scope: Breakdo
     ${count('mails', row, scope)}${count('answeredCalls', row, scope)}${count('missedCalls', row, scope)}
     <td role="cell" class="col-total"><b>${format.formatNumber(row.total)}</b> ${changeMark(changeOf(row.total, row.previousTotal), tools, { before })}</td>
     <td role="cell" class="col-share">${sourceBar(row, highest)}</td>
-    <td role="cell" class="col-reconciliations">${format.formatNumber(row.reconciliations)}</td>
+    ${scope.by === 'ad' ? nothing : html`<td role="cell" class="col-reconciliations">${format.formatNumber(row.reconciliations)}</td>`}
     <td role="cell" class="col-last">${last(row, scope)}</td>
   </tr>`
 }

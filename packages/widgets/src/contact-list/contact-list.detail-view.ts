@@ -1,6 +1,7 @@
 import { toApiError } from '@vitrine/core/http'
 import { displayPhone } from '@vitrine/core/reach'
 import { html, nothing, type TemplateResult } from 'lit'
+import { go } from '../contacts-ui/go.ts'
 import { skeletonLines } from '../ui/skeleton.ts'
 import { button } from '../ui/button.ts'
 import { iconRetry } from '../ui/icons.ts'
@@ -43,7 +44,15 @@ const message = (touch: Touch, t: Translate): TemplateResult | typeof nothing =>
   </section>`
 }
 
-const facts = (touch: Touch, { t, format }: ContactListModel): TemplateResult => {
+/** A link where the page has a place for ads. */
+const adName = ({ id, title, reference }: NonNullable<Touch['ad']>, model: ContactListModel): unknown => {
+  const href = model.element.adHref?.replace('{ad}', String(id))
+  const name = title || reference
+  return href === undefined ? name : go({ className: 'ad', content: name, href, onGo: () => model.emit('vitrine-ad-open', { adId: id }, true) })
+}
+
+const facts = (touch: Touch, model: ContactListModel): TemplateResult => {
+  const { t, format } = model
   const { ad } = touch
   const call = isCall(touch) ? touch : null
   const contact = isCall(touch) ? null : touch
@@ -55,7 +64,7 @@ const facts = (touch: Touch, { t, format }: ContactListModel): TemplateResult =>
     ${contact ? fact(t('detail.email'), contact.email) : nothing}
     ${fact(t('detail.phone'), displayPhone(touch.phone))}
     ${call ? fact(t('detail.place'), [call.postalCode, call.city].filter(Boolean).join(' ')) : nothing}
-    ${fact(t('columns.ad'), ad ? html`${ad.title}<small>${join(ad.reference, ad.city)}</small>` : t('row.noAd'))}
+    ${fact(t('columns.ad'), ad ? html`${adName(ad, model)}<small>${join(ad.reference, ad.city)}</small>` : t('row.noAd'))}
     ${fact(
       t('columns.portal'),
       html`${touch.portal.name}${form

@@ -71,6 +71,9 @@ export const detailStyles = css`
   .facts > div {
     min-inline-size: 0;
   }
+  .facts .ad {
+    color: var(--v-color-accent-text);
+  }
   .facts dt {
     color: var(--v-color-muted);
     font-size: var(--v-text-12);

@@ -7,6 +7,7 @@ export interface ContactListEventMap extends VitrineEventMap {
   'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
   'vitrine-contact-open': CustomEvent<{ tab: ContactTab; contact: Touch }>
   'vitrine-contacts-changed': CustomEvent<{ tab: ContactTab; ids: readonly number[] }>
+  'vitrine-ad-open': CustomEvent<{ adId: number }>
   'vitrine-export-requested': CustomEvent<{ id: number; subject: ExportSubject }>
   'vitrine-selection-change': CustomEvent<{ ids: readonly number[] }>
 }

@@ -20,6 +20,7 @@ export interface ContactListElement extends HTMLElement, ReactiveControllerHost 
   ad?: number
   person?: number
   reconciliation: boolean
+  adHref?: string
   exportsHref?: string
   readonly: boolean
   readonly renderRoot: HTMLElement | DocumentFragment

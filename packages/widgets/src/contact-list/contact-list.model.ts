@@ -1,4 +1,4 @@
-import type { Account } from '@vitrine/core/account'
+import { abilitiesOf, type Account } from '@vitrine/core/account'
 import {
   accountTimeZone,
   createContactListClient,
@@ -9,6 +9,7 @@ import {
   type ContactListState,
   type HandlingChange,
 } from '@vitrine/core/contacts'
+import { exportRefusal } from '@vitrine/core/exports'
 import { toApiError } from '@vitrine/core/http'
 import { failureText, type Formatters, type Language, type Namespace } from '@vitrine/core/i18n'
 import { setSearch, type Page } from '@vitrine/core/list'
@@ -151,6 +152,9 @@ export class ContactListModel implements ContactListHost, ReactiveController {
   }
   get account(): Account | null {
     return this.#port.vitrine().account.value
+  }
+  get mayExport(): boolean {
+    return this.account !== null && exportRefusal(abilitiesOf(this.account)) === null
   }
   get me(): Me | null {
     const user = this.account?.user

@@ -101,9 +101,11 @@ export const toolbar = (options: ToolbarOptions): TemplateResult => {
       })}
       ${filterButton(options)}${sortSelect(model)}
       <span class="spring"></span>
-      <span class="act"
-        >${button({ label: t('toolbar.export'), icon: iconPublish, part: 'export-button', onClick: onExport })}</span
-      >
+      ${
+        model.mayExport
+          ? html`<span class="act">${button({ label: t('toolbar.export'), icon: iconPublish, part: 'export-button', onClick: onExport })}</span>`
+          : nothing
+      }
     </div>
     ${options.readonly ? nothing : quickBar(model)}`
 }

@@ -61,6 +61,7 @@ const wishes = ['query', 'tab', 'pageSize', 'portal', 'ad', 'person', 'reconcili
  * @event {CustomEvent<{ query: string, replace: boolean }>} vitrine-query-change - The person asked for another list or opened a contact.
  * @event {CustomEvent<{ tab: 'mail' | 'calls', contact: Contact | Call }>} vitrine-contact-open - A contact is about to be shown beside the list; `preventDefault()` keeps it closed.
  * @event {CustomEvent<{ tab: 'mail' | 'calls', ids: number[] }>} vitrine-contacts-changed - Contacts were taken on, done, noted or given back.
+ * @event {CustomEvent<{ adId: number }>} vitrine-ad-open - The person follows the ad of an open contact; `preventDefault()` when the page shows it by itself.
  * @event {CustomEvent<{ id: number, subject: 'contacts' | 'calls' }>} vitrine-export-requested - An export was asked for and is being made.
  * @event {CustomEvent<void>} vitrine-exports-open - The person wants to see the exports; `preventDefault()` when the page shows them by itself.
  * @event {CustomEvent<{ ids: number[] }>} vitrine-selection-change - Other contacts are ticked.
@@ -111,6 +112,8 @@ export class VitrineContactList extends VitrineElement {
   @property({ type: Number }) person?: number
   /** Shows the portals' requests that belong to no ad, and only those. */
   @property({ type: Boolean }) reconciliation = false
+  /** Address of an ad on the page, with `{ad}` for its id; without one an open contact names its ad in plain words. */
+  @property({ attribute: 'ad-href' }) adHref?: string
   /** Address of the page's list of exports; without one an export that was asked for leads nowhere. */
   @property({ attribute: 'exports-href' }) exportsHref?: string
   /** Only to look at: no selection, no handling. */

@@ -1,7 +1,7 @@
 import { ApiError } from '@vitrine/core/http'
 import { createTopics } from '@vitrine/core/topics'
 import { expect } from '@open-wc/testing'
-import { contactRows, inbox, openContacts, ten, wireContact, wireHandling } from '../test/contacts.ts'
+import { contactRows, inbox, openContacts, staff, ten, wireContact, wireHandling } from '../test/contacts.ts'
 import { actIn, dialogOf, menuItem, toastSaying } from '../test/ads.ts'
 import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
@@ -176,6 +176,19 @@ describe('the open contact', () => {
     await until(() => !list.shadowRoot?.querySelector('dialog'), 'the dialog to close')
   })
 
+  it('leads to its ad where the page has a place for it, and names it in plain words elsewhere', async () => {
+    const shown = record('vitrine-ad-open')
+    const list = await openContacts({ set: { adHref: '/ads/{ad}' } })
+    const link = (await openFirst(list)).querySelector<HTMLAnchorElement>('a.ad')
+    expect(link?.getAttribute('href')).to.match(/^\/ads\/\d+$/)
+    list.addEventListener('vitrine-ad-open', (event) => event.preventDefault())
+    link?.click()
+    expect(link?.getAttribute('href')).to.equal(`/ads/${shown.at(-1)?.detail.adId}`)
+    const plain = await openContacts()
+    const dialog = await openFirst(plain)
+    expect(dialog.querySelector('a.ad')).to.equal(null)
+  })
+
   it('stays closed when the page takes it over', async () => {
     const list = await openContacts()
     list.addEventListener('vitrine-contact-open', (event) => event.preventDefault())
@@ -303,6 +316,11 @@ describe('the export', () => {
     inside(list, '[part=export-button]').click()
     return dialogOf(list)
   }
+
+  it('is not offered to who may not take contacts along, such as a page of somebody else’s', async () => {
+    const list = await openContacts({ account: { ...staff(), embedded: true } })
+    expect(list.shadowRoot?.querySelector('[part=export-button]')).to.equal(null)
+  })
 
   it('asks for exactly what is on screen, to an address', async () => {
     const requested = record('vitrine-export-requested')

@@ -53,6 +53,7 @@ export const accountWith = (changes: AccountChanges = {}): Account => ({
   },
   isDemo: false,
   switchedFrom: null,
+  embedded: false,
 })
 
 export const subUser: Partial<User> = {
