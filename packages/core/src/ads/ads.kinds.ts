@@ -29,9 +29,12 @@ export const manualSources = ['SAISIE_IMMO', 'SAISIE_VO'] as const
 export const isFlux = ({ sourceCode }: Pick<AdSummary, 'sourceCode'>): boolean =>
   !manualSources.some(source => source === sourceCode)
 
-/** The one word a row shows about the kind of an ad, as the last part of a message key. */
-export const adTag = (ad: Tagged, account: Account | null): AdKind | SocialHousingTag =>
-  account?.advertiser.trade === 'BAILLEUR_SOCIAL' ? socialHousingTag(ad) : adKind(ad.objectType)
+/** The one word that sets an ad apart: a social landlord's tag, or that it is a programme or a lot; null for any other. */
+export const adTag = (ad: Tagged, account: Account | null): 'program' | 'lot' | SocialHousingTag | null => {
+  if (account?.advertiser.trade === 'BAILLEUR_SOCIAL') return socialHousingTag(ad)
+  const kind = adKind(ad.objectType)
+  return kind === 'program' || kind === 'lot' ? kind : null
+}
 
 /** The further fields of an ad that the configured whitelist lets through, in its order. */
 export const visibleFields = (ad: Pick<Ad, 'fields'>, whitelist: readonly string[]): [code: string, field: Ad['fields'][string]][] =>

@@ -46,7 +46,11 @@ describe('kinds', () => {
   test('only social landlords see those tags', () => {
     const landlord = accountWith({ advertiser: { trade: 'BAILLEUR_SOCIAL' } })
     expect(adTag(adWith(), landlord)).toBe('old-property')
-    expect(adTag(adWith(), accountWith())).toBe('house')
+    expect(adTag(adWith(), accountWith())).toBeNull()
+  })
+
+  test.each([[3100, 'program'], [1340, 'program'], [4100, 'lot'], [1200, null], [1100, null]])('anybody sees code %i tagged as %s', (objectType, tag) => {
+    expect(adTag(adWith({ objectType }), accountWith())).toBe(tag)
   })
 
   test.each([['SAISIE_IMMO', false], ['SAISIE_VO', false], ['LOGICIEL', true], ['', true]])(

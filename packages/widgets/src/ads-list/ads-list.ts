@@ -54,7 +54,7 @@ const hideMissing = ({ target }: Event): void => (target as Element).classList.a
  * @csspart card - One ad in the grid.
  * @csspart photo - The frame around an ad's photo.
  * @csspart state - The word and sign of an ad's state.
- * @csspart tag - The social-housing tag.
+ * @csspart tag - The social-housing tag, or that the ad is a programme or a lot.
  * @csspart software - The sign of an ad from the advertiser's own software.
  * @csspart filters-button - Opens the filters.
  * @csspart actions-button - Opens the actions.

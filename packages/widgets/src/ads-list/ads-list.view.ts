@@ -1,5 +1,5 @@
 import type { Account } from '@vitrine/core/account'
-import { adKind, isFlux, socialHousingTag, type AdSummary } from '@vitrine/core/ads'
+import { adKind, adTag, isFlux, type AdSummary } from '@vitrine/core/ads'
 import type { Formatters } from '@vitrine/core/i18n'
 import type { TemplateResult } from 'lit'
 
@@ -87,7 +87,11 @@ const offerOf = (ad: AdSummary, { t }: WordsOf): string => {
   return offerCodes.includes(ad.offerType) ? t(`offers.${ad.offerType}`) : ''
 }
 
-const isLandlord = (account: Account | null): boolean => account?.advertiser.trade === 'BAILLEUR_SOCIAL'
+const tagOf = (ad: AdSummary, { t, account }: WordsOf): string => {
+  const tag = adTag(ad, account)
+  if (tag === null) return ''
+  return tag === 'program' || tag === 'lot' ? t(`kinds.${tag}`) : t(`tags.${tag}`)
+}
 
 const ownerOf = (ad: AdSummary, { t, account }: WordsOf): string =>
   account && (account.advertiser.sites.length > 0 || ad.advertiser.id !== account.advertiser.id) ? t('row.owner', { name: ad.advertiser.name }) : ''
@@ -97,7 +101,7 @@ const lotsOf = (ad: AdSummary, t: Translate, kind: string): string =>
 
 /** Turns an ad into words. */
 export const adView = (ad: AdSummary, words: WordsOf): AdView => {
-  const { t, format, account, href } = words
+  const { t, format, href } = words
   const title = ad.title || t('row.untitled')
   const kind = adKind(ad.objectType)
   // Numbers made words by String are all kept by the browser, in a table of 64 kB.
@@ -124,7 +128,7 @@ export const adView = (ad: AdSummary, words: WordsOf): AdView => {
     selectLabel: t('row.select', { title }),
     noPhoto: t('row.noPhoto'),
     lots: lotsOf(ad, t, kind),
-    tag: isLandlord(account) ? t(`tags.${socialHousingTag(ad)}`) : '',
+    tag: tagOf(ad, words),
     software: isFlux(ad) ? t('row.software') : '',
     owner: ownerOf(ad, words),
   }

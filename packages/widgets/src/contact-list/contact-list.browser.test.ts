@@ -300,6 +300,11 @@ describe('an empty or failing contact list', () => {
 })
 
 describe('a contact list on somebody else’s page', () => {
+  it('offers no export, which only the area makes', async () => {
+    const list = await openContacts({ account: { ...staff(), embedded: true } })
+    expect(list.shadowRoot?.querySelector('[part=export-button]')).to.equal(null)
+  })
+
   it('draws every part without one violation of a strict policy', async () => {
     const address = new URL('../test/contact-list.strict.html', import.meta.url).href
     const frame = await fixture<HTMLIFrameElement>(html`<iframe title="Strict page" width="1300" height="700" src=${address}></iframe>`)
