@@ -1,67 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from './test/postgres.ts'
+import { endProcesses, freePort, oneSentence, start } from './test/process.ts'
 
-const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
 let folder: string
-const children: ChildProcess[] = []
-
 beforeEach(async () => void (folder = await temporaryFolder('main')))
 afterEach(async () => {
-  for (const child of children.splice(0)) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+  await endProcesses(folder)
   await rm(folder, { recursive: true, force: true })
 })
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-interface Started {
-  child: ChildProcess
-  output: () => string
-  errors: () => string
-  /** Resolves with the exit code. */
-  ended: Promise<number | null>
-  /** Resolves when the output holds the words; rejects when the process ends first. */
-  says(words: string): Promise<void>
-}
-
-const start = (args: string[], env: Record<string, string> = {}, script = 'main.ts'): Started => {
-  const child = spawn(process.execPath, ['--conditions=@vitrine/source', fileOf(script), ...args], { env: { ...process.env, DATABASE_URL: '', ...env } })
-  children.push(child)
-  let output = ''
-  let errors = ''
-  const watchers = new Set<() => void>()
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString()
-    for (const watcher of watchers) watcher()
-  })
-  child.stderr.on('data', (chunk: Buffer) => void (errors += chunk.toString()))
-  const ended = once(child, 'close').then(([code]) => code as number | null)
-  const says = (words: string) =>
-    new Promise<void>((resolve, reject) => {
-      const look = () => output.includes(words) && resolve()
-      watchers.add(look)
-      look()
-      void ended.then(() => reject(new Error(`It ended before it said "${words}": ${output}${errors}`)))
-    })
-  return { child, output: () => output, errors: () => errors, ended, says }
-}
-
-const oneSentence = (text: string) => {
-  expect(text.trim().split('\n')).toHaveLength(1)
-  expect(text).not.toMatch(/\bat .*:\d+:\d+/)
-}
 
 const refused = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -152,7 +102,7 @@ test('a second start keeps what was changed, and the sessions', async () => {
 test('without the demonstration there is a way in: the first account chooses its password by the link that is printed', async () => {
   const port = await freePort()
   const place = ['--port', String(port), '--data', folder]
-  const made = start([...place, '--name', 'Agence du Port', '--email', 'port@example.org'], {}, 'new-account.ts')
+  const made = start([...place, '--name', 'Agence du Port', '--email', 'port@example.org'], { script: 'new-account.ts' })
   expect(await made.ended).toBe(0)
   const link = new URL(/http\S+/.exec(made.output())?.[0] ?? '')
   expect(link.origin + link.pathname).toBe(`http://127.0.0.1:${port}/change-password`)
@@ -169,7 +119,7 @@ test('without the demonstration there is a way in: the first account chooses its
   const entered = await send('POST', 'auth/connect', { username: 'ag1', password: 'a first password' })
   expect(await entered.json()).toMatchObject({ status: 'ACTIF', token: expect.any(String) })
 
-  const meanwhile = start([...place, '--name', 'Other', '--email', 'other@example.org'], {}, 'new-account.ts')
+  const meanwhile = start([...place, '--name', 'Other', '--email', 'other@example.org'], { script: 'new-account.ts' })
   expect(await meanwhile.ended).toBe(0)
   expect(meanwhile.output()).toContain('Other signs in as ag2')
   expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200)
@@ -191,7 +141,7 @@ test('a folder that cannot be written is told in one sentence', async () => {
 
 test('a database that cannot be reached is told in one sentence, without its password', async () => {
   const url = `postgres://vitrine:hidden@127.0.0.1:${await freePort()}/area`
-  const server = start(['--port', String(await freePort()), '--data', folder], { DATABASE_URL: url })
+  const server = start(['--port', String(await freePort()), '--data', folder], { env: { DATABASE_URL: url } })
   expect(await server.ended).toBe(1)
   expect(server.errors()).toMatch(/127\.0\.0\.1:\d+\/area cannot be reached \(ECONNREFUSED\)/)
   expect(server.errors()).not.toContain('hidden')

@@ -1,14 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { access, chown, mkdir, mkdtemp, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, chown, mkdir, mkdtemp, open, readFile, rename, rm, writeFile, type FileHandle } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Place } from './embedded.place.ts'
 import { onWindows, runProgram, type Programs } from './embedded.programs.ts'
-import { answers, isAlive, readPostmaster } from './embedded.running.ts'
+import { answers, isAlive, readPostmaster, type Postmaster } from './embedded.running.ts'
 
 const clusterOf = ({ folder }: Place): string => join(folder, 'cluster')
 
@@ -39,7 +39,7 @@ const longestSocket = 103
 const provideSocketFolder = async (place: Place): Promise<string> => {
   const beside = join(place.folder, 'socket')
   if (Buffer.byteLength(join(beside, '.s.PGSQL.5432')) > longestSocket) {
-    const short = await mkdtemp(join(tmpdir(), 'vitrine-'))
+    const short = await mkdtemp(join(tmpdir(), 'vitrine-socket-'))
     await own(place, short)
     return short
   }
@@ -56,63 +56,88 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-/** Where it will answer: nobody but its own user reaches the socket, so that no port is open to others on the machine. */
-export const addressArguments = async (place: Place): Promise<string[]> =>
-  onWindows ? ['-h', '127.0.0.1', '-p', String(await freePort())] : ['-h', '', '-p', '5432', '-k', `"${(await provideSocketFolder(place)).replaceAll('"', '""')}"`]
+export interface Address {
+  arguments: readonly string[]
+  /** Removed when the database is stopped. */
+  socketFolder: string | null
+}
 
-const patienceMs = 5_000
-const pauseMs = 20
+/** Where it will answer: nobody but its own user reaches the socket, so that no port is open to others on the machine. */
+export const provideAddress = async (place: Place): Promise<Address> => {
+  if (onWindows) return { arguments: ['-h', '127.0.0.1', '-p', String(await freePort())], socketFolder: null }
+  const socketFolder = await provideSocketFolder(place)
+  return { arguments: ['-h', '', '-p', '5432', '-k', `"${socketFolder.replaceAll('"', '""')}"`], socketFolder }
+}
 
 /** Open transactions are undone, everything else is kept. */
 export const stopCluster = (place: Place, programs: Programs): Promise<string> =>
   runProgram(programs.pg_ctl, ['stop', '-D', clusterOf(place), '-m', 'fast', '-t', '15'], programs.options)
 
+/**
+ * Whether the process that PostgreSQL wrote down is the database of this place, and not another one that has got its number
+ * by now, or has it in this container while the database runs in another.
+ */
+const isDatabase = async ({ pid, url }: Postmaster, place: Place, programs: Programs): Promise<boolean> => {
+  if (process.platform !== 'linux') return isAlive(pid) && answers(url)
+  return runProgram('readlink', [`/proc/${pid}/cwd`], programs.options).then((folder) => folder.trim() === clusterOf(place), () => false)
+}
+
 /** Ends what a server that was killed has left running. */
 export const endLeftover = async (place: Place, programs: Programs): Promise<void> => {
-  const deadline = performance.now() + patienceMs
-  for (let left = await readPostmaster(place.folder); left && isAlive(left.pid); left = await readPostmaster(place.folder)) {
-    if (await answers(left.url)) await stopCluster(place, programs)
-    else if (performance.now() < deadline) await wait(pauseMs)
-    // Another process has got the number of one that is gone; PostgreSQL would take it for itself.
-    else return rm(join(clusterOf(place), 'postmaster.pid'))
-  }
+  const left = await readPostmaster(place.folder)
+  if (left && (await isDatabase(left, place, programs))) await stopCluster(place, programs)
+}
+
+/**
+ * A lock that PostgreSQL and each of its processes hold as long as they live, since it goes with the file that they are
+ * given: it tells of a database that runs in another container, of which PostgreSQL itself knows nothing.
+ */
+const takeRunningLock = async ({ folder }: Place): Promise<FileHandle> => {
+  const lock = await open(join(folder, 'running.lock'), 'a', 0o600)
+  if (process.platform !== 'linux') return lock
+  const [code] = (await once(spawn('flock', ['--nonblock', '3'], { stdio: ['ignore', 'ignore', 'ignore', lock.fd] }), 'exit')) as [number]
+  if (code === 0) return lock
+  await lock.close()
+  throw new Error('it is still in use, by a process that may be in another container')
 }
 
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
 // Who sends a statement hears what is wrong with it, and need not be told again in the log of the database.
 const usualSettings = ['log_min_messages=log', 'log_checkpoints=off']
-const longestLog = 1_000_000
+const pauseMs = 20
 
 export interface Launch {
   place: Place
   programs: Programs
-  /** Arguments that say where it answers. */
-  address: readonly string[]
+  address: Address
   settings: readonly string[]
 }
 
 /** Starts the database, and waits until it can be used. */
 export const launch = async ({ place, programs, address, settings }: Launch): Promise<ChildProcess> => {
   await endLeftover(place, programs)
+  const lock = await takeRunningLock(place)
+  // Nobody runs it: whatever process the trace of a killed one names by now, PostgreSQL must not take it for itself.
+  await rm(join(clusterOf(place), 'postmaster.pid'), { force: true })
   const path = join(place.folder, 'postgres.log')
-  const size = (await stat(path).catch(() => null))?.size ?? 0
-  const begin = size > longestLog ? 0 : size
-  const log = await open(path, begin === 0 ? 'w' : 'a', 0o600)
-  const args = ['-D', clusterOf(place), ...address, ...[...usualSettings, ...settings].flatMap((setting) => ['-c', setting])]
+  const log = await open(path, 'a', 0o600)
+  const { size: begin } = await log.stat()
+  const args = ['-D', clusterOf(place), ...address.arguments, ...[...usualSettings, ...settings].flatMap((setting) => ['-c', setting])]
   // In a group of its own: what stops the server from a terminal must not stop the database before it.
-  const child = spawn(programs.postgres, args, { ...programs.options, stdio: ['ignore', log.fd, log.fd], detached: true, windowsHide: true })
+  const child = spawn(programs.postgres, args, { ...programs.options, stdio: ['ignore', log.fd, log.fd, lock.fd], detached: true, windowsHide: true })
   try {
     await once(child, 'spawn')
   } finally {
     await log.close()
+    await lock.close()
   }
-  for (;;) {
+  while (!hasEnded(child)) {
     const postmaster = await readPostmaster(place.folder)
     if (postmaster?.isReady && postmaster.pid === child.pid) return child
-    if (hasEnded(child)) throw new Error(lastWords((await readFile(path)).subarray(begin).toString()))
     await wait(pauseMs)
   }
+  throw new Error(lastWords((await readFile(path)).subarray(begin).toString()))
 }
 
 const lastWords = (log: string): string => /.*(?:FATAL|PANIC): +(.*)/s.exec(log)?.[1]?.split('\n')[0] ?? 'PostgreSQL ended without a word'

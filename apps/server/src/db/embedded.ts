@@ -1,8 +1,9 @@
 // A PostgreSQL of our own, from the programs that come as npm packages, with its data in a folder.
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { addressArguments, clusterExists, endLeftover, hasEnded, launch, makeCluster, stopCluster } from './embedded.cluster.ts'
+import { clusterExists, endLeftover, hasEnded, launch, makeCluster, provideAddress, stopCluster } from './embedded.cluster.ts'
 import { findPlace, providePlace, removePlace } from './embedded.place.ts'
 import { providePrograms } from './embedded.programs.ts'
 import { readPostmaster } from './embedded.running.ts'
@@ -72,13 +73,19 @@ export const startEmbedded = async (folder: string, { settings = [], onProgress 
     onProgress('Making the database')
     await makeCluster(place, programs)
   }
-  const address = await addressArguments(place)
+  const address = await provideAddress(place)
   const stop = await supervise(
     () => launch({ place, programs, address, settings }),
     () => stopCluster(place, programs),
     () => onProgress('The database ended by itself and is started again'),
   )
-  return { url: (await readPostmaster(place.folder))?.url ?? '', stop }
+  return {
+    url: (await readPostmaster(place.folder))?.url ?? '',
+    async stop() {
+      await stop()
+      if (address.socketFolder !== null) await rm(address.socketFolder, { recursive: true, force: true })
+    },
+  }
 }
 
 /** Where the database of a folder answers that another process has started; null when none does. */

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import { chmod, cp, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../test/postgres.ts'
+import { bundledPrograms, providePrograms, unprivilegedUser } from './embedded.programs.ts'
+import { findEmbedded, startEmbedded } from './embedded.ts'
+import { openPostgres } from './postgres.ts'
+
+let folder: string
+beforeEach(async () => void (folder = await temporaryFolder('embedded')))
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+test('it keeps what it has confirmed, checks what it reads, sorts and compares all letters, and answers nobody else', async () => {
+  const place = join(folder, 'database')
+  expect(await findEmbedded(place)).toBeNull()
+  const { url, stop } = await startEmbedded(place)
+  expect(await findEmbedded(place)).toBe(url)
+  const database = await openPostgres(url, { connections: 1 })
+  const settings = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'listen_addresses', 'server_encoding']
+  const values = await Promise.all(settings.map(async (name) => Object.values((await database.query<Record<string, string>>(`SHOW ${name}`))[0] ?? {})[0]))
+  expect(values).toEqual(['on', 'on', 'on', 'on', process.platform === 'win32' ? '127.0.0.1' : '', 'UTF8'])
+  expect(await database.query(`SELECT lower('ÉŒÑ') AS lower, datlocprovider AS provider, datlocale AS locale FROM pg_database WHERE datname = current_database()`)).toEqual([
+    { lower: 'éœñ', provider: 'b', locale: 'C.UTF-8' },
+  ])
+  await database.close()
+  await expect(openPostgres(url.replace(/vitrine:[^@]+/, 'vitrine:guessed'))).rejects.toThrow('password authentication failed')
+  await stop()
+  expect(await findEmbedded(place)).toBeNull()
+}, 60_000)
+
+test('a system without programs is named', async () => {
+  await expect(bundledPrograms('mips')).rejects.toThrow(`there are no programs for ${process.platform === 'win32' ? 'windows' : process.platform}-mips`)
+})
+
+test.runIf(process.getuid?.() === 0)('programs in a folder that is closed to their user are copied beside the database, once', async () => {
+  const bundled = await bundledPrograms()
+  const closed = join(folder, 'closed')
+  await cp(dirname(dirname(dirname(bundled.postgres))), closed, { recursive: true, verbatimSymlinks: true })
+  await chmod(closed, 0o700)
+  const within = (name: string): string => join(closed, 'native', 'bin', name)
+  const user = await unprivilegedUser()
+  const provide = () => providePrograms(folder, user, { initdb: within('initdb'), postgres: within('postgres'), pg_ctl: within('pg_ctl') })
+  const { postgres } = await provide()
+  expect(postgres.startsWith(join(folder, 'programs-'))).toBe(true)
+  expect(execFileSync(postgres, ['--version'], { ...user, cwd: '/', encoding: 'utf8' })).toContain('PostgreSQL) 18')
+  await rm(join(closed, 'native'), { recursive: true })
+  expect((await provide()).postgres).toBe(postgres)
+}, 60_000)

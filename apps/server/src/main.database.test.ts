@@ -1,0 +1,243 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, lstat, mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { temporaryFolder } from './test/postgres.ts'
+import { databaseProcess, endProcesses, freePort, killHard, oneSentence, start, type StartOptions, type Started } from './test/process.ts'
+
+let folder: string
+let port: number
+beforeEach(async () => {
+  folder = join(await temporaryFolder('database'), 'data')
+  port = await freePort()
+})
+afterEach(async () => {
+  await endProcesses(folder)
+  // A container takes a moment to end.
+  await rm(join(folder, '..'), { recursive: true, force: true, maxRetries: 20 })
+})
+
+const isRoot = process.platform === 'linux' && process.getuid?.() === 0
+const ready = 'Vitrine answers at'
+const begin = (options: StartOptions = {}, ...args: string[]): Started => start(['--port', String(port), '--data', folder, '--no-demo', ...args], options)
+const newAccount = (name: string): Started =>
+  start(['--data', folder, '--name', name, '--email', 'port@example.org', '--login', name], { script: 'new-account.ts' })
+
+const stop = async ({ child, ended }: Started) => {
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+}
+
+const answer = (): Promise<number> => fetch(`http://127.0.0.1:${port}/health/ready`).then(({ status }) => status, () => 0)
+
+/** Whether an account is there: its login is taken. */
+const isKnown = async (login: string): Promise<boolean> => {
+  const again = newAccount(login)
+  const code = await again.ended
+  if (code !== 0) expect(again.errors()).toContain(`Somebody signs in as "${login}" already`)
+  return code !== 0
+}
+
+const databaseOf = async (): Promise<number> => {
+  const pid = await databaseProcess(folder)
+  if (pid === null) throw new Error('No database is running')
+  return pid
+}
+
+test('a path with spaces and accents, longer than any socket may be', async () => {
+  const sockets = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('vitrine-socket-'))
+  const before = await sockets()
+  folder = join(folder, "Données de l'agence", 'très '.repeat(20), 'longues, "enfin"')
+  const server = begin()
+  await server.says(ready)
+  expect(await newAccount('port').ended).toBe(0)
+  await stop(server)
+  expect(await databaseProcess(folder)).toBeNull()
+  expect(await sockets()).toEqual(before)
+}, 120_000)
+
+describe('after a kill', () => {
+  test('of the server, the next start ends the database that was left running, and finds everything in it', async () => {
+    const first = begin()
+    await first.says(ready)
+    expect(await newAccount('port').ended).toBe(0)
+    const left = await databaseOf()
+    await killHard(first.child.pid!)
+    expect(await databaseOf()).toBe(left)
+    const second = begin()
+    await second.says(ready)
+    expect(await databaseOf()).not.toBe(left)
+    expect(await isKnown('port')).toBe(true)
+    await stop(second)
+  }, 120_000)
+
+  test('of the database, the server starts it again and goes on', async () => {
+    const server = begin()
+    await server.says(ready)
+    expect(await newAccount('port').ended).toBe(0)
+    const killed = await databaseOf()
+    await killHard(killed)
+    await server.says('is started again')
+    await expect.poll(answer, { timeout: 30_000 }).toBe(200)
+    expect(await databaseOf()).not.toBe(killed)
+    expect(await isKnown('port')).toBe(true)
+    await stop(server)
+    expect(await databaseProcess(folder)).toBeNull()
+  }, 120_000)
+
+  test('of both, the next start finds everything', async () => {
+    const first = begin()
+    await first.says(ready)
+    expect(await newAccount('port').ended).toBe(0)
+    const database = await databaseOf()
+    await killHard(first.child.pid!)
+    await killHard(database)
+    const second = begin()
+    await second.says(ready)
+    expect(await isKnown('port')).toBe(true)
+    await stop(second)
+  }, 120_000)
+
+  test('in the middle of the first start, the next one begins anew', async () => {
+    const first = begin()
+    await first.says('Making the database')
+    await killHard(first.child.pid!)
+    const second = begin()
+    await second.says(ready)
+    await stop(second)
+  }, 120_000)
+
+  test('of the server, --reset ends the database before it removes it', async () => {
+    const first = begin()
+    await first.says(ready)
+    expect(await newAccount('port').ended).toBe(0)
+    await killHard(first.child.pid!)
+    const second = begin({}, '--reset')
+    await second.says(ready)
+    expect(await isKnown('port')).toBe(false)
+    await stop(second)
+  }, 120_000)
+})
+
+test('an account is made while the server is just starting', async () => {
+  const server = begin()
+  await server.says('Making the database')
+  expect(await newAccount('port').ended).toBe(0)
+  await server.says(ready)
+  await stop(server)
+}, 120_000)
+
+test('a process that has got the number of a killed database is left alone', async () => {
+  const server = begin()
+  await server.says(ready)
+  const database = await databaseOf()
+  const cluster = join(await realpath(join(folder, 'database')), 'cluster')
+  const { uid, gid } = await lstat(cluster)
+  await killHard(server.child.pid!)
+  await killHard(database)
+  const other = spawn('sleep', ['600'], isRoot ? { uid, gid } : {})
+  const trace = await readFile(join(cluster, 'postmaster.pid'), 'utf8')
+  await writeFile(join(cluster, 'postmaster.pid'), trace.replace(/^\d+/, String(other.pid)))
+  const next = begin()
+  await next.says(ready)
+  expect(other.exitCode ?? other.signalCode).toBeNull()
+  other.kill()
+  await stop(next)
+}, 120_000)
+
+test('a folder of an earlier version is refused, and kept as it is', async () => {
+  await mkdir(join(folder, 'database'), { recursive: true })
+  await writeFile(join(folder, 'database', 'PG_VERSION'), '17')
+  const server = begin()
+  expect(await server.ended).toBe(1)
+  expect(server.errors()).toContain('earlier version')
+  oneSentence(server.errors())
+  expect(await readdir(join(folder, 'database'))).toEqual(['PG_VERSION'])
+}, 60_000)
+
+describe.runIf(isRoot)('under root', () => {
+  test('the database runs as another user', async () => {
+    const server = begin()
+    await server.says(ready)
+    const { uid } = await lstat(`/proc/${await databaseOf()}`)
+    expect(uid).not.toBe(0)
+    expect((await lstat(join(folder, 'database'))).uid).toBe(uid)
+    await stop(server)
+  }, 120_000)
+
+  test('it lies in the usual place for data of services when that user cannot reach the folder, and --reset removes it from there', async () => {
+    await mkdir(folder)
+    await chmod(folder, 0o700)
+    const first = begin()
+    await first.says(ready)
+    expect(await newAccount('port').ended).toBe(0)
+    await stop(first)
+    const place = await realpath(join(folder, 'database'))
+    expect(place).toMatch(/^\/var\/lib\/vitrine\/[\w-]+$/)
+
+    const second = begin()
+    await second.says(ready)
+    expect(await isKnown('port')).toBe(true)
+    await stop(second)
+
+    const third = begin({}, '--reset')
+    await third.says(ready)
+    await stop(third)
+    await expect(lstat(place)).rejects.toThrow('ENOENT')
+
+    await rm(await realpath(join(folder, 'database')), { recursive: true })
+    const fourth = begin()
+    expect(await fourth.ended).toBe(1)
+    expect(fourth.errors()).toMatch(/it was in \/var\/lib\/vitrine\/\S+, which is gone/)
+    oneSentence(fourth.errors())
+  }, 180_000)
+
+  test('a plain user has a database of their own, and root may start it too', async () => {
+    await mkdir(folder)
+    await chmod(folder, 0o777)
+    const user = { uid: 65_534, gid: 65_534 }
+    const first = begin({ user })
+    await first.says(ready)
+    await stop(first)
+    const second = begin()
+    await second.says(ready)
+    expect((await lstat(`/proc/${await databaseOf()}`)).uid).toBe(user.uid)
+    await stop(second)
+    const third = begin({ user })
+    await third.says(ready)
+    await stop(third)
+  }, 120_000)
+
+  describe('a folder that two containers share', () => {
+    const container = ['unshare', '--pid', '--ipc', '--fork', '--mount-proc', '--kill-child']
+    const refusedBeside = async () => {
+      port = await freePort()
+      const second = begin({ within: container })
+      expect(await second.ended).toBe(1)
+      oneSentence(second.errors())
+      return second.errors()
+    }
+
+    test('belongs to the one whose server runs, and is free when that container is killed', async () => {
+      const first = begin({ within: container })
+      await first.says(ready)
+      expect(await refusedBeside()).toContain('in use by another process')
+      const gone = once(first.child, 'exit')
+      first.child.kill('SIGKILL')
+      await gone
+      const third = begin({ within: container })
+      await third.says(ready)
+    }, 180_000)
+
+    test('stays with the one whose database goes on without its server', async () => {
+      const killing = ['sh', '-c', '"$@" & server=$!; read -r line; kill -9 $server; echo "The server is killed"; exec sleep 600', 'sh']
+      const first = begin({ within: [...container, ...killing] })
+      await first.says(ready)
+      first.child.stdin?.write('\n')
+      await first.says('The server is killed')
+      expect(await refusedBeside()).toContain('still in use, by a process that may be in another container')
+    }, 180_000)
+  })
+})

@@ -1,0 +1,99 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, readlink, realpath } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect } from 'vitest'
+
+const fileOf = (name: string): string => fileURLToPath(new URL(`../${name}`, import.meta.url))
+const children: ChildProcess[] = []
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+export interface Started {
+  child: ChildProcess
+  output: () => string
+  errors: () => string
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>
+  /** Resolves when the output holds the words; rejects when the process ends first. */
+  says(words: string): Promise<void>
+}
+
+export interface StartOptions {
+  env?: Record<string, string>
+  script?: 'main.ts' | 'new-account.ts'
+  /** A command that runs the process, such as one that puts it into a container. */
+  within?: readonly string[]
+  user?: Pick<SpawnOptions, 'uid' | 'gid'>
+}
+
+/** Starts the server, or another program of it, as the command line does. */
+export const start = (args: string[], { env = {}, script = 'main.ts', within = [], user = {} }: StartOptions = {}): Started => {
+  const command = [...within, process.execPath, '--conditions=@vitrine/source', fileOf(script), ...args]
+  const child = spawn(command[0]!, command.slice(1), { ...user, env: { ...process.env, DATABASE_URL: '', ...env } })
+  children.push(child)
+  let output = ''
+  let errors = ''
+  const watchers = new Set<() => void>()
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+    for (const watcher of watchers) watcher()
+  })
+  child.stderr.on('data', (chunk: Buffer) => void (errors += chunk.toString()))
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  const says = (words: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => output.includes(words) && resolve()
+      watchers.add(look)
+      look()
+      void ended.then(() => reject(new Error(`It ended before it said "${words}": ${output}${errors}`)))
+    })
+  return { child, output: () => output, errors: () => errors, ended, says }
+}
+
+/** The number of the process that serves the database of a data folder, or null when none does. */
+export const databaseProcess = async (dataFolder: string): Promise<number | null> => {
+  const folder = await realpath(join(dataFolder, 'database')).catch(() => null)
+  const text = folder && (await readFile(join(folder, 'cluster', 'postmaster.pid'), 'utf8').catch(() => null))
+  const pid = text ? Number(text.split('\n')[0]) : null
+  if (process.platform !== 'linux' || !folder || pid === null) return pid
+  // In another container the number is another one's.
+  return (await readlink(`/proc/${pid}/cwd`).catch(() => null)) === join(folder, 'cluster') ? pid : null
+}
+
+const isGone = (pid: number): boolean => {
+  try {
+    return !process.kill(pid, 0)
+  } catch {
+    return true
+  }
+}
+
+/** Kills a process in a way that leaves it no time for anything. */
+export const killHard = async (pid: number): Promise<void> => {
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(() => isGone(pid), { interval: 20, timeout: 10_000 }).toBe(true)
+}
+
+/** Ends what a test has left running. */
+export const endProcesses = async (...dataFolders: string[]): Promise<void> => {
+  for (const child of children.splice(0)) if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+  for (const folder of dataFolders) {
+    const pid = await databaseProcess(folder)
+    if (pid !== null && !isGone(pid)) await killHard(pid)
+  }
+}
+
+export const oneSentence = (text: string) => {
+  expect(text.trim().split('\n')).toHaveLength(1)
+  expect(text).not.toMatch(/\bat .*:\d+:\d+/)
+}
