@@ -42,7 +42,7 @@ export const faces: Record<string, readonly Face[]> = {
     empty('vitrine-ads-list'),
     clear('vitrine-ads-list', '[data-id]'),
     ticked('vitrine-ads-list'),
-    press('cards', 'vitrine-ads-list', '.segments button >> nth=1', '.card'),
+    press('cards', 'vitrine-ads-list', '.segments button >> nth=1', '.tile'),
   ],
   'contact-synthesis': [
     press('the chart as a table', 'vitrine-contact-synthesis', '[part~=table-button]', '.table-box'),

@@ -17,7 +17,7 @@ const filters: Overlay = { name: 'the filters', trigger: '[part~=filters-button]
 const rowMenu: Overlay = { name: 'the menu of a row', trigger: '[data-act=menu]', surface: '[role=menu]' }
 
 /** A network head looks on at the ads of its points of sale and changes its own alone. */
-const ownAd = '[data-id]:has([data-act=toggle][aria-disabled=false]) [data-act=open]'
+const ownAd = '[data-id]:not(:has([part=software])):has(.quick[aria-disabled=false]) [data-act=open]'
 
 /** Every overlay of every widget; the contact form has none. */
 export const overlays: Record<string, readonly Overlay[]> = {

@@ -1,6 +1,6 @@
 /** What stands around a widget in plain HTML. */
 const contents: Record<string, string> = {
-  'ads-list': '<vitrine-ads-list><p class="fallback">The ads are coming.</p></vitrine-ads-list>',
+  'ads-list': '<vitrine-ads-list openable><p class="fallback">The ads are coming.</p></vitrine-ads-list>',
   'contact-synthesis': '<vitrine-contact-synthesis period="30d"><p class="fallback">The synthesis is coming.</p></vitrine-contact-synthesis>',
   'contact-breakdown': '<vitrine-contact-breakdown query="period=30d"><p class="fallback">The breakdown is coming.</p></vitrine-contact-breakdown>',
   'contact-list': '<vitrine-contact-list query="period=30d"><p class="fallback">The contacts are coming.</p></vitrine-contact-list>',

@@ -28,7 +28,7 @@ test('a deleted ad comes back with Undo', async ({ page, request }) => {
   const token = await enter(page, 'ag1008')
   const ad = (await adsOf(request, token, 'etat=B')).filter(isTypedIn)[0]!
   const menu = await openRowMenu(page, await findAd(page, ad))
-  await menu.getByRole('menuitem', { name: say('list:menu.delete') }).click()
+  await menu.getByRole('menuitem', { name: say('list:bulk.delete') }).click()
   const dialog = page.getByRole('dialog', { name: say('list:delete.titleOne') })
   await expect(dialog).toContainText(ad.reference)
   await expect(dialog.getByRole('radio', { name: say('list:delete.no') })).toBeChecked()
@@ -44,12 +44,12 @@ test('a deleted ad comes back with Undo', async ({ page, request }) => {
 
 test('a sold ad is archived for good', async ({ page, request }) => {
   const token = await enter(page, 'ag1008')
-  const ad = (await adsOf(request, token, 'etat=A')).filter(isTypedIn)[0]!
+  const ad = (await adsOf(request, token, 'etat=A')).filter(isTypedIn).find(({ typeOffre }) => typeOffre === 'V')!
   const menu = await openRowMenu(page, await findAd(page, ad))
-  await menu.getByRole('menuitem', { name: say('list:menu.delete') }).click()
+  await menu.getByRole('menuitem', { name: say('list:bulk.delete') }).click()
   const dialog = page.getByRole('dialog', { name: say('list:delete.titleOne') })
-  await dialog.getByRole('radio', { name: say('list:delete.yes') }).check()
-  await dialog.getByRole('button', { name: say('list:delete.confirmSold') }).click()
+  await dialog.getByRole('radio', { name: say('list:delete.sold.yes') }).check()
+  await dialog.getByRole('button', { name: say('list:delete.sold.confirm') }).click()
 
   const news = toast(page, say('list:done.sold', { count: 1 }))
   await expect(news).toBeVisible()
@@ -64,7 +64,7 @@ test('several ads are deleted at once, and one that thinks better of it deletes 
   for (const ad of drafts) await rowOf(page, ad).getByRole('checkbox').check()
   const dialog = page.getByRole('dialog', { name: say('list:delete.titleMany', { count: 2 }) })
   await bulkBar(page).getByRole('button', inBulk('delete')).click()
-  await dialog.getByRole('button', { name: say('list:delete.cancel') }).click()
+  await dialog.getByRole('button', { name: say('common:actions.cancel') }).click()
   await expect(page.getByText(say('list:selection.count', { count: 2 }))).toBeVisible()
 
   await bulkBar(page).getByRole('button', inBulk('delete')).click()
@@ -84,14 +84,14 @@ test('an ad from the own software is neither published nor deleted here', async 
   await expect(locked).toHaveAttribute('aria-disabled', 'true')
 
   const menu = await openRowMenu(page, row)
-  const remove = menu.getByRole('menuitem', { name: say('list:menu.delete') })
+  const remove = menu.getByRole('menuitem', { name: say('list:bulk.delete') })
   await expect(remove).toHaveAttribute('aria-disabled', 'true')
   await expect(remove).toContainText(say('list:refusal.ad-from-software'))
   const refusal = await request.patch(`/api/provider/annonce/${ad.id}`, { ...bearer(token), data: { annonce: { STATUS: 'A' } } })
   expect([refusal.status(), ((await refusal.json()) as { code: string }).code]).toEqual([409, 'ad-from-software'])
 })
 
-test('a bulk action that fails for one ad names it, keeps the selection and can be tried again', async ({ page, request }) => {
+test('a bulk action that fails for one ad names it, keeps it selected and can be tried again', async ({ page, request }) => {
   const token = await enter(page, 'ag1010', '/posts?preset=drafts')
   const drafts = (await adsOf(request, token, 'etat=B')).filter(isTypedIn).slice(0, 3)
   const unlucky = drafts[1]!
@@ -106,8 +106,8 @@ test('a bulk action that fails for one ad names it, keeps the selection and can 
   await expect(failures.getByRole('listitem')).toContainText(unlucky.reference)
   await expect(failures.getByRole('listitem')).toContainText(reason)
   await expect(failures.getByRole('listitem')).toContainText('r-4711')
-  await expect(failures).toContainText(say('list:result.done', { count: 2 }))
-  await expect(page.getByText(say('list:selection.count', { count: 3 }))).toBeVisible()
+  await expect(failures).toContainText(say('list:result.done', { done: 2, total: 3 }))
+  await expect(page.getByText(say('list:selection.count', { count: 1 }))).toBeVisible()
 
   await page.unroute(address)
   await failures.getByRole('button', { name: say('list:result.again') }).click()
@@ -136,7 +136,7 @@ test('a server that fails leaves the row as it was', async ({ page, request }) =
   const ad = (await adsOf(request, token, 'etat=A')).filter(isTypedIn)[0]!
   const row = await findAd(page, ad)
   await page.route(`**/api/provider/annonce/${ad.id}`, (route) => route.fulfill({ status: 500, json: { code: 'server', message: 'Panne.', requestId: 'r-5' } }))
-  await row.getByRole('button', { name: say('list:row.unpublish'), exact: true }).click()
+  await row.getByRole('button', { name: say('list:bulk.unpublish'), exact: true }).click()
 
   await expect(toast(page, 'Panne.')).toBeVisible()
   await expect(row).toContainText(say('list:states.active'))

@@ -12,7 +12,7 @@ test('filters narrow the list, show as chips and go away again', async ({ page }
   await page.getByRole('button', { name: say('list:toolbar.filters'), exact: true }).click()
   const panel = page.getByRole('dialog', { name: say('list:panel.title') })
   await panel.getByRole('checkbox', { name: say('list:states.draft') }).check()
-  const minimum = panel.getByRole('group', { name: say('list:fields.price') }).getByLabel(say('list:from.price'))
+  const minimum = panel.getByRole('group', { name: say('list:fields.price') }).getByLabel(say('common:filters.min'))
   await minimum.fill('200000')
   await minimum.press('Tab')
   const apply = panel.getByRole('button', { name: /^Voir \d+ annonces?$/ })
@@ -24,7 +24,7 @@ test('filters narrow the list, show as chips and go away again', async ({ page }
   const narrowed = await totalOf(page)
   expect(Math.min(...amountsIn(await column(page, say('list:columns.price'))))).toBeGreaterThanOrEqual(200_000)
 
-  const draft = say('list:chips.states', { value: say('list:states.draft') })
+  const draft = say('common:filters.value', { label: say('list:columns.state'), value: say('list:states.draft') })
   await chips(page).getByRole('button', { name: say('list:chips.remove', { name: draft }) }).click()
   await expect(chips(page).getByRole('listitem')).toHaveCount(2)
   await expect.poll(() => totalOf(page)).toBeGreaterThan(narrowed)
@@ -39,7 +39,7 @@ test('the panel counts what it would show, and leaves what is being typed alone'
   await totalOf(page)
   await page.getByRole('button', { name: say('list:toolbar.filters'), exact: true }).click()
   const panel = page.getByRole('dialog', { name: say('list:panel.title') })
-  const minimum = panel.getByRole('group', { name: say('list:fields.price') }).getByLabel(say('list:from.price'))
+  const minimum = panel.getByRole('group', { name: say('list:fields.price') }).getByLabel(say('common:filters.min'))
   const release = Promise.withResolvers<void>()
   await page.route('**/api/provider/annonce?*', async (route) => {
     await release.promise

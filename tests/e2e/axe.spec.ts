@@ -37,7 +37,7 @@ for (const theme of ['light', 'dark'] as const) {
       expect(await barriers(page)).toEqual([])
       const menu = await openRowMenu(page, row)
       expect(await barriers(page)).toEqual([])
-      await menu.getByRole('menuitem', { name: say('list:menu.delete') }).click()
+      await menu.getByRole('menuitem', { name: say('list:bulk.delete') }).click()
       await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
       expect(await barriers(page)).toEqual([])
       await page.keyboard.press('Escape')

@@ -15,6 +15,7 @@ export interface WireAd {
   reference: string
   titre: string
   etat: string
+  typeOffre: string
   ville: string
   sourceCode: string
   annonceParente: number | null
@@ -78,7 +79,7 @@ export const findAd = async (page: Page, ad: WireAd): Promise<Locator> => {
   return rowOf(page, ad)
 }
 
-/** Waits until nothing more is on its way: rows are drawn a few at a time. */
+/** Waits until nothing more is on its way. */
 const wholeList = async (page: Page): Promise<Locator> => {
   const grid = listOf(page).getByRole('grid')
   await expect(listOf(page).locator('[aria-busy=true]')).toHaveCount(0)
@@ -86,9 +87,11 @@ const wholeList = async (page: Page): Promise<Locator> => {
   return grid
 }
 
-/** The first line of each cell of one column, from top to bottom; also of columns that are folded into others. */
-export const column = async (page: Page, head: string): Promise<string[]> =>
-  (await wholeList(page)).evaluate((grid, name) => {
+/** The first line of each cell of one column, from top to bottom, in a window with room for all columns. */
+export const column = async (page: Page, head: string): Promise<string[]> => {
+  await page.setViewportSize({ width: 1920, height: 900 })
+  await expect(listOf(page).getByRole('columnheader', { name: head })).toBeVisible()
+  return (await wholeList(page)).evaluate((grid, name) => {
     const heads = [...grid.querySelectorAll('[role=columnheader]')]
     const at = heads.findIndex((cell) => cell.textContent.trim().startsWith(name))
     const rows = [...grid.querySelectorAll('[role=row]')].slice(1)
@@ -98,6 +101,7 @@ export const column = async (page: Page, head: string): Promise<string[]> =>
       return (cell?.textContent ?? '').trim()
     })
   }, head)
+}
 
 const numberIn = (text: string): number => Number(text.replaceAll(/\D/g, ''))
 
@@ -127,7 +131,7 @@ export const selectAll = (page: Page): Locator => listOf(page).getByRole('checkb
 
 /** Opens the menu of one ad and gives it. */
 export const openRowMenu = async (page: Page, row: Locator): Promise<Locator> => {
-  await row.getByRole('button', { name: say('list:row.more', { title: '' }) }).click()
+  await row.getByRole('button', { name: say('list:row.more', { name: '' }) }).click()
   const menu = page.getByRole('menu')
   await expect(menu).toBeVisible()
   return menu

@@ -16,7 +16,7 @@ const find = (tree: Tree, key: string): string | undefined => {
 
 /** A widget draws its words from several files; which one is its own affair. */
 const files: Record<string, readonly string[]> = {
-  list: ['ads', 'ads-tools', 'ads-filters', 'common'],
+  list: ['ads', 'ads-filters', 'list', 'common'],
   form: ['contact-form', 'form', 'common'],
   contacts: ['contact-list', 'contact-list-tools', 'contacts-tools', 'common'],
   synthesis: ['contacts-synthesis', 'charts', 'contacts-tools', 'common'],

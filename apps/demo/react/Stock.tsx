@@ -57,6 +57,7 @@ export const Stock = ({ address }: { address: string }) => {
             <AdsList
               query={query}
               onQueryChange={({ detail }) => change(detail.query, detail.replace)}
+              openable
               onAdOpen={({ detail }) => setOpened(detail.ad.reference)}
             />
           </VitrineProvider>

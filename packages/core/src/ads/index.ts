@@ -1,7 +1,6 @@
 export * from './ads.client.ts'
 export * from './ads.filters.ts'
 export * from './ads.filters.wire.ts'
-export * from './ads.first.ts'
 export * from './ads.kinds.ts'
 export * from './ads.list.client.ts'
 export * from './ads.list.filters.ts'

@@ -1,7 +1,6 @@
 import type { KeysOf, MessageSource } from './messages.types.ts'
 import { adsMessages } from './sources/ads.ts'
 import { adsFiltersMessages } from './sources/ads-filters.ts'
-import { adsToolsMessages } from './sources/ads-tools.ts'
 import { chartsMessages } from './sources/charts.ts'
 import { commonMessages } from './sources/common.ts'
 import { contactBreakdownMessages } from './sources/contact-breakdown.ts'
@@ -13,6 +12,7 @@ import { contactsToolsMessages } from './sources/contacts-tools.ts'
 import { embedKeysMessages } from './sources/embed-keys.ts'
 import { exportsMessages } from './sources/exports.ts'
 import { formMessages } from './sources/form.ts'
+import { listMessages } from './sources/list.ts'
 import { promoMessages } from './sources/promo.ts'
 import { serverMessages } from './sources/server.ts'
 import { sessionMessages } from './sources/session.ts'
@@ -22,7 +22,6 @@ import { shellMessages } from './sources/shell.ts'
 export {
   adsFiltersMessages,
   adsMessages,
-  adsToolsMessages,
   chartsMessages,
   commonMessages,
   contactBreakdownMessages,
@@ -34,6 +33,7 @@ export {
   embedKeysMessages,
   exportsMessages,
   formMessages,
+  listMessages,
   promoMessages,
   serverMessages,
   sessionMessages,
@@ -51,7 +51,7 @@ export const namespaces = {
   common: commonMessages,
   charts: chartsMessages,
   ads: adsMessages,
-  'ads-tools': adsToolsMessages,
+  list: listMessages,
   'ads-filters': adsFiltersMessages,
   'contacts-tools': contactsToolsMessages,
   'contacts-synthesis': contactsSynthesisMessages,

@@ -1,4 +1,5 @@
 export * from './list.address.ts'
+export * from './list.bulk.ts'
 export * from './list.chips.ts'
 export * from './list.filter-kinds.ts'
 export * from './list.filters.ts'

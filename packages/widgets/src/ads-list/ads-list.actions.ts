@@ -1,10 +1,12 @@
 import {
-  canActOn,
+  asksIfSold,
+  canChange,
   canDelete,
   canPublish,
   canPushToTop,
   canUnpublish,
-  nextState,
+  createAdListClient,
+  isFlux,
   pushInterval,
   soldOutcome,
   type AdState,
@@ -12,184 +14,212 @@ import {
   type BulkResult,
   type Verdict,
 } from '@vitrine/core/ads'
-import { toApiError } from '@vitrine/core/http'
-import type { AdsListHost, BulkKind } from './ads-list.host.ts'
-import { refusalOf } from './ads-list.row-actions.ts'
+import { forEachItem, type BulkControl, type BulkOutcome } from '@vitrine/core/list'
+import type { Confirmation, Done } from '../list/define-list.ts'
+import { iconArrowUp, iconBuilding, iconEyeOff, iconPublish, iconTag, iconTrash } from '../ui/icons.ts'
+import type { AdChange, AdCommand, AdsContext } from './ads-list.types.ts'
 
-/** One ad an action did not go through for, and why, in words. */
-export interface Failure {
-  ad: AdSummary
-  reason: string
-  /** The reference to quote to support, when a server gave one. */
-  requestId: string | undefined
+type Ads = readonly AdSummary[]
+
+/** Why a rule keeps an ad from something, once it is clear whose ad it is; '' when it does not. */
+const refusalOf = (ad: AdSummary, { account, t }: AdsContext, rule: (ad: AdSummary) => Verdict): string => {
+  const own = canChange(ad.advertiser.id, account?.advertiser.id)
+  const verdict = own.allowed ? rule(ad) : own
+  return verdict.allowed ? '' : t(verdict.messageKey, verdict.params)
 }
 
-export interface Outcome {
-  kind: BulkKind
-  done: number[]
-  failures: Failure[]
+const setStates = (ads: Ads, { http }: AdsContext, stateOf: (ad: AdSummary) => AdState, control?: BulkControl): Promise<BulkOutcome<AdSummary>> => {
+  const client = createAdListClient(http)
+  const change = async (ad: AdSummary): Promise<AdSummary> => {
+    const state = stateOf(ad)
+    await client.setState(ad.id, state, { origin: ad, signal: control?.signal })
+    return { ...ad, state }
+  }
+  return forEachItem(ads, change, control)
 }
 
-const judges: Record<BulkKind, (ad: AdSummary) => Verdict> = { publish: canPublish, unpublish: canUnpublish, delete: canDelete }
-const doneTexts = { publish: 'done.published', unpublish: 'done.unpublished', delete: 'done.deleted' } as const
-/** Nothing to do is no failure: the ad is where it should be. */
-const settled: ReadonlySet<string> = new Set(['ad-already-active', 'ad-not-active'])
+const restore = (ads: Ads, list: AdsContext) => (): Promise<BulkOutcome<AdSummary>> => setStates(ads, list, ({ state }) => state)
 
-const idsOf = (ads: readonly AdSummary[]): number[] => ads.map((ad) => ad.id)
+const publish: AdChange = {
+  id: 'publish',
+  icon: iconPublish,
+  label: ({ t }) => t('bulk.publish'),
+  places: ['row', 'menu', 'bulk'],
+  shortcut: 'p',
+  offered: ({ state }) => state !== 'active',
+  settled: ({ state }) => state === 'active',
+  refusal: (ad, list) => refusalOf(ad, list, canPublish),
+  confirm: (ads, { t }) => {
+    const models = ads.filter(({ state }) => state === 'model').length
+    if (models === 0) return null
+    return {
+      title: t('confirm.publishTitle', { count: ads.length }),
+      consequence: t('confirm.models', { count: models }),
+      confirm: () => t('bulk.publish'),
+    }
+  },
+  expected: (ad) => ({ ...ad, state: 'active' }),
+  run: (ads, list, control) => setStates(ads, list, () => 'active', control),
+  progress: ({ t }, done, total) => t('bulk.publishing', { done, total }),
+  done: (ads, list) => saying(ads, (count) => list.t('done.published', { count }), ads.every(({ state }) => state === 'draft') ? restore(ads, list) : undefined),
+  failed: ({ t }, count) => t('result.titlePublish', { count }),
+}
 
-/** Publishes an ad that is not online and takes off one that is; the row shows the new state at once. */
-export const togglePublished = async (host: AdsListHost, ad: AdSummary): Promise<void> => {
-  const refusal = refusalOf(ad, host)
-  if (refusal) return void host.toasts.show(refusal, { tone: 'info' })
-  const target = nextState(ad.state)
-  host.setBusy([ad.id], true)
-  host.patch([ad.id], (row) => ({ ...row, state: target }))
-  try {
-    await host.client.setState(ad.id, target, { origin: ad })
-    host.toasts.show(host.t(target === 'active' ? 'done.published' : 'done.unpublished', { count: 1 }))
-    host.changed([ad.id])
-  } catch (error) {
-    host.patch([ad.id], (row) => ({ ...row, state: ad.state }))
-    host.fail(error)
-  } finally {
-    host.setBusy([ad.id], false)
+const unpublish: AdChange = {
+  id: 'unpublish',
+  icon: iconEyeOff,
+  label: ({ t }) => t('bulk.unpublish'),
+  places: ['row', 'menu', 'bulk'],
+  shortcut: 'p',
+  offered: ({ state }) => state === 'active',
+  settled: ({ state }) => state !== 'active' && state !== 'sold',
+  refusal: (ad, list) => refusalOf(ad, list, canUnpublish),
+  confirm: (ads, { t }) => {
+    const software = ads.filter(isFlux).length
+    if (software === 0) return null
+    return {
+      title: t('confirm.unpublishTitle', { count: ads.length }),
+      consequence: t('confirm.software', { count: software }),
+      confirm: () => t('bulk.unpublish'),
+    }
+  },
+  expected: (ad) => ({ ...ad, state: 'draft' }),
+  run: (ads, list, control) => setStates(ads, list, () => 'draft', control),
+  progress: ({ t }, done, total) => t('bulk.unpublishing', { done, total }),
+  done: (ads, list) => saying(ads, (count) => list.t('done.unpublished', { count }), ads.some(isFlux) ? undefined : restore(ads, list)),
+  failed: ({ t }, count) => t('result.titleUnpublish', { count }),
+}
+
+const saying = (ads: Ads, text: (count: number) => string, undo?: Done<AdSummary>['undo']): Done<AdSummary>[] =>
+  ads.length > 0 ? [{ text: text(ads.length), ...(undo && { undo }) }] : []
+
+const push: AdChange = {
+  id: 'push',
+  icon: iconArrowUp,
+  label: ({ t }) => t('menu.push'),
+  places: ['menu'],
+  offered: (_, { account }) => account?.advertiser.options.topOfList ?? false,
+  refusal: (ad, list) => refusalOf(ad, list, (own) => canPushToTop(own, new Date(), list.account?.advertiser.options ?? { topOfList: false })),
+  note: (ad, { t, format, account }) => {
+    const { nextDate } = canPushToTop(ad, new Date(), account?.advertiser.options ?? { topOfList: false })
+    return nextDate ? t('menu.pushNext', { date: format.formatDate(nextDate) }) : ''
+  },
+  run: (ads, { http }, control) =>
+    forEachItem(
+      ads,
+      async (ad) => {
+        await createAdListClient(http).pushToTop(ad.id, { origin: ad })
+        return { ...ad, pushedToTopAt: new Date() }
+      },
+      control,
+    ),
+  progress: ({ t }) => t('menu.push'),
+  done: (ads, { t, format }) => saying(ads, () => t('done.pushed', { date: format.formatDate(new Date(Date.now() + pushInterval)) })),
+  failed: ({ t }) => t('result.titlePush'),
+}
+
+/** What became of ads that are gone: a rental was let, everything else was sold. */
+const goneAs = (ads: Ads): 'sold' | 'let' | 'mixed' => {
+  const rentals = ads.filter(({ offerType }) => offerType === 'L').length
+  if (rentals === 0) return 'sold'
+  return rentals === ads.length ? 'let' : 'mixed'
+}
+
+const questions = {
+  sold: { one: 'delete.sold.question', many: 'delete.sold.many', yes: 'delete.sold.yes', yesMany: 'delete.sold.yesMany', help: 'delete.sold.help', helpMany: 'delete.sold.helpMany', confirm: 'delete.sold.confirm' },
+  let: { one: 'delete.let.question', many: 'delete.let.many', yes: 'delete.let.yes', yesMany: 'delete.let.yesMany', help: 'delete.let.help', helpMany: 'delete.let.helpMany', confirm: 'delete.let.confirm' },
+  // Never of one ad alone.
+  mixed: { one: 'delete.mixed.many', many: 'delete.mixed.many', yes: 'delete.mixed.yesMany', yesMany: 'delete.mixed.yesMany', help: 'delete.mixed.helpMany', helpMany: 'delete.mixed.helpMany', confirm: 'delete.mixed.confirm' },
+} as const
+
+const soldOptions = ({ account }: AdsContext) => account?.advertiser.options ?? { soldProducts: false }
+
+const askDelete = (ads: Ads, list: AdsContext): Confirmation => {
+  const { t } = list
+  const many = ads.length > 1
+  const texts = questions[goneAs(ads)]
+  const keeps = soldOptions(list).soldProducts
+  const question = !many && ads[0]?.universe === 'VO' ? t('delete.sold.vehicle') : t(many ? texts.many : texts.one)
+  const archives = (answer: string): boolean => answer === 'gone' && keeps
+  return {
+    title: t(many ? 'delete.titleMany' : 'delete.titleOne', { count: ads.length }),
+    consequence: t(many ? 'delete.leavesMany' : 'delete.leaves'),
+    ...(asksIfSold(ads) && {
+      choices: {
+        question,
+        options: [
+          { value: 'deleted', label: t('delete.no'), help: t('delete.noHelp') },
+          { value: 'gone', label: t(many ? texts.yesMany : texts.yes), help: keeps ? t(many ? texts.helpMany : texts.help) : t('delete.noHelp') },
+        ],
+      },
+    }),
+    confirm: (answer) => t(archives(answer) ? texts.confirm : 'delete.confirm'),
+    hint: (answer) => (archives(answer) && ads.some(({ state }) => state === 'active') ? t('delete.yesActive') : ''),
+    tone: 'danger',
   }
 }
 
-/** Sends an ad to the top of the list, once in seven days. */
-export const pushToTop = async (host: AdsListHost, ad: AdSummary): Promise<void> => {
-  const now = new Date()
-  const verdict = canPushToTop(ad, now, host.account?.advertiser.options ?? { topOfList: false })
-  if (!verdict.allowed) return void host.toasts.show(host.t(verdict.messageKey), { tone: 'info' })
-  try {
-    await host.client.pushToTop(ad.id, { origin: ad })
-    host.patch([ad.id], (row) => ({ ...row, pushedToTopAt: now }))
-    const date = host.format.formatDate(new Date(now.getTime() + pushInterval))
-    host.toasts.show(host.t('done.pushed', { date }))
-    host.changed([ad.id])
-  } catch (error) {
-    host.fail(error)
-  }
+/** Ads by the ids of a reply, as they are after it. */
+const settled = (ads: Ads, { done, failed }: BulkResult, change: (ad: AdSummary) => AdSummary): BulkOutcome<AdSummary> => ({
+  done: ads.filter(({ id }) => done.includes(id)).map(change),
+  failed: failed.flatMap(({ id, error }) => ads.filter((ad) => ad.id === id).map((item) => ({ item, error }))),
+})
+
+const isFinal = (ad: AdSummary, answer: string, list: AdsContext): boolean => soldOutcome(ad, answer === 'gone', soldOptions(list)).final
+
+const remove: AdChange = {
+  id: 'delete',
+  icon: iconTrash,
+  label: ({ t }) => t('bulk.delete'),
+  places: ['menu', 'bulk'],
+  tone: 'danger',
+  shortcut: 'delete',
+  refusal: (ad, list) => refusalOf(ad, list, canDelete),
+  confirm: askDelete,
+  canStop: false,
+  run: async (ads, list, { answer }) => {
+    if (ads.length === 0) return { done: [], failed: [] }
+    const result = await createAdListClient(list.http).remove(ads.map(({ id }) => id), { sold: answer === 'gone' })
+    return settled(ads, result, (ad) => ({ ...ad, state: isFinal(ad, answer, list) ? 'sold' : 'deleted' }))
+  },
+  progress: ({ t }, _, total) => t('bulk.deleting', { total }),
+  done: (ads, list, answer) => {
+    const { t } = list
+    const final = ads.filter((ad) => isFinal(ad, answer, list))
+    const rentals = final.filter(({ offerType }) => offerType === 'L')
+    const deleted = ads.filter((ad) => !final.includes(ad))
+    return [
+      ...saying(final.filter((ad) => !rentals.includes(ad)), (count) => t('done.sold', { count })),
+      ...saying(rentals, (count) => t('done.let', { count })),
+      ...saying(deleted, (count) => t('done.deleted', { count }), restore(deleted, list)),
+    ]
+  },
+  failed: ({ t }, count) => t('result.titleDelete', { count }),
 }
 
-/** The ads an action is for, or null with the reason said: none ticked, or too many. */
-export const selectedAds = (host: AdsListHost): AdSummary[] | null => {
-  const verdict = canActOn(host.selection.size)
-  if (verdict.allowed) return host.adsOf(host.selection.ids)
-  host.toasts.show(host.t(verdict.messageKey, verdict.params), { tone: 'info' })
-  return null
+const openLots: AdCommand = {
+  id: 'lots',
+  icon: iconBuilding,
+  label: ({ t }) => t('menu.lots'),
+  places: ['menu'],
+  offered: ({ lotCount }) => lotCount > 0,
+  select: (ad, list) => void list.emit('vitrine-lots-open', { ad }, true),
 }
 
-const refusals = (kind: BulkKind, ads: readonly AdSummary[]): Map<number, Verdict & { allowed: false }> => {
-  const verdicts = ads.map((ad) => [ad.id, judges[kind](ad)] as const)
-  return new Map(verdicts.flatMap(([id, verdict]) => (verdict.allowed ? [] : [[id, verdict] as const])))
+const copyReference: AdCommand = {
+  id: 'copy-reference',
+  icon: iconTag,
+  label: ({ t }) => t('menu.copyReference'),
+  places: ['menu'],
+  select: async ({ reference }, { t }) => {
+    try {
+      await navigator.clipboard.writeText(reference)
+      return t('menu.copied')
+    } catch {
+      return reference
+    }
+  },
 }
 
-const outcomeOf = (
-  host: AdsListHost,
-  kind: BulkKind,
-  ads: readonly AdSummary[],
-  refused: ReturnType<typeof refusals>,
-  result: BulkResult,
-): Outcome => {
-  const errors = new Map(result.failed.map(({ id, error }) => [id, error]))
-  const failures = ads.flatMap((ad): Failure[] => {
-    const error = errors.get(ad.id)
-    const verdict = refused.get(ad.id)
-    if (error) return [{ ad, reason: error.serverMessage ?? host.tCommon('errors.encountered'), requestId: error.requestId }]
-    return verdict && !settled.has(verdict.reason) ? [{ ad, reason: host.t(verdict.messageKey), requestId: undefined }] : []
-  })
-  return { kind, done: result.done, failures }
-}
-
-/** Publishes or takes off many ads, a few at a time, counting as it goes. */
-export const setManyPublished = async (
-  host: AdsListHost,
-  kind: 'publish' | 'unpublish',
-  ads: readonly AdSummary[],
-): Promise<Outcome> => {
-  const refused = refusals(kind, ads)
-  const ids = idsOf(ads).filter((id) => !refused.has(id))
-  const target: AdState = kind === 'publish' ? 'active' : 'draft'
-  const stopper = new AbortController()
-  const show = (done: number): void => {
-    host.progress = { kind, done, total: ids.length, stop: () => stopper.abort() }
-    host.requestUpdate()
-  }
-  show(0)
-  host.setBusy(ids, true)
-  try {
-    const result = await host.client.setStates(ids, target, { onProgress: show, signal: stopper.signal })
-    host.patch(result.done, (ad) => ({ ...ad, state: target }))
-    return conclude(host, ads, outcomeOf(host, kind, ads, refused, result))
-  } finally {
-    host.progress = null
-    host.setBusy(ids, false)
-  }
-}
-
-/** Deletes ads, or archives them as sold; a deletion can be taken back for as long as the toast stays. */
-export const removeMany = async (host: AdsListHost, ads: readonly AdSummary[], sold: boolean): Promise<Outcome | null> => {
-  const refused = refusals('delete', ads)
-  const ids = idsOf(ads).filter((id) => !refused.has(id))
-  host.progress = { kind: 'delete', done: 0, total: ids.length, stop: null }
-  host.setBusy(ids, true)
-  try {
-    const result = ids.length ? await host.client.remove(ids, { sold }) : { done: [], failed: [] }
-    return conclude(host, ads, outcomeOf(host, 'delete', ads, refused, result), sold)
-  } catch (error) {
-    host.fail(error)
-    return null
-  } finally {
-    host.progress = null
-    host.setBusy(ids, false)
-  }
-}
-
-/** Says what happened. Whatever failed keeps the selection, so that it can be tried again. */
-const conclude = (host: AdsListHost, ads: readonly AdSummary[], outcome: Outcome, sold?: boolean): Outcome => {
-  const { kind, done, failures } = outcome
-  if (done.length > 0) {
-    if (sold !== undefined)
-      sayGone(
-        host,
-        ads.filter((ad) => done.includes(ad.id)),
-        sold,
-      )
-    else host.toasts.show(host.t(doneTexts[kind], { count: done.length }))
-    host.changed(done)
-  }
-  if (failures.length === 0) host.selection.drop(idsOf(ads))
-  return outcome
-}
-
-const sayGone = (host: AdsListHost, ads: readonly AdSummary[], sold: boolean): void => {
-  const options = host.account?.advertiser.options ?? { soldProducts: false }
-  const final = ads.filter((ad) => soldOutcome(ad, sold, options).final)
-  const undoable = ads.filter((ad) => !final.includes(ad))
-  host.patch(idsOf(final), (ad) => ({ ...ad, state: 'sold' }))
-  host.patch(idsOf(undoable), (ad) => ({ ...ad, state: 'deleted' }))
-  if (final.length > 0) host.toasts.show(host.t('done.sold', { count: final.length }))
-  if (undoable.length === 0) return
-  host.toasts.show(host.t('done.deleted', { count: undoable.length }), {
-    action: { label: host.t('done.undo'), run: () => void restore(host, undoable) },
-  })
-}
-
-/** Every ad back to the state it had. */
-const restore = async (host: AdsListHost, ads: readonly AdSummary[]): Promise<void> => {
-  const states = [...new Set(ads.map((ad) => ad.state))]
-  try {
-    const results = await Promise.all(
-      states.map((state) => host.client.setStates(idsOf(ads.filter((ad) => ad.state === state)), state)),
-    )
-    const done = results.flatMap((result) => result.done)
-    const failed = results.flatMap((result) => result.failed)
-    for (const ad of ads) if (done.includes(ad.id)) host.patch([ad.id], (row) => ({ ...row, state: ad.state }))
-    if (done.length > 0) host.toasts.show(host.t('done.restored', { count: done.length }))
-    if (failed[0]) host.fail(failed[0].error)
-    host.changed(done)
-  } catch (error) {
-    host.fail(toApiError(error))
-  }
-}
+/** What can be done with ads, in the order of the menu. */
+export const adActions = [openLots, publish, unpublish, push, copyReference, remove]

@@ -21,7 +21,7 @@ const choose = (select: HTMLSelectElement, value: string): void => {
 
 describe('the rows of the ads list', () => {
   it('show what an ad is: number, reference, type, price, city, state, portals', async () => {
-    const list = await openList({ http: provider(four, 57) })
+    const list = await openList({ http: provider(four, 57), width: 1440 })
     const row = rowsOf(list)[0]
     await until(() => cell(row, 'type').includes('Appartement'), 'the type')
     expect(cell(row, 'reference')).to.equal('REF-1No. 1')
@@ -80,7 +80,7 @@ describe('the rows of the ads list', () => {
       wireAd(2, { advertiser: { id: 1008, login: 'ag1008', nom: 'Point de vente Sud' } }),
     ]
     const list = await openList({ http: provider(ads) })
-    expect(cell(rowsOf(list)[1], 'ad')).to.contain('Advertiser: Point de vente Sud')
+    expect(cell(rowsOf(list)[1], 'main')).to.contain('Advertiser: Point de vente Sud')
     actIn(rowsOf(list)[0] as Element, 'lots').click()
     expect(opened.at(-1)?.detail.ad.id).to.equal(1)
   })
@@ -114,21 +114,6 @@ describe('what the ads list asks for', () => {
     await until(() => textOf(list).includes('1 to 10 of 57') || textOf(list).includes('of 57'), 'the footer')
     expect(http.of('GET /annonce')).to.have.length(1)
     expect(ready.filter((event) => event.target === list)).to.have.length(1)
-  })
-
-  it('draws its rows even when what surrounds them does not arrive, says so, and catches up', async () => {
-    const errors = record('vitrine-error')
-    const list = await listWith()
-    const { instance } = list
-    const { load } = instance!.messages
-    let fails = true
-    instance!.messages.load = (language, sources) =>
-      fails && 'ads-tools' in sources ? Promise.reject(new Error('blocked')) : load(language, sources)
-    await until(() => errors.at(-1), 'the event')
-    await until(() => rowsOf(list).length === 20, 'the rows')
-    fails = false
-    await list.reload()
-    await shown(list)
   })
 
   it('forgets the first rows on their way when another list is wished for meanwhile', async () => {

@@ -80,7 +80,7 @@ describe('a network head', () => {
 
   it('changes its own ads alone', async () => {
     const list = await openList({ http: provider(ads), account: head })
-    const toggles = await until(() => (list.shadowRoot?.querySelector('[data-act=toggle]') ? rowsOf(list).map((row) => actIn(row, 'toggle')) : null), 'the buttons')
+    const toggles = await until(() => (list.shadowRoot?.querySelector('[data-act=unpublish]') ? rowsOf(list).map((row) => actIn(row, 'unpublish')) : null), 'the buttons')
     expect(toggles.map((toggle) => toggle.getAttribute('aria-disabled'))).to.deep.equal(['false', 'true'])
     expect(toggles[1]?.title).to.contain('only it can change it')
     toggles[1]?.click()

@@ -1,22 +1,188 @@
-import type { AdSort } from '@vitrine/core/ads'
-import type { ListColumn } from '../list-ui/columns.ts'
+import { adKind, adTag, isFlux, sitesOf, type AdSummary } from '@vitrine/core/ads'
+import { html, nothing, type TemplateResult } from 'lit'
+import { keyed } from 'lit/directives/keyed.js'
+import type { MainColumn } from '../list/define-list.ts'
+import { drawing } from '../ui/drawing.ts'
+import { rowPaths, type RowPath } from './ads-list.icons.ts'
+import type { AdColumn, AdsContext, AdsListTypes } from './ads-list.types.ts'
 
-/** One column of the table. */
-export interface AdColumn extends ListColumn {
-  sort?: AdSort
+const outline = (name: RowPath): TemplateResult => drawing(rowPaths[name])
+const join = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ')
+const twoLines = (first: unknown, second: string): TemplateResult => html`${first}<small>${second}</small>`
+
+/** A new picture gets a new element, so that a reused row never shows the one of the ad before. */
+const photo = ({ id, mainPhoto }: AdSummary, { t }: AdsContext, size: 'small' | 'large'): unknown =>
+  mainPhoto
+    ? keyed(
+        id,
+        html`<img
+          src=${size === 'large' ? mainPhoto.url : mainPhoto.thumbnailUrl}
+          alt=""
+          width="4"
+          height="3"
+          loading="lazy"
+          decoding="async"
+        />`,
+      )
+    : html`<span role="img" aria-label=${t('row.noPhoto')}>${outline('photo')}</span>`
+
+const number = ({ id }: AdSummary, { t }: AdsContext): string => t('row.number', { id: String(id) })
+
+/** A network head sees the ads of its points of sale, and each says whose it is. */
+const owner = ({ advertiser }: AdSummary, { account, t }: AdsContext): string =>
+  account && (sitesOf(account).length > 1 || advertiser.id !== account.advertiser.id) ? t('row.owner', { name: advertiser.name }) : ''
+
+/** A programme, a lot, or what a social landlord calls the ad. */
+const tagOf = (ad: AdSummary, { t, account }: AdsContext): string => {
+  const tag = adTag(ad, account)
+  if (tag === null) return ''
+  return tag === 'program' || tag === 'lot' ? t(`kinds.${tag}`) : t(`tags.${tag}`)
 }
 
-const columns = (facts: Pick<AdColumn, 'label' | 'sort' | 'descendingFirst'>): readonly AdColumn[] => [
-  { key: 'ad', label: 'columns.ad', sort: 'T' },
-  { key: 'reference', label: 'columns.reference', sort: 'R' },
-  { key: 'type', label: 'columns.type' },
-  { key: 'facts', ...facts },
-  { key: 'price', label: 'columns.price', sort: 'P', descendingFirst: true },
-  { key: 'city', label: 'columns.city', sort: 'V' },
-  { key: 'state', label: 'columns.state' },
-  { key: 'broadcast', label: 'columns.broadcast' },
-  { key: 'created', label: 'columns.created', sort: 'DC', descendingFirst: true },
-]
+/** What sets an ad apart: its lots, its tag, that it comes from software, whose it is. */
+const marks = (ad: AdSummary, list: AdsContext): TemplateResult | typeof nothing => {
+  const { t } = list
+  const lots = adKind(ad.objectType) === 'program' && ad.lotCount > 0 ? t('row.lots', { count: ad.lotCount }) : ''
+  const [tag, software, whose] = [tagOf(ad, list), isFlux(ad) ? t('row.software') : '', owner(ad, list)]
+  if (!lots && !tag && !software && !whose) return nothing
+  return html`<span class="marks"
+    >${lots ? html`<button type="button" class="mark lots" tabindex="-1" data-act="lots">${outline('lots')}${lots}</button>` : nothing}${
+      tag ? html`<span class="mark tag" part="tag">${tag}</span>` : nothing
+    }${software ? html`<span class="mark" part="software">${outline('software')}${software}</span>` : nothing}${
+      whose ? html`<span class="mark">${whose}</span>` : nothing
+    }</span
+  >`
+}
 
-export const propertyColumns = columns({ label: 'columns.surface', sort: 'S', descendingFirst: true })
-export const vehicleColumns = columns({ label: 'columns.vehicle' })
+export const adMain: MainColumn<AdsListTypes> = {
+  label: 'columns.ad',
+  sort: 'T',
+  width: 280,
+  name: (ad, { t }) => ad.title || t('row.untitled'),
+  reference: ({ reference }) => reference,
+  picture: photo,
+  marks,
+}
+
+const isVehicle = ({ universe }: AdSummary): boolean => universe === 'VO'
+const listsVehicles = ({ items, account }: AdsContext): boolean => (items[0] ?? account?.advertiser)?.universe === 'VO'
+
+const type = (ad: AdSummary, { t, names }: AdsContext): string => {
+  if (isVehicle(ad)) return ad.brand ?? ''
+  const known = names('objectTypes')
+  // The kind of the ad stands in for a type that nobody could name.
+  return known === 'loading' ? '' : ((known === 'failed' ? undefined : known.get(ad.objectType)) ?? t(`kinds.${adKind(ad.objectType)}`))
+}
+
+const offers = { V: 'offers.V', L: 'offers.L', G: 'offers.G' } as const
+const isOffer = (code: string): code is keyof typeof offers => Object.hasOwn(offers, code)
+
+/** Below the type: what is offered, or which model of the brand. */
+const offer = (ad: AdSummary, { t }: AdsContext): string => {
+  if (isVehicle(ad)) return ad.model ?? ''
+  return isOffer(ad.offerType) ? t(offers[ad.offerType]) : ''
+}
+
+const surface = ({ surface: squareMetres }: AdSummary, { format }: AdsContext): string =>
+  squareMetres === null ? '' : `${format.formatNumber(squareMetres)}\u00a0m²`
+const rooms = ({ rooms: count }: AdSummary, { t }: AdsContext): string => (count === null ? '' : t('row.rooms', { count }))
+
+const mileage = ({ mileage: kilometres }: AdSummary, { format }: AdsContext): string =>
+  kilometres === null ? '' : `${format.formatNumber(kilometres)}\u00a0km`
+/** Energies arrive in capitals. */
+const sentenceCase = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
+const yearAndEnergy = ({ year, energy }: AdSummary): string => join(year === null ? '' : String(year), energy && sentenceCase(energy))
+
+const price = (ad: AdSummary, { t, format }: AdsContext): string => {
+  if (ad.monthlyRent !== null) return t('row.perMonth', { price: format.formatMoney(ad.monthlyRent, ad.currency) })
+  return ad.price === null ? t('row.noPrice') : format.formatMoney(ad.price, ad.currency)
+}
+
+/** A rental that is gone was let. */
+const stateWord = ({ state, offerType }: AdSummary, { t }: AdsContext): string =>
+  t(state === 'sold' && offerType === 'L' ? 'states.let' : `states.${state}`)
+
+export const adColumns: readonly AdColumn[] = [
+  {
+    key: 'reference',
+    label: 'columns.reference',
+    sort: 'R',
+    width: 128,
+    priority: 8,
+    cell: (ad, list) => twoLines(ad.reference, number(ad, list)),
+    folded: (ad, list) => join(ad.reference, number(ad, list)),
+  },
+  {
+    key: 'type',
+    label: 'columns.type',
+    width: 116,
+    priority: 4,
+    cell: (ad, list) => twoLines(type(ad, list), offer(ad, list)),
+    folded: type,
+  },
+  {
+    key: 'facts',
+    label: 'columns.surface',
+    sort: 'S',
+    descendingFirst: true,
+    width: 84,
+    priority: 5,
+    offered: (list) => !listsVehicles(list),
+    cell: (ad, list) => twoLines(surface(ad, list), rooms(ad, list)),
+    folded: (ad, list) => join(surface(ad, list), rooms(ad, list)),
+  },
+  {
+    key: 'vehicle',
+    label: 'columns.vehicle',
+    width: 112,
+    priority: 5,
+    offered: listsVehicles,
+    cell: (ad, list) => twoLines(mileage(ad, list), yearAndEnergy(ad)),
+    folded: (ad, list) => join(mileage(ad, list), yearAndEnergy(ad)),
+  },
+  {
+    key: 'price',
+    label: 'columns.price',
+    sort: 'P',
+    descendingFirst: true,
+    width: 116,
+    priority: 1,
+    inCard: true,
+    cell: (ad, list) => html`<b>${price(ad, list)}</b>${ad.priceIsShown ? nothing : html`<small>${list.t('row.priceHidden')}</small>`}`,
+  },
+  {
+    key: 'city',
+    label: 'columns.city',
+    sort: 'V',
+    width: 112,
+    priority: 3,
+    cell: (ad) => twoLines(ad.city, ad.postalCode),
+    folded: ({ city, postalCode }) => [city, postalCode].filter(Boolean).join(' '),
+  },
+  {
+    key: 'state',
+    label: 'columns.state',
+    width: 124,
+    priority: 2,
+    inCard: true,
+    cell: (ad, list) => html`<span class="pill" part="state" data-state=${ad.state}>${outline(ad.state)}${stateWord(ad, list)}</span>`,
+  },
+  {
+    key: 'broadcast',
+    label: 'columns.broadcast',
+    width: 104,
+    priority: 6,
+    inCard: true,
+    cell: (ad, { t }) => twoLines(t('row.portals', { count: ad.activePortalCount }), t('row.broadcasts', { count: ad.broadcastCount })),
+    folded: (ad, { t }) => t('row.portals', { count: ad.activePortalCount }),
+  },
+  {
+    key: 'created',
+    label: 'columns.created',
+    sort: 'DC',
+    descendingFirst: true,
+    width: 100,
+    priority: 7,
+    cell: (ad, { format }) => format.formatDate(ad.createdAt),
+  },
+]

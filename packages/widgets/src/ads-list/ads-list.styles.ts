@@ -1,46 +1,55 @@
 import { css } from 'lit'
 
-/** Everything around the rows. */
-export const listStyles = css`
-  .tools {
-    padding-block: 12px;
+/** What only ads have: the colours of their states, and what sets them apart. */
+export const adsListStyles = css`
+  .pill[data-state='active'] {
+    --state: var(--v-color-active);
   }
-  .search {
-    flex: 1 1 240px;
-    max-inline-size: 380px;
+  .pill[data-state='model'] {
+    --state: var(--v-color-model);
   }
-  .sort-select {
-    inline-size: 220px;
+  .pill[data-state='sold'] {
+    --state: var(--v-color-sold);
   }
-  .saved {
-    position: relative;
+  .pill[data-state='deleted'] {
+    --state: var(--v-color-deleted);
+  }
+  .price b {
+    font-weight: 600;
+  }
+  .cards .state {
+    margin-inline-start: auto;
+  }
+  .marks {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 10px;
+    color: var(--v-color-muted);
+    font-size: var(--v-text-12);
+    line-height: 18px;
+  }
+  .mark {
     display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    min-inline-size: 0;
+    white-space: nowrap;
   }
-  @container vitrine (inline-size < 720px) {
-    .search {
-      flex: 1 1 calc(100% - 60px);
-      max-inline-size: none;
-    }
-    .tools > :not(.search, .act) {
-      order: 1;
-    }
-    .saved .button.secondary {
-      gap: 0;
-      inline-size: var(--v-control);
-      padding: 0;
-    }
-    .saved .button-label {
-      position: absolute;
-      clip-path: inset(50%);
-    }
+  .mark .icon {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
   }
-  .title:hover {
+  .lots {
+    min-block-size: 24px;
+    padding: 0;
+    border: 0;
+    border-radius: 3px;
+    background: none;
     color: var(--v-color-accent-text);
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-  .title:focus-visible {
-    outline-offset: -1px;
+    font: inherit;
+    font-weight: 550;
+    cursor: pointer;
   }
   .lots:hover {
     text-decoration: underline;
@@ -48,17 +57,5 @@ export const listStyles = css`
   }
   .lots:focus-visible {
     outline-offset: -2px;
-  }
-  tr[data-busy] .state {
-    opacity: 0.55;
-  }
-  .tool[aria-disabled='true'] {
-    color: color-mix(in oklab, var(--v-color-ink) 35%, transparent);
-    cursor: not-allowed;
-  }
-  @media (hover: hover) {
-    tr:not(:hover, :focus-within) .toggle {
-      opacity: 0;
-    }
   }
 `

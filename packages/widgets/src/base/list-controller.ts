@@ -107,6 +107,10 @@ export class ListController<State extends AnyListState, Item> implements Reactiv
   }
 
   hostDisconnected(): void {
+    this.stop()
+  }
+  /** Listens no more and waits for nothing; the rows stay. */
+  stop(): void {
     clearTimeout(this.#timer)
     this.#stopListening?.()
     this.#stopListening = undefined

@@ -9,14 +9,16 @@ const stopsOf = (row: Element): HTMLElement[] =>
 
 const rowOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>('[data-id]')
 
+/** What a stop is, so that the same one is found in the next row. */
+const nameOf = ({ dataset }: HTMLElement): string | undefined => dataset['stop'] ?? dataset['act']
+
 export class RowRoving {
-  #act = 'open'
+  #name: string | undefined = 'open'
 
   /** Gives the Tab key its one way in; to be called after each render of rows. */
   refresh(body: Element | null): void {
     if (!body || body.querySelector(`${stopSelector}[tabindex="0"]`)) return
-    const first = body.querySelector('[data-id]')
-    first?.querySelector(`[data-act="${this.#act}"]`)?.setAttribute('tabindex', '0')
+    this.#sameStop(body.querySelector<HTMLElement>('[data-id]') ?? undefined)?.setAttribute('tabindex', '0')
   }
 
   /** The focus came to a stop: it is the way in from now on. */
@@ -26,7 +28,7 @@ export class RowRoving {
     if (!stop) return
     for (const other of body.querySelectorAll(`${stopSelector}[tabindex="0"]`)) other.setAttribute('tabindex', '-1')
     stop.setAttribute('tabindex', '0')
-    this.#act = stop.dataset['act'] ?? 'open'
+    this.#name = nameOf(stop)
   }
 
   /** True when the key moved the focus. `columns` is how many rows lie side by side. */
@@ -75,6 +77,6 @@ export class RowRoving {
   #sameStop(row: HTMLElement | undefined): HTMLElement | undefined {
     if (!row) return undefined
     const stops = stopsOf(row)
-    return stops.find((stop) => stop.dataset['act'] === this.#act) ?? stops.find((stop) => stop.dataset['act'] === 'open')
+    return stops.find((stop) => nameOf(stop) === this.#name) ?? stops.find((stop) => nameOf(stop) === 'open') ?? stops[0]
   }
 }

@@ -23,6 +23,7 @@ import { property } from './property.ts'
 import { scopesOf } from './scopes.ts'
 import { version } from './version.ts'
 import type { VitrineInstance } from './vitrine.types.ts'
+import type { WidgetServices } from './widget-services.ts'
 
 /** Milliseconds before waiting is drawn: a quick answer should not flash. */
 export const skeletonDelayMs = 150
@@ -110,6 +111,18 @@ export abstract class VitrineElement extends LitElement {
   /** True when loading has taken long enough to be drawn. */
   protected get waitIsLong(): boolean {
     return this.#waitIsLong
+  }
+
+  /** What the parts of the widget in other files are lent. */
+  protected get services(): WidgetServices {
+    return {
+      vitrine: () => this.vitrine,
+      language: () => this.language,
+      formatters: () => this.formatters,
+      texts: (namespace) => this.t(namespace),
+      emit: (type, detail, cancelable) => this.emit(type, detail, cancelable),
+      report: (error) => this.report(error),
+    }
   }
 
   /** Gives the styles and texts of a part that arrived later to those there are; rejects when the texts do not arrive. */

@@ -4,7 +4,7 @@ import { AddressSync } from '../base/address-sync.ts'
 import type { ListController } from '../base/list-controller.ts'
 import { RowRoving } from '../base/row-roving.ts'
 import { progressLine } from '../ui/progress.ts'
-import { FocusHeir } from './focus-heir.ts'
+import { FocusHeir } from '../base/focus-heir.ts'
 import { rangeText } from './footer.ts'
 import type { ListHostElement, ListPort, ListTranslate } from './list-port.ts'
 

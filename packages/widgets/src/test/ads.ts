@@ -7,12 +7,8 @@ import { createVitrine } from '../base/create-vitrine.ts'
 import { until } from './dom.ts'
 import { fakeHttp, type FakeHttp } from './fake-http.ts'
 // The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
-import '../ads-list/ads-list.chips.ts'
-import '../ads-list/ads-list.filters.ts'
-import '../ads-list/ads-list.grid.ts'
-import '../ads-list/ads-list.more.ts'
-import '../ads-list/ads-list.whole.ts'
 import '../base/failure.ts'
+import '../list/workbench.ts'
 
 /** One ad as the provider sends it. */
 export const wireAd = (id: number, changes: Record<string, unknown> = {}): Record<string, unknown> => ({
@@ -141,16 +137,9 @@ export const listWith = async (setup: ListSetup = {}): Promise<VitrineAdsList> =
 
 export const rowsOf = (list: Element): HTMLElement[] => [...(list.shadowRoot?.querySelectorAll<HTMLElement>('tbody tr') ?? [])]
 
-/** Every row of the page is drawn, with its buttons where it has any. */
-export const areDrawn = (list: VitrineAdsList): boolean =>
-  !list.shadowRoot?.querySelector('.later') &&
-  (list.readonly || list.bare || rowsOf(list).every((row) => row.querySelector('[data-act=menu]')))
-
 /** Waits for the rows and what surrounds them. */
 export const shown = async (list: VitrineAdsList): Promise<VitrineAdsList> => {
   await until(() => rowsOf(list).length > 0, 'the rows')
-  await until(() => list.bare || list.shadowRoot?.querySelector('.tools'), 'the tools')
-  await until(() => areDrawn(list), 'all of the rows')
   return list
 }
 

@@ -41,27 +41,28 @@ export const pagerStyles = css`
     color: var(--v-color-muted);
     text-align: center;
   }
-  /* Numbers and words would not fit on one line. */
-  @container vitrine (640px <= width < 860px) {
-    .pager .button {
-      position: relative;
-      inline-size: var(--v-control);
-      padding: 0;
-    }
-    .pager .button-label {
-      position: absolute;
-      inline-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
+  .pager {
+    flex-wrap: wrap;
+    min-inline-size: 0;
+    max-inline-size: 100%;
   }
-  @container vitrine (width < 640px) {
+  .page-numbers {
+    flex-wrap: wrap;
+  }
+  /* A small screen has previous and next alone. */
+  @media (width < 640px) {
     .page-numbers {
       display: none;
     }
     .pager {
+      flex-wrap: nowrap;
       justify-content: space-between;
       inline-size: 100%;
+    }
+    .pager .button {
+      min-inline-size: 0;
+      padding-inline: 6px;
+      white-space: normal;
     }
   }
   @media (pointer: coarse) {

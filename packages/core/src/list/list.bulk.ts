@@ -1,0 +1,43 @@
+import { toApiError, type ApiError } from '../http/errors.ts'
+
+export interface BulkControl {
+  /** Ends it after the calls that are under way; what was not tried is neither done nor failed. */
+  signal?: AbortSignal | undefined
+  /** Told after each item how many are through, failed ones included. */
+  onProgress?: ((done: number) => void) | undefined
+}
+
+/** What became of each item of a bulk action. */
+export interface BulkOutcome<Item, Result = Item> {
+  done: Result[]
+  failed: { item: Item; error: ApiError }[]
+}
+
+const concurrency = 4
+
+/** Makes one call for each item, a few at a time; a failure of one does not stop the others. */
+export const forEachItem = async <Item, Result>(
+  items: readonly Item[],
+  call: (item: Item) => Promise<Result>,
+  { signal, onProgress }: BulkControl = {},
+): Promise<BulkOutcome<Item, Result>> => {
+  const waiting = items.values()
+  const outcome: BulkOutcome<Item, Result> = { done: [], failed: [] }
+  const attempt = async (item: Item): Promise<void> => {
+    try {
+      outcome.done.push(await call(item))
+    } catch (thrown) {
+      const error = toApiError(thrown)
+      if (error.kind !== 'cancelled') outcome.failed.push({ item, error })
+    }
+    onProgress?.(outcome.done.length + outcome.failed.length)
+  }
+  const work = async (): Promise<void> => {
+    for (const item of waiting) {
+      if (signal?.aborted) return
+      await attempt(item)
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, work))
+  return outcome
+}

@@ -1,0 +1,81 @@
+import { adSchema, createAdListClient, presetChoices, sitesOf, usualAdList } from '@vitrine/core/ads'
+import { adsFiltersMessages, adsMessages } from '@vitrine/core/i18n'
+import { createPortalsClient } from '@vitrine/core/portals'
+import { defineList, type ListWords } from '../list/define-list.ts'
+import { iconHouse, iconSearch } from '../ui/icons.ts'
+import { adActions } from './ads-list.actions.ts'
+import { adColumns, adMain } from './ads-list.columns.ts'
+import type { AdsContext, AdsListTypes } from './ads-list.types.ts'
+
+const sorts = ['-DC', 'DC', '-DM', 'DM', '-P', 'P', '-S', 'S', 'T', '-T', 'R', '-R', 'V', '-V'] as const
+
+/** Milliseconds that the provider needs after a change until its lists show it. */
+const settleMs = 1500
+
+const isLots = ({ element }: AdsContext): boolean => element.parent !== undefined
+
+const words: ListWords<AdsListTypes> = {
+  heading: (list) => list.t(isLots(list) ? 'list.titleLots' : 'list.title'),
+  caption: ({ t }) => t('list.caption'),
+  count: (list, count, exact) => {
+    const [known, atLeast] = isLots(list) ? (['row.lots', 'list.atLeastLots'] as const) : (['list.count', 'list.atLeast'] as const)
+    return list.t(exact ? known : atLeast, { count })
+  },
+  selected: ({ t }, count) => t('selection.count', { count }),
+  noneSelected: ({ t }) => t('refusal.no-ad-selected'),
+  tooMany: ({ t }, count) => t('refusal.selection-too-long', { count }),
+  search: ({ t }) => ({ label: t('search.label'), hint: t('search.placeholder') }),
+  keys: ({ t }) => t('keys.hint'),
+  empty: (list, isNarrowed) => {
+    const { t } = list
+    if (isNarrowed) return { icon: iconSearch, title: t('empty.noMatchTitle'), text: t('empty.noMatchText') }
+    return isLots(list) ? { icon: iconHouse, title: t('empty.lotsTitle') } : { icon: iconHouse, title: t('empty.title'), text: t('empty.text') }
+  },
+  apply: ({ t }, count, exact) => {
+    if (count === null) return t('panel.apply')
+    if (!exact) return t('panel.showAtLeast', { count })
+    return count === 0 ? t('panel.none') : t('panel.show', { count })
+  },
+}
+
+/** The address of an ad's own page, where the page said how it is made. */
+const hrefOf = (id: number, { element }: AdsContext): string | undefined => element.adHref?.replace('{id}', String(id))
+
+export const adsListDefinition = defineList<AdsListTypes>({
+  name: 'ads',
+  messages: { ads: adsMessages, 'ads-filters': adsFiltersMessages },
+  topic: 'ads',
+  words,
+  schema: adSchema,
+  start: ({ parent }) => usualAdList(parent === undefined ? {} : { parentId: parent }),
+  fetch: (state, { http, account, language }, signal) => createAdListClient(http).list(state, { account, language, signal }),
+  count: (state, { http, account, language }, signal) => createAdListClient(http).count(state, { account, language, signal }),
+  main: adMain,
+  columns: adColumns,
+  sorts: ({ t, account }) =>
+    sorts
+      .filter((sort) => account?.advertiser.universe !== 'VO' || !sort.endsWith('S'))
+      .map((value) => ({ value, label: t(`sorts.${value}`) })),
+  presets: (list) => (isLots(list) ? [] : presetChoices(list.account).map((value) => ({ value, label: list.t(`presets.${value}`) }))),
+  names: {
+    objectTypes: async ({ http, language }) =>
+      new Map((await createAdListClient(http).objectTypes({ language })).map(({ code, label }) => [code, label])),
+    portals: async ({ http }) => new Map((await createPortalsClient(http).linked()).map(({ codeName, portal }) => [codeName, portal.name])),
+    advertisers: ({ account }) => new Map(account ? sitesOf(account).map(({ id, name }) => [id, name]) : []),
+  },
+  currency: ({ items }) => items[0]?.currency,
+  open: {
+    possible: ({ element }) => element.openable || element.adHref !== undefined,
+    href: ({ id }, list) => hrefOf(id, list),
+    label: ({ t }) => t('menu.open'),
+    run: (ad, list) => {
+      const href = hrefOf(ad.id, list)
+      if (list.emit('vitrine-ad-open', { ad }, true) && href) location.assign(href)
+    },
+  },
+  actions: adActions,
+  changedEvent: 'vitrine-ads-changed',
+  settleMs,
+  grid: true,
+  savedViews: (list) => !list.element.readonly && !isLots(list),
+})

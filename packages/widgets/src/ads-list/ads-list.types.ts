@@ -1,0 +1,22 @@
+import type { AdFilters, AdPreset, AdSummary } from '@vitrine/core/ads'
+import type { ListChange, ListColumn, ListCommand, ListContext, ListTypes } from '../list/define-list.ts'
+
+/** What the page says of an ads list beyond what every list takes. */
+export interface AdsListAttributes {
+  parent?: number
+  adHref?: string
+  openable: boolean
+}
+
+export interface AdsListTypes extends ListTypes {
+  item: AdSummary
+  filters: AdFilters
+  preset: AdPreset
+  texts: 'ads' | 'ads-filters'
+  attributes: AdsListAttributes
+}
+
+export type AdsContext = ListContext<AdsListTypes>
+export type AdColumn = ListColumn<AdsListTypes>
+export type AdCommand = ListCommand<AdsListTypes>
+export type AdChange = ListChange<AdsListTypes>

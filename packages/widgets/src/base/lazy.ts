@@ -1,0 +1,26 @@
+/** A part of a widget whose code is fetched when it is first needed. */
+export interface Lazy<Part> {
+  /** The part, once it is there. */
+  readonly value: Part | undefined
+  /** Fetches it once; asks again after it failed to arrive. */
+  get(): Promise<Part>
+}
+
+export const lazy = <Part>(load: () => Promise<Part>): Lazy<Part> => {
+  let promise: Promise<Part> | undefined
+  let value: Part | undefined
+  const fetch = async (): Promise<Part> => {
+    try {
+      return (value = await load())
+    } catch (error) {
+      promise = undefined
+      throw error
+    }
+  }
+  return {
+    get value() {
+      return value
+    },
+    get: () => (promise ??= fetch()),
+  }
+}

@@ -1,0 +1,232 @@
+import type { Account } from '@vitrine/core/account'
+import type { Http } from '@vitrine/core/http'
+import type { Formatters, Language, MessageKey, MessageSource, Namespace, Translate } from '@vitrine/core/i18n'
+import type { BulkControl, BulkOutcome, ListSchema, ListState, Page } from '@vitrine/core/list'
+import type { Topic } from '@vitrine/core/topics'
+import type { Icon } from '../ui/icons.ts'
+
+/** The types of one list, named once: `interface UserList extends ListTypes { item: User; ... }`. */
+export interface ListTypes {
+  item: { readonly id: number }
+  filters: object
+  preset: string
+  /** The namespaces of its texts. */
+  texts: Namespace
+  /** What its element takes from the page beyond what every list takes. */
+  attributes: object
+}
+
+type KeyIn<Name extends Namespace> = Name extends Namespace ? MessageKey<Name> : never
+/** A key of the list's own texts. */
+export type TextKey<T extends ListTypes> = KeyIn<T['texts']>
+
+export type StateOf<T extends ListTypes> = ListState<T['filters'], T['preset']>
+
+/** What every list takes from the page. */
+export interface ListAttributes<Preset extends string = string> {
+  query: string
+  pageSize?: number
+  preset?: Preset
+  readonly: boolean
+  bare: boolean
+}
+
+export type Currency = 'EUR' | 'USD'
+
+/** Labels by code. */
+export type NamedChoices = ReadonlyMap<string | number, string>
+export type Names = NamedChoices | 'loading' | 'failed'
+
+/** What the functions of a definition are given to read. */
+export interface ListContext<T extends ListTypes> {
+  readonly element: T['attributes'] & ListAttributes<T['preset']> & HTMLElement
+  readonly t: Translate<TextKey<T>>
+  readonly format: Formatters
+  readonly language: Language
+  /** Whoever is signed in; null until the account has arrived. */
+  readonly account: Account | null
+  readonly http: Http
+  readonly state: StateOf<T>
+  /** Where the list starts, which is what "clear" goes back to. */
+  readonly defaults: StateOf<T>
+  readonly items: readonly T['item'][]
+  /** One of the `names` of the definition, asked for when it is first read. */
+  names: (name: string) => Names
+  emit: (type: string, detail?: unknown, cancelable?: boolean) => boolean
+}
+
+export interface ListColumn<T extends ListTypes> {
+  /** Also the class of its cells. */
+  key: string
+  label: TextKey<T>
+  /** Code of the sort; absent where the server cannot sort by it. */
+  sort?: string
+  /** Dates, amounts and scores are wanted from the top; names from A. */
+  descendingFirst?: true
+  /** Pixels without which it is folded away. */
+  width: number
+  /** The lowest stay longest where there is little room. */
+  priority: number
+  offered?: (list: ListContext<T>) => boolean
+  cell: (item: T['item'], list: ListContext<T>) => unknown
+  /** Its words below the name of the row where the column has no room. */
+  folded?: (item: T['item'], list: ListContext<T>) => string
+  /** Stays a part of its own in cards and on small screens. */
+  inCard?: true
+}
+
+/** The first column: what a row is about. It takes the room that the others leave. */
+export interface MainColumn<T extends ListTypes> {
+  label: TextKey<T>
+  sort?: string
+  width: number
+  /** The name of a row, also where it is spoken and in dialogs. */
+  name: (item: T['item'], list: ListContext<T>) => string
+  picture?: (item: T['item'], list: ListContext<T>, size: 'small' | 'large') => unknown
+  /** What it is known by in dialogs, beside its name. */
+  reference?: (item: T['item'], list: ListContext<T>) => string
+  /** Always below the name, before what is folded. */
+  note?: (item: T['item'], list: ListContext<T>) => string
+  /** What sets this one apart, below the name. */
+  marks?: (item: T['item'], list: ListContext<T>) => unknown
+}
+
+/** What opening a row does. Where it is not possible, nothing is shown that could open one. */
+export interface ListOpening<T extends ListTypes> {
+  possible: (list: ListContext<T>) => boolean
+  href?: (item: T['item'], list: ListContext<T>) => string | undefined
+  run: (item: T['item'], list: ListContext<T>) => void
+  label: (list: ListContext<T>) => string
+}
+
+/** Where something that can be done is offered: as a button of each row, in its menu, for all ticked rows. */
+export type ActionPlace = 'row' | 'menu' | 'bulk'
+
+interface AnyAction<T extends ListTypes> {
+  id: string
+  icon: Icon
+  label: (list: ListContext<T>) => string
+  places: readonly ActionPlace[]
+  tone?: 'danger'
+  /** The key for it while the focus is in the rows. */
+  shortcut?: string
+  /** False for a row that it makes no sense for. */
+  offered?: (item: T['item'], list: ListContext<T>) => boolean
+  /** Why it is not possible for a row; '' when it is. */
+  refusal?: (item: T['item'], list: ListContext<T>) => string
+  /** More about it in the menu of a row. */
+  note?: (item: T['item'], list: ListContext<T>) => string
+}
+
+/** Something that is done at once and changes nothing on the server. */
+export interface ListCommand<T extends ListTypes> extends AnyAction<T> {
+  /** Resolves to what is to be said, if anything. */
+  select: (item: T['item'], list: ListContext<T>) => string | void | Promise<string | void>
+}
+
+/** A question before a change; the answer is one of its choices. */
+export interface Confirmation {
+  title: string
+  /** What follows from it. */
+  consequence: string
+  choices?: { question: string; options: readonly { value: string; label: string; help?: string }[] }
+  confirm: (answer: string) => string
+  /** More about the answer that is chosen. */
+  hint?: (answer: string) => string
+  tone?: 'danger'
+}
+
+/** What is said when a change is done, and how to take it back. */
+export interface Done<Item> {
+  text: string
+  undo?: () => Promise<BulkOutcome<Item>>
+}
+
+/** Something that changes one row or many on the server. */
+export interface ListChange<T extends ListTypes> extends AnyAction<T> {
+  /** True for a row that is as it should be: no failure, nothing to do. */
+  settled?: (item: T['item']) => boolean
+  /** Null where nothing has to be asked. */
+  confirm?: (items: readonly T['item'][], list: ListContext<T>) => Confirmation | null
+  /** The row as it will be, shown before the server has answered. */
+  expected?: (item: T['item']) => T['item']
+  /** Resolves to the rows as they are now, and those that failed. */
+  run: (items: readonly T['item'][], list: ListContext<T>, options: BulkControl & { answer: string }) => Promise<BulkOutcome<T['item']>>
+  /** False for what is one call however many rows there are. */
+  canStop?: boolean
+  progress: (list: ListContext<T>, done: number, total: number) => string
+  /** Given the rows as they were. */
+  done: (items: readonly T['item'][], list: ListContext<T>, answer: string) => readonly Done<T['item']>[]
+  /** Title of the dialog that names what failed. */
+  failed: (list: ListContext<T>, count: number) => string
+}
+
+export type ListAction<T extends ListTypes> = ListCommand<T> | ListChange<T>
+
+export interface Choice<Value extends string = string> {
+  value: Value
+  label: string
+}
+
+export interface Empty {
+  icon: Icon
+  title: string
+  text?: string
+}
+
+/** The words of a list that name what it lists. */
+export interface ListWords<T extends ListTypes> {
+  heading: (list: ListContext<T>) => string
+  caption: (list: ListContext<T>) => string
+  count: (list: ListContext<T>, count: number, exact: boolean) => string
+  /** So many are ticked. */
+  selected: (list: ListContext<T>, count: number) => string
+  noneSelected: (list: ListContext<T>) => string
+  /** More than may be ticked at once. */
+  tooMany: (list: ListContext<T>, limit: number) => string
+  search: (list: ListContext<T>) => { label: string; hint: string }
+  /** There is none at all, or none that fits. */
+  empty: (list: ListContext<T>, isNarrowed: boolean) => Empty
+  /** Which keys work in the rows. */
+  keys?: (list: ListContext<T>) => string
+  /** On the button that applies the filters; the count is null while it is not known. */
+  apply: (list: ListContext<T>, count: number | null, exact: boolean) => string
+}
+
+/** Everything that makes one list differ from the next. */
+export interface ListDefinition<T extends ListTypes> {
+  /** Its name where something of it is kept, such as a saved view. */
+  name: string
+  messages: Record<T['texts'], MessageSource>
+  topic: Topic
+  words: ListWords<T>
+  /** What the untouched list asks for. */
+  start: (element: ListAttributes<T['preset']> & T['attributes']) => StateOf<T>
+  /** What can be asked for: the table of filters, presets, sorts, page sizes. Address, chips and panel follow from it. */
+  schema: Omit<ListSchema<T['filters'], T['preset']>, 'wire'>
+  fetch: (state: StateOf<T>, list: ListContext<T>, signal: AbortSignal) => Promise<Page<T['item']>>
+  /** How many rows a state would show; the filter panel says so while one chooses. */
+  count?: (state: StateOf<T>, list: ListContext<T>, signal: AbortSignal) => Promise<{ total: number; totalIsExact: boolean }>
+  main: MainColumn<T>
+  columns: readonly ListColumn<T>[]
+  sorts: (list: ListContext<T>) => readonly Choice[]
+  presets?: (list: ListContext<T>) => readonly Choice<T['preset']>[]
+  /** Names of filters' choices and of codes in rows, by the name of the filter; a promise is asked for once. */
+  names?: Readonly<Record<string, (list: ListContext<T>) => NamedChoices | Promise<NamedChoices>>>
+  /** Of the amounts in filters; euros when absent. */
+  currency?: (list: ListContext<T>) => Currency | undefined
+  open?: ListOpening<T>
+  actions?: readonly ListAction<T>[]
+  /** Told to the page after a change. */
+  changedEvent?: string
+  /** Milliseconds after a change until the rows are asked for again. */
+  settleMs?: number
+  /** Rows can be shown as cards. */
+  grid?: boolean
+  savedViews?: (list: ListContext<T>) => boolean
+}
+
+/** Makes the definition of a list; it is the same for all elements of its kind. */
+export const defineList = <T extends ListTypes>(definition: ListDefinition<T>): ListDefinition<T> => definition
+
+export const isCommand = <T extends ListTypes>(action: ListAction<T>): action is ListCommand<T> => 'select' in action

@@ -1,0 +1,187 @@
+import { expect } from '@open-wc/testing'
+import { ApiError } from '@vitrine/core/http'
+import { actIn, answering, dialogOf, four, listWith, menuItem, openList, provider, rowsOf, shown, toastSaying, twenty, wireAd, wirePage } from '../test/ads.ts'
+import { expectAccessible } from '../test/axe.ts'
+import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
+
+const row = (list: Element, index: number): HTMLElement => rowsOf(list)[index] as HTMLElement
+const stateOf = (list: Element, index: number): string => row(list, index).querySelector('.pill')?.textContent?.trim() ?? ''
+const press = (target: Element, key: string): void =>
+  void target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }))
+const openMenu = async (list: Element, index: number): Promise<string> => {
+  actIn(row(list, index), 'menu').click()
+  const menu = await until(() => list.shadowRoot?.querySelector('[role=menu]'), 'the menu')
+  return menu.textContent ?? ''
+}
+
+afterEach(() => localStorage.clear())
+
+describe('a list whose rows cannot be opened', () => {
+  it('shows nothing that could open one', async () => {
+    const opened = record('vitrine-ad-open')
+    const list = await openList({ http: provider(four) })
+    expect(list.shadowRoot?.querySelector('[data-act=open], a.title')).to.equal(null)
+    press(actIn(row(list, 0), 'select'), 'Enter')
+    row(list, 0).querySelector<HTMLElement>('.title')?.click()
+    expect(await openMenu(list, 0)).not.to.contain('Open')
+    expect(opened.filter((event) => event.target === list)).to.deep.equal([])
+    await expectAccessible(list)
+  })
+
+  it('offers it everywhere once the page says that it opens them', async () => {
+    const opened = record('vitrine-ad-open')
+    const list = await openList({ http: provider(four), set: { openable: true } })
+    press(actIn(row(list, 1), 'select'), 'Enter')
+    expect(opened.at(-1)?.detail.ad.id).to.equal(2)
+    expect(await openMenu(list, 0)).to.contain('Open')
+  })
+})
+
+describe('a change that cannot be taken back', () => {
+  const software = wireAd(1, { sourceCode: 'HEKTOR' })
+
+  it('is asked about first, with what follows from it', async () => {
+    const http = answering([1], provider([software]))
+    const list = await openList({ http })
+    actIn(row(list, 0), 'unpublish').click()
+    const dialog = await dialogOf(list)
+    expect(dialog.textContent).to.contain('it can only be published again from there')
+    await expectAccessible(list)
+    buttonNamed(list, 'Cancel').click()
+    await until(() => !list.shadowRoot?.querySelector('dialog[open]'), 'the dialog gone')
+    expect(http.of('PATCH /annonce/1')).to.have.length(0)
+    actIn(row(list, 0), 'unpublish').click()
+    const again = await dialogOf(list)
+    ;[...again.querySelectorAll<HTMLButtonElement>('button')].find((button) => button.textContent?.trim() === 'Unpublish')?.click()
+    const toast = await toastSaying(list, 'The ad is unpublished.')
+    expect(toast.textContent).not.to.contain('Undo')
+  })
+
+  it('is asked about where it is one of many, too', async () => {
+    const http = answering([1, 2], provider([wireAd(1, { etat: 'M' }), wireAd(2, { etat: 'B' })]))
+    const list = await openList({ http })
+    for (const index of [0, 1]) actIn(row(list, index), 'select').click()
+    ;(await until(() => list.shadowRoot?.querySelector<HTMLElement>('[part=bulk-publish]'), 'the bar')).click()
+    expect((await dialogOf(list)).textContent).to.contain('cannot become a model again')
+    expect(http.calls.some(({ method }) => method === 'PATCH')).to.equal(false)
+  })
+
+  it('is done at once where it can be taken back, and offers to', async () => {
+    const http = answering([1], provider(four))
+    const list = await openList({ http })
+    actIn(row(list, 0), 'unpublish').click()
+    const toast = await toastSaying(list, 'The ad is unpublished.')
+    ;[...toast.querySelectorAll('button')].find((button) => button.textContent?.trim() === 'Undo')?.click()
+    await until(() => stateOf(list, 0) === 'Published', 'the ad back')
+    expect(http.of('PATCH /annonce/1').at(-1)?.body).to.deep.include({ annonce: { STATUS: 'A' } })
+  })
+})
+
+describe('what a bulk action is done with', () => {
+  it('is not ticked any more, so that the next one leaves it alone', async () => {
+    const http = answering([2, 3], provider(four)).on('DELETE /annonce', {
+      deleted: [2, 3],
+      errors: [{ id: 1, code: 'conflict', message: 'It is being published' }],
+    })
+    const list = await openList({ http })
+    for (const index of [0, 1, 2]) actIn(row(list, index), 'select').click()
+    ;(await until(() => list.shadowRoot?.querySelector<HTMLElement>('[part=bulk-delete]'), 'the bar')).click()
+    const question = await dialogOf(list)
+    http.on('GET /annonce', wirePage([four[0]!, four[3]!]))
+    question.querySelector<HTMLButtonElement>('.button.danger')?.click()
+    await until(() => textOf(list).includes('could not be deleted'), 'the result')
+    buttonNamed(list, 'Close').click()
+    await until(() => rowsOf(list).length === 2, 'the rows that are left')
+    expect(list.selectedIds).to.deep.equal([1])
+    expect(textOf(list)).to.contain('1 ad selected')
+  })
+})
+
+describe('a rental that is deleted', () => {
+  it('is asked whether it was let, and archived so', async () => {
+    const http = provider([wireAd(1, { typeOffre: 'L', etat: 'B' })]).on('DELETE /annonce/1', { deleted: [1], errors: [] })
+    const list = await openList({ http })
+    await openMenu(list, 0)
+    ;(await menuItem(list, 'Delete')).click()
+    const dialog = await dialogOf(list)
+    expect(dialog.textContent).to.contain('Was the property let?').and.not.to.contain('sold')
+    dialog.querySelectorAll<HTMLInputElement>('input[type=radio]')[1]?.click()
+    await until(() => dialog.textContent?.includes('Archive as let'), 'what will happen')
+    buttonNamed(list, 'Archive as let').click()
+    await toastSaying(list, 'archived as let')
+    expect(stateOf(list, 0)).to.equal('Let')
+  })
+})
+
+describe('a list that failed', () => {
+  it('recovers by itself when the connection is back', async () => {
+    const http = provider(four).on('GET /annonce', () => {
+      throw new ApiError('network')
+    })
+    const list = await listWith({ http })
+    await until(() => textOf(list).includes('Try again'), 'the failure')
+    http.on('GET /annonce', wirePage(four))
+    dispatchEvent(new Event('online'))
+    await shown(list)
+  })
+})
+
+describe('the room a list has', () => {
+  const widthOf = (list: Element, selector: string): number => inside(list, selector).getBoundingClientRect().width
+  const long = provider(twenty.map((ad) => ({ ...ad, titre: 'Appartement lumineux avec terrasse au pied du parc de la Tête d’Or' })), 57)
+
+  it('goes to the title before columns that say less', async () => {
+    const list = await openList({ http: long, width: 1062 })
+    expect(widthOf(list, 'td.main')).to.be.at.least(280)
+    const columns = [...(list.shadowRoot?.querySelectorAll('tbody tr:first-child td') ?? [])]
+    const last = columns.at(-1)!.getBoundingClientRect()
+    expect(last.right).to.be.closeTo(inside(list, 'tbody').getBoundingClientRect().right, 2)
+  })
+
+  it('leaves type, city and reference below the title where they have no column', async () => {
+    const list = await openList({ http: provider(four), width: 760 })
+    await until(() => row(list, 0).querySelector('.sub')?.textContent?.includes('Appartement'), 'the type')
+    expect(row(list, 0).querySelector('.sub')?.textContent).to.contain('REF-1').and.to.contain('62\u00a0m²')
+  })
+
+  it('is enough on the smallest phone, to the last letter of the pager', async () => {
+    const list = await openList({ http: provider(four, 57), width: 320, locale: 'fr' })
+    expect(inside(list, '.root').scrollWidth).to.be.at.most(320)
+    const next = buttonNamed(list, 'Page suivante')
+    expect(next.scrollWidth).to.be.at.most(next.clientWidth + 1)
+    expect(next.getBoundingClientRect().right).to.be.at.most(list.getBoundingClientRect().right)
+  })
+
+  it('does not change which buttons the pager has', async () => {
+    const numbers = (list: Element): boolean => getComputedStyle(inside(list, '.page-numbers')).display !== 'none'
+    expect(numbers(await openList({ http: provider(four, 57), width: 600 }))).to.equal(innerWidth >= 640)
+  })
+
+  it('is seen again when it changes', async () => {
+    const list = await openList({ http: provider(four), width: 1440 })
+    expect(row(list, 0).querySelector('td.reference')).not.to.equal(null)
+    list.parentElement!.style.width = '900px'
+    await until(() => !row(list, 0).querySelector('td.reference'), 'fewer columns')
+  })
+})
+
+describe('list or grid', () => {
+  it('is found again at the next visit', async () => {
+    const list = await openList({ http: provider(four) })
+    buttonNamed(list, 'Show as a grid').click()
+    await until(() => list.shadowRoot?.querySelector('.tile'), 'the tiles')
+    list.remove()
+    const next = await listWith({ http: provider(four) })
+    await until(() => next.shadowRoot?.querySelector('.tile'), 'the tiles')
+    expect(next.view).to.equal('grid')
+  })
+})
+
+describe('an empty list', () => {
+  it('counts no rows and offers no page size', async () => {
+    const list = await listWith({ http: provider([]) })
+    await until(() => textOf(list).includes('No ad here yet'), 'the empty face')
+    expect(list.shadowRoot?.querySelector('.foot')).to.equal(null)
+    expect(textOf(list)).not.to.contain('0 to 0')
+  })
+})

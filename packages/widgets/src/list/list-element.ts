@@ -1,0 +1,346 @@
+import { commonMessages, listMessages } from '@vitrine/core/i18n'
+import { readAddress, writeAddress } from '@vitrine/core/list'
+import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
+import { AddressSync } from '../base/address-sync.ts'
+import { FocusHeir } from '../base/focus-heir.ts'
+import type { Sources } from '../base/messages.ts'
+import { property } from '../base/property.ts'
+import { RowRoving } from '../base/row-roving.ts'
+import { VitrineElement } from '../base/vitrine-element.ts'
+import type { VitrineInstance } from '../base/vitrine.types.ts'
+import { progressLine } from '../ui/progress.ts'
+import type { ListContext, ListDefinition, ListTypes, StateOf } from './define-list.ts'
+import { emptyFace, greyRows } from './list-faces.ts'
+import { footer, rangeText } from './list-footer.ts'
+import { grid } from './list-grid.ts'
+import { ListInput } from './list-input.ts'
+import { layoutOf, type Layout } from './list-layout.ts'
+import { ListModel, type ListHost, type Workbench } from './list-model.ts'
+import type { RowScope } from './list-row.ts'
+import { listStyles } from './list.styles.ts'
+import { table } from './list-table.ts'
+import { chipBar, presets, toolbar, type ListView } from './list-toolbar.ts'
+import { keptView, keepView } from './list-view.ts'
+
+/** The most rows of one page. */
+export const maxPageSize = 100
+
+/**
+ * A list of things on the server: searched, filtered, sorted, paged, ticked and acted on. What it lists is said by its
+ * definition; a list of its own is an element class with its attributes, and a definition.
+ */
+export abstract class ListElement<T extends ListTypes> extends VitrineElement {
+  static override styles: CSSResultGroup = [VitrineElement.styles, ...listStyles]
+
+  static override readonly sources: Sources = { common: commonMessages, list: listMessages }
+
+  /** What is asked for, as the search part of an address; '' is the untouched list. */
+  @property() query = ''
+  /** Keeps what is asked for in the page's address, for pages without a router of their own. */
+  @property({ type: Boolean, attribute: 'sync-url' }) syncUrl = false
+  /** Rows per page to begin with; at most 100. */
+  @property({ type: Number, attribute: 'page-size' }) pageSize?: number
+  /** Only to look at: no selection, no actions. */
+  @property({ type: Boolean }) readonly = false
+  /** Only the rows: no title, no tools, no footer. */
+  @property({ type: Boolean }) bare = false
+  /** List or grid; changed by the person too, who finds it again at the next visit. */
+  @property() view: ListView = 'list'
+
+  /** What this list is. Another one takes its place when it changes. */
+  protected abstract readonly list: ListDefinition<T>
+
+  readonly #models = new Map<ListDefinition<T>, ListModel<T>>()
+  readonly #address = new AddressSync()
+  readonly #roving = new RowRoving()
+  readonly #input = new ListInput<T>(() => this.model, {
+    roving: this.#roving,
+    isReadonly: () => this.readonly,
+    focusSearch: () => this.renderRoot.querySelector<HTMLElement>('.search input')?.focus(),
+  })
+  // In a frame of its own: other columns may change the height, which is observed too.
+  readonly #resize = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()))
+  #width = 0
+  /** The query that the list shows, or is about to. */
+  #adopted = ''
+  #searchText = ''
+  #shownPage = 0
+
+  constructor() {
+    super()
+    new FocusHeir(this)
+  }
+
+  /** Loads the rows again. */
+  async reload(): Promise<void> {
+    await this.model.rows.reload()
+  }
+  /** Unticks every row. */
+  clearSelection(): void {
+    this.model.selection.clear()
+  }
+  /** Ids of the ticked rows. */
+  get selectedIds(): readonly number[] {
+    return this.model.selection.ids
+  }
+
+  /** The state of the rows on screen. */
+  protected get model(): ListModel<T> {
+    const known = this.#models.get(this.list)
+    if (known) return known
+    const model = new ListModel<T>(this.#hostOf(this.list), this.list)
+    this.#models.set(this.list, model)
+    return model
+  }
+
+  /** What a query asks for. A list with more to its address than its rows reads the rest of it too. */
+  protected readQuery(query: string): StateOf<T> {
+    return readAddress(this.list.schema, query, this.model.defaults)
+  }
+  protected writeQuery(): string {
+    return writeAddress(this.list.schema, this.model.state, this.model.defaults)
+  }
+  /** Between title and tools. */
+  protected renderAbove(): unknown {
+    return presets(this.model)
+  }
+  /** Between tools and rows. */
+  protected renderNews(): unknown {
+    return nothing
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    this.#resize.observe(this)
+    addEventListener('online', this.#onOnline)
+    // Errors of pictures do not bubble: this is the one way to hear them without a listener a row.
+    this.renderRoot.addEventListener('error', hideMissing, true)
+  }
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#resize.disconnect()
+    removeEventListener('online', this.#onOnline)
+    this.#address.stop()
+    this.#shownPage = 0
+  }
+
+  protected override start(vitrine: VitrineInstance): void {
+    this.loadStarted()
+    const { model } = this
+    model.defaults = this.#startState
+    if (this.syncUrl) this.#followAddress()
+    this.#adopted = this.query
+    model.rows.stop()
+    model.rows.adopt(this.readQuery(this.query))
+    model.rows.start(vitrine.topics)
+    if (!this.query && !this.bare && !this.readonly) void this.#openDefaultView()
+  }
+  protected override loadAgain(): void {
+    this.loadStarted()
+    void this.model.rows.reload()
+  }
+  protected override languageChanged(): void {
+    this.model.forgetNames()
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (!this.hasUpdated && this.list.grid && !this.hasAttribute('view') && this.view === 'list') this.view = keptView(this.list.name)
+    super.willUpdate(changed)
+    if (!this.#width) this.#width = this.clientWidth
+    if (this.hasUpdated && this.isStarted && changed.size > 0) this.#takeOver()
+    // The field holds what is asked for, but for spaces at its ends.
+    const { search } = this.model.state
+    if (this.#searchText.trim() !== search) this.#searchText = search
+  }
+  protected override updated(): void {
+    this.#roving.refresh(this.renderRoot.querySelector('.frame'))
+  }
+
+  protected override renderSkeleton(): unknown {
+    const rows = greyRows(this.pageSize ?? 10, !!this.list.main.picture)
+    return this.bare ? rows : html`<div class="whole"><div class="head"></div><div class="tools-space"></div>${rows}</div>`
+  }
+  protected override renderContent(): unknown {
+    const { model } = this
+    const over = model.workbench.value?.render()
+    const rows = html`${this.#renderFailure()}${this.#renderRows()}${model.workbench.value?.renderBulkBar()}`
+    if (this.bare) return html`${rows}${over}`
+    return html`<div class="whole" @pointerover=${this.#prefetch} @focusin=${this.#prefetch}>
+      ${this.#renderHead()}${this.renderAbove()}
+      ${toolbar({
+        model,
+        view: this.view,
+        hasActions: this.#canTick,
+        searchText: this.#searchText,
+        onSearch: (text) => {
+          this.#searchText = text
+          model.search(text)
+        },
+        onView: (view) => this.#switchView(view),
+      })}
+      ${chipBar(model)}${this.renderNews()}${rows}${footer(model)}${over}
+    </div>`
+  }
+
+  /** Title with the total, and the page's own buttons beside it. */
+  #renderHead(): TemplateResult {
+    const { model } = this
+    const { words } = this.list
+    const { page } = model
+    return html`<div class="head">
+      <h2 class="heading" part="heading"><slot name="heading">${words.heading(model)}</slot></h2>
+      <span class="total">${page ? words.count(model, page.total, page.totalIsExact) : nothing}</span>
+      <span class="own"><slot name="actions"></slot></span>
+    </div>`
+  }
+
+  #renderFailure(): unknown {
+    const { rows, missed } = this.model
+    if (missed) return html`<div class="above">${this.renderError(missed.error, missed.again, true)}</div>`
+    if (rows.status !== 'failed') return nothing
+    const face = this.renderError(rows.error, () => this.loadAgain(), !!rows.page)
+    return rows.page ? html`<div class="above">${face}</div>` : face
+  }
+
+  #renderRows(): unknown {
+    const { model } = this
+    const { rows, shared } = model
+    if (!rows.page) {
+      if (rows.status === 'failed') return nothing
+      const waiting = greyRows(model.state.limit, !!this.list.main.picture)
+      return html`<div class=${this.waitIsLong ? '' : 'hushed'} role="status" aria-label=${shared('list.loading')}>${waiting}</div>`
+    }
+    const waits = rows.status === 'loading'
+    return html`<div
+      class="frame ${this.view}"
+      aria-busy=${String(waits)}
+      @click=${this.#input.onClick}
+      @keydown=${this.#input.onKeydown}
+      @focusin=${this.#input.onFocusin}
+      @pointerover=${this.#prefetch}
+    >
+      ${waits ? progressLine(shared('list.reloading')) : nothing} ${rows.page.items.length > 0 ? this.#renderItems() : emptyFace(model)}
+    </div>`
+  }
+
+  #renderItems(): TemplateResult {
+    const { model, readonly } = this
+    const actions = readonly ? [] : (this.list.actions ?? [])
+    const { asCards, shown, folded, template } = this.#layout
+    const scope: RowScope<T> = {
+      model,
+      readonly,
+      canTick: this.#canTick,
+      shown,
+      folded,
+      actions: actions.filter(({ places }) => places.includes('row')),
+      hasMenu: actions.some(({ places }) => places.includes('menu')),
+      canOpen: this.list.open?.possible(model) ?? false,
+    }
+    if (this.view === 'grid') return grid(scope)
+    return html`<div class=${asCards ? 'cards' : 'rows'} .style=${`--columns: ${template}`}>${table(scope)}</div>`
+  }
+
+  get #layout(): Layout<T> {
+    const { model } = this
+    const { columns, main, actions = [] } = this.list
+    const offered = columns.filter((column) => column.offered?.(model) ?? true)
+    const inRows = new Set(actions.filter(({ places }) => places.includes('row')).map(({ shortcut, id }) => shortcut ?? id))
+    const buttons = this.readonly || actions.length === 0 ? 0 : inRows.size + 1
+    const width = this.view === 'grid' ? 1 : this.#width
+    return layoutOf(offered, { width, mainWidth: main.width, canTick: this.#canTick, buttons })
+  }
+  get #canTick(): boolean {
+    return !this.readonly && (this.list.actions ?? []).some(({ places }) => places.includes('bulk'))
+  }
+  get #startState(): StateOf<T> {
+    const state = this.list.start(this.model.element)
+    const { preset = state.preset, pageSize = state.limit } = this.model.element
+    return { ...state, preset, limit: Math.min(maxPageSize, pageSize) }
+  }
+
+  /** Takes over what the page has set. */
+  #takeOver(): void {
+    const { model } = this
+    const start = this.#startState
+    const moved = JSON.stringify(start) !== JSON.stringify(model.defaults)
+    if (!moved && this.query === this.#adopted) return
+    model.defaults = start
+    this.#adopted = this.query
+    const wanted = this.readQuery(this.query)
+    if (JSON.stringify(wanted) !== JSON.stringify(model.state)) model.rows.adopt(wanted)
+  }
+  #followAddress(): void {
+    const known = (query: string): string => writeAddress(this.list.schema, this.readQuery(query), this.model.defaults)
+    this.query = known(location.search)
+    this.#address.own(this.query)
+    this.#address.start((query) => (this.query = known(query)))
+  }
+  /** The person asked for another list. */
+  #tell(replace: boolean): void {
+    const query = this.writeQuery()
+    this.query = this.#adopted = query
+    if (this.syncUrl) this.#address.write(query, replace)
+    this.emit('vitrine-query-change', { query, replace })
+  }
+
+  #loaded(): void {
+    const { page } = this.model.state
+    const isFirst = this.#shownPage === 0
+    if (!isFirst && this.#shownPage !== page && this.getBoundingClientRect().top < 0) this.scrollIntoView({ block: 'start' })
+    this.#shownPage = page
+    if (!isFirst) this.announce(rangeText(this.model))
+    this.loadEnded()
+  }
+  #onOnline = (): void => {
+    if (this.isStarted && this.model.rows.status === 'failed') this.loadAgain()
+  }
+
+  /** The view that the person wants to begin with, unless the list has moved on meanwhile. */
+  async #openDefaultView(): Promise<void> {
+    const { model } = this
+    if (!this.list.savedViews?.(model)) return
+    const before = model.state
+    const view = await model.savedViews.loadDefault()
+    if (view && this.isConnected && model.state === before) model.savedViews.apply(view)
+  }
+
+  #switchView(view: ListView): void {
+    this.view = view
+    keepView(this.list.name, view)
+    this.emit('vitrine-view-change', { view })
+  }
+
+  #measure(): void {
+    if (!this.isStarted) return
+    const before = this.#layout
+    this.#width = this.clientWidth
+    const { template, asCards } = this.#layout
+    if (template !== before.template || asCards !== before.asCards) this.requestUpdate()
+  }
+
+  /** A hand on the list: what it may want next is fetched before it asks. */
+  #prefetch = (): void => {
+    void this.model.workbench.get().catch(() => undefined)
+  }
+  async #loadWorkbench(model: ListModel<T>): Promise<Workbench> {
+    const { createWorkbench, workbenchStyles } = await import('./workbench.ts')
+    await this.furnish(workbenchStyles)
+    return createWorkbench(model)
+  }
+
+  #hostOf(list: ListDefinition<T>): ListHost<T> {
+    const { services } = this
+    return {
+      element: this as unknown as ListContext<T>['element'],
+      services,
+      controllers: this,
+      loaded: () => this.list === list && this.#loaded(),
+      failed: (error) => this.list === list && this.report(error),
+      queryChanged: (replace) => this.#tell(replace),
+      loadWorkbench: (model) => this.#loadWorkbench(model),
+    }
+  }
+}
+
+const hideMissing = ({ target }: Event): void => (target as Element).classList.add('missing')

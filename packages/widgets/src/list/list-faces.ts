@@ -1,0 +1,29 @@
+import { clearCriteria } from '@vitrine/core/list'
+import { html, nothing, type TemplateResult } from 'lit'
+import { button } from '../ui/button.ts'
+import { face } from '../ui/faces.ts'
+import type { ListTypes } from './define-list.ts'
+import { isNarrowed } from './list-filters.ts'
+import type { ListModel } from './list-model.ts'
+
+/** Why there is no row: none yet, or none that fits, with the way out. */
+export const emptyFace = <T extends ListTypes>(model: ListModel<T>): TemplateResult => {
+  const { defaults, shared } = model
+  const narrowed = isNarrowed(model)
+  return face({
+    ...model.definition.words.empty(model, narrowed),
+    ...(narrowed && {
+      actions: button({ label: shared('empty.clear'), onClick: () => model.change((current) => clearCriteria(current, defaults)) }),
+    }),
+  })
+}
+
+/** Grey rows in the shape of what is coming, up to a screenful. */
+export const greyRows = (count: number, withPicture: boolean): TemplateResult => {
+  const row = html`<div class="bone-row">
+    ${withPicture ? html`<span class="skeleton bone-picture"></span>` : nothing}
+    <span class="bone-words"><span class="skeleton bone-title"></span><span class="skeleton bone-sub"></span></span>
+    <span class="skeleton bone-cell"></span><span class="skeleton bone-cell"></span><span class="skeleton bone-pill"></span>
+  </div>`
+  return html`<div class="frame bones" aria-hidden="true"><div>${Array.from({ length: Math.min(count, 10) }, () => row)}</div></div>`
+}

@@ -1,0 +1,51 @@
+import type { ListColumn, ListTypes } from './define-list.ts'
+
+/** Below this width every row is a card. */
+export const cardsBelow = 720
+
+/** Pixels of the boxes that tick, and of one button of a row. */
+const tickWidth = 44
+const buttonWidth = 38
+const actionsPadding = 12
+
+export interface Layout<T extends ListTypes> {
+  asCards: boolean
+  /** The columns that there is room for, in their order. */
+  shown: readonly ListColumn<T>[]
+  /** Those whose words stand below the name instead. */
+  folded: readonly ListColumn<T>[]
+  /** For `grid-template-columns`; '' for cards. */
+  template: string
+}
+
+interface Room {
+  /** Of the list itself; 0 while nobody can see it. */
+  width: number
+  mainWidth: number
+  canTick: boolean
+  /** Buttons at the end of each row. */
+  buttons: number
+}
+
+/** Which columns stand beside each other at a width: the important ones first, each at least as wide as it needs. */
+export const layoutOf = <T extends ListTypes>(columns: readonly ListColumn<T>[], { width, mainWidth, canTick, buttons }: Room): Layout<T> => {
+  if (width > 0 && width < cardsBelow) {
+    return { asCards: true, shown: columns.filter(({ inCard }) => inCard), folded: columns.filter(({ inCard }) => !inCard), template: '' }
+  }
+  const actionsWidth = buttons > 0 ? buttons * buttonWidth + actionsPadding : 0
+  let left = (width || Infinity) - mainWidth - actionsWidth - (canTick ? tickWidth : 0)
+  const fitting = new Set<ListColumn<T>>()
+  for (const column of columns.toSorted((a, b) => a.priority - b.priority)) {
+    if (column.width > left) break
+    left -= column.width
+    fitting.add(column)
+  }
+  const shown = columns.filter((column) => fitting.has(column))
+  const widths = [
+    ...(canTick ? [`${tickWidth}px`] : []),
+    `minmax(${mainWidth}px, 4fr)`,
+    ...shown.map((column) => `minmax(${column.width}px, 1fr)`),
+    ...(actionsWidth ? [`${actionsWidth}px`] : []),
+  ]
+  return { asCards: false, shown, folded: columns.filter((column) => !fitting.has(column)), template: widths.join(' ') }
+}

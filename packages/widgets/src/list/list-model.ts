@@ -1,0 +1,264 @@
+import type { Account } from '@vitrine/core/account'
+import { failureText, type Formatters, type Language, type MessageKey, type Namespace, type Translate } from '@vitrine/core/i18n'
+import { toApiError, type Http } from '@vitrine/core/http'
+import { setSearch, type Page } from '@vitrine/core/list'
+import type { Topics } from '@vitrine/core/topics'
+import type { nothing, ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit'
+import type { DialogController } from '../base/dialog-controller.ts'
+import { lazy, type Lazy } from '../base/lazy.ts'
+import { ListController } from '../base/list-controller.ts'
+import type { MenuController } from '../base/menu-controller.ts'
+import { SelectionController } from '../base/selection-controller.ts'
+import type { ToastController } from '../base/toast-controller.ts'
+import type { WidgetServices } from '../base/widget-services.ts'
+import type { ToastTone } from '../ui/toasts.ts'
+import { isCommand, type Currency, type ListCommand, type ListContext, type ListDefinition, type ListTypes, type Names, type StateOf, type TextKey } from './define-list.ts'
+import { SavedViews } from './saved-views.ts'
+
+/** Milliseconds without a keystroke before a search is sent. */
+export const searchDelayMs = 300
+
+/** What a list needs once somebody works with its rows: menus, dialogs, messages, the filter panel, the bar of ticked rows. */
+export interface Workbench {
+  readonly toasts: ToastController
+  readonly dialogs: DialogController
+  readonly menus: MenuController
+  readonly filtersAreOpen: boolean
+  /** Changes these rows by one of the actions of the definition, one change at a time. */
+  change(actionId: string, ids: readonly number[]): void
+  openFilters(): void
+  openMenu(name: 'views' | 'actions', trigger: HTMLElement): void
+  openRowMenu(id: number, trigger: HTMLElement): void
+  renderBulkBar(): TemplateResult | typeof nothing
+  /** What lies over the list. */
+  render(): TemplateResult
+}
+
+type Controllers = ReactiveControllerHost & { announce(text: string): void }
+
+/** What a model needs of the element that shows it. */
+export interface ListHost<T extends ListTypes> {
+  readonly element: ListContext<T>['element']
+  readonly services: WidgetServices
+  /** Where controllers are added, and renders asked for. */
+  readonly controllers: Controllers
+  /** The rows asked for have arrived, or did not. */
+  loaded(): void
+  failed(error: unknown): void
+  queryChanged(replace: boolean): void
+  /** Makes the workbench: what is needed once somebody works with the rows. */
+  loadWorkbench(model: ListModel<T>): Promise<Workbench>
+}
+
+/** The state of one list and what happens to it; knows no DOM. */
+export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveController {
+  readonly definition: ListDefinition<T>
+  readonly rows: ListController<StateOf<T>, T['item']>
+  readonly selection: SelectionController
+  readonly savedViews: SavedViews<T>
+  readonly workbench: Lazy<Workbench>
+  defaults: StateOf<T>
+  /** Rows whose change is on its way. */
+  busy: ReadonlySet<number> = new Set()
+  /** A bulk action under way. */
+  progress: { text: string; done: number; total: number; stop: (() => void) | null } | null = null
+  /** A part that did not arrive when somebody wanted it. */
+  missed: { error: unknown; again: () => void } | null = null
+  readonly #host: ListHost<T>
+  readonly #seen = new Map<number, T['item']>()
+  readonly #names = new Map<string, Names>()
+  #reloadTimer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(host: ListHost<T>, definition: ListDefinition<T>) {
+    this.#host = host
+    this.definition = definition
+    this.defaults = definition.start(host.element)
+    this.savedViews = new SavedViews(this)
+    this.workbench = lazy(() => host.loadWorkbench(this))
+    this.rows = new ListController<StateOf<T>, T['item']>(host.controllers, {
+      initial: this.defaults,
+      topic: definition.topic,
+      load: (state, signal) => definition.fetch(state, this, signal),
+      onChange: (_, { replace }) => host.queryChanged(replace),
+      onLoaded: (page) => this.#loaded(page),
+      onFailed: (error) => host.failed(error),
+    })
+    this.selection = new SelectionController(host.controllers, {
+      shownIds: () => this.items.map(({ id }) => id),
+      onChange: (ids) => {
+        this.emit('vitrine-selection-change', { ids })
+        if (ids.length > 0) this.withWorkbench(() => this.requestUpdate())
+      },
+      onRefused: ({ limit }) => this.say(definition.words.tooMany(this, limit)),
+    })
+    host.controllers.addController(this)
+  }
+
+  get element(): ListContext<T>['element'] {
+    return this.#host.element
+  }
+  get state(): StateOf<T> {
+    return this.rows.state
+  }
+  get items(): readonly T['item'][] {
+    return this.rows.items
+  }
+  get page(): Page<T['item']> | undefined {
+    return this.rows.page
+  }
+  get http(): Http {
+    return this.#host.services.vitrine().http
+  }
+  get topics(): Topics {
+    return this.#host.services.vitrine().topics
+  }
+  get account(): Account | null {
+    return this.#host.services.vitrine().account.value
+  }
+  get language(): Language {
+    return this.#host.services.language()
+  }
+  get format(): Formatters {
+    return this.#host.services.formatters()
+  }
+  /** The texts of its namespaces, read as one. */
+  get t(): Translate<TextKey<T>> {
+    const translators = (Object.keys(this.definition.messages) as Namespace[]).map((name) => this.#host.services.texts(name) as Translate)
+    return (key, params) => {
+      for (const translate of translators) {
+        const text = translate(key, params)
+        if (text !== key) return text
+      }
+      return key
+    }
+  }
+  get common(): Translate<MessageKey<'common'>> {
+    return this.#host.services.texts('common')
+  }
+  /** The texts that all lists share. */
+  get shared(): Translate<MessageKey<'list'>> {
+    return this.#host.services.texts('list')
+  }
+
+  /** Of the amounts in filters. */
+  get currency(): Currency | undefined {
+    return this.definition.currency?.(this)
+  }
+
+  // Definitions take it apart: `({ t, names }) => ...`.
+  names = (name: string): Names => {
+    const known = this.#names.get(name)
+    if (known) return known
+    const found = this.definition.names?.[name]?.(this) ?? new Map<string, string>()
+    if (!(found instanceof Promise)) return found
+    this.#names.set(name, 'loading')
+    found.then(
+      (names) => this.#setNames(name, names),
+      () => this.#setNames(name, 'failed'),
+    )
+    return 'loading'
+  }
+  /** Names are asked for again when they are next read. */
+  forgetNames(name?: string): void {
+    if (name) this.#names.delete(name)
+    else this.#names.clear()
+    this.requestUpdate()
+  }
+
+  emit = (type: string, detail?: unknown, cancelable?: boolean): boolean => this.#host.services.emit(type, detail, cancelable)
+  requestUpdate(): void {
+    this.controllers.requestUpdate()
+  }
+  get controllers(): Controllers {
+    return this.#host.controllers
+  }
+
+  change(transition: (state: StateOf<T>) => StateOf<T>): void {
+    this.rows.change(transition)
+  }
+  search(text: string): void {
+    this.rows.change((state) => setSearch(state, text), { replace: true, delayMs: searchDelayMs })
+  }
+
+  /** Does one of the actions of the definition for these rows. */
+  run(actionId: string, ids: readonly number[]): void {
+    const action = this.definition.actions?.find(({ id }) => id === actionId)
+    const items = this.itemsOf(ids)
+    const [first] = items
+    if (!action || !first) return
+    if (isCommand(action)) void this.#command(action, first)
+    else this.withWorkbench((workbench) => workbench.change(actionId, ids))
+  }
+  async #command(command: ListCommand<T>, item: T['item']): Promise<void> {
+    const refusal = command.refusal?.(item, this)
+    const said = refusal || (await command.select(item, this))
+    if (said) this.say(said, refusal ? 'info' : 'success')
+  }
+
+  /** Does something that needs the workbench; when that does not arrive it is shown, with a way to try again. */
+  withWorkbench(run: (workbench: Workbench) => unknown): void {
+    const { value } = this.workbench
+    if (value) return void run(value)
+    const again = (): void => {
+      this.missed = null
+      this.withWorkbench(run)
+    }
+    this.workbench.get().then(run, (error: unknown) => {
+      this.missed = { error, again }
+      this.#host.services.report(error)
+      this.requestUpdate()
+    })
+  }
+
+  /** The rows behind ids, as last seen, also when they are on another page. */
+  itemsOf(ids: readonly number[]): T['item'][] {
+    const shown = new Map(this.items.map((item) => [item.id, item]))
+    return ids.flatMap((id) => shown.get(id) ?? this.#seen.get(id) ?? [])
+  }
+  setBusy(ids: readonly number[], busy: boolean): void {
+    const next = new Set(this.busy)
+    for (const id of ids)
+      if (busy) next.add(id)
+      else next.delete(id)
+    this.busy = next
+    this.requestUpdate()
+  }
+  /** Shows rows as they are by now. */
+  replace(items: readonly T['item'][]): void {
+    const now = new Map(items.map((item) => [item.id, item]))
+    for (const item of items) if (this.#seen.has(item.id)) this.#seen.set(item.id, item)
+    this.rows.patch((rows) => rows.map((row) => now.get(row.id) ?? row))
+  }
+  /** Rows changed on the server: tells the page and asks for them again once the server has settled. */
+  changed(ids: readonly number[]): void {
+    const { changedEvent, settleMs = 0, topic } = this.definition
+    if (changedEvent) this.emit(changedEvent, { ids })
+    clearTimeout(this.#reloadTimer)
+    this.#reloadTimer = setTimeout(() => {
+      this.topics.announce(topic, this.rows)
+      void this.rows.reload()
+    }, settleMs)
+  }
+  say(text: string, tone: ToastTone = 'info'): void {
+    this.withWorkbench((workbench) => workbench.toasts.show(text, { tone }))
+  }
+  /** Says that something failed, with the server's reason. */
+  fail(error: unknown): void {
+    this.say(failureText(this.common, this.common('errors.encountered'), toApiError(error)), 'error')
+  }
+
+  hostDisconnected(): void {
+    clearTimeout(this.#reloadTimer)
+  }
+
+  #setNames(name: string, names: Names): void {
+    this.#names.set(name, names)
+    this.requestUpdate()
+  }
+  /** Ticked rows keep their name when one pages on. */
+  #loaded(page: Page<T['item']>): void {
+    for (const id of this.#seen.keys()) if (!this.selection.has(id)) this.#seen.delete(id)
+    for (const item of page.items) this.#seen.set(item.id, item)
+    this.#host.loaded()
+  }
+}

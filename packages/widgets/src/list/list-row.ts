@@ -1,0 +1,91 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import { drawing } from '../ui/drawing.ts'
+import type { ListAction, ListColumn, ListTypes } from './define-list.ts'
+import type { ListModel } from './list-model.ts'
+
+/** What all rows of one render have in common. */
+export interface RowScope<T extends ListTypes> {
+  model: ListModel<T>
+  readonly: boolean
+  canTick: boolean
+  shown: readonly ListColumn<T>[]
+  folded: readonly ListColumn<T>[]
+  /** Buttons of each row. */
+  actions: readonly ListAction<T>[]
+  /** Each row has a menu. */
+  hasMenu: boolean
+  canOpen: boolean
+}
+
+const menuIcon = 'M10 4.7v.01M10 10v.01M10 15.3v.01'
+
+/** The name of a row: a link or a button where it can be opened, plain words where it cannot. */
+const nameOf = <T extends ListTypes>(item: T['item'], { model, canOpen }: RowScope<T>): TemplateResult => {
+  const { main, open } = model.definition
+  const name = main.name(item, model)
+  if (!canOpen) return html`<span class="title" title=${name}>${name}</span>`
+  const href = open?.href?.(item, model)
+  return html`<a class="title" tabindex="-1" data-act="open" role="link" href=${href ?? nothing} title=${name}>${name}</a>`
+}
+
+const foldedWords = <T extends ListTypes>(item: T['item'], { model, folded }: RowScope<T>): string =>
+  [model.definition.main.note?.(item, model), ...folded.map((column) => column.folded?.(item, model))].filter(Boolean).join(' · ')
+
+/** Picture, name, what has no column of its own, what sets the row apart. */
+export const mainPart = <T extends ListTypes>(item: T['item'], scope: RowScope<T>, withPicture = true): TemplateResult => {
+  const { model } = scope
+  const { main } = model.definition
+  const words = foldedWords(item, scope)
+  return html`${main.picture && withPicture ? html`<span class="picture" part="photo">${main.picture(item, model, 'small')}</span>` : nothing}<span
+      class="what"
+      >${nameOf(item, scope)}${words ? html`<span class="sub">${words}</span>` : nothing}${main.marks?.(item, model) ?? nothing}</span
+    >`
+}
+
+export const tickBox = <T extends ListTypes>(item: T['item'], { model }: RowScope<T>, className = ''): TemplateResult =>
+  html`<label class="check ${className}"
+    ><input
+      type="checkbox"
+      tabindex="-1"
+      data-act="select"
+      .checked=${model.selection.has(item.id)}
+      aria-label=${model.shared('row.select', { name: model.definition.main.name(item, model) })}
+  /></label>`
+
+/** Whether an action makes sense for a row. */
+export const isOffered = <T extends ListTypes>(action: ListAction<T>, item: T['item'], model: ListModel<T>): boolean =>
+  action.offered?.(item, model) ?? true
+
+const actionButton = <T extends ListTypes>(action: ListAction<T>, item: T['item'], model: ListModel<T>): TemplateResult => {
+  const refusal = action.refusal?.(item, model) ?? ''
+  const label = refusal ? `${action.label(model)} (${refusal})` : action.label(model)
+  return html`<button
+    type="button"
+    class="tool quick"
+    tabindex="-1"
+    data-act=${action.id}
+    data-stop="quick"
+    aria-disabled=${refusal ? 'true' : 'false'}
+    aria-label=${label}
+    title=${label}
+  >
+    ${action.icon()}
+  </button>`
+}
+
+/** The buttons of one row. */
+export const rowButtons = <T extends ListTypes>(item: T['item'], { model, actions, hasMenu }: RowScope<T>): TemplateResult =>
+  html`${actions.filter((action) => isOffered(action, item, model)).map((action) => actionButton(action, item, model))}${
+    hasMenu
+      ? html`<button
+          type="button"
+          class="tool"
+          tabindex="-1"
+          data-act="menu"
+          aria-haspopup="menu"
+          aria-label=${model.shared('row.more', { name: model.definition.main.name(item, model) })}
+        >
+          ${drawing(menuIcon)}
+        </button>`
+      : nothing
+  }`

@@ -1,0 +1,293 @@
+import { css } from 'lit'
+
+/** The rows as a table; as cards where there is little room. */
+export const rowStyles = css`
+  table,
+  thead,
+  tbody {
+    display: block;
+  }
+  thead {
+    position: sticky;
+    inset-block-start: var(--vitrine-sticky-top, 0px);
+    z-index: 1;
+    border-radius: var(--v-radius-medium) var(--v-radius-medium) 0 0;
+    background: var(--v-color-surface);
+    color: var(--v-color-muted);
+  }
+  tr {
+    min-block-size: 38px;
+    border-block-end: 1px solid var(--v-color-line);
+  }
+  .rows tr {
+    display: grid;
+    grid-template-columns: var(--columns);
+    align-items: center;
+  }
+  tbody tr {
+    min-block-size: 65px;
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 64px;
+  }
+  tbody tr:last-child {
+    border: 0;
+  }
+  tbody tr:hover:not([aria-selected='true']) {
+    background: color-mix(in oklab, var(--v-color-sunken) 70%, var(--v-color-surface));
+  }
+  tbody tr[aria-selected='true'] {
+    background: var(--v-color-accent-quiet);
+  }
+  tr[data-busy] .pill,
+  .tile[data-busy] .pill {
+    opacity: 0.55;
+  }
+  th,
+  td {
+    min-inline-size: 0;
+    padding: 6px 8px;
+    overflow: clip;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  th {
+    padding-block: 0;
+    font-size: var(--v-text-12);
+    font-weight: 550;
+    text-align: start;
+  }
+  td small {
+    overflow: clip;
+    text-overflow: ellipsis;
+  }
+  .select {
+    padding-inline: 14px 0;
+    overflow: visible;
+  }
+  .actions {
+    padding-inline: 0 10px;
+    text-align: end;
+    overflow: visible;
+  }
+  .main {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    padding-inline-start: 12px;
+  }
+  .picture {
+    flex: none;
+    display: grid;
+    place-items: center;
+    inline-size: 64px;
+    block-size: 48px;
+    border-radius: var(--v-radius-small);
+    background: var(--v-color-sunken);
+    color: var(--v-color-muted);
+  }
+  .picture img {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    border-radius: inherit;
+    object-fit: cover;
+  }
+  .missing {
+    visibility: hidden;
+  }
+  .what {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: 1px;
+    min-inline-size: 0;
+  }
+  .title {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    max-inline-size: fit-content;
+    overflow: clip;
+    border-radius: 3px;
+    color: inherit;
+    font-weight: 550;
+    text-decoration: none;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  a.title {
+    cursor: pointer;
+  }
+  a.title:hover {
+    color: var(--v-color-accent-text);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  a.title:focus-visible {
+    outline-offset: -1px;
+  }
+  .sub {
+    color: var(--v-color-muted);
+    font-size: var(--v-text-12);
+    line-height: 16px;
+    white-space: normal;
+  }
+  .sort {
+    display: inline-flex;
+    align-items: center;
+    gap: 2px;
+    max-inline-size: 100%;
+    min-block-size: 28px;
+    margin-inline-start: -6px;
+    padding: 4px 6px;
+    border: 0;
+    border-radius: var(--v-radius-small);
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
+  .sort:hover,
+  [aria-sort$='ending'] .sort {
+    color: var(--v-color-ink);
+  }
+  .sort:focus-visible {
+    outline-offset: -2px;
+  }
+  .sort-arrow {
+    inline-size: 14px;
+    block-size: 14px;
+    stroke-width: 2;
+    opacity: 0;
+  }
+  .sort:hover .sort-arrow {
+    opacity: 0.5;
+  }
+  [aria-sort$='ending'] .sort-arrow {
+    opacity: 1;
+  }
+  [aria-sort='descending'] .sort-arrow {
+    rotate: 180deg;
+  }
+  .check input {
+    inline-size: 18px;
+    block-size: 18px;
+    margin: 0;
+  }
+  .pill {
+    --state: var(--v-color-draft);
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    max-inline-size: 100%;
+    padding: 1px 8px 1px 5px;
+    border-radius: 999px;
+    background: color-mix(in oklab, var(--state) 10%, var(--v-color-surface));
+    color: var(--state);
+    font-size: var(--v-text-12);
+    font-weight: 550;
+  }
+  .pill .icon {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+  }
+  .tool {
+    appearance: none;
+    display: inline-grid;
+    place-items: center;
+    vertical-align: middle;
+    inline-size: 36px;
+    block-size: 36px;
+    padding: 0;
+    border: 0;
+    border-radius: var(--v-radius-small);
+    background: transparent;
+    color: var(--v-color-muted);
+    cursor: pointer;
+  }
+  .tool:hover {
+    background: color-mix(in oklab, var(--v-color-ink) 8%, transparent);
+    color: var(--v-color-ink);
+  }
+  .tool:focus-visible {
+    outline-offset: -2px;
+  }
+  .tool[aria-disabled='true'] {
+    color: color-mix(in oklab, var(--v-color-ink) 35%, transparent);
+    cursor: not-allowed;
+  }
+  @media (hover: hover) {
+    :is(tr, .tile):not(:hover, :focus-within) .quick {
+      opacity: 0;
+    }
+  }
+  .cards thead {
+    display: none;
+  }
+  .cards tr {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 14px;
+    padding: 12px;
+    contain-intrinsic-block-size: auto 96px;
+  }
+  .cards td {
+    flex: none;
+    max-inline-size: 100%;
+    padding: 0;
+  }
+  .cards td small {
+    display: none;
+  }
+  .cards .main {
+    flex: 1 1 60%;
+    align-items: start;
+  }
+  .cards :is(.select, .actions) {
+    align-self: start;
+  }
+  .cards .actions {
+    order: 0;
+    margin-block-start: -6px;
+    margin-inline-end: -8px;
+  }
+  .cards td:not(.select, .main, .actions) {
+    order: 1;
+  }
+  .cards .quick {
+    display: none;
+  }
+  .cards .picture {
+    inline-size: 84px;
+    block-size: 63px;
+  }
+  @container vitrine (inline-size < 380px) {
+    .cards .picture {
+      inline-size: 64px;
+      block-size: 48px;
+    }
+  }
+  @container vitrine (inline-size < 720px) {
+    .frame.list {
+      border-width: 1px 0;
+      border-radius: 0;
+    }
+  }
+  @media (pointer: coarse) {
+    .tool {
+      inline-size: 44px;
+      block-size: 44px;
+    }
+  }
+  @media (forced-colors: active) {
+    .pill {
+      border: 1px solid;
+    }
+    tbody tr[aria-selected='true'] {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
+    }
+  }
+`

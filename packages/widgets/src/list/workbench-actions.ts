@@ -1,0 +1,111 @@
+import { errorText } from '@vitrine/core/i18n'
+import type { BulkOutcome } from '@vitrine/core/list'
+import { toApiError } from '@vitrine/core/http'
+import type { Confirmation, Done, ListChange, ListTypes } from './define-list.ts'
+import type { Tools } from './workbench-tools.ts'
+import { askConfirmation, showFailures, type Failure } from './workbench-dialogs.ts'
+
+/** Asks where that is needed, changes the rows, and says what became of them; one change at a time. */
+export const runChange = async <T extends ListTypes>(tools: Tools<T>, action: ListChange<T>, items: readonly T['item'][]): Promise<void> => {
+  const { model, toasts } = tools
+  if (model.progress) return
+  const refused = refusedOf(tools, action, items)
+  const [first] = refused
+  if (items.length === 1 && first) return void toasts.show(first.reason, { tone: 'info' })
+  const possible = items.filter((item) => !action.settled?.(item) && !refused.some((failure) => failure.item === item))
+  const answer = await answerTo(tools, action.confirm?.(possible.length > 0 ? possible : items, model) ?? null, items)
+  if (answer === undefined) return
+  const outcome = await change(tools, action, possible, answer)
+  const failures = [...refused, ...outcome.failed.map(({ item, error }) => ({ item, reason: errorText(model.common, error), error }))]
+  // What failed stays ticked, so that it can be tried again.
+  model.selection.drop(items.map(({ id }) => id).filter((id) => !failures.some(({ item }) => item.id === id)))
+  const done = new Set(outcome.done.map(({ id }) => id))
+  tell(
+    tools,
+    action.done(
+      possible.filter(({ id }) => done.has(id)),
+      model,
+      answer,
+    ),
+  )
+  if (done.size > 0) model.changed([...done])
+  if (failures.length > 0) await showWhatFailed(tools, action, done.size, failures)
+}
+
+/** Rows that a rule keeps from it, with the reason; one that is as it should be is no failure. */
+const refusedOf = <T extends ListTypes>({ model }: Tools<T>, action: ListChange<T>, items: readonly T['item'][]): Failure<T>[] =>
+  items.flatMap((item) => {
+    const reason = action.settled?.(item) && items.length > 1 ? '' : action.refusal?.(item, model)
+    return reason ? [{ item, reason }] : []
+  })
+
+/** Undefined when the person thought better of it. */
+const answerTo = async <T extends ListTypes>(tools: Tools<T>, question: Confirmation | null, items: readonly T['item'][]): Promise<string | undefined> =>
+  question ? askConfirmation(tools, question, items) : ''
+
+const change = async <T extends ListTypes>(
+  { model }: Tools<T>,
+  action: ListChange<T>,
+  items: readonly T['item'][],
+  answer: string,
+): Promise<BulkOutcome<T['item']>> => {
+  const ids = items.map(({ id }) => id)
+  const stopper = new AbortController()
+  const stop = action.canStop === false ? null : () => stopper.abort()
+  const onProgress = (done: number): void => {
+    if (items.length < 2) return
+    model.progress = { text: action.progress(model, done, items.length), done, total: items.length, stop }
+    model.requestUpdate()
+  }
+  onProgress(0)
+  model.setBusy(ids, true)
+  const { expected } = action
+  if (expected && items.length === 1) model.replace(items.map(expected))
+  try {
+    const outcome = await action.run(items, model, { answer, signal: stopper.signal, onProgress })
+    // What failed, or was never tried, is as it was.
+    if (expected && items.length === 1) model.replace(items)
+    model.replace(outcome.done)
+    return outcome
+  } catch (error) {
+    model.replace(items)
+    return { done: [], failed: items.map((item) => ({ item, error: toApiError(error) })) }
+  } finally {
+    model.progress = null
+    model.setBusy(ids, false)
+  }
+}
+
+const tell = <T extends ListTypes>(tools: Tools<T>, messages: readonly Done<T['item']>[]): void => {
+  const { model, toasts } = tools
+  for (const { text, undo } of messages) {
+    toasts.show(text, undo ? { action: { label: model.shared('done.undo'), run: () => void takeBack(tools, undo) } } : {})
+  }
+}
+
+const takeBack = async <T extends ListTypes>({ model, toasts }: Tools<T>, undo: () => Promise<BulkOutcome<T['item']>>): Promise<void> => {
+  try {
+    const { done, failed } = await undo()
+    model.replace(done)
+    if (done.length > 0) {
+      toasts.show(model.shared('done.undone'))
+      model.changed(done.map(({ id }) => id))
+    }
+    if (failed[0]) model.fail(failed[0].error)
+  } catch (error) {
+    model.fail(error)
+  }
+}
+
+/** One row that failed is said in a message; several are named, and can be tried again. */
+const showWhatFailed = async <T extends ListTypes>(tools: Tools<T>, action: ListChange<T>, done: number, failures: readonly Failure<T>[]): Promise<void> => {
+  const { model, toasts } = tools
+  const [only] = failures
+  if (only && failures.length + done === 1) {
+    if (only.error) model.fail(only.error)
+    else toasts.show(only.reason, { tone: 'info' })
+    return
+  }
+  const again = await showFailures(tools, action.failed(model, failures.length), done, failures)
+  if (again) await runChange(tools, action, model.itemsOf(failures.map(({ item }) => item.id)))
+}

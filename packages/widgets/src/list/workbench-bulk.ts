@@ -1,0 +1,38 @@
+import { html, nothing, type TemplateResult } from 'lit'
+import { button, iconButton } from '../ui/button.ts'
+import { iconClose } from '../ui/icons.ts'
+import type { ListTypes } from './define-list.ts'
+import type { ListModel } from './list-model.ts'
+
+const look = { tone: 'quiet', compact: true } as const
+
+const underWay = <T extends ListTypes>({ shared }: ListModel<T>, { text, done, total, stop }: NonNullable<ListModel<T>['progress']>): TemplateResult =>
+  html`<span class="bulk-count">${text}</span>
+    <progress max=${total} .value=${done} aria-label=${text}></progress>
+    ${stop ? button({ ...look, label: shared('bulk.stop'), onClick: stop }) : nothing}`
+
+const atRest = <T extends ListTypes>(model: ListModel<T>): TemplateResult => {
+  const { selection, shared, definition } = model
+  const actions = (definition.actions ?? []).filter(({ places }) => places.includes('bulk'))
+  return html`<span class="bulk-count">${definition.words.selected(model, selection.size)}</span>
+    <span class="bulk-actions"
+      >${actions.map(({ id, icon, label }) =>
+        button({ ...look, label: label(model), icon, part: `bulk-${id}`, onClick: () => model.run(id, selection.ids) }),
+      )}</span
+    >
+    ${
+      selection.tick === 'all'
+        ? nothing
+        : html`<span class="bulk-all">${button({ ...look, label: shared('selection.selectAll'), onClick: () => selection.selectPage() })}</span>`
+    }
+    ${iconButton({ label: shared('selection.erase'), icon: iconClose, compact: true, onClick: () => selection.clear() })}`
+}
+
+/** What can be done with the ticked rows; floats over the end of the list for as long as something is ticked. */
+export const bulkBar = <T extends ListTypes>(model: ListModel<T>): TemplateResult | typeof nothing => {
+  const { selection, progress, shared } = model
+  if (!selection.size && !progress) return nothing
+  return html`<div class="bulk" part="bulk-bar" role="region" aria-label=${shared('bulk.label')}>
+    ${progress ? underWay(model, progress) : atRest(model)}
+  </div>`
+}

@@ -1,0 +1,94 @@
+import type { ApiError } from '@vitrine/core/http'
+import { html, nothing, type TemplateResult } from 'lit'
+import { button } from '../ui/button.ts'
+import type { Confirmation, ListTypes } from './define-list.ts'
+import type { Tools } from './workbench-tools.ts'
+
+/** How many rows a dialog names before it only counts. */
+const named = 5
+
+/** A row that an action did not go through for, and why. */
+export interface Failure<T extends ListTypes> {
+  item: T['item']
+  reason: string
+  /** What the server said, where a rule of ours has not kept it from being asked. */
+  error?: ApiError
+}
+
+const line = <T extends ListTypes>({ model }: Tools<T>, item: T['item'], detail: unknown = nothing): TemplateResult => {
+  const { main } = model.definition
+  const reference = main.reference?.(item, model)
+  return html`<li class="named">
+    ${main.picture ? html`<span class="picture">${main.picture(item, model, 'small')}</span>` : nothing}
+    <span class="named-words"><b>${main.name(item, model)}</b>${reference ? html`<small>${reference}</small>` : nothing}${detail}</span>
+  </li>`
+}
+
+const lines = <T extends ListTypes>(tools: Tools<T>, items: readonly T['item'][]): TemplateResult =>
+  html`<ul class="named-list">
+    ${items.slice(0, named).map((item) => line(tools, item))}
+    ${items.length > named ? html`<li class="named-more">${tools.model.shared('confirm.more', { count: items.length - named })}</li>` : nothing}
+  </ul>`
+
+const choices = ({ choices: asked }: Confirmation, answer: string, choose: (value: string) => void): TemplateResult | typeof nothing =>
+  asked
+    ? html`<fieldset class="options">
+        <legend>${asked.question}</legend>
+        ${asked.options.map(
+          ({ value, label, help }) =>
+            html`<label class="option">
+              <input type="radio" name="answer" .checked=${value === answer} @change=${() => choose(value)} />
+              <span>${label}${help ? html`<small>${help}</small>` : nothing}</span>
+            </label>`,
+        )}
+      </fieldset>`
+    : nothing
+
+/** Names the rows, says what follows, and asks. Undefined when the person thought better of it. */
+export const askConfirmation = <T extends ListTypes>(tools: Tools<T>, question: Confirmation, items: readonly T['item'][]): Promise<string | undefined> => {
+  const { model, dialogs } = tools
+  let answer = question.choices?.options[0]?.value ?? ''
+  const choose = (value: string): void => {
+    answer = value
+    model.requestUpdate()
+  }
+  return dialogs.open<string>((close) => {
+    const hint = question.hint?.(answer)
+    return {
+      title: question.title,
+      body: html`${lines(tools, items)}
+        <p>${question.consequence}</p>
+        ${choices(question, answer, choose)} ${hint ? html`<p class="hint">${hint}</p>` : nothing}`,
+      actions: html`${button({ label: model.common('actions.cancel'), onClick: () => close(), autofocus: true })}
+      ${button({ label: question.confirm(answer), tone: question.tone ?? 'primary', onClick: () => close(answer) })}`,
+    }
+  })
+}
+
+/** Which rows an action did not go through for, and why; true to try them again. */
+export const showFailures = <T extends ListTypes>(
+  tools: Tools<T>,
+  title: string,
+  done: number,
+  failures: readonly Failure<T>[],
+): Promise<boolean | undefined> => {
+  const { model, dialogs } = tools
+  const { shared, common } = model
+  return dialogs.open<boolean>((close) => ({
+    title,
+    width: 'medium',
+    body: html`<p>${shared('result.done', { done, total: done + failures.length })} ${model.selection.size > 0 ? shared('result.kept') : nothing}</p>
+      <ul class="named-list failures">
+        ${failures.map(({ item, reason, error }) =>
+          line(
+            tools,
+            item,
+            html`<span class="reason">${reason}</span>
+              ${error?.requestId ? html`<small>${common('errors.reference', { reference: error.requestId })}</small>` : nothing}`,
+          ),
+        )}
+      </ul>`,
+    actions: html`${button({ label: shared('result.again'), onClick: () => close(true) })}
+    ${button({ label: common('actions.close'), tone: 'primary', autofocus: true, onClick: () => close() })}`,
+  }))
+}

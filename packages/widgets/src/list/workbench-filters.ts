@@ -1,0 +1,113 @@
+import { isCancelled } from '@vitrine/core/http'
+import { checkFilters, clearCriteria, setFilters } from '@vitrine/core/list'
+import { html, type TemplateResult } from 'lit'
+import { button } from '../ui/button.ts'
+import type { ListTypes, StateOf } from './define-list.ts'
+import { filterFields, focusProblem, type FilterPanel } from './filter-fields.ts'
+import { filterWords } from './list-filters.ts'
+import type { ListModel } from './list-model.ts'
+import type { Tools } from './workbench-tools.ts'
+
+const countDelayMs = 250
+const moneySigns = { EUR: '€', USD: '$' } as const
+
+/** What is being chosen in the panel; nothing reaches the list before it is applied. */
+class FilterDraft<T extends ListTypes> {
+  readonly model: ListModel<T>
+  state: StateOf<T>
+  /** Rows the draft would show; null while they are being counted or cannot be. */
+  count: { total: number; totalIsExact: boolean } | null
+  #counting: AbortController | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(model: ListModel<T>) {
+    this.model = model
+    this.state = model.state
+    this.count = model.page ?? null
+  }
+
+  get hasProblem(): boolean {
+    return Object.keys(checkFilters(this.model.definition.schema.filters, this.state.filters)).length > 0
+  }
+  set(filters: Partial<T['filters']>): void {
+    this.#become(setFilters(this.state, filters))
+  }
+  /** A number counts before its field is left: what the button promises is what is in the fields. */
+  typing = ({ target }: Event): void => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'text') return
+    this.stop()
+    this.count = null
+    this.#timer = setTimeout(() => target.dispatchEvent(new Event('change', { bubbles: true })), countDelayMs)
+    this.model.requestUpdate()
+  }
+  /** Back to no filter; the search and the quick selection are not of the panel and stay. */
+  clear(): void {
+    const { search, preset } = this.state
+    this.#become({ ...clearCriteria(this.state, this.model.defaults), search, preset })
+  }
+  stop(): void {
+    clearTimeout(this.#timer)
+    this.#counting?.abort()
+  }
+
+  #become(state: StateOf<T>): void {
+    this.stop()
+    this.state = state
+    this.count = null
+    if (!this.hasProblem) this.#timer = setTimeout(() => void this.#recount(), countDelayMs)
+    this.model.requestUpdate()
+  }
+  async #recount(): Promise<void> {
+    const { signal } = (this.#counting = new AbortController())
+    try {
+      this.count = (await this.model.definition.count?.(this.state, this.model, signal)) ?? null
+    } catch (error) {
+      if (isCancelled(error)) return
+    }
+    this.model.requestUpdate()
+  }
+}
+
+const panelOf = <T extends ListTypes>(draft: FilterDraft<T>): FilterPanel<T['filters'], string> => {
+  const { model, state } = draft
+  const { definition, account, defaults, shared, currency } = model
+  return {
+    table: definition.schema.filters,
+    account,
+    filters: state.filters,
+    defaults: defaults.filters,
+    words: filterWords(model),
+    text: shared,
+    signs: { money: moneySigns[currency ?? 'EUR'], surface: 'm²' },
+    set: (name, value) => draft.set({ [name]: value } as Partial<T['filters']>),
+    lookUp: (name) => {
+      const names = model.names(name)
+      return typeof names === 'string' ? names : [...names.keys()]
+    },
+    retry: (name) => model.forgetNames(name),
+  }
+}
+
+const buttons = <T extends ListTypes>(draft: FilterDraft<T>, apply: () => void): TemplateResult => {
+  const { model, count } = draft
+  return html`${button({ label: model.shared('panel.reset'), tone: 'quiet', onClick: () => draft.clear() })}
+    <span class="spring"></span>
+    ${button({
+      label: model.definition.words.apply(model, count?.total ?? null, count?.totalIsExact ?? true),
+      tone: 'primary',
+      onClick: (event) => (draft.hasProblem ? focusProblem(event) : apply()),
+    })}`
+}
+
+/** Lets the person choose among all filters, and asks the list for what was chosen. */
+export const openFilterPanel = async <T extends ListTypes>({ model, dialogs }: Tools<T>): Promise<void> => {
+  const draft = new FilterDraft(model)
+  const chosen = await dialogs.open<StateOf<T>>((close) => ({
+    title: model.shared('panel.title'),
+    width: 'sheet',
+    body: html`<div class="fields" @input=${draft.typing}>${filterFields(panelOf(draft))}</div>`,
+    actions: buttons(draft, () => close(draft.state)),
+  }))
+  draft.stop()
+  if (chosen) model.change(() => chosen)
+}

@@ -1,0 +1,50 @@
+import { iconEye, iconList, iconMinus } from '../ui/icons.ts'
+import type { MenuEntry, MenuItem } from '../ui/menu.ts'
+import type { ListAction, ListTypes } from './define-list.ts'
+import { isOffered } from './list-row.ts'
+import type { Tools } from './workbench-tools.ts'
+
+const itemOf = <T extends ListTypes>({ model }: Tools<T>, action: ListAction<T>, item: T['item']): MenuItem => {
+  const refusal = action.refusal?.(item, model) ?? ''
+  return {
+    label: action.label(model),
+    icon: action.icon,
+    ...(action.tone && { tone: action.tone }),
+    disabled: refusal !== '',
+    note: action.note?.(item, model) || refusal,
+    onSelect: () => model.run(action.id, [item.id]),
+  }
+}
+
+/** A line before what destroys. */
+const withLines = (items: readonly MenuItem[]): readonly MenuEntry[] =>
+  items.flatMap((item, index): MenuEntry[] => (item.tone === 'danger' && index > 0 ? ['line', item] : [item]))
+
+/** What can be done with one row. */
+export const rowMenu = <T extends ListTypes>(tools: Tools<T>, id: number): readonly MenuEntry[] => {
+  const { model } = tools
+  const { open, actions = [] } = model.definition
+  const item = model.itemsOf([id])[0]
+  if (!item) return []
+  const offered = actions.filter((action) => action.places.includes('menu') && isOffered(action, item, model))
+  const opening: MenuItem[] = open?.possible(model) ? [{ label: open.label(model), icon: iconEye, onSelect: () => open.run(item, model) }] : []
+  return withLines([...opening, ...offered.map((action) => itemOf(tools, action, item))])
+}
+
+/** What can be done with the ticked rows, and with the ticks. */
+export const actionsMenu = <T extends ListTypes>({ model, toasts }: Tools<T>): readonly MenuEntry[] => {
+  const { shared, selection, definition } = model
+  const bulk = (definition.actions ?? []).filter(({ places }) => places.includes('bulk'))
+  const act = (id: string): void => {
+    if (selection.size > 0) model.run(id, selection.ids)
+    else toasts.show(definition.words.noneSelected(model), { tone: 'info' })
+  }
+  return [
+    { label: shared('selection.selectAll'), icon: iconList, onSelect: () => selection.selectPage() },
+    { label: shared('selection.erase'), icon: iconMinus, disabled: selection.size === 0, onSelect: () => selection.clear() },
+    'line',
+    ...withLines(
+      bulk.map(({ id, icon, tone, label }) => ({ label: label(model), icon, ...(tone && { tone }), onSelect: () => act(id) })),
+    ),
+  ]
+}
