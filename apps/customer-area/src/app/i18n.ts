@@ -7,6 +7,7 @@ import {
   defaultLanguage,
   embedKeysMessages,
   exportsMessages,
+  formMessages,
   languages,
   loadMessages,
   localeTags,
@@ -30,6 +31,7 @@ const sources: Record<string, MessageSource> = {
   'contacts-synthesis': contactsSynthesisMessages,
   'contacts-tools': contactsToolsMessages,
   exports: exportsMessages,
+  form: formMessages,
   'embed-keys': embedKeysMessages,
   promo: promoMessages,
 }

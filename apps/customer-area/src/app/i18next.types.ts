@@ -14,6 +14,7 @@ declare module 'i18next' {
       'contacts-synthesis': Texts<'contacts-synthesis'>
       'contacts-tools': Texts<'contacts-tools'>
       exports: Texts<'exports'>
+      form: Texts<'form'>
       'embed-keys': Texts<'embed-keys'>
       promo: Texts<'promo'>
     }

@@ -1,13 +1,11 @@
-import { embedKeyRefusals, notOrigins, type EmbedKey, type IssuedKey, type KeyField, type KeyRefusals } from '@vitrine/core/embed'
-import { toApiError, type ApiError } from '@vitrine/core/http'
-import { useRef, useState } from 'react'
+import { keyForm, newEmbedKeyWire, type EmbedKey, type IssuedKey, type NewEmbedKey } from '@vitrine/core/embed'
 import { useTranslation } from 'react-i18next'
+import { FormField, FormFrame } from '../forms/FormFields.tsx'
+import { useForm } from '../forms/use-form.ts'
 import { FailureText } from '../session/FailureText.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { draftOf, emptyDraft, keyOf, type KeyDraft } from './key-form.ts'
-import { KeyFields } from './KeyFields.tsx'
 import { useKeysClient } from './use-keys.ts'
 import * as css from './keys.css.ts'
 
@@ -22,68 +20,25 @@ interface KeyDialogProps {
 
 const formId = 'embed-key'
 
-const useKeyForm = ({ known, onDone }: KeyDialogProps) => {
-  const client = useKeysClient()
-  const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState<KeyDraft>(() => (known ? draftOf(known) : emptyDraft))
-  const [refusals, setRefusals] = useState<KeyRefusals>({})
-  const [failure, setFailure] = useState<ApiError | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  const change = (part: Partial<KeyDraft>, field: KeyField | null): void => {
-    setDraft(before => ({ ...before, ...part }))
-    setRefusals(before => (field ? Object.fromEntries(Object.entries(before).filter(([name]) => name !== field)) : {}))
-  }
-  const store = async (): Promise<IssuedKey> => {
-    const key = keyOf(draft)
-    return known ? { key: await client.update(known.id, key), secret: null } : client.create(key)
-  }
-  const send = async (): Promise<void> => {
-    if (busy) return
-    const found = embedKeyRefusals(keyOf(draft))
-    setRefusals(found)
-    const [first] = Object.keys(found)
-    if (first !== undefined) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-    setBusy(true)
-    setFailure(null)
-    try {
-      onDone(await store())
-    } catch (error) {
-      setFailure(toApiError(error))
-      setBusy(false)
-    }
-  }
-  return { form, draft, refusals, failure, busy, change, send }
-}
-
-/** Makes a key or changes what one may do. */
-export const KeyDialog = (props: KeyDialogProps) => {
-  const { known, hasNetwork, onClose } = props
+/** Makes a key or changes what one may do; the kind of a key never changes. */
+export const KeyDialog = ({ known, hasNetwork, onClose, onDone }: KeyDialogProps) => {
   const { t } = useTranslation('embed-keys')
-  const { form, draft, refusals, failure, busy, change, send } = useKeyForm(props)
-  const origins = notOrigins(keyOf(draft).origins).join(', ')
-  const errors = Object.fromEntries(Object.entries(refusals).map(([field, reason]) => [field, t(`errors.${reason}`, { origins })]))
+  const client = useKeysClient()
+  const form = useForm(keyForm, { context: { hasNetwork }, wireNames: newEmbedKeyWire.names, ...(known && { values: known }) })
+  const { status, error } = form.snapshot
+  const save = async (key: NewEmbedKey): Promise<void> => onDone(known ? { key: await client.update(known.id, key), secret: null } : await client.create(key))
   const actions = (
     <>
       <Button onClick={onClose}>{t('actions.cancel')}</Button>
-      <Button look="primary" type="submit" form={formId} busy={busy}>{known ? t('actions.save') : t('actions.create')}</Button>
+      <Button look="primary" type="submit" form={formId} busy={status === 'saving'}>{known ? t('actions.save') : t('actions.create')}</Button>
     </>
   )
   return (
     <Dialog title={known ? t('edit.title', { name: known.name }) : t('create.title')} onClose={onClose} actions={actions} sticky>
-      {failure && <Notice tone="danger"><FailureText error={failure} /></Notice>}
-      <form
-        id={formId}
-        ref={form}
-        className={css.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          void send()
-        }}
-      >
-        <KeyFields draft={draft} errors={errors} isNew={known === null} hasNetwork={hasNetwork} onChange={change} />
-      </form>
+      {error && <Notice tone="danger"><FailureText error={error} /></Notice>}
+      <FormFrame id={formId} form={form} className={css.form} save={save}>
+        {keyForm.names.filter(name => !known || name !== 'kind').map(name => <FormField key={name} form={form} name={name} />)}
+      </FormFrame>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { EmbedKey } from '@vitrine/core/embed'
+import { scopeTexts, type EmbedKey } from '@vitrine/core/embed'
 import { createFormatters } from '@vitrine/core/i18n'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,8 +8,7 @@ import { IconClock, IconCode, IconEdit, IconMore } from '../ui/area-icons.tsx'
 import { IconCheck, IconClose, IconLock, IconGlobe, IconRefresh } from '../ui/icons.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { inline } from '../ui/code.css.ts'
-import { standingOf } from './key-form.ts'
-import { useScopeNames } from './KeyFields.tsx'
+import { standingOf } from './key-standing.ts'
 import * as css from './keys.css.ts'
 
 export type KeyAction = 'snippet' | 'edit' | 'rotate' | 'revoke'
@@ -43,8 +42,7 @@ const Standing = ({ subject, now }: Pick<RowProps, 'subject' | 'now'>) => {
 /** What a key opens, in words. */
 const Opens = ({ subject: { kind, widgets, scopes, portal, network } }: { subject: EmbedKey }) => {
   const { t } = useTranslation('embed-keys')
-  const scopeNames = useScopeNames()
-  const names = kind === 'secret' ? scopes.map(scope => scopeNames[scope]) : widgets.map(widget => (widget === 'contact-form' ? t('widgets.contact-form') : widget))
+  const names = kind === 'secret' ? scopes.map(scope => t(scopeTexts[scope])) : widgets.map(widget => (widget === 'contact-form' ? t('widgets.contact-form') : widget))
   const notes = [portal, network ? t('kindNotes.network') : ''].filter(Boolean)
   return (
     <>

@@ -62,7 +62,8 @@ const Dialogs = ({ open, setOpen, onShow }: DialogsProps) => {
 
 /** The keys that open widgets on other sites; for whoever looks after the account. */
 export const KeysSection = () => {
-  const { t } = useTranslation('embed-keys')
+  // The words of forms too: a dialog that waits for its words takes the screen below it away, and the focus with it.
+  const { t } = useTranslation(['embed-keys', 'form'])
   const { data, error, isValidating, mutate } = useKeys()
   const [now] = useState(() => new Date())
   const [open, setOpen] = useState<Open>(null)

@@ -11,7 +11,7 @@ vi.mock('./Preview.tsx', () => ({ Preview: () => <p>preview</p> }))
 beforeAll(async () => {
   localStorage.setItem('vitrine.language', 'en')
   await startI18n()
-  await i18next.loadNamespaces(['shell', 'embed-keys', 'common', 'session'])
+  await i18next.loadNamespaces(['shell', 'embed-keys', 'form', 'common', 'session'])
 })
 beforeEach(() => void vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ path: '1.0.0/vitrine.js', integrity: 'sha384-x' }))))
 afterEach(() => {

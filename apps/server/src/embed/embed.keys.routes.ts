@@ -1,5 +1,5 @@
 import { abilitiesOf } from '@vitrine/core/account'
-import { embedKeysWire, embedKeyWire, issuedKeyWire, newEmbedKeyWire, type EmbedKey } from '@vitrine/core/embed'
+import { embedKeysWire, embedKeyWire, issuedKeyWire, keyForm, newEmbedKeyWire, type EmbedKey } from '@vitrine/core/embed'
 import * as v from 'valibot'
 import { hasSites } from '../account/account.store.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
@@ -54,6 +54,7 @@ const create = ({ database: { db }, clock, keys }: Services): Endpoint =>
     summary: 'Make a key; a secret one is told this once',
     access: 'session',
     body: newEmbedKeyWire.schema,
+    form: { form: keyForm, wire: newEmbedKeyWire },
     reply: { status: 201, description: 'The key', schema: issuedKeyWire.schema },
     refusals: { forbidden: 403, 'too-many-keys': 409 },
     async handle(c, body) {
@@ -75,6 +76,7 @@ const update = (services: Services): Endpoint =>
     summary: 'Change what a key may do; its kind and the key itself stay',
     access: 'session',
     body: newEmbedKeyWire.schema,
+    form: { form: keyForm, wire: newEmbedKeyWire },
     reply: { status: 200, description: 'The key', schema: embedKeyWire.schema },
     refusals: { forbidden: 403, 'not-found': 404, 'key-revoked': 409 },
     async handle(c, body) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Faults } from '../form/index.ts'
-import { contactForm, embedKeyRefusals, normalOrigin, notOrigins, tidyKey, type ContactRequest, type NewEmbedKey } from './index.ts'
+import { contactForm, keyForm, normalOrigin, notOrigins, type ContactRequest, type NewEmbedKey } from './index.ts'
 
 const typed: ContactRequest = {
   civility: null,
@@ -98,30 +98,43 @@ describe('a key', () => {
   }
   const secret: NewEmbedKey = { ...open, kind: 'secret', widgets: [], scopes: ['ads:read'], portal: '' }
 
+  const alone = { hasNetwork: false }
+
+  it('speaks for points of sale where the account has some', () => {
+    expect(keyForm.check({ ...open, network: true }, { hasNetwork: true })).toEqual({})
+    expect(keyForm.check({ ...open, network: true }, alone)).toEqual({ network: { reason: 'no-network' } })
+    expect(keyForm.isVisible('network', open, alone)).toBe(false)
+  })
+
+  it('takes sites however they are parted, and asks of an untouched form all that it needs', () => {
+    expect(keyForm.tidy({ ...open, origins: [' https://a.test', '', 'https://b.test, https://c.test '] }, alone).origins).toEqual(['https://a.test', 'https://b.test', 'https://c.test'])
+    expect(Object.keys(keyForm.check(keyForm.empty, alone))).toEqual(['name', 'origins', 'portal'])
+  })
+
   it('of either kind may be whole', () => {
-    expect(embedKeyRefusals(open)).toEqual({})
-    expect(embedKeyRefusals(secret)).toEqual({})
-    expect(embedKeyRefusals({ ...secret, origins: [] })).toEqual({ origins: 'origins-required' })
+    expect(keyForm.check(open, alone)).toEqual({})
+    expect(keyForm.check(secret, alone)).toEqual({})
+    expect(keyForm.check({ ...secret, origins: [] }, alone)).toEqual({ origins: { reason: 'required' } })
   })
 
   it.each<[Partial<NewEmbedKey>, object]>([
-    [{ name: ' ' }, { name: 'name-required' }],
-    [{ name: 'x'.repeat(81) }, { name: 'name-too-long' }],
-    [{ origins: [] }, { origins: 'origins-required' }],
-    [{ origins: ['https://p.example', 'p.example'] }, { origins: 'origins-invalid' }],
-    [{ origins: Array.from({ length: 21 }, (_, index) => `https://p${index}.example`) }, { origins: 'origins-too-many' }],
-    [{ widgets: [] }, { widgets: 'widgets-required' }],
-    [{ widgets: ['contact-form', 'ads-list'] }, { widgets: 'widgets-unknown' }],
-    [{ portal: '' }, { portal: 'portal-required' }],
-    [{ portal: 'x'.repeat(81) }, { portal: 'portal-too-long' }],
-  ])('that is publishable: %o', (change, refusals) => expect(embedKeyRefusals({ ...open, ...change })).toEqual(refusals))
+    [{ name: ' ' }, { name: { reason: 'required' } }],
+    [{ name: 'x'.repeat(81) }, { name: { reason: 'too-long', params: { limit: 80 } } }],
+    [{ origins: [] }, { origins: { reason: 'required' } }],
+    [{ origins: ['https://p.example', 'p.example'] }, { origins: { reason: 'no-origin', params: { origins: 'p.example' } } }],
+    [{ origins: Array.from({ length: 21 }, (_, index) => `https://p${index}.example`) }, { origins: { reason: 'too-many', params: { limit: 20 } } }],
+    [{ widgets: [] }, { widgets: { reason: 'required' } }],
+    [{ widgets: ['contact-form', 'ads-list'] }, { widgets: { reason: 'not-offered' } }],
+    [{ portal: '' }, { portal: { reason: 'required' } }],
+    [{ portal: 'x'.repeat(81) }, { portal: { reason: 'too-long', params: { limit: 80 } } }],
+  ])('that is publishable: %o', (change, refusals) => expect(keyForm.check({ ...open, ...change }, alone)).toEqual(refusals))
 
   it('that is secret needs a right, and keeps nothing of the other kind', () => {
-    expect(embedKeyRefusals({ ...secret, scopes: [] })).toEqual({ scopes: 'scopes-required' })
-    expect(tidyKey({ ...open, kind: 'secret', scopes: ['contacts:read', 'ads:read', 'ads:read'] })).toMatchObject({
+    expect(keyForm.check({ ...secret, scopes: [] }, alone)).toEqual({ scopes: { reason: 'required' } })
+    expect(keyForm.tidy({ ...open, kind: 'secret', scopes: ['contacts:read', 'ads:read', 'ads:read'] }, alone)).toMatchObject({
       widgets: [], portal: '', scopes: ['ads:read', 'contacts:read'],
     })
-    expect(tidyKey({ ...open, name: ' P ', scopes: ['ads:read'], origins: [' https://P.example/', 'https://p.example', ''] })).toMatchObject({
+    expect(keyForm.tidy({ ...open, name: ' P ', scopes: ['ads:read'], origins: [' https://P.example/', 'https://p.example', ''] }, alone)).toMatchObject({
       name: 'P', scopes: [], origins: ['https://p.example'],
     })
   })

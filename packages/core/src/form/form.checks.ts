@@ -1,8 +1,13 @@
 import * as v from 'valibot'
 import { isEmail, phoneDigits } from '../reach/reach.ts'
-import type { AnyRow, DateKind, Fault, FaultReason, NumberKind, TextKind } from './form.model.ts'
+import type { AnyRow, DateKind, Fault, FaultReason, FlagKind, NumberKind, TextKind } from './form.model.ts'
 
-type Row = AnyRow<never, never>
+/** What of a row says what its value may be. */
+type Row = Pick<AnyRow<never, never>, 'initial'> & (TextKind | NumberKind | DateKind | FlagKind | ListKind | { kind: 'choice' })
+interface ListKind {
+  kind: 'choices' | 'lines'
+  max?: number
+}
 
 /** Line breaks and other control signs have no place in one line: it may become the header of a mail. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

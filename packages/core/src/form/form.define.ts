@@ -23,7 +23,24 @@ export interface Form<Values extends object, Context = void, Name extends Namesp
   check(values: Values, context: Context): Faults<Values>
 }
 
-const toFault = (found: string | Fault | null): Fault | null => (typeof found === 'string' ? { reason: found } : found)
+const isShown = <Values, Context>({ visible }: AnyRow<Values, Context>, values: Values, context: Context): boolean => visible?.(values, context) ?? true
+
+const isNeeded = <Values, Context>({ required = false }: AnyRow<Values, Context>, values: Values, context: Context): boolean =>
+  typeof required === 'function' ? required(values, context) : required
+
+const offered = <Values, Context>(row: AnyRow<Values, Context>, values: Values, context: Context): readonly Choice<unknown>[] => {
+  if (row.kind !== 'choice' && row.kind !== 'choices') return []
+  return typeof row.choices === 'function' ? row.choices(values, context) : row.choices
+}
+
+/** Something is chosen that is not to be had, or not any more. */
+const isStranger = <Values, Context>(row: AnyRow<Values, Context>, value: unknown, values: Values, context: Context): boolean => {
+  if (row.kind !== 'choice' && row.kind !== 'choices') return false
+  const known = new Set(offered(row, values, context).map((choice) => choice.value))
+  return ![value].flat().every((each) => known.has(each))
+}
+
+const toFault = (found: string | Fault | null | undefined): Fault | null => (typeof found === 'string' ? { reason: found } : (found ?? null))
 
 /**
  * Declares a form, one row a field: `defineForm<User, UserContext>()('users', { email: { kind: 'email', label: 'fields.email', required: true } })`.
@@ -34,47 +51,34 @@ export const defineForm =
   <Name extends Namespace>(texts: Name, table: FieldTable<Values, Context, MessageKey<Name>>): Form<Values, Context, Name> => {
     const fields = table as unknown as Form<Values, Context, Name>['fields']
     const names = Object.keys(table) as FieldName<Values>[]
-    const rowOf = (name: FieldName<Values>) => fields[name] as unknown as Parameters<typeof schemaOf>[0]
-    const schemas = Object.fromEntries(names.map((name) => [name, schemaOf(rowOf(name))])) as Record<FieldName<Values>, GenericSchema>
-    const collect = (value: (name: FieldName<Values>) => unknown): Values => Object.fromEntries(names.map((name) => [name, value(name)])) as Values
-    const empty = collect((name) => fields[name].initial ?? nothing(rowOf(name)))
+    const collect = <Value>(valueOf: (name: FieldName<Values>) => Value) => Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<FieldName<Values>, Value>
+    const schemas = collect((name) => schemaOf(fields[name]))
 
-    const isVisible: Form<Values, Context>['isVisible'] = (name, values, context) => fields[name].visible?.(values, context) ?? true
-    const isRequired: Form<Values, Context>['isRequired'] = (name, values, context) => {
-      const { required = false } = fields[name]
-      return typeof required === 'function' ? required(values, context) : required
-    }
-    const choicesOf: Form<Values, Context>['choicesOf'] = (name, values, context) => {
+    const kept = (name: FieldName<Values>, values: Values, context: Context): unknown => {
       const row = fields[name]
-      if (row.kind !== 'choice' && row.kind !== 'choices') return []
-      return typeof row.choices === 'function' ? row.choices(values, context) : row.choices
+      if (!isShown(row, values, context)) return nothing(row)
+      const value = tidied(row, values[name])
+      return row.tidy?.(value as never) ?? value
     }
-    const isOffered = (name: FieldName<Values>, values: Values, context: Context): boolean => {
-      const row = fields[name]
-      if (row.kind !== 'choice' && row.kind !== 'choices') return true
-      const offered = new Set(choicesOf(name, values, context).map(({ value }) => value))
-      return [values[name]].flat().every((value) => offered.has(value))
-    }
+    const tidy = (values: Values, context: Context): Values => collect((name) => kept(name, values, context)) as Values
     const faultOf = (name: FieldName<Values>, values: Values, context: Context): Fault | null => {
-      if (!isVisible(name, values, context)) return null
-      if (isEmpty(values[name])) return isRequired(name, values, context) ? { reason: 'required' } : null
-      const limit = limitFault(schemas[name], values[name])
+      const [row, value] = [fields[name], values[name]]
+      if (!isShown(row, values, context)) return null
+      if (isEmpty(value)) return isNeeded(row, values, context) ? { reason: 'required' } : null
+      const limit = limitFault(schemas[name], value)
       if (limit) return limit
-      if (!isOffered(name, values, context)) return { reason: 'not-offered' }
-      return toFault(fields[name].check?.(values[name] as never, values, context) ?? null)
+      return isStranger(row, value, values, context) ? { reason: 'not-offered' } : toFault(row.check?.(value as never, values, context))
     }
-    const tidy = (values: Values, context: Context): Values =>
-      collect((name) => (isVisible(name, values, context) ? tidied(rowOf(name), values[name]) : nothing(rowOf(name))))
 
     return {
       texts,
       names,
       fields,
       schemas,
-      empty,
-      isVisible,
-      isRequired,
-      choicesOf,
+      empty: collect((name) => fields[name].initial ?? nothing(fields[name])) as Values,
+      isVisible: (name, values, context) => isShown(fields[name], values, context),
+      isRequired: (name, values, context) => isNeeded(fields[name], values, context),
+      choicesOf: (name, values, context) => offered(fields[name], values, context),
       tidy,
       check(typed, context) {
         const values = tidy(typed, context)

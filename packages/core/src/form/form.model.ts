@@ -37,6 +37,8 @@ interface AnyField<Value, Values, Context, Key extends string> {
   messages?: Readonly<Record<string, Key>>
   /** What no limit can say: returns a reason, with the values of its sentence where it has some. Not asked about an empty field. */
   check?: (value: Value, values: Values, context: Context) => string | Fault | null
+  /** How the value is kept, beyond what its kind tidies by itself. */
+  tidy?: (value: Value) => Value
   /** False for what a draft must not remember, such as a consent or a password. */
   drafted?: boolean
   autocomplete?: string

@@ -60,7 +60,7 @@ export class FormState<Values extends object, Context = void> {
   constructor(form: Form<Values, Context>, options: FormOptions<Values, Context>) {
     this.form = form
     this.#options = options
-    this.#base = this.#values = options.values ?? form.empty
+    this.#base = this.#values = this.#ofForm(options.values ?? form.empty)
     this.#offered = this.#readDraft()
     if (this.#offered) this.#draft = 'offered'
     if (this.#offered && options.restore === 'at-once') this.#restore(this.#offered)
@@ -120,10 +120,11 @@ export class FormState<Values extends object, Context = void> {
 
   /** The record is newer, or begins otherwise. Fields that the person has not changed follow; `asks` about the others. */
   load(theirs: Values, { asks = true } = {}): void {
-    const { values, conflicts } = mergeNewer(this.#base, this.#values, theirs)
-    this.#base = theirs
+    const newer = this.#ofForm(theirs)
+    const { values, conflicts } = mergeNewer(this.#base, this.#values, newer)
+    this.#base = newer
     this.#values = values
-    this.#conflict = asks && conflicts.length ? { theirs, fields: conflicts } : null
+    this.#conflict = asks && conflicts.length ? { theirs: newer, fields: conflicts } : null
     this.#changed()
   }
 
@@ -280,6 +281,10 @@ export class FormState<Values extends object, Context = void> {
     else if (!this.#offered) draft.drop()
   }
 
+  /** A record may hold more than its form. */
+  #ofForm(record: Values): Values {
+    return Object.fromEntries(this.form.names.map((name) => [name, record[name]])) as Values
+  }
   #changed(): void {
     this.#snapshot = this.#take()
     for (const listener of this.#listeners) listener()

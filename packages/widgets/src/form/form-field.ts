@@ -1,8 +1,7 @@
-import { choiceText, faultText, ownText, type AnyRow, type Choice, type Fault, type FormTexts } from '@vitrine/core/form'
-import { localeTags } from '@vitrine/core/i18n'
+import { choiceText, faultText, numberOf, numberText, ownText, type AnyRow, type Choice, type Fault, type FormTexts } from '@vitrine/core/form'
 import { html, noChange, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
-import { selectInput, textArea, textInput, toNumber, type TextFieldOptions } from '../ui/input.ts'
+import { selectInput, textArea, textInput, type TextFieldOptions } from '../ui/input.ts'
 
 /** What an element may say about a field where it draws it. */
 export interface FieldLook {
@@ -98,10 +97,9 @@ const areaTemplate = (scope: FieldScope, look: FieldLook, rows: number | undefin
   return labelled(scope, look, textArea({ ...options, onInput: (text) => onChange(isLines ? text.split('\n') : text) }))
 }
 
-/** What is no number stays as it was typed, to be mended. */
 const numberTemplate = (scope: FieldScope, look: FieldLook, unit: string | undefined): TemplateResult => {
-  const { value, texts, onChange } = scope
-  const shown = value === null ? '' : Number.isNaN(value) ? noChange : Number(value).toLocaleString(localeTags[texts.language], { useGrouping: false, maximumFractionDigits: 20 })
+  const { texts, onChange } = scope
+  const value = scope.value as number | null
   return labelled(
     scope,
     look,
@@ -109,11 +107,9 @@ const numberTemplate = (scope: FieldScope, look: FieldLook, unit: string | undef
       ...inputOptions(scope),
       inputMode: 'decimal',
       ...(unit && { unit }),
-      value: shown as string,
-      onChange: (text) => {
-        const number = toNumber(text)
-        onChange(number === undefined ? NaN : number)
-      },
+      // What is no number stays as it was typed, to be mended.
+      value: Number.isNaN(value) ? noChange : numberText(value, texts.language),
+      onChange: (text) => onChange(numberOf(text)),
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit'
+import { html, nothing, type noChange, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import type { Icon } from './icons.ts'
 
@@ -23,7 +23,8 @@ const describedBy = ({ name, error, hint }: FieldOptions): string | typeof nothi
 const valueOf = (event: Event): string => (event.target as HTMLInputElement | HTMLSelectElement).value
 
 export interface TextFieldOptions extends FieldOptions {
-  value: string
+  /** `noChange` leaves what stands in the field. */
+  value: string | typeof noChange
   /** Each keystroke. */
   onInput?: (value: string) => void
   /** When the field is left or Enter is pressed. */

@@ -1,0 +1,86 @@
+import { defineForm } from '@vitrine/core/form'
+import { ApiError } from '@vitrine/core/http'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import i18next from 'i18next'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { startI18n } from '../app/i18n.ts'
+import { FormField, FormFrame } from './FormFields.tsx'
+import { useForm } from './use-form.ts'
+
+beforeAll(async () => {
+  localStorage.setItem('vitrine.language', 'en')
+  await startI18n()
+  await i18next.loadNamespaces(['embed-keys', 'form'])
+})
+afterEach(cleanup)
+
+interface Visit {
+  name: string
+  text: string
+  price: number | null
+  day: string | null
+  kind: 'a' | 'b'
+  rights: string[]
+  sites: string[]
+  agreed: boolean
+}
+
+// The words are another form's; what they are is nothing to these tests.
+const table = defineForm<Visit>()('embed-keys', {
+  name: { kind: 'text', label: 'fields.name', required: true },
+  text: { kind: 'long-text', label: 'fields.portal' },
+  price: { kind: 'money', label: 'preview.title', min: 1 },
+  day: { kind: 'date', label: 'snippet.page', visible: ({ kind }) => kind === 'b' },
+  kind: { kind: 'choice', radios: true, label: 'fields.kind', initial: 'a', choices: [{ value: 'a', label: 'First' }, { value: 'b', label: 'Second' }] },
+  rights: { kind: 'choices', label: 'fields.scopes', choices: [{ value: 'read', label: 'Read' }, { value: 'write', label: 'Write' }] },
+  sites: { kind: 'lines', label: 'fields.origins' },
+  agreed: { kind: 'flag', label: 'fields.network' },
+})
+
+const saved: Visit[] = []
+const Screen = ({ refusal }: { refusal?: ApiError }) => {
+  const form = useForm(table, { context: undefined, wireNames: { name: 'nom' } })
+  const save = async (values: Visit): Promise<void> => {
+    if (refusal) throw refusal
+    saved.push(values)
+  }
+  return (
+    <FormFrame id="visit" form={form} save={save}>
+      {table.names.map(name => <FormField key={name} form={form} name={name} />)}
+      <button type="submit">Save</button>
+    </FormFrame>
+  )
+}
+const fill = (label: string, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  fireEvent.blur(screen.getByLabelText(label))
+}
+const save = (): boolean => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+it('gives values of the type that the table says', async () => {
+  render(<Screen />)
+  fill('Name of the key', ' Ana ')
+  fill('Preview', '1 250,5')
+  fireEvent.click(screen.getByLabelText('Second'))
+  fill('In the page', '2026-05-01')
+  fireEvent.click(screen.getByLabelText('Write'))
+  fireEvent.click(screen.getByLabelText('Read'))
+  fill('Allowed sites, one a line', 'a\n\nb')
+  save()
+  await expect.poll(() => saved).toEqual([{ name: 'Ana', text: '', price: 1250.5, day: '2026-05-01', kind: 'b', rights: ['read', 'write'], sites: ['a', 'b'], agreed: false }])
+})
+
+it('says what is wrong with a field once it is left', () => {
+  render(<Screen />)
+  fill('Preview', 'cheap')
+  expect(screen.getByText('Write a number, in digits.')).toBeTruthy()
+  expect((screen.getByLabelText('Preview') as HTMLInputElement).value).toBe('cheap')
+})
+
+it('lands what the server refuses at its field, and goes there', async () => {
+  render(<Screen refusal={new ApiError('invalid', { field: 'nom', serverMessage: 'Taken.' })} />)
+  fill('Name of the key', 'Ana')
+  save()
+  expect(await screen.findByText('Taken.')).toBeTruthy()
+  await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Name of the key'))
+})

@@ -1,0 +1,81 @@
+import { defineForm } from '../form/form.define.ts'
+import { normalOrigin, notOrigins, publicWidgets } from './embed.keys.rules.ts'
+import type { NewEmbedKey } from './embed.model.ts'
+import { widgetScopes } from './embed.scopes.ts'
+
+export interface KeyContext {
+  /** The account has points of sale that a key may speak for. */
+  hasNetwork: boolean
+}
+
+/** Keys of the names of the rights. */
+export const scopeTexts = {
+  'ads:read': 'scopes.adsRead',
+  'ads:write': 'scopes.adsWrite',
+  'contacts:read': 'scopes.contactsRead',
+  'contacts:write': 'scopes.contactsWrite',
+} as const
+
+/** What belongs to one kind of key alone is dropped from the other. */
+export const keyForm = defineForm<NewEmbedKey, KeyContext>()('embed-keys', {
+  kind: {
+    kind: 'choice',
+    label: 'fields.kind',
+    radios: true,
+    initial: 'publishable',
+    choices: [
+      { value: 'publishable', text: 'kinds.publishable', hint: 'kindHints.publishable' },
+      { value: 'secret', text: 'kinds.secret', hint: 'kindHints.secret' },
+    ],
+  },
+  name: { kind: 'text', label: 'fields.name', hint: 'hints.name', required: true, max: 80, messages: { required: 'errors.name-required' } },
+  origins: {
+    kind: 'lines',
+    label: 'fields.origins',
+    hint: 'hints.origins',
+    required: true,
+    max: 20,
+    // As browsers send them, each once; what is none stays as it was typed, to be mended.
+    tidy: typed => [...new Set(typed.map(origin => normalOrigin(origin) ?? origin))],
+    check(typed) {
+      const origins = notOrigins(typed)
+      return origins.length > 0 ? { reason: 'no-origin', params: { origins: origins.join(', ') } } : null
+    },
+    messages: { required: 'errors.origins-required', 'too-many': 'errors.origins-too-many', 'no-origin': 'errors.origins-invalid' },
+  },
+  widgets: {
+    kind: 'choices',
+    label: 'fields.widgets',
+    visible: ({ kind }) => kind === 'publishable',
+    required: true,
+    initial: ['contact-form'],
+    choices: publicWidgets.map(widget => ({ value: widget, text: `widgets.${widget}` as const })),
+    messages: { required: 'errors.widgets-required', 'not-offered': 'errors.widgets-unknown' },
+  },
+  portal: {
+    kind: 'text',
+    label: 'fields.portal',
+    hint: 'hints.portal',
+    visible: ({ kind }) => kind === 'publishable',
+    // Requests through the key of a form are counted for its portal.
+    required: ({ widgets }) => widgets.includes('contact-form'),
+    max: 80,
+    messages: { required: 'errors.portal-required' },
+  },
+  scopes: {
+    kind: 'choices',
+    label: 'fields.scopes',
+    visible: ({ kind }) => kind === 'secret',
+    required: true,
+    choices: widgetScopes.map(scope => ({ value: scope, text: scopeTexts[scope] })),
+    tidy: chosen => widgetScopes.filter(scope => chosen.includes(scope)),
+    messages: { required: 'errors.scopes-required' },
+  },
+  network: {
+    kind: 'flag',
+    label: 'fields.network',
+    visible: ({ network }, { hasNetwork }) => hasNetwork || network,
+    check: (_, __, { hasNetwork }) => (hasNetwork ? null : 'no-network'),
+    messages: { 'no-network': 'errors.no-network' },
+  },
+})
