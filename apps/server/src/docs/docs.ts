@@ -1,26 +1,50 @@
-import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { html } from 'hono/html'
+import { compressed } from '../http/compressed.ts'
 import type { AppEnv } from '../http/context.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { pagePolicy } from '../http/security.ts'
 
-const pageFile = (name: string): Promise<string> => readFile(new URL(`./page/${name}`, import.meta.url), 'utf8')
+/** Swagger UI writes the descriptions of calls as HTML that it has cleaned itself, which trusted types would refuse. */
+const docsPolicy = pagePolicy.replace("; require-trusted-types-for 'script'", '')
+
+const swaggerFolder = fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-dist/package.json')))
+const ownFolder = fileURLToPath(new URL('page', import.meta.url))
+
+const page = html`<!doctype html>
+  <html lang="en">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>Vitrine: the calls</title>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="stylesheet" href="/docs/swagger-ui.css" />
+      <script src="/docs/swagger-ui-bundle.js" defer></script>
+      <script src="/docs/docs.js" defer></script>
+    </head>
+    <body>
+      <main id="calls"></main>
+    </body>
+  </html>`
 
 /** Serves the contract to programs and to people; it is put together when somebody first asks. */
 export const mountDocs = (app: Hono<AppEnv>, endpoints: readonly Endpoint[], publicUrl: string): void => {
-  let pending: ReturnType<typeof build> | undefined
-  const build = async () => {
-    const [{ openApi }, { docsPage }] = await Promise.all([import('./openapi.ts'), import('./docs.page.ts')])
-    const document = openApi(endpoints, publicUrl)
-    return { json: JSON.stringify(document), page: String(await docsPage(endpoints, document)) }
-  }
-  const built = () => (pending ??= build())
-  const file = (name: string, type: string) =>
-    app.get(`/docs/${name}`, async (c) => c.body(await pageFile(name), 200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' }))
-  app.get('/openapi.json', async (c) =>
-    c.body((await built()).json, 200, { 'content-type': 'application/json', 'access-control-allow-origin': '*', 'cache-control': 'no-cache' }),
+  let document: Promise<string> | undefined
+  const build = async (): Promise<string> => JSON.stringify((await import('./openapi.ts')).openApi(endpoints, publicUrl))
+  app.get('/openapi.json', compressed(), async (c) =>
+    c.body(await (document ??= build()), 200, { 'content-type': 'application/json', 'access-control-allow-origin': '*', 'cache-control': 'no-cache' }),
   )
-  app.get('/docs', async (c) => c.html((await built()).page, 200, { 'content-security-policy': pagePolicy, 'cache-control': 'no-cache' }))
-  file('docs.css', 'text/css')
-  file('docs.js', 'text/javascript')
+  app.get('/docs', (c) => c.html(page, 200, { 'content-security-policy': docsPolicy, 'cache-control': 'no-cache' }))
+  const file = (name: string, root: string): void => {
+    app.get(`/docs/${name}`, etag(), compressed(), (c, next) => {
+      c.header('cache-control', 'no-cache')
+      return serveStatic<AppEnv>({ root, path: name })(c, next)
+    })
+  }
+  file('docs.js', ownFolder)
+  file('swagger-ui.css', swaggerFolder)
+  file('swagger-ui-bundle.js', swaggerFolder)
 }

@@ -77,10 +77,19 @@ const operationId = ({ method, path }: Endpoint): string =>
 const securityOf = ({ access, tokenHeader }: Endpoint): Record<string, never[]>[] =>
   access === 'session' ? [{ [tokenHeader ?? 'bearer']: [] }] : access === 'key' ? [{ 'x-vitrine-key': [] }] : []
 
+/** Who may make the call, in words: embedding pages have tokens of their own. */
+const accessOf = ({ access, scope, widget = '', tokenHeader }: Endpoint): string => {
+  if (access === 'public') return 'No token.'
+  if (access === 'key') return `Publishable key with \`${widget}\`.`
+  const rights = scope === undefined ? '' : scope === 'any' ? ', also of an embedding page' : `, also of an embedding page with \`${scope}\``
+  return `Token${tokenHeader ? ' in X-Auth-Token' : ''} of a session${rights}.`
+}
+
 const operation = (endpoint: Endpoint) => ({
   operationId: operationId(endpoint),
   tags: [endpoint.tag],
   summary: endpoint.summary,
+  description: accessOf(endpoint),
   security: securityOf(endpoint),
   parameters: parametersOf(endpoint),
   ...(endpoint.body ? { requestBody: { required: true, ...content(bodySchema(endpoint.body, endpoint.form)) } } : {}),
@@ -109,7 +118,7 @@ export const openApi = (endpoints: readonly Endpoint[], publicUrl: string) => {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Vitrine', version: '1', description: 'The calls behind the customer area and the widgets.' },
+    info: { title: 'Vitrine', version: '1', description: 'The calls behind the customer area and the widgets. Refusals are `{code, message, field?, requestId}`, with the message in the language of `lang` or Accept-Language.' },
     servers: [{ url: publicUrl }],
     tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
