@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { broadcastCounters } from './diffusion/diffusion.table.ts'
-import type { Endpoint } from './http/endpoint.ts'
+import { queryParameters, type Endpoint } from './http/endpoint.ts'
 import { mails } from './mail/mail.table.ts'
 import { savedViews } from './saved-views/saved-views.table.ts'
 import { receiveMail, receiveRing, subscribeContacts } from './test/contacts.ts'
@@ -80,12 +80,20 @@ const fillIn = (path: string): string =>
     return `${parent}/${id}`
   }).replace(':session', '00000000-0000-4000-8000-000000000000')
 
-const queries = (): string => `idAnnonceur=${ids.north}&ids=${adId}&refs=${encodeURIComponent(secret)}&username=north&list=ads&diffuseur=&codePostal=44000&advertiser=${ids.north}&annonceurs=${ids.north}&par=annonce&preset=all&file=${file}`
+const asked = (): Record<string, string | number> => ({
+  idAnnonceur: ids.north, ids: adId, refs: secret, username: 'north', list: 'ads', diffuseur: '', codePostal: 44000, annonceurs: ids.north, par: 'annonce', preset: 'all', file,
+})
+
+/** What each call can be asked of north's; what it does not know it refuses. */
+const queryOf = ({ query = [] }: Endpoint): string => {
+  const known = new Set(queryParameters(query).map((parameter) => parameter.name))
+  return String(new URLSearchParams(Object.fromEntries(Object.entries(asked()).flatMap(([key, value]) => (known.has(key) ? [[key, String(value)]] : [])))))
+}
 
 const call = (endpoint: Endpoint, headers: Record<string, string>) => {
   const body = bodies()[name(endpoint)]
   if (endpoint.body && !body) throw new Error(`No body for ${name(endpoint)}: add one to this test`)
-  return app.call(endpoint.method, `${fillIn(endpoint.path)}?${queries()}`, { headers, ...(body ? { body } : {}) })
+  return app.call(endpoint.method, `${fillIn(endpoint.path)}?${queryOf(endpoint)}`, { headers, ...(body ? { body } : {}) })
 }
 
 const header = (endpoint: Endpoint, token: string): Record<string, string> =>
@@ -148,6 +156,13 @@ describe('without a valid token', () => {
     }
     expect(await northern()).toBe(before)
   })
+})
+
+test('every call refuses a parameter that it does not know, by its name', async () => {
+  for (const endpoint of guarded()) {
+    const reply = await app.call(endpoint.method, `${fillIn(endpoint.path)}?inconnu=1`, { headers: header(endpoint, await app.tokenOf(ids.northMain)) })
+    expect([name(endpoint), reply.status, ((await reply.json()) as object)]).toEqual([name(endpoint), 400, expect.objectContaining({ code: 'unknown-parameter', field: 'inconnu' })])
+  }
 })
 
 describe('with the token of another advertiser', () => {

@@ -12,6 +12,7 @@ import type { AppEnv, Caller } from './http/context.ts'
 import type { Endpoint } from './http/endpoint.ts'
 import { errorReply } from './http/errors.ts'
 import { checkOrigin } from './http/origins.ts'
+import { refuseUnknownQuery } from './http/params.ts'
 import { answerOf, Problem } from './http/problem.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security.ts'
@@ -73,6 +74,7 @@ const mount = (app: Hono<AppEnv>, endpoint: Endpoint, { recognise, keys }: { rec
   app.on(method, path, async (c) => {
     await guard?.(c)
     try {
+      refuseUnknownQuery(c, endpoint)
       return await endpoint.handle(c, (body ? await readBody(c, body, bodyLimit) : undefined) as never)
     } catch (error) {
       throw error instanceof Refusal ? answerOf(error, endpoint.refusals) : error

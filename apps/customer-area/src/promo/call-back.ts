@@ -1,6 +1,6 @@
 import type { Account } from '@vitrine/core/account'
 import type { Http } from '@vitrine/core/http'
-import { phoneDigits } from '@vitrine/core/reach'
+import { isPhone, phoneDigits } from '@vitrine/core/reach'
 import { nameOf } from '../frame/AccountMenu.tsx'
 
 export interface CallBack {
@@ -9,14 +9,10 @@ export interface CallBack {
   phone: string
 }
 
-const shortest = 6
-const longest = 20
-
 /** What is wrong with a number to call back on; null when nothing is. Spaces, dots and a leading + are no mistake. */
 export const phoneRefusal = (typed: string): 'required' | 'invalid' | null => {
-  const digits = phoneDigits(typed)
-  if (digits === '') return 'required'
-  return /^\d+$/.test(digits) && digits.length >= shortest && digits.length <= longest ? null : 'invalid'
+  if (phoneDigits(typed) === '') return 'required'
+  return isPhone(typed) ? null : 'invalid'
 }
 
 /** Asks by mail to be called back; whoever answers it writes to the person who asked. */

@@ -1,8 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import type { Parameter } from '@vitrine/core/list'
 import type { BodyForm } from '../form.ts'
-import type { Endpoint } from '../http/endpoint.ts'
+import { queryParameters, type Endpoint } from '../http/endpoint.ts'
 
 // A check that JSON schema cannot say (trim, a custom pattern) is left out; the type stays.
 const jsonSchema = (schema: GenericSchema): object => {
@@ -40,14 +39,9 @@ const json = (schema: GenericSchema | undefined) => (schema ? content(jsonSchema
 
 const openApiPath = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')
 
-const queryOf = (query: NonNullable<Endpoint['query']>): readonly Parameter[] =>
-  Array.isArray(query)
-    ? query
-    : Object.entries(query).flatMap(([names, description]) => names.split(', ').map((name) => ({ name, description, schema: { type: 'string' as const } })))
-
 const parametersOf = ({ path, query = {} }: Endpoint) => [
   ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-  ...queryOf(query).map((parameter) => ({ ...parameter, in: 'query', ...(parameter.schema.type === 'array' && { style: 'form', explode: false }) })),
+  ...queryParameters(query).map((parameter) => ({ ...parameter, in: 'query', ...(parameter.schema.type === 'array' && { style: 'form', explode: false }) })),
 ]
 
 const refusalsOf = ({ access, scope, body, refusals = {} }: Endpoint): [string, number][] => [

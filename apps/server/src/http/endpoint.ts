@@ -45,3 +45,9 @@ type EndpointSpec<Body extends GenericSchema | undefined> = Omit<Endpoint, 'body
 /** Declares an endpoint; the handler's body is typed by its schema. */
 export const endpoint = <Body extends GenericSchema | undefined = undefined>(spec: EndpointSpec<Body>): Endpoint =>
   spec as unknown as Endpoint
+
+/** Each parameter of the query by itself. */
+export const queryParameters = (query: NonNullable<Endpoint['query']>): readonly Parameter[] =>
+  Array.isArray(query)
+    ? query
+    : Object.entries(query).flatMap(([names, description]) => names.split(', ').map((name) => ({ name, description, schema: { type: 'string' as const } })))

@@ -1,6 +1,8 @@
 import { ApiError } from '@vitrine/core/http'
+import { refuseUnknown } from '@vitrine/core/list'
 import { Refusal } from '../refusal.ts'
 import type { AppContext } from './context.ts'
+import { queryParameters, type Endpoint } from './endpoint.ts'
 import { invalid, notFound } from './problem.ts'
 
 const largestInteger = 2_147_483_647
@@ -40,3 +42,7 @@ export const readQuery = <Criteria>(c: AppContext, read: (params: URLSearchParam
   for (const [name, value] of params) if (value.includes('\0')) throw invalid(name)
   return refuseInvalid(() => read(params))
 }
+
+/** Refuses the first parameter that the endpoint does not name. The language may be asked for everywhere. */
+export const refuseUnknownQuery = (c: AppContext, { query = [] }: Pick<Endpoint, 'query'>): void =>
+  refuseInvalid(() => refuseUnknown(new URL(c.req.url).searchParams, [...queryParameters(query), { name: 'lang' }]))

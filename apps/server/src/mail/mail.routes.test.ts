@@ -44,10 +44,23 @@ test.each([
   ['object', { object: 'one\r\nBcc: all@example.org' }],
   ['message', { message: ' ' }],
   ['name', { name: 'x'.repeat(201) }],
+  ['phone', { phone: 'abc' }],
+  ['phone', { phone: '123' }],
+  ['copy', { copy: 'oui' }],
 ])('refuses a wrong %s', async (field, more) => {
   const reply = await send(more)
   expect(reply.status).toBe(400)
   expect(await reply.json()).toMatchObject({ field })
+})
+
+test('a copy goes to the one who writes, not to an address that was typed', async () => {
+  await send({ copy: true, email: 'victim@bank.example' })
+  await app.jobs.drain()
+  expect(app.mails.map(({ to, replyTo }) => ({ to, replyTo }))).toEqual([
+    { to: 'contact@example.org', replyTo: 'victim@bank.example' },
+    { to: 'north@example.org', replyTo: 'contact@example.org' },
+  ])
+  expect(app.mails[1]?.text).toBe(app.mails[0]?.text)
 })
 
 test('one person cannot flood the mailbox', async () => {

@@ -1,3 +1,4 @@
+import { isPhone } from '@vitrine/core/reach'
 import * as v from 'valibot'
 import type { Services } from '../services.ts'
 import { mailLimits } from '../config.ts'
@@ -15,7 +16,9 @@ const form = v.object({
   message: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(10_000)),
   name: line(200),
   email,
-  phone: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40)), ''),
+  phone: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40), v.check((text) => text === '' || isPhone(text))), ''),
+  /** The same mail to whoever sends it. */
+  copy: v.optional(v.boolean(), false),
 })
 
 /** A message typed in the area, sent to the contact mailbox; an answer goes to the person who wrote it. */
@@ -37,17 +40,17 @@ export const mailEndpoints = ({ database, clock, config, jobs, texts }: Services
         const t = texts[c.get('language')]
         // Another sender than one of the account's own addresses would be a forgery.
         const own = [user.email, advertiser.email, config.senderAddress]
-        const id = await insertMail(database.db, {
-          advertiserId: advertiser.id,
-          userId: user.id,
-          sender: body.from && own.includes(body.from) ? body.from : config.senderAddress,
-          recipient: config.contactAddress,
-          replyTo: body.email,
-          subject: t('mail.contact.subject', { name: body.name, object: body.object }),
-          body: t('mail.contact.body', { ...body, from: '', login: advertiser.login }),
-          createdAt: clock.now(),
-        })
-        await jobs.enqueue('send-mail', { mailId: id })
+        const sender = body.from && own.includes(body.from) ? body.from : config.senderAddress
+        const subject = t('mail.contact.subject', { name: body.name, object: body.object })
+        const text = t('mail.contact.body', { message: body.message, name: body.name, email: body.email, phone: body.phone, login: advertiser.login })
+        const post = async (recipient: string, replyTo: string): Promise<number> => {
+          const id = await insertMail(database.db, { advertiserId: advertiser.id, userId: user.id, sender, recipient, replyTo, subject, body: text, createdAt: clock.now() })
+          await jobs.enqueue('send-mail', { mailId: id })
+          return id
+        }
+        const id = await post(config.contactAddress, body.email)
+        // To the user's own address, whatever was typed: nobody shall make us write to strangers.
+        if (body.copy) await post(user.email || advertiser.email, config.contactAddress)
         return c.json({ id }, 202)
       },
     }),

@@ -12,6 +12,7 @@ import {
   canUnpublish,
   identifierLimit,
   nextState,
+  fateAsked,
   soldOutcome,
 } from './ads.rules.ts'
 import { accountWith, adWith, subUser } from './testing/accounts.ts'
@@ -109,6 +110,16 @@ describe('deleting and selling', () => {
     ['model', 'sold', withSold, because('ad-is-model')],
     ['draft', 'sold', withoutSold, because('sold-option-missing')],
   ])('%s to %s', (state, target, options, verdict) => expect(canSetState(adWith({ state }), target, options)).toEqual(verdict))
+
+  test.each([
+    ['a sale', [adWith({ offerType: 'V' })], 'sold'],
+    ['rentals', [adWith({ offerType: 'L' }), adWith({ offerType: 'L', state: 'draft' })], 'let'],
+    ['a sale and a rental', [adWith({ offerType: 'V' }), adWith({ offerType: 'L' })], 'sold-or-let'],
+    ['a rental and the model of a sale', [adWith({ offerType: 'L' }), adWith({ offerType: 'V', state: 'model' })], 'let'],
+    ['a model', [adWith({ state: 'model' })], null],
+  ] as const)('of %s it is asked what it may have become', (_, ads, asked) => {
+    expect(fateAsked(ads)).toBe(asked)
+  })
 
   test('a sale is archived where the account keeps sold ads, and deleted elsewhere', () => {
     expect(soldOutcome(adWith(), true, withSold)).toEqual({ steps: ['draft', 'sold'], final: true })

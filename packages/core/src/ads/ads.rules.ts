@@ -89,6 +89,18 @@ export const canSetState = (ad: Judged, target: AdState, options: Options): Verd
 /** A model is a pattern for ads, nobody buys it; every other ad may have found its buyer. */
 export const asksIfSold = (ads: readonly Pick<AdSummary, 'state'>[]): boolean => ads.some(ad => ad.state !== 'model')
 
+/** What has become of a property that is gone: a rental was let, and only a sale makes a sold property. */
+export type Fate = 'sold' | 'let'
+
+export const fateOf = ({ offerType }: Pick<AdSummary, 'offerType'>): Fate => (offerType === 'L' ? 'let' : 'sold')
+
+/** What is asked before these ads are deleted; null where nobody could have bought or rented one. */
+export const fateAsked = (ads: readonly Pick<AdSummary, 'state' | 'offerType'>[]): Fate | 'sold-or-let' | null => {
+  const fates = new Set(ads.filter(ad => asksIfSold([ad])).map(fateOf))
+  const [only = null] = fates
+  return fates.size > 1 ? 'sold-or-let' : only
+}
+
 export interface SoldOutcome {
   /** The states the ad goes through, in order; the last one stays. */
   steps: AdState[]
@@ -96,7 +108,7 @@ export interface SoldOutcome {
   final: boolean
 }
 
-/** What a deletion does, given the answer to "was it sold?" and whether the account keeps sold ads. */
+/** What a deletion does, given the answer to "was it sold?", or let, and whether the account keeps sold ads. */
 export const soldOutcome = (ad: Judged, sold: boolean, options: Options): SoldOutcome => {
   if (!sold || !options.soldProducts || ad.state === 'model') return { steps: ['deleted'], final: false }
   return { steps: ad.state === 'active' ? ['draft', 'sold'] : ['sold'], final: true }

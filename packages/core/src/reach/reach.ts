@@ -13,6 +13,15 @@ export const phoneDigits = (typed: string): string => {
   return (bare.startsWith('00') ? bare.replace('(0)', '') : bare).replace(/[\s.()/\u2010-\u2015-]/g, '')
 }
 
+const shortestPhone = 6
+const longestPhone = 20
+
+/** A phone number, as people type it. */
+export const isPhone = (typed: string): boolean => {
+  const digits = phoneDigits(typed)
+  return /^\d+$/.test(digits) && digits.length >= shortestPhone && digits.length <= longestPhone
+}
+
 const callingCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/
 
 /** In pairs, the first three together where the number is odd. */
