@@ -82,10 +82,12 @@ const hosts = [1, 2].map((step) => {
   const origin = `http://127.0.0.1:${port + step}`
   return serve({ fetch: createHost(origin).fetch, port: port + step, hostname: '127.0.0.1' })
 })
+let code = 1
 const end = (): void => {
+  code = 0
   server.kill('SIGTERM')
   for (const host of hosts) host.close()
-  process.exit(0)
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end)
-server.once('exit', () => process.exit(1))
+// Only then may its folder be removed.
+server.once('exit', () => process.exit(code))

@@ -212,9 +212,9 @@ describe.runIf(isRoot)('under root', () => {
 
   describe('a folder that two containers share', () => {
     const container = ['unshare', '--pid', '--ipc', '--fork', '--mount-proc', '--kill-child']
-    const refusedBeside = async () => {
+    const refusedBeside = async (...args: string[]) => {
       port = await freePort()
-      const second = begin({ within: container })
+      const second = begin({ within: container }, ...args)
       expect(await second.ended).toBe(1)
       oneSentence(second.errors())
       return second.errors()
@@ -238,6 +238,7 @@ describe.runIf(isRoot)('under root', () => {
       first.child.stdin?.write('\n')
       await first.says('The server is killed')
       expect(await refusedBeside()).toContain('still in use, by a process that may be in another container')
+      expect(await refusedBeside('--reset')).toContain('still in use')
     }, 180_000)
   })
 })

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { access, chown, mkdir, mkdtemp, open, readFile, rename, rm, writeFile, type FileHandle } from 'node:fs/promises'
+import { access, chown, mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile, type FileHandle } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,14 +23,17 @@ export const clusterExists = (place: Place): Promise<boolean> => access(clusterO
 /** Makes the files of an empty database, whole or not at all. */
 export const makeCluster = async (place: Place, programs: Programs): Promise<void> => {
   const password = join(place.folder, 'password')
-  const unfinished = join(place.folder, 'cluster-unfinished')
-  await rm(unfinished, { recursive: true, force: true })
+  // A start that was killed may still be writing into its own.
+  const unfinished = await mkdtemp(join(place.folder, 'unfinished-'))
+  await own(place, unfinished)
   await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
   await own(place, password)
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${locales[process.platform] ?? 'C.UTF-8'}`]
   const credentials = ['--username=vitrine', '--auth=scram-sha-256', `--pwfile=${password}`]
   await runProgram(programs.initdb, ['-D', unfinished, '--data-checksums', ...locale, ...credentials], programs.options)
   await rename(unfinished, clusterOf(place))
+  const left = (await readdir(place.folder)).filter((name) => name.startsWith('unfinished-'))
+  await Promise.allSettled(left.map((name) => rm(join(place.folder, name), { recursive: true })))
 }
 
 // A system keeps the path of a socket in 104 bytes or a few more.
@@ -92,7 +95,7 @@ export const endLeftover = async (place: Place, programs: Programs): Promise<voi
  * A lock that PostgreSQL and each of its processes hold as long as they live, since it goes with the file that they are
  * given: it tells of a database that runs in another container, of which PostgreSQL itself knows nothing.
  */
-const takeRunningLock = async ({ folder }: Place): Promise<FileHandle> => {
+export const takeRunningLock = async ({ folder }: Place): Promise<FileHandle> => {
   const lock = await open(join(folder, 'running.lock'), 'a', 0o600)
   if (process.platform !== 'linux') return lock
   const [code] = (await once(spawn('flock', ['--nonblock', '3'], { stdio: ['ignore', 'ignore', 'ignore', lock.fd] }), 'exit')) as [number]

@@ -46,7 +46,7 @@ const missing = (error: NodeJS.ErrnoException): null => {
 export const findPlace = async (folder: string): Promise<Place | null> => {
   if (!(await lstat(folder).catch(missing))) return null
   const place = await realpath(folder).catch(missing)
-  if (place === null) throw new Error(`it was in ${await readlink(folder)}, which is gone: bring it back`)
+  if (place === null) throw new Error(`it was in ${await readlink(folder)}, which is gone: bring it back, or begin anew with --reset`)
   const { uid, gid } = await stat(place)
   return { folder: place, user: process.getuid?.() === 0 ? { uid, gid } : {} }
 }
@@ -54,7 +54,7 @@ export const findPlace = async (folder: string): Promise<Place | null> => {
 /** The place of the database, made when it is missing. It is the folder itself, or what the folder then links to. */
 export const providePlace = async (folder: string): Promise<Place> => {
   const place = (await findPlace(folder)) ?? (await make(folder))
-  if (await stat(join(place.folder, 'PG_VERSION')).catch(missing)) throw new Error('it was written by an earlier version of Vitrine, which kept it in another way')
+  if (await stat(join(place.folder, 'PG_VERSION')).catch(missing)) throw new Error('it was written by an earlier version of Vitrine, which kept it in another way: --reset begins anew')
   return place
 }
 

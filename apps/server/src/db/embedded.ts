@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { clusterExists, endLeftover, hasEnded, launch, makeCluster, provideAddress, stopCluster } from './embedded.cluster.ts'
+import { clusterExists, endLeftover, hasEnded, launch, makeCluster, provideAddress, stopCluster, takeRunningLock } from './embedded.cluster.ts'
 import { findPlace, providePlace, removePlace } from './embedded.place.ts'
 import { providePrograms } from './embedded.programs.ts'
 import { readPostmaster } from './embedded.running.ts'
@@ -98,6 +98,9 @@ export const findEmbedded = async (folder: string): Promise<string | null> => {
 /** Removes the database of a folder, which must not be in use; one that a killed server has left running is ended first. */
 export const removeEmbedded = async (folder: string): Promise<void> => {
   const place = await findPlace(folder).catch(() => null)
-  if (place && (await clusterExists(place))) await endLeftover(place, await providePrograms(place.folder, place.user))
+  if (place && (await clusterExists(place))) {
+    await endLeftover(place, await providePrograms(place.folder, place.user))
+    await (await takeRunningLock(place)).close()
+  }
   await removePlace(folder)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
-import { findEmbedded, startEmbedded } from '../db/embedded.ts'
+import { findEmbedded, startEmbedded, type Embedded } from '../db/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { resetDataFolder, type DataFolder } from './data-folder.ts'
@@ -44,11 +44,12 @@ const connectToNamed = (url: string, shelf: Shelf, say: Say): Promise<Database> 
 
 const startOwn = async ({ data, reset = false }: DatabaseOptions, lock: Lock, shelf: Shelf, say: Say): Promise<Database> => {
   shelf.push(() => lock.release())
-  if (reset) await resetDataFolder(data)
-  const embedded = await startEmbedded(data.database, { onProgress: say }).catch((error: unknown) => {
-    throw new StartupError(
-      `The embedded database in ${data.database} cannot be started (${(error as Error).message}); --reset makes a new one, and DATABASE_URL can name another PostgreSQL.`,
-    )
+  const start = async (): Promise<Embedded> => {
+    if (reset) await resetDataFolder(data)
+    return startEmbedded(data.database, { onProgress: say })
+  }
+  const embedded = await start().catch((error: unknown) => {
+    throw new StartupError(`The embedded database in ${data.database} cannot be used (${(error as Error).message}); DATABASE_URL can name another PostgreSQL.`)
   })
   shelf.push(() => embedded.stop())
   return connect(embedded.url, shelf, say)
