@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { VisitListState } from '@vitrine/core/contacts'
+import { maxSearchLength, setFilter, setSearch } from '@vitrine/core/list'
 import { box } from '../ui/choices.css.ts'
 import { IconSearch } from '../ui/icons.tsx'
-import { maxSearch, type VisitsQuery } from './visits-query.ts'
 import * as css from './visits.css.ts'
 
 interface VisitToolsProps {
-  wish: VisitsQuery
-  onChange: (wish: VisitsQuery, replace: boolean) => void
+  wish: VisitListState
+  onChange: (wish: VisitListState, replace: boolean) => void
 }
 
 const pauseMs = 300
@@ -34,7 +35,7 @@ const useTyped = (value: string, settle: (text: string) => void) => {
 
 export const VisitTools = ({ wish, onChange }: VisitToolsProps) => {
   const { t } = useTranslation('contact-area')
-  const { typed, type } = useTyped(wish.search, search => onChange({ ...wish, search, page: 1 }, true))
+  const { typed, type } = useTyped(wish.search, search => onChange(setSearch(wish, search), true))
   return (
     <search className={css.tools}>
       <label className={css.search}>
@@ -44,13 +45,13 @@ export const VisitTools = ({ wish, onChange }: VisitToolsProps) => {
           className={css.input}
           aria-label={t('visits.search')}
           placeholder={t('visits.searchHint')}
-          maxLength={maxSearch}
+          maxLength={maxSearchLength}
           value={typed}
           onChange={event => type(event.target.value)}
         />
       </label>
       <label className={css.tick}>
-        <input type="checkbox" className={box} checked={wish.comingOnly} onChange={event => onChange({ ...wish, comingOnly: event.target.checked, page: 1 }, false)} />
+        <input type="checkbox" className={box} checked={wish.filters.comingOnly} onChange={event => onChange(setFilter(wish, 'comingOnly', event.target.checked), false)} />
         {t('visits.comingOnly')}
       </label>
     </search>

@@ -1,5 +1,5 @@
-import { accountTimeZone, dayOf, fetchVisits, type AdVisits } from '@vitrine/core/contacts'
-import type { Page } from '@vitrine/core/list'
+import { accountTimeZone, dayOf, fetchVisits, visitDefaults, visitSchema, type AdVisits, type VisitListState } from '@vitrine/core/contacts'
+import { readAddress, setPage, writeAddress, type Page } from '@vitrine/core/list'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListAddress } from '../ads/list-address.ts'
@@ -17,11 +17,10 @@ import { PageTitle } from '../ui/Page.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { VisitCard } from './VisitCard.tsx'
-import { firstVisits, readVisits, type VisitsQuery, writeVisits } from './visits-query.ts'
 import { VisitTools } from './VisitTools.tsx'
 import * as css from './visits.css.ts'
 
-const limit = 10
+const write = (wish: VisitListState): string => writeAddress(visitSchema, wish, visitDefaults)
 
 const Waiting = () => {
   const { t } = useTranslation('contact-area')
@@ -49,18 +48,18 @@ const Nothing = ({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => 
 
 interface VisitsProps {
   data: Page<AdVisits>
-  wish: VisitsQuery
-  onWish: (wish: VisitsQuery) => void
+  wish: VisitListState
+  onWish: (wish: VisitListState) => void
 }
 
 const Visits = ({ data, wish, onWish }: VisitsProps) => {
   const timeZone = accountTimeZone(useAccount())
   const [today] = useState(() => dayOf(new Date(), timeZone))
-  if (data.items.length === 0) return <Nothing isNarrowed={writeVisits(wish) !== ''} onClear={() => onWish(firstVisits)} />
+  if (data.items.length === 0) return <Nothing isNarrowed={write(wish) !== ''} onClear={() => onWish(visitDefaults)} />
   return (
     <>
       <div className={css.cards}>{data.items.map(entry => <VisitCard key={entry.ad.id} {...entry} today={today} />)}</div>
-      <Pager page={wish.page} limit={limit} data={data} onPage={page => onWish({ ...wish, page })} />
+      <Pager page={wish.page} limit={wish.limit} data={data} onPage={page => onWish(setPage(wish, page))} />
     </>
   )
 }
@@ -72,10 +71,11 @@ export const VisitsScreen = () => {
   useTranslation('contacts-tools')
   const { http } = useServices()
   const address = useListAddress()
-  const wish = readVisits(address.query)
-  const load = () => fetchVisits(http, { ...wish, limit })
-  const { data, error, isValidating, mutate } = useTopicData('contacts', 'visits', [writeVisits(wish)], load, { keepPreviousData: true })
-  const change = (next: VisitsQuery, replace = false): void => address.change({ query: writeVisits(next), replace })
+  const wish = readAddress(visitSchema, address.query, visitDefaults)
+  const { filters, search, page, limit } = wish
+  const load = () => fetchVisits(http, { ...filters, search, page, limit })
+  const { data, error, isValidating, mutate } = useTopicData('contacts', 'visits', [write(wish)], load, { keepPreviousData: true })
+  const change = (next: VisitListState, replace = false): void => address.change({ query: write(next), replace })
   const title = shell('menu.visits')
   return (
     <Screen title={title} parents={useContactParents()}>

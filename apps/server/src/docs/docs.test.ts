@@ -40,6 +40,15 @@ test('says of each call who may make it', async () => {
   expect(document.paths['/api/provider/annonce'].get.description).toContain('ads:read')
 })
 
+test('a list is described by its table of filters', async () => {
+  const document = (await (await app.call('GET', '/openapi.json')).json()) as Json
+  const named = (path: string, name: string) => document.paths[path].get.parameters.find((parameter: Json) => parameter.name === name)
+  expect(named('/api/provider/annonce', 'prixGt')).toMatchObject({ in: 'query', schema: { type: 'integer', minimum: 0 } })
+  expect(named('/api/provider/annonce', 'etat')).toMatchObject({ explode: false, schema: { type: 'array', items: { enum: ['A', 'B', 'M', 'V', 'S'] } } })
+  expect(named('/api/provider/calls', 'statutAppel')?.schema.enum).toEqual(['repondu', 'manque'])
+  expect(named('/api/provider/contacts', 'statutAppel')).toBeUndefined()
+})
+
 test('the page comes from here alone, with no inline code', async () => {
   const reply = await app.call('GET', '/docs')
   expect(reply.headers.get('content-security-policy')).toContain("script-src 'self'")

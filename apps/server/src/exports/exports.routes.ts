@@ -1,14 +1,16 @@
 import { abilitiesOf } from '@vitrine/core/account'
 import {
+  exportDefaults,
   exportOrderWire,
   exportPageWire,
   exportReceiptWire,
   exportRefusal,
   exportRequestRefusals,
+  exportSchema,
   type ExportJob,
   type ExportOrder,
 } from '@vitrine/core/exports'
-import { queryReaderOf, sortBy } from '@vitrine/core/wire'
+import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
 import * as v from 'valibot'
 import { nameOf } from '../account/account.model.ts'
 import { viewerOf } from '../contacts/contacts.model.ts'
@@ -16,11 +18,11 @@ import type { Services } from '../services.ts'
 import { callerOf, type AppContext, type Caller } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { createSharedLimiter } from '../http/limiter.shared.ts'
-import { integerQuery, readQuery, refuseInvalid } from '../http/params.ts'
+import { readQuery, refuseInvalid } from '../http/params.ts'
 import { invalid, notFound, Problem } from '../http/problem.ts'
 import { pathOf } from './exports.job.ts'
 import { criteriaOf } from './exports.rows.ts'
-import { exportSorts, findFile, insertExport, isOwnAddress, listExports, type ExportReader, type NamedExport } from './exports.store.ts'
+import { findFile, insertExport, isOwnAddress, listExports, type ExportReader, type NamedExport } from './exports.store.ts'
 import type { ExportRow } from './exports.table.ts'
 
 const tag = 'Exports'
@@ -133,14 +135,12 @@ const list = ({ database, clock }: Services): Endpoint =>
     tag,
     summary: "The account's exports, without those that hold more than the caller may see today",
     access: 'session',
-    query: { sort: 'date or nom, descending with a leading minus; -date when absent', 'page, limit': 'Number and size of the page, 100 at most' },
+    query: openApiParameters(exportSchema),
     reply: { status: 200, description: 'The page and the total', schema: exportPageWire.schema },
-    refusals: { 'no-export-access': 403, 'invalid-query': 400 },
+    refusals: { 'no-export-access': 403, 'invalid-query': 400, 'unknown-parameter': 400 },
     async handle(c) {
       const reader = readerOf(exporterOf(c))
-      const sort = readQuery(c, (params) => queryReaderOf(params).optional('sort', sortBy(exportSorts)) ?? '-date')
-      const page = integerQuery(c, 'page', { min: 1, max: 100_000, default: 1 })
-      const limit = integerQuery(c, 'limit', { min: 1, max: 100, default: 100 })
+      const { sort, page, limit } = readQuery(c, (params) => decodeListQuery(exportSchema, params, exportDefaults))
       const { rows, total } = await listExports(database, reader, { sort, page, limit })
       const items = rows.map((row) => toJob(row, clock.now()))
       return c.json(exportPageWire.encode({ items, total, totalIsExact: true, nextCursor: null, previousCursor: null }))

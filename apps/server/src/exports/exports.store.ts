@@ -1,3 +1,4 @@
+import type { exportSorts } from '@vitrine/core/exports'
 import { and, eq, getTableColumns, inArray, lt, lte, ne } from 'drizzle-orm'
 import { advertisers, users } from '../account/account.table.ts'
 import type { Database } from '../db/database.ts'
@@ -45,7 +46,6 @@ const isCovered = ({ sees: { advertisers: seen, restrictedTo } }: ExportReader):
 const named = { ...getTableColumns(exportJobs), firstName: users.firstName, lastName: users.lastName, username: users.username }
 export type NamedExport = Selected<typeof named>
 
-export const exportSorts = ['date', 'nom'] as const
 const sorts: Record<(typeof exportSorts)[number], SQL> = { date: sql`id`, nom: sql`plain_text(filename)` }
 
 /** The exports that are still for this reader, a page at a time. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { toQueryString } from '../http/query.ts'
-import { chipsOf, panelOf, type FilterWords } from '../list/index.ts'
+import { chipsOf, decodeListQuery, encodeListQuery, panelOf, readAddress, writeAddress, type FilterWords } from '../list/index.ts'
 import { setFilter, setSearch } from '../list/list.state.ts'
 import {
   breakdownDefaults,
@@ -26,6 +26,8 @@ import {
   toContactUrl,
   toScopeUrl,
   toSynthesisQuery,
+  visitDefaults,
+  visitSchema,
   type Channel,
   type ContactFilterKey,
   type ContactFilters,
@@ -241,6 +243,25 @@ describe('the chips', () => {
     expect(panelOf(contactFilters, null).map(({ title, fields }) => [title, ...fields.map(({ name }) => name)])).toEqual([
       ['columns.handling', 'handling', 'overdue', 'ownerId', 'callStatus'], ['columns.portal', 'portals'], ['filters.sites', 'advertisers'],
     ])
+  })
+})
+
+describe('the list of visits', () => {
+  const address = (text: string) => readAddress(visitSchema, text, visitDefaults)
+
+  it('keeps search, tick and page in its address, and passes over what it cannot read', () => {
+    const state = { ...setSearch(setFilter(visitDefaults, 'comingOnly', true), 'lyon'), page: 3 }
+    expect(writeAddress(visitSchema, state, visitDefaults)).toBe('search=lyon&coming=yes&page=3')
+    expect(address('search=lyon&coming=yes&page=3')).toEqual(state)
+    for (const text of ['', 'page=0', 'page=-1', 'page=1e9', 'coming=perhaps', 'other=1']) expect(address(text)).toEqual(visitDefaults)
+    expect(address(`search=${'a'.repeat(500)}`).search).toHaveLength(200)
+  })
+
+  it('asks in the provider’s words, and is understood', () => {
+    const state = { ...setFilter(setFilter(visitDefaults, 'comingOnly', true), 'advertisers', [1008]), page: 2 }
+    const text = toQueryString(encodeListQuery(visitSchema, state))
+    expect(text).toBe('annonceurs=1008&a_venir=O&page=2&limit=10')
+    expect(decodeListQuery(visitSchema, new URLSearchParams(text), visitDefaults)).toEqual(state)
   })
 })
 

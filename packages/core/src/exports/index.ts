@@ -1,4 +1,5 @@
 export * from './exports.client.ts'
+export * from './exports.filters.ts'
 export type * from './exports.model.ts'
 export * from './exports.rules.ts'
 export * from './exports.wire.ts'

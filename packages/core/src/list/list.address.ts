@@ -2,7 +2,8 @@ import { namesOf, type FilterTable } from './list.filters.ts'
 import type { ListState } from './list.model.ts'
 import type { ListSchema } from './list.schema.ts'
 
-const maxSearchLength = 200
+/** The longest text that can be searched for. */
+export const maxSearchLength = 200
 const maxPage = 1_000_000
 
 const positive = (text: string | null, max: number): number | undefined => {

@@ -24,7 +24,7 @@ import {
   rangeParam,
   textParam,
   textsParam,
-} from './list.url-params.ts'
+} from './list.address-parts.ts'
 
 /** What every entry of a table says. */
 interface Entry<Key extends string> {
