@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { writeGenerated } from './lib/generated/index.ts'
 import { root as workspace } from './lib/host.mjs'
 import { coreFiles } from './lib/slice/core.ts'
 import { hostFiles, widgetFiles } from './lib/slice/interface.ts'
@@ -40,5 +41,6 @@ if (names) {
   const next = String(migrations.filter((name) => name.endsWith('.sql')).length).padStart(4, '0')
   await write({ ...coreFiles(names), ...serverFiles(names, next), ...widgetFiles(names), ...hostFiles(names) })
   for (const edit of registrations(names)) await register(edit)
+  await writeGenerated(root)
   console.log(`\nLeft to you: a path and a menu entry for ${names.pascal}Screen, and docs/widgets/${names.kebab}.md.`)
 }

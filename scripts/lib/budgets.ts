@@ -2,58 +2,54 @@ import { glob, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { root } from './host.mjs'
 import { measure, type Measured } from './bytes.ts'
+import { readCatalogue } from './catalogue.ts'
+import { publishedEntries } from './entries.ts'
 import { readScriptTag } from './script-tag.ts'
 
 const kB = 1000
 
-/** Published entries as they lie in the package, held to about 10 % more than they weigh; shared chunks count for each, other packages for none. */
-const entries: readonly { folder: string; entry: string; limit: number }[] = [
-  { folder: 'packages/core/dist', entry: 'index.js', limit: 51 * kB },
-  { folder: 'packages/core/dist', entry: 'http/index.js', limit: 4 * kB },
-  { folder: 'packages/core/dist', entry: 'i18n/index.js', limit: 5 * kB },
-  { folder: 'packages/core/dist', entry: 'ads/index.js', limit: 18 * kB },
-  { folder: 'packages/core/dist', entry: 'session/index.js', limit: 11 * kB },
-  { folder: 'packages/core/dist', entry: 'contacts/index.js', limit: 14.9 * kB },
-  { folder: 'packages/core/dist', entry: 'exports/index.js', limit: 5.4 * kB },
-  { folder: 'packages/core/dist', entry: 'embed/index.js', limit: 9.2 * kB },
-  { folder: 'packages/core/dist', entry: 'form/index.js', limit: 7 * kB },
-  { folder: 'packages/core/dist', entry: 'portals/index.js', limit: 3.1 * kB },
-  { folder: 'packages/widgets/dist', entry: 'index.js', limit: 4.8 * kB },
-  { folder: 'packages/widgets/dist', entry: 'theme/index.js', limit: 3 * kB },
-  { folder: 'packages/widgets/dist', entry: 'define/provider.js', limit: 8 * kB },
-  { folder: 'packages/widgets/dist', entry: 'define/ads-list.js', limit: 20.6 * kB },
-  { folder: 'packages/widgets/dist', entry: 'define/contact-synthesis.js', limit: 24.4 * kB },
-  { folder: 'packages/widgets/dist', entry: 'define/contact-breakdown.js', limit: 34.7 * kB },
-  { folder: 'packages/widgets/dist', entry: 'define/contact-list.js', limit: 21.4 * kB },
-  { folder: 'packages/widgets/dist', entry: 'define/contact-form.js', limit: 22.5 * kB },
-  { folder: 'packages/react-bindings/dist', entry: 'index.js', limit: 2.95 * kB },
+/** What a published entry may weigh as it lies in its package: shared chunks count for each, other packages for none. */
+const published: readonly { folder: string; limitOf: (entry: string) => number }[] = [
+  { folder: 'packages/core', limitOf: (entry) => (entry === 'index' ? 75 : 22) * kB },
+  { folder: 'packages/widgets', limitOf: (entry) => (['index', 'theme/index'].includes(entry) ? 10 : 46) * kB },
+  { folder: 'packages/react-bindings', limitOf: () => 5 * kB },
 ]
+
+const packageEntries = async (at: string): Promise<Measured[]> => {
+  const lines = published.map(async ({ folder, limitOf }) => {
+    const entries = Object.keys(await publishedEntries(join(root, folder)))
+    return Promise.all(entries.map((entry) => measure(`${folder}: ${entry}.js`, limitOf(entry), join(at, folder, 'dist'), [`${entry}.js`])))
+  })
+  return (await Promise.all(lines)).flat()
+}
 
 const names = async (folder: string): Promise<string[]> => Array.fromAsync(glob('**/*.js', { cwd: folder }))
 
 /** So that nobody tunes for a tenth of a kilobyte. */
 const room = 1.1
 
-/** What is promised of the script tag, in kilobytes: a widget drawn first, and with everything opened, in one language. */
-const promises: Record<string, { first: number; all: number }> = {
-  'ads-list': { first: 40, all: 90 },
-  'contact-synthesis': { first: 50, all: 110 },
-  'contact-breakdown': { first: 50, all: 110 },
-  'contact-form': { first: 34, all: 46 },
-  'contact-list': { first: 50, all: 110 },
+interface Promised {
+  first: number
+  all: number
 }
+
+/** What is promised of a widget of the script tag, in kilobytes: drawn first, and with everything opened, in one language. */
+const promises: Record<'public' | 'staff', Promised> = { public: { first: 34, all: 46 }, staff: { first: 50, all: 110 } }
+const promisedMore: Record<string, Promised> = { 'ads-list': { first: 40, all: 90 } }
 
 /** The script-tag build: the loader alone, then each widget with loader, provider and one language. */
 const scriptTag = async (at: string): Promise<Measured[]> => {
   const { folder, filesOf } = await readScriptTag(join(at, 'packages/widgets/dist/cdn'))
-  const widget = async ([name, limits]: [string, (typeof promises)[string]]): Promise<Measured[]> => {
+  const { featureWidgets, publicWidgets } = await readCatalogue(root)
+  const widget = async (name: string): Promise<Measured[]> => {
+    const promised = promisedMore[name] ?? promises[publicWidgets.includes(name) ? 'public' : 'staff']
     const { first, all } = await filesOf(name)
     return [
-      await measure(`script tag: ${name}, drawn first`, limits.first * room * kB, folder, first.map((path) => basename(path))),
-      await measure(`script tag: ${name}, everything opened`, limits.all * room * kB, folder, all.map((path) => basename(path))),
+      await measure(`script tag: ${name}, drawn first`, Math.round(promised.first * room * kB), folder, first.map((path) => basename(path))),
+      await measure(`script tag: ${name}, everything opened`, Math.round(promised.all * room * kB), folder, all.map((path) => basename(path))),
     ]
   }
-  return [await measure('script tag: loader', 3 * kB, folder, ['vitrine.js']), ...(await Promise.all(Object.entries(promises).map(widget))).flat()]
+  return [await measure('script tag: loader', 5 * kB, folder, ['vitrine.js']), ...(await Promise.all(featureWidgets.map(widget))).flat()]
 }
 
 /** Of the files of one namespace, that of the wordiest language. */
@@ -75,7 +71,7 @@ const signInScreen = async (at: string): Promise<Measured> => {
 
 /** Everything the project promises about its weight, of the builds that lie in a folder as they do in the project's. */
 export const measureBudgets = async (at = root): Promise<Measured[]> => [
-  ...(await Promise.all(entries.map(({ folder, entry, limit }) => measure(`${folder.replace('/dist', '')}: ${entry}`, limit, join(at, folder), [entry])))),
+  ...(await packageEntries(at)),
   ...(await scriptTag(at)),
   await signInScreen(at),
 ]

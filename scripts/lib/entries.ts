@@ -13,6 +13,6 @@ const sourcesOf = async (folder: string): Promise<string[]> => {
 /** The published entries of a package, as its export table names them: `ads/index` to `src/ads/index.ts`. */
 export const publishedEntries = async (folder: string): Promise<Record<string, string>> => {
   const found = await Promise.all((await sourcesOf(folder)).map((pattern) => Array.fromAsync(glob(pattern, { cwd: folder }))))
-  const paths = [...new Set(found.flat().map((path) => `./${path.replaceAll('\\', '/').replace(/^\.\//, '')}`))]
+  const paths = [...new Set(found.flat().filter((path) => !path.includes('.test.')).map((path) => `./${path.replaceAll('\\', '/').replace(/^\.\//, '')}`))]
   return Object.fromEntries(paths.map((path) => [path.replace('./src/', '').replace(/\.tsx?$/, ''), path]))
 }

@@ -3,7 +3,7 @@ import { barriers } from './barriers.ts'
 import { faces } from './faces.ts'
 import { expectError, expectReady, open, quiet, seenOn, settled } from './host.ts'
 import { closeOverlay, openOverlay, overlaysOf } from './overlays.ts'
-import { widgets } from './plain-pages.ts'
+import { widgets } from './widgets.ts'
 
 for (const name of widgets) {
   const tag = `vitrine-${name}`

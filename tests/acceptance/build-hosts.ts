@@ -3,6 +3,7 @@ import { cp, mkdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { capture } from '../../scripts/lib/run.ts'
+import { withWidgets } from './widgets.ts'
 
 const folder = process.env['VITRINE_ACCEPTANCE'] ?? ''
 const modules = join(folder, 'node_modules')
@@ -57,6 +58,9 @@ await mkdir(modules, { recursive: true })
 for (const tarball of process.argv.slice(2)) await install(tarball)
 for (const name of frameworks) await link(name, join(tests, 'node_modules', name))
 await cp(join(import.meta.dirname, 'hosts'), hosts, { recursive: true })
+for (const page of ['react/App.tsx', 'vue/App.vue', 'svelte/App.svelte', 'angular/main.ts']) {
+  await writeFile(join(hosts, page), withWidgets(await readFile(join(hosts, page), 'utf8')))
+}
 await writeFile(join(hosts, 'package.json'), '{ "type": "module" }')
 await must([join(tests, 'node_modules', '.bin', 'ngc'), '-p', 'tsconfig.json'], join(hosts, 'angular'))
 for (const name of ['react', 'vue', 'svelte', 'angular']) {

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { say } from '../e2e/texts.ts'
 import { contentOf, eventsOf, expectError, expectReady, fallbackOf, open, retry, seenOn, settled } from './host.ts'
 import { closeOverlay, openOverlay, overlaysOf } from './overlays.ts'
-import { widgets } from './plain-pages.ts'
+import { widgets } from './widgets.ts'
 
 const expectFallback = async (page: Page, tag: string): Promise<void> => {
   await expect(fallbackOf(page, tag)).toBeVisible()

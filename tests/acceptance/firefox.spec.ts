@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { findFirefox, launchFirefox, type Firefox } from './firefox.ts'
-import { content, port, type Seen } from './host.ts'
+import { contentSelector, port, type Seen } from './host.ts'
 import { overlaysOf } from './overlays.ts'
-import { widgets } from './plain-pages.ts'
+import { widgets } from './widgets.ts'
 
 const path = findFirefox()
 const address = `http://127.0.0.1:${port + 1}/plain/`
@@ -61,7 +61,7 @@ test.describe('in Firefox', () => {
   test('every widget draws on the pages of the frameworks', async () => {
     for (const framework of ['react', 'vue', 'svelte', 'angular']) {
       await firefox.open(`http://127.0.0.1:${port + 1}/${framework}/`)
-      const missing = `Object.entries(${JSON.stringify(content)}).filter(([name, place]) => !document.querySelector('vitrine-' + name)?.shadowRoot?.querySelector(place)?.checkVisibility()).map(([name]) => name)`
+      const missing = `${JSON.stringify(widgets.map((name) => [name, contentSelector(name)]))}.filter(([name, place]) => !document.querySelector('vitrine-' + name)?.shadowRoot?.querySelector(place)?.checkVisibility()).map(([name]) => name)`
       await expect.poll(() => firefox.ask<string[]>(missing), { message: framework, timeout: 40_000 }).toEqual([])
     }
   })

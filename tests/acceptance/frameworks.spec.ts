@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { complaintsOf, contentOf, expectReady, open, settled } from './host.ts'
-import { widgets } from './plain-pages.ts'
+import { widgets } from './widgets.ts'
 
 const form = (page: Page) => page.locator('vitrine-contact-form')
 

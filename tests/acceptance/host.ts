@@ -58,16 +58,16 @@ export const requestsOf = (page: Page, path: RegExp): (() => number) => {
 export const retry = (page: Page, tag: string): Promise<void> =>
   page.locator(tag).evaluate((element) => (element as unknown as { retry: () => void }).retry())
 
-/** Inside each widget, what is only there once it shows what it is for. */
-export const content: Record<string, string> = {
-  'ads-list': '[data-id]',
+/** What is only in a widget once it shows what it is for: a row, where nothing else is said. */
+const content: Record<string, string> = {
   'contact-synthesis': '.figure',
   'contact-breakdown': '[data-index]',
-  'contact-list': '[data-id]',
   'contact-form': '[part~=submit]',
 }
 
-export const contentOf = (page: Page, name: string): Locator => page.locator(`vitrine-${name} ${content[name]}`).first()
+export const contentSelector = (name: string): string => content[name] ?? '[data-id]'
+
+export const contentOf = (page: Page, name: string): Locator => page.locator(`vitrine-${name} ${contentSelector(name)}`).first()
 
 /** Waits until nothing moves or fades any more, in the page and inside its widgets; what goes on for ever is not waited for. */
 export const atRest = (page: Page): Promise<void> =>

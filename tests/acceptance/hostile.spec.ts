@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { atRest, expectReady, open, quiet, settled } from './host.ts'
 import { openOverlay, overlaysOf } from './overlays.ts'
-import { widgets } from './plain-pages.ts'
+import { widgets } from './widgets.ts'
 
 interface Looks {
   hostile: string[]

@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { complaintsOf, contentOf, folder, packed, requestsOf } from './host.ts'
-import { widgets } from './plain-pages.ts'
+import { widgets } from './widgets.ts'
 
 interface Manifest {
   name: string
@@ -37,7 +37,7 @@ for (const name of ['core', 'widgets', 'react']) {
 }
 
 test('a page that React rendered on the server is taken over without a warning, and asks once for each thing', async ({ page, request }) => {
-  expect(await (await request.get('/react/')).text()).toContain('The form is coming.')
+  expect(await (await request.get('/react/')).text()).toContain('The contact-form is coming.')
   const complaints = complaintsOf(page)
   const asked = [/contact_form$/, /provider\/annonce$/, /provider\/contacts$/, /contacts\/synthese$/, /contacts\/repartition/, /^\/token$/].map((path) => requestsOf(page, path))
   await page.goto('/react/')

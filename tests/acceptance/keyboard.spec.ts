@@ -3,7 +3,7 @@ import { deeds } from './deeds.ts'
 import { expectReady, open, quiet, settled } from './host.ts'
 import { outOfReach, walk, walkMenu, walkRound } from './keyboard.ts'
 import { closeOverlay, openOverlay, overlaysOf, type Overlay } from './overlays.ts'
-import { widgets } from './plain-pages.ts'
+import { widgets } from './widgets.ts'
 
 /** A small panel is left at its end, and entered again from there. */
 const throughPanel = async (page: Page, panel: Locator): Promise<void> => {

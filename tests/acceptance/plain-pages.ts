@@ -1,13 +1,4 @@
-/** What stands around a widget in plain HTML. */
-const contents: Record<string, string> = {
-  'ads-list': '<vitrine-ads-list openable><p class="fallback">The ads are coming.</p></vitrine-ads-list>',
-  'contact-synthesis': '<vitrine-contact-synthesis period="30d"><p class="fallback">The synthesis is coming.</p></vitrine-contact-synthesis>',
-  'contact-breakdown': '<vitrine-contact-breakdown query="period=30d"><p class="fallback">The breakdown is coming.</p></vitrine-contact-breakdown>',
-  'contact-list': '<vitrine-contact-list query="period=30d"><p class="fallback">The contacts are coming.</p></vitrine-contact-list>',
-  'contact-form': '<vitrine-contact-form establishment="1007"><p class="fallback">The form is coming.</p></vitrine-contact-form>',
-}
-
-export const widgets = Object.keys(contents)
+import { markup, widgets } from './widgets.ts'
 
 const provider = (inside: string, timeout: string, suffix = ''): string => {
   const tags = inside.replaceAll(/(<\/?vitrine-[a-z-]+)/g, `$1${suffix}`)
@@ -28,7 +19,7 @@ const frames: Record<string, (inside: string) => string> = {
 export const plainPage = (wish: URLSearchParams, integrity: string): string => {
   const names = (wish.get('w') ?? widgets.join(',')).split(',')
   const suffix = wish.get('suffix')
-  const inside = names.map((name) => contents[name] ?? '').join('\n')
+  const inside = names.map((name) => markup(name)).join('\n')
   const scripts = [
     ...(wish.has('copies') ? ['src="/vitrine/0.0.0/vitrine.js?copy"'] : []),
     ...(wish.has('versions') ? [`src="/vitrine/9.9.9/vitrine.js"${suffix ? ` data-suffix="${suffix}"` : ''}`] : []),

@@ -8,7 +8,7 @@ import { measureBudgets } from '../../scripts/lib/budgets.ts'
 import { overruns } from '../../scripts/lib/bytes.ts'
 import { root } from '../../scripts/lib/host.mjs'
 import { open, packed } from './host.ts'
-import { widgets } from './plain-pages.ts'
+import { widgets } from './widgets.ts'
 
 interface Declaration {
   tagName?: string

@@ -1,10 +1,11 @@
+import { featureWidgets, scopesOfWidgets, widgetScopes } from '@vitrine/core/catalogue'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { say } from '../e2e/texts.ts'
-import { content, expectError, expectReady, open, otherOrigin, requestsOf, seenOn, settled } from './host.ts'
-import { widgets } from './plain-pages.ts'
+import { contentSelector, expectError, expectReady, open, otherOrigin, requestsOf, seenOn, settled } from './host.ts'
+import { widgets } from './widgets.ts'
 
-const staff = ['ads-list', 'contact-synthesis', 'contact-breakdown', 'contact-list'] as const
-const five = `w=${[...staff, 'contact-breakdown'].join(',')}`
+const staff = featureWidgets.filter((name) => scopesOfWidgets[name])
+const all = `w=${[...staff, 'contact-breakdown'].join(',')}`
 const data = '**/api/provider/**'
 
 interface Ask {
@@ -33,13 +34,13 @@ const reloadAll = (page: Page): Promise<void> =>
     for (const element of document.querySelectorAll(names.map((name) => `vitrine-${name}`).join(','))) void (element as Element & { reload: () => Promise<void> }).reload()
   }, staff)
 
-test('five widgets ask for one token with the rights they need, and for one more when it is over', async ({ page }) => {
+test('several widgets ask for one token with the rights they need, and for one more when it is over', async ({ page }) => {
   const asks = asksOn(page)
-  await open(page, five)
+  await open(page, all)
   for (const name of staff) await expectReady(page, `vitrine-${name}`)
   for (const name of staff) await settled(page, `vitrine-${name}`)
   expect(asks.map(({ reason }) => reason)).toEqual(['start'])
-  expect(asks[0]?.scopes.toSorted()).toEqual(['ads:read', 'ads:write', 'contacts:read', 'contacts:write'])
+  expect(asks[0]?.scopes.toSorted()).toEqual(widgetScopes.toSorted())
 
   const renewed = page.waitForResponse((reply) => reply.url().includes('/api/provider/') && reply.status() === 200)
   await expire(page)
@@ -81,7 +82,7 @@ test('when no other token can be had, each widget offers to sign in again and ke
 
 const expectNothing = async (page: Page, names: readonly string[]): Promise<void> => {
   for (const name of names) await expectError(page, `vitrine-${name}`, 'forbidden')
-  for (const name of names) await expect(page.locator(`vitrine-${name} ${content[name]}`), name).toHaveCount(0)
+  for (const name of names) await expect(page.locator(`vitrine-${name} ${contentSelector(name)}`), name).toHaveCount(0)
 }
 
 test('a page of an origin that no key names gets no data', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { complaintsOf, expectReady, open, seenOn } from './host.ts'
-import { widgets } from './plain-pages.ts'
+import { widgets } from './widgets.ts'
 
 const tags = widgets.map((name) => `vitrine-${name}`)
 

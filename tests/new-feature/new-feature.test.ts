@@ -24,6 +24,9 @@ const copyRoom = (room: string): void => {
 /** What a tool said about the feature; what was wrong before is another test's business. */
 const about = (name: string, output: string): string[] => output.split('\n').filter((said) => said.includes(name))
 
+/** Files that were there before and are not the feature's own. */
+const sharedEdits = (output: string): string[] => output.split('\n').filter((line) => line.startsWith('~ '))
+
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'vitrine-feature-'))
   for (const file of readdirSync(workspace).filter((name) => /^(?:tsconfig.*\.json|package\.json|vitest\.config\.ts|\.oxlintrc\.json)$/.test(name))) {
@@ -45,6 +48,7 @@ test('a new feature has its name in every layer, compiles, keeps the import tabl
   const tests = tool('vitest', 'run', 'open-houses', 'locales')
 
   expect(made.output).not.toContain('!')
+  expect(sharedEdits(made.output).length).toBeLessThanOrEqual(6)
   expect(about('open-houses', types.output)).toEqual([])
   expect(about('open-houses', imports.output)).toEqual([])
   expect(tests.output).toMatch(/Tests(?!.*failed).*passed/)

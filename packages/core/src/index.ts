@@ -1,5 +1,6 @@
 export * from './account/index.ts'
 export * from './ads/index.ts'
+export * from './catalogue/index.ts'
 export * from './config/index.ts'
 export * from './contacts/index.ts'
 export * from './embed/index.ts'

@@ -1,23 +1,26 @@
+// Written by `npm run generate`.
 import '@vitrine/widgets/define/ads-list'
 import { createComponent } from '@lit/react'
-import type { AdSummary } from '@vitrine/core/ads'
-import { VitrineAdsList } from '@vitrine/widgets/ads-list'
+import { VitrineAdsList, type AdsListEventMap } from '@vitrine/widgets/ads-list'
 import * as React from 'react'
-import { eventNamed, widgetEvents } from './events.ts'
+import { eventsOf } from './events.ts'
 
-/** The ads of an advertiser; its properties and events are those of `<vitrine-ads-list>`. */
+/** Its properties and events are those of `<vitrine-ads-list>`. */
 export const AdsList = createComponent({
   react: React,
   tagName: 'vitrine-ads-list',
   elementClass: VitrineAdsList,
   displayName: 'AdsList',
-  events: {
-    ...widgetEvents,
-    onQueryChange: eventNamed<{ query: string; replace: boolean }>('vitrine-query-change'),
-    onAdOpen: eventNamed<{ ad: AdSummary }>('vitrine-ad-open'),
-    onLotsOpen: eventNamed<{ ad: AdSummary }>('vitrine-lots-open'),
-    onAdsChanged: eventNamed<{ ids: readonly number[] }>('vitrine-ads-changed'),
-    onSelectionChange: eventNamed<{ ids: readonly number[] }>('vitrine-selection-change'),
-    onViewChange: eventNamed<{ view: 'list' | 'grid' }>('vitrine-view-change'),
-  },
+  events: eventsOf<AdsListEventMap>()(
+    'vitrine-load-start',
+    'vitrine-ready',
+    'vitrine-error',
+    'vitrine-session-expired',
+    'vitrine-query-change',
+    'vitrine-ad-open',
+    'vitrine-lots-open',
+    'vitrine-ads-changed',
+    'vitrine-selection-change',
+    'vitrine-view-change',
+  ),
 })

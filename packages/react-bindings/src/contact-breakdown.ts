@@ -1,19 +1,23 @@
+// Written by `npm run generate`.
 import '@vitrine/widgets/define/contact-breakdown'
 import { createComponent } from '@lit/react'
-import { VitrineContactBreakdown } from '@vitrine/widgets/contact-breakdown'
+import { VitrineContactBreakdown, type ContactBreakdownEventMap } from '@vitrine/widgets/contact-breakdown'
 import * as React from 'react'
-import { eventNamed, widgetEvents } from './events.ts'
+import { eventsOf } from './events.ts'
 
-/** The contacts portal by portal or ad by ad; its properties and events are those of `<vitrine-contact-breakdown>`. */
+/** Its properties and events are those of `<vitrine-contact-breakdown>`. */
 export const ContactBreakdown = createComponent({
   react: React,
   tagName: 'vitrine-contact-breakdown',
   elementClass: VitrineContactBreakdown,
   displayName: 'ContactBreakdown',
-  events: {
-    ...widgetEvents,
-    onQueryChange: eventNamed<{ query: string; replace: boolean }>('vitrine-query-change'),
-    onPortalOpen: eventNamed<{ codeName: string }>('vitrine-portal-open'),
-    onAdOpen: eventNamed<{ adId: number }>('vitrine-ad-open'),
-  },
+  events: eventsOf<ContactBreakdownEventMap>()(
+    'vitrine-load-start',
+    'vitrine-ready',
+    'vitrine-error',
+    'vitrine-session-expired',
+    'vitrine-query-change',
+    'vitrine-portal-open',
+    'vitrine-ad-open',
+  ),
 })

@@ -1,17 +1,17 @@
 import type { EventName } from '@lit/react'
-import type { VitrineErrorDetail } from '@vitrine/widgets'
 import type { ComponentProps, ElementType } from 'react'
 
-/** An event of a widget with what it carries. */
-export const eventNamed = <Detail>(name: string) => name as EventName<CustomEvent<Detail>>
+type Pascal<Kebab extends string> = Kebab extends `${infer First}-${infer Rest}` ? `${Capitalize<First>}${Pascal<Rest>}` : Capitalize<Kebab>
+type PropertyOf<Name extends string> = Name extends `vitrine-${infer Rest}` ? `on${Pascal<Rest>}` : never
 
-/** What every widget tells, by the name of its React property. */
-export const widgetEvents = {
-  onLoadStart: eventNamed<void>('vitrine-load-start'),
-  onReady: eventNamed<void>('vitrine-ready'),
-  onError: eventNamed<VitrineErrorDetail>('vitrine-error'),
-  onSessionExpired: eventNamed<void>('vitrine-session-expired'),
-}
+/** `vitrine-ad-open` becomes `onAdOpen`. */
+const propertyOf = (name: string): string => name.replace('vitrine', 'on').replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/** Events of a widget by their React properties, each with what it carries. */
+export const eventsOf =
+  <Events>() =>
+  <Name extends keyof Events & string>(...names: readonly Name[]): { [Each in Name as PropertyOf<Each>]: EventName<Events[Each] & Event> } =>
+    Object.fromEntries(names.map(name => [propertyOf(name), name])) as never
 
 /** The properties of a widget's component. */
 export type WidgetProps<Component extends ElementType> = ComponentProps<Component>

@@ -58,7 +58,14 @@ export class Vitrine${pascal} extends VitrineElement {
   }
 }
 `,
-    [`${folder}/index.ts`]: `export { Vitrine${pascal} } from './${kebab}.ts'\n`,
+    [`${folder}/${kebab}.events.ts`]: `import type { VitrineEventMap } from '../base/events.ts'
+
+/** What the widget tells the page. */
+export interface ${pascal}EventMap extends VitrineEventMap {}
+`,
+    [`${folder}/index.ts`]: `export { Vitrine${pascal} } from './${kebab}.ts'
+export type { ${pascal}EventMap } from './${kebab}.events.ts'
+`,
     [`${folder}/${kebab}.browser.test.ts`]: `import { expect, fixture, html } from '@open-wc/testing'
 import { createVitrine } from '../base/create-vitrine.ts'
 import '../define/${kebab}.ts'
@@ -85,30 +92,10 @@ describe('<vitrine-${kebab}>', () => {
   })
 })
 `,
-    [`packages/widgets/src/define/${kebab}.ts`]: `import { defineElement } from '../base/define-element.ts'
-import { Vitrine${pascal} } from '../${kebab}/${kebab}.ts'
-
-defineElement('vitrine-${kebab}', Vitrine${pascal})
-`,
   }
 }
 
 export const hostFiles = ({ kebab, pascal }: Names): Files => ({
-  [`packages/react-bindings/src/${kebab}.ts`]: `import '@vitrine/widgets/define/${kebab}'
-import { createComponent } from '@lit/react'
-import { Vitrine${pascal} } from '@vitrine/widgets/${kebab}'
-import * as React from 'react'
-import { widgetEvents } from './events.ts'
-
-/** Its properties and events are those of \`<vitrine-${kebab}>\`. */
-export const ${pascal} = createComponent({
-  react: React,
-  tagName: 'vitrine-${kebab}',
-  elementClass: Vitrine${pascal},
-  displayName: '${pascal}',
-  events: widgetEvents,
-})
-`,
   [`apps/customer-area/src/${kebab}/${pascal}Screen.tsx`]: `import { ${pascal} } from '@vitrine/react/${kebab}'
 import { Screen } from '../frame/Screen.tsx'
 import { PageTitle } from '../ui/Page.tsx'

@@ -6,14 +6,13 @@ import { useNavigate } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { useThemes } from '../theme/use-themes.tsx'
 import { useAccount, useSession } from '../app/services.tsx'
+import { nameOf } from '../session/name-of.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { IconSignOut, IconSwitch } from '../ui/icons.tsx'
 import { Menu, type MenuItem } from '../ui/Menu.tsx'
 import { showToast } from '../ui/toasts.tsx'
 import { useWide } from './use-wide.ts'
 import * as css from './frame.css.ts'
-
-export const nameOf = (user: User): string => [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username
 
 const initialsOf = (name: string): string =>
   name

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useAccount } from '../app/services.tsx'
 import { TextButton } from '../ui/Button.tsx'
 import { IconSwitch } from '../ui/icons.tsx'
-import { nameOf, useSwitchUser } from './AccountMenu.tsx'
+import { nameOf } from '../session/name-of.ts'
+import { useSwitchUser } from './AccountMenu.tsx'
 import * as css from './frame.css.ts'
 
 /** Tells who is at work in a colleague's name, and leads back. */

@@ -1,7 +1,7 @@
 import type { Account } from '@vitrine/core/account'
 import type { Http } from '@vitrine/core/http'
 import { isPhone, phoneDigits } from '@vitrine/core/reach'
-import { nameOf } from '../frame/AccountMenu.tsx'
+import { nameOf } from '../session/name-of.ts'
 
 export interface CallBack {
   object: string

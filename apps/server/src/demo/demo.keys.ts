@@ -1,4 +1,4 @@
-import type { KeyKind, WidgetScope } from '@vitrine/core/embed'
+import { type KeyKind, type WidgetScope, widgetScopes } from '@vitrine/core/embed'
 import type { Database } from '../db/database.ts'
 import { hashOfKey, shownOf } from '../embed/embed.secrets.ts'
 
@@ -26,7 +26,7 @@ export const demoKeys = {
     advertiserId: 1007,
     name: 'Intranet du réseau',
     widgets: [],
-    scopes: ['ads:read', 'ads:write', 'contacts:read', 'contacts:write'],
+    scopes: widgetScopes,
     portal: '',
     network: true,
     portStep: 1,

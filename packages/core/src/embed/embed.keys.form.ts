@@ -1,7 +1,7 @@
 import { defineForm } from '../form/form.define.ts'
-import { normalOrigin, notOrigins, publicWidgets } from './embed.keys.rules.ts'
+import { normalOrigin, notOrigins } from './embed.keys.rules.ts'
 import type { NewEmbedKey } from './embed.model.ts'
-import { widgetScopes } from './embed.scopes.ts'
+import { publicWidgets, widgetScopes } from '../catalogue/catalogue.ts'
 
 export interface KeyContext {
   /** The account has points of sale that a key may speak for. */

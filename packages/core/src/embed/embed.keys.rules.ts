@@ -1,7 +1,3 @@
-/** The widgets that a publishable key opens: what visitors see, never what staff see. */
-export const publicWidgets = ['contact-form'] as const
-export type PublicWidget = (typeof publicWidgets)[number]
-
 /** Milliseconds that the key before works on after a rotation. */
 export const rotationMs = 24 * 60 * 60_000
 

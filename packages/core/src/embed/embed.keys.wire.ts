@@ -13,7 +13,7 @@ import {
   withDefault,
 } from '../wire/index.ts'
 import type { EmbedKey, IssuedKey, NewEmbedKey } from './embed.model.ts'
-import { widgetScopes } from './embed.scopes.ts'
+import { widgetScopes } from '../catalogue/catalogue.ts'
 
 const settings = {
   kind: ['type', mapped({ publique: 'publishable', secrete: 'secret' })],

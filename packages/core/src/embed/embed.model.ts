@@ -1,5 +1,5 @@
 import type { Universe } from '../account/account.model.ts'
-import type { WidgetScope } from './embed.scopes.ts'
+import type { WidgetScope } from '../catalogue/catalogue.ts'
 
 /** `publishable` stands in pages and opens public widgets; `secret` stays on a server and is exchanged for tokens. */
 export type KeyKind = 'publishable' | 'secret'

@@ -1,5 +1,5 @@
 import { integer, knownOf, nullable, nullableText, record, text, truth } from '../wire/index.ts'
-import { widgetScopes, type WidgetScope } from './embed.scopes.ts'
+import { widgetScopes, type WidgetScope } from '../catalogue/catalogue.ts'
 
 /** What an embedding site's server asks a token for. */
 export interface TokenRequest {

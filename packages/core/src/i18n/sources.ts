@@ -1,8 +1,10 @@
+// Written by `npm run generate`.
 import type { KeysOf, MessageSource } from './messages.types.ts'
 import { adsMessages } from './sources/ads.ts'
 import { adsFiltersMessages } from './sources/ads-filters.ts'
 import { chartsMessages } from './sources/charts.ts'
 import { commonMessages } from './sources/common.ts'
+import { contactAreaMessages } from './sources/contact-area.ts'
 import { contactBreakdownMessages } from './sources/contact-breakdown.ts'
 import { contactFormMessages } from './sources/contact-form.ts'
 import { contactListMessages } from './sources/contact-list.ts'
@@ -20,10 +22,11 @@ import { shellMessages } from './sources/shell.ts'
 
 /** A file each, so that a page only has the addresses of the texts it may need. */
 export {
-  adsFiltersMessages,
   adsMessages,
+  adsFiltersMessages,
   chartsMessages,
   commonMessages,
+  contactAreaMessages,
   contactBreakdownMessages,
   contactFormMessages,
   contactListMessages,
@@ -40,33 +43,26 @@ export {
   shellMessages,
 }
 
-export const contactAreaMessages = {
-  fr: () => import('./locales/fr/contact-area.json', { with: { type: 'json' } }),
-  en: () => import('./locales/en/contact-area.json', { with: { type: 'json' } }),
-  es: () => import('./locales/es/contact-area.json', { with: { type: 'json' } }),
-  mx: () => import('./locales/mx/contact-area.json', { with: { type: 'json' } }),
-} satisfies MessageSource
-
 export const namespaces = {
-  common: commonMessages,
-  charts: chartsMessages,
   ads: adsMessages,
-  list: listMessages,
   'ads-filters': adsFiltersMessages,
-  'contacts-tools': contactsToolsMessages,
-  'contacts-synthesis': contactsSynthesisMessages,
+  charts: chartsMessages,
+  common: commonMessages,
+  'contact-area': contactAreaMessages,
   'contact-breakdown': contactBreakdownMessages,
+  'contact-form': contactFormMessages,
   'contact-list': contactListMessages,
   'contact-list-tools': contactListToolsMessages,
-  'contact-form': contactFormMessages,
-  'contact-area': contactAreaMessages,
-  form: formMessages,
-  exports: exportsMessages,
+  'contacts-synthesis': contactsSynthesisMessages,
+  'contacts-tools': contactsToolsMessages,
   'embed-keys': embedKeysMessages,
+  exports: exportsMessages,
+  form: formMessages,
+  list: listMessages,
   promo: promoMessages,
+  server: serverMessages,
   session: sessionMessages,
   shell: shellMessages,
-  server: serverMessages,
 } as const
 
 export type Namespace = keyof typeof namespaces

@@ -1,5 +1,6 @@
-/** What a change was about; widgets and host lists listen by topic and reload. */
-export type Topic = 'ads' | 'account' | 'saved-views' | 'contacts' | 'exports' | 'embed-keys' | 'users'
+import type { Topic } from '../catalogue/catalogue.ts'
+
+export type { Topic }
 
 export interface Topics {
   /** Tells every listener that something of this topic changed. `source` lets the announcer skip itself. */

@@ -1,16 +1,15 @@
-import type { WidgetScope } from '@vitrine/core/embed'
+import { featureWidgets, scopesOfWidgets, type WidgetScope } from '@vitrine/core/catalogue'
 
-const needs: Record<string, readonly WidgetScope[]> = {
-  'ads-list': ['ads:read', 'ads:write'],
-  'contact-list': ['contacts:read', 'contacts:write'],
-  'contact-synthesis': ['contacts:read'],
-  'contact-breakdown': ['contacts:read'],
-}
+/** `<vitrine-ads-list>` and `<vitrine-ads-list-partner>` are both ads lists. */
+const isOf = (name: string, tag: string): boolean => `${tag}-`.startsWith(`vitrine-${name}-`)
+
+/** A name may begin with another. */
+const byLength = featureWidgets.toSorted((a, b) => b.length - a.length)
 
 /** The rights without which a widget of staff shows nothing; known by its tag, before its code is there. */
 export const scopesOf = (element: Element): readonly WidgetScope[] => {
-  const [, name = ''] = /^vitrine-(ads-list|contact-[^-]+)/.exec(element.localName) ?? []
-  return (needs[name] ?? []).filter((scope) => !scope.endsWith('write') || !element.hasAttribute('readonly'))
+  const name = byLength.find((widget) => isOf(widget, element.localName))
+  return ((name && scopesOfWidgets[name]) ?? []).filter((scope) => !scope.endsWith('write') || !element.hasAttribute('readonly'))
 }
 
 /** The rights of all widgets below an element, each once. */

@@ -9,5 +9,6 @@ export interface ContactListEventMap extends VitrineEventMap {
   'vitrine-contacts-changed': CustomEvent<{ tab: ContactTab; ids: readonly number[] }>
   'vitrine-ad-open': CustomEvent<{ adId: number }>
   'vitrine-export-requested': CustomEvent<{ id: number; subject: ExportSubject }>
+  'vitrine-exports-open': CustomEvent<void>
   'vitrine-selection-change': CustomEvent<{ ids: readonly number[] }>
 }

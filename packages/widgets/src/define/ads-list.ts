@@ -1,4 +1,5 @@
-import { VitrineAdsList } from '../ads-list/ads-list.ts'
+// Written by `npm run generate`.
 import { defineElement } from '../base/define-element.ts'
+import { VitrineAdsList } from '../ads-list/ads-list.ts'
 
 defineElement('vitrine-ads-list', VitrineAdsList)

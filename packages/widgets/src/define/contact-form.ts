@@ -1,3 +1,4 @@
+// Written by `npm run generate`.
 import { defineElement } from '../base/define-element.ts'
 import { VitrineContactForm } from '../contact-form/contact-form.ts'
 

@@ -1,10 +1,6 @@
 import { Component, CUSTOM_ELEMENTS_SCHEMA, provideZonelessChangeDetection, signal } from '@angular/core'
 import { bootstrapApplication } from '@angular/platform-browser'
-import '@vitrine/widgets/define/ads-list'
-import '@vitrine/widgets/define/contact-breakdown'
-import '@vitrine/widgets/define/contact-form'
-import '@vitrine/widgets/define/contact-list'
-import '@vitrine/widgets/define/contact-synthesis'
+// registrations
 import '@vitrine/widgets/define/provider'
 import { fetchToken, key } from '../fetch-token.js'
 
@@ -19,11 +15,8 @@ import { fetchToken, key } from '../fetch-token.js'
       <output id="ready">{{ ready() }}</output>
       @if (isShown()) {
         <vitrine-provider api="/api" [key]="key" [locale]="language()" [fetchToken]="fetchToken">
-          <vitrine-contact-form [establishment]="1007" (vitrine-ready)="count()"><p class="fallback">The form is coming.</p></vitrine-contact-form>
-          <vitrine-ads-list><p class="fallback">The ads are coming.</p></vitrine-ads-list>
-          <vitrine-contact-synthesis period="30d"><p class="fallback">The synthesis is coming.</p></vitrine-contact-synthesis>
-          <vitrine-contact-breakdown query="period=30d"><p class="fallback">The breakdown is coming.</p></vitrine-contact-breakdown>
-          <vitrine-contact-list query="period=30d"><p class="fallback">The contacts are coming.</p></vitrine-contact-list>
+          <vitrine-contact-form [establishment]="1007" (vitrine-ready)="count()"><p class="fallback">The contact-form is coming.</p></vitrine-contact-form>
+          <!-- widgets -->
         </vitrine-provider>
       }
     </main>

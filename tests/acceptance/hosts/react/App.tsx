@@ -1,8 +1,8 @@
-import { AdsList, ContactBreakdown, ContactForm, ContactList, ContactSynthesis, createVitrine, VitrineProvider } from '@vitrine/react'
+import * as components from '@vitrine/react'
 import { useState } from 'react'
 import { fetchToken, key } from '../fetch-token.js'
 
-const vitrine = createVitrine({ api: '/api', key, locale: 'fr', ...(typeof document !== 'undefined' && { fetchToken }) })
+const vitrine = components.createVitrine({ api: '/api', key, locale: 'fr', ...(typeof document !== 'undefined' && { fetchToken }) })
 
 export const App = () => {
   const [isShown, show] = useState(true)
@@ -20,13 +20,10 @@ export const App = () => {
       <button id="language" onClick={change}>{language}</button>
       <output id="ready">{ready}</output>
       {isShown && (
-        <VitrineProvider instance={vitrine}>
-          <ContactForm establishment={1007} onReady={() => count((before) => before + 1)}><p className="fallback">The form is coming.</p></ContactForm>
-          <AdsList><p className="fallback">The ads are coming.</p></AdsList>
-          <ContactSynthesis period="30d"><p className="fallback">The synthesis is coming.</p></ContactSynthesis>
-          <ContactBreakdown query="period=30d"><p className="fallback">The breakdown is coming.</p></ContactBreakdown>
-          <ContactList query="period=30d"><p className="fallback">The contacts are coming.</p></ContactList>
-        </VitrineProvider>
+        <components.VitrineProvider instance={vitrine}>
+          <components.ContactForm establishment={1007} onReady={() => count((before) => before + 1)}><p className="fallback">The contact-form is coming.</p></components.ContactForm>
+          {/* widgets */}
+        </components.VitrineProvider>
       )}
     </main>
   )

@@ -1,3 +1,4 @@
+// Written by `npm run generate`.
 import type { MessageSource } from '../messages.types.ts'
 
 export const shellMessages = {

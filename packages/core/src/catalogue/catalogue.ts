@@ -1,0 +1,56 @@
+interface Feature {
+  /** What changes of it are announced as. */
+  topics: readonly string[]
+  /** What a token of an embedding page may be allowed to do with it. */
+  scopes: readonly string[]
+  /** Its widgets, each with the scopes without which it shows nothing; those of visitors need none. */
+  widgets: Readonly<Record<string, readonly string[] | 'public'>>
+}
+
+/** Every feature by its name, which is that of its folder in each layer. What else lists features or widgets follows from here. */
+export const features = {
+  account: { topics: ['account'], scopes: [], widgets: {} },
+  ads: { topics: ['ads'], scopes: ['ads:read', 'ads:write'], widgets: { 'ads-list': ['ads:read', 'ads:write'] } },
+  contacts: {
+    topics: ['contacts'],
+    scopes: ['contacts:read', 'contacts:write'],
+    widgets: {
+      'contact-list': ['contacts:read', 'contacts:write'],
+      'contact-synthesis': ['contacts:read'],
+      'contact-breakdown': ['contacts:read'],
+      'contact-form': 'public',
+    },
+  },
+  embed: { topics: ['embed-keys'], scopes: [], widgets: {} },
+  exports: { topics: ['exports'], scopes: [], widgets: {} },
+  'saved-views': { topics: ['saved-views'], scopes: [], widgets: {} },
+  users: { topics: ['users'], scopes: [], widgets: {} },
+} as const satisfies Record<string, Feature>
+
+type FeatureEntry = (typeof features)[keyof typeof features]
+type WidgetsOf<Entry> = Entry extends { widgets: infer Widgets } ? Widgets : never
+type KeysOf<Widgets> = Widgets extends unknown ? keyof Widgets & string : never
+type PublicOf<Widgets> = Widgets extends unknown ? { [Name in keyof Widgets]: Widgets[Name] extends 'public' ? Name : never }[keyof Widgets] : never
+
+/** What a change was about; widgets and host lists listen by topic and reload. */
+export type Topic = FeatureEntry['topics'][number]
+/** What a token of an embedding page may do. */
+export type WidgetScope = FeatureEntry['scopes'][number]
+/** An element `<vitrine-name>` of a feature. */
+export type FeatureWidget = KeysOf<WidgetsOf<FeatureEntry>>
+/** A widget that visitors see, never staff alone. */
+export type PublicWidget = PublicOf<WidgetsOf<FeatureEntry>>
+
+export const widgetScopes: readonly WidgetScope[] = Object.values(features).flatMap(({ scopes }): readonly WidgetScope[] => scopes)
+
+/** The widgets by name, each with the scopes it needs; null for one that visitors see without signing in. */
+export const scopesOfWidgets = Object.fromEntries(
+  Object.values(features).flatMap(({ widgets }) =>
+    Object.entries(widgets as Record<string, readonly WidgetScope[] | 'public'>).map(([name, needs]) => [name, needs === 'public' ? null : needs]),
+  ),
+) as Record<FeatureWidget, readonly WidgetScope[] | null>
+
+export const featureWidgets = Object.keys(scopesOfWidgets) as readonly FeatureWidget[]
+
+/** The widgets that a publishable key opens. */
+export const publicWidgets = featureWidgets.filter((name): name is PublicWidget => scopesOfWidgets[name] === null)

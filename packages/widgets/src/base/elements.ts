@@ -1,0 +1,11 @@
+// Written by `npm run generate`.
+
+/** Every element by its name; each is fetched when asked for. */
+export const elements = {
+  provider: async () => (await import('../provider/provider.ts')).VitrineProvider,
+  'ads-list': async () => (await import('../ads-list/ads-list.ts')).VitrineAdsList,
+  'contact-breakdown': async () => (await import('../contact-breakdown/contact-breakdown.ts')).VitrineContactBreakdown,
+  'contact-form': async () => (await import('../contact-form/contact-form.ts')).VitrineContactForm,
+  'contact-list': async () => (await import('../contact-list/contact-list.ts')).VitrineContactList,
+  'contact-synthesis': async () => (await import('../contact-synthesis/contact-synthesis.ts')).VitrineContactSynthesis,
+} satisfies Record<string, () => Promise<CustomElementConstructor>>

@@ -1,0 +1,5 @@
+// Writes what follows from the catalogue of core and from the texts: `npm run generate`
+import { writeGenerated } from './lib/generated/index.ts'
+import { root } from './lib/host.mjs'
+
+await writeGenerated(process.env['VITRINE_ROOT'] ?? root)

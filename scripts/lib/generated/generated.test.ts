@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../host.mjs'
+import { generatedFiles, leftOver } from './index.ts'
+
+const files = await generatedFiles(root)
+
+test.each(Object.entries(files))('%s is what `npm run generate` writes', async (path, text) => {
+  expect(await readFile(join(root, path), 'utf8').catch(() => 'nothing')).toBe(text)
+})
+
+test('nothing is left of what was written once', async () => {
+  expect(await leftOver(root, files)).toEqual([])
+})

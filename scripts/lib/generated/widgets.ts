@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pascalOf, written, type Files } from './files.ts'
+
+const room = 'packages/widgets/src'
+const keyOf = (name: string): string => (name.includes('-') ? `'${name}'` : name)
+
+const elementsOf = (names: readonly string[]): string => `${written}
+
+/** Every element by its name; each is fetched when asked for. */
+export const elements = {
+${names.map((name) => `  ${keyOf(name)}: async () => (await import('../${name}/${name}.ts')).Vitrine${pascalOf(name)},\n`).join('')}} satisfies Record<string, () => Promise<CustomElementConstructor>>
+`
+
+const defineOf = (name: string): string => `${written}
+import { defineElement } from '../base/define-element.ts'
+import { Vitrine${pascalOf(name)} } from '../${name}/${name}.ts'
+
+defineElement('vitrine-${name}', Vitrine${pascalOf(name)})
+`
+
+const eventNames = async (path: string): Promise<string[]> => [...(await readFile(path, 'utf8')).matchAll(/^\s+'(vitrine-[\w-]+)':/gm)].map(([, name = '']) => name)
+
+const componentOf = (name: string, events: readonly string[]): string => {
+  const pascal = pascalOf(name)
+  return `${written}
+import '@vitrine/widgets/define/${name}'
+import { createComponent } from '@lit/react'
+import { Vitrine${pascal}, type ${pascal}EventMap } from '@vitrine/widgets/${name}'
+import * as React from 'react'
+import { eventsOf } from './events.ts'
+
+/** Its properties and events are those of \`<vitrine-${name}>\`. */
+export const ${pascal} = createComponent({
+  react: React,
+  tagName: 'vitrine-${name}',
+  elementClass: Vitrine${pascal},
+  displayName: '${pascal}',
+  events: eventsOf<${pascal}EventMap>()(
+${events.map((event) => `    '${event}',\n`).join('')}  ),
+})
+`
+}
+
+const indexOf = (names: readonly string[]): string => `${written}
+${names.map((name) => `export { ${pascalOf(name)} } from './${name}.ts'\n`).join('')}export * from './provider.ts'
+export type { WidgetProps } from './events.ts'
+`
+
+/** What knows each widget by its name: the table of elements, their registrations, their React components. */
+export const widgetFiles = async (root: string, widgets: readonly string[]): Promise<Files> => {
+  const all = ['provider', ...widgets]
+  const common = await eventNames(join(root, room, 'base/events.ts'))
+  const component = async (name: string): Promise<[string, string]> => {
+    const own = await eventNames(join(root, room, name, `${name}.events.ts`))
+    return [`packages/react-bindings/src/${name}.ts`, componentOf(name, [...common, ...own])]
+  }
+  return {
+    [`${room}/base/elements.ts`]: elementsOf(all),
+    ...Object.fromEntries(all.map((name) => [`${room}/define/${name}.ts`, defineOf(name)])),
+    ...Object.fromEntries(await Promise.all(widgets.map(component))),
+    'packages/react-bindings/src/index.ts': indexOf(widgets),
+  }
+}
