@@ -12,17 +12,20 @@ export interface BodyForm {
   wire: { names: Readonly<Record<string, string>> }
 }
 
-/** The values of a form as they are kept; refuses, with field and reason, the first thing that the page would have found wrong. */
+/**
+ * The values of a form as they are kept; refuses, with field and reason, the first thing that the page would have found wrong.
+ * What this person may not change is taken from the record `before`.
+ */
 export const accepted = <Values extends object, Context>(
   form: Form<Values, Context>,
   { names }: { names: Readonly<Record<keyof Values & string, string>> },
   values: Values,
-  ...[given]: void extends Context ? [context?: Context] : [context: Context]
+  context: Context,
+  before: Values = form.empty,
 ): Values => {
-  const context = given as Context
-  const faults = form.check(values, context)
+  const faults = form.check(values, context, before)
   const name = form.names.find((each) => faults[each])
   const fault = name && faults[name]
-  if (!name || !fault) return form.tidy(values, context)
+  if (!name || !fault) return form.tidy(values, context, before)
   throw new Refusal('invalid', { field: names[name], reason: fault.reason, ...(fault.params && { params: fault.params }) })
 }

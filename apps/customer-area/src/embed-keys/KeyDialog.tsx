@@ -20,11 +20,11 @@ interface KeyDialogProps {
 
 const formId = 'embed-key'
 
-/** Makes a key or changes what one may do; the kind of a key never changes. */
+/** Makes a key or changes what one may do. */
 export const KeyDialog = ({ known, hasNetwork, onClose, onDone }: KeyDialogProps) => {
   const { t } = useTranslation('embed-keys')
   const client = useKeysClient()
-  const form = useForm(keyForm, { context: { hasNetwork }, wireNames: newEmbedKeyWire.names, ...(known && { values: known }) })
+  const form = useForm(keyForm, { context: { hasNetwork, isNew: !known }, wireNames: newEmbedKeyWire.names, ...(known && { values: known }) })
   const { status, error } = form.snapshot
   const save = async (key: NewEmbedKey): Promise<void> => onDone(known ? { key: await client.update(known.id, key), secret: null } : await client.create(key))
   const actions = (
@@ -37,7 +37,7 @@ export const KeyDialog = ({ known, hasNetwork, onClose, onDone }: KeyDialogProps
     <Dialog title={known ? t('edit.title', { name: known.name }) : t('create.title')} onClose={onClose} actions={actions} sticky>
       {error && <Notice tone="danger"><FailureText error={error} /></Notice>}
       <FormFrame id={formId} form={form} className={css.form} save={save}>
-        {keyForm.names.filter(name => !known || name !== 'kind').map(name => <FormField key={name} form={form} name={name} />)}
+        {keyForm.names.map(name => <FormField key={name} form={form} name={name} />)}
       </FormFrame>
     </Dialog>
   )

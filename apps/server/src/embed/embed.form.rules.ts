@@ -16,7 +16,7 @@ export const checkSubject = ({ ad, establishment }: Subject): Subject => {
 const readable = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll(/(?![\n\t])\p{Cc}/gu, '')
 
 /** What a visitor wrote, as it is kept; refuses what does not fit. */
-export const checkRequest = (sent: SentRequest): ContactRequest => accepted(contactForm, sentRequestWire, { ...sent, message: readable(sent.message) })
+export const checkRequest = (sent: SentRequest): ContactRequest => accepted(contactForm, sentRequestWire, { ...sent, message: readable(sent.message) }, undefined)
 
 /** Tells two requests under one number apart. */
 export const hashOfRequest = (subject: Subject, request: ContactRequest): string =>

@@ -82,9 +82,9 @@ const update = (services: Services): Endpoint =>
     async handle(c, body) {
       const { database: { db }, keys } = services
       const owner = ownerOf(c)
-      const { id, kind } = await livingKey(services, owner, c)
-      const wanted = checkKey({ ...newEmbedKeyWire.read(body), kind }, { hasNetwork: await hasSites(db, owner) })
-      const key = await updateKey(db, owner, id, wanted)
+      const before = await livingKey(services, owner, c)
+      const wanted = checkKey(newEmbedKeyWire.read(body), { hasNetwork: await hasSites(db, owner) }, before)
+      const key = await updateKey(db, owner, before.id, wanted)
       if (!key) throw revoked()
       keys.forget()
       return c.json(embedKeyWire.encode(key))

@@ -6,6 +6,7 @@ import { publicWidgets, widgetScopes } from '../catalogue/catalogue.ts'
 export interface KeyContext {
   /** The account has points of sale that a key may speak for. */
   hasNetwork: boolean
+  isNew: boolean
 }
 
 /** Keys of the names of the rights. */
@@ -23,6 +24,7 @@ export const keyForm = defineForm<NewEmbedKey, KeyContext>()('embed-keys', {
     label: 'fields.kind',
     radios: true,
     initial: 'publishable',
+    editable: ({ isNew }) => isNew,
     choices: [
       { value: 'publishable', text: 'kinds.publishable', hint: 'kindHints.publishable' },
       { value: 'secret', text: 'kinds.secret', hint: 'kindHints.secret' },

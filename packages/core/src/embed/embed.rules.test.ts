@@ -98,10 +98,10 @@ describe('a key', () => {
   }
   const secret: NewEmbedKey = { ...open, kind: 'secret', widgets: [], scopes: ['ads:read'], portal: '' }
 
-  const alone = { hasNetwork: false }
+  const alone = { hasNetwork: false, isNew: true }
 
   it('speaks for points of sale where the account has some', () => {
-    expect(keyForm.check({ ...open, network: true }, { hasNetwork: true })).toEqual({})
+    expect(keyForm.check({ ...open, network: true }, { hasNetwork: true, isNew: true })).toEqual({})
     expect(keyForm.check({ ...open, network: true }, alone)).toEqual({ network: { reason: 'no-network' } })
     expect(keyForm.isVisible('network', open, alone)).toBe(false)
   })

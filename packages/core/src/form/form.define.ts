@@ -13,17 +13,23 @@ export interface Form<Values extends object, Context = void, Name extends Namesp
   readonly schemas: { readonly [Field in FieldName<Values>]: GenericSchema }
   /** The values of a new record. */
   readonly empty: Values
+  /** Whether the field is drawn: it has a meaning, and this person may change it. */
   isVisible(name: FieldName<Values>, values: Values, context: Context): boolean
   isRequired(name: FieldName<Values>, values: Values, context: Context): boolean
   /** What a field may be chosen from at the moment. */
   choicesOf(name: FieldName<Values>, values: Values, context: Context): readonly Choice<unknown>[]
-  /** The values as they are kept: without spaces around them, and without those of fields that are not visible. */
-  tidy(values: Values, context: Context): Values
+  /**
+   * The values as they are kept: without spaces around them, nothing of what is not visible, and from the record `before`
+   * what may not be changed.
+   */
+  tidy(values: Values, context: Context, before?: Values): Values
   /** What is wrong, field by field in the order of the form; an empty object when nothing is. The server asks the same. */
-  check(values: Values, context: Context): Faults<Values>
+  check(values: Values, context: Context, before?: Values): Faults<Values>
 }
 
 const isShown = <Values, Context>({ visible }: AnyRow<Values, Context>, values: Values, context: Context): boolean => visible?.(values, context) ?? true
+
+const isEditable = <Values, Context>({ editable }: AnyRow<Values, Context>, context: Context): boolean => editable?.(context) ?? true
 
 const isNeeded = <Values, Context>({ required = false }: AnyRow<Values, Context>, values: Values, context: Context): boolean =>
   typeof required === 'function' ? required(values, context) : required
@@ -54,16 +60,22 @@ export const defineForm =
     const collect = <Value>(valueOf: (name: FieldName<Values>) => Value) => Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<FieldName<Values>, Value>
     const schemas = collect((name) => schemaOf(fields[name]))
 
+    const empty = collect((name) => fields[name].initial ?? nothing(fields[name])) as Values
+
     const kept = (name: FieldName<Values>, values: Values, context: Context): unknown => {
       const row = fields[name]
+      if (!isEditable(row, context)) return values[name]
       if (!isShown(row, values, context)) return nothing(row)
       const value = tidied(row, values[name])
       return row.tidy?.(value as never) ?? value
     }
-    const tidy = (values: Values, context: Context): Values => collect((name) => kept(name, values, context)) as Values
+    const tidy = (typed: Values, context: Context, before = empty): Values => {
+      const values = collect((name) => (isEditable(fields[name], context) ? typed : before)[name]) as Values
+      return collect((name) => kept(name, values, context)) as Values
+    }
     const faultOf = (name: FieldName<Values>, values: Values, context: Context): Fault | null => {
       const [row, value] = [fields[name], values[name]]
-      if (!isShown(row, values, context)) return null
+      if (!isShown(row, values, context) || !isEditable(row, context)) return null
       if (isEmpty(value)) return isNeeded(row, values, context) ? { reason: 'required' } : null
       const limit = limitFault(schemas[name], value)
       if (limit) return limit
@@ -75,13 +87,13 @@ export const defineForm =
       names,
       fields,
       schemas,
-      empty: collect((name) => fields[name].initial ?? nothing(fields[name])) as Values,
-      isVisible: (name, values, context) => isShown(fields[name], values, context),
+      empty,
+      isVisible: (name, values, context) => isShown(fields[name], values, context) && isEditable(fields[name], context),
       isRequired: (name, values, context) => isNeeded(fields[name], values, context),
       choicesOf: (name, values, context) => offered(fields[name], values, context),
       tidy,
-      check(typed, context) {
-        const values = tidy(typed, context)
+      check(typed, context, before = typed) {
+        const values = tidy(typed, context, before)
         return Object.fromEntries(names.map((name) => [name, faultOf(name, values, context)] as const).filter(([, fault]) => fault)) as Faults<Values>
       },
     }

@@ -33,6 +33,8 @@ interface AnyField<Value, Values, Context, Key extends string> {
   required?: boolean | When<Values, Context>
   /** A field that is not visible is not checked, and sent empty. */
   visible?: When<Values, Context>
+  /** A field that this person may not change is not drawn and keeps what the record holds; whatever is sent for it is passed over. */
+  editable?: (context: Context) => boolean
   /** Key of the sentence for a reason, where the general one will not do, and for the words of `check`. */
   messages?: Readonly<Record<string, Key>>
   /** What no limit can say: returns a reason, with the values of its sentence where it has some. Not asked about an empty field. */

@@ -176,7 +176,7 @@ export class FormState<Values extends object, Context = void> {
     this.#changed()
     if (Object.keys(this.#snapshot.faults).length || this.#conflict?.fields.length) return false
     const typed = this.#values
-    const values = this.form.tidy(typed, this.context)
+    const values = this.form.tidy(typed, this.context, this.#base)
     const attempt = (this.#attempt = attemptFor(values, this.#attempt))
     this.#status = 'saving'
     this.#keepDraft()

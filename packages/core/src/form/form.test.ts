@@ -17,6 +17,8 @@ interface Visit {
 
 interface Around {
   topics: ('sale' | 'rent')[]
+  /** Somebody who may not choose topics. */
+  isGuest?: boolean
 }
 
 // Keys of any namespace will do; none of them is read here.
@@ -29,7 +31,7 @@ const form = defineForm<Visit, Around>()('contact-form', {
   rooms: { kind: 'number', label: 'title', whole: true, min: 1, max: 20, visible: ({ kind }) => kind === 'visit' },
   day: { kind: 'date', label: 'title', min: '2026-01-01', max: '2026-12-31' },
   sites: { kind: 'lines', label: 'title', max: 2 },
-  topics: { kind: 'choices', label: 'title', initial: ['sale'], choices: (_, { topics }) => topics.map((value) => ({ value, label: value })) },
+  topics: { kind: 'choices', label: 'title', initial: ['sale'], editable: ({ isGuest }) => !isGuest, choices: (_, { topics }) => topics.map((value) => ({ value, label: value })) },
   agreed: { kind: 'flag', label: 'title', required: true, drafted: false },
 })
 
@@ -89,6 +91,21 @@ describe('the check', () => {
     expect(form.tidy({ ...right, kind: 'call', name: ' Ana\n', phone: '+33 (0)6 12.34.56.78', rooms: 3, sites: ['a, b', 'a'], topics: ['sale', 'sale'] }, around)).toEqual({
       ...right, kind: 'call', name: 'Ana', phone: '0033612345678', rooms: null, sites: ['a', 'b'], topics: ['sale'],
     }))
+})
+
+describe('what somebody may not change', () => {
+  const guest: Around = { topics: ['sale'], isGuest: true }
+  const sneaky: Visit = { ...right, topics: ['rent'] }
+
+  it('is not drawn, and not looked at', () => {
+    expect(form.isVisible('topics', sneaky, guest)).toBe(false)
+    expect(form.check(sneaky, guest)).toEqual({})
+  })
+
+  it('stays what the record holds, whatever is sent', () => {
+    expect(form.tidy(sneaky, guest, { ...right, topics: ['sale', 'rent'] }).topics).toEqual(['sale', 'rent'])
+    expect(form.tidy(sneaky, guest).topics).toEqual(['sale'])
+  })
 })
 
 const begun = (options: Partial<FormOptions<Visit, Around>> = {}) => new FormState(form, { context: around, ...options })
