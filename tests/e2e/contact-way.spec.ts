@@ -79,7 +79,7 @@ test('a contact goes from a portal to the agency and to the head office, is work
     const reference = await write(site, visitor)
     const received = await mailWith('contact@ag1008.example', reference)
     expect(received.head['reply-to']).toBe(visitor.email)
-    expect(received.subject).toMatch(/^Demande d’informations\u00a0: /)
+    expect(received.subject).toMatch(/^Demande d’informations\s: /)
     expect(received.subject).toContain(`(réf. ${first.reference}) (${reference})`)
     expect(received.text).toContain(visitor.message)
     const confirmed = await mailWith(visitor.email, reference)
