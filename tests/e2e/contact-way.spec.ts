@@ -119,7 +119,7 @@ test('a contact goes from a portal to the agency and to the head office, is work
     await listen(intranet, (page) => page.reload())
     const row = contactRow(intranet, visitor.lastName)
     await expect(row).toContainText(say('contacts:states.in-progress'))
-    await expect(row).toContainText('Direction')
+    await expect(row).toContainText('Élodie Meyer')
     await row.getByRole('button', { name: `${visitor.firstName} ${visitor.lastName}`, exact: true }).click()
     const detail = contactList(intranet).getByRole('dialog')
     await expect(detail.getByLabel(say('contacts:handling.note'))).toHaveValue('Visite samedi à 10 h')

@@ -142,7 +142,7 @@ test('a limited user hands a contact over to anybody of the agency, and the list
   await contactRow(page, '').first().locator('[data-act=open]').first().click()
   await expect(note(page)).toBeVisible()
   const id = Number(new URL(page.url()).searchParams.get('contact'))
-  const colleague = people.find(({ nom }) => nom === 'Démonstration')!
+  const colleague = people.find(({ nom }) => nom === 'Sarah Dumont')!
 
   await detailOf(page).getByLabel(say('contacts:handling.owner')).selectOption({ label: colleague.nom })
   await expect.poll(async () => (await fetched(request, owner, id)).traitement.responsable?.id).toBe(colleague.id)

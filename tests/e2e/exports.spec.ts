@@ -17,7 +17,7 @@ test('what the filters show is asked for, made, mailed and downloaded', async ({
   await page.getByRole('link', { name: say('shell:menu.exports'), exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: filename })
   await expect(row).toContainText(say('exports:states.ready'))
-  await expect(row).toContainText('Direction')
+  await expect(row).toContainText('Hélène Moreau')
 
   const [download] = await Promise.all([page.waitForEvent('download'), row.getByRole('button', { name: say('exports:downloadFile', { filename: `${filename}.xlsx` }) }).click()])
 

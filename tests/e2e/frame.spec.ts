@@ -49,7 +49,7 @@ test('the dark theme reaches the list and stays', async ({ page }) => {
 test('a phone: the menu in a drawer, nothing beside the screen, pages by arrows', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await enter(page, 'ag1001', '/')
-  await expect(title(page, say('shell:dashboard.hello', { name: 'Direction' }))).toBeVisible()
+  await expect(title(page, say('shell:dashboard.hello', { name: 'Hélène' }))).toBeVisible()
   await page.getByRole('button', { name: say('shell:menu.open') }).click()
   const drawer = page.getByRole('dialog', { name: say('shell:menu.label') })
   await drawer.getByRole('link', { name: say('shell:menu.ads'), exact: true }).click()
@@ -127,7 +127,7 @@ for (const [path, key, way] of [
 
 test('a part of the application that does not arrive is said and can be fetched again', async ({ page }) => {
   await enter(page, 'ag1003', '/')
-  await expect(title(page, say('shell:dashboard.hello', { name: 'Direction' }))).toBeVisible()
+  await expect(title(page, say('shell:dashboard.hello', { name: 'Nathalie' }))).toBeVisible()
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.getByRole('link', { name: say('shell:menu.about') }).click()
   await expect(title(page, say('shell:errors.chunkTitle'))).toBeVisible()

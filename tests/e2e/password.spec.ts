@@ -46,7 +46,7 @@ test('a lost password is replaced through the mailed link, once', async ({ page,
 
   await page.getByRole('link', { name: say('session:change.signIn') }).click()
   await fillSignIn(page, 'ag1006', fresh)
-  await expect(page.getByRole('heading', { name: say('shell:dashboard.hello', { name: 'Direction' }) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('shell:dashboard.hello', { name: 'Loïc' }) })).toBeVisible()
   expect((await connect(request, 'ag1006')).status()).toBe(401)
 
   await page.goto('/login?signout')

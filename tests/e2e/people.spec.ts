@@ -35,18 +35,24 @@ test('the ad of another advertiser does not exist', async ({ page, request }) =>
 test('goes on as a colleague, who sees less', async ({ page }) => {
   await enter(page, 'ag1001')
   const all = await totalOf(page)
-  await page.getByRole('button', { name: account('Direction') }).click()
-  await page.getByRole('menuitem', { name: 'Service location' }).click()
+  await page.getByRole('button', { name: account('Hélène Moreau') }).click()
+  await page.getByRole('menuitem', { name: 'Camille Petit' }).click()
 
-  await expect(page.getByText(say('shell:account.switched', { name: 'Service location' }))).toBeVisible()
-  await expect(page.getByRole('button', { name: account('Service location') })).toBeVisible()
+  await expect(page.getByText(say('shell:account.switched', { name: 'Camille Petit' }))).toBeVisible()
+  await expect(page.getByRole('button', { name: account('Camille Petit') })).toBeVisible()
   await page.getByRole('link', { name: say('shell:menu.ads'), exact: true }).click()
   expect(await totalOf(page)).toBeLessThan(all)
+
+  await page.reload()
+  await page.getByRole('button', { name: say('shell:account.back', { name: 'Hélène Moreau' }) }).click()
+  await expect(page.getByRole('button', { name: account('Hélène Moreau') })).toBeVisible()
+  await page.getByRole('link', { name: say('shell:menu.ads'), exact: true }).click()
+  expect(await totalOf(page)).toBe(all)
 })
 
 test('signing out ends the token', async ({ page, request }) => {
   const token = await enter(page, 'ag1003', '/about')
-  await page.getByRole('button', { name: account('Direction') }).click()
+  await page.getByRole('button', { name: account('Nathalie Girard') }).click()
   await page.getByRole('menuitem', { name: say('shell:account.signOut') }).click()
 
   await expect(page.getByText(say('session:signIn.signedOut'))).toBeVisible()

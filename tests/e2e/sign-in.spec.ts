@@ -55,7 +55,7 @@ test('a silent server is no wrong password', async ({ page }) => {
   await page.unroute('**/api/auth/connect')
   await page.getByRole('button', { name: say('session:signIn.submit') }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: say('shell:dashboard.hello', { name: 'Direction' }) })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: say('shell:dashboard.hello', { name: 'Nathalie' }) })).toBeVisible()
 })
 
 test('signing in leads back to the wanted screen', async ({ page }) => {

@@ -99,7 +99,7 @@ export const DashboardScreen = () => {
   return (
     <Screen title={t('dashboard.title')} hasParents={false}>
       <div className={css.head}>
-        <PageTitle title={t('dashboard.title')} className={css.title}>{t('dashboard.hello', { name: nameOf(account.user) })}</PageTitle>
+        <PageTitle title={t('dashboard.title')} className={css.title}>{t('dashboard.hello', { name: account.user.firstName || nameOf(account.user) })}</PageTitle>
         <p className={css.lead}>{account.advertiser.name}</p>
       </div>
       <div className={css.figures}>

@@ -37,27 +37,41 @@ export interface DemoUser {
   id: number
   advertiserId: number
   username: string
-  desk: string
+  firstName: string
+  lastName: string
   roles: Role[]
   identifier?: { code: string; value: string }
 }
 
-/** Desks of the first account; the limited user sees what the first of them has in hand. */
-export const desks = ['Service location', 'Service vente', 'Service neuf', 'Service gestion'] as const
+/** Who looks after the ads of the first account; the limited user is the first of them, and sees those ads alone. */
+export const negotiators = ['Camille Petit', 'Thomas Bernard', 'Inès Robin', 'Sarah Dumont'] as const
 
-const user = (id: number, advertiserId: number, username: string, desk: string, roles: Role[] = ['ROLE_ADMIN', 'ROLE_USER']): DemoUser => ({
-  id, advertiserId, username, desk, roles,
-})
+const user = (id: number, advertiserId: number, username: string, name: string, roles: Role[] = ['ROLE_ADMIN', 'ROLE_USER']): DemoUser => {
+  const [firstName = '', lastName = ''] = name.split(' ')
+  return { id, advertiserId, username, firstName, lastName, roles }
+}
+
+const main = (id: number, name: string): DemoUser => user(id, id, `ag${id}`, name)
 
 export const demoUsers: readonly DemoUser[] = [
-  ...demoAdvertisers.map(({ id }) => user(id, id, `ag${id}`, 'Direction')),
-  user(1101, 1001, 'ag1001-admin', 'Responsable d’agence', ['ROLE_SUB_ADMIN', 'ROLE_USER']),
-  { ...user(1102, 1001, 'ag1001-user', desks[0], ['ROLE_SUB_USER', 'ROLE_USER']), identifier: { code: 'NEGOCIATEUR', value: desks[0] } },
-  user(1103, 1001, 'ag1001-contact', 'Accueil', ['ROLE_CONTACT']),
-  user(1104, 1001, 'demo-agence', 'Démonstration'),
-  user(1105, 1003, 'demo-promoteur', 'Démonstration'),
-  user(1106, 1004, 'demo-bailleur', 'Démonstration'),
-  user(1107, 1005, 'demo-auto', 'Démonstration'),
+  main(1001, 'Hélène Moreau'),
+  main(1002, 'Julien Faure'),
+  main(1003, 'Nathalie Girard'),
+  main(1004, 'Karim Lambert'),
+  main(1005, 'Sandrine Garcia'),
+  main(1006, 'Loïc Guérin'),
+  main(1007, 'Antoine Muller'),
+  main(1008, 'Élodie Meyer'),
+  main(1009, 'Michel Boyer'),
+  main(1010, 'Pauline Roux'),
+  main(1011, 'Théo Perrin'),
+  user(1101, 1001, 'ag1001-admin', negotiators[1], ['ROLE_SUB_ADMIN', 'ROLE_USER']),
+  { ...user(1102, 1001, 'ag1001-user', negotiators[0], ['ROLE_SUB_USER', 'ROLE_USER']), identifier: { code: 'NEGOCIATEUR', value: negotiators[0] } },
+  user(1103, 1001, 'ag1001-contact', negotiators[2], ['ROLE_CONTACT']),
+  user(1104, 1001, 'demo-agence', negotiators[3]),
+  user(1105, 1003, 'demo-promoteur', 'Rémi Duval'),
+  user(1106, 1004, 'demo-bailleur', 'Fatima Simon'),
+  user(1107, 1005, 'demo-auto', 'Hugo Leroy'),
 ]
 
 /** Who may continue as whom. */

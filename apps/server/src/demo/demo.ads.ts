@@ -1,4 +1,4 @@
-import { desks } from './demo.accounts.ts'
+import { negotiators } from './demo.accounts.ts'
 import { makeHome } from './demo.homes.ts'
 import type { DemoAd, Shop } from './demo.model.ts'
 import { makeLandlordHome, makeProgram } from './demo.programs.ts'
@@ -12,7 +12,7 @@ const shop = (advertiserId: number, mark: string, region: Region, more: Partial<
   advertiserId,
   mark,
   towns: regions[region],
-  desks: [],
+  negotiators: [],
   portals: homePortals,
   fluxShare: 0.12,
   sellsHistory: true,
@@ -29,8 +29,8 @@ interface Shelf {
 const program = (random: Random, of: Shop, id: number, thisYear: number) => makeProgram(random, of, id, thisYear)
 
 const shelves: readonly Shelf[] = [
-  { shop: shop(1001, 'DR', 'lyon', { desks }), count: 240, make: makeHome },
-  { shop: shop(1001, 'DRN', 'lyon', { desks }), count: 3, make: program },
+  { shop: shop(1001, 'DR', 'lyon', { negotiators }), count: 240, make: makeHome },
+  { shop: shop(1001, 'DRN', 'lyon', { negotiators }), count: 3, make: program },
   { shop: shop(1002, 'VP', 'nantes', { portals: [], fluxShare: 0, sellsHistory: false }), count: 60, make: makeHome },
   { shop: shop(1003, 'HB', 'bordeaux', { portals: ['NEUF_EN_VILLE', ...homePortals], fluxShare: 0.05 }), count: 16, make: program },
   { shop: shop(1004, 'HS', 'lille', { portals: ['LOGIS_LIBRE', 'NEUF_EN_VILLE'] }), count: 5, make: (random, of, id, thisYear) => makeProgram(random, of, id, thisYear, 'G') },
@@ -61,7 +61,7 @@ export const makeDemoAds = (thisYear: number): DemoAd[] => {
 /** Further ads for the first account, a batch at a time. */
 export function* makeManyHomes(count: number, fromId: number, batch = 2000): Generator<DemoAd[]> {
   const random = createRandom(fromId)
-  const of = shop(1001, 'DRX', 'lyon', { desks })
+  const of = shop(1001, 'DRX', 'lyon', { negotiators })
   for (let done = 0; done < count; done += batch) {
     const size = Math.min(batch, count - done)
     yield Array.from({ length: size }, (_, index) => {

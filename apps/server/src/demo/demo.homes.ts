@@ -46,6 +46,9 @@ const rooms: readonly PictureKind[] = ['living', 'kitchen', 'bedroom', 'living',
 const homePictures = (random: Random, id: number, first: PictureKind): DemoAd['photos'] =>
   random.chance(0.08) ? [] : picturesOf(id * 10, [first, ...rooms.slice(0, random.between(2, 5))])
 
+// What is archived as sold was not let.
+const isLet = (random: Random, { state }: DemoAd, share: number): boolean => random.chance(share) && state !== 'V'
+
 const priced = (random: Random, town: Town, surface: number, rental: boolean) => {
   const factor = 0.85 + random.next() * 0.4
   if (!rental) return { price: roundTo(surface * town.salePerMetre * factor, surface > 150 ? 5000 : 1000), monthly_rent: null, offer_type: 'V' }
@@ -68,7 +71,7 @@ export const makeFlat = (random: Random, shop: Shop, id: number): DemoAd => {
   const base = frame(random, shop, id, town)
   const count = random.pick([1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 5])
   const surface = count * 17 + random.between(6, 22)
-  const money = priced(random, town, surface, random.chance(0.35))
+  const money = priced(random, town, surface, isLet(random, base, 0.35))
   const name = count === 1 ? 'Studio' : random.chance(0.1) ? `Duplex T${count}` : `Appartement T${count}`
   return {
     ...base,
@@ -89,7 +92,7 @@ export const makeHouse = (random: Random, shop: Shop, id: number): DemoAd => {
   const base = frame(random, shop, id, town)
   const count = random.between(3, 8)
   const surface = count * 20 + random.between(10, 50)
-  const money = priced(random, town, surface, random.chance(0.15))
+  const money = priced(random, town, surface, isLet(random, base, 0.15))
   const name = random.pick(['Maison', 'Maison', 'Maison', 'Villa', 'Pavillon', 'Maison de ville'])
   const asset = name === 'Pavillon' ? 'avec jardin' : random.pick(houseAssets)
   return {
@@ -106,16 +109,26 @@ export const makeHouse = (random: Random, shop: Shop, id: number): DemoAd => {
   }
 }
 
+const building = 'Libre de constructeur, étude de sol disponible, raccordements en bordure de parcelle.'
+
+const plots = [
+  ['Terrain à bâtir', 1310, building],
+  ['Terrain viabilisé', 1310, building],
+  ['Lot à bâtir', 1310, building],
+  ['Terrain plat', 1300, 'Entièrement clos, accès par une rue calme.'],
+  ['Terrain de loisirs', 1350, 'Arboré et au calme, non constructible.'],
+] as const
+
 export const makeLand = (random: Random, shop: Shop, id: number): DemoAd => {
   const town = random.pick(shop.towns)
   const base = frame(random, shop, id, town)
   const surface = random.between(28, 180) * 10
-  const kind = random.pick(['Terrain à bâtir', 'Terrain viabilisé', 'Terrain plat', 'Parcelle arborée', 'Lot à bâtir'])
+  const [kind, type, use] = random.pick(plots)
   return {
     ...base,
-    object_type: random.pick([1300, 1310, 1350]),
+    object_type: type,
     title: `${kind} de ${surface} m² – ${town.name}`,
-    body: `${kind} de ${surface} m² à ${town.name}, libre de constructeur, à ${random.between(5, 20)} minutes ${random.pick(near)}. Étude de sol disponible, raccordements en bordure de parcelle. ${random.pick(endings)}`,
+    body: `${kind} de ${surface} m² à ${town.name}, à ${random.between(5, 20)} minutes ${random.pick(near)}. ${use} ${random.pick(endings)}`,
     price: roundTo(surface * town.salePerMetre * (0.05 + random.next() * 0.04), 500),
     surface,
     mandate: random.pick(mandates),

@@ -54,7 +54,7 @@ export interface Shop {
   mark: string
   towns: readonly Town[]
   /** Desks that ads are assigned to. */
-  desks: readonly string[]
+  negotiators: readonly string[]
   portals: readonly string[]
   /** Share of ads that its own software delivers. */
   fluxShare: number
@@ -123,7 +123,7 @@ export const frame = (random: Random, shop: Shop, id: number, place: Town): Demo
     broadcast_count: portals.length * random.between(1, 9),
     active_portal_count: portals.length,
     interest: contacts,
-    data: shop.desks.length > 0 ? { NEGOCIATEUR: random.pick(shop.desks) } : {},
+    data: shop.negotiators.length > 0 ? { NEGOCIATEUR: random.pick(shop.negotiators) } : {},
     created,
     updated: created * random.next() * 0.8,
     pushed: state === 'A' && random.chance(0.08) ? random.next() * 12 : null,

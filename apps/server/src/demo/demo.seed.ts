@@ -53,10 +53,8 @@ const insertAccounts = async ({ db, query }: Database): Promise<void> => {
     })),
   )
   await db.insert(users).values(
-    demoUsers.map(({ desk, identifier, ...user }) => ({
+    demoUsers.map(({ identifier, ...user }) => ({
       ...user,
-      firstName: '',
-      lastName: desk,
       email: `${user.username}@ag${user.advertiserId}.example`,
       mainAccount: user.id === user.advertiserId,
       identifierCode: identifier?.code ?? null,

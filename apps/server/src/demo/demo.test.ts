@@ -11,6 +11,11 @@ const today = new Date('2026-05-20T00:00:00Z')
 const ads = makeDemoAds(2026)
 const of = (advertiserId: number) => ads.filter((ad) => ad.advertiser_id === advertiserId)
 
+test('the demo users are people, not functions', () => {
+  expect(demoUsers.filter(({ firstName, lastName }) => firstName === '' || /^(Direction|Service|Responsable|Accueil|Démonstration)/.test(lastName))).toEqual([])
+  expect(new Set(demoUsers.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).size).toBe(demoUsers.length)
+})
+
 describe('the demo ads', () => {
   test('are the same every time', () => expect(makeDemoAds(2026)).toEqual(ads))
 
@@ -34,6 +39,13 @@ describe('the demo ads', () => {
     const sellers = new Set(ads.filter(({ state }) => state === 'V').map((ad) => ad.advertiser_id))
     const allowed = demoAdvertisers.filter(({ options }) => options.soldProducts).map(({ id }) => id)
     expect([...sellers].every((id) => allowed.includes(id))).toBe(true)
+  })
+
+  test('call no plot for building one for leisure, and name nothing a sale that was let', () => {
+    const types = (word: RegExp) => new Set(ads.filter(({ title, parent_id: parent, state }) => word.test(title) && parent === 0 && state !== 'M').map(({ object_type: code }) => code))
+    expect(types(/^(Terrain|Lot) (à bâtir|viabilisé)/)).toEqual(new Set([1310]))
+    expect(types(/de loisirs/)).toEqual(new Set([1350]))
+    expect(ads.filter(({ state, offer_type: offer }) => state === 'V' && offer === 'L')).toEqual([])
   })
 
   test('put each lot under a programme of the same account', () => {
