@@ -1,5 +1,5 @@
 import { createSession } from '@vitrine/core/session'
-import { createTopics } from '@vitrine/core/topics'
+import { createTopics, topicNames } from '@vitrine/core/topics'
 import { keptLists } from '../ads/kept-lists.ts'
 import { config } from './config.ts'
 import { probeApi, watchConnection } from './connection.ts'
@@ -15,12 +15,7 @@ export const startServices = (): Services => {
   const topics = createTopics()
   const connection = watchConnection({
     probe: probeApi(`${base}/provider/status`),
-    onRestored: () => {
-      topics.announce('ads')
-      topics.announce('saved-views')
-      topics.announce('contacts')
-      topics.announce('exports')
-    },
+    onRestored: () => topicNames.forEach(topic => topics.announce(topic)),
   })
   const session = createSession({
     baseUrls,

@@ -1,5 +1,5 @@
 import { handlingNewsOf } from '@vitrine/core/events'
-import type { Topic } from '@vitrine/core/topics'
+import { topicNames, type Topic } from '@vitrine/core/topics'
 import { useEffect } from 'react'
 import useSWR, { useSWRConfig, type SWRConfiguration, type SWRResponse } from 'swr'
 import type { FailureLog } from './failure-log.ts'
@@ -24,8 +24,6 @@ export const useTopicData = <Data,>(
   settings?: SWRConfiguration<Data>,
 ): SWRResponse<Data> => useSWR<Data>([topic, name, currentLanguage(), ...params], load, settings)
 
-const topics: readonly Topic[] = ['ads', 'account', 'saved-views', 'contacts', 'exports', 'embed-keys']
-
 /**
  * Fetches what is on screen again when a widget or another screen announces a change. None of it shows how others handle
  * contacts; the lists themselves follow that.
@@ -34,7 +32,7 @@ export const ReloadByTopic = () => {
   const { topics: bus } = useServices()
   const { mutate } = useSWRConfig()
   useEffect(() => {
-    const leave = topics.map(topic => bus.listen(topic, source => void (handlingNewsOf(source) ?? mutate(key => Array.isArray(key) && key[0] === topic))))
+    const leave = topicNames.map(topic => bus.listen(topic, source => void (handlingNewsOf(source) ?? mutate(key => Array.isArray(key) && key[0] === topic))))
     return () => leave.forEach(stop => stop())
   }, [bus, mutate])
   return null

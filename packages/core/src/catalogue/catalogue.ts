@@ -41,6 +41,8 @@ export type FeatureWidget = KeysOf<WidgetsOf<FeatureEntry>>
 /** A widget that visitors see, never staff alone. */
 export type PublicWidget = PublicOf<WidgetsOf<FeatureEntry>>
 
+export const topicNames: readonly Topic[] = Object.values(features).flatMap(({ topics }): readonly Topic[] => topics)
+
 export const widgetScopes: readonly WidgetScope[] = Object.values(features).flatMap(({ scopes }): readonly WidgetScope[] => scopes)
 
 /** The widgets by name, each with the scopes it needs; null for one that visitors see without signing in. */

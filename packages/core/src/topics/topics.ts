@@ -1,6 +1,6 @@
 import type { Topic } from '../catalogue/catalogue.ts'
 
-export type { Topic }
+export { topicNames, type Topic } from '../catalogue/catalogue.ts'
 
 export interface Topics {
   /** Tells every listener that something of this topic changed. `source` lets the announcer skip itself. */
