@@ -15,7 +15,7 @@ export const ConnectionBanner = () => {
       {state !== 'good' && (
         <div className={css.banner} data-connection={state}>
           {state === 'lost' ? <IconOffline /> : <IconCheck />}
-          {state === 'lost' ? t('connection.lost') : t('connection.back')}
+          <span className={css.bannerText}>{state === 'lost' ? t('connection.lost') : t('connection.back')}</span>
           {state === 'lost' && <TextButton onClick={() => void connection.retry()}>{t('connection.retry')}</TextButton>}
         </div>
       )}

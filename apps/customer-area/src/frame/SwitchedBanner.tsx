@@ -15,7 +15,7 @@ export const SwitchedBanner = () => {
   return (
     <div className={css.banner} data-connection="switched">
       <IconSwitch />
-      <span>{t('account.workingAs', { name: nameOf(user), company: advertiser.name })}</span>
+      <span className={css.bannerText}>{t('account.workingAs', { name: nameOf(user), company: advertiser.name })}</span>
       <TextButton onClick={() => void switchUser(switchedFrom)}>{t('account.back', { name: switchedFrom.name })}</TextButton>
     </div>
   )

@@ -120,6 +120,8 @@ globalStyle(`a${crumbText}`, { color: vars.colorMuted, textDecoration: 'none' })
 globalStyle(`a${crumbText}:hover`, { color: vars.colorInk, background: vars.colorAccentQuiet })
 globalStyle(`${crumbText}[aria-current]`, { color: vars.colorInk, fontWeight: 550 })
 
+/** Stays beside the icon in a narrow place, and lets the button follow where there is room. */
+export const bannerText = style({ flex: '1 1 200px', maxInlineSize: 'max-content' })
 export const banner = style({
   position: 'sticky',
   insetBlockStart: topBarHeight,

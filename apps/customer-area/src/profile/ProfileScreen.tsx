@@ -61,15 +61,10 @@ const FeatureLine = ({ feature, isOn }: { feature: Feature; isOn: boolean }) => 
   const { slug, address } = factsOf(feature)
   return (
     <li className={css.feature}>
-      <span className={css.featureName}>{t(`names.${feature}`)}</span>
+      <Link className={css.featureName} to={isOn && address ? address : productPath(slug)}>{t(`names.${feature}`)}</Link>
       <span className={`${css.state} ${isOn ? css.on : css.off}`}>
         {isOn ? <IconCheck size={16} /> : <IconLock size={16} />}{isOn ? shell('profile.on') : shell('profile.off')}
       </span>
-      {isOn && address ? (
-        <Link className={css.featureLink} to={address}>{shell('profile.open')}</Link>
-      ) : (
-        <Link className={css.featureLink} to={productPath(slug)} aria-label={`${shell('profile.seeOffer')}: ${t(`names.${feature}`)}`}>{shell('profile.seeOffer')}</Link>
-      )}
     </li>
   )
 }

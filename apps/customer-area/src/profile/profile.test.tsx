@@ -20,7 +20,7 @@ const features = (options: Parameters<typeof accountWith>[0]) => {
 
 it('tells of what can be opened, and leads there', () => {
   const contacts = features({ contactManager: true }).find(({ textContent }) => textContent.startsWith('Contact'))
-  expect(contacts?.textContent).toBe('Contact managerActiveOpen')
+  expect(contacts?.textContent).toBe('Contact managerActive')
   expect(within(contacts!).getByRole('link').getAttribute('href')).toBe('/contact')
 })
 
