@@ -54,7 +54,7 @@ export const faces: Record<string, readonly Face[]> = {
       },
     },
   ],
-  'contact-breakdown': [empty('vitrine-contact-breakdown'), clear('vitrine-contact-breakdown', '[data-index]')],
+  'contact-breakdown': [empty('vitrine-contact-breakdown'), clear('vitrine-contact-breakdown', '[data-id]')],
   'contact-list': [
     empty('vitrine-contact-list'),
     clear('vitrine-contact-list', '[data-id]'),

@@ -61,7 +61,6 @@ export const retry = (page: Page, tag: string): Promise<void> =>
 /** What is only in a widget once it shows what it is for: a row, where nothing else is said. */
 const content: Record<string, string> = {
   'contact-synthesis': '.figure',
-  'contact-breakdown': '[data-index]',
   'contact-form': '[part~=submit]',
 }
 

@@ -138,7 +138,7 @@ test('a server that fails leaves the row as it was', async ({ page, request }) =
   await page.route(`**/api/provider/annonce/${ad.id}`, (route) => route.fulfill({ status: 500, json: { code: 'server', message: 'Panne.', requestId: 'r-5' } }))
   await row.getByRole('button', { name: say('list:bulk.unpublish'), exact: true }).click()
 
-  await expect(toast(page, 'Panne.')).toBeVisible()
+  await expect(toast(page, say('common:errors.encountered'))).toBeVisible()
   await expect(row).toContainText(say('list:states.active'))
   await expect.poll(() => stateOf(request, token, ad.id)).toBe('A')
 })

@@ -57,7 +57,7 @@ for (const theme of ['light', 'dark'] as const) {
       expect(await barriers(page)).toEqual([])
       const program = (await adsOf(request, token, 'etat=A')).find(({ nbLots }) => nbLots > 0)!
       await page.goto(`/posts/lots/${program.id}`)
-      await expect(rowsOf(page).first()).toBeVisible()
+      await expect(listOf(page).locator('[data-id]').first()).toBeVisible()
       expect(await barriers(page)).toEqual([])
     })
   })

@@ -107,7 +107,7 @@ const numberIn = (text: string): number => Number(text.replaceAll(/\D/g, ''))
 
 /** How many ads the list says there are; waits for it to say so. */
 export const totalOf = async (page: Page): Promise<number> => {
-  const words = listOf(page).getByText(/^[\d\s]+ annonces?$/).first()
+  const words = listOf(page).getByText(/^[\d\s]+ (annonce|lot)s?$/).first()
   await expect(words).toBeVisible()
   await expect(listOf(page).locator('[aria-busy=true]')).toHaveCount(0)
   return numberIn(await words.innerText())

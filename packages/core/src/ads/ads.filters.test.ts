@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Account } from '../account/account.model.ts'
 import { chipsOf, panelOf, setFilter, setSearch, type FilterWords } from '../list/index.ts'
 import { adFilters, type AdFilterKey, type AdFilters } from './ads.filters.ts'
-import { adListDefaults, adPageSizes, criteriaOf, defaultStates, fromUrl, presetChoices, toUrl, type AdListState } from './ads.list.filters.ts'
+import { adListDefaults, criteriaOf, defaultStates, fromUrl, presetChoices, toUrl, type AdListState } from './ads.list.filters.ts'
 import { accountWith, subUser } from './testing/accounts.ts'
 import { anyAdListState } from './testing/arbitraries.ts'
 
@@ -26,10 +26,6 @@ describe('how lists start', () => {
     expect(adListDefaults(screen)).toMatchObject({ limit, sort, preset, page: 1, offset: 0, search: '' })
   })
 
-  test('the page sizes are the usual ones and the list’s own', () => {
-    expect(adPageSizes(list)).toEqual([10, 20, 50])
-    expect(adPageSizes(adListDefaults('recent'))).toEqual([8, 10, 20, 50])
-  })
 })
 
 describe('the states asked for', () => {

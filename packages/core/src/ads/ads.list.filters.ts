@@ -111,10 +111,6 @@ export const adListDefaults = (screen: AdScreen = 'other', filters?: Partial<AdF
 export const usualAdList = (filters?: Partial<AdFilters>): AdListState =>
   createListState({ ...usual, filters: { ...emptyAdFilters, ...filters } })
 
-/** The page sizes a list offers: the usual ones and its own. */
-export const adPageSizes = (defaults: Pick<AdListState, 'limit'>): number[] =>
-  [...new Set([...pageSizeChoices, defaults.limit])].sort((a, b) => a - b)
-
 const allButDeleted: readonly AdState[] = ['active', 'draft', 'model', 'sold']
 
 /** The states a list shows when nobody says which. */

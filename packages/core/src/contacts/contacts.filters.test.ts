@@ -200,7 +200,7 @@ describe('the address', () => {
       expect(fromScopeUrl(text)).toEqual(emptyContactScope)
       expect(fromContactUrl('mail', text, mails)).toEqual(mails)
     }
-    expect(fromContactUrl('mail', 'sort=dateStarted&size=20&status=lost', mails)).toEqual(mails)
+    expect(fromContactUrl('mail', 'sort=dateStarted&size=25&status=lost', mails)).toEqual(mails)
     expect(tabOfUrl('tab=fax')).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { readAddress, writeAddress } from '../list/list.address.ts'
 import type { Parameter } from '../list/list.filters.ts'
 import type { ListState } from '../list/list.model.ts'
 import type { ListSchema } from '../list/list.schema.ts'
-import { defaultPageSizes } from '../list/list.sizes.ts'
+import { defaultPageSizes, pageSizeChoices } from '../list/list.sizes.ts'
 import { createListState } from '../list/list.state.ts'
 import { contactFilters, emptyContactFilters, emptyContactScope, scopeFilters, type ContactFilters, type ContactScope } from './contacts.filters.ts'
 import type { Channel } from './contacts.model.ts'
@@ -20,9 +20,6 @@ export type BreakdownPreset = (typeof breakdownPresets)[number]
 export type ContactListState = ListState<ContactFilters, 'all'>
 export type BreakdownListState = ListState<ContactScope, BreakdownPreset>
 
-/** Page sizes of the contact manager's lists. */
-export const contactPageSizes = [10, 25, 50, 100] as const
-
 /** The largest page a reply carries. */
 export const maxContactPage = 100
 
@@ -35,7 +32,7 @@ export const contactSchemas: Record<Channel, ListSchema<ContactFilters, 'all'>> 
     filters: { ...contactFilters, callStatus: { ...contactFilters.callStatus, wire: null } },
     presets: ['all'],
     sorts: contactSorts,
-    limits: contactPageSizes,
+    limits: pageSizeChoices,
     wire: {
       names: { search: ['search'], sort: ['sort'], page: ['page'], limit: ['limit'], cursor: ['cursor'] },
       maxLimit: maxContactPage,
@@ -46,7 +43,7 @@ export const contactSchemas: Record<Channel, ListSchema<ContactFilters, 'all'>> 
     filters: { ...contactFilters, reconciliation: { ...contactFilters.reconciliation, wire: null } },
     presets: ['all'],
     sorts: callSorts,
-    limits: contactPageSizes,
+    limits: pageSizeChoices,
     wire: {
       // The provider's filter keeps the list of calls beside that of mails, under names of its own.
       names: { search: ['search', 'searchCalls'], sort: ['sort', 'sortCalls'], page: ['page', 'pageCalls'], limit: ['limit', 'limitCalls'], cursor: ['cursor'] },
@@ -61,7 +58,7 @@ export const breakdownSchema: ListSchema<ContactScope, BreakdownPreset> = {
   filters: scopeFilters,
   presets: breakdownPresets,
   sorts: breakdownSorts,
-  limits: contactPageSizes,
+  limits: pageSizeChoices,
   wire: {
     names: { preset: ['preset'], search: ['search'], sort: ['sort'], page: ['page'], limit: ['limit'] },
     maxLimit: maxContactPage,

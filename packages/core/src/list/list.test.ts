@@ -5,6 +5,7 @@ import {
   createListState,
   emptySelection,
   flipSort,
+  pageSizesOf,
   pagerOf,
   pageTick,
   rangeOf,
@@ -160,4 +161,9 @@ describe('the selection', () => {
       'none',
     ])
   })
+})
+
+test('a list offers the usual page sizes and its own', () => {
+  expect(pageSizesOf({ limit: 20 })).toEqual([10, 20, 50, 100])
+  expect(pageSizesOf({ limit: 25 })).toEqual([10, 20, 25, 50, 100])
 })

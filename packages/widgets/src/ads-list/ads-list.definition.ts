@@ -68,10 +68,7 @@ export const adsListDefinition = defineList<AdsListTypes>({
     possible: ({ element }) => element.openable || element.adHref !== undefined,
     href: ({ id }, list) => hrefOf(id, list),
     label: ({ t }) => t('menu.open'),
-    run: (ad, list) => {
-      const href = hrefOf(ad.id, list)
-      if (list.emit('vitrine-ad-open', { ad }, true) && href) location.assign(href)
-    },
+    event: (ad) => ({ type: 'vitrine-ad-open', detail: { ad } }),
   },
   actions: adActions,
   changedEvent: 'vitrine-ads-changed',

@@ -21,6 +21,8 @@ export interface ListOptions<State extends AnyListState, Item> {
   onFailed?: (error: unknown) => void
   /** Reload when something of this topic changes elsewhere. */
   topic?: Topic
+  /** False for news of the topic that change nothing here. */
+  hears?: (source: unknown) => boolean
 }
 
 /**
@@ -36,6 +38,7 @@ export class ListController<State extends AnyListState, Item> implements Reactiv
   #timer: ReturnType<typeof setTimeout> | undefined
   #stopListening: (() => void) | undefined
   #started = false
+  #isQuiet = false
 
   constructor(host: ReactiveControllerHost, options: ListOptions<State, Item>) {
     this.#options = options
@@ -62,8 +65,8 @@ export class ListController<State extends AnyListState, Item> implements Reactiv
   start(topics?: Topics): void {
     if (this.#started) return
     this.#started = true
-    const { topic } = this.#options
-    if (topic && topics) this.#stopListening = topics.listen(topic, (source) => source !== this && void this.reload())
+    const { topic, hears = () => true } = this.#options
+    if (topic && topics) this.#stopListening = topics.listen(topic, (source) => source !== this && hears(source) && void this.#reloadQuietly())
     void this.reload()
   }
 
@@ -82,7 +85,20 @@ export class ListController<State extends AnyListState, Item> implements Reactiv
     if (this.#started) void this.reload()
   }
 
+  /** True while rows are asked for that nobody here has waited for. */
+  get isQuiet(): boolean {
+    return this.#isQuiet && this.shownState === this.state
+  }
+
+  async #reloadQuietly(): Promise<void> {
+    this.#isQuiet = true
+    await this.#reload()
+  }
   async reload(): Promise<void> {
+    this.#isQuiet = false
+    await this.#reload()
+  }
+  async #reload(): Promise<void> {
     clearTimeout(this.#timer)
     const asked = this.state
     await this.#load.run(async (signal) => {

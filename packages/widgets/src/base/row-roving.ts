@@ -56,7 +56,8 @@ export class RowRoving {
     if (!row) return undefined
     const stops = stopsOf(row)
     const at = stops.indexOf(target)
-    const whole = event.ctrlKey || event.metaKey
+    // Of a row with one stop, Home and End mean the rows.
+    const whole = event.ctrlKey || event.metaKey || stops.length === 1
     switch (event.key) {
       case 'ArrowDown':
         return this.#sameStop(rows[index + columns])

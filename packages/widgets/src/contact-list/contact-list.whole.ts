@@ -1,6 +1,6 @@
 import type { Account } from '@vitrine/core/account'
-import { contactPageSizes, type Contact } from '@vitrine/core/contacts'
-import type { Page } from '@vitrine/core/list'
+import type { Contact } from '@vitrine/core/contacts'
+import { pageSizesOf, type Page } from '@vitrine/core/list'
 import { html, nothing, type CSSResult, type PropertyValues } from 'lit'
 import type { ToolsTranslate } from '../contacts-ui/change.ts'
 import { periodStyles } from '../contacts-ui/period-choice.styles.ts'
@@ -36,8 +36,6 @@ import { toolbar } from './contact-list.toolbar.ts'
 import type { ContactTab, TouchPlace } from './contact-list.types.ts'
 
 export const styles: readonly CSSResult[] = [buttonStyles, faceStyles, fieldStyles, chipStyles, pagerStyles, periodStyles, progressStyles, footStyles, toolsStyles, listStyles]
-
-const pageSizes = (usual: number): readonly number[] => [...new Set([...contactPageSizes, usual])].toSorted((a, b) => a - b)
 
 export type WholePort = ListPort<ContactListElement>
 
@@ -123,7 +121,7 @@ export class Whole extends ListWhole<ContactListElement> {
   }
   renderFooter(): unknown {
     const { list, defaults, tCommon } = this.model
-    return list.items.length ? footer(list, pageSizes(defaults.limit), tCommon) : nothing
+    return list.items.length ? footer(list, pageSizesOf(defaults), tCommon) : nothing
   }
   renderBulkBar(): unknown {
     return this.model.arrived?.bulkBar(this.model)

@@ -50,9 +50,20 @@ export interface ListContext<T extends ListTypes> {
   /** Where the list starts, which is what "clear" goes back to. */
   readonly defaults: StateOf<T>
   readonly items: readonly T['item'][]
+  /** The person wants another list. */
+  change: (transition: (state: StateOf<T>) => StateOf<T>) => void
+  /** Draws it again, for what is kept outside of it. */
+  requestUpdate(): void
+  /** A small panel beside the button that opens it. */
+  readonly popover: Popover
   /** One of the `names` of the definition, asked for when it is first read. */
   names: (name: string) => Names
   emit: (type: string, detail?: unknown, cancelable?: boolean) => boolean
+}
+
+export interface Popover {
+  isOpen: (key: string) => boolean
+  toggle: (key: string, trigger: HTMLElement, look: { label: string; content: (close: () => void) => unknown }) => void
 }
 
 export interface ListColumn<T extends ListTypes> {
@@ -63,6 +74,8 @@ export interface ListColumn<T extends ListTypes> {
   sort?: string
   /** Dates, amounts and scores are wanted from the top; names from A. */
   descendingFirst?: true
+  /** Numbers end under each other. */
+  align?: 'end'
   /** Pixels without which it is folded away. */
   width: number
   /** The lowest stay longest where there is little room. */
@@ -93,9 +106,14 @@ export interface MainColumn<T extends ListTypes> {
 
 /** What opening a row does. Where it is not possible, nothing is shown that could open one. */
 export interface ListOpening<T extends ListTypes> {
-  possible: (list: ListContext<T>) => boolean
+  /** Of the list as a whole, or of one row. */
+  possible: (list: ListContext<T>, item?: T['item']) => boolean
+  /** Told to the page, which may prevent what follows. */
+  event: (item: T['item'], list: ListContext<T>) => { type: string; detail: unknown }
+  /** The address that is gone to. */
   href?: (item: T['item'], list: ListContext<T>) => string | undefined
-  run: (item: T['item'], list: ListContext<T>) => void
+  /** What is done instead of going to an address. */
+  run?: (item: T['item'], list: ListContext<T>) => void
   label: (list: ListContext<T>) => string
 }
 
@@ -172,6 +190,8 @@ export interface Empty {
   icon: Icon
   title: string
   text?: string
+  /** A way out where the list is untouched. */
+  action?: { label: string; run: () => void }
 }
 
 /** The words of a list that name what it lists. */
@@ -179,18 +199,20 @@ export interface ListWords<T extends ListTypes> {
   heading: (list: ListContext<T>) => string
   caption: (list: ListContext<T>) => string
   count: (list: ListContext<T>, count: number, exact: boolean) => string
-  /** So many are ticked. */
-  selected: (list: ListContext<T>, count: number) => string
-  noneSelected: (list: ListContext<T>) => string
+  /** A line below the title. */
+  subtitle?: (list: ListContext<T>) => string
+  /** So many are ticked; for a list with actions on many rows. */
+  selected?: (list: ListContext<T>, count: number) => string
+  noneSelected?: (list: ListContext<T>) => string
   /** More than may be ticked at once. */
-  tooMany: (list: ListContext<T>, limit: number) => string
+  tooMany?: (list: ListContext<T>, limit: number) => string
   search: (list: ListContext<T>) => { label: string; hint: string }
   /** There is none at all, or none that fits. */
   empty: (list: ListContext<T>, isNarrowed: boolean) => Empty
   /** Which keys work in the rows. */
   keys?: (list: ListContext<T>) => string
   /** On the button that applies the filters; the count is null while it is not known. */
-  apply: (list: ListContext<T>, count: number | null, exact: boolean) => string
+  apply?: (list: ListContext<T>, count: number | null, exact: boolean) => string
 }
 
 /** Everything that makes one list differ from the next. */
@@ -221,7 +243,15 @@ export interface ListDefinition<T extends ListTypes> {
   changedEvent?: string
   /** Milliseconds after a change until the rows are asked for again. */
   settleMs?: number
-  /** Rows can be shown as cards. */
+  /** False for news of the topic that change no row. */
+  hears?: (source: unknown) => boolean
+  /** Hears of what happens on the server while it is on the page. */
+  follows?: true
+  /** Controls of its own beside the search. */
+  tools?: (list: ListContext<T>) => unknown
+  /** False where the filters have no panel and no chips: they are the page's, or have controls of their own. */
+  panel?: false
+  /** Rows can be shown as tiles. */
   grid?: boolean
   savedViews?: (list: ListContext<T>) => boolean
 }

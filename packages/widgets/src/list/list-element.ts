@@ -61,6 +61,9 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
   // In a frame of its own: other columns may change the height, which is observed too.
   readonly #resize = new ResizeObserver(() => requestAnimationFrame(() => this.#measure()))
   #width = 0
+  #shownList: ListDefinition<T> | undefined
+  /** Hears no more of what happens on the server. */
+  #leave: (() => void) | undefined
   /** The query that the list shows, or is about to. */
   #adopted = ''
   #searchText = ''
@@ -121,19 +124,26 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     this.#resize.disconnect()
     removeEventListener('online', this.#onOnline)
     this.#address.stop()
+    this.#leave?.()
+    this.#leave = undefined
     this.#shownPage = 0
   }
 
   protected override start(vitrine: VitrineInstance): void {
-    this.loadStarted()
-    const { model } = this
-    model.defaults = this.#startState
+    this.#shownList = this.list
+    this.model.defaults = this.#startState
     if (this.syncUrl) this.#followAddress()
-    this.#adopted = this.query
-    model.rows.stop()
-    model.rows.adopt(this.readQuery(this.query))
-    model.rows.start(vitrine.topics)
+    this.#begin(vitrine)
     if (!this.query && !this.bare && !this.readonly) void this.#openDefaultView()
+  }
+  /** Asks for what the query says. */
+  #begin({ topics }: VitrineInstance): void {
+    this.loadStarted()
+    const { rows } = this.model
+    this.#adopted = this.query
+    rows.stop()
+    rows.adopt(this.readQuery(this.query))
+    rows.start(topics)
   }
   protected override loadAgain(): void {
     this.loadStarted()
@@ -189,8 +199,9 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     const { page } = model
     return html`<div class="head">
       <h2 class="heading" part="heading"><slot name="heading">${words.heading(model)}</slot></h2>
-      <span class="total">${page ? words.count(model, page.total, page.totalIsExact) : nothing}</span>
+      <span class="tally">${page ? words.count(model, page.total, page.totalIsExact) : nothing}</span>
       <span class="own"><slot name="actions"></slot></span>
+      ${words.subtitle ? html`<div class="subtitle">${words.subtitle(model)}</div>` : nothing}
     </div>`
   }
 
@@ -210,7 +221,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
       const waiting = greyRows(model.state.limit, !!this.list.main.picture)
       return html`<div class=${this.waitIsLong ? '' : 'hushed'} role="status" aria-label=${shared('list.loading')}>${waiting}</div>`
     }
-    const waits = rows.status === 'loading'
+    const waits = rows.status === 'loading' && !rows.isQuiet
     return html`<div
       class="frame ${this.view}"
       aria-busy=${String(waits)}
@@ -261,6 +272,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
 
   /** Takes over what the page has set. */
   #takeOver(): void {
+    if (this.list !== this.#shownList) return this.#takeOverList()
     const { model } = this
     const start = this.#startState
     const moved = JSON.stringify(start) !== JSON.stringify(model.defaults)
@@ -269,6 +281,14 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     this.#adopted = this.query
     const wanted = this.readQuery(this.query)
     if (JSON.stringify(wanted) !== JSON.stringify(model.state)) model.rows.adopt(wanted)
+  }
+  /** Another list is to be shown in the place of this one. */
+  #takeOverList(): void {
+    if (this.#shownList) this.#models.get(this.#shownList)?.rows.stop()
+    this.#shownList = this.list
+    this.#shownPage = 0
+    this.model.defaults = this.#startState
+    this.#begin(this.vitrine)
   }
   #followAddress(): void {
     const known = (query: string): string => writeAddress(this.list.schema, this.readQuery(query), this.model.defaults)
@@ -289,6 +309,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     const isFirst = this.#shownPage === 0
     if (!isFirst && this.#shownPage !== page && this.getBoundingClientRect().top < 0) this.scrollIntoView({ block: 'start' })
     this.#shownPage = page
+    if (this.list.follows) this.#leave ??= this.vitrine.follow()
     if (!isFirst) this.announce(rangeText(this.model))
     this.loadEnded()
   }

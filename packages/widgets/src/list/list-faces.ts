@@ -10,12 +10,10 @@ import type { ListModel } from './list-model.ts'
 export const emptyFace = <T extends ListTypes>(model: ListModel<T>): TemplateResult => {
   const { defaults, shared } = model
   const narrowed = isNarrowed(model)
-  return face({
-    ...model.definition.words.empty(model, narrowed),
-    ...(narrowed && {
-      actions: button({ label: shared('empty.clear'), onClick: () => model.change((current) => clearCriteria(current, defaults)) }),
-    }),
-  })
+  const { action, ...look } = model.definition.words.empty(model, narrowed)
+  const clear = { label: shared('empty.clear'), run: () => model.change((current) => clearCriteria(current, defaults)) }
+  const out = action ?? (narrowed ? clear : undefined)
+  return face({ ...look, actions: out && button({ label: out.label, onClick: out.run }) })
 }
 
 /** Grey rows in the shape of what is coming, up to a screenful. */

@@ -1,5 +1,5 @@
-import { changedFilters, type FilterTable, type FilterWords } from '@vitrine/core/list'
-import type { ListTypes } from './define-list.ts'
+import { changedFilters, type FilterWords } from '@vitrine/core/list'
+import type { ListDefinition, ListTypes } from './define-list.ts'
 import type { ListModel } from './list-model.ts'
 
 /** How filters are written in the reader's language. */
@@ -21,8 +21,8 @@ export const filterWords = <T extends ListTypes>(model: ListModel<T>): FilterWor
 }
 
 /** Whether any filter can be chosen in a panel. */
-export const hasPanel = <Filters extends object>(table: FilterTable<Filters>): boolean =>
-  Object.values<FilterTable<Filters>[keyof Filters]>(table).some(({ section }) => section !== null)
+export const hasPanel = <T extends ListTypes>({ panel, schema }: ListDefinition<T>): boolean =>
+  panel !== false && Object.values<{ section: string | null }>(schema.filters).some(({ section }) => section !== null)
 
 /** How many filters differ from where the list starts; the search and the quick selection are none. */
 export const filtersInUse = <T extends ListTypes>({ definition, state, defaults }: ListModel<T>): number =>

@@ -1,4 +1,4 @@
-import { pageSizeChoices, pagerOf, rangeOf, setLimit, setPage, step } from '@vitrine/core/list'
+import { pageSizesOf, pagerOf, rangeOf, setLimit, setPage, step } from '@vitrine/core/list'
 import { html, nothing, type TemplateResult } from 'lit'
 import { selectField } from '../ui/field.ts'
 import { pager } from '../ui/pager.ts'
@@ -14,14 +14,13 @@ export const rangeText = <T extends ListTypes>({ page, rows, common }: ListModel
 
 const pageSize = <T extends ListTypes>(model: ListModel<T>): TemplateResult => {
   const { state, defaults, common } = model
-  const sizes = [...new Set([...pageSizeChoices, defaults.limit])].toSorted((a, b) => a - b)
   return html`<div class="size">
     ${selectField({
       label: common('pager.size'),
       name: 'size',
       compact: true,
       value: String(state.limit),
-      options: sizes.map((size) => ({ value: String(size), label: String(size) })),
+      options: pageSizesOf(defaults).map((size) => ({ value: String(size), label: String(size) })),
       onChange: (size) => model.change((current) => setLimit(current, Number(size))),
     })}
   </div>`

@@ -59,14 +59,7 @@ export class ListInput<T extends ListTypes> {
   #open(item: T['item'], event: MouseEvent, stop: HTMLElement | null): void {
     if (stop?.hasAttribute('href') && !isPlainClick(event)) return
     event.preventDefault()
-    this.#openItem(item)
-  }
-  #openItem(item: T['item']): boolean {
-    const model = this.#model()
-    const { open } = model.definition
-    if (!open?.possible(model)) return false
-    open.run(item, model)
-    return true
+    this.#model().open(item)
   }
 
   get #actions(): readonly ListAction<T>[] {
@@ -113,7 +106,7 @@ export class ListInput<T extends ListTypes> {
     }
     if (key === 'escape' && selection.size > 0) selection.clear()
     else if (key === '/') this.#around.focusSearch()
-    else if (key === 'enter') return opensByKey(event.target as Element) && !!item && this.#openItem(item)
+    else if (key === 'enter') return opensByKey(event.target as Element) && !!item && this.#model().open(item)
     else if (key === 'x' && item && this.#canTick) selection.toggle(item.id)
     else return !this.#around.isReadonly() && this.#shortcut(key, item)
     return true

@@ -12,7 +12,7 @@ import { SelectionController } from '../base/selection-controller.ts'
 import type { ToastController } from '../base/toast-controller.ts'
 import type { WidgetServices } from '../base/widget-services.ts'
 import type { ToastTone } from '../ui/toasts.ts'
-import { isCommand, type Currency, type ListCommand, type ListContext, type ListDefinition, type ListTypes, type Names, type StateOf, type TextKey } from './define-list.ts'
+import { isCommand, type Currency, type ListCommand, type ListContext, type ListDefinition, type ListTypes, type Names, type Popover, type StateOf, type TextKey } from './define-list.ts'
 import { SavedViews } from './saved-views.ts'
 
 /** Milliseconds without a keystroke before a search is sent. */
@@ -78,6 +78,7 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
     this.rows = new ListController<StateOf<T>, T['item']>(host.controllers, {
       initial: this.defaults,
       topic: definition.topic,
+      ...(definition.hears && { hears: definition.hears }),
       load: (state, signal) => definition.fetch(state, this, signal),
       onChange: (_, { replace }) => host.queryChanged(replace),
       onLoaded: (page) => this.#loaded(page),
@@ -89,7 +90,7 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
         this.emit('vitrine-selection-change', { ids })
         if (ids.length > 0) this.withWorkbench(() => this.requestUpdate())
       },
-      onRefused: ({ limit }) => this.say(definition.words.tooMany(this, limit)),
+      onRefused: ({ limit }) => this.say(definition.words.tooMany?.(this, limit) ?? ''),
     })
     host.controllers.addController(this)
   }
@@ -145,6 +146,13 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
     return this.definition.currency?.(this)
   }
 
+  get popover(): Popover {
+    return {
+      isOpen: (key) => this.workbench.value?.menus.isOpen(key) ?? false,
+      toggle: (key, trigger, look) => this.withWorkbench(({ menus }) => menus.toggle(key, trigger, { ...look, align: 'end' })),
+    }
+  }
+
   // Definitions take it apart: `({ t, names }) => ...`.
   names = (name: string): Names => {
     const known = this.#names.get(name)
@@ -173,13 +181,22 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
     return this.#host.controllers
   }
 
-  change(transition: (state: StateOf<T>) => StateOf<T>): void {
-    this.rows.change(transition)
-  }
+  change = (transition: (state: StateOf<T>) => StateOf<T>): void => this.rows.change(transition)
   search(text: string): void {
     this.rows.change((state) => setSearch(state, text), { replace: true, delayMs: searchDelayMs })
   }
 
+  /** Opens a row, or lets the page do so; false where it cannot be opened. */
+  open(item: T['item']): boolean {
+    const { open } = this.definition
+    if (!open?.possible(this, item)) return false
+    const { type, detail } = open.event(item, this)
+    if (!this.emit(type, detail, true)) return true
+    const href = open.href?.(item, this)
+    if (open.run) open.run(item, this)
+    else if (href) location.assign(href)
+    return true
+  }
   /** Does one of the actions of the definition for these rows. */
   run(actionId: string, ids: readonly number[]): void {
     const action = this.definition.actions?.find(({ id }) => id === actionId)

@@ -23,8 +23,8 @@ const menuIcon = 'M10 4.7v.01M10 10v.01M10 15.3v.01'
 const nameOf = <T extends ListTypes>(item: T['item'], { model, canOpen }: RowScope<T>): TemplateResult => {
   const { main, open } = model.definition
   const name = main.name(item, model)
-  if (!canOpen) return html`<span class="title" title=${name}>${name}</span>`
-  const href = open?.href?.(item, model)
+  if (!canOpen || !open?.possible(model, item)) return html`<span class="title" title=${name}>${name}</span>`
+  const href = open.href?.(item, model)
   return html`<a class="title" tabindex="-1" data-act="open" role="link" href=${href ?? nothing} title=${name}>${name}</a>`
 }
 

@@ -56,15 +56,30 @@ export const rowStyles = css`
     font-weight: 550;
     text-align: start;
   }
+  .end {
+    text-align: end;
+  }
+  .end .sort {
+    flex-direction: row-reverse;
+    margin-inline: 0 -6px;
+  }
+  .frame[aria-busy='true'] tbody,
+  tbody[inert] {
+    opacity: 0.55;
+    transition: opacity var(--v-motion-slow);
+  }
   td small {
     overflow: clip;
     text-overflow: ellipsis;
+  }
+  .rows :is(th, td):last-child {
+    padding-inline-end: 16px;
   }
   .select {
     padding-inline: 14px 0;
     overflow: visible;
   }
-  .actions {
+  .rows .actions:last-child {
     padding-inline: 0 10px;
     text-align: end;
     overflow: visible;

@@ -8,9 +8,9 @@ import { ariaSort, type Sortable } from './list-sort.ts'
 
 const arrow = drawing('M10 15V5M6 9l4-4 4 4', 'sort-arrow')
 
-const head = (column: Sortable & { key: string }, label: string, sort: string): TemplateResult => {
+const head = (column: Sortable & { key: string; align?: 'end' }, label: string, sort: string): TemplateResult => {
   const direction = ariaSort(sort, column)
-  return html`<th role="columnheader" scope="col" class=${column.key} aria-sort=${direction ?? nothing}>
+  return html`<th role="columnheader" scope="col" class="${column.key} ${column.align ?? ''}" aria-sort=${direction ?? nothing}>
     ${direction ? html`<button type="button" class="sort" data-sort=${column.key}>${label}${arrow}</button>` : label}
   </th>`
 }
@@ -48,7 +48,7 @@ const tableHead = <T extends ListTypes>(scope: RowScope<T>): TemplateResult => {
 
 const row = <T extends ListTypes>(item: T['item'], scope: RowScope<T>): TemplateResult => {
   const { model, canTick, shown } = scope
-  const cell = (column: ListColumn<T>): TemplateResult => html`<td role="gridcell" class=${column.key}>${column.cell(item, model)}</td>`
+  const cell = (column: ListColumn<T>): TemplateResult => html`<td role="gridcell" class="${column.key} ${column.align ?? ''}">${column.cell(item, model)}</td>`
   return html`<tr
     role="row"
     part="row"
@@ -66,6 +66,8 @@ const row = <T extends ListTypes>(item: T['item'], scope: RowScope<T>): Template
 export const table = <T extends ListTypes>(scope: RowScope<T>): TemplateResult => {
   const { model, canTick, canOpen, readonly } = scope
   const { words } = model.definition
+  // Rows that answer something else, since those asked for did not come.
+  const lags = model.rows.status === 'failed' && model.rows.shownState !== model.state
   const keys = readonly ? undefined : words.keys?.(model)
   return html`<table
     role=${canTick || canOpen ? 'grid' : 'table'}
@@ -76,7 +78,7 @@ export const table = <T extends ListTypes>(scope: RowScope<T>): TemplateResult =
     aria-multiselectable=${canTick ? 'true' : nothing}
   >
     ${tableHead(scope)}
-    <tbody role="rowgroup">
+    <tbody role="rowgroup" ?inert=${lags}>
       ${repeat(
         model.items,
         (item) => item.id,

@@ -104,7 +104,7 @@ export const toolbar = <T extends ListTypes>(options: ToolbarOptions<T>): Templa
         onInput: onSearch,
       })}
     </div>
-    ${hasPanel(definition.schema.filters) ? filterButton(model) : nothing}${sortSelect(model)}
+    ${definition.tools?.(model) ?? nothing}${hasPanel(definition) ? filterButton(model) : nothing}${sortSelect(model)}
     <span class="spring"></span>
     ${
       definition.savedViews?.(model)
@@ -125,6 +125,7 @@ export const toolbar = <T extends ListTypes>(options: ToolbarOptions<T>): Templa
 /** Every filter in use with a cross, and one button for all. The search has its own cross in its field. */
 export const chipBar = <T extends ListTypes>(model: ListModel<T>): TemplateResult | typeof nothing => {
   const { state, defaults, shared, definition } = model
+  if (definition.panel === false) return nothing
   const set = chipsOf(definition.schema.filters, state.filters, filterWords(model), defaults.filters)
   if (set.length === 0) return nothing
   const clear = (): void => model.change((current) => ({ ...clearCriteria(current, defaults), search: current.search, preset: current.preset }))

@@ -31,11 +31,17 @@ const frameStyles = css`
     font-weight: 650;
     line-height: 28px;
   }
-  .total {
+  .tally {
     color: var(--v-color-muted);
   }
   .own {
     margin-inline-start: auto;
+  }
+  .subtitle {
+    flex-basis: 100%;
+    min-block-size: 20px;
+    color: var(--v-color-muted);
+    font-size: var(--v-text-13);
   }
   .hushed {
     opacity: 0;

@@ -14,7 +14,7 @@ const underWay = <T extends ListTypes>({ shared }: ListModel<T>, { text, done, t
 const atRest = <T extends ListTypes>(model: ListModel<T>): TemplateResult => {
   const { selection, shared, definition } = model
   const actions = (definition.actions ?? []).filter(({ places }) => places.includes('bulk'))
-  return html`<span class="bulk-count">${definition.words.selected(model, selection.size)}</span>
+  return html`<span class="bulk-count">${definition.words.selected?.(model, selection.size)}</span>
     <span class="bulk-actions"
       >${actions.map(({ id, icon, label }) =>
         button({ ...look, label: label(model), icon, part: `bulk-${id}`, onClick: () => model.run(id, selection.ids) }),

@@ -93,7 +93,7 @@ const buttons = <T extends ListTypes>(draft: FilterDraft<T>, apply: () => void):
   return html`${button({ label: model.shared('panel.reset'), tone: 'quiet', onClick: () => draft.clear() })}
     <span class="spring"></span>
     ${button({
-      label: model.definition.words.apply(model, count?.total ?? null, count?.totalIsExact ?? true),
+      label: model.definition.words.apply?.(model, count?.total ?? null, count?.totalIsExact ?? true) ?? model.shared('panel.apply'),
       tone: 'primary',
       onClick: (event) => (draft.hasProblem ? focusProblem(event) : apply()),
     })}`

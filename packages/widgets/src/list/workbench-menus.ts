@@ -27,7 +27,7 @@ export const rowMenu = <T extends ListTypes>(tools: Tools<T>, id: number): reado
   const item = model.itemsOf([id])[0]
   if (!item) return []
   const offered = actions.filter((action) => action.places.includes('menu') && isOffered(action, item, model))
-  const opening: MenuItem[] = open?.possible(model) ? [{ label: open.label(model), icon: iconEye, onSelect: () => open.run(item, model) }] : []
+  const opening: MenuItem[] = open?.possible(model) ? [{ label: open.label(model), icon: iconEye, onSelect: () => void model.open(item) }] : []
   return withLines([...opening, ...offered.map((action) => itemOf(tools, action, item))])
 }
 
@@ -37,7 +37,7 @@ export const actionsMenu = <T extends ListTypes>({ model, toasts }: Tools<T>): r
   const bulk = (definition.actions ?? []).filter(({ places }) => places.includes('bulk'))
   const act = (id: string): void => {
     if (selection.size > 0) model.run(id, selection.ids)
-    else toasts.show(definition.words.noneSelected(model), { tone: 'info' })
+    else toasts.show(definition.words.noneSelected?.(model) ?? '', { tone: 'info' })
   }
   return [
     { label: shared('selection.selectAll'), icon: iconList, onSelect: () => selection.selectPage() },

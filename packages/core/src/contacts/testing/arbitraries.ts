@@ -4,11 +4,11 @@ import {
   breakdownPresets,
   breakdownSorts,
   callSorts,
-  contactPageSizes,
   contactSorts,
   type BreakdownListState,
   type ContactListState,
 } from '../contacts.list.filters.ts'
+import { pageSizeChoices } from '../../list/list.sizes.ts'
 import type { Channel, PeriodFilter } from '../contacts.model.ts'
 import { addDays } from '../contacts.period.ts'
 
@@ -48,7 +48,7 @@ const filters = (tab: Channel): fc.Arbitrary<ContactFilters> =>
 
 const rank = (sorts: readonly string[]) => ({
   page: fc.integer({ min: 1, max: 10_000 }),
-  limit: fc.constantFrom(...contactPageSizes),
+  limit: fc.constantFrom(...pageSizeChoices),
   offset: fc.constant(0),
   sort: fc.constantFrom(...sorts).chain(sort => fc.constantFrom(sort, `-${sort}`)),
   search: words,
