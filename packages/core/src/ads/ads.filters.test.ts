@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Account } from '../account/account.model.ts'
 import { chipsOf, panelOf, setFilter, setSearch, type FilterWords } from '../list/index.ts'
-import { adFilters, type AdFilterKey, type AdFilters } from './ads.filters.ts'
+import { adFilters, identifierChoices, type AdFilterKey, type AdFilters } from './ads.filters.ts'
 import { adListDefaults, criteriaOf, defaultStates, fromUrl, presetChoices, toUrl, type AdListState } from './ads.list.filters.ts'
 import { accountWith, subUser } from './testing/accounts.ts'
 import { anyAdListState } from './testing/arbitraries.ts'
@@ -104,6 +104,17 @@ describe('what a state asks for', () => {
     expect(offered(accountWith({ options: { stocks: true } })).has('stock')).toBe(false)
   })
 
+  test('the ads of a colleague can be looked at by who manages the users, and not from a page of others', () => {
+    const contact = accountWith({ user: subUser })
+    expect([agency, { ...agency, embedded: true }, contact].map(account => offered(account).has('identifier'))).toEqual([true, false, false])
+    const user = (firstName: string, identifierValue: string) => ({ firstName, lastName: '', identifierCode: identifierValue && 'NEGOCIATEUR', identifierValue })
+    expect([...identifierChoices([user('Marie', 'Vente'), user('Paul', ''), user('Zoé', 'Vente'), user('', 'Location')])]).toEqual([
+      ['NEGOCIATEUR:Vente', 'Vente (Marie, Zoé)'],
+      ['NEGOCIATEUR:Location', 'Location'],
+    ])
+    expect(fromUrl('identifier=NEGOCIATEUR:Vente', list).filters.identifier).toEqual({ code: 'NEGOCIATEUR', value: 'Vente' })
+  })
+
   test('an offer that only the account knows is a choice like the usual ones', () => {
     expect(adFilters.offerTypes.choices(agency)).toEqual(['V', 'L', 'G'])
     expect(adFilters.offerTypes.choices(accountWith({ advertiser: { offerTypes: ['V', 'F'] } }))).toEqual(['V', 'F'])
@@ -196,7 +207,7 @@ describe('chips', () => {
       'value(columns.created|until(le 2026-01-31))',
       'value(fields.portals|portals TOITS)',
       'value(fields.broadcast|no.broadcast)',
-      'value(fields.identifier|Service vente)',
+      'value(fields.identifier|identifier NEGOCIATEUR:Service vente)',
     ])
   })
 

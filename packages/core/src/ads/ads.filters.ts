@@ -1,4 +1,5 @@
 import type { Account } from '../account/account.model.ts'
+import { managesUsers } from '../account/account.rules.ts'
 import type { MessageKey } from '../i18n/sources.ts'
 import {
   choiceFilter,
@@ -15,6 +16,7 @@ import {
   yesNoFilter,
 } from '../list/list.filter-kinds.ts'
 import { defineFilters, type AddressPart, type FiltersOf, type WirePart } from '../list/list.filters.ts'
+import type { Member } from '../users/users.model.ts'
 import { slashedDay } from '../wire/query-reader.ts'
 import { adStateCodes, type AdState, type Identifier } from './ads.model.ts'
 import { seesSoldAds, sitesOf } from './ads.rules.ts'
@@ -46,6 +48,22 @@ const identifierAddress: AddressPart<Identifier | null> = {
     const [, code, value] = /^(\w+):(.+)$/.exec(text) ?? []
     return code && value ? { code, value } : undefined
   },
+}
+
+/** The value alone, until the names have been looked up. */
+const identifierWord = (identifier: string): string => identifier.slice(identifier.indexOf(':') + 1)
+
+type Named = Pick<Member, 'firstName' | 'lastName' | 'identifierCode' | 'identifierValue'>
+
+/** Whose ads can be looked at: the identifiers of these users as the address says them, with the names of who works under each. */
+export const identifierChoices = (users: readonly Named[]): Map<string, string> => {
+  const names = new Map<string, string[]>()
+  for (const { firstName, lastName, identifierCode: code, identifierValue: value } of users) {
+    const identifier = `${code}:${value}`
+    const name = `${firstName} ${lastName}`.trim()
+    if (code && value) names.set(identifier, [...(names.get(identifier) ?? []), ...(name ? [name] : [])])
+  }
+  return new Map([...names].map(([identifier, people]) => [identifier, identifierWord(identifier) + (people.length > 0 ? ` (${people.join(', ')})` : '')]))
 }
 
 const identifierWire: WirePart<Identifier | null> = {
@@ -250,11 +268,25 @@ export const adFilters = defineFilters<AdFilterKey>()({
   }),
   /** Who looks after the ad. */
   identifier: customFilter<Identifier | null, AdFilterKey>({
+    kind: 'one',
     label: 'fields.identifier',
+    section: 'sections.state',
+    // The account's users are not told to pages of others.
+    offered: account => account !== null && !account.embedded && managesUsers(account.user),
     empty: null,
     address: identifierAddress,
     wire: identifierWire,
-    parts: value => [{ id: '', write: ({ common, t }) => common('filters.value', { label: t('fields.identifier'), value: value?.value ?? '' }), without: null }],
+    word: (item, { nameOf }, filter) => nameOf(filter, item) ?? identifierWord(String(item)),
+    parts: value => [
+      {
+        id: '',
+        write: ({ common, t, nameOf }, filter) => {
+          const identifier = identifierAddress.encode(value)
+          return common('filters.value', { label: t('fields.identifier'), value: nameOf(filter, identifier) ?? identifierWord(identifier) })
+        },
+        without: null,
+      },
+    ],
   }),
   ids: idsFilter({ address: 'ids', label: 'fields.ids', wire: { name: 'ids', about: 'Ids' } }),
   references: codesFilter({ address: 'references', label: 'columns.reference', wire: { name: 'refs', about: 'References' } }),

@@ -1,5 +1,5 @@
 import type { Account } from '../account/account.model.ts'
-import type { Ad, AdCategory, AdKind, AdSummary, SocialHousingTag } from './ads.model.ts'
+import type { AdCategory, AdKind, AdSummary, SocialHousingTag } from './ads.model.ts'
 
 /** The object codes of each kind that is a closed set; any other code is a model. */
 export const kindCodes: Record<AdCategory, readonly number[]> = {
@@ -35,10 +35,3 @@ export const adTag = (ad: Tagged, account: Account | null): 'program' | 'lot' | 
   const kind = adKind(ad.objectType)
   return kind === 'program' || kind === 'lot' ? kind : null
 }
-
-/** The further fields of an ad that the configured whitelist lets through, in its order. */
-export const visibleFields = (ad: Pick<Ad, 'fields'>, whitelist: readonly string[]): [code: string, field: Ad['fields'][string]][] =>
-  whitelist.flatMap(code => {
-    const field = ad.fields[code]
-    return field ? [[code, field] as [string, typeof field]] : []
-  })

@@ -100,7 +100,7 @@ export interface Ad extends AdSummary {
   realPostalCode: string | null
   exactAddressShown: boolean
   videoUrl: string | null
-  /** Every further field of the ad by its code, as far as the configured whitelist shows it. */
+  /** Every further field of the ad by its code. */
   fields: Record<string, AdField>
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { adKind, adTag, isFlux, socialHousingTag, visibleFields } from './ads.kinds.ts'
+import { adKind, adTag, isFlux, socialHousingTag } from './ads.kinds.ts'
 import type { AdState } from './ads.model.ts'
 import {
   asksIfSold,
@@ -58,11 +58,6 @@ describe('kinds', () => {
     'source %s from software: %s',
     (sourceCode, flux) => expect(isFlux({ sourceCode })).toBe(flux),
   )
-
-  test('only whitelisted fields show, in the order of the list', () => {
-    const field = { value: '1', label: 'l', family: 'f', source: null }
-    expect(visibleFields({ fields: { A: field, B: field, C: field } }, ['C', 'X', 'A']).map(([code]) => code)).toEqual(['C', 'A'])
-  })
 })
 
 describe('online and offline', () => {

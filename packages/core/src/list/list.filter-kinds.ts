@@ -353,7 +353,7 @@ export const datesFilter = <Key extends string>(entry: Entry<Key> & { wire?: End
 }
 
 type Own<Value, Key extends string> = Pick<Filter<Value, Key>, 'empty' | 'address'> &
-  Partial<Pick<Filter<Value, Key>, 'kind' | 'section' | 'wire' | 'offered' | 'parts' | 'problem'>>
+  Partial<Pick<Filter<Value, Key>, 'kind' | 'section' | 'wire' | 'offered' | 'word' | 'parts' | 'problem'>>
 
 /** A filter of the feature's own: it brings its own address, wire and chips, and is in the panel if it has a section. */
 export const customFilter = <Value, Key extends string>({ label, ...own }: { label: Key } & Own<Value, Key>): Filter<Value, Key> => ({

@@ -1,3 +1,4 @@
+import type { Account } from '@vitrine/core/account'
 import { expect } from '@open-wc/testing'
 import { accountWith, actIn, dialogOf, openList, portals, provider, rowsOf, toastSaying, wireAd } from '../test/ads.ts'
 import { buttonNamed, inside, until } from '../test/dom.ts'
@@ -56,6 +57,36 @@ describe('the choice of portals', () => {
     await until(() => chipsOf(list).some((chip) => chip.includes('Logis libre')), 'its name')
     expect(chipsOf(list).some((chip) => chip.includes('GONE'))).to.equal(true)
     expect(http.of(route)).to.have.length(1)
+  })
+})
+
+describe('the choice of who looks after ads', () => {
+  const person = (id: number, lastname: string, identifierValue: string) => ({
+    id, username: `u${id}`, role: 'ROLE_SUB_USER', lastname, active: true, identifierCode: identifierValue && 'NEGOCIATEUR', identifierValue, access: 'ready', version: 1,
+  })
+  const team = { total_items: 3, seats: { max: null, used: 3 }, _embedded: { users: [person(1, 'Durand', 'Vente'), person(2, 'Petit', 'Vente'), person(3, 'Roux', '')] } }
+  const manager = (): Account => ({ ...accountWith(), user: { mainAccount: true, roles: ['ROLE_USER'] } }) as unknown as Account
+
+  it('names the people behind each identifier, and asks for their ads', async () => {
+    const http = provider(ads).on('GET /users', team)
+    const list = await openList({ http, account: manager() })
+    const panel = await openPanel(list)
+    const choice = await until(() => panel.querySelector<HTMLSelectElement>('select[name=identifier]'), 'the choice')
+    expect([...choice.options].map(({ textContent }) => textContent)).to.deep.equal(['All', 'Vente (Durand, Petit)'])
+    choice.value = 'NEGOCIATEUR:Vente'
+    choice.dispatchEvent(new Event('change', { bubbles: true }))
+    await until(() => askedFor(http, 'identifierValue') === 'Vente' && askedFor(http, 'identifierCode') === 'NEGOCIATEUR', 'the count')
+    ;[...panel.querySelectorAll<HTMLButtonElement>('button.primary')].at(-1)?.click()
+    await until(() => list.query === 'identifier=NEGOCIATEUR:Vente', 'the address')
+    await until(() => chipsOf(list).some((chip) => chip.includes('Handled by: Vente (Durand, Petit)')), 'the chip')
+  })
+
+  it('is not there where no user is limited to some ads', async () => {
+    const http = provider(ads).on('GET /users', { ...team, _embedded: { users: [person(3, 'Roux', '')] } })
+    const list = await openList({ http, account: manager() })
+    const panel = await openPanel(list)
+    await until(() => http.of('GET /users').length > 0 && !panel.textContent?.includes('Loading'), 'the answer')
+    expect(panel.querySelector('select[name=identifier]')).to.equal(null)
   })
 })
 

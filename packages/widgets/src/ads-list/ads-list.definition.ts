@@ -1,6 +1,8 @@
-import { adSchema, createAdListClient, presetChoices, sitesOf, usualAdList } from '@vitrine/core/ads'
+import { adSchema, createAdListClient, identifierChoices, presetChoices, sitesOf, usualAdList } from '@vitrine/core/ads'
+import type { Http } from '@vitrine/core/http'
 import { adsFiltersMessages, adsMessages } from '@vitrine/core/i18n'
 import { createPortalsClient } from '@vitrine/core/portals'
+import { usersPageWire, type Member } from '@vitrine/core/users'
 import { defineList, type ListWords } from '../list/define-list.ts'
 import { iconHouse, iconSearch } from '../ui/icons.ts'
 import { adActions } from './ads-list.actions.ts'
@@ -38,6 +40,15 @@ const words: ListWords<AdsListTypes> = {
   },
 }
 
+const usersAPage = 100
+
+/** All users of the account, page by page. */
+const usersOf = async (http: Http, number = 1): Promise<Member[]> => {
+  const reply = await http.send({ service: 'backend', path: '/users', query: { page: number, itemsPerPage: usersAPage } })
+  const { items, total } = usersPageWire.decode(reply).page
+  return total > number * usersAPage ? [...items, ...(await usersOf(http, number + 1))] : items
+}
+
 /** The address of an ad's own page, where the page said how it is made. */
 const hrefOf = (id: number, { element }: AdsContext): string | undefined => element.adHref?.replace('{id}', String(id))
 
@@ -61,6 +72,7 @@ export const adsListDefinition = defineList<AdsListTypes>({
     objectTypes: async ({ http, language }) =>
       new Map((await createAdListClient(http).objectTypes({ language })).map(({ code, label }) => [code, label])),
     portals: async ({ http }) => new Map((await createPortalsClient(http).linked()).map(({ codeName, portal }) => [codeName, portal.name])),
+    identifier: async ({ http }) => identifierChoices(await usersOf(http)),
     advertisers: ({ account }) => new Map(account ? sitesOf(account).map(({ id, name }) => [id, name]) : []),
   },
   currency: ({ items }) => items[0]?.currency,

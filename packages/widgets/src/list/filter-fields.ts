@@ -54,23 +54,32 @@ const ticks = <Filters extends object, Key extends string>(panel: FilterPanel<Fi
   return named(title, all.length > manyChoices ? html`<div class="many" tabindex="0" role="group" aria-label=${title}>${boxes}</div>` : boxes)
 }
 
-const many = <Filters extends object, Key extends string>(panel: FilterPanel<Filters, Key>, field: Field<Filters, Key>): unknown => {
+/** Draws the choices of a filter, once they are here. */
+const withChoices = <Filters extends object, Key extends string>(
+  panel: FilterPanel<Filters, Key>,
+  field: Field<Filters, Key>,
+  draw: (items: readonly FilterItem[]) => unknown,
+): unknown => {
   const items = field.choices ?? panel.lookUp(field.name)
   const title = panel.words.t(field.filter.label)
   if (items === 'loading') return named(title, html`<p class="hint">${panel.text('panel.loading')}</p>`)
-  if (items !== 'failed') return ticks(panel, field, items)
+  if (items !== 'failed') return draw(items)
   const again = button({ label: panel.text('panel.again'), compact: true, onClick: () => panel.retry(field.name) })
   return named(title, html`<p class="hint">${panel.text('panel.choicesFailed')}</p><div>${again}</div>`)
 }
 
 /** A choice of one, with "all" for no wish. An address says it in the same words. */
-const one = <Filters extends object, Key extends string>(panel: FilterPanel<Filters, Key>, { name, filter, choices }: Field<Filters, Key>): TemplateResult => {
+const one = <Filters extends object, Key extends string>(panel: FilterPanel<Filters, Key>, { name, filter }: Field<Filters, Key>, items: readonly FilterItem[]): unknown => {
   const { encode, decode } = filter.address
-  const options = (choices ?? []).map((item) => ({ value: encode(item), label: filter.word(item, panel.words, name) }))
+  const value = encode(panel.filters[name])
+  const options = items.map((item) => ({ value: typeof item === 'string' ? item : encode(item), label: filter.word(item, panel.words, name) }))
+  // One that the address brought along can be taken away even where it is no choice any more.
+  if (value !== '' && !options.some((option) => option.value === value)) options.push({ value, label: filter.word(value, panel.words, name) })
+  if (options.length === 0) return nothing
   return selectField({
     name,
     label: panel.words.t(filter.label),
-    value: encode(panel.filters[name]),
+    value,
     options: [{ value: '', label: panel.text('panel.any') }, ...options],
     onChange: (word) => panel.set(name, decode(word)),
   })
@@ -117,9 +126,9 @@ const fieldOf = <Filters extends object, Key extends string>(panel: FilterPanel<
     case 'flag':
       return checkbox({ name, label, checked: value === true, onChange: (on) => panel.set(name, on) })
     case 'one':
-      return one(panel, field)
+      return withChoices(panel, field, (items) => one(panel, field, items))
     case 'many':
-      return many(panel, field)
+      return withChoices(panel, field, (items) => ticks(panel, field, items))
     case 'range':
       return range(panel, field)
     case 'dates':
