@@ -165,3 +165,19 @@ it('tells a server that fails at sign-in from a lost connection', async () => {
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe('An error occurred. Try again in a moment.')
 })
+
+it('leads from a mailed link that is over to another one, signed in or not', async () => {
+  const answer = replies(['ROLE_USER'])
+  const { session, place } = openAt('/change-password?id=7&token=over', (path) => {
+    if (path === '/annonceur/7') throw new ApiError('invalid', { status: 400, field: 'token' })
+    return answer(path)
+  })
+  await screen.findByLabelText('New password')
+  await act(() => session.signIn('desk', 'secret'))
+  type('New password', 'a long secret')
+  type('Confirm the password', 'a long secret')
+  press('Save')
+  fireEvent.click(await screen.findByRole('link', { name: 'Ask for a new link' }))
+  expect(await screen.findByRole('button', { name: 'Send the link' })).toBeTruthy()
+  expect(place()).toBe('/motDePassePerdu')
+})

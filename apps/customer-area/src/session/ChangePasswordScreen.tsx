@@ -1,7 +1,7 @@
 import { toApiError, type ApiError } from '@vitrine/core/http'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { useServices, useSession } from '../app/services.tsx'
 import { nameOf } from './name-of.ts'
@@ -20,15 +20,10 @@ const useTexts = () => useTranslation('session').t
 const BadLink = () => {
   const t = useTexts()
   const { session } = useSession()
-  const navigate = useNavigate()
-  // The screen that asks for a link is for people who are not signed in.
-  const askAgain = async (): Promise<void> => {
-    await session.signOut()
-    await navigate(paths.lostPassword)
-  }
   return (
     <AuthScreen title={t('change.badLinkTitle')} lead={t('change.badLinkText')}>
-      <Button look="primary" onClick={() => void askAgain()}>{t('change.newLink')}</Button>
+      {/* The screen that asks for a link is for people who are not signed in. */}
+      <LinkButton look="primary" to={paths.lostPassword} onClick={() => void session.signOut()}>{t('change.newLink')}</LinkButton>
     </AuthScreen>
   )
 }
