@@ -1,11 +1,12 @@
 import { abilitiesOf } from '@vitrine/core/account'
 import {
   exportDefaults,
+  exportAddressNames,
+  exportForm,
   exportOrderWire,
   exportPageWire,
   exportReceiptWire,
   exportRefusal,
-  exportRequestRefusals,
   exportSchema,
   type ExportJob,
   type ExportOrder,
@@ -14,6 +15,7 @@ import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
 import * as v from 'valibot'
 import { nameOf } from '../account/account.model.ts'
 import { viewerOf } from '../contacts/contacts.model.ts'
+import { accepted } from '../form.ts'
 import type { Services } from '../services.ts'
 import { callerOf, type AppContext, type Caller } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
@@ -75,12 +77,14 @@ const checkRecipient = async ({ database }: Services, advertiserId: number, to: 
   if (!(await isOwnAddress(database, advertiserId, to))) throw new Problem(403, 'recipient-not-allowed', { field: 'to' })
 }
 
-const checkForm = (order: ExportOrder, universe: string): void => {
-  const refusals = exportRequestRefusals(order)
-  if (refusals.to) throw invalid('to')
-  if (refusals.filename) throw invalid('filename')
+const addressForm = { form: exportForm, wire: { names: exportAddressNames } }
+
+/** The order as it is kept; refuses what does not fit. */
+const checkOrder = (order: ExportOrder, universe: string): ExportOrder => {
+  const { to, filename } = accepted(addressForm.form, addressForm.wire, order, undefined)
   if (order.universe !== universe) throw invalid('exportType')
   if (Object.keys(order.filters).length > maxFilters || JSON.stringify(order.filters).includes('\\u0000')) throw invalid('filters')
+  return { ...order, to, filename }
 }
 
 /** The query with the days it means today: the file shall hold what was on screen, whenever it is made. */
@@ -88,8 +92,6 @@ const settled = (order: ExportOrder, caller: Caller, now: Date): Record<string, 
   const { period } = refuseInvalid(() => criteriaOf(order.subject, order.filters, { timeZone: viewerOf(caller).timeZone, now }), 'filters.')
   return { ...order.filters, afterContacts: period.after, beforeContacts: period.before }
 }
-
-const withEnding = (name: string): string => (/\.xlsx$/i.test(name) ? name : `${name}.xlsx`)
 
 const request = (services: Services): Endpoint => {
   const { database, clock, jobs } = services
@@ -101,15 +103,14 @@ const request = (services: Services): Endpoint => {
     summary: 'Asks for a spreadsheet of a list; a mail follows',
     access: 'session',
     body: exportOrderWire.schema,
+    form: addressForm,
     reply: { status: 202, description: 'The export is in the queue', schema: exportReceiptWire.schema },
     refusals: { 'no-export-access': 403, 'recipient-not-allowed': 403, 'invalid-query': 400, 'rate-limit': 429 },
     async handle(c, body) {
       const caller = exporterOf(c)
       const { advertiser, user } = caller.account
-      const order = exportOrderWire.read(body)
-      checkForm(order, advertiser.universe)
-      const recipient = order.to.trim()
-      await checkRecipient(services, advertiser.id, recipient)
+      const order = checkOrder(exportOrderWire.read(body), advertiser.universe)
+      await checkRecipient(services, advertiser.id, order.to)
       const query = settled(order, caller, clock.now())
       await limiter.hit(String(user.id))
       const id = await insertExport(database, {
@@ -117,8 +118,8 @@ const request = (services: Services): Endpoint => {
         userId: user.id,
         subject: order.subject,
         query,
-        recipient,
-        filename: withEnding(order.filename.trim()),
+        recipient: order.to,
+        filename: `${order.filename}.xlsx`,
         language: order.language,
         createdAt: clock.now(),
       })

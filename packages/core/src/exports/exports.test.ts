@@ -6,8 +6,8 @@ import {
   createExportsClient,
   exportJobsWire,
   exportOrderWire,
+  exportForm,
   exportRefusal,
-  exportRequestRefusals,
   isUnderWay,
   type ExportOrder,
 } from './index.ts'
@@ -109,13 +109,18 @@ describe('the rules', () => {
 
   it.each([
     ['a@b.example', 'contacts 2026-11', {}],
-    [' ', 'contacts', { to: 'required' }],
-    ['a@b', '', { to: 'invalid', filename: 'required' }],
-    ['a@b.example', 'x'.repeat(101), { filename: 'too-long' }],
-    ['a@b.example', '../contacts', { filename: 'invalid' }],
-    ['a@b.example', 'a\nb', { filename: 'invalid' }],
-    ['a@b.example', '.htaccess', { filename: 'invalid' }],
-  ])('of a request to %s named %s', (to, filename, refusals) => expect(exportRequestRefusals({ to, filename })).toEqual(refusals))
+    [' ', 'contacts', { to: { reason: 'required' } }],
+    ['a@b', '', { to: { reason: 'invalid' }, filename: { reason: 'required' } }],
+    ['a@b.example', '.xlsx', { filename: { reason: 'required' } }],
+    ['a@b.example', 'x'.repeat(101), { filename: { reason: 'too-long', params: { limit: 100 } } }],
+    ['a@b.example', '../contacts', { filename: { reason: 'unfit', params: { number: 100 } } }],
+    ['a@b.example', 'a\nBcc: b@c.example', { filename: { reason: 'unfit', params: { number: 100 } } }],
+    ['a@b.example\nBcc: b@c.example', 'a', { to: { reason: 'invalid' } }],
+    ['a@b.example', '.htaccess', { filename: { reason: 'unfit', params: { number: 100 } } }],
+  ])('of a request to %s named %s', (to, filename, faults) => expect(exportForm.check({ to, filename })).toEqual(faults))
+
+  it('keep a name in one line, without an ending', () =>
+    expect(['mars 2026.xlsx', ' a<b>c ', 'a\u0000b\nc'].map(filename => exportForm.tidy({ to: '', filename }).filename)).toEqual(['mars 2026', 'a<b>c', 'a b c']))
 
   it('look again while a file is being made', () => {
     expect((['waiting', 'running', 'ready', 'failed', 'expired'] as const).filter(state => isUnderWay({ state }))).toEqual(['waiting', 'running'])

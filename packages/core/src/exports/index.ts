@@ -1,5 +1,6 @@
 export * from './exports.client.ts'
 export * from './exports.filters.ts'
 export type * from './exports.model.ts'
+export * from './exports.form.ts'
 export * from './exports.rules.ts'
 export * from './exports.wire.ts'

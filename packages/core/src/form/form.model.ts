@@ -57,6 +57,8 @@ export interface TextKind {
   min?: number
   max?: number
   rows?: number
+  /** Drawn behind the text, such as the ending of a file. */
+  unit?: string
 }
 
 export interface NumberKind {

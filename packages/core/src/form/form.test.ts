@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../http/errors.ts'
-import { defineForm, draftPlace, FormState, type Draft, type DraftPlace, type FormOptions } from './index.ts'
+import { createFormatters } from '../i18n/formatters.ts'
+import { defineForm, draftPlace, faultText, FormState, type Draft, type DraftPlace, type Fault, type FormOptions, type FormTexts } from './index.ts'
 
 interface Visit {
   kind: 'visit' | 'call'
@@ -159,6 +160,25 @@ describe('what is shown as wrong', () => {
     state.set('kind', 'call')
     expect(state.isVisible('rooms')).toBe(false)
   })
+})
+
+describe('what is said about a fault', () => {
+  const texts: FormTexts = {
+    own: (key: string, params) => `own ${key} ${JSON.stringify(params ?? {})}`,
+    general: (key, params) => `general ${key} ${JSON.stringify(params ?? {})}`,
+    formatters: createFormatters('en'),
+    language: 'en',
+  }
+
+  it.each<[Parameters<typeof faultText>[0], Fault, string]>([
+    [{ kind: 'text' }, { reason: 'too-long', params: { limit: 10 } }, 'general errors.too-long {"limit":10}'],
+    [{ kind: 'email' }, { reason: 'invalid' }, 'general errors.email-invalid {}'],
+    [{ kind: 'date' }, { reason: 'too-early', params: { limit: '2026-05-01' } }, 'general errors.too-early {"limit":"01/05/2026"}'],
+    [{ kind: 'text', messages: { required: 'mine' } }, { reason: 'required' }, 'own mine {}'],
+    [{ kind: 'phone', messages: { paid: 'paid' } }, { reason: 'paid', params: { phone: '0800' } }, 'own paid {"phone":"0800"}'],
+    [{ kind: 'email', messages: { invalid: 'mine' } }, { reason: 'invalid', text: 'The server’s own.' }, 'The server’s own.'],
+    [{ kind: 'number' }, { reason: 'of a newer server' }, 'general errors.number-invalid {}'],
+  ])('%#', (row, fault, sentence) => expect(faultText(row, fault, texts)).toBe(sentence))
 })
 
 describe('saving', () => {

@@ -55,9 +55,9 @@ export const faultText = (row: Pick<AnyRow<never, never>, 'kind' | 'messages'>, 
   const { reason, text } = fault
   const limit = fault.params?.['limit']
   const params = row.kind === 'date' && typeof limit === 'string' ? { limit: formatters.formatDate(new Date(limit)) } : fault.params
+  if (text) return text
   const key = row.messages?.[reason]
   if (key) return ownText(texts, key, params)
-  if (text) return text
   const known = isKnown(reason) ? reason : 'invalid'
   return general(sentencesOf[row.kind]?.[known] ?? sentences[known], params)
 }

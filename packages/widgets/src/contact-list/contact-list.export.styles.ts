@@ -1,10 +1,6 @@
 import { css } from 'lit'
 
 export const exportStyles = css`
-  .export {
-    display: grid;
-    gap: 14px;
-  }
   .export-scope {
     display: grid;
     gap: 2px;

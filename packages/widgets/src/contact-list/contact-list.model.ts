@@ -180,6 +180,10 @@ export class ContactListModel implements ContactListHost, ReactiveController {
   get tCommon(): Translate {
     return this.#port.texts('common')
   }
+  /** Only for the parts that bring the texts of forms along. */
+  get tForm(): Translate {
+    return this.#port.texts('form')
+  }
   /** Only for the later parts, which bring them along. */
   get toasts(): ToastController {
     return this.#arrived().toasts

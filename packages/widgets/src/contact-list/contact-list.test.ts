@@ -5,7 +5,6 @@ import { fromField, toField, usualCallBacks } from './contact-list.call-back.ts'
 import { durationText } from './contact-list.call-view.ts'
 import { bothWrote, joinNotes, myChanges, theirChanges, type Conflict } from './contact-list.conflict.ts'
 import { NoteDrafts } from './contact-list.drafts.ts'
-import { fileNameOf } from './contact-list.export.ts'
 import { sortAfterClick } from '../list-ui/sort.ts'
 import { bothDue, handlingCounts, missingOf, renewed } from './contact-list.look.ts'
 import { readQuery, writeQuery } from './contact-list.query.ts'
@@ -166,10 +165,6 @@ it('a head asks for its natural order first, then the other', () => {
   const date = { key: 'date', label: '', sort: 'date_enregistrement', descendingFirst: true } as const
   expect([sortAfterClick('nom', date), sortAfterClick('-date_enregistrement', date)]).toEqual(['-date_enregistrement', 'date_enregistrement'])
   expect(sortAfterClick('nom', { key: 'who', label: '', sort: 'nom' })).toBe('-nom')
-})
-
-it('a file name is sent as typed, without spaces around it and an ending of its own', () => {
-  expect(['mars 2026.xlsx', ' a<b>c ', ''].map(fileNameOf)).toEqual(['mars 2026', 'a<b>c', ''])
 })
 
 it('a duration is read in minutes and seconds', () => {

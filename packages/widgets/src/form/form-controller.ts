@@ -1,8 +1,13 @@
 import { FormState, ownText, type AnyRow, type FieldName, type Form, type FormOptions, type FormSnapshot, type FormTexts, type Save } from '@vitrine/core/form'
 import type { ApiError } from '@vitrine/core/http'
-import { html, nothing, type LitElement, type ReactiveController, type TemplateResult } from 'lit'
+import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit'
 import { emit } from '../base/events.ts'
 import { fieldTemplate, type FieldLook } from './form-field.ts'
+
+/** Any Lit element. */
+export interface FormHost extends ReactiveControllerHost, EventTarget {
+  readonly renderRoot: ParentNode
+}
 
 /** What a form needs of the element that shows it, and what the element wants of the form. */
 export interface FormSetup<Values extends object> {
@@ -12,8 +17,8 @@ export interface FormSetup<Values extends object> {
   save: Save<Values>
   /** The values are saved. */
   saved?: (values: Values) => void
-  /** The sentence for a failure that no field is to blame for. */
-  failureText: (error: ApiError) => string
+  /** The sentence for a failure that no field is to blame for, where `trouble` is drawn. */
+  failureText?: (error: ApiError) => string
   /** Whether required or optional fields are marked; mark the fewer. */
   marks?: 'required' | 'optional'
   /** Whether the browser asks before the page is left with something unsaved; true unless said otherwise. */
@@ -25,14 +30,14 @@ export interface FormSetup<Values extends object> {
  * `vitrine-form-dirty` whether something is unsaved, so that a router can ask before it leaves.
  */
 export class FormController<Values extends object, Context = void> implements ReactiveController {
-  readonly #host: LitElement
+  readonly #host: FormHost
   readonly table: Form<Values, Context>
   readonly #setup: FormSetup<Values>
   #state: FormState<Values, Context> | undefined
   #unsubscribe: (() => void) | undefined
   #wasDirty = false
 
-  constructor(host: LitElement, form: Form<Values, Context>, setup: FormSetup<Values>) {
+  constructor(host: FormHost, form: Form<Values, Context>, setup: FormSetup<Values>) {
     this.#host = host
     this.table = form
     this.#setup = setup
@@ -60,6 +65,11 @@ export class FormController<Values extends object, Context = void> implements Re
     this.#state = undefined
     this.#watch()
     this.#changed()
+  }
+  /** For a form that goes before its element does, such as one in a dialog. */
+  release(): void {
+    this.#host.removeController(this)
+    this.hostDisconnected()
   }
   get hasBegun(): boolean {
     return !!this.#state
@@ -191,6 +201,6 @@ export class FormController<Values extends object, Context = void> implements Re
       </div>`
     }
     if (status !== 'failed' || !error) return nothing
-    return html`<p class="banner failed" role="alert">${this.#setup.failureText(error)} ${this.texts.general('kept')}</p>`
+    return html`<p class="banner failed" role="alert">${this.#setup.failureText?.(error)} ${this.texts.general('kept')}</p>`
   }
 }

@@ -1,4 +1,4 @@
-import { choiceText, faultText, numberOf, numberText, ownText, type AnyRow, type Choice, type Fault, type FormTexts } from '@vitrine/core/form'
+import { choiceText, faultText, numberOf, numberText, ownText, type AnyRow, type Choice, type Fault, type FormTexts, type TextKind } from '@vitrine/core/form'
 import { html, noChange, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { selectInput, textArea, textInput, type TextFieldOptions } from '../ui/input.ts'
@@ -78,14 +78,15 @@ const inputOptions = (scope: FieldScope): Omit<TextFieldOptions, 'value'> => {
 
 const types = { text: 'text', email: 'email', phone: 'tel', url: 'url', password: 'password' } as const
 
-const textTemplate = (scope: FieldScope, look: FieldLook, type: (typeof types)[keyof typeof types]): TemplateResult => {
+const textTemplate = (scope: FieldScope, look: FieldLook, { kind, unit }: TextKind): TemplateResult => {
   const { name, value, onChange } = scope
   const { suggestions = [] } = look
+  const type = kind === 'long-text' ? 'text' : types[kind]
   const list = suggestions.length ? `${name}-list` : undefined
   return labelled(
     scope,
     look,
-    html`${textInput({ ...inputOptions(scope), type, value: String(value), onInput: onChange, ...(list && { list }) })}
+    html`${textInput({ ...inputOptions(scope), type, value: String(value), onInput: onChange, ...(list && { list }), ...(unit && { unit }) })}
     ${list ? html`<datalist id=${list}>${suggestions.map((text) => html`<option value=${text}></option>`)}</datalist>` : nothing}`,
   )
 }
@@ -218,6 +219,6 @@ export const fieldTemplate = (scope: FieldScope, look: FieldLook = {}): Template
     case 'flag':
       return flagTemplate(scope, look)
     default:
-      return textTemplate(scope, look, types[row.kind])
+      return textTemplate(scope, look, row)
   }
 }
