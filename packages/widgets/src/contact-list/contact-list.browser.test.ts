@@ -133,11 +133,11 @@ describe('what the contact list asks for', () => {
     await until(() => lastQuery(http)['search'] === 'martin', 'the search')
     inside(list, 'th.score .sort').click()
     await until(() => lastQuery(http)['sort'] === '-score', 'the sort')
-    choose(inside(list, '[name=size]'), '25')
-    await until(() => lastQuery(http)['limit'] === 25, 'the size')
+    choose(inside(list, '[name=size]'), '20')
+    await until(() => lastQuery(http)['limit'] === 20, 'the size')
     buttonNamed(list, 'Page 2').click()
     await until(() => lastQuery(http)['page'] === 2, 'the page')
-    expect(list.query).to.equal('search=martin&period=30d&sort=-score&size=25&page=2')
+    expect(list.query).to.equal('search=martin&period=30d&sort=-score&size=20&page=2')
     expect(changes.some(({ detail }) => detail.replace)).to.equal(true)
   })
 
@@ -249,6 +249,17 @@ describe('an empty or failing contact list', () => {
     await until(() => textOf(list).includes('No contact matches'), 'the reason')
     buttonNamed(list, 'Clear search and filters').click()
     await until(() => list.query === 'period=30d', 'the untouched list')
+  })
+
+  it('recovers by itself when the connection is back', async () => {
+    const http = inbox().on('GET /contacts', () => {
+      throw new ApiError('network')
+    })
+    const list = await contactsWith({ http })
+    await until(() => textOf(list).includes('Try again'), 'the failure')
+    http.on('GET /contacts', contactPage(ten))
+    dispatchEvent(new Event('online'))
+    await until(() => contactRows(list).length > 0, 'the rows')
   })
 
   it('says what failed, with the reference, and recovers', async () => {

@@ -63,14 +63,15 @@ export const listStyles = css`
   }
   .arrivals {
     position: sticky;
-    inset-block-start: calc(var(--vitrine-sticky-top, 0px) + 8px);
+    /* Beside the tabs; below the head of the table when that is all one sees: it covers neither. */
+    inset-block-start: calc(var(--vitrine-sticky-top, 0px) + 76px);
     z-index: 2;
     display: flex;
-    justify-content: center;
+    justify-content: end;
     block-size: 0;
   }
   .arrivals .button {
-    translate: 0 6px;
+    translate: 0 calc(-100% - 4px);
     border-color: transparent;
     border-radius: 16px;
     background: var(--v-color-accent);
@@ -123,6 +124,15 @@ export const listStyles = css`
     }
   }
   @container vitrine (inline-size < 720px) {
+    .arrivals {
+      inset-block-start: calc(var(--vitrine-sticky-top, 0px) + 8px);
+      justify-content: center;
+      block-size: auto;
+      padding-block-start: 8px;
+    }
+    .arrivals .button {
+      translate: none;
+    }
     .quick {
       padding-inline: 12px;
     }

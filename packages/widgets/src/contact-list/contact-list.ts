@@ -193,10 +193,10 @@ export class VitrineContactList extends VitrineElement {
     const tab = this.reconciliation ? undefined : whole?.model.current.tab
     return html`<div class="whole" @pointerover=${whole?.prefetch} @focusin=${whole?.prefetch}>
       ${heading(this.#t(this.reconciliation ? 'list.titleApart' : 'list.title'), this.#total)}
-      ${this.reconciliation ? nothing : html`<div class="tabs-place">${whole?.renderTabs()}</div>`}
+      ${this.reconciliation ? nothing : html`<div class="tabs-place">${whole?.renderTabs()}</div>`}${whole?.renderArrivals()}
       <div id="panel" role=${tab ? 'tabpanel' : nothing} aria-labelledby=${tab ? `tab-${tab}` : nothing}>
         <div class="tools-place ${this.readonly ? 'short' : ''}">${whole?.renderTools()}</div>
-        ${whole?.renderChips()}${whole?.renderArrivals()}${rows}
+        ${whole?.renderChips()}${rows}
         <div class="foot-place">${whole?.renderFooter()}</div>
       </div>
       ${whole?.renderOver()}

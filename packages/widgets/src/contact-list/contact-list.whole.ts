@@ -83,7 +83,8 @@ export class Whole extends ListWhole<ContactListElement> {
   }
 
   /** Connects to the page and loads. */
-  start(): void {
+  override start(): void {
+    super.start()
     const element = this.element
     this.#setDefaults()
     if (element.syncUrl) this.#followAddress()

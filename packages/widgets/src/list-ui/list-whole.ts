@@ -55,7 +55,15 @@ export abstract class ListWhole<Element extends ListHostElement> {
     this.port.started()
     void this.reload()
   }
+  /** The connection is back: what failed for want of one is asked for again. */
+  #onOnline = (): void => {
+    if (this.model.list.status === 'failed') this.retry()
+  }
+  start(): void {
+    addEventListener('online', this.#onOnline)
+  }
   stop(): void {
+    removeEventListener('online', this.#onOnline)
     this.address.stop()
     this.shownPage = 0
   }

@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { ApiError } from '@vitrine/core/http'
 import { actIn, answering, dialogOf, four, listWith, menuItem, openList, provider, rowsOf, shown, toastSaying, twenty, wireAd, wirePage } from '../test/ads.ts'
 import { expectAccessible } from '../test/axe.ts'
+import { VitrineAdsList } from '../ads-list/ads-list.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
 
 const row = (list: Element, index: number): HTMLElement => rowsOf(list)[index] as HTMLElement
@@ -123,6 +124,24 @@ describe('a list that failed', () => {
     http.on('GET /annonce', wirePage(four))
     dispatchEvent(new Event('online'))
     await shown(list)
+  })
+})
+
+describe('what is fetched when it is wanted', () => {
+  it('is asked for again when it did not arrive, and then does what was asked for', async () => {
+    const line = { cut: true }
+    const proper = Reflect.get(VitrineAdsList.prototype, 'furnish') as (...parts: unknown[]) => Promise<void>
+    const furnish = function (this: VitrineAdsList, ...parts: unknown[]): Promise<void> {
+      return line.cut ? Promise.reject(new ApiError('network')) : proper.apply(this, parts)
+    }
+    const list = await openList({ http: provider(four), set: { furnish } as unknown as Partial<VitrineAdsList> })
+    buttonNamed(list, 'Filters').click()
+    const again = await until(() => list.shadowRoot?.querySelector<HTMLElement>('.above button'), 'the failure')
+    expect(rowsOf(list)).to.have.length(4)
+    line.cut = false
+    again.click()
+    await dialogOf(list)
+    expect(list.shadowRoot?.querySelector('.above')).to.equal(null)
   })
 })
 
