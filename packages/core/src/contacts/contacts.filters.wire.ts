@@ -2,7 +2,7 @@ import type { QueryParams } from '../http/query.ts'
 import type { Language } from '../i18n/languages.ts'
 import type { Parameter } from '../list/list.filters.ts'
 import { decodeListQuery, decodeQuery, encodeListQuery, encodeQuery, filterParameters, refuseUnknown } from '../list/list.query.ts'
-import { namedBy, queryReaderOf, wholeNumber } from '../wire/query-reader.ts'
+import { namedBy, queryReaderOf, wholeNumber } from '../http/query-reader.ts'
 import { scopeFilters, type ContactFilters, type ContactScope } from './contacts.filters.ts'
 import {
   breakdownDefaults,

@@ -1,6 +1,6 @@
 import type { QueryParams } from '../http/query.ts'
 import { integer, pageOf, record, text } from '../wire/index.ts'
-import { queryReaderOf, wholeNumber } from '../wire/query-reader.ts'
+import { queryReaderOf, wholeNumber } from '../http/query-reader.ts'
 import type { Owner } from './contacts.model.ts'
 import { contactAdvertiser } from './contacts.values.wire.ts'
 

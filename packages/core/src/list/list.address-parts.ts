@@ -1,4 +1,4 @@
-import { isoDay, wholeNumber } from '../wire/query-reader.ts'
+import { isoDay, wholeNumber } from '../http/query-reader.ts'
 import type { AddressPart } from './list.filters.ts'
 
 /** The shapes that values have in an address; each takes the name that the address shows. */

@@ -1,5 +1,5 @@
 import type { QueryParams } from '../http/query.ts'
-import { queryReaderOf, sortBy, wholeNumber, type QueryReader } from '../wire/query-reader.ts'
+import { queryReaderOf, sortBy, wholeNumber, type QueryReader } from '../http/query-reader.ts'
 import { namesOf, type FilterTable, type Parameter } from './list.filters.ts'
 import type { ListState } from './list.model.ts'
 import type { ListParameter, ListSchema, ListWire } from './list.schema.ts'
