@@ -1,9 +1,11 @@
 import { defineForm } from '@vitrine/core/form'
 import { ApiError } from '@vitrine/core/http'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { startI18n } from '../app/i18n.ts'
+import { LeaveGuard } from './LeaveGuard.tsx'
 import { FormField, FormFrame } from './FormFields.tsx'
 import { useForm } from './use-form.ts'
 
@@ -83,4 +85,29 @@ it('lands what the server refuses at its field, and goes there', async () => {
   save()
   expect(await screen.findByText('Taken.')).toBeTruthy()
   await expect.poll(() => document.activeElement).toBe(screen.getByLabelText('Name of the key'))
+})
+
+it('asks before a screen is left with something unsaved in a widget, and lets go of one that is gone', async () => {
+  const router = createMemoryRouter([{ path: '*', element: <LeaveGuard /> }], { initialEntries: ['/users'] })
+  render(<RouterProvider router={router} />)
+  const widget = document.body.appendChild(document.createElement('div'))
+  const tell = (dirty: boolean): boolean => widget.dispatchEvent(new CustomEvent('vitrine-form-dirty', { detail: { dirty }, bubbles: true, composed: true }))
+  const at = (): string => router.state.location.pathname
+
+  tell(true)
+  await act(() => router.navigate('/ads'))
+  expect(at()).toBe('/users')
+  fireEvent.click(await screen.findByRole('button', { name: 'Stay here' }))
+  expect([at(), screen.queryByRole('dialog')]).toEqual(['/users', null])
+  await act(() => router.navigate('/ads'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await expect.poll(at).toBe('/ads')
+
+  tell(false)
+  await act(() => router.navigate('/users'))
+  expect(at()).toBe('/users')
+  tell(true)
+  widget.remove()
+  await act(() => router.navigate('/ads'))
+  expect(at()).toBe('/ads')
 })

@@ -6,6 +6,7 @@ import { currentLanguage } from '../app/i18n.ts'
 import { useAccount, useServices } from '../app/services.tsx'
 import { useStore } from '../app/store.ts'
 import { dataSettings, ReloadByTopic } from '../app/swr.tsx'
+import { LeaveGuard } from '../forms/LeaveGuard.tsx'
 import { appearance } from '../theme/appearance.ts'
 import { Frame } from './Frame.tsx'
 
@@ -31,6 +32,7 @@ const Area = () => {
       <SWRConfig value={settings}>
         <ReloadByTopic />
         <Frame />
+        <LeaveGuard />
       </SWRConfig>
     </VitrineProvider>
   )

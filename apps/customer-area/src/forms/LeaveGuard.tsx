@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type BlockerFunction, useBlocker } from 'react-router'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+
+/** The widgets on the page whose forms hold something unsaved. */
+const useUnsaved = () => {
+  const widgets = useRef(new Set<EventTarget>())
+  useEffect(() => {
+    const listen = (event: Event): void => {
+      const [widget] = event.composedPath()
+      if (!widget) return
+      if ((event as CustomEvent<{ dirty: boolean }>).detail.dirty) widgets.current.add(widget)
+      else widgets.current.delete(widget)
+    }
+    document.addEventListener('vitrine-form-dirty', listen)
+    return () => document.removeEventListener('vitrine-form-dirty', listen)
+  }, [])
+  // A widget that has left the page can no longer say that nothing of it is unsaved.
+  return useCallback((): boolean => [...widgets.current].some(widget => (widget as Element).isConnected), [])
+}
+
+/** Asks before a screen is left with something unsaved; the browser itself asks where the whole page is left. */
+export const LeaveGuard = () => {
+  // Nothing waits for these words: they are there long before somebody has typed.
+  const { t } = useTranslation('form', { useSuspense: false })
+  const isUnsaved = useUnsaved()
+  const mayBlock: BlockerFunction = useCallback(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
+    [isUnsaved],
+  )
+  const blocker = useBlocker(mayBlock)
+  if (blocker.state !== 'blocked') return null
+  const actions = (
+    <>
+      <Button onClick={() => blocker.proceed()}>{t('leave.go')}</Button>
+      <Button look="primary" onClick={() => blocker.reset()}>{t('leave.stay')}</Button>
+    </>
+  )
+  return (
+    <Dialog title={t('leave.title')} onClose={() => blocker.reset()} actions={actions} sticky>
+      <p>{t('leave.text')}</p>
+    </Dialog>
+  )
+}
