@@ -93,6 +93,7 @@ export const avatar = style({
   fontSize: 12,
   fontWeight: 650,
   letterSpacing: '0.02em',
+  selectors: { '&::before': { content: 'attr(data-initials)' } },
 })
 export const person = style({ display: 'grid', gap: 2, padding: '8px 10px' })
 export const personName = style({ fontWeight: 600, overflowWrap: 'anywhere' })
