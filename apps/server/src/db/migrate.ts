@@ -9,9 +9,12 @@ export const migrationNames = async (): Promise<string[]> =>
 
 export const readMigration = (name: string): Promise<string> => readFile(new URL(name, folder), 'utf8')
 
+// Servers that start together wait for each other.
+const inLine = 'SELECT pg_advisory_xact_lock(4100)'
+
 /** Runs the migrations that this database has not seen; each one whole or not at all. Returns their names. */
 export const migrate = async (database: Database, onProgress: (name: string) => void = () => undefined): Promise<string[]> => {
-  await database.query('CREATE TABLE IF NOT EXISTS vitrine_migrations (name text PRIMARY KEY, applied_at timestamptz DEFAULT now())')
+  await database.script(`${inLine}; CREATE TABLE IF NOT EXISTS vitrine_migrations (name text PRIMARY KEY, applied_at timestamptz DEFAULT now())`)
   const done = await appliedNames(database)
   const missing = (await migrationNames()).filter((name) => !done.has(name))
   for (const name of missing) {
@@ -27,9 +30,9 @@ const appliedNames = async (database: Database): Promise<Set<string>> =>
 const apply = async (database: Database, name: string): Promise<void> => {
   const sql = await readMigration(name)
   try {
-    await database.script(`SELECT pg_advisory_xact_lock(4100); INSERT INTO vitrine_migrations (name) VALUES ('${name}'); ${sql}`)
+    await database.script(`${inLine}; INSERT INTO vitrine_migrations (name) VALUES ('${name}'); ${sql}`)
   } catch (error) {
-    // Two servers that start together wait for each other on the lock; the second then finds the row there.
+    // The second of two servers finds the row there.
     if (!(await appliedNames(database)).has(name)) throw error
   }
 }
