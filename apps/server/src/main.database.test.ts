@@ -7,16 +7,18 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { temporaryFolder } from './test/postgres.ts'
 import { databaseProcess, endProcesses, freePort, killHard, oneSentence, start, type StartOptions, type Started } from './test/process.ts'
 
+let temporary: string
 let folder: string
 let port: number
 beforeEach(async () => {
-  folder = join(await temporaryFolder('database'), 'data')
+  temporary = await temporaryFolder('database')
+  folder = join(temporary, 'data')
   port = await freePort()
 })
 afterEach(async () => {
   await endProcesses(folder)
   // A container takes a moment to end.
-  await rm(join(folder, '..'), { recursive: true, force: true, maxRetries: 20 })
+  await rm(temporary, { recursive: true, force: true, maxRetries: 20 })
 })
 
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0
@@ -120,6 +122,15 @@ describe('after a kill', () => {
     await stop(second)
   }, 120_000)
 })
+
+test('a stop in the middle of the start leaves no database running', async () => {
+  const server = begin()
+  await expect.poll(() => databaseProcess(folder), { interval: 5, timeout: 60_000 }).not.toBeNull()
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  expect(server.output()).not.toContain(ready)
+  await expect.poll(() => databaseProcess(folder), { timeout: 20_000 }).toBeNull()
+}, 120_000)
 
 test('an account is made while the server is just starting', async () => {
   const server = begin()

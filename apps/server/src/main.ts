@@ -1,6 +1,5 @@
 import { enableCompileCache } from 'node:module'
 import { help, readOptions } from './process/options.ts'
-import { createShelf } from './process/shelf.ts'
 import { StartupError } from './process/startup-error.ts'
 
 // What is compiled once need not be compiled at the next start.
@@ -18,20 +17,19 @@ const main = async (): Promise<void> => {
   const options = readOptions(process.argv.slice(2), process.env)
   if (options.help) return say(help)
   const { run } = await import('./process/run.ts')
-  const shelf = createShelf()
+  const opened = new AsyncDisposableStack()
   let stopping = false
   const stop = async (): Promise<void> => {
     // Whoever asks twice does not want to wait.
     if (stopping) process.exit(1)
     stopping = true
     setTimeout(() => leave(`The server did not stop within ${patienceMs / 1000} s and was cut off.`), patienceMs)
-    await shelf.clear().catch((error: unknown) => leave(`The server did not stop in order: ${String(error)}`))
+    await opened.disposeAsync().catch((error: unknown) => leave(`The server did not stop in order: ${String(error)}`))
     process.exit(0)
   }
-  process.on('SIGTERM', () => void stop())
-  process.on('SIGINT', () => void stop())
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
   try {
-    const { address } = await run(options, shelf, say)
+    const { address } = await run(options, opened, say)
     say(`Vitrine answers at ${address} (ready in ${Math.round(performance.now())} ms)`)
   } catch (error) {
     // A stop in the middle of the start makes the step that was running fail; that is no news.

@@ -5,12 +5,11 @@ import { accountHelp, readAccountOptions, type AccountOptions } from './process/
 import { systemClock } from './process/clock.ts'
 import { openDataFolder } from './process/data-folder.ts'
 import { joinDatabase } from './process/open-database.ts'
-import { createShelf, type Shelf } from './process/shelf.ts'
 import { StartupError } from './process/startup-error.ts'
 
-const open = async ({ account, dataFolder, databaseUrl, publicUrl }: AccountOptions, shelf: Shelf): Promise<string> => {
+const open = async ({ account, dataFolder, databaseUrl, publicUrl }: AccountOptions, opened: AsyncDisposableStack): Promise<string> => {
   const data = await openDataFolder(dataFolder)
-  const database = await joinDatabase({ databaseUrl, data }, shelf)
+  const database = await joinDatabase({ databaseUrl, data }, opened)
   const made = await makeAccount(database, account, systemClock.now())
   if (!made) throw new StartupError(`Somebody signs in as "${account.login}" already: choose another --login, or leave it out.`)
   return `${account.name} signs in as ${made.login}. Choose the password here, within ${resetMinutes} minutes, once the server runs:
@@ -23,13 +22,16 @@ Later, "forgotten password" on the sign-in page mails such a link.`
 const main = async (): Promise<string> => {
   const options = readAccountOptions(process.argv.slice(2), process.env)
   if (!options) return accountHelp
-  const shelf = createShelf()
+  const opened = new AsyncDisposableStack()
   try {
-    return await open(options, shelf)
+    return await open(options, opened)
   } finally {
-    await shelf.clear()
+    await opened.disposeAsync()
   }
 }
+
+// With the process ends the database that it may have started.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 
 try {
   console.log(await main())

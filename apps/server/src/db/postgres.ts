@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from './database.ts'
-import { createEar, type Ear } from './postgres.ear.ts'
+import { createNotifications, type Notifications } from './notifications.ts'
 
 const int8 = 20
 const timestamptz = 1184
@@ -30,7 +30,7 @@ export const openPostgres = async (url: string, { connections = 10 } = {}): Prom
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined)
   await pool.query('SELECT 1')
-  return wrap(pool, createEar(url))
+  return wrap(pool, createNotifications(url))
 }
 
 // Each connection keeps the plans of named texts for good, so their number is bounded; further texts go without a name.
@@ -46,17 +46,17 @@ const planName = (text: string): { name?: string } => {
   return { name }
 }
 
-const wrap = (pool: pg.Pool, ear: Ear): Database => ({
+const wrap = (pool: pg.Pool, notifications: Notifications): Database => ({
   db: drizzle(pool),
   query: async <Row extends object>(text: string, values: readonly unknown[] = []) => (await pool.query<Row>(text, [...values])).rows,
   prepared: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
     (await pool.query<Row>({ ...planName(text), text, values: [...values] })).rows,
   script: (sql) => inTransaction(pool, sql),
   exclusive: (work) => behindLock(pool, work),
-  listen: ear.listen,
+  listen: notifications.listen,
   queue: { executeSql: (text, values) => pool.query(text, values) },
   async close() {
-    await ear.close()
+    await notifications.close()
     await pool.end()
   },
 })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { removeEmbedded } from '../db/embedded.ts'
+import { removeEmbedded } from '../db/embedded/embedded.ts'
 import { StartupError } from './startup-error.ts'
 
 export interface DataFolder {

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../db/database.ts'
-import { findEmbedded, startEmbedded, type Embedded } from '../db/embedded.ts'
+import { findEmbedded, startEmbedded, type Embedded } from '../db/embedded/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { resetDataFolder, type DataFolder } from './data-folder.ts'
 import { inUse, tryLock, type Lock } from './lock.ts'
 import type { StartOptions } from './options.ts'
-import type { Shelf } from './shelf.ts'
 import { StartupError } from './startup-error.ts'
 
 type Say = (step: string) => void
@@ -27,23 +26,23 @@ const reasonOf = (error: unknown): string => {
   return code ?? message ?? String(error)
 }
 
-const connect = async (url: string, shelf: Shelf, say: Say): Promise<Database> => {
+const connect = async (url: string, opened: AsyncDisposableStack, say: Say): Promise<Database> => {
   const database = await openPostgres(url)
-  shelf.push(() => database.close())
+  opened.defer(() => database.close())
   await migrate(database, (name) => say(`Preparing the tables: ${name}`)).catch((error: unknown) => {
     throw new StartupError(`The tables cannot be prepared (${(error as Error).message}).`)
   })
   return database
 }
 
-const connectToNamed = (url: string, shelf: Shelf, say: Say): Promise<Database> =>
-  connect(url, shelf, say).catch((error: unknown) => {
+const connectToNamed = (url: string, opened: AsyncDisposableStack, say: Say): Promise<Database> =>
+  connect(url, opened, say).catch((error: unknown) => {
     if (error instanceof StartupError) throw error
     throw new StartupError(`The database at ${placeOf(url)} cannot be reached (${reasonOf(error)}); check DATABASE_URL.`)
   })
 
-const startOwn = async ({ data, reset = false }: DatabaseOptions, lock: Lock, shelf: Shelf, say: Say): Promise<Database> => {
-  shelf.push(() => lock.release())
+const startOwn = async ({ data, reset = false }: DatabaseOptions, lock: Lock, opened: AsyncDisposableStack, say: Say): Promise<Database> => {
+  opened.defer(() => lock.release())
   const start = async (): Promise<Embedded> => {
     if (reset) await resetDataFolder(data)
     return startEmbedded(data.database, { onProgress: say })
@@ -51,31 +50,31 @@ const startOwn = async ({ data, reset = false }: DatabaseOptions, lock: Lock, sh
   const embedded = await start().catch((error: unknown) => {
     throw new StartupError(`The embedded database in ${data.database} cannot be used (${(error as Error).message}); DATABASE_URL can name another PostgreSQL.`)
   })
-  shelf.push(() => embedded.stop())
-  return connect(embedded.url, shelf, say)
+  opened.defer(() => embedded.stop())
+  return connect(embedded.url, opened, say)
 }
 
 /** Opens the database and brings its tables up to date; throws StartupError. The embedded one belongs to one server. */
-export const openDatabase = async (options: DatabaseOptions, shelf: Shelf, say: Say): Promise<Database> => {
-  if (options.databaseUrl !== undefined) return connectToNamed(options.databaseUrl, shelf, say)
+export const openDatabase = async (options: DatabaseOptions, opened: AsyncDisposableStack, say: Say): Promise<Database> => {
+  if (options.databaseUrl !== undefined) return connectToNamed(options.databaseUrl, opened, say)
   const lock = tryLock(options.data.lock)
   if (!lock) throw inUse(options.data.lock)
-  return startOwn(options, lock, shelf, say)
+  return startOwn(options, lock, opened, say)
 }
 
 const patienceMs = 30_000
 const pauseMs = 100
 
 /** Opens the database beside a server that may be running, or just be starting; throws StartupError. */
-export const joinDatabase = async (options: DatabaseOptions, shelf: Shelf): Promise<Database> => {
+export const joinDatabase = async (options: DatabaseOptions, opened: AsyncDisposableStack): Promise<Database> => {
   const { databaseUrl, data } = options
   const say = (): void => undefined
-  if (databaseUrl !== undefined) return connectToNamed(databaseUrl, shelf, say)
+  if (databaseUrl !== undefined) return connectToNamed(databaseUrl, opened, say)
   for (const deadline = performance.now() + patienceMs; performance.now() < deadline; await wait(pauseMs)) {
     const lock = tryLock(data.lock)
-    if (lock) return startOwn(options, lock, shelf, say)
+    if (lock) return startOwn(options, lock, opened, say)
     const url = await findEmbedded(data.database).catch(() => null)
-    if (url !== null) return connect(url, shelf, say)
+    if (url !== null) return connect(url, opened, say)
   }
   throw inUse(data.lock)
 }

@@ -13,7 +13,6 @@ import { openDataFolder, readSecret, type DataFolder } from './data-folder.ts'
 import { listen } from './listener.ts'
 import { openDatabase } from './open-database.ts'
 import type { StartOptions } from './options.ts'
-import type { Shelf } from './shelf.ts'
 
 export interface Running {
   address: string
@@ -68,11 +67,11 @@ const inviteFirst = async (database: Database, say: (line: string) => void): Pro
   if (!user) say('There is no account yet: npm run new-account -- --help says how the first one is made.')
 }
 
-const open = async (options: StartOptions, shelf: Shelf, say: (line: string) => void): Promise<string> => {
+const open = async (options: StartOptions, opened: AsyncDisposableStack, say: (line: string) => void): Promise<string> => {
   const data = await openDataFolder(options.dataFolder)
   const listener = await listen(options.host, options.port)
-  shelf.push(() => listener.stop(0))
-  const database = await openDatabase({ ...options, data }, shelf, say)
+  opened.defer(() => listener.stop(0))
+  const database = await openDatabase({ ...options, data }, opened, say)
   if (options.demo) await seed(database, options, say)
   if (options.demo) await followDemoSites(database, options)
   else await inviteFirst(database, say)
@@ -82,22 +81,22 @@ const open = async (options: StartOptions, shelf: Shelf, say: (line: string) => 
   const mailer = options.smtpUrl ? smtpMailer(options.smtpUrl) : folderMailer(data.mails, systemClock)
   const files = diskFiles(data.files)
   const jobs = startJobs(database, jobHandlers({ database, clock: systemClock, mailer, files, texts, config }), log)
-  shelf.push(() => jobs.stop())
+  opened.defer(() => jobs.stop())
   const { app, endStreams } = createApp({ database, clock: systemClock, jobs, files, log, texts, config })
   listener.answerWith((request, env) => app.fetch(request, env))
   // Requests finish first: they still need the queue and the database.
-  shelf.push(() => listener.stop(graceMs))
+  opened.defer(() => listener.stop(graceMs))
   // Streams of events would never finish by themselves.
-  shelf.push(() => endStreams())
+  opened.defer(() => endStreams())
   return listener.address
 }
 
 /** Starts the server; throws StartupError, with everything closed again. */
-export const run = async (options: StartOptions, shelf: Shelf, say: (line: string) => void): Promise<Running> => {
+export const run = async (options: StartOptions, opened: AsyncDisposableStack, say: (line: string) => void): Promise<Running> => {
   try {
-    return { address: await open(options, shelf, say), stop: () => shelf.clear() }
+    return { address: await open(options, opened, say), stop: () => opened.disposeAsync() }
   } catch (error) {
-    await shelf.clear()
+    await opened.disposeAsync()
     throw error
   }
 }

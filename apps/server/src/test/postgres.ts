@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from '../db/embedded.ts'
+import { startEmbedded } from '../db/embedded/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { createDatabase, postgresVariable, templateName } from './database.ts'

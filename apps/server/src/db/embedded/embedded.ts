@@ -3,10 +3,10 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { clusterExists, endLeftover, hasEnded, launch, makeCluster, provideAddress, stopCluster, takeRunningLock } from './embedded.cluster.ts'
-import { findPlace, providePlace, removePlace } from './embedded.place.ts'
-import { providePrograms } from './embedded.programs.ts'
-import { readPostmaster } from './embedded.running.ts'
+import { clusterExists, endLeftover, hasEnded, launch, makeCluster, provideAddress, stopCluster, takeRunningLock } from './cluster.ts'
+import { findPlace, providePlace, removePlace } from './place.ts'
+import { providePrograms } from './programs.ts'
+import { readPostmaster } from './running.ts'
 
 export interface Embedded {
   /** Where it answers, with the password. */
@@ -43,9 +43,6 @@ const supervise = async (start: () => Promise<ChildProcess>, end: () => Promise<
   const deadline = performance.now() + patienceMs
   let stopping = false
   let child = await persist(start, (error) => !isStillInUse(error) || performance.now() > deadline)
-  // Also when this process ends without a word of farewell.
-  const onExit = (): void => void child.kill('SIGINT')
-  process.on('exit', onExit)
   const watch = async (): Promise<void> => {
     while (!stopping) {
       if (!hasEnded(child)) await once(child, 'exit')
@@ -61,7 +58,6 @@ const supervise = async (start: () => Promise<ChildProcess>, end: () => Promise<
     stopping = true
     if (!hasEnded(child)) await end()
     await watching.catch(() => undefined)
-    process.off('exit', onExit)
   }
 }
 

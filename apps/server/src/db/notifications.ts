@@ -6,7 +6,7 @@ interface Listener {
   onLost(): void
 }
 
-export interface Ear {
+export interface Notifications {
   listen: Database['listen']
   close(): Promise<void>
 }
@@ -21,7 +21,7 @@ const open = async (url: string, onPayload: (channel: string, payload: string) =
 }
 
 /** One connection for all that this process listens to: the pool lends its connections to whoever comes. */
-export const createEar = (url: string): Ear => {
+export const createNotifications = (url: string): Notifications => {
   const channels = new Map<string, Set<Listener>>()
   let connection: Promise<pg.Client> | null = null
   let closed = false

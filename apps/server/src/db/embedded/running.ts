@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { onWindows } from './embedded.programs.ts'
+import { onWindows } from './programs.ts'
 
 /** What PostgreSQL writes about itself into its folder while it runs. */
 export interface Postmaster {

@@ -1,6 +1,6 @@
 import { chown, lstat, mkdir, mkdtemp, readlink, realpath, rm, stat, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { runProgram, unprivilegedUser, type SystemUser } from './embedded.programs.ts'
+import { runProgram, unprivilegedUser, type SystemUser } from './programs.ts'
 
 /** Where root keeps the data of services, for a folder that the user of the database cannot reach. */
 const usualPlace = '/var/lib/vitrine'

@@ -6,9 +6,9 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Place } from './embedded.place.ts'
-import { onWindows, runProgram, type Programs } from './embedded.programs.ts'
-import { answers, isAlive, readPostmaster, type Postmaster } from './embedded.running.ts'
+import type { Place } from './place.ts'
+import { onWindows, runProgram, type Programs } from './programs.ts'
+import { answers, isAlive, readPostmaster, type Postmaster } from './running.ts'
 
 const clusterOf = ({ folder }: Place): string => join(folder, 'cluster')
 
@@ -110,6 +110,13 @@ export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exi
 const usualSettings = ['log_min_messages=log', 'log_checkpoints=off']
 const pauseMs = 20
 
+/** Ends the database also when this process ends without closing what it has opened. */
+const endWithProcess = (child: ChildProcess): void => {
+  const end = (): void => void child.kill('SIGINT')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
+}
+
 export interface Launch {
   place: Place
   programs: Programs
@@ -129,6 +136,7 @@ export const launch = async ({ place, programs, address, settings }: Launch): Pr
   const args = ['-D', clusterOf(place), ...address.arguments, ...[...usualSettings, ...settings].flatMap((setting) => ['-c', setting])]
   // In a group of its own: what stops the server from a terminal must not stop the database before it.
   const child = spawn(programs.postgres, args, { ...programs.options, stdio: ['ignore', log.fd, log.fd, lock.fd], detached: true, windowsHide: true })
+  endWithProcess(child)
   try {
     await once(child, 'spawn')
   } finally {

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { chmod, cp, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { temporaryFolder } from '../test/postgres.ts'
-import { bundledPrograms, providePrograms, unprivilegedUser } from './embedded.programs.ts'
+import { temporaryFolder } from '../../test/postgres.ts'
+import { bundledPrograms, providePrograms, unprivilegedUser } from './programs.ts'
 import { findEmbedded, startEmbedded } from './embedded.ts'
-import { openPostgres } from './postgres.ts'
+import { openPostgres } from '../postgres.ts'
 
 let folder: string
 beforeEach(async () => void (folder = await temporaryFolder('embedded')))
