@@ -6,6 +6,8 @@ import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'd
 export type AdvertiserStatus = 'ACTIF' | 'SUSPENDU' | 'INACTIF'
 
 const emptyText = (name: string) => text(name).notNull().default('')
+/** A column that the database works out. */
+const kept = (name: string) => text(name).notNull().generatedAlwaysAs(sql``)
 const json = <T>(name: string, empty: T) => jsonb(name).$type<T>().notNull().default(empty)
 
 export const advertisers = pgTable('advertisers', {
@@ -63,8 +65,14 @@ export const users = pgTable('users', {
   invitedUntil: timestamp('invited_until', { withTimezone: true }),
   lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
   version: integer('version').notNull().default(1),
-  /** What the roles amount to, kept by the database. */
-  role: text('role').$type<MemberRole>().notNull().generatedAlwaysAs(sql``),
+  /** What the roles amount to, and what the list is searched and sorted by: kept by the database. */
+  role: kept('role').$type<MemberRole>(),
+  search: kept('search'),
+  usernameKey: kept('username_key'),
+  lastNameKey: kept('last_name_key'),
+  emailKey: kept('email_key'),
+  cityKey: kept('city_key'),
+  seenKey: timestamp('seen_key', { withTimezone: true }).notNull().generatedAlwaysAs(sql``),
 })
 
 export const userColleagues = pgTable(

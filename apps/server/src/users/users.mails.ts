@@ -1,6 +1,6 @@
 import type { Account } from '@vitrine/core/account'
 import type { Language } from '@vitrine/core/i18n'
-import type { Member } from '@vitrine/core/users'
+import { memberName, type Member } from '@vitrine/core/users'
 import type { ServerConfig } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { ServerTexts } from '../http/messages.ts'
@@ -22,9 +22,6 @@ export interface MailPorts {
   now: Date
 }
 
-const nameOf = ({ firstName, lastName, username }: Pick<Member, 'firstName' | 'lastName' | 'username'>): string =>
-  [firstName, lastName].filter(Boolean).join(' ') || username
-
 const mailOf = ({ account }: Invitation, { config, now }: MailPorts) => ({
   advertiserId: account.advertiser.id,
   userId: account.user.id,
@@ -38,8 +35,8 @@ export const writeInvitation = (db: Db, invitation: Invitation, ports: MailPorts
   const { texts, config } = ports
   const t = texts[language]
   const values = {
-    name: nameOf(member),
-    by: nameOf(account.user),
+    name: memberName(member),
+    by: memberName(account.user),
     advertiser: account.advertiser.name,
     username: member.username,
     link: `${config.publicUrl}/change-password?id=${member.id}&token=${token}`,
@@ -53,7 +50,7 @@ export const writeAccessRequest = (db: Db, invitation: Invitation, ports: MailPo
   const { member, account } = invitation
   const { texts, config } = ports
   const t = texts.fr
-  const values = { name: nameOf(member), email: member.email, by: account.user.username, login: account.advertiser.login, role: t(`mail.access.roles.${member.role === 'admin' ? 'admin' : 'user'}`) }
+  const values = { name: memberName(member), email: member.email, by: account.user.username, login: account.advertiser.login, role: t(`mail.access.roles.${member.role === 'admin' ? 'admin' : 'user'}`) }
   return insertMail(db, {
     ...mailOf(invitation, ports),
     recipient: config.contactAddress,

@@ -8,15 +8,17 @@ import {
   canGrantAccess,
   canInviteAgain,
   canManageUsers,
-  givenRoles,
   memberDetailsWire,
   memberWire,
+  userForm,
   type Member,
   type MemberDetails,
   type UserDecision,
+  type UserFormContext,
 } from '@vitrine/core/users'
 import * as v from 'valibot'
 import type { Db } from '../db/database.ts'
+import { accepted } from '../form.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
@@ -58,14 +60,14 @@ const create = (services: Services): Endpoint =>
     summary: 'Add a user, who is invited by mail to choose a password',
     access: 'session',
     body: v.object({ user: memberDetailsWire.schema }),
+    form: { form: userForm, wire: memberDetailsWire },
     reply: { status: 201, description: 'The user', schema: memberWire.schema },
     refusals,
     async handle(c, { user }) {
       const { database: { db }, clock, jobs } = services
       const { account } = callerOf(c)
       const advertiserId = account.advertiser.id
-      const details = memberDetailsWire.read(user)
-      if (!givenRoles.some((role) => role === details.role)) throw invalid('role')
+      const details = acceptedDetails(c, memberDetailsWire.read(user), null)
       const passwordHash = await unknownPassword()
       const { id, mails } = await changeTeam(db, advertiserId, async (tx) => {
         check(canAddUser(account, await seatsOf(tx, advertiserId)))
@@ -75,6 +77,22 @@ const create = (services: Services): Endpoint =>
       for (const mailId of mails) await jobs.enqueue('send-mail', { mailId })
       const [added] = await findUsers(db, advertiserId, [id], clock.now())
       return c.json(memberWire.encode(added as Member), 201)
+    },
+  })
+
+const read = ({ database: { db }, clock }: Services): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    tag,
+    summary: 'One user, as it is now',
+    access: 'session',
+    reply: { status: 200, description: 'The user', schema: memberWire.schema },
+    refusals: { forbidden: 403, 'not-found': 404 },
+    async handle(c) {
+      const found = await member(db, c, clock.now())
+      check(canEditUser(callerOf(c).account, found))
+      return c.json(memberWire.encode(found))
     },
   })
 
@@ -92,11 +110,18 @@ const decisionsOn = async (tx: Db, c: AppContext, before: Member, after: MemberD
   ]
 }
 
-/** Somebody who looks after no users changes what is known of them, not what they may see. */
-const limitsKept = (c: AppContext, before: Member, after: MemberDetails): MemberDetails => {
-  const { mainAccount, roles } = callerOf(c).account.user
-  if (mainAccount || roles.includes('ROLE_SUB_ADMIN')) return after
-  return { ...after, identifierCode: before.identifierCode, identifierValue: before.identifierValue }
+/** What was typed, as it is kept; refuses what the form would have found wrong. */
+const acceptedDetails = (c: AppContext, typed: MemberDetails, before: Member | null): MemberDetails => {
+  const { account } = callerOf(c)
+  // Who came before the form was as strict as it is can still be let in or out.
+  if (before && userForm.names.every((name) => name === 'active' || typed[name] === before[name])) return typed
+  const context: UserFormContext = {
+    role: before?.role ?? null,
+    manages: canManageUsers(account).allowed && account.user.id !== before?.id,
+    country: before?.country ?? account.advertiser.country,
+    nameOfCountry: (code) => code,
+  }
+  return accepted(userForm, memberDetailsWire, typed, context, before ?? userForm.empty)
 }
 
 const update = (services: Services): Endpoint =>
@@ -107,6 +132,7 @@ const update = (services: Services): Endpoint =>
     summary: 'Change a user; disabling one ends every session at once',
     access: 'session',
     body: v.object({ user: v.intersect([memberDetailsWire.schema, v.object({ version: v.number() })]) }),
+    form: { form: userForm, wire: memberDetailsWire },
     reply: { status: 200, description: 'The user', schema: memberWire.schema },
     refusals: { ...refusals, 'user-main-stays-active': 409, 'user-yourself': 409, 'user-contact-cannot-enter': 409 },
     async handle(c, { user }) {
@@ -114,9 +140,8 @@ const update = (services: Services): Endpoint =>
       const advertiserId = callerOf(c).account.advertiser.id
       const after = await changeTeam(db, advertiserId, async (tx) => {
         const before = await member(tx, c, clock.now())
-        const details = limitsKept(c, before, memberDetailsWire.read(user))
+        const details = acceptedDetails(c, memberDetailsWire.read(user), before)
         check(...(await decisionsOn(tx, c, before, details)))
-        if (details.role !== before.role && !givenRoles.some((role) => role === details.role)) throw invalid('role')
         if (details.email !== before.email) await checkEmail(tx, advertiserId, details.email, before.id)
         if (user.version !== before.version || !(await updateUser(tx, advertiserId, before, details))) throw changed()
         return member(tx, c, clock.now())
@@ -201,4 +226,4 @@ const colleagues = ({ database: { db }, clock, sessions }: Services): Endpoint =
     },
   })
 
-export const userEndpoints = (services: Services): Endpoint[] => [create, update, grantAccess, inviteAgain, colleagues].map((make) => make(services))
+export const userEndpoints = (services: Services): Endpoint[] => [read, create, update, grantAccess, inviteAgain, colleagues].map((make) => make(services))

@@ -24,7 +24,7 @@ export const features = {
   embed: { topics: ['embed-keys'], scopes: [], widgets: {} },
   exports: { topics: ['exports'], scopes: [], widgets: {} },
   'saved-views': { topics: ['saved-views'], scopes: [], widgets: {} },
-  users: { topics: ['users'], scopes: [], widgets: {} },
+  users: { topics: ['users'], scopes: [], widgets: { users: [] } },
 } as const satisfies Record<string, Feature>
 
 type FeatureEntry = (typeof features)[keyof typeof features]

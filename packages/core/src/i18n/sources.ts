@@ -19,6 +19,7 @@ import { promoMessages } from './sources/promo.ts'
 import { serverMessages } from './sources/server.ts'
 import { sessionMessages } from './sources/session.ts'
 import { shellMessages } from './sources/shell.ts'
+import { usersMessages } from './sources/users.ts'
 
 /** A file each, so that a page only has the addresses of the texts it may need. */
 export {
@@ -41,6 +42,7 @@ export {
   serverMessages,
   sessionMessages,
   shellMessages,
+  usersMessages,
 }
 
 export const namespaces = {
@@ -63,6 +65,7 @@ export const namespaces = {
   server: serverMessages,
   session: sessionMessages,
   shell: shellMessages,
+  users: usersMessages,
 } as const
 
 export type Namespace = keyof typeof namespaces

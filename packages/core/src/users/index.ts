@@ -1,5 +1,6 @@
-export * from './users.check.ts'
 export * from './users.client.ts'
+export * from './users.filters.ts'
+export * from './users.form.ts'
 export * from './users.import.ts'
 export * from './users.model.ts'
 export * from './users.rules.ts'

@@ -1,7 +1,9 @@
 import type { Http, HttpCall } from '../http/http.types.ts'
+import { encodeListQuery } from '../list/list.query.ts'
 import type { Topics } from '../topics/topics.ts'
+import { userList, type UserListState } from './users.filters.ts'
 import type { GivenRole, Member, MemberDetails, UserSession } from './users.model.ts'
-import { importReportWire, memberDetailsWire, memberWire, roleCodes, sessionsWire, type ImportReport } from './users.wire.ts'
+import { importReportWire, memberDetailsWire, memberWire, roleCodes, sessionsWire, usersPageWire, type ImportReport, type UsersPage } from './users.wire.ts'
 
 interface Cancellable {
   signal?: AbortSignal | undefined
@@ -9,6 +11,10 @@ interface Cancellable {
 
 /** The calls about the account's users. Every one throws ApiError and nothing else; a change announces the topic `users`. */
 export interface UsersClient {
+  /** A page of the account's users, and how many more may come. */
+  list(state: UserListState, options?: Cancellable): Promise<UsersPage>
+  /** One user, as it is now. */
+  get(id: number, options?: Cancellable): Promise<Member>
   /** Adds a user, who is invited by mail. */
   create(details: MemberDetails): Promise<Member>
   /** Refused with `changed-meanwhile` when somebody changed the user since `version`. */
@@ -47,6 +53,9 @@ export const createUsersClient = (http: Http, topics?: Topics): UsersClient => {
     return report
   }
   return {
+    list: async (state, { signal } = {}) =>
+      usersPageWire.decode(await ask({ path, query: encodeListQuery(userList, state), ...(signal && { signal }) })),
+    get: async (id, { signal } = {}) => memberWire.decode(await ask({ path: `${path}/${id}`, ...(signal && { signal }) })),
     create: details => change({ method: 'POST', path, body: { user: memberDetailsWire.encode(details) } }),
     update: ({ id, version }, details) => change({ method: 'PUT', path: `${path}/${id}`, body: { user: { ...memberDetailsWire.encode(details), version } } }),
     grantAccess: (id, role) => change({ method: 'POST', path: `${path}/${id}/access`, body: { role: roleCodes.encode(role) } }),

@@ -1,5 +1,4 @@
-import type { FieldProblem } from './users.check.ts'
-import { userProblems } from './users.check.ts'
+import { userForm } from './users.form.ts'
 import { seatIsLeft } from './users.rules.ts'
 import type { GivenRole, MemberDetails, UserSeats } from './users.model.ts'
 
@@ -47,7 +46,11 @@ export interface ImportRow {
   problems: ImportProblem[]
 }
 
-export type ImportProblem = FieldProblem | { field: 'email'; reason: 'twice-in-file' | 'already-a-user' } | { field: 'role'; reason: 'unknown-role' | 'no-seat-left' }
+/** A reason is one of the form, or `twice-in-file`, `already-a-user`, `unknown-role`, `no-seat-left`. */
+export interface ImportProblem {
+  field: keyof MemberDetails
+  reason: string
+}
 
 export interface ImportCheck {
   rows: ImportRow[]
@@ -85,6 +88,14 @@ const detailsOf = (cells: readonly string[], columns: readonly (keyof MemberDeta
   return { details, unknownRole: role !== '' && !(role in roleWords) }
 }
 
+const problemsOf = (details: MemberDetails, country: string): ImportProblem[] => {
+  const faults = userForm.check(details, { role: null, manages: true, country, nameOfCountry: code => code })
+  return userForm.names.flatMap(field => {
+    const fault = faults[field]
+    return fault ? [{ field, reason: fault.reason }] : []
+  })
+}
+
 const refusalOf = (columns: readonly (keyof MemberDetails | undefined)[], rows: number): ImportRefusal | null => {
   const missing = required.find(field => !columns.includes(field))
   if (missing) return { code: 'import-no-column', column: missing }
@@ -106,7 +117,7 @@ export const checkImport = (cells: readonly (readonly string[])[], { emails, sea
   let used = seats.used
   const rows = filled.map(({ row, number }): ImportRow => {
     const { details, unknownRole } = detailsOf(row, columns, country)
-    const problems: ImportProblem[] = [...userProblems(details)]
+    const problems = problemsOf(details, country)
     const email = details.email.toLowerCase()
     if (email && seen.has(email)) problems.push({ field: 'email', reason: 'twice-in-file' })
     if (emails.has(email)) problems.push({ field: 'email', reason: 'already-a-user' })

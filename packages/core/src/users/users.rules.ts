@@ -30,6 +30,10 @@ export const roleOf = ({ mainAccount, roles }: Pick<User, 'mainAccount' | 'roles
   return roles.includes('ROLE_SUB_USER') ? 'user' : 'contact'
 }
 
+/** What somebody is called: the name, or the login where there is none. */
+export const memberName = ({ firstName, lastName, username }: Pick<Member, 'firstName' | 'lastName' | 'username'>): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || username
+
 export const hasSeat = ({ role, active }: Pick<Member, 'role' | 'active'>): boolean => active && role !== 'contact' && role !== 'main'
 
 export const seatIsLeft = ({ max, used }: UserSeats): boolean => max === null || used < max

@@ -100,7 +100,7 @@ describe('an import', () => {
 
   test('gives the seats to the first rows that are right', () => {
     const rows = ['', 'b@example.org', 'c@example.org', 'd@example.org', 'e@example.org'].map((email) => ['N', email])
-    expect(check(['Nom', 'Email'], ...rows).rows.map(({ problems }) => problems.map(({ reason }) => reason))).toEqual([['invalid'], [], [], [], ['no-seat-left']])
+    expect(check(['Nom', 'Email'], ...rows).rows.map(({ problems }) => problems.map(({ reason }) => reason))).toEqual([['required'], [], [], [], ['no-seat-left']])
   })
 
   test.each([

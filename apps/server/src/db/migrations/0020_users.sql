@@ -22,7 +22,18 @@ ALTER TABLE users
   ) STORED,
   ADD COLUMN search text NOT NULL GENERATED ALWAYS AS (
     plain_text(username || ' ' || first_name || ' ' || last_name || ' ' || first_name || ' ' || email || ' ' || city)
-  ) STORED;
+  ) STORED,
+  -- What the list is sorted by: without case, accents and nothing.
+  ADD COLUMN username_key text NOT NULL GENERATED ALWAYS AS (plain_text(username)) STORED,
+  ADD COLUMN last_name_key text NOT NULL GENERATED ALWAYS AS (plain_text(last_name || ' ' || first_name)) STORED,
+  ADD COLUMN email_key text NOT NULL GENERATED ALWAYS AS (plain_text(email)) STORED,
+  ADD COLUMN city_key text NOT NULL GENERATED ALWAYS AS (plain_text(city)) STORED,
+  ADD COLUMN seen_key timestamptz NOT NULL GENERATED ALWAYS AS (coalesce(last_seen_at, '1970-01-01 00:00:00+00')) STORED;
+
+DROP INDEX users_by_advertiser;
+CREATE INDEX users_by_username ON users (advertiser_id, username_key, id);
+CREATE INDEX users_by_id ON users (advertiser_id, id);
+CREATE INDEX users_search ON users USING gin (advertiser_id, search gin_trgm_ops);
 
 -- Being seen changes no right.
 DROP TRIGGER users_rights ON users;

@@ -1,0 +1,59 @@
+import { defineForm } from '../form/index.ts'
+import type { MemberDetails, MemberRole } from './users.model.ts'
+
+/** Where the people of our accounts live; whatever else is kept stays to be chosen. ISO 3166-1 alpha-2. */
+export const usualCountries = ['FR', 'BE', 'CH', 'LU', 'MC', 'AD', 'DE', 'ES', 'IT', 'PT', 'GB', 'MX', 'GF', 'GP', 'MQ', 'NC', 'PF', 'RE', 'YT'] as const
+
+/** What is known around the form of a user. */
+export interface UserFormContext {
+  /** The role before; null for somebody new. */
+  role: MemberRole | null
+  /** Who fills in the form looks after the users, and it is about somebody else. */
+  manages: boolean
+  /** The country before. */
+  country: string
+  /** The name of a country in the reader's language. */
+  nameOfCountry: (code: string) => string
+}
+
+/** A French postcode; those of other countries have many shapes. */
+const postalCodeFault = (code: string, { country }: MemberDetails): string | null => (country === 'FR' && !/^\d{5}$/.test(code) ? 'postal-code' : null)
+
+const isUser = ({ role }: MemberDetails): boolean => role === 'user'
+const isManaged = ({ manages }: UserFormContext): boolean => manages
+
+export const userForm = defineForm<MemberDetails, UserFormContext>()('users', {
+  lastName: { kind: 'text', label: 'fields.lastName', section: 'identity', required: true, max: 80, autocomplete: 'family-name' },
+  firstName: { kind: 'text', label: 'fields.firstName', section: 'identity', max: 80, autocomplete: 'given-name' },
+  email: { kind: 'email', label: 'fields.email', hint: 'fields.emailHint', section: 'identity', required: true, max: 200, autocomplete: 'email' },
+  phone: { kind: 'phone', label: 'fields.phone', section: 'reach', autocomplete: 'tel' },
+  mobile: { kind: 'phone', label: 'fields.mobile', section: 'reach', autocomplete: 'tel' },
+  address: { kind: 'text', label: 'fields.address', section: 'reach', max: 200, autocomplete: 'street-address' },
+  postalCode: {
+    kind: 'text', label: 'fields.postalCode', section: 'reach', max: 12, autocomplete: 'postal-code', check: postalCodeFault, messages: { 'postal-code': 'faults.postalCode' },
+  },
+  city: { kind: 'text', label: 'fields.city', section: 'reach', max: 80, autocomplete: 'address-level2' },
+  country: { kind: 'choice', label: 'fields.country', section: 'reach', initial: 'FR', choices: (_, { country, nameOfCountry }) => [...new Set([...usualCountries, country])].filter(Boolean).map((value) => ({ value, label: nameOfCountry(value) })), autocomplete: 'country' },
+  priceUrl: { kind: 'url', label: 'fields.priceUrl', hint: 'fields.priceUrlHint', section: 'reach', max: 300 },
+  role: {
+    kind: 'choice',
+    label: 'fields.role',
+    section: 'access',
+    initial: 'user',
+    radios: true,
+    choices: [{ value: 'user', text: 'roles.user', hint: 'roleHints.user' }, { value: 'admin', text: 'roles.admin', hint: 'roleHints.admin' }],
+    editable: ({ role, manages }) => manages && role !== 'main' && role !== 'contact',
+  },
+  identifierCode: { kind: 'text', label: 'fields.identifierCode', hint: 'fields.identifierHint', section: 'access', max: 80, visible: isUser, editable: isManaged },
+  identifierValue: {
+    kind: 'text',
+    label: 'fields.identifierValue',
+    section: 'access',
+    max: 120,
+    visible: isUser,
+    editable: isManaged,
+    required: ({ identifierCode }) => identifierCode.trim() !== '',
+    messages: { required: 'faults.identifierBoth' },
+  },
+  active: { kind: 'flag', label: 'fields.active', section: 'access', initial: true, editable: ({ role, manages }) => manages && role !== 'main' },
+})
