@@ -21,6 +21,8 @@ export const paths = {
   contactPost: '/contact/detail-contacts-posts/:post',
   contactVisits: '/contact/contacts-visites',
   reconciliations: '/contact/detail-demandes-rapprochement/:portal',
+  users: '/users/users',
+  usersGroup: '/users',
   exports: '/exports',
   profile: '/profile',
   about: '/about',

@@ -25,6 +25,7 @@ const PostScreen = lazyScreen(async () => (await import('../contact/PostScreen.t
 const VisitsScreen = lazyScreen(async () => (await import('../visits/VisitsScreen.tsx')).VisitsScreen)
 const ReconciliationScreen = lazyScreen(async () => (await import('../contact/ReconciliationScreen.tsx')).ReconciliationScreen)
 const ExportsScreen = lazyScreen(async () => (await import('../exports/ExportsScreen.tsx')).ExportsScreen)
+const UsersScreen = lazyScreen(async () => (await import('../users/UsersScreen.tsx')).UsersScreen)
 const ProfileScreen = lazyScreen(async () => (await import('../profile/ProfileScreen.tsx')).ProfileScreen)
 const ProductScreen = lazyScreen(async () => (await import('../promo/ProductScreen.tsx')).ProductScreen)
 const FeatureDoor = lazyScreen<{ feature: Feature }>(async () => (await import('../promo/ProductScreen.tsx')).FeatureDoor)
@@ -67,6 +68,8 @@ const userScreens: RouteObject[] = [
   { path: paths.dashboard, element: <DashboardScreen /> },
   { path: paths.ads, element: <AdsScreen /> },
   { path: paths.lots, element: <LotsScreen /> },
+  { path: paths.users, element: <UsersScreen /> },
+  { path: paths.usersGroup, element: <UsersScreen /> },
   { path: paths.profile, element: <ProfileScreen /> },
   { path: paths.about, element: <AboutScreen /> },
   { path: paths.product, element: <ProductScreen /> },

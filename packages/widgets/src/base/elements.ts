@@ -8,4 +8,5 @@ export const elements = {
   'contact-form': async () => (await import('../contact-form/contact-form.ts')).VitrineContactForm,
   'contact-list': async () => (await import('../contact-list/contact-list.ts')).VitrineContactList,
   'contact-synthesis': async () => (await import('../contact-synthesis/contact-synthesis.ts')).VitrineContactSynthesis,
+  users: async () => (await import('../users/users.ts')).VitrineUsers,
 } satisfies Record<string, () => Promise<CustomElementConstructor>>

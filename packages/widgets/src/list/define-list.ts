@@ -2,7 +2,7 @@ import type { Account } from '@vitrine/core/account'
 import type { Http } from '@vitrine/core/http'
 import type { Formatters, Language, MessageKey, MessageSource, Namespace, Translate } from '@vitrine/core/i18n'
 import type { BulkControl, BulkOutcome, ListSchema, ListState, Page } from '@vitrine/core/list'
-import type { Topic } from '@vitrine/core/topics'
+import type { Topic, Topics } from '@vitrine/core/topics'
 import type { Icon } from '../ui/icons.ts'
 
 /** The types of one list, named once: `interface UserList extends ListTypes { item: User; ... }`. */
@@ -46,6 +46,9 @@ export interface ListContext<T extends ListTypes> {
   /** Whoever is signed in; null until the account has arrived. */
   readonly account: Account | null
   readonly http: Http
+  readonly topics: Topics
+  /** The texts that all widgets share. */
+  readonly common: Translate<MessageKey<'common'>>
   readonly state: StateOf<T>
   /** Where the list starts, which is what "clear" goes back to. */
   readonly defaults: StateOf<T>

@@ -103,6 +103,10 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
   protected writeQuery(): string {
     return writeAddress(this.list.schema, this.model.state, this.model.defaults)
   }
+  /** Beside the title, before the page's own buttons. */
+  protected renderHeadActions(): unknown {
+    return nothing
+  }
   /** Between title and tools. */
   protected renderAbove(): unknown {
     return presets(this.model)
@@ -200,7 +204,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     return html`<div class="head">
       <h2 class="heading" part="heading"><slot name="heading">${words.heading(model)}</slot></h2>
       <span class="tally">${page ? words.count(model, page.total, page.totalIsExact) : nothing}</span>
-      <span class="own"><slot name="actions"></slot></span>
+      <span class="own">${this.renderHeadActions()}<slot name="actions"></slot></span>
       ${words.subtitle ? html`<div class="subtitle">${words.subtitle(model)}</div>` : nothing}
     </div>`
   }

@@ -1,0 +1,26 @@
+import { Users } from '@vitrine/react/users'
+import { memberName } from '@vitrine/core/users'
+import { useTranslation } from 'react-i18next'
+import { useListAddress } from '../ads/list-address.ts'
+import { useSwitchUser } from '../frame/AccountMenu.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { hidden } from '../ui/hidden.css.ts'
+import { PageTitle } from '../ui/Page.tsx'
+
+/** The account's users, and the way to continue as a colleague. */
+export const UsersScreen = () => {
+  const { t } = useTranslation('shell')
+  const address = useListAddress()
+  const switchUser = useSwitchUser()
+  const title = t('menu.users')
+  return (
+    <Screen title={title}>
+      <PageTitle title={title} className={hidden} />
+      <Users
+        query={address.query}
+        onQueryChange={event => address.change(event.detail)}
+        onUserContinue={({ detail: { user } }) => void switchUser({ ...user, name: memberName(user) })}
+      />
+    </Screen>
+  )
+}

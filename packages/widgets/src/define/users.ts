@@ -1,0 +1,5 @@
+// Written by `npm run generate`.
+import { defineElement } from '../base/define-element.ts'
+import { VitrineUsers } from '../users/users.ts'
+
+defineElement('vitrine-users', VitrineUsers)

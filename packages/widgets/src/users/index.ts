@@ -1,0 +1,2 @@
+export { VitrineUsers } from './users.ts'
+export type { UsersEventMap } from './users.events.ts'

@@ -1,0 +1,115 @@
+import { draftPlace, type FormTexts } from '@vitrine/core/form'
+import { errorText, localeTags } from '@vitrine/core/i18n'
+import { canManageUsers, createUsersClient, memberDetailsWire, memberName, userForm, type Member, type MemberDetails, type UserFormContext } from '@vitrine/core/users'
+import { html, nothing, type LitElement, type TemplateResult } from 'lit'
+import type { DialogController } from '../base/dialog-controller.ts'
+import { FormController } from '../form/form-controller.ts'
+import { conflictBox } from '../form/form-view.ts'
+import { button } from '../ui/button.ts'
+import type { UsersContext } from './users.types.ts'
+
+/** What an open form is about, and how its dialog is closed. */
+interface Editing {
+  /** As it was last read. */
+  member: Member | null
+  close: (saved?: MemberDetails) => void
+}
+
+/** The form of one user, in a panel over the list. */
+export class UserEditor {
+  readonly #list: () => UsersContext
+  readonly #form: FormController<MemberDetails, UserFormContext>
+  #editing: Editing | null = null
+
+  constructor(host: LitElement, list: () => UsersContext, general: () => FormTexts['general']) {
+    this.#list = list
+    this.#form = new FormController(host, userForm, {
+      texts: () => ({ own: list().t, general: general(), formatters: list().format, language: list().language }),
+      failureText: (error) => errorText(list().common, error),
+      save: (values) => this.#save(values),
+      saved: (values) => this.#editing?.close(values),
+    })
+  }
+
+  /** Resolves to what is to be said once the user is saved, or to nothing. */
+  async open(dialogs: DialogController, member: Member | null): Promise<string | undefined> {
+    const list = this.#list()
+    const context = this.#contextOf(member)
+    this.#form.begin({
+      context,
+      values: member ?? { ...userForm.empty, country: list.account?.advertiser.country ?? userForm.empty.country },
+      draft: draftPlace<MemberDetails>(`user:${list.account?.user.id}:${member?.id ?? 'new'}`, () => sessionStorage),
+      restore: 'when-asked',
+      wireNames: memberDetailsWire.names,
+      ...(member && { reload: () => this.#reload(member) }),
+    })
+    const editing: Editing = { member, close: () => undefined }
+    this.#editing = editing
+    const saved = await dialogs.open<MemberDetails>((close) => {
+      editing.close = close
+      return { title: this.#title(member), width: 'sheet', body: this.#editing === editing ? this.#render(editing) : nothing }
+    })
+    // Another form may have been opened since this one was closed.
+    if (this.#editing === editing) {
+      this.#editing = null
+      this.#form.end()
+    }
+    return saved && this.#said(member, saved)
+  }
+
+  #contextOf(member: Member | null): UserFormContext {
+    const { account, language } = this.#list()
+    const manages = account !== null && canManageUsers(account).allowed && account.user.id !== member?.id
+    const names = new Intl.DisplayNames(localeTags[language], { type: 'region' })
+    return { role: member?.role ?? null, manages, country: member?.country || (account?.advertiser.country ?? ''), nameOfCountry: (code) => names.of(code) ?? code }
+  }
+
+  #title(member: Member | null): string {
+    const { t, account } = this.#list()
+    if (!member) return t('form.addTitle')
+    return member.id === account?.user.id ? t('form.profileTitle') : t('form.editTitle', { name: memberName(member) })
+  }
+
+  #said(member: Member | null, values: MemberDetails): string {
+    const { t } = this.#list()
+    if (member) return t('done.saved')
+    const words = { name: memberName({ ...values, username: values.email }), email: values.email }
+    return values.active ? t('done.added', words) : t('done.addedDisabled', words)
+  }
+
+  async #reload(member: Member): Promise<MemberDetails> {
+    const newer = await createUsersClient(this.#list().http).get(member.id)
+    if (this.#editing) this.#editing.member = newer
+    return newer
+  }
+
+  #save(values: MemberDetails): Promise<Member> {
+    const { http, topics } = this.#list()
+    const client = createUsersClient(http, topics)
+    const member = this.#editing?.member ?? null
+    return member ? client.update(member, values) : client.create(values)
+  }
+
+  #section(title: 'form.identity' | 'form.reach' | 'form.access', section: string): TemplateResult {
+    return html`<fieldset class="section">
+      <legend>${this.#list().t(title)}</legend>
+      <div class="section-fields ${section}">${this.#form.fields(section)}</div>
+    </fieldset>`
+  }
+
+  #render({ member, close }: Editing): TemplateResult {
+    const form = this.#form
+    const { t } = this.#list()
+    const { status, values } = form.snapshot
+    const isNew = !member
+    const isBusy = status === 'saving'
+    return form.form(html`${form.draft()} ${conflictBox(form)} ${this.#section('form.identity', 'identity')} ${this.#section('form.access', 'access')}
+      ${this.#section('form.reach', 'reach')} ${form.trouble()} ${isNew && values.active ? html`<p class="note">${t('form.invitationNote')}</p>` : nothing}
+      <div class="form-actions">
+        ${button({ label: this.#list().common('actions.cancel'), tone: 'quiet', onClick: () => close() })}
+        <button class="button primary" part="save" aria-disabled=${isBusy ? 'true' : nothing}>
+          ${isNew ? t(values.active ? 'form.add' : 'form.addWithoutAccess') : t('form.save')}
+        </button>
+      </div>`)
+  }
+}
