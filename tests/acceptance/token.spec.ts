@@ -4,7 +4,7 @@ import { say } from '../e2e/texts.ts'
 import { contentSelector, expectError, expectReady, open, otherOrigin, requestsOf, seenOn, settled } from './host.ts'
 import { widgets } from './widgets.ts'
 
-const staff = featureWidgets.filter((name) => scopesOfWidgets[name])
+const staff = featureWidgets.filter((name) => scopesOfWidgets[name]?.length)
 const all = `w=${[...staff, 'contact-breakdown'].join(',')}`
 const data = '**/api/provider/**'
 

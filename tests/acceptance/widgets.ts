@@ -1,6 +1,7 @@
-import { featureWidgets, type FeatureWidget } from '@vitrine/core/catalogue'
+import { featureWidgets, scopesOfWidgets, type FeatureWidget } from '@vitrine/core/catalogue'
 
-export const widgets: readonly string[] = featureWidgets
+/** Those for pages of others; the customer area has some to itself. */
+export const widgets: readonly string[] = featureWidgets.filter((name) => scopesOfWidgets[name]?.length !== 0)
 
 /** What a page tells some of them beside their name. */
 const told: Partial<Record<FeatureWidget, string>> = {

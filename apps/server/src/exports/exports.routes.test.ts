@@ -1,4 +1,4 @@
-import { exportJobsWire } from '@vitrine/core/exports'
+import { exportPageWire } from '@vitrine/core/exports'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
@@ -27,7 +27,7 @@ const form = (more: object = {}) => ({
   exportType: 'annonce_IMMO_MAILTRACKING', to: 'north@example.org', filename: 'Contacts mars', lang: 'fr', ...more,
 })
 const ask = (more: object = {}, token = north) => app.call('POST', '/api/backend/export_requests', { token, body: form(more) })
-const list = async (token = north) => exportJobsWire.decode(await (await app.call('GET', '/api/backend/export_requests', { token })).json()).items
+const list = async (token = north) => exportPageWire.decode(await (await app.call('GET', '/api/backend/export_requests', { token })).json()).items
 const download = async (file: string | null | undefined, token?: string) =>
   app.call('GET', `/api/provider/download_export?file=${file ?? ''}`, { token: token ?? (await app.tokenOf(ids.northMain)) })
 const sheetOf = async (reply: Response) => {
@@ -101,6 +101,22 @@ describe('the journey of an export', () => {
     await ask({ filters: { sujet: 'appels', page: '2', pageCalls: '2', limitCalls: '1' } })
     await app.jobs.drain()
     expect((await sheetOf(await download((await list())[0]?.file))).rows).toHaveLength(2)
+  })
+
+  test('is found by page, name, state and whoever asked, and counted', async () => {
+    for (const filename of ['Mars', 'Avril', 'Été']) await ask({ filename })
+    await database.query(`UPDATE exports SET state = 'ready', advertisers = '{}', expires_at = $1 WHERE filename <> 'Été.xlsx'`, [app.clock.now()])
+    await database.query(`UPDATE exports SET expires_at = expires_at + interval '1 day' WHERE filename = 'Mars.xlsx'`)
+    const read = async (query: string) => exportPageWire.decode(await (await app.call('GET', `/api/backend/export_requests?${query}`, { token: north })).json())
+    const found = async (query: string) => (await read(query)).items.map(({ filename }) => filename)
+    expect(await found('sort=nom')).toEqual(['Avril.xlsx', 'Été.xlsx', 'Mars.xlsx'])
+    expect(await found('sort=-date&page=2&limit=2')).toEqual(['Mars.xlsx'])
+    expect(await read('limit=1')).toMatchObject({ total: 3, totalIsExact: true })
+    expect(await found('search=ete')).toEqual(['Été.xlsx'])
+    expect(await found('search=north&sort=nom')).toHaveLength(3)
+    expect(await found('etat=pret')).toEqual(['Mars.xlsx'])
+    expect(await found('etat=expire,attente&sort=nom')).toEqual(['Avril.xlsx', 'Été.xlsx'])
+    expect((await app.call('GET', '/api/backend/export_requests?etat=fini', { token: north })).status).toBe(400)
   })
 
   test('shows how far it is', async () => {

@@ -141,9 +141,10 @@ const list = ({ database, clock }: Services): Endpoint =>
     refusals: { 'no-export-access': 403, 'invalid-query': 400, 'unknown-parameter': 400 },
     async handle(c) {
       const reader = readerOf(exporterOf(c))
-      const { sort, page, limit } = readQuery(c, (params) => decodeListQuery(exportSchema, params, exportDefaults))
-      const { rows, total } = await listExports(database, reader, { sort, page, limit })
-      const items = rows.map((row) => toJob(row, clock.now()))
+      const wanted = readQuery(c, (params) => decodeListQuery(exportSchema, params, exportDefaults))
+      const now = clock.now()
+      const { rows, total } = await listExports(database, reader, wanted, now)
+      const items = rows.map((row) => toJob(row, now))
       return c.json(exportPageWire.encode({ items, total, totalIsExact: true, nextCursor: null, previousCursor: null }))
     },
   })

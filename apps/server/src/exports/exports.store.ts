@@ -1,9 +1,10 @@
-import type { exportSorts } from '@vitrine/core/exports'
+import type { ExportListState, exportSorts } from '@vitrine/core/exports'
 import { and, eq, getTableColumns, inArray, lt, lte, ne } from 'drizzle-orm'
 import { advertisers, users } from '../account/account.table.ts'
 import type { Database } from '../db/database.ts'
 import { all, array, columns, firstRow, rows, sql, type Selected, type SQL } from '../db/sql.ts'
 import { readShortList } from '../list/short-list.ts'
+import { containsWords } from '../list/words.ts'
 import { exportJobs, type ExportRow, type NewExport, type Restriction } from './exports.table.ts'
 
 export const insertExport = async ({ db }: Database, order: NewExport): Promise<number> => {
@@ -48,11 +49,22 @@ export type NamedExport = Selected<typeof named>
 
 const sorts: Record<(typeof exportSorts)[number], SQL> = { date: sql`id`, nom: sql`plain_text(filename)` }
 
+const searched = sql`plain_text(concat_ws(' ', ${exportJobs.filename}, ${users.firstName}, ${users.lastName}, ${users.username}))`
+
+/** A file whose time is over is told as expired before it is tidied away. */
+const stateAt = (now: Date): SQL => sql`CASE WHEN ${exportJobs.state} = 'ready' AND ${exportJobs.expiresAt} <= ${now} THEN 'expired' ELSE ${exportJobs.state} END`
+
 /** The exports that are still for this reader, a page at a time. */
-export const listExports = (database: Database, reader: ExportReader, { sort, ...page }: { sort: string; page: number; limit: number }) => {
+export const listExports = (database: Database, reader: ExportReader, { sort, search, filters: { states }, page, limit }: ExportListState, now: Date) => {
   const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
-  const lines = sql`SELECT ${columns(named)} FROM ${exportJobs} JOIN ${users} ON ${users.id} = ${exportJobs.userId} WHERE ${all([isOwned(reader), isCovered(reader)])}`
-  return readShortList<NamedExport>(database, { lines, order: sql`${sorts[sort.replace(/^-/, '') as keyof typeof sorts]} ${way}, id ${way}`, ...page })
+  const wanted = all([
+    isOwned(reader),
+    isCovered(reader),
+    states.length > 0 && sql`${stateAt(now)} = ANY (${array(states, 'text')})`,
+    ...containsWords(searched, search),
+  ])
+  const lines = sql`SELECT ${columns(named)} FROM ${exportJobs} JOIN ${users} ON ${users.id} = ${exportJobs.userId} WHERE ${wanted}`
+  return readShortList<NamedExport>(database, { lines, order: sql`${sorts[sort.replace(/^-/, '') as keyof typeof sorts]} ${way}, id ${way}`, page, limit })
 }
 
 /** A file that can be told from its name alone, as far as it belongs to this reader, and whether it is still for them. */

@@ -3,7 +3,7 @@ interface Feature {
   topics: readonly string[]
   /** What a token of an embedding page may be allowed to do with it. */
   scopes: readonly string[]
-  /** Its widgets, each with the scopes without which it shows nothing; those of visitors need none. */
+  /** Its widgets, each with the scopes without which it shows nothing; those of visitors need none. No scope opens one with `[]`: it is the customer area's alone. */
   widgets: Readonly<Record<string, readonly string[] | 'public'>>
 }
 
@@ -22,7 +22,7 @@ export const features = {
     },
   },
   embed: { topics: ['embed-keys'], scopes: [], widgets: {} },
-  exports: { topics: ['exports'], scopes: [], widgets: {} },
+  exports: { topics: ['exports'], scopes: [], widgets: { exports: [] } },
   'saved-views': { topics: ['saved-views'], scopes: [], widgets: {} },
   users: { topics: ['users'], scopes: [], widgets: { users: [] } },
 } as const satisfies Record<string, Feature>

@@ -2,9 +2,12 @@ import type { Universe } from '../account/account.model.ts'
 import type { Pause } from '../config/config.ts'
 import type { Http } from '../http/http.types.ts'
 import type { Language } from '../i18n/languages.ts'
+import type { Page } from '../list/list.model.ts'
+import { encodeListQuery } from '../list/list.query.ts'
 import type { Topics } from '../topics/topics.ts'
+import { exportSchema, type ExportListState } from './exports.filters.ts'
 import type { ExportJob, ExportRequest } from './exports.model.ts'
-import { exportJobsWire, exportOrderWire, exportReceiptWire } from './exports.wire.ts'
+import { exportOrderWire, exportPageWire, exportReceiptWire } from './exports.wire.ts'
 
 interface Cancellable {
   signal?: AbortSignal | undefined
@@ -14,8 +17,8 @@ interface Cancellable {
 export interface ExportsClient {
   /** Resolves once the file is being made; a mail follows. */
   request(request: ExportRequest, account: { universe: Universe; language: Language }): Promise<{ id: number }>
-  /** The account's exports, newest first. */
-  list(options?: Cancellable): Promise<ExportJob[]>
+  /** A page of the account's exports. */
+  list(state: ExportListState, options?: Cancellable): Promise<Page<ExportJob>>
   /** The file of an export that is ready. */
   download(file: string, options?: Cancellable): Promise<Blob>
 }
@@ -44,8 +47,10 @@ export const createExportsClient = (http: Http, { topics, pause }: ExportsClient
     topics?.announce('exports')
     return receipt
   },
-  list: async ({ signal } = {}) =>
-    exportJobsWire.decode(await http.send({ service: 'backend', path: requests, ...(signal && { signal }) })).items,
+  list: async (state, { signal } = {}) =>
+    exportPageWire.decode(
+      await http.send({ service: 'backend', path: requests, query: encodeListQuery(exportSchema, state), ...(signal && { signal }) }),
+    ),
   download: async (file, { signal } = {}) => {
     if (pause) await rest(pause, signal)
     const query = { file }

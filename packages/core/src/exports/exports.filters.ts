@@ -1,23 +1,41 @@
+import type { MessageKey } from '../i18n/sources.ts'
+import { choicesFilter } from '../list/list.filter-kinds.ts'
+import { defineFilters, emptyFilters, type FiltersOf } from '../list/list.filters.ts'
 import type { ListState } from '../list/list.model.ts'
 import type { ListSchema } from '../list/list.schema.ts'
+import { pageSizeChoices } from '../list/list.sizes.ts'
 import { createListState } from '../list/list.state.ts'
 
-type NoFilters = Record<never, never>
+/** The filters of exports. */
+export const exportListFilters = defineFilters<MessageKey<'exports'>>()({
+  states: choicesFilter(
+    { waiting: 'states.waiting', running: 'states.running', ready: 'states.ready', failed: 'states.failed', expired: 'states.expired' },
+    {
+      address: 'states',
+      label: 'columns.state',
+      section: 'columns.state',
+      wire: { name: 'etat', about: 'How far it has come', codes: { waiting: 'attente', running: 'en_cours', ready: 'pret', failed: 'echec', expired: 'expire' } },
+    },
+  ),
+})
+
+export type ExportFilters = FiltersOf<typeof exportListFilters>
+export type ExportListState = ListState<ExportFilters, 'all'>
 
 /** By day, or by name. */
 export const exportSorts = ['date', 'nom'] as const
 
 /** What can be asked of the list of exports. */
-export const exportSchema: ListSchema<NoFilters, 'all'> = {
-  filters: {},
+export const exportSchema: ListSchema<ExportFilters, 'all'> = {
+  filters: exportListFilters,
   presets: ['all'],
   sorts: exportSorts,
-  limits: [10, 25, 50, 100],
+  limits: pageSizeChoices,
   wire: {
-    names: { sort: ['sort'], page: ['page'], limit: ['limit'] },
+    names: { search: ['search'], sort: ['sort'], page: ['page'], limit: ['limit'] },
     maxLimit: 100,
     further: [{ name: 'lang', description: 'Language of messages', schema: { type: 'string', enum: ['fr', 'en', 'es', 'mx'] } }],
   },
 }
 
-export const exportDefaults: ListState<NoFilters, 'all'> = createListState({ limit: 100, sort: '-date', preset: 'all', filters: {} })
+export const exportDefaults: ExportListState = createListState({ limit: 20, sort: '-date', preset: 'all', filters: emptyFilters(exportListFilters) })

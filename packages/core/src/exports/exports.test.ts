@@ -4,9 +4,10 @@ import { createTopics } from '../topics/topics.ts'
 import golden from './golden/exports.json' with { type: 'json' }
 import {
   createExportsClient,
-  exportJobsWire,
+  exportDefaults,
   exportOrderWire,
   exportForm,
+  exportPageWire,
   exportRefusal,
   isUnderWay,
   type ExportOrder,
@@ -51,12 +52,13 @@ describe('the wire', () => {
   })
 
   it('reads and writes jobs without loss', () => {
-    const { items } = exportJobsWire.decode(golden)
+    const page = exportPageWire.decode(golden)
+    const { items } = page
     expect(items.map(({ state, progress, file, rows }) => [state, progress, file, rows])).toEqual([
       ['running', 40, null, null],
       ['ready', 100, 'f8', 312],
     ])
-    expect(exportJobsWire.encode({ items })).toEqual(golden)
+    expect(exportPageWire.encode(page)).toEqual(golden)
   })
 })
 
@@ -72,10 +74,12 @@ describe('the calls', () => {
     expect(heard).toHaveBeenCalledTimes(1)
   })
 
-  it('list the account’s files', async () => {
+  it('list a page of the account’s files, as it is asked for', async () => {
     const { http, calls } = httpOf(golden)
-    expect(await createExportsClient(http).list()).toHaveLength(2)
-    expect(calls[0]).toMatchObject({ service: 'backend', path: '/export_requests' })
+    const page = await createExportsClient(http).list({ ...exportDefaults, search: 'mars', sort: 'nom', page: 3, filters: { states: ['ready', 'running'] } })
+    expect([page.items.length, page.total]).toEqual([2, 57])
+    const query = { search: 'mars', sort: 'nom', page: 3, limit: 20, etat: ['pret', 'en_cours'] }
+    expect(calls[0]).toMatchObject({ service: 'backend', path: '/export_requests', query })
   })
 
   it('fetch a file as it is', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Universe } from '../account/account.model.ts'
 import { languages, type Language } from '../i18n/languages.ts'
-import { codec, instant, integer, mapped, nullable, nullableInteger, nullableText, pageOf, record, text, wholeOf, type Codec } from '../wire/index.ts'
+import { codec, instant, integer, mapped, nullable, nullableInteger, nullableText, pageOf, record, text, type Codec } from '../wire/index.ts'
 import type { ExportJob, ExportRequest } from './exports.model.ts'
 
 export const exportJobWire = record<ExportJob>()({
@@ -16,8 +16,7 @@ export const exportJobWire = record<ExportJob>()({
   requestedBy: ['demandeur', text],
 })
 
-/** Exports as a list of whatever length; only our own backend tells pages and a total. */
-export const exportJobsWire = wholeOf('export', exportJobWire)
+/** A page of exports with the total. */
 export const exportPageWire = pageOf('export', exportJobWire)
 
 /** A request with what the account adds to it. */

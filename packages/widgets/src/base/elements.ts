@@ -8,5 +8,6 @@ export const elements = {
   'contact-form': async () => (await import('../contact-form/contact-form.ts')).VitrineContactForm,
   'contact-list': async () => (await import('../contact-list/contact-list.ts')).VitrineContactList,
   'contact-synthesis': async () => (await import('../contact-synthesis/contact-synthesis.ts')).VitrineContactSynthesis,
+  exports: async () => (await import('../exports/exports.ts')).VitrineExports,
   users: async () => (await import('../users/users.ts')).VitrineUsers,
 } satisfies Record<string, () => Promise<CustomElementConstructor>>

@@ -66,7 +66,7 @@ export class ListController<State extends AnyListState, Item> implements Reactiv
     if (this.#started) return
     this.#started = true
     const { topic, hears = () => true } = this.#options
-    if (topic && topics) this.#stopListening = topics.listen(topic, (source) => source !== this && hears(source) && void this.#reloadQuietly())
+    if (topic && topics) this.#stopListening = topics.listen(topic, (source) => source !== this && hears(source) && void this.reloadQuietly())
     void this.reload()
   }
 
@@ -90,7 +90,8 @@ export class ListController<State extends AnyListState, Item> implements Reactiv
     return this.#isQuiet && this.shownState === this.state
   }
 
-  async #reloadQuietly(): Promise<void> {
+  /** Asks for the rows again without a word: nobody has asked for it. */
+  async reloadQuietly(): Promise<void> {
     this.#isQuiet = true
     await this.#reload()
   }

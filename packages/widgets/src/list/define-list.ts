@@ -61,6 +61,8 @@ export interface ListContext<T extends ListTypes> {
   readonly popover: Popover
   /** One of the `names` of the definition, asked for when it is first read. */
   names: (name: string) => Names
+  /** Asks for the rows again. */
+  reload: () => void
   emit: (type: string, detail?: unknown, cancelable?: boolean) => boolean
 }
 
@@ -141,7 +143,7 @@ interface AnyAction<T extends ListTypes> {
 
 /** Something that is done at once and changes nothing on the server. */
 export interface ListCommand<T extends ListTypes> extends AnyAction<T> {
-  /** Resolves to what is to be said, if anything. */
+  /** Resolves to what is to be said, if anything; what it throws is said too. */
   select: (item: T['item'], list: ListContext<T>) => string | void | Promise<string | void>
 }
 
@@ -250,6 +252,8 @@ export interface ListDefinition<T extends ListTypes> {
   hears?: (source: unknown) => boolean
   /** Hears of what happens on the server while it is on the page. */
   follows?: true
+  /** Milliseconds until rows that change by themselves are asked for again; null when all are at rest. */
+  lookAgainMs?: (items: readonly T['item'][]) => number | null
   /** Controls of its own beside the search. */
   tools?: (list: ListContext<T>) => unknown
   /** False where the filters have no panel and no chips: they are the page's, or have controls of their own. */

@@ -261,7 +261,8 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     const { columns, main, actions = [] } = this.list
     const offered = columns.filter((column) => column.offered?.(model) ?? true)
     const inRows = new Set(actions.filter(({ places }) => places.includes('row')).map(({ shortcut, id }) => shortcut ?? id))
-    const buttons = this.readonly || actions.length === 0 ? 0 : inRows.size + 1
+    const menus = actions.some(({ places }) => places.includes('menu')) ? 1 : 0
+    const buttons = this.readonly ? 0 : inRows.size + menus
     const width = this.view === 'grid' ? 1 : this.#width
     return layoutOf(offered, { width, mainWidth: main.width, canTick: this.#canTick, buttons })
   }
@@ -314,7 +315,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     if (!isFirst && this.#shownPage !== page && this.getBoundingClientRect().top < 0) this.scrollIntoView({ block: 'start' })
     this.#shownPage = page
     if (this.list.follows) this.#leave ??= this.vitrine.follow()
-    if (!isFirst) this.announce(rangeText(this.model))
+    if (!isFirst && !this.model.rows.isQuiet) this.announce(rangeText(this.model))
     this.loadEnded()
   }
   #onOnline = (): void => {

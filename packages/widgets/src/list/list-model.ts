@@ -68,6 +68,7 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
   readonly #seen = new Map<number, T['item']>()
   readonly #names = new Map<string, Names>()
   #reloadTimer: ReturnType<typeof setTimeout> | undefined
+  #againTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(host: ListHost<T>, definition: ListDefinition<T>) {
     this.#host = host
@@ -173,6 +174,7 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
     this.requestUpdate()
   }
 
+  reload = (): void => void this.rows.reload()
   emit = (type: string, detail?: unknown, cancelable?: boolean): boolean => this.#host.services.emit(type, detail, cancelable)
   requestUpdate(): void {
     this.controllers.requestUpdate()
@@ -207,9 +209,18 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
     else this.withWorkbench((workbench) => workbench.change(actionId, ids))
   }
   async #command(command: ListCommand<T>, item: T['item']): Promise<void> {
+    if (this.busy.has(item.id)) return
     const refusal = command.refusal?.(item, this)
-    const said = refusal || (await command.select(item, this))
-    if (said) this.say(said, refusal ? 'info' : 'success')
+    if (refusal) return this.say(refusal)
+    this.setBusy([item.id], true)
+    try {
+      const said = await command.select(item, this)
+      if (said) this.say(said, 'success')
+    } catch (error) {
+      this.fail(error)
+    } finally {
+      this.setBusy([item.id], false)
+    }
   }
 
   /** Does something that needs the workbench; when that does not arrive it is shown, with a way to try again. */
@@ -266,6 +277,7 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
 
   hostDisconnected(): void {
     clearTimeout(this.#reloadTimer)
+    clearTimeout(this.#againTimer)
   }
 
   #setNames(name: string, names: Names): void {
@@ -276,6 +288,9 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
   #loaded(page: Page<T['item']>): void {
     for (const id of this.#seen.keys()) if (!this.selection.has(id)) this.#seen.delete(id)
     for (const item of page.items) this.#seen.set(item.id, item)
+    clearTimeout(this.#againTimer)
+    const again = this.definition.lookAgainMs?.(page.items)
+    if (again) this.#againTimer = setTimeout(() => void this.rows.reloadQuietly(), again)
     this.#host.loaded()
   }
 }

@@ -1,0 +1,5 @@
+// Written by `npm run generate`.
+import { defineElement } from '../base/define-element.ts'
+import { VitrineExports } from '../exports/exports.ts'
+
+defineElement('vitrine-exports', VitrineExports)

@@ -1,0 +1,37 @@
+import { createExportsClient } from '@vitrine/core/exports'
+import { ApiError, toApiError } from '@vitrine/core/http'
+import type { ListCommand } from '../list/define-list.ts'
+import { iconDownload } from '../ui/icons.ts'
+import type { ExportsTypes } from './exports.types.ts'
+
+/** Hands a file to the person under a name, the browser's way. */
+const saveFile = (content: Blob, filename: string): void => {
+  const address = URL.createObjectURL(content)
+  const link = Object.assign(document.createElement('a'), { href: address, download: filename })
+  link.click()
+  // The browser has read the address by the time the click returns; the bytes it keeps by itself.
+  setTimeout(() => URL.revokeObjectURL(address))
+}
+
+const isGone = (error: ApiError): boolean => error.status === 410 || error.kind === 'not-found'
+
+/** Its button stands in a column of its own. */
+const download: ListCommand<ExportsTypes> = {
+  id: 'download',
+  icon: iconDownload,
+  label: ({ t }) => t('download'),
+  places: [],
+  async select({ file, filename }, { http, element: { pause }, t, reload }) {
+    if (file === null) return
+    try {
+      saveFile(await createExportsClient(http, { pause }).download(file), filename)
+    } catch (thrown) {
+      const error = toApiError(thrown)
+      if (!isGone(error)) throw error
+      reload()
+      throw new ApiError('not-found', { serverMessage: t('fileGone'), cause: error })
+    }
+  },
+}
+
+export const exportActions = [download]

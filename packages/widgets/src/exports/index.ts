@@ -1,0 +1,2 @@
+export { VitrineExports } from './exports.ts'
+export type { ExportsEventMap } from './exports.events.ts'
