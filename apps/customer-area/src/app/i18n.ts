@@ -1,40 +1,6 @@
-import {
-  adsMessages,
-  commonMessages,
-  contactAreaMessages,
-  contactsSynthesisMessages,
-  contactsToolsMessages,
-  defaultLanguage,
-  embedKeysMessages,
-  exportsMessages,
-  formMessages,
-  languages,
-  loadMessages,
-  localeTags,
-  promoMessages,
-  sessionMessages,
-  shellMessages,
-  toLanguage,
-  type Language,
-  type MessageSource,
-} from '@vitrine/core/i18n'
+import { defaultLanguage, languages, loadMessages, localeTags, namespaces, toLanguage, type Language, type MessageSource, type Namespace } from '@vitrine/core/i18n'
 import i18next, { type BackendModule, type FormatterModule, type ReadCallback, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-
-/** The text files of the host; the widgets read theirs themselves. */
-const sources: Record<string, MessageSource> = {
-  common: commonMessages,
-  session: sessionMessages,
-  shell: shellMessages,
-  ads: adsMessages,
-  'contact-area': contactAreaMessages,
-  'contacts-synthesis': contactsSynthesisMessages,
-  'contacts-tools': contactsToolsMessages,
-  exports: exportsMessages,
-  form: formMessages,
-  'embed-keys': embedKeysMessages,
-  promo: promoMessages,
-}
 
 const storageKey = 'vitrine.language'
 const isLanguage = (value: unknown): value is Language => (languages as readonly unknown[]).includes(value)
@@ -72,7 +38,8 @@ const backend: BackendModule = {
   type: 'backend',
   init() {},
   read(tag, namespace, done) {
-    const [source, language] = [sources[namespace], toLanguage(tag)]
+    const source: MessageSource | undefined = namespaces[namespace as Namespace]
+    const language = toLanguage(tag)
     if (!source || !language) return done(new Error(`no texts for ${namespace} in ${tag}`), false)
     void readTexts(source, language, done)
   },

@@ -5,18 +5,6 @@ type Texts<Name extends keyof typeof namespaces> = Awaited<ReturnType<(typeof na
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'
-    resources: {
-      common: Texts<'common'>
-      session: Texts<'session'>
-      shell: Texts<'shell'>
-      ads: Texts<'ads'>
-      'contact-area': Texts<'contact-area'>
-      'contacts-synthesis': Texts<'contacts-synthesis'>
-      'contacts-tools': Texts<'contacts-tools'>
-      exports: Texts<'exports'>
-      form: Texts<'form'>
-      'embed-keys': Texts<'embed-keys'>
-      promo: Texts<'promo'>
-    }
+    resources: { [Name in keyof typeof namespaces]: Texts<Name> }
   }
 }

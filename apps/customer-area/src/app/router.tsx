@@ -7,13 +7,13 @@ import { LostPasswordScreen } from '../session/LostPasswordScreen.tsx'
 import { SignInScreen } from '../session/SignInScreen.tsx'
 import { ForbiddenScreen, NotFoundScreen, RouteFailure, UnauthenticatedScreen } from './ErrorScreens.tsx'
 import { AreaGate, ProtectedGate, PublicGate } from './gates.tsx'
+import { featureScreens } from './feature-screens.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { paths } from './paths.ts'
 import { Splash } from './Splash.tsx'
 
 const SignedInArea = lazyScreen(async () => (await import('../frame/SignedInArea.tsx')).SignedInArea)
 const DashboardScreen = lazyScreen(async () => (await import('../dashboard/DashboardScreen.tsx')).DashboardScreen)
-const AdsScreen = lazyScreen(async () => (await import('../ads/AdsScreen.tsx')).AdsScreen)
 const LotsScreen = lazyScreen(async () => (await import('../ads/LotsScreen.tsx')).LotsScreen)
 const ContactGate = lazyScreen(async () => (await import('../contact/ContactGate.tsx')).ContactGate)
 const SynthesisScreen = lazyScreen(async () => (await import('../contact/SynthesisScreen.tsx')).SynthesisScreen)
@@ -26,10 +26,8 @@ const VisitsScreen = lazyScreen(async () => (await import('../visits/VisitsScree
 const ReconciliationScreen = lazyScreen(async () => (await import('../contact/ReconciliationScreen.tsx')).ReconciliationScreen)
 const ExportsScreen = lazyScreen(async () => (await import('../exports/ExportsScreen.tsx')).ExportsScreen)
 const UsersScreen = lazyScreen(async () => (await import('../users/UsersScreen.tsx')).UsersScreen)
-const ProfileScreen = lazyScreen(async () => (await import('../profile/ProfileScreen.tsx')).ProfileScreen)
 const ProductScreen = lazyScreen(async () => (await import('../promo/ProductScreen.tsx')).ProductScreen)
 const FeatureDoor = lazyScreen<{ feature: Feature }>(async () => (await import('../promo/ProductScreen.tsx')).FeatureDoor)
-const AboutScreen = lazyScreen(async () => (await import('../about/AboutScreen.tsx')).AboutScreen)
 
 const Root = () => (
   <Suspense fallback={<Splash />}>
@@ -66,12 +64,10 @@ const featureDoors: RouteObject[] = featureNames.flatMap(feature => {
 
 const userScreens: RouteObject[] = [
   { path: paths.dashboard, element: <DashboardScreen /> },
-  { path: paths.ads, element: <AdsScreen /> },
   { path: paths.lots, element: <LotsScreen /> },
   { path: paths.users, element: <UsersScreen /> },
   { path: paths.usersGroup, element: <UsersScreen /> },
-  { path: paths.profile, element: <ProfileScreen /> },
-  { path: paths.about, element: <AboutScreen /> },
+  ...featureScreens.map(({ path, Screen }) => ({ path, element: <Screen /> })),
   { path: paths.product, element: <ProductScreen /> },
   ...featureDoors,
 ]

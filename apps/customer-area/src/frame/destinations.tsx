@@ -4,10 +4,11 @@ import { hasAnyRole } from '@vitrine/core/session'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { config } from '../app/config.ts'
+import { type FeatureGroup, featureScreens } from '../app/feature-screens.tsx'
 import { paths } from '../app/paths.ts'
 import { useAccount } from '../app/services.tsx'
 import { IconCalendar, IconChart, IconDownload, IconPeople, IconTag } from '../ui/area-icons.tsx'
-import { IconFile, IconGlobe, IconHome, IconInfo, IconListing, IconLock, IconUser } from '../ui/icons.tsx'
+import { IconFile, IconGlobe, IconHome, IconLock } from '../ui/icons.tsx'
 
 export interface Destination {
   label: string
@@ -60,23 +61,29 @@ const useContactManager = (): DestinationGroup[] => {
 
 /** The screens this installation has, in the order of the menu; the command palette offers the same. */
 export const useDestinations = (): DestinationGroup[] => {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', ...new Set(featureScreens.map(({ menu }) => menu.label[0]))])
   const account = useAccount()
   const contactManager = useContactManager()
   const isUser = hasAnyRole(account.user, ['ROLE_USER'])
   const hasExports = exportRefusal(abilitiesOf(account)) === null
   const forUsers = (...items: Destination[]): Destination[] => (isUser ? items : [])
+  const featuresOf = (group: FeatureGroup): Destination[] =>
+    forUsers(
+      ...featureScreens
+        .filter(({ menu }) => menu.group === group)
+        .map(({ path, menu: { label: [ns, key], icon } }) => ({ label: (t as (key: string, options: object) => string)(key, { ns }), to: path, icon, covers: [path] })),
+    )
   const link = (label: string, to: string | null, icon: ReactNode): Destination[] =>
     to ? [{ label, to, icon, external: true }] : []
   const groups: DestinationGroup[] = [
     { label: null, items: forUsers({ label: t('menu.dashboard'), to: paths.dashboard, icon: <IconHome /> }) },
-    { label: t('menu.adManagement'), items: forUsers({ label: t('menu.ads'), to: paths.ads, icon: <IconListing />, covers: [paths.ads] }) },
+    { label: t('menu.adManagement'), items: featuresOf('adManagement') },
     ...contactManager,
     {
       label: t('menu.account'),
       items: [
         ...(hasExports ? [{ label: t('menu.exports'), to: paths.exports, icon: <IconDownload /> }] : []),
-        ...forUsers({ label: t('menu.profile'), to: paths.profile, icon: <IconUser /> }),
+        ...featuresOf('account'),
       ],
     },
     {
@@ -85,7 +92,7 @@ export const useDestinations = (): DestinationGroup[] => {
         ...link(t('menu.generalTerms'), config.legalUrls.generalTerms, <IconFile />),
         ...link(t('menu.legalNotices'), config.legalUrls.legalNotices, <IconLock />),
         ...link(t('menu.invoiceArea'), config.legalUrls.invoiceArea, <IconFile />),
-        ...forUsers({ label: t('menu.about'), to: paths.about, icon: <IconInfo /> }),
+        ...featuresOf('information'),
       ],
     },
   ]

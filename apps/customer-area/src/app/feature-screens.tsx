@@ -1,0 +1,34 @@
+import type { MessageKey, Namespace } from '@vitrine/core/i18n'
+import type { ComponentType, ReactNode } from 'react'
+import { IconInfo, IconListing, IconUser } from '../ui/icons.tsx'
+import { lazyScreen } from './lazy-screen.ts'
+import { paths } from './paths.ts'
+
+type Label = { [Name in Namespace]: readonly [namespace: Name, key: MessageKey<Name>] }[Namespace]
+
+export type FeatureGroup = 'adManagement' | 'account' | 'information'
+
+/** A screen for whoever signs in as a user, with its place in the menu. Routes, menu and command palette follow from here. */
+interface FeatureScreen {
+  path: string
+  Screen: ComponentType
+  menu: { group: FeatureGroup; label: Label; icon: ReactNode }
+}
+
+export const featureScreens: readonly FeatureScreen[] = [
+  {
+    path: paths.ads,
+    Screen: lazyScreen(async () => (await import('../ads/AdsScreen.tsx')).AdsScreen),
+    menu: { group: 'adManagement', label: ['shell', 'menu.ads'], icon: <IconListing /> },
+  },
+  {
+    path: paths.profile,
+    Screen: lazyScreen(async () => (await import('../profile/ProfileScreen.tsx')).ProfileScreen),
+    menu: { group: 'account', label: ['shell', 'menu.profile'], icon: <IconUser /> },
+  },
+  {
+    path: paths.about,
+    Screen: lazyScreen(async () => (await import('../about/AboutScreen.tsx')).AboutScreen),
+    menu: { group: 'information', label: ['shell', 'menu.about'], icon: <IconInfo /> },
+  },
+]
