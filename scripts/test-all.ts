@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from './lib/host.mjs'
 import { reports, runSteps, type Step, type StepResult } from './lib/steps.ts'
-import { summarize } from './lib/summary.ts'
+import { shares, summarize } from './lib/summary.ts'
 import { playwrightTally, vitestTally, widgetsTally } from './lib/tallies.ts'
 
 const report = (name: string): string => join(reports, `${name}.json`)
@@ -78,6 +78,7 @@ const results = await runSteps(chosen.length > 0 ? steps.filter(({ name }) => ch
 })
 clearInterval(heartbeat)
 
+console.log(`\n${shares(results).join('\n')}`)
 const sum = (key: 'passed' | 'failed'): number => results.reduce((total, result) => total + result[key], 0)
 const broken = results.filter(({ ok }) => !ok).map(({ name }) => name)
 console.log(broken.length > 0 ? `\nFailed: ${broken.join(', ')}\n\n${summarize(results).join('\n')}\n` : '\nEverything holds.\n')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StepResult } from './steps.ts'
-import { summarize } from './summary.ts'
+import { shares, summarize } from './summary.ts'
 
 const result = (name: string, more: Partial<StepResult> = {}): StepResult => ({
   name, ok: false, skipped: false, seconds: 1, output: '', passed: 1, failed: 1, failures: [], ...more,
@@ -27,4 +27,11 @@ test('the more has failed, the less is told of each, and it never grows beyond i
   const crowd = summarize(many(40), 21)
   expect(crowd).toHaveLength(21)
   expect(crowd.at(-1)).toBe('  … and 21 more')
+})
+
+test('says where the time went, the longest first, without what was left out', () => {
+  expect(shares([result('lint', { seconds: 25 }), result('e2e', { seconds: 75 }), result('unit', { skipped: true, seconds: 0 })])).toEqual([
+    '    75.0 s   75 %  e2e',
+    '    25.0 s   25 %  lint',
+  ])
 })

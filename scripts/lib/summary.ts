@@ -24,3 +24,10 @@ export const summarize = (results: readonly StepResult[], most = mostLines): str
   const names = drafts.at(-1) ?? []
   return [...names.slice(0, most - 1), `  … and ${names.length - most + 1} more`]
 }
+
+/** Where the time went: each step's own, and its share of all that steps took. Two may have run side by side. */
+export const shares = (results: readonly StepResult[]): string[] => {
+  const ran = results.filter(({ skipped }) => !skipped).toSorted((a, b) => b.seconds - a.seconds)
+  const total = ran.reduce((sum, { seconds }) => sum + seconds, 0)
+  return ran.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(8)} s ${Math.round((100 * seconds) / (total || 1)).toString().padStart(4)} %  ${name}`)
+}

@@ -30,6 +30,7 @@ beforeAll(() => {
   for (const file of readdirSync(workspace).filter((name) => /^(?:tsconfig.*\.json|package\.json|vitest\.config\.ts|\.oxlintrc\.json)$/.test(name))) {
     cpSync(join(workspace, file), join(copy, file))
   }
+  for (const room of ['apps/demo', 'tests']) cpSync(join(workspace, room, 'tsconfig.json'), join(copy, room, 'tsconfig.json'))
   cpSync(join(workspace, 'scripts'), join(copy, 'scripts'), { recursive: true })
   symlinkSync(join(workspace, 'node_modules'), join(copy, 'node_modules'))
   for (const room of rooms) {
