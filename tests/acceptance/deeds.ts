@@ -310,7 +310,7 @@ export const deeds: Record<string, readonly Deed[]> = {
     go('contact-synthesis', '[part=portals] .top-link', 'vitrine-portal-open'),
     go('contact-synthesis', '[part=ads] .top-link', 'vitrine-ad-open'),
   ],
-  'contact-breakdown': [period(breakdown), ownPeriod(breakdown), preset(breakdown), search(breakdown), head(breakdown, 'name'), names, select(breakdown, 'size')],
+  'contact-breakdown': [period(breakdown), ownPeriod(breakdown), preset(breakdown), search(breakdown), head(breakdown, 'main'), names, select(breakdown, 'size')],
   'contact-list': [
     tabs,
     search(list),

@@ -80,7 +80,7 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
       initial: this.defaults,
       topic: definition.topic,
       ...(definition.hears && { hears: definition.hears }),
-      load: (state, signal) => definition.fetch(state, this, signal),
+      load: async (state, signal) => (await Promise.all([definition.fetch(state, this, signal), this.#knowAccount()]))[0],
       onChange: (_, { replace }) => host.queryChanged(replace),
       onLoaded: (page) => this.#loaded(page),
       onFailed: (error) => host.failed(error),
@@ -280,6 +280,10 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
     clearTimeout(this.#againTimer)
   }
 
+  /** Rows say things that depend on who is signed in; asked for beside the first of them, so that nothing moves when it is known. */
+  async #knowAccount(): Promise<void> {
+    await this.#host.services.vitrine().account.ready.catch(() => undefined)
+  }
   #setNames(name: string, names: Names): void {
     this.#names.set(name, names)
     this.requestUpdate()
