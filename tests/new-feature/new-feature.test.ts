@@ -37,7 +37,7 @@ beforeAll(() => {
     mkdirSync(dirname(join(copy, room)), { recursive: true })
     copyRoom(room)
   }
-})
+}, 120_000)
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 test('a new feature stands in every layer, edits at most six shared files, compiles, passes the lint and its own tests', { timeout: 300_000 }, () => {
