@@ -1,8 +1,9 @@
-// Checks the import table and forbids cycles. `node scripts/check-imports.ts [root]`
+// Checks the import table and forbids cycles, of files everywhere and of folders on the server. `node scripts/check-imports.ts [root]`
 import { glob } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { refusal } from './lib/import-table.ts'
 import { findCycles, readImports } from './lib/imports.ts'
+import { serverFolder } from './lib/server-rooms.ts'
 import { root as workspace } from './lib/host.mjs'
 
 const skipped = new Set(['node_modules', 'dist', 'fixtures', '.git', '.data'])
@@ -20,7 +21,14 @@ const refused = edges.flatMap((edge) => {
   return why ? [`${edge.from}: may not import ${edge.to}: ${why}`] : []
 })
 const cycles = findCycles(edges).map((cycle) => `import cycle: ${cycle.join(' -> ')}`)
-const problems = [...refused, ...cycles]
+
+const isTest = /\.test\.ts$|\/test\//
+const folders = edges.flatMap(({ from, to, names }) => {
+  const [mine, theirs] = [serverFolder(from), serverFolder(to)]
+  return mine && theirs && mine !== theirs && !isTest.test(from) ? [{ from: mine, to: theirs, names }] : []
+})
+const folderCycles = findCycles(folders).map((cycle) => `cycle of folders: ${cycle.join(' -> ')}`)
+const problems = [...refused, ...cycles, ...folderCycles]
 
 for (const problem of problems) console.error(problem)
 console.log(`${paths.length} files, ${edges.length} imports, ${problems.length} problems`)

@@ -1,3 +1,6 @@
+import type { Edge } from './imports.ts'
+import { serverRefusal } from './server-rooms.ts'
+
 /**
  * Who may import whom. A file stands in the first room whose pattern matches its path. Targets are paths from the
  * root for the project's own files, and the written specifier for packages.
@@ -8,13 +11,6 @@ interface Room {
   may: RegExp[]
   never?: RegExp[]
   why: string
-}
-
-/** One import: who, whom, and the imported names (`*` for all of them). */
-export interface Edge {
-  from: string
-  to: string
-  names: string[]
 }
 
 const outside = /^(?!@vitrine\/|apps\/|packages\/|tests\/|scripts\/|lit(?:\/|$)|@lit\/)/
@@ -72,11 +68,11 @@ const rooms: readonly Room[] = [
     why: 'a partner has the published exports only',
   },
   {
-    name: 'server stores',
-    files: /^apps\/server\/.*\.(?:store|table)\.ts$/,
+    name: 'server stores and rules',
+    files: /^apps\/server\/.*\.(?:rules|store|table)\.ts$/,
     may: [/^apps\/server\//, core, outside],
     never: [/\.routes\.ts$/, /^hono(?:[-/]|$)/, /^@hono\//, /^apps\/server\/src\/http\//],
-    why: 'a store knows the database and not the HTTP framework',
+    why: 'stores and rules know nothing of HTTP',
   },
   { name: 'server', files: /^apps\/server\//, may: [/^apps\/server\//, core, outside], why: "the server knows core's models, rules and wire" },
   { name: 'tests', files: /^tests\//, may: [/^tests\//, /^scripts\//, /^@vitrine\//, lit, outside], why: 'tests use the published exports' },
@@ -104,5 +100,5 @@ export const refusal = (edge: Edge): string | undefined => {
   if (!room) return 'the file stands in no room of the import table'
   if (room.name === 'a test') return undefined
   const allowed = room.may.some((pattern) => pattern.test(edge.to)) && !room.never?.some((pattern) => pattern.test(edge.to))
-  return allowed ? (betweenFeatures(edge) ?? callsFromServer(edge)) : room.why
+  return allowed ? (betweenFeatures(edge) ?? serverRefusal(edge) ?? callsFromServer(edge)) : room.why
 }

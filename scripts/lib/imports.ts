@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { parseSync } from 'vite'
-import type { Edge } from './import-table.ts'
+
+/** One import: who, whom, and the imported names (`*` for all of them). */
+export interface Edge {
+  from: string
+  to: string
+  names: string[]
+}
 
 const literal = (source: string, { start, end }: { start: number; end: number }) => /^(['"`])([^'"`$]+)\1$/.exec(source.slice(start, end))?.[2]
 

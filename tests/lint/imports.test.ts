@@ -15,6 +15,15 @@ const broken = [
   ['apps/server/src/ads/ads.store.ts', 'hono'],
   ['apps/server/src/ads/ads.routes.ts', '@vitrine/core/ads'],
   ['apps/server/src/ads/ads.store.ts', '@vitrine/core/http'],
+  ['apps/server/src/ads/ads.routes.ts', 'apps/server/src/contacts/contacts.rules.ts'],
+  ['apps/server/src/contacts/contacts.routes.ts', 'apps/server/src/ads/ads.routes.ts'],
+  ['apps/server/src/contacts/contacts.routes.ts', 'apps/server/src/db/sql.ts'],
+  ['apps/server/src/contacts/contacts.routes.ts', 'drizzle-orm'],
+  ['apps/server/src/contacts/contacts.rules.ts', 'apps/server/src/http/context.ts'],
+  ['apps/server/src/db/sql.ts', 'apps/server/src/list/list.ts'],
+  ['apps/server/src/http/context.ts', 'apps/server/src/ads/ads.routes.ts'],
+  ['apps/server/src/list/list.ts', 'apps/server/src/ads/ads.store.ts'],
+  ['apps/server/src/ports/clock.ts', 'apps/server/src/http/context.ts'],
   ['apps/customer-area/src/ads/AdsScreen.tsx', '@vitrine/widgets/define/ads-list'],
   ['apps/customer-area/src/ads/AdsScreen.tsx', 'apps/server/src/main.ts'],
   ['apps/demo/src/page.ts', 'packages/widgets/src/theme/tokens.ts'],
@@ -35,4 +44,10 @@ test('a cycle is refused, also through an import made later', () => {
   const { stderr } = check(path('./fixtures'))
 
   expect(stderr).toContain('import cycle: packages/core/src/list/first.ts -> packages/core/src/list/second.ts -> packages/core/src/list/first.ts')
+})
+
+test('folders of the server that open each other are refused, though no file does', () => {
+  const { stderr } = check(path('./fixtures'))
+
+  expect(stderr).toContain('cycle of folders: apps/server/src/ads -> apps/server/src/contacts -> apps/server/src/ads')
 })

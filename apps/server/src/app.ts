@@ -8,7 +8,8 @@ import { createEventHub } from './events/events.hub.ts'
 import { refusePartners, requireSession } from './http/auth.ts'
 import { readBody } from './http/body.ts'
 import { compressed } from './http/compressed.ts'
-import type { AppEnv, Caller } from './http/context.ts'
+import type { Caller } from './caller.ts'
+import type { AppEnv } from './http/context.ts'
 import type { Endpoint } from './http/endpoint.ts'
 import { errorReply } from './http/errors.ts'
 import { checkOrigin } from './http/origins.ts'
@@ -17,9 +18,10 @@ import { answerOf, Problem } from './http/problem.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security.ts'
 import { Refusal } from './refusal.ts'
-import type { AppDeps } from './services.ts'
+import type { Services } from './ports/services.ts'
 import { watchRights } from './session/rights.watch.ts'
-import { createSessions, type Sessions } from './session/sessions.ts'
+import type { Sessions } from './session/session.model.ts'
+import { createSessions } from './session/sessions.ts'
 
 export interface VitrineApp {
   /** Answers requests: `app.fetch` for a server, `app.request` for a test. */
@@ -30,7 +32,7 @@ export interface VitrineApp {
   endStreams(): Promise<void>
 }
 
-export const createApp = (deps: AppDeps): VitrineApp => {
+export const createApp = (deps: Services): VitrineApp => {
   const { config, log, texts, database, clock } = deps
   const sessions = createSessions({ db: database.db, clock, tokenSecret: config.tokenSecret, demoLogins: config.demoLogins })
   const keys = createKeyRegistry({ database, clock })

@@ -1,8 +1,8 @@
 // Makes an account from the command line: `npm run new-account`.
-import { makeAccount } from './account/account.making.ts'
+import { makeAccount } from './process/account-making.ts'
 import { resetMinutes } from './config.ts'
 import { accountHelp, readAccountOptions, type AccountOptions } from './process/account-options.ts'
-import { systemClock } from './process/clock.ts'
+import { systemClock } from './ports/clock.ts'
 import { openDataFolder } from './process/data-folder.ts'
 import { joinDatabase } from './process/open-database.ts'
 import { StartupError } from './process/startup-error.ts'

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
 import { accountEndpoints } from './account/account.routes.ts'
 import { adsEndpoints } from './ads/ads.routes.ts'
+import type { EmbedServices } from './embed/embed.model.ts'
 import { embedEndpoints } from './embed/embed.routes.ts'
 import { contactsEndpoints } from './contacts/contacts.routes.ts'
-import type { Services } from './services.ts'
 import { diffusionEndpoints } from './diffusion/diffusion.routes.ts'
 import { mountDocs } from './docs/docs.ts'
-import { eventsEndpoints } from './events/events.routes.ts'
+import { eventsEndpoints, type EventServices } from './events/events.routes.ts'
 import { exportsEndpoints } from './exports/exports.routes.ts'
 import type { AppEnv } from './http/context.ts'
 import type { Endpoint } from './http/endpoint.ts'
@@ -17,6 +17,7 @@ import { mountMedia } from './media/media.routes.ts'
 import { objectTypesEndpoints } from './object-types/object-types.routes.ts'
 import { placesEndpoints } from './places/places.routes.ts'
 import { savedViewsEndpoints } from './saved-views/saved-views.routes.ts'
+import type { SessionServices } from './session/session.model.ts'
 import { sessionEndpoints } from './session/session.routes.ts'
 import { usersEndpoints } from './users/users.endpoints.ts'
 import { visitsEndpoints } from './contacts/contacts.visits.routes.ts'
@@ -29,7 +30,7 @@ export interface Routes {
 }
 
 /** Every route of the server, feature by feature. */
-export const routes = (services: Services): Routes => {
+export const routes = (services: SessionServices & EmbedServices & EventServices): Routes => {
   const { config, database } = services
   const endpoints: Endpoint[] = [
     ...sessionEndpoints(services),

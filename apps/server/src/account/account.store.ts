@@ -57,6 +57,13 @@ export const sitesById = async (db: Db, ids: readonly number[]): Promise<Site[]>
   return ids.map((id) => ({ id, name: names.get(id) ?? '' }))
 }
 
+/** The user that stands for an advertiser; 0, which nobody is, when there is none. */
+export const mainUserOf = async (db: Db, advertiserId: number): Promise<number> => {
+  const main = and(eq(users.advertiserId, advertiserId), eq(users.mainAccount, true), eq(users.active, true))
+  const rows = await db.select({ id: users.id }).from(users).where(main).orderBy(asc(users.id)).limit(1)
+  return rows[0]?.id ?? 0
+}
+
 /** Ids of the advertisers whose data this account may see, its own first. */
 export const scopeOf = ({ advertiser }: Pick<Account, 'advertiser'>): number[] => [advertiser.id, ...advertiser.sites.map(({ id }) => id)]
 

@@ -1,4 +1,5 @@
-import type { AppContext, Caller } from '../http/context.ts'
+import type { Caller } from '../caller.ts'
+import type { AppContext } from '../http/context.ts'
 import { notFound } from '../http/problem.ts'
 import type { AdViewer } from './ads.store.ts'
 

@@ -1,6 +1,6 @@
 import { adPageWire, adSchema, adWire, fromWireQuery } from '@vitrine/core/ads'
 import { openApiParameters } from '@vitrine/core/list'
-import type { Services } from '../services.ts'
+import type { Services } from '../ports/services.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { readQuery } from '../http/params.ts'

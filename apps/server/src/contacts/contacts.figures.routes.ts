@@ -1,6 +1,6 @@
 import { breakdownPageWire, breakdownSchema, fromBreakdownQuery, fromSynthesisQuery, synthesisParameters, synthesisWire } from '@vitrine/core/contacts'
 import { openApiParameters } from '@vitrine/core/list'
-import type { Services } from '../services.ts'
+import type { Services } from '../ports/services.ts'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { readQuery } from '../http/params.ts'

@@ -1,5 +1,5 @@
 import { fromOwnerQuery, ownerPageWire } from '@vitrine/core/contacts'
-import type { Services } from '../services.ts'
+import type { Services } from '../ports/services.ts'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { readQuery } from '../http/params.ts'

@@ -123,7 +123,7 @@ const store = async (tx: Db, received: Received & { email: string }, columns: Co
   const before = await findBefore(tx, received)
   if (before) return before
   // Loaded with the first contact: a start should not wait for it.
-  const { personKeys } = await import('./contacts.people.ts')
+  const { personKeys } = await import('./contacts.people.model.ts')
   const keys = personKeys(received, country)
   const [first, ...others] = await personsOf(tx, advertiserId, keys)
   const personId = first ?? (await addPerson(tx, advertiserId))

@@ -11,7 +11,7 @@ import {
   type Channel,
 } from '@vitrine/core/contacts'
 import { openApiParameters } from '@vitrine/core/list'
-import type { Services } from '../services.ts'
+import type { Services } from '../ports/services.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam, readQuery } from '../http/params.ts'

@@ -1,6 +1,6 @@
 import { dayOf, visitDefaults, visitPageWire, visitSchema } from '@vitrine/core/contacts'
 import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
-import type { Services } from '../services.ts'
+import type { Services } from '../ports/services.ts'
 import { contactViewer } from './contacts.model.ts'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'

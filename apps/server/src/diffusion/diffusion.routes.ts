@@ -1,7 +1,7 @@
 import { abilitiesOf } from '@vitrine/core/account'
 import { linkedPortalsWire } from '@vitrine/core/portals'
 import * as v from 'valibot'
-import type { Services } from '../services.ts'
+import type { Services } from '../ports/services.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { invalid, notFound } from '../http/problem.ts'

@@ -1,12 +1,10 @@
 import type { Account } from '@vitrine/core/account'
-import { and, asc, eq } from 'drizzle-orm'
 import { accountOf, findMember, scopeOf, type Member } from '../account/account.store.ts'
-import { users } from '../account/account.table.ts'
 import type { Db } from '../db/database.ts'
-import type { Caller } from '../http/context.ts'
-import type { Clock } from '../process/clock.ts'
-import { createRightsMemory } from '../session/rights.memory.ts'
-import type { KeyRegistry, LivingKey } from './embed.registry.ts'
+import type { Caller, LivingKey } from '../caller.ts'
+import { createRightsMemory } from '../http/rights-memory.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { KeyRegistry } from './embed.registry.ts'
 import type { EmbedClaims, EmbedTokens } from './embed.tokens.ts'
 
 /** Recognises the tokens of embedding pages. */
@@ -22,13 +20,6 @@ export const speaksFor = (key: Pick<LivingKey, 'advertiserId' | 'network'>, { us
   user.roles.includes('ROLE_USER') &&
   advertiser.status === 'ACTIF' &&
   (advertiser.id === key.advertiserId || (key.network && advertiser.networkHeadId === key.advertiserId))
-
-/** The user that stands for an advertiser; 0, which nobody is, when there is none. */
-export const mainUserOf = async (db: Db, advertiserId: number): Promise<number> => {
-  const main = and(eq(users.advertiserId, advertiserId), eq(users.mainAccount, true), eq(users.active, true))
-  const rows = await db.select({ id: users.id }).from(users).where(main).orderBy(asc(users.id)).limit(1)
-  return rows[0]?.id ?? 0
-}
 
 // A page gets no list of people that somebody may sign in as.
 const forPage = (account: Account): Account => ({ ...account, embedded: true, user: { ...account.user, colleagues: [] } })

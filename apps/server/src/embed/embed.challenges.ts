@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { challengeLifetimeMs, minFillMs, type Challenge } from '@vitrine/core/embed'
-import type { Clock } from '../process/clock.ts'
+import type { Clock } from '../ports/clock.ts'
 import { Problem } from '../http/problem.ts'
 
 /** Small proofs of work for public forms; what a challenge asks for stands in its signed token, so nothing is kept of it. */

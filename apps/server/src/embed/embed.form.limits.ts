@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { createLimiter, type LimiterOptions } from '../http/limiter.ts'
 import { createSharedLimiter } from '../http/limiter.shared.ts'
 import { Problem } from '../http/problem.ts'
-import type { Clock } from '../process/clock.ts'
+import type { Clock } from '../ports/clock.ts'
 import { leastWork } from './embed.challenges.ts'
 
 /** Who sends: the key, the page and the address. */

@@ -1,7 +1,7 @@
 import type { ContactRequest } from '@vitrine/core/embed'
 import type { Language } from '@vitrine/core/i18n'
 import { negotiateLanguage } from '../http/language.ts'
-import type { ServerTexts } from '../http/messages.ts'
+import type { ServerTexts } from '../ports/texts.ts'
 import type { NewMail } from '../mail/mail.store.ts'
 import type { FormTarget } from './embed.form.store.ts'
 

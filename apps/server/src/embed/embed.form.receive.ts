@@ -3,7 +3,7 @@ import type { ContactRequest } from '@vitrine/core/embed'
 import type { Language } from '@vitrine/core/i18n'
 import { receiveContact } from '../contacts/contacts.receive.store.ts'
 import { insertMail } from '../mail/mail.store.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../ports/services.ts'
 import { agencyMail, visitorMail } from './embed.form.mails.ts'
 import { insertReceipt, portalOf, type FormTarget, type NewReceipt } from './embed.form.store.ts'
 
@@ -33,7 +33,7 @@ export const receiveRequest = async (services: Services, arrival: Arrival): Prom
   const portal = await portalOf(database, arrival.portal)
   const { reference, at } = receipt
   // Loaded with the first request: a start should not wait for it.
-  const { writtenPhone } = await import('../contacts/contacts.people.ts')
+  const { writtenPhone } = await import('../contacts/contacts.people.model.ts')
   const phone = writtenPhone(request.phone, target.country)
   const mailIds = await database.db.transaction(async (tx) => {
     if (!(await insertReceipt(tx, receipt))) return null

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { contactForm, sentRequestWire, type ContactRequest, type SentRequest } from '@vitrine/core/embed'
 import { accepted } from '../form.ts'
-import { invalid } from '../http/problem.ts'
+import { Refusal } from '../refusal.ts'
 
 export type Subject = Pick<SentRequest, 'ad' | 'establishment'>
 
-/** One thing that a form is about; throws 400 for none, or for two. */
+/** One thing that a form is about; refuses none, and two. */
 export const checkSubject = ({ ad, establishment }: Subject): Subject => {
   const fits = (id: number | null) => id === null || (id > 0 && id < 2 ** 31)
-  if ((ad === null) === (establishment === null) || !fits(ad) || !fits(establishment)) throw invalid('annonce')
+  if ((ad === null) === (establishment === null) || !fits(ad) || !fits(establishment)) throw new Refusal('invalid', { field: 'annonce' })
   return { ad, establishment }
 }
 

@@ -3,7 +3,7 @@ import type { FormSetup } from '@vitrine/core/embed'
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../db/database.ts'
 import type { Subject } from './embed.form.rules.ts'
-import type { LivingKey } from './embed.registry.ts'
+import type { LivingKey } from '../caller.ts'
 
 /** Whom and what a form is about. */
 export interface FormTarget {

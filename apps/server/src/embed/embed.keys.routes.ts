@@ -6,7 +6,7 @@ import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
 import { forbidden, notFound, Problem } from '../http/problem.ts'
-import type { Services } from '../services.ts'
+import type { EmbedServices } from './embed.model.ts'
 import { checkKey, maxKeys } from './embed.keys.rules.ts'
 import { findKey, insertKey, listKeys, replaceKey, revokeKey, updateKey } from './embed.keys.store.ts'
 import { makeKey } from './embed.secrets.ts'
@@ -25,14 +25,14 @@ const issued = (key: EmbedKey, text: string) => issuedKeyWire.encode({ key, secr
 const revoked = (): Problem => new Problem(409, 'key-revoked')
 
 /** A key that is there and still works. */
-const livingKey = async ({ database: { db } }: Services, advertiserId: number, c: AppContext): Promise<EmbedKey> => {
+const livingKey = async ({ database: { db } }: EmbedServices, advertiserId: number, c: AppContext): Promise<EmbedKey> => {
   const key = await findKey(db, advertiserId, integerParam(c, 'id'))
   if (!key) throw notFound()
   if (key.revokedAt !== null) throw revoked()
   return key
 }
 
-const list = ({ database: { db } }: Services): Endpoint =>
+const list = ({ database: { db } }: EmbedServices): Endpoint =>
   endpoint({
     method: 'GET',
     path,
@@ -46,7 +46,7 @@ const list = ({ database: { db } }: Services): Endpoint =>
     },
   })
 
-const create = ({ database: { db }, clock, keys }: Services): Endpoint =>
+const create = ({ database: { db }, clock, keys }: EmbedServices): Endpoint =>
   endpoint({
     method: 'POST',
     path,
@@ -68,7 +68,7 @@ const create = ({ database: { db }, clock, keys }: Services): Endpoint =>
     },
   })
 
-const update = (services: Services): Endpoint =>
+const update = (services: EmbedServices): Endpoint =>
   endpoint({
     method: 'PUT',
     path: `${path}/:id`,
@@ -91,7 +91,7 @@ const update = (services: Services): Endpoint =>
     },
   })
 
-const rotate = (services: Services): Endpoint =>
+const rotate = (services: EmbedServices): Endpoint =>
   endpoint({
     method: 'POST',
     path: `${path}/:id/rotate`,
@@ -113,7 +113,7 @@ const rotate = (services: Services): Endpoint =>
     },
   })
 
-const revoke = ({ database: { db }, clock, keys }: Services): Endpoint =>
+const revoke = ({ database: { db }, clock, keys }: EmbedServices): Endpoint =>
   endpoint({
     method: 'DELETE',
     path: `${path}/:id`,
@@ -132,4 +132,4 @@ const revoke = ({ database: { db }, clock, keys }: Services): Endpoint =>
     },
   })
 
-export const embedKeyEndpoints = (services: Services): Endpoint[] => [list, create, update, rotate, revoke].map((make) => make(services))
+export const embedKeyEndpoints = (services: EmbedServices): Endpoint[] => [list, create, update, rotate, revoke].map((make) => make(services))

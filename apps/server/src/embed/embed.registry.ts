@@ -1,25 +1,11 @@
-import type { KeyKind, WidgetScope } from '@vitrine/core/embed'
+import type { KeyKind } from '@vitrine/core/embed'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/database.ts'
+import type { LivingKey } from '../caller.ts'
 import { Problem } from '../http/problem.ts'
-import type { Clock } from '../process/clock.ts'
-import { createRightsMemory } from '../session/rights.memory.ts'
+import type { Clock } from '../ports/clock.ts'
+import { createRightsMemory } from '../http/rights-memory.ts'
 import { hashOfKey, looksLikeKey } from './embed.secrets.ts'
-
-/** A key that may be used right now. */
-export interface LivingKey {
-  id: number
-  advertiserId: number
-  kind: KeyKind
-  origins: readonly string[]
-  widgets: readonly string[]
-  scopes: readonly WidgetScope[]
-  portal: string
-  network: boolean
-  hash: string
-  previousHash: string | null
-  previousUntil: Date | null
-}
 
 type Dead = 'key-unknown' | 'key-revoked'
 

@@ -1,12 +1,12 @@
 import { issuedTokenWire, tokenRequestWire, type TokenRequest, type WidgetScope } from '@vitrine/core/embed'
-import { findMember, findMemberByLogin } from '../account/account.store.ts'
+import { findMember, findMemberByLogin, mainUserOf } from '../account/account.store.ts'
 import type { AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { createLimiter } from '../http/limiter.ts'
 import { invalid, Problem } from '../http/problem.ts'
-import type { Services } from '../services.ts'
-import { mainUserOf, speaksFor } from './embed.callers.ts'
-import type { LivingKey } from './embed.registry.ts'
+import type { EmbedServices } from './embed.model.ts'
+import { speaksFor } from './embed.callers.ts'
+import type { LivingKey } from '../caller.ts'
 import { hashOfKey } from './embed.secrets.ts'
 import { tokenSeconds } from './embed.tokens.ts'
 
@@ -26,7 +26,7 @@ const scopesOf = (key: LivingKey, asked: readonly string[]): WidgetScope[] => {
   return scopes
 }
 
-export const embedTokenEndpoints = ({ database: { db }, clock, keys, embedTokens }: Services): Endpoint[] => {
+export const embedTokenEndpoints = ({ database: { db }, clock, keys, embedTokens }: EmbedServices): Endpoint[] => {
   const limiter = createLimiter(clock, limits)
 
   const memberOf = async (key: LivingKey, { user }: TokenRequest) => {

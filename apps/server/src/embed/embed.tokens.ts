@@ -1,7 +1,7 @@
 import { widgetScopes, type WidgetScope } from '@vitrine/core/embed'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '../process/clock.ts'
+import type { Clock } from '../ports/clock.ts'
 
 /** What the token of an embedding page says. Who may really do what is looked up again with every call. */
 export interface EmbedClaims {

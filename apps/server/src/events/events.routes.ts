@@ -1,15 +1,23 @@
 import { abilitiesOf } from '@vitrine/core/account'
 import { canSeeContacts } from '@vitrine/core/contacts'
 import * as v from 'valibot'
-import type { Services } from '../services.ts'
+import type { Services } from '../ports/services.ts'
 import { findContact } from '../contacts/contacts.store.ts'
 import { contactViewer, viewerOf } from '../contacts/contacts.model.ts'
 import { grantRefusal } from '../http/auth.ts'
-import { callerOf, type AppContext, type Caller, type Page } from '../http/context.ts'
+import type { Caller } from '../caller.ts'
+import { callerOf, type AppContext, type Page } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { Problem } from '../http/problem.ts'
-import type { ContactEvent } from './events.hub.ts'
+import type { ContactEvent, EventHub } from './events.hub.ts'
 import { openStream } from './events.stream.ts'
+
+/** What following needs beside the ports. */
+export interface EventServices extends Services {
+  events: EventHub
+  /** Who a bearer token belongs to, of whichever kind it is; null when it is worth nothing. */
+  recognise(token: string): Promise<Caller | null>
+}
 
 /** Proxies close a connection on which nothing is said for long. */
 const heartbeatMs = 25_000
@@ -21,7 +29,7 @@ const mayFollow = ({ account, embed }: Caller, page: Page | null): boolean =>
   canSeeContacts(abilitiesOf(account)).allowed && (!embed || grantRefusal(page, embed, scope) === null)
 
 /** Judges with the rights of that moment: the caller is looked up again for every line. */
-const judgeOf = ({ database, recognise }: Services, token: string, page: Page | null) => async (event: ContactEvent | null): Promise<'yes' | 'no' | 'over'> => {
+const judgeOf = ({ database, recognise }: EventServices, token: string, page: Page | null) => async (event: ContactEvent | null): Promise<'yes' | 'no' | 'over'> => {
   const caller = await recognise(token)
   if (!caller || !mayFollow(caller, page)) return 'over'
   if (event === null) return 'yes'
@@ -32,7 +40,7 @@ const judgeOf = ({ database, recognise }: Services, token: string, page: Page | 
 }
 
 /** Tells at once that a contact came in or that its handling was changed, so that an open screen need not ask. */
-export const eventsEndpoints = (services: Services): Endpoint[] => [
+export const eventsEndpoints = (services: EventServices): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/api/provider/evenements',

@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { loadServerTexts } from '../http/messages.ts'
+import { loadServerTexts } from '../ports/texts.ts'
 import type { ContactRow } from '../contacts/contacts.table.ts'
 import type { Column } from './exports.columns.ts'
 import { writeSheet } from './exports.sheet.ts'

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import type { AppEnv, Caller, Page } from './context.ts'
+import type { Caller } from '../caller.ts'
+import type { AppEnv, Page } from './context.ts'
 import type { Endpoint } from './endpoint.ts'
 import { forbidden, Problem } from './problem.ts'
 

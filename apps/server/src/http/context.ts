@@ -1,20 +1,8 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { Account } from '@vitrine/core/account'
-import type { WidgetScope } from '@vitrine/core/embed'
 import type { Language } from '@vitrine/core/i18n'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
-import type { LivingKey } from '../embed/embed.registry.ts'
-
-/** Who sends the request. */
-export interface Caller {
-  sessionId: string
-  account: Account
-  /** Advertisers whose data this caller may see, the own one first: a network head also sees its points of sale. */
-  scope: readonly number[]
-  /** Set when an embedding page calls with a token of its key: what that may do, and on which pages. */
-  embed?: { keyId: number; scopes: readonly WidgetScope[]; origins: readonly string[] }
-}
+import type { Caller, LivingKey } from '../caller.ts'
 
 /** The page that a request says it comes from: our own, one of an origin the operator named, or of an origin of some key. */
 export interface Page {

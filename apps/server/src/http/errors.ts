@@ -1,6 +1,6 @@
 import type { ErrorHandler } from 'hono'
 import type { AppContext, AppEnv } from './context.ts'
-import type { ServerTexts } from './messages.ts'
+import type { ServerTexts } from '../ports/texts.ts'
 import { invalid, Problem } from './problem.ts'
 
 // A text that no database keeps, such as one with a null sign in it.

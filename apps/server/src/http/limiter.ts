@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '../process/clock.ts'
+import type { Clock } from '../ports/clock.ts'
 import { Problem } from './problem.ts'
 
 export interface LimiterOptions {

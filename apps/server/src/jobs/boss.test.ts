@@ -5,7 +5,7 @@ import { insertMail } from '../mail/mail.store.ts'
 import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
 import { startJobs } from './boss.ts'
 import { jobHandlers } from './handlers.ts'
-import type { JobHandlers } from './jobs.ts'
+import type { JobHandlers } from '../ports/jobs.ts'
 
 let database: Database
 beforeAll(async () => void (database = await openTestDatabase()))

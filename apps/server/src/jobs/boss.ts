@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
-import type { JobData, JobHandlers, JobName, Jobs } from './jobs.ts'
+import type { JobData, JobHandlers, JobName, Jobs } from '../ports/jobs.ts'
 
 export interface RunningJobs extends Jobs {
   /** Lets the running jobs finish; what waits stays in the queue for the next start. */

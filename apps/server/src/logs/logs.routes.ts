@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Services } from '../services.ts'
+import type { Services } from '../ports/services.ts'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { createLimiter } from '../http/limiter.ts'

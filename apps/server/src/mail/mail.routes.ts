@@ -1,6 +1,6 @@
 import { isPhone } from '@vitrine/core/reach'
 import * as v from 'valibot'
-import type { Services } from '../services.ts'
+import type { Services } from '../ports/services.ts'
 import { mailLimits } from '../config.ts'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { Services } from '../services.ts'
+import type { Services } from '../ports/services.ts'
 import type { AppEnv } from '../http/context.ts'
 import { notFound } from '../http/problem.ts'
 import { parsePictureName, renderPicture } from './pictures.ts'

@@ -1,5 +1,5 @@
 import { citiesWire, maxCities } from '@vitrine/core/places'
-import type { Services } from '../services.ts'
+import type { Services } from '../ports/services.ts'
 import type { AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { invalid } from '../http/problem.ts'

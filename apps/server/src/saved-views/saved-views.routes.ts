@@ -1,5 +1,5 @@
 import { maxViewName, maxViewQuery, maxViews, newSavedViewWire, savedViewsWire, savedViewWire } from '@vitrine/core/saved-views'
-import type { Services } from '../services.ts'
+import type { Services } from '../ports/services.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'

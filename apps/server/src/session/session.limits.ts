@@ -1,7 +1,7 @@
 import { mailLimits, signInLimits } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { createSharedLimiter } from '../http/limiter.shared.ts'
-import type { Clock } from '../process/clock.ts'
+import type { Clock } from '../ports/clock.ts'
 
 interface GuardDeps {
   database: Database

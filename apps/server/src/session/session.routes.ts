@@ -1,8 +1,8 @@
 import { hasAnyRole } from '@vitrine/core/session'
 import * as v from 'valibot'
 import { colleaguesOf, findMember, findMemberByLogin, setPassword, type Member } from '../account/account.store.ts'
-import { toUserReply, userReply } from '../account/account.reply.ts'
-import type { Services } from '../services.ts'
+import { toUserReply, userReply } from '../account/account.reply.model.ts'
+import type { SessionServices } from './session.model.ts'
 import { passwordLength } from '../config.ts'
 import { addressOf } from '../http/address.ts'
 import { deviceOf } from '../http/device.ts'
@@ -10,7 +10,7 @@ import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
 import { Problem } from '../http/problem.ts'
-import { hashPassword, passwordMatches } from './passwords.ts'
+import { hashPassword, passwordMatches } from '../ports/passwords.ts'
 import { peekReset, consumeReset } from './reset.store.ts'
 import { createMailGuard, createSignInGuard } from './session.limits.ts'
 
@@ -27,7 +27,7 @@ const connectReply = v.object({
 const mayEnter = ({ user, advertiser }: Member): boolean =>
   user.active && advertiser.status === 'ACTIF' && hasAnyRole(user, ['ROLE_USER', 'ROLE_ADMIN'])
 
-const connect = ({ database, clock, config, sessions }: Services): Endpoint => {
+const connect = ({ database, clock, config, sessions }: SessionServices): Endpoint => {
   const { db } = database
   const guard = createSignInGuard({ database, clock })
   return endpoint({
@@ -55,7 +55,7 @@ const connect = ({ database, clock, config, sessions }: Services): Endpoint => {
   })
 }
 
-const disconnect = ({ sessions }: Services): Endpoint =>
+const disconnect = ({ sessions }: SessionServices): Endpoint =>
   endpoint({
     method: 'DELETE',
     path: '/api/auth/connect',
@@ -69,7 +69,7 @@ const disconnect = ({ sessions }: Services): Endpoint =>
     },
   })
 
-const requestReset = ({ database, clock, config, jobs }: Services): Endpoint => {
+const requestReset = ({ database, clock, config, jobs }: SessionServices): Endpoint => {
   const guard = createMailGuard({ database, clock })
   return endpoint({
     method: 'POST',
@@ -88,7 +88,7 @@ const requestReset = ({ database, clock, config, jobs }: Services): Endpoint => 
   })
 }
 
-const changePassword = ({ database: { db }, clock, sessions }: Services): Endpoint =>
+const changePassword = ({ database: { db }, clock, sessions }: SessionServices): Endpoint =>
   endpoint({
     method: 'PUT',
     path: '/api/backend/annonceur/:id',
@@ -114,7 +114,7 @@ const changePassword = ({ database: { db }, clock, sessions }: Services): Endpoi
     },
   })
 
-const switchUser = ({ database: { db }, config, sessions }: Services): Endpoint =>
+const switchUser = ({ database: { db }, config, sessions }: SessionServices): Endpoint =>
   endpoint({
     method: 'GET',
     path: '/api/auth/switch_user/:id',
@@ -135,5 +135,5 @@ const switchUser = ({ database: { db }, config, sessions }: Services): Endpoint 
     },
   })
 
-export const sessionEndpoints = (services: Services): Endpoint[] =>
+export const sessionEndpoints = (services: SessionServices): Endpoint[] =>
   [connect, disconnect, requestReset, changePassword, switchUser].map((make) => make(services))

@@ -2,33 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { accountOf, findMember, scopeOf } from '../account/account.store.ts'
 import { sessionHours } from '../config.ts'
 import type { Db } from '../db/database.ts'
-import type { Caller } from '../http/context.ts'
-import type { Clock } from '../process/clock.ts'
-import { createRightsMemory } from './rights.memory.ts'
+import type { Caller } from '../caller.ts'
+import type { Clock } from '../ports/clock.ts'
+import { createRightsMemory } from '../http/rights-memory.ts'
+import type { Sessions } from './session.model.ts'
 import { findSession, insertSession, markSeen, revokeSession, revokeSessionsOf } from './session.store.ts'
 import { createTokens } from './tokens.ts'
-
-/** Where a session comes from. */
-export interface SessionOrigin {
-  /** Who signed in and then switched to this user. */
-  openedBy?: number
-  /** Browser and system. */
-  device?: string
-  address?: string
-}
-
-/** Opens, recognises and ends sessions. A known session costs no query for a quarter of a minute. */
-export interface Sessions {
-  /** A token for a user. */
-  open(user: { id: number; advertiserId: number }, origin?: SessionOrigin): Promise<string>
-  /** Who a bearer token belongs to, or null. */
-  recognise(token: string): Promise<Caller | null>
-  close(sessionId: string): Promise<void>
-  /** Ends every session of a user, as after a change of password. */
-  closeAll(userId: number): Promise<void>
-  /** Forgets what is remembered about the callers, or about one session, after a change of an account's data. */
-  refresh(sessionId?: string): void
-}
 
 export const createSessions = (deps: { db: Db; clock: Clock; tokenSecret: string; demoLogins: readonly string[] }): Sessions => {
   const { db, clock } = deps

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { jwtVerify, SignJWT } from 'jose'
-import type { Clock } from '../process/clock.ts'
+import type { Clock } from '../ports/clock.ts'
 
 export interface Tokens {
   sign(sessionId: string, expiresAt: Date): Promise<string>

@@ -1,14 +1,14 @@
 import { pino } from 'pino'
 import { createApp, type VitrineApp } from '../app.ts'
-import type { AppDeps } from '../services.ts'
+import type { Services } from '../ports/services.ts'
 import type { ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { memoryFiles } from '../files/files.ts'
-import { loadServerTexts } from '../http/messages.ts'
+import { memoryFiles } from '../ports/files.ts'
+import { loadServerTexts } from '../ports/texts.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
-import type { JobData, JobHandlers, JobName, Jobs } from '../jobs/jobs.ts'
-import type { Mail, Mailer } from '../mail/mailer.ts'
-import type { Clock } from '../process/clock.ts'
+import type { JobData, JobHandlers, JobName, Jobs } from '../ports/jobs.ts'
+import type { Mail, Mailer } from '../ports/mailer.ts'
+import type { Clock } from '../ports/clock.ts'
 import { openTestDatabase } from './database.ts'
 import { insertFixtures, wipe } from './fixtures.ts'
 
@@ -62,7 +62,7 @@ export interface TestApp extends VitrineApp {
   clock: TestClock
   jobs: TestJobs
   /** What the application was given. */
-  deps: AppDeps
+  deps: Services
   /** Mails sent so far. */
   mails: Mail[]
   /** A valid bearer token of a user of the fixtures. */
@@ -84,7 +84,7 @@ export interface CallOptions {
  * The whole application with the fixtures' accounts, on a database of its own. A database that is handed in is emptied
  * first, which is far quicker than opening another one.
  */
-export const createTestApp = async (overrides: Partial<AppDeps> = {}): Promise<TestApp> => {
+export const createTestApp = async (overrides: Partial<Services> = {}): Promise<TestApp> => {
   const database = overrides.database ?? (await openTestDatabase())
   if (overrides.database) await wipe(database)
   await insertFixtures(database)

@@ -3,7 +3,7 @@ import type { Language } from '@vitrine/core/i18n'
 import { memberName, type Member } from '@vitrine/core/users'
 import type { ServerConfig } from '../config.ts'
 import type { Db } from '../db/database.ts'
-import type { ServerTexts } from '../http/messages.ts'
+import type { ServerTexts } from '../ports/texts.ts'
 import { insertMail } from '../mail/mail.store.ts'
 
 export interface Invitation {

@@ -23,7 +23,7 @@ import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
 import { forbidden, invalid, notFound, Problem } from '../http/problem.ts'
-import type { Services } from '../services.ts'
+import type { SessionServices } from '../session/session.model.ts'
 import { addUser, invite, unknownPassword } from './users.model.ts'
 import { changeTeam, emailIsTaken, findUser, findUsers, seatsOf, setColleagues, takesSeat, updateUser } from './users.store.ts'
 
@@ -52,7 +52,7 @@ const checkEmail = async (db: Db, advertiserId: number, email: string, except?: 
 
 const refusals = { forbidden: 403, 'not-found': 404, 'changed-meanwhile': 409, 'user-email-taken': 409, 'user-no-seat-left': 409 } as const
 
-const create = (services: Services): Endpoint =>
+const create = (services: SessionServices): Endpoint =>
   endpoint({
     method: 'POST',
     path,
@@ -80,7 +80,7 @@ const create = (services: Services): Endpoint =>
     },
   })
 
-const read = ({ database: { db }, clock }: Services): Endpoint =>
+const read = ({ database: { db }, clock }: SessionServices): Endpoint =>
   endpoint({
     method: 'GET',
     path: `${path}/:id`,
@@ -124,7 +124,7 @@ const acceptedDetails = (c: AppContext, typed: MemberDetails, before: Member | n
   return accepted(userForm, memberDetailsWire, typed, context, before ?? userForm.empty)
 }
 
-const update = (services: Services): Endpoint =>
+const update = (services: SessionServices): Endpoint =>
   endpoint({
     method: 'PUT',
     path: `${path}/:id`,
@@ -151,7 +151,7 @@ const update = (services: Services): Endpoint =>
     },
   })
 
-const grantAccess = (services: Services): Endpoint =>
+const grantAccess = (services: SessionServices): Endpoint =>
   endpoint({
     method: 'POST',
     path: `${path}/:id/access`,
@@ -177,7 +177,7 @@ const grantAccess = (services: Services): Endpoint =>
     },
   })
 
-const inviteAgain = (services: Services): Endpoint =>
+const inviteAgain = (services: SessionServices): Endpoint =>
   endpoint({
     method: 'POST',
     path: `${path}/:id/invitation`,
@@ -199,7 +199,7 @@ const inviteAgain = (services: Services): Endpoint =>
     },
   })
 
-const colleagues = ({ database: { db }, clock, sessions }: Services): Endpoint =>
+const colleagues = ({ database: { db }, clock, sessions }: SessionServices): Endpoint =>
   endpoint({
     method: 'PUT',
     path: `${path}/:id/colleagues`,
@@ -226,4 +226,4 @@ const colleagues = ({ database: { db }, clock, sessions }: Services): Endpoint =
     },
   })
 
-export const userEndpoints = (services: Services): Endpoint[] => [read, create, update, grantAccess, inviteAgain, colleagues].map((make) => make(services))
+export const userEndpoints = (services: SessionServices): Endpoint[] => [read, create, update, grantAccess, inviteAgain, colleagues].map((make) => make(services))

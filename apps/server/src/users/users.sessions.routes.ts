@@ -1,5 +1,5 @@
 import { canSeeSessions, sessionsWire } from '@vitrine/core/users'
-import type { Services } from '../services.ts'
+import type { SessionServices } from '../session/session.model.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
@@ -11,7 +11,7 @@ const tag = 'Users'
 const path = '/api/backend/users/:id/sessions'
 
 /** The user whose devices are asked about: anybody of the account for who manages it, oneself for everybody else. */
-const userOf = async ({ database: { db }, clock }: Services, c: AppContext): Promise<number> => {
+const userOf = async ({ database: { db }, clock }: SessionServices, c: AppContext): Promise<number> => {
   const { account } = callerOf(c)
   const member = await findUser(db, account.advertiser.id, integerParam(c, 'id'), clock.now())
   if (!member) throw notFound()
@@ -19,7 +19,7 @@ const userOf = async ({ database: { db }, clock }: Services, c: AppContext): Pro
   return member.id
 }
 
-export const userSessionEndpoints = (services: Services): Endpoint[] => [
+export const userSessionEndpoints = (services: SessionServices): Endpoint[] => [
   endpoint({
     method: 'GET',
     path,

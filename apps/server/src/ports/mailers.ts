@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
-import type { Clock } from '../process/clock.ts'
+import type { Clock } from './clock.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
 // Loaded with the first mail: a start should not wait for it.

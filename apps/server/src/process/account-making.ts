@@ -4,9 +4,9 @@ import type { Language } from '@vitrine/core/i18n'
 import { eq, max, sql } from 'drizzle-orm'
 import { resetMinutes } from '../config.ts'
 import type { Database, Db } from '../db/database.ts'
-import { hashPassword } from '../session/passwords.ts'
+import { hashPassword } from '../ports/passwords.ts'
 import { createReset } from '../session/reset.store.ts'
-import { advertisers, users } from './account.table.ts'
+import { advertisers, users } from '../account/account.table.ts'
 
 /** What an advertiser and its main account are made of. */
 export interface NewAccount {

@@ -1,0 +1,27 @@
+import type { Account } from '@vitrine/core/account'
+import type { KeyKind, WidgetScope } from '@vitrine/core/embed'
+
+/** Who sends the request. */
+export interface Caller {
+  sessionId: string
+  account: Account
+  /** Advertisers whose data this caller may see, the own one first: a network head also sees its points of sale. */
+  scope: readonly number[]
+  /** Set when an embedding page calls with a token of its key: what that may do, and on which pages. */
+  embed?: { keyId: number; scopes: readonly WidgetScope[]; origins: readonly string[] }
+}
+
+/** An embedding key that may be used right now. */
+export interface LivingKey {
+  id: number
+  advertiserId: number
+  kind: KeyKind
+  origins: readonly string[]
+  widgets: readonly string[]
+  scopes: readonly WidgetScope[]
+  portal: string
+  network: boolean
+  hash: string
+  previousHash: string | null
+  previousUntil: Date | null
+}

@@ -1,0 +1,18 @@
+import type { Logger } from 'pino'
+import type { ServerConfig } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Clock } from './clock.ts'
+import type { Files } from './files.ts'
+import type { Jobs } from './jobs.ts'
+import type { ServerTexts } from './texts.ts'
+
+/** The outside world of the server; each port has an embedded implementation and one for tests. */
+export interface Services {
+  database: Database
+  clock: Clock
+  jobs: Jobs
+  files: Files
+  log: Logger
+  texts: ServerTexts
+  config: ServerConfig
+}

@@ -1,0 +1,57 @@
+import type { Edge } from './imports.ts'
+
+/** The rooms of the server from the ground up. A file stands in the first one whose pattern matches its path below `src`. */
+interface Room {
+  name: string
+  files: RegExp
+  opens: readonly string[]
+  why: string
+}
+
+const rooms: readonly Room[] = [
+  { name: 'base', files: /^(?:caller|config|form|refusal)\.ts$/, opens: ['base'], why: 'the base of the server knows none of its rooms' },
+  { name: 'db', files: /^db\//, opens: ['base'], why: 'the database knows nothing of what is kept in it' },
+  { name: 'ports', files: /^ports\//, opens: ['base', 'db'], why: 'a port knows no feature' },
+  { name: 'list', files: /^list\//, opens: ['base', 'db'], why: 'the engine of lists knows no feature and no HTTP' },
+  { name: 'http', files: /^http\//, opens: ['base', 'db', 'ports'], why: 'what every call shares knows no feature' },
+  {
+    name: 'app',
+    files: /^(?:(?:app|main|new-account|routes)\.ts$|(?:demo|jobs|media|process)\/)/,
+    opens: ['base', 'db', 'ports', 'list', 'http', 'app', 'feature'],
+    why: 'the application puts everything together',
+  },
+  {
+    name: 'feature',
+    files: /^[^/]+\//,
+    opens: ['base', 'db', 'ports', 'list', 'http'],
+    why: 'a feature of the server opens the rooms below it, and the model, store or table of another feature',
+  },
+]
+
+const source = /^apps\/server\/src\/(.+)$/
+const pathOf = (path: string): string | undefined => source.exec(path)?.[1]
+const roomOf = (path: string): Room | undefined => rooms.find(({ files }) => files.test(path))
+const isShared = (path: string): boolean => /\.(?:model|store|table)\.ts$/.test(path)
+
+/** The folder of a file of the server; a file beside the folders stands for itself. */
+export const serverFolder = (path: string): string | undefined => {
+  const [first] = pathOf(path)?.split('/') ?? []
+  return first && `apps/server/src/${first}`
+}
+
+/** What keeps SQL: everything else asks for it by name. */
+const mayHoldSql = /^(?:(?:db|demo|list|process)\/|.*\.(?:store|table)\.ts$)/
+const sql = /^(?:drizzle-orm(?:\/|$)|apps\/server\/src\/db\/sql\.ts$)/
+
+/** Why one file of the server may not import another; undefined when it may. */
+export const serverRefusal = ({ from, to }: Edge): string | undefined => {
+  const mine = pathOf(from)
+  const room = mine && roomOf(mine)
+  if (!room) return undefined
+  if (sql.test(to) && !mayHoldSql.test(mine)) return 'stores alone hold SQL'
+  const theirs = pathOf(to)
+  if (!theirs || serverFolder(from) === serverFolder(to)) return undefined
+  const other = roomOf(theirs)
+  const isNeighbour = room.name === 'feature' && other?.name === 'feature' && isShared(theirs)
+  return isNeighbour || (other && room.opens.includes(other.name)) ? undefined : room.why
+}
