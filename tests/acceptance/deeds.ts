@@ -180,7 +180,8 @@ const pressed = (find: Find, place: string, then: string): Deed => ({
   },
 })
 
-const [ads, synthesis, breakdown, list, form] = [inside('ads-list'), inside('contact-synthesis'), inside('contact-breakdown'), inside('contact-list'), inside('contact-form')]
+const [ads, synthesis, breakdown, visits] = [inside('ads-list'), inside('contact-synthesis'), inside('contact-breakdown'), inside('visits')]
+const [list, form] = [inside('contact-list'), inside('contact-form')]
 
 const actionsMenu: Deed = {
   name: 'the menu of actions',
@@ -311,6 +312,7 @@ export const deeds: Record<string, readonly Deed[]> = {
     go('contact-synthesis', '[part=ads] .top-link', 'vitrine-ad-open'),
   ],
   'contact-breakdown': [period(breakdown), ownPeriod(breakdown), preset(breakdown), search(breakdown), head(breakdown, 'main'), names, select(breakdown, 'size')],
+  visits: [preset(visits), search(visits), select(visits, 'size')],
   'contact-list': [
     tabs,
     search(list),

@@ -55,6 +55,7 @@ export const faces: Record<string, readonly Face[]> = {
     },
   ],
   'contact-breakdown': [empty('vitrine-contact-breakdown'), clear('vitrine-contact-breakdown', '[data-id]')],
+  visits: [empty('vitrine-visits'), clear('vitrine-visits', '[data-id]')],
   'contact-list': [
     empty('vitrine-contact-list'),
     clear('vitrine-contact-list', '[data-id]'),

@@ -9,6 +9,7 @@ const held: Record<string, { place: string; typed?: string }> = {
   'contact-synthesis': { place: '.periods button:nth-child(2)' },
   'contact-breakdown': { place: '[name=search]', typed: 'toi' },
   'contact-list': { place: '[name=search]', typed: 'mor' },
+  visits: { place: '[name=search]', typed: 'mai' },
   'contact-form': { place: '[name=email]', typed: 'half@way' },
 }
 

@@ -31,6 +31,7 @@ export const overlays: Record<string, readonly Overlay[]> = {
   ],
   'contact-synthesis': [period],
   'contact-breakdown': [period],
+  visits: [filters, rowMenu],
   'contact-list': [
     period,
     filters,

@@ -133,26 +133,32 @@ test('an ad’s contacts stand under its title; an ad of somebody else does not 
   await expect(page.getByRole('heading', { name: say('area:post.noAdTitle') })).toBeVisible()
 })
 
-test('visits of each ad are searched and narrowed, and the back button undoes it', async ({ page }) => {
+test('visits are searched and narrowed, lead to the ad’s contacts, and the back button undoes it', async ({ page }) => {
   await enter(page, 'ag1001', '/contact/contacts-visites')
-  const cards = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2 }) })
-  await expect(cards).toHaveCount(10)
-  await expect(cards.first()).toContainText(say('area:visits.registered'))
-  const reference = (await cards.nth(2).getByText(/\b[A-Z]{2,3}\d{4}\b/).first().innerText()).split(' ')[0]!
+  const visits = page.locator('vitrine-visits [data-id]')
+  await expect(visits).toHaveCount(20)
+  await expect(page.getByRole('row').nth(1)).toHaveText(say('visits:presets.coming'))
+  const reference = (await visits.nth(2).getByText(/\b[A-Z]{2,3}\d{4}\b/).first().innerText()).split(' ')[0]!
   await page.getByRole('navigation', { name: say('common:pager.label') }).getByRole('button', { name: say('common:pager.page', { page: 2 }) }).click()
   await expect(page).toHaveURL(/page=2$/)
   await page.goBack()
-  await expect(cards.nth(2)).toContainText(reference)
+  await expect(visits.nth(2)).toContainText(reference)
 
   await page.getByRole('searchbox').fill(reference)
-  await expect(cards).toHaveCount(1)
   await expect(page).toHaveURL(new RegExp(`search=${reference}`))
-  await page.getByRole('checkbox', { name: say('area:visits.comingOnly') }).check()
-  await expect(page).toHaveURL(/coming=yes/)
+  await expect(visits.filter({ hasNotText: reference })).toHaveCount(0)
+  await page.getByRole('radio', { name: say('visits:presets.coming') }).check({ force: true })
+  await expect(page).toHaveURL(/preset=coming/)
+  await expect(page.getByText(say('visits:presets.past'), { exact: true }).and(page.locator('tr *'))).toHaveCount(0)
   await page.getByRole('searchbox').fill('zzyzx')
-  await expect(page.getByRole('heading', { name: say('area:visits.empty.noMatchTitle') })).toBeVisible()
-  await page.getByRole('button', { name: say('area:visits.empty.clear') }).click()
-  await expect(cards).toHaveCount(10)
+  await expect(page.getByText(say('visits:empty.noMatchTitle'))).toBeVisible()
+  await page.getByRole('button', { name: say('list:empty.clear') }).click()
+  await expect(visits).toHaveCount(20)
+
+  const title = await visits.first().locator('[data-act=open]').innerText()
+  await visits.first().locator('[data-act=open]').click()
+  await expect(page).toHaveURL(/\/contact\/detail-contacts-posts\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 })
 
 test('visits that do not load say why, with the reference, and can be tried again', async ({ page }) => {
@@ -163,7 +169,7 @@ test('visits that do not load say why, with the reference, and can be tried agai
   await expect(page.getByRole('alert')).toContainText('r-31')
   await page.unroute('**/api/provider/visites*')
   await page.getByRole('button', { name: say('common:faces.retry') }).click()
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(page.locator('vitrine-visits [data-id]').first()).toBeVisible()
 })
 
 test('a limited user sees the contacts of the ads in hand and no others', async ({ page, request }) => {
@@ -272,7 +278,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(synthesis(page).getByText(say('synthesis:tops.portals'))).toBeVisible()
       expect(await barriers(page)).toEqual([])
       await page.goto('/contact/contacts-visites')
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await expect(page.locator('vitrine-visits [data-id]').first()).toBeVisible()
       expect(await barriers(page)).toEqual([])
     })
 

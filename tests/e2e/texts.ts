@@ -24,7 +24,7 @@ const files: Record<string, readonly string[]> = {
   area: ['contact-area'],
   keys: ['embed-keys'],
 }
-type Place = 'session' | 'shell' | 'common' | 'exports' | 'list' | 'form' | 'contacts' | 'synthesis' | 'breakdown' | 'area' | 'keys' | 'promo'
+type Place = 'session' | 'shell' | 'common' | 'exports' | 'list' | 'form' | 'contacts' | 'synthesis' | 'breakdown' | 'area' | 'visits' | 'keys' | 'promo'
 
 /**
  * A text as a person reads it, such as `say('session:signIn.submit')` or `say('list:selection.count', { count: 3 })`.

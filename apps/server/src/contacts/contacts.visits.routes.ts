@@ -13,7 +13,7 @@ export const visitsEndpoints = ({ database, clock }: Services): Endpoint[] => [
     method: 'GET',
     path: '/api/provider/visites',
     tag: 'Contacts',
-    summary: 'Ads with their visits, the next one first',
+    summary: 'Visits of ads: those to come, the next one first, then what is over',
     access: 'session',
     scope: 'contacts:read',
     query: openApiParameters(visitSchema),
@@ -21,8 +21,8 @@ export const visitsEndpoints = ({ database, clock }: Services): Endpoint[] => [
     refusals: { 'invalid-query': 400, 'unknown-parameter': 400, 'not-subscribed': 403 },
     async handle(c) {
       const viewer = contactViewer(callerOf(c))
-      const { filters, search, page, limit } = readQuery(c, (params) => decodeListQuery(visitSchema, params, visitDefaults))
-      const { items, total } = await listVisits(database, viewer, { ...filters, today: dayOf(clock.now(), viewer.timeZone), search, page, limit })
+      const wanted = readQuery(c, (params) => decodeListQuery(visitSchema, params, visitDefaults))
+      const { rows: items, total } = await listVisits(database, viewer, wanted, dayOf(clock.now(), viewer.timeZone))
       return c.json(visitPageWire.encode({ items, total, totalIsExact: true, nextCursor: null, previousCursor: null }))
     },
   }),

@@ -1,4 +1,4 @@
-import type { AdVisits, Visit } from '@vitrine/core/contacts'
+import type { Visit, VisitListState } from '@vitrine/core/contacts'
 import { boolean, date, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { ads, hasField } from '../ads/ads.table.ts'
 import type { Database } from '../db/database.ts'
@@ -25,6 +25,7 @@ const visits = pgTable('visits', {
 
 const visitColumns = columns({
   id: visits.id,
+  ad: sql`json_build_object('id', ${ads.id}, 'reference', ${ads.reference}, 'title', ${ads.title}, 'city', ${ads.city})`,
   date: sql`to_char(${visits.day}, 'YYYY-MM-DD')`,
   timeSlot: visits.timeSlot,
   publicationDuration: visits.publicationDuration,
@@ -36,43 +37,23 @@ const visitColumns = columns({
   active: visits.active,
 })
 
-export interface VisitsCriteria {
-  page: number
-  limit: number
-  search: string
-  advertisers: readonly number[]
-  /** The account's day, YYYY-MM-DD. */
-  today: string
-  /** Only visits of that day and later. */
-  comingOnly: boolean
-}
-
-interface AdRow {
-  id: number
-  reference: string
-  title: string
-  city: string
-  visits: Visit[]
-}
-
-const adTests = (viewer: ContactViewer, { search, advertisers }: VisitsCriteria): SQL => {
-  const { restrictedTo } = viewer
-  return all([
+const tests = (viewer: ContactViewer, { preset, search, filters: { days, adId, advertisers } }: VisitListState, today: string): SQL =>
+  all([
     sql`${ads.advertiserId} = ANY (${array(advertisersOf(viewer, advertisers), 'int')})`,
     ...containsWords(sql`${ads.searchText}`, search),
-    restrictedTo && hasField(restrictedTo),
+    viewer.restrictedTo && hasField(viewer.restrictedTo),
+    adId !== null && sql`${ads.id} = ${adId}`,
+    days.from !== null && sql`${visits.day} >= ${days.from}::date`,
+    days.to !== null && sql`${visits.day} <= ${days.to}::date`,
+    preset === 'coming' && sql`${visits.day} >= ${today}::date`,
+    preset === 'past' && sql`${visits.day} < ${today}::date`,
   ])
-}
 
-/** Ads with their visits, a page at a time: the next visit first, then what is over, the last one first. */
-export const listVisits = async (database: Database, viewer: ContactViewer, criteria: VisitsCriteria): Promise<{ items: AdVisits[]; total: number }> => {
-  const { page, limit, today, comingOnly } = criteria
-  const ofAd = all([sql`${visits.advertiserId} = ${ads.advertiserId}`, sql`${visits.adId} = ${ads.id}`, comingOnly && sql`${visits.day} >= ${today}::date`])
-  const coming = sql`visit.date >= ${today}`
-  const nearest = sql`CASE WHEN ${coming} THEN visit.date END, visit.date DESC, visit."timeSlot", visit.id`
-  const own = sql`SELECT max(visit.date) AS newest, min(visit.date) FILTER (WHERE ${coming}) AS next, json_agg(visit ORDER BY ${nearest}) AS visits
-    FROM (SELECT ${visitColumns} FROM ${visits} WHERE ${ofAd}) AS visit HAVING count(*) > 0`
-  const lines = sql`SELECT ${ads.id}, ${ads.reference}, ${ads.title}, ${ads.city}, own.* FROM ${ads} CROSS JOIN LATERAL (${own}) AS own WHERE ${adTests(viewer, criteria)}`
-  const found = await readShortList<AdRow>(database, { lines, order: sql`next ASC NULLS LAST, newest DESC, id DESC`, page, limit })
-  return { items: found.rows.map(({ id, reference, title, city, visits: days }) => ({ ad: { id, reference, title, city }, visits: days })), total: found.total }
+/** A page of visits: those to come, the next one first, then what is over, the last one first. `today` is the account's day, YYYY-MM-DD. */
+export const listVisits = (database: Database, viewer: ContactViewer, state: VisitListState, today: string): Promise<{ rows: Visit[]; total: number }> => {
+  const lines = sql`SELECT ${visitColumns} FROM ${visits} JOIN ${ads} ON ${ads.advertiserId} = ${visits.advertiserId} AND ${ads.id} = ${visits.adId}
+    WHERE ${tests(viewer, state, today)}`
+  const moment = sql`date || ' ' || "timeSlot"`
+  const order = sql`CASE WHEN date >= ${today} THEN ${moment} END ASC NULLS LAST, ${moment} DESC, id`
+  return readShortList<Visit>(database, { lines, order, page: state.page, limit: state.limit })
 }

@@ -25,38 +25,40 @@ const read = async (query = '', user: number = ids.northMain) => {
   return visitPageWire.decode(await reply.json())
 }
 
-test('the next visit comes first, what is over last, and only what is still to come on request', async () => {
+test('the next visit comes first, what is over last, and either alone on request', async () => {
   for (const id of [1, 2, 3, 4]) await insertAd(database, id)
   // Today is the tenth of March.
   await visit(1, '2026-03-25')
-  await visit(2, '2026-03-12')
+  await visit(2, '2026-03-12', { slot: '10:00-11:00' })
+  await visit(2, '2026-03-12', { slot: '09:00-10:00' })
   await visit(2, '2026-03-01')
   await visit(3, '2026-03-09')
   await visit(4, '2026-03-10', { active: false })
-  const daysOf = async (query?: string) => (await read(query)).items.map(({ ad, visits }) => [ad.id, ...visits.map(({ date }) => date)])
-  expect(await daysOf()).toEqual([[4, '2026-03-10'], [2, '2026-03-12', '2026-03-01'], [1, '2026-03-25'], [3, '2026-03-09']])
-  expect(await daysOf('a_venir=O')).toEqual([[4, '2026-03-10'], [2, '2026-03-12'], [1, '2026-03-25']])
-  expect(await read('a_venir=O&limit=1')).toMatchObject({ total: 3 })
+  const shown = async (query?: string) => (await read(query)).items.map(({ ad, date, timeSlot }) => `${ad.id} ${date.slice(5)} ${timeSlot.slice(0, 2)}`)
+  const [coming, past] = [['4 03-10 14', '2 03-12 09', '2 03-12 10', '1 03-25 14'], ['3 03-09 14', '2 03-01 14']]
+  expect(await shown()).toEqual([...coming, ...past])
+  expect(await shown('preset=coming')).toEqual(coming)
+  expect(await shown('preset=past')).toEqual(past)
+  expect(await read('preset=coming&limit=1')).toMatchObject({ total: 4 })
 })
 
-test('each ad comes with its visits, a page at a time', async () => {
+test('each visit comes with its ad, a page at a time, of some days, of one ad, or searched', async () => {
   for (const id of [1, 2, 3]) await insertAd(database, id)
-  await visit(1, '2026-03-12', { slot: '10:00-11:00' })
-  await visit(1, '2026-03-12', { slot: '09:00-10:00' })
+  await visit(1, '2026-03-12')
   await visit(2, '2026-03-20', { active: false })
   const page = await read()
   expect(page).toMatchObject({ total: 2, totalIsExact: true })
-  expect(page.items.map(({ ad, visits }) => [ad.reference, visits.map(({ date, timeSlot }) => `${date} ${timeSlot}`)])).toEqual([
-    ['R1', ['2026-03-12 09:00-10:00', '2026-03-12 10:00-11:00']],
-    ['R2', ['2026-03-20 14:00-16:00']],
-  ])
-  expect(page.items[1]?.visits[0]).toEqual({
-    id: expect.any(Number), date: '2026-03-20', timeSlot: '14:00-16:00', publicationDuration: 48, place: 'Sur place', comment: 'Sonner', maxVisitors: 6,
-    registered: 6, waiting: 2, active: false,
+  expect(page.items[1]).toEqual({
+    id: expect.any(Number), ad: { id: 2, reference: 'R2', title: expect.any(String), city: expect.any(String) }, date: '2026-03-20', timeSlot: '14:00-16:00',
+    publicationDuration: 48, place: 'Sur place', comment: 'Sonner', maxVisitors: 6, registered: 6, waiting: 2, active: false,
   })
-  expect((await read('limit=1&page=2')).items.map(({ ad }) => ad.id)).toEqual([2])
+  const found = async (query: string) => (await read(query)).items.map(({ ad }) => ad.id)
+  expect(await found('limit=1&page=2')).toEqual([2])
   expect(await read('page=9')).toMatchObject({ total: 2, items: [] })
-  expect((await read('search=maison%202')).items.map(({ ad }) => ad.id)).toEqual([2])
+  expect(await found('search=maison%202')).toEqual([2])
+  expect(await found('annonce=1')).toEqual([1])
+  expect(await found('date_debut=2026-03-12&date_fin=2026-03-12')).toEqual([1])
+  expect(await found('date_debut=2026-03-13')).toEqual([2])
 })
 
 test('nobody sees the visits of others', async () => {

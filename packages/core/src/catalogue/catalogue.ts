@@ -19,6 +19,7 @@ export const features = {
       'contact-synthesis': ['contacts:read'],
       'contact-breakdown': ['contacts:read'],
       'contact-form': 'public',
+      visits: ['contacts:read'],
     },
   },
   embed: { topics: ['embed-keys'], scopes: [], widgets: {} },

@@ -6,7 +6,8 @@ import call from './golden/call.json' with { type: 'json' }
 import contacts from './golden/contacts.json' with { type: 'json' }
 import synthesis from './golden/synthesis.json' with { type: 'json' }
 import visits from './golden/visits.json' with { type: 'json' }
-import { breakdownDefaults, contactListDefaults, createContactsClient, emptyContactScope } from './index.ts'
+import { setFilter, setPreset } from '../list/list.state.ts'
+import { breakdownDefaults, contactListDefaults, createContactsClient, emptyContactScope, visitDefaults } from './index.ts'
 
 const moment = { timeZone: 'Europe/Paris', now: new Date('2026-11-21T12:00:00Z'), language: 'en' as const }
 
@@ -56,10 +57,10 @@ describe('reading', () => {
     })
     expect((await client.synthesis({ ...emptyContactScope, portals: ['P1'] }, moment)).figures.mails).toBe(12)
     expect((await client.breakdown('portal', breakdownDefaults(), moment)).items[0]?.total).toBe(19)
-    expect((await client.visits({ advertisers: [1008], comingOnly: true })).items[0]?.visits).toHaveLength(2)
+    expect((await client.visits(setPreset(setFilter(visitDefaults, 'adId', 7), 'coming'))).items).toHaveLength(2)
     expect(asked.map(({ path }) => path)).toEqual(['/contacts/synthese', '/contacts/repartition', '/visites'])
     expect(asked[0]?.query).toMatchObject({ codeNames: ['P1'], beforeContacts: '2026-11-21' })
-    expect(asked[2]?.query).toMatchObject({ annonceurs: [1008], a_venir: 'O', page: 1, limit: 10 })
+    expect(asked[2]?.query).toMatchObject({ annonce: 7, preset: 'coming', page: 1, limit: 20 })
   })
 })
 

@@ -10,7 +10,6 @@ import { handlingChangeWire } from './contacts.handling.wire.ts'
 import type { BreakdownListState, ContactListState } from './contacts.list.filters.ts'
 import { touchKey } from './contacts.model.ts'
 import type {
-  AdVisits,
   BreakdownKind,
   BreakdownRow,
   Call,
@@ -19,9 +18,11 @@ import type {
   Contact,
   ContactDetail,
   ContactSynthesis,
+  Visit,
 } from './contacts.model.ts'
 import { fetchSynthesis, type SynthesisOptions } from './contacts.synthesis.ts'
-import { fetchVisits, type VisitsWish } from './contacts.visits.ts'
+import { fetchVisits } from './contacts.visits.ts'
+import type { VisitListState } from './contacts.visits.filters.ts'
 import { callDetailWire, callPageWire, callWire, contactDetailWire, contactPageWire, contactWire } from './contacts.wire.ts'
 
 interface Cancellable {
@@ -49,7 +50,7 @@ export interface ContactListClient {
 export interface ContactsClient extends ContactListClient {
   synthesis(scope: ContactScope, options?: SynthesisOptions): Promise<ContactSynthesis>
   breakdown(by: BreakdownKind, state: BreakdownListState, options?: BreakdownOptions): Promise<Page<BreakdownRow>>
-  visits(wish?: VisitsWish): Promise<Page<AdVisits>>
+  visits(state: VisitListState, options?: Cancellable): Promise<Page<Visit>>
 }
 
 const paths: Record<Channel, string> = { mail: '/contacts', call: '/calls' }
@@ -89,5 +90,5 @@ export const createContactsClient = (http: Http, topics?: Topics): ContactsClien
   ...createContactListClient(http, topics),
   synthesis: (scope, options) => fetchSynthesis(http, scope, options),
   breakdown: (by, state, options) => fetchBreakdown(http, by, state, options),
-  visits: wish => fetchVisits(http, wish),
+  visits: (state, options) => fetchVisits(http, state, options),
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { toQueryString } from '../http/query.ts'
 import { chipsOf, decodeListQuery, encodeListQuery, panelOf, readAddress, writeAddress, type FilterWords } from '../list/index.ts'
-import { setFilter, setSearch } from '../list/list.state.ts'
+import { setFilter, setFilters, setPreset, setSearch } from '../list/list.state.ts'
 import {
   breakdownDefaults,
   contactCriteria,
@@ -249,18 +249,19 @@ describe('the chips', () => {
 describe('the list of visits', () => {
   const address = (text: string) => readAddress(visitSchema, text, visitDefaults)
 
-  it('keeps search, tick and page in its address, and passes over what it cannot read', () => {
-    const state = { ...setSearch(setFilter(visitDefaults, 'comingOnly', true), 'lyon'), page: 3 }
-    expect(writeAddress(visitSchema, state, visitDefaults)).toBe('search=lyon&coming=yes&page=3')
-    expect(address('search=lyon&coming=yes&page=3')).toEqual(state)
-    for (const text of ['', 'page=0', 'page=-1', 'page=1e9', 'coming=perhaps', 'other=1']) expect(address(text)).toEqual(visitDefaults)
+  it('keeps search, choice, days and page in its address, and passes over what it cannot read', () => {
+    const state = { ...setPreset(setSearch(setFilter(visitDefaults, 'days', { from: '2026-03-01', to: null }), 'lyon'), 'coming'), page: 3 }
+    expect(writeAddress(visitSchema, state, visitDefaults)).toBe('search=lyon&preset=coming&days=2026-03-01..&page=3')
+    expect(address('search=lyon&preset=coming&days=2026-03-01..&page=3')).toEqual(state)
+    for (const text of ['', 'page=0', 'page=-1', 'page=1e9', 'preset=perhaps', 'days=2026-03-09..2026-03-01', 'other=1']) expect(address(text)).toEqual(visitDefaults)
     expect(address(`search=${'a'.repeat(500)}`).search).toHaveLength(200)
   })
 
   it('asks in the provider’s words, and is understood', () => {
-    const state = { ...setFilter(setFilter(visitDefaults, 'comingOnly', true), 'advertisers', [1008]), page: 2 }
+    const days = { from: '2026-03-01', to: '2026-03-31' }
+    const state = { ...setPreset(setFilters(visitDefaults, { days, adId: 7, advertisers: [1008] }), 'past'), page: 2 }
     const text = toQueryString(encodeListQuery(visitSchema, state))
-    expect(text).toBe('annonceurs=1008&a_venir=O&page=2&limit=10')
+    expect(text).toBe('date_debut=2026-03-01&date_fin=2026-03-31&annonce=7&annonceurs=1008&preset=past&page=2&limit=20')
     expect(decodeListQuery(visitSchema, new URLSearchParams(text), visitDefaults)).toEqual(state)
   })
 })

@@ -200,13 +200,10 @@ export interface BreakdownRow {
   lastAt: string | null
 }
 
-export interface AdVisits {
-  ad: ContactAd
-  visits: Visit[]
-}
-
+/** A time at which an ad can be visited. */
 export interface Visit {
   id: number
+  ad: ContactAd
   /** YYYY-MM-DD. */
   date: string
   /** As shown to visitors, such as `14:00-16:00`. */

@@ -1,33 +1,47 @@
+import type { Account } from '../account/account.model.ts'
 import type { MessageKey } from '../i18n/sources.ts'
-import { flagFilter } from '../list/list.filter-kinds.ts'
+import { datesFilter, idFilter, idsFilter } from '../list/list.filter-kinds.ts'
 import { defineFilters, emptyFilters, type FiltersOf } from '../list/list.filters.ts'
 import type { ListState } from '../list/list.model.ts'
 import type { ListSchema } from '../list/list.schema.ts'
+import { pageSizeChoices } from '../list/list.sizes.ts'
 import { createListState } from '../list/list.state.ts'
-import { scopeFilters, type ContactFilterKey } from './contacts.filters.ts'
 import { languageParameter } from './contacts.list.filters.ts'
 
-/** The filters of ads with their visits. */
-export const visitFilters = defineFilters<ContactFilterKey | MessageKey<'contact-area'>>()({
-  advertisers: scopeFilters.advertisers,
-  /** Only visits of today and later. */
-  comingOnly: flagFilter({
-    address: 'coming',
-    label: 'visits.comingOnly',
-    wire: { name: 'a_venir', yes: 'O', no: 'N', about: 'Only visits of today and later' },
+/** The points of sale of a network head, its own first; nobody else has a choice. */
+const sitesOf = (account: Account | null): number[] => {
+  const own = account?.advertiser
+  return own && own.sites.length > 0 ? [own.id, ...own.sites.map(({ id }) => id)] : []
+}
+
+/** The filters of visits. */
+export const visitFilters = defineFilters<MessageKey<'visits'>>()({
+  days: datesFilter({ address: 'days', label: 'columns.when', section: 'columns.when', wire: { from: 'date_debut', to: 'date_fin', about: 'Day of the visit' } }),
+  adId: idFilter({ address: 'ad', label: 'columns.ad', wire: { name: 'annonce', about: 'Id of the ad' } }),
+  advertisers: idsFilter({
+    address: 'sites',
+    label: 'filters.sites',
+    section: 'filters.sites',
+    offered: account => sitesOf(account).length > 0,
+    choices: sitesOf,
+    wire: { name: 'annonceurs', about: 'Points of sale; all that the account sees when absent' },
   }),
 })
 
 export type VisitFilters = FiltersOf<typeof visitFilters>
-export type VisitListState = ListState<VisitFilters, 'all'>
 
-/** What can be asked of the list of visits. */
-export const visitSchema: ListSchema<VisitFilters, 'all'> = {
+/** Of today and later, or what is over. */
+export const visitPresets = ['all', 'coming', 'past'] as const
+export type VisitPreset = (typeof visitPresets)[number]
+export type VisitListState = ListState<VisitFilters, VisitPreset>
+
+/** What can be asked of the list of visits; it has one order. */
+export const visitSchema: ListSchema<VisitFilters, VisitPreset> = {
   filters: visitFilters,
-  presets: ['all'],
+  presets: visitPresets,
   sorts: [],
-  limits: [10],
-  wire: { names: { search: ['search'], page: ['page'], limit: ['limit'] }, maxLimit: 100, further: [languageParameter] },
+  limits: pageSizeChoices,
+  wire: { names: { preset: ['preset'], search: ['search'], page: ['page'], limit: ['limit'] }, maxLimit: 100, further: [languageParameter] },
 }
 
-export const visitDefaults: VisitListState = createListState({ limit: 10, sort: '', preset: 'all', filters: emptyFilters(visitFilters) })
+export const visitDefaults: VisitListState = createListState({ limit: 20, sort: '', preset: 'all', filters: emptyFilters(visitFilters) })

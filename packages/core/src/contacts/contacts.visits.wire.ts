@@ -1,9 +1,10 @@
-import { calendarDate, decimal, integer, listOf, pageOf, record, text, twoWords, withDefault } from '../wire/index.ts'
-import type { AdVisits, Visit } from './contacts.model.ts'
+import { calendarDate, decimal, integer, pageOf, record, text, twoWords, withDefault } from '../wire/index.ts'
+import type { Visit } from './contacts.model.ts'
 import { contactAd } from './contacts.values.wire.ts'
 
 const visit = record<Visit>()({
   id: ['id', integer],
+  ad: ['annonce', contactAd],
   date: ['date', calendarDate],
   timeSlot: ['creneau', text],
   publicationDuration: ['duree_publication', decimal],
@@ -15,5 +16,5 @@ const visit = record<Visit>()({
   active: ['statut', twoWords('active', 'inactive')],
 })
 
-/** The visits of each ad, page by page. */
-export const visitPageWire = pageOf('annonce', record<AdVisits>()({ ad: ['annonce', contactAd], visits: ['visites', listOf(visit)] }))
+/** A page of visits with the total. */
+export const visitPageWire = pageOf('visite', visit)

@@ -79,13 +79,13 @@ describe('figures', () => {
 })
 
 describe('visits', () => {
-  it('are read by ad', () => {
-    const [ad] = visitPageWire.decode(visits).items
-    expect(ad?.visits[0]).toEqual({
-      id: 3, date: '2026-11-28', timeSlot: '14:00-16:00', publicationDuration: 72, place: 'Sur place',
+  it('are read with their ad', () => {
+    const [first, second] = visitPageWire.decode(visits).items
+    expect(first).toEqual({
+      id: 3, ad: { id: 48211, reference: 'DUR-2024-017', title: 'Maison avec jardin', city: 'Chartres' }, date: '2026-11-28', timeSlot: '14:00-16:00', publicationDuration: 72, place: 'Sur place',
       comment: 'Sonner au portail', maxVisitors: 8, registered: 5, waiting: 1, active: true,
     })
-    expect(ad?.visits[1]?.active).toBe(false)
+    expect(second?.active).toBe(false)
   })
 })
 

@@ -20,6 +20,7 @@ import { serverMessages } from './sources/server.ts'
 import { sessionMessages } from './sources/session.ts'
 import { shellMessages } from './sources/shell.ts'
 import { usersMessages } from './sources/users.ts'
+import { visitsMessages } from './sources/visits.ts'
 
 /** A file each, so that a page only has the addresses of the texts it may need. */
 export {
@@ -43,6 +44,7 @@ export {
   sessionMessages,
   shellMessages,
   usersMessages,
+  visitsMessages,
 }
 
 export const namespaces = {
@@ -66,6 +68,7 @@ export const namespaces = {
   session: sessionMessages,
   shell: shellMessages,
   users: usersMessages,
+  visits: visitsMessages,
 } as const
 
 export type Namespace = keyof typeof namespaces

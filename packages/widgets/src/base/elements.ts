@@ -10,4 +10,5 @@ export const elements = {
   'contact-synthesis': async () => (await import('../contact-synthesis/contact-synthesis.ts')).VitrineContactSynthesis,
   exports: async () => (await import('../exports/exports.ts')).VitrineExports,
   users: async () => (await import('../users/users.ts')).VitrineUsers,
+  visits: async () => (await import('../visits/visits.ts')).VitrineVisits,
 } satisfies Record<string, () => Promise<CustomElementConstructor>>

@@ -236,7 +236,10 @@ export interface ListDefinition<T extends ListTypes> {
   count?: (state: StateOf<T>, list: ListContext<T>, signal: AbortSignal) => Promise<{ total: number; totalIsExact: boolean }>
   main: MainColumn<T>
   columns: readonly ListColumn<T>[]
+  /** None where rows have one order. */
   sorts: (list: ListContext<T>) => readonly Choice[]
+  /** What rows that follow each other have in common: a line above the first of them says it. */
+  group?: (item: T['item'], list: ListContext<T>) => string
   presets?: (list: ListContext<T>) => readonly Choice<T['preset']>[]
   /** Names of filters' choices and of codes in rows, by the name of the filter; a promise is asked for once. */
   names?: Readonly<Record<string, (list: ListContext<T>) => NamedChoices | Promise<NamedChoices>>>

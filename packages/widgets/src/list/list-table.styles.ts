@@ -32,6 +32,19 @@ export const rowStyles = css`
   tbody tr:last-child {
     border: 0;
   }
+  tbody tr.group {
+    display: block;
+    min-block-size: 0;
+    padding: 6px 12px;
+    background: var(--v-color-sunken);
+    color: var(--v-color-muted);
+    font-size: var(--v-text-13);
+    font-weight: 550;
+  }
+  tr.group td {
+    display: block;
+    padding: 0;
+  }
   tbody tr:hover:not([aria-selected='true']) {
     background: color-mix(in oklab, var(--v-color-sunken) 70%, var(--v-color-surface));
   }

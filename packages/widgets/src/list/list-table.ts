@@ -62,6 +62,15 @@ const row = <T extends ListTypes>(item: T['item'], scope: RowScope<T>): Template
   </tr>`
 }
 
+/** The line above the first row of a group. */
+const groupLine = <T extends ListTypes>(item: T['item'], index: number, { model }: RowScope<T>): TemplateResult | typeof nothing => {
+  const { group } = model.definition
+  const before = model.items[index - 1]
+  const name = group?.(item, model)
+  if (!name || (before && group?.(before, model) === name)) return nothing
+  return html`<tr role="row" class="group"><td role="gridcell">${name}</td></tr>`
+}
+
 /** The rows under their sticky head. No row listens to anything: the frame around the table does, and reads `data-act` and `data-id`. */
 export const table = <T extends ListTypes>(scope: RowScope<T>): TemplateResult => {
   const { model, canTick, canOpen, readonly } = scope
@@ -82,7 +91,7 @@ export const table = <T extends ListTypes>(scope: RowScope<T>): TemplateResult =
       ${repeat(
         model.items,
         (item) => item.id,
-        (item) => row(item, scope),
+        (item, index) => html`${groupLine(item, index, scope)}${row(item, scope)}`,
       )}
     </tbody>
   </table>`

@@ -37,15 +37,17 @@ export const presets = <T extends ListTypes>(model: ListModel<T>): TemplateResul
   })
 }
 
-const sortSelect = <T extends ListTypes>(model: ListModel<T>): TemplateResult => {
+const sortSelect = <T extends ListTypes>(model: ListModel<T>): TemplateResult | typeof nothing => {
   const { sort } = model.state
+  const offered = model.definition.sorts(model)
+  if (offered.length === 0) return nothing
   return html`<div class="sort-select">
     ${selectField({
       label: model.shared('toolbar.sort'),
       hideLabel: true,
       name: 'sort',
       value: sort,
-      options: withCurrent(model.definition.sorts(model), sort),
+      options: withCurrent(offered, sort),
       onChange: (value) => model.change((state) => setSort(state, value)),
     })}
   </div>`

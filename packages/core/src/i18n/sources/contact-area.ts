@@ -5,5 +5,4 @@ export const contactAreaMessages = {
   fr: () => import('../locales/fr/contact-area.json', { with: { type: 'json' } }),
   en: () => import('../locales/en/contact-area.json', { with: { type: 'json' } }),
   es: () => import('../locales/es/contact-area.json', { with: { type: 'json' } }),
-  mx: () => import('../locales/mx/contact-area.json', { with: { type: 'json' } }),
 } satisfies MessageSource

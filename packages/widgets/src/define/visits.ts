@@ -1,0 +1,5 @@
+// Written by `npm run generate`.
+import { defineElement } from '../base/define-element.ts'
+import { VitrineVisits } from '../visits/visits.ts'
+
+defineElement('vitrine-visits', VitrineVisits)

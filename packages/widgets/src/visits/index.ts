@@ -1,0 +1,2 @@
+export { VitrineVisits } from './visits.ts'
+export type { VisitsEventMap } from './visits.events.ts'
