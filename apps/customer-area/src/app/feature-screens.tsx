@@ -1,5 +1,6 @@
 import type { MessageKey, Namespace } from '@vitrine/core/i18n'
 import type { ComponentType, ReactNode } from 'react'
+import { IconPeople } from '../ui/area-icons.tsx'
 import { IconInfo, IconListing, IconUser } from '../ui/icons.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { paths } from './paths.ts'
@@ -20,6 +21,11 @@ export const featureScreens: readonly FeatureScreen[] = [
     path: paths.ads,
     Screen: lazyScreen(async () => (await import('../ads/AdsScreen.tsx')).AdsScreen),
     menu: { group: 'adManagement', label: ['shell', 'menu.ads'], icon: <IconListing /> },
+  },
+  {
+    path: paths.users,
+    Screen: lazyScreen(async () => (await import('../users/UsersScreen.tsx')).UsersScreen),
+    menu: { group: 'account', label: ['shell', 'menu.users'], icon: <IconPeople /> },
   },
   {
     path: paths.profile,

@@ -22,7 +22,6 @@ export const paths = {
   contactVisits: '/contact/contacts-visites',
   reconciliations: '/contact/detail-demandes-rapprochement/:portal',
   users: '/users/users',
-  usersGroup: '/users',
   exports: '/exports',
   profile: '/profile',
   about: '/about',

@@ -25,7 +25,6 @@ const PostScreen = lazyScreen(async () => (await import('../contact/PostScreen.t
 const VisitsScreen = lazyScreen(async () => (await import('../visits/VisitsScreen.tsx')).VisitsScreen)
 const ReconciliationScreen = lazyScreen(async () => (await import('../contact/ReconciliationScreen.tsx')).ReconciliationScreen)
 const ExportsScreen = lazyScreen(async () => (await import('../exports/ExportsScreen.tsx')).ExportsScreen)
-const UsersScreen = lazyScreen(async () => (await import('../users/UsersScreen.tsx')).UsersScreen)
 const ProductScreen = lazyScreen(async () => (await import('../promo/ProductScreen.tsx')).ProductScreen)
 const FeatureDoor = lazyScreen<{ feature: Feature }>(async () => (await import('../promo/ProductScreen.tsx')).FeatureDoor)
 
@@ -65,8 +64,6 @@ const featureDoors: RouteObject[] = featureNames.flatMap(feature => {
 const userScreens: RouteObject[] = [
   { path: paths.dashboard, element: <DashboardScreen /> },
   { path: paths.lots, element: <LotsScreen /> },
-  { path: paths.users, element: <UsersScreen /> },
-  { path: paths.usersGroup, element: <UsersScreen /> },
   ...featureScreens.map(({ path, Screen }) => ({ path, element: <Screen /> })),
   { path: paths.product, element: <ProductScreen /> },
   ...featureDoors,

@@ -31,11 +31,11 @@ it.each([
 
 it('offers the screens of the contact manager, in the order of the product families', () =>
   expect(menuOf(accountWith({ contactManager: true }))).toBe(
-    'Dashboard, Ads, Contact synthesis, All contacts, Contacts by portal, Contacts by ad, Visits by ad, Exports, Profile, About',
+    'Dashboard, Ads, Contact synthesis, All contacts, Contacts by portal, Contacts by ad, Visits by ad, Exports, Users, Profile, About',
   ))
 
 it('offers one screen about the contact manager to who has not subscribed, and none to who has no part in it', () => {
-  expect(menuOf(accountWith())).toBe('Dashboard, Ads, Contact manager (not subscribed), Profile, About')
+  expect(menuOf(accountWith())).toBe('Dashboard, Ads, Contact manager (not subscribed), Users, Profile, About')
   cleanup()
   expect(menuOf(withRoles(accountWith({ contactManager: true }), ['ROLE_CONTACT']))).toBe('')
 })
