@@ -15,12 +15,14 @@ export interface DemoAdvertiser {
   city: string
   postalCode: string
   options: AdvertiserOptions
+  /** People who may sign in beside the main account. */
+  userLimit?: number
   status?: AdvertiserStatus
   networkHeadId?: number
 }
 
 export const demoAdvertisers: readonly DemoAdvertiser[] = [
-  { id: 1001, name: 'Agence des Deux Rives', trade: 'AGENCE', universe: 'IMMO', city: 'Lyon', postalCode: '69006', options: everything },
+  { id: 1001, name: 'Agence des Deux Rives', trade: 'AGENCE', universe: 'IMMO', city: 'Lyon', postalCode: '69006', options: everything, userLimit: 10 },
   { id: 1002, name: 'Immobilière du Vieux Port', trade: 'AGENCE', universe: 'IMMO', city: 'Nantes', postalCode: '44000', options: nothing },
   { id: 1003, name: 'Horizon Bâtisseurs', trade: 'PROMOTEUR', universe: 'IMMO', city: 'Bordeaux', postalCode: '33000', options: some({ soldProducts: true, website: true, topOfList: true }) },
   { id: 1004, name: 'Habitat du Septentrion', trade: 'BAILLEUR_SOCIAL', universe: 'IMMO', city: 'Lille', postalCode: '59000', options: some({ soldProducts: true, stocks: true }) },
@@ -41,6 +43,18 @@ export interface DemoUser {
   lastName: string
   roles: Role[]
   identifier?: { code: string; value: string }
+  /** Holds an invitation that works, or one that ran out. */
+  invitation?: 'open' | 'expired'
+  active?: boolean
+  /** Days before today of the last call. */
+  seen?: number
+  phone?: string
+  mobile?: string
+  address?: string
+  postalCode?: string
+  city?: string
+  country?: string
+  priceUrl?: string
 }
 
 /** Who looks after the ads of the first account; the limited user is the first of them, and sees those ads alone. */
@@ -53,8 +67,13 @@ const user = (id: number, advertiserId: number, username: string, name: string, 
 
 const main = (id: number, name: string): DemoUser => user(id, id, `ag${id}`, name)
 
+const admin: Role[] = ['ROLE_SUB_ADMIN', 'ROLE_USER']
+const demonstration: Role[] = ['ROLE_ADMIN', ...admin]
+const limited: Role[] = ['ROLE_SUB_USER', 'ROLE_USER']
+const lyon = { postalCode: '69006', city: 'Lyon', country: 'FR' }
+
 export const demoUsers: readonly DemoUser[] = [
-  main(1001, 'Hélène Moreau'),
+  { ...main(1001, 'Hélène Moreau'), ...lyon, address: '14 quai des Deux Rives', phone: '04 65 71 10 01', mobile: '06 39 98 10 01', priceUrl: 'https://www.agence-deux-rives.example/honoraires' },
   main(1002, 'Julien Faure'),
   main(1003, 'Nathalie Girard'),
   main(1004, 'Karim Lambert'),
@@ -65,13 +84,18 @@ export const demoUsers: readonly DemoUser[] = [
   main(1009, 'Michel Boyer'),
   main(1010, 'Pauline Roux'),
   main(1011, 'Théo Perrin'),
-  user(1101, 1001, 'ag1001-admin', negotiators[1], ['ROLE_SUB_ADMIN', 'ROLE_USER']),
-  { ...user(1102, 1001, 'ag1001-user', negotiators[0], ['ROLE_SUB_USER', 'ROLE_USER']), identifier: { code: 'NEGOCIATEUR', value: negotiators[0] } },
-  user(1103, 1001, 'ag1001-contact', negotiators[2], ['ROLE_CONTACT']),
-  user(1104, 1001, 'demo-agence', negotiators[3]),
-  user(1105, 1003, 'demo-promoteur', 'Rémi Duval'),
-  user(1106, 1004, 'demo-bailleur', 'Fatima Simon'),
-  user(1107, 1005, 'demo-auto', 'Hugo Leroy'),
+  { ...user(1101, 1001, 'ag1001-admin', negotiators[1], admin), ...lyon, address: '14 quai des Deux Rives', phone: '04 65 71 10 02', mobile: '06 39 98 10 02', seen: 0.4 },
+  { ...user(1102, 1001, 'ag1001-user', negotiators[0], limited), city: 'Villeurbanne', postalCode: '69100', country: 'FR', mobile: '06 39 98 10 03', seen: 1.3, identifier: { code: 'NEGOCIATEUR', value: negotiators[0] } },
+  { ...user(1103, 1001, 'ag1001-contact', negotiators[2], ['ROLE_CONTACT']), address: '3 rue du Four', postalCode: '69570', city: 'Dardilly', country: 'FR', phone: '04 65 71 10 04' },
+  { ...user(1104, 1001, 'demo-agence', negotiators[3], demonstration), ...lyon },
+  user(1105, 1003, 'demo-promoteur', 'Rémi Duval', demonstration),
+  user(1106, 1004, 'demo-bailleur', 'Fatima Simon', demonstration),
+  user(1107, 1005, 'demo-auto', 'Hugo Leroy', demonstration),
+  // Nobody can sign in as these: they have not chosen a password yet, are kept out, or are only known.
+  { ...user(1108, 1001, 'm.caron@ag1001.example', 'Mathieu Caron', limited), invitation: 'open', mobile: '06 39 98 10 05', city: 'Oullins-Pierre-Bénite', postalCode: '69600', country: 'FR' },
+  { ...user(1109, 1001, 'l.blanchet@ag1001.example', 'Lucie Blanchet', limited), invitation: 'expired', ...lyon },
+  { ...user(1110, 1001, 'ag1001-renaud', 'Olivier Renaud', limited), active: false, seen: 74, phone: '04 65 71 10 06', ...lyon },
+  { ...user(1111, 1001, 'ag1001-riviere', 'Paul Rivière', ['ROLE_CONTACT']), mobile: '06 39 98 10 07', city: 'Givors', postalCode: '69700', country: 'FR' },
 ]
 
 /** Who may continue as whom. */

@@ -232,7 +232,7 @@ const interestOf = (ad: DemoAd, random: Random): number => (ad.state === 'A' || 
 const createDesk = (advertiser: DemoAdvertiser, everyAd: readonly DemoAd[], calendar: Calendar, now: Date): Desk => {
   const random = createRandom(advertiser.id)
   const ads = everyAd.filter((ad) => ad.advertiser_id === advertiser.id && ad.state !== 'B' && ad.state !== 'M')
-  const owners = demoUsers.filter((user) => user.advertiserId === advertiser.id && user.roles.includes('ROLE_USER')).map(({ id }) => id)
+  const owners = demoUsers.filter((user) => user.advertiserId === advertiser.id && user.roles.includes('ROLE_USER') && !user.invitation && user.active !== false).map(({ id }) => id)
   return { random, advertiser, calendar, now, ads, owners, portals: portalsOf(advertiser, ads), sought: createDraw(ads.map((ad) => interestOf(ad, random))), recent: [] }
 }
 

@@ -3,6 +3,7 @@ import { advertisers, userColleagues, users } from '../account/account.table.ts'
 import type { Database } from '../db/database.ts'
 import { demoAdvertisers, demoColleagues, demoPassword, demoPortals, demoUsers } from './demo.accounts.ts'
 import { makeDemoAds, makeManyHomes } from './demo.ads.ts'
+import { unknownPassword } from '../users/users.model.ts'
 import { placeDemoKeys } from './demo.keys.ts'
 import { insertDemoContacts, type AdContacts } from './demo.contacts.seed.ts'
 import type { DemoAd } from './demo.model.ts'
@@ -39,8 +40,12 @@ const insertAds = async (database: Database, ads: readonly (DemoAd & Partial<AdC
   await database.query(insertAdsSql, [JSON.stringify(ads), today.toISOString()])
 }
 
-const insertAccounts = async ({ db, query }: Database): Promise<void> => {
+const invitationEnds = { open: 6, expired: -12 }
+
+const insertAccounts = async ({ db, query }: Database, today: Date): Promise<void> => {
   const passwordHash = await hash(demoPassword)
+  const unknownHash = await unknownPassword()
+  const after = (days: number): Date => new Date(today.getTime() + days * 86_400_000)
   await db.insert(advertisers).values(
     demoAdvertisers.map(({ networkHeadId, ...advertiser }) => ({
       ...advertiser,
@@ -53,13 +58,15 @@ const insertAccounts = async ({ db, query }: Database): Promise<void> => {
     })),
   )
   await db.insert(users).values(
-    demoUsers.map(({ identifier, ...user }) => ({
+    demoUsers.map(({ identifier, invitation, seen, ...user }) => ({
       ...user,
-      email: `${user.username}@ag${user.advertiserId}.example`,
+      email: user.username.includes('@') ? user.username : `${user.username}@ag${user.advertiserId}.example`,
       mainAccount: user.id === user.advertiserId,
       identifierCode: identifier?.code ?? null,
       identifierValue: identifier?.value ?? null,
-      passwordHash,
+      passwordHash: invitation ? unknownHash : passwordHash,
+      invitedUntil: invitation ? after(invitationEnds[invitation]) : null,
+      lastSeenAt: seen === undefined ? null : after(-seen),
     })),
   )
   await db.insert(userColleagues).values(demoColleagues.map(([userId, colleagueId]) => ({ userId, colleagueId })))
@@ -99,7 +106,7 @@ export const seedDemo = async (database: Database, options: SeedOptions): Promis
   // What a start that was stopped half-way left behind.
   await database.query('DELETE FROM advertisers WHERE id = ANY ($1::int[])', [demoAdvertisers.map(({ id }) => id).reverse()])
   await database.query('DELETE FROM portals WHERE id = ANY ($1::int[])', [demoPortals.map(({ id }) => id)])
-  await insertAccounts(database)
+  await insertAccounts(database, options.today)
   await placeDemoKeys(database, { port: options.port ?? 4100, now: options.today })
   await insertAllAds(database, options)
   await database.query('INSERT INTO demo_marker (seeded_at) VALUES ($1)', [options.today.toISOString()])
