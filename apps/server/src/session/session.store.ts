@@ -20,6 +20,7 @@ export interface NewSession {
 
 export const insertSession = async (db: Db, session: NewSession): Promise<void> => {
   await db.insert(sessions).values(session)
+  await db.update(users).set({ lastSeenAt: session.lastSeenAt }).where(eq(users.id, session.userId))
 }
 
 /** Whose session it is, and who switched to that user; null when it is revoked or over. */

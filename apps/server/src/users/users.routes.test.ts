@@ -260,6 +260,7 @@ describe('devices', () => {
 
   test('remember when they were last used', async () => {
     const token = await signIn('north-sub')
+    expect(await listed(ids.northMain, ids.northSub)).toMatchObject({ lastSeenAt: '2026-03-10T09:00:00.000Z' })
     app.clock.advance(5 * 60_000)
     await devices(token, ids.northSub)
     expect((await devices(token, ids.northSub)).body[0]).toMatchObject({ lastSeenAt: '2026-03-10T09:05:00.000Z' })
