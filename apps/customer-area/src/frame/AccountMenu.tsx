@@ -1,6 +1,7 @@
 import type { Colleague, User } from '@vitrine/core/account'
 import { toApiError } from '@vitrine/core/http'
 import { errorText } from '@vitrine/core/i18n'
+import { roleOf } from '@vitrine/core/users'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { paths } from '../app/paths.ts'
@@ -21,12 +22,11 @@ const initialsOf = (name: string): string =>
     .map(word => word.charAt(0).toUpperCase())
     .join('')
 
+const roleKeys = { main: 'account.main', admin: 'account.subAdmin', user: 'account.subUser', contact: 'account.contact' } as const
+
 export const useRoleName = (user: User): string => {
   const { t } = useTranslation('shell')
-  if (user.mainAccount) return t('account.main')
-  if (user.roles.includes('ROLE_SUB_ADMIN')) return t('account.subAdmin')
-  if (user.roles.includes('ROLE_SUB_USER')) return t('account.subUser')
-  return t('account.contact')
+  return t(roleKeys[roleOf(user)])
 }
 
 /** Goes on as a colleague, or back as oneself; the whole area starts afresh for them. */
