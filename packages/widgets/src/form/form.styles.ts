@@ -23,6 +23,9 @@ export const formStyles = css`
   .check .field-note {
     display: block;
   }
+  .check:has(.field-note) {
+    align-items: start;
+  }
   .required {
     color: var(--v-color-danger);
   }

@@ -119,7 +119,8 @@ export interface ListOpening<T extends ListTypes> {
   href?: (item: T['item'], list: ListContext<T>) => string | undefined
   /** What is done instead of going to an address. */
   run?: (item: T['item'], list: ListContext<T>) => void
-  label: (list: ListContext<T>) => string
+  /** Its words in the menu of a row; without them another action says it there. */
+  label?: (list: ListContext<T>) => string
 }
 
 /** Where something that can be done is offered: as a button of each row, in its menu, for all ticked rows. */

@@ -27,7 +27,7 @@ export const rowMenu = <T extends ListTypes>(tools: Tools<T>, id: number): reado
   const item = model.itemsOf([id])[0]
   if (!item) return []
   const offered = actions.filter((action) => action.places.includes('menu') && isOffered(action, item, model))
-  const opening: MenuItem[] = open?.possible(model) ? [{ label: open.label(model), icon: iconEye, onSelect: () => void model.open(item) }] : []
+  const opening: MenuItem[] = open?.label && open.possible(model, item) ? [{ label: open.label(model), icon: iconEye, onSelect: () => void model.open(item) }] : []
   return withLines([...opening, ...offered.map((action) => itemOf(tools, action, item))])
 }
 

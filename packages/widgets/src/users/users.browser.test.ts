@@ -55,6 +55,24 @@ describe('the list of users', () => {
     await menuItem(list, 'Devices signed in')
     expect(list.shadowRoot?.querySelector('[role=menu]')?.textContent).not.to.contain('Disable')
   })
+
+  it('is drawn with the colours of the theme, without a word from the page', async () => {
+    const list = await openUsers()
+    const colourOf = (access: string): string => getComputedStyle(inside(list, `[data-access=${access}]`)).color
+    const colours = ['ready', 'invited', 'expired', 'disabled', 'none'].filter((access) => list.shadowRoot?.querySelector(`[data-access=${access}]`)).map(colourOf)
+    expect(colours.length).to.be.greaterThan(2)
+    expect(new Set(colours).size).to.equal(colours.length)
+    expect(getComputedStyle(inside(list, '.seats')).color).not.to.equal(getComputedStyle(inside(list, '.heading')).color)
+  })
+
+  it('offers the form once in the menu of a row', async () => {
+    const list = await openUsers()
+    openMenu(list, 1)
+    await menuItem(list, 'Edit')
+    const words = [...(list.shadowRoot?.querySelectorAll('[role=menu] [role=menuitem]') ?? [])].map((item) => item.textContent?.trim())
+    expect(words[0]).to.equal('Edit')
+    expect(words.filter((word) => word === 'Edit')).to.have.length(1)
+  })
 })
 
 describe('adding a user', () => {

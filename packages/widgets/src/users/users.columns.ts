@@ -6,17 +6,20 @@ import type { UserColumn, UsersContext, UsersTypes } from './users.types.ts'
 const accessKey = ({ active, access }: Member) => (active ? (`access.${access}` as const) : 'access.disabled')
 
 /** How far somebody has come, and until when an invitation works. */
-const accessText = (member: Member, { t, format }: UsersContext): string => {
+const accessCell = (member: Member, { t, format }: UsersContext): TemplateResult => {
   const { active, access, invitedUntil } = member
   const until = active && access === 'invited' && invitedUntil ? t('accessUntil', { date: format.formatDate(new Date(invitedUntil)) }) : ''
-  return [t(accessKey(member)), until].filter(Boolean).join(' ')
+  return html`<span class="pill" part="access" data-access=${active ? access : 'disabled'}>${t(accessKey(member))}</span>${
+    until ? html` <small class="until">${until}</small>` : nothing
+  }`
 }
 
 const seen = ({ lastSeenAt }: Member, { t, format }: UsersContext): string => (lastSeenAt ? format.formatDateTime(new Date(lastSeenAt)) : t('row.never'))
 
 const devices = ({ sessions }: Member, { t }: UsersContext): string => (sessions ? t('row.devices', { count: sessions }) : t('row.noDevice'))
 
-const phoneOf = ({ phone, mobile }: Member): string => mobile || phone
+/** With spaces that do not break. */
+const phoneOf = ({ phone, mobile }: Member): string => (mobile || phone).replaceAll(' ', '\u00A0')
 
 const initials = (member: Member): string =>
   memberName(member)
@@ -31,7 +34,8 @@ export const userMain: MainColumn<UsersTypes> = {
   width: 220,
   name: (member) => memberName(member),
   picture: (member): TemplateResult => html`<span class="initials" aria-hidden="true">${initials(member)}</span>`,
-  note: ({ username }, { t }) => t('row.login', { username }),
+  // Most sign in with their address, which is told anyway.
+  note: ({ username, email }, { t }) => (username === email ? '' : t('row.login', { username })),
   marks: (member, { account, t }) => (account?.user.id === member.id ? html`<span class="tag">${t('row.you')}</span>` : nothing),
 }
 
@@ -44,15 +48,15 @@ export const userColumns: readonly UserColumn[] = [
     width: 150,
     priority: 2,
     inCard: true,
-    cell: (member, list) => html`<span class="pill" part="access" data-access=${member.active ? member.access : 'disabled'}>${accessText(member, list)}</span>`,
+    cell: accessCell,
   },
   {
     key: 'email',
     label: 'columns.email',
     sort: 'email',
-    width: 200,
+    width: 190,
     priority: 3,
-    cell: ({ email }) => (email ? html`<a href="mailto:${email}">${email}</a>` : nothing),
+    cell: ({ email }) => (email ? html`<a href="mailto:${email}" title=${email}>${email}</a>` : nothing),
     folded: ({ email }) => email,
   },
   {
@@ -60,10 +64,10 @@ export const userColumns: readonly UserColumn[] = [
     label: 'columns.phone',
     width: 130,
     priority: 5,
-    cell: (member) => (phoneOf(member) ? html`<a href="tel:${phoneOf(member)}"><bdi>${phoneOf(member)}</bdi></a>` : nothing),
+    cell: (member) => (phoneOf(member) ? html`<a href="tel:${phoneOf(member).replaceAll(/\s/g, '')}"><bdi>${phoneOf(member)}</bdi></a>` : nothing),
     folded: phoneOf,
   },
   { key: 'city', label: 'columns.city', sort: 'city', width: 120, priority: 6, cell: ({ city }) => city, folded: ({ city }) => city },
-  { key: 'seen', label: 'columns.seen', sort: 'lastSeen', descendingFirst: true, width: 140, priority: 4, cell: seen },
+  { key: 'seen', label: 'columns.seen', sort: 'lastSeen', descendingFirst: true, width: 150, priority: 4, cell: seen },
   { key: 'devices', label: 'columns.devices', width: 100, priority: 7, cell: devices },
 ]

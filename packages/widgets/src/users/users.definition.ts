@@ -45,7 +45,6 @@ export const usersDefinition = defineList<UsersTypes>({
     possible: ({ account }, member) => account !== null && (!member || canEditUser(account, member).allowed),
     event: (member) => ({ type: 'vitrine-user-open', detail: { user: member } }),
     run: (member, { element }) => element.dialogs.edit(member),
-    label: ({ t }) => t('actions.open'),
   },
   actions: userActions,
   changedEvent: 'vitrine-users-changed',

@@ -1,35 +1,130 @@
-import { css } from 'lit'
+import { css, type CSSResultGroup } from 'lit'
+import { badgeStyles } from '../ui/badge.styles.ts'
 
-export const usersStyles = css`
+const ownStyles = css`
   .seats {
     margin: 0;
-    color: var(--vitrine-color-text-muted);
+    padding-block-start: 12px;
+    color: var(--v-color-muted);
+    font-size: var(--v-text-13);
   }
   .seats.full {
-    color: var(--vitrine-color-warning-text, var(--vitrine-color-text));
+    color: var(--v-color-warning);
+    font-weight: 550;
   }
-  .initials {
-    display: grid;
-    place-items: center;
-    inline-size: 100%;
-    block-size: 100%;
-    background: var(--vitrine-color-surface-sunken);
-    color: var(--vitrine-color-text-muted);
+  .own {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+  .picture:has(.initials) {
+    inline-size: 40px;
+    block-size: 40px;
+    border-radius: 50%;
+    font-size: var(--v-text-13);
     font-weight: 600;
   }
+  .cover .picture:has(.initials) {
+    aspect-ratio: auto;
+    inline-size: 100%;
+    block-size: 88px;
+    border-radius: 0;
+    font-size: var(--v-text-20);
+  }
+  .what .tag {
+    align-self: start;
+    margin-block-start: 2px;
+  }
+  :is(td, .dialog-body) a:not(.title) {
+    color: var(--v-color-accent-text);
+    text-underline-offset: 3px;
+  }
+  td a:not(.title, :hover) {
+    color: inherit;
+    text-decoration-color: var(--v-color-line-strong);
+  }
+  :is(.cards td, .tile-cell) small.until {
+    display: inline;
+    margin-inline-start: 6px;
+  }
+  [data-access] {
+    padding-inline: 8px;
+  }
+  [data-access='ready'] {
+    --state: var(--v-color-active);
+  }
+  [data-access='invited'] {
+    --state: var(--v-color-accent-text);
+  }
+  [data-access='expired'] {
+    --state: var(--v-color-warning);
+  }
+  [data-access='disabled'] {
+    --state: var(--v-color-danger);
+  }
+  .dialog .form {
+    margin-block-start: 16px;
+  }
+  .dialog-body:has(> .form) {
+    scroll-padding-block: 16px 88px;
+  }
+  .dialog .form-actions {
+    position: sticky;
+    inset-block-end: -24px;
+    justify-content: end;
+    margin: 0 -20px -24px;
+    padding: 12px 20px;
+    border-block-start: 1px solid var(--v-color-line);
+    background: var(--v-color-canvas);
+  }
+  .note {
+    color: var(--v-color-muted);
+    font-size: var(--v-text-13);
+  }
   .section {
-    margin: 0 0 20px;
+    min-inline-size: 0;
+    margin: 0 0 12px;
     padding: 0;
     border: 0;
   }
-  .section legend {
-    padding: 0;
+  .section > legend {
+    padding: 0 0 10px;
     font-weight: 600;
   }
   .section-fields {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(200px, 100%), 1fr));
-    gap: 12px;
+    grid-template-columns: repeat(auto-fit, minmax(min(160px, 100%), 1fr));
+    gap: 14px 12px;
+  }
+  .section-fields:not(.access) > :not([data-field$='Name'], [data-field='phone'], [data-field='mobile'], [data-field='postalCode'], [data-field='city']) {
+    grid-column: 1 / -1;
+  }
+  .section-fields.access {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .section-fields legend {
+    padding-block-end: 6px;
+  }
+  .checks {
+    display: grid;
+    gap: 10px;
+  }
+  input[type='file'] {
+    max-inline-size: 100%;
+    color: var(--v-color-muted);
+    font: inherit;
+  }
+  ::file-selector-button {
+    min-block-size: var(--v-control);
+    margin-inline-end: 12px;
+    padding-inline: 14px;
+    border: 1px solid var(--v-color-line-strong);
+    border-radius: var(--v-radius-small);
+    background: var(--v-color-surface);
+    color: var(--v-color-ink);
+    font: inherit;
+    font-weight: 550;
+    cursor: pointer;
   }
   .devices,
   .import-rows {
@@ -44,18 +139,47 @@ export const usersStyles = css`
     gap: 8px 16px;
     align-items: center;
     justify-content: space-between;
-    padding: 10px 0;
-    border-block-end: 1px solid var(--vitrine-color-line);
+    padding-block: 10px;
+    border-block-end: 1px solid var(--v-color-line);
+  }
+  .devices li:last-child,
+  .import-rows li:last-child {
+    border: 0;
+  }
+  .import-rows li {
+    display: grid;
+    grid-template-columns: 72px minmax(0, 1fr) minmax(0, 1.4fr);
+    overflow-wrap: anywhere;
   }
   .devices small,
   .import-rows small {
     display: block;
-    color: var(--vitrine-color-text-muted);
+    color: var(--v-color-muted);
   }
   .import-number {
-    color: var(--vitrine-color-text-muted);
+    color: var(--v-color-muted);
   }
   .import-rows li.bad > :last-child {
-    color: var(--vitrine-color-danger-text, var(--vitrine-color-danger));
+    color: var(--v-color-danger);
+  }
+  @container vitrine (inline-size < 720px) {
+    .seats {
+      padding-inline: 12px;
+    }
+  }
+  @media (width < 480px) {
+    .own {
+      flex: 1 1 100%;
+      margin-block: 4px 8px;
+    }
+    .own .button {
+      flex: 1 1 auto;
+    }
+    .import-rows li {
+      grid-template-columns: 1fr;
+      gap: 4px;
+    }
   }
 `
+
+export const usersStyles: CSSResultGroup = [badgeStyles, ownStyles]
