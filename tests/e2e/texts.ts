@@ -23,8 +23,9 @@ const files: Record<string, readonly string[]> = {
   breakdown: ['contact-breakdown', 'contacts-tools', 'common'],
   area: ['contact-area'],
   keys: ['embed-keys'],
+  users: ['users', 'form', 'list', 'common'],
 }
-type Place = 'session' | 'shell' | 'common' | 'exports' | 'list' | 'form' | 'contacts' | 'synthesis' | 'breakdown' | 'area' | 'visits' | 'keys' | 'promo'
+type Place = 'session' | 'shell' | 'common' | 'exports' | 'list' | 'form' | 'contacts' | 'synthesis' | 'breakdown' | 'area' | 'visits' | 'keys' | 'promo' | 'users'
 
 /**
  * A text as a person reads it, such as `say('session:signIn.submit')` or `say('list:selection.count', { count: 3 })`.
