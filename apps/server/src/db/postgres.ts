@@ -16,12 +16,12 @@ const parserOf = ((oid: number, format: 'text' | 'binary') => {
   return oid === int8 ? Number : oid === timestamptz ? instant : pg.types.getTypeParser(oid, format)
 }) as typeof pg.types.getTypeParser
 
-/** Opens a pool on a PostgreSQL server; throws when it cannot be reached. */
-export const openPostgres = async (url: string, { connections = 10 } = {}): Promise<Database> => {
+/** Opens a pool on a PostgreSQL server; throws when it cannot be reached. `waitMs` is how long a question waits for its turn. */
+export const openPostgres = async (url: string, { connections = 10, waitMs = 5_000 } = {}): Promise<Database> => {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: waitMs,
     // Short questions by many people at a time: helpers, compiled plans and the price of a spinning disk only slow them down,
     // and making a plan takes longer than the question itself.
     options: '-c TimeZone=UTC -c max_parallel_workers_per_gather=0 -c jit=off -c random_page_cost=1.1 -c plan_cache_mode=force_generic_plan',

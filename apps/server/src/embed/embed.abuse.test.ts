@@ -30,6 +30,8 @@ const codeOf = async (reply: Response) => ({ status: reply.status, ...((await re
 describe('a burst', () => {
   // As many as robots took the trouble to work out.
   const challenges = 200
+  // Stored, refused for its challenge or for its number, or one too many; a flood breaks nothing.
+  const expected = ['201', '400', '409', '429']
 
   // A crowd of addresses, as a proxy would tell them; each may write as often as anybody.
   const flood = async (crowd: TestApp, { posts, addresses }: { posts: number; addresses: number }) => {
@@ -61,7 +63,7 @@ describe('a burst', () => {
   test('of two thousand posts from one address stores as many as one address may, each exactly once', async () => {
     const { replies, stored } = await flood(app, { posts: 2_000, addresses: 1 })
     expect(stored).toHaveLength(formLimits.storedByAddress.max)
-    expect(Object.keys(replies).every((status) => ['201', '400', '409', '429'].includes(status))).toBe(true)
+    expect(Object.keys(replies).filter((status) => !expected.includes(status))).toEqual([])
     expect(Object.values(replies).reduce((sum, count) => sum + count)).toBe(2_000)
     expect((await contactsOf(app)).map(({ message }) => message).sort()).toEqual(stored.sort())
     expect(app.jobs.waiting.length).toBeLessThanOrEqual(stored.length * 2)
@@ -74,6 +76,7 @@ describe('a burst', () => {
     const before = process.memoryUsage().heapUsed
     const { replies, stored } = await flood(crowd, { posts: 10_000, addresses: 250 })
     expect(stored).toHaveLength(challenges)
+    expect(Object.keys(replies).filter((status) => !expected.includes(status))).toEqual([])
     expect(replies[429]).toBeGreaterThanOrEqual(10_000 - formLimits.attemptsByPage.max)
     expect((await contactsOf(crowd)).map(({ message }) => message).sort()).toEqual(stored.sort())
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(150 * 2 ** 20)

@@ -27,7 +27,8 @@ export const openTestDatabase = async (): Promise<Database> => {
   const url = process.env[postgresVariable]
   if (!url) throw new Error(`${postgresVariable} names no PostgreSQL: vitest starts one for each run.`)
   const name = `t_${randomUUID().replaceAll('-', '')}`
-  const database = await openPostgres(await createDatabase(url, name, templateName), { connections: 4 })
+  // A machine with much else to do may be slow; what is refused must be so by a rule, not by the clock.
+  const database = await openPostgres(await createDatabase(url, name, templateName), { connections: 4, waitMs: 60_000 })
   return {
     ...database,
     async close() {
