@@ -50,7 +50,7 @@ export const faces: Record<string, readonly Face[]> = {
       name: 'nothing came in',
       async show(page) {
         await page.locator('vitrine-contact-synthesis').evaluate((element) => element.setAttribute('query', 'period=2020-01-01:2020-01-31'))
-        await expect(page.locator('vitrine-contact-synthesis .chart .empty')).toBeVisible()
+        await expect(page.locator('vitrine-contact-synthesis [part=chart] .chart-empty')).toBeVisible()
       },
     },
   ],

@@ -50,7 +50,7 @@ for (const name of widgets) {
   })
 }
 
-for (const [what, path] of [['an API', '**/api/**'], ['code', /\/vitrine\/0\.0\.0\/(ads|contact)-[a-z-]+\..*\.js$/], ['a language', '**/vitrine/0.0.0/fr-*.js']] as const) {
+for (const [what, path] of [['an API', '**/api/**'], ['code', new RegExp(`/vitrine/0[.]0[.]0/(${widgets.join('|')})[.].*[.]js$`)], ['a language', '**/vitrine/0.0.0/fr-*.js']] as const) {
   test(`${what} that never arrives is an error once the time is over, and nothing is lost by it`, async ({ page }) => {
     await page.route(path, () => undefined)
     await open(page, 'timeout=5000')

@@ -35,7 +35,6 @@ export const overlays: Record<string, readonly Overlay[]> = {
   'contact-list': [
     period,
     filters,
-    { name: 'the export', trigger: '[part~=export-button]', surface: 'dialog' },
     rowMenu,
     { name: 'an open contact', trigger: '[data-act=open]', surface: 'dialog' },
   ],
