@@ -13,7 +13,7 @@ const embedding = (page: Page, name: string): Locator => page.getByRole('region'
 const code = (page: Page, name: string): Locator => embedding(page, name).getByRole('tabpanel').locator('code').first()
 
 const act = async (page: Page, name: string, action: 'edit' | 'rotate' | 'revoke'): Promise<void> => {
-  await keyRow(page, name).getByRole('button', { name: say('keys:actions.more', { name }) }).click()
+  await keyRow(page, name).getByRole('button', { name: say('keys:row.more', { name }) }).click()
   await page.getByRole('menuitem', { name: say(`keys:actions.${action}`) }).click()
 }
 
@@ -139,7 +139,7 @@ test('what is missing is said beside each field, and a server that refuses leave
   await act(page, name, 'edit')
   await expect(dialogOf(page).getByLabel(say('keys:fields.name'))).toHaveValue(name)
   await page.keyboard.press('Escape')
-  await expect(keyRow(page, name).getByRole('button', { name: say('keys:actions.more', { name }) })).toBeFocused()
+  await expect(keyRow(page, name).getByRole('button', { name: say('keys:row.more', { name }) })).toBeFocused()
 })
 
 test('keys are for who looks after the account: a sub-administrator has them, a user does not', async ({ page, request }) => {

@@ -22,7 +22,7 @@ const files: Record<string, readonly string[]> = {
   synthesis: ['contacts-synthesis', 'charts', 'contacts-tools', 'common'],
   breakdown: ['contact-breakdown', 'contacts-tools', 'common'],
   area: ['contact-area'],
-  keys: ['embed-keys'],
+  keys: ['embed-keys', 'list'],
   users: ['users', 'form', 'list', 'common'],
 }
 type Place = 'session' | 'shell' | 'common' | 'exports' | 'list' | 'form' | 'contacts' | 'synthesis' | 'breakdown' | 'area' | 'visits' | 'keys' | 'promo' | 'users'

@@ -1,19 +1,15 @@
 import type { EmbedKey, IssuedKey } from '@vitrine/core/embed'
+import { EmbedKeys } from '@vitrine/react/embed-keys'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAccount } from '../app/services.tsx'
 import { Button } from '../ui/Button.tsx'
-import { EmptyFace } from '../ui/EmptyFace.tsx'
-import { FailureFace } from '../ui/FailureFace.tsx'
-import { IconKey, IconPlus } from '../ui/area-icons.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { IconPlus } from '../ui/area-icons.tsx'
 import { showToast } from '../ui/toasts.tsx'
 import { Embedding } from './Embedding.tsx'
 import { RevokeDialog, RotateDialog } from './EndDialogs.tsx'
 import { IssuedDialog } from './IssuedDialog.tsx'
 import { KeyDialog } from './KeyDialog.tsx'
-import { KeyTable } from './KeyTable.tsx'
-import { useKeys } from './use-keys.ts'
 import * as css from './keys.css.ts'
 
 /** What is open over the list. */
@@ -22,7 +18,7 @@ type Open = { kind: 'create' } | { kind: 'edit' | 'rotate' | 'revoke'; subject: 
 interface DialogsProps {
   open: Open
   setOpen: (open: Open) => void
-  onShow: (id: number | null) => void
+  onShow: (key: EmbedKey | null) => void
 }
 
 const Dialogs = ({ open, setOpen, onShow }: DialogsProps) => {
@@ -32,7 +28,7 @@ const Dialogs = ({ open, setOpen, onShow }: DialogsProps) => {
   const done = (sentence: string, { key, secret }: IssuedKey): void => {
     showToast('success', sentence)
     setOpen(secret === null ? null : { kind: 'issued', secret })
-    onShow(key.id)
+    onShow(key)
   }
   switch (open?.kind) {
     case 'create':
@@ -64,27 +60,18 @@ const Dialogs = ({ open, setOpen, onShow }: DialogsProps) => {
 export const KeysSection = () => {
   // The words of forms too: a dialog that waits for its words takes the screen below it away, and the focus with it.
   const { t } = useTranslation(['embed-keys', 'form'])
-  const { data, error, isValidating, mutate } = useKeys()
-  const [now] = useState(() => new Date())
   const [open, setOpen] = useState<Open>(null)
-  const [shownId, show] = useState<number | null>(null)
-  const shown = data?.find(({ id, revokedAt }) => id === shownId && revokedAt === null)
-  const create = <Button look="primary" onClick={() => setOpen({ kind: 'create' })}><IconPlus size={18} />{t('actions.create')}</Button>
+  const [shown, show] = useState<EmbedKey | null>(null)
   return (
-    <section className={css.section} aria-labelledby="keys-title">
-      <div className={css.head}>
-        <div className={css.words}>
-          <h2 id="keys-title" className={css.title}>{t('title')}</h2>
-          <p className={css.note}>{t('lead')}</p>
-        </div>
-        {data && data.length > 0 && create}
-      </div>
-      {error && <FailureFace error={error} busy={isValidating} onRetry={() => void mutate()} />}
-      {!data && !error && <div role="status" aria-label={t('loading')}><Skeleton lines={5} /></div>}
-      {data?.length === 0 && <EmptyFace icon={<IconKey size={26} />} title={t('empty.title')} text={t('empty.text')}>{create}</EmptyFace>}
-      {data && data.length > 0 && (
-        <KeyTable keys={data} now={now} onAct={(action, subject) => (action === 'snippet' ? show(subject.id) : setOpen({ kind: action, subject }))} />
-      )}
+    <section className={css.section} aria-label={t('title')}>
+      <EmbedKeys
+        onKeyCode={event => show(event.detail.key)}
+        onKeyEdit={event => setOpen({ kind: 'edit', subject: event.detail.key })}
+        onKeyRotate={event => setOpen({ kind: 'rotate', subject: event.detail.key })}
+        onKeyRevoke={event => setOpen({ kind: 'revoke', subject: event.detail.key })}
+      >
+        <div slot="actions"><Button look="primary" onClick={() => setOpen({ kind: 'create' })}><IconPlus size={18} />{t('actions.create')}</Button></div>
+      </EmbedKeys>
       {shown && <Embedding key={shown.id} subject={shown} onClose={() => show(null)} />}
       <Dialogs open={open} setOpen={setOpen} onShow={show} />
     </section>

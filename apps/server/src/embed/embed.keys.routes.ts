@@ -1,10 +1,11 @@
 import { abilitiesOf } from '@vitrine/core/account'
-import { embedKeysWire, embedKeyWire, issuedKeyWire, keyForm, newEmbedKeyWire, type EmbedKey } from '@vitrine/core/embed'
+import { embedKeyDefaults, embedKeyPageWire, embedKeySchema, embedKeyWire, issuedKeyWire, keyForm, newEmbedKeyWire, type EmbedKey } from '@vitrine/core/embed'
+import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
 import * as v from 'valibot'
 import { hasSites } from '../account/account.store.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
-import { integerParam } from '../http/params.ts'
+import { integerParam, readQuery } from '../http/params.ts'
 import { forbidden, notFound, Problem } from '../http/problem.ts'
 import type { EmbedServices } from './embed.model.ts'
 import { checkKey, maxKeys } from './embed.keys.rules.ts'
@@ -32,17 +33,20 @@ const livingKey = async ({ database: { db } }: EmbedServices, advertiserId: numb
   return key
 }
 
-const list = ({ database: { db } }: EmbedServices): Endpoint =>
+const list = ({ database }: EmbedServices): Endpoint =>
   endpoint({
     method: 'GET',
     path,
     tag,
     summary: "The account's embedding keys",
     access: 'session',
-    reply: { status: 200, description: 'The keys, those that work first', schema: embedKeysWire.schema },
-    refusals: { forbidden: 403 },
+    query: openApiParameters(embedKeySchema),
+    reply: { status: 200, description: 'The page and the total, keys that work first', schema: embedKeyPageWire.schema },
+    refusals: { forbidden: 403, 'invalid-query': 400, 'unknown-parameter': 400 },
     async handle(c) {
-      return c.json(embedKeysWire.encode({ items: await listKeys(db, ownerOf(c)) }))
+      const owner = ownerOf(c)
+      const { items, total } = await listKeys(database, owner, readQuery(c, (params) => decodeListQuery(embedKeySchema, params, embedKeyDefaults)))
+      return c.json(embedKeyPageWire.encode({ items, total, totalIsExact: true, nextCursor: null, previousCursor: null }))
     },
   })
 

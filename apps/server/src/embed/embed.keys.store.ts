@@ -1,12 +1,13 @@
-import { rotationMs, type EmbedKey, type NewEmbedKey } from '@vitrine/core/embed'
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { rotationMs, type EmbedKey, type EmbedKeyListState, type NewEmbedKey } from '@vitrine/core/embed'
+import { and, count, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { advertisers } from '../account/account.table.ts'
-import type { Db } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
+import { all, columns, sql } from '../db/sql.ts'
+import { readShortList } from '../list/short-list.ts'
+import { containsWords } from '../list/words.ts'
 import { maxKeys } from './embed.keys.rules.ts'
 import { hashOfKey, shownOf } from './embed.secrets.ts'
 import { embedKeys, type KeyRow } from './embed.table.ts'
-
-const shownAtMost = 200
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
@@ -29,15 +30,13 @@ const toKey = (row: KeyRow): EmbedKey => ({
 const ofAdvertiser = (advertiserId: number, id: number) => and(eq(embedKeys.advertiserId, advertiserId), eq(embedKeys.id, id))
 const living = (advertiserId: number, id: number) => and(ofAdvertiser(advertiserId, id), isNull(embedKeys.revokedAt))
 
-/** The keys of an advertiser: those that work first, the newest of them first. */
-export const listKeys = async (db: Db, advertiserId: number): Promise<EmbedKey[]> => {
-  const rows = await db
-    .select()
-    .from(embedKeys)
-    .where(eq(embedKeys.advertiserId, advertiserId))
-    .orderBy(sql`${embedKeys.revokedAt} DESC NULLS FIRST`, desc(embedKeys.id))
-    .limit(shownAtMost)
-  return rows.map(toKey)
+const searched = sql`plain_text(concat_ws(' ', ${embedKeys.name}, ${embedKeys.portal}, ${embedKeys.shown}, array_to_string(${embedKeys.origins}, ' ')))`
+
+/** The keys of an advertiser, a page at a time: those that work first, the newest of them first. */
+export const listKeys = async (database: Database, advertiserId: number, { search, page, limit }: EmbedKeyListState): Promise<{ items: EmbedKey[]; total: number }> => {
+  const lines = sql`SELECT ${columns(getTableColumns(embedKeys))} FROM ${embedKeys} WHERE ${all([sql`${embedKeys.advertiserId} = ${advertiserId}`, ...containsWords(searched, search)])}`
+  const { rows, total } = await readShortList<KeyRow>(database, { lines, order: sql`"revokedAt" DESC NULLS FIRST, id DESC`, page, limit })
+  return { items: rows.map(toKey), total }
 }
 
 export const findKey = async (db: Db, advertiserId: number, id: number): Promise<EmbedKey | null> => {

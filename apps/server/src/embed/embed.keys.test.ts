@@ -14,6 +14,17 @@ const path = '/api/backend/embed_keys'
 const as = async (userId: number, method: string, at: string, body?: object) => app.call(method, at, { token: await app.tokenOf(userId), ...(body ? { body } : {}) })
 const listOf = async (userId: number) => ((await (await as(userId, 'GET', path)).json()) as { _embedded: { cle: Record<string, unknown>[] } })._embedded.cle
 
+test('keys are found by name, portal, site or their first letters, a page at a time', async () => {
+  for (const nom of ['Été', 'Intranet', 'Portal']) await makeKeyAs(app, ids.northMain, { ...publicKey, nom, origines: [`https://${nom === 'Portal' ? 'north' : 'other'}.example`] })
+  const read = async (query: string) => (await (await as(ids.northMain, 'GET', `${path}?${query}`)).json()) as { total_items: number; _embedded: { cle: { nom: string }[] } }
+  const found = async (query: string) => (await read(query))._embedded.cle.map(({ nom }) => nom)
+  expect(await found('')).toEqual(['Portal', 'Intranet', 'Été'])
+  expect(await found('search=ete')).toEqual(['Été'])
+  expect(await found('search=north.example')).toEqual(['Portal'])
+  expect(await found('limit=1&page=2')).toEqual(['Intranet'])
+  expect(await read('limit=1')).toMatchObject({ total_items: 3 })
+})
+
 describe('making a key', () => {
   test('a publishable key is shown whole for good', async () => {
     const { text } = await makeKeyAs(app, ids.northMain, publicKey)

@@ -22,7 +22,7 @@ export const features = {
       visits: ['contacts:read'],
     },
   },
-  embed: { topics: ['embed-keys'], scopes: [], widgets: {} },
+  embed: { topics: ['embed-keys'], scopes: [], widgets: { 'embed-keys': [] } },
   exports: { topics: ['exports'], scopes: [], widgets: { exports: [] } },
   'saved-views': { topics: ['saved-views'], scopes: [], widgets: {} },
   users: { topics: ['users'], scopes: [], widgets: { users: [] } },

@@ -1,12 +1,15 @@
 import type { Http, HttpCall } from '../http/http.types.ts'
+import type { Page } from '../list/list.model.ts'
+import { encodeListQuery } from '../list/list.query.ts'
 import type { Topics } from '../topics/topics.ts'
-import { embedKeysWire, embedKeyWire, issuedKeyWire, newEmbedKeyWire } from './embed.keys.wire.ts'
+import { embedKeySchema, type EmbedKeyListState } from './embed.keys.filters.ts'
+import { embedKeyPageWire, embedKeyWire, issuedKeyWire, newEmbedKeyWire } from './embed.keys.wire.ts'
 import type { EmbedKey, IssuedKey, NewEmbedKey } from './embed.model.ts'
 
 /** The calls about embedding keys. Every one throws ApiError and nothing else; a change announces the topic `embed-keys`. */
 export interface EmbedKeysClient {
-  /** The account's keys, newest first, revoked ones last. */
-  list(options?: { signal?: AbortSignal | undefined }): Promise<EmbedKey[]>
+  /** A page of the account's keys, newest first, revoked ones last. */
+  list(state: EmbedKeyListState, options?: { signal?: AbortSignal | undefined }): Promise<Page<EmbedKey>>
   create(key: NewEmbedKey): Promise<IssuedKey>
   /** Changes anything but the kind. */
   update(id: number, key: NewEmbedKey): Promise<EmbedKey>
@@ -18,9 +21,6 @@ export interface EmbedKeysClient {
 
 const path = '/embed_keys'
 
-const byAge = (left: EmbedKey, right: EmbedKey): number =>
-  Number(left.revokedAt !== null) - Number(right.revokedAt !== null) || right.createdAt.localeCompare(left.createdAt)
-
 export const createEmbedKeysClient = (http: Http, topics?: Topics): EmbedKeysClient => {
   const change = async (call: Pick<HttpCall, 'method' | 'path' | 'body'>): Promise<unknown> => {
     const reply = await http.send({ service: 'backend', ...call })
@@ -28,8 +28,8 @@ export const createEmbedKeysClient = (http: Http, topics?: Topics): EmbedKeysCli
     return reply
   }
   return {
-    list: async ({ signal } = {}) =>
-      embedKeysWire.decode(await http.send({ service: 'backend', path, ...(signal && { signal }) })).items.sort(byAge),
+    list: async (state, { signal } = {}) =>
+      embedKeyPageWire.decode(await http.send({ service: 'backend', path, query: encodeListQuery(embedKeySchema, state), ...(signal && { signal }) })),
     create: async key => issuedKeyWire.decode(await change({ method: 'POST', path, body: newEmbedKeyWire.encode(key) })),
     update: async (id, key) =>
       embedKeyWire.decode(await change({ method: 'PUT', path: `${path}/${id}`, body: newEmbedKeyWire.encode(key) })),

@@ -1,5 +1,13 @@
+import type { EmbedKey } from './embed.model.ts'
+
 /** Milliseconds that the key before works on after a rotation. */
 export const rotationMs = 24 * 60 * 60_000
+
+/** Where a key stands: whether it works, and whether the one before it still does. */
+export const standingOf = ({ revokedAt, previousUntil }: Pick<EmbedKey, 'revokedAt' | 'previousUntil'>, now: Date): 'active' | 'rotated' | 'revoked' => {
+  if (revokedAt !== null) return 'revoked'
+  return previousUntil !== null && new Date(previousUntil) > now ? 'rotated' : 'active'
+}
 
 const loopback = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 

@@ -6,10 +6,10 @@ import {
   mapped,
   nullable,
   nullableText,
+  pageOf,
   record,
   text,
   truth,
-  wholeOf,
   withDefault,
 } from '../wire/index.ts'
 import type { EmbedKey, IssuedKey, NewEmbedKey } from './embed.model.ts'
@@ -38,5 +38,6 @@ export const embedKeyWire = record<EmbedKey>()({
   previousUntil: ['ancienne_jusqua', nullable(instant)],
 })
 
-export const embedKeysWire = wholeOf('cle', embedKeyWire)
+/** A page of keys with the total. */
+export const embedKeyPageWire = pageOf('cle', embedKeyWire)
 export const issuedKeyWire = record<IssuedKey>()({ key: ['cle', embedKeyWire], secret: ['secret', nullableText] })

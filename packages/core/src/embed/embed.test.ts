@@ -7,7 +7,8 @@ import request from './golden/request.json' with { type: 'json' }
 import {
   createContactFormClient,
   createEmbedKeysClient,
-  embedKeysWire,
+  embedKeyDefaults,
+  embedKeyPageWire,
   formSetupWire,
   issuedTokenWire,
   sentRequestWire,
@@ -42,15 +43,18 @@ const fresh: NewEmbedKey = {
 
 describe('keys', () => {
   it('are read and written without loss', () => {
-    const { items } = embedKeysWire.decode(keys)
+    const page = embedKeyPageWire.decode(keys)
+    const { items } = page
     expect(items[0]).toMatchObject({ ...fresh, id: 4, key: 'pk_golden', revokedAt: null, previousUntil: '2026-11-22T07:12:00Z' })
     expect(items[1]).toMatchObject({ kind: 'secret', scopes: ['ads:read', 'contacts:read'], network: true, lastUsedAt: null })
-    expect(embedKeysWire.encode({ items })).toEqual(keys)
+    expect(embedKeyPageWire.encode(page)).toEqual(keys)
   })
 
-  it('are listed newest first, revoked ones last', async () => {
-    const { http } = httpOf(() => keys)
-    expect((await createEmbedKeysClient(http).list()).map(({ id }) => id)).toEqual([4, 5])
+  it('are listed a page at a time', async () => {
+    const { http, calls } = httpOf(() => keys)
+    const page = await createEmbedKeysClient(http).list({ ...embedKeyDefaults, search: 'portail', page: 2 })
+    expect([page.total, ...page.items.map(({ id }) => id)]).toEqual([2, 4, 5])
+    expect(calls[0]).toMatchObject({ path: '/embed_keys', query: { search: 'portail', page: 2, limit: 20 } })
   })
 
   it('are made, changed, replaced and ended, and others hear of it', async () => {

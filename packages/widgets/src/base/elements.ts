@@ -8,6 +8,7 @@ export const elements = {
   'contact-form': async () => (await import('../contact-form/contact-form.ts')).VitrineContactForm,
   'contact-list': async () => (await import('../contact-list/contact-list.ts')).VitrineContactList,
   'contact-synthesis': async () => (await import('../contact-synthesis/contact-synthesis.ts')).VitrineContactSynthesis,
+  'embed-keys': async () => (await import('../embed-keys/embed-keys.ts')).VitrineEmbedKeys,
   exports: async () => (await import('../exports/exports.ts')).VitrineExports,
   users: async () => (await import('../users/users.ts')).VitrineUsers,
   visits: async () => (await import('../visits/visits.ts')).VitrineVisits,

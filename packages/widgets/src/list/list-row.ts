@@ -73,10 +73,16 @@ const actionButton = <T extends ListTypes>(action: ListAction<T>, item: T['item'
   </button>`
 }
 
+/** Whether the menu of a row would have anything in it. */
+const hasEntries = <T extends ListTypes>(item: T['item'], model: ListModel<T>): boolean => {
+  const { open, actions = [] } = model.definition
+  return !!open?.possible(model, item) || actions.some((action) => action.places.includes('menu') && isOffered(action, item, model))
+}
+
 /** The buttons of one row. */
 export const rowButtons = <T extends ListTypes>(item: T['item'], { model, actions, hasMenu }: RowScope<T>): TemplateResult =>
   html`${actions.filter((action) => isOffered(action, item, model)).map((action) => actionButton(action, item, model))}${
-    hasMenu
+    hasMenu && hasEntries(item, model)
       ? html`<button
           type="button"
           class="tool"

@@ -1,0 +1,5 @@
+// Written by `npm run generate`.
+import { defineElement } from '../base/define-element.ts'
+import { VitrineEmbedKeys } from '../embed-keys/embed-keys.ts'
+
+defineElement('vitrine-embed-keys', VitrineEmbedKeys)

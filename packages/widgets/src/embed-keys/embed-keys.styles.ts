@@ -1,0 +1,46 @@
+import { css } from 'lit'
+
+/** What only keys have: their states, their sites below each other, the key itself. */
+export const embedKeysStyles = css`
+  .pill:not([data-state='revoked']) {
+    --state: var(--v-color-active);
+  }
+  .pill[data-state='revoked'] {
+    --state: var(--v-color-deleted);
+  }
+  .before {
+    display: flex;
+    align-items: start;
+    gap: 4px;
+    margin-block-start: 4px;
+    color: var(--v-color-warning);
+    font-size: var(--v-text-12);
+    font-weight: 550;
+    white-space: normal;
+  }
+  .before .icon {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+  }
+  .rows :is(td.origins, td.opens, td.state) {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  .cards td .used {
+    display: inline;
+  }
+  ul.origins {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    font-size: var(--v-text-13);
+    overflow-wrap: anywhere;
+  }
+  code {
+    color: var(--v-color-muted);
+    font-size: var(--v-text-12);
+    overflow-wrap: anywhere;
+    white-space: normal;
+  }
+`

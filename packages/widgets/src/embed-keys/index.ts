@@ -1,0 +1,2 @@
+export { VitrineEmbedKeys } from './embed-keys.ts'
+export type { EmbedKeysEventMap } from './embed-keys.events.ts'
