@@ -65,6 +65,16 @@ describe('the list of users', () => {
     expect(getComputedStyle(inside(list, '.seats')).color).not.to.equal(getComputedStyle(inside(list, '.heading')).color)
   })
 
+  it('draws initials in a circle, in the rows and where it asks', async () => {
+    const list = await openUsers()
+    await choose(list, 1, 'Disable')
+    const asked = await until(() => list.shadowRoot?.querySelector('dialog .picture'), 'the question')
+    for (const picture of [inside(list, '.frame .picture'), asked]) {
+      const { width, height } = picture.getBoundingClientRect()
+      expect([width, height]).to.deep.equal([40, 40])
+    }
+  })
+
   it('offers the form once in the menu of a row', async () => {
     const list = await openUsers()
     openMenu(list, 1)

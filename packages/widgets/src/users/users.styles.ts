@@ -17,14 +17,14 @@ const ownStyles = css`
     flex-wrap: wrap;
     gap: 8px;
   }
-  .picture:has(.initials) {
+  :is(.frame, .dialog) .picture:has(.initials) {
     inline-size: 40px;
     block-size: 40px;
     border-radius: 50%;
     font-size: var(--v-text-13);
     font-weight: 600;
   }
-  .cover .picture:has(.initials) {
+  .frame .cover .picture:has(.initials) {
     aspect-ratio: auto;
     inline-size: 100%;
     block-size: 88px;
