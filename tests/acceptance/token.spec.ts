@@ -60,7 +60,7 @@ test('a page asks for no more rights than its widgets need', async ({ page }) =>
 })
 
 test('when no other token can be had, each widget offers to sign in again and keeps what was typed', async ({ page }) => {
-  const searched = ['ads-list', 'contact-breakdown', 'contact-list'] as const
+  const searched = ['ads-list', 'contact-breakdown', 'contact-list', 'visits'] as const
   await open(page, `w=${staff.join(',')}`)
   for (const name of staff) await expectReady(page, `vitrine-${name}`)
   for (const name of staff) await settled(page, `vitrine-${name}`)
