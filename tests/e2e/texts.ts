@@ -1,3 +1,4 @@
+import type { Namespace } from '@vitrine/core/i18n'
 import { readFileSync } from 'node:fs'
 
 type Params = Record<string, string | number>
@@ -25,7 +26,8 @@ const files: Record<string, readonly string[]> = {
   keys: ['embed-keys', 'list'],
   users: ['users', 'form', 'list', 'common'],
 }
-type Place = 'session' | 'shell' | 'common' | 'exports' | 'list' | 'form' | 'contacts' | 'synthesis' | 'breakdown' | 'area' | 'visits' | 'keys' | 'promo' | 'users'
+/** A namespace, or a short name for one. */
+type Place = Namespace | 'contacts' | 'synthesis' | 'breakdown' | 'area' | 'keys'
 
 /**
  * A text as a person reads it, such as `say('session:signIn.submit')` or `say('list:selection.count', { count: 3 })`.

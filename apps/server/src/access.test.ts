@@ -74,7 +74,7 @@ const bodies = (): Record<string, object> => ({
 const pathIds = (): Record<string, number> => ({ saved_views: viewId, embed_keys: keyId, contacts: contactId, calls: callId, annonce: adId, switch_user: ids.northSub, users: ids.northContact, annonceur: ids.north })
 
 const fillIn = (path: string): string =>
-  path.replace(/(\w+)\/:id/, (_, parent: string) => {
+  path.replace(/([\w-]+)\/:id/, (_, parent: string) => {
     const id = pathIds()[parent]
     if (id === undefined) throw new Error(`No id of north's for ${path}: add one to this test`)
     return `${parent}/${id}`

@@ -32,7 +32,7 @@ export interface Scope {
   always?: readonly Test[]
 }
 
-/** One condition for each filter. It is only asked for when something is wished for: no null, no empty text, list or range. */
+/** One condition for each filter. It is only asked for when something is wished for: no null, no empty text, list or range; `false` does arrive. */
 export type Conditions<Filters, Criteria, Viewer> = {
   [Name in keyof Filters]-?: (wanted: NonNullable<Filters[Name]>, criteria: Criteria, viewer: Viewer) => Test
 }

@@ -1,12 +1,24 @@
-import { usersMessages } from '@vitrine/core/i18n'
-import { canEditUser, createUsersClient, userList, userListStart, userPresets } from '@vitrine/core/users'
+import { usersMessages, type MessageKey } from '@vitrine/core/i18n'
+import { canEditUser, createUsersClient, userList, userListStart, userPresets, type UserSort } from '@vitrine/core/users'
 import { defineList, type ListWords } from '../list/define-list.ts'
 import { iconSearch, iconUsers } from '../ui/icons.ts'
 import { userActions } from './users.actions.ts'
 import { userColumns, userMain } from './users.columns.ts'
 import type { UsersTypes } from './users.types.ts'
 
-const sorts = ['username', '-username', 'lastname', '-lastname', 'email', '-email', 'city', '-city', '-lastSeen', 'lastSeen'] as const
+/** The menu of sorts: every one, both ways. */
+const sorts = {
+  username: 'sorts.username',
+  '-username': 'sorts.-username',
+  lastname: 'sorts.lastname',
+  '-lastname': 'sorts.-lastname',
+  email: 'sorts.email',
+  '-email': 'sorts.-email',
+  city: 'sorts.city',
+  '-city': 'sorts.-city',
+  '-lastSeen': 'sorts.-lastSeen',
+  lastSeen: 'sorts.lastSeen',
+} as const satisfies Record<UserSort | `-${UserSort}`, MessageKey<'users'>>
 
 const words: ListWords<UsersTypes> = {
   heading: ({ t }) => t('list.title'),
@@ -39,7 +51,7 @@ export const usersDefinition = defineList<UsersTypes>({
   count: async (state, { http }, signal) => (await createUsersClient(http).list({ ...state, limit: 1 }, { signal })).page,
   main: userMain,
   columns: userColumns,
-  sorts: ({ t }) => sorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) })),
+  sorts: ({ t }) => Object.entries(sorts).map(([value, label]) => ({ value, label: t(label) })),
   presets: ({ t }) => userPresets.map((preset) => ({ value: preset, label: t(`presets.${preset}`) })),
   open: {
     possible: ({ account }, member) => account !== null && (!member || canEditUser(account, member).allowed),
