@@ -24,7 +24,7 @@ test('a server that goes away and comes back costs nothing', async ({ page }) =>
     // It tries by itself, at most a quarter of a minute apart, so a button to press may be gone before it is pressed.
     await expect(page.getByText(say('shell:connection.lost'))).toBeHidden({ timeout: 20_000 })
 
-    await expectRange(page, 11, 20, 54)
+    await expectRange(page, 11, 20, 55)
     await expect(listOf(page).getByRole('alert')).toBeHidden()
   } finally {
     await stopServer(server)
