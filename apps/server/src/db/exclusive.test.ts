@@ -27,3 +27,13 @@ test('work that fails makes way for the next', async () => {
   await expect(database.exclusive(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await database.exclusive(async () => 'next')).toBe('next')
 })
+
+test('a connection that is cut while work holds it ends neither the work nor the process', async () => {
+  const holders = () => database.query<{ pid: number }>(`SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = 4101 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`)
+  const done = await database.exclusive(async () => {
+    for (const { pid } of await holders()) await database.query('SELECT pg_terminate_backend($1)', [pid])
+    await expect.poll(holders).toEqual([])
+    return 'done'
+  })
+  expect(done).toBe('done')
+})

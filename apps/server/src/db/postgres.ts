@@ -27,8 +27,10 @@ export const openPostgres = async (url: string, { connections = 10, waitMs = 5_0
     options: '-c TimeZone=UTC -c max_parallel_workers_per_gather=0 -c jit=off -c random_page_cost=1.1 -c plan_cache_mode=force_generic_plan',
     types: { getTypeParser: parserOf },
   })
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks is replaced at the next query, and whoever uses it hears of it by their query. Without a listener
+  // it would end the process: the pool listens to idle ones alone, so each has its own from the beginning.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   await pool.query('SELECT 1')
   return wrap(pool, createNotifications(url))
 }

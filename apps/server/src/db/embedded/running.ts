@@ -36,6 +36,8 @@ export const isAlive = (pid: number): boolean => {
 /** Whether it is PostgreSQL that answers there, even if only to say that it is just starting. */
 export const answers = async (url: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
+  // One that is cut short is an answer like any other; without a listener it would end the process.
+  client.on('error', () => undefined)
   try {
     await client.connect()
     await client.end()
