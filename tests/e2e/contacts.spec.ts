@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import { contactList, contactRow } from './contacts.ts'
-import { adsOf, bearer, complaintsOf, enter, tokenOf } from './journey.ts'
+import { adsOf, bearer, complaintsOf, enter, tokenOf, wordsIn } from './journey.ts'
 import { mailWith } from './mails.ts'
 import { say } from './texts.ts'
 
@@ -122,7 +122,7 @@ test('an ad’s contacts stand under its title; an ad of somebody else does not 
   const stranger = (await adsOf(request, await tokenOf(request, 'ag1003'), 'etat=A'))[0]!
   await enter(page, 'ag1001', '/contact/contacts-posts?period=30d')
   const first = breakdown(page).locator('[data-act=open]').first()
-  const title = await first.innerText()
+  const title = await wordsIn(first)
   await first.click()
   await expect(page).toHaveURL(/\/contact\/detail-contacts-posts\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -137,7 +137,7 @@ test('visits are searched and narrowed, lead to the ad’s contacts, and the bac
   const visits = page.locator('vitrine-visits [data-id]')
   await expect(visits).toHaveCount(20)
   await expect(page.getByRole('row').nth(1)).toHaveText(say('visits:presets.coming'))
-  const reference = (await visits.nth(2).getByText(/\b[A-Z]{2,3}\d{4}\b/).first().innerText()).split(' ')[0]!
+  const reference = (await wordsIn(visits.nth(2).getByText(/\b[A-Z]{2,3}\d{4}\b/).first())).split(' ')[0]!
   await page.getByRole('navigation', { name: say('common:pager.label') }).getByRole('button', { name: say('common:pager.page', { page: 2 }) }).click()
   await expect(page).toHaveURL(/page=2$/)
   await page.goBack()
@@ -154,7 +154,7 @@ test('visits are searched and narrowed, lead to the ad’s contacts, and the bac
   await page.getByRole('button', { name: say('list:empty.clear') }).click()
   await expect(visits).toHaveCount(20)
 
-  const title = await visits.first().locator('[data-act=open]').innerText()
+  const title = await wordsIn(visits.first().locator('[data-act=open]'))
   await visits.first().locator('[data-act=open]').click()
   await expect(page).toHaveURL(/\/contact\/detail-contacts-posts\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

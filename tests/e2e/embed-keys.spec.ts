@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import { contactsOf, fillForm, formOf, makeKey, referenceOn, revokeKey, serverAddress, somebody, submitForm } from './contacts.ts'
-import { bearer, enter, tokenOf } from './journey.ts'
+import { bearer, enter, tokenOf, wordsIn } from './journey.ts'
 import { say } from './texts.ts'
 
 const site = 'https://portail.example.org'
@@ -32,7 +32,7 @@ const create = async (page: Page, name: string, fill: (dialog: Locator) => Promi
   await dialogOf(page).getByRole('button', { name: say('keys:actions.create') }).click()
 }
 
-const shownKey = async (page: Page, name: string): Promise<string> => (await keyRow(page, name).locator('code').innerText()).trim()
+const shownKey = (page: Page, name: string): Promise<string> => wordsIn(keyRow(page, name).locator('code'))
 
 test('a key for a partner is made, tried out, changed, rotated with a day’s grace and revoked', async ({ page, request }) => {
   const name = `Portail ${Date.now()}`

@@ -103,6 +103,12 @@ export const column = async (page: Page, head: string): Promise<string[]> => {
   }, head)
 }
 
+/** The words of a place once it has some. Rows outside of the window are not laid out, so that innerText knows nothing of them. */
+export const wordsIn = async (place: Locator): Promise<string> => {
+  await expect(place).not.toBeEmpty()
+  return ((await place.textContent()) ?? '').trim()
+}
+
 const numberIn = (text: string): number => Number(text.replaceAll(/\D/g, ''))
 
 /** How many ads the list says there are; waits for it to say so. */
