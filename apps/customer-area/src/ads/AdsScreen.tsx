@@ -5,7 +5,7 @@ import { lotsPath } from '../app/paths.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { hidden } from '../ui/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
-import { useListAddress } from './list-address.ts'
+import { useListAddress } from '../lists/list-address.ts'
 
 export const AdsScreen = () => {
   const { t } = useTranslation('shell')

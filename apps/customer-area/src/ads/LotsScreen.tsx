@@ -16,7 +16,7 @@ import { PageTitle } from '../ui/Page.tsx'
 import { PlainScreen } from '../ui/PlainScreen.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useAdsClient } from './ads-client.ts'
-import { useListAddress } from './list-address.ts'
+import { useListAddress } from '../lists/list-address.ts'
 import * as css from './ads.css.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

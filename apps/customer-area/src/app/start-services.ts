@@ -1,6 +1,6 @@
 import { createSession } from '@vitrine/core/session'
 import { createTopics, topicNames } from '@vitrine/core/topics'
-import { keptLists } from '../ads/kept-lists.ts'
+import { keptLists } from '../lists/kept-lists.ts'
 import { config } from './config.ts'
 import { probeApi, watchConnection } from './connection.ts'
 import { createFailureLog, watchPage } from './failure-log.ts'

@@ -1,6 +1,6 @@
 import { ContactBreakdown } from '@vitrine/react/contact-breakdown'
 import { useTranslation } from 'react-i18next'
-import { useListAddress } from '../ads/list-address.ts'
+import { useListAddress } from '../lists/list-address.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { hidden } from '../ui/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'

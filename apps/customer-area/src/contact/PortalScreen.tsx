@@ -1,7 +1,7 @@
 import { ContactList } from '@vitrine/react/contact-list'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { useListAddress } from '../ads/list-address.ts'
+import { useListAddress } from '../lists/list-address.ts'
 import { NotFoundScreen } from '../app/ErrorScreens.tsx'
 import { paths, reconciliationsPath } from '../app/paths.ts'
 import { Screen } from '../frame/Screen.tsx'

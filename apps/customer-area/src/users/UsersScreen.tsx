@@ -1,7 +1,7 @@
 import { Users } from '@vitrine/react/users'
 import { memberName } from '@vitrine/core/users'
 import { useTranslation } from 'react-i18next'
-import { useListAddress } from '../ads/list-address.ts'
+import { useListAddress } from '../lists/list-address.ts'
 import { useSwitchUser } from '../frame/AccountMenu.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { hidden } from '../ui/hidden.css.ts'

@@ -1,7 +1,7 @@
 import { Visits } from '@vitrine/react/visits'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useListAddress } from '../ads/list-address.ts'
+import { useListAddress } from '../lists/list-address.ts'
 import { contactPostPath, paths } from '../app/paths.ts'
 import { useContactParents } from '../contact/parents.ts'
 import { Screen } from '../frame/Screen.tsx'
