@@ -1,6 +1,6 @@
 import type { AdPreset } from '@vitrine/core/ads'
 import type { CSSResultGroup } from 'lit'
-import { property } from '../base/property.ts'
+import { property } from 'lit/decorators.js'
 import { ListElement } from '../list/list-element.ts'
 import { adsListDefinition } from './ads-list.definition.ts'
 import { adsListStyles } from './ads-list.styles.ts'

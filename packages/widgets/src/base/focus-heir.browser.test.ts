@@ -1,6 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing'
 import { LitElement, nothing } from 'lit'
-import { property } from '../base/property.ts'
+import { property } from 'lit/decorators.js'
 import { FocusHeir } from './focus-heir.ts'
 
 class Heirs extends LitElement {

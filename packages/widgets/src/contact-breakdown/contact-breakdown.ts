@@ -1,6 +1,6 @@
 import type { BreakdownKind, BreakdownPreset } from '@vitrine/core/contacts'
 import type { CSSResultGroup } from 'lit'
-import { property } from '../base/property.ts'
+import { property } from 'lit/decorators.js'
 import { periodStyles } from '../contacts-ui/period-choice.styles.ts'
 import { scopeToolsStyles } from '../contacts-ui/scope-tools.styles.ts'
 import { sourceStyles } from '../contacts-ui/sources.styles.ts'

@@ -9,7 +9,7 @@ import {
 } from '@vitrine/core/i18n'
 import type { Page } from '@vitrine/core/list'
 import { html, nothing, type CSSResultGroup, type PropertyValues } from 'lit'
-import { property } from '../base/property.ts'
+import { property } from 'lit/decorators.js'
 import { VitrineElement } from '../base/vitrine-element.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
 import { heading } from '../list-ui/heading.ts'

@@ -1,7 +1,7 @@
 import { periodOf, accountTimeZone, type ContactScope, type ContactSynthesis, type PeriodKind } from '@vitrine/core/contacts'
 import { chartsMessages, contactsSynthesisMessages, contactsToolsMessages } from '@vitrine/core/i18n'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
-import { property } from '../base/property.ts'
+import { property } from 'lit/decorators.js'
 import { VitrineElement } from '../base/vitrine-element.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
 import { chartStyles, TimeChart } from '../charts/index.ts'

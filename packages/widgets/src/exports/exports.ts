@@ -1,6 +1,6 @@
 import type { Pause } from '@vitrine/core/config'
 import type { CSSResultGroup } from 'lit'
-import { property } from '../base/property.ts'
+import { property } from 'lit/decorators.js'
 import { ListElement } from '../list/list-element.ts'
 import { exportsDefinition } from './exports.definition.ts'
 import { exportsStyles } from './exports.styles.ts'

@@ -1,7 +1,7 @@
 import { formMessages } from '@vitrine/core/i18n'
 import { canManageUsers, seatIsLeft, type UserPreset, type UserSeats } from '@vitrine/core/users'
 import { html, nothing, type CSSResultGroup } from 'lit'
-import { property } from '../base/property.ts'
+import { property } from 'lit/decorators.js'
 import { formStyles } from '../form/form.styles.ts'
 import { ListElement } from '../list/list-element.ts'
 import { button } from '../ui/button.ts'

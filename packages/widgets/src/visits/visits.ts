@@ -1,6 +1,6 @@
 import type { VisitPreset } from '@vitrine/core/contacts'
 import type { CSSResultGroup } from 'lit'
-import { property } from '../base/property.ts'
+import { property } from 'lit/decorators.js'
 import { ListElement } from '../list/list-element.ts'
 import { visitsDefinition } from './visits.definition.ts'
 import { visitsStyles } from './visits.styles.ts'
