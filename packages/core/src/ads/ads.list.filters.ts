@@ -6,7 +6,7 @@ import type { ListSchema } from '../list/list.schema.ts'
 import { pageSizeChoices, defaultPageSizes } from '../list/list.sizes.ts'
 import { createListState } from '../list/list.state.ts'
 import { adFilters, type AdFilters } from './ads.filters.ts'
-import { kindCodes } from './ads.kinds.ts'
+import { kindCodes } from './ads.kinds.rules.ts'
 import type { AdState } from './ads.model.ts'
 import { identifierLimit, seesSoldAds, sitesOf } from './ads.rules.ts'
 

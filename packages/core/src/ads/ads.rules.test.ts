@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { adKind, adTag, isFlux, socialHousingTag } from './ads.kinds.ts'
+import { adKind, adTag, isFlux, socialHousingTag } from './ads.kinds.rules.ts'
 import type { AdState } from './ads.model.ts'
 import {
   asksIfSold,

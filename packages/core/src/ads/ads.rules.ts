@@ -1,6 +1,6 @@
 import type { Account, AdvertiserOptions, Site, User } from '../account/account.model.ts'
 import { maxSelection } from '../list/list.selection.ts'
-import { isFlux } from './ads.kinds.ts'
+import { isFlux } from './ads.kinds.rules.ts'
 import type { AdState, AdSummary, Identifier } from './ads.model.ts'
 
 /** Why something is not allowed: the code of the server's refusal, and the end of the text's key that says so. */

@@ -7,7 +7,7 @@ import contacts from './golden/contacts.json' with { type: 'json' }
 import synthesis from './golden/synthesis.json' with { type: 'json' }
 import visits from './golden/visits.json' with { type: 'json' }
 import { setFilter, setPreset } from '../list/list.state.ts'
-import { breakdownDefaults, contactListDefaults, createContactsClient, emptyContactScope, visitDefaults } from './index.ts'
+import { breakdownDefaults, contactListDefaults, createContactListClient, emptyContactScope, fetchBreakdown, fetchSynthesis, fetchVisits, firstContactsQuery, fromContactQuery, toContactQuery, visitDefaults } from './index.ts'
 
 const moment = { timeZone: 'Europe/Paris', now: new Date('2026-11-21T12:00:00Z'), language: 'en' as const }
 
@@ -22,7 +22,7 @@ const clientOf = (answer: (call: HttpCall) => unknown) => {
       return answer(wish)
     },
   }
-  return { client: createContactsClient(http, topics), asked, heard }
+  return { client: createContactListClient(http, topics), http, asked, heard }
 }
 
 describe('reading', () => {
@@ -34,6 +34,15 @@ describe('reading', () => {
       ['provider', '/contacts', '2026-11-15', '-date_enregistrement', 'en'],
       ['provider', '/calls', '2026-11-15', '-dateStarted', 'en'],
     ])
+  })
+
+  it('asks first what the untouched list asks for, on the day of the account', () => {
+    const asked = (query: object) => new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === null || value === undefined || String(value) === '' ? [] : [[name, String(value)]])))
+    const moment = { now: new Date('2026-03-12T09:00:00Z'), timeZone: 'Europe/Paris' }
+    const first = fromContactQuery('mail', asked(firstContactsQuery({ language: 'fr' })), moment)
+    const untouched = fromContactQuery('mail', asked(toContactQuery('mail', contactListDefaults('mail'), moment)), moment)
+    expect(first).toEqual(untouched)
+    expect(first.period).toEqual({ after: '2026-03-06', before: '2026-03-12' })
   })
 
   it('asks once more for some of a list, whatever became of their handling', async () => {
@@ -51,13 +60,13 @@ describe('reading', () => {
   })
 
   it('asks for figures, shares and visits', async () => {
-    const { client, asked } = clientOf(({ path }) => {
+    const { http, asked } = clientOf(({ path }) => {
       if (path === '/visites') return visits
       return path === '/contacts/synthese' ? synthesis : { total_items: 1, _embedded: { ligne: synthesis.diffuseurs } }
     })
-    expect((await client.synthesis({ ...emptyContactScope, portals: ['P1'] }, moment)).figures.mails).toBe(12)
-    expect((await client.breakdown('portal', breakdownDefaults(), moment)).items[0]?.total).toBe(19)
-    expect((await client.visits(setPreset(setFilter(visitDefaults, 'adId', 7), 'coming'))).items).toHaveLength(2)
+    expect((await fetchSynthesis(http, { ...emptyContactScope, portals: ['P1'] }, moment)).figures.mails).toBe(12)
+    expect((await fetchBreakdown(http, 'portal', breakdownDefaults(), moment)).items[0]?.total).toBe(19)
+    expect((await fetchVisits(http, setPreset(setFilter(visitDefaults, 'adId', 7), 'coming'))).items).toHaveLength(2)
     expect(asked.map(({ path }) => path)).toEqual(['/contacts/synthese', '/contacts/repartition', '/visites'])
     expect(asked[0]?.query).toMatchObject({ codeNames: ['P1'], beforeContacts: '2026-11-21' })
     expect(asked[2]?.query).toMatchObject({ annonce: 7, preset: 'coming', page: 1, limit: 20 })

@@ -1,28 +1,13 @@
 import type { Http } from '../http/http.types.ts'
+import type { QueryParams } from '../http/query.ts'
 import { makeOwnChange } from '../http/own-changes.ts'
+import type { Language } from '../i18n/languages.ts'
 import type { Page } from '../list/list.model.ts'
 import type { Topics } from '../topics/topics.ts'
-import { fetchBreakdown, type BreakdownOptions } from './contacts.breakdown.ts'
-import type { ContactScope } from './contacts.filters.ts'
 import { toContactIdsQuery, toContactQuery, type ContactQueryOptions } from './contacts.filters.wire.ts'
-import type { HandlingChange } from './contacts.handling.ts'
 import { handlingChangeWire } from './contacts.handling.wire.ts'
-import type { BreakdownListState, ContactListState } from './contacts.list.filters.ts'
-import { touchKey } from './contacts.model.ts'
-import type {
-  BreakdownKind,
-  BreakdownRow,
-  Call,
-  CallDetail,
-  Channel,
-  Contact,
-  ContactDetail,
-  ContactSynthesis,
-  Visit,
-} from './contacts.model.ts'
-import { fetchSynthesis, type SynthesisOptions } from './contacts.synthesis.ts'
-import { fetchVisits } from './contacts.visits.ts'
-import type { VisitListState } from './contacts.visits.filters.ts'
+import type { ContactListState } from './contacts.list.filters.ts'
+import { touchKey, type Call, type CallDetail, type Channel, type Contact, type ContactDetail, type HandlingChange } from './contacts.model.ts'
 import { callDetailWire, callPageWire, callWire, contactDetailWire, contactPageWire, contactWire } from './contacts.wire.ts'
 
 interface Cancellable {
@@ -35,7 +20,7 @@ export interface ContactListOptions extends ContactQueryOptions, Cancellable {
   ids?: readonly number[] | undefined
 }
 
-/** The calls of the contact manager's lists. Every one throws ApiError and nothing else; a change announces `contacts`. */
+/** The calls of the lists of contacts and calls. Every one throws ApiError and nothing else; a change announces `contacts`. */
 export interface ContactListClient {
   contacts(state: ContactListState, options?: ContactListOptions): Promise<Page<Contact>>
   calls(state: ContactListState, options?: ContactListOptions): Promise<Page<Call>>
@@ -44,13 +29,6 @@ export interface ContactListClient {
   /** Refused with the code `changed-meanwhile` when somebody else changed it since `version`. */
   changeContact(id: number, change: HandlingChange, options?: Cancellable): Promise<Contact>
   changeCall(id: number, change: HandlingChange, options?: Cancellable): Promise<Call>
-}
-
-/** All calls of the contact manager; a widget that needs one of the last three alone takes its `fetch…` instead. */
-export interface ContactsClient extends ContactListClient {
-  synthesis(scope: ContactScope, options?: SynthesisOptions): Promise<ContactSynthesis>
-  breakdown(by: BreakdownKind, state: BreakdownListState, options?: BreakdownOptions): Promise<Page<BreakdownRow>>
-  visits(state: VisitListState, options?: Cancellable): Promise<Page<Visit>>
 }
 
 const paths: Record<Channel, string> = { mail: '/contacts', call: '/calls' }
@@ -86,9 +64,26 @@ export const createContactListClient = (http: Http, topics?: Topics): ContactLis
   }
 }
 
-export const createContactsClient = (http: Http, topics?: Topics): ContactsClient => ({
-  ...createContactListClient(http, topics),
-  synthesis: (scope, options) => fetchSynthesis(http, scope, options),
-  breakdown: (by, state, options) => fetchBreakdown(http, by, state, options),
-  visits: (state, options) => fetchVisits(http, state, options),
+export interface FirstContactsOptions {
+  language: Language
+  /** Rows; what every list starts with when absent. */
+  limit?: number | undefined
+  signal?: AbortSignal
+}
+
+/**
+ * What a list asks for before anybody has filtered, sorted or paged, and before the account is known. The days are left out: the
+ * server takes the last seven of the account, whose time zone it knows before the page does.
+ */
+export const firstContactsQuery = ({ language, limit = 10 }: Omit<FirstContactsOptions, 'signal'>): QueryParams => ({
+  sort: '-date_enregistrement',
+  page: 1,
+  limit,
+  lang: language,
 })
+
+/** The first page of an untouched list of contacts by mail. */
+export const fetchFirstContacts = async (http: Http, { signal, ...wish }: FirstContactsOptions): Promise<Page<Contact>> =>
+  contactPageWire.decode(
+    await http.send({ service: 'provider', path: '/contacts', query: firstContactsQuery(wish), ...(signal && { signal }) }),
+  )

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { codec, instant, integer, type Codec } from '../wire/index.ts'
-import type { HandlingChange } from './contacts.handling.ts'
+import type { HandlingChange } from './contacts.model.ts'
 import { handlingState } from './contacts.values.wire.ts'
 
 const schema = v.object({

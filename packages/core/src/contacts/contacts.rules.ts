@@ -1,6 +1,5 @@
 import type { Abilities } from '../account/account.model.ts'
-import type { HandlingChange } from './contacts.handling.ts'
-import type { Call, Handling } from './contacts.model.ts'
+import type { Call, Handling, HandlingChange } from './contacts.model.ts'
 
 /** Why something is not allowed; also the code of the server's refusal. */
 export type ContactRefusal = 'not-subscribed' | 'note-too-long' | 'call-back-invalid' | 'call-back-past'

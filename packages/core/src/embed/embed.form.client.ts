@@ -1,6 +1,6 @@
 import type { Http } from '../http/http.types.ts'
-import { formSetupWire, requestReceiptWire, sentRequestWire, subjectWire, type SentRequest } from './embed.form.wire.ts'
-import type { FormSetup, FormSubject, RequestReceipt } from './embed.model.ts'
+import { formSetupWire, requestReceiptWire, sentRequestWire, subjectWire, type ChallengeAnswer, type SentRequest } from './embed.form.wire.ts'
+import type { Challenge, FormSetup, FormSubject, RequestReceipt } from './embed.model.ts'
 
 interface Cancellable {
   signal?: AbortSignal | undefined
@@ -37,4 +37,11 @@ export const createContactFormClient = (http: Http, key: string): ContactFormCli
         }),
       ),
   }
+}
+
+/** The answer that goes with a request; the code that works one out is fetched only when there is work to do. */
+export const answerChallenge = async (challenge: Challenge, options: { signal?: AbortSignal | undefined } = {}): Promise<ChallengeAnswer> => {
+  if (challenge.difficulty === 0) return { token: challenge.token, answer: '0' }
+  const { solveChallenge } = await import('../challenge/challenge.ts')
+  return { token: challenge.token, answer: await solveChallenge(challenge, options) }
 }

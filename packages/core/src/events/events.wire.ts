@@ -1,6 +1,6 @@
 import type { Channel } from '../contacts/contacts.model.ts'
 import { integer, mapped, record } from '../wire/index.ts'
-import type { ContactEvent, HandlingEvent } from './events.news.ts'
+import type { ContactEvent, HandlingEvent } from './events.model.ts'
 
 const touch = {
   channel: ['canal', mapped({ mail: 'mail', appel: 'call' } as const satisfies Record<string, Channel>)],

@@ -1,5 +1,5 @@
 export * from './session.client.ts'
 export type * from './session.model.ts'
 export * from './session.rules.ts'
-export * from './session.ts'
+export * from './session.service.ts'
 export type * from './session.types.ts'

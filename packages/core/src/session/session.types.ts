@@ -3,7 +3,7 @@ import type { BaseUrls, Http } from '../http/http.types.ts'
 import type { Language } from '../i18n/languages.ts'
 import type { SessionClient } from './session.client.ts'
 import type { SessionState } from './session.model.ts'
-import type { SessionStorage } from './session.storage.ts'
+import type { SessionStorage } from './session.storage.service.ts'
 
 export interface SessionOptions {
   baseUrls: BaseUrls

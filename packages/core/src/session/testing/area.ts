@@ -1,7 +1,7 @@
 import { vi, type Mock } from 'vitest'
 import type { Account } from '../../account/account.model.ts'
-import { createSession } from '../session.ts'
-import type { SessionStorage } from '../session.storage.ts'
+import { createSession } from '../session.service.ts'
+import type { SessionStorage } from '../session.storage.service.ts'
 import type { SessionOptions } from '../session.types.ts'
 import { accountReply, userReply } from './replies.ts'
 

@@ -1,6 +1,6 @@
 import type { Http } from '../http/http.types.ts'
 import type { Topics } from '../topics/topics.ts'
-import { followEvents, type FollowOptions } from './events.follow.ts'
+import { followEvents, type FollowOptions } from './events.service.ts'
 
 interface Shared {
   followers: number

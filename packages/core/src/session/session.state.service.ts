@@ -1,5 +1,5 @@
 import type { SessionState } from './session.model.ts'
-import { createSessionKeeper } from './session.storage.ts'
+import { createSessionKeeper } from './session.storage.service.ts'
 import type { SessionOptions } from './session.types.ts'
 
 export const signedOut: SessionState = {

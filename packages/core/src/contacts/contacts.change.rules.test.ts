@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf, pointsOf, shareOf } from './contacts.change.ts'
+import { changeOf, pointsOf, shareOf } from './contacts.change.rules.ts'
 
 describe('the change against the period before', () => {
   it.each([

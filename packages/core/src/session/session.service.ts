@@ -2,9 +2,9 @@ import type { Account } from '../account/account.model.ts'
 import { ApiError } from '../http/errors.ts'
 import type { SignInFailure } from './session.model.ts'
 import { admissionOf, failureOf } from './session.rules.ts'
-import { createSpeakers, type Speakers } from './session.speakers.ts'
-import { createSessionStore, signedOut, type SessionStore } from './session.state.ts'
-import { parseKept } from './session.storage.ts'
+import { createSpeakers, type Speakers } from './session.token.client.ts'
+import { createSessionStore, signedOut, type SessionStore } from './session.state.service.ts'
+import { parseKept } from './session.storage.service.ts'
 import type { Session, SessionOptions } from './session.types.ts'
 
 type Enter = (token: string, account: Account) => void

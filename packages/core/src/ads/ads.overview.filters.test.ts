@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { setFilter } from '../list/list.state.ts'
 import { adListDefaults } from './ads.list.filters.ts'
-import { adOverview } from './ads.overview.ts'
+import { adOverview } from './ads.overview.filters.ts'
 import { toWireQuery } from './ads.filters.wire.ts'
 
 const sent = (part: keyof typeof adOverview) => toWireQuery(adOverview[part])

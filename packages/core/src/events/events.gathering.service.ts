@@ -2,8 +2,8 @@ import { touchKey } from '../contacts/contacts.model.ts'
 import type { Http } from '../http/http.types.ts'
 import { isOwnChange } from '../http/own-changes.ts'
 import type { Topics } from '../topics/topics.ts'
-import type { Clock } from './events.clock.ts'
-import type { HandlingEvent, HandlingNews } from './events.news.ts'
+import type { Clock } from './events.clock.service.ts'
+import type { HandlingEvent, HandlingNews } from './events.model.ts'
 
 /** Milliseconds. */
 export const gatherTimes = {

@@ -2,9 +2,9 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { toApiError } from '../http/errors.ts'
 import type { Http } from '../http/http.types.ts'
 import type { Topics } from '../topics/topics.ts'
-import { systemClock, type Clock } from './events.clock.ts'
-import { createGathering } from './events.gather.ts'
-import type { ContactEvent } from './events.news.ts'
+import { systemClock, type Clock } from './events.clock.service.ts'
+import { createGathering } from './events.gathering.service.ts'
+import type { ContactEvent } from './events.model.ts'
 import { contactEventWire, handlingEventWire } from './events.wire.ts'
 
 export interface FollowOptions {
