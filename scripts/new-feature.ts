@@ -37,5 +37,4 @@ if (!/^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/.test(name)) refuse('Name the feature
 await write(await featureFiles(root, name))
 for (const edit of registrations(name)) await register(edit)
 await writeGenerated(root)
-console.log(`\nAdd a body and an id of its calls to apps/server/src/access.test.ts, which tries every call on what is another account's.`)
-console.log(`Its address in the customer area is /${name}. To open it to pages of others, give it scopes in the catalogue and their names in embed-keys.json.`)
+console.log(`\nIts address in the customer area is /${name}. To open it to pages of others, give it scopes in the catalogue and their names in embed-keys.json.`)

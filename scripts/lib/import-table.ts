@@ -20,9 +20,9 @@ const core = /^@vitrine\/core(?:\/|$)/
 const rooms: readonly Room[] = [
   {
     name: 'a test',
-    files: /^(?:packages|apps)\/.*(?:\.test\.tsx?|\/test(?:ing)?\/.*|\.config\.(?:ts|mjs|js))$/,
+    files: /^(?:packages|apps)\/.*(?:\.test\.tsx?|\.samples\.ts|\/test(?:ing)?\/.*|\.config\.(?:ts|mjs|js))$/,
     may: [/./],
-    why: 'tests and configurations may use what they need',
+    why: 'tests, their samples and configurations may use what they need',
   },
   { name: 'core', files: /^packages\/core\//, may: [/^packages\/core\//, /^(?:valibot|eventsource-parser|date-fns\/\w+|@date-fns\/tz|@noble\/hashes\/sha2\.js)$/], why: 'core knows web standards and a few small libraries' },
   {

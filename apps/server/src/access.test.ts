@@ -1,98 +1,39 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { broadcastCounters } from './diffusion/diffusion.table.ts'
 import { queryParameters, type Endpoint } from './http/endpoint.ts'
-import { mails } from './mail/mail.table.ts'
-import { savedViews } from './saved-views/saved-views.table.ts'
-import { receiveMail, receiveRing, subscribeContacts } from './test/contacts.ts'
-import { makeKeyAs, publicKey } from './test/embed.ts'
+import { subscribeContacts } from './test/contacts.ts'
 import { createTestApp, ids, type TestApp } from './test/harness.ts'
+import { makeSamples, secret, type Samples } from './test/samples.ts'
 
-const secret = 'Northern secret'
-const adId = 777
-/** A new user of whoever asks; adding one to the own account is no leak. */
-const stranger = { role: 'ROLE_SUB_USER', email: 'new@example.org', active: true }
 let app: TestApp
-let viewId: number
-let keyId: number
-let contactId: number
-let callId: number
-let file: string
+let samples: Required<Samples>
 
 beforeAll(async () => {
   app = await createTestApp()
-  await app.database.query(
-    `INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, body, city, source_code)
-     VALUES ($1, $2, 'A', 'IMMO', 1200, 'V', $3, $3, $3, $3, 'SAISIE_IMMO')`,
-    [ids.north, adId, secret],
-  )
-  const owner = { advertiserId: ids.north, userId: ids.northMain }
-  const [view] = await app.database.db.insert(savedViews).values({ ...owner, list: 'ads', name: secret, query: secret }).returning()
-  viewId = view!.id
-  keyId = (await makeKeyAs(app, ids.northMain, { ...publicKey, nom: secret, portail: secret })).id
-  await app.database.db.insert(mails).values({
-    ...owner, sender: 'x', recipient: 'x', subject: secret, body: secret, createdAt: app.clock.now(),
-  })
+  // First of all: rights are remembered from an account's first call on.
   await subscribeContacts(app.database)
-  contactId = (await receiveMail(app.database, { lastName: secret, adId, portal: { codeName: secret, name: secret } })).id
-  callId = (await receiveRing(app.database, { city: secret })).id
-  const [made] = await app.database.query<{ file: string }>(
-    `INSERT INTO exports (advertiser_id, user_id, subject, query, recipient, filename, language, created_at) VALUES ($1, $2, 'contacts', '{}', $3, $3, 'fr', now()) RETURNING file`,
-    [ids.north, ids.northMain, secret],
-  )
-  file = made!.file
-  await app.database.query(`INSERT INTO visits (advertiser_id, ad_id, day, time_slot, place, max_visitors) VALUES ($1, $2, '2026-03-12', '', $3, 1)`, [ids.north, adId, secret])
-  await app.database.db.insert(broadcastCounters).values({ advertiserId: ids.north, status: 'SENT', count: 424_242 })
+  samples = await makeSamples(app)
 })
 afterAll(() => app.close())
 
-const name = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
-
-/** A body that fits each endpoint that wants one, aimed at north. */
-const bodies = (): Record<string, object> => ({
-  'POST /api/backend/mail/send': { object: 'o', message: 'm', name: 'n', email: 'n@example.org' },
-  'POST /api/backend/saved_views': { list: 'ads', name: 'Mine', query: '', is_default: true },
-  'PUT /api/backend/saved_views/:id': { id: viewId, list: 'ads', name: 'Taken over', query: '', is_default: true },
-  'PATCH /api/provider/annonce/:id': { annonceur: { login: 'north' }, annonce: { STATUS: 'B' } },
-  'DELETE /api/provider/annonce': { ids: [adId], vendu: 'non' },
-  'POST /api/backend/embed_keys': publicKey,
-  'PUT /api/backend/embed_keys/:id': { ...publicKey, nom: 'Taken over' },
-  'POST /api/backend/embed_keys/:id/rotate': {},
-  'PATCH /api/provider/contacts/:id': { traitement: { version: 1, note: 'Taken over' } },
-  'PATCH /api/provider/calls/:id': { traitement: { version: 1, note: 'Taken over' } },
-  'POST /api/backend/export_requests': {
-    filters: { sujet: 'contacts' }, exportType: 'annonce_IMMO_MAILTRACKING', to: 'north@example.org', filename: 'all', lang: 'en',
-  },
-  'POST /api/logs/logs': { message: 'm' },
-  'POST /api/backend/users': { user: { ...stranger, lastname: 'Taken over' } },
-  'PUT /api/backend/users/:id': { user: { ...stranger, lastname: 'Taken over', version: 1 } },
-  'POST /api/backend/users/:id/access': { role: 'ROLE_SUB_ADMIN' },
-  'PUT /api/backend/users/:id/colleagues': { colleagues: [ids.northSub] },
-  'POST /api/backend/users/import': { file: Buffer.from('Nom;Email\nTaken over;taken@example.org').toString('base64'), apply: false },
-})
-
-/** The id in each path, of something that is north's. */
-const pathIds = (): Record<string, number> => ({ saved_views: viewId, embed_keys: keyId, contacts: contactId, calls: callId, annonce: adId, switch_user: ids.northSub, users: ids.northContact, annonceur: ids.north })
+const name = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}` as `${Endpoint['method']} /${string}`
 
 const fillIn = (path: string): string =>
-  path.replace(/([\w-]+)\/:id/, (_, parent: string) => {
-    const id = pathIds()[parent]
-    if (id === undefined) throw new Error(`No id of north's for ${path}: add one to this test`)
-    return `${parent}/${id}`
-  }).replace(':session', '00000000-0000-4000-8000-000000000000')
-
-const asked = (): Record<string, string | number> => ({
-  idAnnonceur: ids.north, ids: adId, refs: secret, username: 'north', list: 'ads', diffuseur: '', codePostal: 44000, annonceurs: ids.north, par: 'annonce', preset: 'all', file,
-})
+  path.replace(/([\w-]+)\/:\w+/g, (_, before: string) => {
+    const id = samples.ids[before]
+    if (id === undefined) throw new Error(`No id of north's for ${path}: give \`ids: { '${before}': ... }\` in the .samples.ts of its feature`)
+    return `${before}/${id}`
+  })
 
 /** What each call can be asked of north's; what it does not know it refuses. */
 const queryOf = ({ query = [] }: Endpoint): string => {
   const known = new Set(queryParameters(query).map((parameter) => parameter.name))
-  return String(new URLSearchParams(Object.fromEntries(Object.entries(asked()).flatMap(([key, value]) => (known.has(key) ? [[key, String(value)]] : [])))))
+  const asked = Object.entries(samples.query).filter(([key]) => known.has(key))
+  return String(new URLSearchParams(asked.map(([key, value]): [string, string] => [key, String(value)])))
 }
 
 const call = (endpoint: Endpoint, headers: Record<string, string>) => {
-  const body = bodies()[name(endpoint)]
-  if (endpoint.body && !body) throw new Error(`No body for ${name(endpoint)}: add one to this test`)
+  const body = samples.bodies[name(endpoint)]
+  if (endpoint.body && !body) throw new Error(`No body for ${name(endpoint)}: give one in the \`bodies\` of the .samples.ts of its feature`)
   return app.call(endpoint.method, `${fillIn(endpoint.path)}?${queryOf(endpoint)}`, { headers, ...(body ? { body } : {}) })
 }
 
@@ -108,14 +49,13 @@ const textOf = async (reply: Response): Promise<string> => {
 
 const guarded = () => app.endpoints.filter(({ access }) => access === 'session')
 
+/** All that is kept of north. */
 const northern = async (): Promise<string> => {
-  const tables = ['ads', 'saved_views', 'mails', 'users', 'advertisers', 'broadcast_counters', 'embed_keys', 'contacts', 'visits', 'exports']
-  const rows = await Promise.all(
-    tables.map((table) => {
-      const column = table === 'advertisers' ? 'id' : 'advertiser_id'
-      return app.database.query(`SELECT to_jsonb(t) AS row FROM ${table} t WHERE ${column} = ${ids.north} ORDER BY 1`)
-    }),
+  const owned = await app.database.query<{ name: string; key: string }>(
+    `SELECT table_name AS name, column_name AS key FROM information_schema.columns
+     WHERE table_schema = 'public' AND (column_name = 'advertiser_id' OR (table_name, column_name) = ('advertisers', 'id')) ORDER BY 1`,
   )
+  const rows = await Promise.all(owned.map(({ name: table, key }) => app.database.query(`SELECT to_jsonb(t) AS row FROM ${table} t WHERE ${key} = ${ids.north} ORDER BY 1`)))
   return JSON.stringify(rows)
 }
 
@@ -141,6 +81,21 @@ test('every route below /api is declared, so that this test sees it', () => {
   const routed = app.app.routes.filter(({ method, path }) => path.startsWith('/api/') && method !== 'ALL').map(({ method, path }) => `${method} ${path}`)
   expect(routed.length).toBeGreaterThan(10)
   expect(routed.filter((route) => !declared.has(route))).toEqual([])
+})
+
+/** Whether a call of this pattern takes what is meant for the other path; the router asks the first that was declared. */
+const takes = (pattern: string, path: string): boolean => {
+  const [wanted, given] = [pattern.split('/'), path.split('/')]
+  return wanted.length === given.length && wanted.every((part, at) => part.startsWith(':') || part === given[at])
+}
+
+test('no call stands after one that takes its path, so that each is reached', () => {
+  const { endpoints } = app
+  const lost = endpoints.flatMap((endpoint, at) => {
+    const earlier = endpoints.slice(0, at).find(({ method, path }) => method === endpoint.method && takes(path, endpoint.path))
+    return earlier ? [`${name(endpoint)} is never reached: declare it before ${name(earlier)}`] : []
+  })
+  expect(lost).toEqual([])
 })
 
 describe('without a valid token', () => {
