@@ -15,7 +15,7 @@ import { IconArrowLeft, IconBuilding } from '../ui/icons.tsx'
 import { PageTitle } from '../ui/Page.tsx'
 import { PlainScreen } from '../ui/PlainScreen.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { useAdsClient } from './ads-client.ts'
+import { useAdsClient } from './use-ads-client.ts'
 import { useListAddress } from '../lists/list-address.ts'
 import * as css from './ads.css.ts'
 

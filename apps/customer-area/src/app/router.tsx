@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { createBrowserRouter, Outlet, ScrollRestoration, type RouteObject } from 'react-router'
-import { factsOf, type Feature, featureNames } from '../promo/features.ts'
+import { factsOf, type Feature, featureNames } from '../promo/promo.features.model.ts'
 import { ChangePasswordScreen } from '../session/ChangePasswordScreen.tsx'
 import { ConnectionErrorScreen } from '../session/ConnectionErrorScreen.tsx'
 import { LostPasswordScreen } from '../session/LostPasswordScreen.tsx'
@@ -15,15 +15,15 @@ import { Splash } from './Splash.tsx'
 const SignedInArea = lazyScreen(async () => (await import('../frame/SignedInArea.tsx')).SignedInArea)
 const DashboardScreen = lazyScreen(async () => (await import('../dashboard/DashboardScreen.tsx')).DashboardScreen)
 const LotsScreen = lazyScreen(async () => (await import('../ads/LotsScreen.tsx')).LotsScreen)
-const ContactGate = lazyScreen(async () => (await import('../contact/ContactGate.tsx')).ContactGate)
-const SynthesisScreen = lazyScreen(async () => (await import('../contact/SynthesisScreen.tsx')).SynthesisScreen)
-const ContactsScreen = lazyScreen(async () => (await import('../contact/ContactsScreen.tsx')).ContactsScreen)
-const PortalsScreen = lazyScreen(async () => (await import('../contact/BreakdownScreens.tsx')).PortalsScreen)
-const PostsScreen = lazyScreen(async () => (await import('../contact/BreakdownScreens.tsx')).PostsScreen)
-const PortalScreen = lazyScreen(async () => (await import('../contact/PortalScreen.tsx')).PortalScreen)
-const PostScreen = lazyScreen(async () => (await import('../contact/PostScreen.tsx')).PostScreen)
+const ContactGate = lazyScreen(async () => (await import('../contacts/ContactGate.tsx')).ContactGate)
+const SynthesisScreen = lazyScreen(async () => (await import('../contacts/SynthesisScreen.tsx')).SynthesisScreen)
+const ContactsScreen = lazyScreen(async () => (await import('../contacts/ContactsScreen.tsx')).ContactsScreen)
+const PortalsScreen = lazyScreen(async () => (await import('../contacts/BreakdownScreens.tsx')).PortalsScreen)
+const PostsScreen = lazyScreen(async () => (await import('../contacts/BreakdownScreens.tsx')).PostsScreen)
+const PortalScreen = lazyScreen(async () => (await import('../contacts/PortalScreen.tsx')).PortalScreen)
+const PostScreen = lazyScreen(async () => (await import('../contacts/PostScreen.tsx')).PostScreen)
 const VisitsScreen = lazyScreen(async () => (await import('../visits/VisitsScreen.tsx')).VisitsScreen)
-const ReconciliationScreen = lazyScreen(async () => (await import('../contact/ReconciliationScreen.tsx')).ReconciliationScreen)
+const ReconciliationScreen = lazyScreen(async () => (await import('../contacts/ReconciliationScreen.tsx')).ReconciliationScreen)
 const ExportsScreen = lazyScreen(async () => (await import('../exports/ExportsScreen.tsx')).ExportsScreen)
 const ProductScreen = lazyScreen(async () => (await import('../promo/ProductScreen.tsx')).ProductScreen)
 const FeatureDoor = lazyScreen<{ feature: Feature }>(async () => (await import('../promo/ProductScreen.tsx')).FeatureDoor)

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { useKeysClient } from './use-keys.ts'
-import * as css from './keys.css.ts'
+import * as css from './embed-keys.css.ts'
 
 interface KeyDialogProps {
   /** The key to change; null for a new one. */

@@ -3,15 +3,15 @@ import { ContactForm } from '@vitrine/react/contact-form'
 import { createVitrine, VitrineProvider } from '@vitrine/react/provider'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAdsClient } from '../ads/ads-client.ts'
+import { useAdsClient } from '../ads/use-ads-client.ts'
 import { currentLanguage } from '../app/i18n.ts'
 import { useAccount, useServices } from '../app/services.tsx'
 import { useStore } from '../app/store.ts'
 import { useTopicData } from '../app/swr.tsx'
 import { appearance } from '../theme/appearance.ts'
 import { label } from '../ui/field.css.ts'
-import { previewHttp } from './preview-http.ts'
-import * as css from './keys.css.ts'
+import { previewHttp } from './embed-keys.preview.client.ts'
+import * as css from './embed-keys.css.ts'
 
 export type PreviewSubject = { ad: number } | { establishment: number }
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useAccount } from '../app/services.tsx'
 import { TextButton } from '../ui/Button.tsx'
 import { IconSwitch } from '../ui/icons.tsx'
-import { nameOf } from '../session/name-of.ts'
+import { nameOf } from '../session/session.name.rules.ts'
 import { useSwitchUser } from './AccountMenu.tsx'
 import * as css from './frame.css.ts'
 

@@ -1,7 +1,7 @@
 import { Navigate, useParams } from 'react-router'
 import { NotFoundScreen } from '../app/ErrorScreens.tsx'
 import { useAccount } from '../app/services.tsx'
-import { factsOf, type Feature, featureNames } from './features.ts'
+import { factsOf, type Feature, featureNames } from './promo.features.model.ts'
 import { PromoScreen } from './PromoScreen.tsx'
 
 /** What a feature would bring; its own screen for an account that has it. */

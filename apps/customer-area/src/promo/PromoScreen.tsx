@@ -10,7 +10,7 @@ import { IconCheck, IconLock } from '../ui/icons.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/Page.tsx'
 import { showToast } from '../ui/toasts.tsx'
-import type { Feature } from './features.ts'
+import type { Feature } from './promo.features.model.ts'
 import { RequestDialog } from './RequestDialog.tsx'
 import * as css from './promo.css.ts'
 

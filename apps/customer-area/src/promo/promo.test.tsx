@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { startI18n } from '../app/i18n.ts'
 import { paths } from '../app/paths.ts'
 import { accountWith, renderInArea } from '../testing/area.tsx'
-import { phoneRefusal } from './call-back.ts'
+import { phoneRefusal } from './promo.call-back.client.ts'
 import { ProductScreen } from './ProductScreen.tsx'
 import { PromoScreen } from './PromoScreen.tsx'
 

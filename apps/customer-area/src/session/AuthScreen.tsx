@@ -6,7 +6,7 @@ import { Logo } from '../ui/Logo.tsx'
 import { PageTitle } from '../ui/Page.tsx'
 import { ShopWindow } from './ShopWindow.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
-import * as css from './auth.css.ts'
+import * as css from './session.css.ts'
 
 interface AuthScreenProps {
   title: string

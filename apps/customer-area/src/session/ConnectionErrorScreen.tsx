@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { paths } from '../app/paths.ts'
-import { ConnectionErrorDialog } from './dialogs.tsx'
+import { ConnectionErrorDialog } from './SessionDialogs.tsx'
 import { SignInScreen } from './SignInScreen.tsx'
 
 /** The entrance of the local-presence product after its own sign-in failed. */

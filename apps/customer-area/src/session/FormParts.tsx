@@ -1,7 +1,7 @@
 import type { ComponentProps, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../ui/Field.tsx'
-import * as css from './auth.css.ts'
+import * as css from './session.css.ts'
 
 interface FormProps {
   ref: Ref<HTMLFormElement>

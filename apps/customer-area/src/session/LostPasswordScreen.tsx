@@ -8,9 +8,9 @@ import { Button, TextButton } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { AuthScreen } from './AuthScreen.tsx'
 import { FailureText } from './FailureText.tsx'
-import { useShortForm } from './form.ts'
+import { useShortForm } from './use-short-form.ts'
 import { Form, UsernameField } from './FormParts.tsx'
-import * as css from './auth.css.ts'
+import * as css from './session.css.ts'
 
 export const LostPasswordScreen = () => {
   const { t } = useTranslation('session')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as css from './shop-window.css.ts'
+import * as css from './session.shop-window.css.ts'
 
 const house = (
   <>

@@ -8,11 +8,11 @@ import { Button } from '../ui/Button.tsx'
 import { PasswordField } from '../ui/Field.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { AuthScreen } from './AuthScreen.tsx'
-import { SuspendedDialog } from './dialogs.tsx'
-import { useShortForm } from './form.ts'
+import { SuspendedDialog } from './SessionDialogs.tsx'
+import { useShortForm } from './use-short-form.ts'
 import { Form, UsernameField } from './FormParts.tsx'
-import { usePasswordLabels } from './password-labels.ts'
-import * as css from './auth.css.ts'
+import { usePasswordLabels } from './use-password-labels.ts'
+import * as css from './session.css.ts'
 
 const Failure = ({ failure }: { failure: SignInFailure | null }) => {
   const { t } = useTranslation('session')

@@ -3,7 +3,7 @@ import { useStore } from '../app/store.ts'
 import { appearance } from '../theme/appearance.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { IconAuto, IconMoon, IconSun } from '../ui/icons.tsx'
-import * as css from './auth.css.ts'
+import * as css from './session.css.ts'
 
 export const ThemeToggle = () => {
   const { t } = useTranslation('session')

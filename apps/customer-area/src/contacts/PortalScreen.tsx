@@ -7,16 +7,16 @@ import { paths, reconciliationsPath } from '../app/paths.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { Head } from './Head.tsx'
-import { useListWays } from './open-here.ts'
-import { useContactParents } from './parents.ts'
-import { detailSearch, listPeriod, useShare } from './share.ts'
+import { useContactListLinks } from './use-contact-links.ts'
+import { useContactParents } from './use-contact-parents.ts'
+import { detailSearch, listPeriod, useShare } from './use-share.ts'
 import { ShareFacts } from './Share.tsx'
 
 const Portal = ({ codeName }: { codeName: string }) => {
   const { t } = useTranslation('contact-area')
   const { t: shell } = useTranslation('shell')
   const address = useListAddress()
-  const ways = useListWays()
+  const ways = useContactListLinks()
   const scope = { portals: [codeName] }
   const share = useShare('portal', scope)
   const name = share.data?.portal?.name ?? codeName

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { config } from '../app/config.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import * as css from './auth.css.ts'
+import * as css from './session.css.ts'
 
 /** How to reach the people who can help. */
 const CustomerRelations = () => {

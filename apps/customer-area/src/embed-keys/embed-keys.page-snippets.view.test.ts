@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageSnippets, type Snippet, type SnippetSubject } from './page-snippets.ts'
+import { pageSnippets, type Snippet, type SnippetSubject } from './embed-keys.page-snippets.view.ts'
 
 const form: SnippetSubject = {
   key: { kind: 'publishable', key: 'pk_1', scopes: [] },

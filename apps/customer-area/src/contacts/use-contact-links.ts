@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router'
 import { contactPortalPath, contactPostPath, paths } from '../app/paths.ts'
-import { detailSearch } from './share.ts'
+import { detailSearch } from './use-share.ts'
 
 /**
  * Leads from a widget with this address to the screens of one portal and of one ad, with the period chosen there: its links
  * are filled in, and open without leaving the application.
  */
-export const useOpenHere = (query: string) => {
+export const useContactLinks = (query: string) => {
   const navigate = useNavigate()
   const search = detailSearch(query)
   return {
@@ -24,7 +24,7 @@ export const useOpenHere = (query: string) => {
 }
 
 /** Where the exports and the ads of a list are found, opened without leaving the application. */
-export const useListWays = () => {
+export const useContactListLinks = () => {
   const navigate = useNavigate()
   return {
     adHref: '/contact/detail-contacts-posts/{ad}',

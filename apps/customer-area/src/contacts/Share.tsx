@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../app/i18n.ts'
 import { useAccount } from '../app/services.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { listPeriod, useShare, type ShareScope } from './share.ts'
-import * as css from './contact.css.ts'
+import { listPeriod, useShare, type ShareScope } from './use-share.ts'
+import * as css from './contacts.css.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={css.fact}><dt className={css.factName}>{name}</dt><dd className={css.factValue}>{children}</dd></div>

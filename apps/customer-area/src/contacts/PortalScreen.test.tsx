@@ -6,7 +6,7 @@ import { startI18n } from '../app/i18n.ts'
 import { accountWith, renderInArea, wireSynthesis } from '../testing/area.tsx'
 import { PortalScreen } from './PortalScreen.tsx'
 import { ReconciliationScreen } from './ReconciliationScreen.tsx'
-import { detailSearch, listPeriod } from './share.ts'
+import { detailSearch, listPeriod } from './use-share.ts'
 
 vi.mock('@vitrine/react/contact-list', () => ({ ContactList: () => <p>list</p> }))
 

@@ -4,15 +4,15 @@ import { useListAddress } from '../lists/list-address.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { hidden } from '../ui/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
-import { useOpenHere } from './open-here.ts'
-import { useContactParents } from './parents.ts'
+import { useContactLinks } from './use-contact-links.ts'
+import { useContactParents } from './use-contact-parents.ts'
 
 const BreakdownScreen = ({ title, by }: { title: string; by: 'portal' | 'ad' }) => {
   const address = useListAddress()
   return (
     <Screen title={title} parents={useContactParents()}>
       <PageTitle title={title} className={hidden} />
-      <ContactBreakdown {...useOpenHere(address.query)} by={by} query={address.query} onQueryChange={event => address.change(event.detail)} />
+      <ContactBreakdown {...useContactLinks(address.query)} by={by} query={address.query} onQueryChange={event => address.change(event.detail)} />
     </Screen>
   )
 }

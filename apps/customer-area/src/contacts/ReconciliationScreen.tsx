@@ -6,15 +6,15 @@ import { NotFoundScreen } from '../app/ErrorScreens.tsx'
 import { contactPortalPath, paths } from '../app/paths.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { Head } from './Head.tsx'
-import { useListWays } from './open-here.ts'
-import { useContactParents } from './parents.ts'
-import { useShare } from './share.ts'
+import { useContactListLinks } from './use-contact-links.ts'
+import { useContactParents } from './use-contact-parents.ts'
+import { useShare } from './use-share.ts'
 
 const Requests = ({ codeName }: { codeName: string }) => {
   const { t } = useTranslation('contact-area')
   const { t: shell } = useTranslation('shell')
   const address = useListAddress()
-  const ways = useListWays()
+  const ways = useContactListLinks()
   const { data: share } = useShare('portal', { portals: [codeName] })
   const portal = share?.portal?.name ?? codeName
   const title = t('apart.title', { portal })

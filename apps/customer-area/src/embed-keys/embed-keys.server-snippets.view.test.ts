@@ -1,6 +1,6 @@
 import type { WidgetScope } from '@vitrine/core/embed'
 import { expect, it } from 'vitest'
-import { serverSnippets } from './server-snippets.ts'
+import { serverSnippets } from './embed-keys.server-snippets.view.ts'
 
 const scopes: WidgetScope[] = ['ads:write', 'contacts:read']
 const snippets = serverSnippets({ api: 'https://host.test/api', key: { kind: 'secret', key: 'sk_1…', scopes } })

@@ -1,7 +1,7 @@
 import type { Account } from '@vitrine/core/account'
 import type { Http } from '@vitrine/core/http'
 import { isPhone, phoneDigits } from '@vitrine/core/reach'
-import { nameOf } from '../session/name-of.ts'
+import { nameOf } from '../session/session.name.rules.ts'
 
 export interface CallBack {
   object: string

@@ -1,7 +1,7 @@
 import { adOverview, type AdOverviewPart, type AdSummary } from '@vitrine/core/ads'
 import type { Page } from '@vitrine/core/list'
 import type { SWRResponse } from 'swr'
-import { useAdsClient } from '../ads/ads-client.ts'
+import { useAdsClient } from '../ads/use-ads-client.ts'
 import { currentLanguage } from '../app/i18n.ts'
 import { useAccount } from '../app/services.tsx'
 import { useTopicData } from '../app/swr.tsx'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { IconArrowLeft } from '../ui/icons.tsx'
 import { PageTitle } from '../ui/Page.tsx'
-import * as css from './contact.css.ts'
+import * as css from './contacts.css.ts'
 
 interface HeadProps {
   title: string

@@ -2,7 +2,7 @@ import { toApiError } from '@vitrine/core/http'
 import { ContactList } from '@vitrine/react/contact-list'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { useAdsClient } from '../ads/ads-client.ts'
+import { useAdsClient } from '../ads/use-ads-client.ts'
 import { useListAddress } from '../lists/list-address.ts'
 import { currentLanguage } from '../app/i18n.ts'
 import { adPath, paths } from '../app/paths.ts'
@@ -12,10 +12,10 @@ import { LinkButton } from '../ui/Button.tsx'
 import { IconTag } from '../ui/area-icons.tsx'
 import { PlainScreen } from '../ui/PlainScreen.tsx'
 import { Head } from './Head.tsx'
-import { useListWays } from './open-here.ts'
-import { useContactParents } from './parents.ts'
+import { useContactListLinks } from './use-contact-links.ts'
+import { useContactParents } from './use-contact-parents.ts'
 import { ShareFacts } from './Share.tsx'
-import * as css from './contact.css.ts'
+import * as css from './contacts.css.ts'
 
 const NoAd = () => {
   const { t } = useTranslation('contact-area')
@@ -31,7 +31,7 @@ const Post = ({ adId }: { adId: number }) => {
   const { t: shell } = useTranslation('shell')
   const ads = useAdsClient()
   const address = useListAddress()
-  const { exportsHref, onExportsOpen } = useListWays()
+  const { exportsHref, onExportsOpen } = useContactListLinks()
   const { data: ad, error } = useTopicData('ads', 'contact-post', [adId], () => ads.get(adId, { language: currentLanguage() }))
   const parents = useContactParents({ label: shell('menu.contactsByAd'), to: paths.contactPosts })
   if (error && toApiError(error).kind === 'not-found') return <NoAd />

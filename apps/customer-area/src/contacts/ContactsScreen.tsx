@@ -4,13 +4,13 @@ import { useListAddress } from '../lists/list-address.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { hidden } from '../ui/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
-import { useListWays } from './open-here.ts'
-import { useContactParents } from './parents.ts'
+import { useContactListLinks } from './use-contact-links.ts'
+import { useContactParents } from './use-contact-parents.ts'
 
 export const ContactsScreen = () => {
   const { t } = useTranslation('shell')
   const address = useListAddress()
-  const ways = useListWays()
+  const ways = useContactListLinks()
   const title = t('menu.allContacts')
   return (
     <Screen title={title} parents={useContactParents()}>

@@ -1,6 +1,6 @@
 import { contactListDefaults, fromContactUrl, switchTab, tabOfUrl } from '@vitrine/core/contacts'
 import { expect, it } from 'vitest'
-import { backlogPath } from './backlog-path.ts'
+import { backlogPath } from './contacts.backlog.rules.ts'
 
 const read = (path: string) => {
   const query = path.split('?')[1] ?? ''

@@ -5,8 +5,8 @@ import { useListAddress } from '../lists/list-address.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { hidden } from '../ui/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
-import { backlogPath } from './backlog-path.ts'
-import { useOpenHere } from './open-here.ts'
+import { backlogPath } from './contacts.backlog.rules.ts'
+import { useContactLinks } from './use-contact-links.ts'
 
 export const SynthesisScreen = () => {
   const { t } = useTranslation('shell')
@@ -17,7 +17,7 @@ export const SynthesisScreen = () => {
     <Screen title={title}>
       <PageTitle title={title} className={hidden} />
       <ContactSynthesis
-        {...useOpenHere(address.query)}
+        {...useContactLinks(address.query)}
         query={address.query}
         onQueryChange={event => address.change(event.detail)}
         onBacklogOpen={event => void navigate(backlogPath(event.detail.kind, address.query))}
