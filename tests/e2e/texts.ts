@@ -19,7 +19,7 @@ const find = (tree: Tree, key: string): string | undefined => {
 const files: Record<string, readonly string[]> = {
   list: ['ads', 'ads-filters', 'list', 'common'],
   form: ['contact-form', 'form', 'common'],
-  contacts: ['contact-list', 'contact-list-tools', 'contacts-tools', 'common'],
+  contacts: ['contact-list', 'contact-list-tools', 'contacts-tools', 'list', 'common'],
   synthesis: ['contacts-synthesis', 'charts', 'contacts-tools', 'common'],
   breakdown: ['contact-breakdown', 'contacts-tools', 'common'],
   area: ['contact-area'],

@@ -29,7 +29,7 @@ const ids: Parameter = { name: 'ids', description: 'Only these', schema: { type:
 /** What can be asked of a list of contacts by mail, and of one of calls: each has a filter that means nothing to the other. */
 export const contactSchemas: Record<Channel, ListSchema<ContactFilters, 'all'>> = {
   mail: {
-    filters: { ...contactFilters, callStatus: { ...contactFilters.callStatus, wire: null } },
+    filters: { ...contactFilters, callStatus: { ...contactFilters.callStatus, section: null, wire: null } },
     presets: ['all'],
     sorts: contactSorts,
     limits: pageSizeChoices,

@@ -1,8 +1,14 @@
-import type { Handling, HandlingChange } from '@vitrine/core/contacts'
-import { toApiError } from '@vitrine/core/http'
-import type { ContactListHost } from './contact-list.host.ts'
-import { ownerName } from './contact-list.people.ts'
-import type { ContactTab, Touch } from './contact-list.types.ts'
+import { createContactListClient, type Handling, type HandlingChange } from '@vitrine/core/contacts'
+import { ApiError, toApiError } from '@vitrine/core/http'
+import { forEachItem, type BulkControl, type BulkOutcome } from '@vitrine/core/list'
+import type { Done, ListChange, ListCommand } from '../list/define-list.ts'
+import { iconCheck, iconCopy, iconUndo, iconUser } from '../ui/icons.ts'
+import { drawn } from './contact-list.icons.ts'
+import type { ContactContext, ContactListTypes, Touch } from './contact-list.types.ts'
+import { callLabel, isCall, phoneHref, replyHref, touchName } from './contact-list.words.ts'
+
+type ContactChange = ListChange<ContactListTypes>
+type ContactCommand = ListCommand<ContactListTypes>
 
 /** What somebody wants to change; which version they saw is added by whoever sends it. */
 export type HandlingWish = Omit<HandlingChange, 'version'>
@@ -26,66 +32,171 @@ export const wayBack = ({ state, owner, note, callBackAt }: Handling, wish: Hand
 
 export const isConflict = (error: unknown): boolean => toApiError(error).code === 'changed-meanwhile'
 
-const withHandling =
-  (handling: Handling) =>
-  (touch: Touch): Touch => ({ ...touch, handling })
+/** Sends a change of one contact. */
+export const handle = ({ http }: Pick<ContactContext, 'http'>, touch: Touch, change: HandlingChange): Promise<Touch> => {
+  const client = createContactListClient(http)
+  return isCall(touch) ? client.changeCall(touch.id, change) : client.changeContact(touch.id, change)
+}
 
-/** Sends a change. The row shows it at once, and what the server made of it after that; a refusal takes it back. */
-const send = async (host: ContactListHost, tab: ContactTab, touch: Touch, wish: HandlingWish): Promise<Touch | null> => {
-  const { id, handling } = touch
-  host.setBusy([id], true)
-  host.patch(tab, id, withHandling(handlingWith(handling, wish, (owner) => ownerName(host, owner))))
+/** The contact as it is by now. */
+const renewed = async ({ http }: ContactContext, touch: Touch): Promise<Touch> => {
+  const client = createContactListClient(http)
+  return isCall(touch) ? (await client.call(touch.id)).call : (await client.contact(touch.id)).contact
+}
+
+/** Somebody else was quicker: the contact as it is now, which has failed for this reason. */
+const overtaken = async (touch: Touch, list: ContactContext): Promise<BulkOutcome<Touch>> => {
+  const now = await renewed(list, touch)
+  const serverMessage = list.t('conflict.row', { name: touchName(now, list.t) })
+  return { done: [], failed: [{ item: now, error: new ApiError('conflict', { serverMessage }) }] }
+}
+
+const changeOne = async (touch: Touch, list: ContactContext, wish: HandlingWish): Promise<BulkOutcome<Touch>> => {
   try {
-    const changed = await host.handle(tab, id, { version: handling.version, ...wish })
-    host.patch(tab, id, () => changed)
-    host.changed([id])
-    return changed
+    return { done: [await handle(list, touch, { version: touch.handling.version, ...wish })], failed: [] }
   } catch (error) {
-    host.patch(tab, id, withHandling(handling))
-    if (isConflict(error)) await renew(host, tab, touch)
-    else host.fail(error)
-    return null
-  } finally {
-    host.setBusy([id], false)
+    if (isConflict(error)) return overtaken(touch, list)
+    throw error
   }
 }
 
-/** Somebody else was quicker: shows how it is now, and says so. */
-const renew = async (host: ContactListHost, tab: ContactTab, { id }: Touch): Promise<void> => {
+/** One of many is done, also where somebody changed it meanwhile. */
+const finishOne = async (touch: Touch, list: ContactContext): Promise<Touch> => {
+  const wish = { state: 'done' } as const
   try {
-    const { touch } = await host.load(tab, id)
-    host.patch(tab, id, () => touch)
-    host.toasts.show(host.t('conflict.row', { name: host.nameOf(touch) }), { tone: 'info' })
+    return await handle(list, touch, { version: touch.handling.version, ...wish })
   } catch (error) {
-    host.fail(error)
+    if (!isConflict(error)) throw error
+    const now = await renewed(list, touch)
+    return now.handling.state === 'done' ? now : handle(list, now, { version: now.handling.version, ...wish })
   }
 }
 
-const act = async (host: ContactListHost, touch: Touch, wish: HandlingWish, doneKey: string): Promise<void> => {
-  const { tab } = host.current
-  const changed = await send(host, tab, touch, wish)
-  if (!changed) return
-  host.toasts.show(host.t(doneKey, { name: host.nameOf(touch) }), {
-    action: { label: host.t('done.undo'), run: () => void undo(host, tab, changed, wayBack(touch.handling, wish)) },
+type WishOf = (list: ContactContext) => HandlingWish
+type DoneText = 'done.taken' | 'done.finished' | 'done.reopened' | 'done.givenBack'
+
+/** What all changes of a contact's handling have in common. */
+const changeOf = (wishOf: WishOf, doneText: DoneText) =>
+  ({
+    expected: (touch: Touch, list: ContactContext): Touch => ({
+      ...touch,
+      handling: handlingWith(touch.handling, wishOf(list), (id) => list.element.contacts.ownerName(id)),
+    }),
+    run: (touches: readonly Touch[], list: ContactContext, control: BulkControl): Promise<BulkOutcome<Touch>> => {
+      const [first] = touches
+      return first && touches.length === 1 ? changeOne(first, list, wishOf(list)) : forEachItem(touches, (touch) => finishOne(touch, list), control)
+    },
+    progress: ({ t }: ContactContext, done: number, total: number) => t('bulk.finishing', { done, total }),
+    done: (before: readonly Touch[], list: ContactContext): Done<Touch>[] => {
+      const { t } = list
+      const [first] = before
+      if (!first) return []
+      const text = before.length === 1 ? t(doneText, { name: touchName(first, t) }) : t('done.finishedMany', { count: before.length })
+      return [{ text, undo: () => takeBack(before, list, wishOf(list)) }]
+    },
+    failed: ({ t }: ContactContext, count: number) => t('result.title', { count }),
+  }) satisfies Partial<ContactChange>
+
+/** Every contact back to how it was; the versions are those of the change. */
+const takeBack = (before: readonly Touch[], list: ContactContext, wish: HandlingWish): Promise<BulkOutcome<Touch>> =>
+  forEachItem(before, (touch) => {
+    const { version } = (list.element.contacts.find(touch) ?? touch).handling
+    return handle(list, touch, { version, ...wayBack(touch.handling, wish) })
   })
-}
 
-const undo = async (host: ContactListHost, tab: ContactTab, touch: Touch, back: HandlingWish): Promise<void> => {
-  if (await send(host, tab, touch, back)) host.toasts.show(host.t('done.undone'), { tone: 'info' })
-}
+const isMine = ({ handling: { owner, state } }: Touch, { element }: ContactContext): boolean =>
+  owner !== null && owner.id === element.contacts.me?.id && state === 'in-progress'
 
 /** The contact is mine, and I am at it. */
-export const take = async (host: ContactListHost, touch: Touch): Promise<void> => {
-  const { me } = host
-  if (!me) return void host.toasts.show(host.t('owner.unknown'), { tone: 'info' })
-  await act(host, touch, { ownerId: me.id, state: 'in-progress' }, 'done.taken')
+const take: ContactChange = {
+  ...changeOf(({ element }) => ({ ownerId: element.contacts.me?.id ?? null, state: 'in-progress' }), 'done.taken'),
+  id: 'take',
+  icon: () => drawn('take'),
+  label: ({ t }) => t('menu.take'),
+  places: ['row', 'menu'],
+  shortcut: 't',
+  offered: (touch, list) => touch.handling.state !== 'done' && !isMine(touch, list),
+  refusal: (_, { element, t }) => (element.contacts.me ? '' : t('owner.unknown')),
 }
 
-export const finish = (host: ContactListHost, touch: Touch): Promise<void> => act(host, touch, { state: 'done' }, 'done.finished')
+/** One that is done is only taken on from its menu. */
+const takeAgain: ContactChange = { ...take, id: 'take-again', icon: iconUser, places: ['menu'], offered: ({ handling }) => handling.state === 'done' }
+
+const finish: ContactChange = {
+  ...changeOf(() => ({ state: 'done' }), 'done.finished'),
+  id: 'finish',
+  icon: iconCheck,
+  label: ({ t }) => t('menu.finish'),
+  places: ['row', 'menu', 'bulk'],
+  shortcut: 'd',
+  offered: ({ handling }) => handling.state !== 'done',
+  settled: ({ handling }) => handling.state === 'done',
+}
 
 /** Back among those nobody has answered. */
-export const reopen = (host: ContactListHost, touch: Touch): Promise<void> => act(host, touch, { state: 'new' }, 'done.reopened')
+const reopen: ContactChange = {
+  ...changeOf(() => ({ state: 'new' }), 'done.reopened'),
+  id: 'reopen',
+  icon: iconUndo,
+  label: ({ t }) => t('menu.reopen'),
+  places: ['menu'],
+  offered: ({ handling }) => handling.state === 'done',
+}
 
 /** Nobody's any more. */
-export const giveBack = (host: ContactListHost, touch: Touch): Promise<void> =>
-  act(host, touch, { ownerId: null, state: 'new' }, 'done.givenBack')
+const giveBack: ContactChange = {
+  ...changeOf(() => ({ ownerId: null, state: 'new' }), 'done.givenBack'),
+  id: 'give-back',
+  icon: iconUndo,
+  label: ({ t }) => t('menu.giveBack'),
+  places: ['menu'],
+  offered: ({ handling: { owner, state } }) => owner !== null && state !== 'done',
+}
+
+const reply: ContactCommand = {
+  id: 'reply',
+  icon: () => drawn('mail'),
+  label: ({ t }) => t('detail.reply'),
+  places: ['menu'],
+  offered: (touch, { t }) => replyHref(touch, t) !== '',
+  href: (touch, { t }) => replyHref(touch, t),
+}
+
+const call: ContactCommand = {
+  id: 'call',
+  icon: () => drawn('phone'),
+  label: ({ t }, touch) => (touch ? callLabel(touch, t) : ''),
+  places: ['menu'],
+  offered: ({ phone }) => phoneHref(phone) !== '',
+  href: ({ phone }) => phoneHref(phone),
+}
+
+const copyOf = (id: string, key: 'menu.copyEmail' | 'menu.copyPhone', textOf: (touch: Touch) => string): ContactCommand => ({
+  id,
+  icon: iconCopy,
+  label: ({ t }) => t(key),
+  places: ['menu'],
+  offered: (touch) => textOf(touch) !== '',
+  select: async (touch, { t }) => {
+    const text = textOf(touch)
+    try {
+      await navigator.clipboard.writeText(text)
+      return t('menu.copied', { text })
+    } catch {
+      return text
+    }
+  },
+})
+
+/** What can be done with contacts, in the order of the menu. */
+export const contactActions = [
+  take,
+  takeAgain,
+  finish,
+  reopen,
+  giveBack,
+  reply,
+  call,
+  copyOf('copy-email', 'menu.copyEmail', (touch) => (isCall(touch) ? '' : touch.email)),
+  copyOf('copy-phone', 'menu.copyPhone', ({ phone }) => phone),
+]

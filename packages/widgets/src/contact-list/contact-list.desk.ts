@@ -2,12 +2,11 @@ import { canChangeHandling, type ContactRefusal, type Handling, type Keeper } fr
 import { toApiError } from '@vitrine/core/http'
 import { failureText } from '@vitrine/core/i18n'
 import { handlingWith, isConflict, type HandlingWish } from './contact-list.actions.ts'
-import { isAt, placeOf } from './contact-list.call-view.ts'
 import { joinNotes, theirChanges, type Conflict } from './contact-list.conflict.ts'
 import { browserStorage, NoteDrafts, type DraftPlace } from './contact-list.drafts.ts'
-import type { ContactListModel } from './contact-list.model.ts'
-import { ownerName } from './contact-list.people.ts'
+import type { Contacts } from './contact-list.contacts.ts'
 import type { Touch } from './contact-list.types.ts'
+import { isAt, placeOf } from './contact-list.words.ts'
 
 const drafts = new NoteDrafts(browserStorage())
 
@@ -25,15 +24,15 @@ export class HandlingDesk {
   saved = false
   /** Who has just changed what is shown, while nothing was typed that could be lost. */
   news: { by: Keeper | null } | undefined
-  #model: ContactListModel
-  #renewed: (touch: Touch) => void
+  readonly #contacts: Contacts
+  readonly #renewed: (touch: Touch) => void
   #touch: Touch | undefined
   /** The call-back as it was when somebody began to type another; undefined while nobody does. */
   #timeBefore: string | null | undefined
   #queue: Promise<void> = Promise.resolve()
 
-  constructor(model: ContactListModel, renewed: (touch: Touch) => void) {
-    this.#model = model
+  constructor(contacts: Contacts, renewed: (touch: Touch) => void) {
+    this.#contacts = contacts
     this.#renewed = renewed
   }
 
@@ -85,11 +84,11 @@ export class HandlingDesk {
     else if (wasDirty && before.note !== theirs.note) this.conflict = { before, theirs, mine: { note: this.note } }
     else if (theirChanges({ before, theirs, mine: {} }).length > 0) {
       this.news = { by: theirs.changedBy }
-      this.#model.announce(this.newsText)
+      this.#contacts.announce(this.newsText)
     }
   }
   get newsText(): string {
-    const { t, me } = this.#model
+    const { t, me } = this.#contacts
     if (!this.news) return ''
     const { by } = this.news
     if (!by) return t('news.handled')
@@ -102,7 +101,7 @@ export class HandlingDesk {
   endTime(): void {
     if (!this.typesTime) return
     this.#timeBefore = undefined
-    this.#model.requestUpdate()
+    this.#contacts.requestUpdate()
   }
   /** A time that was typed over another one than is there by now is not sent unseen. */
   saveTime(callBackAt: string | null): void {
@@ -113,7 +112,7 @@ export class HandlingDesk {
     if (before === undefined || before === touch.handling.callBackAt) return this.save({ callBackAt })
     this.news = undefined
     this.conflict = { before: { ...touch.handling, callBackAt: before }, theirs: touch.handling, mine: { callBackAt } }
-    this.#model.requestUpdate()
+    this.#contacts.requestUpdate()
   }
 
   type(text: string): void {
@@ -124,7 +123,7 @@ export class HandlingDesk {
     this.saved = false
     if (this.isDirty) drafts.keep(this.#place(touch), { text, base })
     else drafts.drop(this.#place(touch))
-    this.#model.requestUpdate()
+    this.#contacts.requestUpdate()
   }
   /** Not over somebody else's: which of the two it shall be is said where both are shown. */
   saveNote(): void {
@@ -135,7 +134,7 @@ export class HandlingDesk {
     if (!touch) return
     drafts.drop(this.#place(touch))
     this.note = touch.handling.note
-    this.#model.requestUpdate()
+    this.#contacts.requestUpdate()
   }
 
   save(wish: HandlingWish): void {
@@ -149,18 +148,18 @@ export class HandlingDesk {
     this.saving++
     // Shown at once; the note stays in its field until it is on the server.
     const { note: _, ...seen } = wish
-    const model = this.#model
-    this.#show({ ...touch, handling: handlingWith(touch.handling, seen, (id) => ownerName(model, id)) })
+    const contacts = this.#contacts
+    this.#show({ ...touch, handling: handlingWith(touch.handling, seen, (id) => contacts.ownerName(id)) })
     this.#queue = this.#queue.then(() => this.#send(touch, wish)).finally(() => {
       this.saving--
-      model.requestUpdate()
+      contacts.requestUpdate()
     })
   }
 
   /** Not allowed, so not sent; what was chosen goes back to how it is. */
   #say(reason: ContactRefusal): void {
-    this.failure = this.#model.t(`refusal.${reason}`)
-    this.#model.requestUpdate()
+    this.failure = this.#contacts.t(`refusal.${reason}`)
+    this.#contacts.requestUpdate()
   }
 
   keepMine(note?: string): void {
@@ -177,17 +176,17 @@ export class HandlingDesk {
     const touched = this.conflict?.mine.note !== undefined
     this.conflict = undefined
     if (touched) this.discardNote()
-    this.#model.requestUpdate()
+    this.#contacts.requestUpdate()
   }
 
   /** `before` is the contact as it was when the wish was made; an earlier wish may have changed it since. */
   async #send(before: Touch, wish: HandlingWish): Promise<void> {
     const latest = this.#latestOf(before)
     try {
-      const changed = await this.#model.handle(placeOf(before).tab, before.id, { version: latest.handling.version, ...wish })
+      const changed = await this.#contacts.handle(before, { version: latest.handling.version, ...wish })
       if (wish.note !== undefined) this.#noteIsSaved(before, wish.note)
       this.#show(changed)
-      this.#model.changed([before.id])
+      this.#contacts.changed([before.id])
     } catch (error) {
       if (isConflict(error)) await this.#meet(before, wish)
       else this.#refuse(before, error)
@@ -195,7 +194,7 @@ export class HandlingDesk {
   }
   #latestOf(touch: Touch): Touch {
     const place = placeOf(touch)
-    return (isAt(this.#touch, place) ? this.#touch : this.#model.touchOf(place.id, place.tab)) ?? touch
+    return (isAt(this.#touch, place) ? this.#touch : this.#contacts.find(touch)) ?? touch
   }
   #noteIsSaved(touch: Touch, note: string): void {
     const place = this.#place(touch)
@@ -207,7 +206,7 @@ export class HandlingDesk {
   }
   async #meet(before: Touch, mine: HandlingWish): Promise<void> {
     try {
-      const { touch } = await this.#model.load(placeOf(before).tab, before.id)
+      const { touch } = await this.#contacts.load(placeOf(before))
       const isOpen = isAt(this.#touch, placeOf(touch))
       this.#show(touch)
       if (isOpen) this.conflict = { before: before.handling, theirs: touch.handling, mine }
@@ -216,10 +215,10 @@ export class HandlingDesk {
     }
   }
   #refuse(before: Touch, error: unknown): void {
-    const { tCommon } = this.#model
-    if (!isAt(this.#touch, placeOf(before))) return this.#model.fail(error)
+    const { common } = this.#contacts.list
+    if (!isAt(this.#touch, placeOf(before))) return this.#contacts.list.fail(error)
     this.#show({ ...this.#touch, handling: { ...before.handling, version: this.#touch.handling.version } })
-    this.failure = failureText(tCommon, tCommon('errors.encountered'), toApiError(error))
+    this.failure = failureText(common, common('errors.encountered'), toApiError(error))
   }
 
   #show(touch: Touch): void {
@@ -239,6 +238,6 @@ export class HandlingDesk {
     this.conflict = { before: { ...handling, note: draft.base }, theirs: handling, mine: { note: draft.text } }
   }
   #place(touch: Touch): DraftPlace {
-    return { userId: this.#model.me?.id ?? null, ...placeOf(touch) }
+    return { userId: this.#contacts.me?.id ?? null, ...placeOf(touch) }
   }
 }

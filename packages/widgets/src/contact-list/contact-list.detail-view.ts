@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '@vitrine/core/contacts'
 import { toApiError } from '@vitrine/core/http'
 import { displayPhone } from '@vitrine/core/reach'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -5,17 +6,37 @@ import { go } from '../contacts-ui/go.ts'
 import { skeletonLines } from '../ui/skeleton.ts'
 import { button } from '../ui/button.ts'
 import { iconRetry } from '../ui/icons.ts'
-import { statusPill } from './contact-list.call-row.ts'
-import { durationText, isCall } from './contact-list.call-view.ts'
-import { drawn } from './contact-list.detail-icons.ts'
-import type { DetailShown } from './contact-list.detail-shown.ts'
+import { statusPill } from './contact-list.columns.ts'
+import type { Contacts, Detail } from './contact-list.contacts.ts'
+import type { HandlingDesk } from './contact-list.desk.ts'
 import { handlingForm, handlingFacts } from './contact-list.handling-form.ts'
-import { history } from './contact-list.history.ts'
-import type { ContactListModel } from './contact-list.model.ts'
-import { callLabel, replyHref } from './contact-list.reply.ts'
-import { outline } from './contact-list.row.ts'
-import type { Touch, Translate } from './contact-list.types.ts'
-import { join, phoneHref, webHref } from './contact-list.view.ts'
+import { drawn } from './contact-list.icons.ts'
+import type { OwnerChoice } from './contact-list.owner-choice.ts'
+import type { Touch, TouchPlace, Translate } from './contact-list.types.ts'
+import { callLabel, durationText, isAt, isCall, join, personCounts, phoneHref, replyHref, webHref } from './contact-list.words.ts'
+
+/** A contact that was open before, with its title. */
+export interface Step extends TouchPlace {
+  title: string
+}
+
+/** What is shown of the open contact, and how it stands with it. */
+export interface DetailShown {
+  readonly contacts: Contacts
+  readonly desk: HandlingDesk
+  readonly owner: OwnerChoice
+  /** Undefined until the whole has arrived. */
+  readonly detail: Detail | undefined
+  readonly error: unknown
+  readonly readonly: boolean
+  readonly touch: Touch | undefined
+  /** The contact whose history led here. */
+  readonly before: Step | undefined
+  readonly retry: () => void
+  /** Opens another contact of the person from inside an element of this one. */
+  readonly follow: (place: TouchPlace, within: Element | null) => void
+  readonly goBack: (within: Element | null) => void
+}
 
 const fact = (label: string, value: unknown): TemplateResult | typeof nothing =>
   value ? html`<div><dt>${label}</dt><dd>${value}</dd></div>` : nothing
@@ -45,14 +66,14 @@ const message = (touch: Touch, t: Translate): TemplateResult | typeof nothing =>
 }
 
 /** A link where the page has a place for ads. */
-const adName = ({ id, title, reference }: NonNullable<Touch['ad']>, model: ContactListModel): unknown => {
-  const href = model.element.adHref?.replace('{ad}', String(id))
+const adName = ({ id, title, reference }: NonNullable<Touch['ad']>, contacts: Contacts): unknown => {
+  const href = contacts.list.element.adHref?.replace('{ad}', String(id))
   const name = title || reference
-  return href === undefined ? name : go({ className: 'ad', content: name, href, onGo: () => model.emit('vitrine-ad-open', { adId: id }, true) })
+  return href === undefined ? name : go({ className: 'ad', content: name, href, onGo: () => contacts.list.emit('vitrine-ad-open', { adId: id }, true) })
 }
 
-const facts = (touch: Touch, model: ContactListModel): TemplateResult => {
-  const { t, format } = model
+const facts = (touch: Touch, contacts: Contacts): TemplateResult => {
+  const { t, format } = contacts
   const { ad } = touch
   const call = isCall(touch) ? touch : null
   const contact = isCall(touch) ? null : touch
@@ -64,11 +85,11 @@ const facts = (touch: Touch, model: ContactListModel): TemplateResult => {
     ${contact ? fact(t('detail.email'), contact.email) : nothing}
     ${fact(t('detail.phone'), displayPhone(touch.phone))}
     ${call ? fact(t('detail.place'), [call.postalCode, call.city].filter(Boolean).join(' ')) : nothing}
-    ${fact(t('columns.ad'), ad ? html`${adName(ad, model)}<small>${join(ad.reference, ad.city)}</small>` : t('row.noAd'))}
+    ${fact(t('columns.ad'), ad ? html`${adName(ad, contacts)}<small>${join(ad.reference, ad.city)}</small>` : t('row.noAd'))}
     ${fact(
       t('columns.portal'),
       html`${touch.portal.name}${form
-        ? html`<small><a class="form" href=${form} target="_blank" rel="noopener noreferrer">${t('row.form')}${outline('form')}</a></small>`
+        ? html`<small><a class="form" href=${form} target="_blank" rel="noopener noreferrer">${t('row.form')}${drawn('form')}</a></small>`
         : nothing}`,
     )}
     ${fact(t('detail.site'), touch.advertiser.name)}
@@ -76,11 +97,49 @@ const facts = (touch: Touch, model: ContactListModel): TemplateResult => {
   </dl>`
 }
 
-const trail = ({ model, before, goBack }: DetailShown): TemplateResult | typeof nothing =>
+const placeOfEntry = ({ channel, id }: HistoryEntry): TouchPlace => ({ tab: channel === 'call' ? 'calls' : 'mail', id })
+
+const entryRow = ({ contacts, follow }: DetailShown, touch: Touch, entry: HistoryEntry): TemplateResult => {
+  const { t, format } = contacts
+  const { channel, at, portal, ad, message, callStatus, duration } = entry
+  const place = placeOfEntry(entry)
+  const isThis = isAt(touch, place)
+  const what = channel === 'call' ? t(`call.${callStatus ?? 'answered'}`) : t('history.mail')
+  const lasted = channel === 'call' && duration > 0 ? durationText(duration, t) : ''
+  const head = html`<b>${join(what, lasted)}</b><time datetime=${at}>${format.formatDateTime(new Date(at))}</time>`
+  const open = ({ currentTarget }: Event): void => follow(place, currentTarget as Element)
+  return html`<li class="entry ${callStatus ?? ''}" aria-current=${isThis ? 'true' : nothing}>
+    <span class="entry-mark">${drawn(channel === 'call' ? 'phone' : 'mail')}</span>
+    <div class="entry-words">
+      ${isThis
+        ? html`<span class="entry-head">${head}</span>`
+        : html`<button type="button" class="entry-head entry-open" title=${t('history.open')} @click=${open}>${head}</button>`}
+      <small>${join(portal.name, ad ? ad.title || ad.reference : t('row.noAd'), isThis ? t('history.this') : '')}</small>
+      ${message && !isThis ? html`<p class="said">${message}</p>` : nothing}
+    </div>
+  </li>`
+}
+
+/** Everything the same person did; each entry but this one leads to it. */
+const history = (panel: DetailShown, touch: Touch): TemplateResult => {
+  const { contacts, detail } = panel
+  const { t } = contacts
+  if (!detail) return html`<section class="part"><h3>${t('history.title')}</h3>${skeletonLines(3)}</section>`
+  return html`<section class="part">
+    <h3>${t('history.title')}<span class="faint">${personCounts(touch.person, t)}</span></h3>
+    ${detail.history.length > 1
+      ? html`<ol class="history">
+          ${detail.history.map((entry) => entryRow(panel, touch, entry))}
+        </ol>`
+      : html`<p class="faint">${t('history.first')}</p>`}
+  </section>`
+}
+
+const trail = ({ contacts, before, goBack }: DetailShown): TemplateResult | typeof nothing =>
   before
     ? html`<div class="trail">
         ${button({
-          label: model.t('detail.back', { name: before.title }),
+          label: contacts.t('detail.back', { name: before.title }),
           icon: () => drawn('back'),
           tone: 'quiet',
           compact: true,
@@ -89,19 +148,19 @@ const trail = ({ model, before, goBack }: DetailShown): TemplateResult | typeof 
       </div>`
     : nothing
 
-const failed = ({ model, error, retry }: DetailShown): TemplateResult => {
+const failed = ({ contacts, error, retry }: DetailShown): TemplateResult => {
   const isGone = toApiError(error).kind === 'not-found'
   return html`<div class="note-failure" role="alert">
-    <span>${model.t(isGone ? 'detail.gone' : 'detail.failed')}</span>
-    ${isGone ? nothing : button({ label: model.tCommon('faces.retry'), icon: iconRetry, compact: true, onClick: retry })}
+    <span>${contacts.t(isGone ? 'detail.gone' : 'detail.failed')}</span>
+    ${isGone ? nothing : button({ label: contacts.list.common('faces.retry'), icon: iconRetry, compact: true, onClick: retry })}
   </div>`
 }
 
 const known = (panel: DetailShown, touch: Touch): TemplateResult => {
-  const { model } = panel
-  return html`${answers(touch, model.t)} ${message(touch, model.t)} ${facts(touch, model)}
-    ${panel.readonly ? handlingFacts(model, touch) : handlingForm(model, panel.desk, panel.owner)} ${history(panel, touch)}
-    <p class="faint keys">${model.t('detail.keys')}</p>`
+  const { contacts } = panel
+  return html`${answers(touch, contacts.t)} ${message(touch, contacts.t)} ${facts(touch, contacts)}
+    ${panel.readonly ? handlingFacts(contacts, touch) : handlingForm(contacts, panel.desk, panel.owner)} ${history(panel, touch)}
+    <p class="faint keys">${contacts.t('detail.keys')}</p>`
 }
 
 /** Everything about one contact, what to do first; the way back stays the same button while the contact arrives. */

@@ -5,21 +5,30 @@ import { html, nothing, type CSSResult } from 'lit'
 import type { DialogLook } from '../ui/dialog.ts'
 import { iconButton } from '../ui/button.ts'
 import { iconArrowDown, iconArrowUp } from '../ui/icons.ts'
-import { isAt, placeOf } from './contact-list.call-view.ts'
-import type { DetailShown, Step } from './contact-list.detail-shown.ts'
-import { detailBody } from './contact-list.detail-view.ts'
+import type { Contacts, Detail } from './contact-list.contacts.ts'
+import { channelOf } from './contact-list.definition.ts'
+import { detailBody, type DetailShown, type Step } from './contact-list.detail-view.ts'
 import { detailStyles } from './contact-list.detail.styles.ts'
 import { HandlingDesk } from './contact-list.desk.ts'
-import { historyStyles } from './contact-list.history.styles.ts'
-import type { Detail } from './contact-list.host.ts'
-import type { ContactListModel } from './contact-list.model.ts'
-import type { OpenContact, OpenOptions } from './contact-list.open.ts'
 import { OwnerChoice } from './contact-list.owner-choice.ts'
-import { ownerStyles } from './contact-list.owner.styles.ts'
-import { channelOf } from './contact-list.tab-list.ts'
 import type { Touch, TouchPlace } from './contact-list.types.ts'
+import { isAt, placeOf } from './contact-list.words.ts'
 
-export const styles: readonly CSSResult[] = [detailStyles, historyStyles, ownerStyles]
+export const styles: readonly CSSResult[] = [detailStyles]
+
+/** The contact shown beside the list. */
+export interface OpenContact {
+  /** Shows another one in its place. */
+  show(place: TouchPlace): void
+  close(): void
+}
+
+export interface OpenOptions {
+  readonly: boolean
+  /** The person went on to another contact; `replace` when that is no step of the history. */
+  moved: (place: TouchPlace, replace: boolean) => void
+  closed: () => void
+}
 
 const isTyping = (event: KeyboardEvent): boolean => {
   const target = event.composedPath()[0]
@@ -30,7 +39,7 @@ const isSame = (a: TouchPlace | undefined, b: TouchPlace): boolean => a?.id === 
 
 /** One contact with its message, its handling and its history; loads what the row did not know. */
 class DetailPanel implements OpenContact, DetailShown {
-  readonly model: ContactListModel
+  readonly contacts: Contacts
   readonly desk: HandlingDesk
   readonly owner: OwnerChoice
   detail: Detail | undefined
@@ -43,22 +52,22 @@ class DetailPanel implements OpenContact, DetailShown {
   #close: (() => void) | undefined
   #unlisten: () => void
 
-  constructor(model: ContactListModel, place: TouchPlace, options: OpenOptions) {
-    this.model = model
+  constructor(contacts: Contacts, place: TouchPlace, options: OpenOptions) {
+    this.contacts = contacts
     this.#place = place
     this.#options = options
-    this.desk = new HandlingDesk(model, (touch) => this.#renewed(touch))
+    this.desk = new HandlingDesk(contacts, (touch) => this.#renewed(touch))
     const { desk } = this
     this.owner = new OwnerChoice({
-      model,
+      contacts,
       name: 'owner',
       none: 'owner.nobody',
       advertisers: () => (desk.touch ? [desk.touch.advertiser.id] : []),
       value: () => desk.touch?.handling.owner ?? null,
       choose: (ownerId) => desk.save({ ownerId }),
     })
-    this.#unlisten = model.topics.listen('contacts', (source) => this.#heard(source))
-    void model.dialogs
+    this.#unlisten = contacts.list.topics.listen('contacts', (source) => this.#heard(source))
+    void contacts.dialogs
       .open((close) => {
         this.#close = close
         return this.#look()
@@ -78,7 +87,7 @@ class DetailPanel implements OpenContact, DetailShown {
   /** What is known of the contact: the row's until the whole has arrived. */
   get touch(): Touch | undefined {
     const { tab, id } = this.#place
-    return isAt(this.detail?.touch, this.#place) ? this.detail.touch : this.model.touchOf(id, tab)
+    return isAt(this.detail?.touch, this.#place) ? this.detail.touch : this.contacts.touchOf(id, tab)
   }
   get before(): Step | undefined {
     return this.#trail.at(-1)
@@ -110,7 +119,7 @@ class DetailPanel implements OpenContact, DetailShown {
     const dialog = within?.closest('dialog')
     this.#options.moved(place, false)
     this.#enter(place)
-    void this.model.updateComplete.then(() => {
+    void this.contacts.updateComplete.then(() => {
       const title = dialog?.querySelector<HTMLElement>('.dialog-title')
       dialog?.querySelector('.dialog-body')?.scrollTo({ top: 0 })
       if (!title) return
@@ -125,34 +134,33 @@ class DetailPanel implements OpenContact, DetailShown {
     this.error = undefined
     this.desk.leave()
     this.owner.close()
-    const known = this.model.touchOf(place.id, place.tab)
+    const known = this.contacts.touchOf(place.id, place.tab)
     if (known) this.desk.enter(known)
     void this.#load(!known)
-    this.model.requestUpdate()
+    this.contacts.requestUpdate()
   }
   async #load(tellsName = false): Promise<void> {
     this.#loading?.abort()
     const { signal } = (this.#loading = new AbortController())
-    const { tab, id } = this.#place
     try {
-      const detail = await this.model.load(tab, id, signal)
+      const detail = await this.contacts.load(this.#place, signal)
       if (signal.aborted) return
       this.desk.enter(detail.touch)
       // What was changed here meanwhile is newer than what was read.
       const touch = this.desk.latest(detail.touch)
       this.detail = { ...detail, touch }
       this.error = undefined
-      this.model.patch(tab, id, () => touch)
-      if (tellsName) this.model.announce(this.model.nameOf(touch))
+      this.contacts.show(touch)
+      if (tellsName) this.contacts.announce(this.contacts.nameOf(touch))
     } catch (error) {
       if (isCancelled(error) || signal.aborted) return
       if (!this.detail) this.error = error
     }
-    this.model.requestUpdate()
+    this.contacts.requestUpdate()
   }
   /** Somebody else changed something: what this shows is read again, unless it was about others alone. */
   #heard(source: unknown): void {
-    if (source === this.model) return
+    if (this.contacts.isOwn(source)) return
     const { tab, id } = this.#place
     const seen = this.desk.touch?.handling.version ?? 0
     const isNews = handlingNewsOf(source)?.some((event) => event.channel === channelOf(tab) && event.id === id && event.version > seen) ?? true
@@ -161,22 +169,22 @@ class DetailPanel implements OpenContact, DetailShown {
   #renewed(touch: Touch): void {
     const { tab, id } = placeOf(touch)
     if (this.detail && isAt(this.detail.touch, { tab, id })) this.detail = { ...this.detail, touch }
-    this.model.patch(tab, id, () => touch)
-    this.model.requestUpdate()
+    this.contacts.show(touch)
+    this.contacts.requestUpdate()
   }
 
   /** Steps along the rows on screen. */
   step(direction: 1 | -1): void {
-    const { items } = this.model.list
+    const { items } = this.contacts.list
     const next = items[this.#index + direction]
     if (this.#index < 0 || !next) return
     this.#trail = []
     this.#options.moved(placeOf(next), true)
     this.#enter(placeOf(next))
-    this.model.announce(this.model.nameOf(next))
+    this.contacts.announce(this.contacts.nameOf(next))
   }
   get #index(): number {
-    return this.model.list.items.findIndex((touch) => isAt(touch, this.#place))
+    return this.contacts.list.items.findIndex((touch) => isAt(touch, this.#place))
   }
 
   #onKeydown = (event: KeyboardEvent): void => {
@@ -190,18 +198,18 @@ class DetailPanel implements OpenContact, DetailShown {
 
   /** Which of the whole list, not of the page alone. */
   #position(at: number): string {
-    const { t, format, list } = this.model
+    const { t, format, list } = this.contacts
     if (!list.page) return ''
-    const { from, total, totalIsExact } = rangeOf(list.shownState, list.page)
+    const { from, total, totalIsExact } = rangeOf(list.rows.shownState, list.page)
     const [position, whole] = [from + at, total].map((number) => format.formatNumber(number)) as [string, string]
     return t('detail.position', { position, total: totalIsExact ? whole : `${whole}+` })
   }
   get #title(): string {
-    return this.touch ? this.model.nameOf(this.touch) : this.model.t('detail.title')
+    return this.touch ? this.contacts.nameOf(this.touch) : this.contacts.t('detail.title')
   }
   #look(): DialogLook {
-    const { t } = this.model
-    const { items } = this.model.list
+    const { t } = this.contacts
+    const { items } = this.contacts.list
     const at = this.#index
     return {
       title: this.#title,
@@ -229,4 +237,4 @@ class DetailPanel implements OpenContact, DetailShown {
 }
 
 /** Shows a contact beside the list until it is closed. */
-export const openContact = (model: ContactListModel, place: TouchPlace, options: OpenOptions): OpenContact => new DetailPanel(model, place, options)
+export const openContact = (contacts: Contacts, place: TouchPlace, options: OpenOptions): OpenContact => new DetailPanel(contacts, place, options)

@@ -6,15 +6,14 @@ import { button } from '../ui/button.ts'
 import { fromField, toField, usualCallBacks } from './contact-list.call-back.ts'
 import { bothWrote, myChanges, theirChanges, type Conflict, type HandlingField } from './contact-list.conflict.ts'
 import type { HandlingDesk } from './contact-list.desk.ts'
-import type { ContactListModel } from './contact-list.model.ts'
+import type { Contacts } from './contact-list.contacts.ts'
 import type { OwnerChoice } from './contact-list.owner-choice.ts'
-import { ownerName } from './contact-list.people.ts'
-import { outline } from './contact-list.row.ts'
+import { drawn } from './contact-list.icons.ts'
 import type { Touch } from './contact-list.types.ts'
 
 const states: readonly HandlingState[] = ['new', 'in-progress', 'done']
 
-const stateChoice = ({ t }: ContactListModel, desk: HandlingDesk, current: HandlingState): TemplateResult =>
+const stateChoice = ({ t }: Contacts, desk: HandlingDesk, current: HandlingState): TemplateResult =>
   html`<fieldset class="state-choice">
     <legend class="field-label">${t('handling.state')}</legend>
     ${states.map(
@@ -26,20 +25,20 @@ const stateChoice = ({ t }: ContactListModel, desk: HandlingDesk, current: Handl
           value=${state}
           .checked=${live(state === current)}
           @change=${() => desk.save({ state })}
-        />${outline(state)}<span>${t(`states.${state}`)}</span>
+        />${drawn(state)}<span>${t(`states.${state}`)}</span>
       </label>`,
     )}
   </fieldset>`
 
 /** Whose clock it is, for somebody who reads this by another one. */
-const zoneHint = ({ t, language, timeZone }: ContactListModel): TemplateResult | typeof nothing => {
+const zoneHint = ({ t, language, timeZone }: Contacts): TemplateResult | typeof nothing => {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone
   if (isSameClock(new Date(), here, timeZone)) return nothing
   return html`<small>${t('handling.zone', { zone: zoneName(localeTags[language], timeZone) })}</small>`
 }
 
-const callBack = (model: ContactListModel, desk: HandlingDesk, touch: Touch): TemplateResult => {
-  const { t, timeZone } = model
+const callBack = (contacts: Contacts, desk: HandlingDesk, touch: Touch): TemplateResult => {
+  const { t, timeZone } = contacts
   const { callBackAt } = touch.handling
   const change = (event: Event): void => {
     const at = fromField((event.target as HTMLInputElement).value, timeZone)
@@ -49,7 +48,7 @@ const callBack = (model: ContactListModel, desk: HandlingDesk, touch: Touch): Te
   return html`<div class="field call-back">
     <label class="field">
       <span class="field-label"
-        >${t('handling.callBack')}${overdue ? html`<span class="back overdue">${outline('clock')}${t('row.overdue')}</span>` : nothing}</span
+        >${t('handling.callBack')}${overdue ? html`<span class="back overdue">${drawn('clock')}${t('row.overdue')}</span>` : nothing}</span
       >
       <span class="input-box"><input
           class="input"
@@ -71,7 +70,7 @@ const callBack = (model: ContactListModel, desk: HandlingDesk, touch: Touch): Te
           >${button({ label: t('handling.noCallBack'), tone: 'quiet', compact: true, onClick: () => desk.save({ callBackAt: null }) })}</span
         >`
       : nothing}
-    ${zoneHint(model)}
+    ${zoneHint(contacts)}
   </div>`
 }
 
@@ -79,7 +78,7 @@ const callBack = (model: ContactListModel, desk: HandlingDesk, touch: Touch): Te
 const goToConflict = ({ currentTarget }: Event): void =>
   (currentTarget as Element).closest('.handling-form')?.querySelector<HTMLElement>('.conflict button')?.focus()
 
-const note = ({ t }: ContactListModel, desk: HandlingDesk): TemplateResult => {
+const note = ({ t }: Contacts, desk: HandlingDesk): TemplateResult => {
   const save = (event: Event): void => (desk.conflict ? goToConflict(event) : desk.saveNote())
   const onKeydown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -112,40 +111,40 @@ const note = ({ t }: ContactListModel, desk: HandlingDesk): TemplateResult => {
   </div>`
 }
 
-const shown = (model: ContactListModel, { state, owner, callBackAt, note: text }: Handling, field: HandlingField): string => {
-  const { t, format } = model
+const shown = (contacts: Contacts, { state, owner, callBackAt, note: text }: Handling, field: HandlingField): string => {
+  const { t, format } = contacts
   if (field === 'state') return t(`states.${state}`)
   if (field === 'owner') return owner?.name ?? t('owner.nobody')
   if (field === 'note') return text || t('conflict.empty')
   return callBackAt ? format.formatDateTime(new Date(callBackAt)) : t('conflict.empty')
 }
 
-const mineAs = (model: ContactListModel, { theirs, mine }: Conflict): Handling => ({
+const mineAs = (contacts: Contacts, { theirs, mine }: Conflict): Handling => ({
   ...theirs,
   ...(mine.state && { state: mine.state }),
   ...(mine.note !== undefined && { note: mine.note }),
   ...(mine.callBackAt !== undefined && { callBackAt: mine.callBackAt }),
-  ...(mine.ownerId !== undefined && { owner: mine.ownerId === null ? null : { id: mine.ownerId, name: ownerName(model, mine.ownerId) } }),
+  ...(mine.ownerId !== undefined && { owner: mine.ownerId === null ? null : { id: mine.ownerId, name: contacts.ownerName(mine.ownerId) } }),
 })
 
 /** What somebody else changed, what I wanted, and which of the two shall be. */
-const conflictBox = (model: ContactListModel, desk: HandlingDesk, conflict: Conflict): TemplateResult => {
-  const { t } = model
-  const mine = mineAs(model, conflict)
+const conflictBox = (contacts: Contacts, desk: HandlingDesk, conflict: Conflict): TemplateResult => {
+  const { t } = contacts
+  const mine = mineAs(contacts, conflict)
   const by = conflict.theirs.changedBy
   return html`<div class="conflict" role="alert">
-    <p><b>${by && by.id !== model.me?.id ? t('conflict.titleBy', { name: by.name }) : t('conflict.title')}</b></p>
+    <p><b>${by && by.id !== contacts.me?.id ? t('conflict.titleBy', { name: by.name }) : t('conflict.title')}</b></p>
     <dl>
       ${theirChanges(conflict).map(
         (field) => html`<div>
           <dt>${t(`handling.${field}`)}</dt>
-          <dd>${t('conflict.now', { before: shown(model, conflict.before, field), now: shown(model, conflict.theirs, field) })}</dd>
+          <dd>${t('conflict.now', { before: shown(contacts, conflict.before, field), now: shown(contacts, conflict.theirs, field) })}</dd>
         </div>`,
       )}
       ${myChanges(conflict).map(
         (field) => html`<div>
           <dt>${t('conflict.mine', { field: t(`handling.${field}`) })}</dt>
-          <dd>${shown(model, mine, field)}</dd>
+          <dd>${shown(contacts, mine, field)}</dd>
         </div>`,
       )}
     </dl>
@@ -158,29 +157,29 @@ const conflictBox = (model: ContactListModel, desk: HandlingDesk, conflict: Conf
 }
 
 /** State, owner, call-back and note of one contact. */
-export const handlingForm = (model: ContactListModel, desk: HandlingDesk, owner: OwnerChoice): TemplateResult | typeof nothing => {
+export const handlingForm = (contacts: Contacts, desk: HandlingDesk, owner: OwnerChoice): TemplateResult | typeof nothing => {
   const { touch, conflict, failure } = desk
   if (!touch) return nothing
   const { handling } = touch
   return html`<section class="part handling-form" aria-busy=${desk.saving > 0 ? 'true' : 'false'}>
-    <h3>${model.t('columns.handling')}</h3>
-    ${conflict ? conflictBox(model, desk, conflict) : nothing}
+    <h3>${contacts.t('columns.handling')}</h3>
+    ${conflict ? conflictBox(contacts, desk, conflict) : nothing}
     ${desk.news ? html`<p class="faint handled-by">${desk.newsText}</p>` : nothing}
     ${failure ? html`<p class="note-failure" role="alert">${failure}</p>` : nothing}
-    ${stateChoice(model, desk, handling.state)}
-    <div class="pair">${owner.render()} ${callBack(model, desk, touch)}</div>
-    ${note(model, desk)}
+    ${stateChoice(contacts, desk, handling.state)}
+    <div class="pair">${owner.render()} ${callBack(contacts, desk, touch)}</div>
+    ${note(contacts, desk)}
   </section>`
 }
 
 /** The same, only to look at. */
-export const handlingFacts = (model: ContactListModel, { handling }: Touch): TemplateResult => {
-  const { t } = model
+export const handlingFacts = (contacts: Contacts, { handling }: Touch): TemplateResult => {
+  const { t } = contacts
   const fields: readonly HandlingField[] = ['state', 'owner', 'callBackAt', 'note']
   return html`<section class="part">
     <h3>${t('columns.handling')}</h3>
     <dl class="facts">
-      ${fields.map((field) => html`<div><dt>${t(`handling.${field}`)}</dt><dd>${shown(model, handling, field)}</dd></div>`)}
+      ${fields.map((field) => html`<div><dt>${t(`handling.${field}`)}</dt><dd>${shown(contacts, handling, field)}</dd></div>`)}
     </dl>
   </section>`
 }

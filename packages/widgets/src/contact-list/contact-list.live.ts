@@ -1,56 +1,90 @@
+import type { ContactFilters } from '@vitrine/core/contacts'
 import { contactEventOf, handlingNewsOf, type HandlingEvent } from '@vitrine/core/events'
 import type { Page } from '@vitrine/core/list'
-import type { ReactiveController } from 'lit'
-import { bothDue, handlingCounts, missingOf, renewed, type Due } from './contact-list.look.ts'
-import type { ContactListModel } from './contact-list.model.ts'
-import { askTab, channelOf } from './contact-list.tab-list.ts'
-import type { ContactTab, Touch } from './contact-list.types.ts'
+import type { Topics } from '@vitrine/core/topics'
+import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import type { Contacts } from './contact-list.contacts.ts'
+import { askContacts, channelOf } from './contact-list.definition.ts'
+import type { ContactModel, ContactTab, Touch } from './contact-list.types.ts'
 
 /** Milliseconds in which several pieces of news are one. */
-export const gatherMs = 250
+const gatherMs = 250
 /** Milliseconds that rows which slid in stand out. */
 const freshMs = 2000
 
-const tabs: readonly ContactTab[] = ['mail', 'calls']
+/** What a list is to be asked once more for. */
+export interface Due {
+  /** Something may have come in. */
+  arrivals: boolean
+  /** Contacts whose handling was changed; null where nobody knows which. */
+  changed: ReadonlySet<number> | null
+}
+
+export const bothDue = (one: Due | undefined, other: Due): Due => ({
+  arrivals: other.arrivals || (one?.arrivals ?? false),
+  changed: one?.changed === null || other.changed === null ? null : new Set([...(one?.changed ?? []), ...other.changed]),
+})
+
+/** Whether a list says how contacts are handled that it does not show. */
+export const handlingCounts = ({ handling, ownerId, overdue }: Pick<ContactFilters, 'handling' | 'ownerId' | 'overdue'>): boolean =>
+  handling.length > 0 || ownerId !== null || overdue
+
+/** Each as it was read now, but for what is known to be newer. */
+export const renewed = (shown: readonly Touch[], read: readonly Touch[], busy: { has(id: number): boolean }): Touch[] => {
+  const now = new Map(read.map((touch) => [touch.id, touch]))
+  return shown.map((touch) => {
+    const found = now.get(touch.id)
+    return found && !busy.has(touch.id) && found.handling.version >= touch.handling.version ? found : touch
+  })
+}
+
+/** What is shown and was not read with the rest, as far as it may have changed. */
+export const missingOf = (shown: readonly Touch[], read: readonly Touch[], { changed }: Due): number[] => {
+  const found = new Set(read.map(({ id }) => id))
+  return shown.flatMap(({ id }) => (!found.has(id) && (!changed || changed.has(id)) ? [id] : []))
+}
+
+interface LiveHost extends ReactiveControllerHost {
+  readonly tab: ContactTab
+  readonly contacts: Contacts
+}
 
 /**
  * What happens elsewhere while the list is on screen. Rows that somebody reads stay where they are: only what they say is renewed,
  * and what came in is announced. When nobody is at them, new contacts slide in; a change of handling moves nothing.
  */
 export class LiveNews implements ReactiveController {
-  /** How many have come in that are not shown, by tab. */
-  waiting: Record<ContactTab, number> = { mail: 0, calls: 0 }
-  fresh: ReadonlySet<number> = new Set()
-  #model: ContactListModel
-  #isRead: () => boolean
+  /** How many have come in that are not shown. */
+  waiting = 0
+  readonly #host: LiveHost
+  readonly #isRead: () => boolean
   #timers: ReturnType<typeof setTimeout>[] = []
   #stop: (() => void) | undefined
-  /** What each tab is to be asked for when it is next on screen. */
-  #due: Partial<Record<ContactTab, Due>> = {}
+  /** What the list is to be asked for when it is next at rest. */
+  #due: Due | undefined
   #isGathering = false
-  #asking: { tab: ContactTab; due: Due; stopper: AbortController } | undefined
+  #asking: { due: Due; stopper: AbortController } | undefined
 
   /** `isRead` tells whether somebody is at the rows. */
-  constructor(model: ContactListModel, isRead: () => boolean) {
-    this.#model = model
+  constructor(host: LiveHost, isRead: () => boolean) {
+    this.#host = host
     this.#isRead = isRead
-    model.addController(this)
+    host.addController(this)
   }
 
-  start(follow: () => () => void): void {
+  start(topics: Topics): void {
     this.#stop?.()
-    const leave = follow()
-    const deafen = this.#model.topics.listen('contacts', (source) => source !== this.#model && this.#hear(source))
-    this.#stop = () => {
-      leave()
-      deafen()
-    }
+    this.#stop = topics.listen('contacts', (source) => !this.#host.contacts.isOwn(source) && this.#hear(source))
   }
-
   /** The rows on screen are the newest again. */
-  caughtUp(tab: ContactTab): void {
-    this.waiting[tab] = 0
+  caughtUp(): void {
+    this.waiting = 0
     this.#asking?.stopper.abort()
+  }
+  /** Another list is shown, which is asked for anyway. */
+  forget(): void {
+    this.caughtUp()
+    this.#due = undefined
   }
 
   hostUpdated(): void {
@@ -59,19 +93,21 @@ export class LiveNews implements ReactiveController {
   hostDisconnected(): void {
     this.#stop?.()
     this.#stop = undefined
-    this.#due = {}
     this.#isGathering = false
-    this.#asking?.stopper.abort()
+    this.forget()
     for (const timer of this.#timers.splice(0)) clearTimeout(timer)
+  }
+
+  get #model(): ContactModel {
+    return this.#host.contacts.list
   }
 
   #hear(source: unknown): void {
     const handled = handlingNewsOf(source)
     if (handled) return this.#hearHandled(handled)
     const event = contactEventOf(source)
-    for (const tab of tabs) {
-      if (!event || event.channel === channelOf(tab)) this.#expect(tab, { arrivals: true, changed: event ? new Set() : null })
-    }
+    if (event && event.channel !== channelOf(this.#host.tab)) return
+    this.#due = bothDue(this.#due, { arrivals: true, changed: event ? new Set() : null })
     if (this.#isGathering) return
     this.#isGathering = true
     this.#later(gatherMs, () => {
@@ -80,91 +116,85 @@ export class LiveNews implements ReactiveController {
     })
   }
   #hearHandled(events: readonly HandlingEvent[]): void {
-    for (const tab of tabs) {
-      const changed = events.filter((event) => this.#concerns(tab, event)).map(({ id }) => id)
-      if (changed.length > 0) this.#expect(tab, { arrivals: false, changed: new Set(changed) })
-    }
+    const changed = events.filter((event) => this.#concerns(event)).map(({ id }) => id)
+    if (changed.length === 0) return
+    this.#due = bothDue(this.#due, { arrivals: false, changed: new Set(changed) })
     this.#catchUp()
   }
-  #concerns(tab: ContactTab, { channel, id, version }: HandlingEvent): boolean {
-    const { list } = this.#model.tabs[tab]
-    if (channel !== channelOf(tab)) return false
-    const shown = list.items.find((touch) => touch.id === id)
-    return shown ? shown.handling.version < version : handlingCounts(list.state.filters)
-  }
-  #expect(tab: ContactTab, due: Due): void {
-    // What was never loaded is read when it is first shown.
-    if (this.#model.tabs[tab].list.status !== 'idle') this.#due[tab] = bothDue(this.#due[tab], due)
+  #concerns({ channel, id, version }: HandlingEvent): boolean {
+    const { items, state } = this.#model
+    if (channel !== channelOf(this.#host.tab)) return false
+    const shown = items.find((touch) => touch.id === id)
+    return shown ? shown.handling.version < version : handlingCounts(state.filters)
   }
 
   #catchUp(): void {
-    const { tab, list } = this.#model.current
-    const due = this.#due[tab]
-    if (!due || this.#isGathering || list.status !== 'ready') return
-    delete this.#due[tab]
+    const due = this.#due
+    if (!due || this.#isGathering || this.#model.rows.status !== 'ready') return
+    this.#due = undefined
     const asking = this.#asking
     asking?.stopper.abort()
     // What the answer under way was to tell is asked for with the rest.
-    void this.#look(tab, asking?.tab === tab ? bothDue(asking.due, due) : due)
+    void this.#look(asking ? bothDue(asking.due, due) : due)
   }
 
   /** Asks for the page on screen once more, quietly; a failure is no news. */
-  async #look(tab: ContactTab, due: Due): Promise<void> {
-    const { list } = this.#model.tabs[tab]
-    const asked = list.state
-    const asking = (this.#asking = { tab, due, stopper: new AbortController() })
+  async #look(due: Due): Promise<void> {
+    const { tab } = this.#host
+    const model = this.#model
+    const asked = model.state
+    const asking = (this.#asking = { due, stopper: new AbortController() })
     const { signal } = asking.stopper
-    const page = await askTab(this.#model, tab, asked, signal).catch(() => undefined)
+    const page = await askContacts(tab, asked, model, { signal }).catch(() => undefined)
     if (this.#asking === asking) this.#asking = undefined
-    if (signal.aborted || !page || list.state !== asked) return
-    if (this.#model.current.tab !== tab) return this.#expect(tab, due)
-    const missing = this.#receive(tab, page, due)
-    if (!missing.length) return
+    if (signal.aborted || !page || model.state !== asked) return
+    const ids = this.#receive(model, page, due)
+    if (ids.length === 0) return
     // Their handling fits the list no more, but they are still looked at.
-    const rest = await askTab(this.#model, tab, asked, undefined, missing).catch(() => undefined)
-    if (rest && list.state === asked) list.patch((items) => renewed(items, rest.items, this.#model.busy))
+    const rest = await askContacts(tab, asked, model, { ids }).catch(() => undefined)
+    if (rest && model.state === asked) model.rows.patch((items) => renewed(items, rest.items, model.busy))
   }
 
   /** Returns what is shown and still not read anew. */
-  #receive(tab: ContactTab, page: Page<Touch>, due: Due): readonly number[] {
-    const { list, defaults } = this.#model.tabs[tab]
-    const shown = list.page
+  #receive(model: ContactModel, page: Page<Touch>, due: Due): readonly number[] {
+    const { page: shown, state, defaults } = model
     if (!shown) return []
     const known = new Set(shown.items.map(({ id }) => id))
     const newest = Math.max(0, ...shown.items.map(({ at }) => Date.parse(at)))
     const arrived = page.items.filter(({ id, at }) => !known.has(id) && Date.parse(at) >= newest)
     const count = Math.max(arrived.length, page.totalIsExact && shown.totalIsExact ? page.total - shown.total : 0)
-    const isUntouched = list.state.page === 1 && list.state.sort === defaults.sort
-    if (count > 0 && due.arrivals && isUntouched && !this.#isRead()) {
-      this.#show(tab, page, arrived)
+    if (count > 0 && due.arrivals && state.page === 1 && state.sort === defaults.sort && !this.#isRead()) {
+      this.#show(model, page, arrived)
       return []
     }
     const totals = count > 0 ? {} : { total: page.total, totalIsExact: page.totalIsExact }
-    list.show({ ...shown, ...totals, items: renewed(shown.items, page.items, this.#model.busy) })
-    this.#tellWaiting(tab, Math.max(0, count))
+    model.rows.show({ ...shown, ...totals, items: renewed(shown.items, page.items, model.busy) })
+    this.#tellWaiting(Math.max(0, count))
     return missingOf(shown.items, page.items, due)
   }
-  #tellWaiting(tab: ContactTab, count: number): void {
-    if (count === this.waiting[tab]) return
-    this.waiting[tab] = count
-    if (count > 0) this.#model.announce(this.text(tab))
+  #tellWaiting(count: number): void {
+    if (count === this.waiting) return
+    this.waiting = count
+    if (count > 0) this.#host.contacts.announce(this.text)
   }
 
-  #show(tab: ContactTab, page: Page<Touch>, arrived: readonly Touch[]): void {
-    const { list } = this.#model.tabs[tab]
-    this.waiting[tab] = 0
-    list.show(page)
-    if (!arrived.length) return
-    this.fresh = new Set(arrived.map(({ id }) => id))
-    this.#model.announce(this.#model.t(tab === 'calls' ? 'news.calls' : 'news.mails', { count: arrived.length }))
+  #show(model: ContactModel, page: Page<Touch>, arrived: readonly Touch[]): void {
+    this.waiting = 0
+    model.rows.show(page)
+    if (arrived.length === 0) return
+    model.fresh = new Set(arrived.map(({ id }) => id))
+    this.#host.contacts.announce(this.#textOf(arrived.length))
     this.#later(freshMs, () => {
-      this.fresh = new Set()
-      this.#model.requestUpdate()
+      model.fresh = new Set()
+      model.requestUpdate()
     })
   }
 
-  text(tab: ContactTab): string {
-    return this.#model.t(tab === 'calls' ? 'news.calls' : 'news.mails', { count: this.waiting[tab] })
+  get text(): string {
+    return this.#textOf(this.waiting)
+  }
+  #textOf(count: number): string {
+    return this.#model.t(this.#host.tab === 'calls' ? 'news.calls' : 'news.mails', { count })
   }
 
   #later(ms: number, run: () => void): void {

@@ -3,14 +3,13 @@ import { html, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
 import { selectField } from '../ui/field.ts'
 import { iconRetry } from '../ui/icons.ts'
-import { ownerLabel, type OwnerChoicePort } from './contact-list.owner-port.ts'
-import { OwnerSearch } from './contact-list.owner-search.ts'
+import { ownerLabel, OwnerSearch, type OwnerChoicePort } from './contact-list.owner-search.ts'
 import { fewOwners, type OwnerGroup } from './contact-list.owners.ts'
 
 /** Chooses who looks after a contact: among few from a plain field, among many by name. */
 export class OwnerChoice {
-  #port: OwnerChoicePort
-  #search: OwnerSearch
+  readonly #port: OwnerChoicePort
+  readonly #search: OwnerSearch
 
   constructor(port: OwnerChoicePort) {
     this.#port = port
@@ -28,17 +27,17 @@ export class OwnerChoice {
   }
 
   get #group(): OwnerGroup {
-    const { model, advertisers } = this.#port
-    return model.arrived?.owners.of(advertisers()) ?? { status: 'loading', people: [], total: 0 }
+    const { contacts, advertisers } = this.#port
+    return contacts.owners.of(advertisers())
   }
   /** Until everybody is known, or when they cannot be, those can be chosen who are known anyway. */
   get #known(): readonly Keeper[] {
-    const { me, account } = this.#port.model
+    const { me, account } = this.#port.contacts
     return [...(me ? [me] : []), ...(account?.user.colleagues ?? [])]
   }
   #plain({ status, people }: OwnerGroup): TemplateResult {
-    const { model, name, none, value, choose, advertisers } = this.#port
-    const { t } = model
+    const { contacts, name, none, value, choose, advertisers } = this.#port
+    const { t } = contacts
     const current = value()
     const offered = status === 'ready' ? people : this.#known
     const all = !current || offered.some(({ id }) => id === current.id) ? offered : [current, ...offered]
@@ -46,13 +45,13 @@ export class OwnerChoice {
       label: t('handling.owner'),
       name,
       value: current ? String(current.id) : '',
-      options: [{ value: '', label: t(none) }, ...all.map((one) => ({ value: String(one.id), label: ownerLabel(model, one) }))],
+      options: [{ value: '', label: t(none) }, ...all.map((one) => ({ value: String(one.id), label: ownerLabel(contacts, one) }))],
       hint: status === 'loading' ? t('owner.loading') : undefined,
       error: status === 'failed' ? t('owner.failed') : undefined,
       onChange: (id) => choose(id === '' ? null : Number(id)),
     })
     if (status !== 'failed') return field
-    const retry = (): void => model.arrived?.owners.retry(advertisers())
-    return html`<div class="field">${field}${button({ label: model.tCommon('faces.retry'), icon: iconRetry, tone: 'quiet', compact: true, onClick: retry })}</div>`
+    const retry = (): void => contacts.owners.retry(advertisers())
+    return html`<div class="field">${field}${button({ label: contacts.list.common('faces.retry'), icon: iconRetry, tone: 'quiet', compact: true, onClick: retry })}</div>`
   }
 }

@@ -1,13 +1,36 @@
-import type { Owner } from '@vitrine/core/contacts'
+import type { Keeper, Owner } from '@vitrine/core/contacts'
 import { isCancelled } from '@vitrine/core/http'
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { iconSearch } from '../ui/icons.ts'
-import { ownerLabel, type OwnerChoicePort, type OwnerOption } from './contact-list.owner-port.ts'
+import type { Contacts } from './contact-list.contacts.ts'
 import type { OwnerGroup } from './contact-list.owners.ts'
 
+export interface OwnerChoicePort {
+  contacts: Contacts
+  /** Name of the field. */
+  name: string
+  /** Text key of nobody in particular. */
+  none: 'owner.nobody' | 'owner.anybody'
+  /** The points of sale whose contacts are meant. */
+  advertisers(): readonly number[]
+  value(): Keeper | null
+  choose(id: number | null): void
+}
+
+/** Oneself is marked, and whoever belongs to another point of sale is told by it. */
+export const ownerLabel = ({ me, account, t }: Contacts, { id, name, advertiser }: Keeper & Partial<Owner>): string => {
+  if (id === me?.id) return t('owner.meNamed', { name })
+  return advertiser && account && advertiser.id !== account.advertiser.id ? t('owner.of', { name, site: advertiser.name }) : name
+}
+
+interface OwnerOption {
+  id: number | null
+  label: string
+}
+
 /** Milliseconds without a keystroke before a name is looked for. */
-export const nameDelayMs = 200
+const nameDelayMs = 200
 
 interface Found {
   people: readonly Owner[]
@@ -16,7 +39,7 @@ interface Found {
 
 /** A field that offers people while a name is typed, after the pattern of a combobox with a list. */
 export class OwnerSearch {
-  #port: OwnerChoicePort
+  readonly #port: OwnerChoicePort
   /** What is typed; null while nothing is looked for. */
   #text: string | null = null
   #found: Found | 'loading' | 'failed' | null = null
@@ -35,16 +58,16 @@ export class OwnerSearch {
     this.#text = null
     this.#found = null
     this.#at = -1
-    this.#port.model.requestUpdate()
+    this.#port.contacts.requestUpdate()
   }
 
   render(group: OwnerGroup): TemplateResult {
-    const { model, name } = this.#port
+    const { contacts, name } = this.#port
     const options = this.#options(group)
     const isOpen = this.#text !== null && options.length > 0
     const active = isOpen && this.#at >= 0 ? `${name}-option-${this.#at}` : nothing
     return html`<div class="field owner-search">
-      <label class="field-label" for="${name}-search">${model.t('handling.owner')}</label>
+      <label class="field-label" for="${name}-search">${contacts.t('handling.owner')}</label>
       <span class="input-box"
         >${iconSearch()}<input
           class="input"
@@ -71,10 +94,10 @@ export class OwnerSearch {
   }
 
   #list(options: readonly OwnerOption[]): TemplateResult {
-    const { model, name, value } = this.#port
+    const { contacts, name, value } = this.#port
     const current = value()?.id ?? null
     // A press takes the focus from the field, which would close the list before the click.
-    return html`<ul class="owner-options" id="${name}-options" role="listbox" aria-label=${model.t('handling.owner')} @mousedown=${(event: Event) => event.preventDefault()}>
+    return html`<ul class="owner-options" id="${name}-options" role="listbox" aria-label=${contacts.t('handling.owner')} @mousedown=${(event: Event) => event.preventDefault()}>
       ${options.map(
         ({ id, label }, index) => html`<li
           role="option"
@@ -90,19 +113,19 @@ export class OwnerSearch {
   }
 
   get #label(): string {
-    const { model, none, value } = this.#port
+    const { contacts, none, value } = this.#port
     const current = value()
-    return current ? ownerLabel(model, current) : model.t(none)
+    return current ? ownerLabel(contacts, current) : contacts.t(none)
   }
   #options({ people }: OwnerGroup): OwnerOption[] {
-    const { model, none } = this.#port
+    const { contacts, none } = this.#port
     const found = this.#found
     if (found === 'loading' || found === 'failed') return []
-    const named = (found?.people ?? people).map((one) => ({ id: one.id, label: ownerLabel(model, one) }))
-    return found ? named : [{ id: null, label: model.t(none) }, ...named]
+    const named = (found?.people ?? people).map((one) => ({ id: one.id, label: ownerLabel(contacts, one) }))
+    return found ? named : [{ id: null, label: contacts.t(none) }, ...named]
   }
   #status({ people, total }: OwnerGroup): string {
-    const { t } = this.#port.model
+    const { t } = this.#port.contacts
     const found = this.#found
     if (this.#text === null) return ''
     if (found === 'loading') return t('owner.loading')
@@ -116,7 +139,7 @@ export class OwnerSearch {
   #open(): void {
     if (this.#text !== null) return
     this.#text = this.#label
-    this.#port.model.requestUpdate()
+    this.#port.contacts.requestUpdate()
   }
   #type(text: string): void {
     clearTimeout(this.#timer)
@@ -125,21 +148,21 @@ export class OwnerSearch {
     this.#at = -1
     this.#found = text.trim() === '' ? null : 'loading'
     if (this.#found) this.#timer = setTimeout(() => void this.#ask(text.trim()), nameDelayMs)
-    this.#port.model.requestUpdate()
+    this.#port.contacts.requestUpdate()
   }
   async #ask(text: string): Promise<void> {
-    const { model, advertisers } = this.#port
+    const { contacts, advertisers } = this.#port
     const { signal } = (this.#asking = new AbortController())
     try {
-      const page = await model.arrived?.owners.search(advertisers(), text, signal)
-      if (!page || signal.aborted) return
+      const page = await contacts.owners.search(advertisers(), text, signal)
+      if (signal.aborted) return
       this.#found = { people: page.items, total: page.total }
       this.#at = page.items.length > 0 ? 0 : -1
     } catch (error) {
       if (isCancelled(error) || signal.aborted) return
       this.#found = 'failed'
     }
-    model.requestUpdate()
+    contacts.requestUpdate()
   }
   #choose(id: number | null): void {
     const isNew = id !== (this.#port.value()?.id ?? null)
@@ -163,8 +186,8 @@ export class OwnerSearch {
     const count = options.length
     if (count === 0) return
     this.#at = key === 'ArrowDown' ? (this.#at + 1) % count : (this.#at <= 0 ? count : this.#at) - 1
-    this.#port.model.requestUpdate()
+    this.#port.contacts.requestUpdate()
     const host = event.currentTarget as HTMLElement
-    void this.#port.model.updateComplete.then(() => host.closest('.owner-search')?.querySelector('.active')?.scrollIntoView({ block: 'nearest' }))
+    void this.#port.contacts.updateComplete.then(() => host.closest('.owner-search')?.querySelector('.active')?.scrollIntoView({ block: 'nearest' }))
   }
 }

@@ -1,7 +1,7 @@
+import type { Account } from '@vitrine/core/account'
 import { fetchOwners, type Owner } from '@vitrine/core/contacts'
-import { isCancelled } from '@vitrine/core/http'
+import { isCancelled, type Http } from '@vitrine/core/http'
 import type { Page } from '@vitrine/core/list'
-import type { ContactListHost } from './contact-list.host.ts'
 
 /** So many fit a plain choice; more are looked for by name. */
 export const fewOwners = 12
@@ -14,15 +14,23 @@ export interface OwnerGroup {
   total: number
 }
 
+interface OwnersHost {
+  readonly list: { readonly http: Http }
+  readonly account: Account | null
+  /** Names by id, as far as they are known. */
+  readonly people: Map<number, string>
+  requestUpdate(): void
+}
+
 const waiting: OwnerGroup = { status: 'loading', people: [], total: 0 }
 
 /** Who can be made owner, asked for once for each point of sale. */
 export class Owners {
-  #host: ContactListHost
-  #groups = new Map<string, OwnerGroup>()
-  #named = new Set<number>()
+  readonly #host: OwnersHost
+  readonly #groups = new Map<string, OwnerGroup>()
+  readonly #named = new Set<number>()
 
-  constructor(host: ContactListHost) {
+  constructor(host: OwnersHost) {
     this.#host = host
   }
 
@@ -40,7 +48,7 @@ export class Owners {
     this.#host.requestUpdate()
   }
   async search(advertisers: readonly number[], search: string, signal: AbortSignal): Promise<Page<Owner>> {
-    const page = await fetchOwners(this.#host.http, { advertisers: [...advertisers], search, signal })
+    const page = await fetchOwners(this.#host.list.http, { advertisers: [...advertisers], search, signal })
     this.#remember(page.items)
     return page
   }
@@ -49,7 +57,7 @@ export class Owners {
     if (this.#named.has(id)) return
     this.#named.add(id)
     try {
-      this.#remember((await fetchOwners(this.#host.http, { ids: [id] })).items)
+      this.#remember((await fetchOwners(this.#host.list.http, { ids: [id] })).items)
     } catch {
       this.#named.delete(id)
     }
@@ -58,7 +66,7 @@ export class Owners {
 
   async #load(key: string, advertisers: readonly number[]): Promise<void> {
     try {
-      const { items, total } = await fetchOwners(this.#host.http, { advertisers: [...advertisers] })
+      const { items, total } = await fetchOwners(this.#host.list.http, { advertisers: [...advertisers] })
       this.#remember(items)
       this.#groups.set(key, { status: 'ready', people: items, total })
     } catch (error) {

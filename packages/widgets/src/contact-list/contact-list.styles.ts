@@ -1,7 +1,7 @@
 import { css } from 'lit'
 
-/** Everything around the rows. */
-export const listStyles = css`
+/** What only contacts have: tabs, quick selections, news, and what stands in their rows. */
+export const contactListStyles = css`
   button.tab {
     appearance: none;
     margin: 0;
@@ -19,29 +19,19 @@ export const listStyles = css`
     outline-offset: -2px;
     border-radius: var(--v-radius-small);
   }
-  .tools {
-    padding-block: 12px 8px;
-  }
-  .search {
-    flex: 1 1 200px;
-    max-inline-size: 320px;
-  }
-  .sort-select {
-    inline-size: 200px;
-  }
   .sites {
     inline-size: 220px;
-    min-block-size: var(--bar);
+    max-inline-size: 100%;
   }
-  .quick {
+  .quick-bar {
     display: flex;
     flex-wrap: wrap;
     gap: 6px;
-    padding-block-end: 12px;
+    padding-block-start: 12px;
   }
   .quick-choice {
     appearance: none;
-    min-block-size: var(--quick);
+    min-block-size: 28px;
     margin: 0;
     padding: 0 12px;
     border: 1px solid var(--v-color-line);
@@ -81,48 +71,6 @@ export const listStyles = css`
   .arrivals .button:hover {
     background: var(--v-color-accent-hover);
   }
-  .status {
-    inline-size: 128px;
-  }
-  .duration {
-    inline-size: 104px;
-  }
-  .lasted {
-    display: none;
-  }
-  @container vitrine (inline-size < 1100px) {
-    .search {
-      flex-basis: 140px;
-    }
-    .sort-select {
-      inline-size: 150px;
-    }
-    .search:has(+ .sites) {
-      flex-basis: calc(100% - 228px);
-      max-inline-size: none;
-    }
-  }
-  @container vitrine (inline-size < 860px) {
-    .search {
-      flex: 1 1 100%;
-      max-inline-size: none;
-    }
-    .sort-select {
-      flex: 1 1 120px;
-    }
-    .spring {
-      display: none;
-    }
-    .status {
-      inline-size: 108px;
-    }
-    .duration {
-      display: none;
-    }
-    .lasted {
-      display: block;
-    }
-  }
   @container vitrine (inline-size < 720px) {
     .arrivals {
       inset-block-start: calc(var(--vitrine-sticky-top, 0px) + 8px);
@@ -133,29 +81,17 @@ export const listStyles = css`
     .arrivals .button {
       translate: none;
     }
-    .quick {
-      padding-inline: 12px;
-    }
     .tabs {
       padding-inline: 4px;
     }
-    .quick {
+    .quick-bar {
+      padding-inline: 12px;
       flex-wrap: nowrap;
       overflow-x: auto;
       scrollbar-width: none;
     }
     .quick-choice {
       flex: none;
-    }
-    .act .button.secondary {
-      gap: 0;
-      inline-size: var(--v-control);
-      padding: 0;
-    }
-    .act .button-label {
-      position: absolute;
-      inset-inline-end: 0;
-      clip-path: inset(50%);
     }
     .tools :is(.periods, .sites) {
       order: 1;
@@ -164,28 +100,13 @@ export const listStyles = css`
     .tools .periods .button {
       flex: 1 1 auto;
     }
-    .tools > :is(.with-count, .sort-select, .act) {
+    .tools > :is(.with-count, .sort-select) {
       order: 2;
-    }
-    tbody tr td.status {
-      display: flex;
-      flex-wrap: wrap;
-      align-items: center;
-      gap: 2px 8px;
-      grid-column: 2;
-      margin-block: 2px;
-    }
-    tbody tr td.duration {
-      display: none;
-    }
-  }
-  @media (hover: hover) {
-    tr:not(:hover, :focus-within) :is(.take, .finish) {
-      opacity: 0;
     }
   }
   @media (pointer: coarse) {
     .quick-choice {
+      min-block-size: 44px;
       border-radius: 22px;
     }
   }
@@ -195,6 +116,193 @@ export const listStyles = css`
     }
     .quick-choice[aria-pressed='true'] {
       outline: 2px solid Highlight;
+    }
+  }
+  .clip {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  tr[data-fresh] {
+    animation: arrive 1.6s ease-out;
+  }
+  @keyframes arrive {
+    from {
+      background: var(--v-color-accent-quiet-hover);
+      opacity: 0;
+      translate: 0 -8px;
+    }
+    15% {
+      background: var(--v-color-accent-quiet-hover);
+      opacity: 1;
+      translate: 0;
+    }
+  }
+  .about {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 8px;
+  }
+  tr[data-state='new'] .title {
+    font-weight: 700;
+  }
+  .reach a,
+  a.form {
+    color: inherit;
+    text-decoration: none;
+    border-radius: 3px;
+  }
+  .reach a {
+    max-inline-size: fit-content;
+  }
+  .reach a[href] {
+    color: var(--v-color-accent-text);
+  }
+  .reach .phone {
+    font-size: var(--v-text-12);
+    line-height: 18px;
+  }
+  .reach a[href]:hover,
+  a.form:hover {
+    color: var(--v-color-accent-text);
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  .reach a:focus-visible,
+  a.form:focus-visible {
+    outline-offset: -2px;
+  }
+  a.form {
+    display: inline-flex;
+    align-items: center;
+    gap: 2px;
+    color: var(--v-color-accent-text);
+  }
+  .person {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    flex: none;
+    padding-inline: 5px 7px;
+    border-radius: 9px;
+    background: var(--v-color-accent-quiet);
+    color: var(--v-color-accent-text);
+    font-size: var(--v-text-12);
+    font-weight: 500;
+    line-height: 18px;
+  }
+  .person .icon,
+  a.form .icon,
+  .back .icon {
+    inline-size: 14px;
+    block-size: 14px;
+  }
+  .about > * {
+    flex: none;
+  }
+  .about > :empty {
+    display: none;
+  }
+  .about > * {
+    max-inline-size: 100%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .about > .excerpt {
+    flex: 0 1 auto;
+  }
+  .bar {
+    display: block;
+    inline-size: 40px;
+    block-size: 4px;
+    margin-block-start: 3px;
+    border-radius: 2px;
+    fill: var(--v-color-accent-text);
+  }
+  .track {
+    fill: var(--v-color-line);
+  }
+  .pill {
+    --state: var(--v-color-accent-text);
+  }
+  .pill[data-state='in-progress'],
+  .pill[data-state='missed'] {
+    --state: var(--v-color-warning);
+  }
+  .pill[data-state='done'],
+  .pill[data-state='answered'] {
+    --state: var(--v-color-success);
+  }
+  .pill[data-state='missed'] {
+    --state: var(--v-color-danger);
+  }
+  .handling small {
+    display: flex;
+    gap: 0 6px;
+    padding-inline-start: 2px;
+  }
+  .owner {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .back {
+    display: inline-flex;
+    align-items: center;
+    gap: 3px;
+    flex: none;
+    max-inline-size: 100%;
+  }
+  .overdue {
+    color: var(--v-color-danger);
+    font-weight: 550;
+  }
+  .rows:has(td.score) .mini-score {
+    display: none;
+  }
+  .about {
+    white-space: nowrap;
+  }
+  .cards .reach {
+    flex-basis: 100%;
+  }
+  .cards .reach a {
+    display: inline-block;
+    margin-inline-end: 16px;
+    font-size: inherit;
+    line-height: 28px;
+  }
+  .cards td.handling small {
+    display: inline-flex;
+    margin-inline-start: 6px;
+  }
+  .cards td.date {
+    margin-inline-start: auto;
+    color: var(--v-color-muted);
+    font-size: var(--v-text-12);
+  }
+  .cards .date small {
+    display: inline;
+    margin-inline-start: 6px;
+  }
+  .cards .about {
+    display: flex;
+    white-space: normal;
+  }
+  .cards .excerpt {
+    flex-basis: 100%;
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+  @media (pointer: coarse) {
+    .cards .reach a {
+      line-height: 44px;
+    }
+  }
+  @media (forced-colors: active) {
+    .person {
+      border: 1px solid;
     }
   }
 `

@@ -2,16 +2,12 @@ import type { Handling } from '@vitrine/core/contacts'
 import { describe, expect, it } from 'vitest'
 import { handlingWith, wayBack } from './contact-list.actions.ts'
 import { fromField, toField, usualCallBacks } from './contact-list.call-back.ts'
-import { durationText } from './contact-list.call-view.ts'
 import { bothWrote, joinNotes, myChanges, theirChanges, type Conflict } from './contact-list.conflict.ts'
 import { NoteDrafts } from './contact-list.drafts.ts'
-import { sortAfterClick } from '../list-ui/sort.ts'
-import { bothDue, handlingCounts, missingOf, renewed } from './contact-list.look.ts'
-import { readQuery, writeQuery } from './contact-list.query.ts'
-import { replyHref } from './contact-list.reply.ts'
-import { startOf } from './contact-list.start.ts'
+import { startOf } from './contact-list.definition.ts'
+import { bothDue, handlingCounts, missingOf, renewed } from './contact-list.live.ts'
 import type { Touch, Translate } from './contact-list.types.ts'
-import { mailHref, phoneHref, webHref } from './contact-list.view.ts'
+import { durationText, mailHref, phoneHref, readPlace, replyHref, webHref, writePlace } from './contact-list.words.ts'
 
 const handling: Handling = { state: 'new', owner: { id: 78, name: 'Bruno Petit' }, note: 'before', callBackAt: null, version: 3, changedBy: null }
 const nameOf = (id: number): string => `user ${id}`
@@ -140,35 +136,23 @@ describe('a reply', () => {
   })
 })
 
-describe('the address of a list', () => {
-  const start = (tab: 'mail' | 'calls') => startOf(tab, { reconciliation: false })
-
-  it('says nothing of the untouched list, and everything of another', () => {
-    const untouched = { tab: 'mail', state: start('mail'), contact: null } as const
-    expect(writeQuery(untouched, start, 'mail')).toBe('')
-    const wish = { tab: 'calls', state: { ...start('calls'), search: 'lyon' }, contact: { tab: 'calls', id: 7 } } as const
-    expect(writeQuery(wish, start, 'mail')).toBe('tab=calls&search=lyon&contact=7')
-    expect(readQuery('tab=calls&search=lyon&contact=7', start, 'mail')).toEqual(wish)
-    const fromMails = { tab: 'mail', state: start('mail'), contact: { tab: 'calls', id: 7 } } as const
-    expect(writeQuery(fromMails, start, 'mail')).toBe('contact=calls-7')
-    expect(readQuery('contact=calls-7', start, 'mail')).toEqual(fromMails)
-    expect(readQuery('contact=x', start, 'calls')).toEqual({ tab: 'calls', state: start('calls'), contact: null })
+describe('the contact in an address', () => {
+  it('is of the tab on screen unless it says another one', () => {
+    expect([writePlace(null, 'mail'), writePlace({ tab: 'mail', id: 7 }, 'mail'), writePlace({ tab: 'calls', id: 7 }, 'mail')]).toEqual(['', 'contact=7', 'contact=calls-7'])
+    expect([readPlace('7', 'calls'), readPlace('calls-7', 'mail')]).toEqual([{ tab: 'calls', id: 7 }, { tab: 'calls', id: 7 }])
+    expect([readPlace('x', 'mail'), readPlace('0', 'mail'), readPlace(null, 'mail')]).toEqual([null, null, null])
   })
+})
 
+describe('where a list starts', () => {
   it('begins with the longer period on a detail screen, and twelve months of a person', () => {
-    expect(startOf('mail', { portal: 'toits', reconciliation: true, pageSize: 25 })).toMatchObject({ limit: 25, filters: { portals: ['toits'], reconciliation: true, period: { kind: '30d' } } })
+    expect(startOf('mail', { portal: 'toits', reconciliation: true })).toMatchObject({ filters: { portals: ['toits'], reconciliation: true, period: { kind: '30d' } } })
     expect(startOf('calls', { person: 5, ad: 7, reconciliation: true }).filters).toMatchObject({ personId: 5, adId: 7, reconciliation: false, period: { kind: '12m' } })
   })
 })
 
-it('a head asks for its natural order first, then the other', () => {
-  const date = { key: 'date', label: '', sort: 'date_enregistrement', descendingFirst: true } as const
-  expect([sortAfterClick('nom', date), sortAfterClick('-date_enregistrement', date)]).toEqual(['-date_enregistrement', 'date_enregistrement'])
-  expect(sortAfterClick('nom', { key: 'who', label: '', sort: 'nom' })).toBe('-nom')
-})
-
 it('a duration is read in minutes and seconds', () => {
-  const t = (key: string, params?: object): string => `${key} ${JSON.stringify(params)}`
+  const t = ((key: string, params?: object): string => `${key} ${JSON.stringify(params)}`) as Translate
   expect(durationText(35.4, t)).toBe('call.seconds {"seconds":35}')
   expect(durationText(125, t)).toBe('call.minutes {"minutes":2,"seconds":"05"}')
 })

@@ -1,52 +1,30 @@
-import { accountTimeZone, fetchFirstContacts, type Contact } from '@vitrine/core/contacts'
-import {
-  commonMessages,
-  contactListMessages,
-  contactListToolsMessages,
-  contactsToolsMessages,
-  createFormatters,
-  type Formatters,
-} from '@vitrine/core/i18n'
-import type { Page } from '@vitrine/core/list'
-import { html, nothing, type CSSResultGroup, type PropertyValues } from 'lit'
+import { accountTimeZone, switchTab, tabOfUrl, type ContactFilters } from '@vitrine/core/contacts'
+import { abilitiesOf } from '@vitrine/core/account'
+import { exportRefusal } from '@vitrine/core/exports'
+import { createFormatters, formMessages, type Formatters } from '@vitrine/core/i18n'
+import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
 import { property } from 'lit/decorators.js'
-import { VitrineElement } from '../base/vitrine-element.ts'
+import { lazy } from '../base/lazy.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
-import { heading } from '../list-ui/heading.ts'
-import { listStyles } from '../list-ui/list.styles.ts'
-import { tableStyles } from '../list-ui/table.styles.ts'
-import { mailColumns } from './contact-list.columns.ts'
-import { firstStyles } from './contact-list.first.styles.ts'
-import { foldedStyles } from './contact-list.folded.styles.ts'
-import { mailRow } from './contact-list.row.ts'
-import { contactBones } from './contact-list.skeleton.ts'
-import { rowStyles } from './contact-list.table.styles.ts'
-import { table } from './contact-list.table.ts'
-import type { ContactTab, RowScope, Translate, WordsOf } from './contact-list.types.ts'
-import { mailView } from './contact-list.view.ts'
-import type { Whole, WholePort } from './contact-list.whole.ts'
+import { periodStyles } from '../contacts-ui/period-choice.styles.ts'
+import { scopeToolsStyles } from '../contacts-ui/scope-tools.styles.ts'
+import { formStyles } from '../form/form.styles.ts'
+import type { FilterField, ListDefinition } from '../list/define-list.ts'
+import { ListElement } from '../list/list-element.ts'
+import { button } from '../ui/button.ts'
+import { iconArrowUp, iconPublish } from '../ui/icons.ts'
+import { Contacts } from './contact-list.contacts.ts'
+import { channelOf, contactLists } from './contact-list.definition.ts'
+import type { OpenContact } from './contact-list.detail.ts'
+import { LiveNews } from './contact-list.live.ts'
+import { quickBar } from './contact-list.quick.ts'
+import { dialogsStyles } from './contact-list.dialogs.styles.ts'
+import { OwnerChoice } from './contact-list.owner-choice.ts'
+import { contactListStyles } from './contact-list.styles.ts'
+import type { ContactListAttributes, ContactListTypes, ContactTab, TouchPlace } from './contact-list.types.ts'
+import { readPlace, writePlace } from './contact-list.words.ts'
 
-const totals = {
-  mail: ['list.count', 'list.atLeast'],
-  calls: ['list.callCount', 'list.callsAtLeast'],
-  // They are no contacts, and not counted as such.
-  requests: ['list.requests', 'list.requestsAtLeast'],
-} as const
-
-const none = new Set<number>()
-
-/** Before anything can be ticked or changed. */
-const untouched: Pick<RowScope, 'selected' | 'busy' | 'fresh'> = { selected: none, busy: none, fresh: none }
-
-/** Texts of everything beyond the first rows; fetched beside its code. */
-const wholeSources = {
-  common: commonMessages,
-  'contacts-tools': contactsToolsMessages,
-  'contact-list-tools': contactListToolsMessages,
-}
-
-/** Whatever a page sets to have another list than the untouched one. */
-const wishes = ['query', 'tab', 'pageSize', 'portal', 'ad', 'person', 'reconciliation'] as const
+const tabs: readonly ContactTab[] = ['mail', 'calls']
 
 /**
  * The contacts of an advertiser, by mail and by call tracking: searched, filtered, taken on, called back, done.
@@ -83,6 +61,7 @@ const wishes = ['query', 'tab', 'pageSize', 'portal', 'ad', 'person', 'reconcili
  * @csspart filters-button - Opens the filters.
  * @csspart export-button - Asks for an export.
  * @csspart arrivals - Says that contacts have come in.
+ * @csspart actions-button - Opens the actions.
  * @csspart bulk-bar - What can be done with the ticked contacts.
  * @csspart bulk-finish - The button that marks what is chosen as done.
  * @csspart detail - The open contact.
@@ -92,18 +71,12 @@ const wishes = ['query', 'tab', 'pageSize', 'portal', 'ad', 'person', 'reconcili
  * @cssproperty [--vitrine-sticky-top=0px] - Height of what sticks to the top of the page; the head of the table stays below it.
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
-export class VitrineContactList extends VitrineElement {
-  static override styles: CSSResultGroup = [VitrineElement.styles, listStyles, tableStyles, firstStyles, rowStyles, foldedStyles]
-  static override readonly sources = { 'contact-list': contactListMessages }
+export class VitrineContactList extends ListElement<ContactListTypes> implements ContactListAttributes {
+  static override styles: CSSResultGroup = [ListElement.styles, periodStyles, scopeToolsStyles, formStyles, dialogsStyles, contactListStyles]
+  static override readonly sources = { ...ListElement.sources, ...contactLists.mail.messages, form: formMessages }
 
   /** Mails or calls to begin with; changed by the person too. */
   @property() tab: ContactTab = 'mail'
-  /** What is asked for, as the search part of an address; '' is the untouched list. */
-  @property() query = ''
-  /** Keeps what is asked for in the page's address, for pages without a router of their own. */
-  @property({ type: Boolean, attribute: 'sync-url' }) syncUrl = false
-  /** Rows per page to begin with. */
-  @property({ type: Number, attribute: 'page-size' }) pageSize?: number
   /** Code name of a portal: shows its contacts alone. */
   @property() portal?: string
   /** Id of an ad: shows its contacts alone. */
@@ -116,33 +89,53 @@ export class VitrineContactList extends VitrineElement {
   @property({ attribute: 'ad-href' }) adHref?: string
   /** Address of the page's list of exports; without one an export that was asked for leads nowhere. */
   @property({ attribute: 'exports-href' }) exportsHref?: string
-  /** Only to look at: no selection, no handling. */
-  @property({ type: Boolean }) readonly = false
 
-  /** Everything beyond the first rows, once its code has arrived. */
-  #whole: Whole | undefined
-  #wholeFetch: Promise<void> | undefined
-  /** Why it has not, though the first rows are there. */
-  #wholeError: unknown
-  /** Its styles and texts are there too, so it can be shown. */
-  #isFurnished = false
-  /** The first page of the untouched list, asked for before the code that can ask for anything else is there. */
-  #first: Promise<Page<Contact>> | undefined
-  #firstPage: Page<Contact> | undefined
-  #stopper: AbortController | undefined
+  /** What is known and done beyond the rows of one list. */
+  readonly contacts = new Contacts({
+    current: () => this.model,
+    of: (tab) => this.modelOf(contactLists[tab]),
+    formTexts: () => this.t('form'),
+    open: (place) => {
+      this.#openPlace = place
+      this.tell(false)
+      this.#showOpen()
+    },
+  })
+  #ownerFilter: FilterField<ContactFilters> | undefined
+  readonly #filterOwner = new OwnerChoice({
+    contacts: this.contacts,
+    name: 'filter-owner',
+    none: 'owner.anybody',
+    advertisers: () => this.#ownerFilter?.filters.advertisers ?? [],
+    value: () => {
+      const id = this.#ownerFilter?.filters.ownerId ?? null
+      return id === null ? null : { id, name: this.contacts.ownerName(id) }
+    },
+    choose: (ownerId) => this.#ownerFilter?.set({ ownerId }),
+  })
+  readonly #news = new LiveNews(this, () => this.#isRead)
+  readonly #detail = lazy(async () => {
+    const part = await import('./contact-list.detail.ts')
+    await this.furnish(part.styles)
+    return part
+  })
+  readonly #export = lazy(() => import('./contact-list.export.ts'))
+  /** The tab that is on screen. */
+  #tab: ContactTab = 'mail'
+  /** The tab that the page began with, and that an address without one means. */
+  #usualTab: ContactTab | undefined
+  /** The contact that the address names. */
+  #openPlace: TouchPlace | null = null
+  #opened: OpenContact | undefined
 
-  /** Loads the contacts again. */
-  async reload(): Promise<void> {
-    await this.#fetchWhole()
-    await this.#whole?.reload()
+  /** Draws the choice of an owner in the panel of filters. */
+  ownerField(filter: FilterField<ContactFilters>): unknown {
+    this.#ownerFilter = filter
+    return this.#filterOwner.render()
   }
-  /** Unticks every contact. */
-  clearSelection(): void {
-    this.#whole?.model.selection.clear()
-  }
-  /** Ids of the ticked contacts. */
-  get selectedIds(): readonly number[] {
-    return this.#whole?.model.selection.ids ?? []
+
+  protected override get list(): ListDefinition<ContactListTypes> {
+    return contactLists[this.tab]
   }
 
   /** Times are those of the account's place, as on every screen about its contacts. */
@@ -150,186 +143,176 @@ export class VitrineContactList extends VitrineElement {
     return createFormatters(this.language, accountTimeZone(this.vitrine.account.value))
   }
 
+  protected override start(vitrine: VitrineInstance): void {
+    this.#usualTab ??= this.tab
+    this.#readQuery(this.syncUrl ? location.search : this.query)
+    super.start(vitrine)
+    this.#news.start(vitrine.topics)
+    // Names, "me" and the points of sale are read off the account.
+    vitrine.account.ready.then(
+      () => this.requestUpdate(),
+      () => undefined,
+    )
+    this.#showOpen()
+  }
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    this.#stopper?.abort()
-    this.#first = undefined
-    this.#whole?.stop()
+    this.#opened = undefined
   }
 
-  protected override start(vitrine: VitrineInstance): void {
-    this.loadStarted()
-    if (this.#whole) {
-      this.#whole.start()
-      return void this.#fetchWhole()
-    }
-    const wished = this.query !== '' || this.tab !== 'mail' || this.#isFixed || (this.syncUrl && location.search !== '')
-    // Only a list that begins with a wish has to read it first.
-    if (wished) void this.#fetchWhole()
-    else this.#askFirst(vitrine)
-  }
-  protected override loadAgain(): void {
-    if (this.#isFurnished) this.#whole?.retry()
-    else super.loadAgain()
-  }
-
-  protected override willUpdate(changed: PropertyValues<this>): void {
+  protected override willUpdate(changed: PropertyValues): void {
+    if (this.hasUpdated && this.isStarted) this.#takeOver(changed)
     super.willUpdate(changed)
-    if (!this.hasUpdated) return
-    if (this.#whole) this.#whole.update(changed)
-    // The rows on their way are not those wished for any more.
-    else if (wishes.some((name) => changed.has(name))) this.#first = undefined
   }
-  protected override updated(): void {
-    this.#whole?.updated()
+  /** The page has set another query, or another tab. */
+  #takeOver(changed: PropertyValues): void {
+    const isToldByPage = changed.has('query') && this.query !== this.writeQuery()
+    // Where the page has just asked for a tab itself, an empty query leaves it that one.
+    if (isToldByPage && !(this.query === '' && this.tab !== this.#tab)) {
+      this.#readQuery(this.query)
+      this.#showOpen()
+    } else if (this.tab !== this.#tab) this.#showTab(this.tab)
   }
 
-  protected override renderSkeleton(): unknown {
-    return contactBones(this.pageSize ?? 10)
+  /** The tab and the contact that a query names. */
+  #readQuery(query: string): void {
+    const params = new URLSearchParams(query)
+    const tab = this.#tabOf(query)
+    this.#setTab(tab)
+    this.#openPlace = readPlace(params.get('contact'), tab)
   }
-  protected override renderContent(): unknown {
-    const whole = this.#shownWhole
-    const rows = html`${this.#renderRows()}${whole?.renderBulkBar()}`
-    const tab = this.reconciliation ? undefined : whole?.model.current.tab
-    return html`<div class="whole" @pointerover=${whole?.prefetch} @focusin=${whole?.prefetch}>
-      ${heading(this.#t(this.reconciliation ? 'list.titleApart' : 'list.title'), this.#total)}
-      ${this.reconciliation ? nothing : html`<div class="tabs-place">${whole?.renderTabs()}</div>`}${whole?.renderArrivals()}
-      <div id="panel" role=${tab ? 'tabpanel' : nothing} aria-labelledby=${tab ? `tab-${tab}` : nothing}>
-        <div class="tools-place ${this.readonly ? 'short' : ''}">${whole?.renderTools()}</div>
-        ${whole?.renderChips()}${rows}
-        <div class="foot-place">${whole?.renderFooter()}</div>
-      </div>
-      ${whole?.renderOver()}
+  #tabOf(query: string): ContactTab {
+    const named = tabOfUrl(query)
+    return named === null ? (this.#usualTab ?? 'mail') : named === 'mail' ? 'mail' : 'calls'
+  }
+  #setTab(tab: ContactTab): void {
+    if (tab !== this.#tab) this.#news.forget()
+    this.tab = this.#tab = tab
+  }
+  /** The other tab, with the criteria that both have in common; its own search, sort and page stay. */
+  #showTab(tab: ContactTab): void {
+    const { filters } = switchTab(this.modelOf(contactLists[this.#tab]).state, channelOf(tab))
+    this.#setTab(tab)
+    this.goTo(this.list, (state) => {
+      const wanted = { ...filters, callStatus: tab === 'calls' ? state.filters.callStatus : null }
+      return JSON.stringify(wanted) === JSON.stringify(state.filters) ? state : { ...state, filters: wanted, page: 1, cursor: null }
+    })
+    this.tell(false)
+  }
+
+  protected override writeQuery(): string {
+    const isUsual = this.#tab === (this.#usualTab ?? this.#tab)
+    return [isUsual ? '' : `tab=${this.#tab}`, super.writeQuery(), writePlace(this.#openPlace, this.#tab)].filter(Boolean).join('&')
+  }
+  protected override knownQuery(query: string): string {
+    const tab = this.#tabOf(query)
+    const place = readPlace(new URLSearchParams(query).get('contact'), tab)
+    const isUsual = tab === this.#usualTab
+    return [isUsual ? '' : `tab=${tab}`, super.knownQuery(query), writePlace(place, tab)].filter(Boolean).join('&')
+  }
+
+  protected override rowsArrived(): void {
+    if (this.model.state.page === 1) this.#news.caughtUp()
+  }
+
+  protected override renderHeadActions(): unknown {
+    const { account, t } = this.model
+    if (!account || exportRefusal(abilitiesOf(account)) !== null) return nothing
+    return button({ label: t('toolbar.export'), icon: iconPublish, part: 'export-button', onClick: () => this.#askExport() })
+  }
+  protected override renderAbove(): unknown {
+    return html`${this.reconciliation ? nothing : this.#renderTabs()}${this.#renderArrivals()}${this.readonly ? nothing : quickBar(this.model)}`
+  }
+  protected override renderPanel(content: TemplateResult): TemplateResult {
+    const isTab = !this.reconciliation
+    return html`<div id="panel" role=${isTab ? 'tabpanel' : nothing} aria-labelledby=${isTab ? `tab-${this.tab}` : nothing}>${content}</div>`
+  }
+  /** What has come in while somebody was reading. */
+  #renderArrivals(): unknown {
+    if (!this.#news.waiting) return nothing
+    const label = this.model.t('news.show', { news: this.#news.text })
+    return html`<div class="arrivals" part="arrivals">${button({ label, icon: iconArrowUp, compact: true, onClick: () => this.#showNews() })}</div>`
+  }
+
+  /** Mails and calls; the arrow keys go from one to the other. How many there are stands in the heading: of the other tab nobody has asked. */
+  #renderTabs(): TemplateResult {
+    const { t } = this.model
+    return html`<div class="tabs" part="tabs" role="tablist" aria-label=${t('tabs.label')} @keydown=${this.#onTabKeydown}>
+      ${tabs.map((tab) => {
+        const chosen = tab === this.tab
+        return html`<button
+          type="button"
+          role="tab"
+          id="tab-${tab}"
+          class="tab"
+          aria-selected=${String(chosen)}
+          aria-controls="panel"
+          tabindex=${chosen ? '0' : '-1'}
+          @click=${() => chosen || this.#showTab(tab)}
+        >
+          ${t(`tabs.${tab}`)}
+        </button>`
+      })}
     </div>`
   }
+  #onTabKeydown = (event: KeyboardEvent): void => {
+    const at = tabs.indexOf(this.tab)
+    const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }
+    const next = tabs[((targets[event.key] ?? NaN) + tabs.length) % tabs.length]
+    if (!next) return
+    event.preventDefault()
+    if (next !== this.tab) this.#showTab(next)
+    ;(event.currentTarget as Element).querySelector<HTMLElement>(`#tab-${next}`)?.focus()
+  }
 
-  #renderRows(): unknown {
-    const whole = this.#shownWhole
-    const failure = whole ? whole.renderFailure() : this.#renderMissing()
-    if (!this.#page) {
-      return (
-        failure ??
-        html`<div class=${this.waitIsLong ? '' : 'hushed'} role="status" aria-label=${this.#t('list.loading')}>
-          ${this.renderSkeleton()}
-        </div>`
+  #askExport(): void {
+    const { model } = this
+    model.withWorkbench((workbench) => model.withPart(this.#export, ({ askExport }) => askExport(this, model, workbench)))
+  }
+
+  /** Somebody is at the rows: they point at them, are in them, have ticked some, or look at the next screenful. */
+  get #isRead(): boolean {
+    const frame = this.renderRoot.querySelector('.frame')
+    const away = !frame || frame.getBoundingClientRect().top < 0
+    const inRows = !!frame && (frame.matches(':hover') || frame.contains((this.renderRoot as ShadowRoot).activeElement))
+    const { selection, workbench } = this.model
+    return away || inRows || selection.size > 0 || !!workbench.value?.dialogs.isOpen || this.model.popover.isOpen('period')
+  }
+  #showNews(): void {
+    const { model } = this
+    const { state, defaults } = model
+    this.#news.caughtUp()
+    if (this.getBoundingClientRect().top < 0) this.scrollIntoView({ block: 'start' })
+    if (state.page === 1 && state.sort === defaults.sort) void this.reload()
+    else model.change((current) => ({ ...current, page: 1, cursor: null, sort: defaults.sort }))
+    this.renderRoot.querySelector<HTMLElement>('.frame [data-id] [tabindex="0"]')?.focus()
+  }
+
+  /** Shows the contact that the address names, or closes the one it names no more. */
+  #showOpen(): void {
+    const { model } = this
+    if (!this.#openPlace) {
+      this.#opened?.close()
+      this.#opened = undefined
+    } else if (this.#opened) this.#opened.show(this.#openPlace)
+    else
+      model.withWorkbench(() =>
+        model.withPart(this.#detail, ({ openContact }) => {
+          if (!this.#openPlace || this.#opened) return
+          this.#opened = openContact(this.contacts, this.#openPlace, {
+            readonly: this.readonly,
+            moved: (place, replace) => {
+              this.#openPlace = place
+              this.tell(replace)
+            },
+            closed: () => {
+              this.#opened = undefined
+              if (!this.#openPlace || !this.isConnected) return
+              this.#openPlace = null
+              this.tell(false)
+            },
+          })
+        }),
       )
-    }
-    return html`${failure}
-      <div
-        class="frame"
-        aria-busy=${whole?.waits ? 'true' : 'false'}
-        @click=${whole?.onClick}
-        @keydown=${whole?.onKeydown}
-        @focusin=${whole?.onFocusin}
-      >
-        ${whole?.renderProgress()} ${whole?.model.list.page ? whole.renderItems() : this.#renderFirst(this.#firstPage)}
-      </div>`
-  }
-
-  /** The rows stay, though nothing can be done with them yet. */
-  #renderMissing(): unknown {
-    const again = (): void => {
-      this.#wholeError = undefined
-      this.requestUpdate()
-      void this.#fetchWhole()
-    }
-    return this.#wholeError ? html`<div class="above">${this.renderError(this.#wholeError, again, true)}</div>` : undefined
-  }
-
-  #renderFirst(page: Page<Contact> | undefined): unknown {
-    if (!page?.items.length) return contactBones(page ? 0 : 10)
-    const words: WordsOf = { t: this.#t, format: this.formatters, account: this.vitrine.account.value, minute: Date.now() }
-    const scope: RowScope = { ...untouched, readonly: this.readonly, formLabel: this.#t('row.form') }
-    return table({
-      kind: 'mails',
-      caption: this.#t('list.caption'),
-      columns: mailColumns,
-      rows: page.items.map((contact) => mailRow(contact, mailView(contact, words), scope)),
-      sort: '-date_enregistrement',
-      tick: 'none',
-      readonly: this.readonly,
-      t: this.#t,
-      hint: undefined,
-    })
-  }
-
-  get #isFixed(): boolean {
-    return !!this.portal || this.ad !== undefined || this.person !== undefined || this.reconciliation
-  }
-  get #shownWhole(): Whole | undefined {
-    return this.#isFurnished ? this.#whole : undefined
-  }
-  get #page(): Page<unknown> | undefined {
-    const { list, current } = this.#whole?.model ?? {}
-    // Until what follows has taken it over, the first page stays.
-    return list?.page ?? (current && current.tab !== 'mail' ? undefined : this.#firstPage)
-  }
-  get #total(): string {
-    const page = this.#page
-    if (!page) return ''
-    const [exact, atLeast] = totals[this.reconciliation ? 'requests' : (this.#shownWhole?.model.current.tab ?? 'mail')]
-    return this.#t(page.totalIsExact ? exact : atLeast, { count: page.total })
-  }
-  get #t(): Translate {
-    return this.t('contact-list') as Translate
-  }
-
-  /** Asks for the first rows; everything else follows them. */
-  #askFirst({ http }: VitrineInstance): void {
-    this.#stopper?.abort()
-    this.#stopper = new AbortController()
-    const { signal } = this.#stopper
-    const first = fetchFirstContacts(http, { language: this.language, limit: this.pageSize, signal })
-    this.#first = first
-    const show = (page: Page<Contact>): void => {
-      if (signal.aborted) return
-      this.#firstPage = page
-      this.requestUpdate()
-      this.loadEnded()
-    }
-    // A failure is shown by what follows.
-    void first.then(show, () => undefined).then(() => (signal.aborted ? undefined : this.#fetchWhole()))
-  }
-
-  #fetchWhole(): Promise<void> {
-    this.#wholeFetch ??= this.#makeWhole().catch((error: unknown) => {
-      this.#wholeFetch = undefined
-      if (!this.isConnected) return
-      if (!this.#firstPage) return this.fail(error)
-      this.#wholeError = error
-      this.report(error)
-      this.requestUpdate()
-    })
-    return this.#wholeFetch
-  }
-  async #makeWhole(): Promise<void> {
-    const texts = this.vitrine.messages.load(this.language, wholeSources)
-    // Whoever waits for them below hears of it.
-    texts.catch(() => undefined)
-    const { styles, Whole } = await import('./contact-list.whole.ts')
-    if (!this.isConnected) return void (this.#wholeFetch = undefined)
-    if (!this.#whole) {
-      this.#whole = new Whole(this.#port, this.#first)
-      // A list that began with a wish asks now, without waiting for texts.
-      this.#whole.start()
-    }
-    await this.furnish(styles, wholeSources)
-    this.#isFurnished = true
-    this.requestUpdate()
-  }
-  get #port(): WholePort {
-    return {
-      element: this,
-      vitrine: () => this.vitrine,
-      language: () => this.language,
-      formatters: () => this.formatters,
-      texts: (namespace) => this.t(namespace) as Translate,
-      emit: this.emit.bind(this),
-      furnish: this.furnish.bind(this),
-      error: this.renderError.bind(this),
-      report: this.report.bind(this),
-      started: () => this.loadStarted(),
-      ended: () => this.loadEnded(),
-    }
   }
 }

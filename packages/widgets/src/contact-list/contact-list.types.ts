@@ -1,9 +1,7 @@
-import type { Account } from '@vitrine/core/account'
-import type { Call, Contact } from '@vitrine/core/contacts'
-import type { Formatters } from '@vitrine/core/i18n'
-import type { TemplateResult } from 'lit'
-
-export type Translate = (key: string, params?: Record<string, string | number>) => string
+import type { Call, Contact, ContactFilters } from '@vitrine/core/contacts'
+import type { MessageKey, Translate as TranslateOf } from '@vitrine/core/i18n'
+import type { ListModel } from '../list/list-model.ts'
+import type { FilterField, ListColumn, ListContext, ListTypes } from '../list/define-list.ts'
 
 /** A mail or a call. */
 export type Touch = Contact | Call
@@ -17,25 +15,50 @@ export interface TouchPlace {
   id: number
 }
 
-/** What every row reads beside its contact; one object a render. */
-export interface RowScope {
-  readonly: boolean
-  selected: { has(id: number): boolean }
-  /** Contacts whose change is on its way. */
-  busy: { has(id: number): boolean }
-  /** Contacts that have just come in. */
-  fresh: { has(id: number): boolean }
-  /** The word of the link to the form that was filled in. */
-  formLabel: string
-  /** The buttons of a row, once their code has arrived. */
-  actions?(touch: Touch): TemplateResult
+export interface ContactListAttributes {
+  readonly tab: ContactTab
+  portal?: string
+  ad?: number
+  person?: number
+  reconciliation: boolean
+  adHref?: string
+  exportsHref?: string
+  /** What is known and done beyond the rows of one list. */
+  readonly contacts: KnownContacts
+  /** Draws the choice of an owner in the panel of filters. */
+  ownerField(filter: FilterField<ContactFilters>): unknown
 }
 
-/** Everything that turns a contact into the words of a row. */
-export interface WordsOf {
-  t: Translate
-  format: Formatters
-  account: Account | null
-  /** The minute of the render, so that what is overdue becomes so. */
-  minute: number
+export interface Me {
+  id: number
+  name: string
 }
+
+/** What the rows need to know beyond themselves. */
+export interface KnownContacts {
+  /** Whoever is signed in; null until the account has arrived. */
+  readonly me: Me | null
+  readonly formTexts: TranslateOf<MessageKey<'form'>>
+  readonly owners: { name(id: number): Promise<void> }
+  /** Undefined for somebody who has not been heard of yet. */
+  knownName(id: number): string | undefined
+  ownerName(id: number): string
+  /** The contact as last seen. */
+  find(touch: Touch): Touch | undefined
+  /** Shows a contact beside the list. */
+  open(place: TouchPlace): void
+}
+
+export interface ContactListTypes extends ListTypes {
+  item: Touch
+  filters: ContactFilters
+  preset: 'all'
+  texts: 'contact-list' | 'contact-list-tools' | 'contacts-tools'
+  attributes: ContactListAttributes
+}
+
+export type ContactContext = ListContext<ContactListTypes>
+export type ContactColumn = ListColumn<ContactListTypes>
+/** One of the two lists, with a state of its own. */
+export type ContactModel = ListModel<ContactListTypes>
+export type Translate = ContactContext['t']

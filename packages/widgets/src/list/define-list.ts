@@ -1,7 +1,7 @@
 import type { Account } from '@vitrine/core/account'
 import type { Http } from '@vitrine/core/http'
 import type { Formatters, Language, MessageKey, MessageSource, Namespace, Translate } from '@vitrine/core/i18n'
-import type { BulkControl, BulkOutcome, ListSchema, ListState, Page } from '@vitrine/core/list'
+import type { BulkControl, BulkOutcome, FilterItem, ListSchema, ListState, Page } from '@vitrine/core/list'
 import type { Topic, Topics } from '@vitrine/core/topics'
 import type { Icon } from '../ui/icons.ts'
 
@@ -129,7 +129,8 @@ export type ActionPlace = 'row' | 'menu' | 'bulk'
 interface AnyAction<T extends ListTypes> {
   id: string
   icon: Icon
-  label: (list: ListContext<T>) => string
+  /** The row where it is offered for one. */
+  label: (list: ListContext<T>, item?: T['item']) => string
   places: readonly ActionPlace[]
   tone?: 'danger'
   /** The key for it while the focus is in the rows. */
@@ -144,8 +145,10 @@ interface AnyAction<T extends ListTypes> {
 
 /** Something that is done at once and changes nothing on the server. */
 export interface ListCommand<T extends ListTypes> extends AnyAction<T> {
+  /** Where it leads, for a link in the menu of a row. */
+  href?: (item: T['item'], list: ListContext<T>) => string
   /** Resolves to what is to be said, if anything; what it throws is said too. */
-  select: (item: T['item'], list: ListContext<T>) => string | void | Promise<string | void>
+  select?: (item: T['item'], list: ListContext<T>) => string | void | Promise<string | void>
 }
 
 /** A question before a change; the answer is one of its choices. */
@@ -173,8 +176,8 @@ export interface ListChange<T extends ListTypes> extends AnyAction<T> {
   /** Null where nothing has to be asked. */
   confirm?: (items: readonly T['item'][], list: ListContext<T>) => Confirmation | null
   /** The row as it will be, shown before the server has answered. */
-  expected?: (item: T['item']) => T['item']
-  /** Resolves to the rows as they are now, and those that failed. */
+  expected?: (item: T['item'], list: ListContext<T>) => T['item']
+  /** Resolves to the rows as they are now, those that failed among them. */
   run: (items: readonly T['item'][], list: ListContext<T>, options: BulkControl & { answer: string }) => Promise<BulkOutcome<T['item']>>
   /** False for what is one call however many rows there are. */
   canStop?: boolean
@@ -186,6 +189,12 @@ export interface ListChange<T extends ListTypes> extends AnyAction<T> {
 }
 
 export type ListAction<T extends ListTypes> = ListCommand<T> | ListChange<T>
+
+/** A filter that is being chosen in the panel. */
+export interface FilterField<Filters> {
+  readonly filters: Filters
+  set: (filters: Partial<Filters>) => void
+}
 
 export interface Choice<Value extends string = string> {
   value: Value
@@ -248,8 +257,11 @@ export interface ListDefinition<T extends ListTypes> {
   currency?: (list: ListContext<T>) => Currency | undefined
   open?: ListOpening<T>
   actions?: readonly ListAction<T>[]
-  /** Told to the page after a change. */
+  /** Told to the page after a change, with the ids and this. */
   changedEvent?: string
+  changedDetail?: Readonly<Record<string, unknown>>
+  /** Rows stay after a change, also where they fit the list no more, and are not asked for again. */
+  keepsRows?: true
   /** Milliseconds after a change until the rows are asked for again. */
   settleMs?: number
   /** False for news of the topic that change no row. */
@@ -262,6 +274,14 @@ export interface ListDefinition<T extends ListTypes> {
   tools?: (list: ListContext<T>) => unknown
   /** False where the filters have no panel and no chips: they are the page's, or have controls of their own. */
   panel?: false
+  /** Draws a filter of the panel by itself; `nothing` leaves it out, undefined has it drawn as its kind is. */
+  field?: (name: keyof T['filters'] & string, field: FilterField<T['filters']>, list: ListContext<T>) => unknown
+  /** False for a filter in use that another control shows and takes back. */
+  hasChip?: (name: keyof T['filters'] & string, list: ListContext<T>) => boolean
+  /** The name of a filter's choice, as far as it is known without `names`. */
+  nameOf?: (name: keyof T['filters'] & string, choice: FilterItem, list: ListContext<T>) => string | undefined
+  /** In one word; it stands at the row for styles. */
+  rowState?: (item: T['item']) => string
   /** Rows can be shown as tiles. */
   grid?: boolean
   savedViews?: (list: ListContext<T>) => boolean
@@ -270,4 +290,4 @@ export interface ListDefinition<T extends ListTypes> {
 /** Makes the definition of a list; it is the same for all elements of its kind. */
 export const defineList = <T extends ListTypes>(definition: ListDefinition<T>): ListDefinition<T> => definition
 
-export const isCommand = <T extends ListTypes>(action: ListAction<T>): action is ListCommand<T> => 'select' in action
+export const isCommand = <T extends ListTypes>(action: ListAction<T>): action is ListCommand<T> => !('run' in action)

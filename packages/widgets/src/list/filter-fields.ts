@@ -18,6 +18,8 @@ export interface FilterPanel<Filters extends object, Key extends string> {
   /** The sign of a unit, drawn at the end of its field. */
   signs: Record<FilterUnit, string>
   set: (name: keyof Filters & string, value: unknown) => void
+  /** A filter as the list draws it by itself; undefined where it is drawn as its kind is. */
+  own: (name: keyof Filters & string) => unknown
   /** The choices of a filter that are looked up, when the table does not know them. */
   lookUp: (name: keyof Filters & string) => readonly FilterItem[] | 'loading' | 'failed'
   /** Asks again for choices that did not arrive. */
@@ -120,6 +122,8 @@ const dates = <Filters extends object, Key extends string>(panel: FilterPanel<Fi
 /** One filter, drawn as its kind is. */
 const fieldOf = <Filters extends object, Key extends string>(panel: FilterPanel<Filters, Key>, field: Field<Filters, Key>): unknown => {
   const { name, filter } = field
+  const own = panel.own(name)
+  if (own !== undefined) return own
   const value = panel.filters[name]
   const label = panel.words.t(filter.label)
   switch (filter.kind) {

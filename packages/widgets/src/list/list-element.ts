@@ -22,9 +22,6 @@ import { table } from './list-table.ts'
 import { chipBar, presets, toolbar, type ListView } from './list-toolbar.ts'
 import { keptView, keepView } from './list-view.ts'
 
-/** The most rows of one page. */
-export const maxPageSize = 100
-
 /**
  * A list of things on the server: searched, filtered, sorted, paged, ticked and acted on. What it lists is said by its
  * definition; a list of its own is an element class with its attributes, and a definition.
@@ -89,19 +86,39 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
 
   /** The state of the rows on screen. */
   protected get model(): ListModel<T> {
-    const known = this.#models.get(this.list)
+    return this.modelOf(this.list)
+  }
+  /** The state of one of its lists, also of one that is not on screen. */
+  protected modelOf(list: ListDefinition<T>): ListModel<T> {
+    const known = this.#models.get(list)
     if (known) return known
-    const model = new ListModel<T>(this.#hostOf(this.list), this.list)
-    this.#models.set(this.list, model)
+    const model = new ListModel<T>(this.#hostOf(list), list)
+    this.#models.set(list, model)
     return model
   }
 
-  /** What a query asks for. A list with more to its address than its rows reads the rest of it too. */
+  /** What a query asks for. */
   protected readQuery(query: string): StateOf<T> {
     return readAddress(this.list.schema, query, this.model.defaults)
   }
+  /** The query of what is shown. A list with more to its address than its rows writes that too. */
   protected writeQuery(): string {
     return writeAddress(this.list.schema, this.model.state, this.model.defaults)
+  }
+  /** What of a query is this list's. */
+  protected knownQuery(query: string): string {
+    return writeAddress(this.list.schema, this.readQuery(query), this.model.defaults)
+  }
+  /** The person went to another of its lists, in a state of it. */
+  protected goTo(list: ListDefinition<T>, transition: (state: StateOf<T>) => StateOf<T>): void {
+    const model = this.modelOf(list)
+    const isNew = !model.page
+    model.defaults = model.start
+    model.rows.adopt(transition(isNew ? model.defaults : model.state))
+  }
+  /** The rows asked for are on screen. */
+  protected rowsArrived(): void {
+    // For a list that has something to do then.
   }
   /** Beside the title, before the page's own buttons. */
   protected renderHeadActions(): unknown {
@@ -111,11 +128,10 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
   protected renderAbove(): unknown {
     return presets(this.model)
   }
-  /** Between tools and rows. */
-  protected renderNews(): unknown {
-    return nothing
+  /** Around tools, rows and footer. */
+  protected renderPanel(content: TemplateResult): TemplateResult {
+    return content
   }
-
   override connectedCallback(): void {
     super.connectedCallback()
     this.#resize.observe(this)
@@ -135,7 +151,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
 
   protected override start(vitrine: VitrineInstance): void {
     this.#shownList = this.list
-    this.model.defaults = this.#startState
+    this.model.defaults = this.model.start
     if (this.syncUrl) this.#followAddress()
     this.#begin(vitrine)
     if (!this.query && !this.bare && !this.readonly) void this.#openDefaultView()
@@ -176,12 +192,11 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
   }
   protected override renderContent(): unknown {
     const { model } = this
-    const over = model.workbench.value?.render()
+    // What was opened over one of its lists stays while another one is shown.
+    const over = [...this.#models.values()].map(({ workbench }) => workbench.value?.render())
     const rows = html`${this.#renderFailure()}${this.#renderRows()}${model.workbench.value?.renderBulkBar()}`
     if (this.bare) return html`${rows}${over}`
-    return html`<div class="whole" @pointerover=${this.#prefetch} @focusin=${this.#prefetch}>
-      ${this.#renderHead()}${this.renderAbove()}
-      ${toolbar({
+    const panel = html`${toolbar({
         model,
         view: this.view,
         hasActions: this.#canTick,
@@ -192,7 +207,9 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
         },
         onView: (view) => this.#switchView(view),
       })}
-      ${chipBar(model)}${this.renderNews()}${rows}${footer(model)}${over}
+      ${chipBar(model)}${rows}${footer(model)}`
+    return html`<div class="whole" @pointerover=${this.#prefetch} @focusin=${this.#prefetch}>
+      ${this.#renderHead()}${this.renderAbove()}${this.renderPanel(panel)}${over}
     </div>`
   }
 
@@ -269,17 +286,12 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
   get #canTick(): boolean {
     return !this.readonly && (this.list.actions ?? []).some(({ places }) => places.includes('bulk'))
   }
-  get #startState(): StateOf<T> {
-    const state = this.list.start(this.model.element)
-    const { preset = state.preset, pageSize = state.limit } = this.model.element
-    return { ...state, preset, limit: Math.min(maxPageSize, pageSize) }
-  }
 
   /** Takes over what the page has set. */
   #takeOver(): void {
     if (this.list !== this.#shownList) return this.#takeOverList()
     const { model } = this
-    const start = this.#startState
+    const { start } = model
     const moved = JSON.stringify(start) !== JSON.stringify(model.defaults)
     if (!moved && this.query === this.#adopted) return
     model.defaults = start
@@ -292,17 +304,17 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     if (this.#shownList) this.#models.get(this.#shownList)?.rows.stop()
     this.#shownList = this.list
     this.#shownPage = 0
-    this.model.defaults = this.#startState
+    this.model.defaults = this.model.start
     this.#begin(this.vitrine)
   }
   #followAddress(): void {
-    const known = (query: string): string => writeAddress(this.list.schema, this.readQuery(query), this.model.defaults)
+    const known = (query: string): string => this.knownQuery(query)
     this.query = known(location.search)
     this.#address.own(this.query)
     this.#address.start((query) => (this.query = known(query)))
   }
   /** The person asked for another list. */
-  #tell(replace: boolean): void {
+  protected tell(replace: boolean): void {
     const query = this.writeQuery()
     this.query = this.#adopted = query
     if (this.syncUrl) this.#address.write(query, replace)
@@ -316,6 +328,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     this.#shownPage = page
     if (this.list.follows) this.#leave ??= this.vitrine.follow()
     if (!isFirst && !this.model.rows.isQuiet) this.announce(rangeText(this.model))
+    this.rowsArrived()
     this.loadEnded()
   }
   #onOnline = (): void => {
@@ -363,7 +376,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
       controllers: this,
       loaded: () => this.list === list && this.#loaded(),
       failed: (error) => this.list === list && this.report(error),
-      queryChanged: (replace) => this.#tell(replace),
+      queryChanged: (replace) => this.tell(replace),
       loadWorkbench: (model) => this.#loadWorkbench(model),
     }
   }

@@ -1,17 +1,16 @@
-import { clearCriteria } from '@vitrine/core/list'
 import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
 import { face } from '../ui/faces.ts'
 import type { ListTypes } from './define-list.ts'
-import { isNarrowed } from './list-filters.ts'
+import { isNarrowed, withoutCriteria } from './list-filters.ts'
 import type { ListModel } from './list-model.ts'
 
 /** Why there is no row: none yet, or none that fits, with the way out. */
 export const emptyFace = <T extends ListTypes>(model: ListModel<T>): TemplateResult => {
-  const { defaults, shared } = model
+  const { shared } = model
   const narrowed = isNarrowed(model)
   const { action, ...look } = model.definition.words.empty(model, narrowed)
-  const clear = { label: shared('empty.clear'), run: () => model.change((current) => clearCriteria(current, defaults)) }
+  const clear = { label: shared('empty.clear'), run: () => model.change((current) => withoutCriteria(model, current)) }
   const out = action ?? (narrowed ? clear : undefined)
   return face({ ...look, actions: out && button({ label: out.label, onClick: out.run }) })
 }

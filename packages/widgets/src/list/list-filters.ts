@@ -1,5 +1,5 @@
-import { changedFilters, type FilterWords } from '@vitrine/core/list'
-import type { ListDefinition, ListTypes } from './define-list.ts'
+import { changedFilters, clearCriteria, type FilterWords } from '@vitrine/core/list'
+import type { ListDefinition, ListTypes, StateOf } from './define-list.ts'
 import type { ListModel } from './list-model.ts'
 
 /** How filters are written in the reader's language. */
@@ -14,6 +14,8 @@ export const filterWords = <T extends ListTypes>(model: ListModel<T>): FilterWor
     },
     date: (isoDate) => format.formatDate(new Date(`${isoDate}T12:00:00`)),
     nameOf: (filter, item) => {
+      const known = model.definition.nameOf?.(filter as keyof T['filters'] & string, item, model)
+      if (known !== undefined) return known
       const names = model.names(filter)
       return typeof names === 'string' || typeof item === 'boolean' ? undefined : names.get(item)
     },
@@ -24,9 +26,22 @@ export const filterWords = <T extends ListTypes>(model: ListModel<T>): FilterWor
 export const hasPanel = <T extends ListTypes>({ panel, schema }: ListDefinition<T>): boolean =>
   panel !== false && Object.values<{ section: string | null }>(schema.filters).some(({ section }) => section !== null)
 
+/** A filter without a chip has a control of its own beside the list, such as a period, and is nobody's criterion. */
+const hasOwnControl = <T extends ListTypes>({ schema }: ListDefinition<T>, name: keyof T['filters'] & string, value: T['filters'][typeof name]): boolean => {
+  const { kind, section, parts } = schema.filters[name]
+  return kind === 'custom' && section === null && parts(value).length === 0
+}
+
 /** How many filters differ from where the list starts; the search and the quick selection are none. */
 export const filtersInUse = <T extends ListTypes>({ definition, state, defaults }: ListModel<T>): number =>
-  changedFilters(definition.schema.filters, state.filters, defaults.filters).length
+  changedFilters(definition.schema.filters, state.filters, defaults.filters).filter((name) => !hasOwnControl(definition, name, state.filters[name])).length
+
+/** Back to where the list starts, but for what has a control of its own. */
+export const withoutCriteria = <T extends ListTypes>({ definition, defaults }: ListModel<T>, state: StateOf<T>): StateOf<T> => {
+  const kept = Object.entries(state.filters).filter(([name, value]) => hasOwnControl(definition, name as keyof T['filters'] & string, value as never))
+  const cleared = clearCriteria(state, defaults)
+  return { ...cleared, filters: { ...cleared.filters, ...Object.fromEntries(kept) } }
+}
 
 /** Whether anything keeps rows out that the untouched list would show. */
 export const isNarrowed = <T extends ListTypes>(model: ListModel<T>): boolean => {

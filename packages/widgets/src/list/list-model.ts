@@ -15,6 +15,9 @@ import type { ToastTone } from '../ui/toasts.ts'
 import { isCommand, type Currency, type ListCommand, type ListContext, type ListDefinition, type ListTypes, type Names, type Popover, type StateOf, type TextKey } from './define-list.ts'
 import { SavedViews } from './saved-views.ts'
 
+/** The most rows of one page. */
+export const maxPageSize = 100
+
 /** Milliseconds without a keystroke before a search is sent. */
 export const searchDelayMs = 300
 
@@ -58,6 +61,8 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
   readonly savedViews: SavedViews<T>
   readonly workbench: Lazy<Workbench>
   defaults: StateOf<T>
+  /** Rows that have just come in. */
+  fresh: ReadonlySet<number> = new Set()
   /** Rows whose change is on its way. */
   busy: ReadonlySet<number> = new Set()
   /** A bulk action under way. */
@@ -73,7 +78,7 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
   constructor(host: ListHost<T>, definition: ListDefinition<T>) {
     this.#host = host
     this.definition = definition
-    this.defaults = definition.start(host.element)
+    this.defaults = this.start
     this.savedViews = new SavedViews(this)
     this.workbench = lazy(() => host.loadWorkbench(this))
     this.rows = new ListController<StateOf<T>, T['item']>(host.controllers, {
@@ -96,6 +101,12 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
     host.controllers.addController(this)
   }
 
+  /** Where the list starts on this page. */
+  get start(): StateOf<T> {
+    const state = this.definition.start(this.element)
+    const { preset = state.preset, pageSize = state.limit } = this.element
+    return { ...state, preset, limit: Math.min(maxPageSize, pageSize) }
+  }
   get element(): ListContext<T>['element'] {
     return this.#host.element
   }
@@ -214,7 +225,7 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
     if (refusal) return this.say(refusal)
     this.setBusy([item.id], true)
     try {
-      const said = await command.select(item, this)
+      const said = await command.select?.(item, this)
       if (said) this.say(said, 'success')
     } catch (error) {
       this.fail(error)
@@ -225,13 +236,18 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
 
   /** Does something that needs the workbench; when that does not arrive it is shown, with a way to try again. */
   withWorkbench(run: (workbench: Workbench) => unknown): void {
-    const { value } = this.workbench
+    this.withPart(this.workbench, run)
+  }
+  /** The same with another part that is fetched when it is needed. */
+  withPart<Part>(part: Lazy<Part>, run: (part: Part) => unknown): void {
+    const { value } = part
     if (value) return void run(value)
     const again = (): void => {
       this.missed = null
-      this.withWorkbench(run)
+      this.requestUpdate()
+      this.withPart(part, run)
     }
-    this.workbench.get().then(run, (error: unknown) => {
+    part.get().then(run, (error: unknown) => {
       this.missed = { error, again }
       this.#host.services.report(error)
       this.requestUpdate()
@@ -259,12 +275,12 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
   }
   /** Rows changed on the server: tells the page and asks for them again once the server has settled. */
   changed(ids: readonly number[]): void {
-    const { changedEvent, settleMs = 0, topic } = this.definition
-    if (changedEvent) this.emit(changedEvent, { ids })
+    const { changedEvent, changedDetail, settleMs = 0, topic, keepsRows } = this.definition
+    if (changedEvent) this.emit(changedEvent, { ...changedDetail, ids })
     clearTimeout(this.#reloadTimer)
     this.#reloadTimer = setTimeout(() => {
       this.topics.announce(topic, this.rows)
-      void this.rows.reload()
+      if (!keepsRows) void this.rows.reload()
     }, settleMs)
   }
   say(text: string, tone: ToastTone = 'info'): void {

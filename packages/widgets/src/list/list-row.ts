@@ -25,6 +25,8 @@ const nameOf = <T extends ListTypes>(item: T['item'], { model, canOpen }: RowSco
   const name = main.name(item, model)
   if (!canOpen || !open?.possible(model, item)) return html`<span class="title" title=${name}>${name}</span>`
   const href = open.href?.(item, model)
+  // What is done on the page itself is no way to another one.
+  if (open.run && !href) return html`<button type="button" class="title" tabindex="-1" data-act="open" aria-haspopup="dialog" title=${name}>${name}</button>`
   return html`<a class="title" tabindex="-1" data-act="open" role="link" href=${href ?? nothing} title=${name}>${name}</a>`
 }
 
@@ -58,7 +60,8 @@ export const isOffered = <T extends ListTypes>(action: ListAction<T>, item: T['i
 
 const actionButton = <T extends ListTypes>(action: ListAction<T>, item: T['item'], model: ListModel<T>): TemplateResult => {
   const refusal = action.refusal?.(item, model) ?? ''
-  const label = refusal ? `${action.label(model)} (${refusal})` : action.label(model)
+  const name = action.label(model, item)
+  const label = refusal ? `${name} (${refusal})` : name
   return html`<button
     type="button"
     class="tool quick"

@@ -143,15 +143,29 @@ export const rowStyles = css`
     white-space: normal;
     overflow-wrap: anywhere;
   }
-  a.title {
+  button.title {
+    appearance: none;
+    display: block;
+    max-inline-size: 100%;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    background: none;
+    font: inherit;
+    font-weight: 550;
+    text-align: start;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  :is(a, button).title {
     cursor: pointer;
   }
-  a.title:hover {
+  :is(a, button).title:hover {
     color: var(--v-color-accent-text);
     text-decoration: underline;
     text-underline-offset: 3px;
   }
-  a.title:focus-visible {
+  :is(a, button).title:focus-visible {
     outline-offset: -1px;
   }
   .sub {

@@ -53,8 +53,10 @@ const row = <T extends ListTypes>(item: T['item'], scope: RowScope<T>): Template
     role="row"
     part="row"
     data-id=${item.id}
+    data-state=${model.definition.rowState?.(item) ?? nothing}
     aria-selected=${canTick ? String(model.selection.has(item.id)) : nothing}
     ?data-busy=${model.busy.has(item.id)}
+    ?data-fresh=${model.fresh.has(item.id)}
   >
     ${canTick ? html`<td role="gridcell" class="select">${tickBox(item, scope)}</td>` : nothing}
     <td role="gridcell" class="main">${mainPart(item, scope)}</td>

@@ -1,11 +1,11 @@
-import { chipsOf, clearCriteria, setPreset, setSort } from '@vitrine/core/list'
+import { chipsOf, setPreset, setSort } from '@vitrine/core/list'
 import { html, nothing, type TemplateResult } from 'lit'
 import { button, iconButton } from '../ui/button.ts'
 import { chips, choices } from '../ui/chips.ts'
 import { searchField, selectField } from '../ui/field.ts'
 import { iconBookmark, iconFilter, iconGrid, iconList, iconMore } from '../ui/icons.ts'
 import type { Choice, ListTypes } from './define-list.ts'
-import { filterWords, filtersInUse, hasPanel } from './list-filters.ts'
+import { filterWords, filtersInUse, hasPanel, withoutCriteria } from './list-filters.ts'
 import type { ListModel } from './list-model.ts'
 
 export type ListView = 'list' | 'grid'
@@ -128,9 +128,9 @@ export const toolbar = <T extends ListTypes>(options: ToolbarOptions<T>): Templa
 export const chipBar = <T extends ListTypes>(model: ListModel<T>): TemplateResult | typeof nothing => {
   const { state, defaults, shared, definition } = model
   if (definition.panel === false) return nothing
-  const set = chipsOf(definition.schema.filters, state.filters, filterWords(model), defaults.filters)
+  const set = chipsOf(definition.schema.filters, state.filters, filterWords(model), defaults.filters).filter(({ filter }) => definition.hasChip?.(filter, model) ?? true)
   if (set.length === 0) return nothing
-  const clear = (): void => model.change((current) => ({ ...clearCriteria(current, defaults), search: current.search, preset: current.preset }))
+  const clear = (): void => model.change((current) => ({ ...withoutCriteria(model, current), search: current.search, preset: current.preset }))
   return html`<div class="chip-bar">
     ${chips(
       shared('chips.label'),

@@ -60,12 +60,12 @@ const change = async <T extends ListTypes>(
   onProgress(0)
   model.setBusy(ids, true)
   const { expected } = action
-  if (expected && items.length === 1) model.replace(items.map(expected))
+  if (expected && items.length === 1) model.replace(items.map((item) => expected(item, model)))
   try {
     const outcome = await action.run(items, model, { answer, signal: stopper.signal, onProgress })
     // What failed, or was never tried, is as it was.
     if (expected && items.length === 1) model.replace(items)
-    model.replace(outcome.done)
+    model.replace([...outcome.done, ...outcome.failed.map(({ item }) => item)])
     return outcome
   } catch (error) {
     model.replace(items)

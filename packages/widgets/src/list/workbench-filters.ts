@@ -1,10 +1,10 @@
 import { isCancelled } from '@vitrine/core/http'
-import { checkFilters, clearCriteria, setFilters } from '@vitrine/core/list'
+import { checkFilters, setFilters } from '@vitrine/core/list'
 import { html, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
 import type { ListTypes, StateOf } from './define-list.ts'
 import { filterFields, focusProblem, type FilterPanel } from './filter-fields.ts'
-import { filterWords } from './list-filters.ts'
+import { filterWords, withoutCriteria } from './list-filters.ts'
 import type { ListModel } from './list-model.ts'
 import type { Tools } from './workbench-tools.ts'
 
@@ -43,7 +43,7 @@ class FilterDraft<T extends ListTypes> {
   /** Back to no filter; the search and the quick selection are not of the panel and stay. */
   clear(): void {
     const { search, preset } = this.state
-    this.#become({ ...clearCriteria(this.state, this.model.defaults), search, preset })
+    this.#become({ ...withoutCriteria(this.model, this.state), search, preset })
   }
   stop(): void {
     clearTimeout(this.#timer)
@@ -80,6 +80,7 @@ const panelOf = <T extends ListTypes>(draft: FilterDraft<T>): FilterPanel<T['fil
     text: shared,
     signs: { money: moneySigns[currency ?? 'EUR'], surface: 'm²' },
     set: (name, value) => draft.set({ [name]: value } as Partial<T['filters']>),
+    own: (name) => definition.field?.(name, { filters: state.filters, set: (filters) => draft.set(filters) }, model),
     lookUp: (name) => {
       const names = model.names(name)
       return typeof names === 'string' ? names : [...names.keys()]

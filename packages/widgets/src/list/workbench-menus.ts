@@ -1,18 +1,18 @@
 import { iconEye, iconList, iconMinus } from '../ui/icons.ts'
 import type { MenuEntry, MenuItem } from '../ui/menu.ts'
-import type { ListAction, ListTypes } from './define-list.ts'
+import { isCommand, type ListAction, type ListTypes } from './define-list.ts'
 import { isOffered } from './list-row.ts'
 import type { Tools } from './workbench-tools.ts'
 
 const itemOf = <T extends ListTypes>({ model }: Tools<T>, action: ListAction<T>, item: T['item']): MenuItem => {
   const refusal = action.refusal?.(item, model) ?? ''
   return {
-    label: action.label(model),
+    label: action.label(model, item),
     icon: action.icon,
     ...(action.tone && { tone: action.tone }),
     disabled: refusal !== '',
     note: action.note?.(item, model) || refusal,
-    onSelect: () => model.run(action.id, [item.id]),
+    ...(isCommand(action) && action.href ? { href: action.href(item, model) } : { onSelect: () => model.run(action.id, [item.id]) }),
   }
 }
 

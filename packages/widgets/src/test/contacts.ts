@@ -11,9 +11,7 @@ import { fakeHttp, type FakeHttp } from './fake-http.ts'
 // The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
 import '../contact-list/contact-list.detail.ts'
 import '../contact-list/contact-list.export.ts'
-import '../contact-list/contact-list.filters.ts'
-import '../contact-list/contact-list.more.ts'
-import '../contact-list/contact-list.whole.ts'
+import '../list/workbench.ts'
 import '../base/failure.ts'
 
 type Wire = Record<string, unknown>

@@ -1,6 +1,7 @@
 import { css } from 'lit'
 
-export const ownerStyles = css`
+/** The choice of an owner among many, and what an export will hold. */
+export const dialogsStyles = css`
   .owner-search {
     position: relative;
   }
@@ -35,5 +36,14 @@ export const ownerStyles = css`
   }
   .owner-options [aria-selected='true'] {
     font-weight: 600;
+  }
+  .export-scope {
+    display: grid;
+    gap: 2px;
+    margin: 0;
+    padding: 10px 14px;
+    border-radius: var(--v-radius-small);
+    background: var(--v-color-sunken);
+    list-style: none;
   }
 `
