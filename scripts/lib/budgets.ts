@@ -11,7 +11,7 @@ const kB = 1000
 /** What a published entry may weigh as it lies in its package: shared chunks count for each, other packages for none. */
 const published: readonly { folder: string; limitOf: (entry: string) => number }[] = [
   { folder: 'packages/core', limitOf: (entry) => (entry === 'index' ? 75 : 22) * kB },
-  { folder: 'packages/widgets', limitOf: (entry) => (['index', 'theme/index'].includes(entry) ? 10 : 60) * kB },
+  { folder: 'packages/widgets', limitOf: (entry) => (['index', 'theme/index'].includes(entry) ? 10 : 65) * kB },
   { folder: 'packages/react-bindings', limitOf: () => 5 * kB },
 ]
 
@@ -35,7 +35,7 @@ interface Promised {
 
 /** What is promised of a widget of the script tag, in kilobytes: drawn first, and with everything opened, in one language. */
 const promises: Record<'public' | 'staff', Promised> = { public: { first: 36, all: 48 }, staff: { first: 70, all: 110 } }
-const promisedMore: Record<string, Promised> = { 'ads-list': { first: 70, all: 90 }, users: { first: 75, all: 110 } }
+const promisedMore: Record<string, Promised> = { 'ads-list': { first: 70, all: 90 }, users: { first: 75, all: 110 }, 'contact-list': { first: 80, all: 110 } }
 
 /** The script-tag build: the loader alone, then each widget with loader, provider and one language. */
 const scriptTag = async (at: string): Promise<Measured[]> => {
