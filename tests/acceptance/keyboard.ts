@@ -36,12 +36,12 @@ const noteStop = (place: Locator): Promise<Stop> =>
     const been = ((window as unknown as { been?: Set<Element> }).been ??= new Set())
     if (at) been.add(at)
     const what = `${[...been].indexOf(at!)} ${at?.localName} ${at?.getAttribute('name') ?? at?.getAttribute('aria-label') ?? at?.textContent?.trim().slice(0, 40)}`
-    return { what, isRow: !!at?.closest('[data-id]') && at.hasAttribute('data-act'), isInside: element.matches(':focus-within'), isPage: at === document.body }
+    return { what, isRow: !!at?.matches('[data-id] :is([data-act], a[href])'), isInside: element.matches(':focus-within'), isPage: at === document.body }
   })
 
 /** Along the rows, as far as there is something to do in them that those before had not; the Tab key knows only one place in all of them. */
 const noteRows = async (page: Page, place: Locator): Promise<void> => {
-  for (let above = ''; (await outOfReach(place, '[data-id] [data-act]')).length > 0; ) {
+  for (let above = ''; (await outOfReach(place, '[data-id] :is([data-act], a[href])')).length > 0; ) {
     await page.keyboard.press('Home')
     const first = await noteStop(place)
     if (first.what === above) return
@@ -93,10 +93,10 @@ export const walkMenu = async (page: Page, menu: Locator): Promise<void> => {
 export const outOfReach = (place: Locator, which = controls): Promise<string[]> =>
   place.evaluate((element, selector) => {
     const been = [...((window as unknown as { been?: Set<Element> }).been ?? [])]
+    const inRow = (control: Element) => control.getAttribute('data-act') ?? `${control.closest('td')?.className} ${control.className}`
     const isAlike = (control: Element) => (other: Element) => {
       if (control === other) return true
-      const act = control.getAttribute('data-act')
-      if (act && control.closest('[data-id]')) return other.getAttribute('data-act') === act && !!other.closest('[data-id]')
+      if (control.closest('[data-id]')) return !!other.closest('[data-id]') && inRow(control) === inRow(other)
       if (control.matches('[type=radio]')) return other.matches('[type=radio]') && other.getAttribute('name') === control.getAttribute('name')
       return control.matches('[role=tab]') && other.matches('[role=tab]')
     }

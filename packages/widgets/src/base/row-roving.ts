@@ -2,22 +2,25 @@
  * Keyboard inside the rows: one stop for the Tab key, arrow keys from there. Reads the DOM and keeps no state
  * but the place the focus was last at, so rows need neither listeners nor bindings for it.
  */
-const stopSelector = '[data-id] [data-act]'
+const stopSelector = '[data-id] :is([data-act], a[href])'
 
 const stopsOf = (row: Element): HTMLElement[] =>
   [...row.querySelectorAll<HTMLElement>(stopSelector)].filter((stop) => stop.getClientRects().length > 0)
 
 const rowOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>('[data-id]')
 
-/** What a stop is, so that the same one is found in the next row. */
-const nameOf = ({ dataset }: HTMLElement): string | undefined => dataset['stop'] ?? dataset['act']
+/** What a stop is, so that the same one is found in the next row; a link in a cell goes by its kind and its column. */
+const nameOf = (stop: HTMLElement): string | undefined =>
+  stop.dataset['stop'] ?? stop.dataset['act'] ?? `${stop.closest('td, .tile-cell')?.className} ${stop.className}`
 
 export class RowRoving {
   #name: string | undefined = 'open'
 
-  /** Gives the Tab key its one way in; to be called after each render of rows. */
+  /** Gives the Tab key its one way in; to be called after each render of rows. Links of cells need not know of it. */
   refresh(body: Element | null): void {
-    if (!body || body.querySelector(`${stopSelector}[tabindex="0"]`)) return
+    if (!body) return
+    for (const stop of body.querySelectorAll(`:is(${stopSelector}):not([tabindex])`)) stop.setAttribute('tabindex', '-1')
+    if (body.querySelector(`${stopSelector}[tabindex="0"]`)) return
     this.#sameStop(body.querySelector<HTMLElement>('[data-id]') ?? undefined)?.setAttribute('tabindex', '0')
   }
 

@@ -53,12 +53,12 @@ export const mailMain = main('columns.contact', 'nom')
 export const callMain = main('columns.caller')
 
 const link = (className: string, href: string, text: string): TemplateResult | typeof nothing =>
-  text ? html`<a class="clip ${className}" tabindex="-1" role="link" href=${href || nothing} title=${text}>${text}</a>` : nothing
+  text ? html`<a class="clip ${className}" href=${href || nothing} title=${text}>${text}</a>` : nothing
 
 const formLink = (touch: Touch, { t }: ContactContext): TemplateResult | typeof nothing => {
   const href = isCall(touch) ? '' : webHref(touch.formUrl)
   return href
-    ? html`<a class="form" tabindex="-1" href=${href} target="_blank" rel="noopener noreferrer" title=${t('row.form')}>${t('row.form')}${drawn('form')}</a>`
+    ? html`<a class="form" href=${href} target="_blank" rel="noopener noreferrer" title=${t('row.form')}>${t('row.form')}${drawn('form')}</a>`
     : nothing
 }
 

@@ -40,6 +40,20 @@ describe('the list of users', () => {
     await expectAccessible(list)
   })
 
+  it('leads by keyboard to the mail address and the telephone number of each row, with one stop of the Tab key', async () => {
+    const list = await openUsers()
+    const focused = (): Element | null | undefined => list.shadowRoot?.activeElement
+    const press = (key: string): boolean => !!focused()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    actIn(row(list, 0), 'open').focus()
+    press('ArrowRight')
+    expect(focused()?.getAttribute('href')).to.equal('mailto:user-1@example.org')
+    press('ArrowDown')
+    expect(focused()?.getAttribute('href')).to.equal('mailto:user-2@example.org')
+    press('ArrowRight')
+    expect(focused()?.getAttribute('href')).to.equal('tel:0472000000')
+    expect([...list.shadowRoot!.querySelectorAll('[data-id] :is(a, button, input)')].filter((stop) => (stop as HTMLElement).tabIndex === 0)).to.deep.equal([focused()])
+  })
+
   it('says that no seat is left before somebody fills in a form', async () => {
     const list = await openUsers({ http: usersBackend(team, { max: 2, used: 2 }) })
     expect(textOf(list)).to.contain('All 2 users of your subscription are taken')
