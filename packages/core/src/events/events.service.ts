@@ -1,34 +1,42 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
-import { toApiError } from '../http/errors.ts'
+import { toApiError, type ErrorKind } from '../http/errors.ts'
 import type { Http } from '../http/http.types.ts'
 import type { Topics } from '../topics/topics.ts'
 import { systemClock, type Clock } from './events.clock.service.ts'
 import { createGathering } from './events.gathering.service.ts'
 import type { ContactEvent } from './events.model.ts'
+import { inOneTab } from './events.tabs.service.ts'
 import { contactEventWire, handlingEventWire } from './events.wire.ts'
 
 export interface FollowOptions {
   signal: AbortSignal
   /** Whether somebody can see the page; nothing is polled for a page that nobody sees. */
   visible?: () => boolean
+  /** Who follows what; the tabs of a browser that follow the same share one connection. Without it each has its own. */
+  sharedAs?: string | undefined
   clock?: Clock
   random?: () => number
 }
 
 /** Milliseconds. */
 export const eventTimes = {
-  /** Before the first reconnection, unless the server says otherwise; doubled for each that fails. */
-  firstRetry: 1000,
-  lastRetry: 30_000,
+  /** Before the first reconnection, unless the server says otherwise; doubled for each connection that fails or does not last. */
+  firstRetry: 5000,
+  lastRetry: 120_000,
+  /** A connection that lasted so long works; one that ends sooner is as good as none. */
+  steady: 30_000,
   /** The server says something every 25 seconds; a connection this quiet is dead. */
   silence: 60_000,
-  poll: 30_000,
+  poll: 120_000,
 } as const
 
 /** Failed attempts until the page asks by itself. */
-const patience = 2
+const attemptsBeforePolling = 2
 
-interface Follower {
+/** What is passed on to all tabs: an event of the server, that some may have been missed, or that it is time to look. */
+type Message = EventSourceMessage | { event: 'missed' | 'look' }
+
+interface Connection {
   http: Http
   signal: AbortSignal
   clock: Clock
@@ -46,14 +54,14 @@ const read = <Event extends ContactEvent>(data: string, { decode }: { decode(wir
 }
 
 /** One connection; resolves when it ends, rejects when it cannot be made. */
-const listen = async ({ http, signal, clock, onAlive, onEvent, onRetry }: Follower): Promise<void> => {
+const listen = async ({ http, signal, clock, onAlive, onEvent, onRetry }: Connection): Promise<void> => {
   const controller = new AbortController()
   const end = (): void => controller.abort()
   signal.addEventListener('abort', end)
   let callOff = clock.after(eventTimes.silence, end)
   try {
     const headers = { accept: 'text/event-stream' }
-    const wish = { service: 'provider', path: '/evenements', reply: 'stream', headers, signal: controller.signal } as const
+    const wish = { service: 'provider', path: '/evenements', reply: 'events', headers, signal: controller.signal } as const
     const reader = ((await http.send(wish)) as ReadableStream<Uint8Array>).getReader()
     controller.signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined))
     const decoder = new TextDecoder()
@@ -71,19 +79,21 @@ const listen = async ({ http, signal, clock, onAlive, onEvent, onRetry }: Follow
 }
 
 /** An event that cannot be read, such as one of a newer server, still says that something changed. */
-const createTeller = (topics: Topics, gathering: ReturnType<typeof createGathering>) => ({ event: name, data }: EventSourceMessage): void => {
-  if (name === 'contacts') return topics.announce('contacts', read(data, contactEventWire))
-  if (name !== 'traitement') return
-  const news = read(data, handlingEventWire)
-  if (news) gathering.add(news)
-  else topics.announce('contacts')
+const createHearing = (topics: Topics, gathering: ReturnType<typeof createGathering>, visible: () => boolean) => (message: Message): void => {
+  if (message.event === 'missed' || (message.event === 'look' && visible())) topics.announce('contacts')
+  else if ('data' in message && message.event === 'contacts') topics.announce('contacts', read(message.data, contactEventWire))
+  else if ('data' in message && message.event === 'traitement') {
+    const news = read(message.data, handlingEventWire)
+    if (news) gathering.add(news)
+    else topics.announce('contacts')
+  }
 }
 
-const createPolling = ({ clock, visible, topics }: { clock: Clock; visible: () => boolean; topics: Topics }) => {
+const createPolling = (clock: Clock, look: () => void) => {
   let callOff: (() => void) | undefined
   const tick = (): void => {
     callOff = clock.after(eventTimes.poll, tick)
-    if (visible()) topics.announce('contacts')
+    look()
   }
   return {
     start: () => void (callOff ??= clock.after(eventTimes.poll, tick)),
@@ -107,44 +117,75 @@ const rest = (clock: Clock, ms: number | null, signal: AbortSignal): Promise<voi
     if (signal.aborted) end()
   })
 
+interface Keeping {
+  http: Http
+  signal: AbortSignal
+  clock: Clock
+  random: () => number
+  tell: (message: Message) => void
+  /** Something may have been missed before the first connection. */
+  isLate: boolean
+}
+
+/** Keeps a connection: makes it again when it ends, with growing pauses until one lasts, and polls meanwhile. Ends with the signal, or when the server refuses. */
+const keepConnected = async ({ http, signal, clock, random, tell, isLate }: Keeping): Promise<void> => {
+  let failures = 0
+  let mayHaveMissed = isLate
+  /** False after a connection that did not last: the next is not worth a reload of everything until it has lasted. */
+  let isTrusted = true
+  let firstRetry: number = eventTimes.firstRetry
+  const polling = createPolling(clock, () => tell({ event: 'look' }))
+  const catchUp = (): void => {
+    if (mayHaveMissed) tell({ event: 'missed' })
+    mayHaveMissed = false
+  }
+  const lasts = (): void => {
+    failures = 0
+    isTrusted = true
+    polling.stop()
+    catchUp()
+  }
+
+  /** Why it could not be made; null when it was, and ended. */
+  const connect = async (): Promise<ErrorKind | null> => {
+    let callOff: (() => void) | undefined
+    const onAlive = (): void => {
+      if (callOff) return
+      if (isTrusted) catchUp()
+      isTrusted = false
+      callOff = clock.after(eventTimes.steady, lasts)
+    }
+    const onRetry = (ms: number): void => void (firstRetry = Math.min(Math.max(ms, 1000), eventTimes.lastRetry))
+    const refusal = await listen({ http, signal, clock, onAlive, onEvent: tell, onRetry }).then(() => null, (error: unknown) => toApiError(error).kind)
+    callOff?.()
+    failures += 1
+    mayHaveMissed = true
+    return refusal
+  }
+
+  while (!signal.aborted) {
+    const refusal = await connect()
+    if (refusal === 'auth' || refusal === 'forbidden') break
+    if (failures >= attemptsBeforePolling || refusal === 'not-found') polling.start()
+    const pause = Math.min(firstRetry * 2 ** (failures - 1), eventTimes.lastRetry) * (0.5 + random() / 2)
+    await rest(clock, refusal === 'not-found' ? null : pause, signal)
+  }
+  polling.stop()
+}
+
 /**
  * Announces the topic `contacts` for what the server tells: at once for what comes in, with the `ContactEvent` as source, and
  * gathered for handling that others changed, with `HandlingNews` as source. A connection that breaks is made again, with growing
- * pauses, and what may have been missed is announced; where none can be made, the page asks by itself. Ends with the signal, or
- * when the server says that nothing is to be heard here.
+ * pauses, and what may have been missed is announced; where none can be made or none lasts, the page asks by itself. Ends with
+ * the signal, or when the server says that nothing is to be heard here.
  */
 export const followEvents = async (
   http: Http,
   topics: Topics,
-  { signal, visible = () => true, clock = systemClock, random = Math.random }: FollowOptions,
+  { signal, visible = () => true, sharedAs, clock = systemClock, random = Math.random }: FollowOptions,
 ): Promise<void> => {
-  let failures = 0
-  let attempts = 0
-  let firstRetry: number = eventTimes.firstRetry
-  const polling = createPolling({ clock, visible, topics })
   const gathering = createGathering({ http, topics, clock })
-  const onEvent = createTeller(topics, gathering)
-  const follower = (): Follower => {
-    let isAlive = false
-    const isAgain = attempts++ > 0
-    const onAlive = (): void => {
-      if (isAlive) return
-      isAlive = true
-      failures = 0
-      polling.stop()
-      if (isAgain) topics.announce('contacts')
-    }
-    return { http, signal, clock, onAlive, onEvent, onRetry: ms => (firstRetry = Math.min(ms, eventTimes.lastRetry)) }
-  }
-
-  while (!signal.aborted) {
-    const kind = await listen(follower()).then(() => null, (error: unknown) => toApiError(error).kind)
-    if (kind === 'auth' || kind === 'forbidden') break
-    failures += 1
-    if (failures >= patience || kind === 'not-found') polling.start()
-    const pause = Math.min(firstRetry * 2 ** (failures - 1), eventTimes.lastRetry) * (0.5 + random() / 2)
-    await rest(clock, kind === 'not-found' ? null : pause, signal)
-  }
-  polling.stop()
+  const hear = createHearing(topics, gathering, visible)
+  await inOneTab<Message>({ name: sharedAs, signal, hear, work: (tell, isLate) => keepConnected({ http, signal, clock, random, tell, isLate }) })
   gathering.stop()
 }

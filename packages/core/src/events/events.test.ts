@@ -81,7 +81,7 @@ describe('following', () => {
   it('announces what the server tells, with the contact', async () => {
     const { connections, wind, heard } = start()
     await wind(0)
-    expect(connections[0]?.call).toMatchObject({ service: 'provider', path: '/evenements', reply: 'stream', headers: { accept: 'text/event-stream' } })
+    expect(connections[0]?.call).toMatchObject({ service: 'provider', path: '/evenements', reply: 'events', headers: { accept: 'text/event-stream' } })
     connections[0]?.say(`: hello\n\n${arrival}`)
     await wind(0)
     expect(heard).toHaveBeenCalledExactlyOnceWith({ channel: 'mail', id: 7, advertiserId: 1001 })
@@ -103,7 +103,7 @@ describe('following', () => {
     const { connections, wind, heard } = start()
     await wind(0)
     connections[0]?.say('retry: 3000\n\n')
-    await wind(0)
+    await wind(eventTimes.steady)
     connections[0]?.close()
     await wind(2999)
     expect(connections).toHaveLength(1)
@@ -130,25 +130,47 @@ describe('following', () => {
   it('waits longer after each failure, and asks by itself after the second', async () => {
     const { state, connections, wind, heard } = start({ refuse: 'network' })
     await wind(0)
-    const pauses = [1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]
+    const pauses = [5, 10, 20, 40, 80, 120, 120]
     for (const [index, pause] of pauses.entries()) {
       expect(state.attempts).toBe(index + 1)
-      await wind(pause)
+      await wind(pause * 1000)
     }
     expect(heard.mock.calls.length).toBe(3)
     state.refuse = null
-    await wind(30_000)
+    await wind(eventTimes.lastRetry)
     connections[0]?.say(': hello\n\n')
     await wind(0)
     const until = heard.mock.calls.length
+    await wind(eventTimes.steady)
+    connections[0]?.say(': still here\n\n')
     await wind(eventTimes.silence - 1)
     expect(heard).toHaveBeenCalledTimes(until)
+  })
+
+  it('takes connections that never last for none: a few attempts a minute, then a look now and then', async () => {
+    const { connections, state, wind, heard } = start()
+    const endAtOnce = async (ms: number): Promise<void> => {
+      for (let passed = 0; passed < ms; passed += 500) {
+        await wind(500)
+        const open = connections.splice(0)
+        for (const one of open) {
+          one.say('retry: 3000\n\n')
+          one.close()
+        }
+      }
+    }
+    await endAtOnce(60_000)
+    expect(state.attempts).toBeLessThanOrEqual(6)
+    expect(heard).not.toHaveBeenCalled()
+    await endAtOnce(9 * 60_000)
+    expect(state.attempts).toBeLessThanOrEqual(12)
+    expect(heard.mock.calls.length).toBe(4)
   })
 
   it('asks only for a page that somebody sees', async () => {
     let isVisible = false
     const { wind, heard } = start({ refuse: 'network', visible: () => isVisible })
-    await wind(120_000)
+    await wind(3 * eventTimes.poll)
     expect(heard).not.toHaveBeenCalled()
     isVisible = true
     await wind(eventTimes.poll)
@@ -280,5 +302,44 @@ describe('several widgets', () => {
     expect(state.attempts).toBe(2)
     first()
     second()
+  })
+})
+
+describe('several tabs', () => {
+  /** A tab has topics of its own; a test ends it. */
+  const openTab = ({ http }: Pick<ReturnType<typeof fakeServer>, 'http'>, sharedAs: string) => {
+    const topics = createTopics()
+    const heard = vi.fn<(source: unknown) => void>()
+    topics.listen('contacts', heard)
+    const controller = new AbortController()
+    const done = followEvents(http, topics, { signal: controller.signal, sharedAs })
+    return { heard, close: () => (controller.abort(), done) }
+  }
+
+  it('share one connection; when its tab closes the next one takes over and says that something may have been missed', async () => {
+    const server = fakeServer()
+    const [first, second] = [openTab(server, 'one person'), openTab(server, 'one person')]
+    await vi.waitFor(() => expect(server.connections).toHaveLength(1))
+
+    server.connections[0]?.say(arrival)
+
+    await vi.waitFor(() => expect([first.heard.mock.calls.length, second.heard.mock.calls.length]).toEqual([1, 1]))
+    expect(contactEventOf(second.heard.mock.calls[0]?.[0])?.id).toBe(7)
+    await first.close()
+    await vi.waitFor(() => expect(server.connections).toHaveLength(2))
+    server.connections[1]?.say(': hello\n\n')
+    await vi.waitFor(() => expect(second.heard).toHaveBeenCalledTimes(2))
+    expect(first.heard).toHaveBeenCalledTimes(1)
+    await second.close()
+  })
+
+  it('of different people hear nothing of each other', async () => {
+    const server = fakeServer()
+    const [one, other] = [openTab(server, 'one person'), openTab(server, 'another person')]
+    await vi.waitFor(() => expect(server.connections).toHaveLength(2))
+    server.connections[0]?.say(arrival)
+    await vi.waitFor(() => expect(one.heard).toHaveBeenCalledTimes(1))
+    await Promise.all([one.close(), other.close()])
+    expect(other.heard).not.toHaveBeenCalled()
   })
 })

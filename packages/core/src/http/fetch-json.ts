@@ -62,8 +62,15 @@ const refusal = (response: Response, text: string): ApiError => {
   })
 }
 
+/** A page of a proxy or of a sign-in is no stream of events, although it is answered with 200. */
+const readEvents = (response: Response): ReadableStream<Uint8Array> | null => {
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) return response.body
+  void response.body?.cancel()
+  throw new ApiError('wire', { status: response.status })
+}
+
 const read = async (response: Response, reply: Outgoing['reply']): Promise<unknown> => {
-  if (response.ok && reply === 'stream') return response.body
+  if (response.ok && reply === 'events') return readEvents(response)
   if (response.ok && reply === 'blob') return response.blob()
   const text = await response.text()
   if (!response.ok) throw refusal(response, text)
@@ -73,7 +80,7 @@ const read = async (response: Response, reply: Outgoing['reply']): Promise<unkno
   throw new ApiError('wire', { status: response.status, requestId: textOf(response.headers.get('x-request-id')) })
 }
 
-/** One request; resolves to the parsed JSON of the reply, null when it has no body. A stream goes on until the signal ends it. */
+/** One request; resolves to the parsed JSON of the reply, null when it has no body. Events go on until the signal ends them. */
 export const sendOnce = async (outgoing: Outgoing, signal: AbortSignal): Promise<unknown> => {
   const { fetch, url, method, headers, body, reply, timeoutMs } = outgoing
   const controller = new AbortController()
@@ -89,6 +96,6 @@ export const sendOnce = async (outgoing: Outgoing, signal: AbortSignal): Promise
     throw controller.signal.aborted ? controller.signal.reason : new ApiError('network', { cause })
   } finally {
     clearTimeout(timer)
-    if (reply !== 'stream') signal.removeEventListener('abort', cancel)
+    if (reply !== 'events') signal.removeEventListener('abort', cancel)
   }
 }

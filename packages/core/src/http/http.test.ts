@@ -311,15 +311,20 @@ describe('other replies than JSON', () => {
     expect(await failure(http.send(file))).toMatchObject({ kind: 'not-found', code: 'expired', serverMessage: 'Gone' })
   })
 
-  it('come as a stream that outlives the time-out and ends with the signal', async () => {
+  it('come as events only where the reply is a stream of events, not a page of somebody in between', async () => {
+    const { http } = serve(() => new Response('<h1>Blocked</h1>', { headers: { 'content-type': 'text/html' } }))
+    expect(await failure(http.send({ ...ads, reply: 'events' }))).toMatchObject({ kind: 'wire', status: 200 })
+  })
+
+  it('come as events that outlive the time-out and end with the signal', async () => {
     let ended = false
     const controller = new AbortController()
     const { http } = serve((_url, init) => {
       init.signal?.addEventListener('abort', () => (ended = true))
-      return new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('one')) }))
+      return new Response(new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('one')) }), { headers: { 'content-type': 'text/event-stream; charset=utf-8' } })
     }, { timeoutMs: 20 })
     vi.useFakeTimers()
-    const stream = (await http.send({ ...ads, reply: 'stream', signal: controller.signal })) as ReadableStream<Uint8Array>
+    const stream = (await http.send({ ...ads, reply: 'events', signal: controller.signal })) as ReadableStream<Uint8Array>
     vi.advanceTimersByTime(1000)
     vi.useRealTimers()
     const { value } = await stream.getReader().read()

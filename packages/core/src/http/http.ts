@@ -70,7 +70,7 @@ export const createHttp = (config: HttpConfig): Http => {
     const outgoing = toOutgoing(config, call, token)
     const key = outgoing.method === 'GET' && !call.reply ? JSON.stringify([outgoing.url, outgoing.headers]) : Symbol(outgoing.url)
     const reply =
-      call.reply === 'stream'
+      call.reply === 'events'
         ? sendOnce(outgoing, call.signal ?? new AbortController().signal)
         : share(key, signal => sendOnce(outgoing, signal), call.signal)
     call.onSent?.()

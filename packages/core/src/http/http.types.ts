@@ -15,8 +15,8 @@ export interface HttpCall {
   /** Sent as JSON. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
-  /** How the reply is read: `json` by default; `blob` for a file; `stream` for a body that goes on, which the signal ends. */
-  reply?: 'json' | 'blob' | 'stream'
+  /** How the reply is read: `json` by default; `blob` for a file; `events` for server-sent events, a body that goes on until the signal ends it. */
+  reply?: 'json' | 'blob' | 'events'
   signal?: AbortSignal
   /** Called when the request is on its way: there is time until the reply. */
   onSent?: () => void
@@ -40,7 +40,7 @@ export interface HttpConfig {
   fetch?: typeof fetch
 }
 
-/** Sends calls and returns the parsed JSON of the reply, or its blob or stream where asked for; throws ApiError and nothing else. */
+/** Sends calls and returns the parsed JSON of the reply, or its blob or events where asked for; throws ApiError and nothing else. */
 export interface Http {
   send(call: HttpCall): Promise<unknown>
 }

@@ -2,6 +2,7 @@ import type { Account } from '@vitrine/core/account'
 import { ApiError, type BaseUrls, createHttp, type Http } from '@vitrine/core/http'
 import { createFormatters, defaultLanguage, type Language, toLanguage } from '@vitrine/core/i18n'
 import { createTopics } from '@vitrine/core/topics'
+import type { createLive } from './live.ts'
 import { createMessages, type ForeignTranslator } from './messages.ts'
 import { createTokenSource, type TokenSource } from './token-source.ts'
 import { version } from './version.ts'
@@ -102,12 +103,12 @@ const createSpeech = (locale: string | undefined, onChange: () => void) => {
 }
 
 /** Fetches what follows the server when the first widget wants to; without it a page stays as it is. */
-const createFollowing = (instance: Pick<VitrineInstance, 'http' | 'topics' | 'on'>): VitrineInstance['follow'] => {
+const createFollowing = (followed: Parameters<typeof createLive>[0]): VitrineInstance['follow'] => {
   let live: Promise<() => () => void> | undefined
   return () => {
     let leave: (() => void) | undefined
     let stays = true
-    live ??= import('./live.ts').then(({ createLive }) => createLive(instance))
+    live ??= import('./live.ts').then(({ createLive }) => createLive(followed))
     live.then(
       (follow) => stays && (leave = follow()),
       () => (live = undefined),
@@ -178,7 +179,7 @@ export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => 
       tokens.end()
       end()
     },
-    follow: createFollowing({ http, topics, on }),
+    follow: createFollowing({ http, topics, on, account, address: options.http ? '' : toBaseUrls(options.api).provider }),
     on,
     emit,
   }

@@ -1,27 +1,74 @@
 import { joinEvents } from '@vitrine/core/events'
 import type { VitrineInstance } from './vitrine.types.ts'
 
+type Followed = Pick<VitrineInstance, 'http' | 'topics' | 'on' | 'account'> & {
+  /** Where the events come from; tabs of the same person at the same address share one connection. */
+  address: string
+}
+
 const isSeen = (): boolean => document.visibilityState !== 'hidden'
+
+/** A connection at a time, which begins when it is known who is there. */
+const createConnection = ({ http, topics, account, address }: Followed) => {
+  let leave: (() => void) | undefined
+  const end = (): void => {
+    leave?.()
+    leave = undefined
+  }
+  const begin = (): void => {
+    end()
+    let stays = true
+    let leaveEvents: (() => void) | undefined
+    leave = () => {
+      stays = false
+      leaveEvents?.()
+    }
+    const join = (sharedAs?: string): void => {
+      if (stays) leaveEvents = joinEvents(http, topics, { visible: isSeen, sharedAs })
+    }
+    account.ready.then(({ user, advertiser }) => join(`vitrine ${address} ${user.id} ${advertiser.id}`), () => join())
+  }
+  return { begin, end }
+}
 
 /**
  * What happens on the server while a page is open, told as topics over one connection however many widgets follow it. Returns
- * how to begin to follow, which returns how to leave; the connection ends with the last who leaves.
+ * how to begin to follow, which returns how to leave; the connection ends with the last who leaves. It is closed while the
+ * browser keeps the page for the way back, which a page with an open connection cannot have.
  */
-export const createLive = ({ http, topics, on }: Pick<VitrineInstance, 'http' | 'topics' | 'on'>): (() => () => void) => {
+export const createLive = (followed: Followed): (() => () => void) => {
+  const { topics, on } = followed
+  const connection = createConnection(followed)
   let followers = 0
-  let leave: (() => void) | undefined
-  const join = (): void => {
-    leave?.()
-    leave = joinEvents(http, topics, { visible: isSeen })
+  let isAway = false
+
+  const beginAgain = (): void => {
+    if (followers === 0 || isAway) return
+    connection.begin()
+    topics.announce('contacts')
   }
+  const onHide = (): void => {
+    isAway = true
+    connection.end()
+  }
+  const onShow = (): void => {
+    const wasAway = isAway
+    isAway = false
+    if (wasAway) beginAgain()
+  }
+  const listeners = { pagehide: onHide, pageshow: onShow, online: beginAgain }
+  for (const [name, listener] of Object.entries(listeners)) addEventListener(name, listener)
+  on('destroy', () => {
+    for (const [name, listener] of Object.entries(listeners)) removeEventListener(name, listener)
+  })
   // Another session: what was heard was meant for somebody else.
-  on('session', () => followers > 0 && join())
+  on('session', () => followers > 0 && !isAway && connection.begin())
 
   return () => {
     let follows = true
-    if (followers++ === 0) join()
+    if (followers++ === 0 && !isAway) connection.begin()
     return () => {
-      if (follows && --followers === 0) leave?.()
+      if (follows && --followers === 0) connection.end()
       follows = false
     }
   }
