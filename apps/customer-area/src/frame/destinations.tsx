@@ -1,5 +1,4 @@
 import { abilitiesOf } from '@vitrine/core/account'
-import { exportRefusal } from '@vitrine/core/exports'
 import { hasAnyRole } from '@vitrine/core/session'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -65,7 +64,6 @@ export const useDestinations = (): DestinationGroup[] => {
   const account = useAccount()
   const contactManager = useContactManager()
   const isUser = hasAnyRole(account.user, ['ROLE_USER'])
-  const hasExports = exportRefusal(abilitiesOf(account)) === null
   const forUsers = (...items: Destination[]): Destination[] => (isUser ? items : [])
   const featuresOf = (group: FeatureGroup): Destination[] =>
     forUsers(
@@ -82,7 +80,7 @@ export const useDestinations = (): DestinationGroup[] => {
     {
       label: t('menu.account'),
       items: [
-        ...(hasExports ? [{ label: t('menu.exports'), to: paths.exports, icon: <IconDownload /> }] : []),
+        ...(abilitiesOf(account).exportAds ? [{ label: t('menu.exports'), to: paths.exports, icon: <IconDownload /> }] : []),
         ...featuresOf('account'),
       ],
     },

@@ -3,7 +3,7 @@ import type { User } from '@vitrine/core/account'
 import { array, columns, rows, sql } from '../db/sql.ts'
 import type { Database } from '../db/database.ts'
 import type { ListPage } from '../list/definition.ts'
-import type { AdList } from './ads.list.store.ts'
+import type { AdList, AdScope } from './ads.list.store.ts'
 import { adDetail, adJoins, ads, type AdRow, type AdSummaryRow } from './ads.table.ts'
 
 /** Whoever looks; nothing in this file trusts its caller to have narrowed a question down. */
@@ -19,11 +19,14 @@ export const ownOf = ({ scope }: AdViewer): number => scope[0] ?? 0
 const advertisersOf = (viewer: AdViewer, asked: readonly number[]): number[] =>
   asked.length === 0 ? [...viewer.scope] : viewer.scope.filter((id) => asked.includes(id))
 
+/** What of these ads is for this viewer. */
+export const adScope = (viewer: AdViewer, criteria: ResolvedAdCriteria): AdScope => ({
+  advertisers: advertisersOf(viewer, criteria.advertisers),
+  limit: identifierLimit(viewer.user, criteria.states),
+})
+
 export const findAds = (list: AdList, viewer: AdViewer, criteria: ResolvedAdCriteria): Promise<ListPage<AdSummaryRow>> =>
-  list.page(criteria, {
-    advertisers: advertisersOf(viewer, criteria.advertisers),
-    limit: identifierLimit(viewer.user, criteria.states),
-  })
+  list.page(criteria, adScope(viewer, criteria))
 
 const maySee = (viewer: AdViewer, row: AdRow): boolean => {
   const limit = identifierLimit(viewer.user, [adStateNames[row.state]])

@@ -1,19 +1,28 @@
-import type { MessageKey, Translate } from '@vitrine/core/i18n'
-import type { ExportSubject } from '@vitrine/core/exports'
+import type { Language, MessageKey, Translate } from '@vitrine/core/i18n'
 import { nameOf } from '../account/account.model.ts'
 import type { ContactRow } from '../contacts/contacts.table.ts'
 
 type ServerKey = MessageKey<'server'>
-export type ServerText = Translate<ServerKey>
 export type CellValue = string | number | Date | null
 
-export interface Column {
+/** How values are written in a file. */
+export interface Wording {
+  text: Translate<ServerKey>
+  language: Language
+  timeZone: string
+}
+
+/** The head of a column. */
+export interface Head {
   header: ServerKey
   /** In characters. */
   width: number
   /** How a value that is no text is written. */
   format?: string
-  read(row: ContactRow, text: ServerText, timeZone: string): CellValue
+}
+
+export interface Column<Row> extends Head {
+  read(row: Row, wording: Wording): CellValue
 }
 
 const stateKeys = { new: 'export.values.new', 'in-progress': 'export.values.in-progress', done: 'export.values.done' } as const
@@ -37,11 +46,13 @@ const ownerName = (row: ContactRow): string =>
     ? ''
     : nameOf({ firstName: row.ownerFirstName ?? '', lastName: row.ownerLastName ?? '', username: row.ownerUsername ?? '' })
 
-const instant = { width: 17, format: 'dd/mm/yyyy hh:mm' }
+export const instant = { width: 17, format: 'dd/mm/yyyy hh:mm' }
 
-const at: Column = { header: 'export.columns.at', ...instant, read: (row, _, timeZone) => wallTime(row.at, timeZone) }
+type ContactColumn = Column<ContactRow>
 
-const place: Column[] = [
+const at: ContactColumn = { header: 'export.columns.at', ...instant, read: (row, { timeZone }) => wallTime(row.at, timeZone) }
+
+const place: ContactColumn[] = [
   { header: 'export.columns.advertiser', width: 24, read: (row) => row.advertiserName },
   { header: 'export.columns.portal', width: 18, read: (row) => row.portalName },
   { header: 'export.columns.reference', width: 14, read: (row) => row.adReference },
@@ -49,22 +60,22 @@ const place: Column[] = [
   { header: 'export.columns.city', width: 18, read: (row) => row.adCity ?? '' },
 ]
 
-const handling: Column[] = [
-  { header: 'export.columns.state', width: 12, read: (row, text) => text(stateKeys[row.state]) },
+const handling: ContactColumn[] = [
+  { header: 'export.columns.state', width: 12, read: (row, { text }) => text(stateKeys[row.state]) },
   { header: 'export.columns.owner', width: 20, read: ownerName },
   { header: 'export.columns.note', width: 40, read: (row) => row.note },
   {
     header: 'export.columns.callBackAt',
     ...instant,
-    read: (row, _, timeZone) => (row.callBackAt ? wallTime(row.callBackAt, timeZone) : null),
+    read: (row, { timeZone }) => (row.callBackAt ? wallTime(row.callBackAt, timeZone) : null),
   },
 ]
 
-export const columnsOf: Record<ExportSubject, readonly Column[]> = {
+export const contactColumns: Record<'contacts' | 'calls', readonly ContactColumn[]> = {
   contacts: [
     at,
     ...place,
-    { header: 'export.columns.civility', width: 9, read: (row, text) => (row.civility ? text(civilityKeys[row.civility]) : '') },
+    { header: 'export.columns.civility', width: 9, read: (row, { text }) => (row.civility ? text(civilityKeys[row.civility]) : '') },
     { header: 'export.columns.lastName', width: 18, read: (row) => row.lastName },
     { header: 'export.columns.firstName', width: 16, read: (row) => row.firstName },
     { header: 'export.columns.email', width: 28, read: (row) => row.email },
@@ -77,7 +88,7 @@ export const columnsOf: Record<ExportSubject, readonly Column[]> = {
   ],
   calls: [
     at,
-    { header: 'export.columns.status', width: 16, read: (row, text) => (row.status ? text(statusKeys[row.status]) : '') },
+    { header: 'export.columns.status', width: 16, read: (row, { text }) => (row.status ? text(statusKeys[row.status]) : '') },
     { header: 'export.columns.duration', width: 11, read: (row) => row.duration },
     { header: 'export.columns.phone', width: 18, read: (row) => row.phone },
     { header: 'export.columns.postalCode', width: 11, read: (row) => row.postalCode },

@@ -2,17 +2,16 @@ import { abilitiesOf } from '@vitrine/core/account'
 import { exportDays, exportRefusal } from '@vitrine/core/exports'
 import { createFormatters } from '@vitrine/core/i18n'
 import { accountOf, findMember, scopeOf } from '../account/account.store.ts'
-import { advertisersOf, viewerOf, type ContactViewer } from '../contacts/contacts.model.ts'
 import type { ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Files } from '../ports/files.ts'
 import type { ServerTexts } from '../ports/texts.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import type { Clock } from '../ports/clock.ts'
-import { columnsOf } from './exports.columns.ts'
-import { criteriaOf, readAll } from './exports.rows.ts'
+import type { CellValue } from './exports.columns.ts'
+import { sourceOf, timeZoneOf, type Exporter } from './exports.rows.ts'
 import { writeSheet } from './exports.sheet.ts'
-import { failExportsBefore, findExpired, findExport, forgetExportsBefore, noteScope, updateExport } from './exports.store.ts'
+import { failExportsBefore, findExpired, findExport, forgetExportsBefore, noteCover, updateExport } from './exports.store.ts'
 import type { ExportRow } from './exports.table.ts'
 
 interface ExportDeps {
@@ -31,29 +30,29 @@ const rememberedDays = 90
 export const pathOf = ({ file }: Pick<ExportRow, 'file'>): string => `exports/${file}.xlsx`
 
 /** Whoever asked, with the rights of this moment; null when they have none any more. */
-const viewerFor = async ({ database: { db } }: ExportDeps, order: ExportRow): Promise<ContactViewer | null> => {
+const exporterOf = async ({ database: { db } }: ExportDeps, order: ExportRow): Promise<Exporter | null> => {
   const member = await findMember(db, order.userId)
   if (!member?.user.active || member.advertiser.status !== 'ACTIF' || member.advertiser.id !== order.advertiserId) return null
   const account = await accountOf(db, member, [])
-  const scope = scopeOf(account)
-  return exportRefusal(abilitiesOf(account)) === null ? viewerOf({ account, scope }) : null
+  return exportRefusal(abilitiesOf(account), order.subject) === null ? { account, scope: scopeOf(account) } : null
 }
 
-const write = async (deps: ExportDeps, order: ExportRow, viewer: ContactViewer): Promise<void> => {
+const write = async (deps: ExportDeps, order: ExportRow, exporter: Exporter): Promise<void> => {
   const { database, clock, files, texts } = deps
   const { id, subject, language } = order
-  const now = clock.now()
-  const criteria = criteriaOf(subject, order.query, { timeZone: viewer.timeZone, now: order.createdAt })
-  await noteScope(database, id, { advertisers: advertisersOf(viewer, criteria.advertisers), restrictedTo: viewer.restrictedTo })
+  const source = sourceOf(database, { subject, filters: order.query }, exporter, order.createdAt)
+  await noteCover(database, id, source.cover)
+  await updateExport(database, id, { state: 'running', total: await source.count(), done: 0 })
+  const wording = { text: texts[language], language, timeZone: timeZoneOf(exporter) }
   let written = 0
-  const { total, rows } = await readAll(database, { subject, criteria, viewer, now }, async (done) => {
-    written = done
-    await updateExport(database, id, { done })
-  })
-  await updateExport(database, id, { state: 'running', total, done: 0 })
-  const text = texts[language]
-  const name = text(subject === 'contacts' ? 'export.sheets.contacts' : 'export.sheets.calls')
-  await files.write(pathOf(order), await writeSheet(rows, { name, columns: columnsOf[subject], text, timeZone: viewer.timeZone }))
+  const rows = async function* (): AsyncGenerator<CellValue[]> {
+    for await (const batch of source.batches(wording)) {
+      yield* batch
+      written += batch.length
+      await updateExport(database, id, { done: written })
+    }
+  }
+  await files.write(pathOf(order), await writeSheet(rows(), { name: wording.text(source.name), columns: source.columns, text: wording.text }))
   await updateExport(database, id, { state: 'ready', done: written, total: written, expiresAt: new Date(clock.now().getTime() + exportDays * dayMs) })
 }
 
@@ -78,10 +77,10 @@ export const makeExport = async (deps: ExportDeps, id: number): Promise<void> =>
   const order = await findExport(database, id)
   if (!order || order.state === 'expired') return
   if (order.state !== 'ready') {
-    const viewer = await viewerFor(deps, order)
-    if (!viewer) return updateExport(database, id, { state: 'failed' })
+    const exporter = await exporterOf(deps, order)
+    if (!exporter) return updateExport(database, id, { state: 'failed' })
     try {
-      await write(deps, order, viewer)
+      await write(deps, order, exporter)
     } catch (error) {
       await updateExport(database, id, { state: 'failed' })
       throw error

@@ -179,7 +179,7 @@ describe('who may', () => {
   })
 
   test('nobody without access', async () => {
-    await database.query(`UPDATE advertisers SET options = '{}'`)
+    await database.query(`UPDATE users SET roles = '["ROLE_SUB_ADMIN"]' WHERE id = $1`, [ids.northMain])
     app.sessions.refresh()
     expect(await failure(await ask())).toMatchObject({ status: 403, code: 'no-export-access', message: expect.stringContaining('accès aux exports') })
     expect((await app.call('GET', '/api/backend/export_requests', { token: north })).status).toBe(403)

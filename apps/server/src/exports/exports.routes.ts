@@ -1,30 +1,33 @@
-import { abilitiesOf } from '@vitrine/core/account'
+import { abilitiesOf, type Account } from '@vitrine/core/account'
 import {
   exportDefaults,
   exportAddressNames,
+  exportCountWire,
   exportForm,
   exportOrderWire,
   exportPageWire,
   exportReceiptWire,
   exportRefusal,
   exportSchema,
+  exportScopeWire,
+  exportSubjects,
+  type CountedExport,
   type ExportJob,
   type ExportOrder,
 } from '@vitrine/core/exports'
 import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
 import * as v from 'valibot'
 import { nameOf } from '../account/account.model.ts'
-import { viewerOf } from '../contacts/contacts.model.ts'
 import type { Caller } from '../caller.ts'
 import { accepted } from '../form.ts'
-import { callerOf, type AppContext } from '../http/context.ts'
+import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { createSharedLimiter } from '../http/limiter.shared.ts'
 import { readQuery, refuseInvalid } from '../http/params.ts'
 import { invalid, notFound, Problem } from '../http/problem.ts'
 import type { Services } from '../ports/services.ts'
 import { pathOf } from './exports.job.ts'
-import { criteriaOf } from './exports.rows.ts'
+import { sourceOf, type ExportSource } from './exports.rows.ts'
 import { findFile, insertExport, isOwnAddress, listExports, type ExportReader, type NamedExport } from './exports.store.ts'
 import type { ExportRow } from './exports.table.ts'
 
@@ -34,20 +37,18 @@ const path = '/api/backend/export_requests'
 const hourly = 30
 const maxFilters = 40
 
-const exporterOf = (c: AppContext): Caller => {
-  const caller = callerOf(c)
-  const refusal = exportRefusal(abilitiesOf(caller.account))
-  if (refusal) throw new Problem(403, refusal)
-  return caller
-}
+const noAccess = (): Problem => new Problem(403, 'no-export-access')
 
-/** A user who sees only some contacts sees only the own exports. */
-const readerOf = (caller: Caller): ExportReader => {
-  const { scope: advertisers, restrictedTo } = viewerOf(caller)
+/** A user who sees only some rows sees only the own exports. */
+const readerOf = ({ account, scope }: Caller): ExportReader => {
+  const abilities = abilitiesOf(account)
+  const subjects = exportSubjects(abilities)
+  if (subjects.length === 0) throw noAccess()
+  const { restrictedTo } = abilities
   return {
-    advertiserId: caller.account.advertiser.id,
-    userId: restrictedTo === null ? null : caller.account.user.id,
-    sees: { advertisers, restrictedTo },
+    advertiserId: account.advertiser.id,
+    userId: restrictedTo === null ? null : account.user.id,
+    sees: { advertisers: scope, restrictedTo, subjects },
   }
 }
 
@@ -80,19 +81,34 @@ const checkRecipient = async ({ database }: Services, advertiserId: number, to: 
 
 const addressForm = { form: exportForm, wire: { names: exportAddressNames } }
 
-/** The order as it is kept; refuses what does not fit. */
-const checkOrder = (order: ExportOrder, universe: string): ExportOrder => {
-  const { to, filename } = accepted(addressForm.form, addressForm.wire, order, undefined)
-  if (order.universe !== universe) throw invalid('exportType')
-  if (Object.keys(order.filters).length > maxFilters || JSON.stringify(order.filters).includes('\\u0000')) throw invalid('filters')
-  return { ...order, to, filename }
+/** Refuses what is not for this account, and what no list could be asked for. */
+const checkScope = ({ subject, universe, filters }: CountedExport, account: Account): void => {
+  if (exportRefusal(abilitiesOf(account), subject)) throw noAccess()
+  if (universe !== account.advertiser.universe) throw invalid('exportType')
+  if (Object.keys(filters).length > maxFilters || JSON.stringify(filters).includes('\\u0000')) throw invalid('filters')
 }
 
-/** The query with the days it means today: the file shall hold what was on screen, whenever it is made. */
-const settled = (order: ExportOrder, caller: Caller, now: Date): Record<string, string> => {
-  const { period } = refuseInvalid(() => criteriaOf(order.subject, order.filters, { timeZone: viewerOf(caller).timeZone, now }), 'filters.')
-  return { ...order.filters, afterContacts: period.after, beforeContacts: period.before }
+/** The rows that are asked for, with the caller's rights. */
+const sourceFor = ({ database, clock }: Services, asked: CountedExport, caller: Caller): ExportSource => {
+  checkScope(asked, caller.account)
+  return refuseInvalid(() => sourceOf(database, asked, caller, clock.now()), 'filters.')
 }
+
+const count = (services: Services): Endpoint =>
+  endpoint({
+    method: 'POST',
+    path: `${path}/count`,
+    tag,
+    summary: 'How many rows a spreadsheet of a list would hold now',
+    access: 'session',
+    body: exportScopeWire.schema,
+    reply: { status: 200, description: 'The exact number', schema: exportCountWire.schema },
+    refusals: { 'no-export-access': 403, 'invalid-query': 400, 'unknown-parameter': 400 },
+    async handle(c, body) {
+      const source = sourceFor(services, exportScopeWire.read(body), callerOf(c))
+      return c.json(exportCountWire.encode({ total: await source.count() }))
+    },
+  })
 
 const request = (services: Services): Endpoint => {
   const { database, clock, jobs } = services
@@ -106,21 +122,23 @@ const request = (services: Services): Endpoint => {
     body: exportOrderWire.schema,
     form: addressForm,
     reply: { status: 202, description: 'The export is in the queue', schema: exportReceiptWire.schema },
-    refusals: { 'no-export-access': 403, 'recipient-not-allowed': 403, 'invalid-query': 400, 'rate-limit': 429 },
+    refusals: { 'no-export-access': 403, 'recipient-not-allowed': 403, 'invalid-query': 400, 'unknown-parameter': 400, 'rate-limit': 429 },
     async handle(c, body) {
-      const caller = exporterOf(c)
+      const caller = callerOf(c)
       const { advertiser, user } = caller.account
-      const order = checkOrder(exportOrderWire.read(body), advertiser.universe)
-      await checkRecipient(services, advertiser.id, order.to)
-      const query = settled(order, caller, clock.now())
+      const order: ExportOrder = exportOrderWire.read(body)
+      const { to, filename } = accepted(addressForm.form, addressForm.wire, order, undefined)
+      // The file shall hold what was on screen, whenever it is made.
+      const { query } = sourceFor(services, order, caller)
+      await checkRecipient(services, advertiser.id, to)
       await limiter.hit(String(user.id))
       const id = await insertExport(database, {
         advertiserId: advertiser.id,
         userId: user.id,
         subject: order.subject,
         query,
-        recipient: order.to,
-        filename: `${order.filename}.xlsx`,
+        recipient: to,
+        filename: `${filename}.xlsx`,
         language: order.language,
         createdAt: clock.now(),
       })
@@ -141,7 +159,7 @@ const list = ({ database, clock }: Services): Endpoint =>
     reply: { status: 200, description: 'The page and the total', schema: exportPageWire.schema },
     refusals: { 'no-export-access': 403, 'invalid-query': 400, 'unknown-parameter': 400 },
     async handle(c) {
-      const reader = readerOf(exporterOf(c))
+      const reader = readerOf(callerOf(c))
       const wanted = readQuery(c, (params) => decodeListQuery(exportSchema, params, exportDefaults))
       const now = clock.now()
       const { rows, total } = await listExports(database, reader, wanted, now)
@@ -166,7 +184,7 @@ const download = ({ database, clock, files }: Services): Endpoint =>
     reply: { status: 200, description: 'The spreadsheet', schema: v.string() },
     refusals: { 'no-export-access': 403, 'export-beyond-rights': 403, 'not-found': 404, 'export-expired': 410 },
     async handle(c) {
-      const reader = readerOf(exporterOf(c))
+      const reader = readerOf(callerOf(c))
       const file = c.req.query('file') ?? ''
       const row = uuid.test(file) ? await findFile(database, reader, file) : null
       if (!row) throw notFound()
@@ -182,4 +200,4 @@ const download = ({ database, clock, files }: Services): Endpoint =>
   })
 
 /** Lists as files to take along. */
-export const exportsEndpoints = (services: Services): Endpoint[] => [request(services), list(services), download(services)]
+export const exportsEndpoints = (services: Services): Endpoint[] => [request(services), count(services), list(services), download(services)]

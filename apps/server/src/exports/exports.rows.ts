@@ -1,38 +1,78 @@
-import { fromContactQuery, type Channel, type ContactCriteria } from '@vitrine/core/contacts'
-import type { ExportSubject } from '@vitrine/core/exports'
+import { fromWireQuery } from '@vitrine/core/ads'
+import { abilitiesOf, type Account } from '@vitrine/core/account'
+import { accountTimeZone, fromContactQuery } from '@vitrine/core/contacts'
+import type { ExportScope } from '@vitrine/core/exports'
+import type { MessageKey } from '@vitrine/core/i18n'
+import { createAdList } from '../ads/ads.list.store.ts'
+import { adScope } from '../ads/ads.store.ts'
 import { createContactList } from '../contacts/contacts.list.store.ts'
-import type { ContactRow } from '../contacts/contacts.table.ts'
-import type { ContactViewer } from '../contacts/contacts.model.ts'
+import { advertisersOf, viewerOf } from '../contacts/contacts.model.ts'
 import type { Database } from '../db/database.ts'
+import { adColumns } from './exports.ads.columns.ts'
+import { contactColumns, type CellValue, type Column, type Head, type Wording } from './exports.columns.ts'
+import type { ExportCover } from './exports.store.ts'
 
-export const channelOf: Record<ExportSubject, Channel> = { contacts: 'mail', calls: 'call' }
-
-/** The list's query as criteria; what belongs to one page of the list is left out. Throws an ApiError of kind `invalid`. */
-export const criteriaOf = (subject: ExportSubject, query: Record<string, string>, moment: { timeZone: string; now: Date }): ContactCriteria => {
-  const { page: _, limit: __, cursor: ___, ...rest } = query
-  return fromContactQuery(channelOf[subject], new URLSearchParams(rest), moment)
+/** Whoever's rights a file is made with. */
+export interface Exporter {
+  account: Account
+  /** Advertisers whose data may be seen, the own one first. */
+  scope: readonly number[]
 }
 
-export interface RowSource {
-  total: number
-  rows: AsyncIterable<ContactRow>
+/** The rows that an export asks for. */
+export interface ExportSource {
+  /** The name of the sheet. */
+  name: MessageKey<'server'>
+  columns: readonly Head[]
+  /** The query, with the days that it means at the moment it is asked. */
+  query: Record<string, string>
+  /** What the file will hold at most. */
+  cover: ExportCover
+  count(): Promise<number>
+  /** Every row as its cells, some hundreds at a time. */
+  batches(wording: Wording): AsyncGenerator<CellValue[][]>
 }
 
-/** Every row of the list, read batch by batch. `onBatch` is told how many have been handed out. */
-export const readAll = async (
-  database: Database,
-  { subject, criteria, viewer, now }: { subject: ExportSubject; criteria: ContactCriteria; viewer: ContactViewer; now: Date },
-  onBatch: (done: number) => Promise<void>,
-): Promise<RowSource> => {
-  const list = createContactList(database)
-  const listing = { ...viewer, channel: channelOf[subject], now }
-  const rows = async function* (): AsyncGenerator<ContactRow> {
-    let done = 0
-    for await (const batch of list.batches(criteria, listing)) {
-      yield* batch
-      done += batch.length
-      await onBatch(done)
-    }
+const cellsOf = async function* <Row>(rows: AsyncGenerator<Row[]>, columns: readonly Column<Row>[], wording: Wording): AsyncGenerator<CellValue[][]> {
+  for await (const batch of rows) yield batch.map((row) => columns.map(({ read }) => read(row, wording)))
+}
+
+const adSource = (database: Database, filters: Record<string, string>, { account, scope }: Exporter): ExportSource => {
+  const criteria = fromWireQuery(new URLSearchParams(filters), account)
+  const list = createAdList(database)
+  const seen = adScope({ user: account.user, scope }, criteria)
+  const columns = adColumns(account.advertiser.universe)
+  return {
+    name: 'export.sheets.ads',
+    columns,
+    query: filters,
+    cover: { advertisers: seen.advertisers, restrictedTo: abilitiesOf(account).restrictedTo },
+    count: () => list.count(criteria, seen),
+    batches: (wording) => cellsOf(list.batches(criteria, seen), columns, wording),
   }
-  return { total: await list.count(criteria, listing), rows: rows() }
 }
+
+const contactSource = (database: Database, { subject, filters }: ContactScope, exporter: Exporter, now: Date): ExportSource => {
+  const channel = subject === 'calls' ? 'call' : 'mail'
+  const viewer = viewerOf(exporter)
+  const criteria = fromContactQuery(channel, new URLSearchParams(filters), { timeZone: viewer.timeZone, now })
+  const list = createContactList(database)
+  const listing = { ...viewer, channel, now } as const
+  const columns = contactColumns[subject]
+  return {
+    name: `export.sheets.${subject}`,
+    columns,
+    query: { ...filters, afterContacts: criteria.period.after, beforeContacts: criteria.period.before },
+    cover: { advertisers: advertisersOf(viewer, criteria.advertisers), restrictedTo: viewer.restrictedTo },
+    count: () => list.count(criteria, listing),
+    batches: (wording) => cellsOf(list.batches(criteria, listing), columns, wording),
+  }
+}
+type ContactScope = ExportScope & { subject: 'contacts' | 'calls' }
+
+/** The rows that are on screen, page by page, for somebody with these rights. Throws an ApiError of kind `invalid`. */
+export const sourceOf = (database: Database, { subject, filters }: ExportScope, exporter: Exporter, now: Date): ExportSource =>
+  subject === 'ads' ? adSource(database, filters, exporter) : contactSource(database, { subject, filters }, exporter, now)
+
+/** In which the times of a file are written. */
+export const timeZoneOf = ({ account }: Exporter): string => accountTimeZone(account)

@@ -11,6 +11,7 @@ export const samples: MakeSamples = async ({ database }) => {
       'POST /api/backend/export_requests': {
         filters: { sujet: 'contacts' }, exportType: 'annonce_IMMO_MAILTRACKING', to: 'north@example.org', filename: 'all', lang: 'en',
       },
+      'POST /api/backend/export_requests/count': { filters: {}, exportType: 'annonce_IMMO' },
     },
     query: { file: made!.file },
   }

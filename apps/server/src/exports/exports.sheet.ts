@@ -1,16 +1,14 @@
-import type { ContactRow } from '../contacts/contacts.table.ts'
-import type { CellValue, Column, ServerText } from './exports.columns.ts'
+import type { CellValue, Head, Wording } from './exports.columns.ts'
 
 export interface SheetOptions {
   name: string
-  columns: readonly Column[]
-  text: ServerText
-  timeZone: string
+  columns: readonly Head[]
+  text: Wording['text']
 }
 
 const headStyle = { font: { bold: true } }
 
-interface Head {
+interface SheetColumn {
   header: string
   width: number
   numFmt?: string
@@ -28,16 +26,16 @@ const fit = (value: CellValue): CellValue => (typeof value === 'string' ? value.
 
 /**
  * A spreadsheet of the rows, which are asked for as they are written. A text stays a text, whatever sign it begins with:
- * nothing a visitor wrote becomes a formula.
+ * nothing that somebody wrote becomes a formula.
  */
-export const writeSheet = async (rows: AsyncIterable<ContactRow>, { name, columns, text, timeZone }: SheetOptions): Promise<Uint8Array> => {
+export const writeSheet = async (rows: AsyncIterable<CellValue[]>, { name, columns, text }: SheetOptions): Promise<Uint8Array> => {
   // Loaded with the first export: a start should not wait for it.
   const { writeXlsxStream } = await import('hucre/xlsx')
-  const heads: Head[] = columns.map(({ header, width, format }) => ({ header: text(header), width, ...(format && { numFmt: format }), style: headStyle }))
+  const heads: SheetColumn[] = columns.map(({ header, width, format }) => ({ header: text(header), width, ...(format && { numFmt: format }), style: headStyle }))
   const cells = async function* (): AsyncGenerator<CellValue[]> {
     // The head is written before the first row is asked for; what it looks like ends with it.
     for (const head of heads) delete head.style
-    for await (const row of rows) yield columns.map((column) => fit(column.read(row, text, timeZone)))
+    for await (const row of rows) yield row.map(fit)
   }
   const stream = writeXlsxStream(cells(), {
     name,

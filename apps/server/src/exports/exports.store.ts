@@ -1,4 +1,4 @@
-import type { ExportListState, exportSorts } from '@vitrine/core/exports'
+import type { ExportListState, ExportSubject, exportSorts } from '@vitrine/core/exports'
 import { and, eq, getTableColumns, inArray, lt, lte, ne } from 'drizzle-orm'
 import { advertisers, users } from '../account/account.table.ts'
 import type { Database } from '../db/database.ts'
@@ -23,11 +23,11 @@ export interface ExportReader {
   /** Set for a user who sees less than the account has: only the own exports are then shown. */
   userId: number | null
   /** What may be seen today. */
-  sees: ExportScope
+  sees: ExportCover & { subjects: readonly ExportSubject[] }
 }
 
-/** Whose contacts a file holds, and the one identifier that they are narrowed to. */
-export interface ExportScope {
+/** Whose rows a file holds, and the one identifier that they are narrowed to. */
+export interface ExportCover {
   advertisers: readonly number[]
   restrictedTo: Restriction | null
 }
@@ -36,8 +36,9 @@ const isOwned = ({ advertiserId, userId }: ExportReader): SQL =>
   all([sql`${exportJobs.advertiserId} = ${advertiserId}`, userId !== null && sql`${exportJobs.userId} = ${userId}`])
 
 /** True for an export that holds nothing but what its reader may see today; nothing is in one that is still to be made. */
-const isCovered = ({ sees: { advertisers: seen, restrictedTo } }: ExportReader): SQL<boolean> => {
+const isCovered = ({ sees: { advertisers: seen, restrictedTo, subjects } }: ExportReader): SQL<boolean> => {
   const within = all([
+    sql`${exportJobs.subject} = ANY (${array(subjects, 'text')})`,
     sql`${exportJobs.advertisers} <@ ${array(seen, 'int')}`,
     restrictedTo && sql`${exportJobs.restrictedTo} IS NOT DISTINCT FROM ${JSON.stringify(restrictedTo)}::jsonb`,
   ])
@@ -84,7 +85,7 @@ export const isOwnAddress = async (database: Database, advertiserId: number, add
 }
 
 /** Notes what the file is made with. */
-export const noteScope = async ({ db }: Database, id: number, { advertisers: seen, restrictedTo }: ExportScope): Promise<void> => {
+export const noteCover = async ({ db }: Database, id: number, { advertisers: seen, restrictedTo }: ExportCover): Promise<void> => {
   await db.update(exportJobs).set({ advertisers: [...seen], restrictedTo }).where(eq(exportJobs.id, id))
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
-import { objectTypes } from './object-types.ts'
+import { objectTypes } from './object-types.model.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await createTestApp()))

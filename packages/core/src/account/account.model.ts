@@ -122,7 +122,9 @@ export interface Abilities {
   pushToTop: boolean
   seeAttendance: boolean
   seeContacts: boolean
-  /** Take contacts along as a file, which no embedding page may. */
+  /** Take ads along as a file, which no embedding page may. */
+  exportAds: boolean
+  /** Take contacts along as a file. */
   exportContacts: boolean
   broadcast: boolean
   /** Ads are limited to one identifier. */

@@ -8,8 +8,9 @@ export const managesUsers = ({ mainAccount, roles }: Pick<User, 'mainAccount' | 
 const restrictionOf = ({ roles, identifierCode, identifierValue }: User): Abilities['restrictedTo'] =>
   roles.includes('ROLE_SUB_USER') && identifierCode && identifierValue ? { code: identifierCode, value: identifierValue } : null
 
-const seesContacts = ({ contactManager }: AdvertiserOptions, { roles }: User): boolean =>
-  contactManager && (roles.includes('ROLE_ADMIN') || roles.includes('ROLE_USER'))
+const worksHere = ({ roles }: User): boolean => roles.includes('ROLE_ADMIN') || roles.includes('ROLE_USER')
+
+const seesContacts = ({ contactManager }: AdvertiserOptions, user: User): boolean => contactManager && worksHere(user)
 
 /** What may this account do: subscribed options and the user's roles, read in one place. */
 export const abilitiesOf = ({ advertiser: { options }, user, embedded }: Account): Abilities => ({
@@ -18,6 +19,7 @@ export const abilitiesOf = ({ advertiser: { options }, user, embedded }: Account
   pushToTop: options.topOfList,
   seeAttendance: options.publicationGuarantee,
   seeContacts: seesContacts(options, user),
+  exportAds: worksHere(user) && !embedded,
   exportContacts: seesContacts(options, user) && !embedded,
   broadcast: options.diffusion,
   restrictedTo: restrictionOf(user),

@@ -75,7 +75,7 @@ describe('the account as the documents have it', () => {
 describe('what an account may do', () => {
   it('is nothing without options and roles', () => {
     expect(abilitiesOf(accountWith({}, { roles: [] }))).toEqual({
-      manageUsers: false, seeSoldAds: false, pushToTop: false, seeAttendance: false, seeContacts: false, exportContacts: false, broadcast: false, restrictedTo: null,
+      manageUsers: false, seeSoldAds: false, pushToTop: false, seeAttendance: false, seeContacts: false, exportAds: false, exportContacts: false, broadcast: false, restrictedTo: null,
     })
   })
 
@@ -97,9 +97,10 @@ describe('what an account may do', () => {
     expect(abilitiesOf(accountWith({ contactManager: true }, { roles: ['ROLE_CONTACT'] })).seeContacts).toBe(false)
   })
 
-  it('lets no embedding page take contacts along', () => {
-    const account = { ...accountWith({ contactManager: true }), embedded: true }
-    expect(abilitiesOf(account)).toMatchObject({ seeContacts: true, exportContacts: false })
+  it('lets no embedding page take ads or contacts along', () => {
+    const account = accountWith({ contactManager: true })
+    expect(abilitiesOf(account)).toMatchObject({ exportAds: true, exportContacts: true })
+    expect(abilitiesOf({ ...account, embedded: true })).toMatchObject({ seeContacts: true, exportAds: false, exportContacts: false })
   })
 
   it('is limited for a sub-user with a whole identifier only', () => {

@@ -6,8 +6,8 @@ import type { Page } from '../list/list.model.ts'
 import { encodeListQuery } from '../list/list.query.ts'
 import type { Topics } from '../topics/topics.ts'
 import { exportSchema, type ExportListState } from './exports.filters.ts'
-import type { ExportJob, ExportRequest } from './exports.model.ts'
-import { exportOrderWire, exportPageWire, exportReceiptWire } from './exports.wire.ts'
+import type { ExportJob, ExportRequest, ExportScope } from './exports.model.ts'
+import { exportCountWire, exportOrderWire, exportPageWire, exportReceiptWire, exportScopeWire } from './exports.wire.ts'
 
 interface Cancellable {
   signal?: AbortSignal | undefined
@@ -17,6 +17,8 @@ interface Cancellable {
 export interface ExportsClient {
   /** Resolves once the file is being made; a mail follows. */
   request(request: ExportRequest, account: { universe: Universe; language: Language }): Promise<{ id: number }>
+  /** How many rows the file would hold now. */
+  count(scope: ExportScope, account: { universe: Universe }, options?: Cancellable): Promise<number>
   /** A page of the account's exports. */
   list(state: ExportListState, options?: Cancellable): Promise<Page<ExportJob>>
   /** The file of an export that is ready. */
@@ -46,6 +48,10 @@ export const createExportsClient = (http: Http, { topics, pause }: ExportsClient
     const receipt = exportReceiptWire.decode(await http.send({ service: 'backend', method: 'POST', path: requests, body }))
     topics?.announce('exports')
     return receipt
+  },
+  count: async ({ subject, filters }, { universe }, { signal } = {}) => {
+    const body = exportScopeWire.encode({ subject, filters, universe })
+    return exportCountWire.decode(await http.send({ service: 'backend', method: 'POST', path: `${requests}/count`, body, ...(signal && { signal }) })).total
   },
   list: async (state, { signal } = {}) =>
     exportPageWire.decode(

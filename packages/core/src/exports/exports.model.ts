@@ -1,7 +1,7 @@
 export type ExportState = 'waiting' | 'running' | 'ready' | 'failed' | 'expired'
 
-/** What is exported: an `annonce_{universe}` type of the provider, here with contacts by mail and calls. */
-export type ExportSubject = 'contacts' | 'calls'
+/** What is exported: ads, contacts by mail, or calls. */
+export type ExportSubject = 'ads' | 'contacts' | 'calls'
 
 export interface ExportJob {
   id: number
@@ -19,10 +19,14 @@ export interface ExportJob {
   requestedBy: string
 }
 
-export interface ExportRequest {
+/** The rows of an export. */
+export interface ExportScope {
   subject: ExportSubject
   /** The list's query as on screen. */
   filters: Record<string, string>
+}
+
+export interface ExportRequest extends ExportScope {
   to: string
   filename: string
 }

@@ -1,12 +1,17 @@
 import type { Abilities } from '../account/account.model.ts'
-import type { ExportJob } from './exports.model.ts'
+import type { ExportJob, ExportSubject } from './exports.model.ts'
 
 /** Also the code of the server's refusal. */
 export type ExportRefusal = 'no-export-access'
 
-/** Whoever sees contacts in the area may take them along; a limited user takes what that user sees. */
-export const exportRefusal = ({ exportContacts }: Pick<Abilities, 'exportContacts'>): ExportRefusal | null =>
-  exportContacts ? null : 'no-export-access'
+/** Whoever sees ads or contacts in the area may take them along; a limited user takes what that user sees. */
+export const exportSubjects = ({ exportAds, exportContacts }: Pick<Abilities, 'exportAds' | 'exportContacts'>): ExportSubject[] => [
+  ...(exportAds ? (['ads'] as const) : []),
+  ...(exportContacts ? (['contacts', 'calls'] as const) : []),
+]
+
+export const exportRefusal = (abilities: Pick<Abilities, 'exportAds' | 'exportContacts'>, subject: ExportSubject): ExportRefusal | null =>
+  exportSubjects(abilities).includes(subject) ? null : 'no-export-access'
 
 /** Days a file is kept. */
 export const exportDays = 14

@@ -9,6 +9,7 @@ import {
   exportForm,
   exportPageWire,
   exportRefusal,
+  exportSubjects,
   isUnderWay,
   type ExportOrder,
 } from './index.ts'
@@ -47,8 +48,15 @@ describe('the wire', () => {
     expect(exportOrderWire.decode({ ...body, filters: {} }).subject).toBe('contacts')
   })
 
+  it('asks for ads by the type without an ending', () => {
+    const ads: ExportOrder = { ...order, subject: 'ads', filters: { etat: 'A', prixLt: '300000' } }
+    const sent = { ...body, filters: { etat: 'A', prixLt: '300000' }, exportType: 'annonce_VO' }
+    expect(exportOrderWire.encode(ads)).toEqual(sent)
+    expect(exportOrderWire.decode(sent)).toEqual(ads)
+  })
+
   it('refuses another type', () => {
-    expect(() => exportOrderWire.decode({ ...body, exportType: 'annonce_IMMO' })).toThrow(expect.objectContaining({ field: 'exportType' }))
+    expect(() => exportOrderWire.decode({ ...body, exportType: 'annonce_MOTO' })).toThrow(expect.objectContaining({ field: 'exportType' }))
   })
 
   it('reads and writes jobs without loss', () => {
@@ -72,6 +80,13 @@ describe('the calls', () => {
     expect(await createExportsClient(http, { topics }).request(request, { universe, language })).toEqual({ id: 9 })
     expect(calls[0]).toMatchObject({ service: 'backend', method: 'POST', path: '/export_requests', body })
     expect(heard).toHaveBeenCalledTimes(1)
+  })
+
+  it('ask how many rows a file would hold', async () => {
+    const { http, calls } = httpOf({ total_items: 1276 })
+    const scope = { subject: 'ads', filters: { etat: 'A' } } as const
+    expect(await createExportsClient(http).count(scope, { universe: 'IMMO' })).toBe(1276)
+    expect(calls[0]).toMatchObject({ service: 'backend', method: 'POST', path: '/export_requests/count', body: { filters: { etat: 'A' }, exportType: 'annonce_IMMO' } })
   })
 
   it('list a page of the account’s files, as it is asked for', async () => {
@@ -106,9 +121,11 @@ describe('the calls', () => {
 })
 
 describe('the rules', () => {
-  it('let whoever sees contacts take them along', () => {
-    expect(exportRefusal({ exportContacts: true })).toBeNull()
-    expect(exportRefusal({ exportContacts: false })).toBe('no-export-access')
+  it('let whoever sees ads and contacts take them along', () => {
+    const of = (exportAds: boolean, exportContacts: boolean) => exportSubjects({ exportAds, exportContacts })
+    expect([of(true, true), of(true, false), of(false, false)]).toEqual([['ads', 'contacts', 'calls'], ['ads'], []])
+    expect(exportRefusal({ exportAds: true, exportContacts: false }, 'ads')).toBeNull()
+    expect(exportRefusal({ exportAds: true, exportContacts: false }, 'calls')).toBe('no-export-access')
   })
 
   it.each([

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Universe } from '../account/account.model.ts'
 import { languages, type Language } from '../i18n/languages.ts'
 import { codec, instant, integer, mapped, nullable, nullableInteger, nullableText, pageOf, record, text, type Codec } from '../wire/index.ts'
-import type { ExportJob, ExportRequest } from './exports.model.ts'
+import type { ExportJob, ExportRequest, ExportScope } from './exports.model.ts'
 
 export const exportJobWire = record<ExportJob>()({
   id: ['id', integer],
@@ -25,39 +25,47 @@ export interface ExportOrder extends ExportRequest {
   language: Language
 }
 
-const exportTypes = { annonce_IMMO_MAILTRACKING: 'IMMO', annonce_VO_MAILTRACKING: 'VO' } as const
-const exportType = mapped(exportTypes)
-const subject = mapped({ contacts: 'contacts', appels: 'calls' })
+const subjects = mapped({ contacts: 'contacts', appels: 'calls' })
 
-const schema = v.object({
+/** The type names the universe and, by its ending, that it is about contacts. */
+const exportTypes = { annonce_IMMO: 'IMMO', annonce_VO: 'VO', annonce_IMMO_MAILTRACKING: 'IMMO', annonce_VO_MAILTRACKING: 'VO' } as const
+type ExportType = keyof typeof exportTypes
+
+const scopeEntries = {
   filters: v.record(v.string(), v.string()),
-  exportType: exportType.schema,
-  to: v.string(),
-  filename: v.string(),
-  lang: v.picklist(languages),
+  exportType: v.picklist(Object.keys(exportTypes) as ExportType[]),
+}
+type ScopeWire = v.InferOutput<v.ObjectSchema<typeof scopeEntries, undefined>>
+
+/** Which rows of which account's universe. */
+export type CountedExport = ExportScope & Pick<ExportOrder, 'universe'>
+
+/** Mails and calls share a type: which of them it is travels among the filters, mails when it is absent. */
+const readScope = ({ filters: { sujet, ...filters }, exportType }: ScopeWire): CountedExport => ({
+  subject: !exportType.endsWith('_MAILTRACKING') ? 'ads' : sujet === 'appels' ? 'calls' : 'contacts',
+  filters,
+  universe: exportTypes[exportType],
 })
+
+const writeScope = ({ subject, filters, universe }: CountedExport): ScopeWire =>
+  subject === 'ads'
+    ? { filters, exportType: `annonce_${universe}` }
+    : { filters: { ...filters, sujet: subjects.write(subject) }, exportType: `annonce_${universe}_MAILTRACKING` }
+
+/** The body that asks how many rows a file would hold. */
+export const exportScopeWire: Codec<CountedExport, ScopeWire> = codec<CountedExport, ScopeWire>(v.object(scopeEntries), readScope, writeScope)
+
+/** How many rows a file would hold now. */
+export const exportCountWire = record<{ total: number }>()({ total: ['total_items', integer] })
+
+const schema = v.object({ ...scopeEntries, to: v.string(), filename: v.string(), lang: v.picklist(languages) })
 export type ExportOrderWire = v.InferOutput<typeof schema>
 
-const isSubject = (text: string | undefined): text is 'contacts' | 'appels' => text === 'contacts' || text === 'appels'
-
-/** The body that asks for a file; the subject travels among the filters, contacts by mail when it is absent. */
+/** The body that asks for a file. */
 export const exportOrderWire: Codec<ExportOrder, ExportOrderWire> = codec<ExportOrder, ExportOrderWire>(
   schema,
-  ({ filters: { sujet, ...filters }, exportType: type, to, filename, lang }) => ({
-    subject: isSubject(sujet) ? subject.read(sujet) : 'contacts',
-    filters,
-    universe: exportType.read(type),
-    to,
-    filename,
-    language: lang,
-  }),
-  order => ({
-    filters: { ...order.filters, sujet: subject.write(order.subject) },
-    exportType: exportType.write(order.universe),
-    to: order.to,
-    filename: order.filename,
-    lang: order.language,
-  }),
+  ({ to, filename, lang, ...scope }) => ({ ...readScope(scope), to, filename, language: lang }),
+  ({ to, filename, language, ...scope }) => ({ ...writeScope(scope), to, filename, lang: language }),
 )
 
 /** The receipt of a request. */

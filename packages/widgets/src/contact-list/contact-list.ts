@@ -217,7 +217,7 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
 
   protected override renderHeadActions(): unknown {
     const { account, t } = this.model
-    if (!account || exportRefusal(abilitiesOf(account)) !== null) return nothing
+    if (!account || exportRefusal(abilitiesOf(account), 'contacts') !== null) return nothing
     return button({ label: t('toolbar.export'), icon: iconPublish, part: 'export-button', onClick: () => this.#askExport() })
   }
   protected override renderAbove(): unknown {

@@ -51,3 +51,6 @@ export const objectTypes = ({ language, universe, codes }: Choice): { code: numb
   Object.entries(table)
     .map(([code, labels]) => ({ code: Number(code), label: labels[column[language]] }))
     .filter(({ code }) => (codes ? codes.has(code) : vehicles.has(code) === (universe === 'VO')))
+
+/** What one code is called; a code that nobody knows is its own name. */
+export const objectTypeLabel = (code: number, language: Language): string => table[code]?.[column[language]] ?? String(code)
