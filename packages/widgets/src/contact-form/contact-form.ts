@@ -19,8 +19,8 @@ import type { VitrineInstance } from '../base/vitrine.types.ts'
 import { FormController } from '../form/form-controller.ts'
 import { formStyles } from '../form/form.styles.ts'
 import { skeletonLines } from '../ui/skeleton.ts'
-import { openings, suggestions } from './contact-form.openings.ts'
-import { connected, deliver, type Desk } from './contact-form.sending.ts'
+import { initialValues, suggestions } from './contact-form.initial-values.rules.ts'
+import { connected, sendRequest, type FormSession } from './contact-form.service.ts'
 import { contactFormStyles } from './contact-form.styles.ts'
 
 /**
@@ -63,11 +63,11 @@ export class VitrineContactForm extends VitrineElement {
   /** Id of the advertiser, for a request about no ad. */
   @property({ type: Number }) establishment?: number
 
-  #desk: Desk | undefined
+  #session: FormSession | undefined
   #receipt: (RequestReceipt & { email: string }) | undefined
   #isOffline = false
   /** The language of the sentences that the fields begin with. */
-  #openedIn: Language | undefined
+  #filledIn: Language | undefined
   /** Counts the starts, so that a late answer to an earlier one is dropped. */
   #round = 0
 
@@ -88,12 +88,12 @@ export class VitrineContactForm extends VitrineElement {
     super.willUpdate(changed)
     const isOther = this.hasUpdated && (changed.has('ad') || changed.has('establishment'))
     if (isOther && this.isStarted) this.start(this.vitrine)
-    if (this.#desk && this.hasTexts && this.#openedIn !== this.language) this.#open(this.#desk)
+    if (this.#session && this.hasTexts && this.#filledIn !== this.language) this.#fillIn(this.#session)
   }
 
   protected override start({ key, http }: VitrineInstance): void {
     this.#round += 1
-    this.#desk = this.#receipt = this.#openedIn = undefined
+    this.#session = this.#receipt = this.#filledIn = undefined
     this.#isOffline = false
     this.#form.end()
     if (!key) return this.fail(new WidgetError('config', `${this.localName} needs the attribute "key" on its provider`))
@@ -107,7 +107,7 @@ export class VitrineContactForm extends VitrineElement {
     try {
       const setup = await client.setup(subject)
       if (round !== this.#round) return
-      this.#desk = { client, subject, setup, setupAt: Date.now() }
+      this.#session = { client, subject, setup, setupAt: Date.now() }
       this.requestUpdate()
       this.loadEnded()
     } catch (error) {
@@ -116,9 +116,9 @@ export class VitrineContactForm extends VitrineElement {
   }
 
   /** The fields begin with sentences in the language of the page; where nothing was typed over them, they follow it. */
-  #open({ setup, subject }: Desk): void {
-    const values = { ...contactForm.empty, ...openings(this.t('contact-form'), setup) }
-    this.#openedIn = this.language
+  #fillIn({ setup, subject }: FormSession): void {
+    const values = { ...contactForm.empty, ...initialValues(this.t('contact-form'), setup) }
+    this.#filledIn = this.language
     if (this.#form.hasBegun) return this.#form.state.load(values, { asks: false })
     const draft = draftPlace<ContactRequest>(`contact-form:${Object.entries(subject).flat().join(':')}`, () => sessionStorage)
     this.#form.begin({ context: undefined, values, draft, restore: 'at-once', wireNames: sentRequestWire.names })
@@ -129,8 +129,8 @@ export class VitrineContactForm extends VitrineElement {
   }
 
   protected override renderContent(): unknown {
-    if (!this.#desk || !this.#form.hasBegun) return this.renderSkeleton()
-    return this.#receipt ? this.#renderSuccess(this.#desk.setup, this.#receipt) : this.#renderForm(this.#desk.setup)
+    if (!this.#session || !this.#form.hasBegun) return this.renderSkeleton()
+    return this.#receipt ? this.#renderSuccess(this.#session.setup, this.#receipt) : this.#renderForm(this.#session.setup)
   }
 
   /** A visitor can do nothing about a key; whoever keeps the page hears of it by the event. */
@@ -188,19 +188,19 @@ export class VitrineContactForm extends VitrineElement {
   }
 
   readonly #again = (): void => {
-    this.#receipt = this.#openedIn = undefined
+    this.#receipt = this.#filledIn = undefined
     this.#form.end()
     this.#focus('textarea')
   }
 
   /** Waits for the connection where it is lost, and sends by itself when it is back. */
   async #send(request: ContactRequest, number: string): Promise<void> {
-    const [round, desk] = [this.#round, this.#desk]
-    if (!desk) return
+    const [round, session] = [this.#round, this.#session]
+    if (!session) return
     const trap = this.renderRoot.querySelector<HTMLInputElement>('[name=website]')?.value ?? ''
     for (;;) {
       try {
-        const receipt = await deliver(desk, { request, number, trap })
+        const receipt = await sendRequest(session, { request, number, trap })
         return round === this.#round ? this.#sent({ ...receipt, email: request.email }) : undefined
       } catch (cause) {
         const error = toApiError(cause)

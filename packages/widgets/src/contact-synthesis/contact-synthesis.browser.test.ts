@@ -10,7 +10,6 @@ import type { VitrineContactSynthesis } from './contact-synthesis.ts'
 // The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
 import '../base/failure.ts'
 import '../base/live.ts'
-import '../contacts-ui/scope-tools.ts'
 
 interface Setup {
   http?: FakeHttp

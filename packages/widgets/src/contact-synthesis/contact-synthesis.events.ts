@@ -1,6 +1,6 @@
 import type { PeriodKind } from '@vitrine/core/contacts'
 import type { VitrineEventMap } from '../base/events.ts'
-import type { BacklogKind } from './contact-synthesis.words.ts'
+import type { BacklogKind } from './contact-synthesis.types.ts'
 
 /** What the synthesis tells the page. */
 export interface ContactSynthesisEventMap extends VitrineEventMap {

@@ -8,21 +8,21 @@ import { chartStyles, TimeChart } from '../charts/index.ts'
 import { dayText } from '../contacts-ui/days.ts'
 import { periodChoice } from '../contacts-ui/period-choice.ts'
 import { periodStyles } from '../contacts-ui/period-choice.styles.ts'
+import { ScopeTools, styles as scopeToolsStyles } from '../contacts-ui/scope-tools.ts'
 import { sourceStyles } from '../contacts-ui/sources.styles.ts'
 import { buttonStyles } from '../ui/button.styles.ts'
 import { progressLine } from '../ui/progress.ts'
 import { progressStyles } from '../ui/progress.styles.ts'
-import { backlog } from './contact-synthesis.backlog.ts'
-import { callsCard } from './contact-synthesis.calls.ts'
+import { backlog } from './contact-synthesis.backlog.view.ts'
+import { callsCard } from './contact-synthesis.calls.view.ts'
 import { cardStyles } from './contact-synthesis.cards.styles.ts'
-import { contactsOverTime } from './contact-synthesis.chart.ts'
-import { figures } from './contact-synthesis.figures.ts'
-import { SynthesisModel, type LoadedFigures } from './contact-synthesis.model.ts'
-import { SynthesisParts } from './contact-synthesis.parts.ts'
-import { synthesisSkeleton } from './contact-synthesis.skeleton.ts'
+import { contactsOverTime } from './contact-synthesis.chart.view.ts'
+import { figures } from './contact-synthesis.figures.view.ts'
+import { SynthesisController, type LoadedFigures } from './contact-synthesis.controller.ts'
+import { synthesisSkeleton } from './contact-synthesis.skeleton.view.ts'
 import { synthesisStyles } from './contact-synthesis.styles.ts'
-import { topsCard } from './contact-synthesis.tops.ts'
-import type { SynthesisScope } from './contact-synthesis.words.ts'
+import { topsCard } from './contact-synthesis.tops.view.ts'
+import type { SynthesisScope } from './contact-synthesis.types.ts'
 
 const filled = (address: string | undefined, name: string, value: string): string | undefined =>
   address?.replace(`{${name}}`, encodeURIComponent(value))
@@ -66,7 +66,7 @@ const filled = (address: string | undefined, name: string, value: string): strin
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineContactSynthesis extends VitrineElement {
-  static override styles: CSSResultGroup = [VitrineElement.styles, buttonStyles, periodStyles, progressStyles, sourceStyles, chartStyles, synthesisStyles, cardStyles]
+  static override styles: CSSResultGroup = [VitrineElement.styles, buttonStyles, periodStyles, progressStyles, sourceStyles, chartStyles, scopeToolsStyles, synthesisStyles, cardStyles]
   static override readonly sources = { charts: chartsMessages, 'contacts-synthesis': contactsSynthesisMessages, 'contacts-tools': contactsToolsMessages }
 
   /** Period to begin with; `custom` goes with `from` and `to`. */
@@ -86,19 +86,18 @@ export class VitrineContactSynthesis extends VitrineElement {
   /** Address of the list of what waits, with `{kind}` in it: `new`, `overdue-mails`, `overdue-calls` or `missed`. */
   @property({ attribute: 'backlog-href' }) backlogHref?: string
 
-  #model = new SynthesisModel(this, {
+  #figures = new SynthesisController(this, {
     vitrine: () => this.vitrine,
     started: () => this.loadStarted(),
     loaded: (load) => this.#loaded(load),
     failed: (error) => this.report(error),
     changed: (query) => this.emit('vitrine-query-change', { query, replace: false }),
   })
-  #parts = new SynthesisParts(this, {
-    furnish: (styles) => this.furnish(styles),
-    failed: (error) => this.report(error),
-    tools: () => this.t('contacts-tools'),
-    timeZone: () => this.#model.timeZone,
-    scope: () => this.#model.scope,
+  #scopeTools = new ScopeTools({
+    host: this,
+    t: () => this.t('contacts-tools'),
+    timeZone: () => this.#figures.timeZone,
+    scope: () => this.#figures.scope,
     change: (scope) => this.#change(scope),
   })
   #chart = new TimeChart(this)
@@ -107,26 +106,23 @@ export class VitrineContactSynthesis extends VitrineElement {
 
   /** Loads the figures again. */
   reload(): Promise<void> {
-    return this.#model.load()
+    return this.#figures.load()
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    this.#model.stop()
+    this.#figures.stop()
   }
 
   protected override start(_vitrine: VitrineInstance): void {
-    this.#model.start()
+    this.#figures.start()
   }
   protected override loadAgain(): void {
-    void this.#model.load()
+    void this.#figures.load()
   }
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
-    if (this.hasUpdated && this.#model.isStarted) this.#model.update(changed)
-  }
-  protected override updated(): void {
-    if (this.#model.data) this.#parts.follow(this.#model.data)
+    if (this.hasUpdated && this.#figures.isStarted) this.#figures.update(changed)
   }
 
   protected override renderSkeleton(): unknown {
@@ -134,19 +130,19 @@ export class VitrineContactSynthesis extends VitrineElement {
   }
 
   protected override renderContent(): unknown {
-    const { data, status, error, isQuiet } = this.#model
+    const { data, status, error, isQuiet } = this.#figures
     const t = this.t('contacts-synthesis')
     const waits = status === 'loading' && !isQuiet
     const failure = status === 'failed' ? this.renderError(error, () => this.retry(), !!data) : nothing
     return html`${this.#renderHead()}
       <div class="waiting">${waits && data ? progressLine(t('reloading')) : nothing}</div>
       ${data && failure !== nothing ? html`<div class="above">${failure}</div>` : failure}
-      ${data ? this.#renderData(data, waits) : failure === nothing ? this.#renderWait() : nothing} ${this.#parts.tools?.renderOver()}`
+      ${data ? this.#renderData(data, waits) : failure === nothing ? this.#renderWait() : nothing} ${this.#scopeTools.renderOver()}`
   }
 
   #renderHead(): TemplateResult {
     const [t, tools] = [this.t('contacts-synthesis'), this.t('contacts-tools')]
-    const { scope, data } = this.#model
+    const { scope, data } = this.#figures
     const sites = data?.advertisers ?? []
     return html`<div class="head">
       <div class="titles">
@@ -157,13 +153,13 @@ export class VitrineContactSynthesis extends VitrineElement {
         <div class="span">${this.#renderSpan()}</div>
       </div>
       <div class="tools">
-        ${sites.length > 1 ? html`<div class="sites">${this.#parts.tools?.renderSites(sites)}</div>` : nothing}
+        ${sites.length > 1 ? html`<div class="sites">${this.#scopeTools.renderSites(sites)}</div>` : nothing}
         ${periodChoice({
           kind: scope.period.kind,
           t: tools,
-          isOpen: this.#parts.tools?.isPeriodOpen ?? false,
+          isOpen: this.#scopeTools.isPeriodOpen,
           onKind: (kind) => this.#change({ ...scope, period: { kind, after: null, before: null } }),
-          onCustom: (button) => this.#parts.withTools((part) => part.togglePeriod(button)),
+          onCustom: (button) => this.#scopeTools.togglePeriod(button),
         })}
         <slot name="actions"></slot>
       </div>
@@ -172,7 +168,7 @@ export class VitrineContactSynthesis extends VitrineElement {
 
   /** Which days are shown, and which they are compared with. */
   #renderSpan(): unknown {
-    const { data } = this.#model
+    const { data } = this.#figures
     if (!data) return nothing
     const { period, previousPeriod } = data
     const text = (day: string): string => dayText(this.formatters, day)
@@ -191,7 +187,7 @@ export class VitrineContactSynthesis extends VitrineElement {
     const scope = this.#scopeOf(data)
     const context = { t: this.t('charts'), format: this.formatters, language: this.language }
     const overTime = contactsOverTime(scope, context)
-    const isStale = this.#model.status === 'failed' && this.#model.isStale
+    const isStale = this.#figures.status === 'failed' && this.#figures.isStale
     return html`<div class="whole" aria-busy=${String(waits)}>
       ${backlog(scope)}
       <div class="of-period" ?inert=${isStale}>
@@ -227,8 +223,8 @@ export class VitrineContactSynthesis extends VitrineElement {
 
   /** The person chose something else. */
   #change(scope: ContactScope): void {
-    const before = this.#model.scope.period
-    this.#model.change(scope)
+    const before = this.#figures.scope.period
+    this.#figures.change(scope)
     if (scope.period === before) return
     const { after, before: last } = periodOf(scope.period, new Date(), accountTimeZone(this.vitrine.account.value))
     this.emit('vitrine-period-change', { period: scope.period.kind, after, before: last })
@@ -238,7 +234,7 @@ export class VitrineContactSynthesis extends VitrineElement {
     if (isQuiet) return this.#gained(arrived)
     this.loadEnded()
     this.#arrived = 0
-    const { data } = this.#model
+    const { data } = this.#figures
     if (isFirst || !data) return
     const [from = '', to = ''] = [data.period.after, data.period.before].map((day) => dayText(this.formatters, day))
     this.announce(this.t('contacts-tools')('period.range', { from, to }))

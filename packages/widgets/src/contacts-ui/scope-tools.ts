@@ -18,7 +18,7 @@ export interface ScopeToolsPort {
   change(scope: ContactScope): void
 }
 
-/** A period of two dates and the choice of a point of sale, for a widget that is no list; fetched when one of them is wanted. */
+/** A period of two dates and the choice of a point of sale, for a widget that is no list. */
 export class ScopeTools {
   #port: ScopeToolsPort
   #menus: MenuController

@@ -2,7 +2,7 @@ import type { SeriesPoint } from '@vitrine/core/contacts'
 import { timeLabels, type ChartContext, type TimeChartData } from '../charts/index.ts'
 import { dayText } from '../contacts-ui/days.ts'
 import { sourceKeys, sourceLooks } from '../contacts-ui/sources.ts'
-import type { SynthesisScope } from './contact-synthesis.words.ts'
+import type { SynthesisScope } from './contact-synthesis.types.ts'
 
 const totalOf = (point: SeriesPoint): number => sourceKeys.reduce((sum, key) => sum + point[key], 0)
 

@@ -52,7 +52,7 @@ export const followPauseMs = 2000
 const countOf = (data: ContactSynthesis | undefined): number => (data ? totalOfFigures(data.figures) : 0)
 
 /** What one synthesis asks for and what came of it. */
-export class SynthesisModel {
+export class SynthesisController {
   scope: ContactScope = emptyContactScope
   /** The load under way was asked for by nobody here, so nothing is dimmed. */
   isQuiet = false

@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit'
 import { changeMark } from '../contacts-ui/change.ts'
 import { go } from '../contacts-ui/go.ts'
 import { sourceBar } from '../contacts-ui/sources.ts'
-import type { SynthesisScope } from './contact-synthesis.words.ts'
+import type { SynthesisScope } from './contact-synthesis.types.ts'
 
 const join = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' · ')
 

@@ -1,7 +1,7 @@
 import { changeOf, pointsOf, shareOf, type Change, type ContactFigures } from '@vitrine/core/contacts'
 import { html, type TemplateResult } from 'lit'
 import { changeMark } from '../contacts-ui/change.ts'
-import type { SynthesisScope } from './contact-synthesis.words.ts'
+import type { SynthesisScope } from './contact-synthesis.types.ts'
 
 interface Figure {
   key: 'mails' | 'calls' | 'answered' | 'people' | 'reconciliations'

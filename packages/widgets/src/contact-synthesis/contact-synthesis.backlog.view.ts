@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit'
 import { go } from '../contacts-ui/go.ts'
 import { drawing } from '../ui/drawing.ts'
-import type { BacklogKind, SynthesisScope } from './contact-synthesis.words.ts'
+import type { BacklogKind, SynthesisScope } from './contact-synthesis.types.ts'
 
 const clock = 'M10 17a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM10 6.5V10l2.5 1.5'
 const paths: Record<BacklogKind, string> = {

@@ -9,7 +9,8 @@ import {
 } from '@vitrine/core/embed'
 import { type ApiError, toApiError } from '@vitrine/core/http'
 
-export interface Desk {
+/** A form that is set up: whom it writes to, and the challenge it was given. */
+export interface FormSession {
   client: ContactFormClient
   subject: FormSubject
   setup: FormSetup
@@ -17,7 +18,7 @@ export interface Desk {
   setupAt: number
 }
 
-export interface Delivery {
+export interface Submission {
   request: ContactRequest
   /** The same number for the same content. */
   number: string
@@ -27,25 +28,25 @@ export interface Delivery {
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Refusals that another challenge, or a little patience, mends without the visitor. */
+/** Refusals that another challenge, or a short wait, mends without the visitor. */
 const isStale = ({ code }: ApiError): boolean => code === 'challenge-used' || code === 'challenge-invalid'
 const isHasty = ({ code }: ApiError): boolean => code === 'too-fast'
 
 const maxTries = 4
 
 /** Sends a request, with the work a server may ask for; fetches another challenge where the first is used up. */
-export const deliver = async (desk: Desk, { request, number, trap }: Delivery): Promise<RequestReceipt> => {
-  const { client, subject } = desk
+export const sendRequest = async (session: FormSession, { request, number, trap }: Submission): Promise<RequestReceipt> => {
+  const { client, subject } = session
   for (let tries = 1; ; tries += 1) {
-    await wait(Math.max(0, desk.setupAt + minFillMs - Date.now()))
-    const challenge = await answerChallenge(desk.setup.challenge)
+    await wait(Math.max(0, session.setupAt + minFillMs - Date.now()))
+    const challenge = await answerChallenge(session.setup.challenge)
     try {
       return await client.send(subject, { ...request, challenge, trap }, { idempotencyKey: number })
     } catch (cause) {
       const error = toApiError(cause)
       if (tries === maxTries || !(isStale(error) || isHasty(error))) throw error
       if (isHasty(error)) await wait(error.retryAfterMs ?? minFillMs)
-      else Object.assign(desk, { setup: await client.setup(subject), setupAt: Date.now() })
+      else Object.assign(session, { setup: await client.setup(subject), setupAt: Date.now() })
     }
   }
 }

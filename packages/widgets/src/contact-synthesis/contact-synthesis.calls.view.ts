@@ -4,7 +4,7 @@ import { gauge } from '../charts/index.ts'
 import { changeMark } from '../contacts-ui/change.ts'
 import { go } from '../contacts-ui/go.ts'
 import { sourceLooks, sourceMark } from '../contacts-ui/sources.ts'
-import type { SynthesisScope } from './contact-synthesis.words.ts'
+import type { SynthesisScope } from './contact-synthesis.types.ts'
 
 const line = (key: 'answeredCalls' | 'missedCalls', { data, t, tools, format }: SynthesisScope): TemplateResult => {
   const [now, before] = [data.figures[key], data.previousFigures[key]]
