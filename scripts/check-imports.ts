@@ -1,20 +1,12 @@
 // Checks the import table and forbids cycles, of files everywhere and of folders on the server. `node scripts/check-imports.ts [root]`
-import { glob } from 'node:fs/promises'
-import { basename } from 'node:path'
 import { refusal } from './lib/import-table.ts'
 import { findCycles, readImports } from './lib/imports.ts'
 import { serverFolder } from './lib/server-rooms.ts'
+import { sourceFiles } from './lib/source-files.ts'
 import { root as workspace } from './lib/host.mjs'
 
-const skipped = new Set(['node_modules', 'dist', 'fixtures', '.git', '.data'])
 const root = process.argv[2] ?? workspace
-
-const sources = async (): Promise<string[]> => {
-  const found = glob('{*,{packages,apps,scripts,tests}/**/*}.{ts,tsx,mjs}', { cwd: root, exclude: (entry) => skipped.has(basename(entry)) })
-  return (await Array.fromAsync(found)).map((path) => path.replaceAll('\\', '/')).toSorted()
-}
-
-const paths = await sources()
+const paths = await sourceFiles(root)
 const edges = await readImports(root, paths)
 const refused = edges.flatMap((edge) => {
   const why = refusal(edge)

@@ -3,4 +3,5 @@ import { runAll } from './lib/run.ts'
 await runAll([
   ['oxlint', '--type-aware', '--quiet', ...process.argv.slice(2)],
   ['node', 'scripts/check-imports.ts'],
+  ['node', 'scripts/check-names.ts'],
 ])

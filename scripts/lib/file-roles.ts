@@ -1,0 +1,58 @@
+/** A layer of features: where their folders are, which folders beside them are none, and what a file of a feature may be. */
+interface Layer {
+  source: RegExp
+  /** Folders that features share; their files are called by what is in them. */
+  shared: readonly string[]
+  roles: readonly string[]
+  /** What may stand in a feature's folder without a role. */
+  also?: (feature: string) => RegExp
+}
+
+const everywhere = ['model', 'types', 'rules', 'service', 'client', 'test']
+
+const layers: readonly Layer[] = [
+  {
+    source: /^packages\/core\/src\//,
+    shared: ['catalogue', 'challenge', 'config', 'days', 'form', 'http', 'i18n', 'list', 'reach', 'topics', 'wire'],
+    roles: [...everywhere, 'filters', 'form', 'wire'],
+    also: () => /^index\.ts$/,
+  },
+  {
+    source: /^packages\/widgets\/src\//,
+    shared: ['base', 'cdn', 'charts', 'contacts-ui', 'define', 'form', 'list', 'list-ui', 'provider', 'test', 'theme', 'ui'],
+    roles: [...everywhere, 'definition', 'columns', 'actions', 'controller', 'view', 'styles', 'icons', 'events', 'browser.test'],
+    also: (feature) => new RegExp(`^(?:index|${feature})\\.ts$`),
+  },
+  {
+    source: /^apps\/server\/src\//,
+    shared: ['db', 'demo', 'docs', 'http', 'jobs', 'list', 'media', 'ports', 'process', 'static', 'test'],
+    roles: [...everywhere, 'routes', 'store', 'table', 'wire', 'columns', 'mails', 'sheet', 'samples'],
+  },
+  {
+    source: /^apps\/customer-area\/src\//,
+    shared: ['app', 'forms', 'frame', 'lists', 'testing', 'theme', 'ui'],
+    roles: [...everywhere, 'view', 'css'],
+    also: () => /^(?:[A-Z]\w+|use-[a-z-]+)(?:\.test)?\.tsx?$/,
+  },
+]
+
+/** Rooms whose files are being given their roles. */
+const exceptions: readonly RegExp[] = [
+  /^apps\/server\/src\//,
+  /^packages\/widgets\/src\/(?:contact-list|users)\//,
+  /^packages\/core\/src\/users\//,
+  /^packages\/core\/src\/contacts\/contacts\.(?:clock|period|zone)\.ts$/,
+]
+
+/** Every role, by layer, in the order above. */
+export const roles: ReadonlySet<string> = new Set(layers.flatMap((layer) => layer.roles))
+
+/** Why a file may not be called what it is called; undefined when it may, and for a file of no feature. */
+export const nameRefusal = (path: string): string | undefined => {
+  const layer = layers.find(({ source }) => source.test(path))
+  const [folder, name, ...deeper] = layer ? path.replace(layer.source, '').split('/') : []
+  if (!layer || !folder || !name || deeper.length > 0 || layer.shared.includes(folder)) return undefined
+  if (exceptions.some((exception) => exception.test(path)) || layer.also?.(folder).test(name)) return undefined
+  const fits = new RegExp(`^${folder}(?:\\.[a-z][a-z0-9-]*)*\\.(?:${layer.roles.map((role) => role.replace('.', '\\.')).join('|')})\\.tsx?$`)
+  return fits.test(name) ? undefined : `a file of this folder is called ${folder}[.<part>].<role>.ts; roles: ${layer.roles.join(', ')}`
+}
