@@ -1,14 +1,14 @@
-// Makes a whole, green vertical slice with list and form: `npm run new-feature open-houses`
+// Makes a whole, green vertical slice with list and form: `npm run new-feature open-houses`, or with the word for one: `... stock stock-entry`
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { featureFiles, registrations } from './lib/feature.ts'
+import { featureFiles, oneOf, registrations } from './lib/feature.ts'
 import { writeGenerated } from './lib/generated/index.ts'
 import type { Files } from './lib/generated/files.ts'
 import { root as workspace } from './lib/host.mjs'
 
 const root = process.env['VITRINE_ROOT'] ?? workspace
-const name = process.argv[2] ?? ''
+const [name = '', one = oneOf(name)] = process.argv.slice(2)
 
 const refuse = (sentence: string): never => {
   console.error(sentence)
@@ -33,8 +33,11 @@ const register = async ({ path, change }: ReturnType<typeof registrations>[numbe
   console.log(`~ ${path}`)
 }
 
-if (!/^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/.test(name)) refuse('Name the feature in lower case words joined by hyphens: npm run new-feature open-houses')
-await write(await featureFiles(root, name))
-for (const edit of registrations(name)) await register(edit)
+const isName = (word: string): boolean => /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/.test(word)
+if (!isName(name) || !isName(one)) refuse('Name the feature in lower case words joined by hyphens: npm run new-feature open-houses')
+if (one === name) refuse(`Say what one of them is called, too: npm run new-feature ${name} ${name}-entry`)
+const feature = { name, one }
+await write(await featureFiles(root, feature))
+for (const edit of registrations(feature)) await register(edit)
 await writeGenerated(root)
 console.log(`\nIts address in the customer area is /${name}. To open it to pages of others, give it scopes in the catalogue and their names in embed-keys.json.`)

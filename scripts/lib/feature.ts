@@ -5,17 +5,28 @@ import { camelOf, pascalOf, type Files } from './generated/files.ts'
 /** A feature like any other: to change what a new one is made of, change the files of the template. */
 const template = new URL('../new-feature/template/', import.meta.url).pathname
 
-/** The template's own name in each spelling, and what takes its place. */
-const spellings = (name: string): [own: string, other: string][] => [
-  ['open-houses', name],
-  ['openHouses', camelOf(name)],
-  ['OpenHouses', pascalOf(name)],
-  ['open_houses', name.replaceAll('-', '_')],
-  ['Open houses', `${name.charAt(0).toUpperCase()}${name.slice(1)}`.replaceAll('-', ' ')],
-  ['open houses', name.replaceAll('-', ' ')],
-]
+/** What a feature and one of its things are called, in lower case words joined by hyphens: `open-houses`, `open-house`. */
+export interface FeatureName {
+  name: string
+  one: string
+}
 
-const renamed = (text: string, name: string): string => spellings(name).reduce((done, [own, other]) => done.replaceAll(own, other), text)
+/** The word for one of them, where an s is all that makes them many. */
+export const oneOf = (name: string): string => (/[^s]s$/.test(name) ? name.slice(0, -1) : name)
+
+const sentence = (name: string): string => name.replaceAll('-', ' ')
+const titled = (name: string): string => `${name.charAt(0).toUpperCase()}${sentence(name.slice(1))}`
+const underscored = (name: string): string => name.replaceAll('-', '_')
+const spellings = [(name: string) => name, camelOf, pascalOf, underscored, titled, sentence]
+
+/** The words of the template, each in all its spellings, by those that take their place; many before one, which it begins with. */
+const wordsFor = ({ name, one }: FeatureName): Map<string, string> =>
+  new Map([['open-houses', name], ['open-house', one]].flatMap(([own = '', other = '']) => spellings.map((spell) => [spell(own), spell(other)] as const)))
+
+const renamed = (text: string, feature: FeatureName): string => {
+  const words = wordsFor(feature)
+  return text.replaceAll(new RegExp([...words.keys()].join('|'), 'g'), (word) => words.get(word) ?? word)
+}
 
 /** One more than the last: two people may have left a gap. */
 const nextMigration = async (root: string): Promise<string> => {
@@ -24,12 +35,12 @@ const nextMigration = async (root: string): Promise<string> => {
 }
 
 /** The files of a new feature in every layer. */
-export const featureFiles = async (root: string, name: string): Promise<Files> => {
+export const featureFiles = async (root: string, feature: FeatureName): Promise<Files> => {
   const migration = await nextMigration(root)
   const paths = (await Array.fromAsync(glob('{.*/,}**/*.txt', { cwd: template }))).toSorted()
   const files = paths.map(async (path) => {
-    const target = renamed(path, name).replace(/\.txt$/, '').replace('NNNN', migration).replaceAll('\\', '/')
-    return [target, renamed(await readFile(join(template, path), 'utf8'), name)] as const
+    const target = renamed(path, feature).replace(/\.txt$/, '').replace('NNNN', migration).replaceAll('\\', '/')
+    return [target, renamed(await readFile(join(template, path), 'utf8'), feature)] as const
   })
   return Object.fromEntries(await Promise.all(files))
 }
@@ -40,22 +51,36 @@ interface Edit {
   change(text: string): string
 }
 
-const after = (found: RegExp, addition: string) => (text: string): string => text.replace(found, (match) => `${match}${addition}`)
+/** In front of the first of its kind that the alphabet puts later, or of what follows them all. */
+const inOrder = (named: RegExp, end: RegExp, name: string, addition: string) => (text: string): string => {
+  const next = [...text.matchAll(named)].find(([, other = '']) => other > name)
+  const at = next?.index ?? text.search(end)
+  return at < 0 ? text : text.slice(0, at) + addition + text.slice(at)
+}
+
+/** Behind the last entry of the array that begins so. */
+const atEnd = (start: string, addition: string) => (text: string): string => {
+  const from = text.indexOf(start)
+  const length = from < 0 ? -1 : text.slice(from).search(/^ *\]/m)
+  return length < 0 ? text : text.slice(0, from + length) + addition + text.slice(from + length)
+}
 
 /** Where a feature is made known by hand: the catalogue, from which most follows, the routes of the server, the screens of the customer area. */
-export const registrations = (name: string): Edit[] => {
+export const registrations = ({ name }: FeatureName): Edit[] => {
   const [camel, pascal] = [camelOf(name), pascalOf(name)]
-  const loadRoutes = after(/^(?:import [^\n]+\n)+/, `import { ${camel}Endpoints } from './${name}/${name}.routes.ts'\n`)
-  const addRoutes = after(/: Endpoint\[\] = \[\n/, `    ...${camel}Endpoints(services),\n`)
+  const quoted = camel === name ? name : `'${name}'`
+  const entry = `  ${quoted}: { topics: ['${name}'], scopes: [], widgets: { ${quoted}: [] } },\n`
   const screen = `  {
     path: '/${name}',
     Screen: lazyScreen(async () => (await import('../${name}/${pascal}Screen.tsx')).${pascal}Screen),
-    menu: { group: 'adManagement', label: ['${name}', 'title'], icon: <IconListing /> },
+    menu: { group: 'adManagement', label: ['${name}', 'list.title'], icon: <IconListing /> },
   },
 `
+  const loadRoutes = inOrder(/^import \{ \w+Endpoints \} from '\.\/([\w-]+)\//gm, /^\n/m, name, `import { ${camel}Endpoints } from './${name}/${name}.routes.ts'\n`)
+  const addRoutes = atEnd('const endpoints: Endpoint[] = [', `    ...${camel}Endpoints(services),\n`)
   return [
-    { path: 'packages/core/src/catalogue/catalogue.ts', change: after(/export const features = \{\n/, `  '${name}': { topics: ['${name}'], scopes: [], widgets: { '${name}': [] } },\n`) },
+    { path: 'packages/core/src/catalogue/catalogue.ts', change: inOrder(/^ {2}'?([\w-]+)'?: \{/gm, /^\} as const satisfies/m, name, entry) },
     { path: 'apps/server/src/routes.ts', change: (text) => addRoutes(loadRoutes(text)) },
-    { path: 'apps/customer-area/src/app/feature-screens.tsx', change: after(/export const featureScreens: readonly FeatureScreen\[\] = \[\n/, screen) },
+    { path: 'apps/customer-area/src/app/feature-screens.tsx', change: atEnd('export const featureScreens', screen) },
   ]
 }

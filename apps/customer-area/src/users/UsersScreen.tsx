@@ -1,9 +1,9 @@
 import { Users } from '@vitrine/react/users'
 import { memberName } from '@vitrine/core/users'
 import { useTranslation } from 'react-i18next'
-import { useListAddress } from '../lists/list-address.ts'
 import { useSwitchUser } from '../frame/AccountMenu.tsx'
 import { Screen } from '../frame/Screen.tsx'
+import { useListAddress } from '../lists/list-address.ts'
 import { hidden } from '../ui/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 

@@ -1,6 +1,6 @@
 import { managesUsers } from '@vitrine/core/account'
 import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
-import { userList, userListStart, usersPageWire, type UserListState } from '@vitrine/core/users'
+import { userSchema, userDefaults, usersPageWire, type UserListState } from '@vitrine/core/users'
 import * as v from 'valibot'
 import { toUserReply, userReply } from '../account/account.reply.model.ts'
 import { colleaguesOf, findMember } from '../account/account.store.ts'
@@ -21,7 +21,7 @@ const visible = (c: AppContext): number[] | null => {
 /** The documents name one order in a way of its own. */
 const readState = (params: URLSearchParams): UserListState => {
   const order = params.get('order[username]')
-  return decodeListQuery(userList, params, { ...userListStart, sort: order === 'desc' ? '-username' : userListStart.sort })
+  return decodeListQuery(userSchema, params, { ...userDefaults, sort: order === 'desc' ? '-username' : userDefaults.sort })
 }
 
 export const userListEndpoints = ({ database, clock }: Services): Endpoint[] => {
@@ -34,7 +34,7 @@ export const userListEndpoints = ({ database, clock }: Services): Endpoint[] => 
       tag: 'Users',
       summary: "One user of the account by username, or a page of the account's users",
       access: 'session',
-      query: Object.fromEntries(openApiParameters(userList).map(({ name, description }) => [name, description])),
+      query: Object.fromEntries(openApiParameters(userSchema).map(({ name, description }) => [name, description])),
       reply: { status: 200, description: 'A user, or a page of users with the seats of the subscription', schema: v.union([userReply, usersPageWire.schema]) },
       refusals: { 'invalid-query': 400 },
       async handle(c) {

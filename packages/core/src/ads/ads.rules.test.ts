@@ -20,7 +20,7 @@ import { accountWith, adWith, subUser } from './testing/accounts.ts'
 const withSold = { soldProducts: true }
 const withoutSold = { soldProducts: false }
 const allowed = { allowed: true }
-const because = (reason: string) => ({ allowed: false, reason, messageKey: `refusal.${reason}` })
+const because = (reason: string) => ({ allowed: false, reason })
 
 describe('kinds', () => {
   test.each([

@@ -22,14 +22,13 @@ export type AdRefusal =
 
 export type Verdict =
   | { allowed: true }
-  | { allowed: false; reason: AdRefusal; messageKey: `refusal.${AdRefusal}`; params?: Record<string, number> }
+  | { allowed: false; reason: AdRefusal; params?: Record<string, number> }
 
 const yes: Verdict = { allowed: true }
 
 const no = (reason: AdRefusal, params?: Record<string, number>): Verdict => ({
   allowed: false,
   reason,
-  messageKey: `refusal.${reason}`,
   ...(params && { params }),
 })
 

@@ -1,7 +1,7 @@
 import type { Http, HttpCall } from '../http/http.types.ts'
 import { encodeListQuery } from '../list/list.query.ts'
 import type { Topics } from '../topics/topics.ts'
-import { userList, type UserListState } from './users.filters.ts'
+import { userSchema, type UserListState } from './users.filters.ts'
 import type { GivenRole, Member, MemberDetails, UserSession } from './users.model.ts'
 import { importReportWire, memberDetailsWire, memberWire, roleCodes, sessionsWire, usersPageWire, type ImportReport, type UsersPage } from './users.wire.ts'
 
@@ -54,7 +54,7 @@ export const createUsersClient = (http: Http, topics?: Topics): UsersClient => {
   }
   return {
     list: async (state, { signal } = {}) =>
-      usersPageWire.decode(await ask({ path, query: encodeListQuery(userList, state), ...(signal && { signal }) })),
+      usersPageWire.decode(await ask({ path, query: encodeListQuery(userSchema, state), ...(signal && { signal }) })),
     get: async (id, { signal } = {}) => memberWire.decode(await ask({ path: `${path}/${id}`, ...(signal && { signal }) })),
     create: details => change({ method: 'POST', path, body: { user: memberDetailsWire.encode(details) } }),
     update: ({ id, version }, details) => change({ method: 'PUT', path: `${path}/${id}`, body: { user: { ...memberDetailsWire.encode(details), version } } }),

@@ -37,7 +37,8 @@ export const userFilters = defineFilters<MessageKey<'users'>>()({
 export type UserFilters = FiltersOf<typeof userFilters>
 export type UserListState = ListState<UserFilters, UserPreset>
 
-export const userList: ListSchema<UserFilters, UserPreset> = {
+/** What can be asked of the list of users. */
+export const userSchema: ListSchema<UserFilters, UserPreset> = {
   filters: userFilters,
   presets: userPresets,
   sorts: userSorts,
@@ -53,7 +54,7 @@ export const userList: ListSchema<UserFilters, UserPreset> = {
 }
 
 /** Everybody, by login. */
-export const userListStart: UserListState = createListState({
+export const userDefaults: UserListState = createListState({
   limit: defaultPageSizes.users,
   sort: 'username',
   preset: 'all',

@@ -25,7 +25,7 @@ type Ads = readonly AdSummary[]
 const refusalOf = (ad: AdSummary, { account, t }: AdsContext, rule: (ad: AdSummary) => Verdict): string => {
   const own = canChange(ad.advertiser.id, account?.advertiser.id)
   const verdict = own.allowed ? rule(ad) : own
-  return verdict.allowed ? '' : t(verdict.messageKey, verdict.params)
+  return verdict.allowed ? '' : t(`refusal.${verdict.reason}`, verdict.params)
 }
 
 const setStates = (ads: Ads, { http }: AdsContext, stateOf: (ad: AdSummary) => AdState, control?: BulkControl): Promise<BulkOutcome<AdSummary>> => {

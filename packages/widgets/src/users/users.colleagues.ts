@@ -1,6 +1,6 @@
 import { errorText } from '@vitrine/core/i18n'
 import { toApiError } from '@vitrine/core/http'
-import { canBeColleague, createUsersClient, memberName, userListStart, type Member, type UsersClient } from '@vitrine/core/users'
+import { canBeColleague, createUsersClient, memberName, userDefaults, type Member, type UsersClient } from '@vitrine/core/users'
 import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
 import type { DialogLook } from '../ui/dialog.ts'
@@ -33,7 +33,7 @@ class ColleagueChoice {
   async load(): Promise<void> {
     const { account } = this.#tools.list()
     try {
-      const { page } = await this.#client.list({ ...userListStart, preset: 'active', limit: mostUsers })
+      const { page } = await this.#client.list({ ...userDefaults, preset: 'active', limit: mostUsers })
       this.#others = page.items.filter((other) => account && canBeColleague(account, this.#member, other))
     } catch (error) {
       this.#failure = error

@@ -1,5 +1,5 @@
-import { usersMessages, type MessageKey } from '@vitrine/core/i18n'
-import { canEditUser, createUsersClient, userList, userListStart, userPresets, type UserSort } from '@vitrine/core/users'
+import { usersMessages } from '@vitrine/core/i18n'
+import { canEditUser, createUsersClient, userSchema, userDefaults, userPresets } from '@vitrine/core/users'
 import { defineList, type ListWords } from '../list/define-list.ts'
 import { iconSearch, iconUsers } from '../ui/icons.ts'
 import { userActions } from './users.actions.ts'
@@ -7,18 +7,7 @@ import { userColumns, userMain } from './users.columns.ts'
 import type { UsersTypes } from './users.types.ts'
 
 /** The menu of sorts: every one, both ways. */
-const sorts = {
-  username: 'sorts.username',
-  '-username': 'sorts.-username',
-  lastname: 'sorts.lastname',
-  '-lastname': 'sorts.-lastname',
-  email: 'sorts.email',
-  '-email': 'sorts.-email',
-  city: 'sorts.city',
-  '-city': 'sorts.-city',
-  '-lastSeen': 'sorts.-lastSeen',
-  lastSeen: 'sorts.lastSeen',
-} as const satisfies Record<UserSort | `-${UserSort}`, MessageKey<'users'>>
+const sorts = ['username', '-username', 'lastname', '-lastname', 'email', '-email', 'city', '-city', '-lastSeen', 'lastSeen'] as const
 
 const words: ListWords<UsersTypes> = {
   heading: ({ t }) => t('list.title'),
@@ -41,8 +30,8 @@ export const usersDefinition = defineList<UsersTypes>({
   messages: { users: usersMessages },
   topic: 'users',
   words,
-  schema: userList,
-  start: () => userListStart,
+  schema: userSchema,
+  start: () => userDefaults,
   fetch: async (state, { http, element }, signal) => {
     const { page, seats } = await createUsersClient(http).list(state, { signal })
     element.seats = seats
@@ -51,7 +40,7 @@ export const usersDefinition = defineList<UsersTypes>({
   count: async (state, { http }, signal) => (await createUsersClient(http).list({ ...state, limit: 1 }, { signal })).page,
   main: userMain,
   columns: userColumns,
-  sorts: ({ t }) => Object.entries(sorts).map(([value, label]) => ({ value, label: t(label) })),
+  sorts: ({ t }) => sorts.map((value) => ({ value, label: t(`sorts.${value}`) })),
   presets: ({ t }) => userPresets.map((preset) => ({ value: preset, label: t(`presets.${preset}`) })),
   open: {
     possible: ({ account }, member) => account !== null && (!member || canEditUser(account, member).allowed),

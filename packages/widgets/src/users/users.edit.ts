@@ -1,59 +1,44 @@
 import { draftPlace, type FormTexts } from '@vitrine/core/form'
 import { errorText, localeTags } from '@vitrine/core/i18n'
 import { canManageUsers, createUsersClient, memberDetailsWire, memberName, userForm, type Member, type MemberDetails, type UserFormContext } from '@vitrine/core/users'
-import { html, nothing, type LitElement, type TemplateResult } from 'lit'
+import { html, nothing, type TemplateResult } from 'lit'
 import type { DialogController } from '../base/dialog-controller.ts'
-import { FormController } from '../form/form-controller.ts'
-import { conflictBox } from '../form/form-view.ts'
+import { conflictBox, FormDialog, type FormHost } from '../form/index.ts'
 import { button } from '../ui/button.ts'
 import type { UsersContext } from './users.types.ts'
-
-/** What an open form is about, and how its dialog is closed. */
-interface Editing {
-  /** As it was last read. */
-  member: Member | null
-  close: (saved?: MemberDetails) => void
-}
 
 /** The form of one user, in a panel over the list. */
 export class UserEditor {
   readonly #list: () => UsersContext
-  readonly #form: FormController<MemberDetails, UserFormContext>
-  #editing: Editing | null = null
+  readonly #dialog: FormDialog<MemberDetails, UserFormContext>
+  /** As it was last read; null for somebody new. */
+  #edited: Member | null = null
 
-  constructor(host: LitElement, list: () => UsersContext, general: () => FormTexts['general']) {
+  constructor(host: FormHost, list: () => UsersContext, general: () => FormTexts['general']) {
     this.#list = list
-    this.#form = new FormController(host, userForm, {
+    this.#dialog = new FormDialog(host, userForm, {
       texts: () => ({ own: list().t, general: general(), formatters: list().format, language: list().language }),
       failureText: (error) => errorText(list().common, error),
       save: (values) => this.#save(values),
-      saved: (values) => this.#editing?.close(values),
     })
   }
 
   /** Resolves to what is to be said once the user is saved, or to nothing. */
   async open(dialogs: DialogController, member: Member | null): Promise<string | undefined> {
-    const list = this.#list()
-    const context = this.#contextOf(member)
-    this.#form.begin({
-      context,
-      values: member ?? { ...userForm.empty, country: list.account?.advertiser.country ?? userForm.empty.country },
-      draft: draftPlace<MemberDetails>(`user:${list.account?.user.id}:${member?.id ?? 'new'}`, () => sessionStorage),
-      restore: 'when-asked',
-      wireNames: memberDetailsWire.names,
-      ...(member && { reload: () => this.#reload(member) }),
-    })
-    const editing: Editing = { member, close: () => undefined }
-    this.#editing = editing
-    const saved = await dialogs.open<MemberDetails>((close) => {
-      editing.close = close
-      return { title: this.#title(member), width: 'sheet', body: this.#editing === editing ? this.#render(editing) : nothing }
-    })
-    // Another form may have been opened since this one was closed.
-    if (this.#editing === editing) {
-      this.#editing = null
-      this.#form.end()
-    }
+    const { account } = this.#list()
+    this.#edited = member
+    const saved = await this.#dialog.open(
+      dialogs,
+      {
+        context: this.#contextOf(member),
+        values: member ?? { ...userForm.empty, country: account?.advertiser.country ?? userForm.empty.country },
+        draft: draftPlace<MemberDetails>(`user:${account?.user.id}:${member?.id ?? 'new'}`, () => sessionStorage),
+        restore: 'when-asked',
+        wireNames: memberDetailsWire.names,
+        ...(member && { reload: () => this.#reload(member) }),
+      },
+      { title: () => this.#title(member), body: (close) => this.#render(!member, close) },
+    )
     return saved && this.#said(member, saved)
   }
 
@@ -79,34 +64,32 @@ export class UserEditor {
 
   async #reload(member: Member): Promise<MemberDetails> {
     const newer = await createUsersClient(this.#list().http).get(member.id)
-    if (this.#editing) this.#editing.member = newer
+    if (this.#edited?.id === newer.id) this.#edited = newer
     return newer
   }
 
   #save(values: MemberDetails): Promise<Member> {
     const { http, topics } = this.#list()
     const client = createUsersClient(http, topics)
-    const member = this.#editing?.member ?? null
-    return member ? client.update(member, values) : client.create(values)
+    return this.#edited ? client.update(this.#edited, values) : client.create(values)
   }
 
   #section(title: 'form.identity' | 'form.reach' | 'form.access', section: string): TemplateResult {
     return html`<fieldset class="section">
       <legend>${this.#list().t(title)}</legend>
-      <div class="section-fields ${section}">${this.#form.fields(section)}</div>
+      <div class="section-fields ${section}">${this.#dialog.form.fields(section)}</div>
     </fieldset>`
   }
 
-  #render({ member, close }: Editing): TemplateResult {
-    const form = this.#form
+  #render(isNew: boolean, close: () => void): TemplateResult {
+    const { form } = this.#dialog
     const { t } = this.#list()
     const { status, values } = form.snapshot
-    const isNew = !member
     const isBusy = status === 'saving'
     return form.form(html`${form.draft()} ${conflictBox(form)} ${this.#section('form.identity', 'identity')} ${this.#section('form.access', 'access')}
       ${this.#section('form.reach', 'reach')} ${form.trouble()} ${isNew && values.active ? html`<p class="note">${t('form.invitationNote')}</p>` : nothing}
       <div class="form-actions">
-        ${button({ label: this.#list().common('actions.cancel'), tone: 'quiet', onClick: () => close() })}
+        ${button({ label: this.#list().common('actions.cancel'), tone: 'quiet', onClick: close })}
         <button class="button primary" part="save" aria-disabled=${isBusy ? 'true' : nothing}>
           ${isNew ? t(values.active ? 'form.add' : 'form.addWithoutAccess') : t('form.save')}
         </button>
