@@ -38,7 +38,6 @@ const layers: readonly Layer[] = [
 
 /** Rooms whose files are being given their roles. */
 const exceptions: readonly RegExp[] = [
-  /^apps\/server\/src\//,
   /^packages\/widgets\/src\/(?:contact-list|users)\//,
   /^packages\/core\/src\/users\//,
   /^packages\/core\/src\/contacts\/contacts\.(?:clock|period|zone)\.ts$/,

@@ -9,7 +9,6 @@ interface Room {
   name: string
   files: RegExp
   may: RegExp[]
-  never?: RegExp[]
   why: string
 }
 
@@ -67,13 +66,6 @@ const rooms: readonly Room[] = [
     may: [/^apps\/demo\//, /^@vitrine\/(?:react|widgets)(?:\/|$)/, outside],
     why: 'a partner has the published exports only',
   },
-  {
-    name: 'server stores and rules',
-    files: /^apps\/server\/.*\.(?:rules|store|table)\.ts$/,
-    may: [/^apps\/server\//, core, outside],
-    never: [/\.routes\.ts$/, /^hono(?:[-/]|$)/, /^@hono\//, /^apps\/server\/src\/http\//],
-    why: 'stores and rules know nothing of HTTP',
-  },
   { name: 'server', files: /^apps\/server\//, may: [/^apps\/server\//, core, outside], why: "the server knows core's models, rules and wire" },
   { name: 'tests', files: /^tests\//, may: [/^tests\//, /^scripts\//, /^@vitrine\//, lit, outside], why: 'tests use the published exports' },
   { name: 'scripts', files: /^scripts\//, may: [/^scripts\//, outside], why: 'scripts know no product code' },
@@ -99,6 +91,6 @@ export const refusal = (edge: Edge): string | undefined => {
   const room = rooms.find(({ files }) => files.test(edge.from))
   if (!room) return 'the file stands in no room of the import table'
   if (room.name === 'a test') return undefined
-  const allowed = room.may.some((pattern) => pattern.test(edge.to)) && !room.never?.some((pattern) => pattern.test(edge.to))
+  const allowed = room.may.some((pattern) => pattern.test(edge.to))
   return allowed ? (betweenFeatures(edge) ?? serverRefusal(edge) ?? callsFromServer(edge)) : room.why
 }

@@ -39,6 +39,10 @@ export const serverFolder = (path: string): string | undefined => {
   return first && `apps/server/src/${first}`
 }
 
+/** What knows HTTP. Everything else refuses by a `Refusal`, and is as good for a job or a test. */
+const mayKnowHttp = /^(?:(?:http|docs)\/|(?:app|routes|process\/listener)\.ts$|.*\.routes\.ts$)/
+const http = /^(?:hono(?:[-/]|$)|@hono\/|apps\/server\/src\/(?:http\/|.*\.routes\.ts$))/
+
 /** What keeps SQL: everything else asks for it by name. */
 const mayHoldSql = /^(?:(?:db|demo|list|process)\/|.*\.(?:store|table)\.ts$)/
 const sql = /^(?:drizzle-orm(?:\/|$)|apps\/server\/src\/db\/sql\.ts$)/
@@ -48,6 +52,7 @@ export const serverRefusal = ({ from, to }: Edge): string | undefined => {
   const mine = pathOf(from)
   const room = mine && roomOf(mine)
   if (!room) return undefined
+  if (http.test(to) && !mayKnowHttp.test(mine)) return 'routes and http/ alone know HTTP'
   if (sql.test(to) && !mayHoldSql.test(mine)) return 'stores alone hold SQL'
   const theirs = pathOf(to)
   if (!theirs || serverFolder(from) === serverFolder(to)) return undefined

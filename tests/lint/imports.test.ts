@@ -20,6 +20,8 @@ const broken = [
   ['apps/server/src/contacts/contacts.routes.ts', 'apps/server/src/db/sql.ts'],
   ['apps/server/src/contacts/contacts.routes.ts', 'drizzle-orm'],
   ['apps/server/src/contacts/contacts.rules.ts', 'apps/server/src/http/context.ts'],
+  ['apps/server/src/contacts/contacts.service.ts', 'hono'],
+  ['apps/server/src/contacts/contacts.service.ts', 'apps/server/src/http/context.ts'],
   ['apps/server/src/db/sql.ts', 'apps/server/src/list/list.ts'],
   ['apps/server/src/http/context.ts', 'apps/server/src/ads/ads.routes.ts'],
   ['apps/server/src/list/list.ts', 'apps/server/src/ads/ads.store.ts'],

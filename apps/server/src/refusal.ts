@@ -10,9 +10,14 @@ export interface RefusalDetails {
   reason?: string
   /** Values for the placeholders of the message. */
   params?: Record<string, string | number>
+  /** Seconds to wait before another try makes sense. */
+  retryAfter?: number
 }
 
-/** What stores and rules throw when they will not do what was asked. `http/` answers it with the status of its code. */
+/**
+ * What is thrown where the server will not do what was asked. `http/errors.ts` answers it with the status that the endpoint gives
+ * its code; nothing else knows of statuses.
+ */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly details: RefusalDetails
@@ -23,3 +28,7 @@ export class Refusal extends Error {
     this.details = details
   }
 }
+
+export const invalid = (field: string): Refusal => new Refusal('invalid', { field })
+export const notFound = (): Refusal => new Refusal('not-found')
+export const forbidden = (): Refusal => new Refusal('forbidden')

@@ -5,9 +5,10 @@ import * as v from 'valibot'
 import type { Services } from '../ports/services.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
-import { invalid, Problem } from '../http/problem.ts'
-import { idOf, viewerOf } from './ads.caller.ts'
-import { pushToTop, refuseForeign, removeAds, setState, type ChangeRefusal, type Refused } from './ads.changes.ts'
+import { integerParam } from '../http/params.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import { viewerOf } from './ads.model.ts'
+import { pushToTop, refuseForeign, removeAds, setState, type ChangeRefusal, type Refused } from './ads.change.service.ts'
 
 const soldOf = (answer: string | undefined): boolean => {
   if (answer === undefined || answer === 'non') return false
@@ -15,10 +16,24 @@ const soldOf = (answer: string | undefined): boolean => {
   return true
 }
 
-const statuses: Partial<Record<ChangeRefusal, 403 | 404>> = { 'not-found': 404, 'ad-of-another': 403 }
+const refusals = {
+  'not-found': 404,
+  'ad-of-another': 403,
+  'ad-sold': 409,
+  'ad-deleted': 409,
+  'ad-from-software': 409,
+  'ad-already-active': 409,
+  'ad-not-active': 409,
+  'ad-still-active': 409,
+  'ad-is-model': 409,
+  'ad-not-model': 409,
+  'sold-option-missing': 409,
+  'push-option-missing': 409,
+  'push-too-soon': 409,
+} as const satisfies Record<ChangeRefusal, number>
 
 const refuse = ({ refusal, params }: Refused): never => {
-  throw new Problem(statuses[refusal] ?? 409, refusal, params ? { params } : {})
+  throw new Refusal(refusal, params ? { params } : {})
 }
 
 const idList = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1))), v.minLength(1))
@@ -48,9 +63,9 @@ const patchEndpoint = (services: Services, sendAd: SendAd): Endpoint =>
     scope: 'ads:write',
     body: adPatchWire.schema,
     reply: { status: 200, description: 'The ad in full', schema: adWire.schema },
-    refusals: { 'ad-of-another': 403, 'not-found': 404, 'ad-sold': 409, 'ad-from-software': 409, 'ad-still-active': 409, 'push-too-soon': 409 },
+    refusals,
     async handle(c, body) {
-      const id = idOf(c)
+      const id = integerParam(c, 'id')
       const login = body.annonceur?.login
       const actor = actorOf(services, c)
       if (login !== undefined && login !== callerOf(c).account.advertiser.login) refuse(await refuseForeign(actor, id))
@@ -72,9 +87,9 @@ const removeOneEndpoint = (services: Services): Endpoint =>
     scope: 'ads:write',
     query: { vendu: 'oui when the property was sold' },
     reply: { status: 200, description: 'The id that is gone', schema: adDeletionResultWire.schema },
-    refusals: { 'ad-of-another': 403, 'not-found': 404, 'ad-sold': 409, 'ad-deleted': 409, 'ad-from-software': 409 },
+    refusals,
     async handle(c) {
-      const { deleted, errors } = await removeAds(actorOf(services, c), [idOf(c)], soldOf(c.req.query('vendu')))
+      const { deleted, errors } = await removeAds(actorOf(services, c), [integerParam(c, 'id')], soldOf(c.req.query('vendu')))
       if (errors[0]) refuse(errors[0])
       return c.json({ deleted, errors: [] })
     },
@@ -92,7 +107,7 @@ const removeManyEndpoint = (services: Services): Endpoint =>
     reply: { status: 200, description: 'The ids that are gone, and why the others are not', schema: adDeletionResultWire.schema },
     refusals: { 'too-many': 400 },
     async handle(c, body) {
-      if (body.ids.length > maxSelection) throw new Problem(400, 'too-many', { field: 'ids', params: { max: maxSelection } })
+      if (body.ids.length > maxSelection) throw new Refusal('too-many', { field: 'ids', params: { max: maxSelection } })
       const { deleted, errors } = await removeAds(actorOf(services, c), body.ids, soldOf(body.vendu))
       const text = services.texts[c.get('language')]
       return c.json({ deleted, errors: errors.map(({ id, refusal, params }) => ({ id, code: refusal, message: text(`errors.${refusal}`, params) })) })

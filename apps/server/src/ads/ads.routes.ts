@@ -3,11 +3,11 @@ import { openApiParameters } from '@vitrine/core/list'
 import type { Services } from '../ports/services.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
-import { readQuery } from '../http/params.ts'
-import { invalid, notFound } from '../http/problem.ts'
+import { integerParam, readQuery } from '../http/params.ts'
+import { invalid, notFound } from '../refusal.ts'
 import { adChangeEndpoints } from './ads.change.routes.ts'
-import { encodeDetail, encodeSummary, pickFields } from './ads.encode.ts'
-import { idOf, viewerOf } from './ads.caller.ts'
+import { encodeDetail, encodeSummary, pickFields } from './ads.wire.ts'
+import { viewerOf } from './ads.model.ts'
 import { createAdList, type AdList } from './ads.list.store.ts'
 import { findAd, findAds } from './ads.store.ts'
 
@@ -59,7 +59,7 @@ const readingEndpoints = (services: Services, list: AdList): Endpoint[] => [
     query: { lang: 'fr, en, es or mx' },
     reply: { status: 200, description: 'The ad with its text, pictures and further fields', schema: adWire.schema },
     refusals: { 'not-found': 404 },
-    handle: (c) => sendAd(services, c, idOf(c)),
+    handle: (c) => sendAd(services, c, integerParam(c, 'id')),
   }),
 ]
 

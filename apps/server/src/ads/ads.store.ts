@@ -1,19 +1,10 @@
 import { adStateCodes, adStateNames, identifierLimit, type AdState, type AdStateCode, type ResolvedAdCriteria } from '@vitrine/core/ads'
-import type { User } from '@vitrine/core/account'
 import { array, columns, rows, sql } from '../db/sql.ts'
 import type { Database } from '../db/database.ts'
 import type { ListPage } from '../list/definition.ts'
 import type { AdList, AdScope } from './ads.list.store.ts'
+import type { AdViewer } from './ads.model.ts'
 import { adDetail, adJoins, ads, type AdRow, type AdSummaryRow } from './ads.table.ts'
-
-/** Whoever looks; nothing in this file trusts its caller to have narrowed a question down. */
-export interface AdViewer {
-  user: Pick<User, 'roles' | 'identifierCode' | 'identifierValue'>
-  /** Advertisers whose ads may be seen, the own one first. Only the own ones may be changed. */
-  scope: readonly number[]
-}
-
-export const ownOf = ({ scope }: AdViewer): number => scope[0] ?? 0
 
 /** The advertisers a list is about: those asked for as far as they may be seen, else all that may. */
 const advertisersOf = (viewer: AdViewer, asked: readonly number[]): number[] =>

@@ -1,7 +1,7 @@
 import type { AdStateCode } from '@vitrine/core/ads'
 import type { PhotoRow } from '../ads/ads.table.ts'
 import type { Random } from './random.ts'
-import type { Town } from './demo.towns.ts'
+import type { Town } from './towns.ts'
 
 /** A row of the demo data; what is absent keeps the column's default. Dates are days before today. */
 export interface DemoAd {

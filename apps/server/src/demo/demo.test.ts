@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { openTestDatabase } from '../test/database.ts'
 import { parsePictureName } from '../media/pictures.ts'
-import { demoAdvertisers, demoUsers } from './demo.accounts.ts'
-import { makeDemoAds } from './demo.ads.ts'
-import { seedDemo } from './demo.seed.ts'
+import { demoAdvertisers, demoUsers } from './accounts.ts'
+import { makeDemoAds } from './ads.ts'
+import { seedDemo } from './demo.store.ts'
 
 const today = new Date('2026-05-20T00:00:00Z')
 const ads = makeDemoAds(2026)

@@ -1,3 +1,3 @@
-export { demoAdvertisers, demoPassword, demoUsers } from './demo.accounts.ts'
-export { demoKeys } from './demo.keys.ts'
-export { seedDemo, type SeedOptions } from './demo.seed.ts'
+export { demoAdvertisers, demoPassword, demoUsers } from './accounts.ts'
+export { demoKeys } from './keys.store.ts'
+export { seedDemo, type SeedOptions } from './demo.store.ts'

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { Services } from '../ports/services.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
-import { invalid, notFound } from '../http/problem.ts'
+import { invalid, notFound } from '../refusal.ts'
 import { broadcastCounts, findPortal, linkedPortals, listPortals, type PortalCriteria } from './diffusion.store.ts'
 
 const tag = 'Diffusion'

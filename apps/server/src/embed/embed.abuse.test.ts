@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts'
 import { folderMailer } from '../ports/mailers.ts'
 import { contactsOf, exchange, insertAd, makeKeyAs, northAd, partner, publicKey, secretKey, solve, visitor, written } from '../test/embed.ts'
 import { createTestApp, ids, openTestDatabase, testConfig, type TestApp } from '../test/harness.ts'
-import { createChallenges, leastWork } from './embed.challenges.ts'
+import { createChallenges, leastWork } from './embed.challenges.service.ts'
 
 let database: Database
 let app: TestApp

@@ -1,6 +1,5 @@
 import type { ContactRequest } from '@vitrine/core/embed'
 import type { Language } from '@vitrine/core/i18n'
-import { negotiateLanguage } from '../http/language.ts'
 import type { ServerTexts } from '../ports/texts.ts'
 import type { NewMail } from '../mail/mail.store.ts'
 import type { FormTarget } from './embed.form.store.ts'
@@ -32,7 +31,7 @@ const frame = ({ target, sender, at }: RequestMail) => ({ advertiserId: target.a
 /** To the agency, in its language; an answer goes to the visitor. */
 export const agencyMail = (texts: ServerTexts, mail: RequestMail): NewMail => {
   const { target, request, portal, reference, phone, link } = mail
-  const t = texts[negotiateLanguage(target.language, undefined)]
+  const t = texts[target.language]
   const { email, object, message } = request
   const name = [request.firstName, request.lastName].filter(Boolean).join(' ') || absent
   const open = link === null ? '' : `\n\n${t('mail.request.open', { link })}`

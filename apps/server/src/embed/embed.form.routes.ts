@@ -4,11 +4,11 @@ import { formBodyLimit } from '../config.ts'
 import { addressOf } from '../http/address.ts'
 import { keyOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
-import { invalid, notFound, Problem } from '../http/problem.ts'
 import type { Services } from '../ports/services.ts'
-import { createChallenges, type Challenges } from './embed.challenges.ts'
-import { createFormGuard, type FormGuard, type Sender } from './embed.form.limits.ts'
-import { makeReference, receiveRequest } from './embed.form.receive.ts'
+import { invalid, notFound, Refusal } from '../refusal.ts'
+import { createChallenges, type Challenges } from './embed.challenges.service.ts'
+import { createFormGuard, type FormGuard, type Sender } from './embed.form.limits.service.ts'
+import { makeReference, receiveRequest } from './embed.form.service.ts'
 import { checkRequest, checkSubject, hashOfRequest, type Subject } from './embed.form.rules.ts'
 import { findReceipt, findTarget, type Receipt } from './embed.form.store.ts'
 
@@ -52,7 +52,7 @@ const madeUpReference = (number: string): string => {
 }
 
 const repeated = (c: AppContext, { bodyHash, reference }: Receipt, hash: string): Response => {
-  if (bodyHash !== hash) throw new Problem(409, 'idempotency-conflict', { field: 'idempotency-key' })
+  if (bodyHash !== hash) throw new Refusal('idempotency-conflict', { field: 'idempotency-key' })
   return c.json(requestReceiptWire.encode({ reference }), 201)
 }
 
@@ -139,7 +139,7 @@ const send = (desk: Desk): Endpoint =>
       if (reference !== null) return c.json(requestReceiptWire.encode({ reference }), 201)
       const meanwhile = await findReceipt(desk.database, id, number)
       if (meanwhile) return repeated(c, meanwhile, hash)
-      throw new Problem(409, 'challenge-used', { field: 'defi' })
+      throw new Refusal('challenge-used', { field: 'defi' })
     },
   })
 

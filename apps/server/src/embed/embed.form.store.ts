@@ -1,5 +1,6 @@
 import type { Universe } from '@vitrine/core/account'
 import type { FormSetup } from '@vitrine/core/embed'
+import type { Language } from '@vitrine/core/i18n'
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../db/database.ts'
 import type { Subject } from './embed.form.rules.ts'
@@ -12,7 +13,7 @@ export interface FormTarget {
   advertiserCity: string
   universe: Universe
   email: string
-  language: string
+  language: Language
   country: string
   /** Whether the advertiser has the screens that a contact can be opened in. */
   hasContacts: boolean

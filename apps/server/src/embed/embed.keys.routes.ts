@@ -6,11 +6,11 @@ import { hasSites } from '../account/account.store.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam, readQuery } from '../http/params.ts'
-import { forbidden, notFound, Problem } from '../http/problem.ts'
+import { forbidden, notFound, Refusal } from '../refusal.ts'
 import type { EmbedServices } from './embed.model.ts'
 import { checkKey, maxKeys } from './embed.keys.rules.ts'
 import { findKey, insertKey, listKeys, replaceKey, revokeKey, updateKey } from './embed.keys.store.ts'
-import { makeKey } from './embed.secrets.ts'
+import { makeKey } from './embed.keys.model.ts'
 
 const tag = 'Embedding keys'
 const path = '/api/backend/embed_keys'
@@ -23,7 +23,7 @@ const ownerOf = (c: AppContext): number => {
 }
 
 const issued = (key: EmbedKey, text: string) => issuedKeyWire.encode({ key, secret: key.kind === 'secret' ? text : null })
-const revoked = (): Problem => new Problem(409, 'key-revoked')
+const revoked = (): Refusal => new Refusal('key-revoked')
 
 /** A key that is there and still works. */
 const livingKey = async ({ database: { db } }: EmbedServices, advertiserId: number, c: AppContext): Promise<EmbedKey> => {
@@ -66,7 +66,7 @@ const create = ({ database: { db }, clock, keys }: EmbedServices): Endpoint =>
       const wanted = checkKey(newEmbedKeyWire.read(body), { hasNetwork: await hasSites(db, owner) })
       const text = makeKey(wanted.kind)
       const key = await insertKey(db, owner, wanted, text, clock.now())
-      if (!key) throw new Problem(409, 'too-many-keys', { params: { max: maxKeys } })
+      if (!key) throw new Refusal('too-many-keys', { params: { max: maxKeys } })
       keys.forget()
       return c.json(issued(key, text), 201)
     },

@@ -6,7 +6,7 @@ import { all, columns, sql } from '../db/sql.ts'
 import { readShortList } from '../list/short-list.ts'
 import { containsWords } from '../list/words.ts'
 import { maxKeys } from './embed.keys.rules.ts'
-import { hashOfKey, shownOf } from './embed.secrets.ts'
+import { hashOfKey, shownOf } from './embed.keys.model.ts'
 import { embedKeys, type KeyRow } from './embed.table.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null

@@ -1,6 +1,6 @@
 import type { Services } from '../ports/services.ts'
-import type { KeyRegistry } from './embed.registry.ts'
-import type { EmbedTokens } from './embed.tokens.ts'
+import type { KeyRegistry } from './embed.keys.service.ts'
+import type { EmbedTokens } from './embed.token.service.ts'
 
 /** What the calls of embedding pages need beside the ports. */
 export interface EmbedServices extends Services {

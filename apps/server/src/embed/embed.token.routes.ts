@@ -2,20 +2,20 @@ import { issuedTokenWire, tokenRequestWire, type TokenRequest, type WidgetScope 
 import { findMember, findMemberByLogin, mainUserOf } from '../account/account.store.ts'
 import type { AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
-import { createLimiter } from '../http/limiter.ts'
-import { invalid, Problem } from '../http/problem.ts'
+import { createLimiter } from '../ports/limiter.ts'
 import type { EmbedServices } from './embed.model.ts'
-import { speaksFor } from './embed.callers.ts'
+import { speaksFor } from './embed.callers.service.ts'
 import type { LivingKey } from '../caller.ts'
-import { hashOfKey } from './embed.secrets.ts'
-import { tokenSeconds } from './embed.tokens.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import { hashOfKey } from './embed.keys.model.ts'
+import { tokenSeconds } from './embed.token.service.ts'
 
 // A site that keeps a token for each of its own users asks often; one that asks for every page is told to slow down.
 const limits = { windowMs: 60_000, max: 1_200 }
 
 const shownKey = (c: AppContext): string => /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? ''
 
-const missing = (scope: string): Problem => new Problem(403, 'scope-missing', { field: scope, params: { scope } })
+const missing = (scope: string): Refusal => new Refusal('scope-missing', { field: scope, params: { scope } })
 
 /** The rights asked for; one that the key does not have is refused rather than left out. */
 const scopesOf = (key: LivingKey, asked: readonly string[]): WidgetScope[] => {
@@ -47,7 +47,7 @@ export const embedTokenEndpoints = ({ database: { db }, clock, keys, embedTokens
       refusals: { 'key-unknown': 401, 'key-revoked': 401, 'key-wrong-kind': 401, 'origin-not-allowed': 403, 'scope-missing': 403, 'rate-limit': 429 },
       // A page that has come by the secret key shall not get far with it.
       guard(c) {
-        if (c.req.header('origin') !== undefined) throw new Problem(403, 'origin-not-allowed')
+        if (c.req.header('origin') !== undefined) throw new Refusal('origin-not-allowed')
       },
       async handle(c, body) {
         const shown = shownKey(c)

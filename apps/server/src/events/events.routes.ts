@@ -8,9 +8,9 @@ import { grantRefusal } from '../http/auth.ts'
 import type { Caller } from '../caller.ts'
 import { callerOf, type AppContext, type Page } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
-import { Problem } from '../http/problem.ts'
-import type { ContactEvent, EventHub } from './events.hub.ts'
-import { openStream } from './events.stream.ts'
+import { Refusal } from '../refusal.ts'
+import type { ContactEvent, EventHub } from './events.hub.service.ts'
+import { openStream } from './events.stream.service.ts'
 
 /** What following needs beside the ports. */
 export interface EventServices extends Services {
@@ -54,7 +54,7 @@ export const eventsEndpoints = (services: EventServices): Endpoint[] => [
       contactViewer(callerOf(c))
       const account = callerOf(c).account.advertiser.id
       const refusal = services.events.refusal(account)
-      if (refusal) throw new Problem(refusal === 'unavailable' ? 503 : 429, refusal, { retryAfter: 60 })
+      if (refusal) throw new Refusal(refusal, { retryAfter: 60 })
       const stream = await openStream({ hub: services.events, account, judge: judgeOf(services, tokenOf(c), c.get('page')), heartbeatMs })
       return c.body(stream, 200, {
         'content-type': 'text/event-stream; charset=utf-8',

@@ -8,8 +8,8 @@ import type { Database } from '../db/database.ts'
 import { insertAd, receiveMail, receiveRing, subscribeContacts } from '../test/contacts.ts'
 import { intranet, makeKeyAs, secretKey, tokenFrom } from '../test/embed.ts'
 import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
-import { followerLimits, type Follower } from './events.hub.ts'
-import { openStream } from './events.stream.ts'
+import { followerLimits, type Follower } from './events.hub.service.ts'
+import { openStream } from './events.stream.service.ts'
 
 let database: Database
 let app: TestApp

@@ -6,7 +6,7 @@ import { memoryFiles, type Files } from '../ports/files.ts'
 import { insertAd, receiveMail, receiveRing, subscribeContacts } from '../test/contacts.ts'
 import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
 import { wallTime } from './exports.columns.ts'
-import { pathOf, tidyExports } from './exports.job.ts'
+import { pathOf, tidyExports } from './exports.service.ts'
 
 let database: Database
 let files: Files

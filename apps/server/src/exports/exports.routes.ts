@@ -22,12 +22,12 @@ import type { Caller } from '../caller.ts'
 import { accepted } from '../form.ts'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
-import { createSharedLimiter } from '../http/limiter.shared.ts'
+import { createSharedLimiter } from '../ports/shared-limiter.ts'
 import { readQuery, refuseInvalid } from '../http/params.ts'
-import { invalid, notFound, Problem } from '../http/problem.ts'
 import type { Services } from '../ports/services.ts'
-import { pathOf } from './exports.job.ts'
-import { sourceOf, type ExportSource } from './exports.rows.ts'
+import { invalid, notFound, Refusal } from '../refusal.ts'
+import { pathOf } from './exports.service.ts'
+import { sourceOf, type ExportSource } from './exports.rows.service.ts'
 import { findFile, insertExport, isOwnAddress, listExports, type ExportReader, type NamedExport } from './exports.store.ts'
 import type { ExportRow } from './exports.table.ts'
 
@@ -37,7 +37,7 @@ const path = '/api/backend/export_requests'
 const hourly = 30
 const maxFilters = 40
 
-const noAccess = (): Problem => new Problem(403, 'no-export-access')
+const noAccess = (): Refusal => new Refusal('no-export-access')
 
 /** A user who sees only some rows sees only the own exports. */
 const readerOf = ({ account, scope }: Caller): ExportReader => {
@@ -76,7 +76,7 @@ const toJob = (row: NamedExport, now: Date): ExportJob => {
 
 /** Throws when the mail would go to somebody outside the account. */
 const checkRecipient = async ({ database }: Services, advertiserId: number, to: string): Promise<void> => {
-  if (!(await isOwnAddress(database, advertiserId, to))) throw new Problem(403, 'recipient-not-allowed', { field: 'to' })
+  if (!(await isOwnAddress(database, advertiserId, to))) throw new Refusal('recipient-not-allowed', { field: 'to' })
 }
 
 const addressForm = { form: exportForm, wire: { names: exportAddressNames } }
@@ -188,8 +188,8 @@ const download = ({ database, clock, files }: Services): Endpoint =>
       const file = c.req.query('file') ?? ''
       const row = uuid.test(file) ? await findFile(database, reader, file) : null
       if (!row) throw notFound()
-      if (!row.covered) throw new Problem(403, 'export-beyond-rights', { field: 'file' })
-      if (isOver(row, clock.now())) throw new Problem(410, 'export-expired')
+      if (!row.covered) throw new Refusal('export-beyond-rights', { field: 'file' })
+      if (isOver(row, clock.now())) throw new Refusal('export-expired')
       const bytes = row.state === 'ready' ? await files.read(pathOf(row)) : null
       if (!bytes) throw notFound()
       return c.body(bytes, 200, {

@@ -1,8 +1,13 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Language } from '@vitrine/core/i18n'
 import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import type { Caller, LivingKey } from '../caller.ts'
+import type { RefusalCode } from '../refusal.ts'
+
+/** Codes of refusals with the status of each. */
+export type RefusalStatuses = Partial<Record<RefusalCode, ContentfulStatusCode>>
 
 /** The page that a request says it comes from: our own, one of an origin the operator named, or of an origin of some key. */
 export interface Page {
@@ -21,6 +26,8 @@ export interface AppEnv {
     page: Page | null
     /** The key of an endpoint with `access: 'key'`. */
     key: LivingKey | null
+    /** What the endpoint answers refusals with. */
+    refusals: RefusalStatuses | undefined
   }
 }
 

@@ -1,10 +1,8 @@
 import type { WidgetScope } from '@vitrine/core/embed'
 import type { Parameter } from '@vitrine/core/list'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { GenericSchema, InferOutput } from 'valibot'
-import type { AppContext } from './context.ts'
+import type { AppContext, RefusalStatuses } from './context.ts'
 import type { BodyForm } from '../form.ts'
-import type { RefusalCode } from '../refusal.ts'
 
 /** One call of the contract as data: the router, the OpenAPI document and the access test all read it. */
 export interface Endpoint {
@@ -31,7 +29,7 @@ export interface Endpoint {
   bodyLimit?: number
   reply: { status: number; description: string; schema?: GenericSchema }
   /** Refusals of this endpoint beyond the usual ones: code -> status. */
-  refusals?: Partial<Record<RefusalCode, ContentfulStatusCode>>
+  refusals?: RefusalStatuses
   /** Refuses by throwing, before the body is read. */
   guard?(c: AppContext): void | Promise<void>
   handle(c: AppContext, body: never): Response | Promise<Response>

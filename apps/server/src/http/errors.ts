@@ -1,7 +1,24 @@
 import type { ErrorHandler } from 'hono'
-import type { AppContext, AppEnv } from './context.ts'
 import type { ServerTexts } from '../ports/texts.ts'
-import { invalid, Problem } from './problem.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import type { AppContext, AppEnv, RefusalStatuses } from './context.ts'
+
+/** What any endpoint may answer. An endpoint names its own beside them; what nobody names is a mistake of the caller, 400. */
+const usual: RefusalStatuses = {
+  unauthorized: 401,
+  'key-unknown': 401,
+  'key-revoked': 401,
+  'key-wrong-kind': 401,
+  forbidden: 403,
+  'origin-not-allowed': 403,
+  'scope-missing': 403,
+  'widget-not-allowed': 403,
+  'not-found': 404,
+  'too-large': 413,
+  'rate-limit': 429,
+  server: 500,
+  unavailable: 503,
+}
 
 // A text that no database keeps, such as one with a null sign in it.
 const unfitText = '22021'
@@ -9,13 +26,12 @@ const unfitText = '22021'
 const isUnfitText = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === unfitText) || isUnfitText(error.cause))
 
-const problemOf = (error: unknown): Problem => {
-  if (error instanceof Problem) return error
-  return isUnfitText(error) ? invalid('body') : new Problem(500, 'server')
+const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error
+  return isUnfitText(error) ? invalid('body') : new Refusal('server')
 }
 
-const respond = (c: AppContext, texts: ServerTexts, problem: Problem): Response => {
-  const { status, code, details } = problem
+const respond = (c: AppContext, texts: ServerTexts, { code, details }: Refusal): Response => {
   const { field, reason, params, retryAfter } = details
   const requestId = c.get('requestId')
   const minutes = Math.max(1, Math.ceil((retryAfter ?? 0) / 60))
@@ -23,14 +39,14 @@ const respond = (c: AppContext, texts: ServerTexts, problem: Problem): Response 
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
   c.header('cache-control', 'no-store')
   const why = reason === undefined ? {} : { reason, ...(params && { params }) }
-  return c.json({ code, message, ...(field === undefined ? {} : { field }), ...why, requestId }, status)
+  return c.json({ code, message, ...(field === undefined ? {} : { field }), ...why, requestId }, c.get('refusals')?.[code] ?? usual[code] ?? 400)
 }
 
 /** Turns every thrown value into `{code, message, field?, reason?, requestId}`; what was not foreseen is logged with its stack. */
 export const errorReply =
   (texts: ServerTexts): ErrorHandler<AppEnv> =>
   (error, c) => {
-    const problem = problemOf(error)
-    if (problem.status === 500) c.get('log').error({ requestId: c.get('requestId'), err: error }, 'unexpected error')
-    return respond(c, texts, problem)
+    const refusal = refusalOf(error)
+    if (refusal.code === 'server') c.get('log').error({ requestId: c.get('requestId'), err: error }, 'unexpected error')
+    return respond(c, texts, refusal)
   }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { Database } from '../db/database.ts'
+import { Refusal } from '../refusal.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
-import { Problem } from './problem.ts'
 
 const reply = { status: 200, description: 'Yes', schema: v.object({ status: v.literal('ok') }) }
 
@@ -37,7 +37,7 @@ export const healthEndpoints = (database: Database): Endpoint[] => [
     reply,
     refusals: { unavailable: 503 },
     async handle(c) {
-      if (!(await answers(database))) throw new Problem(503, 'unavailable', { field: 'database' })
+      if (!(await answers(database))) throw new Refusal('unavailable', { field: 'database' })
       return c.json({ status: 'ok' })
     },
   }),

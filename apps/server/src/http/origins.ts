@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv, Page } from './context.ts'
-import { Problem } from './problem.ts'
+import { Refusal } from '../refusal.ts'
 
 const sameOrigin = (origin: string, requestUrl: string, host: string | undefined): boolean => {
   const asked = new URL(requestUrl)
@@ -16,7 +16,7 @@ export const checkOrigin = (configured: readonly string[], isPartner: (origin: s
   const foreign = async (origin: string): Promise<Page['standing']> => {
     if (known.has(origin)) return 'configured'
     if (await isPartner(origin)) return 'partner'
-    throw new Problem(403, 'origin-not-allowed')
+    throw new Refusal('origin-not-allowed')
   }
   return async (c, next) => {
     const origin = c.req.header('origin')

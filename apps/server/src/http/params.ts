@@ -1,9 +1,8 @@
 import { ApiError } from '@vitrine/core/http'
 import { refuseUnknown } from '@vitrine/core/list'
-import { Refusal } from '../refusal.ts'
 import type { AppContext } from './context.ts'
 import { queryParameters, type Endpoint } from './endpoint.ts'
-import { invalid, notFound } from './problem.ts'
+import { invalid, notFound, Refusal } from '../refusal.ts'
 
 const largestInteger = 2_147_483_647
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Services } from '../ports/services.ts'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
-import { createLimiter } from '../http/limiter.ts'
+import { createLimiter } from '../ports/limiter.ts'
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
 

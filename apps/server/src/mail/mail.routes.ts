@@ -4,7 +4,7 @@ import type { Services } from '../ports/services.ts'
 import { mailLimits } from '../config.ts'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
-import { createSharedLimiter } from '../http/limiter.shared.ts'
+import { createSharedLimiter } from '../ports/shared-limiter.ts'
 import { insertMail } from './mail.store.ts'
 
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(max), v.regex(/^[^\r\n]*$/))

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import type { Services } from '../ports/services.ts'
 import type { AppEnv } from '../http/context.ts'
-import { notFound } from '../http/problem.ts'
+import { notFound } from '../refusal.ts'
 import { parsePictureName, renderPicture } from './pictures.ts'
 
 // Drawing keeps a processor busy, so only two are drawn at a time; the others wait their turn.

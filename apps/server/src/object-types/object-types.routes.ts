@@ -1,7 +1,7 @@
 import { objectTypesWire } from '@vitrine/core/ads'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
-import { invalid } from '../http/problem.ts'
+import { invalid } from '../refusal.ts'
 import { objectTypes } from './object-types.model.ts'
 
 const readCodes = (value: string | undefined): ReadonlySet<number> | undefined => {

@@ -2,7 +2,7 @@ import { citiesWire, maxCities } from '@vitrine/core/places'
 import type { Services } from '../ports/services.ts'
 import type { AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
-import { invalid } from '../http/problem.ts'
+import { invalid } from '../refusal.ts'
 import { findPlaces, importPlaces } from './places.store.ts'
 
 // Overseas departments have country codes of their own but French postal codes.

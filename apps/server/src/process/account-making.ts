@@ -5,7 +5,7 @@ import { eq, max, sql } from 'drizzle-orm'
 import { resetMinutes } from '../config.ts'
 import type { Database, Db } from '../db/database.ts'
 import { hashPassword } from '../ports/passwords.ts'
-import { createReset } from '../session/reset.store.ts'
+import { createReset } from '../session/session.reset.store.ts'
 import { advertisers, users } from '../account/account.table.ts'
 
 /** What an advertiser and its main account are made of. */

@@ -58,7 +58,7 @@ const seed = async (database: Database, { demoSize }: StartOptions, say: (line: 
 
 // The demo sites run beside the server, wherever that is this time.
 const followDemoSites = async (database: Database, { port }: StartOptions): Promise<void> => {
-  const { placeDemoKeys } = await import('../demo/demo.keys.ts')
+  const { placeDemoKeys } = await import('../demo/keys.store.ts')
   await placeDemoKeys(database, { port, now: systemClock.now() })
 }
 

@@ -1,10 +1,10 @@
-import { maxViewName, maxViewQuery, maxViews, newSavedViewWire, savedViewsWire, savedViewWire } from '@vitrine/core/saved-views'
+import { newSavedViewWire, savedViewsWire, savedViewWire } from '@vitrine/core/saved-views'
 import type { Services } from '../ports/services.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
-import { notFound, Problem } from '../http/problem.ts'
-import { createView, listViews, removeView, updateView, type Refusal, type ViewOwner } from './saved-views.store.ts'
+import { notFound } from '../refusal.ts'
+import { createView, listViews, removeView, updateView, type ViewOwner } from './saved-views.store.ts'
 
 const tag = 'Saved views'
 const path = '/api/backend/saved_views'
@@ -13,15 +13,6 @@ const ownerOf = (c: AppContext): ViewOwner => {
   const { advertiser, user } = callerOf(c).account
   return { advertiserId: advertiser.id, userId: user.id }
 }
-
-const conflicts: readonly Refusal[] = ['name-taken', 'too-many-views']
-const limits: Partial<Record<Refusal, number>> = { 'name-too-long': maxViewName, 'query-too-long': maxViewQuery, 'too-many-views': maxViews }
-
-const refuse = (refusal: Refusal): Problem =>
-  new Problem(conflicts.includes(refusal) ? 409 : 400, refusal, {
-    field: refusal === 'query-too-long' ? 'query' : 'name',
-    params: { max: limits[refusal] ?? 0 },
-  })
 
 const refusals = { 'name-required': 400, 'name-too-long': 400, 'query-too-long': 400, 'name-taken': 409, 'too-many-views': 409 } as const
 
@@ -50,9 +41,7 @@ const create = ({ database: { db } }: Services): Endpoint =>
     reply: { status: 201, description: 'The view', schema: savedViewWire.schema },
     refusals,
     async handle(c, body) {
-      const made = await createView(db, ownerOf(c), newSavedViewWire.read(body))
-      if (typeof made === 'string') throw refuse(made)
-      return c.json(savedViewWire.encode(made), 201)
+      return c.json(savedViewWire.encode(await createView(db, ownerOf(c), newSavedViewWire.read(body))), 201)
     },
   })
 
@@ -69,8 +58,7 @@ const update = ({ database: { db } }: Services): Endpoint =>
     refusals,
     async handle(c, body) {
       const changed = await updateView(db, ownerOf(c), { id: integerParam(c, 'id'), ...newSavedViewWire.read(body) })
-      if (changed === null) throw notFound()
-      if (typeof changed === 'string') throw refuse(changed)
+      if (!changed) throw notFound()
       return c.json(savedViewWire.encode(changed))
     },
   })

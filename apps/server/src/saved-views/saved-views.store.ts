@@ -1,6 +1,7 @@
-import { savedViewRefusal, type NewSavedView, type SavedView } from '@vitrine/core/saved-views'
+import { maxViewName, maxViewQuery, maxViews, savedViewRefusal, type NewSavedView, type SavedView } from '@vitrine/core/saved-views'
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { Refusal } from '../refusal.ts'
 import { savedViews } from './saved-views.table.ts'
 
 /** Whose views are meant: they belong to a user inside an advertiser. */
@@ -9,7 +10,17 @@ export interface ViewOwner {
   userId: number
 }
 
-export type Refusal = NonNullable<ReturnType<typeof savedViewRefusal>>
+type Reason = NonNullable<ReturnType<typeof savedViewRefusal>>
+
+const limits: Partial<Record<Reason, number>> = { 'name-too-long': maxViewName, 'query-too-long': maxViewQuery, 'too-many-views': maxViews }
+
+const refused = (reason: Reason): Refusal =>
+  new Refusal(reason, { field: reason === 'query-too-long' ? 'query' : 'name', params: { max: limits[reason] ?? 0 } })
+
+const check = async (db: Db, owner: ViewOwner, view: NewSavedView): Promise<void> => {
+  const reason = savedViewRefusal(view, await listViews(db, owner, view.list))
+  if (reason) throw refused(reason)
+}
 
 const ownedBy = ({ advertiserId, userId }: ViewOwner) =>
   and(eq(savedViews.advertiserId, advertiserId), eq(savedViews.userId, userId))
@@ -42,18 +53,16 @@ const clearDefault = async (db: Db, owner: ViewOwner, view: { list: string; isDe
 const isDuplicate = (error: unknown): boolean =>
   error instanceof Error && ((error as { code?: string }).code === '23505' || isDuplicate(error.cause))
 
-const orTaken = async <Result>(work: () => Promise<Result>): Promise<Result | 'name-taken'> => {
+const orTaken = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work()
   } catch (error) {
-    if (isDuplicate(error)) return 'name-taken'
-    throw error
+    throw isDuplicate(error) ? refused('name-taken') : error
   }
 }
 
-export const createView = async (db: Db, owner: ViewOwner, view: NewSavedView): Promise<SavedView | Refusal> => {
-  const refusal = savedViewRefusal(view, await listViews(db, owner, view.list))
-  if (refusal) return refusal
+export const createView = async (db: Db, owner: ViewOwner, view: NewSavedView): Promise<SavedView> => {
+  await check(db, owner, view)
   return orTaken(() =>
     db.transaction(async (tx) => {
       await clearDefault(tx, owner, view, 0)
@@ -65,9 +74,8 @@ export const createView = async (db: Db, owner: ViewOwner, view: NewSavedView): 
 }
 
 /** null when the owner has no such view. */
-export const updateView = async (db: Db, owner: ViewOwner, view: SavedView): Promise<SavedView | Refusal | null> => {
-  const refusal = savedViewRefusal(view, await listViews(db, owner, view.list))
-  if (refusal) return refusal
+export const updateView = async (db: Db, owner: ViewOwner, view: SavedView): Promise<SavedView | null> => {
+  await check(db, owner, view)
   return orTaken(() =>
     db.transaction(async (tx) => {
       const { id, ...values } = view

@@ -9,10 +9,10 @@ import { deviceOf } from '../http/device.ts'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
-import { Problem } from '../http/problem.ts'
 import { hashPassword, passwordMatches } from '../ports/passwords.ts'
-import { peekReset, consumeReset } from './reset.store.ts'
-import { createMailGuard, createSignInGuard } from './session.limits.ts'
+import { Refusal } from '../refusal.ts'
+import { peekReset, consumeReset } from './session.reset.store.ts'
+import { createMailGuard, createSignInGuard } from './session.limits.service.ts'
 
 const tag = 'Session'
 const typed = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
@@ -44,7 +44,7 @@ const connect = ({ database, clock, config, sessions }: SessionServices): Endpoi
       await guard.attempt(username, address)
       const member = await findMemberByLogin(db, username)
       const matches = await passwordMatches(member?.user.passwordHash ?? null, password)
-      if (!member || !matches) throw new Problem(401, 'rejected')
+      if (!member || !matches) throw new Refusal('rejected')
       await guard.succeeded(username, address)
       const { user, advertiser } = member
       if (advertiser.status === 'SUSPENDU') return c.json({ token: null, user: null, status: 'SUSPENDU' })
@@ -100,14 +100,14 @@ const changePassword = ({ database: { db }, clock, sessions }: SessionServices):
     refusals: { 'link-expired': 400, 'password-length': 400 },
     async handle(c, { mot_de_passe: password, token }) {
       if (password.length < passwordLength.min || password.length > passwordLength.max) {
-        throw new Problem(400, 'password-length', { field: 'mot_de_passe', params: passwordLength })
+        throw new Refusal('password-length', { field: 'mot_de_passe', params: passwordLength })
       }
       const now = clock.now()
       const userId = await peekReset(db, token, now)
       const member = userId === null ? null : await findMember(db, userId)
       const named = integerParam(c, 'id')
       const fits = member && (member.user.id === named || member.advertiser.id === named)
-      if (!fits || (await consumeReset(db, token, now)) === null) throw new Problem(400, 'link-expired', { field: 'token' })
+      if (!fits || (await consumeReset(db, token, now)) === null) throw new Refusal('link-expired', { field: 'token' })
       await setPassword(db, member.user.id, await hashPassword(password), now)
       await sessions.closeAll(member.user.id)
       return c.body(null, 204)
@@ -129,7 +129,7 @@ const switchUser = ({ database: { db }, config, sessions }: SessionServices): En
       const signedIn = account.switchedFrom?.id ?? account.user.id
       const attached = [...(await colleaguesOf(db, account.user.id)).map(({ id }) => id), signedIn]
       const member = attached.includes(wanted) ? await findMember(db, wanted) : null
-      if (!member || !mayEnter(member)) throw new Problem(403, 'not-a-colleague')
+      if (!member || !mayEnter(member)) throw new Refusal('not-a-colleague')
       const origin = { device: deviceOf(c), address: addressOf(c, config.trustProxy), ...(wanted !== signedIn && { openedBy: signedIn }) }
       return c.json({ token: await sessions.open(member.user, origin) })
     },

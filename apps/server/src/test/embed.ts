@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isSolved } from '../embed/embed.challenges.ts'
+import { isSolved } from '../embed/embed.challenges.service.ts'
 import { ids } from './fixtures.ts'
 import type { TestApp } from './harness.ts'
 

@@ -4,9 +4,9 @@ import type { Account } from '@vitrine/core/account'
 import { callerOf } from '../http/context.ts'
 import type { Db } from '../db/database.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
-import { forbidden, Problem } from '../http/problem.ts'
 import type { Services } from '../ports/services.ts'
-import { addUser, unknownPassword } from './users.model.ts'
+import { forbidden, Refusal } from '../refusal.ts'
+import { addUser, unknownPassword } from './users.service.ts'
 import { readSheet } from './users.sheet.ts'
 import { changeTeam, emailsOf, seatsOf } from './users.store.ts'
 
@@ -19,7 +19,7 @@ const check = async (db: Db, cells: string[][], { advertiser }: Account): Promis
   const surroundings = { emails: await emailsOf(db, advertiser.id), seats: await seatsOf(db, advertiser.id), country: advertiser.country }
   const result = checkImport(cells, surroundings)
   if (!('code' in result)) return result
-  throw new Problem(400, result.code, { field: 'file', params: { max: maxImportRows, column: 'column' in result ? result.column : '' } })
+  throw new Refusal(result.code, { field: 'file', params: { max: maxImportRows, column: 'column' in result ? result.column : '' } })
 }
 
 const reportOf = ({ rows, unknownHeadings }: ImportCheck, added: number): ImportReport => ({ rows, unknownHeadings, added })
@@ -42,7 +42,7 @@ export const userImportEndpoints = (services: Services): Endpoint[] => [
       const { database: { db }, jobs } = services
       const { account } = callerOf(c)
       const cells = await readSheet(Buffer.from(file, 'base64'))
-      if (!cells) throw new Problem(400, 'import-unreadable', { field: 'file' })
+      if (!cells) throw new Refusal('import-unreadable', { field: 'file' })
       if (!apply) return c.json(importReportWire.encode(reportOf(await check(db, cells, account), 0)))
       const passwordHash = await unknownPassword()
       const { report, mails } = await changeTeam(db, account.advertiser.id, async (tx) => {

@@ -4,10 +4,10 @@ import { sessionHours } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { Caller } from '../caller.ts'
 import type { Clock } from '../ports/clock.ts'
-import { createRightsMemory } from '../http/rights-memory.ts'
+import { createRightsMemory } from '../ports/rights-memory.ts'
 import type { Sessions } from './session.model.ts'
 import { findSession, insertSession, markSeen, revokeSession, revokeSessionsOf } from './session.store.ts'
-import { createTokens } from './tokens.ts'
+import { createTokens } from './session.token.service.ts'
 
 export const createSessions = (deps: { db: Db; clock: Clock; tokenSecret: string; demoLogins: readonly string[] }): Sessions => {
   const { db, clock } = deps

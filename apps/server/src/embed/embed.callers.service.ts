@@ -2,10 +2,10 @@ import type { Account } from '@vitrine/core/account'
 import { accountOf, findMember, scopeOf, type Member } from '../account/account.store.ts'
 import type { Db } from '../db/database.ts'
 import type { Caller, LivingKey } from '../caller.ts'
-import { createRightsMemory } from '../http/rights-memory.ts'
+import { createRightsMemory } from '../ports/rights-memory.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { KeyRegistry } from './embed.registry.ts'
-import type { EmbedClaims, EmbedTokens } from './embed.tokens.ts'
+import type { KeyRegistry } from './embed.keys.service.ts'
+import type { EmbedClaims, EmbedTokens } from './embed.token.service.ts'
 
 /** Recognises the tokens of embedding pages. */
 export interface EmbedCallers {

@@ -1,11 +1,11 @@
 import { hash } from '@node-rs/argon2'
 import { advertisers, userColleagues, users } from '../account/account.table.ts'
 import type { Database } from '../db/database.ts'
-import { demoAdvertisers, demoColleagues, demoPassword, demoPortals, demoUsers } from './demo.accounts.ts'
-import { makeDemoAds, makeManyHomes } from './demo.ads.ts'
-import { unknownPassword } from '../users/users.model.ts'
-import { placeDemoKeys } from './demo.keys.ts'
-import { insertDemoContacts, type AdContacts } from './demo.contacts.seed.ts'
+import { demoAdvertisers, demoColleagues, demoPassword, demoPortals, demoUsers } from './accounts.ts'
+import { makeDemoAds, makeManyHomes } from './ads.ts'
+import { unknownPassword } from '../users/users.service.ts'
+import { placeDemoKeys } from './keys.store.ts'
+import { insertDemoContacts, type AdContacts } from './contacts.store.ts'
 import type { DemoAd } from './demo.model.ts'
 
 export interface SeedOptions {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { openTestDatabase } from '../test/database.ts'
-import { demoAdvertisers } from './demo.accounts.ts'
-import { makeDemoAds } from './demo.ads.ts'
-import { makeDemoContacts, type DemoContact } from './demo.contacts.ts'
-import { makeDemoVisits } from './demo.contacts.visits.ts'
-import { seedDemo } from './demo.seed.ts'
+import { demoAdvertisers } from './accounts.ts'
+import { makeDemoAds } from './ads.ts'
+import { makeDemoContacts, type DemoContact } from './contacts.ts'
+import { makeDemoVisits } from './visits.ts'
+import { seedDemo } from './demo.store.ts'
 
 const now = new Date('2026-05-20T14:00:00Z')
 const ads = makeDemoAds(2026)

@@ -1,10 +1,10 @@
-import { negotiators } from './demo.accounts.ts'
-import { makeHome } from './demo.homes.ts'
+import { negotiators } from './accounts.ts'
+import { makeHome } from './homes.ts'
 import type { DemoAd, Shop } from './demo.model.ts'
-import { makeLandlordHome, makeProgram } from './demo.programs.ts'
+import { makeLandlordHome, makeProgram } from './programs.ts'
 import { createRandom, type Random } from './random.ts'
-import { regions, type Region } from './demo.towns.ts'
-import { makeBike, makeCar } from './demo.vehicles.ts'
+import { regions, type Region } from './towns.ts'
+import { makeBike, makeCar } from './vehicles.ts'
 
 const homePortals = ['TOITS_DE_FRANCE', 'PIERRE_ET_CLE', 'LOGIS_LIBRE']
 

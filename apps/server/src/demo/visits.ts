@@ -1,5 +1,5 @@
 import { addDays, dayOf, defaultTimeZone } from '@vitrine/core/contacts'
-import { visitComments, visitPlaces } from './demo.contacts.words.ts'
+import { visitComments, visitPlaces } from './contact-words.ts'
 import type { DemoAd } from './demo.model.ts'
 import { createRandom } from './random.ts'
 

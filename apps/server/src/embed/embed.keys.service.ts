@@ -2,10 +2,10 @@ import type { KeyKind } from '@vitrine/core/embed'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/database.ts'
 import type { LivingKey } from '../caller.ts'
-import { Problem } from '../http/problem.ts'
 import type { Clock } from '../ports/clock.ts'
-import { createRightsMemory } from '../http/rights-memory.ts'
-import { hashOfKey, looksLikeKey } from './embed.secrets.ts'
+import { createRightsMemory } from '../ports/rights-memory.ts'
+import { Refusal } from '../refusal.ts'
+import { hashOfKey, looksLikeKey } from './embed.keys.model.ts'
 
 type Dead = 'key-unknown' | 'key-revoked'
 
@@ -65,8 +65,8 @@ export const createKeyRegistry = ({ database, clock }: { database: Database; clo
     async open(shown, kind) {
       const hash = hashOfKey(shown)
       const key = state(looksLikeKey(shown) ? await byHash(hash) : null, hash)
-      if (typeof key === 'string') throw new Problem(401, key)
-      if (key.kind !== kind) throw new Problem(401, 'key-wrong-kind')
+      if (typeof key === 'string') throw new Refusal(key)
+      if (key.kind !== kind) throw new Refusal('key-wrong-kind')
       return key
     },
     async behindToken(id, hash) {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '../ports/clock.ts'
+import type { Clock } from './clock.ts'
 
 /** For so long a right that was looked up counts where its loss is not heard of. */
 const rememberedMs = 15_000

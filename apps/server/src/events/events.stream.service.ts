@@ -1,5 +1,5 @@
 import { contactEventWire, handlingEventWire } from '@vitrine/core/events'
-import type { ContactEvent, EventHub } from './events.hub.ts'
+import type { ContactEvent, EventHub } from './events.hub.service.ts'
 
 export interface StreamOptions {
   hub: EventHub

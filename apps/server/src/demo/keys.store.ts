@@ -1,6 +1,6 @@
 import { type KeyKind, type WidgetScope, widgetScopes } from '@vitrine/core/embed'
 import type { Database } from '../db/database.ts'
-import { hashOfKey, shownOf } from '../embed/embed.secrets.ts'
+import { hashOfKey, shownOf } from '../embed/embed.keys.model.ts'
 
 export interface DemoKey {
   /** Known to everybody, since the demo data is: a real secret is never written down. */

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { formLimits } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { createLimiter, type LimiterOptions } from '../http/limiter.ts'
-import { createSharedLimiter } from '../http/limiter.shared.ts'
-import { Problem } from '../http/problem.ts'
+import { createLimiter, type LimiterOptions } from '../ports/limiter.ts'
+import { createSharedLimiter } from '../ports/shared-limiter.ts'
 import type { Clock } from '../ports/clock.ts'
-import { leastWork } from './embed.challenges.ts'
+import { Refusal } from '../refusal.ts'
+import { leastWork } from './embed.challenges.service.ts'
 
 /** Who sends: the key, the page and the address. */
 export interface Sender {
@@ -101,7 +101,7 @@ export const createFormGuard = (deps: { database: Database; clock: Clock }): For
         await visitors.hit(email.toLowerCase())
         return true
       } catch (error) {
-        if (error instanceof Problem) return false
+        if (error instanceof Refusal) return false
         throw error
       }
     },

@@ -1,6 +1,6 @@
 import { isFlux } from '@vitrine/core/ads'
 import type { Language } from '@vitrine/core/i18n'
-import { describeField } from './ads.fields.ts'
+import { describeField } from './ads.fields.model.ts'
 import type { AdRow, AdSummaryRow, PhotoRow } from './ads.table.ts'
 
 /** What a reply needs beyond the row. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { createTestClock, openTestDatabase, type TestClock } from '../test/harness.ts'
-import { createSharedLimiter, forgetLimitsBefore, type SharedLimiter } from './limiter.shared.ts'
+import { createSharedLimiter, forgetLimitsBefore, type SharedLimiter } from './shared-limiter.ts'
 
 let database: Database
 let clock: TestClock

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { challengeLifetimeMs, minFillMs, type Challenge } from '@vitrine/core/embed'
 import type { Clock } from '../ports/clock.ts'
-import { Problem } from '../http/problem.ts'
+import { Refusal } from '../refusal.ts'
 
 /** Small proofs of work for public forms; what a challenge asks for stands in its signed token, so nothing is kept of it. */
 export interface Challenges {
@@ -21,7 +21,7 @@ interface Content {
   difficulty: number
 }
 
-const invalidChallenge = (): Problem => new Problem(400, 'challenge-invalid', { field: 'defi' })
+const invalidChallenge = (): Refusal => new Refusal('challenge-invalid', { field: 'defi' })
 
 const leadingZeroBits = (bytes: Uint8Array): number => {
   const first = bytes.findIndex((byte) => byte !== 0)
@@ -54,7 +54,7 @@ export const createChallenges = (secret: string, clock: Clock): Challenges => {
       if (!content || content.keyId !== keyId) throw invalidChallenge()
       const age = clock.now().getTime() - content.at
       if (age > challengeLifetimeMs) throw invalidChallenge()
-      if (age < minFillMs) throw new Problem(400, 'too-fast', { retryAfter: Math.ceil((minFillMs - age) / 1000) })
+      if (age < minFillMs) throw new Refusal('too-fast', { retryAfter: Math.ceil((minFillMs - age) / 1000) })
       // Whoever hoarded easy challenges in a calm hour must fetch others once many requests come in.
       if (content.difficulty < Math.min(demanded, leastWork)) throw invalidChallenge()
       if (answer.length > 64 || !isSolved(token, answer, content.difficulty)) throw invalidChallenge()

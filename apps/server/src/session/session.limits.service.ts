@@ -1,6 +1,6 @@
 import { mailLimits, signInLimits } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { createSharedLimiter } from '../http/limiter.shared.ts'
+import { createSharedLimiter } from '../ports/shared-limiter.ts'
 import type { Clock } from '../ports/clock.ts'
 
 interface GuardDeps {

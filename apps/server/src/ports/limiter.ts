@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Clock } from '../ports/clock.ts'
-import { Problem } from './problem.ts'
+import type { Clock } from './clock.ts'
+import { Refusal } from '../refusal.ts'
 
 export interface LimiterOptions {
   /** Hits allowed inside the window. */
@@ -14,7 +14,7 @@ export interface Limiter {
   hit(key: string): void
 }
 
-export const rateLimited = (waitMs: number): Problem => new Problem(429, 'rate-limit', { retryAfter: Math.ceil(waitMs / 1000) })
+export const rateLimited = (waitMs: number): Refusal => new Refusal('rate-limit', { retryAfter: Math.ceil(waitMs / 1000) })
 
 export const createLimiter = (clock: Clock, { max, windowMs }: LimiterOptions): Limiter => {
   const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: 50_000 })

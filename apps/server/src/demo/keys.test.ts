@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exchange, visitor } from '../test/embed.ts'
 import { createTestApp, type TestApp } from '../test/harness.ts'
-import { demoKeys, placeDemoKeys } from './demo.keys.ts'
+import { demoKeys, placeDemoKeys } from './keys.store.ts'
 
 let app: TestApp
 const place = (port: number) => placeDemoKeys(app.database, { port, now: app.clock.now() })

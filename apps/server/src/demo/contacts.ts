@@ -1,6 +1,6 @@
-import { demoAdvertisers, demoPortals, demoUsers, type DemoAdvertiser, type DemoPortal } from './demo.accounts.ts'
-import { createCalendar, createDraw, officeHour, type Calendar, type Draw, type Hours, type Moment } from './demo.contacts.rhythm.ts'
-import { men, messages, notes, surnames, women } from './demo.contacts.words.ts'
+import { demoAdvertisers, demoPortals, demoUsers, type DemoAdvertiser, type DemoPortal } from './accounts.ts'
+import { createCalendar, createDraw, officeHour, type Calendar, type Draw, type Hours, type Moment } from './contact-rhythm.ts'
+import { men, messages, notes, surnames, women } from './contact-words.ts'
 import type { DemoAd } from './demo.model.ts'
 import { createRandom, type Random } from './random.ts'
 

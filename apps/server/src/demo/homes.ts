@@ -1,6 +1,6 @@
 import { frame, picturesOf, roundTo, type DemoAd, type PictureKind, type Shop } from './demo.model.ts'
 import type { Random } from './random.ts'
-import type { Town } from './demo.towns.ts'
+import type { Town } from './towns.ts'
 
 const assets = ['avec balcon', 'avec terrasse', 'lumineux', 'traversant', 'au calme', 'avec parking', 'vue dégagée', 'rénové', 'dernier étage', 'proche gare', 'avec cave', 'plein sud']
 const houseAssets = ['avec jardin arboré', 'avec piscine', 'de plain-pied', 'familiale', 'au calme', 'avec garage', 'proche écoles', 'à rafraîchir', 'avec véranda', 'sur sous-sol', 'contemporaine', 'en pierre']

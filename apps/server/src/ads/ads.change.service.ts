@@ -13,7 +13,8 @@ import {
 } from '@vitrine/core/ads'
 import type { Database } from '../db/database.ts'
 import type { RefusalDetails } from '../refusal.ts'
-import { findAd, findAdsById, moveAds, notePush, ownOf, type AdViewer } from './ads.store.ts'
+import { ownOf, type AdViewer } from './ads.model.ts'
+import { findAd, findAdsById, moveAds, notePush } from './ads.store.ts'
 import type { AdRow } from './ads.table.ts'
 
 /** Refusals that are about an ad: those about a selection never get here. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/database.ts'
-import type { Clock } from '../ports/clock.ts'
+import type { Clock } from './clock.ts'
 import { rateLimited, type LimiterOptions } from './limiter.ts'
 
 /** A limiter that counts for all processes on the database together. */

@@ -5,7 +5,7 @@ import { invitationDays } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { Services } from '../ports/services.ts'
 import { hashPassword } from '../ports/passwords.ts'
-import { createReset } from '../session/reset.store.ts'
+import { createReset } from '../session/session.reset.store.ts'
 import { writeAccessRequest, writeInvitation, type Invitation } from './users.mails.ts'
 import { findUser, insertUser, markInvited } from './users.store.ts'
 

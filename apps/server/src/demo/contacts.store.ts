@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
-import { makeDemoContacts, type DemoContact } from './demo.contacts.ts'
-import { makeDemoVisits, type DemoVisit } from './demo.contacts.visits.ts'
+import { makeDemoContacts, type DemoContact } from './contacts.ts'
+import { makeDemoVisits, type DemoVisit } from './visits.ts'
 import type { DemoAd } from './demo.model.ts'
 
 type ColumnTypes<Row> = Record<keyof Row, string>

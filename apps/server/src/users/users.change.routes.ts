@@ -1,0 +1,243 @@
+import {
+  canAddUser,
+  canBeColleague,
+  canChangeRole,
+  canDisableUser,
+  canEditUser,
+  canEnableUser,
+  canGrantAccess,
+  canInviteAgain,
+  canManageUsers,
+  memberDetailsWire,
+  memberWire,
+  userForm,
+  type Member,
+  type MemberDetails,
+  type UserDecision,
+  type UserFormContext,
+  type UserRefusal,
+} from '@vitrine/core/users'
+import * as v from 'valibot'
+import type { Db } from '../db/database.ts'
+import { accepted } from '../form.ts'
+import { callerOf, type AppContext, type RefusalStatuses } from '../http/context.ts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { integerParam } from '../http/params.ts'
+import type { SessionServices } from '../session/session.model.ts'
+import { forbidden, invalid, notFound, Refusal } from '../refusal.ts'
+import { addUser, invite, unknownPassword } from './users.service.ts'
+import { changeTeam, emailIsTaken, findUser, findUsers, seatsOf, setColleagues, takesSeat, updateUser } from './users.store.ts'
+
+const tag = 'Users'
+const path = '/api/backend/users'
+
+/** Throws what speaks against it. */
+const check = (...decisions: readonly UserDecision[]): void => {
+  for (const decision of decisions) {
+    if (decision.allowed) continue
+    throw decision.reason === 'not-allowed' ? forbidden() : new Refusal(`user-${decision.reason}`)
+  }
+}
+
+const changed = (): Refusal => new Refusal('changed-meanwhile')
+
+const member = async (db: Db, c: AppContext, now: Date): Promise<Member> => {
+  const found = await findUser(db, callerOf(c).account.advertiser.id, integerParam(c, 'id'), now)
+  if (!found) throw notFound()
+  return found
+}
+
+const checkEmail = async (db: Db, advertiserId: number, email: string, except?: number): Promise<void> => {
+  if (email && (await emailIsTaken(db, advertiserId, email, except))) throw new Refusal('user-email-taken', { field: 'email' })
+}
+
+const refusals = {
+  forbidden: 403,
+  'not-found': 404,
+  'changed-meanwhile': 409,
+  'user-email-taken': 409,
+  'user-main-stays-active': 409,
+  'user-yourself': 409,
+  'user-contact-cannot-enter': 409,
+  'user-no-seat-left': 409,
+  'user-no-email': 409,
+  'user-not-a-contact': 409,
+  'user-has-access': 409,
+  'user-not-active': 409,
+} as const satisfies Record<`user-${Exclude<UserRefusal, 'not-allowed'>}`, 409> & RefusalStatuses
+
+const create = (services: SessionServices): Endpoint =>
+  endpoint({
+    method: 'POST',
+    path,
+    tag,
+    summary: 'Add a user, who is invited by mail to choose a password',
+    access: 'session',
+    body: v.object({ user: memberDetailsWire.schema }),
+    form: { form: userForm, wire: memberDetailsWire },
+    reply: { status: 201, description: 'The user', schema: memberWire.schema },
+    refusals,
+    async handle(c, { user }) {
+      const { database: { db }, clock, jobs } = services
+      const { account } = callerOf(c)
+      const advertiserId = account.advertiser.id
+      const details = acceptedDetails(c, memberDetailsWire.read(user), null)
+      const passwordHash = await unknownPassword()
+      const { id, mails } = await changeTeam(db, advertiserId, async (tx) => {
+        check(canAddUser(account, await seatsOf(tx, advertiserId)))
+        await checkEmail(tx, advertiserId, details.email)
+        return addUser(tx, services, account, details, passwordHash)
+      })
+      for (const mailId of mails) await jobs.enqueue('send-mail', { mailId })
+      const [added] = await findUsers(db, advertiserId, [id], clock.now())
+      return c.json(memberWire.encode(added as Member), 201)
+    },
+  })
+
+const read = ({ database: { db }, clock }: SessionServices): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    tag,
+    summary: 'One user, as it is now',
+    access: 'session',
+    reply: { status: 200, description: 'The user', schema: memberWire.schema },
+    refusals: { forbidden: 403, 'not-found': 404 },
+    async handle(c) {
+      const found = await member(db, c, clock.now())
+      check(canEditUser(callerOf(c).account, found))
+      return c.json(memberWire.encode(found))
+    },
+  })
+
+/** What speaks against these changes. */
+const decisionsOn = async (tx: Db, c: AppContext, before: Member, after: MemberDetails): Promise<UserDecision[]> => {
+  const { account } = callerOf(c)
+  const seats = await seatsOf(tx, account.advertiser.id)
+  const room: UserDecision = takesSeat(before, after) ? canEnableUser(account, before, seats) : { allowed: true }
+  return [
+    canEditUser(account, before),
+    ...(after.role === before.role ? [] : [canChangeRole(account, before)]),
+    ...(before.active && !after.active ? [canDisableUser(account, before)] : []),
+    ...(!before.active && after.active ? [canEnableUser(account, before, seats)] : []),
+    room,
+  ]
+}
+
+/** What was typed, as it is kept; refuses what the form would have found wrong. */
+const acceptedDetails = (c: AppContext, typed: MemberDetails, before: Member | null): MemberDetails => {
+  const { account } = callerOf(c)
+  // Who came before the form was as strict as it is can still be let in or out.
+  if (before && userForm.names.every((name) => name === 'active' || typed[name] === before[name])) return typed
+  const context: UserFormContext = {
+    role: before?.role ?? null,
+    manages: canManageUsers(account).allowed && account.user.id !== before?.id,
+    country: before?.country ?? account.advertiser.country,
+    nameOfCountry: (code) => code,
+  }
+  return accepted(userForm, memberDetailsWire, typed, context, before ?? userForm.empty)
+}
+
+const update = (services: SessionServices): Endpoint =>
+  endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    tag,
+    summary: 'Change a user; disabling one ends every session at once',
+    access: 'session',
+    body: v.object({ user: v.intersect([memberDetailsWire.schema, v.object({ version: v.number() })]) }),
+    form: { form: userForm, wire: memberDetailsWire },
+    reply: { status: 200, description: 'The user', schema: memberWire.schema },
+    refusals,
+    async handle(c, { user }) {
+      const { database: { db }, clock, sessions } = services
+      const advertiserId = callerOf(c).account.advertiser.id
+      const after = await changeTeam(db, advertiserId, async (tx) => {
+        const before = await member(tx, c, clock.now())
+        const details = acceptedDetails(c, memberDetailsWire.read(user), before)
+        check(...(await decisionsOn(tx, c, before, details)))
+        if (details.email !== before.email) await checkEmail(tx, advertiserId, details.email, before.id)
+        if (user.version !== before.version || !(await updateUser(tx, advertiserId, before, details))) throw changed()
+        return member(tx, c, clock.now())
+      })
+      if (!after.active) await sessions.closeAll(after.id)
+      return c.json(memberWire.encode(after))
+    },
+  })
+
+const grantAccess = (services: SessionServices): Endpoint =>
+  endpoint({
+    method: 'POST',
+    path: `${path}/:id/access`,
+    tag,
+    summary: "Let a contact sign in: the provider's team is told, and the person gets a mail with what to do",
+    access: 'session',
+    body: v.object({ role: v.picklist(['ROLE_SUB_ADMIN', 'ROLE_SUB_USER']) }),
+    reply: { status: 200, description: 'The user', schema: memberWire.schema },
+    refusals,
+    async handle(c, { role }) {
+      const { database: { db }, clock, jobs } = services
+      const { account } = callerOf(c)
+      const advertiserId = account.advertiser.id
+      const mails = await changeTeam(db, advertiserId, async (tx) => {
+        const before = await member(tx, c, clock.now())
+        check(canGrantAccess(account, before, await seatsOf(tx, advertiserId)))
+        const details: MemberDetails = { ...before, role: role === 'ROLE_SUB_ADMIN' ? 'admin' : 'user', active: true }
+        if (!(await updateUser(tx, advertiserId, before, details))) throw changed()
+        return invite(tx, services, account, await member(tx, c, clock.now()), true)
+      })
+      for (const mailId of mails) await jobs.enqueue('send-mail', { mailId })
+      return c.json(memberWire.encode(await member(db, c, clock.now())))
+    },
+  })
+
+const inviteAgain = (services: SessionServices): Endpoint =>
+  endpoint({
+    method: 'POST',
+    path: `${path}/:id/invitation`,
+    tag,
+    summary: 'Send the invitation again, with a new link; the one before no longer works',
+    access: 'session',
+    reply: { status: 200, description: 'The user', schema: memberWire.schema },
+    refusals,
+    async handle(c) {
+      const { database: { db }, clock, jobs } = services
+      const { account } = callerOf(c)
+      const mails = await changeTeam(db, account.advertiser.id, async (tx) => {
+        const before = await member(tx, c, clock.now())
+        check(canInviteAgain(account, before))
+        return invite(tx, services, account, before)
+      })
+      for (const mailId of mails) await jobs.enqueue('send-mail', { mailId })
+      return c.json(memberWire.encode(await member(db, c, clock.now())))
+    },
+  })
+
+const colleagues = ({ database: { db }, clock, sessions }: SessionServices): Endpoint =>
+  endpoint({
+    method: 'PUT',
+    path: `${path}/:id/colleagues`,
+    tag,
+    summary: 'Whom a user may continue as without a password',
+    access: 'session',
+    body: v.object({ colleagues: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(100)) }),
+    reply: { status: 200, description: 'The user', schema: memberWire.schema },
+    refusals,
+    async handle(c, { colleagues: wanted }) {
+      const { account } = callerOf(c)
+      const advertiserId = account.advertiser.id
+      const after = await changeTeam(db, advertiserId, async (tx) => {
+        const before = await member(tx, c, clock.now())
+        check(canManageUsers(account), canEditUser(account, before))
+        const ids = [...new Set(wanted)]
+        const others = await findUsers(tx, advertiserId, ids, clock.now())
+        if (others.length !== ids.length || !others.every((other) => canBeColleague(account, before, other))) throw invalid('colleagues')
+        await setColleagues(tx, before.id, ids)
+        return member(tx, c, clock.now())
+      })
+      sessions.refresh()
+      return c.json(memberWire.encode(after))
+    },
+  })
+
+export const userEndpoints = (services: SessionServices): Endpoint[] => [read, create, update, grantAccess, inviteAgain, colleagues].map((make) => make(services))
