@@ -40,7 +40,6 @@ const layers: readonly Layer[] = [
 const exceptions: readonly RegExp[] = [
   /^packages\/widgets\/src\/(?:contact-list|users)\//,
   /^packages\/core\/src\/users\//,
-  /^packages\/core\/src\/contacts\/contacts\.(?:clock|period|zone)\.ts$/,
 ]
 
 /** Every role, by layer, in the order above. */

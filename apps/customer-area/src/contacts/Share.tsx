@@ -1,4 +1,5 @@
-import { accountTimeZone, periodOf, type BreakdownKind, type BreakdownRow } from '@vitrine/core/contacts'
+import { periodOf, type BreakdownKind, type BreakdownRow } from '@vitrine/core/contacts'
+import { accountTimeZone } from '@vitrine/core/days'
 import { createFormatters } from '@vitrine/core/i18n'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

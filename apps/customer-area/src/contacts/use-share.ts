@@ -1,15 +1,5 @@
-import {
-  accountTimeZone,
-  breakdownDefaults,
-  emptyContactScope,
-  fetchBreakdown,
-  fromScopeUrl,
-  toScopeUrl,
-  type BreakdownKind,
-  type BreakdownRow,
-  type ContactScope,
-  type PeriodFilter,
-} from '@vitrine/core/contacts'
+import { breakdownDefaults, emptyContactScope, fetchBreakdown, fromScopeUrl, toScopeUrl, type BreakdownKind, type BreakdownRow, type ContactScope, type PeriodFilter } from '@vitrine/core/contacts'
+import { accountTimeZone } from '@vitrine/core/days'
 import type { SWRResponse } from 'swr'
 import { currentLanguage } from '../app/i18n.ts'
 import { useAccount, useServices } from '../app/services.tsx'

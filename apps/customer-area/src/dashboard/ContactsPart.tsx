@@ -1,4 +1,5 @@
-import { accountTimeZone, changeOf, emptyContactScope, fetchSynthesis, type BreakdownRow, type ContactFigures, type ContactSynthesis } from '@vitrine/core/contacts'
+import { changeOf, emptyContactScope, fetchSynthesis, type BreakdownRow, type ContactFigures, type ContactSynthesis } from '@vitrine/core/contacts'
+import { accountTimeZone } from '@vitrine/core/days'
 import { joinEvents } from '@vitrine/core/events'
 import { createFormatters } from '@vitrine/core/i18n'
 import { useEffect } from 'react'

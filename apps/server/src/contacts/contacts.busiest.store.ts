@@ -1,4 +1,5 @@
-import { addMonths, type BreakdownRow, type Period } from '@vitrine/core/contacts'
+import type { BreakdownRow } from '@vitrine/core/contacts'
+import { addMonths, type Period } from '@vitrine/core/days'
 import type { Database } from '../db/database.ts'
 import { array, rows, sql, type SQL } from '../db/sql.ts'
 import { breakdownColumns, fromAdSums, fromSums, inBothPeriods, portalName, scopes, type FiguresQuestion, type SumRow } from './contacts.sums.store.ts'

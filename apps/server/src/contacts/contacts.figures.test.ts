@@ -1,4 +1,5 @@
-import { addDays, breakdownPageWire, dayOf, synthesisWire, type BreakdownRow } from '@vitrine/core/contacts'
+import { breakdownPageWire, synthesisWire, type BreakdownRow } from '@vitrine/core/contacts'
+import { addDays, dayOf } from '@vitrine/core/days'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { createRandom } from '../demo/random.ts'

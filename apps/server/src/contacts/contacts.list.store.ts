@@ -1,4 +1,5 @@
-import { periodInstants, type callSorts, type Channel, type ContactCriteria, type contactSorts } from '@vitrine/core/contacts'
+import type { callSorts, Channel, ContactCriteria, contactSorts } from '@vitrine/core/contacts'
+import { periodInstants } from '@vitrine/core/days'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { adChanges } from '../ads/ads.table.ts'
 import type { Database } from '../db/database.ts'

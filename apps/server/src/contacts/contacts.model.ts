@@ -1,5 +1,6 @@
 import { abilitiesOf, type Account } from '@vitrine/core/account'
-import { accountTimeZone, canSeeContacts } from '@vitrine/core/contacts'
+import { canSeeContacts } from '@vitrine/core/contacts'
+import { accountTimeZone } from '@vitrine/core/days'
 import { Refusal } from '../refusal.ts'
 
 /** Whoever looks; nothing behind this trusts its caller to have narrowed a question down. */

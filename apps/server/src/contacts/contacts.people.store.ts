@@ -1,4 +1,5 @@
-import type { ContactBacklog, Period } from '@vitrine/core/contacts'
+import type { ContactBacklog } from '@vitrine/core/contacts'
+import type { Period } from '@vitrine/core/days'
 import type { Database } from '../db/database.ts'
 import { all, firstRow, sql, type SQL } from '../db/sql.ts'
 import { isAround, isOwned, narrowing, scopes, type FiguresQuestion } from './contacts.sums.store.ts'

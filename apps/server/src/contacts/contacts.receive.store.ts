@@ -1,4 +1,5 @@
-import { dayOf, timeZoneOf, type CallStatus, type Civility } from '@vitrine/core/contacts'
+import type { CallStatus, Civility } from '@vitrine/core/contacts'
+import { dayOf, timeZoneOf } from '@vitrine/core/days'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Db } from '../db/database.ts'
 

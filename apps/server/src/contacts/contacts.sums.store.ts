@@ -1,4 +1,5 @@
-import { periodInstants, previousPeriod, type Period, type ScopeCriteria } from '@vitrine/core/contacts'
+import { previousPeriod, type ScopeCriteria } from '@vitrine/core/contacts'
+import { periodInstants, type Period } from '@vitrine/core/days'
 import { ads, hasField } from '../ads/ads.table.ts'
 import { all, array, commas, sql, type SQL, type Test } from '../db/sql.ts'
 import { advertisersOf, type ContactViewer } from './contacts.model.ts'

@@ -1,11 +1,5 @@
-import {
-  bucketsOf,
-  stepOf,
-  type ContactFigures,
-  type ContactSynthesis,
-  type ScopeCriteria,
-  type SeriesPoint,
-} from '@vitrine/core/contacts'
+import { stepOf, type ContactFigures, type ContactSynthesis, type ScopeCriteria, type SeriesPoint } from '@vitrine/core/contacts'
+import { bucketsOf } from '@vitrine/core/days'
 import { sitesById } from '../account/account.store.ts'
 import type { Database } from '../db/database.ts'
 import { rows, sql, type SQL } from '../db/sql.ts'
@@ -35,7 +29,7 @@ const addUp = (found: readonly SumRow[], people: number): ContactFigures => {
 
 const seriesOf = ({ criteria: { period } }: FiguresQuestion, stretches: readonly Stretch[]): SeriesPoint[] => {
   const known = new Map(stretches.map((row) => [row.bucket, row]))
-  return bucketsOf(period).map((from) => {
+  return bucketsOf(period, stepOf(period)).map((from) => {
     const row = known.get(from)
     return { from, mails: row?.mails ?? 0, answeredCalls: row?.answered ?? 0, missedCalls: row?.missed ?? 0 }
   })

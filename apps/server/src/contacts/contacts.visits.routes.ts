@@ -1,4 +1,5 @@
-import { dayOf, visitDefaults, visitPageWire, visitSchema } from '@vitrine/core/contacts'
+import { visitDefaults, visitPageWire, visitSchema } from '@vitrine/core/contacts'
+import { dayOf } from '@vitrine/core/days'
 import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
 import type { Services } from '../ports/services.ts'
 import { contactViewer } from './contacts.model.ts'

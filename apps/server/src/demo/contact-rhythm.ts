@@ -1,4 +1,4 @@
-import { addDays, dayOf, dayStart, defaultTimeZone } from '@vitrine/core/contacts'
+import { addDays, dayOf, dayStart, defaultTimeZone } from '@vitrine/core/days'
 import type { Random } from './random.ts'
 
 // People look for a home or a car from Monday on, less in August and at Christmas, most in spring and in September.

@@ -1,4 +1,4 @@
-import { addDays, dayOf, defaultTimeZone } from '@vitrine/core/contacts'
+import { addDays, dayOf, defaultTimeZone } from '@vitrine/core/days'
 import { visitComments, visitPlaces } from './contact-words.ts'
 import type { DemoAd } from './demo.model.ts'
 import { createRandom } from './random.ts'

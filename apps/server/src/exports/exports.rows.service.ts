@@ -1,6 +1,7 @@
 import { fromWireQuery } from '@vitrine/core/ads'
 import { abilitiesOf, type Account } from '@vitrine/core/account'
-import { accountTimeZone, fromContactQuery } from '@vitrine/core/contacts'
+import { fromContactQuery } from '@vitrine/core/contacts'
+import { accountTimeZone } from '@vitrine/core/days'
 import type { ExportScope } from '@vitrine/core/exports'
 import type { MessageKey } from '@vitrine/core/i18n'
 import { createAdList } from '../ads/ads.list.store.ts'

@@ -1,5 +1,6 @@
 import { calendarDate, instant, integer, listOf, mapped, nullable, pageOf, record } from '../wire/index.ts'
-import type { BreakdownRow, ContactBacklog, ContactFigures, ContactSynthesis, Period, SeriesPoint } from './contacts.model.ts'
+import type { Period } from '../days/days.ts'
+import type { BreakdownRow, ContactBacklog, ContactFigures, ContactSynthesis, SeriesPoint } from './contacts.model.ts'
 import { contactAd, contactAdvertiser, contactPortal } from './contacts.values.wire.ts'
 
 const period = record<Period>()({ after: ['apres', calendarDate], before: ['avant', calendarDate] })

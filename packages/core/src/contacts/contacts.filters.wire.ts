@@ -1,3 +1,5 @@
+import { dayCount, type Period } from '../days/days.ts'
+import { defaultTimeZone } from '../days/time-zones.ts'
 import type { QueryParams } from '../http/query.ts'
 import type { Language } from '../i18n/languages.ts'
 import type { Parameter } from '../list/list.filters.ts'
@@ -15,9 +17,8 @@ import {
   type BreakdownPreset,
   type ContactListState,
 } from './contacts.list.filters.ts'
-import type { BreakdownKind, Channel, Period, PeriodFilter } from './contacts.model.ts'
-import { dayCount, periodOf } from './contacts.period.ts'
-import { defaultTimeZone } from './contacts.zone.ts'
+import type { BreakdownKind, Channel, PeriodFilter } from './contacts.model.ts'
+import { periodOf } from './contacts.period.rules.ts'
 
 /*
  * Where the provider's names of the list's state live in ours:

@@ -1,3 +1,5 @@
+import type { CalendarStep, Period } from '../days/days.ts'
+
 /** How a person got in touch: by a form or mail of a portal, or by a tracked phone call. */
 export type Channel = 'mail' | 'call'
 
@@ -142,8 +144,6 @@ export interface ContactBacklog {
   missedCallsToReturn: number
 }
 
-export type SeriesStep = 'day' | 'week' | 'month'
-
 export interface SeriesPoint {
   /** First day, YYYY-MM-DD in the account's time zone. */
   from: string
@@ -161,19 +161,13 @@ export interface PeriodFilter {
   before: string | null
 }
 
-/** From the start of one day to the end of another, YYYY-MM-DD in the account's time zone. */
-export interface Period {
-  after: string
-  before: string
-}
-
 export interface ContactSynthesis {
   period: Period
   previousPeriod: Period
   figures: ContactFigures
   previousFigures: ContactFigures
   backlog: ContactBacklog
-  step: SeriesStep
+  step: CalendarStep
   series: SeriesPoint[]
   /** The busiest portals and ads of the period, busiest first. */
   portals: BreakdownRow[]

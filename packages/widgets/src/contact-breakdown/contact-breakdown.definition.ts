@@ -1,12 +1,5 @@
-import {
-  accountTimeZone,
-  breakdownDefaults,
-  breakdownPresets,
-  breakdownSchema,
-  fetchBreakdown,
-  periodOf,
-  type BreakdownKind,
-} from '@vitrine/core/contacts'
+import { breakdownDefaults, breakdownPresets, breakdownSchema, fetchBreakdown, periodOf, type BreakdownKind } from '@vitrine/core/contacts'
+import { accountTimeZone } from '@vitrine/core/days'
 import { handlingNewsOf } from '@vitrine/core/events'
 import { contactBreakdownMessages, contactsToolsMessages } from '@vitrine/core/i18n'
 import { setFilters } from '@vitrine/core/list'

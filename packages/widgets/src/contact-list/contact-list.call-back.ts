@@ -1,4 +1,4 @@
-import { addDays, bucketOf, clockTime, dayOf, instantOfClock } from '@vitrine/core/contacts'
+import { addDays, bucketOf, clockTime, dayOf, instantOfClock } from '@vitrine/core/days'
 
 /** Half past the hour is written `2026-03-04T14:30`, the way a field of the browser holds it, by the clock of the account. */
 export const toField = (instant: string | null, timeZone: string): string => (instant ? clockTime(new Date(instant), timeZone) : '')

@@ -1,5 +1,6 @@
 import type { Account } from '@vitrine/core/account'
-import { accountTimeZone, createContactListClient, type HandlingChange, type HistoryEntry } from '@vitrine/core/contacts'
+import { createContactListClient, type HandlingChange, type HistoryEntry } from '@vitrine/core/contacts'
+import { accountTimeZone } from '@vitrine/core/days'
 import type { Formatters, Language, MessageKey, Translate as TranslateOf } from '@vitrine/core/i18n'
 import type { DialogController } from '../base/dialog-controller.ts'
 import { handle } from './contact-list.actions.ts'

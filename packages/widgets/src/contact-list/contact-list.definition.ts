@@ -1,5 +1,4 @@
 import {
-  accountTimeZone,
   breakdownDefaults,
   contactListDefaults,
   contactSchemas,
@@ -11,6 +10,7 @@ import {
   type ContactPortal,
   type PeriodFilter,
 } from '@vitrine/core/contacts'
+import { accountTimeZone } from '@vitrine/core/days'
 import { contactListMessages, contactListToolsMessages, contactsToolsMessages } from '@vitrine/core/i18n'
 import { setFilters, writeAddress, type FilterItem, type Page } from '@vitrine/core/list'
 import { nothing } from 'lit'

@@ -1,4 +1,5 @@
-import { accountTimeZone, dayOf, exportFilters, periodOf } from '@vitrine/core/contacts'
+import { exportFilters, periodOf } from '@vitrine/core/contacts'
+import { accountTimeZone, dayOf } from '@vitrine/core/days'
 import { createFormatters } from '@vitrine/core/i18n'
 import { createExportsClient, exportForm, type ExportAddress, type ExportSubject } from '@vitrine/core/exports'
 import { toApiError, type ApiError } from '@vitrine/core/http'

@@ -1,4 +1,5 @@
-import { isOverdue, isSameClock, maxNote, zoneName, type Handling, type HandlingState } from '@vitrine/core/contacts'
+import { isOverdue, maxNote, type Handling, type HandlingState } from '@vitrine/core/contacts'
+import { isSameClock, zoneName } from '@vitrine/core/days'
 import { localeTags } from '@vitrine/core/i18n'
 import { html, noChange, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'

@@ -1,4 +1,5 @@
-import { accountTimeZone, switchTab, tabOfUrl, type ContactFilters } from '@vitrine/core/contacts'
+import { switchTab, tabOfUrl, type ContactFilters } from '@vitrine/core/contacts'
+import { accountTimeZone } from '@vitrine/core/days'
 import { abilitiesOf } from '@vitrine/core/account'
 import { exportRefusal } from '@vitrine/core/exports'
 import { createFormatters, formMessages, type Formatters } from '@vitrine/core/i18n'

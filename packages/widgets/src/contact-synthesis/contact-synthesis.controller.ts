@@ -1,5 +1,4 @@
 import {
-  accountTimeZone,
   emptyContactScope,
   fetchSynthesis,
   fromScopeUrl,
@@ -12,6 +11,7 @@ import {
   type PeriodFilter,
   type PeriodKind,
 } from '@vitrine/core/contacts'
+import { accountTimeZone } from '@vitrine/core/days'
 import type { PropertyValues, ReactiveControllerHost } from 'lit'
 import { AddressSync } from '../base/address-sync.ts'
 import { LoadController, type LoadStatus } from '../base/load-controller.ts'

@@ -1,4 +1,5 @@
-import { periodOf, accountTimeZone, type ContactScope, type ContactSynthesis, type PeriodKind } from '@vitrine/core/contacts'
+import { periodOf, type ContactScope, type ContactSynthesis, type PeriodKind } from '@vitrine/core/contacts'
+import { accountTimeZone } from '@vitrine/core/days'
 import { chartsMessages, contactsSynthesisMessages, contactsToolsMessages } from '@vitrine/core/i18n'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
 import { property } from 'lit/decorators.js'

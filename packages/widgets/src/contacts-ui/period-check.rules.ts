@@ -1,4 +1,5 @@
-import { dayCount, maxPeriodDays } from '@vitrine/core/contacts'
+import { maxPeriodDays } from '@vitrine/core/contacts'
+import { dayCount } from '@vitrine/core/days'
 
 export interface DraftPeriod {
   /** YYYY-MM-DD, or '' while the person has not finished. */

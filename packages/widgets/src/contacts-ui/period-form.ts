@@ -1,4 +1,5 @@
-import { dayOf, periodOf, type PeriodFilter } from '@vitrine/core/contacts'
+import { periodOf, type PeriodFilter } from '@vitrine/core/contacts'
+import { dayOf } from '@vitrine/core/days'
 import { html, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
 import { dateField } from '../ui/field.ts'

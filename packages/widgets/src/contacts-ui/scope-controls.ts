@@ -1,5 +1,6 @@
 import type { Account } from '@vitrine/core/account'
-import { accountTimeZone, type ContactScope, type PeriodKind } from '@vitrine/core/contacts'
+import type { ContactScope, PeriodKind } from '@vitrine/core/contacts'
+import { accountTimeZone } from '@vitrine/core/days'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Popover } from '../list/define-list.ts'
 import type { ToolsTranslate } from './change.ts'

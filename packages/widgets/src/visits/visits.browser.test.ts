@@ -1,5 +1,5 @@
 import type { Account } from '@vitrine/core/account'
-import { accountTimeZone, dayOf } from '@vitrine/core/contacts'
+import { accountTimeZone, dayOf } from '@vitrine/core/days'
 import { ApiError } from '@vitrine/core/http'
 import { expect, fixture, html } from '@open-wc/testing'
 import '../define/visits.ts'

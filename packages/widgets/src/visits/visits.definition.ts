@@ -1,4 +1,5 @@
-import { accountTimeZone, dayOf, fetchVisits, visitDefaults, visitPresets, visitSchema, type Visit } from '@vitrine/core/contacts'
+import { fetchVisits, visitDefaults, visitPresets, visitSchema, type Visit } from '@vitrine/core/contacts'
+import { accountTimeZone, dayOf } from '@vitrine/core/days'
 import { visitsMessages } from '@vitrine/core/i18n'
 import { setFilter } from '@vitrine/core/list'
 import { sitesOf } from '../contacts-ui/sites.ts'

@@ -10,7 +10,7 @@ import {
 } from '../contacts.list.filters.ts'
 import { pageSizeChoices } from '../../list/list.sizes.ts'
 import type { Channel, PeriodFilter } from '../contacts.model.ts'
-import { addDays } from '../contacts.period.ts'
+import { addDays } from '../../days/days.ts'
 
 const id = fc.integer({ min: 1, max: 1_000_000_000 })
 const maybe = <Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> => fc.option(value, { nil: null })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clockTime, instantOfClock, isSameClock, zoneName } from './contacts.clock.ts'
+import { clockTime, instantOfClock, isSameClock, zoneName } from './clock.ts'
 
 const zones = ['Europe/Paris', 'America/Mexico_City', 'Pacific/Noumea', 'UTC'] as const
 

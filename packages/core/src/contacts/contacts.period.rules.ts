@@ -1,0 +1,30 @@
+import { addDays, addMonths, dayCount, dayOf, type CalendarStep, type Period } from '../days/days.ts'
+import type { PeriodFilter } from './contacts.model.ts'
+
+const since: Record<Exclude<PeriodFilter['kind'], 'custom'>, (today: string) => string> = {
+  '7d': today => addDays(today, -6),
+  '30d': today => addDays(today, -29),
+  '12m': today => addDays(addMonths(today, -12), 1),
+}
+
+/** The days a wish stands for. Seven days are today and the six before; an open end of a free period is today, or a week earlier. */
+export const periodOf = (wish: PeriodFilter, now: Date, timeZone: string): Period => {
+  const today = dayOf(now, timeZone)
+  if (wish.kind !== 'custom') return { after: since[wish.kind](today), before: today }
+  const before = wish.before ?? (wish.after !== null && wish.after > today ? wish.after : today)
+  const after = wish.after ?? addDays(before, -6)
+  return after <= before ? { after, before } : { after: before, before: after }
+}
+
+/** What a period is compared with: as many days right before it. */
+export const previousPeriod = (period: Period): Period => ({
+  after: addDays(period.after, -dayCount(period)),
+  before: addDays(period.after, -1),
+})
+
+/** How fine a chart of this period is. */
+export const stepOf = (period: Period): CalendarStep => {
+  const days = dayCount(period)
+  if (days <= 31) return 'day'
+  return days <= 120 ? 'week' : 'month'
+}

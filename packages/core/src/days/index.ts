@@ -1,0 +1,3 @@
+export * from './clock.ts'
+export * from './days.ts'
+export * from './time-zones.ts'
