@@ -2,6 +2,7 @@ import type { Account } from '@vitrine/core/account'
 import { cleanup, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { featureScreens, type FeatureGroup } from '../app/feature-screens.tsx'
 import { startI18n } from '../app/i18n.ts'
 import { accountWith, renderInArea } from '../testing/area.tsx'
 import { isAt, useDestinations } from './destinations.tsx'
@@ -9,7 +10,7 @@ import { isAt, useDestinations } from './destinations.tsx'
 beforeAll(async () => {
   localStorage.setItem('vitrine.language', 'en')
   await startI18n()
-  await i18next.loadNamespaces('shell')
+  await i18next.loadNamespaces(['shell', ...featureScreens.map(({ menu }) => menu.label[0])])
 })
 afterEach(cleanup)
 
@@ -18,6 +19,9 @@ const menuOf = (account: Account): string | null => {
   renderInArea(<Menu />, account, () => ({}))
   return screen.getByRole('status').textContent
 }
+/** What features put into a group of the menu. */
+const featuresIn = (wanted: FeatureGroup): string =>
+  featureScreens.flatMap(({ menu: { group, label: [ns, key] } }) => (group === wanted ? [(i18next.t as (key: string, options: object) => string)(key, { ns })] : [])).join(', ')
 const withRoles = (account: Account, roles: Account['user']['roles']): Account => ({ ...account, user: { ...account.user, roles } })
 
 it.each([
@@ -29,13 +33,15 @@ it.each([
   [{ to: '/posts', covers: ['/posts'] }, '/posts-else', false],
 ])('knows whether %j holds %s', (destination, path, expected) => expect(isAt(destination, path)).toBe(expected))
 
+it('knows the screens of features by name', () => expect(featuresIn('information')).toBe('About'))
+
 it('offers the screens of the contact manager, in the order of the product families', () =>
   expect(menuOf(accountWith({ contactManager: true }))).toBe(
-    'Dashboard, Ads, Contact synthesis, All contacts, Contacts by portal, Contacts by ad, Visits by ad, Exports, Users, Profile, About',
+    `Dashboard, ${featuresIn('adManagement')}, Contact synthesis, All contacts, Contacts by portal, Contacts by ad, Visits by ad, Exports, ${featuresIn('account')}, ${featuresIn('information')}`,
   ))
 
 it('offers one screen about the contact manager to who has not subscribed, and none to who has no part in it', () => {
-  expect(menuOf(accountWith())).toBe('Dashboard, Ads, Contact manager (not subscribed), Users, Profile, About')
+  expect(menuOf(accountWith())).toBe(`Dashboard, ${featuresIn('adManagement')}, Contact manager (not subscribed), Exports, ${featuresIn('account')}, ${featuresIn('information')}`)
   cleanup()
   expect(menuOf(withRoles(accountWith({ contactManager: true }), ['ROLE_CONTACT']))).toBe('')
 })

@@ -2,6 +2,7 @@ import { ApiError } from '@vitrine/core/http'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { featureScreens } from '../app/feature-screens.tsx'
 import { startI18n } from '../app/i18n.ts'
 import { accountWith, renderInArea, wireAd, wirePage } from '../testing/area.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
@@ -10,7 +11,7 @@ import { fits } from './palette-entries.tsx'
 beforeAll(async () => {
   localStorage.setItem('vitrine.language', 'en')
   await startI18n()
-  await i18next.loadNamespaces('shell')
+  await i18next.loadNamespaces(['shell', ...featureScreens.map(({ menu }) => menu.label[0])])
 })
 afterEach(cleanup)
 
