@@ -11,12 +11,33 @@ export type ErrorKind =
   | 'server'
   | 'wire'
   | 'cancelled'
+  /** What is around the widget failed, such as the callback that gives the token. */
+  | 'host'
   /** Something broke that was no call: a fault in our own code. */
   | 'unknown'
+
+/** For a developer's log where there is no sentence of the server's. */
+const sentences: Record<ErrorKind, string> = {
+  network: 'No answer arrived: no connection, a blocked address, or an origin that the server does not know',
+  timeout: 'No answer arrived in time',
+  auth: 'Nobody is signed in, or the session is over',
+  forbidden: 'The server refuses this to whoever is signed in',
+  'not-found': 'There is nothing here for whoever is signed in',
+  'rate-limit': 'Too many calls in a short time',
+  invalid: 'The server did not accept what was sent',
+  conflict: 'What was to be changed has changed meanwhile',
+  server: 'The server failed',
+  wire: 'The answer could not be read',
+  cancelled: 'The call was given up on purpose',
+  host: 'The page around the widget failed',
+  unknown: 'Something failed that was no call',
+}
 
 export interface ApiErrorDetails {
   /** HTTP status, absent when no reply arrived. */
   status?: number | undefined
+  /** For a developer's log, in place of the sentence of the kind. */
+  message?: string | undefined
   /** The server's own sentence, ready to be shown. */
   serverMessage?: string | undefined
   /** A stable machine code of the server, such as `reference-exists`. */
@@ -47,7 +68,7 @@ export class ApiError extends Error {
   readonly retryAfterMs: number | undefined
 
   constructor(kind: ErrorKind, details: ApiErrorDetails = {}) {
-    super(details.serverMessage ?? kind, { cause: details.cause })
+    super(details.message ?? details.serverMessage ?? sentences[kind], { cause: details.cause })
     this.kind = kind
     this.status = details.status
     this.serverMessage = details.serverMessage

@@ -135,12 +135,12 @@ describe('a failed call', () => {
     expect(await failure(http.send(ads))).toMatchObject({ kind: 'wire', requestId: 'r-3' })
   })
 
-  it('is a network error when nothing answers, also the one who gives tokens', async () => {
+  it('is a network error when nothing answers, and the host’s when the token cannot be had', async () => {
     const down = (): never => {
       throw new TypeError('fetch failed')
     }
     expect((await failure(serve(down).http.send(ads))).kind).toBe('network')
-    expect((await failure(serve(() => json({}), { getToken: down }).http.send(ads))).kind).toBe('network')
+    expect(await failure(serve(() => json({}), { getToken: down }).http.send(ads))).toMatchObject({ kind: 'host', cause: new TypeError('fetch failed') })
   })
 
   it('lets any thrown value become one type', () => {
@@ -281,7 +281,7 @@ describe('a refused token', () => {
   it('may be asked about again after the question itself failed', async () => {
     const onUnauthorized = vi.fn<Renew>().mockRejectedValueOnce(new Error('down')).mockResolvedValueOnce('fresh')
     const { http, fetch } = serve(() => json({}, 401), { onUnauthorized })
-    expect((await failure(http.send(ads))).kind).toBe('auth')
+    expect((await failure(http.send(ads))).kind).toBe('host')
     await failure(http.send(ads))
     expect(onUnauthorized).toHaveBeenCalledTimes(2)
     expect(fetch).toHaveBeenCalledTimes(3)

@@ -37,6 +37,9 @@ const throwIfAborted = (signal: AbortSignal | undefined): void => {
   if (signal?.aborted) throw new ApiError('cancelled')
 }
 
+/** Whoever gives the token failed. */
+const toHostError = (cause: unknown): ApiError => (cause instanceof ApiError ? cause : new ApiError('host', { cause }))
+
 /** Asks once per refused token, however many calls fail with it; a failed question may be asked again. */
 const createRenewal = (config: HttpConfig) => {
   const answers = new Map<string | null, Promise<string | null>>()
@@ -45,9 +48,9 @@ const createRenewal = (config: HttpConfig) => {
       const fresh = (await config.onUnauthorized?.(refused)) ?? null
       if (refused === null) answers.delete(refused)
       return fresh
-    } catch {
+    } catch (cause) {
       answers.delete(refused)
-      return null
+      throw toHostError(cause)
     }
   }
   return (refused: string | null): Promise<string | null> => {
@@ -81,7 +84,7 @@ export const createHttp = (config: HttpConfig): Http => {
     try {
       return await config.getToken()
     } catch (cause) {
-      throw cause instanceof ApiError ? cause : new ApiError('network', { cause })
+      throw toHostError(cause)
     }
   }
 

@@ -16,6 +16,7 @@ const keys: Record<ErrorKind, CommonKey> = {
   server: 'errors.server',
   wire: 'errors.wire',
   cancelled: 'errors.unknown',
+  host: 'errors.host',
   unknown: 'errors.unknown',
 }
 

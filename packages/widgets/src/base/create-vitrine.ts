@@ -139,7 +139,7 @@ export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => 
   const changed = (): void => emit('change')
   const { timeoutMs = defaultTimeoutMs, topics = createTopics(), key = null } = options
   const speech = createSpeech(options.locale, changed)
-  const tokens = createTokenSource(options.fetchToken, timeoutMs, () => emit('session-expired'), options.scopes)
+  const tokens = createTokenSource({ fetchToken: options.fetchToken, timeoutMs, onExpired: () => emit('session-expired'), scopes: options.scopes })
   const http = createTransport(options, tokens, () => speech.language)
   const account = createAccountSource(() => fetchAccount(http, speech.language), changed)
   let { appearance = {} } = options
@@ -173,7 +173,7 @@ export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => 
       if (fetchToken) startSession(() => tokens.use(fetchToken))
     },
     setTranslator: speech.follow,
-    signInAgain: () => startSession(tokens.retry),
+    refresh: () => startSession(tokens.retry),
     need: tokens.need,
     destroy() {
       tokens.end()

@@ -47,6 +47,7 @@ const codes: Partial<Record<ErrorKind, VitrineErrorCode>> = {
   forbidden: 'forbidden',
   'not-found': 'not-found',
   'rate-limit': 'rate-limit',
+  host: 'config',
 }
 
 export const errorCode = (error: unknown): VitrineErrorCode =>

@@ -1,8 +1,8 @@
 import { createHttp } from '@vitrine/core/http'
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { later } from '../test/fake-http.ts'
-import { createTokenSource } from './token-source.ts'
-import type { TokenRequest } from './vitrine.types.ts'
+import { createTokenSource, type TokenSource } from './token-source.ts'
+import type { FetchToken, TokenRequest } from './vitrine.types.ts'
 
 const baseUrls = { backend: '/b', provider: '/p', auth: '/a', logs: '/l' }
 
@@ -13,11 +13,20 @@ const serverThatTakes = (good: string) =>
     return headers.get('authorization') === `Bearer ${good}` ? Response.json({ ok: true }) : Response.json({ code: 'auth' }, { status: 401 })
   }
 
+type Options = Parameters<typeof createTokenSource>[0]
+
+const sourceOf = (fetchToken?: FetchToken, options: Partial<Options> = {}): TokenSource =>
+  createTokenSource({ fetchToken, timeoutMs: 1000, onExpired: () => undefined, ...options })
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+
 describe('the token of a page', () => {
   it('is asked for once however many widgets wait', async () => {
     const answer = later<string>()
     const fetchToken = vi.fn<() => Promise<string>>(() => answer.promise)
-    const tokens = createTokenSource(fetchToken, 1000, () => undefined)
+    const tokens = sourceOf(fetchToken)
     const all = Promise.all([tokens.get(), tokens.get(), tokens.get()])
     answer.resolve('t1')
     expect(await all).toEqual(['t1', 't1', 't1'])
@@ -30,7 +39,7 @@ describe('the token of a page', () => {
       reasons.push(reason)
       return reason === 'start' ? 'old' : 'fresh'
     }
-    const tokens = createTokenSource(fetchToken, 1000, () => undefined)
+    const tokens = sourceOf(fetchToken)
     const http = createHttp({ baseUrls, getToken: tokens.get, onUnauthorized: tokens.renew, fetch: serverThatTakes('fresh') })
     const paths = ['/1', '/2', '/3', '/4', '/5']
     const replies = await Promise.all(paths.map((path) => http.send({ service: 'provider', path })))
@@ -42,7 +51,7 @@ describe('the token of a page', () => {
     const onExpired = vi.fn<() => void>()
     let good = false
     const fetchToken = async ({ reason }: TokenRequest): Promise<string | null> => (good ? 'fresh' : reason === 'start' ? 'old' : null)
-    const tokens = createTokenSource(fetchToken, 1000, onExpired)
+    const tokens = sourceOf(fetchToken, { onExpired })
     const http = createHttp({ baseUrls, getToken: tokens.get, onUnauthorized: tokens.renew, fetch: serverThatTakes('fresh') })
     const calls = ['/1', '/2', '/3'].map((path) => http.send({ service: 'provider', path }))
     const outcomes = await Promise.allSettled(calls)
@@ -55,14 +64,10 @@ describe('the token of a page', () => {
 
   it('does not remember a failed question', async () => {
     let fails = true
-    const tokens = createTokenSource(
-      async () => {
-        if (fails) throw new Error('the page has no network')
-        return 't'
-      },
-      1000,
-      () => undefined,
-    )
+    const tokens = sourceOf(async () => {
+      if (fails) throw new Error('the page has no network')
+      return 't'
+    })
     await expect(tokens.get()).rejects.toThrow('no network')
     fails = false
     expect(await tokens.get()).toBe('t')
@@ -70,15 +75,12 @@ describe('the token of a page', () => {
 
   it('gives up on a callback that never answers, and tells it so', async () => {
     let signal: AbortSignal | undefined
-    const tokens = createTokenSource(
-      (request) => {
-        signal = request.signal
-        return new Promise<string>(() => undefined)
-      },
-      20,
-      () => undefined,
-    )
-    await expect(tokens.get()).rejects.toMatchObject({ kind: 'timeout' })
+    const silent = (request: TokenRequest): Promise<string> => {
+      signal = request.signal
+      return new Promise<string>(() => undefined)
+    }
+    const tokens = sourceOf(silent, { timeoutMs: 20 })
+    await expect(tokens.get()).rejects.toMatchObject({ kind: 'host', message: 'fetchToken gave no answer within 20 ms' })
     expect(signal?.aborted).toBe(true)
   })
 
@@ -88,7 +90,7 @@ describe('the token of a page', () => {
       asked.push(scopes)
       return `token ${asked.length}`
     }
-    const tokens = createTokenSource(fetchToken, 1000, () => undefined, ['ads:read'])
+    const tokens = sourceOf(fetchToken, { scopes: ['ads:read'] })
     tokens.need(['ads:read'])
     expect(await tokens.get()).toBe('token 1')
     tokens.need(['contacts:read'])
@@ -99,11 +101,60 @@ describe('the token of a page', () => {
 
   it('asks for nothing more once a token stands for everything, nor after its end', async () => {
     const fetchToken = vi.fn<() => string>(() => 'all')
-    const tokens = createTokenSource(fetchToken, 1000, () => undefined)
+    const tokens = sourceOf(fetchToken)
     tokens.need(['contacts:read'])
     expect(await tokens.get()).toBe('all')
     tokens.end()
     expect(await tokens.get()).toBeNull()
     expect(fetchToken).toHaveBeenCalledOnce()
+  })
+
+  it('sends nothing before a page that is late has given its callback, and tells a page that never does', async () => {
+    const tokens = sourceOf(undefined, { timeoutMs: 20 })
+    const fetch = vi.fn<typeof globalThis.fetch>(serverThatTakes('late'))
+    const http = createHttp({ baseUrls, getToken: tokens.get, onUnauthorized: tokens.renew, fetch })
+    await expect(http.send({ service: 'provider', path: '/1' })).rejects.toMatchObject({ kind: 'host', message: expect.stringContaining('There is no fetchToken') })
+    const reply = http.send({ service: 'provider', path: '/1' })
+    expect(fetch).not.toHaveBeenCalled()
+
+    tokens.use(() => 'late')
+
+    expect(await reply).toEqual({ ok: true })
+  })
+
+  it('that is null means that nobody is signed in: asked once, nothing is sent, until somebody asks again', async () => {
+    const onExpired = vi.fn<() => void>()
+    const fetchToken = vi.fn<(request: TokenRequest) => string | null>(({ reason }) => (reason === 'retry' ? 'fresh' : null))
+    const tokens = sourceOf(fetchToken, { onExpired })
+    const fetch = vi.fn<typeof globalThis.fetch>(serverThatTakes('fresh'))
+    const http = createHttp({ baseUrls, getToken: tokens.get, onUnauthorized: tokens.renew, fetch })
+    for (const path of ['/1', '/2', '/3']) await expect(http.send({ service: 'provider', path })).rejects.toMatchObject({ kind: 'auth' })
+    tokens.need(['contacts:read'])
+    expect([fetchToken, fetch, onExpired].map((spy) => spy.mock.calls.length)).toEqual([1, 0, 1])
+
+    tokens.retry()
+
+    expect(await http.send({ service: 'provider', path: '/1' })).toEqual({ ok: true })
+  })
+
+  it('is not that of an earlier session, however late its answer comes', async () => {
+    const slow = later<string>()
+    const tokens = sourceOf(() => slow.promise)
+    const token = tokens.get()
+    tokens.use(() => 'new')
+    slow.resolve('old')
+    expect(await token).toBe('new')
+    expect(await tokens.renew('old')).toBe('new')
+  })
+
+  it('that the page fails to renew is the page’s failure, and on the console', async () => {
+    const fetchToken = ({ reason }: TokenRequest): string => {
+      if (reason === 'refused') throw new TypeError('x is undefined')
+      return 'old'
+    }
+    const tokens = sourceOf(fetchToken)
+    const http = createHttp({ baseUrls, getToken: tokens.get, onUnauthorized: tokens.renew, fetch: serverThatTakes('fresh') })
+    await expect(http.send({ service: 'provider', path: '/1' })).rejects.toMatchObject({ kind: 'host', message: 'fetchToken failed: x is undefined' })
+    expect(console.error).toHaveBeenCalledOnce()
   })
 })

@@ -1,3 +1,4 @@
+import { ApiError } from '@vitrine/core/http'
 import {
   createFormatters,
   type Formatters,
@@ -54,7 +55,7 @@ export abstract class VitrineElement extends LitElement {
   #failure: unknown
   #failurePart: typeof FailurePart | undefined
   #failurePartIsAsked = false
-  #signedOut = false
+  #lacksSession = false
   #waitIsLong = false
   #spoken = ''
   #timers: ReturnType<typeof setTimeout>[] = []
@@ -153,7 +154,7 @@ export abstract class VitrineElement extends LitElement {
     })
   }
   protected loadEnded(): void {
-    this.#signedOut = false
+    this.#lacksSession = false
     this.emit('vitrine-ready')
     // A visitor has no account, and fetches no more than what is needed to write.
     if (this.#class.isPublic) return
@@ -166,8 +167,8 @@ export abstract class VitrineElement extends LitElement {
   protected report(error: unknown): void {
     const detail = errorDetail(error)
     this.#failurePartIsAsked = false
-    this.#signedOut = detail.code === 'auth'
-    if (this.#signedOut) this.emit('vitrine-session-expired')
+    this.#lacksSession = detail.code === 'auth' || (error instanceof ApiError && error.kind === 'host')
+    if (detail.code === 'auth') this.emit('vitrine-session-expired')
     this.emit('vitrine-error', detail)
     this.#vitrine?.emit('error', detail)
   }
@@ -235,7 +236,7 @@ export abstract class VitrineElement extends LitElement {
   /** A sentence and a button until the code of the face has arrived, and where it cannot be fetched. */
   #renderFace(error: unknown, retry: () => void, inline: boolean): unknown {
     const { code, requestId: reference } = errorDetail(error)
-    const again = code === 'auth' ? () => this.vitrine.signInAgain() : retry
+    const again = code === 'auth' ? () => this.vitrine.refresh() : retry
     if (this.#vitrine && this.#language) {
       const part = this.#failurePart
       if (part) return part.failureFace({ error, t: this.t('common'), inline, again })
@@ -279,7 +280,7 @@ export abstract class VitrineElement extends LitElement {
         this.requestUpdate()
       }),
       vitrine.on('change', () => this.#changed(vitrine)),
-      vitrine.on('session', () => this.#signedOut && this.retry()),
+      vitrine.on('session', () => this.#lacksSession && this.retry()),
     )
     void this.#loadTexts()
     this.start(vitrine)

@@ -85,7 +85,7 @@ export interface VitrineInstance {
   /** Reads texts from any i18next instance instead of the built-in language files. */
   setTranslator(translator: ForeignTranslator): void
   /** Asks for a token anew; widgets that failed for want of one try again. */
-  signInAgain(): void
+  refresh(): void
   /** Tells which rights a widget needs, before it asks for anything. */
   need(scopes: readonly string[]): void
   /** Ends what runs for this instance: its widgets stop, no token is asked for, no listener hears of it again. */

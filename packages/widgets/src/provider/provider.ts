@@ -51,6 +51,11 @@ export class VitrineProvider extends LitElement {
     this.#current = undefined
   }
 
+  /** Asks for a token anew, such as after a sign-in; widgets that failed for want of one try again. */
+  refresh(): void {
+    this.#current?.refresh()
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     // Not on connecting: what a page set before the element was defined is only there from the first update on.
     if (!this.hasUpdated || changed.has('instance')) this.#begin()
