@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { languageNames } from '../app/i18n.ts'
-import { productPath } from '../app/paths.ts'
+import { paths, productPath } from '../app/paths.ts'
 import { useAccount } from '../app/services.tsx'
 import { KeysSection } from '../embed-keys/KeysSection.tsx'
 import { useRoleName } from '../frame/AccountMenu.tsx'
@@ -51,6 +51,7 @@ const Person = () => {
         <Fact name={t('profile.role')}>{useRoleName(user)}</Fact>
         <Fact name={t('profile.email')}>{user.email}</Fact>
       </dl>
+      <Link className={css.edit} to={`${paths.users}?${new URLSearchParams({ search: user.email || user.username })}`}>{t('profile.edit')}</Link>
     </Card>
   )
 }

@@ -33,3 +33,9 @@ it('leads from everything else to a page about it', () => {
   expect(links).toHaveLength(8)
   expect(links).toContain('/details_produit/website')
 })
+
+it('leads from who is signed in to their own details among the users', () => {
+  const account = accountWith({})
+  renderInArea(<ProfileScreen />, { ...account, user: { ...account.user, email: 'lea@agence.fr', mainAccount: false } }, () => ({}))
+  expect(screen.getByRole('link', { name: 'Change your details' }).getAttribute('href')).toBe('/users/users?search=lea%40agence.fr')
+})

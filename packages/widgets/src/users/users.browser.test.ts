@@ -26,7 +26,7 @@ describe('the list of users', () => {
     expect(row(list, 2).textContent).to.contain('Invited until 17/03/2026')
     expect(row(list, 3).textContent).to.contain('Disabled')
     expect(row(list, 4).textContent).to.contain('No access')
-    expect(textOf(list)).to.contain('2 of 5 users of your subscription')
+    expect(textOf(list)).to.contain('2 of 5 users of your subscription, not counting the main account')
     await expectAccessible(list)
   })
 
@@ -268,6 +268,10 @@ describe('beside the rows', () => {
     buttonNamed(list, 'Import').click()
     await dialogOf(list)
     const input = await until(() => list.shadowRoot?.querySelector<HTMLInputElement>('dialog input[type=file]'), 'the field')
+    // The browser's own button would speak the browser's language.
+    expect(input.labels?.[0]?.textContent).to.equal('Choose a file')
+    expect(getComputedStyle(input).opacity).to.equal('0')
+    await expectAccessible(list)
     const files = new DataTransfer()
     files.items.add(new File(['Nom;Email'], 'users.csv'))
     input.files = files.files

@@ -103,7 +103,7 @@ export const openImport = async (tools: DialogTools): Promise<void> => {
 const chooser = (list: UsersContext, onFile: (event: Event) => void): TemplateResult => {
   const { t } = list
   return html`<p>${t('import.text')}</p>
-    <label class="field"><span class="field-label">${t('import.file')}</span><input type="file" name="file" accept=".xlsx,.csv,text/csv" @change=${onFile} /></label>
+    <label class="button file-button"><span class="button-label">${t('import.file')}</span><input type="file" name="file" title="" accept=".xlsx,.csv,text/csv" @change=${onFile} /></label>
     <p><a download=${t('import.sampleFile')} href=${URL.createObjectURL(new Blob([sampleOf(list)], { type: 'text/csv' }))}>${t('import.sample')}</a></p>`
 }
 

@@ -109,21 +109,20 @@ const ownStyles = css`
     display: grid;
     gap: 10px;
   }
-  input[type='file'] {
-    max-inline-size: 100%;
-    color: var(--v-color-muted);
-    font: inherit;
+  .file-button {
+    position: relative;
+    overflow: clip;
   }
-  ::file-selector-button {
-    min-block-size: var(--v-control);
-    margin-inline-end: 12px;
-    padding-inline: 14px;
-    border: 1px solid var(--v-color-line-strong);
-    border-radius: var(--v-radius-small);
-    background: var(--v-color-surface);
-    color: var(--v-color-ink);
-    font: inherit;
-    font-weight: 550;
+  .file-button:has(:focus-visible) {
+    outline: 2px solid var(--v-color-focus);
+    outline-offset: 2px;
+  }
+  /* The browser's own button speaks the browser's language; it lies unseen over ours, so that files can be dropped on it too. */
+  .file-button input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    font-size: 0;
     cursor: pointer;
   }
   .devices,
