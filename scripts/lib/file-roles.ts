@@ -38,8 +38,7 @@ const layers: readonly Layer[] = [
 
 /** Rooms whose files are being given their roles. */
 const exceptions: readonly RegExp[] = [
-  /^packages\/widgets\/src\/(?:contact-list|users)\//,
-  /^packages\/core\/src\/users\//,
+  /^packages\/widgets\/src\/contact-list\//,
 ]
 
 /** Every role, by layer, in the order above. */

@@ -5,7 +5,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
 import type { DialogLook } from '../ui/dialog.ts'
 import { skeletonLines } from '../ui/skeleton.ts'
-import type { DialogTools } from './users.devices.ts'
+import type { DialogTools } from './users.devices.controller.ts'
 
 /** As many as a page holds: an account has dozens of users, not thousands. */
 const mostUsers = 100

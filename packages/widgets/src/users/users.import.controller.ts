@@ -5,7 +5,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
 import type { DialogLook } from '../ui/dialog.ts'
 import { progressLine } from '../ui/progress.ts'
-import type { DialogTools } from './users.devices.ts'
+import type { DialogTools } from './users.devices.controller.ts'
 import type { UsersContext } from './users.types.ts'
 
 type Row = ImportReport['rows'][number]
