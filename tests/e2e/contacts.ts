@@ -147,11 +147,11 @@ export const somebody = (changes: Partial<Visitor> = {}): Visitor => {
 
 /** Asks for a spreadsheet of the contacts on screen. */
 export const askExport = async (page: Page, filename: string): Promise<void> => {
-  await contactList(page).getByRole('button', { name: say('contacts:toolbar.export') }).click()
+  await contactList(page).getByRole('button', { name: say('list:toolbar.export') }).click()
   const dialog = contactList(page).getByRole('dialog', { name: say('contacts:export.title') })
-  await dialog.getByLabel(say('contacts:export.filename')).fill(filename)
-  await dialog.getByRole('button', { name: say('contacts:export.submit') }).click()
-  await expect(contactList(page).getByText(say('contacts:export.done')).first()).toBeVisible()
+  await dialog.getByLabel(say('list-export:filename')).fill(filename)
+  await dialog.getByRole('button', { name: say('list-export:submit') }).click()
+  await expect(contactList(page).getByText(say('list-export:done')).first()).toBeVisible()
 }
 
 interface WireExport {

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import { askExport, contactList, contactRow, readSheet } from './contacts.ts'
-import { bearer, enter, tokenOf } from './journey.ts'
+import { bearer, column, enter, listOf, rowsOf, tokenOf } from './journey.ts'
 import { mailWith } from './mails.ts'
 import { say } from './texts.ts'
 
 const own = '/api/backend/export_requests'
 
-const listOf = (...jobs: object[]) => ({ total_items: jobs.length, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { export: jobs } })
+const exportsPage = (...jobs: object[]) => ({ total_items: jobs.length, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { export: jobs } })
 
 test('what the filters show is asked for, made, mailed and downloaded', async ({ page }) => {
   await enter(page, 'ag1001', '/contact/contacts-all?period=30d&portals=PIERRE_ET_CLE')
@@ -31,13 +31,53 @@ test('what the filters show is asked for, made, mailed and downloaded', async ({
   expect(mail.text).toContain('/exports')
 })
 
+/** Asks for a file of the ads, or of the ticked ones, and says how many rows the dialog promised. */
+const askForAds = async (page: Page, button: Locator, filename: string): Promise<number> => {
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: say('ads:export.title') })
+  const promised = dialog.getByText(/^\d+ annonces?$/)
+  await expect(promised).toBeVisible()
+  const rows = Number.parseInt(await promised.innerText())
+  await dialog.getByLabel(say('list-export:filename')).fill(filename)
+  await dialog.getByRole('button', { name: say('list-export:submit') }).click()
+  await expect(page.getByText(say('list-export:done')).first()).toBeVisible()
+  return rows
+}
+
+const namesIn = async (page: Page, filename: string): Promise<unknown[]> => {
+  const row = page.getByRole('row').filter({ hasText: filename })
+  const button = row.getByRole('button', { name: say('exports:downloadFile', { filename: `${filename}.xlsx` }) })
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  const { rows } = await readSheet(await readFile(await download.path()))
+  return rows.slice(1).map(([reference]) => reference)
+}
+
+test('ads are taken along as a file: what the filters show, and the ticked ones, without the contact manager', async ({ page }) => {
+  await enter(page, 'ag1002', '/posts?preset=published&sort=R&size=20')
+  const list = listOf(page)
+  const references = async () => (await column(page, say('list:columns.reference'))).map((text) => text.split(/\s/)[0])
+  await expect.poll(references).not.toHaveLength(0)
+  const shown = await references()
+  const [whole, ticked] = [`toutes-${Date.now()}`, `choisies-${Date.now()}`]
+  const promised = await askForAds(page, list.getByRole('button', { name: say('list:toolbar.export'), exact: true }), whole)
+  for (const index of [0, 1]) await rowsOf(page).nth(index).getByRole('checkbox').check()
+  expect(await askForAds(page, list.getByRole('region', { name: say('list:bulk.label') }).getByRole('button', { name: say('list:bulk.export') }), ticked)).toBe(2)
+  await page.getByRole('button', { name: say('list-export:see') }).last().click()
+
+  await expect(page).toHaveURL(/\/exports$/)
+  const all = await namesIn(page, whole)
+  expect(all).toHaveLength(promised)
+  expect(all.slice(0, shown.length)).toEqual(shown)
+  expect((await namesIn(page, ticked)).toSorted()).toEqual(shown.slice(0, 2).toSorted())
+})
+
 test('an export under way shows how far it is, until it is there', async ({ page }) => {
   const job = { id: 1, filename: 'grand.xlsx', date: '2026-05-01T10:00:00Z', expiration: null, fichier: null, lignes: 900, demandeur: 'Direction' }
   const states = [{ etat: 'attente', progression: 0 }, { etat: 'en_cours', progression: 40 }, { etat: 'pret', progression: 100, fichier: 'x', expiration: '2099-01-01T00:00:00Z' }]
   let [asked, far] = [0, 0]
   await page.route(`**${own}?*`, (route) => {
     asked += 1
-    return route.fulfill({ json: listOf({ ...job, ...states[far] }) })
+    return route.fulfill({ json: exportsPage({ ...job, ...states[far] }) })
   })
   await enter(page, 'ag1001', '/exports')
   await expect(page.getByText(say('exports:states.waiting'))).toBeVisible()
@@ -78,7 +118,7 @@ test('nothing yet, a failed list and a file that is gone each have a face', asyn
   await expect(page.getByRole('alert')).toContainText('r-8')
   const job = { id: 1, filename: 'vieux.xlsx', etat: 'pret', progression: 100, date: '2026-05-01T10:00:00Z', expiration: '2026-05-15T10:00:00Z', fichier: '00000000-0000-0000-0000-000000000000', lignes: 1, demandeur: 'Direction' }
   await page.unroute(`**${own}?*`)
-  await page.route(`**${own}?*`, (route) => route.fulfill({ json: listOf(job) }))
+  await page.route(`**${own}?*`, (route) => route.fulfill({ json: exportsPage(job) }))
   await page.getByRole('button', { name: say('common:faces.retry') }).click()
   await page.getByRole('button', { name: say('exports:downloadFile', { filename: 'vieux.xlsx' }) }).click()
   await expect(page.getByText(say('exports:fileGone')).first()).toBeVisible()

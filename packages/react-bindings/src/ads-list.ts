@@ -20,6 +20,8 @@ export const AdsList = createComponent({
     'vitrine-ad-open',
     'vitrine-lots-open',
     'vitrine-ads-changed',
+    'vitrine-export-requested',
+    'vitrine-exports-open',
     'vitrine-selection-change',
     'vitrine-view-change',
   ),

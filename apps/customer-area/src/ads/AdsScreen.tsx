@@ -5,16 +5,19 @@ import { lotsPath } from '../app/paths.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { hidden } from '../ui/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
+import { useExportsLink } from '../lists/exports-link.ts'
 import { useListAddress } from '../lists/list-address.ts'
 
 export const AdsScreen = () => {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const address = useListAddress()
+  const exportsLink = useExportsLink()
   return (
     <Screen title={t('ads.title')}>
       <PageTitle title={t('ads.title')} className={hidden} />
       <AdsList
+        {...exportsLink}
         query={address.query}
         pageSize={50}
         onQueryChange={event => address.change(event.detail)}

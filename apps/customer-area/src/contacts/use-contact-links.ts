@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
-import { contactPortalPath, contactPostPath, paths } from '../app/paths.ts'
+import { contactPortalPath, contactPostPath } from '../app/paths.ts'
+import { useExportsLink } from '../lists/exports-link.ts'
 import { detailSearch } from './use-share.ts'
 
 /**
@@ -32,10 +33,6 @@ export const useContactListLinks = () => {
       event.preventDefault()
       void navigate(contactPostPath(event.detail.adId))
     },
-    exportsHref: paths.exports,
-    onExportsOpen(event: Event): void {
-      event.preventDefault()
-      void navigate(paths.exports)
-    },
+    ...useExportsLink(),
   }
 }

@@ -4,6 +4,7 @@ import { toQueryString } from '../http/query.ts'
 import { setSearch } from '../list/index.ts'
 import type { AdFilters } from './ads.filters.ts'
 import { fromWireQuery, toWireQuery } from './ads.filters.wire.ts'
+import { adExportFilters, adExportFiltersOf } from './ads.export.wire.ts'
 import { adListDefaults, criteriaOf, emptyAdFilters } from './ads.list.filters.ts'
 import { accountWith, subUser } from './testing/accounts.ts'
 import { anyAdListState } from './testing/arbitraries.ts'
@@ -14,6 +15,24 @@ const list = adListDefaults('ads')
 const query = (filters: Partial<AdFilters>, account = agency) =>
   toQueryString(toWireQuery({ ...list, filters: { ...emptyAdFilters, ...filters } }, { account }))
 const read = (text: string, account = agency) => fromWireQuery(new URLSearchParams(text), account)
+
+describe('an export', () => {
+  test('asks for exactly what the list shows, every page of it', () => {
+    fc.assert(
+      fc.property(anyAdListState, state => {
+        const filters = adExportFilters(state, seller)
+        expect(Object.keys(filters).filter(name => ['page', 'perPage', 'offset', 'cursor', 'lang'].includes(name))).toEqual([])
+        const { page: _, limit: __, offset: ___, cursor: ____, ...whole } = read(toQueryString(toWireQuery(state, { account: seller })), seller)
+        expect(fromWireQuery(new URLSearchParams(filters), seller)).toMatchObject(whole)
+      }),
+    )
+  })
+
+  test('of ticked ads asks for them alone, whatever the list shows meanwhile', () => {
+    const state = { ...setSearch(list, 'jardin'), sort: 'P', filters: { ...emptyAdFilters, parentId: 7 } }
+    expect(adExportFiltersOf([3, 1], state, agency)).toEqual({ ids: '3,1', etat: 'A,B,M,V,S', orderBy: 'P', idAnnonceur: '1001' })
+  })
+})
 
 describe('the query on the wire', () => {
   test('of an untouched list', () => {

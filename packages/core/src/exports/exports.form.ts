@@ -9,23 +9,23 @@ const maxFilename = 100
 /** What some system does not take in a file's name. */
 const unfit = /[/\\:*?"<>|]|^\./
 
-export const exportForm = defineForm<ExportAddress>()('contact-list-tools', {
+export const exportForm = defineForm<ExportAddress>()('list-export', {
   to: {
     kind: 'email',
-    label: 'export.to',
+    label: 'to',
     required: true,
     autocomplete: 'email',
-    messages: { required: 'export.badAddress', invalid: 'export.badAddress' },
+    messages: { required: 'badAddress', invalid: 'badAddress' },
   },
   filename: {
     kind: 'text',
-    label: 'export.filename',
+    label: 'filename',
     required: true,
     max: maxFilename,
     unit: '.xlsx',
     tidy: name => name.replace(/\.xlsx$/i, '').trim(),
     check: name => (unfit.test(name) ? { reason: 'unfit', params: { number: maxFilename } } : null),
-    messages: { required: 'export.badName', unfit: 'export.unfitName' },
+    messages: { required: 'badName', unfit: 'unfitName' },
   },
 })
 

@@ -15,6 +15,7 @@ import { embedKeysMessages } from './sources/embed-keys.ts'
 import { exportsMessages } from './sources/exports.ts'
 import { formMessages } from './sources/form.ts'
 import { listMessages } from './sources/list.ts'
+import { listExportMessages } from './sources/list-export.ts'
 import { promoMessages } from './sources/promo.ts'
 import { serverMessages } from './sources/server.ts'
 import { sessionMessages } from './sources/session.ts'
@@ -39,6 +40,7 @@ export {
   exportsMessages,
   formMessages,
   listMessages,
+  listExportMessages,
   promoMessages,
   serverMessages,
   sessionMessages,
@@ -63,6 +65,7 @@ export const namespaces = {
   exports: exportsMessages,
   form: formMessages,
   list: listMessages,
+  'list-export': listExportMessages,
   promo: promoMessages,
   server: serverMessages,
   session: sessionMessages,

@@ -56,6 +56,18 @@ export const encodeListQuery = <Filters extends object, Preset extends string>(
   return { ...encodeQuery(filters, state.filters), ...Object.fromEntries(entriesOf(wire.names).map(([what, [name]]) => [name, values[what]])) }
 }
 
+const asText = (value: QueryParams[string]): string => (Array.isArray(value) ? value.join(',') : String(value ?? ''))
+
+/** A list's query as texts, without what belongs to one page of it: the criteria and the order of all its rows. */
+export const wholeListQuery = (query: QueryParams, { names: { page, limit, offset, cursor } }: ListWire): Record<string, string> => {
+  const ofThePage = new Set(['lang', ...[page, limit, offset, cursor].flatMap(variants => variants ?? [])])
+  return Object.fromEntries(
+    Object.entries(query)
+      .map(([name, value]) => [name, asText(value)] as const)
+      .filter(([name, text]) => text !== '' && !ofThePage.has(name)),
+  )
+}
+
 /** Refuses the first parameter that is not among `known`. */
 export const refuseUnknown = (params: URLSearchParams, known: readonly Pick<Parameter, 'name'>[]): void => {
   const names = new Set(known.map(({ name }) => name))

@@ -1,4 +1,4 @@
-import { adSchema, createAdListClient, identifierChoices, presetChoices, sitesOf, usualAdList } from '@vitrine/core/ads'
+import { adExportFilters, adExportFiltersOf, adSchema, createAdListClient, identifierChoices, presetChoices, sitesOf, usualAdList } from '@vitrine/core/ads'
 import type { Http } from '@vitrine/core/http'
 import { adsFiltersMessages, adsMessages } from '@vitrine/core/i18n'
 import { createPortalsClient } from '@vitrine/core/portals'
@@ -83,6 +83,13 @@ export const adsListDefinition = defineList<AdsListTypes>({
     event: (ad) => ({ type: 'vitrine-ad-open', detail: { ad } }),
   },
   actions: adActions,
+  exported: {
+    subject: 'ads',
+    query: ({ state, account }) => adExportFilters(state, account),
+    queryOf: (ids, { state, account }) => adExportFiltersOf(ids, state, account),
+    title: (list) => list.t(isLots(list) ? 'export.lotsTitle' : 'export.title'),
+    filename: (list, date) => list.t(isLots(list) ? 'export.lotsFilename' : 'export.filename', { date }),
+  },
   changedEvent: 'vitrine-ads-changed',
   settleMs,
   grid: true,

@@ -1,4 +1,5 @@
 import type { AdSummary } from '@vitrine/core/ads'
+import type { ExportSubject } from '@vitrine/core/exports'
 import type { VitrineEventMap } from '../base/events.ts'
 
 /** What the ads list tells the page. */
@@ -7,6 +8,8 @@ export interface AdsListEventMap extends VitrineEventMap {
   'vitrine-ad-open': CustomEvent<{ ad: AdSummary }>
   'vitrine-lots-open': CustomEvent<{ ad: AdSummary }>
   'vitrine-ads-changed': CustomEvent<{ ids: readonly number[] }>
+  'vitrine-export-requested': CustomEvent<{ id: number; subject: ExportSubject }>
+  'vitrine-exports-open': CustomEvent<void>
   'vitrine-selection-change': CustomEvent<{ ids: readonly number[] }>
   'vitrine-view-change': CustomEvent<{ view: 'list' | 'grid' }>
 }

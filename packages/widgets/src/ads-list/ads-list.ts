@@ -20,6 +20,8 @@ import type { AdsListAttributes, AdsListTypes } from './ads-list.types.ts'
  * @event {CustomEvent<{ ad: AdSummary }>} vitrine-ad-open - An ad was chosen, where `ad-href` or `openable` is set; `preventDefault()` stops its link.
  * @event {CustomEvent<{ ad: AdSummary }>} vitrine-lots-open - The lots of a programme were chosen.
  * @event {CustomEvent<{ ids: number[] }>} vitrine-ads-changed - Ads were published, unpublished, deleted or moved to the top.
+ * @event {CustomEvent<{ id: number, subject: 'ads' }>} vitrine-export-requested - An export was asked for and is being made.
+ * @event {CustomEvent<void>} vitrine-exports-open - The person wants to see the exports; `preventDefault()` when the page shows them by itself.
  * @event {CustomEvent<{ ids: number[] }>} vitrine-selection-change - Other ads are ticked.
  * @event {CustomEvent<{ view: 'list' | 'grid' }>} vitrine-view-change - The person switched between list and grid.
  * @event {CustomEvent<void>} vitrine-load-start - Loading began.
@@ -36,9 +38,11 @@ import type { AdsListAttributes, AdsListTypes } from './ads-list.types.ts'
  * @csspart state - The word and sign of an ad's state.
  * @csspart tag - The social-housing tag, or that the ad is a programme or a lot.
  * @csspart software - The sign of an ad from the advertiser's own software.
+ * @csspart export-button - Asks for an export.
  * @csspart filters-button - Opens the filters.
  * @csspart actions-button - Opens the actions.
  * @csspart bulk-bar - What can be done with the ticked ads.
+ * @csspart bulk-export - Exports the ticked ads.
  * @csspart bulk-publish - Publishes the ticked ads.
  * @csspart bulk-unpublish - Takes the ticked ads off.
  * @csspart bulk-delete - Deletes the ticked ads.
@@ -59,6 +63,8 @@ export class VitrineAdsList extends ListElement<AdsListTypes> implements AdsList
   @property({ type: Number }) parent?: number
   /** Address of an ad's own page, with `{id}` in it; titles become links. */
   @property({ attribute: 'ad-href' }) adHref?: string
+  /** Address of the page's list of exports; without one an export that was asked for leads nowhere. */
+  @property({ attribute: 'exports-href' }) exportsHref?: string
   /** The page opens ads by itself when it hears `vitrine-ad-open`. */
   @property({ type: Boolean }) openable = false
 }

@@ -3,20 +3,23 @@ import {
   contactListDefaults,
   contactSchemas,
   createContactListClient,
+  exportFilters,
   fetchBreakdown,
   fetchFirstContacts,
+  periodOf,
   type ContactFilters,
   type ContactListState,
   type ContactPortal,
   type PeriodFilter,
 } from '@vitrine/core/contacts'
 import { accountTimeZone } from '@vitrine/core/days'
-import { contactListMessages, contactListToolsMessages, contactsToolsMessages } from '@vitrine/core/i18n'
+import { contactListMessages, contactListToolsMessages, contactsToolsMessages, createFormatters } from '@vitrine/core/i18n'
 import { setFilters, writeAddress, type FilterItem, type Page } from '@vitrine/core/list'
 import { nothing } from 'lit'
+import { dayText } from '../contacts-ui/days.ts'
 import { scopeControls } from '../contacts-ui/scope-controls.ts'
 import { sitesOf } from '../contacts-ui/sites.ts'
-import { defineList, type Empty, type ListDefinition, type ListWords } from '../list/define-list.ts'
+import { defineList, type Empty, type ListDefinition, type ListExport, type ListWords } from '../list/define-list.ts'
 import { iconCalendar, iconSearch } from '../ui/icons.ts'
 import { contactActions } from './contact-list.actions.ts'
 import { callColumns, callMain, mailColumns, mailMain } from './contact-list.columns.ts'
@@ -144,6 +147,21 @@ const nameOf = (filter: keyof ContactFilters, choice: FilterItem, list: ContactC
   return found && touchName(found, t)
 }
 
+const periodWords = ({ t, state, account, language }: ContactContext): string => {
+  // Days, not moments: they are the same wherever they are read.
+  const format = createFormatters(language)
+  const { after, before } = periodOf(state.filters.period, new Date(), accountTimeZone(account))
+  return t('export.period', { from: dayText(format, after), to: dayText(format, before) })
+}
+
+const exportOf = (tab: ContactTab): ListExport<ContactListTypes> => ({
+  subject: tab === 'calls' ? 'calls' : 'contacts',
+  query: ({ state, account }) => exportFilters(channelOf(tab), state, { timeZone: accountTimeZone(account) }),
+  title: ({ t }) => t(tab === 'calls' ? 'export.callsTitle' : 'export.title'),
+  filename: ({ t }, date) => t(tab === 'calls' ? 'export.callsName' : 'export.contactsName', { date }),
+  about: periodWords,
+})
+
 const define = (tab: ContactTab): ListDefinition<ContactListTypes> =>
   defineList<ContactListTypes>({
     name: `contacts-${tab}`,
@@ -188,6 +206,7 @@ const define = (tab: ContactTab): ListDefinition<ContactListTypes> =>
       label: ({ t }) => t('menu.open'),
     },
     actions: contactActions,
+    exported: exportOf(tab),
     changedEvent: 'vitrine-contacts-changed',
     changedDetail: { tab },
     keepsRows: true,

@@ -1,6 +1,6 @@
 import { css } from 'lit'
 
-/** The choice of an owner among many, and what an export will hold. */
+/** The choice of an owner among many. */
 export const dialogsStyles = css`
   .owner-search {
     position: relative;
@@ -36,14 +36,5 @@ export const dialogsStyles = css`
   }
   .owner-options [aria-selected='true'] {
     font-weight: 600;
-  }
-  .export-scope {
-    display: grid;
-    gap: 2px;
-    margin: 0;
-    padding: 10px 14px;
-    border-radius: var(--v-radius-small);
-    background: var(--v-color-sunken);
-    list-style: none;
   }
 `

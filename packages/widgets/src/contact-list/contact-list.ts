@@ -1,7 +1,5 @@
 import { switchTab, tabOfUrl, type ContactFilters } from '@vitrine/core/contacts'
 import { accountTimeZone } from '@vitrine/core/days'
-import { abilitiesOf } from '@vitrine/core/account'
-import { exportRefusal } from '@vitrine/core/exports'
 import { createFormatters, formMessages, type Formatters } from '@vitrine/core/i18n'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
 import { property } from 'lit/decorators.js'
@@ -13,7 +11,7 @@ import { formStyles } from '../form/form.styles.ts'
 import type { FilterField, ListDefinition } from '../list/define-list.ts'
 import { ListElement } from '../list/list-element.ts'
 import { button } from '../ui/button.ts'
-import { iconArrowUp, iconPublish } from '../ui/icons.ts'
+import { iconArrowUp } from '../ui/icons.ts'
 import { Contacts } from './contact-list.contacts.ts'
 import { channelOf, contactLists } from './contact-list.definition.ts'
 import type { OpenContact } from './contact-list.detail.ts'
@@ -120,7 +118,6 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
     await this.furnish(part.styles)
     return part
   })
-  readonly #export = lazy(() => import('./contact-list.export.ts'))
   /** The tab that is on screen. */
   #tab: ContactTab = 'mail'
   /** The tab that the page began with, and that an address without one means. */
@@ -216,11 +213,6 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
     if (this.model.state.page === 1) this.#news.caughtUp()
   }
 
-  protected override renderHeadActions(): unknown {
-    const { account, t } = this.model
-    if (!account || exportRefusal(abilitiesOf(account), 'contacts') !== null) return nothing
-    return button({ label: t('toolbar.export'), icon: iconPublish, part: 'export-button', onClick: () => this.#askExport() })
-  }
   protected override renderAbove(): unknown {
     return html`${this.reconciliation ? nothing : this.#renderTabs()}${this.#renderArrivals()}${this.readonly ? nothing : quickBar(this.model)}`
   }
@@ -264,11 +256,6 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
     event.preventDefault()
     if (next !== this.tab) this.#showTab(next)
     ;(event.currentTarget as Element).querySelector<HTMLElement>(`#tab-${next}`)?.focus()
-  }
-
-  #askExport(): void {
-    const { model } = this
-    model.withWorkbench((workbench) => model.withPart(this.#export, ({ askExport }) => askExport(this, model, workbench)))
   }
 
   /** Somebody is at the rows: they point at them, are in them, have ticked some, or look at the next screenful. */

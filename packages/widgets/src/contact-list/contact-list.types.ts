@@ -22,7 +22,6 @@ export interface ContactListAttributes {
   person?: number
   reconciliation: boolean
   adHref?: string
-  exportsHref?: string
   /** What is known and done beyond the rows of one list. */
   readonly contacts: KnownContacts
   /** Draws the choice of an owner in the panel of filters. */

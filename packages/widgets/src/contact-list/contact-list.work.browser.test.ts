@@ -320,9 +320,10 @@ describe('the export', () => {
   it('asks for exactly what is on screen, to an address', async () => {
     const requested = record('vitrine-export-requested')
     const shown = record('vitrine-exports-open')
-    const http = inbox().on('POST /export_requests', { id: 12 })
+    const http = inbox().on('POST /export_requests', { id: 12 }).on('POST /export_requests/count', { total_items: 1276 })
     const list = await openContacts({ http, set: { exportsHref: '/exports', query: 'period=2026-01-01:2026-02-01&search=martin&handling=new&sort=-score' } })
     const dialog = await ask(list)
+    await until(() => dialog.textContent?.includes('1,276 contacts'), 'the number of rows that the file will hold')
     await expectAccessible(list)
     const to = dialog.querySelector<HTMLInputElement>('[name=to]')!
     expect(to.value).to.equal('alice@agence.fr')

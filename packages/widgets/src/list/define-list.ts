@@ -1,4 +1,5 @@
 import type { Account } from '@vitrine/core/account'
+import type { ExportSubject } from '@vitrine/core/exports'
 import type { Http } from '@vitrine/core/http'
 import type { Formatters, Language, MessageKey, MessageSource, Namespace, Translate } from '@vitrine/core/i18n'
 import type { BulkControl, BulkOutcome, FilterItem, ListSchema, ListState, Page } from '@vitrine/core/list'
@@ -29,6 +30,8 @@ export interface ListAttributes<Preset extends string = string> {
   preset?: Preset
   readonly: boolean
   bare: boolean
+  /** Address of the page's list of exports, for a list that can be exported. */
+  exportsHref?: string
 }
 
 export type Currency = 'EUR' | 'USD'
@@ -230,6 +233,20 @@ export interface ListWords<T extends ListTypes> {
   apply?: (list: ListContext<T>, count: number | null, exact: boolean) => string
 }
 
+/** How the rows are taken along as a file. */
+export interface ListExport<T extends ListTypes> {
+  subject: ExportSubject
+  /** The query of the file: what is on screen, without its pages. */
+  query: (list: ListContext<T>) => Record<string, string>
+  /** The same of these rows alone; without it ticked rows cannot be taken along. */
+  queryOf?: (ids: readonly number[], list: ListContext<T>) => Record<string, string>
+  title: (list: ListContext<T>) => string
+  /** What the file is called unless the person names it; `date` is the day of today. */
+  filename: (list: ListContext<T>, date: string) => string
+  /** What the file is narrowed to beyond search and filters, such as a period. */
+  about?: (list: ListContext<T>) => string
+}
+
 /** Everything that makes one list differ from the next. */
 export interface ListDefinition<T extends ListTypes> {
   /** Its name where something of it is kept, such as a saved view. */
@@ -257,6 +274,7 @@ export interface ListDefinition<T extends ListTypes> {
   currency?: (list: ListContext<T>) => Currency | undefined
   open?: ListOpening<T>
   actions?: readonly ListAction<T>[]
+  exported?: ListExport<T>
   /** Told to the page after a change, with the ids and this. */
   changedEvent?: string
   changedDetail?: Readonly<Record<string, unknown>>

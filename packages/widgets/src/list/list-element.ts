@@ -19,7 +19,7 @@ import { ListModel, type ListHost, type Workbench } from './list-model.ts'
 import type { RowScope } from './list-row.ts'
 import { listStyles } from './list.styles.ts'
 import { table } from './list-table.ts'
-import { chipBar, presets, toolbar, type ListView } from './list-toolbar.ts'
+import { chipBar, exportButton, presets, toolbar, type ListView } from './list-toolbar.ts'
 import { keptView, keepView } from './list-view.ts'
 
 /**
@@ -221,7 +221,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     return html`<div class="head">
       <h2 class="heading" part="heading"><slot name="heading">${words.heading(model)}</slot></h2>
       <span class="tally">${page ? words.count(model, page.total, page.totalIsExact) : nothing}</span>
-      <span class="own">${this.renderHeadActions()}<slot name="actions"></slot></span>
+      <span class="own">${exportButton(model)}${this.renderHeadActions()}<slot name="actions"></slot></span>
       ${words.subtitle ? html`<div class="subtitle">${words.subtitle(model)}</div>` : nothing}
     </div>`
   }
@@ -378,6 +378,11 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
       failed: (error) => this.list === list && this.report(error),
       queryChanged: (replace) => this.tell(replace),
       loadWorkbench: (model) => this.#loadWorkbench(model),
+      loadExport: async () => {
+        const part = await import('./list-export.ts')
+        await this.furnish(part.exportStyles, part.exportSources)
+        return part
+      },
     }
   }
 }

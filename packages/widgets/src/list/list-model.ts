@@ -1,15 +1,17 @@
-import type { Account } from '@vitrine/core/account'
+import { abilitiesOf, type Account } from '@vitrine/core/account'
+import { exportRefusal } from '@vitrine/core/exports'
 import { failureText, type Formatters, type Language, type MessageKey, type Namespace, type Translate } from '@vitrine/core/i18n'
 import { toApiError, type Http } from '@vitrine/core/http'
 import { setSearch, type Page } from '@vitrine/core/list'
 import type { Topics } from '@vitrine/core/topics'
-import type { nothing, ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit'
+import type { nothing, ReactiveController, TemplateResult } from 'lit'
 import type { DialogController } from '../base/dialog-controller.ts'
 import { lazy, type Lazy } from '../base/lazy.ts'
 import { ListController } from '../base/list-controller.ts'
 import type { MenuController } from '../base/menu-controller.ts'
 import { SelectionController } from '../base/selection-controller.ts'
 import type { ToastController } from '../base/toast-controller.ts'
+import type { FormHost } from '../form/form-controller.ts'
 import type { WidgetServices } from '../base/widget-services.ts'
 import type { ToastTone } from '../ui/toasts.ts'
 import { isCommand, type Currency, type ListCommand, type ListContext, type ListDefinition, type ListTypes, type Names, type Popover, type StateOf, type TextKey } from './define-list.ts'
@@ -37,7 +39,7 @@ export interface Workbench {
   render(): TemplateResult
 }
 
-type Controllers = ReactiveControllerHost & { announce(text: string): void }
+type Controllers = FormHost & { announce(text: string): void }
 
 /** What a model needs of the element that shows it. */
 export interface ListHost<T extends ListTypes> {
@@ -51,6 +53,8 @@ export interface ListHost<T extends ListTypes> {
   queryChanged(replace: boolean): void
   /** Makes the workbench: what is needed once somebody works with the rows. */
   loadWorkbench(model: ListModel<T>): Promise<Workbench>
+  /** Fetches the dialog that asks for a file. */
+  loadExport(): Promise<{ askExport: (model: ListModel<T>, workbench: Workbench, ids: readonly number[]) => void }>
 }
 
 /** The state of one list and what happens to it; knows no DOM. */
@@ -70,6 +74,7 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
   /** A part that did not arrive when somebody wanted it. */
   missed: { error: unknown; again: () => void } | null = null
   readonly #host: ListHost<T>
+  readonly #exporting: Lazy<Awaited<ReturnType<ListHost<T>['loadExport']>>>
   readonly #seen = new Map<number, T['item']>()
   readonly #names = new Map<string, Names>()
   #reloadTimer: ReturnType<typeof setTimeout> | undefined
@@ -81,6 +86,7 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
     this.defaults = this.start
     this.savedViews = new SavedViews(this)
     this.workbench = lazy(() => host.loadWorkbench(this))
+    this.#exporting = lazy(() => host.loadExport())
     this.rows = new ListController<StateOf<T>, T['item']>(host.controllers, {
       initial: this.defaults,
       topic: definition.topic,
@@ -144,6 +150,9 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
       }
       return key
     }
+  }
+  texts<Name extends Namespace>(name: Name): Translate<MessageKey<Name>> {
+    return this.#host.services.texts(name)
   }
   get common(): Translate<MessageKey<'common'>> {
     return this.#host.services.texts('common')
@@ -252,6 +261,16 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
       this.#host.services.report(error)
       this.requestUpdate()
     })
+  }
+
+  /** Whether this person may take the rows along as a file. */
+  get mayExport(): boolean {
+    const { exported } = this.definition
+    return !!exported && !!this.account && exportRefusal(abilitiesOf(this.account), exported.subject) === null
+  }
+  /** Asks where a file of the list shall go, or of these rows alone. */
+  export(ids: readonly number[] = []): void {
+    this.withWorkbench((workbench) => this.withPart(this.#exporting, ({ askExport }) => askExport(this, workbench, ids)))
   }
 
   /** The rows behind ids, as last seen, also when they are on another page. */

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { button, iconButton } from '../ui/button.ts'
-import { iconClose } from '../ui/icons.ts'
+import { iconClose, iconPublish } from '../ui/icons.ts'
 import type { ListTypes } from './define-list.ts'
 import type { ListModel } from './list-model.ts'
 
@@ -18,7 +18,11 @@ const atRest = <T extends ListTypes>(model: ListModel<T>): TemplateResult => {
     <span class="bulk-actions"
       >${actions.map(({ id, icon, label }) =>
         button({ ...look, label: label(model), icon, part: `bulk-${id}`, onClick: () => model.run(id, selection.ids) }),
-      )}</span
+      )}${
+        model.mayExport && definition.exported?.queryOf
+          ? button({ ...look, label: shared('bulk.export'), icon: iconPublish, part: 'bulk-export', onClick: () => model.export(selection.ids) })
+          : nothing
+      }</span
     >
     ${
       selection.tick === 'all'

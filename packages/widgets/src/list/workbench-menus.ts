@@ -1,4 +1,4 @@
-import { iconEye, iconList, iconMinus } from '../ui/icons.ts'
+import { iconEye, iconList, iconMinus, iconPublish } from '../ui/icons.ts'
 import type { MenuEntry, MenuItem } from '../ui/menu.ts'
 import { isCommand, type ListAction, type ListTypes } from './define-list.ts'
 import { isOffered } from './list-row.ts'
@@ -35,16 +35,19 @@ export const rowMenu = <T extends ListTypes>(tools: Tools<T>, id: number): reado
 export const actionsMenu = <T extends ListTypes>({ model, toasts }: Tools<T>): readonly MenuEntry[] => {
   const { shared, selection, definition } = model
   const bulk = (definition.actions ?? []).filter(({ places }) => places.includes('bulk'))
-  const act = (id: string): void => {
-    if (selection.size > 0) model.run(id, selection.ids)
+  const act = (run: () => void): void => {
+    if (selection.size > 0) run()
     else toasts.show(definition.words.noneSelected?.(model) ?? '', { tone: 'info' })
   }
   return [
     { label: shared('selection.selectAll'), icon: iconList, onSelect: () => selection.selectPage() },
     { label: shared('selection.erase'), icon: iconMinus, disabled: selection.size === 0, onSelect: () => selection.clear() },
     'line',
+    ...(model.mayExport && definition.exported?.queryOf
+      ? [{ label: shared('bulk.export'), icon: iconPublish, onSelect: () => act(() => model.export(selection.ids)) }]
+      : []),
     ...withLines(
-      bulk.map(({ id, icon, tone, label }) => ({ label: label(model), icon, ...(tone && { tone }), onSelect: () => act(id) })),
+      bulk.map(({ id, icon, tone, label }) => ({ label: label(model), icon, ...(tone && { tone }), onSelect: () => act(() => model.run(id, selection.ids)) })),
     ),
   ]
 }
