@@ -14,8 +14,8 @@ const Provider = createComponent({
 /** On a page that a server rendered the element lives before React gives it its instance. */
 const waiting = { 'await-instance': '' }
 
-const hand = (instance: VitrineInstance, children: React.ReactNode): React.ReactNode =>
-  React.createElement(Provider, { instance, ...waiting }, children)
+const hand = (instance: VitrineInstance | undefined, children: React.ReactNode): React.ReactNode =>
+  React.createElement(Provider, { ...(instance && { instance }), ...waiting }, children)
 
 export type VitrineProviderProps = { children?: React.ReactNode } & (
   | { instance: VitrineInstance; options?: never }
@@ -29,9 +29,10 @@ interface FromOptionsProps {
 }
 
 const FromOptions = ({ options, children }: FromOptionsProps): React.ReactNode => {
-  const [instance, setInstance] = React.useState<VitrineInstance | null>(null)
+  const [instance, setInstance] = React.useState<VitrineInstance>()
   const made = React.useRef<VitrineInstance | null>(null)
   // Made in an effect and kept: strict mode renders twice and throws one away, and making an instance fetches a token.
+  // Until then what stands inside is there already, as a server renders it: the widgets wait behind their fallback.
   React.useEffect(() => {
     made.current ??= createVitrine(options)
     setInstance(made.current)
@@ -44,7 +45,7 @@ const FromOptions = ({ options, children }: FromOptionsProps): React.ReactNode =
       ...(account !== undefined && { account }),
     })
   }, [instance, locale, appearance, account])
-  return instance && hand(instance, children)
+  return hand(instance, children)
 }
 
 /** Gives the widgets inside it their API, session, language and look: from a ready instance, or from the options of one. */

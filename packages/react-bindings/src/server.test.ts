@@ -1,0 +1,20 @@
+// @vitest-environment node
+import { createElement as h } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { ContactForm, createVitrine, VitrineProvider } from './index.ts'
+
+const layout = h('main', null, h('h1', null, 'Flats'), h(ContactForm, { ad: 5 }, h('p', null, 'Call us.')))
+
+it('renders on a server what stands in a provider, with options as with an instance', () => {
+  const api = 'https://vitrine.example/api'
+  const pages = [
+    renderToString(h(VitrineProvider, { options: { api, key: 'pk_1' } }, layout)),
+    renderToString(h(VitrineProvider, { instance: createVitrine({ api, key: 'pk_1' }) }, layout)),
+  ]
+  for (const page of pages) {
+    expect(page).toMatch(/^<vitrine-provider[^>]*>/)
+    expect(page).toContain('<h1>Flats</h1>')
+    expect(page).toMatch(/<vitrine-contact-form[^>]*><p>Call us.<\/p><\/vitrine-contact-form>/)
+  }
+})
