@@ -1,7 +1,9 @@
-// Checks the import table and forbids cycles, of files everywhere and of folders on the server. `node scripts/check-imports.ts [root]`
+// Checks the import table and forbids cycles, of files everywhere and of folders on the server, and SQL that is plain text. `node scripts/check-imports.ts [root]`
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { refusal } from './lib/import-table.ts'
 import { findCycles, readImports } from './lib/imports.ts'
-import { serverFolder } from './lib/server-rooms.ts'
+import { plainSql, serverFolder } from './lib/server-rooms.ts'
 import { sourceFiles } from './lib/source-files.ts'
 import { root as workspace } from './lib/host.mjs'
 
@@ -20,7 +22,14 @@ const folders = edges.flatMap(({ from, to, names }) => {
   return mine && theirs && mine !== theirs && !isTest.test(from) ? [{ from: mine, to: theirs, names }] : []
 })
 const folderCycles = findCycles(folders).map((cycle) => `cycle of folders: ${cycle.join(' -> ')}`)
-const problems = [...refused, ...cycles, ...folderCycles]
+
+const statements = await Promise.all(
+  paths.map(async (path) => {
+    const found = plainSql(path, await readFile(join(root, path), 'utf8'))
+    return found ? [`${path}: a statement as plain text (${found}): write it in a store, with the template of db/sql.ts`] : []
+  }),
+)
+const problems = [...refused, ...cycles, ...folderCycles, ...statements.flat()]
 
 for (const problem of problems) console.error(problem)
 console.log(`${paths.length} files, ${edges.length} imports, ${problems.length} problems`)

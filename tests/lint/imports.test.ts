@@ -13,6 +13,7 @@ const broken = [
   ['packages/widgets/src/ui/button.ts', '@vitrine/core/ads'],
   ['packages/widgets/src/theme/tokens.ts', 'packages/widgets/src/ui/button.ts'],
   ['apps/server/src/ads/ads.store.ts', 'hono'],
+  ['apps/server/src/ads/ads.table.ts', 'drizzle-orm'],
   ['apps/server/src/ads/ads.routes.ts', '@vitrine/core/ads'],
   ['apps/server/src/ads/ads.store.ts', '@vitrine/core/http'],
   ['apps/server/src/ads/ads.routes.ts', 'apps/server/src/contacts/contacts.rules.ts'],
@@ -52,4 +53,11 @@ test('folders of the server that open each other are refused, though no file doe
   const { stderr } = check(path('./fixtures'))
 
   expect(stderr).toContain('cycle of folders: apps/server/src/ads -> apps/server/src/contacts -> apps/server/src/ads')
+})
+
+test('a statement that is plain text is refused, one of the template is not', () => {
+  const { stderr } = check(path('./fixtures'))
+
+  const refused = stderr.split('\n').filter((line) => line.includes('plain text'))
+  expect(refused).toEqual([expect.stringContaining("apps/server/src/ads/ads.service.ts: a statement as plain text ('SELECT)")])
 })

@@ -1,6 +1,8 @@
-import type { Account, Colleague, Site } from '@vitrine/core/account'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { vehicleTrades, type Account, type AdvertiserOptions, type Colleague, type Site, type Trade } from '@vitrine/core/account'
+import type { Language } from '@vitrine/core/i18n'
+import { and, asc, eq, inArray, max } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
 import { nameOf, toAdvertiser, toUser } from './account.model.ts'
 import { advertisers, userColleagues, users, type AdvertiserRow, type UserRow } from './account.table.ts'
 
@@ -92,3 +94,40 @@ export const setPassword = async (db: Db, userId: number, passwordHash: string, 
     .set({ passwordHash, firstPasswordResetAt: sql`coalesce(${users.firstPasswordResetAt}, ${at.toISOString()})`, sfcPasswordReset: true, invitedUntil: null })
     .where(eq(users.id, userId))
 }
+
+/** What an advertiser and its main account are made of. */
+export interface NewAccount {
+  name: string
+  email: string
+  /** The customer code and the name to sign in with; one that is free when null. */
+  login: string | null
+  trade: Trade
+  language: Language
+  country: string
+  options: Partial<AdvertiserOptions>
+}
+
+const isTaken = async (db: Db, login: string): Promise<boolean> => {
+  const name = login.toLowerCase()
+  const accounts = await db.select({ id: advertisers.id }).from(advertisers).where(eq(sql`lower(${advertisers.login})`, name)).limit(1)
+  const people = await db.select({ id: users.id }).from(users).where(sameText(users.username, name)).limit(1)
+  return accounts.length + people.length > 0
+}
+
+/** An advertiser with its main account; null when the login is taken. */
+export const insertAccount = async (db: Db, account: NewAccount, passwordHash: string): Promise<{ login: string; userId: number } | null> => {
+  const { name, email, login: wanted, trade, language, country, options } = account
+  const [last] = await db.select({ id: max(advertisers.id) }).from(advertisers)
+  const id = (last?.id ?? 0) + 1
+  const login = wanted ?? `ag${id}`
+  if (await isTaken(db, login)) return null
+  const universe = (vehicleTrades as readonly Trade[]).includes(trade) ? 'VO' : 'IMMO'
+  const offerTypes = universe === 'VO' ? ['V'] : ['V', 'L']
+  await db.insert(advertisers).values({ id, login, name, email, trade, universe, language, country, options, productLine: universe, offerTypes })
+  const roles = ['ROLE_ADMIN' as const, 'ROLE_USER' as const]
+  const [user] = await db.insert(users).values({ advertiserId: id, username: login, lastName: name, email, roles, mainAccount: true, passwordHash }).returning({ id: users.id })
+  return user ? { login, userId: user.id } : null
+}
+
+/** Whether anybody can sign in at all. */
+export const hasUsers = async (db: Db): Promise<boolean> => (await db.select({ id: users.id }).from(users).limit(1)).length > 0

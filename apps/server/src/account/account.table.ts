@@ -1,7 +1,7 @@
 import type { AdvertiserOptions, Role } from '@vitrine/core/account'
 import type { MemberRole } from '@vitrine/core/users'
-import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from '../db/sql.ts'
 
 export type AdvertiserStatus = 'ACTIF' | 'SUSPENDU' | 'INACTIF'
 

@@ -1,7 +1,7 @@
 import type { CallStatus, Civility } from '@vitrine/core/contacts'
 import { dayOf, timeZoneOf } from '@vitrine/core/days'
-import { sql, type SQL } from 'drizzle-orm'
 import type { Database, Db } from '../db/database.ts'
+import { array, firstRow, rows, sql } from '../db/sql.ts'
 
 interface Received {
   advertiserId: number
@@ -41,41 +41,35 @@ export interface Stored {
   personId: number
 }
 
-const rowsOf = async <Row extends object>(tx: Db, statement: SQL): Promise<Row[]> =>
-  ((await tx.execute(statement)) as unknown as { rows: Row[] }).rows
-
-/** A text array that both drivers take. */
-const texts = (values: readonly string[]): SQL => sql`ARRAY[${sql.join(values.map((value) => sql`${value}`), sql`, `)}]::text[]`
-
 /**
  * One network at a time, until the transaction ends: two contacts of one new person are then not taken for two, and the
  * sums that all its points of sale share are not waited for in a ring.
  */
 const lockNetwork = async (tx: Db, advertiserId: number): Promise<{ country: string }> => {
-  const [advertiser] = await rowsOf<{ country: string; network: number }>(
+  const [advertiser] = await rows<{ country: string; network: number }>(
     tx,
     sql`SELECT country, coalesce(network_head_id, id) AS network FROM advertisers WHERE id = ${advertiserId}`,
   )
   if (!advertiser) throw new Error(`There is no advertiser ${advertiserId}`)
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(4102, ${advertiser.network}::int)`)
+  await rows(tx, sql`SELECT pg_advisory_xact_lock(4102, ${advertiser.network}::int)`)
   return advertiser
 }
 
 const findBefore = async (tx: Db, { advertiserId, idempotency }: Received): Promise<Stored | null> => {
   if (idempotency === null) return null
   const found = sql`SELECT id, person_id AS "personId" FROM contacts WHERE advertiser_id = ${advertiserId} AND idempotency = ${idempotency}`
-  return (await rowsOf<Stored>(tx, found))[0] ?? null
+  return firstRow<Stored>(tx, found)
 }
 
 /** The persons that these keys belong to, the one known longest first. */
 const personsOf = async (tx: Db, advertiserId: number, keys: readonly string[]): Promise<number[]> => {
   if (keys.length === 0) return []
-  const found = sql`SELECT DISTINCT person_id AS id FROM person_keys WHERE advertiser_id = ${advertiserId} AND key = ANY (${texts(keys)}) ORDER BY 1`
-  return (await rowsOf<{ id: number }>(tx, found)).map(({ id }) => id)
+  const found = sql`SELECT DISTINCT person_id AS id FROM person_keys WHERE advertiser_id = ${advertiserId} AND key = ANY (${array(keys, 'text')}) ORDER BY 1`
+  return (await rows<{ id: number }>(tx, found)).map(({ id }) => id)
 }
 
 const addPerson = async (tx: Db, advertiserId: number): Promise<number> => {
-  const [person] = await rowsOf<{ id: number }>(tx, sql`INSERT INTO persons (advertiser_id) VALUES (${advertiserId}) RETURNING id`)
+  const [person] = await rows<{ id: number }>(tx, sql`INSERT INTO persons (advertiser_id) VALUES (${advertiserId}) RETURNING id`)
   if (!person) throw new Error('The person was not stored')
   return person.id
 }
@@ -83,14 +77,15 @@ const addPerson = async (tx: Db, advertiserId: number): Promise<number> => {
 /** Somebody taken for two turns out to be one: what the second did is the first one's. */
 const join = async (tx: Db, advertiserId: number, first: number, second: number): Promise<void> => {
   for (const table of ['contacts', 'person_keys'])
-    await tx.execute(sql`UPDATE ${sql.identifier(table)} SET person_id = ${first} WHERE advertiser_id = ${advertiserId} AND person_id = ${second}`)
-  await tx.execute(sql`DELETE FROM persons WHERE advertiser_id = ${advertiserId} AND id = ${second}`)
+    await rows(tx, sql`UPDATE ${sql.identifier(table)} SET person_id = ${first} WHERE advertiser_id = ${advertiserId} AND person_id = ${second}`)
+  await rows(tx, sql`DELETE FROM persons WHERE advertiser_id = ${advertiserId} AND id = ${second}`)
 }
 
 const noteKeys = async (tx: Db, advertiserId: number, person: number, keys: readonly string[]): Promise<void> => {
   if (keys.length === 0) return
-  await tx.execute(
-    sql`INSERT INTO person_keys (advertiser_id, key, person_id) SELECT ${advertiserId}, key, ${person} FROM unnest(${texts(keys)}) AS key ON CONFLICT DO NOTHING`,
+  await rows(
+    tx,
+    sql`INSERT INTO person_keys (advertiser_id, key, person_id) SELECT ${advertiserId}, key, ${person} FROM unnest(${array(keys, 'text')}) AS key ON CONFLICT DO NOTHING`,
   )
 }
 
@@ -113,7 +108,7 @@ const insert = async (tx: Db, received: Received, zone: string, personId: number
   const names = sql.join([...Object.keys(values), 'ad_reference'].map((name) => sql.identifier(name)), sql`, `)
   const reference = sql`coalesce((SELECT reference FROM ads WHERE advertiser_id = ${advertiserId} AND id = ${adId}), '')`
   const given = sql.join([...Object.values(values).map((value) => sql`${value}`), reference], sql`, `)
-  const [row] = await rowsOf<{ id: number }>(tx, sql`INSERT INTO contacts (${names}) VALUES (${given}) RETURNING id`)
+  const [row] = await rows<{ id: number }>(tx, sql`INSERT INTO contacts (${names}) VALUES (${given}) RETURNING id`)
   if (!row) throw new Error('The contact was not stored')
   return row.id
 }

@@ -57,6 +57,7 @@ const wrap = (pool: pg.Pool, notifications: Notifications): Database => ({
   exclusive: (work) => behindLock(pool, work),
   listen: notifications.listen,
   queue: { executeSql: (text, values) => pool.query(text, values) },
+  ping: () => pool.query('SELECT 1'),
   async close() {
     await notifications.close()
     await pool.end()

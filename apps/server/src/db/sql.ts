@@ -1,5 +1,5 @@
 import { Column, getTableName, Name, Param, sql, SQL, StringChunk, Table, type GetColumnData } from 'drizzle-orm'
-import type { Database } from './database.ts'
+import type { Database, Db } from './database.ts'
 
 /** The one way to write SQL: whatever a template is given is bound as a value, never written into the text. */
 export { sql, SQL }
@@ -36,14 +36,17 @@ export const written = (template: SQL): Readonly<Statement> => {
   return statement
 }
 
+/** Where a statement runs: on any connection, or on the one of a transaction, which gives instants as text. */
+type Runner = Pick<Database, 'prepared'> | Db
+
 /** Runs a statement; the database keeps its plan, since the text is the same whatever the values are. */
-export const rows = <Row extends object>(database: Pick<Database, 'prepared'>, statement: SQL): Promise<Row[]> => {
+export const rows = async <Row extends object>(runner: Runner, statement: SQL): Promise<Row[]> => {
+  if (!('prepared' in runner)) return ((await runner.execute(statement)) as unknown as { rows: Row[] }).rows
   const { text, values } = written(statement)
-  return database.prepared<Row>(text, values)
+  return runner.prepared<Row>(text, values)
 }
 
-export const firstRow = async <Row extends object>(database: Pick<Database, 'prepared'>, statement: SQL): Promise<Row | null> =>
-  (await rows<Row>(database, statement))[0] ?? null
+export const firstRow = async <Row extends object>(runner: Runner, statement: SQL): Promise<Row | null> => (await rows<Row>(runner, statement))[0] ?? null
 
 /** A list as one value: a template that is given an array as it is binds each item by itself. */
 export const array = (values: readonly unknown[], type: 'int' | 'bigint' | 'text' | 'date'): SQL => sql`${sql.param([...values])}::${sql.raw(type)}[]`

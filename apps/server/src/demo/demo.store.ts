@@ -7,6 +7,7 @@ import { unknownPassword } from '../users/users.service.ts'
 import { placeDemoKeys } from './keys.store.ts'
 import { insertDemoContacts, type AdContacts } from './contacts.store.ts'
 import type { DemoAd } from './demo.model.ts'
+import { hasDemo } from './marker.store.ts'
 
 export interface SeedOptions {
   /** Midnight or any other instant of the day that the demo dates are counted from. */
@@ -101,8 +102,7 @@ const insertAllAds = async (database: Database, { today, size = 0, onProgress }:
  * nothing a person changed is lost. Returns whether anything was written.
  */
 export const seedDemo = async (database: Database, options: SeedOptions): Promise<boolean> => {
-  const [marker] = await database.query('SELECT 1 FROM demo_marker')
-  if (marker) return false
+  if (await hasDemo(database)) return false
   // What a start that was stopped half-way left behind.
   await database.query('DELETE FROM advertisers WHERE id = ANY ($1::int[])', [demoAdvertisers.map(({ id }) => id).reverse()])
   await database.query('DELETE FROM portals WHERE id = ANY ($1::int[])', [demoPortals.map(({ id }) => id)])

@@ -1,8 +1,8 @@
 import type { Universe } from '@vitrine/core/account'
 import type { FormSetup } from '@vitrine/core/embed'
 import type { Language } from '@vitrine/core/i18n'
-import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../db/database.ts'
+import { firstRow, rows, sql, type SQL } from '../db/sql.ts'
 import type { Subject } from './embed.form.rules.ts'
 import type { LivingKey } from '../caller.ts'
 
@@ -28,34 +28,33 @@ interface TargetRow extends Omit<FormTarget, 'ad'> {
   city: string
 }
 
-const advertiserColumns = `v.id AS "advertiserId", v.name AS advertiser, v.city AS "advertiserCity", v.universe, v.email, v.language, v.country, v.privacy_url AS "privacyUrl",
-  coalesce((v.options->>'contactManager')::boolean, false) AS "hasContacts"`
-// The key's own advertiser first; those of its network only when it speaks for them.
-const reachable = `v.status = 'ACTIF' AND (v.id = $1 OR ($2::boolean AND v.network_head_id = $1))`
+const advertiserColumns = sql`v.id AS "advertiserId", v.name AS advertiser, v.city AS "advertiserCity", v.universe, v.email, v.language, v.country,
+  v.privacy_url AS "privacyUrl", coalesce((v.options->>'contactManager')::boolean, false) AS "hasContacts"`
 
-/** What a key may write to: a published ad, or an advertiser; null for anything else. */
-export const findTarget = async (database: Database, { advertiserId, network }: LivingKey, { ad, establishment }: Subject): Promise<FormTarget | null> => {
-  const [row] =
+/** True for the key's own advertiser, and for those of its network where it speaks for them. */
+const isReachable = ({ advertiserId, network }: LivingKey): SQL =>
+  sql`v.status = 'ACTIF' AND (v.id = ${advertiserId} OR (${network}::boolean AND v.network_head_id = ${advertiserId}))`
+
+/** What a key may write to: a published ad, the key's own advertiser's first, or an advertiser; null for anything else. */
+export const findTarget = async (database: Database, key: LivingKey, { ad, establishment }: Subject): Promise<FormTarget | null> => {
+  const row = await firstRow<TargetRow>(
+    database,
     ad === null
-      ? await database.prepared<TargetRow>(`SELECT ${advertiserColumns}, NULL AS "adId" FROM advertisers v WHERE ${reachable} AND v.id = $3`, [advertiserId, network, establishment])
-      : await database.prepared<TargetRow>(
-          `SELECT ${advertiserColumns}, a.id AS "adId", a.reference, a.title, a.city FROM advertisers v JOIN ads a ON a.advertiser_id = v.id
-           WHERE ${reachable} AND a.id = $3 AND a.state = 'A' ORDER BY v.id = $1 DESC LIMIT 1`,
-          [advertiserId, network, ad],
-        )
+      ? sql`SELECT ${advertiserColumns}, NULL AS "adId" FROM advertisers v WHERE ${isReachable(key)} AND v.id = ${establishment}`
+      : sql`SELECT ${advertiserColumns}, a.id AS "adId", a.reference, a.title, a.city FROM advertisers v JOIN ads a ON a.advertiser_id = v.id
+          WHERE ${isReachable(key)} AND a.id = ${ad} AND a.state = 'A' ORDER BY v.id = ${key.advertiserId} DESC LIMIT 1`,
+  )
   if (!row) return null
   const { adId, reference, title, city, ...target } = row
   return { ...target, ad: adId === null ? null : { id: adId, reference, title, city } }
 }
 
 /** The portal that a key's text means, by code name or by name; a site that is none gets a code of its own. */
-export const portalOf = async (database: Database, text: string): Promise<{ codeName: string; name: string }> => {
-  const [row] = await database.prepared<{ codeName: string; name: string }>(
-    'SELECT code_name AS "codeName", name FROM portals WHERE code_name = $1 OR name = $1 ORDER BY code_name = $1 DESC LIMIT 1',
-    [text],
-  )
-  return row ?? { codeName: codeNameOf(text), name: text }
-}
+export const portalOf = async (database: Database, text: string): Promise<{ codeName: string; name: string }> =>
+  (await firstRow(database, sql`SELECT code_name AS "codeName", name FROM portals WHERE code_name = ${text} OR name = ${text} ORDER BY code_name = ${text} DESC LIMIT 1`)) ?? {
+    codeName: codeNameOf(text),
+    name: text,
+  }
 
 const codeNameOf = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_').replaceAll(/^_|_$/g, '') || 'SITE'
@@ -73,24 +72,19 @@ export interface NewReceipt extends Receipt {
   at: Date
 }
 
-export const findReceipt = async (database: Database, keyId: number, idempotencyKey: string): Promise<Receipt | null> => {
-  const [row] = await database.prepared<Receipt>(
-    'SELECT body_hash AS "bodyHash", reference FROM embed_receipts WHERE key_id = $1 AND idempotency_key = $2',
-    [keyId, idempotencyKey],
-  )
-  return row ?? null
-}
+export const findReceipt = (database: Database, keyId: number, idempotencyKey: string): Promise<Receipt | null> =>
+  firstRow(database, sql`SELECT body_hash AS "bodyHash", reference FROM embed_receipts WHERE key_id = ${keyId} AND idempotency_key = ${idempotencyKey}`)
 
 /** False when the number or the challenge was used before; two at the same moment wait for each other. */
 export const insertReceipt = async (tx: Db, receipt: NewReceipt): Promise<boolean> => {
   const { keyId, idempotencyKey, advertiserId, bodyHash, challengeId, reference, at } = receipt
-  const result = (await tx.execute(sql`
+  const stored = await rows(tx, sql`
     INSERT INTO embed_receipts (key_id, idempotency_key, advertiser_id, body_hash, challenge_id, reference, created_at)
     VALUES (${keyId}, ${idempotencyKey}, ${advertiserId}, ${bodyHash}, ${challengeId}, ${reference}, ${at.toISOString()})
-    ON CONFLICT DO NOTHING RETURNING reference`)) as unknown as { rows: unknown[] }
-  return result.rows.length > 0
+    ON CONFLICT DO NOTHING RETURNING reference`)
+  return stored.length > 0
 }
 
 export const forgetReceiptsBefore = async (db: Db, instant: Date): Promise<void> => {
-  await db.execute(sql`DELETE FROM embed_receipts WHERE created_at < ${instant.toISOString()}`)
+  await rows(db, sql`DELETE FROM embed_receipts WHERE created_at < ${instant.toISOString()}`)
 }

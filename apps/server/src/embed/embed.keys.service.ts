@@ -6,6 +6,7 @@ import type { Clock } from '../ports/clock.ts'
 import { createRightsMemory } from '../ports/rights-memory.ts'
 import { Refusal } from '../refusal.ts'
 import { hashOfKey, looksLikeKey } from './embed.keys.model.ts'
+import { findKeyByHash, findKeyById, noteKeyUse, originsOfKeys, type KnownKey } from './embed.keys.store.ts'
 
 type Dead = 'key-unknown' | 'key-revoked'
 
@@ -27,39 +28,23 @@ const noteMs = 60_000
 // For so long the pages of a revoked key may still read that it was revoked, where a browser would else hide the refusal.
 const farewellMs = 30 * 86_400_000
 
-interface Row extends Omit<LivingKey, 'previousUntil'> {
-  previousUntil: Date | null
-  revoked: boolean
-}
-
-const columns = `k.id, k.advertiser_id AS "advertiserId", k.kind, k.origins, k.widgets, k.scopes, k.portal, k.network, k.hash,
-  k.previous_hash AS "previousHash", k.previous_until AS "previousUntil", k.revoked_at IS NOT NULL OR a.status <> 'ACTIF' AS revoked`
-const from = 'FROM embed_keys k JOIN advertisers a ON a.id = k.advertiser_id'
-
 const isCurrent = (key: LivingKey, hash: string, now: Date): boolean =>
   key.hash === hash || (key.previousHash === hash && key.previousUntil !== null && key.previousUntil > now)
 
 export const createKeyRegistry = ({ database, clock }: { database: Database; clock: Clock }): KeyRegistry => {
-  const rows = createRightsMemory<Row | null>(clock, 10_000)
+  const known = createRightsMemory<KnownKey | null>(clock, 10_000)
   const origins = createRightsMemory<ReadonlySet<string>>(clock, 1)
   const noted = new LRUCache<number, number>({ max: 10_000 })
 
-  const byHash = (hash: string) =>
-    rows.ask(hash, async () => (await database.prepared<Row>(`SELECT ${columns} ${from} WHERE k.hash = $1 OR k.previous_hash = $1`, [hash]))[0] ?? null)
-  const byId = (id: number) =>
-    rows.ask(String(id), async () => (await database.prepared<Row>(`SELECT ${columns} ${from} WHERE k.id = $1`, [id]))[0] ?? null)
+  const byHash = (hash: string) => known.ask(hash, () => findKeyByHash(database, hash))
+  const byId = (id: number) => known.ask(String(id), () => findKeyById(database, id))
 
-  const state = (row: Row | null, hash: string): Row | Dead => {
+  const state = (row: KnownKey | null, hash: string): KnownKey | Dead => {
     if (!row) return 'key-unknown'
     return !row.revoked && isCurrent(row, hash, clock.now()) ? row : 'key-revoked'
   }
 
-  const loadOrigins = async (): Promise<ReadonlySet<string>> => {
-    const found = await database.query<{ origin: string }>('SELECT DISTINCT unnest(origins) AS origin FROM embed_keys WHERE revoked_at IS NULL OR revoked_at > $1', [
-      new Date(clock.now().getTime() - farewellMs).toISOString(),
-    ])
-    return new Set(found.map(({ origin }) => origin))
-  }
+  const loadOrigins = async (): Promise<ReadonlySet<string>> => new Set(await originsOfKeys(database, new Date(clock.now().getTime() - farewellMs)))
 
   return {
     async open(shown, kind) {
@@ -78,13 +63,10 @@ export const createKeyRegistry = ({ database, clock }: { database: Database; clo
       const now = clock.now()
       if ((noted.get(id) ?? 0) > now.getTime() - noteMs) return
       noted.set(id, now.getTime())
-      await database.query(
-        `UPDATE embed_keys SET last_used_at = $2 WHERE id = $1 AND (last_used_at IS NULL OR last_used_at <= $2::timestamptz - interval '1 minute')`,
-        [id, now.toISOString()],
-      )
+      await noteKeyUse(database, id, now)
     },
     forget() {
-      rows.forget()
+      known.forget()
       origins.forget()
     },
   }

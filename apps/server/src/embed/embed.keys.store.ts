@@ -2,7 +2,8 @@ import { rotationMs, type EmbedKey, type EmbedKeyListState, type NewEmbedKey } f
 import { and, count, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { advertisers } from '../account/account.table.ts'
 import type { Database, Db } from '../db/database.ts'
-import { all, columns, sql } from '../db/sql.ts'
+import { all, columns, firstRow, rows, sql, type SQL } from '../db/sql.ts'
+import type { LivingKey } from '../caller.ts'
 import { readShortList } from '../list/short-list.ts'
 import { containsWords } from '../list/words.ts'
 import { maxKeys } from './embed.keys.rules.ts'
@@ -35,8 +36,8 @@ const searched = sql`plain_text(concat_ws(' ', ${embedKeys.name}, ${embedKeys.po
 /** The keys of an advertiser, a page at a time: those that work first, the newest of them first. */
 export const listKeys = async (database: Database, advertiserId: number, { search, page, limit }: EmbedKeyListState): Promise<{ items: EmbedKey[]; total: number }> => {
   const lines = sql`SELECT ${columns(getTableColumns(embedKeys))} FROM ${embedKeys} WHERE ${all([sql`${embedKeys.advertiserId} = ${advertiserId}`, ...containsWords(searched, search)])}`
-  const { rows, total } = await readShortList<KeyRow>(database, { lines, order: sql`"revokedAt" DESC NULLS FIRST, id DESC`, page, limit })
-  return { items: rows.map(toKey), total }
+  const found = await readShortList<KeyRow>(database, { lines, order: sql`"revokedAt" DESC NULLS FIRST, id DESC`, page, limit })
+  return { items: found.rows.map(toKey), total: found.total }
 }
 
 export const findKey = async (db: Db, advertiserId: number, id: number): Promise<EmbedKey | null> => {
@@ -83,3 +84,47 @@ export const replaceKey = async (db: Db, advertiserId: number, { id, kind }: Emb
 
 export const revokeKey = async (db: Db, advertiserId: number, id: number, now: Date): Promise<boolean> =>
   (await db.update(embedKeys).set({ revokedAt: now }).where(living(advertiserId, id)).returning({ id: embedKeys.id })).length > 0
+
+/** A key as requests meet it. */
+export interface KnownKey extends LivingKey {
+  /** It, or its advertiser, may do nothing any more. */
+  revoked: boolean
+}
+
+const knownKey = columns({
+  id: embedKeys.id,
+  advertiserId: embedKeys.advertiserId,
+  kind: embedKeys.kind,
+  origins: embedKeys.origins,
+  widgets: embedKeys.widgets,
+  scopes: embedKeys.scopes,
+  portal: embedKeys.portal,
+  network: embedKeys.network,
+  hash: embedKeys.hash,
+  previousHash: embedKeys.previousHash,
+  previousUntil: embedKeys.previousUntil,
+  revoked: sql`${embedKeys.revokedAt} IS NOT NULL OR ${advertisers.status} <> 'ACTIF'`,
+})
+
+const findKnownKey = (database: Database, test: SQL): Promise<KnownKey | null> =>
+  firstRow(database, sql`SELECT ${knownKey} FROM ${embedKeys} JOIN ${advertisers} ON ${advertisers.id} = ${embedKeys.advertiserId} WHERE ${test}`)
+
+export const findKeyByHash = (database: Database, hash: string): Promise<KnownKey | null> =>
+  findKnownKey(database, sql`${embedKeys.hash} = ${hash} OR ${embedKeys.previousHash} = ${hash}`)
+
+export const findKeyById = (database: Database, id: number): Promise<KnownKey | null> => findKnownKey(database, sql`${embedKeys.id} = ${id}`)
+
+/** The origins of all keys, but for those that were revoked before an instant. */
+export const originsOfKeys = async (database: Database, revokedSince: Date): Promise<string[]> => {
+  const found = await rows<{ origin: string }>(
+    database,
+    sql`SELECT DISTINCT unnest(${embedKeys.origins}) AS origin FROM ${embedKeys} WHERE ${embedKeys.revokedAt} IS NULL OR ${embedKeys.revokedAt} > ${revokedSince}`,
+  )
+  return found.map(({ origin }) => origin)
+}
+
+/** Notes that a key was used, once a minute at most. */
+export const noteKeyUse = async (database: Database, id: number, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - 60_000)
+  await rows(database, sql`UPDATE embed_keys SET last_used_at = ${now} WHERE id = ${id} AND (last_used_at IS NULL OR last_used_at <= ${before})`)
+}

@@ -4,11 +4,11 @@ import type { Database } from '../db/database.ts'
 
 let server: TestApp
 let database: Database
-let query: Database['query']
+let ping: Database['ping']
 beforeAll(async () => {
   const opened = await openTestDatabase()
-  query = opened.query
-  database = { ...opened, query: (text, values) => query(text, values) }
+  ping = opened.ping
+  database = { ...opened, ping: () => ping() }
   server = await createTestApp({ database })
 })
 afterAll(() => server.close())
@@ -18,11 +18,11 @@ test('a server with a database is alive and ready', async () => {
   expect((await server.call('GET', '/health/ready')).status).toBe(200)
 })
 
-test.each<[string, Database['query']]>([
+test.each<[string, Database['ping']]>([
   ['is gone', () => Promise.reject(new Error('gone'))],
   ['never answers', () => Promise.withResolvers<never>().promise],
 ])('a server whose database %s is alive, and says within two seconds why it is not ready', async (_, broken) => {
-  query = broken
+  ping = broken
   const began = performance.now()
   const reply = await server.call('GET', '/health/ready')
   expect(performance.now() - began).toBeLessThan(2_000)

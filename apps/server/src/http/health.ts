@@ -12,7 +12,7 @@ const patienceMs = 1_500
 const answers = async (database: Database): Promise<boolean> => {
   const clock = new AbortController()
   const late = wait(patienceMs, false, { signal: clock.signal }).catch(() => false)
-  const answered = database.query('SELECT 1').then(() => true, () => false)
+  const answered = database.ping().then(() => true, () => false)
   const result = await Promise.race([answered, late])
   clock.abort()
   return result

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database, Db } from '../db/database.ts'
+import { rows, sql } from '../db/sql.ts'
 import { mails } from './mail.table.ts'
 
 export type MailRow = typeof mails.$inferSelect
@@ -20,14 +21,15 @@ const minute = 60_000
 const forgotten = { after: 2 * minute, before: 7 * 24 * 60 * minute }
 
 /** Mails that wait to be sent without the queue ever having heard of them. */
-export const findForgottenMails = async ({ query }: Database, now: Date): Promise<number[]> => {
-  const rows = await query<{ id: number }>(
-    `SELECT m.id FROM mails m WHERE m.sent_at IS NULL AND m.created_at BETWEEN $1 AND $2
-      AND NOT EXISTS (SELECT 1 FROM jobs.job j WHERE j.name = 'send-mail' AND (j.data->>'mailId')::integer = m.id)
-     ORDER BY m.id`,
-    [new Date(now.getTime() - forgotten.before), new Date(now.getTime() - forgotten.after)],
+export const findForgottenMails = async (database: Database, now: Date): Promise<number[]> => {
+  const found = await rows<{ id: number }>(
+    database,
+    sql`SELECT ${mails.id} AS id FROM ${mails}
+      WHERE ${mails.sentAt} IS NULL AND ${mails.createdAt} BETWEEN ${new Date(now.getTime() - forgotten.before)} AND ${new Date(now.getTime() - forgotten.after)}
+        AND NOT EXISTS (SELECT 1 FROM jobs.job j WHERE j.name = 'send-mail' AND (j.data->>'mailId')::integer = ${mails.id})
+      ORDER BY 1`,
   )
-  return rows.map(({ id }) => id)
+  return found.map(({ id }) => id)
 }
 
 export const markSent = async (db: Db, id: number, at: Date): Promise<void> => {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { readFile } from 'node:fs/promises'
 import type { Database } from '../db/database.ts'
+import { firstRow, rows, sql } from '../db/sql.ts'
 
 interface Commune {
   code: string
@@ -39,25 +40,25 @@ const versionOf = async (): Promise<string> => (JSON.parse(await readFile(resolv
  */
 export const importPlaces = async (database: Database): Promise<boolean> => {
   const version = await versionOf()
-  const [known] = await database.query<{ version: string }>('SELECT version FROM places_version')
+  const known = await firstRow<{ version: string }>(database, sql`SELECT version FROM places_version`)
   if (known?.version === version) return false
-  const rows = toRows(JSON.parse(await readFile(resolve(`${source}/data/communes.json`), 'utf8')) as Commune[])
+  const places = toRows(JSON.parse(await readFile(resolve(`${source}/data/communes.json`), 'utf8')) as Commune[])
   // One statement: whoever looks a place up meanwhile sees the old ones or the new ones, and two processes write one set.
-  await database.query(
-    `WITH emptied AS (DELETE FROM places_version RETURNING 1), marked AS (INSERT INTO places_version (version) VALUES ($2))
+  await rows(
+    database,
+    sql`WITH emptied AS (DELETE FROM places_version RETURNING 1), marked AS (INSERT INTO places_version (version) VALUES (${version}))
      INSERT INTO places (postal_code, name, insee_code, department, population)
-     SELECT postal_code, name, insee_code, department, population FROM json_to_recordset($1::json)
+     SELECT postal_code, name, insee_code, department, population FROM json_to_recordset(${JSON.stringify(places)}::json)
        AS row (postal_code text, name text, insee_code text, department text, population int)
      ON CONFLICT (postal_code, insee_code) DO UPDATE SET name = excluded.name, department = excluded.department, population = excluded.population`,
-    [JSON.stringify(rows), version],
   )
   return true
 }
 
 /** The communes of a postal code or of its beginning: by code, the largest first. */
 export const findPlaces = (database: Database, start: string, limit: number): Promise<PlaceRow[]> =>
-  database.prepared<PlaceRow>(
-    `SELECT postal_code, name, insee_code, department FROM places
-     WHERE postal_code >= $1 AND postal_code < $1 || '~' ORDER BY postal_code, population DESC, name LIMIT $2`,
-    [start, limit],
+  rows(
+    database,
+    sql`SELECT postal_code, name, insee_code, department FROM places
+      WHERE postal_code >= ${start} AND postal_code < ${`${start}~`} ORDER BY postal_code, population DESC, name LIMIT ${limit}`,
   )

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { createTestApp, ids, openTestDatabase, testPassword, type TestApp } from '../test/harness.ts'
-import { makeAccount, type NewAccount } from './account-making.ts'
+import type { NewAccount } from '../account/account.store.ts'
+import { makeAccount } from './account-making.ts'
 
 let database: Database
 let app: TestApp

@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
 import type { ServerConfig } from '../config.ts'
+import { hasUsers } from '../account/account.store.ts'
 import type { Database } from '../db/database.ts'
+import { hasDemo } from '../demo/marker.store.ts'
 import { diskFiles } from '../ports/files.ts'
 import { loadServerTexts } from '../ports/texts.ts'
 import { startJobs } from '../jobs/boss.ts'
@@ -37,9 +39,9 @@ const configOf = async (options: StartOptions, data: DataFolder): Promise<Server
 })
 
 const seed = async (database: Database, { demoSize }: StartOptions, say: (line: string) => void): Promise<void> => {
-  const [marker] = await database.query('SELECT 1 FROM demo_marker')
-  if (marker && demoSize !== undefined) say('The demo data is already there; --reset makes it anew with another size.')
-  if (marker) return
+  const isThere = await hasDemo(database)
+  if (isThere && demoSize !== undefined) say('The demo data is already there; --reset makes it anew with another size.')
+  if (isThere) return
   const { seedDemo } = await import('../demo/index.ts')
   say('Writing the demo data')
   let told = Date.now()
@@ -63,8 +65,7 @@ const followDemoSites = async (database: Database, { port }: StartOptions): Prom
 }
 
 const inviteFirst = async (database: Database, say: (line: string) => void): Promise<void> => {
-  const [user] = await database.query('SELECT 1 FROM users LIMIT 1')
-  if (!user) say('There is no account yet: npm run new-account -- --help says how the first one is made.')
+  if (!(await hasUsers(database.db))) say('There is no account yet: npm run new-account -- --help says how the first one is made.')
 }
 
 const open = async (options: StartOptions, opened: AsyncDisposableStack, say: (line: string) => void): Promise<string> => {

@@ -1,8 +1,9 @@
 import type { Role } from '@vitrine/core/account'
 import { hasSeat, type Member, type MemberDetails, type UserSeats } from '@vitrine/core/users'
-import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { advertisers, userColleagues, users, type UserRow } from '../account/account.table.ts'
 import type { Db } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
 import { sessions } from '../session/session.table.ts'
 
 /** A user of an account as it is kept, with the number of devices signed in and the colleagues. */
