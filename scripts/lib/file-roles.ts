@@ -36,11 +36,6 @@ const layers: readonly Layer[] = [
   },
 ]
 
-/** Rooms whose files are being given their roles. */
-const exceptions: readonly RegExp[] = [
-  /^packages\/widgets\/src\/contact-list\//,
-]
-
 /** Every role, by layer, in the order above. */
 export const roles: ReadonlySet<string> = new Set(layers.flatMap((layer) => layer.roles))
 
@@ -49,7 +44,7 @@ export const nameRefusal = (path: string): string | undefined => {
   const layer = layers.find(({ source }) => source.test(path))
   const [folder, name, ...deeper] = layer ? path.replace(layer.source, '').split('/') : []
   if (!layer || !folder || !name || deeper.length > 0 || layer.shared.includes(folder)) return undefined
-  if (exceptions.some((exception) => exception.test(path)) || layer.also?.(folder).test(name)) return undefined
+  if (layer.also?.(folder).test(name)) return undefined
   const fits = new RegExp(`^${folder}(?:\\.[a-z][a-z0-9-]*)*\\.(?:${layer.roles.map((role) => role.replace('.', '\\.')).join('|')})\\.tsx?$`)
   return fits.test(name) ? undefined : `a file of this folder is called ${folder}[.<part>].<role>.ts; roles: ${layer.roles.join(', ')}`
 }

@@ -61,7 +61,8 @@ interface Human extends DemoPerson {
   phone: string
 }
 
-interface Desk {
+/** What the contacts of one advertiser are made from. */
+interface Scenario {
   random: Random
   advertiser: DemoAdvertiser
   calendar: Calendar
@@ -95,7 +96,7 @@ const portalsOf = (advertiser: DemoAdvertiser, ads: readonly DemoAd[]) => {
 }
 
 /** The ad somebody saw: one that was there that day, and one the portal shows. */
-const adFor = ({ random, ads, sought, now }: Desk, at: Date): DemoAd | null => {
+const adFor = ({ random, ads, sought, now }: Scenario, at: Date): DemoAd | null => {
   const ago = (now.getTime() - at.getTime()) / dayMs
   for (let tries = 0; tries < 12; tries += 1) {
     const ad = ads[sought.pick(random)]
@@ -104,7 +105,7 @@ const adFor = ({ random, ads, sought, now }: Desk, at: Date): DemoAd | null => {
   return null
 }
 
-const portalFor = ({ random, portals: all }: Desk, ad: DemoAd | null) => {
+const portalFor = ({ random, portals: all }: Scenario, ad: DemoAd | null) => {
   const own = all.filter(({ codeName }) => ad?.portals.includes(codeName))
   const list = own.length > 0 ? own : all
   // The first one is the largest.
@@ -117,7 +118,7 @@ const topicOf = (ad: DemoAd | null): keyof typeof messages => {
 }
 
 const oldest = 0.88
-const handlingOf = ({ random, now, owners }: Desk, at: Date, isCall: boolean) => {
+const handlingOf = ({ random, now, owners }: Scenario, at: Date, isCall: boolean) => {
   const ago = (now.getTime() - at.getTime()) / dayMs
   const doneShare = ago > 14 ? oldest : ago > 3 ? 0.6 : 0.2
   const drawn = random.next()
@@ -136,8 +137,8 @@ const handlingOf = ({ random, now, owners }: Desk, at: Date, isCall: boolean) =>
 }
 
 /** Mostly somebody new; else one of those who were there lately, on another ad or portal. */
-const humanFor = (desk: Desk, next: () => number, again: number): Human => {
-  const { random, recent, advertiser } = desk
+const humanFor = (scenario: Scenario, next: () => number, again: number): Human => {
+  const { random, recent, advertiser } = scenario
   if (recent.length > 0 && random.chance(again)) return random.pick(recent)
   const human = createHuman(random, advertiser.id, next())
   recent.push(human)
@@ -150,10 +151,10 @@ const noCall = { status: '', duration: 0, postal_code: '', city: '' } as const
 
 type Touch = Omit<DemoContact, 'id' | 'person_id'>
 
-const place = (desk: Desk, kind: DemoContact['kind'], { at, day }: Moment, ad: DemoAd | null) => {
-  const portal = portalFor(desk, ad)
+const place = (scenario: Scenario, kind: DemoContact['kind'], { at, day }: Moment, ad: DemoAd | null) => {
+  const portal = portalFor(scenario, ad)
   return {
-    advertiser_id: desk.advertiser.id,
+    advertiser_id: scenario.advertiser.id,
     kind,
     at: at.toISOString(),
     day,
@@ -164,21 +165,21 @@ const place = (desk: Desk, kind: DemoContact['kind'], { at, day }: Moment, ad: D
   }
 }
 
-const makeCall = (desk: Desk, moment: Moment, human: Human | null): Touch => {
-  const { random } = desk
+const makeCall = (scenario: Scenario, moment: Moment, human: Human | null): Touch => {
+  const { random } = scenario
   const { at } = moment
-  const ad = random.chance(0.2) ? null : adFor(desk, at)
+  const ad = random.chance(0.2) ? null : adFor(scenario, at)
   const missed = random.chance(at.getUTCHours() >= 16 || at.getUTCHours() < 8 ? 0.42 : 0.2)
-  const town = ad ?? desk.ads[random.between(0, desk.ads.length - 1)]
+  const town = ad ?? scenario.ads[random.between(0, scenario.ads.length - 1)]
   return {
-    ...place(desk, 'call', moment, ad),
+    ...place(scenario, 'call', moment, ad),
     ...nobody,
     phone: human ? international(human.phone) : '',
     status: missed ? 'missed' : 'answered',
     duration: missed ? random.between(4, 30) : 20 + Math.floor(random.next() ** 2 * 560),
     postal_code: town?.postal_code ?? '',
     city: town?.city ?? '',
-    ...handlingOf(desk, at, true),
+    ...handlingOf(scenario, at, true),
   }
 }
 
@@ -192,11 +193,11 @@ const wordsOf = (random: Random, portal: string, ad: DemoAd | null): Pick<DemoCo
   return { object: portal === 'LOGIS_LIBRE' ? '' : object, message }
 }
 
-const makeMail = (desk: Desk, moment: Moment, human: Human, isReconciliation: boolean): Touch => {
-  const { random } = desk
+const makeMail = (scenario: Scenario, moment: Moment, human: Human, isReconciliation: boolean): Touch => {
+  const { random } = scenario
   const { at } = moment
-  const ad = isReconciliation || random.chance(0.03) ? null : adFor(desk, at)
-  const where = place(desk, isReconciliation ? 'reconciliation' : 'mail', moment, ad)
+  const ad = isReconciliation || random.chance(0.03) ? null : adFor(scenario, at)
+  const where = place(scenario, isReconciliation ? 'reconciliation' : 'mail', moment, ad)
   const site = where.portal.toLowerCase().replaceAll('_', '-')
   return {
     ...where,
@@ -209,7 +210,7 @@ const makeMail = (desk: Desk, moment: Moment, human: Human, isReconciliation: bo
     ...wordsOf(random, where.portal, ad),
     score: scoreOf(random, where.portal),
     form_url: `https://${site}.example/${ad ? `annonces/${ad.reference}` : 'contact'}`,
-    ...handlingOf(desk, at, false),
+    ...handlingOf(scenario, at, false),
   }
 }
 
@@ -217,7 +218,7 @@ interface Plan extends Moment {
   call: boolean
 }
 
-const planOf = ({ random, calendar }: Desk, count: number): Plan[] => {
+const planOf = ({ random, calendar }: Scenario, count: number): Plan[] => {
   const plans = Array.from({ length: count }, () => {
     const call = random.chance(0.28)
     const hours: Hours = call ? 'call' : random.chance(0.35) ? 'evening' : 'form'
@@ -229,7 +230,7 @@ const planOf = ({ random, calendar }: Desk, count: number): Plan[] => {
 /** How much an ad is asked for; few are asked for a lot. */
 const interestOf = (ad: DemoAd, random: Random): number => (ad.state === 'A' || ad.state === 'V' ? 1 + ad.interest * (0.5 + random.next() * 2) : ad.state === 'S' ? 0.5 : 0)
 
-const createDesk = (advertiser: DemoAdvertiser, everyAd: readonly DemoAd[], calendar: Calendar, now: Date): Desk => {
+const createScenario = (advertiser: DemoAdvertiser, everyAd: readonly DemoAd[], calendar: Calendar, now: Date): Scenario => {
   const random = createRandom(advertiser.id)
   const ads = everyAd.filter((ad) => ad.advertiser_id === advertiser.id && ad.state !== 'B' && ad.state !== 'M')
   const owners = demoUsers.filter((user) => user.advertiserId === advertiser.id && user.roles.includes('ROLE_USER') && !user.invitation && user.active !== false).map(({ id }) => id)
@@ -244,11 +245,11 @@ export const makeDemoContacts = (ads: readonly DemoAd[], now: Date): DemoContact
   let lastPerson = 0
   const next = (): number => (lastPerson += 1)
   for (const advertiser of demoAdvertisers) {
-    const desk = createDesk(advertiser, ads, calendar, now)
-    for (const { call, ...moment } of planOf(desk, yearly[advertiser.id] ?? 0)) {
-      const withheld = call && desk.random.chance(0.08)
-      const human = withheld ? null : humanFor(desk, next, call ? 0.4 : 0.25)
-      const touch = call ? makeCall(desk, moment, human) : makeMail(desk, moment, human as Human, desk.random.chance(0.06))
+    const scenario = createScenario(advertiser, ads, calendar, now)
+    for (const { call, ...moment } of planOf(scenario, yearly[advertiser.id] ?? 0)) {
+      const withheld = call && scenario.random.chance(0.08)
+      const human = withheld ? null : humanFor(scenario, next, call ? 0.4 : 0.25)
+      const touch = call ? makeCall(scenario, moment, human) : makeMail(scenario, moment, human as Human, scenario.random.chance(0.06))
       const id = human?.id ?? next()
       persons.set(id, { advertiser_id: advertiser.id, id, keys: human?.keys ?? [] })
       touches.push({ ...touch, person_id: id })

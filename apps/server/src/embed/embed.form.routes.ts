@@ -16,7 +16,7 @@ const tag = 'Embedding'
 const widget = 'contact-form'
 const keyRefusals = { 'key-unknown': 401, 'key-revoked': 401, 'key-wrong-kind': 401, 'origin-not-allowed': 403, 'widget-not-allowed': 403, 'rate-limit': 429 } as const
 
-interface Desk extends Services {
+interface FormServices extends Services {
   challenges: Challenges
   forms: FormGuard
 }
@@ -62,7 +62,7 @@ const targetOf = async ({ database }: Services, c: AppContext, subject: Subject)
   return target
 }
 
-const setup = (desk: Desk): Endpoint =>
+const setup = (services: FormServices): Endpoint =>
   endpoint({
     method: 'GET',
     path: '/api/embed/contact_form',
@@ -73,32 +73,32 @@ const setup = (desk: Desk): Endpoint =>
     query: { ad: 'Id of a published ad', establishment: 'Id of an advertiser, for a request about no ad' },
     reply: { status: 200, description: 'What a visitor sees before writing', schema: formSetupWire.schema },
     refusals: { ...keyRefusals, 'not-found': 404 },
-    guard: (c) => desk.forms.look(senderOf(desk, c)),
+    guard: (c) => services.forms.look(senderOf(services, c)),
     async handle(c) {
       const subject = checkSubject({ ad: idOf(c.req.query('ad')), establishment: idOf(c.req.query('establishment')) })
-      const { advertiser, advertiserCity, universe, privacyUrl, ad } = await targetOf(desk, c, subject)
+      const { advertiser, advertiserCity, universe, privacyUrl, ad } = await targetOf(services, c, subject)
       const { id } = keyOf(c)
-      const challenge = desk.challenges.issue(id, desk.forms.difficulty(id))
+      const challenge = services.challenges.issue(id, services.forms.difficulty(id))
       return c.json(formSetupWire.encode({ advertiser, universe, city: advertiserCity, ad, privacyUrl, challenge }))
     },
   })
 
-const store = async (desk: Desk, c: AppContext, arrival: Pick<Parameters<typeof receiveRequest>[1], 'target' | 'request'> & { hash: string; number: string; challengeId: string }) => {
+const store = async (services: FormServices, c: AppContext, arrival: Pick<Parameters<typeof receiveRequest>[1], 'target' | 'request'> & { hash: string; number: string; challengeId: string }) => {
   const { target, request, hash, number, challengeId } = arrival
   const key = keyOf(c)
-  const sender = senderOf(desk, c)
-  const counted = await desk.forms.store(sender)
+  const sender = senderOf(services, c)
+  const counted = await services.forms.store(sender)
   const reference = makeReference()
-  const receipt = { keyId: key.id, idempotencyKey: number, advertiserId: target.advertiserId, challengeId, bodyHash: hash, reference, at: desk.clock.now() }
+  const receipt = { keyId: key.id, idempotencyKey: number, advertiserId: target.advertiserId, challengeId, bodyHash: hash, reference, at: services.clock.now() }
   try {
-    const stored = await receiveRequest(desk, {
+    const stored = await receiveRequest(services, {
       target,
       request,
       receipt,
       portal: key.portal,
       formUrl: formUrlOf(c, sender.origin),
       language: c.get('language'),
-      mailsVisitor: await desk.forms.mayMail(request.email),
+      mailsVisitor: await services.forms.mayMail(request.email),
     })
     if (stored) return reference
   } catch (error) {
@@ -109,7 +109,7 @@ const store = async (desk: Desk, c: AppContext, arrival: Pick<Parameters<typeof 
   return null
 }
 
-const send = (desk: Desk): Endpoint =>
+const send = (services: FormServices): Endpoint =>
   endpoint({
     method: 'POST',
     path: '/api/embed/contact_requests',
@@ -122,7 +122,7 @@ const send = (desk: Desk): Endpoint =>
     bodyLimit: formBodyLimit,
     reply: { status: 201, description: 'A reference to quote', schema: requestReceiptWire.schema },
     refusals: { ...keyRefusals, 'not-found': 404, 'too-fast': 400, 'challenge-invalid': 400, 'challenge-used': 409, 'idempotency-conflict': 409 },
-    guard: (c) => desk.forms.attempt(senderOf(desk, c)),
+    guard: (c) => services.forms.attempt(senderOf(services, c)),
     async handle(c, body) {
       const number = numberOf(c)
       const sent = sentRequestWire.read(body)
@@ -130,14 +130,14 @@ const send = (desk: Desk): Endpoint =>
       const request = checkRequest(sent)
       const hash = hashOfRequest(subject, request)
       const { id } = keyOf(c)
-      const before = await findReceipt(desk.database, id, number)
+      const before = await findReceipt(services.database, id, number)
       if (before) return repeated(c, before, hash)
       if (sent.trap !== '') return c.json(requestReceiptWire.encode({ reference: madeUpReference(number) }), 201)
-      const challengeId = desk.challenges.check(id, sent.challenge, desk.forms.difficulty(id))
-      const target = await targetOf(desk, c, subject)
-      const reference = await store(desk, c, { target, request, hash, number, challengeId })
+      const challengeId = services.challenges.check(id, sent.challenge, services.forms.difficulty(id))
+      const target = await targetOf(services, c, subject)
+      const reference = await store(services, c, { target, request, hash, number, challengeId })
       if (reference !== null) return c.json(requestReceiptWire.encode({ reference }), 201)
-      const meanwhile = await findReceipt(desk.database, id, number)
+      const meanwhile = await findReceipt(services.database, id, number)
       if (meanwhile) return repeated(c, meanwhile, hash)
       throw new Refusal('challenge-used', { field: 'defi' })
     },
@@ -145,6 +145,6 @@ const send = (desk: Desk): Endpoint =>
 
 export const contactFormEndpoints = (services: Services): Endpoint[] => {
   const { database, clock, config } = services
-  const desk = { ...services, challenges: createChallenges(config.tokenSecret, clock), forms: createFormGuard({ database, clock }) }
-  return [setup(desk), send(desk)]
+  const formServices = { ...services, challenges: createChallenges(config.tokenSecret, clock), forms: createFormGuard({ database, clock }) }
+  return [setup(formServices), send(formServices)]
 }

@@ -5,7 +5,7 @@ import type { Done, ListChange, ListCommand } from '../list/define-list.ts'
 import { iconCheck, iconCopy, iconUndo, iconUser } from '../ui/icons.ts'
 import { drawn } from './contact-list.icons.ts'
 import type { ContactContext, ContactListTypes, Touch } from './contact-list.types.ts'
-import { callLabel, isCall, phoneHref, replyHref, touchName } from './contact-list.words.ts'
+import { callLabel, isCall, phoneHref, replyHref, touchName } from './contact-list.texts.rules.ts'
 
 type ContactChange = ListChange<ContactListTypes>
 type ContactCommand = ListCommand<ContactListTypes>

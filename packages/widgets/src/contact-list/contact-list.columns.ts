@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import type { MainColumn } from '../list/define-list.ts'
 import { drawn } from './contact-list.icons.ts'
 import type { ContactColumn, ContactContext, ContactListTypes, Touch } from './contact-list.types.ts'
-import { durationText, isCall, join, mailHref, personCounts, phoneHref, touchName, webHref } from './contact-list.words.ts'
+import { durationText, isCall, join, mailHref, personCounts, phoneHref, touchName, webHref } from './contact-list.texts.rules.ts'
 
 const clock = (date: Date, { format }: ContactContext): string =>
   format

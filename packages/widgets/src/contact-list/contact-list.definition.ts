@@ -23,9 +23,9 @@ import { defineList, type Empty, type ListDefinition, type ListExport, type List
 import { iconCalendar, iconSearch } from '../ui/icons.ts'
 import { contactActions } from './contact-list.actions.ts'
 import { callColumns, callMain, mailColumns, mailMain } from './contact-list.columns.ts'
-import { quickFilters } from './contact-list.quick.ts'
+import { quickFilters } from './contact-list.quick-filters.view.ts'
 import type { ContactContext, ContactListAttributes, ContactListTypes, ContactTab, Touch } from './contact-list.types.ts'
-import { touchName } from './contact-list.words.ts'
+import { touchName } from './contact-list.texts.rules.ts'
 
 export const channelOf = (tab: ContactTab): 'mail' | 'call' => (tab === 'mail' ? 'mail' : 'call')
 

@@ -1,13 +1,13 @@
 import type { Handling } from '@vitrine/core/contacts'
 import { describe, expect, it } from 'vitest'
 import { handlingWith, wayBack } from './contact-list.actions.ts'
-import { fromField, toField, usualCallBacks } from './contact-list.call-back.ts'
-import { bothWrote, joinNotes, myChanges, theirChanges, type Conflict } from './contact-list.conflict.ts'
-import { NoteDrafts } from './contact-list.drafts.ts'
+import { fromField, toField, usualCallBacks } from './contact-list.call-back.rules.ts'
+import { bothWrote, joinNotes, myChanges, theirChanges, type Conflict } from './contact-list.conflict.rules.ts'
+import { NoteDrafts } from './contact-list.drafts.service.ts'
 import { startOf } from './contact-list.definition.ts'
-import { bothDue, handlingCounts, missingOf, renewed } from './contact-list.live.ts'
+import { bothDue, handlingCounts, missingOf, renewed } from './contact-list.live.controller.ts'
 import type { Touch, Translate } from './contact-list.types.ts'
-import { durationText, mailHref, phoneHref, readPlace, replyHref, webHref, writePlace } from './contact-list.words.ts'
+import { durationText, mailHref, phoneHref, readPlace, replyHref, webHref, writePlace } from './contact-list.texts.rules.ts'
 
 const handling: Handling = { state: 'new', owner: { id: 78, name: 'Bruno Petit' }, note: 'before', callBackAt: null, version: 3, changedBy: null }
 const nameOf = (id: number): string => `user ${id}`

@@ -12,16 +12,16 @@ import type { FilterField, ListDefinition } from '../list/define-list.ts'
 import { ListElement } from '../list/list-element.ts'
 import { button } from '../ui/button.ts'
 import { iconArrowUp } from '../ui/icons.ts'
-import { Contacts } from './contact-list.contacts.ts'
+import { Contacts } from './contact-list.contacts.controller.ts'
 import { channelOf, contactLists } from './contact-list.definition.ts'
-import type { OpenContact } from './contact-list.detail.ts'
-import { LiveNews } from './contact-list.live.ts'
-import { quickBar } from './contact-list.quick.ts'
+import type { OpenContact } from './contact-list.detail.controller.ts'
+import { LiveNews } from './contact-list.live.controller.ts'
+import { quickBar } from './contact-list.quick-filters.view.ts'
 import { dialogsStyles } from './contact-list.dialogs.styles.ts'
-import { OwnerChoice } from './contact-list.owner-choice.ts'
+import { OwnerChoice } from './contact-list.owner-choice.view.ts'
 import { contactListStyles } from './contact-list.styles.ts'
 import type { ContactListAttributes, ContactListTypes, ContactTab, TouchPlace } from './contact-list.types.ts'
-import { readPlace, writePlace } from './contact-list.words.ts'
+import { readPlace, writePlace } from './contact-list.texts.rules.ts'
 
 const tabs: readonly ContactTab[] = ['mail', 'calls']
 
@@ -114,7 +114,7 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
   })
   readonly #news = new LiveNews(this, () => this.#isRead)
   readonly #detail = lazy(async () => {
-    const part = await import('./contact-list.detail.ts')
+    const part = await import('./contact-list.detail.controller.ts')
     await this.furnish(part.styles)
     return part
   })

@@ -3,8 +3,8 @@ import { isCancelled } from '@vitrine/core/http'
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { iconSearch } from '../ui/icons.ts'
-import type { Contacts } from './contact-list.contacts.ts'
-import type { OwnerGroup } from './contact-list.owners.ts'
+import type { Contacts } from './contact-list.contacts.controller.ts'
+import type { OwnerGroup } from './contact-list.owners.controller.ts'
 
 export interface OwnerChoicePort {
   contacts: Contacts

@@ -4,9 +4,9 @@ import { accountTimeZone } from '@vitrine/core/days'
 import type { Formatters, Language, MessageKey, Translate as TranslateOf } from '@vitrine/core/i18n'
 import type { DialogController } from '../base/dialog-controller.ts'
 import { handle } from './contact-list.actions.ts'
-import { Owners } from './contact-list.owners.ts'
+import { Owners } from './contact-list.owners.controller.ts'
 import type { ContactModel, ContactTab, KnownContacts, Me, Touch, TouchPlace, Translate } from './contact-list.types.ts'
-import { placeOf, touchName } from './contact-list.words.ts'
+import { placeOf, touchName } from './contact-list.texts.rules.ts'
 
 /** The element, as what is worked on beside its rows needs it. */
 export interface ContactLists {

@@ -3,7 +3,7 @@ import { contactEventOf, handlingNewsOf, type HandlingEvent } from '@vitrine/cor
 import type { Page } from '@vitrine/core/list'
 import type { Topics } from '@vitrine/core/topics'
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import type { Contacts } from './contact-list.contacts.ts'
+import type { Contacts } from './contact-list.contacts.controller.ts'
 import { askContacts, channelOf } from './contact-list.definition.ts'
 import type { ContactModel, ContactTab, Touch } from './contact-list.types.ts'
 

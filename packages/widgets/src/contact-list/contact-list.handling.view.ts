@@ -4,17 +4,17 @@ import { localeTags } from '@vitrine/core/i18n'
 import { html, noChange, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { button } from '../ui/button.ts'
-import { fromField, toField, usualCallBacks } from './contact-list.call-back.ts'
-import { bothWrote, myChanges, theirChanges, type Conflict, type HandlingField } from './contact-list.conflict.ts'
-import type { HandlingDesk } from './contact-list.desk.ts'
-import type { Contacts } from './contact-list.contacts.ts'
-import type { OwnerChoice } from './contact-list.owner-choice.ts'
+import { fromField, toField, usualCallBacks } from './contact-list.call-back.rules.ts'
+import { bothWrote, myChanges, theirChanges, type Conflict, type HandlingField } from './contact-list.conflict.rules.ts'
+import type { HandlingEditor } from './contact-list.handling.controller.ts'
+import type { Contacts } from './contact-list.contacts.controller.ts'
+import type { OwnerChoice } from './contact-list.owner-choice.view.ts'
 import { drawn } from './contact-list.icons.ts'
 import type { Touch } from './contact-list.types.ts'
 
 const states: readonly HandlingState[] = ['new', 'in-progress', 'done']
 
-const stateChoice = ({ t }: Contacts, desk: HandlingDesk, current: HandlingState): TemplateResult =>
+const stateChoice = ({ t }: Contacts, editor: HandlingEditor, current: HandlingState): TemplateResult =>
   html`<fieldset class="state-choice">
     <legend class="field-label">${t('handling.state')}</legend>
     ${states.map(
@@ -25,7 +25,7 @@ const stateChoice = ({ t }: Contacts, desk: HandlingDesk, current: HandlingState
           name="state"
           value=${state}
           .checked=${live(state === current)}
-          @change=${() => desk.save({ state })}
+          @change=${() => editor.save({ state })}
         />${drawn(state)}<span>${t(`states.${state}`)}</span>
       </label>`,
     )}
@@ -38,12 +38,12 @@ const zoneHint = ({ t, language, timeZone }: Contacts): TemplateResult | typeof 
   return html`<small>${t('handling.zone', { zone: zoneName(localeTags[language], timeZone) })}</small>`
 }
 
-const callBack = (contacts: Contacts, desk: HandlingDesk, touch: Touch): TemplateResult => {
+const callBack = (contacts: Contacts, editor: HandlingEditor, touch: Touch): TemplateResult => {
   const { t, timeZone } = contacts
   const { callBackAt } = touch.handling
   const change = (event: Event): void => {
     const at = fromField((event.target as HTMLInputElement).value, timeZone)
-    if (at !== undefined) desk.saveTime(at)
+    if (at !== undefined) editor.saveTime(at)
   }
   const overdue = isOverdue(touch.handling, new Date())
   return html`<div class="field call-back">
@@ -55,20 +55,20 @@ const callBack = (contacts: Contacts, desk: HandlingDesk, touch: Touch): Templat
           class="input"
           type="datetime-local"
           name="callBackAt"
-          .value=${desk.typesTime ? noChange : live(toField(callBackAt, timeZone))}
-          @keydown=${() => desk.beginTime()}
-          @blur=${() => desk.endTime()}
+          .value=${editor.typesTime ? noChange : live(toField(callBackAt, timeZone))}
+          @keydown=${() => editor.beginTime()}
+          @blur=${() => editor.endTime()}
           @change=${change}
       /></span>
     </label>
     <span class="usual">
       ${usualCallBacks(new Date(), timeZone).map(({ key, at }) =>
-        button({ label: t(`handling.usual.${key}`), tone: 'quiet', compact: true, onClick: () => desk.save({ callBackAt: at }) }),
+        button({ label: t(`handling.usual.${key}`), tone: 'quiet', compact: true, onClick: () => editor.save({ callBackAt: at }) }),
       )}
     </span>
     ${callBackAt
       ? html`<span class="usual no-call-back"
-          >${button({ label: t('handling.noCallBack'), tone: 'quiet', compact: true, onClick: () => desk.save({ callBackAt: null }) })}</span
+          >${button({ label: t('handling.noCallBack'), tone: 'quiet', compact: true, onClick: () => editor.save({ callBackAt: null }) })}</span
         >`
       : nothing}
     ${zoneHint(contacts)}
@@ -79,14 +79,14 @@ const callBack = (contacts: Contacts, desk: HandlingDesk, touch: Touch): Templat
 const goToConflict = ({ currentTarget }: Event): void =>
   (currentTarget as Element).closest('.handling-form')?.querySelector<HTMLElement>('.conflict button')?.focus()
 
-const note = ({ t }: Contacts, desk: HandlingDesk): TemplateResult => {
-  const save = (event: Event): void => (desk.conflict ? goToConflict(event) : desk.saveNote())
+const note = ({ t }: Contacts, editor: HandlingEditor): TemplateResult => {
+  const save = (event: Event): void => (editor.conflict ? goToConflict(event) : editor.saveNote())
   const onKeydown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     save(event)
   }
-  const status = desk.isDirty ? t('handling.draft') : desk.saved ? t('handling.saved') : ''
+  const status = editor.isDirty ? t('handling.draft') : editor.saved ? t('handling.saved') : ''
   return html`<div class="field">
     <label class="field">
       <span class="field-label">${t('handling.note')}</span>
@@ -96,17 +96,17 @@ const note = ({ t }: Contacts, desk: HandlingDesk): TemplateResult => {
           name="note"
           rows="3"
           maxlength=${maxNote}
-          .value=${live(desk.note)}
-          @input=${(event: Event) => desk.type((event.target as HTMLTextAreaElement).value)}
+          .value=${live(editor.note)}
+          @input=${(event: Event) => editor.type((event.target as HTMLTextAreaElement).value)}
           @keydown=${onKeydown}
         ></textarea
       ></span>
     </label>
     <div class="note-foot">
       <span class="faint" role="status">${status}</span>
-      ${desk.isDirty
-        ? html`${button({ label: t('handling.discard'), tone: 'quiet', compact: true, onClick: () => desk.discardNote() })}
-          ${button({ label: t('handling.save'), tone: 'primary', compact: true, busy: desk.saving > 0, onClick: save })}`
+      ${editor.isDirty
+        ? html`${button({ label: t('handling.discard'), tone: 'quiet', compact: true, onClick: () => editor.discardNote() })}
+          ${button({ label: t('handling.save'), tone: 'primary', compact: true, busy: editor.saving > 0, onClick: save })}`
         : nothing}
     </div>
   </div>`
@@ -129,7 +129,7 @@ const mineAs = (contacts: Contacts, { theirs, mine }: Conflict): Handling => ({
 })
 
 /** What somebody else changed, what I wanted, and which of the two shall be. */
-const conflictBox = (contacts: Contacts, desk: HandlingDesk, conflict: Conflict): TemplateResult => {
+const conflictBox = (contacts: Contacts, editor: HandlingEditor, conflict: Conflict): TemplateResult => {
   const { t } = contacts
   const mine = mineAs(contacts, conflict)
   const by = conflict.theirs.changedBy
@@ -150,26 +150,26 @@ const conflictBox = (contacts: Contacts, desk: HandlingDesk, conflict: Conflict)
       )}
     </dl>
     <div class="conflict-actions">
-      ${button({ label: t('conflict.keepMine'), compact: true, onClick: () => desk.keepMine() })}
-      ${bothWrote(conflict) ? button({ label: t('conflict.keepBoth'), compact: true, onClick: () => desk.keepBoth() }) : nothing}
-      ${button({ label: t('conflict.takeTheirs'), compact: true, onClick: () => desk.takeTheirs() })}
+      ${button({ label: t('conflict.keepMine'), compact: true, onClick: () => editor.keepMine() })}
+      ${bothWrote(conflict) ? button({ label: t('conflict.keepBoth'), compact: true, onClick: () => editor.keepBoth() }) : nothing}
+      ${button({ label: t('conflict.takeTheirs'), compact: true, onClick: () => editor.takeTheirs() })}
     </div>
   </div>`
 }
 
 /** State, owner, call-back and note of one contact. */
-export const handlingForm = (contacts: Contacts, desk: HandlingDesk, owner: OwnerChoice): TemplateResult | typeof nothing => {
-  const { touch, conflict, failure } = desk
+export const handlingForm = (contacts: Contacts, editor: HandlingEditor, owner: OwnerChoice): TemplateResult | typeof nothing => {
+  const { touch, conflict, failure } = editor
   if (!touch) return nothing
   const { handling } = touch
-  return html`<section class="part handling-form" aria-busy=${desk.saving > 0 ? 'true' : 'false'}>
+  return html`<section class="part handling-form" aria-busy=${editor.saving > 0 ? 'true' : 'false'}>
     <h3>${contacts.t('columns.handling')}</h3>
-    ${conflict ? conflictBox(contacts, desk, conflict) : nothing}
-    ${desk.news ? html`<p class="faint handled-by">${desk.newsText}</p>` : nothing}
+    ${conflict ? conflictBox(contacts, editor, conflict) : nothing}
+    ${editor.news ? html`<p class="faint handled-by">${editor.newsText}</p>` : nothing}
     ${failure ? html`<p class="note-failure" role="alert">${failure}</p>` : nothing}
-    ${stateChoice(contacts, desk, handling.state)}
-    <div class="pair">${owner.render()} ${callBack(contacts, desk, touch)}</div>
-    ${note(contacts, desk)}
+    ${stateChoice(contacts, editor, handling.state)}
+    <div class="pair">${owner.render()} ${callBack(contacts, editor, touch)}</div>
+    ${note(contacts, editor)}
   </section>`
 }
 

@@ -2,11 +2,11 @@ import { canChangeHandling, type ContactRefusal, type Handling, type Keeper } fr
 import { toApiError } from '@vitrine/core/http'
 import { failureText } from '@vitrine/core/i18n'
 import { handlingWith, isConflict, type HandlingWish } from './contact-list.actions.ts'
-import { joinNotes, theirChanges, type Conflict } from './contact-list.conflict.ts'
-import { browserStorage, NoteDrafts, type DraftPlace } from './contact-list.drafts.ts'
-import type { Contacts } from './contact-list.contacts.ts'
+import { joinNotes, theirChanges, type Conflict } from './contact-list.conflict.rules.ts'
+import { browserStorage, NoteDrafts, type DraftPlace } from './contact-list.drafts.service.ts'
+import type { Contacts } from './contact-list.contacts.controller.ts'
 import type { Touch } from './contact-list.types.ts'
-import { isAt, placeOf } from './contact-list.words.ts'
+import { isAt, placeOf } from './contact-list.texts.rules.ts'
 
 const drafts = new NoteDrafts(browserStorage())
 
@@ -14,7 +14,7 @@ const drafts = new NoteDrafts(browserStorage())
  * Where one contact is worked on: state, owner and call-back are sent at once, the note when it is saved; until then it is
  * kept in the browser. Changes go one after the other, so that nobody runs into themselves.
  */
-export class HandlingDesk {
+export class HandlingEditor {
   conflict: Conflict | undefined
   /** Why the last change did not go through; what was typed is still there. */
   failure = ''

@@ -7,13 +7,13 @@ import { skeletonLines } from '../ui/skeleton.ts'
 import { button } from '../ui/button.ts'
 import { iconRetry } from '../ui/icons.ts'
 import { statusPill } from './contact-list.columns.ts'
-import type { Contacts, Detail } from './contact-list.contacts.ts'
-import type { HandlingDesk } from './contact-list.desk.ts'
-import { handlingForm, handlingFacts } from './contact-list.handling-form.ts'
+import type { Contacts, Detail } from './contact-list.contacts.controller.ts'
+import type { HandlingEditor } from './contact-list.handling.controller.ts'
+import { handlingForm, handlingFacts } from './contact-list.handling.view.ts'
 import { drawn } from './contact-list.icons.ts'
-import type { OwnerChoice } from './contact-list.owner-choice.ts'
+import type { OwnerChoice } from './contact-list.owner-choice.view.ts'
 import type { Touch, TouchPlace, Translate } from './contact-list.types.ts'
-import { callLabel, durationText, isAt, isCall, join, personCounts, phoneHref, replyHref, webHref } from './contact-list.words.ts'
+import { callLabel, durationText, isAt, isCall, join, personCounts, phoneHref, replyHref, webHref } from './contact-list.texts.rules.ts'
 
 /** A contact that was open before, with its title. */
 export interface Step extends TouchPlace {
@@ -23,7 +23,7 @@ export interface Step extends TouchPlace {
 /** What is shown of the open contact, and how it stands with it. */
 export interface DetailShown {
   readonly contacts: Contacts
-  readonly desk: HandlingDesk
+  readonly editor: HandlingEditor
   readonly owner: OwnerChoice
   /** Undefined until the whole has arrived. */
   readonly detail: Detail | undefined
@@ -159,7 +159,7 @@ const failed = ({ contacts, error, retry }: DetailShown): TemplateResult => {
 const known = (panel: DetailShown, touch: Touch): TemplateResult => {
   const { contacts } = panel
   return html`${answers(touch, contacts.t)} ${message(touch, contacts.t)} ${facts(touch, contacts)}
-    ${panel.readonly ? handlingFacts(contacts, touch) : handlingForm(contacts, panel.desk, panel.owner)} ${history(panel, touch)}
+    ${panel.readonly ? handlingFacts(contacts, touch) : handlingForm(contacts, panel.editor, panel.owner)} ${history(panel, touch)}
     <p class="faint keys">${contacts.t('detail.keys')}</p>`
 }
 

@@ -3,8 +3,8 @@ import { html, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
 import { selectField } from '../ui/field.ts'
 import { iconRetry } from '../ui/icons.ts'
-import { ownerLabel, OwnerSearch, type OwnerChoicePort } from './contact-list.owner-search.ts'
-import { fewOwners, type OwnerGroup } from './contact-list.owners.ts'
+import { ownerLabel, OwnerSearch, type OwnerChoicePort } from './contact-list.owner-search.controller.ts'
+import { fewOwners, type OwnerGroup } from './contact-list.owners.controller.ts'
 
 /** Chooses who looks after a contact: among few from a plain field, among many by name. */
 export class OwnerChoice {

@@ -5,14 +5,14 @@ import { html, nothing, type CSSResult } from 'lit'
 import type { DialogLook } from '../ui/dialog.ts'
 import { iconButton } from '../ui/button.ts'
 import { iconArrowDown, iconArrowUp } from '../ui/icons.ts'
-import type { Contacts, Detail } from './contact-list.contacts.ts'
+import type { Contacts, Detail } from './contact-list.contacts.controller.ts'
 import { channelOf } from './contact-list.definition.ts'
-import { detailBody, type DetailShown, type Step } from './contact-list.detail-view.ts'
+import { detailBody, type DetailShown, type Step } from './contact-list.detail.view.ts'
 import { detailStyles } from './contact-list.detail.styles.ts'
-import { HandlingDesk } from './contact-list.desk.ts'
-import { OwnerChoice } from './contact-list.owner-choice.ts'
+import { HandlingEditor } from './contact-list.handling.controller.ts'
+import { OwnerChoice } from './contact-list.owner-choice.view.ts'
 import type { Touch, TouchPlace } from './contact-list.types.ts'
-import { isAt, placeOf } from './contact-list.words.ts'
+import { isAt, placeOf } from './contact-list.texts.rules.ts'
 
 export const styles: readonly CSSResult[] = [detailStyles]
 
@@ -40,7 +40,7 @@ const isSame = (a: TouchPlace | undefined, b: TouchPlace): boolean => a?.id === 
 /** One contact with its message, its handling and its history; loads what the row did not know. */
 class DetailPanel implements OpenContact, DetailShown {
   readonly contacts: Contacts
-  readonly desk: HandlingDesk
+  readonly editor: HandlingEditor
   readonly owner: OwnerChoice
   detail: Detail | undefined
   error: unknown
@@ -56,15 +56,15 @@ class DetailPanel implements OpenContact, DetailShown {
     this.contacts = contacts
     this.#place = place
     this.#options = options
-    this.desk = new HandlingDesk(contacts, (touch) => this.#renewed(touch))
-    const { desk } = this
+    this.editor = new HandlingEditor(contacts, (touch) => this.#renewed(touch))
+    const { editor } = this
     this.owner = new OwnerChoice({
       contacts,
       name: 'owner',
       none: 'owner.nobody',
-      advertisers: () => (desk.touch ? [desk.touch.advertiser.id] : []),
-      value: () => desk.touch?.handling.owner ?? null,
-      choose: (ownerId) => desk.save({ ownerId }),
+      advertisers: () => (editor.touch ? [editor.touch.advertiser.id] : []),
+      value: () => editor.touch?.handling.owner ?? null,
+      choose: (ownerId) => editor.save({ ownerId }),
     })
     this.#unlisten = contacts.list.topics.listen('contacts', (source) => this.#heard(source))
     void contacts.dialogs
@@ -132,10 +132,10 @@ class DetailPanel implements OpenContact, DetailShown {
     this.#place = place
     this.detail = undefined
     this.error = undefined
-    this.desk.leave()
+    this.editor.leave()
     this.owner.close()
     const known = this.contacts.touchOf(place.id, place.tab)
-    if (known) this.desk.enter(known)
+    if (known) this.editor.enter(known)
     void this.#load(!known)
     this.contacts.requestUpdate()
   }
@@ -145,9 +145,9 @@ class DetailPanel implements OpenContact, DetailShown {
     try {
       const detail = await this.contacts.load(this.#place, signal)
       if (signal.aborted) return
-      this.desk.enter(detail.touch)
+      this.editor.enter(detail.touch)
       // What was changed here meanwhile is newer than what was read.
-      const touch = this.desk.latest(detail.touch)
+      const touch = this.editor.latest(detail.touch)
       this.detail = { ...detail, touch }
       this.error = undefined
       this.contacts.show(touch)
@@ -162,7 +162,7 @@ class DetailPanel implements OpenContact, DetailShown {
   #heard(source: unknown): void {
     if (this.contacts.isOwn(source)) return
     const { tab, id } = this.#place
-    const seen = this.desk.touch?.handling.version ?? 0
+    const seen = this.editor.touch?.handling.version ?? 0
     const isNews = handlingNewsOf(source)?.some((event) => event.channel === channelOf(tab) && event.id === id && event.version > seen) ?? true
     if (isNews) void this.#load()
   }
