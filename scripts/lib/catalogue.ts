@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 
 interface Catalogue {
   featureWidgets: readonly string[]
+  areaWidgets: readonly string[]
   publicWidgets: readonly string[]
 }
 

@@ -3,12 +3,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { appendFile, cp, glob, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { featureWidgets } from '@vitrine/core/catalogue'
+import { areaWidgets } from '@vitrine/core/catalogue'
 import { expect, test } from '@playwright/test'
 import { measureBudgets } from '../../scripts/lib/budgets.ts'
 import { overruns } from '../../scripts/lib/bytes.ts'
 import { root } from '../../scripts/lib/host.mjs'
-import { open, packed } from './host.ts'
+import { complaintsOf, expectError, expectReady, fallbackOf, open, packed } from './host.ts'
 import { widgets } from './widgets.ts'
 
 interface Declaration {
@@ -66,14 +66,33 @@ test('the published hashes are those of the files', async () => {
 })
 
 test('the elements follow every attribute that the manifest names', async ({ page }) => {
-  // Those of the customer area alone are published as well.
-  await open(page, `w=${featureWidgets.join(',')}`)
-  const described = await elements()
-  for (const { tagName, attributes = [] } of described) {
+  await open(page)
+  const inPage = async (tagName: string): Promise<string[]> => {
     await page.evaluate((tag) => customElements.whenDefined(tag).then(() => undefined), tagName)
-    const followed = await page.evaluate((tag) => (customElements.get(tag) as unknown as { observedAttributes: string[] }).observedAttributes, tagName)
+    return page.evaluate((tag) => (customElements.get(tag) as unknown as { observedAttributes: string[] }).observedAttributes, tagName)
+  }
+  // Those of the customer area alone are published too, but no page by hand can have them.
+  const inPackage = async (name: string): Promise<string[]> => {
+    const exported = (await import(packed('widgets/dist', name, 'index.js'))) as Record<string, { observedAttributes?: string[] }>
+    return Object.values(exported).flatMap(({ observedAttributes = [] }) => observedAttributes)
+  }
+  for (const { tagName, attributes = [] } of await elements()) {
+    const name = tagName.replace('vitrine-', '')
+    const followed = areaWidgets.some((widget) => widget === name) ? await inPackage(name) : await inPage(tagName)
     expect(followed, tagName).toEqual(expect.arrayContaining(attributes.filter(({ fieldName }) => fieldName).map(({ name }) => name)))
   }
+})
+
+test('the script tag leaves out what belongs to the customer area, and says so', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await open(page, 'w=users,contact-form')
+  await expectReady(page, 'vitrine-contact-form')
+  await expectError(page, 'vitrine-users', 'config')
+  await expect(fallbackOf(page, 'vitrine-users')).toBeVisible()
+  expect(complaints.filter((text) => text.includes('<vitrine-users> is not in this script'))).toHaveLength(1)
+  const { version } = await json<{ version: string }>('widgets/dist/cdn/latest.json')
+  const { files } = await json<{ files: object }>('widgets/dist/cdn', version, 'manifest.json')
+  for (const widget of areaWidgets) expect(Object.keys(files).filter((file) => file.startsWith(`${widget}.`))).toEqual([])
 })
 
 test('each budget refuses one byte more', async () => {

@@ -1,7 +1,7 @@
-import { featureWidgets, scopesOfWidgets, type FeatureWidget } from '@vitrine/core/catalogue'
+import { areaWidgets, featureWidgets, type FeatureWidget } from '@vitrine/core/catalogue'
 
 /** Those for pages of others; the customer area has some to itself. */
-export const widgets: readonly string[] = featureWidgets.filter((name) => scopesOfWidgets[name]?.length !== 0)
+export const widgets: readonly string[] = featureWidgets.filter((name) => !areaWidgets.includes(name))
 
 /** What a page tells some of them beside their name. */
 const told: Partial<Record<FeatureWidget, string>> = {

@@ -7,8 +7,8 @@ import { widgetFiles } from './widgets.ts'
 
 /** Everything that follows from the catalogue of core and from the texts. */
 export const generatedFiles = async (root: string): Promise<Files> => {
-  const { featureWidgets } = await readCatalogue(root)
-  return { ...(await i18nFiles(root)), ...(await widgetFiles(root, [...featureWidgets].toSorted())) }
+  const { featureWidgets, areaWidgets } = await readCatalogue(root)
+  return { ...(await i18nFiles(root)), ...(await widgetFiles(root, [...featureWidgets].toSorted(), [...areaWidgets].toSorted())) }
 }
 
 const rooms = ['packages/core/src/i18n/sources', 'packages/widgets/src/define', 'packages/react-bindings/src']

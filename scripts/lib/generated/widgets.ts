@@ -5,11 +5,14 @@ import { pascalOf, written, type Files } from './files.ts'
 const room = 'packages/widgets/src'
 const keyOf = (name: string): string => (name.includes('-') ? `'${name}'` : name)
 
-const elementsOf = (names: readonly string[]): string => `${written}
+const elementsOf = (names: readonly string[], areaNames: readonly string[]): string => `${written}
 
-/** Every element by its name; each is fetched when asked for. */
+/** Every element that a page of others may have, by its name; each is fetched when asked for. */
 export const elements = {
 ${names.map((name) => `  ${keyOf(name)}: async () => (await import('../${name}/${name}.ts')).Vitrine${pascalOf(name)},\n`).join('')}} satisfies Record<string, () => Promise<CustomElementConstructor>>
+
+/** Those that the customer area alone has: it registers them by \`@vitrine/widgets/define/...\`. */
+export const areaElements = [${areaNames.map((name) => `'${name}'`).join(', ')}] as const
 `
 
 const defineOf = (name: string): string => `${written}
@@ -48,7 +51,7 @@ export type { WidgetProps } from './events.ts'
 `
 
 /** What knows each widget by its name: the table of elements, their registrations, their React components. */
-export const widgetFiles = async (root: string, widgets: readonly string[]): Promise<Files> => {
+export const widgetFiles = async (root: string, widgets: readonly string[], areaWidgets: readonly string[]): Promise<Files> => {
   const all = ['provider', ...widgets]
   const common = await eventNames(join(root, room, 'base/events.ts'))
   const component = async (name: string): Promise<[string, string]> => {
@@ -56,7 +59,10 @@ export const widgetFiles = async (root: string, widgets: readonly string[]): Pro
     return [`packages/react-bindings/src/${name}.ts`, componentOf(name, [...common, ...own])]
   }
   return {
-    [`${room}/base/elements.ts`]: elementsOf(all),
+    [`${room}/base/elements.ts`]: elementsOf(
+      all.filter((name) => !areaWidgets.includes(name)),
+      areaWidgets,
+    ),
     ...Object.fromEntries(all.map((name) => [`${room}/define/${name}.ts`, defineOf(name)])),
     ...Object.fromEntries(await Promise.all(widgets.map(component))),
     'packages/react-bindings/src/index.ts': indexOf(widgets),

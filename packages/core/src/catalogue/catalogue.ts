@@ -55,5 +55,8 @@ export const scopesOfWidgets = Object.fromEntries(
 
 export const featureWidgets = Object.keys(scopesOfWidgets) as readonly FeatureWidget[]
 
+/** The widgets that no token of an embedding page opens: the customer area's alone. */
+export const areaWidgets = featureWidgets.filter(name => scopesOfWidgets[name]?.length === 0)
+
 /** The widgets that a publishable key opens. */
 export const publicWidgets = featureWidgets.filter((name): name is PublicWidget => scopesOfWidgets[name] === null)

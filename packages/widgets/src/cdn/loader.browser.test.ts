@@ -54,6 +54,26 @@ describe('the loader', () => {
     stop()
   })
 
+  it('says once of what belongs to the customer area that it is not there, and leaves the fallback', async () => {
+    const errors = record('vitrine-error')
+    const { asked, define } = shelf()
+    const said: unknown[] = []
+    const { error } = globalThis.console
+    globalThis.console.error = (text) => void said.push(text)
+    try {
+      const page = await fixture(html`<vitrine-users-five><p>Kept</p></vitrine-users-five>`)
+      const stop = startLoader({ suffix: 'five', define })
+      expect(errors.map(({ detail, target }) => [detail.code, target])).to.deep.equal([['config', page]])
+      expect(errors[0]?.detail.message).to.contain('<vitrine-users-five> is not in this script')
+      page.after(document.createElement('vitrine-users-five'), document.createElement('p'))
+      await new Promise((resolve) => setTimeout(resolve))
+      expect([said.length, asked.length, page.textContent]).to.deep.equal([1, 0, 'Kept'])
+      stop()
+    } finally {
+      globalThis.console.error = error
+    }
+  })
+
   it('does not wait for ever', async () => {
     const errors = record('vitrine-error')
     await fixture(html`<vitrine-ads-list-three><p>Kept</p></vitrine-ads-list-three>`)

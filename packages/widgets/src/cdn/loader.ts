@@ -1,5 +1,6 @@
 import { defineWidget, type WidgetName, widgetNames } from '../base/define-widget.ts'
-import { emit } from '../base/events.ts'
+import { areaElements } from '../base/elements.ts'
+import { emit, errorDetail, WidgetError } from '../base/events.ts'
 import { lastWords } from '../base/last-words.ts'
 
 export interface LoaderOptions {
@@ -9,6 +10,8 @@ export interface LoaderOptions {
   timeoutMs?: number
   define?: typeof defineWidget
 }
+
+type AreaName = (typeof areaElements)[number]
 
 const inTime = <Value>(promise: Promise<Value>, ms: number): Promise<Value> =>
   Promise.race([promise, new Promise<never>((_, reject) => setTimeout(reject, ms, new Error(`No widget within ${ms} ms`)))])
@@ -28,11 +31,20 @@ const offerRetry = (element: Element, retry: () => void): void => {
   element.append(note)
 }
 
+/** Says of an element that this script has no code for it: the page's fallback stays. */
+const refuse = (tag: string): void => {
+  const error = new WidgetError('config', `<${tag}> is not in this script: the customer area alone has it, and no token of another page opens it.`)
+  // oxlint-disable-next-line no-console -- for the person who writes the page
+  console.error(`Vitrine: ${error.message}`)
+  for (const element of document.querySelectorAll(tag)) emit(element, 'vitrine-error', errorDetail(error))
+}
+
 /** Finds the widgets on a page, now and later, and fetches each kind once. Returns the function that stops looking. */
 export const startLoader = ({ suffix = '', timeoutMs = 10_000, define = defineWidget }: LoaderOptions = {}): (() => void) => {
   const ending = suffix && `-${suffix}`
-  const tagOf = (name: WidgetName): string => `vitrine-${name}${ending}`
+  const tagOf = (name: WidgetName | AreaName): string => `vitrine-${name}${ending}`
   const under = new Set<WidgetName>()
+  const refused = new Set<AreaName>()
   // The provider's own code may be what does not arrive.
   const patience = (name: WidgetName): number => Number(document.querySelector(tagOf(name))?.closest('[timeout-ms]')?.getAttribute('timeout-ms')) || timeoutMs
 
@@ -50,7 +62,12 @@ export const startLoader = ({ suffix = '', timeoutMs = 10_000, define = defineWi
 
   const look = (): void => {
     for (const name of widgetNames) if (!under.has(name) && document.querySelector(tagOf(name))) void load(name)
-    if (under.size === widgetNames.length) observer.disconnect()
+    for (const name of areaElements) {
+      if (refused.has(name) || !document.querySelector(tagOf(name))) continue
+      refused.add(name)
+      refuse(tagOf(name))
+    }
+    if (under.size === widgetNames.length && refused.size === areaElements.length) observer.disconnect()
   }
   const observer = new MutationObserver(look)
   observer.observe(document, { childList: true, subtree: true })
