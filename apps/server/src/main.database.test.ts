@@ -89,6 +89,32 @@ describe('after a kill', () => {
     expect(await databaseProcess(folder)).toBeNull()
   }, 120_000)
 
+  test('of the database, whoever asks meanwhile is told to come back, and finds everything working then', async () => {
+    const server = begin()
+    await server.says(ready)
+    let people = 0
+    const signIn = async () => {
+      people += 1
+      const body = JSON.stringify({ username: `nobody${people}`, password: 'x' })
+      const reply = await fetch(`http://127.0.0.1:${port}/api/auth/connect`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      const { code } = (await reply.json()) as { code: string }
+      return { status: reply.status, code, waits: reply.headers.has('retry-after') }
+    }
+    const [working, away] = [{ status: 401, code: 'rejected', waits: false }, { status: 503, code: 'unavailable', waits: true }]
+    expect(await signIn()).toEqual(working)
+    const underway = Array.from({ length: 8 }, signIn)
+    await killHard(await databaseOf())
+    const replies = [...(await Promise.all(underway)), await signIn()]
+    await expect.poll(async () => {
+      const reply = await signIn()
+      replies.push(reply)
+      return reply.status
+    }, { interval: 500, timeout: 30_000 }).toBe(401)
+    expect(new Set(replies.map((reply) => JSON.stringify(reply)))).toEqual(new Set([away, working].map((reply) => JSON.stringify(reply))))
+    expect(await Promise.all(Array.from({ length: 12 }, signIn))).toEqual(Array.from({ length: 12 }, () => working))
+    await stop(server)
+  }, 120_000)
+
   test('of both, the next start finds everything', async () => {
     const first = begin()
     await first.says(ready)

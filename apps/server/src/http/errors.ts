@@ -1,6 +1,7 @@
 import type { ErrorHandler } from 'hono'
+import { isOutage } from '../db/outage.ts'
 import type { ServerTexts } from '../ports/texts.ts'
-import { invalid, Refusal } from '../refusal.ts'
+import { invalid, Refusal, type RefusalCode } from '../refusal.ts'
 import type { AppContext, AppEnv, RefusalStatuses } from './context.ts'
 
 /** What any endpoint may answer. An endpoint names its own beside them; what nobody names is a mistake of the caller, 400. */
@@ -26,8 +27,12 @@ const unfitText = '22021'
 const isUnfitText = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && error.code === unfitText) || isUnfitText(error.cause))
 
+/** An embedded database is there again after a second, another one when somebody has looked at it. */
+const outageSeconds = 5
+
 const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
+  if (isOutage(error)) return new Refusal('unavailable', { retryAfter: outageSeconds })
   return isUnfitText(error) ? invalid('body') : new Refusal('server')
 }
 
@@ -42,11 +47,15 @@ const respond = (c: AppContext, texts: ServerTexts, { code, details }: Refusal):
   return c.json({ code, message, ...(field === undefined ? {} : { field }), ...why, requestId }, c.get('refusals')?.[code] ?? usual[code] ?? 400)
 }
 
+/** What the log says of an error that nobody foresaw. */
+const lines: Partial<Record<RefusalCode, string>> = { server: 'unexpected error', unavailable: 'the database does not answer' }
+
 /** Turns every thrown value into `{code, message, field?, reason?, requestId}`; what was not foreseen is logged with its stack. */
 export const errorReply =
   (texts: ServerTexts): ErrorHandler<AppEnv> =>
   (error, c) => {
     const refusal = refusalOf(error)
-    if (refusal.code === 'server') c.get('log').error({ requestId: c.get('requestId'), err: error }, 'unexpected error')
+    const line = error === refusal ? undefined : lines[refusal.code]
+    if (line !== undefined) c.get('log').error({ requestId: c.get('requestId'), err: error }, line)
     return respond(c, texts, refusal)
   }
