@@ -21,7 +21,8 @@ const steps: Step[] = [
   { name: 'build', commands: [['node', 'scripts/build.ts']], needs: ['types'] },
   {
     name: 'unit',
-    commands: [['vitest', 'run', '--project', '!server', '--reporter=default', '--reporter=json', `--outputFile.json=${report('unit')}`]],
+    // A new feature is made for a try, with its tests in a browser.
+    commands: [['node', 'scripts/browser.mjs'], ['vitest', 'run', '--project', '!server', '--reporter=default', '--reporter=json', `--outputFile.json=${report('unit')}`]],
     tally: vitestTally(report('unit')),
   },
   { name: 'lint', commands: [['oxlint', '--type-aware', '--quiet'], ['node', 'scripts/check-imports.ts']], needs: ['types'] },
