@@ -1,27 +1,21 @@
 import { ApiError, toApiError } from '@vitrine/core/http'
-import { commonMessages, errorText, type MessageKey, type Translate } from '@vitrine/core/i18n'
+import { errorText, type Language, type MessageKey, type Translate } from '@vitrine/core/i18n'
 import type { TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
-import { buttonStyles } from '../ui/button.styles.ts'
 import { errorFace } from '../ui/faces.ts'
-import { faceStyles } from '../ui/faces.styles.ts'
 import { iconRetry } from '../ui/icons.ts'
-import { errorCode, WidgetError } from './events.ts'
-
-/** What a widget needs only when something goes wrong, so it is fetched then. */
-export const styles = [buttonStyles, faceStyles]
-export const sources = { common: commonMessages }
+import { errorCode, errorDetail, WidgetError } from './events.ts'
+import { fallbackTexts } from './fallback-texts.ts'
 
 interface FailureOptions {
   error: unknown
-  t: Translate<MessageKey<'common'>>
   /** One line beside something that is still there. */
   inline: boolean
   again: () => void
 }
 
-/** The face of a failure: what happened, the reference to quote, what to do. */
-export const failureFace = ({ error, t, inline, again }: FailureOptions): TemplateResult => {
+/** What happened, the reference to quote, what to do. */
+export const failureFace = (t: Translate<MessageKey<'common'>>, { error, inline, again }: FailureOptions): TemplateResult => {
   const signedOut = errorCode(error) === 'auth'
   // A part or a language file that did not arrive is a matter of the connection.
   const cause = error instanceof WidgetError && error.code === 'network' ? new ApiError('network') : toApiError(error)
@@ -33,4 +27,10 @@ export const failureFace = ({ error, t, inline, again }: FailureOptions): Templa
     inline,
     actions: button({ label: signedOut ? t('faces.signInAgain') : t('faces.retry'), icon: iconRetry, onClick: again }),
   })
+}
+
+/** The same where the texts themselves did not arrive. */
+export const textlessFailureFace = (language: Language, { error, inline, again }: FailureOptions): TemplateResult => {
+  const { title, retry } = fallbackTexts[language]
+  return errorFace({ title, reference: errorDetail(error).requestId, inline, actions: button({ label: retry, icon: iconRetry, onClick: again }) })
 }

@@ -147,7 +147,7 @@ describe('a widget', () => {
     const { load } = instance.messages
     instance.messages.load = (...all) => (fails ? Promise.reject(new Error('blocked')) : load(...all))
     const widget = await widgetWith(instance)
-    await until(() => textOf(widget).includes('This content could not be loaded.'), 'the last words')
+    await until(() => textOf(widget).includes('This content could not be loaded.'), 'the fallback text')
     fails = false
     buttonNamed(widget, 'Try again').click()
     await loaded(widget)
@@ -168,7 +168,7 @@ describe('a widget', () => {
     await until(() => widget.shadowRoot?.querySelector('.face-reference')?.textContent?.includes('r-18'), 'the reference')
   })
 
-  it('looks like one of the house even where the face of its failure does not arrive', async () => {
+  it('looks like one of the house even where no text arrives', async () => {
     const instance = instanceWith(
       fakeHttp().on('GET /word', () => {
         throw new ApiError('server', { status: 502, requestId: 'r-19' })
@@ -254,10 +254,10 @@ describe('a widget', () => {
 describe('a widget that nobody provides for', () => {
   it('says so after a while instead of staying blank', async () => {
     const errors = record('vitrine-error')
-    SampleWidget.patienceMs = 10
+    SampleWidget.providerTimeoutMs = 10
     const widget = await fixture<SampleWidget>(html`<sample-widget></sample-widget>`)
     await until(() => errors.at(-1), 'the event')
-    SampleWidget.patienceMs = 10_000
+    SampleWidget.providerTimeoutMs = 10_000
     expect((errors.at(-1)?.detail as VitrineErrorDetail | undefined)?.code).to.equal('config')
     expect(widget.getBoundingClientRect().height).to.be.greaterThan(20)
   })

@@ -1,5 +1,6 @@
 import { ApiError } from '@vitrine/core/http'
 import {
+  commonMessages,
   createFormatters,
   type Formatters,
   type Language,
@@ -11,6 +12,8 @@ import {
 import { type CSSResult, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { property } from 'lit/decorators.js'
 import { themeStyles } from '../theme/theme.styles.ts'
+import { buttonStyles } from '../ui/button.styles.ts'
+import { faceStyles } from '../ui/faces.styles.ts'
 import { iconStyles } from '../ui/icons.styles.ts'
 import { skeletonLines } from '../ui/skeleton.ts'
 import { skeletonStyles } from '../ui/skeleton.styles.ts'
@@ -18,8 +21,7 @@ import { addStyles } from './add-styles.ts'
 import { applyAppearance } from './appearance.ts'
 import { consumeVitrine } from './context.ts'
 import { emit, errorDetail, WidgetError } from './events.ts'
-import type * as FailurePart from './failure.ts'
-import { lastFace, lastStyles } from './last-face.ts'
+import { failureFace, textlessFailureFace } from './failure.ts'
 import type { Sources } from './messages.ts'
 import { scopesOf } from './scopes.ts'
 import { version } from './version.ts'
@@ -35,10 +37,10 @@ export const skeletonDelayMs = 150
  */
 export abstract class VitrineElement extends LitElement {
   static readonly version = version
-  static override styles: CSSResultGroup = [themeStyles, iconStyles, skeletonStyles, lastStyles]
-  /** Milliseconds until a widget that nobody provides for says so. */
-  static patienceMs = 10_000
-  /** The texts without which the widget cannot be drawn. */
+  static override styles: CSSResultGroup = [themeStyles, iconStyles, skeletonStyles, buttonStyles, faceStyles]
+  /** Milliseconds until a widget without a provider says so. */
+  static providerTimeoutMs = 10_000
+  /** The texts without which the widget cannot be drawn, beside those that every widget has. */
   static readonly sources: Sources = {}
 
   /** True for a widget of visitors: nobody is signed in, so nothing is asked about an account. */
@@ -50,18 +52,16 @@ export abstract class VitrineElement extends LitElement {
   #vitrine: VitrineInstance | undefined
   /** The language the texts on screen are in; follows the instance's once the texts have arrived. */
   #language: Language | undefined
-  /** Texts of parts that arrived later. */
-  #laterSources: Sources = {}
+  /** Texts of parts that were fetched later. */
+  #partSources: Sources = {}
   #failure: unknown
-  #failurePart: typeof FailurePart | undefined
-  #failurePartIsAsked = false
   #lacksSession = false
   #waitIsLong = false
-  #spoken = ''
+  #announcement = ''
   #timers: ReturnType<typeof setTimeout>[] = []
   #leave: (() => void)[] = []
   #unsubscribe: (() => void)[] = []
-  #undress: (() => void) | undefined
+  #removeAppearance: (() => void) | undefined
 
   /** Data and texts are both asked for as soon as the instance is known. */
   protected abstract start(vitrine: VitrineInstance): void
@@ -126,10 +126,10 @@ export abstract class VitrineElement extends LitElement {
     }
   }
 
-  /** Gives the styles and texts of a part that arrived later to those there are; rejects when the texts do not arrive. */
-  protected async furnish(styles: readonly CSSResult[], sources: Sources = {}): Promise<void> {
+  /** Adds the styles and texts of a part that was fetched later; rejects when the texts do not arrive. */
+  protected async addPart(styles: readonly CSSResult[], sources: Sources = {}): Promise<void> {
     await this.vitrine.messages.load(this.language, sources)
-    Object.assign(this.#laterSources, sources)
+    Object.assign(this.#partSources, sources)
     addStyles(this.renderRoot as ShadowRoot, styles)
     this.requestUpdate()
   }
@@ -137,7 +137,7 @@ export abstract class VitrineElement extends LitElement {
   /** Says a change aloud that is otherwise only seen. */
   announce(text: string): void {
     // The same text again would not be spoken.
-    this.#spoken = text === this.#spoken ? `${text}\u00a0` : text
+    this.#announcement = text === this.#announcement ? `${text}\u00a0` : text
     this.requestUpdate()
   }
 
@@ -148,7 +148,7 @@ export abstract class VitrineElement extends LitElement {
   protected loadStarted(): void {
     this.emit('vitrine-load-start')
     this.#waitIsLong = false
-    this.#later(skeletonDelayMs, () => {
+    this.#after(skeletonDelayMs, () => {
       this.#waitIsLong = true
       this.requestUpdate()
     })
@@ -156,17 +156,12 @@ export abstract class VitrineElement extends LitElement {
   protected loadEnded(): void {
     this.#lacksSession = false
     this.emit('vitrine-ready')
-    // A visitor has no account, and fetches no more than what is needed to write.
-    if (this.#class.isPublic) return
-    // The account comes after what the person waits for.
-    this.#vitrine?.account.ready.catch(() => undefined)
-    // What takes the data away may take away the code of its face.
-    if (!this.#failurePart) (self.requestIdleCallback ?? setTimeout)(() => void this.#fetchFailurePart())
+    // The account comes after what the person waits for; a visitor has none.
+    if (!this.#class.isPublic) this.#vitrine?.account.ready.catch(() => undefined)
   }
   /** Tells the page of a failure that the widget shows by itself. */
   protected report(error: unknown): void {
     const detail = errorDetail(error)
-    this.#failurePartIsAsked = false
     this.#lacksSession = detail.code === 'auth' || (error instanceof ApiError && error.kind === 'host')
     if (detail.code === 'auth') this.emit('vitrine-session-expired')
     this.emit('vitrine-error', detail)
@@ -181,7 +176,7 @@ export abstract class VitrineElement extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback()
-    this.#later(skeletonDelayMs, () => {
+    this.#after(skeletonDelayMs, () => {
       this.#waitIsLong = true
       this.requestUpdate()
     })
@@ -192,8 +187,8 @@ export abstract class VitrineElement extends LitElement {
     super.disconnectedCallback()
     for (const timer of this.#timers.splice(0)) clearTimeout(timer)
     for (const leave of [...this.#leave.splice(0), ...this.#unsubscribe.splice(0)]) leave()
-    this.#undress?.()
-    this.#undress = undefined
+    this.#removeAppearance?.()
+    this.#removeAppearance = undefined
     this.#vitrine = undefined
   }
 
@@ -207,7 +202,7 @@ export abstract class VitrineElement extends LitElement {
     const language = this.#language ?? this.#vitrine?.language
     return html`<div class="root" part="root" lang=${language ? localeTags[language] : nothing}>
       ${this.#renderInside()}
-      <div class="visually-hidden" role="status">${this.#spoken}</div>
+      <div class="visually-hidden" role="status">${this.#announcement}</div>
     </div>`
   }
 
@@ -233,28 +228,11 @@ export abstract class VitrineElement extends LitElement {
     return inline ? this.#renderFace(error, retry, true) : html`<slot></slot>${this.#renderFace(error, retry, this.childElementCount > 0)}`
   }
 
-  /** A sentence and a button until the code of the face has arrived, and where it cannot be fetched. */
   #renderFace(error: unknown, retry: () => void, inline: boolean): unknown {
-    const { code, requestId: reference } = errorDetail(error)
-    const again = code === 'auth' ? () => this.vitrine.refresh() : retry
-    if (this.#vitrine && this.#language) {
-      const part = this.#failurePart
-      if (part) return part.failureFace({ error, t: this.t('common'), inline, again })
-      if (!this.#failurePartIsAsked) void this.#fetchFailurePart()
-    }
-    return lastFace(this.#vitrine?.language ?? 'en', reference, inline, again)
-  }
-
-  async #fetchFailurePart(): Promise<void> {
-    this.#failurePartIsAsked = true
-    try {
-      const part = await import('./failure.ts')
-      await this.furnish(part.styles, part.sources)
-      this.#failurePart = part
-      this.requestUpdate()
-    } catch {
-      // The last words stay.
-    }
+    const again = errorDetail(error).code === 'auth' ? () => this.vitrine.refresh() : retry
+    const options = { error, inline, again }
+    if (this.#vitrine && this.#language) return failureFace(this.t('common'), options)
+    return textlessFailureFace(this.#vitrine?.language ?? 'en', options)
   }
 
   #findInstance(): void {
@@ -262,14 +240,14 @@ export abstract class VitrineElement extends LitElement {
     this.#leave.push(consumeVitrine(this, (instance) => this.instance ?? this.#adopt(instance)))
     if (this.#vitrine) return
     const missing = new WidgetError('config', `${this.localName} has neither a provider nor an instance`)
-    this.#later(this.#class.patienceMs, () => this.#vitrine ?? this.fail(missing))
+    this.#after(this.#class.providerTimeoutMs, () => this.#vitrine ?? this.fail(missing))
   }
 
   #adopt(vitrine: VitrineInstance): void {
     this.#vitrine = vitrine
     this.#failure = undefined
-    this.#undress?.()
-    if (vitrine === this.instance) this.#undress = applyAppearance(this, vitrine.appearance)
+    this.#removeAppearance?.()
+    if (vitrine === this.instance) this.#removeAppearance = applyAppearance(this, vitrine.appearance)
     for (const unsubscribe of this.#unsubscribe.splice(0)) unsubscribe()
     vitrine.need(scopesOf(this))
     this.#unsubscribe.push(
@@ -289,8 +267,8 @@ export abstract class VitrineElement extends LitElement {
 
   #changed(vitrine: VitrineInstance): void {
     if (vitrine === this.instance) {
-      this.#undress?.()
-      this.#undress = applyAppearance(this, vitrine.appearance)
+      this.#removeAppearance?.()
+      this.#removeAppearance = applyAppearance(this, vitrine.appearance)
     }
     void this.#loadTexts()
     this.requestUpdate()
@@ -301,7 +279,7 @@ export abstract class VitrineElement extends LitElement {
   }
 
   get #sources(): Sources {
-    return { ...this.#class.sources, ...this.#laterSources }
+    return { common: commonMessages, ...this.#class.sources, ...this.#partSources }
   }
 
   async #loadTexts(): Promise<void> {
@@ -309,7 +287,7 @@ export abstract class VitrineElement extends LitElement {
     if (!vitrine) return
     const { language } = vitrine
     try {
-      await inTime(vitrine.messages.load(language, this.#sources), vitrine.timeoutMs)
+      await withTimeout(vitrine.messages.load(language, this.#sources), vitrine.timeoutMs)
       if (vitrine !== this.#vitrine || language !== vitrine.language) return
       const before = this.#language
       this.#language = language
@@ -322,11 +300,11 @@ export abstract class VitrineElement extends LitElement {
     }
   }
 
-  #later(ms: number, run: () => void): void {
+  #after(ms: number, run: () => void): void {
     this.#timers.push(setTimeout(run, ms))
   }
 }
 
-/** Rejects without a word when it is too late. */
-const inTime = <Value>(promise: Promise<Value>, ms: number): Promise<Value> =>
+/** Rejects when it takes too long. */
+const withTimeout = <Value>(promise: Promise<Value>, ms: number): Promise<Value> =>
   Promise.race([promise, new Promise<never>((_, reject) => setTimeout(reject, ms))])

@@ -1,7 +1,7 @@
 import { defineWidget, type WidgetName, widgetNames } from '../base/define-widget.ts'
 import { areaElements } from '../base/elements.ts'
 import { emit, errorDetail, WidgetError } from '../base/events.ts'
-import { lastWords } from '../base/last-words.ts'
+import { fallbackTexts } from '../base/fallback-texts.ts'
 
 export interface LoaderOptions {
   /** Ends the tags, so that two versions can live on one page; see `defineWidget`. */
@@ -13,21 +13,21 @@ export interface LoaderOptions {
 
 type AreaName = (typeof areaElements)[number]
 
-const inTime = <Value>(promise: Promise<Value>, ms: number): Promise<Value> =>
+const withTimeout = <Value>(promise: Promise<Value>, ms: number): Promise<Value> =>
   Promise.race([promise, new Promise<never>((_, reject) => setTimeout(reject, ms, new Error(`No widget within ${ms} ms`)))])
 
-/** The page's fallback is still there, since the element never came to life; below it goes a way out. */
+/** The page's own fallback is still shown, since the element was never defined; a button to try again goes below it. */
 const offerRetry = (element: Element, retry: () => void): void => {
   const language = (element.closest('[locale]')?.getAttribute('locale') ?? '').slice(0, 2)
-  const words = lastWords(language === 'fr' || language === 'es' ? language : 'en')
+  const texts = fallbackTexts[language === 'fr' || language === 'es' ? language : 'en']
   const note = document.createElement('p')
   const button = document.createElement('button')
-  button.textContent = words.retry
+  button.textContent = texts.retry
   button.onclick = () => {
     note.remove()
     retry()
   }
-  note.append(element.textContent?.trim() ? '' : `${words.title} `, button)
+  note.append(element.textContent?.trim() ? '' : `${texts.title} `, button)
   element.append(note)
 }
 
@@ -43,15 +43,15 @@ const refuse = (tag: string): void => {
 export const startLoader = ({ suffix = '', timeoutMs = 10_000, define = defineWidget }: LoaderOptions = {}): (() => void) => {
   const ending = suffix && `-${suffix}`
   const tagOf = (name: WidgetName | AreaName): string => `vitrine-${name}${ending}`
-  const under = new Set<WidgetName>()
+  const requested = new Set<WidgetName>()
   const refused = new Set<AreaName>()
   // The provider's own code may be what does not arrive.
-  const patience = (name: WidgetName): number => Number(document.querySelector(tagOf(name))?.closest('[timeout-ms]')?.getAttribute('timeout-ms')) || timeoutMs
+  const timeoutOf = (name: WidgetName): number => Number(document.querySelector(tagOf(name))?.closest('[timeout-ms]')?.getAttribute('timeout-ms')) || timeoutMs
 
   const load = async (name: WidgetName): Promise<void> => {
-    under.add(name)
+    requested.add(name)
     try {
-      await inTime(define(name, suffix ? { suffix } : {}), patience(name))
+      await withTimeout(define(name, suffix ? { suffix } : {}), timeoutOf(name))
     } catch (error) {
       for (const element of document.querySelectorAll(tagOf(name))) {
         emit(element, 'vitrine-error', { code: 'network', message: `${tagOf(name)} could not be fetched`, requestId: undefined, error })
@@ -61,13 +61,13 @@ export const startLoader = ({ suffix = '', timeoutMs = 10_000, define = defineWi
   }
 
   const look = (): void => {
-    for (const name of widgetNames) if (!under.has(name) && document.querySelector(tagOf(name))) void load(name)
+    for (const name of widgetNames) if (!requested.has(name) && document.querySelector(tagOf(name))) void load(name)
     for (const name of areaElements) {
       if (refused.has(name) || !document.querySelector(tagOf(name))) continue
       refused.add(name)
       refuse(tagOf(name))
     }
-    if (under.size === widgetNames.length && refused.size === areaElements.length) observer.disconnect()
+    if (requested.size === widgetNames.length && refused.size === areaElements.length) observer.disconnect()
   }
   const observer = new MutationObserver(look)
   observer.observe(document, { childList: true, subtree: true })

@@ -1,6 +1,5 @@
 import { ApiError, type HttpCall } from '@vitrine/core/http'
 import { expect, fixture, html } from '@open-wc/testing'
-import '../base/failure.ts'
 import { createVitrine } from '../base/create-vitrine.ts'
 import '../define/contact-form.ts'
 import { expectAccessible } from '../test/axe.ts'

@@ -19,11 +19,11 @@ const choose = (select: HTMLSelectElement, value: string): void => {
 const tab = (list: Element, name: 'mail' | 'calls'): HTMLElement => inside(list, `#tab-${name}`)
 /** A list whose parts do not arrive while the line is cut. */
 const overLine = (line: { cut: boolean }): Partial<VitrineContactList> => {
-  const proper = Reflect.get(VitrineContactList.prototype, 'furnish') as (...parts: unknown[]) => Promise<void>
-  const furnish = function (this: VitrineContactList, ...parts: unknown[]): Promise<void> {
+  const proper = Reflect.get(VitrineContactList.prototype, 'addPart') as (...parts: unknown[]) => Promise<void>
+  const addPart = function (this: VitrineContactList, ...parts: unknown[]): Promise<void> {
     return line.cut ? Promise.reject(new ApiError('network')) : proper.apply(this, parts)
   }
-  return { furnish } as unknown as Partial<VitrineContactList>
+  return { addPart } as unknown as Partial<VitrineContactList>
 }
 
 describe('the rows of the contact list', () => {

@@ -115,7 +115,7 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
   readonly #news = new LiveNews(this, () => this.#isRead)
   readonly #detail = lazy(async () => {
     const part = await import('./contact-list.detail.controller.ts')
-    await this.furnish(part.styles)
+    await this.addPart(part.styles)
     return part
   })
   /** The tab that is on screen. */

@@ -130,11 +130,11 @@ describe('a list that failed', () => {
 describe('what is fetched when it is wanted', () => {
   it('is asked for again when it did not arrive, and then does what was asked for', async () => {
     const line = { cut: true }
-    const proper = Reflect.get(VitrineAdsList.prototype, 'furnish') as (...parts: unknown[]) => Promise<void>
-    const furnish = function (this: VitrineAdsList, ...parts: unknown[]): Promise<void> {
+    const proper = Reflect.get(VitrineAdsList.prototype, 'addPart') as (...parts: unknown[]) => Promise<void>
+    const addPart = function (this: VitrineAdsList, ...parts: unknown[]): Promise<void> {
       return line.cut ? Promise.reject(new ApiError('network')) : proper.apply(this, parts)
     }
-    const list = await openList({ http: provider(four), set: { furnish } as unknown as Partial<VitrineAdsList> })
+    const list = await openList({ http: provider(four), set: { addPart } as unknown as Partial<VitrineAdsList> })
     buttonNamed(list, 'Filters').click()
     const again = await until(() => list.shadowRoot?.querySelector<HTMLElement>('.above button'), 'the failure')
     expect(rowsOf(list)).to.have.length(4)

@@ -3,7 +3,7 @@ import { readAddress, writeAddress } from '@vitrine/core/list'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
 import { property } from 'lit/decorators.js'
 import { AddressSync } from '../base/address-sync.ts'
-import { FocusHeir } from '../base/focus-heir.ts'
+import { FocusFallback } from '../base/focus-fallback.ts'
 import type { Sources } from '../base/messages.ts'
 import { RowRoving } from '../base/row-roving.ts'
 import { VitrineElement } from '../base/vitrine-element.ts'
@@ -68,7 +68,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
 
   constructor() {
     super()
-    new FocusHeir(this)
+    new FocusFallback(this)
   }
 
   /** Loads the rows again. */
@@ -364,7 +364,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
   }
   async #loadWorkbench(model: ListModel<T>): Promise<Workbench> {
     const { createWorkbench, workbenchStyles } = await import('./workbench.ts')
-    await this.furnish(workbenchStyles)
+    await this.addPart(workbenchStyles)
     return createWorkbench(model)
   }
 
@@ -380,7 +380,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
       loadWorkbench: (model) => this.#loadWorkbench(model),
       loadExport: async () => {
         const part = await import('./list-export.ts')
-        await this.furnish(part.exportStyles, part.exportSources)
+        await this.addPart(part.exportStyles, part.exportSources)
         return part
       },
     }

@@ -7,7 +7,6 @@ import { createVitrine } from '../base/create-vitrine.ts'
 import { until } from './dom.ts'
 import { fakeHttp, type FakeHttp } from './fake-http.ts'
 // The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
-import '../base/failure.ts'
 import '../list/workbench.ts'
 
 /** One ad as the provider sends it. */

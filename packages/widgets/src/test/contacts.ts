@@ -12,7 +12,6 @@ import { fakeHttp, type FakeHttp } from './fake-http.ts'
 import '../contact-list/contact-list.detail.controller.ts'
 import '../list/list-export.ts'
 import '../list/workbench.ts'
-import '../base/failure.ts'
 
 type Wire = Record<string, unknown>
 

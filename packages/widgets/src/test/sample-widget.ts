@@ -15,8 +15,6 @@ import { menuStyles } from '../ui/menu.styles.ts'
 import { toastStyles } from '../ui/toasts.styles.ts'
 import { toasts } from '../ui/toasts.ts'
 import type { Clock } from '../base/toast-controller.ts'
-// The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
-import '../base/failure.ts'
 
 /** The smallest widget that uses every mechanism: loads one word and shows it. */
 export class SampleWidget extends VitrineElement {

@@ -1,14 +1,14 @@
 import { expect, fixture, html } from '@open-wc/testing'
 import { LitElement, nothing } from 'lit'
 import { property } from 'lit/decorators.js'
-import { FocusHeir } from './focus-heir.ts'
+import { FocusFallback } from './focus-fallback.ts'
 
-class Heirs extends LitElement {
+class Sample extends LitElement {
   @property({ type: Number }) chips = 2
 
   constructor() {
     super()
-    new FocusHeir(this)
+    new FocusFallback(this)
   }
   override render(): unknown {
     const remove = (): void => void (this.chips -= 1)
@@ -16,13 +16,13 @@ class Heirs extends LitElement {
       ${this.chips > 0 ? html`<div>${Array.from({ length: this.chips }, () => html`<button class="chip" @click=${remove}>Remove</button>`)}</div>` : nothing}`
   }
 }
-customElements.define('focus-heirs', Heirs)
+customElements.define('focus-fallback-sample', Sample)
 
-const place = (element: Heirs, selector: string): HTMLElement => element.renderRoot.querySelector<HTMLElement>(selector)!
+const place = (element: Sample, selector: string): HTMLElement => element.renderRoot.querySelector<HTMLElement>(selector)!
 
 describe('focus on what goes away', () => {
   it('goes to what the Tab key led to before', async () => {
-    const element = await fixture<Heirs>(html`<focus-heirs></focus-heirs>`)
+    const element = await fixture<Sample>(html`<focus-fallback-sample></focus-fallback-sample>`)
     for (const next of ['.chip', '#filters']) {
       place(element, '.chip:last-of-type').focus()
       place(element, '.chip:last-of-type').click()
@@ -32,7 +32,7 @@ describe('focus on what goes away', () => {
   })
 
   it('stays where the person has taken it', async () => {
-    const element = await fixture<Heirs>(html`<focus-heirs></focus-heirs>`)
+    const element = await fixture<Sample>(html`<focus-fallback-sample></focus-fallback-sample>`)
     place(element, '.chip').focus()
     place(element, '.chip').blur()
     await Promise.resolve()
