@@ -6,7 +6,7 @@ import { startI18n } from '../app/i18n.ts'
 import { accountWith, renderInArea, wireSynthesis } from '../testing/area.tsx'
 import { PortalScreen } from './PortalScreen.tsx'
 import { ReconciliationScreen } from './ReconciliationScreen.tsx'
-import { detailSearch, listPeriod } from './use-share.ts'
+import { detailSearch, listNarrowing } from './use-share.ts'
 
 vi.mock('@vitrine/react/contact-list', () => ({ ContactList: () => <p>list</p> }))
 
@@ -48,10 +48,20 @@ it('counts the requests that its link leads to', async () => {
   expect((await screen.findByRole('link', { name: /\(48\)/ })).getAttribute('href')).toMatch(/\?period=12m&sites=4$/)
 })
 
+it('counts and adds up what the chosen points of sale have, where the list is narrowed to them', async () => {
+  const ofSites = ({ query }: HttpCall) => {
+    const [mails, rapprochements] = String(query?.['annonceurs']) === '1008' ? [5, 2] : [12, 6]
+    return page({ ...wireSynthesis(0).diffuseurs[0], mails, rapprochements })
+  }
+  renderInArea(<PortalScreen />, accountWith(), ofSites, '/contact?sites=1008')
+  expect(await screen.findByRole('link', { name: /\(2\)/ })).toBeTruthy()
+  expect(await screen.findByText('5')).toBeTruthy()
+})
+
 it('takes the period from the list’s address', () => {
-  expect(listPeriod('')).toMatchObject({ kind: '30d' })
-  expect(listPeriod('tab=calls&period=12m')).toMatchObject({ kind: '12m' })
-  expect(listPeriod('period=2026-01-01:2026-01-31')).toEqual({ kind: 'custom', after: '2026-01-01', before: '2026-01-31' })
+  expect(listNarrowing('').period).toMatchObject({ kind: '30d' })
+  expect(listNarrowing('tab=calls&period=12m').period).toMatchObject({ kind: '12m' })
+  expect(listNarrowing('period=2026-01-01:2026-01-31').period).toEqual({ kind: 'custom', after: '2026-01-01', before: '2026-01-31' })
 })
 
 it.each([['contacts', <PortalScreen key="a" />], ['requests', <ReconciliationScreen key="b" />]])('has no %s of a portal that does not exist', async (_, place) => {

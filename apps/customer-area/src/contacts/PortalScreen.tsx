@@ -9,7 +9,7 @@ import { LinkButton } from '../ui/Button.tsx'
 import { Head } from './Head.tsx'
 import { useContactListLinks } from './use-contact-links.ts'
 import { useContactParents } from './use-contact-parents.ts'
-import { detailSearch, listPeriod, useShare } from './use-share.ts'
+import { detailSearch, listNarrowing, useShare } from './use-share.ts'
 import { ShareFacts } from './Share.tsx'
 
 const Portal = ({ codeName }: { codeName: string }) => {
@@ -22,7 +22,7 @@ const Portal = ({ codeName }: { codeName: string }) => {
   const name = share.data?.portal?.name ?? codeName
   const title = t('portal.title', { portal: name })
   const parents = useContactParents({ label: shell('menu.contactsByPortal'), to: paths.contactPortals })
-  const apart = useShare('portal', scope, listPeriod(address.query)).data?.reconciliations
+  const apart = useShare('portal', scope, listNarrowing(address.query)).data?.reconciliations
   if (share.data === null) return <NotFoundScreen />
   return (
     <Screen title={name} parents={parents}>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../app/i18n.ts'
 import { useAccount } from '../app/services.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { listPeriod, useShare, type ShareScope } from './use-share.ts'
+import { listNarrowing, useShare, type ShareScope } from './use-share.ts'
 import * as css from './contacts.css.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -30,7 +30,7 @@ const Figures = ({ row }: { row: BreakdownRow }) => {
 interface ShareFactsProps {
   by: BreakdownKind
   scope: ShareScope
-  /** The address of the list below, whose period the figures are of. */
+  /** The address of the list below, whose period and points of sale the figures are of. */
   query: string
 }
 
@@ -39,10 +39,10 @@ export const ShareFacts = ({ by, scope, query }: ShareFactsProps) => {
   const { t } = useTranslation('contacts-tools')
   const timeZone = accountTimeZone(useAccount())
   const [now] = useState(() => new Date())
-  const filter = listPeriod(query)
-  const share = useShare(by, scope, filter)
+  const narrowing = listNarrowing(query)
+  const share = useShare(by, scope, narrowing)
   const { formatDate } = createFormatters(currentLanguage(), 'UTC')
-  const { after, before } = periodOf(filter, now, timeZone)
+  const { after, before } = periodOf(narrowing.period, now, timeZone)
   const day = (text: string): string => formatDate(new Date(`${text}T00:00:00Z`))
   if (share.data === null || (share.error && !share.data)) return null
   return (

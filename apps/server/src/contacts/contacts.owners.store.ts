@@ -21,7 +21,7 @@ const isStaffOf = ({ scope }: ContactViewer, owners: readonly number[]): SQL =>
   sql`${users.advertiserId} = ANY (${array(owners.length === 0 ? [] : [...new Set([...owners, ...scope.slice(0, 1)])], 'int')})`
 
 /** Who keeps contacts up to date has to get in. */
-const canWork = sql`${users.active} AND ${users.roles} @> '["ROLE_USER"]'`
+const canWork = sql`${users.active} AND ${users.roles} ?| '{ROLE_USER,ROLE_ADMIN}'`
 
 const toOwner = ({ id, advertiserId, advertiserName, ...person }: Selected<typeof ownerColumns>): Owner => ({
   id,

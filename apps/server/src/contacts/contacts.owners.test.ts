@@ -26,6 +26,11 @@ describe('who can be made owner', () => {
     expect(await owners(ids.northMain)).toMatchObject({ total: 2, items: [{ id: ids.northSub, advertiser: { id: ids.north, name: 'north' } }, {}] })
   })
 
+  test('is an administrator too who has no other role', async () => {
+    await database.query(`UPDATE users SET roles = '["ROLE_ADMIN"]' WHERE id = $1`, [ids.northMain])
+    expect(await namesOf(ids.northSub)).toEqual(['north', 'north-sub'])
+  })
+
   test('is the same for a limited user, who learns names and nothing else', async () => {
     const reply = await get(ids.northSub)
     expect(await reply.clone().text()).not.toMatch(/@|ROLE_|NEGOCIATEUR/)

@@ -1,4 +1,5 @@
 import type { Account } from '@vitrine/core/account'
+import { hasAnyRole } from '@vitrine/core/session'
 import { accountOf, findMember, scopeOf, type Member } from '../account/account.store.ts'
 import type { Db } from '../db/database.ts'
 import type { Caller, LivingKey } from '../caller.ts'
@@ -17,7 +18,7 @@ export interface EmbedCallers {
 /** Whether a key may speak for this user: one of its own account, or of a point of sale when it stands for the network. */
 export const speaksFor = (key: Pick<LivingKey, 'advertiserId' | 'network'>, { user, advertiser }: Member): boolean =>
   user.active &&
-  user.roles.includes('ROLE_USER') &&
+  hasAnyRole(user, ['ROLE_USER', 'ROLE_ADMIN']) &&
   advertiser.status === 'ACTIF' &&
   (advertiser.id === key.advertiserId || (key.network && advertiser.networkHeadId === key.advertiserId))
 

@@ -69,6 +69,12 @@ describe('exchanging a secret key', () => {
     expect(await codeOf(await exchange(app, text, { ...reading, user }))).toMatchObject({ status: 400, field: 'user' })
   })
 
+  test('speaks for an administrator who has no other role', async () => {
+    await database.query(`UPDATE users SET roles = '["ROLE_ADMIN"]' WHERE id = $1`, [ids.northMain])
+    const { text } = await north()
+    expect((await exchange(app, text, { ...reading, user: 'north' })).status).toBe(200)
+  })
+
   test('speaks for a user of the account within that user’s limits', async () => {
     const { text } = await north()
     const token = await tokenFrom(app, text, { ...reading, user: 'north-sub' })
