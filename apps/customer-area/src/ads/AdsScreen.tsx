@@ -5,6 +5,7 @@ import { lotsPath } from '../app/paths.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { hidden } from '../ui/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
+import { visibleFields } from './visible-fields.ts'
 import { useExportsLink } from '../lists/exports-link.ts'
 import { useListAddress } from '../lists/list-address.ts'
 
@@ -18,6 +19,7 @@ export const AdsScreen = () => {
       <PageTitle title={t('ads.title')} className={hidden} />
       <AdsList
         {...exportsLink}
+        {...visibleFields}
         query={address.query}
         pageSize={50}
         onQueryChange={event => address.change(event.detail)}

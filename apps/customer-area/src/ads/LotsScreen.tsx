@@ -16,6 +16,7 @@ import { PageTitle } from '../ui/Page.tsx'
 import { PlainScreen } from '../ui/PlainScreen.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { useAdsClient } from './use-ads-client.ts'
+import { visibleFields } from './visible-fields.ts'
 import { useExportsLink } from '../lists/exports-link.ts'
 import { useListAddress } from '../lists/list-address.ts'
 import * as css from './ads.css.ts'
@@ -66,7 +67,7 @@ const Lots = ({ programId }: { programId: number }) => {
     <Screen title={program?.title ?? t('ads.lotsOf')} parents={[{ label: t('ads.title'), to: paths.ads }]}>
       <Link className={css.back} to={paths.ads}><IconArrowLeft size={18} />{t('ads.backToAds')}</Link>
       {program ? <ProgramFacts program={program} /> : <div className={css.program}><Skeleton lines={3} /></div>}
-      <AdsList {...exportsLink} parent={programId} query={address.query} onQueryChange={event => address.change(event.detail)} />
+      <AdsList {...exportsLink} {...visibleFields} parent={programId} query={address.query} onQueryChange={event => address.change(event.detail)} />
     </Screen>
   )
 }

@@ -16,6 +16,7 @@ export const config = {
   version: __VERSION__,
   environment: import.meta.env.MODE,
   demoLogins: listOf(import.meta.env.VITE_DEMO_LOGINS) ?? defaultConfig.demoLogins,
+  visibleFields: listOf(import.meta.env.VITE_VISIBLE_FIELDS) ?? defaultConfig.visibleFields,
   legalUrls: {
     generalTerms: import.meta.env.VITE_GENERAL_TERMS_URL ?? legalUrls.generalTerms,
     legalNotices: import.meta.env.VITE_LEGAL_NOTICES_URL ?? legalUrls.legalNotices,

@@ -54,6 +54,15 @@ describe('reading', () => {
     })
   })
 
+  test('rows are asked for with the fields that are shown, and what every row needs', async () => {
+    const { http, calls } = sender(() => ({ total_items: 1, _embedded: { annonce: [{ ...list._embedded.annonce[0], ville: undefined, surface: undefined }] } }))
+    const { items } = await createAdsClient(http).rows(adListDefaults('ads'), ['price', 'title'])
+    expect(calls[0]?.query?.['fields']).toEqual(expect.arrayContaining(['id', 'etat', 'advertiser', 'prix']))
+    expect(calls[0]?.query?.['fields']).not.toEqual(expect.arrayContaining(['ville']))
+    expect(items[0]).toMatchObject({ state: 'active', price: list._embedded.annonce[0]?.prix })
+    expect(items[0]).not.toHaveProperty('city')
+  })
+
   test('a count asks for one row of the first page', async () => {
     const { http, calls } = sender(() => ({ total_items: 12, _embedded: { annonce: [] } }))
     const count = await createAdsClient(http).count({ ...adListDefaults('ads'), page: 4, cursor: 'c' })

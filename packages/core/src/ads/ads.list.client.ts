@@ -9,8 +9,8 @@ import type { AdQueryOptions } from './ads.filters.wire.ts'
 import type { AdListState } from './ads.list.filters.ts'
 import { adCountWire, adDeletionResultWire, objectTypesWire, writeAdDeletion, writeAdPatch } from './ads.list.wire.ts'
 import type { AdCount } from './ads.list.wire.ts'
-import type { AdFailure, AdState, AdSummary, ObjectType } from './ads.model.ts'
-import { adPageWire, adSummaryWire } from './ads.page.wire.ts'
+import { adBasics, type AdFailure, type AdState, type AdSummary, type ListedAd, type ObjectType } from './ads.model.ts'
+import { adPageWire, adRowsWire, adSummaryWire, wireNameOf } from './ads.page.wire.ts'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
@@ -20,7 +20,6 @@ export interface LanguageOptions extends CallOptions {
   language?: Language
 }
 
-/** A reply must be a whole ad, so the choice of fields stays with callers that read the wire themselves. */
 export type AdListOptions = Omit<AdQueryOptions, 'fields'> & CallOptions
 
 export interface BulkOptions extends CallOptions {
@@ -40,6 +39,8 @@ export type AdOrigin = Pick<AdSummary, 'advertiser' | 'sourceCode'>
 /** What a list of ads asks for and changes. Every call throws ApiError and nothing else; what changes ads announces the topic `ads`. */
 export interface AdListClient {
   list(state: AdListState, options?: AdListOptions): Promise<Page<AdSummary>>
+  /** The same with these fields alone, and those of `adBasics`. */
+  rows(state: AdListState, fields: readonly (keyof AdSummary)[], options?: AdListOptions): Promise<Page<ListedAd>>
   count(state: AdListState, options?: AdListOptions): Promise<AdCount>
   setState(id: number, state: AdState, options?: CallOptions & { origin?: AdOrigin }): Promise<AdSummary>
   /** A few at a time; a failure of one does not stop the others, an abort leaves the rest untouched. */
@@ -119,7 +120,7 @@ type PatchOptions = CallOptions & { origin?: AdOrigin }
 
 /** `topics` hears of every change; without it the caller tells whoever has to know. */
 export const createAdListClient = (http: Http, topics?: Topics): AdListClient => {
-  const query = async (state: AdListState, { signal, ...options }: AdListOptions): Promise<unknown> =>
+  const query = async (state: AdListState, { signal, ...options }: AdQueryOptions & CallOptions): Promise<unknown> =>
     http.send({ service: 'provider', path: '/annonce', query: toWireQuery(state, options), ...withSignal({ signal }) })
   const patch = async (id: number, state: AdState | null, { origin, signal }: PatchOptions): Promise<AdSummary> => {
     const body = { ...originOf(origin), ...writeAdPatch({ state, pushToTop: state === null }) }
@@ -136,6 +137,10 @@ export const createAdListClient = (http: Http, topics?: Topics): AdListClient =>
 
   return {
     list: async (state, options = {}) => adPageWire.decode(await query(state, options)),
+    rows: async (state, wanted, options = {}) => {
+      const fields = [...new Set([...adBasics, ...wanted])]
+      return adRowsWire(fields).decode(await query(state, { ...options, fields: fields.map(wireNameOf) }))
+    },
     count: async (state, options = {}) => adCountWire.decode(await query({ ...state, page: 1, limit: 1, offset: 0, cursor: null }, options)),
     objectTypes: async ({ codes, language, signal } = {}) =>
       objectTypesWire.decode(

@@ -91,6 +91,14 @@ export interface AdSummary {
   advertiser: { id: number; login: string; name: string }
 }
 
+/** What names, marks and rules of actions need of every ad, whatever else a list shows of it. */
+export const adBasics = [
+  'id', 'reference', 'title', 'state', 'universe', 'objectType', 'offerType', 'currency', 'parentId', 'lotCount', 'sourceCode', 'mainPhoto', 'pushedToTopAt', 'advertiser',
+] as const satisfies readonly (keyof AdSummary)[]
+
+/** An ad of which a list has asked for what it shows. */
+export type ListedAd = Pick<AdSummary, (typeof adBasics)[number]> & Partial<AdSummary>
+
 /** One ad in full. */
 export interface Ad extends AdSummary {
   text: string

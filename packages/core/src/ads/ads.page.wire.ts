@@ -1,7 +1,4 @@
-import * as v from 'valibot'
-import type { Page } from '../list/list.model.ts'
 import {
-  codec,
   integer,
   isoDate,
   mapped,
@@ -10,13 +7,12 @@ import {
   nullableInteger,
   nullableText,
   oneOf,
+  pageOf,
   record,
   text,
   truth,
   withDefault,
   yesNo,
-  type Codec,
-  type WireOf,
 } from '../wire/index.ts'
 import { adStateNames } from './ads.model.ts'
 import type { AdPhoto, AdSummary } from './ads.model.ts'
@@ -75,14 +71,6 @@ export const summaryFields = {
 /** One ad of a list. */
 export const adSummaryWire = record<AdSummary>()(summaryFields)
 
-type EmbeddedAds = { annonce: WireOf<typeof adSummaryWire>[] }
-
-const embeddedAds: Codec<AdSummary[], EmbeddedAds> = codec<AdSummary[], EmbeddedAds>(
-  v.object({ annonce: v.array(adSummaryWire.schema) }),
-  wire => wire.annonce.map(adSummaryWire.read),
-  ads => ({ annonce: ads.map(adSummaryWire.write) }),
-)
-
 /** A provider that counts exactly and knows no cursors leaves those fields out. */
 export const countFields = {
   total: ['total_items', integer],
@@ -90,9 +78,13 @@ export const countFields = {
 } as const
 
 /** One page of ads. */
-export const adPageWire = record<Page<AdSummary>>()({
-  ...countFields,
-  nextCursor: ['next_cursor', nullableText],
-  previousCursor: ['previous_cursor', nullableText],
-  items: ['_embedded', embeddedAds],
-})
+export const adPageWire = pageOf('annonce', adSummaryWire)
+
+/** The provider's name of a field. */
+export const wireNameOf = (field: keyof AdSummary): string => adSummaryWire.names[field]
+
+/** One page of ads of which these fields were asked for; there are no others. */
+export const adRowsWire = (fields: readonly (keyof AdSummary)[]) => {
+  const asked = Object.fromEntries(fields.map(field => [field, summaryFields[field]])) as typeof summaryFields
+  return pageOf('annonce', record<AdSummary>()(asked))
+}

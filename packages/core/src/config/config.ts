@@ -13,8 +13,8 @@ export interface Config {
   legalUrls: { generalTerms: string | null; legalNotices: string | null; invoiceArea: string | null }
   /** How to reach customer relations when the area itself is closed; what is null is not shown. */
   customerRelations: { phone: string | null; email: string | null }
-  /** Codes of the further fields of an ad that may be shown, in their order. */
-  fieldWhitelist: readonly string[]
+  /** The fields of an ad that lists may show, such as `price` and `city`; null for all. */
+  visibleFields: readonly string[] | null
   /** Pixels from which a layout applies. */
   breakpoints: { xs: number; sm: number; md: number; lg: number; xl: number }
   /** Milliseconds. */
@@ -26,14 +26,7 @@ export const defaultConfig: Config = {
   demoLogins,
   legalUrls: { generalTerms: null, legalNotices: null, invoiceArea: null },
   customerRelations: { phone: '+33 1 99 00 48 48', email: 'relation-client@vitrine.example' },
-  fieldWhitelist: [
-    'SURFACE_TERRAIN',
-    'ANNEE_CONSTRUCTION',
-    'LOTS_COPRO',
-    'TAXE_FONCIERE',
-    'DEPOT_GARANTIE',
-    'NUMERO_IMMATRICULATION',
-  ],
+  visibleFields: null,
   breakpoints: { xs: 0, sm: 360, md: 720, lg: 1024, xl: 1300 },
   timeouts: { chunk: 120_000, resizeDebounce: 250, toast: 5_000 },
 }

@@ -10,7 +10,7 @@ import {
   pushInterval,
   soldOutcome,
   type AdState,
-  type AdSummary,
+  type ListedAd,
   type BulkResult,
   type Verdict,
 } from '@vitrine/core/ads'
@@ -19,18 +19,18 @@ import type { Confirmation, Done } from '../list/define-list.ts'
 import { iconArrowUp, iconBuilding, iconEyeOff, iconPublish, iconTag, iconTrash } from '../ui/icons.ts'
 import type { AdChange, AdCommand, AdsContext } from './ads-list.types.ts'
 
-type Ads = readonly AdSummary[]
+type Ads = readonly ListedAd[]
 
 /** Why a rule keeps an ad from something, once it is clear whose ad it is; '' when it does not. */
-const refusalOf = (ad: AdSummary, { account, t }: AdsContext, rule: (ad: AdSummary) => Verdict): string => {
+const refusalOf = (ad: ListedAd, { account, t }: AdsContext, rule: (ad: ListedAd) => Verdict): string => {
   const own = canChange(ad.advertiser.id, account?.advertiser.id)
   const verdict = own.allowed ? rule(ad) : own
   return verdict.allowed ? '' : t(`refusal.${verdict.reason}`, verdict.params)
 }
 
-const setStates = (ads: Ads, { http }: AdsContext, stateOf: (ad: AdSummary) => AdState, control?: BulkControl): Promise<BulkOutcome<AdSummary>> => {
+const setStates = (ads: Ads, { http }: AdsContext, stateOf: (ad: ListedAd) => AdState, control?: BulkControl): Promise<BulkOutcome<ListedAd>> => {
   const client = createAdListClient(http)
-  const change = async (ad: AdSummary): Promise<AdSummary> => {
+  const change = async (ad: ListedAd): Promise<ListedAd> => {
     const state = stateOf(ad)
     await client.setState(ad.id, state, { origin: ad, signal: control?.signal })
     return { ...ad, state }
@@ -38,7 +38,7 @@ const setStates = (ads: Ads, { http }: AdsContext, stateOf: (ad: AdSummary) => A
   return forEachItem(ads, change, control)
 }
 
-const restore = (ads: Ads, list: AdsContext) => (): Promise<BulkOutcome<AdSummary>> => setStates(ads, list, ({ state }) => state)
+const restore = (ads: Ads, list: AdsContext) => (): Promise<BulkOutcome<ListedAd>> => setStates(ads, list, ({ state }) => state)
 
 const publish: AdChange = {
   id: 'publish',
@@ -90,7 +90,7 @@ const unpublish: AdChange = {
   failed: ({ t }, count) => t('result.titleUnpublish', { count }),
 }
 
-const saying = (ads: Ads, text: (count: number) => string, undo?: Done<AdSummary>['undo']): Done<AdSummary>[] =>
+const saying = (ads: Ads, text: (count: number) => string, undo?: Done<ListedAd>['undo']): Done<ListedAd>[] =>
   ads.length > 0 ? [{ text: text(ads.length), ...(undo && { undo }) }] : []
 
 const push: AdChange = {
@@ -160,12 +160,12 @@ const askDelete = (ads: Ads, list: AdsContext): Confirmation => {
 }
 
 /** Ads by the ids of a reply, as they are after it. */
-const settled = (ads: Ads, { done, failed }: BulkResult, change: (ad: AdSummary) => AdSummary): BulkOutcome<AdSummary> => ({
+const settled = (ads: Ads, { done, failed }: BulkResult, change: (ad: ListedAd) => ListedAd): BulkOutcome<ListedAd> => ({
   done: ads.filter(({ id }) => done.includes(id)).map(change),
   failed: failed.flatMap(({ id, error }) => ads.filter((ad) => ad.id === id).map((item) => ({ item, error }))),
 })
 
-const isFinal = (ad: AdSummary, answer: string, list: AdsContext): boolean => soldOutcome(ad, answer === 'gone', soldOptions(list)).final
+const isFinal = (ad: ListedAd, answer: string, list: AdsContext): boolean => soldOutcome(ad, answer === 'gone', soldOptions(list)).final
 
 const remove: AdChange = {
   id: 'delete',

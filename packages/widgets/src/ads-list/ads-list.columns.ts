@@ -1,4 +1,4 @@
-import { adKind, adTag, isFlux, sitesOf, type AdSummary } from '@vitrine/core/ads'
+import { adKind, adTag, isFlux, sitesOf, type ListedAd } from '@vitrine/core/ads'
 import { html, nothing, type TemplateResult } from 'lit'
 import { keyed } from 'lit/directives/keyed.js'
 import type { MainColumn } from '../list/define-list.ts'
@@ -11,7 +11,7 @@ const join = (...parts: (string | null | undefined)[]): string => parts.filter(B
 const twoLines = (first: unknown, second: string): TemplateResult => html`${first}<small>${second}</small>`
 
 /** A new picture gets a new element, so that a reused row never shows the one of the ad before. */
-const photo = ({ id, mainPhoto }: AdSummary, { t }: AdsContext, size: 'small' | 'large'): unknown =>
+const photo = ({ id, mainPhoto }: ListedAd, { t }: AdsContext, size: 'small' | 'large'): unknown =>
   mainPhoto
     ? keyed(
         id,
@@ -26,21 +26,21 @@ const photo = ({ id, mainPhoto }: AdSummary, { t }: AdsContext, size: 'small' | 
       )
     : html`<span role="img" aria-label=${t('row.noPhoto')}>${outline('photo')}</span>`
 
-const number = ({ id }: AdSummary, { t }: AdsContext): string => t('row.number', { id: String(id) })
+const number = ({ id }: ListedAd, { t }: AdsContext): string => t('row.number', { id: String(id) })
 
 /** A network head sees the ads of its points of sale, and each says whose it is. */
-const owner = ({ advertiser }: AdSummary, { account, t }: AdsContext): string =>
+const owner = ({ advertiser }: ListedAd, { account, t }: AdsContext): string =>
   account && (sitesOf(account).length > 1 || advertiser.id !== account.advertiser.id) ? t('row.owner', { name: advertiser.name }) : ''
 
 /** A programme, a lot, or what a social landlord calls the ad. */
-const tagOf = (ad: AdSummary, { t, account }: AdsContext): string => {
+const tagOf = (ad: ListedAd, { t, account }: AdsContext): string => {
   const tag = adTag(ad, account)
   if (tag === null) return ''
   return tag === 'program' || tag === 'lot' ? t(`kinds.${tag}`) : t(`tags.${tag}`)
 }
 
 /** What sets an ad apart: its lots, its tag, that it comes from software, whose it is. */
-const marks = (ad: AdSummary, list: AdsContext): TemplateResult | typeof nothing => {
+const marks = (ad: ListedAd, list: AdsContext): TemplateResult | typeof nothing => {
   const { t } = list
   const lots = adKind(ad.objectType) === 'program' && ad.lotCount > 0 ? t('row.lots', { count: ad.lotCount }) : ''
   const [tag, software, whose] = [tagOf(ad, list), isFlux(ad) ? t('row.software') : '', owner(ad, list)]
@@ -64,10 +64,10 @@ export const adMain: MainColumn<AdsListTypes> = {
   marks,
 }
 
-const isVehicle = ({ universe }: AdSummary): boolean => universe === 'VO'
+const isVehicle = ({ universe }: ListedAd): boolean => universe === 'VO'
 const listsVehicles = ({ items, account }: AdsContext): boolean => (items[0] ?? account?.advertiser)?.universe === 'VO'
 
-const type = (ad: AdSummary, { t, names }: AdsContext): string => {
+const type = (ad: ListedAd, { t, names }: AdsContext): string => {
   if (isVehicle(ad)) return ad.brand ?? ''
   const known = names('objectTypes')
   // The kind of the ad stands in for a type that nobody could name.
@@ -78,33 +78,38 @@ const offers = { V: 'offers.V', L: 'offers.L', G: 'offers.G' } as const
 const isOffer = (code: string): code is keyof typeof offers => Object.hasOwn(offers, code)
 
 /** Below the type: what is offered, or which model of the brand. */
-const offer = (ad: AdSummary, { t }: AdsContext): string => {
+const offer = (ad: ListedAd, { t }: AdsContext): string => {
   if (isVehicle(ad)) return ad.model ?? ''
   return isOffer(ad.offerType) ? t(offers[ad.offerType]) : ''
 }
 
-const surface = ({ surface: squareMetres }: AdSummary, { format }: AdsContext): string =>
-  squareMetres === null ? '' : `${format.formatNumber(squareMetres)}\u00a0m²`
-const rooms = ({ rooms: count }: AdSummary, { t }: AdsContext): string => (count === null ? '' : t('row.rooms', { count }))
+const surface = ({ surface: squareMetres }: ListedAd, { format }: AdsContext): string =>
+  squareMetres === undefined || squareMetres === null ? '' : `${format.formatNumber(squareMetres)}\u00a0m²`
+const rooms = ({ rooms: count }: ListedAd, { t }: AdsContext): string => (count === undefined || count === null ? '' : t('row.rooms', { count }))
 
-const mileage = ({ mileage: kilometres }: AdSummary, { format }: AdsContext): string =>
-  kilometres === null ? '' : `${format.formatNumber(kilometres)}\u00a0km`
+const mileage = ({ mileage: kilometres }: ListedAd, { format }: AdsContext): string =>
+  kilometres === undefined || kilometres === null ? '' : `${format.formatNumber(kilometres)}\u00a0km`
 /** Energies arrive in capitals. */
 const sentenceCase = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
-const yearAndEnergy = ({ year, energy }: AdSummary): string => join(year === null ? '' : String(year), energy && sentenceCase(energy))
+const yearAndEnergy = ({ year, energy }: ListedAd): string => join(year ? String(year) : '', energy && sentenceCase(energy))
 
-const price = (ad: AdSummary, { t, format }: AdsContext): string => {
-  if (ad.monthlyRent !== null) return t('row.perMonth', { price: format.formatMoney(ad.monthlyRent, ad.currency) })
-  return ad.price === null ? t('row.noPrice') : format.formatMoney(ad.price, ad.currency)
+const price = (ad: ListedAd, { t, format }: AdsContext): string => {
+  const { price: amount = null, monthlyRent: rent = null, currency } = ad
+  if (rent !== null) return t('row.perMonth', { price: format.formatMoney(rent, currency) })
+  return amount === null ? t('row.noPrice') : format.formatMoney(amount, currency)
 }
 
 /** A rental that is gone was let. */
-const stateWord = ({ state, offerType }: AdSummary, { t }: AdsContext): string =>
+const stateWord = ({ state, offerType }: ListedAd, { t }: AdsContext): string =>
   t(state === 'sold' && offerType === 'L' ? 'states.let' : `states.${state}`)
+
+const portalCount = ({ activePortalCount: count }: ListedAd, { t }: AdsContext): string => (count === undefined ? '' : t('row.portals', { count }))
+const broadcastCount = ({ broadcastCount: count }: ListedAd, { t }: AdsContext): string => (count === undefined ? '' : t('row.broadcasts', { count }))
 
 export const adColumns: readonly AdColumn[] = [
   {
     key: 'reference',
+    fields: ['reference'],
     label: 'columns.reference',
     sort: 'R',
     width: 128,
@@ -114,6 +119,7 @@ export const adColumns: readonly AdColumn[] = [
   },
   {
     key: 'type',
+    fields: ['objectType', 'offerType', 'brand', 'model'],
     label: 'columns.type',
     width: 116,
     priority: 4,
@@ -122,6 +128,7 @@ export const adColumns: readonly AdColumn[] = [
   },
   {
     key: 'facts',
+    fields: ['surface', 'rooms'],
     label: 'columns.surface',
     sort: 'S',
     descendingFirst: true,
@@ -133,6 +140,7 @@ export const adColumns: readonly AdColumn[] = [
   },
   {
     key: 'vehicle',
+    fields: ['mileage', 'year', 'energy'],
     label: 'columns.vehicle',
     width: 112,
     priority: 5,
@@ -142,25 +150,28 @@ export const adColumns: readonly AdColumn[] = [
   },
   {
     key: 'price',
+    fields: ['price', 'monthlyRent', 'priceIsShown'],
     label: 'columns.price',
     sort: 'P',
     descendingFirst: true,
     width: 116,
     priority: 1,
     inCard: true,
-    cell: (ad, list) => html`<b>${price(ad, list)}</b>${ad.priceIsShown ? nothing : html`<small>${list.t('row.priceHidden')}</small>`}`,
+    cell: (ad, list) => html`<b>${price(ad, list)}</b>${ad.priceIsShown !== false ? nothing : html`<small>${list.t('row.priceHidden')}</small>`}`,
   },
   {
     key: 'city',
+    fields: ['city', 'postalCode'],
     label: 'columns.city',
     sort: 'V',
     width: 112,
     priority: 3,
-    cell: (ad) => twoLines(ad.city, ad.postalCode),
+    cell: ({ city = '', postalCode = '' }) => twoLines(city, postalCode),
     folded: ({ city, postalCode }) => [city, postalCode].filter(Boolean).join(' '),
   },
   {
     key: 'state',
+    fields: ['state'],
     label: 'columns.state',
     width: 124,
     priority: 2,
@@ -169,20 +180,22 @@ export const adColumns: readonly AdColumn[] = [
   },
   {
     key: 'broadcast',
+    fields: ['activePortalCount', 'broadcastCount'],
     label: 'columns.broadcast',
     width: 104,
     priority: 6,
     inCard: true,
-    cell: (ad, { t }) => twoLines(t('row.portals', { count: ad.activePortalCount }), t('row.broadcasts', { count: ad.broadcastCount })),
-    folded: (ad, { t }) => t('row.portals', { count: ad.activePortalCount }),
+    cell: (ad, list) => twoLines(portalCount(ad, list), broadcastCount(ad, list)),
+    folded: portalCount,
   },
   {
     key: 'created',
+    fields: ['createdAt'],
     label: 'columns.created',
     sort: 'DC',
     descendingFirst: true,
     width: 100,
     priority: 7,
-    cell: (ad, { format }) => format.formatDate(ad.createdAt),
+    cell: ({ createdAt }, { format }) => (createdAt ? format.formatDate(createdAt) : ''),
   },
 ]

@@ -59,7 +59,7 @@ export const adsListDefinition = defineList<AdsListTypes>({
   words,
   schema: adSchema,
   start: ({ parent }) => usualAdList(parent === undefined ? {} : { parentId: parent }),
-  fetch: (state, { http, account, language }, signal) => createAdListClient(http).list(state, { account, language, signal }),
+  fetch: (state, { http, account, language, fields }, signal) => createAdListClient(http).rows(state, fields, { account, language, signal }),
   count: (state, { http, account, language }, signal) => createAdListClient(http).count(state, { account, language, signal }),
   main: adMain,
   columns: adColumns,

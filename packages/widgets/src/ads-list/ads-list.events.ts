@@ -1,12 +1,12 @@
-import type { AdSummary } from '@vitrine/core/ads'
+import type { ListedAd } from '@vitrine/core/ads'
 import type { ExportSubject } from '@vitrine/core/exports'
 import type { VitrineEventMap } from '../base/events.ts'
 
 /** What the ads list tells the page. */
 export interface AdsListEventMap extends VitrineEventMap {
   'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
-  'vitrine-ad-open': CustomEvent<{ ad: AdSummary }>
-  'vitrine-lots-open': CustomEvent<{ ad: AdSummary }>
+  'vitrine-ad-open': CustomEvent<{ ad: ListedAd }>
+  'vitrine-lots-open': CustomEvent<{ ad: ListedAd }>
   'vitrine-ads-changed': CustomEvent<{ ids: readonly number[] }>
   'vitrine-export-requested': CustomEvent<{ id: number; subject: ExportSubject }>
   'vitrine-exports-open': CustomEvent<void>

@@ -17,8 +17,8 @@ import type { AdsListAttributes, AdsListTypes } from './ads-list.types.ts'
  * @slot actions - The page's own buttons beside the title, such as "New ad".
  *
  * @event {CustomEvent<{ query: string, replace: boolean }>} vitrine-query-change - The person asked for another list.
- * @event {CustomEvent<{ ad: AdSummary }>} vitrine-ad-open - An ad was chosen, where `ad-href` or `openable` is set; `preventDefault()` stops its link.
- * @event {CustomEvent<{ ad: AdSummary }>} vitrine-lots-open - The lots of a programme were chosen.
+ * @event {CustomEvent<{ ad: ListedAd }>} vitrine-ad-open - An ad was chosen, where `ad-href` or `openable` is set; `preventDefault()` stops its link.
+ * @event {CustomEvent<{ ad: ListedAd }>} vitrine-lots-open - The lots of a programme were chosen.
  * @event {CustomEvent<{ ids: number[] }>} vitrine-ads-changed - Ads were published, unpublished, deleted or moved to the top.
  * @event {CustomEvent<{ id: number, subject: 'ads' }>} vitrine-export-requested - An export was asked for and is being made.
  * @event {CustomEvent<void>} vitrine-exports-open - The person wants to see the exports; `preventDefault()` when the page shows them by itself.
@@ -63,6 +63,8 @@ export class VitrineAdsList extends ListElement<AdsListTypes> implements AdsList
   @property({ type: Number }) parent?: number
   /** Address of an ad's own page, with `{id}` in it; titles become links. */
   @property({ attribute: 'ad-href' }) adHref?: string
+  /** Names of the fields that may be seen, with commas, such as `price,city,createdAt`; all of them when absent. A column without one is left out. */
+  @property({ attribute: 'visible-fields' }) visibleFields?: string
   /** Address of the page's list of exports; without one an export that was asked for leads nowhere. */
   @property({ attribute: 'exports-href' }) exportsHref?: string
   /** The page opens ads by itself when it hears `vitrine-ad-open`. */

@@ -1,4 +1,4 @@
-import type { AdFilters, AdPreset, AdSummary } from '@vitrine/core/ads'
+import type { AdFilters, AdPreset, ListedAd } from '@vitrine/core/ads'
 import type { ListChange, ListColumn, ListCommand, ListContext, ListTypes } from '../list/define-list.ts'
 
 /** What the page says of an ads list beyond what every list takes. */
@@ -9,7 +9,7 @@ export interface AdsListAttributes {
 }
 
 export interface AdsListTypes extends ListTypes {
-  item: AdSummary
+  item: ListedAd
   filters: AdFilters
   preset: AdPreset
   texts: 'ads' | 'ads-filters'

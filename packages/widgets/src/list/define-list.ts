@@ -23,6 +23,9 @@ export type TextKey<T extends ListTypes> = KeyIn<T['texts']>
 
 export type StateOf<T extends ListTypes> = ListState<T['filters'], T['preset']>
 
+/** A field of a row. */
+export type FieldOf<T extends ListTypes> = keyof T['item'] & string
+
 /** What every list takes from the page. */
 export interface ListAttributes<Preset extends string = string> {
   query: string
@@ -32,6 +35,8 @@ export interface ListAttributes<Preset extends string = string> {
   bare: boolean
   /** Address of the page's list of exports, for a list that can be exported. */
   exportsHref?: string
+  /** The fields that columns may show, with commas; all of them when absent. For a list whose columns name their fields. */
+  visibleFields?: string
 }
 
 export type Currency = 'EUR' | 'USD'
@@ -56,6 +61,8 @@ export interface ListContext<T extends ListTypes> {
   /** Where the list starts, which is what "clear" goes back to. */
   readonly defaults: StateOf<T>
   readonly items: readonly T['item'][]
+  /** The fields that the columns on screen show, of a list whose columns name them. */
+  readonly fields: readonly FieldOf<T>[]
   /** The person wants another list. */
   change: (transition: (state: StateOf<T>) => StateOf<T>) => void
   /** Draws it again, for what is kept outside of it. */
@@ -89,6 +96,8 @@ export interface ListColumn<T extends ListTypes> {
   /** The lowest stay longest where there is little room. */
   priority: number
   offered?: (list: ListContext<T>) => boolean
+  /** What it shows of a row: asked for only where it is there. A column without them always is. */
+  fields?: readonly FieldOf<T>[]
   cell: (item: T['item'], list: ListContext<T>) => unknown
   /** Its words below the name of the row where the column has no room. */
   folded?: (item: T['item'], list: ListContext<T>) => string

@@ -275,13 +275,12 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
 
   get #layout(): Layout<T> {
     const { model } = this
-    const { columns, main, actions = [] } = this.list
-    const offered = columns.filter((column) => column.offered?.(model) ?? true)
+    const { main, actions = [] } = this.list
     const inRows = new Set(actions.filter(({ places }) => places.includes('row')).map(({ shortcut, id }) => shortcut ?? id))
     const menus = actions.some(({ places }) => places.includes('menu')) ? 1 : 0
     const buttons = this.readonly ? 0 : inRows.size + menus
     const width = this.view === 'grid' ? 1 : this.#width
-    return layoutOf(offered, { width, mainWidth: main.width, canTick: this.#canTick, buttons })
+    return layoutOf(model.columns, { width, mainWidth: main.width, canTick: this.#canTick, buttons })
   }
   get #canTick(): boolean {
     return !this.readonly && (this.list.actions ?? []).some(({ places }) => places.includes('bulk'))
@@ -291,6 +290,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
   #takeOver(): void {
     if (this.list !== this.#shownList) return this.#takeOverList()
     const { model } = this
+    model.completeRows()
     const { start } = model
     const moved = JSON.stringify(start) !== JSON.stringify(model.defaults)
     if (!moved && this.query === this.#adopted) return

@@ -14,7 +14,7 @@ import type { ToastController } from '../base/toast-controller.ts'
 import type { FormHost } from '../form/form-controller.ts'
 import type { WidgetServices } from '../base/widget-services.ts'
 import type { ToastTone } from '../ui/toasts.ts'
-import { isCommand, type Currency, type ListCommand, type ListContext, type ListDefinition, type ListTypes, type Names, type Popover, type StateOf, type TextKey } from './define-list.ts'
+import { isCommand, type Currency, type FieldOf, type ListColumn, type ListCommand, type ListContext, type ListDefinition, type ListTypes, type Names, type Popover, type StateOf, type TextKey } from './define-list.ts'
 import { SavedViews } from './saved-views.ts'
 
 /** The most rows of one page. */
@@ -77,6 +77,8 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
   readonly #exporting: Lazy<Awaited<ReturnType<ListHost<T>['loadExport']>>>
   readonly #seen = new Map<number, T['item']>()
   readonly #names = new Map<string, Names>()
+  /** The fields that rows were asked for with. */
+  #asked: readonly FieldOf<T>[] = []
   #reloadTimer: ReturnType<typeof setTimeout> | undefined
   #againTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -91,7 +93,10 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
       initial: this.defaults,
       topic: definition.topic,
       ...(definition.hears && { hears: definition.hears }),
-      load: async (state, signal) => (await Promise.all([definition.fetch(state, this, signal), this.#knowAccount()]))[0],
+      load: async (state, signal) => {
+        this.#asked = this.fields
+        return (await Promise.all([definition.fetch(state, this, signal), this.#knowAccount()]))[0]
+      },
       onChange: (_, { replace }) => host.queryChanged(replace),
       onLoaded: (page) => this.#loaded(page),
       onFailed: (error) => host.failed(error),
@@ -121,6 +126,27 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
   }
   get items(): readonly T['item'][] {
     return this.rows.items
+  }
+  /** The columns that this account has a use for, as far as the page lets them be seen. */
+  get columns(): readonly ListColumn<T>[] {
+    return this.definition.columns.filter((column) => (column.offered?.(this) ?? true) && this.#isVisible(column))
+  }
+  get fields(): readonly FieldOf<T>[] {
+    // Nobody knows yet what the account has a use for.
+    const columns = this.account ? this.columns : this.definition.columns.filter((column) => this.#isVisible(column))
+    const visible = this.#visibleFields
+    return [...new Set(columns.flatMap(({ fields = [] }) => fields))].filter((field) => visible?.includes(field) ?? true)
+  }
+  get #visibleFields(): readonly string[] | undefined {
+    return this.element.visibleFields?.split(/[\s,]+/)
+  }
+  #isVisible({ fields }: ListColumn<T>): boolean {
+    const visible = this.#visibleFields
+    return !fields || !visible || fields.some((field) => visible.includes(field))
+  }
+  /** Asks for the rows again where a column is there that they have nothing for. */
+  completeRows(): void {
+    if (this.page && this.fields.some((field) => !this.#asked.includes(field))) void this.rows.reloadQuietly()
   }
   get page(): Page<T['item']> | undefined {
     return this.rows.page
@@ -328,6 +354,7 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
     for (const id of this.#seen.keys()) if (!this.selection.has(id)) this.#seen.delete(id)
     for (const item of page.items) this.#seen.set(item.id, item)
     clearTimeout(this.#againTimer)
+    this.completeRows()
     const again = this.definition.lookAgainMs?.(page.items)
     if (again) this.#againTimer = setTimeout(() => void this.rows.reloadQuietly(), again)
     this.#host.loaded()
