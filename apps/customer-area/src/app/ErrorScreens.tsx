@@ -1,7 +1,7 @@
 import { ApiError } from '@vitrine/core/http'
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate, useRouteError } from 'react-router'
+import { Navigate, useLocation, useNavigate, useRouteError } from 'react-router'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { IconFile, IconLock, IconOffline, IconRefresh, IconServer, IconUser } from '../ui/icons.tsx'
 import { PlainScreen } from '../ui/PlainScreen.tsx'
@@ -30,8 +30,10 @@ const WayHome = ({ label }: { label: string }) => {
 
 export const UnauthenticatedScreen = () => {
   const { t } = useTranslation('shell')
+  const { status } = useSession().state
+  if (status === 'signed-in') return <Navigate to={paths.dashboard} replace />
   return (
-    <PlainScreen alone={useIsAlone()} code="401" icon={<IconUser size={32} />} title={t('errors.unauthenticatedTitle')} text={t('errors.unauthenticatedText')}>
+    <PlainScreen alone code="401" icon={<IconUser size={32} />} title={t('errors.unauthenticatedTitle')} text={t('errors.unauthenticatedText')}>
       <LinkButton look="primary" to={paths.signIn}>{t('errors.signIn')}</LinkButton>
     </PlainScreen>
   )
@@ -39,8 +41,9 @@ export const UnauthenticatedScreen = () => {
 
 export const ForbiddenScreen = () => {
   const { t } = useTranslation('shell')
+  const isMain = useSession().state.account?.user.mainAccount
   return (
-    <PlainScreen alone={useIsAlone()} code="403" icon={<IconLock size={32} />} title={t('errors.forbiddenTitle')} text={t('errors.forbiddenText')}>
+    <PlainScreen alone={useIsAlone()} code="403" icon={<IconLock size={32} />} title={t('errors.forbiddenTitle')} text={t(isMain ? 'errors.forbiddenTextMain' : 'errors.forbiddenText')}>
       <WayHome label={t('errors.dashboard')} />
     </PlainScreen>
   )

@@ -29,7 +29,7 @@ afterEach(() => void vi.useRealTimers())
 it('notices a loss by a failing call and the return by trying, and says so once', async () => {
   const { server, connection, http } = setUp()
   server.up = false
-  await expect(http.send(call)).rejects.toThrow('network')
+  await expect(http.send(call)).rejects.toMatchObject({ kind: 'network' })
   expect(connection.get()).toBe('lost')
   await vi.advanceTimersByTimeAsync(1_000)
   expect(connection.get()).toBe('lost')

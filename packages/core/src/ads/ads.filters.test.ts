@@ -108,9 +108,10 @@ describe('what a state asks for', () => {
     const contact = accountWith({ user: subUser })
     expect([agency, { ...agency, embedded: true }, contact].map(account => offered(account).has('identifier'))).toEqual([true, false, false])
     const user = (firstName: string, identifierValue: string) => ({ firstName, lastName: '', identifierCode: identifierValue && 'NEGOCIATEUR', identifierValue })
-    expect([...identifierChoices([user('Marie', 'Vente'), user('Paul', ''), user('Zoé', 'Vente'), user('', 'Location')])]).toEqual([
+    expect([...identifierChoices([user('Marie', 'Vente'), user('Paul', ''), user('Zoé', 'Vente'), user('', 'Location'), user('Camille', 'Camille')])]).toEqual([
       ['NEGOCIATEUR:Vente', 'Vente (Marie, Zoé)'],
       ['NEGOCIATEUR:Location', 'Location'],
+      ['NEGOCIATEUR:Camille', 'Camille'],
     ])
     expect(fromUrl('identifier=NEGOCIATEUR:Vente', list).filters.identifier).toEqual({ code: 'NEGOCIATEUR', value: 'Vente' })
   })

@@ -63,7 +63,13 @@ export const identifierChoices = (users: readonly Named[]): Map<string, string> 
     const name = `${firstName} ${lastName}`.trim()
     if (code && value) names.set(identifier, [...(names.get(identifier) ?? []), ...(name ? [name] : [])])
   }
-  return new Map([...names].map(([identifier, people]) => [identifier, identifierWord(identifier) + (people.length > 0 ? ` (${people.join(', ')})` : '')]))
+  return new Map([...names].map(([identifier, people]) => [identifier, withPeople(identifierWord(identifier), people)]))
+}
+
+/** Where the identifier is a person's name itself it is said once. */
+const withPeople = (word: string, people: readonly string[]): string => {
+  const others = people.filter(name => name !== word)
+  return others.length > 0 ? `${word} (${others.join(', ')})` : word
 }
 
 const identifierWire: WirePart<Identifier | null> = {

@@ -1,3 +1,4 @@
+import { accountTimeZone } from '@vitrine/core/days'
 import { ApiError } from '@vitrine/core/http'
 import {
   commonMessages,
@@ -103,8 +104,9 @@ export abstract class VitrineElement extends LitElement {
   protected get language(): Language {
     return this.#language ?? this.vitrine.language
   }
+  /** Times are those of the account's place, on every screen and whoever looks at it. */
   protected get formatters(): Formatters {
-    return createFormatters(this.language)
+    return createFormatters(this.language, accountTimeZone(this.#vitrine?.account.value ?? null))
   }
   protected t<Name extends Namespace>(namespace: Name): Translate<MessageKey<Name>> {
     return this.vitrine.messages.translator(this.language, namespace)

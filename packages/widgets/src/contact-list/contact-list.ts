@@ -1,6 +1,5 @@
 import { switchTab, tabOfUrl, type ContactFilters } from '@vitrine/core/contacts'
-import { accountTimeZone } from '@vitrine/core/days'
-import { createFormatters, formMessages, type Formatters } from '@vitrine/core/i18n'
+import { formMessages } from '@vitrine/core/i18n'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
 import { property } from 'lit/decorators.js'
 import { lazy } from '../base/lazy.ts'
@@ -134,11 +133,6 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
 
   protected override get list(): ListDefinition<ContactListTypes> {
     return contactLists[this.tab]
-  }
-
-  /** Times are those of the account's place, as on every screen about its contacts. */
-  protected override get formatters(): Formatters {
-    return createFormatters(this.language, accountTimeZone(this.vitrine.account.value))
   }
 
   protected override start(vitrine: VitrineInstance): void {

@@ -158,6 +158,10 @@ export const synthesisStyles = css`
     line-height: 34px;
     letter-spacing: -0.01em;
   }
+  .figure .change {
+    align-items: start;
+    white-space: normal;
+  }
   .figure.reconciliations {
     border-start-end-radius: inherit;
     border-end-end-radius: inherit;
