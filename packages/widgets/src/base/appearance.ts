@@ -1,7 +1,7 @@
 import { accentVariables, propertyOf, type TokenName } from '../theme/tokens.ts'
 import type { Appearance } from './vitrine.types.ts'
 
-const schemes = { light: 'light', dark: 'dark', auto: 'light dark' } as const
+const schemes = { page: 'initial', light: 'light', dark: 'dark', auto: 'light dark' } as const
 
 /** Puts a look on an element through single properties, which a strict Content-Security-Policy allows. */
 export const applyAppearance = (element: HTMLElement, { theme, variables = {} }: Appearance): (() => void) => {

@@ -77,16 +77,29 @@ const createAccountSource = (load: () => Promise<Account>, onLoaded: () => void)
 }
 
 /** The language that a page asks for by a tag; for `auto` the first one that the visitor reads. */
-const languageOf = (locale: string): Language | undefined =>
-  locale === 'auto' ? globalThis.navigator?.languages?.map(toLanguage).find((language) => !!language) ?? undefined : toLanguage(locale) ?? undefined
+const languageOf = (locale: string): Language | undefined => {
+  if (locale === 'auto') return globalThis.navigator?.languages?.map(toLanguage).find((language) => !!language) ?? undefined
+  if (locale === 'page') return toLanguage(globalThis.document?.documentElement.lang ?? '') ?? undefined
+  return toLanguage(locale) ?? undefined
+}
+
+/** Calls when the language of the page changes; returns how to stop. */
+const watchPageLanguage = (onChange: () => void): (() => void) => {
+  if (!globalThis.document) return () => undefined
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['lang'] })
+  return () => observer.disconnect()
+}
 
 /** The language of the texts: chosen by the page, or followed from its own translator. */
-const createSpeech = (locale: string | undefined, onChange: () => void) => {
+const createSpeech = (locale = 'page', onChange: () => void) => {
   const messages = createMessages()
+  let asked = locale
   const speech = {
     messages,
-    language: languageOf(locale ?? '') ?? defaultLanguage,
+    language: languageOf(locale) ?? defaultLanguage,
     change(tag: string): void {
+      asked = tag
       speech.language = languageOf(tag) ?? speech.language
     },
     follow(translator: ForeignTranslator): void {
@@ -98,6 +111,11 @@ const createSpeech = (locale: string | undefined, onChange: () => void) => {
       translator.on?.('languageChanged', take)
       take(translator.language)
     },
+    end: watchPageLanguage(() => {
+      if (asked !== 'page') return
+      speech.change('page')
+      onChange()
+    }),
   }
   return speech
 }
@@ -177,6 +195,7 @@ export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => 
     need: tokens.need,
     destroy() {
       tokens.end()
+      speech.end()
       end()
     },
     follow: createFollowing({ http, topics, on, account, address: options.http ? '' : toBaseUrls(options.api).provider }),

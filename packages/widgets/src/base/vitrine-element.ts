@@ -12,6 +12,7 @@ import {
 } from '@vitrine/core/i18n'
 import { type CSSResult, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
 import { property } from 'lit/decorators.js'
+import { classMap } from 'lit/directives/class-map.js'
 import { themeStyles } from '../theme/theme.styles.ts'
 import { buttonStyles } from '../ui/button.styles.ts'
 import { faceStyles } from '../ui/faces.styles.ts'
@@ -24,6 +25,7 @@ import { consumeVitrine } from './context.ts'
 import { emit, errorDetail, WidgetError } from './events.ts'
 import { failureFace, textlessFailureFace } from './failure.ts'
 import type { Sources } from './messages.ts'
+import { PageLook } from './page-look.ts'
 import { scopesOf } from './scopes.ts'
 import { version } from './version.ts'
 import type { VitrineInstance } from './vitrine.types.ts'
@@ -50,6 +52,7 @@ export abstract class VitrineElement extends LitElement {
   /** What the page shares with its widgets, when no provider lies around this one. */
   @property({ attribute: false }) instance?: VitrineInstance
 
+  readonly #pageLook = new PageLook(this)
   #vitrine: VitrineInstance | undefined
   /** The language the texts on screen are in; follows the instance's once the texts have arrived. */
   #language: Language | undefined
@@ -202,7 +205,9 @@ export abstract class VitrineElement extends LitElement {
 
   protected override render(): unknown {
     const language = this.#language ?? this.#vitrine?.language
-    return html`<div class="root" part="root" lang=${language ? localeTags[language] : nothing}>
+    const { scheme, needsGround } = this.#pageLook
+    const classes = { root: true, 'on-dark': scheme === 'dark', 'with-ground': needsGround }
+    return html`<div class=${classMap(classes)} part="root" lang=${language ? localeTags[language] : nothing}>
       ${this.#renderInside()}
       <div class="visually-hidden" role="status">${this.#announcement}</div>
     </div>`

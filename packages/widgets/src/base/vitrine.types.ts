@@ -21,7 +21,8 @@ export interface TokenRequest {
 export type FetchToken = (request: TokenRequest) => Promise<string | null> | string | null
 
 export interface Appearance {
-  theme?: 'light' | 'dark' | 'auto'
+  /** `page`, the default: as what the widget stands on; `auto`: as the visitor's system says. */
+  theme?: 'page' | 'light' | 'dark' | 'auto'
   /** Tokens by name, such as `{ colorAccent: '#063' }`. */
   variables?: Partial<Record<TokenName, string>>
 }
@@ -34,7 +35,7 @@ export interface VitrineOptions {
   scopes?: readonly string[]
   /** A publishable key, `pk_...`: opens the widgets that a page's visitors use without signing in. */
   key?: string
-  /** A language of Vitrine or any BCP 47 tag of one, such as `en-US`; `auto` for the visitor's own. */
+  /** A language of Vitrine or any BCP 47 tag of one, such as `en-US`; `page`, the default, for the one that the page's `lang` names; `auto` for the visitor's own. */
   locale?: string
   appearance?: Appearance
   /** For browsers that need a style element and pages that only allow those with a nonce. */

@@ -21,10 +21,10 @@ export class VitrineProvider extends LitElement {
   @property() api = '/api'
   /** A publishable key, `pk_...`, for widgets that visitors use; read once. */
   @property() key?: string
-  /** A language of Vitrine (`fr`, `en`, `es`, `mx`), a BCP 47 tag of one, or `auto` for the visitor's own. */
+  /** A language of Vitrine (`fr`, `en`, `es`, `mx`), a BCP 47 tag of one, `page`, the default, for the one that the page's `lang` names, or `auto` for the visitor's own. */
   @property() locale?: string
-  /** Light, dark, or as the system says. */
-  @property() theme?: 'light' | 'dark' | 'auto'
+  /** `page`, the default: as what each widget stands on; or light, dark, or `auto`: as the visitor's system says. */
+  @property() theme?: 'page' | 'light' | 'dark' | 'auto'
   /** Milliseconds until something that does not arrive counts as failed; read once. */
   @property({ type: Number, attribute: 'timeout-ms' }) timeoutMs?: number
   /** Gives a bearer token; asked for once a page, and again when it is refused. */

@@ -9,7 +9,6 @@ export const themeStyles = css`
   :host {
     ${unsafeCSS(widgetTokens())};
     display: block;
-    color-scheme: var(--vitrine-scheme, light dark);
   }
   :host([hidden]) {
     display: none;
@@ -18,7 +17,7 @@ export const themeStyles = css`
     all: initial;
     display: block;
     container: vitrine / inline-size;
-    color-scheme: inherit;
+    color-scheme: var(--vitrine-scheme, light);
     font-family: var(--vitrine-font, inherit);
     font-size: 14px;
     line-height: 20px;
@@ -27,6 +26,16 @@ export const themeStyles = css`
     -webkit-text-size-adjust: none;
     text-size-adjust: none;
     -webkit-tap-highlight-color: transparent;
+  }
+  /* As the page is where the widget stands, unless the page has said which. */
+  .root.on-dark {
+    color-scheme: var(--vitrine-scheme, dark);
+  }
+  /* On a coloured page or a picture the widget brings its own paper. */
+  .root.with-ground {
+    padding: 16px;
+    border-radius: var(--v-radius-medium);
+    background: var(--v-color-surface);
   }
   *,
   ::before,
