@@ -1,9 +1,10 @@
-import type { Visit, VisitListState } from '@vitrine/core/contacts'
+import type { Visit, VisitFilters, VisitListState } from '@vitrine/core/contacts'
 import { boolean, date, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { ads, hasField } from '../ads/ads.table.ts'
 import type { Database } from '../db/database.ts'
-import { all, array, columns, sql, type SQL } from '../db/sql.ts'
-import { readShortList } from '../list/short-list.ts'
+import { all, sql, type SQL } from '../db/sql.ts'
+import type { ListDefinition, ListPage } from '../list/definition.ts'
+import { createList } from '../list/list.ts'
 import { containsWords } from '../list/words.ts'
 import { advertisersOf, type ContactViewer } from './contacts.model.ts'
 
@@ -21,12 +22,13 @@ const visits = pgTable('visits', {
   registered: integer('registered').notNull(),
   waiting: integer('waiting').notNull(),
   active: boolean('active').notNull(),
+  momentKey: text('moment_key').notNull(),
 })
 
-const visitColumns = columns({
+const visitColumns = {
   id: visits.id,
-  ad: sql`json_build_object('id', ${ads.id}, 'reference', ${ads.reference}, 'title', ${ads.title}, 'city', ${ads.city})`,
-  date: sql`to_char(${visits.day}, 'YYYY-MM-DD')`,
+  ad: sql<Visit['ad']>`json_build_object('id', ${ads.id}, 'reference', ${ads.reference}, 'title', ${ads.title}, 'city', ${ads.city})`,
+  date: sql<string>`to_char(${visits.day}, 'YYYY-MM-DD')`,
   timeSlot: visits.timeSlot,
   publicationDuration: visits.publicationDuration,
   place: visits.place,
@@ -35,25 +37,55 @@ const visitColumns = columns({
   registered: visits.registered,
   waiting: visits.waiting,
   active: visits.active,
-})
+}
 
-const tests = (viewer: ContactViewer, { preset, search, filters: { days, adId, advertisers } }: VisitListState, today: string): SQL =>
-  all([
-    sql`${ads.advertiserId} = ANY (${array(advertisersOf(viewer, advertisers), 'int')})`,
-    ...containsWords(sql`${ads.searchText}`, search),
-    viewer.restrictedTo && hasField(viewer.restrictedTo),
-    adId !== null && sql`${ads.id} = ${adId}`,
-    days.from !== null && sql`${visits.day} >= ${days.from}::date`,
-    days.to !== null && sql`${visits.day} <= ${days.to}::date`,
-    preset === 'coming' && sql`${visits.day} >= ${today}::date`,
-    preset === 'past' && sql`${visits.day} < ${today}::date`,
-  ])
+/** Who looks, and the account's day, YYYY-MM-DD. */
+interface VisitViewer extends ContactViewer {
+  today: string
+}
 
-/** A page of visits: those to come, the next one first, then what is over, the last one first. `today` is the account's day, YYYY-MM-DD. */
-export const listVisits = (database: Database, viewer: ContactViewer, state: VisitListState, today: string): Promise<{ rows: Visit[]; total: number }> => {
-  const lines = sql`SELECT ${visitColumns} FROM ${visits} JOIN ${ads} ON ${ads.advertiserId} = ${visits.advertiserId} AND ${ads.id} = ${visits.adId}
-    WHERE ${tests(viewer, state, today)}`
-  const moment = sql`date || ' ' || "timeSlot"`
-  const order = sql`CASE WHEN date >= ${today} THEN ${moment} END ASC NULLS LAST, ${moment} DESC, id`
-  return readShortList<Visit>(database, { lines, order, page: state.page, limit: state.limit })
+type Criteria = Omit<VisitListState, 'filters'> & VisitFilters
+
+/** The visit's ad, as far as the viewer may see it and it is looked for. */
+const hasAd = ({ restrictedTo }: VisitViewer, search: string): SQL => {
+  const tests = [sql`${ads.advertiserId} = ${visits.advertiserId}`, sql`${ads.id} = ${visits.adId}`, restrictedTo && hasField(restrictedTo), ...containsWords(sql`${ads.searchText}`, search)]
+  return sql`EXISTS (SELECT FROM ${ads} WHERE ${all(tests)})`
+}
+
+const definition: ListDefinition<Criteria, VisitFilters, VisitViewer, typeof visitColumns> = {
+  table: visits,
+  select: () => visitColumns,
+  joins: sql`JOIN ${ads} ON ${ads.advertiserId} = ${visits.advertiserId} AND ${ads.id} = ${visits.adId}`,
+  sorts: { moment: visits.momentKey },
+  newest: visits.momentKey,
+  scope: ({ preset, search, advertisers }, viewer) => {
+    // As the key of a moment begins.
+    const today = sql`lpad((${viewer.today}::date - date '2000-01-01')::text, 6, '0')`
+    return {
+      advertisers: advertisersOf(viewer, advertisers),
+      tests: [preset === 'coming' ? sql`${visits.momentKey} >= ${today}` : sql`${visits.momentKey} < ${today}`],
+      always: [hasAd(viewer, search)],
+    }
+  },
+  filters: {
+    days: ({ from, to }) => all([from !== null && sql`${visits.day} >= ${from}::date`, to !== null && sql`${visits.day} <= ${to}::date`]),
+    adId: (id) => sql`${visits.adId} = ${id}::bigint`,
+    // A part of the scope.
+    advertisers: () => null,
+  },
+}
+
+/** Pages of visits: those to come, the next one first, then what is over, the last one first. */
+export const createVisitList = (database: Database) => {
+  const list = createList(database, definition)
+  return async ({ filters, ...state }: VisitListState, viewer: VisitViewer): Promise<Pick<ListPage<Visit>, 'rows' | 'total' | 'totalIsExact'>> => {
+    const coming: Criteria = { ...state, ...filters, preset: 'coming', sort: 'moment' }
+    const past: Criteria = { ...coming, preset: 'past', sort: '-moment' }
+    if (state.preset !== 'all') return list.page(state.preset === 'coming' ? coming : past, viewer)
+    const first = await list.page(coming, viewer)
+    const ahead = first.totalIsExact ? first.total : await list.count(coming, viewer)
+    const { page, limit } = state
+    const then = await list.page({ ...past, page: 1, offset: Math.max(0, (page - 1) * limit - ahead) }, viewer)
+    return { rows: [...first.rows, ...then.rows].slice(0, limit), total: ahead + then.total, totalIsExact: then.totalIsExact }
+  }
 }

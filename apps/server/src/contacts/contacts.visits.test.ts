@@ -61,6 +61,25 @@ test('each visit comes with its ad, a page at a time, of some days, of one ad, o
   expect(await found('date_debut=2026-03-13')).toEqual([2])
 })
 
+test('pages go on from what is to come to what is over, and a long past is not counted out', async () => {
+  await insertAd(database, 1)
+  for (const day of ['2026-03-12', '2026-03-11', '2026-03-10']) await visit(1, day)
+  await database.query(
+    `INSERT INTO visits (advertiser_id, ad_id, day, time_slot, max_visitors)
+     SELECT $1, 1, date '2026-03-10' - number, '10:00', 1 FROM generate_series(1, 1200) AS number`,
+    [ids.north],
+  )
+  const days = async (query: string) => (await read(query)).items.map(({ date }) => date.slice(5))
+  expect(await days('limit=2')).toEqual(['03-10', '03-11'])
+  expect(await days('limit=2&page=2')).toEqual(['03-12', '03-09'])
+  expect(await days('limit=2&page=3')).toEqual(['03-08', '03-07'])
+  expect(await read()).toMatchObject({ total: 1003, totalIsExact: false })
+  expect(await read('preset=coming')).toMatchObject({ total: 3, totalIsExact: true })
+  expect(await days('limit=100&page=12')).toHaveLength(100)
+  expect((await read('limit=100&page=13')).items).toHaveLength(3)
+  expect(await read('annonce=999999999999')).toMatchObject({ total: 0, items: [] })
+})
+
 test('nobody sees the visits of others', async () => {
   await insertAd(database, 1, { data: { NEGOCIATEUR: 'N1' } })
   await insertAd(database, 2)
