@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { adKind } from '@vitrine/core/ads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
@@ -33,6 +34,16 @@ describe('the demo ads', () => {
     expect(first.some(({ source_code: source }) => source === 'LOGICIEL_AGENCE')).toBe(true)
     expect(first.some(({ pushed }) => pushed !== null && pushed < 7)).toBe(true)
     expect(of(1004).some(({ offer_type: offer, parent_id: parent }) => offer === 'G' && parent === 0)).toBe(true)
+  })
+
+  test('are those that the portal of the demonstration shows', async () => {
+    const path = new URL('../../../demo/portal/stock.json', import.meta.url)
+    const shown = JSON.parse(await readFile(path, 'utf8')) as { id: number; reference: string; title: string; rent: boolean; price: number; city: string }[]
+    const kept = new Map(of(1001).map((ad) => [ad.id, ad]))
+    expect(shown.length).toBeGreaterThan(5)
+    for (const { id, reference, title, rent, price, city } of shown) {
+      expect(kept.get(id)).toMatchObject({ state: 'A', reference, title, offer_type: rent ? 'L' : 'V', [rent ? 'monthly_rent' : 'price']: price, city })
+    }
   })
 
   test('keep sold ads to accounts with the sold option', () => {
