@@ -27,14 +27,12 @@ const insertSql = (table: string, types: Record<string, string>): string => {
 /** What an ad's own counter says. */
 export interface AdContacts {
   contacts: number
-  last_contact: string
 }
 
 const countByAd = (contacts: readonly DemoContact[]): Map<number, AdContacts> => {
   const counts = new Map<number, AdContacts>()
-  for (const { kind, ad_id: ad, at } of contacts) {
-    // They are in the order of time.
-    if (ad !== null && kind !== 'reconciliation') counts.set(ad, { contacts: (counts.get(ad)?.contacts ?? 0) + 1, last_contact: at })
+  for (const { kind, ad_id: ad } of contacts) {
+    if (ad !== null && kind !== 'reconciliation') counts.set(ad, { contacts: (counts.get(ad)?.contacts ?? 0) + 1 })
   }
   return counts
 }

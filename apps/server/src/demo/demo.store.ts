@@ -33,9 +33,9 @@ const typed = Object.entries(columnTypes).map(([name, type]) => `${name} ${type}
 const daysAgo = (column: string) => `$2::timestamptz - make_interval(secs => ${column} * 86400)`
 
 const insertAdsSql = `
-  INSERT INTO ads (${names}, real_city, real_postal_code, photo_count, created_at, updated_at, pushed_at, contact_count, last_contact_at)
-  SELECT ${names}, city, postal_code, jsonb_array_length(photos), ${daysAgo('created')}, ${daysAgo('updated')}, ${daysAgo('pushed')}, coalesce(contacts, 0), last_contact
-  FROM json_to_recordset($1::json) AS row (${typed}, created float8, updated float8, pushed float8, contacts int, last_contact timestamptz)`
+  INSERT INTO ads (${names}, real_city, real_postal_code, photo_count, created_at, updated_at, pushed_at, contact_count)
+  SELECT ${names}, city, postal_code, jsonb_array_length(photos), ${daysAgo('created')}, ${daysAgo('updated')}, ${daysAgo('pushed')}, coalesce(contacts, 0)
+  FROM json_to_recordset($1::json) AS row (${typed}, created float8, updated float8, pushed float8, contacts int)`
 
 const insertAds = async (database: Database, ads: readonly (DemoAd & Partial<AdContacts>)[], today: Date): Promise<void> => {
   await database.query(insertAdsSql, [JSON.stringify(ads), today.toISOString()])
