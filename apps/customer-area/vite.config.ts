@@ -2,7 +2,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { packedFiles } from '../../scripts/lib/packed-files.ts'
-import { wholeParts } from '../../scripts/lib/whole-parts.ts'
+import { lazyParts } from '../../scripts/lib/lazy-parts.ts'
 import manifest from './package.json' with { type: 'json' }
 
 const backend = process.env['VITRINE_BACKEND'] ?? 'http://127.0.0.1:4100'
@@ -36,7 +36,7 @@ const plainJsonImports = (): Plugin => ({
 
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(manifest.version) },
-  plugins: [plainJsonImports(), react(), vanillaExtractPlugin(), wholeParts(), aboutFile(), packedFiles()],
+  plugins: [plainJsonImports(), react(), vanillaExtractPlugin(), lazyParts(), aboutFile(), packedFiles()],
   // Workspace packages are taken from their sources, in development and in the build alike.
   resolve: { conditions: ['@vitrine/source', 'module', 'browser', 'development|production'] },
   server: {

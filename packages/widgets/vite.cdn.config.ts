@@ -4,7 +4,7 @@ import { basename, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
-import { wholeParts } from '../../scripts/lib/whole-parts.ts'
+import { lazyParts } from '../../scripts/lib/lazy-parts.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
 
@@ -44,7 +44,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   resolve: { conditions: ['@vitrine/source', 'browser', 'module', 'import', 'default'] },
-  plugins: [wholeParts(), manifest()],
+  plugins: [lazyParts(), manifest()],
   build: {
     target: 'es2022',
     outDir: 'dist/cdn',

@@ -12,7 +12,7 @@ export interface Part {
   ready?: string
 }
 
-const patienceMs = 180_000
+const timeoutMs = 180_000
 const farewellMs = 10_000
 
 const answers = async (url: string): Promise<boolean> => {
@@ -48,9 +48,9 @@ export class Site {
     const child = start(command, { env, detached: process.platform !== 'win32' })
     this.#children.push(child)
     child.once('exit', () => this.#onExit())
-    const deadline = performance.now() + patienceMs
+    const deadline = performance.now() + timeoutMs
     while (ready && isRunning(child) && !(await answers(ready))) {
-      if (performance.now() > deadline) throw new Error(`${ready} did not answer within ${patienceMs / 1000} seconds.`)
+      if (performance.now() > deadline) throw new Error(`${ready} did not answer within ${timeoutMs / 1000} seconds.`)
       await wait(100)
     }
     if (!isRunning(child) && !this.#stopping) throw new Error('')

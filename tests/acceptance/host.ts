@@ -69,7 +69,7 @@ export const contentSelector = (name: string): string => content[name] ?? '[data
 export const contentOf = (page: Page, name: string): Locator => page.locator(`vitrine-${name} ${contentSelector(name)}`).first()
 
 /** Waits until nothing moves or fades any more, in the page and inside its widgets; what goes on for ever is not waited for. */
-export const atRest = (page: Page): Promise<void> =>
+export const animationsEnded = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const insides = (root: ParentNode): ShadowRoot[] => [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot, ...insides(shadowRoot)] : []))
     const moving = (): Animation[] =>

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { atRest, expectReady, open, quiet, settled } from './host.ts'
+import { animationsEnded, expectReady, open, quiet, settled } from './host.ts'
 import { openOverlay, overlaysOf } from './overlays.ts'
 import { widgets } from './widgets.ts'
 
@@ -35,7 +35,7 @@ for (const name of widgets) {
     await settled(page, tag)
     const [overlay] = overlaysOf(name)
     if (overlay) await openOverlay(page, name, overlay)
-    await atRest(page)
+    await animationsEnded(page)
     const { hostile, plain, letters } = await looks(page, tag)
 
     expect(letters[0]).not.toBe(letters[1])

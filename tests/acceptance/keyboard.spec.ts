@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { deeds } from './deeds.ts'
+import { interactions } from './interactions.ts'
 import { expectReady, open, quiet, settled } from './host.ts'
 import { outOfReach, walk, walkMenu, walkRound } from './keyboard.ts'
 import { closeOverlay, openOverlay, overlaysOf, type Overlay } from './overlays.ts'
@@ -43,9 +43,9 @@ for (const name of widgets) {
         await closeOverlay(page, opened)
       })
     }
-    for (const deed of deeds[name] ?? []) {
-      await test.step(deed.name, async () => {
-        await deed.run(page)
+    for (const interaction of interactions[name] ?? []) {
+      await test.step(interaction.name, async () => {
+        await interaction.run(page)
         await expect(page.locator(`${tag} :focus`)).not.toHaveCount(0)
       })
     }

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { atRest, expectReady, open, quiet, settled } from './host.ts'
+import { animationsEnded, expectReady, open, quiet, settled } from './host.ts'
 import { closeOverlay, openOverlay, overlaysOf, type OpenOverlay } from './overlays.ts'
 import { widgets } from './widgets.ts'
 
@@ -83,7 +83,7 @@ for (const frame of ['transformed', 'dialog']) {
       for (const overlay of overlaysOf(name)) {
         await test.step(`${name}: ${overlay.name}`, async () => {
           const opened = await openOverlay(page, name, overlay)
-          await atRest(page)
+          await animationsEnded(page)
           if (overlay.surface !== 'dialog') await expect.poll(() => gapOf(opened)).toBeLessThan(16)
           await expect.poll(() => isOnTop(opened.surface)).toBe(true)
           await closeOverlay(page, opened)

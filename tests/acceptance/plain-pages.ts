@@ -16,13 +16,13 @@ const frames: Record<string, (inside: string) => string> = {
  * them; `css=hostile`, `frame=transformed`, `copies=2`, `versions=2` and `suffix=partner` make it one of the pages that
  * others' widgets break on.
  */
-export const plainPage = (wish: URLSearchParams, integrity: string): string => {
-  const names = (wish.get('w') ?? widgets.join(',')).split(',')
-  const suffix = wish.get('suffix')
+export const plainPage = (query: URLSearchParams, integrity: string): string => {
+  const names = (query.get('w') ?? widgets.join(',')).split(',')
+  const suffix = query.get('suffix')
   const inside = names.map((name) => markup(name)).join('\n')
   const scripts = [
-    ...(wish.has('copies') ? ['src="/vitrine/0.0.0/vitrine.js?copy"'] : []),
-    ...(wish.has('versions') ? [`src="/vitrine/9.9.9/vitrine.js"${suffix ? ` data-suffix="${suffix}"` : ''}`] : []),
+    ...(query.has('copies') ? ['src="/vitrine/0.0.0/vitrine.js?copy"'] : []),
+    ...(query.has('versions') ? [`src="/vitrine/9.9.9/vitrine.js"${suffix ? ` data-suffix="${suffix}"` : ''}`] : []),
   ]
   return `<!doctype html>
 <html lang="fr">
@@ -31,7 +31,7 @@ export const plainPage = (wish: URLSearchParams, integrity: string): string => {
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>A page by hand</title>
     <link rel="stylesheet" href="/plain/page.css" />
-    ${wish.get('css') === 'hostile' ? '<link rel="stylesheet" href="/plain/hostile.css" />' : ''}
+    ${query.get('css') === 'hostile' ? '<link rel="stylesheet" href="/plain/hostile.css" />' : ''}
     <script src="/plain/watch.js"></script>
     <script type="module" src="/plain/page.js"></script>
     <script type="module" src="/vitrine/0.0.0/vitrine.js" integrity="${integrity}" crossorigin></script>
@@ -39,9 +39,9 @@ export const plainPage = (wish: URLSearchParams, integrity: string): string => {
   </head>
   <body>
     <h1>A page by hand</h1>
-    ${wish.has('links') ? '<p><a id="before" href="#before">Before</a></p>' : ''}
-    <main>${(frames[wish.get('frame') ?? 'none'] ?? String)(provider(inside, wish.get('timeout') ?? '10000'))}</main>
-    ${wish.has('links') ? '<p><a id="after" href="#after">After</a></p>' : ''}
+    ${query.has('links') ? '<p><a id="before" href="#before">Before</a></p>' : ''}
+    <main>${(frames[query.get('frame') ?? 'none'] ?? String)(provider(inside, query.get('timeout') ?? '10000'))}</main>
+    ${query.has('links') ? '<p><a id="after" href="#after">After</a></p>' : ''}
     ${suffix ? `<aside>${provider(inside, '10000', `-${suffix}`)}</aside>` : ''}
   </body>
 </html>`

@@ -11,7 +11,7 @@ export interface EventsReady {
   advertisers: number[]
 }
 
-export type HostWish = { receive: number } | { measure: true }
+export type HostRequest = { receive: number } | { measure: true }
 export type HostAnswer = EventsReady | { memory: number }
 
 const firstAdvertiser = 4001
@@ -28,9 +28,9 @@ await app.database.query(`INSERT INTO users (id, advertiser_id, username, email,
 const advertisers = Array.from({ length: accounts }, (_, index) => firstAdvertiser + index)
 const tokens = await Promise.all(advertisers.map((id) => app.sessions.open({ id, advertiserId: id })))
 
-process.on('message', (wish: HostWish) => {
-  if ('receive' in wish) {
-    void receiveMail(app.database, { advertiserId: wish.receive, at: app.clock.now(), email: `visitor${Math.random()}@example.test` })
+process.on('message', (request: HostRequest) => {
+  if ('receive' in request) {
+    void receiveMail(app.database, { advertiserId: request.receive, at: app.clock.now(), email: `visitor${Math.random()}@example.test` })
     return
   }
   globalThis.gc?.()

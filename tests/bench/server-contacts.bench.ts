@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { migrate, openPostgres, type Database } from '@vitrine/server/database'
 import { createDatabase, createTestApp, startPostgres } from '@vitrine/server/testing'
 import type { Bench, Measurement } from './bench.types.ts'
-import type { EventsReady, HostAnswer, HostWish } from './server-contacts-host.ts'
+import type { EventsReady, HostAnswer, HostRequest } from './server-contacts-host.ts'
 import { measureLists, periodQuery, type ListSubject } from './server-contacts-lists.ts'
 import { networkHead, seedNetwork } from './server-contacts-seed.ts'
 import { p95 } from './questions.ts'
@@ -87,7 +87,7 @@ const measureLoads = async (postgres: string, sizes: readonly number[], { rounds
 const listeners = 500
 const warmUp = 5
 
-const tell = (host: ChildProcess, wish: HostWish): boolean => host.send(wish)
+const tell = (host: ChildProcess, request: HostRequest): boolean => host.send(request)
 
 interface Listener {
   advertiser: number

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 /** Ends whatever moves or fades, also in shadow roots, of which a document knows nothing; what moves without end goes on. */
-export const comeToRest = (page: Page): Promise<void> =>
+export const endAnimations = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const treesOf = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
       root,
@@ -21,7 +21,7 @@ export const comeToRest = (page: Page): Promise<void> =>
 /** What keeps people out, as `rule: place`. */
 export const barriers = async (page: Page): Promise<string[]> => {
   // Colours are judged as they come to rest.
-  await comeToRest(page)
+  await endAnimations(page)
   // No page has frames of another origin, and what holds is not gathered: that would be most of the work.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze()
   const heavy = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -18,7 +18,7 @@ const act = async (page: Page, name: string, action: 'edit' | 'rotate' | 'revoke
 }
 
 /** What the server says to a form of this key on the site it is for. */
-const knock = async (request: APIRequestContext, key: string): Promise<number> =>
+const statusWith = async (request: APIRequestContext, key: string): Promise<number> =>
   (await request.get(`${serverAddress}/api/embed/contact_form?establishment=${agency}`, { headers: { 'x-vitrine-key': key, origin: site } })).status()
 
 const exchange = async (request: APIRequestContext, secret: string): Promise<number> =>
@@ -69,7 +69,7 @@ test('a key for a partner is made, tried out, changed, rotated with a day’s gr
   await expect(keyRow(page, name)).toContainText(say('keys:states.rotated', { date: '' }).trim())
   await expect.poll(() => shownKey(page, name)).not.toBe(first)
   const second = await shownKey(page, name)
-  expect([await knock(request, first), await knock(request, second)]).toEqual([200, 200])
+  expect([await statusWith(request, first), await statusWith(request, second)]).toEqual([200, 200])
 
   await act(page, name, 'rotate')
   await dialogOf(page).getByLabel(say('keys:rotate.immediate')).check()
@@ -77,13 +77,13 @@ test('a key for a partner is made, tried out, changed, rotated with a day’s gr
   await dialogOf(page).getByRole('button', { name: say('keys:rotate.confirm') }).click()
   await expect.poll(() => shownKey(page, name)).not.toBe(second)
   const third = await shownKey(page, name)
-  expect([await knock(request, second), await knock(request, third)]).toEqual([401, 200])
+  expect([await statusWith(request, second), await statusWith(request, third)]).toEqual([401, 200])
 
   await act(page, name, 'revoke')
   await expect(dialogOf(page)).toContainText(say('keys:revoke.text'))
   await dialogOf(page).getByRole('button', { name: say('keys:revoke.confirm') }).click()
   await expect(keyRow(page, name)).toContainText(say('keys:states.revoked', { date: '' }).trim())
-  expect(await knock(request, third)).toBe(401)
+  expect(await statusWith(request, third)).toBe(401)
   await expect(keyRow(page, name).getByRole('button')).toHaveCount(0)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { comeToRest } from './barriers.ts'
+import { endAnimations } from './barriers.ts'
 import { adsOf, amountsIn, column, enter, expectRange, isTypedIn, listOf, rowOf, rowsOf, stateOf, tokenOf, toast, totalOf } from './journey.ts'
 import { say, type Spoken } from './texts.ts'
 
@@ -38,7 +38,7 @@ test('the dark theme reaches the list and stays', async ({ page }) => {
   await page.getByRole('menuitemradio', { name: say('shell:theme.dark') }).click()
   await expect.poll(async () => (await paper())[0]).not.toBe(light[0])
   await expect.poll(async () => (await paper())[1]).not.toBe(light[1])
-  await comeToRest(page)
+  await endAnimations(page)
   const dark = await paper()
 
   await page.reload()

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(cleanup)
 
 /** The contact manager's door, before somebody with this account. */
-const knock = (account: Account) => {
+const open = (account: Account) => {
   const state = { status: 'signed-in', token: 't', account, failure: null, expired: false, socialContractSeen: false }
   const services = { session: { get: () => state, subscribe: () => () => {} } } as unknown as Services
   const door = <ProtectedGate roles={['ROLE_ADMIN', 'ROLE_USER']}><ContactGate /></ProtectedGate>
@@ -30,18 +30,18 @@ const knock = (account: Account) => {
 }
 
 it('opens to who has subscribed', async () => {
-  knock(accountWith({ contactManager: true }))
+  open(accountWith({ contactManager: true }))
   expect(await screen.findByText('inside')).toBeTruthy()
 })
 
 it('says what it would bring to who has not', async () => {
-  knock(accountWith({ contactManager: false }))
+  open(accountWith({ contactManager: false }))
   expect(await screen.findByRole('heading', { name: 'Contact manager' })).toBeTruthy()
   expect(screen.queryByText('inside')).toBeNull()
 })
 
 it('refuses who has neither role', async () => {
   const account = accountWith({ contactManager: true })
-  knock({ ...account, user: { ...account.user, roles: ['ROLE_CONTACT'] } })
+  open({ ...account, user: { ...account.user, roles: ['ROLE_CONTACT'] } })
   expect(await screen.findByText('refused')).toBeTruthy()
 })

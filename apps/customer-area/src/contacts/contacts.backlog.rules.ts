@@ -4,7 +4,7 @@ import { paths } from '../app/paths.ts'
 /** What of the synthesis waits for somebody. */
 export type BacklogKind = 'new' | 'overdue-mails' | 'overdue-calls' | 'missed'
 
-const wishes: Record<BacklogKind, [Channel, Partial<ContactFilters>]> = {
+const backlogFilters: Record<BacklogKind, [Channel, Partial<ContactFilters>]> = {
   new: ['mail', { handling: ['new'] }],
   'overdue-mails': ['mail', { overdue: true }],
   'overdue-calls': ['call', { overdue: true }],
@@ -16,9 +16,9 @@ const wishes: Record<BacklogKind, [Channel, Partial<ContactFilters>]> = {
  * came in, so the list looks back as far as a choice of period goes.
  */
 export const backlogPath = (kind: BacklogKind, synthesis: string): string => {
-  const [tab, wish] = wishes[kind]
+  const [tab, waiting] = backlogFilters[kind]
   const start = contactListDefaults()
   const list = tab === 'mail' ? start : switchTab(start, tab)
-  const filters: ContactFilters = { ...list.filters, ...fromScopeUrl(synthesis), ...wish, period: { kind: '12m', after: null, before: null } }
+  const filters: ContactFilters = { ...list.filters, ...fromScopeUrl(synthesis), ...waiting, period: { kind: '12m', after: null, before: null } }
   return `${paths.contacts}?${toContactUrl(tab, { ...list, filters }, contactListDefaults(tab))}`
 }

@@ -1,4 +1,4 @@
-import type { Call, Contact, ContactAd, Handling, HistoryEntry, Keeper } from '@vitrine/core/contacts'
+import type { Call, Contact, ContactAd, Handling, HistoryEntry, PersonRef } from '@vitrine/core/contacts'
 import { nameOf } from '../account/account.model.ts'
 import type { ContactRow } from './contacts.table.ts'
 
@@ -7,16 +7,16 @@ type AdColumns = Pick<ContactRow, 'adId' | 'adReference' | 'adTitle' | 'adCity'>
 const adOf = ({ adId: id, adReference: reference, adTitle: title, adCity: city }: AdColumns): ContactAd | null =>
   id === null ? null : { id, reference, title: title ?? '', city: city ?? '' }
 
-const keeperOf = (id: number | null, firstName: string | null, lastName: string | null, username: string | null): Keeper | null =>
+const personRefOf = (id: number | null, firstName: string | null, lastName: string | null, username: string | null): PersonRef | null =>
   id === null ? null : { id, name: nameOf({ firstName: firstName ?? '', lastName: lastName ?? '', username: username ?? '' }) }
 
 const handlingOf = (row: ContactRow): Handling => ({
   state: row.state,
-  owner: keeperOf(row.ownerId, row.ownerFirstName, row.ownerLastName, row.ownerUsername),
+  owner: personRefOf(row.ownerId, row.ownerFirstName, row.ownerLastName, row.ownerUsername),
   note: row.note,
   callBackAt: row.callBackAt?.toISOString() ?? null,
   version: row.version,
-  changedBy: keeperOf(row.changedBy, row.changerFirstName, row.changerLastName, row.changerUsername),
+  changedBy: personRefOf(row.changedBy, row.changerFirstName, row.changerLastName, row.changerUsername),
 })
 
 const touchOf = (row: ContactRow) => ({

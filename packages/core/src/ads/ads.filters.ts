@@ -90,7 +90,7 @@ export const mandateCodes = { simple: 'SIMPLE', exclusive: 'EXCLUSIF', 'semi-exc
 const worded = (name: string, about: string) => ({ name, about, yes: 'oui', no: 'non' })
 
 /**
- * Every criterion of an ads list: an empty text or list, null or false wishes for nothing. What has no name on the wire is worked
+ * Every criterion of an ads list: an empty text or list, null or false narrows nothing. What has no name on the wire is worked
  * into other criteria by `criteriaOf`.
  */
 export const adFilters = defineFilters<AdFilterKey>()({

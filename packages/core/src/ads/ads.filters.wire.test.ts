@@ -65,7 +65,7 @@ describe('the query on the wire', () => {
     [{ advertisers: [1008, 1009] }, 'idAnnonceur=1008,1009'],
   ])('%o', (filters, part) => expect(query(filters)).toContain(part))
 
-  test('of a search, a page and further wishes', () => {
+  test('of a search, a page and further criteria', () => {
     const state = { ...setSearch(list, 'jardin'), page: 3, cursor: 'c3' }
     const text = toQueryString(
       toWireQuery(state, { language: 'fr', universe: 'VO', fieldValues: { NUMERO_IMMATRICULATION: 'AA-123-BB' }, fields: ['id'] }),

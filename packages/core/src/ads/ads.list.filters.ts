@@ -122,7 +122,7 @@ export const defaultStates = (parent: AdCriteria['parent'], soldProducts: boolea
 /** The states a lookup by reference goes through: whatever is not sold. */
 export const referenceLookupStates: readonly AdState[] = ['active', 'deleted', 'draft', 'model']
 
-/** An empty wish is every state but deleted. */
+/** No state chosen is every state but deleted. */
 export const statesOr = (states: readonly AdState[]): AdState[] => [...(states.length > 0 ? states : allButDeleted)]
 
 /** What a preset stands for; without states it is the account's default ones. */
@@ -168,9 +168,9 @@ const noObjectType = 0
 
 const objectTypesOf = ({ filters, preset }: AdListState): number[] => {
   const sets = [presetMeanings[preset].objectTypes, filters.category && kindCodes[filters.category], filters.objectTypes]
-  const wishes = sets.filter((set): set is readonly number[] => !!set && set.length > 0)
-  if (wishes.length === 0) return []
-  const common = wishes.reduce((left, right) => left.filter(code => right.includes(code)))
+  const chosen = sets.filter((set): set is readonly number[] => !!set && set.length > 0)
+  if (chosen.length === 0) return []
+  const common = chosen.reduce((left, right) => left.filter(code => right.includes(code)))
   return common.length > 0 ? [...common] : [noObjectType]
 }
 

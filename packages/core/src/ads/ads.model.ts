@@ -117,7 +117,7 @@ export interface ObjectType {
   label: string
 }
 
-/** A change of one ad's standing. */
+/** A change of one ad's state. */
 export interface AdPatch {
   state: AdState | null
   pushToTop: boolean

@@ -12,7 +12,7 @@ import {
   canUnpublish,
   identifierLimit,
   nextState,
-  fateAsked,
+  saleKindAsked,
   soldOutcome,
 } from './ads.rules.ts'
 import { accountWith, adWith, subUser } from './testing/accounts.ts'
@@ -113,7 +113,7 @@ describe('deleting and selling', () => {
     ['a rental and the model of a sale', [adWith({ offerType: 'L' }), adWith({ offerType: 'V', state: 'model' })], 'let'],
     ['a model', [adWith({ state: 'model' })], null],
   ] as const)('of %s it is asked what it may have become', (_, ads, asked) => {
-    expect(fateAsked(ads)).toBe(asked)
+    expect(saleKindAsked(ads)).toBe(asked)
   })
 
   test('a sale is archived where the account keeps sold ads, and deleted elsewhere', () => {

@@ -20,13 +20,13 @@ export type AdRefusal =
   | 'no-ad-selected'
   | 'selection-too-long'
 
-export type Verdict =
+export type AdDecision =
   | { allowed: true }
   | { allowed: false; reason: AdRefusal; params?: Record<string, number> }
 
-const yes: Verdict = { allowed: true }
+const yes: AdDecision = { allowed: true }
 
-const no = (reason: AdRefusal, params?: Record<string, number>): Verdict => ({
+const no = (reason: AdRefusal, params?: Record<string, number>): AdDecision => ({
   allowed: false,
   reason,
   ...(params && { params }),
@@ -36,38 +36,38 @@ const no = (reason: AdRefusal, params?: Record<string, number>): Verdict => ({
 export const sitesOf = ({ advertiser: { id, name, sites } }: Account): Site[] => [{ id, name }, ...sites]
 
 /** A network head looks at the ads of its points of sale, and changes its own alone. */
-export const canChange = (ownerId: number, ownId: number | undefined): Verdict =>
+export const canChange = (ownerId: number, ownId: number | undefined): AdDecision =>
   ownId === undefined || ownerId === ownId ? yes : no('ad-of-another')
 
-type Judged = Pick<AdSummary, 'state' | 'sourceCode'>
+type AdFacts = Pick<AdSummary, 'state' | 'sourceCode'>
 type Options = Pick<AdvertiserOptions, 'soldProducts'>
 
 /** What the publish switch turns an ad into: an active one goes offline, any other goes online. */
 export const nextState = (state: AdState): AdState => (state === 'active' ? 'draft' : 'active')
 
 /** Whether the ad may go online from the customer area. */
-export const canPublish = (ad: Judged): Verdict => {
+export const canPublish = (ad: AdFacts): AdDecision => {
   if (ad.state === 'sold') return no('ad-sold')
   if (ad.state === 'active') return no('ad-already-active')
   return isFlux(ad) ? no('ad-from-software') : yes
 }
 
 /** Taking an ad offline stays open to every source: only going online and deleting belong to the software. */
-export const canUnpublish = (ad: Judged): Verdict => {
+export const canUnpublish = (ad: AdFacts): AdDecision => {
   if (ad.state === 'sold') return no('ad-sold')
   return ad.state === 'active' ? yes : no('ad-not-active')
 }
 
-export const canTogglePublished = (ad: Judged): Verdict => (ad.state === 'active' ? canUnpublish(ad) : canPublish(ad))
+export const canTogglePublished = (ad: AdFacts): AdDecision => (ad.state === 'active' ? canUnpublish(ad) : canPublish(ad))
 
-export const canDelete = (ad: Judged): Verdict => {
+export const canDelete = (ad: AdFacts): AdDecision => {
   if (ad.state === 'sold') return no('ad-sold')
   if (ad.state === 'deleted') return no('ad-deleted')
   return isFlux(ad) ? no('ad-from-software') : yes
 }
 
 /** Archiving a sale is final, so an ad that is still online must be taken off first. */
-export const canArchiveAsSold = (ad: Judged, options: Options): Verdict => {
+export const canArchiveAsSold = (ad: AdFacts, options: Options): AdDecision => {
   if (ad.state === 'sold') return no('ad-sold')
   if (!options.soldProducts) return no('sold-option-missing')
   if (ad.state === 'model') return no('ad-is-model')
@@ -75,7 +75,7 @@ export const canArchiveAsSold = (ad: Judged, options: Options): Verdict => {
 }
 
 /** Whether an ad may go from its state to `target`; staying where it is is always fine. */
-export const canSetState = (ad: Judged, target: AdState, options: Options): Verdict => {
+export const canSetState = (ad: AdFacts, target: AdState, options: Options): AdDecision => {
   if (ad.state === target) return yes
   if (ad.state === 'sold') return no('ad-sold')
   if (target === 'active') return canPublish(ad)
@@ -89,15 +89,15 @@ export const canSetState = (ad: Judged, target: AdState, options: Options): Verd
 export const asksIfSold = (ads: readonly Pick<AdSummary, 'state'>[]): boolean => ads.some(ad => ad.state !== 'model')
 
 /** What has become of a property that is gone: a rental was let, and only a sale makes a sold property. */
-export type Fate = 'sold' | 'let'
+export type SaleKind = 'sold' | 'let'
 
-export const fateOf = ({ offerType }: Pick<AdSummary, 'offerType'>): Fate => (offerType === 'L' ? 'let' : 'sold')
+export const saleKindOf = ({ offerType }: Pick<AdSummary, 'offerType'>): SaleKind => (offerType === 'L' ? 'let' : 'sold')
 
 /** What is asked before these ads are deleted; null where nobody could have bought or rented one. */
-export const fateAsked = (ads: readonly Pick<AdSummary, 'state' | 'offerType'>[]): Fate | 'sold-or-let' | null => {
-  const fates = new Set(ads.filter(ad => asksIfSold([ad])).map(fateOf))
-  const [only = null] = fates
-  return fates.size > 1 ? 'sold-or-let' : only
+export const saleKindAsked = (ads: readonly Pick<AdSummary, 'state' | 'offerType'>[]): SaleKind | 'sold-or-let' | null => {
+  const kinds = new Set(ads.filter(ad => asksIfSold([ad])).map(saleKindOf))
+  const [only = null] = kinds
+  return kinds.size > 1 ? 'sold-or-let' : only
 }
 
 export interface SoldOutcome {
@@ -108,7 +108,7 @@ export interface SoldOutcome {
 }
 
 /** What a deletion does, given the answer to "was it sold?", or let, and whether the account keeps sold ads. */
-export const soldOutcome = (ad: Judged, sold: boolean, options: Options): SoldOutcome => {
+export const soldOutcome = (ad: AdFacts, sold: boolean, options: Options): SoldOutcome => {
   if (!sold || !options.soldProducts || ad.state === 'model') return { steps: ['deleted'], final: false }
   return { steps: ad.state === 'active' ? ['draft', 'sold'] : ['sold'], final: true }
 }
@@ -116,7 +116,7 @@ export const soldOutcome = (ad: Judged, sold: boolean, options: Options): SoldOu
 /** Milliseconds between two pushes of the same ad. */
 export const pushInterval = 7 * 24 * 60 * 60 * 1000
 
-export type PushVerdict = Verdict & {
+export type PushDecision = AdDecision & {
   /** When the next push is possible; null when nothing but the refusal stands against one now. */
   nextDate: Date | null
 }
@@ -126,7 +126,7 @@ export const canPushToTop = (
   ad: Pick<AdSummary, 'state' | 'pushedToTopAt'>,
   now: Date,
   options: Pick<AdvertiserOptions, 'topOfList'>,
-): PushVerdict => {
+): PushDecision => {
   const next = ad.pushedToTopAt && new Date(ad.pushedToTopAt.getTime() + pushInterval)
   const nextDate = next && next > now ? next : null
   if (!options.topOfList) return { ...no('push-option-missing'), nextDate }
@@ -135,7 +135,7 @@ export const canPushToTop = (
 }
 
 /** A bulk action needs at least one ad and takes at most 500. */
-export const canActOn = (count: number): Verdict => {
+export const canActOn = (count: number): AdDecision => {
   if (count === 0) return no('no-ad-selected')
   return count > maxSelection ? no('selection-too-long', { count: maxSelection }) : yes
 }

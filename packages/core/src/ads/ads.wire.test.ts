@@ -113,7 +113,7 @@ describe('the provider’s own JSON', () => {
     expect(objectTypesWire.encode(types)).toEqual(objectTypes)
   })
 
-  test('a change of standing, in both of its forms', () => {
+  test('a change of state, in both of its forms', () => {
     expect(adPatchWire.encode({ state: 'draft', pushToTop: false })).toEqual({ annonce: { STATUS: 'B' } })
     expect(adPatchWire.encode({ state: null, pushToTop: true })).toEqual({ annonce: { remontee: 'oui' } })
     expect(adPatchWire.decode({ annonceur: { login: 'ag1001' }, flux: { code: 'SAISIE_IMMO' }, annonce: { STATUS: 'V' } })).toEqual({

@@ -55,7 +55,7 @@ export type AdPatchWire = v.InferOutput<typeof patchSchema>
 
 const stateOf = (code: keyof typeof adStateNames | undefined): AdState | null => (code === undefined ? null : adStateNames[code])
 
-/** The body that changes an ad's standing; a bare `state` is read as well. */
+/** The body that changes an ad's state; a bare `state` is read as well. */
 export const adPatchWire: Codec<AdPatch, AdPatchWire> = codec<AdPatch, AdPatchWire>(
   patchSchema,
   ({ annonce, state }) => ({ state: stateOf(annonce?.STATUS ?? state), pushToTop: annonce?.remontee === 'oui' }),

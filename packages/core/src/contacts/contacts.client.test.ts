@@ -17,9 +17,9 @@ const clientOf = (answer: (call: HttpCall) => unknown) => {
   const heard = vi.fn<() => void>()
   topics.listen('contacts', heard)
   const http: Http = {
-    send: async wish => {
-      asked.push(wish)
-      return answer(wish)
+    send: async call => {
+      asked.push(call)
+      return answer(call)
     },
   }
   return { client: createContactListClient(http, topics), http, asked, heard }

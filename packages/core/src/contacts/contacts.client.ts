@@ -44,8 +44,8 @@ export const createContactListClient = (http: Http, topics?: Topics): ContactLis
     })
   const one = (channel: Channel, id: number, { signal }: Cancellable): Promise<unknown> =>
     http.send({ service: 'provider', path: `${paths[channel]}/${id}`, ...(signal && { signal }) })
-  const change = (channel: Channel, id: number, wish: HandlingChange, { signal }: Cancellable): Promise<unknown> => {
-    const body = handlingChangeWire.encode(wish)
+  const change = (channel: Channel, id: number, changes: HandlingChange, { signal }: Cancellable): Promise<unknown> => {
+    const body = handlingChangeWire.encode(changes)
     return http.send({ service: 'provider', method: 'PATCH', path: `${paths[channel]}/${id}`, body, ...(signal && { signal }) })
   }
   const changed = async <Result extends Contact | Call>(channel: Channel, id: number, send: () => Promise<Result>): Promise<Result> => {
@@ -59,8 +59,8 @@ export const createContactListClient = (http: Http, topics?: Topics): ContactLis
     calls: async (state, options = {}) => callPageWire.decode(await list('call', state, options)),
     contact: async (id, options = {}) => contactDetailWire.decode(await one('mail', id, options)),
     call: async (id, options = {}) => callDetailWire.decode(await one('call', id, options)),
-    changeContact: (id, wish, options = {}) => changed('mail', id, async () => contactWire.decode(await change('mail', id, wish, options))),
-    changeCall: (id, wish, options = {}) => changed('call', id, async () => callWire.decode(await change('call', id, wish, options))),
+    changeContact: (id, changes, options = {}) => changed('mail', id, async () => contactWire.decode(await change('mail', id, changes, options))),
+    changeCall: (id, changes, options = {}) => changed('call', id, async () => callWire.decode(await change('call', id, changes, options))),
   }
 }
 
@@ -83,7 +83,7 @@ export const firstContactsQuery = ({ language, limit = 10 }: Omit<FirstContactsO
 })
 
 /** The first page of an untouched list of contacts by mail. */
-export const fetchFirstContacts = async (http: Http, { signal, ...wish }: FirstContactsOptions): Promise<Page<Contact>> =>
+export const fetchFirstContacts = async (http: Http, { signal, ...options }: FirstContactsOptions): Promise<Page<Contact>> =>
   contactPageWire.decode(
-    await http.send({ service: 'provider', path: '/contacts', query: firstContactsQuery(wish), ...(signal && { signal }) }),
+    await http.send({ service: 'provider', path: '/contacts', query: firstContactsQuery(options), ...(signal && { signal }) }),
   )

@@ -40,7 +40,7 @@ const periodWire: WirePart<PeriodFilter> = {
   },
 }
 
-/** What every screen of the contact manager can be narrowed by; an empty list or null wishes for nothing. */
+/** What every screen of the contact manager can be narrowed by; an empty list or null narrows nothing. */
 export const scopeFilters = defineFilters<ContactFilterKey>()({
   /** Has a control of its own beside the list, so no chip. */
   period: customFilter<PeriodFilter, ContactFilterKey>({ label: 'columns.received', empty: lastWeek, address: periodParam, wire: periodWire }),

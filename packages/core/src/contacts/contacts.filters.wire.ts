@@ -34,7 +34,7 @@ import { periodOf } from './contacts.period.rules.ts'
  * Every other name stands in the tables of filters.
  */
 
-/** When and where a query is asked: a wish such as "the last seven days" means other days elsewhere. */
+/** When and where a query is asked: a period such as "the last seven days" means other days elsewhere. */
 export interface Moment {
   timeZone?: string | undefined
   now?: Date | undefined
@@ -82,7 +82,7 @@ const resolve = <Filters extends ContactScope>(filters: Filters, { timeZone, now
 
 export const scopeCriteria = (scope: ContactScope, moment: Moment): ScopeCriteria => resolve(scope, moment)
 
-/** The days of a period as a wish for nothing but them. */
+/** A period of one's own with these days. */
 const withDays = <Filters extends ContactScope>(filters: Filters, moment: Moment): Filters => {
   const period: PeriodFilter = { kind: 'custom', ...resolve(filters, moment).period }
   return { ...filters, period }
@@ -94,7 +94,7 @@ const readResolved = <Filters extends ContactScope>(filters: Filters, params: UR
   return dayCount(resolved.period) > maxPeriodDays ? queryReaderOf(params).refuse('afterContacts') : resolved
 }
 
-/** What a state asks for; a wish that means nothing for the channel is dropped. */
+/** What a state asks for; a criterion that means nothing for the channel is dropped. */
 export const contactCriteria = (channel: Channel, { filters, search, sort, page, limit, cursor }: ContactListState, moment: Moment = {}): ContactCriteria => ({
   ...resolve(filters, moment),
   reconciliation: channel === 'mail' && filters.reconciliation,

@@ -80,7 +80,7 @@ export const contactListDefaults = (tab: Channel = defaultTab, filters: Partial<
     filters: { ...emptyContactFilters, ...filters },
   })
 
-/** The other tab with the same criteria: its own sort, its first page, and no wish that means nothing there. */
+/** The other tab with the same criteria: its own sort, its first page, and no criterion that means nothing there. */
 export const switchTab = (state: ContactListState, tab: Channel): ContactListState => ({
   ...contactListDefaults(tab),
   limit: state.limit,

@@ -31,14 +31,14 @@ export interface ContactAd {
   city: string
 }
 
-/** Somebody who looks after contacts. */
-export interface Keeper {
+/** Somebody, by id and name: who looks after a contact, or changed it. */
+export interface PersonRef {
   id: number
   name: string
 }
 
 /** Somebody who can be made the owner of contacts. */
-export interface Owner extends Keeper {
+export interface Owner extends PersonRef {
   /** Whose staff they belong to. */
   advertiser: ContactAdvertiser
 }
@@ -46,13 +46,13 @@ export interface Owner extends Keeper {
 /** What staff keep about a contact or a call. `version` counts its changes, so that none is written over another unseen. */
 export interface Handling {
   state: HandlingState
-  owner: Keeper | null
+  owner: PersonRef | null
   note: string
   /** When to call back; ISO 8601. */
   callBackAt: string | null
   version: number
   /** Who changed it last; null when nobody has, or nobody knows. */
-  changedBy: Keeper | null
+  changedBy: PersonRef | null
 }
 
 /** One human, recognised by e-mail address or by phone number in E.164, whichever ad or portal was used. */
@@ -154,7 +154,7 @@ export interface SeriesPoint {
 
 export type PeriodKind = '7d' | '30d' | '12m' | 'custom'
 
-/** A wish for a period; the two days, YYYY-MM-DD, count for a `custom` one alone. */
+/** The choice of a period; the two days, YYYY-MM-DD, count for a `custom` one alone. */
 export interface PeriodFilter {
   kind: PeriodKind
   after: string | null

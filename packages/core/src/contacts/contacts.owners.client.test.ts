@@ -21,8 +21,8 @@ it.each([
   [{}, { advertisers: [], search: '', ids: [], page: 1, limit: 25 }],
   [{ advertisers: [1, 2], search: 'a b', ids: [7], page: 3, limit: 10 }, { advertisers: [1, 2], search: 'a b', ids: [7], page: 3, limit: 10 }],
   [{ page: 0, limit: 1000 }, { advertisers: [], search: '', ids: [], page: 1, limit: 100 }],
-])('is read by the server as it was meant: %#', (wish, criteria) => {
-  expect(fromOwnerQuery(new URLSearchParams(toQueryString(toOwnerQuery(wish))))).toEqual(criteria)
+])('is read by the server as it was meant: %#', (query, criteria) => {
+  expect(fromOwnerQuery(new URLSearchParams(toQueryString(toOwnerQuery(query))))).toEqual(criteria)
 })
 
 it('names what it cannot make sense of', () => {

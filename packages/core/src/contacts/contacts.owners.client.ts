@@ -3,12 +3,12 @@ import type { Page } from '../list/list.model.ts'
 import type { Owner } from './contacts.model.ts'
 import { ownerPageWire, toOwnerQuery, type OwnerCriteria } from './contacts.owners.wire.ts'
 
-export interface OwnersWish extends Partial<OwnerCriteria> {
+export interface OwnersQuery extends Partial<OwnerCriteria> {
   signal?: AbortSignal | undefined
 }
 
 /** The people who can be made owners of contacts, by name. */
-export const fetchOwners = async (http: Http, { signal, ...wish }: OwnersWish = {}): Promise<Page<Owner>> =>
+export const fetchOwners = async (http: Http, { signal, ...options }: OwnersQuery = {}): Promise<Page<Owner>> =>
   ownerPageWire.decode(
-    await http.send({ service: 'provider', path: '/responsables', query: toOwnerQuery(wish), ...(signal && { signal }) }),
+    await http.send({ service: 'provider', path: '/responsables', query: toOwnerQuery(options), ...(signal && { signal }) }),
   )

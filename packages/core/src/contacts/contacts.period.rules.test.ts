@@ -3,21 +3,21 @@ import { bucketsOf, dayCount } from '../days/days.ts'
 import type { PeriodKind } from './contacts.model.ts'
 import { periodOf, previousPeriod, stepOf } from './contacts.period.rules.ts'
 
-const wish = (kind: PeriodKind, after: string | null = null, before: string | null = null) => ({ kind, after, before })
+const filterOf = (kind: PeriodKind, after: string | null = null, before: string | null = null) => ({ kind, after, before })
 const noon = new Date('2026-11-21T12:00:00Z')
 const paris = 'Europe/Paris'
 
 describe('a period', () => {
   it.each([
-    [wish('7d'), '2026-11-15', '2026-11-21', 7],
-    [wish('30d'), '2026-10-23', '2026-11-21', 30],
-    [wish('12m'), '2025-11-22', '2026-11-21', 365],
-    [wish('custom', '2026-01-01', '2026-02-01'), '2026-01-01', '2026-02-01', 32],
-    [wish('custom', '2026-02-01', '2026-01-01'), '2026-01-01', '2026-02-01', 32],
-    [wish('custom', '2026-11-01'), '2026-11-01', '2026-11-21', 21],
-    [wish('custom', '2026-12-01'), '2026-12-01', '2026-12-01', 1],
-    [wish('custom', null, '2026-03-10'), '2026-03-04', '2026-03-10', 7],
-    [wish('custom'), '2026-11-15', '2026-11-21', 7],
+    [filterOf('7d'), '2026-11-15', '2026-11-21', 7],
+    [filterOf('30d'), '2026-10-23', '2026-11-21', 30],
+    [filterOf('12m'), '2025-11-22', '2026-11-21', 365],
+    [filterOf('custom', '2026-01-01', '2026-02-01'), '2026-01-01', '2026-02-01', 32],
+    [filterOf('custom', '2026-02-01', '2026-01-01'), '2026-01-01', '2026-02-01', 32],
+    [filterOf('custom', '2026-11-01'), '2026-11-01', '2026-11-21', 21],
+    [filterOf('custom', '2026-12-01'), '2026-12-01', '2026-12-01', 1],
+    [filterOf('custom', null, '2026-03-10'), '2026-03-04', '2026-03-10', 7],
+    [filterOf('custom'), '2026-11-15', '2026-11-21', 7],
   ])('%o is %s to %s', (filter, after, before, days) => {
     const period = periodOf(filter, noon, paris)
     expect(period).toEqual({ after, before })
@@ -26,8 +26,8 @@ describe('a period', () => {
 
   it('ends on the account’s today, not on UTC’s', () => {
     const late = new Date('2026-11-21T23:30:00Z')
-    expect(periodOf(wish('7d'), late, paris)).toEqual({ after: '2026-11-16', before: '2026-11-22' })
-    expect(periodOf(wish('7d'), late, 'America/Mexico_City')).toEqual({ after: '2026-11-15', before: '2026-11-21' })
+    expect(periodOf(filterOf('7d'), late, paris)).toEqual({ after: '2026-11-16', before: '2026-11-22' })
+    expect(periodOf(filterOf('7d'), late, 'America/Mexico_City')).toEqual({ after: '2026-11-15', before: '2026-11-21' })
   })
 
   it('is compared with as many days right before it', () => {

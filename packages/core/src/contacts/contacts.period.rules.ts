@@ -7,12 +7,12 @@ const since: Record<Exclude<PeriodFilter['kind'], 'custom'>, (today: string) => 
   '12m': today => addDays(addMonths(today, -12), 1),
 }
 
-/** The days a wish stands for. Seven days are today and the six before; an open end of a free period is today, or a week earlier. */
-export const periodOf = (wish: PeriodFilter, now: Date, timeZone: string): Period => {
+/** The days that a choice of period means. Seven days are today and the six before; an open end of a free period is today, or a week earlier. */
+export const periodOf = (filter: PeriodFilter, now: Date, timeZone: string): Period => {
   const today = dayOf(now, timeZone)
-  if (wish.kind !== 'custom') return { after: since[wish.kind](today), before: today }
-  const before = wish.before ?? (wish.after !== null && wish.after > today ? wish.after : today)
-  const after = wish.after ?? addDays(before, -6)
+  if (filter.kind !== 'custom') return { after: since[filter.kind](today), before: today }
+  const before = filter.before ?? (filter.after !== null && filter.after > today ? filter.after : today)
+  const after = filter.after ?? addDays(before, -6)
   return after <= before ? { after, before } : { after: before, before: after }
 }
 

@@ -4,30 +4,30 @@ import type { Call, Handling, HandlingChange } from './contacts.model.ts'
 /** Why something is not allowed; also the code of the server's refusal. */
 export type ContactRefusal = 'not-subscribed' | 'note-too-long' | 'call-back-invalid' | 'call-back-past'
 
-export type ContactVerdict = { allowed: true } | { allowed: false; reason: ContactRefusal }
+export type ContactDecision = { allowed: true } | { allowed: false; reason: ContactRefusal }
 
-const yes: ContactVerdict = { allowed: true }
-const no = (reason: ContactRefusal): ContactVerdict => ({ allowed: false, reason })
+const yes: ContactDecision = { allowed: true }
+const no = (reason: ContactRefusal): ContactDecision => ({ allowed: false, reason })
 
 /** The contact manager is there for an account that has subscribed to it. */
-export const canSeeContacts = ({ seeContacts }: Pick<Abilities, 'seeContacts'>): ContactVerdict =>
+export const canSeeContacts = ({ seeContacts }: Pick<Abilities, 'seeContacts'>): ContactDecision =>
   seeContacts ? yes : no('not-subscribed')
 
 export const maxNote = 2000
 
 /** Milliseconds; a call-back typed for this very minute arrives a little later, from a clock that may be slow. */
-const leeway = 5 * 60_000
+const clockToleranceMs = 5 * 60_000
 
 /**
  * Whether somebody may change this. Nobody plans to call back in the past; a time that has passed since stays, as overdue, until
  * it is called back, moved or taken away.
  */
-export const canChangeHandling = ({ note, callBackAt }: Omit<HandlingChange, 'version'>, now: Date): ContactVerdict => {
+export const canChangeHandling = ({ note, callBackAt }: Omit<HandlingChange, 'version'>, now: Date): ContactDecision => {
   if (note !== undefined && note.length > maxNote) return no('note-too-long')
   if (callBackAt === undefined || callBackAt === null) return yes
   const time = Date.parse(callBackAt)
   if (Number.isNaN(time)) return no('call-back-invalid')
-  return time < now.getTime() - leeway ? no('call-back-past') : yes
+  return time < now.getTime() - clockToleranceMs ? no('call-back-past') : yes
 }
 
 /** A call-back whose time has come, of something that is not done. */

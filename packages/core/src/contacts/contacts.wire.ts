@@ -13,20 +13,20 @@ import {
   text,
   withDefault,
 } from '../wire/index.ts'
-import type { Call, CallDetail, Contact, ContactDetail, ContactPerson, Handling, HistoryEntry, Keeper } from './contacts.model.ts'
+import type { Call, CallDetail, Contact, ContactDetail, ContactPerson, Handling, HistoryEntry, PersonRef } from './contacts.model.ts'
 import { callStatus, channel, contactAd, contactAdvertiser, contactPortal, handlingState } from './contacts.values.wire.ts'
 
 const emptyText = withDefault(text, '')
 
-const keeper = record<Keeper>()({ id: ['id', integer], name: ['nom', text] })
+const personRef = record<PersonRef>()({ id: ['id', integer], name: ['nom', text] })
 
 export const handlingWire = record<Handling>()({
   state: ['etat', handlingState],
-  owner: ['responsable', nullable(keeper)],
+  owner: ['responsable', nullable(personRef)],
   note: ['note', emptyText],
   callBackAt: ['rappel', nullable(instant)],
   version: ['version', integer],
-  changedBy: ['modifie_par', nullable(keeper)],
+  changedBy: ['modifie_par', nullable(personRef)],
 })
 
 const person = record<ContactPerson>()({

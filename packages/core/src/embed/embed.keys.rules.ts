@@ -4,7 +4,7 @@ import type { EmbedKey } from './embed.model.ts'
 export const rotationMs = 24 * 60 * 60_000
 
 /** Where a key stands: whether it works, and whether the one before it still does. */
-export const standingOf = ({ revokedAt, previousUntil }: Pick<EmbedKey, 'revokedAt' | 'previousUntil'>, now: Date): 'active' | 'rotated' | 'revoked' => {
+export const keyStatus = ({ revokedAt, previousUntil }: Pick<EmbedKey, 'revokedAt' | 'previousUntil'>, now: Date): 'active' | 'rotated' | 'revoked' => {
   if (revokedAt !== null) return 'revoked'
   return previousUntil !== null && new Date(previousUntil) > now ? 'rotated' : 'active'
 }

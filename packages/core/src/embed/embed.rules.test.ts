@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Faults } from '../form/index.ts'
-import { contactForm, keyForm, normalOrigin, notOrigins, standingOf, type ContactRequest, type NewEmbedKey } from './index.ts'
+import { contactForm, keyForm, normalOrigin, notOrigins, keyStatus, type ContactRequest, type NewEmbedKey } from './index.ts'
 
 const typed: ContactRequest = {
   civility: null,
@@ -146,4 +146,4 @@ it.each([
   [{ previousUntil: '2026-04-30T00:00:00Z' }, 'active'],
   [{ previousUntil: '2026-05-02T00:00:00Z', revokedAt: '2026-04-30T00:00:00Z' }, 'revoked'],
 ])('knows where a key with %j stands', (more, standing) =>
-  expect(standingOf({ revokedAt: null, previousUntil: null, ...more }, new Date('2026-05-01T00:00:00Z'))).toBe(standing))
+  expect(keyStatus({ revokedAt: null, previousUntil: null, ...more }, new Date('2026-05-01T00:00:00Z'))).toBe(standing))

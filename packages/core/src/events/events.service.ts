@@ -61,8 +61,8 @@ const listen = async ({ http, signal, clock, onAlive, onEvent, onRetry }: Connec
   let callOff = clock.after(eventTimes.silence, end)
   try {
     const headers = { accept: 'text/event-stream' }
-    const wish = { service: 'provider', path: '/evenements', reply: 'events', headers, signal: controller.signal } as const
-    const reader = ((await http.send(wish)) as ReadableStream<Uint8Array>).getReader()
+    const call = { service: 'provider', path: '/evenements', reply: 'events', headers, signal: controller.signal } as const
+    const reader = ((await http.send(call)) as ReadableStream<Uint8Array>).getReader()
     controller.signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined))
     const decoder = new TextDecoder()
     const parser = createParser({ onEvent, onRetry })

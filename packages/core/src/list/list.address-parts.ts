@@ -20,7 +20,7 @@ const yes = ['yes', true] as const
 
 export const flagParam = (name: string): AddressPart<boolean> => wordsParam<boolean>(name, [yes], false)
 
-/** Yes, no, or no wish. */
+/** Yes, no, or either. */
 export const maybeParam = (name: string): AddressPart<boolean | null> => wordsParam<boolean | null>(name, [yes, ['no', false]], null)
 
 export const choiceParam = <Value extends string>(name: string, choices: readonly Value[]): AddressPart<Value | null> =>

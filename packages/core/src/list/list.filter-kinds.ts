@@ -45,7 +45,7 @@ interface Named {
 }
 interface Worded extends Named {
   yes: string
-  /** Absent where only the wish is ever said. */
+  /** Absent where only "yes" can be chosen. */
   no?: string
 }
 interface Coded<Value extends string> extends Named {
@@ -82,7 +82,7 @@ const said = <Key extends string>({ common, t }: FilterWords<Key>, label: Key, v
   common('filters.value', { label: t(label), value })
 
 /** A chip for the whole value. */
-const wholePart = <Value, Key extends string>(empty: Value, write: FilterPart<Value, Key>['write']): FilterPart<Value, Key>[] => [
+const singlePart = <Value, Key extends string>(empty: Value, write: FilterPart<Value, Key>['write']): FilterPart<Value, Key>[] => [
   { id: '', write, without: empty },
 ]
 
@@ -124,7 +124,7 @@ export const textFilter = <Key extends string>(entry: Entry<Key> & { wire?: Name
   empty: '',
   address: textParam(entry.address),
   wire: oneParameter<string>(entry.wire, textSchema, same, ({ text }, name) => text(name)),
-  parts: value => wholePart('', words => said(words, entry.label, value)),
+  parts: value => singlePart('', words => said(words, entry.label, value)),
 })
 
 const oneNumber = <Key extends string>(entry: Entry<Key> & { wire?: Named }, kind: 'number' | 'one', read: Read<number>): Filter<number | null, Key> => {
@@ -135,7 +135,7 @@ const oneNumber = <Key extends string>(entry: Entry<Key> & { wire?: Named }, kin
     empty: null,
     address: numberParam(entry.address),
     wire: oneParameter<number | null>(entry.wire, numberSchema, same, ({ optional }, name) => optional(name, read)),
-    parts: value => wholePart(null, (words, filter) => said(words, entry.label, base.word(value ?? '', words, filter))),
+    parts: value => singlePart(null, (words, filter) => said(words, entry.label, base.word(value ?? '', words, filter))),
   }
 }
 
@@ -153,7 +153,7 @@ const wordRead =
 
 const wordSchema = (wire: Worded | undefined): ParameterSchema => ({ type: 'string', enum: wire ? [wire.yes, ...(wire.no === undefined ? [] : [wire.no])] : [] })
 
-/** Only those that have something: a wish or none. */
+/** Only those that have something, or all. */
 export const flagFilter = <Key extends string>(entry: Entry<Key> & { wire?: Worded }): Filter<boolean, Key> => {
   const { wire } = entry
   return {
@@ -164,11 +164,11 @@ export const flagFilter = <Key extends string>(entry: Entry<Key> & { wire?: Word
     wire: wire
       ? oneParameter(wire, wordSchema(wire), value => (value ? wire.yes : null), ({ optional }, name) => optional(name, wordRead(wire)) ?? false)
       : null,
-    parts: () => wholePart(false, ({ t }) => t(entry.label)),
+    parts: () => singlePart(false, ({ t }) => t(entry.label)),
   }
 }
 
-/** Those with, those without, or no wish. */
+/** Those with, those without, or all. */
 export const yesNoFilter = <Key extends string>(texts: { yes: Key; no: Key }, entry: Entry<Key> & { wire?: Required<Worded> }): Filter<boolean | null, Key> => {
   const { wire } = entry
   const word: Base<Key>['word'] = (item, { t }) => t(item ? texts.yes : texts.no)
@@ -187,7 +187,7 @@ export const yesNoFilter = <Key extends string>(texts: { yes: Key; no: Key }, en
       : null,
     choices: () => [true, false],
     word,
-    parts: value => wholePart(null, (words, filter) => said(words, entry.label, word(value ?? false, words, filter))),
+    parts: value => singlePart(null, (words, filter) => said(words, entry.label, word(value ?? false, words, filter))),
   }
 }
 
@@ -229,7 +229,7 @@ export const choiceFilter = <const Value extends string, Key extends string>(
       : null,
     choices: choices ?? (() => valuesOf(texts)),
     word,
-    parts: value => wholePart(null, (words, filter) => said(words, entry.label, word(value ?? '', words, filter))),
+    parts: value => singlePart(null, (words, filter) => said(words, entry.label, word(value ?? '', words, filter))),
   }
 }
 
@@ -329,7 +329,7 @@ export const rangeFilter = <Key extends string>(entry: Entry<Key> & { unit?: Fil
     empty,
     address: rangeParam(entry.address),
     wire: twoParameters<number, 'min', 'max'>(entry.wire, ['min', 'max'], numberSchema, { write: same, read: wholeNumber }),
-    parts: value => wholePart(empty, words => said(words, entry.label, write(value, words))),
+    parts: value => singlePart(empty, words => said(words, entry.label, write(value, words))),
     problem: ({ min, max }) => (min !== null && max !== null && min > max ? 'filters.minAboveMax' : null),
   }
 }
@@ -347,7 +347,7 @@ export const datesFilter = <Key extends string>(entry: Entry<Key> & { wire?: End
     empty,
     address: dateRangeParam(entry.address),
     wire: twoParameters<string, 'from', 'to'>(entry.wire, ['from', 'to'], { type: 'string' }, entry.wire?.day ?? plainDay),
-    parts: value => wholePart(empty, words => said(words, entry.label, write(value, words))),
+    parts: value => singlePart(empty, words => said(words, entry.label, write(value, words))),
     problem: ({ from, to }) => (from && to && from > to ? 'filters.fromAfterTo' : null),
   }
 }

@@ -86,7 +86,7 @@ export interface Filter<Value = unknown, Key extends string = string> {
   /** Where it lies in the panel, by the text key of that part's title; null keeps it out of the panel. */
   readonly section: Key | null
   readonly unit: FilterUnit | null
-  /** The value that wishes for nothing. */
+  /** The value that narrows nothing. */
   readonly empty: Value
   readonly address: AddressPart<Value>
   /** Null for a filter that the feature puts into its query by itself. */

@@ -1,10 +1,10 @@
-import { integer, nullableText, record, text, wholeOf } from '../wire/index.ts'
+import { integer, nullableText, record, text, unpaged } from '../wire/index.ts'
 import type { LinkedPortal } from './portals.model.ts'
 
 const face = record<LinkedPortal['portal']>()({ name: ['nom', text], logoUrl: ['logo', nullableText] })
 
 /** The portals that an advertiser's ads are linked to. */
-export const linkedPortalsWire = wholeOf(
+export const linkedPortalsWire = unpaged(
   'diffusion_annonceur',
   record<LinkedPortal>()({
     id: ['diffuseurId', integer],

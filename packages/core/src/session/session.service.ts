@@ -2,14 +2,14 @@ import type { Account } from '../account/account.model.ts'
 import { ApiError } from '../http/errors.ts'
 import type { SignInFailure } from './session.model.ts'
 import { admissionOf, failureOf } from './session.rules.ts'
-import { createSpeakers, type Speakers } from './session.token.client.ts'
+import { createTokenClients, type TokenClients } from './session.token.client.ts'
 import { createSessionStore, signedOut, type SessionStore } from './session.state.service.ts'
 import { parseKept } from './session.storage.service.ts'
 import type { Session, SessionOptions } from './session.types.ts'
 
 type Enter = (token: string, account: Account) => void
 
-const createSignIn = (store: SessionStore, { clientFor, load, forget }: Speakers, enter: Enter): Session['signIn'] => {
+const createSignIn = (store: SessionStore, { clientFor, load, forget }: TokenClients, enter: Enter): Session['signIn'] => {
   const attempt = async (username: string, password: string, isCurrent: () => boolean): Promise<SignInFailure | null> => {
     const admission = admissionOf(await clientFor(null).signIn(username, password))
     if (!admission.admitted) return admission.failure
@@ -25,7 +25,7 @@ const createSignIn = (store: SessionStore, { clientFor, load, forget }: Speakers
     }
   }
   return async (username, password) => {
-    const isCurrent = store.takeTurn()
+    const isCurrent = store.beginChange()
     const { token } = store.get()
     store.keep({ ...signedOut, status: 'signing-in' })
     void forget(token)
@@ -35,7 +35,7 @@ const createSignIn = (store: SessionStore, { clientFor, load, forget }: Speakers
 }
 
 /** Loads the account of the state's token; what the server answers decides whether the session goes on. */
-const createLookUp = (store: SessionStore, { load }: Speakers) => {
+const createLookUp = (store: SessionStore, { load }: TokenClients) => {
   const end = (error: unknown): void => {
     const kind = error instanceof ApiError ? error.kind : 'server'
     if (kind === 'auth') store.keep({ ...signedOut, expired: true })
@@ -45,7 +45,7 @@ const createLookUp = (store: SessionStore, { load }: Speakers) => {
   return async (found: Enter): Promise<void> => {
     const { token } = store.get()
     if (token === null) return
-    const isCurrent = store.takeTurn()
+    const isCurrent = store.beginChange()
     store.show({ ...store.get(), status: 'restoring', failure: null })
     try {
       const account = await load(token)
@@ -67,7 +67,7 @@ const createFollow =
       if (key !== store.key && key !== null) return
       const kept = key === null ? null : parseKept(newValue)
       if ((kept?.token ?? null) === store.get().token) return
-      store.takeTurn()
+      store.beginChange()
       store.show(kept ? { ...signedOut, ...kept, status: 'restoring' } : signedOut)
       void restore()
     }
@@ -78,16 +78,16 @@ const createFollow =
 /** Who is signed in, kept across reloads; one for the whole page. A host calls `restore` once at its start. */
 export const createSession = (options: SessionOptions): Session => {
   const store = createSessionStore(options)
-  const speakers = createSpeakers(options)
-  const { load, forget } = speakers
+  const clients = createTokenClients(options)
+  const { load, forget } = clients
 
   const expire = (refused: string | null): void => {
     if (refused === null || refused !== store.get().token) return
-    store.takeTurn()
+    store.beginChange()
     store.keep({ ...signedOut, expired: true })
   }
-  const http = speakers.transport({ getToken: () => store.get().token, onUnauthorized: expire })
-  const client = speakers.clientOf(http)
+  const http = clients.transport({ getToken: () => store.get().token, onUnauthorized: expire })
+  const client = clients.clientOf(http)
 
   const enter: Enter = (token, account) => {
     store.keep({ ...signedOut, status: 'signed-in', token, account })
@@ -95,7 +95,7 @@ export const createSession = (options: SessionOptions): Session => {
   }
   const goOn: Enter = (token, account) =>
     store.keep({ ...store.get(), status: 'signed-in', token, account, failure: null, expired: false })
-  const lookUp = createLookUp(store, speakers)
+  const lookUp = createLookUp(store, clients)
   const restore = (): Promise<void> => lookUp(goOn)
 
   return {
@@ -104,13 +104,13 @@ export const createSession = (options: SessionOptions): Session => {
     http,
     client,
     restore,
-    signIn: createSignIn(store, speakers, enter),
+    signIn: createSignIn(store, clients, enter),
     adoptToken(token) {
       store.keep({ ...signedOut, status: 'restoring', token })
       return lookUp(enter)
     },
     async switchUser(id) {
-      const isCurrent = store.takeTurn()
+      const isCurrent = store.beginChange()
       const before = store.get().token
       const token = await client.switchUser(id)
       const account = await load(token)
@@ -119,7 +119,7 @@ export const createSession = (options: SessionOptions): Session => {
       void forget(before)
     },
     async signOut() {
-      store.takeTurn()
+      store.beginChange()
       const { token } = store.get()
       store.keep(signedOut)
       await forget(token)

@@ -38,7 +38,7 @@ export const createSessionStore = ({ storage, environment, baseUrls }: SessionOp
       show(next)
     },
     /** Begins something that changes the session: what was begun before no longer counts. Tells whether it still does. */
-    takeTurn(): () => boolean {
+    beginChange(): () => boolean {
       const mine = ++turn
       return () => mine === turn
     },

@@ -6,7 +6,7 @@ import { createSessionClient, type SessionClient } from './session.client.ts'
 import type { SessionOptions } from './session.types.ts'
 
 /** Transports and clients for the session's own token and for tokens on their way in or out. */
-export const createSpeakers = (options: SessionOptions) => {
+export const createTokenClients = (options: SessionOptions) => {
   const { baseUrls, timeoutMs, fetch, getLanguage, wrap = (http) => http, demoLogins } = options
   const transport = (tokens: Pick<HttpConfig, 'getToken' | 'onUnauthorized'>): Http =>
     wrap(
@@ -19,7 +19,7 @@ export const createSpeakers = (options: SessionOptions) => {
       }),
     )
   const clientOf = (http: Http): SessionClient => createSessionClient(http, demoLogins ? { demoLogins } : {})
-  /** Speaks for one token whatever the session does meanwhile. */
+  /** Calls with one token, whatever the session does meanwhile. */
   const clientFor = (token: string | null): SessionClient => clientOf(transport({ getToken: () => token }))
   return {
     transport,
@@ -39,4 +39,4 @@ export const createSpeakers = (options: SessionOptions) => {
   }
 }
 
-export type Speakers = ReturnType<typeof createSpeakers>
+export type TokenClients = ReturnType<typeof createTokenClients>

@@ -26,6 +26,6 @@ export const pageOf = <const Name extends string, Model, Wire>(name: Name, item:
     items: ['_embedded', embedded(name, item)],
   })
 
-/** A list that comes whole. */
-export const wholeOf = <const Name extends string, Model, Wire>(name: Name, item: Codec<Model, Wire>) =>
+/** A list that comes at once, without pages. */
+export const unpaged = <const Name extends string, Model, Wire>(name: Name, item: Codec<Model, Wire>) =>
   record<{ items: Model[] }>()({ items: ['_embedded', embedded(name, item)] })

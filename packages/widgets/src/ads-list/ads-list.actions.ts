@@ -12,7 +12,7 @@ import {
   type AdState,
   type ListedAd,
   type BulkResult,
-  type Verdict,
+  type AdDecision,
 } from '@vitrine/core/ads'
 import { forEachItem, type BulkControl, type BulkOutcome } from '@vitrine/core/list'
 import type { Confirmation, Done } from '../list/define-list.ts'
@@ -22,10 +22,10 @@ import type { AdChange, AdCommand, AdsContext } from './ads-list.types.ts'
 type Ads = readonly ListedAd[]
 
 /** Why a rule keeps an ad from something, once it is clear whose ad it is; '' when it does not. */
-const refusalOf = (ad: ListedAd, { account, t }: AdsContext, rule: (ad: ListedAd) => Verdict): string => {
+const refusalOf = (ad: ListedAd, { account, t }: AdsContext, rule: (ad: ListedAd) => AdDecision): string => {
   const own = canChange(ad.advertiser.id, account?.advertiser.id)
-  const verdict = own.allowed ? rule(ad) : own
-  return verdict.allowed ? '' : t(`refusal.${verdict.reason}`, verdict.params)
+  const decision = own.allowed ? rule(ad) : own
+  return decision.allowed ? '' : t(`refusal.${decision.reason}`, decision.params)
 }
 
 const setStates = (ads: Ads, { http }: AdsContext, stateOf: (ad: ListedAd) => AdState, control?: BulkControl): Promise<BulkOutcome<ListedAd>> => {
@@ -119,7 +119,7 @@ const push: AdChange = {
 }
 
 /** What became of ads that are gone: a rental was let, everything else was sold. */
-const goneAs = (ads: Ads): 'sold' | 'let' | 'mixed' => {
+const saleKindsOf = (ads: Ads): 'sold' | 'let' | 'mixed' => {
   const rentals = ads.filter(({ offerType }) => offerType === 'L').length
   if (rentals === 0) return 'sold'
   return rentals === ads.length ? 'let' : 'mixed'
@@ -137,7 +137,7 @@ const soldOptions = ({ account }: AdsContext) => account?.advertiser.options ?? 
 const askDelete = (ads: Ads, list: AdsContext): Confirmation => {
   const { t } = list
   const many = ads.length > 1
-  const texts = questions[goneAs(ads)]
+  const texts = questions[saleKindsOf(ads)]
   const keeps = soldOptions(list).soldProducts
   const question = !many && ads[0]?.universe === 'VO' ? t('delete.sold.vehicle') : t(many ? texts.many : texts.one)
   const archives = (answer: string): boolean => answer === 'gone' && keeps

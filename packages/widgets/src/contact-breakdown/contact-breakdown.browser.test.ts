@@ -171,7 +171,7 @@ describe('what the breakdown asks for', () => {
     await until(() => textOf(element).includes('1 to 3 of 143'), 'the range')
   })
 
-  it('follows the period chosen and the page’s own wishes', async () => {
+  it('follows the period chosen and what the page asks for', async () => {
     const { element, http } = await open({ set: { query: 'portals=portal-1&period=30d' } })
     expect(asked(http)[0]?.['codeNames']).to.deep.equal(['portal-1'])
     buttonNamed(element, '12 months').click()

@@ -11,23 +11,23 @@ type ContactChange = ListChange<ContactListTypes>
 type ContactCommand = ListCommand<ContactListTypes>
 
 /** What somebody wants to change; which version they saw is added by whoever sends it. */
-export type HandlingWish = Omit<HandlingChange, 'version'>
+export type HandlingPatch = Omit<HandlingChange, 'version'>
 
 /** The handling as it will be, for showing it before the server has answered. */
-export const handlingWith = (handling: Handling, wish: HandlingWish, nameOf: (id: number) => string): Handling => ({
+export const handlingWith = (handling: Handling, patch: HandlingPatch, nameOf: (id: number) => string): Handling => ({
   ...handling,
-  ...(wish.state !== undefined && { state: wish.state }),
-  ...(wish.note !== undefined && { note: wish.note }),
-  ...(wish.callBackAt !== undefined && { callBackAt: wish.callBackAt }),
-  ...(wish.ownerId !== undefined && { owner: wish.ownerId === null ? null : { id: wish.ownerId, name: nameOf(wish.ownerId) } }),
+  ...(patch.state !== undefined && { state: patch.state }),
+  ...(patch.note !== undefined && { note: patch.note }),
+  ...(patch.callBackAt !== undefined && { callBackAt: patch.callBackAt }),
+  ...(patch.ownerId !== undefined && { owner: patch.ownerId === null ? null : { id: patch.ownerId, name: nameOf(patch.ownerId) } }),
 })
 
-/** The wish that brings back what another wish changed. */
-export const wayBack = ({ state, owner, note, callBackAt }: Handling, wish: HandlingWish): HandlingWish => ({
-  ...(wish.state !== undefined && { state }),
-  ...(wish.ownerId !== undefined && { ownerId: owner?.id ?? null }),
-  ...(wish.note !== undefined && { note }),
-  ...(wish.callBackAt !== undefined && { callBackAt }),
+/** The patch that brings back what another patch changed. */
+export const undoPatch = ({ state, owner, note, callBackAt }: Handling, patch: HandlingPatch): HandlingPatch => ({
+  ...(patch.state !== undefined && { state }),
+  ...(patch.ownerId !== undefined && { ownerId: owner?.id ?? null }),
+  ...(patch.note !== undefined && { note }),
+  ...(patch.callBackAt !== undefined && { callBackAt }),
 })
 
 export const isConflict = (error: unknown): boolean => toApiError(error).code === 'changed-meanwhile'
@@ -51,9 +51,9 @@ const overtaken = async (touch: Touch, list: ContactContext): Promise<BulkOutcom
   return { done: [], failed: [{ item: now, error: new ApiError('conflict', { serverMessage }) }] }
 }
 
-const changeOne = async (touch: Touch, list: ContactContext, wish: HandlingWish): Promise<BulkOutcome<Touch>> => {
+const changeOne = async (touch: Touch, list: ContactContext, patch: HandlingPatch): Promise<BulkOutcome<Touch>> => {
   try {
-    return { done: [await handle(list, touch, { version: touch.handling.version, ...wish })], failed: [] }
+    return { done: [await handle(list, touch, { version: touch.handling.version, ...patch })], failed: [] }
   } catch (error) {
     if (isConflict(error)) return overtaken(touch, list)
     throw error
@@ -62,29 +62,29 @@ const changeOne = async (touch: Touch, list: ContactContext, wish: HandlingWish)
 
 /** One of many is done, also where somebody changed it meanwhile. */
 const finishOne = async (touch: Touch, list: ContactContext): Promise<Touch> => {
-  const wish = { state: 'done' } as const
+  const patch = { state: 'done' } as const
   try {
-    return await handle(list, touch, { version: touch.handling.version, ...wish })
+    return await handle(list, touch, { version: touch.handling.version, ...patch })
   } catch (error) {
     if (!isConflict(error)) throw error
     const now = await renewed(list, touch)
-    return now.handling.state === 'done' ? now : handle(list, now, { version: now.handling.version, ...wish })
+    return now.handling.state === 'done' ? now : handle(list, now, { version: now.handling.version, ...patch })
   }
 }
 
-type WishOf = (list: ContactContext) => HandlingWish
+type PatchOf = (list: ContactContext) => HandlingPatch
 type DoneText = 'done.taken' | 'done.finished' | 'done.reopened' | 'done.givenBack'
 
 /** What all changes of a contact's handling have in common. */
-const changeOf = (wishOf: WishOf, doneText: DoneText) =>
+const changeOf = (patchOf: PatchOf, doneText: DoneText) =>
   ({
     expected: (touch: Touch, list: ContactContext): Touch => ({
       ...touch,
-      handling: handlingWith(touch.handling, wishOf(list), (id) => list.element.contacts.ownerName(id)),
+      handling: handlingWith(touch.handling, patchOf(list), (id) => list.element.contacts.ownerName(id)),
     }),
     run: (touches: readonly Touch[], list: ContactContext, control: BulkControl): Promise<BulkOutcome<Touch>> => {
       const [first] = touches
-      return first && touches.length === 1 ? changeOne(first, list, wishOf(list)) : forEachItem(touches, (touch) => finishOne(touch, list), control)
+      return first && touches.length === 1 ? changeOne(first, list, patchOf(list)) : forEachItem(touches, (touch) => finishOne(touch, list), control)
     },
     progress: ({ t }: ContactContext, done: number, total: number) => t('bulk.finishing', { done, total }),
     done: (before: readonly Touch[], list: ContactContext): Done<Touch>[] => {
@@ -92,16 +92,16 @@ const changeOf = (wishOf: WishOf, doneText: DoneText) =>
       const [first] = before
       if (!first) return []
       const text = before.length === 1 ? t(doneText, { name: touchName(first, t) }) : t('done.finishedMany', { count: before.length })
-      return [{ text, undo: () => takeBack(before, list, wishOf(list)) }]
+      return [{ text, undo: () => undoChanges(before, list, patchOf(list)) }]
     },
     failed: ({ t }: ContactContext, count: number) => t('result.title', { count }),
   }) satisfies Partial<ContactChange>
 
 /** Every contact back to how it was; the versions are those of the change. */
-const takeBack = (before: readonly Touch[], list: ContactContext, wish: HandlingWish): Promise<BulkOutcome<Touch>> =>
+const undoChanges = (before: readonly Touch[], list: ContactContext, patch: HandlingPatch): Promise<BulkOutcome<Touch>> =>
   forEachItem(before, (touch) => {
     const { version } = (list.element.contacts.find(touch) ?? touch).handling
-    return handle(list, touch, { version, ...wayBack(touch.handling, wish) })
+    return handle(list, touch, { version, ...undoPatch(touch.handling, patch) })
   })
 
 const isMine = ({ handling: { owner, state } }: Touch, { element }: ContactContext): boolean =>

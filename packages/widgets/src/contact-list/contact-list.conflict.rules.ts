@@ -1,5 +1,5 @@
 import type { Handling } from '@vitrine/core/contacts'
-import type { HandlingWish } from './contact-list.actions.ts'
+import type { HandlingPatch } from './contact-list.actions.ts'
 
 export type HandlingField = 'state' | 'owner' | 'callBackAt' | 'note'
 
@@ -7,7 +7,7 @@ export type HandlingField = 'state' | 'owner' | 'callBackAt' | 'note'
 export interface Conflict {
   before: Handling
   theirs: Handling
-  mine: HandlingWish
+  mine: HandlingPatch
 }
 
 const fields: readonly HandlingField[] = ['state', 'owner', 'callBackAt', 'note']

@@ -43,14 +43,14 @@ const isFixed = ({ portal, ad, person, reconciliation }: Fixed): boolean => !!po
 export const startOf = (tab: ContactTab, element: Fixed): ContactListState => {
   const { portal, ad, person, reconciliation } = element
   const period: PeriodFilter = { kind: person === undefined ? '30d' : '12m', after: null, before: null }
-  const wish: Partial<ContactFilters> = {
+  const filters: Partial<ContactFilters> = {
     ...(portal && { portals: [portal] }),
     ...(ad !== undefined && { adId: ad }),
     ...(person !== undefined && { personId: person }),
     ...(reconciliation && tab === 'mail' && { reconciliation }),
     ...(isFixed(element) && { period }),
   }
-  return contactListDefaults(channelOf(tab), wish)
+  return contactListDefaults(channelOf(tab), filters)
 }
 
 interface Asked {
@@ -121,8 +121,8 @@ const portalLimit = 100
 
 /** Portals that brought contacts within a year. */
 const portalNames = async ({ http, account, language, element }: ContactContext): Promise<ReadonlyMap<string, string>> => {
-  const wish = breakdownDefaults({ period: { kind: '12m', after: null, before: null }, adId: element.ad ?? null })
-  const { items } = await fetchBreakdown(http, 'portal', { ...wish, limit: portalLimit }, { timeZone: accountTimeZone(account), language })
+  const lastYear = breakdownDefaults({ period: { kind: '12m', after: null, before: null }, adId: element.ad ?? null })
+  const { items } = await fetchBreakdown(http, 'portal', { ...lastYear, limit: portalLimit }, { timeZone: accountTimeZone(account), language })
   const known = items.flatMap(({ portal }): ContactPortal[] => (portal ? [portal] : []))
   return new Map(known.map(({ codeName, name }) => [codeName, name]))
 }

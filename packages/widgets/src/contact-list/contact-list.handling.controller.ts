@@ -1,7 +1,7 @@
-import { canChangeHandling, type ContactRefusal, type Handling, type Keeper } from '@vitrine/core/contacts'
+import { canChangeHandling, type ContactRefusal, type Handling, type PersonRef } from '@vitrine/core/contacts'
 import { toApiError } from '@vitrine/core/http'
 import { failureText } from '@vitrine/core/i18n'
-import { handlingWith, isConflict, type HandlingWish } from './contact-list.actions.ts'
+import { handlingWith, isConflict, type HandlingPatch } from './contact-list.actions.ts'
 import { joinNotes, theirChanges, type Conflict } from './contact-list.conflict.rules.ts'
 import { browserStorage, NoteDrafts, type DraftPlace } from './contact-list.drafts.service.ts'
 import type { Contacts } from './contact-list.contacts.controller.ts'
@@ -23,7 +23,7 @@ export class HandlingEditor {
   note = ''
   saved = false
   /** Who has just changed what is shown, while nothing was typed that could be lost. */
-  news: { by: Keeper | null } | undefined
+  news: { by: PersonRef | null } | undefined
   readonly #contacts: Contacts
   readonly #renewed: (touch: Touch) => void
   #touch: Touch | undefined
@@ -137,20 +137,20 @@ export class HandlingEditor {
     this.#contacts.requestUpdate()
   }
 
-  save(wish: HandlingWish): void {
+  save(patch: HandlingPatch): void {
     const touch = this.#touch
     if (!touch) return
     this.failure = ''
     this.news = undefined
     this.saved = false
-    const verdict = canChangeHandling(wish, new Date())
+    const verdict = canChangeHandling(patch, new Date())
     if (!verdict.allowed) return this.#say(verdict.reason)
     this.saving++
     // Shown at once; the note stays in its field until it is on the server.
-    const { note: _, ...seen } = wish
+    const { note: _, ...seen } = patch
     const contacts = this.#contacts
     this.#show({ ...touch, handling: handlingWith(touch.handling, seen, (id) => contacts.ownerName(id)) })
-    this.#queue = this.#queue.then(() => this.#send(touch, wish)).finally(() => {
+    this.#queue = this.#queue.then(() => this.#send(touch, patch)).finally(() => {
       this.saving--
       contacts.requestUpdate()
     })
@@ -179,16 +179,16 @@ export class HandlingEditor {
     this.#contacts.requestUpdate()
   }
 
-  /** `before` is the contact as it was when the wish was made; an earlier wish may have changed it since. */
-  async #send(before: Touch, wish: HandlingWish): Promise<void> {
+  /** `before` is the contact as it was when the patch was made; an earlier patch may have changed it since. */
+  async #send(before: Touch, patch: HandlingPatch): Promise<void> {
     const latest = this.#latestOf(before)
     try {
-      const changed = await this.#contacts.handle(before, { version: latest.handling.version, ...wish })
-      if (wish.note !== undefined) this.#noteIsSaved(before, wish.note)
+      const changed = await this.#contacts.handle(before, { version: latest.handling.version, ...patch })
+      if (patch.note !== undefined) this.#noteIsSaved(before, patch.note)
       this.#show(changed)
       this.#contacts.changed([before.id])
     } catch (error) {
-      if (isConflict(error)) await this.#meet(before, wish)
+      if (isConflict(error)) await this.#meet(before, patch)
       else this.#refuse(before, error)
     }
   }
@@ -204,7 +204,7 @@ export class HandlingEditor {
     else drafts.keep(place, { text: this.note, base: note })
     this.saved = true
   }
-  async #meet(before: Touch, mine: HandlingWish): Promise<void> {
+  async #meet(before: Touch, mine: HandlingPatch): Promise<void> {
     try {
       const { touch } = await this.#contacts.load(placeOf(before))
       const isOpen = isAt(this.#touch, placeOf(touch))

@@ -1,4 +1,4 @@
-import type { Keeper } from '@vitrine/core/contacts'
+import type { PersonRef } from '@vitrine/core/contacts'
 import { html, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
 import { selectField } from '../ui/field.ts'
@@ -31,7 +31,7 @@ export class OwnerChoice {
     return contacts.owners.of(advertisers())
   }
   /** Until everybody is known, or when they cannot be, those can be chosen who are known anyway. */
-  get #known(): readonly Keeper[] {
+  get #known(): readonly PersonRef[] {
     const { me, account } = this.#port.contacts
     return [...(me ? [me] : []), ...(account?.user.colleagues ?? [])]
   }

@@ -1,4 +1,4 @@
-import type { Keeper, Owner } from '@vitrine/core/contacts'
+import type { PersonRef, Owner } from '@vitrine/core/contacts'
 import { isCancelled } from '@vitrine/core/http'
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
@@ -14,12 +14,12 @@ export interface OwnerChoicePort {
   none: 'owner.nobody' | 'owner.anybody'
   /** The points of sale whose contacts are meant. */
   advertisers(): readonly number[]
-  value(): Keeper | null
+  value(): PersonRef | null
   choose(id: number | null): void
 }
 
 /** Oneself is marked, and whoever belongs to another point of sale is told by it. */
-export const ownerLabel = ({ me, account, t }: Contacts, { id, name, advertiser }: Keeper & Partial<Owner>): string => {
+export const ownerLabel = ({ me, account, t }: Contacts, { id, name, advertiser }: PersonRef & Partial<Owner>): string => {
   if (id === me?.id) return t('owner.meNamed', { name })
   return advertiser && account && advertiser.id !== account.advertiser.id ? t('owner.of', { name, site: advertiser.name }) : name
 }

@@ -1,6 +1,6 @@
 import type { Handling } from '@vitrine/core/contacts'
 import { describe, expect, it } from 'vitest'
-import { handlingWith, wayBack } from './contact-list.actions.ts'
+import { handlingWith, undoPatch } from './contact-list.actions.ts'
 import { fromField, toField, usualCallBacks } from './contact-list.call-back.rules.ts'
 import { bothWrote, joinNotes, myChanges, theirChanges, type Conflict } from './contact-list.conflict.rules.ts'
 import { NoteDrafts } from './contact-list.drafts.service.ts'
@@ -14,10 +14,10 @@ const nameOf = (id: number): string => `user ${id}`
 
 describe('a change of the handling', () => {
   it('is seen before it is sent, and leads back', () => {
-    const wish = { state: 'in-progress', ownerId: 77 } as const
-    expect(handlingWith(handling, wish, nameOf)).toEqual({ ...handling, state: 'in-progress', owner: { id: 77, name: 'user 77' } })
-    expect(wayBack(handling, wish)).toEqual({ state: 'new', ownerId: 78 })
-    expect(wayBack({ ...handling, owner: null }, { ownerId: 77, note: 'x', callBackAt: null })).toEqual({ ownerId: null, note: 'before', callBackAt: null })
+    const patch = { state: 'in-progress', ownerId: 77 } as const
+    expect(handlingWith(handling, patch, nameOf)).toEqual({ ...handling, state: 'in-progress', owner: { id: 77, name: 'user 77' } })
+    expect(undoPatch(handling, patch)).toEqual({ state: 'new', ownerId: 78 })
+    expect(undoPatch({ ...handling, owner: null }, { ownerId: 77, note: 'x', callBackAt: null })).toEqual({ ownerId: null, note: 'before', callBackAt: null })
   })
 })
 

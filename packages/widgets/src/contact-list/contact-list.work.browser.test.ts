@@ -6,7 +6,7 @@ import { actIn, dialogOf, menuItem, toastSaying } from '../test/ads.ts'
 import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
 import type { FakeHttp } from '../test/fake-http.ts'
-import { comeToRest } from '../test/rest.ts'
+import { endAnimations } from '../test/animations.ts'
 
 type Opened = Awaited<ReturnType<typeof openContacts>>
 
@@ -29,7 +29,7 @@ const openFirst = async (list: Opened): Promise<HTMLDialogElement> => {
   actIn(row(list), 'open').click()
   const dialog = await dialogOf(list)
   await until(() => dialog.querySelector('.history, .part p.faint'), 'the history')
-  await comeToRest()
+  await endAnimations()
   return dialog
 }
 const pill = (list: Element, at = 0): string => row(list, at).querySelector('.handling .pill')?.textContent?.trim() ?? ''

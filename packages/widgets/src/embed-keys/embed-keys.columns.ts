@@ -1,4 +1,4 @@
-import { scopeTexts, standingOf, type EmbedKey } from '@vitrine/core/embed'
+import { scopeTexts, keyStatus, type EmbedKey } from '@vitrine/core/embed'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { MainColumn } from '../list/define-list.ts'
 import { iconCheck, iconClock, iconClose, iconCode } from '../ui/icons.ts'
@@ -10,7 +10,7 @@ const used = ({ lastUsedAt }: EmbedKey, { t, format }: EmbedKeysContext): string
 /** Whether it works, and until when the one before still does. */
 const state = (key: EmbedKey, list: EmbedKeysContext): TemplateResult => {
   const { t, format } = list
-  const is = standingOf(key, new Date())
+  const is = keyStatus(key, new Date())
   const pill =
     is === 'revoked'
       ? html`${iconClose()}${t('states.revoked', { date: key.revokedAt === null ? '' : format.formatDate(new Date(key.revokedAt)) })}`

@@ -70,7 +70,7 @@ const withChoices = <Filters extends object, Key extends string>(
   return named(title, html`<p class="hint">${panel.text('panel.choicesFailed')}</p><div>${again}</div>`)
 }
 
-/** A choice of one, with "all" for no wish. An address says it in the same words. */
+/** A choice of one, with "all" for none. An address says it in the same words. */
 const one = <Filters extends object, Key extends string>(panel: FilterPanel<Filters, Key>, { name, filter }: Field<Filters, Key>, items: readonly FilterItem[]): unknown => {
   const { encode, decode } = filter.address
   const value = encode(panel.filters[name])

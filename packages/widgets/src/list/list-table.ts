@@ -78,7 +78,7 @@ export const table = <T extends ListTypes>(scope: RowScope<T>): TemplateResult =
   const { model, canTick, canOpen, readonly } = scope
   const { words } = model.definition
   // Rows that answer something else, since those asked for did not come.
-  const lags = model.rows.status === 'failed' && model.rows.shownState !== model.state
+  const isOutdated = model.rows.status === 'failed' && model.rows.shownState !== model.state
   const keys = readonly ? undefined : words.keys?.(model)
   return html`<table
     role=${canTick || canOpen ? 'grid' : 'table'}
@@ -89,7 +89,7 @@ export const table = <T extends ListTypes>(scope: RowScope<T>): TemplateResult =
     aria-multiselectable=${canTick ? 'true' : nothing}
   >
     ${tableHead(scope)}
-    <tbody role="rowgroup" ?inert=${lags}>
+    <tbody role="rowgroup" ?inert=${isOutdated}>
       ${repeat(
         model.items,
         (item) => item.id,

@@ -79,11 +79,11 @@ const change = async <T extends ListTypes>(
 const tell = <T extends ListTypes>(tools: Tools<T>, messages: readonly Done<T['item']>[]): void => {
   const { model, toasts } = tools
   for (const { text, undo } of messages) {
-    toasts.show(text, undo ? { action: { label: model.shared('done.undo'), run: () => void takeBack(tools, undo) } } : {})
+    toasts.show(text, undo ? { action: { label: model.shared('done.undo'), run: () => void undoAction(tools, undo) } } : {})
   }
 }
 
-const takeBack = async <T extends ListTypes>({ model, toasts }: Tools<T>, undo: () => Promise<BulkOutcome<T['item']>>): Promise<void> => {
+const undoAction = async <T extends ListTypes>({ model, toasts }: Tools<T>, undo: () => Promise<BulkOutcome<T['item']>>): Promise<void> => {
   try {
     const { done, failed } = await undo()
     model.replace(done)

@@ -6,12 +6,12 @@ import type { ListModel } from './list-model.ts'
 
 const look = { tone: 'quiet', compact: true } as const
 
-const underWay = <T extends ListTypes>({ shared }: ListModel<T>, { text, done, total, stop }: NonNullable<ListModel<T>['progress']>): TemplateResult =>
+const atWork = <T extends ListTypes>({ shared }: ListModel<T>, { text, done, total, stop }: NonNullable<ListModel<T>['progress']>): TemplateResult =>
   html`<span class="bulk-count">${text}</span>
     <progress max=${total} .value=${done} aria-label=${text}></progress>
     ${stop ? button({ ...look, label: shared('bulk.stop'), onClick: stop }) : nothing}`
 
-const atRest = <T extends ListTypes>(model: ListModel<T>): TemplateResult => {
+const idle = <T extends ListTypes>(model: ListModel<T>): TemplateResult => {
   const { selection, shared, definition } = model
   const actions = (definition.actions ?? []).filter(({ places }) => places.includes('bulk'))
   return html`<span class="bulk-count">${definition.words.selected?.(model, selection.size)}</span>
@@ -37,6 +37,6 @@ export const bulkBar = <T extends ListTypes>(model: ListModel<T>): TemplateResul
   const { selection, progress, shared } = model
   if (!selection.size && !progress) return nothing
   return html`<div class="bulk" part="bulk-bar" role="region" aria-label=${shared('bulk.label')}>
-    ${progress ? underWay(model, progress) : atRest(model)}
+    ${progress ? atWork(model, progress) : idle(model)}
   </div>`
 }

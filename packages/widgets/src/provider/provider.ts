@@ -37,7 +37,7 @@ export class VitrineProvider extends LitElement {
   #provide = provideVitrine(this)
   #own: VitrineInstance | undefined
   #current: VitrineInstance | undefined
-  #undress: (() => void) | undefined
+  #removeAppearance: (() => void) | undefined
   #stop: (() => void) | undefined
 
   override connectedCallback(): void {
@@ -98,13 +98,13 @@ export class VitrineProvider extends LitElement {
     if (instance === this.#current) return
     this.#stop?.()
     this.#current = instance
-    this.#dress(instance)
-    this.#stop = instance.on('change', () => this.#dress(instance))
+    this.#applyAppearance(instance)
+    this.#stop = instance.on('change', () => this.#applyAppearance(instance))
     this.#provide(instance)
   }
 
-  #dress(instance: VitrineInstance): void {
-    this.#undress?.()
-    this.#undress = applyAppearance(this, instance.appearance)
+  #applyAppearance(instance: VitrineInstance): void {
+    this.#removeAppearance?.()
+    this.#removeAppearance = applyAppearance(this, instance.appearance)
   }
 }

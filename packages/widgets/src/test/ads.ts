@@ -56,7 +56,7 @@ export const wirePage = (ads: readonly Record<string, unknown>[], total = ads.le
 })
 
 /** What a change of one ad is answered with. */
-export const wireWhole = (id: number, changes: Record<string, unknown> = {}) =>
+export const wireAdDetail = (id: number, changes: Record<string, unknown> = {}) =>
   wireAd(id, { texte: '', photos: [], donnees: {}, ...changes })
 
 export const types = [
@@ -173,7 +173,7 @@ export const toastSaying = (list: Element, text: string): Promise<Element> =>
 /** The ad as it is after the change a call asks for. */
 export const changing = (id: number, call: HttpCall) => {
   const { annonce } = call.body as { annonce: { STATUS?: string; remontee?: string } }
-  return wireWhole(id, {
+  return wireAdDetail(id, {
     ...(annonce.STATUS && { etat: annonce.STATUS }),
     ...(annonce.remontee && { date_remontee: new Date().toISOString() }),
   })

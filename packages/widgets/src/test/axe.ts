@@ -1,12 +1,12 @@
 import 'axe-core/axe.js'
 import type { AxeResults, default as AxeModule } from 'axe-core'
-import { comeToRest } from './rest.ts'
+import { endAnimations } from './animations.ts'
 
 const axe = (globalThis as unknown as { axe: typeof AxeModule }).axe
 
 /** Throws with every accessibility fault found in `element`, shadow roots included, contrast too. */
 export const expectAccessible = async (element: Element): Promise<void> => {
-  await comeToRest()
+  await endAnimations()
   const { violations }: AxeResults = await axe.run(element, {
     // What holds is not gathered, and no style sheet is fetched again: on a list of many rows that is half of the work.
     resultTypes: ['violations'],

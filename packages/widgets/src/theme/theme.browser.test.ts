@@ -3,7 +3,7 @@ import { css, html, LitElement } from 'lit'
 import { createVitrine } from '../base/create-vitrine.ts'
 import { inside, until } from '../test/dom.ts'
 import { fakeHttp } from '../test/fake-http.ts'
-import { comeToRest } from '../test/rest.ts'
+import { endAnimations } from '../test/animations.ts'
 import { SampleWidget } from '../test/sample-widget.ts'
 import { themeStyles } from './theme.styles.ts'
 import { themeCss, tokenNames, vars } from './index.ts'
@@ -100,7 +100,7 @@ describe('the page around a widget', () => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(hostile)
     document.adoptedStyleSheets.push(sheet)
-    await comeToRest()
+    await endAnimations()
     const after = look(widget)
     document.adoptedStyleSheets.pop()
     const leaked = Object.keys(before).filter((name) => before[name] !== after[name])

@@ -4,7 +4,7 @@ import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, textOf, until } from '../test/dom.ts'
 import { fakeClock } from '../test/fake-clock.ts'
 import { fakeHttp } from '../test/fake-http.ts'
-import { comeToRest } from '../test/rest.ts'
+import { endAnimations } from '../test/animations.ts'
 import { SampleWidget } from '../test/sample-widget.ts'
 
 customElements.define('sample-widget', SampleWidget)
@@ -97,7 +97,7 @@ describe('a menu', () => {
       else Object.assign(parent.style, { transform: 'translate(120px, 60px) scale(0.9)', overflow: 'hidden', height: '160px' })
       const widget = await widgetIn(parent)
       const menu = await openMenu(widget)
-      await comeToRest()
+      await endAnimations()
       const box = menu.getBoundingClientRect()
       const button = buttonNamed(widget, 'More').getBoundingClientRect()
       expect(Math.abs(box.left - button.left)).to.be.lessThan(2)
@@ -194,7 +194,7 @@ describe('toasts on a page', () => {
     widget.toasts.show('One saved')
     widget.toasts.show('Two saved')
     const list = await until(() => widget.shadowRoot!.querySelector<HTMLElement>('.toasts:popover-open'), 'the toasts')
-    await comeToRest()
+    await endAnimations()
     const [first, second] = [...list.querySelectorAll('.toast')].map((toast) => toast.getBoundingClientRect())
     expect(document.documentElement.clientWidth - second!.right).to.equal(20)
     expect(Math.round(window.innerHeight - second!.bottom)).to.equal(20)

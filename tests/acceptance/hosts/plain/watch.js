@@ -3,9 +3,9 @@ window.seen = { violations: [], rejections: [], events: [], shift: 0 }
 document.addEventListener('securitypolicyviolation', (event) => window.seen.violations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`))
 addEventListener('unhandledrejection', (event) => window.seen.rejections.push(String(event.reason)))
 // By clocks of the page's own, begun with the page and with each widget: a machine that is late is late for them too.
-const patience = Number(new URLSearchParams(location.search).get('timeout') ?? 10_000)
+const timeoutMs = Number(new URLSearchParams(location.search).get('timeout') ?? 10_000)
 const overAt = {}
-const beginClock = (name) => setTimeout(() => (overAt[name] = performance.now()), patience)
+const beginClock = (name) => setTimeout(() => (overAt[name] = performance.now()), timeoutMs)
 addEventListener('DOMContentLoaded', () => beginClock('page'))
 for (const type of ['vitrine-load-start', 'vitrine-ready', 'vitrine-error', 'vitrine-session-expired']) {
   document.addEventListener(type, ({ target: { localName: tag }, detail }) => {

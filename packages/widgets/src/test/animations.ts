@@ -10,7 +10,7 @@ const moving = (): Animation[] =>
     .filter(({ effect, playState }) => playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity)
 
 /** Ends whatever moves or fades, so that colours and places are seen as they stay. */
-export const comeToRest = async (): Promise<void> => {
+export const endAnimations = async (): Promise<void> => {
   for (let animations = moving(); animations.length > 0; animations = moving()) {
     for (const animation of animations) animation.finish()
     await new Promise((resolve) => requestAnimationFrame(resolve))

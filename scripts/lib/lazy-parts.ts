@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const helper = new URL('../../packages/widgets/src/cdn/fetch-part.ts', import.meta.url)
 
 /** Has what Vite builds fetch its lazy parts as `fetch-part.ts` does, so that one that did not arrive can be asked for again. */
-export const wholeParts = (): Plugin => ({
-  name: 'vitrine-whole-parts',
+export const lazyParts = (): Plugin => ({
+  name: 'vitrine-lazy-parts',
   enforce: 'pre',
   config: () => ({
     build: {

@@ -4,7 +4,7 @@ import { part } from './host.ts'
 import { pressOn, reach } from './keyboard.ts'
 
 /** Something a person does with a widget, with the keyboard alone. */
-export interface Deed {
+export interface Interaction {
   name: string
   run(page: Page): Promise<void>
 }
@@ -23,7 +23,7 @@ const tells = async (page: Page, widget: string, type: string, act: () => Promis
   await expect.poll(() => told.evaluate(({ times }) => times)).toBe(1)
 }
 
-const search = (find: Find): Deed => ({
+const search = (find: Find): Interaction => ({
   name: 'a search',
   async run(page) {
     await reach(page, find(page, '[name=search]'))
@@ -34,7 +34,7 @@ const search = (find: Find): Deed => ({
   },
 })
 
-const preset = (find: Find): Deed => ({
+const preset = (find: Find): Interaction => ({
   name: 'a quick selection',
   async run(page) {
     const [first, second] = [find(page, '[name=preset]').nth(0), find(page, '[name=preset]').nth(1)]
@@ -45,7 +45,7 @@ const preset = (find: Find): Deed => ({
   },
 })
 
-const select = (find: Find, name: string): Deed => ({
+const select = (find: Find, name: string): Interaction => ({
   name: `the choice ${name}`,
   async run(page) {
     const field = find(page, `[name=${name}]`)
@@ -58,7 +58,7 @@ const select = (find: Find, name: string): Deed => ({
   },
 })
 
-const period = (find: Find): Deed => ({
+const period = (find: Find): Interaction => ({
   name: 'a period',
   async run(page) {
     const months = find(page, '.periods button').nth(2)
@@ -68,7 +68,7 @@ const period = (find: Find): Deed => ({
   },
 })
 
-const ownPeriod = (find: Find): Deed => ({
+const ownPeriod = (find: Find): Interaction => ({
   name: 'a period of two dates',
   async run(page) {
     const button = find(page, '.periods .custom')
@@ -83,7 +83,7 @@ const ownPeriod = (find: Find): Deed => ({
   },
 })
 
-const head = (find: Find, key: string): Deed => ({
+const head = (find: Find, key: string): Interaction => ({
   name: 'a sort',
   async run(page) {
     await pressOn(page, find(page, `[data-sort=${key}]`), 'Enter')
@@ -92,7 +92,7 @@ const head = (find: Find, key: string): Deed => ({
   },
 })
 
-const filters = (find: Find, box: string): Deed => ({
+const filters = (find: Find, box: string): Interaction => ({
   name: 'a filter, and its chip',
   async run(page) {
     await pressOn(page, find(page, '[part~=filters-button]'), 'Enter')
@@ -105,7 +105,7 @@ const filters = (find: Find, box: string): Deed => ({
   },
 })
 
-const ticks = (find: Find): Deed => ({
+const ticks = (find: Find): Interaction => ({
   name: 'ticks',
   async run(page) {
     const all = find(page, '[data-act=select-page]')
@@ -117,7 +117,7 @@ const ticks = (find: Find): Deed => ({
   },
 })
 
-const rows = (find: Find): Deed => ({
+const rows = (find: Find): Interaction => ({
   name: 'rows',
   async run(page) {
     const row = (index: number): Locator => find(page, '[data-id]').nth(index)
@@ -137,7 +137,7 @@ const rows = (find: Find): Deed => ({
 })
 
 /** The server does not take it, so that nothing changes for others. */
-const refused = (find: Find, key: string, row: string): Deed => ({
+const refused = (find: Find, key: string, row: string): Interaction => ({
   name: `the key ${key}, and the message about it`,
   async run(page) {
     await page.route('**/api/**', (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()))
@@ -150,7 +150,7 @@ const refused = (find: Find, key: string, row: string): Deed => ({
   },
 })
 
-const pager = (find: Find): Deed => ({
+const pager = (find: Find): Interaction => ({
   name: 'pages',
   async run(page) {
     const current = find(page, '[aria-current=page]')
@@ -166,12 +166,12 @@ const pager = (find: Find): Deed => ({
   },
 })
 
-const go = (widget: string, place: string, type: string): Deed => ({
+const go = (widget: string, place: string, type: string): Interaction => ({
   name: `${place}, which tells ${type}`,
   run: (page) => tells(page, widget, type, () => pressOn(page, inside(widget)(page, place), 'Enter')),
 })
 
-const pressed = (find: Find, place: string, then: string): Deed => ({
+const pressed = (find: Find, place: string, then: string): Interaction => ({
   name: place,
   async run(page) {
     await pressOn(page, find(page, place), 'Enter')
@@ -183,7 +183,7 @@ const pressed = (find: Find, place: string, then: string): Deed => ({
 const [ads, synthesis, breakdown, visits] = [inside('ads-list'), inside('contact-synthesis'), inside('contact-breakdown'), inside('visits')]
 const [list, form] = [inside('contact-list'), inside('contact-form')]
 
-const actionsMenu: Deed = {
+const actionsMenu: Interaction = {
   name: 'the menu of actions',
   async run(page) {
     await pressOn(page, ads(page, '[part~=actions-button]'), 'Enter')
@@ -196,7 +196,7 @@ const actionsMenu: Deed = {
   },
 }
 
-const chart: Deed = {
+const chart: Interaction = {
   name: 'the chart',
   async run(page) {
     const cursor = synthesis(page, '[role=slider]')
@@ -213,7 +213,7 @@ const chart: Deed = {
   },
 }
 
-const names: Deed = {
+const names: Interaction = {
   name: 'from name to name',
   async run(page) {
     const name = breakdown(page, '[data-act=open]')
@@ -223,7 +223,7 @@ const names: Deed = {
   },
 }
 
-const tabs: Deed = {
+const tabs: Interaction = {
   name: 'tabs',
   async run(page) {
     await pressOn(page, list(page, '#tab-mail'), 'ArrowRight')
@@ -235,7 +235,7 @@ const tabs: Deed = {
   },
 }
 
-const quick: Deed = {
+const quick: Interaction = {
   name: 'a list that is worked off daily',
   async run(page) {
     const choice = list(page, '.quick-choice').first()
@@ -247,7 +247,7 @@ const quick: Deed = {
   },
 }
 
-const openContact: Deed = {
+const openContact: Interaction = {
   name: 'from contact to contact',
   async run(page) {
     const [title, opened] = [list(page, '[data-id] [data-act=open]').first(), list(page, 'dialog .dialog-title')]
@@ -264,7 +264,7 @@ const openContact: Deed = {
   },
 }
 
-const write: Deed = {
+const write: Interaction = {
   name: 'what a visitor writes, what is wrong with it, and thanks',
   async run(page) {
     await pressOn(page, part(page, 'vitrine-contact-form', 'submit'), 'Enter')
@@ -283,8 +283,8 @@ const write: Deed = {
   },
 }
 
-/** All that can be done with each widget; each deed leaves it as it was, or says so by coming later. */
-export const deeds: Record<string, readonly Deed[]> = {
+/** All that can be done with each widget; each interaction leaves it as it was, or says so by coming later. */
+export const interactions: Record<string, readonly Interaction[]> = {
   'ads-list': [
     preset(ads),
     search(ads),
