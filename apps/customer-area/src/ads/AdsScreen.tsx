@@ -5,7 +5,7 @@ import { lotsPath } from '../app/paths.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { hidden } from '../ui/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
-import { visibleFields } from './visible-fields.ts'
+import { visibleFields } from './ads.visible-fields.model.ts'
 import { useExportsLink } from '../lists/exports-link.ts'
 import { useListAddress } from '../lists/list-address.ts'
 
