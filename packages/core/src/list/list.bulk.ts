@@ -1,8 +1,8 @@
 import { toApiError, type ApiError } from '../http/errors.ts'
 
 export interface BulkControl {
-  /** Ends it after the calls that are under way; what was not tried is neither done nor failed. */
-  signal?: AbortSignal | undefined
+  /** True ends it after the calls that are under way: the server carries those out. What was not tried is neither done nor failed. */
+  isStopped?: (() => boolean) | undefined
   /** Told after each item how many are through, failed ones included. */
   onProgress?: ((done: number) => void) | undefined
 }
@@ -19,7 +19,7 @@ const concurrency = 4
 export const forEachItem = async <Item, Result>(
   items: readonly Item[],
   call: (item: Item) => Promise<Result>,
-  { signal, onProgress }: BulkControl = {},
+  { isStopped, onProgress }: BulkControl = {},
 ): Promise<BulkOutcome<Item, Result>> => {
   const waiting = items.values()
   const outcome: BulkOutcome<Item, Result> = { done: [], failed: [] }
@@ -34,7 +34,7 @@ export const forEachItem = async <Item, Result>(
   }
   const work = async (): Promise<void> => {
     for (const item of waiting) {
-      if (signal?.aborted) return
+      if (isStopped?.()) return
       await attempt(item)
     }
   }

@@ -32,7 +32,7 @@ const setStates = (ads: Ads, { http }: AdsContext, stateOf: (ad: ListedAd) => Ad
   const client = createAdListClient(http)
   const change = async (ad: ListedAd): Promise<ListedAd> => {
     const state = stateOf(ad)
-    await client.setState(ad.id, state, { origin: ad, signal: control?.signal })
+    await client.setState(ad.id, state, { origin: ad })
     return { ...ad, state }
   }
   return forEachItem(ads, change, control)

@@ -1,9 +1,9 @@
 import { errorText } from '@vitrine/core/i18n'
 import type { BulkOutcome } from '@vitrine/core/list'
 import { toApiError } from '@vitrine/core/http'
-import type { Confirmation, Done, ListChange, ListTypes } from './define-list.ts'
+import type { Done, ListChange, ListTypes } from './define-list.ts'
 import type { Tools } from './workbench-tools.ts'
-import { askConfirmation, showFailures, type Failure } from './workbench-dialogs.ts'
+import { askConfirmation, showFailures, type Failure, type LeftOut } from './workbench-dialogs.ts'
 
 /** Asks where that is needed, changes the rows, and says what became of them; one change at a time. */
 export const runChange = async <T extends ListTypes>(tools: Tools<T>, action: ListChange<T>, items: readonly T['item'][]): Promise<void> => {
@@ -13,21 +13,20 @@ export const runChange = async <T extends ListTypes>(tools: Tools<T>, action: Li
   const [first] = refused
   if (items.length === 1 && first) return void toasts.show(first.reason, { tone: 'info' })
   const possible = items.filter((item) => !action.settled?.(item) && !refused.some((failure) => failure.item === item))
-  const answer = await answerTo(tools, action.confirm?.(possible.length > 0 ? possible : items, model) ?? null, items)
+  const question = possible.length > 0 ? action.confirm?.(possible, model) : null
+  const answer = question ? await askConfirmation(tools, question, possible, leftOut(tools, refused, items.length - possible.length)) : ''
   if (answer === undefined) return
   const outcome = await change(tools, action, possible, answer)
   const failures = [...refused, ...outcome.failed.map(({ item, error }) => ({ item, reason: errorText(model.common, error), error }))]
-  // What failed stays ticked, so that it can be tried again.
-  model.selection.drop(items.map(({ id }) => id).filter((id) => !failures.some(({ item }) => item.id === id)))
   const done = new Set(outcome.done.map(({ id }) => id))
-  tell(
-    tools,
-    action.done(
-      possible.filter(({ id }) => done.has(id)),
-      model,
-      answer,
-    ),
-  )
+  const untried = possible.filter(({ id }) => !done.has(id) && !outcome.failed.some(({ item }) => item.id === id))
+  // What failed or was not tried stays ticked, so that it can be tried again.
+  const kept = new Set([...failures.map(({ item }) => item), ...untried].map(({ id }) => id))
+  model.selection.drop(items.map(({ id }) => id).filter((id) => !kept.has(id)))
+  const before = possible.filter(({ id }) => done.has(id))
+  const messages = action.done(before, model, answer)
+  const stopped = model.shared('done.stopped', { done: done.size, total: possible.length })
+  tell(tools, untried.length > 0 ? [{ ...messages[0], text: stopped }] : messages)
   if (done.size > 0) model.changed([...done])
   if (failures.length > 0) await showWhatFailed(tools, action, done.size, failures)
 }
@@ -39,9 +38,14 @@ const refusedOf = <T extends ListTypes>({ model }: Tools<T>, action: ListChange<
     return reason ? [{ item, reason }] : []
   })
 
-/** Undefined when the person thought better of it. */
-const answerTo = async <T extends ListTypes>(tools: Tools<T>, question: Confirmation | null, items: readonly T['item'][]): Promise<string | undefined> =>
-  question ? askConfirmation(tools, question, items) : ''
+/** How many rows are left out for which reason; those that no rule keeps from it are as they should be. */
+const leftOut = <T extends ListTypes>({ model }: Tools<T>, refused: readonly Failure<T>[], total: number): LeftOut[] => {
+  const reasons = new Map<string, number>()
+  for (const { reason } of refused) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+  const settled = total - refused.length
+  if (settled > 0) reasons.set(model.shared('confirm.nothingToChange'), settled)
+  return [...reasons].map(([reason, count]) => ({ reason, count }))
+}
 
 const change = async <T extends ListTypes>(
   { model }: Tools<T>,
@@ -50,11 +54,11 @@ const change = async <T extends ListTypes>(
   answer: string,
 ): Promise<BulkOutcome<T['item']>> => {
   const ids = items.map(({ id }) => id)
-  const stopper = new AbortController()
-  const stop = action.canStop === false ? null : () => stopper.abort()
+  let isStopped = false
+  const stop = (): void => void (isStopped = true)
   const onProgress = (done: number): void => {
     if (items.length < 2) return
-    model.progress = { text: action.progress(model, done, items.length), done, total: items.length, stop }
+    model.progress = { text: action.progress(model, done, items.length), done, total: items.length, stop: action.canStop === false ? null : stop }
     model.requestUpdate()
   }
   onProgress(0)
@@ -62,7 +66,7 @@ const change = async <T extends ListTypes>(
   const { expected } = action
   if (expected && items.length === 1) model.replace(items.map((item) => expected(item, model)))
   try {
-    const outcome = await action.run(items, model, { answer, signal: stopper.signal, onProgress })
+    const outcome = await action.run(items, model, { answer, isStopped: () => isStopped, onProgress })
     // What failed, or was never tried, is as it was.
     if (expected && items.length === 1) model.replace(items)
     model.replace([...outcome.done, ...outcome.failed.map(({ item }) => item)])

@@ -15,6 +15,12 @@ export interface Failure<T extends ListTypes> {
   error?: ApiError
 }
 
+/** Rows that an action leaves alone for one reason. */
+export interface LeftOut {
+  reason: string
+  count: number
+}
+
 const line = <T extends ListTypes>({ model }: Tools<T>, item: T['item'], detail: unknown = nothing): TemplateResult => {
   const { main } = model.definition
   const reference = main.reference?.(item, model)
@@ -44,8 +50,13 @@ const choices = ({ choices: asked }: Confirmation, answer: string, choose: (valu
       </fieldset>`
     : nothing
 
-/** Names the rows, says what follows, and asks. Undefined when the person thought better of it. */
-export const askConfirmation = <T extends ListTypes>(tools: Tools<T>, question: Confirmation, items: readonly T['item'][]): Promise<string | undefined> => {
+/** Names the rows that will change, says what follows and what is left out, and asks. Undefined when the person thought better of it. */
+export const askConfirmation = <T extends ListTypes>(
+  tools: Tools<T>,
+  question: Confirmation,
+  items: readonly T['item'][],
+  leftOut: readonly LeftOut[],
+): Promise<string | undefined> => {
   const { model, dialogs } = tools
   let answer = question.choices?.options[0]?.value ?? ''
   const choose = (value: string): void => {
@@ -57,6 +68,7 @@ export const askConfirmation = <T extends ListTypes>(tools: Tools<T>, question: 
     return {
       title: question.title,
       body: html`${lines(tools, items)}
+        ${leftOut.length > 0 ? html`<ul class="left-out">${leftOut.map((params) => html`<li>${model.shared('confirm.leftOut', { ...params })}</li>`)}</ul>` : nothing}
         <p>${question.consequence}</p>
         ${choices(question, answer, choose)} ${hint ? html`<p class="hint">${hint}</p>` : nothing}`,
       actions: html`${button({ label: model.common('actions.cancel'), onClick: () => close(), autofocus: true })}

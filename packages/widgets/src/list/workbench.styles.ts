@@ -134,6 +134,13 @@ const workStyles = css`
   .named-more {
     color: var(--v-color-muted);
   }
+  .left-out {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    color: var(--v-color-muted);
+    font-size: var(--v-text-13);
+  }
 `
 
 /** The panel of filters, along the edge. */
