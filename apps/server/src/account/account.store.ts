@@ -1,6 +1,6 @@
 import { vehicleTrades, type Account, type AdvertiserOptions, type Colleague, type Site, type Trade } from '@vitrine/core/account'
 import type { Language } from '@vitrine/core/i18n'
-import { and, asc, eq, inArray, max } from 'drizzle-orm'
+import { and, asc, eq, inArray, max, or } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { nameOf, toAdvertiser, toUser } from './account.model.ts'
@@ -17,20 +17,17 @@ const members = (db: Db) =>
 export const findMember = async (db: Db, userId: number): Promise<Member | null> =>
   (await members(db).where(eq(users.id, userId)))[0] ?? null
 
-const sameText = (column: typeof users.username, value: string) => eq(sql`lower(${column})`, value.toLowerCase())
+/** Users who sign in with this, a username or an address. */
+export const hasLogin = (login: string) => sql`${users.logins} @> ARRAY[lower(${login})]`
 
-/**
- * The user a person means by what they typed: a username, a customer code without its `ag`, or the e-mail address if
- * only one user has it.
- */
-export const findMemberByLogin = async (db: Db, typed: string): Promise<Member | null> => {
-  const byName = await members(db).where(sameText(users.username, typed))
-  if (byName[0]) return byName[0]
-  const byCode = /^\d/.test(typed) ? await members(db).where(sameText(users.username, `ag${typed}`)) : []
-  if (byCode[0]) return byCode[0]
-  const byMail = await members(db).where(eq(sql`lower(${users.email})`, typed.toLowerCase())).limit(2)
-  return byMail.length === 1 ? (byMail[0] ?? null) : null
+const oneWithLogin = async (db: Db, login: string): Promise<Member | null> => {
+  const found = await members(db).where(hasLogin(login)).limit(2)
+  return found.length === 1 ? (found[0] ?? null) : null
 }
+
+/** The user a person means by what they typed: a username, an e-mail address, or a customer code without its `ag`. Nobody where it could be two. */
+export const findMemberByLogin = async (db: Db, typed: string): Promise<Member | null> =>
+  (await oneWithLogin(db, typed)) ?? (/^\d/.test(typed) ? oneWithLogin(db, `ag${typed}`) : null)
 
 /** Users this one may sign in as: granted by name, active, and with an account that is open. */
 export const colleaguesOf = async (db: Db, userId: number): Promise<Colleague[]> => {
@@ -107,20 +104,19 @@ export interface NewAccount {
   options: Partial<AdvertiserOptions>
 }
 
-const isTaken = async (db: Db, login: string): Promise<boolean> => {
-  const name = login.toLowerCase()
-  const accounts = await db.select({ id: advertisers.id }).from(advertisers).where(eq(sql`lower(${advertisers.login})`, name)).limit(1)
-  const people = await db.select({ id: users.id }).from(users).where(sameText(users.username, name)).limit(1)
+const isTaken = async (db: Db, login: string, email: string): Promise<boolean> => {
+  const accounts = await db.select({ id: advertisers.id }).from(advertisers).where(eq(sql`lower(${advertisers.login})`, login.toLowerCase())).limit(1)
+  const people = await db.select({ id: users.id }).from(users).where(or(hasLogin(login), hasLogin(email))).limit(1)
   return accounts.length + people.length > 0
 }
 
-/** An advertiser with its main account; null when the login is taken. */
+/** An advertiser with its main account; null when somebody signs in with the login or the address already. */
 export const insertAccount = async (db: Db, account: NewAccount, passwordHash: string): Promise<{ login: string; userId: number } | null> => {
   const { name, email, login: wanted, trade, language, country, options } = account
   const [last] = await db.select({ id: max(advertisers.id) }).from(advertisers)
   const id = (last?.id ?? 0) + 1
   const login = wanted ?? `ag${id}`
-  if (await isTaken(db, login)) return null
+  if (await isTaken(db, login, email)) return null
   const universe = (vehicleTrades as readonly Trade[]).includes(trade) ? 'VO' : 'IMMO'
   const offerTypes = universe === 'VO' ? ['V'] : ['V', 'L']
   await db.insert(advertisers).values({ id, login, name, email, trade, universe, language, country, options, productLine: universe, offerTypes })

@@ -65,6 +65,8 @@ export const users = pgTable('users', {
   invitedUntil: timestamp('invited_until', { withTimezone: true }),
   lastSeenAt: timestamp('last_seen_at', { withTimezone: true }),
   version: integer('version').notNull().default(1),
+  /** What this user signs in with, in small letters; no two users have one in common. Kept by the database. */
+  logins: text('logins').array().notNull().generatedAlwaysAs(sql``),
   /** What the roles amount to, and what the list is searched and sorted by: kept by the database. */
   role: kept('role').$type<MemberRole>(),
   search: kept('search'),

@@ -36,6 +36,7 @@ test('the link is worth nothing after an hour', async () => {
 test('nobody gets a login that somebody has, and one who asks for none gets a free one, however many ask at once', async () => {
   const [{ username } = { username: '' }] = await database.query<{ username: string }>('SELECT username FROM users WHERE id = $1', [ids.northMain])
   expect(await make({ login: username.toUpperCase() })).toBeNull()
-  const made = await Promise.all([make({ login: null }), make({ login: null }), make({ login: null })])
+  expect(await make({ email: 'SOUTH@example.org' })).toBeNull()
+  const made = await Promise.all(['a', 'b', 'c'].map((name) => make({ login: null, email: `${name}@example.org` })))
   expect(new Set(made.map((each) => each?.login)).size).toBe(3)
 })

@@ -26,7 +26,7 @@ import { integerParam } from '../http/params.ts'
 import type { SessionServices } from '../session/session.model.ts'
 import { forbidden, invalid, notFound, Refusal } from '../refusal.ts'
 import { addUser, invite, unknownPassword } from './users.service.ts'
-import { changeTeam, emailIsTaken, findUser, findUsers, seatsOf, setColleagues, takesSeat, updateUser } from './users.store.ts'
+import { changeTeam, findUser, findUsers, refuseTakenEmail, seatsOf, setColleagues, takesSeat, updateUser } from './users.store.ts'
 
 const tag = 'Users'
 const path = '/api/backend/users'
@@ -45,10 +45,6 @@ const member = async (db: Db, c: AppContext, now: Date): Promise<Member> => {
   const found = await findUser(db, callerOf(c).account.advertiser.id, integerParam(c, 'id'), now)
   if (!found) throw notFound()
   return found
-}
-
-const checkEmail = async (db: Db, advertiserId: number, email: string, except?: number): Promise<void> => {
-  if (email && (await emailIsTaken(db, advertiserId, email, except))) throw new Refusal('user-email-taken', { field: 'email' })
 }
 
 const refusals = {
@@ -85,7 +81,7 @@ const create = (services: SessionServices): Endpoint =>
       const passwordHash = await unknownPassword()
       const { id, mails } = await changeTeam(db, advertiserId, async (tx) => {
         check(canAddUser(account, await seatsOf(tx, advertiserId)))
-        await checkEmail(tx, advertiserId, details.email)
+        await refuseTakenEmail(tx, advertiserId, details.email)
         return addUser(tx, services, account, details, passwordHash)
       })
       for (const mailId of mails) await jobs.enqueue('send-mail', { mailId })
@@ -156,7 +152,7 @@ const update = (services: SessionServices): Endpoint =>
         const before = await member(tx, c, clock.now())
         const details = acceptedDetails(c, memberDetailsWire.read(user), before)
         check(...(await decisionsOn(tx, c, before, details)))
-        if (details.email !== before.email) await checkEmail(tx, advertiserId, details.email, before.id)
+        if (details.email !== before.email) await refuseTakenEmail(tx, advertiserId, details.email, before.id)
         if (user.version !== before.version || !(await updateUser(tx, advertiserId, before, details))) throw changed()
         return member(tx, c, clock.now())
       })
@@ -182,6 +178,7 @@ const grantAccess = (services: SessionServices): Endpoint =>
       const mails = await changeTeam(db, advertiserId, async (tx) => {
         const before = await member(tx, c, clock.now())
         check(canGrantAccess(account, before, await seatsOf(tx, advertiserId)))
+        await refuseTakenEmail(tx, advertiserId, before.email, before.id)
         const details: MemberDetails = { ...before, role: role === 'ROLE_SUB_ADMIN' ? 'admin' : 'user', active: true }
         if (!(await updateUser(tx, advertiserId, before, details))) throw changed()
         return invite(tx, services, account, await member(tx, c, clock.now()), true)

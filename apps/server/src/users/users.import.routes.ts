@@ -8,7 +8,7 @@ import type { Services } from '../ports/services.ts'
 import { forbidden, Refusal } from '../refusal.ts'
 import { addUser, unknownPassword } from './users.service.ts'
 import { readSheet } from './users.sheet.ts'
-import { changeTeam, emailsOf, seatsOf } from './users.store.ts'
+import { changeTeam, seatsOf, takenEmails } from './users.store.ts'
 
 /** A spreadsheet of so many rows is far smaller. */
 const fileLimit = 1024 * 1024
@@ -16,7 +16,8 @@ const body = v.object({ file: v.pipe(v.string(), v.base64()), apply: v.optional(
 
 /** Reads the file as it would be added to the account of this moment. */
 const check = async (db: Db, cells: string[][], { advertiser }: Account): Promise<ImportCheck> => {
-  const surroundings = { emails: await emailsOf(db, advertiser.id), seats: await seatsOf(db, advertiser.id), country: advertiser.country }
+  const addresses = cells.flat().filter((cell) => cell.includes('@'))
+  const surroundings = { emails: await takenEmails(db, advertiser.id, addresses.map((cell) => cell.trim())), seats: await seatsOf(db, advertiser.id), country: advertiser.country }
   const result = checkImport(cells, surroundings)
   if (!('code' in result)) return result
   throw new Refusal(result.code, { field: 'file', params: { max: maxImportRows, column: 'column' in result ? result.column : '' } })

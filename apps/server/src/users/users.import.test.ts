@@ -34,6 +34,11 @@ test('a check tells of every row what speaks against it, and writes nothing', as
   expect(await countUsers()).toBe(4)
 })
 
+test('an address that somebody of another account signs in with is taken', async () => {
+  const { body } = await send('Nom;Email\nVente; South@example.org ', true)
+  expect([body.added, body.rows[0].problems]).toEqual([0, [{ field: 'email', reason: 'already-a-user' }]])
+})
+
 test('an import adds the rows without a problem and invites them, twice it adds nothing', async () => {
   expect((await send(csv, true)).body.added).toBe(1)
   expect(await countUsers()).toBe(5)

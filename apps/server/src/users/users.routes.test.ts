@@ -125,6 +125,25 @@ describe('a new user', () => {
     expect(await as(ids.northMain, 'POST', path, { user: { ...paul, email: 'NORTH-sub@example.org' } })).toMatchObject({ status: 409, body: { code: 'user-email-taken', field: 'email' } })
   })
 
+  test.each([
+    ['signs in with', 'south@example.org', 'south@example.org'],
+    ['has as a username', 'Owner@Example.org', 'owner@example.org'],
+  ])('cannot carry an address that somebody of another account %s', async (_, username, email) => {
+    await database.query('UPDATE users SET username = $1 WHERE id = $2', [username, ids.southMain])
+    expect(await as(ids.northMain, 'POST', path, { user: { ...paul, email } })).toMatchObject({ status: 409, body: { code: 'user-email-taken', field: 'email' } })
+  })
+
+  test('of two accounts at the same moment cannot have one address', async () => {
+    const replies = await Promise.all([ids.northMain, ids.southMain].map((userId) => as(userId, 'POST', path, { user: paul })))
+    expect(replies.map(({ status, body }) => [status, body.field]).sort()).toEqual([[201, undefined], [409, 'email']])
+  })
+
+  test('may carry the address of a contact of another account, who does not sign in with it', async () => {
+    const { status } = await as(ids.southMain, 'POST', path, { user: { ...paul, email: 'north-contact@example.org' } })
+    expect(status).toBe(201)
+    expect(await as(ids.northMain, 'POST', `${path}/${ids.northContact}/access`, { role: 'ROLE_SUB_USER' })).toMatchObject({ status: 409, body: { code: 'user-email-taken' } })
+  })
+
   test('takes the last seat once, however many are added at once', async () => {
     await setLimit(3)
     const replies = await Promise.all([1, 2, 3, 4].map((number) => as(ids.northMain, 'POST', path, { user: { ...paul, email: `p${number}@example.org` } })))
@@ -147,6 +166,16 @@ describe('a change', () => {
     const late = await as(ids.northMain, 'PUT', `${path}/${ids.northSub}`, { user: { ...before, city: 'Nantes' } })
     expect([late.status, late.body.code]).toEqual([409, 'changed-meanwhile'])
     expect((await listed(ids.northMain, ids.northSub)).city).toBe('Lille')
+  })
+
+  test('does not give somebody the login of another account', async () => {
+    expect(await edit(ids.northMain, ids.northSub, { email: 'SOUTH@example.org' })).toMatchObject({ status: 409, body: { code: 'user-email-taken', field: 'email' } })
+  })
+
+  test('of the address is one of the login where that was the address', async () => {
+    const { body } = await as(ids.northMain, 'POST', path, { user: paul })
+    expect((await edit(ids.northMain, body.id, { email: 'p.vente@example.org' })).body.username).toBe('p.vente@example.org')
+    expect((await edit(ids.northMain, ids.northSub, { email: 'sub@example.org' })).body.username).toBe('north-sub')
   })
 
   test('of somebody who is disabled ends every session at once', async () => {

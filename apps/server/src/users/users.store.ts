@@ -3,7 +3,8 @@ import { hasSeat, type Member, type MemberDetails, type UserSeats } from '@vitri
 import { and, asc, count, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { advertisers, userColleagues, users, type UserRow } from '../account/account.table.ts'
 import type { Db } from '../db/database.ts'
-import { sql } from '../db/sql.ts'
+import { array, rows, sql } from '../db/sql.ts'
+import { Refusal } from '../refusal.ts'
 import { sessions } from '../session/session.table.ts'
 
 /** A user of an account as it is kept, with the number of devices signed in and the colleagues. */
@@ -59,8 +60,8 @@ const columnsOf = ({ lastName, firstName, email, phone, mobile, address, postalC
 })
 
 /** What is known of these users beside their own row. */
-const beside = async (db: Db, rows: UserRow[], now: Date): Promise<MemberRow[]> => {
-  const ids = rows.map(({ id }) => id)
+const beside = async (db: Db, found: UserRow[], now: Date): Promise<MemberRow[]> => {
+  const ids = found.map(({ id }) => id)
   if (ids.length === 0) return []
   const open = await db
     .select({ userId: sessions.userId, devices: count() })
@@ -68,7 +69,7 @@ const beside = async (db: Db, rows: UserRow[], now: Date): Promise<MemberRow[]> 
     .where(and(inArray(sessions.userId, ids), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
     .groupBy(sessions.userId)
   const granted = await db.select().from(userColleagues).where(inArray(userColleagues.userId, ids)).orderBy(asc(userColleagues.colleagueId))
-  return rows.map((row) => ({
+  return found.map((row) => ({
     ...row,
     sessions: open.find(({ userId }) => userId === row.id)?.devices ?? 0,
     colleagueIds: granted.filter(({ userId }) => userId === row.id).map(({ colleagueId }) => colleagueId),
@@ -77,15 +78,15 @@ const beside = async (db: Db, rows: UserRow[], now: Date): Promise<MemberRow[]> 
 
 /** A user of this account; null when there is none, or it is of another account. */
 export const findUser = async (db: Db, advertiserId: number, id: number, now: Date): Promise<Member | null> => {
-  const rows = await db.select().from(users).where(and(eq(users.advertiserId, advertiserId), eq(users.id, id)))
-  const [row] = await beside(db, rows, now)
+  const found = await db.select().from(users).where(and(eq(users.advertiserId, advertiserId), eq(users.id, id)))
+  const [row] = await beside(db, found, now)
   return row ? toMember(row, now) : null
 }
 
 /** These users of the account in this order. */
 export const findUsers = async (db: Db, advertiserId: number, ids: readonly number[], now: Date): Promise<Member[]> => {
-  const rows = await db.select().from(users).where(and(eq(users.advertiserId, advertiserId), inArray(users.id, [...ids])))
-  const members = new Map((await beside(db, rows, now)).map((row) => [row.id, toMember(row, now)]))
+  const found = await db.select().from(users).where(and(eq(users.advertiserId, advertiserId), inArray(users.id, [...ids])))
+  const members = new Map((await beside(db, found, now)).map((row) => [row.id, toMember(row, now)]))
   return ids.flatMap((id) => members.get(id) ?? [])
 }
 
@@ -99,56 +100,56 @@ export const seatsOf = async (db: Db, advertiserId: number): Promise<UserSeats> 
   return { max: limit?.max ?? null, used: taken?.used ?? 0 }
 }
 
+const emailTaken = (): Refusal => new Refusal('user-email-taken', { field: 'email' })
+
+/** Whether the database refused a login that somebody of another account took at the same moment. */
+const isSharedLogin = (error: unknown): boolean =>
+  error instanceof Error && (('constraint' in error && (error.constraint === 'users_logins' || error.constraint === 'users_username')) || isSharedLogin(error.cause))
+
 /** Changes of one account's team wait for each other, so that its seats are counted right. */
 export const changeTeam = <Result>(db: Db, advertiserId: number, work: (tx: Db) => Promise<Result>): Promise<Result> =>
-  db.transaction(async (tx) => {
-    await tx.select({ id: advertisers.id }).from(advertisers).where(eq(advertisers.id, advertiserId)).for('update')
-    return work(tx)
-  })
+  db
+    .transaction(async (tx) => {
+      await tx.select({ id: advertisers.id }).from(advertisers).where(eq(advertisers.id, advertiserId)).for('update')
+      return work(tx)
+    })
+    .catch((error: unknown) => {
+      throw isSharedLogin(error) ? emailTaken() : error
+    })
 
-const nameIsTaken = async (db: Db, username: string): Promise<boolean> =>
-  (await db.select({ id: users.id }).from(users).where(eq(sql`lower(${users.username})`, username.toLowerCase()))).length > 0
-
-/** The address, which people remember; with a number behind it where somebody of another account signs in with it. */
-const freeUsername = async (db: Db, email: string): Promise<string> => {
-  for (let attempt = 1; ; attempt += 1) {
-    const username = attempt === 1 ? email : `${email}-${attempt}`
-    if (!(await nameIsTaken(db, username))) return username
-  }
+/** Those of these addresses that nobody can be given: somebody of the account has them, or somebody signs in with them. In small letters. */
+export const takenEmails = async (db: Db, advertiserId: number, emails: readonly string[], except = 0): Promise<Set<string>> => {
+  const wanted = array([...new Set(emails.map((email) => email.toLowerCase()))].filter(Boolean), 'text')
+  const found = await rows<{ email: string }>(
+    db,
+    sql`SELECT wanted.email FROM unnest(${wanted}) AS wanted (email) WHERE EXISTS (
+      SELECT FROM ${users} WHERE ${users.id} <> ${except} AND (${users.logins} @> ARRAY[wanted.email] OR (${users.advertiserId} = ${advertiserId} AND lower(${users.email}) = wanted.email)))`,
+  )
+  return new Set(found.map(({ email }) => email))
 }
 
-/** Whether somebody else of the account has this address already. */
-export const emailIsTaken = async (db: Db, advertiserId: number, email: string, except = 0): Promise<boolean> => {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.advertiserId, advertiserId), eq(sql`lower(${users.email})`, email.toLowerCase())))
-  return rows.some(({ id }) => id !== except)
-}
-
-/** Addresses of the account's users, in small letters. */
-export const emailsOf = async (db: Db, advertiserId: number): Promise<Set<string>> => {
-  const rows = await db.select({ email: users.email }).from(users).where(eq(users.advertiserId, advertiserId))
-  return new Set(rows.map(({ email }) => email.toLowerCase()))
+export const refuseTakenEmail = async (db: Db, advertiserId: number, email: string, except?: number): Promise<void> => {
+  if ((await takenEmails(db, advertiserId, [email], except)).size > 0) throw emailTaken()
 }
 
 /** A new user, whom nobody can sign in as before a password is chosen. Returns the id. */
 export const insertUser = async (db: Db, advertiserId: number, details: MemberDetails, passwordHash: string): Promise<number> => {
-  const values = { ...columnsOf(details), advertiserId, roles: rolesOf[details.role], passwordHash, username: await freeUsername(db, details.email) }
+  const values = { ...columnsOf(details), advertiserId, roles: rolesOf[details.role], passwordHash, username: details.email }
   const [row] = await db.insert(users).values(values).returning({ id: users.id })
   if (!row) throw new Error('The user was not stored')
   return row.id
 }
 
-/** False when somebody changed the user meanwhile. */
-export const updateUser = async (db: Db, advertiserId: number, before: Pick<Member, 'id' | 'role' | 'version'>, details: MemberDetails): Promise<boolean> => {
+/** A login that is the address stays the address. False when somebody changed the user meanwhile. */
+export const updateUser = async (db: Db, advertiserId: number, before: Pick<Member, 'id' | 'role' | 'version' | 'username' | 'email'>, details: MemberDetails): Promise<boolean> => {
+  const username = before.username.toLowerCase() === before.email.toLowerCase() ? details.email : before.username
   const roles = details.role === before.role ? {} : { roles: rolesOf[details.role] }
-  const rows = await db
+  const changed = await db
     .update(users)
-    .set({ ...columnsOf(details), ...roles, version: before.version + 1 })
+    .set({ ...columnsOf(details), ...roles, username, version: before.version + 1 })
     .where(and(eq(users.advertiserId, advertiserId), eq(users.id, before.id), eq(users.version, before.version)))
     .returning({ id: users.id })
-  return rows.length === 1
+  return changed.length === 1
 }
 
 export const markInvited = async (db: Db, id: number, until: Date): Promise<void> => {

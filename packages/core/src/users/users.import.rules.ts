@@ -59,7 +59,7 @@ export interface ImportCheck {
 }
 
 export interface ImportSurroundings {
-  /** Addresses of the account's users, in small letters. */
+  /** Those of the file's addresses that somebody has already, in small letters. */
   emails: ReadonlySet<string>
   seats: UserSeats
   /** Country of the account, where a row has none. */
