@@ -16,8 +16,8 @@ const rate = async (url: string, seconds: number, token?: string): Promise<numbe
 }
 
 /**
- * The same page is asked for again and again, so that the server remembers the text of its rows; which rows they are, in which
- * versions, and how many there are in all, it asks PostgreSQL each time.
+ * The same page is asked for again and again, so that the server remembers which rows it holds; the rows themselves, and whether
+ * anything has changed, it asks PostgreSQL each time.
  */
 const measureOne = async (postgresUrl: string, rows: number, rounds: number): Promise<Measurement[]> => {
   const query = `annonce_parente=00&etat=A,B&orderBy=-DC&perPage=${rows}`
@@ -35,7 +35,7 @@ const measureOne = async (postgresUrl: string, rows: number, rounds: number): Pr
     const label = `${rows} ads a page, ${(ready.bytes / 1000).toFixed(0)} kB`
     const shareOf = (floor: number[]): number => (100 * median(own)) / median(floor)
     return [
-      { name: `${label}: share of a bare Hono route that answers by c.json from memory`, value: shareOf(memory), unit: '%', ...(rows === 10 && { atLeast: 15 }), peers },
+      { name: `${label}: share of a bare Hono route that answers by c.json from memory`, value: shareOf(memory), unit: '%', ...(rows === 10 && { atLeast: 13 }), peers },
       { name: `${label}: share of the same with the text made beforehand`, value: shareOf(written), unit: '%' },
       { name: label, value: median(own), unit: 'requests/s', floor: median(memory) },
     ]
