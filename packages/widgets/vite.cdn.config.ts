@@ -51,7 +51,7 @@ export default defineConfig({
     emptyOutDir: true,
     rollupOptions: {
       input: { vitrine: fileURLToPath(new URL('src/cdn/vitrine.ts', import.meta.url)) },
-      preserveEntrySignatures: false,
+      preserveEntrySignatures: 'exports-only',
       output: {
         entryFileNames: `${version}/[name].js`,
         chunkFileNames: (chunk) => `${version}/${nameOf(chunk)}.[hash].js`,

@@ -27,7 +27,7 @@ describe('the loader', () => {
   it('fetches only what the page has, also when it comes later, and each kind once', async () => {
     const { asked, define } = shelf()
     await fixture(html`<vitrine-provider-one></vitrine-provider-one>`)
-    const stop = startLoader({ suffix: 'one', define })
+    const { stop } = startLoader({ suffix: 'one', define })
     expect(asked).to.deep.equal(['vitrine-provider-one'])
     const late = await fixture(html`<div></div>`)
     late.innerHTML = '<vitrine-ads-list-one></vitrine-ads-list-one><vitrine-ads-list-one></vitrine-ads-list-one>'
@@ -42,7 +42,7 @@ describe('the loader', () => {
     const { state, define } = shelf()
     state.blocked = true
     const page = await fixture(html`<div locale="fr"><vitrine-ads-list-two></vitrine-ads-list-two></div>`)
-    const stop = startLoader({ suffix: 'two', define })
+    const { stop } = startLoader({ suffix: 'two', define })
     const button = await until(() => page.querySelector('button'), 'the way out')
     expect(errors.at(-1)?.detail.code).to.equal('network')
     expect(button.textContent).to.equal('Réessayer')
@@ -62,7 +62,7 @@ describe('the loader', () => {
     globalThis.console.error = (text) => void said.push(text)
     try {
       const page = await fixture(html`<vitrine-users-five><p>Kept</p></vitrine-users-five>`)
-      const stop = startLoader({ suffix: 'five', define })
+      const { stop } = startLoader({ suffix: 'five', define })
       expect(errors.map(({ detail, target }) => [detail.code, target])).to.deep.equal([['config', page]])
       expect(errors[0]?.detail.message).to.contain('<vitrine-users-five> is not in this script')
       page.after(document.createElement('vitrine-users-five'), document.createElement('p'))
@@ -77,7 +77,7 @@ describe('the loader', () => {
   it('does not wait for ever', async () => {
     const errors = record('vitrine-error')
     await fixture(html`<vitrine-ads-list-three><p>Kept</p></vitrine-ads-list-three>`)
-    const stop = startLoader({ suffix: 'three', timeoutMs: 20, define: () => new Promise(() => undefined) })
+    const { stop } = startLoader({ suffix: 'three', timeoutMs: 20, define: () => new Promise(() => undefined) })
     await until(() => errors.at(-1), 'the event')
     stop()
   })
@@ -85,8 +85,34 @@ describe('the loader', () => {
   it('waits as long as the provider says, though that is not there either', async () => {
     const errors = record('vitrine-error')
     await fixture(html`<vitrine-provider-four timeout-ms="20"><vitrine-ads-list-four></vitrine-ads-list-four></vitrine-provider-four>`)
-    const stop = startLoader({ suffix: 'four', define: () => new Promise(() => undefined) })
+    const { stop } = startLoader({ suffix: 'four', define: () => new Promise(() => undefined) })
     await until(() => errors.at(-1), 'the event')
+    stop()
+  })
+
+  it('finds widgets in a shadow root that it is shown, now and later', async () => {
+    const { asked, define } = shelf()
+    const { discover, stop } = startLoader({ suffix: 'shadow', define })
+    const root = (await fixture(html`<div></div>`)).attachShadow({ mode: 'open' })
+    root.innerHTML = '<vitrine-visits-shadow></vitrine-visits-shadow>'
+    expect(asked).to.deep.equal([])
+    discover(root)
+    expect(asked).to.deep.equal(['vitrine-visits-shadow'])
+    root.innerHTML += '<vitrine-ads-list-shadow></vitrine-ads-list-shadow>'
+    await until(() => root.querySelector('vitrine-ads-list-shadow')?.shadowRoot?.textContent === 'alive', 'the late widget')
+    stop()
+  })
+
+  it('says on the console where a widget waits in a shadow root that it was not shown', async () => {
+    const said: string[] = []
+    const { warn } = globalThis.console
+    Object.assign(globalThis.console, { warn: (text: string) => said.push(text) })
+    const host = await fixture(html`<sun-roof></sun-roof>`)
+    host.attachShadow({ mode: 'open' }).innerHTML = '<vitrine-visits-vain></vitrine-visits-vain>'
+    const { stop } = startLoader({ suffix: 'vain', timeoutMs: 20, define: shelf().define })
+    await until(() => said.length > 0, 'the warning')
+    Object.assign(globalThis.console, { warn })
+    expect(said[0]).to.contain('shadow root of <sun-roof>')
     stop()
   })
 })

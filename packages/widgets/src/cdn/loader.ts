@@ -31,29 +31,46 @@ const offerRetry = (element: Element, retry: () => void): void => {
   element.append(note)
 }
 
+/** Every open shadow root in a page or below an element. */
+const shadowRootsIn = (root: ParentNode): ShadowRoot[] =>
+  [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot, ...shadowRootsIn(shadowRoot)] : []))
+
 /** Says of an element that this script has no code for it: the page's fallback stays. */
-const refuse = (tag: string): void => {
+const refuse = (tag: string, elements: readonly Element[]): void => {
   const error = new WidgetError('config', `<${tag}> is not in this script: the customer area alone has it, and no token of another page opens it.`)
   // oxlint-disable-next-line no-console -- for the person who writes the page
   console.error(`Vitrine: ${error.message}`)
-  for (const element of document.querySelectorAll(tag)) emit(element, 'vitrine-error', errorDetail(error))
+  for (const element of elements) emit(element, 'vitrine-error', errorDetail(error))
 }
 
-/** Finds the widgets on a page, now and later, and fetches each kind once. Returns the function that stops looking. */
-export const startLoader = ({ suffix = '', timeoutMs = 10_000, define = defineWidget }: LoaderOptions = {}): (() => void) => {
+const warnOfShadowRoot = ({ localName }: Element): void => {
+  // oxlint-disable-next-line no-console -- for the person who writes the page
+  console.warn(`Vitrine: a widget waits in the shadow root of <${localName}>, where the script does not look by itself. Call discover(root), which the script exports, or import the widget from the package.`)
+}
+
+export interface Loader {
+  /** Looks for widgets in a shadow root too, now and later. */
+  discover(root: ShadowRoot): void
+  stop(): void
+}
+
+/** Finds the widgets on a page, now and later, and fetches each kind once. */
+export const startLoader = ({ suffix = '', timeoutMs = 10_000, define = defineWidget }: LoaderOptions = {}): Loader => {
   const ending = suffix && `-${suffix}`
   const tagOf = (name: WidgetName | AreaName): string => `vitrine-${name}${ending}`
+  const roots = new Set<Document | ShadowRoot>([document])
   const requested = new Set<WidgetName>()
   const refused = new Set<AreaName>()
+  const elementsOf = (name: WidgetName | AreaName): Element[] => [...roots].flatMap((root) => [...root.querySelectorAll(tagOf(name))])
   // The provider's own code may be what does not arrive.
-  const timeoutOf = (name: WidgetName): number => Number(document.querySelector(tagOf(name))?.closest('[timeout-ms]')?.getAttribute('timeout-ms')) || timeoutMs
+  const timeoutOf = (name: WidgetName): number => Number(elementsOf(name)[0]?.closest('[timeout-ms]')?.getAttribute('timeout-ms')) || timeoutMs
 
   const load = async (name: WidgetName): Promise<void> => {
     requested.add(name)
     try {
       await withTimeout(define(name, suffix ? { suffix } : {}), timeoutOf(name))
     } catch (error) {
-      for (const element of document.querySelectorAll(tagOf(name))) {
+      for (const element of elementsOf(name)) {
         emit(element, 'vitrine-error', { code: 'network', message: `${tagOf(name)} could not be fetched`, requestId: undefined, error })
         offerRetry(element, () => void load(name))
       }
@@ -61,16 +78,31 @@ export const startLoader = ({ suffix = '', timeoutMs = 10_000, define = defineWi
   }
 
   const look = (): void => {
-    for (const name of widgetNames) if (!requested.has(name) && document.querySelector(tagOf(name))) void load(name)
+    for (const name of widgetNames) if (!requested.has(name) && elementsOf(name).length > 0) void load(name)
     for (const name of areaElements) {
-      if (refused.has(name) || !document.querySelector(tagOf(name))) continue
+      if (refused.has(name) || elementsOf(name).length === 0) continue
       refused.add(name)
-      refuse(tagOf(name))
+      refuse(tagOf(name), elementsOf(name))
     }
     if (requested.size === widgetNames.length && refused.size === areaElements.length) observer.disconnect()
   }
   const observer = new MutationObserver(look)
-  observer.observe(document, { childList: true, subtree: true })
-  look()
-  return () => observer.disconnect()
+  const discover = (root: Document | ShadowRoot): void => {
+    roots.add(root)
+    observer.observe(root, { childList: true, subtree: true })
+    look()
+  }
+  discover(document)
+  const timer = setTimeout(() => {
+    const waiting = shadowRootsIn(document).filter((root) => !roots.has(root) && widgetNames.some((name) => !customElements.get(tagOf(name)) && root.querySelector(tagOf(name))))
+    for (const { host } of waiting) warnOfShadowRoot(host)
+  }, timeoutMs)
+
+  return {
+    discover,
+    stop() {
+      clearTimeout(timer)
+      observer.disconnect()
+    },
+  }
 }
