@@ -17,12 +17,12 @@ const find = (tree: Tree, key: string): string | undefined => {
 
 /** A widget draws its words from several files; which one is its own affair. */
 const files: Record<string, readonly string[]> = {
-  list: ['ads', 'ads-filters', 'list', 'common'],
+  list: ['ads', 'list', 'common'],
   form: ['contact-form', 'form', 'common'],
-  contacts: ['contact-list', 'contact-list-tools', 'contacts-tools', 'list', 'common'],
-  synthesis: ['contacts-synthesis', 'charts', 'contacts-tools', 'common'],
-  breakdown: ['contact-breakdown', 'contacts-tools', 'common'],
-  area: ['contact-area'],
+  contacts: ['contact-list', 'contacts', 'list', 'common'],
+  synthesis: ['contact-synthesis', 'charts', 'contacts', 'common'],
+  breakdown: ['contact-breakdown', 'contacts', 'common'],
+  area: ['contacts-area'],
   keys: ['embed-keys', 'list'],
   users: ['users', 'form', 'list', 'common'],
 }

@@ -13,7 +13,7 @@ vi.mock('@vitrine/react/contact-list', () => ({ ContactList: () => <p>list</p> }
 beforeAll(async () => {
   localStorage.setItem('vitrine.language', 'en')
   await startI18n()
-  await i18next.loadNamespaces(['shell', 'contact-area', 'contacts-synthesis', 'contacts-tools'])
+  await i18next.loadNamespaces(['shell', 'contacts-area', 'contact-synthesis', 'contacts'])
 })
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-05-07T10:00:00Z'), toFake: ['Date'] }))
 afterEach(() => {

@@ -13,7 +13,7 @@ import { detailSearch, listNarrowing, useShare } from './use-share.ts'
 import { ShareFacts } from './Share.tsx'
 
 const Portal = ({ codeName }: { codeName: string }) => {
-  const { t } = useTranslation('contact-area')
+  const { t } = useTranslation('contacts-area')
   const { t: shell } = useTranslation('shell')
   const address = useListAddress()
   const ways = useContactListLinks()

@@ -18,7 +18,7 @@ import { ShareFacts } from './Share.tsx'
 import * as css from './contacts.css.ts'
 
 const NoAd = () => {
-  const { t } = useTranslation('contact-area')
+  const { t } = useTranslation('contacts-area')
   return (
     <PlainScreen icon={<IconTag size={32} />} title={t('post.noAdTitle')} text={t('post.noAdText')}>
       <LinkButton look="primary" to={paths.contactPosts}>{t('post.back')}</LinkButton>
@@ -27,7 +27,7 @@ const NoAd = () => {
 }
 
 const Post = ({ adId }: { adId: number }) => {
-  const { t } = useTranslation('contact-area')
+  const { t } = useTranslation('contacts-area')
   const { t: shell } = useTranslation('shell')
   const ads = useAdsClient()
   const address = useListAddress()

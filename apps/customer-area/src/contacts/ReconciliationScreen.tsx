@@ -11,7 +11,7 @@ import { useContactParents } from './use-contact-parents.ts'
 import { useShare } from './use-share.ts'
 
 const Requests = ({ codeName }: { codeName: string }) => {
-  const { t } = useTranslation('contact-area')
+  const { t } = useTranslation('contacts-area')
   const { t: shell } = useTranslation('shell')
   const address = useListAddress()
   const ways = useContactListLinks()

@@ -14,9 +14,9 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 const Figures = ({ row }: { row: BreakdownRow }) => {
-  const { t } = useTranslation('contacts-synthesis')
+  const { t } = useTranslation('contact-synthesis')
   const { formatNumber, formatDateTime } = createFormatters(currentLanguage(), accountTimeZone(useAccount()))
-  const { t: common } = useTranslation('contact-area')
+  const { t: common } = useTranslation('contacts-area')
   return (
     <dl className={css.facts}>
       <Fact name={t('sources.mails')}>{formatNumber(row.mails)}</Fact>
@@ -36,7 +36,7 @@ interface ShareFactsProps {
 
 /** The figures of one portal or ad; the list below does not wait for them, nor fail with them. */
 export const ShareFacts = ({ by, scope, query }: ShareFactsProps) => {
-  const { t } = useTranslation('contacts-tools')
+  const { t } = useTranslation('contacts')
   const timeZone = accountTimeZone(useAccount())
   const [now] = useState(() => new Date())
   const narrowing = listNarrowing(query)

@@ -12,7 +12,7 @@ interface ChangeProps {
 
 /** An arrow and a word, as the synthesis has them: neither the colour nor the arrow has to be seen. */
 export const Change = ({ change, goodWhen }: ChangeProps) => {
-  const { t } = useTranslation('contacts-tools')
+  const { t } = useTranslation('contacts')
   const isMove = change.kind === 'up' || change.kind === 'down'
   const words = isMove ? t(`change.${change.kind}`, { amount: change.amount }) : t(`change.${change.kind}`)
   const tone = isMove ? css.tones[change.kind === goodWhen ? 'good' : 'bad'] : ''

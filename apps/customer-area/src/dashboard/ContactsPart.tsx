@@ -22,7 +22,7 @@ const useLastDays = () => {
 }
 
 const Figures = ({ now, before }: { now: ContactFigures; before: ContactFigures }) => {
-  const { t } = useTranslation('contacts-synthesis')
+  const { t } = useTranslation('contact-synthesis')
   const { formatNumber } = createFormatters(currentLanguage())
   const names = { mails: t('figures.mails'), answeredCalls: t('sources.answeredCalls'), missedCalls: t('sources.missedCalls'), people: t('figures.people') }
   return (
@@ -42,8 +42,8 @@ const Figures = ({ now, before }: { now: ContactFigures; before: ContactFigures 
 }
 
 const Top = ({ row }: { row: BreakdownRow }) => {
-  const { t } = useTranslation('contacts-synthesis')
-  const { t: tools } = useTranslation('contacts-tools')
+  const { t } = useTranslation('contact-synthesis')
+  const { t: tools } = useTranslation('contacts')
   const { ad, portal } = row
   const to = ad ? contactPostPath(ad.id) : contactPortalPath(portal?.codeName ?? '')
   return (
@@ -71,7 +71,7 @@ const Tops = ({ title, rows, empty }: TopsProps) => (
 )
 
 const Summary = ({ data }: { data: ContactSynthesis }) => {
-  const { t } = useTranslation('contacts-synthesis')
+  const { t } = useTranslation('contact-synthesis')
   return (
     <>
       <Figures now={data.figures} before={data.previousFigures} />
@@ -86,7 +86,7 @@ const Summary = ({ data }: { data: ContactSynthesis }) => {
 /** The contact manager at a glance; only for who has subscribed to it. */
 export const ContactsPart = () => {
   const { t } = useTranslation('shell')
-  useTranslation(['contacts-synthesis', 'contacts-tools'])
+  useTranslation(['contact-synthesis', 'contacts'])
   const part = useLastDays()
   return (
     <Panel title={t('dashboard.contacts')} link={{ label: t('dashboard.seeContacts'), to: paths.contactSynthesis }}>

@@ -9,7 +9,7 @@ import { DashboardScreen } from './DashboardScreen.tsx'
 beforeAll(async () => {
   localStorage.setItem('vitrine.language', 'en')
   await startI18n()
-  await i18next.loadNamespaces(['shell', 'ads', 'contacts-synthesis', 'contacts-tools'])
+  await i18next.loadNamespaces(['shell', 'ads', 'contact-synthesis', 'contacts'])
 })
 afterEach(cleanup)
 

@@ -22,7 +22,7 @@ import { adStateCodes, type AdState, type Identifier } from './ads.model.ts'
 import { seesSoldAds, sitesOf } from './ads.rules.ts'
 
 /** Texts of filters stand with those of the list, or of its panel. */
-export type AdFilterKey = MessageKey<'ads'> | MessageKey<'ads-filters'>
+export type AdFilterKey = MessageKey<'ads'>
 
 const sellsVehicles = (account: Account | null): boolean => account?.advertiser.universe === 'VO'
 const sellsProperties = (account: Account | null): boolean => !sellsVehicles(account)

@@ -6,7 +6,7 @@ import { isoDay, plainDay } from '../http/query-reader.ts'
 import type { PeriodFilter } from './contacts.model.ts'
 
 /** Texts of filters stand with those of the list, or of what follows its first rows. */
-export type ContactFilterKey = MessageKey<'contact-list'> | MessageKey<'contact-list-tools'>
+export type ContactFilterKey = MessageKey<'contact-list'>
 
 export const lastWeek: PeriodFilter = { kind: '7d', after: null, before: null }
 

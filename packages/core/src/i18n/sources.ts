@@ -1,16 +1,14 @@
 // Written by `npm run generate`.
 import type { KeysOf, MessageSource } from './messages.types.ts'
 import { adsMessages } from './sources/ads.ts'
-import { adsFiltersMessages } from './sources/ads-filters.ts'
 import { chartsMessages } from './sources/charts.ts'
 import { commonMessages } from './sources/common.ts'
-import { contactAreaMessages } from './sources/contact-area.ts'
 import { contactBreakdownMessages } from './sources/contact-breakdown.ts'
 import { contactFormMessages } from './sources/contact-form.ts'
 import { contactListMessages } from './sources/contact-list.ts'
-import { contactListToolsMessages } from './sources/contact-list-tools.ts'
-import { contactsSynthesisMessages } from './sources/contacts-synthesis.ts'
-import { contactsToolsMessages } from './sources/contacts-tools.ts'
+import { contactSynthesisMessages } from './sources/contact-synthesis.ts'
+import { contactsMessages } from './sources/contacts.ts'
+import { contactsAreaMessages } from './sources/contacts-area.ts'
 import { embedKeysMessages } from './sources/embed-keys.ts'
 import { exportsMessages } from './sources/exports.ts'
 import { formMessages } from './sources/form.ts'
@@ -26,16 +24,14 @@ import { visitsMessages } from './sources/visits.ts'
 /** A file each, so that a page only has the addresses of the texts it may need. */
 export {
   adsMessages,
-  adsFiltersMessages,
   chartsMessages,
   commonMessages,
-  contactAreaMessages,
   contactBreakdownMessages,
   contactFormMessages,
   contactListMessages,
-  contactListToolsMessages,
-  contactsSynthesisMessages,
-  contactsToolsMessages,
+  contactSynthesisMessages,
+  contactsMessages,
+  contactsAreaMessages,
   embedKeysMessages,
   exportsMessages,
   formMessages,
@@ -51,16 +47,14 @@ export {
 
 export const namespaces = {
   ads: adsMessages,
-  'ads-filters': adsFiltersMessages,
   charts: chartsMessages,
   common: commonMessages,
-  'contact-area': contactAreaMessages,
   'contact-breakdown': contactBreakdownMessages,
   'contact-form': contactFormMessages,
   'contact-list': contactListMessages,
-  'contact-list-tools': contactListToolsMessages,
-  'contacts-synthesis': contactsSynthesisMessages,
-  'contacts-tools': contactsToolsMessages,
+  'contact-synthesis': contactSynthesisMessages,
+  contacts: contactsMessages,
+  'contacts-area': contactsAreaMessages,
   'embed-keys': embedKeysMessages,
   exports: exportsMessages,
   form: formMessages,

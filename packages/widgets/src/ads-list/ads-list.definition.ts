@@ -1,6 +1,6 @@
 import { adExportFilters, adExportFiltersOf, adSchema, createAdListClient, identifierChoices, presetChoices, sitesOf, usualAdList } from '@vitrine/core/ads'
 import type { Http } from '@vitrine/core/http'
-import { adsFiltersMessages, adsMessages } from '@vitrine/core/i18n'
+import { adsMessages } from '@vitrine/core/i18n'
 import { createPortalsClient } from '@vitrine/core/portals'
 import { usersPageWire, type Member } from '@vitrine/core/users'
 import { defineList, type ListWords } from '../list/define-list.ts'
@@ -54,7 +54,7 @@ const hrefOf = (id: number, { element }: AdsContext): string | undefined => elem
 
 export const adsListDefinition = defineList<AdsListTypes>({
   name: 'ads',
-  messages: { ads: adsMessages, 'ads-filters': adsFiltersMessages },
+  messages: { ads: adsMessages },
   topic: 'ads',
   words,
   schema: adSchema,

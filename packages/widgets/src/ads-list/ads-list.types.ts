@@ -12,7 +12,7 @@ export interface AdsListTypes extends ListTypes {
   item: ListedAd
   filters: AdFilters
   preset: AdPreset
-  texts: 'ads' | 'ads-filters'
+  texts: 'ads'
   attributes: AdsListAttributes
 }
 

@@ -1,7 +1,7 @@
 import { breakdownDefaults, breakdownPresets, breakdownSchema, fetchBreakdown, periodOf, type BreakdownKind } from '@vitrine/core/contacts'
 import { accountTimeZone } from '@vitrine/core/days'
 import { handlingNewsOf } from '@vitrine/core/events'
-import { contactBreakdownMessages, contactsToolsMessages } from '@vitrine/core/i18n'
+import { contactBreakdownMessages, contactsMessages } from '@vitrine/core/i18n'
 import { setFilters } from '@vitrine/core/list'
 import { dayText } from '../contacts-ui/days.ts'
 import { scopeControls } from '../contacts-ui/scope-controls.ts'
@@ -21,7 +21,7 @@ const subtitle = ({ t, format, state, account }: BreakdownContext): string => {
 const define = (by: BreakdownKind): ListDefinition<BreakdownTypes> =>
   defineList<BreakdownTypes>({
     name: `contacts-by-${by}`,
-    messages: { 'contact-breakdown': contactBreakdownMessages, 'contacts-tools': contactsToolsMessages },
+    messages: { 'contact-breakdown': contactBreakdownMessages, contacts: contactsMessages },
     topic: 'contacts',
     // How contacts are handled is no part of where they came from.
     hears: (source) => !handlingNewsOf(source),

@@ -13,7 +13,7 @@ export interface BreakdownTypes extends ListTypes {
   item: BreakdownItem
   filters: ContactScope
   preset: BreakdownPreset
-  texts: 'contact-breakdown' | 'contacts-tools'
+  texts: 'contact-breakdown' | 'contacts'
   attributes: BreakdownAttributes
 }
 

@@ -13,7 +13,7 @@ import {
   type PeriodFilter,
 } from '@vitrine/core/contacts'
 import { accountTimeZone } from '@vitrine/core/days'
-import { contactListMessages, contactListToolsMessages, contactsToolsMessages, createFormatters } from '@vitrine/core/i18n'
+import { contactListMessages, contactsMessages, createFormatters } from '@vitrine/core/i18n'
 import { setFilters, writeAddress, type FilterItem, type Page } from '@vitrine/core/list'
 import { nothing } from 'lit'
 import { dayText } from '../contacts-ui/days.ts'
@@ -165,7 +165,7 @@ const exportOf = (tab: ContactTab): ListExport<ContactListTypes> => ({
 const define = (tab: ContactTab): ListDefinition<ContactListTypes> =>
   defineList<ContactListTypes>({
     name: `contacts-${tab}`,
-    messages: { 'contact-list': contactListMessages, 'contact-list-tools': contactListToolsMessages, 'contacts-tools': contactsToolsMessages },
+    messages: { 'contact-list': contactListMessages, contacts: contactsMessages },
     topic: 'contacts',
     follows: true,
     // News are read by the element, which moves no row under a reader's eyes.

@@ -52,7 +52,7 @@ export interface ContactListTypes extends ListTypes {
   item: Touch
   filters: ContactFilters
   preset: 'all'
-  texts: 'contact-list' | 'contact-list-tools' | 'contacts-tools'
+  texts: 'contact-list' | 'contacts'
   attributes: ContactListAttributes
 }
 

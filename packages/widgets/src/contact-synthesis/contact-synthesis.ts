@@ -1,6 +1,6 @@
 import { periodOf, type ContactScope, type ContactSynthesis, type PeriodKind } from '@vitrine/core/contacts'
 import { accountTimeZone } from '@vitrine/core/days'
-import { chartsMessages, contactsSynthesisMessages, contactsToolsMessages } from '@vitrine/core/i18n'
+import { chartsMessages, contactSynthesisMessages, contactsMessages } from '@vitrine/core/i18n'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
 import { property } from 'lit/decorators.js'
 import { VitrineElement } from '../base/vitrine-element.ts'
@@ -68,7 +68,7 @@ const filled = (address: string | undefined, name: string, value: string): strin
  */
 export class VitrineContactSynthesis extends VitrineElement {
   static override styles: CSSResultGroup = [VitrineElement.styles, buttonStyles, periodStyles, progressStyles, sourceStyles, chartStyles, scopeToolsStyles, synthesisStyles, cardStyles]
-  static override readonly sources = { charts: chartsMessages, 'contacts-synthesis': contactsSynthesisMessages, 'contacts-tools': contactsToolsMessages }
+  static override readonly sources = { charts: chartsMessages, 'contact-synthesis': contactSynthesisMessages, contacts: contactsMessages }
 
   /** Period to begin with; `custom` goes with `from` and `to`. */
   @property() period: PeriodKind = '7d'
@@ -96,7 +96,7 @@ export class VitrineContactSynthesis extends VitrineElement {
   })
   #scopeTools = new ScopeTools({
     host: this,
-    t: () => this.t('contacts-tools'),
+    t: () => this.t('contacts'),
     timeZone: () => this.#figures.timeZone,
     scope: () => this.#figures.scope,
     change: (scope) => this.#change(scope),
@@ -132,7 +132,7 @@ export class VitrineContactSynthesis extends VitrineElement {
 
   protected override renderContent(): unknown {
     const { data, status, error, isQuiet } = this.#figures
-    const t = this.t('contacts-synthesis')
+    const t = this.t('contact-synthesis')
     const waits = status === 'loading' && !isQuiet
     const failure = status === 'failed' ? this.renderError(error, () => this.retry(), !!data) : nothing
     return html`${this.#renderHead()}
@@ -142,7 +142,7 @@ export class VitrineContactSynthesis extends VitrineElement {
   }
 
   #renderHead(): TemplateResult {
-    const [t, tools] = [this.t('contacts-synthesis'), this.t('contacts-tools')]
+    const [t, tools] = [this.t('contact-synthesis'), this.t('contacts')]
     const { scope, data } = this.#figures
     const sites = data?.advertisers ?? []
     return html`<div class="head">
@@ -173,13 +173,13 @@ export class VitrineContactSynthesis extends VitrineElement {
     if (!data) return nothing
     const { period, previousPeriod } = data
     const text = (day: string): string => dayText(this.formatters, day)
-    const range = this.t('contacts-tools')('period.range', { from: text(period.after), to: text(period.before) })
-    const compared = this.t('contacts-synthesis')('compared', { from: text(previousPeriod.after), to: text(previousPeriod.before) })
+    const range = this.t('contacts')('period.range', { from: text(period.after), to: text(period.before) })
+    const compared = this.t('contact-synthesis')('compared', { from: text(previousPeriod.after), to: text(previousPeriod.before) })
     return html`<span>${range}</span><span class="compared">, ${compared}</span>`
   }
 
   #renderWait(): TemplateResult {
-    return html`<div class=${this.waitIsLong ? '' : 'hushed'} role="status" aria-label=${this.t('contacts-synthesis')('loading')}>
+    return html`<div class=${this.waitIsLong ? '' : 'hushed'} role="status" aria-label=${this.t('contact-synthesis')('loading')}>
       ${synthesisSkeleton()}
     </div>`
   }
@@ -207,8 +207,8 @@ export class VitrineContactSynthesis extends VitrineElement {
   #scopeOf(data: ContactSynthesis): SynthesisScope {
     return {
       data,
-      t: this.t('contacts-synthesis'),
-      tools: this.t('contacts-tools'),
+      t: this.t('contact-synthesis'),
+      tools: this.t('contacts'),
       format: this.formatters,
       language: this.language,
       hrefs: {
@@ -238,11 +238,11 @@ export class VitrineContactSynthesis extends VitrineElement {
     const { data } = this.#figures
     if (isFirst || !data) return
     const [from = '', to = ''] = [data.period.after, data.period.before].map((day) => dayText(this.formatters, day))
-    this.announce(this.t('contacts-tools')('period.range', { from, to }))
+    this.announce(this.t('contacts')('period.range', { from, to }))
   }
   #gained(arrived: number): void {
     if (arrived <= 0) return
     this.#arrived = arrived
-    this.announce(this.t('contacts-synthesis')('arrived', { count: arrived }))
+    this.announce(this.t('contact-synthesis')('arrived', { count: arrived }))
   }
 }

@@ -1,14 +1,14 @@
 import type { ContactSynthesis } from '@vitrine/core/contacts'
 import type { Formatters, Language, MessageKey, Translate } from '@vitrine/core/i18n'
-import type { ToolsTranslate } from '../contacts-ui/change.ts'
+import type { ContactsTranslate } from '../contacts-ui/change.ts'
 
 export type BacklogKind = 'new' | 'overdue-mails' | 'overdue-calls' | 'missed'
 
 /** What every part of the synthesis reads and can ask for. */
 export interface SynthesisScope {
   data: ContactSynthesis
-  t: Translate<MessageKey<'contacts-synthesis'>>
-  tools: ToolsTranslate
+  t: Translate<MessageKey<'contact-synthesis'>>
+  tools: ContactsTranslate
   format: Formatters
   language: Language
   /** Addresses of the page's own screens; undefined where it listens to the events alone. */

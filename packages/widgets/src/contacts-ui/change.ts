@@ -3,7 +3,7 @@ import type { MessageKey, Translate } from '@vitrine/core/i18n'
 import { html, nothing, type TemplateResult } from 'lit'
 import { drawing } from '../ui/drawing.ts'
 
-export type ToolsTranslate = Translate<MessageKey<'contacts-tools'>>
+export type ContactsTranslate = Translate<MessageKey<'contacts'>>
 
 const arrows = {
   up: drawing('M6 14 14 6M8 6h6v6'),
@@ -12,7 +12,7 @@ const arrows = {
 }
 
 /** In words, so that neither the colour nor the arrow has to be seen. */
-export const changeText = (change: Change, t: ToolsTranslate, unit: 'percent' | 'points' = 'percent'): string => {
+export const changeText = (change: Change, t: ContactsTranslate, unit: 'percent' | 'points' = 'percent'): string => {
   if (change.kind === 'none') return t('change.none')
   if (change.kind === 'same') return t('change.same')
   const { kind, amount } = change
@@ -23,7 +23,7 @@ export const changeText = (change: Change, t: ToolsTranslate, unit: 'percent' | 
 /** An arrow and a word. `isGoodWhen` says which direction is welcome; a figure without one stays neutral. */
 export const changeMark = (
   change: Change,
-  t: ToolsTranslate,
+  t: ContactsTranslate,
   { unit, goodWhen = 'up', before }: { unit?: 'percent' | 'points'; goodWhen?: 'up' | 'down' | 'neither'; before?: string } = {},
 ): TemplateResult => {
   const tone = change.kind === 'up' || change.kind === 'down' ? (change.kind === goodWhen ? 'good' : goodWhen === 'neither' ? '' : 'bad') : ''

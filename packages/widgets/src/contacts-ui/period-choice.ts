@@ -1,6 +1,6 @@
 import type { PeriodKind } from '@vitrine/core/contacts'
 import { html, nothing, type TemplateResult } from 'lit'
-import type { ToolsTranslate } from './change.ts'
+import type { ContactsTranslate } from './change.ts'
 import { drawing } from '../ui/drawing.ts'
 
 const usual = ['7d', '30d', '12m'] as const satisfies readonly PeriodKind[]
@@ -10,7 +10,7 @@ export interface PeriodChoiceOptions {
   kind: PeriodKind
   /** What is offered beside two dates; seven and thirty days and twelve months by default. */
   kinds?: readonly PeriodKind[]
-  t: ToolsTranslate
+  t: ContactsTranslate
   /** Whether the fields of a period of one's own are open. */
   isOpen: boolean
   onKind: (kind: PeriodKind) => void

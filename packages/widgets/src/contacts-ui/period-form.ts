@@ -3,11 +3,11 @@ import { dayOf } from '@vitrine/core/days'
 import { html, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
 import { dateField } from '../ui/field.ts'
-import type { ToolsTranslate } from './change.ts'
+import type { ContactsTranslate } from './change.ts'
 import { periodFaults, type DraftPeriod } from './period-check.rules.ts'
 
 interface PeriodFormPort {
-  t: ToolsTranslate
+  t: ContactsTranslate
   timeZone: string
   /** What is shown now. */
   period: PeriodFilter

@@ -3,7 +3,7 @@ import type { ContactScope, PeriodKind } from '@vitrine/core/contacts'
 import { accountTimeZone } from '@vitrine/core/days'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { Popover } from '../list/define-list.ts'
-import type { ToolsTranslate } from './change.ts'
+import type { ContactsTranslate } from './change.ts'
 import { periodChoice } from './period-choice.ts'
 import { periodForm } from './period-form.ts'
 import { siteChoice } from './site-choice.ts'
@@ -13,7 +13,7 @@ import { sitesOf } from './sites.ts'
 interface ScopedList {
   readonly account: Account | null
   readonly popover: Popover
-  readonly t: ToolsTranslate
+  readonly t: ContactsTranslate
   readonly state: { filters: ContactScope }
   requestUpdate(): void
 }

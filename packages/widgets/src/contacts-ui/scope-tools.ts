@@ -3,7 +3,7 @@ import type { ReactiveControllerHost, TemplateResult } from 'lit'
 import { MenuController } from '../base/menu-controller.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
 import { menuStyles } from '../ui/menu.styles.ts'
-import type { ToolsTranslate } from './change.ts'
+import type { ContactsTranslate } from './change.ts'
 import { periodForm } from './period-form.ts'
 import { scopeToolsStyles } from './scope-tools.styles.ts'
 import { siteChoice } from './site-choice.ts'
@@ -12,7 +12,7 @@ export const styles = [fieldStyles, menuStyles, scopeToolsStyles]
 
 export interface ScopeToolsPort {
   host: ReactiveControllerHost & { readonly renderRoot: HTMLElement | DocumentFragment }
-  t(): ToolsTranslate
+  t(): ContactsTranslate
   timeZone(): string
   scope(): ContactScope
   change(scope: ContactScope): void

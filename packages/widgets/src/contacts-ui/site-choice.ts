@@ -1,10 +1,10 @@
 import type { ContactAdvertiser } from '@vitrine/core/contacts'
 import type { TemplateResult } from 'lit'
 import { selectField } from '../ui/field.ts'
-import type { ToolsTranslate } from './change.ts'
+import type { ContactsTranslate } from './change.ts'
 
 interface SiteChoiceOptions {
-  t: ToolsTranslate
+  t: ContactsTranslate
   sites: readonly ContactAdvertiser[]
   /** Ids of those chosen; none for all. */
   chosen: readonly number[]
