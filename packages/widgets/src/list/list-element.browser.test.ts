@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing'
 import { ApiError } from '@vitrine/core/http'
 import { actIn, answering, dialogOf, four, listWith, menuItem, openList, provider, rowsOf, shown, toastSaying, twenty, wireAd, wirePage } from '../test/ads.ts'
 import { expectAccessible } from '../test/axe.ts'
+import { pagerStyles } from '../ui/pager.styles.ts'
 import { VitrineAdsList } from '../ads-list/ads-list.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
 
@@ -173,8 +174,33 @@ describe('the room a list has', () => {
 
   it('does not change which buttons the pager has', async () => {
     const numbers = (list: Element): boolean => getComputedStyle(inside(list, '.page-numbers')).display !== 'none'
-    expect(numbers(await openList({ http: provider(four, 57), width: 600 }))).to.equal(innerWidth >= 640)
+    expect(numbers(await openList({ http: provider(four, 57), width: 600 }))).to.equal(innerWidth >= 720)
   })
+
+  it('is told apart from a small screen, which has previous and next alone', async () => {
+    const list = await openList({ http: provider(four, 57) })
+    const screen = document.body.appendChild(document.createElement('iframe'))
+    const page = screen.contentDocument as Document
+    page.body.innerHTML = `<style>${pagerStyles.cssText}</style>${inside(list, '.pager').outerHTML}`
+    const numbersAt = (width: number): boolean => {
+      screen.style.width = `${width}px`
+      return page.defaultView?.getComputedStyle(page.querySelector('.page-numbers') as Element).display !== 'none'
+    }
+    expect([360, 719, 720].map(numbersAt)).to.deep.equal([false, false, true])
+    screen.remove()
+  })
+
+  for (const width of [320, 480, 719, 720, 736, 790, 860, 1000, 1200]) {
+    it(`keeps the menu of actions at the end of a line with others, at ${width} px`, async () => {
+      const list = await openList({ http: provider(four), locale: 'fr', width })
+      const tools = inside(list, '.tools')
+      const menu = inside(list, '[part~=actions-button]').getBoundingClientRect()
+      const end = tools.getBoundingClientRect().right - parseFloat(getComputedStyle(tools).paddingInlineEnd)
+      expect(menu.right).to.be.closeTo(end, 1)
+      const beside = [...tools.querySelectorAll('button, input, select')].map((control) => control.getBoundingClientRect()).filter(({ right, top, bottom }) => right < menu.left && top < menu.bottom && bottom > menu.top)
+      expect(beside).not.to.deep.equal([])
+    })
+  }
 
   it('is seen again when it changes', async () => {
     const list = await openList({ http: provider(four), width: 1440 })
@@ -202,5 +228,16 @@ describe('an empty list', () => {
     await until(() => textOf(list).includes('No ad here yet'), 'the empty face')
     expect(list.shadowRoot?.querySelector('.foot')).to.equal(null)
     expect(textOf(list)).not.to.contain('0 to 0')
+  })
+
+  it('is heard as what it says, and not as a count of rows', async () => {
+    const http = provider(four)
+    const list = await openList({ http })
+    http.on('GET /annonce', wirePage([]))
+    list.query = 'search=Nowhere'
+    const heard = inside(list, '.visually-hidden[role=status]')
+    await until(() => textOf(list).includes('No ad matches'), 'the empty face')
+    await until(() => heard.textContent?.includes('No ad matches'), 'what is heard')
+    expect(heard.textContent).not.to.contain('0')
   })
 })

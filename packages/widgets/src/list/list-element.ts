@@ -10,7 +10,7 @@ import { VitrineElement } from '../base/vitrine-element.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
 import { progressLine } from '../ui/progress.ts'
 import type { ListContext, ListDefinition, ListTypes, StateOf } from './define-list.ts'
-import { emptyFace, greyRows } from './list-faces.ts'
+import { emptyFace, emptyText, greyRows } from './list-faces.ts'
 import { footer, rangeText } from './list-footer.ts'
 import { grid } from './list-grid.ts'
 import { ListInput } from './list-input.ts'
@@ -327,7 +327,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     if (!isFirst && this.#shownPage !== page && this.getBoundingClientRect().top < 0) this.scrollIntoView({ block: 'start' })
     this.#shownPage = page
     if (this.list.follows) this.#leave ??= this.vitrine.follow()
-    if (!isFirst && !this.model.rows.isQuiet) this.announce(rangeText(this.model))
+    if (!isFirst && !this.model.rows.isQuiet) this.announce(this.model.items.length > 0 ? rangeText(this.model) : emptyText(this.model))
     this.rowsArrived()
     this.loadEnded()
   }

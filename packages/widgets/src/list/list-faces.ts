@@ -15,6 +15,12 @@ export const emptyFace = <T extends ListTypes>(model: ListModel<T>): TemplateRes
   return face({ ...look, actions: out && button({ label: out.label, onClick: out.run }) })
 }
 
+/** The same as one text, for who hears it. */
+export const emptyText = <T extends ListTypes>(model: ListModel<T>): string => {
+  const { title, text } = model.definition.words.empty(model, isNarrowed(model))
+  return [title, text].filter(Boolean).join('. ')
+}
+
 /** Grey rows in the shape of what is coming, up to a screenful. */
 export const greyRows = (count: number, withPicture: boolean): TemplateResult => {
   const row = html`<div class="bone-row">

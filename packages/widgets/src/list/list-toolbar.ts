@@ -111,20 +111,21 @@ export const toolbar = <T extends ListTypes>(options: ToolbarOptions<T>): Templa
       })}
     </div>
     ${definition.tools?.(model) ?? nothing}${hasPanel(definition) ? filterButton(model) : nothing}${sortSelect(model)}
-    <span class="spring"></span>
-    ${
-      definition.savedViews?.(model)
-        ? html`<span class="saved">${menuButton(model, 'views', { label: shared('toolbar.views'), icon: iconBookmark })}</span>`
-        : nothing
-    }
-    ${definition.grid ? viewSwitch(options) : nothing}
-    ${
-      hasActions
-        ? html`<span class="act"
-            >${menuButton(model, 'actions', { label: shared('toolbar.actions'), icon: iconMore, iconOnly: true, part: 'actions-button' })}</span
-          >`
-        : nothing
-    }
+    <span class="at-end">
+      ${
+        definition.savedViews?.(model)
+          ? html`<span class="saved">${menuButton(model, 'views', { label: shared('toolbar.views'), icon: iconBookmark })}</span>`
+          : nothing
+      }
+      ${definition.grid ? viewSwitch(options) : nothing}
+      ${
+        hasActions
+          ? html`<span class="act"
+              >${menuButton(model, 'actions', { label: shared('toolbar.actions'), icon: iconMore, iconOnly: true, part: 'actions-button' })}</span
+            >`
+          : nothing
+      }
+    </span>
   </div>`
 }
 

@@ -73,15 +73,18 @@ const frameStyles = css`
     block-size: calc(2 * var(--bar) + 25px);
   }
   .search {
-    flex: 1 1 200px;
+    flex: 1 1 160px;
     max-inline-size: 380px;
   }
   .sort-select {
-    flex: 0 1 220px;
-    min-inline-size: 150px;
+    flex: 1 1 150px;
+    max-inline-size: 220px;
   }
-  .spring {
-    flex: 1;
+  /* They go to a second line together, and to its end. */
+  .at-end {
+    display: flex;
+    gap: 8px;
+    margin-inline-start: auto;
   }
   .with-count,
   .act,
@@ -184,15 +187,17 @@ const frameStyles = css`
       flex: 1 1 calc(100% - 60px);
       max-inline-size: none;
     }
-    .tools > :not(.search, .act) {
+    .at-end {
+      display: contents;
+    }
+    .tools > :not(.search, .at-end),
+    .at-end > :not(.act) {
       order: 1;
     }
     .sort-select {
       flex: 1 1 96px;
       min-inline-size: 0;
-    }
-    .spring {
-      display: none;
+      max-inline-size: none;
     }
     .saved .button.secondary {
       gap: 0;

@@ -50,7 +50,7 @@ export const pagerStyles = css`
     flex-wrap: wrap;
   }
   /* A small screen has previous and next alone. */
-  @media (width < 640px) {
+  @media (width < 720px) {
     .page-numbers {
       display: none;
     }
