@@ -47,7 +47,7 @@ const http = /^(?:hono(?:[-/]|$)|@hono\/|apps\/server\/src\/(?:http\/|.*\.routes
 const mayHoldSql = /^(?:(?:db|demo|list)\/|.*\.(?:store|table)\.ts$)/
 const sql = /^(?:drizzle-orm(?:\/|$)|apps\/server\/src\/db\/sql\.ts$)/
 
-const mayWriteText = /^(?:db|demo|test)\/|\.(?:test|samples)\.ts$/
+const mayWriteText = /^(?:db|test)\/|\.(?:test|samples)\.ts$/
 const plainText = /(?<!\bsql(?:<[^`]*>)?)['"`]\s*(?:SELECT|INSERT INTO|UPDATE\s+\w+\s+(?:AS\s+\w+\s+)?SET|DELETE FROM|WITH\s+\w+\s+AS)\b/
 
 /** The beginning of a statement that is written as text, whose values nobody binds; undefined where there is none, or may be one. */

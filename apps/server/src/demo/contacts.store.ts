@@ -1,28 +1,24 @@
 import type { Database } from '../db/database.ts'
+import { rows, sql, type SQL } from '../db/sql.ts'
 import { makeDemoContacts, type DemoContact } from './contacts.ts'
 import { makeDemoVisits, type DemoVisit } from './visits.ts'
 import type { DemoAd } from './demo.model.ts'
+import { moveSequence, namesOf, recordsOf, type ColumnTypes } from './records.ts'
 
-type ColumnTypes<Row> = Record<keyof Row, string>
-
-const contactTypes: ColumnTypes<DemoContact> = {
+const contactTypes: Record<keyof DemoContact, string> = {
   id: 'int', advertiser_id: 'int', person_id: 'int', kind: 'text', at: 'timestamptz', day: 'date', portal: 'text', portal_name: 'text', ad_id: 'int',
   ad_reference: 'text', civility: 'text', first_name: 'text', last_name: 'text', email: 'text', phone: 'text', object: 'text', message: 'text', score: 'int',
   form_url: 'text', status: 'text', duration: 'int', postal_code: 'text', city: 'text', state: 'text', owner_id: 'int', note: 'text',
   call_back_at: 'timestamptz', version: 'int',
 }
 
-const visitTypes: ColumnTypes<DemoVisit> = {
+const visitTypes: Record<keyof DemoVisit, string> = {
   advertiser_id: 'int', ad_id: 'int', day: 'date', time_slot: 'text', publication_duration: 'float8', place: 'text', comment: 'text', max_visitors: 'int',
   registered: 'int', waiting: 'int', active: 'bool',
 }
 
-/** All rows in one statement: what the table keeps in step is then worked out once. */
-const insertSql = (table: string, types: Record<string, string>): string => {
-  const names = Object.keys(types).join(', ')
-  const typed = Object.entries(types).map(([name, type]) => `${name} ${type}`).join(', ')
-  return `INSERT INTO ${table} (${names}) SELECT ${names} FROM json_to_recordset($1::json) AS row (${typed})`
-}
+const insertAll = (table: string, types: ColumnTypes, records: readonly object[]): SQL =>
+  sql`INSERT INTO ${sql.identifier(table)} (${namesOf(types)}) SELECT ${namesOf(types)} FROM ${recordsOf(types, records)}`
 
 /** What an ad's own counter says. */
 export interface AdContacts {
@@ -41,21 +37,16 @@ const countByAd = (contacts: readonly DemoContact[]): Map<number, AdContacts> =>
  * Writes a year of contacts, calls and visits of the demo ads, and tells what came of each ad. The ads are written
  * afterwards, with their counters: changing a thousand of them would take longer than all the rest.
  */
-export const insertDemoContacts = async ({ query }: Database, ads: readonly DemoAd[], now: Date): Promise<Map<number, AdContacts>> => {
+export const insertDemoContacts = async (database: Database, ads: readonly DemoAd[], now: Date): Promise<Map<number, AdContacts>> => {
   const { persons, contacts } = makeDemoContacts(ads, now)
-  await query(
-    'INSERT INTO persons (advertiser_id, id) SELECT advertiser_id, id FROM json_to_recordset($1::json) AS row (advertiser_id int, id int)',
-    [JSON.stringify(persons)],
+  const keyed = recordsOf({ advertiser_id: 'int', id: 'int', keys: 'json' }, persons)
+  await rows(database, insertAll('persons', { advertiser_id: 'int', id: 'int' }, persons))
+  await rows(
+    database,
+    sql`INSERT INTO person_keys (advertiser_id, key, person_id) SELECT advertiser_id, key, id FROM ${keyed} CROSS JOIN LATERAL json_array_elements_text(keys) AS key`,
   )
-  await query(
-    `INSERT INTO person_keys (advertiser_id, key, person_id) SELECT advertiser_id, key, id
-     FROM json_to_recordset($1::json) AS row (advertiser_id int, id int, keys json) CROSS JOIN LATERAL json_array_elements_text(keys) AS key`,
-    [JSON.stringify(persons)],
-  )
-  await query(insertSql('contacts', contactTypes), [JSON.stringify(contacts)])
-  await query(insertSql('visits', visitTypes), [JSON.stringify(makeDemoVisits(ads, now))])
-  for (const table of ['persons', 'contacts']) {
-    await query(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`)
-  }
+  await rows(database, insertAll('contacts', contactTypes, contacts))
+  await rows(database, insertAll('visits', visitTypes, makeDemoVisits(ads, now)))
+  for (const table of ['persons', 'contacts']) await rows(database, moveSequence(table))
   return countByAd(contacts)
 }

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { advertisers, userColleagues, users } from '../account/account.table.ts'
 import type { Database } from '../db/database.ts'
+import { array, firstRow, rows, sql, type SQL } from '../db/sql.ts'
 import { demoAdvertisers, demoColleagues, demoPassword, demoPortals, demoUsers } from './accounts.ts'
 import { makeDemoAds, makeManyHomes } from './ads.ts'
 import { unknownPassword } from '../users/users.service.ts'
@@ -8,6 +9,7 @@ import { placeDemoKeys } from './keys.store.ts'
 import { insertDemoContacts, type AdContacts } from './contacts.store.ts'
 import type { DemoAd } from './demo.model.ts'
 import { hasDemo } from './marker.store.ts'
+import { moveSequence, namesOf, recordsOf } from './records.ts'
 
 export interface SeedOptions {
   /** Midnight or any other instant of the day that the demo dates are counted from. */
@@ -27,23 +29,22 @@ const columnTypes: Record<keyof Omit<DemoAd, 'created' | 'updated' | 'pushed' | 
   vehicle_selection: 'bool', source_code: 'text', photos: 'jsonb', portals: 'text[]', broadcast_count: 'int', active_portal_count: 'int',
   data: 'jsonb',
 }
-const names = Object.keys(columnTypes).join(', ')
-const typed = Object.entries(columnTypes).map(([name, type]) => `${name} ${type}`).join(', ')
-
-const daysAgo = (column: string) => `$2::timestamptz - make_interval(secs => ${column} * 86400)`
-
-const insertAdsSql = `
-  INSERT INTO ads (${names}, real_city, real_postal_code, photo_count, created_at, updated_at, pushed_at, contact_count)
-  SELECT ${names}, city, postal_code, jsonb_array_length(photos), ${daysAgo('created')}, ${daysAgo('updated')}, ${daysAgo('pushed')}, coalesce(contacts, 0)
-  FROM json_to_recordset($1::json) AS row (${typed}, created float8, updated float8, pushed float8, contacts int)`
+const furtherTypes = { created: 'float8', updated: 'float8', pushed: 'float8', contacts: 'int' }
 
 const insertAds = async (database: Database, ads: readonly (DemoAd & Partial<AdContacts>)[], today: Date): Promise<void> => {
-  await database.query(insertAdsSql, [JSON.stringify(ads), today.toISOString()])
+  const daysAgo = (days: SQL): SQL => sql`${today}::timestamptz - make_interval(secs => ${days} * 86400)`
+  await rows(
+    database,
+    sql`INSERT INTO ads (${namesOf(columnTypes)}, real_city, real_postal_code, photo_count, created_at, updated_at, pushed_at, contact_count)
+      SELECT ${namesOf(columnTypes)}, city, postal_code, jsonb_array_length(photos), ${daysAgo(sql`created`)}, ${daysAgo(sql`updated`)}, ${daysAgo(sql`pushed`)}, coalesce(contacts, 0)
+      FROM ${recordsOf({ ...columnTypes, ...furtherTypes }, ads)}`,
+  )
 }
 
 const invitationEnds = { open: 6, expired: -12 }
 
-const insertAccounts = async ({ db, query }: Database, today: Date): Promise<void> => {
+const insertAccounts = async (database: Database, today: Date): Promise<void> => {
+  const { db } = database
   const passwordHash = await hash(demoPassword)
   const unknownHash = await unknownPassword()
   const after = (days: number): Date => new Date(today.getTime() + days * 86_400_000)
@@ -72,14 +73,14 @@ const insertAccounts = async ({ db, query }: Database, today: Date): Promise<voi
   )
   await db.insert(userColleagues).values(demoColleagues.map(([userId, colleagueId]) => ({ userId, colleagueId })))
   for (const { id, codeName, name, free, hasQuota, category } of demoPortals) {
-    await query('INSERT INTO portals (id, code_name, name, free, has_quota, category) VALUES ($1, $2, $3, $4, $5, $6)', [id, codeName, name, free, hasQuota, category])
+    await rows(database, sql`INSERT INTO portals (id, code_name, name, free, has_quota, category) VALUES (${id}, ${codeName}, ${name}, ${free}, ${hasQuota}, ${category})`)
   }
-  await query(`INSERT INTO broadcast_counters (advertiser_id, status, count) VALUES (1001, 'SENT', 412), (1001, 'NEW', 7), (1001, 'ERROR', 3)`)
-  await query(`SELECT setval(pg_get_serial_sequence('users', 'id'), (SELECT max(id) FROM users))`)
+  await rows(database, sql`INSERT INTO broadcast_counters (advertiser_id, status, count) VALUES (1001, 'SENT', 412), (1001, 'NEW', 7), (1001, 'ERROR', 3)`)
+  await rows(database, moveSequence('users'))
 }
 
 const maxId = async (database: Database): Promise<number> =>
-  (await database.query<{ id: number }>('SELECT max(id) AS id FROM ads'))[0]?.id ?? 0
+  (await firstRow<{ id: number | null }>(database, sql`SELECT max(id) AS id FROM ads`))?.id ?? 0
 
 const insertAllAds = async (database: Database, { today, size = 0, onProgress }: SeedOptions): Promise<void> => {
   const usual = makeDemoAds(today.getUTCFullYear())
@@ -94,7 +95,7 @@ const insertAllAds = async (database: Database, { today, size = 0, onProgress }:
     done += batch.length
     onProgress?.(done, total)
   }
-  await database.query(`SELECT setval(pg_get_serial_sequence('ads', 'id'), (SELECT max(id) FROM ads))`)
+  await rows(database, moveSequence('ads'))
 }
 
 /**
@@ -104,15 +105,15 @@ const insertAllAds = async (database: Database, { today, size = 0, onProgress }:
 export const seedDemo = async (database: Database, options: SeedOptions): Promise<boolean> => {
   if (await hasDemo(database)) return false
   // What a start that was stopped half-way left behind.
-  await database.query('DELETE FROM advertisers WHERE id = ANY ($1::int[])', [demoAdvertisers.map(({ id }) => id).reverse()])
-  await database.query('DELETE FROM portals WHERE id = ANY ($1::int[])', [demoPortals.map(({ id }) => id)])
+  await rows(database, sql`DELETE FROM advertisers WHERE id = ANY (${array(demoAdvertisers.map(({ id }) => id), 'int')})`)
+  await rows(database, sql`DELETE FROM portals WHERE id = ANY (${array(demoPortals.map(({ id }) => id), 'int')})`)
   await insertAccounts(database, options.today)
   await placeDemoKeys(database, { port: options.port ?? 4100, now: options.today })
   await insertAllAds(database, options)
-  await database.query('INSERT INTO demo_marker (seeded_at) VALUES ($1)', [options.today.toISOString()])
+  await rows(database, sql`INSERT INTO demo_marker (seeded_at) VALUES (${options.today})`)
   // Without it the first lists would still visit the table for every row they count.
-  await database.query('VACUUM ANALYZE ads')
-  await database.query('VACUUM ANALYZE ad_counters')
-  await database.query('ANALYZE contacts')
+  await rows(database, sql`VACUUM ANALYZE ads`)
+  await rows(database, sql`VACUUM ANALYZE ad_counters`)
+  await rows(database, sql`ANALYZE contacts`)
   return true
 }

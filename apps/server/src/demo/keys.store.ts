@@ -1,5 +1,6 @@
 import { type KeyKind, type WidgetScope, widgetScopes } from '@vitrine/core/embed'
 import type { Database } from '../db/database.ts'
+import { array, rows, sql } from '../db/sql.ts'
 import { hashOfKey, shownOf } from '../embed/embed.keys.model.ts'
 
 export interface DemoKey {
@@ -40,13 +41,15 @@ export const demoKeys = {
 export const demoOriginsOf = ({ portStep }: Pick<DemoKey, 'portStep'>, serverPort: number): string[] =>
   ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${serverPort + portStep}`)
 
-const isLocal = "origin LIKE 'http://127.0.0.1:%' OR origin LIKE 'http://localhost:%'"
+const isLocal = sql`(origin LIKE 'http://127.0.0.1:%' OR origin LIKE 'http://localhost:%')`
 
 /** The agency's privacy notice is a page of its demo site; one that a person gave stays. */
 const placeNotice = async (database: Database, url: string): Promise<void> => {
-  await database.query(`UPDATE advertisers SET privacy_url = $2 WHERE id = $1 AND coalesce(privacy_url, 'http://127.0.0.1:') LIKE 'http://127.0.0.1:%'`, [
-    demoKeys.agency.advertiserId, url,
-  ])
+  await rows(
+    database,
+    sql`UPDATE advertisers SET privacy_url = ${url}
+      WHERE id = ${demoKeys.agency.advertiserId} AND coalesce(privacy_url, 'http://127.0.0.1:') LIKE 'http://127.0.0.1:%'`,
+  )
 }
 
 /**
@@ -55,14 +58,13 @@ const placeNotice = async (database: Database, url: string): Promise<void> => {
  */
 export const placeDemoKeys = async (database: Database, { port, now }: { port: number; now: Date }): Promise<void> => {
   for (const demo of Object.values<DemoKey>(demoKeys)) {
-    await database.query(
-      `INSERT INTO embed_keys AS k (advertiser_id, kind, name, shown, hash, origins, widgets, scopes, portal, network, created_at)
-       SELECT id, $2, $3, $4, $5, $6::text[], $7::text[], $8::text[], $9, $10::boolean, $11::timestamptz FROM advertisers WHERE id = $1
-       ON CONFLICT (hash) DO UPDATE SET origins = excluded.origins || ARRAY(SELECT origin FROM unnest(k.origins) AS origin WHERE NOT (${isLocal}))`,
-      [
-        demo.advertiserId, demo.kind, demo.name, shownOf(demo.kind, demo.key), hashOfKey(demo.key), demoOriginsOf(demo, port), demo.widgets, demo.scopes,
-        demo.portal, demo.network, now.toISOString(),
-      ],
+    const { kind, name, key, widgets, scopes, portal, network } = demo
+    await rows(
+      database,
+      sql`INSERT INTO embed_keys AS k (advertiser_id, kind, name, shown, hash, origins, widgets, scopes, portal, network, created_at)
+        SELECT id, ${kind}, ${name}, ${shownOf(kind, key)}, ${hashOfKey(key)}, ${array(demoOriginsOf(demo, port), 'text')}, ${array(widgets, 'text')}, ${array(scopes, 'text')},
+          ${portal}, ${network}::boolean, ${now}::timestamptz FROM advertisers WHERE id = ${demo.advertiserId}
+        ON CONFLICT (hash) DO UPDATE SET origins = excluded.origins || ARRAY(SELECT origin FROM unnest(k.origins) AS origin WHERE NOT ${isLocal})`,
     )
   }
   await placeNotice(database, `${demoOriginsOf(demoKeys.agency, port)[0]}/confidentialite`)
