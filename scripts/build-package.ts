@@ -3,7 +3,7 @@ import { cp, glob, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { build } from 'tsup'
 import { publishedEntries } from './lib/entries.ts'
-import { run } from './lib/run.ts'
+import { checkTypes } from './lib/types.ts'
 
 const folder = process.cwd()
 const dist = join(folder, 'dist')
@@ -50,7 +50,7 @@ const copyJsonOf = async (path: string, declaration: string): Promise<void> => {
 }
 
 const buildTypes = async (): Promise<void> => {
-  if ((await run(['tsc', '-b', folder])) !== 0) throw new Error(`The types of ${folder} do not build.`)
+  if ((await checkTypes(folder)) !== 0) throw new Error(`The types of ${folder} do not build.`)
   for (const path of await inDist('**/*.d.ts')) {
     const declaration = await readFile(join(dist, path), 'utf8')
     const published = withJavaScriptNames(declaration)

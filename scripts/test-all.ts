@@ -11,7 +11,7 @@ const report = (name: string): string => join(reports, `${name}.json`)
 const wtr = join(root, 'packages/widgets/node_modules/.bin/wtr')
 
 const steps: Step[] = [
-  { name: 'types', commands: [['tsc', '-b']] },
+  { name: 'types', commands: [['node', 'scripts/types.ts']] },
   {
     name: 'server',
     commands: [['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('server')}`]],

@@ -1,0 +1,24 @@
+import { existsSync, statSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from './host.mjs'
+import { run } from './run.ts'
+
+const core = join(root, 'packages/core')
+const made = join(core, 'dist/tsconfig.tsbuildinfo')
+
+const textsAreNewer = async (): Promise<boolean> => {
+  if (!existsSync(made)) return false
+  const { mtimeMs } = statSync(made)
+  const texts = await Array.fromAsync(glob('src/i18n/locales/*/*.json', { cwd: core }))
+  return texts.some((text) => statSync(join(core, text)).mtimeMs > mtimeMs)
+}
+
+/**
+ * Checks the types of these folders, of everything without one; gives the exit code. The keys of texts are types, and TypeScript
+ * sees the first change of a JSON file but not the next: where texts are newer than what it made of core, core is worked out anew.
+ */
+export const checkTypes = async (...folders: readonly string[]): Promise<number> => {
+  const anew = (await textsAreNewer()) ? await run(['tsc', '-b', '--force', core]) : 0
+  return anew || run(['tsc', '-b', ...folders])
+}
