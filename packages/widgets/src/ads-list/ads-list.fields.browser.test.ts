@@ -25,6 +25,12 @@ describe('what a list of ads asks for', () => {
     for (const text of ['REF-1', 'Appartement', '62', '245,000', 'Lyon', '69003', 'Published', '2 portals', '04/03/2026']) expect(words(list)).to.contain(text)
   })
 
+  it('names the account, its states and that lots belong to programmes, from the first time on', async () => {
+    const http = sparing(twenty)
+    await openList({ http })
+    expect(http.of('GET /annonce')[0]?.query).to.deep.include({ idAnnonceur: [1001], etat: ['A', 'V', 'M', 'B'], annonce_parente: '00' })
+  })
+
   it('follows what the account deals in', async () => {
     const car = wireAd(1, { univers: 'VO', typeObjet: 2100, marque: 'Renault', modele: 'Zoé', millesime: 2021, kilometrage: 42000, energie: 'ELECTRIQUE' })
     const http = sparing([car])
