@@ -5,7 +5,9 @@ import { invalid, Refusal, type RefusalCode } from '../refusal.ts'
 import type { AppContext, AppEnv, RefusalStatuses } from './context.ts'
 
 /** What any endpoint may answer. An endpoint names its own beside them; what nobody names is a mistake of the caller, 400. */
-const usual: RefusalStatuses = {
+export const usualStatuses: RefusalStatuses = {
+  invalid: 400,
+  'invalid-json': 400,
   unauthorized: 401,
   'key-unknown': 401,
   'key-revoked': 401,
@@ -44,7 +46,7 @@ const respond = (c: AppContext, texts: ServerTexts, { code, details }: Refusal):
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
   c.header('cache-control', 'no-store')
   const why = reason === undefined ? {} : { reason, ...(params && { params }) }
-  return c.json({ code, message, ...(field === undefined ? {} : { field }), ...why, requestId }, c.get('refusals')?.[code] ?? usual[code] ?? 400)
+  return c.json({ code, message, ...(field === undefined ? {} : { field }), ...why, requestId }, c.get('refusals')?.[code] ?? usualStatuses[code] ?? 400)
 }
 
 /** What the log says of an error that nobody foresaw. */

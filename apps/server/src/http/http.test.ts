@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
+import { usualStatuses } from './errors.ts'
 
 let server: TestApp
 beforeAll(async () => void (server = await createTestApp()))
@@ -15,6 +17,13 @@ describe('refusals', () => {
       message: expect.stringMatching(/^Este elemento no existe/),
       requestId: 'quoted-id',
     })
+  })
+
+  test('each has a status: the usual one of its code, or that of the endpoints which answer it', async () => {
+    const path = new URL('../../../../packages/core/src/i18n/locales/en/server.json', import.meta.url)
+    const { errors } = JSON.parse(await readFile(path, 'utf8')) as { errors: Record<string, string> }
+    const named = new Set([...server.endpoints.flatMap((each) => Object.keys(each.refusals ?? {})), ...Object.keys(usualStatuses)])
+    expect(Object.keys(errors).filter((code) => !named.has(code))).toEqual([])
   })
 
   test('a request id that could break a log line is replaced', async () => {
