@@ -7,7 +7,7 @@ import contacts from './golden/contacts.json' with { type: 'json' }
 import synthesis from './golden/synthesis.json' with { type: 'json' }
 import visits from './golden/visits.json' with { type: 'json' }
 import { setFilter, setPreset } from '../list/list.state.ts'
-import { breakdownDefaults, contactListDefaults, createContactListClient, emptyContactScope, fetchBreakdown, fetchSynthesis, fetchVisits, firstContactsQuery, fromContactQuery, toContactQuery, visitDefaults } from './index.ts'
+import { breakdownDefaults, contactListDefaults, createContactsClient, emptyContactScope, fetchBreakdown, fetchSynthesis, fetchVisits, firstContactsQuery, fromContactQuery, toContactQuery, visitDefaults } from './index.ts'
 
 const moment = { timeZone: 'Europe/Paris', now: new Date('2026-11-21T12:00:00Z'), language: 'en' as const }
 
@@ -22,7 +22,7 @@ const clientOf = (answer: (call: HttpCall) => unknown) => {
       return answer(call)
     },
   }
-  return { client: createContactListClient(http, topics), http, asked, heard }
+  return { client: createContactsClient(http, topics), http, asked, heard }
 }
 
 describe('reading', () => {

@@ -21,7 +21,7 @@ export interface ContactListOptions extends ContactQueryOptions, Cancellable {
 }
 
 /** The calls of the lists of contacts and calls. Every one throws ApiError and nothing else; a change announces `contacts`. */
-export interface ContactListClient {
+export interface ContactsClient {
   contacts(state: ContactListState, options?: ContactListOptions): Promise<Page<Contact>>
   calls(state: ContactListState, options?: ContactListOptions): Promise<Page<Call>>
   contact(id: number, options?: Cancellable): Promise<ContactDetail>
@@ -34,7 +34,7 @@ export interface ContactListClient {
 const paths: Record<Channel, string> = { mail: '/contacts', call: '/calls' }
 
 /** `topics` hears of every change; without it the caller tells whoever has to know. */
-export const createContactListClient = (http: Http, topics?: Topics): ContactListClient => {
+export const createContactsClient = (http: Http, topics?: Topics): ContactsClient => {
   const list = (channel: Channel, state: ContactListState, { signal, ids, ...options }: ContactListOptions): Promise<unknown> =>
     http.send({
       service: 'provider',

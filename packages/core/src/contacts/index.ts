@@ -1,4 +1,3 @@
-export * from '../days/index.ts'
 export * from './contacts.breakdown.client.ts'
 export * from './contacts.change.rules.ts'
 export * from './contacts.client.ts'

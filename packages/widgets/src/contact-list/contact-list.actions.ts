@@ -1,4 +1,4 @@
-import { createContactListClient, type Handling, type HandlingChange } from '@vitrine/core/contacts'
+import { createContactsClient, type Handling, type HandlingChange } from '@vitrine/core/contacts'
 import { ApiError, toApiError } from '@vitrine/core/http'
 import { forEachItem, type BulkControl, type BulkOutcome } from '@vitrine/core/list'
 import type { Done, ListChange, ListCommand } from '../list/define-list.ts'
@@ -34,13 +34,13 @@ export const isConflict = (error: unknown): boolean => toApiError(error).code ==
 
 /** Sends a change of one contact. */
 export const handle = ({ http }: Pick<ContactContext, 'http'>, touch: Touch, change: HandlingChange): Promise<Touch> => {
-  const client = createContactListClient(http)
+  const client = createContactsClient(http)
   return isCall(touch) ? client.changeCall(touch.id, change) : client.changeContact(touch.id, change)
 }
 
 /** The contact as it is by now. */
 const renewed = async ({ http }: ContactContext, touch: Touch): Promise<Touch> => {
-  const client = createContactListClient(http)
+  const client = createContactsClient(http)
   return isCall(touch) ? (await client.call(touch.id)).call : (await client.contact(touch.id)).contact
 }
 

@@ -1,5 +1,5 @@
 import type { Account } from '@vitrine/core/account'
-import { createContactListClient, type HandlingChange, type HistoryEntry } from '@vitrine/core/contacts'
+import { createContactsClient, type HandlingChange, type HistoryEntry } from '@vitrine/core/contacts'
 import { accountTimeZone } from '@vitrine/core/days'
 import type { Formatters, Language, MessageKey, Translate as TranslateOf } from '@vitrine/core/i18n'
 import type { DialogController } from '../base/dialog-controller.ts'
@@ -106,7 +106,7 @@ export class Contacts implements KnownContacts {
     this.#lists.open(place)
   }
   async load({ tab, id }: TouchPlace, signal?: AbortSignal): Promise<Detail> {
-    const client = createContactListClient(this.list.http)
+    const client = createContactsClient(this.list.http)
     if (tab === 'mail') {
       const { contact, history } = await client.contact(id, { signal })
       return { touch: contact, history }

@@ -2,7 +2,7 @@ import {
   breakdownDefaults,
   contactListDefaults,
   contactSchemas,
-  createContactListClient,
+  createContactsClient,
   exportFilters,
   fetchBreakdown,
   fetchFirstContacts,
@@ -65,7 +65,7 @@ export const askContacts = (tab: ContactTab, state: ContactListState, list: Cont
   // The server knows the days of an account before the page does.
   const isUntouched = tab === 'mail' && !asked.ids && writeAddress(contactSchemas.mail, state, contactListDefaults('mail')) === ''
   if (!account && isUntouched) return fetchFirstContacts(http, { language, limit: state.limit, ...(asked.signal && { signal: asked.signal }) })
-  const client = createContactListClient(http)
+  const client = createContactsClient(http)
   const options = { timeZone: accountTimeZone(account), language, signal: asked.signal, ids: asked.ids }
   return tab === 'mail' ? client.contacts(state, options) : client.calls(state, options)
 }
