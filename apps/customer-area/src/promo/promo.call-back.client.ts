@@ -1,6 +1,6 @@
 import type { Account } from '@vitrine/core/account'
 import type { Http } from '@vitrine/core/http'
-import { isPhone, phoneDigits } from '@vitrine/core/reach'
+import { isPhone, phoneDigits } from '@vitrine/core/email-phone'
 import { nameOf } from '../session/session.name.rules.ts'
 
 export interface CallBack {

@@ -9,9 +9,9 @@ const CustomerRelations = () => {
   const { t } = useTranslation('session')
   const { phone, email } = config.customerRelations
   return (
-    <dl className={css.reach}>
-      {phone && <div><dt>{t('reach.phone')}</dt><dd><a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a></dd></div>}
-      {email && <div><dt>{t('reach.email')}</dt><dd><a href={`mailto:${email}`}>{email}</a></dd></div>}
+    <dl className={css.support}>
+      {phone && <div><dt>{t('support.phone')}</dt><dd><a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a></dd></div>}
+      {email && <div><dt>{t('support.email')}</dt><dd><a href={`mailto:${email}`}>{email}</a></dd></div>}
     </dl>
   )
 }

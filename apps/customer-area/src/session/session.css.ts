@@ -50,6 +50,6 @@ export const window = style({
   display: 'none',
   '@media': { [from('lg')]: { display: 'block', position: 'sticky', insetBlockStart: 0, blockSize: '100dvh', padding: 16, paddingInlineStart: 0 } },
 })
-export const reach = style({ display: 'grid', gap: 4, marginBlockStart: 12 })
-globalStyle(`${reach} > div`, { display: 'flex', flexWrap: 'wrap', gap: '2px 8px' })
-globalStyle(`${reach} dt`, { color: vars.colorMuted })
+export const support = style({ display: 'grid', gap: 4, marginBlockStart: 12 })
+globalStyle(`${support} > div`, { display: 'flex', flexWrap: 'wrap', gap: '2px 8px' })
+globalStyle(`${support} dt`, { color: vars.colorMuted })

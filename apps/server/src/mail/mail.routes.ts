@@ -1,4 +1,4 @@
-import { isPhone } from '@vitrine/core/reach'
+import { isPhone } from '@vitrine/core/email-phone'
 import * as v from 'valibot'
 import type { Services } from '../ports/services.ts'
 import { mailLimits } from '../config.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { developerTrades, realEstateTrades, vehicleTrades } from '@vitrine/core/account'
 import { languages } from '@vitrine/core/i18n'
-import { isEmail } from '@vitrine/core/reach'
+import { isEmail } from '@vitrine/core/email-phone'
 import type { NewAccount } from '../account/account.store.ts'
 import { readOptions } from './options.ts'
 import { StartupError } from './startup-error.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { displayPhone, isEmail } from '../reach/reach.ts'
+import { displayPhone, isEmail } from '../email-phone/email-phone.ts'
 import { canChangeHandling, canSeeContacts, changedHandling, isOverdue, waitsForReturn, type Handling } from './index.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isEmail, phoneDigits } from '../reach/reach.ts'
+import { isEmail, phoneDigits } from '../email-phone/email-phone.ts'
 import type { AnyRow, DateKind, Fault, FaultReason, FlagKind, NumberKind, TextKind } from './form.model.ts'
 
 /** What of a row says what its value may be. */

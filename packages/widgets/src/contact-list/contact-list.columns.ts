@@ -1,5 +1,5 @@
 import { isOverdue } from '@vitrine/core/contacts'
-import { displayPhone } from '@vitrine/core/reach'
+import { displayPhone } from '@vitrine/core/email-phone'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { MainColumn } from '../list/define-list.ts'
 import { drawn } from './contact-list.icons.ts'

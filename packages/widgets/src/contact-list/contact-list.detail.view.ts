@@ -1,6 +1,6 @@
 import type { HistoryEntry } from '@vitrine/core/contacts'
 import { toApiError } from '@vitrine/core/http'
-import { displayPhone } from '@vitrine/core/reach'
+import { displayPhone } from '@vitrine/core/email-phone'
 import { html, nothing, type TemplateResult } from 'lit'
 import { go } from '../contacts-ui/go.ts'
 import { skeletonLines } from '../ui/skeleton.ts'

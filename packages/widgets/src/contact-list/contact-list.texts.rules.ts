@@ -1,5 +1,5 @@
 import type { Call, Contact } from '@vitrine/core/contacts'
-import { displayPhone, phoneDigits } from '@vitrine/core/reach'
+import { displayPhone, phoneDigits } from '@vitrine/core/email-phone'
 import type { ContactTab, Touch, TouchPlace, Translate } from './contact-list.types.ts'
 
 export const isCall = (touch: Touch): touch is Call => 'duration' in touch

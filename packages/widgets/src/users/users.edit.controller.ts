@@ -74,7 +74,7 @@ export class UserEditor {
     return this.#edited ? client.update(this.#edited, values) : client.create(values)
   }
 
-  #section(title: 'form.identity' | 'form.reach' | 'form.access', section: string): TemplateResult {
+  #section(title: 'form.identity' | 'form.contactDetails' | 'form.access', section: string): TemplateResult {
     return html`<fieldset class="section">
       <legend>${this.#list().t(title)}</legend>
       <div class="section-fields ${section}">${this.#dialog.form.fields(section)}</div>
@@ -87,7 +87,7 @@ export class UserEditor {
     const { status, values } = form.snapshot
     const isBusy = status === 'saving'
     return form.form(html`${form.draft()} ${conflictBox(form)} ${this.#section('form.identity', 'identity')} ${this.#section('form.access', 'access')}
-      ${this.#section('form.reach', 'reach')} ${form.trouble()} ${isNew && values.active ? html`<p class="note">${t('form.invitationNote')}</p>` : nothing}
+      ${this.#section('form.contactDetails', 'contact-details')} ${form.trouble()} ${isNew && values.active ? html`<p class="note">${t('form.invitationNote')}</p>` : nothing}
       <div class="form-actions">
         ${button({ label: this.#list().common('actions.cancel'), tone: 'quiet', onClick: close })}
         <button class="button primary" part="save" aria-disabled=${isBusy ? 'true' : nothing}>
