@@ -45,6 +45,10 @@ const ProgramFacts = ({ program }: { program: Ad }) => {
   )
 }
 
+const ProgramToCome = () => (
+  <div className={css.program}><div className={css.photo} /><div className={css.about}><Skeleton lines={3} /></div></div>
+)
+
 const NoProgram = () => {
   const { t } = useTranslation('shell')
   return (
@@ -66,7 +70,7 @@ const Lots = ({ programId }: { programId: number }) => {
   return (
     <Screen title={program?.title ?? t('ads.lotsOf')} parents={[{ label: t('ads.title'), to: paths.ads }]}>
       <Link className={css.back} to={paths.ads}><IconArrowLeft size={18} />{t('ads.backToAds')}</Link>
-      {program ? <ProgramFacts program={program} /> : <div className={css.program}><Skeleton lines={3} /></div>}
+      {program ? <ProgramFacts program={program} /> : <ProgramToCome />}
       <AdsList {...exportsLink} {...visibleFields} parent={programId} query={address.query} onQueryChange={event => address.change(event.detail)} />
     </Screen>
   )

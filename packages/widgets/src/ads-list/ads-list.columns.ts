@@ -3,11 +3,11 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { keyed } from 'lit/directives/keyed.js'
 import type { MainColumn } from '../list/define-list.ts'
 import { drawing } from '../ui/drawing.ts'
+import { joined } from '../ui/joined.ts'
 import { rowPaths, type RowPath } from './ads-list.icons.ts'
 import type { AdColumn, AdsContext, AdsListTypes } from './ads-list.types.ts'
 
 const outline = (name: RowPath): TemplateResult => drawing(rowPaths[name])
-const join = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ')
 const twoLines = (first: unknown, second: string): TemplateResult => html`${first}<small>${second}</small>`
 
 /** A new picture gets a new element, so that a reused row never shows the one of the ad before. */
@@ -91,7 +91,7 @@ const mileage = ({ mileage: kilometres }: ListedAd, { format }: AdsContext): str
   kilometres === undefined || kilometres === null ? '' : `${format.formatNumber(kilometres)}\u00a0km`
 /** Energies arrive in capitals. */
 const sentenceCase = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
-const yearAndEnergy = ({ year, energy }: ListedAd): string => join(year ? String(year) : '', energy && sentenceCase(energy))
+const yearAndEnergy = ({ year, energy }: ListedAd): string => joined(year ? String(year) : '', energy && sentenceCase(energy))
 
 const price = (ad: ListedAd, { t, format }: AdsContext): string => {
   const { price: amount = null, monthlyRent: rent = null, currency } = ad
@@ -115,7 +115,7 @@ export const adColumns: readonly AdColumn[] = [
     width: 128,
     priority: 8,
     cell: (ad, list) => twoLines(ad.reference, number(ad, list)),
-    folded: (ad, list) => join(ad.reference, number(ad, list)),
+    folded: (ad, list) => joined(ad.reference, number(ad, list)),
   },
   {
     key: 'type',
@@ -136,7 +136,7 @@ export const adColumns: readonly AdColumn[] = [
     priority: 5,
     offered: (list) => !listsVehicles(list),
     cell: (ad, list) => twoLines(surface(ad, list), rooms(ad, list)),
-    folded: (ad, list) => join(surface(ad, list), rooms(ad, list)),
+    folded: (ad, list) => joined(surface(ad, list), rooms(ad, list)),
   },
   {
     key: 'vehicle',
@@ -146,7 +146,7 @@ export const adColumns: readonly AdColumn[] = [
     priority: 5,
     offered: listsVehicles,
     cell: (ad, list) => twoLines(mileage(ad, list), yearAndEnergy(ad)),
-    folded: (ad, list) => join(mileage(ad, list), yearAndEnergy(ad)),
+    folded: (ad, list) => joined(mileage(ad, list), yearAndEnergy(ad)),
   },
   {
     key: 'price',

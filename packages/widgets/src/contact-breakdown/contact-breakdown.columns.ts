@@ -3,6 +3,7 @@ import { html, type TemplateResult } from 'lit'
 import { changeMark } from '../contacts-ui/change.ts'
 import { sourceBar, sourceMark, type SourceKey } from '../contacts-ui/sources.ts'
 import type { ListColumn, MainColumn } from '../list/define-list.ts'
+import { joined } from '../ui/joined.ts'
 import type { BreakdownContext, BreakdownItem, BreakdownTypes } from './contact-breakdown.types.ts'
 
 type BreakdownColumn = ListColumn<BreakdownTypes>
@@ -11,7 +12,7 @@ type BreakdownColumn = ListColumn<BreakdownTypes>
 const namesOwner = ({ items }: BreakdownContext): boolean => new Set(items.map(({ advertiser }) => advertiser?.id)).size > 1
 
 const note = ({ ad, advertiser }: BreakdownItem, list: BreakdownContext): string =>
-  [ad?.reference, ad?.city, namesOwner(list) ? advertiser?.name : ''].filter(Boolean).join(' · ')
+  joined(ad?.reference, ad?.city, namesOwner(list) ? advertiser?.name : '')
 
 export const breakdownMain = (by: BreakdownKind): MainColumn<BreakdownTypes> => ({
   label: `columns.${by}`,
@@ -48,7 +49,7 @@ export const breakdownColumns = (by: BreakdownKind): readonly BreakdownColumn[] 
   countColumn('mails', 76),
   countColumn('answeredCalls', 124),
   countColumn('missedCalls', 124),
-  { key: 'total', label: 'columns.total', sort: 'total', descendingFirst: true, align: 'end', width: 140, priority: 1, inCard: true, cell: total },
+  { key: 'total', label: 'columns.total', sort: 'total', descendingFirst: true, align: 'end', width: 162, priority: 1, inCard: true, cell: total },
   {
     key: 'share',
     label: 'columns.share',

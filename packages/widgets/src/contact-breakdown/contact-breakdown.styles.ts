@@ -32,7 +32,11 @@ export const breakdownStyles = css`
     font-size: var(--v-text-12);
   }
   .cards td.total {
-    order: 0;
+    display: flex;
+    flex: 0 0 100%;
+    order: 1;
+    align-items: baseline;
+    gap: 8px;
   }
   .cards td.share {
     flex: 0 0 100%;

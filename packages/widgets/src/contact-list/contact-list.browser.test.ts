@@ -89,7 +89,8 @@ describe('the rows of the contact list', () => {
     for (const width of [1240, 996, 736, 366]) {
       const list = await openContacts({ width, http: inbox([wireContact(20, { personne: { id: 5, nb_mails: 2, nb_appels: 1 } })]) })
       const [row] = contactRows(list)
-      const facts = ['.email', '.phone', '.person', width < 1180 ? '.mini-score' : 'td.score'].map((one) => row?.querySelector(one) as HTMLElement)
+      const facts = ['.email', '.phone', '.person', width < 1180 ? '.sub' : 'td.score'].map((one) => row?.querySelector(one) as HTMLElement)
+      expect(facts.at(-1)?.textContent).to.contain('72')
       expect(facts.map((fact) => fact.getClientRects().length > 0 && fact.scrollWidth <= fact.clientWidth + 1), `${width} px`).to.deep.equal([true, true, true, true])
     }
   })
@@ -98,7 +99,7 @@ describe('the rows of the contact list', () => {
     const call = wireCall(30, { codePostal: '69110', ville: 'Sainte-Foy-lès-Lyon', personne: { id: 5, nb_mails: 2, nb_appels: 1 } })
     for (const width of [1240, 996, 736, 366]) {
       const list = await openContacts({ width, http: inbox(ten, [call]), set: { tab: 'calls' } })
-      const place = contactRows(list)[0]?.querySelector('.excerpt') as HTMLElement
+      const place = contactRows(list)[0]?.querySelector('.place') as HTMLElement
       expect(place.scrollWidth, `${width} px`).to.be.at.most(place.clientWidth)
       expect(place.textContent).to.equal('69110 Sainte-Foy-lès-Lyon')
     }

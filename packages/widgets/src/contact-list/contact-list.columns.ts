@@ -2,9 +2,11 @@ import { isOverdue } from '@vitrine/core/contacts'
 import { displayPhone } from '@vitrine/core/email-phone'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { MainColumn } from '../list/define-list.ts'
+import { joined } from '../ui/joined.ts'
+import { mailAddress } from '../ui/mail-address.ts'
 import { drawn } from './contact-list.icons.ts'
 import type { ContactColumn, ContactContext, ContactListTypes, Touch } from './contact-list.types.ts'
-import { durationText, isCall, join, mailHref, personCounts, phoneHref, touchName, webHref } from './contact-list.texts.rules.ts'
+import { durationText, isCall, mailHref, personCounts, phoneHref, touchName, webHref } from './contact-list.texts.rules.ts'
 
 const clock = (date: Date, { format }: ContactContext): string =>
   format
@@ -34,26 +36,19 @@ const excerpt = (touch: Touch): string =>
 
 const scoreOf = (touch: Touch): number | null => (isCall(touch) ? null : touch.score)
 
-const miniScore = (touch: Touch, { t, format }: ContactContext): TemplateResult | typeof nothing => {
-  const score = scoreOf(touch)
-  return score === null
-    ? nothing
-    : html`<span class="mini-score" title=${t('columns.score')}>${t('row.score', { score: format.formatNumber(Math.round(score)) })}</span>`
-}
-
 const main = (label: 'columns.contact' | 'columns.caller', sort?: string): MainColumn<ContactListTypes> => ({
   label,
   ...(sort && { sort }),
   width: 200,
   name: (touch, { t }) => touchName(touch, t),
-  marks: (touch, list) => html`<small class="about">${person(touch, list)}${miniScore(touch, list)}<span class="excerpt">${excerpt(touch)}</span></small>`,
+  marks: (touch, list) => html`<small class="about">${person(touch, list)}<span class=${isCall(touch) ? 'place' : 'excerpt'}>${excerpt(touch)}</span></small>`,
 })
 
 export const mailMain = main('columns.contact', 'nom')
 export const callMain = main('columns.caller')
 
-const link = (className: string, href: string, text: string): TemplateResult | typeof nothing =>
-  text ? html`<a class="clip ${className}" href=${href || nothing} title=${text}>${text}</a>` : nothing
+const link = (className: 'email' | 'phone', href: string, text: string): TemplateResult | typeof nothing =>
+  text ? html`<a class=${className} href=${href || nothing}>${className === 'email' ? mailAddress(text) : text}</a>` : nothing
 
 const formLink = (touch: Touch, { t }: ContactContext): TemplateResult | typeof nothing => {
   const href = isCall(touch) ? '' : webHref(touch.formUrl)
@@ -85,21 +80,21 @@ const adTitle = ({ ad }: Touch, { t }: ContactContext): string => (ad ? ad.title
 const ad: ContactColumn = {
   key: 'ad',
   label: 'columns.ad',
-  width: 130,
+  width: 170,
   priority: 4,
   cell: (touch, list) => {
     const title = adTitle(touch, list)
-    return html`<span class="clip" title=${title}>${title}</span><small>${touch.ad?.reference ?? ''}</small>`
+    return html`<span class="two-lines" title=${title}>${title}</span><small>${touch.ad?.reference ?? ''}</small>`
   },
-  folded: (touch, list) => join(adTitle(touch, list), touch.ad?.reference),
+  folded: (touch, list) => joined(adTitle(touch, list), touch.ad?.reference),
 }
 const portal: ContactColumn = {
   key: 'portal',
   label: 'columns.portal',
   width: 120,
   priority: 6,
-  cell: (touch, list) => html`${touch.portal.name}<small>${site(touch, list) ? html`<span class="clip">${site(touch, list)}</span>` : nothing}${formLink(touch, list)}</small>`,
-  folded: (touch, list) => join(touch.portal.name, site(touch, list)),
+  cell: (touch, list) => html`${touch.portal.name}<small>${site(touch, list)}</small><small>${formLink(touch, list)}</small>`,
+  folded: (touch, list) => joined(touch.portal.name, site(touch, list)),
 }
 const date: ContactColumn = {
   key: 'date',
@@ -146,6 +141,10 @@ export const mailColumns: readonly ContactColumn[] = [
     cell: (touch, { format }) => {
       const score = scoreOf(touch)
       return score === null ? nothing : html`${format.formatNumber(Math.round(score))}${scoreBar(score)}`
+    },
+    folded: (touch, { t, format }) => {
+      const score = scoreOf(touch)
+      return score === null ? '' : t('row.score', { score: format.formatNumber(Math.round(score)) })
     },
   },
   { ...date, sort: 'date_enregistrement' },

@@ -6,6 +6,7 @@ import { go } from '../contacts-ui/go.ts'
 import { skeletonLines } from '../ui/skeleton.ts'
 import { button } from '../ui/button.ts'
 import { iconRetry } from '../ui/icons.ts'
+import { joined } from '../ui/joined.ts'
 import { statusPill } from './contact-list.columns.ts'
 import type { Contacts, Detail } from './contact-list.contacts.controller.ts'
 import type { HandlingEditor } from './contact-list.handling.controller.ts'
@@ -13,7 +14,7 @@ import { handlingForm, handlingFacts } from './contact-list.handling.view.ts'
 import { drawn } from './contact-list.icons.ts'
 import type { OwnerChoice } from './contact-list.owner-choice.view.ts'
 import type { Touch, TouchPlace, Translate } from './contact-list.types.ts'
-import { callLabel, durationText, isAt, isCall, join, personCounts, phoneHref, replyHref, webHref } from './contact-list.texts.rules.ts'
+import { callLabel, durationText, isAt, isCall, personCounts, phoneHref, replyHref, webHref } from './contact-list.texts.rules.ts'
 
 /** A contact that was open before, with its title. */
 export interface Step extends TouchPlace {
@@ -85,7 +86,7 @@ const facts = (touch: Touch, contacts: Contacts): TemplateResult => {
     ${contact ? fact(t('detail.email'), contact.email) : nothing}
     ${fact(t('detail.phone'), displayPhone(touch.phone))}
     ${call ? fact(t('detail.place'), [call.postalCode, call.city].filter(Boolean).join(' ')) : nothing}
-    ${fact(t('columns.ad'), ad ? html`${adName(ad, contacts)}<small>${join(ad.reference, ad.city)}</small>` : t('row.noAd'))}
+    ${fact(t('columns.ad'), ad ? html`${adName(ad, contacts)}<small>${joined(ad.reference, ad.city)}</small>` : t('row.noAd'))}
     ${fact(
       t('columns.portal'),
       html`${touch.portal.name}${form
@@ -106,7 +107,7 @@ const entryRow = ({ contacts, follow }: DetailShown, touch: Touch, entry: Histor
   const isThis = isAt(touch, place)
   const what = channel === 'call' ? t(`call.${callStatus ?? 'answered'}`) : t('history.mail')
   const lasted = channel === 'call' && duration > 0 ? durationText(duration, t) : ''
-  const head = html`<b>${join(what, lasted)}</b><time datetime=${at}>${format.formatDateTime(new Date(at))}</time>`
+  const head = html`<b>${joined(what, lasted)}</b><time datetime=${at}>${format.formatDateTime(new Date(at))}</time>`
   const open = ({ currentTarget }: Event): void => follow(place, currentTarget as Element)
   return html`<li class="entry ${callStatus ?? ''}" aria-current=${isThis ? 'true' : nothing}>
     <span class="entry-mark">${drawn(channel === 'call' ? 'phone' : 'mail')}</span>
@@ -114,7 +115,7 @@ const entryRow = ({ contacts, follow }: DetailShown, touch: Touch, entry: Histor
       ${isThis
         ? html`<span class="entry-head">${head}</span>`
         : html`<button type="button" class="entry-head entry-open" title=${t('history.open')} @click=${open}>${head}</button>`}
-      <small>${join(portal.name, ad ? ad.title || ad.reference : t('row.noAd'), isThis ? t('history.this') : '')}</small>
+      <small>${joined(portal.name, ad ? ad.title || ad.reference : t('row.noAd'), isThis ? t('history.this') : '')}</small>
       ${message && !isThis ? html`<p class="said">${message}</p>` : nothing}
     </div>
   </li>`

@@ -118,10 +118,11 @@ export const contactListStyles = css`
       outline: 2px solid Highlight;
     }
   }
-  .clip {
-    display: block;
-    overflow: hidden;
-    text-overflow: ellipsis;
+  .two-lines {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: clip;
   }
   tr[data-fresh] {
     animation: arrive 1.6s ease-out;
@@ -146,27 +147,13 @@ export const contactListStyles = css`
   tr[data-state='new'] .title {
     font-weight: 700;
   }
-  .reach a,
-  a.form {
-    color: inherit;
-    text-decoration: none;
-    border-radius: 3px;
-  }
   .reach a {
+    display: block;
     max-inline-size: fit-content;
-  }
-  .reach a[href] {
-    color: var(--v-color-accent-text);
   }
   .reach .phone {
     font-size: var(--v-text-12);
     line-height: 18px;
-  }
-  .reach a[href]:hover,
-  a.form:hover {
-    color: var(--v-color-accent-text);
-    text-decoration: underline;
-    text-underline-offset: 3px;
   }
   .reach a:focus-visible,
   a.form:focus-visible {
@@ -177,6 +164,7 @@ export const contactListStyles = css`
     align-items: center;
     gap: 2px;
     color: var(--v-color-accent-text);
+    text-decoration: none;
   }
   .person {
     display: inline-flex;
@@ -209,7 +197,7 @@ export const contactListStyles = css`
     text-overflow: ellipsis;
   }
   .about > .excerpt {
-    flex: 0 1 auto;
+    flex: 1 1 96px;
   }
   .bar {
     display: block;
@@ -238,6 +226,7 @@ export const contactListStyles = css`
   }
   .handling small {
     display: flex;
+    flex-wrap: wrap;
     gap: 0 6px;
     padding-inline-start: 2px;
   }
@@ -257,18 +246,16 @@ export const contactListStyles = css`
     color: var(--v-color-danger);
     font-weight: 550;
   }
-  .rows:has(td.score) .mini-score {
-    display: none;
-  }
   .about {
     white-space: nowrap;
   }
   .cards .reach {
+    display: flex;
     flex-basis: 100%;
+    flex-wrap: wrap;
+    column-gap: 16px;
   }
   .cards .reach a {
-    display: inline-block;
-    margin-inline-end: 16px;
     font-size: inherit;
     line-height: 28px;
   }

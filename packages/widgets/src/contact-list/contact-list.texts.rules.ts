@@ -1,5 +1,6 @@
 import type { Call, Contact } from '@vitrine/core/contacts'
 import { displayPhone, phoneDigits } from '@vitrine/core/email-phone'
+import { joined } from '../ui/joined.ts'
 import type { ContactTab, Touch, TouchPlace, Translate } from './contact-list.types.ts'
 
 export const isCall = (touch: Touch): touch is Call => 'duration' in touch
@@ -7,8 +8,6 @@ export const isCall = (touch: Touch): touch is Call => 'duration' in touch
 export const placeOf = (touch: Touch): TouchPlace => ({ tab: isCall(touch) ? 'calls' : 'mail', id: touch.id })
 
 export const isAt = (touch: Touch | undefined, { tab, id }: TouchPlace): touch is Touch => touch?.id === id && placeOf(touch).tab === tab
-
-export const join = (...parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ')
 
 /** What the phone app understands; '' for a text without digits. */
 export const phoneHref = (phone: string): string => {
@@ -59,7 +58,7 @@ export const durationText = (seconds: number, t: Translate): string => {
 
 /** "2 emails · 1 call" of the same person. */
 export const personCounts = ({ mailCount, callCount }: Touch['person'], t: Translate): string =>
-  join(mailCount > 0 ? t('person.mails', { count: mailCount }) : '', callCount > 0 ? t('person.calls', { count: callCount }) : '')
+  joined(mailCount > 0 ? t('person.mails', { count: mailCount }) : '', callCount > 0 ? t('person.calls', { count: callCount }) : '')
 
 /** An id alone is of the tab on screen; a person's history leads to the other one too. */
 export const readPlace = (text: string | null, tab: ContactTab): TouchPlace | null => {

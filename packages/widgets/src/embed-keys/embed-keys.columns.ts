@@ -2,6 +2,7 @@ import { scopeTexts, keyStatus, type EmbedKey } from '@vitrine/core/embed'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { MainColumn } from '../list/define-list.ts'
 import { iconCheck, iconClock, iconClose, iconCode } from '../ui/icons.ts'
+import { joined } from '../ui/joined.ts'
 import type { EmbedKeysColumn, EmbedKeysContext, EmbedKeysTypes } from './embed-keys.types.ts'
 
 const used = ({ lastUsedAt }: EmbedKey, { t, format }: EmbedKeysContext): string =>
@@ -25,7 +26,7 @@ const state = (key: EmbedKey, list: EmbedKeysContext): TemplateResult => {
 const opens = ({ kind, widgets, scopes }: EmbedKey, { t }: EmbedKeysContext): string =>
   (kind === 'secret' ? scopes.map((scope) => t(scopeTexts[scope])) : widgets.map((widget) => (widget === 'contact-form' ? t('widgets.contact-form') : widget))).join(', ')
 
-const opensFor = ({ portal, network }: EmbedKey, { t }: EmbedKeysContext): string => [portal, network ? t('kindNotes.network') : ''].filter(Boolean).join(' · ')
+const opensFor = ({ portal, network }: EmbedKey, { t }: EmbedKeysContext): string => joined(portal, network ? t('kindNotes.network') : '')
 
 const code = ({ name, revokedAt }: EmbedKey, { t }: EmbedKeysContext): TemplateResult | typeof nothing =>
   revokedAt === null
@@ -60,7 +61,7 @@ export const keyColumns: readonly EmbedKeysColumn[] = [
     width: 160,
     priority: 4,
     cell: (key, list) => html`${opens(key, list)}<small>${opensFor(key, list)}</small>`,
-    folded: (key, list) => [opens(key, list), opensFor(key, list)].filter(Boolean).join(' · '),
+    folded: (key, list) => joined(opens(key, list), opensFor(key, list)),
   },
   { key: 'state', label: 'columns.state', width: 180, priority: 1, inCard: true, cell: state },
   { key: 'code', label: 'actions.snippet', width: 170, priority: 2, inCard: true, cell: code },

@@ -16,31 +16,24 @@ export const embedKeysStyles = css`
     color: var(--v-color-warning);
     font-size: var(--v-text-12);
     font-weight: 550;
-    white-space: normal;
   }
   .before .icon {
     flex: none;
     inline-size: 16px;
     block-size: 16px;
   }
-  .rows :is(td.origins, td.opens, td.state) {
-    white-space: normal;
-    overflow-wrap: anywhere;
-  }
   .cards td .used {
     display: inline;
+    margin-inline-start: 6px;
   }
   ul.origins {
     margin: 0;
     padding: 0;
     list-style: none;
     font-size: var(--v-text-13);
-    overflow-wrap: anywhere;
   }
   code {
     color: var(--v-color-muted);
     font-size: var(--v-text-12);
-    overflow-wrap: anywhere;
-    white-space: normal;
   }
 `

@@ -39,6 +39,36 @@ describe('a list whose rows cannot be opened', () => {
   })
 })
 
+describe('the rows of a list', () => {
+  const long = wireAd(1, { titre: 'Maison', ville: 'Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson', typeObjet: 1500 })
+  const cells = (list: Element): HTMLElement[] => [...row(list, 0).querySelectorAll<HTMLElement>('td, .sub')]
+  const cut = (cell: HTMLElement): boolean => cell.scrollWidth > cell.clientWidth + 1
+
+  for (const width of [1240, 996, 736, 320]) {
+    it(`cut no word of a cell at ${width} px`, async () => {
+      const list = await openList({ http: provider([long]), width })
+      expect(cells(list).filter(cut)).to.deep.equal([])
+      expect(row(list, 0).textContent).to.contain('Saint-Remy-en-Bouzemont-Saint-Genest-et-Isson')
+    })
+  }
+
+  it('have nothing beside their name on a card but the box and the menu', async () => {
+    const list = await openList({ http: provider([long]), width: 700 })
+    const name = row(list, 0).querySelector('.main')!.getBoundingClientRect()
+    const others = [...row(list, 0).querySelectorAll('td:not(.main, .select, .actions)')].map((cell) => cell.getBoundingClientRect().top)
+    expect(others.length).to.be.greaterThan(0)
+    expect(Math.min(...others)).to.be.at.least(name.bottom)
+  })
+
+  it('have their buttons in the menu alone where columns need the room', async () => {
+    const narrow = await openList({ http: provider(four), width: 800 })
+    expect(row(narrow, 0).querySelector('.quick')).to.equal(null)
+    expect(await openMenu(narrow, 0)).to.contain('Unpublish')
+    const wide = await openList({ http: provider(four), width: 900 })
+    expect(row(wide, 0).querySelector('.quick')).not.to.equal(null)
+  })
+})
+
 describe('a change that cannot be taken back', () => {
   const software = wireAd(1, { sourceCode: 'HEKTOR' })
 

@@ -258,14 +258,14 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
   #renderItems(): TemplateResult {
     const { model, readonly } = this
     const actions = readonly ? [] : (this.list.actions ?? [])
-    const { asCards, shown, folded, template } = this.#layout
+    const { asCards, shown, folded, withButtons, template } = this.#layout
     const scope: RowScope<T> = {
       model,
       readonly,
       canTick: this.#canTick,
       shown,
       folded,
-      actions: actions.filter(({ places }) => places.includes('row')),
+      actions: withButtons || this.view === 'grid' ? actions.filter(({ places }) => places.includes('row')) : [],
       hasMenu: actions.some(({ places }) => places.includes('menu')),
       canOpen: this.list.open?.possible(model) ?? false,
     }
@@ -275,12 +275,12 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
 
   get #layout(): Layout<T> {
     const { model } = this
-    const { main, actions = [] } = this.list
+    const { main } = this.list
+    const actions = this.readonly ? [] : (this.list.actions ?? [])
     const inRows = new Set(actions.filter(({ places }) => places.includes('row')).map(({ shortcut, id }) => shortcut ?? id))
-    const menus = actions.some(({ places }) => places.includes('menu')) ? 1 : 0
-    const buttons = this.readonly ? 0 : inRows.size + menus
+    const hasMenu = actions.some(({ places }) => places.includes('menu'))
     const width = this.view === 'grid' ? 1 : this.#width
-    return layoutOf(model.columns, { width, mainWidth: main.width, canTick: this.#canTick, buttons })
+    return layoutOf(model.columns, { width, mainWidth: main.width, canTick: this.#canTick, buttons: inRows.size, hasMenu })
   }
   get #canTick(): boolean {
     return !this.readonly && (this.list.actions ?? []).some(({ places }) => places.includes('bulk'))

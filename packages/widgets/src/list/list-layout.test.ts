@@ -11,7 +11,7 @@ const column = (key: string, width: number, priority: number, inCard = false): L
   ...(inCard && { inCard }),
 })
 const columns = [column('city', 100, 3), column('price', 120, 1, true), column('state', 110, 2, true)]
-const room = { mainWidth: 300, canTick: true, buttons: 2 }
+const room = { mainWidth: 300, canTick: true, buttons: 2, hasMenu: false }
 const shownAt = (width: number): string[] => layoutOf(columns, { ...room, width }).shown.map(({ key }) => key)
 
 describe('the columns of a list', () => {
@@ -27,7 +27,7 @@ describe('the columns of a list', () => {
   })
 
   it('have no place taken by boxes and buttons that are not there', () => {
-    expect(layoutOf(columns, { width: 760, mainWidth: 300, canTick: false, buttons: 0 }).template).toBe(
+    expect(layoutOf(columns, { width: 760, mainWidth: 300, canTick: false, buttons: 0, hasMenu: false }).template).toBe(
       'minmax(300px, 4fr) minmax(100px, 1fr) minmax(120px, 1fr) minmax(110px, 1fr)',
     )
   })
@@ -37,6 +37,13 @@ describe('the columns of a list', () => {
     expect(asCards).toBe(true)
     expect(shown.map(({ key }) => key)).toEqual(['price', 'state'])
     expect(folded.map(({ key }) => key)).toEqual(['city'])
+  })
+
+  it('take the room of the buttons of a row where there is not enough for both, since its menu has them too', () => {
+    const withMenu = { ...room, hasMenu: true }
+    expect(layoutOf(columns, { ...withMenu, width: 899 })).toMatchObject({ withButtons: false, shown: columns })
+    expect(layoutOf(columns, { ...withMenu, width: 900 })).toMatchObject({ withButtons: true, shown: columns })
+    expect(layoutOf(columns, { ...withMenu, width: 300 + 44 + 50 + 330 })).toMatchObject({ withButtons: false, shown: columns })
   })
 
   it('are all there while nobody can see the list', () => {

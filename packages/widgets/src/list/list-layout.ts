@@ -3,6 +3,9 @@ import type { ListColumn, ListTypes } from './define-list.ts'
 /** Below this width every row is a card. */
 export const cardsBelow = 720
 
+/** Below this width what a row has buttons for is in its menu alone: columns need the room more. */
+const menuAloneBelow = 900
+
 /** Pixels of the boxes that tick, and of one button of a row. */
 const tickWidth = 44
 const buttonWidth = 38
@@ -14,6 +17,8 @@ export interface Layout<T extends ListTypes> {
   shown: readonly ListColumn<T>[]
   /** Those whose words stand below the name instead. */
   folded: readonly ListColumn<T>[]
+  /** Rows have their buttons beside their menu. */
+  withButtons: boolean
   /** For `grid-template-columns`; '' for cards. */
   template: string
 }
@@ -23,16 +28,20 @@ interface Room {
   width: number
   mainWidth: number
   canTick: boolean
-  /** Buttons at the end of each row. */
+  /** Buttons of each row. */
   buttons: number
+  /** Each row has a menu at its end. */
+  hasMenu: boolean
 }
 
 /** Which columns stand beside each other at a width: the important ones first, each at least as wide as it needs. */
-export const layoutOf = <T extends ListTypes>(columns: readonly ListColumn<T>[], { width, mainWidth, canTick, buttons }: Room): Layout<T> => {
+export const layoutOf = <T extends ListTypes>(columns: readonly ListColumn<T>[], { width, mainWidth, canTick, buttons, hasMenu }: Room): Layout<T> => {
   if (width > 0 && width < cardsBelow) {
-    return { asCards: true, shown: columns.filter(({ inCard }) => inCard), folded: columns.filter(({ inCard }) => !inCard), template: '' }
+    return { asCards: true, shown: columns.filter(({ inCard }) => inCard), folded: columns.filter(({ inCard }) => !inCard), withButtons: !hasMenu, template: '' }
   }
-  const actionsWidth = buttons > 0 ? buttons * buttonWidth + actionsPadding : 0
+  const withButtons = !hasMenu || width === 0 || width >= menuAloneBelow
+  const count = (withButtons ? buttons : 0) + (hasMenu ? 1 : 0)
+  const actionsWidth = count > 0 ? count * buttonWidth + actionsPadding : 0
   let left = (width || Infinity) - mainWidth - actionsWidth - (canTick ? tickWidth : 0)
   const fitting = new Set<ListColumn<T>>()
   for (const column of columns.toSorted((a, b) => a.priority - b.priority)) {
@@ -47,5 +56,5 @@ export const layoutOf = <T extends ListTypes>(columns: readonly ListColumn<T>[],
     ...shown.map((column) => `minmax(${column.width}px, 1fr)`),
     ...(actionsWidth ? [`${actionsWidth}px`] : []),
   ]
-  return { asCards: false, shown, folded: columns.filter((column) => !fitting.has(column)), template: widths.join(' ') }
+  return { asCards: false, shown, folded: columns.filter((column) => !fitting.has(column)), withButtons, template: widths.join(' ') }
 }

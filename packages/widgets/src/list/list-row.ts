@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { drawing } from '../ui/drawing.ts'
+import { joined } from '../ui/joined.ts'
 import type { ListAction, ListColumn, ListTypes } from './define-list.ts'
 import type { ListModel } from './list-model.ts'
 
@@ -31,7 +32,7 @@ const nameOf = <T extends ListTypes>(item: T['item'], { model, canOpen }: RowSco
 }
 
 const foldedWords = <T extends ListTypes>(item: T['item'], { model, folded }: RowScope<T>): string =>
-  [model.definition.main.note?.(item, model), ...folded.map((column) => column.folded?.(item, model))].filter(Boolean).join(' · ')
+  joined(model.definition.main.note?.(item, model), ...folded.map((column) => column.folded?.(item, model)))
 
 /** Picture, name, what has no column of its own, what sets the row apart. */
 export const mainPart = <T extends ListTypes>(item: T['item'], scope: RowScope<T>, withPicture = true): TemplateResult => {

@@ -60,11 +60,12 @@ export const rowStyles = css`
     min-inline-size: 0;
     padding: 6px 8px;
     overflow: clip;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
   th {
     padding-block: 0;
+    text-overflow: ellipsis;
+    white-space: nowrap;
     font-size: var(--v-text-12);
     font-weight: 550;
     text-align: start;
@@ -81,9 +82,14 @@ export const rowStyles = css`
     opacity: 0.55;
     transition: opacity var(--v-motion-slow);
   }
-  td small {
-    overflow: clip;
-    text-overflow: ellipsis;
+  :is(td, .tile-cell) a[href]:not(.title) {
+    border-radius: 3px;
+    color: var(--v-color-accent-text);
+    text-decoration: none;
+  }
+  :is(td, .tile-cell) a[href]:not(.title):hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
   }
   .rows :is(th, td):last-child {
     padding-inline-end: 16px;
@@ -140,8 +146,6 @@ export const rowStyles = css`
     color: inherit;
     font-weight: 550;
     text-decoration: none;
-    white-space: normal;
-    overflow-wrap: anywhere;
   }
   button.title {
     appearance: none;
@@ -172,7 +176,6 @@ export const rowStyles = css`
     color: var(--v-color-muted);
     font-size: var(--v-text-12);
     line-height: 16px;
-    white-space: normal;
   }
   .sort {
     display: inline-flex;
@@ -228,6 +231,7 @@ export const rowStyles = css`
     color: var(--state);
     font-size: var(--v-text-12);
     font-weight: 550;
+    white-space: nowrap;
   }
   .pill .icon {
     flex: none;
@@ -283,9 +287,22 @@ export const rowStyles = css`
   .cards td small {
     display: none;
   }
+  .cards .end {
+    text-align: start;
+  }
   .cards .main {
     flex: 1 1 60%;
     align-items: start;
+  }
+  /* Ends the line of its name, box and menu. */
+  .cards tr[data-id]::before {
+    content: '';
+    order: 1;
+    flex: 0 0 100%;
+    margin-block-start: -8px;
+  }
+  .cards .title {
+    -webkit-line-clamp: 3;
   }
   .cards :is(.select, .actions) {
     align-self: start;
@@ -296,10 +313,7 @@ export const rowStyles = css`
     margin-inline-end: -8px;
   }
   .cards td:not(.select, .main, .actions) {
-    order: 1;
-  }
-  .cards .quick {
-    display: none;
+    order: 2;
   }
   .cards .picture {
     inline-size: 84px;

@@ -179,6 +179,18 @@ const frameStyles = css`
     block-size: 20px;
     border-radius: 10px;
   }
+  @container vitrine (inline-size < 480px) {
+    .with-count .button.secondary {
+      gap: 0;
+      inline-size: var(--bar);
+      padding: 0;
+    }
+    .with-count .button-label {
+      position: absolute;
+      inline-size: 1px;
+      clip-path: inset(50%);
+    }
+  }
   @container vitrine (inline-size < 720px) {
     .whole :is(.head, .tools, .chip-bar, .foot) {
       padding-inline: 12px;
@@ -194,8 +206,9 @@ const frameStyles = css`
     .at-end > :not(.act) {
       order: 1;
     }
-    .sort-select {
-      flex: 1 1 96px;
+    .tools > .sort-select {
+      flex: 1 1 120px;
+      order: 2;
       min-inline-size: 0;
       max-inline-size: none;
     }

@@ -1,6 +1,7 @@
 import { memberName, type Member } from '@vitrine/core/users'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { MainColumn } from '../list/define-list.ts'
+import { mailAddress } from '../ui/mail-address.ts'
 import type { UserColumn, UsersContext, UsersTypes } from './users.types.ts'
 
 const accessKey = ({ active, access }: Member) => (active ? (`access.${access}` as const) : 'access.disabled')
@@ -56,7 +57,7 @@ export const userColumns: readonly UserColumn[] = [
     sort: 'email',
     width: 190,
     priority: 3,
-    cell: ({ email }) => (email ? html`<a href="mailto:${email}" title=${email}>${email}</a>` : nothing),
+    cell: ({ email }) => (email ? html`<a href="mailto:${email}">${mailAddress(email)}</a>` : nothing),
     folded: ({ email }) => email,
   },
   {

@@ -35,13 +35,9 @@ const ownStyles = css`
     align-self: start;
     margin-block-start: 2px;
   }
-  :is(td, .dialog-body) a:not(.title) {
+  .dialog-body a {
     color: var(--v-color-accent-text);
     text-underline-offset: 3px;
-  }
-  td a:not(.title, :hover) {
-    color: inherit;
-    text-decoration-color: var(--v-color-line-strong);
   }
   :is(.cards td, .tile-cell) small.until {
     display: inline;

@@ -3,6 +3,7 @@ import { html, type TemplateResult } from 'lit'
 import { dayText } from '../contacts-ui/days.ts'
 import type { MainColumn } from '../list/define-list.ts'
 import { iconCheck, iconClose, iconLock } from '../ui/icons.ts'
+import { joined } from '../ui/joined.ts'
 import type { VisitsColumn, VisitsContext, VisitsTypes } from './visits.types.ts'
 
 const icons = { active: iconCheck, full: iconLock, inactive: iconClose }
@@ -23,7 +24,7 @@ const when = ({ date, timeSlot }: Visit, { format }: VisitsContext): TemplateRes
 const shownFor = ({ publicationDuration: hours }: Visit, { t }: VisitsContext): string =>
   hours % 24 === 0 ? t('days', { count: hours / 24 }) : t('hours', { count: hours })
 
-const details = (visit: Visit, list: VisitsContext): string => [visit.comment, shownFor(visit, list)].filter(Boolean).join(' · ')
+const details = (visit: Visit, list: VisitsContext): string => joined(visit.comment, shownFor(visit, list))
 
 const registered = ({ registered: count, maxVisitors }: Visit, { t }: VisitsContext): TemplateResult =>
   html`<span class="cell-label">${t('columns.registered')}</span>${t('seats', { registered: count, max: maxVisitors })}`
@@ -32,7 +33,7 @@ export const visitMain: MainColumn<VisitsTypes> = {
   label: 'columns.ad',
   width: 200,
   name: ({ ad }, { t }) => ad.title || t('untitled'),
-  note: ({ ad: { reference, city } }) => [reference, city].filter(Boolean).join(' · '),
+  note: ({ ad: { reference, city } }) => joined(reference, city),
 }
 
 export const visitColumns: readonly VisitsColumn[] = [
@@ -43,7 +44,7 @@ export const visitColumns: readonly VisitsColumn[] = [
     width: 190,
     priority: 5,
     cell: (visit, list) => html`${visit.place}<small>${details(visit, list)}</small>`,
-    folded: (visit, list) => [visit.place, details(visit, list)].filter(Boolean).join(' · '),
+    folded: (visit, list) => joined(visit.place, details(visit, list)),
   },
   { key: 'registered', label: 'columns.registered', align: 'end', width: 90, priority: 3, inCard: true, cell: registered },
   {

@@ -16,9 +16,6 @@ export const visitsStyles = css`
     color: var(--v-color-muted);
     font-size: var(--v-text-12);
   }
-  .rows td.where {
-    white-space: normal;
-  }
   .rows .cell-label {
     display: none;
   }
