@@ -38,7 +38,7 @@ const answer = (): Promise<number> => fetch(`http://127.0.0.1:${port}/health/rea
 const isKnown = async (login: string): Promise<boolean> => {
   const again = newAccount(login)
   const code = await again.ended
-  if (code !== 0) expect(again.errors()).toContain(`Somebody signs in as "${login}" already`)
+  if (code !== 0) expect(again.errors()).toContain(`Somebody signs in as "${login}" or with`)
   return code !== 0
 }
 
@@ -85,6 +85,8 @@ describe('after a kill', () => {
     await expect.poll(answer, { timeout: 30_000 }).toBe(200)
     expect(await databaseOf()).not.toBe(killed)
     expect(await isKnown('port')).toBe(true)
+    expect((await fetch(`http://127.0.0.1:${port}/api/auth/reset_password/port`, { method: 'POST' })).status).toBe(202)
+    await expect.poll(() => readdir(join(folder, 'mails')).catch(() => []), { timeout: 30_000 }).toHaveLength(1)
     await stop(server)
     expect(await databaseProcess(folder)).toBeNull()
   }, 120_000)
