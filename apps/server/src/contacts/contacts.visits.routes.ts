@@ -16,7 +16,7 @@ export const visitsEndpoints = ({ database, clock }: Services): Endpoint[] => {
       method: 'GET',
       path: '/api/provider/visites',
       tag: 'Contacts',
-      summary: 'Visits of ads: those to come, the next one first, then what is over',
+      summary: 'Visits of ads; unless sorted otherwise those to come, the next one first, then what is over',
       access: 'session',
       scope: 'contacts:read',
       query: openApiParameters(visitSchema),

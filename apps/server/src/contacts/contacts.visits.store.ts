@@ -56,14 +56,14 @@ const definition: ListDefinition<Criteria, VisitFilters, VisitViewer, typeof vis
   table: visits,
   select: () => visitColumns,
   joins: sql`JOIN ${ads} ON ${ads.advertiserId} = ${visits.advertiserId} AND ${ads.id} = ${visits.adId}`,
-  sorts: { moment: visits.momentKey },
+  sorts: { date: visits.momentKey, inscrits: visits.registered },
   newest: visits.momentKey,
   scope: ({ preset, search, advertisers }, viewer) => {
     // As the key of a moment begins.
     const today = sql`lpad((${viewer.today}::date - date '2000-01-01')::text, 6, '0')`
     return {
       advertisers: advertisersOf(viewer, advertisers),
-      tests: [preset === 'coming' ? sql`${visits.momentKey} >= ${today}` : sql`${visits.momentKey} < ${today}`],
+      tests: [preset === 'coming' && sql`${visits.momentKey} >= ${today}`, preset === 'past' && sql`${visits.momentKey} < ${today}`],
       always: [hasAd(viewer, search)],
     }
   },
@@ -75,12 +75,13 @@ const definition: ListDefinition<Criteria, VisitFilters, VisitViewer, typeof vis
   },
 }
 
-/** Pages of visits: those to come, the next one first, then what is over, the last one first. */
+/** Pages of visits; unless sorted otherwise those to come, the next one first, then what is over, the last one first. */
 export const createVisitList = (database: Database) => {
   const list = createList(database, definition)
   return async ({ filters, ...state }: VisitListState, viewer: VisitViewer): Promise<Pick<ListPage<Visit>, 'rows' | 'total' | 'totalIsExact'>> => {
-    const coming: Criteria = { ...state, ...filters, preset: 'coming', sort: 'moment' }
-    const past: Criteria = { ...coming, preset: 'past', sort: '-moment' }
+    if (state.sort !== '') return list.page({ ...state, ...filters }, viewer)
+    const coming: Criteria = { ...state, ...filters, preset: 'coming', sort: 'date' }
+    const past: Criteria = { ...coming, preset: 'past', sort: '-date' }
     if (state.preset !== 'all') return list.page(state.preset === 'coming' ? coming : past, viewer)
     const first = await list.page(coming, viewer)
     const ahead = first.totalIsExact ? first.total : await list.count(coming, viewer)

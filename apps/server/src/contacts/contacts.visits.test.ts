@@ -42,6 +42,21 @@ test('the next visit comes first, what is over last, and either alone on request
   expect(await read('preset=coming&limit=1')).toMatchObject({ total: 4 })
 })
 
+test('visits come by their day or by how many people are registered, whatever is to come or past', async () => {
+  for (const id of [1, 2, 3]) await insertAd(database, id)
+  await visit(1, '2026-03-12')
+  await visit(2, '2026-03-01')
+  await visit(3, '2026-03-25')
+  await database.query('UPDATE visits SET registered = 7 - ad_id')
+  const shown = async (sort: string) => (await read(`sort=${sort}`)).items.map(({ ad }) => ad.id)
+  expect(await shown('date')).toEqual([2, 1, 3])
+  expect(await shown('-date')).toEqual([3, 1, 2])
+  expect(await shown('-inscrits')).toEqual([1, 2, 3])
+  expect(await shown('inscrits')).toEqual([3, 2, 1])
+  expect(await shown('-inscrits&preset=coming')).toEqual([1, 3])
+  expect((await app.call('GET', '/api/provider/visites?sort=lieu', { token: await app.tokenOf(ids.northMain) })).status).toBe(400)
+})
+
 test('each visit comes with its ad, a page at a time, of some days, of one ad, or searched', async () => {
   for (const id of [1, 2, 3]) await insertAd(database, id)
   await visit(1, '2026-03-12')

@@ -41,7 +41,7 @@ const list = ({ database }: EmbedServices): Endpoint =>
     summary: "The account's embedding keys",
     access: 'session',
     query: openApiParameters(embedKeySchema),
-    reply: { status: 200, description: 'The page and the total, keys that work first', schema: embedKeyPageWire.schema },
+    reply: { status: 200, description: 'The page and the total; unless sorted otherwise keys that work first', schema: embedKeyPageWire.schema },
     refusals: { forbidden: 403, 'invalid-query': 400, 'unknown-parameter': 400 },
     async handle(c) {
       const owner = ownerOf(c)

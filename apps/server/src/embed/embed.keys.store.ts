@@ -1,4 +1,4 @@
-import { rotationMs, type EmbedKey, type EmbedKeyListState, type NewEmbedKey } from '@vitrine/core/embed'
+import { rotationMs, type EmbedKey, type EmbedKeyListState, type embedKeySorts, type NewEmbedKey } from '@vitrine/core/embed'
 import { and, count, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { advertisers } from '../account/account.table.ts'
 import type { Database, Db } from '../db/database.ts'
@@ -33,10 +33,19 @@ const living = (advertiserId: number, id: number) => and(ofAdvertiser(advertiser
 
 const searched = sql`plain_text(concat_ws(' ', ${embedKeys.name}, ${embedKeys.portal}, ${embedKeys.shown}, array_to_string(${embedKeys.origins}, ' ')))`
 
-/** The keys of an advertiser, a page at a time: those that work first, the newest of them first. */
-export const listKeys = async (database: Database, advertiserId: number, { search, page, limit }: EmbedKeyListState): Promise<{ items: EmbedKey[]; total: number }> => {
+const sorts: Record<(typeof embedKeySorts)[number], SQL> = { nom: sql`plain_text(name)`, date: sql`id`, derniere_utilisation: sql`"lastUsedAt"` }
+
+/** Unless sorted otherwise those that work first, the newest of them first. */
+const orderBy = (sort: string): SQL => {
+  if (sort === '') return sql`"revokedAt" DESC NULLS FIRST, id DESC`
+  const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
+  return sql`${sorts[sort.replace(/^-/, '') as keyof typeof sorts]} ${way} NULLS LAST, id ${way}`
+}
+
+/** The keys of an advertiser, a page at a time. */
+export const listKeys = async (database: Database, advertiserId: number, { search, sort, page, limit }: EmbedKeyListState): Promise<{ items: EmbedKey[]; total: number }> => {
   const lines = sql`SELECT ${columns(getTableColumns(embedKeys))} FROM ${embedKeys} WHERE ${all([sql`${embedKeys.advertiserId} = ${advertiserId}`, ...containsWords(searched, search)])}`
-  const found = await readShortList<KeyRow>(database, { lines, order: sql`"revokedAt" DESC NULLS FIRST, id DESC`, page, limit })
+  const found = await readShortList<KeyRow>(database, { lines, order: orderBy(sort), page, limit })
   return { items: found.rows.map(toKey), total: found.total }
 }
 

@@ -25,6 +25,18 @@ test('keys are found by name, portal, site or their first letters, a page at a t
   expect(await read('limit=1')).toMatchObject({ total_items: 3 })
 })
 
+test('keys are sorted by name, by day, by when they were last used; those that work come first unless asked otherwise', async () => {
+  for (const nom of ['Été', 'Intranet', 'Portal']) await makeKeyAs(app, ids.northMain, { ...publicKey, nom })
+  await database.query(`UPDATE embed_keys SET revoked_at = CASE name WHEN 'Portal' THEN now() END, last_used_at = CASE name WHEN 'Été' THEN now() WHEN 'Portal' THEN now() - interval '1 day' END`)
+  const shown = async (query: string) =>
+    ((await (await as(ids.northMain, 'GET', `${path}?${query}`)).json()) as { _embedded: { cle: { nom: string }[] } })._embedded.cle.map(({ nom }) => nom)
+  expect(await shown('')).toEqual(['Intranet', 'Été', 'Portal'])
+  expect(await shown('sort=nom')).toEqual(['Été', 'Intranet', 'Portal'])
+  expect(await shown('sort=-nom')).toEqual(['Portal', 'Intranet', 'Été'])
+  expect(await shown('sort=date')).toEqual(['Été', 'Intranet', 'Portal'])
+  expect(await shown('sort=-derniere_utilisation')).toEqual(['Été', 'Portal', 'Intranet'])
+})
+
 describe('making a key', () => {
   test('a publishable key is shown whole for good', async () => {
     const { text } = await makeKeyAs(app, ids.northMain, publicKey)

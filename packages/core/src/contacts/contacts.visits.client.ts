@@ -5,7 +5,7 @@ import type { Visit } from './contacts.model.ts'
 import { visitSchema, type VisitListState } from './contacts.visits.filters.ts'
 import { visitPageWire } from './contacts.visits.wire.ts'
 
-/** A page of visits: those to come, the next one first, then what is over, the last one first. */
+/** A page of visits; unless sorted otherwise those to come, the next one first, then what is over, the last one first. */
 export const fetchVisits = async (http: Http, state: VisitListState, { signal }: { signal?: AbortSignal | undefined } = {}): Promise<Page<Visit>> =>
   visitPageWire.decode(
     await http.send({ service: 'provider', path: '/visites', query: encodeListQuery(visitSchema, state), ...(signal && { signal }) }),

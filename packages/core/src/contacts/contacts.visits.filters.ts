@@ -35,13 +35,16 @@ export const visitPresets = ['all', 'coming', 'past'] as const
 export type VisitPreset = (typeof visitPresets)[number]
 export type VisitListState = ListState<VisitFilters, VisitPreset>
 
-/** What can be asked of the list of visits; it has one order. */
+/** By day, or by how many are registered; without either, those to come first, and the nearest of each first. */
+export const visitSorts = ['date', 'inscrits'] as const
+
+/** What can be asked of the list of visits. */
 export const visitSchema: ListSchema<VisitFilters, VisitPreset> = {
   filters: visitFilters,
   presets: visitPresets,
-  sorts: [],
+  sorts: visitSorts,
   limits: pageSizeChoices,
-  wire: { names: { preset: ['preset'], search: ['search'], page: ['page'], limit: ['limit'] }, maxLimit: 100, further: [languageParameter] },
+  wire: { names: { preset: ['preset'], search: ['search'], sort: ['sort'], page: ['page'], limit: ['limit'] }, maxLimit: 100, further: [languageParameter] },
 }
 
 export const visitDefaults: VisitListState = createListState({ limit: 20, sort: '', preset: 'all', filters: emptyFilters(visitFilters) })

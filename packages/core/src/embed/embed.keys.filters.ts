@@ -7,14 +7,17 @@ type NoFilters = Record<never, never>
 
 export type EmbedKeyListState = ListState<NoFilters, 'all'>
 
-/** What can be asked of the list of keys; it has one order. */
+/** By name, by day, or by when it was last used; without any, those that work first, and the newest of them first. */
+export const embedKeySorts = ['nom', 'date', 'derniere_utilisation'] as const
+
+/** What can be asked of the list of keys. */
 export const embedKeySchema: ListSchema<NoFilters, 'all'> = {
   filters: {},
   presets: ['all'],
-  sorts: [],
+  sorts: embedKeySorts,
   limits: pageSizeChoices,
   wire: {
-    names: { search: ['search'], page: ['page'], limit: ['limit'] },
+    names: { search: ['search'], sort: ['sort'], page: ['page'], limit: ['limit'] },
     maxLimit: 100,
     further: [{ name: 'lang', description: 'Language of messages', schema: { type: 'string', enum: ['fr', 'en', 'es', 'mx'] } }],
   },

@@ -76,6 +76,18 @@ describe('the list of embedding keys', () => {
     await until(() => rowsOf(list).length === 3, 'the rows')
   })
 
+  it('is sorted by name, day or last use', async () => {
+    const http = backend()
+    const list = await openKeys({ http })
+    const sort = inside<HTMLSelectElement>(list, '[name=sort]')
+    expect(sort.selectedOptions[0]?.textContent?.trim()).to.equal('Active first')
+    sort.value = '-derniere_utilisation'
+    sort.dispatchEvent(new Event('change', { bubbles: true }))
+    await until(() => http.of('GET /embed_keys').at(-1)?.query?.['sort'] === '-derniere_utilisation', 'the last use')
+    inside(list, '[data-sort=main]').click()
+    await until(() => http.of('GET /embed_keys').at(-1)?.query?.['sort'] === 'nom', 'the names')
+  })
+
   it('is searched and paged, and shows what changed elsewhere', async () => {
     const http = backend(all, 57)
     const topics = createTopics()

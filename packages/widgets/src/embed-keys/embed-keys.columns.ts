@@ -37,6 +37,7 @@ const code = ({ name, revokedAt }: EmbedKey, { t }: EmbedKeysContext): TemplateR
 
 export const keyMain: MainColumn<EmbedKeysTypes> = {
   label: 'columns.name',
+  sort: 'nom',
   width: 220,
   name: ({ name }) => name,
   note: ({ kind }, { t }) => t(`kinds.${kind}`),

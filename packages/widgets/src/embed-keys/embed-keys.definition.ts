@@ -6,6 +6,8 @@ import { keyActions } from './embed-keys.actions.ts'
 import { keyColumns, keyMain } from './embed-keys.columns.ts'
 import type { EmbedKeysTypes } from './embed-keys.types.ts'
 
+const sorts = ['-date', 'date', 'nom', '-nom', '-derniere_utilisation', 'derniere_utilisation'] as const
+
 const words: ListWords<EmbedKeysTypes> = {
   heading: ({ t }) => t('title'),
   subtitle: ({ t }) => t('lead'),
@@ -26,6 +28,6 @@ export const embedKeysDefinition = defineList<EmbedKeysTypes>({
   fetch: (state, { http }, signal) => createEmbedKeysClient(http).list(state, { signal }),
   main: keyMain,
   columns: keyColumns,
-  sorts: () => [],
+  sorts: ({ t }) => [{ value: '', label: t('sorts.activeFirst') }, ...sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))],
   actions: keyActions,
 })

@@ -103,11 +103,28 @@ describe('the list of visits', () => {
 })
 
 describe('what visits are asked for', () => {
-  it('all in the one order there is, or those to come, of some days, of one ad, paged like every list', async () => {
+  it('by day, ad or visitors, and says what is to come and past only where days follow each other', async () => {
+    const http = provider()
+    const list = await openVisits({ http })
+    const groups = (): (string | null)[] => [...list.shadowRoot!.querySelectorAll('tr.group')].map(({ textContent }) => textContent)
+    const sort = inside<HTMLSelectElement>(list, '[name=sort]')
+    const sortBy = (code: string): void => {
+      sort.value = code
+      sort.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    expect(sort.selectedOptions[0]?.textContent?.trim()).to.equal('Nearest first')
+    sortBy('-inscrits')
+    await until(() => queryOf(http)['sort'] === '-inscrits' && groups().length === 0, 'the most visitors')
+    inside(list, '[data-sort=when]').click()
+    await until(() => queryOf(http)['sort'] === 'date' && groups().length === 2, 'the days')
+    sortBy('')
+    await until(() => queryOf(http)['sort'] === '', 'the nearest')
+  })
+
+  it('all with the nearest first, or those to come, of some days, of one ad, paged like every list', async () => {
     const http = provider(all, 57)
     const list = await openVisits({ http })
     expect(queryOf(http)).to.deep.include({ preset: 'all', page: 1, limit: 20 })
-    expect(list.shadowRoot?.querySelector('[name=sort], [data-sort]')).to.equal(null)
     inside<HTMLInputElement>(list, '[name=preset][value=coming]').click()
     await until(() => queryOf(http)['preset'] === 'coming', 'those to come')
     buttonNamed(list, 'Page 2').click()

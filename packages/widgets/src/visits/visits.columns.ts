@@ -37,7 +37,7 @@ export const visitMain: MainColumn<VisitsTypes> = {
 }
 
 export const visitColumns: readonly VisitsColumn[] = [
-  { key: 'when', label: 'columns.when', width: 130, priority: 1, inCard: true, cell: when },
+  { key: 'when', label: 'columns.when', sort: 'date', width: 130, priority: 1, inCard: true, cell: when },
   {
     key: 'where',
     label: 'columns.where',
@@ -46,7 +46,7 @@ export const visitColumns: readonly VisitsColumn[] = [
     cell: (visit, list) => html`${visit.place}<small>${details(visit, list)}</small>`,
     folded: (visit, list) => joined(visit.place, details(visit, list)),
   },
-  { key: 'registered', label: 'columns.registered', align: 'end', width: 90, priority: 3, inCard: true, cell: registered },
+  { key: 'registered', label: 'columns.registered', sort: 'inscrits', descendingFirst: true, align: 'end', width: 90, priority: 3, inCard: true, cell: registered },
   {
     key: 'waiting',
     label: 'columns.waiting',

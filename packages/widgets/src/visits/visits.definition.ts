@@ -32,7 +32,11 @@ const onlyAd: ListCommand<VisitsTypes> = {
   select: ({ ad }, { change }) => change((state) => setFilter(state, 'adId', ad.id)),
 }
 
-/** The server puts those to come first, and the nearest of each first. */
+const sorts = ['-date', 'date', '-inscrits', 'inscrits'] as const
+
+/** By visitors they follow each other in no order of days. */
+const isByDay = ({ state }: VisitsContext): boolean => !state.sort.endsWith('inscrits')
+
 const isToCome = ({ date }: Visit, { account }: VisitsContext): boolean => date >= dayOf(new Date(), accountTimeZone(account))
 
 export const visitsDefinition = defineList<VisitsTypes>({
@@ -46,8 +50,8 @@ export const visitsDefinition = defineList<VisitsTypes>({
   count: (state, { http }, signal) => fetchVisits(http, { ...state, page: 1, limit: 1 }, { signal }),
   main: visitMain,
   columns: visitColumns,
-  sorts: () => [],
-  group: (visit, list) => list.t(isToCome(visit, list) ? 'presets.coming' : 'presets.past'),
+  sorts: ({ t }) => [{ value: '', label: t('sorts.nearest') }, ...sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))],
+  group: (visit, list) => (isByDay(list) ? list.t(isToCome(visit, list) ? 'presets.coming' : 'presets.past') : ''),
   presets: ({ t }) => visitPresets.map((value) => ({ value, label: t(`presets.${value}`) })),
   names: {
     adId: ({ items, t }) => new Map(items.map(({ ad }) => [ad.id, ad.title || t('untitled')])),

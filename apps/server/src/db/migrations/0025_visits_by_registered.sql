@@ -1,0 +1,1 @@
+CREATE INDEX visits_by_registered ON visits (advertiser_id, registered, id);
