@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { featureFiles, oneOf, registrations } from './lib/feature.ts'
+import { featureFiles, featureRefusal, oneOf, registrations } from './lib/feature.ts'
 import { writeGenerated } from './lib/generated/index.ts'
 import type { Files } from './lib/generated/files.ts'
 import { root as workspace } from './lib/host.mjs'
@@ -33,10 +33,9 @@ const register = async ({ path, change }: ReturnType<typeof registrations>[numbe
   console.log(`~ ${path}`)
 }
 
-const isName = (word: string): boolean => /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/.test(word)
-if (!isName(name) || !isName(one)) refuse('Name the feature in lower case words joined by hyphens: npm run new-feature open-houses')
-if (one === name) refuse(`Say what one of them is called, too: npm run new-feature ${name} ${name}-entry`)
 const feature = { name, one }
+const refusal = featureRefusal(feature)
+if (refusal) refuse(refusal)
 await write(await featureFiles(root, feature))
 for (const edit of registrations(feature)) await register(edit)
 await writeGenerated(root)

@@ -1,5 +1,6 @@
 import { glob, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Script } from 'node:vm'
 import { camelOf, pascalOf, type Files } from './generated/files.ts'
 
 /** A feature like any other: to change what a new one is made of, change the files of the template. */
@@ -13,6 +14,22 @@ export interface FeatureName {
 
 /** The word for one of them, where an s is all that makes them many. */
 export const oneOf = (name: string): string => (/[^s]s$/.test(name) ? name.slice(0, -1) : name)
+
+const isVariable = (word: string): boolean => {
+  try {
+    return !!new Script(`let ${word}`)
+  } catch {
+    return false
+  }
+}
+
+/** Why a feature cannot be called so; undefined when it can. */
+export const featureRefusal = ({ name, one }: FeatureName): string | undefined => {
+  const isWord = (word: string): boolean => /^[a-z][a-z0-9]*(?:-[a-z][a-z0-9]*)*$/.test(word)
+  if (!isWord(name) || !isWord(one)) return 'Name the feature in lower case words joined by hyphens: npm run new-feature open-houses'
+  if (one === name || !isVariable(camelOf(one))) return `Say what one of them is called, too: npm run new-feature ${name} ${name}-entry`
+  return undefined
+}
 
 const sentence = (name: string): string => name.replaceAll('-', ' ')
 const titled = (name: string): string => `${name.charAt(0).toUpperCase()}${sentence(name.slice(1))}`

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { featureRefusal, oneOf, registrations } from './feature.ts'
+import { camelOf } from './generated/files.ts'
+import { root } from './host.mjs'
+
+test.each([
+  ['open-houses', 'open-house'],
+  ['calls', 'call'],
+  ['business', 'business'],
+  ['stock', 'stock'],
+])('of %s one is a %s', (name, one) => expect(oneOf(name)).toBe(one))
+
+test.each([
+  ['open-houses', 'open-house', undefined],
+  ['Open houses', 'open-house', /lower case words/],
+  ['stock', 'stock', /npm run new-feature stock stock-entry/],
+  ['news', 'new', /npm run new-feature news news-entry/],
+])('a feature %s of which one is a %s', (name, one, refusal) =>
+  refusal ? expect(featureRefusal({ name, one })).toMatch(refusal) : expect(featureRefusal({ name, one })).toBeUndefined())
+
+/** The shared files as they are with this feature. */
+const edited = (name: string): string[] => registrations({ name, one: oneOf(name) }).map(({ path, change }) => change(readFileSync(join(root, path), 'utf8')))
+
+const found = (text: string | undefined, pattern: RegExp): string[] => [...(text ?? '').matchAll(pattern)].map(([, name = '']) => name)
+
+test.each(['aerial-views', 'key-rounds', 'zoning-plans'])('%s stand where the alphabet or the order of the file wants them', (name) => {
+  const [catalogue, routes, screens] = edited(name)
+  const entries = found(catalogue, /^ {2}'?([\w-]+)'?: \{/gm)
+  const imports = found(routes, /^import \{ \w+Endpoints.* from '\.\/(.+)'/gm)
+  expect(entries).toContain(name)
+  expect(entries).toEqual(entries.toSorted())
+  expect(imports).toContain(`${name}/${name}.routes.ts`)
+  expect(imports).toEqual(imports.toSorted())
+  expect(found(routes, /^ {4}\.\.\.(\w+)Endpoints\(/gm).at(-1)).toBe(camelOf(name))
+  expect(found(screens, /^ {4}path: (.+),/gm).at(-1)).toBe(`'/${name}'`)
+})
