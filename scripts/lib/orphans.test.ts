@@ -32,7 +32,7 @@ const siteOf = (port: number): string => `
   await site.ended`
 
 /** A site whose shell ends, as npm's does, without a word to what it started. */
-const loseTheShell = async (port: number, env: NodeJS.ProcessEnv) => {
+const killShell = async (port: number, env: NodeJS.ProcessEnv) => {
   const shell = spawn('sh', ['-c', '"$0" --input-type=module -e "$1" & wait', process.execPath, siteOf(port)], { env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
   children.push(shell)
   await once(shell.stdout, 'data')
@@ -45,7 +45,7 @@ const answers = (port: number): Promise<boolean> => fetch(`http://127.0.0.1:${po
 
 test('what npm started ends with all its parts when npm is gone', async () => {
   const port = await freePort()
-  const { closed } = await loseTheShell(port, { ...process.env, npm_lifecycle_event: 'start' })
+  const { closed } = await killShell(port, { ...process.env, npm_lifecycle_event: 'start' })
   // The part holds the other end of the pipe too.
   await closed
   expect(await answers(port)).toBe(false)

@@ -13,7 +13,7 @@ export interface Part {
 }
 
 const timeoutMs = 180_000
-const farewellMs = 10_000
+const stopTimeoutMs = 10_000
 
 const answers = async (url: string): Promise<boolean> => {
   try {
@@ -72,7 +72,7 @@ export class Site {
     await Promise.all(this.#children.filter(isRunning).map(async (child) => {
       const gone = once(child, 'exit')
       child.kill('SIGTERM')
-      const late = setTimeout(() => child.kill('SIGKILL'), farewellMs)
+      const late = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
       await gone
       clearTimeout(late)
     }))

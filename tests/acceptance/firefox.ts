@@ -70,7 +70,7 @@ export const launchFirefox = async (path: string): Promise<Firefox> => {
   await call('session.new', { capabilities: {} })
   const { contexts } = await call<{ contexts: { context: string }[] }>('browsingContext.getTree', {})
   const context = contexts[0]?.context ?? ''
-  const strike = async (values: readonly string[]): Promise<void> => {
+  const pressKeys = async (values: readonly string[]): Promise<void> => {
     const actions = values.flatMap((value) => [{ type: 'keyDown', value }, { type: 'keyUp', value }])
     await call('input.performActions', { context, actions: [{ type: 'key', id: 'keys', actions }] })
   }
@@ -85,8 +85,8 @@ export const launchFirefox = async (path: string): Promise<Firefox> => {
       if (reply.exceptionDetails) throw new Error(reply.exceptionDetails.text)
       return JSON.parse(reply.result?.value ?? 'null') as Value
     },
-    type: (text) => strike(Array.from(text)),
-    press: (key) => strike([keys[key] ?? key]),
+    type: (text) => pressKeys(Array.from(text)),
+    press: (key) => pressKeys([keys[key] ?? key]),
     async close() {
       close()
       const gone = new Promise((resolve) => browser.once('exit', resolve))

@@ -1,6 +1,6 @@
 import type { TestApp } from '@vitrine/server/testing'
 import type { Measurement } from './bench.types.ts'
-import { caretaker, limitedUser, networkHead, portals } from './server-contacts-seed.ts'
+import { contactOwner, limitedUser, networkHead, portals } from './server-contacts-seed.ts'
 import { createPick, p95, type Pick } from './questions.ts'
 
 const dayMs = 86_400_000
@@ -39,7 +39,7 @@ const kinds: readonly Kind[] = [
   { name: 'filter by portal', atMost: 1.5, ask: (pick) => `${list(pick)}&codeNames=${anyOf(pick, portals)}` },
   { name: 'filter by ad', atMost: 1.5, ask: (pick) => `${list(pick)}&annonce=${firstAd + pick(400)}` },
   { name: 'filter by handling', atMost: 1.5, ask: (pick) => `${list(pick)}&traitement=${anyOf(pick, ['nouveau', 'en_cours', 'traite'])}` },
-  { name: 'filter by owner', atMost: 1.5, ask: (pick) => `${list(pick)}&responsable=${caretaker}` },
+  { name: 'filter by owner', atMost: 1.5, ask: (pick) => `${list(pick)}&responsable=${contactOwner}` },
   { name: 'overdue', atMost: 1.5, ask: (pick) => `${list(pick)}&rappel=retard` },
   { name: 'several filters at once', atMost: 2, ask: (pick) => `${list(pick)}&codeNames=${anyOf(pick, portals)}&traitement=nouveau,en_cours` },
   { name: 'free-text search', atMost: 2, ask: (pick) => `${list(pick)}&search=${encodeURIComponent(anyOf(pick, words))}` },

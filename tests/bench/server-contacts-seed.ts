@@ -10,7 +10,7 @@ const days = 365
 
 /** The sub-user who sees every fourth ad, and one of the people who look after contacts. */
 export const limitedUser = networkHead + networkSize
-export const caretaker = networkHead
+export const contactOwner = networkHead
 export const portals = ['alpha', 'beta', 'gamma', 'delta'] as const
 
 const firstAd = 100_001
@@ -37,7 +37,7 @@ SELECT ${networkHead} + site, kind, CASE WHEN kind <> 'call' THEN '' WHEN h % 7 
   portal, initcap(portal), CASE WHEN kind = 'reconciliation' THEN NULL ELSE ${firstAd} + site * ${ads} + ad END, 'REF-' || ${networkHead} + site || '-' || ad,
   site * ${each} + person, CASE WHEN person % 500 = 0 THEN 'Introuvable' ELSE ${list(lastNames)}[1 + person % ${lastNames.length}] END,
   ${list(firstNames)}[1 + (person / 7) % ${firstNames.length}], 'p' || site || '-' || person || '@example.test', '+336' || lpad((site * ${each} + person)::text, 8, '0'),
-  CASE WHEN h % 20 = 0 THEN 'new' WHEN h % 20 = 1 THEN 'in-progress' ELSE 'done' END, CASE WHEN h % 20 = 1 THEN ${caretaker} END,
+  CASE WHEN h % 20 = 0 THEN 'new' WHEN h % 20 = 1 THEN 'in-progress' ELSE 'done' END, CASE WHEN h % 20 = 1 THEN ${contactOwner} END,
   CASE WHEN h % 300 = 1 THEN at + interval '2 days' END, h % 101, h % 600
 FROM (SELECT *, (ARRAY['mail','mail','mail','mail','mail','mail','call','call','call','reconciliation'])[1 + h % 10] AS kind,
     ${list(['alpha', 'alpha', 'beta', 'beta', 'gamma', 'delta'] satisfies (typeof portals)[number][])}[1 + (h / 11) % 6] AS portal,

@@ -30,14 +30,14 @@ const untouched = async (page: Page, request: APIRequestContext, token: string):
   return all.filter(({ id, email, traitement }) => shown.includes(id) && email !== '' && traitement.note === '').reverse()
 }
 
-const desks: BrowserContext[] = []
-test.afterEach(() => Promise.all(desks.splice(0).map((desk) => desk.close())))
+const contexts: BrowserContext[] = []
+test.afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())))
 
-/** Another person at a desk of their own. */
-const secondDesk = async (browser: Browser, username: string, path: string): Promise<Page> => {
-  const desk = await browser.newContext()
-  desks.push(desk)
-  const page = await desk.newPage()
+/** Another person in a browser of their own. */
+const openAsSomebodyElse = async (browser: Browser, username: string, path: string): Promise<Page> => {
+  const context = await browser.newContext()
+  contexts.push(context)
+  const page = await context.newPage()
   await enter(page, username, path)
   return page
 }
@@ -61,9 +61,9 @@ test('what one person does with a contact, another sees in list and backlog with
   const list = '/contact/contacts-all?period=30d&size=50&handling=new,in-progress'
   const token = await enter(page, 'ag1001', list)
   const [contact, another] = (await untouched(page, request, token)) as [WireTouch, WireTouch]
-  const figures = await secondDesk(browser, 'ag1001', '/contact')
+  const figures = await openAsSomebodyElse(browser, 'ag1001', '/contact')
   const before = await newOnes(figures).innerText()
-  const other = await secondDesk(browser, 'ag1001-admin', list)
+  const other = await openAsSomebodyElse(browser, 'ag1001-admin', list)
   await expect(pillOf(other, contact)).toHaveText(say('contacts:states.new'))
   const order = await contactRow(page, '').evaluateAll((rows) => rows.map((row) => row.dataset['id']))
   const loads = requestsOf(other, '/api/provider/contacts?')
@@ -87,7 +87,7 @@ test('an open contact takes over what another does, says who, and keeps what is 
   const list = '/contact/contacts-all?period=30d&size=50&handling=new,in-progress'
   const token = await enter(page, 'ag1001', list)
   const contact = (await untouched(page, request, token))[0]!
-  const other = await secondDesk(browser, 'ag1001-admin', list)
+  const other = await openAsSomebodyElse(browser, 'ag1001-admin', list)
   await openIn(page, contact)
   await openIn(other, contact)
 

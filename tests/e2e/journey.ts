@@ -50,7 +50,7 @@ export const stateOf = async (request: APIRequestContext, token: string, id: num
 /** Neither a lot nor an ad of the advertiser's own software: what a person may change here. */
 export const isTypedIn = (ad: WireAd): boolean => ad.sourceCode.startsWith('SAISIE') && ad.annonceParente === null
 
-/** Opens a screen as a demo account, by the door for tokens; gives the token. */
+/** Opens a screen as a demo account, by the address that takes a token; gives the token. */
 export const enter = async (page: Page, username: string, path = '/posts'): Promise<string> => {
   const token = await tokenOf(page.request, username)
   await page.goto(`/login?${new URLSearchParams({ token, redirect: path })}`)

@@ -20,7 +20,7 @@ const reload = (): void => window.location.reload()
 const useIsAlone = (): boolean => useSession().state.status !== 'signed-in'
 
 /** The way on from a dead end: where the person begins, or out for one who may begin nowhere. */
-const WayHome = ({ label }: { label: string }) => {
+const HomeLink = ({ label }: { label: string }) => {
   const { t } = useTranslation('shell')
   const { status, account } = useSession().state
   const home = status === 'signed-in' ? homeOf(account?.user.roles ?? []) : paths.dashboard
@@ -44,7 +44,7 @@ export const ForbiddenScreen = () => {
   const isMain = useSession().state.account?.user.mainAccount
   return (
     <PlainScreen alone={useIsAlone()} code="403" icon={<IconLock size={32} />} title={t('errors.forbiddenTitle')} text={t(isMain ? 'errors.forbiddenTextMain' : 'errors.forbiddenText')}>
-      <WayHome label={t('errors.dashboard')} />
+      <HomeLink label={t('errors.dashboard')} />
     </PlainScreen>
   )
 }
@@ -53,7 +53,7 @@ export const NotFoundScreen = () => {
   const { t } = useTranslation('shell')
   return (
     <PlainScreen alone={useIsAlone()} code="404" icon={<IconFile size={32} />} title={t('errors.notFoundTitle')} text={t('errors.notFoundText')}>
-      <WayHome label={t('errors.home')} />
+      <HomeLink label={t('errors.home')} />
     </PlainScreen>
   )
 }

@@ -47,7 +47,7 @@ const usePause = (): boolean => {
   return isPausing
 }
 
-const Door = ({ decision, children }: { decision: Decision; children: ReactNode }) => {
+const Gate = ({ decision, children }: { decision: Decision; children: ReactNode }) => {
   const { session, state } = useSession()
   if (decision.kind === 'go') return <Navigate to={decision.to} replace />
   if (decision.kind === 'show') return children
@@ -61,17 +61,17 @@ const Door = ({ decision, children }: { decision: Decision; children: ReactNode 
 export const AreaGate = ({ frame }: { frame: ReactNode }) => {
   const { status } = useSession().state
   if (status === 'signed-in') return frame
-  return <Door decision={{ kind: status === 'restoring' ? 'wait' : 'show' }}><Outlet /></Door>
+  return <Gate decision={{ kind: status === 'restoring' ? 'wait' : 'show' }}><Outlet /></Gate>
 }
 
 export const PublicGate = () => {
   const decision = enterPublic(useVisitor(), useLocation())
   useAddressRequest(decision)
-  return <Door decision={decision}><Outlet /></Door>
+  return <Gate decision={decision}><Outlet /></Gate>
 }
 
 export const ProtectedGate = ({ roles, children = <Outlet /> }: { roles?: readonly Role[]; children?: ReactNode }) => {
   const decision = enterProtected(useVisitor(), useLocation(), roles)
   const isPausing = usePause()
-  return <Door decision={isPausing ? { kind: 'wait' } : decision}>{children}</Door>
+  return <Gate decision={isPausing ? { kind: 'wait' } : decision}>{children}</Gate>
 }

@@ -2,7 +2,7 @@ import type { Role } from '@vitrine/core/account'
 import { hasAnyRole, type SessionStatus } from '@vitrine/core/session'
 import { internalPath, paths } from './paths.ts'
 
-/** Who is at the door. */
+/** Who wants to see a screen. */
 export interface Visitor {
   status: SessionStatus
   roles: Role[]

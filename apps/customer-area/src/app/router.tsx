@@ -26,7 +26,7 @@ const VisitsScreen = lazyScreen(async () => (await import('../visits/VisitsScree
 const ReconciliationScreen = lazyScreen(async () => (await import('../contacts/ReconciliationScreen.tsx')).ReconciliationScreen)
 const ExportsScreen = lazyScreen(async () => (await import('../exports/ExportsScreen.tsx')).ExportsScreen)
 const ProductScreen = lazyScreen(async () => (await import('../promo/ProductScreen.tsx')).ProductScreen)
-const FeatureDoor = lazyScreen<{ feature: Feature }>(async () => (await import('../promo/ProductScreen.tsx')).FeatureDoor)
+const FeatureEntrance = lazyScreen<{ feature: Feature }>(async () => (await import('../promo/ProductScreen.tsx')).FeatureEntrance)
 
 const Root = () => (
   <Suspense fallback={<Splash />}>
@@ -56,9 +56,9 @@ const contactScreens: RouteObject[] = [
 ]
 
 /** Screens that are not built yet: who has not subscribed learns at their address what they would bring. */
-const featureDoors: RouteObject[] = featureNames.flatMap(feature => {
+const featureEntrances: RouteObject[] = featureNames.flatMap(feature => {
   const { address, hasScreen } = factsOf(feature)
-  return address && !hasScreen ? [{ path: address, element: <FeatureDoor feature={feature} /> }] : []
+  return address && !hasScreen ? [{ path: address, element: <FeatureEntrance feature={feature} /> }] : []
 })
 
 const userScreens: RouteObject[] = [
@@ -66,7 +66,7 @@ const userScreens: RouteObject[] = [
   { path: paths.lots, element: <LotsScreen /> },
   ...featureScreens.map(({ path, Screen }) => ({ path, element: <Screen /> })),
   { path: paths.product, element: <ProductScreen /> },
-  ...featureDoors,
+  ...featureEntrances,
 ]
 
 const openScreens: RouteObject[] = [

@@ -1,6 +1,6 @@
 import { createSession } from '@vitrine/core/session'
 import { createTopics, topicNames } from '@vitrine/core/topics'
-import { keptLists } from '../lists/kept-lists.ts'
+import { storedLists } from '../lists/stored-lists.ts'
 import { config } from './config.ts'
 import { probeApi, watchConnection } from './connection.ts'
 import { createFailureLog, watchPage } from './failure-log.ts'
@@ -23,7 +23,7 @@ export const startServices = (): Services => {
     getLanguage: currentLanguage,
     demoLogins: config.demoLogins,
     wrap: connection.watch,
-    onEnter: keptLists.clear,
+    onEnter: storedLists.clear,
   })
   session.followOtherTabs(window)
   const failures = createFailureLog(session.http, () => session.get().status === 'signed-in')

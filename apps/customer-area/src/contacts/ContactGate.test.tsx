@@ -17,13 +17,13 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-/** The contact manager's door, before somebody with this account. */
+/** Opens the contact manager with this account. */
 const open = (account: Account) => {
   const state = { status: 'signed-in', token: 't', account, failure: null, expired: false, socialContractSeen: false }
   const services = { session: { get: () => state, subscribe: () => () => {} } } as unknown as Services
-  const door = <ProtectedGate roles={['ROLE_ADMIN', 'ROLE_USER']}><ContactGate /></ProtectedGate>
+  const gate = <ProtectedGate roles={['ROLE_ADMIN', 'ROLE_USER']}><ContactGate /></ProtectedGate>
   const router = createMemoryRouter(
-    [{ element: door, children: [{ path: '/contact', element: <p>inside</p> }] }, { path: '/403', element: <p>refused</p> }],
+    [{ element: gate, children: [{ path: '/contact', element: <p>inside</p> }] }, { path: '/403', element: <p>refused</p> }],
     { initialEntries: ['/contact'] },
   )
   render(<ServicesContext value={services}><Suspense><RouterProvider router={router} /></Suspense></ServicesContext>)

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
-import { keptKey } from '../app/kept.ts'
+import { storageKeyOf } from '../app/storage-key.ts'
 import { lazyScreen } from '../app/lazy-screen.ts'
 import { createStore, useStore } from '../app/store.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -16,7 +16,7 @@ import { useWide } from './use-wide.ts'
 
 const CommandPalette = lazyScreen<{ onClose: () => void }>(async () => (await import('./CommandPalette.tsx')).CommandPalette)
 
-const storageKey = keptKey('menu')
+const storageKey = storageKeyOf('menu')
 const menu = createStore(localStorage.getItem(storageKey) === 'collapsed')
 
 /** The reduced display: a menu of icons only, remembered on this device. */

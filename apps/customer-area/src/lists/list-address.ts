@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useLocation } from 'react-router'
-import { keptLists } from './kept-lists.ts'
+import { storedLists } from './stored-lists.ts'
 
 interface QueryChange {
   query: string
@@ -18,7 +18,7 @@ export const useListAddress = () => {
   const navigate = useNavigate()
   const { pathname, search, key } = useLocation()
   const asked = search.replace(/^\?/, '')
-  const [found] = useState(() => (asked === '' ? keptLists.get(pathname) : ''))
+  const [found] = useState(() => (asked === '' ? storedLists.get(pathname) : ''))
   const [arrival] = useState(key)
   const isArriving = found !== '' && key === arrival
   const query = isArriving ? found : asked
@@ -33,7 +33,7 @@ export const useListAddress = () => {
     change({ query: wanted, replace }: QueryChange): void {
       if (wanted === latest.current) return
       latest.current = wanted
-      keptLists.set(pathname, wanted)
+      storedLists.set(pathname, wanted)
       // At once: an address that arrives late would take back what has been typed since.
       void navigate({ pathname, search: wanted }, { replace, flushSync: true, preventScrollReset: pageOf(wanted) === pageOf(query) })
     },

@@ -5,7 +5,7 @@ import { factsOf, type Feature, featureNames } from './promo.features.model.ts'
 import { PromoScreen } from './PromoScreen.tsx'
 
 /** What a feature would bring; its own screen for an account that has it. */
-export const FeatureDoor = ({ feature }: { feature: Feature }) => {
+export const FeatureEntrance = ({ feature }: { feature: Feature }) => {
   const { option, address, hasScreen } = factsOf(feature)
   if (!useAccount().advertiser.options[option]) return <PromoScreen feature={feature} />
   return hasScreen && address ? <Navigate to={address} replace /> : <NotFoundScreen />
@@ -15,5 +15,5 @@ export const FeatureDoor = ({ feature }: { feature: Feature }) => {
 export const ProductScreen = () => {
   const { product } = useParams()
   const feature = featureNames.find(name => factsOf(name).slug === product)
-  return feature ? <FeatureDoor key={feature} feature={feature} /> : <NotFoundScreen />
+  return feature ? <FeatureEntrance key={feature} feature={feature} /> : <NotFoundScreen />
 }

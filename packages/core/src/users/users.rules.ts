@@ -59,7 +59,7 @@ export const canChangeRole = (account: Account, member: Pick<Member, 'id' | 'rol
     isSelf(account, member) && 'yourself',
   )
 
-/** The main account is the last one that can open the door again, so it cannot be closed. */
+/** The main account is the only one that can always enable the others again, so it cannot be disabled. */
 export const canDisableUser = (account: Account, member: Pick<Member, 'id' | 'role' | 'active'>): UserDecision =>
   first(
     !manages(account) && 'not-allowed',

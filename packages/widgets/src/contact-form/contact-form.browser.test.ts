@@ -16,9 +16,9 @@ const setup = {
   defi: { jeton: 'first', difficulte: 0 },
 }
 
-const desk = (): FakeHttp => fakeHttp().on('GET /contact_form', setup).on('POST /contact_requests', { reference: 'AB12-CD34' })
+const backend = (): FakeHttp => fakeHttp().on('GET /contact_form', setup).on('POST /contact_requests', { reference: 'AB12-CD34' })
 
-const general = (universe = 'IMMO'): FakeHttp => desk().on('GET /contact_form', { ...setup, univers: universe, annonce: null })
+const general = (universe = 'IMMO'): FakeHttp => backend().on('GET /contact_form', { ...setup, univers: universe, annonce: null })
 
 const realNow = Date.now
 let ahead = 0
@@ -42,7 +42,7 @@ interface Opening {
   general?: boolean
 }
 
-const openForm = async ({ http = desk(), locale = 'en', theme = 'light', width = 720, key = 'pk_test', general = false }: Opening = {}) => {
+const openForm = async ({ http = backend(), locale = 'en', theme = 'light', width = 720, key = 'pk_test', general = false }: Opening = {}) => {
   const instance = createVitrine({ http, locale, appearance: { theme }, ...(key && { key }) })
   const place = await fixture<HTMLElement>(html`<div style="width: ${width}px"></div>`)
   const form = Object.assign(document.createElement('vitrine-contact-form') as VitrineContactForm, { instance, ...(general ? { establishment: 7 } : { ad: 501 }) })
@@ -89,7 +89,7 @@ describe('the contact form', () => {
   it('begins the object no longer than it may be, and keeps the reference in it', async () => {
     // Houses are two units each, and the cut falls between the two.
     const titre = `Loft${'\u{1F3E0}'.repeat(100)}`
-    const { form, http } = await opened({ http: desk().on('GET /contact_form', { ...setup, annonce: { ...setup.annonce, titre } }) })
+    const { form, http } = await opened({ http: backend().on('GET /contact_form', { ...setup, annonce: { ...setup.annonce, titre } }) })
     expect(field(form, 'object').value).to.match(/^Information request: Loft\u{1F3E0}+… \(ref\. REF-501\)$/u).and.to.have.lengthOf.within(140, 150)
     fill(form)
     submit(form)
@@ -156,7 +156,7 @@ describe('the contact form', () => {
 
   it('sends once however often the button is pressed', async () => {
     const reply = later<unknown>()
-    const http = desk().on('POST /contact_requests', () => reply.promise)
+    const http = backend().on('POST /contact_requests', () => reply.promise)
     const { form } = await opened({ http })
     fill(form)
     submit(form)
@@ -184,7 +184,7 @@ describe('the contact form', () => {
 
   it('keeps what was typed through a failure, and sends it under the same number again', async () => {
     const errors = record('vitrine-error')
-    const http = desk().on('POST /contact_requests', () => {
+    const http = backend().on('POST /contact_requests', () => {
       throw new ApiError('network')
     })
     const { form } = await opened({ http })
@@ -202,7 +202,7 @@ describe('the contact form', () => {
   })
 
   it('sends a changed request under another number', async () => {
-    const http = desk().on('POST /contact_requests', () => {
+    const http = backend().on('POST /contact_requests', () => {
       throw new ApiError('server', { status: 500 })
     })
     const { form } = await opened({ http })
@@ -259,7 +259,7 @@ describe('the contact form', () => {
   it('waits for the connection and sends by itself when it is back', async () => {
     let isOnline = false
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
-    const http = desk().on('POST /contact_requests', () => {
+    const http = backend().on('POST /contact_requests', () => {
       if (!isOnline) throw new ApiError('network')
       return { reference: 'X' }
     })
@@ -274,7 +274,7 @@ describe('the contact form', () => {
   })
 
   it('works out another challenge where the first is used up', async () => {
-    const http = desk().on('POST /contact_requests', ({ body: content }: HttpCall) => {
+    const http = backend().on('POST /contact_requests', ({ body: content }: HttpCall) => {
       http.on('GET /contact_form', { ...setup, defi: { jeton: 'second', difficulte: 4 } })
       if ((content as { defi: { jeton: string } }).defi.jeton === 'first') throw new ApiError('conflict', { status: 409, code: 'challenge-used' })
       return { reference: 'X' }
@@ -289,7 +289,7 @@ describe('the contact form', () => {
   })
 
   it('tells a visitor in plain words that many write at once, and a page that its key is refused', async () => {
-    const busy = desk().on('POST /contact_requests', () => {
+    const busy = backend().on('POST /contact_requests', () => {
       throw new ApiError('rate-limit', { status: 429 })
     })
     const { form } = await opened({ http: busy })

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, it } from 'vitest'
-import { keptLists } from './kept-lists.ts'
+import { storedLists } from './stored-lists.ts'
 import { useListAddress } from './list-address.ts'
 
 const wanted = { query: '', replace: false }
@@ -36,7 +36,7 @@ it('brings back the filters a list was left with, at its first page', async () =
 })
 
 it('leaves an address with filters of its own alone', async () => {
-  keptLists.set('/posts', 'search=lyon')
+  storedLists.set('/posts', 'search=lyon')
   expect(openAt('/posts?search=nice').shown()).toBe('search=nice')
 })
 
@@ -59,7 +59,7 @@ it('has reached the list before the next key is pressed', async () => {
 })
 
 it('lets filters be erased for good', async () => {
-  keptLists.set('/posts', 'search=lyon')
+  storedLists.set('/posts', 'search=lyon')
   const { shown } = openAt('/posts')
   await act(async () => change(''))
   expect(shown()).toBe('')
@@ -68,10 +68,10 @@ it('lets filters be erased for good', async () => {
 })
 
 it('keeps lists apart, forgets them all on request, and survives nonsense', () => {
-  keptLists.set('/posts', 'search=lyon')
-  expect(keptLists.get('/posts/lots/7')).toBe('')
-  keptLists.clear()
-  expect(keptLists.get('/posts')).toBe('')
+  storedLists.set('/posts', 'search=lyon')
+  expect(storedLists.get('/posts/lots/7')).toBe('')
+  storedLists.clear()
+  expect(storedLists.get('/posts')).toBe('')
   localStorage.setItem('vitrine:/api:lists', '{"/posts":')
-  expect(keptLists.get('/posts')).toBe('')
+  expect(storedLists.get('/posts')).toBe('')
 })

@@ -1,6 +1,6 @@
-import { keptKey } from '../app/kept.ts'
+import { storageKeyOf } from '../app/storage-key.ts'
 
-const storageKey = keptKey('lists')
+const storageKey = storageKeyOf('lists')
 
 type Lists = Record<string, string>
 
@@ -22,7 +22,7 @@ const withoutPlace = (query: string): string => {
 }
 
 /** The filters each list was left with, kept on this device until somebody signs in or another user takes over. */
-export const keptLists = {
+export const storedLists = {
   get(list: string): string {
     const query = read()[list]
     return typeof query === 'string' ? query : ''
