@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { button, iconButton } from '../ui/button.ts'
 import { chips, choices } from '../ui/chips.ts'
 import { searchField, selectField } from '../ui/field.ts'
-import { iconBookmark, iconFilter, iconGrid, iconList, iconMore, iconPublish } from '../ui/icons.ts'
+import { iconBookmark, iconDownload, iconFilter, iconGrid, iconList, iconMore } from '../ui/icons.ts'
 import type { Choice, ListTypes } from './define-list.ts'
 import { filterWords, filtersInUse, hasPanel, withoutCriteria } from './list-filters.ts'
 import type { ListModel } from './list-model.ts'
@@ -91,7 +91,7 @@ type TemplateButton = Omit<Parameters<typeof button>[0], 'onClick' | 'opens'>
 
 /** Takes the whole list along as a file. */
 export const exportButton = <T extends ListTypes>(model: ListModel<T>): TemplateResult | typeof nothing =>
-  model.mayExport ? button({ label: model.shared('toolbar.export'), icon: iconPublish, part: 'export-button', onClick: () => model.export() }) : nothing
+  model.mayExport ? button({ label: model.shared('toolbar.export'), icon: iconDownload, part: 'export-button', onClick: () => model.export() }) : nothing
 
 /** Search, filters, sort, display, saved views, actions. */
 export const toolbar = <T extends ListTypes>(options: ToolbarOptions<T>): TemplateResult => {

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { button, iconButton } from '../ui/button.ts'
-import { iconClose, iconPublish } from '../ui/icons.ts'
+import { iconClose, iconDownload } from '../ui/icons.ts'
 import type { ListTypes } from './define-list.ts'
 import type { ListModel } from './list-model.ts'
 
@@ -20,7 +20,7 @@ const idle = <T extends ListTypes>(model: ListModel<T>): TemplateResult => {
         button({ ...look, label: label(model), icon, part: `bulk-${id}`, onClick: () => model.run(id, selection.ids) }),
       )}${
         model.mayExport && definition.exported?.queryOf
-          ? button({ ...look, label: shared('bulk.export'), icon: iconPublish, part: 'bulk-export', onClick: () => model.export(selection.ids) })
+          ? button({ ...look, label: shared('bulk.export'), icon: iconDownload, part: 'bulk-export', onClick: () => model.export(selection.ids) })
           : nothing
       }</span
     >

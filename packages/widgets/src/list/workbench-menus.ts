@@ -1,4 +1,4 @@
-import { iconEye, iconList, iconMinus, iconPublish } from '../ui/icons.ts'
+import { iconDownload, iconEye, iconList, iconMinus } from '../ui/icons.ts'
 import type { MenuEntry, MenuItem } from '../ui/menu.ts'
 import { isCommand, type ListAction, type ListTypes } from './define-list.ts'
 import { isOffered } from './list-row.ts'
@@ -44,7 +44,7 @@ export const actionsMenu = <T extends ListTypes>({ model, toasts }: Tools<T>): r
     { label: shared('selection.erase'), icon: iconMinus, disabled: selection.size === 0, onSelect: () => selection.clear() },
     'line',
     ...(model.mayExport && definition.exported?.queryOf
-      ? [{ label: shared('bulk.export'), icon: iconPublish, onSelect: () => act(() => model.export(selection.ids)) }]
+      ? [{ label: shared('bulk.export'), icon: iconDownload, onSelect: () => act(() => model.export(selection.ids)) }]
       : []),
     ...withLines(
       bulk.map(({ id, icon, tone, label }) => ({ label: label(model), icon, ...(tone && { tone }), onSelect: () => act(() => model.run(id, selection.ids)) })),
