@@ -1,5 +1,6 @@
 import { noOptions, type Advertiser, type Colleague, type Site, type Trade, type Universe, type User } from '@vitrine/core/account'
 import type { Language } from '@vitrine/core/i18n'
+import { hasAnyRole } from '@vitrine/core/session'
 import type { AdvertiserRow, UserRow } from './account.table.ts'
 
 export const toAdvertiser = (row: AdvertiserRow, sites: Site[]): Advertiser => ({
@@ -30,6 +31,9 @@ export const toAdvertiser = (row: AdvertiserRow, sites: Site[]): Advertiser => (
   offerTypes: row.offerTypes,
   unknownValues: {},
 })
+
+/** A contact is known to the account but has no access of its own. */
+export const canSignIn = (user: Pick<UserRow, 'roles'>): boolean => hasAnyRole(user, ['ROLE_USER', 'ROLE_ADMIN'])
 
 export const nameOf = (user: Pick<UserRow, 'firstName' | 'lastName' | 'username'>): string =>
   [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username

@@ -1,3 +1,4 @@
+import { canSignIn } from '../account/account.model.ts'
 import { findMemberByLogin } from '../account/account.store.ts'
 import { resetMinutes, type ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
@@ -67,7 +68,7 @@ const mailHandlers = ({ database, database: { db }, clock, mailer, texts, config
 
   async 'reset-password'({ typed, language }) {
     const member = await findMemberByLogin(db, typed)
-    if (!member?.user.active || member.advertiser.status === 'INACTIF') return
+    if (!member?.user.active || !canSignIn(member.user) || member.advertiser.status === 'INACTIF') return
     const { user } = member
     const token = await createReset(db, user.id, clock.now(), resetMinutes)
     const link = `${config.publicUrl}/change-password?id=${user.id}&token=${token}`

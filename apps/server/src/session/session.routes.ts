@@ -1,5 +1,5 @@
-import { hasAnyRole } from '@vitrine/core/session'
 import * as v from 'valibot'
+import { canSignIn } from '../account/account.model.ts'
 import { colleaguesOf, findMember, findMemberByLogin, setPassword, type Member } from '../account/account.store.ts'
 import { toUserReply, userReply } from '../account/account.reply.model.ts'
 import type { SessionServices } from './session.model.ts'
@@ -23,9 +23,7 @@ const connectReply = v.object({
   status: v.picklist(['ACTIF', 'SUSPENDU', 'INACTIF']),
 })
 
-/** A contact is known to the account but has no access of its own. */
-const mayEnter = ({ user, advertiser }: Member): boolean =>
-  user.active && advertiser.status === 'ACTIF' && hasAnyRole(user, ['ROLE_USER', 'ROLE_ADMIN'])
+const mayEnter = ({ user, advertiser }: Member): boolean => user.active && advertiser.status === 'ACTIF' && canSignIn(user)
 
 const connect = ({ database, clock, config, sessions }: SessionServices): Endpoint => {
   const { db } = database

@@ -25,7 +25,7 @@ import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
 import type { SessionServices } from '../session/session.model.ts'
 import { forbidden, invalid, notFound, Refusal } from '../refusal.ts'
-import { addUser, invite, unknownPassword } from './users.service.ts'
+import { addUser, invite, inviteAfterChange, unknownPassword } from './users.service.ts'
 import { changeTeam, findUser, findUsers, refuseTakenEmail, seatsOf, setColleagues, takesSeat, updateUser } from './users.store.ts'
 
 const tag = 'Users'
@@ -139,23 +139,26 @@ const update = (services: SessionServices): Endpoint =>
     method: 'PUT',
     path: `${path}/:id`,
     tag,
-    summary: 'Change a user; disabling one ends every session at once',
+    summary: 'Change a user; disabling one ends every session at once, another address ends a link that was mailed to the one before and invites again',
     access: 'session',
     body: v.object({ user: v.intersect([memberDetailsWire.schema, v.object({ version: v.number() })]) }),
     form: { form: userForm, wire: memberDetailsWire },
     reply: { status: 200, description: 'The user', schema: memberWire.schema },
     refusals,
     async handle(c, { user }) {
-      const { database: { db }, clock, sessions } = services
-      const advertiserId = callerOf(c).account.advertiser.id
-      const after = await changeTeam(db, advertiserId, async (tx) => {
+      const { database: { db }, clock, sessions, jobs } = services
+      const { account } = callerOf(c)
+      const advertiserId = account.advertiser.id
+      const { after, mails } = await changeTeam(db, advertiserId, async (tx) => {
         const before = await member(tx, c, clock.now())
         const details = acceptedDetails(c, memberDetailsWire.read(user), before)
         check(...(await decisionsOn(tx, c, before, details)))
         if (details.email !== before.email) await refuseTakenEmail(tx, advertiserId, details.email, before.id)
         if (user.version !== before.version || !(await updateUser(tx, advertiserId, before, details))) throw changed()
-        return member(tx, c, clock.now())
+        const sent = await inviteAfterChange(tx, services, account, before, await member(tx, c, clock.now()))
+        return { after: await member(tx, c, clock.now()), mails: sent }
       })
+      for (const mailId of mails) await jobs.enqueue('send-mail', { mailId })
       if (!after.active) await sessions.closeAll(after.id)
       return c.json(memberWire.encode(after))
     },

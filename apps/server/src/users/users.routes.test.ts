@@ -22,6 +22,12 @@ const as = async (userId: number, method: string, at: string, body?: object) => 
 const paul = { role: 'ROLE_SUB_USER', lastname: 'Vente', firstname: 'Paul', email: 'paul@example.org', active: true }
 const listed = async (userId: number, id: number) => (await as(userId, 'GET', path)).body._embedded.users.find((user: Json) => user.id === id)
 const linkOf = (text = '') => new URL(/http\S+/.exec(text)![0]).searchParams
+/** Chooses a password by the link of a mail. */
+const choose = async (text: string | undefined) => {
+  const link = linkOf(text)
+  const chosen = { id: link.get('id'), token: link.get('token'), mot_de_passe: 'a first password' }
+  return (await app.call('PUT', `/api/backend/annonceur/${link.get('id')}`, { body: chosen })).status
+}
 const connect = async (username: string, password: string) => (await app.call('POST', '/api/auth/connect', { body: { username, password } })).json() as Json
 const setLimit = (limit: number) => database.query('UPDATE advertisers SET user_limit = $1 WHERE id = $2', [limit, ids.north])
 
@@ -94,9 +100,7 @@ describe('a new user', () => {
     expect(body).toMatchObject({ ...paul, username: 'paul@example.org', access: 'invited', invitedUntil: '2026-03-17T09:00:00.000Z', version: expect.any(Number) })
     await app.jobs.drain()
     expect(app.mails).toMatchObject([{ to: 'paul@example.org' }])
-    const link = linkOf(app.mails[0]?.text)
-    const chosen = { id: link.get('id'), token: link.get('token'), mot_de_passe: 'a first password' }
-    expect((await app.call('PUT', `/api/backend/annonceur/${link.get('id')}`, { body: chosen })).status).toBe(204)
+    expect(await choose(app.mails[0]?.text)).toBe(204)
     expect((await connect('paul@example.org', 'a first password')).status).toBe('ACTIF')
     expect(await listed(ids.northMain, body.id)).toMatchObject({ access: 'ready', invitedUntil: null })
   })
@@ -109,11 +113,6 @@ describe('a new user', () => {
     const again = await as(ids.northMain, 'POST', `${path}/${body.id}/invitation`)
     expect(again.body).toMatchObject({ access: 'invited', invitedUntil: '2026-03-25T09:00:00.000Z' })
     await app.jobs.drain()
-    const choose = async (text: string | undefined) => {
-      const link = linkOf(text)
-      const chosen = { id: link.get('id'), token: link.get('token'), mot_de_passe: 'a first password' }
-      return (await app.call('PUT', `/api/backend/annonceur/${link.get('id')}`, { body: chosen })).status
-    }
     expect([await choose(app.mails[0]?.text), await choose(app.mails[1]?.text)]).toEqual([400, 204])
     expect(await as(ids.northMain, 'POST', `${path}/${body.id}/invitation`)).toMatchObject({ status: 409, body: { code: 'user-has-access' } })
   })
@@ -216,6 +215,72 @@ describe('a change', () => {
     await setLimit(1)
     expect(await edit(ids.northMain, body.id, { active: true })).toMatchObject({ status: 409, body: { code: 'user-no-seat-left' } })
   })
+})
+
+describe('an invitation', () => {
+  const invited = async () => {
+    const { body } = await as(ids.northMain, 'POST', path, { user: paul })
+    await app.jobs.drain()
+    return body
+  }
+  const edit = async (id: number, changes: object) => {
+    const { body } = await as(ids.northMain, 'PUT', `${path}/${id}`, { user: { ...(await listed(ids.northMain, id)), ...changes } })
+    await app.jobs.drain()
+    return body
+  }
+  const forget = async (login: string) => {
+    await app.call('POST', `/api/auth/reset_password/${login}`)
+    await app.jobs.drain()
+  }
+  const texts = () => app.mails.map(({ text }) => text)
+
+  test('that went to a wrong address is worth nothing once the address is corrected, and goes out again', async () => {
+    const { id } = await invited()
+    app.clock.advance(86_400_000)
+    expect(await edit(id, { email: 'right@example.org' })).toMatchObject({ access: 'invited', invitedUntil: '2026-03-18T09:00:00.000Z' })
+    expect(app.mails.map(({ to }) => to)).toEqual(['paul@example.org', 'right@example.org'])
+    const [wrong, right] = texts()
+    expect([await choose(wrong), await choose(right)]).toEqual([400, 204])
+  })
+
+  test('outlives a lost password, and both links end when one of them is used', async () => {
+    const { id } = await invited()
+    await forget('paul@example.org')
+    app.clock.advance(61 * 60_000)
+    expect(await listed(ids.northMain, id)).toMatchObject({ access: 'invited', invitedUntil: '2026-03-17T09:00:00.000Z' })
+    await forget('paul@example.org')
+    const [invitation, over, lost] = texts()
+    expect([await choose(over), await choose(invitation), await choose(lost)]).toEqual([400, 204, 400])
+  })
+
+  test('ends with the access, and goes out again with it', async () => {
+    const { id } = await invited()
+    expect(await edit(id, { active: false })).toMatchObject({ access: 'expired' })
+    expect(await choose(texts()[0])).toBe(400)
+    expect(await edit(id, { active: true })).toMatchObject({ access: 'invited' })
+    expect(await choose(texts()[1])).toBe(204)
+  })
+
+  test('waits for the access of somebody who was added without', async () => {
+    const { body } = await as(ids.northMain, 'POST', path, { user: { ...paul, active: false } })
+    expect(app.jobs.waiting).toEqual([])
+    expect(await edit(body.id, { active: true })).toMatchObject({ access: 'invited' })
+    expect(await choose(texts()[0])).toBe(204)
+  })
+
+  test('is for who can come in: a contact that lost a password gets no mail', async () => {
+    await forget('north-contact')
+    expect(app.mails).toEqual([])
+  })
+})
+
+test('another address ends the link to a new password that went to the one before', async () => {
+  await app.call('POST', '/api/auth/reset_password/north-sub')
+  await app.jobs.drain()
+  const before = await listed(ids.northMain, ids.northSub)
+  await as(ids.northMain, 'PUT', `${path}/${ids.northSub}`, { user: { ...before, email: 'sub@example.org' } })
+  expect(app.jobs.waiting).toEqual([])
+  expect(await choose(app.mails[0]?.text)).toBe(400)
 })
 
 describe('access for a contact', () => {

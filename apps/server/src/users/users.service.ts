@@ -5,7 +5,7 @@ import { invitationDays } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { Services } from '../ports/services.ts'
 import { hashPassword } from '../ports/passwords.ts'
-import { createReset } from '../session/session.reset.store.ts'
+import { createReset, forgetResets } from '../session/session.reset.store.ts'
 import { writeAccessRequest, writeInvitation, type Invitation } from './users.mails.ts'
 import { findUser, insertUser, markInvited } from './users.store.ts'
 
@@ -38,5 +38,20 @@ export const addUser = async (db: Db, ports: Ports, account: Account, details: M
   const id = await insertUser(db, advertiserId, details, passwordHash)
   const member = await findUser(db, advertiserId, id, ports.clock.now())
   if (!member) throw new Error('The user was not stored')
-  return { id, mails: details.active ? await invite(db, ports, account, member) : [] }
+  if (details.active) return { id, mails: await invite(db, ports, account, member) }
+  await markInvited(db, id, ports.clock.now())
+  return { id, mails: [] }
+}
+
+/**
+ * What a change means for a link that waits for somebody: it ends with the address that it was sent to, and with the access.
+ * Who has not chosen a password yet is invited again. Returns the ids of the mails to send.
+ */
+export const inviteAfterChange = async (db: Db, ports: Ports, account: Account, before: Member, after: Member): Promise<number[]> => {
+  if (after.email === before.email && after.active === before.active) return []
+  await forgetResets(db, after.id)
+  if (after.access === 'ready' || after.access === 'none') return []
+  if (after.active) return invite(db, ports, account, after)
+  await markInvited(db, after.id, ports.clock.now())
+  return []
 }

@@ -152,6 +152,7 @@ export const updateUser = async (db: Db, advertiserId: number, before: Pick<Memb
   return changed.length === 1
 }
 
+/** Until when the invitation works; an instant that is over says that there is none. */
 export const markInvited = async (db: Db, id: number, until: Date): Promise<void> => {
   await db.update(users).set({ invitedUntil: until, version: sql`${users.version} + 1` }).where(eq(users.id, id))
 }

@@ -54,7 +54,13 @@ const enable: UserChange = {
   expected: (member) => ({ ...member, active: true }),
   run: (members, list, control) => setActive(members, list, true, control),
   progress: ({ t }, done, total) => t('progress.enable', { done, total }),
-  done: (members, { t }) => (members.length > 0 ? [{ text: t('done.enabled', { count: members.length }) }] : []),
+  done: (members, { t }) => {
+    const invited = members.filter(({ access }) => access === 'invited' || access === 'expired')
+    return [
+      ...(members.length > 0 ? [{ text: t('done.enabled', { count: members.length }) }] : []),
+      ...(invited.length > 0 ? [{ text: t('done.invited', { count: invited.length }) }] : []),
+    ]
+  },
   failed: ({ t }, count) => t('failed.enable', { count }),
 }
 

@@ -7,6 +7,10 @@ import { conflictBox, FormDialog, type FormHost } from '../form/index.ts'
 import { button } from '../ui/button.ts'
 import type { UsersContext } from './users.types.ts'
 
+/** Somebody who has not chosen a password yet is invited again, at the new address. */
+const isInvitedElsewhere = ({ access, email }: Member, values: MemberDetails): boolean =>
+  (access === 'invited' || access === 'expired') && values.active && values.email !== email
+
 /** The form of one user, in a panel over the list. */
 export class UserEditor {
   readonly #list: () => UsersContext
@@ -57,7 +61,7 @@ export class UserEditor {
 
   #said(member: Member | null, values: MemberDetails): string {
     const { t } = this.#list()
-    if (member) return t('done.saved')
+    if (member) return isInvitedElsewhere(member, values) ? t('done.savedInvited', { email: values.email }) : t('done.saved')
     const words = { name: memberName({ ...values, username: values.email }), email: values.email }
     return values.active ? t('done.added', words) : t('done.addedDisabled', words)
   }
