@@ -1,6 +1,7 @@
 import type { UserSession } from '@vitrine/core/users'
-import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
-import { users } from '../account/account.table.ts'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, notExists, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { userColleagues, users } from '../account/account.table.ts'
 import { nameOf } from '../account/account.model.ts'
 import type { Db } from '../db/database.ts'
 import { sessions } from './session.table.ts'
@@ -50,6 +51,16 @@ export const revokeSessionsOf = async (db: Db, userId: number, at: Date, except 
   return ended.flat().map((row) => row.id)
 }
 
+/** Ends what this user opened as somebody, or anybody as one of these, without being granted it any more. */
+export const endUngrantedSessions = async (db: Db, userId: number, colleagueIds: readonly number[], at: Date): Promise<void> => {
+  const grant = db
+    .select({ id: userColleagues.userId })
+    .from(userColleagues)
+    .where(and(eq(userColleagues.userId, sessions.openedBy), eq(userColleagues.colleagueId, sessions.userId)))
+  const touched = or(eq(sessions.openedBy, userId), and(isNotNull(sessions.openedBy), inArray(sessions.userId, [...colleagueIds])))
+  await db.update(sessions).set({ revokedAt: at }).where(and(isNull(sessions.revokedAt), touched, notExists(grant)))
+}
+
 export const forgetSessionsBefore = async (db: Db, instant: Date): Promise<void> => {
   await db.delete(sessions).where(lt(sessions.expiresAt, instant))
 }
@@ -64,30 +75,35 @@ export const markSeen = async (db: Db, id: string, userId: number, now: Date): P
   if (seen.length > 0) await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId))
 }
 
-const isOpen = (userId: number, now: Date) => and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
+/** Signed in as this user, or by this user as a colleague. */
+const isOpen = (userId: number, now: Date) => and(or(eq(sessions.userId, userId), eq(sessions.openedBy, userId)), isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
 
-/** The devices that are signed in as this user, the last used first. */
+const openers = alias(users, 'openers')
+
+/** The devices that are signed in as this user, or at which this user works as a colleague, the last used first. */
 export const listSessions = async (db: Db, userId: number, current: string, now: Date): Promise<UserSession[]> => {
   const rows = await db
-    .select({ session: sessions, opener: { firstName: users.firstName, lastName: users.lastName, username: users.username } })
+    .select({ session: sessions, user: users, opener: openers })
     .from(sessions)
-    .leftJoin(users, eq(users.id, sessions.openedBy))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(openers, eq(openers.id, sessions.openedBy))
     .where(isOpen(userId, now))
     .orderBy(desc(sessions.lastSeenAt))
-  return rows.map(({ session, opener }) => ({
+  return rows.map(({ session, user, opener }) => ({
     id: session.id,
     device: session.device,
     address: session.address,
     createdAt: session.createdAt.toISOString(),
     lastSeenAt: session.lastSeenAt.toISOString(),
     current: session.id === current,
-    openedBy: opener && nameOf(opener),
+    openedBy: opener && session.openedBy !== userId ? nameOf(opener) : null,
+    actingAs: session.userId === userId ? null : nameOf(user),
   }))
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Ends one session of this user; false when there is no such session. */
+/** Ends one of these sessions; false when there is no such session. */
 export const endSession = async (db: Db, userId: number, id: string, now: Date): Promise<boolean> => {
   if (!uuid.test(id)) return false
   const ended = await db.update(sessions).set({ revokedAt: now }).where(and(eq(sessions.id, id), isOpen(userId, now))).returning({ id: sessions.id })

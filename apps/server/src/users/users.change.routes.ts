@@ -24,6 +24,7 @@ import { callerOf, type AppContext, type RefusalStatuses } from '../http/context
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
 import type { SessionServices } from '../session/session.model.ts'
+import { endUngrantedSessions } from '../session/session.store.ts'
 import { forbidden, invalid, notFound, Refusal } from '../refusal.ts'
 import { addUser, invite, inviteAfterChange, unknownPassword } from './users.service.ts'
 import { changeTeam, findUser, findUsers, refuseTakenEmail, seatsOf, setColleagues, takesSeat, updateUser } from './users.store.ts'
@@ -218,7 +219,7 @@ const colleagues = ({ database: { db }, clock, sessions }: SessionServices): End
     method: 'PUT',
     path: `${path}/:id/colleagues`,
     tag,
-    summary: 'Whom a user may continue as without a password',
+    summary: 'Whom a user may continue as without a password; who is taken away is left at once',
     access: 'session',
     body: v.object({ colleagues: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(100)) }),
     reply: { status: 200, description: 'The user', schema: memberWire.schema },
@@ -230,9 +231,11 @@ const colleagues = ({ database: { db }, clock, sessions }: SessionServices): End
         const before = await member(tx, c, clock.now())
         check(canManageUsers(account), canEditUser(account, before))
         const ids = [...new Set(wanted)]
-        const others = await findUsers(tx, advertiserId, ids, clock.now())
-        if (others.length !== ids.length || !others.every((other) => canBeColleague(account, before, other))) throw invalid('colleagues')
+        const added = ids.filter((id) => !before.colleagueIds.includes(id))
+        const others = await findUsers(tx, advertiserId, added, clock.now())
+        if (others.length !== added.length || !others.every((other) => canBeColleague(account, before, other))) throw invalid('colleagues')
         await setColleagues(tx, before.id, ids)
+        await endUngrantedSessions(tx, before.id, before.colleagueIds.filter((id) => !ids.includes(id)), clock.now())
         return member(tx, c, clock.now())
       })
       sessions.refresh()

@@ -315,6 +315,29 @@ describe('colleagues', () => {
     expect(await switchTo(ids.northMain, ids.northSub)).toBe(200)
   })
 
+  test('that are taken away are left at once, those behind them too', async () => {
+    await database.query('INSERT INTO user_colleagues (user_id, colleague_id) VALUES ($1, $2)', [ids.northSub, ids.southMain])
+    const start = await app.tokenOf(ids.northMain)
+    const go = async (token: string, id: number) => ((await (await app.call('GET', `/api/auth/switch_user/${id}`, { token })).json()) as { token: string }).token
+    const asSub = await go(start, ids.northSub)
+    const asSouth = await go(asSub, ids.southMain)
+    const answers = async () => Promise.all([start, asSub, asSouth].map(async (token) => (await app.call('GET', '/api/backend/load-advertiser', { token })).status))
+    expect(await answers()).toEqual([200, 200, 200])
+    await give(ids.northMain, ids.northMain, [])
+    expect(await answers()).toEqual([200, 401, 401])
+  })
+
+  test('may stay though they could not be added any more', async () => {
+    expect(await give(ids.northMain, ids.northMain, [ids.northSub, ids.northInactive])).toMatchObject({ status: 200 })
+    await give(ids.northMain, ids.northMain, [])
+    expect(await give(ids.northMain, ids.northMain, [ids.northInactive])).toMatchObject({ status: 400, body: { field: 'colleagues' } })
+  })
+
+  test('have chosen a password', async () => {
+    const { body } = await as(ids.northMain, 'POST', path, { user: paul })
+    expect(await give(ids.northMain, ids.northMain, [body.id])).toMatchObject({ status: 400, body: { field: 'colleagues' } })
+  })
+
   test('are users of the account who can sign in', async () => {
     for (const id of [ids.southMain, ids.northContact, ids.northMain]) {
       expect(await give(ids.northMain, ids.northMain, [id])).toMatchObject({ status: 400, body: { field: 'colleagues' } })
@@ -343,6 +366,18 @@ describe('devices', () => {
     expect((await app.call('DELETE', `${path}/${ids.northSub}/sessions/${other.id}`, { token: here })).status).toBe(204)
     expect([(await devices(there, ids.northSub)).status, (await devices(here, ids.northSub)).body.length]).toEqual([401, 1])
     expect((await app.call('DELETE', `${path}/${ids.northSub}/sessions/${other.id}`, { token: here })).status).toBe(404)
+  })
+
+  test('at which somebody works as a colleague stand with both, who is there and as whom', async () => {
+    const main = await signIn('north')
+    const switched = (await (await app.call('GET', `/api/auth/switch_user/${ids.northSub}`, { token: main })).json()) as { token: string }
+    const told = async (id: number) => (await devices(main, id)).body.map(({ openedBy, actingAs, current }: Json) => [openedBy, actingAs, current])
+    expect(await told(ids.northMain)).toEqual(expect.arrayContaining([[null, null, true], [null, 'Nord', false]]))
+    expect(await told(ids.northSub)).toEqual([['Nord', null, false]])
+    expect(await Promise.all([ids.northMain, ids.northSub].map(async (id) => (await listed(ids.northMain, id)).sessions))).toEqual([expect.any(Number), 1])
+    const { id } = (await devices(main, ids.northMain)).body.find(({ actingAs }: Json) => actingAs)
+    expect((await app.call('DELETE', `${path}/${ids.northMain}/sessions/${id}`, { token: main })).status).toBe(204)
+    expect((await devices(switched.token, ids.northSub)).status).toBe(401)
   })
 
   test('of others are for who looks after the users, of another account for nobody', async () => {

@@ -1,6 +1,6 @@
 import type { Role } from '@vitrine/core/account'
 import { hasSeat, type Member, type MemberDetails, type UserSeats } from '@vitrine/core/users'
-import { and, asc, count, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { advertisers, userColleagues, users, type UserRow } from '../account/account.table.ts'
 import type { Db } from '../db/database.ts'
 import { array, rows, sql } from '../db/sql.ts'
@@ -63,11 +63,13 @@ const columnsOf = ({ lastName, firstName, email, phone, mobile, address, postalC
 const beside = async (db: Db, found: UserRow[], now: Date): Promise<MemberRow[]> => {
   const ids = found.map(({ id }) => id)
   if (ids.length === 0) return []
-  const open = await db
-    .select({ userId: sessions.userId, devices: count() })
-    .from(sessions)
-    .where(and(inArray(sessions.userId, ids), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
-    .groupBy(sessions.userId)
+  const wanted = array(ids, 'int')
+  const open = await rows<{ userId: number; devices: number }>(
+    db,
+    sql`SELECT who AS "userId", count(*)::int AS devices FROM ${sessions}, unnest(ARRAY[${sessions.userId}, ${sessions.openedBy}]) AS who
+      WHERE (${sessions.userId} = ANY (${wanted}) OR ${sessions.openedBy} = ANY (${wanted})) AND who = ANY (${wanted})
+      AND ${sessions.revokedAt} IS NULL AND ${sessions.expiresAt} > ${now.toISOString()}::timestamptz GROUP BY who`,
+  )
   const granted = await db.select().from(userColleagues).where(inArray(userColleagues.userId, ids)).orderBy(asc(userColleagues.colleagueId))
   return found.map((row) => ({
     ...row,

@@ -71,4 +71,6 @@ export interface UserSession {
   current: boolean
   /** Name of the colleague who opened it by switching. */
   openedBy: string | null
+  /** Name of the colleague as whom this user works there. */
+  actingAs: string | null
 }

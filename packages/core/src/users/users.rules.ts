@@ -95,6 +95,6 @@ export const canSeeSessions = (account: Account, member: Pick<Member, 'id'>): Us
 
 export const canContinueAs = ({ user }: Account, member: Pick<Member, 'id'>): boolean => user.colleagues.some(({ id }) => id === member.id)
 
-/** Who may be made a colleague of whom: both sign in, and only the main account shares itself. */
-export const canBeColleague = ({ user }: Account, member: Pick<Member, 'id' | 'role'>, other: Pick<Member, 'id' | 'role'>): boolean =>
-  member.id !== other.id && member.role !== 'contact' && other.role !== 'contact' && (other.role !== 'main' || user.mainAccount)
+/** Who may be made a colleague of whom: somebody who signs in already, and only the main account shares itself. */
+export const canBeColleague = ({ user }: Account, member: Pick<Member, 'id' | 'role'>, other: Pick<Member, 'id' | 'role' | 'active' | 'access'>): boolean =>
+  member.id !== other.id && member.role !== 'contact' && other.active && other.access === 'ready' && (other.role !== 'main' || user.mainAccount)

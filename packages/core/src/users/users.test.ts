@@ -73,6 +73,10 @@ describe('what may be done', () => {
 
   test('one continues as a colleague only', () => expect([canContinueAs(asUser, main), canContinueAs(accountOf({ colleagues: [{ ...main, name: '' }] }), main)]).toEqual([false, true]))
 
+  test.each<[string, Partial<Member>]>([['is only invited', { access: 'invited' }], ['let the invitation run out', { access: 'expired' }], ['is disabled', { active: false }]])(
+    'nobody continues as somebody who %s',
+    (_, changes) => expect(canBeColleague(asMain, admin, { ...user, ...changes })).toBe(false),
+  )
   test('only the main account shares itself', () => {
     expect([canBeColleague(asMain, admin, main), canBeColleague(asAdmin, user, main), canBeColleague(asAdmin, user, user)]).toEqual([true, false, false])
   })

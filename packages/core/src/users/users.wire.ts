@@ -56,6 +56,7 @@ export const sessionWire = record<UserSession>()({
   lastSeenAt: ['lastSeenAt', text],
   current: ['current', truth],
   openedBy: ['openedBy', nullableText],
+  actingAs: ['actingAs', nullableText],
 })
 export const sessionsWire = listOf(sessionWire)
 

@@ -175,6 +175,16 @@ describe('changing a user', () => {
     expect(http.of('PUT /users/2').at(-1)?.body).to.deep.nested.include({ 'user.city': 'Lille', 'user.version': 2 })
   })
 
+  it('of somebody invited says that a corrected address is invited again', async () => {
+    const http = usersBackend().on('PUT /users/3', (call: HttpCall) => wireUser(3, { ...(call.body as { user: Record<string, unknown> }).user, access: 'invited' }))
+    const list = await openUsers({ http })
+    await choose(list, 2, 'Edit')
+    await until(() => list.shadowRoot?.querySelector('dialog [name=email]'), 'the form')
+    type(list, 'email', 'right@example.org')
+    buttonNamed(list, 'Save').click()
+    await toastSaying(list, 'an invitation is on its way to right@example.org.')
+  })
+
   it('disables after a question, and can be taken back', async () => {
     const http = usersBackend().on('PUT /users/2', (call: HttpCall) => {
       const { user } = call.body as { user: Record<string, unknown> }
@@ -223,8 +233,8 @@ describe('changing a user', () => {
 
 describe('beside the rows', () => {
   const sessions = [
-    { id: 'a', device: 'Firefox, Windows', address: '10.0.0.1', createdAt: '2026-03-10T09:00:00.000Z', lastSeenAt: '2026-03-10T10:00:00.000Z', current: true, openedBy: null },
-    { id: 'b', device: 'Safari, iOS', address: '10.0.0.2', createdAt: '2026-03-09T09:00:00.000Z', lastSeenAt: '2026-03-09T10:00:00.000Z', current: false, openedBy: 'Direction' },
+    { id: 'a', device: 'Firefox, Windows', address: '10.0.0.1', createdAt: '2026-03-10T09:00:00.000Z', lastSeenAt: '2026-03-10T10:00:00.000Z', current: true, openedBy: null, actingAs: null },
+    { id: 'b', device: 'Safari, iOS', address: '10.0.0.2', createdAt: '2026-03-09T09:00:00.000Z', lastSeenAt: '2026-03-09T10:00:00.000Z', current: false, openedBy: 'Direction', actingAs: 'Agence' },
   ]
 
   it('devices are told, and one is signed out', async () => {
@@ -235,7 +245,7 @@ describe('beside the rows', () => {
     const list = await openUsers({ http })
     await choose(list, 1, 'Devices signed in')
     await until(() => list.shadowRoot?.querySelectorAll('.devices li').length === 2, 'the devices')
-    expect(inside(list, '.devices').textContent).to.contain('This device').and.to.contain('opened by Direction')
+    expect(inside(list, '.devices').textContent).to.contain('This device').and.to.contain('opened by Direction').and.to.contain('as Agence')
     await expectAccessible(list)
     inside(list, '.devices li:last-child button').click()
     await toastSaying(list, 'The device is signed out.')
@@ -243,18 +253,18 @@ describe('beside the rows', () => {
   })
 
   it('colleagues are chosen among who can sign in', async () => {
-    const http = usersBackend().on('PUT /users/2/colleagues', wireUser(2, { colleagues: [3] }))
+    const http = usersBackend([...team, wireUser(6)]).on('PUT /users/2/colleagues', wireUser(2, { colleagues: [6] }))
     const list = await openUsers({ http })
     await choose(list, 1, 'Colleagues')
     const boxes = await until(() => {
       const found = [...(list.shadowRoot?.querySelectorAll<HTMLInputElement>('dialog input[type=checkbox]') ?? [])]
       return found.length > 0 && found
     }, 'the choices')
-    expect(inside(list, 'dialog .checks').textContent).not.to.contain('user-5')
-    boxes.find((box) => box.closest('label')?.textContent?.includes('user-3'))?.click()
+    expect(boxes.map((box) => box.closest('label')?.textContent?.match(/user-\d/)?.[0])).to.deep.equal(['user-1', 'user-6'])
+    boxes.find((box) => box.closest('label')?.textContent?.includes('user-6'))?.click()
     buttonNamed(list, 'Save').click()
     await toastSaying(list, 'The colleagues are saved.')
-    expect(http.of('PUT /users/2/colleagues')[0]?.body).to.deep.equal({ colleagues: [3] })
+    expect(http.of('PUT /users/2/colleagues')[0]?.body).to.deep.equal({ colleagues: [6] })
   })
 
   it('a spreadsheet is checked before anything is written', async () => {

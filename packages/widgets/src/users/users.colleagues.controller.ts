@@ -34,7 +34,7 @@ class ColleagueChoice {
     const { account } = this.#tools.list()
     try {
       const { page } = await this.#client.list({ ...userDefaults, preset: 'active', limit: mostUsers })
-      this.#others = page.items.filter((other) => account && canBeColleague(account, this.#member, other))
+      this.#others = page.items.filter((other) => this.#chosen.has(other.id) || (account && canBeColleague(account, this.#member, other)))
     } catch (error) {
       this.#failure = error
     }

@@ -76,6 +76,7 @@ const device = ({ t, format }: UsersContext, session: UserSession, isEnding: boo
     t('devices.seen', { date: format.formatDateTime(new Date(session.lastSeenAt)) }),
     t('devices.since', { date: format.formatDateTime(new Date(session.createdAt)) }),
     session.openedBy ? t('devices.openedBy', { name: session.openedBy }) : '',
+    session.actingAs ? t('devices.actingAs', { name: session.actingAs }) : '',
     session.address,
   ]
   return html`<li>
