@@ -4,7 +4,7 @@ import { createEmbedCallers } from './embed/embed.callers.service.ts'
 import { createKeyRegistry } from './embed/embed.keys.service.ts'
 import { createEmbedTokens, isEmbedToken } from './embed/embed.token.service.ts'
 import { createEventHub } from './events/events.hub.service.ts'
-import { admit, type Doorkeepers } from './http/auth.ts'
+import { authorize, type Authentication } from './http/auth.ts'
 import { readBody } from './http/body.ts'
 import { compressed } from './http/compressed.ts'
 import type { AppEnv } from './http/context.ts'
@@ -35,7 +35,7 @@ export const createApp = (deps: Services): VitrineApp => {
   const keys = createKeyRegistry({ database, clock })
   const embedTokens = createEmbedTokens(config.tokenSecret, clock)
   const embedCallers = createEmbedCallers({ db: database.db, clock, keys, tokens: embedTokens })
-  const recognise: Doorkeepers['recognise'] = (token) => (isEmbedToken(token) ? embedCallers : sessions).recognise(token)
+  const recognise: Authentication['recognise'] = (token) => (isEmbedToken(token) ? embedCallers : sessions).recognise(token)
   const events = createEventHub({ database, log })
   const rights = watchRights({ database, log }, {
     forgetSession: (id) => sessions.refresh(id),
@@ -64,11 +64,11 @@ export const createApp = (deps: Services): VitrineApp => {
   return { app, endpoints, sessions, endStreams: async () => void (await Promise.all([events.stop(), rights.stop()])) }
 }
 
-const mount = (app: Hono<AppEnv>, endpoint: Endpoint, doorkeepers: Doorkeepers): void => {
+const mount = (app: Hono<AppEnv>, endpoint: Endpoint, authentication: Authentication): void => {
   const { method, path, access, body, bodyLimit, guard, refusals } = endpoint
   app.on(method, path, async (c) => {
     c.set('refusals', refusals)
-    await admit[access](c, endpoint, doorkeepers)
+    await authorize[access](c, endpoint, authentication)
     await guard?.(c)
     refuseUnknownQuery(c, endpoint)
     return endpoint.handle(c, (body ? await readBody(c, body, bodyLimit) : undefined) as never)

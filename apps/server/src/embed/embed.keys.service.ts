@@ -26,7 +26,7 @@ export interface KeyRegistry {
 
 const noteMs = 60_000
 // For so long the pages of a revoked key may still read that it was revoked, where a browser would else hide the refusal.
-const farewellMs = 30 * 86_400_000
+const readableMs = 30 * 86_400_000
 
 const isCurrent = (key: LivingKey, hash: string, now: Date): boolean =>
   key.hash === hash || (key.previousHash === hash && key.previousUntil !== null && key.previousUntil > now)
@@ -44,7 +44,7 @@ export const createKeyRegistry = ({ database, clock }: { database: Database; clo
     return !row.revoked && isCurrent(row, hash, clock.now()) ? row : 'key-revoked'
   }
 
-  const loadOrigins = async (): Promise<ReadonlySet<string>> => new Set(await originsOfKeys(database, new Date(clock.now().getTime() - farewellMs)))
+  const loadOrigins = async (): Promise<ReadonlySet<string>> => new Set(await originsOfKeys(database, new Date(clock.now().getTime() - readableMs)))
 
   return {
     async open(shown, kind) {

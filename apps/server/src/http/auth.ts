@@ -5,7 +5,7 @@ import type { AppContext, Page } from './context.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** What recognises callers by what they show. */
-export interface Doorkeepers {
+export interface Authentication {
   /** Who a bearer token belongs to; null when it is worth nothing. */
   recognise(token: string): Promise<Caller | null>
   keys: {
@@ -33,7 +33,7 @@ export const grantRefusal = (page: Page | null, { scopes, origins }: NonNullable
 }
 
 /** Refuses a request without a valid token, and one that its token does not allow; notes the caller. */
-const requireSession = async (c: AppContext, { tokenHeader, scope }: Endpoint, { recognise }: Doorkeepers): Promise<void> => {
+const requireSession = async (c: AppContext, { tokenHeader, scope }: Endpoint, { recognise }: Authentication): Promise<void> => {
   const value = tokenHeader ? `Bearer ${c.req.header(tokenHeader) ?? ''}` : (c.req.header('authorization') ?? '')
   const token = bearer.exec(value)?.[1]
   const caller = token ? await recognise(token) : null
@@ -52,7 +52,7 @@ const isOurOwn = (c: AppContext): boolean => {
 }
 
 /** Refuses a page without a living publishable key, on an origin the key does not name, or with a widget it does not list. */
-const requireKey = async (c: AppContext, { widget = '' }: Endpoint, { keys }: Doorkeepers): Promise<void> => {
+const requireKey = async (c: AppContext, { widget = '' }: Endpoint, { keys }: Authentication): Promise<void> => {
   const key = await keys.open(c.req.header('x-vitrine-key') ?? '', 'publishable')
   const origin = c.get('page')?.origin ?? ''
   const isPreview = isOurOwn(c)
@@ -63,7 +63,7 @@ const requireKey = async (c: AppContext, { widget = '' }: Endpoint, { keys }: Do
 }
 
 /** Lets in who may make this call, and refuses everybody else. */
-export const admit: Record<Endpoint['access'], (c: AppContext, endpoint: Endpoint, doorkeepers: Doorkeepers) => void | Promise<void>> = {
+export const authorize: Record<Endpoint['access'], (c: AppContext, endpoint: Endpoint, authentication: Authentication) => void | Promise<void>> = {
   public: refusePartners,
   session: requireSession,
   key: requireKey,

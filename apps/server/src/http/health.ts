@@ -7,11 +7,11 @@ import { endpoint, type Endpoint } from './endpoint.ts'
 const reply = { status: 200, description: 'Yes', schema: v.object({ status: v.literal('ok') }) }
 
 // Who asks gives up after a few seconds; a database that hangs is as good as none.
-const patienceMs = 1_500
+const timeoutMs = 1_500
 
 const answers = async (database: Database): Promise<boolean> => {
   const clock = new AbortController()
-  const late = wait(patienceMs, false, { signal: clock.signal }).catch(() => false)
+  const late = wait(timeoutMs, false, { signal: clock.signal }).catch(() => false)
   const answered = database.ping().then(() => true, () => false)
   const result = await Promise.race([answered, late])
   clock.abort()

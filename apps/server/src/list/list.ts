@@ -23,8 +23,8 @@ export interface List<Criteria, Viewer, Row> {
 }
 
 /** An empty list, and a range or a period without its ends, ask for nothing. */
-const isWished = (wanted: unknown): boolean =>
-  typeof wanted === 'object' && wanted !== null ? Object.values(wanted).some(isWished) : wanted !== null && wanted !== undefined && wanted !== ''
+const isAskedFor = (wanted: unknown): boolean =>
+  typeof wanted === 'object' && wanted !== null ? Object.values(wanted).some(isAskedFor) : wanted !== null && wanted !== undefined && wanted !== ''
 
 const ask = <Criteria extends ListCriteria & Filters, Filters, Viewer, Columns extends Selection>(
   definition: ListDefinition<Criteria, Filters, Viewer, Columns>,
@@ -34,7 +34,7 @@ const ask = <Criteria extends ListCriteria & Filters, Filters, Viewer, Columns e
   const { table, joins = new SQL([]), newest, search = null, sorts, total } = definition
   const conditions = (Object.keys(definition.filters) as (keyof Filters)[]).flatMap((name) => {
     const wanted = criteria[name]
-    const test = isWished(wanted) && definition.filters[name](wanted as NonNullable<Criteria[keyof Filters]>, criteria, viewer)
+    const test = isAskedFor(wanted) && definition.filters[name](wanted as NonNullable<Criteria[keyof Filters]>, criteria, viewer)
     return test ? [{ name, test }] : []
   })
   const descending = criteria.sort.startsWith('-')

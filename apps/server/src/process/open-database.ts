@@ -62,7 +62,7 @@ export const openDatabase = async (options: DatabaseOptions, opened: AsyncDispos
   return startOwn(options, lock, opened, say)
 }
 
-const patienceMs = 30_000
+const timeoutMs = 30_000
 const pauseMs = 100
 
 /** Opens the database beside a server that may be running, or just be starting; throws StartupError. */
@@ -70,7 +70,7 @@ export const joinDatabase = async (options: DatabaseOptions, opened: AsyncDispos
   const { databaseUrl, data } = options
   const say = (): void => undefined
   if (databaseUrl !== undefined) return connectToNamed(databaseUrl, opened, say)
-  for (const deadline = performance.now() + patienceMs; performance.now() < deadline; await wait(pauseMs)) {
+  for (const deadline = performance.now() + timeoutMs; performance.now() < deadline; await wait(pauseMs)) {
     const lock = tryLock(data.lock)
     if (lock) return startOwn(options, lock, opened, say)
     const url = await findEmbedded(data.database).catch(() => null)

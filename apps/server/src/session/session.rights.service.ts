@@ -5,7 +5,7 @@ const channel = 'vitrine_rights'
 const retryMs = 5_000
 
 /** What a process forgets when it hears that rights have changed. */
-export interface Forgetful {
+export interface RightsMemories {
   /** A session that has ended. */
   forgetSession(id: string): void
   forgetAll(): void
@@ -19,7 +19,7 @@ export interface RightsWatch {
  * Hears of every change of rights by any process on the database. While it hears nothing, as after a lost connection, what is
  * remembered still ages by itself.
  */
-export const watchRights = ({ database, log }: { database: Database; log: Logger }, { forgetSession, forgetAll }: Forgetful): RightsWatch => {
+export const watchRights = ({ database, log }: { database: Database; log: Logger }, { forgetSession, forgetAll }: RightsMemories): RightsWatch => {
   let stopped = false
   let retry: NodeJS.Timeout | undefined
 

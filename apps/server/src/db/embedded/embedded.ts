@@ -21,7 +21,7 @@ export interface EmbeddedOptions {
 }
 
 // The children of a database that was killed may take a moment to end, and the next one waits for the last of them.
-const patienceMs = 10_000
+const timeoutMs = 10_000
 const pauseMs = 250
 
 /** Starts it, again if need be, until it runs or `giveUp` says that it is enough. */
@@ -40,7 +40,7 @@ const isStillInUse = (error: unknown): boolean => error instanceof Error && erro
 
 /** Keeps the database running until it is told to stop. */
 const supervise = async (start: () => Promise<ChildProcess>, end: () => Promise<unknown>, onLost: () => void): Promise<() => Promise<void>> => {
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + timeoutMs
   let stopping = false
   let child = await persist(start, (error) => !isStillInUse(error) || performance.now() > deadline)
   const watch = async (): Promise<void> => {
