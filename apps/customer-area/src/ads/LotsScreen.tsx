@@ -25,7 +25,13 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className={css.fact}><dt className={css.factName}>{name}</dt><dd className={css.factValue}>{children}</dd></div>
 )
 
-const ProgramFacts = ({ program }: { program: Ad }) => {
+interface Program {
+  ad: Ad
+  /** Land, flats, houses with their land ...; empty where nobody names it. */
+  type: string
+}
+
+const ProgramFacts = ({ program: { ad: program, type } }: { program: Program }) => {
   const { t } = useTranslation('shell')
   const { formatMoney, formatNumber, formatDate } = createFormatters(currentLanguage())
   return (
@@ -35,6 +41,7 @@ const ProgramFacts = ({ program }: { program: Ad }) => {
         <PageTitle title={program.title} className={css.title} />
         <dl className={css.facts}>
           <Fact name={t('ads.reference')}>{program.reference}</Fact>
+          {type && <Fact name={t('ads.type')}>{type}</Fact>}
           <Fact name={t('ads.city')}>{program.city} {program.postalCode}</Fact>
           <Fact name={t('ads.lots')}>{formatNumber(program.lotCount)}</Fact>
           {program.price !== null && <Fact name={t('ads.priceFrom')}>{formatMoney(program.price, program.currency)}</Fact>}
@@ -63,12 +70,17 @@ const Lots = ({ programId }: { programId: number }) => {
   const ads = useAdsClient()
   const address = useListAddress()
   const exportsLink = useExportsLink()
-  const { data: program, error, mutate } = useTopicData('ads', 'program', [programId], () => ads.get(programId, { language: currentLanguage() }))
+  const { data: program, error, mutate } = useTopicData('ads', 'program', [programId], async (): Promise<Program> => {
+    const language = currentLanguage()
+    const ad = await ads.get(programId, { language })
+    const [known] = await ads.objectTypes({ codes: [ad.objectType], language }).catch(() => [])
+    return { ad, type: known?.label ?? '' }
+  })
   const failure = error && !program ? toApiError(error) : null
-  if (failure?.kind === 'not-found' || (program && adKind(program.objectType) !== 'program')) return <NoProgram />
+  if (failure?.kind === 'not-found' || (program && adKind(program.ad.objectType) !== 'program')) return <NoProgram />
   if (failure) return <ServerErrorScreen error={failure} onRetry={() => void mutate()} />
   return (
-    <Screen title={program?.title ?? t('ads.lotsOf')} parents={[{ label: t('ads.title'), to: paths.ads }]}>
+    <Screen title={program?.ad.title ?? t('ads.lotsOf')} parents={[{ label: t('ads.title'), to: paths.ads }]}>
       <Link className={css.back} to={paths.ads}><IconArrowLeft size={18} />{t('ads.backToAds')}</Link>
       {program ? <ProgramFacts program={program} /> : <ProgramToCome />}
       <AdsList {...exportsLink} {...visibleFields} parent={programId} query={address.query} onQueryChange={event => address.change(event.detail)} />
