@@ -13,12 +13,12 @@ test.each([
 ])('of %s one is a %s', (name, one) => expect(oneOf(name)).toBe(one))
 
 test.each([
-  ['open-houses', 'open-house', undefined],
   ['Open houses', 'open-house', /lower case words/],
   ['stock', 'stock', /npm run new-feature stock stock-entry/],
   ['news', 'new', /npm run new-feature news news-entry/],
-])('a feature %s of which one is a %s', (name, one, refusal) =>
-  refusal ? expect(featureRefusal({ name, one })).toMatch(refusal) : expect(featureRefusal({ name, one })).toBeUndefined())
+])('a feature is not called %s of which one is a %s', (name, one, refusal) => expect(featureRefusal({ name, one })).toMatch(refusal))
+
+test('a feature is called by many and by one', () => expect(featureRefusal({ name: 'open-houses', one: 'open-house' })).toBeUndefined())
 
 /** The shared files as they are with this feature. */
 const edited = (name: string): string[] => registrations({ name, one: oneOf(name) }).map(({ path, change }) => change(readFileSync(join(root, path), 'utf8')))
