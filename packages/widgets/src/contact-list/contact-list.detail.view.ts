@@ -7,6 +7,7 @@ import { skeletonLines } from '../ui/skeleton.ts'
 import { button } from '../ui/button.ts'
 import { iconRetry } from '../ui/icons.ts'
 import { joined } from '../ui/joined.ts'
+import { mailAddress } from '../ui/mail-address.ts'
 import { statusPill } from './contact-list.columns.ts'
 import type { Contacts, Detail } from './contact-list.contacts.controller.ts'
 import type { HandlingEditor } from './contact-list.handling.controller.ts'
@@ -83,7 +84,7 @@ const facts = (touch: Touch, contacts: Contacts): TemplateResult => {
     ${fact(t(call ? 'columns.called' : 'columns.received'), format.formatDateTime(new Date(touch.at)))}
     ${call ? fact(t('columns.status'), statusPill(call.status, t(`call.${call.status}`))) : nothing}
     ${call ? fact(t('columns.duration'), durationText(call.duration, t)) : nothing}
-    ${contact ? fact(t('detail.email'), contact.email) : nothing}
+    ${contact ? fact(t('detail.email'), contact.email && mailAddress(contact.email)) : nothing}
     ${fact(t('detail.phone'), displayPhone(touch.phone))}
     ${call ? fact(t('detail.place'), [call.postalCode, call.city].filter(Boolean).join(' ')) : nothing}
     ${fact(t('columns.ad'), ad ? html`${adName(ad, contacts)}<small>${joined(ad.reference, ad.city)}</small>` : t('row.noAd'))}

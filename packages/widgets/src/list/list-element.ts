@@ -5,7 +5,6 @@ import { property } from 'lit/decorators.js'
 import { AddressSync } from '../base/address-sync.ts'
 import { FocusFallback } from '../base/focus-fallback.ts'
 import type { Sources } from '../base/messages.ts'
-import { RowRoving } from '../base/row-roving.ts'
 import { VitrineElement } from '../base/vitrine-element.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
 import { progressLine } from '../ui/progress.ts'
@@ -21,6 +20,7 @@ import { listStyles } from './list.styles.ts'
 import { table } from './list-table.ts'
 import { chipBar, exportButton, presets, toolbar, type ListView } from './list-toolbar.ts'
 import { keptView, keepView } from './list-view.ts'
+import { RowRoving } from './row-roving.ts'
 
 /**
  * A list of things on the server: searched, filtered, sorted, paged, ticked and acted on. What it lists is said by its

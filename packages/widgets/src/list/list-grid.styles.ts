@@ -8,7 +8,7 @@ export const gridStyles = css`
   }
   .tiles {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(236px, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
     gap: 16px;
     margin: 0;
     padding: 0;

@@ -1,9 +1,9 @@
 import { setSort } from '@vitrine/core/list'
-import type { RowRoving } from '../base/row-roving.ts'
 import type { ListAction, ListTypes } from './define-list.ts'
 import type { ListModel } from './list-model.ts'
 import { isOffered } from './list-row.ts'
 import { sortAfterClick } from './list-sort.ts'
+import type { RowRoving } from './row-roving.ts'
 
 interface Surroundings {
   roving: RowRoving

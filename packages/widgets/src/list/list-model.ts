@@ -7,15 +7,15 @@ import type { Topics } from '@vitrine/core/topics'
 import type { nothing, ReactiveController, TemplateResult } from 'lit'
 import type { DialogController } from '../base/dialog-controller.ts'
 import { lazy, type Lazy } from '../base/lazy.ts'
-import { ListController } from '../base/list-controller.ts'
 import type { MenuController } from '../base/menu-controller.ts'
-import { SelectionController } from '../base/selection-controller.ts'
 import type { ToastController } from '../base/toast-controller.ts'
 import type { FormHost } from '../form/form-controller.ts'
 import type { WidgetServices } from '../base/widget-services.ts'
 import type { ToastTone } from '../ui/toasts.ts'
 import { isCommand, type Currency, type FieldOf, type ListColumn, type ListCommand, type ListContext, type ListDefinition, type ListTypes, type Names, type Popover, type StateOf, type TextKey } from './define-list.ts'
+import { ListController } from './list-controller.ts'
 import { SavedViews } from './saved-views.ts'
+import { SelectionController } from './selection-controller.ts'
 
 /** The most rows of one page. */
 export const maxPageSize = 100

@@ -1,7 +1,7 @@
 import { type ListState, type Page, setPage } from '@vitrine/core/list'
 import type { Topic, Topics } from '@vitrine/core/topics'
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
-import { LoadController, type LoadStatus } from './load-controller.ts'
+import { LoadController, type LoadStatus } from '../base/load-controller.ts'
 
 type AnyListState = ListState<unknown, string>
 
