@@ -133,9 +133,11 @@ test('a part of the application that does not arrive is said and can be fetched 
   await expect(title(page, say('shell:errors.chunkTitle'))).toBeVisible()
 
   await page.unroute('**/assets/*.js')
-  await page.getByRole('button', { name: say('shell:errors.reload') }).click()
+  const opened = await page.evaluate(() => performance.timeOrigin)
+  await page.getByRole('button', { name: say('shell:errors.retry') }).click()
 
   await expect(title(page, say('shell:about.title'))).toBeVisible()
+  expect(await page.evaluate(() => performance.timeOrigin), 'the page was not reloaded').toBe(opened)
 })
 
 test('the figures of the dashboard are those of the list', async ({ page, request }) => {

@@ -81,7 +81,10 @@ export const ServerErrorScreen = ({ error, onRetry, ...place }: ServerErrorProps
   )
 }
 
-/** Without a connection a reload would take away what is there; once it is back the screen is asked for by itself. */
+/**
+ * Another try asks the server again; a reload is for a part that a new version has no more. Without a connection a reload would
+ * take away what is there; once it is back the screen is asked for by itself.
+ */
 export const ChunkFailureScreen = (place: Place) => {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
@@ -97,7 +100,8 @@ export const ChunkFailureScreen = (place: Place) => {
   }, [tryAgain])
   return (
     <PlainScreen {...place} icon={<IconOffline size={32} />} title={t('errors.chunkTitle')} text={t('errors.chunkText')}>
-      <Button look="primary" onClick={() => (navigator.onLine ? reload() : tryAgain())}><IconRefresh size={18} />{t('errors.reload')}</Button>
+      <Button look="primary" onClick={tryAgain}><IconRefresh size={18} />{t('errors.retry')}</Button>
+      <Button onClick={() => (navigator.onLine ? reload() : tryAgain())}>{t('errors.reload')}</Button>
     </PlainScreen>
   )
 }

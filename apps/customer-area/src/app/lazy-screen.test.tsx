@@ -39,7 +39,7 @@ const openSecond = async () => {
   const router = createMemoryRouter(routes, { initialEntries: ['/second?page=2'] })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   render(<Suspense><RouterProvider router={router} /></Suspense>)
-  await screen.findByRole('button')
+  await screen.findByRole('button', { name: 'errors.retry' })
   return router
 }
 
@@ -57,9 +57,16 @@ it('comes by itself once the connection is back, at the address it was opened at
   expect(router.state.location.search).toBe('?page=2')
 })
 
+it('is asked for again in place, without a reload of the page', async () => {
+  const router = await openSecond()
+  fireEvent.click(screen.getByRole('button', { name: 'errors.retry' }))
+  expect(await screen.findByText('The second screen')).toBeTruthy()
+  expect(router.state.location.search).toBe('?page=2')
+})
+
 it('is tried in place while there is no connection, which a reload would need', async () => {
   await openSecond()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  fireEvent.click(screen.getByRole('button'))
+  fireEvent.click(screen.getByRole('button', { name: 'errors.reload' }))
   expect(await screen.findByText('The second screen')).toBeTruthy()
 })
