@@ -56,7 +56,7 @@ describe('an untouched list', () => {
 
   it('of a breakdown shows what brought contacts, the busiest first', () => {
     expect(toQueryString(toBreakdownQuery('ad', breakdownDefaults(), moment))).toBe(
-      'par=annonce&preset=withContacts&afterContacts=2026-11-15&beforeContacts=2026-11-21&sort=-total&page=1&limit=10',
+      'par=annonce&preset=withContacts&afterContacts=2026-11-15&beforeContacts=2026-11-21&sort=-total&page=1&limit=20',
     )
   })
 

@@ -91,7 +91,7 @@ export const switchTab = (state: ContactListState, tab: Channel): ContactListSta
 /** The untouched breakdown: portals or ads that brought contacts, the busiest first. */
 export const breakdownDefaults = (filters: Partial<ContactScope> = {}): BreakdownListState =>
   createListState({
-    limit: defaultPageSizes.contacts,
+    limit: defaultPageSizes.usual,
     preset: 'withContacts',
     sort: '-total',
     filters: { ...emptyContactScope, ...filters },

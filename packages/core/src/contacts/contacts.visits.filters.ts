@@ -4,7 +4,7 @@ import { datesFilter, idFilter, idsFilter } from '../list/list.filter-kinds.ts'
 import { defineFilters, emptyFilters, type FiltersOf } from '../list/list.filters.ts'
 import type { ListState } from '../list/list.model.ts'
 import type { ListSchema } from '../list/list.schema.ts'
-import { pageSizeChoices } from '../list/list.sizes.ts'
+import { defaultPageSizes, pageSizeChoices } from '../list/list.sizes.ts'
 import { createListState } from '../list/list.state.ts'
 import { languageParameter } from './contacts.list.filters.ts'
 
@@ -47,4 +47,4 @@ export const visitSchema: ListSchema<VisitFilters, VisitPreset> = {
   wire: { names: { preset: ['preset'], search: ['search'], sort: ['sort'], page: ['page'], limit: ['limit'] }, maxLimit: 100, further: [languageParameter] },
 }
 
-export const visitDefaults: VisitListState = createListState({ limit: 20, sort: '', preset: 'all', filters: emptyFilters(visitFilters) })
+export const visitDefaults: VisitListState = createListState({ limit: defaultPageSizes.usual, sort: '', preset: 'all', filters: emptyFilters(visitFilters) })

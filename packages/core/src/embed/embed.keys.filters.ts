@@ -1,6 +1,6 @@
 import type { ListState } from '../list/list.model.ts'
 import type { ListSchema } from '../list/list.schema.ts'
-import { pageSizeChoices } from '../list/list.sizes.ts'
+import { defaultPageSizes, pageSizeChoices } from '../list/list.sizes.ts'
 import { createListState } from '../list/list.state.ts'
 
 type NoFilters = Record<never, never>
@@ -23,4 +23,4 @@ export const embedKeySchema: ListSchema<NoFilters, 'all'> = {
   },
 }
 
-export const embedKeyDefaults: EmbedKeyListState = createListState({ limit: 20, sort: '', preset: 'all', filters: {} })
+export const embedKeyDefaults: EmbedKeyListState = createListState({ limit: defaultPageSizes.usual, sort: '', preset: 'all', filters: {} })

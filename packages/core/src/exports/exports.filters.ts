@@ -3,7 +3,7 @@ import { choicesFilter } from '../list/list.filter-kinds.ts'
 import { defineFilters, emptyFilters, type FiltersOf } from '../list/list.filters.ts'
 import type { ListState } from '../list/list.model.ts'
 import type { ListSchema } from '../list/list.schema.ts'
-import { pageSizeChoices } from '../list/list.sizes.ts'
+import { defaultPageSizes, pageSizeChoices } from '../list/list.sizes.ts'
 import { createListState } from '../list/list.state.ts'
 
 /** The filters of exports. */
@@ -38,4 +38,4 @@ export const exportSchema: ListSchema<ExportFilters, 'all'> = {
   },
 }
 
-export const exportDefaults: ExportListState = createListState({ limit: 20, sort: '-date', preset: 'all', filters: emptyFilters(exportListFilters) })
+export const exportDefaults: ExportListState = createListState({ limit: defaultPageSizes.usual, sort: '-date', preset: 'all', filters: emptyFilters(exportListFilters) })

@@ -164,6 +164,6 @@ describe('the selection', () => {
 })
 
 test('a list offers the usual page sizes and its own', () => {
-  expect(pageSizesOf({ limit: 20 })).toEqual([10, 20, 50, 100])
-  expect(pageSizesOf({ limit: 25 })).toEqual([10, 20, 25, 50, 100])
+  expect(pageSizesOf({ limit: 20 })).toEqual([10, 20, 50])
+  expect(pageSizesOf({ limit: 25 })).toEqual([10, 20, 25, 50])
 })

@@ -176,7 +176,7 @@ describe('what the ads list asks for', () => {
     await until(() => lastQuery(http)['perPage'] === 20, 'twenty rows')
     expect(lastQuery(http)['page']).to.equal(1)
     const sizes = [...inside<HTMLSelectElement>(list, 'select[name=size]').options].map((option) => option.value)
-    expect(sizes).to.deep.equal(['10', '20', '50', '100'])
+    expect(sizes).to.deep.equal(['10', '20', '50'])
     expect(textOf(list)).to.contain('results per page')
   })
 

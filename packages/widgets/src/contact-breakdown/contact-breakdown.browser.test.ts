@@ -66,7 +66,7 @@ describe('the rows of the breakdown', () => {
       '32 Up 7%',
       '0',
     ])
-    expect(asked(http)[0]).to.include({ par: 'diffuseur', preset: 'withContacts', sort: '-total', limit: 10 })
+    expect(asked(http)[0]).to.include({ par: 'diffuseur', preset: 'withContacts', sort: '-total', limit: 20 })
     expect(textOf(element)).to.contain('Contacts by portal').and.to.contain('3 portals').and.to.contain('1 to 3 of 3')
     expect(element.shadowRoot?.querySelector('.pager')).to.equal(null)
     await expectAccessible(element)
@@ -163,11 +163,11 @@ describe('what the breakdown asks for', () => {
     buttonNamed(element, 'Page 2').click()
     await until(() => asked(http).length === 2, 'the question')
     const size = inside<HTMLSelectElement>(element, 'select[name=size]')
-    expect([...size.options].map(({ value }) => value)).to.deep.equal(['10', '20', '50', '100'])
+    expect([...size.options].map(({ value }) => value)).to.deep.equal(['10', '20', '50'])
     size.value = '50'
     size.dispatchEvent(new Event('change', { bubbles: true }))
     await until(() => asked(http).length === 3, 'the question')
-    expect(asked(http).map(({ page, limit }) => `${page}/${limit}`)).to.deep.equal(['1/10', '2/10', '1/50'])
+    expect(asked(http).map(({ page, limit }) => `${page}/${limit}`)).to.deep.equal(['1/20', '2/20', '1/50'])
     await until(() => textOf(element).includes('1 to 3 of 143'), 'the range')
   })
 
