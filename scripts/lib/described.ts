@@ -18,7 +18,7 @@ export interface Declaration {
   members?: Field[]
 }
 
-// What every element has from its base class, and is nothing to tell of.
+// What every element has from its base class, and needs no line of its own.
 const inherited = new Set(['renderRoot', 'hasUpdated', 'isUpdatePending', 'updateComplete'])
 
 const propertiesOf = ({ members = [] }: Declaration): Named[] =>

@@ -106,7 +106,7 @@ export const ChunkFailureScreen = (place: Place) => {
   )
 }
 
-/** Kept session, silent server: nothing is lost, so the way on is another try. */
+/** The session is kept but the server does not answer: nothing is lost, so trying again is offered. */
 export const UnreachableScreen = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useTranslation('shell')
   return (

@@ -111,7 +111,7 @@ export interface Account {
   isDemo: boolean
   /** Who signed in and then went on as this user; null for a person who is there in their own name. */
   switchedFrom: Colleague | null
-  /** A page of somebody else's speaks for the account, with a token of its key. */
+  /** Somebody else's page acts for the account, with a token of its key. */
   embedded: boolean
 }
 
@@ -122,9 +122,9 @@ export interface Abilities {
   pushToTop: boolean
   seeAttendance: boolean
   seeContacts: boolean
-  /** Take ads along as a file, which no embedding page may. */
+  /** Export ads, which no embedding page may. */
   exportAds: boolean
-  /** Take contacts along as a file. */
+  /** Export contacts. */
   exportContacts: boolean
   broadcast: boolean
   /** Ads are limited to one identifier. */

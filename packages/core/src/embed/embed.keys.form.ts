@@ -4,7 +4,7 @@ import type { NewEmbedKey } from './embed.model.ts'
 import { publicWidgets, widgetScopes } from '../catalogue/catalogue.ts'
 
 export interface KeyContext {
-  /** The account has points of sale that a key may speak for. */
+  /** The account has points of sale that a key may be used for. */
   hasNetwork: boolean
   isNew: boolean
 }
@@ -37,7 +37,7 @@ export const keyForm = defineForm<NewEmbedKey, KeyContext>()('embed-keys', {
     hint: 'hints.origins',
     required: true,
     max: 20,
-    // As browsers send them, each once; what is none stays as it was typed, to be mended.
+    // As browsers send them, each once; what is none stays as it was typed, to be corrected.
     tidy: typed => [...new Set(typed.map(origin => normalOrigin(origin) ?? origin))],
     check(typed) {
       const origins = notOrigins(typed)

@@ -18,7 +18,7 @@ export interface EmbedKey {
   scopes: WidgetScope[]
   /** The portal that requests through this key are counted for. */
   portal: string
-  /** A network head's key also speaks for its points of sale. */
+  /** A network head's key is valid for its points of sale too. */
   network: boolean
   /** ISO 8601. */
   createdAt: string

@@ -44,7 +44,7 @@ export class FormState<Values extends object, Context = void> {
   #base: Values
   #values: Values
   #edited = new Set<FieldName<Values>>()
-  /** Fields whose faults are shown: nothing is found wrong while it is first typed, and it is looked at again while it is mended. */
+  /** Fields whose faults are shown: nothing is found wrong while it is first typed, and it is checked again while it is corrected. */
   #looked = new Set<FieldName<Values>>()
   #refused: Faults<Values> = {}
   #status: FormSnapshot<Values>['status'] = 'editing'

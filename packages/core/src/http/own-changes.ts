@@ -15,7 +15,7 @@ const changesOf = (http: Http): Map<string, OwnChange> => {
   return known
 }
 
-/** Makes a change of something that counts its versions, so that this page knows the change again when the server tells of it. */
+/** Makes a change of something that counts its versions, so that this page recognises its own change when the server announces it. */
 export const makeOwnChange = async <Result>(http: Http, key: string, change: () => Promise<Result>, versionOf: (result: Result) => number): Promise<Result> => {
   const changes = changesOf(http)
   const own = changes.get(key) ?? { underWay: 0, version: 0 }

@@ -2,7 +2,7 @@ import { changedFilters, type FilterTable, type FilterWords } from './list.filte
 import type { ListState } from './list.model.ts'
 import { setFilter } from './list.state.ts'
 
-/** One thing that is set, in words, and the way back without it. */
+/** One filter that is set, in words, and the state without it. */
 export interface Chip<Filters> {
   /** Stable while the chip stays, for keyed rendering. */
   id: string

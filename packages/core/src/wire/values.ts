@@ -42,7 +42,7 @@ export const mapped = <const Code extends string, const Name extends string>(
 
 export const oneOf = <const Value extends string>(values: readonly Value[]): Codec<Value, Value> => plain(v.picklist(values))
 
-/** A truth told by two words. */
+/** A boolean that is written as one of two words. */
 export const twoWords = <const Yes extends string, const No extends string>(yes: Yes, no: No): Codec<boolean, Yes | No> =>
   codec(v.picklist([yes, no]), word => word === yes, value => (value ? yes : no))
 

@@ -1,4 +1,4 @@
-/** The page's address as far as the list owns it: other parameters stay as they are. */
+/** Keeps the widget's state in the page's address; parameters that are not the widget's stay as they are. */
 export class AddressSync {
   #own: string[] = []
   #onBack: (() => void) | undefined
@@ -13,7 +13,7 @@ export class AddressSync {
     if (this.#onBack) removeEventListener('popstate', this.#onBack)
     this.#onBack = undefined
   }
-  /** Takes note of which parameters are the list's, as read from the address. */
+  /** Remembers which parameters of the address are the widget's. */
   own(query: string): void {
     this.#own = [...new URLSearchParams(query).keys()]
   }

@@ -3,7 +3,7 @@ import type { Appearance } from './vitrine.types.ts'
 
 const schemes = { page: 'initial', light: 'light', dark: 'dark', auto: 'light dark' } as const
 
-/** Puts a look on an element through single properties, which a strict Content-Security-Policy allows. */
+/** Sets an appearance as single style properties, which a strict Content-Security-Policy allows. */
 export const applyAppearance = (element: HTMLElement, { theme, variables = {} }: Appearance): (() => void) => {
   const accent = variables.colorAccent
   const values: Record<string, string> = { ...(accent && accentVariables(accent)), ...variables }

@@ -92,19 +92,19 @@ const watchPageLanguage = (onChange: () => void): (() => void) => {
 }
 
 /** The language of the texts: chosen by the page, or followed from its own translator. */
-const createSpeech = (locale = 'page', onChange: () => void) => {
+const createLocalization = (locale = 'page', onChange: () => void) => {
   const messages = createMessages()
   let asked = locale
-  const speech = {
+  const localization = {
     messages,
     language: languageOf(locale) ?? defaultLanguage,
     change(tag: string): void {
       asked = tag
-      speech.language = languageOf(tag) ?? speech.language
+      localization.language = languageOf(tag) ?? localization.language
     },
     follow(translator: ForeignTranslator): void {
       const take = (tag: string | undefined): void => {
-        if (tag) speech.change(tag)
+        if (tag) localization.change(tag)
         onChange()
       }
       messages.use(translator)
@@ -113,11 +113,11 @@ const createSpeech = (locale = 'page', onChange: () => void) => {
     },
     end: watchPageLanguage(() => {
       if (asked !== 'page') return
-      speech.change('page')
+      localization.change('page')
       onChange()
     }),
   }
-  return speech
+  return localization
 }
 
 /** Fetches what follows the server when the first widget wants to; without it a page stays as it is. */
@@ -156,10 +156,10 @@ export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => 
   const { on, emit, end } = createSignals()
   const changed = (): void => emit('change')
   const { timeoutMs = defaultTimeoutMs, topics = createTopics(), key = null } = options
-  const speech = createSpeech(options.locale, changed)
+  const localization = createLocalization(options.locale, changed)
   const tokens = createTokenSource({ fetchToken: options.fetchToken, timeoutMs, onExpired: () => emit('session-expired'), scopes: options.scopes })
-  const http = createTransport(options, tokens, () => speech.language)
-  const account = createAccountSource(() => fetchAccount(http, speech.language), changed)
+  const http = createTransport(options, tokens, () => localization.language)
+  const account = createAccountSource(() => fetchAccount(http, localization.language), changed)
   let { appearance = {} } = options
   const startSession = (ask: () => void): void => {
     ask()
@@ -171,31 +171,31 @@ export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => 
 
   return {
     version, key, http, topics, timeoutMs,
-    messages: speech.messages,
+    messages: localization.messages,
     account: account satisfies AccountSource,
     get language() {
-      return speech.language
+      return localization.language
     },
     get formatters() {
-      return createFormatters(speech.language)
+      return createFormatters(localization.language)
     },
     get appearance() {
       return appearance
     },
     update(changes) {
-      if (changes.locale !== undefined) speech.change(changes.locale)
+      if (changes.locale !== undefined) localization.change(changes.locale)
       if (changes.account !== undefined) account.set(changes.account)
       appearance = changes.appearance ?? appearance
       changed()
       const { fetchToken } = changes
       if (fetchToken) startSession(() => tokens.use(fetchToken))
     },
-    setTranslator: speech.follow,
+    setTranslator: localization.follow,
     refresh: () => startSession(tokens.retry),
     need: tokens.need,
     destroy() {
       tokens.end()
-      speech.end()
+      localization.end()
       end()
     },
     follow: createFollowing({ http, topics, on, account, address: options.http ? '' : toBaseUrls(options.api).provider }),

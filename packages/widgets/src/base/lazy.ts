@@ -1,8 +1,8 @@
 /** A part of a widget whose code is fetched when it is first needed. */
 export interface Lazy<Part> {
-  /** The part, once it is there. */
+  /** The part, once it has been fetched. */
   readonly value: Part | undefined
-  /** Fetches it once; asks again after it failed to arrive. */
+  /** Fetches it once; tries again after a failure. */
   get(): Promise<Part>
 }
 

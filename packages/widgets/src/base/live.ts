@@ -32,8 +32,8 @@ const createConnection = ({ http, topics, account, address }: Followed) => {
 }
 
 /**
- * What happens on the server while a page is open, told as topics over one connection however many widgets follow it. Returns
- * how to begin to follow, which returns how to leave; the connection ends with the last who leaves. It is closed while the
+ * Announces as topics what happens on the server while a page is open, over one connection however many widgets follow it.
+ * Returns a function that begins to follow and returns the one that stops; the connection ends with the last follower. It is closed while the
  * browser keeps the page for the way back, which a page with an open connection cannot have.
  */
 export const createLive = (followed: Followed): (() => () => void) => {

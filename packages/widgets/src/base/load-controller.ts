@@ -4,8 +4,8 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit'
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed'
 
 /**
- * One thing that is loaded for a host element. A new run gives up the one before it, a late answer of
- * which is dropped; the last value stays while the next is on its way, so the host can keep showing it.
+ * Loads one thing for a host element. A new run cancels the one before it, and a late answer of that one is
+ * dropped. The last value stays while the next is loading, so that the host can go on showing it.
  */
 export class LoadController<Value> implements ReactiveController {
   status: LoadStatus = 'idle'
@@ -40,7 +40,7 @@ export class LoadController<Value> implements ReactiveController {
     this.#host.requestUpdate()
   }
 
-  /** Puts a value known by other means in place of the loaded one. */
+  /** Replaces the loaded value by one that was found elsewhere. */
   replace(value: Value): void {
     this.value = value
     this.#host.requestUpdate()

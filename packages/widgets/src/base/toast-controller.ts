@@ -54,7 +54,7 @@ export class ToastController implements ReactiveController, ToastStack {
     this.#set(this.toasts.filter((toast) => toast.id !== id))
   }
 
-  /** The pointer or the focus came in (`true`) or left. */
+  /** The pointer or the focus entered (`true`) or left; toasts stay as long as one of them is inside. */
   hold(by: 'pointer' | 'focus', held: boolean): void {
     this.#stop()
     if (held) this.#holds.add(by)
@@ -83,7 +83,7 @@ export class ToastController implements ReactiveController, ToastStack {
     this.#host.requestUpdate()
   }
 
-  /** Stops every timer and writes down what each toast has left. */
+  /** Stops every timer and remembers how much time each toast has left. */
   #stop(): void {
     const passed = this.#clock.now() - this.#since
     for (const [id, timer] of this.#timers) {

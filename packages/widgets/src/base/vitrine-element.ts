@@ -31,12 +31,12 @@ import { version } from './version.ts'
 import type { VitrineInstance } from './vitrine.types.ts'
 import type { WidgetServices } from './widget-services.ts'
 
-/** Milliseconds before waiting is drawn: a quick answer should not flash. */
+/** Milliseconds before a skeleton is drawn, so that a quick answer does not flash. */
 export const skeletonDelayMs = 150
 
 /**
- * What every widget is: finds its instance, loads its texts, has a face for waiting and failing, and tells the
- * page what happens. A widget adds `start` (load data), `renderContent` and, where it can, `retry`.
+ * The base of every widget: finds its instance, loads its texts, draws waiting and failure, and tells the page by
+ * events what happens. A widget adds `start` (load data), `renderContent` and, where it can, `retry`.
  */
 export abstract class VitrineElement extends LitElement {
   static readonly version = version
@@ -71,7 +71,7 @@ export abstract class VitrineElement extends LitElement {
   protected abstract start(vitrine: VitrineInstance): void
   /** Called once instance and texts are there. */
   protected abstract renderContent(): unknown
-  /** In the shape of what is coming. */
+  /** Grey shapes where the content will be. */
   protected renderSkeleton(): unknown {
     return skeletonLines(6)
   }
@@ -94,7 +94,7 @@ export abstract class VitrineElement extends LitElement {
     if (!this.#vitrine) throw new WidgetError('config', 'Read before the widget has started')
     return this.#vitrine
   }
-  /** False before the widget has met its instance, and once it has left the page. */
+  /** False before the widget has found its instance, and once it has left the page. */
   protected get isStarted(): boolean {
     return !!this.#vitrine
   }
@@ -119,7 +119,7 @@ export abstract class VitrineElement extends LitElement {
     return this.#waitIsLong
   }
 
-  /** What the parts of the widget in other files are lent. */
+  /** What the widget gives to its parts in other files. */
   protected get services(): WidgetServices {
     return {
       vitrine: () => this.vitrine,
@@ -139,7 +139,7 @@ export abstract class VitrineElement extends LitElement {
     this.requestUpdate()
   }
 
-  /** Says a change aloud that is otherwise only seen. */
+  /** Has screen readers speak of a change that is otherwise only seen. */
   announce(text: string): void {
     // The same text again would not be spoken.
     this.#announcement = text === this.#announcement ? `${text}\u00a0` : text
@@ -149,7 +149,7 @@ export abstract class VitrineElement extends LitElement {
   protected emit(type: string, detail?: unknown, cancelable = false): boolean {
     return emit(this, type, detail, cancelable)
   }
-  /** Loading begins: tells the page and, after a moment, draws the wait. */
+  /** Loading begins: tells the page and, after a moment, draws the skeleton. */
   protected loadStarted(): void {
     this.emit('vitrine-load-start')
     this.#waitIsLong = false
@@ -172,7 +172,7 @@ export abstract class VitrineElement extends LitElement {
     this.emit('vitrine-error', detail)
     this.#vitrine?.emit('error', detail)
   }
-  /** Gives up the whole widget until the person tries again. */
+  /** Shows a failure in place of the whole widget, until the person tries again. */
   protected fail(error: unknown): void {
     this.#failure = error
     this.report(error)
@@ -225,7 +225,7 @@ export abstract class VitrineElement extends LitElement {
     }
   }
 
-  /** The page's own fallback stays, with the way out below it. */
+  /** The page's own fallback stays, with the failure and its button below it. */
   #renderFailure(): TemplateResult {
     return html`<slot></slot>${this.renderError(this.#failure, () => this.retry(), this.childElementCount > 0)}`
   }

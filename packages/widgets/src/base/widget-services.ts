@@ -1,7 +1,7 @@
 import type { Formatters, Language, MessageKey, Namespace, Translate } from '@vitrine/core/i18n'
 import type { VitrineInstance } from './vitrine.types.ts'
 
-/** What a widget lends to its parts in other files. */
+/** What a widget gives to its parts in other files. */
 export interface WidgetServices {
   vitrine(): VitrineInstance
   language(): Language

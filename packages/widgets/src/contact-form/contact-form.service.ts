@@ -28,7 +28,7 @@ export interface Submission {
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Refusals that another challenge, or a short wait, mends without the visitor. */
+/** Refusals that go away with another challenge or after a short wait, without the visitor. */
 const isStale = ({ code }: ApiError): boolean => code === 'challenge-used' || code === 'challenge-invalid'
 const isHasty = ({ code }: ApiError): boolean => code === 'too-fast'
 

@@ -108,7 +108,7 @@ const numberTemplate = (scope: FieldScope, look: FieldLook, unit: string | undef
       ...inputOptions(scope),
       inputMode: 'decimal',
       ...(unit && { unit }),
-      // What is no number stays as it was typed, to be mended.
+      // What is no number stays as it was typed, to be corrected.
       value: Number.isNaN(value) ? noChange : numberText(value, texts.language),
       onChange: (text) => onChange(numberOf(text)),
     }),

@@ -31,7 +31,7 @@ export interface ListOptions<State extends AnyListState, Item> {
  */
 export class ListController<State extends AnyListState, Item> implements ReactiveController {
   state: State
-  /** What was asked for when the rows that are shown arrived. */
+  /** The state that the rows on screen belong to. */
   shownState: State
   #options: ListOptions<State, Item>
   #load: LoadController<Page<Item>>
@@ -85,12 +85,12 @@ export class ListController<State extends AnyListState, Item> implements Reactiv
     if (this.#started) void this.reload()
   }
 
-  /** True while rows are asked for that nobody here has waited for. */
+  /** True while a reload runs that nobody here has asked for. */
   get isQuiet(): boolean {
     return this.#isQuiet && this.shownState === this.state
   }
 
-  /** Asks for the rows again without a word: nobody has asked for it. */
+  /** Loads the rows again without showing that they are loading: nobody here has asked for it. */
   async reloadQuietly(): Promise<void> {
     this.#isQuiet = true
     await this.#reload()
@@ -118,7 +118,7 @@ export class ListController<State extends AnyListState, Item> implements Reactiv
     if (page) this.#load.replace({ ...page, items: change(page.items) })
   }
 
-  /** Puts a page that was asked for by other means in place of the shown one. */
+  /** Shows a page that was loaded elsewhere. */
   show(page: Page<Item>): void {
     this.#load.replace(page)
   }
@@ -126,7 +126,7 @@ export class ListController<State extends AnyListState, Item> implements Reactiv
   hostDisconnected(): void {
     this.stop()
   }
-  /** Listens no more and waits for nothing; the rows stay. */
+  /** Stops listening and cancels a delayed load; the rows stay. */
   stop(): void {
     clearTimeout(this.#timer)
     this.#stopListening?.()

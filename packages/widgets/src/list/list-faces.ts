@@ -5,7 +5,7 @@ import type { ListTypes } from './define-list.ts'
 import { isNarrowed, withoutCriteria } from './list-filters.ts'
 import type { ListModel } from './list-model.ts'
 
-/** Why there is no row: none yet, or none that fits, with the way out. */
+/** Why there is no row: none yet, or none that fits, with a button that helps. */
 export const emptyFace = <T extends ListTypes>(model: ListModel<T>): TemplateResult => {
   const { shared } = model
   const narrowed = isNarrowed(model)

@@ -1,6 +1,6 @@
 /**
- * Keyboard inside the rows: one stop for the Tab key, arrow keys from there. Reads the DOM and keeps no state
- * but the place the focus was last at, so rows need neither listeners nor bindings for it.
+ * The roving tabindex of the rows: the Tab key stops at one control, arrow keys move on from there. It reads the
+ * DOM and remembers only which control had the focus last, so rows need neither listeners nor bindings for it.
  */
 const stopSelector = '[data-id] :is([data-act], a[href])'
 
@@ -9,14 +9,14 @@ const stopsOf = (row: Element): HTMLElement[] =>
 
 const rowOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>('[data-id]')
 
-/** What a stop is, so that the same one is found in the next row; a link in a cell goes by its kind and its column. */
+/** The name of a control, by which the same one is found in the next row; a link in a cell is named by its kind and column. */
 const nameOf = (stop: HTMLElement): string | undefined =>
   stop.dataset['stop'] ?? stop.dataset['act'] ?? `${stop.closest('td, .tile-cell')?.className} ${stop.className}`
 
 export class RowRoving {
   #name: string | undefined = 'open'
 
-  /** Gives the Tab key its one way in; to be called after each render of rows. Links of cells need not know of it. */
+  /** Makes one control of the rows reachable by the Tab key; to be called after each render of rows. */
   refresh(body: Element | null): void {
     if (!body) return
     for (const stop of body.querySelectorAll(`:is(${stopSelector}):not([tabindex])`)) stop.setAttribute('tabindex', '-1')
@@ -24,7 +24,7 @@ export class RowRoving {
     this.#sameStop(body.querySelector<HTMLElement>('[data-id]') ?? undefined)?.setAttribute('tabindex', '0')
   }
 
-  /** The focus came to a stop: it is the way in from now on. */
+  /** The control that got the focus is the one that the Tab key stops at from now on. */
   onFocusin(event: FocusEvent): void {
     const stop = (event.target as Element).closest<HTMLElement>(stopSelector)
     const body = event.currentTarget as Element

@@ -17,7 +17,7 @@ export interface SelectionOptions {
   /** The rows on screen in their order: what "all" and a range are about. */
   shownIds: () => readonly number[]
   onChange?: (ids: readonly number[]) => void
-  /** The selection would grow over the most that one action takes. */
+  /** The selection would grow beyond what one action takes. */
   onRefused?: (refusal: SelectionRefusal) => void
   limit?: number
 }
