@@ -155,6 +155,7 @@ describe('the token of a page', () => {
     const tokens = sourceOf(fetchToken)
     const http = createHttp({ baseUrls, getToken: tokens.get, onUnauthorized: tokens.renew, fetch: serverThatTakes('fresh') })
     await expect(http.send({ service: 'provider', path: '/1' })).rejects.toMatchObject({ kind: 'host', message: 'fetchToken failed: x is undefined' })
+    // oxlint-disable-next-line no-console -- it is what the person who writes the page reads
     expect(console.error).toHaveBeenCalledOnce()
   })
 })

@@ -64,86 +64,112 @@ const createArrival = (timeoutMs: number) => {
   }
 }
 
-/** Holds the bearer token of a page: asked for once, however many widgets wait for it. */
-export const createTokenSource = ({ fetchToken: initial, timeoutMs, onExpired, scopes = [] }: TokenSourceOptions): TokenSource => {
-  let fetchToken = initial
-  const wanted = new Set(scopes)
-  let asked: readonly string[] = []
-  let answer: Promise<string | null> | undefined
-  /** Undefined until it is known; null where nobody is signed in. */
-  let token: string | null | undefined
-  let current: AbortController | undefined
-  /** Counts the sessions; a token with more rights is of the same. */
-  let session = 0
-  let hasEnded = false
-  const arrival = createArrival(timeoutMs)
+type Token = string | null
 
-  const ask = (reason: TokenRequest['reason']): Promise<string | null> => {
-    // Whoever waits for a token with fewer rights can do with it.
+/** Holds the bearer token of a page: asked for once, however many widgets wait for it. */
+class PageTokenSource implements TokenSource {
+  #fetchToken: FetchToken | undefined
+  readonly #timeoutMs: number
+  readonly #onExpired: () => void
+  readonly #wanted: Set<string>
+  readonly #arrival: ReturnType<typeof createArrival>
+  #asked: readonly string[] = []
+  #answer: Promise<Token> | undefined
+  /** Undefined until it is known; null where nobody is signed in. */
+  #token: Token | undefined
+  #current: AbortController | undefined
+  /** Counts the sessions; a token with more rights belongs to the same session. */
+  #session = 0
+  #hasEnded = false
+
+  constructor({ fetchToken, timeoutMs, onExpired, scopes = [] }: TokenSourceOptions) {
+    this.#fetchToken = fetchToken
+    this.#timeoutMs = timeoutMs
+    this.#onExpired = onExpired
+    this.#wanted = new Set(scopes)
+    this.#arrival = createArrival(timeoutMs)
+    if (fetchToken) this.#askQuietly('start')
+  }
+
+  readonly get = async (): Promise<Token> => {
+    if (this.#hasEnded) return null
+    if (!this.#fetchToken) await this.#arrival.promise
+    const asking = this.#answer ?? this.#ask('start')
+    const session = this.#session
+    const token = await asking.catch((cause: unknown) => {
+      if (session === this.#session) throw hostError(cause)
+    })
+    // Another session began meanwhile: the answer for the earlier one counts no more.
+    if (session !== this.#session) return this.get()
+    if (!token && !this.#hasEnded) throw signedOut()
+    return token ?? null
+  }
+
+  readonly renew = (refused: Token): Promise<Token> => {
+    if (this.#token === refused && this.#fetchToken) this.#askQuietly('refused')
+    return this.get()
+  }
+
+  retry(): void {
+    if (this.#fetchToken) this.#askQuietly('retry')
+  }
+
+  use(fetchToken: FetchToken): void {
+    this.#fetchToken = fetchToken
+    this.#arrival.end()
+    this.#askQuietly('start')
+  }
+
+  need(scopes: readonly string[]): void {
+    for (const scope of scopes) this.#wanted.add(scope)
+    const isCovered = this.#asked.length === 0 || scopes.every((scope) => this.#asked.includes(scope))
+    if (this.#answer && this.#token !== null && !isCovered) this.#askQuietly('scopes')
+  }
+
+  end(): void {
+    this.#hasEnded = true
+    this.#current?.abort()
+    this.#fetchToken = undefined
+    this.#arrival.end()
+  }
+
+  /** For whoever does not wait for the answer; `get` tells of a failure. */
+  #askQuietly(reason: TokenRequest['reason']): void {
+    this.#ask(reason).catch(() => undefined)
+  }
+
+  #ask(reason: TokenRequest['reason']): Promise<Token> {
+    // A token with fewer rights is good enough for those who wait for it.
     if (reason !== 'scopes') {
-      current?.abort()
-      session += 1
+      this.#current?.abort()
+      this.#session += 1
     }
-    const controller = (current = new AbortController())
-    asked = [...wanted]
-    token = undefined
-    const request = { reason, scopes: asked, signal: controller.signal }
-    const asking = within(timeoutMs, controller, async () => (await fetchToken?.(request)) ?? null)
-    answer = asking
+    const controller = (this.#current = new AbortController())
+    this.#asked = [...this.#wanted]
+    this.#token = undefined
+    const request = { reason, scopes: this.#asked, signal: controller.signal }
+    const asking = within(this.#timeoutMs, controller, async () => (await this.#fetchToken?.(request)) ?? null)
+    this.#answer = asking
     asking.then(
-      (value) => {
-        if (answer !== asking) return
-        token = value
-        if (value === null) onExpired()
-      },
-      (cause: unknown) => {
-        if (answer !== asking) return
-        // A failed question must not be the answer for ever.
-        answer = undefined
-        console.error(`Vitrine: ${hostError(cause).message}`, cause)
-      },
+      (token) => this.#answered(asking, token),
+      (cause: unknown) => this.#failed(asking, cause),
     )
     return asking
   }
 
-  /** What is asked for meanwhile counts: an answer for an earlier session is nobody's. */
-  const get = async (): Promise<string | null> => {
-    if (hasEnded) return null
-    if (!fetchToken) await arrival.promise
-    const asking = answer ?? ask('start')
-    const mine = session
-    const value = await asking.catch((cause: unknown) => {
-      if (mine === session) throw hostError(cause)
-    })
-    if (mine !== session) return get()
-    if (!value && !hasEnded) throw signedOut()
-    return value ?? null
+  #answered(asking: Promise<Token>, token: Token): void {
+    if (this.#answer !== asking) return
+    this.#token = token
+    if (token === null) this.#onExpired()
   }
 
-  if (fetchToken) void ask('start').catch(() => undefined)
-  return {
-    get,
-    renew: (refused) => {
-      const isCurrent = token === refused
-      if (isCurrent && fetchToken) void ask('refused').catch(() => undefined)
-      return get()
-    },
-    retry: () => void (fetchToken && ask('retry').catch(() => undefined)),
-    use(next) {
-      fetchToken = next
-      arrival.end()
-      void ask('start').catch(() => undefined)
-    },
-    need(more) {
-      for (const scope of more) wanted.add(scope)
-      const isCovered = asked.length === 0 || more.every((scope) => asked.includes(scope))
-      if (answer && token !== null && !isCovered) void ask('scopes').catch(() => undefined)
-    },
-    end() {
-      hasEnded = true
-      current?.abort()
-      fetchToken = undefined
-      arrival.end()
-    },
+  /** The next call asks again. */
+  #failed(asking: Promise<Token>, cause: unknown): void {
+    if (this.#answer !== asking) return
+    this.#answer = undefined
+    // oxlint-disable-next-line no-console -- for the person who writes the page
+    console.error(`Vitrine: ${hostError(cause).message}`, cause)
   }
 }
+
+export const createTokenSource = (options: TokenSourceOptions): TokenSource => new PageTokenSource(options)
