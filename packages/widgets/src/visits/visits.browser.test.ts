@@ -62,6 +62,11 @@ describe('the list of visits', () => {
     await expectAccessible(list)
   })
 
+  it('says that there are more than were counted', async () => {
+    const list = await openVisits({ http: fakeHttp().on('GET /visites', { ...page(all, 1003), total_exact: false }) })
+    expect(textOf(list)).to.contain('more than 1,003 visits')
+  })
+
   for (const width of [320, 719, 720, 800, 959]) {
     it(`writes words side by side, not letter below letter, at ${width} px`, async () => {
       const list = await openVisits({ width })

@@ -11,7 +11,7 @@ import type { VisitsContext, VisitsTypes } from './visits.types.ts'
 const words: ListWords<VisitsTypes> = {
   heading: ({ t }) => t('title'),
   caption: ({ t }) => t('caption'),
-  count: ({ t }, count) => t('count', { count }),
+  count: ({ t }, count, exact) => t(exact ? 'count' : 'atLeast', { count }),
   search: ({ t }) => ({ label: t('search'), hint: t('searchHint') }),
   empty: ({ t, element, emit }, isNarrowed) => {
     if (isNarrowed) return { icon: iconSearch, title: t('empty.noMatchTitle'), text: t('empty.noMatchText') }
