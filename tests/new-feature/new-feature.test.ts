@@ -17,6 +17,9 @@ interface Outcome {
   output: string
 }
 
+/** Milliseconds for what takes seconds: every check is a tool of its own, and the machine may be busy. */
+const longest = 300_000
+
 /** A copy of the project in which one feature is made, for all tests together. */
 let copy = ''
 let made: Outcome
@@ -47,8 +50,8 @@ beforeAll(async () => {
   for (const path of [...settings, 'apps/demo/tsconfig.json', 'scripts', ...rooms, ...journeys]) copyRoom(path)
   symlinkSync(join(workspace, 'node_modules'), join(copy, 'node_modules'))
   made = newFeature('key-rounds')
-}, 120_000)
-afterAll(() => rmSync(copy, { recursive: true, force: true }))
+}, longest)
+afterAll(() => rmSync(copy, { recursive: true, force: true }), longest)
 
 test('a new feature edits at most six shared files, and finds its place in each', () => {
   expectContent(made)
@@ -56,23 +59,23 @@ test('a new feature edits at most six shared files, and finds its place in each'
   expect(about('~ ', made).length).toBeLessThanOrEqual(6)
 })
 
-test('it compiles, keeps to the rooms and passes the lint', { timeout: 300_000 }, () => {
+test('it compiles, keeps to the rooms and passes the lint', { timeout: longest }, () => {
   expect(about('key-rounds', tool('', 'tsc', ['-b', ...rooms]))).toEqual([])
   expect(about('key-rounds', tool('', 'node', [join(workspace, 'scripts/check-imports.ts'), copy]))).toEqual([])
   const folders = ['packages/core', 'packages/widgets', 'apps/server', 'apps/customer-area'].map((room) => `${room}/src/key-rounds`)
   expectContent(tool('', 'oxlint', ['--type-aware', '--quiet', ...folders]))
 })
 
-test('it passes its tests, those of the texts and those of the menu', { timeout: 120_000 }, () =>
+test('it passes its tests, those of the texts and those of the menu', { timeout: longest }, () =>
   expectContent(tool('', 'vitest', ['run', '--project', 'core', '--project', 'customer-area', 'key-rounds', 'locales', 'destinations', 'palette'])))
 
-test('it passes its tests on the server, and gives nothing to another account', { timeout: 120_000 }, () =>
+test('it passes its tests on the server, and gives nothing to another account', { timeout: longest }, () =>
   expectContent(tool('apps/server', 'vitest', ['run', 'key-rounds', 'access'])))
 
-test('it passes its tests in a browser', { timeout: 120_000 }, async () =>
+test('it passes its tests in a browser', { timeout: longest }, async () =>
   expectContent(tool('packages/widgets', 'wtr', ['--port', String(await freePorts(4400, 1)), '--files', 'src/key-rounds/*.browser.test.ts'])))
 
-test('its journey passes on the real server', { timeout: 180_000 }, async () => {
+test('its journey passes on the real server', { timeout: longest }, async () => {
   expectContent(tool('apps/customer-area', 'vite', ['build', '--logLevel', 'warn']))
   const place = { VITRINE_BROWSER: findBrowser(), VITRINE_E2E_PORT: String(await freePorts(4700, 1)) }
   expectContent(tool('tests', 'playwright', ['test', '--config', 'new-feature/journey.config.ts', 'key-rounds'], place))
