@@ -66,7 +66,7 @@ const createArrival = (timeoutMs: number) => {
 
 type Token = string | null
 
-/** Holds the bearer token of a page: asked for once, however many widgets wait for it. */
+/** Holds the bearer token of a page: asked for once, however many widgets wait for it. Its functions are handed on one by one. */
 class PageTokenSource implements TokenSource {
   #fetchToken: FetchToken | undefined
   readonly #timeoutMs: number
@@ -110,23 +110,23 @@ class PageTokenSource implements TokenSource {
     return this.get()
   }
 
-  retry(): void {
+  readonly retry = (): void => {
     if (this.#fetchToken) this.#askQuietly('retry')
   }
 
-  use(fetchToken: FetchToken): void {
+  readonly use = (fetchToken: FetchToken): void => {
     this.#fetchToken = fetchToken
     this.#arrival.end()
     this.#askQuietly('start')
   }
 
-  need(scopes: readonly string[]): void {
+  readonly need = (scopes: readonly string[]): void => {
     for (const scope of scopes) this.#wanted.add(scope)
     const isCovered = this.#asked.length === 0 || scopes.every((scope) => this.#asked.includes(scope))
     if (this.#answer && this.#token !== null && !isCovered) this.#askQuietly('scopes')
   }
 
-  end(): void {
+  readonly end = (): void => {
     this.#hasEnded = true
     this.#current?.abort()
     this.#fetchToken = undefined
