@@ -85,7 +85,7 @@ test('a search that finds nothing offers the way out', async ({ page }) => {
   await enter(page, 'ag1001')
   const all = await totalOf(page)
   await search(page).fill('zzyzx')
-  await expect(page.getByText(say('list:empty.noMatchTitle'))).toBeVisible()
+  await expect(page.getByText(say('list:empty.noMatchTitle'), { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: say('list:empty.clear') }).click()
 

@@ -53,7 +53,7 @@ for (const theme of ['light', 'dark'] as const) {
       await expect(listOf(page).getByRole('list', { name: say('list:list.caption') })).toBeVisible()
       expect(await barriers(page)).toEqual([])
       await page.getByRole('searchbox').fill('zzyzx')
-      await expect(page.getByText(say('list:empty.noMatchTitle'))).toBeVisible()
+      await expect(page.getByText(say('list:empty.noMatchTitle'), { exact: true })).toBeVisible()
       expect(await barriers(page)).toEqual([])
       const program = (await adsOf(request, token, 'etat=A')).find(({ nbLots }) => nbLots > 0)!
       await page.goto(`/posts/lots/${program.id}`)

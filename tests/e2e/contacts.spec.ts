@@ -150,7 +150,7 @@ test('visits are searched and narrowed, lead to the ad’s contacts, and the bac
   await expect(page).toHaveURL(/preset=coming/)
   await expect(page.getByText(say('visits:presets.past'), { exact: true }).and(page.locator('tr *'))).toHaveCount(0)
   await page.getByRole('searchbox').fill('zzyzx')
-  await expect(page.getByText(say('visits:empty.noMatchTitle'))).toBeVisible()
+  await expect(page.getByText(say('visits:empty.noMatchTitle'), { exact: true })).toBeVisible()
   await page.getByRole('button', { name: say('list:empty.clear') }).click()
   await expect(visits).toHaveCount(20)
 

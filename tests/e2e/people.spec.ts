@@ -12,7 +12,7 @@ test('a limited user sees the ads in hand and no others', async ({ page, request
 
   await page.getByRole('searchbox', { name: say('list:search.label') }).fill(hidden.reference)
 
-  await expect(page.getByText(say('list:empty.noMatchTitle'))).toBeVisible()
+  await expect(page.getByText(say('list:empty.noMatchTitle'), { exact: true })).toBeVisible()
   expect((await request.get(`/api/provider/annonce/${hidden.id}`, bearer(limited))).status()).toBe(404)
 })
 
