@@ -111,6 +111,11 @@ describe('the number of rows', () => {
   })
 })
 
+test('the number is not asked for without end', async () => {
+  const replies = await Promise.all(Array.from({ length: 31 }, () => count()))
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(1)
+})
+
 describe('whose ads they are', () => {
   test('the account’s own, and those of its points of sale', async () => {
     for (const [id, owner] of [[1, ids.north], [2, ids.south], [3, ids.head], [4, ids.outlet]] as const) await insertAd(database, id, { owner })

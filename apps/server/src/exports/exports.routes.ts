@@ -35,6 +35,8 @@ const tag = 'Exports'
 const path = '/api/backend/export_requests'
 /** Exports that one person may ask for in an hour. */
 const hourly = 30
+/** Exact numbers that one person may ask for in a minute: the database counts every row for it. */
+const countsAMinute = 30
 const maxFilters = 40
 
 const noAccess = (): Refusal => new Refusal('no-export-access')
@@ -94,8 +96,9 @@ const sourceFor = ({ database, clock }: Services, asked: CountedExport, caller: 
   return refuseInvalid(() => sourceOf(database, asked, caller, clock.now()), 'filters.')
 }
 
-const count = (services: Services): Endpoint =>
-  endpoint({
+const count = (services: Services): Endpoint => {
+  const limiter = createSharedLimiter(services, { name: 'export count user', windowMs: 60_000, max: countsAMinute })
+  return endpoint({
     method: 'POST',
     path: `${path}/count`,
     tag,
@@ -103,12 +106,15 @@ const count = (services: Services): Endpoint =>
     access: 'session',
     body: exportScopeWire.schema,
     reply: { status: 200, description: 'The exact number', schema: exportCountWire.schema },
-    refusals: { 'no-export-access': 403, 'invalid-query': 400, 'unknown-parameter': 400 },
+    refusals: { 'no-export-access': 403, 'invalid-query': 400, 'unknown-parameter': 400, 'rate-limit': 429 },
     async handle(c, body) {
-      const source = sourceFor(services, exportScopeWire.read(body), callerOf(c))
+      const caller = callerOf(c)
+      const source = sourceFor(services, exportScopeWire.read(body), caller)
+      await limiter.hit(String(caller.account.user.id))
       return c.json(exportCountWire.encode({ total: await source.count() }))
     },
   })
+}
 
 const request = (services: Services): Endpoint => {
   const { database, clock, jobs } = services
