@@ -1,6 +1,6 @@
-import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit'
+import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit'
+import { ref } from 'lit/directives/ref.js'
 import { button } from '../ui/button.ts'
-import { withElement } from '../ui/with-element.ts'
 import { totalsOf } from './bars.rules.ts'
 import type { ChartContext, TimeChartData } from './charts.model.ts'
 import { emptyChart } from './empty.ts'
@@ -46,7 +46,7 @@ const spoken = ({ data, labels, write, context }: View, index: number): string =
   })
 
 /** Values over time, as stacked columns or as lines: to look at, to point at, to step through by keys, or to read as a table. */
-export class TimeChart implements ReactiveController {
+export class TimeChart {
   #host: ReactiveControllerHost
   /** As large as its place, once that is known. */
   #plot: Plot = { width: 0, height: 0 }
@@ -55,19 +55,10 @@ export class TimeChart implements ReactiveController {
   /** Where the keys are. */
   #at: number | undefined
   #asTable = false
-  #place: Element | undefined
   #observer: ResizeObserver | undefined
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host
-    host.addController(this)
-  }
-
-  hostConnected(): void {
-    if (this.#place) this.#observe(this.#place)
-  }
-  hostDisconnected(): void {
-    this.#observer?.disconnect()
   }
 
   /** The switch between picture and table. */
@@ -107,7 +98,7 @@ export class TimeChart implements ReactiveController {
       <div class="ticks" aria-hidden="true">
         ${scale.ticks.map((tick) => html`<span .style=${`inset-block-end:${(tick / scale.max) * 100}%`}>${view.write(tick)}</span>`)}
       </div>
-      <div class="plot" ${withElement(this.#observe)}>
+      <div class="plot" ${ref(this.#observe)}>
         ${this.#plot.width > 0 ? drawPlot(view.data, scale, this.#plot, active) : nothing} ${this.#renderCursor(view)}
         ${active === undefined ? nothing : this.#renderTip(view, active)}
       </div>
@@ -152,9 +143,10 @@ export class TimeChart implements ReactiveController {
     </div>`
   }
 
-  #observe = (element: Element): void => {
-    this.#place = element
+  /** Called with nothing when the chart leaves the page. */
+  #observe = (element: Element | undefined): void => {
     this.#observer?.disconnect()
+    if (!element) return
     this.#observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {}
       const plot = { width: Math.round(width), height: Math.round(height) }

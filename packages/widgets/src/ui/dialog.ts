@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import { ref } from 'lit/directives/ref.js'
 import { iconButton } from './button.ts'
 import { iconClose } from './icons.ts'
-import { withElement } from './with-element.ts'
 
 export interface DialogLook {
   title: string
@@ -52,7 +52,8 @@ export const dialog = (options: DialogOptions): TemplateResult => {
     class="dialog ${options.width ?? 'small'}"
     part=${options.part ?? nothing}
     aria-labelledby="${options.id}-title"
-    ${withElement((element) => {
+    ${ref((element) => {
+      if (!element) return
       options.onElement(element as HTMLDialogElement)
       openSoon(element as HTMLDialogElement)
     })}

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
+import { ref } from 'lit/directives/ref.js'
 import type { Icon } from './icons.ts'
 import { iconCheck } from './icons.ts'
-import { withElement } from './with-element.ts'
 
 export interface MenuItem {
   label: string
@@ -86,7 +86,7 @@ export interface PopoverOptions {
 }
 
 const popoverEvents = ({ onElement, onClosing, onClosed }: PopoverOptions) => ({
-  attach: withElement((element) => onElement(element as HTMLElement)),
+  attach: ref((element) => element && onElement(element as HTMLElement)),
   before: (event: Event) => (event as ToggleEvent).newState === 'closed' && onClosing(),
   toggle: (event: Event) => (event as ToggleEvent).newState === 'closed' && onClosed(),
   keydown: (event: KeyboardEvent) => event.key === 'Escape' && event.stopPropagation(),

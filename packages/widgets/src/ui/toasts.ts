@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
+import { ref } from 'lit/directives/ref.js'
 import { button, iconButton } from './button.ts'
 import { iconAlert, iconCheck, iconClose, type Icon, iconInfo } from './icons.ts'
-import { withElement } from './with-element.ts'
 
 export type ToastTone = 'success' | 'error' | 'info'
 
@@ -30,7 +30,7 @@ export interface ToastStack {
 const icons: Record<ToastTone, Icon> = { success: iconCheck, error: iconAlert, info: iconInfo }
 
 /** In the top layer, over a page's own dialogs and outside anything that clips or transforms. */
-const show = (element: Element): void => queueMicrotask(() => element.isConnected && (element as HTMLElement).showPopover())
+const show = (element: Element | undefined): void => queueMicrotask(() => element?.isConnected && (element as HTMLElement).showPopover())
 
 const toastView = (toast: Toast, stack: ToastStack, closeLabel: string): TemplateResult => {
   const close = (): void => stack.close(toast.id)
@@ -53,7 +53,7 @@ export const toasts = (stack: ToastStack, label: string, closeLabel: string): Te
         class="toasts"
         popover="manual"
         aria-label=${label}
-        ${withElement(show)}
+        ${ref(show)}
         @pointerenter=${() => stack.hold('pointer', true)}
         @pointerleave=${() => stack.hold('pointer', false)}
         @focusin=${() => stack.hold('focus', true)}
