@@ -4,20 +4,17 @@ import type { Services } from '../ports/services.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam, readQuery } from '../http/params.ts'
-import { invalid, notFound } from '../refusal.ts'
+import { notFound } from '../refusal.ts'
 import { adChangeEndpoints } from './ads.change.routes.ts'
 import { encodeDetail, encodeSummary, pickFields } from './ads.wire.ts'
 import { viewerOf } from './ads.model.ts'
 import { createAdList, type AdList } from './ads.list.store.ts'
 import { findAd, findAds } from './ads.store.ts'
 
-const maxPage = 100
-
 const criteriaOf = (c: AppContext) => readQuery(c, (params) => fromWireQuery(params, callerOf(c).account))
 
 const sendList = async (services: Services, list: AdList, c: AppContext): Promise<Response> => {
   const criteria = criteriaOf(c)
-  if (criteria.limit > maxPage) throw invalid('perPage')
   const page = await findAds(list, viewerOf(callerOf(c)), criteria)
   const wanted = new Set((c.req.query('fields') ?? '').split(',').filter(Boolean))
   const items = page.rows.map((row) => encodeSummary(row, services.config.publicUrl))

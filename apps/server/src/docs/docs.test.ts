@@ -44,6 +44,8 @@ test('a list is described by its table of filters', async () => {
   const document = (await (await app.call('GET', '/openapi.json')).json()) as Json
   const named = (path: string, name: string) => document.paths[path].get.parameters.find((parameter: Json) => parameter.name === name)
   expect(named('/api/provider/annonce', 'prixGt')).toMatchObject({ in: 'query', schema: { type: 'integer', minimum: 0 } })
+  expect(named('/api/provider/annonce', 'perPage')).toMatchObject({ description: 'Rows per page, 100 at most', schema: { type: 'integer', minimum: 1, maximum: 100 } })
+  expect(named('/api/backend/users', 'order[username]')?.schema.enum).toEqual(['asc', 'desc'])
   expect(named('/api/provider/annonce', 'etat')).toMatchObject({ explode: false, schema: { type: 'array', items: { enum: ['A', 'B', 'M', 'V', 'S'] } } })
   expect(named('/api/provider/calls', 'statutAppel')?.schema.enum).toEqual(['repondu', 'manque'])
   expect(named('/api/provider/contacts', 'statutAppel')).toBeUndefined()

@@ -1,4 +1,5 @@
 import { managesUsers } from '@vitrine/core/account'
+import { namedBy, queryReaderOf } from '@vitrine/core/http'
 import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
 import { userSchema, userDefaults, usersPageWire, type UserListState } from '@vitrine/core/users'
 import * as v from 'valibot'
@@ -20,8 +21,8 @@ const visible = (c: AppContext): number[] | null => {
 
 /** The documents name one order in a way of its own. */
 const readState = (params: URLSearchParams): UserListState => {
-  const order = params.get('order[username]')
-  return decodeListQuery(userSchema, params, { ...userDefaults, sort: order === 'desc' ? '-username' : userDefaults.sort })
+  const descending = queryReaderOf(params).optional('order[username]', namedBy({ asc: 'asc', desc: 'desc' })) === 'desc'
+  return decodeListQuery(userSchema, params, { ...userDefaults, sort: descending ? '-username' : userDefaults.sort })
 }
 
 export const userListEndpoints = ({ database, clock }: Services): Endpoint[] => {
@@ -34,7 +35,7 @@ export const userListEndpoints = ({ database, clock }: Services): Endpoint[] => 
       tag: 'Users',
       summary: "One user of the account by username, or a page of the account's users",
       access: 'session',
-      query: Object.fromEntries(openApiParameters(userSchema).map(({ name, description }) => [name, description])),
+      query: openApiParameters(userSchema),
       reply: { status: 200, description: 'A user, or a page of users with the seats of the subscription', schema: v.union([userReply, usersPageWire.schema]) },
       refusals: { 'invalid-query': 400 },
       async handle(c) {

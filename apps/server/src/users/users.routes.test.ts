@@ -64,7 +64,7 @@ describe('the list', () => {
     expect((await as(ids.northMain, 'GET', `${path}?username=south`)).status).toBe(404)
   })
 
-  test.each(['page=x', 'role=BOSS', 'orderBy=mood'])('refuses %s', async (query) => {
+  test.each(['page=x', 'page=0', 'itemsPerPage=1000', 'itemsPerPage=0', 'order[username]=zz', 'role=BOSS', 'orderBy=mood'])('refuses %s', async (query) => {
     const { status, body } = await as(ids.northMain, 'GET', `${path}?${query}`)
     expect([status, body.code, body.field]).toEqual([400, 'invalid-query', query.split('=')[0]])
   })

@@ -61,7 +61,6 @@ export const adSchema: ListSchema<AdFilters, AdPreset> = {
       offset: ['offset'],
       cursor: ['cursor'],
     },
-    maxLimit: 500,
     further: [
       further('champsRechercheLibre[]', 'Where words are looked for; everywhere when absent', ['ville', 'titre', 'reference']),
       further('universe', 'Properties or vehicles', ['IMMO', 'VO']),

@@ -124,7 +124,10 @@ describe('the server’s reading', () => {
     expect(read('pageCalls=3&page=2', 'call').page).toBe(2)
   })
 
-  it('takes at most 100 rows a page', () => expect(read('limit=9999').limit).toBe(100))
+  it('takes at most 100 rows a page', () => {
+    expect(read('limit=100').limit).toBe(100)
+    expect(() => read('limit=101')).toThrow(expect.objectContaining({ field: 'limit' }))
+  })
 
   it.each<[Channel, string]>([
     ['mail', 'pageCalls'], ['mail', 'statutAppel'], ['call', 'rapprochement'], ['mail', 'diffusees'], ['mail', 'selectionnees'], ['mail', 'envoyees'],

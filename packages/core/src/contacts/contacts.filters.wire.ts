@@ -4,6 +4,7 @@ import type { QueryParams } from '../http/query.ts'
 import type { Language } from '../i18n/languages.ts'
 import type { Parameter } from '../list/list.filters.ts'
 import { decodeListQuery, decodeQuery, encodeListQuery, encodeQuery, filterParameters, refuseUnknown } from '../list/list.query.ts'
+import { maxPageSize } from '../list/list.sizes.ts'
 import { namedBy, queryReaderOf, wholeNumber } from '../http/query-reader.ts'
 import { scopeFilters, type ContactFilters, type ContactScope } from './contacts.filters.ts'
 import {
@@ -12,7 +13,6 @@ import {
   contactListDefaults,
   contactSchemas,
   languageParameter,
-  maxContactPage,
   type BreakdownListState,
   type BreakdownPreset,
   type ContactListState,
@@ -119,7 +119,7 @@ export const toContactQuery = (channel: Channel, state: ContactListState, { lang
  */
 export const toContactIdsQuery = (channel: Channel, state: ContactListState, ids: readonly number[], options: ContactQueryOptions = {}): QueryParams => ({
   ...toContactQuery(channel, { ...state, filters: { ...state.filters, handling: [], ownerId: null, overdue: false }, page: 1, cursor: null }, options),
-  limit: maxContactPage,
+  limit: maxPageSize,
   ids: [...ids],
 })
 

@@ -20,9 +20,6 @@ export type BreakdownPreset = (typeof breakdownPresets)[number]
 export type ContactListState = ListState<ContactFilters, 'all'>
 export type BreakdownListState = ListState<ContactScope, BreakdownPreset>
 
-/** The largest page a reply carries. */
-export const maxContactPage = 100
-
 export const languageParameter: Parameter = { name: 'lang', description: 'Language of messages', schema: { type: 'string', enum: ['fr', 'en', 'es', 'mx'] } }
 const ids: Parameter = { name: 'ids', description: 'Only these', schema: { type: 'array', items: { type: 'integer' } } }
 
@@ -35,7 +32,6 @@ export const contactSchemas: Record<Channel, ListSchema<ContactFilters, 'all'>> 
     limits: pageSizeChoices,
     wire: {
       names: { search: ['search'], sort: ['sort'], page: ['page'], limit: ['limit'], cursor: ['cursor'] },
-      maxLimit: maxContactPage,
       further: [ids, languageParameter],
     },
   },
@@ -47,7 +43,6 @@ export const contactSchemas: Record<Channel, ListSchema<ContactFilters, 'all'>> 
     wire: {
       // The provider's filter keeps the list of calls beside that of mails, under names of its own.
       names: { search: ['search', 'searchCalls'], sort: ['sort', 'sortCalls'], page: ['page', 'pageCalls'], limit: ['limit', 'limitCalls'], cursor: ['cursor'] },
-      maxLimit: maxContactPage,
       further: [ids, languageParameter],
     },
   },
@@ -61,7 +56,6 @@ export const breakdownSchema: ListSchema<ContactScope, BreakdownPreset> = {
   limits: pageSizeChoices,
   wire: {
     names: { preset: ['preset'], search: ['search'], sort: ['sort'], page: ['page'], limit: ['limit'] },
-    maxLimit: maxContactPage,
     further: [{ name: 'par', description: 'By portal, unless it says by ad', schema: { type: 'string', enum: ['diffuseur', 'annonce'] } }, languageParameter],
   },
 }

@@ -1,6 +1,7 @@
 import type { QueryParams } from '../http/query.ts'
 import { integer, pageOf, record, text } from '../wire/index.ts'
 import { queryReaderOf, wholeNumber } from '../http/query-reader.ts'
+import { pageNumber, pageSize } from '../list/list.query.ts'
 import type { Owner } from './contacts.model.ts'
 import { contactAdvertiser } from './contacts.values.wire.ts'
 
@@ -16,7 +17,6 @@ export interface OwnerCriteria {
 }
 
 const usualLimit = 25
-const maxLimit = 100
 
 export const ownerPageWire = pageOf('responsable', record<Owner>()({ id: ['id', integer], name: ['nom', text], advertiser: ['annonceur', contactAdvertiser] }))
 
@@ -35,7 +35,7 @@ export const fromOwnerQuery = (params: URLSearchParams): OwnerCriteria => {
     advertisers: list('annonceurs', wholeNumber),
     search: textOf('search'),
     ids: list('ids', wholeNumber),
-    page: Math.max(1, optional('page', wholeNumber) ?? 1),
-    limit: Math.min(maxLimit, Math.max(1, optional('limit', wholeNumber) ?? usualLimit)),
+    page: optional('page', pageNumber) ?? 1,
+    limit: optional('limit', pageSize) ?? usualLimit,
   }
 }

@@ -44,7 +44,7 @@ export const visitSchema: ListSchema<VisitFilters, VisitPreset> = {
   presets: visitPresets,
   sorts: visitSorts,
   limits: pageSizeChoices,
-  wire: { names: { preset: ['preset'], search: ['search'], sort: ['sort'], page: ['page'], limit: ['limit'] }, maxLimit: 100, further: [languageParameter] },
+  wire: { names: { preset: ['preset'], search: ['search'], sort: ['sort'], page: ['page'], limit: ['limit'] }, further: [languageParameter] },
 }
 
 export const visitDefaults: VisitListState = createListState({ limit: defaultPageSizes.usual, sort: '', preset: 'all', filters: emptyFilters(visitFilters) })

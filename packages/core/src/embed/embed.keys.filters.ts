@@ -18,7 +18,6 @@ export const embedKeySchema: ListSchema<NoFilters, 'all'> = {
   limits: pageSizeChoices,
   wire: {
     names: { search: ['search'], sort: ['sort'], page: ['page'], limit: ['limit'] },
-    maxLimit: 100,
     further: [{ name: 'lang', description: 'Language of messages', schema: { type: 'string', enum: ['fr', 'en', 'es', 'mx'] } }],
   },
 }

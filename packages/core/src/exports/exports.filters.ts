@@ -33,7 +33,6 @@ export const exportSchema: ListSchema<ExportFilters, 'all'> = {
   limits: pageSizeChoices,
   wire: {
     names: { search: ['search'], sort: ['sort'], page: ['page'], limit: ['limit'] },
-    maxLimit: 100,
     further: [{ name: 'lang', description: 'Language of messages', schema: { type: 'string', enum: ['fr', 'en', 'es', 'mx'] } }],
   },
 }

@@ -31,6 +31,13 @@ export type QueryReader = ReturnType<typeof queryReaderOf>
 
 export const wholeNumber: Read<number> = text => (/^\d{1,12}$/.test(text) ? Number(text) : undefined)
 
+export const wholeNumberWithin =
+  (min: number, max: number): Read<number> =>
+  text => {
+    const number = wholeNumber(text)
+    return number !== undefined && number >= min && number <= max ? number : undefined
+  }
+
 /** YYYY-MM-DD of a day that exists. */
 export const isoDay: Read<string> = text => {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN

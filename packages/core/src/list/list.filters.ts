@@ -55,6 +55,7 @@ export interface ParameterSchema {
   type: 'string' | 'integer' | 'array'
   enum?: readonly string[]
   minimum?: number
+  maximum?: number
   maxLength?: number
   items?: ParameterSchema
 }

@@ -1,8 +1,9 @@
 import type { QueryParams } from '../http/query.ts'
-import { queryReaderOf, sortBy, wholeNumber, type QueryReader } from '../http/query-reader.ts'
+import { queryReaderOf, sortBy, wholeNumber, wholeNumberWithin, type QueryReader } from '../http/query-reader.ts'
 import { namesOf, type FilterTable, type Parameter } from './list.filters.ts'
 import type { ListState } from './list.model.ts'
 import type { ListParameter, ListSchema, ListWire } from './list.schema.ts'
+import { maxPageSize } from './list.sizes.ts'
 
 const entriesOf = (names: ListWire['names']) => Object.entries(names) as [ListParameter, readonly [string, ...string[]]][]
 
@@ -25,14 +26,13 @@ export const decodeQuery = <Filters extends object>(table: FilterTable<Filters>,
 export const filterParameters = <Filters extends object>(table: FilterTable<Filters>): Parameter[] =>
   namesOf(table).flatMap(name => table[name].wire?.parameters ?? [])
 
-const listParameters = ({ names, maxLimit }: ListWire, sorts: readonly string[], presets: readonly string[]): Parameter[] => {
-  const count = { type: 'integer', minimum: 1 } as const
+const listParameters = ({ names }: ListWire, sorts: readonly string[], presets: readonly string[]): Parameter[] => {
   const meanings: Record<ListParameter, Omit<Parameter, 'name'>> = {
     preset: { description: 'Ready-made selection', schema: { type: 'string', enum: presets } },
     search: { description: 'Words that must all be found', schema: { type: 'string', maxLength: 200 } },
     sort: { description: 'Column to sort by, descending with a leading minus', schema: { type: 'string', enum: sorts.flatMap(code => [code, `-${code}`]) } },
-    page: { description: 'Number of the page', schema: count },
-    limit: { description: `Rows per page, ${maxLimit} at most`, schema: count },
+    page: { description: 'Number of the page', schema: { type: 'integer', minimum: 1 } },
+    limit: { description: `Rows per page, ${maxPageSize} at most`, schema: { type: 'integer', minimum: 1, maximum: maxPageSize } },
     offset: { description: 'Rows skipped before the first page', schema: { type: 'integer', minimum: 0 } },
     cursor: { description: 'Mark of a neighbouring page, from a reply', schema: { type: 'string' } },
   }
@@ -76,6 +76,9 @@ export const refuseUnknown = (params: URLSearchParams, known: readonly Pick<Para
   }
 }
 
+export const pageNumber = wholeNumberWithin(1, Number.MAX_SAFE_INTEGER)
+export const pageSize = wholeNumberWithin(1, maxPageSize)
+
 /** The server's reading of the same query, with the list's own defaults for what is absent. Throws an ApiError that names the parameter. */
 export const decodeListQuery = <Filters extends object, Preset extends string>(
   schema: ListSchema<Filters, Preset>,
@@ -93,8 +96,8 @@ export const decodeListQuery = <Filters extends object, Preset extends string>(
     preset: optional(named('preset'), code => presets.find(preset => preset === code)) ?? defaults.preset,
     search: text(named('search')),
     sort: optional(named('sort'), sortBy(sorts)) ?? defaults.sort,
-    page: Math.max(1, optional(named('page'), wholeNumber) ?? 1),
-    limit: Math.min(wire.maxLimit, Math.max(1, optional(named('limit'), wholeNumber) ?? defaults.limit)),
+    page: optional(named('page'), pageNumber) ?? 1,
+    limit: optional(named('limit'), pageSize) ?? defaults.limit,
     offset: optional(named('offset'), wholeNumber) ?? 0,
     cursor: params.get(named('cursor')) || null,
   }

@@ -7,8 +7,6 @@ export type ListParameter = 'preset' | 'search' | 'sort' | 'page' | 'limit' | 'o
 export interface ListWire {
   /** In the order of the query. Where a name has variants, all of them are read and the first is sent. */
   names: Readonly<Partial<Record<ListParameter, readonly [string, ...string[]]>>>
-  /** The largest page that a reply carries. */
-  maxLimit: number
   /** Parameters that the feature writes and reads by itself; `name[CODE]` stands for any code. */
   further: readonly Parameter[]
 }

@@ -1,3 +1,6 @@
+/** Rows that one page may hold: every list refuses more. */
+export const maxPageSize = 100
+
 /** The choices of the page-size selector. */
 export const pageSizeChoices = [10, 20, 50] as const
 

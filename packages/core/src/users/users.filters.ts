@@ -45,7 +45,6 @@ export const userSchema: ListSchema<UserFilters, UserPreset> = {
   limits: pageSizeChoices,
   wire: {
     names: { search: ['search'], preset: ['show'], sort: ['orderBy'], page: ['page'], limit: ['itemsPerPage'], cursor: ['cursor'] },
-    maxLimit: 100,
     further: [
       { name: 'username', description: 'Answer with this one user', schema: { type: 'string' } },
       { name: 'order[username]', description: 'Another way to say `orderBy=username`', schema: { type: 'string', enum: ['asc', 'desc'] } },

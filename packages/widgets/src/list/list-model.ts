@@ -2,7 +2,7 @@ import { abilitiesOf, type Account } from '@vitrine/core/account'
 import { exportRefusal } from '@vitrine/core/exports'
 import { failureText, type Formatters, type Language, type MessageKey, type Namespace, type Translate } from '@vitrine/core/i18n'
 import { toApiError, type Http } from '@vitrine/core/http'
-import { setSearch, type Page } from '@vitrine/core/list'
+import { maxPageSize, setSearch, type Page } from '@vitrine/core/list'
 import type { Topics } from '@vitrine/core/topics'
 import type { nothing, ReactiveController, TemplateResult } from 'lit'
 import type { DialogController } from '../base/dialog-controller.ts'
@@ -16,9 +16,6 @@ import { isCommand, type Currency, type FieldOf, type ListColumn, type ListComma
 import { ListController } from './list-controller.ts'
 import { SavedViews } from './saved-views.ts'
 import { SelectionController } from './selection-controller.ts'
-
-/** The most rows of one page. */
-export const maxPageSize = 100
 
 /** Milliseconds without a keystroke before a search is sent. */
 export const searchDelayMs = 300
