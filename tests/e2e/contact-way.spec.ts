@@ -168,7 +168,7 @@ test('a contact goes from a portal to the agency and to the head office, is work
     const own = { traitement: { note: 'à moi', version: 1 } }
     expect((await request.patch(`/api/provider/contacts/${contact!.id}`, { ...bearer(sisterToken), data: own })).status()).toBe(404)
     await enter(list, sister, `/contact/contacts-all?${new URLSearchParams({ search: visitor.lastName })}`)
-    await expect(contactList(list).getByText(say('contacts:empty.noMatch'))).toBeVisible()
+    await expect(contactList(list).getByText(say('contacts:empty.noMatch'), { exact: true })).toBeVisible()
   })
   expect(complaints.flat()).toEqual([])
 })

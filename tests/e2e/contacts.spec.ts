@@ -137,7 +137,7 @@ test('visits are searched and narrowed, lead to the ad’s contacts, and the bac
   const visits = page.locator('vitrine-visits [data-id]')
   await expect(visits).toHaveCount(20)
   await expect(page.getByRole('row').nth(1)).toHaveText(say('visits:presets.coming'))
-  const reference = (await wordsIn(visits.nth(2).getByText(/\b[A-Z]{2,3}\d{4}\b/).first())).split(' ')[0]!
+  const reference = (await wordsIn(visits.nth(2).getByText(/\b[A-Z]{2,3}\d{4}\b/).first())).split(/\s/)[0]!
   await page.getByRole('navigation', { name: say('common:pager.label') }).getByRole('button', { name: say('common:pager.page', { page: 2 }) }).click()
   await expect(page).toHaveURL(/page=2$/)
   await page.goBack()
@@ -180,7 +180,7 @@ test('a limited user sees the contacts of the ads in hand and no others', async 
 
   expect((await request.get(`/api/provider/contacts/${hidden.id}`, bearer(limited))).status()).toBe(404)
   await page.getByRole('searchbox').fill(hidden.email)
-  await expect(contactList(page).getByText(say('contacts:empty.noMatch')).first()).toBeVisible()
+  await expect(contactList(page).getByText(say('contacts:empty.noMatch'), { exact: true }).first()).toBeVisible()
 })
 
 test('a network head sees its points of sale, each contact saying whose it is; a point of sale sees its own alone', async ({ page, request }) => {

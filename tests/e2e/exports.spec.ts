@@ -112,7 +112,7 @@ test('who has no contact manager exports no contacts, and hears why', async ({ r
 
 test('nothing yet, a failed list and a file that is gone each have a face', async ({ page }) => {
   await enter(page, 'ag1010', '/exports')
-  await expect(page.getByText(say('exports:empty.title'))).toBeVisible()
+  await expect(page.getByText(say('exports:empty.title'), { exact: true })).toBeVisible()
   await page.route(`**${own}?*`, (route) => route.fulfill({ status: 500, json: { code: 'server', message: 'Panne.', requestId: 'r-8' } }))
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('r-8')
