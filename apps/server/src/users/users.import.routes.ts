@@ -5,6 +5,7 @@ import { callerOf } from '../http/context.ts'
 import type { Db } from '../db/database.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import type { Services } from '../ports/services.ts'
+import type { ServerTexts } from '../ports/texts.ts'
 import { forbidden, Refusal } from '../refusal.ts'
 import { addUser, unknownPassword } from './users.service.ts'
 import { readSheet } from './users.sheet.ts'
@@ -15,12 +16,12 @@ const fileLimit = 1024 * 1024
 const body = v.object({ file: v.pipe(v.string(), v.base64()), apply: v.optional(v.boolean(), false) })
 
 /** Reads the file as it would be added to the account of this moment. */
-const check = async (db: Db, cells: string[][], { advertiser }: Account): Promise<ImportCheck> => {
+const check = async (db: Db, cells: string[][], { advertiser }: Account, t: ServerTexts['fr']): Promise<ImportCheck> => {
   const addresses = cells.flat().filter((cell) => cell.includes('@'))
   const surroundings = { emails: await takenEmails(db, advertiser.id, addresses.map((cell) => cell.trim())), seats: await seatsOf(db, advertiser.id), country: advertiser.country }
   const result = checkImport(cells, surroundings)
   if (!('code' in result)) return result
-  throw new Refusal(result.code, { field: 'file', params: { max: maxImportRows, column: 'column' in result ? result.column : '' } })
+  throw new Refusal(result.code, { field: 'file', params: { max: maxImportRows, column: 'column' in result ? t(`import.columns.${result.column}`) : '' } })
 }
 
 const reportOf = ({ rows, unknownHeadings }: ImportCheck, added: number): ImportReport => ({ rows, unknownHeadings, added })
@@ -40,14 +41,15 @@ export const userImportEndpoints = (services: Services): Endpoint[] => [
       if (!canManageUsers(callerOf(c).account).allowed) throw forbidden()
     },
     async handle(c, { file, apply }) {
-      const { database: { db }, jobs } = services
+      const { database: { db }, jobs, texts } = services
+      const t = texts[c.get('language')]
       const { account } = callerOf(c)
       const cells = await readSheet(Buffer.from(file, 'base64'))
       if (!cells) throw new Refusal('import-unreadable', { field: 'file' })
-      if (!apply) return c.json(importReportWire.encode(reportOf(await check(db, cells, account), 0)))
+      if (!apply) return c.json(importReportWire.encode(reportOf(await check(db, cells, account, t), 0)))
       const passwordHash = await unknownPassword()
       const { report, mails } = await changeTeam(db, account.advertiser.id, async (tx) => {
-        const found = await check(tx, cells, account)
+        const found = await check(tx, cells, account, t)
         const good = found.rows.filter(({ problems }) => problems.length === 0)
         const sent: number[] = []
         for (const { details } of good) sent.push(...(await addUser(tx, services, account, details, passwordHash)).mails)

@@ -61,6 +61,15 @@ test.each([
   ['import-unreadable', 'PK\u0003\u0004 not a workbook'],
 ])('%s', async (code, file) => expect(await send(file)).toMatchObject({ status: 400, body: { code, field: 'file' } }))
 
+test.each([
+  ['fr', 'Email\npaul@example.org', 'Le fichier doit avoir une colonne « Nom ».'],
+  ['en', 'Last name\nVente', 'The file needs a column “Email”.'],
+])('in %s, a column that is missing is called as the page calls it', async (language, file, message) => {
+  const body = { file: Buffer.from(file).toString('base64') }
+  const reply = await app.call('POST', '/api/backend/users/import', { token: await app.tokenOf(ids.northMain), body, headers: { 'accept-language': language } })
+  expect(await reply.json()).toMatchObject({ message })
+})
+
 test('only as many are added as there are seats', async () => {
   await database.query('UPDATE advertisers SET user_limit = 2 WHERE id = $1', [ids.north])
   const { body } = await send('Nom;Email\nA;a@example.org\nB;b@example.org', true)

@@ -99,7 +99,7 @@ describe('a new user', () => {
     expect(status).toBe(201)
     expect(body).toMatchObject({ ...paul, username: 'paul@example.org', access: 'invited', invitedUntil: '2026-03-17T09:00:00.000Z', version: expect.any(Number) })
     await app.jobs.drain()
-    expect(app.mails).toMatchObject([{ to: 'paul@example.org' }])
+    expect(app.mails).toMatchObject([{ to: 'paul@example.org', subject: 'Votre accès à l’espace client – north', text: expect.stringContaining('du compte « north »') }])
     expect(await choose(app.mails[0]?.text)).toBe(204)
     expect((await connect('paul@example.org', 'a first password')).status).toBe('ACTIF')
     expect(await listed(ids.northMain, body.id)).toMatchObject({ access: 'ready', invitedUntil: null })

@@ -1,4 +1,5 @@
-import { userForm } from './users.form.ts'
+import { languages, localeTags } from '../i18n/languages.ts'
+import { userForm, usualCountries } from './users.form.ts'
 import { seatIsLeft } from './users.rules.ts'
 import type { GivenRole, MemberDetails, UserSeats } from './users.model.ts'
 
@@ -33,10 +34,27 @@ const roleWords: Record<string, GivenRole> = {
 const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/[^a-z]+/g, ' ').trim()
 
+/** Countries by their names in any of the languages. */
+const countriesByName = (codes: readonly string[]): Map<string, string> =>
+  new Map(
+    languages.flatMap(language => {
+      const names = new Intl.DisplayNames(localeTags[language], { type: 'region' })
+      return codes.map(code => [plain(names.of(code) ?? code), code] as const)
+    }),
+  )
+
 const columnOf = (heading: string): keyof MemberDetails | undefined =>
   (Object.keys(headings) as (keyof MemberDetails)[]).find(field => headings[field]?.includes(plain(heading)))
 
 export type ImportRefusal = { code: 'import-empty' } | { code: 'import-too-long' } | { code: 'import-no-column'; column: 'lastName' | 'email' }
+
+/** How the cells of a row are read. */
+interface Reading {
+  columns: readonly (keyof MemberDetails | undefined)[]
+  /** Of the account, where a row has none. */
+  country: string
+  countries: ReadonlyMap<string, string>
+}
 
 /** One row of the file, as it would be added, and what speaks against it. */
 export interface ImportRow {
@@ -66,7 +84,7 @@ export interface ImportSurroundings {
   country: string
 }
 
-const detailsOf = (cells: readonly string[], columns: readonly (keyof MemberDetails | undefined)[], country: string): { details: MemberDetails; unknownRole: boolean } => {
+const detailsOf = (cells: readonly string[], { columns, country, countries }: Reading): { details: MemberDetails; unknownRole: boolean } => {
   const cell = (field: keyof MemberDetails): string => (cells[columns.indexOf(field)] ?? '').trim()
   const role = plain(cell('role'))
   const details: MemberDetails = {
@@ -79,7 +97,7 @@ const detailsOf = (cells: readonly string[], columns: readonly (keyof MemberDeta
     address: cell('address'),
     postalCode: cell('postalCode'),
     city: cell('city'),
-    country: cell('country').toUpperCase() || country,
+    country: (countries.get(plain(cell('country'))) ?? cell('country').toUpperCase()) || country,
     priceUrl: cell('priceUrl'),
     active: true,
     identifierCode: cell('identifierCode'),
@@ -113,10 +131,11 @@ export const checkImport = (cells: readonly (readonly string[])[], { emails, sea
   const filled = body.map((row, index) => ({ row, number: index + 2 })).filter(({ row }) => row.some(cell => cell.trim() !== ''))
   const refusal = refusalOf(columns, filled.length)
   if (refusal) return refusal
+  const countries = countriesByName([...usualCountries, ...(country ? [country] : [])])
   const seen = new Set<string>()
   let used = seats.used
   const rows = filled.map(({ row, number }): ImportRow => {
-    const { details, unknownRole } = detailsOf(row, columns, country)
+    const { details, unknownRole } = detailsOf(row, { columns, country, countries })
     const problems = problemsOf(details, country)
     const email = details.email.toLowerCase()
     if (email && seen.has(email)) problems.push({ field: 'email', reason: 'twice-in-file' })

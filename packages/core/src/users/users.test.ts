@@ -95,6 +95,9 @@ describe('an import', () => {
     expect(row).toMatchObject({ row: 2, details: { lastName: 'Vente', firstName: 'Paul', email: 'paul@example.org', role: 'admin', country: 'FR' }, problems: [] })
   })
 
+  test.each([['fr', 'FR'], ['France', 'FR'], [' ALLEMAGNE ', 'DE'], ['Germany', 'DE'], ['España', 'ES'], ['', 'FR']])('reads the country %j', (cell, code) => {
+    expect(check(['Nom', 'Email', 'Pays'], ['A', 'a@example.org', cell]).rows).toMatchObject([{ details: { country: code }, problems: [] }])
+  })
   test('says of a row what is wrong with it', () => {
     const { rows } = check(['Nom', 'Email', 'Rôle'], ['', 'a@example.org', ''], ['B', 'b', ''], [' ', '', ''], ['C', 'TAKEN@example.org', ''], ['D', 'd@example.org', 'chef'], ['E', 'A@example.org', ''])
     expect(rows.map(({ row, problems }) => [row, ...problems.map(({ field, reason }) => `${field} ${reason}`)])).toEqual([
