@@ -20,5 +20,15 @@ const textsAreNewer = async (): Promise<boolean> => {
  */
 export const checkTypes = async (...folders: readonly string[]): Promise<number> => {
   const anew = (await textsAreNewer()) ? await run(['tsc', '-b', '--force', core]) : 0
-  return anew || run(['tsc', '-b', ...folders])
+  const code = anew || (await run(['tsc', '-b', ...folders]))
+  return code || folders.length > 0 ? code : checkTests()
+}
+
+/** Tests of what is published stand outside of its build. */
+const checkTests = async (): Promise<number> => {
+  for (const folder of ['packages/core', 'packages/widgets']) {
+    const code = await run(['tsc', '-p', join(root, folder, 'tsconfig.test.json')])
+    if (code) return code
+  }
+  return 0
 }

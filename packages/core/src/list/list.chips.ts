@@ -14,9 +14,9 @@ export interface Chip<Filters> {
 /** Everything that is set beyond what the screen itself demands, in the order of the table. */
 export const chipsOf = <Filters extends object, Key extends string>(
   table: FilterTable<Filters, Key>,
-  filters: Filters,
+  filters: NoInfer<Filters>,
   words: FilterWords<Key>,
-  defaults?: Filters,
+  defaults?: NoInfer<Filters>,
 ): Chip<Filters>[] =>
   changedFilters(table, filters, defaults).flatMap(name =>
     table[name].parts(filters[name]).map(({ id, write, without }) => ({

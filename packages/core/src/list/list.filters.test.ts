@@ -112,7 +112,7 @@ const some: BoatFilters = {
 
 const day = fc.date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2199-12-31T00:00:00Z'), noInvalidDate: true }).map(date => date.toISOString().slice(0, 10))
 const ends = <End>(value: fc.Arbitrary<End>): fc.Arbitrary<[End | null, End | null]> =>
-  fc.tuple(fc.option(value), fc.option(value)).map(([a, b]) => (a !== null && b !== null && a > b ? [b, a] : [a, b]))
+  fc.tuple(fc.option(value), fc.option(value)).map(([a, b]) => (a != null && b != null && a > b ? [b, a] : [a, b]))
 const anyFilters: fc.Arbitrary<BoatFilters> = fc.record({
   name: fc.string({ maxLength: 60 }).map(text => text.trim()),
   year: fc.option(fc.nat()),
@@ -298,7 +298,7 @@ describe('the panel', () => {
     expect(fields.map(({ filter, choices }) => [filter.kind, choices])).toEqual([
       ['text', null], ['number', null], ['one', [true, false]], ['one', ['wood', 'steel']], ['many', ['sloop', 'ketch']], ['range', null], ['dates', null], ['many', null],
     ])
-    const written = fields.map(({ name, filter, choices }) => choices?.map(item => filter.word(item, words, name)))
+    const written = fields.map(({ name, filter, choices }) => choices?.map(item => filter.word(item, words as FilterWords<string>, name)))
     expect(written[2]).toEqual(['hasMotor.yes', 'hasMotor.no'])
     expect(written[4]).toEqual(['rigs.sloop', 'rigs.ketch'])
     expect(boatFilters.price.unit).toBe('money')

@@ -125,14 +125,14 @@ const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) ==
 /** The filters that differ from those a screen starts with. */
 export const changedFilters = <Filters extends object>(
   table: FilterTable<Filters>,
-  filters: Filters,
-  defaults: Filters = emptyFilters(table),
+  filters: NoInfer<Filters>,
+  defaults: NoInfer<Filters> = emptyFilters(table),
 ): (keyof Filters & string)[] => namesOf(table).filter(name => !same(filters[name], defaults[name]))
 
 /** What is wrong with each filter that cannot be applied; an empty object when all can. */
 export const checkFilters = <Filters extends object>(
   table: FilterTable<Filters>,
-  filters: Filters,
+  filters: NoInfer<Filters>,
 ): Partial<Record<keyof Filters & string, FilterProblem>> =>
   Object.fromEntries(
     namesOf(table).flatMap(name => {

@@ -1,3 +1,4 @@
+import type { HttpCall } from '@vitrine/core/http'
 import { expect } from '@open-wc/testing'
 import { accountWith, listWith, openList, provider, rowsOf, twenty, wireAd } from '../test/ads.ts'
 import { until } from '../test/dom.ts'
@@ -7,8 +8,8 @@ type Wire = Record<string, unknown>
 
 /** Sends only what it is asked for, as the server does. */
 const sparing = (ads: readonly Wire[]): FakeHttp =>
-  provider([]).on('GET /annonce', ({ query = {} }) => {
-    const fields = (query['fields'] as string[] | undefined) ?? []
+  provider([]).on('GET /annonce', ({ query }: HttpCall) => {
+    const fields = (query?.['fields'] as string[] | undefined) ?? []
     const chosen = ads.map((ad) => Object.fromEntries(Object.entries(ad).filter(([name]) => name === 'id' || fields.includes(name))))
     return { total_items: ads.length, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { annonce: chosen } }
   })
