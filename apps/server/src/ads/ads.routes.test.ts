@@ -363,7 +363,7 @@ describe('one ad', () => {
     const refusals = [
       await send('DELETE', '/1', undefined, head),
       await send('PATCH', '/1', { state: 'B' }, head),
-      await send('PATCH', '/1', { STATUS: 'B', annonceur: { login: 'outlet' } }, head),
+      await send('PATCH', '/1', { annonce: { STATUS: 'B' }, annonceur: { login: 'outlet' } }, head),
     ]
     for (const reply of refusals) expect(await codeOf(reply)).toEqual({ status: 403, code: 'ad-of-another' })
     const many = adDeletionResultWire.decode(await (await send('DELETE', '', { ids: [1] }, head)).json())

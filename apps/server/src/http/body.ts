@@ -5,12 +5,25 @@ import { Refusal } from '../refusal.ts'
 /** Largest JSON body in bytes, where an endpoint says nothing else. */
 export const bodyLimit = 256 * 1024
 
+/** The first field of what was sent that its reading left out, with the names that lead to it. */
+const unknownField = (sent: unknown, read: unknown): string | undefined => {
+  if (typeof sent !== 'object' || sent === null || typeof read !== 'object' || read === null) return undefined
+  for (const [name, value] of Object.entries(sent)) {
+    if (!(name in read)) return name
+    const inside = unknownField(value, (read as Record<string, unknown>)[name])
+    if (inside !== undefined) return `${name}.${inside}`
+  }
+  return undefined
+}
+
 /** The parsed JSON body; throws 400, 413 or 415. */
 export const readBody = async (c: AppContext, schema: GenericSchema, limit = bodyLimit): Promise<unknown> => {
   const json = parse(await readText(c, limit))
   const result = safeParse(schema, json)
-  if (result.success) return result.output
-  throw new Refusal('invalid', { field: getDotPath(result.issues[0]) ?? 'body' })
+  if (!result.success) throw new Refusal('invalid', { field: getDotPath(result.issues[0]) ?? 'body' })
+  const unknown = unknownField(json, result.output)
+  if (unknown !== undefined) throw new Refusal('unknown-field', { field: unknown })
+  return result.output
 }
 
 const parse = (text: string): unknown => {

@@ -8,6 +8,7 @@ import type { AppContext, AppEnv, RefusalStatuses } from './context.ts'
 export const usualStatuses: RefusalStatuses = {
   invalid: 400,
   'invalid-json': 400,
+  'unknown-field': 400,
   unauthorized: 401,
   'key-unknown': 401,
   'key-revoked': 401,

@@ -26,6 +26,14 @@ describe('refusals', () => {
     expect(Object.keys(errors).filter((code) => !named.has(code))).toEqual([])
   })
 
+  test.each([
+    ['POST', '/api/backend/mail/send', { object: 'Hello', message: 'Hello', name: 'Desk', email: 'desk@example.org', zzz: 1 }, 'zzz'],
+    ['POST', '/api/backend/users', { user: { role: 'ROLE_SUB_USER', lastname: 'Vente', email: 'v@example.org', active: true, zzz: 1 } }, 'user.zzz'],
+  ])('a field of a body that nobody knows is refused by its name: %s %s', async (method, path, body, field) => {
+    const reply = await server.call(method, path, { token: await server.tokenOf(ids.northMain), body })
+    expect([reply.status, await reply.json()]).toMatchObject([400, { code: 'unknown-field', field }])
+  })
+
   test('a request id that could break a log line is replaced', async () => {
     const reply = await server.call('GET', '/api/provider/nothing', { headers: { 'x-request-id': 'two words' } })
     expect(reply.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)

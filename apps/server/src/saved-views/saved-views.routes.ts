@@ -1,4 +1,5 @@
 import { newSavedViewWire, savedViewsWire, savedViewWire } from '@vitrine/core/saved-views'
+import * as v from 'valibot'
 import type { Services } from '../ports/services.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
@@ -53,7 +54,7 @@ const update = ({ database: { db } }: Services): Endpoint =>
     summary: 'Change a view',
     access: 'session',
     scope: 'ads:write',
-    body: newSavedViewWire.schema,
+    body: v.intersect([newSavedViewWire.schema, v.object({ id: v.optional(v.number()) })]),
     reply: { status: 200, description: 'The view', schema: savedViewWire.schema },
     refusals,
     async handle(c, body) {

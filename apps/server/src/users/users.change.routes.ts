@@ -63,6 +63,9 @@ const refusals = {
   'user-not-active': 409,
 } as const satisfies Record<`user-${Exclude<UserRefusal, 'not-allowed'>}`, 409> & RefusalStatuses
 
+/** What a user is told with that no change reaches. */
+const readOnly = v.partial(v.object({ id: v.unknown(), username: v.unknown(), access: v.unknown(), invitedUntil: v.unknown(), lastSeenAt: v.unknown(), sessions: v.unknown(), colleagues: v.unknown() }))
+
 const create = (services: SessionServices): Endpoint =>
   endpoint({
     method: 'POST',
@@ -142,7 +145,8 @@ const update = (services: SessionServices): Endpoint =>
     tag,
     summary: 'Change a user; disabling one ends every session at once, another address ends a link that was mailed to the one before and invites again',
     access: 'session',
-    body: v.object({ user: v.intersect([memberDetailsWire.schema, v.object({ version: v.number() })]) }),
+    // What was read may be sent back whole.
+    body: v.object({ user: v.intersect([memberDetailsWire.schema, v.object({ version: v.number() }), readOnly]) }),
     form: { form: userForm, wire: memberDetailsWire },
     reply: { status: 200, description: 'The user', schema: memberWire.schema },
     refusals,
