@@ -83,10 +83,15 @@ const languageOf = (locale: string): Language | undefined => {
   return toLanguage(locale) ?? undefined
 }
 
-/** Calls when the language of the page changes; returns how to stop. */
+/** Calls when the language of the page changes, as long as somebody else holds on to what is called; returns how to stop. */
 const watchPageLanguage = (onChange: () => void): (() => void) => {
   if (!globalThis.document) return () => undefined
-  const observer = new MutationObserver(onChange)
+  const called = new WeakRef(onChange)
+  const observer = new MutationObserver(() => {
+    const change = called.deref()
+    if (change) change()
+    else observer.disconnect()
+  })
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['lang'] })
   return () => observer.disconnect()
 }
@@ -111,12 +116,14 @@ const createLocalization = (locale = 'page', onChange: () => void) => {
       translator.on?.('languageChanged', take)
       take(translator.language)
     },
-    end: watchPageLanguage(() => {
+    pageChanged: (): void => {
       if (asked !== 'page') return
       localization.change('page')
       onChange()
-    }),
+    },
+    end: (): void => undefined,
   }
+  localization.end = watchPageLanguage(localization.pageChanged)
   return localization
 }
 

@@ -77,8 +77,7 @@ describe('following the server', () => {
     await opened(2)
     expect(announced()).to.equal(1)
     destroy()
-    hide()
-    expect(isOpen()).to.deep.equal([false, true])
+    expect(isOpen()).to.deep.equal([false, false])
   })
 
   it('tries at once when the network is back', async () => {

@@ -57,18 +57,25 @@ export const createLive = (followed: Followed): (() => () => void) => {
     if (wasAway) beginAgain()
   }
   const listeners = { pagehide: onHide, pageshow: onShow, online: beginAgain }
-  for (const [name, listener] of Object.entries(listeners)) addEventListener(name, listener)
-  on('destroy', () => {
+  const begin = (): void => {
+    for (const [name, listener] of Object.entries(listeners)) addEventListener(name, listener)
+    connection.begin()
+  }
+  /** Nothing of the page holds on to what nobody follows any more. */
+  const end = (): void => {
     for (const [name, listener] of Object.entries(listeners)) removeEventListener(name, listener)
-  })
+    isAway = false
+    connection.end()
+  }
+  on('destroy', end)
   // Another session: what was heard was meant for somebody else.
   on('session', () => followers > 0 && !isAway && connection.begin())
 
   return () => {
     let follows = true
-    if (followers++ === 0 && !isAway) connection.begin()
+    if (followers++ === 0) begin()
     return () => {
-      if (follows && --followers === 0) connection.end()
+      if (follows && --followers === 0) end()
       follows = false
     }
   }

@@ -10,12 +10,12 @@ const middle = 0.179
 /** Where our colours keep their contrast without a ground of their own. */
 const plain = { light: 0.88, dark: 0.03 } as const
 
-const prefersDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)')
+const darkPreference = '(prefers-color-scheme: dark)'
 
 /** The scheme that a value of `color-scheme` comes to for this visitor. */
 const schemeOf = (value: string): Scheme => {
   const [light, dark] = [/\blight\b/.test(value), /\bdark\b/.test(value)]
-  return dark && (!light || prefersDark().matches) ? 'dark' : 'light'
+  return dark && (!light || matchMedia(darkPreference).matches) ? 'dark' : 'light'
 }
 
 const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
@@ -69,6 +69,7 @@ export class PageLook implements ReactiveController {
   needsGround = false
   readonly #host: ReactiveControllerHost & Element
   readonly #changes = new MutationObserver(() => this.#checkSoon())
+  readonly #prefersDark = globalThis.matchMedia?.(darkPreference)
   #frame = 0
 
   constructor(host: ReactiveControllerHost & Element) {
@@ -81,7 +82,7 @@ export class PageLook implements ReactiveController {
     for (const ancestor of ancestors) this.#changes.observe(ancestor, { attributes: true })
     this.#changes.observe(this.#host, { attributes: true, attributeFilter: ['style', 'class'] })
     this.#changes.observe(document.head, { childList: true })
-    prefersDark().addEventListener('change', this.#checkSoon)
+    this.#prefersDark.addEventListener('change', this.#checkSoon)
     document.addEventListener('transitionend', this.#onTransition)
     this.#check()
   }
@@ -89,7 +90,7 @@ export class PageLook implements ReactiveController {
   hostDisconnected(): void {
     this.#changes.disconnect()
     cancelAnimationFrame(this.#frame)
-    prefersDark().removeEventListener('change', this.#checkSoon)
+    this.#prefersDark.removeEventListener('change', this.#checkSoon)
     document.removeEventListener('transitionend', this.#onTransition)
   }
 
