@@ -11,7 +11,9 @@ interface Shared<Message> {
 /** Lets one tab of a browser work for all that share a name; when it leaves, the next takes its place. */
 export const inOneTab = async <Message>({ name, signal, hear, work }: Shared<Message>): Promise<void> => {
   const locks = globalThis.navigator?.locks
-  if (!name || !locks) return work(hear, false)
+  // A frame in a sandbox has locks that refuse every question.
+  const canShare = !!name && !!locks && (await locks.query().then(() => true, () => false))
+  if (!canShare) return work(hear, false)
   const channel = new BroadcastChannel(name)
   channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data)
   const tell = (message: Message): void => {

@@ -342,4 +342,13 @@ describe('several tabs', () => {
     await Promise.all([one.close(), other.close()])
     expect(other.heard).not.toHaveBeenCalled()
   })
+
+  it('each have their own in a sandbox, which refuses them to know of each other', async () => {
+    vi.stubGlobal('navigator', { locks: { query: () => Promise.reject(new DOMException('Denied', 'SecurityError')), request: () => Promise.reject(new DOMException('Denied', 'SecurityError')) } })
+    const server = fakeServer()
+    const tab = openTab(server, 'one person')
+    await vi.waitFor(() => expect(server.connections).toHaveLength(1))
+    await tab.close()
+    vi.unstubAllGlobals()
+  })
 })
