@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { insertAd, intranet, makeKeyAs, northAd, partner, publicKey, secretKey, visitor } from '../test/embed.ts'
 import { createTestApp, ids, openTestDatabase, testPassword, type TestApp } from '../test/harness.ts'
@@ -43,6 +44,43 @@ describe('a preflight', () => {
     await app.call('PUT', `/api/backend/embed_keys/${id}`, { token, body: { ...publicKey, origines: ['https://moved.example'] } })
     expect((await preflight(partner)).status).toBe(403)
     expect((await preflight('https://moved.example')).status).toBe(204)
+  })
+})
+
+describe('a refusal', () => {
+  const readable = (reply: Response) => ({ status: reply.status, origin: reply.headers.get('access-control-allow-origin'), shown: reply.headers.get('access-control-expose-headers') })
+  const told = (status: number, origin = partner) => ({ status, origin, shown: 'x-request-id, retry-after' })
+  /** The same server, with a database whose statements all fail. */
+  const withDatabase = (error: Error): TestApp => {
+    const fail = () => Promise.reject(error)
+    const { app: broken } = createApp({ ...app.deps, database: { ...database, query: fail, prepared: fail } })
+    return { ...app, call: async (method, path, { headers, body } = {}) => broken.request(path, { method, ...(headers && { headers }), ...(body !== undefined && { body: JSON.stringify(body) }) }) }
+  }
+  const outage = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
+
+  test('can be read by the page while the database is away, whichever page it is', async () => {
+    const away = withDatabase(outage)
+    const reply = await visitor(away, 'pk_any').look()
+    expect(readable(reply)).toEqual(told(503))
+    expect(reply.headers.get('retry-after')).toBe('5')
+    expect(await codeOf(reply)).toMatchObject({ code: 'unavailable' })
+    // Without it the browser would not even ask.
+    const asked = await away.call('OPTIONS', '/api/embed/contact_requests', { headers: { origin: partner, 'access-control-request-method': 'POST' } })
+    expect(readable(asked)).toEqual(told(204))
+    expect(asked.headers.get('access-control-max-age')).toBeNull()
+    expect(asked.headers.get('access-control-allow-headers')).toContain('x-vitrine-key')
+  })
+
+  test('can be read by the page when there is nothing, too much, too often, or the server fails', async () => {
+    const { text } = await makeKeyAs(app, ids.northMain, publicKey)
+    const page = visitor(app, text)
+    expect(readable(await page.look('ad=999999'))).toEqual(told(404))
+    expect(readable(await page.post({ message: 'x'.repeat(300_000) }))).toEqual(told(413))
+    let last = await page.look()
+    for (let look = 0; look < 300 && last.status === 200; look += 1) last = await page.look()
+    expect(readable(last)).toEqual(told(429))
+    const configured = 'http://partner.example'
+    expect(readable(await visitor(withDatabase(new Error('out of order')), text, configured).look())).toEqual(told(500, configured))
   })
 })
 

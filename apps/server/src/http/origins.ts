@@ -1,10 +1,23 @@
 import type { MiddlewareHandler } from 'hono'
-import type { AppEnv, Page } from './context.ts'
+import type { AppContext, AppEnv, Page } from './context.ts'
+import { isOutage } from '../db/outage.ts'
 import { Refusal } from '../refusal.ts'
 
 const sameOrigin = (origin: string, requestUrl: string, host: string | undefined): boolean => {
   const asked = new URL(requestUrl)
   return origin === asked.origin || origin === `https://${host ?? asked.host}`
+}
+
+/** Has the browser show the page what it is answered, a refusal too. */
+const letPageRead = (c: AppContext, origin: string): void => {
+  c.header('access-control-allow-origin', origin)
+  c.header('access-control-expose-headers', 'x-request-id, retry-after')
+}
+
+const answerPreflight = (c: AppContext): Response => {
+  c.header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
+  c.header('access-control-allow-headers', 'authorization, content-type, accept-language, idempotency-key, x-auth-token, x-vitrine-key')
+  return c.body(null, 204)
 }
 
 /**
@@ -27,13 +40,19 @@ export const checkOrigin = (configured: readonly string[], isPartner: (origin: s
       return next()
     }
     c.header('vary', 'Origin', { append: true })
-    c.set('page', { origin, standing: await foreign(origin) })
-    c.header('access-control-allow-origin', origin)
-    c.header('access-control-expose-headers', 'x-request-id, retry-after')
-    if (c.req.method !== 'OPTIONS') return next()
-    c.header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
-    c.header('access-control-allow-headers', 'authorization, content-type, accept-language, idempotency-key, x-auth-token, x-vitrine-key')
+    const isPreflight = c.req.method === 'OPTIONS'
+    try {
+      c.set('page', { origin, standing: await foreign(origin) })
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      // Nobody knows the partners while the database is away. The refusal that follows holds no data, and a page should read why it fails.
+      letPageRead(c, origin)
+      if (isPreflight) return answerPreflight(c)
+      throw error
+    }
+    letPageRead(c, origin)
+    if (!isPreflight) return next()
     c.header('access-control-max-age', '7200')
-    return c.body(null, 204)
+    return answerPreflight(c)
   }
 }
