@@ -40,15 +40,15 @@ const install = async (tarball: string): Promise<void> => {
   for (const needed of Object.keys(dependencies)) if (!needed.startsWith('@vitrine/')) await link(needed, join(owner, 'node_modules', needed))
 }
 
-const frameworks = ['react', 'react-dom', 'vue', 'svelte', 'vite', '@vitejs/plugin-react', '@vitejs/plugin-vue', '@sveltejs/vite-plugin-svelte', 'rxjs', '@babel/core',
+const frameworks = ['react', 'react-dom', 'react-18', 'react-dom-18', 'vue', 'svelte', 'vite', '@vitejs/plugin-react', '@vitejs/plugin-vue', '@sveltejs/vite-plugin-svelte', 'rxjs', '@babel/core',
   '@angular/core', '@angular/common', '@angular/compiler', '@angular/compiler-cli', '@angular/platform-browser', '@types/react', '@types/react-dom', 'typescript']
 
 const vite = join(tests, 'node_modules', '.bin', 'vite')
 
 /** React's page is also rendered on the server, into the file that the browser takes over. */
-const renderReact = async (): Promise<void> => {
-  const host = join(hosts, 'react')
-  await must([vite, 'build', '--ssr', 'server.tsx', '--outDir', 'server'], host)
+const renderReact = async (name: string): Promise<void> => {
+  const host = join(hosts, name)
+  await must([vite, 'build', '--ssr', 'server.tsx', '--outDir', join(host, 'server')], host)
   const { render } = (await import(pathToFileURL(join(host, 'server', 'server.js')).href)) as { render: () => string }
   const page = join(host, 'dist', 'index.html')
   await writeFile(page, (await readFile(page, 'utf8')).replace('<!--app-->', render()))
@@ -63,8 +63,8 @@ for (const page of ['react/App.tsx', 'vue/App.vue', 'svelte/App.svelte', 'angula
 }
 await writeFile(join(hosts, 'package.json'), '{ "type": "module" }')
 await must([join(tests, 'node_modules', '.bin', 'ngc'), '-p', 'tsconfig.json'], join(hosts, 'angular'))
-for (const name of ['react', 'vue', 'svelte', 'angular']) {
+for (const name of ['react', 'react-18', 'vue', 'svelte', 'angular']) {
   await must([vite, 'build'], join(hosts, name))
   process.stdout.write(`built the ${name} page\n`)
 }
-await renderReact()
+for (const name of ['react', 'react-18']) await renderReact(name)

@@ -59,7 +59,7 @@ test.describe('in Firefox', () => {
   })
 
   test('every widget draws on the pages of the frameworks', async () => {
-    for (const framework of ['react', 'vue', 'svelte', 'angular']) {
+    for (const framework of ['react', 'react-18', 'vue', 'svelte', 'angular']) {
       await firefox.open(`http://127.0.0.1:${port + 1}/${framework}/`)
       const missing = `${JSON.stringify(widgets.map((name) => [name, contentSelector(name)]))}.filter(([name, place]) => !document.querySelector('vitrine-' + name)?.shadowRoot?.querySelector(place)?.checkVisibility()).map(([name]) => name)`
       await expect.poll(() => firefox.ask<string[]>(missing), { message: framework, timeout: 40_000 }).toEqual([])

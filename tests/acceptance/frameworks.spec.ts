@@ -22,7 +22,7 @@ const expectAll = async (page: Page): Promise<void> => {
   for (const name of widgets) await expect(contentOf(page, name), name).toBeVisible()
 }
 
-for (const framework of ['react', 'vue', 'svelte', 'angular']) {
+for (const framework of ['react', 'react-18', 'vue', 'svelte', 'angular']) {
   test(`a page in ${framework} shows its widgets, hears them, and speaks another language live`, async ({ page }) => {
     const complaints = complaintsOf(page)
     await page.goto(`/${framework}/`)
