@@ -1,4 +1,5 @@
 import { emit } from './events.ts'
+import { tellDeveloper } from './tell-developer.ts'
 import { version } from './version.ts'
 
 const versionOf = (element: CustomElementConstructor): string => (element as { version?: string }).version ?? 'unknown'
@@ -15,9 +16,8 @@ export const defineElement = (tag: string, element: CustomElementConstructor): s
     const warned = (page.vitrineVersions ??= new Set())
     if (warned.has(pair)) return tag
     warned.add(pair)
-    const message = `Vitrine ${versionOf(known)} is on this page already; version ${version} needs a suffix, see defineWidget.`
-    // oxlint-disable-next-line no-console -- the page's developer is the one to tell
-    console.warn(message)
+    const message = `Version ${versionOf(known)} is on this page already; version ${version} needs a suffix, see defineWidget.`
+    tellDeveloper(message)
     emit(document, 'vitrine-error', { code: 'version', message, requestId: undefined, error: undefined })
   }
   return tag

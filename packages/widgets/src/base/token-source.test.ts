@@ -19,7 +19,7 @@ const sourceOf = (fetchToken?: FetchToken, options: Partial<Options> = {}): Toke
   createTokenSource({ fetchToken, timeoutMs: 1000, onExpired: () => undefined, ...options })
 
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
 describe('the token of a page', () => {
@@ -156,6 +156,6 @@ describe('the token of a page', () => {
     const http = createHttp({ baseUrls, getToken: tokens.get, onUnauthorized: tokens.renew, fetch: serverThatTakes('fresh') })
     await expect(http.send({ service: 'provider', path: '/1' })).rejects.toMatchObject({ kind: 'host', message: 'fetchToken failed: x is undefined' })
     // oxlint-disable-next-line no-console -- it is what the person who writes the page reads
-    expect(console.error).toHaveBeenCalledOnce()
+    expect(console.warn).toHaveBeenCalledOnce()
   })
 })

@@ -1,4 +1,5 @@
 import { ApiError } from '@vitrine/core/http'
+import { tellDeveloper } from './tell-developer.ts'
 import type { FetchToken, TokenRequest } from './vitrine.types.ts'
 
 export interface TokenSource {
@@ -167,8 +168,7 @@ class PageTokenSource implements TokenSource {
   #failed(asking: Promise<Token>, cause: unknown): void {
     if (this.#answer !== asking) return
     this.#answer = undefined
-    // oxlint-disable-next-line no-console -- for the person who writes the page
-    console.error(`Vitrine: ${hostError(cause).message}`, cause)
+    tellDeveloper(hostError(cause).message, { cause })
   }
 }
 

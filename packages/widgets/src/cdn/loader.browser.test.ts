@@ -58,8 +58,8 @@ describe('the loader', () => {
     const errors = record('vitrine-error')
     const { asked, define } = shelf()
     const said: unknown[] = []
-    const { error } = globalThis.console
-    globalThis.console.error = (text) => void said.push(text)
+    const { warn } = globalThis.console
+    globalThis.console.warn = (text) => void said.push(text)
     try {
       const page = await fixture(html`<vitrine-users-five><p>Kept</p></vitrine-users-five>`)
       const { stop } = startLoader({ suffix: 'five', define })
@@ -70,7 +70,7 @@ describe('the loader', () => {
       expect([said.length, asked.length, page.textContent]).to.deep.equal([1, 0, 'Kept'])
       stop()
     } finally {
-      globalThis.console.error = error
+      globalThis.console.warn = warn
     }
   })
 

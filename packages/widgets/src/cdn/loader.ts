@@ -2,6 +2,7 @@ import { defineWidget, type WidgetName, widgetNames } from '../base/define-widge
 import { areaElements } from '../base/elements.ts'
 import { emit, errorDetail, WidgetError } from '../base/events.ts'
 import { fallbackTexts } from '../base/fallback-texts.ts'
+import { tellDeveloper } from '../base/tell-developer.ts'
 
 export interface LoaderOptions {
   /** Ends the tags, so that two versions can live on one page; see `defineWidget`. */
@@ -38,15 +39,12 @@ const shadowRootsIn = (root: ParentNode): ShadowRoot[] =>
 /** Says of an element that this script has no code for it: the page's fallback stays. */
 const refuse = (tag: string, elements: readonly Element[]): void => {
   const error = new WidgetError('config', `<${tag}> is not in this script: the customer area alone has it, and no token of another page opens it.`)
-  // oxlint-disable-next-line no-console -- for the person who writes the page
-  console.error(`Vitrine: ${error.message}`)
+  tellDeveloper(error.message)
   for (const element of elements) emit(element, 'vitrine-error', errorDetail(error))
 }
 
-const warnOfShadowRoot = ({ localName }: Element): void => {
-  // oxlint-disable-next-line no-console -- for the person who writes the page
-  console.warn(`Vitrine: a widget waits in the shadow root of <${localName}>, where the script does not look by itself. Call discover(root), which the script exports, or import the widget from the package.`)
-}
+const warnOfShadowRoot = (element: Element): void =>
+  tellDeveloper(`A widget waits in the shadow root of <${element.localName}>, where the script does not look by itself. Call discover(root), which the script exports, or import the widget from the package.`, { element })
 
 export interface Loader {
   /** Looks for widgets in a shadow root too, now and later. */
