@@ -18,20 +18,22 @@ export type ErrorKind =
 
 /** For a developer's log where there is no sentence of the server's. */
 const sentences: Record<ErrorKind, string> = {
-  network: 'No answer arrived: no connection, a blocked address, or an origin that the server does not know',
-  timeout: 'No answer arrived in time',
-  auth: 'Nobody is signed in, or the session is over',
-  forbidden: 'The server refuses this to whoever is signed in',
-  'not-found': 'There is nothing here for whoever is signed in',
-  'rate-limit': 'Too many calls in a short time',
-  invalid: 'The server did not accept what was sent',
-  conflict: 'What was to be changed has changed meanwhile',
-  server: 'The server failed',
-  wire: 'The answer could not be read',
-  cancelled: 'The call was given up on purpose',
-  host: 'The page around the widget failed',
-  unknown: 'Something failed that was no call',
+  network: 'No answer arrived: no connection, a blocked address, or an origin that the server does not know.',
+  timeout: 'No answer arrived in time.',
+  auth: 'Nobody is signed in, or the session is over.',
+  forbidden: 'The server refuses this to whoever is signed in.',
+  'not-found': 'There is nothing here for whoever is signed in.',
+  'rate-limit': 'Too many calls were made in a short time.',
+  invalid: 'The server did not accept what was sent.',
+  conflict: 'What was to be changed has changed meanwhile.',
+  server: 'The server failed.',
+  wire: 'The answer could not be read.',
+  cancelled: 'The call was given up on purpose.',
+  host: 'The page around the widget failed.',
+  unknown: 'Something failed that was no call.',
 }
+
+export const errorKinds = Object.keys(sentences) as readonly ErrorKind[]
 
 export interface ApiErrorDetails {
   /** HTTP status, absent when no reply arrived. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, isCancelled, toApiError } from './errors.ts'
+import { ApiError, errorKinds, isCancelled, toApiError } from './errors.ts'
 import { createHttp } from './http.ts'
 import type { HttpCall, HttpConfig } from './http.types.ts'
 import { createLatest } from './latest.ts'
@@ -95,6 +95,10 @@ describe('a call', () => {
 })
 
 describe('a failed call', () => {
+  it.each(errorKinds)('of the kind %s has a sentence for whoever reads a log', (kind) => {
+    expect(new ApiError(kind).message).toMatch(/^[A-Z].+ .+\.$/)
+  })
+
   it.each([
     [400, 'invalid'], [401, 'auth'], [403, 'forbidden'], [404, 'not-found'], [409, 'conflict'], [410, 'not-found'],
     [413, 'invalid'], [422, 'invalid'], [429, 'rate-limit'], [500, 'server'], [503, 'server'],

@@ -46,6 +46,15 @@ export const consumeVitrine = (element: Element, receive: (instance: VitrineInst
   }
 }
 
+/** Why nobody answered an element, and how to mend it. */
+export const missingProvider = (element: Element): string => {
+  const tag = `<${element.localName}>`
+  const provider = element.closest('vitrine-provider')
+  if (!provider) return `${tag} has no provider: put it inside <vitrine-provider>, or set its property instance to what createVitrine gives.`
+  if (provider.matches(':defined')) return `The <vitrine-provider> around ${tag} has no instance: set its property instance to what createVitrine gives, or take its attribute await-instance away.`
+  return `The <vitrine-provider> around ${tag} is not defined: import '@vitrine/widgets/define/provider' too.`
+}
+
 /** Answers the requests that bubble up to `element`, from the moment there is an instance to answer with. */
 export const provideVitrine = (element: Element): ((instance: VitrineInstance) => void) => {
   const consumers = new Set<ContextCallback>()

@@ -1,20 +1,13 @@
-import { type ApiError, toApiError, type ErrorKind } from '@vitrine/core/http'
+import { ApiError, toApiError, type ErrorKind } from '@vitrine/core/http'
 
-/** What a page can act on; finer kinds stay inside. */
-export type VitrineErrorCode =
-  | 'network'
-  | 'auth'
-  | 'forbidden'
-  | 'not-found'
-  | 'rate-limit'
-  | 'server'
-  | 'render'
-  | 'version'
-  | 'config'
+/** What a page can act on; finer kinds stay inside. docs/embedding-errors.md says of each what to do. */
+export const errorCodes = ['network', 'auth', 'forbidden', 'not-found', 'rate-limit', 'server', 'render', 'version', 'config'] as const
+
+export type VitrineErrorCode = (typeof errorCodes)[number]
 
 export interface VitrineErrorDetail {
   code: VitrineErrorCode
-  /** For a developer's log, not for the person in front of the screen. */
+  /** A sentence for a developer's log, not for the person in front of the screen. */
   message: string
   /** The reference to quote to support, when a server gave one. */
   requestId: string | undefined
@@ -40,22 +33,31 @@ export class WidgetError extends Error {
   }
 }
 
-const codes: Partial<Record<ErrorKind, VitrineErrorCode>> = {
+export const codeOfKind: Readonly<Record<ErrorKind, VitrineErrorCode>> = {
   network: 'network',
   timeout: 'network',
   auth: 'auth',
   forbidden: 'forbidden',
   'not-found': 'not-found',
   'rate-limit': 'rate-limit',
+  invalid: 'server',
+  conflict: 'server',
+  server: 'server',
+  wire: 'server',
+  cancelled: 'server',
   host: 'config',
+  unknown: 'render',
 }
 
 export const errorCode = (error: unknown): VitrineErrorCode =>
-  error instanceof WidgetError ? error.code : (codes[toApiError(error).kind] ?? 'server')
+  error instanceof WidgetError ? error.code : codeOfKind[toApiError(error).kind]
+
+const sentenceOf = (error: unknown): string =>
+  error instanceof WidgetError || error instanceof ApiError ? error.message : `The widget failed by itself: ${String(error)}.`
 
 export const errorDetail = (error: unknown): VitrineErrorDetail => ({
   code: errorCode(error),
-  message: error instanceof Error ? error.message : String(error),
+  message: sentenceOf(error),
   requestId: (error as ApiError | undefined)?.requestId,
   error,
 })

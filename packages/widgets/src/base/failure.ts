@@ -1,10 +1,10 @@
-import { ApiError, toApiError } from '@vitrine/core/http'
+import { ApiError, toApiError, type ErrorKind } from '@vitrine/core/http'
 import { errorText, type Language, type MessageKey, type Translate } from '@vitrine/core/i18n'
 import type { TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
 import { errorFace } from '../ui/faces.ts'
 import { iconRetry } from '../ui/icons.ts'
-import { errorCode, errorDetail, WidgetError } from './events.ts'
+import { errorCode, errorDetail, WidgetError, type VitrineErrorCode } from './events.ts'
 import { fallbackTexts } from './fallback-texts.ts'
 
 interface FailureOptions {
@@ -14,11 +14,15 @@ interface FailureOptions {
   again: () => void
 }
 
+/** What a person can make of a failure that is no call's: a connection, a page that is not finished, or nothing. */
+const kinds: Partial<Record<VitrineErrorCode, ErrorKind>> = { network: 'network', config: 'host' }
+
+const callErrorOf = (error: unknown): ApiError => (error instanceof WidgetError ? new ApiError(kinds[error.code] ?? 'unknown') : toApiError(error))
+
 /** What happened, the reference to quote, what to do. */
 export const failureFace = (t: Translate<MessageKey<'common'>>, { error, inline, again }: FailureOptions): TemplateResult => {
   const signedOut = errorCode(error) === 'auth'
-  // A part or a language file that did not arrive is a matter of the connection.
-  const cause = error instanceof WidgetError && error.code === 'network' ? new ApiError('network') : toApiError(error)
+  const cause = callErrorOf(error)
   const reference = cause.requestId
   return errorFace({
     title: signedOut ? t('errors.auth') : t('faces.failed'),

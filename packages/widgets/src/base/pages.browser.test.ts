@@ -1,5 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing'
-import { until } from '../test/dom.ts'
+import { until, warningsDuring } from '../test/dom.ts'
 import { VitrineProvider } from '../provider/provider.ts'
 import { defineElement } from './define-element.ts'
 import { version } from './version.ts'
@@ -21,20 +21,11 @@ describe('a page with a strict policy', () => {
 })
 
 describe('a page with several copies', () => {
-  const warnings = async (run: () => Promise<void> | void): Promise<string[]> => {
-    const seen: string[] = []
-    const { warn } = globalThis.console
-    Object.assign(globalThis.console, { warn: (text: string) => seen.push(text) })
-    await run()
-    Object.assign(globalThis.console, { warn })
-    return seen
-  }
-
   it('takes the same version twice without a word', async () => {
     const copy = `${new URL('../provider/provider.ts', import.meta.url).href}?copy=2`
     const second = ((await import(copy)) as { VitrineProvider: typeof VitrineProvider }).VitrineProvider
     expect(second).not.to.equal(VitrineProvider)
-    const said = await warnings(() => {
+    const said = await warningsDuring(() => {
       defineElement('vitrine-provider', VitrineProvider)
       defineElement('vitrine-provider', second)
     })
@@ -46,7 +37,7 @@ describe('a page with several copies', () => {
     class Elder extends HTMLElement {
       static readonly version = '0.0.0-elder'
     }
-    const said = await warnings(() => {
+    const said = await warningsDuring(() => {
       customElements.define('vitrine-elder', Elder)
       defineElement('vitrine-elder', class extends HTMLElement {})
       defineElement('vitrine-elder', class extends HTMLElement {})

@@ -1,3 +1,6 @@
+import { ApiError } from '@vitrine/core/http'
+import type { VitrineErrorDetail } from './events.ts'
+
 interface About {
   /** The element it is about: each is told of once. */
   element?: Element | undefined
@@ -19,4 +22,14 @@ export const tellDeveloper = (sentence: string, { element, cause }: About = {}):
   if (element && !isFirst(element, sentence)) return
   // oxlint-disable-next-line no-console -- the one place where the widgets speak to whoever writes the page
   console.warn(`Vitrine: ${sentence}`, ...[element, cause].filter((value) => value !== undefined))
+}
+
+/** Refusals by the server that only whoever writes the page can mend. */
+const refusals = new Set(['origin-not-allowed', 'key-unknown', 'key-revoked', 'key-wrong-kind', 'widget-not-allowed', 'scope-missing'])
+
+/** Says so where what failed in a widget is the page's own doing, or ours. What the page's `fetchToken` did is said where it is called. */
+export const tellOfFailure = (element: Element, { code, message, error }: VitrineErrorDetail): void => {
+  if (error instanceof ApiError) {
+    if (refusals.has(error.code ?? '')) tellDeveloper(`<${element.localName}> is refused with "${error.code}": ${message} docs/embedding-errors.md says what to do.`, { element })
+  } else if (code === 'config' || code === 'render') tellDeveloper(message, { element, cause: (error as Error).cause })
 }

@@ -18,9 +18,9 @@ type Options = Parameters<typeof createTokenSource>[0]
 const sourceOf = (fetchToken?: FetchToken, options: Partial<Options> = {}): TokenSource =>
   createTokenSource({ fetchToken, timeoutMs: 1000, onExpired: () => undefined, ...options })
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-})
+const said = (): unknown[][] => warn.mock.calls
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+beforeEach(() => warn.mockClear())
 
 describe('the token of a page', () => {
   it('is asked for once however many widgets wait', async () => {
@@ -80,7 +80,7 @@ describe('the token of a page', () => {
       return new Promise<string>(() => undefined)
     }
     const tokens = sourceOf(silent, { timeoutMs: 20 })
-    await expect(tokens.get()).rejects.toMatchObject({ kind: 'host', message: 'fetchToken gave no answer within 20 ms' })
+    await expect(tokens.get()).rejects.toMatchObject({ kind: 'host', message: 'fetchToken gave no answer within 20 ms.' })
     expect(signal?.aborted).toBe(true)
   })
 
@@ -114,6 +114,8 @@ describe('the token of a page', () => {
     const fetch = vi.fn<typeof globalThis.fetch>(serverThatTakes('late'))
     const http = createHttp({ baseUrls, getToken: tokens.get, onUnauthorized: tokens.renew, fetch })
     await expect(http.send({ service: 'provider', path: '/1' })).rejects.toMatchObject({ kind: 'host', message: expect.stringContaining('There is no fetchToken') })
+    await expect(tokens.get()).rejects.toMatchObject({ kind: 'host' })
+    expect(said()).toEqual([[expect.stringMatching(/^Vitrine: There is no fetchToken.* set the property fetchToken of <vitrine-provider>/)]])
     const reply = http.send({ service: 'provider', path: '/1' })
     expect(fetch).not.toHaveBeenCalled()
 
@@ -154,8 +156,13 @@ describe('the token of a page', () => {
     }
     const tokens = sourceOf(fetchToken)
     const http = createHttp({ baseUrls, getToken: tokens.get, onUnauthorized: tokens.renew, fetch: serverThatTakes('fresh') })
-    await expect(http.send({ service: 'provider', path: '/1' })).rejects.toMatchObject({ kind: 'host', message: 'fetchToken failed: x is undefined' })
-    // oxlint-disable-next-line no-console -- it is what the person who writes the page reads
-    expect(console.warn).toHaveBeenCalledOnce()
+    await expect(http.send({ service: 'provider', path: '/1' })).rejects.toMatchObject({ kind: 'host', message: 'fetchToken failed: x is undefined. Where nobody is signed in it should answer null.' })
+    expect(said()).toHaveLength(1)
+  })
+
+  it.each([[undefined, 'undefined'], ['', 'an empty text'], [{ token: 't' }, 'a value of the type object']])('that is %j is none, and the console says what a page has to answer', async (answer, what) => {
+    const tokens = sourceOf((() => answer) as unknown as FetchToken)
+    await expect(tokens.get()).rejects.toMatchObject({ kind: 'host', message: `fetchToken answered ${what}: it has to give a token as a text, or null where nobody is signed in.` })
+    expect(said()).toHaveLength(1)
   })
 })

@@ -27,7 +27,7 @@ interface TokenSourceOptions {
 const within = <Value>(ms: number, controller: AbortController, run: () => Promise<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      reject(new ApiError('host', { message: `fetchToken gave no answer within ${ms} ms` }))
+      reject(new ApiError('host', { message: `fetchToken gave no answer within ${ms} ms.` }))
       controller.abort()
     }, ms)
     run()
@@ -35,26 +35,40 @@ const within = <Value>(ms: number, controller: AbortController, run: () => Promi
       .finally(() => clearTimeout(timer))
   })
 
-const signedOut = (): ApiError => new ApiError('auth', { message: 'Nobody is signed in: fetchToken answered null' })
+type Token = string | null
+
+const signedOut = (): ApiError => new ApiError('auth', { message: 'Nobody is signed in: fetchToken answered null.' })
 
 /** What the page's callback threw, as an error that says whose it is. */
 const hostError = (cause: unknown): ApiError =>
-  cause instanceof ApiError ? cause : new ApiError('host', { cause, message: `fetchToken failed: ${cause instanceof Error ? cause.message : String(cause)}` })
+  cause instanceof ApiError ? cause : new ApiError('host', { cause, message: `fetchToken failed: ${cause instanceof Error ? cause.message : String(cause)}. Where nobody is signed in it should answer null.` })
+
+const missing = 'There is no fetchToken, without which widgets for staff show nothing: set the property fetchToken of <vitrine-provider>, or give it to createVitrine.'
+
+/** What a page's callback answered, if that can be a token at all; a forgotten `return` is none. */
+const checked = (answer: unknown): Token => {
+  if (answer === null || (typeof answer === 'string' && answer !== '')) return answer
+  const what = answer === '' ? 'an empty text' : answer === undefined ? 'undefined' : `a value of the type ${typeof answer}`
+  throw new ApiError('host', { message: `fetchToken answered ${what}: it has to give a token as a text, or null where nobody is signed in.` })
+}
 
 /** A page may give its callback later than its widgets: they wait, as long as for anything. */
 const createArrival = (timeoutMs: number) => {
   let end = (): void => undefined
   let promise: Promise<void> | undefined
   let isThere = false
+  let isTold = false
   return {
     get promise() {
       if (isThere) return Promise.resolve()
       return (promise ??= new Promise<void>((resolve, reject) => {
-        const missing = (): void => {
+        const giveUp = (): void => {
           promise = undefined
-          reject(new ApiError('host', { message: 'There is no fetchToken: widgets for staff need one, on the provider or in createVitrine' }))
+          if (!isTold) tellDeveloper(missing)
+          isTold = true
+          reject(new ApiError('host', { message: missing }))
         }
-        const timer = setTimeout(missing, timeoutMs)
+        const timer = setTimeout(giveUp, timeoutMs)
         end = () => (clearTimeout(timer), resolve())
       }))
     },
@@ -64,8 +78,6 @@ const createArrival = (timeoutMs: number) => {
     },
   }
 }
-
-type Token = string | null
 
 /** Holds the bearer token of a page: asked for once, however many widgets wait for it. Its functions are handed on one by one. */
 class PageTokenSource implements TokenSource {
@@ -149,7 +161,7 @@ class PageTokenSource implements TokenSource {
     this.#asked = [...this.#wanted]
     this.#token = undefined
     const request = { reason, scopes: this.#asked, signal: controller.signal }
-    const asking = within(this.#timeoutMs, controller, async () => (await this.#fetchToken?.(request)) ?? null)
+    const asking = within(this.#timeoutMs, controller, async () => checked(await this.#fetchToken?.(request)))
     this.#answer = asking
     asking.then(
       (token) => this.#answered(asking, token),

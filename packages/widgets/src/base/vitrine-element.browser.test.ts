@@ -2,7 +2,7 @@ import { ApiError } from '@vitrine/core/http'
 import { expect, fixture, html } from '@open-wc/testing'
 import type { CSSResult } from 'lit'
 import { expectAccessible } from '../test/axe.ts'
-import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
+import { buttonNamed, inside, record, textOf, until, warningsDuring } from '../test/dom.ts'
 import { fakeHttp, later } from '../test/fake-http.ts'
 import { SampleWidget } from '../test/sample-widget.ts'
 import '../define/provider.ts'
@@ -118,7 +118,8 @@ describe('a widget', () => {
     widget.explode = true
     widget.requestUpdate()
     await until(() => errors.at(-1), 'the event')
-    expect((errors.at(-1)?.detail as VitrineErrorDetail | undefined)?.code).to.equal('render')
+    const { code, message } = errors.at(-1)!.detail as VitrineErrorDetail
+    expect([code, message]).to.deep.equal(['render', '<sample-widget> could not be drawn: Error: a template that breaks.'])
     expect(widget.getBoundingClientRect().height).to.be.greaterThan(20)
     widget.explode = false
     buttonNamed(widget, 'Try again').click()
@@ -252,14 +253,52 @@ describe('a widget', () => {
 })
 
 describe('a widget that nobody provides for', () => {
-  it('says so after a while instead of staying blank', async () => {
+  beforeEach(() => (SampleWidget.providerTimeoutMs = 10))
+  afterEach(() => (SampleWidget.providerTimeoutMs = 10_000))
+
+  const failed = async (page: unknown): Promise<{ widget: SampleWidget; said: readonly string[]; message: string }> => {
     const errors = record('vitrine-error')
-    SampleWidget.providerTimeoutMs = 10
-    const widget = await fixture<SampleWidget>(html`<sample-widget></sample-widget>`)
-    await until(() => errors.at(-1), 'the event')
-    SampleWidget.providerTimeoutMs = 10_000
-    expect((errors.at(-1)?.detail as VitrineErrorDetail | undefined)?.code).to.equal('config')
-    expect(widget.getBoundingClientRect().height).to.be.greaterThan(20)
+    let widget: SampleWidget | undefined
+    const said = await warningsDuring(async () => {
+      const place = await fixture<HTMLElement>(html`<div>${page}</div>`)
+      widget = place.querySelector<SampleWidget>('sample-widget')!
+      await until(() => errors.at(-1), 'the event')
+    })
+    const { code, message } = errors.at(-1)!.detail as VitrineErrorDetail
+    expect(code).to.equal('config')
+    expect(said).to.deep.equal([`Vitrine: ${message}`])
+    return { widget: widget!, said, message }
+  }
+
+  it('says so after a while instead of staying blank, in the language of the page', async () => {
+    document.documentElement.lang = 'es'
+    const { widget, message } = await failed(html`<sample-widget></sample-widget>`)
+    expect(message).to.equal('<sample-widget> has no provider: put it inside <vitrine-provider>, or set its property instance to what createVitrine gives.')
+    await until(() => textOf(widget).includes('No se ha podido cargar'), 'the face')
+    document.documentElement.lang = 'en'
+    expect(await warningsDuring(() => widget.retry())).to.deep.equal([])
+  })
+
+  it('says that the provider around it waits for its instance', async () => {
+    const { message } = await failed(html`<vitrine-provider await-instance><sample-widget></sample-widget></vitrine-provider>`)
+    expect(message).to.contain('set its property instance')
+  })
+})
+
+describe('a widget that the server refuses to the page', () => {
+  it('says once which refusal it was, for whoever writes the page', async () => {
+    const refused = fakeHttp().on('GET /word', () => {
+      throw new ApiError('forbidden', { status: 403, code: 'scope-missing', serverMessage: 'The token does not give the right “words:read”.' })
+    })
+    const errors = record('vitrine-error')
+    const said = await warningsDuring(async () => {
+      const widget = await widgetWith(instanceWith(refused))
+      await until(() => errors.length === 1, 'the refusal')
+      widget.retry()
+      await until(() => errors.length === 2, 'the second one')
+    })
+    expect(said).to.have.length(1)
+    expect(said[0]).to.contain('<sample-widget> is refused with "scope-missing": The token does not give the right “words:read”.')
   })
 })
 

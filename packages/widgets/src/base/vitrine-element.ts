@@ -8,6 +8,7 @@ import {
   localeTags,
   type MessageKey,
   type Namespace,
+  toLanguage,
   type Translate,
 } from '@vitrine/core/i18n'
 import { type CSSResult, type CSSResultGroup, html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit'
@@ -21,12 +22,13 @@ import { skeletonLines } from '../ui/skeleton.ts'
 import { skeletonStyles } from '../ui/skeleton.styles.ts'
 import { addStyles } from './add-styles.ts'
 import { applyAppearance } from './appearance.ts'
-import { consumeVitrine } from './context.ts'
+import { consumeVitrine, missingProvider } from './context.ts'
 import { emit, errorDetail, WidgetError } from './events.ts'
 import { failureFace, textlessFailureFace } from './failure.ts'
 import type { Sources } from './messages.ts'
 import { PageLook } from './page-look.ts'
 import { scopesOf } from './scopes.ts'
+import { tellOfFailure } from './tell-developer.ts'
 import { version } from './version.ts'
 import type { VitrineInstance } from './vitrine.types.ts'
 import type { WidgetServices } from './widget-services.ts'
@@ -91,7 +93,7 @@ export abstract class VitrineElement extends LitElement {
 
   /** Only to be read from `start` on. */
   protected get vitrine(): VitrineInstance {
-    if (!this.#vitrine) throw new WidgetError('config', 'Read before the widget has started')
+    if (!this.#vitrine) throw new WidgetError('config', 'The instance was read before the widget has started.')
     return this.#vitrine
   }
   /** False before the widget has found its instance, and once it has left the page. */
@@ -171,6 +173,7 @@ export abstract class VitrineElement extends LitElement {
     if (detail.code === 'auth') this.emit('vitrine-session-expired')
     this.emit('vitrine-error', detail)
     this.#vitrine?.emit('error', detail)
+    tellOfFailure(this, detail)
   }
   /** Shows a failure in place of the whole widget, until the person tries again. */
   protected fail(error: unknown): void {
@@ -219,7 +222,7 @@ export abstract class VitrineElement extends LitElement {
     try {
       return this.renderContent()
     } catch (cause) {
-      this.#failure = new WidgetError('render', `${this.localName} could not be drawn: ${String(cause)}`, cause)
+      this.#failure = new WidgetError('render', `<${this.localName}> could not be drawn: ${String(cause)}.`, cause)
       queueMicrotask(() => this.report(this.#failure))
       return this.#renderFailure()
     }
@@ -239,15 +242,14 @@ export abstract class VitrineElement extends LitElement {
     const again = errorDetail(error).code === 'auth' ? () => this.vitrine.refresh() : retry
     const options = { error, inline, again }
     if (this.#vitrine && this.#language) return failureFace(this.t('common'), options)
-    return textlessFailureFace(this.#vitrine?.language ?? 'en', options)
+    return textlessFailureFace(this.#vitrine?.language ?? toLanguage(document.documentElement.lang) ?? 'en', options)
   }
 
   #findInstance(): void {
     if (this.instance) return this.#adopt(this.instance)
     this.#leave.push(consumeVitrine(this, (instance) => this.instance ?? this.#adopt(instance)))
     if (this.#vitrine) return
-    const missing = new WidgetError('config', `${this.localName} has neither a provider nor an instance`)
-    this.#after(this.#class.providerTimeoutMs, () => this.#vitrine ?? this.fail(missing))
+    this.#after(this.#class.providerTimeoutMs, () => this.#vitrine ?? this.fail(new WidgetError('config', missingProvider(this))))
   }
 
   #adopt(vitrine: VitrineInstance): void {
@@ -301,7 +303,7 @@ export abstract class VitrineElement extends LitElement {
       if (before && before !== language) this.languageChanged()
       this.requestUpdate()
     } catch (cause) {
-      const error = new WidgetError('network', `The texts in ${language} did not arrive`, cause)
+      const error = new WidgetError('network', `The texts of <${this.localName}> in the language "${language}" did not arrive.`, cause)
       if (this.#language) this.report(error)
       else this.fail(error)
     }

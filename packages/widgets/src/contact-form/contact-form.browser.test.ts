@@ -3,7 +3,7 @@ import { expect, fixture, html } from '@open-wc/testing'
 import { createVitrine } from '../base/create-vitrine.ts'
 import '../define/contact-form.ts'
 import { expectAccessible } from '../test/axe.ts'
-import { inside, record, textOf, until } from '../test/dom.ts'
+import { inside, record, textOf, until, warningsDuring } from '../test/dom.ts'
 import { fakeHttp, later, type FakeHttp } from '../test/fake-http.ts'
 import type { VitrineContactForm } from './contact-form.ts'
 
@@ -40,12 +40,13 @@ interface Opening {
   key?: string | null
   /** Writes to an advertiser about no ad. */
   general?: boolean
+  subject?: { ad?: number; establishment?: number }
 }
 
-const openForm = async ({ http = backend(), locale = 'en', theme = 'light', width = 720, key = 'pk_test', general = false }: Opening = {}) => {
+const openForm = async ({ http = backend(), locale = 'en', theme = 'light', width = 720, key = 'pk_test', general = false, subject = general ? { establishment: 7 } : { ad: 501 } }: Opening = {}) => {
   const instance = createVitrine({ http, locale, appearance: { theme }, ...(key && { key }) })
   const place = await fixture<HTMLElement>(html`<div style="width: ${width}px"></div>`)
-  const form = Object.assign(document.createElement('vitrine-contact-form') as VitrineContactForm, { instance, ...(general ? { establishment: 7 } : { ad: 501 }) })
+  const form = Object.assign(document.createElement('vitrine-contact-form') as VitrineContactForm, { instance, ...subject })
   place.append(form)
   return { form, instance, http }
 }
@@ -308,12 +309,28 @@ describe('the contact form', () => {
     expect(expired).to.have.length(0)
   })
 
-  it('says what is missing on the page: a key, an ad', async () => {
+  it('says what the page lacks, a key or an ad: to the visitor that the page is to blame, to who writes it what to do', async () => {
     const errors = record('vitrine-error')
-    await openForm({ key: null })
-    const first = await until(() => errors.at(-1), 'the error')
-    expect(first.detail).to.deep.include({ code: 'config' })
-    expect(first.detail.message).to.contain('key')
+    const said = await warningsDuring(async () => {
+      const { form } = await openForm({ key: null })
+      await until(() => textOf(form).includes('tell whoever runs this page'), 'the face')
+      form.retry()
+      await form.updateComplete
+      await openForm({ subject: {} })
+      await openForm({ subject: { ad: Number('x') } })
+    })
+    expect(said).to.have.length(3)
+    expect(said[0]).to.contain('<vitrine-contact-form> lacks a publishable key: give its <vitrine-provider> the attribute key="pk_..."')
+    for (const sentence of said.slice(1)) expect(sentence).to.contain('give it the attribute ad or establishment')
+    expect(new Set(errors.map(({ detail }) => detail.code))).to.deep.equal(new Set(['config']))
+  })
+
+  it('is there once the page says about which ad, however late', async () => {
+    const { form } = await openForm({ subject: {} })
+    await until(() => textOf(form).includes('Loading failed'), 'the face')
+    form.ad = 501
+    await until(() => form.shadowRoot?.querySelector('form'), 'the form')
+    expect(textOf(form)).not.to.contain('Loading failed')
   })
 
   it('changes its language while it is filled in, and loses neither words nor focus', async () => {

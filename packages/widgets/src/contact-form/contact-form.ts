@@ -87,7 +87,7 @@ export class VitrineContactForm extends VitrineElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
     const isOther = this.hasUpdated && (changed.has('ad') || changed.has('establishment'))
-    if (isOther && this.isStarted) this.start(this.vitrine)
+    if (isOther && this.isStarted) this.retry()
     if (this.#session && this.hasTexts && this.#filledIn !== this.language) this.#fillIn(this.#session)
   }
 
@@ -96,9 +96,13 @@ export class VitrineContactForm extends VitrineElement {
     this.#session = this.#receipt = this.#filledIn = undefined
     this.#isOffline = false
     this.#form.end()
-    if (!key) return this.fail(new WidgetError('config', `${this.localName} needs the attribute "key" on its provider`))
-    if (!this.ad && !this.establishment) return this.fail(new WidgetError('config', `${this.localName} needs "ad" or "establishment"`))
+    if (!key) return this.#lacks('a publishable key: give its <vitrine-provider> the attribute key="pk_...", or createVitrine the option key')
+    if (!this.ad && !this.establishment) return this.#lacks('somebody to write to: give it the attribute ad or establishment, with the id of one as a number')
     void this.#load(createContactFormClient(http, key))
+  }
+
+  #lacks(what: string): void {
+    this.fail(new WidgetError('config', `<${this.localName}> lacks ${what}.`))
   }
 
   async #load(client: ContactFormClient): Promise<void> {

@@ -34,3 +34,16 @@ export const record = (type: string): CustomEvent[] => {
   document.addEventListener(type, (event) => seen.push(event as CustomEvent))
   return seen
 }
+
+/** What is said meanwhile on the console, to whoever writes the page. */
+export const warningsDuring = async (run: (said: readonly string[]) => Promise<unknown> | void): Promise<readonly string[]> => {
+  const said: string[] = []
+  const { warn } = globalThis.console
+  Object.assign(globalThis.console, { warn: (text: string) => said.push(text) })
+  try {
+    await run(said)
+  } finally {
+    Object.assign(globalThis.console, { warn })
+  }
+  return said
+}

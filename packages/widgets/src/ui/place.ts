@@ -14,7 +14,7 @@ const placeByScript = (element: HTMLElement, trigger: HTMLElement, align: Align)
       Object.assign(element.style, { left: `${x}px`, top: `${y}px`, margin: '0' })
     }
     stop = autoUpdate(trigger, element, () => void update())
-  })
+  }, () => undefined)
   return () => {
     stopped = true
     stop?.()
