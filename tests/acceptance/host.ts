@@ -21,8 +21,18 @@ export const seenOn = (page: Page): Promise<Seen> => page.evaluate(() => (window
 export const eventsOf = async (page: Page, tag: string, type: string): Promise<Seen['events']> =>
   (await seenOn(page)).events.filter((event) => event.tag === tag && event.type === type)
 
-export const expectReady = (page: Page, tag: string, times = 1): Promise<void> =>
-  expect.poll(async () => (await eventsOf(page, tag, 'vitrine-ready')).length, { message: `${tag} is ready`, timeout: 40_000 }).toBeGreaterThanOrEqual(times)
+/** What a widget has told and shows, for the message of a test that waited for it in vain. */
+const stateOf = async (page: Page, tag: string): Promise<string> => {
+  const told = (await seenOn(page)).events.filter((event) => event.tag === tag).map(({ type, code }) => (code ? `${type} (${code})` : type))
+  return `It told: ${told.join(', ') || 'nothing'}. It shows: ${await page.locator(tag).first().innerText()}`
+}
+
+export const expectReady = async (page: Page, tag: string, times = 1): Promise<void> => {
+  const poll = expect.poll(async () => (await eventsOf(page, tag, 'vitrine-ready')).length, { timeout: 40_000 })
+  await poll.toBeGreaterThanOrEqual(times).catch(async () => {
+    throw new Error(`<${tag}> is not ready. ${await stateOf(page, tag)}`)
+  })
+}
 
 export const expectError = (page: Page, tag: string, code?: string): Promise<void> =>
   expect.poll(async () => (await eventsOf(page, tag, 'vitrine-error')).map((event) => event.code), { message: `${tag} tells an error`, timeout: 30_000 }).toContain(code ?? 'network')

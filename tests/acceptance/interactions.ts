@@ -322,10 +322,11 @@ export const interactions: Record<string, readonly Interaction[]> = {
     select(list, 'sort'),
     quick,
     ticks(list),
+    // Before another order: the newest come first, and some of them are new on any day.
+    refused(list, 't', '[data-id][data-state=new] [data-act=open]'),
     head(list, 'portal'),
     rows(list),
     openContact,
-    refused(list, 't', '[data-id][data-state=new] [data-act=open]'),
     pager(list),
     select(list, 'size'),
   ],
