@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startI18n } from '../app/i18n.ts'
 import { accountWith, renderInArea } from '../testing/area.tsx'
+import { marked } from '../ui/field.css.ts'
 import { KeysSection } from './KeysSection.tsx'
 
 // Rows and menus are the element's; here it asks for what a person chose in them.
@@ -63,6 +64,15 @@ it('says beside each field what is missing, goes to the first one and sends noth
   fireEvent.click(dialog().getByRole('button', { name: 'Create a key' }))
   expect(dialog().getByText(/^To correct: https:\/\/portal.test\/path, ftp:\/\/portal.test\. A site is written/)).toBeTruthy()
   expect(calls).toEqual([])
+})
+
+it('marks what has to be filled in, as long as it has to', async () => {
+  open(() => ({}))
+  fireEvent.click(await screen.findByRole('button', { name: 'Create a key' }))
+  const isMarked = (label: string): boolean => dialog().getByText(label).classList.contains(marked)
+  expect(['Name of the key', 'Allowed sites, one a line', 'Allowed components', 'Name of the portal'].filter(isMarked)).toHaveLength(4)
+  fireEvent.click(dialog().getByLabelText('Contact form'))
+  expect([isMarked('Name of the portal'), (dialog().getByLabelText('Name of the portal') as HTMLInputElement).required]).toEqual([false, false])
 })
 
 it('tells a secret once, then shows how to use the key', async () => {

@@ -77,7 +77,7 @@ const NumberField = ({ value, language, onNumber, ...rest }: NumberFieldProps) =
 /** A choice is a word or a number. */
 const keyOf = (choice: unknown): string => String(choice as string | number | null ?? '')
 
-interface ChoiceFieldProps extends Pick<ComponentProps<typeof Choices>, 'name' | 'label' | 'error'> {
+interface ChoiceFieldProps extends Pick<ComponentProps<typeof Choices>, 'name' | 'label' | 'error' | 'marked'> {
   kind: 'choice' | 'choices'
   value: unknown
   offered: readonly Choice<unknown>[]
@@ -86,7 +86,7 @@ interface ChoiceFieldProps extends Pick<ComponentProps<typeof Choices>, 'name' |
 }
 
 /** One of several, or any number. */
-const ChoiceField = ({ kind, value, offered, texts, onValue, name, label, error }: ChoiceFieldProps) => {
+const ChoiceField = ({ kind, value, offered, texts, onValue, name, label, error, marked }: ChoiceFieldProps) => {
   const choices = offered.map(choice => ({
     value: keyOf(choice.value),
     label: choiceText(choice, texts),
@@ -96,7 +96,7 @@ const ChoiceField = ({ kind, value, offered, texts, onValue, name, label, error 
     const chosen = offered.map(choice => choice.value).filter(each => keys.includes(keyOf(each)))
     onValue(kind === 'choice' ? (chosen[0] ?? null) : chosen)
   }
-  return <Choices {...{ name, label, error, choices }} type={kind === 'choice' ? 'radio' : 'checkbox'} chosen={[value].flat().map(keyOf)} onChange={change} />
+  return <Choices {...{ name, label, error, marked, choices }} type={kind === 'choice' ? 'radio' : 'checkbox'} chosen={[value].flat().map(keyOf)} onChange={change} />
 }
 
 /** One field of a form by its row; nothing where its condition hides it. */
@@ -114,6 +114,7 @@ export const FormField = <Values extends object, Context>({ form, name }: FormFi
     hint: row.hint && ownText(texts, row.hint),
     error: fault && faultText(row, fault, texts),
     required: state.isRequired(name),
+    marked: state.isRequired(name),
   }
   switch (row.kind) {
     case 'long-text':

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { IconAlert } from './icons.tsx'
 import * as css from './choices.css.ts'
+import * as fieldCss from './field.css.ts'
 
 export interface Choice<Value extends string> {
   value: Value
@@ -16,11 +17,13 @@ interface ChoicesProps<Value extends string> {
   choices: readonly Choice<Value>[]
   chosen: readonly Value[]
   error?: string | undefined
+  /** Draws that it has to be filled in, in a form where that is not so of every field. */
+  marked?: boolean | undefined
   onChange: (chosen: Value[]) => void
 }
 
 /** Radio buttons or boxes to tick under one name, each with a line of its own. */
-export const Choices = <Value extends string>({ label, name, type, choices, chosen, error, onChange }: ChoicesProps<Value>) => {
+export const Choices = <Value extends string>({ label, name, type, choices, chosen, error, marked, onChange }: ChoicesProps<Value>) => {
   const id = useId()
   const toggle = (value: Value, on: boolean): void => {
     if (type === 'radio') onChange([value])
@@ -28,7 +31,7 @@ export const Choices = <Value extends string>({ label, name, type, choices, chos
   }
   return (
     <fieldset className={css.group} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={css.legend}>{label}</legend>
+      <legend className={`${css.legend} ${marked ? fieldCss.marked : ''}`}>{label}</legend>
       {choices.map(choice => (
         <label key={choice.value} className={css.choice}>
           <input

@@ -12,15 +12,17 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   warning?: string | undefined
   /** A button inside the field, at its end. */
   button?: ReactNode
+  /** Draws that it has to be filled in, in a form where that is not so of every field. */
+  marked?: boolean | undefined
 }
 
 /** A labelled input; its hint, warning and error are tied to it for screen readers. */
-export const Field = ({ label, hint, error, warning, button, className, ...rest }: FieldProps) => {
+export const Field = ({ label, hint, error, warning, button, marked, className, ...rest }: FieldProps) => {
   const id = useId()
   const described = [hint && `${id}-hint`, warning && `${id}-warning`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={css.field}>
-      <label className={css.label} htmlFor={id}>{label}</label>
+      <label className={`${css.label} ${marked ? css.marked : ''}`} htmlFor={id}>{label}</label>
       <div className={css.control}>
         <input
           {...rest}
