@@ -18,6 +18,12 @@ const describe = (code: string, gzip: number) => ({
   integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
 })
 
+/** A working copy builds the same version again and again: its address names the build, since a browser keeps it for good. */
+const addressOf = (loader: ReturnType<typeof describe> | undefined): string => {
+  const build = createHash('sha256').update(loader?.integrity ?? '').digest('hex').slice(0, 8)
+  return `${version}/vitrine.js${version === '0.0.0' ? `?build=${build}` : ''}`
+}
+
 /** Lists every file with its size and hash, so that a page can pin what it loads, and lays the bytes that a server sends beside each. */
 const manifest = (): Plugin => ({
   name: 'vitrine-manifest',
@@ -34,7 +40,7 @@ const manifest = (): Plugin => ({
         files[basename(fileName)] = describe(code, gz.length)
       }
       put(`${version}/manifest.json`, JSON.stringify({ version, entry: 'vitrine.js', files }, null, 2))
-      put('latest.json', JSON.stringify({ version, path: `${version}/vitrine.js`, ...files['vitrine.js'] }, null, 2))
+      put('latest.json', JSON.stringify({ version, path: addressOf(files['vitrine.js']), ...files['vitrine.js'] }, null, 2))
     },
   },
 })

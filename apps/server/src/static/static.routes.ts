@@ -34,6 +34,9 @@ const send = async (c: AppContext, { root, caching, path, prefix = '' }: Files):
 // Version 0.0.0 is what a working copy builds again and again; a released version's address never changes.
 const isReleased = (path: string): boolean => /^\/\d+\.\d+\.\d+[^/]*\//.test(path) && !path.startsWith('/0.0.0/')
 
+// Of a working copy `latest.json` names the loader with its build, so that another build has another address.
+const isBuild = (c: AppContext): boolean => c.req.query('build') !== undefined
+
 // The build puts eight characters of the content into the name of every part that the loader asks for.
 const isHashed = (path: string): boolean => /\.[\w-]{8}\.js$/.test(path)
 
@@ -47,7 +50,7 @@ export const mountWidgets = (app: Hono<AppEnv>, { widgetsFolder: root }: ServerC
     c.header('cross-origin-resource-policy', 'cross-origin')
     if (!existsSync(join(root, 'latest.json'))) return c.text(noWidgets, 503)
     const path = c.req.path.slice(prefix.length)
-    const caching = isReleased(path) || isHashed(path) ? forever : path === '/latest.json' ? aMinute : askAgain
+    const caching = isReleased(path) || isHashed(path) || isBuild(c) ? forever : path === '/latest.json' ? aMinute : askAgain
     return send(c, { root, prefix, caching })
   })
 }
