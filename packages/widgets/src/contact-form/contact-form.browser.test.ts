@@ -40,13 +40,14 @@ interface Opening {
   key?: string | null
   /** Writes to an advertiser about no ad. */
   general?: boolean
+  id?: string
   subject?: { ad?: number; establishment?: number }
 }
 
-const openForm = async ({ http = backend(), locale = 'en', theme = 'light', width = 720, key = 'pk_test', general = false, subject = general ? { establishment: 7 } : { ad: 501 } }: Opening = {}) => {
+const openForm = async ({ http = backend(), locale = 'en', theme = 'light', width = 720, key = 'pk_test', general = false, id = '', subject = general ? { establishment: 7 } : { ad: 501 } }: Opening = {}) => {
   const instance = createVitrine({ http, locale, appearance: { theme }, ...(key && { key }) })
   const place = await fixture<HTMLElement>(html`<div style="width: ${width}px"></div>`)
-  const form = Object.assign(document.createElement('vitrine-contact-form') as VitrineContactForm, { instance, ...subject })
+  const form = Object.assign(document.createElement('vitrine-contact-form') as VitrineContactForm, { id, instance, ...subject })
   place.append(form)
   return { form, instance, http }
 }
@@ -255,6 +256,24 @@ describe('the contact form', () => {
     expect(field(form, 'firstName').value).to.equal('')
     form.ad = 501
     await until(() => field(form, 'firstName').value === 'Ana', 'the words about the first ad')
+  })
+
+  it('keeps apart what is typed into several forms of a page, also about the same ad, and finds it again in each', async () => {
+    const openings = [{}, {}, { id: 'footer' }, { general: true }, { key: 'pk_other' }]
+    const openAll = async () => {
+      const forms = []
+      for (const opening of openings) forms.push((await opened(opening)).form)
+      return forms
+    }
+    const first = await openAll()
+    expect(first.map((form) => field(form, 'lastName').value)).to.deep.equal(['', '', '', '', ''])
+    for (const [at, form] of first.entries()) type(form, { lastName: `Ruiz ${at}` })
+    for (const form of first) form.remove()
+    const second = await openAll()
+    expect(second.map((form) => field(form, 'lastName').value)).to.deep.equal(['Ruiz 0', 'Ruiz 1', 'Ruiz 2', 'Ruiz 3', 'Ruiz 4'])
+    inside(second[0] as Element, '.banner .link').click()
+    for (const form of second) form.remove()
+    expect((await openAll()).map((form) => field(form, 'lastName').value)).to.deep.equal(['', 'Ruiz 1', 'Ruiz 2', 'Ruiz 3', 'Ruiz 4'])
   })
 
   it('waits for the connection and sends by itself when it is back', async () => {

@@ -51,6 +51,19 @@ export const sendRequest = async (session: FormSession, { request, number, trap 
   }
 }
 
+/** The names under which forms on this page keep what is typed. */
+const draftNames = new Set<string>()
+
+/** A name for what is typed into one form; a second form on the page that would have the same name gets a number. */
+export const takeDraftName = (wanted: string): string => {
+  let name = wanted
+  for (let number = 2; draftNames.has(name); number += 1) name = `${wanted}:${number}`
+  draftNames.add(name)
+  return name
+}
+
+export const releaseDraftName = (name: string): void => void draftNames.delete(name)
+
 /** Resolves when the browser has a connection again. */
 export const connected = (): Promise<void> =>
   new Promise((resolve) => {

@@ -20,7 +20,7 @@ import { FormController } from '../form/form-controller.ts'
 import { formStyles } from '../form/form.styles.ts'
 import { skeletonLines } from '../ui/skeleton.ts'
 import { initialValues, suggestions } from './contact-form.initial-values.rules.ts'
-import { connected, sendRequest, type FormSession } from './contact-form.service.ts'
+import { connected, releaseDraftName, sendRequest, takeDraftName, type FormSession } from './contact-form.service.ts'
 import { contactFormStyles } from './contact-form.styles.ts'
 
 /**
@@ -66,6 +66,8 @@ export class VitrineContactForm extends VitrineElement {
   #session: FormSession | undefined
   #receipt: (RequestReceipt & { email: string }) | undefined
   #isOffline = false
+  /** Under which name this form, and no other on the page, keeps what is typed. */
+  #draftName = ''
   /** The language of the sentences that the fields begin with. */
   #filledIn: Language | undefined
   /** Counts the starts, so that a late answer to an earlier one is dropped. */
@@ -91,11 +93,18 @@ export class VitrineContactForm extends VitrineElement {
     if (this.#session && this.hasTexts && this.#filledIn !== this.language) this.#fillIn(this.#session)
   }
 
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    releaseDraftName(this.#draftName)
+  }
+
   protected override start({ key, http }: VitrineInstance): void {
     this.#round += 1
     this.#session = this.#receipt = this.#filledIn = undefined
     this.#isOffline = false
     this.#form.end()
+    releaseDraftName(this.#draftName)
+    this.#draftName = takeDraftName(['contact-form', key, ...Object.entries(this.#subject).flat(), this.id].filter(Boolean).join(':'))
     if (!key) return this.#lacks('a publishable key: give its <vitrine-provider> the attribute key="pk_...", or createVitrine the option key')
     if (!this.ad && !this.establishment) return this.#lacks('somebody to write to: give it the attribute ad or establishment, with the id of one as a number')
     void this.#load(createContactFormClient(http, key))
@@ -120,11 +129,11 @@ export class VitrineContactForm extends VitrineElement {
   }
 
   /** The fields begin with sentences in the language of the page; where nothing was typed over them, they follow it. */
-  #fillIn({ setup, subject }: FormSession): void {
+  #fillIn({ setup }: FormSession): void {
     const values = { ...contactForm.empty, ...initialValues(this.t('contact-form'), setup) }
     this.#filledIn = this.language
     if (this.#form.hasBegun) return this.#form.state.load(values, { asks: false })
-    const draft = draftPlace<ContactRequest>(`contact-form:${Object.entries(subject).flat().join(':')}`, () => sessionStorage)
+    const draft = draftPlace<ContactRequest>(this.#draftName, () => sessionStorage)
     this.#form.begin({ context: undefined, values, draft, restore: 'at-once', wireNames: sentRequestWire.names })
   }
 
