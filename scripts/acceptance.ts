@@ -15,7 +15,8 @@ try {
   provideFirefox()
   const tarballs: string[] = []
   for (const path of publishedFolders) tarballs.push(await pack(path, join(folder, 'tarballs')))
-  const env = { VITRINE_BROWSER: findBrowser(), VITRINE_ACCEPTANCE: folder, VITRINE_ACCEPTANCE_PORT: String(await freePorts(4600, 3)) }
+  const port = String(await freePorts(4600, 4))
+  const env = { VITRINE_BROWSER: findBrowser(), VITRINE_ACCEPTANCE: folder, VITRINE_ACCEPTANCE_PORT: port, NEXT_TELEMETRY_DISABLED: '1' }
   const cwd = join(root, 'tests')
   const built = await run(['node', 'acceptance/build-hosts.ts', ...tarballs], { cwd, env })
   const playwright = join(cwd, 'node_modules', '.bin', 'playwright')

@@ -40,8 +40,8 @@ const install = async (tarball: string): Promise<void> => {
   for (const needed of Object.keys(dependencies)) if (!needed.startsWith('@vitrine/')) await link(needed, join(owner, 'node_modules', needed))
 }
 
-const frameworks = ['react', 'react-dom', 'react-18', 'react-dom-18', 'vue', 'svelte', 'vite', '@vitejs/plugin-react', '@vitejs/plugin-vue', '@sveltejs/vite-plugin-svelte', 'rxjs', '@babel/core',
-  '@angular/core', '@angular/common', '@angular/compiler', '@angular/compiler-cli', '@angular/platform-browser', '@types/react', '@types/react-dom', 'typescript']
+const frameworks = ['next', 'react', 'react-dom', 'react-18', 'react-dom-18', 'vue', 'svelte', 'vite', '@vitejs/plugin-react', '@vitejs/plugin-vue', '@sveltejs/vite-plugin-svelte', 'rxjs', '@babel/core',
+  '@angular/core', '@angular/common', '@angular/compiler', '@angular/compiler-cli', '@angular/platform-browser', '@types/node', '@types/react', '@types/react-dom', 'typescript']
 
 const vite = join(tests, 'node_modules', '.bin', 'vite')
 
@@ -54,6 +54,20 @@ const renderReact = async (name: string): Promise<void> => {
   await writeFile(page, (await readFile(page, 'utf8')).replace('<!--app-->', render()))
 }
 
+const buildWithVite = async (): Promise<void> => {
+  await must([join(tests, 'node_modules', '.bin', 'ngc'), '-p', 'tsconfig.json'], join(hosts, 'angular'))
+  for (const name of ['react', 'react-18', 'vue', 'svelte', 'angular']) {
+    await must([vite, 'build'], join(hosts, name))
+    process.stdout.write(`built the ${name} page\n`)
+  }
+  for (const name of ['react', 'react-18']) await renderReact(name)
+}
+
+const buildWithNext = async (): Promise<void> => {
+  await must([join(tests, 'node_modules', '.bin', 'next'), 'build'], join(hosts, 'next'))
+  process.stdout.write('built the next page\n')
+}
+
 await mkdir(modules, { recursive: true })
 for (const tarball of process.argv.slice(2)) await install(tarball)
 for (const name of frameworks) await link(name, join(tests, 'node_modules', name))
@@ -62,9 +76,4 @@ for (const page of ['react/App.tsx', 'vue/App.vue', 'svelte/App.svelte', 'angula
   await writeFile(join(hosts, page), withWidgets(await readFile(join(hosts, page), 'utf8')))
 }
 await writeFile(join(hosts, 'package.json'), '{ "type": "module" }')
-await must([join(tests, 'node_modules', '.bin', 'ngc'), '-p', 'tsconfig.json'], join(hosts, 'angular'))
-for (const name of ['react', 'react-18', 'vue', 'svelte', 'angular']) {
-  await must([vite, 'build'], join(hosts, name))
-  process.stdout.write(`built the ${name} page\n`)
-}
-for (const name of ['react', 'react-18']) await renderReact(name)
+await Promise.all([buildWithVite(), buildWithNext()])

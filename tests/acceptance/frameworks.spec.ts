@@ -1,22 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
-import { complaintsOf, contentOf, expectReady, open, settled } from './host.ts'
+import { complaintsOf, contentOf, expectReady, leftovers, open, settled } from './host.ts'
 import { widgets } from './widgets.ts'
 
 const form = (page: Page) => page.locator('vitrine-contact-form')
-
-/** Listeners and style sheets that are alive once what nobody needs is gone. */
-const leftovers = async (page: Page): Promise<{ listeners: number; sheets: number }> => {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable')
-  await session.send('HeapProfiler.collectGarbage')
-  const { metrics } = await session.send('Performance.getMetrics')
-  await session.detach()
-  const sheets = await page.evaluate(() => {
-    const inside = [...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot?.adoptedStyleSheets.length ?? 0)
-    return document.styleSheets.length + document.adoptedStyleSheets.length + inside.reduce((sum, count) => sum + count, 0)
-  })
-  return { listeners: metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? 0, sheets }
-}
 
 const expectAll = async (page: Page): Promise<void> => {
   for (const name of widgets) await expect(contentOf(page, name), name).toBeVisible()

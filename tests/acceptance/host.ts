@@ -100,3 +100,17 @@ export const settled = (page: Page, tag: string): Promise<void> =>
         if (element.shadowRoot) observer.observe(element.shadowRoot, { subtree: true, childList: true, attributes: true })
       }),
   )
+
+/** Listeners and style sheets that are alive once what nobody needs is gone. */
+export const leftovers = async (page: Page): Promise<{ listeners: number; sheets: number }> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  await session.detach()
+  const sheets = await page.evaluate(() => {
+    const inside = [...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot?.adoptedStyleSheets.length ?? 0)
+    return document.styleSheets.length + document.adoptedStyleSheets.length + inside.reduce((sum, count) => sum + count, 0)
+  })
+  return { listeners: metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? 0, sheets }
+}

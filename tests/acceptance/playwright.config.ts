@@ -1,8 +1,17 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from '../../scripts/browser.mjs'
 
 const port = Number(process.env['VITRINE_ACCEPTANCE_PORT'] ?? 4600)
 const report = process.env['VITRINE_ACCEPTANCE_REPORT']
+
+const server = {
+  timeout: 180_000,
+  reuseExistingServer: !!process.env['VITRINE_ACCEPTANCE_KEEP'],
+  stdout: 'ignore',
+  stderr: 'pipe',
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+} as const
 
 export default defineConfig({
   testDir: '.',
@@ -23,13 +32,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findBrowser(), args: browserArguments },
   },
-  webServer: {
-    command: 'node serve.ts',
-    url: `http://127.0.0.1:${port}/health/ready`,
-    timeout: 180_000,
-    reuseExistingServer: !!process.env['VITRINE_ACCEPTANCE_KEEP'],
-    stdout: 'ignore',
-    stderr: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-  },
+  webServer: [
+    { ...server, command: 'node serve.ts', url: `http://127.0.0.1:${port}/health/ready` },
+    {
+      ...server,
+      command: `node ../../node_modules/next/dist/bin/next start --port ${port + 3} --hostname 127.0.0.1`,
+      cwd: join(process.env['VITRINE_ACCEPTANCE'] ?? '', 'hosts/next'),
+      url: `http://127.0.0.1:${port + 3}/next`,
+      env: { VITRINE_API: `http://127.0.0.1:${port}/api`, VITRINE_SECRET_KEY: 'sk_demo_reseau_cle_bleue_intranet' },
+    },
+  ],
 })

@@ -10,6 +10,8 @@ import { plainPage } from './plain-pages.ts'
 const port = Number(process.env['VITRINE_ACCEPTANCE_PORT'])
 const folder = resolve(process.env['VITRINE_ACCEPTANCE'] ?? '')
 const backend = `http://127.0.0.1:${port}`
+/** Next's own server, with the page that it renders. */
+const next = `http://127.0.0.1:${port + 3}`
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', html: 'text/html', json: 'application/json' }
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'; font-src 'self'; require-trusted-types-for 'script'"
 
@@ -22,14 +24,14 @@ const send = async (c: Context, path: string, change = (text: string): string =>
 let visitors = 0
 
 /** Browsers send no origin with a GET to their own; a proxy in front of both would know it, and so does this one. */
-const proxy = async (c: Context, origin: string): Promise<Response> => {
+const proxy = async (c: Context, origin: string, target = backend): Promise<Response> => {
   const { pathname, search } = new URL(c.req.url)
   const headers = new Headers(c.req.raw.headers)
   headers.set('origin', origin)
   // Tests come faster than people: each call is another visitor's, lest it be a flood.
   headers.set('x-forwarded-for', `192.0.2.${visitors++ % 250}`)
   const body = c.req.method === 'GET' ? null : await c.req.arrayBuffer()
-  const reply = await fetch(backend + pathname + search, { method: c.req.method, headers, body, signal: c.req.raw.signal }).catch(() => null)
+  const reply = await fetch(target + pathname + search, { method: c.req.method, headers, body, redirect: 'manual', signal: c.req.raw.signal }).catch(() => null)
   // The page gave up.
   if (!reply) return c.body(null, 502)
   const answer = new Headers(reply.headers)
@@ -51,7 +53,8 @@ const createHost = (origin: string): Hono => {
   const cdn = join(folder, 'node_modules/@vitrine/widgets/dist/cdn')
   host.use(async (c, next) => {
     await next()
-    if (!c.req.path.startsWith('/api')) c.header('content-security-policy', policy)
+    // Next's pages have scripts of their own between their lines.
+    if (!/^\/(api|next)/.test(c.req.path)) c.header('content-security-policy', policy)
   })
   host.get('/favicon.ico', (c) => c.body(null, 204))
   host.get('/health', (c) => c.text('ok'))
@@ -61,6 +64,7 @@ const createHost = (origin: string): Hono => {
     return c.json({ token }, token ? 200 : 502)
   })
   host.all('/api/*', (c) => proxy(c, origin))
+  for (const path of ['/next', '/next/*']) host.all(path, (c) => proxy(c, origin, next))
   host.get('/media/*', (c) => proxy(c, origin))
   // Another version is this one under another number.
   host.get('/vitrine/9.9.9/:file', (c) => send(c, join(cdn, '0.0.0', c.req.param('file')), (code) => code.replaceAll('0.0.0', '9.9.9')))

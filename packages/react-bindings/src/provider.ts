@@ -53,3 +53,4 @@ export const VitrineProvider = ({ instance, options, children }: VitrineProvider
   instance ? hand(instance, children) : React.createElement(FromOptions, { options }, children)
 
 export { createVitrine }
+export type { FetchToken, VitrineInstance, VitrineOptions } from '@vitrine/widgets'
