@@ -1,7 +1,7 @@
 import { featureWidgets, scopesOfWidgets, widgetScopes } from '@vitrine/core/catalogue'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { say } from '../e2e/texts.ts'
-import { contentSelector, expectError, expectReady, open, otherOrigin, requestsOf, seenOn, settled } from './host.ts'
+import { complaintsOf, contentSelector, eventsOf, expectError, expectReady, open, otherOrigin, requestsOf, seenOn, settled } from './host.ts'
 import { widgets } from './widgets.ts'
 
 const staff = featureWidgets.filter((name) => scopesOfWidgets[name]?.length)
@@ -78,6 +78,101 @@ test('when no other token can be had, each widget offers to sign in again and ke
   await again('contact-list').click()
   for (const name of staff) await expect(again(name)).toBeHidden()
   for (const name of searched) await expect(search(name)).toHaveValue('villa')
+})
+
+test('a session that ends below an open contact leaves the note where it is, and sends it after signing in again', async ({ page }) => {
+  await open(page, 'w=contact-list')
+  const list = page.locator('vitrine-contact-list')
+  await list.locator('[data-act=open]').first().click()
+  const dialog = list.getByRole('dialog')
+  const note = dialog.getByLabel(say('contacts:handling.note'))
+  const save = dialog.getByRole('button', { name: say('contacts:handling.save') })
+  const again = dialog.getByRole('button', { name: say('common:faces.signInAgain') })
+  await expect(note).toBeVisible()
+  await settled(page, 'vitrine-contact-list')
+  await page.route('**/token', (route) => route.fulfill({ status: 502, json: { token: null } }))
+  await expire(page)
+  await note.fill('Prefers evenings')
+  await save.click()
+  await expect(again).toBeVisible()
+  await expect(note).toHaveValue('Prefers evenings')
+  expect((await eventsOf(page, 'vitrine-contact-list', 'vitrine-session-expired')).length).toBe(1)
+
+  await page.unroute('**/token')
+  await page.unroute(data)
+  await again.click()
+  await expect(again).toBeHidden()
+  await expect(note).toHaveValue('Prefers evenings')
+  await save.click()
+  await expect(dialog.getByText(say('contacts:handling.saved'))).toBeVisible()
+})
+
+type Given = 'token' | 'null' | 'throws'
+/** What the script below leaves on its page. */
+interface OwnPage {
+  asked: number
+  given: Given
+  give: () => void
+}
+
+/** The page's own script: counts how often it is asked, and gives a token, none, or an error, as it is told. */
+const ownScript = async (page: Page, given: Given, atOnce = true): Promise<void> => {
+  const body = `
+    window.asked = 0
+    window.given = '${given}'
+    const fetchToken = async ({ scopes, signal }) => {
+      window.asked++
+      if (window.given === 'null') return null
+      if (window.given === 'throws') throw new Error('The token route answered 500')
+      const reply = await fetch('/token', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ scopes }), signal })
+      return (await reply.json()).token
+    }
+    window.give = () => { document.querySelector('vitrine-provider').fetchToken = fetchToken }
+    ${atOnce ? 'window.give()' : ''}`
+  await page.route('**/plain/page.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
+}
+const asked = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as OwnPage).asked)
+const signIn = (page: Page): Promise<unknown> => page.evaluate(() => ((window as unknown as OwnPage).given = 'token'))
+const toldExpired = async (page: Page): Promise<number> => (await seenOn(page)).events.filter(({ type }) => type === 'vitrine-session-expired').length
+
+test('a page that gives its callback late has its widgets wait, ask for nothing and tell of nothing', async ({ page }) => {
+  const calls = requestsOf(page, /^\/(token|api\/provider)/)
+  await ownScript(page, 'token', false)
+  await open(page, 'w=contact-list,ads-list&timeout=60000')
+  for (const name of ['contact-list', 'ads-list']) await expect(page.locator(`vitrine-${name} [aria-label="${say('list:list.loading')}"]`)).toBeVisible()
+  await settled(page, 'vitrine-contact-list')
+  expect([calls(), await toldExpired(page), (await seenOn(page)).events.filter(({ type }) => type === 'vitrine-error')]).toEqual([0, 0, []])
+  await page.evaluate(() => (window as unknown as OwnPage).give())
+  for (const name of ['contact-list', 'ads-list']) await expectReady(page, `vitrine-${name}`)
+  expect([await asked(page), await toldExpired(page)]).toEqual([1, 0])
+})
+
+test('null means that nobody is signed in: asked once, nothing sent, until the page says that somebody is', async ({ page }) => {
+  const calls = requestsOf(page, /^\/api\/provider/)
+  await ownScript(page, 'null')
+  await open(page, 'w=contact-list,ads-list,visits')
+  const names = ['contact-list', 'ads-list', 'visits']
+  for (const name of names) await expect(page.locator(`vitrine-${name}`).getByRole('button', { name: say('common:faces.signInAgain') })).toBeVisible()
+  for (const name of names) expect((await eventsOf(page, `vitrine-${name}`, 'vitrine-session-expired')).length, name).toBe(1)
+  expect([calls(), await asked(page)]).toEqual([0, 1])
+  await signIn(page)
+  await page.evaluate(() => document.querySelector<HTMLElement & { refresh: () => void }>('vitrine-provider')?.refresh())
+  for (const name of names) await expectReady(page, `vitrine-${name}`)
+  expect(await asked(page)).toBe(2)
+})
+
+test('what the callback throws is the page’s failure, told to its developer and to nobody as a lost connection', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await ownScript(page, 'throws')
+  await open(page, 'w=contact-list')
+  await expectError(page, 'vitrine-contact-list', 'config')
+  const list = page.locator('vitrine-contact-list')
+  await expect(list.getByText(say('common:errors.host'))).toBeVisible()
+  expect(await toldExpired(page)).toBe(0)
+  expect(complaints.join('\n')).toContain('The token route answered 500')
+  await signIn(page)
+  await list.getByRole('button', { name: say('common:faces.retry') }).click()
+  await expectReady(page, 'vitrine-contact-list')
 })
 
 const expectNothing = async (page: Page, names: readonly string[]): Promise<void> => {

@@ -1,5 +1,7 @@
 import { keyForm, newEmbedKeyWire, type EmbedKey, type IssuedKey, type NewEmbedKey } from '@vitrine/core/embed'
+import { draftPlace } from '@vitrine/core/form'
 import { useTranslation } from 'react-i18next'
+import { useAccount } from '../app/services.tsx'
 import { FormField, FormFrame } from '../forms/FormFields.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { FailureText } from '../session/FailureText.tsx'
@@ -24,17 +26,24 @@ const formId = 'embed-key'
 export const KeyDialog = ({ known, hasNetwork, onClose, onDone }: KeyDialogProps) => {
   const { t } = useTranslation('embed-keys')
   const client = useKeysClient()
-  const form = useForm(keyForm, { context: { hasNetwork, isNew: !known }, wireNames: newEmbedKeyWire.names, ...(known && { values: known }) })
+  const { user } = useAccount()
+  // Outlives a session that ends meanwhile.
+  const draft = draftPlace<NewEmbedKey>(`embed-key:${user.id}:${known?.id ?? 'new'}`, () => sessionStorage)
+  const form = useForm(keyForm, { context: { hasNetwork, isNew: !known }, wireNames: newEmbedKeyWire.names, draft, restore: 'at-once', ...(known && { values: known }) })
+  const cancel = (): void => {
+    draft.drop()
+    onClose()
+  }
   const { status, error } = form.snapshot
   const save = async (key: NewEmbedKey): Promise<void> => onDone(known ? { key: await client.update(known.id, key), secret: null } : await client.create(key))
   const actions = (
     <>
-      <Button onClick={onClose}>{t('actions.cancel')}</Button>
+      <Button onClick={cancel}>{t('actions.cancel')}</Button>
       <Button look="primary" type="submit" form={formId} busy={status === 'saving'}>{known ? t('actions.save') : t('actions.create')}</Button>
     </>
   )
   return (
-    <Dialog title={known ? t('edit.title', { name: known.name }) : t('create.title')} onClose={onClose} actions={actions} sticky>
+    <Dialog title={known ? t('edit.title', { name: known.name }) : t('create.title')} onClose={cancel} actions={actions} sticky>
       {error && <Notice tone="danger"><FailureText error={error} /></Notice>}
       <FormFrame id={formId} form={form} className={css.form} save={save}>
         {keyForm.names.map(name => <FormField key={name} form={form} name={name} />)}

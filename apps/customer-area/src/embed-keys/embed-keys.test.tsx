@@ -25,6 +25,7 @@ beforeAll(async () => {
   await startI18n()
   await i18next.loadNamespaces(['shell', 'embed-keys', 'form', 'common', 'session'])
 })
+beforeEach(() => sessionStorage.clear())
 beforeEach(() => void vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ path: '1.0.0/vitrine.js', integrity: 'sha384-x' }))))
 afterEach(() => {
   cleanup()
@@ -73,6 +74,22 @@ it('marks what has to be filled in, as long as it has to', async () => {
   expect(['Name of the key', 'Allowed sites, one a line', 'Allowed components', 'Name of the portal'].filter(isMarked)).toHaveLength(4)
   fireEvent.click(dialog().getByLabelText('Contact form'))
   expect([isMarked('Name of the portal'), (dialog().getByLabelText('Name of the portal') as HTMLInputElement).required]).toEqual([false, false])
+})
+
+it('keeps what is typed through a session that ends, and forgets what is cancelled', async () => {
+  open(() => {
+    throw new ApiError('auth', { status: 401 })
+  })
+  await act('Create a key')
+  fill('Name of the key', 'Portal')
+  // As when the sign-in screen takes the place of this one.
+  cleanup()
+  open(() => ({}))
+  await act('Create a key')
+  expect(dialog().getByLabelText<HTMLInputElement>('Name of the key').value).toBe('Portal')
+  fireEvent.click(dialog().getByRole('button', { name: 'Cancel' }))
+  await act('Create a key')
+  expect(dialog().getByLabelText<HTMLInputElement>('Name of the key').value).toBe('')
 })
 
 it('tells a secret once, then shows how to use the key', async () => {

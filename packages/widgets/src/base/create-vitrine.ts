@@ -33,6 +33,18 @@ const createSignals = () => {
   return { on, emit, end }
 }
 
+/** Hears of every call that fails because nobody is signed in any more. */
+const watchSession = (http: Http, onSignedOut: () => void): Http => ({
+  async send(call) {
+    try {
+      return await http.send(call)
+    } catch (error) {
+      if (call.authenticated !== false && error instanceof ApiError && error.kind === 'auth') onSignedOut()
+      throw error
+    }
+  },
+})
+
 const createTransport = (options: VitrineOptions, tokens: TokenSource, language: () => Language): Http =>
   options.http ??
   createHttp({
@@ -42,6 +54,31 @@ const createTransport = (options: VitrineOptions, tokens: TokenSource, language:
     getLanguage: language,
     timeoutMs: options.timeoutMs ?? defaultTimeoutMs,
   })
+
+/** The calls of a page with their token, and whether nobody is signed in any more, as a call or the page has answered. */
+const createSession = (options: VitrineOptions, language: () => Language, emit: VitrineInstance['emit']) => {
+  const { fetchToken, scopes, timeoutMs = defaultTimeoutMs } = options
+  let isOver = false
+  const onExpired = (): void => {
+    if (isOver) return
+    isOver = true
+    emit('session-expired')
+  }
+  const tokens = createTokenSource({ fetchToken, timeoutMs, onExpired, scopes })
+  return {
+    tokens,
+    http: watchSession(createTransport(options, tokens, language), onExpired),
+    get isOver() {
+      return isOver
+    },
+    /** There may be a new one. */
+    begin(ask: () => void): void {
+      isOver = false
+      ask()
+      emit('session')
+    },
+  }
+}
 
 /** Loads the account when somebody first waits for it; no widget needs it for its first rows. */
 const createAccountSource = (load: () => Promise<Account>, onLoaded: () => void) => {
@@ -61,7 +98,7 @@ const createAccountSource = (load: () => Promise<Account>, onLoaded: () => void)
       return asked
     },
     /** Another person may be signed in: asks again if somebody asked before. An account that the page gave is the page's to change. */
-    renew(): void {
+    renew: (): void => {
       if (!ready || isGiven) return
       ready = undefined
       void source.ready
@@ -164,15 +201,11 @@ export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => 
   const changed = (): void => emit('change')
   const { timeoutMs = defaultTimeoutMs, topics = createTopics(), key = null } = options
   const localization = createLocalization(options.locale, changed)
-  const tokens = createTokenSource({ fetchToken: options.fetchToken, timeoutMs, onExpired: () => emit('session-expired'), scopes: options.scopes })
-  const http = createTransport(options, tokens, () => localization.language)
+  const session = createSession(options, () => localization.language, emit)
+  const { tokens, http } = session
   const account = createAccountSource(() => fetchAccount(http, localization.language), changed)
   let { appearance = {} } = options
-  const startSession = (ask: () => void): void => {
-    ask()
-    account.renew()
-    emit('session')
-  }
+  on('session', account.renew)
   if (options.account !== undefined) account.set(options.account)
   allowStyles(options.nonce)
 
@@ -189,16 +222,19 @@ export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => 
     get appearance() {
       return appearance
     },
+    get isSignedOut() {
+      return session.isOver
+    },
     update(changes) {
       if (changes.locale !== undefined) localization.change(changes.locale)
       if (changes.account !== undefined) account.set(changes.account)
       appearance = changes.appearance ?? appearance
       changed()
       const { fetchToken } = changes
-      if (fetchToken) startSession(() => tokens.use(fetchToken))
+      if (fetchToken) session.begin(() => tokens.use(fetchToken))
     },
     setTranslator: localization.follow,
-    refresh: () => startSession(tokens.retry),
+    refresh: () => session.begin(tokens.retry),
     need: tokens.need,
     destroy() {
       tokens.end()

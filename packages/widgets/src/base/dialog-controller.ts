@@ -44,8 +44,8 @@ export class DialogController implements ReactiveController {
     this.#dialogs = []
   }
 
-  /** `closeLabel` names the cross in the corner. */
-  render(closeLabel: string): unknown {
+  /** `closeLabel` names the cross in the corner; `notice` is what must not be covered by a dialog. */
+  render(closeLabel: string, notice: unknown = nothing): unknown {
     if (!this.#dialogs.length) return nothing
     return repeat(
       this.#dialogs,
@@ -55,6 +55,7 @@ export class DialogController implements ReactiveController {
           ...open.view((answer) => this.#close(open, answer)),
           id: open.id,
           closeLabel,
+          notice,
           onElement: (element) => (open.element = element),
           onClose: () => this.#finish(open),
         }),

@@ -1,11 +1,12 @@
 import { ApiError, toApiError, type ErrorKind } from '@vitrine/core/http'
 import { errorText, type Language, type MessageKey, type Translate } from '@vitrine/core/i18n'
-import type { TemplateResult } from 'lit'
+import { nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
 import { errorFace } from '../ui/faces.ts'
 import { iconRetry } from '../ui/icons.ts'
 import { errorCode, errorDetail, WidgetError, type VitrineErrorCode } from './events.ts'
 import { fallbackTexts } from './fallback-texts.ts'
+import type { VitrineInstance } from './vitrine.types.ts'
 
 interface FailureOptions {
   error: unknown
@@ -32,6 +33,10 @@ export const failureFace = (t: Translate<MessageKey<'common'>>, { error, inline,
     actions: button({ label: signedOut ? t('faces.signInAgain') : t('faces.retry'), icon: iconRetry, onClick: again }),
   })
 }
+
+/** The way back in, where the session is over; above what is still there. */
+export const signInAgain = (t: Translate<MessageKey<'common'>>, vitrine: VitrineInstance): TemplateResult | typeof nothing =>
+  vitrine.isSignedOut ? failureFace(t, { error: new ApiError('auth'), inline: true, again: () => vitrine.refresh() }) : nothing
 
 /** The same where the texts themselves did not arrive. */
 export const textlessFailureFace = (language: Language, { error, inline, again }: FailureOptions): TemplateResult => {

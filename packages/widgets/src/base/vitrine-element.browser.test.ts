@@ -245,7 +245,7 @@ describe('a widget', () => {
       parent.append(widget)
     }
     await loaded(widget)
-    expect(listeners).to.equal(3)
+    expect(listeners).to.equal(4)
     widget.remove()
     expect(listeners).to.equal(0)
     expect(widget.shadowRoot!.adoptedStyleSheets.length).to.equal(sheets)

@@ -62,6 +62,8 @@ export abstract class VitrineElement extends LitElement {
   #partSources: Sources = {}
   #failure: unknown
   #lacksSession = false
+  /** Has told the page that the session is over. */
+  #saidExpired = false
   #waitIsLong = false
   #announcement = ''
   #timers: ReturnType<typeof setTimeout>[] = []
@@ -169,11 +171,29 @@ export abstract class VitrineElement extends LitElement {
   /** Tells the page of a failure that the widget shows by itself. */
   protected report(error: unknown): void {
     const detail = errorDetail(error)
-    this.#lacksSession = detail.code === 'auth' || (error instanceof ApiError && error.kind === 'host')
-    if (detail.code === 'auth') this.emit('vitrine-session-expired')
+    if (detail.code === 'auth' || (error instanceof ApiError && error.kind === 'host')) this.#lacksSession = true
+    if (detail.code === 'auth') this.#expired()
     this.emit('vitrine-error', detail)
     this.#vitrine?.emit('error', detail)
     tellOfFailure(this, detail)
+  }
+  /** Once for each session, whatever failed for want of one. */
+  #expired(): void {
+    if (!this.#saidExpired) this.emit('vitrine-session-expired')
+    this.#saidExpired = true
+  }
+  /** A call of one widget ends the session of all that staff use. */
+  #sessionEnded(): void {
+    if (this.#class.isPublic) return
+    this.#lacksSession = true
+    this.#expired()
+    this.requestUpdate()
+  }
+  /** There may be a new session: what failed is tried again, what shows that it was over no longer does. */
+  #sessionBegan(): void {
+    this.#saidExpired = false
+    if (this.#lacksSession) this.retry()
+    this.requestUpdate()
   }
   /** Shows a failure in place of the whole widget, until the person tries again. */
   protected fail(error: unknown): void {
@@ -267,7 +287,8 @@ export abstract class VitrineElement extends LitElement {
         this.requestUpdate()
       }),
       vitrine.on('change', () => this.#changed(vitrine)),
-      vitrine.on('session', () => this.#lacksSession && this.retry()),
+      vitrine.on('session', () => this.#sessionBegan()),
+      vitrine.on('session-expired', () => this.#sessionEnded()),
     )
     void this.#loadTexts()
     this.start(vitrine)

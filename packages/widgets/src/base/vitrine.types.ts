@@ -81,6 +81,8 @@ export interface VitrineInstance {
   readonly appearance: Appearance
   readonly account: AccountSource
   readonly timeoutMs: number
+  /** Nobody is signed in any more, as a call or the page has answered; until `refresh`, or another `fetchToken`. */
+  readonly isSignedOut: boolean
   /** Changes what is given, live and without a remount. */
   update(changes: VitrineUpdate): void
   /** Reads texts from any i18next instance instead of the built-in language files. */

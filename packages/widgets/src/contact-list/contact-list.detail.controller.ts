@@ -20,6 +20,8 @@ export const styles: readonly CSSResult[] = [detailStyles]
 export interface OpenContact {
   /** Shows another one in its place. */
   show(place: TouchPlace): void
+  /** Reads it again; what is being typed stays. */
+  reload(): void
   close(): void
 }
 
@@ -97,6 +99,9 @@ class DetailPanel implements OpenContact, DetailShown {
     // The address goes the way back too.
     this.#trail = isSame(this.before, place) ? this.#trail.slice(0, -1) : []
     this.#enter(place)
+  }
+  reload(): void {
+    void this.#load()
   }
   close(): void {
     this.#close?.()

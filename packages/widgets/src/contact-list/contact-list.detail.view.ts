@@ -150,8 +150,11 @@ const trail = ({ contacts, before, goBack }: DetailShown): TemplateResult | type
       </div>`
     : nothing
 
-const failed = ({ contacts, error, retry }: DetailShown): TemplateResult => {
-  const isGone = toApiError(error).kind === 'not-found'
+const failed = ({ contacts, error, retry }: DetailShown): TemplateResult | typeof nothing => {
+  const { kind } = toApiError(error)
+  // The panel says it, with the way back in.
+  if (kind === 'auth') return nothing
+  const isGone = kind === 'not-found'
   return html`<div class="note-failure" role="alert">
     <span>${contacts.t(isGone ? 'detail.gone' : 'detail.failed')}</span>
     ${isGone ? nothing : button({ label: contacts.list.common('faces.retry'), icon: iconRetry, compact: true, onClick: retry })}

@@ -218,7 +218,9 @@ export class HandlingEditor {
     const { common } = this.#contacts.list
     if (!isAt(this.#touch, placeOf(before))) return this.#contacts.list.fail(error)
     this.#show({ ...this.#touch, handling: { ...before.handling, version: this.#touch.handling.version } })
-    this.failure = failureText(common, common('errors.encountered'), toApiError(error))
+    const cause = toApiError(error)
+    // That the session is over is said above the contact, with the way back in.
+    this.failure = cause.kind === 'auth' ? '' : failureText(common, common('errors.encountered'), cause)
   }
 
   #show(touch: Touch): void {

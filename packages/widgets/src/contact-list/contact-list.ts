@@ -203,6 +203,10 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
     return [isUsual ? '' : `tab=${tab}`, super.knownQuery(query), writePlace(place, tab)].filter(Boolean).join('&')
   }
 
+  protected override loadAgain(): void {
+    super.loadAgain()
+    this.#opened?.reload()
+  }
   protected override rowsArrived(): void {
     if (this.model.state.page === 1) this.#news.caughtUp()
   }

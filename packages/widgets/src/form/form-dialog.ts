@@ -16,7 +16,12 @@ export class FormDialog<Values extends object, Context = void> {
   #closeSaved: (values: Values) => void = () => undefined
 
   constructor(host: FormHost, table: Form<Values, Context>, setup: Omit<FormSetup<Values>, 'saved'>) {
-    this.form = new FormController(host, table, { ...setup, saved: (values) => this.#closeSaved(values) })
+    this.form = new FormController(host, table, {
+      ...setup,
+      saved: (values) => this.#closeSaved(values),
+      // That the session is over is said above the form, with the way back in.
+      failureText: (error) => (error.kind === 'auth' ? '' : (setup.failureText?.(error) ?? '')),
+    })
   }
 
   /** Resolves to what was saved, or to nothing where the panel was closed without it. */

@@ -4,6 +4,7 @@ import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateR
 import { property } from 'lit/decorators.js'
 import { AddressSync } from '../base/address-sync.ts'
 import { FocusFallback } from '../base/focus-fallback.ts'
+import { signInAgain } from '../base/failure.ts'
 import type { Sources } from '../base/messages.ts'
 import { VitrineElement } from '../base/vitrine-element.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
@@ -229,9 +230,11 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
   #renderFailure(): unknown {
     const { rows, missed } = this.model
     if (missed) return html`<div class="above">${this.renderError(missed.error, missed.again, true)}</div>`
-    if (rows.status !== 'failed') return nothing
-    const face = this.renderError(rows.error, () => this.loadAgain(), !!rows.page)
-    return rows.page ? html`<div class="above">${face}</div>` : face
+    const again = (): void => this.loadAgain()
+    const hasFailed = rows.status === 'failed'
+    if (hasFailed && !rows.page) return this.renderError(rows.error, again)
+    if (this.vitrine.isSignedOut) return html`<div class="above">${signInAgain(this.model.common, this.vitrine)}</div>`
+    return hasFailed ? html`<div class="above">${this.renderError(rows.error, again, true)}</div>` : nothing
   }
 
   #renderRows(): unknown {

@@ -10,6 +10,7 @@ import { lazy, type Lazy } from '../base/lazy.ts'
 import type { MenuController } from '../base/menu-controller.ts'
 import type { ToastController } from '../base/toast-controller.ts'
 import type { FormHost } from '../form/form-controller.ts'
+import type { VitrineInstance } from '../base/vitrine.types.ts'
 import type { WidgetServices } from '../base/widget-services.ts'
 import type { ToastTone } from '../ui/toasts.ts'
 import { isCommand, type Currency, type FieldOf, type ListColumn, type ListCommand, type ListContext, type ListDefinition, type ListTypes, type Names, type Popover, type StateOf, type TextKey } from './define-list.ts'
@@ -148,14 +149,17 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
   get page(): Page<T['item']> | undefined {
     return this.rows.page
   }
+  get vitrine(): VitrineInstance {
+    return this.#host.services.vitrine()
+  }
   get http(): Http {
-    return this.#host.services.vitrine().http
+    return this.vitrine.http
   }
   get topics(): Topics {
-    return this.#host.services.vitrine().topics
+    return this.vitrine.topics
   }
   get account(): Account | null {
-    return this.#host.services.vitrine().account.value
+    return this.vitrine.account.value
   }
   get language(): Language {
     return this.#host.services.language()

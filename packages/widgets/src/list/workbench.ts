@@ -1,5 +1,6 @@
 import { html, nothing, type CSSResult } from 'lit'
 import { DialogController } from '../base/dialog-controller.ts'
+import { signInAgain } from '../base/failure.ts'
 import { MenuController } from '../base/menu-controller.ts'
 import { ToastController } from '../base/toast-controller.ts'
 import { dialogStyles } from '../ui/dialog.styles.ts'
@@ -56,7 +57,7 @@ export const createWorkbench = <T extends ListTypes>(model: ListModel<T>): Workb
     renderBulkBar: () => bulkBar(model),
     render: () => {
       const t = model.common
-      return html`${dialogs.render(t('actions.close'))}${menus.render()}${
+      return html`${dialogs.render(t('actions.close'), signInAgain(t, model.vitrine))}${menus.render()}${
         messages.toasts.length ? toasts(messages, t('toasts.region'), t('toasts.dismiss')) : nothing
       }`
     },

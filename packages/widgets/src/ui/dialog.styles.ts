@@ -42,6 +42,9 @@ export const dialogStyles = css`
     line-height: 22px;
     text-wrap: balance;
   }
+  .dialog-notice {
+    padding: 0 20px 12px;
+  }
   .dialog-body {
     display: grid;
     gap: 12px;

@@ -22,6 +22,8 @@ export interface DialogOptions extends DialogLook {
   /** Unique among the dialogs of the widget. */
   id: string
   closeLabel: string
+  /** Between title and body, always in sight. */
+  notice: unknown
   onElement: (element: HTMLDialogElement) => void
   onClose: () => void
 }
@@ -68,6 +70,7 @@ export const dialog = (options: DialogOptions): TemplateResult => {
       <h2 class="dialog-title" id="${options.id}-title">${options.title}</h2>
       ${options.tools ?? nothing}${iconButton({ label: options.closeLabel, icon: iconClose, compact: true, onClick: close })}
     </div>
+    ${options.notice === nothing ? nothing : html`<div class="dialog-notice">${options.notice}</div>`}
     <div class="dialog-body">${options.body}</div>
     ${options.actions ? html`<div class="dialog-foot">${options.actions}</div>` : nothing}
   </dialog>`

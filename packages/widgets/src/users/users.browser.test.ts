@@ -99,6 +99,32 @@ describe('the list of users', () => {
   })
 })
 
+describe('a session that ends while a user is filled in', () => {
+  it('is told in the form, which keeps everything and is sent after a new sign-in', async () => {
+    let isOver = true
+    const http = usersBackend().on('POST /users', (call: HttpCall) => {
+      if (isOver) throw new ApiError('auth', { status: 401 })
+      return wireUser(9, { ...(call.body as { user: object }).user, access: 'invited' })
+    })
+    const list = await openUsers({ http })
+    buttonNamed(list, 'Add a user').click()
+    await until(() => list.shadowRoot?.querySelector('dialog [name=email]'), 'the form')
+    type(list, 'lastName', 'Vente')
+    type(list, 'email', 'vente@example.org')
+    buttonNamed(list, 'Add and invite').click()
+    const notice = await until(() => list.shadowRoot?.querySelector('dialog .dialog-notice'), 'the way back in')
+    expect(inside(list, 'dialog .banner.failed').textContent?.trim()).to.equal('What you typed is kept.')
+    await expectAccessible(list)
+    isOver = false
+    notice.querySelector('button')?.click()
+    await until(() => !list.shadowRoot?.querySelector('dialog .dialog-notice'), 'the new session')
+    expect([field(list, 'lastName').value, field(list, 'email').value]).to.deep.equal(['Vente', 'vente@example.org'])
+    buttonNamed(list, 'Add and invite').click()
+    await toastSaying(list, 'vente@example.org')
+    expect(http.of('POST /users')).to.have.length(2)
+  })
+})
+
 describe('adding a user', () => {
   it('checks what is typed, invites, and says so', async () => {
     const http = usersBackend().on('POST /users', (call: HttpCall) => wireUser(9, { ...(call.body as { user: object }).user, access: 'invited' }))
