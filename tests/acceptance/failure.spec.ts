@@ -4,6 +4,8 @@ import { contentOf, eventsOf, expectError, expectReady, fallbackOf, open, retry,
 import { closeOverlay, openOverlay, overlaysOf } from './overlays.ts'
 import { widgets } from './widgets.ts'
 
+const lists = ['ads-list', 'contact-breakdown', 'contact-list', 'visits']
+
 const expectFallback = async (page: Page, tag: string): Promise<void> => {
   await expect(fallbackOf(page, tag)).toBeVisible()
   expect((await page.locator(tag).boundingBox())?.height).toBeGreaterThan(10)
@@ -78,6 +80,8 @@ test('a part that is fetched later and does not arrive leaves the widget as it i
     await page.locator(`vitrine-${name} ${overlay.trigger}`).first().click()
     await expect(contentOf(page, name)).toBeVisible()
   }
+  for (const name of lists) await expect(page.locator(`vitrine-${name} .above`)).toContainText(say('list:list.missed'))
+  for (const name of lists) await expectError(page, `vitrine-${name}`)
   expect((await seenOn(page)).rejections).toEqual([])
   await page.unroute('**/vitrine/0.0.0/*.js')
   await page.keyboard.press('Escape')

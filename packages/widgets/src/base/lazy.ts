@@ -1,3 +1,5 @@
+import { WidgetError } from './events.ts'
+
 /** A part of a widget whose code is fetched when it is first needed. */
 export interface Lazy<Part> {
   /** The part, once it has been fetched. */
@@ -12,9 +14,9 @@ export const lazy = <Part>(load: () => Promise<Part>): Lazy<Part> => {
   const fetch = async (): Promise<Part> => {
     try {
       return (value = await load())
-    } catch (error) {
+    } catch (cause) {
       promise = undefined
-      throw error
+      throw new WidgetError('network', `A part of the widget did not arrive: ${cause instanceof Error ? cause.message : String(cause)}.`, cause)
     }
   }
   return {

@@ -159,21 +159,68 @@ describe('a list that failed', () => {
 })
 
 describe('what is fetched when it is wanted', () => {
-  it('is asked for again when it did not arrive, and then does what was asked for', async () => {
-    const line = { cut: true }
+  /** A list whose tools do not arrive while the line is cut. */
+  const overLine = (line: { cut: boolean; asked: number }): Partial<VitrineAdsList> => {
     const proper = Reflect.get(VitrineAdsList.prototype, 'addPart') as (...parts: unknown[]) => Promise<void>
     const addPart = function (this: VitrineAdsList, ...parts: unknown[]): Promise<void> {
-      return line.cut ? Promise.reject(new ApiError('network')) : proper.apply(this, parts)
+      line.asked += 1
+      return line.cut ? Promise.reject(new TypeError('Failed to fetch dynamically imported module')) : proper.apply(this, parts)
     }
-    const list = await openList({ http: provider(four), set: { addPart } as unknown as Partial<VitrineAdsList> })
+    return { addPart } as unknown as Partial<VitrineAdsList>
+  }
+  const missed = 'Part of this list could not be loaded. Its rows can be used all the same.'
+
+  it('leaves search, rows and pager as they are when it does not arrive, says so quietly, and does what was asked for at the next try', async () => {
+    const errors = record('vitrine-error')
+    const line = { cut: true, asked: 0 }
+    const http = provider(twenty, 57)
+    const list = await openList({ http, set: overLine(line) })
     buttonNamed(list, 'Filters').click()
-    const again = await until(() => list.shadowRoot?.querySelector<HTMLElement>('.above button'), 'the failure')
-    expect(rowsOf(list)).to.have.length(4)
+    const again = await until(() => list.shadowRoot?.querySelector<HTMLElement>('.above button'), 'the line')
+    expect(again.textContent?.trim()).to.equal('Try again')
+    await until(() => inside(list, '[role=status].visually-hidden').textContent === missed, 'what is heard')
+    expect(list.shadowRoot?.querySelector('[role=alert]')).to.equal(null)
+    expect([errors.at(-1)?.detail.code, errors.at(-1)?.detail.message]).to.deep.equal(['network', 'A part of the widget did not arrive: Failed to fetch dynamically imported module.'])
+    await expectAccessible(list)
+
+    const input = inside<HTMLInputElement>(list, '.search input')
+    input.value = 'loft'
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    await until(() => http.of('GET /annonce').some(({ query }) => JSON.stringify(query).includes('loft')), 'the search')
+    buttonNamed(list, 'Next page').click()
+    await until(() => http.of('GET /annonce').some(({ query }) => query?.['page'] === 2), 'the next page')
+
     line.cut = false
+    again.focus()
     again.click()
-    await dialogOf(list)
+    const dialog = await dialogOf(list)
     expect(list.shadowRoot?.querySelector('.above')).to.equal(null)
+    press(dialog, 'Escape')
+    dialog.close()
+    await until(() => list.shadowRoot?.activeElement && !list.shadowRoot.querySelector('dialog[open]'), 'the focus in the list')
   })
+
+  it('is asked for by a hand over the rows once, however it moves', async () => {
+    const line = { cut: true, asked: 0 }
+    const list = await openList({ http: provider(four), set: overLine(line) })
+    const over = (): boolean => row(list, 0).dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }))
+    over()
+    await until(() => line.asked === 1, 'the first question')
+    over()
+    over()
+    buttonNamed(list, 'Filters').click()
+    await until(() => list.shadowRoot?.querySelector('.above'), 'the line')
+    expect(line.asked).to.equal(2)
+  })
+
+  for (const [locale, title, label] of [['fr', 'Une partie de cette liste', 'Réessayer'], ['es', 'Una parte de esta lista', 'Reintentar'], ['mx', 'Una parte de esta lista', 'Reintentar']] as const) {
+    it(`says so in ${locale}`, async () => {
+      const list = await openList({ http: provider(four), locale, set: overLine({ cut: true, asked: 0 }) })
+      inside(list, '[part~=filters-button]').click()
+      const line = await until(() => list.shadowRoot?.querySelector<HTMLElement>('.above'), 'the line')
+      expect(line.textContent).to.contain(title).and.to.contain(label)
+    })
+  }
 })
 
 describe('the room a list has', () => {

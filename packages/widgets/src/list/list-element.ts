@@ -10,7 +10,7 @@ import { VitrineElement } from '../base/vitrine-element.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
 import { progressLine } from '../ui/progress.ts'
 import type { ListContext, ListDefinition, ListTypes, StateOf } from './define-list.ts'
-import { emptyFace, emptyText, greyRows } from './list-faces.ts'
+import { emptyFace, emptyText, greyRows, missedFace } from './list-faces.ts'
 import { footer, rangeText } from './list-footer.ts'
 import { grid } from './list-grid.ts'
 import { ListInput } from './list-input.ts'
@@ -65,6 +65,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
   /** The query that the list shows, or is about to. */
   #adopted = ''
   #searchText = ''
+  readonly #prefetched = new WeakSet<ListModel<T>>()
   #shownPage = 0
 
   constructor() {
@@ -195,7 +196,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     const { model } = this
     // What was opened over one of its lists stays while another one is shown.
     const over = [...this.#models.values()].map(({ workbench }) => workbench.value?.render())
-    const rows = html`${this.#renderFailure()}${this.#renderRows()}${model.workbench.value?.renderBulkBar()}`
+    const rows = html`${missedFace(model)}${this.#renderFailure()}${this.#renderRows()}${model.workbench.value?.renderBulkBar()}`
     if (this.bare) return html`${rows}${over}`
     const panel = html`${toolbar({
         model,
@@ -228,8 +229,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
   }
 
   #renderFailure(): unknown {
-    const { rows, missed } = this.model
-    if (missed) return html`<div class="above">${this.renderError(missed.error, missed.again, true)}</div>`
+    const { rows } = this.model
     const again = (): void => this.loadAgain()
     const hasFailed = rows.status === 'failed'
     if (hasFailed && !rows.page) return this.renderError(rows.error, again)
@@ -361,9 +361,12 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     if (template !== before.template || asCards !== before.asCards) this.requestUpdate()
   }
 
-  /** A hand on the list: what it may want next is fetched before it asks. */
+  /** A hand on the list: what it may want next is fetched before it asks; once, lest each movement ask again for what does not arrive. */
   #prefetch = (): void => {
-    void this.model.workbench.get().catch(() => undefined)
+    const { model } = this
+    if (this.#prefetched.has(model)) return
+    this.#prefetched.add(model)
+    model.workbench.get().catch(() => undefined)
   }
   async #loadWorkbench(model: ListModel<T>): Promise<Workbench> {
     const { createWorkbench, workbenchStyles } = await import('./workbench.ts')

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
 import { face } from '../ui/faces.ts'
+import { iconAlert, iconRetry } from '../ui/icons.ts'
 import type { ListTypes } from './define-list.ts'
 import { isNarrowed, withoutCriteria } from './list-filters.ts'
 import type { ListModel } from './list-model.ts'
@@ -19,6 +20,13 @@ export const emptyFace = <T extends ListTypes>(model: ListModel<T>): TemplateRes
 export const emptyText = <T extends ListTypes>(model: ListModel<T>): string => {
   const { title, text } = model.definition.words.empty(model, isNarrowed(model))
   return [title, text].filter(Boolean).join('. ')
+}
+
+/** Says in one line that a part did not arrive, with a way to ask again; the rows can be used all the same. */
+export const missedFace = <T extends ListTypes>({ askAgain, shared, common }: ListModel<T>): TemplateResult | typeof nothing => {
+  if (!askAgain) return nothing
+  const again = button({ label: common('faces.retry'), icon: iconRetry, compact: true, onClick: askAgain })
+  return html`<div class="above">${face({ icon: iconAlert, title: shared('list.missed'), inline: true, actions: again })}</div>`
 }
 
 /** Grey rows in the shape of what is coming, up to a screenful. */

@@ -69,8 +69,8 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
   busy: ReadonlySet<number> = new Set()
   /** A bulk action under way. */
   progress: { text: string; done: number; total: number; stop: (() => void) | null } | null = null
-  /** A part that did not arrive when somebody wanted it. */
-  missed: { error: unknown; again: () => void } | null = null
+  /** Asks again for a part that did not arrive when somebody wanted it. */
+  askAgain: (() => void) | null = null
   readonly #host: ListHost<T>
   readonly #exporting: Lazy<Awaited<ReturnType<ListHost<T>['loadExport']>>>
   readonly #seen = new Map<number, T['item']>()
@@ -270,7 +270,7 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
     }
   }
 
-  /** Does something that needs the workbench; when that does not arrive it is shown, with a way to try again. */
+  /** Does something that needs the workbench; when that does not arrive the list says so, with a way to try again. */
   withWorkbench(run: (workbench: Workbench) => unknown): void {
     this.withPart(this.workbench, run)
   }
@@ -278,16 +278,22 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
   withPart<Part>(part: Lazy<Part>, run: (part: Part) => unknown): void {
     const { value } = part
     if (value) return void run(value)
-    const again = (): void => {
-      this.missed = null
-      this.requestUpdate()
-      this.withPart(part, run)
-    }
-    part.get().then(run, (error: unknown) => {
-      this.missed = { error, again }
+    const missed = (error: unknown): void => {
+      this.askAgain = () => this.withPart(part, run)
+      this.controllers.announce(this.shared('list.missed'))
       this.#host.services.report(error)
       this.requestUpdate()
-    })
+    }
+    const arrived = async (found: Part): Promise<void> => {
+      if (this.askAgain) {
+        this.askAgain = null
+        this.requestUpdate()
+        // The focus leaves the button that goes before anything else takes it.
+        await this.controllers.updateComplete
+      }
+      run(found)
+    }
+    part.get().then(arrived, missed)
   }
 
   /** Whether this person may take the rows along as a file. */
