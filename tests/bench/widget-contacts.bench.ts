@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { Bench, Measurement } from './bench.types.ts'
 import { contactPages, type Seen } from './browser/contact-pages.ts'
 import { startBenchSite } from './browser/site.ts'
-import { openBrowser, visit } from './browser/visit.ts'
+import { openBrowser, slow4g, visit } from './browser/visit.ts'
 import { median } from './verdict.ts'
 
 interface Script {
@@ -40,7 +40,7 @@ const formBytes = async (browser: Browser, address: string): Promise<Measurement
 
 /** What stands before the figures, their chart included. */
 const synthesisBytes = async (browser: Browser, address: string): Promise<Measurement[]> => {
-  const { page, marks, close } = await visit<Seen>(browser, `${address}/contacts/contact-synthesis`, { slow: true })
+  const { page, marks, close } = await visit<Seen>(browser, `${address}/contacts/contact-synthesis`, { slow: slow4g })
   await page.locator('[part=chart-key]').first().waitFor()
   const { ready } = await marks()
   const scripts = await scriptsOf(page)
@@ -51,7 +51,7 @@ const synthesisBytes = async (browser: Browser, address: string): Promise<Measur
 }
 
 const visitSlowly = async (browser: Browser, url: string): Promise<Seen> => {
-  const { page, marks, close } = await visit<Seen>(browser, url, { slow: true })
+  const { page, marks, close } = await visit<Seen>(browser, url, { slow: slow4g })
   // What follows may move things as well.
   await page.waitForLoadState('networkidle')
   const seen = await marks()

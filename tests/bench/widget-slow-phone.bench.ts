@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test'
 import type { Bench } from './bench.types.ts'
 import { startBenchSite } from './browser/site.ts'
-import { openBrowser, visit, type Marks } from './browser/visit.ts'
+import { openBrowser, slow4g, visit, type Marks } from './browser/visit.ts'
 import { median } from './verdict.ts'
 
 const visitOnce = async (browser: Browser, url: string): Promise<Marks> => {
-  const { page, marks, close } = await visit(browser, url, { slow: true })
+  const { page, marks, close } = await visit(browser, url, { slow: slow4g })
   // What follows the rows blocks as well.
   await page.waitForLoadState('networkidle')
   const seen = await marks()

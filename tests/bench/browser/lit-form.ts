@@ -32,15 +32,20 @@ class LitForm extends LitElement {
     void this.#load()
   }
 
+  get #api(): string {
+    return this.getAttribute('api') ?? '/api'
+  }
+
   async #load(): Promise<void> {
-    this.setup = (await (await fetch('/api/embed/contact_form?establishment=1001', { headers: { 'x-vitrine-key': 'pk_demo_portail_toits_de_france' } })).json()) as Setup
+    const query = this.getAttribute('query') ?? 'establishment=1001'
+    this.setup = (await (await fetch(`${this.#api}/embed/contact_form?${query}`, { headers: { 'x-vitrine-key': 'pk_demo_portail_toits_de_france' } })).json()) as Setup
     this.dispatchEvent(new CustomEvent('vitrine-ready', { bubbles: true, composed: true }))
   }
 
   async send(event: SubmitEvent): Promise<void> {
     event.preventDefault()
     const body = Object.fromEntries(new FormData(event.target as HTMLFormElement))
-    const reply = await fetch('/api/embed/contact_requests', { method: 'POST', headers: { 'x-vitrine-key': '' }, body: JSON.stringify(body) })
+    const reply = await fetch(`${this.#api}/embed/contact_requests`, { method: 'POST', headers: { 'x-vitrine-key': '' }, body: JSON.stringify(body) })
     this.reference = ((await reply.json()) as { reference: string }).reference
   }
 

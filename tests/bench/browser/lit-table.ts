@@ -1,21 +1,7 @@
 import { css, html, LitElement } from 'lit'
-
-interface Row {
-  id: number
-  reference: string
-  titre: string
-  typeOffre: string
-  prix: number | null
-  ville: string
-  surface: number | null
-  etat: string
-  photoPrincipale: { url_miniature: string } | null
-  date_creation: string
-}
+import { day, fetchRows, money, type Row } from './rows.ts'
 
 const headers = ['', 'Annonce', 'Référence', 'Offre', 'Surface', 'Prix', 'Ville', 'État', 'Créée le']
-const money = new Intl.NumberFormat('fr', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
-const day = new Intl.DateTimeFormat('fr')
 
 /** What somebody would write by hand for this one table: the floor that the widget is held against. */
 class LitTable extends LitElement {
@@ -52,10 +38,8 @@ class LitTable extends LitElement {
   }
 
   async #load(): Promise<void> {
-    const { token } = (await (await fetch('/token', { method: 'POST' })).json()) as { token: string }
-    const query = new URLSearchParams({ annonce_parente: '00', perPage: '50', page: String(this.#page), orderBy: this.#order, lang: 'fr' })
-    const reply = await fetch(`/api/provider/annonce?${query}`, { headers: { authorization: `Bearer ${token}` } })
-    this.rows = ((await reply.json()) as { _embedded: { annonce: Row[] } })._embedded.annonce
+    const api = this.getAttribute('api') ?? '/api'
+    this.rows = await fetchRows({ api, perPage: this.getAttribute('per-page') ?? '50', page: this.#page, order: this.#order })
   }
 
   sort(): void {

@@ -1,31 +1,20 @@
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { build } from 'vite'
 import { root } from '../../../scripts/lib/host.mjs'
 import { freePair } from '../../../scripts/lib/ports.ts'
 import { readScriptTag } from '../../../scripts/lib/script-tag.ts'
 import { Site } from '../../../scripts/lib/site.ts'
 import { temporaryFolder } from '../../../scripts/lib/temporary.ts'
+import { buildScript } from './build.ts'
 import { contactPages, recorder } from './contact-pages.ts'
 import { adsList, barePage, providerScript, widgetPage } from './pages.ts'
 
 const floors = ['lit-table', 'lit-form'] as const
-
-/** A hand-written element, built as small as the widgets are. */
-const buildFloor = async (name: string, folder: string): Promise<string> => {
-  await build({
-    configFile: false,
-    logLevel: 'silent',
-    root: import.meta.dirname,
-    build: { target: 'es2022', outDir: folder, emptyOutDir: true, lib: { entry: `${name}.ts`, formats: ['es'], fileName: name }, minify: true },
-  })
-  return readFile(join(folder, `${name}.js`), 'utf8')
-}
 
 /** For a page that announces them: the files that each widget needs to be drawn first. */
 const preloadsOf = async ({ version, filesOf }: Awaited<ReturnType<typeof readScriptTag>>, widgets: readonly string[]): Promise<Record<string, string[]>> => {
@@ -68,7 +57,7 @@ const pages = async (backend: string, folder: string): Promise<Hono> => {
     site.get(`/contacts/${widget}`, (c) => c.html(widgetPage({ script, preloads: preloads[widget] ?? [], body, watch: recorder })))
   }
   for (const name of floors) {
-    const zipped = new Uint8Array(await promisify(gzip)(await buildFloor(name, join(folder, name))))
+    const zipped = new Uint8Array(await promisify(gzip)((await buildScript(name, join(folder, name))).js))
     site.get(`/${name}.js`, (c) => c.body(zipped, 200, { 'content-type': 'text/javascript', 'content-encoding': 'gzip' }))
   }
   site.get('/provider.js', (c) => c.body(providerScript, 200, { 'content-type': 'text/javascript' }))

@@ -1,5 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { browserArguments, findWholeBrowser } from '../../../scripts/browser.mjs'
+import { recordRequests, type SentRequest } from './requests.ts'
 
 export interface Marks {
   /** Milliseconds from the start of the navigation until rows filled the window. */
@@ -15,6 +16,8 @@ export interface Marks {
 export interface Visit<Seen = Marks> {
   page: Page
   marks(): Promise<Seen>
+  /** What the page asked for until now. */
+  requests(): SentRequest[]
   /** Clicks inside the list and answers the milliseconds until other rows are painted. */
   change(selector: string): Promise<number>
   /** Bytes of the page's own live objects. */
@@ -22,11 +25,26 @@ export interface Visit<Seen = Marks> {
   close(): Promise<void>
 }
 
+/** Milliseconds that each request takes longer, and bytes a second. */
+interface Network {
+  latency: number
+  downloadThroughput: number
+  uploadThroughput: number
+}
+
+export const slow4g: Network = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+
+interface VisitOptions {
+  /** On a slow phone: this network, and a four times slower processor. */
+  slow?: Network
+  /** Runs before the page's own code; a page that does not say by itself when it is shown needs one. */
+  script?: string
+}
+
 export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findWholeBrowser(), args: browserArguments })
 
-const slowPhone = async (cdp: CDPSession): Promise<void> => {
-  await cdp.send('Network.enable')
-  await cdp.send('Network.emulateNetworkConditions', { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 })
+const slowPhone = async (cdp: CDPSession, network: Network): Promise<void> => {
+  await cdp.send('Network.emulateNetworkConditions', { offline: false, ...network })
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
@@ -51,7 +69,7 @@ const change = async (target: string): Promise<number> => {
  * Opens a page with nothing in the cache and waits until it says that it is shown, such as when its fifty rows are painted. The page is asked by the protocol alone:
  * Playwright's own questions put a script of theirs into the page, whose compilation would be a long task of the page.
  */
-export const visit = async <Seen = Marks>(browser: Browser, url: string, { slow = false } = {}): Promise<Visit<Seen>> => {
+export const visit = async <Seen = Marks>(browser: Browser, url: string, { slow, script }: VisitOptions = {}): Promise<Visit<Seen>> => {
   const context = await browser.newContext({ viewport: { width: 1300, height: 900 }, locale: 'fr-FR' })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
@@ -60,11 +78,16 @@ export const visit = async <Seen = Marks>(browser: Browser, url: string, { slow 
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
     return result.value as Answer
   }
-  if (slow) await slowPhone(cdp)
+  await cdp.send('Network.enable')
+  const requests = recordRequests(cdp)
+  if (slow) await slowPhone(cdp, slow)
+  await cdp.send('Page.enable')
+  if (script) await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: script })
   await page.goto(url, { waitUntil: 'domcontentloaded' })
   await ask('vitrineShown')
   return {
     page,
+    requests,
     marks: () => ask('vitrineMarks'),
     change: (selector) => ask(`(${change})(${JSON.stringify(selector)})`),
     async heap() {

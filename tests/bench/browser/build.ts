@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+
+export interface Built {
+  js: string
+  /** Empty where it has no style sheet. */
+  css: string
+}
+
+/** What stands in a file of this folder, as one script built as small as the widgets are. */
+export const buildScript = async (name: string, folder: string): Promise<Built> => {
+  await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: import.meta.dirname,
+    build: {
+      target: 'es2022',
+      outDir: folder,
+      emptyOutDir: true,
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, `${name}.ts`),
+        output: { entryFileNames: `${name}.js`, assetFileNames: `${name}[extname]`, codeSplitting: false },
+      },
+    },
+  })
+  const [js, css] = await Promise.all([readFile(join(folder, `${name}.js`), 'utf8'), readFile(join(folder, `${name}.css`), 'utf8').catch(() => '')])
+  return { js, css }
+}

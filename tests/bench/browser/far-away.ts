@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { createServer, request as send, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+
+export interface OwnFile {
+  type: string
+  body: Buffer
+  /** How the body is compressed. */
+  encoding?: string
+}
+
+interface FarAway {
+  port: number
+  /** The port of what answers. */
+  server: number
+  /** What is answered here, by its path. */
+  own?: ReadonlyMap<string, OwnFile>
+}
+
+/** Milliseconds that each request takes. */
+export const delayMs = 562
+
+const pass = (request: IncomingMessage, response: ServerResponse, port: number): void => {
+  const { url, method, headers } = request
+  const onward = send({ host: '127.0.0.1', port, path: url, method, headers }, (reply) => {
+    response.writeHead(reply.statusCode ?? 502, reply.headers)
+    reply.pipe(response)
+  })
+  onward.on('error', () => response.destroy())
+  request.pipe(onward)
+}
+
+/**
+ * A server as a visitor on a slow network has it: each request takes so long before it arrives, preflights included, which the
+ * browser's own slow network lets through at once. Who asks from beside the server, such as another site's server, is not delayed.
+ */
+export const farAway = async ({ port, server, own }: FarAway): Promise<Server> => {
+  const front = createServer((request, response) => {
+    void (async () => {
+      if (request.headers['user-agent']?.startsWith('Mozilla')) await wait(delayMs)
+      const file = own?.get(request.url ?? '')
+      if (!file) return pass(request, response, server)
+      response.writeHead(200, { 'content-type': file.type, ...(file.encoding && { 'content-encoding': file.encoding }) })
+      response.end(file.body)
+    })()
+  })
+  front.listen(port, '127.0.0.1')
+  await once(front, 'listening')
+  return front
+}
