@@ -364,6 +364,20 @@ describe('the contact form', () => {
     expect(field(form, 'message').value).to.contain('Bonjour')
   })
 
+  it('is sent from a page in a sandbox that lets no form be sent', async () => {
+    const frame = await fixture<HTMLIFrameElement>(html`<iframe title="A page of a partner" sandbox="allow-scripts allow-same-origin" srcdoc="<p>Here</p>"></iframe>`)
+    const { form, http } = await opened()
+    const page = await until(() => frame.contentDocument?.querySelector('p') && frame.contentDocument.body, 'the page')
+    page.append(form)
+    await form.updateComplete
+    await until(() => form.shadowRoot?.querySelector('form'), 'the form, moved')
+    ahead += 3000
+    fill(form)
+    submit(form)
+    await until(() => form.shadowRoot?.querySelector('.done'), 'the thanks')
+    expect(sent(http)).to.have.length(1)
+  })
+
   it('is filled in and sent by keyboard inside a form of the page, which is not sent', async () => {
     const { form } = await opened()
     let isPageSent = false

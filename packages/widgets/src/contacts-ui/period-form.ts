@@ -3,6 +3,7 @@ import { dayOf } from '@vitrine/core/days'
 import { html, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
 import { dateField } from '../ui/field.ts'
+import { onSent } from '../ui/sending.ts'
 import type { ContactsTranslate } from './change.ts'
 import { periodFaults, type DraftPeriod } from './period-check.rules.ts'
 
@@ -25,13 +26,12 @@ export const periodForm = ({ t, timeZone, period, requestUpdate, apply }: Period
   let draft: DraftPeriod = { ...periodOf(period, now, timeZone) }
   let faults: ReturnType<typeof periodFaults> = {}
 
-  const submit = (event: Event, close: () => void): void => {
-    event.preventDefault()
+  const submit = (form: HTMLFormElement, close: () => void): void => {
     faults = periodFaults(draft, today)
     const wrong = ends.find((end) => faults[end])
     if (wrong) {
       requestUpdate()
-      ;(event.currentTarget as HTMLElement).querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+      form.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
       return
     }
     close()
@@ -48,12 +48,15 @@ export const periodForm = ({ t, timeZone, period, requestUpdate, apply }: Period
       onChange: (value) => (draft = { ...draft, [end]: value }),
     })
   }
-  return (close) => html`<form class="period-form" novalidate @submit=${(event: Event) => submit(event, close)}>
-    <p class="period-title">${t('period.customTitle')}</p>
-    <div class="period-ends">${ends.map(field)}</div>
-    <div class="period-actions">
-      ${button({ label: t('period.cancel'), onClick: close })}
-      <button type="submit" class="button primary"><span class="button-label">${t('period.apply')}</span></button>
-    </div>
-  </form>`
+  return (close) => {
+    const send = onSent((form) => submit(form, close))
+    return html`<form class="period-form" novalidate @submit=${send} @click=${send}>
+      <p class="period-title">${t('period.customTitle')}</p>
+      <div class="period-ends">${ends.map(field)}</div>
+      <div class="period-actions">
+        ${button({ label: t('period.cancel'), onClick: close })}
+        <button type="submit" class="button primary"><span class="button-label">${t('period.apply')}</span></button>
+      </div>
+    </form>`
+  }
 }

@@ -2,6 +2,7 @@ import { FormState, ownText, type AnyRow, type FieldName, type Form, type FormOp
 import type { ApiError } from '@vitrine/core/http'
 import { html, nothing, type ReactiveController, type ReactiveControllerHost, type TemplateResult } from 'lit'
 import { emit } from '../base/events.ts'
+import { onSent } from '../ui/sending.ts'
 import { fieldTemplate, type FieldLook } from './form-field.ts'
 
 /** Any Lit element. */
@@ -154,15 +155,12 @@ export class FormController<Values extends object, Context = void> implements Re
 
   /** The `<form>` around whatever it holds. */
   form(content: unknown): TemplateResult {
-    const onSubmit = (event: Event): void => {
-      event.preventDefault()
-      void this.submit()
-    }
+    const send = onSent(() => void this.submit())
     const onLeave = ({ target }: Event): void => {
       const { name } = target as HTMLInputElement
       if (this.table.names.includes(name as FieldName<Values>)) this.#state?.leave(name as FieldName<Values>)
     }
-    return html`<form class="form" part="form" novalidate @submit=${onSubmit} @focusout=${onLeave}>${content}</form>`
+    return html`<form class="form" part="form" novalidate @submit=${send} @click=${send} @focusout=${onLeave}>${content}</form>`
   }
 
   /** What was typed here earlier, and what was just discarded. */
