@@ -57,7 +57,9 @@ const createTransport = (options: VitrineOptions, tokens: TokenSource, language:
 
 /** The calls of a page with their token, and whether nobody is signed in any more, as a call or the page has answered. */
 const createSession = (options: VitrineOptions, language: () => Language, emit: VitrineInstance['emit']) => {
-  const { fetchToken, scopes, timeoutMs = defaultTimeoutMs } = options
+  const { scopes, timeoutMs = defaultTimeoutMs } = options
+  // A server that renders the page speaks for nobody: the token is asked for in the browser.
+  const fetchToken = 'document' in globalThis ? options.fetchToken : undefined
   let isOver = false
   const onExpired = (): void => {
     if (isOver) return
