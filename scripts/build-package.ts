@@ -39,7 +39,7 @@ const markForBrowser = async (): Promise<void> => {
 }
 
 /** tsc leaves `./x.ts` in declarations; a reader of the package has `./x.js` beside `./x.d.ts`. */
-const withJavaScriptNames = (declaration: string): string => declaration.replaceAll(/((?:from|import\()\s*['"]\.[^'"]*)\.tsx?(['"])/g, '$1.js$2')
+const withJavaScriptNames = (declaration: string): string => declaration.replaceAll(/((?:from|import\(?)\s*['"]\.[^'"]*)\.tsx?(['"])/g, '$1.js$2')
 
 /** Json files that declarations read their types from go along. */
 const copyJsonOf = async (path: string, declaration: string): Promise<void> => {

@@ -43,6 +43,12 @@ const rooms: readonly Room[] = [
     why: 'charts draw what they are given: they know no feature and no client',
   },
   {
+    name: 'widgets/types',
+    files: /^packages\/widgets\/src\/types\//,
+    may: [/^packages\/widgets\//, lit, /^(?:react|svelte\/elements|vue)$/],
+    why: 'the types of the elements know the frameworks that they are for',
+  },
+  {
     name: 'widgets',
     files: /^packages\/widgets\//,
     may: [/^packages\/widgets\//, core, lit, /^@floating-ui\/dom$/],

@@ -15,7 +15,22 @@ ${names.map((name) => `  ${keyOf(name)}: async () => (await import('../${name}/$
 export const areaElements = [${areaNames.map((name) => `'${name}'`).join(', ')}] as const
 `
 
+const tagsOf = (widgets: readonly string[]): string => `${written}
+import type { VitrineProvider } from '../provider/index.ts'
+${widgets.map((name) => `import type { ${pascalOf(name)}EventMap, Vitrine${pascalOf(name)} } from '../${name}/index.ts'\n`).join('')}import type { Listening } from './listening.ts'
+
+/** Every element by its tag. */
+export interface VitrineTags {
+  'vitrine-provider': VitrineProvider
+${widgets.map((name) => `  'vitrine-${name}': Listening<${pascalOf(name)}EventMap> & Vitrine${pascalOf(name)}\n`).join('')}}
+
+/** The events of each widget. */
+export interface WidgetEvents {
+${widgets.map((name) => `  'vitrine-${name}': ${pascalOf(name)}EventMap\n`).join('')}}
+`
+
 const defineOf = (name: string): string => `${written}
+import '../types/global.ts'
 import { defineElement } from '../base/define-element.ts'
 import { Vitrine${pascalOf(name)} } from '../${name}/${name}.ts'
 
@@ -50,7 +65,7 @@ ${names.map((name) => `export { ${pascalOf(name)} } from './${name}.ts'\n`).join
 export type { WidgetProps } from './events.ts'
 `
 
-/** What knows each widget by its name: the table of elements, their registrations, their React components. */
+/** What knows each widget by its name: the table of elements, their tags and events as types, their registrations, their React components. */
 export const widgetFiles = async (root: string, widgets: readonly string[], areaWidgets: readonly string[]): Promise<Files> => {
   const all = ['provider', ...widgets]
   const common = await eventNames(join(root, room, 'base/events.ts'))
@@ -63,6 +78,7 @@ export const widgetFiles = async (root: string, widgets: readonly string[], area
       all.filter((name) => !areaWidgets.includes(name)),
       areaWidgets,
     ),
+    [`${room}/types/tags.ts`]: tagsOf(widgets),
     ...Object.fromEntries(all.map((name) => [`${room}/define/${name}.ts`, defineOf(name)])),
     ...Object.fromEntries(await Promise.all(widgets.map(component))),
     'packages/react-bindings/src/index.ts': indexOf(widgets),

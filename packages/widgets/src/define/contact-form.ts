@@ -1,4 +1,5 @@
 // Written by `npm run generate`.
+import '../types/global.ts'
 import { defineElement } from '../base/define-element.ts'
 import { VitrineContactForm } from '../contact-form/contact-form.ts'
 

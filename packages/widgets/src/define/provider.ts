@@ -1,4 +1,5 @@
 // Written by `npm run generate`.
+import '../types/global.ts'
 import { defineElement } from '../base/define-element.ts'
 import { VitrineProvider } from '../provider/provider.ts'
 

@@ -1,0 +1,11 @@
+import type { HTMLAttributes } from 'svelte/elements'
+import type { Attributes, Listeners, Properties, Tag } from './properties.ts'
+import type { VitrineTags } from './tags.ts'
+
+type SvelteTags = {
+  [Name in Tag]: HTMLAttributes<VitrineTags[Name]> & Properties<Name> & Attributes<Name> & Listeners<Name>
+}
+
+declare module 'svelte/elements' {
+  interface SvelteHTMLElements extends SvelteTags {}
+}
