@@ -1,5 +1,4 @@
 // What partners rely on, tried from outside: packed packages in host pages of their own. `node scripts/acceptance.ts [Playwright's options]`
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findBrowser, provideFirefox } from './browser.mjs'
 import { root } from './lib/host.mjs'
@@ -7,7 +6,7 @@ import { pack, publishedFolders } from './lib/pack.ts'
 import { freePorts } from './lib/ports.ts'
 import { run } from './lib/run.ts'
 import { buildStale } from './lib/targets.ts'
-import { temporaryFolder } from './lib/temporary.ts'
+import { removeFolder, temporaryFolder } from './lib/temporary.ts'
 
 const folder = process.env['VITRINE_ACCEPTANCE_KEEP'] ?? (await temporaryFolder('acceptance'))
 try {
@@ -15,7 +14,7 @@ try {
   provideFirefox()
   const tarballs: string[] = []
   for (const path of publishedFolders) tarballs.push(await pack(path, join(folder, 'tarballs')))
-  const port = String(await freePorts(4600, 4))
+  const port = String(await freePorts(4))
   const env = { VITRINE_BROWSER: findBrowser(), VITRINE_ACCEPTANCE: folder, VITRINE_ACCEPTANCE_PORT: port, NEXT_TELEMETRY_DISABLED: '1' }
   const cwd = join(root, 'tests')
   const built = await run(['node', 'acceptance/build-hosts.ts', ...tarballs], { cwd, env })
@@ -23,5 +22,5 @@ try {
   const test = [playwright, 'test', '--config', 'acceptance/playwright.config.ts', ...process.argv.slice(2)]
   process.exitCode = built === 0 ? await run(test, { cwd, env }) : built
 } finally {
-  if (!process.env['VITRINE_ACCEPTANCE_KEEP']) await rm(folder, { recursive: true, force: true })
+  if (!process.env['VITRINE_ACCEPTANCE_KEEP']) await removeFolder(folder)
 }

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -8,3 +8,6 @@ export const temporaryFolder = async (name: string): Promise<string> => {
   await chmod(folder, 0o755)
   return folder
 }
+
+/** Removes such a folder with all in it, also where what worked in it is still ending and writes its last files. */
+export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })

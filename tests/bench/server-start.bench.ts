@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { temporaryFolder } from '../../scripts/lib/temporary.ts'
+import { removeFolder, temporaryFolder } from '../../scripts/lib/temporary.ts'
 import type { Bench } from './bench.types.ts'
 import { median } from './verdict.ts'
 
@@ -47,7 +46,7 @@ export const bench: Bench = {
         { name: 'every further start', value: median(warm), unit: 'ms', atMost: 2000 },
       ]
     } finally {
-      await rm(folder, { recursive: true, force: true })
+      await removeFolder(folder)
     }
   },
 }

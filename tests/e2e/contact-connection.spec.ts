@@ -1,11 +1,11 @@
-import { rm } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { temporaryFolder } from '../../scripts/lib/temporary.ts'
+import { freePorts } from '../../scripts/lib/ports.ts'
+import { removeFolder, temporaryFolder } from '../../scripts/lib/temporary.ts'
 import {
   consentOf, contactRow, contactsOf, fieldOf, figureOf, fillForm, formOf, makeKey, openPartner, referenceOn, somebody, submitForm,
 } from './contacts.ts'
 import { adsOf, intranetAddress, tokenOf } from './journey.ts'
-import { freePort, startServer, stopServer } from './own-server.ts'
+import { startServer, stopServer } from './own-server.ts'
 import { say } from './texts.ts'
 
 const agency = 'ag1001'
@@ -35,7 +35,7 @@ test('what is sent without a connection arrives once it is back, and once only',
 
 test('a reload and a server that goes away lose nothing that was typed', async ({ page, request }) => {
   test.setTimeout(300_000)
-  const [port, data] = [await freePort(), await temporaryFolder('form')]
+  const [port, data] = [await freePorts(1), await temporaryFolder('form')]
   const vitrine = `http://127.0.0.1:${port}`
   let server = await startServer(port, data)
   const partner = await openPartner()
@@ -70,7 +70,7 @@ test('a reload and a server that goes away lose nothing that was typed', async (
   } finally {
     partner.stop()
     await stopServer(server)
-    await rm(data, { recursive: true, force: true })
+    await removeFolder(data)
   }
 })
 

@@ -2,11 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { expect } from '@playwright/test'
-import { freePorts } from '../../scripts/lib/ports.ts'
-import { worker } from './place.ts'
-
-/** Below those that the system hands out by itself: it would give one away while the server it belongs to is stopped. */
-export const freePort = (): Promise<number> => freePorts(5200 + 100 * worker, 1)
 
 /** A server beside the one of all journeys, for those who stop theirs. */
 export const startServer = async (port: number, data: string): Promise<ChildProcess> => {

@@ -1,13 +1,13 @@
-import { rm } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { temporaryFolder } from '../../scripts/lib/temporary.ts'
+import { freePorts } from '../../scripts/lib/ports.ts'
+import { removeFolder, temporaryFolder } from '../../scripts/lib/temporary.ts'
 import { expectRange, fillSignIn, listOf, rowsOf } from './journey.ts'
-import { freePort, startServer, stopServer } from './own-server.ts'
+import { startServer, stopServer } from './own-server.ts'
 import { say } from './texts.ts'
 
 test('a server that goes away and comes back costs nothing', async ({ page }) => {
   test.setTimeout(300_000)
-  const [port, data] = [await freePort(), await temporaryFolder('away')]
+  const [port, data] = [await freePorts(1), await temporaryFolder('away')]
   let server = await startServer(port, data)
   try {
     await page.goto(`http://127.0.0.1:${port}/posts?size=10`)
@@ -28,6 +28,6 @@ test('a server that goes away and comes back costs nothing', async ({ page }) =>
     await expect(listOf(page).getByRole('alert')).toBeHidden()
   } finally {
     await stopServer(server)
-    await rm(data, { recursive: true, force: true })
+    await removeFolder(data)
   }
 })

@@ -73,11 +73,11 @@ test('it passes its tests on the server, and gives nothing to another account', 
   expectContent(tool('apps/server', 'vitest', ['run', 'key-rounds', 'access'])))
 
 test('it passes its tests in a browser', { timeout: longest }, async () =>
-  expectContent(tool('packages/widgets', 'wtr', ['--port', String(await freePorts(4400, 1)), '--files', 'src/key-rounds/*.browser.test.ts'])))
+  expectContent(tool('packages/widgets', 'wtr', ['--port', String(await freePorts(1)), '--files', 'src/key-rounds/*.browser.test.ts'])))
 
 test('its journey passes on the real server', { timeout: longest }, async () => {
   expectContent(tool('apps/customer-area', 'vite', ['build', '--logLevel', 'warn']))
-  const place = { VITRINE_BROWSER: findBrowser(), VITRINE_E2E_PORT: String(await freePorts(4700, 1)) }
+  const place = { VITRINE_BROWSER: findBrowser(), VITRINE_E2E_PORT: String(await freePorts(1)) }
   expectContent(tool('tests', 'playwright', ['test', '--config', 'new-feature/journey.config.ts', 'key-rounds'], place))
 })
 

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -6,7 +5,7 @@ import { brotliCompress } from 'node:zlib'
 import { allowingOrigin } from '../../../scripts/lib/start-options.mjs'
 import { freePorts } from '../../../scripts/lib/ports.ts'
 import { Site } from '../../../scripts/lib/site.ts'
-import { temporaryFolder } from '../../../scripts/lib/temporary.ts'
+import { removeFolder, temporaryFolder } from '../../../scripts/lib/temporary.ts'
 import { buildScript } from './build.ts'
 import { farAway, type OwnFile } from './far-away.ts'
 
@@ -64,7 +63,7 @@ interface DemoOptions {
 /** The real server and the demo's own sites, each far away from the browser, with the peers' pages beside theirs. */
 export const startDemoSite = async ({ lists = [], forms = [] }: DemoOptions): Promise<DemoSite> => {
   const data = await temporaryFolder('bench')
-  const server = await freePorts(4560, 7)
+  const server = await freePorts(7)
   // The demo's keys know its intranet at the server's port and one, its portal at the next.
   const [intranet, portal, api, demo] = [server + 1, server + 2, server + 3, server + 4]
   const at = (port: number): string => `http://127.0.0.1:${port}`
@@ -91,7 +90,7 @@ export const startDemoSite = async ({ lists = [], forms = [] }: DemoOptions): Pr
         front.closeAllConnections()
       }
       await parts.stop()
-      await rm(data, { recursive: true, force: true })
+      await removeFolder(data)
     },
   }
 }

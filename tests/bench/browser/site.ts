@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -6,10 +5,10 @@ import { gzip } from 'node:zlib'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { root } from '../../../scripts/lib/host.mjs'
-import { freePair } from '../../../scripts/lib/ports.ts'
+import { freePorts } from '../../../scripts/lib/ports.ts'
 import { readScriptTag } from '../../../scripts/lib/script-tag.ts'
 import { Site } from '../../../scripts/lib/site.ts'
-import { temporaryFolder } from '../../../scripts/lib/temporary.ts'
+import { removeFolder, temporaryFolder } from '../../../scripts/lib/temporary.ts'
 import { buildScript } from './build.ts'
 import { contactPages, recorder } from './contact-pages.ts'
 import { adsList, barePage, providerScript, widgetPage } from './pages.ts'
@@ -78,7 +77,7 @@ const pages = async (backend: string, folder: string): Promise<Hono> => {
 /** The real server on fresh demo data, and in front of it pages with one widget each, and their floors. */
 export const startBenchSite = async (): Promise<BenchSite> => {
   const data = await temporaryFolder('bench')
-  const port = await freePair(4560)
+  const port = await freePorts(2)
   const backend = `http://127.0.0.1:${port}`
   const parts = new Site()
   const command = ['node', '--conditions=@vitrine/source', join(root, 'apps/server/src/main.ts'), '--port', String(port), '--data', data, '--demo-size', '2000']
@@ -91,7 +90,7 @@ export const startBenchSite = async (): Promise<BenchSite> => {
       front.close()
       front.closeAllConnections()
       await parts.stop()
-      await rm(data, { recursive: true, force: true })
+      await removeFolder(data)
     },
   }
 }
