@@ -55,7 +55,7 @@ export const missingProvider = (element: Element): string => {
   return `The <vitrine-provider> around ${tag} is not defined: import '@vitrine/widgets/define/provider' too.`
 }
 
-/** Answers the requests that bubble up to `element`, from the moment there is an instance to answer with. */
+/** Answers the requests that bubble up to `element`. Until there is an instance to answer with nobody further out does either; whoever asked asks again then. */
 export const provideVitrine = (element: Element): ((instance: VitrineInstance) => void) => {
   const consumers = new Set<ContextCallback>()
   let current: VitrineInstance | undefined
@@ -64,8 +64,9 @@ export const provideVitrine = (element: Element): ((instance: VitrineInstance) =
   }
   element.addEventListener('context-request', (event) => {
     const request = event as VitrineContextRequest
-    if (!current || request.context !== vitrineContext || request.contextTarget === element) return
+    if (request.context !== vitrineContext || request.contextTarget === element) return
     event.stopImmediatePropagation()
+    if (!current) return
     if (request.subscribe) consumers.add(request.callback)
     hand(request.callback)
   })

@@ -303,6 +303,17 @@ describe('a widget that the server refuses to the page', () => {
 })
 
 describe('a provider', () => {
+  it('keeps what stands in it from one further out while it waits for its instance', async () => {
+    const outer = instanceWith(fakeHttp().on('GET /word', { word: 'outer' }))
+    const page = await fixture<HTMLElement>(
+      html`<vitrine-provider .instance=${outer}><vitrine-provider await-instance><sample-widget></sample-widget></vitrine-provider></vitrine-provider>`,
+    )
+    const [inner, widget] = [page.querySelector('vitrine-provider')!, page.querySelector<SampleWidget>('sample-widget')!]
+    Object.assign(inner, { instance: instanceWith() })
+    await loaded(widget)
+    expect(textOf(widget)).to.contain('lighthouse')
+  })
+
   it('serves widgets anywhere below it, whichever comes first', async () => {
     const widget = document.createElement('sample-widget') as SampleWidget
     const provider = document.createElement('vitrine-provider') as HTMLElement & { instance: unknown }

@@ -2,7 +2,7 @@ import { Component, CUSTOM_ELEMENTS_SCHEMA, provideZonelessChangeDetection, sign
 import { bootstrapApplication } from '@angular/platform-browser'
 // registrations
 import '@vitrine/widgets/define/provider'
-import { fetchToken, key } from '../fetch-token.js'
+import { vitrine } from '../vitrine'
 
 @Component({
   selector: 'host-page',
@@ -11,10 +11,10 @@ import { fetchToken, key } from '../fetch-token.js'
     <main>
       <h1>Angular</h1>
       <button id="leave" (click)="isShown.set(!isShown())">{{ isShown() ? 'Leave' : 'Return' }}</button>
-      <button id="language" (click)="language.set(language() === 'fr' ? 'en' : 'fr')">{{ language() }}</button>
+      <button id="language" (click)="change()">{{ language() }}</button>
       <output id="ready">{{ ready() }}</output>
       @if (isShown()) {
-        <vitrine-provider api="/api" [key]="key" [locale]="language()" [fetchToken]="fetchToken">
+        <vitrine-provider [instance]="vitrine">
           <vitrine-contact-form [establishment]="1007" (vitrine-ready)="count()"><p class="fallback">The contact-form is coming.</p></vitrine-contact-form>
           <!-- widgets -->
         </vitrine-provider>
@@ -23,11 +23,15 @@ import { fetchToken, key } from '../fetch-token.js'
   `,
 })
 class HostPage {
-  readonly key = key
-  readonly fetchToken = fetchToken
+  readonly vitrine = vitrine
   readonly isShown = signal(true)
   readonly language = signal('fr')
   readonly ready = signal(0)
+
+  change(): void {
+    this.language.update((language) => (language === 'fr' ? 'en' : 'fr'))
+    vitrine.update({ locale: this.language() })
+  }
 
   count(): void {
     this.ready.update((before) => before + 1)

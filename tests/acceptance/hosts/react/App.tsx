@@ -1,8 +1,6 @@
 import * as components from '@vitrine/react'
 import { useState } from 'react'
-import { fetchToken, key } from '../fetch-token.js'
-
-const vitrine = components.createVitrine({ api: '/api', key, locale: 'fr', ...(typeof document !== 'undefined' && { fetchToken }) })
+import { vitrine } from '../vitrine'
 
 export const App = () => {
   const [isShown, show] = useState(true)

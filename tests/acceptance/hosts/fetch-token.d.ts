@@ -1,4 +1,0 @@
-import type { FetchToken } from '@vitrine/widgets'
-
-export const fetchToken: FetchToken
-export const key: string

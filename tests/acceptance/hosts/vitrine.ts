@@ -1,0 +1,11 @@
+import { createVitrine } from '@vitrine/widgets'
+import { fetchToken } from './fetch-token'
+
+/** What every page here gives its provider. */
+export const vitrine = createVitrine({
+  api: '/api',
+  key: 'pk_demo_terrain_d_essai',
+  locale: 'fr',
+  fetchToken,
+  scopes: ['ads:read', 'ads:write', 'contacts:read', 'contacts:write'],
+})
