@@ -21,6 +21,8 @@ export interface LivingKey {
   scopes: readonly WidgetScope[]
   portal: string
   network: boolean
+  /** What is sent through it reaches nobody. */
+  isTest: boolean
   hash: string
   previousHash: string | null
   previousUntil: Date | null

@@ -92,6 +92,25 @@ it('keeps what is typed through a session that ends, and forgets what is cancell
   expect(dialog().getByLabelText<HTMLInputElement>('Name of the key').value).toBe('')
 })
 
+it('makes a test key where it is asked for', async () => {
+  const calls = open(() => ({ cle: { ...secretKey, type: 'publique', cle: 'pk_test_ab', droits: [], widgets: ['contact-form'], portail: 'Portal', essai: true }, secret: null }))
+  await act('Create a key')
+  fill('Name of the key', 'Portal')
+  fill('Allowed sites, one a line', 'https://portal.test')
+  fill('Name of the portal', 'Portal')
+  fireEvent.click(dialog().getByRole('checkbox', { name: /^Test key/ }))
+  fireEvent.click(dialog().getByRole('button', { name: 'Create a key' }))
+  expect(await screen.findByRole('heading', { name: 'Put “Intranet” on a site' })).toBeTruthy()
+  expect(calls[0]?.body).toMatchObject({ type: 'publique', essai: true })
+})
+
+it('asks for no test key that is secret', async () => {
+  open(() => ({}))
+  await act('Create a key')
+  fireEvent.click(dialog().getByRole('radio', { name: /Secret key/ }))
+  expect(dialog().queryByRole('checkbox', { name: /^Test key/ })).toBeNull()
+})
+
 it('tells a secret once, then shows how to use the key', async () => {
   const calls = open(() => ({ cle: secretKey, secret: 'sk_abcdef' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Create a key' }))

@@ -134,7 +134,7 @@ export const FormField = <Values extends object, Context>({ form, name }: FormFi
     case 'choice':
       return <ChoiceField {...common} kind={row.kind} value={value} offered={state.form.choicesOf(name, values, state.context)} texts={texts} onValue={change} />
     case 'flag':
-      return <Choices {...common} type="checkbox" choices={[{ value: name, label: common.label }]} chosen={value ? [name] : []} onChange={keys => change(keys.length > 0)} />
+      return <Choices {...common} type="checkbox" choices={[{ value: name, label: common.label, ...(common.hint && { hint: common.hint }) }]} chosen={value ? [name] : []} onChange={keys => change(keys.length > 0)} />
     case 'number':
     case 'money':
       return <NumberField {...common} value={value as number | null} language={texts.language} onNumber={change} />

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { formLimits } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { contactsOf, insertAd, makeKeyAs, northAd, partner, publicKey, visitor, written } from '../test/embed.ts'
 import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
@@ -27,6 +28,7 @@ describe('what a visitor sees', () => {
       ville: 'Lyon',
       annonce: { id: northAd, reference: `R${northAd}`, titre: 'House by the river', ville: 'Lyon' },
       confidentialite: 'https://north.example/privacy',
+      essai: false,
       defi: { jeton: expect.any(String), difficulte: 0 },
     })
     expect(await (await page.look(`establishment=${ids.north}`)).json()).toMatchObject({ annonceur: 'north', annonce: null })
@@ -160,6 +162,45 @@ describe('sending again', () => {
 
   test.each(['', 'one', `${randomUUID()} `.repeat(3)])('a number must be a UUID, not "%s"', async (number) => {
     expect(await codeOf(await page.send({}, { 'idempotency-key': number }))).toMatchObject({ status: 400, field: 'idempotency-key' })
+  })
+})
+
+describe('a test key', () => {
+  let tests: ReturnType<typeof visitor>
+  beforeEach(async () => void (tests = visitor(app, (await makeKeyAs(app, ids.northMain, { ...publicKey, essai: true })).text)))
+
+  test('shows what it is, and sees what any key of the account sees', async () => {
+    expect(await (await tests.look()).json()).toMatchObject({ annonceur: 'north', essai: true })
+    expect([(await tests.look(`establishment=${ids.south}`)).status, (await tests.send({ annonce: null, etablissement: ids.south })).status]).toEqual([404, 404])
+  })
+
+  test('is answered as any other, and reaches nobody', async () => {
+    const tables = ['contacts', 'persons', 'person_keys', 'mails', 'contact_days', 'contact_backlogs']
+    const kept = async (): Promise<unknown> => Promise.all(tables.map((table) => app.database.query(`SELECT count(*) FROM ${table}`)))
+    const before = await kept()
+    const reply = await tests.send({ copie: true })
+    expect(reply.status).toBe(201)
+    expect(await referenceOf(reply)).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/)
+    await app.jobs.drain()
+    expect([await kept(), app.mails]).toEqual([before, []])
+  })
+
+  test('checks what is sent, and knows what was sent again', async () => {
+    expect(await codeOf(await tests.send({ email: 'nowhere' }))).toMatchObject({ status: 400, field: 'email' })
+    const number = { 'idempotency-key': randomUUID() }
+    const first = await referenceOf(await tests.send({}, number))
+    expect(await referenceOf(await tests.send({}, number))).toBe(first)
+    expect(await codeOf(await tests.send({ objet: 'Another' }, number))).toMatchObject({ status: 409, code: 'idempotency-conflict' })
+    const defi = await tests.challenge()
+    app.clock.advance(3_000)
+    expect((await tests.post({ annonce: northAd, ...written, defi })).status).toBe(201)
+    expect(await codeOf(await tests.post({ annonce: northAd, ...written, defi }))).toMatchObject({ status: 409, code: 'challenge-used' })
+  })
+
+  test('uses up nothing of what visitors may send', async () => {
+    for (let times = 0; times < formLimits.storedByAddress.max; times += 1) expect((await tests.send()).status).toBe(201)
+    expect((await page.send()).status).toBe(201)
+    expect(await contactsOf(app)).toHaveLength(1)
   })
 })
 

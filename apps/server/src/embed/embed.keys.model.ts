@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import type { KeyKind } from '@vitrine/core/embed'
+import type { EmbedKey, KeyKind } from '@vitrine/core/embed'
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const shapes: Record<KeyKind, { prefix: string; length: number }> = {
@@ -8,10 +8,10 @@ const shapes: Record<KeyKind, { prefix: string; length: number }> = {
 }
 const shownLetters = 8
 
-/** A new key of this kind, never made before. */
-export const makeKey = (kind: KeyKind): string => {
+/** A new key of this kind, never made before; one for tests says so. */
+export const makeKey = ({ kind, isTest }: Pick<EmbedKey, 'kind' | 'isTest'>): string => {
   const { prefix, length } = shapes[kind]
-  return prefix + Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
+  return prefix + (isTest ? 'test_' : '') + Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 }
 
 /** What is kept of a key. It has too many random letters to be guessed, so one pass is enough. */

@@ -55,7 +55,7 @@ const create = ({ database: { db }, clock, keys }: EmbedServices): Endpoint =>
     method: 'POST',
     path,
     tag,
-    summary: 'Make a key; a secret one is told this once',
+    summary: 'Make a key; a secret one is told this once. What is sent through a test key (`essai`) reaches nobody',
     access: 'session',
     body: newEmbedKeyWire.schema,
     form: { form: keyForm, wire: newEmbedKeyWire },
@@ -64,7 +64,7 @@ const create = ({ database: { db }, clock, keys }: EmbedServices): Endpoint =>
     async handle(c, body) {
       const owner = ownerOf(c)
       const wanted = checkKey(newEmbedKeyWire.read(body), { hasNetwork: await hasSites(db, owner) })
-      const text = makeKey(wanted.kind)
+      const text = makeKey(wanted)
       const key = await insertKey(db, owner, wanted, text, clock.now())
       if (!key) throw new Refusal('too-many-keys', { params: { max: maxKeys } })
       keys.forget()
@@ -77,7 +77,7 @@ const update = (services: EmbedServices): Endpoint =>
     method: 'PUT',
     path: `${path}/:id`,
     tag,
-    summary: 'Change what a key may do; its kind and the key itself stay',
+    summary: 'Change what a key may do; its kind, whether it is for tests, and the key itself stay',
     access: 'session',
     body: newEmbedKeyWire.schema,
     form: { form: keyForm, wire: newEmbedKeyWire },
@@ -109,7 +109,7 @@ const rotate = (services: EmbedServices): Endpoint =>
       const { database: { db }, clock, keys } = services
       const owner = ownerOf(c)
       const before = await livingKey(services, owner, c)
-      const text = makeKey(before.kind)
+      const text = makeKey(before)
       const key = await replaceKey(db, owner, before, text, { immediate, now: clock.now() })
       if (!key) throw revoked()
       keys.forget()

@@ -22,6 +22,7 @@ const toKey = (row: KeyRow): EmbedKey => ({
   scopes: row.scopes,
   portal: row.portal,
   network: row.network,
+  isTest: row.isTest,
   createdAt: row.createdAt.toISOString(),
   lastUsedAt: iso(row.lastUsedAt),
   revokedAt: iso(row.revokedAt),
@@ -69,7 +70,7 @@ export const insertKey = (db: Db, advertiserId: number, key: NewEmbedKey, text: 
     return row ? toKey(row) : null
   })
 
-/** Everything but the kind and the key itself; null when there is no such key, or it was revoked. */
+/** Everything but what the key itself tells; null when there is no such key, or it was revoked. */
 export const updateKey = async (db: Db, advertiserId: number, id: number, key: NewEmbedKey): Promise<EmbedKey | null> => {
   const { name, origins, widgets, scopes, portal, network } = key
   const [row] = await db.update(embedKeys).set({ name, origins, widgets, scopes, portal, network }).where(living(advertiserId, id)).returning()
@@ -109,6 +110,7 @@ const knownKey = columns({
   scopes: embedKeys.scopes,
   portal: embedKeys.portal,
   network: embedKeys.network,
+  isTest: embedKeys.isTest,
   hash: embedKeys.hash,
   previousHash: embedKeys.previousHash,
   previousUntil: embedKeys.previousUntil,

@@ -44,9 +44,19 @@ describe('making a key', () => {
     expect(await listOf(ids.northMain)).toEqual([
       {
         id: expect.any(Number), type: 'publique', nom: 'Portal', cle: text, origines: ['https://portal.example'], widgets: ['contact-form'], droits: [],
-        portail: 'Sunny Homes', reseau: false, date: '2026-03-10T09:00:00.000Z', derniere_utilisation: null, revocation: null, ancienne_jusqua: null,
+        portail: 'Sunny Homes', reseau: false, essai: false, date: '2026-03-10T09:00:00.000Z', derniere_utilisation: null, revocation: null, ancienne_jusqua: null,
       },
     ])
+  })
+
+  test('a test key says so, for good: another one in its place too', async () => {
+    const { id, text } = await makeKeyAs(app, ids.northMain, { ...publicKey, essai: true })
+    expect(text).toMatch(/^pk_test_[0-9A-Za-z]{24}$/)
+    expect(await (await as(ids.northMain, 'PUT', `${path}/${id}`, { ...publicKey, nom: 'Renamed' })).json()).toMatchObject({ nom: 'Renamed', essai: true })
+    expect(((await (await as(ids.northMain, 'POST', `${path}/${id}/rotate`, {})).json()) as { cle: object }).cle).toMatchObject({ essai: true, cle: expect.stringMatching(/^pk_test_/) })
+    const live = await makeKeyAs(app, ids.northMain, publicKey)
+    expect(await (await as(ids.northMain, 'PUT', `${path}/${live.id}`, { ...publicKey, essai: true })).json()).toMatchObject({ essai: false, cle: live.text })
+    expect((await makeKeyAs(app, ids.northMain, { ...secretKey, essai: true })).text).toMatch(/^sk_[0-9A-Za-z]{40}$/)
   })
 
   test('a secret key is told once, and the database does not know it', async () => {

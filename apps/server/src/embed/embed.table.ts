@@ -17,6 +17,7 @@ export const embedKeys = pgTable('embed_keys', {
   scopes: text('scopes').array().$type<WidgetScope[]>().notNull(),
   portal: text('portal').notNull(),
   network: boolean('network').notNull(),
+  isTest: boolean('is_test').notNull(),
   createdAt: instant('created_at').notNull(),
   lastUsedAt: instant('last_used_at'),
   revokedAt: instant('revoked_at'),

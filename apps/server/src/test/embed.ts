@@ -7,7 +7,7 @@ export const partner = 'https://portal.example'
 export const intranet = 'https://intranet.example'
 
 /** A body for a new key. */
-export const publicKey = { type: 'publique', nom: 'Portal', origines: [partner], widgets: ['contact-form'], droits: [], portail: 'Sunny Homes', reseau: false }
+export const publicKey = { type: 'publique', nom: 'Portal', origines: [partner], widgets: ['contact-form'], droits: [], portail: 'Sunny Homes', reseau: false, essai: false }
 export const secretKey = { type: 'secrete', nom: 'Intranet', origines: [intranet], widgets: [], droits: ['ads:read', 'contacts:read'], portail: '', reseau: false }
 
 export interface MadeKey {

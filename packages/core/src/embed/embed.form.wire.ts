@@ -34,6 +34,7 @@ export const formSetupWire = record<FormSetup>()({
   city: ['ville', text],
   ad: ['annonce', nullable(ad)],
   privacyUrl: ['confidentialite', nullableText],
+  isTest: ['essai', off],
   challenge: ['defi', challenge],
 })
 

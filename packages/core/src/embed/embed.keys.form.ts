@@ -64,6 +64,14 @@ export const keyForm = defineForm<NewEmbedKey, KeyContext>()('embed-keys', {
     max: 80,
     messages: { required: 'errors.portal-required' },
   },
+  isTest: {
+    kind: 'flag',
+    label: 'fields.isTest',
+    hint: 'hints.isTest',
+    // Whoever copies a key reads in it what it is, so that stays.
+    editable: ({ isNew }) => isNew,
+    visible: ({ kind }) => kind === 'publishable',
+  },
   scopes: {
     kind: 'choices',
     label: 'fields.scopes',

@@ -15,6 +15,8 @@ import {
 import type { EmbedKey, IssuedKey, NewEmbedKey } from './embed.model.ts'
 import { widgetScopes } from '../catalogue/catalogue.ts'
 
+const off = withDefault(truth, false)
+
 const settings = {
   kind: ['type', mapped({ publique: 'publishable', secrete: 'secret' })],
   name: ['nom', text],
@@ -22,7 +24,8 @@ const settings = {
   widgets: ['widgets', withDefault(listOf(text), [])],
   scopes: ['droits', withDefault(knownOf(widgetScopes), [])],
   portal: ['portail', withDefault(text, '')],
-  network: ['reseau', withDefault(truth, false)],
+  network: ['reseau', off],
+  isTest: ['essai', off],
 } as const
 
 /** The body that makes a key. */

@@ -20,6 +20,8 @@ export interface EmbedKey {
   portal: string
   /** A network head's key is valid for its points of sale too. */
   network: boolean
+  /** For trying things out: what is sent through it is checked and answered as ever, and reaches nobody. Publishable keys alone. */
+  isTest: boolean
   /** ISO 8601. */
   createdAt: string
   lastUsedAt: string | null
@@ -28,7 +30,7 @@ export interface EmbedKey {
   previousUntil: string | null
 }
 
-export type NewEmbedKey = Pick<EmbedKey, 'kind' | 'name' | 'origins' | 'widgets' | 'scopes' | 'portal' | 'network'>
+export type NewEmbedKey = Pick<EmbedKey, 'kind' | 'name' | 'origins' | 'widgets' | 'scopes' | 'portal' | 'network' | 'isTest'>
 
 /** A key just made or rotated; `secret` is told this once. */
 export interface IssuedKey {
@@ -55,6 +57,8 @@ export interface FormSetup {
   ad: { id: number; reference: string; title: string; city: string } | null
   /** Address of the advertiser's privacy notice; null when it has none. */
   privacyUrl: string | null
+  /** Opened with a test key: what is sent reaches nobody. */
+  isTest: boolean
   challenge: Challenge
 }
 

@@ -94,7 +94,7 @@ it('names the sites that are none, and lets a slash at the end pass', () =>
 
 describe('a key', () => {
   const open: NewEmbedKey = {
-    kind: 'publishable', name: 'Portail', origins: ['https://p.example'], widgets: ['contact-form'], scopes: [], portal: 'Portail', network: false,
+    kind: 'publishable', name: 'Portail', origins: ['https://p.example'], widgets: ['contact-form'], scopes: [], portal: 'Portail', network: false, isTest: false,
   }
   const secret: NewEmbedKey = { ...open, kind: 'secret', widgets: [], scopes: ['ads:read'], portal: '' }
 

@@ -39,14 +39,15 @@ const fresh: NewEmbedKey = {
   scopes: [],
   portal: 'Portail partenaire',
   network: false,
+  isTest: true,
 }
 
 describe('keys', () => {
   it('are read and written without loss', () => {
     const page = embedKeyPageWire.decode(keys)
     const { items } = page
-    expect(items[0]).toMatchObject({ ...fresh, id: 4, key: 'pk_golden', revokedAt: null, previousUntil: '2026-11-22T07:12:00Z' })
-    expect(items[1]).toMatchObject({ kind: 'secret', scopes: ['ads:read', 'contacts:read'], network: true, lastUsedAt: null })
+    expect(items[0]).toMatchObject({ ...fresh, id: 4, key: 'pk_test_golden', revokedAt: null, previousUntil: '2026-11-22T07:12:00Z' })
+    expect(items[1]).toMatchObject({ kind: 'secret', scopes: ['ads:read', 'contacts:read'], network: true, isTest: false, lastUsedAt: null })
     expect(embedKeyPageWire.encode(page)).toEqual(keys)
   })
 
@@ -75,7 +76,7 @@ describe('keys', () => {
     ])
     expect(calls[0]?.body).toEqual({
       type: 'publique', nom: 'Portail partenaire', origines: ['https://partenaire.example'], widgets: ['contact-form'],
-      droits: [], portail: 'Portail partenaire', reseau: false,
+      droits: [], portail: 'Portail partenaire', reseau: false, essai: true,
     })
     expect(calls[2]?.body).toEqual({ immediate: true })
     expect(heard).toHaveBeenCalledTimes(4)

@@ -22,6 +22,11 @@ export const contactFormStyles = css`
       grid-column: span 2;
     }
   }
+  .banner.test {
+    margin-block-end: 4px;
+    color: var(--v-color-warning);
+    font-weight: 550;
+  }
   h2 {
     margin: 0;
     font-size: var(--v-text-20);

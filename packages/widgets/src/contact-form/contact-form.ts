@@ -47,6 +47,7 @@ import { contactFormStyles } from './contact-form.styles.ts'
  * @csspart input - An input, a choice or the message.
  * @csspart error - What is wrong with a field.
  * @csspart submit - The button that sends.
+ * @csspart test-mode - Says that what is sent with a test key reaches nobody.
  * @csspart success - What is shown once the request is sent.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
@@ -154,6 +155,10 @@ export class VitrineContactForm extends VitrineElement {
     return super.renderError(error, retry, inline)
   }
 
+  #renderTestMode({ isTest }: FormSetup): TemplateResult | typeof nothing {
+    return isTest ? html`<p class="banner test" part="test-mode" role="note">${this.t('contact-form')('test')}</p>` : nothing
+  }
+
   #renderHead({ advertiser, ad }: FormSetup): TemplateResult {
     const t = this.t('contact-form')
     return html`<div class="head">
@@ -170,7 +175,7 @@ export class VitrineContactForm extends VitrineElement {
     const isBusy = form.snapshot.status === 'saving'
     const notice = setup.privacyUrl ? html` <a class="privacy" href=${setup.privacyUrl} target="_blank" rel="noopener">${t('privacy')}</a>` : nothing
     return form.form(html`
-      ${this.#renderHead(setup)} ${form.draft()} ${form.field('civility')} ${form.field('firstName')} ${form.field('lastName')}
+      ${this.#renderTestMode(setup)} ${this.#renderHead(setup)} ${form.draft()} ${form.field('civility')} ${form.field('firstName')} ${form.field('lastName')}
       ${form.field('email')} ${form.field('phone')} ${form.field('object', { suggestions: suggestions(t, setup) })} ${form.field('message')}
       <div class="visually-hidden" aria-hidden="true"><input name="website" tabindex="-1" autocomplete="off" /></div>
       ${form.field('consent', { label: html`<slot name="consent">${t('consent', { name: setup.advertiser })}</slot>${notice}` })}
@@ -190,11 +195,11 @@ export class VitrineContactForm extends VitrineElement {
     return kind === 'invalid' && serverMessage ? serverMessage : t('failure.network')
   }
 
-  #renderSuccess({ advertiser }: FormSetup, { reference, email }: RequestReceipt & { email: string }): TemplateResult {
+  #renderSuccess(setup: FormSetup, { reference, email }: RequestReceipt & { email: string }): TemplateResult {
     const t = this.t('contact-form')
-    return html`<div class="done" part="success">
+    return html`${this.#renderTestMode(setup)}<div class="done" part="success">
       <h2 tabindex="-1">${t('success.title')}</h2>
-      <slot name="success"><p>${t('success.text', { name: advertiser, email })}</p></slot>
+      <slot name="success"><p>${t('success.text', { name: setup.advertiser, email })}</p></slot>
       <p class="about">${t('success.reference', { reference })}</p>
       <button type="button" class="link" @click=${this.#again}>${t('success.again')}</button>
     </div>`

@@ -18,7 +18,7 @@ const key = (id: number, changes: Wire = {}): Wire => ({
   portail: 'Sunny Homes', reseau: false, date: '2026-05-01T10:00:00Z', derniere_utilisation: null, revocation: null, ancienne_jusqua: null, ...changes,
 })
 const all = [
-  key(1),
+  key(1, { essai: true }),
   key(2, { type: 'secrete', nom: 'Intranet', cle: 'sk_ab', widgets: [], droits: ['contacts:read', 'ads:read'], portail: '', reseau: true, ancienne_jusqua: '2099-05-02T10:00:00Z' }),
   key(3, { revocation: '2026-05-02T10:00:00Z' }),
 ]
@@ -47,8 +47,9 @@ describe('the list of embedding keys', () => {
   it('says of each what it opens, where, and whether it works', async () => {
     const list = await openKeys()
     const said = rowsOf(list).map(words)
-    for (const text of ['Portal 1', 'Publishable key', 'pk_golden1', 'https://www.portal.example', 'Contact form', 'Sunny Homes', 'Active', 'Never used']) expect(said[0]).to.contain(text)
+    for (const text of ['Portal 1', 'Publishable key', 'pk_golden1', 'https://www.portal.example', 'Contact form', 'Sunny Homes', 'Active', 'Never used', 'Test', 'reaches nobody']) expect(said[0]).to.contain(text)
     for (const text of ['sk_ab…', 'See ads, See contacts', 'and the points of sale', 'The previous key works until']) expect(said[1]).to.contain(text)
+    expect(said[1]).not.to.contain('Test')
     expect(said[2]).to.contain('Revoked on 02/05/2026')
     expect(textOf(list)).to.contain('3 keys')
     await expectAccessible(list)

@@ -26,7 +26,8 @@ const state = (key: EmbedKey, list: EmbedKeysContext): TemplateResult => {
 const opens = ({ kind, widgets, scopes }: EmbedKey, { t }: EmbedKeysContext): string =>
   (kind === 'secret' ? scopes.map((scope) => t(scopeTexts[scope])) : widgets.map((widget) => (widget === 'contact-form' ? t('widgets.contact-form') : widget))).join(', ')
 
-const opensFor = ({ portal, network }: EmbedKey, { t }: EmbedKeysContext): string => joined(portal, network ? t('kindNotes.network') : '')
+const opensFor = ({ portal, network, isTest }: EmbedKey, { t }: EmbedKeysContext): string =>
+  joined(portal, network ? t('kindNotes.network') : '', isTest ? t('kindNotes.test') : '')
 
 const code = ({ name, revokedAt }: EmbedKey, { t }: EmbedKeysContext): TemplateResult | typeof nothing =>
   revokedAt === null
@@ -41,7 +42,8 @@ export const keyMain: MainColumn<EmbedKeysTypes> = {
   width: 220,
   name: ({ name }) => name,
   note: ({ kind }, { t }) => t(`kinds.${kind}`),
-  marks: ({ kind, key }) => html`<code>${kind === 'secret' ? `${key}…` : key}</code>`,
+  marks: ({ kind, key, isTest }, { t }) =>
+    html`${isTest ? html`<span class="pill test">${t('states.test')}</span>` : nothing}<code>${kind === 'secret' ? `${key}…` : key}</code>`,
 }
 
 export const keyColumns: readonly EmbedKeysColumn[] = [

@@ -5,6 +5,10 @@ export const embedKeysStyles = css`
   .pill:not([data-state='revoked']) {
     --state: var(--v-color-active);
   }
+  .pill.test {
+    --state: var(--v-color-warning);
+    margin-inline-end: 6px;
+  }
   .pill[data-state='revoked'] {
     --state: var(--v-color-deleted);
   }
