@@ -1,5 +1,5 @@
 // What a partner gets: packs each published package and has publint and are-the-types-wrong look at the tarball,
-// imports every entry in plain Node, and looks for the description of the elements.
+// imports every entry in plain Node, compiles what the pages show against them, and looks for the description of the elements.
 import { createHash } from 'node:crypto'
 import { glob, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,6 +11,7 @@ import { publishedEntries } from './lib/entries.ts'
 import { root } from './lib/host.mjs'
 import { manifestOf, pack, publishedFolders as folders } from './lib/pack.ts'
 import { capture } from './lib/run.ts'
+import { checkSnippets } from './lib/snippets.ts'
 
 const problems: string[] = []
 
@@ -71,13 +72,16 @@ const compareHashes = async (): Promise<void> => {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-pack-'))
+const tarballs: string[] = []
 try {
   for (const path of folders) {
     const tarball = await pack(path, folder)
+    tarballs.push(tarball)
     await lintTarball(path, tarball)
     await checkTypes(path, tarball)
     await importInNode(path)
   }
+  problems.push(...(await checkSnippets(folder, tarballs)))
   await describeElements()
   await compareTables()
   await compareHashes()

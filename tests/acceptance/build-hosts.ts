@@ -1,43 +1,18 @@
 // Lays the packed packages out as an install would, and builds each host page with its framework's own compiler.
-import { cp, mkdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { installPacked, linkFromTests } from '../../scripts/lib/packed-project.ts'
 import { capture } from '../../scripts/lib/run.ts'
 import { withWidgets } from './widgets.ts'
 
 const folder = process.env['VITRINE_ACCEPTANCE'] ?? ''
-const modules = join(folder, 'node_modules')
 const hosts = join(folder, 'hosts')
 const tests = join(import.meta.dirname, '..')
 
 const must = async (command: readonly string[], cwd: string): Promise<void> => {
   const { code, output } = await capture(command, { cwd })
   if (code !== 0) throw new Error(`${command.join(' ')} failed in ${cwd}.\n${output}`)
-}
-
-interface Manifest {
-  name: string
-  dependencies?: Record<string, string>
-}
-
-const link = async (name: string, target: string): Promise<void> => {
-  const path = join(modules, name)
-  await mkdir(dirname(path), { recursive: true })
-  await symlink(await realpath(target), path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-}
-
-/** Unpacks a tarball; what it depends on is linked from the workspace, in the same versions. */
-const install = async (tarball: string): Promise<void> => {
-  const { output } = await capture(['tar', '-xzOf', tarball, 'package/package.json'])
-  const { name, dependencies = {} } = JSON.parse(output) as Manifest
-  // What an earlier one has left in a folder that is kept is not part of this one.
-  await rm(join(modules, name), { recursive: true, force: true })
-  await mkdir(join(modules, name), { recursive: true })
-  await must(['tar', '-xzf', tarball, '-C', join(modules, name), '--strip-components=1'], folder)
-  const owner = await realpath(join(tests, 'node_modules', name))
-  for (const needed of Object.keys(dependencies)) if (!needed.startsWith('@vitrine/')) await link(needed, join(owner, 'node_modules', needed))
 }
 
 const frameworks = ['next', 'react', 'react-dom', 'react-18', 'react-dom-18', 'vue', 'svelte', 'vite', '@vitejs/plugin-react', '@vitejs/plugin-vue', '@sveltejs/vite-plugin-svelte', 'rxjs', '@babel/core',
@@ -68,9 +43,8 @@ const buildWithNext = async (): Promise<void> => {
   process.stdout.write('built the next page\n')
 }
 
-await mkdir(modules, { recursive: true })
-for (const tarball of process.argv.slice(2)) await install(tarball)
-for (const name of frameworks) await link(name, join(tests, 'node_modules', name))
+for (const tarball of process.argv.slice(2)) await installPacked(folder, tarball)
+await linkFromTests(folder, frameworks)
 await cp(join(import.meta.dirname, 'hosts'), hosts, { recursive: true })
 for (const page of ['react/App.tsx', 'vue/App.vue', 'svelte/App.svelte', 'angular/main.ts']) {
   await writeFile(join(hosts, page), withWidgets(await readFile(join(hosts, page), 'utf8')))
