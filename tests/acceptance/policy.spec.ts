@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { complaintsOf, expectReady, open, part, seenOn } from './host.ts'
+import { complaintsOf, expectError, expectReady, fallbackOf, open, part, seenOn } from './host.ts'
 import { closeOverlay, openOverlay, overlaysOf } from './overlays.ts'
 import { widgets } from './widgets.ts'
 
@@ -17,4 +17,20 @@ test('under the strictest policy every widget draws, with its overlays, without 
 
   expect((await seenOn(page)).violations).toEqual([])
   expect(complaints).toEqual([])
+})
+
+test('a page that trusts policies by their names names lit-html, and no other of ours', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await open(page, 'trusted=lit-html')
+  for (const name of widgets) await expectReady(page, `vitrine-${name}`)
+  expect((await seenOn(page)).violations).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('a page that trusts others alone is told which one is missing, and keeps its own words', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await open(page, 'trusted=another')
+  for (const name of widgets) await expectError(page, `vitrine-${name}`, 'config')
+  for (const name of widgets) await expect(fallbackOf(page, `vitrine-${name}`)).toBeVisible()
+  expect(complaints.filter((text) => text.startsWith('Vitrine:'))).toEqual([expect.stringContaining('Write trusted-types lit-html into it')])
 })

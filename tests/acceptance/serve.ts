@@ -53,8 +53,9 @@ const createHost = (origin: string): Hono => {
   const cdn = join(folder, 'node_modules/@vitrine/widgets/dist/cdn')
   host.use(async (c, next) => {
     await next()
+    const trusted = c.req.query('trusted')
     // Next's pages have scripts of their own between their lines.
-    if (!/^\/(api|next)/.test(c.req.path)) c.header('content-security-policy', policy)
+    if (!/^\/(api|next)/.test(c.req.path)) c.header('content-security-policy', trusted ? `${policy}; trusted-types ${trusted}` : policy)
   })
   host.get('/favicon.ico', (c) => c.body(null, 204))
   host.get('/health', (c) => c.text('ok'))

@@ -1,5 +1,6 @@
 import { defineElement } from './define-element.ts'
 import { elements } from './elements.ts'
+import { WidgetError } from './events.ts'
 
 export type WidgetName = keyof typeof elements
 
@@ -12,6 +13,7 @@ export interface DefineOptions {
 
 /** Fetches a widget and registers its tag; resolves to the tag. Safe to call twice. */
 export const defineWidget = async (name: WidgetName, { suffix }: DefineOptions = {}): Promise<string> => {
+  if (!Object.hasOwn(elements, name)) throw new WidgetError('config', `There is no widget "${String(name)}" for pages of others. Name one of ${widgetNames.join(', ')}.`)
   const element = await elements[name]()
   const tag = suffix ? `vitrine-${name}-${suffix}` : `vitrine-${name}`
   return defineElement(tag, suffix ? class extends (element as typeof HTMLElement) {} : element)

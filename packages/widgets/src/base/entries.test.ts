@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { defineWidget, type WidgetName } from './define-widget.ts'
 import { version } from './version.ts'
 
 const folder = fileURLToPath(new URL('../..', import.meta.url))
@@ -21,7 +22,11 @@ describe('the published entries', () => {
 
   it.each(entries)('%s can be imported where there is no page', async (entry) => {
     expect(globalThis.document).toBeUndefined()
-    expect(Object.keys(await import(`${folder}/${entry}`)).length).toBeGreaterThanOrEqual(entry.includes('/define/') ? 0 : 1)
+    expect(Object.keys(await import(`${folder}/${entry}`)).length).toBeGreaterThanOrEqual(/\/(?:define|types)\//.test(entry) ? 0 : 1)
+  })
+
+  it('say which widgets there are to who asks for another', async () => {
+    await expect(defineWidget('ads-lst' as WidgetName)).rejects.toMatchObject({ code: 'config', message: expect.stringMatching(/^There is no widget "ads-lst".* Name one of provider, ads-list/) })
   })
 
   it('say the version of the package', () => {

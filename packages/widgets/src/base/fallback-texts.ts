@@ -1,4 +1,4 @@
-import type { Language } from '@vitrine/core/i18n'
+import { toLanguage, type Language } from '@vitrine/core/i18n'
 
 interface FallbackTexts {
   title: string
@@ -11,4 +11,10 @@ export const fallbackTexts: Readonly<Record<Language, FallbackTexts>> = {
   en: { title: 'This content could not be loaded.', retry: 'Try again' },
   es: { title: 'No se ha podido cargar este contenido.', retry: 'Reintentar' },
   mx: { title: 'No se pudo cargar este contenido.', retry: 'Reintentar' },
+}
+
+/** In the language that the page has written around an element that is not there yet. */
+export const fallbackTextsFor = (element: Element): FallbackTexts => {
+  const locale = element.closest('[locale]')?.getAttribute('locale') ?? ''
+  return fallbackTexts[toLanguage(locale) ?? toLanguage(document.documentElement.lang) ?? 'en']
 }

@@ -1,6 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing'
 import type { WidgetName } from '../base/define-widget.ts'
-import { record, until } from '../test/dom.ts'
+import { record, until, warningsDuring } from '../test/dom.ts'
 import { startLoader } from './loader.ts'
 
 /** Stands in for the widgets' own code and can be out of reach. */
@@ -54,24 +54,31 @@ describe('the loader', () => {
     stop()
   })
 
-  it('says once of what belongs to the customer area that it is not there, and leaves the fallback', async () => {
+  it('says once of each element that belongs to the customer area that it is not there, and leaves the fallback', async () => {
     const errors = record('vitrine-error')
     const { asked, define } = shelf()
-    const said: unknown[] = []
-    const { warn } = globalThis.console
-    globalThis.console.warn = (text) => void said.push(text)
-    try {
+    const said = await warningsDuring(async () => {
       const page = await fixture(html`<vitrine-users-five><p>Kept</p></vitrine-users-five>`)
       const { stop } = startLoader({ suffix: 'five', define })
       expect(errors.map(({ detail, target }) => [detail.code, target])).to.deep.equal([['config', page]])
-      expect(errors[0]?.detail.message).to.contain('<vitrine-users-five> is not in this script')
-      page.after(document.createElement('vitrine-users-five'), document.createElement('p'))
+      page.after(document.createElement('p'))
       await new Promise((resolve) => setTimeout(resolve))
-      expect([said.length, asked.length, page.textContent]).to.deep.equal([1, 0, 'Kept'])
+      expect([asked.length, page.textContent]).to.deep.equal([0, 'Kept'])
       stop()
-    } finally {
-      globalThis.console.warn = warn
-    }
+    })
+    expect(said).to.have.length(1)
+    expect(said[0]).to.contain('<vitrine-users-five> is not in this script')
+  })
+
+  it('says of a name that is no widget’s which there are, and nothing of those of another version or of others', async () => {
+    const errors = record('vitrine-error')
+    const said = await warningsDuring(async () => {
+      await fixture(html`<div><vitrine-ads-lst-six></vitrine-ads-lst-six><vitrine-ads-list-other-six></vitrine-ads-list-other-six><sun-roof-six></sun-roof-six><vitrine-typo></vitrine-typo></div>`)
+      startLoader({ suffix: 'six', define: shelf().define }).stop()
+    })
+    expect(said).to.have.length(1)
+    expect(said[0]).to.contain('There is no widget <vitrine-ads-lst-six>. Write one of <vitrine-provider>, <vitrine-ads-list>')
+    expect(errors.map(({ detail, target }) => [detail.code, detail.message, (target as Element).localName])).to.deep.equal([['config', said[0]?.replace('Vitrine: ', ''), 'vitrine-ads-lst-six']])
   })
 
   it('does not wait for ever', async () => {
@@ -104,15 +111,13 @@ describe('the loader', () => {
   })
 
   it('says on the console where a widget waits in a shadow root that it was not shown', async () => {
-    const said: string[] = []
-    const { warn } = globalThis.console
-    Object.assign(globalThis.console, { warn: (text: string) => said.push(text) })
-    const host = await fixture(html`<sun-roof></sun-roof>`)
-    host.attachShadow({ mode: 'open' }).innerHTML = '<vitrine-visits-vain></vitrine-visits-vain>'
-    const { stop } = startLoader({ suffix: 'vain', timeoutMs: 20, define: shelf().define })
-    await until(() => said.length > 0, 'the warning')
-    Object.assign(globalThis.console, { warn })
+    const said = await warningsDuring(async (heard) => {
+      const host = await fixture(html`<sun-roof></sun-roof>`)
+      host.attachShadow({ mode: 'open' }).innerHTML = '<vitrine-visits-vain></vitrine-visits-vain>'
+      const { stop } = startLoader({ suffix: 'vain', timeoutMs: 20, define: shelf().define })
+      await until(() => heard.length > 0, 'the warning')
+      stop()
+    })
     expect(said[0]).to.contain('shadow root of <sun-roof>')
-    stop()
   })
 })

@@ -1,7 +1,7 @@
 import { defineWidget, type WidgetName, widgetNames } from '../base/define-widget.ts'
 import { areaElements } from '../base/elements.ts'
 import { emit, errorDetail, WidgetError } from '../base/events.ts'
-import { fallbackTexts } from '../base/fallback-texts.ts'
+import { fallbackTextsFor } from '../base/fallback-texts.ts'
 import { tellDeveloper } from '../base/tell-developer.ts'
 
 export interface LoaderOptions {
@@ -12,15 +12,12 @@ export interface LoaderOptions {
   define?: typeof defineWidget
 }
 
-type AreaName = (typeof areaElements)[number]
-
 const withTimeout = <Value>(promise: Promise<Value>, ms: number): Promise<Value> =>
   Promise.race([promise, new Promise<never>((_, reject) => setTimeout(reject, ms, new Error(`No widget within ${ms} ms`)))])
 
 /** The page's own fallback is still shown, since the element was never defined; a button to try again goes below it. */
 const offerRetry = (element: Element, retry: () => void): void => {
-  const language = (element.closest('[locale]')?.getAttribute('locale') ?? '').slice(0, 2)
-  const texts = fallbackTexts[language === 'fr' || language === 'es' ? language : 'en']
+  const texts = fallbackTextsFor(element)
   const note = document.createElement('p')
   const button = document.createElement('button')
   button.textContent = texts.retry
@@ -36,11 +33,20 @@ const offerRetry = (element: Element, retry: () => void): void => {
 const shadowRootsIn = (root: ParentNode): ShadowRoot[] =>
   [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? [shadowRoot, ...shadowRootsIn(shadowRoot)] : []))
 
-/** Says of an element that this script has no code for it: the page's fallback stays. */
-const refuse = (tag: string, elements: readonly Element[]): void => {
-  const error = new WidgetError('config', `<${tag}> is not in this script: the customer area alone has it, and no token of another page opens it.`)
-  tellDeveloper(error.message)
-  for (const element of elements) emit(element, 'vitrine-error', errorDetail(error))
+/** `vitrine-ads-list` and `vitrine-ads-list-partner` both begin as an ads list does. */
+const beginsAs = (tag: string, name: string): boolean => `${tag}-`.startsWith(`vitrine-${name}-`)
+
+/** Why this script has no code for an element of ours, for whoever writes the page; null where it has. */
+const refusalOf = (tag: string): string | null => {
+  if (!tag.startsWith('vitrine-') || widgetNames.some((name) => beginsAs(tag, name))) return null
+  if (areaElements.some((name) => beginsAs(tag, name))) return `<${tag}> is not in this script: the customer area alone has it, and no token of another page opens it.`
+  return `There is no widget <${tag}>. Write one of ${widgetNames.map((name) => `<vitrine-${name}>`).join(', ')}.`
+}
+
+/** The page's own fallback stays. */
+const refuse = (element: Element, sentence: string): void => {
+  tellDeveloper(sentence, { element })
+  emit(element, 'vitrine-error', errorDetail(new WidgetError('config', sentence)))
 }
 
 const warnOfShadowRoot = (element: Element): void =>
@@ -55,11 +61,11 @@ export interface Loader {
 /** Finds the widgets on a page, now and later, and fetches each kind once. */
 export const startLoader = ({ suffix = '', timeoutMs = 10_000, define = defineWidget }: LoaderOptions = {}): Loader => {
   const ending = suffix && `-${suffix}`
-  const tagOf = (name: WidgetName | AreaName): string => `vitrine-${name}${ending}`
+  const tagOf = (name: WidgetName): string => `vitrine-${name}${ending}`
   const roots = new Set<Document | ShadowRoot>([document])
   const requested = new Set<WidgetName>()
-  const refused = new Set<AreaName>()
-  const elementsOf = (name: WidgetName | AreaName): Element[] => [...roots].flatMap((root) => [...root.querySelectorAll(tagOf(name))])
+  const refused = new Set<Element>()
+  const elementsOf = (name: WidgetName): Element[] => [...roots].flatMap((root) => [...root.querySelectorAll(tagOf(name))])
   // The provider's own code may be what does not arrive.
   const timeoutOf = (name: WidgetName): number => Number(elementsOf(name)[0]?.closest('[timeout-ms]')?.getAttribute('timeout-ms')) || timeoutMs
 
@@ -69,7 +75,7 @@ export const startLoader = ({ suffix = '', timeoutMs = 10_000, define = defineWi
       await withTimeout(define(name, suffix ? { suffix } : {}), timeoutOf(name))
     } catch (error) {
       for (const element of elementsOf(name)) {
-        emit(element, 'vitrine-error', { code: 'network', message: `${tagOf(name)} could not be fetched`, requestId: undefined, error })
+        emit(element, 'vitrine-error', errorDetail(new WidgetError('network', `The code of <${tagOf(name)}> did not arrive.`, error)))
         offerRetry(element, () => void load(name))
       }
     }
@@ -77,12 +83,12 @@ export const startLoader = ({ suffix = '', timeoutMs = 10_000, define = defineWi
 
   const look = (): void => {
     for (const name of widgetNames) if (!requested.has(name) && elementsOf(name).length > 0) void load(name)
-    for (const name of areaElements) {
-      if (refused.has(name) || elementsOf(name).length === 0) continue
-      refused.add(name)
-      refuse(tagOf(name), elementsOf(name))
+    for (const element of [...roots].flatMap((root) => [...root.querySelectorAll(':not(:defined)')])) {
+      const sentence = refused.has(element) || !element.localName.endsWith(ending) ? null : refusalOf(element.localName)
+      if (!sentence) continue
+      refused.add(element)
+      refuse(element, sentence)
     }
-    if (requested.size === widgetNames.length && refused.size === areaElements.length) observer.disconnect()
   }
   const observer = new MutationObserver(look)
   const discover = (root: Document | ShadowRoot): void => {

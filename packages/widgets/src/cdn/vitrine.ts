@@ -1,3 +1,5 @@
+// First, since it hears whether what comes next may be there.
+import './trusted-types.ts'
 import { startLoader } from './loader.ts'
 
 const own = [...document.scripts].find(({ src }) => src === import.meta.url)
