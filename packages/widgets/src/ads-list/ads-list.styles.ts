@@ -33,7 +33,6 @@ export const adsListStyles = css`
     align-items: center;
     gap: 4px;
     min-inline-size: 0;
-    white-space: nowrap;
   }
   .mark .icon {
     flex: none;

@@ -20,7 +20,9 @@ export const chartStyles = css`
     color: var(--v-color-ink);
     font-weight: 600;
   }
+  /* Time goes from left to right in every page, as the lines that are drawn do. */
   .plot-box {
+    direction: ltr;
     flex: 1;
     display: grid;
     grid-template: minmax(0, 1fr) 24px / auto minmax(0, 1fr);
@@ -165,7 +167,7 @@ export const chartStyles = css`
   .numbers td {
     padding: 7px 8px;
     border-block-end: 1px solid var(--v-color-line);
-    text-align: end;
+    text-align: var(--v-end);
     font-weight: 400;
   }
   .numbers thead th {
@@ -178,7 +180,7 @@ export const chartStyles = css`
   }
   .numbers th:first-child {
     padding-inline-start: 0;
-    text-align: start;
+    text-align: var(--v-start);
     white-space: nowrap;
   }
   @container vitrine (inline-size < 600px) {
@@ -195,7 +197,8 @@ export const chartStyles = css`
     border-block-end: 0;
   }
   .shares :is(th, td) {
-    padding: 6px 0 6px 12px;
+    padding-block: 6px;
+    padding-inline: 12px 0;
     border-block-end: 0;
     vertical-align: bottom;
   }

@@ -62,7 +62,7 @@ describe('the rows of the breakdown', () => {
     const [first] = rowsOf(element)
     expect(['main', 'answeredCalls', 'total', 'reconciliations'].map((name) => cell(first, name))).to.deep.equal([
       'Toits de France',
-      'Calls answered9',
+      'Calls answered 9',
       '32 Up 7%',
       '0',
     ])

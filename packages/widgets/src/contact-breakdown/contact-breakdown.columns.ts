@@ -31,7 +31,7 @@ const countColumn = (key: SourceKey, width: number): BreakdownColumn => ({
   priority: 2,
   inCard: true,
   cell: (row, { t, format }) =>
-    html`<span class="cell-label">${sourceMark(key)}${t(`columns.${key}`)}</span>${format.formatNumber(row[key])}`,
+    html`<span class="cell-label">${sourceMark(key)}${t(`columns.${key}`)}</span> ${format.formatNumber(row[key])}`,
 })
 
 const total = ({ total: now, previousTotal }: BreakdownItem, { t, format }: BreakdownContext): TemplateResult =>

@@ -27,7 +27,6 @@ export const breakdownStyles = css`
     display: inline-flex;
     align-items: center;
     gap: 6px;
-    margin-inline-end: 6px;
     color: var(--v-color-muted);
     font-size: var(--v-text-12);
   }

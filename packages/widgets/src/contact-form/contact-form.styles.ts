@@ -70,6 +70,7 @@ export const contactFormStyles = css`
     background: var(--v-color-surface);
     color: inherit;
     font: inherit;
+    text-align: inherit;
   }
   .form .tall .input {
     min-block-size: 132px;

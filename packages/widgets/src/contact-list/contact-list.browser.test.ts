@@ -71,7 +71,7 @@ describe('the rows of the contact list', () => {
     const account = staff()
     const inMexico = { ...account, advertiser: { ...account.advertiser, country: 'MX' } }
     const dates = [await openContacts(), await openContacts({ account: inMexico })].map((list) => cell(contactRows(list)[0], 'date'))
-    expect(dates).to.deep.equal(['12/03/202610:20', '12/03/202603:20'])
+    expect(dates).to.deep.equal(['12/03/2026 10:20', '12/03/2026 03:20'])
   })
 
   it('follow no address and run no text that a stranger sent', async () => {

@@ -103,7 +103,7 @@ const date: ContactColumn = {
   width: 104,
   priority: 3,
   inCard: true,
-  cell: ({ at }, list) => html`${list.format.formatDate(new Date(at))}<small>${clock(new Date(at), list)}</small>`,
+  cell: ({ at }, list) => html`${list.format.formatDate(new Date(at))} <small>${clock(new Date(at), list)}</small>`,
   folded: ({ at }, { format }) => format.formatDateTime(new Date(at)),
 }
 const handling: ContactColumn = {
@@ -114,8 +114,8 @@ const handling: ContactColumn = {
   inCard: true,
   cell: (touch, list) => {
     const { state, owner } = touch.handling
-    return html`<span class="pill" part="state" data-state=${state}>${drawn(state)}${list.t(`states.${state}`)}</span
-      ><small>${callBack(touch, list)}${owner ? html`<span class="owner">${owner.name}</span>` : nothing}</small>`
+    return html`<span class="pill" part="state" data-state=${state}>${drawn(state)}${list.t(`states.${state}`)}</span>
+      <small>${callBack(touch, list)}${owner ? html`<span class="owner">${owner.name}</span>` : nothing}</small>`
   },
 }
 

@@ -2,13 +2,15 @@ import { css } from 'lit'
 
 export const detailStyles = css`
   .dialog.panel {
-    inset: 0 0 0 auto;
+    inset-block: 0;
+    inset-inline: auto 0;
     inline-size: 600px;
     max-inline-size: 100vw;
     block-size: 100dvh;
     max-block-size: none;
     margin: 0;
-    border-width: 0 0 0 1px;
+    border-width: 0;
+    border-inline-start-width: 1px;
     border-radius: 0;
   }
   .dialog.panel[open] {
@@ -179,7 +181,8 @@ export const detailStyles = css`
   }
   .no-call-back {
     position: absolute;
-    inset: -5px 0 auto auto;
+    inset-block-start: -5px;
+    inset-inline-end: 0;
   }
   .tall {
     padding: 8px 10px;
@@ -271,7 +274,8 @@ export const detailStyles = css`
   .entry:not(:last-child)::before {
     content: '';
     position: absolute;
-    inset: 28px auto 0 13.5px;
+    inset-block: 28px 0;
+    inset-inline-start: 13.5px;
     inline-size: 1px;
     background: var(--v-color-line);
   }
@@ -316,7 +320,7 @@ export const detailStyles = css`
     background: none;
     color: inherit;
     font: inherit;
-    text-align: start;
+    text-align: var(--v-start);
     cursor: pointer;
   }
   .entry-open b {

@@ -86,12 +86,6 @@ export const contactListStyles = css`
     }
     .quick-bar {
       padding-inline: 12px;
-      flex-wrap: nowrap;
-      overflow-x: auto;
-      scrollbar-width: none;
-    }
-    .quick-choice {
-      flex: none;
     }
     .tools :is(.periods, .sites) {
       order: 1;
@@ -105,7 +99,13 @@ export const contactListStyles = css`
     }
   }
   @media (pointer: coarse) {
+    .quick-bar {
+      flex-wrap: nowrap;
+      overflow-x: auto;
+      scrollbar-width: none;
+    }
     .quick-choice {
+      flex: none;
       min-block-size: 44px;
       border-radius: 22px;
     }
@@ -261,7 +261,6 @@ export const contactListStyles = css`
   }
   .cards td.handling small {
     display: inline-flex;
-    margin-inline-start: 6px;
   }
   .cards td.date {
     margin-inline-start: auto;
@@ -270,7 +269,6 @@ export const contactListStyles = css`
   }
   .cards .date small {
     display: inline;
-    margin-inline-start: 6px;
   }
   .cards .about {
     display: flex;

@@ -11,6 +11,7 @@ import type { FilterField, ListDefinition } from '../list/define-list.ts'
 import { ListElement } from '../list/list-element.ts'
 import { button } from '../ui/button.ts'
 import { iconArrowUp } from '../ui/icons.ts'
+import { keyAlong } from '../ui/key-along.ts'
 import { Contacts } from './contact-list.contacts.controller.ts'
 import { channelOf, contactLists } from './contact-list.definition.ts'
 import type { OpenContact } from './contact-list.detail.controller.ts'
@@ -249,7 +250,7 @@ export class VitrineContactList extends ListElement<ContactListTypes> implements
   #onTabKeydown = (event: KeyboardEvent): void => {
     const at = tabs.indexOf(this.tab)
     const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }
-    const next = tabs[((targets[event.key] ?? NaN) + tabs.length) % tabs.length]
+    const next = tabs[((targets[keyAlong(event)] ?? NaN) + tabs.length) % tabs.length]
     if (!next) return
     event.preventDefault()
     if (next !== this.tab) this.#showTab(next)

@@ -18,7 +18,7 @@ const todo = (kind: BacklogKind, count: number, { t, format, hrefs, openBacklog 
   if (count === 0) return html`<span class="todo nothing">${drawing(paths[kind])}<span>${words}</span></span>`
   return go({
     className: `todo ${kind}`,
-    content: html`${drawing(paths[kind])}<span>${words}</span>${drawing(onPath, 'on')}`,
+    content: html`${drawing(paths[kind])}<span>${words}</span>${drawing(onPath, 'on along')}`,
     href: hrefs.backlog(kind),
     onGo: () => openBacklog(kind),
     part: 'backlog-item',

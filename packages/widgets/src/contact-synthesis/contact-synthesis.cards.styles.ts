@@ -85,7 +85,7 @@ export const cardStyles = css`
   }
   .call-line dd {
     margin: 0;
-    text-align: end;
+    text-align: var(--v-end);
   }
   .call-count {
     font-size: var(--v-text-16);
@@ -145,6 +145,13 @@ export const cardStyles = css`
     color: var(--v-color-muted);
     font-size: var(--v-text-12);
     line-height: 16px;
+  }
+  @container vitrine (inline-size < 480px) {
+    .top-link,
+    small {
+      white-space: normal;
+      overflow-wrap: anywhere;
+    }
   }
   @container vitrine (inline-size < 860px) {
     .card.chart,

@@ -84,7 +84,8 @@ export const synthesisStyles = css`
     align-items: center;
     gap: 10px;
     min-block-size: 44px;
-    padding: 4px 10px 4px 12px;
+    padding-block: 4px;
+    padding-inline: 12px 10px;
     border: 1px solid var(--v-color-line);
     border-radius: var(--v-radius-medium);
     background: var(--v-color-surface);

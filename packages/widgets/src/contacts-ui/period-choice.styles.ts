@@ -18,4 +18,12 @@ export const periodStyles = css`
       font-size: var(--v-text-13);
     }
   }
+  @container vitrine (inline-size < 340px) {
+    .periods .button {
+      padding-inline: 4px;
+    }
+    .periods .icon {
+      display: none;
+    }
+  }
 `

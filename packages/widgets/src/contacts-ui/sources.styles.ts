@@ -32,7 +32,7 @@ const ownStyles = css`
     background: none;
     color: inherit;
     font: inherit;
-    text-align: start;
+    text-align: var(--v-start);
     text-decoration: none;
     cursor: pointer;
   }

@@ -19,7 +19,7 @@ const state = (key: EmbedKey, list: EmbedKeysContext): TemplateResult => {
   const before = is === 'rotated' && key.previousUntil !== null ? t('states.rotated', { date: format.formatDateTime(new Date(key.previousUntil)) }) : ''
   return html`<span class="pill" part="state" data-state=${is}>${pill}</span>${
     before ? html`<span class="before">${iconClock()}${before}</span>` : nothing
-  }<small class="used">${used(key, list)}</small>`
+  } <small class="last-used">${used(key, list)}</small>`
 }
 
 /** What a key opens, in words. */

@@ -26,9 +26,8 @@ export const embedKeysStyles = css`
     inline-size: 16px;
     block-size: 16px;
   }
-  .cards td .used {
+  .cards td .last-used {
     display: inline;
-    margin-inline-start: 6px;
   }
   ul.origins {
     margin: 0;

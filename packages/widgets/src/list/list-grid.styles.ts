@@ -47,7 +47,8 @@ export const gridStyles = css`
   }
   .cover-tick {
     position: absolute;
-    inset: 6px auto auto 6px;
+    inset-block-start: 6px;
+    inset-inline-start: 6px;
     min-block-size: 32px;
     padding-inline: 7px;
     border-radius: var(--v-radius-small);

@@ -68,10 +68,10 @@ export const rowStyles = css`
     white-space: nowrap;
     font-size: var(--v-text-12);
     font-weight: 550;
-    text-align: start;
+    text-align: var(--v-start);
   }
   .end {
-    text-align: end;
+    text-align: var(--v-end);
   }
   .end .sort {
     flex-direction: row-reverse;
@@ -100,7 +100,7 @@ export const rowStyles = css`
   }
   .rows .actions:last-child {
     padding-inline: 0 10px;
-    text-align: end;
+    text-align: var(--v-end);
     overflow: visible;
   }
   .main {
@@ -157,7 +157,7 @@ export const rowStyles = css`
     background: none;
     font: inherit;
     font-weight: 550;
-    text-align: start;
+    text-align: var(--v-start);
     text-overflow: ellipsis;
     white-space: nowrap;
   }
@@ -225,7 +225,8 @@ export const rowStyles = css`
     align-items: center;
     gap: 4px;
     max-inline-size: 100%;
-    padding: 1px 8px 1px 5px;
+    padding-block: 1px;
+    padding-inline: 5px 8px;
     border-radius: 999px;
     background: color-mix(in oklab, var(--state) 10%, var(--v-color-surface));
     color: var(--state);
@@ -288,7 +289,7 @@ export const rowStyles = css`
     display: none;
   }
   .cards .end {
-    text-align: start;
+    text-align: var(--v-start);
   }
   .cards .main {
     flex: 1 1 60%;
@@ -302,7 +303,8 @@ export const rowStyles = css`
     margin-block-start: -8px;
   }
   .cards .title {
-    -webkit-line-clamp: 3;
+    display: block;
+    white-space: normal;
   }
   .cards :is(.select, .actions) {
     align-self: start;
@@ -323,6 +325,22 @@ export const rowStyles = css`
     .cards .picture {
       inline-size: 64px;
       block-size: 48px;
+    }
+    .tile .title {
+      display: block;
+    }
+  }
+  /* Beside a picture there would be no room for words: they go below it. */
+  @container vitrine (inline-size < 340px) {
+    .cards .main:has(.picture) {
+      display: contents;
+    }
+    .cards .main > .picture + .what {
+      order: 1;
+      flex: 0 0 100%;
+    }
+    .cards .main:has(.picture) ~ .actions {
+      margin-inline-start: auto;
     }
   }
   @container vitrine (inline-size < 720px) {

@@ -94,7 +94,8 @@ const frameStyles = css`
   }
   .count {
     position: absolute;
-    inset: -6px -6px auto auto;
+    inset-block-start: -6px;
+    inset-inline-end: -6px;
     min-inline-size: 18px;
     padding-inline: 4px;
     border-radius: 9px;

@@ -1,3 +1,5 @@
+import { keyAlong } from '../ui/key-along.ts'
+
 /**
  * The roving tabindex of the rows: the Tab key stops at one control, arrow keys move on from there. It reads the
  * DOM and remembers only which control had the focus last, so rows need neither listeners nor bindings for it.
@@ -61,7 +63,7 @@ export class RowRoving {
     const at = stops.indexOf(target)
     // Of a row with one stop, Home and End mean the rows.
     const whole = event.ctrlKey || event.metaKey || stops.length === 1
-    switch (event.key) {
+    switch (keyAlong(event)) {
       case 'ArrowDown':
         return this.#sameStop(rows[index + columns])
       case 'ArrowUp':

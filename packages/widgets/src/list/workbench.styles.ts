@@ -13,7 +13,8 @@ const workStyles = css`
     inline-size: fit-content;
     max-inline-size: 100%;
     margin: 12px auto 0;
-    padding: 6px 8px 6px 16px;
+    padding-block: 6px;
+    padding-inline: 16px 8px;
     border: 1px solid var(--v-color-line);
     border-radius: var(--v-radius-large);
     background: var(--v-color-overlay);
@@ -146,13 +147,15 @@ const workStyles = css`
 /** The panel of filters, along the edge. */
 const panelStyles = css`
   .dialog.sheet {
-    inset: 0 0 0 auto;
+    inset-block: 0;
+    inset-inline: auto 0;
     inline-size: 420px;
     max-inline-size: 100vw;
     block-size: 100dvh;
     max-block-size: none;
     margin: 0;
-    border-width: 0 0 0 1px;
+    border-width: 0;
+    border-inline-start-width: 1px;
     border-radius: 0;
   }
   .dialog.sheet[open] {
@@ -246,7 +249,7 @@ const panelStyles = css`
   @keyframes slide {
     from {
       opacity: 0;
-      translate: 24px 0;
+      translate: calc(24px * var(--v-way)) 0;
     }
   }
   @media (width < 480px) {

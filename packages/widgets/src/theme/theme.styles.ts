@@ -9,6 +9,15 @@ export const themeStyles = css`
   :host {
     ${unsafeCSS(widgetTokens())};
     display: block;
+    --v-start: left;
+    --v-end: right;
+    /* Which way texts go: what moves or points along the line is multiplied by it. */
+    --v-way: 1;
+  }
+  :host(:dir(rtl)) {
+    --v-start: right;
+    --v-end: left;
+    --v-way: -1;
   }
   :host([hidden]) {
     display: none;
@@ -23,9 +32,14 @@ export const themeStyles = css`
     line-height: 20px;
     font-variant-numeric: tabular-nums;
     color: var(--v-color-ink);
+    text-align: var(--v-start);
     -webkit-text-size-adjust: none;
     text-size-adjust: none;
     -webkit-tap-highlight-color: transparent;
+  }
+  /* In a right-to-left page the layout is mirrored; each text keeps the order of its own letters, digits and signs. */
+  :where(.root:dir(rtl) *) {
+    unicode-bidi: plaintext;
   }
   /* As the page is where the widget stands, unless the page has said which. */
   .root.on-dark {

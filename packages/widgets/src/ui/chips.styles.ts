@@ -93,6 +93,12 @@ export const chipStyles = css`
     font-size: var(--v-text-12);
     line-height: 18px;
   }
+  /* A finger draws them along; a mouse could not. */
+  @media (hover: hover) {
+    .tabs {
+      flex-wrap: wrap;
+    }
+  }
   @media (pointer: coarse) {
     .chip,
     .chip-remove {

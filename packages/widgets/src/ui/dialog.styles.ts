@@ -33,7 +33,8 @@ export const dialogStyles = css`
     align-items: start;
     justify-content: space-between;
     gap: 12px;
-    padding: 16px 12px 8px 20px;
+    padding-block: 16px 8px;
+    padding-inline: 20px 12px;
   }
   .dialog-title {
     margin: 6px 0 0;

@@ -58,7 +58,7 @@ export const faceStyles = css`
     border: 1px solid var(--v-color-line);
     border-radius: var(--v-radius-medium);
     background: var(--v-color-surface);
-    text-align: start;
+    text-align: var(--v-start);
   }
   .face.inline .face-title {
     font-size: var(--v-text-14);

@@ -73,6 +73,7 @@ export const fieldStyles = css`
     background: transparent;
     color: var(--v-color-ink);
     font: inherit;
+    text-align: inherit;
     text-overflow: ellipsis;
   }
   .input::placeholder {

@@ -13,4 +13,7 @@ export const iconStyles = css`
     stroke-linejoin: round;
     pointer-events: none;
   }
+  .icon.along {
+    scale: var(--v-way) 1;
+  }
 `

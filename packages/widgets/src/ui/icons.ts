@@ -4,9 +4,9 @@ import { drawing } from './drawing.ts'
 export type Icon = () => TemplateResult
 
 const draw =
-  (path: string): Icon =>
+  (path: string, className = ''): Icon =>
   () =>
-    drawing(path)
+    drawing(path, className)
 
 export const iconAlert = draw('M10 6.5v4M10 13.6v.01M8.7 3.4 2.3 14.6A1.5 1.5 0 0 0 3.6 17h12.8a1.5 1.5 0 0 0 1.3-2.4L11.3 3.4a1.5 1.5 0 0 0-2.6 0Z')
 export const iconArrowDown = draw('M10 4v12M5 11l5 5 5-5')
@@ -16,8 +16,8 @@ export const iconBuilding = draw('M4 17V4.5a1 1 0 0 1 1-1h6a1 1 0 0 1 1 1V17M12 
 export const iconCalendar = draw('M4 5h12a.5.5 0 0 1 .5.5v10.5a.5.5 0 0 1-.5.5H4a.5.5 0 0 1-.5-.5V5.5A.5.5 0 0 1 4 5ZM3.5 8.5h13M7 3v3M13 3v3')
 export const iconCar = draw('M3 14.5V11l1.7-4.6A1.5 1.5 0 0 1 6.1 5.5h7.8a1.5 1.5 0 0 1 1.4.9L17 11v3.5M3 11h14M3 14.5h14M5 14.5V16.5M15 14.5V16.5M6 12.8h.01M14 12.8h.01')
 export const iconCheck = draw('m4 10.5 4 4 8-9')
-export const iconChevronLeft = draw('M12.5 5 7.5 10l5 5')
-export const iconChevronRight = draw('m7.5 5 5 5-5 5')
+export const iconPrevious = draw('M12.5 5 7.5 10l5 5', 'along')
+export const iconNext = draw('m7.5 5 5 5-5 5', 'along')
 export const iconClock = draw('M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 6v4.2l2.8 1.8')
 export const iconClose = draw('m5 5 10 10M15 5 5 15')
 export const iconCode = draw('M7 6.5 3.5 10 7 13.5M13 6.5 16.5 10 13 13.5')

@@ -37,13 +37,14 @@ export const menuStyles = css`
     inline-size: 100%;
     min-block-size: var(--v-control);
     margin: 0;
-    padding: 8px 12px 8px 8px;
+    padding-block: 8px;
+    padding-inline: 8px 12px;
     border: 0;
     border-radius: var(--v-radius-small);
     background: transparent;
     color: inherit;
     font: inherit;
-    text-align: start;
+    text-align: var(--v-start);
     text-decoration: none;
     cursor: pointer;
   }

@@ -57,9 +57,15 @@ export const pagerStyles = css`
     .pager {
       flex-wrap: nowrap;
       justify-content: space-between;
+      gap: 8px;
       inline-size: 100%;
     }
+    .pager-next {
+      display: flex;
+      min-inline-size: 0;
+    }
     .pager .button {
+      flex: 0 1 auto;
       min-inline-size: 0;
       padding-inline: 6px;
       white-space: normal;

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { button } from './button.ts'
-import { iconChevronLeft, iconChevronRight } from './icons.ts'
+import { iconNext, iconPrevious } from './icons.ts'
 
 /** As core's `pagerOf` decides it. */
 export interface PagerView {
@@ -37,12 +37,12 @@ export const pager = ({ pager: { hidden, hasPrevious, hasNext, items }, current,
   const gap = html`<li class="page-gap" aria-hidden="true">…</li>`
   const number = (item: number): TemplateResult => pageButton(item, item === current, text.page(item), onPage)
   return html`<nav class="pager" aria-label=${text.label}>
-    ${button({ label: text.previous, icon: iconChevronLeft, tone: 'quiet', disabled: !hasPrevious, onClick: () => onStep('previous') })}
+    ${button({ label: text.previous, icon: iconPrevious, tone: 'quiet', disabled: !hasPrevious, onClick: () => onStep('previous') })}
     <ol class="page-numbers">
       ${items.map((item) => (item === 'gap' ? gap : number(item)))}
     </ol>
     <span class="pager-next"
-      >${button({ label: text.next, icon: iconChevronRight, tone: 'quiet', disabled: !hasNext, onClick: () => onStep('next') })}</span
+      >${button({ label: text.next, icon: iconNext, tone: 'quiet', disabled: !hasNext, onClick: () => onStep('next') })}</span
     >
   </nav>`
 }

@@ -21,10 +21,10 @@ export const progressStyles = css`
   }
   @keyframes pass {
     from {
-      translate: -100%;
+      translate: calc(-100% * var(--v-way));
     }
     to {
-      translate: 260%;
+      translate: calc(260% * var(--v-way));
     }
   }
 `

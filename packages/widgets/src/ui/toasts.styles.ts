@@ -3,7 +3,9 @@ import { css } from 'lit'
 export const toastStyles = css`
   .toasts {
     position: fixed;
-    inset: auto 20px 20px auto;
+    inset: auto;
+    inset-block-end: 20px;
+    inset-inline-end: 20px;
     flex-direction: column;
     gap: 16px;
     inline-size: 380px;
@@ -22,7 +24,8 @@ export const toastStyles = css`
     display: flex;
     align-items: center;
     gap: 10px;
-    padding: 8px 8px 8px 12px;
+    padding-block: 8px;
+    padding-inline: 12px 8px;
     border: 1px solid var(--v-color-line);
     border-radius: var(--v-radius-medium);
     background: var(--v-color-overlay);

@@ -41,7 +41,6 @@ const ownStyles = css`
   }
   :is(.cards td, .tile-cell) small.until {
     display: inline;
-    margin-inline-start: 6px;
   }
   [data-access] {
     padding-inline: 8px;

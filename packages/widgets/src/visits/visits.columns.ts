@@ -27,7 +27,7 @@ const shownFor = ({ publicationDuration: hours }: Visit, { t }: VisitsContext): 
 const details = (visit: Visit, list: VisitsContext): string => joined(visit.comment, shownFor(visit, list))
 
 const registered = ({ registered: count, maxVisitors }: Visit, { t }: VisitsContext): TemplateResult =>
-  html`<span class="cell-label">${t('columns.registered')}</span>${t('seats', { registered: count, max: maxVisitors })}`
+  html`<span class="cell-label">${t('columns.registered')}</span> ${t('seats', { registered: count, max: maxVisitors })}`
 
 export const visitMain: MainColumn<VisitsTypes> = {
   label: 'columns.ad',

@@ -20,7 +20,6 @@ export const visitsStyles = css`
     display: none;
   }
   .cell-label {
-    margin-inline-end: 6px;
     color: var(--v-color-muted);
     font-size: var(--v-text-12);
   }
