@@ -5,19 +5,16 @@ import { pascalOf, written, type Files } from './files.ts'
 const room = 'packages/widgets/src'
 const keyOf = (name: string): string => (name.includes('-') ? `'${name}'` : name)
 
-const elementsOf = (names: readonly string[], areaNames: readonly string[]): string => `${written}
-
+const elementsOf = (widgets: readonly string[], areaNames: readonly string[]): string => `${written}
+import type { VitrineProvider } from '../provider/index.ts'
+import type { Listening } from '../types/listening.ts'
+${widgets.map((name) => `import type { ${pascalOf(name)}EventMap, Vitrine${pascalOf(name)} } from '../${name}/index.ts'\n`).join('')}
 /** Every element that a page of others may have, by its name; each is fetched when asked for. */
 export const elements = {
-${names.map((name) => `  ${keyOf(name)}: async () => (await import('../${name}/${name}.ts')).Vitrine${pascalOf(name)},\n`).join('')}} satisfies Record<string, () => Promise<CustomElementConstructor>>
+${['provider', ...widgets].filter((name) => !areaNames.includes(name)).map((name) => `  ${keyOf(name)}: async () => (await import('../${name}/${name}.ts')).Vitrine${pascalOf(name)},\n`).join('')}} satisfies Record<string, () => Promise<CustomElementConstructor>>
 
 /** Those that the customer area alone has: it registers them by \`@vitrine/widgets/define/...\`. */
 export const areaElements = [${areaNames.map((name) => `'${name}'`).join(', ')}] as const
-`
-
-const tagsOf = (widgets: readonly string[]): string => `${written}
-import type { VitrineProvider } from '../provider/index.ts'
-${widgets.map((name) => `import type { ${pascalOf(name)}EventMap, Vitrine${pascalOf(name)} } from '../${name}/index.ts'\n`).join('')}import type { Listening } from './listening.ts'
 
 /** Every element by its tag. */
 export interface VitrineTags {
@@ -65,7 +62,7 @@ ${names.map((name) => `export { ${pascalOf(name)} } from './${name}.ts'\n`).join
 export type { WidgetProps } from './events.ts'
 `
 
-/** What knows each widget by its name: the table of elements, their tags and events as types, their registrations, their React components. */
+/** What knows each widget by its name: the table of elements with their types, their registrations, their React components. */
 export const widgetFiles = async (root: string, widgets: readonly string[], areaWidgets: readonly string[]): Promise<Files> => {
   const all = ['provider', ...widgets]
   const common = await eventNames(join(root, room, 'base/events.ts'))
@@ -74,11 +71,7 @@ export const widgetFiles = async (root: string, widgets: readonly string[], area
     return [`packages/react-bindings/src/${name}.ts`, componentOf(name, [...common, ...own])]
   }
   return {
-    [`${room}/base/elements.ts`]: elementsOf(
-      all.filter((name) => !areaWidgets.includes(name)),
-      areaWidgets,
-    ),
-    [`${room}/types/tags.ts`]: tagsOf(widgets),
+    [`${room}/base/elements.ts`]: elementsOf(widgets, areaWidgets),
     ...Object.fromEntries(all.map((name) => [`${room}/define/${name}.ts`, defineOf(name)])),
     ...Object.fromEntries(await Promise.all(widgets.map(component))),
     'packages/react-bindings/src/index.ts': indexOf(widgets),

@@ -1,4 +1,15 @@
 // Written by `npm run generate`.
+import type { VitrineProvider } from '../provider/index.ts'
+import type { Listening } from '../types/listening.ts'
+import type { AdsListEventMap, VitrineAdsList } from '../ads-list/index.ts'
+import type { ContactBreakdownEventMap, VitrineContactBreakdown } from '../contact-breakdown/index.ts'
+import type { ContactFormEventMap, VitrineContactForm } from '../contact-form/index.ts'
+import type { ContactListEventMap, VitrineContactList } from '../contact-list/index.ts'
+import type { ContactSynthesisEventMap, VitrineContactSynthesis } from '../contact-synthesis/index.ts'
+import type { EmbedKeysEventMap, VitrineEmbedKeys } from '../embed-keys/index.ts'
+import type { ExportsEventMap, VitrineExports } from '../exports/index.ts'
+import type { UsersEventMap, VitrineUsers } from '../users/index.ts'
+import type { VisitsEventMap, VitrineVisits } from '../visits/index.ts'
 
 /** Every element that a page of others may have, by its name; each is fetched when asked for. */
 export const elements = {
@@ -13,3 +24,30 @@ export const elements = {
 
 /** Those that the customer area alone has: it registers them by `@vitrine/widgets/define/...`. */
 export const areaElements = ['embed-keys', 'exports', 'users'] as const
+
+/** Every element by its tag. */
+export interface VitrineTags {
+  'vitrine-provider': VitrineProvider
+  'vitrine-ads-list': Listening<AdsListEventMap> & VitrineAdsList
+  'vitrine-contact-breakdown': Listening<ContactBreakdownEventMap> & VitrineContactBreakdown
+  'vitrine-contact-form': Listening<ContactFormEventMap> & VitrineContactForm
+  'vitrine-contact-list': Listening<ContactListEventMap> & VitrineContactList
+  'vitrine-contact-synthesis': Listening<ContactSynthesisEventMap> & VitrineContactSynthesis
+  'vitrine-embed-keys': Listening<EmbedKeysEventMap> & VitrineEmbedKeys
+  'vitrine-exports': Listening<ExportsEventMap> & VitrineExports
+  'vitrine-users': Listening<UsersEventMap> & VitrineUsers
+  'vitrine-visits': Listening<VisitsEventMap> & VitrineVisits
+}
+
+/** The events of each widget. */
+export interface WidgetEvents {
+  'vitrine-ads-list': AdsListEventMap
+  'vitrine-contact-breakdown': ContactBreakdownEventMap
+  'vitrine-contact-form': ContactFormEventMap
+  'vitrine-contact-list': ContactListEventMap
+  'vitrine-contact-synthesis': ContactSynthesisEventMap
+  'vitrine-embed-keys': EmbedKeysEventMap
+  'vitrine-exports': ExportsEventMap
+  'vitrine-users': UsersEventMap
+  'vitrine-visits': VisitsEventMap
+}

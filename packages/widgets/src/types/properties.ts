@@ -1,6 +1,6 @@
 import type { LitElement } from 'lit'
+import type { VitrineTags, WidgetEvents } from '../base/elements.ts'
 import type { VitrineEvents } from './global.ts'
-import type { VitrineTags, WidgetEvents } from './tags.ts'
 
 export type Tag = keyof VitrineTags
 

@@ -1,6 +1,6 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
+import type { VitrineTags } from '../base/elements.ts'
 import type { Attributes, Listeners, Properties, Tag } from './properties.ts'
-import type { VitrineTags } from './tags.ts'
 
 type ReactTags = {
   [Name in Tag]: DetailedHTMLProps<HTMLAttributes<VitrineTags[Name]>, VitrineTags[Name]> & Properties<Name> & Attributes<Name> & Listeners<Name>

@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'svelte/elements'
+import type { VitrineTags } from '../base/elements.ts'
 import type { Attributes, Listeners, Properties, Tag } from './properties.ts'
-import type { VitrineTags } from './tags.ts'
 
 type SvelteTags = {
   [Name in Tag]: HTMLAttributes<VitrineTags[Name]> & Properties<Name> & Attributes<Name> & Listeners<Name>

@@ -1,6 +1,6 @@
 import type { HTMLAttributes, PublicProps } from 'vue'
+import type { VitrineTags } from '../base/elements.ts'
 import type { EventsOf, Properties, Tag } from './properties.ts'
-import type { VitrineTags } from './tags.ts'
 
 type Overloads<Signature> = (Signature extends unknown ? (signature: Signature) => void : never) extends (overloads: infer All) => void ? All : never
 
