@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
@@ -42,9 +43,26 @@ const isHashed = (path: string): boolean => /\.[\w-]{8}\.js$/.test(path)
 
 const noWidgets = 'The widgets are not built yet: run `npm run build`, then load this page again.'
 
+interface Manifest {
+  files: Record<string, { integrity: string }>
+}
+
+/** Holds every file of a version to its bytes. Import maps stand in pages of other sites, so the addresses are whole. */
+const importMapOf = (manifest: string, address: string): string => {
+  const { files } = JSON.parse(manifest) as Manifest
+  return JSON.stringify({ integrity: Object.fromEntries(Object.entries(files).map(([name, { integrity }]) => [`${address}/${name}`, integrity])) }, null, 2)
+}
+
 /** The script-tag build of the widgets, for pages of any origin. */
-export const mountWidgets = (app: Hono<AppEnv>, { widgetsFolder: root }: ServerConfig): void => {
+export const mountWidgets = (app: Hono<AppEnv>, { widgetsFolder: root, publicUrl }: ServerConfig): void => {
   const prefix = '/vitrine'
+  app.get(`${prefix}/:version{\\d+\\.\\d+\\.\\d+[\\w.+-]*}/import-map.json`, etag(), async (c) => {
+    const version = c.req.param('version')
+    const manifest = await readFile(join(root, version.replace(/^(0\.0\.0)\+.*/, '$1'), 'manifest.json'), 'utf8').catch(() => null)
+    if (manifest === null) throw notFound()
+    c.header('access-control-allow-origin', '*')
+    return c.body(importMapOf(manifest, `${publicUrl}${prefix}/${version}`), 200, { 'content-type': 'application/json', 'cache-control': askAgain })
+  })
   app.get(`${prefix}/*`, etag(), async (c) => {
     c.header('access-control-allow-origin', '*')
     c.header('cross-origin-resource-policy', 'cross-origin')

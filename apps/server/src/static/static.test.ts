@@ -22,6 +22,7 @@ beforeAll(async () => {
   await put('secret.txt', 'secret')
   await put('cdn/latest.json', '{"version":"1.2.3"}')
   await put('cdn/1.2.3/vitrine.js', script)
+  await put('cdn/1.2.3/manifest.json', JSON.stringify({ version: '1.2.3', files: { 'vitrine.js': { integrity: 'sha384-a' }, 'ads-list.5XpBUpED.js': { integrity: 'sha384-b' } } }))
   await put('cdn/0.0.0/vitrine.js', script)
   await put('cdn/0.0.0/ads-list.5XpBUpED.js', script)
   await put('cdn/1.2.3/packed.js', script)
@@ -92,6 +93,14 @@ test('the widgets may be loaded by any page, a released version for good', async
   expect(latest.headers.get('cache-control')).toBe('public, max-age=60')
   expect(latest.headers.get('access-control-allow-origin')).toBe('*')
   expect((await get('/vitrine/9.9.9/vitrine.js')).headers.get('access-control-allow-origin')).toBe('*')
+})
+
+test('an import map holds each file of a version to its bytes, by its whole address', async () => {
+  const reply = await get('/vitrine/1.2.3/import-map.json')
+  const address = `${testConfig.publicUrl}/vitrine/1.2.3`
+  expect(await reply.json()).toEqual({ integrity: { [`${address}/vitrine.js`]: 'sha384-a', [`${address}/ads-list.5XpBUpED.js`]: 'sha384-b' } })
+  expect(reply.headers.get('access-control-allow-origin')).toBe('*')
+  for (const version of ['9.9.9', '..', '1.2.3..%2f..']) expect((await get(`/vitrine/${version}/import-map.json`)).status).toBe(404)
 })
 
 test('a new build is served without a restart', async () => {
