@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
+import { documentedPage } from './documented-page.ts'
 import { plainPage } from './plain-pages.ts'
 
 const port = Number(process.env['VITRINE_ACCEPTANCE_PORT'])
@@ -55,7 +56,7 @@ const createHost = (origin: string): Hono => {
     await next()
     const trusted = c.req.query('trusted')
     // Next's pages have scripts of their own between their lines.
-    if (!/^\/(api|next)/.test(c.req.path)) c.header('content-security-policy', trusted ? `${policy}; trusted-types ${trusted}` : policy)
+    if (!/^\/(api|next|documented)/.test(c.req.path)) c.header('content-security-policy', trusted ? `${policy}; trusted-types ${trusted}` : policy)
   })
   host.get('/favicon.ico', (c) => c.body(null, 204))
   host.get('/health', (c) => c.text('ok'))
@@ -74,6 +75,10 @@ const createHost = (origin: string): Hono => {
   host.get('/plain/', async (c) => {
     const { files } = JSON.parse(await readFile(join(cdn, '0.0.0/manifest.json'), 'utf8')) as { files: Record<string, { integrity: string }> }
     return c.html(plainPage(new URL(c.req.url).searchParams, files['vitrine.js']?.integrity ?? ''))
+  })
+  host.get('/documented/', async (c) => {
+    const { html, policy: printed } = await documentedPage({ vitrine: backend, origin: `http://127.0.0.1:${port + 1}` }, c.req.query('pinned') !== undefined)
+    return c.html(html, 200, { 'content-security-policy': printed })
   })
   host.get('/:framework/', (c) => send(c, join(folder, 'hosts', c.req.param('framework'), 'dist/index.html')))
   host.get('/:framework/assets/:file', (c) => send(c, join(folder, 'hosts', c.req.param('framework'), 'dist/assets', c.req.param('file'))))
