@@ -37,7 +37,7 @@ it('parts what is copied into different places', () => {
   expect(npm.map(({ name }) => name)).toEqual(['Terminal', 'JavaScript', 'HTML'])
   expect(npm[0]?.code).toBe('npm install @vitrine/widgets')
   expect(npm[1]?.code).not.toContain('<')
-  expect(npm[2]?.code).toMatch(/^<vitrine-provider[^]*<\/vitrine-provider>$/)
+  expect(npm[2]?.code).toMatch(/^<style>[^]*<\/style>\n\n<vitrine-provider[^]*<\/vitrine-provider>$/)
   expect(react[1]?.code).not.toContain('npm install')
 })
 
@@ -46,6 +46,11 @@ it('keeps a secret key out of every page: it asks its own server for a token', (
     expect(code).not.toContain('sk_1')
     expect(code).toContain("fetch('/vitrine-token'")
   }
+})
+
+it('keeps the place of what it shows, also on a phone, in each way', () => {
+  for (const code of ways(form)) expect(code).toMatch(/vitrine-contact-form \{ display: block; min-height: \d+px; \}\s+@media \(max-width: 560px\) \{ vitrine-contact-form \{ min-height: \d+px/)
+  for (const code of ways(staff)) expect(code).toContain('vitrine-contact-synthesis { display: block; min-height: 100vh; }')
 })
 
 it('shows what the rights of the key open', () => {

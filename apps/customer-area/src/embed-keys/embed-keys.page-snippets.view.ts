@@ -46,6 +46,18 @@ const widgetOf = ({ key: { kind, scopes }, subject }: SnippetSubject): Widget =>
     : { tag: 'ads-list', component: 'AdsList', attribute: '', prop: '' }
 }
 
+/** Keeps the place of a widget from the start, so that nothing below it moves when it comes. */
+const reservedHeight = (from: SnippetSubject): string => {
+  const { tag } = widgetOf(from)
+  if (tag !== 'contact-form') return `vitrine-${tag} { display: block; min-height: 100vh; }`
+  return `vitrine-contact-form { display: block; min-height: 626px; }
+@media (max-width: 560px) { vitrine-contact-form { min-height: 918px; } }`
+}
+
+const style = (from: SnippetSubject): string => `<style>
+  ${reservedHeight(from).replaceAll('\n', '\n  ')}
+</style>`
+
 const element = (from: SnippetSubject): string => {
   const { tag, attribute } = widgetOf(from)
   const key = from.key.kind === 'publishable' ? ` key="${from.key.key}"` : ''
@@ -80,7 +92,7 @@ const isSecret = ({ key }: SnippetSubject): boolean => key.kind === 'secret'
 
 const script = (from: SnippetSubject): Snippet => ({
   name: 'HTML',
-  code: [loader(from), element(from), ...(isSecret(from) ? [tokenScript] : [])].join('\n\n'),
+  code: [loader(from), style(from), element(from), ...(isSecret(from) ? [tokenScript] : [])].join('\n\n'),
 })
 
 const javaScript = (from: SnippetSubject): Snippet => ({
@@ -110,6 +122,6 @@ export const Vitrine = () => (
 
 export const pageSnippets = (from: SnippetSubject): PageSnippets => ({
   script: [script(from)],
-  npm: [install('@vitrine/widgets'), javaScript(from), { name: 'HTML', code: element(from) }],
-  react: [install('@vitrine/react'), jsx(from)],
+  npm: [install('@vitrine/widgets'), javaScript(from), { name: 'HTML', code: `${style(from)}\n\n${element(from)}` }],
+  react: [install('@vitrine/react'), jsx(from), { name: 'CSS', code: reservedHeight(from) }],
 })

@@ -159,10 +159,10 @@ export const contactFormStyles = css`
   }
   @container vitrine (max-width: 479px) {
     .wait {
-      min-block-size: 852px;
+      min-block-size: 878px;
     }
     .wait.of-ad {
-      min-block-size: 872px;
+      min-block-size: 898px;
     }
   }
 `
