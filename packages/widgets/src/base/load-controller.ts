@@ -10,6 +10,7 @@ export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed'
 export class LoadController<Value> implements ReactiveController {
   status: LoadStatus = 'idle'
   value: Value | undefined
+  /** Of the last answer, until another comes. */
   error: unknown
   #host: ReactiveControllerHost
   #current: AbortController | undefined
@@ -47,9 +48,9 @@ export class LoadController<Value> implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    if (!this.#current) return
-    this.#current.abort()
+    this.#current?.abort()
     this.#current = undefined
+    this.error = undefined
     this.status = this.value === undefined ? 'idle' : 'ready'
   }
 }

@@ -25,6 +25,7 @@ import { applyAppearance } from './appearance.ts'
 import { consumeVitrine, missingProvider } from './context.ts'
 import { emit, errorDetail, WidgetError } from './events.ts'
 import { failureFace, textlessFailureFace } from './failure.ts'
+import type { LoadStatus } from './load-controller.ts'
 import type { Sources } from './messages.ts'
 import { PageLook } from './page-look.ts'
 import { scopesOf } from './scopes.ts'
@@ -251,6 +252,11 @@ export abstract class VitrineElement extends LitElement {
   /** The page's own fallback stays, with the failure and its button below it. */
   #renderFailure(): TemplateResult {
     return html`<slot></slot>${this.renderError(this.#failure, () => this.retry(), this.childElementCount > 0)}`
+  }
+
+  /** A failure is shown until something else has come: what is tried meanwhile may fail as fast, and a face that goes and comes flickers. */
+  protected showsFailure({ status, error }: { status: LoadStatus; error: unknown }, hasMore: boolean): boolean {
+    return error !== undefined && (hasMore || status === 'failed' || !this.#waitIsLong)
   }
 
   /** The face of a failure; where nothing else is there (not `inline`), the page's own fallback stays above it. */

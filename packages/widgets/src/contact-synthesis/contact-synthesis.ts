@@ -134,7 +134,7 @@ export class VitrineContactSynthesis extends VitrineElement {
     const { data, status, error, isQuiet } = this.#figures
     const t = this.t('contact-synthesis')
     const waits = status === 'loading' && !isQuiet
-    const failure = status === 'failed' ? this.renderError(error, () => this.retry(), !!data) : nothing
+    const failure = this.showsFailure(this.#figures, !!data) ? this.renderError(error, () => this.retry(), !!data) : nothing
     return html`${this.#renderHead()}
       <div class="waiting">${waits && data ? progressLine(t('reloading')) : nothing}</div>
       ${data && failure !== nothing ? html`<div class="above">${failure}</div>` : failure}

@@ -144,4 +144,17 @@ describe('a list', () => {
     list.start()
     expect(asked).toHaveLength(2)
   })
+
+  it('tells nobody of rows whose reload ended with the element’s leaving', async () => {
+    const onLoaded = vi.fn<() => void>()
+    const { list, asked, host } = listOf({ onLoaded })
+    list.start()
+    asked[0]?.answer.resolve(pageOf([1]))
+    await settled()
+    void list.reload()
+    host.disconnect()
+    asked[1]?.answer.resolve(pageOf([2]))
+    await settled()
+    expect(onLoaded).toHaveBeenCalledOnce()
+  })
 })

@@ -107,7 +107,7 @@ export class ListController<State extends AnyListState, Item> implements Reactiv
       if (!signal.aborted) this.shownState = asked
       return page
     })
-    if (asked !== this.state) return
+    if (asked !== this.state || !this.#started) return
     if (this.status === 'failed') this.#options.onFailed?.(this.error)
     if (this.status === 'ready' && this.page) this.#settle(this.page)
   }

@@ -5,6 +5,7 @@ import { expectAccessible } from '../test/axe.ts'
 import { pagerStyles } from '../ui/pager.styles.ts'
 import { VitrineAdsList } from '../ads-list/ads-list.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
+import { later } from '../test/fake-http.ts'
 
 const row = (list: Element, index: number): HTMLElement => rowsOf(list)[index] as HTMLElement
 const stateOf = (list: Element, index: number): string => row(list, index).querySelector('.pill')?.textContent?.trim() ?? ''
@@ -146,6 +147,49 @@ describe('a rental that is deleted', () => {
 })
 
 describe('a list that failed', () => {
+  const failing = () => {
+    throw new ApiError('network')
+  }
+  const faceOf = (list: Element): Element => inside(list, '.error')
+
+  it('keeps the one face, with the focus on its button, through whatever is tried and fails again', async () => {
+    const http = provider(four)
+    const list = await openList({ http })
+    http.on('GET /annonce', failing)
+    const errors = record('vitrine-error')
+    void list.reload()
+    await until(() => errors.length === 1, 'the failure')
+    await list.updateComplete
+    const face = faceOf(list)
+    const waiting = later<unknown>()
+    http.on('GET /annonce', () => waiting.promise)
+    list.instance!.topics.announce('ads')
+    await list.updateComplete
+    expect(faceOf(list)).to.equal(face)
+    waiting.reject(new ApiError('network'))
+    await until(() => errors.length === 2, 'the second failure')
+    await list.updateComplete
+    expect(faceOf(list)).to.equal(face)
+    http.on('GET /annonce', wirePage(four))
+    void list.reload()
+    await until(() => !list.shadowRoot?.querySelector('.error'), 'the rows alone')
+  })
+
+  it('without rows keeps its face where another try fails at once', async () => {
+    const http = provider(four).on('GET /annonce', failing)
+    const list = await listWith({ http })
+    const again = await until(() => [...(list.shadowRoot?.querySelectorAll('button') ?? [])].find((button) => button.textContent?.includes('Try again')), 'the failure')
+    const face = faceOf(list)
+    again.focus()
+    const before = http.of('GET /annonce').length
+    again.click()
+    await until(() => http.of('GET /annonce').length > before, 'the second try')
+    await list.updateComplete
+    await list.updateComplete
+    expect(faceOf(list)).to.equal(face)
+    expect(list.shadowRoot?.activeElement).to.equal(again)
+  })
+
   it('recovers by itself when the connection is back', async () => {
     const http = provider(four).on('GET /annonce', () => {
       throw new ApiError('network')

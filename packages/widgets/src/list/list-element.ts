@@ -231,7 +231,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
   #renderFailure(): unknown {
     const { rows } = this.model
     const again = (): void => this.loadAgain()
-    const hasFailed = rows.status === 'failed'
+    const hasFailed = this.showsFailure(rows, !!rows.page)
     if (hasFailed && !rows.page) return this.renderError(rows.error, again)
     if (this.vitrine.isSignedOut) return html`<div class="above">${signInAgain(this.model.common, this.vitrine)}</div>`
     return hasFailed ? html`<div class="above">${this.renderError(rows.error, again, true)}</div>` : nothing
@@ -241,7 +241,7 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     const { model } = this
     const { rows, shared } = model
     if (!rows.page) {
-      if (rows.status === 'failed') return nothing
+      if (this.showsFailure(rows, false)) return nothing
       const waiting = greyRows(model.state.limit, !!this.list.main.picture)
       return html`<div class=${this.waitIsLong ? '' : 'hushed'} role="status" aria-label=${shared('list.loading')}>${waiting}</div>`
     }
