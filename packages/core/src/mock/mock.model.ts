@@ -1,0 +1,62 @@
+import account from '../account/golden/account.json' with { type: 'json' }
+import deletion from '../ads/golden/deletion-result.json' with { type: 'json' }
+import detail from '../ads/golden/detail.json' with { type: 'json' }
+import ads from '../ads/golden/list.json' with { type: 'json' }
+import summary from '../ads/golden/summary.json' with { type: 'json' }
+import objectTypes from '../ads/golden/object-types.json' with { type: 'json' }
+import call from '../contacts/golden/call.json' with { type: 'json' }
+import contacts from '../contacts/golden/contacts.json' with { type: 'json' }
+import owners from '../contacts/golden/owners.json' with { type: 'json' }
+import synthesis from '../contacts/golden/synthesis.json' with { type: 'json' }
+import visits from '../contacts/golden/visits.json' with { type: 'json' }
+import form from '../embed/golden/form.json' with { type: 'json' }
+import type { MockReply } from './mock.types.ts'
+
+/** A list that has one page. */
+const whole = (name: string, items: readonly unknown[]): object => ({
+  total_items: items.length,
+  total_exact: true,
+  next_cursor: null,
+  previous_cursor: null,
+  _embedded: { [name]: items },
+})
+
+const [contact] = contacts._embedded.contact
+const portalFigures = {
+  diffuseur: call.appel.diffuseur,
+  annonce: null,
+  annonceur: null,
+  mails: 3,
+  appels_repondus: 1,
+  appels_manques: 1,
+  rapprochements: 0,
+  total: 5,
+  total_precedent: 4,
+  dernier: call.appel.dateStarted,
+}
+
+/** What the server would answer, for each call of the widgets that pages of others may have. */
+export const sampleReplies: Readonly<Record<string, MockReply>> = {
+  'GET /backend/load-advertiser': account,
+  'GET /backend/saved_views': [],
+  'GET /provider/annonce': whole('annonce', ads._embedded.annonce),
+  'GET /provider/annonce/:id': detail,
+  'PATCH /provider/annonce/:id': summary,
+  'DELETE /provider/annonce': deletion,
+  'DELETE /provider/annonce/:id': null,
+  'GET /provider/type_objet': objectTypes,
+  'GET /provider/diffuseurs/annonceur': { _embedded: { diffusion_annonceur: [] } },
+  'GET /provider/contacts': whole('contact', contacts._embedded.contact),
+  'GET /provider/contacts/:id': { contact, historique: [] },
+  'PATCH /provider/contacts/:id': { ...contact },
+  'GET /provider/calls': whole('appel', [call.appel]),
+  'GET /provider/calls/:id': call,
+  'PATCH /provider/calls/:id': call.appel,
+  'GET /provider/contacts/synthese': synthesis,
+  'GET /provider/contacts/repartition': whole('ligne', [portalFigures]),
+  'GET /provider/responsables': whole('responsable', owners._embedded.responsable),
+  'GET /provider/visites': whole('visite', visits._embedded.visite),
+  'GET /provider/evenements': null,
+  'GET /embed/contact_form': { ...form, defi: { ...form.defi, difficulte: 0 } },
+  'POST /embed/contact_requests': { reference: 'TEST-2345' },
+}

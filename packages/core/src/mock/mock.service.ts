@@ -1,0 +1,61 @@
+import { sampleReplies } from './mock.model.ts'
+import type { MockedCall, MockReply, MockVitrine } from './mock.types.ts'
+
+const services = /\/(?:backend|provider|auth|logs|embed)\/.*$/
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const callOf = async (request: Request): Promise<MockedCall> => {
+  const { pathname, searchParams } = new URL(request.url)
+  const text = await request.text()
+  return {
+    method: request.method,
+    path: services.exec(pathname)?.[0] ?? pathname,
+    query: Object.fromEntries(searchParams),
+    headers: Object.fromEntries(request.headers),
+    body: text === '' ? undefined : parse(text),
+  }
+}
+
+/** `:id` stands for a number. */
+const isOf = (route: string, { method, path }: MockedCall): boolean => {
+  const wanted = route.split('/')
+  const asked = `${method} ${path}`.split('/')
+  return wanted.length === asked.length && wanted.every((part, index) => (part === ':id' ? /^\d+$/.test(asked[index] ?? '') : part === asked[index]))
+}
+
+// A test in a browser may load the page from another origin than the one that it asks.
+const headers = { 'access-control-allow-origin': '*' }
+
+const responseOf = (reply: unknown): Response => {
+  if (reply instanceof Response) return reply.clone()
+  return reply === null ? new Response(null, { status: 204, headers }) : Response.json(reply, { headers })
+}
+
+const unknown = ({ method, path }: MockedCall): Response =>
+  Response.json({ code: 'not-mocked', message: `mockVitrine has no answer to ${method} ${path}: give it one` }, { status: 404, headers })
+
+/** A server for tests: answers what the widgets ask with samples, or as it is told, and keeps what was asked. */
+export const mockVitrine = (own: Readonly<Record<string, MockReply>> = {}): MockVitrine => {
+  const replies = new Map(Object.entries({ ...sampleReplies, ...own }))
+  const calls: MockedCall[] = []
+  return {
+    calls,
+    reply: (route, reply) => void replies.set(route, reply),
+    async fetch(input, init) {
+      init?.signal?.throwIfAborted()
+      const call = await callOf(input instanceof Request ? input : new Request(new URL(input, globalThis.location?.href), init))
+      calls.push(call)
+      const found = [...replies].find(([route]) => isOf(route, call))
+      if (!found) return unknown(call)
+      const [, reply] = found
+      return responseOf(typeof reply === 'function' ? await (reply as (call: MockedCall) => unknown)(call) : reply)
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export * from '@vitrine/core/mock'
