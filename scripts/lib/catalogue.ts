@@ -5,6 +5,7 @@ interface Catalogue {
   featureWidgets: readonly string[]
   areaWidgets: readonly string[]
   publicWidgets: readonly string[]
+  scopesOfWidgets: Readonly<Record<string, readonly string[] | null>>
 }
 
 /** The features and widgets as core names them, of the project in a folder. */

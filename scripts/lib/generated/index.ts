@@ -3,12 +3,18 @@ import { join } from 'node:path'
 import { readCatalogue } from '../catalogue.ts'
 import { written, type Files } from './files.ts'
 import { i18nFiles } from './i18n.ts'
+import { llmsFiles } from './llms.ts'
 import { widgetFiles } from './widgets.ts'
 
-/** Everything that follows from the catalogue of core and from the texts. */
+/** Everything that follows from the catalogue of core, from the texts and from the pages of the docs. */
 export const generatedFiles = async (root: string): Promise<Files> => {
-  const { featureWidgets, areaWidgets } = await readCatalogue(root)
-  return { ...(await i18nFiles(root)), ...(await widgetFiles(root, [...featureWidgets].toSorted(), [...areaWidgets].toSorted())) }
+  const catalogue = await readCatalogue(root)
+  const { featureWidgets, areaWidgets } = catalogue
+  return {
+    ...(await i18nFiles(root)),
+    ...(await widgetFiles(root, [...featureWidgets].toSorted(), [...areaWidgets].toSorted())),
+    ...(await llmsFiles(root, catalogue)),
+  }
 }
 
 const rooms = ['packages/core/src/i18n/sources', 'packages/widgets/src/define', 'packages/react-bindings/src']

@@ -1,0 +1,58 @@
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Files } from './files.ts'
+
+interface Page {
+  name: string
+  title: string
+  /** Its first sentence. */
+  about: string
+}
+
+const sentenceOf = (text: string): string => {
+  const paragraph = text.split('\n\n')[1]?.replaceAll('\n', ' ').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1') ?? ''
+  return /^.*?[.:?](?= |$)/.exec(paragraph)?.[0].replace(/:$/, '.') ?? paragraph
+}
+
+const readPages = async (folder: string): Promise<Page[]> => {
+  const names = (await Array.fromAsync(glob('*.md', { cwd: folder }))).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8')
+      return { name: name.replace('.md', ''), title: text.split('\n')[0]?.replaceAll(/[#`<>]/g, '').trim() ?? name, about: sentenceOf(text) }
+    }),
+  )
+}
+
+const openedBy = (scopes: readonly string[] | null | undefined): string => {
+  if (scopes === undefined) return ''
+  if (scopes === null) return ' Opened by a publishable key (`pk_...`) in the page.'
+  if (scopes.length === 0) return ' In the customer area alone.'
+  return ` Opened by a token with ${scopes.map((scope) => `\`${scope}\``).join(', ')}.`
+}
+
+interface Catalogue {
+  scopesOfWidgets: Readonly<Record<string, readonly string[] | null>>
+}
+
+const textOf = (guides: readonly Page[], widgets: readonly Page[], { scopesOfWidgets }: Catalogue): string => `# Vitrine
+
+> Web components for the ads and contacts of professional advertisers in property and vehicles, to be put on any page: by a script tag, from npm (\`@vitrine/widgets\`), or as React components (\`@vitrine/react\`).
+
+Written by \`npm run generate\`. Begin with embedding: it has complete files for HTML, React, Next, Vue, Svelte and Angular, and for the route of a server that gives a page its token. A secret key (\`sk_...\`) is never in a page.
+
+## Guides
+
+${guides.map(({ name, title, about }) => `- [${title}](docs/${name}.md): ${about}`).join('\n')}
+
+## Elements
+
+${widgets.map(({ name, title, about }) => `- [${title}](docs/widgets/${name}.md): ${about}${openedBy(scopesOfWidgets[name])}`).join('\n')}
+`
+
+/** What a program that writes pages reads first. The server sends it and what it links to; the package of the widgets has both. */
+export const llmsFiles = async (root: string, catalogue: Catalogue): Promise<Files> => {
+  const [found, widgets] = await Promise.all([readPages(join(root, 'docs')), readPages(join(root, 'docs/widgets'))])
+  const guides = found.toSorted((a, b) => Number(b.name === 'embedding') - Number(a.name === 'embedding'))
+  return { 'llms.txt': textOf(guides, widgets, catalogue) }
+}
