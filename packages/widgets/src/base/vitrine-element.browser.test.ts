@@ -6,6 +6,7 @@ import { buttonNamed, inside, record, textOf, until, warningsDuring } from '../t
 import { fakeHttp, later } from '../test/fake-http.ts'
 import { SampleWidget } from '../test/sample-widget.ts'
 import '../define/provider.ts'
+import { missingProvider } from './context.ts'
 import { createVitrine } from './create-vitrine.ts'
 import type { VitrineErrorDetail } from './events.ts'
 import { VitrineElement } from './vitrine-element.ts'
@@ -282,6 +283,12 @@ describe('a widget that nobody provides for', () => {
   it('says that the provider around it waits for its instance', async () => {
     const { message } = await failed(html`<vitrine-provider await-instance><sample-widget></sample-widget></vitrine-provider>`)
     expect(message).to.contain('set its property instance')
+  })
+
+  it('says that the provider around it was not imported', () => {
+    // Nothing is defined in a document that is not shown.
+    const page = new DOMParser().parseFromString('<vitrine-provider><vitrine-visits></vitrine-visits></vitrine-provider>', 'text/html')
+    expect(missingProvider(page.querySelector('vitrine-visits')!)).to.equal("The <vitrine-provider> around <vitrine-visits> is not defined: import '@vitrine/widgets/define/provider' too.")
   })
 })
 
