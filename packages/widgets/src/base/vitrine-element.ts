@@ -178,9 +178,9 @@ export abstract class VitrineElement extends LitElement {
     this.#vitrine?.emit('error', detail)
     tellOfFailure(this, detail)
   }
-  /** Once for each session, whatever failed for want of one. */
+  /** Once for each session, whatever failed for want of one; visitors have none. */
   #expired(): void {
-    if (!this.#saidExpired) this.emit('vitrine-session-expired')
+    if (!this.#saidExpired && !this.#class.isPublic) this.emit('vitrine-session-expired')
     this.#saidExpired = true
   }
   /** A call of one widget ends the session of all that staff use. */
