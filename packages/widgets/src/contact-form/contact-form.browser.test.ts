@@ -320,10 +320,7 @@ describe('the contact form', () => {
     const errors = record('vitrine-error')
     const expired = record('vitrine-session-expired')
     for (const refusal of [new ApiError('forbidden', { status: 403, code: 'origin-not-allowed' }), new ApiError('auth', { status: 401, code: 'key-revoked' })]) {
-      const refused = fakeHttp().on('GET /contact_form', () => {
-        throw refusal
-      })
-      const { form: closed } = await openForm({ http: refused })
+      const { form: closed } = await openForm({ http: fakeHttp().on('GET /contact_form', () => Promise.reject(refusal)) })
       await until(() => textOf(closed).includes('not available on this page'), 'the closed form')
       expect(errors.at(-1)?.detail.code).to.equal(refusal.kind)
     }
