@@ -21,7 +21,7 @@ export const targets: readonly Target[] = [
   { name: 'demo', folder: 'apps/demo', needs: ['core', 'widgets', 'react'] },
 ]
 
-const generated = new Set(['node_modules', 'dist', 'custom-elements.json', 'vscode.html-custom-data.json', 'web-types.json', 'test'])
+const generated = new Set(['node_modules', 'dist', 'docs', 'llms.txt', 'custom-elements.json', 'vscode.html-custom-data.json', 'web-types.json', 'test'])
 const shared = ['pnpm-lock.yaml', 'tsconfig.base.json', 'scripts/build-package.ts', 'scripts/lib/entries.ts']
 
 const filesOf = async ({ folder }: Target): Promise<string[]> => {

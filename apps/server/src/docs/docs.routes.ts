@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
@@ -7,11 +9,14 @@ import { compressed } from '../http/compressed.ts'
 import type { AppEnv } from '../http/context.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { pagePolicy } from '../http/security.ts'
+import { notFound } from '../refusal.ts'
 
 /** Swagger UI writes the descriptions of calls as HTML that it has cleaned itself, which trusted types would refuse. */
 const docsPolicy = pagePolicy.replace("; require-trusted-types-for 'script'", '')
 
 const swaggerFolder = fileURLToPath(new URL('.', import.meta.resolve('swagger-ui-dist/package.json')))
+/** Of the repository: it holds `llms.txt` and `docs/`, whose addresses here are the same, so that links between them lead on. */
+const guidesFolder = fileURLToPath(new URL('../../../..', import.meta.url))
 const ownFolder = fileURLToPath(new URL('page', import.meta.url))
 
 const page = html`<!doctype html>
@@ -42,6 +47,14 @@ export const mountDocs = (app: Hono<AppEnv>, endpoints: readonly Endpoint[], pub
     app.get(`/docs/${name}`, etag(), compressed(), (c, next) => {
       c.header('cache-control', 'no-cache')
       return serveStatic<AppEnv>({ root, path: name })(c, next)
+    })
+  }
+  for (const path of ['/llms.txt', '/docs/:page{(?:widgets/)?[\\w-]+\\.md}']) {
+    app.get(path, etag(), compressed(), async (c) => {
+      const text = await readFile(join(guidesFolder, c.req.path), 'utf8').catch(() => null)
+      if (text === null) throw notFound()
+      const type = path === '/llms.txt' ? 'text/plain' : 'text/markdown'
+      return c.body(text, 200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache', 'access-control-allow-origin': '*' })
     })
   }
   file('docs.js', ownFolder)

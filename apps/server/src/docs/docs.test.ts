@@ -62,3 +62,15 @@ test('the page comes from here alone, with no inline code', async () => {
     expect([file.status, file.headers.get('content-type')]).toEqual([200, expect.stringContaining(type!)])
   }
 })
+
+test('llms.txt leads to the guides, which are sent as they are written, and nothing else of the repository is', async () => {
+  const index = await app.call('GET', '/llms.txt')
+  expect(index.headers.get('content-type')).toContain('text/plain')
+  const links = [...(await index.text()).matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => `/${link}`)
+  expect(links).toEqual(expect.arrayContaining(['/docs/embedding.md', '/docs/widgets/contact-form.md']))
+  for (const link of links) {
+    const guide = await app.call('GET', link)
+    expect([guide.status, guide.headers.get('content-type')], link).toEqual([200, expect.stringContaining('text/markdown')])
+  }
+  for (const path of ['/docs/decisions/0001-sources-without-a-build.md', '/docs/..%2fREADME.md', '/README.md']) expect((await app.call('GET', path)).status, path).toBe(404)
+})

@@ -1,0 +1,11 @@
+// Lays what partners read beside the package that is packed: llms.txt and the pages it leads to.
+import { cp, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { root } from './lib/host.mjs'
+
+const folder = process.cwd()
+const forUs = new Set(['decisions', 'images'])
+
+await rm(join(folder, 'docs'), { recursive: true, force: true })
+await cp(join(root, 'docs'), join(folder, 'docs'), { recursive: true, filter: (path) => !forUs.has(basename(path)) })
+await cp(join(root, 'llms.txt'), join(folder, 'llms.txt'))
