@@ -28,7 +28,7 @@ const openSite = async (): Promise<Site> => {
   const server = createServer((request, reply) => {
     if (request.url === '/vitrine-token') return void exchange(site.secret).then((token) => reply.writeHead(200, { 'content-type': 'application/json' }).end(token))
     return reply.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Partenaire</title><body style="margin:16px;font-family:system-ui"><h1>Partenaire</h1>${site.code}<p id="below">Mentions légales</p><p style="height:600px"></p></body></html>`)
+<title>Partenaire</title><body style="margin:16px;font-family:system-ui"><h1>Partenaire</h1>${site.code}<section id="below" style="background:#dde;height:600px"><h2>Nos agences</h2><p>Lyon, Villeurbanne, Bron</p></section></body></html>`)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
