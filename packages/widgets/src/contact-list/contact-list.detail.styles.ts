@@ -1,35 +1,6 @@
 import { css } from 'lit'
 
 export const detailStyles = css`
-  .dialog.panel {
-    inset-block: 0;
-    inset-inline: auto 0;
-    inline-size: 600px;
-    max-inline-size: 100vw;
-    block-size: 100dvh;
-    max-block-size: none;
-    margin: 0;
-    border-width: 0;
-    border-inline-start-width: 1px;
-    border-radius: 0;
-  }
-  .dialog.panel[open] {
-    animation-name: slide;
-  }
-  .panel .dialog-head {
-    border-block-end: 1px solid var(--v-color-line);
-  }
-  .panel .dialog-body {
-    flex: 1;
-    align-content: start;
-    padding-block-end: 24px;
-  }
-  @media (width < 640px) {
-    .dialog.panel {
-      inline-size: 100vw;
-      border: 0;
-    }
-  }
   .steps {
     display: flex;
     align-items: center;
@@ -44,6 +15,16 @@ export const detailStyles = css`
   }
   .panel .dialog-title {
     overflow-wrap: anywhere;
+  }
+  /* The name has a line of its own below the buttons. */
+  @media (width < 400px) {
+    .panel .dialog-head {
+      flex-wrap: wrap;
+    }
+    .panel .dialog-title {
+      flex: 0 0 100%;
+      order: 1;
+    }
   }
   .detail {
     display: grid;

@@ -146,29 +146,9 @@ const workStyles = css`
 
 /** The panel of filters, along the edge. */
 const panelStyles = css`
-  .dialog.sheet {
-    inset-block: 0;
-    inset-inline: auto 0;
-    inline-size: 420px;
-    max-inline-size: 100vw;
-    block-size: 100dvh;
-    max-block-size: none;
-    margin: 0;
-    border-width: 0;
-    border-inline-start-width: 1px;
-    border-radius: 0;
-  }
-  .dialog.sheet[open] {
-    animation-name: slide;
-  }
-  .sheet .dialog-head {
-    border-block-end: 1px solid var(--v-color-line);
-  }
   .sheet .dialog-body {
-    flex: 1;
-    align-content: start;
     gap: 0;
-    padding-block: 0 24px;
+    padding-block-start: 0;
   }
   .fold {
     border-block-end: 1px solid var(--v-color-line);
@@ -245,18 +225,6 @@ const panelStyles = css`
   }
   .dialog-foot .spring {
     flex: 1;
-  }
-  @keyframes slide {
-    from {
-      opacity: 0;
-      translate: calc(24px * var(--v-way)) 0;
-    }
-  }
-  @media (width < 480px) {
-    .dialog.sheet {
-      inline-size: 100vw;
-      border: 0;
-    }
   }
 `
 

@@ -64,7 +64,39 @@ export const dialogStyles = css`
     border-block-start: 1px solid var(--v-color-line);
     background: var(--v-color-canvas);
   }
+  /* Along the edge, over the whole height. */
+  .dialog:is(.sheet, .panel) {
+    inset-block: 0;
+    inset-inline: auto 0;
+    max-inline-size: 100vw;
+    block-size: 100dvh;
+    max-block-size: none;
+    margin: 0;
+    border-width: 0;
+    border-inline-start-width: 1px;
+    border-radius: 0;
+  }
+  .dialog.sheet {
+    inline-size: 420px;
+  }
+  .dialog.panel {
+    inline-size: 600px;
+  }
+  .dialog:is(.sheet, .panel)[open] {
+    animation-name: slide;
+  }
+  :is(.sheet, .panel) .dialog-head {
+    border-block-end: 1px solid var(--v-color-line);
+  }
+  :is(.sheet, .panel) .dialog-body {
+    flex: 1;
+    align-content: start;
+    padding-block-end: 24px;
+  }
   @media (width < 480px) {
+    .dialog:is(.sheet, .panel) {
+      border: 0;
+    }
     .dialog-foot .button {
       flex: 1 1 auto;
     }
@@ -73,6 +105,12 @@ export const dialogStyles = css`
     from {
       opacity: 0;
       translate: 0 8px;
+    }
+  }
+  @keyframes slide {
+    from {
+      opacity: 0;
+      translate: calc(24px * var(--v-way)) 0;
     }
   }
   @keyframes appear {
