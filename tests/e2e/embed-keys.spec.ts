@@ -19,7 +19,7 @@ const act = async (page: Page, name: string, action: 'edit' | 'rotate' | 'revoke
 
 /** What the server says to a form of this key on the site it is for. */
 const statusWith = async (request: APIRequestContext, key: string): Promise<number> =>
-  (await request.get(`${serverAddress}/api/embed/contact_form?establishment=${agency}`, { headers: { 'x-vitrine-key': key, origin: site } })).status()
+  (await request.get(`${serverAddress}/api/embed/contact_form?key=${key}&establishment=${agency}`, { headers: { origin: site } })).status()
 
 const exchange = async (request: APIRequestContext, secret: string): Promise<number> =>
   (await request.post(`${serverAddress}/api/embed/token`, { headers: { authorization: `Bearer ${secret}` }, data: { scopes: ['contacts:read'] } })).status()

@@ -38,14 +38,14 @@ class LitForm extends LitElement {
 
   async #load(): Promise<void> {
     const query = this.getAttribute('query') ?? 'establishment=1001'
-    this.setup = (await (await fetch(`${this.#api}/embed/contact_form?${query}`, { headers: { 'x-vitrine-key': 'pk_demo_portail_toits_de_france' } })).json()) as Setup
+    this.setup = (await (await fetch(`${this.#api}/embed/contact_form?key=pk_demo_portail_toits_de_france&${query}`)).json()) as Setup
     this.dispatchEvent(new CustomEvent('vitrine-ready', { bubbles: true, composed: true }))
   }
 
   async send(event: SubmitEvent): Promise<void> {
     event.preventDefault()
     const body = Object.fromEntries(new FormData(event.target as HTMLFormElement))
-    const reply = await fetch(`${this.#api}/embed/contact_requests`, { method: 'POST', headers: { 'x-vitrine-key': '' }, body: JSON.stringify(body) })
+    const reply = await fetch(`${this.#api}/embed/contact_requests`, { method: 'POST', body: JSON.stringify(body) })
     this.reference = ((await reply.json()) as { reference: string }).reference
   }
 

@@ -69,7 +69,7 @@ const operationId = ({ method, path }: Endpoint): string =>
   [method.toLowerCase(), ...path.replace(/^\/api/, '').split(/[^a-z0-9]+/i).filter(Boolean).map((word) => word.charAt(0).toUpperCase() + word.slice(1))].join('')
 
 const securityOf = ({ access, tokenHeader }: Endpoint): Record<string, never[]>[] =>
-  access === 'session' ? [{ [tokenHeader ?? 'bearer']: [] }] : access === 'key' ? [{ 'x-vitrine-key': [] }] : []
+  access === 'session' ? [{ [tokenHeader ?? 'bearer']: [] }] : access === 'key' ? [{ key: [] }] : []
 
 /** Who may make the call, in words: embedding pages have tokens of their own. */
 const accessOf = ({ access, scope, widget = '', tokenHeader }: Endpoint): string => {
@@ -120,7 +120,7 @@ export const openApi = (endpoints: readonly Endpoint[], publicUrl: string) => {
       schemas: { Error: errorSchema },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        'x-vitrine-key': { type: 'apiKey', in: 'header', name: 'X-Vitrine-Key' },
+        key: { type: 'apiKey', in: 'query', name: 'key' },
         'x-auth-token': { type: 'apiKey', in: 'header', name: 'X-Auth-Token' },
       },
     },

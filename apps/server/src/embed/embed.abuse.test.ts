@@ -97,8 +97,8 @@ describe('a body that is too large', () => {
         controller.enqueue(new Uint8Array(1024).fill(120))
       },
     })
-    const headers = { 'x-vitrine-key': key, origin: partner, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
-    const reply = await app.app.request('/api/embed/contact_requests', { method: 'POST', headers, body: endless, duplex: 'half' } as RequestInit)
+    const headers = { origin: partner, 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+    const reply = await app.app.request(`/api/embed/contact_requests?key=${key}`, { method: 'POST', headers, body: endless, duplex: 'half' } as RequestInit)
     expect(reply.status).toBe(413)
     expect(sent).toBeLessThan(64 * 1024)
   })

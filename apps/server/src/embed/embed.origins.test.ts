@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const preflight = (origin: string, path = '/api/embed/contact_requests') =>
   app.call('OPTIONS', path, {
-    headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type,idempotency-key,x-vitrine-key' },
+    headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,content-type,idempotency-key' },
   })
 const codeOf = async (reply: Response) => ({ status: reply.status, ...((await reply.json()) as { code?: string; field?: string }) })
 
@@ -28,9 +28,10 @@ describe('a preflight', () => {
       const reply = await preflight(origin)
       expect(reply.status).toBe(204)
       expect(reply.headers.get('access-control-allow-origin')).toBe(origin)
-      expect(reply.headers.get('access-control-allow-headers')).toMatch(/authorization.*idempotency-key.*x-vitrine-key/)
+      expect(reply.headers.get('access-control-allow-headers')).toMatch(/authorization.*idempotency-key/)
       expect(reply.headers.get('access-control-allow-credentials')).toBeNull()
       expect(reply.headers.get('vary')).toContain('Origin')
+      expect(reply.headers.get('access-control-max-age')).toBe('86400')
     }
     for (const origin of ['https://elsewhere.example', 'null', `${partner}.evil.example`, partner.replace('https', 'http'), `${partner}:444`]) {
       const reply = await preflight(origin)
@@ -68,7 +69,7 @@ describe('a refusal', () => {
     const asked = await away.call('OPTIONS', '/api/embed/contact_requests', { headers: { origin: partner, 'access-control-request-method': 'POST' } })
     expect(readable(asked)).toEqual(told(204))
     expect(asked.headers.get('access-control-max-age')).toBeNull()
-    expect(asked.headers.get('access-control-allow-headers')).toContain('x-vitrine-key')
+    expect(asked.headers.get('access-control-allow-headers')).toContain('idempotency-key')
   })
 
   test('can be read by the page when there is nothing, too much, too often, or the server fails', async () => {
@@ -112,7 +113,7 @@ describe('a publishable key', () => {
 
   test('is of no use without an origin, but our own pages may try it', async () => {
     const { text } = await makeKeyAs(app, ids.northMain, publicKey)
-    const look = (headers: Record<string, string>) => app.call('GET', `/api/embed/contact_form?ad=${northAd}`, { headers: { 'x-vitrine-key': text, ...headers } })
+    const look = (headers: Record<string, string>) => app.call('GET', `/api/embed/contact_form?key=${text}&ad=${northAd}`, { headers })
     expect(await codeOf(await look({}))).toMatchObject({ status: 403, code: 'origin-not-allowed' })
     expect((await look({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await look({ 'sec-fetch-site': 'same-origin' })).status).toBe(200)
@@ -122,7 +123,7 @@ describe('a publishable key', () => {
   test('counts as used on a page of its origins, not in a preview of our own', async () => {
     const { id, text } = await makeKeyAs(app, ids.northMain, publicKey)
     const usedAt = async () => (await database.query<{ at: Date | null }>('SELECT last_used_at AS at FROM embed_keys WHERE id = $1', [id]))[0]?.at
-    await app.call('GET', `/api/embed/contact_form?ad=${northAd}`, { headers: { 'x-vitrine-key': text, origin: 'http://localhost' } })
+    await app.call('GET', `/api/embed/contact_form?key=${text}&ad=${northAd}`, { headers: { origin: 'http://localhost' } })
     expect(await usedAt()).toBeNull()
     await visitor(app, text).look()
     expect(await usedAt()).toBeInstanceOf(Date)

@@ -53,7 +53,7 @@ const isOurOwn = (c: AppContext): boolean => {
 
 /** Refuses a page without a living publishable key, on an origin the key does not name, or with a widget it does not list. */
 const requireKey = async (c: AppContext, { widget = '' }: Endpoint, { keys }: Authentication): Promise<void> => {
-  const key = await keys.open(c.req.header('x-vitrine-key') ?? '', 'publishable')
+  const key = await keys.open(c.req.query('key') ?? '', 'publishable')
   const origin = c.get('page')?.origin ?? ''
   const isPreview = isOurOwn(c)
   if (!isPreview && !key.origins.includes(origin)) throw originRefused()

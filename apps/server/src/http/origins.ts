@@ -16,7 +16,7 @@ const letPageRead = (c: AppContext, origin: string): void => {
 
 const answerPreflight = (c: AppContext): Response => {
   c.header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
-  c.header('access-control-allow-headers', 'authorization, content-type, accept-language, idempotency-key, x-auth-token, x-vitrine-key')
+  c.header('access-control-allow-headers', 'authorization, content-type, accept-language, idempotency-key, x-auth-token')
   return c.body(null, 204)
 }
 
@@ -52,7 +52,7 @@ export const checkOrigin = (configured: readonly string[], isPartner: (origin: s
     }
     letPageRead(c, origin)
     if (!isPreflight) return next()
-    c.header('access-control-max-age', '7200')
+    c.header('access-control-max-age', '86400')
     return answerPreflight(c)
   }
 }

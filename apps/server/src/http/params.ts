@@ -42,6 +42,6 @@ export const readQuery = <Criteria>(c: AppContext, read: (params: URLSearchParam
   return refuseInvalid(() => read(params))
 }
 
-/** Refuses the first parameter that the endpoint does not name. The language may be asked for everywhere. */
-export const refuseUnknownQuery = (c: AppContext, { query = [] }: Pick<Endpoint, 'query'>): void =>
-  refuseInvalid(() => refuseUnknown(new URL(c.req.url).searchParams, [...queryParameters(query), { name: 'lang' }]))
+/** Refuses the first parameter that the endpoint does not name. The language may be asked for everywhere; a publishable key is a parameter too. */
+export const refuseUnknownQuery = (c: AppContext, { query = [], access }: Pick<Endpoint, 'query' | 'access'>): void =>
+  refuseInvalid(() => refuseUnknown(new URL(c.req.url).searchParams, [...queryParameters(query), { name: 'lang' }, ...(access === 'key' ? [{ name: 'key' }] : [])]))

@@ -63,15 +63,15 @@ export const solve = ({ jeton, difficulte }: Challenge): { jeton: string; repons
 
 /** A visitor on a page with a form. */
 export const visitor = (app: TestApp, key: string, origin = partner) => {
-  const headers = { 'x-vitrine-key': key, origin }
-  const look = (query = `ad=${northAd}`) => app.call('GET', `/api/embed/contact_form?${query}`, { headers })
+  const headers = { origin }
+  const look = (query = `ad=${northAd}`) => app.call('GET', `/api/embed/contact_form?key=${key}&${query}`, { headers })
   const challenge = async () => {
     const reply = await look()
     if (reply.status !== 200) throw new Error(await reply.text())
     return solve(((await reply.json()) as { defi: Challenge }).defi)
   }
   const post = (body: object, more: Record<string, string> = {}) =>
-    app.call('POST', '/api/embed/contact_requests', { body, headers: { ...headers, 'idempotency-key': randomUUID(), ...more } })
+    app.call('POST', `/api/embed/contact_requests?key=${key}`, { body, headers: { ...headers, 'idempotency-key': randomUUID(), ...more } })
   return {
     look,
     challenge,

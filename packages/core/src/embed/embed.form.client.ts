@@ -19,11 +19,11 @@ export interface ContactFormClient {
 
 export const createContactFormClient = (http: Http, key: string): ContactFormClient => {
   const open = { service: 'embed', authenticated: false } as const
-  const opener = { 'x-vitrine-key': key }
   return {
     setup: async (subject, { signal } = {}) =>
       formSetupWire.decode(
-        await http.send({ ...open, path: '/contact_form', query: { ...subject }, headers: opener, ...(signal && { signal }) }),
+        // The key is public, and as a parameter it needs no preflight: a page of another origin waits for one answer, not for two.
+        await http.send({ ...open, path: '/contact_form', query: { key, ...subject }, ...(signal && { signal }) }),
       ),
     send: async (subject, request, { idempotencyKey, signal }) =>
       requestReceiptWire.decode(
@@ -31,8 +31,9 @@ export const createContactFormClient = (http: Http, key: string): ContactFormCli
           ...open,
           method: 'POST',
           path: '/contact_requests',
+          query: { key },
           body: sentRequestWire.encode({ ...subjectWire(subject), ...request }),
-          headers: { ...opener, 'idempotency-key': idempotencyKey },
+          headers: { 'idempotency-key': idempotencyKey },
           ...(signal && { signal }),
         }),
       ),

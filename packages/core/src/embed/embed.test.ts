@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { createHttp } from '../http/http.ts'
 import type { Http, HttpCall } from '../http/http.types.ts'
 import { createTopics } from '../topics/topics.ts'
 import form from './golden/form.json' with { type: 'json' }
@@ -102,9 +103,20 @@ describe('the public form', () => {
     const setup = await createContactFormClient(http, 'pk_golden').setup({ establishment: 1001 })
     expect(setup).toMatchObject({ advertiser: 'Agence des Tilleuls', universe: 'IMMO', privacyUrl: 'https://tilleuls.example/confidentialite', challenge: { difficulty: 12 } })
     expect(calls[0]).toMatchObject({
-      service: 'embed', path: '/contact_form', authenticated: false, query: { establishment: 1001 }, headers: { 'x-vitrine-key': 'pk_golden' },
+      service: 'embed', path: '/contact_form', authenticated: false, query: { key: 'pk_golden', establishment: 1001 },
     })
     expect(formSetupWire.encode(setup)).toEqual(form)
+  })
+
+  it('is opened without a preflight: nothing goes with it that a browser has to ask for first', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(form))
+    const baseUrls = { backend: '/b', provider: '/p', auth: '/a', logs: '/l', embed: '/e' }
+    const http = createHttp({ baseUrls, getToken: () => null, getLanguage: () => 'fr', fetch })
+    await createContactFormClient(http, 'pk_golden').setup({ establishment: 1001 })
+    const [address, { method, headers } = {}] = fetch.mock.calls[0] ?? []
+    expect(address).toBe('/e/contact_form?key=pk_golden&establishment=1001')
+    expect(method).toBe('GET')
+    expect(Object.keys(headers ?? {}).toSorted()).toEqual(['accept', 'accept-language'])
   })
 
   it('is sent under a name of its own', async () => {
@@ -112,7 +124,7 @@ describe('the public form', () => {
     expect(await createContactFormClient(http, 'pk_golden').send({ ad: 48211 }, typed, { idempotencyKey: 'once' })).toEqual({ reference: 'VT-1' })
     expect(calls[0]).toMatchObject({
       service: 'embed', method: 'POST', path: '/contact_requests', authenticated: false,
-      headers: { 'x-vitrine-key': 'pk_golden', 'idempotency-key': 'once' }, body: request,
+      query: { key: 'pk_golden' }, headers: { 'idempotency-key': 'once' }, body: request,
     })
     expect(sentRequestWire.decode(request)).toEqual({ ad: 48211, establishment: null, ...typed })
   })

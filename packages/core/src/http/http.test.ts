@@ -340,8 +340,8 @@ describe('other replies than JSON', () => {
 
   it('are asked for with headers of the call’s own', async () => {
     const { http, fetch, headers } = serve(() => json('ok'))
-    await http.send({ ...ads, service: 'embed', authenticated: false, headers: { 'x-vitrine-key': 'pk' } })
+    await http.send({ ...ads, service: 'embed', authenticated: false, headers: { 'idempotency-key': 'once' } })
     expect(fetch.mock.calls[0]?.[0]).toMatch(/^\/api\/embed\//)
-    expect(headers()).toMatchObject({ 'x-vitrine-key': 'pk', accept: 'application/json' })
+    expect(headers()).toMatchObject({ 'idempotency-key': 'once', accept: 'application/json' })
   })
 })
