@@ -18,10 +18,13 @@ const describe = (code: string, gzip: number) => ({
   integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
 })
 
-/** A working copy builds the same version again and again: its address names the build, since a browser keeps it for good. */
+/**
+ * A working copy builds the same version again and again: its folder names the build, since a browser keeps it for good. Not a query:
+ * the parts import the loader by its name in their folder, and under another address it would be a second one.
+ */
 const addressOf = (loader: ReturnType<typeof describe> | undefined): string => {
   const build = createHash('sha256').update(loader?.integrity ?? '').digest('hex').slice(0, 8)
-  return `${version}/vitrine.js${version === '0.0.0' ? `?build=${build}` : ''}`
+  return `${version}${version === '0.0.0' ? `+${build}` : ''}/vitrine.js`
 }
 
 /** Lists every file with its size and hash, so that a page can pin what it loads, and lays the bytes that a server sends beside each. */
@@ -45,6 +48,16 @@ const manifest = (): Plugin => ({
   },
 })
 
+/**
+ * Few files, which a page fetches side by side. The loader has what every widget stands on; what forms share, and what the widgets for
+ * staff do, is one file each. The rest is a file for each widget, and one for each part that is fetched later.
+ */
+const groups = [
+  { name: 'vitrine', tags: ['$initial' as const] },
+  { name: 'form', test: /[\\/]src[\\/]form[\\/]/, minShareCount: 2 },
+  { name: 'staff', test: /[\\/]src[\\/](?!.*\.json$)/, minShareCount: 2 },
+]
+
 /** The build for a script tag: `dist/cdn/<version>/` and `latest.json`, to be served as they are; a version's address never changes. */
 export default defineConfig({
   base: './',
@@ -57,8 +70,10 @@ export default defineConfig({
     emptyOutDir: true,
     rollupOptions: {
       input: { vitrine: fileURLToPath(new URL('src/cdn/vitrine.ts', import.meta.url)) },
-      preserveEntrySignatures: 'exports-only',
+      // What parts import of the loader, it exports for them.
+      preserveEntrySignatures: 'allow-extension',
       output: {
+        codeSplitting: { groups },
         entryFileNames: `${version}/[name].js`,
         chunkFileNames: (chunk) => `${version}/${nameOf(chunk)}.[hash].js`,
       },

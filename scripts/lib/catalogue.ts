@@ -6,6 +6,7 @@ interface Catalogue {
   areaWidgets: readonly string[]
   publicWidgets: readonly string[]
   scopesOfWidgets: Readonly<Record<string, readonly string[] | null>>
+  textsOfWidgets: Readonly<Record<string, readonly string[]>>
 }
 
 /** The features and widgets as core names them, of the project in a folder. */

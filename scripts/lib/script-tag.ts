@@ -14,10 +14,9 @@ const inOtherLanguage = /\/(?:en|es|mx)-[^/]*$/
 /** For browsers that cannot place a menu beside its button by themselves. */
 const isFallback = /\/floating-ui/
 const isWanted = (path: string): boolean => !inOtherLanguage.test(path) && !isFallback.test(path)
-const isText = (path: string): boolean => /\/fr-[^/]*$/.test(path)
 
-/** What a widget fetches with the loader, its provider and French texts: before it is drawn first, and with everything opened. */
-const filesOf = async (loader: string, entries: readonly string[]): Promise<{ first: string[]; all: string[] }> => {
+/** These files and whatever they ask for later, but for what the loader does: it knows every widget. */
+const withParts = async (loader: string, entries: readonly string[]): Promise<string[]> => {
   const all = new Set<string>([loader])
   const follow = async (entry: string): Promise<void> => {
     for (const path of [...(await closure([entry])).keys()].filter((file) => !all.has(file))) {
@@ -25,22 +24,26 @@ const filesOf = async (loader: string, entries: readonly string[]): Promise<{ fi
       for (const later of (await askedLater(path)).filter(isWanted)) await follow(later)
     }
   }
-  const first = [...(await closure([loader, ...entries])).keys()]
-  const texts = (await Promise.all(first.filter((path) => path !== loader).map(askedLater))).flat().filter(isText)
   for (const entry of entries) await follow(entry)
-  return { first: [...new Set([...first, ...texts])], all: [...all] }
+  return [...all]
 }
 
-/** The script-tag build as it lies in a folder: where it is, and what each widget fetches of it. */
+/** The script-tag build as it lies in a folder: where it is, and what each widget fetches of it with the loader and French texts. */
 export const readScriptTag = async (cdn: string) => {
   const { version } = JSON.parse(await readFile(join(cdn, 'latest.json'), 'utf8')) as { version: string }
   const folder = join(cdn, version)
   const names = await readdir(folder)
   const loader = join(folder, 'vitrine.js')
-  const holding = (widget: string): string => {
-    const name = names.find((file) => new RegExp(String.raw`^${widget}\.[\w-]{8}\.js$`).test(file))
-    if (!name) throw new Error(`No file holds ${widget}`)
+  const holding = (part: string): string => {
+    const name = names.find((file) => new RegExp(String.raw`^${part}\.[\w-]{8}\.js$`).test(file))
+    if (!name) throw new Error(`No file holds ${part}`)
     return join(folder, name)
   }
-  return { version, folder, loader, filesOf: (widget: string) => filesOf(loader, [holding('provider'), holding(widget)]) }
+  /** Before a widget is drawn first, with the texts of these namespaces, and with everything opened, which for staff follows the server. */
+  const filesOf = async (widget: string, namespaces: readonly string[]): Promise<{ first: string[]; all: string[] }> => {
+    const first = [...(await closure([loader, holding(widget)])).keys(), ...['common', ...namespaces].map((name) => holding(`fr-${name}`))]
+    const isForStaff = first.includes(holding('staff'))
+    return { first, all: await withParts(loader, [...first, ...(isForStaff ? [holding('live')] : [])]) }
+  }
+  return { version, folder, loader, filesOf }
 }

@@ -13,7 +13,7 @@ const frames: Record<string, (inside: string) => string> = {
 
 /**
  * A page as somebody would write it by hand. `w` names its widgets, `links` puts something else before and behind
- * them; `css=hostile`, `frame=transformed`, `copies=2`, `versions=2` and `suffix=partner` make it one of the pages that
+ * them; `css=hostile`, `frame=transformed`, `copies=2`, `added`, `versions=2` and `suffix=partner` make it one of the pages that
  * others' widgets break on.
  */
 export const plainPage = (query: URLSearchParams, integrity: string): string => {
@@ -34,7 +34,7 @@ export const plainPage = (query: URLSearchParams, integrity: string): string => 
     ${query.get('css') === 'hostile' ? '<link rel="stylesheet" href="/plain/hostile.css" />' : ''}
     <script src="/plain/watch.js"></script>
     <script type="module" src="/plain/page.js"></script>
-    <script type="module" src="/vitrine/0.0.0/vitrine.js" integrity="${integrity}" crossorigin></script>
+    <script type="module" async src="/vitrine/0.0.0/vitrine.js${query.has('added') ? '?ver=6.4' : ''}" integrity="${integrity}" crossorigin></script>
     ${scripts.map((attributes) => `<script type="module" ${attributes} crossorigin></script>`).join('\n    ')}
   </head>
   <body>

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { complaintsOf, expectReady, open, seenOn } from './host.ts'
+import { complaintsOf, expectError, expectReady, open, retry, seenOn } from './host.ts'
 import { widgets } from './widgets.ts'
 
 const tags = widgets.map((name) => `vitrine-${name}`)
@@ -9,6 +9,16 @@ test('two copies of one version are one', async ({ page }) => {
   await open(page, 'copies=2')
   for (const tag of tags) await expectReady(page, tag)
   expect(complaints).toEqual([])
+})
+
+test('a script with something added to its address is still one script', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.abort())
+  await open(page, 'w=visits&added')
+  // What the provider's copy threw another copy could not tell apart.
+  await expectError(page, 'vitrine-visits', 'network')
+  await page.unroute('**/api/**')
+  await retry(page, 'vitrine-visits')
+  await expectReady(page, 'vitrine-visits')
 })
 
 test('two versions give one warning that names both, and an event', async ({ page }) => {

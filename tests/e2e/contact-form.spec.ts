@@ -112,7 +112,7 @@ test('a key revoked while the form is open closes it, and keeps what was typed',
 })
 
 test('without the script the portal keeps its own words, and thanks nobody', async ({ page }) => {
-  await page.route('**/vitrine.js*', (route) => route.abort())
+  await page.route('**/vitrine.js', (route) => route.abort())
   await page.goto(portalAddress)
   await page.getByRole('listitem').getByRole('link').first().click()
 

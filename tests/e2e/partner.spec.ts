@@ -53,7 +53,7 @@ test('without the API the partner page keeps its own words, and a retry brings t
 })
 
 test('without the script the partner page keeps its own words', async ({ page }) => {
-  await page.route('**/vitrine.js*', (route) => route.abort())
+  await page.route('**/vitrine.js', (route) => route.abort())
   await page.goto(demoAddress)
 
   await expect(page.getByText('Si rien ne vient, appelez l’assistance du réseau.')).toBeVisible()

@@ -13,7 +13,7 @@ export const codeFor = ({ script, integrity, tag, provider, state, needsToken })
   const inside = filled(state.slots)
   const element = tag === 'vitrine-provider' ? [] : [inside.length > 0 ? `  <${tag}${attributesOf(state.attributes)}>\n${inside.join('\n')}\n  </${tag}>` : `  <${tag}${attributesOf(state.attributes)}></${tag}>`]
   return [
-    `<script type="module" src="${script}"\n  integrity="${integrity}" crossorigin></script>`,
+    `<script type="module" async src="${script}"\n  integrity="${integrity}" crossorigin></script>`,
     ...(styles.length > 0 ? ['<style>', ...styles, '</style>'] : []),
     `<vitrine-provider${attributesOf(provider)}>`,
     ...element,

@@ -139,6 +139,6 @@ export const adPage = (content: AdPage): Markup => {
       </main>
       ${shelf('proches', 'Dans le même esprit', others, place.vitrine)}`,
     html`<script type="module" src="/portal/portal.js"></script>
-      <script type="module" src="${place.script}" integrity="${place.integrity}" crossorigin></script>`,
+      <script type="module" async src="${place.script}" integrity="${place.integrity}" crossorigin></script>`,
   )
 }

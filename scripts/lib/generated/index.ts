@@ -4,15 +4,16 @@ import { readCatalogue } from '../catalogue.ts'
 import { written, type Files } from './files.ts'
 import { i18nFiles } from './i18n.ts'
 import { llmsFiles } from './llms.ts'
-import { widgetFiles } from './widgets.ts'
+import { textFiles, widgetFiles } from './widgets.ts'
 
 /** Everything that follows from the catalogue of core, from the texts and from the pages of the docs. */
 export const generatedFiles = async (root: string): Promise<Files> => {
   const catalogue = await readCatalogue(root)
-  const { featureWidgets, areaWidgets } = catalogue
+  const { featureWidgets, areaWidgets, textsOfWidgets } = catalogue
   return {
     ...(await i18nFiles(root)),
     ...(await widgetFiles(root, [...featureWidgets].toSorted(), [...areaWidgets].toSorted())),
+    ...textFiles(textsOfWidgets),
     ...(await llmsFiles(root, catalogue)),
   }
 }

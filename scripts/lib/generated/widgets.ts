@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pascalOf, written, type Files } from './files.ts'
+import { camelOf, pascalOf, written, type Files } from './files.ts'
 
 const room = 'packages/widgets/src'
 const keyOf = (name: string): string => (name.includes('-') ? `'${name}'` : name)
@@ -61,6 +61,23 @@ const indexOf = (names: readonly string[]): string => `${written}
 ${names.map((name) => `export { ${pascalOf(name)} } from './${name}.ts'\n`).join('')}export * from './provider.ts'
 export type { WidgetProps } from './events.ts'
 `
+
+/** Which texts the loader fetches beside the code of each widget. */
+export const textFiles = (textsOfWidgets: Readonly<Record<string, readonly string[]>>): Files => {
+  const namespaces = [...new Set(Object.values(textsOfWidgets).flat())].toSorted()
+  const lines = Object.keys(textsOfWidgets).toSorted().map((name) => `  ${keyOf(name)}: [${(textsOfWidgets[name] ?? []).map((namespace) => `${camelOf(namespace)}Messages`).join(', ')}],\n`)
+  return {
+    [`${room}/cdn/texts.ts`]: `${written}
+import {
+${namespaces.map((namespace) => `  ${camelOf(namespace)}Messages,\n`).join('')}  type MessageSource,
+} from '@vitrine/core/i18n'
+
+/** The texts that each widget is drawn with, beside those that every widget has. */
+export const textsOfWidgets: Readonly<Record<string, readonly MessageSource[]>> = {
+${lines.join('')}}
+`,
+  }
+}
 
 /** What knows each widget by its name: the table of elements with their types, their registrations, their React components. */
 export const widgetFiles = async (root: string, widgets: readonly string[], areaWidgets: readonly string[]): Promise<Files> => {

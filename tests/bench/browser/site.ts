@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { serve } from '@hono/node-server'
+import { textsOfWidgets } from '@vitrine/core/catalogue'
 import { Hono } from 'hono'
 import { root } from '../../../scripts/lib/host.mjs'
 import { freePorts } from '../../../scripts/lib/ports.ts'
@@ -17,7 +18,7 @@ const floors = ['lit-table', 'lit-form'] as const
 
 /** For a page that announces them: the files that each widget needs to be drawn first. */
 const preloadsOf = async ({ version, filesOf }: Awaited<ReturnType<typeof readScriptTag>>, widgets: readonly string[]): Promise<Record<string, string[]>> => {
-  const files = async (widget: string): Promise<[string, string[]]> => [widget, (await filesOf(widget)).first.map((path) => `/vitrine/${version}/${basename(path)}`)]
+  const files = async (widget: string): Promise<[string, string[]]> => [widget, (await filesOf(widget, textsOfWidgets[widget] ?? [])).first.map((path) => `/vitrine/${version}/${basename(path)}`)]
   return Object.fromEntries(await Promise.all(widgets.map(files)))
 }
 

@@ -14,6 +14,10 @@ const staff: SnippetSubject = { ...form, key: { kind: 'secret', key: 'sk_1…', 
 const all = (snippets: readonly Snippet[]): string => snippets.map(({ code }) => code).join('\n')
 const ways = (from: SnippetSubject): string[] => Object.values(pageSnippets(from)).map(all)
 
+it('lets the script wait for nothing, neither for the page nor for its other scripts', () => {
+  expect(all(pageSnippets(form).script)).toContain('<script type="module" async ')
+})
+
 it('pins the script to its version and bytes, and leaves out what is not known', () => {
   expect(all(pageSnippets(form).script)).toContain('src="https://host.test/vitrine/1.2.3/vitrine.js"\n  integrity="sha384-abc" crossorigin')
   expect(all(pageSnippets({ ...form, integrity: null }).script)).not.toContain('integrity')

@@ -80,7 +80,7 @@ const fetchToken = `async ({ scopes, signal }) => {
 const setFetchToken = `document.querySelector('vitrine-provider').fetchToken = ${fetchToken}`
 
 const loader = ({ script, integrity }: SnippetSubject): string =>
-  `<script type="module" src="${script}"${integrity === null ? '' : `\n  integrity="${integrity}"`} crossorigin></script>`
+  `<script type="module" async src="${script}"${integrity === null ? '' : `\n  integrity="${integrity}"`} crossorigin></script>`
 
 const tokenScript = `<script type="module">
   ${setFetchToken.replaceAll('\n', '\n  ')}

@@ -19,24 +19,20 @@ interface Files {
   caching: string
   /** One file, whatever was asked for. */
   path?: string
-  /** The part of the address before the folder's own paths. */
-  prefix?: string
+  /** Where in the folder lies what an address asks for. */
+  placeOf?: (path: string) => string
 }
 
 /** Sends a file as the build has packed it, and refuses what is not there. Made for each request: a build may come while the server runs. */
-const send = async (c: AppContext, { root, caching, path, prefix = '' }: Files): Promise<Response> => {
+const send = async (c: AppContext, { root, caching, path, placeOf = String }: Files): Promise<Response> => {
   c.header('cache-control', caching)
-  const rewriteRequestPath = (asked: string): string => asked.slice(prefix.length)
-  const reply = await serveStatic<AppEnv>({ root, precompressed: true, rewriteRequestPath, ...(path !== undefined && { path }) })(c, async () => {})
+  const reply = await serveStatic<AppEnv>({ root, precompressed: true, rewriteRequestPath: placeOf, ...(path !== undefined && { path }) })(c, async () => {})
   if (!reply) throw notFound()
   return reply
 }
 
-// Version 0.0.0 is what a working copy builds again and again; a released version's address never changes.
+// Version 0.0.0 is what a working copy builds again and again; a released version's address never changes, nor does one that names a build.
 const isReleased = (path: string): boolean => /^\/\d+\.\d+\.\d+[^/]*\//.test(path) && !path.startsWith('/0.0.0/')
-
-// Of a working copy `latest.json` names the loader with its build, so that another build has another address.
-const isBuild = (c: AppContext): boolean => c.req.query('build') !== undefined
 
 // The build puts eight characters of the content into the name of every part that the loader asks for.
 const isHashed = (path: string): boolean => /\.[\w-]{8}\.js$/.test(path)
@@ -56,6 +52,8 @@ const importMapOf = (manifest: string, address: string): string => {
 /** The script-tag build of the widgets, for pages of any origin. */
 export const mountWidgets = (app: Hono<AppEnv>, { widgetsFolder: root, publicUrl }: ServerConfig): void => {
   const prefix = '/vitrine'
+  // Of a working copy `latest.json` names the folder with its build, so that another build has other addresses.
+  const placeOf = (path: string): string => path.slice(prefix.length).replace(/^(\/0\.0\.0)\+\w+/, '$1')
   app.get(`${prefix}/:version{\\d+\\.\\d+\\.\\d+[\\w.+-]*}/import-map.json`, etag(), async (c) => {
     const version = c.req.param('version')
     const manifest = await readFile(join(root, version.replace(/^(0\.0\.0)\+.*/, '$1'), 'manifest.json'), 'utf8').catch(() => null)
@@ -68,8 +66,8 @@ export const mountWidgets = (app: Hono<AppEnv>, { widgetsFolder: root, publicUrl
     c.header('cross-origin-resource-policy', 'cross-origin')
     if (!existsSync(join(root, 'latest.json'))) return c.text(noWidgets, 503)
     const path = c.req.path.slice(prefix.length)
-    const caching = isReleased(path) || isHashed(path) || isBuild(c) ? forever : path === '/latest.json' ? aMinute : askAgain
-    return send(c, { root, prefix, caching })
+    const caching = isReleased(path) || isHashed(path) ? forever : path === '/latest.json' ? aMinute : askAgain
+    return send(c, { root, placeOf, caching })
   })
 }
 

@@ -85,7 +85,7 @@ test('the widgets may be loaded by any page, a released version for good', async
   expect(released.headers.get('access-control-allow-origin')).toBe('*')
   expect(released.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   const cachingOf = async (path: string) => (await get(`/vitrine/${path}`)).headers.get('cache-control')
-  for (const path of ['1.2.3/vitrine.js', '1.2.3/packed.js', '0.0.0/ads-list.5XpBUpED.js', '0.0.0/vitrine.js?build=1f0c93ab'])
+  for (const path of ['1.2.3/vitrine.js', '1.2.3/packed.js', '0.0.0/ads-list.5XpBUpED.js', '0.0.0+1f0c93ab/vitrine.js'])
     expect(await cachingOf(path)).toBe('public, max-age=31536000, immutable')
   for (const path of ['9.9.9/vitrine.js', '1.2.3/ads-list.5XpBUpED.js']) expect(await cachingOf(path)).not.toContain('immutable')
   expect((await get('/vitrine/0.0.0/vitrine.js')).headers.get('cache-control')).toBe('no-cache')

@@ -5,12 +5,14 @@ interface Feature {
   scopes: readonly string[]
   /** Its widgets, each with the scopes without which it shows nothing; those of visitors need none. No scope opens one with `[]`: it is the customer area's alone. */
   widgets: Readonly<Record<string, readonly string[] | 'public'>>
+  /** The namespaces that its widgets on pages of others are drawn with, beside `common`: fetched while their code is on its way. */
+  texts?: Readonly<Record<string, readonly string[]>>
 }
 
 /** Every feature by its name, which is that of its folder in each layer. What else lists features or widgets follows from here. */
 export const features = {
   account: { topics: ['account'], scopes: [], widgets: {} },
-  ads: { topics: ['ads'], scopes: ['ads:read', 'ads:write'], widgets: { 'ads-list': ['ads:read', 'ads:write'] } },
+  ads: { topics: ['ads'], scopes: ['ads:read', 'ads:write'], widgets: { 'ads-list': ['ads:read', 'ads:write'] }, texts: { 'ads-list': ['ads', 'list'] } },
   contacts: {
     topics: ['contacts'],
     scopes: ['contacts:read', 'contacts:write'],
@@ -20,6 +22,13 @@ export const features = {
       'contact-breakdown': ['contacts:read'],
       'contact-form': 'public',
       visits: ['contacts:read'],
+    },
+    texts: {
+      'contact-list': ['contact-list', 'contacts', 'form', 'list'],
+      'contact-synthesis': ['charts', 'contact-synthesis', 'contacts'],
+      'contact-breakdown': ['contact-breakdown', 'contacts', 'list'],
+      'contact-form': ['contact-form', 'form'],
+      visits: ['list', 'visits'],
     },
   },
   embed: { topics: ['embed-keys'], scopes: [], widgets: { 'embed-keys': [] } },
@@ -54,6 +63,11 @@ export const scopesOfWidgets = Object.fromEntries(
 ) as Record<FeatureWidget, readonly WidgetScope[] | null>
 
 export const featureWidgets = Object.keys(scopesOfWidgets) as readonly FeatureWidget[]
+
+/** The namespaces of texts of each widget that pages of others may have. */
+export const textsOfWidgets: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.values(features).flatMap(feature => ('texts' in feature ? Object.entries(feature.texts) : [])),
+)
 
 /** The widgets that no token of an embedding page opens: the customer area's alone. */
 export const areaWidgets = featureWidgets.filter(name => scopesOfWidgets[name]?.length === 0)

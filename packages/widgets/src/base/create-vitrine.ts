@@ -1,4 +1,4 @@
-import type { Account } from '@vitrine/core/account'
+import { loadAccount, type Account } from '@vitrine/core/account'
 import { ApiError, type BaseUrls, createHttp, type Http } from '@vitrine/core/http'
 import { createFormatters, defaultLanguage, type Language, toLanguage } from '@vitrine/core/i18n'
 import { createTopics } from '@vitrine/core/topics'
@@ -116,7 +116,7 @@ const createAccountSource = (load: () => Promise<Account>, onLoaded: () => void)
 }
 
 /** The language that a page asks for by a tag; for `auto` the first one that the visitor reads. */
-const languageOf = (locale: string): Language | undefined => {
+export const languageOf = (locale: string): Language | undefined => {
   if (locale === 'auto') return globalThis.navigator?.languages?.map(toLanguage).find((language) => !!language) ?? undefined
   if (locale === 'page') return toLanguage(globalThis.document?.documentElement.lang ?? '') ?? undefined
   return toLanguage(locale) ?? undefined
@@ -184,11 +184,6 @@ const createFollowing = (followed: Parameters<typeof createLive>[0]): VitrineIns
   }
 }
 
-const fetchAccount = async (http: Http, language: Language): Promise<Account> => {
-  const { loadAccount } = await import('@vitrine/core/account')
-  return loadAccount(http, { language })
-}
-
 /** Lit reads the nonce of its style elements from the page. */
 const allowStyles = (nonce: string | undefined): void => {
   if (nonce) (globalThis as { litNonce?: string }).litNonce ??= nonce
@@ -205,7 +200,7 @@ export const createVitrine = (options: VitrineOptions = {}): VitrineInstance => 
   const localization = createLocalization(options.locale, changed)
   const session = createSession(options, () => localization.language, emit)
   const { tokens, http } = session
-  const account = createAccountSource(() => fetchAccount(http, localization.language), changed)
+  const account = createAccountSource(() => loadAccount(http, { language: localization.language }), changed)
   let { appearance = {} } = options
   on('session', account.renew)
   if (options.account !== undefined) account.set(options.account)

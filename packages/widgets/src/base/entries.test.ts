@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { textsOfWidgets } from '@vitrine/core/catalogue'
 import { describe, expect, it } from 'vitest'
 import { defineWidget, type WidgetName } from './define-widget.ts'
 import { version } from './version.ts'
@@ -27,6 +28,12 @@ describe('the published entries', () => {
 
   it('say which widgets there are to who asks for another', async () => {
     await expect(defineWidget('ads-lst' as WidgetName)).rejects.toMatchObject({ code: 'config', message: expect.stringMatching(/^There is no widget "ads-lst".* Name one of provider, ads-list/) })
+  })
+
+  it.each(Object.entries(textsOfWidgets))('%s is drawn with the texts that the catalogue names', async (name, texts) => {
+    const exported = Object.values((await import(`${folder}/src/${name}/index.ts`)) as Record<string, { sources?: object }>)
+    const { sources = {} } = exported.find((each) => each.sources) ?? {}
+    expect(Object.keys(sources).filter((namespace) => namespace !== 'common').toSorted()).toEqual(texts.toSorted())
   })
 
   it('say the version of the package', () => {

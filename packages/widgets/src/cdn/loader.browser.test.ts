@@ -37,6 +37,14 @@ describe('the loader', () => {
     stop()
   })
 
+  it('fetches the texts of a widget while its code is on its way, in the language of its provider', async () => {
+    await fixture(html`<div locale="es"><vitrine-visits-six></vitrine-visits-six></div>`)
+    const { stop } = startLoader({ suffix: 'six', define: () => new Promise(() => undefined) })
+    const fetched = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name)
+    for (const namespace of ['common', 'list', 'visits']) await until(() => fetched().some((name) => name.includes(`/es/${namespace}.json`)), `the texts of ${namespace}`)
+    stop()
+  })
+
   it('leaves the fallback when the code does not arrive, tells the page, and recovers by its button', async () => {
     const errors = record('vitrine-error')
     const { state, define } = shelf()

@@ -1,7 +1,10 @@
+import { commonMessages, defaultLanguage, loadMessages } from '@vitrine/core/i18n'
+import { languageOf } from '../base/create-vitrine.ts'
 import { defineWidget, type WidgetName, widgetNames } from '../base/define-widget.ts'
 import { areaElements } from '../base/elements.ts'
 import { emit, errorDetail, WidgetError } from '../base/events.ts'
 import { fallbackTextsFor } from '../base/fallback-texts.ts'
+import { textsOfWidgets } from './texts.ts'
 import { tellDeveloper } from '../base/tell-developer.ts'
 
 export interface LoaderOptions {
@@ -14,6 +17,14 @@ export interface LoaderOptions {
 
 const withTimeout = <Value>(promise: Promise<Value>, ms: number): Promise<Value> =>
   Promise.race([promise, new Promise<never>((_, reject) => setTimeout(reject, ms, new Error(`No widget within ${ms} ms`)))])
+
+/** Fetches the texts of a widget while its code is on its way; what does not arrive the widget asks for again. */
+const fetchTexts = (name: string, element: Element | undefined): void => {
+  const texts = textsOfWidgets[name]
+  if (!texts) return
+  const language = languageOf(element?.closest('[locale]')?.getAttribute('locale') ?? 'page') ?? defaultLanguage
+  for (const source of [commonMessages, ...texts]) loadMessages(source, language).catch(() => undefined)
+}
 
 /** The page's own fallback is still shown, since the element was never defined; a button to try again goes below it. */
 const offerRetry = (element: Element, retry: () => void): void => {
@@ -71,6 +82,7 @@ export const startLoader = ({ suffix = '', timeoutMs = 10_000, define = defineWi
 
   const load = async (name: WidgetName): Promise<void> => {
     requested.add(name)
+    fetchTexts(name, elementsOf(name)[0])
     try {
       await withTimeout(define(name, suffix ? { suffix } : {}), timeoutOf(name))
     } catch (error) {

@@ -77,8 +77,11 @@ export class VitrineProvider extends LitElement {
   }
 
   #begin(): void {
-    const instance = this.instance ?? (this.hasAttribute('await-instance') ? undefined : this.#create())
-    if (instance) this.#use(instance)
+    if (this.instance) return this.#use(this.instance)
+    if (this.hasAttribute('await-instance')) return
+    if (document.readyState !== 'loading') return this.#use(this.#create())
+    // What stands inside says which rights to ask for; the page is not read so far yet.
+    document.addEventListener('readystatechange', () => this.isConnected && this.#begin(), { once: true })
   }
 
   #create(): VitrineInstance {

@@ -1,0 +1,24 @@
+// Written by `npm run generate`.
+import {
+  adsMessages,
+  chartsMessages,
+  contactBreakdownMessages,
+  contactFormMessages,
+  contactListMessages,
+  contactSynthesisMessages,
+  contactsMessages,
+  formMessages,
+  listMessages,
+  visitsMessages,
+  type MessageSource,
+} from '@vitrine/core/i18n'
+
+/** The texts that each widget is drawn with, beside those that every widget has. */
+export const textsOfWidgets: Readonly<Record<string, readonly MessageSource[]>> = {
+  'ads-list': [adsMessages, listMessages],
+  'contact-breakdown': [contactBreakdownMessages, contactsMessages, listMessages],
+  'contact-form': [contactFormMessages, formMessages],
+  'contact-list': [contactListMessages, contactsMessages, formMessages, listMessages],
+  'contact-synthesis': [chartsMessages, contactSynthesisMessages, contactsMessages],
+  visits: [listMessages, visitsMessages],
+}

@@ -1,0 +1,31 @@
+import { expect, fixture, html } from '@open-wc/testing'
+import type { TokenRequest } from '../base/vitrine.types.ts'
+import { until } from '../test/dom.ts'
+import { VitrineProvider } from './provider.ts'
+
+customElements.define('early-provider', class extends VitrineProvider {})
+
+describe('a provider that is there before the page has been read', () => {
+  const arrive = (state: DocumentReadyState): void => {
+    Object.defineProperty(document, 'readyState', { configurable: true, get: () => state })
+    document.dispatchEvent(new Event('readystatechange'))
+  }
+  afterEach(() => void Reflect.deleteProperty(document, 'readyState'))
+
+  it('asks for the rights of all widgets inside it, once they are there', async () => {
+    arrive('loading')
+    const asked: TokenRequest[] = []
+    const fetchToken = async (request: TokenRequest): Promise<string> => {
+      asked.push(request)
+      return 'token'
+    }
+    const provider = await fixture(html`<early-provider .fetchToken=${fetchToken}></early-provider>`)
+    expect(asked).to.deep.equal([])
+
+    provider.append(document.createElement('vitrine-visits'))
+    arrive('interactive')
+
+    await until(() => asked.length > 0, 'the token')
+    expect(asked.map(({ scopes }) => scopes)).to.deep.equal([['contacts:read']])
+  })
+})
