@@ -11,7 +11,7 @@ test('the visitor reads the reference of the request', async ({ page }) => {
   await page.goto('/plain/?w=contact-form')
   const form = page.locator('vitrine-contact-form')
   await form.locator('[name=email]').fill('ana@example.org')
-  await form.locator('[name=consent]').check()
+  await form.locator('input[name=consent]').check()
   await form.locator('[part~=submit]').click()
   await expect(form.getByText('TEST-2345')).toBeVisible()
   expect(vitrine.calls.at(-1)).toMatchObject({ method: 'POST', path: '/embed/contact_requests', body: { email: 'ana@example.org' } })

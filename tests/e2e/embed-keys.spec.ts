@@ -87,6 +87,21 @@ test('a key for a partner is made, tried out, changed, rotated with a day’s gr
   await expect(keyRow(page, name).getByRole('button')).toHaveCount(0)
 })
 
+test('a test key says what it is, where it is made, in the list and in the form', async ({ page }) => {
+  const name = `Essai ${Date.now()}`
+  await enter(page, 'ag1001', '/profile')
+  await create(page, name, async (dialog) => {
+    await dialog.getByLabel(say('keys:fields.portal')).fill('Portail du test')
+    await dialog.getByRole('checkbox', { name: say('keys:fields.isTest') }).check()
+  })
+  await expect(formOf(page).getByText(say('contact-form:test'))).toBeVisible()
+  expect(await shownKey(page, name)).toMatch(/^pk_test_/)
+  await expect(keyRow(page, name)).toContainText(say('keys:kindNotes.test'))
+  await act(page, name, 'edit')
+  await expect(dialogOf(page).getByLabel(say('keys:fields.name'))).toBeVisible()
+  await expect(dialogOf(page).getByRole('checkbox', { name: say('keys:fields.isTest') })).toHaveCount(0)
+})
+
 test('a secret key is told once, works on a server and never stands in the page’s code', async ({ page, request }) => {
   const name = `Intranet ${Date.now()}`
   await enter(page, 'ag1007', '/profile')
