@@ -70,7 +70,7 @@ test('llms.txt leads to the guides, which are sent as they are written, and noth
   expect(links).toEqual(expect.arrayContaining(['/docs/embedding.md', '/docs/widgets/contact-form.md']))
   for (const link of links) {
     const guide = await app.call('GET', link)
-    expect([guide.status, guide.headers.get('content-type')], link).toEqual([200, expect.stringContaining('text/markdown')])
+    expect([link, guide.status, guide.headers.get('content-type')]).toEqual([link, 200, expect.stringContaining('text/markdown')])
   }
-  for (const path of ['/docs/decisions/0001-sources-without-a-build.md', '/docs/..%2fREADME.md', '/README.md']) expect((await app.call('GET', path)).status, path).toBe(404)
+  for (const path of ['/docs/decisions/0001-sources-without-a-build.md', '/docs/..%2fREADME.md', '/README.md']) expect([path, (await app.call('GET', path)).status]).toEqual([path, 404])
 })
