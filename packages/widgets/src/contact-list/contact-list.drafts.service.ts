@@ -13,40 +13,70 @@ export interface DraftPlace {
 
 const keyOf = ({ userId, tab, id }: DraftPlace): string => `vitrine/note/${userId ?? ''}/${tab}/${id}`
 
-/** Kept where a reload and a lost connection do not reach; a browser that keeps nothing keeps it for this page alone. */
+type Pages = Record<string, NoteDraft>
+
+/**
+ * Kept where a reload and a lost connection do not reach, for each page that is open on its own: two tabs with the same contact
+ * write over each other's note no more than two people do. A browser that keeps nothing keeps it for this page alone.
+ */
 export class NoteDrafts {
-  #memory = new Map<string, string>()
+  readonly #page = `page ${Math.random()}`
+  #own = new Map<string, NoteDraft>()
+  /** The page, gone or in another tab, whose draft was brought back here. */
+  #origin = new Map<string, string>()
   #storage: Storage | undefined
 
   constructor(storage?: Storage) {
     this.#storage = storage
   }
 
+  /** What was typed in this page. */
+  own(place: DraftPlace): NoteDraft | null {
+    return this.#own.get(keyOf(place)) ?? null
+  }
+  /** The same, or else what was typed last in another one. */
   read(place: DraftPlace): NoteDraft | null {
     const key = keyOf(place)
-    const text = this.#memory.get(key) ?? this.#stored((storage) => storage.getItem(key))
-    try {
-      const draft: unknown = text ? JSON.parse(text) : null
-      return isDraft(draft) ? draft : null
-    } catch {
-      return null
+    const last = Object.entries(this.#pages(key)).at(-1)
+    if (!this.#own.has(key) && last) {
+      this.#origin.set(key, last[0])
+      this.#own.set(key, last[1])
     }
+    return this.own(place)
   }
   keep(place: DraftPlace, draft: NoteDraft): void {
-    const text = JSON.stringify(draft)
-    this.#memory.set(keyOf(place), text)
-    this.#stored((storage) => storage.setItem(keyOf(place), text))
+    const key = keyOf(place)
+    this.#own.set(key, draft)
+    // The last that was typed stands last.
+    this.#write(key, { ...this.#othersOf(key), [this.#page]: draft })
   }
   drop(place: DraftPlace): void {
-    this.#memory.delete(keyOf(place))
-    this.#stored((storage) => storage.removeItem(keyOf(place)))
+    const key = keyOf(place)
+    this.#own.delete(key)
+    this.#write(key, this.#othersOf(key))
   }
 
-  #stored<Value>(run: (storage: Storage) => Value): Value | undefined {
+  /** What no draft of this page stands for. */
+  #othersOf(key: string): Pages {
+    const { [this.#page]: _, [this.#origin.get(key) ?? '']: __, ...others } = this.#pages(key)
+    this.#origin.delete(key)
+    return others
+  }
+
+  #pages(key: string): Pages {
     try {
-      return this.#storage && run(this.#storage)
+      const stored: unknown = JSON.parse(this.#storage?.getItem(key) ?? '{}')
+      return Object.fromEntries(Object.entries(Object(stored) as Pages).filter(([, draft]) => isDraft(draft)))
     } catch {
-      return undefined
+      return {}
+    }
+  }
+  #write(key: string, pages: Pages): void {
+    try {
+      if (Object.keys(pages).length > 0) this.#storage?.setItem(key, JSON.stringify(pages))
+      else this.#storage?.removeItem(key)
+    } catch {
+      // A full or forbidden storage: what is typed stays in this page.
     }
   }
 }

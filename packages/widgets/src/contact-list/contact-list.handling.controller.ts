@@ -118,7 +118,7 @@ export class HandlingEditor {
   type(text: string): void {
     const touch = this.#touch
     if (!touch) return
-    const base = drafts.read(this.#place(touch))?.base ?? touch.handling.note
+    const base = drafts.own(this.#place(touch))?.base ?? touch.handling.note
     this.note = text
     this.saved = false
     if (this.isDirty) drafts.keep(this.#place(touch), { text, base })

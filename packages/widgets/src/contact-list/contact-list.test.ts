@@ -80,7 +80,30 @@ describe('drafts of notes', () => {
     new NoteDrafts(storage).keep(place, { text: 'mine', base: '' })
     expect(new NoteDrafts(storage).read(place)).toEqual({ text: 'mine', base: '' })
     expect(new NoteDrafts(storage).read({ ...place, userId: 78 })).toBeNull()
-    new NoteDrafts(storage).drop(place)
+    const later = new NoteDrafts(storage)
+    later.read(place)
+    later.drop(place)
+    expect(new NoteDrafts(storage).read(place)).toBeNull()
+  })
+
+  it('of two tabs outlive each other', () => {
+    const storage = memory()
+    const [one, other] = [new NoteDrafts(storage), new NoteDrafts(storage)]
+    one.keep(place, { text: 'one', base: '' })
+    other.keep(place, { text: 'other', base: '' })
+    expect([one.read(place)?.text, other.read(place)?.text]).toEqual(['one', 'other'])
+    other.drop(place)
+    expect(new NoteDrafts(storage).read(place)?.text).toBe('one')
+  })
+
+  it('leave nothing behind where they were gone on with after a reload', () => {
+    const storage = memory()
+    for (const text of ['begun', 'gone on', 'done']) {
+      const drafts = new NoteDrafts(storage)
+      drafts.read(place)
+      drafts.keep(place, { text, base: '' })
+      if (text === 'done') drafts.drop(place)
+    }
     expect(new NoteDrafts(storage).read(place)).toBeNull()
   })
 
