@@ -49,6 +49,30 @@ describe('a widget', () => {
     widget.remove()
   })
 
+  it('is ready only once its content is shown: not while its texts are on their way, nor when it cannot be drawn', async () => {
+    const shownWhenReady: string[] = []
+    const instance = instanceWith()
+    const { load } = instance.messages
+    const texts = later<void>()
+    instance.messages.load = (...all) => texts.promise.then(() => load(...all))
+    const widget = document.createElement('sample-widget') as SampleWidget
+    widget.addEventListener('vitrine-ready', () => shownWhenReady.push(textOf(widget)))
+    document.body.append(Object.assign(widget, { instance }))
+    await until(() => widget.word.status === 'ready', 'the data')
+    await widget.updateComplete
+    expect(shownWhenReady).to.deep.equal([])
+    widget.explode = true
+    texts.resolve()
+    await until(() => widget.shadowRoot?.querySelector('[role=alert]'), 'the failure')
+    expect(shownWhenReady).to.deep.equal([])
+    widget.explode = false
+    widget.retry()
+    await until(() => shownWhenReady.length > 0, 'the event')
+    expect(shownWhenReady).to.have.length(1)
+    expect(shownWhenReady[0]).to.contain('lighthouse')
+    widget.remove()
+  })
+
   it('draws the wait only after a moment', async () => {
     const answer = later<typeof word>()
     const holder = await fixture(html`<div></div>`)

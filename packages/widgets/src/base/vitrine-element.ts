@@ -66,6 +66,9 @@ export abstract class VitrineElement extends LitElement {
   /** Has told the page that the session is over. */
   #saidExpired = false
   #waitIsLong = false
+  /** Something has arrived that the page has not been told of. */
+  #hasLoaded = false
+  #showsContent = false
   #announcement = ''
   #timers: ReturnType<typeof setTimeout>[] = []
   #leave: (() => void)[] = []
@@ -157,15 +160,18 @@ export abstract class VitrineElement extends LitElement {
   /** Loading begins: tells the page and, after a moment, draws the skeleton. */
   protected loadStarted(): void {
     this.emit('vitrine-load-start')
+    this.#hasLoaded = false
     this.#waitIsLong = false
     this.#after(skeletonDelayMs, () => {
       this.#waitIsLong = true
       this.requestUpdate()
     })
   }
+  /** What was asked for is there: the page is told once it is shown. */
   protected loadEnded(): void {
     this.#lacksSession = false
-    this.emit('vitrine-ready')
+    this.#hasLoaded = true
+    this.requestUpdate()
     // The account comes after what the person waits for; a visitor has none.
     if (!this.#class.isPublic) this.#vitrine?.account.ready.catch(() => undefined)
   }
@@ -227,6 +233,12 @@ export abstract class VitrineElement extends LitElement {
     else if (changed.has('instance') && this.instance && this.instance !== this.#vitrine) this.#adopt(this.instance)
   }
 
+  protected override updated(_changed: PropertyValues): void {
+    if (!this.#hasLoaded || !this.#showsContent) return
+    this.#hasLoaded = false
+    this.emit('vitrine-ready')
+  }
+
   protected override render(): unknown {
     const language = this.#language ?? this.#vitrine?.language
     const { scheme, needsGround } = this.#pageLook
@@ -238,10 +250,13 @@ export abstract class VitrineElement extends LitElement {
   }
 
   #renderInside(): unknown {
+    this.#showsContent = false
     if (this.#failure) return this.#renderFailure()
     if (!this.#vitrine || !this.#language) return this.#waitIsLong ? this.renderSkeleton() : html`<slot></slot>`
     try {
-      return this.renderContent()
+      const content = this.renderContent()
+      this.#showsContent = true
+      return content
     } catch (cause) {
       this.#failure = new WidgetError('render', `<${this.localName}> could not be drawn: ${String(cause)}.`, cause)
       queueMicrotask(() => this.report(this.#failure))

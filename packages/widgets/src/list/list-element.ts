@@ -184,7 +184,8 @@ export abstract class ListElement<T extends ListTypes> extends VitrineElement {
     const { search } = this.model.state
     if (this.#searchText.trim() !== search) this.#searchText = search
   }
-  protected override updated(): void {
+  protected override updated(changed: PropertyValues): void {
+    super.updated(changed)
     this.#roving.refresh(this.renderRoot.querySelector('.frame'))
   }
 
