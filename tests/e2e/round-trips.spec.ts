@@ -44,7 +44,7 @@ for (const [name, widget, address, call] of [
     await page.goto(address, { waitUntil: 'commit' })
 
     await roundTrip('/vitrine.js', '/intranet.js')
-    await roundTrip(...(await filesOf(widget)), '/token')
+    await roundTrip(...(await filesOf(widget)), '/vitrine-token')
     await roundTrip(call)
 
     await expect(page.locator(`vitrine-${widget} [data-id]`).first()).toBeVisible()

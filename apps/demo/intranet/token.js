@@ -1,5 +1,9 @@
 /** The intranet's own server exchanges its secret key for a token: no key and no password is ever in a page. */
 export const fetchToken = async ({ scopes, signal } = {}) => {
-  const reply = await fetch('/token', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ scopes }), signal })
-  return (await reply.json()).token
+  const headers = { 'content-type': 'application/json' }
+  const reply = await fetch('/vitrine-token', { method: 'POST', headers, body: JSON.stringify({ scopes }), signal })
+  if (reply.status === 401) return null // nobody is signed in
+  if (!reply.ok) throw new Error(`/vitrine-token answered ${reply.status}`)
+  const { token } = await reply.json()
+  return token
 }

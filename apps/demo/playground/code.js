@@ -4,6 +4,17 @@ const filled = (slots) => Object.entries(slots).map(([name, text]) => `    <p${n
 
 const rule = (selector, lines) => (lines.length > 0 ? [`${selector} {`, ...lines.map((line) => `  ${line};`), '}'] : [])
 
+/** That of docs/embedding.md. */
+const tokenCode = `  const fetchToken = async ({ scopes, signal }) => {
+    const headers = { 'content-type': 'application/json' }
+    const reply = await fetch('/vitrine-token', { method: 'POST', headers, body: JSON.stringify({ scopes }), signal })
+    if (reply.status === 401) return null // nobody is signed in
+    if (!reply.ok) throw new Error(\`/vitrine-token answered \${reply.status}\`)
+    const { token } = await reply.json()
+    return token
+  }
+  document.querySelector('vitrine-provider').fetchToken = fetchToken`
+
 /** What a page's author would write for what the bench shows. */
 export const codeFor = ({ script, integrity, tag, provider, state, needsToken }) => {
   const styles = [
@@ -19,7 +30,7 @@ export const codeFor = ({ script, integrity, tag, provider, state, needsToken })
     ...element,
     '</vitrine-provider>',
     ...(needsToken
-      ? ['<script type="module">', "  document.querySelector('vitrine-provider').fetchToken = async ({ scopes, signal }) => {", "    const body = JSON.stringify({ scopes })", "    const reply = await fetch('/token', { method: 'POST', body, signal })", '    return (await reply.json()).token', '  }', '</script>']
+      ? ['<script type="module">', tokenCode, '</script>']
       : []),
   ].join('\n')
 }

@@ -3,8 +3,11 @@ import { createVitrine, type FetchToken } from '@vitrine/widgets'
 import { useEffect, useMemo, useState } from 'react'
 
 const fetchToken: FetchToken = async ({ scopes, signal }) => {
-  const reply = await fetch('/token', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ scopes }), signal })
-  const { token } = (await reply.json()) as { token: string | null }
+  const headers = { 'content-type': 'application/json' }
+  const reply = await fetch('/vitrine-token', { method: 'POST', headers, body: JSON.stringify({ scopes }), signal })
+  if (reply.status === 401) return null // nobody is signed in
+  if (!reply.ok) throw new Error(`/vitrine-token answered ${reply.status}`)
+  const { token } = (await reply.json()) as { token: string }
   return token
 }
 

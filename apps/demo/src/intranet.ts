@@ -35,7 +35,7 @@ export const createIntranet = (options: IntranetOptions): Hono => {
   const { vitrine } = options
   const site = createSite(vitrine, 'intranet')
   // A real intranet asks here who is signed in on it; this one lets everybody in who came by its own pages.
-  site.post('/token', async (c) => {
+  site.post('/vitrine-token', async (c) => {
     c.header('cache-control', 'no-store')
     if (c.req.header('sec-fetch-site') !== 'same-origin') return c.json({ token: null }, 403)
     const token = await exchange(options, await scopesIn(c.req.raw))

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { pageSnippets, type Snippet, type SnippetSubject } from './embed-keys.page-snippets.view.ts'
 
@@ -55,6 +57,12 @@ it('keeps a secret key out of every page: it asks its own server for a token', (
 it('keeps the place of what it shows, also on a phone, in each way', () => {
   for (const code of ways(form)) expect(code).toMatch(/vitrine-contact-form \{ display: block; min-height: \d+px; \}\s+@media \(max-width: 560px\) \{ vitrine-contact-form \{ min-height: \d+px/)
   for (const code of ways(staff)) expect(code).toContain('vitrine-contact-synthesis { display: block; min-height: 100vh; }')
+})
+
+it('fetches a token as the guide does', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../../../docs/embedding.md'), 'utf8')
+  const fetchToken = /async \(\{ scopes, signal \}\) => \{\n[^]*?\n\}/.exec(all(pageSnippets(staff).npm))?.[0] ?? 'none'
+  expect(guide).toContain(`const fetchToken = ${fetchToken}`)
 })
 
 it('shows what the rights of the key open', () => {

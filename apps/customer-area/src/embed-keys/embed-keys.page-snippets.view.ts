@@ -68,14 +68,14 @@ const element = (from: SnippetSubject): string => {
 </vitrine-provider>`
 }
 
+// That of docs/embedding.md.
 const fetchToken = `async ({ scopes, signal }) => {
-  const reply = await fetch('/vitrine-token', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ scopes }),
-    signal,
-  })
-  return (await reply.json()).token
+  const headers = { 'content-type': 'application/json' }
+  const reply = await fetch('/vitrine-token', { method: 'POST', headers, body: JSON.stringify({ scopes }), signal })
+  if (reply.status === 401) return null // nobody is signed in
+  if (!reply.ok) throw new Error(\`/vitrine-token answered \${reply.status}\`)
+  const { token } = await reply.json()
+  return token
 }`
 const setFetchToken = `document.querySelector('vitrine-provider').fetchToken = ${fetchToken}`
 

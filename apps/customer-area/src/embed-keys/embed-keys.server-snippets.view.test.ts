@@ -1,11 +1,17 @@
 import type { WidgetScope } from '@vitrine/core/embed'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { serverSnippets } from './embed-keys.server-snippets.view.ts'
 
 const scopes: WidgetScope[] = ['ads:write', 'contacts:read']
 const snippets = serverSnippets({ api: 'https://host.test/api', key: { kind: 'secret', key: 'sk_1…', scopes } })
 
-type Route = (request: { body: unknown }, response: object) => Promise<void>
+interface Reply {
+  writeHead: (status: number, headers: Record<string, string>) => void
+  end: (text: string) => void
+}
+type Listener = (request: object, response: Reply) => Promise<void>
 
 /** Runs the code for Node as a site's server would, between a page that asks and an exchange that answers. */
 const run = async (body: unknown, exchange: Response) => {
@@ -14,17 +20,17 @@ const run = async (body: unknown, exchange: Response) => {
     asked = JSON.parse(sent) as typeof asked
     return exchange
   }
-  let route: Route = async () => undefined
-  const app = { post: (_: string, ...steps: Route[]) => void (route = steps.at(-1) ?? route) }
-  const said = { status: 0, headers: {} as Record<string, string>, body: null as unknown }
-  const response = {
-    set: (name: string, value: string) => ((said.headers[name] = value), response),
-    status: (code: number) => ((said.status = code), response),
-    json: (value: unknown) => void (said.body = value),
-  }
+  let listener: Listener = async () => undefined
+  const createServer = (given: Listener) => ({ listen: () => (listener = given) })
+  const code = snippets.node.replace(/^import .*$/m, '')
   // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- what a person copies must run as it stands
-  new Function('app', 'express', 'requireSignIn', 'fetch', 'process', snippets.node)(app, { json: () => null }, null, fetch, { env: {} })
-  await route({ body }, response)
+  new Function('createServer', 'fetch', 'process', 'console', code)(createServer, fetch, { env: {} }, { error: () => undefined })
+  const said = { status: 0, headers: {} as Record<string, string>, body: null as unknown }
+  const request = { method: 'POST', url: '/vitrine-token', toArray: async () => [Buffer.from(JSON.stringify(body))] }
+  await listener(request, {
+    writeHead: (status, headers) => void Object.assign(said, { status, headers }),
+    end: (text) => void (said.body = JSON.parse(text)),
+  })
   return { ...said, scopes: asked.scopes }
 }
 const granted = () => Response.json({ token: 't', expires_in: 900 })
@@ -48,4 +54,10 @@ it('names the rights of the key, and never writes the key down', () => {
     expect(code).toContain('VITRINE_SECRET_KEY')
     expect(code).not.toContain('sk_1')
   }
+})
+
+it('is the code of the guide', () => {
+  const guide = readFileSync(join(import.meta.dirname, '../../../../docs/embedding.md'), 'utf8')
+  const { node, php } = serverSnippets({ api: 'https://vitrine.example/api', key: { kind: 'secret', key: 'sk_1…', scopes: ['contacts:read', 'contacts:write'] } })
+  for (const code of [node, php]) expect(guide).toContain(code)
 })

@@ -11,41 +11,62 @@ type Subject = Pick<SnippetSubject, 'api' | 'key'>
 
 const quoted = ({ key: { scopes } }: Subject): string => scopes.map(scope => `'${scope}'`).join(', ')
 
-const node = (from: Subject): string => `const allowed = [${quoted(from)}]
+// Both are those of docs/embedding.md, which tells more about them.
+const node = (from: Subject): string => `// server.mjs
+import { createServer } from 'node:http'
 
-// Express: the person must be signed in to your own site here.
-app.post('/vitrine-token', requireSignIn, express.json(), async (request, response) => {
-  const scopes = allowed.filter(scope => request.body.scopes?.includes(scope))
-  const reply = await fetch('${from.api}/embed/token', {
+const allowed = [${quoted(from)}]
+const isSignedIn = (request) => true
+
+const exchange = async (request) => {
+  const { scopes = [] } = JSON.parse(Buffer.concat(await request.toArray()).toString())
+  const wanted = allowed.filter((scope) => scopes.includes(scope))
+  return fetch('${from.api}/embed/token', {
     method: 'POST',
-    headers: {
-      authorization: \`Bearer \${process.env.VITRINE_SECRET_KEY}\`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ scopes: scopes.length > 0 ? scopes : allowed }),
+    headers: { authorization: \`Bearer \${process.env.VITRINE_SECRET_KEY}\`, 'content-type': 'application/json' },
+    body: JSON.stringify({ scopes: wanted.length > 0 ? wanted : allowed }),
   })
-  const token = reply.ok ? (await reply.json()).token : null
-  response.set('cache-control', 'no-store').status(reply.ok ? 200 : 502).json({ token })
-})`
+}
 
-const php = (from: Subject): string => `<?php
-// What answers to /vitrine-token: the person must be signed in to your own site here.
+const tokenFor = async (request) => {
+  if (!isSignedIn(request)) return { status: 401 }
+  const reply = await exchange(request)
+  if (reply.ok) return { status: 200, token: (await reply.json()).token }
+  console.error('No token:', reply.status, await reply.text())
+  return { status: 502 }
+}
+
+createServer(async (request, response) => {
+  const isForToken = request.method === 'POST' && request.url === '/vitrine-token'
+  const { status, token = null } = isForToken ? await tokenFor(request).catch(() => ({ status: 502 })) : { status: 404 }
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end(JSON.stringify({ token }))
+}).listen(8080)`
+
+const php = (from: Subject): string => `<?php // vitrine-token.php
 $allowed = [${quoted(from)}];
-$asked = json_decode(file_get_contents('php://input'), true)['scopes'] ?? [];
-$scopes = array_values(array_intersect($allowed, (array) $asked)) ?: $allowed;
-$exchange = curl_init('${from.api}/embed/token');
-curl_setopt_array($exchange, [
-    CURLOPT_RETURNTRANSFER => true,
-    CURLOPT_HTTPHEADER => [
-        'authorization: Bearer ' . getenv('VITRINE_SECRET_KEY'),
-        'content-type: application/json',
-    ],
-    CURLOPT_POSTFIELDS => json_encode(['scopes' => $scopes]),
-]);
-$token = json_decode((string) curl_exec($exchange), true)['token'] ?? null;
-http_response_code($token === null ? 502 : 200);
+$isSignedIn = true;
+
 header('content-type: application/json');
 header('cache-control: no-store');
+if (!$isSignedIn) {
+    http_response_code(401);
+    exit('{"token":null}');
+}
+$asked = json_decode(file_get_contents('php://input'), true)['scopes'] ?? [];
+$scopes = array_values(array_intersect($allowed, $asked)) ?: $allowed;
+$reply = file_get_contents('${from.api}/embed/token', false, stream_context_create(['http' => [
+    'method' => 'POST',
+    'header' => ['authorization: Bearer ' . getenv('VITRINE_SECRET_KEY'), 'content-type: application/json'],
+    'content' => json_encode(['scopes' => $scopes]),
+    'ignore_errors' => true,
+    'timeout' => 10,
+]]));
+$token = json_decode((string) $reply, true)['token'] ?? null;
+if ($token === null) {
+    http_response_code(502);
+    error_log("No token: $reply");
+}
 echo json_encode(['token' => $token]);`
 
 const curl = ({ api, key: { scopes } }: Subject): string => `curl -X POST '${api}/embed/token' \\
