@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { IconAlert } from './icons.tsx'
 import * as css from './choices.css.ts'
 import * as fieldCss from './field.css.ts'
+import { hidden } from './hidden.css.ts'
 
 export interface Choice<Value extends string> {
   value: Value
@@ -25,13 +26,15 @@ interface ChoicesProps<Value extends string> {
 /** Radio buttons or boxes to tick under one name, each with a line of its own. */
 export const Choices = <Value extends string>({ label, name, type, choices, chosen, error, marked, onChange }: ChoicesProps<Value>) => {
   const id = useId()
+  // One box under its own name: read once.
+  const isFlag = choices.length === 1 && choices[0]?.label === label
   const toggle = (value: Value, on: boolean): void => {
     if (type === 'radio') onChange([value])
     else onChange(on ? [...chosen, value] : chosen.filter(other => other !== value))
   }
   return (
     <fieldset className={css.group} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={`${css.legend} ${marked ? fieldCss.marked : ''}`}>{label}</legend>
+      <legend className={isFlag ? hidden : `${css.legend} ${marked ? fieldCss.marked : ''}`}>{label}</legend>
       {choices.map(choice => (
         <label key={choice.value} className={css.choice}>
           <input

@@ -177,12 +177,14 @@ export const detailStyles = css`
   }
   .note-foot {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
+    justify-content: end;
     gap: 8px;
     min-block-size: var(--v-control-compact);
   }
   .note-foot .faint {
-    flex: 1;
+    flex: 1 1 16ch;
     font-size: var(--v-text-12);
   }
   .conflict,

@@ -7,6 +7,14 @@ import { buttonNamed, record, until } from '../test/dom.ts'
 
 beforeEach(() => localStorage.clear())
 
+const nameIn = (list: Element): HTMLElement => actIn(contactRows(list)[0] as HTMLElement, 'open')
+const hasHistory = (dialog: HTMLDialogElement) => (): unknown => dialog.querySelector('.history, .part p.faint')
+const type = (dialog: HTMLDialogElement, value: string): void => {
+  noteOf(dialog).value = value
+  noteOf(dialog).dispatchEvent(new Event('input', { bubbles: true }))
+}
+const noteOf = (dialog: HTMLDialogElement): HTMLTextAreaElement => dialog.querySelector('textarea')!
+
 describe('a session that ends below an open contact', () => {
   /** Refuses everything while nobody is signed in. */
   const withSession = () => {
@@ -16,14 +24,6 @@ describe('a session that ends below an open contact', () => {
     http.send = (call) => (session.isOver ? Promise.reject(new ApiError('auth', { status: 401 })) : send(call))
     return { http, session }
   }
-  const nameIn = (list: Element): HTMLElement => actIn(contactRows(list)[0] as HTMLElement, 'open')
-  const hasHistory = (dialog: HTMLDialogElement) => (): unknown => dialog.querySelector('.history, .part p.faint')
-  const type = (dialog: HTMLDialogElement, value: string): void => {
-    noteOf(dialog).value = value
-    noteOf(dialog).dispatchEvent(new Event('input', { bubbles: true }))
-  }
-  const noteOf = (dialog: HTMLDialogElement): HTMLTextAreaElement => dialog.querySelector('textarea')!
-
   it('is told in the contact, which keeps the note, sends it after a new sign-in, and tells the page once', async () => {
     const expired = record('vitrine-session-expired')
     const { http, session } = withSession()
@@ -79,4 +79,16 @@ describe('a session that ends below an open contact', () => {
     await until(() => !list.shadowRoot?.querySelector('.above [role=alert]'), 'the new session')
     expect(contactRows(list)).to.have.length(10)
   })
+})
+
+it('an open contact keeps note and buttons inside a narrow screen, with the longest words too', async () => {
+  const list = await openContacts({ width: 390, locale: 'fr' })
+  nameIn(list).click()
+  const dialog = await dialogOf(list)
+  await until(hasHistory(dialog), 'the history')
+  ;(dialog as HTMLElement).style.cssText = 'inline-size: 300px; max-inline-size: 300px'
+  type(dialog, 'Le soir')
+  const foot = await until(() => dialog.querySelector<HTMLElement>('.note-foot:has(.primary)'), 'the button')
+  expect(foot.scrollWidth).to.be.at.most(foot.clientWidth)
+  expect(foot.getBoundingClientRect().right).to.be.at.most(dialog.querySelector('.handling-form')!.getBoundingClientRect().right)
 })

@@ -7,7 +7,7 @@ export const embedKeysStyles = css`
   }
   .pill.test {
     --state: var(--v-color-warning);
-    margin-inline-end: 6px;
+    justify-self: start;
   }
   .pill[data-state='revoked'] {
     --state: var(--v-color-deleted);
