@@ -2,6 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing'
 import { actIn } from '../test/ads.ts'
 import { inside, until } from '../test/dom.ts'
 import { openings, openWidget } from '../test/every-widget.ts'
+import { cut, nameOf, outside, shown } from '../test/boxes.ts'
 // The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
 import '../list/workbench.ts'
 
@@ -21,27 +22,6 @@ const opened = async (name: string, width: number, dir: 'ltr' | 'rtl' = 'ltr'): 
   widget.shadowRoot?.adoptedStyleSheets.push(rows)
   return widget
 }
-
-const nameOf = (element: Element): string => `${element.localName}.${element.getAttribute('class') ?? ''} "${element.textContent?.replace(/\s+/g, ' ').trim().slice(0, 40)}"`
-const shown = (widget: Element): HTMLElement[] =>
-  [...(widget.shadowRoot?.querySelectorAll<HTMLElement>('.root *:not(path, option)') ?? [])].filter(
-    (element) => element.getClientRects().length > 0 && !element.closest('.visually-hidden, :popover-open') && getComputedStyle(element).clipPath === 'none',
-  )
-
-/** What reaches beyond the widget. */
-const outside = (widget: Element): string[] => {
-  const { left, right } = widget.getBoundingClientRect()
-  return shown(widget).filter((element) => {
-    const box = element.getBoundingClientRect()
-    return box.width > 1 && (box.right > right + 1 || box.left < left - 1)
-  }).map(nameOf)
-}
-/** Words that end where the box around them ends; what is typed may be longer than its field. */
-const cut = (widget: Element): string[] =>
-  shown(widget)
-    .filter((element) => !element.matches('input, textarea, select, svg'))
-    .filter((element) => getComputedStyle(element).overflowX !== 'visible' && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1) && element.clientWidth > 1)
-    .map(nameOf)
 
 const textRects = (element: Element): DOMRect[] => {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)

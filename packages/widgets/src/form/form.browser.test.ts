@@ -5,6 +5,7 @@ import { expect, fixture, html } from '@open-wc/testing'
 import { createVitrine } from '../base/create-vitrine.ts'
 import { VitrineElement } from '../base/vitrine-element.ts'
 import { expectAccessible } from '../test/axe.ts'
+import { cut, outside } from '../test/boxes.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
 import { fakeHttp } from '../test/fake-http.ts'
 import { buttonStyles } from '../ui/button.styles.ts'
@@ -230,6 +231,18 @@ describe('a form of the kit', () => {
     form.remove()
     expect(leave()).to.equal(true)
   })
+
+  for (const dir of ['ltr', 'rtl'] as const) {
+    it(`is whole in 220 pixels, with every fault told, ${dir}`, async () => {
+      const form = await opened({ values: { ...loft, title: '', email: 'ana@' } })
+      ;(form.parentElement as HTMLElement).style.width = '220px'
+      form.dir = dir
+      inside<HTMLFormElement>(form, 'form').requestSubmit()
+      await until(() => form.shadowRoot?.querySelector('[part=summary]'), 'the faults')
+      expect(outside(form)).to.deep.equal([])
+      expect(cut(form)).to.deep.equal([])
+    })
+  }
 
   it('is sent by Enter', async () => {
     const form = await opened({ values: loft })
