@@ -52,6 +52,21 @@ for (const name of widgets) {
   })
 }
 
+test('a file that several widgets share and that did not arrive is asked for again by the button of each', async ({ page }) => {
+  const shared = /\/vitrine\/0[.]0[.]0\/(?:form|staff)[.].*[.]js$/
+  await page.route(shared, (route) => route.abort())
+  await open(page)
+  for (const name of widgets) await expectError(page, `vitrine-${name}`)
+  await expect(page.getByRole('button')).toHaveCount(widgets.length)
+
+  await page.unroute(shared)
+  for (const name of widgets) {
+    await page.locator(`vitrine-${name} > p > button`).click()
+    await expectReady(page, `vitrine-${name}`)
+  }
+  expect(new Set((await seenOn(page)).events.flatMap(({ code }) => code ?? []))).toEqual(new Set(['network']))
+})
+
 for (const [what, path] of [['an API', '**/api/**'], ['code', new RegExp(`/vitrine/0[.]0[.]0/(${widgets.join('|')})[.].*[.]js$`)], ['a language', '**/vitrine/0.0.0/fr-*.js']] as const) {
   test(`${what} that never arrives is an error once the time is over, and nothing is lost by it`, async ({ page }) => {
     await page.route(path, () => undefined)
