@@ -50,6 +50,7 @@ describe('the list of embedding keys', () => {
     for (const text of ['Portal 1', 'Publishable key', 'pk_golden1', 'https://www.portal.example', 'Contact form', 'Sunny Homes', 'Active', 'Never used', 'Test', 'reaches nobody']) expect(said[0]).to.contain(text)
     for (const text of ['sk_ab…', 'See ads, See contacts', 'and the points of sale', 'The previous key works until']) expect(said[1]).to.contain(text)
     expect(said[1]).not.to.contain('Test')
+    expect(inside(list, '.pill.test').offsetWidth, 'no wider than its word').to.be.below(80)
     expect(said[2]).to.contain('Revoked on 02/05/2026')
     expect(textOf(list)).to.contain('3 keys')
     await expectAccessible(list)

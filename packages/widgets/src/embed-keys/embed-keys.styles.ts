@@ -7,7 +7,7 @@ export const embedKeysStyles = css`
   }
   .pill.test {
     --state: var(--v-color-warning);
-    justify-self: start;
+    inline-size: fit-content;
   }
   .pill[data-state='revoked'] {
     --state: var(--v-color-deleted);

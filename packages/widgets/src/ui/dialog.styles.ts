@@ -44,7 +44,7 @@ export const dialogStyles = css`
     text-wrap: balance;
   }
   .dialog-notice {
-    padding: 0 20px 12px;
+    padding: 12px 20px;
   }
   .dialog-body {
     display: grid;
