@@ -4,5 +4,5 @@ import base from './vite.config.ts'
 
 export default mergeConfig(
   base,
-  defineConfig({ test: { name: 'customer-area', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] } }),
+  defineConfig({ test: { name: 'customer-area', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 60_000 } }),
 )

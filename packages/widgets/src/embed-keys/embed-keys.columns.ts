@@ -66,6 +66,6 @@ export const keyColumns: readonly EmbedKeysColumn[] = [
     cell: (key, list) => html`${opens(key, list)}<small>${opensFor(key, list)}</small>`,
     folded: (key, list) => joined(opens(key, list), opensFor(key, list)),
   },
-  { key: 'state', label: 'columns.state', width: 180, priority: 1, inCard: true, cell: state },
+  { key: 'state', label: 'columns.state', width: 220, priority: 1, inCard: true, cell: state },
   { key: 'code', label: 'actions.snippet', width: 170, priority: 2, inCard: true, cell: code },
 ]
