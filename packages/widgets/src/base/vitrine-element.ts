@@ -27,6 +27,7 @@ import { emit, errorDetail, WidgetError } from './events.ts'
 import { failureFace, textlessFailureFace } from './failure.ts'
 import type { LoadStatus } from './load-controller.ts'
 import type { Sources } from './messages.ts'
+import { keepOwnKeys } from './own-keys.ts'
 import { PageLook } from './page-look.ts'
 import { scopesOf } from './scopes.ts'
 import { tellOfFailure } from './tell-developer.ts'
@@ -207,6 +208,12 @@ export abstract class VitrineElement extends LitElement {
     this.#failure = error
     this.report(error)
     this.requestUpdate()
+  }
+
+  protected override createRenderRoot(): ShadowRoot {
+    const root = super.createRenderRoot() as ShadowRoot
+    keepOwnKeys(root)
+    return root
   }
 
   override connectedCallback(): void {

@@ -43,11 +43,6 @@ const isOutside = ({ clientX: x, clientY: y, target, currentTarget }: MouseEvent
   return x < box.left || x > box.right || y < box.top || y > box.bottom
 }
 
-/** Keys stay in: Escape closes this dialog and not a page's own dialog around it. */
-const keepIn = (event: KeyboardEvent): void => {
-  if (event.key === 'Escape') event.stopPropagation()
-}
-
 export const dialog = (options: DialogOptions): TemplateResult => {
   const close = (event: Event): void => (event.currentTarget as Element).closest('dialog')?.close()
   return html`<dialog
@@ -59,10 +54,7 @@ export const dialog = (options: DialogOptions): TemplateResult => {
       options.onElement(element as HTMLDialogElement)
       openSoon(element as HTMLDialogElement)
     })}
-    @keydown=${(event: KeyboardEvent) => {
-      keepIn(event)
-      options.onKeydown?.(event)
-    }}
+    @keydown=${(event: KeyboardEvent) => options.onKeydown?.(event)}
     @click=${(event: MouseEvent) => options.lightDismiss && isOutside(event) && (event.currentTarget as HTMLDialogElement).close()}
     @close=${(event: Event) => event.target === event.currentTarget && options.onClose()}
   >

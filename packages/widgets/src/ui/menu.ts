@@ -89,13 +89,11 @@ const popoverEvents = ({ onElement, onClosing, onClosed }: PopoverOptions) => ({
   attach: ref((element) => element && onElement(element as HTMLElement)),
   before: (event: Event) => (event as ToggleEvent).newState === 'closed' && onClosing(),
   toggle: (event: Event) => (event as ToggleEvent).newState === 'closed' && onClosed(),
-  keydown: (event: KeyboardEvent) => event.key === 'Escape' && event.stopPropagation(),
 })
 
 export const menu = (entries: readonly MenuEntry[], close: () => void, options: PopoverOptions): TemplateResult => {
-  const { attach, before, toggle, keydown } = popoverEvents(options)
+  const { attach, before, toggle } = popoverEvents(options)
   const onKeydown = (event: KeyboardEvent): void => {
-    keydown(event)
     if (event.key === 'Tab') close()
     else onMenuKeydown(event)
   }
@@ -106,8 +104,8 @@ export const menu = (entries: readonly MenuEntry[], close: () => void, options: 
 
 /** A panel with any content, such as a small form. */
 export const panel = (content: unknown, options: PopoverOptions): TemplateResult => {
-  const { attach, before, toggle, keydown } = popoverEvents(options)
-  return html`<div class="popover panel" popover role="dialog" aria-label=${options.label} ${attach} @beforetoggle=${before} @toggle=${toggle} @keydown=${keydown}>
+  const { attach, before, toggle } = popoverEvents(options)
+  return html`<div class="popover panel" popover role="dialog" aria-label=${options.label} ${attach} @beforetoggle=${before} @toggle=${toggle}>
     ${content}
   </div>`
 }
