@@ -19,7 +19,7 @@ it('sends what nobody has a sentence for, once, to the logs', () => {
   log.report(new ApiError('server', { status: 500, requestId: 'r-1' }))
   log.report(new ApiError('server', { status: 500, requestId: 'r-2' }))
   expect(calls).toHaveLength(1)
-  expect(calls[0]).toMatchObject({ service: 'logs', method: 'POST', path: '/logs', body: { level: 'error', message: 'server 500: The server failed', requestId: 'r-1' } })
+  expect(calls[0]).toMatchObject({ service: 'logs', method: 'POST', path: '/logs', body: { level: 'error', message: 'server 500: The server failed.', requestId: 'r-1' } })
 })
 
 it('sends a failure that the server itself calls unforeseen, whatever its sentence', () => {
