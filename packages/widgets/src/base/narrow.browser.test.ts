@@ -10,10 +10,10 @@ const isForm = (name: string): boolean => name === 'contact-form'
 
 afterEach(() => document.documentElement.removeAttribute('dir'))
 
-const opened = async (name: string, width: number, dir: 'ltr' | 'rtl' = 'ltr'): Promise<HTMLElement> => {
+const opened = async (name: string, width: number, dir: 'ltr' | 'rtl' = 'ltr', locale = 'fr'): Promise<HTMLElement> => {
   document.documentElement.dir = dir
   const place = await fixture<HTMLElement>(html`<div style="width: ${width}px"></div>`)
-  const widget = openWidget(name, place)
+  const widget = openWidget(name, place, { locale })
   await until(() => widget.shadowRoot?.querySelector('tbody tr, .tile, form, .picture'), `the content of ${name}`)
   await until(() => !widget.shadowRoot?.querySelector('[aria-busy=true], .skeleton'), 'the end of waiting')
   // Rows out of sight are guessed by the browser until they come; here all are measured.
@@ -50,9 +50,9 @@ const covered = (widget: Element): string[] => {
 
 describe('a widget in a narrow place', () => {
   for (const name of Object.keys(openings)) {
-    for (const dir of ['ltr', 'rtl'] as const) {
-      it(`${name}, ${dir}, cuts nothing, covers nothing and stays in its place`, async () => {
-        const widget = await opened(name, isForm(name) ? 220 : 280, dir)
+    for (const [dir, locale] of [['ltr', 'fr'], ['ltr', 'en'], ['ltr', 'es'], ['rtl', 'fr']] as const) {
+      it(`${name}, ${dir}, in ${locale}, cuts nothing, covers nothing and stays in its place`, async () => {
+        const widget = await opened(name, isForm(name) ? 220 : 280, dir, locale)
         expect(outside(widget), 'outside').to.deep.equal([])
         expect(cut(widget), 'cut').to.deep.equal([])
         expect(covered(widget), 'covered').to.deep.equal([])

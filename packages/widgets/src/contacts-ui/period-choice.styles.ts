@@ -19,11 +19,15 @@ export const periodStyles = css`
     }
   }
   @container vitrine (inline-size < 340px) {
-    .periods .button {
-      padding-inline: 4px;
+    .periods {
+      display: grid;
+      grid-template-columns: 1fr 1fr;
     }
-    .periods .icon {
-      display: none;
+    .periods .button:nth-child(odd) {
+      border-inline-start: 0;
+    }
+    .periods .button:nth-child(n + 3) {
+      border-block-start: 1px solid var(--v-color-line);
     }
   }
 `
