@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, request as send, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export interface OwnFile {
@@ -22,9 +23,12 @@ export const delayMs = 562
 
 const pass = (request: IncomingMessage, response: ServerResponse, port: number): void => {
   const { url, method, headers } = request
-  const onward = send({ host: '127.0.0.1', port, path: url, method, headers }, (reply) => {
+  // A connection of its own: one that is kept may be closed at the moment it is used again.
+  const onward = send({ host: '127.0.0.1', port, path: url, method, headers, agent: false }, (reply) => {
+    // The visitor has left.
+    if (response.destroyed) return void reply.destroy()
     response.writeHead(reply.statusCode ?? 502, reply.headers)
-    reply.pipe(response)
+    pipeline(reply, response, () => undefined)
   })
   onward.on('error', () => response.destroy())
   request.pipe(onward)

@@ -54,7 +54,7 @@ ${preloads.map((path) => `<link rel="modulepreload" href="${path}" crossorigin>`
 export const adsList = '<vitrine-provider api="/api" locale="fr"><vitrine-ads-list page-size="50"></vitrine-ads-list></vitrine-provider>'
 
 /** Asks for the first token while the widget's files are still on their way, as the provider's page advises. */
-export const providerScript = `const ask = async () => (await (await fetch('/token', { method: 'POST' })).json()).token
+export const providerScript = `const ask = async () => (await (await fetch('/vitrine-token', { method: 'POST' })).json()).token
 let early = ask()
 document.querySelector('vitrine-provider').fetchToken = () => {
   const token = early ?? ask()

@@ -24,7 +24,7 @@ interface Asked {
 
 /** What a list made by hand does: a token from the page's own server, and with it a page of rows. */
 export const fetchRows = async ({ api, perPage, page = 1, order = '-DC' }: Asked): Promise<Row[]> => {
-  const { token } = (await (await fetch('/token', { method: 'POST' })).json()) as { token: string }
+  const { token } = (await (await fetch('/vitrine-token', { method: 'POST' })).json()) as { token: string }
   const query = new URLSearchParams({ annonce_parente: '00', perPage, page: String(page), orderBy: order, lang: 'fr' })
   const reply = await fetch(`${api}/provider/annonce?${query}`, { headers: { authorization: `Bearer ${token}` } })
   return ((await reply.json()) as { _embedded: { annonce: Row[] } })._embedded.annonce

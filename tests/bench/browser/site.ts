@@ -61,7 +61,7 @@ const pages = async (backend: string, folder: string): Promise<Hono> => {
     site.get(`/${name}.js`, (c) => c.body(zipped, 200, { 'content-type': 'text/javascript', 'content-encoding': 'gzip' }))
   }
   site.get('/provider.js', (c) => c.body(providerScript, 200, { 'content-type': 'text/javascript' }))
-  site.post('/token', (c) => c.json({ token }))
+  site.post('/vitrine-token', (c) => c.json({ token }))
   // Files that never change are as near at hand as the floor's own.
   const kept = new Map<string, Response>()
   site.get('/vitrine/*', async (c) => {

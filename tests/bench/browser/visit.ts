@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test'
 import { browserArguments, findWholeBrowser } from '../../../scripts/browser.mjs'
 import { recordRequests, type SentRequest } from './requests.ts'
@@ -84,7 +85,10 @@ export const visit = async <Seen = Marks>(browser: Browser, url: string, { slow,
   await cdp.send('Page.enable')
   if (script) await cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: script })
   await page.goto(url, { waitUntil: 'domcontentloaded' })
-  await ask('vitrineShown')
+  const late = wait(60_000, undefined, { ref: false }).then(() => {
+    throw new Error(`Nothing was shown within a minute on ${url}`)
+  })
+  await Promise.race([ask('vitrineShown'), late])
   return {
     page,
     requests,
