@@ -103,7 +103,7 @@ export const column = async (page: Page, head: string): Promise<string[]> => {
   }, head)
 }
 
-/** The words of a place once it has some. Rows outside of the window are not laid out, so that innerText knows nothing of them. */
+/** The words of a place once it has some. */
 export const wordsIn = async (place: Locator): Promise<string> => {
   await expect(place).not.toBeEmpty()
   return ((await place.textContent()) ?? '').trim()

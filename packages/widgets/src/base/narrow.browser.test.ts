@@ -16,10 +16,6 @@ const opened = async (name: string, width: number, dir: 'ltr' | 'rtl' = 'ltr', l
   const widget = openWidget(name, place, { locale })
   await until(() => widget.shadowRoot?.querySelector('tbody tr, .tile, form, .picture'), `the content of ${name}`)
   await until(() => !widget.shadowRoot?.querySelector('[aria-busy=true], .skeleton'), 'the end of waiting')
-  // Rows out of sight are guessed by the browser until they come; here all are measured.
-  const rows = new CSSStyleSheet()
-  rows.replaceSync('tr { content-visibility: visible !important; }')
-  widget.shadowRoot?.adoptedStyleSheets.push(rows)
   return widget
 }
 

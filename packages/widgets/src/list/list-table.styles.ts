@@ -26,8 +26,6 @@ export const rowStyles = css`
   }
   tbody tr {
     min-block-size: 65px;
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 64px;
   }
   tbody tr:last-child {
     border: 0;
@@ -278,7 +276,6 @@ export const rowStyles = css`
     align-items: center;
     gap: 8px 14px;
     padding: 12px;
-    contain-intrinsic-block-size: auto 96px;
   }
   .cards td {
     flex: none;
