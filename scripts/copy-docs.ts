@@ -2,10 +2,10 @@
 import { cp, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { root } from './lib/host.mjs'
+import { ourPages } from './lib/our-pages.ts'
 
 const folder = process.cwd()
-const forUs = new Set(['decisions', 'images'])
 
 await rm(join(folder, 'docs'), { recursive: true, force: true })
-await cp(join(root, 'docs'), join(folder, 'docs'), { recursive: true, filter: (path) => !forUs.has(basename(path)) })
+await cp(join(root, 'docs'), join(folder, 'docs'), { recursive: true, filter: (path) => !ourPages.has(basename(path)) })
 await cp(join(root, 'llms.txt'), join(folder, 'llms.txt'))

@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ourPages } from '../our-pages.ts'
 import type { Files } from './files.ts'
 
 interface Page {
@@ -15,7 +16,7 @@ const sentenceOf = (text: string): string => {
 }
 
 const readPages = async (folder: string): Promise<Page[]> => {
-  const names = (await Array.fromAsync(glob('*.md', { cwd: folder }))).toSorted()
+  const names = (await Array.fromAsync(glob('*.md', { cwd: folder }))).filter((name) => !ourPages.has(name)).toSorted()
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(join(folder, name), 'utf8')
