@@ -26,7 +26,7 @@ const steps: Step[] = [
     tally: vitestTally(report('unit')),
   },
   { name: 'lint', commands: [['oxlint', '--type-aware', '--quiet'], ['node', 'scripts/check-imports.ts']], needs: ['types'] },
-  { name: 'packages', commands: [['node', 'scripts/check-packages.ts']], needs: ['build'] },
+  { name: 'packages', commands: [['node', 'scripts/check-packages.ts'], ['node', 'scripts/licences.ts', '--check']], needs: ['build'] },
   { name: 'budgets', commands: [['node', 'scripts/check-budgets.ts']], needs: ['build'] },
   {
     name: 'widgets',
