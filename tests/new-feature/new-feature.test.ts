@@ -53,10 +53,10 @@ beforeAll(async () => {
 }, longest)
 afterAll(() => rmSync(copy, { recursive: true, force: true }), longest)
 
-test('a new feature edits at most six shared files, and finds its place in each', () => {
+test('a new feature edits at most seven shared files, and finds its place in each', () => {
   expectContent(made)
   expect(about('! ', made)).toEqual([])
-  expect(about('~ ', made).length).toBeLessThanOrEqual(6)
+  expect(about('~ ', made).length).toBeLessThanOrEqual(7)
 })
 
 test('it compiles, keeps to the rooms and passes the lint', { timeout: longest }, () => {

@@ -4,9 +4,10 @@ import { readCatalogue } from '../catalogue.ts'
 import { written, type Files } from './files.ts'
 import { i18nFiles } from './i18n.ts'
 import { llmsFiles } from './llms.ts'
+import { migrationFiles } from './migrations.ts'
 import { textFiles, widgetFiles } from './widgets.ts'
 
-/** Everything that follows from the catalogue of core, from the texts and from the pages of the docs. */
+/** Everything that follows from the catalogue of core, from the texts, from the pages of the docs and from the migrations. */
 export const generatedFiles = async (root: string): Promise<Files> => {
   const catalogue = await readCatalogue(root)
   const { featureWidgets, areaWidgets, textsOfWidgets } = catalogue
@@ -15,6 +16,7 @@ export const generatedFiles = async (root: string): Promise<Files> => {
     ...(await widgetFiles(root, [...featureWidgets].toSorted(), [...areaWidgets].toSorted())),
     ...textFiles(textsOfWidgets),
     ...(await llmsFiles(root, catalogue)),
+    ...(await migrationFiles(root)),
   }
 }
 

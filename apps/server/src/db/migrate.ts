@@ -1,38 +1,66 @@
-import { readdir, readFile } from 'node:fs/promises'
 import type { Database } from './database.ts'
+import { readMigrations, type Migration } from './migration-files.ts'
 
-const folder = new URL('./migrations/', import.meta.url)
+export interface MigrateOptions {
+  onProgress?: (name: string) => void
+  /** Those of this version when absent. */
+  migrations?: readonly Migration[]
+}
 
-/** The migration files in the order they run. */
-export const migrationNames = async (): Promise<string[]> =>
-  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
-
-export const readMigration = (name: string): Promise<string> => readFile(new URL(name, folder), 'utf8')
+/** What was run on a database, by name. There is no checksum in one that an earlier version has made. */
+export type Applied = ReadonlyMap<string, string | null>
 
 // Servers that start together wait for each other.
 const inLine = 'SELECT pg_advisory_xact_lock(4100)'
+const table = 'vitrine_migrations (name text PRIMARY KEY, checksum text, applied_at timestamptz DEFAULT now())'
 
-/** Runs the migrations that this database has not seen; each one whole or not at all. Returns their names. */
-export const migrate = async (database: Database, onProgress: (name: string) => void = () => undefined): Promise<string[]> => {
-  await database.script(`${inLine}; CREATE TABLE IF NOT EXISTS vitrine_migrations (name text PRIMARY KEY, applied_at timestamptz DEFAULT now())`)
-  const done = await appliedNames(database)
-  const missing = (await migrationNames()).filter((name) => !done.has(name))
-  for (const name of missing) {
-    onProgress(name)
-    await apply(database, name)
-  }
-  return missing
+const readApplied = async (database: Database): Promise<Applied> => {
+  // Read by its name in a document, since the column may be missing.
+  const rows = await database.query<{ name: string; checksum: string | null }>(`SELECT name, to_jsonb(m)->>'checksum' AS checksum FROM vitrine_migrations m ORDER BY name`)
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
-const appliedNames = async (database: Database): Promise<Set<string>> =>
-  new Set((await database.query<{ name: string }>('SELECT name FROM vitrine_migrations')).map((row) => row.name))
+const wayOut = 'start the version that made it, or restore a backup that this one can read (npm run restore)'
 
-const apply = async (database: Database, name: string): Promise<void> => {
-  const sql = await readMigration(name)
+/** Throws when a database was not made by these migrations; that it lacks some of them is no fault, wherever they stand. */
+export const refuseForeign = (applied: Applied, migrations: readonly Migration[]): void => {
+  const own = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
+  for (const [name, checksum] of applied) {
+    if (!own.has(name)) throw new Error(`the database is newer than this version of Vitrine, which does not know ${name}: ${wayOut}`)
+    if (checksum !== null && checksum !== own.get(name)) throw new Error(`the database was made with another ${name} than this version of Vitrine has: ${wayOut}`)
+  }
+}
+
+const noteChecksums = async (database: Database, applied: Applied, migrations: readonly Migration[]): Promise<void> => {
+  const unknown = migrations.filter(({ name }) => applied.get(name) === null)
+  if (unknown.length === 0) return
+  const notes = unknown.map(({ name, checksum }) => `UPDATE vitrine_migrations SET checksum = '${checksum}' WHERE name = '${name}'`)
+  await database.script(`${inLine}; ALTER TABLE vitrine_migrations ADD COLUMN IF NOT EXISTS checksum text; ${notes.join('; ')}`)
+}
+
+/**
+ * Runs the migrations that this database has not seen; each one whole or not at all. Returns their names. Throws, before
+ * anything is changed, when other migrations than these were run on it.
+ */
+export const migrate = async (database: Database, { onProgress = () => undefined, migrations }: MigrateOptions = {}): Promise<string[]> => {
+  const wanted = migrations ?? (await readMigrations())
+  await database.script(`${inLine}; CREATE TABLE IF NOT EXISTS ${table}`)
+  const applied = await readApplied(database)
+  refuseForeign(applied, wanted)
+  await noteChecksums(database, applied, wanted)
+  const missing = wanted.filter(({ name }) => !applied.has(name))
+  for (const migration of missing) {
+    onProgress(migration.name)
+    await apply(database, migration)
+  }
+  return missing.map(({ name }) => name)
+}
+
+const apply = async (database: Database, { name, sql, checksum }: Migration): Promise<void> => {
   try {
-    await database.script(`${inLine}; INSERT INTO vitrine_migrations (name) VALUES ('${name}'); ${sql}`)
+    await database.script(`${inLine}; INSERT INTO vitrine_migrations (name, checksum) VALUES ('${name}', '${checksum}'); ${sql}`)
   } catch (error) {
     // The second of two servers finds the row there.
-    if (!(await appliedNames(database)).has(name)) throw error
+    if (!(await readApplied(database)).has(name)) throw error
   }
 }

@@ -29,8 +29,8 @@ const reasonOf = (error: unknown): string => {
 const connect = async (url: string, opened: AsyncDisposableStack, say: Say): Promise<Database> => {
   const database = await openPostgres(url)
   opened.defer(() => database.close())
-  await migrate(database, (name) => say(`Preparing the tables: ${name}`)).catch((error: unknown) => {
-    throw new StartupError(`The tables cannot be prepared (${(error as Error).message}).`)
+  await migrate(database, { onProgress: (name) => say(`Preparing the tables: ${name}`) }).catch((error: unknown) => {
+    throw new StartupError(`The tables cannot be prepared: ${(error as Error).message}.`)
   })
   return database
 }
