@@ -48,7 +48,7 @@ const startOwn = async ({ data, reset = false }: DatabaseOptions, lock: Lock, op
     return startEmbedded(data.database, { onProgress: say })
   }
   const embedded = await start().catch((error: unknown) => {
-    throw new StartupError(`The embedded database in ${data.database} cannot be used (${(error as Error).message}); DATABASE_URL can name another PostgreSQL.`)
+    throw new StartupError(`The embedded database in ${data.database} cannot be used: ${(error as Error).message}.`)
   })
   opened.defer(() => embedded.stop())
   return connect(embedded.url, opened, say)

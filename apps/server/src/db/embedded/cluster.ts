@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Place } from './place.ts'
+import { damaged, type Place } from './place.ts'
 import { onWindows, runProgram, type Programs } from './programs.ts'
 import { answers, isAlive, readPostmaster, type Postmaster } from './running.ts'
 
@@ -18,7 +18,18 @@ const own = async ({ user: { uid, gid } }: Place, path: string): Promise<void> =
 
 const locales: Partial<Record<NodeJS.Platform, string>> = { darwin: 'en_US.UTF-8', win32: 'C' }
 
-export const clusterExists = (place: Place): Promise<boolean> => access(clusterOf(place)).then(() => true, () => false)
+const exists = (path: string): Promise<boolean> => access(path).then(() => true, () => false)
+
+export const clusterExists = (place: Place): Promise<boolean> => exists(clusterOf(place))
+
+/** Made when a database is first launched: without a cluster beside it, that cluster was lost. */
+const runningLock = ({ folder }: Place): string => join(folder, 'running.lock')
+
+/** Throws when files are gone without which the database cannot be started, or would be made anew. */
+export const refuseDamaged = async (place: Place): Promise<void> => {
+  if (!(await exists(runningLock(place)))) return
+  for (const name of ['cluster', 'password']) if (!(await exists(join(place.folder, name)))) throw damaged(`${join(place.folder, name)} is gone`)
+}
 
 /** Makes the files of an empty database, whole or not at all. */
 export const makeCluster = async (place: Place, programs: Programs): Promise<void> => {
@@ -95,13 +106,13 @@ export const endLeftover = async (place: Place, programs: Programs): Promise<voi
  * A lock that PostgreSQL and each of its processes hold as long as they live, since it goes with the file that they are
  * given: it tells of a database that runs in another container, of which PostgreSQL itself knows nothing.
  */
-export const takeRunningLock = async ({ folder }: Place): Promise<FileHandle> => {
-  const lock = await open(join(folder, 'running.lock'), 'a', 0o600)
+export const takeRunningLock = async (place: Place): Promise<FileHandle> => {
+  const lock = await open(runningLock(place), 'a', 0o600)
   if (process.platform !== 'linux') return lock
   const [code] = (await once(spawn('flock', ['--nonblock', '3'], { stdio: ['ignore', 'ignore', 'ignore', lock.fd] }), 'exit')) as [number]
   if (code === 0) return lock
   await lock.close()
-  throw new Error('it is still in use, by a process that may be in another container')
+  throw new Error('it is still in use, by a process that may be in another container; stop that first')
 }
 
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
@@ -148,7 +159,7 @@ export const launch = async ({ place, programs, address, settings }: Launch): Pr
     if (postmaster?.isReady && postmaster.pid === child.pid) return child
     await wait(pauseMs)
   }
-  throw new Error(lastWords((await readFile(path)).subarray(begin).toString()))
+  throw damaged(lastWords((await readFile(path)).subarray(begin).toString()))
 }
 
-const lastWords = (log: string): string => /.*(?:FATAL|PANIC): +(.*)/s.exec(log)?.[1]?.split('\n')[0] ?? 'PostgreSQL ended without a word'
+const lastWords = (log: string): string => /.*(?:FATAL|PANIC|postgres): +(.*)/s.exec(log)?.[1]?.split('\n')[0] ?? 'PostgreSQL ended without a word'

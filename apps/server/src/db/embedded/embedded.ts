@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { clusterExists, endLeftover, hasEnded, launch, makeCluster, provideAddress, stopCluster, takeRunningLock } from './cluster.ts'
+import { clusterExists, endLeftover, hasEnded, launch, makeCluster, provideAddress, refuseDamaged, stopCluster, takeRunningLock } from './cluster.ts'
 import { findPlace, providePlace, removePlace } from './place.ts'
 import { providePrograms } from './programs.ts'
 import { readPostmaster } from './running.ts'
@@ -64,6 +64,7 @@ const supervise = async (start: () => Promise<ChildProcess>, end: () => Promise<
 /** Starts the database that is kept in a folder, which no other process may do at the same time; makes it at the first start. */
 export const startEmbedded = async (folder: string, { settings = [], onProgress = () => undefined }: EmbeddedOptions = {}): Promise<Embedded> => {
   const place = await providePlace(folder)
+  await refuseDamaged(place)
   const programs = await providePrograms(place.folder, place.user)
   if (!(await clusterExists(place))) {
     onProgress('Making the database')

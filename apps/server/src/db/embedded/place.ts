@@ -12,6 +12,9 @@ export interface Place {
   user: SystemUser
 }
 
+/** What was there before and cannot be used any more; it must never be made anew, which would look like an empty database. */
+export const damaged = (what: string): Error => new Error(`${what}; everything is left as it is, and npm run restore brings back a backup`)
+
 const canReach = (folder: string, user: SystemUser): Promise<boolean> =>
   runProgram('/bin/sh', ['-c', 'cd -- "$0"', folder], { ...user, cwd: '/' }).then(() => true, () => false)
 
@@ -46,7 +49,7 @@ const missing = (error: NodeJS.ErrnoException): null => {
 export const findPlace = async (folder: string): Promise<Place | null> => {
   if (!(await lstat(folder).catch(missing))) return null
   const place = await realpath(folder).catch(missing)
-  if (place === null) throw new Error(`it was in ${await readlink(folder)}, which is gone: bring it back, or begin anew with --reset`)
+  if (place === null) throw damaged(`it was in ${await readlink(folder)}, which is gone`)
   const { uid, gid } = await stat(place)
   return { folder: place, user: process.getuid?.() === 0 ? { uid, gid } : {} }
 }
@@ -54,7 +57,7 @@ export const findPlace = async (folder: string): Promise<Place | null> => {
 /** The place of the database, made when it is missing. It is the folder itself, or what the folder then links to. */
 export const providePlace = async (folder: string): Promise<Place> => {
   const place = (await findPlace(folder)) ?? (await make(folder))
-  if (await stat(join(place.folder, 'PG_VERSION')).catch(missing)) throw new Error('it was written by an earlier version of Vitrine, which kept it in another way: --reset begins anew')
+  if (await stat(join(place.folder, 'PG_VERSION')).catch(missing)) throw new Error('it was written by an earlier version of Vitrine, in a way that this one cannot read; it is left as it is, and --data names another folder')
   return place
 }
 

