@@ -47,6 +47,18 @@ test('a list has one default at most', async () => {
   expect((await list()).filter((each) => each.is_default).map((each) => each.id)).toEqual([first.id])
 })
 
+test('defaults that are kept and changed at the same moment are all kept, and one of them stays the default', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const names = Array.from({ length: 12 }, (_, index) => `View ${index}`)
+    expect((await Promise.all(names.map((name) => create({ name, is_default: true })))).map(({ status }) => status)).toEqual(names.map(() => 201))
+    const kept = await list()
+    const again = kept.toReversed().map(({ id }, index) => app.call('PUT', `${path}/${id}`, { token: north, body: view({ name: `Changed ${index}`, is_default: true }) }))
+    expect((await Promise.all(again)).map(({ status }) => status)).toEqual(names.map(() => 200))
+    expect((await list()).filter((each) => each.is_default)).toHaveLength(1)
+    await app.database.db.delete(savedViews)
+  }
+})
+
 test('a refused change leaves the default where it was', async () => {
   const { id } = await created({ is_default: true })
   expect((await create({ is_default: true })).status).toBe(409)

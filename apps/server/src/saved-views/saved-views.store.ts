@@ -1,5 +1,6 @@
 import { maxViewName, maxViewQuery, maxViews, savedViewRefusal, type NewSavedView, type SavedView } from '@vitrine/core/saved-views'
 import { and, asc, eq, ne } from 'drizzle-orm'
+import { users } from '../account/account.table.ts'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../refusal.ts'
 import { savedViews } from './saved-views.table.ts'
@@ -49,45 +50,34 @@ const clearDefault = async (db: Db, owner: ViewOwner, view: { list: string; isDe
     .where(and(ownedBy(owner), eq(savedViews.list, view.list), ne(savedViews.id, id)))
 }
 
-// Two requests at the same moment can both find the name free; the unique index then decides.
-const isDuplicate = (error: unknown): boolean =>
-  error instanceof Error && ((error as { code?: string }).code === '23505' || isDuplicate(error.cause))
+/** Changes of one user's views wait for each other, so that a name is free and a list has one default when the view is kept. */
+const changeViews = <Result>(db: Db, { userId }: ViewOwner, work: (tx: Db) => Promise<Result>): Promise<Result> =>
+  db.transaction(async (tx) => {
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+    return work(tx)
+  })
 
-const orTaken = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  try {
-    return await work()
-  } catch (error) {
-    throw isDuplicate(error) ? refused('name-taken') : error
-  }
-}
-
-export const createView = async (db: Db, owner: ViewOwner, view: NewSavedView): Promise<SavedView> => {
-  await check(db, owner, view)
-  return orTaken(() =>
-    db.transaction(async (tx) => {
-      await clearDefault(tx, owner, view, 0)
-      const [row] = await tx.insert(savedViews).values({ ...view, name: view.name.trim(), ...owner }).returning(columns)
-      if (!row) throw new Error('The view was not stored')
-      return row
-    }),
-  )
-}
+export const createView = (db: Db, owner: ViewOwner, view: NewSavedView): Promise<SavedView> =>
+  changeViews(db, owner, async (tx) => {
+    await check(tx, owner, view)
+    await clearDefault(tx, owner, view, 0)
+    const [row] = await tx.insert(savedViews).values({ ...view, name: view.name.trim(), ...owner }).returning(columns)
+    if (!row) throw new Error('The view was not stored')
+    return row
+  })
 
 /** null when the owner has no such view. */
-export const updateView = async (db: Db, owner: ViewOwner, view: SavedView): Promise<SavedView | null> => {
-  await check(db, owner, view)
-  return orTaken(() =>
-    db.transaction(async (tx) => {
-      const { id, ...values } = view
-      const [found] = await tx.select({ id: savedViews.id }).from(savedViews).where(and(ownedBy(owner), eq(savedViews.id, id)))
-      if (!found) return null
-      await clearDefault(tx, owner, view, id)
-      const where = and(ownedBy(owner), eq(savedViews.id, id))
-      const [row] = await tx.update(savedViews).set({ ...values, name: view.name.trim() }).where(where).returning(columns)
-      return row ?? null
-    }),
-  )
-}
+export const updateView = (db: Db, owner: ViewOwner, view: SavedView): Promise<SavedView | null> =>
+  changeViews(db, owner, async (tx) => {
+    await check(tx, owner, view)
+    const { id, ...values } = view
+    const where = and(ownedBy(owner), eq(savedViews.id, id))
+    const [found] = await tx.select({ id: savedViews.id }).from(savedViews).where(where)
+    if (!found) return null
+    await clearDefault(tx, owner, view, id)
+    const [row] = await tx.update(savedViews).set({ ...values, name: view.name.trim() }).where(where).returning(columns)
+    return row ?? null
+  })
 
 /** False when the owner has no such view. */
 export const removeView = async (db: Db, owner: ViewOwner, id: number): Promise<boolean> =>
