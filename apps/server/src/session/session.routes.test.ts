@@ -200,6 +200,21 @@ describe('a lost password', () => {
     expect(await (await choose(ids.northMain, token, 'yet another one')).json()).toMatchObject({ code: 'link-expired', field: 'token' })
   })
 
+  test('leaves everything as it was, the link too, when the new one cannot be kept whole', async () => {
+    const before = await signIn('north')
+    await ask('north')
+    const token = tokenOf(linkOf())
+    await app.database.script(`
+      CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no'; END $$;
+      CREATE TRIGGER fail BEFORE UPDATE OF revoked_at ON sessions EXECUTE FUNCTION fail()`)
+    expect((await choose(ids.northMain, token)).status).toBe(500)
+    await app.database.script('DROP FUNCTION fail CASCADE')
+    expect((await connect('north')).status).toBe(200)
+    expect((await account(before)).status).toBe(200)
+    expect((await choose(ids.northMain, token)).status).toBe(204)
+    expect((await account(before)).status).toBe(401)
+  })
+
   test('lets one of two simultaneous uses of a link through', async () => {
     await ask('north')
     const token = tokenOf(linkOf())

@@ -12,6 +12,7 @@ import { integerParam } from '../http/params.ts'
 import { hashPassword, passwordMatches } from '../ports/passwords.ts'
 import { Refusal } from '../refusal.ts'
 import { peekReset, consumeReset } from './session.reset.store.ts'
+import { revokeSessionsOf } from './session.store.ts'
 import { createMailGuard, createSignInGuard } from './session.limits.service.ts'
 
 const tag = 'Session'
@@ -86,6 +87,8 @@ const requestReset = ({ database, clock, config, jobs }: SessionServices): Endpo
   })
 }
 
+const expired = (): Refusal => new Refusal('link-expired', { field: 'token' })
+
 const changePassword = ({ database: { db }, clock, sessions }: SessionServices): Endpoint =>
   endpoint({
     method: 'PUT',
@@ -105,9 +108,14 @@ const changePassword = ({ database: { db }, clock, sessions }: SessionServices):
       const member = userId === null ? null : await findMember(db, userId)
       const named = integerParam(c, 'id')
       const fits = member && (member.user.id === named || member.advertiser.id === named)
-      if (!fits || (await consumeReset(db, token, now)) === null) throw new Refusal('link-expired', { field: 'token' })
-      await setPassword(db, member.user.id, await hashPassword(password), now)
-      await sessions.closeAll(member.user.id)
+      if (!fits) throw expired()
+      const passwordHash = await hashPassword(password)
+      const ended = await db.transaction(async (tx) => {
+        if ((await consumeReset(tx, token, now)) === null) throw expired()
+        await setPassword(tx, member.user.id, passwordHash, now)
+        return revokeSessionsOf(tx, member.user.id, now)
+      })
+      for (const id of ended) sessions.refresh(id)
       return c.body(null, 204)
     },
   })

@@ -39,16 +39,12 @@ export const revokeSession = async (db: Db, id: string, at: Date): Promise<void>
 
 /** Ends the sessions of a user, and those this user opened as a colleague; returns their ids. */
 export const revokeSessionsOf = async (db: Db, userId: number, at: Date, except = ''): Promise<string[]> => {
-  const ended = await Promise.all(
-    [sessions.userId, sessions.openedBy].map((column) =>
-      db
-        .update(sessions)
-        .set({ revokedAt: at })
-        .where(and(eq(column, userId), isNull(sessions.revokedAt), except ? ne(sessions.id, except) : undefined))
-        .returning({ id: sessions.id }),
-    ),
-  )
-  return ended.flat().map((row) => row.id)
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: at })
+    .where(and(or(eq(sessions.userId, userId), eq(sessions.openedBy, userId)), isNull(sessions.revokedAt), except ? ne(sessions.id, except) : undefined))
+    .returning({ id: sessions.id })
+  return ended.map(({ id }) => id)
 }
 
 /** Ends what this user opened as somebody, or anybody as one of these, without being granted it any more. */
