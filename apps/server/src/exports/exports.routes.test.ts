@@ -292,6 +292,12 @@ describe('a failure', () => {
   })
 })
 
+test('an export that cannot be put in the queue is not kept either', async () => {
+  app.jobs.enqueue = () => Promise.reject(new Error('The queue is away'))
+  expect((await ask()).status).toBe(500)
+  expect(await list()).toEqual([])
+})
+
 test('an export that nobody works on any more is told as failed a day later', async () => {
   await ask()
   await database.query(`UPDATE exports SET created_at = created_at - interval '25 hours'`)

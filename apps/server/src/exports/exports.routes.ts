@@ -138,7 +138,7 @@ const request = (services: Services): Endpoint => {
       const { query } = sourceFor(services, order, caller)
       await checkRecipient(services, advertiser.id, to)
       await limiter.hit(String(user.id))
-      const id = await insertExport(database, {
+      const wanted = {
         advertiserId: advertiser.id,
         userId: user.id,
         subject: order.subject,
@@ -147,8 +147,12 @@ const request = (services: Services): Endpoint => {
         filename: `${filename}.xlsx`,
         language: order.language,
         createdAt: clock.now(),
+      }
+      const id = await database.db.transaction(async (tx) => {
+        const exportId = await insertExport(tx, wanted)
+        await jobs.enqueue('export', { exportId }, tx)
+        return exportId
       })
-      await jobs.enqueue('export', { exportId: id })
       return c.json(exportReceiptWire.encode({ id }), 202)
     },
   })

@@ -1,13 +1,13 @@
 import type { ExportListState, ExportSubject, exportSorts } from '@vitrine/core/exports'
 import { and, eq, getTableColumns, inArray, lt, lte, ne } from 'drizzle-orm'
 import { advertisers, users } from '../account/account.table.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import { all, array, columns, firstRow, rows, sql, type Selected, type SQL } from '../db/sql.ts'
 import { readShortList } from '../list/short-list.ts'
 import { containsWords } from '../list/words.ts'
 import { exportJobs, type ExportRow, type NewExport, type Restriction } from './exports.table.ts'
 
-export const insertExport = async ({ db }: Database, order: NewExport): Promise<number> => {
+export const insertExport = async (db: Db, order: NewExport): Promise<number> => {
   const [row] = await db.insert(exportJobs).values(order).returning({ id: exportJobs.id })
   if (!row) throw new Error('The export was not stored')
   return row.id
@@ -99,7 +99,7 @@ export const updateExport = async ({ db }: Database, id: number, change: Change)
 export const findExpired = ({ db }: Database, now: Date): Promise<ExportRow[]> =>
   db.select().from(exportJobs).where(and(eq(exportJobs.state, 'ready'), lte(exportJobs.expiresAt, now)))
 
-/** Calls those failed that a process left behind when it died before it could put them in the queue. */
+/** Calls those failed that nobody works on any more: each try ended with its process. */
 export const failExportsBefore = async ({ db }: Database, instant: Date): Promise<void> => {
   await db.update(exportJobs).set({ state: 'failed' }).where(and(lt(exportJobs.createdAt, instant), inArray(exportJobs.state, ['waiting', 'running'])))
 }

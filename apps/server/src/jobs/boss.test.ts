@@ -24,22 +24,35 @@ const telling = () => {
 
 test('a job reaches its handler with its data, also after a restart', async () => {
   const first = telling()
-  const jobs = startJobs(database, first.handlers, log, fast)
+  const jobs = await startJobs(database, first.handlers, log, fast)
   await jobs.enqueue('send-mail', { mailId: 7 })
   expect(await first.told).toEqual({ mailId: 7 })
   await jobs.stop()
 
   const second = telling()
-  const again = startJobs(database, second.handlers, log, fast)
+  const again = await startJobs(database, second.handlers, log, fast)
   await again.enqueue('reset-password', { typed: 'north', language: 'fr' })
   expect(await second.told).toEqual({ typed: 'north', language: 'fr' })
   await again.stop()
 })
 
+test('a job that is put in the queue with a transaction waits there when the transaction is kept, and only then', async () => {
+  const jobs = await startJobs(database, telling().handlers, log)
+  const written = async (mailId: number, end: () => void) =>
+    database.db.transaction(async (tx) => {
+      await jobs.enqueue('reset-password', { typed: `reset ${mailId}`, language: 'fr' }, tx)
+      end()
+    })
+  await written(1, () => undefined)
+  await expect(written(2, () => { throw new Error('no') })).rejects.toThrow('no')
+  await jobs.stop()
+  expect(await database.query(`SELECT data->>'typed' AS typed FROM jobs.job WHERE data->>'typed' LIKE 'reset %'`)).toEqual([{ typed: 'reset 1' }])
+})
+
 test('a job that fails stays in the queue to be tried again', async () => {
   const failed = Promise.withResolvers<void>()
   const { handlers } = telling()
-  const jobs = startJobs(database, { ...handlers, 'send-mail': async () => {
+  const jobs = await startJobs(database, { ...handlers, 'send-mail': async () => {
     failed.resolve()
     throw new Error('The mail server is away')
   } }, log, fast)
@@ -56,7 +69,7 @@ describe('a mail that was stored and never queued', () => {
   let app: TestApp
   beforeEach(async () => {
     app = await createTestApp({ database })
-    await startJobs(database, telling().handlers, log).stop()
+    await (await startJobs(database, telling().handlers, log)).stop()
     await database.query('DELETE FROM jobs.job')
   })
 
@@ -74,7 +87,7 @@ describe('a mail that was stored and never queued', () => {
   test('is found by the next start; one that is new, sent, long given up or still tried is left alone', async () => {
     const tried = await store(603)
     const failed = Promise.withResolvers<void>()
-    const first = startJobs(database, { ...telling().handlers, 'send-mail': () => (failed.resolve(), failing()) }, log, fast)
+    const first = await startJobs(database, { ...telling().handlers, 'send-mail': () => (failed.resolve(), failing()) }, log, fast)
     await first.enqueue('send-mail', { mailId: tried })
     await failed.promise
     await first.stop()
@@ -85,7 +98,7 @@ describe('a mail that was stored and never queued', () => {
 
     const { handlers, told } = telling()
     const mails = jobHandlers({ ...app.deps, mailer: { send: failing } })
-    const again = startJobs(database, { ...handlers, 'forgotten-mails': mails['forgotten-mails'] }, log, fast)
+    const again = await startJobs(database, { ...handlers, 'forgotten-mails': mails['forgotten-mails'] }, log, fast)
     expect(await told).toEqual({ mailId: forgotten })
     await again.stop()
     expect(await queued()).toEqual([tried, forgotten])
@@ -94,7 +107,7 @@ describe('a mail that was stored and never queued', () => {
   test('is queued once, however many look for it at the same time', async () => {
     const forgotten = await store(300)
     const { handlers } = telling()
-    const jobs = startJobs(database, handlers, log, fast)
+    const jobs = await startJobs(database, handlers, log, fast)
     const { 'forgotten-mails': look } = jobHandlers({ ...app.deps, mailer: { send: failing } })
     await Promise.all([look({}, jobs), look({}, jobs)])
     expect((await queued()).filter((id) => id === forgotten)).toHaveLength(1)

@@ -1,4 +1,6 @@
+import type { DrizzleTransactionLike, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
+import { sql } from '../db/sql.ts'
 import type { Database } from '../db/database.ts'
 import type { JobData, JobHandlers, JobName, Jobs } from '../ports/jobs.ts'
 
@@ -7,43 +9,46 @@ export interface RunningJobs extends Jobs {
   stop(): Promise<void>
 }
 
-const retries = { retryLimit: 8, retryDelay: 30, retryBackoff: true, expireInSeconds: 120 }
+const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 }
 
 /** Seconds after which a job counts as lost, where the usual time is too short. */
 const longJobs: Partial<Record<JobName, number>> = { export: 900 }
 
-const launch = async (database: Database, handlers: JobHandlers, log: Logger, pollSeconds: number, jobs: Jobs) => {
-  const { PgBoss } = await import('pg-boss')
-  const boss = new PgBoss({ db: database.queue, schema: 'jobs' })
+/**
+ * A process says every few seconds that it is still at its jobs. Those of one that was killed are given to another when it has
+ * not said so for `heartbeatSeconds`; looking for them every five seconds and the pause before the next try come on top of it.
+ */
+const heartbeat = { heartbeatSeconds: 10, heartbeatRefreshSeconds: 2 }
+const watch = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 }
+
+const provideQueue = async (boss: PgBoss, name: JobName): Promise<void> => {
+  const options = { ...retries, expireInSeconds: longJobs[name] ?? retries.expireInSeconds, heartbeatSeconds: heartbeat.heartbeatSeconds }
+  await boss.createQueue(name, options)
+  // One that is there keeps what it was made with.
+  await boss.updateQueue(name, options)
+}
+
+/** The queue in the server's own database. */
+export const startJobs = async (database: Database, handlers: JobHandlers, log: Logger, { pollSeconds = 2 } = {}): Promise<RunningJobs> => {
+  const { PgBoss, fromDrizzle } = await import('pg-boss')
+  const boss = new PgBoss({ db: database.queue, schema: 'jobs', ...watch })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
-  const run = async <Name extends JobName>(name: Name) => {
-    await boss.createQueue(name, { ...retries, expireInSeconds: longJobs[name] ?? retries.expireInSeconds })
-    await boss.work<JobData[Name]>(name, { pollingIntervalSeconds: pollSeconds }, async (waiting) => {
+  const jobs: Jobs = {
+    async enqueue(name, data, tx) {
+      await boss.send(name, data, tx ? { db: fromDrizzle(tx as DrizzleTransactionLike, sql) } : {})
+    },
+  }
+  const work = async <Name extends JobName>(name: Name): Promise<void> => {
+    await provideQueue(boss, name)
+    const polling = { pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: heartbeat.heartbeatRefreshSeconds }
+    await boss.work<JobData[Name]>(name, polling, async (waiting) => {
       for (const job of waiting) await handlers[name](job.data, jobs)
     })
   }
-  for (const name of Object.keys(handlers) as JobName[]) await run(name)
+  for (const name of Object.keys(handlers) as JobName[]) await work(name)
   await boss.schedule('tidy', '0 3 * * *', {}, { tz: 'Europe/Paris' })
   await boss.schedule('forgotten-mails', '*/5 * * * *', {})
-  await boss.send('forgotten-mails', {})
-  return boss
-}
-
-/** The queue in the server's own database. It comes up beside the server: the first job waits for it, a request does not. */
-export const startJobs = (database: Database, handlers: JobHandlers, log: Logger, { pollSeconds = 2 } = {}): RunningJobs => {
-  const jobs: Jobs = {
-    async enqueue(name, data) {
-      await (await started).send(name, data)
-    },
-  }
-  const started = launch(database, handlers, log, pollSeconds, jobs)
-  started.catch((error: unknown) => log.error({ err: error }, 'The job queue did not start'))
-  return {
-    ...jobs,
-    async stop() {
-      const boss = await started.catch(() => null)
-      await boss?.stop({ graceful: true, timeout: 5_000, close: false })
-    },
-  }
+  await jobs.enqueue('forgotten-mails', {})
+  return { ...jobs, stop: () => boss.stop({ graceful: true, timeout: 5_000, close: false }) }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@vitrine/core/i18n'
+import type { Db } from '../db/database.ts'
 
 /** The kinds of work that wait in the queue, with their data; no secret is ever put in it. */
 export interface JobData {
@@ -15,6 +16,6 @@ export type JobName = keyof JobData
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name], jobs: Jobs) => Promise<void> }
 
 export interface Jobs {
-  /** Puts a job in the queue; it is tried again when it fails, and survives a restart. */
-  enqueue<Name extends JobName>(name: Name, data: JobData[Name]): Promise<void>
+  /** Puts a job in the queue, with a transaction if it is given one; it is tried again when it fails, and survives a restart. */
+  enqueue<Name extends JobName>(name: Name, data: JobData[Name], tx?: Db): Promise<void>
 }
