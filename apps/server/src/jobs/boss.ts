@@ -1,7 +1,7 @@
-import type { DrizzleTransactionLike, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import { sql } from '../db/sql.ts'
 import type { Database } from '../db/database.ts'
+import { queueOf } from '../db/queue.ts'
 import type { JobData, JobHandlers, JobName, Jobs } from '../ports/jobs.ts'
 
 export interface RunningJobs extends Jobs {
@@ -30,13 +30,12 @@ const provideQueue = async (boss: PgBoss, name: JobName): Promise<void> => {
 
 /** The queue in the server's own database. */
 export const startJobs = async (database: Database, handlers: JobHandlers, log: Logger, { pollSeconds = 2 } = {}): Promise<RunningJobs> => {
-  const { PgBoss, fromDrizzle } = await import('pg-boss')
   const boss = new PgBoss({ db: database.queue, schema: 'jobs', ...watch })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   const jobs: Jobs = {
     async enqueue(name, data, tx) {
-      await boss.send(name, data, tx ? { db: fromDrizzle(tx as DrizzleTransactionLike, sql) } : {})
+      await boss.send(name, data, tx ? { db: queueOf(tx) } : {})
     },
   }
   const work = async <Name extends JobName>(name: Name): Promise<void> => {
