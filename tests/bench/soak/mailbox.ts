@@ -1,7 +1,6 @@
 // A mail server that counts what it has taken, and can be in trouble.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 export type Mood = 'takes' | 'hangs' | 'refuses'
@@ -29,7 +28,9 @@ export const openMailbox = async (): Promise<Mailbox> => {
       if (mailbox.mood !== 'hangs') done()
     },
     onData(stream, { envelope }, done) {
-      void text(stream).then((source) => {
+      let source = ''
+      stream.setEncoding('utf8').on('data', (chunk: string) => void (source += chunk))
+      stream.on('end', () => {
         if (mailbox.mood === 'refuses') return done(later())
         const found = reference.exec(source)?.[0]
         const isForAgency = envelope.rcptTo.some(({ address }) => address.startsWith(agency))
