@@ -11,7 +11,7 @@ import type { AppEnv } from './http/context.ts'
 import type { Endpoint } from './http/endpoint.ts'
 import { errorReply } from './http/errors.ts'
 import { checkOrigin } from './http/origins.ts'
-import { refuseUnknownQuery } from './http/params.ts'
+import { checkPath, checkQuery } from './http/params.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security.ts'
 import type { Services } from './ports/services.ts'
@@ -65,12 +65,13 @@ export const createApp = (deps: Services): VitrineApp => {
 }
 
 const mount = (app: Hono<AppEnv>, endpoint: Endpoint, authentication: Authentication): void => {
-  const { method, path, access, body, bodyLimit, guard, refusals } = endpoint
+  const { method, path, access, body, guard, refusals } = endpoint
   app.on(method, path, async (c) => {
     c.set('refusals', refusals)
     await authorize[access](c, endpoint, authentication)
     await guard?.(c)
-    refuseUnknownQuery(c, endpoint)
-    return endpoint.handle(c, (body ? await readBody(c, body, bodyLimit) : undefined) as never)
+    checkPath(c)
+    checkQuery(c, endpoint)
+    return endpoint.handle(c, (body ? await readBody(c, { ...endpoint, body }) : undefined) as never)
   })
 }

@@ -1,6 +1,7 @@
 import { adDeletionResultWire, adPatchWire, adWire } from '@vitrine/core/ads'
 import { createFormatters } from '@vitrine/core/i18n'
 import { maxSelection } from '@vitrine/core/list'
+import { integer } from '@vitrine/core/wire'
 import * as v from 'valibot'
 import type { Services } from '../ports/services.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
@@ -36,7 +37,7 @@ const refuse = ({ refusal, params }: Refused): never => {
   throw new Refusal(refusal, params ? { params } : {})
 }
 
-const idList = v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1))), v.minLength(1))
+const idList = v.pipe(v.array(v.pipe(integer.schema, v.minValue(1))), v.minLength(1))
 const removal = v.object({ ids: idList, vendu: v.optional(v.picklist(['oui', 'non'])) })
 
 type SendAd = (c: AppContext, id: number) => Promise<Response>

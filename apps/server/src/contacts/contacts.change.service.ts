@@ -6,17 +6,12 @@ import { changeHandling, findContact } from './contacts.store.ts'
 import type { ContactRow } from './contacts.table.ts'
 import type { ContactViewer } from './contacts.model.ts'
 
-const fields = { note: 'traitement.note', callBackAt: 'traitement.rappel', ownerId: 'traitement.responsable', version: 'traitement.version' } as const
-
-/** Larger than any id and any version. */
-const largest = 2 ** 31
+const fields = { note: 'traitement.note', callBackAt: 'traitement.rappel', ownerId: 'traitement.responsable' } as const
 
 const check = (change: HandlingChange, now: Date): void => {
   const verdict = canChangeHandling(change, now)
   const field = verdict.allowed || verdict.reason !== 'note-too-long' ? fields.callBackAt : fields.note
   if (!verdict.allowed) throw new Refusal(verdict.reason, { field, params: { max: maxNote } })
-  for (const name of ['ownerId', 'version'] as const) if (Math.abs(change[name] ?? 0) >= largest) throw new Refusal('invalid', { field: fields[name] })
-  if (change.note?.includes('\0')) throw new Refusal('invalid', { field: fields.note })
   if (change.callBackAt && new Date(change.callBackAt).getTime() > latest) throw new Refusal('call-back-invalid', { field: fields.callBackAt })
 }
 

@@ -15,7 +15,7 @@ const models: Record<string, boolean> = { gratuit: true, payant: false }
 
 const textQuery = (c: AppContext, name: string): string => {
   const value = c.req.query(name)?.trim() ?? ''
-  if (value.length > 200 || value.includes('\0')) throw invalid(name)
+  if (value.length > 200) throw invalid(name)
   return value
 }
 

@@ -122,6 +122,7 @@ const send = (services: FormServices): Endpoint =>
     body: sentRequestWire.schema,
     form: { form: contactForm, wire: sentRequestWire },
     bodyLimit: formBodyLimit,
+    mendsTexts: true,
     reply: { status: 201, description: 'A reference to quote', schema: requestReceiptWire.schema },
     refusals: { ...keyRefusals, 'not-found': 404, 'too-fast': 400, 'challenge-invalid': 400, 'challenge-used': 409, 'idempotency-conflict': 409 },
     guard: (c) => services.forms.attempt(senderOf(services, c)),

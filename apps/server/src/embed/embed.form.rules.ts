@@ -7,7 +7,7 @@ export type Subject = Pick<SentRequest, 'ad' | 'establishment'>
 
 /** One thing that a form is about; refuses none, and two. */
 export const checkSubject = ({ ad, establishment }: Subject): Subject => {
-  const fits = (id: number | null) => id === null || (id > 0 && id < 2 ** 31)
+  const fits = (id: number | null) => id === null || id > 0
   if ((ad === null) === (establishment === null) || !fits(ad) || !fits(establishment)) throw new Refusal('invalid', { field: 'annonce' })
   return { ad, establishment }
 }

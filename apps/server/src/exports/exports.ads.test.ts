@@ -172,7 +172,7 @@ describe('who may', () => {
     ['filters.orderBy', { orderBy: 'age' }, {}],
     ['filters.statutAppel', { statutAppel: 'manque' }, {}],
     ['filters.ids', { ids: Array.from({ length: 501 }, (_, id) => id).join(',') }, {}],
-    ['filters', { rechercheLibre: 'a\0' }, {}],
+    ['filters.rechercheLibre', { rechercheLibre: 'a\0' }, {}],
   ] as const)('is refused a wrong %s', async (field, filters, more) => {
     expect(await failure(await ask(filters, more))).toMatchObject({ status: 400, field })
     expect(app.jobs.waiting).toEqual([])

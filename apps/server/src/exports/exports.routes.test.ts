@@ -262,7 +262,7 @@ describe('who may', () => {
     ['filename', 400, { filename: '../../x' }],
     ['exportType', 400, { exportType: 'annonce_VO_MAILTRACKING' }],
     ['filters.sort', 400, { filters: { sort: 'age' } }],
-    ['filters', 400, { filters: { search: 'a\0' } }],
+    ['filters.search', 400, { filters: { search: 'a\0' } }],
   ])('refuses a wrong %s (%i)', async (field, status, more) => {
     expect(await failure(await ask(more))).toMatchObject({ status, field })
     expect(app.jobs.waiting).toEqual([])

@@ -1,26 +1,49 @@
+import { isKeptText } from '@vitrine/core/wire'
 import { getDotPath, safeParse, type GenericSchema } from 'valibot'
 import type { AppContext } from './context.ts'
-import { Refusal } from '../refusal.ts'
+import { invalid, Refusal } from '../refusal.ts'
 
 /** Largest JSON body in bytes, where an endpoint says nothing else. */
-export const bodyLimit = 256 * 1024
+const usualLimit = 256 * 1024
 
 /** The first field of what was sent that its reading left out, with the names that lead to it. */
 const unknownField = (sent: unknown, read: unknown): string | undefined => {
   if (typeof sent !== 'object' || sent === null || typeof read !== 'object' || read === null) return undefined
   for (const [name, value] of Object.entries(sent)) {
-    if (!(name in read)) return name
+    if (!Object.hasOwn(read, name)) return name
     const inside = unknownField(value, (read as Record<string, unknown>)[name])
     if (inside !== undefined) return `${name}.${inside}`
   }
   return undefined
 }
 
-/** The parsed JSON body; throws 400, 413 or 415. */
-export const readBody = async (c: AppContext, schema: GenericSchema, limit = bodyLimit): Promise<unknown> => {
+const deepest = 20
+
+/** The names that lead to the first text that no database keeps, or to where a body goes deeper than any that fits; null when there is none. */
+const unfitField = (value: unknown, mendsTexts: boolean, path: readonly string[] = []): readonly string[] | null => {
+  if (typeof value === 'string') return mendsTexts || isKeptText(value) ? null : path
+  if (typeof value !== 'object' || value === null) return null
+  if (path.length >= deepest) return path.slice(0, 1)
+  for (const [name, inside] of Object.entries(value)) {
+    const found = isKeptText(name) ? unfitField(inside, mendsTexts, [...path, name]) : path
+    if (found) return found
+  }
+  return null
+}
+
+interface Body {
+  body: GenericSchema
+  mendsTexts?: boolean
+  bodyLimit?: number
+}
+
+/** The parsed JSON body; throws 400 or 413. */
+export const readBody = async (c: AppContext, { body: schema, mendsTexts = false, bodyLimit: limit = usualLimit }: Body): Promise<unknown> => {
   const json = parse(await readText(c, limit))
   const result = safeParse(schema, json)
-  if (!result.success) throw new Refusal('invalid', { field: getDotPath(result.issues[0]) ?? 'body' })
+  if (!result.success) throw invalid(getDotPath(result.issues[0]) ?? 'body')
+  const unfit = unfitField(json, mendsTexts)
+  if (unfit) throw invalid(unfit.join('.') || 'body')
   const unknown = unknownField(json, result.output)
   if (unknown !== undefined) throw new Refusal('unknown-field', { field: unknown })
   return result.output

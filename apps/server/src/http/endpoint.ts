@@ -25,6 +25,8 @@ export interface Endpoint {
   body?: GenericSchema
   /** The form that the body is checked by, where there is one. */
   form?: BodyForm
+  /** What no database keeps is taken out of the body's texts by the endpoint, instead of being refused. */
+  mendsTexts?: true
   /** Largest body in bytes where the usual limit is too generous. */
   bodyLimit?: number
   reply: { status: number; description: string; schema?: GenericSchema }

@@ -1,7 +1,7 @@
 import type { ErrorHandler } from 'hono'
 import { isOutage } from '../db/outage.ts'
 import type { ServerTexts } from '../ports/texts.ts'
-import { invalid, Refusal, type RefusalCode } from '../refusal.ts'
+import { Refusal, type RefusalCode } from '../refusal.ts'
 import type { AppContext, AppEnv, RefusalStatuses } from './context.ts'
 
 /** What any endpoint may answer. An endpoint names its own beside them; what nobody names is a mistake of the caller, 400. */
@@ -24,19 +24,12 @@ export const usualStatuses: RefusalStatuses = {
   unavailable: 503,
 }
 
-// A text that no database keeps, such as one with a null sign in it.
-const unfitText = '22021'
-
-const isUnfitText = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && error.code === unfitText) || isUnfitText(error.cause))
-
 /** An embedded database is there again after a second, another one when somebody has looked at it. */
 const outageSeconds = 5
 
 const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
-  if (isOutage(error)) return new Refusal('unavailable', { retryAfter: outageSeconds })
-  return isUnfitText(error) ? invalid('body') : new Refusal('server')
+  return isOutage(error) ? new Refusal('unavailable', { retryAfter: outageSeconds }) : new Refusal('server')
 }
 
 const respond = (c: AppContext, texts: ServerTexts, { code, details }: Refusal): Response => {

@@ -1,12 +1,11 @@
 import { ApiError } from '@vitrine/core/http'
-import { refuseUnknown } from '@vitrine/core/list'
+import { checkParameters } from '@vitrine/core/list'
+import { isKeptText, largestNumber } from '@vitrine/core/wire'
 import type { AppContext } from './context.ts'
 import { queryParameters, type Endpoint } from './endpoint.ts'
 import { invalid, notFound, Refusal } from '../refusal.ts'
 
-const largestInteger = 2_147_483_647
-
-const whole = (value: string): number | null => (/^\d{1,10}$/.test(value) && Number(value) <= largestInteger ? Number(value) : null)
+const whole = (value: string): number | null => (/^\d{1,10}$/.test(value) && Number(value) <= largestNumber ? Number(value) : null)
 
 /** An id in the path; something else than an id names nothing, so 404. */
 export const integerParam = (c: AppContext, name: string): number => {
@@ -36,12 +35,17 @@ export const refuseInvalid = <Result>(read: () => Result, of = ''): Result => {
 }
 
 /** Reads the query. */
-export const readQuery = <Criteria>(c: AppContext, read: (params: URLSearchParams) => Criteria): Criteria => {
-  const params = new URL(c.req.url).searchParams
-  for (const [name, value] of params) if (value.includes('\0')) throw invalid(name)
-  return refuseInvalid(() => read(params))
+export const readQuery = <Criteria>(c: AppContext, read: (params: URLSearchParams) => Criteria): Criteria =>
+  refuseInvalid(() => read(new URL(c.req.url).searchParams))
+
+/** Refuses the first parameter of the path whose text no database keeps. */
+export const checkPath = (c: AppContext): void => {
+  for (const [name, text] of Object.entries(c.req.param())) if (!isKeptText(text)) throw invalid(name)
 }
 
-/** Refuses the first parameter that the endpoint does not name. The language may be asked for everywhere; a publishable key is a parameter too. */
-export const refuseUnknownQuery = (c: AppContext, { query = [], access }: Pick<Endpoint, 'query' | 'access'>): void =>
-  refuseInvalid(() => refuseUnknown(new URL(c.req.url).searchParams, [...queryParameters(query), { name: 'lang' }, ...(access === 'key' ? [{ name: 'key' }] : [])]))
+/**
+ * Refuses the first parameter that the endpoint does not name, or whose text no database keeps. The language may be asked for
+ * everywhere; a publishable key is a parameter too.
+ */
+export const checkQuery = (c: AppContext, { query = [], access }: Pick<Endpoint, 'query' | 'access'>): void =>
+  refuseInvalid(() => checkParameters(new URL(c.req.url).searchParams, [...queryParameters(query), { name: 'lang' }, ...(access === 'key' ? [{ name: 'key' }] : [])]))

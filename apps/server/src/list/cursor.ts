@@ -1,3 +1,4 @@
+import { isKeptText } from '@vitrine/core/wire'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { sql, type SQL } from '../db/sql.ts'
 import { Refusal } from '../refusal.ts'
@@ -25,11 +26,12 @@ const parts = (text: string): unknown[] => {
 // As large as the database's integers.
 const isInteger = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31
 
-const isInstant = (text: string): boolean => /^[12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text) && !Number.isNaN(Date.parse(text))
+// The engine takes the 31st of February for a day in March.
+const isInstant = (text: string): boolean => /^[12]/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text
 
 const fits = (key: unknown, { dataType, columnType }: PgColumn): key is string | number => {
   if (dataType === 'number') return columnType === 'PgDoublePrecision' ? Number.isFinite(key) : isInteger(key)
-  if (typeof key !== 'string' || key.includes('\0')) return false
+  if (typeof key !== 'string' || !isKeptText(key)) return false
   return dataType !== 'date' || isInstant(key)
 }
 

@@ -1,4 +1,5 @@
 import { newSavedViewWire, savedViewsWire, savedViewWire } from '@vitrine/core/saved-views'
+import { integer } from '@vitrine/core/wire'
 import * as v from 'valibot'
 import type { Services } from '../ports/services.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
@@ -54,7 +55,7 @@ const update = ({ database: { db } }: Services): Endpoint =>
     summary: 'Change a view',
     access: 'session',
     scope: 'ads:write',
-    body: v.intersect([newSavedViewWire.schema, v.object({ id: v.optional(v.number()) })]),
+    body: v.intersect([newSavedViewWire.schema, v.object({ id: v.optional(integer.schema) })]),
     reply: { status: 200, description: 'The view', schema: savedViewWire.schema },
     refusals,
     async handle(c, body) {

@@ -17,6 +17,7 @@ import {
   type UserFormContext,
   type UserRefusal,
 } from '@vitrine/core/users'
+import { integer } from '@vitrine/core/wire'
 import * as v from 'valibot'
 import type { Db } from '../db/database.ts'
 import { accepted } from '../form.ts'
@@ -146,7 +147,7 @@ const update = (services: SessionServices): Endpoint =>
     summary: 'Change a user; disabling one ends every session at once, another address ends a link that was mailed to the one before and invites again',
     access: 'session',
     // What was read may be sent back whole.
-    body: v.object({ user: v.intersect([memberDetailsWire.schema, v.object({ version: v.number() }), readOnly]) }),
+    body: v.object({ user: v.intersect([memberDetailsWire.schema, v.object({ version: integer.schema }), readOnly]) }),
     form: { form: userForm, wire: memberDetailsWire },
     reply: { status: 200, description: 'The user', schema: memberWire.schema },
     refusals,
@@ -225,7 +226,7 @@ const colleagues = ({ database: { db }, clock, sessions }: SessionServices): End
     tag,
     summary: 'Whom a user may continue as without a password; who is taken away is left at once',
     access: 'session',
-    body: v.object({ colleagues: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(100)) }),
+    body: v.object({ colleagues: v.pipe(v.array(integer.schema), v.maxLength(100)) }),
     reply: { status: 200, description: 'The user', schema: memberWire.schema },
     refusals,
     async handle(c, { colleagues: wanted }) {

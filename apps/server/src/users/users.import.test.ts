@@ -59,6 +59,7 @@ test.each([
   ['import-empty', 'Nom;Email\n'],
   ['import-too-long', `Nom;Email\n${Array.from({ length: 501 }, (_, row) => `N;n${row}@example.org`).join('\n')}`],
   ['import-unreadable', 'PK\u0003\u0004 not a workbook'],
+  ['import-unreadable', 'Nom;Email\nA;a\u0000@example.org'],
 ])('%s', async (code, file) => expect(await send(file)).toMatchObject({ status: 400, body: { code, field: 'file' } }))
 
 test.each([

@@ -1,3 +1,5 @@
+import { isKeptText } from '@vitrine/core/wire'
+
 const zipSign = [0x50, 0x4b]
 
 type Cell = string | number | boolean | Date | null | undefined
@@ -29,7 +31,8 @@ export const readSheet = async (bytes: Uint8Array): Promise<string[][] | null> =
   try {
     const isZip = zipSign.every((sign, index) => bytes[index] === sign)
     const rows = await (isZip ? firstSheet(bytes) : csvRows(bytes))
-    return rows.map((row) => row.map(textOf))
+    const cells = rows.map((row) => row.map(textOf))
+    return cells.flat().every(isKeptText) ? cells : null
   } catch {
     return null
   }

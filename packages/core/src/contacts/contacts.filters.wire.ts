@@ -3,9 +3,9 @@ import { defaultTimeZone } from '../days/time-zones.ts'
 import type { QueryParams } from '../http/query.ts'
 import type { Language } from '../i18n/languages.ts'
 import type { Parameter } from '../list/list.filters.ts'
-import { decodeListQuery, decodeQuery, encodeListQuery, encodeQuery, filterParameters, refuseUnknown } from '../list/list.query.ts'
+import { decodeListQuery, checkParameters, decodeQuery, encodeListQuery, encodeQuery, filterParameters } from '../list/list.query.ts'
 import { maxPageSize } from '../list/list.sizes.ts'
-import { namedBy, queryReaderOf, wholeNumber } from '../http/query-reader.ts'
+import { keptNumber, namedBy, queryReaderOf } from '../http/query-reader.ts'
 import { scopeFilters, type ContactFilters, type ContactScope } from './contacts.filters.ts'
 import {
   breakdownDefaults,
@@ -126,7 +126,7 @@ export const toContactIdsQuery = (channel: Channel, state: ContactListState, ids
 /** The server's reading of the same query. Throws an ApiError of kind `invalid` that names the parameter. */
 export const fromContactQuery = (channel: Channel, params: URLSearchParams, moment: Moment = {}): ContactCriteria => {
   const { filters, preset: _, offset: __, ...rest } = decodeListQuery(contactSchemas[channel], params, contactListDefaults(channel))
-  return { ...readResolved(filters, params, moment), ...rest, ids: queryReaderOf(params).list('ids', wholeNumber) }
+  return { ...readResolved(filters, params, moment), ...rest, ids: queryReaderOf(params).list('ids', keptNumber) }
 }
 
 const kindCodes = { portal: 'diffuseur', ad: 'annonce' } as const
@@ -155,6 +155,6 @@ export const toSynthesisQuery = (scope: ContactScope, { language, ...moment }: C
 
 /** The server's reading of the same query. */
 export const fromSynthesisQuery = (params: URLSearchParams, moment: Moment = {}): ScopeCriteria => {
-  refuseUnknown(params, synthesisParameters)
+  checkParameters(params, synthesisParameters)
   return readResolved(decodeQuery(scopeFilters, queryReaderOf(params)), params, moment)
 }

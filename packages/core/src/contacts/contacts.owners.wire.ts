@@ -1,6 +1,6 @@
 import type { QueryParams } from '../http/query.ts'
 import { integer, pageOf, record, text } from '../wire/index.ts'
-import { queryReaderOf, wholeNumber } from '../http/query-reader.ts'
+import { keptNumber, queryReaderOf } from '../http/query-reader.ts'
 import { pageNumber, pageSize } from '../list/list.query.ts'
 import type { Owner } from './contacts.model.ts'
 import { contactAdvertiser } from './contacts.values.wire.ts'
@@ -32,9 +32,9 @@ export const toOwnerQuery = ({ advertisers = [], search = '', ids = [], page = 1
 export const fromOwnerQuery = (params: URLSearchParams): OwnerCriteria => {
   const { optional, list, text: textOf } = queryReaderOf(params)
   return {
-    advertisers: list('annonceurs', wholeNumber),
+    advertisers: list('annonceurs', keptNumber),
     search: textOf('search'),
-    ids: list('ids', wholeNumber),
+    ids: list('ids', keptNumber),
     page: optional('page', pageNumber) ?? 1,
     limit: optional('limit', pageSize) ?? usualLimit,
   }

@@ -1,3 +1,4 @@
+import { isKeptNumber } from '../wire/kept.ts'
 import { ApiError } from './errors.ts'
 
 const maxTextLength = 200
@@ -30,6 +31,12 @@ export const queryReaderOf = (params: URLSearchParams) => {
 export type QueryReader = ReturnType<typeof queryReaderOf>
 
 export const wholeNumber: Read<number> = text => (/^\d{1,12}$/.test(text) ? Number(text) : undefined)
+
+/** A whole number that is compared with what is kept: ids, prices, years. */
+export const keptNumber: Read<number> = text => {
+  const number = wholeNumber(text)
+  return number !== undefined && isKeptNumber(number) ? number : undefined
+}
 
 export const wholeNumberWithin =
   (min: number, max: number): Read<number> =>

@@ -1,11 +1,13 @@
 import type { Account } from '../account/account.model.ts'
 import type { QueryParams } from '../http/query.ts'
-import { plainDay, wholeNumber, type Day, type QueryReader, type Read } from '../http/query-reader.ts'
+import { keptNumber, plainDay, type Day, type QueryReader, type Read } from '../http/query-reader.ts'
+import { isKeptNumber, largestNumber } from '../wire/kept.ts'
 import type {
   DateRange,
   Filter,
   FilterItem,
   FilterPart,
+  FilterProblem,
   FilterUnit,
   FilterWords,
   Parameter,
@@ -103,20 +105,9 @@ const oneParameter = <Value>(
 
 const same = <Value>(value: Value): Value => value
 const textSchema = { type: 'string', maxLength: 200 } as const
-const numberSchema = { type: 'integer', minimum: 0 } as const
+const numberSchema = { type: 'integer', minimum: 0, maximum: largestNumber } as const
+const numberProblem = (number: number | null): FilterProblem | null => (number === null || isKeptNumber(number) ? null : 'filters.wholeNumber')
 const listOf = (items: ParameterSchema): ParameterSchema => ({ type: 'array', items })
-
-/** The largest whole number of the database. */
-const largestInteger = 2_147_483_647
-const databaseInteger: Read<number> = text => {
-  const number = wholeNumber(text)
-  return number !== undefined && number <= largestInteger ? number : undefined
-}
-/** An id beyond is no mistake: nothing has it. */
-const anyId: Read<number> = text => {
-  const number = wholeNumber(text)
-  return number && Math.min(number, largestInteger)
-}
 
 export const textFilter = <Key extends string>(entry: Entry<Key> & { wire?: Named }): Filter<string, Key> => ({
   ...baseOf(entry),
@@ -127,24 +118,25 @@ export const textFilter = <Key extends string>(entry: Entry<Key> & { wire?: Name
   parts: value => singlePart('', words => said(words, entry.label, value)),
 })
 
-const oneNumber = <Key extends string>(entry: Entry<Key> & { wire?: Named }, kind: 'number' | 'one', read: Read<number>): Filter<number | null, Key> => {
+const oneNumber = <Key extends string>(entry: Entry<Key> & { wire?: Named }, kind: 'number' | 'one'): Filter<number | null, Key> => {
   const base = baseOf(entry)
   return {
     ...base,
     kind,
     empty: null,
     address: numberParam(entry.address),
-    wire: oneParameter<number | null>(entry.wire, numberSchema, same, ({ optional }, name) => optional(name, read)),
+    wire: oneParameter<number | null>(entry.wire, numberSchema, same, ({ optional }, name) => optional(name, keptNumber)),
     parts: value => singlePart(null, (words, filter) => said(words, entry.label, base.word(value ?? '', words, filter))),
+    problem: numberProblem,
   }
 }
 
 /** A whole number, such as a year. */
 export const numberFilter = <Key extends string>(entry: Entry<Key> & { wire?: Named }): Filter<number | null, Key> =>
-  oneNumber(entry, 'number', databaseInteger)
+  oneNumber(entry, 'number')
 
 /** The id of one thing or person, whose name is looked up. */
-export const idFilter = <Key extends string>(entry: Entry<Key> & { wire?: Named }): Filter<number | null, Key> => oneNumber(entry, 'one', anyId)
+export const idFilter = <Key extends string>(entry: Entry<Key> & { wire?: Named }): Filter<number | null, Key> => oneNumber(entry, 'one')
 
 const wordRead =
   ({ yes, no }: Worded): Read<boolean> =>
@@ -290,7 +282,7 @@ export const idsFilter = <Key extends string>(entry: Entry<Key> & Offering<numbe
     kind: 'many',
     empty: [],
     address: numbersParam(entry.address),
-    wire: oneParameter<number[]>(entry.wire, listOf(numberSchema), same, ({ list }, name) => list(name, anyId)),
+    wire: oneParameter<number[]>(entry.wire, listOf(numberSchema), same, ({ list }, name) => list(name, keptNumber)),
     choices: entry.choices ?? base.choices,
     parts: values => eachPart(entry.label, base.word, values),
   }
@@ -328,9 +320,9 @@ export const rangeFilter = <Key extends string>(entry: Entry<Key> & { unit?: Fil
     unit,
     empty,
     address: rangeParam(entry.address),
-    wire: twoParameters<number, 'min', 'max'>(entry.wire, ['min', 'max'], numberSchema, { write: same, read: wholeNumber }),
+    wire: twoParameters<number, 'min', 'max'>(entry.wire, ['min', 'max'], numberSchema, { write: same, read: keptNumber }),
     parts: value => singlePart(empty, words => said(words, entry.label, write(value, words))),
-    problem: ({ min, max }) => (min !== null && max !== null && min > max ? 'filters.minAboveMax' : null),
+    problem: ({ min, max }) => numberProblem(min) ?? numberProblem(max) ?? (min !== null && max !== null && min > max ? 'filters.minAboveMax' : null),
   }
 }
 

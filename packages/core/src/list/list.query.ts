@@ -1,5 +1,6 @@
 import type { QueryParams } from '../http/query.ts'
 import { queryReaderOf, sortBy, wholeNumber, wholeNumberWithin, type QueryReader } from '../http/query-reader.ts'
+import { isKeptText } from '../wire/kept.ts'
 import { namesOf, type FilterTable, type Parameter } from './list.filters.ts'
 import type { ListState } from './list.model.ts'
 import type { ListParameter, ListSchema, ListWire } from './list.schema.ts'
@@ -68,11 +69,13 @@ export const wholeListQuery = (query: QueryParams, { names: { page, limit, offse
   )
 }
 
-/** Refuses the first parameter that is not among `known`. */
-export const refuseUnknown = (params: URLSearchParams, known: readonly Pick<Parameter, 'name'>[]): void => {
+/** Refuses the first parameter that is not among `known`, or whose text no database keeps. */
+export const checkParameters = (params: URLSearchParams, known: readonly Pick<Parameter, 'name'>[]): void => {
   const names = new Set(known.map(({ name }) => name))
-  for (const name of params.keys()) {
-    if (!names.has(name.replace(/\[\w+\]$/, '[CODE]')) && !names.has(name)) queryReaderOf(params).refuse(name, 'unknown-parameter')
+  const { refuse } = queryReaderOf(params)
+  for (const [name, text] of params) {
+    if (!names.has(name.replace(/\[\w+\]$/, '[CODE]')) && !names.has(name)) refuse(name, 'unknown-parameter')
+    if (!isKeptText(text)) refuse(name)
   }
 }
 
@@ -85,7 +88,7 @@ export const decodeListQuery = <Filters extends object, Preset extends string>(
   params: URLSearchParams,
   defaults: Pick<ListState<Filters, Preset>, 'limit' | 'sort' | 'preset'>,
 ): ListState<Filters, Preset> => {
-  refuseUnknown(params, openApiParameters(schema))
+  checkParameters(params, openApiParameters(schema))
   const { filters, wire, sorts, presets } = schema
   const reader = queryReaderOf(params)
   const { optional, text } = reader

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { codec, type Codec } from './codec.ts'
+import { largestNumber } from './kept.ts'
 
 const same = <Value>(value: Value): Value => value
 
@@ -7,7 +8,7 @@ const same = <Value>(value: Value): Value => value
 export const plain = <Value>(schema: v.GenericSchema<Value>): Codec<Value, Value> => codec(schema, same<Value>, same<Value>)
 
 export const text = plain(v.string())
-export const integer = plain(v.pipe(v.number(), v.integer()))
+export const integer = plain(v.pipe(v.number(), v.integer(), v.minValue(-largestNumber - 1), v.maxValue(largestNumber)))
 export const decimal = plain(v.pipe(v.number(), v.finite()))
 export const truth = plain(v.boolean())
 

@@ -87,10 +87,15 @@ const one = <Filters extends object, Key extends string>(panel: FilterPanel<Filt
   })
 }
 
+/** What is wrong with the value of a filter, in words. */
+const errorOf = <Filters extends object, Key extends string>({ words, filters }: FilterPanel<Filters, Key>, { name, filter }: Pick<Field<Filters, Key>, 'name' | 'filter'>): string | undefined => {
+  const problem = filter.problem(filters[name])
+  return problem ? words.common(problem) : undefined
+}
+
 const range = <Filters extends object, Key extends string>(panel: FilterPanel<Filters, Key>, { name, filter }: Field<Filters, Key>): TemplateResult => {
   const { common, t } = panel.words
   const { min, max } = panel.filters[name] as Range
-  const problem = filter.problem(panel.filters[name])
   return rangeField({
     label: t(filter.label),
     name,
@@ -99,7 +104,7 @@ const range = <Filters extends object, Key extends string>(panel: FilterPanel<Fi
     fromLabel: common('filters.min'),
     toLabel: common('filters.max'),
     ...(filter.unit && { unit: panel.signs[filter.unit] }),
-    error: problem ? common(problem) : undefined,
+    error: errorOf(panel, { name, filter }),
     onChange: ({ from, to }) => panel.set(name, { min: from, max: to }),
   })
 }
@@ -107,7 +112,6 @@ const range = <Filters extends object, Key extends string>(panel: FilterPanel<Fi
 const dates = <Filters extends object, Key extends string>(panel: FilterPanel<Filters, Key>, { name, filter }: Field<Filters, Key>): TemplateResult => {
   const { common, t } = panel.words
   const value = panel.filters[name] as DateRange
-  const problem = filter.problem(value)
   const end = (key: keyof DateRange, error?: string): TemplateResult =>
     dateField({
       name: `${name}-${key}`,
@@ -116,7 +120,7 @@ const dates = <Filters extends object, Key extends string>(panel: FilterPanel<Fi
       error,
       onChange: (text) => panel.set(name, { ...value, [key]: text || null }),
     })
-  return named(t(filter.label), html`<div class="pair">${end('from')}${end('to', problem ? common(problem) : undefined)}</div>`)
+  return named(t(filter.label), html`<div class="pair">${end('from')}${end('to', errorOf(panel, { name, filter }))}</div>`)
 }
 
 /** One filter, drawn as its kind is. */
@@ -138,7 +142,7 @@ const fieldOf = <Filters extends object, Key extends string>(panel: FilterPanel<
     case 'dates':
       return dates(panel, field)
     case 'number':
-      return numberField({ name, label, value: value as number | null, onChange: (number) => panel.set(name, number) })
+      return numberField({ name, label, value: value as number | null, error: errorOf(panel, field), onChange: (number) => panel.set(name, number) })
     case 'text':
       return textField({ name, label, value: String(value), maxLength: 100, onChange: (text) => panel.set(name, text.trim()) })
     case 'custom':
