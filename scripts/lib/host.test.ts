@@ -33,6 +33,8 @@ test('the demo site stands beside the port that was asked for, in either way of 
   expect(readStartOptions([], {})).toEqual({ port: 4100, host: '127.0.0.1', demo: true })
   expect(readStartOptions(['--port', '5000', '--no-demo'], { PORT: '1' })).toEqual({ port: 5000, host: '127.0.0.1', demo: false })
   expect(readStartOptions(['--port=5001', '--host=localhost'], {})).toEqual({ port: 5001, host: 'localhost', demo: true })
+  expect(readStartOptions([], { DATABASE_URL: 'postgres://mine' }).demo).toBe(false)
+  expect(readStartOptions(['--demo'], { DATABASE_URL: 'postgres://mine' }).demo).toBe(true)
   expect(allowingOrigin('http://b', { ALLOWED_ORIGINS: 'http://a' })).toEqual({ ALLOWED_ORIGINS: 'http://a,http://b' })
 })
 

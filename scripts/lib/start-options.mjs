@@ -6,6 +6,7 @@ export const help = `npm start -- [options]
   --reset         empty the embedded database, files and mails first
   --demo-size N   ads of the first demo account (a few hundred)
   --no-demo       no demo accounts and no demo sites; npm run new-account -- --help tells of the first account
+  --demo          demo accounts in an empty database that DATABASE_URL names, where there are none otherwise
   --help          this text
 
 Variables
@@ -32,7 +33,8 @@ export const readStartOptions = (args, env = process.env) => {
     const [, written = args[at + 1]] = args[at]?.split('=') ?? []
     return at < 0 ? otherwise : (written ?? otherwise)
   }
-  return { port: Number(value('--port', env['PORT'] ?? '4100')), host: value('--host', '127.0.0.1'), demo: !args.includes('--no-demo') }
+  const demo = args.includes('--demo') || (!args.includes('--no-demo') && !env['DATABASE_URL'])
+  return { port: Number(value('--port', env['PORT'] ?? '4100')), host: value('--host', '127.0.0.1'), demo }
 }
 
 /**

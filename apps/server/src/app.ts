@@ -32,7 +32,7 @@ export interface VitrineApp {
 export const createApp = (deps: Services): VitrineApp => {
   const { config, log, texts, database, clock } = deps
   const sessions = createSessions({ db: database.db, clock, tokenSecret: config.tokenSecret, demoLogins: config.demoLogins })
-  const keys = createKeyRegistry({ database, clock })
+  const keys = createKeyRegistry({ database, clock, publicSecrets: config.publicSecrets })
   const embedTokens = createEmbedTokens(config.tokenSecret, clock)
   const embedCallers = createEmbedCallers({ db: database.db, clock, keys, tokens: embedTokens })
   const recognise: Authentication['recognise'] = (token) => (isEmbedToken(token) ? embedCallers : sessions).recognise(token)

@@ -8,7 +8,7 @@ import { unknownPassword } from '../users/users.service.ts'
 import { placeDemoKeys } from './keys.store.ts'
 import { insertDemoContacts, type AdContacts } from './contacts.store.ts'
 import type { DemoAd } from './demo.model.ts'
-import { hasDemo } from './marker.store.ts'
+import { decidePurpose, noteSeeded } from './purpose.store.ts'
 import { moveSequence, namesOf, recordsOf } from './records.ts'
 
 export interface SeedOptions {
@@ -99,18 +99,20 @@ const insertAllAds = async (database: Database, { today, size = 0, onProgress }:
 }
 
 /**
- * Fills an empty database with the demo accounts and their ads. A database that already holds them stays as it is, so that
- * nothing a person changed is lost. Returns whether anything was written.
+ * Fills a database that is for the demonstration with the demo accounts and their ads; throws when it is for anything else. One
+ * that already holds them stays as it is, so that nothing a person changed is lost. Returns whether anything was written.
  */
 export const seedDemo = async (database: Database, options: SeedOptions): Promise<boolean> => {
-  if (await hasDemo(database)) return false
+  const { isDemo, isSeeded } = await decidePurpose(database, true)
+  if (!isDemo) throw new Error('The database is not a demonstration, and demo data never enters it.')
+  if (isSeeded) return false
   // What a start that was stopped half-way left behind.
   await rows(database, sql`DELETE FROM advertisers WHERE id = ANY (${array(demoAdvertisers.map(({ id }) => id), 'int')})`)
   await rows(database, sql`DELETE FROM portals WHERE id = ANY (${array(demoPortals.map(({ id }) => id), 'int')})`)
   await insertAccounts(database, options.today)
   await placeDemoKeys(database, { port: options.port ?? 4100, now: options.today })
   await insertAllAds(database, options)
-  await rows(database, sql`INSERT INTO demo_marker (seeded_at) VALUES (${options.today})`)
+  await noteSeeded(database, options.today)
   // Without it the first lists would still visit the table for every row they count.
   await rows(database, sql`VACUUM ANALYZE ads`)
   await rows(database, sql`VACUUM ANALYZE ad_counters`)

@@ -31,7 +31,14 @@ const readableMs = 30 * 86_400_000
 const isCurrent = (key: LivingKey, hash: string, now: Date): boolean =>
   key.hash === hash || (key.previousHash === hash && key.previousUntil !== null && key.previousUntil > now)
 
-export const createKeyRegistry = ({ database, clock }: { database: Database; clock: Clock }): KeyRegistry => {
+interface KeyServices {
+  database: Database
+  clock: Clock
+  /** Refused, whoever put them into the database. */
+  publicSecrets: readonly string[]
+}
+
+export const createKeyRegistry = ({ database, clock, publicSecrets }: KeyServices): KeyRegistry => {
   const known = createRightsMemory<KnownKey | null>(clock, 10_000)
   const origins = createRightsMemory<ReadonlySet<string>>(clock, 1)
   const noted = new LRUCache<number, number>({ max: 10_000 })
@@ -49,7 +56,7 @@ export const createKeyRegistry = ({ database, clock }: { database: Database; clo
   return {
     async open(shown, kind) {
       const hash = hashOfKey(shown)
-      const key = state(looksLikeKey(shown) ? await byHash(hash) : null, hash)
+      const key = state(looksLikeKey(shown) && !publicSecrets.includes(shown) ? await byHash(hash) : null, hash)
       if (typeof key === 'string') throw new Refusal(key)
       if (key.kind !== kind) throw new Refusal('key-wrong-kind')
       return key

@@ -17,7 +17,15 @@ test('options and variables are read, options first', () => {
   expect(readOptions([], env).port).toBe(5000)
 })
 
+test('a database of one’s own gets demo data only when it is asked for', () => {
+  const env = { DATABASE_URL: 'postgres://127.0.0.1/mine' }
+  expect(readOptions([], env)).toMatchObject({ demo: false, allowedOrigins: [] })
+  expect(readOptions(['--demo', '--demo-size', '9'], env)).toMatchObject({ demo: true, demoSize: 9 })
+})
+
 test.each([
+  [['--demo', '--no-demo'], {}, /exclude each other/],
+  [['--demo-size', '9'], { DATABASE_URL: 'postgres://x' }, /ask for it with --demo/],
   [['--port', '0'], {}, /--port must be a whole number from 1 to 65535, not "0"/],
   [['--port', '41oo'], {}, /not "41oo"/],
   [['--demo-size', '-4'], {}, /--demo-size|option/],
@@ -36,7 +44,7 @@ test.each([
 })
 
 test('the help tells every option and variable that is read', () => {
-  for (const word of ['--port', '--host', '--data', '--reset', '--demo-size', '--no-demo', '--help', 'DATABASE_URL', 'SMTP_URL', 'ALLOWED_ORIGINS', 'TOKEN_SECRET', 'PUBLIC_URL', 'MAIL_SENDER', 'MAIL_CONTACT', 'TRUST_PROXY', 'PORT', 'LOG_LEVEL']) {
+  for (const word of ['--port', '--host', '--data', '--reset', '--demo-size', '--no-demo', '--demo ', '--help', 'DATABASE_URL', 'SMTP_URL', 'ALLOWED_ORIGINS', 'TOKEN_SECRET', 'PUBLIC_URL', 'MAIL_SENDER', 'MAIL_CONTACT', 'TRUST_PROXY', 'PORT', 'LOG_LEVEL']) {
     expect(help).toContain(word)
   }
 })

@@ -30,6 +30,7 @@ export const help = `Usage: node --conditions=@vitrine/source apps/server/src/ma
   --reset         empty the embedded database, files and mails first
   --demo-size N   ads of the first demo account (a few hundred)
   --no-demo       no demo accounts; npm run new-account makes the first one
+  --demo          demo accounts in an empty database that DATABASE_URL names, where there are none otherwise
   --help          this text
 
 Variables
@@ -54,6 +55,7 @@ const parse = (args: string[]) => {
         data: { type: 'string' },
         reset: { type: 'boolean', default: false },
         'demo-size': { type: 'string' },
+        demo: { type: 'boolean', default: false },
         'no-demo': { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
@@ -106,7 +108,9 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOption
   const size = values['demo-size']
   const databaseUrl = address('DATABASE_URL', set('DATABASE_URL'), ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name')
   if (databaseUrl && values.reset) throw new StartupError('--reset empties the embedded database only; unset DATABASE_URL to use it.')
-  const demo = !values['no-demo']
+  if (values.demo && values['no-demo']) throw new StartupError('--demo and --no-demo exclude each other; leave one of them out.')
+  const demo = values.demo || (!values['no-demo'] && databaseUrl === undefined)
+  if (size !== undefined && !demo) throw new StartupError('--demo-size is for the demo data, which this start does not write; ask for it with --demo.')
   // The partner pages of the demonstration run beside the server.
   const demoOrigins = demo ? [`http://127.0.0.1:${port + 1}`, `http://localhost:${port + 1}`] : []
   return {

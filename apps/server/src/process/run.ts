@@ -4,7 +4,8 @@ import { createApp } from '../app.ts'
 import type { ServerConfig } from '../config.ts'
 import { hasUsers } from '../account/account.store.ts'
 import type { Database } from '../db/database.ts'
-import { hasDemo } from '../demo/marker.store.ts'
+import { decidePurpose } from '../demo/purpose.store.ts'
+import { demoSecrets } from '../demo/secrets.ts'
 import { diskFiles } from '../ports/files.ts'
 import { loadServerTexts } from '../ports/texts.ts'
 import { startJobs } from '../jobs/boss.ts'
@@ -15,6 +16,7 @@ import { openDataFolder, readSecret, type DataFolder } from './data-folder.ts'
 import { listen } from './listener.ts'
 import { openDatabase } from './open-database.ts'
 import type { StartOptions } from './options.ts'
+import { StartupError } from './startup-error.ts'
 
 export interface Running {
   address: string
@@ -32,14 +34,23 @@ const configOf = async (options: StartOptions, data: DataFolder): Promise<Server
   tokenSecret: options.tokenSecret ?? (await readSecret(data.secret)),
   senderAddress: options.senderAddress,
   contactAddress: options.contactAddress,
-  demoLogins,
+  ...(options.demo ? { demoLogins, publicSecrets: [] } : { demoLogins: [], publicSecrets: demoSecrets }),
   customerAreaFolder: buildOf('apps/customer-area/dist'),
   widgetsFolder: buildOf('packages/widgets/dist/cdn'),
   trustProxy: options.trustProxy,
 })
 
-const seed = async (database: Database, { demoSize }: StartOptions, say: (line: string) => void): Promise<void> => {
-  const isThere = await hasDemo(database)
+/** Throws when the database is a demonstration and this start is not one, or the other way round; answers whether the demo data is there. */
+const agreeOnPurpose = async (database: Database, { demo, databaseUrl }: StartOptions): Promise<boolean> => {
+  const { isDemo, isSeeded } = await decidePurpose(database, demo)
+  if (isDemo === demo) return isSeeded
+  const [other, option] = databaseUrl === undefined ? ['choose another folder with --data', '--no-demo'] : ['name another database with DATABASE_URL', '--demo']
+  const way = (option === '--demo') === isDemo ? `start with ${option}` : `start without ${option}`
+  const what = isDemo ? 'a demonstration, whose passwords everybody knows' : 'not a demonstration, and demo data never enters it'
+  throw new StartupError(`The database is ${what}: ${way}, or ${other}.`)
+}
+
+const seed = async (database: Database, isThere: boolean, { demoSize }: StartOptions, say: (line: string) => void): Promise<void> => {
   if (isThere && demoSize !== undefined) say('The demo data is already there; --reset makes it anew with another size.')
   if (isThere) return
   const { seedDemo } = await import('../demo/index.ts')
@@ -73,7 +84,8 @@ const open = async (options: StartOptions, opened: AsyncDisposableStack, say: (l
   const listener = await listen(options.host, options.port)
   opened.defer(() => listener.stop(0))
   const database = await openDatabase({ ...options, data }, opened, say)
-  if (options.demo) await seed(database, options, say)
+  const isSeeded = await agreeOnPurpose(database, options)
+  if (options.demo) await seed(database, isSeeded, options, say)
   if (options.demo) await followDemoSites(database, options)
   else await inviteFirst(database, say)
 

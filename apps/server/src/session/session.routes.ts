@@ -43,7 +43,7 @@ const connect = ({ database, clock, config, sessions }: SessionServices): Endpoi
       await guard.attempt(username, address)
       const member = await findMemberByLogin(db, username)
       const matches = await passwordMatches(member?.user.passwordHash ?? null, password)
-      if (!member || !matches) throw new Refusal('rejected')
+      if (!member || !matches || config.publicSecrets.includes(password)) throw new Refusal('rejected')
       await guard.succeeded(username, address)
       const { user, advertiser } = member
       if (advertiser.status === 'SUSPENDU') return c.json({ token: null, user: null, status: 'SUSPENDU' })
@@ -89,7 +89,7 @@ const requestReset = ({ database, clock, config, jobs }: SessionServices): Endpo
 
 const expired = (): Refusal => new Refusal('link-expired', { field: 'token' })
 
-const changePassword = ({ database: { db }, clock, sessions }: SessionServices): Endpoint =>
+const changePassword = ({ database: { db }, clock, config, sessions }: SessionServices): Endpoint =>
   endpoint({
     method: 'PUT',
     path: '/api/backend/annonceur/:id',
@@ -98,11 +98,12 @@ const changePassword = ({ database: { db }, clock, sessions }: SessionServices):
     access: 'public',
     body: v.object({ id: v.union([v.string(), v.number()]), mot_de_passe: v.string(), token: v.pipe(v.string(), v.maxLength(200)) }),
     reply: { status: 204, description: 'The password is changed' },
-    refusals: { 'link-expired': 400, 'password-length': 400 },
+    refusals: { 'link-expired': 400, 'password-length': 400, 'password-public': 400 },
     async handle(c, { mot_de_passe: password, token }) {
       if (password.length < passwordLength.min || password.length > passwordLength.max) {
         throw new Refusal('password-length', { field: 'mot_de_passe', params: passwordLength })
       }
+      if (config.publicSecrets.includes(password)) throw new Refusal('password-public', { field: 'mot_de_passe' })
       const now = clock.now()
       const userId = await peekReset(db, token, now)
       const member = userId === null ? null : await findMember(db, userId)

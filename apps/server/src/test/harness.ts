@@ -24,6 +24,7 @@ export const testConfig: ServerConfig = {
   senderAddress: 'area@example.org',
   contactAddress: 'contact@example.org',
   demoLogins: [],
+  publicSecrets: [],
   customerAreaFolder: '/nowhere/customer-area',
   widgetsFolder: '/nowhere/widgets',
   trustProxy: false,
