@@ -4,10 +4,11 @@ import { createEmbedCallers } from './embed/embed.callers.service.ts'
 import { createKeyRegistry } from './embed/embed.keys.service.ts'
 import { createEmbedTokens, isEmbedToken } from './embed/embed.token.service.ts'
 import { createEventHub } from './events/events.hub.service.ts'
+import { createAdmission, type Admission } from './http/admission.ts'
 import { authorize, type Authentication } from './http/auth.ts'
 import { readBody } from './http/body.ts'
 import { compressed } from './http/compressed.ts'
-import type { AppEnv } from './http/context.ts'
+import type { AppContext, AppEnv } from './http/context.ts'
 import type { Endpoint } from './http/endpoint.ts'
 import { errorReply } from './http/errors.ts'
 import { checkOrigin } from './http/origins.ts'
@@ -59,19 +60,27 @@ export const createApp = (deps: Services): VitrineApp => {
     c.header('cache-control', 'no-store')
     return next()
   })
-  for (const endpoint of endpoints) mount(app, endpoint, { recognise, keys })
+  const admission = createAdmission()
+  for (const endpoint of endpoints) mount(app, endpoint, { recognise, keys, admission })
   mountFiles(app)
   return { app, endpoints, sessions, endStreams: async () => void (await Promise.all([events.stop(), rights.stop()])) }
 }
 
-const mount = (app: Hono<AppEnv>, endpoint: Endpoint, authentication: Authentication): void => {
-  const { method, path, access, body, guard, refusals } = endpoint
+/** Whose calls are counted together; null where nobody is known yet. */
+const accountOf = (c: AppContext): number | null => c.get('caller')?.account.advertiser.id ?? c.get('key')?.advertiserId ?? null
+
+const mount = (app: Hono<AppEnv>, endpoint: Endpoint, { admission, ...authentication }: Authentication & { admission: Admission }): void => {
+  const { method, path, access, body, guard, refusals, cost = 'light' } = endpoint
   app.on(method, path, async (c) => {
     c.set('refusals', refusals)
     await authorize[access](c, endpoint, authentication)
     await guard?.(c)
     checkPath(c)
     checkQuery(c, endpoint)
-    return endpoint.handle(c, (body ? await readBody(c, { ...endpoint, body }) : undefined) as never)
+    const content = (body ? await readBody(c, { ...endpoint, body }) : undefined) as never
+    const account = accountOf(c)
+    if (account === null) return endpoint.handle(c, content)
+    c.set('inTurn', (work) => admission.heavy.run(account, work))
+    return cost === 'heavy' ? endpoint.handle(c, content) : admission.light.run(account, async () => endpoint.handle(c, content))
   })
 }

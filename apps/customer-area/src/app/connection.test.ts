@@ -76,3 +76,10 @@ it.each(['auth', 'forbidden', 'not-found', 'invalid', 'cancelled'] as const)('ta
   await expect(http.send(call)).rejects.toBeInstanceOf(ApiError)
   expect(connection.get()).toBe('good')
 })
+
+it('takes a server that has its hands full for one that is there', async () => {
+  const connection = watchConnection({ probe: async () => {}, onRestored: () => {} })
+  const http = connection.watch({ send: () => Promise.reject(new ApiError('server', { status: 503, code: 'busy' })) } as Http)
+  await expect(http.send(call)).rejects.toBeInstanceOf(ApiError)
+  expect(connection.get()).toBe('good')
+})

@@ -1,4 +1,4 @@
-import { ApiError, type Http } from '@vitrine/core/http'
+import { ApiError, isBusy, type Http } from '@vitrine/core/http'
 import { createStore, type Store } from './store.ts'
 
 export type Connection = 'good' | 'lost' | 'restored'
@@ -22,7 +22,7 @@ export interface ConnectionWatch extends Pick<Store<Connection>, 'get' | 'subscr
 }
 
 const isUnreachable = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 'network' || [502, 503, 504].includes(error.status ?? 0))
+  error instanceof ApiError && (error.kind === 'network' || (!isBusy(error) && [502, 503, 504].includes(error.status ?? 0)))
 
 /** The three states and the tries in between. */
 const createTries = ({ probe, onRestored, pauses = [2_000, 4_000, 8_000, 15_000], restoredMs = 3_000 }: Watch) => {

@@ -6,8 +6,8 @@ import type { Database } from '../db/database.ts'
 import { array, sql, type SQL } from '../db/sql.ts'
 import type { Conditions, ListDefinition, Sort } from '../list/definition.ts'
 import { createList, type List } from '../list/list.ts'
-import { contactColumns, contactJoins, contacts, contactWrites, isVisible, type ContactKind, type ContactRow } from './contacts.table.ts'
-import { advertisersOf, type ContactViewer } from './contacts.model.ts'
+import { contactChanges, contactColumns, contactJoins, contacts, isVisible, type ContactKind, type ContactRow } from './contacts.table.ts'
+import { advertisersOf, minuteOf, type ContactViewer } from './contacts.model.ts'
 
 /** Who looks at a list of contacts, at which of them, and when. */
 export interface ContactListing extends ContactViewer {
@@ -48,9 +48,6 @@ const largestId = 2_147_483_647
 const is = (column: PgColumn, id: number): SQL => sql`${column} = ${Math.min(id, largestId)}::int`
 const anyOf = (column: PgColumn, wanted: readonly string[]): SQL => sql`${column} = ANY (${array(wanted, 'text')})`
 
-/** Call-backs are made to the minute, and what is asked within one is the same question. */
-const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / 60_000) * 60_000)
-
 type Filters = Pick<ContactCriteria, 'portals' | 'adId' | 'handling' | 'ownerId' | 'personId' | 'ids' | 'overdue' | 'callStatus'>
 
 const filters: Conditions<Filters, ContactCriteria, ContactListing> = {
@@ -67,7 +64,7 @@ const filters: Conditions<Filters, ContactCriteria, ContactListing> = {
 /** Changes with every change of the contacts, and of the ads that a sub-user is held to. */
 const changes = (criteria: ContactCriteria, viewer: ContactListing): SQL => {
   const advertisers = advertisersOf(viewer, criteria.advertisers)
-  const writes = sql`SELECT coalesce(sum(${contactWrites.writes}), 0) FROM ${contactWrites} WHERE ${contactWrites.advertiserId} = ANY (${array(advertisers, 'int')})`
+  const writes = contactChanges(advertisers)
   return viewer.restrictedTo === null ? writes : sql`concat_ws('/', (${writes}), (${adChanges(advertisers)}))`
 }
 

@@ -32,6 +32,9 @@ export const contactViewer = (caller: Looking): ContactViewer => {
   return viewerOf(caller)
 }
 
+/** Call-backs are made to the minute, and what is asked within one is the same question. */
+export const minuteOf = (now: Date): Date => new Date(Math.floor(now.getTime() / 60_000) * 60_000)
+
 /** The advertisers a question is about: those asked for as far as they may be seen, else all of them. */
 export const advertisersOf = ({ scope }: ContactViewer, asked: readonly number[]): number[] =>
   asked.length === 0 ? [...scope] : scope.filter((id) => asked.includes(id))

@@ -1,8 +1,10 @@
 import { previousPeriod, type ScopeCriteria } from '@vitrine/core/contacts'
 import { periodInstants, type Period } from '@vitrine/core/days'
-import { ads, hasField } from '../ads/ads.table.ts'
-import { all, array, commas, sql, type SQL, type Test } from '../db/sql.ts'
+import { adChanges, ads, hasField } from '../ads/ads.table.ts'
+import type { Database } from '../db/database.ts'
+import { all, array, commas, firstRow, sql, type SQL, type Test } from '../db/sql.ts'
 import { advertisersOf, type ContactViewer } from './contacts.model.ts'
+import { contactChanges } from './contacts.table.ts'
 
 /** What figures are asked for, and by whom. */
 export interface FiguresQuestion {
@@ -99,6 +101,13 @@ export const breakdownOrZero = commas([...[...sumNames, 'total', 'previousTotal'
 export const portalName = (code: SQL, { advertisers }: FiguresQuestion): SQL =>
   sql`coalesce((SELECT max(name) FROM contact_portals WHERE advertiser_id = ANY (${array(advertisers, 'int')}) AND code_name = ${code}),
     (SELECT name FROM portals WHERE code_name = ${code}), ${code})`
+
+/** Changes with whatever changes these figures, except names of portals and points of sale. */
+export const readFiguresMark = async (database: Database, viewer: ContactViewer, criteria: ScopeCriteria): Promise<string> => {
+  const advertisers = advertisersOf(viewer, criteria.advertisers)
+  const found = await firstRow<{ mark: string }>(database, sql`SELECT concat_ws('/', (${contactChanges(advertisers)}), (${adChanges(advertisers)})) AS mark`)
+  return found?.mark ?? ''
+}
 
 const dayMs = 86_400_000
 

@@ -38,14 +38,13 @@ const seriesOf = ({ criteria: { period } }: FiguresQuestion, stretches: readonly
 /** The figures of a period beside those of the period before, the chart, what waits, and where most came from. */
 export const readSynthesis = async (database: Database, viewer: ContactViewer, criteria: ScopeCriteria, now: Date): Promise<ContactSynthesis> => {
   const question = questionOf(viewer, criteria)
-  const [stretches, people, backlog, portals, ads, advertisers] = await Promise.all([
-    readStretches(database, question),
-    countPeople(database, question),
-    readBacklog(database, question, now),
-    busiestPortals(database, question),
-    busiestAds(database, question),
-    sitesById(database.db, viewer.scope),
-  ])
+  // One after the other: figures take one connection to the database and leave the others to everybody else.
+  const stretches = await readStretches(database, question)
+  const people = await countPeople(database, question)
+  const backlog = await readBacklog(database, question, now)
+  const portals = await busiestPortals(database, question)
+  const ads = await busiestAds(database, question)
+  const advertisers = await sitesById(database.db, viewer.scope)
   return {
     period: criteria.period,
     previousPeriod: question.previous,

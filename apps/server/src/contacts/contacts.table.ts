@@ -2,7 +2,7 @@ import type { CallStatus, Civility, HandlingState } from '@vitrine/core/contacts
 import { alias, integer, pgTable, smallint, text, timestamp, type PgColumn } from 'drizzle-orm/pg-core'
 import { advertisers, users } from '../account/account.table.ts'
 import { ads, hasField } from '../ads/ads.table.ts'
-import { all, sql, type Selected, type SQL } from '../db/sql.ts'
+import { all, array, sql, type Selected, type SQL } from '../db/sql.ts'
 import type { ContactViewer } from './contacts.model.ts'
 
 export type ContactKind = 'mail' | 'reconciliation' | 'call'
@@ -56,10 +56,14 @@ const persons = pgTable('persons', {
 })
 
 /** A number for each advertiser that changes with every change of its contacts. */
-export const contactWrites = pgTable('contact_writes', {
+const contactWrites = pgTable('contact_writes', {
   advertiserId: integer('advertiser_id').primaryKey(),
   writes: integer('writes').notNull(),
 })
+
+/** Changes with every change of these advertisers' contacts. */
+export const contactChanges = (advertisers: readonly number[]): SQL =>
+  sql`SELECT coalesce(sum(${contactWrites.writes}), 0) FROM ${contactWrites} WHERE ${contactWrites.advertiserId} = ANY (${array(advertisers, 'int')})`
 
 /** Contacts of the ads that a sub-user may see. */
 export const isVisible = (contact: { advertiserId: PgColumn; adId: PgColumn }, { restrictedTo }: Pick<ContactViewer, 'restrictedTo'>): SQL | null =>

@@ -40,6 +40,13 @@ test('says of each call who may make it', async () => {
   expect(document.paths['/api/provider/annonce'].get.description).toContain('ads:read')
 })
 
+test('names the refusal of calls that few can make at a time', async () => {
+  const document = (await (await app.call('GET', '/openapi.json')).json()) as Json
+  const heavy = app.endpoints.filter(({ cost }) => cost === 'heavy').map(({ path }) => path)
+  expect(heavy).toEqual(['/api/provider/contacts/synthese', '/api/provider/contacts/repartition'])
+  for (const path of heavy) expect(document.paths[path].get.responses['503'].description).toContain('busy')
+})
+
 test('a list is described by its table of filters', async () => {
   const document = (await (await app.call('GET', '/openapi.json')).json()) as Json
   const named = (path: string, name: string) => document.paths[path].get.parameters.find((parameter: Json) => parameter.name === name)

@@ -44,10 +44,11 @@ const parametersOf = ({ path, query = {} }: Endpoint) => [
   ...queryParameters(query).map((parameter) => ({ ...parameter, in: 'query', ...(parameter.schema.type === 'array' && { style: 'form', explode: false }) })),
 ]
 
-const refusalsOf = ({ access, scope, body, refusals = {} }: Endpoint): [string, number][] => [
+const refusalsOf = ({ access, scope, body, cost, refusals = {} }: Endpoint): [string, number][] => [
   ...(access === 'session' ? ([['unauthorized', 401]] as [string, number][]) : []),
   ...(access === 'session' && scope ? ([['scope-missing', 403]] as [string, number][]) : []),
   ...(body ? ([['invalid', 400], ['too-large', 413]] as [string, number][]) : []),
+  ...(cost === 'heavy' ? ([['busy', 503]] as [string, number][]) : []),
   ...Object.entries(refusals),
 ]
 
@@ -112,7 +113,7 @@ export const openApi = (endpoints: readonly Endpoint[], publicUrl: string) => {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Vitrine', version: '1', description: 'The calls behind the customer area and the widgets. Refusals are `{code, message, field?, requestId}`, with the message in the language of `lang` or Accept-Language.' },
+    info: { title: 'Vitrine', version: '1', description: 'The calls behind the customer area and the widgets. Refusals are `{code, message, field?, requestId}`, with the message in the language of `lang` or Accept-Language. Any call may be answered by 503 with Retry-After: `busy` where too many of the account wait, which leaves it undone, `unavailable` while the database is away.' },
     servers: [{ url: publicUrl }],
     tags: [...new Set(endpoints.map(({ tag }) => tag))].map((name) => ({ name })),
     paths,

@@ -1,6 +1,7 @@
 import type { WidgetScope } from '@vitrine/core/embed'
 import type { Parameter } from '@vitrine/core/list'
 import type { GenericSchema, InferOutput } from 'valibot'
+import type { Cost } from './admission.ts'
 import type { AppContext, RefusalStatuses } from './context.ts'
 import type { BodyForm } from '../form.ts'
 
@@ -29,6 +30,8 @@ export interface Endpoint {
   mendsTexts?: true
   /** Largest body in bytes where the usual limit is too generous. */
   bodyLimit?: number
+  /** `heavy` calls add up much: the handler does that part by `c.get('inTurn')`, so that few are at work at a time. */
+  cost?: Cost
   reply: { status: number; description: string; schema?: GenericSchema }
   /** Refusals of this endpoint beyond the usual ones: code -> status. */
   refusals?: RefusalStatuses

@@ -22,6 +22,7 @@ export const usualStatuses: RefusalStatuses = {
   'rate-limit': 429,
   server: 500,
   unavailable: 503,
+  busy: 503,
 }
 
 /** An embedded database is there again after a second, another one when somebody has looked at it. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import type { Database } from '../db/database.ts'
 import { openPostgres } from '../db/postgres.ts'
 
@@ -36,4 +37,13 @@ export const openTestDatabase = async (): Promise<Database> => {
       await dropDatabase(url, name)
     },
   }
+}
+
+/** Lets nobody read or write a table until the function that this gives is called. */
+export const holdTable = async ({ query }: Database, table: string): Promise<() => Promise<void>> => {
+  const [current] = await query<{ name: string }>('SELECT current_database() AS name')
+  const client = new pg.Client(urlOf(process.env[postgresVariable] ?? '', current?.name ?? ''))
+  await client.connect()
+  await client.query(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`)
+  return () => client.end()
 }

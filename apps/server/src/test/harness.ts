@@ -12,7 +12,7 @@ import type { Clock } from '../ports/clock.ts'
 import { openTestDatabase } from './database.ts'
 import { insertFixtures, wipe } from './fixtures.ts'
 
-export { createDatabase, openTestDatabase } from './database.ts'
+export { createDatabase, holdTable, openTestDatabase } from './database.ts'
 export { startPostgres } from './postgres.ts'
 export { receiveMail, subscribeContacts } from './contacts.ts'
 export { ids, testPassword } from './fixtures.ts'

@@ -80,6 +80,9 @@ const read = async (response: Response, reply: Outgoing['reply']): Promise<unkno
   throw new ApiError('wire', { status: response.status, requestId: textOf(response.headers.get('x-request-id')) })
 }
 
+/** The server has its hands full and did not begin the call: it may come again, whatever it does. */
+export const isBusy = ({ status, code }: ApiError): boolean => status === 503 && code === 'busy'
+
 /** One request; resolves to the parsed JSON of the reply, null when it has no body. Events go on until the signal ends them. */
 export const sendOnce = async (outgoing: Outgoing, signal: AbortSignal): Promise<unknown> => {
   const { fetch, url, method, headers, body, reply, timeoutMs } = outgoing
@@ -97,5 +100,35 @@ export const sendOnce = async (outgoing: Outgoing, signal: AbortSignal): Promise
   } finally {
     clearTimeout(timer)
     if (reply !== 'events') signal.removeEventListener('abort', cancel)
+  }
+}
+
+const mostTries = 4
+const usualPauseMs = 1_000
+/** Nobody waits longer than this in front of a screen without a word. */
+const longestPauseMs = 10_000
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const over = (): void => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', over)
+      resolve()
+    }
+    const timer = setTimeout(over, ms)
+    signal.addEventListener('abort', over)
+  })
+
+/** The same, tried again after the time that a busy server asks for; a little apart from all the others it told the same. */
+export const sendPatiently = async (outgoing: Outgoing, signal: AbortSignal): Promise<unknown> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await sendOnce(outgoing, signal)
+    } catch (error) {
+      const wanted = error instanceof ApiError && isBusy(error) ? (error.retryAfterMs ?? usualPauseMs) : Infinity
+      if (tries === mostTries || wanted > longestPauseMs) throw error
+      await pause(wanted * (1 + Math.random() / 2), signal)
+      if (signal.aborted) throw new ApiError('cancelled', { cause: error })
+    }
   }
 }

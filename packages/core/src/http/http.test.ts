@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, errorKinds, isCancelled, toApiError } from './errors.ts'
 import { createHttp } from './http.ts'
 import type { HttpCall, HttpConfig } from './http.types.ts'
@@ -169,6 +169,51 @@ describe('time-out', () => {
   it('leaves no timer behind', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await serve(() => json({})).http.send(ads)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('a server that has its hands full', () => {
+  const busy = (retryAfter = '2') => json({ code: 'busy' }, 503, { 'retry-after': retryAfter })
+  const serveInTurn = (...replies: Response[]) => serve(() => replies.shift() ?? json('done'))
+  beforeEach(() => void vi.useFakeTimers())
+
+  it('is asked again after the time that it names, also for a change, which it did not begin', async () => {
+    const { http, fetch } = serveInTurn(busy(), busy())
+    const reply = http.send({ ...ads, method: 'PATCH', body: {} })
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(fetch).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1_001)
+    expect(fetch).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await reply).toBe('done')
+  })
+
+  it('is left in peace after some tries', async () => {
+    const { http, fetch } = serve(() => busy())
+    const error = failure(http.send(ads))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([(await error).code, fetch.mock.calls.length]).toEqual(['busy', 4])
+  })
+
+  it.each([
+    ['would let people wait too long', () => busy('60')],
+    ['says nothing of the kind', () => json({ code: 'unavailable' }, 503, { 'retry-after': '2' })],
+  ])('is not asked again when it %s', async (_, reply) => {
+    const { http, fetch } = serve(reply)
+    expect((await failure(http.send(ads))).status).toBe(503)
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  it('is not asked again for a call that was given up meanwhile', async () => {
+    const { http, fetch } = serve(() => busy())
+    const controller = new AbortController()
+    const error = failure(http.send({ ...ads, signal: controller.signal }))
+    await vi.advanceTimersByTimeAsync(1_000)
+    controller.abort()
+    expect(isCancelled(await error)).toBe(true)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(fetch).toHaveBeenCalledTimes(1)
     expect(vi.getTimerCount()).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
 import { ApiError } from './errors.ts'
-import { sendOnce, type Outgoing } from './fetch-json.ts'
+import { sendPatiently, type Outgoing } from './fetch-json.ts'
 import type { Http, HttpCall, HttpConfig } from './http.types.ts'
 import { toQueryString } from './query.ts'
 import { createSharing } from './sharing.ts'
@@ -74,8 +74,8 @@ export const createHttp = (config: HttpConfig): Http => {
     const key = outgoing.method === 'GET' && !call.reply ? JSON.stringify([outgoing.url, outgoing.headers]) : Symbol(outgoing.url)
     const reply =
       call.reply === 'events'
-        ? sendOnce(outgoing, call.signal ?? new AbortController().signal)
-        : share(key, signal => sendOnce(outgoing, signal), call.signal)
+        ? sendPatiently(outgoing, call.signal ?? new AbortController().signal)
+        : share(key, signal => sendPatiently(outgoing, signal), call.signal)
     call.onSent?.()
     return reply
   }

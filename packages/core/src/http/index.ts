@@ -1,4 +1,5 @@
 export * from './errors.ts'
+export { isBusy } from './fetch-json.ts'
 export * from './http.ts'
 export type * from './http.types.ts'
 export * from './latest.ts'

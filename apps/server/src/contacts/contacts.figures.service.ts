@@ -1,0 +1,32 @@
+import type { ScopeCriteria } from '@vitrine/core/contacts'
+import type { Database } from '../db/database.ts'
+import { minuteOf, type ContactViewer } from './contacts.model.ts'
+import { readFiguresMark } from './contacts.sums.store.ts'
+
+interface Asked<Criteria> {
+  kind: 'synthesis' | 'breakdown'
+  viewer: ContactViewer
+  criteria: Criteria
+  now: Date
+}
+
+type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+type Read<Criteria, Answer> = (database: Database, viewer: ContactViewer, criteria: Criteria, now: Date) => Promise<Answer>
+
+/**
+ * Adds figures up once for all who ask the same at the same time. The question holds everything that the answer depends on: what
+ * may be seen, what is asked for, and the mark of the last change, so that nobody gets figures from before what they just did.
+ */
+export const createFigures = (database: Database) => {
+  const underWay = new Map<string, Promise<unknown>>()
+  return async <Criteria extends ScopeCriteria, Answer>({ kind, viewer, criteria, now }: Asked<Criteria>, inTurn: InTurn, read: Read<Criteria, Answer>): Promise<Answer> => {
+    const { userId: _, ...seen } = viewer
+    const minute = minuteOf(now)
+    const question = JSON.stringify([kind, seen, criteria, minute, await readFiguresMark(database, viewer, criteria)])
+    const known = underWay.get(question) as Promise<Answer> | undefined
+    if (known) return known
+    const answer = inTurn(() => read(database, viewer, criteria, minute)).finally(() => underWay.delete(question))
+    underWay.set(question, answer)
+    return answer
+  }
+}
