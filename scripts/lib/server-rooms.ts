@@ -9,7 +9,7 @@ interface Room {
 }
 
 const rooms: readonly Room[] = [
-  { name: 'base', files: /^(?:caller|config|form|refusal)\.ts$/, opens: ['base'], why: 'the base of the server knows none of its rooms' },
+  { name: 'base', files: /^(?:caller|config|durable|form|refusal)\.ts$/, opens: ['base'], why: 'the base of the server knows none of its rooms' },
   { name: 'db', files: /^db\//, opens: ['base'], why: 'the database knows nothing of what is kept in it' },
   { name: 'ports', files: /^ports\//, opens: ['base', 'db'], why: 'a port knows no feature' },
   { name: 'list', files: /^list\//, opens: ['base', 'db'], why: 'the engine of lists knows no feature and no HTTP' },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, lstat, mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, lstat, mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -203,6 +203,7 @@ describe.runIf(isRoot)('under root', () => {
     const { uid } = await lstat(`/proc/${await databaseOf()}`)
     expect(uid).not.toBe(0)
     expect((await lstat(join(folder, 'database'))).uid).toBe(uid)
+    expect((await lstat(folder)).mode & 0o777).toBe(0o711)
     await stop(server)
   }, 120_000)
 
@@ -239,7 +240,9 @@ describe.runIf(isRoot)('under root', () => {
     const user = { uid: 65_534, gid: 65_534 }
     const first = begin({ user })
     await first.says(ready)
+    expect(first.output()).toContain(`Other users of this machine have rights to ${folder}, which this server may not take away`)
     await stop(first)
+    await chown(folder, user.uid, user.gid)
     const second = begin()
     await second.says(ready)
     expect((await lstat(`/proc/${await databaseOf()}`)).uid).toBe(user.uid)

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
-import { readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { lstat, readdir, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findEmbedded } from './db/embedded/embedded.ts'
+import { openPostgres } from './db/postgres.ts'
 import { temporaryFolder } from './test/postgres.ts'
 import { endProcesses, freePort, oneSentence, start } from './test/process.ts'
 
@@ -17,6 +19,36 @@ const refused = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = connect(port, '127.0.0.1', () => resolve(probe.destroy() && false))
     probe.once('error', () => resolve(true))
+  })
+
+/** What users other than the server's own have any right to, without the data folder itself. */
+const openToOthers = async (): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true })
+  const modes = await Promise.all(entries.map(async (name) => ({ name, entry: await lstat(join(folder, name)).catch(() => null) })))
+  // A socket is open to all, and the folder around it is not.
+  return modes.filter(({ entry }) => (entry?.isFile() || entry?.isDirectory()) && entry.mode & 0o077).map(({ name }) => name)
+}
+
+/** What the database of the data folder says of itself while its server runs. */
+const askDatabase = async <Result>(ask: (query: (sql: string) => Promise<string>) => Promise<Result>): Promise<Result> => {
+  const database = await openPostgres((await findEmbedded(join(folder, 'database')))!, { connections: 1 })
+  try {
+    return await ask(async (sql) => String(Object.values((await database.query<Record<string, unknown>>(sql))[0] ?? {})[0]))
+  } finally {
+    await database.close()
+  }
+}
+
+/** That the database has written to the disk itself, and waited for it, once for each of twenty replies. */
+const everyReplyIsSynced = (write: (index: number) => Promise<void>, touchConnections: () => Promise<unknown>): Promise<void> =>
+  askDatabase(async (query) => {
+    expect(await Promise.all(['fsync', 'synchronous_commit', 'full_page_writes'].map((name) => query(`SHOW ${name}`)))).toEqual(['on', 'on', 'on'])
+    // Those that other processes of the database make later, on their own account, do not count.
+    const syncs = async () => Number(await query(`SELECT fsyncs FROM pg_stat_io WHERE object = 'wal' AND context = 'normal' AND backend_type = 'client backend'`))
+    const before = await syncs()
+    for (let index = 0; index < 20; index += 1) await write(index)
+    // A connection tells its numbers when it is used again, a second later at the earliest.
+    await expect.poll(() => touchConnections().then(syncs), { interval: 200, timeout: 60_000 }).toBeGreaterThanOrEqual(before + 20)
   })
 
 /** Sends a request whose body is held back; the interim reply tells that the server has begun with it. */
@@ -41,7 +73,6 @@ test('it starts, says where, answers, keeps its folder to itself, and finishes w
   const server = start(['--port', String(port), '--data', folder, '--no-demo'])
   await server.says(`Vitrine answers at http://127.0.0.1:${port}`)
   expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200)
-  expect((await stat(join(folder, 'token-secret'))).mode & 0o077).toBe(0)
 
   const second = start(['--port', String(await freePort()), '--data', folder, '--no-demo'])
   expect(await second.ended).toBe(1)
@@ -86,6 +117,10 @@ test('a second start keeps what was changed, and the sessions', async () => {
   expect(changed.etat).toBe('B')
   const contact = (await call('GET', '/api/provider/contacts?limit=1', token))._embedded.contact[0]
   await call('PATCH', `/api/provider/contacts/${contact.id}`, token, { traitement: { version: contact.traitement.version, note: 'Kept' } })
+  await everyReplyIsSynced(async (index) => {
+    const current = (await call('GET', `/api/provider/contacts/${contact.id}`, token)).contact
+    await call('PATCH', `/api/provider/contacts/${contact.id}`, token, { traitement: { version: current.traitement.version, note: `Kept ${index}` } })
+  }, () => Promise.all(Array.from({ length: 10 }, () => fetch(`http://127.0.0.1:${port}/health/ready`))))
   const events = await fetch(`http://127.0.0.1:${port}/api/provider/evenements`, { headers: { authorization: `Bearer ${token}` } })
   first.child.kill('SIGTERM')
   // A stream that the stop had to cut off would end in an error.
@@ -96,7 +131,7 @@ test('a second start keeps what was changed, and the sessions', async () => {
   await second.says('Vitrine answers at')
   expect(second.output()).not.toContain('Writing the demo data')
   expect((await call('GET', `/api/provider/annonce/${ad.id}`, token)).etat).toBe('B')
-  expect((await call('GET', `/api/provider/contacts/${contact.id}`, token)).contact.traitement.note).toBe('Kept')
+  expect((await call('GET', `/api/provider/contacts/${contact.id}`, token)).contact.traitement.note).toBe('Kept 19')
 }, 180_000)
 
 test('without the demonstration there is a way in: the first account chooses its password by the link that is printed', async () => {
@@ -118,6 +153,11 @@ test('without the demonstration there is a way in: the first account chooses its
   expect((await send('PUT', `backend/annonceur/${id}`, change)).status).toBe(400)
   const entered = await send('POST', 'auth/connect', { username: 'ag1', password: 'a first password' })
   expect(await entered.json()).toMatchObject({ status: 'ACTIF', token: expect.any(String) })
+
+  await fetch(`http://127.0.0.1:${port}/api/auth/reset_password/ag1`, { method: 'POST' })
+  await expect.poll(() => readdir(join(folder, 'mails')).catch(() => []), { timeout: 30_000 }).toHaveLength(1)
+  expect(await openToOthers()).toEqual([])
+  expect((await lstat(folder)).mode & 0o066).toBe(0)
 
   const meanwhile = start([...place, '--name', 'Other', '--email', 'other@example.org'], { script: 'new-account.ts' })
   expect(await meanwhile.ended).toBe(0)

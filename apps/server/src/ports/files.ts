@@ -1,8 +1,10 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, normalize, sep } from 'node:path'
+import { readFile, rm, stat } from 'node:fs/promises'
+import { join, normalize, sep } from 'node:path'
+import { writeDurably } from '../durable.ts'
 
 /** Where pictures and other binary files are kept; paths are relative, with forward slashes. */
 export interface Files {
+  /** When it resolves, the file is kept: whole, and through a power cut. */
   write(path: string, bytes: Uint8Array): Promise<void>
   /** null when there is no such file. */
   read(path: string): Promise<Uint8Array<ArrayBuffer> | null>
@@ -17,17 +19,11 @@ export const diskFiles = (folder: string): Files => {
     const inside = normalize(path)
     return inside.startsWith('..') || inside.startsWith(sep) || inside.includes('\0') ? null : join(folder, inside)
   }
-  let writes = 0
   return {
     async write(path, bytes) {
       const target = locate(path)
       if (!target) throw new Error(`Not a path inside the folder: ${path}`)
-      await mkdir(dirname(target), { recursive: true })
-      // Written aside and renamed, so that nobody reads half a file; each on its own, since two may write the same one.
-      writes += 1
-      const aside = `${target}.${process.pid}-${writes}.part`
-      await writeFile(aside, bytes)
-      await rename(aside, target)
+      await writeDurably(target, bytes)
     },
     async read(path) {
       const target = locate(path)

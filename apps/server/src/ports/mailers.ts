@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
+import { writeDurably } from '../durable.ts'
 import type { Clock } from './clock.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
@@ -19,21 +20,15 @@ const message = ({ from, to, replyTo, subject, text }: Mail) => ({
 })
 
 /** Writes each mail as an .eml file, named by its instant and its reader, that any mail program opens. */
-export const folderMailer = (folder: string, clock: Clock): Mailer => {
-  let count = 0
-  return {
-    async send(mail) {
-      count += 1
-      const number = count
-      const composer = await transport({ streamTransport: true, buffer: true, newline: 'unix' })
-      const { message: bytes } = (await composer.sendMail({ ...message(mail), date: clock.now() })) as { message: Buffer }
-      const instant = clock.now().toISOString().replaceAll(/[:.]/g, '-')
-      await mkdir(folder, { recursive: true })
-      const reader = mail.to.replaceAll(/[^\w.@-]/g, '_')
-      await writeFile(join(folder, `${instant}-${process.pid}-${number}-${reader}.eml`), bytes, { flag: 'wx' })
-    },
-  }
-}
+export const folderMailer = (folder: string, clock: Clock): Mailer => ({
+  async send(mail) {
+    const composer = await transport({ streamTransport: true, buffer: true, newline: 'unix' })
+    const { message: bytes } = (await composer.sendMail({ ...message(mail), date: clock.now() })) as { message: Buffer }
+    const instant = clock.now().toISOString().replaceAll(/[:.]/g, '-')
+    const reader = mail.to.replaceAll(/[^\w.@-]/g, '_')
+    await writeDurably(join(folder, `${instant}-${randomUUID()}-${reader}.eml`), bytes)
+  },
+})
 
 /** Sends through an SMTP server, such as `smtps://user:password@mail.example.org`. */
 export const smtpMailer = (url: string): Mailer => {

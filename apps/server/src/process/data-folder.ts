@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { removeEmbedded } from '../db/embedded/embedded.ts'
+import { makeFolderDurably, writeOnceDurably } from '../durable.ts'
+import { closeDataFolder, dataFolderMode } from './data-modes.ts'
 import { StartupError } from './startup-error.ts'
 
 export interface DataFolder {
@@ -14,13 +17,24 @@ export interface DataFolder {
 
 const reason = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error)
 
-/** The places inside the data folder, which is made when it is missing; throws StartupError when it cannot be written. */
-export const openDataFolder = async (folder: string): Promise<DataFolder> => {
+const makeFolder = async (folder: string): Promise<void> => {
+  // Those above it are made as usual: the user of the database may have to pass through them.
+  if (await makeFolderDurably(folder, 0o777)) await chmod(folder, dataFolderMode)
+  // From here on this process makes nothing that others may read, whoever forgets to say so.
+  process.umask(0o077)
+}
+
+/**
+ * The places inside the data folder, which is made when it is missing, and closed to other users when it was open.
+ * Throws StartupError when it cannot be written.
+ */
+export const openDataFolder = async (folder: string, say: (line: string) => void = () => undefined): Promise<DataFolder> => {
   const probe = join(folder, `.write-${process.pid}`)
   try {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     await writeFile(probe, '')
     await rm(probe)
+    for (const sentence of closeDataFolder(folder)) say(sentence)
   } catch (error) {
     throw new StartupError(`The data folder ${folder} cannot be written (${reason(error)}); choose another one with --data.`)
   }
@@ -36,10 +50,7 @@ export const resetDataFolder = async (data: DataFolder): Promise<void> => {
 
 /** The secret that signs the tokens: made at the first start, so that sessions survive the next ones. */
 export const readSecret = async (path: string): Promise<string> => {
-  const fresh = randomBytes(48).toString('base64url')
-  await writeFile(path, fresh, { mode: 0o600, flag: 'wx' }).catch((error: unknown) => {
-    if (reason(error) !== 'EEXIST') throw error
-  })
+  if (!existsSync(path)) await writeOnceDurably(path, randomBytes(48).toString('base64url'))
   const kept = (await readFile(path, 'utf8')).trim()
   if (kept.length >= 32) return kept
   throw new StartupError(`The file ${path} does not hold a secret; delete it, and the next start makes a new one.`)

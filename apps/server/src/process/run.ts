@@ -80,7 +80,7 @@ const inviteFirst = async (database: Database, say: (line: string) => void): Pro
 }
 
 const open = async (options: StartOptions, opened: AsyncDisposableStack, say: (line: string) => void): Promise<string> => {
-  const data = await openDataFolder(options.dataFolder)
+  const data = await openDataFolder(options.dataFolder, say)
   const listener = await listen(options.host, options.port)
   opened.defer(() => listener.stop(0))
   const database = await openDatabase({ ...options, data }, opened, say)

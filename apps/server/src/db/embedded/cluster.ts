@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { access, chown, mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile, type FileHandle } from 'node:fs/promises'
+import { access, chown, mkdir, mkdtemp, open, readdir, readFile, rename, rm, type FileHandle } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { syncFolder, writeDurably } from '../../durable.ts'
 import { damaged, type Place } from './place.ts'
 import { onWindows, runProgram, type Programs } from './programs.ts'
 import { answers, isAlive, readPostmaster, type Postmaster } from './running.ts'
@@ -37,12 +38,13 @@ export const makeCluster = async (place: Place, programs: Programs): Promise<voi
   // A start that was killed may still be writing into its own.
   const unfinished = await mkdtemp(join(place.folder, 'unfinished-'))
   await own(place, unfinished)
-  await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  await writeDurably(password, randomBytes(24).toString('base64url'))
   await own(place, password)
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${locales[process.platform] ?? 'C.UTF-8'}`]
   const credentials = ['--username=vitrine', '--auth=scram-sha-256', `--pwfile=${password}`]
   await runProgram(programs.initdb, ['-D', unfinished, '--data-checksums', ...locale, ...credentials], programs.options)
   await rename(unfinished, clusterOf(place))
+  await syncFolder(place.folder)
   const left = (await readdir(place.folder)).filter((name) => name.startsWith('unfinished-'))
   await Promise.allSettled(left.map((name) => rm(join(place.folder, name), { recursive: true })))
 }
@@ -119,6 +121,10 @@ export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exi
 
 // Who sends a statement hears what is wrong with it, and need not be told again in the log of the database.
 const usualSettings = ['log_min_messages=log', 'log_checkpoints=off']
+
+/** On these systems the usual way leaves what was written in the cache of the drive, where a power cut loses it. */
+const throughTheDrive: Partial<Record<NodeJS.Platform, readonly string[]>> = { darwin: ['wal_sync_method=fsync_writethrough'], win32: ['wal_sync_method=fsync'] }
+const settingsOf = (platform: NodeJS.Platform): readonly string[] => [...usualSettings, ...(throughTheDrive[platform] ?? [])]
 const pauseMs = 20
 
 /** Ends the database also when this process ends without closing what it has opened. */
@@ -144,7 +150,7 @@ export const launch = async ({ place, programs, address, settings }: Launch): Pr
   const path = join(place.folder, 'postgres.log')
   const log = await open(path, 'a', 0o600)
   const { size: begin } = await log.stat()
-  const args = ['-D', clusterOf(place), ...address.arguments, ...[...usualSettings, ...settings].flatMap((setting) => ['-c', setting])]
+  const args = ['-D', clusterOf(place), ...address.arguments, ...[...settingsOf(process.platform), ...settings].flatMap((setting) => ['-c', setting])]
   // In a group of its own: what stops the server from a terminal must not stop the database before it.
   const child = spawn(programs.postgres, args, { ...programs.options, stdio: ['ignore', log.fd, log.fd, lock.fd], detached: true, windowsHide: true })
   endWithProcess(child)

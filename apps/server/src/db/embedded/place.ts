@@ -1,5 +1,6 @@
-import { chown, lstat, mkdir, mkdtemp, readlink, realpath, rm, stat, symlink } from 'node:fs/promises'
+import { chmod, chown, lstat, mkdir, mkdtemp, readlink, realpath, rm, stat, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { privateFolder, syncFolder } from '../../durable.ts'
 import { runProgram, unprivilegedUser, type SystemUser } from './programs.ts'
 
 /** Where root keeps the data of services, for a folder that the user of the database cannot reach. */
@@ -19,10 +20,13 @@ const canReach = (folder: string, user: SystemUser): Promise<boolean> =>
   runProgram('/bin/sh', ['-c', 'cd -- "$0"', folder], { ...user, cwd: '/' }).then(() => true, () => false)
 
 const makeElsewhere = async (folder: string): Promise<string> => {
-  await mkdir(usualPlace, { recursive: true, mode: 0o755 })
+  await mkdir(usualPlace, { recursive: true })
+  // Whatever this process gives to what it makes: the database's user passes through, and sees no names.
+  await chmod(usualPlace, 0o711)
   const name = dirname(folder).replace(/[^a-z0-9]+/gi, '-').replace(/^-/, '').slice(-40)
   const place = await mkdtemp(join(usualPlace, `${name}-`))
   await symlink(place, folder)
+  await syncFolder(usualPlace)
   return place
 }
 
@@ -30,12 +34,14 @@ const make = async (folder: string): Promise<Place> => {
   const user = await unprivilegedUser()
   const { uid, gid } = user
   if (uid === undefined || gid === undefined) {
-    await mkdir(folder, { mode: 0o700 })
+    await mkdir(folder, { mode: privateFolder })
+    await syncFolder(dirname(folder))
     return { folder, user }
   }
   const reached = await canReach(dirname(folder), user)
-  if (reached) await mkdir(folder, { mode: 0o700 })
+  if (reached) await mkdir(folder, { mode: privateFolder })
   const place = reached ? folder : await makeElsewhere(folder)
+  await syncFolder(dirname(folder))
   await chown(place, uid, gid)
   return { folder: place, user }
 }

@@ -1,0 +1,77 @@
+import { chmodSync, lstatSync, readdirSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { privateFolder } from '../durable.ts'
+
+/** Under root another user runs the database, and has to pass through the folder to what is theirs; they can do no more in it. */
+export const dataFolderMode = process.getuid?.() === 0 ? 0o711 : privateFolder
+
+/** What the server keeps in its data folder. Anything else that lies there is none of its business. */
+const isOwn = (name: string): boolean => /^(?:database|mails|files|token-secret|vitrine\.lock.*|token-secret\..*|\.write-.*)$/.test(name)
+
+interface Closing {
+  /** How many were open to others and are so no more. */
+  closed: number
+  /** What stays open. */
+  left: string[]
+}
+
+const namesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder)
+  } catch {
+    // Another user's, and closed to this one too.
+    return []
+  }
+}
+
+const takeAway = (path: string, rights: number, closing: Closing): void => {
+  const { mode } = lstatSync(path)
+  if ((mode & rights) === 0) return
+  try {
+    chmodSync(path, mode & 0o7777 & ~rights)
+    closing.closed += 1
+  } catch {
+    closing.left.push(path)
+  }
+}
+
+// A server that is running may just be removing it.
+const ignoringGone = (work: () => void): void => {
+  try {
+    work()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+}
+
+const closeAll = (path: string, closing: Closing): void => {
+  const entry = lstatSync(path)
+  if (!entry.isFile() && !entry.isDirectory()) return
+  takeAway(path, 0o077, closing)
+  if (entry.isDirectory()) for (const name of namesIn(path)) ignoringGone(() => closeAll(join(path, name), closing))
+}
+
+const closeOwn = (folder: string, name: string, closing: Closing): void => {
+  const path = realpathSync(join(folder, name))
+  // What is inside the database's own folder belongs to its user, and PostgreSQL looks after it.
+  if (name === 'database') takeAway(path, 0o077, closing)
+  else closeAll(path, closing)
+}
+
+/** Takes from others every right to what the server keeps in its folder; returns what is worth telling. */
+export const closeDataFolder = (folder: string): string[] => {
+  // Windows has no such rights; who reads a folder follows from the one above it.
+  if (process.platform === 'win32') return []
+  const closing: Closing = { closed: 0, left: [] }
+  const names = readdirSync(folder)
+  // A folder that holds other things too, such as a home, is not the server's to close; but nobody else may replace what is in it.
+  if (names.every(isOwn)) takeAway(folder, 0o777 & ~dataFolderMode, closing)
+  else if (lstatSync(folder).mode & 0o022) closing.left.push(folder)
+  for (const name of names.filter(isOwn)) ignoringGone(() => closeOwn(folder, name, closing))
+  return sentences(closing)
+}
+
+const sentences = ({ closed, left: [first, ...more] }: Closing): string[] => [
+  ...(closed > 0 ? [`Other users of this machine had rights to the data folder, which are taken away now: ${closed} files or folders are closed.`] : []),
+  ...(first === undefined ? [] : [`Other users of this machine have rights to ${first}${more.length > 0 ? ` and ${more.length} more` : ''}, which this server may not take away; do so by hand, or choose another folder with --data.`]),
+]
