@@ -62,7 +62,7 @@ test('a job that fails stays in the queue to be tried again', async () => {
   const rows = await database.query<{ state: string; retry_limit: number }>(
     `SELECT state, retry_limit FROM jobs.job WHERE name = 'send-mail' AND data->>'mailId' = '8'`,
   )
-  expect(rows).toEqual([{ state: 'retry', retry_limit: 8 }])
+  expect(rows).toEqual([{ state: 'retry', retry_limit: 12 }])
 })
 
 describe('a mail that was stored and never queued', () => {

@@ -9,7 +9,7 @@ export interface RunningJobs extends Jobs {
   stop(): Promise<void>
 }
 
-const retries = { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 }
+const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 }
 
 /** Seconds after which a job counts as lost, where the usual time is too short. */
 const longJobs: Partial<Record<JobName, number>> = { export: 900 }
@@ -32,20 +32,24 @@ const provideQueue = async (boss: PgBoss, name: JobName): Promise<void> => {
 export const startJobs = async (database: Database, handlers: JobHandlers, log: Logger, { pollSeconds = 2 } = {}): Promise<RunningJobs> => {
   const boss = new PgBoss({ db: database.queue, schema: 'jobs', ...watch })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
-  await boss.start()
+  const names = Object.keys(handlers) as JobName[]
+  // Of servers that start together on an empty database, one makes the tables of the queue.
+  await database.exclusive(async () => {
+    await boss.start()
+    for (const name of names) await provideQueue(boss, name)
+  })
   const jobs: Jobs = {
     async enqueue(name, data, tx) {
       await boss.send(name, data, tx ? { db: queueOf(tx) } : {})
     },
   }
   const work = async <Name extends JobName>(name: Name): Promise<void> => {
-    await provideQueue(boss, name)
     const polling = { pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: heartbeat.heartbeatRefreshSeconds }
     await boss.work<JobData[Name]>(name, polling, async (waiting) => {
       for (const job of waiting) await handlers[name](job.data, jobs)
     })
   }
-  for (const name of Object.keys(handlers) as JobName[]) await work(name)
+  for (const name of names) await work(name)
   await boss.schedule('tidy', '0 3 * * *', {}, { tz: 'Europe/Paris' })
   await boss.schedule('forgotten-mails', '*/5 * * * *', {})
   await jobs.enqueue('forgotten-mails', {})
