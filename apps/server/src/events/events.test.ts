@@ -49,7 +49,7 @@ const follow = async (userId: number, vitrine: VitrineApp = app) => {
   expect(reply.status).toBe(200)
   const reader = readerOf(reply.body!)
   await reader.until(/retry: \d+\n\n/)
-  return { reply, ...reader }
+  return { token, reply, ...reader }
 }
 const told = (canal: string, id: number, annonceur: number) => `event: contacts\ndata: ${JSON.stringify({ canal, id, annonceur })}\n\n`
 
@@ -148,7 +148,7 @@ test('each hears of its own: a head of its points of sale, these of themselves, 
 describe('a stream ends', () => {
   test('with the session', async () => {
     const stream = await follow(ids.northMain)
-    await app.sessions.closeAll(ids.northMain)
+    await app.call('DELETE', '/api/auth/connect', { token: stream.token })
     await receiveMail(database)
     expect(await stream.end()).not.toContain('event:')
   })

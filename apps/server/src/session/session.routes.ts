@@ -12,7 +12,6 @@ import { integerParam } from '../http/params.ts'
 import { hashPassword, passwordMatches } from '../ports/passwords.ts'
 import { Refusal } from '../refusal.ts'
 import { peekReset, consumeReset } from './session.reset.store.ts'
-import { revokeSessionsOf } from './session.store.ts'
 import { createMailGuard, createSignInGuard } from './session.limits.service.ts'
 
 const tag = 'Session'
@@ -59,7 +58,7 @@ const disconnect = ({ sessions }: SessionServices): Endpoint =>
     method: 'DELETE',
     path: '/api/auth/connect',
     tag,
-    summary: 'Sign out: the token stops working',
+    summary: 'Sign out: the token stops working, and with it every token of the same sign-in, as whichever colleague',
     access: 'session',
     reply: { status: 204, description: 'The token is revoked' },
     async handle(c) {
@@ -111,12 +110,11 @@ const changePassword = ({ database: { db }, clock, config, sessions }: SessionSe
       const fits = member && (member.user.id === named || member.advertiser.id === named)
       if (!fits) throw expired()
       const passwordHash = await hashPassword(password)
-      const ended = await db.transaction(async (tx) => {
+      await db.transaction(async (tx) => {
         if ((await consumeReset(tx, token, now)) === null) throw expired()
         await setPassword(tx, member.user.id, passwordHash, now)
-        return revokeSessionsOf(tx, member.user.id, now)
       })
-      for (const id of ended) sessions.refresh(id)
+      sessions.refresh()
       return c.body(null, 204)
     },
   })
@@ -126,19 +124,19 @@ const switchUser = ({ database: { db }, config, sessions }: SessionServices): En
     method: 'GET',
     path: '/api/auth/switch_user/:id',
     tag,
-    summary: 'Continue as a colleague attached to the account, or go back to who signed in',
+    summary: 'Continue as a colleague attached to the account, which ends with any right it came from; or go back to who signed in, which ends what lies between',
     access: 'session',
     reply: { status: 200, description: "The colleague's token", schema: v.object({ token: v.string() }) },
     refusals: { 'not-a-colleague': 403 },
     async handle(c) {
-      const { account } = callerOf(c)
+      const { account, sessionId } = callerOf(c)
       const wanted = integerParam(c, 'id')
       const signedIn = account.switchedFrom?.id ?? account.user.id
-      const attached = [...(await colleaguesOf(db, account.user.id)).map(({ id }) => id), signedIn]
-      const member = attached.includes(wanted) ? await findMember(db, wanted) : null
+      if (wanted === signedIn) return c.json({ token: await sessions.back(sessionId) })
+      const attached = (await colleaguesOf(db, account.user.id)).some(({ id }) => id === wanted)
+      const member = attached ? await findMember(db, wanted) : null
       if (!member || !mayEnter(member)) throw new Refusal('not-a-colleague')
-      const origin = { device: deviceOf(c), address: addressOf(c, config.trustProxy), ...(wanted !== signedIn && { openedBy: signedIn }) }
-      return c.json({ token: await sessions.open(member.user, origin) })
+      return c.json({ token: await sessions.switchTo(member.user, sessionId, { device: deviceOf(c), address: addressOf(c, config.trustProxy) }) })
     },
   })
 

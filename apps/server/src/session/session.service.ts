@@ -5,8 +5,9 @@ import type { Db } from '../db/database.ts'
 import type { Caller } from '../caller.ts'
 import type { Clock } from '../ports/clock.ts'
 import { createRightsMemory } from '../ports/rights-memory.ts'
+import { Refusal } from '../refusal.ts'
 import type { Sessions } from './session.model.ts'
-import { findSession, insertSession, markSeen, revokeSession, revokeSessionsOf } from './session.store.ts'
+import { endSignIn, findSession, insertSession, insertSwitched, markSeen, returnToSignIn } from './session.store.ts'
 import { createTokens } from './session.token.service.ts'
 
 export const createSessions = (deps: { db: Db; clock: Clock; tokenSecret: string; demoLogins: readonly string[] }): Sessions => {
@@ -23,15 +24,29 @@ export const createSessions = (deps: { db: Db; clock: Clock; tokenSecret: string
     return { sessionId, account, scope: scopeOf(account) }
   }
 
+  const forget = (ended: readonly string[]): void => {
+    for (const id of ended) callers.forget(id)
+  }
+
   return {
-    async open(user, { openedBy, device = '', address = '' } = {}) {
+    async open(user, { device = '', address = '' } = {}) {
       const id = randomUUID()
-      const createdAt = clock.now()
-      const expiresAt = new Date(createdAt.getTime() + sessionHours * 3_600_000)
-      await insertSession(db, {
-        id, userId: user.id, advertiserId: user.advertiserId, openedBy: openedBy ?? null, createdAt, expiresAt, device, address, lastSeenAt: createdAt,
-      })
+      const now = clock.now()
+      const expiresAt = new Date(now.getTime() + sessionHours * 3_600_000)
+      await insertSession(db, { id, userId: user.id, advertiserId: user.advertiserId, device, address }, now, expiresAt)
       return tokens.sign(id, expiresAt)
+    },
+    async switchTo(user, from, { device = '', address = '' } = {}) {
+      const id = randomUUID()
+      const expiresAt = await insertSwitched(db, from, { id, userId: user.id, advertiserId: user.advertiserId, device, address }, clock.now())
+      if (!expiresAt) throw new Refusal('unauthorized')
+      return tokens.sign(id, expiresAt)
+    },
+    async back(from) {
+      const first = await returnToSignIn(db, from)
+      if (!first) throw new Refusal('unauthorized')
+      forget(first.ended)
+      return tokens.sign(first.id, first.expiresAt)
     },
     async recognise(token) {
       const sessionId = await tokens.verify(token)
@@ -41,11 +56,7 @@ export const createSessions = (deps: { db: Db; clock: Clock; tokenSecret: string
       return caller
     },
     async close(sessionId) {
-      await revokeSession(db, sessionId, clock.now())
-      callers.forget(sessionId)
-    },
-    async closeAll(userId) {
-      for (const id of await revokeSessionsOf(db, userId, clock.now())) callers.forget(id)
+      forget(await endSignIn(db, sessionId))
     },
     refresh: (sessionId) => callers.forget(sessionId),
   }

@@ -25,7 +25,6 @@ import { callerOf, type AppContext, type RefusalStatuses } from '../http/context
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
 import type { SessionServices } from '../session/session.model.ts'
-import { endUngrantedSessions } from '../session/session.store.ts'
 import { forbidden, invalid, notFound, Refusal } from '../refusal.ts'
 import { addUser, invite, inviteAfterChange, unknownPassword } from './users.service.ts'
 import { changeTeam, findUser, findUsers, refuseTakenEmail, seatsOf, setColleagues, takesSeat, updateUser } from './users.store.ts'
@@ -165,7 +164,7 @@ const update = (services: SessionServices): Endpoint =>
         return { after: await member(tx, c, clock.now()), mails: sent }
       })
       for (const mailId of mails) await jobs.enqueue('send-mail', { mailId })
-      if (!after.active) await sessions.closeAll(after.id)
+      sessions.refresh()
       return c.json(memberWire.encode(after))
     },
   })
@@ -240,7 +239,6 @@ const colleagues = ({ database: { db }, clock, sessions }: SessionServices): End
         const others = await findUsers(tx, advertiserId, added, clock.now())
         if (others.length !== added.length || !others.every((other) => canBeColleague(account, before, other))) throw invalid('colleagues')
         await setColleagues(tx, before.id, ids)
-        await endUngrantedSessions(tx, before.id, before.colleagueIds.filter((id) => !ids.includes(id)), clock.now())
         return member(tx, c, clock.now())
       })
       sessions.refresh()

@@ -3,7 +3,7 @@ import type { SessionServices } from '../session/session.model.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
-import { endSession, listSessions } from '../session/session.store.ts'
+import { endDevice, listSessions } from '../session/session.store.ts'
 import { forbidden, notFound } from '../refusal.ts'
 import { findUser } from './users.store.ts'
 
@@ -37,15 +37,16 @@ export const userSessionEndpoints = (services: SessionServices): Endpoint[] => [
     method: 'DELETE',
     path: `${path}/:session`,
     tag,
-    summary: 'Sign a user out of one device, at once',
+    summary: 'Sign a user out of one device, at once, and with it whoever signed in there and continued as this user',
     access: 'session',
     reply: { status: 204, description: 'The device is signed out' },
     refusals: { forbidden: 403, 'not-found': 404 },
     async handle(c) {
       const userId = await userOf(services, c)
       const session = c.req.param('session') ?? ''
-      if (!(await endSession(services.database.db, userId, session, services.clock.now()))) throw notFound()
-      services.sessions.refresh(session)
+      const ended = await endDevice(services.database.db, userId, session, services.clock.now())
+      if (ended.length === 0) throw notFound()
+      for (const id of ended) services.sessions.refresh(id)
       return c.body(null, 204)
     },
   }),

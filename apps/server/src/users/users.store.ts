@@ -1,6 +1,6 @@
 import type { Role } from '@vitrine/core/account'
 import { hasSeat, type Member, type MemberDetails, type UserSeats } from '@vitrine/core/users'
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, notInArray } from 'drizzle-orm'
 import { advertisers, userColleagues, users, type UserRow } from '../account/account.table.ts'
 import type { Db } from '../db/database.ts'
 import { array, rows, sql } from '../db/sql.ts'
@@ -66,9 +66,8 @@ const beside = async (db: Db, found: UserRow[], now: Date): Promise<MemberRow[]>
   const wanted = array(ids, 'int')
   const open = await rows<{ userId: number; devices: number }>(
     db,
-    sql`SELECT who AS "userId", count(*)::int AS devices FROM ${sessions}, unnest(ARRAY[${sessions.userId}, ${sessions.openedBy}]) AS who
-      WHERE (${sessions.userId} = ANY (${wanted}) OR ${sessions.openedBy} = ANY (${wanted})) AND who = ANY (${wanted})
-      AND ${sessions.revokedAt} IS NULL AND ${sessions.expiresAt} > ${now.toISOString()}::timestamptz GROUP BY who`,
+    sql`SELECT ${sessions.userId} AS "userId", count(DISTINCT coalesce(${sessions.path}[1], ${sessions.id}))::int AS devices FROM ${sessions}
+      WHERE ${sessions.userId} = ANY (${wanted}) AND ${sessions.revokedAt} IS NULL AND ${sessions.expiresAt} > ${now.toISOString()}::timestamptz GROUP BY ${sessions.userId}`,
   )
   const granted = await db.select().from(userColleagues).where(inArray(userColleagues.userId, ids)).orderBy(asc(userColleagues.colleagueId))
   return found.map((row) => ({
@@ -159,10 +158,10 @@ export const markInvited = async (db: Db, id: number, until: Date): Promise<void
   await db.update(users).set({ invitedUntil: until, version: sql`${users.version} + 1` }).where(eq(users.id, id))
 }
 
-/** Whom this user may continue as, in the place of those before. */
+/** Whom this user may continue as. Who stays is not touched, since sessions end with what is taken away. */
 export const setColleagues = async (db: Db, userId: number, colleagueIds: readonly number[]): Promise<void> => {
-  await db.delete(userColleagues).where(eq(userColleagues.userId, userId))
-  if (colleagueIds.length > 0) await db.insert(userColleagues).values(colleagueIds.map((colleagueId) => ({ userId, colleagueId })))
+  await db.delete(userColleagues).where(and(eq(userColleagues.userId, userId), notInArray(userColleagues.colleagueId, [...colleagueIds])))
+  if (colleagueIds.length > 0) await db.insert(userColleagues).values(colleagueIds.map((colleagueId) => ({ userId, colleagueId }))).onConflictDoNothing()
 }
 
 /** Whether a change would take one more seat. */
