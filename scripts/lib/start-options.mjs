@@ -14,6 +14,7 @@ Variables
   SMTP_URL         smtp://... sends mails; without it they are written to the folder "mails"
   ALLOWED_ORIGINS  origins of other sites whose pages may call the API, with commas
   TOKEN_SECRET     signs the sessions, 32 characters or more; made and kept in the data folder when absent
+  METRICS_TOKEN    opens /metrics to whoever sends it as a bearer token, 32 characters or more; without it there are no metrics
   PUBLIC_URL       address people use, for the links in mails (http://127.0.0.1:4100)
   MAIL_SENDER      sender of the mails
   MAIL_CONTACT     mailbox that receives the messages typed in the area

@@ -15,6 +15,7 @@ import { checkOrigin } from './http/origins.ts'
 import { checkPath, checkQuery } from './http/params.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security.ts'
+import { mountMetrics } from './metrics/metrics.routes.ts'
 import type { Services } from './ports/services.ts'
 import { watchRights } from './session/session.rights.service.ts'
 import type { Sessions } from './session/session.model.ts'
@@ -54,13 +55,18 @@ export const createApp = (deps: Services): VitrineApp => {
   })
   app.use(requestLog(log))
   app.use(securityHeaders())
+  const admission = createAdmission()
+  mountMetrics(app, config.metricsToken, {
+    database,
+    calls: () => ({ light: admission.light.counts(), heavy: admission.heavy.counts() }),
+    streams: () => events.count(),
+  })
   app.use('/api/*', compressed())
   app.use('/api/*', checkOrigin(config.allowedOrigins, (origin) => keys.allowsOrigin(origin)))
   app.use('/api/*', (c, next) => {
     c.header('cache-control', 'no-store')
     return next()
   })
-  const admission = createAdmission()
   for (const endpoint of endpoints) mount(app, endpoint, { recognise, keys, admission })
   mountFiles(app)
   return { app, endpoints, sessions, endStreams: async () => void (await Promise.all([events.stop(), rights.stop()])) }

@@ -17,6 +17,8 @@ export interface ServerConfig {
   widgetsFolder: string
   /** Read the client's address from X-Forwarded-For, behind a proxy that sets it. */
   trustProxy: boolean
+  /** Opens /metrics; there are none without it. */
+  metricsToken?: string | undefined
 }
 
 export const sessionHours = 12

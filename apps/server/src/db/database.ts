@@ -19,6 +19,8 @@ export interface Database {
   listen(channel: string, onPayload: (payload: string) => void, onLost: () => void): Promise<() => Promise<void>>
   /** What the job queue needs to share the connection. */
   readonly queue: QueueDatabase
+  /** The connections of this process, and the statements that wait for one. */
+  connections(): { open: number; idle: number; waiting: number }
   /** Throws when the database does not answer. */
   ping(): Promise<unknown>
   close(): Promise<void>

@@ -57,6 +57,7 @@ const wrap = (pool: pg.Pool, notifications: Notifications): Database => ({
   exclusive: (work) => behindLock(pool, work),
   listen: notifications.listen,
   queue: { executeSql: (text, values) => pool.query(text, values) },
+  connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   ping: () => pool.query('SELECT 1'),
   async close() {
     await notifications.close()

@@ -24,6 +24,8 @@ export interface EventHub {
   refusal(account: number): 'too-many-followers' | 'unavailable' | null
   /** Resolves to the function that leaves, once nothing can be missed any more. */
   follow(follower: Follower): Promise<() => void>
+  /** Streams that are open. */
+  count(): number
   /** Ends every stream, for good. */
   stop(): Promise<void>
 }
@@ -116,6 +118,7 @@ export const createEventHub = (deps: HubDeps): EventHub => {
         throw error
       }
     },
+    count: () => followers.size,
     async stop() {
       stopped = true
       endAll()

@@ -231,6 +231,7 @@ describe('a stream of its own', () => {
       take(follower)
       return () => void (left += 1)
     },
+    count: () => 0,
     stop: async () => undefined,
   })
   let left = 0

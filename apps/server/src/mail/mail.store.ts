@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database, Db } from '../db/database.ts'
-import { rows, sql } from '../db/sql.ts'
+import { firstRow, rows, sql } from '../db/sql.ts'
 import { mails } from './mail.table.ts'
 
 export type MailRow = typeof mails.$inferSelect
@@ -31,6 +31,10 @@ export const findForgottenMails = async (database: Database, now: Date): Promise
   )
   return found.map(({ id }) => id)
 }
+
+/** Mails that are not sent, by how they stand. */
+export const countMails = async (database: Database): Promise<{ waiting: number }> =>
+  (await firstRow<{ waiting: number }>(database, sql`SELECT count(*)::int AS waiting FROM ${mails} WHERE ${mails.sentAt} IS NULL`)) ?? { waiting: 0 }
 
 export const markSent = async (db: Db, id: number, at: Date): Promise<void> => {
   await db.update(mails).set({ sentAt: at }).where(eq(mails.id, id))

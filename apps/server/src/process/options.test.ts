@@ -37,6 +37,7 @@ test.each([
   [[], { PUBLIC_URL: 'area' }, /^PUBLIC_URL must be/],
   [['--reset'], { DATABASE_URL: 'postgres://x' }, /embedded database only/],
   [[], { TOKEN_SECRET: 'short' }, /32 characters/],
+  [[], { METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have 32 characters/],
   [[], { LOG_LEVEL: 'loud' }, /LOG_LEVEL must be one of/],
   [[], { ALLOWED_ORIGINS: 'intranet' }, /"intranet", which is not an address/],
 ])('%j with %j is refused in one sentence', (args, env, message) => {
@@ -44,7 +45,7 @@ test.each([
 })
 
 test('the help tells every option and variable that is read', () => {
-  for (const word of ['--port', '--host', '--data', '--reset', '--demo-size', '--no-demo', '--demo ', '--help', 'DATABASE_URL', 'SMTP_URL', 'ALLOWED_ORIGINS', 'TOKEN_SECRET', 'PUBLIC_URL', 'MAIL_SENDER', 'MAIL_CONTACT', 'TRUST_PROXY', 'PORT', 'LOG_LEVEL']) {
+  for (const word of ['--port', '--host', '--data', '--reset', '--demo-size', '--no-demo', '--demo ', '--help', 'DATABASE_URL', 'SMTP_URL', 'ALLOWED_ORIGINS', 'TOKEN_SECRET', 'METRICS_TOKEN', 'PUBLIC_URL', 'MAIL_SENDER', 'MAIL_CONTACT', 'TRUST_PROXY', 'PORT', 'LOG_LEVEL']) {
     expect(help).toContain(word)
   }
 })

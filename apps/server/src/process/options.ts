@@ -16,6 +16,7 @@ export interface StartOptions {
   publicUrl: string
   allowedOrigins: string[]
   tokenSecret: string | undefined
+  metricsToken: string | undefined
   logLevel: string
   trustProxy: boolean
   senderAddress: string
@@ -38,6 +39,7 @@ Variables
   SMTP_URL         smtp://... sends mails; without it they are written to the folder "mails"
   ALLOWED_ORIGINS  origins of other sites whose pages may call the API, with commas
   TOKEN_SECRET     signs the sessions, 32 characters or more; made and kept in the data folder when absent
+  METRICS_TOKEN    opens /metrics to whoever sends it as a bearer token, 32 characters or more; without it there are no metrics
   PUBLIC_URL       address people use, for the links in mails (http://127.0.0.1:4100)
   MAIL_SENDER      sender of the mails
   MAIL_CONTACT     mailbox that receives the messages typed in the area
@@ -95,9 +97,9 @@ const logLevel = (value: string): string => {
   throw new StartupError(`LOG_LEVEL must be one of ${levels.join(', ')}, not "${value}".`)
 }
 
-const secret = (value: string | undefined): string | undefined => {
+const secret = (name: string, value: string | undefined): string | undefined => {
   if (value === undefined || value.length >= 32) return value
-  throw new StartupError('TOKEN_SECRET must have 32 characters or more.')
+  throw new StartupError(`${name} must have 32 characters or more.`)
 }
 
 /** Reads and checks the command line and the variables; throws StartupError. */
@@ -125,7 +127,8 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOption
     smtpUrl: address('SMTP_URL', set('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
     publicUrl: (address('PUBLIC_URL', set('PUBLIC_URL'), ['http:', 'https:'], 'https://area.example.org') ?? `http://127.0.0.1:${port}`).replace(/\/+$/, ''),
     allowedOrigins: [...(set('ALLOWED_ORIGINS') ?? '').split(',').map((value) => value.trim()).filter(Boolean).map(origin), ...demoOrigins],
-    tokenSecret: secret(set('TOKEN_SECRET')),
+    tokenSecret: secret('TOKEN_SECRET', set('TOKEN_SECRET')),
+    metricsToken: secret('METRICS_TOKEN', set('METRICS_TOKEN')),
     logLevel: logLevel(set('LOG_LEVEL') ?? 'info'),
     trustProxy: set('TRUST_PROXY') === '1',
     senderAddress: set('MAIL_SENDER') ?? 'Vitrine <no-reply@vitrine.example>',

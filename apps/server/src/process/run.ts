@@ -38,6 +38,7 @@ const configOf = async (options: StartOptions, data: DataFolder): Promise<Server
   customerAreaFolder: buildOf('apps/customer-area/dist'),
   widgetsFolder: buildOf('packages/widgets/dist/cdn'),
   trustProxy: options.trustProxy,
+  metricsToken: options.metricsToken,
 })
 
 /** Throws when the database is a demonstration and this start is not one, or the other way round; answers whether the demo data is there. */
