@@ -11,6 +11,21 @@ export interface Caller {
   embed?: { keyId: number; scopes: readonly WidgetScope[]; origins: readonly string[] }
 }
 
+/** Who did something, from where and when, as the audit trail keeps it. */
+export interface Author {
+  advertiserId: number
+  /** Nobody for what the server does by itself. */
+  userId: number | null
+  /** The embedding key whose token was used. */
+  keyId: number | null
+  /** Who had switched to this user. */
+  switchedFrom: number | null
+  address: string
+  /** Browser and system. */
+  device: string
+  at: Date
+}
+
 /** An embedding key that may be used right now. */
 export interface LivingKey {
   id: number

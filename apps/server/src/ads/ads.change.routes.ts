@@ -4,6 +4,7 @@ import { maxSelection } from '@vitrine/core/list'
 import { integer } from '@vitrine/core/wire'
 import * as v from 'valibot'
 import type { Services } from '../ports/services.ts'
+import { authorOf } from '../http/author.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
@@ -49,9 +50,10 @@ export const adChangeEndpoints = (services: Services, sendAd: SendAd): Endpoint[
   removeManyEndpoint(services),
 ]
 
-const actorOf = ({ database, clock }: Services, c: AppContext) => {
+const actorOf = (services: Services, c: AppContext) => {
+  const { database, clock } = services
   const caller = callerOf(c)
-  return { database, viewer: viewerOf(caller), options: caller.account.advertiser.options, now: clock.now() }
+  return { database, author: authorOf(c, services), viewer: viewerOf(caller), options: caller.account.advertiser.options, now: clock.now() }
 }
 
 const patchEndpoint = (services: Services, sendAd: SendAd): Endpoint =>

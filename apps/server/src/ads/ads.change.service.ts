@@ -11,6 +11,8 @@ import {
   type AdState,
   type AdStateCode,
 } from '@vitrine/core/ads'
+import { record } from '../audit/audit.store.ts'
+import type { Author } from '../caller.ts'
 import type { Database } from '../db/database.ts'
 import type { RefusalDetails } from '../refusal.ts'
 import { ownOf, type AdViewer } from './ads.model.ts'
@@ -29,10 +31,13 @@ const judged = (row: AdRow) => ({ state: adStateNames[row.state], sourceCode: ro
 
 const refused = (verdict: { allowed: boolean; reason?: AdRefusal }): Refused => ({ refusal: verdict.reason as ChangeRefusal })
 
+type Step = { id: number; from: AdStateCode; advertiserId: number; to: AdState }
+
 interface Actor {
   database: Database
   viewer: AdViewer
   options: AdvertiserOptions
+  author: Author
   now: Date
 }
 
@@ -52,6 +57,25 @@ const take = async (actor: Actor, id: number): Promise<{ ad: AdRow; refusal: nul
 /** Why an ad that is said to be somebody else's may not be changed. */
 export const refuseForeign = async (actor: Actor, id: number): Promise<Refused> => (await take(actor, id)).refusal ?? { refusal: 'not-found' }
 
+/** What one change did to one ad, or to several alike. */
+const subjectOf = (ids: number[], { from, to }: Step) => {
+  const details = { from: adStateNames[from], to }
+  return ids.length === 1 ? { subjectId: ids[0] as number, details } : { details: { ...details, ids } }
+}
+
+/** Brings ads into other states, all of them in one transaction; the ids of those that went. */
+const move = ({ database, author, now }: Actor, groups: readonly Step[][]): Promise<number[]> =>
+  database.db.transaction(async (tx) => {
+    const gone: number[] = []
+    for (const group of groups) {
+      const [step] = group as [Step]
+      const ids = await moveAds(tx, step.advertiserId, { ids: group.map(({ id }) => id), from: step.from, to: step.to, now })
+      if (ids.length > 0) await record(tx, author, step.to === 'deleted' ? 'ad.deleted' : 'ad.state-changed', subjectOf(ids, step))
+      gone.push(...ids)
+    }
+    return gone
+  })
+
 /** Puts an ad into a state; null when that went well. */
 export const setState = async (actor: Actor, id: number, target: AdState): Promise<Refused | null> => {
   const found = await take(actor, id)
@@ -60,9 +84,9 @@ export const setState = async (actor: Actor, id: number, target: AdState): Promi
   const verdict = canSetState(judged(ad), target, actor.options)
   if (!verdict.allowed) return refused(verdict)
   if (adStateCodes[target] === ad.state) return null
-  const moved = await moveAds(actor.database, ad.advertiserId, { ids: [id], from: ad.state, to: target, now: actor.now })
+  const [moved] = await move(actor, [[{ id, from: ad.state, advertiserId: ad.advertiserId, to: target }]])
   // Somebody else changed the ad in between: judge it as it is now.
-  return moved.length === 1 ? null : setState(actor, id, target)
+  return moved === id ? null : setState(actor, id, target)
 }
 
 /** Pushes an ad to the top of the list; null when that went well. `day` writes the date of the next chance. */
@@ -72,15 +96,18 @@ export const pushToTop = async (actor: Actor, id: number, day: (date: Date) => s
   const { ad } = found
   const verdict = canPushToTop(judged(ad), actor.now, actor.options)
   if (!verdict.allowed) return { ...refused(verdict), ...(verdict.nextDate && { params: { date: day(verdict.nextDate) } }) }
-  return (await notePush(actor.database, ad, actor.now)) ? null : pushToTop(actor, id, day)
+  const pushed = await actor.database.db.transaction(async (tx) => {
+    const isPushed = await notePush(tx, ad, actor.now)
+    if (isPushed) await record(tx, actor.author, 'ad.pushed', { subjectId: id })
+    return isPushed
+  })
+  return pushed ? null : pushToTop(actor, id, day)
 }
 
 export interface Removal {
   deleted: number[]
   errors: ({ id: number } & Refused)[]
 }
-
-type Step = { id: number; from: AdStateCode; advertiserId: number; to: AdState }
 
 const decide = (actor: Actor, row: AdRow | undefined, sold: boolean): Step | Refused => {
   const refusal = untouchable(actor, row)
@@ -107,11 +134,7 @@ export const removeAds = async (actor: Actor, ids: readonly number[], sold: bool
   const decisions = [...new Set(ids)].map((id) => ({ id, decision: decide(actor, rows.get(id), sold) }))
   const errors = decisions.flatMap(({ id, decision }) => ('refusal' in decision ? [{ id, ...decision }] : []))
   const steps = decisions.flatMap(({ decision }) => ('refusal' in decision ? [] : [decision]))
-  const deleted: number[] = []
-  for (const group of groupByMove(steps)) {
-    const [{ advertiserId, from, to }] = group as [Step]
-    deleted.push(...(await moveAds(actor.database, advertiserId, { ids: group.map(({ id }) => id), from, to, now: actor.now })))
-  }
+  const deleted = await move(actor, groupByMove(steps))
   const gone = new Set(deleted)
   const overtaken = steps.filter(({ id }) => !gone.has(id)).map(({ id }) => ({ id, refusal: 'not-found' as const }))
   return { deleted, errors: [...errors, ...overtaken] }

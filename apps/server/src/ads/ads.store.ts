@@ -1,5 +1,5 @@
 import { adStateCodes, adStateNames, identifierLimit, type AdState, type AdStateCode, type ResolvedAdCriteria } from '@vitrine/core/ads'
-import { array, columns, rows, sql } from '../db/sql.ts'
+import { array, columns, rows, sql, type Runner } from '../db/sql.ts'
 import type { Database } from '../db/database.ts'
 import type { ListPage } from '../list/definition.ts'
 import type { AdList, AdScope } from './ads.list.store.ts'
@@ -42,12 +42,12 @@ export const findAd = async (database: Database, viewer: AdViewer, id: number): 
  * in between wins.
  */
 export const moveAds = async (
-  database: Database,
+  runner: Runner,
   advertiserId: number,
   move: { ids: readonly number[]; from: AdStateCode; to: AdState; now: Date },
 ): Promise<number[]> => {
   const moved = await rows<{ id: number }>(
-    database,
+    runner,
     sql`UPDATE ads SET state = ${adStateCodes[move.to]}, updated_at = ${move.now}
       WHERE advertiser_id = ${advertiserId} AND id = ANY (${array(move.ids, 'int')}) AND state = ${move.from} RETURNING id`,
   )
@@ -55,9 +55,9 @@ export const moveAds = async (
 }
 
 /** Notes a push to the top; false when another one came first. */
-export const notePush = async (database: Database, { advertiserId, id, pushedAt }: AdRow, now: Date): Promise<boolean> => {
+export const notePush = async (runner: Runner, { advertiserId, id, pushedAt }: AdRow, now: Date): Promise<boolean> => {
   const pushed = await rows(
-    database,
+    runner,
     sql`UPDATE ads SET pushed_at = ${now}, updated_at = ${now}
       WHERE advertiser_id = ${advertiserId} AND id = ${id} AND pushed_at IS NOT DISTINCT FROM ${pushedAt}::timestamptz RETURNING id`,
   )

@@ -1,4 +1,6 @@
 import { canChangeHandling, maxNote, type Channel, type HandlingChange } from '@vitrine/core/contacts'
+import { record } from '../audit/audit.store.ts'
+import type { Author } from '../caller.ts'
 import type { Database } from '../db/database.ts'
 import { Refusal } from '../refusal.ts'
 import { mayOwn } from './contacts.owners.store.ts'
@@ -20,13 +22,17 @@ const instant = (change: HandlingChange): HandlingChange =>
   change.callBackAt ? { ...change, callBackAt: new Date(change.callBackAt).toISOString() } : change
 
 /** Changes how a contact is handled and reads it again; refuses what cannot be. */
-export const handle = async (database: Database, viewer: ContactViewer, channel: Channel, id: number, change: HandlingChange, now: Date): Promise<ContactRow> => {
-  check(change, now)
+export const handle = async (database: Database, viewer: ContactViewer, channel: Channel, id: number, change: HandlingChange, author: Author): Promise<ContactRow> => {
+  check(change, author.at)
   const contact = await findContact(database, viewer, channel, id)
   if (!contact) throw new Refusal('not-found')
   const { ownerId } = change
   if (ownerId && !(await mayOwn(database, viewer, contact.advertiserId, ownerId))) throw new Refusal('owner-not-possible', { field: fields.ownerId })
-  if (!(await changeHandling(database, viewer, contact, instant(change)))) throw new Refusal('changed-meanwhile')
+  const changedFields = (['state', 'ownerId', 'note', 'callBackAt'] as const).filter((name) => change[name] !== undefined)
+  await database.db.transaction(async (tx) => {
+    if (!(await changeHandling(tx, viewer, contact, instant(change)))) throw new Refusal('changed-meanwhile')
+    await record(tx, author, 'contact.handled', { subjectId: id, of: contact.advertiserId, details: { fields: changedFields } })
+  })
   const changed = await findContact(database, viewer, channel, id)
   if (!changed) throw new Refusal('not-found')
   return changed

@@ -12,6 +12,7 @@ import {
 } from '@vitrine/core/contacts'
 import { openApiParameters } from '@vitrine/core/list'
 import type { Services } from '../ports/services.ts'
+import { authorOf } from '../http/author.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam, readQuery } from '../http/params.ts'
@@ -119,7 +120,7 @@ const change = (services: Services, channel: Channel): Endpoint =>
     reply: { status: 200, description: 'It as it is now', schema: channel === 'mail' ? contactWire.schema : callWire.schema },
     refusals: { 'not-found': 404, 'not-subscribed': 403, 'changed-meanwhile': 409, 'note-too-long': 400, 'call-back-invalid': 400, 'call-back-past': 400, 'owner-not-possible': 400 },
     async handle(c, body) {
-      const row = await handle(services.database, contactViewer(callerOf(c)), channel, integerParam(c, 'id'), handlingChangeWire.read(body), services.clock.now())
+      const row = await handle(services.database, contactViewer(callerOf(c)), channel, integerParam(c, 'id'), handlingChangeWire.read(body), authorOf(c, services))
       return c.json(channel === 'mail' ? contactWire.encode(toContact(row)) : callWire.encode(toCall(row)))
     },
   })

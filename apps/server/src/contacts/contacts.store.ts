@@ -1,6 +1,6 @@
 import type { Channel, HandlingChange } from '@vitrine/core/contacts'
 import type { Database } from '../db/database.ts'
-import { all, array, columns, commas, firstRow, rows, sql } from '../db/sql.ts'
+import { all, array, columns, commas, firstRow, rows, sql, type Runner } from '../db/sql.ts'
 import type { ContactViewer } from './contacts.model.ts'
 import { contactColumns, contactJoins, contacts, isVisible, type ContactRow } from './contacts.table.ts'
 
@@ -30,7 +30,7 @@ export const historyOf = (database: Database, viewer: ContactViewer, { advertise
 
 /** Changes what staff keep about a contact; false when somebody else did so since the version that was seen. */
 export const changeHandling = async (
-  database: Database,
+  runner: Runner,
   { userId }: ContactViewer,
   { advertiserId, id }: ContactRow,
   { state, ownerId, note, callBackAt, version }: HandlingChange,
@@ -44,7 +44,7 @@ export const changeHandling = async (
     sql`version = version + 1`,
   ].filter((change) => change !== false)
   const changed = await rows(
-    database,
+    runner,
     sql`UPDATE contacts SET ${commas(changes)} WHERE advertiser_id = ${advertiserId} AND id = ${id} AND version = ${version}::bigint RETURNING id`,
   )
   return changed.length === 1

@@ -37,7 +37,7 @@ export const written = (template: SQL): Readonly<Statement> => {
 }
 
 /** Where a statement runs: on any connection, or on the one of a transaction, which gives instants as text. */
-type Runner = Pick<Database, 'prepared'> | Db
+export type Runner = Pick<Database, 'prepared'> | Db
 
 /** Runs a statement; the database keeps its plan, since the text is the same whatever the values are. */
 export const rows = async <Row extends object>(runner: Runner, statement: SQL): Promise<Row[]> => {

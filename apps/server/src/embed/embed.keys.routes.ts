@@ -3,6 +3,8 @@ import { embedKeyDefaults, embedKeyPageWire, embedKeySchema, embedKeyWire, issue
 import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
 import * as v from 'valibot'
 import { hasSites } from '../account/account.store.ts'
+import { record } from '../audit/audit.store.ts'
+import { authorOf } from '../http/author.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam, readQuery } from '../http/params.ts'
@@ -50,7 +52,7 @@ const list = ({ database }: EmbedServices): Endpoint =>
     },
   })
 
-const create = ({ database: { db }, clock, keys }: EmbedServices): Endpoint =>
+const create = (services: EmbedServices): Endpoint =>
   endpoint({
     method: 'POST',
     path,
@@ -62,11 +64,16 @@ const create = ({ database: { db }, clock, keys }: EmbedServices): Endpoint =>
     reply: { status: 201, description: 'The key', schema: issuedKeyWire.schema },
     refusals: { forbidden: 403, 'too-many-keys': 409 },
     async handle(c, body) {
+      const { database: { db }, clock, keys } = services
       const owner = ownerOf(c)
       const wanted = checkKey(newEmbedKeyWire.read(body), { hasNetwork: await hasSites(db, owner) })
       const text = makeKey(wanted)
-      const key = await insertKey(db, owner, wanted, text, clock.now())
-      if (!key) throw new Refusal('too-many-keys', { params: { max: maxKeys } })
+      const key = await db.transaction(async (tx) => {
+        const made = await insertKey(tx, owner, wanted, text, clock.now())
+        if (!made) throw new Refusal('too-many-keys', { params: { max: maxKeys } })
+        await record(tx, authorOf(c, services), 'key.created', { subjectId: made.id })
+        return made
+      })
       keys.forget()
       return c.json(issued(key, text), 201)
     },
@@ -88,8 +95,13 @@ const update = (services: EmbedServices): Endpoint =>
       const owner = ownerOf(c)
       const before = await livingKey(services, owner, c)
       const wanted = checkKey(newEmbedKeyWire.read(body), { hasNetwork: await hasSites(db, owner) }, before)
-      const key = await updateKey(db, owner, before.id, wanted)
-      if (!key) throw revoked()
+      const key = await db.transaction(async (tx) => {
+        const changed = await updateKey(tx, owner, before.id, wanted)
+        if (!changed) throw revoked()
+        const fields = keyForm.names.filter((name) => String(before[name]) !== String(changed[name]))
+        await record(tx, authorOf(c, services), 'key.changed', { subjectId: before.id, details: { fields } })
+        return changed
+      })
       keys.forget()
       return c.json(embedKeyWire.encode(key))
     },
@@ -110,14 +122,18 @@ const rotate = (services: EmbedServices): Endpoint =>
       const owner = ownerOf(c)
       const before = await livingKey(services, owner, c)
       const text = makeKey(before)
-      const key = await replaceKey(db, owner, before, text, { immediate, now: clock.now() })
-      if (!key) throw revoked()
+      const key = await db.transaction(async (tx) => {
+        const replaced = await replaceKey(tx, owner, before, text, { immediate, now: clock.now() })
+        if (!replaced) throw revoked()
+        await record(tx, authorOf(c, services), 'key.rotated', { subjectId: before.id })
+        return replaced
+      })
       keys.forget()
       return c.json(issued(key, text))
     },
   })
 
-const revoke = ({ database: { db }, clock, keys }: EmbedServices): Endpoint =>
+const revoke = (services: EmbedServices): Endpoint =>
   endpoint({
     method: 'DELETE',
     path: `${path}/:id`,
@@ -127,10 +143,14 @@ const revoke = ({ database: { db }, clock, keys }: EmbedServices): Endpoint =>
     reply: { status: 204, description: 'The key no longer works' },
     refusals: { forbidden: 403, 'not-found': 404 },
     async handle(c) {
+      const { database: { db }, clock, keys } = services
       const owner = ownerOf(c)
       const id = integerParam(c, 'id')
-      // Asked twice, it is revoked all the same.
-      if (!(await revokeKey(db, owner, id, clock.now())) && !(await findKey(db, owner, id))) throw notFound()
+      await db.transaction(async (tx) => {
+        if (await revokeKey(tx, owner, id, clock.now())) await record(tx, authorOf(c, services), 'key.revoked', { subjectId: id })
+        // Asked twice, it is revoked all the same.
+        else if (!(await findKey(tx, owner, id))) throw notFound()
+      })
       keys.forget()
       return c.body(null, 204)
     },

@@ -55,20 +55,19 @@ export const findKey = async (db: Db, advertiserId: number, id: number): Promise
   return row ? toKey(row) : null
 }
 
-/** Null when the advertiser has as many keys as it may. */
-export const insertKey = (db: Db, advertiserId: number, key: NewEmbedKey, text: string, now: Date): Promise<EmbedKey | null> =>
-  db.transaction(async (tx) => {
-    // Two keys made at the same moment wait for each other, so that the count is right.
-    await tx.select({ id: advertisers.id }).from(advertisers).where(eq(advertisers.id, advertiserId)).for('update')
-    const [held] = await tx
-      .select({ keys: count() })
-      .from(embedKeys)
-      .where(and(eq(embedKeys.advertiserId, advertiserId), isNull(embedKeys.revokedAt)))
-    if ((held?.keys ?? 0) >= maxKeys) return null
-    const values = { ...key, advertiserId, shown: shownOf(key.kind, text), hash: hashOfKey(text), createdAt: now }
-    const [row] = await tx.insert(embedKeys).values(values).returning()
-    return row ? toKey(row) : null
-  })
+/** In a transaction; null when the advertiser has as many keys as it may. */
+export const insertKey = async (tx: Db, advertiserId: number, key: NewEmbedKey, text: string, now: Date): Promise<EmbedKey | null> => {
+  // Two keys made at the same moment wait for each other, so that the count is right.
+  await tx.select({ id: advertisers.id }).from(advertisers).where(eq(advertisers.id, advertiserId)).for('update')
+  const [held] = await tx
+    .select({ keys: count() })
+    .from(embedKeys)
+    .where(and(eq(embedKeys.advertiserId, advertiserId), isNull(embedKeys.revokedAt)))
+  if ((held?.keys ?? 0) >= maxKeys) return null
+  const values = { ...key, advertiserId, shown: shownOf(key.kind, text), hash: hashOfKey(text), createdAt: now }
+  const [row] = await tx.insert(embedKeys).values(values).returning()
+  return row ? toKey(row) : null
+}
 
 /** Everything but what the key itself tells; null when there is no such key, or it was revoked. */
 export const updateKey = async (db: Db, advertiserId: number, id: number, key: NewEmbedKey): Promise<EmbedKey | null> => {

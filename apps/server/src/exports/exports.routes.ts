@@ -18,8 +18,10 @@ import {
 import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
 import * as v from 'valibot'
 import { nameOf } from '../account/account.model.ts'
+import { record } from '../audit/audit.store.ts'
 import type { Caller } from '../caller.ts'
 import { accepted } from '../form.ts'
+import { authorOf } from '../http/author.ts'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { createSharedLimiter } from '../ports/shared-limiter.ts'
@@ -150,6 +152,7 @@ const request = (services: Services): Endpoint => {
       }
       const id = await database.db.transaction(async (tx) => {
         const exportId = await insertExport(tx, wanted)
+        await record(tx, authorOf(c, services), 'export.requested', { subjectId: exportId, details: { to: order.subject } })
         await jobs.enqueue('export', { exportId }, tx)
         return exportId
       })
@@ -183,7 +186,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const attachment = (name: string): string =>
   `attachment; filename="${name.replaceAll(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.codePointAt(0)?.toString(16)}`)}`
 
-const download = ({ database, clock, files }: Services): Endpoint =>
+const download = (services: Services): Endpoint =>
   endpoint({
     method: 'GET',
     path: '/api/provider/download_export',
@@ -194,6 +197,7 @@ const download = ({ database, clock, files }: Services): Endpoint =>
     reply: { status: 200, description: 'The spreadsheet', schema: v.string() },
     refusals: { 'no-export-access': 403, 'export-beyond-rights': 403, 'not-found': 404, 'export-expired': 410 },
     async handle(c) {
+      const { database, clock, files } = services
       const reader = readerOf(callerOf(c))
       const file = c.req.query('file') ?? ''
       const row = uuid.test(file) ? await findFile(database, reader, file) : null
@@ -202,6 +206,7 @@ const download = ({ database, clock, files }: Services): Endpoint =>
       if (isOver(row, clock.now())) throw new Refusal('export-expired')
       const bytes = row.state === 'ready' ? await files.read(pathOf(row)) : null
       if (!bytes) throw notFound()
+      await record(database.db, authorOf(c, services), 'export.downloaded', { subjectId: row.id, details: { to: row.subject } })
       return c.body(bytes, 200, {
         'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
         'content-disposition': attachment(row.filename),

@@ -1,5 +1,6 @@
 import { canSignIn } from '../account/account.model.ts'
 import { findMemberByLogin } from '../account/account.store.ts'
+import { forgetOldEvents } from '../audit/audit.store.ts'
 import { resetMinutes, type ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { forgetReceiptsBefore } from '../embed/embed.form.store.ts'
@@ -39,6 +40,7 @@ const exportHandlers = (deps: JobDeps) => ({
     await forgetResetsBefore(db, clock.now())
     await forgetReceiptsBefore(db, new Date(clock.now().getTime() - receiptDays * 86_400_000))
     await forgetLimitsBefore(database, clock.now())
+    await forgetOldEvents(db)
     await tidyExports(deps)
   },
 })

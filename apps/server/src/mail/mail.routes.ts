@@ -1,7 +1,10 @@
 import { isPhone } from '@vitrine/core/email-phone'
 import * as v from 'valibot'
+import { record } from '../audit/audit.store.ts'
+import type { Db } from '../db/database.ts'
 import type { Services } from '../ports/services.ts'
 import { mailLimits } from '../config.ts'
+import { authorOf } from '../http/author.ts'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { createSharedLimiter } from '../ports/shared-limiter.ts'
@@ -22,7 +25,8 @@ const form = v.object({
 })
 
 /** A message typed in the area, sent to the contact mailbox; an answer goes to the person who wrote it. */
-export const mailEndpoints = ({ database, clock, config, jobs, texts }: Services): Endpoint[] => {
+export const mailEndpoints = (services: Services): Endpoint[] => {
+  const { database, clock, config, jobs, texts } = services
   const limiter = createSharedLimiter({ database, clock }, { name: 'mail user', windowMs: mailLimits.windowMs, max: mailLimits.perUser })
   return [
     endpoint({
@@ -43,14 +47,16 @@ export const mailEndpoints = ({ database, clock, config, jobs, texts }: Services
         const sender = body.from && own.includes(body.from) ? body.from : config.senderAddress
         const subject = t('mail.contact.subject', { name: body.name, object: body.object })
         const text = t('mail.contact.body', { message: body.message, name: body.name, email: body.email, phone: body.phone, login: advertiser.login })
-        const post = async (recipient: string, replyTo: string): Promise<number> => {
-          const id = await insertMail(database.db, { advertiserId: advertiser.id, userId: user.id, sender, recipient, replyTo, subject, body: text, createdAt: clock.now() })
-          await jobs.enqueue('send-mail', { mailId: id })
-          return id
-        }
-        const id = await post(config.contactAddress, body.email)
-        // To the user's own address, whatever was typed: nobody shall make us write to strangers.
-        if (body.copy) await post(user.email || advertiser.email, config.contactAddress)
+        const store = (tx: Db, recipient: string, replyTo: string): Promise<number> =>
+          insertMail(tx, { advertiserId: advertiser.id, userId: user.id, sender, recipient, replyTo, subject, body: text, createdAt: clock.now() })
+        const id = await database.db.transaction(async (tx) => {
+          const first = await store(tx, config.contactAddress, body.email)
+          // To the user's own address, whatever was typed: nobody shall make us write to strangers.
+          const copies = body.copy ? [await store(tx, user.email || advertiser.email, config.contactAddress)] : []
+          await record(tx, authorOf(c, services), 'mail.sent', { subjectId: first })
+          for (const mailId of [first, ...copies]) await jobs.enqueue('send-mail', { mailId }, tx)
+          return first
+        })
         return c.json({ id }, 202)
       },
     }),

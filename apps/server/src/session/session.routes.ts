@@ -4,7 +4,10 @@ import { colleaguesOf, findMember, findMemberByLogin, setPassword, type Member }
 import { toUserReply, userReply } from '../account/account.reply.model.ts'
 import type { SessionServices } from './session.model.ts'
 import { passwordLength } from '../config.ts'
+import { record } from '../audit/audit.store.ts'
+import type { Db } from '../db/database.ts'
 import { addressOf } from '../http/address.ts'
+import { authorOf, visitorAuthor } from '../http/author.ts'
 import { deviceOf } from '../http/device.ts'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
@@ -48,12 +51,16 @@ const connect = ({ database, clock, config, sessions }: SessionServices): Endpoi
       if (advertiser.status === 'SUSPENDU') return c.json({ token: null, user: null, status: 'SUSPENDU' })
       const reply = toUserReply(user, advertiser, await colleaguesOf(db, user.id))
       if (!mayEnter(member)) return c.json({ token: null, user: { ...reply, active: false }, status: 'INACTIF' })
-      return c.json({ token: await sessions.open(user, { device: deviceOf(c), address }), user: reply, status: 'ACTIF' })
+      const token = await db.transaction(async (tx) => {
+        await record(tx, visitorAuthor(c, { clock, config }, user), 'session.signed-in')
+        return sessions.open(user, { device: deviceOf(c), address }, tx)
+      })
+      return c.json({ token, user: reply, status: 'ACTIF' })
     },
   })
 }
 
-const disconnect = ({ sessions }: SessionServices): Endpoint =>
+const disconnect = ({ database: { db }, clock, config, sessions }: SessionServices): Endpoint =>
   endpoint({
     method: 'DELETE',
     path: '/api/auth/connect',
@@ -62,7 +69,10 @@ const disconnect = ({ sessions }: SessionServices): Endpoint =>
     access: 'session',
     reply: { status: 204, description: 'The token is revoked' },
     async handle(c) {
-      await sessions.close(callerOf(c).sessionId)
+      await db.transaction(async (tx) => {
+        await record(tx, authorOf(c, { clock, config }), 'session.signed-out')
+        await sessions.close(callerOf(c).sessionId, tx)
+      })
       return c.body(null, 204)
     },
   })
@@ -113,13 +123,14 @@ const changePassword = ({ database: { db }, clock, config, sessions }: SessionSe
       await db.transaction(async (tx) => {
         if ((await consumeReset(tx, token, now)) === null) throw expired()
         await setPassword(tx, member.user.id, passwordHash, now)
+        await record(tx, visitorAuthor(c, { clock, config }, member.user), 'user.password-changed', { subjectId: member.user.id })
       })
       sessions.refresh()
       return c.body(null, 204)
     },
   })
 
-const switchUser = ({ database: { db }, config, sessions }: SessionServices): Endpoint =>
+const switchUser = ({ database: { db }, clock, config, sessions }: SessionServices): Endpoint =>
   endpoint({
     method: 'GET',
     path: '/api/auth/switch_user/:id',
@@ -132,11 +143,23 @@ const switchUser = ({ database: { db }, config, sessions }: SessionServices): En
       const { account, sessionId } = callerOf(c)
       const wanted = integerParam(c, 'id')
       const signedIn = account.switchedFrom?.id ?? account.user.id
-      if (wanted === signedIn) return c.json({ token: await sessions.back(sessionId) })
+      const switched = (tx: Db, of = account.advertiser.id) => record(tx, authorOf(c, { clock, config }), 'session.switched', { subjectId: wanted, of })
+      if (wanted === signedIn) {
+        const token = await db.transaction(async (tx) => {
+          await switched(tx)
+          return sessions.back(sessionId, tx)
+        })
+        return c.json({ token })
+      }
       const attached = (await colleaguesOf(db, account.user.id)).some(({ id }) => id === wanted)
       const member = attached ? await findMember(db, wanted) : null
       if (!member || !mayEnter(member)) throw new Refusal('not-a-colleague')
-      return c.json({ token: await sessions.switchTo(member.user, sessionId, { device: deviceOf(c), address: addressOf(c, config.trustProxy) }) })
+      const origin = { device: deviceOf(c), address: addressOf(c, config.trustProxy) }
+      const token = await db.transaction(async (tx) => {
+        await switched(tx, member.user.advertiserId)
+        return sessions.switchTo(member.user, sessionId, origin, tx)
+      })
+      return c.json({ token })
     },
   })
 

@@ -29,21 +29,21 @@ export const createSessions = (deps: { db: Db; clock: Clock; tokenSecret: string
   }
 
   return {
-    async open(user, { device = '', address = '' } = {}) {
+    async open(user, { device = '', address = '' } = {}, tx = db) {
       const id = randomUUID()
       const now = clock.now()
       const expiresAt = new Date(now.getTime() + sessionHours * 3_600_000)
-      await insertSession(db, { id, userId: user.id, advertiserId: user.advertiserId, device, address }, now, expiresAt)
+      await insertSession(tx, { id, userId: user.id, advertiserId: user.advertiserId, device, address }, now, expiresAt)
       return tokens.sign(id, expiresAt)
     },
-    async switchTo(user, from, { device = '', address = '' } = {}) {
+    async switchTo(user, from, { device = '', address = '' } = {}, tx = db) {
       const id = randomUUID()
-      const expiresAt = await insertSwitched(db, from, { id, userId: user.id, advertiserId: user.advertiserId, device, address }, clock.now())
+      const expiresAt = await insertSwitched(tx, from, { id, userId: user.id, advertiserId: user.advertiserId, device, address }, clock.now())
       if (!expiresAt) throw new Refusal('unauthorized')
       return tokens.sign(id, expiresAt)
     },
-    async back(from) {
-      const first = await returnToSignIn(db, from)
+    async back(from, tx = db) {
+      const first = await returnToSignIn(tx, from)
       if (!first) throw new Refusal('unauthorized')
       forget(first.ended)
       return tokens.sign(first.id, first.expiresAt)
@@ -55,8 +55,8 @@ export const createSessions = (deps: { db: Db; clock: Clock; tokenSecret: string
       if (!caller) callers.forget(sessionId)
       return caller
     },
-    async close(sessionId) {
-      forget(await endSignIn(db, sessionId))
+    async close(sessionId, tx = db) {
+      forget(await endSignIn(tx, sessionId))
     },
     refresh: (sessionId) => callers.forget(sessionId),
   }

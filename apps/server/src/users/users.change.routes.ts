@@ -19,8 +19,10 @@ import {
 } from '@vitrine/core/users'
 import { integer } from '@vitrine/core/wire'
 import * as v from 'valibot'
+import { record } from '../audit/audit.store.ts'
 import type { Db } from '../db/database.ts'
 import { accepted } from '../form.ts'
+import { authorOf } from '../http/author.ts'
 import { callerOf, type AppContext, type RefusalStatuses } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
@@ -86,7 +88,9 @@ const create = (services: SessionServices): Endpoint =>
       const { id, mails } = await changeTeam(db, advertiserId, async (tx) => {
         check(canAddUser(account, await seatsOf(tx, advertiserId)))
         await refuseTakenEmail(tx, advertiserId, details.email)
-        return addUser(tx, services, account, details, passwordHash)
+        const added = await addUser(tx, services, account, details, passwordHash)
+        await record(tx, authorOf(c, services), 'user.created', { subjectId: added.id })
+        return added
       })
       for (const mailId of mails) await jobs.enqueue('send-mail', { mailId })
       const [added] = await findUsers(db, advertiserId, [id], clock.now())
@@ -138,6 +142,11 @@ const acceptedDetails = (c: AppContext, typed: MemberDetails, before: Member | n
   return accepted(userForm, memberDetailsWire, typed, context, before ?? userForm.empty)
 }
 
+/** What decides who may do what. */
+const rights: ReadonlySet<keyof MemberDetails> = new Set(['role', 'active', 'email', 'identifierCode', 'identifierValue'])
+
+const changedFields = (before: MemberDetails, after: MemberDetails): (keyof MemberDetails)[] => userForm.names.filter((name) => before[name] !== after[name])
+
 const update = (services: SessionServices): Endpoint =>
   endpoint({
     method: 'PUT',
@@ -160,6 +169,8 @@ const update = (services: SessionServices): Endpoint =>
         check(...(await decisionsOn(tx, c, before, details)))
         if (details.email !== before.email) await refuseTakenEmail(tx, advertiserId, details.email, before.id)
         if (user.version !== before.version || !(await updateUser(tx, advertiserId, before, details))) throw changed()
+        const fields = changedFields(before, details)
+        await record(tx, authorOf(c, services), fields.some((field) => rights.has(field)) ? 'user.rights-changed' : 'user.changed', { subjectId: before.id, details: { fields } })
         const sent = await inviteAfterChange(tx, services, account, before, await member(tx, c, clock.now()))
         return { after: await member(tx, c, clock.now()), mails: sent }
       })
@@ -189,6 +200,7 @@ const grantAccess = (services: SessionServices): Endpoint =>
         await refuseTakenEmail(tx, advertiserId, before.email, before.id)
         const details: MemberDetails = { ...before, role: role === 'ROLE_SUB_ADMIN' ? 'admin' : 'user', active: true }
         if (!(await updateUser(tx, advertiserId, before, details))) throw changed()
+        await record(tx, authorOf(c, services), 'user.access-granted', { subjectId: before.id, details: { to: details.role } })
         return invite(tx, services, account, await member(tx, c, clock.now()), true)
       })
       for (const mailId of mails) await jobs.enqueue('send-mail', { mailId })
@@ -211,6 +223,7 @@ const inviteAgain = (services: SessionServices): Endpoint =>
       const mails = await changeTeam(db, account.advertiser.id, async (tx) => {
         const before = await member(tx, c, clock.now())
         check(canInviteAgain(account, before))
+        await record(tx, authorOf(c, services), 'user.invited', { subjectId: before.id })
         return invite(tx, services, account, before)
       })
       for (const mailId of mails) await jobs.enqueue('send-mail', { mailId })
@@ -218,7 +231,7 @@ const inviteAgain = (services: SessionServices): Endpoint =>
     },
   })
 
-const colleagues = ({ database: { db }, clock, sessions }: SessionServices): Endpoint =>
+const colleagues = (services: SessionServices): Endpoint =>
   endpoint({
     method: 'PUT',
     path: `${path}/:id/colleagues`,
@@ -229,6 +242,7 @@ const colleagues = ({ database: { db }, clock, sessions }: SessionServices): End
     reply: { status: 200, description: 'The user', schema: memberWire.schema },
     refusals,
     async handle(c, { colleagues: wanted }) {
+      const { database: { db }, clock, sessions } = services
       const { account } = callerOf(c)
       const advertiserId = account.advertiser.id
       const after = await changeTeam(db, advertiserId, async (tx) => {
@@ -239,6 +253,7 @@ const colleagues = ({ database: { db }, clock, sessions }: SessionServices): End
         const others = await findUsers(tx, advertiserId, added, clock.now())
         if (others.length !== added.length || !others.every((other) => canBeColleague(account, before, other))) throw invalid('colleagues')
         await setColleagues(tx, before.id, ids)
+        await record(tx, authorOf(c, services), 'user.colleagues-changed', { subjectId: before.id, details: { ids } })
         return member(tx, c, clock.now())
       })
       sessions.refresh()

@@ -1,6 +1,8 @@
 import { checkImport, importReportWire, maxImportRows, type ImportCheck, type ImportReport, canManageUsers } from '@vitrine/core/users'
 import * as v from 'valibot'
 import type { Account } from '@vitrine/core/account'
+import { record } from '../audit/audit.store.ts'
+import { authorOf } from '../http/author.ts'
 import { callerOf } from '../http/context.ts'
 import type { Db } from '../db/database.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
@@ -52,7 +54,13 @@ export const userImportEndpoints = (services: Services): Endpoint[] => [
         const found = await check(tx, cells, account, t)
         const good = found.rows.filter(({ problems }) => problems.length === 0)
         const sent: number[] = []
-        for (const { details } of good) sent.push(...(await addUser(tx, services, account, details, passwordHash)).mails)
+        const added: number[] = []
+        for (const { details } of good) {
+          const { id, mails: invitations } = await addUser(tx, services, account, details, passwordHash)
+          added.push(id)
+          sent.push(...invitations)
+        }
+        await record(tx, authorOf(c, services), 'user.imported', { details: { ids: added } })
         return { report: reportOf(found, good.length), mails: sent }
       })
       for (const mailId of mails) await jobs.enqueue('send-mail', { mailId })

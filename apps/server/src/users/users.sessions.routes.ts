@@ -1,5 +1,7 @@
 import { canSeeSessions, sessionsWire } from '@vitrine/core/users'
 import type { SessionServices } from '../session/session.model.ts'
+import { record } from '../audit/audit.store.ts'
+import { authorOf } from '../http/author.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
@@ -44,8 +46,12 @@ export const userSessionEndpoints = (services: SessionServices): Endpoint[] => [
     async handle(c) {
       const userId = await userOf(services, c)
       const session = c.req.param('session') ?? ''
-      const ended = await endDevice(services.database.db, userId, session, services.clock.now())
-      if (ended.length === 0) throw notFound()
+      const ended = await services.database.db.transaction(async (tx) => {
+        const ids = await endDevice(tx, userId, session, services.clock.now())
+        if (ids.length === 0) throw notFound()
+        await record(tx, authorOf(c, services), 'session.ended', { subjectId: userId })
+        return ids
+      })
       for (const id of ended) services.sessions.refresh(id)
       return c.body(null, 204)
     },

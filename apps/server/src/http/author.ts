@@ -1,0 +1,32 @@
+import type { Author } from '../caller.ts'
+import type { ServerConfig } from '../config.ts'
+import type { Clock } from '../ports/clock.ts'
+import { addressOf } from './address.ts'
+import { callerOf, type AppContext } from './context.ts'
+import { deviceOf } from './device.ts'
+
+interface Where {
+  clock: Clock
+  config: ServerConfig
+}
+
+/** Somebody without a session, once it is known who it is. */
+export const visitorAuthor = (c: AppContext, { clock, config }: Where, user: { id: number; advertiserId: number }): Author => ({
+  advertiserId: user.advertiserId,
+  userId: user.id,
+  keyId: null,
+  switchedFrom: null,
+  address: addressOf(c, config.trustProxy),
+  device: deviceOf(c),
+  at: clock.now(),
+})
+
+/** Who makes this call, from where and when, as the audit trail keeps it. */
+export const authorOf = (c: AppContext, where: Where): Author => {
+  const { account, embed } = callerOf(c)
+  return {
+    ...visitorAuthor(c, where, { id: account.user.id, advertiserId: account.advertiser.id }),
+    keyId: embed?.keyId ?? null,
+    switchedFrom: account.switchedFrom?.id ?? null,
+  }
+}

@@ -1,0 +1,43 @@
+/** What people do that an account keeps a trail of: what it is about, and what was done to it. */
+export const auditActs = [
+  'session.signed-in',
+  'session.signed-out',
+  'session.switched',
+  'session.ended',
+  'user.created',
+  'user.imported',
+  'user.changed',
+  'user.rights-changed',
+  'user.access-granted',
+  'user.invited',
+  'user.colleagues-changed',
+  'user.password-changed',
+  'key.created',
+  'key.changed',
+  'key.rotated',
+  'key.revoked',
+  'ad.state-changed',
+  'ad.pushed',
+  'ad.deleted',
+  'contact.handled',
+  'contact.expired',
+  'export.requested',
+  'export.downloaded',
+  'mail.sent',
+  'person.exported',
+  'person.erased',
+  'retention.changed',
+] as const
+export type AuditAct = (typeof auditActs)[number]
+
+/** What more is known of an act. Nothing in it tells of a contact: ids, names of fields, numbers. */
+export interface AuditDetails {
+  ids?: number[]
+  /** What was changed, by its name alone. */
+  fields?: string[]
+  count?: number
+  from?: string
+  to?: string
+  /** What lets somebody who knows an address find whether it was erased. */
+  hash?: string
+}
