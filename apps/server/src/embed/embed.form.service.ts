@@ -28,15 +28,15 @@ export interface Arrival {
 
 /** Receipt, contact and mails are stored all together or not at all; false when the receipt was there before. */
 export const receiveRequest = async (services: Services, arrival: Arrival): Promise<boolean> => {
-  const { database, config, texts, jobs } = services
+  const { database, config, texts } = services
   const { target, request, receipt, language } = arrival
   const portal = await portalOf(database, arrival.portal)
   const { reference, at } = receipt
   // Loaded with the first request: a start should not wait for it.
   const { writtenPhone } = await import('../contacts/contacts.people.model.ts')
   const phone = writtenPhone(request.phone, target.country)
-  const mailIds = await database.db.transaction(async (tx) => {
-    if (!(await insertReceipt(tx, receipt))) return null
+  return database.db.transaction(async (tx) => {
+    if (!(await insertReceipt(tx, receipt))) return false
     const contact = {
       advertiserId: target.advertiserId,
       adId: target.ad?.id ?? null,
@@ -58,10 +58,7 @@ export const receiveRequest = async (services: Services, arrival: Arrival): Prom
     const link = target.hasContacts ? `${config.publicUrl}/contact/contacts-all?contact=${id}` : null
     const mail = { target, request, portal: portal.name, reference, phone, link, language, sender: config.senderAddress, at }
     const mails = [agencyMail(texts, mail), ...(arrival.mailsVisitor ? [visitorMail(texts, mail)] : [])]
-    const ids: number[] = []
-    for (const each of mails) ids.push(await insertMail(tx, each))
-    return ids
+    for (const each of mails) await insertMail(tx, each)
+    return true
   })
-  for (const mailId of mailIds ?? []) await jobs.enqueue('send-mail', { mailId })
-  return mailIds !== null
 }

@@ -74,11 +74,11 @@ describe('sending', () => {
     await app.jobs.drain()
     expect(app.mails).toEqual([
       {
-        from: 'area@example.org', to: 'north@example.org', replyTo: 'ana@example.org',
+        messageId: expect.any(String), from: 'area@example.org', to: 'north@example.org', replyTo: 'ana@example.org',
         subject: `Visite de la maison (${reference})`,
         text: expect.stringMatching(/Portail\u00a0: Sunny Homes\nObjet\u00a0: Visite de la maison\n[^]*: House by the river - R501\n[^]*Ana Lopez[^]*ana@example\.org[^]*06 01 02 03 04[^]*est-ce libre/),
       },
-      { from: 'area@example.org', to: 'ana@example.org', subject: `Su solicitud – north (${reference})`, text: expect.not.stringMatching(/est-ce libre|Visite de la maison/) },
+      { messageId: expect.any(String), from: 'area@example.org', to: 'ana@example.org', subject: `Su solicitud – north (${reference})`, text: expect.not.stringMatching(/est-ce libre|Visite de la maison/) },
     ])
   })
 

@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import { memoryFiles } from '../ports/files.ts'
 import { loadServerTexts } from '../ports/texts.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
+import type { Mailer } from '../ports/mailer.ts'
 import { smtpMailer } from '../ports/mailers.ts'
 import { subscribeContacts } from '../test/contacts.ts'
 import { createTestApp, ids, openTestDatabase, testConfig, type TestApp } from '../test/harness.ts'
@@ -21,6 +22,7 @@ let app: TestApp
 let server: SMTPServer
 let received: Received[]
 let refuse: boolean
+let mailer: Mailer
 let makeExport: (id: number) => Promise<void>
 beforeAll(async () => void (database = await openTestDatabase()))
 afterAll(() => database.close())
@@ -46,12 +48,16 @@ beforeEach(async () => {
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
   const files = memoryFiles()
+  mailer = smtpMailer(`smtp://127.0.0.1:${port}`)
   app = await createTestApp({ database, files })
   await subscribeContacts(database)
-  const handlers = jobHandlers({ database, files, clock: app.clock, mailer: smtpMailer(`smtp://127.0.0.1:${port}`), texts: await loadServerTexts(), config: testConfig })
+  const handlers = jobHandlers({ database, files, clock: app.clock, mailer, texts: await loadServerTexts(), config: testConfig })
   makeExport = (exportId) => handlers.export({ exportId })
 })
-afterEach(() => new Promise<void>((resolve) => server.close(() => resolve())))
+afterEach(async () => {
+  await mailer.close?.()
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+})
 
 const ask = async (filename: string): Promise<number> => {
   const body = { filters: {}, exportType: 'annonce_IMMO_MAILTRACKING', to: 'north@example.org', filename, lang: 'fr' }

@@ -46,12 +46,10 @@ export const startJobs = async (database: Database, handlers: JobHandlers, log: 
   const work = async <Name extends JobName>(name: Name): Promise<void> => {
     const polling = { pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: heartbeat.heartbeatRefreshSeconds }
     await boss.work<JobData[Name]>(name, polling, async (waiting) => {
-      for (const job of waiting) await handlers[name](job.data, jobs)
+      for (const job of waiting) await handlers[name](job.data)
     })
   }
   for (const name of names) await work(name)
   await boss.schedule('tidy', '0 3 * * *', {}, { tz: 'Europe/Paris' })
-  await boss.schedule('forgotten-mails', '*/5 * * * *', {})
-  await jobs.enqueue('forgotten-mails', {})
   return { ...jobs, stop: () => boss.stop({ graceful: true, timeout: 5_000, close: false }) }
 }

@@ -8,7 +8,6 @@ import { forgetLimitsBefore } from '../ports/limits.store.ts'
 import type { ServerTexts } from '../ports/texts.ts'
 import { makeExport, tidyExports } from '../exports/exports.service.ts'
 import type { Files } from '../ports/files.ts'
-import { findForgottenMails, findUnsentMail, markSent } from '../mail/mail.store.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import type { Clock } from '../ports/clock.ts'
 import { createReset, forgetResetsBefore } from '../session/session.reset.store.ts'
@@ -45,29 +44,7 @@ const exportHandlers = (deps: JobDeps) => ({
   },
 })
 
-type MailHandlers = Pick<JobHandlers, 'send-mail' | 'forgotten-mails' | 'reset-password'>
-
-const mailHandlers = ({ database, database: { db }, clock, mailer, texts, config }: JobDeps): MailHandlers => ({
-  async 'send-mail'({ mailId }) {
-    const mail = await findUnsentMail(db, mailId)
-    if (!mail) return
-    await mailer.send({
-      from: mail.sender,
-      to: mail.recipient,
-      subject: mail.subject,
-      text: mail.body,
-      ...(mail.replyTo === null ? {} : { replyTo: mail.replyTo }),
-    })
-    await markSent(db, mailId, clock.now())
-  },
-
-  async 'forgotten-mails'(_, jobs) {
-    // Two servers that look at once would both find the same mails.
-    await database.exclusive(async () => {
-      for (const mailId of await findForgottenMails(database, clock.now())) await jobs.enqueue('send-mail', { mailId })
-    })
-  },
-
+const mailHandlers = ({ database: { db }, clock, mailer, texts, config }: JobDeps): Pick<JobHandlers, 'reset-password'> => ({
   async 'reset-password'({ typed, language }) {
     const member = await findMemberByLogin(db, typed)
     if (!member?.user.active || !canSignIn(member.user) || member.advertiser.status === 'INACTIF') return

@@ -26,7 +26,7 @@ const form = v.object({
 
 /** A message typed in the area, sent to the contact mailbox; an answer goes to the person who wrote it. */
 export const mailEndpoints = (services: Services): Endpoint[] => {
-  const { database, clock, config, jobs, texts } = services
+  const { database, clock, config, texts } = services
   const limiter = createSharedLimiter({ database, clock }, { name: 'mail user', windowMs: mailLimits.windowMs, max: mailLimits.perUser })
   return [
     endpoint({
@@ -52,9 +52,8 @@ export const mailEndpoints = (services: Services): Endpoint[] => {
         const id = await database.db.transaction(async (tx) => {
           const first = await store(tx, config.contactAddress, body.email)
           // To the user's own address, whatever was typed: nobody shall make us write to strangers.
-          const copies = body.copy ? [await store(tx, user.email || advertiser.email, config.contactAddress)] : []
+          if (body.copy) await store(tx, user.email || advertiser.email, config.contactAddress)
           await record(tx, authorOf(c, services), 'mail.sent', { subjectId: first })
-          for (const mailId of [first, ...copies]) await jobs.enqueue('send-mail', { mailId }, tx)
           return first
         })
         return c.json({ id }, 202)

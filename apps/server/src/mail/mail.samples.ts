@@ -4,7 +4,7 @@ import { mails } from './mail.table.ts'
 
 export const samples: MakeSamples = async ({ database: { db }, clock }) => {
   await db.insert(mails).values({
-    advertiserId: ids.north, userId: ids.northMain, sender: 'x', recipient: 'x', subject: secret, body: secret, createdAt: clock.now(),
+    advertiserId: ids.north, userId: ids.northMain, sender: 'x', recipient: 'x', subject: secret, body: secret, createdAt: clock.now(), nextTryAt: clock.now(),
   })
   return { bodies: { 'POST /api/backend/mail/send': { object: 'o', message: 'm', name: 'n', email: 'n@example.org' } } }
 }

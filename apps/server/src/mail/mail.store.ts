@@ -1,41 +1,61 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database, Db } from '../db/database.ts'
-import { firstRow, rows, sql } from '../db/sql.ts'
+import { array, columns, firstRow, rows, sql, type Selected } from '../db/sql.ts'
 import { mails } from './mail.table.ts'
 
-export type MailRow = typeof mails.$inferSelect
-export type NewMail = typeof mails.$inferInsert
+export interface NewMail {
+  advertiserId: number
+  userId: number | null
+  sender: string
+  recipient: string
+  replyTo?: string | null
+  subject: string
+  body: string
+  createdAt: Date
+}
 
+/** Puts a mail in the outbox: with a transaction, it is sent only if what it tells is stored. */
 export const insertMail = async (db: Db, mail: NewMail): Promise<number> => {
-  const [row] = await db.insert(mails).values(mail).returning({ id: mails.id })
+  const [row] = await db.insert(mails).values({ ...mail, nextTryAt: mail.createdAt }).returning({ id: mails.id })
   if (!row) throw new Error('The mail was not stored')
   return row.id
 }
 
-/** A mail that still waits to be sent. */
-export const findUnsentMail = async (db: Db, id: number): Promise<MailRow | null> =>
-  (await db.select().from(mails).where(and(eq(mails.id, id), isNull(mails.sentAt))))[0] ?? null
+const claimed = {
+  id: mails.id, sender: mails.sender, recipient: mails.recipient, replyTo: mails.replyTo, subject: mails.subject, body: mails.body, createdAt: mails.createdAt, tries: mails.tries,
+}
+export type ClaimedMail = Selected<typeof claimed>
 
-const minute = 60_000
-// Younger ones may be on their way into the queue; of older ones the queue has forgotten whether it gave them up.
-const forgotten = { after: 2 * minute, before: 7 * 24 * 60 * minute }
+const claim = sql`now() + interval '60 seconds'`
 
-/** Mails that wait to be sent without the queue ever having heard of them. */
-export const findForgottenMails = async (database: Database, now: Date): Promise<number[]> => {
-  const found = await rows<{ id: number }>(
-    database,
-    sql`SELECT ${mails.id} AS id FROM ${mails}
-      WHERE ${mails.sentAt} IS NULL AND ${mails.createdAt} BETWEEN ${new Date(now.getTime() - forgotten.before)} AND ${new Date(now.getTime() - forgotten.after)}
-        AND NOT EXISTS (SELECT 1 FROM jobs.job j WHERE j.name = 'send-mail' AND (j.data->>'mailId')::integer = ${mails.id})
-      ORDER BY 1`,
-  )
-  return found.map(({ id }) => id)
+/** Takes mails that are due, so that no other process sends them; those of a process that was killed are due when its claim ends. */
+export const claimMails = (database: Database, now: Date, count: number): Promise<ClaimedMail[]> =>
+  rows(database, sql`
+    WITH due AS MATERIALIZED (
+      SELECT id AS due_id FROM mails
+      WHERE state IN ('waiting', 'sending') AND CASE state WHEN 'waiting' THEN next_try_at <= ${now} ELSE claimed_until < now() END
+      ORDER BY next_try_at, id LIMIT ${count} FOR UPDATE SKIP LOCKED
+    )
+    UPDATE mails SET state = 'sending', tries = tries + 1, claimed_until = ${claim} FROM due WHERE id = due_id RETURNING ${columns(claimed)}`)
+
+/** Says that this process still sends these mails. */
+export const renewClaims = async (database: Database, ids: readonly number[]): Promise<void> => {
+  await rows(database, sql`UPDATE mails SET claimed_until = ${claim} WHERE id = ANY (${array(ids, 'int')}) AND state = 'sending'`)
 }
 
-/** Mails that are not sent, by how they stand. */
-export const countMails = async (database: Database): Promise<{ waiting: number }> =>
-  (await firstRow<{ waiting: number }>(database, sql`SELECT count(*)::int AS waiting FROM ${mails} WHERE ${mails.sentAt} IS NULL`)) ?? { waiting: 0 }
+export type Outcome =
+  | { state: 'sent'; sentAt: Date; body: ''; lastError: null }
+  | { state: 'waiting'; nextTryAt: Date; lastError: string }
+  | { state: 'failed'; failedAt: Date; failure: 'refused' | 'undelivered'; lastError: string }
 
-export const markSent = async (db: Db, id: number, at: Date): Promise<void> => {
-  await db.update(mails).set({ sentAt: at }).where(eq(mails.id, id))
+/** Writes down what became of a try; of no use when another process has taken the mail over meanwhile. */
+export const settleMail = async ({ db }: Database, { id, tries }: Pick<ClaimedMail, 'id' | 'tries'>, outcome: Outcome): Promise<void> => {
+  await db.update(mails).set({ claimedUntil: null, ...outcome }).where(and(eq(mails.id, id), eq(mails.tries, tries), eq(mails.state, 'sending')))
+}
+
+/** Mails of all accounts that are not sent: those that wait or are on their way, and those that were given up. */
+export const countMails = async (database: Database): Promise<{ waiting: number; failed: number }> => {
+  const count = await firstRow<{ waiting: number; failed: number }>(database, sql`
+    SELECT count(*) FILTER (WHERE state <> 'failed')::int AS waiting, count(*) FILTER (WHERE state = 'failed')::int AS failed FROM mails WHERE state <> 'sent'`)
+  return count ?? { waiting: 0, failed: 0 }
 }

@@ -1,5 +1,7 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
 export const mails = pgTable('mails', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   advertiserId: integer('advertiser_id').notNull(),
@@ -8,7 +10,16 @@ export const mails = pgTable('mails', {
   recipient: text('recipient').notNull(),
   replyTo: text('reply_to'),
   subject: text('subject').notNull(),
+  /** Emptied as soon as the mail is sent. */
   body: text('body').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  sentAt: timestamp('sent_at', { withTimezone: true }),
+  createdAt: instant('created_at').notNull(),
+  state: text('state', { enum: ['waiting', 'sending', 'sent', 'failed'] }).notNull().default('waiting'),
+  tries: integer('tries').notNull().default(0),
+  nextTryAt: instant('next_try_at').notNull(),
+  /** Until when it belongs to the process that sends it; by the clock of the database. */
+  claimedUntil: instant('claimed_until'),
+  sentAt: instant('sent_at'),
+  failure: text('failure', { enum: ['refused', 'undelivered'] }),
+  failedAt: instant('failed_at'),
+  lastError: text('last_error'),
 })

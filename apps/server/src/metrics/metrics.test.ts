@@ -88,6 +88,7 @@ test('tell what is at work, what waits, and how the process is', async () => {
   await expect.poll(() => asked).toBe(1)
   watch = () => undefined
   await database.query(`INSERT INTO mails (advertiser_id, sender, recipient, subject, body, created_at) VALUES (${ids.north}, 'a@example.org', 'b@example.org', 's', 'b', now())`)
+  await database.query(`INSERT INTO mails (advertiser_id, sender, recipient, subject, body, created_at, state) VALUES (${ids.north}, 'a@example.org', 'b@example.org', 's', 'b', now(), 'failed')`)
   const found = await lines()
   expect(found).toEqual(
     expect.arrayContaining([
@@ -98,6 +99,7 @@ test('tell what is at work, what waits, and how the process is', async () => {
       'vitrine_jobs{name="export",state="waiting"} 2',
       'vitrine_jobs{name="export",state="failed"} 1',
       'vitrine_mails{state="waiting"} 1',
+      'vitrine_mails{state="failed"} 1',
       'vitrine_database_answers 1',
       'vitrine_database_waiting 0',
       expect.stringMatching(/^vitrine_database_connections\{state="idle"\} \d+$/),

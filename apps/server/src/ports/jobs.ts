@@ -3,9 +3,6 @@ import type { Db } from '../db/database.ts'
 
 /** The kinds of work that wait in the queue, with their data; no secret is ever put in it. */
 export interface JobData {
-  'send-mail': { mailId: number }
-  /** Mails that were stored by a process which died before it could put them in the queue. */
-  'forgotten-mails': Record<string, never>
   'reset-password': { typed: string; language: Language }
   export: { exportId: number }
   tidy: Record<string, never>
@@ -13,7 +10,7 @@ export interface JobData {
 
 export type JobName = keyof JobData
 
-export type JobHandlers = { [Name in JobName]: (data: JobData[Name], jobs: Jobs) => Promise<void> }
+export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
 
 export interface Jobs {
   /** Puts a job in the queue, with a transaction if it is given one; it is tried again when it fails, and survives a restart. */

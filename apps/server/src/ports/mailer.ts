@@ -1,4 +1,6 @@
 export interface Mail {
+  /** The same at each try, so that a mail server knows a mail that it has seen. */
+  messageId?: string
   from: string
   to: string
   replyTo?: string
@@ -6,7 +8,12 @@ export interface Mail {
   text: string
 }
 
-/** Delivers one mail or throws; the queue tries again. */
+/** Another try would change nothing, such as with a mailbox that is not there. */
+export class MailRefused extends Error {}
+
+/** Delivers one mail or throws, with a sentence that holds no password. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
+  /** Ends its connections. */
+  close?(): Promise<void>
 }

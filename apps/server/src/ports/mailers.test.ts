@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createTestClock } from '../test/harness.ts'
+import { MailRefused } from './mailer.ts'
 import { folderMailer, smtpMailer } from './mailers.ts'
 
 const mail = { from: 'Vitrine <area@example.org>', to: 'desk@example.org', replyTo: 'who@example.org', subject: 'Été', text: 'Bonjour' }
@@ -31,12 +32,30 @@ test('a reader’s address cannot lead out of the folder', async () => {
   expect(await readdir(folder)).toHaveLength(1)
 })
 
-const startSmtp = async (refuse = false) => {
+interface SmtpTrouble {
+  /** What it answers to the name of the reader. */
+  recipient?: Error
+  /** Says nothing at all. */
+  hangs?: boolean
+  /** Wants a name and a password, and accepts none. */
+  signIn?: boolean
+}
+
+const startSmtp = async ({ recipient, hangs = false, signIn = false }: SmtpTrouble = {}) => {
   const received: string[] = []
+  const connections = new Set<string>()
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: !signIn,
+    allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(refuse ? new Error('No such mailbox') : null),
+    // A connection that still hangs is cut with the server.
+    closeTimeout: 1,
+    onConnect: ({ id }, done) => {
+      connections.add(id)
+      if (!hangs) done()
+    },
+    onAuth: ({ username, password }, _session, done) => done(new Error(`Who is ${username} with ${password}?`)),
+    onRcptTo: (_address, _session, done) => done(recipient),
     onData(stream, _session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -49,19 +68,57 @@ const startSmtp = async (refuse = false) => {
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo
-  return { received, url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())))
+  return { received, connections, address: `127.0.0.1:${port}` }
 }
 
-test('an SMTP server gets the mail', async () => {
-  const smtp = await startSmtp()
-  await smtpMailer(smtp.url).send(mail)
-  await smtp.close()
-  expect(smtp.received).toHaveLength(1)
-  expect(smtp.received[0]).toMatch(/^Subject: =\?UTF-8\?/m)
+const mailerFor = (url: string) => {
+  const mailer = smtpMailer(url)
+  onTestFinished(() => mailer.close?.())
+  return mailer
+}
+/** What sending fails with. */
+const failureOf = (url: string): Promise<Error> => mailerFor(url).send(mail).then(() => { throw new Error('It was sent') }, (error: Error) => error)
+const answer = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
+
+test('an SMTP server gets the mails, over a few connections', async () => {
+  const { received, connections, address } = await startSmtp()
+  const mailer = mailerFor(`smtp://${address}`)
+  await Promise.all(Array.from({ length: 20 }, () => mailer.send(mail)))
+  expect(received).toHaveLength(20)
+  expect(received[0]).toMatch(/^Subject: =\?UTF-8\?/m)
+  expect(connections.size).toBeLessThanOrEqual(5)
 })
 
-test('a refusal of the SMTP server is an error, so that the queue tries again', async () => {
-  const smtp = await startSmtp(true)
-  await expect(smtpMailer(smtp.url).send(mail)).rejects.toThrow(/No such mailbox/)
-  await smtp.close()
+test('what a reader’s server refuses for good is told apart from what may pass', async () => {
+  const gone = await startSmtp({ recipient: answer(550, 'No such mailbox') })
+  const busy = await startSmtp({ recipient: answer(451, 'Come back later') })
+  const [refused, later] = [await failureOf(`smtp://${gone.address}`), await failureOf(`smtp://${busy.address}`)]
+  expect(refused).toBeInstanceOf(MailRefused)
+  expect(refused.message).toContain('No such mailbox')
+  expect(later).not.toBeInstanceOf(MailRefused)
+  expect(later.message).toContain('Come back later')
+})
+
+test('an address that is none is refused, a server that is away is not', async () => {
+  const { address } = await startSmtp()
+  await expect(mailerFor(`smtp://${address}`).send({ ...mail, to: '' })).rejects.toBeInstanceOf(MailRefused)
+  const away = await failureOf('smtp://127.0.0.1:1')
+  expect(away).not.toBeInstanceOf(MailRefused)
+  expect(away).toMatchObject({ code: 'ESOCKET', message: expect.stringContaining('ECONNREFUSED') })
+})
+
+test('a server that says nothing is left', async () => {
+  const { address } = await startSmtp({ hangs: true })
+  expect(await failureOf(`smtp://${address}?greetingTimeout=100`)).not.toBeInstanceOf(MailRefused)
+})
+
+test('no error holds the password, even where the server repeats it', async () => {
+  const { address } = await startSmtp({ signIn: true })
+  const error = await failureOf(`smtp://desk:s%C3%A9cret@${address}`)
+  expect(error).not.toBeInstanceOf(MailRefused)
+  expect(error.message).toMatch(/SMTP_URL \(\d+\)$/)
+  expect(error.message).not.toContain('sécret')
+  const repeating = await startSmtp({ recipient: answer(550, 'Not with sécret') })
+  expect((await failureOf(`smtp://desk:s%C3%A9cret@${repeating.address}`)).message).not.toContain('sécret')
 })

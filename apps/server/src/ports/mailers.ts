@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
 import { writeDurably } from '../durable.ts'
 import type { Clock } from './clock.ts'
-import type { Mail, Mailer } from './mailer.ts'
+import { MailRefused, type Mail, type Mailer } from './mailer.ts'
 
 // Loaded with the first mail: a start should not wait for it.
 const transport = async (options: string | object): Promise<Transporter> => {
@@ -11,11 +11,12 @@ const transport = async (options: string | object): Promise<Transporter> => {
   return createTransport(options as string)
 }
 
-const message = ({ from, to, replyTo, subject, text }: Mail) => ({
+const message = ({ messageId, from, to, replyTo, subject, text }: Mail) => ({
   from,
   to,
   subject,
   text,
+  ...(messageId === undefined ? {} : { messageId }),
   ...(replyTo === undefined ? {} : { replyTo }),
 })
 
@@ -30,13 +31,42 @@ export const folderMailer = (folder: string, clock: Clock): Mailer => ({
   },
 })
 
-/** Sends through an SMTP server, such as `smtps://user:password@mail.example.org`. */
+// A server that says nothing is left. The address may name other times: `smtp://mail.example.org?socketTimeout=120000`.
+const connection = { pool: true, maxConnections: 5, dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
+
+interface SmtpError extends Error {
+  code?: string
+  command?: string
+  responseCode?: number
+}
+
+/** Whether it is this mail that is refused, for good: its reader, its content, or an address that is none. */
+const isRefusal = ({ code, command, responseCode = 0 }: SmtpError): boolean =>
+  responseCode >= 500 ? command === 'RCPT TO' || command === 'DATA' : code === 'EENVELOPE' && command === 'API'
+
+const withoutSecret = (error: SmtpError, password: string): Error => {
+  const { code, responseCode, message: text } = error
+  // A server may repeat what it was told.
+  if (code === 'EAUTH') return Object.assign(new Error(`The mail server does not accept the name and password of SMTP_URL (${responseCode ?? code})`), { code })
+  const sentence = password === '' ? text : text.replaceAll(password, '…')
+  return isRefusal(error) ? new MailRefused(sentence) : Object.assign(new Error(sentence), { code })
+}
+
+/** Sends through an SMTP server, such as `smtps://user:password@mail.example.org`, over a few connections that stay open. */
 export const smtpMailer = (url: string): Mailer => {
-  let connection: Promise<Transporter> | undefined
+  const password = decodeURIComponent(new URL(url).password)
+  let pool: Promise<Transporter> | undefined
   return {
     async send(mail) {
-      connection ??= transport(url)
-      await (await connection).sendMail(message(mail))
+      pool ??= transport({ url, ...connection })
+      const transporter = await pool
+      await transporter.sendMail(message(mail)).catch((error: SmtpError) => {
+        throw withoutSecret(error, password)
+      })
+    },
+    async close() {
+      const transporter = await pool
+      transporter?.close()
     },
   }
 }

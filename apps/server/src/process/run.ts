@@ -10,6 +10,7 @@ import { diskFiles } from '../ports/files.ts'
 import { loadServerTexts } from '../ports/texts.ts'
 import { startJobs } from '../jobs/boss.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
+import { createOutbox } from '../mail/mail.outbox.service.ts'
 import { folderMailer, smtpMailer } from '../ports/mailers.ts'
 import { systemClock } from '../ports/clock.ts'
 import { openDataFolder, readSecret, type DataFolder } from './data-folder.ts'
@@ -95,7 +96,12 @@ const open = async (options: StartOptions, opened: AsyncDisposableStack, say: (l
   const mailer = options.smtpUrl ? smtpMailer(options.smtpUrl) : folderMailer(data.mails, systemClock)
   const files = diskFiles(data.files)
   const jobs = await startJobs(database, jobHandlers({ database, clock: systemClock, mailer, files, texts, config }), log)
-  opened.defer(() => jobs.stop())
+  const outbox = createOutbox({ database, clock: systemClock, mailer, log })
+  outbox.start()
+  opened.defer(async () => {
+    await Promise.all([jobs.stop(), outbox.stop()])
+    await mailer.close?.()
+  })
   const { app, endStreams } = createApp({ database, clock: systemClock, jobs, files, log, texts, config })
   listener.answerWith((request, env) => app.fetch(request, env))
   // Requests finish first: they still need the queue and the database.

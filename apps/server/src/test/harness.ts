@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import { memoryFiles } from '../ports/files.ts'
 import { loadServerTexts } from '../ports/texts.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
+import { createOutbox } from '../mail/mail.outbox.service.ts'
 import type { JobData, JobHandlers, JobName, Jobs } from '../ports/jobs.ts'
 import type { Mail, Mailer } from '../ports/mailer.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -41,18 +42,19 @@ export const createTestClock = (start = '2026-03-10T09:00:00.000Z'): TestClock =
 }
 
 export interface TestJobs extends Jobs {
-  /** Runs what waits, until nothing waits. */
+  /** Runs what waits, until nothing waits, and sends the mails that are due. */
   drain(): Promise<void>
   readonly waiting: readonly { name: JobName; data: JobData[JobName] }[]
 }
 
-const createTestJobs = (handlers: () => JobHandlers): TestJobs => {
+const createTestJobs = (handlers: () => JobHandlers, sendMails: () => Promise<void>): TestJobs => {
   const waiting: { name: JobName; data: JobData[JobName] }[] = []
   const jobs: TestJobs = {
     waiting,
     enqueue: async (name, data) => void waiting.push({ name, data }),
     async drain() {
-      for (let job = waiting.shift(); job; job = waiting.shift()) await handlers()[job.name](job.data as never, jobs)
+      for (let job = waiting.shift(); job; job = waiting.shift()) await handlers()[job.name](job.data as never)
+      await sendMails()
     },
   }
   return jobs
@@ -92,10 +94,11 @@ export const createTestApp = async (overrides: Partial<Services> = {}): Promise<
   const clock = createTestClock()
   const mails: Mail[] = []
   const mailer: Mailer = { send: async (mail) => void mails.push(mail) }
-  const jobs = createTestJobs(() => handlers)
+  const jobs = createTestJobs(() => handlers, () => outbox.drain())
   const log = pino({ level: 'silent' })
   const deps = { database, clock, files: memoryFiles(), log, texts: await loadServerTexts(), config: testConfig, jobs, ...overrides }
   const handlers = jobHandlers({ ...deps, mailer })
+  const outbox = createOutbox({ ...deps, mailer })
   const vitrine = createApp(deps)
   const advertiserOf = (userId: number) => Math.floor(userId / 10)
   return {

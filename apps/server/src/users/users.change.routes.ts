@@ -80,19 +80,18 @@ const create = (services: SessionServices): Endpoint =>
     reply: { status: 201, description: 'The user', schema: memberWire.schema },
     refusals,
     async handle(c, { user }) {
-      const { database: { db }, clock, jobs } = services
+      const { database: { db }, clock } = services
       const { account } = callerOf(c)
       const advertiserId = account.advertiser.id
       const details = acceptedDetails(c, memberDetailsWire.read(user), null)
       const passwordHash = await unknownPassword()
-      const { id, mails } = await changeTeam(db, advertiserId, async (tx) => {
+      const id = await changeTeam(db, advertiserId, async (tx) => {
         check(canAddUser(account, await seatsOf(tx, advertiserId)))
         await refuseTakenEmail(tx, advertiserId, details.email)
         const added = await addUser(tx, services, account, details, passwordHash)
-        await record(tx, authorOf(c, services), 'user.created', { subjectId: added.id })
+        await record(tx, authorOf(c, services), 'user.created', { subjectId: added })
         return added
       })
-      for (const mailId of mails) await jobs.enqueue('send-mail', { mailId })
       const [added] = await findUsers(db, advertiserId, [id], clock.now())
       return c.json(memberWire.encode(added as Member), 201)
     },
@@ -160,10 +159,10 @@ const update = (services: SessionServices): Endpoint =>
     reply: { status: 200, description: 'The user', schema: memberWire.schema },
     refusals,
     async handle(c, { user }) {
-      const { database: { db }, clock, sessions, jobs } = services
+      const { database: { db }, clock, sessions } = services
       const { account } = callerOf(c)
       const advertiserId = account.advertiser.id
-      const { after, mails } = await changeTeam(db, advertiserId, async (tx) => {
+      const after = await changeTeam(db, advertiserId, async (tx) => {
         const before = await member(tx, c, clock.now())
         const details = acceptedDetails(c, memberDetailsWire.read(user), before)
         check(...(await decisionsOn(tx, c, before, details)))
@@ -171,10 +170,9 @@ const update = (services: SessionServices): Endpoint =>
         if (user.version !== before.version || !(await updateUser(tx, advertiserId, before, details))) throw changed()
         const fields = changedFields(before, details)
         await record(tx, authorOf(c, services), fields.some((field) => rights.has(field)) ? 'user.rights-changed' : 'user.changed', { subjectId: before.id, details: { fields } })
-        const sent = await inviteAfterChange(tx, services, account, before, await member(tx, c, clock.now()))
-        return { after: await member(tx, c, clock.now()), mails: sent }
+        await inviteAfterChange(tx, services, account, before, await member(tx, c, clock.now()))
+        return member(tx, c, clock.now())
       })
-      for (const mailId of mails) await jobs.enqueue('send-mail', { mailId })
       sessions.refresh()
       return c.json(memberWire.encode(after))
     },
@@ -191,19 +189,18 @@ const grantAccess = (services: SessionServices): Endpoint =>
     reply: { status: 200, description: 'The user', schema: memberWire.schema },
     refusals,
     async handle(c, { role }) {
-      const { database: { db }, clock, jobs } = services
+      const { database: { db }, clock } = services
       const { account } = callerOf(c)
       const advertiserId = account.advertiser.id
-      const mails = await changeTeam(db, advertiserId, async (tx) => {
+      await changeTeam(db, advertiserId, async (tx) => {
         const before = await member(tx, c, clock.now())
         check(canGrantAccess(account, before, await seatsOf(tx, advertiserId)))
         await refuseTakenEmail(tx, advertiserId, before.email, before.id)
         const details: MemberDetails = { ...before, role: role === 'ROLE_SUB_ADMIN' ? 'admin' : 'user', active: true }
         if (!(await updateUser(tx, advertiserId, before, details))) throw changed()
         await record(tx, authorOf(c, services), 'user.access-granted', { subjectId: before.id, details: { to: details.role } })
-        return invite(tx, services, account, await member(tx, c, clock.now()), true)
+        await invite(tx, services, account, await member(tx, c, clock.now()), true)
       })
-      for (const mailId of mails) await jobs.enqueue('send-mail', { mailId })
       return c.json(memberWire.encode(await member(db, c, clock.now())))
     },
   })
@@ -218,15 +215,14 @@ const inviteAgain = (services: SessionServices): Endpoint =>
     reply: { status: 200, description: 'The user', schema: memberWire.schema },
     refusals,
     async handle(c) {
-      const { database: { db }, clock, jobs } = services
+      const { database: { db }, clock } = services
       const { account } = callerOf(c)
-      const mails = await changeTeam(db, account.advertiser.id, async (tx) => {
+      await changeTeam(db, account.advertiser.id, async (tx) => {
         const before = await member(tx, c, clock.now())
         check(canInviteAgain(account, before))
         await record(tx, authorOf(c, services), 'user.invited', { subjectId: before.id })
-        return invite(tx, services, account, before)
+        await invite(tx, services, account, before)
       })
-      for (const mailId of mails) await jobs.enqueue('send-mail', { mailId })
       return c.json(memberWire.encode(await member(db, c, clock.now())))
     },
   })

@@ -43,27 +43,21 @@ export const userImportEndpoints = (services: Services): Endpoint[] => [
       if (!canManageUsers(callerOf(c).account).allowed) throw forbidden()
     },
     async handle(c, { file, apply }) {
-      const { database: { db }, jobs, texts } = services
+      const { database: { db }, texts } = services
       const t = texts[c.get('language')]
       const { account } = callerOf(c)
       const cells = await readSheet(Buffer.from(file, 'base64'))
       if (!cells) throw new Refusal('import-unreadable', { field: 'file' })
       if (!apply) return c.json(importReportWire.encode(reportOf(await check(db, cells, account, t), 0)))
       const passwordHash = await unknownPassword()
-      const { report, mails } = await changeTeam(db, account.advertiser.id, async (tx) => {
+      const report = await changeTeam(db, account.advertiser.id, async (tx) => {
         const found = await check(tx, cells, account, t)
         const good = found.rows.filter(({ problems }) => problems.length === 0)
-        const sent: number[] = []
         const added: number[] = []
-        for (const { details } of good) {
-          const { id, mails: invitations } = await addUser(tx, services, account, details, passwordHash)
-          added.push(id)
-          sent.push(...invitations)
-        }
+        for (const { details } of good) added.push(await addUser(tx, services, account, details, passwordHash))
         await record(tx, authorOf(c, services), 'user.imported', { details: { ids: added } })
-        return { report: reportOf(found, good.length), mails: sent }
+        return reportOf(found, good.length)
       })
-      for (const mailId of mails) await jobs.enqueue('send-mail', { mailId })
       return c.json(importReportWire.encode(report))
     },
   }),

@@ -29,7 +29,7 @@ const mailOf = ({ account }: Invitation, { config, now }: MailPorts) => ({
   createdAt: now,
 })
 
-/** Tells a new user how to enter; returns the id of the mail, which waits to be sent. */
+/** Tells a new user how to enter; in the outbox from the moment that the user is stored. */
 export const writeInvitation = (db: Db, invitation: Invitation, ports: MailPorts): Promise<number> => {
   const { member, account, token, until, language } = invitation
   const { texts, config } = ports

@@ -14,44 +14,37 @@ type Ports = Pick<Services, 'clock' | 'texts' | 'config'>
 /** Nobody knows it: who is invited chooses one. */
 export const unknownPassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'))
 
-/** A link that lets somebody choose a password, and the mail that brings it; returns the ids of the mails to send. */
-export const invite = async (db: Db, { clock, texts, config }: Ports, account: Account, member: Member, asksProvider = false): Promise<number[]> => {
+/** A link that lets somebody choose a password, and the mail that brings it. */
+export const invite = async (db: Db, { clock, texts, config }: Ports, account: Account, member: Member, asksProvider = false): Promise<void> => {
   const now = clock.now()
   const until = new Date(now.getTime() + invitationDays * 86_400_000)
   const token = await createReset(db, member.id, now, invitationDays * 24 * 60)
   await markInvited(db, member.id, until)
   const invitation: Invitation = { member, account, token, until, language: account.advertiser.language }
   const mailPorts = { texts, config, now }
-  const mails = [await writeInvitation(db, invitation, mailPorts)]
-  if (asksProvider) mails.push(await writeAccessRequest(db, invitation, mailPorts))
-  return mails
+  await writeInvitation(db, invitation, mailPorts)
+  if (asksProvider) await writeAccessRequest(db, invitation, mailPorts)
 }
 
-export interface AddedUser {
-  id: number
-  mails: number[]
-}
-
-/** A new user, invited to choose a password. */
-export const addUser = async (db: Db, ports: Ports, account: Account, details: MemberDetails, passwordHash: string): Promise<AddedUser> => {
+/** A new user, invited to choose a password; returns its id. */
+export const addUser = async (db: Db, ports: Ports, account: Account, details: MemberDetails, passwordHash: string): Promise<number> => {
   const advertiserId = account.advertiser.id
   const id = await insertUser(db, advertiserId, details, passwordHash)
   const member = await findUser(db, advertiserId, id, ports.clock.now())
   if (!member) throw new Error('The user was not stored')
-  if (details.active) return { id, mails: await invite(db, ports, account, member) }
-  await markInvited(db, id, ports.clock.now())
-  return { id, mails: [] }
+  if (details.active) await invite(db, ports, account, member)
+  else await markInvited(db, id, ports.clock.now())
+  return id
 }
 
 /**
  * What a change means for a link that waits for somebody: it ends with the address that it was sent to, and with the access.
- * Who has not chosen a password yet is invited again. Returns the ids of the mails to send.
+ * Who has not chosen a password yet is invited again.
  */
-export const inviteAfterChange = async (db: Db, ports: Ports, account: Account, before: Member, after: Member): Promise<number[]> => {
-  if (after.email === before.email && after.active === before.active) return []
+export const inviteAfterChange = async (db: Db, ports: Ports, account: Account, before: Member, after: Member): Promise<void> => {
+  if (after.email === before.email && after.active === before.active) return
   await forgetResets(db, after.id)
-  if (after.access === 'ready' || after.access === 'none') return []
+  if (after.access === 'ready' || after.access === 'none') return
   if (after.active) return invite(db, ports, account, after)
   await markInvited(db, after.id, ports.clock.now())
-  return []
 }

@@ -1,0 +1,117 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Database } from '../db/database.ts'
+import type { Clock } from '../ports/clock.ts'
+import { MailRefused, type Mail, type Mailer } from '../ports/mailer.ts'
+import { nextTryAt } from './mail.rules.ts'
+import { claimMails, renewClaims, settleMail, type ClaimedMail, type Outcome } from './mail.store.ts'
+
+export interface OutboxDeps {
+  database: Database
+  clock: Clock
+  mailer: Mailer
+  log: Logger
+}
+
+export interface Outbox {
+  /** Sends what is due, now and later. */
+  start(): void
+  /** Sends what is due, until nothing is. */
+  drain(): Promise<void>
+  /** Lets the mails that are on their way arrive. */
+  stop(): Promise<void>
+}
+
+const atOnce = 5
+const pollMs = 1_000
+const renewMs = 10_000
+const graceMs = 4_000
+const maxError = 300
+
+const letterOf = ({ id, sender, recipient, replyTo, subject, body, createdAt }: ClaimedMail): Mail => ({
+  messageId: `<${createdAt.getTime()}.${id}@${/@([\w.-]+)/.exec(sender)?.[1] ?? 'localhost'}>`,
+  from: sender,
+  to: recipient,
+  subject,
+  text: body,
+  ...(replyTo === null ? {} : { replyTo }),
+})
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, maxError)
+
+const outcomeOf = ({ tries }: ClaimedMail, error: unknown, now: Date): Outcome => {
+  const failure = error instanceof MailRefused ? 'refused' : 'undelivered'
+  const next = failure === 'refused' ? null : nextTryAt(tries, now)
+  const lastError = sentenceOf(error)
+  return next ? { state: 'waiting', nextTryAt: next, lastError } : { state: 'failed', failedAt: now, failure, lastError }
+}
+
+const deliver = async ({ mailer, clock, log }: OutboxDeps, mail: ClaimedMail): Promise<Outcome> => {
+  try {
+    await mailer.send(letterOf(mail))
+    return { state: 'sent', sentAt: clock.now(), body: '', lastError: null }
+  } catch (error) {
+    const outcome = outcomeOf(mail, error, clock.now())
+    // The sentence may name a person, which the log must not.
+    log.warn({ mail: mail.id, tries: mail.tries, code: (error as NodeJS.ErrnoException).code }, outcome.state === 'failed' ? 'A mail is given up' : 'A mail is tried again later')
+    return outcome
+  }
+}
+
+/** Writes down what became of a mail. Does not give up while the database is away: what was sent would be sent again. */
+const settle = async ({ database, log }: OutboxDeps, mail: ClaimedMail, outcome: Outcome, isStopped: () => boolean): Promise<void> => {
+  for (;;) {
+    try {
+      return await settleMail(database, mail, outcome)
+    } catch (error) {
+      if (isStopped()) return
+      log.error({ mail: mail.id, err: error }, 'What became of a mail is not written down yet')
+      await wait(pollMs)
+    }
+  }
+}
+
+/** The mails of the database on their way to their readers, a few at a time; any number of processes may do this on one database. */
+export const createOutbox = (deps: OutboxDeps): Outbox => {
+  const { database, clock, log } = deps
+  const running = new Map<number, Promise<void>>()
+  let stopped = false
+  let renewing: NodeJS.Timeout | undefined
+
+  const send = async (mail: ClaimedMail): Promise<void> => {
+    await settle(deps, mail, await deliver(deps, mail), () => stopped)
+    running.delete(mail.id)
+  }
+
+  /** Begins to send what is due, as far as there is room; returns how many mails that is. */
+  const fill = async (): Promise<number> => {
+    if (running.size >= atOnce) return 0
+    const mails = await claimMails(database, clock.now(), atOnce - running.size)
+    for (const mail of mails) running.set(mail.id, send(mail))
+    return mails.length
+  }
+
+  const keepSending = async (): Promise<void> => {
+    for (let isAway = false; !stopped; ) {
+      const error = await fill().then(() => null, (reason: unknown) => reason)
+      if (error !== null && !isAway) log.error({ err: error }, 'The outbox cannot be read')
+      isAway = error !== null
+      await Promise.race([wait(pollMs, undefined, { ref: false }), ...(isAway ? [] : running.values())])
+    }
+  }
+
+  return {
+    start() {
+      renewing = setInterval(() => void renewClaims(database, [...running.keys()]).catch(() => undefined), renewMs)
+      void keepSending()
+    },
+    async drain() {
+      while ((await fill()) > 0 || running.size > 0) await Promise.all(running.values())
+    },
+    async stop() {
+      stopped = true
+      await Promise.race([Promise.all(running.values()), wait(graceMs, undefined, { ref: false })])
+      clearInterval(renewing)
+    },
+  }
+}
