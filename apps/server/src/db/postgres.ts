@@ -16,12 +16,21 @@ const parserOf = ((oid: number, format: 'text' | 'binary') => {
   return oid === int8 ? Number : oid === timestamptz ? instant : pg.types.getTypeParser(oid, format)
 }) as typeof pg.types.getTypeParser
 
-/** Opens a pool on a PostgreSQL server; throws when it cannot be reached. `waitMs` is how long a question waits for its turn. */
-export const openPostgres = async (url: string, { connections = 10, waitMs = 5_000 } = {}): Promise<Database> => {
+interface PostgresOptions {
+  connections?: number
+  /** How long a question waits for its turn. */
+  waitMs?: number
+  /** By which the database, and whoever asks it, knows these connections. */
+  name?: string | undefined
+}
+
+/** Opens a pool on a PostgreSQL server; throws when it cannot be reached. */
+export const openPostgres = async (url: string, { connections = 10, waitMs = 5_000, name }: PostgresOptions = {}): Promise<Database> => {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: waitMs,
+    application_name: name,
     // Short questions by many people at a time: helpers, compiled plans and the price of a spinning disk only slow them down,
     // and making a plan takes longer than the question itself.
     options: '-c TimeZone=UTC -c max_parallel_workers_per_gather=0 -c jit=off -c random_page_cost=1.1 -c plan_cache_mode=force_generic_plan',

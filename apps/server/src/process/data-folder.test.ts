@@ -47,6 +47,13 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(await opening()).toEqual([])
   })
 
+  test('lets the database’s user through to what is theirs, also when somebody has closed it altogether', async () => {
+    await mkdir(join(folder, 'database'), { recursive: true })
+    await chmod(folder, 0o700)
+    await opening()
+    expect(await modesOf('.', 'database')).toEqual([ownMode, '700'])
+  })
+
   test('stays as it is where other things lie in it too, such as in a home, and only what is the server’s is closed', async () => {
     await mkdir(join(folder, 'mails'), { recursive: true })
     await writeFile(join(folder, 'index.html'), '')

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { privateFolder } from '../durable.ts'
 
 /** Under root another user runs the database, and has to pass through the folder to what is theirs; they can do no more in it. */
-export const dataFolderMode = process.getuid?.() === 0 ? 0o711 : privateFolder
+const passing = process.getuid?.() === 0 ? 0o011 : 0
+export const dataFolderMode = privateFolder | passing
 
 /** What the server keeps in its data folder. Anything else that lies there is none of its business. */
 const isOwn = (name: string): boolean => /^(?:database|mails|files|token-secret|vitrine\.lock.*|token-secret\..*|\.write-.*)$/.test(name)
@@ -58,6 +59,11 @@ const closeOwn = (folder: string, name: string, closing: Closing): void => {
   else closeAll(path, closing)
 }
 
+/** A folder that was closed altogether would keep the database's user out of what is theirs. */
+const letDatabaseThrough = (folder: string): void => {
+  if (lstatSync(join(folder, 'database'), { throwIfNoEntry: false })?.isDirectory()) chmodSync(folder, (lstatSync(folder).mode & 0o7777) | passing)
+}
+
 /** Takes from others every right to what the server keeps in its folder; returns what is worth telling. */
 export const closeDataFolder = (folder: string): string[] => {
   // Windows has no such rights; who reads a folder follows from the one above it.
@@ -67,6 +73,7 @@ export const closeDataFolder = (folder: string): string[] => {
   // A folder that holds other things too, such as a home, is not the server's to close; but nobody else may replace what is in it.
   if (names.every(isOwn)) takeAway(folder, 0o777 & ~dataFolderMode, closing)
   else if (lstatSync(folder).mode & 0o022) closing.left.push(folder)
+  if (passing) letDatabaseThrough(folder)
   for (const name of names.filter(isOwn)) ignoringGone(() => closeOwn(folder, name, closing))
   return sentences(closing)
 }

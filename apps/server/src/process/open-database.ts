@@ -6,6 +6,7 @@ import { openPostgres } from '../db/postgres.ts'
 import { resetDataFolder, type DataFolder } from './data-folder.ts'
 import { inUse, tryLock, type Lock } from './lock.ts'
 import type { StartOptions } from './options.ts'
+import { nameServer, refuseOtherSharing, type Shared } from './other-servers.ts'
 import { StartupError } from './startup-error.ts'
 
 type Say = (step: string) => void
@@ -13,6 +14,11 @@ type Say = (step: string) => void
 export interface DatabaseOptions extends Pick<StartOptions, 'databaseUrl'> {
   data: DataFolder
   reset?: boolean
+}
+
+export interface ServerDatabaseOptions extends DatabaseOptions {
+  /** What all servers on a DATABASE_URL must have in common. */
+  shared: Shared
 }
 
 /** Where a database is, without the name and password in its address. */
@@ -26,22 +32,30 @@ const reasonOf = (error: unknown): string => {
   return code ?? message ?? String(error)
 }
 
-const connect = async (url: string, opened: AsyncDisposableStack, say: Say): Promise<Database> => {
-  const database = await openPostgres(url)
+interface Opening {
+  opened: AsyncDisposableStack
+  say: Say
+  shared?: Shared
+}
+
+const connect = async (url: string, { opened, say, shared }: Opening): Promise<Database> => {
+  const name = shared && (await nameServer(url, shared))
+  const database = await openPostgres(url, { name })
   opened.defer(() => database.close())
+  if (name !== undefined) await refuseOtherSharing(database, name)
   await migrate(database, { onProgress: (name) => say(`Preparing the tables: ${name}`) }).catch((error: unknown) => {
     throw new StartupError(`The tables cannot be prepared: ${(error as Error).message}.`)
   })
   return database
 }
 
-const connectToNamed = (url: string, opened: AsyncDisposableStack, say: Say): Promise<Database> =>
-  connect(url, opened, say).catch((error: unknown) => {
+const connectToNamed = (url: string, opening: Opening): Promise<Database> =>
+  connect(url, opening).catch((error: unknown) => {
     if (error instanceof StartupError) throw error
     throw new StartupError(`The database at ${placeOf(url)} cannot be reached (${reasonOf(error)}); check DATABASE_URL.`)
   })
 
-const startOwn = async ({ data, reset = false }: DatabaseOptions, lock: Lock, opened: AsyncDisposableStack, say: Say): Promise<Database> => {
+const startOwn = async ({ data, reset = false }: DatabaseOptions, lock: Lock, { opened, say }: Opening): Promise<Database> => {
   opened.defer(() => lock.release())
   const start = async (): Promise<Embedded> => {
     if (reset) await resetDataFolder(data)
@@ -51,15 +65,17 @@ const startOwn = async ({ data, reset = false }: DatabaseOptions, lock: Lock, op
     throw new StartupError(`The embedded database in ${data.database} cannot be used: ${(error as Error).message}.`)
   })
   opened.defer(() => embedded.stop())
-  return connect(embedded.url, opened, say)
+  return connect(embedded.url, { opened, say })
 }
 
 /** Opens the database and brings its tables up to date; throws StartupError. The embedded one belongs to one server. */
-export const openDatabase = async (options: DatabaseOptions, opened: AsyncDisposableStack, say: Say): Promise<Database> => {
-  if (options.databaseUrl !== undefined) return connectToNamed(options.databaseUrl, opened, say)
-  const lock = tryLock(options.data.lock)
-  if (!lock) throw inUse(options.data.lock)
-  return startOwn(options, lock, opened, say)
+export const openDatabase = async (options: ServerDatabaseOptions, opened: AsyncDisposableStack, say: Say): Promise<Database> => {
+  const { databaseUrl, data, shared } = options
+  const lock = tryLock(data.lock, databaseUrl === undefined ? 'alone' : 'together')
+  if (!lock) throw inUse(data.lock)
+  if (databaseUrl === undefined) return startOwn(options, lock, { opened, say })
+  opened.defer(() => lock.release())
+  return connectToNamed(databaseUrl, { opened, say, shared })
 }
 
 const timeoutMs = 30_000
@@ -69,12 +85,12 @@ const pauseMs = 100
 export const joinDatabase = async (options: DatabaseOptions, opened: AsyncDisposableStack): Promise<Database> => {
   const { databaseUrl, data } = options
   const say = (): void => undefined
-  if (databaseUrl !== undefined) return connectToNamed(databaseUrl, opened, say)
+  if (databaseUrl !== undefined) return connectToNamed(databaseUrl, { opened, say })
   for (const deadline = performance.now() + timeoutMs; performance.now() < deadline; await wait(pauseMs)) {
     const lock = tryLock(data.lock)
-    if (lock) return startOwn(options, lock, opened, say)
+    if (lock) return startOwn(options, lock, { opened, say })
     const url = await findEmbedded(data.database).catch(() => null)
-    if (url !== null) return connect(url, opened, say)
+    if (url !== null) return connect(url, { opened, say })
   }
   throw inUse(data.lock)
 }

@@ -13,7 +13,7 @@ import { jobHandlers } from '../jobs/handlers.ts'
 import { createOutbox } from '../mail/mail.outbox.service.ts'
 import { folderMailer, smtpMailer } from '../ports/mailers.ts'
 import { systemClock } from '../ports/clock.ts'
-import { openDataFolder, readSecret, type DataFolder } from './data-folder.ts'
+import { openDataFolder, readSecret } from './data-folder.ts'
 import { listen } from './listener.ts'
 import { openDatabase } from './open-database.ts'
 import type { StartOptions } from './options.ts'
@@ -29,10 +29,10 @@ const graceMs = 4_000
 const demoLogins = ['demo-agence', 'demo-promoteur', 'demo-bailleur', 'demo-auto']
 const buildOf = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
 
-const configOf = async (options: StartOptions, data: DataFolder): Promise<ServerConfig> => ({
+const configOf = (options: StartOptions, tokenSecret: string): ServerConfig => ({
   publicUrl: options.publicUrl,
   allowedOrigins: options.allowedOrigins,
-  tokenSecret: options.tokenSecret ?? (await readSecret(data.secret)),
+  tokenSecret,
   senderAddress: options.senderAddress,
   contactAddress: options.contactAddress,
   ...(options.demo ? { demoLogins, publicSecrets: [] } : { demoLogins: [], publicSecrets: demoSecrets }),
@@ -85,16 +85,17 @@ const open = async (options: StartOptions, opened: AsyncDisposableStack, say: (l
   const data = await openDataFolder(options.dataFolder, say)
   const listener = await listen(options.host, options.port)
   opened.defer(() => listener.stop(0))
-  const database = await openDatabase({ ...options, data }, opened, say)
+  const secret = options.tokenSecret ?? (await readSecret(data.secret))
+  const files = diskFiles(data.files)
+  const database = await openDatabase({ ...options, data, shared: { secret, files } }, opened, say)
   const isSeeded = await agreeOnPurpose(database, options)
   if (options.demo) await seed(database, isSeeded, options, say)
   if (options.demo) await followDemoSites(database, options)
   else await inviteFirst(database, say)
 
   const log = pino({ level: options.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
-  const [config, texts] = await Promise.all([configOf(options, data), loadServerTexts()])
+  const [config, texts] = [configOf(options, secret), await loadServerTexts()]
   const mailer = options.smtpUrl ? smtpMailer(options.smtpUrl) : folderMailer(data.mails, systemClock)
-  const files = diskFiles(data.files)
   const jobs = await startJobs(database, jobHandlers({ database, clock: systemClock, mailer, files, texts, config }), log)
   const outbox = createOutbox({ database, clock: systemClock, mailer, log })
   outbox.start()

@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '../db/database.ts'
+import { otherNames } from '../db/connection-names.ts'
+import { openPostgres } from '../db/postgres.ts'
+import type { Files } from '../ports/files.ts'
+import { StartupError } from './startup-error.ts'
+
+/** What all servers on one database must have in common: one takes tokens that another has signed, and reads files that another has written. */
+export interface Shared {
+  secret: string
+  files: Files
+}
+
+const markPath = 'place-of-files'
+
+/** By this two places of files are told apart; the first server leaves it there. */
+const readMark = async (files: Files): Promise<string> => {
+  const known = await files.read(markPath)
+  if (known) return new TextDecoder().decode(known)
+  const fresh = randomBytes(6).toString('hex')
+  await files.write(markPath, new TextEncoder().encode(fresh))
+  return fresh
+}
+
+const fingerprint = (secret: string): string => createHash('sha256').update(`vitrine ${secret}`).digest('hex').slice(0, 12)
+
+const prefix = 'vitrine-server'
+
+/** The name of a server's connections, which tells the other servers of its secret and of its files. */
+export const nameServer = async (url: string, { secret, files }: Shared): Promise<string> => {
+  const database = await openPostgres(url, { connections: 1 })
+  try {
+    // Of two that start for the first time, one leaves the mark and the other finds it.
+    const mark = await database.exclusive(() => readMark(files))
+    return `${prefix} ${mark} ${fingerprint(secret)}`
+  } finally {
+    await database.close()
+  }
+}
+
+/** Throws StartupError when a server that is running on the database has another secret or other files; one that is stopped does not matter. */
+export const refuseOtherSharing = async (database: Database, name: string): Promise<void> => {
+  const [, mark, secret] = name.split(' ')
+  for (const other of await otherNames(database, prefix, name)) {
+    const [, otherMark, otherSecret] = other.split(' ')
+    if (otherSecret !== secret) throw new StartupError('Another server on this database has another secret, so that neither would know whom the other has signed in: give all the same TOKEN_SECRET, or one data folder; to change it, stop all of them first.')
+    if (otherMark !== mark) throw new StartupError('Another server on this database keeps its files in another place, so that neither would find what the other has written: give all one data folder with --data; to change it, stop all of them first.')
+  }
+}
