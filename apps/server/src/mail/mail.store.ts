@@ -53,9 +53,9 @@ export const settleMail = async ({ db }: Database, { id, tries }: Pick<ClaimedMa
   await db.update(mails).set({ claimedUntil: null, ...outcome }).where(and(eq(mails.id, id), eq(mails.tries, tries), eq(mails.state, 'sending')))
 }
 
-/** Mails of all accounts that are not sent: those that wait or are on their way, and those that were given up. */
+/** Mails of all accounts that are not sent: those that wait or are on their way, and those that were given up; each by an index of its own, since many more are sent. */
 export const countMails = async (database: Database): Promise<{ waiting: number; failed: number }> => {
   const count = await firstRow<{ waiting: number; failed: number }>(database, sql`
-    SELECT count(*) FILTER (WHERE state <> 'failed')::int AS waiting, count(*) FILTER (WHERE state = 'failed')::int AS failed FROM mails WHERE state <> 'sent'`)
+    SELECT (SELECT count(*)::int FROM mails WHERE state IN ('waiting', 'sending')) AS waiting, (SELECT count(*)::int FROM mails WHERE state = 'failed') AS failed`)
   return count ?? { waiting: 0, failed: 0 }
 }
