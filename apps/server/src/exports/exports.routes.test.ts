@@ -52,7 +52,7 @@ describe('the journey of an export', () => {
     const [made] = await list()
     expect(made).toMatchObject({ state: 'ready', progress: 100, rows: 1, expiresAt: '2026-03-24T09:00:00.000Z' })
     expect(app.mails).toEqual([
-      { from: 'area@example.org', to: 'north@example.org', subject: 'Votre export est prêt\u00a0: Contacts mars.xlsx', text: expect.stringContaining('http://127.0.0.1:4100/exports') },
+      { messageId: expect.any(String), from: 'area@example.org', to: 'north@example.org', subject: 'Votre export est prêt\u00a0: Contacts mars.xlsx', text: expect.stringContaining('http://127.0.0.1:4100/exports') },
     ])
 
     const file = await download(made?.file)

@@ -4,9 +4,9 @@ import { createFormatters } from '@vitrine/core/i18n'
 import { accountOf, findMember, scopeOf } from '../account/account.store.ts'
 import type { ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { insertMail } from '../mail/mail.store.ts'
 import type { Files } from '../ports/files.ts'
 import type { ServerTexts } from '../ports/texts.ts'
-import type { Mailer } from '../ports/mailer.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { CellValue } from './exports.columns.ts'
 import { sourceOf, timeZoneOf, type Exporter } from './exports.rows.service.ts'
@@ -17,7 +17,6 @@ import type { ExportRow } from './exports.table.ts'
 interface ExportDeps {
   database: Database
   clock: Clock
-  mailer: Mailer
   files: Files
   texts: ServerTexts
   config: ServerConfig
@@ -56,19 +55,19 @@ const write = async (deps: ExportDeps, order: ExportRow, exporter: Exporter): Pr
   await updateExport(database, id, { state: 'ready', done: written, total: written, expiresAt: new Date(clock.now().getTime() + exportDays * dayMs) })
 }
 
-const tell = async ({ database, clock, mailer, texts, config }: ExportDeps, id: number): Promise<void> => {
+const tell = async ({ database, clock, texts, config }: ExportDeps, id: number): Promise<void> => {
   const order = await findExport(database, id)
   if (!order?.expiresAt || order.mailedAt) return
   const text = texts[order.language]
   const { formatDate } = createFormatters(order.language)
   const values = { filename: order.filename, rows: order.done, link: `${config.publicUrl}/exports`, date: formatDate(order.expiresAt) }
-  await mailer.send({
-    from: config.senderAddress,
-    to: order.recipient,
-    subject: text('mail.export.subject', values),
-    text: text('mail.export.body', values),
+  const { advertiserId, userId, recipient } = order
+  const now = clock.now()
+  await database.db.transaction(async (db) => {
+    const subject = text('mail.export.subject', values)
+    await insertMail(db, { advertiserId, userId, sender: config.senderAddress, recipient, subject, body: text('mail.export.body', values), createdAt: now })
+    await updateExport({ db }, id, { mailedAt: now })
   })
-  await updateExport(database, id, { mailedAt: clock.now() })
 }
 
 /** Makes the file and mails that it is there. What fails is marked so, thrown on, and tried again by the queue. */

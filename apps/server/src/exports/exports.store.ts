@@ -91,7 +91,7 @@ export const noteCover = async ({ db }: Database, id: number, { advertisers: see
 
 type Change = Partial<Pick<ExportRow, 'state' | 'total' | 'done' | 'expiresAt' | 'mailedAt'>>
 
-export const updateExport = async ({ db }: Database, id: number, change: Change): Promise<void> => {
+export const updateExport = async ({ db }: Pick<Database, 'db'>, id: number, change: Change): Promise<void> => {
   await db.update(exportJobs).set(change).where(eq(exportJobs.id, id))
 }
 

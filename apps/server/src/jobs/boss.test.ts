@@ -62,3 +62,23 @@ test('a job that fails stays in the queue to be tried again', async () => {
   )
   expect(rows).toEqual([{ state: 'retry', retry_limit: 12 }])
 })
+
+test('many who lost their password at one moment wait for no pause in between, and one whose mail fails is tried again alone', async () => {
+  const done: string[] = []
+  const all = Promise.withResolvers<void>()
+  const { handlers } = telling()
+  const names = Array.from({ length: 50 }, (_, index) => `lost ${index}`)
+  await database.query('DELETE FROM jobs.job')
+  const put = await startJobs(database, {} as JobHandlers, log)
+  for (const typed of names) await put.enqueue('reset-password', { typed, language: 'fr' })
+  await put.stop()
+  const jobs = await startJobs(database, { ...handlers, 'reset-password': async ({ typed }) => {
+    done.push(typed)
+    if (done.length === names.length) all.resolve()
+    if (typed === 'lost 7') throw new Error('The mail server is away')
+  } }, log, { pollSeconds: 3_600 })
+  await all.promise
+  await jobs.stop()
+  expect(done.toSorted()).toEqual(names.toSorted())
+  expect(await database.query(`SELECT data->>'typed' AS typed FROM jobs.job WHERE name = 'reset-password' AND state <> 'completed'`)).toEqual([{ typed: 'lost 7' }])
+})

@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss'
+import { PgBoss, type JobResult } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { queueOf } from '../db/queue.ts'
@@ -20,6 +20,15 @@ const longJobs: Partial<Record<JobName, number>> = { export: 900 }
  */
 const heartbeat = { heartbeatSeconds: 10, heartbeatRefreshSeconds: 2 }
 const watch = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 }
+
+/** How many are done at the same time, where many people may ask at one moment. */
+const batches: Partial<Record<JobName, number>> = { 'reset-password': 20 }
+
+const resultOf = (id: string, work: Promise<void>): Promise<JobResult> =>
+  work.then(
+    () => ({ id, status: 'completed' }),
+    (error: unknown) => ({ id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }),
+  )
 
 const provideQueue = async (boss: PgBoss, name: JobName): Promise<void> => {
   const options = { ...retries, expireInSeconds: longJobs[name] ?? retries.expireInSeconds, heartbeatSeconds: heartbeat.heartbeatSeconds }
@@ -44,10 +53,9 @@ export const startJobs = async (database: Database, handlers: JobHandlers, log: 
     },
   }
   const work = async <Name extends JobName>(name: Name): Promise<void> => {
+    const taking = { batchSize: batches[name] ?? 1, burstWhenBatchFull: true, perJobResults: true } as const
     const polling = { pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: heartbeat.heartbeatRefreshSeconds }
-    await boss.work<JobData[Name]>(name, polling, async (waiting) => {
-      for (const job of waiting) await handlers[name](job.data)
-    })
+    await boss.work<JobData[Name]>(name, { ...taking, ...polling }, (waiting) => Promise.all(waiting.map(({ id, data }) => resultOf(id, handlers[name](data)))))
   }
   for (const name of names) await work(name)
   await boss.schedule('tidy', '0 3 * * *', {}, { tz: 'Europe/Paris' })

@@ -8,6 +8,7 @@ import { forgetLimitsBefore } from '../ports/limits.store.ts'
 import type { ServerTexts } from '../ports/texts.ts'
 import { makeExport, tidyExports } from '../exports/exports.service.ts'
 import type { Files } from '../ports/files.ts'
+import { forgetMailsBefore } from '../mail/mail.store.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import type { Clock } from '../ports/clock.ts'
 import { createReset, forgetResetsBefore } from '../session/session.reset.store.ts'
@@ -25,6 +26,9 @@ export interface JobDeps {
 
 // Long after any browser has given up sending again.
 const receiptDays = 30
+/** How long it is remembered which mails were sent, and which were given up. */
+const mailDays = 90
+const dayMs = 86_400_000
 
 /** What each job does; a handler that throws is tried again. */
 export const jobHandlers = (deps: JobDeps) => ({ ...mailHandlers(deps), ...exportHandlers(deps) }) satisfies JobHandlers
@@ -37,7 +41,8 @@ const exportHandlers = (deps: JobDeps) => ({
     const { db } = database
     await forgetSessionsBefore(db, clock.now())
     await forgetResetsBefore(db, clock.now())
-    await forgetReceiptsBefore(db, new Date(clock.now().getTime() - receiptDays * 86_400_000))
+    await forgetReceiptsBefore(db, new Date(clock.now().getTime() - receiptDays * dayMs))
+    await forgetMailsBefore(database, new Date(clock.now().getTime() - mailDays * dayMs))
     await forgetLimitsBefore(database, clock.now())
     await forgetOldEvents(db)
     await tidyExports(deps)

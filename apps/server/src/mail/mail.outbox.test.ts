@@ -121,3 +121,19 @@ test('a mail is sent by itself soon after it is written; one that hangs keeps no
   await stopping
   expect((await stored()).map(({ state }) => state)).toEqual(['sent', 'sent'])
 })
+
+test('what was sent or given up is forgotten after ninety days', async () => {
+  await write()
+  await app.jobs.drain()
+  await write('gone@example.org')
+  await failingWith(new MailRefused('550 No such mailbox')).outbox.drain()
+  app.clock.advance(90 * 24 * hour)
+  const states = async () => {
+    await app.jobs.enqueue('tidy', {})
+    await app.jobs.drain()
+    return (await stored()).map(({ state }) => state)
+  }
+  expect(await states()).toEqual(['sent', 'failed'])
+  app.clock.advance(1)
+  expect(await states()).toEqual([])
+})

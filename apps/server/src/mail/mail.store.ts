@@ -59,3 +59,7 @@ export const countMails = async (database: Database): Promise<{ waiting: number;
     SELECT (SELECT count(*)::int FROM mails WHERE state IN ('waiting', 'sending')) AS waiting, (SELECT count(*)::int FROM mails WHERE state = 'failed') AS failed`)
   return count ?? { waiting: 0, failed: 0 }
 }
+
+export const forgetMailsBefore = async (database: Database, instant: Date): Promise<void> => {
+  await rows(database, sql`DELETE FROM mails WHERE state IN ('sent', 'failed') AND coalesce(sent_at, failed_at) < ${instant}`)
+}
