@@ -2,7 +2,7 @@
 export interface Measurement {
   name: string
   value: number
-  unit: 'ms' | 'kB' | 'MB' | 'times' | '%' | 'requests/s' | ''
+  unit: 'ms' | 'kB' | 'MB' | 'times' | '%' | 'requests/s' | 'mails/s' | ''
   /** What the least possible does, measured in the same run. */
   floor?: number
   /** What others need for the same, as measured once elsewhere. */
