@@ -13,6 +13,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 180_000,
+    // What is waited for comes late on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     execArgv: ['--conditions=@vitrine/source'],
   },
 })

@@ -89,8 +89,7 @@ test('tell what is at work, what waits, and how the process is', async () => {
   watch = () => undefined
   await database.query(`INSERT INTO mails (advertiser_id, sender, recipient, subject, body, created_at) VALUES (${ids.north}, 'a@example.org', 'b@example.org', 's', 'b', now())`)
   await database.query(`INSERT INTO mails (advertiser_id, sender, recipient, subject, body, created_at, state) VALUES (${ids.north}, 'a@example.org', 'b@example.org', 's', 'b', now(), 'failed')`)
-  const found = await lines()
-  expect(found).toEqual(
+  await expect.poll(lines).toEqual(
     expect.arrayContaining([
       'vitrine_calls{cost="light",state="working"} 1',
       'vitrine_calls{cost="light",state="waiting"} 0',
