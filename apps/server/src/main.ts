@@ -1,4 +1,5 @@
 import { enableCompileCache } from 'node:module'
+import { factsOf } from './ports/error-facts.ts'
 import { help, readOptions } from './process/options.ts'
 import { StartupError } from './process/startup-error.ts'
 
@@ -12,6 +13,9 @@ const leave = (sentence: string): never => {
   console.error(sentence)
   process.exit(1)
 }
+
+// What nobody caught may quote what somebody sent.
+process.on('uncaughtException', (error) => leave(`The server ended by a mistake of its own: ${JSON.stringify(factsOf(error))}`))
 
 const main = async (): Promise<void> => {
   const options = readOptions(process.argv.slice(2), process.env)
@@ -40,6 +44,6 @@ const main = async (): Promise<void> => {
 try {
   await main()
 } catch (error) {
-  console.error(error instanceof StartupError ? error.message : error)
+  console.error(error instanceof StartupError ? error.message : JSON.stringify(factsOf(error)))
   process.exit(1)
 }

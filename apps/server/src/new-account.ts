@@ -2,6 +2,7 @@
 import { makeAccount } from './process/account-making.ts'
 import { resetMinutes } from './config.ts'
 import { accountHelp, readAccountOptions, type AccountOptions } from './process/account-options.ts'
+import { factsOf } from './ports/error-facts.ts'
 import { systemClock } from './ports/clock.ts'
 import { openDataFolder } from './process/data-folder.ts'
 import { joinDatabase } from './process/open-database.ts'
@@ -36,6 +37,6 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal
 try {
   console.log(await main())
 } catch (error) {
-  console.error(error instanceof StartupError ? error.message : error)
+  console.error(error instanceof StartupError ? error.message : JSON.stringify(factsOf(error)))
   process.exitCode = 1
 }

@@ -57,11 +57,19 @@ const planName = (text: string): { name?: string } => {
   return { name }
 }
 
+/** An error says which statement failed, for the log. */
+const ask = async <Row extends object>(pool: pg.Pool, question: pg.QueryConfig): Promise<Row[]> => {
+  try {
+    return (await pool.query<Row>(question)).rows
+  } catch (error) {
+    throw Object.assign(error as Error, { statement: question.text })
+  }
+}
+
 const wrap = (pool: pg.Pool, notifications: Notifications): Database => ({
   db: drizzle(pool),
-  query: async <Row extends object>(text: string, values: readonly unknown[] = []) => (await pool.query<Row>(text, [...values])).rows,
-  prepared: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
-    (await pool.query<Row>({ ...planName(text), text, values: [...values] })).rows,
+  query: (text, values = []) => ask(pool, { text, values: [...values] }),
+  prepared: (text, values = []) => ask(pool, { ...planName(text), text, values: [...values] }),
   script: (sql) => inTransaction(pool, sql),
   exclusive: (work) => behindLock(pool, work),
   listen: notifications.listen,

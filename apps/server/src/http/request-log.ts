@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
-import type { AppEnv } from './context.ts'
+import type { AppContext, AppEnv } from './context.ts'
 import { negotiateLanguage } from './language.ts'
 
-const acceptable = /^[\w-]{8,64}$/
+/** An id of a request that may stand in a line of the log. */
+export const acceptable = /^[\w-]{8,64}$/
+
+/** The path as the call is declared, with the numbers that were asked for; other words in it may be somebody's name. */
+const pathOf = (c: AppContext): string => {
+  const asked = c.req.path.split('/')
+  return routePath(c).split('/').map((part, at) => (part.startsWith(':') && /^\d{1,10}$/.test(asked[at] ?? '') ? asked[at] : part)).join('/')
+}
 
 /**
  * Gives each request an id, a language and a logger, and writes one line when it is done.
- * Only the path is logged: queries hold search words, headers hold tokens, bodies hold passwords.
+ * Only which call it was is logged: queries hold search words, headers hold tokens and addresses, bodies hold passwords.
  */
 export const requestLog = (log: Logger): MiddlewareHandler<AppEnv> => async (c, next) => {
   const given = c.req.header('x-request-id')
@@ -27,7 +35,7 @@ export const requestLog = (log: Logger): MiddlewareHandler<AppEnv> => async (c, 
     {
       requestId,
       method: c.req.method,
-      path: c.req.path,
+      path: pathOf(c),
       status,
       ms: Math.round(performance.now() - start),
       user: c.get('caller')?.account.user.id,

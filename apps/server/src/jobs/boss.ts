@@ -2,6 +2,7 @@ import { PgBoss, type JobResult } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { queueOf } from '../db/queue.ts'
+import { factsOf } from '../ports/error-facts.ts'
 import type { JobData, JobHandlers, JobName, Jobs } from '../ports/jobs.ts'
 
 export interface RunningJobs extends Jobs {
@@ -24,10 +25,14 @@ const watch = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 }
 /** How many are done at the same time, where many people may ask at one moment. */
 const batches: Partial<Record<JobName, number>> = { 'reset-password': 20 }
 
-const resultOf = (id: string, work: Promise<void>): Promise<JobResult> =>
+/** The queue keeps what a job failed by; the error itself may quote what somebody sent. */
+const resultOf = (log: Logger, { id, name }: { id: string; name: JobName }, work: Promise<void>): Promise<JobResult> =>
   work.then(
     () => ({ id, status: 'completed' }),
-    (error: unknown) => ({ id, status: 'failed', output: { message: error instanceof Error ? error.message : String(error) } }),
+    (error: unknown) => {
+      log.error({ err: error, name, job: id }, 'a job failed')
+      return { id, status: 'failed', output: factsOf(error) }
+    },
   )
 
 const provideQueue = async (boss: PgBoss, name: JobName): Promise<void> => {
@@ -55,7 +60,7 @@ export const startJobs = async (database: Database, handlers: JobHandlers, log: 
   const work = async <Name extends JobName>(name: Name): Promise<void> => {
     const taking = { batchSize: batches[name] ?? 1, burstWhenBatchFull: true, perJobResults: true } as const
     const polling = { pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: heartbeat.heartbeatRefreshSeconds }
-    await boss.work<JobData[Name]>(name, { ...taking, ...polling }, (waiting) => Promise.all(waiting.map(({ id, data }) => resultOf(id, handlers[name](data)))))
+    await boss.work<JobData[Name]>(name, { ...taking, ...polling }, (waiting) => Promise.all(waiting.map(({ id, data }) => resultOf(log, { id, name }, handlers[name](data)))))
   }
   for (const name of names) await work(name)
   await boss.schedule('tidy', '0 3 * * *', {}, { tz: 'Europe/Paris' })

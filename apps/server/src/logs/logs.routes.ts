@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import type { Services } from '../ports/services.ts'
+import { factsOf } from '../ports/error-facts.ts'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { acceptable } from '../http/request-log.ts'
 import { createLimiter } from '../ports/limiter.ts'
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
@@ -14,6 +16,20 @@ const entry = v.object({
   page: v.optional(text(500)),
   requestId: v.optional(text(64)),
 })
+type Entry = v.InferOutput<typeof entry>
+
+/** What the page says of itself, without what it may quote: the kind of error, the places in its code, the screen. */
+const clientOf = ({ message, stack = '', page, requestId }: Entry): object => {
+  const [, name = 'Error', rest = ''] = /^(\w+Error): (.*)/s.exec(message) ?? []
+  const { type, message: told } = factsOf(Object.assign(new Error(rest), { name }))
+  return {
+    type,
+    ...(told !== undefined && { message: told }),
+    places: [...stack.matchAll(/[\w.-]+\.m?js:\d+:\d+/g)].map(([place]) => place).slice(0, 30),
+    ...(page !== undefined && { page: page.split(/[?#]/)[0]?.replaceAll(/[^/]+/g, (part) => (/^(?:[a-z-]+|\d+)$/.test(part) ? part : '…')) }),
+    ...(requestId !== undefined && acceptable.test(requestId) && { requestId }),
+  }
+}
 
 /** What went wrong in a person's browser, written to the server's own log. */
 export const logsEndpoints = ({ clock }: Services): Endpoint[] => {
@@ -30,11 +46,10 @@ export const logsEndpoints = ({ clock }: Services): Endpoint[] => {
       body: entry,
       reply: { status: 202, description: 'Written down' },
       refusals: { 'rate-limit': 429 },
-      handle(c, { level, page, ...rest }) {
+      handle(c, body) {
         const { user, advertiser } = callerOf(c).account
         limiter.hit(String(user.id))
-        const client = { ...rest, ...(page === undefined ? {} : { page: page.split('?')[0] }) }
-        c.get('log')[level]({ requestId: c.get('requestId'), user: user.id, advertiser: advertiser.id, client }, 'client')
+        c.get('log')[body.level]({ requestId: c.get('requestId'), user: user.id, advertiser: advertiser.id, client: clientOf(body) }, 'client')
         return c.body(null, 202)
       },
     }),

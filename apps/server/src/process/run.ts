@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { pino } from 'pino'
 import { createApp } from '../app.ts'
 import type { ServerConfig } from '../config.ts'
 import { hasUsers } from '../account/account.store.ts'
@@ -7,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import { decidePurpose } from '../demo/purpose.store.ts'
 import { demoSecrets } from '../demo/secrets.ts'
 import { diskFiles } from '../ports/files.ts'
+import { createLog } from '../ports/log.ts'
 import { loadServerTexts } from '../ports/texts.ts'
 import { startJobs } from '../jobs/boss.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
@@ -93,7 +93,7 @@ const open = async (options: StartOptions, opened: AsyncDisposableStack, say: (l
   if (options.demo) await followDemoSites(database, options)
   else await inviteFirst(database, say)
 
-  const log = pino({ level: options.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  const log = createLog(options.logLevel)
   const [config, texts] = [configOf(options, secret), await loadServerTexts()]
   const mailer = options.smtpUrl ? smtpMailer(options.smtpUrl) : folderMailer(data.mails, systemClock)
   const jobs = await startJobs(database, jobHandlers({ database, clock: systemClock, mailer, files, texts, config }), log)

@@ -120,7 +120,8 @@ export const takeRunningLock = async (place: Place): Promise<FileHandle> => {
 export const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
 // Who sends a statement hears what is wrong with it, and need not be told again in the log of the database.
-const usualSettings = ['log_min_messages=log', 'log_checkpoints=off']
+// What is told of a connection that is cut off quotes no statement, and no values.
+const usualSettings = ['log_min_messages=log', 'log_checkpoints=off', 'log_min_error_statement=panic', 'log_parameter_max_length_on_error=0']
 
 /** On these systems the usual way leaves what was written in the cache of the drive, where a power cut loses it. */
 const throughTheDrive: Partial<Record<NodeJS.Platform, readonly string[]>> = { darwin: ['wal_sync_method=fsync_writethrough'], win32: ['wal_sync_method=fsync'] }

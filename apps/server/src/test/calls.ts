@@ -1,0 +1,79 @@
+import { queryParameters, type Endpoint } from '../http/endpoint.ts'
+import { openApi } from '../docs/openapi.ts'
+import type { VitrineApp } from '../app.ts'
+import type { Samples } from './samples.ts'
+
+/** What of a JSON schema the calls' own schemas use. */
+export interface Schema {
+  type?: string
+  enum?: readonly unknown[]
+  const?: unknown
+  properties?: Readonly<Record<string, Schema>>
+  additionalProperties?: Schema | boolean
+  items?: Schema
+  anyOf?: readonly Schema[]
+  allOf?: readonly Schema[]
+}
+
+/** One call of the contract with values that fit it. */
+export interface Call {
+  name: string
+  endpoint: Endpoint
+  /** Values of the parameters of its path that name what is there. */
+  ids: Readonly<Record<string, string>>
+  parameters: readonly { name: string; schema: Schema }[]
+  query: Readonly<Record<string, string>>
+  schema: Schema | null
+  body: object | undefined
+}
+
+interface Operation {
+  requestBody?: { content: { 'application/json': { schema: Schema } } }
+}
+
+const idsOf = (path: string, ids: Required<Samples>['ids']): Record<string, string> =>
+  Object.fromEntries([...path.matchAll(/([\w-]+)\/:(\w+)/g)].map(([, before = '', name = '']) => [name, String(ids[before] ?? 1)]))
+
+/** Every call of the contract, with its samples and what the OpenAPI document says of it. */
+export const callsOf = ({ endpoints }: VitrineApp, samples: Required<Samples>): Call[] => {
+  const { paths } = openApi(endpoints, '')
+  return endpoints.map((endpoint) => {
+    const { method, path } = endpoint
+    const operation = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] as Operation
+    const parameters = queryParameters(endpoint.query ?? [])
+    return {
+      name: `${method} ${path}`,
+      endpoint,
+      ids: idsOf(path, samples.ids),
+      parameters,
+      query: Object.fromEntries(parameters.flatMap(({ name }) => (name in samples.query ? [[name, String(samples.query[name])]] : []))),
+      schema: operation.requestBody?.content['application/json'].schema ?? null,
+      body: samples.bodies[`${method} ${path}` as keyof typeof samples.bodies],
+    }
+  })
+}
+
+/** The names of all fields of a body, each with the names that lead to it. */
+export const fieldsOf = ({ properties = {}, items, anyOf = [], allOf = [] }: Schema): string[][] => [
+  ...Object.entries(properties).flatMap(([name, inside]) => [[name], ...fieldsOf(inside).map((path) => [name, ...path])]),
+  ...(items ? fieldsOf(items).map((path) => ['0', ...path]) : []),
+  ...[...anyOf, ...allOf].flatMap(fieldsOf),
+]
+
+/** A copy in which the field at this path has another value. */
+export const withField = (whole: unknown, [name, ...rest]: readonly string[], value: unknown): unknown => {
+  if (name === undefined) return value
+  if (Array.isArray(whole)) return [withField((whole as unknown[])[0], rest, value)]
+  const inside = typeof whole === 'object' && whole !== null ? (whole as Record<string, unknown>) : {}
+  return { ...inside, [name]: withField(inside[name], rest, value) }
+}
+
+/** The path and query of a call. */
+export const addressOf = ({ endpoint, ids, query }: Pick<Call, 'endpoint' | 'ids' | 'query'>): string => {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(ids[name] ?? '1'))
+  const params = new URLSearchParams(query)
+  return params.size > 0 ? `${path}?${params}` : path
+}
+
+/** How a call shows its token. */
+export const tokenHeader = ({ tokenHeader: name }: Endpoint, token: string): Record<string, string> => (name ? { [name]: token } : { authorization: `Bearer ${token}` })
