@@ -27,8 +27,13 @@ export const resetMinutes = 60
 export const invitationDays = 7
 export const passwordLength = { min: 8, max: 200 }
 
-/** Refused sign-ins in a quarter of an hour, per person and address, per address, and per person from anywhere. */
-export const signInLimits = { windowMs: 15 * 60_000, perLoginAndAddress: 10, perAddress: 100, perLogin: 50 }
+/**
+ * Sign-ins in a quarter of an hour that turn out wrong: of a person from anywhere and from one network, of a network, and of a device
+ * that the person signed in on before. Beyond that a try costs work, and with it there are as many times more of them.
+ */
+export const signInLimits = { windowMs: 15 * 60_000, perPerson: 50, perPersonAndNetwork: 10, perNetwork: 100, perDevice: 10, withWork: 3, workBits: 18 }
+/** For how long a device is known from its last sign-in, and to how many of the people who use it. */
+export const knownDevices = { days: 180, people: 8 }
 /** Mails one address or person may cause in an hour. */
 export const mailLimits = { windowMs: 60 * 60_000, perLogin: 5, perAddress: 30, perUser: 30 }
 

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts'
 import { folderMailer } from '../ports/mailers.ts'
 import { contactsOf, exchange, insertAd, makeKeyAs, northAd, partner, publicKey, secretKey, solve, visitor, written } from '../test/embed.ts'
 import { createTestApp, ids, openTestDatabase, testConfig, type TestApp } from '../test/harness.ts'
-import { createChallenges, leastWork } from './embed.challenges.service.ts'
+import { createChallenges, leastWork } from '../ports/challenges.ts'
 
 let database: Database
 let app: TestApp
@@ -38,7 +38,7 @@ describe('a burst', () => {
     const send = visitor(crowd, key)
     const { issue } = createChallenges(testConfig.tokenSecret, crowd.clock)
     const ready = Array.from({ length: challenges }, () => {
-      const { token, difficulty } = issue(keyId, leastWork)
+      const { token, difficulty } = issue(`form ${keyId}`, leastWork)
       return solve({ jeton: token, difficulte: difficulty })
     })
     crowd.clock.advance(3_000)

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import { formLimits } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { leastWork } from '../ports/challenges.ts'
 import { createLimiter, type LimiterOptions } from '../ports/limiter.ts'
+import { networkOf } from '../ports/network.ts'
 import { createSharedLimiter } from '../ports/shared-limiter.ts'
 import type { Clock } from '../ports/clock.ts'
 import { Refusal } from '../refusal.ts'
-import { leastWork } from './embed.challenges.service.ts'
 
 /** Who sends: the key, the page and the address. */
 export interface Sender {
@@ -31,16 +32,6 @@ export interface FormGuard {
 const mostWork = 18
 const calm = 30
 const minute = 60_000
-
-/** An IPv6 address by its network: one household has more of them than could be counted. */
-export const neighbourhoodOf = (address: string): string => {
-  if (!address.includes(':') || address.includes('.')) return address.replace(/^::ffff:/, '')
-  const [head = '', tail = ''] = address.split('::')
-  const before = head.split(':').filter(Boolean)
-  const after = tail.split(':').filter(Boolean)
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
-  return [...before, ...zeros, ...after].slice(0, 4).join(':')
-}
 
 /** No work while few write; twice as much each time twice as many do. */
 export const workFor = (postsAMinute: number): number =>
@@ -79,19 +70,19 @@ export const createFormGuard = (deps: { database: Database; clock: Clock }): For
   const pulse = createPulse(clock)
   const pageOf = ({ keyId, origin }: Sender) => `${keyId} ${origin}`
   return {
-    look: ({ address }) => lookers.hit(neighbourhoodOf(address)),
+    look: ({ address }) => lookers.hit(networkOf(address)),
     async attempt(sender) {
-      await triers.hit(neighbourhoodOf(sender.address))
+      await triers.hit(networkOf(sender.address))
       await tryingPages.hit(pageOf(sender))
       pulse.beat(sender.keyId)
     },
     async store(sender) {
-      const neighbourhood = neighbourhoodOf(sender.address)
-      await writers.hit(neighbourhood)
+      const network = networkOf(sender.address)
+      await writers.hit(network)
       await writingPages.hit(pageOf(sender))
       return {
         async undo() {
-          await writers.forgive(neighbourhood)
+          await writers.forgive(network)
           await writingPages.forgive(pageOf(sender))
         },
       }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { contactForm, formSetupWire, requestReceiptWire, sentRequestWire } from '@vitrine/core/embed'
+import { contactForm, formSetupWire, minFillMs, requestReceiptWire, sentRequestWire } from '@vitrine/core/embed'
 import { formBodyLimit } from '../config.ts'
 import { addressOf } from '../http/address.ts'
 import { keyOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { createChallenges, invalidChallenge, type Answered, type Challenges } from '../ports/challenges.ts'
 import type { Services } from '../ports/services.ts'
 import { invalid, notFound, Refusal } from '../refusal.ts'
-import { createChallenges, type Challenges } from './embed.challenges.service.ts'
 import { createFormGuard, type FormGuard, type Sender } from './embed.form.limits.service.ts'
 import { makeReference, receiveRequest } from './embed.form.service.ts'
 import { checkRequest, checkSubject, hashOfRequest, type Subject } from './embed.form.rules.ts'
@@ -78,10 +78,18 @@ const setup = (services: FormServices): Endpoint =>
       const subject = checkSubject({ ad: idOf(c.req.query('ad')), establishment: idOf(c.req.query('establishment')) })
       const { advertiser, advertiserCity, universe, privacyUrl, ad } = await targetOf(services, c, subject)
       const { id, isTest } = keyOf(c)
-      const challenge = services.challenges.issue(id, services.forms.difficulty(id))
+      const challenge = services.challenges.issue(`form ${id}`, services.forms.difficulty(id))
       return c.json(formSetupWire.encode({ advertiser, universe, city: advertiserCity, ad, privacyUrl, isTest, challenge }))
     },
   })
+
+/** The id of the challenge that a request answers. */
+const challengeOf = ({ challenges, forms }: FormServices, keyId: number, answered: Answered): string => {
+  const challenge = challenges.check(`form ${keyId}`, answered, forms.difficulty(keyId))
+  if (!challenge) throw invalidChallenge('defi')
+  if (challenge.ageMs < minFillMs) throw new Refusal('too-fast', { retryAfter: Math.ceil((minFillMs - challenge.ageMs) / 1000) })
+  return challenge.id
+}
 
 const store = async (services: FormServices, c: AppContext, arrival: Pick<Parameters<typeof receiveRequest>[1], 'target' | 'request'> & { hash: string; number: string; challengeId: string }) => {
   const { target, request, hash, number, challengeId } = arrival
@@ -136,7 +144,7 @@ const send = (services: FormServices): Endpoint =>
       const before = await findReceipt(services.database, id, number)
       if (before) return repeated(c, before, hash)
       if (sent.trap !== '') return c.json(requestReceiptWire.encode({ reference: madeUpReference(number) }), 201)
-      const challengeId = services.challenges.check(id, sent.challenge, services.forms.difficulty(id))
+      const challengeId = challengeOf(services, id, sent.challenge)
       const target = await targetOf(services, c, subject)
       const reference = await store(services, c, { target, request, hash, number, challengeId })
       if (reference !== null) return c.json(requestReceiptWire.encode({ reference }), 201)

@@ -75,8 +75,8 @@ describe('signing in', () => {
 describe('too many attempts', () => {
   const fail = (times: number) => Promise.all(Array.from({ length: times }, () => connect('north', 'wrong')))
 
-  test('stop even the right password, until the window is over', async () => {
-    await fail(signInLimits.perLoginAndAddress)
+  test('stop even the right password where no work is shown, until the window is over', async () => {
+    await fail(signInLimits.perPersonAndNetwork)
     const reply = await connect('north')
     expect(reply.status).toBe(429)
     expect(Number(reply.headers.get('retry-after'))).toBe(signInLimits.windowMs / 1000)
@@ -86,21 +86,21 @@ describe('too many attempts', () => {
   })
 
   test('sent at the same moment count as well', async () => {
-    const replies = await fail(signInLimits.perLoginAndAddress + 5)
+    const replies = await fail(signInLimits.perPersonAndNetwork + 5)
     expect(replies.filter((reply) => reply.status === 429)).toHaveLength(5)
   })
 
   test('in one process count in the others', async () => {
-    await fail(signInLimits.perLoginAndAddress)
+    await fail(signInLimits.perPersonAndNetwork)
     const body = JSON.stringify({ username: 'north', password: testPassword })
     const reply = await app.beside().app.request('/api/auth/connect', { method: 'POST', body, headers: { 'content-type': 'application/json' } })
     expect(reply.status).toBe(429)
   })
 
   test('start afresh after a success', async () => {
-    await fail(signInLimits.perLoginAndAddress - 1)
+    await fail(signInLimits.perPersonAndNetwork - 1)
     await signIn('north')
-    await fail(signInLimits.perLoginAndAddress - 1)
+    await fail(signInLimits.perPersonAndNetwork - 1)
     expect((await connect('north')).status).toBe(200)
   })
 })

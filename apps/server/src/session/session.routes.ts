@@ -14,39 +14,50 @@ import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
 import { hashPassword, passwordMatches } from '../ports/passwords.ts'
 import { Refusal } from '../refusal.ts'
+import { createDevices } from './session.devices.service.ts'
 import { peekReset, consumeReset } from './session.reset.store.ts'
 import { createMailGuard, createSignInGuard } from './session.limits.service.ts'
 
 const tag = 'Session'
 const typed = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))
 
+/** Beside the documented username and password, what the page got from us before: a device to be known by, and work we asked for. */
+const connectBody = v.object({
+  username: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200)),
+  password: typed,
+  device: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
+  challenge: v.optional(v.object({ token: v.pipe(v.string(), v.maxLength(1_000)), answer: v.pipe(v.string(), v.maxLength(64)) })),
+})
+
 const connectReply = v.object({
   token: v.nullable(v.string()),
   user: v.nullable(userReply),
   status: v.picklist(['ACTIF', 'SUSPENDU', 'INACTIF']),
+  device: v.optional(v.string()),
 })
 
 const mayEnter = ({ user, advertiser }: Member): boolean => user.active && advertiser.status === 'ACTIF' && canSignIn(user)
 
 const connect = ({ database, clock, config, sessions }: SessionServices): Endpoint => {
   const { db } = database
-  const guard = createSignInGuard({ database, clock })
+  const guard = createSignInGuard({ database, clock }, config.tokenSecret)
+  const devices = createDevices(config.tokenSecret, clock)
   return endpoint({
     method: 'POST',
     path: '/api/auth/connect',
     tag,
     summary: 'Sign in with a username (or e-mail address) and a password',
     access: 'public',
-    body: v.object({ username: typed, password: typed }),
-    reply: { status: 200, description: 'A token, or a status that explains why there is none', schema: connectReply },
-    refusals: { rejected: 401, 'rate-limit': 429 },
-    async handle(c, { username, password }) {
+    body: connectBody,
+    reply: { status: 200, description: 'A token, or a status that explains why there is none; `device` is sent again with the next sign-in, which others cannot keep away then', schema: connectReply },
+    refusals: { rejected: 401, 'rate-limit': 429, 'challenge-needed': 429, 'challenge-invalid': 400, busy: 503 },
+    async handle(c, { username, password, device: shown, challenge }) {
       const address = addressOf(c, config.trustProxy)
-      await guard.attempt(username, address)
       const member = await findMemberByLogin(db, username)
-      const matches = await passwordMatches(member?.user.passwordHash ?? null, password)
-      if (!member || !matches || config.publicSecrets.includes(password)) throw new Refusal('rejected')
-      await guard.succeeded(username, address)
+      const device = await devices.read(shown)
+      const compare = async () => (await passwordMatches(member?.user.passwordHash ?? null, password)) && !config.publicSecrets.includes(password)
+      const isRight = await guard.check({ login: username, userId: member?.user.id ?? null, address, device, challenge }, compare)
+      if (!member || !isRight) throw new Refusal('rejected')
       const { user, advertiser } = member
       if (advertiser.status === 'SUSPENDU') return c.json({ token: null, user: null, status: 'SUSPENDU' })
       const reply = toUserReply(user, advertiser, await colleaguesOf(db, user.id))
@@ -55,7 +66,7 @@ const connect = ({ database, clock, config, sessions }: SessionServices): Endpoi
         await record(tx, visitorAuthor(c, { clock, config }, user), 'session.signed-in')
         return sessions.open(user, { device: deviceOf(c), address }, tx)
       })
-      return c.json({ token, user: reply, status: 'ACTIF' })
+      return c.json({ token, user: reply, status: 'ACTIF', device: await devices.write(device, user.id) })
     },
   })
 }
@@ -89,7 +100,8 @@ const requestReset = ({ database, clock, config, jobs }: SessionServices): Endpo
     refusals: { 'rate-limit': 429 },
     async handle(c) {
       const login = (c.req.param('id') ?? '').trim().slice(0, 200)
-      await guard.attempt(login, addressOf(c, config.trustProxy))
+      const member = await findMemberByLogin(database.db, login)
+      await guard.attempt({ login, userId: member?.user.id ?? null }, addressOf(c, config.trustProxy))
       await jobs.enqueue('reset-password', { typed: login, language: c.get('language') })
       return c.body(null, 202)
     },

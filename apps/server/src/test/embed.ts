@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isSolved } from '../embed/embed.challenges.service.ts'
+import { isSolved } from '../ports/challenges.ts'
 import { ids } from './fixtures.ts'
 import type { TestApp } from './harness.ts'
 

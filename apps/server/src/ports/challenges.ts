@@ -1,0 +1,67 @@
+import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { challengeLifetimeMs, type Challenge } from '@vitrine/core/embed'
+import type { Clock } from './clock.ts'
+import { Refusal } from '../refusal.ts'
+
+export interface Answered {
+  token: string
+  answer: string
+}
+
+/** Small proofs of work for what strangers may call; what a challenge asks for stands in its signed token, so nothing is kept of it. */
+export interface Challenges {
+  /** One that is worth something for this purpose alone. */
+  issue(purpose: string, difficulty: number): Challenge
+  /** A challenge that is answered; null when it is forged, old, for something else, too easy or not solved. */
+  check(purpose: string, answered: Answered, demanded: number): { id: string; ageMs: number } | null
+}
+
+/** Bits that show some work; fewer would only show that somebody looked. */
+export const leastWork = 12
+const maxToken = 400
+
+interface Content {
+  id: string
+  at: number
+  difficulty: number
+}
+
+const leadingZeroBits = (bytes: Uint8Array): number => {
+  const first = bytes.findIndex((byte) => byte !== 0)
+  return first < 0 ? bytes.length * 8 : first * 8 + Math.clz32(bytes[first] ?? 0) - 24
+}
+
+/** Whether the answer makes the hash begin with so many zero bits. */
+export const isSolved = (token: string, answer: string, difficulty: number): boolean =>
+  difficulty === 0 || leadingZeroBits(createHash('sha256').update(`${token}.${answer}`).digest()) >= difficulty
+
+export const createChallenges = (secret: string, clock: Clock): Challenges => {
+  // The purpose is signed but does not stand in the token, which anybody can read.
+  const sign = (purpose: string, payload: string): Buffer => createHmac('sha256', `challenge ${secret}`).update(`${payload}.${purpose}`).digest()
+
+  const read = (purpose: string, token: string): Content | null => {
+    const [payload = '', signature = ''] = token.length > maxToken ? [] : token.split('.')
+    const given = Buffer.from(signature, 'base64url')
+    const right = sign(purpose, payload)
+    if (given.length !== right.length || !timingSafeEqual(given, right)) return null
+    return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Content
+  }
+
+  return {
+    issue(purpose, difficulty) {
+      const content: Content = { id: randomUUID(), at: clock.now().getTime(), difficulty }
+      const payload = Buffer.from(JSON.stringify(content)).toString('base64url')
+      return { token: `${payload}.${sign(purpose, payload).toString('base64url')}`, difficulty }
+    },
+    check(purpose, { token, answer }, demanded) {
+      const content = read(purpose, token)
+      if (!content) return null
+      const ageMs = clock.now().getTime() - content.at
+      // Whoever hoarded easy challenges in a calm hour must fetch others once many requests come in.
+      if (ageMs > challengeLifetimeMs || content.difficulty < Math.min(demanded, leastWork)) return null
+      return answer.length <= 64 && isSolved(token, answer, content.difficulty) ? { id: content.id, ageMs } : null
+    },
+  }
+}
+
+export const invalidChallenge = (field: string): Refusal => new Refusal('challenge-invalid', { field })

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { createTurns } from './session.turns.service.ts'
+
+/** Work that is done when it is told. */
+const bench = (turns: ReturnType<typeof createTurns>) => {
+  const done: string[] = []
+  const finish = new Map<string, () => void>()
+  const send = (name: string, tries: number) =>
+    turns
+      .take(tries, () => new Promise<void>((resolve) => void finish.set(name, resolve)))
+      .then(
+        () => done.push(name),
+        (error: { code: string }) => done.push(`${name}: ${error.code}`),
+      )
+  const turn = () => new Promise((resolve) => setImmediate(resolve))
+  return {
+    done,
+    send,
+    /** Who is at work. */
+    atWork: () => [...finish.keys()],
+    async finishAll() {
+      while (finish.size > 0) {
+        for (const [name, resolve] of finish) {
+          finish.delete(name)
+          resolve()
+        }
+        await turn()
+      }
+    },
+  }
+}
+
+test('as many as there are places at once, the others one after the other, who tried least first', async () => {
+  const { send, atWork, done, finishAll } = bench(createTurns({ atOnce: 2, waiting: 10 }))
+  for (const [name, tries] of [['a', 9], ['b', 9], ['guesser', 40], ['second', 2], ['first', 1], ['also second', 2]] as const) void send(name, tries)
+  expect(atWork()).toEqual(['a', 'b'])
+  await finishAll()
+  expect(done).toEqual(['a', 'b', 'first', 'second', 'also second', 'guesser'])
+})
+
+test('where too many wait, who tried most is refused, also for somebody who comes later', async () => {
+  const { send, done, finishAll } = bench(createTurns({ atOnce: 1, waiting: 2 }))
+  for (const [name, tries] of [['a', 1], ['guesser', 40], ['other guesser', 50], ['owner', 0], ['third guesser', 60]] as const) void send(name, tries)
+  await finishAll()
+  expect(done).toEqual(expect.arrayContaining(['other guesser: busy', 'third guesser: busy', 'a', 'owner', 'guesser']))
+  expect(done.indexOf('owner')).toBeLessThan(done.indexOf('guesser'))
+})
+
+test('work that fails leaves its place', async () => {
+  const turns = createTurns({ atOnce: 1, waiting: 2 })
+  await expect(turns.take(0, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(await turns.take(0, () => Promise.resolve('next'))).toBe('next')
+})
