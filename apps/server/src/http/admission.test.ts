@@ -53,6 +53,20 @@ describe('a gate', () => {
     expect(begun.at(-1)).toBe('c')
   })
 
+  test('lets the accounts in line take turns, however many calls of each wait', async () => {
+    const { begun, work } = setUp()
+    const calls = [[1, 'a'], [1, 'b'], [2, 'x'], [3, 'm'], [3, 'n'], [4, 'p'], [4, 'q'], [5, 'late']] as const
+    const works = new Map(calls.map(([account, name]) => [name, work(account, name)]))
+    await settle()
+    for (let ended = 0; ended < calls.length; ended += 1) {
+      const first = works.get(begun[ended] as 'a')
+      first?.end()
+      await first?.result
+      await settle()
+    }
+    expect(begun).toEqual(['a', 'b', 'x', 'm', 'p', 'late', 'n', 'q'])
+  })
+
   test('gives the place of a work that failed to the next', async () => {
     const { gate, begun, work } = setUp()
     const [first] = [work(greedy, 'a'), work(greedy, 'b'), work(greedy, 'c')]

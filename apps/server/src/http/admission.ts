@@ -14,7 +14,7 @@ export interface Limits {
 
 /**
  * Heavy calls take a connection to the database each, so there are far fewer places for them than connections: ten, and four in
- * tests. No account can take all places, so that another one's call waits for one call at most.
+ * tests. No account can take all places, and those that wait take turns.
  */
 export const admissionLimits: Record<Cost, Limits> = {
   light: { places: 24, placesPerAccount: 6, waitingPerAccount: 200, waitMs: 10_000 },
@@ -34,15 +34,15 @@ export interface Gate {
   counts(): { working: number; waiting: number }
 }
 
-interface Waiting {
-  account: number
-  begin(): void
-}
+type Begin = () => void
 
 export const createGate = ({ places, placesPerAccount, waitingPerAccount, waitMs }: Limits): Gate => {
   const working: number[] = []
-  const line: Waiting[] = []
+  /** The line of each account; whose turn it is stands first. */
+  const lines = new Map<number, Begin[]>()
   const isFree = (account: number): boolean => working.length < places && working.filter((each) => each === account).length < placesPerAccount
+
+  const keepLine = (account: number, line: Begin[]): void => void (line.length > 0 ? lines.set(account, line) : lines.delete(account))
 
   const wait = (account: number): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -51,25 +51,28 @@ export const createGate = ({ places, placesPerAccount, waitingPerAccount, waitMs
         working.push(account)
         resolve()
       }
-      const waiting = { account, begin }
       const late = setTimeout(() => {
-        line.splice(line.indexOf(waiting), 1)
+        keepLine(account, (lines.get(account) ?? []).filter((each) => each !== begin))
         reject(busy())
       }, waitMs)
-      line.push(waiting)
+      keepLine(account, [...(lines.get(account) ?? []), begin])
     })
 
   const enter = async (account: number): Promise<void> => {
     if (isFree(account)) return void working.push(account)
-    if (line.filter((each) => each.account === account).length >= waitingPerAccount) throw busy()
+    if ((lines.get(account)?.length ?? 0) >= waitingPerAccount) throw busy()
     return wait(account)
   }
 
-  // The first in line whose account has a place free: nobody waits behind an account that has enough.
+  // The accounts take turns: nobody waits behind all that another account has asked for.
   const leave = (account: number): void => {
     working.splice(working.indexOf(account), 1)
-    const next = line.findIndex((each) => isFree(each.account))
-    if (next >= 0) line.splice(next, 1)[0]?.begin()
+    for (const [next, [begin, ...rest]] of lines) {
+      if (!begin || !isFree(next)) continue
+      lines.delete(next)
+      keepLine(next, rest)
+      return begin()
+    }
   }
 
   return {
@@ -81,7 +84,7 @@ export const createGate = ({ places, placesPerAccount, waitingPerAccount, waitMs
         leave(account)
       }
     },
-    counts: () => ({ working: working.length, waiting: line.length }),
+    counts: () => ({ working: working.length, waiting: [...lines.values()].flat().length }),
   }
 }
 
