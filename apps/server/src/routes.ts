@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { accountEndpoints } from './account/account.routes.ts'
 import { adsEndpoints } from './ads/ads.routes.ts'
+import { auditEndpoints } from './audit/audit.routes.ts'
 import { contactsEndpoints } from './contacts/contacts.routes.ts'
 import { visitsEndpoints } from './contacts/contacts.visits.routes.ts'
 import { diffusionEndpoints } from './diffusion/diffusion.routes.ts'
@@ -41,6 +42,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...visitsEndpoints(services),
     ...eventsEndpoints(services),
     ...exportsEndpoints(services),
+    ...auditEndpoints(services),
     ...objectTypesEndpoints(),
     ...placesEndpoints(services),
     ...diffusionEndpoints(services),

@@ -1,5 +1,6 @@
 // Written by `npm run generate`.
 export { AdsList } from './ads-list.ts'
+export { AuditTrail } from './audit-trail.ts'
 export { ContactBreakdown } from './contact-breakdown.ts'
 export { ContactForm } from './contact-form.ts'
 export { ContactList } from './contact-list.ts'

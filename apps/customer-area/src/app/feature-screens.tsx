@@ -1,6 +1,7 @@
+import { abilitiesOf, type Account } from '@vitrine/core/account'
 import type { MessageKey, Namespace } from '@vitrine/core/i18n'
 import type { ComponentType, ReactNode } from 'react'
-import { IconPeople } from '../ui/area-icons.tsx'
+import { IconClock, IconPeople } from '../ui/area-icons.tsx'
 import { IconInfo, IconListing, IconUser } from '../ui/icons.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { paths } from './paths.ts'
@@ -13,7 +14,7 @@ export type FeatureGroup = 'adManagement' | 'account' | 'information'
 interface FeatureScreen {
   path: string
   Screen: ComponentType
-  menu: { group: FeatureGroup; label: Label; icon: ReactNode }
+  menu: { group: FeatureGroup; label: Label; icon: ReactNode; /** For whom; for everybody when absent. */ offered?: (account: Account) => boolean }
 }
 
 export const featureScreens: readonly FeatureScreen[] = [
@@ -31,6 +32,11 @@ export const featureScreens: readonly FeatureScreen[] = [
     path: paths.profile,
     Screen: lazyScreen(async () => (await import('../profile/ProfileScreen.tsx')).ProfileScreen),
     menu: { group: 'account', label: ['shell', 'menu.profile'], icon: <IconUser /> },
+  },
+  {
+    path: paths.activity,
+    Screen: lazyScreen(async () => (await import('../audit/AuditTrailScreen.tsx')).AuditTrailScreen),
+    menu: { group: 'account', label: ['audit', 'title'], icon: <IconClock />, offered: account => abilitiesOf(account).manageUsers },
   },
   {
     path: paths.about,

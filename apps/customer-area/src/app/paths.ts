@@ -24,6 +24,7 @@ export const paths = {
   users: '/users/users',
   exports: '/exports',
   profile: '/profile',
+  activity: '/activity',
   about: '/about',
   product: '/details_produit/:product',
 } as const

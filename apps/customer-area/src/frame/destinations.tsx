@@ -68,7 +68,7 @@ export const useDestinations = (): DestinationGroup[] => {
   const featuresOf = (group: FeatureGroup): Destination[] =>
     forUsers(
       ...featureScreens
-        .filter(({ menu }) => menu.group === group)
+        .filter(({ menu }) => menu.group === group && (menu.offered?.(account) ?? true))
         .map(({ path, menu: { label: [ns, key], icon } }) => ({ label: (t as (key: string, options: object) => string)(key, { ns }), to: path, icon, covers: [path] })),
     )
   const link = (label: string, to: string | null, icon: ReactNode): Destination[] =>

@@ -41,3 +41,29 @@ export interface AuditDetails {
   /** What lets somebody who knows an address find whether it was erased. */
   hash?: string
 }
+
+/** Somebody or something, as it is called today. */
+export interface AuditName {
+  id: number
+  name: string
+}
+
+/** One entry of the trail. */
+export interface AuditEvent {
+  id: number
+  at: Date
+  act: AuditAct
+  /** Nobody for what the server does by itself. */
+  user: AuditName | null
+  /** Who had switched to that user. */
+  switchedFrom: AuditName | null
+  /** The embedding key whose token was used. */
+  key: AuditName | null
+  address: string
+  /** Browser and system. */
+  device: string
+  /** What it is about: a user's or a key's name, an ad's reference; '' where it has none. */
+  subject: string
+  subjectId: number | null
+  details: AuditDetails
+}

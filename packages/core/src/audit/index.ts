@@ -1,1 +1,5 @@
+export * from './audit.client.ts'
+export * from './audit.filters.ts'
 export * from './audit.model.ts'
+export * from './audit.rules.ts'
+export * from './audit.wire.ts'

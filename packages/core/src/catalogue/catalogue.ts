@@ -13,6 +13,7 @@ interface Feature {
 export const features = {
   account: { topics: ['account'], scopes: [], widgets: {} },
   ads: { topics: ['ads'], scopes: ['ads:read', 'ads:write'], widgets: { 'ads-list': ['ads:read', 'ads:write'] }, texts: { 'ads-list': ['ads', 'list'] } },
+  audit: { topics: ['audit'], scopes: [], widgets: { 'audit-trail': [] } },
   contacts: {
     topics: ['contacts'],
     scopes: ['contacts:read', 'contacts:write'],

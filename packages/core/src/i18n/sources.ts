@@ -1,6 +1,7 @@
 // Written by `npm run generate`.
 import type { KeysOf, MessageSource } from './messages.types.ts'
 import { adsMessages } from './sources/ads.ts'
+import { auditMessages } from './sources/audit.ts'
 import { chartsMessages } from './sources/charts.ts'
 import { commonMessages } from './sources/common.ts'
 import { contactBreakdownMessages } from './sources/contact-breakdown.ts'
@@ -24,6 +25,7 @@ import { visitsMessages } from './sources/visits.ts'
 /** A file each, so that a page only has the addresses of the texts it may need. */
 export {
   adsMessages,
+  auditMessages,
   chartsMessages,
   commonMessages,
   contactBreakdownMessages,
@@ -47,6 +49,7 @@ export {
 
 export const namespaces = {
   ads: adsMessages,
+  audit: auditMessages,
   charts: chartsMessages,
   common: commonMessages,
   'contact-breakdown': contactBreakdownMessages,

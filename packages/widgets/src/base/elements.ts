@@ -2,6 +2,7 @@
 import type { VitrineProvider } from '../provider/index.ts'
 import type { Listening } from '../types/listening.ts'
 import type { AdsListEventMap, VitrineAdsList } from '../ads-list/index.ts'
+import type { AuditTrailEventMap, VitrineAuditTrail } from '../audit-trail/index.ts'
 import type { ContactBreakdownEventMap, VitrineContactBreakdown } from '../contact-breakdown/index.ts'
 import type { ContactFormEventMap, VitrineContactForm } from '../contact-form/index.ts'
 import type { ContactListEventMap, VitrineContactList } from '../contact-list/index.ts'
@@ -23,12 +24,13 @@ export const elements = {
 } satisfies Record<string, () => Promise<CustomElementConstructor>>
 
 /** Those that the customer area alone has: it registers them by `@vitrine/widgets/define/...`. */
-export const areaElements = ['embed-keys', 'exports', 'users'] as const
+export const areaElements = ['audit-trail', 'embed-keys', 'exports', 'users'] as const
 
 /** Every element by its tag. */
 export interface VitrineTags {
   'vitrine-provider': VitrineProvider
   'vitrine-ads-list': Listening<AdsListEventMap> & VitrineAdsList
+  'vitrine-audit-trail': Listening<AuditTrailEventMap> & VitrineAuditTrail
   'vitrine-contact-breakdown': Listening<ContactBreakdownEventMap> & VitrineContactBreakdown
   'vitrine-contact-form': Listening<ContactFormEventMap> & VitrineContactForm
   'vitrine-contact-list': Listening<ContactListEventMap> & VitrineContactList
@@ -42,6 +44,7 @@ export interface VitrineTags {
 /** The events of each widget. */
 export interface WidgetEvents {
   'vitrine-ads-list': AdsListEventMap
+  'vitrine-audit-trail': AuditTrailEventMap
   'vitrine-contact-breakdown': ContactBreakdownEventMap
   'vitrine-contact-form': ContactFormEventMap
   'vitrine-contact-list': ContactListEventMap

@@ -1,17 +1,9 @@
 import { createExportsClient } from '@vitrine/core/exports'
 import { ApiError, toApiError } from '@vitrine/core/http'
+import { saveFile } from '../base/save-file.ts'
 import type { ListCommand } from '../list/define-list.ts'
 import { iconDownload } from '../ui/icons.ts'
 import type { ExportsTypes } from './exports.types.ts'
-
-/** Hands a file to the person under a name, the browser's way. */
-const saveFile = (content: Blob, filename: string): void => {
-  const address = URL.createObjectURL(content)
-  const link = Object.assign(document.createElement('a'), { href: address, download: filename })
-  link.click()
-  // The browser has read the address by the time the click returns; the bytes it keeps by itself.
-  setTimeout(() => URL.revokeObjectURL(address))
-}
 
 const isGone = (error: ApiError): boolean => error.status === 410 || error.kind === 'not-found'
 

@@ -1,0 +1,17 @@
+import { AuditTrail } from '@vitrine/react/audit-trail'
+import { useTranslation } from 'react-i18next'
+import { Screen } from '../frame/Screen.tsx'
+import { useListAddress } from '../lists/list-address.ts'
+import { hidden } from '../ui/hidden.css.ts'
+import { PageTitle } from '../ui/Page.tsx'
+
+export const AuditTrailScreen = () => {
+  const { t } = useTranslation('audit')
+  const address = useListAddress()
+  return (
+    <Screen title={t('title')}>
+      <PageTitle title={t('title')} className={hidden} />
+      <AuditTrail query={address.query} onQueryChange={event => address.change(event.detail)} />
+    </Screen>
+  )
+}

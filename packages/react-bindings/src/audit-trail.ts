@@ -1,0 +1,21 @@
+// Written by `npm run generate`.
+import '@vitrine/widgets/define/audit-trail'
+import { createComponent } from '@lit/react'
+import { VitrineAuditTrail, type AuditTrailEventMap } from '@vitrine/widgets/audit-trail'
+import * as React from 'react'
+import { eventsOf } from './events.ts'
+
+/** Its properties and events are those of `<vitrine-audit-trail>`. */
+export const AuditTrail = createComponent({
+  react: React,
+  tagName: 'vitrine-audit-trail',
+  elementClass: VitrineAuditTrail,
+  displayName: 'AuditTrail',
+  events: eventsOf<AuditTrailEventMap>()(
+    'vitrine-load-start',
+    'vitrine-ready',
+    'vitrine-error',
+    'vitrine-session-expired',
+    'vitrine-query-change',
+  ),
+})
