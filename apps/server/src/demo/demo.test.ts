@@ -3,7 +3,8 @@ import { adKind } from '@vitrine/core/ads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { openTestDatabase } from '../test/database.ts'
-import { parsePictureName } from '../media/pictures.ts'
+import { isSeeded } from '../media/media.store.ts'
+import { parsePictureName, type Picture } from '../media/pictures.ts'
 import { demoAdvertisers, demoUsers } from './accounts.ts'
 import { makeDemoAds } from './ads.ts'
 import { seedDemo } from './demo.store.ts'
@@ -100,6 +101,14 @@ describe('the seed', () => {
     expect(await count('users')).toBe(demoUsers.length)
     expect(await count('ads WHERE advertiser_id = 1001 AND parent_id = 0')).toBe(600)
   }, 60_000)
+
+  test('is what pictures are drawn for', async () => {
+    const photos = await database.query<{ url: string; thumb: string }>(`SELECT photo->>'url' AS url, photo->>'thumb' AS thumb FROM ads, jsonb_array_elements(photos) AS photo`)
+    const names = photos.filter((_, at) => at % 40 === 0).flatMap(({ url, thumb }) => [url, thumb]).map((url) => url.replace('/media/demo/', ''))
+    expect(names.length).toBeGreaterThan(100)
+    const seeded = await Promise.all(names.map((name) => isSeeded(database, name, parsePictureName(name) as Picture)))
+    expect(names.filter((_, at) => !seeded[at])).toEqual([])
+  })
 
   test('counts its dates from today', async () => {
     expect(await count(`ads WHERE created_at > '${today.toISOString()}' OR updated_at < created_at OR updated_at > '${today.toISOString()}'`)).toBe(0)

@@ -1,55 +1,43 @@
 import type { Hono } from 'hono'
-import type { Services } from '../ports/services.ts'
+import { createGate } from '../http/admission.ts'
 import type { AppEnv } from '../http/context.ts'
+import type { Services } from '../ports/services.ts'
 import { notFound } from '../refusal.ts'
-import { parsePictureName, renderPicture } from './pictures.ts'
+import { isSeeded } from './media.store.ts'
+import { parsePictureName, renderPicture, type Picture } from './pictures.ts'
 
-// Drawing keeps a processor busy, so only two are drawn at a time; the others wait their turn.
-const maxAtOnce = 2
+// Drawing keeps a processor busy, so only two are drawn at a time. A page with many pictures waits its turn, a crowd is sent away.
+const limits = { places: 2, placesPerAccount: 2, waitingPerAccount: 300, waitMs: 60_000 }
+const everybody = 0
 
-const createQueue = (max: number) => {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
-}
+/** Serves the pictures of the demo data: each is drawn when it is first asked for and then kept as a file. Nothing else is drawn. */
+export const mountMedia = (app: Hono<AppEnv>, { database, files }: Services): void => {
+  const gate = createGate(limits)
+  const begun = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
-/** Serves the demo pictures: each is drawn when it is first asked for and then kept as a file. */
-export const mountMedia = (app: Hono<AppEnv>, { files }: Services): void => {
-  const inTurn = createQueue(maxAtOnce)
-  const drawing = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
-
-  const draw = (name: string): Promise<Uint8Array<ArrayBuffer>> => {
-    const picture = parsePictureName(name)
-    if (!picture) throw notFound()
-    const begun = drawing.get(name)
-    if (begun) return begun
-    const work = inTurn(() => renderPicture(picture)).finally(() => drawing.delete(name))
-    drawing.set(name, work)
-    return work
-  }
-
-  const load = async (name: string): Promise<Uint8Array<ArrayBuffer>> => {
+  const provide = async (name: string, picture: Picture): Promise<Uint8Array<ArrayBuffer>> => {
     const path = `demo/${name}`
-    const kept = parsePictureName(name) && (await files.read(path))
+    const kept = await files.read(path)
     if (kept) return kept
-    const bytes = await draw(name)
+    const bytes = await gate.run(everybody, () => renderPicture(picture))
     await files.write(path, bytes)
     return bytes
   }
 
+  /** Whoever asks while a picture is drawn waits for the same one. */
+  const provideOnce = (name: string, picture: Picture): Promise<Uint8Array<ArrayBuffer>> => {
+    const known = begun.get(name)
+    if (known) return known
+    const work = provide(name, picture).finally(() => begun.delete(name))
+    begun.set(name, work)
+    return work
+  }
+
   app.get('/media/demo/:name', async (c) => {
-    const bytes = await load(c.req.param('name'))
-    return c.body(bytes, 200, {
+    const name = c.req.param('name')
+    const picture = parsePictureName(name)
+    if (!picture || !(await isSeeded(database, name, picture))) throw notFound()
+    return c.body(await provideOnce(name, picture), 200, {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       // Pages of other origins show these pictures.
