@@ -1,14 +1,17 @@
 // Makes an account from the command line: `npm run new-account`.
 import { makeAccount } from './process/account-making.ts'
 import { resetMinutes } from './config.ts'
-import { accountHelp, readAccountOptions, type AccountOptions } from './process/account-options.ts'
-import { factsOf } from './ports/error-facts.ts'
+import { accountHelp, readAccountOptions } from './process/account-options.ts'
+import { runCommand } from './process/command.ts'
 import { systemClock } from './ports/clock.ts'
 import { openDataFolder } from './process/data-folder.ts'
 import { joinDatabase } from './process/open-database.ts'
 import { StartupError } from './process/startup-error.ts'
 
-const open = async ({ account, dataFolder, databaseUrl, publicUrl }: AccountOptions, opened: AsyncDisposableStack): Promise<string> => {
+await runCommand(async (opened) => {
+  const options = readAccountOptions(process.argv.slice(2), process.env)
+  if (!options) return accountHelp
+  const { account, dataFolder, databaseUrl, publicUrl } = options
   const data = await openDataFolder(dataFolder)
   const database = await joinDatabase({ databaseUrl, data }, opened)
   const made = await makeAccount(database, account, systemClock.now())
@@ -18,25 +21,4 @@ const open = async ({ account, dataFolder, databaseUrl, publicUrl }: AccountOpti
   ${publicUrl}/change-password?id=${made.userId}&token=${made.token}
 
 Later, "forgotten password" on the sign-in page mails such a link.`
-}
-
-const main = async (): Promise<string> => {
-  const options = readAccountOptions(process.argv.slice(2), process.env)
-  if (!options) return accountHelp
-  const opened = new AsyncDisposableStack()
-  try {
-    return await open(options, opened)
-  } finally {
-    await opened.disposeAsync()
-  }
-}
-
-// With the process ends the database that it may have started.
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
-
-try {
-  console.log(await main())
-} catch (error) {
-  console.error(error instanceof StartupError ? error.message : JSON.stringify(factsOf(error)))
-  process.exitCode = 1
-}
+})

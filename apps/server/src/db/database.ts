@@ -1,6 +1,10 @@
+import type { ClientBase } from 'pg'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
 export type Db = PgDatabase<PgQueryResultHKT>
+
+/** One connection, for what needs to stay on it. */
+export type Connection = Pick<ClientBase, 'query'>
 
 export interface Database {
   readonly db: Db
@@ -10,6 +14,8 @@ export interface Database {
   prepared<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>
   /** Runs several statements without parameters in one transaction. */
   script(sql: string): Promise<void>
+  /** Runs the work on one connection in one transaction of this kind, such as READ ONLY, however long it takes. */
+  transact<Result>(kind: string, work: (connection: Connection) => Promise<Result>): Promise<Result>
   /** Runs the work while no other process on this database runs one, such as the first filling. */
   exclusive<Result>(work: () => Promise<Result>): Promise<Result>
   /**

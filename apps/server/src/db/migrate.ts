@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Connection, Database } from './database.ts'
 import { readMigrations, type Migration } from './migration-files.ts'
 
 export interface MigrateOptions {
@@ -14,9 +14,9 @@ export type Applied = ReadonlyMap<string, string | null>
 const inLine = 'SELECT pg_advisory_xact_lock(4100)'
 const table = 'vitrine_migrations (name text PRIMARY KEY, checksum text, applied_at timestamptz DEFAULT now())'
 
-const readApplied = async (database: Database): Promise<Applied> => {
+export const readApplied = async (connection: Connection): Promise<Applied> => {
   // Read by its name in a document, since the column may be missing.
-  const rows = await database.query<{ name: string; checksum: string | null }>(`SELECT name, to_jsonb(m)->>'checksum' AS checksum FROM vitrine_migrations m ORDER BY name`)
+  const { rows } = await connection.query<{ name: string; checksum: string | null }>(`SELECT name, to_jsonb(m)->>'checksum' AS checksum FROM vitrine_migrations m ORDER BY name`)
   return new Map(rows.map(({ name, checksum }) => [name, checksum]))
 }
 
@@ -45,7 +45,7 @@ const noteChecksums = async (database: Database, applied: Applied, migrations: r
 export const migrate = async (database: Database, { onProgress = () => undefined, migrations }: MigrateOptions = {}): Promise<string[]> => {
   const wanted = migrations ?? (await readMigrations())
   await database.script(`${inLine}; CREATE TABLE IF NOT EXISTS ${table}`)
-  const applied = await readApplied(database)
+  const applied = await database.transact('READ ONLY', readApplied)
   refuseForeign(applied, wanted)
   await noteChecksums(database, applied, wanted)
   const missing = wanted.filter(({ name }) => !applied.has(name))
@@ -61,6 +61,6 @@ const apply = async (database: Database, { name, sql, checksum }: Migration): Pr
     await database.script(`${inLine}; INSERT INTO vitrine_migrations (name, checksum) VALUES ('${name}', '${checksum}'); ${sql}`)
   } catch (error) {
     // The second of two servers finds the row there.
-    if (!(await readApplied(database)).has(name)) throw error
+    if (!(await database.transact('READ ONLY', readApplied)).has(name)) throw error
   }
 }

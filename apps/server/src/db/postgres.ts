@@ -70,7 +70,12 @@ const wrap = (pool: pg.Pool, notifications: Notifications): Database => ({
   db: drizzle(pool),
   query: (text, values = []) => ask(pool, { text, values: [...values] }),
   prepared: (text, values = []) => ask(pool, { ...planName(text), text, values: [...values] }),
-  script: (sql) => inTransaction(pool, sql),
+  script: (sql) => inTransaction(pool, '', async (client) => void (await client.query(sql))),
+  transact: (kind, work) =>
+    inTransaction(pool, kind, async (client) => {
+      await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
+      return work(client)
+    }),
   exclusive: (work) => behindLock(pool, work),
   listen: notifications.listen,
   queue: { executeSql: (text, values) => pool.query(text, values) },
@@ -82,12 +87,13 @@ const wrap = (pool: pg.Pool, notifications: Notifications): Database => ({
   },
 })
 
-const inTransaction = async (pool: pg.Pool, sql: string) => {
+const inTransaction = async <Result>(pool: pg.Pool, kind: string, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
   const client = await pool.connect()
   try {
-    await client.query('BEGIN')
-    await client.query(sql)
+    await client.query(`BEGIN ${kind}`)
+    const result = await work(client)
     await client.query('COMMIT')
+    return result
   } catch (error) {
     await client.query('ROLLBACK')
     throw error

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { queueOf } from '../db/queue.ts'
 import { factsOf } from '../ports/error-facts.ts'
+import type { WaitingJob } from './waiting.store.ts'
 import type { JobData, JobHandlers, JobName, Jobs } from '../ports/jobs.ts'
 
 export interface RunningJobs extends Jobs {
@@ -65,4 +66,15 @@ export const startJobs = async (database: Database, handlers: JobHandlers, log: 
   for (const name of names) await work(name)
   await boss.schedule('tidy', '0 3 * * *', {}, { tz: 'Europe/Paris' })
   return { ...jobs, stop: () => boss.stop({ graceful: true, timeout: 5_000, close: false }) }
+}
+
+/** Puts work into the queue that waited in another database, without beginning with it. */
+export const putBackJobs = async (database: Database, waiting: readonly WaitingJob[]): Promise<void> => {
+  const boss = new PgBoss({ db: database.queue, schema: 'jobs', supervise: false, schedule: false })
+  await boss.start()
+  for (const name of new Set(waiting.map((job) => job.name))) {
+    await provideQueue(boss, name as JobName)
+    await boss.insert(name, waiting.filter((job) => job.name === name).map(({ data }) => ({ data })))
+  }
+  await boss.stop({ graceful: false, close: false })
 }

@@ -1,5 +1,5 @@
-import { readFile, rm, stat } from 'node:fs/promises'
-import { join, normalize, sep } from 'node:path'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join, normalize, relative, sep } from 'node:path'
 import { writeDurably } from '../durable.ts'
 
 /** Where pictures and other binary files are kept; paths are relative, with forward slashes. */
@@ -11,6 +11,13 @@ export interface Files {
   has(path: string): Promise<boolean>
   /** No complaint when there is no such file. */
   remove(path: string): Promise<void>
+  /** The paths of all files. */
+  list(): AsyncIterable<string>
+}
+
+const missing = (error: NodeJS.ErrnoException): [] => {
+  if (error.code === 'ENOENT') return []
+  throw error
 }
 
 /** Files in a folder of the disk. A path that leads out of the folder counts as missing. */
@@ -37,6 +44,11 @@ export const diskFiles = (folder: string): Files => {
       const target = locate(path)
       if (target) await rm(target, { force: true })
     },
+    async *list() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(missing)
+      // What is just being written has no name of its own yet.
+      for (const entry of entries) if (entry.isFile() && !entry.name.endsWith('.part')) yield relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
+    },
   }
 }
 
@@ -47,5 +59,8 @@ export const memoryFiles = (): Files => {
     read: async (path) => store.get(path) ?? null,
     has: async (path) => store.has(path),
     remove: async (path) => void store.delete(path),
+    async *list() {
+      yield* store.keys()
+    },
   }
 }

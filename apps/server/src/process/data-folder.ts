@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { removeEmbedded } from '../db/embedded/embedded.ts'
+import { moveEmbedded, removeEmbedded } from '../db/embedded/embedded.ts'
 import { makeFolderDurably, writeOnceDurably } from '../durable.ts'
+import { diskFiles, type Files } from '../ports/files.ts'
 import { closeDataFolder, dataFolderMode } from './data-modes.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -46,6 +47,34 @@ export const openDataFolder = async (folder: string, say: (line: string) => void
 export const resetDataFolder = async (data: DataFolder): Promise<void> => {
   await removeEmbedded(data.database)
   for (const place of [data.mails, data.files]) await rm(place, { recursive: true, force: true })
+}
+
+/** What is stored as files, by the name of its place. */
+export const storesOf = ({ files, mails }: DataFolder): Record<'files' | 'mails', Files> => ({ files: diskFiles(files), mails: diskFiles(mails) })
+
+const isFilled = async (path: string): Promise<boolean> => {
+  if (!(await lstat(path).catch(() => null))) return false
+  // What cannot be looked into, such as a link to a database that is gone, is something.
+  return (await readdir(path).catch(() => [path])).length > 0
+}
+
+/** Which places of the folder hold something. */
+export const filledPlaces = async (data: DataFolder): Promise<string[]> => {
+  const places = ['database', 'files', 'mails'] as const
+  const filled = await Promise.all(places.map((place) => isFilled(data[place])))
+  return places.filter((_, index) => filled[index])
+}
+
+/** Puts what the server keeps in the folder into another one, where it stays. */
+export const keepAside = async (data: DataFolder, aside: string): Promise<void> => {
+  await mkdir(aside)
+  await chmod(aside, dataFolderMode)
+  await moveEmbedded(data.database, join(aside, 'database'))
+  for (const place of ['files', 'mails'] as const) {
+    await rename(data[place], join(aside, place)).catch((error: unknown) => {
+      if (reason(error) !== 'ENOENT') throw error
+    })
+  }
 }
 
 /** The secret that signs the tokens: made at the first start, so that sessions survive the next ones. */

@@ -7,7 +7,7 @@ const passing = process.getuid?.() === 0 ? 0o011 : 0
 export const dataFolderMode = privateFolder | passing
 
 /** What the server keeps in its data folder. Anything else that lies there is none of its business. */
-const isOwn = (name: string): boolean => /^(?:database|mails|files|token-secret|vitrine\.lock.*|token-secret\..*|\.write-.*)$/.test(name)
+const isOwn = (name: string): boolean => /^(?:database|mails|files|token-secret|vitrine\.lock.*|token-secret\..*|\.write-.*|replaced-.*)$/.test(name)
 
 interface Closing {
   /** How many were open to others and are so no more. */
@@ -56,6 +56,8 @@ const closeOwn = (folder: string, name: string, closing: Closing): void => {
   const path = realpathSync(join(folder, name))
   // What is inside the database's own folder belongs to its user, and PostgreSQL looks after it.
   if (name === 'database') takeAway(path, 0o077, closing)
+  // What a restore has put aside is a data folder too.
+  else if (name.startsWith('replaced-')) closeFolder(path, closing)
   else closeAll(path, closing)
 }
 
@@ -64,17 +66,21 @@ const letDatabaseThrough = (folder: string): void => {
   if (lstatSync(join(folder, 'database'), { throwIfNoEntry: false })?.isDirectory()) chmodSync(folder, (lstatSync(folder).mode & 0o7777) | passing)
 }
 
-/** Takes from others every right to what the server keeps in its folder; returns what is worth telling. */
-export const closeDataFolder = (folder: string): string[] => {
-  // Windows has no such rights; who reads a folder follows from the one above it.
-  if (process.platform === 'win32') return []
-  const closing: Closing = { closed: 0, left: [] }
+const closeFolder = (folder: string, closing: Closing): void => {
   const names = readdirSync(folder)
   // A folder that holds other things too, such as a home, is not the server's to close; but nobody else may replace what is in it.
   if (names.every(isOwn)) takeAway(folder, 0o777 & ~dataFolderMode, closing)
   else if (lstatSync(folder).mode & 0o022) closing.left.push(folder)
   if (passing) letDatabaseThrough(folder)
   for (const name of names.filter(isOwn)) ignoringGone(() => closeOwn(folder, name, closing))
+}
+
+/** Takes from others every right to what the server keeps in its folder; returns what is worth telling. */
+export const closeDataFolder = (folder: string): string[] => {
+  // Windows has no such rights; who reads a folder follows from the one above it.
+  if (process.platform === 'win32') return []
+  const closing: Closing = { closed: 0, left: [] }
+  closeFolder(folder, closing)
   return sentences(closing)
 }
 

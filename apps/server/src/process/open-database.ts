@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { findEmbedded, startEmbedded, type Embedded } from '../db/embedded/embedded.ts'
 import { migrate } from '../db/migrate.ts'
 import { openPostgres } from '../db/postgres.ts'
-import { resetDataFolder, type DataFolder } from './data-folder.ts'
+import { keepAside, resetDataFolder, type DataFolder } from './data-folder.ts'
 import { inUse, tryLock, type Lock } from './lock.ts'
 import type { StartOptions } from './options.ts'
 import { nameServer, refuseOtherSharing, type Shared } from './other-servers.ts'
@@ -14,6 +14,8 @@ type Say = (step: string) => void
 export interface DatabaseOptions extends Pick<StartOptions, 'databaseUrl'> {
   data: DataFolder
   reset?: boolean
+  /** Where what is in the data folder is put before an embedded database is made in it. */
+  aside?: string | null
 }
 
 export interface ServerDatabaseOptions extends DatabaseOptions {
@@ -36,13 +38,16 @@ interface Opening {
   opened: AsyncDisposableStack
   say: Say
   shared?: Shared
+  /** Whether the tables are brought up to date, which is usual. */
+  migrated?: boolean
 }
 
-const connect = async (url: string, { opened, say, shared }: Opening): Promise<Database> => {
+const connect = async (url: string, { opened, say, shared, migrated = true }: Opening): Promise<Database> => {
   const name = shared && (await nameServer(url, shared))
   const database = await openPostgres(url, { name })
   opened.defer(() => database.close())
   if (name !== undefined) await refuseOtherSharing(database, name)
+  if (!migrated) return database
   await migrate(database, { onProgress: (name) => say(`Preparing the tables: ${name}`) }).catch((error: unknown) => {
     throw new StartupError(`The tables cannot be prepared: ${(error as Error).message}.`)
   })
@@ -55,17 +60,19 @@ const connectToNamed = (url: string, opening: Opening): Promise<Database> =>
     throw new StartupError(`The database at ${placeOf(url)} cannot be reached (${reasonOf(error)}); check DATABASE_URL.`)
   })
 
-const startOwn = async ({ data, reset = false }: DatabaseOptions, lock: Lock, { opened, say }: Opening): Promise<Database> => {
+const startOwn = async ({ data, reset = false, aside = null }: DatabaseOptions, lock: Lock, opening: Opening): Promise<Database> => {
+  const { opened, say } = opening
   opened.defer(() => lock.release())
   const start = async (): Promise<Embedded> => {
     if (reset) await resetDataFolder(data)
+    if (aside !== null) await keepAside(data, aside)
     return startEmbedded(data.database, { onProgress: say })
   }
   const embedded = await start().catch((error: unknown) => {
     throw new StartupError(`The embedded database in ${data.database} cannot be used: ${(error as Error).message}.`)
   })
   opened.defer(() => embedded.stop())
-  return connect(embedded.url, { opened, say })
+  return connect(embedded.url, opening)
 }
 
 /** Opens the database and brings its tables up to date; throws StartupError. The embedded one belongs to one server. */
@@ -78,19 +85,32 @@ export const openDatabase = async (options: ServerDatabaseOptions, opened: Async
   return connectToNamed(databaseUrl, { opened, say, shared })
 }
 
+const say = (): void => undefined
+
+/** Opens a database that nobody else may use meanwhile, as it is; throws StartupError. */
+export const openAlone = async (options: DatabaseOptions, opened: AsyncDisposableStack): Promise<Database> => {
+  const { databaseUrl, data } = options
+  const lock = tryLock(data.lock)
+  if (!lock) throw inUse(data.lock)
+  const opening = { opened, say, migrated: false }
+  if (databaseUrl === undefined) return startOwn(options, lock, opening)
+  opened.defer(() => lock.release())
+  return connectToNamed(databaseUrl, opening)
+}
+
 const timeoutMs = 30_000
 const pauseMs = 100
 
 /** Opens the database beside a server that may be running, or just be starting; throws StartupError. */
-export const joinDatabase = async (options: DatabaseOptions, opened: AsyncDisposableStack): Promise<Database> => {
+export const joinDatabase = async (options: DatabaseOptions, opened: AsyncDisposableStack, migrated = true): Promise<Database> => {
   const { databaseUrl, data } = options
-  const say = (): void => undefined
-  if (databaseUrl !== undefined) return connectToNamed(databaseUrl, { opened, say })
+  const opening = { opened, say, migrated }
+  if (databaseUrl !== undefined) return connectToNamed(databaseUrl, opening)
   for (const deadline = performance.now() + timeoutMs; performance.now() < deadline; await wait(pauseMs)) {
     const lock = tryLock(data.lock)
-    if (lock) return startOwn(options, lock, { opened, say })
+    if (lock) return startOwn(options, lock, opening)
     const url = await findEmbedded(data.database).catch(() => null)
-    if (url !== null) return connect(url, { opened, say })
+    if (url !== null) return connect(url, opening)
   }
   throw inUse(data.lock)
 }

@@ -1,10 +1,10 @@
 // A PostgreSQL of our own, from the programs that come as npm packages, with its data in a folder.
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
+import { lstat, rename, rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { clusterExists, endLeftover, hasEnded, launch, makeCluster, provideAddress, refuseDamaged, stopCluster, takeRunningLock } from './cluster.ts'
-import { findPlace, providePlace, removePlace } from './place.ts'
+import { findPlace, providePlace, removePlace, type Place } from './place.ts'
 import { providePrograms } from './programs.ts'
 import { readPostmaster } from './running.ts'
 
@@ -92,12 +92,23 @@ export const findEmbedded = async (folder: string): Promise<string | null> => {
   return postmaster?.isReady ? postmaster.url : null
 }
 
-/** Removes the database of a folder, which must not be in use; one that a killed server has left running is ended first. */
+/** Ends what a server that was killed has left running in the place; throws when it is in use all the same. */
+const endUse = async (place: Place): Promise<void> => {
+  // Of a damaged one it may not be known how to end it, and the lock tells whether it runs.
+  await endLeftover(place, await providePrograms(place.folder, place.user)).catch(() => undefined)
+  await (await takeRunningLock(place)).close()
+}
+
+/** Removes the database of a folder, which must not be in use. */
 export const removeEmbedded = async (folder: string): Promise<void> => {
   const place = await findPlace(folder).catch(() => null)
-  if (place && (await clusterExists(place))) {
-    await endLeftover(place, await providePrograms(place.folder, place.user))
-    await (await takeRunningLock(place)).close()
-  }
+  if (place && (await clusterExists(place))) await endUse(place)
   await removePlace(folder)
+}
+
+/** Gives the folder of a database another name, whatever it is worth; it must not be in use. A link moves, and what it leads to stays. */
+export const moveEmbedded = async (folder: string, to: string): Promise<void> => {
+  const place = await findPlace(folder).catch(() => null)
+  if (place && (await clusterExists(place))) await endUse(place)
+  if (await lstat(folder).catch(() => null)) await rename(folder, to)
 }

@@ -1,0 +1,20 @@
+import type { Connection } from '../db/database.ts'
+import { sql, written } from '../db/sql.ts'
+
+/** Work that waits in the queue, or was begun and would be begun anew. */
+export interface WaitingJob {
+  name: string
+  data: Record<string, unknown>
+}
+
+/** What waits, as this connection sees it; nothing where no queue was ever started. */
+export const readWaitingJobs = async (connection: Connection): Promise<WaitingJob[]> => {
+  const ask = async <Row extends object>(statement: ReturnType<typeof sql>): Promise<Row[]> => {
+    const { text, values } = written(statement)
+    return (await connection.query<Row>(text, values)).rows
+  }
+  const [queue] = await ask<{ there: boolean }>(sql`SELECT to_regclass('jobs.job') IS NOT NULL AS there`)
+  if (!queue?.there) return []
+  return ask<WaitingJob>(sql`SELECT name, coalesce(data, '{}') AS data FROM jobs.job
+    WHERE state IN ('created', 'retry', 'active') AND name NOT LIKE '\\_\\_pgboss%' ORDER BY created_on, id`)
+}

@@ -1,0 +1,16 @@
+import { factsOf } from '../ports/error-facts.ts'
+import { StartupError } from './startup-error.ts'
+
+/** Runs a command to its end: what it answers is printed, and what it has opened is closed. */
+export const runCommand = async (command: (opened: AsyncDisposableStack) => Promise<string>): Promise<void> => {
+  // With the process ends the database that it may have started.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
+  const opened = new AsyncDisposableStack()
+  try {
+    const said = await command(opened).finally(() => opened.disposeAsync())
+    process.stdout.write(`${said}\n`)
+  } catch (error) {
+    process.stderr.write(`${error instanceof StartupError ? error.message : JSON.stringify(factsOf(error))}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import type { Manifest } from '../backup/manifest.ts'
+import { checkBackup, restoreBackup } from '../backup/read-backup.ts'
+import { isEmptyDatabase } from '../db/copy.ts'
+import type { Database } from '../db/database.ts'
+import { putBackJobs } from '../jobs/boss.ts'
+import type { RestoreOptions } from './backup-options.ts'
+import { filledPlaces, keepAside, openDataFolder, storesOf, type DataFolder } from './data-folder.ts'
+import { openAlone } from './open-database.ts'
+import { StartupError } from './startup-error.ts'
+
+const check = (file: string): Promise<Manifest> =>
+  checkBackup(file).catch((error: unknown) => {
+    throw new StartupError(`The backup ${file} cannot be restored, and nothing was changed: ${(error as Error).message}.`)
+  })
+
+/** Where what is in the data folder is kept, when there is anything; throws when that was not asked for. */
+const asideOf = async ({ dataFolder, replace }: RestoreOptions, data: DataFolder): Promise<string | null> => {
+  const filled = await filledPlaces(data)
+  if (filled.length === 0) return null
+  if (replace) return join(dataFolder, `replaced-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`)
+  throw new StartupError(`${dataFolder} is not empty (${filled.join(', ')}): name another folder with --data, or add --replace, which keeps what is there in a folder inside it.`)
+}
+
+const openEmpty = async ({ databaseUrl }: RestoreOptions, data: DataFolder, aside: string | null, opened: AsyncDisposableStack): Promise<Database> => {
+  const database = await openAlone({ databaseUrl, data, aside }, opened)
+  if (!(await database.transact('READ ONLY', isEmptyDatabase))) {
+    throw new StartupError('The database that DATABASE_URL names is not empty: make another one and name that, and this one stays as it is.')
+  }
+  if (databaseUrl !== undefined && aside !== null) await keepAside(data, aside)
+  return database
+}
+
+/** Brings a backup back; answers what to tell. */
+export const restore = async (options: RestoreOptions, opened: AsyncDisposableStack): Promise<string> => {
+  const manifest = await check(options.file)
+  const data = await openDataFolder(options.dataFolder)
+  const aside = await asideOf(options, data)
+  const database = await openEmpty(options, data, aside, opened)
+  await restoreBackup(options.file, manifest, { database, stores: storesOf(data) }).catch((error: unknown) => {
+    throw new StartupError(`The backup could not be brought back (${(error as Error).message}); what came back so far is no whole, so restore again into another place.`)
+  })
+  await putBackJobs(database, manifest.jobs)
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  const kept = aside === null ? '' : ` What was there before is kept in ${aside}.`
+  return `Brought back ${rows} rows of ${manifest.tables.length} tables and the files, as they were at ${manifest.madeAt}.${kept}`
+}
