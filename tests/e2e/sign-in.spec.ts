@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { bearer, connect, enter, fillSignIn, rowsOf, tokenOf } from './journey.ts'
 import { say } from './texts.ts'
 
@@ -37,13 +37,31 @@ test('a suspended account is told so, and can go on from there', async ({ page }
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('too many wrong tries are held back', async ({ page, request }) => {
-  for (let tries = 0; tries < 10; tries++) await connect(request, 'nobody-knows', 'wrong')
+test('while somebody guesses, a device that signed in before does so as ever, and another one after some work', async ({ page, browser, request, baseURL }) => {
+  const arrive = async (visitor: Page): Promise<number[]> => {
+    const replies: number[] = []
+    visitor.on('response', (reply) => void (reply.url().endsWith('/auth/connect') && reply.request().method() === 'POST' && replies.push(reply.status())))
+    await visitor.goto('/login?signout')
+    await fillSignIn(visitor, 'ag1003')
+    await expect(visitor.getByRole('heading', { level: 1, name: say('shell:dashboard.hello', { name: 'Nathalie' }) })).toBeVisible()
+    return replies
+  }
+  expect(await arrive(page)).toEqual([200])
+  for (let tries = 0; tries < 10; tries++) await connect(request, 'ag1003', 'wrong')
 
+  expect(await arrive(page)).toEqual([200])
+  const elsewhere = await browser.newContext({ baseURL: baseURL!, locale: 'fr-FR' })
+  expect(await arrive(await elsewhere.newPage())).toEqual([429, 200])
+  await elsewhere.close()
+})
+
+test('too many wrong tries are held back', async ({ page }) => {
   await page.goto('/login')
-  await fillSignIn(page, 'nobody-knows', 'wrong')
+  await page.route('**/api/auth/connect', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '840' }, json: { code: 'rate-limit' } }))
+  await fillSignIn(page, 'ag1003', 'wrong')
 
-  await expect(page.getByRole('alert')).toHaveText(say('session:failures.rateLimited'))
+  const [before = '', after = ''] = say('session:failures.rateLimitedUntil', { time: '|' }).split('|')
+  await expect(page.getByRole('alert')).toHaveText(new RegExp(`^${before}\\d\\d:\\d\\d${after}$`))
 })
 
 test('a silent server is no wrong password', async ({ page }) => {

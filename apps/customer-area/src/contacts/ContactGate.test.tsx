@@ -19,7 +19,7 @@ afterEach(cleanup)
 
 /** Opens the contact manager with this account. */
 const open = (account: Account) => {
-  const state = { status: 'signed-in', token: 't', account, failure: null, expired: false, socialContractSeen: false }
+  const state = { status: 'signed-in', token: 't', account, failure: null, retryAt: null, working: false, expired: false, socialContractSeen: false }
   const services = { session: { get: () => state, subscribe: () => () => {} } } as unknown as Services
   const gate = <ProtectedGate roles={['ROLE_ADMIN', 'ROLE_USER']}><ContactGate /></ProtectedGate>
   const router = createMemoryRouter(

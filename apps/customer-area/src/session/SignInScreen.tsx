@@ -1,7 +1,9 @@
-import type { SignInFailure } from '@vitrine/core/session'
+import { localeTags, type Language } from '@vitrine/core/i18n'
+import type { SessionState, SignInFailure } from '@vitrine/core/session'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { currentLanguage } from '../app/i18n.ts'
 import { paths } from '../app/paths.ts'
 import { useSession } from '../app/services.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -14,13 +16,17 @@ import { Form, UsernameField } from './FormParts.tsx'
 import { usePasswordLabels } from './use-password-labels.ts'
 import * as css from './session.css.ts'
 
-const Failure = ({ failure }: { failure: SignInFailure | null }) => {
+/** The first full minute at which another try makes sense. */
+const timeOf = (retryAt: number, language: Language): string =>
+  new Intl.DateTimeFormat(localeTags[language], { hour: '2-digit', minute: '2-digit' }).format(Math.ceil(retryAt / 60_000) * 60_000)
+
+const Failure = ({ failure, retryAt }: Pick<SessionState, 'failure' | 'retryAt'>) => {
   const { t } = useTranslation('session')
   if (failure === null || failure === 'suspended') return null
   const texts: Record<Exclude<SignInFailure, 'suspended'>, string> = {
     rejected: t('failures.rejected'),
     'no-access': t('failures.noAccess'),
-    'rate-limited': t('failures.rateLimited'),
+    'rate-limited': retryAt === null ? t('failures.rateLimited') : t('failures.rateLimitedUntil', { time: timeOf(retryAt, currentLanguage()) }),
     unreachable: t('failures.unreachable'),
     server: t('failures.server'),
   }
@@ -87,7 +93,8 @@ export const SignInScreen = ({ lostPasswordPath = paths.lostPassword }: SignInSc
       {state.expired && !attempted && <Notice tone="info">{t('signIn.expired')}</Notice>}
       {!state.expired && !attempted && query.has('signed-out') && <Notice tone="success">{t('signIn.signedOut')}</Notice>}
       {!attempted && query.has('no-facebook') && <Notice tone="danger">{t('failures.noFacebook')}</Notice>}
-      {!busy && <Failure failure={failure} />}
+      {!busy && <Failure failure={failure} retryAt={state.retryAt} />}
+      {state.working && <Notice tone="info">{t('signIn.working')}</Notice>}
       <SignInForm busy={busy} onSend={signIn} />
       <p className={css.below}><Link to={lostPasswordPath}>{t('signIn.lostPassword')}</Link></p>
       {failure === 'suspended' && !suspendedSeen && <SuspendedDialog onClose={() => setSuspendedSeen(true)} />}

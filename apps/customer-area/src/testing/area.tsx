@@ -55,7 +55,7 @@ export const wireSynthesis = (mails: number) => {
 /** A screen inside the area, signed in, with a server that answers as told. */
 export const renderInArea = (screen: ReactNode, account: Account, answer: (call: HttpCall) => unknown, address = '/') => {
   const http: Http = { send: async call => answer(call) }
-  const state = { status: 'signed-in', token: 't', account, failure: null, expired: false, socialContractSeen: false }
+  const state = { status: 'signed-in', token: 't', account, failure: null, retryAt: null, working: false, expired: false, socialContractSeen: false }
   const switches: number[] = []
   const session = { get: () => state, subscribe: () => () => {}, http, switchUser: async (id: number) => void switches.push(id) } as unknown as Session
   const topics = createTopics()

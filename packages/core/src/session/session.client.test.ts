@@ -18,7 +18,7 @@ it('signs in with a username and a password and reads who it is', async () => {
 
 it('reads a reply that lets nobody in', async () => {
   const { client } = answering({ token: null, user: null, status: 'SUSPENDU' })
-  expect(await client.signIn('desk', 'secret')).toEqual({ token: null, user: null, status: 'SUSPENDU' })
+  expect(await client.signIn('desk', 'secret')).toEqual({ token: null, user: null, status: 'SUSPENDU', device: null })
 })
 
 it('asks for the user by name and the advertiser by language, and knows demonstration users', async () => {

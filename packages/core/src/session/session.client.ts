@@ -6,10 +6,16 @@ import type { Http } from '../http/http.types.ts'
 import type { Language } from '../i18n/languages.ts'
 import { signInReplyWire, switchReplyWire, type SignInReply } from './session.wire.ts'
 
+/** What a server gave before, or asked for. Nothing of it is sent to one that does neither. */
+export interface Shown {
+  device?: string | null
+  challenge?: { token: string; answer: string }
+}
+
 /** The calls around who is signed in; each throws ApiError. */
 export interface SessionClient {
   /** Wrong credentials are an ApiError of kind `auth`; a suspended or closed account is a reply without a token. */
-  signIn(username: string, password: string): Promise<SignInReply>
+  signIn(username: string, password: string, shown?: Shown): Promise<SignInReply>
   fetchUser(username: string): Promise<User>
   /** Who the token belongs to, with the advertiser's texts in the given language. */
   loadAdvertiser(language: Language, signal?: AbortSignal): Promise<Account>
@@ -34,8 +40,8 @@ export const createSessionClient = (
   http: Http,
   { demoLogins = usualDemoLogins }: SessionClientOptions = {},
 ): SessionClient => ({
-  async signIn(username, password) {
-    const body = { username, password }
+  async signIn(username, password, { device, challenge } = {}) {
+    const body = { username, password, ...(device && { device }), ...(challenge && { challenge }) }
     return signInReplyWire.decode(await http.send({ service: 'auth', method: 'POST', path: '/connect', body, authenticated: false }))
   },
   async fetchUser(username) {

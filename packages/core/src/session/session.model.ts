@@ -10,6 +10,10 @@ export interface SessionState {
   token: string | null
   account: Account | null
   failure: SignInFailure | null
+  /** When another try makes sense, in milliseconds since 1970; null where nobody said so. */
+  retryAt: number | null
+  /** While signing in: the device does the work that a server asks of one it does not know, after many wrong tries by whomever. */
+  working: boolean
   /** Set when a session ended by itself, so that the sign-in screen can say so. */
   expired: boolean
   /** The social-contract popup was seen in this session. */

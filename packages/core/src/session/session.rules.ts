@@ -1,4 +1,5 @@
 import type { Role, User } from '../account/account.model.ts'
+import type { Challenge } from '../embed/embed.model.ts'
 import { ApiError } from '../http/errors.ts'
 import type { SignInFailure } from './session.model.ts'
 import type { SignInReply } from './session.wire.ts'
@@ -30,6 +31,7 @@ export const failureOf = (error: unknown): SignInFailure | null => {
     case 'rate-limit':
       return 'rate-limited'
     case 'server':
+      if (error.code === 'busy') return 'rate-limited'
       // A gateway that answers in the server's place.
       return [502, 503, 504].includes(error.status ?? 0) ? 'unreachable' : 'server'
     case 'network':
@@ -39,3 +41,17 @@ export const failureOf = (error: unknown): SignInFailure | null => {
       return 'server'
   }
 }
+
+/** More work than a browser could do while somebody waits. */
+const mostWork = 24
+
+/** The work that a server asks for before it takes another try; null when it asks for none. */
+export const challengeOf = (error: unknown): Challenge | null => {
+  if (!(error instanceof ApiError) || error.code !== 'challenge-needed') return null
+  const { token, difficulty } = error.params ?? {}
+  return typeof token === 'string' && typeof difficulty === 'number' && difficulty <= mostWork ? { token, difficulty } : null
+}
+
+/** When another try makes sense, where the server says so. */
+export const retryAtOf = (error: unknown, now: number): number | null =>
+  error instanceof ApiError && error.retryAfterMs !== undefined ? now + error.retryAfterMs : null

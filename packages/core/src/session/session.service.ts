@@ -1,24 +1,48 @@
 import type { Account } from '../account/account.model.ts'
 import { ApiError } from '../http/errors.ts'
-import type { SignInFailure } from './session.model.ts'
-import { admissionOf, failureOf } from './session.rules.ts'
+import type { SessionState } from './session.model.ts'
+import { admissionOf, challengeOf, failureOf, retryAtOf } from './session.rules.ts'
 import { createTokenClients, type TokenClients } from './session.token.client.ts'
 import { createSessionStore, signedOut, type SessionStore } from './session.state.service.ts'
 import { parseKept } from './session.storage.service.ts'
 import type { Session, SessionOptions } from './session.types.ts'
+import type { SignInReply } from './session.wire.ts'
 
 type Enter = (token: string, account: Account) => void
 
-const createSignIn = (store: SessionStore, { clientFor, load, forget }: TokenClients, enter: Enter): Session['signIn'] => {
-  const attempt = async (username: string, password: string, isCurrent: () => boolean): Promise<SignInFailure | null> => {
-    const admission = admissionOf(await clientFor(null).signIn(username, password))
-    if (!admission.admitted) return admission.failure
+/** Sends the login; a device that the server does not know does the work first that it asks for. */
+const createConnect =
+  (store: SessionStore, { clientFor }: TokenClients) =>
+  async (username: string, password: string, isCurrent: () => boolean): Promise<SignInReply> => {
+    const client = clientFor(null)
+    const device = store.device.read()
+    const reply = await client.signIn(username, password, { device }).catch(async (error: unknown) => {
+      const challenge = challengeOf(error)
+      if (!challenge || !isCurrent()) throw error
+      store.show({ ...store.get(), working: true })
+      // Few people ever need it.
+      const { solveChallenge } = await import('../challenge/challenge.ts')
+      const answer = await solveChallenge(challenge)
+      return client.signIn(username, password, { device, challenge: { token: challenge.token, answer } })
+    })
+    if (reply.device) store.device.write(reply.device)
+    return reply
+  }
+
+type Outcome = Pick<SessionState, 'failure' | 'retryAt'>
+
+const createSignIn = (store: SessionStore, clients: TokenClients, enter: Enter): Session['signIn'] => {
+  const { load, forget } = clients
+  const connect = createConnect(store, clients)
+  const attempt = async (username: string, password: string, isCurrent: () => boolean): Promise<Outcome> => {
+    const admission = admissionOf(await connect(username, password, isCurrent))
+    if (!admission.admitted) return { failure: admission.failure, retryAt: null }
     const { token, user } = admission
     try {
       const account = await load(token, user.username)
       if (isCurrent()) enter(token, account)
       else void forget(token)
-      return null
+      return { failure: null, retryAt: null }
     } catch (error) {
       void forget(token)
       throw error
@@ -29,8 +53,8 @@ const createSignIn = (store: SessionStore, { clientFor, load, forget }: TokenCli
     const { token } = store.get()
     store.keep({ ...signedOut, status: 'signing-in' })
     void forget(token)
-    const failure = await attempt(username, password, isCurrent).catch(failureOf)
-    if (isCurrent() && store.get().status === 'signing-in') store.show({ ...signedOut, failure })
+    const outcome = await attempt(username, password, isCurrent).catch((error: unknown): Outcome => ({ failure: failureOf(error), retryAt: retryAtOf(error, Date.now()) }))
+    if (isCurrent() && store.get().status === 'signing-in') store.show({ ...signedOut, ...outcome })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SessionState } from './session.model.ts'
-import { createSessionKeeper } from './session.storage.service.ts'
+import { createDeviceKeeper, createSessionKeeper } from './session.storage.service.ts'
 import type { SessionOptions } from './session.types.ts'
 
 export const signedOut: SessionState = {
@@ -7,6 +7,8 @@ export const signedOut: SessionState = {
   token: null,
   account: null,
   failure: null,
+  retryAt: null,
+  working: false,
   expired: false,
   socialContractSeen: false,
 }
@@ -24,6 +26,7 @@ export const createSessionStore = ({ storage, environment, baseUrls }: SessionOp
   }
   return {
     key: keeper.key,
+    device: createDeviceKeeper(storage, environment ?? baseUrls.auth),
     get: (): SessionState => state,
     subscribe(listener: () => void): () => void {
       listeners.add(listener)

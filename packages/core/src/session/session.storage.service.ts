@@ -44,3 +44,26 @@ export const createSessionKeeper = (storage: SessionStorage | null, environment:
     },
   }
 }
+
+/** What makes this device known to the server at the next sign-in; outlives the sign-out. */
+export const createDeviceKeeper = (storage: SessionStorage | null, environment: string) => {
+  const key = `vitrine:${environment}:device`
+  return {
+    read(): string | null {
+      try {
+        return storage?.getItem(key) ?? null
+      } catch {
+        return null
+      }
+    },
+    write(device: string): void {
+      try {
+        storage?.setItem(key, device)
+      } catch {
+        // The next sign-in is that of a device nobody knows.
+      }
+    },
+  }
+}
+
+export type DeviceKeeper = ReturnType<typeof createDeviceKeeper>

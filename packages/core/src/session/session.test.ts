@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
+import { meetsChallenge } from '../challenge/index.ts'
 import { ApiError } from '../http/errors.ts'
 import { createMemory, json, kept, key, openArea, type Handler } from './testing/area.ts'
 import { accountReply, userReply } from './testing/replies.ts'
 
-const nobody = { status: 'signed-out', token: null, account: null, failure: null, expired: false, socialContractSeen: false }
+const nobody = { status: 'signed-out', token: null, account: null, failure: null, retryAt: null, working: false, expired: false, socialContractSeen: false }
 const down: Handler = () => {
   throw new TypeError('fetch failed')
 }
@@ -54,6 +55,59 @@ describe('signing in', () => {
     expect(session.get()).toEqual({ ...nobody, failure })
     expect(memory.map.size).toBe(0)
     expect(onEnter).not.toHaveBeenCalled()
+  })
+
+  it('says from when on another try makes sense', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+    const { session } = openArea({ 'POST /a/connect': () => new Response('{}', { status: 429, headers: { 'retry-after': '90' } }) })
+    await session.signIn('desk', 'secret')
+    vi.useRealTimers()
+    expect(session.get()).toEqual({ ...nobody, failure: 'rate-limited', retryAt: 1_090_000 })
+  })
+
+  describe('at a server that knows devices', () => {
+    const needed = { code: 'challenge-needed', field: 'challenge', reason: 'work', params: { token: 'c', difficulty: 4 } }
+    const wordsOf = ({ body }: RequestInit) => JSON.parse(String(body)) as { device?: string; challenge?: { token: string; answer: string } }
+    const entered = { token: 'mine', user: userReply, status: 'ACTIF' }
+
+    it('shows what it was given before, also after a sign-out, and nothing before that', async () => {
+      const shown: unknown[] = []
+      const { session } = openArea({
+        'POST /a/connect': (init) => {
+          shown.push(wordsOf(init))
+          return json({ ...entered, device: `d${shown.length}` })
+        },
+      })
+      for (const _ of [1, 2]) {
+        await session.signIn('desk', 'secret')
+        await session.signOut()
+      }
+      expect(shown).toEqual([{ username: 'desk', password: 'secret' }, { username: 'desk', password: 'secret', device: 'd1' }])
+    })
+
+    it('does the work that is asked for, says so meanwhile, and tries once more', async () => {
+      const { session } = openArea({
+        'POST /a/connect': (init) => {
+          const { challenge } = wordsOf(init)
+          return challenge?.token === 'c' && meetsChallenge({ token: 'c', difficulty: 4 }, challenge.answer) ? json(entered) : json(needed, 429)
+        },
+      })
+      const working: boolean[] = []
+      session.subscribe(() => working.push(session.get().working))
+      await session.signIn('desk', 'secret')
+      expect(session.get()).toMatchObject({ status: 'signed-in', token: 'mine', working: false })
+      expect(working).toEqual([false, true, false])
+    })
+
+    it('gives up when that was not enough, and does no endless work', async () => {
+      const { session, calls } = openArea({ 'POST /a/connect': () => json(needed, 429) })
+      await session.signIn('desk', 'secret')
+      expect(session.get()).toEqual({ ...nobody, failure: 'rate-limited' })
+      expect(calls).toHaveLength(2)
+      const other = openArea({ 'POST /a/connect': () => json({ ...needed, params: { token: 'c', difficulty: 40 } }, 429) })
+      await other.session.signIn('desk', 'secret')
+      expect([other.session.get().failure, other.calls.length]).toEqual(['rate-limited', 1])
+    })
   })
 
   it('gives the token back when the account cannot be loaded', async () => {

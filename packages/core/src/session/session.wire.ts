@@ -8,12 +8,15 @@ export interface SignInReply {
   token: string | null
   user: User | null
   status: string
+  /** What a server that knows devices wants to be shown at the next sign-in. */
+  device: string | null
 }
 
 export const signInReplyWire = record<SignInReply>()({
   token: ['token', nullableText],
   user: ['user', nullable(userWire)],
   status: ['status', withDefault(text, '')],
+  device: ['device', nullableText],
 })
 
 export const switchReplyWire = record<{ token: string }>()({ token: ['token', plain(v.pipe(v.string(), v.nonEmpty()))] })
