@@ -11,6 +11,8 @@ export const help = `npm start -- [options]
 
 Variables
   DATABASE_URL     postgres://... keeps the data in a PostgreSQL of your own instead of the embedded one
+  FILES_URL        https://s3.example.org/bucket keeps files there, in storage that speaks S3, instead of in the data folder; with
+                   AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION
   SMTP_URL         smtp://... sends mails; without it they are written to the folder "mails"
   ALLOWED_ORIGINS  origins of other sites whose pages may call the API, with commas
   TOKEN_SECRET     signs the sessions, 32 characters or more; made and kept in the data folder when absent

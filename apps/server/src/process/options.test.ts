@@ -35,6 +35,10 @@ test.each([
   [[], { DATABASE_URL: 'mysql://me:hidden@x' }, /^DATABASE_URL must be an address such as postgres:[^!]*name\.$/],
   [[], { SMTP_URL: 'mail' }, /^SMTP_URL must be/],
   [[], { PUBLIC_URL: 'area' }, /^PUBLIC_URL must be/],
+  [[], { FILES_URL: 's3://bucket' }, /^FILES_URL must be an address such as https:/],
+  [[], { FILES_URL: 'https://s3.example.org' }, /^FILES_URL must name a bucket/],
+  [[], { FILES_URL: 'https://key:hidden@s3.example.org/bucket' }, /^FILES_URL must name a bucket and hold no keys, [^!]*bucket\.$/],
+  [[], { FILES_URL: 'https://s3.example.org/bucket', AWS_ACCESS_KEY_ID: 'me' }, /^FILES_URL needs/],
   [['--reset'], { DATABASE_URL: 'postgres://x' }, /embedded database only/],
   [[], { TOKEN_SECRET: 'short' }, /32 characters/],
   [[], { METRICS_TOKEN: 'short' }, /^METRICS_TOKEN must have 32 characters/],
@@ -45,7 +49,7 @@ test.each([
 })
 
 test('the help tells every option and variable that is read', () => {
-  for (const word of ['--port', '--host', '--data', '--reset', '--demo-size', '--no-demo', '--demo ', '--help', 'DATABASE_URL', 'SMTP_URL', 'ALLOWED_ORIGINS', 'TOKEN_SECRET', 'METRICS_TOKEN', 'PUBLIC_URL', 'MAIL_SENDER', 'MAIL_CONTACT', 'TRUST_PROXY', 'PORT', 'LOG_LEVEL']) {
+  for (const word of ['--port', '--host', '--data', '--reset', '--demo-size', '--no-demo', '--demo ', '--help', 'DATABASE_URL', 'SMTP_URL', 'FILES_URL', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_REGION', 'ALLOWED_ORIGINS', 'TOKEN_SECRET', 'METRICS_TOKEN', 'PUBLIC_URL', 'MAIL_SENDER', 'MAIL_CONTACT', 'TRUST_PROXY', 'PORT', 'LOG_LEVEL']) {
     expect(help).toContain(word)
   }
 })

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
+import type { S3Options } from '../ports/s3-files.ts'
 import { StartupError } from './startup-error.ts'
 
 export interface StartOptions {
@@ -13,6 +14,8 @@ export interface StartOptions {
   help: boolean
   databaseUrl: string | undefined
   smtpUrl: string | undefined
+  /** Where files are kept when not in the data folder. */
+  storage: S3Options | undefined
   publicUrl: string
   allowedOrigins: string[]
   tokenSecret: string | undefined
@@ -36,6 +39,8 @@ export const help = `Usage: node --conditions=@vitrine/source apps/server/src/ma
 
 Variables
   DATABASE_URL     postgres://... keeps the data in a PostgreSQL of your own instead of the embedded one
+  FILES_URL        https://s3.example.org/bucket keeps files there, in storage that speaks S3, instead of in the data folder; with
+                   AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION
   SMTP_URL         smtp://... sends mails; without it they are written to the folder "mails"
   ALLOWED_ORIGINS  origins of other sites whose pages may call the API, with commas
   TOKEN_SECRET     signs the sessions, 32 characters or more; made and kept in the data folder when absent
@@ -102,6 +107,16 @@ const secret = (name: string, value: string | undefined): string | undefined => 
   throw new StartupError(`${name} must have 32 characters or more.`)
 }
 
+const storageOf = (set: (name: string) => string | undefined): S3Options | undefined => {
+  const example = 'https://s3.example.org/bucket'
+  const url = address('FILES_URL', set('FILES_URL'), ['http:', 'https:'], example)
+  if (url === undefined) return undefined
+  if (!/^https?:\/\/[^/@?#]+\/[^/?#]+[^?#]*$/.test(url)) throw new StartupError(`FILES_URL must name a bucket and hold no keys, such as ${example}.`)
+  const [accessKey, secretKey] = [set('AWS_ACCESS_KEY_ID'), set('AWS_SECRET_ACCESS_KEY')]
+  if (!accessKey || !secretKey) throw new StartupError('FILES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY beside it.')
+  return { url, accessKey, secretKey, region: set('AWS_REGION') ?? 'us-east-1' }
+}
+
 /** Reads and checks the command line and the variables; throws StartupError. */
 export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOptions => {
   const values = parse(args)
@@ -125,6 +140,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOption
     help: values.help,
     databaseUrl,
     smtpUrl: address('SMTP_URL', set('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+    storage: storageOf(set),
     publicUrl: (address('PUBLIC_URL', set('PUBLIC_URL'), ['http:', 'https:'], 'https://area.example.org') ?? `http://127.0.0.1:${port}`).replace(/\/+$/, ''),
     allowedOrigins: [...(set('ALLOWED_ORIGINS') ?? '').split(',').map((value) => value.trim()).filter(Boolean).map(origin), ...demoOrigins],
     tokenSecret: secret('TOKEN_SECRET', set('TOKEN_SECRET')),

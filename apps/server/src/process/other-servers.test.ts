@@ -3,6 +3,7 @@ import { cp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabase, postgresVariable, templateName } from '../test/database.ts'
+import { startStorage } from '../test/s3.ts'
 import { temporaryFolder } from '../test/postgres.ts'
 import { freePort } from '../test/process.ts'
 import { readOptions } from './options.ts'
@@ -58,6 +59,18 @@ describe('servers on one database', () => {
     // The same place, mounted under another path.
     await cp(join(folder, 'first', 'files'), join(folder, 'third', 'files'), { recursive: true })
     expect(await start('third', env)).toBe('runs')
+  })
+
+  test('share a bucket, each with a data folder of its own; one that cannot use it does not start', async () => {
+    const storage = await startStorage(join(folder, 'storage'))
+    const { url: place, accessKey, secretKey } = storage.options
+    const env = { TOKEN_SECRET: secretOf('a'), FILES_URL: `${place}/files`, AWS_ACCESS_KEY_ID: accessKey, AWS_SECRET_ACCESS_KEY: secretKey }
+    expect(await Promise.all([start('first', env), start('second', env)])).toEqual(['runs', 'runs'])
+    await expect(start('third', { TOKEN_SECRET: secretOf('a') })).rejects.toThrow('keeps its files in another place')
+    await expect(start('third', { ...env, FILES_URL: `${place}/others` })).rejects.toThrow('keeps its files in another place')
+    await expect(start('third', { ...env, AWS_SECRET_ACCESS_KEY: 'guessed' })).rejects.toThrow('The storage of the files cannot be used (403 SignatureDoesNotMatch); check FILES_URL, AWS_REGION, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.')
+    await storage.stop()
+    await expect(start('third', env)).rejects.toThrow('The storage of the files cannot be used (ECONNREFUSED)')
   })
 
   test('keep one with an embedded database out of their folder, and it keeps them out of its own', async () => {

@@ -5,7 +5,6 @@ import { hasUsers } from '../account/account.store.ts'
 import type { Database } from '../db/database.ts'
 import { decidePurpose } from '../demo/purpose.store.ts'
 import { demoSecrets } from '../demo/secrets.ts'
-import { diskFiles } from '../ports/files.ts'
 import { createLog } from '../ports/log.ts'
 import { loadServerTexts } from '../ports/texts.ts'
 import { startJobs } from '../jobs/boss.ts'
@@ -16,6 +15,7 @@ import { systemClock } from '../ports/clock.ts'
 import { openDataFolder, readSecret } from './data-folder.ts'
 import { listen } from './listener.ts'
 import { openDatabase } from './open-database.ts'
+import { openFiles } from './open-files.ts'
 import type { StartOptions } from './options.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -86,7 +86,7 @@ const open = async (options: StartOptions, opened: AsyncDisposableStack, say: (l
   const listener = await listen(options.host, options.port)
   opened.defer(() => listener.stop(0))
   const secret = options.tokenSecret ?? (await readSecret(data.secret))
-  const files = diskFiles(data.files)
+  const files = await openFiles(options, data)
   const database = await openDatabase({ ...options, data, shared: { secret, files } }, opened, say)
   const isSeeded = await agreeOnPurpose(database, options)
   if (options.demo) await seed(database, isSeeded, options, say)

@@ -1,0 +1,84 @@
+import { posix } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { S3Client, S3Errors } from '@bradenmacdonald/s3-lite-client'
+import type { Files } from './files.ts'
+
+export interface S3Options {
+  /** The bucket, with the folder in it if there is one: `https://s3.example.org/bucket/folder`. */
+  url: string
+  region: string
+  accessKey: string
+  secretKey: string
+}
+
+const timeoutMs = 60_000
+
+/** A storage that takes a connection and then says nothing must not hold whoever waits for it. */
+const within = async <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
+  const over = new AbortController()
+  const late = wait(ms, undefined, { signal: over.signal }).then(() => {
+    throw new Error(`no answer within ${ms / 1000} s`)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    over.abort()
+  }
+}
+
+const isMissing = (error: unknown): boolean => error instanceof S3Errors.ServerError && error.statusCode === 404
+
+const reasonOf = (error: unknown): string => {
+  if (error instanceof S3Errors.ServerError) return `${error.statusCode} ${error.code}`
+  const { message, cause } = error as Error & { cause?: { code?: string } }
+  return cause?.code ?? message
+}
+
+/** Files in a bucket of a storage that speaks S3. What it has confirmed it keeps. A path that leads out of the folder counts as missing. */
+export const s3Files = ({ url, ...keys }: S3Options, patienceMs = timeoutMs): Files => {
+  const { origin, pathname } = new URL(url)
+  const [bucket = '', ...folders] = pathname.split('/').filter(Boolean).map(decodeURIComponent)
+  const client = new S3Client({ endPoint: origin, bucket, ...keys })
+  const top = folders.map((folder) => `${folder}/`).join('')
+  const locate = (path: string): string | null => {
+    const inside = posix.normalize(path)
+    return inside.startsWith('..') || inside.startsWith('/') || inside.includes('\0') ? null : top + inside
+  }
+  const ask = async <Result>(work: Promise<Result>): Promise<Result> => {
+    try {
+      return await within(patienceMs, work)
+    } catch (error) {
+      throw new Error(`The storage of the files cannot be used (${reasonOf(error)})`, { cause: error })
+    }
+  }
+  const unlessMissing = <Result, Otherwise>(work: Promise<Result>, otherwise: Otherwise): Promise<Result | Otherwise> =>
+    ask(
+      work.catch((error: unknown) => {
+        if (isMissing(error)) return otherwise
+        throw error
+      }),
+    )
+  const download = async (key: string) => new Uint8Array(await (await client.getObject(key)).arrayBuffer())
+  return {
+    async write(path, bytes) {
+      const key = locate(path)
+      if (key === null) throw new Error(`Not a path inside the folder: ${path}`)
+      await ask(client.putObject(key, new Uint8Array(bytes)))
+    },
+    async read(path) {
+      const key = locate(path)
+      return key === null ? null : unlessMissing(download(key), null)
+    },
+    async has(path) {
+      const key = locate(path)
+      return key !== null && ask(client.exists(key))
+    },
+    async remove(path) {
+      const key = locate(path)
+      if (key !== null) await unlessMissing(client.deleteObject(key), undefined)
+    },
+    async *list() {
+      for await (const { key } of client.listObjects({ prefix: top })) yield key.slice(top.length)
+    },
+  }
+}
