@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ const makeFolder = async (folder: string): Promise<void> => {
  * Throws StartupError when it cannot be written.
  */
 export const openDataFolder = async (folder: string, say: (line: string) => void = () => undefined): Promise<DataFolder> => {
-  const probe = join(folder, `.write-${process.pid}`)
+  const probe = join(folder, `.write-${randomUUID()}`)
   try {
     await makeFolder(folder)
     await writeFile(probe, '')
