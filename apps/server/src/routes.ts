@@ -15,6 +15,7 @@ import type { Endpoint } from './http/endpoint.ts'
 import { healthEndpoints } from './http/health.ts'
 import { logsEndpoints } from './logs/logs.routes.ts'
 import { mailEndpoints } from './mail/mail.routes.ts'
+import { undeliveredMailEndpoints } from './mail/mail.undelivered.routes.ts'
 import { mountMedia } from './media/media.routes.ts'
 import { objectTypesEndpoints } from './object-types/object-types.routes.ts'
 import { placesEndpoints } from './places/places.routes.ts'
@@ -48,6 +49,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...diffusionEndpoints(services),
     ...savedViewsEndpoints(services),
     ...mailEndpoints(services),
+    ...undeliveredMailEndpoints(services),
     ...logsEndpoints(services),
     ...embedEndpoints(services),
     ...healthEndpoints(database),

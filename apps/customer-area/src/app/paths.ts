@@ -23,6 +23,7 @@ export const paths = {
   reconciliations: '/contact/detail-demandes-rapprochement/:portal',
   users: '/users/users',
   exports: '/exports',
+  mails: '/mails',
   profile: '/profile',
   activity: '/activity',
   about: '/about',

@@ -25,6 +25,7 @@ const PostScreen = lazyScreen(async () => (await import('../contacts/PostScreen.
 const VisitsScreen = lazyScreen(async () => (await import('../visits/VisitsScreen.tsx')).VisitsScreen)
 const ReconciliationScreen = lazyScreen(async () => (await import('../contacts/ReconciliationScreen.tsx')).ReconciliationScreen)
 const ExportsScreen = lazyScreen(async () => (await import('../exports/ExportsScreen.tsx')).ExportsScreen)
+const MailsScreen = lazyScreen(async () => (await import('../mails/MailsScreen.tsx')).MailsScreen)
 const ProductScreen = lazyScreen(async () => (await import('../promo/ProductScreen.tsx')).ProductScreen)
 const FeatureEntrance = lazyScreen<{ feature: Feature }>(async () => (await import('../promo/ProductScreen.tsx')).FeatureEntrance)
 
@@ -65,6 +66,7 @@ const userScreens: RouteObject[] = [
   { path: paths.dashboard, element: <DashboardScreen /> },
   { path: paths.lots, element: <LotsScreen /> },
   ...featureScreens.map(({ path, Screen }) => ({ path, element: <Screen /> })),
+  { path: paths.mails, element: <MailsScreen /> },
   { path: paths.product, element: <ProductScreen /> },
   ...featureEntrances,
 ]

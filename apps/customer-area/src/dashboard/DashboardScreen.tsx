@@ -10,6 +10,7 @@ import { nameOf } from '../session/session.name.rules.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { IconBuilding, IconDoor, IconListing } from '../ui/icons.tsx'
 import { PageTitle } from '../ui/Page.tsx'
+import { UndeliveredMails } from '../mails/UndeliveredMails.tsx'
 import { AdRow, AdStateWord } from './AdRow.tsx'
 import { ContactsPart } from './ContactsPart.tsx'
 import { Faces, Panel } from './Part.tsx'
@@ -95,13 +96,14 @@ export const DashboardScreen = () => {
   useTranslation('ads')
   const account = useAccount()
   const vehicles = account.advertiser.universe === 'VO'
-  const { seeContacts, seeSoldAds } = abilitiesOf(account)
+  const { manageUsers, seeContacts, seeSoldAds } = abilitiesOf(account)
   return (
     <Screen title={t('dashboard.title')} hasParents={false}>
       <div className={css.head}>
         <PageTitle title={t('dashboard.title')} className={css.title}>{t('dashboard.hello', { name: account.user.firstName || nameOf(account.user) })}</PageTitle>
         <p className={css.lead}>{account.advertiser.name}</p>
       </div>
+      {manageUsers && <UndeliveredMails className={css.wide} />}
       <div className={css.figures}>
         <Figure name={t('dashboard.activeAds')} icon={<IconListing />} part="activeAds" />
         {!vehicles && <Figure name={t('dashboard.programs')} icon={<IconBuilding />} part="activePrograms" />}

@@ -1,6 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import type { MailListState, mailSorts } from '@vitrine/core/mail'
+import { and, eq, gt, or } from 'drizzle-orm'
 import type { Database, Db } from '../db/database.ts'
-import { array, columns, firstRow, rows, sql, type Selected } from '../db/sql.ts'
+import { all, array, columns, firstRow, rows, sql, type Selected, type SQL } from '../db/sql.ts'
+import { readShortList } from '../list/short-list.ts'
+import { containsWords } from '../list/words.ts'
 import { mails } from './mail.table.ts'
 
 export interface NewMail {
@@ -63,3 +66,37 @@ export const countMails = async (database: Database): Promise<{ waiting: number;
 export const forgetMailsBefore = async (database: Database, instant: Date): Promise<void> => {
   await rows(database, sql`DELETE FROM mails WHERE state IN ('sent', 'failed') AND coalesce(sent_at, failed_at) < ${instant}`)
 }
+
+const undelivered = {
+  id: mails.id, recipient: mails.recipient, subject: mails.subject, createdAt: mails.createdAt, failedAt: mails.failedAt, failure: mails.failure, lastError: mails.lastError,
+}
+export type UndeliveredRow = Selected<typeof undelivered>
+
+const sorts: Record<(typeof mailSorts)[number], SQL> = { date: sql`"failedAt"`, destinataire: sql`plain_text(recipient)` }
+const searched = sql`plain_text(concat_ws(' ', ${mails.recipient}, ${mails.subject}))`
+
+/** The mails of an account that were given up, a page at a time. */
+export const listUndelivered = (database: Database, advertiserId: number, { sort, search, page, limit }: MailListState) => {
+  const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
+  const wanted = all([sql`${mails.advertiserId} = ${advertiserId}`, sql`${mails.state} = 'failed'`, ...containsWords(searched, search)])
+  const lines = sql`SELECT ${columns(undelivered)} FROM ${mails} WHERE ${wanted}`
+  return readShortList<UndeliveredRow>(database, { lines, order: sql`${sorts[sort.replace(/^-/, '') as keyof typeof sorts]} ${way}, id ${way}`, page, limit })
+}
+
+const asNew = (now: Date) => ({ state: 'waiting', tries: 0, nextTryAt: now, failure: null, failedAt: null }) as const
+
+/** Has a mail of an account that was given up tried again; false when there is none of this id. */
+export const sendAgain = async (db: Db, advertiserId: number, id: number, now: Date): Promise<boolean> => {
+  const tried = await db.update(mails).set(asNew(now)).where(and(eq(mails.id, id), eq(mails.advertiserId, advertiserId), eq(mails.state, 'failed'))).returning({ id: mails.id })
+  return tried.length > 0
+}
+
+/** Those that were given up, and those that wait for another try. */
+const troubled = or(eq(mails.state, 'failed'), and(eq(mails.state, 'waiting'), gt(mails.tries, 0)))
+
+/** What an operator looks at: the mails of all accounts that did not arrive at once, the oldest first. */
+export const findTroubled = ({ db }: Database) => db.select().from(mails).where(troubled).orderBy(mails.id)
+
+/** Has one of them tried again at once, or all; returns how many. */
+export const retryTroubled = async ({ db }: Database, id: number | 'all', now: Date): Promise<number> =>
+  (await db.update(mails).set(asNew(now)).where(id === 'all' ? troubled : and(troubled, eq(mails.id, id))).returning({ id: mails.id })).length

@@ -34,6 +34,7 @@ export const features = {
   },
   embed: { topics: ['embed-keys'], scopes: [], widgets: { 'embed-keys': [] } },
   exports: { topics: ['exports'], scopes: [], widgets: { exports: [] } },
+  mail: { topics: ['mails'], scopes: [], widgets: { mails: [] } },
   'saved-views': { topics: ['saved-views'], scopes: [], widgets: {} },
   users: { topics: ['users'], scopes: [], widgets: { users: [] } },
 } as const satisfies Record<string, Feature>

@@ -15,6 +15,7 @@ import { exportsMessages } from './sources/exports.ts'
 import { formMessages } from './sources/form.ts'
 import { listMessages } from './sources/list.ts'
 import { listExportMessages } from './sources/list-export.ts'
+import { mailsMessages } from './sources/mails.ts'
 import { promoMessages } from './sources/promo.ts'
 import { serverMessages } from './sources/server.ts'
 import { sessionMessages } from './sources/session.ts'
@@ -39,6 +40,7 @@ export {
   formMessages,
   listMessages,
   listExportMessages,
+  mailsMessages,
   promoMessages,
   serverMessages,
   sessionMessages,
@@ -63,6 +65,7 @@ export const namespaces = {
   form: formMessages,
   list: listMessages,
   'list-export': listExportMessages,
+  mails: mailsMessages,
   promo: promoMessages,
   server: serverMessages,
   session: sessionMessages,

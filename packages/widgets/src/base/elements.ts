@@ -9,6 +9,7 @@ import type { ContactListEventMap, VitrineContactList } from '../contact-list/in
 import type { ContactSynthesisEventMap, VitrineContactSynthesis } from '../contact-synthesis/index.ts'
 import type { EmbedKeysEventMap, VitrineEmbedKeys } from '../embed-keys/index.ts'
 import type { ExportsEventMap, VitrineExports } from '../exports/index.ts'
+import type { MailsEventMap, VitrineMails } from '../mails/index.ts'
 import type { UsersEventMap, VitrineUsers } from '../users/index.ts'
 import type { VisitsEventMap, VitrineVisits } from '../visits/index.ts'
 
@@ -24,7 +25,7 @@ export const elements = {
 } satisfies Record<string, () => Promise<CustomElementConstructor>>
 
 /** Those that the customer area alone has: it registers them by `@vitrine/widgets/define/...`. */
-export const areaElements = ['audit-trail', 'embed-keys', 'exports', 'users'] as const
+export const areaElements = ['audit-trail', 'embed-keys', 'exports', 'mails', 'users'] as const
 
 /** Every element by its tag. */
 export interface VitrineTags {
@@ -37,6 +38,7 @@ export interface VitrineTags {
   'vitrine-contact-synthesis': Listening<ContactSynthesisEventMap> & VitrineContactSynthesis
   'vitrine-embed-keys': Listening<EmbedKeysEventMap> & VitrineEmbedKeys
   'vitrine-exports': Listening<ExportsEventMap> & VitrineExports
+  'vitrine-mails': Listening<MailsEventMap> & VitrineMails
   'vitrine-users': Listening<UsersEventMap> & VitrineUsers
   'vitrine-visits': Listening<VisitsEventMap> & VitrineVisits
 }
@@ -51,6 +53,7 @@ export interface WidgetEvents {
   'vitrine-contact-synthesis': ContactSynthesisEventMap
   'vitrine-embed-keys': EmbedKeysEventMap
   'vitrine-exports': ExportsEventMap
+  'vitrine-mails': MailsEventMap
   'vitrine-users': UsersEventMap
   'vitrine-visits': VisitsEventMap
 }

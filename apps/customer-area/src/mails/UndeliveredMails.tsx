@@ -1,0 +1,20 @@
+import { createMailClient, mailDefaults } from '@vitrine/core/mail'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { useServices } from '../app/services.tsx'
+import { useTopicData } from '../app/swr.tsx'
+import { Notice } from '../ui/Notice.tsx'
+
+/** Says that mails did not arrive, and leads to them; nothing while all did, nor while that is not known. */
+export const UndeliveredMails = ({ className }: { className: string }) => {
+  const { t } = useTranslation('shell')
+  const { http } = useServices()
+  const { data } = useTopicData('mails', 'count', [], () => createMailClient(http).undelivered({ ...mailDefaults, limit: 10 }))
+  if (!data || data.total === 0) return null
+  return (
+    <div className={className}>
+      <Notice tone="warning">{t('dashboard.undelivered', { count: data.total })} <Link to={paths.mails}>{t('dashboard.seeUndelivered')}</Link></Notice>
+    </div>
+  )
+}

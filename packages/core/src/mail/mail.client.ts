@@ -1,0 +1,26 @@
+import type { Http } from '../http/http.types.ts'
+import type { Page } from '../list/list.model.ts'
+import { encodeListQuery } from '../list/list.query.ts'
+import { mailSchema, type MailListState } from './mail.filters.ts'
+import type { UndeliveredMail } from './mail.model.ts'
+import { undeliveredMailPageWire } from './mail.wire.ts'
+
+interface Cancellable {
+  signal?: AbortSignal | undefined
+}
+
+/** The calls about mails that did not arrive. Every one throws ApiError and nothing else. */
+export interface MailClient {
+  /** A page of the account's undelivered mails. */
+  undelivered(state: MailListState, options?: Cancellable): Promise<Page<UndeliveredMail>>
+  /** Has a mail tried again, as if it were new. */
+  sendAgain(id: number): Promise<void>
+}
+
+const path = '/mails'
+
+export const createMailClient = (http: Http): MailClient => ({
+  undelivered: async (state, { signal } = {}) =>
+    undeliveredMailPageWire.decode(await http.send({ service: 'backend', path, query: encodeListQuery(mailSchema, state), ...(signal && { signal }) })),
+  sendAgain: async id => void (await http.send({ service: 'backend', method: 'POST', path: `${path}/${id}/send` })),
+})

@@ -1,0 +1,21 @@
+// Written by `npm run generate`.
+import '@vitrine/widgets/define/mails'
+import { createComponent } from '@lit/react'
+import { VitrineMails, type MailsEventMap } from '@vitrine/widgets/mails'
+import * as React from 'react'
+import { eventsOf } from './events.ts'
+
+/** Its properties and events are those of `<vitrine-mails>`. */
+export const Mails = createComponent({
+  react: React,
+  tagName: 'vitrine-mails',
+  elementClass: VitrineMails,
+  displayName: 'Mails',
+  events: eventsOf<MailsEventMap>()(
+    'vitrine-load-start',
+    'vitrine-ready',
+    'vitrine-error',
+    'vitrine-session-expired',
+    'vitrine-query-change',
+  ),
+})

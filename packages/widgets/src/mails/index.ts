@@ -1,0 +1,2 @@
+export { VitrineMails } from './mails.ts'
+export type { MailsEventMap } from './mails.events.ts'
