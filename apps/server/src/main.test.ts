@@ -162,6 +162,13 @@ test('without the demonstration there is a way in: the first account chooses its
   const meanwhile = start([...place, '--name', 'Other', '--email', 'other@example.org'], { script: 'new-account.ts' })
   expect(await meanwhile.ended).toBe(0)
   expect(meanwhile.output()).toContain('Other signs in as ag2')
+  const mails = start(['--data', folder, '--list'], { script: 'mails.ts' })
+  expect(await mails.ended).toBe(0)
+  expect(mails.output()).toContain('Every mail has arrived')
+  const unknown = start(['--data', folder, '--resend', '77'], { script: 'mails.ts' })
+  expect(await unknown.ended).toBe(1)
+  expect(unknown.errors()).toContain('No mail with the number 77')
+  oneSentence(unknown.errors())
   expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200)
 }, 120_000)
 

@@ -30,7 +30,7 @@ export interface Started {
 
 export interface StartOptions {
   env?: Record<string, string>
-  script?: 'main.ts' | 'new-account.ts' | 'backup.ts' | 'restore.ts'
+  script?: 'main.ts' | 'new-account.ts' | 'backup.ts' | 'restore.ts' | 'mails.ts'
   /** A command that runs the process, such as one that puts it into a container. */
   within?: readonly string[]
   user?: Pick<SpawnOptions, 'uid' | 'gid'>

@@ -1,0 +1,29 @@
+// Lists the mails that did not arrive, and sends them again: `npm run mails`.
+import { systemClock } from './ports/clock.ts'
+import { findTroubled, retryTroubled } from './mail/mail.store.ts'
+import { runCommand } from './process/command.ts'
+import { openDataFolder } from './process/data-folder.ts'
+import { mailsHelp, readMailsOptions } from './process/mail-options.ts'
+import { joinDatabase } from './process/open-database.ts'
+import { StartupError } from './process/startup-error.ts'
+
+const minuteOf = (instant: Date): string => `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+const lineOf = ({ id, state, failure, tries, nextTryAt, failedAt, createdAt, advertiserId, recipient, subject, lastError }: Awaited<ReturnType<typeof findTroubled>>[number]): string => {
+  const fate = state === 'failed' && failedAt ? `given up ${minuteOf(failedAt)}, ${failure}` : `next try ${minuteOf(nextTryAt)}`
+  return `${id}  written ${minuteOf(createdAt)}, ${tries} tries, ${fate}\n    account ${advertiserId}, to ${recipient}: ${subject}\n    ${lastError}`
+}
+
+await runCommand(async (opened) => {
+  const options = readMailsOptions(process.argv.slice(2), process.env)
+  if (!options) return mailsHelp
+  const database = await joinDatabase({ databaseUrl: options.databaseUrl, data: await openDataFolder(options.dataFolder) }, opened)
+  const { resend } = options
+  if (resend === null) {
+    const mails = await findTroubled(database)
+    return mails.length === 0 ? 'Every mail has arrived, or is on its way for the first time.' : mails.map(lineOf).join('\n')
+  }
+  const count = await retryTroubled(database, resend, systemClock.now())
+  if (count === 0 && resend !== 'all') throw new StartupError(`No mail with the number ${resend} waits for another try or was given up.`)
+  return `${count} ${count === 1 ? 'mail is' : 'mails are'} tried again as soon as a server runs.`
+})

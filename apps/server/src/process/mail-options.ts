@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+import { readOptions, type StartOptions } from './options.ts'
+import { StartupError } from './startup-error.ts'
+
+export const mailsHelp = `npm run mails -- --list | --resend ID|all [options]
+
+The mails of all accounts that did not arrive at once: those that wait for another try, and those that were given up.
+The server may be running meanwhile; it sends what is sent again.
+
+  --list         each of them with its tries and what went wrong last
+  --resend ID    have this one tried again at once, or all of them
+  --data DIR and the variable DATABASE_URL as for npm start
+  --help         this text
+`
+
+export interface MailsOptions extends Pick<StartOptions, 'dataFolder' | 'databaseUrl'> {
+  /** What is to be tried again; null where the list is wanted. */
+  resend: number | 'all' | null
+}
+
+const parse = (args: string[]) => {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean', default: false } as const
+  try {
+    return parseArgs({ args, options: { list: flag, resend: text, data: text, help: { ...flag, short: 'h' } } }).values
+  } catch (error) {
+    throw new StartupError(`${(error as Error).message.split('. ')[0]}. --help lists the options.`)
+  }
+}
+
+const resendOf = (value: string): number | 'all' => {
+  if (value === 'all') return value
+  const id = Number(value)
+  if (/^\d+$/.test(value) && id > 0 && id < 2 ** 31) return id
+  throw new StartupError(`--resend must be the number of a mail, or all, not "${value}".`)
+}
+
+/** Reads and checks the command line and the variables, null when it is the help that is wanted; throws StartupError. */
+export const readMailsOptions = (args: string[], env: NodeJS.ProcessEnv): MailsOptions | null => {
+  const { list, resend, data, help } = parse(args)
+  if (help) return null
+  if (list === (resend !== undefined)) throw new StartupError('Give either --list or --resend. --help lists the options.')
+  const { dataFolder, databaseUrl } = readOptions(data === undefined ? [] : ['--data', data], env)
+  return { dataFolder, databaseUrl, resend: resend === undefined ? null : resendOf(resend) }
+}
