@@ -5,12 +5,11 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
-import { openPostgres } from '../db/postgres.ts'
 import { seedDemo } from '../demo/demo.store.ts'
 import { putBackJobs } from '../jobs/boss.ts'
 import { readWaitingJobs } from '../jobs/waiting.store.ts'
 import { memoryFiles, type Files } from '../ports/files.ts'
-import { createDatabase, openTestDatabase, postgresVariable } from '../test/database.ts'
+import { openTestDatabase } from '../test/database.ts'
 import { insertFixtures, ids } from '../test/fixtures.ts'
 import { temporaryFolder } from '../test/postgres.ts'
 import { contentsOf, schemaOf, sequencesOf } from '../test/schema.ts'
@@ -28,7 +27,7 @@ const stores = (): FileStores => ({ files: memoryFiles(), mails: memoryFiles() }
 const kept = stores()
 
 const openEmpty = async (): Promise<Database> => {
-  const database = await openPostgres(await createDatabase(process.env[postgresVariable] ?? '', `b_${randomUUID().replaceAll('-', '')}`), { connections: 4 })
+  const database = await openTestDatabase('template1')
   opened.push(database)
   return database
 }

@@ -23,13 +23,13 @@ const dropDatabase = async (url: string, name: string): Promise<void> => {
   await admin.close()
 }
 
-/** A migrated, empty database of its own. Close it when the test file is done. */
-export const openTestDatabase = async (): Promise<Database> => {
+/** A migrated, empty database of its own, or one without any tables. Close it when the test file is done. */
+export const openTestDatabase = async (template: typeof templateName | 'template1' = templateName): Promise<Database> => {
   const url = process.env[postgresVariable]
   if (!url) throw new Error(`${postgresVariable} names no PostgreSQL: vitest starts one for each run.`)
   const name = `t_${randomUUID().replaceAll('-', '')}`
   // A machine with much else to do may be slow; what is refused must be so by a rule, not by the clock.
-  const database = await openPostgres(await createDatabase(url, name, templateName), { connections: 4, waitMs: 60_000 })
+  const database = await openPostgres(await createDatabase(url, name, template), { connections: 4, waitMs: 60_000 })
   return {
     ...database,
     async close() {
