@@ -18,6 +18,7 @@ import { mailEndpoints } from './mail/mail.routes.ts'
 import { undeliveredMailEndpoints } from './mail/mail.undelivered.routes.ts'
 import { mountMedia } from './media/media.routes.ts'
 import { objectTypesEndpoints } from './object-types/object-types.routes.ts'
+import { personalDataEndpoints } from './personal-data/personal-data.routes.ts'
 import { placesEndpoints } from './places/places.routes.ts'
 import { savedViewsEndpoints } from './saved-views/saved-views.routes.ts'
 import type { SessionServices } from './session/session.model.ts'
@@ -44,6 +45,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...eventsEndpoints(services),
     ...exportsEndpoints(services),
     ...auditEndpoints(services),
+    ...personalDataEndpoints(services),
     ...objectTypesEndpoints(),
     ...placesEndpoints(services),
     ...diffusionEndpoints(services),

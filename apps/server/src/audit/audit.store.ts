@@ -7,13 +7,13 @@ import { auditEvents } from './audit.table.ts'
 interface AuditSubject {
   subjectId?: number
   details?: AuditDetails
-  /** The account that the subject belongs to, where that is not the author's: both are told. */
-  of?: number
+  /** The accounts that the subject belongs to; they are told, and the author's is. */
+  of?: readonly number[]
 }
 
 /** Adds to the trail, in the transaction of the change: what cannot be recorded is not done. */
-export const record = async (tx: Db, author: Author, act: AuditAct, { subjectId, details = {}, of }: AuditSubject = {}): Promise<void> => {
-  const accounts = new Set([author.advertiserId, of ?? author.advertiserId])
+export const record = async (tx: Db, author: Author, act: AuditAct, { subjectId, details = {}, of = [] }: AuditSubject = {}): Promise<void> => {
+  const accounts = new Set([author.advertiserId, ...of])
   await tx.insert(auditEvents).values([...accounts].map((advertiserId) => ({ ...author, advertiserId, act, subjectId, details })))
 }
 

@@ -31,7 +31,7 @@ export const handle = async (database: Database, viewer: ContactViewer, channel:
   const changedFields = (['state', 'ownerId', 'note', 'callBackAt'] as const).filter((name) => change[name] !== undefined)
   await database.db.transaction(async (tx) => {
     if (!(await changeHandling(tx, viewer, contact, instant(change)))) throw new Refusal('changed-meanwhile')
-    await record(tx, author, 'contact.handled', { subjectId: id, of: contact.advertiserId, details: { fields: changedFields } })
+    await record(tx, author, 'contact.handled', { subjectId: id, of: [contact.advertiserId], details: { fields: changedFields } })
   })
   const changed = await findContact(database, viewer, channel, id)
   if (!changed) throw new Refusal('not-found')

@@ -58,7 +58,7 @@ export const receiveRequest = async (services: Services, arrival: Arrival): Prom
     const link = target.hasContacts ? `${config.publicUrl}/contact/contacts-all?contact=${id}` : null
     const mail = { target, request, portal: portal.name, reference, phone, link, language, sender: config.senderAddress, at }
     const mails = [agencyMail(texts, mail), ...(arrival.mailsVisitor ? [visitorMail(texts, mail)] : [])]
-    for (const each of mails) await insertMail(tx, each)
+    for (const each of mails) await insertMail(tx, { ...each, contactId: id })
     return true
   })
 }

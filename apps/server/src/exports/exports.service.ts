@@ -52,6 +52,8 @@ const write = async (deps: ExportDeps, order: ExportRow, exporter: Exporter): Pr
     }
   }
   await files.write(pathOf(order), await writeSheet(rows(), { name: wording.text(source.name), columns: source.columns, text: wording.text }))
+  // Somebody whom it held may have been erased while it was written.
+  if (!(await findExport(database, id))) return files.remove(pathOf(order))
   await updateExport(database, id, { state: 'ready', done: written, total: written, expiresAt: new Date(clock.now().getTime() + exportDays * dayMs) })
 }
 

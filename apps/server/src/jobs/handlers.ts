@@ -5,6 +5,7 @@ import { resetMinutes, type ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { forgetReceiptsBefore } from '../embed/embed.form.store.ts'
 import { forgetLimitsBefore } from '../ports/limits.store.ts'
+import { applyRetention } from '../personal-data/personal-data.service.ts'
 import type { ServerTexts } from '../ports/texts.ts'
 import { makeExport, tidyExports } from '../exports/exports.service.ts'
 import type { Files } from '../ports/files.ts'
@@ -46,6 +47,7 @@ const exportHandlers = (deps: JobDeps) => ({
     await forgetLimitsBefore(database, clock.now())
     await forgetOldEvents(db)
     await tidyExports(deps)
+    await applyRetention(deps)
   },
 })
 

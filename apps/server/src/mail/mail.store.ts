@@ -9,6 +9,7 @@ import { mails } from './mail.table.ts'
 export interface NewMail {
   advertiserId: number
   userId: number | null
+  contactId?: number
   sender: string
   recipient: string
   replyTo?: string | null

@@ -6,6 +6,8 @@ export const mails = pgTable('mails', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   advertiserId: integer('advertiser_id').notNull(),
   userId: integer('user_id'),
+  /** The contact that it tells of. */
+  contactId: integer('contact_id'),
   sender: text('sender').notNull(),
   recipient: text('recipient').notNull(),
   replyTo: text('reply_to'),

@@ -14,6 +14,8 @@ export class MailRefused extends Error {}
 /** Delivers one mail or throws, with a sentence that holds no password. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
+  /** Removes the mails that hold one of these words, where mails are kept. */
+  forget?(words: readonly string[]): Promise<void>
   /** Ends its connections. */
   close?(): Promise<void>
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transporter } from 'nodemailer'
 import { writeDurably } from '../durable.ts'
@@ -28,6 +29,15 @@ export const folderMailer = (folder: string, clock: Clock): Mailer => ({
     const instant = clock.now().toISOString().replaceAll(/[:.]/g, '-')
     const reader = mail.to.replaceAll(/[^\w.@-]/g, '_')
     await writeDurably(join(folder, `${instant}-${randomUUID()}-${reader}.eml`), bytes)
+  },
+  async forget(words) {
+    if (words.length === 0) return
+    for (const name of await readdir(folder).catch(() => [])) {
+      const path = join(folder, name)
+      // Lines that were too long are broken by a lone sign of equality.
+      const text = (await readFile(path, 'utf8').catch(() => '')).replaceAll('=\n', '').toLowerCase()
+      if (words.some((word) => text.includes(word.toLowerCase()))) await rm(path, { force: true })
+    }
   },
 })
 

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import type { Clock } from './clock.ts'
 import type { Files } from './files.ts'
 import type { Jobs } from './jobs.ts'
+import type { Mailer } from './mailer.ts'
 import type { ServerTexts } from './texts.ts'
 
 /** The outside world of the server; each port has an embedded implementation and one for tests. */
@@ -12,6 +13,7 @@ export interface Services {
   clock: Clock
   jobs: Jobs
   files: Files
+  mailer: Mailer
   log: Logger
   texts: ServerTexts
   config: ServerConfig

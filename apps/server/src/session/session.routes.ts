@@ -155,7 +155,7 @@ const switchUser = ({ database: { db }, clock, config, sessions }: SessionServic
       const { account, sessionId } = callerOf(c)
       const wanted = integerParam(c, 'id')
       const signedIn = account.switchedFrom?.id ?? account.user.id
-      const switched = (tx: Db, of = account.advertiser.id) => record(tx, authorOf(c, { clock, config }), 'session.switched', { subjectId: wanted, of })
+      const switched = (tx: Db, of = account.advertiser.id) => record(tx, authorOf(c, { clock, config }), 'session.switched', { subjectId: wanted, of: [of] })
       if (wanted === signedIn) {
         const token = await db.transaction(async (tx) => {
           await switched(tx)

@@ -99,9 +99,9 @@ export const createTestApp = async (overrides: Partial<Services> = {}): Promise<
   const mailer: Mailer = { send: async (mail) => void mails.push(mail) }
   const jobs = createTestJobs(() => handlers, () => outbox.drain())
   const log = pino({ level: 'silent' })
-  const deps = { database, clock, files: memoryFiles(), log, texts: await loadServerTexts(), config: testConfig, jobs, ...overrides }
-  const handlers = jobHandlers({ ...deps, mailer })
-  const outbox = createOutbox({ ...deps, mailer })
+  const deps = { database, clock, files: memoryFiles(), log, texts: await loadServerTexts(), config: testConfig, jobs, mailer, ...overrides }
+  const handlers = jobHandlers(deps)
+  const outbox = createOutbox(deps)
   const vitrine = createApp(deps)
   const advertiserOf = (userId: number) => Math.floor(userId / 10)
   return {

@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto'
+import { record } from '../audit/audit.store.ts'
+import type { Author } from '../caller.ts'
+import type { Database } from '../db/database.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Services } from '../ports/services.ts'
+import { notFound } from '../refusal.ts'
+import { eraseOldContacts, erasePerson, findPerson, findRetentions, readPerson, type Traces } from './personal-data.store.ts'
+
+/** Tells whoever knows the address, and has the server's secret, that it was erased; it tells nobody the address. */
+const hashOf = (secret: string, { emails, phones }: Traces): string =>
+  createHmac('sha256', secret).update(emails[0] ?? phones[0] ?? '').digest('base64url')
+
+const accountsOf = ({ people }: Traces): number[] => people.map(({ advertiserId }) => advertiserId)
+
+/** All that is kept about the person of a contact. */
+export const exportPerson = ({ database: { db } }: Services, scope: readonly number[], contactId: number, author: Author): Promise<Record<string, unknown>> =>
+  db.transaction(async (tx) => {
+    const traces = await findPerson(tx, scope, contactId)
+    if (!traces) throw notFound()
+    await record(tx, author, 'person.exported', { subjectId: contactId, of: accountsOf(traces), details: { count: traces.contactIds.length } })
+    return { exportedAt: author.at.toISOString(), ...(await readPerson(tx, scope, traces)) }
+  })
+
+/** Erases the person of a contact: in the database at once, then from files and mails kept beside it. How many contacts that were. */
+export const forgetPerson = async (services: Services, scope: readonly number[], contactId: number, author: Author): Promise<number> => {
+  const { database: { db }, files, mailer, config } = services
+  const erased = await db.transaction(async (tx) => {
+    const found = await findPerson(tx, scope, contactId)
+    if (!found) throw notFound()
+    const done = await erasePerson(tx, scope, found, author.at)
+    const details = { count: done.contacts, hash: hashOf(config.tokenSecret, found) }
+    await record(tx, author, 'person.erased', { subjectId: contactId, of: accountsOf(found), details })
+    return done
+  })
+  for (const file of erased.files) await files.remove(`exports/${file}.xlsx`)
+  await mailer.forget?.(erased.words)
+  return erased.contacts
+}
+
+const monthsBefore = (now: Date, months: number): Date => {
+  const day = new Date(now)
+  day.setUTCMonth(day.getUTCMonth() - months)
+  return day
+}
+
+/** Erases what every account does not want to keep any longer, some contacts at a time. */
+export const applyRetention = async ({ database: { db }, clock }: { database: Database; clock: Clock }): Promise<void> => {
+  const now = clock.now()
+  for (const { advertiserId, months } of await findRetentions(db)) {
+    const author: Author = { advertiserId, userId: null, keyId: null, switchedFrom: null, address: '', device: '', at: now }
+    const step = (): Promise<number> =>
+      db.transaction(async (tx) => {
+        const count = await eraseOldContacts(tx, advertiserId, monthsBefore(now, months), now)
+        if (count > 0) await record(tx, author, 'contact.expired', { details: { count } })
+        return count
+      })
+    while ((await step()) > 0);
+  }
+}
