@@ -5,14 +5,15 @@ import { isEmptyDatabase } from '../db/copy.ts'
 import { readWaitingJobs } from '../jobs/waiting.store.ts'
 import { systemClock } from '../ports/clock.ts'
 import type { BackupOptions } from './backup-options.ts'
-import { openDataFolder, storesOf } from './data-folder.ts'
+import { openDataFolder } from './data-folder.ts'
 import { joinDatabase } from './open-database.ts'
+import { openStores } from './open-files.ts'
 import { StartupError } from './startup-error.ts'
 
 const isThere = (path: string): Promise<boolean> => access(path).then(() => true, () => false)
 
 /** Writes a backup beside a server that may be running, without changing anything; answers what to tell. */
-export const backUp = async ({ file, dataFolder, databaseUrl }: BackupOptions, opened: AsyncDisposableStack): Promise<string> => {
+export const backUp = async ({ file, dataFolder, databaseUrl, storage }: BackupOptions, opened: AsyncDisposableStack): Promise<string> => {
   if (await isThere(file)) throw new StartupError(`${file} is there already; choose another name with --to.`)
   // A link to a database that is gone is told as such.
   const hasDatabase = databaseUrl !== undefined || (await lstat(join(dataFolder, 'database')).then(() => true, () => false))
@@ -20,7 +21,7 @@ export const backUp = async ({ file, dataFolder, databaseUrl }: BackupOptions, o
   const data = await openDataFolder(dataFolder)
   const database = await joinDatabase({ databaseUrl, data }, opened, false)
   if (await database.transact('READ ONLY', isEmptyDatabase)) throw new StartupError('The database is empty: there is nothing to back up.')
-  const deps = { database, stores: storesOf(data), readJobs: readWaitingJobs, now: systemClock.now() }
+  const deps = { database, stores: await openStores({ storage }, data), readJobs: readWaitingJobs, now: systemClock.now() }
   const { tables, rows, files } = await writeBackup(file, deps).catch((error: unknown) => {
     throw new StartupError(`The backup cannot be written to ${file} (${(error as Error).message}).`)
   })

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readOptions } from './options.ts'
+import { readOptions, type StartOptions } from './options.ts'
 import { StartupError } from './startup-error.ts'
 
 export const backupHelp = `npm run backup -- --to FILE [options]
@@ -8,7 +8,7 @@ export const backupHelp = `npm run backup -- --to FILE [options]
 Writes the database and the files into one file, as they are at one moment. The server may be running meanwhile.
 
   --to FILE    a new file, such as vitrine-2026-05-20.tar.gz
-  --data DIR and the variable DATABASE_URL as for npm start
+  --data DIR and the variables DATABASE_URL and FILES_URL as for npm start
   --help       this text
 `
 
@@ -19,14 +19,12 @@ DATABASE_URL names one. The server must not be running on them.
 
   --from FILE  what npm run backup has written
   --replace    keep what the data folder holds in a folder inside it, instead of refusing it
-  --data DIR and the variable DATABASE_URL as for npm start
+  --data DIR and the variables DATABASE_URL and FILES_URL as for npm start
   --help       this text
 `
 
-export interface BackupOptions {
+export interface BackupOptions extends Pick<StartOptions, 'dataFolder' | 'databaseUrl' | 'storage'> {
   file: string
-  dataFolder: string
-  databaseUrl: string | undefined
 }
 
 export interface RestoreOptions extends BackupOptions {
@@ -48,8 +46,8 @@ const read = (args: string[], env: NodeJS.ProcessEnv, fileOption: 'to' | 'from')
   const { help, data, replace = false, [fileOption]: file } = parse(args, fileOption)
   if (help) return null
   if (!file) throw new StartupError(`--${fileOption} is missing: the file of the backup.`)
-  const { dataFolder, databaseUrl } = readOptions(data === undefined ? [] : ['--data', data], env)
-  return { file: resolve(file), dataFolder, databaseUrl, replace }
+  const { dataFolder, databaseUrl, storage } = readOptions(data === undefined ? [] : ['--data', data], env)
+  return { file: resolve(file), dataFolder, databaseUrl, storage, replace }
 }
 
 /** Reads and checks the command line and the variables, null when it is the help that is wanted; throws StartupError. */

@@ -47,6 +47,12 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(await opening()).toEqual([])
   })
 
+  test('is its own also where something was put aside in it, which stays as it is', async () => {
+    await mkdir(join(folder, 'replaced-2026', 'database'), { recursive: true })
+    expect(await opening()).toEqual([taken(1)])
+    expect(await modesOf('.', 'replaced-2026')).toEqual([ownMode, '755'])
+  })
+
   test('lets the database’s user through to what is theirs, also when somebody has closed it altogether', async () => {
     await mkdir(join(folder, 'database'), { recursive: true })
     await chmod(folder, 0o700)

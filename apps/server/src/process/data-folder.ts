@@ -4,7 +4,6 @@ import { chmod, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'n
 import { join } from 'node:path'
 import { moveEmbedded, removeEmbedded } from '../db/embedded/embedded.ts'
 import { makeFolderDurably, writeOnceDurably } from '../durable.ts'
-import { diskFiles, type Files } from '../ports/files.ts'
 import { closeDataFolder, dataFolderMode } from './data-modes.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -48,9 +47,6 @@ export const resetDataFolder = async (data: DataFolder): Promise<void> => {
   await removeEmbedded(data.database)
   for (const place of [data.mails, data.files]) await rm(place, { recursive: true, force: true })
 }
-
-/** What is stored as files, by the name of its place. */
-export const storesOf = ({ files, mails }: DataFolder): Record<'files' | 'mails', Files> => ({ files: diskFiles(files), mails: diskFiles(mails) })
 
 const isFilled = async (path: string): Promise<boolean> => {
   if (!(await lstat(path).catch(() => null))) return false

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { diskFiles, type Files } from '../ports/files.ts'
-import type { S3Options } from '../ports/s3-files.ts'
 import type { DataFolder } from './data-folder.ts'
+import type { StartOptions } from './options.ts'
 import { StartupError } from './startup-error.ts'
+
+export type FileOptions = Pick<StartOptions, 'storage'>
 
 /** Throws when what is written does not come back. */
 const tryOut = async (files: Files): Promise<void> => {
@@ -13,8 +15,14 @@ const tryOut = async (files: Files): Promise<void> => {
   if (!kept || new TextDecoder().decode(kept) !== path) throw new Error('The storage of the files does not give back what was written')
 }
 
+/** What is stored as files, by the name that its place has in the data folder. */
+export const openStores = async (options: FileOptions, data: DataFolder): Promise<Record<'files' | 'mails', Files>> => ({
+  files: await openFiles(options, data),
+  mails: diskFiles(data.mails),
+})
+
 /** The files beside the database: in the data folder, or in the storage that FILES_URL names; throws StartupError when that cannot be used. */
-export const openFiles = async ({ storage }: { storage: S3Options | undefined }, data: DataFolder): Promise<Files> => {
+export const openFiles = async ({ storage }: FileOptions, data: DataFolder): Promise<Files> => {
   if (!storage) return diskFiles(data.files)
   // Loaded where it is wanted: a start should not wait for it.
   const { s3Files } = await import('../ports/s3-files.ts')

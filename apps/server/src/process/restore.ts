@@ -5,8 +5,9 @@ import { isEmptyDatabase } from '../db/copy.ts'
 import type { Database } from '../db/database.ts'
 import { putBackJobs } from '../jobs/boss.ts'
 import type { RestoreOptions } from './backup-options.ts'
-import { filledPlaces, keepAside, openDataFolder, storesOf, type DataFolder } from './data-folder.ts'
+import { filledPlaces, keepAside, openDataFolder, type DataFolder } from './data-folder.ts'
 import { openAlone } from './open-database.ts'
+import { openStores } from './open-files.ts'
 import { StartupError } from './startup-error.ts'
 
 const check = (file: string): Promise<Manifest> =>
@@ -35,9 +36,10 @@ const openEmpty = async ({ databaseUrl }: RestoreOptions, data: DataFolder, asid
 export const restore = async (options: RestoreOptions, opened: AsyncDisposableStack): Promise<string> => {
   const manifest = await check(options.file)
   const data = await openDataFolder(options.dataFolder)
+  const stores = await openStores(options, data)
   const aside = await asideOf(options, data)
   const database = await openEmpty(options, data, aside, opened)
-  await restoreBackup(options.file, manifest, { database, stores: storesOf(data) }).catch((error: unknown) => {
+  await restoreBackup(options.file, manifest, { database, stores }).catch((error: unknown) => {
     throw new StartupError(`The backup could not be brought back (${(error as Error).message}); what came back so far is no whole, so restore again into another place.`)
   })
   await putBackJobs(database, manifest.jobs)
