@@ -47,10 +47,10 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(await opening()).toEqual([])
   })
 
-  test('is its own also where something was put aside in it, which stays as it is', async () => {
+  test('is its own also where something was put aside in it, which is closed as well', async () => {
     await mkdir(join(folder, 'replaced-2026', 'database'), { recursive: true })
-    expect(await opening()).toEqual([taken(1)])
-    expect(await modesOf('.', 'replaced-2026')).toEqual([ownMode, '755'])
+    expect(await opening()).toEqual([taken(3)])
+    expect(await modesOf('.', 'replaced-2026', 'replaced-2026/database')).toEqual([ownMode, ownMode, '700'])
   })
 
   test('lets the database’s user through to what is theirs, also when somebody has closed it altogether', async () => {

@@ -7,7 +7,7 @@ const passing = process.getuid?.() === 0 ? 0o011 : 0
 export const dataFolderMode = privateFolder | passing
 
 /** What the server keeps in its data folder. Anything else that lies there is none of its business. */
-const isOwn = (name: string): boolean => /^(?:database|mails|files|token-secret|vitrine\.lock.*|replaced-.*|token-secret\..*|\.write-.*|replaced-.*)$/.test(name)
+const isOwn = (name: string): boolean => /^(?:database|mails|files|token-secret|vitrine\.lock.*|replaced-.*|token-secret\..*|\.write-.*)$/.test(name)
 
 interface Closing {
   /** How many were open to others and are so no more. */
@@ -56,8 +56,6 @@ const closeOwn = (folder: string, name: string, closing: Closing): void => {
   const path = realpathSync(join(folder, name))
   // What is inside the database's own folder belongs to its user, and PostgreSQL looks after it.
   if (name === 'database') takeAway(path, 0o077, closing)
-  // A data folder of its own, which was closed before it was put aside.
-  else if (name.startsWith('replaced-')) return
   // What a restore has put aside is a data folder too.
   else if (name.startsWith('replaced-')) closeFolder(path, closing)
   else closeAll(path, closing)
