@@ -31,7 +31,7 @@ export const passwordLength = { min: 8, max: 200 }
  * Sign-ins in a quarter of an hour that turn out wrong: of a person from anywhere and from one network, of a network, and of a device
  * that the person signed in on before. Beyond that a try costs work, and with it there are as many times more of them.
  */
-export const signInLimits = { windowMs: 15 * 60_000, perPerson: 50, perPersonAndNetwork: 10, perNetwork: 100, perDevice: 10, withWork: 3, workBits: 18 }
+export const signInLimits = { windowMs: 15 * 60_000, perPerson: 50, perPersonAndNetwork: 10, perNetwork: 100, perDevice: 10, withWork: 3, workBits: 17 }
 /** For how long a device is known from its last sign-in, and to how many of the people who use it. */
 export const knownDevices = { days: 180, people: 8 }
 /** Mails one address or person may cause in an hour. */

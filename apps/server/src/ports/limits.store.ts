@@ -1,16 +1,16 @@
 import type { Database } from '../db/database.ts'
 import { firstRow, rows, sql } from '../db/sql.ts'
 
-/** Counts one hit in a window, which begins anew when it is over; how many there are by now, or null when the window is full and stays as it is. */
-export const countHit = async (database: Database, name: string, { now, endsAt, max }: { now: Date; endsAt: Date; max: number }): Promise<number | null> => {
-  const counted = await firstRow<{ count: number }>(
+/** Counts one hit in a window, which begins anew when it is over; false when the window is full, and stays as it is. */
+export const countHit = async (database: Database, name: string, { now, endsAt, max }: { now: Date; endsAt: Date; max: number }): Promise<boolean> => {
+  const counted = await rows(
     database,
     sql`INSERT INTO limits AS kept (name, count, ends_at) VALUES (${name}, 1, ${endsAt})
       ON CONFLICT (name) DO UPDATE SET count = CASE WHEN kept.ends_at <= ${now} THEN 1 ELSE kept.count + 1 END,
         ends_at = CASE WHEN kept.ends_at <= ${now} THEN excluded.ends_at ELSE kept.ends_at END
       WHERE kept.ends_at <= ${now} OR kept.count < ${max} RETURNING count`,
   )
-  return counted?.count ?? null
+  return counted.length > 0
 }
 
 /** When a window is over; null when there is none. */

@@ -7,8 +7,8 @@ import { countHit, endOfWindow, forgetWindow, takeHitBack } from './limits.store
 
 /** A limiter that counts for all processes on the database together. */
 export interface SharedLimiter {
-  /** Counts one hit, and tells how many there are by now; throws 429 with the seconds to wait when the key has used up its window. */
-  hit(key: string): Promise<number>
+  /** Counts one hit; throws 429 with the seconds to wait when the key has used up its window. */
+  hit(key: string): Promise<void>
   /** Takes one hit back, when it turned out harmless. */
   forgive(key: string): Promise<void>
   clear(key: string): Promise<void>
@@ -33,8 +33,7 @@ export const createSharedLimiter = ({ database, clock }: { database: Database; c
       const row = rowOf(key)
       const known = full.get(row)
       if (known && known.until > now) throw rateLimited(known.endsAt - now)
-      const count = await countHit(database, row, { now: new Date(now), endsAt: new Date(now + windowMs), max })
-      if (count !== null) return count
+      if (await countHit(database, row, { now: new Date(now), endsAt: new Date(now + windowMs), max })) return
       const endsAt = (await endOfWindow(database, row))?.getTime() ?? now
       full.set(row, { endsAt, until: Math.min(endsAt, now + rememberedMs) })
       throw rateLimited(endsAt - now)

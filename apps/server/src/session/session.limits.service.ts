@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { challengeLifetimeMs } from '@vitrine/core/embed'
+import { LRUCache } from 'lru-cache'
 import { mailLimits, signInLimits } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { createChallenges, invalidChallenge, type Answered } from '../ports/challenges.ts'
@@ -24,7 +25,8 @@ export interface Meant {
 const plainLogin = (login: string): string => login.trim().toLowerCase().replace(/^(?=\d)/, 'ag')
 const personOf = ({ login, userId }: Meant): string => (userId === null ? `login ${plainLogin(login)}` : `user ${userId}`)
 
-export interface SignInTry extends Meant {
+export interface SignInTry {
+  login: string
   address: string
   /** The device, where it is known. */
   device: KnownDevice | null
@@ -32,23 +34,22 @@ export interface SignInTry extends Meant {
   challenge: Answered | undefined
 }
 
-export interface SignInGuard {
-  /**
-   * Whether the password is right, as `compare` finds out in its turn. Throws when there were too many tries, or too few that are
-   * left without work; who was wrong often waits for each answer.
-   */
-  check(attempt: SignInTry, compare: () => Promise<boolean>): Promise<boolean>
+/** What a try is checked by: who is meant, and whether the password is theirs. */
+export interface SignInCheck<Found> {
+  find(): Promise<Found | null>
+  compare(found: Found | null): Promise<boolean>
 }
 
-/** A try that may be made. */
-interface Admitted {
-  /** How many its network made, this one too, of which none was right; none for a known device. */
-  tries: number
-  /** It was right, and the person starts afresh. */
-  succeeded(): Promise<unknown>
-  /** It was not made after all. */
-  withdrawn(): Promise<unknown>
+export interface SignInGuard {
+  /**
+   * Who signs in, as is found out in its turn; null when the password is wrong. Throws when there were too many tries, or too few
+   * that are left without work; who was wrong often waits for each answer.
+   */
+  check<Found extends { user: { id: number } }>(attempt: SignInTry, check: SignInCheck<Found>): Promise<Found | null>
 }
+
+/** A try that may be made. It was right, and the person starts afresh. */
+type Succeeded = () => Promise<unknown>
 
 const isRateLimit = (error: unknown): error is Refusal => error instanceof Refusal && error.code === 'rate-limit'
 
@@ -64,42 +65,37 @@ const longestPauseMs = 2_000
 /** So many answers are held back at most. */
 const mostPauses = 1_000
 
-type Pause = (tries: number) => Promise<void>
-
-const createPauses = (): Pause => {
+/** How often somebody was wrong lately, as far as this process knows: whose turn it is and who is slowed down go by that. */
+const createPatience = () => {
+  const wrong = new LRUCache<string, number>({ max: 50_000, ttl: signInLimits.windowMs })
   let pausing = 0
-  return async (tries) => {
-    if (tries <= quickTries || pausing >= mostPauses) return
-    pausing += 1
-    await wait(Math.min((tries - quickTries) * pausePerTryMs, longestPauseMs), undefined, { ref: false })
-    pausing -= 1
+  return {
+    of: (who: string): number => wrong.get(who) ?? 0,
+    /** One more that was not right, and the wait that comes with it. */
+    async lose(who: string): Promise<void> {
+      const tries = (wrong.get(who) ?? 0) + 1
+      wrong.set(who, tries)
+      if (tries <= quickTries || pausing >= mostPauses) return
+      pausing += 1
+      await wait(Math.min((tries - quickTries) * pausePerTryMs, longestPauseMs), undefined, { ref: false })
+      pausing -= 1
+    },
   }
 }
 
 /** What strangers may try: by network, by person, and by both. */
-const createStrangers = (deps: GuardDeps, pause: Pause, times: number) => {
+const createStrangers = (deps: GuardDeps, times: number) => {
   const { windowMs, perNetwork, perPersonAndNetwork, perPerson } = signInLimits
   const limiter = (name: string, max: number): SharedLimiter => createSharedLimiter(deps, { name, windowMs, max: max * times })
   const byNetwork = limiter('sign-in network', perNetwork)
   const byBoth = limiter('sign-in', perPersonAndNetwork)
   const byPerson = limiter('sign-in person', perPerson)
-  return async (person: string, network: string): Promise<Admitted> => {
+  return async (person: string, network: string): Promise<Succeeded> => {
     const both = `${person} ${network}`
-    let tries = perNetwork
-    try {
-      tries = await byNetwork.hit(network)
-      await byBoth.hit(both)
-      await byPerson.hit(person)
-    } catch (error) {
-      await pause(tries)
-      throw error
-    }
-    const forgive = () => [byNetwork.forgive(network), byPerson.forgive(person)]
-    return {
-      tries,
-      succeeded: () => Promise.all([byBoth.clear(both), ...forgive()]),
-      withdrawn: () => Promise.all([byBoth.forgive(both), ...forgive()]),
-    }
+    await byNetwork.hit(network)
+    await byBoth.hit(both)
+    await byPerson.hit(person)
+    return () => Promise.all([byBoth.clear(both), byNetwork.forgive(network), byPerson.forgive(person)])
   }
 }
 
@@ -107,60 +103,75 @@ const createStrangers = (deps: GuardDeps, pause: Pause, times: number) => {
 const createAcquaintances = (deps: GuardDeps) => {
   const { windowMs, perDevice } = signInLimits
   const byDevice = createSharedLimiter(deps, { name: 'sign-in device', windowMs, max: perDevice })
-  return async ({ userId, device }: SignInTry): Promise<Admitted | null> => {
+  return async (userId: number | null, device: KnownDevice | null): Promise<Succeeded | null> => {
     if (userId === null || !device?.users.includes(userId)) return null
     const key = `${userId} ${device.id}`
-    if ((await byDevice.hit(key).catch(nullIfLimited)) === null) return null
-    return { tries: 0, succeeded: () => byDevice.clear(key), withdrawn: () => byDevice.forgive(key) }
+    const isLeft = await byDevice.hit(key).then(() => true, nullIfLimited)
+    return isLeft ? () => byDevice.clear(key) : null
+  }
+}
+
+/** Work that was done for a try, and serves for one alone. */
+const createWork = (deps: GuardDeps, secret: string) => {
+  const { windowMs, workBits } = signInLimits
+  const used = createSharedLimiter(deps, { name: 'sign-in challenge', windowMs: Math.max(windowMs, challengeLifetimeMs), max: 1 })
+  const challenges = createChallenges(secret, deps.clock)
+  const purposeOf = (login: string): string => `sign-in ${plainLogin(login)}`
+  return {
+    async spend(login: string, answered: Answered): Promise<void> {
+      const challenge = challenges.check(purposeOf(login), answered, workBits)
+      const isFresh = challenge && (await used.hit(challenge.id).then(() => true, nullIfLimited))
+      if (!isFresh) throw invalidChallenge('challenge')
+    },
+    /** What is answered where no try is left without work. */
+    demand(login: string, { details }: Refusal): Refusal {
+      const { token, difficulty } = challenges.issue(purposeOf(login), workBits)
+      return new Refusal('challenge-needed', { ...details, field: 'challenge', reason: 'work', params: { token, difficulty } })
+    },
   }
 }
 
 export const createSignInGuard = (deps: GuardDeps, secret: string): SignInGuard => {
-  const { windowMs, withWork, workBits } = signInLimits
   const acquaintance = createAcquaintances(deps)
-  const pause = createPauses()
-  const stranger = createStrangers(deps, pause, 1)
-  const worker = createStrangers(deps, pause, withWork)
-  const usedChallenges = createSharedLimiter(deps, { name: 'sign-in challenge', windowMs: Math.max(windowMs, challengeLifetimeMs), max: 1 })
-  const challenges = createChallenges(secret, deps.clock)
+  const stranger = createStrangers(deps, 1)
+  const worker = createStrangers(deps, signInLimits.withWork)
+  const work = createWork(deps, secret)
   const turns = createTurns()
+  const patience = createPatience()
 
-  const spend = async (purpose: string, answered: Answered): Promise<void> => {
-    const challenge = challenges.check(purpose, answered, workBits)
-    const isFresh = challenge !== null && (await usedChallenges.hit(challenge.id).catch(nullIfLimited)) !== null
-    if (isFresh) return
-    await pause(signInLimits.perNetwork)
-    throw invalidChallenge('challenge')
-  }
-
-  const admit = async (attempt: SignInTry): Promise<Admitted> => {
-    const known = await acquaintance(attempt)
+  const admit = async ({ login, address, device, challenge }: SignInTry, userId: number | null): Promise<Succeeded> => {
+    const known = await acquaintance(userId, device)
     if (known) return known
-    const person = personOf(attempt)
-    const network = networkOf(attempt.address)
-    const purpose = `sign-in ${plainLogin(attempt.login)}`
-    if (attempt.challenge) {
-      await spend(purpose, attempt.challenge)
+    const person = personOf({ login, userId })
+    const network = networkOf(address)
+    if (challenge) {
+      await work.spend(login, challenge)
       return worker(person, network)
     }
     return stranger(person, network).catch((error: unknown) => {
-      if (!isRateLimit(error)) throw error
-      const { token, difficulty } = challenges.issue(purpose, workBits)
-      throw new Refusal('challenge-needed', { ...error.details, field: 'challenge', reason: 'work', params: { token, difficulty } })
+      throw isRateLimit(error) ? work.demand(login, error) : error
     })
   }
 
   return {
-    async check(attempt, compare) {
-      const admitted = await admit(attempt)
-      const isRight = await turns.take(admitted.tries, compare).catch(async (error: unknown) => {
-        await admitted.withdrawn()
-        await pause(admitted.tries)
+    async check(attempt, { find, compare }) {
+      // Whoever has a device is told from others at the same address.
+      const who = attempt.device ? `device ${attempt.device.id}` : networkOf(attempt.address)
+      try {
+        // All of it in turn: guessers would keep the database as busy as the processor.
+        const found = await turns.take(patience.of(who), async () => {
+          const found = await find()
+          const succeeded = await admit(attempt, found?.user.id ?? null)
+          if (!(await compare(found)) || !found) return null
+          await succeeded()
+          return found
+        })
+        if (!found) await patience.lose(who)
+        return found
+      } catch (error) {
+        if (error instanceof Refusal) await patience.lose(who)
         throw error
-      })
-      if (isRight) await admitted.succeeded()
-      else await pause(admitted.tries)
-      return isRight
+      }
     },
   }
 }

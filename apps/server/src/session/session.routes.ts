@@ -53,11 +53,12 @@ const connect = ({ database, clock, config, sessions }: SessionServices): Endpoi
     refusals: { rejected: 401, 'rate-limit': 429, 'challenge-needed': 429, 'challenge-invalid': 400, busy: 503 },
     async handle(c, { username, password, device: shown, challenge }) {
       const address = addressOf(c, config.trustProxy)
-      const member = await findMemberByLogin(db, username)
       const device = await devices.read(shown)
-      const compare = async () => (await passwordMatches(member?.user.passwordHash ?? null, password)) && !config.publicSecrets.includes(password)
-      const isRight = await guard.check({ login: username, userId: member?.user.id ?? null, address, device, challenge }, compare)
-      if (!member || !isRight) throw new Refusal('rejected')
+      const member = await guard.check({ login: username, address, device, challenge }, {
+        find: () => findMemberByLogin(db, username),
+        compare: async (found) => (await passwordMatches(found?.user.passwordHash ?? null, password)) && !config.publicSecrets.includes(password),
+      })
+      if (!member) throw new Refusal('rejected')
       const { user, advertiser } = member
       if (advertiser.status === 'SUSPENDU') return c.json({ token: null, user: null, status: 'SUSPENDU' })
       const reply = toUserReply(user, advertiser, await colleaguesOf(db, user.id))

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Refusal } from '../refusal.ts'
 
-/** Has passwords compared a few at a time: first those of who tried least. */
+/** Has sign-ins checked a few at a time: first those of who was wrong least. */
 export interface Turns {
   /** Does the work when it is its turn; refuses it where many wait who tried less. */
   take<Result>(tries: number, work: () => Promise<Result>): Promise<Result>
