@@ -27,8 +27,10 @@ export interface Database {
   readonly queue: QueueDatabase
   /** The connections of this process, and the statements that wait for one. */
   connections(): { open: number; idle: number; waiting: number }
-  /** Throws when the database does not answer. */
-  ping(): Promise<unknown>
+  /** Throws when the database does not answer, or cannot keep anything. */
+  probe(): Promise<void>
+  /** The same database by other connections, on which nobody waits longer for an answer than a person would. */
+  limited(options?: { connections?: number; answerMs?: number }): Promise<Database>
   close(): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../test/process.ts'
 import { openTestDatabase } from '../test/database.ts'
 import type { Database } from './database.ts'
-import { isOutage } from './outage.ts'
+import { outageOf } from './outage.ts'
 import { openPostgres } from './postgres.ts'
 
 let database: Database
@@ -13,18 +13,18 @@ afterAll(() => database.close())
 const errorOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => null, (error: unknown) => error)
 
 test('a server that is not there is an outage', async () => {
-  expect(isOutage(await errorOf(openPostgres(`postgres://127.0.0.1:${await freePort()}/none`)))).toBe(true)
+  expect(outageOf(await errorOf(openPostgres(`postgres://127.0.0.1:${await freePort()}/none`)))).toBe('away')
 })
 
 test('a connection that is cut is an outage, inside a transaction too, and the next question is answered', async () => {
   const cut = 'SELECT pg_terminate_backend(pg_backend_pid())'
-  expect(isOutage(await errorOf(database.query(cut)))).toBe(true)
-  expect(isOutage(await errorOf(database.db.transaction((tx) => tx.execute(cut))))).toBe(true)
+  expect(outageOf(await errorOf(database.query(cut)))).toBe('away')
+  expect(outageOf(await errorOf(database.db.transaction((tx) => tx.execute(cut))))).toBe('away')
   expect(await database.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
 })
 
 test('a statement that is refused is none, nor a file that is missing', async () => {
-  expect(isOutage(await errorOf(database.query('SELECT 1/0')))).toBe(false)
-  expect(isOutage(await errorOf(database.db.execute('SELECT nothing')))).toBe(false)
-  expect(isOutage(await errorOf(readFile('/nowhere/at/all')))).toBe(false)
+  expect(outageOf(await errorOf(database.query('SELECT 1/0')))).toBe(null)
+  expect(outageOf(await errorOf(database.db.execute('SELECT nothing')))).toBe(null)
+  expect(outageOf(await errorOf(readFile('/nowhere/at/all')))).toBe(null)
 })

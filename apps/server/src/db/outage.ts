@@ -1,15 +1,37 @@
 import pg from 'pg'
 
-/** SQLSTATEs by which PostgreSQL says that it is starting, stopping, or full: broken connections, shutdowns, no connection left. */
-const away = /^(?:08\w{3}|57P0[1-5]|53300)$/
+/**
+ * `away`: the database does not answer for the moment, whatever is asked. `cannot-save`: it answers, but its disk is full, or it
+ * is only to be read from.
+ */
+export type Outage = 'away' | 'cannot-save'
+
+/**
+ * SQLSTATEs by which PostgreSQL says that it is starting, stopping, has no connection left, or gave a statement up: broken
+ * connections, shutdowns, too many connections, memory, time.
+ */
+const away = /^(?:08\w{3}|57P0[1-5]|53300|53200|57014)$/
+
+/** A full disk, an error of the disk, a database to be read from only. */
+const cannotSave = /^(?:53100|58030|25006)$/
 
 /** What the driver says, which gives these no code. */
-const lost = /^Connection terminated|connection error and is not queryable|^timeout exceeded when trying to connect/
+const lost = /^Connection terminated|is not queryable|^timeout exceeded when trying to connect/
 
-const isLost = (error: Error & { code?: unknown; syscall?: unknown }): boolean => {
-  if (error instanceof pg.DatabaseError) return away.test(error.code ?? '')
-  return lost.test(error.message) || (typeof error.code === 'string' && /^(?:connect|read|write)$/.test(String(error.syscall)))
+/** Whether a question was left because its answer did not come. */
+export const isUnanswered = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout'
+
+const byCode = (code: string): Outage | null => {
+  if (cannotSave.test(code)) return 'cannot-save'
+  return away.test(code) ? 'away' : null
 }
 
-/** Whether an error means that the database does not answer for the moment, whatever was asked. */
-export const isOutage = (error: unknown): boolean => error instanceof Error && (isLost(error) || isOutage(error.cause))
+const isLost = (error: Error & { code?: unknown; syscall?: unknown }): boolean =>
+  isUnanswered(error) || lost.test(error.message) || (typeof error.code === 'string' && /^(?:connect|read|write)$/.test(String(error.syscall)))
+
+/** What an error tells about the database as a whole; null when it is about what was asked. */
+export const outageOf = (error: unknown): Outage | null => {
+  if (!(error instanceof Error)) return null
+  if (error instanceof pg.DatabaseError) return byCode(error.code ?? '')
+  return isLost(error) ? 'away' : outageOf(error.cause)
+}

@@ -37,7 +37,7 @@ interface Body {
   bodyLimit?: number
 }
 
-/** The parsed JSON body; throws 400 or 413. */
+/** The parsed JSON body; throws 400, 408 or 413. */
 export const readBody = async (c: AppContext, { body: schema, mendsTexts = false, bodyLimit: limit = usualLimit }: Body): Promise<unknown> => {
   const json = parse(await readText(c, limit))
   const result = safeParse(schema, json)
@@ -58,11 +58,7 @@ const parse = (text: string): unknown => {
 }
 
 // Reads chunk by chunk, so that a body sent without a length is stopped as well.
-const readText = async (c: AppContext, limit: number): Promise<string> => {
-  const announced = Number(c.req.header('content-length') ?? 0)
-  if (announced > limit) throw new Refusal('too-large')
-  const stream = c.req.raw.body
-  if (!stream) return ''
+const readStream = async (stream: ReadableStream<Uint8Array>, limit: number): Promise<string> => {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) {
@@ -71,4 +67,21 @@ const readText = async (c: AppContext, limit: number): Promise<string> => {
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
+}
+
+/** In this time a body must have arrived: enough for the largest over a poor connection. */
+const arrivalMs = 30_000
+
+const readText = async (c: AppContext, limit: number): Promise<string> => {
+  const announced = Number(c.req.header('content-length') ?? 0)
+  if (announced > limit) throw new Refusal('too-large')
+  const stream = c.req.raw.body
+  if (!stream) return ''
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const clock = setTimeout(() => reject(new Refusal('too-slow')), arrivalMs)
+  try {
+    return await Promise.race([readStream(stream, limit), late])
+  } finally {
+    clearTimeout(clock)
+  }
 }

@@ -1,5 +1,5 @@
 import type { ErrorHandler } from 'hono'
-import { isOutage } from '../db/outage.ts'
+import { outageOf } from '../db/outage.ts'
 import type { ServerTexts } from '../ports/texts.ts'
 import { Refusal, type RefusalCode } from '../refusal.ts'
 import type { AppContext, AppEnv, RefusalStatuses } from './context.ts'
@@ -18,19 +18,22 @@ export const usualStatuses: RefusalStatuses = {
   'scope-missing': 403,
   'widget-not-allowed': 403,
   'not-found': 404,
+  'too-slow': 408,
   'too-large': 413,
   'rate-limit': 429,
   server: 500,
   unavailable: 503,
+  'cannot-save': 503,
   busy: 503,
 }
 
-/** An embedded database is there again after a second, another one when somebody has looked at it. */
-const outageSeconds = 5
+/** After these seconds another try makes sense: an embedded database is there again after one, a full disk when somebody has looked at it. */
+const outages = { away: new Refusal('unavailable', { retryAfter: 5 }), 'cannot-save': new Refusal('cannot-save', { retryAfter: 60 }) }
 
 const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error
-  return isOutage(error) ? new Refusal('unavailable', { retryAfter: outageSeconds }) : new Refusal('server')
+  const outage = outageOf(error)
+  return outage ? outages[outage] : new Refusal('server')
 }
 
 const respond = (c: AppContext, texts: ServerTexts, { code, details }: Refusal): Response => {
@@ -40,12 +43,14 @@ const respond = (c: AppContext, texts: ServerTexts, { code, details }: Refusal):
   const message = texts[c.get('language')](`errors.${code}`, { field: field ?? '', minutes, ...params })
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
   c.header('cache-control', 'no-store')
+  // What is still to arrive is not waited for.
+  if (code === 'too-slow') c.header('connection', 'close')
   const why = reason === undefined ? {} : { reason, ...(params && { params }) }
   return c.json({ code, message, ...(field === undefined ? {} : { field }), ...why, requestId }, c.get('refusals')?.[code] ?? usualStatuses[code] ?? 400)
 }
 
 /** What the log says of an error that nobody foresaw. */
-const lines: Partial<Record<RefusalCode, string>> = { server: 'unexpected error', unavailable: 'the database does not answer' }
+const lines: Partial<Record<RefusalCode, string>> = { server: 'unexpected error', unavailable: 'the database does not answer', 'cannot-save': 'the database cannot save anything' }
 
 /** Turns every thrown value into `{code, message, field?, reason?, requestId}`; what was not foreseen is logged with its stack. */
 export const errorReply =

@@ -9,16 +9,21 @@ const reply = { status: 200, description: 'Yes', schema: v.object({ status: v.li
 // Who asks gives up after a few seconds; a database that hangs is as good as none.
 const timeoutMs = 1_500
 
-const answers = async (database: Database): Promise<boolean> => {
-  const clock = new AbortController()
-  const late = wait(timeoutMs, false, { signal: clock.signal }).catch(() => false)
-  const answered = database.ping().then(() => true, () => false)
-  const result = await Promise.race([answered, late])
-  clock.abort()
-  return result
+/** Whether the database can be written to; whoever asks at the same moment gets the same answer. */
+const createProbe = (database: Database) => {
+  let running: Promise<boolean> | null = null
+  const probe = (): Promise<boolean> =>
+    (running ??= database.probe().then(() => true, () => false).finally(() => void (running = null)))
+  return async (): Promise<boolean> => {
+    const clock = new AbortController()
+    const late = wait(timeoutMs, false, { signal: clock.signal }).catch(() => false)
+    const result = await Promise.race([probe(), late])
+    clock.abort()
+    return result
+  }
 }
 
-export const healthEndpoints = (database: Database): Endpoint[] => [
+export const healthEndpoints = (database: Database, isWritable = createProbe(database)): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/health/live',
@@ -32,12 +37,12 @@ export const healthEndpoints = (database: Database): Endpoint[] => [
     method: 'GET',
     path: '/health/ready',
     tag: 'Health',
-    summary: 'Does the database answer as well?',
+    summary: 'Can the database be written to as well?',
     access: 'public',
     reply,
     refusals: { unavailable: 503 },
     async handle(c) {
-      if (!(await answers(database))) throw new Refusal('unavailable', { field: 'database' })
+      if (!(await isWritable())) throw new Refusal('unavailable', { field: 'database', retryAfter: 5 })
       return c.json({ status: 'ok' })
     },
   }),

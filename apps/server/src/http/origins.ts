@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppContext, AppEnv, Page } from './context.ts'
-import { isOutage } from '../db/outage.ts'
+import { outageOf } from '../db/outage.ts'
 import { Refusal } from '../refusal.ts'
 
 const sameOrigin = (origin: string, requestUrl: string, host: string | undefined): boolean => {
@@ -44,7 +44,7 @@ export const checkOrigin = (configured: readonly string[], isPartner: (origin: s
     try {
       c.set('page', { origin, standing: await foreign(origin) })
     } catch (error) {
-      if (!isOutage(error)) throw error
+      if (!outageOf(error)) throw error
       // Nobody knows the partners while the database is away. The refusal that follows holds no data, and a page should read why it fails.
       letPageRead(c, origin)
       if (isPreflight) return answerPreflight(c)

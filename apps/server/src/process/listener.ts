@@ -43,11 +43,14 @@ const close = (server: Server, graceMs: number): Promise<void> =>
 // Longer than proxies and programs keep a connection they are done with: they close it, and never send into one that is just being closed.
 const keepAliveTimeout = 75_000
 
+// Whoever sends drop by drop holds a connection no longer than this; the body of a call must be there sooner, see http/body.ts.
+const arrival = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 }
+
 /** Takes the port before anything slow is done, so that a taken one is told at once. */
 export const listen = (host: string, port: number): Promise<Listener> =>
   new Promise((resolve, reject) => {
     let fetch = starting
-    const server: ServerType = serve({ hostname: host, port, serverOptions: { keepAliveTimeout }, fetch: (request, env) => fetch(request, env) }, (info) =>
+    const server: ServerType = serve({ hostname: host, port, serverOptions: { keepAliveTimeout, ...arrival }, fetch: (request, env) => fetch(request, env) }, (info) =>
       resolve({
         address: readable(info),
         answerWith: (answer) => void (fetch = answer),

@@ -103,7 +103,9 @@ const open = async (options: StartOptions, opened: AsyncDisposableStack, say: (l
     await Promise.all([jobs.stop(), outbox.stop()])
     await mailer.close?.()
   })
-  const { app, endStreams } = createApp({ database, clock: systemClock, jobs, files, mailer, log, texts, config })
+  const limited = await database.limited()
+  opened.defer(() => limited.close())
+  const { app, endStreams } = createApp({ database: limited, clock: systemClock, jobs, files, mailer, log, texts, config })
   listener.answerWith((request, env) => app.fetch(request, env))
   // Requests finish first: they still need the queue and the database.
   opened.defer(() => listener.stop(graceMs))
