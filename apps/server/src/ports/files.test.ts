@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isOutage } from '../db/outage.ts'
+import { outageOf } from '../db/outage.ts'
 import { freePort } from '../test/process.ts'
 import { startStorage, type TestStorage } from '../test/s3.ts'
 import { diskFiles, memoryFiles, type Files } from './files.ts'
@@ -92,7 +92,7 @@ describe('a storage that fails', () => {
     const closed = s3Files({ ...storage.options, url: `http://127.0.0.1:${await freePort()}/vitrine` })
     const error: unknown = await closed.read('a').catch((reason: unknown) => reason)
     expect(String(error)).toContain('ECONNREFUSED')
-    expect(isOutage(error)).toBe(true)
+    expect(outageOf(error)).toBe('away')
   })
 
   test('is not waited for without end', async () => {
