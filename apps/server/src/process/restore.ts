@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Manifest } from '../backup/manifest.ts'
 import { checkBackup, restoreBackup } from '../backup/read-backup.ts'
+import type { FileStores } from '../backup/write-backup.ts'
 import { isEmptyDatabase } from '../db/copy.ts'
 import type { Database } from '../db/database.ts'
 import { putBackJobs } from '../jobs/boss.ts'
@@ -23,6 +24,12 @@ const asideOf = async ({ dataFolder, replace }: RestoreOptions, data: DataFolder
   throw new StartupError(`${dataFolder} is not empty (${filled.join(', ')}): name another folder with --data, or add --replace, which keeps what is there in a folder inside it.`)
 }
 
+/** A bucket cannot be put aside. */
+const refuseFilledBucket = async ({ storage }: RestoreOptions, { files }: FileStores): Promise<void> => {
+  if (!storage) return
+  for await (const path of files.list()) throw new StartupError(`The storage that FILES_URL names is not empty (${path}): name another bucket or folder, and this one stays as it is.`)
+}
+
 const openEmpty = async ({ databaseUrl }: RestoreOptions, data: DataFolder, aside: string | null, opened: AsyncDisposableStack): Promise<Database> => {
   const database = await openAlone({ databaseUrl, data, aside }, opened)
   if (!(await database.transact('READ ONLY', isEmptyDatabase))) {
@@ -37,6 +44,7 @@ export const restore = async (options: RestoreOptions, opened: AsyncDisposableSt
   const manifest = await check(options.file)
   const data = await openDataFolder(options.dataFolder)
   const stores = await openStores(options, data)
+  await refuseFilledBucket(options, stores)
   const aside = await asideOf(options, data)
   const database = await openEmpty(options, data, aside, opened)
   await restoreBackup(options.file, manifest, { database, stores }).catch((error: unknown) => {
