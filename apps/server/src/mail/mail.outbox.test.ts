@@ -73,7 +73,7 @@ test('while the mail server is away a mail is tried for three days, after that i
 
 test('a mailbox that is not there is not asked again', async () => {
   await write()
-  const { outbox, tries } = failingWith(new MailRefused('550 No such mailbox'))
+  const { outbox, tries } = failingWith(new MailRefused('550 No such\0\r\n mailbox'))
   await outbox.drain()
   app.clock.advance(hour)
   await outbox.drain()

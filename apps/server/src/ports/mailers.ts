@@ -55,11 +55,11 @@ const isRefusal = ({ code, command, responseCode = 0 }: SmtpError): boolean =>
   responseCode >= 500 ? command === 'RCPT TO' || command === 'DATA' : code === 'EENVELOPE' && command === 'API'
 
 const withoutSecret = (error: SmtpError, password: string): Error => {
-  const { code, responseCode, message: text } = error
+  const { code, command, responseCode, message: text } = error
   // A server may repeat what it was told.
-  if (code === 'EAUTH') return Object.assign(new Error(`The mail server does not accept the name and password of SMTP_URL (${responseCode ?? code})`), { code })
-  const sentence = password === '' ? text : text.replaceAll(password, '…')
-  return isRefusal(error) ? new MailRefused(sentence) : Object.assign(new Error(sentence), { code })
+  const safe = code === 'EAUTH' ? `The mail server does not accept the name and password of SMTP_URL (${responseCode ?? code})` : text
+  const sentence = password === '' ? safe : safe.replaceAll(password, '…')
+  return Object.assign(isRefusal(error) ? new MailRefused(sentence) : new Error(sentence), { code, command, responseCode })
 }
 
 /** Sends through an SMTP server, such as `smtps://user:password@mail.example.org`, over a few connections that stay open. */
