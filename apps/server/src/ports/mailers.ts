@@ -48,6 +48,8 @@ interface SmtpError extends Error {
   code?: string
   command?: string
   responseCode?: number
+  /** What the server said, word by word. */
+  response?: string
 }
 
 /** Whether it is this mail that is refused, for good: its reader, its content, or an address that is none. */
@@ -55,9 +57,9 @@ const isRefusal = ({ code, command, responseCode = 0 }: SmtpError): boolean =>
   responseCode >= 500 ? command === 'RCPT TO' || command === 'DATA' : code === 'EENVELOPE' && command === 'API'
 
 const withoutSecret = (error: SmtpError, password: string): Error => {
-  const { code, command, responseCode, message: text } = error
+  const { code, command, responseCode, response, message: text } = error
   // A server may repeat what it was told.
-  const safe = code === 'EAUTH' ? `The mail server does not accept the name and password of SMTP_URL (${responseCode ?? code})` : text
+  const safe = code === 'EAUTH' ? `The mail server does not accept the name and password of SMTP_URL (${responseCode ?? code})` : (response ?? text)
   const sentence = password === '' ? safe : safe.replaceAll(password, '…')
   return Object.assign(isRefusal(error) ? new MailRefused(sentence) : new Error(sentence), { code, command, responseCode })
 }

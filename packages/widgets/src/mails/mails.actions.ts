@@ -3,11 +3,12 @@ import { createMailClient } from '@vitrine/core/mail'
 import { iconRetry } from '../ui/icons.ts'
 import type { MailsChange } from './mails.types.ts'
 
+/** Its button stands in a column of its own. */
 const sendAgain: MailsChange = {
   id: 'send-again',
   icon: iconRetry,
   label: ({ t }) => t('sendAgain'),
-  places: ['row', 'bulk'],
+  places: ['bulk'],
   run: (mails, { http }, control) => {
     const client = createMailClient(http)
     return forEachItem(mails, (mail) => client.sendAgain(mail.id).then(() => mail), control)

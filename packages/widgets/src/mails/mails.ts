@@ -1,5 +1,7 @@
+import type { CSSResultGroup } from 'lit'
 import { ListElement } from '../list/list-element.ts'
 import { mailsDefinition } from './mails.definition.ts'
+import { mailsStyles } from './mails.styles.ts'
 import type { MailsTypes } from './mails.types.ts'
 
 /**
@@ -29,6 +31,7 @@ import type { MailsTypes } from './mails.types.ts'
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineMails extends ListElement<MailsTypes> {
+  static override styles: CSSResultGroup = [ListElement.styles, mailsStyles]
   static override readonly sources = { ...ListElement.sources, ...mailsDefinition.messages }
   protected override readonly list = mailsDefinition
 }

@@ -1,0 +1,19 @@
+import { css } from 'lit'
+
+/** What only undelivered mails have: what the mail server said, and the button that sends again. */
+export const mailsStyles = css`
+  .answer {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  [data-busy] [data-act='send-again'] {
+    opacity: 0.55;
+  }
+  .cards .send {
+    margin-inline-start: auto;
+  }
+`
