@@ -1,4 +1,5 @@
 import { abilitiesOf } from '@vitrine/core/account'
+import { answersForPersonalData } from '@vitrine/core/personal-data'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -12,6 +13,7 @@ import { Screen } from '../frame/Screen.tsx'
 import { factsOf, type Feature, featureNames } from '../promo/promo.features.model.ts'
 import { IconCheck, IconLock } from '../ui/icons.tsx'
 import { PageTitle } from '../ui/Page.tsx'
+import { PersonalData } from './PersonalData.tsx'
 import * as css from './profile.css.ts'
 
 const Card = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
@@ -97,6 +99,7 @@ export const ProfileScreen = () => {
         <Company />
         <Person />
         <Features />
+        {answersForPersonalData(account) && <PersonalData />}
       </div>
       {abilitiesOf(account).manageUsers && <KeysSection />}
     </Screen>

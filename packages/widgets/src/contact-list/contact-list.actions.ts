@@ -5,6 +5,7 @@ import type { Done, ListChange, ListCommand } from '../list/define-list.ts'
 import { iconCheck, iconCopy, iconUndo, iconUser } from '../ui/icons.ts'
 import { drawn } from './contact-list.icons.ts'
 import type { ContactContext, ContactListTypes, Touch } from './contact-list.types.ts'
+import { erasePerson, exportPerson } from './contact-list.person.actions.ts'
 import { callLabel, isCall, phoneHref, replyHref, touchName } from './contact-list.texts.rules.ts'
 
 type ContactChange = ListChange<ContactListTypes>
@@ -199,4 +200,6 @@ export const contactActions = [
   call,
   copyOf('copy-email', 'menu.copyEmail', (touch) => (isCall(touch) ? '' : touch.email)),
   copyOf('copy-phone', 'menu.copyPhone', ({ phone }) => phone),
+  exportPerson,
+  erasePerson(renewed),
 ]

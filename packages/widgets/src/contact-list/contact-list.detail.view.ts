@@ -5,7 +5,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { go } from '../contacts-ui/go.ts'
 import { skeletonLines } from '../ui/skeleton.ts'
 import { button } from '../ui/button.ts'
-import { iconRetry } from '../ui/icons.ts'
+import { iconDownload, iconRetry, iconTrash } from '../ui/icons.ts'
 import { joined } from '../ui/joined.ts'
 import { mailAddress } from '../ui/mail-address.ts'
 import { statusPill } from './contact-list.columns.ts'
@@ -13,6 +13,7 @@ import type { Contacts, Detail } from './contact-list.contacts.controller.ts'
 import type { HandlingEditor } from './contact-list.handling.controller.ts'
 import { handlingForm, handlingFacts } from './contact-list.handling.view.ts'
 import { drawn } from './contact-list.icons.ts'
+import { mayAnswerForPerson } from './contact-list.person.actions.ts'
 import type { OwnerChoice } from './contact-list.owner-choice.view.ts'
 import type { Touch, TouchPlace, Translate } from './contact-list.types.ts'
 import { callLabel, durationText, isAt, isCall, personCounts, phoneHref, replyHref, webHref } from './contact-list.texts.rules.ts'
@@ -165,7 +166,20 @@ const known = (panel: DetailShown, touch: Touch): TemplateResult => {
   const { contacts } = panel
   return html`${answers(touch, contacts.t)} ${message(touch, contacts.t)} ${facts(touch, contacts)}
     ${panel.readonly ? handlingFacts(contacts, touch) : handlingForm(contacts, panel.editor, panel.owner)} ${history(panel, touch)}
+    ${personalData(panel, touch)}
     <p class="faint keys">${contacts.t('detail.keys')}</p>`
+}
+
+/** What a visitor may ask of the account: for who answers for it, and a contact that is in the list. */
+const personalData = ({ contacts: { list, t }, readonly }: DetailShown, { id }: Touch): TemplateResult | typeof nothing => {
+  if (readonly || !mayAnswerForPerson(list) || list.itemsOf([id]).length === 0) return nothing
+  return html`<section class="part">
+    <h3>${t('personalData.title')}</h3>
+    <div class="answers">
+      ${button({ label: t('personalData.export'), icon: iconDownload, compact: true, onClick: () => list.run('export-person', [id]) })}
+      ${button({ label: t('personalData.erase'), icon: iconTrash, tone: 'danger', compact: true, onClick: () => list.run('erase-person', [id]) })}
+    </div>
+  </section>`
 }
 
 /** Everything about one contact, what to do first; the way back stays the same button while the contact arrives. */
