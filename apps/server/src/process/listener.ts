@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net'
+import { Server as NetServer, type AddressInfo } from 'node:net'
 import { serve, type ServerType } from '@hono/node-server'
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { StartupError } from './startup-error.ts'
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>
@@ -9,7 +9,7 @@ export interface Listener {
   address: string
   /** From now on this answers; until then the server says that it is starting. */
   answerWith(fetch: Fetch): void
-  /** Takes no new request, lets the running ones finish, and cuts them off after the grace. */
+  /** Takes no new connection, lets the running requests finish, tells callers to connect anew, and cuts off what is left after the grace. */
   stop(graceMs: number): Promise<void>
 }
 
@@ -30,15 +30,32 @@ const refusal = (error: NodeJS.ErrnoException, host: string, port: number): Star
 
 const readable = ({ address, port, family }: AddressInfo): string => `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 
-const close = (server: Server, graceMs: number): Promise<void> =>
-  new Promise((resolve) => {
-    const late = setTimeout(() => server.closeAllConnections(), graceMs)
-    server.close(() => {
-      clearTimeout(late)
-      resolve()
-    })
-    server.closeIdleConnections()
+/** In this time whoever sends one call after the other on a connection sends the next, and is told with its reply that it is the last. */
+const lastCallMs = 300
+
+/** Tells every caller with the reply that no further one follows on this connection, cuts nobody off, and takes nobody new. */
+const createStop = (server: Server) => {
+  const replies = new Set<ServerResponse>()
+  let stopping = false
+  server.prependListener('request', (_, reply) => {
+    if (stopping) reply.shouldKeepAlive = false
+    replies.add(reply)
+    reply.once('close', () => void replies.delete(reply))
   })
+  return (graceMs: number): Promise<void> =>
+    new Promise((resolve) => {
+      stopping = true
+      for (const reply of replies) reply.shouldKeepAlive = false
+      const idle = setInterval(() => server.closeIdleConnections(), Math.min(lastCallMs, graceMs))
+      const late = setTimeout(() => server.closeAllConnections(), graceMs)
+      // The close of HTTP would cut idle connections at once, on which a call may be just on its way.
+      NetServer.prototype.close.call(server, () => {
+        clearInterval(idle)
+        clearTimeout(late)
+        resolve()
+      })
+    })
+}
 
 // Longer than proxies and programs keep a connection they are done with: they close it, and never send into one that is just being closed.
 const keepAliveTimeout = 75_000
@@ -54,8 +71,9 @@ export const listen = (host: string, port: number): Promise<Listener> =>
       resolve({
         address: readable(info),
         answerWith: (answer) => void (fetch = answer),
-        stop: (graceMs) => close(server as Server, graceMs),
+        stop,
       }),
     )
+    const stop = createStop(server as Server)
     server.once('error', (error: NodeJS.ErrnoException) => reject(refusal(error, host, port)))
   })

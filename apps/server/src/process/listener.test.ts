@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createTestApp } from '../test/harness.ts'
+import { listen, type Listener } from './listener.ts'
+
+let listener: Listener
+const open = async (answer: (request: Request) => Response | Promise<Response>): Promise<number> => {
+  listener = await listen('127.0.0.1', 0)
+  listener.answerWith(answer)
+  return Number(new URL(listener.address).port)
+}
+afterEach(async () => {
+  vi.useRealTimers()
+  await listener.stop(0)
+})
+
+const read = async (port: number, agent: Agent): Promise<IncomingMessage> => {
+  const [reply] = (await once(get({ port, host: '127.0.0.1', agent }), 'response')) as [IncomingMessage]
+  reply.resume()
+  await once(reply, 'end')
+  return reply
+}
+
+/** Sends one call after the other on one connection until nobody takes them any more; what ended it, and what the last reply said. */
+const sendOn = async (port: number, onReply: () => void): Promise<{ end: string | undefined; last: string | undefined }> => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  let last: string | undefined
+  for (;;) {
+    try {
+      last = (await read(port, agent)).headers.connection
+      onReply()
+    } catch (error) {
+      agent.destroy()
+      return { end: (error as NodeJS.ErrnoException).code, last }
+    }
+  }
+}
+
+test('a stop resets nobody: who sends one call after the other is told with a reply, who is silent is left, and a long reply comes whole', async () => {
+  const half = Promise.withResolvers<void>()
+  const port = await open(async (request) => {
+    if (!request.url.endsWith('/long')) return wait(Math.random() * 5).then(() => new Response('short'))
+    return new Response(new ReadableStream({
+      async start(stream) {
+        stream.enqueue(new TextEncoder().encode('one '))
+        await half.promise
+        stream.enqueue(new TextEncoder().encode('two'))
+        stream.close()
+      },
+    }))
+  })
+  const silent = connect(port, '127.0.0.1')
+  silent.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  await once(silent, 'data')
+  const long = await fetch(`http://127.0.0.1:${port}/long`)
+  const warm = Array.from({ length: 20 }, () => Promise.withResolvers<void>())
+  const senders = warm.map(({ resolve }) => sendOn(port, resolve))
+  await Promise.all(warm.map(({ promise }) => promise))
+
+  const stopped = listener.stop(30_000)
+  expect(await Promise.all(senders)).toEqual(senders.map(() => ({ end: 'ECONNREFUSED', last: 'close' })))
+  half.resolve()
+  expect(await long.text()).toBe('one two')
+  await once(silent, 'close')
+  await stopped
+})
+
+test('a body that comes drop by drop is left after half a minute, with a sentence, and its connection is closed', async () => {
+  const app = await createTestApp()
+  const port = await open((request) => app.app.fetch(request))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const socket = connect(port, '127.0.0.1')
+  let reply = ''
+  socket.on('data', (chunk) => void (reply += chunk.toString()))
+  const closed = once(socket, 'close')
+  socket.write('POST /api/auth/connect HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 40\r\n\r\n{"username"')
+  await vi.waitUntil(() => {
+    vi.advanceTimersByTime(30_000)
+    return reply !== ''
+  }, { timeout: 30_000 })
+  await closed
+  expect(reply).toContain('408 Request Timeout')
+  expect(reply).toMatch(/connection: close/i)
+  expect(reply).toContain('"code":"too-slow"')
+  vi.useRealTimers()
+  await app.close()
+})
