@@ -33,6 +33,11 @@ export const detailStyles = css`
     min-inline-size: 0;
     padding-block-start: 16px;
   }
+  .requests {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
   .answers {
     display: flex;
     flex-wrap: wrap;

@@ -175,7 +175,7 @@ const personalData = ({ contacts: { list, t }, readonly }: DetailShown, { id }: 
   if (readonly || !mayAnswerForPerson(list) || list.itemsOf([id]).length === 0) return nothing
   return html`<section class="part">
     <h3>${t('personalData.title')}</h3>
-    <div class="answers">
+    <div class="requests">
       ${button({ label: t('personalData.export'), icon: iconDownload, compact: true, onClick: () => list.run('export-person', [id]) })}
       ${button({ label: t('personalData.erase'), icon: iconTrash, tone: 'danger', compact: true, onClick: () => list.run('erase-person', [id]) })}
     </div>

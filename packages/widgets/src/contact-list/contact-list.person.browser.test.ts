@@ -20,6 +20,7 @@ describe('the person of an open contact', () => {
     await until(() => panel.textContent?.includes('Personal data'), 'what can be asked')
     await expectAccessible(list)
 
+    expect(buttonNamed(list, 'Export this person’s data').offsetHeight).to.be.greaterThan(0)
     buttonNamed(list, 'Export this person’s data').click()
     await until(() => http.of('POST /personal_data/export').length === 1, 'the export')
     expect(http.of('POST /personal_data/export')[0]?.body).to.deep.equal({ contact: 20 })
