@@ -63,7 +63,7 @@ const tries = async (call: Call): Promise<number[]> => {
   const marked = Object.fromEntries(parameters.map(({ name }) => [name.replace('[CODE]', `[${marker}]`), typed]))
   const paths = Object.keys(named).map((name) => ({ ...call, ids: { ...named, [name]: typed } }))
   const queries = [marked, ...Object.keys(marked).map((name) => ({ ...query, [name]: typed })), { [marker]: typed }].map((each) => ({ ...call, query: each }))
-  const fields = schema ? fieldsOf(schema) : []
+  const fields = schema ? fieldsOf(schema).map(({ path }) => path) : []
   const bodies = [fields.reduce((whole, path) => withField(whole, path, typed), body as unknown), ...fields.map((path) => withField(body, path, typed)), { ...body, [marker]: typed }, typed]
   const statuses: number[] = []
   for (const each of [call, ...paths, ...queries]) statuses.push(await send(each, addressOf(each), body))

@@ -53,10 +53,18 @@ export const callsOf = ({ endpoints }: VitrineApp, samples: Required<Samples>): 
   })
 }
 
-/** The names of all fields of a body, each with the names that lead to it. */
-export const fieldsOf = ({ properties = {}, items, anyOf = [], allOf = [] }: Schema): string[][] => [
-  ...Object.entries(properties).flatMap(([name, inside]) => [[name], ...fieldsOf(inside).map((path) => [name, ...path])]),
-  ...(items ? fieldsOf(items).map((path) => ['0', ...path]) : []),
+/** One field of a body, with the names that lead to it. */
+export interface BodyField {
+  path: readonly string[]
+  schema: Schema
+}
+
+const below = (name: string, fields: readonly BodyField[]): BodyField[] => fields.map(({ path, schema }) => ({ path: [name, ...path], schema }))
+
+/** All fields of a body. */
+export const fieldsOf = ({ properties = {}, items, anyOf = [], allOf = [] }: Schema): BodyField[] => [
+  ...Object.entries(properties).flatMap(([name, schema]) => [{ path: [name], schema }, ...below(name, fieldsOf(schema))]),
+  ...(items ? below('0', fieldsOf(items)) : []),
   ...[...anyOf, ...allOf].flatMap(fieldsOf),
 ]
 
