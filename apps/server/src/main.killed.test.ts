@@ -73,6 +73,7 @@ test('an export whose process is killed in the midst of it is made by another on
     await killHard(first.child.pid!)
   })
   await expect.poll(states, { timeout: 60_000 }).toEqual([{ state: 'ready', job: 'completed', tries: 1 }])
+  await expect.poll(() => database.query(`SELECT subject FROM mails WHERE sent_at IS NULL`), { timeout: 60_000 }).toEqual([])
   expect(await readdir(join(folder, 'mails'))).toHaveLength(1)
   await stop(second)
 }, 180_000)
