@@ -116,7 +116,7 @@ test(
         sent += 1
       }
     }
-    if (minutes !== undefined) console.log(`${sent} requests from seed ${seed} on`)
+    if (minutes !== undefined) process.stdout.write(`${sent} requests from seed ${seed} on\n`)
     expect(faults.join('\n\n')).toBe('')
   },
   (Number(minutes ?? 0) + 4) * 60_000,
