@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { factsOf } from './ports/error-facts.ts'
 import { help, readOptions } from './process/options.ts'
-import { StartupError } from './process/startup-error.ts'
+import { lastWordsOf } from './process/startup-error.ts'
 
 // What is compiled once need not be compiled at the next start.
 enableCompileCache()
@@ -44,6 +44,6 @@ const main = async (): Promise<void> => {
 try {
   await main()
 } catch (error) {
-  console.error(error instanceof StartupError ? error.message : JSON.stringify(factsOf(error)))
+  console.error(lastWordsOf(error))
   process.exit(1)
 }

@@ -8,17 +8,30 @@ test('an error whose message looks like a stack tells its own places alone', () 
   expect(facts).toMatchObject({ type: 'Error', statement: 'SELECT $1', stack: expect.stringContaining('error-facts.test.ts'), cause: { type: 'Error' } })
 })
 
-test('a mistake in the code says what it is, without what it quotes', () => {
-  const visitor: { name?: string } = JSON.parse('{}') as object
-  const provoke = (): unknown => {
-    try {
-      return visitor.name!.trim()
-    } catch (error) {
-      return error
-    }
+const thrownBy = (mistake: () => unknown): unknown => {
+  try {
+    return mistake()
+  } catch (error) {
+    return error
   }
-  expect(factsOf(provoke())).toMatchObject({ type: 'TypeError', message: "Cannot read properties of undefined (reading '…')", stack: expect.stringContaining('error-facts.test.ts') })
-  expect(factsOf(new TypeError('Headers.append: "Ana" and "Lopez" are no values')).message).toBe('Headers.append: "…" are no values')
+}
+
+test('a mistake in the code says what it is', () => {
+  const visitor: { name?: string } = JSON.parse('{}') as object
+  const facts = factsOf(thrownBy(() => visitor.name!.trim()))
+  expect(facts).toMatchObject({ type: 'TypeError', message: "Cannot read properties of undefined (reading '…')", stack: expect.stringContaining('error-facts.test.ts') })
+  expect(factsOf(thrownBy(() => (visitor as { call(): void }).call())).message).toBe('visitor.call is not a function')
+})
+
+test('what an engine says of a value is left out, quoted or not', () => {
+  const name: unknown = 'Ana Lopez'
+  const mistakes = [() => 'length' in (name as object), () => new Map([name] as never), () => class extends (name as ObjectConstructor) {}, () => Object.assign(Object.freeze([name]), { 0: name })]
+  for (const mistake of mistakes) {
+    const facts = factsOf(thrownBy(mistake))
+    expect(facts.type).toBe('TypeError')
+    expect(JSON.stringify(facts)).not.toMatch(/Ana|Lopez/)
+  }
+  expect(factsOf(new TypeError('Headers.append: "Ana" and "Lopez" are no values'))).not.toHaveProperty('message')
 })
 
 test('a connection that is refused says so, for each address that was tried', () => {

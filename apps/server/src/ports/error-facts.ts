@@ -17,13 +17,27 @@ const isWord = (value: unknown): boolean => (typeof value === 'string' && /^[\w 
 
 type Thrown = Error & { code?: unknown; severity?: unknown; query?: unknown; statement?: unknown; errors?: unknown }
 
+/** What engines say that names something of the code; anything else they say may hold a value, also without quotation marks. */
+const ofTheCode = [
+  /^(?:fetch failed|Failed to fetch|terminated)$/,
+  /^Cannot (?:read|set) properties of (?:undefined|null) \((?:reading|setting) '…'\)$/,
+  /^(?:\(intermediate value\))?[\w$.]+ is (?:undefined|null|not defined|not iterable|not a function|not a constructor)$/,
+  /^can't access property "…", [\w$.]+ is (?:undefined|null)$/,
+  /^undefined is not an object \(evaluating '…'\)$/,
+]
+
+const ofTheEngine = (message: string): string | undefined => {
+  const told = message.replaceAll(/(["'`]).*\1/gs, '$1…$1')
+  return ofTheCode.some((shape) => shape.test(told)) ? told : undefined
+}
+
 /**
  * Most messages quote what they are about. Those of the database do where a value does not fit its type (22) or where a function
- * of ours refuses it (P0); those of the engine only between quotation marks.
+ * of ours refuses it (P0).
  */
 const messageOf = ({ name, message, code, severity }: Thrown): string | undefined => {
   if (severity !== undefined) return /^(?:22|P0)/.test(String(code)) ? undefined : message
-  return code === undefined && ['TypeError', 'ReferenceError'].includes(name) ? message.replaceAll(/(["'`]).*\1/gs, '$1…$1') : undefined
+  return code === undefined && ['TypeError', 'ReferenceError'].includes(name) ? ofTheEngine(message) : undefined
 }
 
 const frame = /^ {4}at (?:.+:\d+:\d+\)?|.+ \(<anonymous>\))$/

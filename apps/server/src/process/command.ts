@@ -1,5 +1,4 @@
-import { factsOf } from '../ports/error-facts.ts'
-import { StartupError } from './startup-error.ts'
+import { lastWordsOf } from './startup-error.ts'
 
 /** Runs a command to its end: what it answers is printed, and what it has opened is closed. */
 export const runCommand = async (command: (opened: AsyncDisposableStack) => Promise<string>): Promise<void> => {
@@ -10,7 +9,7 @@ export const runCommand = async (command: (opened: AsyncDisposableStack) => Prom
     const said = await command(opened).finally(() => opened.disposeAsync())
     process.stdout.write(`${said}\n`)
   } catch (error) {
-    process.stderr.write(`${error instanceof StartupError ? error.message : JSON.stringify(factsOf(error))}\n`)
+    process.stderr.write(`${lastWordsOf(error)}\n`)
     process.exitCode = 1
   }
 }

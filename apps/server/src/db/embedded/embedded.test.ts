@@ -3,7 +3,7 @@ import { chmod, cp, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '../../test/postgres.ts'
-import { bundledPrograms, providePrograms, unprivilegedUser } from './programs.ts'
+import { bundledPrograms, providePrograms, runProgram, unprivilegedUser } from './programs.ts'
 import { findEmbedded, startEmbedded } from './embedded.ts'
 import { openPostgres } from '../postgres.ts'
 
@@ -28,6 +28,11 @@ test('it keeps what it has confirmed, checks what it reads, sorts and compares a
   await stop()
   expect(await findEmbedded(place)).toBeNull()
 }, 60_000)
+
+test('what made a program fail is told, and not what it tidied away afterwards', async () => {
+  const script = `console.error('initdb: error: could not write file: No space left on device\\ninitdb: removing contents of data directory'); process.exit(1)`
+  await expect(runProgram(process.execPath, ['-e', script], {})).rejects.toThrow(/^initdb: error: could not write file: No space left on device$/)
+})
 
 test('a system without programs is named', async () => {
   await expect(bundledPrograms('mips')).rejects.toThrow(`there are no programs for ${process.platform === 'win32' ? 'windows' : process.platform}-mips`)

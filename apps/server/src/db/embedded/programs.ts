@@ -25,13 +25,19 @@ export interface Programs extends ProgramPaths {
 
 const execute = promisify(execFile)
 
+/** What a program wrote to say why it failed; after it some tell what they tidy away. */
+const reasonOf = (stderr: string): string | undefined => {
+  const lines = stderr.trim().split('\n')
+  return lines.find((line) => /\b(?:error|FATAL|PANIC):/.test(line)) ?? lines.at(-1)
+}
+
 /** Runs a program to its end; what it wrote to say why it failed is the message of the error. */
 export const runProgram = async (program: string, args: readonly string[], options: { cwd?: string; env?: NodeJS.ProcessEnv } & SystemUser): Promise<string> => {
   try {
     return (await execute(program, [...args], options)).stdout
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string }
-    throw new Error(stderr?.trim().split('\n').at(-1) || message, { cause: error })
+    throw new Error(reasonOf(stderr ?? '') || message, { cause: error })
   }
 }
 
