@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
 import { MailRefused, type Mail, type Mailer } from '../ports/mailer.ts'
 import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
 import { createOutbox } from './mail.outbox.service.ts'
@@ -88,6 +89,18 @@ test('what waits is sent once, however many processes look at it', async () => {
   const outboxes = [1, 2, 3].map(() => outboxWith({ send: async (mail) => void arrived.push(mail) }))
   await Promise.all(outboxes.map((outbox) => outbox.drain()))
   expect(arrived.map(({ to }) => to).toSorted()).toEqual(recipients.toSorted())
+})
+
+test('a mail that another process is just claiming is left to it, and not waited for', async () => {
+  await write('claimed@example.org')
+  await write('free@example.org')
+  await database.db.transaction(async (other) => {
+    await other.execute(sql`UPDATE mails SET state = 'sending', tries = 1, claimed_until = now() + interval '1 minute' WHERE recipient = 'claimed@example.org'`)
+    await app.jobs.drain()
+    expect(app.mails.map(({ to }) => to)).toEqual(['free@example.org'])
+  })
+  await app.jobs.drain()
+  expect(app.mails).toHaveLength(1)
 })
 
 test('the mails of a process that was killed go on by another once its claim has ended, and what it says afterwards does not count', async () => {
