@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { VitrineApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { subscribeContacts } from '../test/contacts.ts'
@@ -90,6 +90,24 @@ test('a session that ends leaves what is remembered of the others', async () => 
   expect(await both(staying)()).toEqual([200, 200])
   expect(asked).not.toHaveBeenCalled()
   asked.mockRestore()
+})
+
+test('being seen changes no right, and is told to nobody', async () => {
+  const told: string[] = []
+  const leave = await database.listen('vitrine_rights', (id) => told.push(id), () => undefined)
+  onTestFinished(leave)
+  const hear = async (mark: string) => {
+    await database.query(`SELECT pg_notify('vitrine_rights', $1)`, [mark])
+    await soon(async () => told.at(-1)).toBe(mark)
+  }
+  await hear('first')
+  const token = await app.tokenOf(ids.northMain)
+  app.clock.advance(3_600_000)
+  expect(await ask(app, token)).toBe(200)
+  expect(await database.query(`SELECT last_seen_at FROM users WHERE id = ${ids.northMain}`)).toEqual([{ last_seen_at: app.clock.now() }])
+  await database.query('UPDATE users SET active = active')
+  await hear('last')
+  expect(told.slice(told.indexOf('first'))).toEqual(['first', '', 'last'])
 })
 
 describe('a process that hears nothing', () => {
