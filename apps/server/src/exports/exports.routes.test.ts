@@ -1,6 +1,6 @@
 import { exportPageWire } from '@vitrine/core/exports'
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { memoryFiles, type Files } from '../ports/files.ts'
 import { insertAd, receiveMail, receiveRing, subscribeContacts } from '../test/contacts.ts'
@@ -296,6 +296,17 @@ test('an export that cannot be put in the queue is not kept either', async () =>
   app.jobs.enqueue = () => Promise.reject(new Error('The queue is away'))
   expect((await ask()).status).toBe(500)
   expect(await list()).toEqual([])
+})
+
+test('an export that is deleted at the moment when it is ready leaves no file', async () => {
+  await database.script(`
+    CREATE FUNCTION erase_instead() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN DELETE FROM exports WHERE id = OLD.id; RETURN NULL; END $$;
+    CREATE TRIGGER erase_instead BEFORE UPDATE ON exports FOR EACH ROW WHEN (NEW.state = 'ready') EXECUTE FUNCTION erase_instead()`)
+  onTestFinished(() => database.script('DROP FUNCTION erase_instead CASCADE'))
+  await ask()
+  await app.jobs.drain()
+  expect(await database.query('SELECT id FROM exports')).toEqual([])
+  for await (const path of files.list()) expect.fail(`${path} is left`)
 })
 
 test('an export that nobody works on any more is told as failed a day later', async () => {

@@ -52,9 +52,10 @@ const write = async (deps: ExportDeps, order: ExportRow, exporter: Exporter): Pr
     }
   }
   await files.write(pathOf(order), await writeSheet(rows(), { name: wording.text(source.name), columns: source.columns, text: wording.text }))
+  const expiresAt = new Date(clock.now().getTime() + exportDays * dayMs)
+  const isAsked = await updateExport(database, id, { state: 'ready', done: written, total: written, expiresAt })
   // Somebody whom it held may have been erased while it was written.
-  if (!(await findExport(database, id))) return files.remove(pathOf(order))
-  await updateExport(database, id, { state: 'ready', done: written, total: written, expiresAt: new Date(clock.now().getTime() + exportDays * dayMs) })
+  if (!isAsked) await files.remove(pathOf(order))
 }
 
 const tell = async ({ database, clock, texts, config }: ExportDeps, id: number): Promise<void> => {
@@ -79,7 +80,7 @@ export const makeExport = async (deps: ExportDeps, id: number): Promise<void> =>
   if (!order || order.state === 'expired') return
   if (order.state !== 'ready') {
     const exporter = await exporterOf(deps, order)
-    if (!exporter) return updateExport(database, id, { state: 'failed' })
+    if (!exporter) return void (await updateExport(database, id, { state: 'failed' }))
     try {
       await write(deps, order, exporter)
     } catch (error) {

@@ -91,9 +91,9 @@ export const noteCover = async ({ db }: Database, id: number, { advertisers: see
 
 type Change = Partial<Pick<ExportRow, 'state' | 'total' | 'done' | 'expiresAt' | 'mailedAt'>>
 
-export const updateExport = async ({ db }: Pick<Database, 'db'>, id: number, change: Change): Promise<void> => {
-  await db.update(exportJobs).set(change).where(eq(exportJobs.id, id))
-}
+/** False when it was deleted meanwhile. */
+export const updateExport = async ({ db }: Pick<Database, 'db'>, id: number, change: Change): Promise<boolean> =>
+  (await db.update(exportJobs).set(change).where(eq(exportJobs.id, id)).returning({ id: exportJobs.id })).length > 0
 
 /** Files whose time is over. */
 export const findExpired = ({ db }: Database, now: Date): Promise<ExportRow[]> =>
