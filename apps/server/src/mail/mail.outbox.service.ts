@@ -76,6 +76,7 @@ export const createOutbox = (deps: OutboxDeps): Outbox => {
   const { database, clock, log } = deps
   const running = new Map<number, Promise<void>>()
   let stopped = false
+  let taking: Promise<unknown> = Promise.resolve()
   let renewing: NodeJS.Timeout | undefined
 
   const send = async (mail: ClaimedMail): Promise<void> => {
@@ -93,7 +94,8 @@ export const createOutbox = (deps: OutboxDeps): Outbox => {
 
   const keepSending = async (): Promise<void> => {
     for (let isAway = false; !stopped; ) {
-      const error = await fill().then(() => null, (reason: unknown) => reason)
+      taking = fill().then(() => null, (reason: unknown) => reason)
+      const error = await taking
       if (error !== null && !isAway) log.error({ err: error }, 'The outbox cannot be read')
       isAway = error !== null
       await Promise.race([wait(pollMs, undefined, { ref: false }), ...(isAway ? [] : running.values())])
@@ -110,7 +112,8 @@ export const createOutbox = (deps: OutboxDeps): Outbox => {
     },
     async stop() {
       stopped = true
-      await Promise.race([Promise.all(running.values()), wait(graceMs, undefined, { ref: false })])
+      const arrived = taking.then(() => Promise.all(running.values()))
+      await Promise.race([arrived, wait(graceMs, undefined, { ref: false })])
       clearInterval(renewing)
     },
   }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import { MailRefused, type Mail, type Mailer } from '../ports/mailer.ts'
-import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
+import { createTestApp, holdTable, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
 import { createOutbox } from './mail.outbox.service.ts'
 import { insertMail } from './mail.store.ts'
 
@@ -149,4 +149,23 @@ test('what was sent or given up is forgotten after ninety days', async () => {
   expect(await states()).toEqual(['sent', 'failed'])
   app.clock.advance(1)
   expect(await states()).toEqual([])
+})
+
+test('a stop waits for the mails that are just being taken', async () => {
+  await write()
+  const release = await holdTable(database, 'mails')
+  const events: string[] = []
+  const sent = Promise.withResolvers<void>()
+  const outbox = outboxWith({
+    async send() {
+      events.push('sent')
+      sent.resolve()
+    },
+  })
+  outbox.start()
+  const stopped = outbox.stop().then(() => events.push('stopped'))
+  await release()
+  await Promise.all([sent.promise, stopped])
+  expect(events).toEqual(['sent', 'stopped'])
+  expect(await stored()).toMatchObject([{ state: 'sent' }])
 })
