@@ -69,6 +69,11 @@ const readStream = async (stream: ReadableStream<Uint8Array>, limit: number): Pr
   return Buffer.concat(chunks).toString('utf8')
 }
 
+/** Whoever goes away in the middle reads no reply; what is there of the body is no JSON, and no mistake of the server. */
+const brokenOff = (error: unknown): never => {
+  throw error instanceof Refusal ? error : new Refusal('invalid-json')
+}
+
 /** In this time a body must have arrived: enough for the largest over a poor connection. */
 const arrivalMs = 30_000
 
@@ -80,7 +85,7 @@ const readText = async (c: AppContext, limit: number): Promise<string> => {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const clock = setTimeout(() => reject(new Refusal('too-slow')), arrivalMs)
   try {
-    return await Promise.race([readStream(stream, limit), late])
+    return await Promise.race([readStream(stream, limit).catch(brokenOff), late])
   } finally {
     clearTimeout(clock)
   }

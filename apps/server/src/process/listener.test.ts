@@ -3,6 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createLog } from '../ports/log.ts'
 import { createTestApp } from '../test/harness.ts'
 import { listen, type Listener } from './listener.ts'
 
@@ -86,5 +87,17 @@ test('a body that comes drop by drop is left after half a minute, with a sentenc
   expect(reply).toMatch(/connection: close/i)
   expect(reply).toContain('"code":"too-slow"')
   vi.useRealTimers()
+  await app.close()
+})
+
+test('who goes away in the middle of a body is no mistake of the server', async () => {
+  const log: string[] = []
+  const app = await createTestApp({ log: createLog('info', { write: (line) => void log.push(line) }) })
+  const port = await open((request) => app.app.fetch(request))
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write('POST /api/auth/connect HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 40\r\n\r\n{"username"', () => socket.end())
+  await vi.waitUntil(() => log.length > 0, { timeout: 30_000 })
+  expect(log.map((line) => (JSON.parse(line) as { status?: number }).status)).toEqual([400])
   await app.close()
 })
