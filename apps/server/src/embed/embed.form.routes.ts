@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { contactForm, formSetupWire, minFillMs, requestReceiptWire, sentRequestWire } from '@vitrine/core/embed'
+import { keptNumber } from '@vitrine/core/http'
 import { formBodyLimit } from '../config.ts'
 import { addressOf } from '../http/address.ts'
 import { keyOf, type AppContext } from '../http/context.ts'
@@ -29,8 +30,9 @@ const senderOf = ({ config }: Services, c: AppContext): Sender => ({
 
 const idOf = (text: string | undefined): number | null => {
   if (text === undefined || text === '') return null
-  if (!/^\d{1,10}$/.test(text)) throw notFound()
-  return Number(text)
+  const id = keptNumber(text)
+  if (id === undefined) throw notFound()
+  return id
 }
 
 const numberOf = (c: AppContext): string => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { subscribeContacts } from '../test/contacts.ts'
+import { makeKeyAs, partner, publicKey } from '../test/embed.ts'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
 
 let server: TestApp
@@ -49,6 +50,14 @@ describe('a query that no database can be asked', () => {
   ])('is refused with its parameter: %s', async (query, field) => {
     expect(await ask('GET', `/api/provider/${query}`)).toMatchObject({ status: 400, field })
   })
+})
+
+test.each(['ad', 'establishment'])('the form of a page finds nothing for a number beyond: %s', async (parameter) => {
+  const { text } = await makeKeyAs(server, ids.northMain, publicKey)
+  for (const number of beyond) {
+    const reply = await server.call('GET', `/api/embed/contact_form?key=${text}&${parameter}=${number}`, { headers: { origin: partner } })
+    expect([number, reply.status]).toEqual([number, 404])
+  }
 })
 
 describe('a path that no database can be asked', () => {
