@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util'
 import { developerTrades, realEstateTrades, vehicleTrades } from '@vitrine/core/account'
 import { languages } from '@vitrine/core/i18n'
 import { isEmail } from '@vitrine/core/email-phone'
 import type { NewAccount } from '../account/account.store.ts'
+import { helpFlag, readArguments, text } from './arguments.ts'
 import { readOptions } from './options.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -31,15 +31,8 @@ export interface AccountOptions {
   publicUrl: string
 }
 
-const parse = (args: string[]) => {
-  const text = { type: 'string' } as const
-  try {
-    const options = { name: text, email: text, login: text, trade: text, language: text, country: text, port: text, data: text, help: { type: 'boolean', short: 'h', default: false } } as const
-    return parseArgs({ args, options }).values
-  } catch (error) {
-    throw new StartupError(`${(error as Error).message.split('. ')[0]}. --help lists the options.`)
-  }
-}
+const parse = (args: string[]) =>
+  readArguments(args, { name: text, email: text, login: text, trade: text, language: text, country: text, port: text, data: text, help: helpFlag })
 
 const oneOf = <Value extends string>(option: string, values: readonly Value[], value: string): Value => {
   const found = values.find((each) => each === value)

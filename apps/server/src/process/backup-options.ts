@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { dataArguments, flag, helpFlag, readArguments, text } from './arguments.ts'
 import { readOptions, type StartOptions } from './options.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -31,26 +31,22 @@ export interface RestoreOptions extends BackupOptions {
   replace: boolean
 }
 
-const parse = (args: string[], fileOption: 'to' | 'from') => {
-  const text = { type: 'string' } as const
-  const flag = { type: 'boolean', default: false } as const
-  try {
-    const { values } = parseArgs({ args, options: { [fileOption]: text, data: text, help: { ...flag, short: 'h' }, ...(fileOption === 'from' ? { replace: flag } : {}) } })
-    return values as { to?: string; from?: string; data?: string; help: boolean; replace?: boolean }
-  } catch (error) {
-    throw new StartupError(`${(error as Error).message.split('. ')[0]}. --help lists the options.`)
-  }
-}
+const optionsOf = ({ dataFolder, databaseUrl, storage }: StartOptions, file: string): BackupOptions => ({ file: resolve(file), dataFolder, databaseUrl, storage })
 
-const read = (args: string[], env: NodeJS.ProcessEnv, fileOption: 'to' | 'from'): RestoreOptions | null => {
-  const { help, data, replace = false, [fileOption]: file } = parse(args, fileOption)
-  if (help) return null
-  if (!file) throw new StartupError(`--${fileOption} is missing: the file of the backup.`)
-  const { dataFolder, databaseUrl, storage } = readOptions(data === undefined ? [] : ['--data', data], env)
-  return { file: resolve(file), dataFolder, databaseUrl, storage, replace }
-}
+const missing = (option: string): StartupError => new StartupError(`${option} is missing: the file of the backup.`)
 
 /** Reads and checks the command line and the variables, null when it is the help that is wanted; throws StartupError. */
-export const readBackupOptions = (args: string[], env: NodeJS.ProcessEnv): BackupOptions | null => read(args, env, 'to')
+export const readBackupOptions = (args: string[], env: NodeJS.ProcessEnv): BackupOptions | null => {
+  const { to, data, help } = readArguments(args, { to: text, data: text, help: helpFlag })
+  if (help) return null
+  if (!to) throw missing('--to')
+  return optionsOf(readOptions(dataArguments(data), env), to)
+}
 
-export const readRestoreOptions = (args: string[], env: NodeJS.ProcessEnv): RestoreOptions | null => read(args, env, 'from')
+/** The same for a restore. */
+export const readRestoreOptions = (args: string[], env: NodeJS.ProcessEnv): RestoreOptions | null => {
+  const { from, data, replace, help } = readArguments(args, { from: text, data: text, replace: flag, help: helpFlag })
+  if (help) return null
+  if (!from) throw missing('--from')
+  return { ...optionsOf(readOptions(dataArguments(data), env), from), replace }
+}

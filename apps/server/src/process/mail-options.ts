@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { dataArguments, flag, helpFlag, readArguments, text } from './arguments.ts'
 import { readOptions, type StartOptions } from './options.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -18,16 +18,6 @@ export interface MailsOptions extends Pick<StartOptions, 'dataFolder' | 'databas
   resend: number | 'all' | null
 }
 
-const parse = (args: string[]) => {
-  const text = { type: 'string' } as const
-  const flag = { type: 'boolean', default: false } as const
-  try {
-    return parseArgs({ args, options: { list: flag, resend: text, data: text, help: { ...flag, short: 'h' } } }).values
-  } catch (error) {
-    throw new StartupError(`${(error as Error).message.split('. ')[0]}. --help lists the options.`)
-  }
-}
-
 const resendOf = (value: string): number | 'all' => {
   if (value === 'all') return value
   const id = Number(value)
@@ -37,9 +27,9 @@ const resendOf = (value: string): number | 'all' => {
 
 /** Reads and checks the command line and the variables, null when it is the help that is wanted; throws StartupError. */
 export const readMailsOptions = (args: string[], env: NodeJS.ProcessEnv): MailsOptions | null => {
-  const { list, resend, data, help } = parse(args)
+  const { list, resend, data, help } = readArguments(args, { list: flag, resend: text, data: text, help: helpFlag })
   if (help) return null
   if (list === (resend !== undefined)) throw new StartupError('Give either --list or --resend. --help lists the options.')
-  const { dataFolder, databaseUrl } = readOptions(data === undefined ? [] : ['--data', data], env)
+  const { dataFolder, databaseUrl } = readOptions(dataArguments(data), env)
   return { dataFolder, databaseUrl, resend: resend === undefined ? null : resendOf(resend) }
 }

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
 import type { S3Options } from '../ports/s3-files.ts'
+import { flag, helpFlag, readArguments, text } from './arguments.ts'
 import { StartupError } from './startup-error.ts'
 
 export interface StartOptions {
@@ -52,25 +52,8 @@ Variables
   PORT, LOG_LEVEL  the port when --port is not given; trace, debug, info (default), warn, error
 `
 
-const parse = (args: string[]) => {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        port: { type: 'string' },
-        host: { type: 'string' },
-        data: { type: 'string' },
-        reset: { type: 'boolean', default: false },
-        'demo-size': { type: 'string' },
-        demo: { type: 'boolean', default: false },
-        'no-demo': { type: 'boolean', default: false },
-        help: { type: 'boolean', short: 'h', default: false },
-      },
-    }).values
-  } catch (error) {
-    throw new StartupError(`${(error as Error).message.split('. ')[0]}. --help lists the options.`)
-  }
-}
+const parse = (args: string[]) =>
+  readArguments(args, { port: text, host: text, data: text, reset: flag, 'demo-size': text, demo: flag, 'no-demo': flag, help: helpFlag })
 
 const whole = (name: string, value: string, min: number, max: number): number => {
   const number = Number(value)
