@@ -1,5 +1,8 @@
+import { seesAuditTrail } from '@vitrine/core/audit'
 import { AuditTrail } from '@vitrine/react/audit-trail'
 import { useTranslation } from 'react-i18next'
+import { ForbiddenScreen } from '../app/ErrorScreens.tsx'
+import { useAccount } from '../app/services.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { useListAddress } from '../lists/list-address.ts'
 import { hidden } from '../ui/hidden.css.ts'
@@ -7,7 +10,9 @@ import { PageTitle } from '../ui/Page.tsx'
 
 export const AuditTrailScreen = () => {
   const { t } = useTranslation('audit')
+  const mayLook = seesAuditTrail(useAccount())
   const address = useListAddress()
+  if (!mayLook) return <ForbiddenScreen />
   return (
     <Screen title={t('title')}>
       <PageTitle title={t('title')} className={hidden} />
