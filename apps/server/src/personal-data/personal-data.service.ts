@@ -22,21 +22,19 @@ export const exportPerson = ({ database: { db } }: Services, scope: readonly num
     return { exportedAt: author.at.toISOString(), ...(await readPerson(tx, scope, traces)) }
   })
 
-/** Erases the person of a contact: in the database at once, then from files and mails kept beside it. How many contacts that were. */
-export const forgetPerson = async (services: Services, scope: readonly number[], contactId: number, author: Author): Promise<number> => {
-  const { database: { db }, files, mailer, config } = services
-  const erased = await db.transaction(async (tx) => {
+/** Erases the person of a contact in the database, and in files and mails kept beside it. How many contacts that were. */
+export const forgetPerson = ({ database: { db }, files, mailer, config }: Services, scope: readonly number[], contactId: number, author: Author): Promise<number> =>
+  db.transaction(async (tx) => {
     const found = await findPerson(tx, scope, contactId)
     if (!found) throw notFound()
-    const done = await erasePerson(tx, scope, found, author.at)
-    const details = { count: done.contacts, hash: hashOf(config.tokenSecret, found) }
+    const erased = await erasePerson(tx, scope, found, author.at)
+    const details = { count: erased.contacts, hash: hashOf(config.tokenSecret, found) }
     await record(tx, author, 'person.erased', { subjectId: contactId, of: accountsOf(found), details })
-    return done
+    // While the rows can still come back: a file that cannot be removed now would never be found again without its row.
+    for (const file of erased.files) await files.remove(`exports/${file}.xlsx`)
+    await mailer.forget?.(erased.words)
+    return erased.contacts
   })
-  for (const file of erased.files) await files.remove(`exports/${file}.xlsx`)
-  await mailer.forget?.(erased.words)
-  return erased.contacts
-}
 
 const monthsBefore = (now: Date, months: number): Date => {
   const day = new Date(now)

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { diskFiles } from '../ports/files.ts'
 import { folderMailer } from '../ports/mailers.ts'
@@ -94,6 +94,15 @@ describe('a person', () => {
     expect(await database.query(`SELECT new_mails FROM contact_backlogs WHERE scope_id = ${ids.north}`)).toEqual([{ new_mails: 1 }])
     const [event] = await database.query(`SELECT act, subject_id, details FROM audit_events WHERE act = 'person.erased'`)
     expect(event).toMatchObject({ subject_id: id, details: { count: 2, hash: expect.stringMatching(/^[\w-]{43}$/) } })
+  })
+
+  test('is erased as a whole or not at all while files cannot be removed', async () => {
+    const id = await leaveTraces()
+    vi.spyOn(app.deps.files, 'remove').mockRejectedValueOnce(new Error('away'))
+    expect((await send('POST', `${path}/erase`, { contact: id })).status).toBe(500)
+    expect(await database.query(`SELECT act FROM audit_events WHERE act = 'person.erased'`)).toEqual([])
+    expect((await send('POST', `${path}/erase`, { contact: id })).status).toBe(200)
+    expect(await placesOf(...marker)).toEqual([])
   })
 
   test('can be had as a whole', async () => {
