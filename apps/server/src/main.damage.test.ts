@@ -1,4 +1,4 @@
-import { cp, readdir, realpath, rename, rm, stat, symlink, truncate } from 'node:fs/promises'
+import { cp, mkdir, readdir, realpath, rename, rm, stat, symlink, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from './test/postgres.ts'
@@ -20,8 +20,8 @@ afterEach(async () => {
 const begin = (): Started => start(['--port', String(port), '--data', folder, '--no-demo'])
 const newAccount = (): Started => start(['--data', folder, '--name', 'Port', '--email', 'port@example.org', '--login', 'port'], { script: 'new-account.ts' })
 
-/** Every file with its size, but those in which PostgreSQL says what it does not find, and who it is. */
-const passing = ['postgres.log', 'postmaster.pid']
+/** Every file with its size, but those in which PostgreSQL says what it does not find, and who it is, and the secret, which the first server makes. */
+const passing = ['postgres.log', 'postmaster.pid', 'token-secret']
 const filesOf = async (place: string): Promise<string[]> => {
   const entries = await readdir(place, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && !passing.includes(entry.name)).map((entry) => join(entry.parentPath, entry.name))
@@ -64,6 +64,9 @@ test('what was lost or damaged is told with the way back, and nothing is made an
   await rename(join(temporary, 'password'), join(database, 'password'))
 
   await rename(database, join(temporary, 'elsewhere'))
+  await refused(() => Promise.resolve(), /database is gone/)
+  await refused(() => mkdir(join(folder, 'database')), /cluster is gone/)
+  await rm(join(folder, 'database'), { recursive: true })
   await refused(() => symlink(join(temporary, 'nowhere'), join(folder, 'database')), /nowhere, which is gone/)
   await rm(join(folder, 'database'))
   await rename(join(temporary, 'elsewhere'), database)

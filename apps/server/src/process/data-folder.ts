@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { chmod, lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { moveEmbedded, removeEmbedded } from '../db/embedded/embedded.ts'
+import { wasMade } from '../db/embedded/place.ts'
 import { makeFolderDurably, writeOnceDurably } from '../durable.ts'
 import { closeDataFolder, dataFolderMode } from './data-modes.ts'
 import { StartupError } from './startup-error.ts'
@@ -54,10 +55,10 @@ const isFilled = async (path: string): Promise<boolean> => {
   return (await readdir(path).catch(() => [path])).length > 0
 }
 
-/** Which places of the folder hold something. */
+/** Which places of the folder hold something, or held a database that is lost. */
 export const filledPlaces = async (data: DataFolder): Promise<string[]> => {
   const places = ['database', 'files', 'mails'] as const
-  const filled = await Promise.all(places.map((place) => isFilled(data[place])))
+  const filled = await Promise.all(places.map(async (place) => (await isFilled(data[place])) || (await wasMade(data[place]))))
   return places.filter((_, index) => filled[index])
 }
 

@@ -7,7 +7,7 @@ const passing = process.getuid?.() === 0 ? 0o011 : 0
 export const dataFolderMode = privateFolder | passing
 
 /** What the server keeps in its data folder. Anything else that lies there is none of its business. */
-const isOwn = (name: string): boolean => /^(?:database|mails|files|token-secret|vitrine\.lock.*|replaced-.*|token-secret\..*|\.write-.*)$/.test(name)
+const isOwn = (name: string): boolean => /^(?:database(?:\.made)?|mails|files|token-secret|vitrine\.lock.*|replaced-.*|token-secret\..*|\.write-.*)$/.test(name)
 
 interface Closing {
   /** How many were open to others and are so no more. */

@@ -6,6 +6,7 @@ export interface Lock {
 }
 
 const busy = 5
+const full = 13
 
 /** A server with the embedded database has its folder alone; those on one DATABASE_URL have it together, and keep the former out. */
 export type Tenure = 'alone' | 'together'
@@ -28,7 +29,9 @@ export const tryLock = (path: string, tenure: Tenure = 'alone'): Lock | null => 
     }
     return { release: () => file.close() }
   } catch (error) {
-    if ((error as { errcode?: number }).errcode === busy) return null
+    const { errcode } = error as { errcode?: number }
+    if (errcode === busy) return null
+    if (errcode === full) throw new StartupError(`The disk of ${path} is full: make room, then start again; nothing that was kept is lost.`)
     throw new StartupError(`The file ${path} cannot be locked (${(error as Error).message}); choose another folder with --data.`)
   }
 }

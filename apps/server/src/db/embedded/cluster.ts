@@ -27,8 +27,8 @@ export const clusterExists = (place: Place): Promise<boolean> => exists(clusterO
 const runningLock = ({ folder }: Place): string => join(folder, 'running.lock')
 
 /** Throws when files are gone without which the database cannot be started, or would be made anew. */
-export const refuseDamaged = async (place: Place): Promise<void> => {
-  if (!(await exists(runningLock(place)))) return
+export const refuseDamaged = async (place: Place, wasMade: boolean): Promise<void> => {
+  if (!wasMade && !(await exists(runningLock(place)))) return
   for (const name of ['cluster', 'password']) if (!(await exists(join(place.folder, name)))) throw damaged(`${join(place.folder, name)} is gone`)
 }
 

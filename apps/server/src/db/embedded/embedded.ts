@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { lstat, rename, rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { clusterExists, endLeftover, hasEnded, launch, makeCluster, provideAddress, refuseDamaged, stopCluster, takeRunningLock } from './cluster.ts'
-import { findPlace, providePlace, removePlace, type Place } from './place.ts'
+import { findPlace, markMade, providePlace, removePlace, unmark, wasMade, type Place } from './place.ts'
 import { providePrograms } from './programs.ts'
 import { readPostmaster } from './running.ts'
 
@@ -64,12 +64,13 @@ const supervise = async (start: () => Promise<ChildProcess>, end: () => Promise<
 /** Starts the database that is kept in a folder, which no other process may do at the same time; makes it at the first start. */
 export const startEmbedded = async (folder: string, { settings = [], onProgress = () => undefined }: EmbeddedOptions = {}): Promise<Embedded> => {
   const place = await providePlace(folder)
-  await refuseDamaged(place)
+  await refuseDamaged(place, await wasMade(folder))
   const programs = await providePrograms(place.folder, place.user)
   if (!(await clusterExists(place))) {
     onProgress('Making the database')
     await makeCluster(place, programs)
   }
+  await markMade(folder)
   const address = await provideAddress(place)
   const stop = await supervise(
     () => launch({ place, programs, address, settings }),
@@ -111,4 +112,5 @@ export const moveEmbedded = async (folder: string, to: string): Promise<void> =>
   const place = await findPlace(folder).catch(() => null)
   if (place && (await clusterExists(place))) await endUse(place)
   if (await lstat(folder).catch(() => null)) await rename(folder, to)
+  await unmark(folder)
 }

@@ -1,6 +1,6 @@
 import { chmod, chown, lstat, mkdir, mkdtemp, readlink, realpath, rm, stat, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { privateFolder, syncFolder } from '../../durable.ts'
+import { privateFolder, syncFolder, writeDurably } from '../../durable.ts'
 import { runProgram, unprivilegedUser, type SystemUser } from './programs.ts'
 
 /** Where root keeps the data of services, for a folder that the user of the database cannot reach. */
@@ -51,6 +51,19 @@ const missing = (error: NodeJS.ErrnoException): null => {
   throw error
 }
 
+// Beside the folder, so that it tells of a database whose folder is gone, or is the empty one of a disk that is not mounted.
+const markOf = (folder: string): string => `${folder}.made`
+
+/** Whether a database was made in this folder, whatever has become of it since. */
+export const wasMade = async (folder: string): Promise<boolean> => (await stat(markOf(folder)).catch(missing)) !== null
+
+export const markMade = async (folder: string): Promise<void> => {
+  if (!(await wasMade(folder))) await writeDurably(markOf(folder), '')
+}
+
+/** From now on another database may be made in its place. */
+export const unmark = (folder: string): Promise<void> => rm(markOf(folder), { force: true })
+
 /** The place that a database was given before, or null when there is none yet. */
 export const findPlace = async (folder: string): Promise<Place | null> => {
   if (!(await lstat(folder).catch(missing))) return null
@@ -62,7 +75,9 @@ export const findPlace = async (folder: string): Promise<Place | null> => {
 
 /** The place of the database, made when it is missing. It is the folder itself, or what the folder then links to. */
 export const providePlace = async (folder: string): Promise<Place> => {
-  const place = (await findPlace(folder)) ?? (await make(folder))
+  const found = await findPlace(folder)
+  if (!found && (await wasMade(folder))) throw damaged(`${folder} is gone`)
+  const place = found ?? (await make(folder))
   if (await stat(join(place.folder, 'PG_VERSION')).catch(missing)) throw new Error('it was written by an earlier version of Vitrine, in a way that this one cannot read; it is left as it is, and --data names another folder')
   return place
 }
@@ -72,4 +87,5 @@ export const removePlace = async (folder: string): Promise<void> => {
   const place = await realpath(folder).catch(missing)
   if (place !== null) await rm(place, { recursive: true, force: true })
   await rm(folder, { force: true })
+  await unmark(folder)
 }
