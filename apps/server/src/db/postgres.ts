@@ -139,7 +139,8 @@ const inTransaction = async <Result>(pool: pg.Pool, kind: string, work: (client:
     await client.query('COMMIT')
     return result
   } catch (error) {
-    await client.query('ROLLBACK')
+    // Where the connection is broken the transaction ended with it, and what broke is to be told.
+    await client.query('ROLLBACK').catch(() => undefined)
     throw error
   } finally {
     client.release()

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Services } from '../ports/services.ts'
 import { notFound } from '../refusal.ts'
-import { eraseOldContacts, erasePerson, findPerson, findRetentions, readPerson, type Traces } from './personal-data.store.ts'
+import { eraseOldContacts, erasePerson, findPerson, findRetentions, readPerson, type Retention, type Traces } from './personal-data.store.ts'
 
 /** Tells whoever knows the address, and has the server's secret, that it was erased; it tells nobody the address. */
 const hashOf = (secret: string, { emails, phones }: Traces): string =>
@@ -42,17 +42,21 @@ const monthsBefore = (now: Date, months: number): Date => {
   return day
 }
 
-/** Erases what every account does not want to keep any longer, some contacts at a time. */
+/** Erases what one account does not want to keep any longer, some contacts at a time. */
+const expire = async (db: Database['db'], { advertiserId, months }: Retention, now: Date): Promise<void> => {
+  const author: Author = { advertiserId, userId: null, keyId: null, switchedFrom: null, address: '', device: '', at: now }
+  const step = (): Promise<number> =>
+    db.transaction(async (tx) => {
+      const count = await eraseOldContacts(tx, advertiserId, monthsBefore(now, months), now)
+      if (count > 0) await record(tx, author, 'contact.expired', { details: { count } })
+      return count
+    })
+  while ((await step()) > 0);
+}
+
+/** Does so for every account. One that fails keeps no other from it, and is told at the end. */
 export const applyRetention = async ({ database: { db }, clock }: { database: Database; clock: Clock }): Promise<void> => {
-  const now = clock.now()
-  for (const { advertiserId, months } of await findRetentions(db)) {
-    const author: Author = { advertiserId, userId: null, keyId: null, switchedFrom: null, address: '', device: '', at: now }
-    const step = (): Promise<number> =>
-      db.transaction(async (tx) => {
-        const count = await eraseOldContacts(tx, advertiserId, monthsBefore(now, months), now)
-        if (count > 0) await record(tx, author, 'contact.expired', { details: { count } })
-        return count
-      })
-    while ((await step()) > 0);
-  }
+  const failures: unknown[] = []
+  for (const retention of await findRetentions(db)) await expire(db, retention, clock.now()).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw failures[0]
 }

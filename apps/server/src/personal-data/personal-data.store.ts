@@ -144,8 +144,13 @@ export const writeRetention = async (tx: Db, advertiserId: number, months: numbe
   await rows(tx, sql`UPDATE advertisers SET contact_retention_months = ${months} WHERE id = ${advertiserId}`)
 }
 
+export interface Retention {
+  advertiserId: number
+  months: number
+}
+
 /** Accounts that keep contacts for a while only. */
-export const findRetentions = (db: Db): Promise<{ advertiserId: number; months: number }[]> =>
+export const findRetentions = (db: Db): Promise<Retention[]> =>
   rows(db, sql`SELECT id AS "advertiserId", contact_retention_months AS months FROM advertisers WHERE contact_retention_months IS NOT NULL ORDER BY 1`)
 
 /** So many contacts are erased in one transaction, so that nobody waits long for it. */

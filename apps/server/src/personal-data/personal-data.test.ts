@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { diskFiles } from '../ports/files.ts'
 import { folderMailer } from '../ports/mailers.ts'
@@ -184,5 +184,16 @@ describe('how long contacts are kept', () => {
     expect(await database.query(`SELECT key FROM person_keys WHERE advertiser_id = ${ids.north} ORDER BY 1`)).toEqual([{ key: 'm:busy@person.example' }, { key: 'm:recent@person.example' }])
     await tidy()
     expect(await database.query(`SELECT user_id, details FROM audit_events WHERE act = 'contact.expired'`)).toEqual([{ user_id: null, details: { count: 1 } }])
+  })
+
+  test('ends in every account, whatever goes wrong in another one', async () => {
+    for (const main of [ids.northMain, ids.southMain]) await send('PUT', `${path}/retention`, { mois: 36 }, main)
+    await old({})
+    await old({ advertiserId: ids.south })
+    await database.query("CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$")
+    await database.query(`CREATE TRIGGER refuse BEFORE UPDATE ON contacts FOR EACH ROW WHEN (OLD.advertiser_id = ${ids.north}) EXECUTE FUNCTION refuse()`)
+    onTestFinished(async () => void (await database.query('DROP FUNCTION refuse CASCADE')))
+    await expect(tidy()).rejects.toThrow()
+    expect(await names()).toEqual(['Old', ''])
   })
 })

@@ -78,7 +78,8 @@ export const s3Files = ({ url, ...keys }: S3Options, patienceMs = timeoutMs): Fi
       if (key !== null) await unlessMissing(client.deleteObject(key), undefined)
     },
     async *list() {
-      for await (const { key } of client.listObjects({ prefix: top })) yield key.slice(top.length)
+      const found = client.listObjects({ prefix: top })
+      for (let next = await ask(found.next()); !next.done; next = await ask(found.next())) yield next.value.key.slice(top.length)
     },
   }
 }

@@ -47,10 +47,13 @@ export const restore = async (options: RestoreOptions, opened: AsyncDisposableSt
   await refuseFilledBucket(options, stores)
   const aside = await asideOf(options, data)
   const database = await openEmpty(options, data, aside, opened)
-  await restoreBackup(options.file, manifest, { database, stores }).catch((error: unknown) => {
+  const bringBack = async (): Promise<void> => {
+    await restoreBackup(options.file, manifest, { database, stores })
+    await putBackJobs(database, manifest.jobs)
+  }
+  await bringBack().catch((error: unknown) => {
     throw new StartupError(`The backup could not be brought back (${(error as Error).message}); what came back so far is no whole, so restore again into another place.`)
   })
-  await putBackJobs(database, manifest.jobs)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   const kept = aside === null ? '' : ` What was there before is kept in ${aside}.`
   return `Brought back ${rows} rows of ${manifest.tables.length} tables and the files, as they were at ${manifest.madeAt}.${kept}`
