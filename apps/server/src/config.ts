@@ -22,6 +22,8 @@ export interface ServerConfig {
 }
 
 export const sessionHours = 12
+/** So long a colleague's session still works after the way back: calls that are on their way, and other tabs, come after. */
+export const sessionGraceMs = 60_000
 export const resetMinutes = 60
 /** How long an invitation works. */
 export const invitationDays = 7

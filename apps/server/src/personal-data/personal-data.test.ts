@@ -193,7 +193,7 @@ describe('how long contacts are kept', () => {
     await database.query("CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$")
     await database.query(`CREATE TRIGGER refuse BEFORE UPDATE ON contacts FOR EACH ROW WHEN (OLD.advertiser_id = ${ids.north}) EXECUTE FUNCTION refuse()`)
     onTestFinished(async () => void (await database.query('DROP FUNCTION refuse CASCADE')))
-    await expect(tidy()).rejects.toThrow()
+    await expect(tidy()).rejects.toThrow('UPDATE contacts')
     expect(await names()).toEqual(['Old', ''])
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { VitrineApp } from '../app.ts'
+import { sessionGraceMs } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { receiveMail, subscribeContacts } from '../test/contacts.ts'
 import { createTestApp, ids, openTestDatabase, testPassword, type TestApp } from '../test/harness.ts'
@@ -169,10 +170,12 @@ describe('a session at the end of a chain', () => {
 describe('the way back', () => {
   const whoIs = async (token: string) => ((await (await ask(app, token)).json()) as { user: { username: string } }).user.username
 
-  test('leads to the session that was signed in, and ends those in between', async () => {
+  test('leads to the session that was signed in, and ends those in between once the calls on their way have come in', async () => {
     const { first, second, third } = await chain()
     const back = await switchTo(ids.northMain, third)
     expect(await whoIs(back)).toBe('north')
+    for (const token of [second, third]) expect(await statuses(token)()).toEqual([200, 200])
+    app.clock.advance(sessionGraceMs)
     for (const token of [second, third]) await soon(statuses(token)).toEqual([401, 401])
     await signOut('first')({ first: back, second, third })
     await soon(statuses(first)).toEqual([401, 401])

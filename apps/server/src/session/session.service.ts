@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accountOf, findMember, scopeOf } from '../account/account.store.ts'
-import { sessionHours } from '../config.ts'
+import { sessionGraceMs, sessionHours } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { Caller } from '../caller.ts'
 import type { Clock } from '../ports/clock.ts'
@@ -43,9 +43,8 @@ export const createSessions = (deps: { db: Db; clock: Clock; tokenSecret: string
       return tokens.sign(id, expiresAt)
     },
     async back(from, tx = db) {
-      const first = await returnToSignIn(tx, from)
+      const first = await returnToSignIn(tx, from, new Date(clock.now().getTime() + sessionGraceMs))
       if (!first) throw new Refusal('unauthorized')
-      forget(first.ended)
       return tokens.sign(first.id, first.expiresAt)
     },
     async recognise(token) {

@@ -60,16 +60,16 @@ const endAll = async (db: Db, ids: SQL): Promise<string[]> => (await rows<{ id: 
 /** Ends a sign-in: the session that it began with, and those that were opened from there. */
 export const endSignIn = (db: Db, id: string): Promise<string[]> => endAll(db, sql`SELECT coalesce(path[1], id) FROM sessions WHERE id = ${id}`)
 
-/** Ends everything that was opened on the way to a session; what the sign-in began with, or null when that is over. */
-export const returnToSignIn = async (db: Db, id: string): Promise<{ id: string; expiresAt: Date; ended: string[] } | null> => {
+/** Lets everything that was opened on the way to a session end at `until`; what the sign-in began with, or null when that is over. */
+export const returnToSignIn = async (db: Db, id: string, until: Date): Promise<{ id: string; expiresAt: Date } | null> => {
   const first = await firstRow<{ id: string; expiresAt: Date | string }>(
     db,
     sql`SELECT first.id, first.expires_at AS "expiresAt" FROM sessions JOIN sessions AS first ON first.id = coalesce(sessions.path[1], sessions.id)
       WHERE sessions.id = ${id} AND first.revoked_at IS NULL`,
   )
   if (!first) return null
-  const ended = await endAll(db, sql`SELECT id FROM sessions WHERE path <> '{}' AND path @> ARRAY[${first.id}::uuid]`)
-  return { id: first.id, expiresAt: new Date(first.expiresAt), ended }
+  await rows(db, sql`UPDATE sessions SET expires_at = least(expires_at, ${until.toISOString()}::timestamptz) WHERE path <> '{}' AND path @> ARRAY[${first.id}::uuid]`)
+  return { id: first.id, expiresAt: new Date(first.expiresAt) }
 }
 
 export const forgetSessionsBefore = async (db: Db, instant: Date): Promise<void> => {
@@ -92,9 +92,9 @@ const isOpen = (now: Date) => and(isNull(sessions.revokedAt), gt(sessions.expire
 const involves = (userId: number): SQL =>
   sql`EXISTS (SELECT FROM sessions AS step WHERE step.id = ANY (${sessions.path} || ${sessions.id}) AND step.user_id = ${userId})`
 
-/** Nobody sits any more at what another session was opened from. */
-const isLeft = (now: Date): SQL =>
-  sql`EXISTS (SELECT FROM sessions AS later WHERE later.path <> '{}' AND later.path @> ARRAY[${sessions.id}] AND later.revoked_at IS NULL AND later.expires_at > ${now.toISOString()}::timestamptz)`
+/** Nobody sits any more at what another session was opened from, nor at one that the way back has left a minute. */
+const isLeft = sql`(EXISTS (SELECT FROM sessions AS later WHERE later.path <> '{}' AND later.path @> ARRAY[${sessions.id}] AND later.revoked_at IS NULL AND later.expires_at >= ${sessions.expiresAt})
+  OR EXISTS (SELECT FROM sessions AS first WHERE first.id = ${sessions.path}[1] AND first.expires_at > ${sessions.expiresAt}))`
 
 const openers = alias(users, 'openers')
 
@@ -105,7 +105,7 @@ export const listSessions = async (db: Db, userId: number, current: string, now:
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(openers, eq(openers.id, sessions.openedBy))
-    .where(and(isOpen(now), involves(userId), or(eq(sessions.id, current), not(isLeft(now)))))
+    .where(and(isOpen(now), involves(userId), or(eq(sessions.id, current), not(isLeft))))
     .orderBy(desc(sessions.lastSeenAt))
   return found.map(({ session, user, opener }) => ({
     id: session.id,
