@@ -34,7 +34,7 @@ interface Promised {
 }
 
 /** What is promised of a widget of the script tag, in kilobytes: drawn first, and with everything opened, in one language. */
-const promises: Record<'public' | 'staff', Promised> = { public: { first: 43, all: 52 }, staff: { first: 74, all: 110 } }
+const promises: Record<'public' | 'staff', Promised> = { public: { first: 44, all: 52 }, staff: { first: 74, all: 110 } }
 const promisedMore: Record<string, Promised> = { 'ads-list': { first: 76, all: 100 }, users: { first: 75, all: 110 }, 'contact-list': { first: 87, all: 120 } }
 
 /** The script-tag build: the loader with what every widget stands on, then each widget with the loader and one language. */
@@ -67,7 +67,7 @@ const signInScreen = async (at: string): Promise<Measured> => {
   const files = await names(folder)
   const texts = await Promise.all(['common', 'session', 'shell'].map((namespace) => heaviest(folder, files.filter((path) => basename(path).startsWith(`${namespace}-`)))))
   const screen = files.filter((path) => /^SignIn\w*[-.]/.test(basename(path)))
-  return measure('customer area: sign-in screen', 150 * kB, folder, [...new Set([...named, ...screen, ...texts.flat()])])
+  return measure('customer area: sign-in screen', 155 * kB, folder, [...new Set([...named, ...screen, ...texts.flat()])])
 }
 
 /** Everything the project promises about its weight, of the builds that lie in a folder as they do in the project's. */
