@@ -10,6 +10,9 @@ export const mailsStyles = css`
     white-space: normal;
     overflow-wrap: anywhere;
   }
+  .cards .answer {
+    display: block;
+  }
   [data-busy] [data-act='send-again'] {
     opacity: 0.55;
   }
