@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page, type Route } from '@playwright/test'
 import { say } from '../e2e/texts.ts'
 import { contentOf, eventsOf, expectError, expectReady, fallbackOf, open, retry, seenOn, settled } from './host.ts'
 import { closeOverlay, openOverlay, overlaysOf } from './overlays.ts'
@@ -69,15 +69,19 @@ test('a file that several widgets share and that did not arrive is asked for aga
 
 for (const [what, path] of [['an API', '**/api/**'], ['code', new RegExp(`/vitrine/0[.]0[.]0/(${widgets.join('|')})[.].*[.]js$`)], ['a language', '**/vitrine/0.0.0/fr-*.js']] as const) {
   test(`${what} that never arrives is an error once the time is over, and nothing is lost by it`, async ({ page }) => {
-    await page.route(path, () => undefined)
+    const held: Route[] = []
+    let holds = true
+    await page.route(path, (route) => (holds ? void held.push(route) : route.continue()))
     await open(page, 'timeout=5000')
     for (const name of widgets) await expectError(page, `vitrine-${name}`)
     // By the page's own clock, which a busy machine delays as well; it does not know how long a token takes.
     for (const name of widgets) expect((await eventsOf(page, `vitrine-${name}`, 'vitrine-error'))[0]?.late, name).toBeLessThan(2500)
     for (const name of widgets) await expectFallback(page, `vitrine-${name}`)
 
-    // Code goes on its way with that, and is drawn late; an answer would come to nobody.
-    await page.unroute(path)
+    // Code goes on its way now, and is drawn late; for an answer nobody waits any more.
+    holds = false
+    // What was given up meanwhile cannot go on.
+    for (const route of held) await route.continue().catch(() => undefined)
     for (const name of widgets) {
       if (what !== 'code') await retry(page, `vitrine-${name}`)
       await expect(contentOf(page, name)).toBeVisible()
