@@ -45,11 +45,11 @@ describe('reading', () => {
     expect(first.period).toEqual({ after: '2026-03-06', before: '2026-03-12' })
   })
 
-  it('asks once more for some of a list, whatever became of their handling', async () => {
+  it('asks once more for some of a list, whatever became of their handling and their words', async () => {
     const { client, asked } = clientOf(() => contacts)
-    const state = { ...contactListDefaults('mail', { handling: ['new'], overdue: true, portals: ['P1'] }), page: 3 }
+    const state = { ...contactListDefaults('mail', { handling: ['new'], overdue: true, portals: ['P1'] }), search: 'girard', page: 3 }
     await client.contacts(state, { ...moment, ids: [7, 6] })
-    expect(asked[0]?.query).toMatchObject({ ids: [7, 6], traitement: [], rappel: null, codeNames: ['P1'], page: 1, limit: 100 })
+    expect(asked[0]?.query).toMatchObject({ ids: [7, 6], traitement: [], rappel: null, search: '', codeNames: ['P1'], page: 1, limit: 100 })
   })
 
   it('opens one with its history, and lets go of it', async () => {

@@ -114,11 +114,11 @@ export const toContactQuery = (channel: Channel, state: ContactListState, { lang
 })
 
 /**
- * Asks for these of a list once more, whatever has become of their handling since: what a page shows can so be renewed without
- * taking anything out of it.
+ * Asks for these of a list once more, whatever has become of their handling and of their words since: what a page shows can so be
+ * renewed without taking anything out of it, and somebody who was found by name and then erased is shown by name no more.
  */
 export const toContactIdsQuery = (channel: Channel, state: ContactListState, ids: readonly number[], options: ContactQueryOptions = {}): QueryParams => ({
-  ...toContactQuery(channel, { ...state, filters: { ...state.filters, handling: [], ownerId: null, overdue: false }, page: 1, cursor: null }, options),
+  ...toContactQuery(channel, { ...state, filters: { ...state.filters, handling: [], ownerId: null, overdue: false }, search: '', page: 1, cursor: null }, options),
   limit: maxPageSize,
   ids: [...ids],
 })
