@@ -8,7 +8,7 @@ import { askConfirmation, showFailures, type Failure, type LeftOut } from './wor
 /** Asks where that is needed, changes the rows, and says what became of them; one change at a time. */
 export const runChange = async <T extends ListTypes>(tools: Tools<T>, action: ListChange<T>, items: readonly T['item'][]): Promise<void> => {
   const { model, toasts } = tools
-  if (model.progress) return
+  if (model.progress || isSecondClick(tools, action, items)) return
   const refused = refusedOf(tools, action, items)
   const [first] = refused
   if (items.length === 1 && first) return void toasts.show(first.reason, { tone: 'info' })
@@ -30,6 +30,10 @@ export const runChange = async <T extends ListTypes>(tools: Tools<T>, action: Li
   if (done.size > 0) model.changed([...done])
   if (failures.length > 0) await showWhatFailed(tools, action, done.size, failures)
 }
+
+/** The first one is under way, and neither a question nor what is shown has said so. */
+const isSecondClick = <T extends ListTypes>({ model }: Tools<T>, { confirm, expected }: ListChange<T>, items: readonly T['item'][]): boolean =>
+  !confirm && !expected && items.every(({ id }) => model.busy.has(id))
 
 /** Rows that a rule keeps from it, with the reason; one that is as it should be is no failure. */
 const refusedOf = <T extends ListTypes>({ model }: Tools<T>, action: ListChange<T>, items: readonly T['item'][]): Failure<T>[] =>

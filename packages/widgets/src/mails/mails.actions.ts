@@ -1,5 +1,6 @@
+import { toApiError } from '@vitrine/core/http'
 import { forEachItem } from '@vitrine/core/list'
-import { createMailClient } from '@vitrine/core/mail'
+import { createMailClient, type UndeliveredMail } from '@vitrine/core/mail'
 import { iconRetry } from '../ui/icons.ts'
 import type { MailsChange } from './mails.types.ts'
 
@@ -11,7 +12,16 @@ const sendAgain: MailsChange = {
   places: ['bulk'],
   run: (mails, { http }, control) => {
     const client = createMailClient(http)
-    return forEachItem(mails, (mail) => client.sendAgain(mail.id).then(() => mail), control)
+    const send = async (mail: UndeliveredMail): Promise<UndeliveredMail> => {
+      try {
+        await client.sendAgain(mail.id)
+      } catch (error) {
+        // Somebody else was quicker, in another window too: it is among the undelivered no more.
+        if (toApiError(error).kind !== 'not-found') throw error
+      }
+      return mail
+    }
+    return forEachItem(mails, send, control)
   },
   progress: ({ t }, done, total) => t('progress', { done, total }),
   done: (mails, { t }) => (mails.length > 0 ? [{ text: t('done', { count: mails.length }) }] : []),

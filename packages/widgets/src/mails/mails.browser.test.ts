@@ -1,3 +1,4 @@
+import { ApiError } from '@vitrine/core/http'
 import { createTopics } from '@vitrine/core/topics'
 import { expect, fixture, html } from '@open-wc/testing'
 import '../define/mails.ts'
@@ -5,7 +6,7 @@ import { createVitrine } from '../base/create-vitrine.ts'
 import { accountWith, actIn, rowsOf, toastSaying } from '../test/ads.ts'
 import { expectAccessible } from '../test/axe.ts'
 import { textOf, until } from '../test/dom.ts'
-import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
+import { fakeHttp, later, type FakeHttp } from '../test/fake-http.ts'
 import type { VitrineMails } from './mails.ts'
 // The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
 import '../list/workbench.ts'
@@ -55,6 +56,29 @@ describe('the list of undelivered mails', () => {
     await until(() => rowsOf(list).length === 1, 'the row to go')
     expect(words(rowsOf(list)[0])).to.contain('agency-2@example.org')
     expect([http.of('POST /mails/1/send').length, told]).to.deep.equal([1, 1])
+  })
+
+  it('sends one once by two clicks, and takes one that was just sent elsewhere for sent', async () => {
+    const there = [mail(1), mail(2)]
+    const answer = later()
+    const http = backend(there)
+      .on('POST /mails/1/send', () => answer.promise)
+      .on('POST /mails/2/send', () => {
+        there.length = 0
+        throw new ApiError('not-found', { status: 404 })
+      })
+    const list = await openMails(http)
+    actIn(rowsOf(list)[0]!, 'send-again').click()
+    actIn(rowsOf(list)[0]!, 'send-again').click()
+    await until(() => http.of('POST /mails/1/send').length > 0, 'the call')
+    there.shift()
+    answer.resolve(null)
+    await toastSaying(list, 'The email is on its way again.')
+    await until(() => rowsOf(list).length === 1, 'the row to go')
+    expect(http.of('POST /mails/1/send')).to.have.length(1)
+    actIn(rowsOf(list)[0]!, 'send-again').click()
+    await until(() => textOf(list).includes('Every email has been delivered'), 'the other row to go')
+    expect(list.shadowRoot?.querySelector('.toast.error')).to.equal(null)
   })
 
   it('says so where every mail has arrived', async () => {
