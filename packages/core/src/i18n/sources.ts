@@ -1,5 +1,6 @@
 // Written by `npm run generate`.
 import type { KeysOf, MessageSource } from './messages.types.ts'
+import { adEditorMessages } from './sources/ad-editor.ts'
 import { adsMessages } from './sources/ads.ts'
 import { auditMessages } from './sources/audit.ts'
 import { chartsMessages } from './sources/charts.ts'
@@ -25,6 +26,7 @@ import { visitsMessages } from './sources/visits.ts'
 
 /** A file each, so that a page only has the addresses of the texts it may need. */
 export {
+  adEditorMessages,
   adsMessages,
   auditMessages,
   chartsMessages,
@@ -50,6 +52,7 @@ export {
 }
 
 export const namespaces = {
+  'ad-editor': adEditorMessages,
   ads: adsMessages,
   audit: auditMessages,
   charts: chartsMessages,

@@ -1,0 +1,81 @@
+import type { Choice, Fault } from '../form/index.ts'
+import type { MessageKey } from '../i18n/sources.ts'
+import type { AdContext, AdFacts, AdWhen, Family, Tab } from './ad-editor.model.ts'
+
+type Key = MessageKey<'ad-editor'>
+
+/** What every row of the catalogue says, whatever its kind. */
+export interface AdRow {
+  label: Key
+  hint?: Key
+  tab: Tab
+  family: Family
+  /** Its name in the provider's reply: of the ad itself in small letters, of its further data in capitals. */
+  wire: string
+  required?: boolean | AdWhen
+  visible?: AdWhen
+  messages?: Readonly<Record<string, Key>>
+}
+
+export interface Checked<Value> {
+  check?: (value: Value, facts: AdFacts, context: AdContext) => string | Fault | null
+  tidy?: (value: Value) => Value
+}
+
+export interface TextRow extends AdRow, Checked<string> {
+  kind: 'text' | 'long-text' | 'url'
+  min?: number
+  max: number
+  rows?: number
+}
+
+export interface NumberRow extends AdRow, Checked<number> {
+  kind: 'number' | 'money'
+  min: number
+  max: number
+  whole?: boolean
+  unit?: string
+}
+
+export interface DateRow extends AdRow, Checked<string> {
+  kind: 'date'
+  min?: string
+  max?: string
+}
+
+export interface ChoiceRow extends AdRow {
+  kind: 'choice'
+  radios?: boolean
+  choices: readonly Choice<unknown, Key>[] | ((facts: AdFacts, context: AdContext) => readonly Choice<unknown, Key>[])
+}
+
+export interface ChoicesRow extends AdRow, Checked<string[]> {
+  kind: 'choices'
+  choices: readonly Choice<string, Key>[]
+}
+
+export interface FlagRow extends AdRow, Checked<boolean> {
+  kind: 'flag'
+}
+
+type AnyAdRow = TextRow | NumberRow | DateRow | ChoiceRow | ChoicesRow | FlagRow
+
+type Chosen<Choices> = Choices extends (...asked: never[]) => readonly { value: infer Value }[] ? Value : Choices extends readonly { value: infer Value }[] ? Value : never
+
+/** What a field holds follows from its kind. */
+type ValueOf<Row> = Row extends { kind: 'number' | 'money' }
+  ? number | null
+  : Row extends { kind: 'date' }
+    ? string | null
+    : Row extends { kind: 'flag' }
+      ? boolean
+      : Row extends { kind: 'choices' }
+        ? string[]
+        : Row extends { kind: 'choice'; choices: infer Choices }
+          ? Chosen<Choices> | null
+          : string
+
+export type ValuesOf<Table> = { -readonly [Name in keyof Table]: ValueOf<Table[Name]> }
+
+/** Declares fields of an ad; what they hold is worked out from their kinds. */
+export const adFields = <const Table extends Readonly<Record<string, AnyAdRow>>>(table: Table): Table => table

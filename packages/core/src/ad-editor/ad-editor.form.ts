@@ -1,0 +1,16 @@
+import { defineForm, type FieldTable } from '../form/index.ts'
+import type { MessageKey } from '../i18n/sources.ts'
+import type { ValuesOf } from './ad-editor.catalogue.form.ts'
+import { energyFields, mandateFields, newBuildFields, surfaceFields } from './ad-editor.detail.form.ts'
+import { furtherFields } from './ad-editor.further.form.ts'
+import { mainFields } from './ad-editor.main.form.ts'
+import type { AdContext } from './ad-editor.model.ts'
+import { batteryFields, financingFields, vehicleFields } from './ad-editor.vehicle.form.ts'
+
+/** Every field of an ad, in the order of the editor. */
+export const adCatalogue = { ...mainFields, ...surfaceFields, ...mandateFields, ...energyFields, ...newBuildFields, ...vehicleFields, ...financingFields, ...batteryFields, ...furtherFields }
+
+/** What is typed about an ad. */
+export type AdValues = ValuesOf<typeof adCatalogue>
+
+export const adForm = defineForm<AdValues, AdContext>()('ad-editor', adCatalogue as unknown as FieldTable<AdValues, AdContext, MessageKey<'ad-editor'>>)

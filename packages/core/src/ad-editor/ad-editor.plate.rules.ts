@@ -1,0 +1,34 @@
+/** The two systems of French plates: `AA-123-BB` since 2009, `1234 AB 35` before. */
+export type PlateSystem = 'siv' | 'fni'
+
+/** Why a plate is none; a word for programs. */
+export type PlateFault = 'plate-letters' | 'plate-format' | 'plate-too-old'
+
+const siv = /^([A-HJ-NP-TV-Z]{2})-?(\d{3})-?([A-HJ-NP-TV-Z]{2})$/
+const department = '(?:0[1-9]|[1-8]\\d|9[0-5]|2[AB]|97[1-6])'
+const fni = new RegExp(`^([1-9]\\d{0,3}) ?([A-HJ-NP-Z]{1,3}) ?(${department})$`)
+
+const isSiv = (plate: string): boolean => {
+  const [, first, number, last] = siv.exec(plate) ?? []
+  return first !== undefined && first !== 'SS' && last !== 'SS' && number !== '000'
+}
+
+/** The first year of which vehicles have a plate of the system of 2009 alone. */
+const sivAlone = 2010
+
+/** What is wrong with a plate, as it is tidied; the year is the vehicle's, null when it is not told. */
+export const plateFault = (plate: string, year: number | null): PlateFault | null => {
+  if (isSiv(plate)) return null
+  if (/[IO]/.test(plate)) return 'plate-letters'
+  if (!fni.test(plate)) return 'plate-format'
+  return year !== null && year >= sivAlone ? 'plate-too-old' : null
+}
+
+/** As a plate is written: capitals, and hyphens or spaces where its system has them. What is no plate yet stays as it is typed. */
+export const tidyPlate = (typed: string): string => {
+  const signs = typed.toUpperCase().replaceAll(/[\s.·_-]+/g, '')
+  const [, first, number, last] = siv.exec(signs) ?? []
+  if (first !== undefined) return `${first}-${number}-${last}`
+  const [, digits, letters, place] = fni.exec(signs) ?? []
+  return digits === undefined ? typed.toUpperCase().trim() : `${digits} ${letters} ${place}`
+}
