@@ -1,6 +1,7 @@
 // Written by `npm run generate`.
 import type { KeysOf, MessageSource } from './messages.types.ts'
 import { adEditorMessages } from './sources/ad-editor.ts'
+import { adLawMessages } from './sources/ad-law.ts'
 import { adsMessages } from './sources/ads.ts'
 import { auditMessages } from './sources/audit.ts'
 import { chartsMessages } from './sources/charts.ts'
@@ -27,6 +28,7 @@ import { visitsMessages } from './sources/visits.ts'
 /** A file each, so that a page only has the addresses of the texts it may need. */
 export {
   adEditorMessages,
+  adLawMessages,
   adsMessages,
   auditMessages,
   chartsMessages,
@@ -53,6 +55,7 @@ export {
 
 export const namespaces = {
   'ad-editor': adEditorMessages,
+  'ad-law': adLawMessages,
   ads: adsMessages,
   audit: auditMessages,
   charts: chartsMessages,
