@@ -4,6 +4,9 @@ import type { AdContext, AdFacts, AdWhen, Family, Tab } from './ad-editor.model.
 
 type Key = MessageKey<'ad-editor'>
 
+/** One thing to choose, with its code on the wire where that is not the value itself. */
+export type AdChoice = Choice<unknown, Key> & { wire?: string }
+
 /** What every row of the catalogue says, whatever its kind. */
 export interface AdRow {
   label: Key
@@ -46,12 +49,12 @@ export interface DateRow extends AdRow, Checked<string> {
 export interface ChoiceRow extends AdRow {
   kind: 'choice'
   radios?: boolean
-  choices: readonly Choice<unknown, Key>[] | ((facts: AdFacts, context: AdContext) => readonly Choice<unknown, Key>[])
+  choices: readonly AdChoice[] | ((facts: AdFacts, context: AdContext) => readonly AdChoice[])
 }
 
 export interface ChoicesRow extends AdRow, Checked<string[]> {
   kind: 'choices'
-  choices: readonly Choice<string, Key>[]
+  choices: readonly (AdChoice & { value: string })[]
 }
 
 export interface FlagRow extends AdRow, Checked<boolean> {

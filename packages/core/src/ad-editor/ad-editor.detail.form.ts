@@ -28,12 +28,12 @@ export const surfaceFields = adFields({
 export const mandateFields = adFields({
   mandate: {
     kind: 'choice', label: 'fields.mandate', tab: 'detail', family: 'fees', wire: 'mandat', visible: both(isProperty, not(isNewBuild)),
-    choices: [{ value: 'simple', text: 'mandates.simple' }, { value: 'exclusive', text: 'mandates.exclusive' }, { value: 'semi-exclusive', text: 'mandates.semiExclusive' }],
+    choices: [{ value: 'simple', wire: 'SIMPLE', text: 'mandates.simple' }, { value: 'exclusive', wire: 'EXCLUSIF', text: 'mandates.exclusive' }, { value: 'semi-exclusive', wire: 'SEMI_EXCLUSIF', text: 'mandates.semiExclusive' }],
   },
   mandateNumber: { kind: 'text', label: 'fields.mandateNumber', tab: 'detail', family: 'fees', wire: 'NUMERO_MANDAT', max: 40, visible: both(isProperty, not(isNewBuild)) },
   feesPaidBy: {
     kind: 'choice', label: 'fields.feesPaidBy', tab: 'detail', family: 'fees', wire: 'HONORAIRES_CHARGE', radios: true, visible: hasFees,
-    choices: [{ value: 'seller', text: 'payers.seller' }, { value: 'buyer', text: 'payers.buyer' }, { value: 'both', text: 'payers.both' }],
+    choices: [{ value: 'seller', wire: 'VENDEUR', text: 'payers.seller' }, { value: 'buyer', wire: 'ACQUEREUR', text: 'payers.buyer' }, { value: 'both', wire: 'LES_DEUX', text: 'payers.both' }],
   },
   buyerFees: {
     ...euros, label: 'fields.buyerFees', hint: 'hints.buyerFees', tab: 'detail', family: 'fees', wire: 'HONORAIRES_ACQUEREUR', visible: both(hasFees, ({ feesPaidBy }) => feesPaidBy === 'buyer' || feesPaidBy === 'both'), required: true,
@@ -59,7 +59,7 @@ export const mandateFields = adFields({
 export const energyFields = adFields({
   energyDiagnosis: {
     kind: 'choice', label: 'fields.energyDiagnosis', tab: 'detail', family: 'energy', wire: 'DPE_STATUT', radios: true, visible: isBuilding,
-    choices: [{ value: 'done', text: 'diagnoses.done' }, { value: 'ongoing', text: 'diagnoses.ongoing' }, { value: 'exempt', text: 'diagnoses.exempt' }],
+    choices: [{ value: 'done', wire: 'REALISE', text: 'diagnoses.done' }, { value: 'ongoing', wire: 'EN_COURS', text: 'diagnoses.ongoing' }, { value: 'exempt', wire: 'NON_SOUMIS', text: 'diagnoses.exempt' }],
   },
   energyDiagnosedOn: { kind: 'date', label: 'fields.energyDiagnosedOn', tab: 'detail', family: 'energy', wire: 'dpe_date_realisation', visible: hasDiagnosis, min: '2007-01-01', check: (day, _, { today }) => (day > today ? 'too-late' : null) },
   energyLetter: { kind: 'choice', label: 'fields.energyLetter', tab: 'detail', family: 'energy', wire: 'DPE', choices: letters, visible: hasDiagnosis, required: true },
@@ -75,9 +75,9 @@ export const energyFields = adFields({
 export const newBuildFields = adFields({
   productState: {
     kind: 'choice', label: 'fields.productState', tab: 'detail', family: 'new-build', wire: 'etat_produit', visible: isNewBuild,
-    choices: [{ value: 'plan', text: 'productStates.plan' }, { value: 'works', text: 'productStates.works' }, { value: 'delivered', text: 'productStates.delivered' }],
+    choices: [{ value: 'plan', wire: 'SUR_PLAN', text: 'productStates.plan' }, { value: 'works', wire: 'EN_TRAVAUX', text: 'productStates.works' }, { value: 'delivered', wire: 'LIVRE', text: 'productStates.delivered' }],
   },
   delivery: { kind: 'text', label: 'fields.delivery', hint: 'hints.delivery', tab: 'detail', family: 'new-build', wire: 'LIVRAISON', max: 40, visible: isNewBuild },
-  priceIsFirm: { kind: 'choice', label: 'fields.priceIsFirm', tab: 'detail', family: 'new-build', wire: 'PRIX_FERME', radios: true, choices: [{ value: 'yes', text: 'prices.firm' }, { value: 'no', text: 'prices.revisable' }], visible: both(isNewBuild, isForSale) },
+  priceIsFirm: { kind: 'choice', label: 'fields.priceIsFirm', tab: 'detail', family: 'new-build', wire: 'PRIX_FERME', radios: true, choices: [{ value: 'yes', wire: 'oui', text: 'prices.firm' }, { value: 'no', wire: 'non', text: 'prices.revisable' }], visible: both(isNewBuild, isForSale) },
   reducedVat: { kind: 'choice', label: 'fields.reducedVat', tab: 'detail', family: 'new-build', wire: 'TVA_REDUITE', choices: [{ value: 7, label: '7 %' }, { value: 5.5, label: '5,5 %' }], visible: both(isNewBuild, isForSale, not(isLand)) },
 })

@@ -41,10 +41,10 @@ describe('what is wrong', () => {
     ['videoUrl', 'https://player.vimeo.com/1.mp4', 'video-url'], ['videoUrl', 'https://example.org/page', 'video-url'], ['videoUrl', 'ftp://example.org/a.mp4', 'invalid'], ['tourUrl', 'nothing', 'invalid'],
   ] as const)('%s: %s', (name, value, reason) => expect(faultsOf({ [name]: value })).toMatchObject({ [name]: reason }))
   test('a battery tested tomorrow, without a day, or worn out', () => {
-    const electric: Partial<AdValues> = { energy: 'ELECTRIQUE', batteryScore: 101 }
+    const electric: Partial<AdValues> = { energy: 'electric', batteryScore: 101 }
     expect(faultsOf(electric, vehicles)).toMatchObject({ batteryScore: 'too-large', batteryTestedOn: 'required' })
     expect(faultsOf({ ...electric, batteryTestedOn: '2026-06-16', batteryReportUntil: '2026-06-15' }, vehicles)).toMatchObject({ batteryTestedOn: 'too-late', batteryReportUntil: 'too-early' })
-    expect(faultsOf({ ...electric, energy: 'DIESEL' }, vehicles)).not.toHaveProperty('batteryScore')
+    expect(faultsOf({ ...electric, energy: 'diesel' }, vehicles)).not.toHaveProperty('batteryScore')
   })
   test('a plate of the old system on a vehicle of today', () => {
     expect(faultsOf({ plate: '1234 ab 35', year: 2015 }, vehicles)).toMatchObject({ plate: 'plate-too-old' })

@@ -8,18 +8,18 @@ export const furtherFields = adFields({
   propertyEquipment: {
     kind: 'choices', label: 'fields.propertyEquipment', tab: 'equipment', family: 'building', wire: 'equipments', visible: isProperty,
     choices: [
-      { value: 'ASCENSEUR', text: 'equipment.lift' }, { value: 'BALCON', text: 'equipment.balcony' }, { value: 'TERRASSE', text: 'equipment.terrace' }, { value: 'JARDIN', text: 'equipment.garden' },
-      { value: 'PISCINE', text: 'equipment.pool' }, { value: 'PARKING', text: 'equipment.parking' }, { value: 'GARAGE', text: 'equipment.garage' }, { value: 'CAVE', text: 'equipment.cellar' },
-      { value: 'CHEMINEE', text: 'equipment.fireplace' }, { value: 'CLIMATISATION', text: 'equipment.airConditioning' }, { value: 'INTERPHONE', text: 'equipment.intercom' }, { value: 'DIGICODE', text: 'equipment.doorCode' },
-      { value: 'GARDIEN', text: 'equipment.caretaker' }, { value: 'ALARME', text: 'equipment.alarm' }, { value: 'FIBRE', text: 'equipment.fibre' }, { value: 'ACCES_HANDICAPE', text: 'equipment.stepFree' },
+      { value: 'lift', wire: 'ASCENSEUR', text: 'equipment.lift' }, { value: 'balcony', wire: 'BALCON', text: 'equipment.balcony' }, { value: 'terrace', wire: 'TERRASSE', text: 'equipment.terrace' }, { value: 'garden', wire: 'JARDIN', text: 'equipment.garden' },
+      { value: 'pool', wire: 'PISCINE', text: 'equipment.pool' }, { value: 'parking', wire: 'PARKING', text: 'equipment.parking' }, { value: 'garage', wire: 'GARAGE', text: 'equipment.garage' }, { value: 'cellar', wire: 'CAVE', text: 'equipment.cellar' },
+      { value: 'fireplace', wire: 'CHEMINEE', text: 'equipment.fireplace' }, { value: 'airConditioning', wire: 'CLIMATISATION', text: 'equipment.airConditioning' }, { value: 'intercom', wire: 'INTERPHONE', text: 'equipment.intercom' }, { value: 'doorCode', wire: 'DIGICODE', text: 'equipment.doorCode' },
+      { value: 'caretaker', wire: 'GARDIEN', text: 'equipment.caretaker' }, { value: 'alarm', wire: 'ALARME', text: 'equipment.alarm' }, { value: 'fibre', wire: 'FIBRE', text: 'equipment.fibre' }, { value: 'stepFree', wire: 'ACCES_HANDICAPE', text: 'equipment.stepFree' },
     ],
   },
   vehicleEquipment: {
     kind: 'choices', label: 'fields.vehicleEquipment', tab: 'equipment', family: 'vehicle', wire: 'EQUIPEMENTS', visible: isVehicle,
     choices: [
-      { value: 'CLIMATISATION', text: 'equipment.airConditioning' }, { value: 'GPS', text: 'equipment.navigation' }, { value: 'REGULATEUR', text: 'equipment.cruiseControl' }, { value: 'RADAR_RECUL', text: 'equipment.parkingSensors' },
-      { value: 'CAMERA_RECUL', text: 'equipment.camera' }, { value: 'JANTES_ALU', text: 'equipment.alloys' }, { value: 'TOIT_OUVRANT', text: 'equipment.sunroof' }, { value: 'SIEGES_CHAUFFANTS', text: 'equipment.heatedSeats' },
-      { value: 'BLUETOOTH', text: 'equipment.bluetooth' }, { value: 'ATTELAGE', text: 'equipment.towBar' }, { value: 'LED', text: 'equipment.led' }, { value: 'ISOFIX', text: 'equipment.isofix' },
+      { value: 'airConditioning', wire: 'CLIMATISATION', text: 'equipment.airConditioning' }, { value: 'navigation', wire: 'GPS', text: 'equipment.navigation' }, { value: 'cruiseControl', wire: 'REGULATEUR', text: 'equipment.cruiseControl' }, { value: 'parkingSensors', wire: 'RADAR_RECUL', text: 'equipment.parkingSensors' },
+      { value: 'camera', wire: 'CAMERA_RECUL', text: 'equipment.camera' }, { value: 'alloys', wire: 'JANTES_ALU', text: 'equipment.alloys' }, { value: 'sunroof', wire: 'TOIT_OUVRANT', text: 'equipment.sunroof' }, { value: 'heatedSeats', wire: 'SIEGES_CHAUFFANTS', text: 'equipment.heatedSeats' },
+      { value: 'bluetooth', wire: 'BLUETOOTH', text: 'equipment.bluetooth' }, { value: 'towBar', wire: 'ATTELAGE', text: 'equipment.towBar' }, { value: 'led', wire: 'LED', text: 'equipment.led' }, { value: 'isofix', wire: 'ISOFIX', text: 'equipment.isofix' },
     ],
   },
   videoUrl: { kind: 'url', label: 'fields.videoUrl', hint: 'hints.videoUrl', tab: 'media', family: 'links', wire: 'assets', max: 500, check: videoUrlFault, messages: { 'video-url': 'faults.videoUrl', invalid: 'faults.videoUrl' } },

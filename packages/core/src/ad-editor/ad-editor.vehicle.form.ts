@@ -12,7 +12,7 @@ const isRented = isFinanced('loa', 'lld')
 
 /** What a vehicle is. */
 export const vehicleFields = adFields({
-  vehicleAge: { kind: 'choice', label: 'fields.vehicleAge', tab: 'detail', family: 'vehicle', wire: 'ETAT_VEHICULE', radios: true, visible: isVehicle, choices: [{ value: 'used', text: 'vehicleAges.used' }, { value: 'new', text: 'vehicleAges.new' }] },
+  vehicleAge: { kind: 'choice', label: 'fields.vehicleAge', tab: 'detail', family: 'vehicle', wire: 'ETAT_VEHICULE', radios: true, visible: isVehicle, choices: [{ value: 'used', wire: 'OCCASION', text: 'vehicleAges.used' }, { value: 'new', wire: 'NEUF', text: 'vehicleAges.new' }] },
   brand: { ...text, label: 'fields.brand', family: 'vehicle', wire: 'marque', required: true },
   model: { ...text, label: 'fields.model', family: 'vehicle', wire: 'modele', required: true },
   version: { ...text, label: 'fields.version', family: 'vehicle', wire: 'VERSION', required: true, max: 120 },
@@ -21,11 +21,11 @@ export const vehicleFields = adFields({
   energy: {
     kind: 'choice', label: 'fields.energy', tab: 'detail', family: 'vehicle', wire: 'energie', required: true, visible: isVehicle,
     choices: [
-      { value: 'ESSENCE', text: 'energies.petrol' }, { value: 'DIESEL', text: 'energies.diesel' }, { value: 'HYBRIDE', text: 'energies.hybrid' }, { value: 'HYBRIDE_RECHARGEABLE', text: 'energies.plugIn' },
-      { value: 'ELECTRIQUE', text: 'energies.electric' }, { value: 'GPL', text: 'energies.lpg' }, { value: 'ETHANOL', text: 'energies.ethanol' }, { value: 'HYDROGENE', text: 'energies.hydrogen' },
+      { value: 'petrol', wire: 'ESSENCE', text: 'energies.petrol' }, { value: 'diesel', wire: 'DIESEL', text: 'energies.diesel' }, { value: 'hybrid', wire: 'HYBRIDE', text: 'energies.hybrid' }, { value: 'plugIn', wire: 'HYBRIDE_RECHARGEABLE', text: 'energies.plugIn' },
+      { value: 'electric', wire: 'ELECTRIQUE', text: 'energies.electric' }, { value: 'lpg', wire: 'GPL', text: 'energies.lpg' }, { value: 'ethanol', wire: 'ETHANOL', text: 'energies.ethanol' }, { value: 'hydrogen', wire: 'HYDROGENE', text: 'energies.hydrogen' },
     ],
   },
-  gearbox: { kind: 'choice', label: 'fields.gearbox', tab: 'detail', family: 'vehicle', wire: 'BOITE', visible: isVehicle, choices: [{ value: 'MANUELLE', text: 'gearboxes.manual' }, { value: 'AUTOMATIQUE', text: 'gearboxes.automatic' }] },
+  gearbox: { kind: 'choice', label: 'fields.gearbox', tab: 'detail', family: 'vehicle', wire: 'BOITE', visible: isVehicle, choices: [{ value: 'manual', wire: 'MANUELLE', text: 'gearboxes.manual' }, { value: 'automatic', wire: 'AUTOMATIQUE', text: 'gearboxes.automatic' }] },
   gears: { ...count, label: 'fields.gears', family: 'vehicle', wire: 'NB_VITESSES', max: 20 },
   doors: { ...count, label: 'fields.doors', family: 'vehicle', wire: 'NB_PORTES', max: 9 },
   power: { ...count, label: 'fields.power', family: 'vehicle', wire: 'PUISSANCE', max: 3_000, unit: 'ch' },
@@ -47,7 +47,7 @@ export const vehicleFields = adFields({
 export const financingFields = adFields({
   financing: {
     kind: 'choice', label: 'fields.financing', tab: 'detail', family: 'financing', wire: 'FINANCEMENT', visible: both(isVehicle, isForSale),
-    choices: [{ value: 'purchase', text: 'financings.purchase' }, { value: 'loa', text: 'financings.loa' }, { value: 'lld', text: 'financings.lld' }],
+    choices: [{ value: 'purchase', wire: 'ACHAT', text: 'financings.purchase' }, { value: 'loa', wire: 'LOA', text: 'financings.loa' }, { value: 'lld', wire: 'LLD', text: 'financings.lld' }],
   },
   downPayment: { ...euros, label: 'fields.downPayment', wire: 'financement_apport', visible: isFinanced('purchase', 'loa', 'lld') },
   instalment: { ...euros, label: 'fields.instalment', wire: 'financement_mensualites', visible: isFinanced('purchase', 'loa', 'lld'), required: isRented },

@@ -35,8 +35,8 @@ export const hasDiagnosis: AdWhen = both(isBuilding, ({ energyDiagnosis }) => en
 export const diagnosisOfNow = '2021-07-01'
 export const isDiagnosisOfBefore: AdWhen = both(hasDiagnosis, ({ energyDiagnosedOn }) => energyDiagnosedOn !== null && energyDiagnosedOn <= diagnosisOfNow)
 
-/** Energy codes of vehicles with a battery that is charged from outside. */
-const plugIn = new Set(['ELECTRIQUE', 'HYBRIDE_RECHARGEABLE'])
+/** Vehicles with a battery that is charged from outside. */
+const plugIn = new Set(['electric', 'plugIn'])
 export const hasBattery: AdWhen = both(isVehicle, ({ energy }) => energy !== null && plugIn.has(energy))
 
 export const isFinanced = (...kinds: readonly NonNullable<AdFacts['financing']>[]): AdWhen => both(isVehicle, ({ financing }) => financing !== null && kinds.includes(financing))

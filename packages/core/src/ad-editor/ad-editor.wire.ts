@@ -1,0 +1,91 @@
+import type { AdChoice } from './ad-editor.catalogue.form.ts'
+import { adCatalogue, type AdValues } from './ad-editor.form.ts'
+import type { AdContext, AdFacts } from './ad-editor.model.ts'
+
+type Row = (typeof adCatalogue)[keyof typeof adCatalogue]
+
+/** An ad as the provider writes it: fields of its own, and further data by code. */
+export interface AdBodyWire {
+  [name: string]: unknown
+  donnees: Record<string, string>
+}
+
+/** An ad as the provider sends it, with what each further value is called. */
+export interface AdReplyWire {
+  [name: string]: unknown
+  donnees?: Record<string, { valeur: string }>
+}
+
+const isFurther = ({ wire }: Row): boolean => wire === wire.toUpperCase()
+
+const choicesOf = (row: Row): readonly AdChoice[] => ('choices' in row && Array.isArray(row.choices) ? (row.choices as readonly AdChoice[]) : [])
+const codeOf = (row: Row, value: unknown): unknown => choicesOf(row).find((choice) => choice.value === value)?.wire ?? value
+const valueOf = (row: Row, code: unknown): unknown => choicesOf(row).find(({ wire, value }) => (wire ?? value) === code || String(value) === code)?.value ?? code
+
+const writeValue = (row: Row, value: unknown): unknown => {
+  switch (row.kind) {
+    case 'flag':
+      return value === true ? 'oui' : 'non'
+    case 'choice':
+      return codeOf(row, value)
+    case 'choices':
+      return (value as string[]).map((one) => codeOf(row, one))
+    default:
+      return value
+  }
+}
+
+const readValue = (row: Row, wire: unknown): unknown => {
+  switch (row.kind) {
+    case 'flag':
+      return wire === 'oui'
+    case 'number':
+    case 'money':
+      return wire === '' ? null : Number(wire)
+    case 'choices':
+      return (Array.isArray(wire) ? wire : String(wire).split(',').filter(Boolean)).map((one) => valueOf(row, one))
+    case 'choice':
+      return valueOf(row, wire)
+    default:
+      return wire
+  }
+}
+
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+
+const rows = Object.entries(adCatalogue) as [keyof AdValues, Row][]
+
+/** What is sent of an ad. Further data that say nothing are left out; a field of its own that says nothing is null. */
+export const writeAd = (values: AdValues): AdBodyWire => {
+  const body: AdBodyWire = { donnees: {} }
+  for (const [name, row] of rows) {
+    const value = values[name]
+    if (!isFurther(row)) body[row.wire] = row.wire === 'assets' ? { VIDEO: value } : isNothing(value) ? null : writeValue(row, value)
+    else if (!isNothing(value) && value !== false) body.donnees[row.wire] = [writeValue(row, value)].flat().join(',')
+  }
+  return body
+}
+
+const sentOf = ({ wire }: Row, reply: AdReplyWire): unknown => {
+  if (wire === 'assets') return (reply['assets'] as { VIDEO?: string } | null | undefined)?.VIDEO
+  return wire in reply ? reply[wire] : reply.donnees?.[wire]?.valeur
+}
+
+/** What is known of an ad; what the reply does not say begins as a new ad does. */
+export const readAd = (reply: AdReplyWire, empty: AdValues): AdValues =>
+  Object.fromEntries(
+    rows.map(([name, row]) => {
+      const sent = sentOf(row, reply)
+      return [name, isNothing(sent) ? empty[name] : readValue(row, sent)]
+    }),
+  ) as AdValues
+
+/** The names of the fields on the wire, so that a refusal of the server lands at its field. */
+export const adWireNames: Readonly<Record<string, string>> = Object.fromEntries(rows.map(([name, { wire }]) => [name, wire]))
+
+/** Choices of a field as the provider lists them, for a definition of the field. */
+export const listedChoices = (row: Row, facts: AdFacts, context: AdContext): { code: string; choice: AdChoice }[] => {
+  if (!('choices' in row)) return []
+  const choices = (typeof row.choices === 'function' ? row.choices(facts, context) : row.choices) as readonly AdChoice[]
+  return choices.map((choice) => ({ code: choice.wire ?? String(choice.value), choice }))
+}
