@@ -1,6 +1,6 @@
 import { adFields } from './ad-editor.catalogue.form.ts'
-import { letters, no, yes } from './ad-editor.choices.ts'
-import { both, diagnosisOfNow, hasDiagnosis, hasFees, isBuilding, isCoOwned, isDiagnosisOfBefore, isDwelling, isForSale, isLand, isNewBuild, isProperty, isRental, needsSurface, not } from './ad-editor.when.rules.ts'
+import { letters, no, yes } from './ad-editor.choices.model.ts'
+import { both, hasDiagnosis, hasFees, isBuilding, isCoOwned, isDiagnosisOfBefore, isDwelling, isForSale, isLand, isNewBuild, isProperty, isRental, needsSurface, not } from './ad-editor.when.rules.ts'
 
 const squareMetres = { kind: 'number', tab: 'detail', family: 'surfaces', min: 1, max: 10_000_000, unit: 'm²' } as const
 const count = { kind: 'number', tab: 'detail', min: 0, max: 999, whole: true } as const
@@ -68,7 +68,8 @@ export const energyFields = adFields({
   emissions: { kind: 'number', label: 'fields.emissions', tab: 'detail', family: 'energy', wire: 'GES_EMISSIONS', unit: 'kg CO₂/m²/an', min: 0, max: 1_000, visible: hasDiagnosis },
   energyCostFrom: { ...euros, label: 'fields.energyCostFrom', tab: 'detail', family: 'energy', wire: 'DPE_COUT_MIN', visible: both(isDwelling, hasDiagnosis) },
   energyCostTo: { ...euros, label: 'fields.energyCostTo', tab: 'detail', family: 'energy', wire: 'DPE_COUT_MAX', visible: both(isDwelling, hasDiagnosis) },
-  energyPricesOf: { kind: 'date', label: 'fields.energyPricesOf', tab: 'detail', family: 'energy', wire: 'date_indice_prix_energies', max: diagnosisOfNow, visible: both(isDwelling, isDiagnosisOfBefore) },
+  energyPricesOf: { kind: 'date', label: 'fields.energyPricesOf', tab: 'detail', family: 'energy', wire: 'date_indice_prix_energies', visible: both(isDwelling, isDiagnosisOfBefore) },
+  energyPricesYear: { kind: 'number', label: 'fields.energyPricesYear', hint: 'hints.energyPricesYear', tab: 'detail', family: 'energy', wire: 'ANNEE_PRIX_ENERGIES', min: 2007, max: 2200, whole: true, visible: both(isDwelling, hasDiagnosis) },
 })
 
 /** New homes by a developer. */

@@ -2,7 +2,10 @@ import { adFields } from './ad-editor.catalogue.form.ts'
 import { isProperty, isVehicle } from './ad-editor.when.rules.ts'
 import { videoUrlFault } from './ad-editor.video.rules.ts'
 
-/** Text, equipment and links. */
+const title = { kind: 'text', tab: 'international', family: 'offer', max: 100 } as const
+const text = { kind: 'long-text', tab: 'international', family: 'offer', max: 4_000, rows: 8 } as const
+
+/** Text, equipment and links; the ad in the languages beside its own. */
 export const furtherFields = adFields({
   text: { kind: 'long-text', label: 'fields.text', tab: 'description', family: 'offer', wire: 'texte', required: true, min: 50, max: 4_000, rows: 14 },
   propertyEquipment: {
@@ -25,4 +28,11 @@ export const furtherFields = adFields({
   videoUrl: { kind: 'url', label: 'fields.videoUrl', hint: 'hints.videoUrl', tab: 'media', family: 'links', wire: 'assets', max: 500, check: videoUrlFault, messages: { 'video-url': 'faults.videoUrl', invalid: 'faults.videoUrl' } },
   tourUrl: { kind: 'url', label: 'fields.tourUrl', tab: 'media', family: 'links', wire: 'VISITE_VIRTUELLE', max: 500 },
   legalText: { kind: 'long-text', label: 'fields.legalText', hint: 'hints.legalText', tab: 'legal', family: 'offer', wire: 'MENTIONS_LEGALES', max: 4_000, rows: 8 },
+  exactAddressShown: { kind: 'flag', label: 'fields.exactAddressShown', tab: 'settings', family: 'place', wire: 'communiquer_adresse_exacte' },
+  titleEn: { ...title, label: 'fields.titleEn', wire: 'TITRE_EN' },
+  textEn: { ...text, label: 'fields.textEn', wire: 'TEXTE_EN' },
+  titleEs: { ...title, label: 'fields.titleEs', wire: 'TITRE_ES' },
+  textEs: { ...text, label: 'fields.textEs', wire: 'TEXTE_ES' },
+  titleMx: { ...title, label: 'fields.titleMx', wire: 'TITRE_MX' },
+  textMx: { ...text, label: 'fields.textMx', wire: 'TEXTE_MX' },
 })

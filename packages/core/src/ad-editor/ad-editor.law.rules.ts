@@ -29,7 +29,7 @@ export const legalRules: readonly LegalRule[] = [
   { id: 'energy-wasteful', from: '2022-01-01', applies: (ad) => when(isDwelling, hasDiagnosis)(ad) && isWasteful(ad), demand: { kind: 'sentence', texts: ['energy.wasteful'], params: ({ values }) => ({ letter: values.energyLetter ?? '' }) }, level: 'blocking', source: 'CCH, art. R. 126-22' },
   {
     id: 'energy-cost', from: '2022-01-01', applies: when(isDwelling, hasDiagnosis), level: 'blocking', source: 'CCH, art. R. 126-23',
-    demand: { kind: 'sentence', texts: ['energy.cost'], params: ({ values }) => ({ from: values.energyCostFrom ?? 0, to: values.energyCostTo ?? 0, year: values.energyPricesOf?.slice(0, 4) ?? '' }) },
+    demand: { kind: 'sentence', texts: ['energy.cost'], params: ({ values }) => ({ from: values.energyCostFrom ?? 0, to: values.energyCostTo ?? 0, year: values.energyPricesYear ?? values.energyPricesOf?.slice(0, 4) ?? '' }) },
   },
   { id: 'risks', from: '2023-01-01', applies: when(isProperty), demand: { kind: 'sentence', texts: ['risks'] }, level: 'blocking', source: 'Code de l’environnement, art. R. 125-25' },
   { id: 'rent-charges', from: '2022-07-01', applies: when(isDwelling, isRental), demand: { kind: 'field', field: 'charges' }, level: 'blocking', source: 'Arrêté du 21 avril 2022, art. 1' },

@@ -29,7 +29,7 @@ test('a vehicle identification number has 17 signs without I, O and Q; its check
   expect(isVin('1M8GDM9AXKP042788')).toBe(true)
   expect(hasCheckDigit('1M8GDM9AXKP042788')).toBe(true)
   expect(hasCheckDigit('1M8GDM9A1KP042788')).toBe(false)
-  for (const wrong of ['1M8GDM9AXKP04278', '1M8GDM9AXKP0427888', 'OM8GDM9AXKP042788', '1m8gdm9axkp042788']) expect(isVin(wrong), wrong).toBe(false)
+  expect(['1M8GDM9AXKP04278', '1M8GDM9AXKP0427888', 'OM8GDM9AXKP042788', '1m8gdm9axkp042788'].filter(isVin)).toEqual([])
 })
 
 describe('fees', () => {

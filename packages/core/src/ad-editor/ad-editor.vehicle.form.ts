@@ -1,5 +1,5 @@
 import { adFields } from './ad-editor.catalogue.form.ts'
-import { letters } from './ad-editor.choices.ts'
+import { letters } from './ad-editor.choices.model.ts'
 import { plateFault, tidyPlate } from './ad-editor.plate.rules.ts'
 import { both, hasBattery, isFinanced, isForSale, isVehicle } from './ad-editor.when.rules.ts'
 import { isVin } from './ad-editor.vin.rules.ts'

@@ -10,6 +10,6 @@ export const isVin = (text: string): boolean => /^[A-HJ-NPR-Z\d]{17}$/.test(text
 
 /** Whether the ninth sign is the check digit of the others. European makers need not follow it, so it advises only. */
 export const hasCheckDigit = (vin: string): boolean => {
-  const rest = [...vin].reduce((sum, sign, index) => sum + digitOf(sign) * (weights[index] ?? 0), 0) % 11
+  const rest = vin.split('').reduce((sum, sign, index) => sum + digitOf(sign) * (weights[index] ?? 0), 0) % 11
   return vin[8] === (rest === 10 ? 'X' : String(rest))
 }

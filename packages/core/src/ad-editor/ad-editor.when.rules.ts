@@ -1,4 +1,3 @@
-import { adKind } from '../ads/ads.kinds.rules.ts'
 import type { AdFacts, AdWhen } from './ad-editor.model.ts'
 import { isHabitable, requiredSurface, type Surface } from './ad-editor.surface.rules.ts'
 
@@ -12,9 +11,7 @@ export const not = (when: AdWhen): AdWhen => (facts, context) => !when(facts, co
 export const isRental: AdWhen = ({ offerType }) => offerType === 'L'
 export const isForSale: AdWhen = (facts, context) => !isRental(facts, context)
 
-const isKind = (kind: ReturnType<typeof adKind>): AdWhen => both(isProperty, ({ objectType }) => objectType !== null && adKind(objectType) === kind)
-export const isProgram = isKind('program')
-export const isLand = isKind('land')
+export const isLand: AdWhen = both(isProperty, ({ objectType }) => objectType !== null && requiredSurface(objectType) === 'land')
 
 export const isDwelling: AdWhen = both(isProperty, ({ objectType }) => objectType !== null && (isHabitable(objectType) || [4100, 4200].includes(objectType)))
 /** A building stands there, or part of one. */

@@ -13,7 +13,7 @@ export interface AdBodyWire {
 /** An ad as the provider sends it, with what each further value is called. */
 export interface AdReplyWire {
   [name: string]: unknown
-  donnees?: Record<string, { valeur: string }>
+  donnees?: Record<string, { valeur: string }> | undefined
 }
 
 const isFurther = ({ wire }: Row): boolean => wire === wire.toUpperCase()

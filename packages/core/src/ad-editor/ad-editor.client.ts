@@ -1,0 +1,62 @@
+import type { AdState } from '../ads/ads.model.ts'
+import type { Http, HttpCall } from '../http/http.types.ts'
+import type { Language } from '../i18n/languages.ts'
+import type { Topics } from '../topics/topics.ts'
+import { listOf } from '../wire/index.ts'
+import { adContentWire, adRecordWire, workingCopyWire } from './ad-editor.record.wire.ts'
+import type { AdContent, AdRecord, WorkingCopy } from './ad-editor.record.model.ts'
+
+interface Cancellable {
+  signal?: AbortSignal | undefined
+}
+
+/** Whose ad it is, and in which language it is written. */
+export interface AdSending {
+  login: string
+  /** SAISIE_IMMO or SAISIE_VO. */
+  source: string
+  language: Language
+  /** The working copy that ends with the save; none where a machine saves. */
+  copyId?: string
+}
+
+/** The calls of the editor. Every one throws ApiError and nothing else; a change of an ad announces the topic `ads`. */
+export interface AdEditorClient {
+  get(id: number, options?: Cancellable): Promise<AdRecord>
+  /** The same copy saved twice makes one ad. */
+  create(content: AdContent, sending: AdSending & { state: Extract<AdState, 'draft' | 'model'>; parentId?: number | null }): Promise<AdRecord>
+  /** Refused with the kind `conflict` and the code `ad-changed` when somebody saved the ad since `version`. */
+  update(ad: Pick<AdRecord, 'id' | 'version'>, content: AdContent, sending: AdSending): Promise<AdRecord>
+  /** What everybody of the account is typing about an ad, or, without one, what this user types about new ads; the last first. */
+  copies(adId: number | null, options?: Cancellable): Promise<WorkingCopy[]>
+  /** Keeps what is typed; seen in no list. */
+  keep(copy: Pick<WorkingCopy, 'id' | 'adId' | 'baseVersion' | 'content'>): Promise<WorkingCopy>
+  forget(copyId: string): Promise<void>
+}
+
+const sent = (content: AdContent, { login, source, language, copyId }: AdSending) => ({
+  annonceur: { login },
+  flux: { code: source },
+  ...adContentWire.encode(content),
+  lang: language,
+  ...(copyId && { copie: copyId }),
+})
+
+export const createAdEditorClient = (http: Http, topics?: Topics): AdEditorClient => {
+  const ask = (call: Omit<HttpCall, 'service'>): Promise<unknown> => http.send({ service: 'provider', ...call })
+  const change = async (call: Omit<HttpCall, 'service'>): Promise<AdRecord> => {
+    const record = adRecordWire.decode(await ask(call))
+    topics?.announce('ads')
+    return record
+  }
+  return {
+    get: async (id, { signal } = {}) => adRecordWire.decode(await ask({ path: `/annonce/${id}/saisie`, ...(signal && { signal }) })),
+    create: (content, { state, parentId = null, ...sending }) =>
+      change({ method: 'POST', path: '/annonce', body: { ...sent(content, sending), etat: state === 'model' ? 'M' : 'B', ...(parentId && { annonceParente: parentId }) } }),
+    update: ({ id, version }, content, sending) => change({ method: 'PUT', path: `/annonce/${id}`, body: { ...sent(content, sending), version } }),
+    copies: async (adId, { signal } = {}) => listOf(workingCopyWire).decode(await ask({ path: '/copies', query: { annonce: adId }, ...(signal && { signal }) })),
+    keep: async ({ id, adId, baseVersion, content }) =>
+      workingCopyWire.decode(await ask({ method: 'PUT', path: `/copies/${id}`, body: { annonce: adId, version: baseVersion, contenu: adContentWire.encode(content) } })),
+    forget: async (copyId) => void (await ask({ method: 'DELETE', path: `/copies/${copyId}` })),
+  }
+}

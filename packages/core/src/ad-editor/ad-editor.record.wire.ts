@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { adStateNames } from '../ads/ads.model.ts'
+import { calendarDate, codec, decimal, integer, isoDate, listOf, mapped, nullable, nullableInteger, record, text, twoWords, withDefault, type Codec } from '../wire/index.ts'
+import { adForm, type AdValues } from './ad-editor.form.ts'
+import type { AdContent, AdDocument, AdPicture, AdRecord, AdVersion, AdVisit, WorkingCopy } from './ad-editor.record.model.ts'
+import { readAd, writeAd, type AdReplyWire } from './ad-editor.wire.ts'
+
+const picture = record<AdPicture>()({
+  id: ['id', text],
+  url: ['url', text],
+  thumbnailUrl: ['url_miniature', text],
+  width: ['largeur', nullableInteger],
+  height: ['hauteur', nullableInteger],
+  alternative: ['texte_alternatif', withDefault(text, '')],
+})
+
+const attachment = record<AdDocument>()({
+  id: ['id', text],
+  name: ['nom', text],
+  url: ['url', text],
+  size: ['taille', integer],
+})
+
+const visit = record<AdVisit>()({
+  id: ['id', nullableInteger],
+  date: ['date', nullable(calendarDate)],
+  timeSlot: ['creneau', text],
+  publicationDuration: ['duree_publication', nullable(decimal)],
+  place: ['lieu', withDefault(text, '')],
+  comment: ['commentaire', withDefault(text, '')],
+  maxVisitors: ['nb_max', nullableInteger],
+  active: ['statut', twoWords('active', 'inactive')],
+})
+
+const values: Codec<AdValues, AdReplyWire> = codec<AdValues, AdReplyWire>(
+  v.looseObject({ donnees: v.optional(v.record(v.string(), v.looseObject({ valeur: v.string() }))) }),
+  (wire) => readAd(wire, adForm.empty),
+  (model) => {
+    const { donnees, ...own } = writeAd(model)
+    return { ...own, donnees: Object.fromEntries(Object.entries(donnees).map(([code, valeur]) => [code, { valeur }])) }
+  },
+)
+
+/** What is typed and chosen of an ad, both when it is sent and when it is read. */
+export const adContentWire = record<AdContent>()({
+  values: ['annonce', values],
+  pictures: ['pictures', listOf(picture)],
+  instagram: ['instagram', nullable(listOf(text))],
+  documents: ['attachedFiles', listOf(attachment)],
+  visits: ['visites', listOf(visit)],
+})
+
+/** An ad as the editor opens it. */
+export const adRecordWire = record<AdRecord>()({
+  id: ['id', integer],
+  version: ['version', integer],
+  state: ['etat', mapped(adStateNames)],
+  sourceCode: ['sourceCode', text],
+  parentId: ['annonceParente', nullableInteger],
+  content: ['contenu', adContentWire],
+  note: ['note_privee', withDefault(text, '')],
+  scheduledFor: ['diffusion_programmee', nullable(isoDate)],
+  pushedToTopAt: ['date_remontee', nullable(isoDate)],
+  updatedAt: ['date_modification', isoDate],
+  updatedBy: ['modifie_par', withDefault(text, '')],
+})
+
+const author = record<WorkingCopy['user']>()({ id: ['id', integer], name: ['nom', text] })
+
+/** What somebody is typing. */
+export const workingCopyWire = record<WorkingCopy>()({
+  id: ['id', text],
+  adId: ['annonce', nullableInteger],
+  baseVersion: ['version', integer],
+  content: ['contenu', adContentWire],
+  savedAt: ['date', isoDate],
+  user: ['utilisateur', author],
+})
+
+/** An earlier state of an ad. */
+export const adVersionWire = record<AdVersion>()({
+  version: ['version', integer],
+  at: ['date', isoDate],
+  by: ['par', withDefault(text, '')],
+  content: ['contenu', adContentWire],
+})
