@@ -1,4 +1,4 @@
-import { adPageWire, adSchema, adWire, fromWireQuery } from '@vitrine/core/ads'
+import { adPageWire, adSchema, adWire, businessTypes, fromWireQuery, type ResolvedAdCriteria } from '@vitrine/core/ads'
 import { openApiParameters } from '@vitrine/core/list'
 import type { Services } from '../ports/services.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
@@ -13,8 +13,17 @@ import { findAd, findAds } from './ads.store.ts'
 
 const criteriaOf = (c: AppContext) => readQuery(c, (params) => fromWireQuery(params, callerOf(c).account))
 
-const sendList = async (services: Services, list: AdList, c: AppContext): Promise<Response> => {
-  const criteria = criteriaOf(c)
+/** A code that no ad has. */
+const nothing = [0]
+
+/** Of what is asked for, the property that people work in. */
+const commercial = (criteria: ResolvedAdCriteria): ResolvedAdCriteria => {
+  const { objectTypes } = criteria
+  const wanted = objectTypes.length > 0 ? objectTypes.filter((code) => businessTypes.includes(code)) : businessTypes
+  return { ...criteria, universe: 'IMMO', objectTypes: wanted.length > 0 ? [...wanted] : nothing }
+}
+
+const sendList = async (services: Services, list: AdList, c: AppContext, criteria: ResolvedAdCriteria): Promise<Response> => {
   const page = await findAds(list, viewerOf(callerOf(c)), criteria)
   const wanted = new Set((c.req.query('fields') ?? '').split(',').filter(Boolean))
   const items = page.rows.map((row) => encodeSummary(row, services.config.publicUrl))
@@ -44,7 +53,19 @@ const readingEndpoints = (services: Services, list: AdList): Endpoint[] => [
     query: openApiParameters(adSchema),
     reply: { status: 200, description: 'The page and the total', schema: adPageWire.schema },
     refusals: { 'invalid-query': 400, 'unknown-parameter': 400, 'page-too-deep': 400 },
-    handle: (c) => sendList(services, list, c),
+    handle: (c) => sendList(services, list, c, criteriaOf(c)),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/provider/annonces-commerciaux',
+    tag: 'Ads',
+    summary: 'A page of the ads of business property, with the total',
+    access: 'session',
+    scope: 'ads:read',
+    query: openApiParameters(adSchema),
+    reply: { status: 200, description: 'The page and the total', schema: adPageWire.schema },
+    refusals: { 'invalid-query': 400, 'unknown-parameter': 400, 'page-too-deep': 400 },
+    handle: (c) => sendList(services, list, c, commercial(criteriaOf(c))),
   }),
   endpoint({
     method: 'GET',

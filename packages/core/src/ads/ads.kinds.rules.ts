@@ -9,6 +9,9 @@ export const kindCodes: Record<AdCategory, readonly number[]> = {
   house: [1200],
 }
 
+/** Property that people work in: premises, shops, businesses, offices. */
+export const businessTypes: readonly number[] = [2000, 2300, 2400, 2410, 3400, 4400]
+
 export const adKind = (objectType: number): AdKind => {
   for (const kind of Object.keys(kindCodes) as AdCategory[]) if (kindCodes[kind].includes(objectType)) return kind
   return 'model'

@@ -9,7 +9,7 @@ import type { AdQueryOptions } from './ads.filters.wire.ts'
 import type { AdListState } from './ads.list.filters.ts'
 import { adCountWire, adDeletionResultWire, objectTypesWire, writeAdDeletion, writeAdPatch } from './ads.list.wire.ts'
 import type { AdCount } from './ads.list.wire.ts'
-import { adBasics, type AdFailure, type AdState, type AdSummary, type ListedAd, type ObjectType } from './ads.model.ts'
+import { adBasics, type AdCollection, type AdFailure, type AdState, type AdSummary, type ListedAd, type ObjectType } from './ads.model.ts'
 import { adPageWire, adRowsWire, adSummaryWire, wireNameOf } from './ads.page.wire.ts'
 
 export interface CallOptions {
@@ -20,7 +20,7 @@ export interface LanguageOptions extends CallOptions {
   language?: Language
 }
 
-export type AdListOptions = Omit<AdQueryOptions, 'fields'> & CallOptions
+export type AdListOptions = Omit<AdQueryOptions, 'fields'> & CallOptions & { collection?: AdCollection | undefined }
 
 export interface BulkOptions extends CallOptions {
   /** Told after each ad how many are through, failed ones included. */
@@ -120,8 +120,8 @@ type PatchOptions = CallOptions & { origin?: AdOrigin }
 
 /** `topics` hears of every change; without it the caller tells whoever has to know. */
 export const createAdListClient = (http: Http, topics?: Topics): AdListClient => {
-  const query = async (state: AdListState, { signal, ...options }: AdQueryOptions & CallOptions): Promise<unknown> =>
-    http.send({ service: 'provider', path: '/annonce', query: toWireQuery(state, options), ...withSignal({ signal }) })
+  const query = async (state: AdListState, { signal, collection, ...options }: AdListOptions & Pick<AdQueryOptions, 'fields'>): Promise<unknown> =>
+    http.send({ service: 'provider', path: collection === 'commercial' ? '/annonces-commerciaux' : '/annonce', query: toWireQuery(state, options), ...withSignal({ signal }) })
   const patch = async (id: number, state: AdState | null, { origin, signal }: PatchOptions): Promise<AdSummary> => {
     const body = { ...originOf(origin), ...writeAdPatch({ state, pushToTop: state === null }) }
     const reply = await http.send({ service: 'provider', method: 'PATCH', path: `/annonce/${id}`, body, ...withSignal({ signal }) })

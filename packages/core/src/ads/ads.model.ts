@@ -21,6 +21,10 @@ export interface Identifier {
   value: string
 }
 
+/** Parts of the ads that are only looked at: the used-vehicle selection, and business property. */
+export const adCollections = ['vehicle-selection', 'commercial'] as const
+export type AdCollection = (typeof adCollections)[number]
+
 export const socialHousingTags = ['new-program', 'new-lot', 'new-sale', 'old-property'] as const
 export type SocialHousingTag = (typeof socialHousingTags)[number]
 

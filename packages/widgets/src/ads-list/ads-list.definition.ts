@@ -14,10 +14,14 @@ const sorts = ['-DC', 'DC', '-DM', 'DM', '-P', 'P', '-S', 'S', 'T', '-T', 'R', '
 /** Milliseconds that the provider needs after a change until its lists show it. */
 const settleMs = 1500
 
+const titles = { 'vehicle-selection': 'list.titleSelection', commercial: 'list.titleCommercial' } as const
+
+const titleOf = ({ element: { parent, collection } }: AdsContext) => (collection ? titles[collection] : parent === undefined ? 'list.title' : 'list.titleLots')
+
 const isLots = ({ element }: AdsContext): boolean => element.parent !== undefined
 
 const words: ListWords<AdsListTypes> = {
-  heading: (list) => list.t(isLots(list) ? 'list.titleLots' : 'list.title'),
+  heading: (list) => list.t(titleOf(list)),
   caption: ({ t }) => t('list.caption'),
   count: (list, count, exact) => {
     const [known, atLeast] = isLots(list) ? (['row.lots', 'list.atLeastLots'] as const) : (['list.count', 'list.atLeast'] as const)
@@ -58,16 +62,16 @@ export const adsListDefinition = defineList<AdsListTypes>({
   topic: 'ads',
   words,
   schema: adSchema,
-  start: ({ parent }) => usualAdList(parent === undefined ? {} : { parentId: parent }),
-  fetch: (state, { http, account, language, fields }, signal) => createAdListClient(http).rows(state, fields, { account, language, signal }),
-  count: (state, { http, account, language }, signal) => createAdListClient(http).count(state, { account, language, signal }),
+  start: ({ parent, collection }) => usualAdList({ ...(parent !== undefined && { parentId: parent }), ...(collection === 'vehicle-selection' && { vehicleSelection: true }) }),
+  fetch: (state, { http, account, language, fields, element: { collection } }, signal) => createAdListClient(http).rows(state, fields, { account, language, signal, collection }),
+  count: (state, { http, account, language, element: { collection } }, signal) => createAdListClient(http).count(state, { account, language, signal, collection }),
   main: adMain,
   columns: adColumns,
   sorts: ({ t, account }) =>
     sorts
       .filter((sort) => account?.advertiser.universe !== 'VO' || !sort.endsWith('S'))
       .map((value) => ({ value, label: t(`sorts.${value}`) })),
-  presets: (list) => (isLots(list) ? [] : presetChoices(list.account).map((value) => ({ value, label: list.t(`presets.${value}`) }))),
+  presets: (list) => (isLots(list) || list.element.collection ? [] : presetChoices(list.account).map((value) => ({ value, label: list.t(`presets.${value}`) }))),
   names: {
     objectTypes: async ({ http, language }) =>
       new Map((await createAdListClient(http).objectTypes({ language })).map(({ code, label }) => [code, label])),
@@ -93,5 +97,5 @@ export const adsListDefinition = defineList<AdsListTypes>({
   changedEvent: 'vitrine-ads-changed',
   settleMs,
   grid: true,
-  savedViews: (list) => !list.element.readonly && !isLots(list),
+  savedViews: (list) => !list.element.readonly && !isLots(list) && !list.element.collection,
 })

@@ -1,4 +1,4 @@
-import type { AdPreset } from '@vitrine/core/ads'
+import type { AdCollection, AdPreset } from '@vitrine/core/ads'
 import type { CSSResultGroup } from 'lit'
 import { property } from 'lit/decorators.js'
 import { ListElement } from '../list/list-element.ts'
@@ -61,6 +61,8 @@ export class VitrineAdsList extends ListElement<AdsListTypes> implements AdsList
   @property() preset?: AdPreset
   /** Id of a programme: shows its lots. */
   @property({ type: Number }) parent?: number
+  /** A part of the ads alone: the used-vehicle selection, or business property. */
+  @property() collection?: AdCollection
   /** Address of an ad's own page, with `{id}` in it; titles become links. */
   @property({ attribute: 'ad-href' }) adHref?: string
   /** Names of the fields that may be seen, with commas, such as `price,city,createdAt`; all of them when absent. A column without one is left out. */

@@ -1,9 +1,10 @@
-import type { AdFilters, AdPreset, ListedAd } from '@vitrine/core/ads'
+import type { AdCollection, AdFilters, AdPreset, ListedAd } from '@vitrine/core/ads'
 import type { ListChange, ListColumn, ListCommand, ListContext, ListTypes } from '../list/define-list.ts'
 
 /** What the page says of an ads list beyond what every list takes. */
 export interface AdsListAttributes {
   parent?: number
+  collection?: AdCollection
   adHref?: string
   openable: boolean
 }

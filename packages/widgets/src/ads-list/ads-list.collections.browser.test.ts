@@ -1,0 +1,21 @@
+import { expect } from '@open-wc/testing'
+import { accountWith, openList, provider, rowsOf, wireAd, wirePage } from '../test/ads.ts'
+import { textOf } from '../test/dom.ts'
+
+describe('a part of the ads', () => {
+  it('is the used-vehicle selection', async () => {
+    const http = provider([wireAd(1, { univers: 'VO', typeObjet: 2100 })])
+    const list = await openList({ http, account: accountWith({ universe: 'VO' }), set: { collection: 'vehicle-selection', readonly: true } })
+    expect(http.of('GET /annonce').at(-1)?.query).to.include({ selectionVo: 'oui' })
+    expect(textOf(list)).to.contain('Used-vehicle selection')
+    expect(list.shadowRoot?.querySelector('input[type=checkbox]')).to.equal(null)
+  })
+
+  it('is business property, from a call of its own', async () => {
+    const http = provider([]).on('GET /annonces-commerciaux', () => wirePage([wireAd(7, { typeObjet: 2300 })]))
+    const list = await openList({ http, set: { collection: 'commercial', readonly: true } })
+    expect(rowsOf(list)).to.have.length(1)
+    expect(http.of('GET /annonce')).to.have.length(0)
+    expect(textOf(list)).to.contain('Business property')
+  })
+})
