@@ -36,6 +36,9 @@ export interface AdVisit {
   place: string
   comment: string
   maxVisitors: number | null
+  /** People who have a place, and who wait for one; a save changes neither. */
+  registered: number
+  waiting: number
   active: boolean
 }
 

@@ -29,6 +29,8 @@ const visit = record<AdVisit>()({
   place: ['lieu', withDefault(text, '')],
   comment: ['commentaire', withDefault(text, '')],
   maxVisitors: ['nb_max', nullableInteger],
+  registered: ['inscrits', withDefault(integer, 0)],
+  waiting: ['en_attente', withDefault(integer, 0)],
   active: ['statut', twoWords('active', 'inactive')],
 })
 

@@ -69,7 +69,7 @@ test('what is typed and chosen comes back with its pictures, papers and visits',
         pictures: [{ id: 'a', url: '/a.jpg', thumbnailUrl: '/a-small.jpg', width: 800, height: 600, alternative: 'La cuisine' }],
         instagram: ['a'],
         documents: [{ id: 'b', name: 'Plan.pdf', url: '/b.pdf', size: 1_200 }],
-        visits: [{ id: null, date: '2026-07-01', timeSlot: '14:00-16:00', publicationDuration: 48, place: '', comment: '', maxVisitors: 4, active: true }],
+        visits: [{ id: null, date: '2026-07-01', timeSlot: '14:00-16:00', publicationDuration: 48, place: '', comment: '', maxVisitors: 4, registered: 3, waiting: 0, active: true }],
       }
       expect(adContentWire.decode(JSON.parse(JSON.stringify(adContentWire.encode(content))))).toEqual(content)
     }),
