@@ -1,5 +1,5 @@
 import { ApiError, type ApiErrorDetails, type ErrorKind } from './errors.ts'
-import type { HttpCall } from './http.types.ts'
+import type { HttpCall, WholeReply } from './http.types.ts'
 
 export interface Outgoing {
   fetch: typeof fetch
@@ -74,6 +74,7 @@ const read = async (response: Response, reply: Outgoing['reply']): Promise<unkno
   if (response.ok && reply === 'blob') return response.blob()
   const text = await response.text()
   if (!response.ok) throw refusal(response, text)
+  if (reply === 'whole') return { status: response.status, headers: response.headers, text } satisfies WholeReply
   if (!text) return null
   const json = parse(text)
   if (json !== undefined) return json
@@ -92,8 +93,8 @@ export const sendOnce = async (outgoing: Outgoing, signal: AbortSignal): Promise
   const timer = setTimeout(giveUp, timeoutMs, 'timeout')
   signal.addEventListener('abort', cancel)
   try {
-    const json = body === undefined ? {} : { body: JSON.stringify(body) }
-    return await read(await fetch(url, { method, headers, signal: controller.signal, ...json }), reply)
+    const sent = body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }
+    return await read(await fetch(url, { method, headers, signal: controller.signal, ...sent }), reply)
   } catch (cause) {
     if (cause instanceof ApiError) throw cause
     throw controller.signal.aborted ? controller.signal.reason : new ApiError('network', { cause })

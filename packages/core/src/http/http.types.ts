@@ -8,20 +8,27 @@ export type BaseUrls = Record<Exclude<Service, 'embed'>, string> & { embed?: str
 
 export interface HttpCall {
   service: Service
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path below the service's base URL, with a leading slash, already encoded. */
   path: string
   query?: QueryParams
-  /** Sent as JSON. */
+  /** Sent as JSON; a blob as it is. */
   body?: unknown
   headers?: Readonly<Record<string, string>>
-  /** How the reply is read: `json` by default; `blob` for a file; `events` for server-sent events, a body that goes on until the signal ends it. */
-  reply?: 'json' | 'blob' | 'events'
+  /** How the reply is read: `json` by default; `blob` for a file; `whole` for a `WholeReply`, whose headers matter; `events` for server-sent events, a body that goes on until the signal ends it. */
+  reply?: 'json' | 'blob' | 'whole' | 'events'
   signal?: AbortSignal
   /** Called when the request is on its way: there is time until the reply. */
   onSent?: () => void
   /** False for the few calls that work without a session. */
   authenticated?: boolean
+}
+
+/** A reply with its headers, such as those that an upload goes by. */
+export interface WholeReply {
+  status: number
+  headers: Headers
+  text: string
 }
 
 export interface HttpConfig {

@@ -1,0 +1,2 @@
+export type * from './media.model.ts'
+export * from './media.rules.ts'
