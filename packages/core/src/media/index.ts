@@ -1,2 +1,0 @@
-export type * from './media.model.ts'
-export * from './media.rules.ts'
