@@ -25,7 +25,7 @@ const layers: readonly Layer[] = [
   },
   {
     source: /^apps\/server\/src\//,
-    shared: ['backup', 'db', 'demo', 'docs', 'http', 'jobs', 'list', 'media', 'ports', 'process', 'static', 'test'],
+    shared: ['backup', 'db', 'demo', 'demo-pictures', 'docs', 'http', 'jobs', 'list', 'ports', 'process', 'static', 'test'],
     roles: [...everywhere, 'routes', 'store', 'table', 'wire', 'columns', 'mails', 'sheet', 'samples'],
   },
   {

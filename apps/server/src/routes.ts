@@ -16,7 +16,7 @@ import { healthEndpoints } from './http/health.ts'
 import { logsEndpoints } from './logs/logs.routes.ts'
 import { mailEndpoints } from './mail/mail.routes.ts'
 import { undeliveredMailEndpoints } from './mail/mail.undelivered.routes.ts'
-import { mountMedia } from './media/media.routes.ts'
+import { mountDemoPictures } from './demo-pictures/demo-pictures.routes.ts'
 import { objectTypesEndpoints } from './object-types/object-types.routes.ts'
 import { personalDataEndpoints } from './personal-data/personal-data.routes.ts'
 import { placesEndpoints } from './places/places.routes.ts'
@@ -60,7 +60,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     endpoints,
     mountFiles(app) {
       mountDocs(app, endpoints, config.publicUrl)
-      mountMedia(app, services)
+      mountDemoPictures(app, services)
       mountWidgets(app, config)
       mountCustomerArea(app, config)
     },

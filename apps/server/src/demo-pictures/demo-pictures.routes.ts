@@ -3,7 +3,7 @@ import { createGate } from '../http/admission.ts'
 import type { AppEnv } from '../http/context.ts'
 import type { Services } from '../ports/services.ts'
 import { notFound } from '../refusal.ts'
-import { isSeeded } from './media.store.ts'
+import { isSeeded } from './demo-pictures.store.ts'
 import { parsePictureName, renderPicture, type Picture } from './pictures.ts'
 
 // Drawing keeps a processor busy, so only two are drawn at a time. A page with many pictures waits its turn, a crowd is sent away.
@@ -11,7 +11,7 @@ const limits = { places: 2, placesPerAccount: 2, waitingPerAccount: 300, waitMs:
 const everybody = 0
 
 /** Serves the pictures of the demo data: each is drawn when it is first asked for and then kept as a file. Nothing else is drawn. */
-export const mountMedia = (app: Hono<AppEnv>, { database, files }: Services): void => {
+export const mountDemoPictures = (app: Hono<AppEnv>, { database, files }: Services): void => {
   const gate = createGate(limits)
   const begun = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
