@@ -1,5 +1,4 @@
 import type { Visit, VisitFilters, VisitListState } from '@vitrine/core/contacts'
-import { boolean, date, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { ads, hasField } from '../ads/ads.table.ts'
 import type { Database } from '../db/database.ts'
 import { all, sql, type SQL } from '../db/sql.ts'
@@ -7,23 +6,7 @@ import type { ListDefinition, ListPage } from '../list/definition.ts'
 import { createList } from '../list/list.ts'
 import { containsWords } from '../list/words.ts'
 import { advertisersOf, type ContactViewer } from './contacts.model.ts'
-
-/** Days on which a property can be visited. */
-const visits = pgTable('visits', {
-  advertiserId: integer('advertiser_id').notNull(),
-  id: integer('id').notNull(),
-  adId: integer('ad_id').notNull(),
-  day: date('day').notNull(),
-  timeSlot: text('time_slot').notNull(),
-  publicationDuration: doublePrecision('publication_duration').notNull(),
-  place: text('place').notNull(),
-  comment: text('comment').notNull(),
-  maxVisitors: integer('max_visitors').notNull(),
-  registered: integer('registered').notNull(),
-  waiting: integer('waiting').notNull(),
-  active: boolean('active').notNull(),
-  momentKey: text('moment_key').notNull(),
-})
+import { visits } from './contacts.visits.table.ts'
 
 const visitColumns = {
   id: visits.id,

@@ -2,6 +2,7 @@
 import type { KeysOf, MessageSource } from './messages.types.ts'
 import { adEditorMessages } from './sources/ad-editor.ts'
 import { adLawMessages } from './sources/ad-law.ts'
+import { adVisitsMessages } from './sources/ad-visits.ts'
 import { adsMessages } from './sources/ads.ts'
 import { auditMessages } from './sources/audit.ts'
 import { chartsMessages } from './sources/charts.ts'
@@ -29,6 +30,7 @@ import { visitsMessages } from './sources/visits.ts'
 export {
   adEditorMessages,
   adLawMessages,
+  adVisitsMessages,
   adsMessages,
   auditMessages,
   chartsMessages,
@@ -56,6 +58,7 @@ export {
 export const namespaces = {
   'ad-editor': adEditorMessages,
   'ad-law': adLawMessages,
+  'ad-visits': adVisitsMessages,
   ads: adsMessages,
   audit: auditMessages,
   charts: chartsMessages,
