@@ -34,6 +34,7 @@ export const features = {
   },
   embed: { topics: ['embed-keys'], scopes: [], widgets: { 'embed-keys': [] } },
   exports: { topics: ['exports'], scopes: [], widgets: { exports: [] } },
+  lots: { topics: [], scopes: [], widgets: { lots: [] } },
   mail: { topics: ['mails'], scopes: [], widgets: { mails: [] } },
   'saved-views': { topics: ['saved-views'], scopes: [], widgets: {} },
   users: { topics: ['users'], scopes: [], widgets: { users: [] } },

@@ -52,7 +52,7 @@ export const draftPlace = <Values>(name: string, storage: () => Kept | undefined
 }
 
 /** `crypto.randomUUID` is only there on pages served over https. */
-const uuid = (): string =>
+export const uuid = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0'))
     .join('')
     .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

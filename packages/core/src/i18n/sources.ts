@@ -18,6 +18,7 @@ import { exportsMessages } from './sources/exports.ts'
 import { formMessages } from './sources/form.ts'
 import { listMessages } from './sources/list.ts'
 import { listExportMessages } from './sources/list-export.ts'
+import { lotsMessages } from './sources/lots.ts'
 import { mailsMessages } from './sources/mails.ts'
 import { promoMessages } from './sources/promo.ts'
 import { serverMessages } from './sources/server.ts'
@@ -46,6 +47,7 @@ export {
   formMessages,
   listMessages,
   listExportMessages,
+  lotsMessages,
   mailsMessages,
   promoMessages,
   serverMessages,
@@ -74,6 +76,7 @@ export const namespaces = {
   form: formMessages,
   list: listMessages,
   'list-export': listExportMessages,
+  lots: lotsMessages,
   mails: mailsMessages,
   promo: promoMessages,
   server: serverMessages,

@@ -9,6 +9,7 @@ import type { ContactListEventMap, VitrineContactList } from '../contact-list/in
 import type { ContactSynthesisEventMap, VitrineContactSynthesis } from '../contact-synthesis/index.ts'
 import type { EmbedKeysEventMap, VitrineEmbedKeys } from '../embed-keys/index.ts'
 import type { ExportsEventMap, VitrineExports } from '../exports/index.ts'
+import type { LotsEventMap, VitrineLots } from '../lots/index.ts'
 import type { MailsEventMap, VitrineMails } from '../mails/index.ts'
 import type { UsersEventMap, VitrineUsers } from '../users/index.ts'
 import type { VisitsEventMap, VitrineVisits } from '../visits/index.ts'
@@ -25,7 +26,7 @@ export const elements = {
 } satisfies Record<string, () => Promise<CustomElementConstructor>>
 
 /** Those that the customer area alone has: it registers them by `@vitrine/widgets/define/...`. */
-export const areaElements = ['audit-trail', 'embed-keys', 'exports', 'mails', 'users'] as const
+export const areaElements = ['audit-trail', 'embed-keys', 'exports', 'lots', 'mails', 'users'] as const
 
 /** Every element by its tag. */
 export interface VitrineTags {
@@ -38,6 +39,7 @@ export interface VitrineTags {
   'vitrine-contact-synthesis': Listening<ContactSynthesisEventMap> & VitrineContactSynthesis
   'vitrine-embed-keys': Listening<EmbedKeysEventMap> & VitrineEmbedKeys
   'vitrine-exports': Listening<ExportsEventMap> & VitrineExports
+  'vitrine-lots': Listening<LotsEventMap> & VitrineLots
   'vitrine-mails': Listening<MailsEventMap> & VitrineMails
   'vitrine-users': Listening<UsersEventMap> & VitrineUsers
   'vitrine-visits': Listening<VisitsEventMap> & VitrineVisits
@@ -53,6 +55,7 @@ export interface WidgetEvents {
   'vitrine-contact-synthesis': ContactSynthesisEventMap
   'vitrine-embed-keys': EmbedKeysEventMap
   'vitrine-exports': ExportsEventMap
+  'vitrine-lots': LotsEventMap
   'vitrine-mails': MailsEventMap
   'vitrine-users': UsersEventMap
   'vitrine-visits': VisitsEventMap

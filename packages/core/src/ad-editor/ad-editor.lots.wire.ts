@@ -1,0 +1,49 @@
+import { integer, listOf, nullable, nullableInteger, record, text, withDefault } from '../wire/index.ts'
+import type { AdContent, AdRecord } from './ad-editor.record.model.ts'
+import { adContentWire, adRecordWire } from './ad-editor.record.wire.ts'
+
+/** A programme with its lots. */
+export interface ProgrammeLots {
+  programme: AdRecord
+  lots: AdRecord[]
+}
+
+/** A lot as it is to be saved. */
+export interface LotSaving {
+  /** Comes back with what became of it. */
+  key: string
+  /** Null for a new one. */
+  id: number | null
+  version: number
+  content: AdContent
+}
+
+/** What became of one lot: saved, or the field that is wrong and why. */
+export interface LotOutcome {
+  key: string
+  saved: AdRecord | null
+  /** Wire name; empty where it is about the lot as a whole. */
+  field: string
+  reason: string
+  /** A sentence to show. */
+  message: string
+}
+
+export const programmeLotsWire = record<ProgrammeLots>()({ programme: ['programme', adRecordWire], lots: ['lots', listOf(adRecordWire)] })
+
+export const lotSavingWire = record<LotSaving>()({
+  key: ['cle', text],
+  id: ['id', nullableInteger],
+  version: ['version', integer],
+  content: ['contenu', adContentWire],
+})
+
+const lotOutcomeWire = record<LotOutcome>()({
+  key: ['cle', text],
+  saved: ['annonce', nullable(adRecordWire)],
+  field: ['champ', withDefault(text, '')],
+  reason: ['raison', withDefault(text, '')],
+  message: ['message', withDefault(text, '')],
+})
+
+export const lotOutcomesWire = listOf(lotOutcomeWire)

@@ -1,0 +1,2 @@
+export { VitrineLots } from './lots.ts'
+export type { LotsEventMap } from './lots.events.ts'
