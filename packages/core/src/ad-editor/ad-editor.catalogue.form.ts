@@ -15,6 +15,8 @@ export interface AdRow {
   family: Family
   /** Its name in the provider's reply: of the ad itself in small letters, of its further data in capitals. */
   wire: string
+  /** For the staff alone: on no sheet that leaves the house. */
+  internal?: boolean
   required?: boolean | AdWhen
   visible?: AdWhen
   messages?: Readonly<Record<string, Key>>
@@ -37,6 +39,8 @@ export interface NumberRow extends AdRow, Checked<number> {
   min: number
   max: number
   whole?: boolean
+  /** A year, which is written without a sign between its digits. */
+  year?: boolean
   unit?: string
 }
 

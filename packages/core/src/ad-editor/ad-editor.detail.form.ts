@@ -20,7 +20,7 @@ export const surfaceFields = adFields({
   bathrooms: { ...count, label: 'fields.bathrooms', family: 'rooms', wire: 'NB_SDB', visible: isDwelling },
   floor: { ...count, label: 'fields.floor', family: 'rooms', wire: 'ETAGE', min: -9, visible: isBuilding },
   floors: { ...count, label: 'fields.floors', family: 'building', wire: 'NB_ETAGES', visible: isBuilding },
-  builtIn: { ...count, label: 'fields.builtIn', family: 'building', wire: 'ANNEE_CONSTRUCTION', min: 1000, max: 2200, visible: isBuilding },
+  builtIn: { ...count, label: 'fields.builtIn', family: 'building', wire: 'ANNEE_CONSTRUCTION', year: true, min: 1000, max: 2200, visible: isBuilding },
   furnished: { kind: 'choice', label: 'fields.furnished', tab: 'detail', family: 'rooms', wire: 'meuble', radios: true, choices: [yes, no], visible: isDwelling },
 })
 
@@ -30,7 +30,7 @@ export const mandateFields = adFields({
     kind: 'choice', label: 'fields.mandate', tab: 'detail', family: 'fees', wire: 'mandat', visible: both(isProperty, not(isNewBuild)),
     choices: [{ value: 'simple', wire: 'SIMPLE', text: 'mandates.simple' }, { value: 'exclusive', wire: 'EXCLUSIF', text: 'mandates.exclusive' }, { value: 'semi-exclusive', wire: 'SEMI_EXCLUSIF', text: 'mandates.semiExclusive' }],
   },
-  mandateNumber: { kind: 'text', label: 'fields.mandateNumber', tab: 'detail', family: 'fees', wire: 'NUMERO_MANDAT', max: 40, visible: both(isProperty, not(isNewBuild)) },
+  mandateNumber: { kind: 'text', label: 'fields.mandateNumber', tab: 'detail', family: 'fees', wire: 'NUMERO_MANDAT', internal: true, max: 40, visible: both(isProperty, not(isNewBuild)) },
   feesPaidBy: {
     kind: 'choice', label: 'fields.feesPaidBy', tab: 'detail', family: 'fees', wire: 'HONORAIRES_CHARGE', radios: true, visible: hasFees,
     choices: [{ value: 'seller', wire: 'VENDEUR', text: 'payers.seller' }, { value: 'buyer', wire: 'ACQUEREUR', text: 'payers.buyer' }, { value: 'both', wire: 'LES_DEUX', text: 'payers.both' }],
@@ -38,7 +38,7 @@ export const mandateFields = adFields({
   buyerFees: {
     ...euros, label: 'fields.buyerFees', hint: 'hints.buyerFees', tab: 'detail', family: 'fees', wire: 'HONORAIRES_ACQUEREUR', visible: both(hasFees, ({ feesPaidBy }) => feesPaidBy === 'buyer' || feesPaidBy === 'both'), required: true,
   },
-  sellerFees: { ...euros, label: 'fields.sellerFees', tab: 'detail', family: 'fees', wire: 'HONORAIRES_VENDEUR', visible: both(hasFees, ({ feesPaidBy }) => feesPaidBy === 'seller' || feesPaidBy === 'both') },
+  sellerFees: { ...euros, label: 'fields.sellerFees', tab: 'detail', family: 'fees', wire: 'HONORAIRES_VENDEUR', internal: true, visible: both(hasFees, ({ feesPaidBy }) => feesPaidBy === 'seller' || feesPaidBy === 'both') },
   feesUrl: { kind: 'url', label: 'fields.feesUrl', tab: 'detail', family: 'fees', wire: 'URL_HONORAIRES', max: 500, visible: isProperty },
   charges: { ...euros, label: 'fields.charges', tab: 'detail', family: 'rent', wire: 'CHARGES', visible: both(isProperty, isRental), whole: false },
   deposit: { ...euros, label: 'fields.deposit', tab: 'detail', family: 'rent', wire: 'DEPOT_GARANTIE', visible: both(isProperty, isRental), whole: false },
@@ -69,7 +69,7 @@ export const energyFields = adFields({
   energyCostFrom: { ...euros, label: 'fields.energyCostFrom', tab: 'detail', family: 'energy', wire: 'DPE_COUT_MIN', visible: both(isDwelling, hasDiagnosis) },
   energyCostTo: { ...euros, label: 'fields.energyCostTo', tab: 'detail', family: 'energy', wire: 'DPE_COUT_MAX', visible: both(isDwelling, hasDiagnosis) },
   energyPricesOf: { kind: 'date', label: 'fields.energyPricesOf', tab: 'detail', family: 'energy', wire: 'date_indice_prix_energies', visible: both(isDwelling, isDiagnosisOfBefore) },
-  energyPricesYear: { kind: 'number', label: 'fields.energyPricesYear', hint: 'hints.energyPricesYear', tab: 'detail', family: 'energy', wire: 'ANNEE_PRIX_ENERGIES', min: 2007, max: 2200, whole: true, visible: both(isDwelling, hasDiagnosis) },
+  energyPricesYear: { kind: 'number', label: 'fields.energyPricesYear', hint: 'hints.energyPricesYear', tab: 'detail', family: 'energy', wire: 'ANNEE_PRIX_ENERGIES', year: true, min: 2007, max: 2200, whole: true, visible: both(isDwelling, hasDiagnosis) },
 })
 
 /** New homes by a developer. */

@@ -16,7 +16,7 @@ export const vehicleFields = adFields({
   brand: { ...text, label: 'fields.brand', family: 'vehicle', wire: 'marque', required: true },
   model: { ...text, label: 'fields.model', family: 'vehicle', wire: 'modele', required: true },
   version: { ...text, label: 'fields.version', family: 'vehicle', wire: 'VERSION', required: true, max: 120 },
-  year: { ...count, label: 'fields.year', family: 'vehicle', wire: 'millesime', required: true, min: 1900, max: 2200 },
+  year: { ...count, label: 'fields.year', family: 'vehicle', wire: 'millesime', required: true, year: true, min: 1900, max: 2200 },
   mileage: { ...count, label: 'fields.mileage', family: 'vehicle', wire: 'kilometrage', required: true, max: 5_000_000, unit: 'km' },
   energy: {
     kind: 'choice', label: 'fields.energy', tab: 'detail', family: 'vehicle', wire: 'energie', required: true, visible: isVehicle,
@@ -35,9 +35,9 @@ export const vehicleFields = adFields({
   carbonLetter: { kind: 'choice', label: 'fields.carbonLetter', tab: 'detail', family: 'vehicle', wire: 'CLASSE_CO2', choices: letters, visible: isVehicle },
   warranty: { ...count, label: 'fields.warranty', family: 'vehicle', wire: 'GARANTIE', max: 240, unit: 'mois' },
   dealer: { ...text, label: 'fields.dealer', family: 'vehicle', wire: 'CONCESSION', max: 120 },
-  vin: { ...text, kind: 'text', label: 'fields.vin', hint: 'hints.vin', family: 'registration', wire: 'NUMERO_SERIE', max: 17, min: 17, tidy: (vin) => vin.toUpperCase(), check: (vin) => (isVin(vin) ? null : 'vin'), messages: { vin: 'faults.vin', 'too-short': 'faults.vin', 'too-long': 'faults.vin' } },
+  vin: { ...text, kind: 'text', label: 'fields.vin', hint: 'hints.vin', family: 'registration', wire: 'NUMERO_SERIE', internal: true, max: 17, min: 17, tidy: (vin) => vin.toUpperCase(), check: (vin) => (isVin(vin) ? null : 'vin'), messages: { vin: 'faults.vin', 'too-short': 'faults.vin', 'too-long': 'faults.vin' } },
   plate: {
-    ...text, kind: 'text', label: 'fields.plate', family: 'registration', wire: 'NUMERO_IMMATRICULATION', max: 12, tidy: tidyPlate, check: (plate, { year }) => plateFault(plate, year),
+    ...text, kind: 'text', label: 'fields.plate', family: 'registration', wire: 'NUMERO_IMMATRICULATION', internal: true, max: 12, tidy: tidyPlate, check: (plate, { year }) => plateFault(plate, year),
     messages: { 'plate-letters': 'faults.plateLetters', 'plate-format': 'faults.plateFormat', 'plate-too-old': 'faults.plateTooOld', 'plate-exists': 'faults.plateExists' },
   },
   registeredOn: { kind: 'date', label: 'fields.registeredOn', tab: 'detail', family: 'registration', wire: 'DATE_MISE_EN_CIRCULATION', min: '1900-01-01', visible: isVehicle, check: (day, _, { today }) => (day > today ? 'too-late' : null) },

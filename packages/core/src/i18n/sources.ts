@@ -2,6 +2,7 @@
 import type { KeysOf, MessageSource } from './messages.types.ts'
 import { adEditorMessages } from './sources/ad-editor.ts'
 import { adLawMessages } from './sources/ad-law.ts'
+import { adSheetMessages } from './sources/ad-sheet.ts'
 import { adVisitsMessages } from './sources/ad-visits.ts'
 import { adsMessages } from './sources/ads.ts'
 import { auditMessages } from './sources/audit.ts'
@@ -31,6 +32,7 @@ import { visitsMessages } from './sources/visits.ts'
 export {
   adEditorMessages,
   adLawMessages,
+  adSheetMessages,
   adVisitsMessages,
   adsMessages,
   auditMessages,
@@ -60,6 +62,7 @@ export {
 export const namespaces = {
   'ad-editor': adEditorMessages,
   'ad-law': adLawMessages,
+  'ad-sheet': adSheetMessages,
   'ad-visits': adVisitsMessages,
   ads: adsMessages,
   audit: auditMessages,
