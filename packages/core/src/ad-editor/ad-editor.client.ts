@@ -29,8 +29,8 @@ export interface AdEditorClient {
   update(ad: Pick<AdRecord, 'id' | 'version'>, content: AdContent, sending: AdSending): Promise<AdRecord>
   /** What everybody of the account is typing about an ad, or, without one, what this user types about new ads; the last first. */
   copies(adId: number | null, options?: Cancellable): Promise<WorkingCopy[]>
-  /** Keeps what is typed; seen in no list. */
-  keep(copy: Pick<WorkingCopy, 'id' | 'adId' | 'baseVersion' | 'content'>): Promise<WorkingCopy>
+  /** Keeps what is typed; seen in no list. `leaving` where the page may go before the reply is there. */
+  keep(copy: Pick<WorkingCopy, 'id' | 'adId' | 'baseVersion' | 'content'>, options?: { leaving?: boolean }): Promise<WorkingCopy>
   forget(copyId: string): Promise<void>
 }
 
@@ -55,8 +55,10 @@ export const createAdEditorClient = (http: Http, topics?: Topics): AdEditorClien
       change({ method: 'POST', path: '/annonce', body: { ...sent(content, sending), etat: state === 'model' ? 'M' : 'B', ...(parentId && { annonceParente: parentId }) } }),
     update: ({ id, version }, content, sending) => change({ method: 'PUT', path: `/annonce/${id}`, body: { ...sent(content, sending), version } }),
     copies: async (adId, { signal } = {}) => listOf(workingCopyWire).decode(await ask({ path: '/copies', query: { annonce: adId }, ...(signal && { signal }) })),
-    keep: async ({ id, adId, baseVersion, content }) =>
-      workingCopyWire.decode(await ask({ method: 'PUT', path: `/copies/${id}`, body: { annonce: adId, version: baseVersion, contenu: adContentWire.encode(content) } })),
+    keep: async ({ id, adId, baseVersion, content }, { leaving = false } = {}) => {
+      const body = { annonce: adId, version: baseVersion, contenu: adContentWire.encode(content) }
+      return workingCopyWire.decode(await ask({ method: 'PUT', path: `/copies/${id}`, body, keepalive: leaving }))
+    },
     forget: async (copyId) => void (await ask({ method: 'DELETE', path: `/copies/${copyId}` })),
   }
 }

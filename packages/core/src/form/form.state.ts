@@ -1,6 +1,6 @@
 import { toApiError, type ApiError } from '../http/errors.ts'
 import type { Form } from './form.define.ts'
-import { attemptFor, type Attempt, type Draft, type DraftPlace } from './form.draft.ts'
+import { attemptFor, isAlike, type Attempt, type Draft, type DraftPlace } from './form.draft.ts'
 import { differences, isSame, mergeNewer, type Conflict } from './form.merge.ts'
 import type { Fault, Faults, FieldName } from './form.model.ts'
 
@@ -36,6 +36,11 @@ export interface FormOptions<Values extends object, Context> {
 
 /** The same content always goes under the same number, which a server may use to take it in once. */
 export type Save<Values> = (values: Values, sending: { number: string }) => Promise<unknown>
+
+export interface SubmitOptions<Values> {
+  /** What is wrong and holds up no saving, such as a field that is missing in a draft. */
+  passes?: (name: FieldName<Values>, fault: Fault) => boolean
+}
 
 /** One form being filled in, without a framework: a store that Lit, React or a test can watch. */
 export class FormState<Values extends object, Context = void> {
@@ -111,6 +116,18 @@ export class FormState<Values extends object, Context = void> {
     this.#changed()
   }
 
+  /** Several fields at once, such as those of another version of the record that the person chose. */
+  fill(values: Partial<Values>): void {
+    for (const [name, value] of Object.entries(values) as [FieldName<Values>, Values[FieldName<Values>]][]) {
+      if (isSame(this.#values[name], value)) continue
+      this.#values = { ...this.#values, [name]: value }
+      this.#edited.add(name)
+      delete this.#refused[name]
+    }
+    this.#keepDraft()
+    this.#changed()
+  }
+
   /** The person left a field. Whoever only passes through an empty one is not told that it is required. */
   leave(name: FieldName<Values>): void {
     if (!this.#edited.has(name)) return
@@ -125,6 +142,8 @@ export class FormState<Values extends object, Context = void> {
     this.#base = newer
     this.#values = values
     this.#conflict = asks && conflicts.length ? { theirs: newer, fields: conflicts } : null
+    if (this.#status === 'failed') this.#status = 'editing'
+    this.#error = undefined
     this.#changed()
   }
 
@@ -167,14 +186,15 @@ export class FormState<Values extends object, Context = void> {
   }
 
   /** Checks and saves. True when it is saved; otherwise the snapshot says what is wrong. Nothing typed is lost. */
-  async submit(save: Save<Values>): Promise<boolean> {
+  async submit(save: Save<Values>, { passes }: SubmitOptions<Values> = {}): Promise<boolean> {
     if (this.#status === 'saving') return false
-    this.#looked = new Set(this.form.names)
+    const wrong = this.#wrong(passes)
+    this.#looked = new Set(passes ? [...this.#looked, ...wrong] : this.form.names)
     this.#error = undefined
     this.#refused = {}
     this.#status = 'editing'
     this.#changed()
-    if (Object.keys(this.#snapshot.faults).length || this.#conflict?.fields.length) return false
+    if (wrong.length || this.#conflict?.fields.length) return false
     const typed = this.#values
     const values = this.form.tidy(typed, this.context, this.#base)
     const attempt = (this.#attempt = attemptFor(values, this.#attempt))
@@ -189,6 +209,14 @@ export class FormState<Values extends object, Context = void> {
       await this.#failed(toApiError(error))
       return false
     }
+  }
+
+  #wrong(passes: SubmitOptions<Values>['passes'] = () => false): FieldName<Values>[] {
+    const faults = this.form.check(this.#values, this.context)
+    return this.form.names.filter((name) => {
+      const fault = faults[name]
+      return fault && !passes(name, fault)
+    })
   }
 
   #saved(typed: Values, values: Values): void {
@@ -219,8 +247,6 @@ export class FormState<Values extends object, Context = void> {
     try {
       const theirs = await reload()
       this.load(theirs)
-      this.#error = undefined
-      this.#status = 'editing'
       this.#conflict ??= { theirs, fields: [] }
     } catch {
       this.#error = error
@@ -304,9 +330,6 @@ export class FormState<Values extends object, Context = void> {
     }
   }
 }
-
-const isAlike = (kept: unknown, known: unknown): boolean =>
-  known === null || kept === null ? typeof (kept ?? known) !== 'object' || kept === known : typeof kept === typeof known && Array.isArray(kept) === Array.isArray(known)
 
 /** The server's reason where it gave one, so that the page's own sentence is shown; else the server's sentence. */
 const faultOf = ({ reason, params, serverMessage }: ApiError): Fault => ({

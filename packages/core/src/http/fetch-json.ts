@@ -8,6 +8,7 @@ export interface Outgoing {
   headers: Record<string, string>
   body: unknown
   reply?: HttpCall['reply']
+  keepalive?: boolean
   timeoutMs: number
 }
 
@@ -86,7 +87,7 @@ export const isBusy = ({ status, code }: ApiError): boolean => status === 503 &&
 
 /** One request; resolves to the parsed JSON of the reply, null when it has no body. Events go on until the signal ends them. */
 export const sendOnce = async (outgoing: Outgoing, signal: AbortSignal): Promise<unknown> => {
-  const { fetch, url, method, headers, body, reply, timeoutMs } = outgoing
+  const { fetch, url, method, headers, body, reply, keepalive, timeoutMs } = outgoing
   const controller = new AbortController()
   const giveUp = (kind: ErrorKind): void => controller.abort(new ApiError(kind))
   const cancel = (): void => giveUp('cancelled')
@@ -94,7 +95,7 @@ export const sendOnce = async (outgoing: Outgoing, signal: AbortSignal): Promise
   signal.addEventListener('abort', cancel)
   try {
     const sent = body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }
-    return await read(await fetch(url, { method, headers, signal: controller.signal, ...sent }), reply)
+    return await read(await fetch(url, { method, headers, signal: controller.signal, ...sent, ...(keepalive && { keepalive }) }), reply)
   } catch (cause) {
     if (cause instanceof ApiError) throw cause
     throw controller.signal.aborted ? controller.signal.reason : new ApiError('network', { cause })

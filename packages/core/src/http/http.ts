@@ -30,6 +30,7 @@ const toOutgoing = (config: HttpConfig, call: HttpCall, token: string | null): O
   headers: toHeaders(config, call, token),
   body: call.body,
   reply: call.reply,
+  keepalive: call.keepalive ?? false,
   timeoutMs: config.timeoutMs ?? defaultTimeoutMs,
 })
 

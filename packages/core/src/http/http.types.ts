@@ -18,6 +18,8 @@ export interface HttpCall {
   /** How the reply is read: `json` by default; `blob` for a file; `whole` for a `WholeReply`, whose headers matter; `events` for server-sent events, a body that goes on until the signal ends it. */
   reply?: 'json' | 'blob' | 'whole' | 'events'
   signal?: AbortSignal
+  /** The page may go before the reply is there; browsers take no more than 64 kB of this kind. */
+  keepalive?: boolean
   /** Called when the request is on its way: there is time until the reply. */
   onSent?: () => void
   /** False for the few calls that work without a session. */

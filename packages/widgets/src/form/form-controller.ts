@@ -15,7 +15,9 @@ export interface FormSetup<Values extends object> {
   /** The words: `own` of the feature, `general` of the namespace `form`. */
   texts: () => FormTexts
   /** Sends the values; what it throws is shown, at its field where the server names one. */
-  save: Save<Values>
+  save?: Save<Values>
+  /** Checks and saves in the place of `save`, for what saves the form with other things; true once all is saved. */
+  submit?: () => Promise<boolean>
   /** The values are saved. */
   saved?: (values: Values) => void
   /** The sentence for a failure that no field is to blame for, where `trouble` is drawn. */
@@ -57,7 +59,11 @@ export class FormController<Values extends object, Context = void> implements Re
 
   /** Shows another record, or a new one. */
   begin(options: FormOptions<Values, Context>): void {
-    this.#state = new FormState(this.table, options)
+    this.follow(new FormState(this.table, options))
+  }
+  /** Shows a form whose state somebody else holds, such as what keeps and saves it together with other things. */
+  follow(state: FormState<Values, Context>): void {
+    this.#state = state
     this.#watch()
     this.#changed()
   }
@@ -102,11 +108,14 @@ export class FormController<Values extends object, Context = void> implements Re
   /** Checks and saves; on refusal the focus goes to the first field that is to blame. */
   async submit(): Promise<void> {
     const { state } = this
-    const { save, saved } = this.#setup
-    if (await state.submit(save)) return saved?.(state.get().values)
-    if (state !== this.#state) return
+    const { save, submit, saved } = this.#setup
+    if (await (submit ? submit() : save && state.submit(save))) return saved?.(state.get().values)
+    if (state === this.#state) await this.focusFault()
+  }
+  /** The focus goes to the first thing that holds up saving. */
+  async focusFault(): Promise<void> {
     await this.#host.updateComplete
-    this.#focus(state.get().conflict ? '.conflict button' : '[aria-invalid=true]:not(fieldset), [aria-invalid=true] input')
+    this.#focus(this.#state?.get().conflict ? '.conflict button' : '[aria-invalid=true]:not(fieldset), [aria-invalid=true] input')
   }
   focus(name: FieldName<Values>): void {
     this.#focus(`[name="${name}"]`)

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { ApiError } from '../http/errors.ts'
+import { defineForm, FormState } from './index.ts'
+
+interface Visit {
+  name: string
+  email: string
+}
+
+// Keys of any namespace will do; none of them is read here.
+const form = defineForm<Visit>()('contact-form', {
+  name: { kind: 'text', label: 'title', required: true },
+  email: { kind: 'email', label: 'title' },
+})
+
+const begun = (values: Partial<Visit> = {}) => new FormState(form, { context: undefined, values: { ...form.empty, ...values } })
+
+it('saves a draft in spite of what is missing, and tells no more than what is wrong', async () => {
+  const state = begun()
+  state.set('email', 'ana@')
+  const saveDraft = () => state.submit(async () => undefined, { passes: (_, { reason }) => reason === 'required' })
+  expect(await saveDraft()).toBe(false)
+  expect(state.get().faults).toEqual({ email: { reason: 'invalid' } })
+  state.set('email', 'ana@example.org')
+  expect(await saveDraft()).toBe(true)
+  expect(state.get().faults).toEqual({})
+})
+
+it('takes back that saving failed once the newer record is there', async () => {
+  const state = begun({ name: 'Ana' })
+  state.set('email', 'ana@example.org')
+  await state.submit(() => Promise.reject(new ApiError('conflict', { status: 409 })))
+  expect(state.get().status).toBe('failed')
+  state.load({ name: 'Eva', email: '' })
+  expect(state.get()).toMatchObject({ status: 'editing', error: undefined, values: { name: 'Eva', email: 'ana@example.org' } })
+})
+
+it('takes several values at once, tells it once, and forgets what was refused of them', async () => {
+  const state = begun({ name: 'Ana' })
+  await state.submit(() => Promise.reject(new ApiError('invalid', { status: 400, field: 'name', reason: 'taken' })))
+  let told = 0
+  state.subscribe(() => (told += 1))
+  state.fill({ name: 'Luc', email: 'luc@example.org' })
+  expect(state.get()).toMatchObject({ values: { name: 'Luc', email: 'luc@example.org' }, faults: {}, isDirty: true })
+  expect(told).toBe(1)
+})
