@@ -1,0 +1,395 @@
+import { FormState, uuid } from '../form/index.ts'
+import { ApiError } from '../http/errors.ts'
+import type { AdSending } from './ad-editor.client.ts'
+import { adForm, type AdValues } from './ad-editor.form.ts'
+import { AdKeeper } from './ad-editor.keeping.service.ts'
+import type { AdContext } from './ad-editor.model.ts'
+import { AdQuestions } from './ad-editor.questions.service.ts'
+import type { AdContent, AdRecord, AdVisit, WorkingCopy } from './ad-editor.record.model.ts'
+import { valuesToSave } from './ad-editor.save.rules.ts'
+import type { AdMedia, AdSessionOptions, AdSnapshot, NewAd } from './ad-editor.session.model.ts'
+import { baseAfter, baseOf, differingParts, isSameContent, mergeContent, othersOf, passesInDraft, typedVersions, type TypedVersion } from './ad-editor.session.rules.ts'
+import type { AdTab } from './ad-editor.tabs.service.ts'
+import { adWireNames } from './ad-editor.wire.ts'
+
+/** How often it is looked who else types about the ad, in milliseconds. */
+export const lookEvery = 30_000
+
+/** After so many saves of others in a row somebody should look at what happens. */
+const mostConflicts = 5
+
+const newOf = (ad: AdSessionOptions['ad']): NewAd | null => (typeof ad === 'number' ? null : ad)
+
+/**
+ * One ad being edited, from opening it until the editor is left. It keeps what is typed on the device and on the server,
+ * finds what was typed before, and asks where two versions differ. Without a framework: watch it by `subscribe`.
+ */
+export class AdSession {
+  readonly form: FormState<AdValues, AdContext>
+  readonly #options: AdSessionOptions
+  readonly #keeper: AdKeeper
+  readonly #questions: AdQuestions
+  #copyId: string
+  #record: AdRecord | null
+  /** The ad as it is saved, or as a new one began. */
+  #base: AdContent
+  #media: Omit<AdContent, 'values'>
+  /** What a save sent whose answer never came. */
+  #tried: AdContent | null = null
+  #restoredAt: Date | null = null
+  /** Copies whose content is in the fields or was put aside; they end with the next save. */
+  #settled = new Set<string>()
+  #others: AdSnapshot['others'] = []
+  #tab: AdTab | undefined
+  #looking: ReturnType<typeof setInterval> | undefined
+  #isClosed = false
+  #content: AdContent
+  /** What of it stands beside the form. */
+  #contentMedia: Omit<AdContent, 'values'>
+  #snapshot: AdSnapshot
+  readonly #listeners = new Set<() => void>()
+
+  /** Opens the ad with what was typed about it before; throws ApiError where it cannot be read. */
+  static async open(options: AdSessionOptions): Promise<AdSession> {
+    const { client, ad } = options
+    const record = typeof ad === 'number' ? await client.get(ad) : null
+    const session = new AdSession(options, record)
+    await session.#join()
+    return session
+  }
+
+  private constructor(options: AdSessionOptions, record: AdRecord | null) {
+    const begun = newOf(options.ad)
+    this.#options = options
+    this.#record = record
+    this.#copyId = begun?.copyId ?? uuid()
+    this.#base = this.#content = record?.content ?? begun?.content ?? { values: adForm.empty, pictures: [], instagram: null, documents: [], visits: [] }
+    const { values, ...media } = this.#base
+    this.#media = this.#contentMedia = media
+    this.form = new FormState(adForm, { context: options.context(record), values, wireNames: adWireNames })
+    this.#keeper = new AdKeeper({ ...options, changed: () => this.#changed() })
+    this.#questions = new AdQuestions({ content: () => this.#content, fill: (content) => this.#fill(content), changed: () => this.#changed() })
+    this.#snapshot = this.#take()
+    this.form.subscribe(() => this.#typed())
+    this.#looking = setInterval(() => void this.#look(), lookEvery)
+  }
+
+  readonly snapshot = (): AdSnapshot => this.#snapshot
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+  /** Everything typed and chosen, as it is now. */
+  get content(): AdContent {
+    return this.#content
+  }
+  /** For the address of a new ad, so that a page that is loaded anew goes on with it. */
+  get copyId(): string {
+    return this.#copyId
+  }
+
+  /** Files in upload have no id yet, and are no part of the ad before they do. */
+  setMedia({ pictures, instagram, documents }: AdMedia): void {
+    this.#media = { ...this.#media, pictures: pictures.filter(({ id }) => id !== ''), instagram, documents: documents.filter(({ id }) => id !== '') }
+    this.#typed()
+  }
+  setVisits(visits: AdVisit[]): void {
+    this.#media = { ...this.#media, visits }
+    this.#typed()
+  }
+
+  /** The question of the moment: in one part, or in all that are open. */
+  choose(side: 'mine' | 'theirs', part?: Parameters<AdQuestions['choose']>[1]): void {
+    const settled = this.#questions.choose(side, part)
+    if (settled?.copyId && settled.kind === 'unfinished' && side === 'theirs') this.#adopt(settled.copyId)
+    else if (settled?.copyId) this.#settled.add(settled.copyId)
+  }
+  /** Leaves the question open: nothing of mine is changed. */
+  postpone(): void {
+    const { question } = this.#snapshot
+    if (question?.kind === 'changed') this.#questions.postpone()
+    else if (question) this.choose('mine')
+  }
+  /** Asks what is still open, or else once more about what was not chosen. */
+  ask(): void {
+    this.#questions.ask()
+  }
+  /** Back to what is saved; what was typed can be had back by `ask`. */
+  discard(): void {
+    this.#questions.putAside(this.#content)
+    this.#fill(this.#base)
+  }
+
+  /**
+   * Saves the ad; null where it was not, and `form` or the snapshot says why. What is missing holds up no draft, unless it
+   * has to be whole, such as before it is published. Where somebody else saved meanwhile, it waits for the answer and goes on.
+   */
+  async save({ whole = this.#record?.state === 'active' } = {}): Promise<AdRecord | null> {
+    if (!this.#tab?.leads || this.#isClosed) return null
+    for (let tries = 0; tries < mostConflicts; tries += 1) {
+      if (!(await this.#questions.answered())) return null
+      const saved = await this.#keeper.hold(() => this.#saveOnce(whole))
+      if (saved !== 'changed') return saved
+      if (!(await this.#catchUp())) return null
+    }
+    return null
+  }
+
+  /** The page may go: the last state is sent off. */
+  leave(): void {
+    if (this.#tab?.leads) this.#keeper.leave()
+  }
+  /** The connection is back, or somebody looks at the page again. */
+  wake(): void {
+    this.#keeper.wake()
+    void this.#look()
+  }
+  /** Edits here rather than in another tab. */
+  lead(): void {
+    this.#tab?.lead()
+  }
+  /** The editor is left. What is not saved is kept, and found when it is opened again. */
+  close(): void {
+    if (this.#isClosed) return
+    this.#isClosed = true
+    clearInterval(this.#looking)
+    this.#questions.close()
+    this.#listeners.clear()
+    void this.#endKeeping()
+  }
+  async #endKeeping(): Promise<void> {
+    if (this.#tab?.leads) await this.#keeper.flush()
+    this.#keeper.stop()
+    this.#endSettled()
+    this.#tab?.leave()
+  }
+  #endSettled(): void {
+    for (const id of this.#settled) void this.#options.client.forget(id).catch(() => undefined)
+    this.#settled.clear()
+  }
+
+  // Opening
+
+  async #join({ finds = true } = {}): Promise<void> {
+    const { login, userId, tabs } = this.#options
+    this.#tab?.leave()
+    let isFirst = true
+    this.#tab = tabs.join(`vitrine-ad:${login}:${userId}:${this.#record?.id ?? this.#copyId}`, {
+      changed: (leads) => {
+        if (!isFirst) void this.#led(leads)
+      },
+      yield: () => this.#keeper.flush().catch(() => undefined),
+    })
+    await this.#tab.ready
+    isFirst = false
+    if (finds && this.#tab.leads) await this.#findTyped()
+    this.#changed()
+  }
+  async #led(leads: boolean): Promise<void> {
+    if (!leads) this.#keeper.stop()
+    else {
+      const newer = this.#record && (await this.#options.client.get(this.#record.id).catch(() => this.#record))
+      if (newer) this.#show(newer)
+      await this.#findTyped()
+    }
+    this.#changed()
+  }
+  #show(record: AdRecord): void {
+    this.#record = record
+    this.#base = record.content
+    this.form.load(record.content.values, { asks: false })
+    this.form.context = this.#options.context(record)
+    this.#fill(record.content)
+  }
+
+  /** What this person typed before and did not save. */
+  async #findTyped(): Promise<void> {
+    const { client, device, userId } = this.#options
+    const adId = this.#record?.id ?? null
+    const copies = await client.copies(adId).catch((): WorkingCopy[] => [])
+    this.#seen(copies)
+    const typed = typedVersions(device.list(adId), copies.filter(({ user }) => user.id === userId))
+    if (this.#record) this.#goOn(this.#record, typed)
+    else await this.#goOnWithNew(typed)
+  }
+  #goOn(record: AdRecord, typed: readonly TypedVersion[]): void {
+    const [last, ...earlier] = typed
+    if (!last) return
+    const { content, conflicts } = mergeContent(baseOf(last, record), last.content, record.content)
+    this.#copyId = last.id
+    this.#restore(last, content)
+    const by = { theirs: record.content, at: record.updatedAt, by: record.updatedBy }
+    if (conflicts.length) this.#questions.add({ kind: 'changed', ...by }, conflicts)
+    else this.#questions.putAside(record.content, { kind: 'saved', at: record.updatedAt, by: record.updatedBy })
+    for (const version of earlier) {
+      const other = mergeContent(baseOf(version, record), version.content, record.content).content
+      this.#questions.add({ kind: 'elsewhere', theirs: other, at: version.at, by: '', copyId: version.id })
+    }
+  }
+  async #goOnWithNew(typed: readonly TypedVersion[]): Promise<void> {
+    const own = typed.find(({ id }) => id === this.#copyId)
+    if (own) return this.#restore(own, own.content)
+    const taken = [...(await this.#options.tabs.taken())].map((name) => name.split(':').at(-1))
+    const unfinished = typed.find(({ id, content }) => !taken.includes(id) && !isSameContent(content, this.#base))
+    if (unfinished) this.#questions.add({ kind: 'unfinished', theirs: unfinished.content, at: unfinished.at, by: '', copyId: unfinished.id })
+  }
+  #restore({ id, at, keptAt, content: kept, tried }: TypedVersion, content: AdContent): void {
+    if (tried) this.#tried = kept
+    this.#keeper.begin({ ...this.#copy(content), id, at, keptAt })
+    this.#fill(content)
+    this.#restoredAt = isSameContent(content, this.#base) ? null : at
+  }
+  /** Goes on with a copy of a new ad, under its own id: saved twice, it is one ad. */
+  #adopt(copyId: string): void {
+    this.#keeper.drop()
+    this.#settled.add(this.#copyId)
+    this.#copyId = copyId
+    this.#keep()
+    void this.#join({ finds: false })
+  }
+
+  // What is typed
+
+  #typed(): void {
+    const { values } = this.form.get()
+    const isNew = values !== this.#content.values || this.#media !== this.#contentMedia
+    if (isNew) {
+      this.#content = { values, ...this.#media }
+      this.#contentMedia = this.#media
+      if (this.#tab?.leads) this.#keep()
+    }
+    this.#changed()
+  }
+  #fill({ values, ...media }: AdContent): void {
+    this.#media = media
+    this.form.fill(values)
+    this.#typed()
+  }
+  #copy(content: AdContent) {
+    return { id: this.#copyId, adId: this.#record?.id ?? null, baseVersion: this.#record?.version ?? 0, base: this.#base, content, tried: this.#tried !== null, at: new Date() }
+  }
+  #keep(): void {
+    if (isSameContent(this.#content, this.#base)) this.#keeper.drop()
+    else this.#keeper.keep(this.#copy(this.#content))
+  }
+
+  // Saving
+
+  async #saveOnce(whole: boolean): Promise<AdRecord | 'changed' | null> {
+    let isChanged = false
+    let saved: AdRecord | null = null
+    const typedMedia = this.#media
+    const isSaved = await this.form.submit(
+      async (values) => {
+        try {
+          saved = await this.#send({ ...this.#content, values: valuesToSave(values, this.form.context) })
+        } catch (error) {
+          isChanged = error instanceof ApiError && error.code === 'ad-changed'
+          throw error
+        }
+      },
+      whole ? {} : { passes: passesInDraft },
+    )
+    if (!isSaved || !saved) return isChanged ? 'changed' : null
+    await this.#saved(saved, typedMedia)
+    return saved
+  }
+  async #send(content: AdContent): Promise<AdRecord> {
+    const { client, login, source, language } = this.#options
+    const sending: AdSending = { login, source, language, copyId: this.#copyId }
+    const record = this.#record
+    const wasTried = this.#tried !== null
+    this.#tried = content
+    this.#keep()
+    try {
+      if (record) return await client.update(record, content, sending)
+      const { state = 'draft', parentId = null } = newOf(this.#options.ad) ?? {}
+      const created = await client.create(content, { ...sending, state, parentId })
+      // An earlier try may have made it, of what was typed until then.
+      return wasTried && !isSameContent(created.content, content) ? await client.update(created, content, sending) : created
+    } catch (error) {
+      // Refused for certain: nothing of it has arrived.
+      if (error instanceof ApiError && error.status !== undefined && error.status < 500 && !wasTried) this.#tried = null
+      throw error
+    }
+  }
+  async #saved(record: AdRecord, sentMedia: Omit<AdContent, 'values'>): Promise<void> {
+    const isNew = this.#record === null
+    this.#keeper.saved()
+    this.#tried = null
+    this.#restoredAt = null
+    this.#record = record
+    const { values, ...media } = record.content
+    const { content } = mergeContent({ values, ...sentMedia }, { values, ...this.#media }, { values, ...media })
+    this.#base = record.content
+    this.#copyId = uuid()
+    this.form.load(values, { asks: false })
+    this.form.context = this.#options.context(record)
+    this.#fill({ ...content, values: this.form.get().values })
+    this.#endSettled()
+    if (isNew) await this.#join({ finds: false })
+  }
+
+  /** Takes in what others saved; true once it is here. What both changed becomes a question. */
+  async #catchUp(): Promise<boolean> {
+    const { client, context } = this.#options
+    if (!this.#record) return false
+    try {
+      const record = await client.get(this.#record.id)
+      const base = baseAfter(this.#base, this.#tried, record.content)
+      const { content, conflicts } = mergeContent(base, this.#content, record.content)
+      this.#record = record
+      this.#base = record.content
+      this.#tried = null
+      this.form.load(record.content.values, { asks: false })
+      this.form.context = context(record)
+      this.#fill(content)
+      if (conflicts.length) this.#questions.add({ kind: 'changed', theirs: record.content, at: record.updatedAt, by: record.updatedBy }, conflicts)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  // Others
+
+  async #look(): Promise<void> {
+    const { client, isVisible } = this.#options
+    const record = this.#record
+    if (!record || !this.#tab?.leads || isVisible?.() === false || this.form.get().status === 'saving') return
+    const before = this.#others
+    const copies = await client.copies(record.id).catch(() => null)
+    if (!copies || this.#isClosed || this.#record !== record) return
+    this.#seen(copies)
+    const hasEnded = before.some(({ id }) => !copies.some((copy) => copy.id === id))
+    const isOlder = copies.some(({ baseVersion }) => baseVersion > record.version)
+    if (hasEnded || isOlder) await this.#catchUpQuietly(record)
+    this.#changed()
+  }
+  async #catchUpQuietly({ id, version }: AdRecord): Promise<void> {
+    const newer = await this.#options.client.get(id).catch(() => null)
+    if (newer && newer.version > version && this.form.get().status !== 'saving') await this.#catchUp()
+  }
+  #seen(copies: readonly WorkingCopy[]): void {
+    this.#others = othersOf(copies, { copyId: this.#copyId, userId: this.#options.userId, now: Date.now() + this.#keeper.clockShift })
+  }
+
+  #changed(): void {
+    if (this.#isClosed) return
+    this.#snapshot = this.#take()
+    for (const listener of this.#listeners) listener()
+  }
+  #take(): AdSnapshot {
+    return {
+      record: this.#record,
+      content: this.#content,
+      isDirty: differingParts(this.#content, this.#base).length > 0,
+      isSaving: this.form.get().status === 'saving',
+      keeping: this.#keeper.keeping,
+      others: this.#others,
+      ...this.#questions.get(),
+      restoredAt: this.#restoredAt,
+      leads: this.#tab?.leads ?? true,
+    }
+  }
+}

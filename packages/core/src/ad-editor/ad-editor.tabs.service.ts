@@ -1,0 +1,129 @@
+/** One of the tabs that have the same ad open. */
+export interface AdTab {
+  /** Whether this is the tab that edits; the others show. */
+  readonly leads: boolean
+  /** Resolves once it is known who leads. */
+  readonly ready: Promise<void>
+  /** Edits here; the tab that did so keeps everything first. */
+  lead(): void
+  leave(): void
+}
+
+interface TabListener {
+  /** This tab begins to lead, or another one does. */
+  changed: (leads: boolean) => void
+  /** Another tab is about to lead: what is typed here is brought to where it is found. */
+  yield: () => Promise<unknown>
+}
+
+export interface AdTabs {
+  join(name: string, listener: TabListener): AdTab
+  /** Names that tabs have joined under at this moment. */
+  taken(): Promise<ReadonlySet<string>>
+}
+
+type Message = { wants: string } | { yields: string }
+
+/** How long a tab that sleeps is waited for, in milliseconds. */
+const patience = 2_000
+
+class LockedTab implements AdTab {
+  readonly ready: Promise<void>
+  leads = false
+  readonly #id = String(Math.random())
+  readonly #name: string
+  readonly #locks: LockManager
+  readonly #listener: TabListener
+  readonly #channel: BroadcastChannel
+  readonly #left = new AbortController()
+  #release: () => void = () => undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(name: string, locks: LockManager, listener: TabListener) {
+    this.#name = name
+    this.#locks = locks
+    this.#listener = listener
+    this.#channel = new BroadcastChannel(name)
+    this.#channel.onmessage = ({ data }: MessageEvent<Message>) => void this.#hear(data)
+    this.ready = new Promise((resolve) => void this.#begin(resolve))
+  }
+
+  async #begin(known: () => void): Promise<void> {
+    const isFirst = await this.#hold({ ifAvailable: true }, known)
+    known()
+    if (!isFirst) await this.#queue()
+  }
+  /** Whoever leads may close; the next in the queue takes over. */
+  #queue(): Promise<boolean> {
+    return this.#left.signal.aborted ? Promise.resolve(false) : this.#hold({ signal: this.#left.signal })
+  }
+  async #hold(options: LockOptions, begun?: () => void): Promise<boolean> {
+    try {
+      return await this.#locks.request(this.#name, options, async (lock) => {
+        if (!lock || this.#left.signal.aborted) return false
+        const done = new Promise<void>((resolve) => (this.#release = resolve))
+        this.#set(true)
+        begun?.()
+        await done
+        return true
+      })
+    } catch {
+      if (this.#left.signal.aborted) return true
+      // Another tab took the lock; or a frame in a sandbox, whose locks refuse every question, is alone.
+      const isTaken = this.leads
+      this.#set(!isTaken)
+      if (isTaken) void this.#queue()
+      return true
+    }
+  }
+  #set(leads: boolean): void {
+    if (this.leads === leads) return
+    this.leads = leads
+    this.#listener.changed(leads)
+  }
+
+  async #hear(message: Message): Promise<void> {
+    if ('yields' in message) {
+      if (message.yields === this.#id) this.#steal()
+    } else if (this.leads) {
+      await this.#listener.yield()
+      this.#channel.postMessage({ yields: message.wants } satisfies Message)
+    }
+  }
+  lead(): void {
+    if (this.leads || this.#timer) return
+    this.#channel.postMessage({ wants: this.#id } satisfies Message)
+    this.#timer = setTimeout(() => this.#steal(), patience)
+  }
+  #steal(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    if (!this.leads && !this.#left.signal.aborted) void this.#hold({ steal: true })
+  }
+
+  leave(): void {
+    clearTimeout(this.#timer)
+    this.#left.abort()
+    this.leads = false
+    this.#release()
+    this.#channel.close()
+  }
+}
+
+const alone = ({ changed }: TabListener): AdTab => {
+  changed(true)
+  return { leads: true, ready: Promise.resolve(), lead: () => undefined, leave: () => undefined }
+}
+
+/** The tabs of a browser, by its locks; where it has none, each tab is alone. `locks` is asked each time. */
+export const browserTabs = (locks: () => LockManager | undefined = () => globalThis.navigator?.locks): AdTabs => ({
+  join: (name, listener) => {
+    const manager = locks()
+    return manager ? new LockedTab(name, manager, listener) : alone(listener)
+  },
+  taken: async () => {
+    // A frame in a sandbox has locks that refuse every question.
+    const state = await locks()?.query().catch(() => undefined)
+    return new Set(state?.held?.map(({ name }) => name ?? ''))
+  },
+})
