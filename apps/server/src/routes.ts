@@ -20,6 +20,7 @@ import { mountDemoPictures } from './demo-pictures/demo-pictures.routes.ts'
 import { objectTypesEndpoints } from './object-types/object-types.routes.ts'
 import { personalDataEndpoints } from './personal-data/personal-data.routes.ts'
 import { placesEndpoints } from './places/places.routes.ts'
+import { reusableTextsEndpoints } from './reusable-texts/reusable-texts.routes.ts'
 import { savedViewsEndpoints } from './saved-views/saved-views.routes.ts'
 import type { SessionServices } from './session/session.model.ts'
 import { sessionEndpoints } from './session/session.routes.ts'
@@ -55,6 +56,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...logsEndpoints(services),
     ...embedEndpoints(services),
     ...healthEndpoints(database),
+    ...reusableTextsEndpoints(services),
   ]
   return {
     endpoints,

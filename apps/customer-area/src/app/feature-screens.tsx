@@ -1,7 +1,7 @@
 import { abilitiesOf, type Account } from '@vitrine/core/account'
 import type { MessageKey, Namespace } from '@vitrine/core/i18n'
 import type { ComponentType, ReactNode } from 'react'
-import { IconClock, IconPeople } from '../ui/area-icons.tsx'
+import { IconBookmark, IconClock, IconPeople } from '../ui/area-icons.tsx'
 import { IconInfo, IconListing, IconUser } from '../ui/icons.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { paths } from './paths.ts'
@@ -22,6 +22,11 @@ export const featureScreens: readonly FeatureScreen[] = [
     path: paths.ads,
     Screen: lazyScreen(async () => (await import('../ads/AdsScreen.tsx')).AdsScreen),
     menu: { group: 'adManagement', label: ['shell', 'menu.ads'], icon: <IconListing /> },
+  },
+  {
+    path: paths.contentLibrary,
+    Screen: lazyScreen(async () => (await import('../content-library/ContentLibraryScreen.tsx')).ContentLibraryScreen),
+    menu: { group: 'adManagement', label: ['shell', 'menu.contentLibrary'], icon: <IconBookmark /> },
   },
   {
     path: paths.users,

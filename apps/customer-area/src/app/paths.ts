@@ -12,6 +12,8 @@ export const paths = {
   dashboard: '/',
   ads: '/posts',
   lots: '/posts/lots/:programId',
+  contentLibrary: '/posts/content-library',
+  contentLibraryTexts: '/posts/content-library/texts',
   contactSynthesis: '/contact',
   contactSynthesisAlias: '/contact/synthese-contacts',
   contacts: '/contact/contacts-all',

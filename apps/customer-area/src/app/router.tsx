@@ -15,6 +15,7 @@ import { Splash } from './Splash.tsx'
 const SignedInArea = lazyScreen(async () => (await import('../frame/SignedInArea.tsx')).SignedInArea)
 const DashboardScreen = lazyScreen(async () => (await import('../dashboard/DashboardScreen.tsx')).DashboardScreen)
 const LotsScreen = lazyScreen(async () => (await import('../ads/LotsScreen.tsx')).LotsScreen)
+const ContentLibraryScreen = lazyScreen(async () => (await import('../content-library/ContentLibraryScreen.tsx')).ContentLibraryScreen)
 const ContactGate = lazyScreen(async () => (await import('../contacts/ContactGate.tsx')).ContactGate)
 const SynthesisScreen = lazyScreen(async () => (await import('../contacts/SynthesisScreen.tsx')).SynthesisScreen)
 const ContactsScreen = lazyScreen(async () => (await import('../contacts/ContactsScreen.tsx')).ContactsScreen)
@@ -66,6 +67,7 @@ const userScreens: RouteObject[] = [
   { path: paths.dashboard, element: <DashboardScreen /> },
   { path: paths.lots, element: <LotsScreen /> },
   ...featureScreens.map(({ path, Screen }) => ({ path, element: <Screen /> })),
+  { path: paths.contentLibraryTexts, element: <ContentLibraryScreen /> },
   { path: paths.mails, element: <MailsScreen /> },
   { path: paths.product, element: <ProductScreen /> },
   ...featureEntrances,

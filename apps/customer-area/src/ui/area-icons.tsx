@@ -2,6 +2,7 @@ import { icon } from './icons.tsx'
 
 /** Drawings that only the screens behind sign-in show, so that the first screen does not wait for them. */
 
+export const IconBookmark = icon(<path d="M7 4h10a.5.5 0 0 1 .5.5v15.5L12 16l-5.5 4V4.5A.5.5 0 0 1 7 4Z" />)
 export const IconCalendar = icon(<><rect x="4" y="5.5" width="16" height="14.5" rx="2" /><path d="M4 10h16M8.5 3.5v4M15.5 3.5v4M8.5 14h.01M12 14h.01M15.5 14h.01" /></>)
 export const IconChart = icon(<path d="M4 20h16M6.5 16.5v-5M11 16.5V6M15.5 16.5v-7.5M20 16.5v-3" />)
 export const IconChevronLeft = icon(<path d="m14.5 6-6 6 6 6" />)

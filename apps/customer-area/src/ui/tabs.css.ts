@@ -11,12 +11,13 @@ export const tab = style({
   background: 'none',
   color: vars.colorMuted,
   fontWeight: 550,
+  textDecoration: 'none',
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   outlineOffset: -2,
   selectors: {
     '&:hover': { color: vars.colorInk },
-    '&[aria-selected="true"]': { color: vars.colorAccentText, borderBlockEndColor: vars.colorAccent },
+    '&[aria-selected="true"], &[aria-current="page"]': { color: vars.colorAccentText, borderBlockEndColor: vars.colorAccent },
   },
   '@media': { '(pointer: coarse)': { minBlockSize: vars.controlTouch } },
 })

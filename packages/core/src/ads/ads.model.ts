@@ -21,8 +21,8 @@ export interface Identifier {
   value: string
 }
 
-/** Parts of the ads that are only looked at: the used-vehicle selection, and business property. */
-export const adCollections = ['vehicle-selection', 'commercial'] as const
+/** Parts of the ads that have a list of their own: the used-vehicle selection, business property, models for other ads. */
+export const adCollections = ['vehicle-selection', 'commercial', 'models'] as const
 export type AdCollection = (typeof adCollections)[number]
 
 export const socialHousingTags = ['new-program', 'new-lot', 'new-sale', 'old-property'] as const

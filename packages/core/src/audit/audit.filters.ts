@@ -21,6 +21,7 @@ export const auditFilters = defineFilters<MessageKey<'audit'>>()({
       mail: 'areas.mail',
       person: 'areas.person',
       retention: 'areas.retention',
+      text: 'areas.text',
     },
     {
       address: 'areas',
@@ -28,7 +29,7 @@ export const auditFilters = defineFilters<MessageKey<'audit'>>()({
       section: 'columns.what',
       wire: {
         name: 'domaines',
-        codes: { session: 'session', user: 'user', key: 'key', ad: 'ad', contact: 'contact', export: 'export', mail: 'mail', person: 'person', retention: 'retention' },
+        codes: { session: 'session', user: 'user', key: 'key', ad: 'ad', contact: 'contact', export: 'export', mail: 'mail', person: 'person', retention: 'retention', text: 'text' },
         about: 'What it is about: the first word of `action`',
       },
     },

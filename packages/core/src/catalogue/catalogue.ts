@@ -36,6 +36,7 @@ export const features = {
   exports: { topics: ['exports'], scopes: [], widgets: { exports: [] } },
   lots: { topics: [], scopes: [], widgets: { lots: [] } },
   mail: { topics: ['mails'], scopes: [], widgets: { mails: [] } },
+  'reusable-texts': { topics: ['reusable-texts'], scopes: [], widgets: { 'reusable-texts': [] } },
   'saved-views': { topics: ['saved-views'], scopes: [], widgets: {} },
   users: { topics: ['users'], scopes: [], widgets: { users: [] } },
 } as const satisfies Record<string, Feature>

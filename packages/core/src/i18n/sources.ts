@@ -22,6 +22,7 @@ import { listExportMessages } from './sources/list-export.ts'
 import { lotsMessages } from './sources/lots.ts'
 import { mailsMessages } from './sources/mails.ts'
 import { promoMessages } from './sources/promo.ts'
+import { reusableTextsMessages } from './sources/reusable-texts.ts'
 import { serverMessages } from './sources/server.ts'
 import { sessionMessages } from './sources/session.ts'
 import { shellMessages } from './sources/shell.ts'
@@ -52,6 +53,7 @@ export {
   lotsMessages,
   mailsMessages,
   promoMessages,
+  reusableTextsMessages,
   serverMessages,
   sessionMessages,
   shellMessages,
@@ -82,6 +84,7 @@ export const namespaces = {
   lots: lotsMessages,
   mails: mailsMessages,
   promo: promoMessages,
+  'reusable-texts': reusableTextsMessages,
   server: serverMessages,
   session: sessionMessages,
   shell: shellMessages,

@@ -1,4 +1,4 @@
-import { adExportFilters, adExportFiltersOf, adSchema, createAdListClient, identifierChoices, presetChoices, sitesOf, usualAdList } from '@vitrine/core/ads'
+import { type AdCollection, type AdFilters, adExportFilters, adExportFiltersOf, adSchema, createAdListClient, identifierChoices, presetChoices, sitesOf, usualAdList } from '@vitrine/core/ads'
 import type { Http } from '@vitrine/core/http'
 import { adsMessages } from '@vitrine/core/i18n'
 import { createPortalsClient } from '@vitrine/core/portals'
@@ -14,7 +14,10 @@ const sorts = ['-DC', 'DC', '-DM', 'DM', '-P', 'P', '-S', 'S', 'T', '-T', 'R', '
 /** Milliseconds that the provider needs after a change until its lists show it. */
 const settleMs = 1500
 
-const titles = { 'vehicle-selection': 'list.titleSelection', commercial: 'list.titleCommercial' } as const
+const titles = { 'vehicle-selection': 'list.titleSelection', commercial: 'list.titleCommercial', models: 'list.titleModels' } as const
+
+/** What each part is narrowed to. */
+const collected: Record<AdCollection, Partial<AdFilters>> = { 'vehicle-selection': { vehicleSelection: true }, commercial: {}, models: { states: ['model'], withLots: true } }
 
 const titleOf = ({ element: { parent, collection } }: AdsContext) => (collection ? titles[collection] : parent === undefined ? 'list.title' : 'list.titleLots')
 
@@ -62,7 +65,7 @@ export const adsListDefinition = defineList<AdsListTypes>({
   topic: 'ads',
   words,
   schema: adSchema,
-  start: ({ parent, collection }) => usualAdList({ ...(parent !== undefined && { parentId: parent }), ...(collection === 'vehicle-selection' && { vehicleSelection: true }) }),
+  start: ({ parent, collection }) => usualAdList({ ...(parent !== undefined && { parentId: parent }), ...(collection && collected[collection]) }),
   fetch: (state, { http, account, language, fields, element: { collection } }, signal) => createAdListClient(http).rows(state, fields, { account, language, signal, collection }),
   count: (state, { http, account, language, element: { collection } }, signal) => createAdListClient(http).count(state, { account, language, signal, collection }),
   main: adMain,

@@ -61,7 +61,7 @@ export class VitrineAdsList extends ListElement<AdsListTypes> implements AdsList
   @property() preset?: AdPreset
   /** Id of a programme: shows its lots. */
   @property({ type: Number }) parent?: number
-  /** A part of the ads alone: the used-vehicle selection, or business property. */
+  /** A part of the ads alone: the used-vehicle selection, business property, or models for other ads. */
   @property() collection?: AdCollection
   /** Address of an ad's own page, with `{id}` in it; titles become links. */
   @property({ attribute: 'ad-href' }) adHref?: string

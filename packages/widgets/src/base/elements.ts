@@ -11,6 +11,7 @@ import type { EmbedKeysEventMap, VitrineEmbedKeys } from '../embed-keys/index.ts
 import type { ExportsEventMap, VitrineExports } from '../exports/index.ts'
 import type { LotsEventMap, VitrineLots } from '../lots/index.ts'
 import type { MailsEventMap, VitrineMails } from '../mails/index.ts'
+import type { ReusableTextsEventMap, VitrineReusableTexts } from '../reusable-texts/index.ts'
 import type { UsersEventMap, VitrineUsers } from '../users/index.ts'
 import type { VisitsEventMap, VitrineVisits } from '../visits/index.ts'
 
@@ -26,7 +27,7 @@ export const elements = {
 } satisfies Record<string, () => Promise<CustomElementConstructor>>
 
 /** Those that the customer area alone has: it registers them by `@vitrine/widgets/define/...`. */
-export const areaElements = ['audit-trail', 'embed-keys', 'exports', 'lots', 'mails', 'users'] as const
+export const areaElements = ['audit-trail', 'embed-keys', 'exports', 'lots', 'mails', 'reusable-texts', 'users'] as const
 
 /** Every element by its tag. */
 export interface VitrineTags {
@@ -41,6 +42,7 @@ export interface VitrineTags {
   'vitrine-exports': Listening<ExportsEventMap> & VitrineExports
   'vitrine-lots': Listening<LotsEventMap> & VitrineLots
   'vitrine-mails': Listening<MailsEventMap> & VitrineMails
+  'vitrine-reusable-texts': Listening<ReusableTextsEventMap> & VitrineReusableTexts
   'vitrine-users': Listening<UsersEventMap> & VitrineUsers
   'vitrine-visits': Listening<VisitsEventMap> & VitrineVisits
 }
@@ -57,6 +59,7 @@ export interface WidgetEvents {
   'vitrine-exports': ExportsEventMap
   'vitrine-lots': LotsEventMap
   'vitrine-mails': MailsEventMap
+  'vitrine-reusable-texts': ReusableTextsEventMap
   'vitrine-users': UsersEventMap
   'vitrine-visits': VisitsEventMap
 }

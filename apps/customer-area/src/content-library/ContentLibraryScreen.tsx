@@ -1,0 +1,34 @@
+import { AdsList } from '@vitrine/react/ads-list'
+import { ReusableTexts } from '@vitrine/react/reusable-texts'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { visibleFields } from '../ads/ads.visible-fields.model.ts'
+import { paths } from '../app/paths.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { useListAddress } from '../lists/list-address.ts'
+import { hidden } from '../ui/hidden.css.ts'
+import { PageTitle } from '../ui/Page.tsx'
+import { TabLinks } from '../ui/TabLinks.tsx'
+
+/** What ads are made of: models of whole ads, and texts for many of them. */
+export const ContentLibraryScreen = () => {
+  const { t } = useTranslation(['shell', 'reusable-texts'])
+  const { pathname } = useLocation()
+  const address = useListAddress()
+  const title = t('menu.contentLibrary')
+  const isTexts = pathname.replace(/\/+$/, '') === paths.contentLibraryTexts
+  const list = { query: address.query, onQueryChange: (event: CustomEvent<{ query: string; replace: boolean }>) => address.change(event.detail) }
+  return (
+    <Screen title={title}>
+      <PageTitle title={title} className={hidden} />
+      <TabLinks
+        label={title}
+        links={[
+          { to: paths.contentLibrary, label: t('contentLibrary.models'), current: !isTexts },
+          { to: paths.contentLibraryTexts, label: t('reusable-texts:list.title'), current: isTexts },
+        ]}
+      />
+      {isTexts ? <ReusableTexts {...list} /> : <AdsList {...visibleFields} {...list} collection="models" />}
+    </Screen>
+  )
+}

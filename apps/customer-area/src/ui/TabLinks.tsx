@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import * as css from './tabs.css.ts'
+
+interface TabLinksProps {
+  /** What the links choose between. */
+  label: string
+  links: readonly { to: string; label: string; current: boolean }[]
+}
+
+/** Screens of one kind beside each other, each with an address of its own. */
+export const TabLinks = ({ label, links }: TabLinksProps) => (
+  <nav aria-label={label} className={css.list}>
+    {links.map(({ to, label: name, current }) => (
+      <Link key={to} to={to} className={css.tab} aria-current={current ? 'page' : undefined}>
+        {name}
+      </Link>
+    ))}
+  </nav>
+)

@@ -1,0 +1,14 @@
+import { ids } from '../test/harness.ts'
+import { secret, type MakeSamples } from '../test/samples.ts'
+import { reusableTexts } from './reusable-texts.table.ts'
+
+const path = '/api/provider/reusable-texts'
+const body = { titre: 'Taken over', langue: 'fr', texte: 'Taken over' }
+
+export const samples: MakeSamples = async ({ database: { db }, clock }) => {
+  const [row] = await db.insert(reusableTexts).values({ advertiserId: ids.north, title: secret, language: 'fr', text: secret, createdAt: clock.now() }).returning()
+  return {
+    ids: { 'reusable-texts': row!.id },
+    bodies: { [`POST ${path}`]: body, [`PUT ${path}/:id`]: body },
+  }
+}

@@ -1,0 +1,13 @@
+import type { TextLanguage } from '@vitrine/core/reusable-texts'
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+export const reusableTexts = pgTable('reusable_texts', {
+  advertiserId: integer('advertiser_id').notNull(),
+  id: integer('id').notNull().generatedAlwaysAsIdentity(),
+  title: text('title').notNull(),
+  language: text('language').$type<TextLanguage>().notNull(),
+  text: text('text').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+  titleKey: text('title_key').notNull().generatedAlwaysAs(''),
+  searchText: text('search_text').notNull().generatedAlwaysAs(''),
+})

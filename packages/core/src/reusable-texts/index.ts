@@ -1,0 +1,6 @@
+export * from './reusable-texts.client.ts'
+export * from './reusable-texts.filters.ts'
+export * from './reusable-texts.form.ts'
+export * from './reusable-texts.model.ts'
+export * from './reusable-texts.rules.ts'
+export * from './reusable-texts.wire.ts'

@@ -1,0 +1,15 @@
+import { integer, isoDate, oneOf, pageOf, record, text } from '../wire/index.ts'
+import { textLanguages, type ReusableText, type ReusableTextDetails } from './reusable-texts.model.ts'
+
+const details = {
+  title: ['titre', text],
+  language: ['langue', oneOf(textLanguages)],
+  text: ['texte', text],
+} as const
+
+/** What the form sends. */
+export const reusableTextDetailsWire = record<ReusableTextDetails>()(details)
+
+export const reusableTextWire = record<ReusableText>()({ ...details, id: ['id', integer], createdAt: ['date_creation', isoDate] })
+
+export const reusableTextsPageWire = pageOf('reusable_texts', reusableTextWire)

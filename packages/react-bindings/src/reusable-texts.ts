@@ -1,0 +1,25 @@
+// Written by `npm run generate`.
+import '@vitrine/widgets/define/reusable-texts'
+import { createComponent } from '@lit/react'
+import { VitrineReusableTexts, type ReusableTextsEventMap } from '@vitrine/widgets/reusable-texts'
+import * as React from 'react'
+import { eventsOf } from './events.ts'
+
+/** Its properties and events are those of `<vitrine-reusable-texts>`. */
+export const ReusableTexts = createComponent({
+  react: React,
+  tagName: 'vitrine-reusable-texts',
+  elementClass: VitrineReusableTexts,
+  displayName: 'ReusableTexts',
+  events: eventsOf<ReusableTextsEventMap>()(
+    'vitrine-load-start',
+    'vitrine-ready',
+    'vitrine-error',
+    'vitrine-session-expired',
+    'vitrine-query-change',
+    'vitrine-reusable-text-open',
+    'vitrine-reusable-texts-changed',
+    'vitrine-selection-change',
+    'vitrine-form-dirty',
+  ),
+})

@@ -1,0 +1,2 @@
+export { VitrineReusableTexts } from './reusable-texts.ts'
+export type { ReusableTextsEventMap } from './reusable-texts.events.ts'

@@ -1,0 +1,21 @@
+import type { ReusableText, ReusableTextFilters } from '@vitrine/core/reusable-texts'
+import type { ListChange, ListColumn, ListCommand, ListContext, ListTypes } from '../list/define-list.ts'
+
+/** What this list knows beyond what every list knows. */
+export interface ReusableTextsAttributes {
+  /** Shows the form: of this one, or of a new one. */
+  edit(reusableText?: ReusableText): void
+}
+
+export interface ReusableTextsTypes extends ListTypes {
+  item: ReusableText
+  filters: ReusableTextFilters
+  preset: 'all'
+  texts: 'reusable-texts'
+  attributes: ReusableTextsAttributes
+}
+
+export type ReusableTextsContext = ListContext<ReusableTextsTypes>
+export type ReusableTextColumn = ListColumn<ReusableTextsTypes>
+export type ReusableTextCommand = ListCommand<ReusableTextsTypes>
+export type ReusableTextChange = ListChange<ReusableTextsTypes>
