@@ -33,12 +33,12 @@ export const mergeContent = (base: AdContent | null, mine: AdContent, theirs: Ad
   return { content: contentOf(values), conflicts }
 }
 
-/** The base to merge with where a save of our own may have arrived although its answer was lost: what arrived is no change of others. */
-export const baseAfter = (base: AdContent, tried: AdContent | null, theirs: AdContent): AdContent => {
-  if (!tried) return base
-  const [sent, found] = [partsOf(tried), partsOf(theirs)]
-  const arrived = (Object.keys(sent) as AdPart[]).filter((name) => isSame(sent[name], found[name]))
-  return withParts(base, pickParts(tried, arrived))
+/** The base to merge with where saves of our own may have arrived although their answers were lost: what arrived is no change of others. */
+export const baseAfter = (base: AdContent, tried: readonly AdContent[], theirs: AdContent): AdContent => {
+  const found = partsOf(theirs)
+  const sent = tried.map(partsOf)
+  const arrived = (Object.keys(found) as AdPart[]).filter((name) => sent.some((parts) => isSame(parts[name], found[name])))
+  return withParts(base, pickParts(theirs, arrived))
 }
 
 /** Something that this person typed and did not save. */

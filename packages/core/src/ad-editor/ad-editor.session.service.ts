@@ -34,8 +34,8 @@ export class AdSession {
   /** The ad as it is saved, or as a new one began. */
   #base: AdContent
   #media: Omit<AdContent, 'values'>
-  /** What a save sent whose answer never came. */
-  #tried: AdContent | null = null
+  /** What saves sent whose answers never came. */
+  #tried: AdContent[] = []
   #restoredAt: Date | null = null
   /** Copies whose content is in the fields or was put aside; they end with the next save. */
   #settled = new Set<string>()
@@ -164,7 +164,11 @@ export class AdSession {
     this.#tab?.leave()
   }
   #endSettled(): void {
-    for (const id of this.#settled) void this.#options.client.forget(id).catch(() => undefined)
+    const { client, device } = this.#options
+    for (const id of this.#settled) {
+      for (const adId of new Set([null, this.#record?.id ?? null])) device.drop({ id, adId })
+      void client.forget(id).catch(() => undefined)
+    }
     this.#settled.clear()
   }
 
@@ -234,7 +238,7 @@ export class AdSession {
     if (unfinished) this.#questions.add({ kind: 'unfinished', theirs: unfinished.content, at: unfinished.at, by: '', copyId: unfinished.id })
   }
   #restore({ id, at, keptAt, content: kept, tried }: TypedVersion, content: AdContent): void {
-    if (tried) this.#tried = kept
+    if (tried) this.#tried = [kept]
     this.#keeper.begin({ ...this.#copy(content), id, at, keptAt })
     this.#fill(content)
     this.#restoredAt = isSameContent(content, this.#base) ? null : at
@@ -266,7 +270,7 @@ export class AdSession {
     this.#typed()
   }
   #copy(content: AdContent) {
-    return { id: this.#copyId, adId: this.#record?.id ?? null, baseVersion: this.#record?.version ?? 0, base: this.#base, content, tried: this.#tried !== null, at: new Date() }
+    return { id: this.#copyId, adId: this.#record?.id ?? null, baseVersion: this.#record?.version ?? 0, base: this.#base, content, tried: this.#tried.length > 0, at: new Date() }
   }
   #keep(): void {
     if (isSameContent(this.#content, this.#base)) this.#keeper.drop()
@@ -298,25 +302,25 @@ export class AdSession {
     const { client, login, source, language } = this.#options
     const sending: AdSending = { login, source, language, copyId: this.#copyId }
     const record = this.#record
-    const wasTried = this.#tried !== null
-    this.#tried = content
+    const earlier = this.#tried
+    this.#tried = [...earlier, content]
     this.#keep()
     try {
       if (record) return await client.update(record, content, sending)
       const { state = 'draft', parentId = null } = newOf(this.#options.ad) ?? {}
       const created = await client.create(content, { ...sending, state, parentId })
       // An earlier try may have made it, of what was typed until then.
-      return wasTried && !isSameContent(created.content, content) ? await client.update(created, content, sending) : created
+      return earlier.length && !isSameContent(created.content, content) ? await client.update(created, content, sending) : created
     } catch (error) {
       // Refused for certain: nothing of it has arrived.
-      if (error instanceof ApiError && error.status !== undefined && error.status < 500 && !wasTried) this.#tried = null
+      if (error instanceof ApiError && error.status !== undefined && error.status < 500) this.#tried = earlier
       throw error
     }
   }
   async #saved(record: AdRecord, sentMedia: Omit<AdContent, 'values'>): Promise<void> {
     const isNew = this.#record === null
     this.#keeper.saved()
-    this.#tried = null
+    this.#tried = []
     this.#restoredAt = null
     this.#record = record
     const { values, ...media } = record.content
@@ -340,7 +344,7 @@ export class AdSession {
       const { content, conflicts } = mergeContent(base, this.#content, record.content)
       this.#record = record
       this.#base = record.content
-      this.#tried = null
+      this.#tried = []
       this.form.load(record.content.values, { asks: false })
       this.form.context = context(record)
       this.#fill(content)

@@ -88,6 +88,12 @@ describe('a call', () => {
     expect(headers()).toMatchObject({ 'content-type': 'application/json', 'accept-language': 'es-MX' })
   })
 
+  it('may outlive its page', async () => {
+    const { http, fetch } = serve(() => json({}))
+    await http.send({ ...ads, keepalive: true })
+    expect(fetch.mock.calls[0]?.[1].keepalive).toBe(true)
+  })
+
   it('resolves to null for a reply without a body', async () => {
     const { http } = serve(() => new Response(null, { status: 204 }))
     expect(await http.send({ ...ads, method: 'DELETE' })).toBeNull()

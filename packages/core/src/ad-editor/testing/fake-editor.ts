@@ -1,0 +1,195 @@
+import { vi } from 'vitest'
+import { ApiError } from '../../http/errors.ts'
+import type { AdEditorClient, AdSending } from '../ad-editor.client.ts'
+import { devicePlace } from '../ad-editor.device.service.ts'
+import { adForm, type AdValues } from '../ad-editor.form.ts'
+import type { AdContext } from '../ad-editor.model.ts'
+import type { AdContent, AdRecord, WorkingCopy } from '../ad-editor.record.model.ts'
+import type { AdSessionOptions } from '../ad-editor.session.model.ts'
+import { AdSession } from '../ad-editor.session.service.ts'
+import type { AdTabs } from '../ad-editor.tabs.service.ts'
+
+export const context: AdContext = {
+  universe: 'IMMO',
+  trade: 'AGENCE',
+  isModel: false,
+  isLot: false,
+  today: '2026-06-15',
+  objectTypes: [{ value: 1100, label: 'Flat' }],
+  offerTypes: ['V', 'L'],
+  managers: [],
+}
+
+export const contentWith = (values: Partial<AdValues>, media: Partial<Omit<AdContent, 'values'>> = {}): AdContent => ({
+  values: { ...adForm.empty, offerType: 'V', objectType: 1100, ...values },
+  pictures: [],
+  instagram: null,
+  documents: [],
+  visits: [],
+  ...media,
+})
+
+interface User {
+  id: number
+  name: string
+}
+export const ana: User = { id: 7, name: 'Ana' }
+export const luc: User = { id: 8, name: 'Luc' }
+
+/** A server that several sessions share, in memory. What it stores and answers is its own, as it is over a wire. */
+export class FakeServer {
+  readonly ads = new Map<number, AdRecord>()
+  readonly copies = new Map<string, WorkingCopy>()
+  /** What every call fails with. */
+  refusal: ApiError | null = null
+  /** The answer of the next save gets lost, after the save. */
+  losesAnswer = false
+  /** How long a call takes, in milliseconds. */
+  takes = 0
+  calls: string[] = []
+  mostUnderWay = 0
+  #underWay = 0
+  readonly #adsOfCopies = new Map<string, number>()
+
+  store(by: User, record: Partial<AdRecord> & Pick<AdRecord, 'id' | 'content'>): AdRecord {
+    const before = this.ads.get(record.id)
+    const blank = { state: 'draft', sourceCode: 'SAISIE_IMMO', parentId: null, note: '', scheduledFor: null, pushedToTopAt: null } as const
+    const stored = { ...blank, ...before, ...record, version: (before?.version ?? 0) + 1, updatedAt: new Date(), updatedBy: by.name }
+    this.ads.set(record.id, structuredClone(stored))
+    return stored
+  }
+  async answer<Result>(name: string, run: () => Result): Promise<Result> {
+    this.calls.push(name)
+    this.#underWay += 1
+    this.mostUnderWay = Math.max(this.mostUnderWay, this.#underWay)
+    try {
+      if (this.takes) await new Promise((resolve) => setTimeout(resolve, this.takes))
+      if (this.refusal) throw this.refusal
+      const result = structuredClone(run())
+      if (!this.losesAnswer || !/create|update/.test(name)) return result
+      this.losesAnswer = false
+      throw new ApiError('network')
+    } finally {
+      this.#underWay -= 1
+    }
+  }
+  ad(id: number): AdRecord {
+    const ad = this.ads.get(id)
+    if (!ad) throw new ApiError('not-found', { status: 404 })
+    return ad
+  }
+  create(by: User, content: AdContent, { copyId = '', ...about }: Pick<AdSending, 'copyId'> & Pick<AdRecord, 'state' | 'parentId'>): AdRecord {
+    const known = this.#adsOfCopies.get(copyId)
+    const reference = content.values.reference || 'made-up'
+    const saved = known ? this.ad(known) : this.store(by, { ...about, id: this.ads.size + 1, content: { ...content, values: { ...content.values, reference } } })
+    this.#adsOfCopies.set(copyId, saved.id)
+    this.copies.delete(copyId)
+    return saved
+  }
+  update(by: User, { id, version }: Pick<AdRecord, 'id' | 'version'>, content: AdContent, { copyId = '' }: Pick<AdSending, 'copyId'>): AdRecord {
+    if (this.ad(id).version !== version) throw new ApiError('conflict', { status: 409, code: 'ad-changed' })
+    this.copies.delete(copyId)
+    return this.store(by, { id, content })
+  }
+  keep(by: User, copy: Pick<WorkingCopy, 'id' | 'adId' | 'baseVersion' | 'content'>): WorkingCopy {
+    const { id, adId, baseVersion, content } = structuredClone(copy)
+    const kept = { id, adId, baseVersion, content, savedAt: new Date(), user: by }
+    this.copies.set(id, kept)
+    return kept
+  }
+  copiesFor({ id }: User, adId: number | null): WorkingCopy[] {
+    return [...this.copies.values()].filter((copy) => copy.adId === adId && (adId !== null || copy.user.id === id)).reverse()
+  }
+}
+
+export const fakeClient = (server: FakeServer, user: User): AdEditorClient => ({
+  get: (id) => server.answer('get', () => server.ad(id)),
+  create: (content, sending) => server.answer('create', () => server.create(user, content, { parentId: null, ...sending })),
+  update: (ad, content, sending) => server.answer('update', () => server.update(user, ad, content, sending)),
+  copies: (adId) => server.answer('copies', () => server.copiesFor(user, adId)),
+  keep: (copy, { leaving = false } = {}) => server.answer(leaving ? 'last keep' : 'keep', () => server.keep(user, copy)),
+  forget: (copyId) => server.answer('forget', () => void server.copies.delete(copyId)),
+})
+
+/** The memory of one browser. */
+export const fakeStorage = () => {
+  const kept = new Map<string, string>()
+  const state = { isFull: false }
+  return {
+    kept,
+    state,
+    storage: {
+      get length() {
+        return kept.size
+      },
+      key: (index: number) => [...kept.keys()][index] ?? null,
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        if (state.isFull) throw new DOMException('full', 'QuotaExceededError')
+        kept.set(key, value)
+      },
+      removeItem: (key: string) => void kept.delete(key),
+    },
+  }
+}
+
+/** The tabs of one browser: the first leads, and gives way to whoever asks. */
+export const fakeTabs = (): AdTabs => {
+  const joined: { name: string; set: (leads: boolean) => void; give: () => Promise<unknown>; leads: boolean }[] = []
+  return {
+    join: (name, listener) => {
+      const tab = {
+        name,
+        leads: !joined.some((other) => other.name === name && other.leads),
+        give: listener.yield,
+        set: (leads: boolean) => {
+          tab.leads = leads
+          listener.changed(leads)
+        },
+      }
+      joined.push(tab)
+      const lead = async (): Promise<void> => {
+        const leader = joined.find((other) => other.name === name && other.leads)
+        await leader?.give()
+        leader?.set(false)
+        tab.set(true)
+      }
+      return {
+        get leads() {
+          return tab.leads
+        },
+        ready: Promise.resolve(),
+        lead: () => void lead(),
+        leave: () => {
+          joined.splice(joined.indexOf(tab), 1)
+          const next = joined.find((other) => other.name === name)
+          if (tab.leads) next?.set(true)
+        },
+      }
+    },
+    taken: async () => new Set(joined.filter(({ leads }) => leads).map(({ name }) => name)),
+  }
+}
+
+interface Desk extends Partial<Pick<AdSessionOptions, 'ad' | 'tabs' | 'isVisible'>> {
+  user?: User
+  browser?: ReturnType<typeof fakeStorage>
+}
+
+/** Somebody opens the ad 1, or another, in a browser. */
+export const openAd = (server: FakeServer, { user = ana, browser = fakeStorage(), ...options }: Desk = {}): Promise<AdSession> =>
+  AdSession.open({
+    client: fakeClient(server, user),
+    ad: 1,
+    userId: user.id,
+    login: 'agence-du-port',
+    source: 'SAISIE_IMMO',
+    language: 'fr',
+    context: () => context,
+    device: devicePlace(`agence-du-port:${user.id}`, () => browser.storage),
+    tabs: fakeTabs(),
+    ...options,
+  })
+
+/** Lets the time pass, and what was waiting for it happen. */
+export const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
