@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import { accountEndpoints } from './account/account.routes.ts'
+import { adEditorEndpoints } from './ad-editor/ad-editor.routes.ts'
 import { adsEndpoints } from './ads/ads.routes.ts'
 import { auditEndpoints } from './audit/audit.routes.ts'
 import { contactsEndpoints } from './contacts/contacts.routes.ts'
@@ -41,6 +42,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...accountEndpoints(),
     ...usersEndpoints(services),
     ...adsEndpoints(services),
+    ...adEditorEndpoints(services),
     ...contactsEndpoints(services),
     ...visitsEndpoints(services),
     ...eventsEndpoints(services),

@@ -1,6 +1,5 @@
 import { adStateCodes, adStateNames, identifierLimit, type AdState, type AdStateCode, type ResolvedAdCriteria } from '@vitrine/core/ads'
 import { array, columns, rows, sql, type Runner } from '../db/sql.ts'
-import type { Database } from '../db/database.ts'
 import type { ListPage } from '../list/definition.ts'
 import type { AdList, AdScope } from './ads.list.store.ts'
 import type { AdViewer } from './ads.model.ts'
@@ -25,7 +24,7 @@ const maySee = (viewer: AdViewer, row: AdRow): boolean => {
 }
 
 /** The ads among these that are for this viewer. */
-export const findAdsById = async (database: Database, viewer: AdViewer, ids: readonly number[]): Promise<AdRow[]> => {
+export const findAdsById = async (database: Runner, viewer: AdViewer, ids: readonly number[]): Promise<AdRow[]> => {
   const found = await rows<AdRow>(
     database,
     sql`SELECT ${columns(adDetail)} FROM ${ads} ${adJoins} WHERE ${ads.advertiserId} = ANY (${array(viewer.scope, 'int')}) AND ${ads.id} = ANY (${array(ids, 'int')})`,
@@ -34,7 +33,7 @@ export const findAdsById = async (database: Database, viewer: AdViewer, ids: rea
 }
 
 /** One ad, or null when there is none or it is not for this viewer. */
-export const findAd = async (database: Database, viewer: AdViewer, id: number): Promise<AdRow | null> =>
+export const findAd = async (database: Runner, viewer: AdViewer, id: number): Promise<AdRow | null> =>
   (await findAdsById(database, viewer, [id]))[0] ?? null
 
 /**

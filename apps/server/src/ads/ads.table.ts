@@ -5,10 +5,21 @@ import { array, sql, type Selected, type SQL } from '../db/sql.ts'
 
 /** A picture as the database keeps it; addresses on this server start with a slash. */
 export interface PhotoRow {
+  /** Of the stored file; a picture that came otherwise has its address for one. */
+  id?: string
   url: string
   thumb: string
   width: number | null
   height: number | null
+  alternative?: string
+}
+
+/** A PDF as the database keeps it. */
+export interface DocumentRow {
+  id: string
+  name: string
+  url: string
+  size: number
 }
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
@@ -56,6 +67,14 @@ export const ads = pgTable('ads', {
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
   pushedAt: instant('pushed_at'),
+  version: integer('version').notNull(),
+  /** Fields of the ad's own that no list reads, by their names on the wire. */
+  details: jsonb('details').$type<Record<string, unknown>>().notNull(),
+  note: text('note').notNull(),
+  scheduledFor: instant('scheduled_for'),
+  updatedBy: integer('updated_by'),
+  instagram: jsonb('instagram').$type<string[] | null>(),
+  documents: jsonb('documents').$type<DocumentRow[]>().notNull(),
   priceUp: integer('price_up').notNull(),
   priceDown: integer('price_down').notNull(),
   surfaceUp: doublePrecision('surface_up').notNull(),
@@ -143,6 +162,13 @@ export const adDetail = {
   photos: ads.photos,
   portals: ads.portals,
   data: ads.data,
+  version: ads.version,
+  details: ads.details,
+  note: ads.note,
+  scheduledFor: ads.scheduledFor,
+  updatedBy: ads.updatedBy,
+  instagram: ads.instagram,
+  documents: ads.documents,
 }
 
 export type AdSummaryRow = Selected<typeof adSummary>

@@ -21,6 +21,8 @@ const unrecorded: Readonly<Partial<Record<Name, string>>> = {
   'POST /api/backend/saved_views': 'A view is its user’s own, like the width of a column.',
   'PUT /api/backend/saved_views/:id': 'The same.',
   'DELETE /api/backend/saved_views/:id': 'The same.',
+  'PUT /api/provider/copies/:uuid': 'What is being typed is its user’s own; the save is recorded.',
+  'DELETE /api/provider/copies/:uuid': 'The same.',
   'POST /api/logs/logs': 'It is about the page.',
   'POST /api/embed/token': 'What is done with the token names the key.',
   'POST /api/embed/contact_requests': 'It is a visitor’s, and the contact itself tells of it.',

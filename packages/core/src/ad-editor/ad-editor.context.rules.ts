@@ -10,8 +10,8 @@ interface Around {
   /** `YYYY-MM-DD` in the account's time zone. */
   today: string
   objectTypes: readonly ObjectType[]
-  /** Users of the account who may be in charge of an ad. */
-  managers: readonly { id: number; name: string }[]
+  /** Users of the account who may be in charge of an ad; it keeps their names. */
+  managers: readonly { name: string }[]
 }
 
 /** What is known around an ad of this advertiser; the editor and the server judge by the same. */
@@ -23,7 +23,7 @@ export const adContextOf = ({ universe, trade, offerTypes }: Pick<Advertiser, 'u
     trade,
     objectTypes: around.objectTypes.map(({ code, label }) => ({ value: code, label })),
     offerTypes: offers.length > 0 ? offers : ['V', 'L'],
-    managers: around.managers.map(({ id, name }) => ({ value: String(id), label: name })),
+    managers: around.managers.map(({ name }) => ({ value: name, label: name })),
   }
 }
 

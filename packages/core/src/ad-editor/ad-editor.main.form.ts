@@ -4,6 +4,10 @@ import type { AdContext, AdFacts } from './ad-editor.model.ts'
 import { referenceFault } from './ad-editor.reference.rules.ts'
 import { both, isForSale, isLand, isProperty, isRental, not } from './ad-editor.when.rules.ts'
 
+/** Whoever is in charge stays to be chosen, even somebody who has left or whom only a software knows. */
+const managerChoices = ({ manager }: AdFacts, { managers }: AdContext) =>
+  manager === null || managers.some(({ value }) => value === manager) ? managers : [...managers, { value: manager, label: manager }]
+
 /** What every ad says first: what it is, what it costs, where it is, who offers it. */
 export const mainFields = adFields({
   offerType: {
@@ -31,5 +35,5 @@ export const mainFields = adFields({
   city: { kind: 'text', label: 'fields.city', tab: 'main', family: 'place', wire: 'ville', required: true, max: 80 },
   street: { kind: 'text', label: 'fields.street', tab: 'main', family: 'place', wire: 'ADRESSE', max: 200, visible: isProperty },
   company: { kind: 'text', label: 'fields.company', tab: 'main', family: 'contact', wire: 'RAISON_SOCIALE', required: true, max: 120 },
-  manager: { kind: 'choice', label: 'fields.manager', tab: 'settings', family: 'contact', wire: 'NEGOCIATEUR', choices: (_: AdFacts, { managers }: AdContext) => managers },
+  manager: { kind: 'choice', label: 'fields.manager', tab: 'settings', family: 'contact', wire: 'NEGOCIATEUR', choices: managerChoices },
 })

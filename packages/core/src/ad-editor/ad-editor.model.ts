@@ -45,6 +45,7 @@ export interface AdFacts {
   energy: string | null
   financing: 'purchase' | 'loa' | 'lld' | null
   batteryScore: number | null
+  manager: string | null
 }
 
 /** When a field has a meaning, or must be filled in. */

@@ -34,8 +34,11 @@ const visit = record<AdVisit>()({
   active: ['statut', twoWords('active', 'inactive')],
 })
 
+/** A field of the ad's own: what its kind makes of it says the form. */
+const ownField = v.nullable(v.union([v.string(), v.number(), v.boolean(), v.array(v.string()), v.object({ VIDEO: v.nullish(v.string()) })]))
+
 const values: Codec<AdValues, AdReplyWire> = codec<AdValues, AdReplyWire>(
-  v.looseObject({ donnees: v.optional(v.record(v.string(), v.looseObject({ valeur: v.string() }))) }),
+  v.objectWithRest({ donnees: v.optional(v.record(v.string(), v.looseObject({ valeur: v.string() }))) }, ownField),
   (wire) => readAd(wire, adForm.empty),
   (model) => {
     const { donnees, ...own } = writeAd(model)

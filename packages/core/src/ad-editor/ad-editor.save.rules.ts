@@ -1,4 +1,5 @@
-import type { AdValues } from './ad-editor.form.ts'
+import type { Faults } from '../form/index.ts'
+import { adForm, type AdValues } from './ad-editor.form.ts'
 import type { AdContext } from './ad-editor.model.ts'
 import { diagnosisOfNow, isDwelling } from './ad-editor.when.rules.ts'
 
@@ -13,4 +14,14 @@ export const valuesToSave = (values: AdValues, context: AdContext): AdValues => 
     ...(vehicleAge === 'new' && { mileage: 0 }),
     ...(furnished === null && isDwelling(values, context) && { furnished: 'no' as const }),
   }
+}
+
+/** Without these an ad would not be found again; an empty reference is made up by the server. */
+const always: ReadonlySet<string> = new Set(['offerType', 'objectType'])
+const isMissing = (name: string, reason: string | undefined): boolean => (reason === 'required' && !always.has(name)) || (reason === 'too-short' && name === 'text')
+
+/** What speaks against a save: of what is published, whatever is wrong or missing; of a draft and of a model, what is wrong. */
+export const saveFaults = (values: AdValues, context: AdContext, isPublished: boolean): Faults<AdValues> => {
+  const faults = adForm.check(values, context)
+  return isPublished ? faults : (Object.fromEntries(Object.entries(faults).filter(([name, fault]) => !isMissing(name, fault?.reason))) as Faults<AdValues>)
 }

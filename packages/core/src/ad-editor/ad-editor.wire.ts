@@ -45,9 +45,9 @@ const readValue = (row: Row, wire: unknown): unknown => {
     case 'choices':
       return (Array.isArray(wire) ? wire : String(wire).split(',').filter(Boolean)).map((one) => valueOf(row, one))
     case 'choice':
-      return valueOf(row, wire)
+      return valueOf(row, Array.isArray(wire) ? wire.join() : wire)
     default:
-      return wire
+      return Array.isArray(wire) || typeof wire === 'number' ? wire.toString() : wire
   }
 }
 

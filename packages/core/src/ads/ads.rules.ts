@@ -66,6 +66,9 @@ export const canDelete = (ad: AdFacts): AdDecision => {
   return isFlux(ad) ? no('ad-from-software') : yes
 }
 
+/** Whether what the ad says may be changed in the customer area: what comes from a software would be overwritten by it. */
+export const canEdit = (ad: AdFacts): AdDecision => canDelete(ad)
+
 /** Archiving a sale is final, so an ad that is still online must be taken off first. */
 export const canArchiveAsSold = (ad: AdFacts, options: Options): AdDecision => {
   if (ad.state === 'sold') return no('ad-sold')

@@ -16,6 +16,8 @@ export const auditActs = [
   'key.changed',
   'key.rotated',
   'key.revoked',
+  'ad.created',
+  'ad.changed',
   'ad.state-changed',
   'ad.pushed',
   'ad.deleted',

@@ -1,0 +1,83 @@
+import type { AdContent, WorkingCopy } from '@vitrine/core/ad-editor'
+import { adContentWire } from '@vitrine/core/ad-editor'
+import { nameOf } from '../account/account.model.ts'
+import type { Db } from '../db/database.ts'
+import { firstRow, rows, sql, type Runner, type SQL } from '../db/sql.ts'
+
+interface CopyRow {
+  id: string
+  adId: number | null
+  baseVersion: number
+  content: unknown
+  savedAt: Date | string
+  userId: number
+  firstName: string
+  lastName: string
+  username: string
+}
+
+const copyOf = ({ content, savedAt, userId, ...row }: CopyRow): WorkingCopy => ({
+  id: row.id,
+  adId: row.adId,
+  baseVersion: row.baseVersion,
+  content: adContentWire.decode(content),
+  savedAt: new Date(savedAt),
+  user: { id: userId, name: nameOf(row) },
+})
+
+const find = async (runner: Runner, where: SQL): Promise<WorkingCopy[]> => {
+  const found = await rows<CopyRow>(
+    runner,
+    sql`SELECT copy.id, copy.ad_id AS "adId", copy.base_version AS "baseVersion", copy.content, copy.saved_at AS "savedAt",
+        users.id AS "userId", users.first_name AS "firstName", users.last_name AS "lastName", users.username
+      FROM ad_copies AS copy JOIN users ON users.id = copy.user_id WHERE ${where} ORDER BY copy.saved_at DESC, copy.id`,
+  )
+  return found.map(copyOf)
+}
+
+interface Owner {
+  advertiserId: number
+  userId: number
+}
+
+/** What this user types about the ad, and what others have typed about it since then; the last first. */
+export const findCopiesOf = (runner: Runner, { advertiserId, userId }: Owner, adId: number, since: Date): Promise<WorkingCopy[]> =>
+  find(runner, sql`copy.advertiser_id = ${advertiserId} AND copy.ad_id = ${adId}::bigint AND (copy.user_id = ${userId} OR copy.saved_at >= ${since})`)
+
+/** What this user types about ads that were never saved; the last first. */
+export const findNewCopies = (runner: Runner, { advertiserId, userId }: Owner): Promise<WorkingCopy[]> =>
+  find(runner, sql`copy.advertiser_id = ${advertiserId} AND copy.user_id = ${userId} AND copy.ad_id IS NULL`)
+
+export const findCopy = async (runner: Runner, advertiserId: number, id: string): Promise<WorkingCopy | null> =>
+  (await find(runner, sql`copy.advertiser_id = ${advertiserId} AND copy.id = ${id}::uuid`))[0] ?? null
+
+/** Lets nobody else keep, save or forget this copy until the transaction is over. */
+export const holdCopy = async (tx: Db, advertiserId: number, id: string): Promise<void> =>
+  void (await rows(tx, sql`SELECT pg_advisory_xact_lock(hashtext(${`copy ${id}`}), ${advertiserId})`))
+
+export const countCopies = async (tx: Db, { advertiserId, userId }: Owner): Promise<number> =>
+  (await firstRow<{ count: number }>(tx, sql`SELECT count(*)::int AS count FROM ad_copies WHERE advertiser_id = ${advertiserId} AND user_id = ${userId}`))?.count ?? 0
+
+interface Kept extends Owner {
+  id: string
+  adId: number | null
+  baseVersion: number
+  content: AdContent
+  now: Date
+}
+
+/** Keeps what is typed; false when the copy is somebody else's. */
+export const keepCopy = async (tx: Db, { advertiserId, userId, id, adId, baseVersion, content, now }: Kept): Promise<boolean> => {
+  const kept = await rows(
+    tx,
+    sql`INSERT INTO ad_copies AS copy (advertiser_id, id, user_id, ad_id, base_version, content, saved_at)
+      VALUES (${advertiserId}, ${id}::uuid, ${userId}, ${adId}::int, ${baseVersion}, ${JSON.stringify(adContentWire.encode(content))}::jsonb, ${now.toISOString()}::timestamptz)
+      ON CONFLICT (advertiser_id, id) DO UPDATE SET ad_id = excluded.ad_id, base_version = excluded.base_version, content = excluded.content, saved_at = excluded.saved_at
+      WHERE copy.user_id = excluded.user_id RETURNING 1`,
+  )
+  return kept.length === 1
+}
+
+/** Forgets what this user has typed. */
+export const forgetCopy = async (tx: Db, { advertiserId, userId }: Owner, id: string): Promise<void> =>
+  void (await rows(tx, sql`DELETE FROM ad_copies WHERE advertiser_id = ${advertiserId} AND user_id = ${userId} AND id = ${id}::uuid`))

@@ -1,0 +1,290 @@
+import { adContentWire, adRecordWire, workingCopyWire, type AdContent, type AdRecord } from '@vitrine/core/ad-editor'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertAd } from '../test/contacts.ts'
+import { createTestApp, ids, type TestApp } from '../test/harness.ts'
+import { lawful, sampleBody, sampleContent } from './ad-editor.samples.ts'
+
+let app: TestApp
+let north: string
+let sub: string
+
+beforeAll(async () => {
+  app = await createTestApp()
+  north = await app.tokenOf(ids.northMain)
+  sub = await app.tokenOf(ids.northSub)
+})
+afterAll(() => app.close())
+beforeEach(() => app.database.script('DELETE FROM ad_copies; DELETE FROM visits; DELETE FROM ads'))
+
+const call = (method: string, path: string, body?: object, token = north) => app.call(method, `/api/provider${path}`, { token, ...(body && { body }) })
+const refusalOf = async (reply: Response) => ({ status: reply.status, ...((await reply.json()) as { code: string; field?: string; reason?: string; params?: Record<string, unknown>; message: string }) })
+const recordOf = async (reply: Response): Promise<AdRecord> => {
+  expect([reply.status, reply.ok ? '' : await reply.clone().text()]).toEqual([reply.status, ''])
+  return adRecordWire.decode(await reply.json())
+}
+
+const create = async (content: AdContent = sampleContent(), more: object = {}, token = north) => recordOf(await call('POST', '/annonce', sampleBody(content, more), token))
+const change = (ad: Pick<AdRecord, 'id' | 'version'>, content: AdContent, more: object = {}, token = north) =>
+  call('PUT', `/annonce/${ad.id}`, sampleBody(content, { version: ad.version, ...more }), token)
+const open = async (id: number, token = north) => recordOf(await call('GET', `/annonce/${id}/saisie`, undefined, token))
+const countOf = async (table: string) => (await app.database.query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`))[0]?.count
+
+const copyId = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+const visit = { id: null, date: '2026-05-02', timeSlot: '14:00-16:00', publicationDuration: 48, place: 'Sur place', comment: '', maxVisitors: 6, registered: 0, waiting: 0, active: true }
+
+describe('a save', () => {
+  test('keeps everything that was typed, and is opened as it was saved', async () => {
+    const content = sampleContent({ landSurface: 400, privatePrice: 300_000, videoUrl: 'https://example.org/house.mp4', propertyEquipment: ['garden', 'garage'], energyLetter: null, furnished: 'no', titleEn: 'Town house <b>bright</b>' })
+    const made = await create({ ...content, visits: [visit] })
+    expect(made).toMatchObject({ version: 1, state: 'draft', sourceCode: 'SAISIE_IMMO', updatedBy: 'north' })
+    expect(await open(made.id)).toEqual(made)
+    expect(made.content.values).toEqual(content.values)
+    expect(made.content.visits).toEqual([{ ...visit, id: expect.any(Number) }])
+    const saved = await recordOf(await change(made, { ...made.content, values: { ...made.content.values, price: 310_000 } }))
+    expect([saved.version, saved.content.values.price]).toEqual([2, 310_000])
+  })
+
+  test('of a draft asks for nothing but what it is and what it is offered for, and makes up a reference', async () => {
+    const empty = sampleContent({ reference: '', title: '', text: 'Court', price: null, priceShown: null, city: '', postalCode: '', realCity: '', realPostalCode: '', livingSurface: null })
+    const draft = await create(empty)
+    expect(draft.content.values).toMatchObject({ reference: '260310-100000', title: '', priceShown: null, text: 'Court' })
+    expect((await create(empty)).content.values.reference).toBe('260310-100001')
+    expect(await refusalOf(await call('POST', '/annonce', sampleBody(sampleContent({ objectType: null }))))).toMatchObject({ status: 400, code: 'invalid', field: 'typeObjet', reason: 'required' })
+  })
+
+  test.each([
+    ['prix', { price: -1 }, 'too-small'],
+    ['prix', { price: 1.5 }, 'not-whole'],
+    ['titre', { title: 'x'.repeat(101) }, 'too-long'],
+    ['texte', { text: 'x'.repeat(100_000) }, 'too-long'],
+    ['reference', { reference: 'été' }, 'reference-signs'],
+    ['typeObjet', { objectType: 2100 }, 'not-offered'],
+    ['SURFACE_HABITABLE', { livingSurface: -4 }, 'too-small'],
+    ['assets', { videoUrl: 'https://youtu.be/1' }, 'video-url'],
+    ['dpe_date_realisation', { energyDiagnosis: 'done' as const, energyDiagnosedOn: '0001-01-01' }, 'too-early'],
+  ])('refuses %s %o at its field: %s', async (field, values, reason) => {
+    expect(await refusalOf(await call('POST', '/annonce', sampleBody(sampleContent(values))))).toMatchObject({ status: 400, code: 'invalid', field, reason })
+    expect(await countOf('ads')).toBe(0)
+  })
+
+  test.each([
+    ['annonce.prix_secret', { prix_secret: 5 }],
+    ['annonce.donnees.PISCINE_OLYMPIQUE', { donnees: { PISCINE_OLYMPIQUE: { valeur: 'oui' } } }],
+  ])('refuses what no ad has: %s', async (field, annonce) => {
+    const body = sampleBody(sampleContent())
+    expect(await refusalOf(await call('POST', '/annonce', { ...body, annonce: { ...body.annonce, ...annonce } }))).toMatchObject({ code: 'unknown-field', field })
+  })
+
+  test('takes a number for a text, and a list for one, without failing', async () => {
+    for (const annonce of [{ titre: 5 }, { titre: ['a', 'b'] }, { typeOffre: ['V'] }, { NUMERO_IMMATRICULATION: 5 }, { prix: 'a,b' }, { prix: true }]) {
+      const body = sampleBody(sampleContent({ reference: '' }))
+      expect((await call('POST', '/annonce', { ...body, annonce: { ...body.annonce, ...annonce } })).status).toBeLessThan(500)
+    }
+  })
+
+  test('keeps further data that no field knows, and who is in charge even if nobody is called so', async () => {
+    await insertAd(app.database, 1, { data: { NEGOCIATEUR: 'N1', CHAUFFAGE: 'Gaz', DPE: 'C' }, state: 'B' })
+    const before = await open(1)
+    expect(before.content.values).toMatchObject({ manager: 'N1', company: 'north' })
+    const values = { ...before.content.values, title: 'Autre titre' }
+    await recordOf(await change(before, { ...before.content, values }))
+    const [stored] = await app.database.query<{ data: object }>('SELECT data FROM ads WHERE id = 1')
+    expect(stored?.data).toMatchObject({ NEGOCIATEUR: 'N1', CHAUFFAGE: 'Gaz' })
+    expect((await open(1)).content.values.title).toBe('Autre titre')
+  })
+
+  test('of the same content changes nothing', async () => {
+    const made = await create()
+    expect(await recordOf(await change(made, made.content))).toEqual(made)
+    expect(await countOf('ad_versions')).toBe(1)
+  })
+
+  test('of a reference that another ad has is refused at its field, of the own one not', async () => {
+    const made = await create()
+    expect(await refusalOf(await call('POST', '/annonce?lang=fr', sampleBody(sampleContent())))).toMatchObject({ code: 'reference-exists', field: 'reference', message: 'La référence de votre annonce existe déjà' })
+    const other = await create(sampleContent({ reference: 'OTHER' }))
+    expect(await refusalOf(await change(other, sampleContent()))).toMatchObject({ status: 400, code: 'reference-exists', reason: 'reference-exists' })
+    expect((await change(made, sampleContent({ price: 1 }))).status).toBe(200)
+  })
+
+  test('of two new ads with one reference at a time is refused to one of them', async () => {
+    const replies = await Promise.all([1, 2, 3, 4].map(() => call('POST', '/annonce', sampleBody(sampleContent()))))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 400, 400, 400])
+  })
+
+  test('over a newer one is refused with who saved it and when, and the newer one stays', async () => {
+    const made = await create()
+    await change(made, sampleContent({ price: 2 }), {}, north)
+    app.clock.advance(60_000)
+    const refusal = await refusalOf(await change(made, sampleContent({ price: 3 })))
+    app.clock.advance(-60_000)
+    expect(refusal).toMatchObject({ status: 409, code: 'ad-changed', params: { version: 2, by: 'north', at: '2026-03-10T09:00:00.000Z' } })
+    expect((await open(made.id)).content.values.price).toBe(2)
+  })
+
+  test('by several at once is made by one, and loses nothing of what was there', async () => {
+    const made = await create()
+    const replies = await Promise.all([1, 2, 3, 4, 5].map((price) => change(made, sampleContent({ price }))))
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409])
+    expect((await open(made.id)).version).toBe(2)
+    expect(await countOf('ad_versions')).toBe(2)
+  })
+
+  test('is whole or not at all', async () => {
+    const made = await create()
+    await app.database.script('ALTER TABLE audit_events ADD CONSTRAINT full_disk CHECK (false) NOT VALID')
+    const copie = copyId(1)
+    await call('PUT', `/copies/${copie}`, { annonce: made.id, version: 1, contenu: adContentWire.encode(sampleContent({ price: 9 })) })
+    const replies = [await change(made, { ...sampleContent({ price: 9 }), visits: [visit] }, { copie }), await call('POST', '/annonce', sampleBody(sampleContent({ reference: 'NEW' }), { copie }))]
+    await app.database.script('ALTER TABLE audit_events DROP CONSTRAINT full_disk')
+    expect(replies.every(({ ok }) => !ok)).toBe(true)
+    expect(await open(made.id)).toEqual(made)
+    expect([await countOf('ads'), await countOf('ad_versions'), await countOf('visits'), await countOf('ad_copies')]).toEqual([1, 1, 0, 1])
+    expect((await change(made, sampleContent({ price: 9 }), { copie })).status).toBe(200)
+    expect(await countOf('ad_copies')).toBe(0)
+  })
+
+  test('of what is online is whole and lawful', async () => {
+    await insertAd(app.database, 1)
+    const before = await open(1)
+    const content = (values: Parameters<typeof sampleContent>[0]) => sampleContent({ reference: 'R1', ...values })
+    expect(await refusalOf(await change(before, content({ title: '' })))).toMatchObject({ code: 'invalid', field: 'titre', reason: 'required' })
+    expect(await refusalOf(await change(before, content({})))).toMatchObject({ status: 409, code: 'ad-law', field: 'HONORAIRES_CHARGE', reason: 'fees-told' })
+    expect((await recordOf(await change(before, content(lawful)))).state).toBe('active')
+  })
+
+  test('keeps who has registered for a visit, and lets visits come and go', async () => {
+    const made = await create({ ...sampleContent(), visits: [visit, { ...visit, date: '2026-05-03' }] })
+    const [first, second] = made.content.visits
+    await app.database.script(`UPDATE visits SET registered = 3, waiting = 1 WHERE id = ${first!.id}`)
+    const saved = await recordOf(await change(made, { ...made.content, visits: [{ ...first!, place: 'Au portail', registered: 99 }, { ...visit, date: '2026-05-04' }] }))
+    expect(saved.content.visits).toEqual([{ ...first, place: 'Au portail', registered: 3, waiting: 1 }, { ...visit, date: '2026-05-04', id: expect.any(Number) }])
+    expect(saved.content.visits.map(({ id }) => id)).not.toContain(second!.id)
+    expect(await refusalOf(await change(saved, { ...saved.content, visits: [{ ...visit, date: null }] }))).toMatchObject({ field: 'visites.0.date', reason: 'required' })
+  })
+
+  test('keeps the own pictures in a new order, and takes none that is not there', async () => {
+    await insertAd(app.database, 1, { state: 'B' })
+    await app.database.query('UPDATE ads SET photos = $1, photo_count = 2 WHERE id = 1', [JSON.stringify([{ url: '/media/a.webp', thumb: '/media/a-s.webp', width: 4, height: 3 }, { url: '/media/b.webp', thumb: '/media/b-s.webp', width: null, height: null }])])
+    const before = await open(1)
+    const pictures = before.content.pictures.toReversed().map((picture) => ({ ...picture, url: 'https://elsewhere.example/x.jpg', alternative: 'La cuisine' }))
+    const saved = await recordOf(await change(before, { ...before.content, pictures, instagram: ['/media/a.webp', 'gone'] }))
+    expect(saved.content.pictures.map(({ id, url, alternative }) => [id, url, alternative])).toEqual([
+      ['/media/b.webp', 'http://127.0.0.1:4100/media/b.webp', 'La cuisine'],
+      ['/media/a.webp', 'http://127.0.0.1:4100/media/a.webp', 'La cuisine'],
+    ])
+    expect(saved.content.instagram).toEqual(['/media/a.webp'])
+    const without = await recordOf(await change(saved, { ...saved.content, pictures: [] }))
+    expect((await recordOf(await change(without, { ...without.content, pictures: saved.content.pictures }))).content.pictures).toHaveLength(2)
+    expect(await refusalOf(await change({ id: 1, version: 4 }, { ...before.content, pictures: [{ ...pictures[0]!, id: 'stranger' }] }))).toMatchObject({ field: 'pictures.0.id', reason: 'media-unknown' })
+    expect(await refusalOf(await change({ id: 1, version: 4 }, { ...before.content, pictures: Array.from({ length: 51 }, () => pictures[0]!) }))).toMatchObject({ field: 'pictures', reason: 'too-many' })
+  })
+
+  test.each([
+    ['V', {}, 'ad-sold'],
+    ['S', {}, 'ad-deleted'],
+    ['B', { source_code: 'LOGICIEL' }, 'ad-from-software'],
+  ])('of an ad in state %s %o is refused', async (state, columns, code) => {
+    await insertAd(app.database, 1, { state })
+    for (const [name, value] of Object.entries(columns)) await app.database.query(`UPDATE ads SET ${name} = $1`, [value])
+    expect(await refusalOf(await change({ id: 1, version: 1 }, sampleContent()))).toMatchObject({ status: 409, code })
+  })
+
+  test('of an ad of a point of sale is refused to its head, who may read it', async () => {
+    await insertAd(app.database, 1, { owner: ids.outlet })
+    const head = await app.tokenOf(ids.headMain)
+    expect((await open(1, head)).id).toBe(1)
+    expect(await refusalOf(await call('PUT', '/annonce/1', sampleBody(sampleContent(), { version: 1 }, 'head'), head))).toMatchObject({ status: 403, code: 'ad-of-another' })
+    expect(await refusalOf(await call('PUT', '/annonce/1', sampleBody(sampleContent(), { version: 1 }, 'outlet'), head))).toMatchObject({ status: 403, code: 'ad-of-another' })
+  })
+
+  test('by a sub-user keeps the ad theirs, and reaches nobody else’s', async () => {
+    const made = await create(sampleContent(), {}, sub)
+    expect(made.content.values.manager).toBe('N1')
+    const saved = await recordOf(await change(made, sampleContent({ manager: 'north', price: 7 }), {}, sub))
+    expect(saved.content.values).toMatchObject({ manager: 'N1', price: 7 })
+    const other = await create(sampleContent({ reference: 'OTHER' }))
+    expect((await change(other, sampleContent({ reference: 'OTHER', price: 1 }), {}, sub)).status).toBe(404)
+  })
+
+  test('of a lot needs a programme of the account', async () => {
+    await insertAd(app.database, 1)
+    await insertAd(app.database, 2, { owner: ids.south })
+    await app.database.script('UPDATE ads SET object_type = 3000 WHERE id = 2')
+    for (const annonceParente of [1, 2, 99]) {
+      expect(await refusalOf(await call('POST', '/annonce', sampleBody(sampleContent(), { annonceParente })))).toMatchObject({ status: 400, field: 'annonceParente' })
+    }
+    await app.database.script('UPDATE ads SET object_type = 3000 WHERE id = 1')
+    expect((await create(sampleContent(), { annonceParente: 1 })).parentId).toBe(1)
+  })
+})
+
+describe('a working copy', () => {
+  const keep = (id: string, content: AdContent, ad: { id: number; version: number } | null = null, token = north) =>
+    call('PUT', `/copies/${id}`, { annonce: ad?.id ?? null, version: ad?.version ?? 0, contenu: adContentWire.encode(content) }, token)
+  const copies = async (query = '', token = north) => {
+    const reply = await call('GET', `/copies${query}`, undefined, token)
+    expect(reply.status).toBe(200)
+    return ((await reply.json()) as unknown[]).map(workingCopyWire.decode)
+  }
+
+  test('keeps whatever is typed, even what no save would take', async () => {
+    const content = sampleContent({ title: '', text: 'x'.repeat(100_000), price: -3 })
+    expect((await keep(copyId(1), content)).status).toBe(200)
+    const [kept] = await copies()
+    expect(kept).toMatchObject({ id: copyId(1), adId: null, baseVersion: 0, user: { id: ids.northMain, name: 'north' }, content })
+  })
+
+  test('ends with the save, which makes one ad however often it is sent', async () => {
+    const copie = copyId(2)
+    await keep(copie, sampleContent())
+    const made = await create(sampleContent(), { copie })
+    expect(await create(sampleContent(), { copie })).toEqual(made)
+    expect(await copies()).toEqual([])
+    expect(await refusalOf(await keep(copie, sampleContent()))).toMatchObject({ status: 409, code: 'copy-ended' })
+    const changed = await recordOf(await change(made, sampleContent({ price: 4 }), { copie }))
+    expect(await recordOf(await change(made, sampleContent({ price: 4 }), { copie }))).toEqual(changed)
+    expect((await keep(copie, sampleContent(), made)).status).toBe(409)
+    expect((await keep(copie, sampleContent(), changed)).status).toBe(200)
+  })
+
+  test('sent twice at a time makes one ad', async () => {
+    const replies = await Promise.all([1, 2, 3].map(() => create(sampleContent(), { copie: copyId(3) })))
+    expect(new Set(replies.map(({ id }) => id)).size).toBe(1)
+  })
+
+  test('tells who else is there, for some minutes; the own one stays', async () => {
+    const made = await create(sampleContent(), {}, sub)
+    await keep(copyId(4), sampleContent({ price: 1 }), made, sub)
+    await keep(copyId(5), sampleContent({ price: 2 }), made)
+    await keep(copyId(6), sampleContent(), null, sub)
+    expect((await copies(`?annonce=${made.id}`)).map(({ user }) => user.name).toSorted()).toEqual(['north', 'north-sub'])
+    app.clock.advance(10 * 60_000)
+    expect((await copies(`?annonce=${made.id}`)).map(({ id }) => id)).toEqual([copyId(5)])
+    app.clock.advance(-10 * 60_000)
+    expect(await copies()).toEqual([])
+  })
+
+  test('is nobody else’s, neither to keep nor to throw away', async () => {
+    await keep(copyId(7), sampleContent())
+    expect((await keep(copyId(7), sampleContent(), null, sub)).status).toBe(404)
+    await call('DELETE', `/copies/${copyId(7)}`, undefined, sub)
+    expect(await copies()).toHaveLength(1)
+    await call('DELETE', `/copies/${copyId(7)}`)
+    expect(await copies()).toEqual([])
+  })
+
+  test('of an ad that is deleted meanwhile is kept', async () => {
+    const made = await create()
+    await call('DELETE', `/annonce/${made.id}`)
+    expect((await keep(copyId(8), sampleContent(), made)).status).toBe(200)
+    expect(await copies(`?annonce=${made.id}`)).toHaveLength(1)
+  })
+
+  test('is lost by none of a hundred who keep theirs at once', async () => {
+    const made = await create()
+    const replies = await Promise.all(Array.from({ length: 100 }, (_, at) => keep(copyId(100 + at), sampleContent({ price: at + 1 }), made)))
+    expect(replies.every(({ status }) => status === 200)).toBe(true)
+    expect((await copies(`?annonce=${made.id}`)).map(({ content }) => content.values.price).toSorted((a, b) => a! - b!)).toEqual(Array.from({ length: 100 }, (_, at) => at + 1))
+  })
+})

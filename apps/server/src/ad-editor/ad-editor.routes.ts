@@ -1,0 +1,121 @@
+import { adContentWire, adRecordWire, sourceOf } from '@vitrine/core/ad-editor'
+import { languages } from '@vitrine/core/i18n'
+import { integer } from '@vitrine/core/wire'
+import * as v from 'valibot'
+import { viewerOf } from '../ads/ads.model.ts'
+import { findAd } from '../ads/ads.store.ts'
+import { authorOf } from '../http/author.ts'
+import { callerOf, type AppContext, type RefusalStatuses } from '../http/context.ts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { integerParam } from '../http/params.ts'
+import type { Services } from '../ports/services.ts'
+import { invalid, notFound, Refusal } from '../refusal.ts'
+import { copiesEndpoints } from './ad-editor.copies.routes.ts'
+import { changeAd, createAd, readContent, type Editor, type Sent } from './ad-editor.service.ts'
+import { userNameOf } from './ad-editor.store.ts'
+import { encodeRecord, readSent } from './ad-editor.wire.ts'
+
+const tag = 'Ads'
+
+/** Pictures, papers and texts in several languages are more than a usual body. */
+export const contentLimit = 1024 * 1024
+
+export const saveRefusals = {
+  'not-found': 404,
+  'ad-of-another': 403,
+  'ad-sold': 409,
+  'ad-deleted': 409,
+  'ad-from-software': 409,
+  'ad-changed': 409,
+  'ad-law': 409,
+  'reference-exists': 400,
+  'plate-exists': 400,
+} as const satisfies RefusalStatuses
+
+export const editorOf = (services: Services, c: AppContext): Editor => {
+  const caller = callerOf(c)
+  return { database: services.database, account: caller.account, viewer: viewerOf(caller), author: authorOf(c, services), now: services.clock.now(), language: c.get('language') }
+}
+
+const common = v.object({
+  annonceur: v.object({ login: v.string() }),
+  flux: v.object({ code: v.string() }),
+  lang: v.picklist(languages),
+  copie: v.optional(v.pipe(v.string(), v.uuid())),
+})
+
+const creation = v.intersect([
+  adContentWire.schema,
+  common,
+  v.object({ etat: v.optional(v.picklist(['B', 'M'])), annonceParente: v.nullish(integer.schema) }),
+])
+const change = v.intersect([adContentWire.schema, common, v.object({ version: integer.schema })])
+
+type Body = v.InferOutput<typeof creation> | v.InferOutput<typeof change>
+
+/** What was sent, where it says whose ad it is and where it comes from as it is. */
+const sentOf = (c: AppContext, body: Body): Sent => {
+  const { advertiser } = callerOf(c).account
+  if (body.annonceur.login !== advertiser.login) throw new Refusal('ad-of-another', { field: 'annonceur.login' })
+  if (body.flux.code !== sourceOf(advertiser)) throw invalid('flux.code')
+  return { content: readSent(body), language: body.lang, copyId: body.copie ?? null }
+}
+
+const sendRecord = async (services: Services, c: AppContext, id: number, status: 200 | 201 = 200): Promise<Response> => {
+  const { database, config } = services
+  const row = await findAd(database, viewerOf(callerOf(c)), id)
+  if (!row) throw notFound()
+  const updatedBy = await userNameOf(database, row.advertiserId, row.updatedBy)
+  return c.json(encodeRecord(row, await readContent(database, row), { publicUrl: config.publicUrl, updatedBy }), status)
+}
+
+const reply = { description: 'The ad as the editor opens it', schema: adRecordWire.schema }
+
+/** The calls of the editor of ads. */
+export const adEditorEndpoints = (services: Services): Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: '/api/provider/annonce/:id/saisie',
+    tag,
+    summary: 'One ad as the editor opens it: everything typed and chosen, with its version',
+    access: 'session',
+    scope: 'ads:write',
+    reply: { status: 200, ...reply },
+    refusals: { 'not-found': 404 },
+    handle: (c) => sendRecord(services, c, integerParam(c, 'id')),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/api/provider/annonce',
+    tag,
+    summary: 'Creates an ad as a draft or as a model; the same working copy sent again makes no second one',
+    access: 'session',
+    scope: 'ads:write',
+    body: creation,
+    bodyLimit: contentLimit,
+    reply: { status: 201, ...reply },
+    refusals: saveRefusals,
+    async handle(c, body) {
+      const id = await createAd(editorOf(services, c), { ...sentOf(c, body), state: body.etat === 'M' ? 'model' : 'draft', parentId: body.annonceParente ?? 0 })
+      return sendRecord(services, c, id, 201)
+    },
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/api/provider/annonce/:id',
+    tag,
+    summary: 'Saves an ad; refused when it was saved since the version that the typing began with',
+    access: 'session',
+    scope: 'ads:write',
+    body: change,
+    bodyLimit: contentLimit,
+    reply: { status: 200, ...reply },
+    refusals: saveRefusals,
+    async handle(c, body) {
+      const id = integerParam(c, 'id')
+      await changeAd(editorOf(services, c), id, body.version, sentOf(c, body))
+      return sendRecord(services, c, id)
+    },
+  }),
+  ...copiesEndpoints(services),
+]

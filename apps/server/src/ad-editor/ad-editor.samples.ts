@@ -1,0 +1,51 @@
+import { adContentWire, adForm, type AdContent, type AdValues } from '@vitrine/core/ad-editor'
+import { ids } from '../test/harness.ts'
+import { northernAd, secret, type MakeSamples } from '../test/samples.ts'
+
+const risks = 'Les informations sur les risques auxquels ce bien est exposé sont disponibles sur le site Géorisques : www.georisques.gouv.fr'
+
+/** What the law asks of a house for sale. */
+export const lawful: Partial<AdValues> = { feesPaidBy: 'seller', isCoOwnership: 'no', energyDiagnosis: 'ongoing', legalText: `Honoraires à la charge du vendeur. ${risks}` }
+
+const copy = '6f1c7c1e-9f5b-4a58-8d0c-6f6f3f1f2a01'
+
+/** What is typed and chosen of an ad that lacks nothing which can be asked of its kind. */
+export const sampleContent = (values: Partial<AdValues> = {}): AdContent => ({
+  values: {
+    ...adForm.empty,
+    offerType: 'V', objectType: 1200, reference: 'SAMPLE', title: 'Maison de ville', price: 320_000, priceShown: 'shown',
+    realPostalCode: '44000', realCity: 'Nantes', postalCode: '44000', city: 'Nantes', company: 'North', livingSurface: 90,
+    text: 'Une maison de ville lumineuse, avec un jardin au sud et un garage fermé.',
+    ...values,
+  },
+  pictures: [],
+  instagram: null,
+  documents: [],
+  visits: [],
+})
+
+/** The body of a save by the account with this login. */
+export const sampleBody = (content: AdContent, more: object = {}, login = 'north') => ({
+  annonceur: { login },
+  flux: { code: 'SAISIE_IMMO' },
+  lang: 'fr',
+  ...adContentWire.encode(content),
+  ...more,
+})
+
+export const samples: MakeSamples = async ({ database }) => {
+  const content = sampleContent({ title: secret })
+  await database.query(
+    `INSERT INTO ad_copies (advertiser_id, id, user_id, ad_id, base_version, content, saved_at) VALUES ($1, $2, $3, $4, 1, $5, now())`,
+    [ids.north, copy, ids.northMain, northernAd, JSON.stringify(adContentWire.encode(content))],
+  )
+  return {
+    ids: { copies: copy },
+    bodies: {
+      'POST /api/provider/annonce': sampleBody(content),
+      'PUT /api/provider/annonce/:id': sampleBody(sampleContent({ reference: 'OTHER', ...lawful }), { version: 1 }),
+      'PUT /api/provider/copies/:uuid': { annonce: northernAd, version: 1, contenu: adContentWire.encode(content) },
+    },
+    query: { annonce: northernAd },
+  }
+}

@@ -1,0 +1,144 @@
+import { adForm, sourceOf, type AdContent } from '@vitrine/core/ad-editor'
+import type { Account } from '@vitrine/core/account'
+import { adKind, adStateNames, canChange, canEdit, type AdState } from '@vitrine/core/ads'
+import { accountTimeZone } from '@vitrine/core/days'
+import { createFormatters, languages, type Language } from '@vitrine/core/i18n'
+import type { AdViewer } from '../ads/ads.model.ts'
+import { findAd } from '../ads/ads.store.ts'
+import type { AdRow } from '../ads/ads.table.ts'
+import { record } from '../audit/audit.store.ts'
+import type { Author } from '../caller.ts'
+import type { Database, Db } from '../db/database.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { acceptedContent, type Saver, type Standing } from './ad-editor.accept.service.ts'
+import { forgetCopy, holdCopy } from './ad-editor.copies.store.ts'
+import { endOfCopy, findVisits, holdAd, insertAd, insertVersion, saveVisits, updateAd, userNameOf } from './ad-editor.store.ts'
+import { columnsOf, contentOf } from './ad-editor.wire.ts'
+
+/** Who works on ads, and when. */
+export interface Editor extends Saver {
+  database: Database
+  viewer: AdViewer
+  author: Author
+}
+
+export const ownerOf = ({ account }: { account: Account }) => ({ advertiserId: account.advertiser.id, userId: account.user.id })
+
+/** What an ad says, with its visits. */
+export const readContent = async (runner: Database | Db, row: AdRow): Promise<AdContent> => contentOf(row, await findVisits(runner, row))
+
+/** The language that an ad is written in. */
+export const languageOf = ({ details }: Pick<AdRow, 'details'>, { account }: { account: Account }): Language =>
+  languages.find((language) => language === details['lang']) ?? account.advertiser.language
+
+/** How an ad is sent: what was typed, in which language, and the working copy that ends with it. */
+export interface Sent {
+  content: AdContent
+  language: Language
+  copyId: string | null
+}
+
+/** What of an ad differs, by the names of the fields. */
+const changedFields = (before: AdContent, after: AdContent): string[] => {
+  const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other)
+  const visitsOf = ({ visits }: AdContent) => visits.map((visit) => ({ ...visit, registered: 0, waiting: 0 }))
+  return [
+    ...adForm.names.filter((name) => differs(before.values[name], after.values[name])),
+    ...(['pictures', 'instagram', 'documents'] as const).filter((name) => differs(before[name], after[name])),
+    ...(differs(visitsOf(before), visitsOf(after)) ? ['visits'] : []),
+  ]
+}
+
+const holdSentCopy = async (tx: Db, editor: Editor, { copyId }: Sent) => {
+  if (copyId === null) return null
+  const { advertiserId } = ownerOf(editor)
+  await holdCopy(tx, advertiserId, copyId)
+  return endOfCopy(tx, advertiserId, copyId)
+}
+
+/** Ends what was being typed, with the version that it has become. */
+const finish = async (tx: Db, editor: Editor, { copyId }: Sent, id: number, version: number): Promise<void> => {
+  const { advertiserId, userId } = ownerOf(editor)
+  const row = await ownAd(tx, editor, id)
+  await insertVersion(tx, { advertiserId, id, version, at: editor.now, userId, copyId, content: await readContent(tx, row) })
+  if (copyId !== null) await forgetCopy(tx, { advertiserId, userId }, copyId)
+}
+
+/** An ad that this person may change; refuses any other. */
+const ownAd = async (tx: Db, { viewer, account }: Editor, id: number): Promise<AdRow> => {
+  const row = await findAd(tx, viewer, id)
+  if (!row) throw notFound()
+  const verdict = canChange(row.advertiserId, account.advertiser.id)
+  if (!verdict.allowed) throw new Refusal('ad-of-another')
+  return row
+}
+
+const checkParent = async (tx: Db, editor: Editor, parentId: number): Promise<void> => {
+  const parent = parentId === 0 ? null : await findAd(tx, editor.viewer, parentId)
+  const isOwn = parent !== null && canChange(parent.advertiserId, editor.account.advertiser.id).allowed && parent.state !== 'S'
+  if (parentId !== 0 && !(isOwn && adKind(parent.objectType) === 'program')) throw new Refusal('invalid', { field: 'annonceParente', reason: 'not-a-programme' })
+}
+
+export interface Creation extends Sent {
+  state: 'draft' | 'model'
+  /** 0 for none. */
+  parentId: number
+}
+
+/** A new ad; the same working copy sent again is answered with the ad that it has become. Returns the ad's id. */
+export const createAd = ({ database: { db }, ...rest }: Editor, creation: Creation): Promise<number> =>
+  db.transaction(async (tx) => {
+    const editor = { database: { db }, ...rest } as Editor
+    const ended = await holdSentCopy(tx, editor, creation)
+    if (ended) return ended.id
+    const { state, parentId, content: sent, language } = creation
+    await checkParent(tx, editor, parentId)
+    const content = await acceptedContent(tx, editor, { id: 0, state, parentId, before: null, written: language }, sent)
+    const { advertiser } = editor.account
+    const { advertiserId, userId } = ownerOf(editor)
+    const beginning = { advertiserId, parentId, state: state === 'model' ? 'M' : 'B', universe: advertiser.universe, sourceCode: sourceOf(advertiser), updatedBy: userId, now: editor.now } as const
+    const id = await insertAd(tx, beginning, columnsOf(content, {}, language))
+    await saveVisits(tx, { advertiserId, id }, content.visits)
+    await finish(tx, editor, creation, id, 1)
+    await record(tx, editor.author, 'ad.created', { subjectId: id })
+    return id
+  })
+
+const refuseChanged = async (tx: Db, { account, language }: Editor, row: AdRow): Promise<never> => {
+  const { advertiserId } = ownerOf({ account })
+  const by = await userNameOf(tx, advertiserId, row.updatedBy)
+  const at = new Date(row.updatedAt)
+  const { formatDateTime } = createFormatters(language, accountTimeZone(account))
+  throw new Refusal('ad-changed', { field: 'version', reason: 'ad-changed', params: { version: row.version, by, at: at.toISOString(), when: formatDateTime(at) } })
+}
+
+const standingOf = (row: AdRow, before: AdContent, written: Language): Standing => ({
+  id: row.id,
+  state: adStateNames[row.state] as Extract<AdState, 'active' | 'draft' | 'model'>,
+  parentId: row.parentId,
+  before,
+  written,
+})
+
+/** Saves an ad; refused when somebody saved it since `version`. The same working copy sent again is what was saved. */
+export const changeAd = (editor: Editor, id: number, version: number, sent: Sent): Promise<void> =>
+  editor.database.db.transaction(async (tx) => {
+    const { advertiserId, userId } = ownerOf(editor)
+    const ended = await holdSentCopy(tx, editor, sent)
+    await holdAd(tx, { advertiserId, id })
+    const row = await ownAd(tx, editor, id)
+    if (ended?.id === id && ended.version === version + 1) return
+    const verdict = canEdit({ state: adStateNames[row.state], sourceCode: row.sourceCode })
+    if (!verdict.allowed) throw new Refusal(verdict.reason as 'ad-sold')
+    if (row.version !== version) await refuseChanged(tx, editor, row)
+    const before = await readContent(tx, row)
+    const content = await acceptedContent(tx, editor, standingOf(row, before, sent.language), sent.content)
+    const fields = changedFields(before, content)
+    if (fields.length === 0 && sent.copyId !== null) await forgetCopy(tx, { advertiserId, userId }, sent.copyId)
+    if (fields.length === 0) return
+    await insertVersion(tx, { advertiserId, id, version, at: new Date(row.updatedAt), userId: row.updatedBy, copyId: null, content: before })
+    await updateAd(tx, { advertiserId, id }, columnsOf(content, row.data, sent.language), { userId, now: editor.now })
+    await saveVisits(tx, { advertiserId, id }, content.visits)
+    await finish(tx, editor, sent, id, version + 1)
+    await record(tx, editor.author, 'ad.changed', { subjectId: id, details: { fields } })
+  })

@@ -1,0 +1,142 @@
+import type { AdContent, AdVisit } from '@vitrine/core/ad-editor'
+import { adContentWire } from '@vitrine/core/ad-editor'
+import { nameOf } from '../account/account.model.ts'
+import { ads } from '../ads/ads.table.ts'
+import type { Db } from '../db/database.ts'
+import { array, firstRow, rows, sql, type Runner } from '../db/sql.ts'
+import type { columnsOf } from './ad-editor.wire.ts'
+
+interface Place {
+  advertiserId: number
+  id: number
+}
+
+/** Lets nobody else save this ad until the transaction is over; false when there is none. */
+export const holdAd = async (tx: Db, { advertiserId, id }: Place): Promise<boolean> =>
+  (await firstRow(tx, sql`SELECT 1 FROM ads WHERE advertiser_id = ${advertiserId} AND id = ${id}::bigint FOR UPDATE`)) !== null
+
+/** Lets nobody else take a reference or a plate of this account until the transaction is over. */
+export const holdNames = async (tx: Db, advertiserId: number): Promise<void> =>
+  void (await rows(tx, sql`SELECT pg_advisory_xact_lock(hashtext('names of ads'), ${advertiserId})`))
+
+/** Whether another ad of the account, which is not archived as sold, has this reference. */
+export const isReferenceTaken = async (runner: Runner, { advertiserId, id }: Place, reference: string): Promise<boolean> =>
+  (await firstRow(
+    runner,
+    sql`SELECT 1 FROM ads WHERE advertiser_id = ${advertiserId} AND reference = ${reference} AND id <> ${id} AND state <> 'V' LIMIT 1`,
+  )) !== null
+
+/** Whether another ad of the account that is not deleted, sold or a model has this plate. */
+export const isPlateTaken = async (runner: Runner, { advertiserId, id }: Place, plate: string): Promise<boolean> =>
+  (await firstRow(
+    runner,
+    sql`SELECT 1 FROM ads WHERE advertiser_id = ${advertiserId} AND data @> ${JSON.stringify({ NUMERO_IMMATRICULATION: plate })}::jsonb AND id <> ${id} AND state IN ('A', 'B') LIMIT 1`,
+  )) !== null
+
+type Columns = ReturnType<typeof columnsOf>
+
+interface Beginning {
+  advertiserId: number
+  parentId: number
+  state: 'B' | 'M'
+  universe: string
+  sourceCode: string
+  updatedBy: number
+  now: Date
+}
+
+export const insertAd = async (tx: Db, { now, ...beginning }: Beginning, columns: Columns): Promise<number> => {
+  const values = { ...beginning, ...columns, createdAt: now, updatedAt: now } as typeof ads.$inferInsert
+  const [added] = await tx.insert(ads).values(values).returning({ id: ads.id })
+  if (!added) throw new Error('The ad was not stored')
+  return added.id
+}
+
+export const updateAd = async (tx: Db, { advertiserId, id }: Place, columns: Columns, by: { userId: number; now: Date }): Promise<void> => {
+  await tx
+    .update(ads)
+    .set({ ...columns, version: sql`${ads.version} + 1`, updatedBy: by.userId, updatedAt: by.now })
+    .where(sql`${ads.advertiserId} = ${advertiserId} AND ${ads.id} = ${id}`)
+}
+
+interface Version extends Place {
+  version: number
+  at: Date
+  userId: number | null
+  copyId: string | null
+  content: AdContent
+}
+
+/** Remembers what an ad says; what is remembered of a version stays. */
+export const insertVersion = async (tx: Db, { advertiserId, id, version, at, userId, copyId, content }: Version): Promise<void> => {
+  await rows(
+    tx,
+    sql`INSERT INTO ad_versions (advertiser_id, ad_id, version, at, user_id, copy_id, content)
+      VALUES (${advertiserId}, ${id}, ${version}, ${at.toISOString()}::timestamptz, ${userId}::int, ${copyId}::uuid, ${JSON.stringify(adContentWire.encode(content))}::jsonb)
+      ON CONFLICT (advertiser_id, ad_id, version) DO NOTHING`,
+  )
+}
+
+/** The ad and the version that a working copy ended in; null while it has not. */
+export const endOfCopy = (runner: Runner, advertiserId: number, copyId: string): Promise<{ id: number; version: number } | null> =>
+  firstRow(
+    runner,
+    sql`SELECT ad_id AS id, version FROM ad_versions WHERE advertiser_id = ${advertiserId} AND copy_id = ${copyId}::uuid ORDER BY version DESC LIMIT 1`,
+  )
+
+interface NameRow {
+  firstName: string
+  lastName: string
+  username: string
+}
+
+const userName = sql`first_name AS "firstName", last_name AS "lastName", username`
+
+/** What a user of the account is called; empty for nobody. */
+export const userNameOf = async (runner: Runner, advertiserId: number, userId: number | null): Promise<string> => {
+  if (userId === null) return ''
+  const user = await firstRow<NameRow>(runner, sql`SELECT ${userName} FROM users WHERE advertiser_id = ${advertiserId} AND id = ${userId}`)
+  return user ? nameOf(user) : ''
+}
+
+/** Users of the account who may be in charge of an ad. */
+export const findManagers = async (runner: Runner, advertiserId: number): Promise<{ name: string }[]> => {
+  const found = await rows<NameRow>(runner, sql`SELECT ${userName} FROM users WHERE advertiser_id = ${advertiserId} AND active ORDER BY id`)
+  return found.map((user) => ({ name: nameOf(user) }))
+}
+
+export const findVisits = (runner: Runner, { advertiserId, id }: Place): Promise<AdVisit[]> =>
+  rows<AdVisit>(
+    runner,
+    sql`SELECT id, to_char(day, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot", publication_duration AS "publicationDuration", place, comment,
+        max_visitors AS "maxVisitors", registered, waiting, active
+      FROM visits WHERE advertiser_id = ${advertiserId} AND ad_id = ${id} ORDER BY day, time_slot, id`,
+  )
+
+/** Makes the visits of an ad what they shall be; who has registered stays registered. */
+export const saveVisits = async (tx: Db, { advertiserId, id }: Place, visits: readonly AdVisit[]): Promise<void> => {
+  const of = sql`advertiser_id = ${advertiserId} AND ad_id = ${id}`
+  const before = new Set((await findVisits(tx, { advertiserId, id })).map((visit) => visit.id))
+  const kept = visits.flatMap((visit) => (visit.id !== null && before.has(visit.id) ? [visit.id] : []))
+  await rows(tx, sql`DELETE FROM visits WHERE ${of} AND id <> ALL (${array(kept, 'int')})`)
+  for (const { id: visitId, date, timeSlot, publicationDuration, place, comment, maxVisitors, active } of visits) {
+    const hours = publicationDuration ?? 2
+    if (visitId !== null && before.has(visitId)) {
+      await rows(
+        tx,
+        sql`UPDATE visits SET day = ${date}::date, time_slot = ${timeSlot}, publication_duration = ${hours}, place = ${place}, comment = ${comment}, max_visitors = ${maxVisitors}, active = ${active}
+          WHERE ${of} AND id = ${visitId}`,
+      )
+    } else {
+      await rows(
+        tx,
+        sql`INSERT INTO visits (advertiser_id, ad_id, day, time_slot, publication_duration, place, comment, max_visitors, active)
+          VALUES (${advertiserId}, ${id}, ${date}::date, ${timeSlot}, ${hours}, ${place}, ${comment}, ${maxVisitors}, ${active})`,
+      )
+    }
+  }
+}
+
+/** Pictures and documents that earlier versions of an ad had, so that they can be had back. */
+export const earlierFiles = (runner: Runner, { advertiserId, id }: Place): Promise<Pick<ReturnType<typeof adContentWire.encode>, 'pictures' | 'attachedFiles'>[]> =>
+  rows(runner, sql`SELECT content -> 'pictures' AS pictures, content -> 'attachedFiles' AS "attachedFiles" FROM ad_versions WHERE advertiser_id = ${advertiserId} AND ad_id = ${id} ORDER BY version DESC`)
