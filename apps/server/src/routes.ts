@@ -25,6 +25,7 @@ import { reusableTextsEndpoints } from './reusable-texts/reusable-texts.routes.t
 import { savedViewsEndpoints } from './saved-views/saved-views.routes.ts'
 import type { SessionServices } from './session/session.model.ts'
 import { sessionEndpoints } from './session/session.routes.ts'
+import { soldPropertyEndpoints } from './sold-property/sold-property.routes.ts'
 import { mountCustomerArea, mountWidgets } from './static/static.routes.ts'
 import { usersEndpoints } from './users/users.routes.ts'
 
@@ -43,6 +44,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...usersEndpoints(services),
     ...adsEndpoints(services),
     ...adEditorEndpoints(services),
+    ...soldPropertyEndpoints(services),
     ...contactsEndpoints(services),
     ...visitsEndpoints(services),
     ...eventsEndpoints(services),

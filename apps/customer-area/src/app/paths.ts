@@ -14,6 +14,9 @@ export const paths = {
   lots: '/posts/lots/:programId',
   contentLibrary: '/posts/content-library',
   contentLibraryTexts: '/posts/content-library/texts',
+  newSale: '/posts/bien-vendu/new',
+  sale: '/posts/bien-vendu/:id/edit',
+  attendance: '/posts/attendance/:post',
   contactSynthesis: '/contact',
   contactSynthesisAlias: '/contact/synthese-contacts',
   contacts: '/contact/contacts-all',
@@ -42,6 +45,8 @@ export const publicPaths: readonly string[] = [
 
 export const productPath = (slug: string): string => `/details_produit/${slug}`
 export const lotsPath = (programId: number): string => `/posts/lots/${programId}`
+export const salePath = (adId: number): string => `/posts/bien-vendu/${adId}/edit`
+export const attendancePath = (adId: number): string => `/posts/attendance/${adId}`
 export const contactPortalPath = (codeName: string): string => `/contact/detail-contacts-portals/${encodeURIComponent(codeName)}`
 export const contactPostPath = (adId: number): string => `/contact/detail-contacts-posts/${adId}`
 export const reconciliationsPath = (codeName: string): string => `/contact/detail-demandes-rapprochement/${encodeURIComponent(codeName)}`

@@ -27,6 +27,7 @@ const VisitsScreen = lazyScreen(async () => (await import('../visits/VisitsScree
 const ReconciliationScreen = lazyScreen(async () => (await import('../contacts/ReconciliationScreen.tsx')).ReconciliationScreen)
 const ExportsScreen = lazyScreen(async () => (await import('../exports/ExportsScreen.tsx')).ExportsScreen)
 const MailsScreen = lazyScreen(async () => (await import('../mails/MailsScreen.tsx')).MailsScreen)
+const SoldPropertyScreen = lazyScreen(async () => (await import('../sold-property/SoldPropertyScreen.tsx')).SoldPropertyScreen)
 const ProductScreen = lazyScreen(async () => (await import('../promo/ProductScreen.tsx')).ProductScreen)
 const FeatureEntrance = lazyScreen<{ feature: Feature }>(async () => (await import('../promo/ProductScreen.tsx')).FeatureEntrance)
 
@@ -68,6 +69,8 @@ const userScreens: RouteObject[] = [
   { path: paths.lots, element: <LotsScreen /> },
   ...featureScreens.map(({ path, Screen }) => ({ path, element: <Screen /> })),
   { path: paths.contentLibraryTexts, element: <ContentLibraryScreen /> },
+  { path: paths.newSale, element: <SoldPropertyScreen /> },
+  { path: paths.sale, element: <SoldPropertyScreen /> },
   { path: paths.mails, element: <MailsScreen /> },
   { path: paths.product, element: <ProductScreen /> },
   ...featureEntrances,

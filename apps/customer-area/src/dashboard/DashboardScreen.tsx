@@ -4,7 +4,7 @@ import { createFormatters } from '@vitrine/core/i18n'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../app/i18n.ts'
-import { adPath, lotsPath, paths } from '../app/paths.ts'
+import { adPath, lotsPath, paths, salePath } from '../app/paths.ts'
 import { useAccount } from '../app/services.tsx'
 import { nameOf } from '../session/session.name.rules.ts'
 import { Screen } from '../frame/Screen.tsx'
@@ -82,10 +82,11 @@ const Sold = ({ vehicles }: { vehicles: boolean }) => {
   return (
     <AdsPanel
       title={vehicles ? t('dashboard.soldVehicles') : t('dashboard.soldProperties')}
+      {...(!vehicles && { link: { label: t('dashboard.recordSale'), to: paths.newSale } })}
       part="sold"
       empty={t('dashboard.noSold')}
       lines={4}
-      row={ad => <AdRow ad={ad} to={adPath(ad)} note={<AdStateWord state={ad.state} />} />}
+      row={ad => <AdRow ad={ad} to={vehicles || ad.offerType === 'L' ? adPath(ad) : salePath(ad.id)} note={<AdStateWord state={ad.state} />} />}
     />
   )
 }

@@ -38,6 +38,7 @@ export const features = {
   mail: { topics: ['mails'], scopes: [], widgets: { mails: [] } },
   'reusable-texts': { topics: ['reusable-texts'], scopes: [], widgets: { 'reusable-texts': [] } },
   'saved-views': { topics: ['saved-views'], scopes: [], widgets: {} },
+  'sold-property': { topics: [], scopes: [], widgets: { 'sold-property': [] } },
   users: { topics: ['users'], scopes: [], widgets: { users: [] } },
 } as const satisfies Record<string, Feature>
 

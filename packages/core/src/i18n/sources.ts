@@ -26,6 +26,7 @@ import { reusableTextsMessages } from './sources/reusable-texts.ts'
 import { serverMessages } from './sources/server.ts'
 import { sessionMessages } from './sources/session.ts'
 import { shellMessages } from './sources/shell.ts'
+import { soldPropertyMessages } from './sources/sold-property.ts'
 import { usersMessages } from './sources/users.ts'
 import { visitsMessages } from './sources/visits.ts'
 
@@ -57,6 +58,7 @@ export {
   serverMessages,
   sessionMessages,
   shellMessages,
+  soldPropertyMessages,
   usersMessages,
   visitsMessages,
 }
@@ -88,6 +90,7 @@ export const namespaces = {
   server: serverMessages,
   session: sessionMessages,
   shell: shellMessages,
+  'sold-property': soldPropertyMessages,
   users: usersMessages,
   visits: visitsMessages,
 } as const

@@ -41,9 +41,9 @@ class VisitsTab extends VitrineElement {
 }
 customElements.define('visits-tab', VisitsTab)
 
-const opened = async (visits: readonly AdVisit[] = [], { width = 640, theme }: { width?: number; theme?: 'dark' } = {}): Promise<VisitsTab> => {
-  const instance = createVitrine({ http: fakeHttp(), locale: 'en', ...(theme && { theme }) })
-  const place = await fixture<HTMLElement>(html`<div style="width: ${width}px"></div>`)
+const opened = async (visits: readonly AdVisit[] = [], { width = 640, theme = 'light' }: { width?: number; theme?: 'light' | 'dark' } = {}): Promise<VisitsTab> => {
+  const instance = createVitrine({ http: fakeHttp(), locale: 'en', appearance: { theme } })
+  const place = await fixture<HTMLElement>(html`<div style="width: ${width}px; background: ${theme === 'dark' ? '#16181d' : '#fff'}"></div>`)
   const tab = Object.assign(document.createElement('visits-tab') as VisitsTab, { instance, visits })
   place.append(tab)
   await until(() => tab.shadowRoot?.querySelector('.visits'), 'the tab')

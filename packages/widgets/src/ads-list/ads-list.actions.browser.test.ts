@@ -212,6 +212,27 @@ describe('deleting from the list', () => {
     expect(toast.textContent).not.to.contain('Undo')
   })
 
+  it('goes to the form of the sale where the page has one, and archives nothing by itself', async () => {
+    const http = deleting()
+    const list = await openList({ http, set: { saleHref: '#/sales/{id}' } })
+    const asked = record('vitrine-sale-open')
+    openMenu(list, 0)
+    ;(await menuItem(list, 'Delete')).click()
+    const dialog = await dialogOf(list)
+    dialog.querySelectorAll<HTMLInputElement>('input[type=radio]')[1]?.click()
+    await until(() => dialog.textContent?.includes('You enter the sale'), 'what will happen')
+    await expectAccessible(list)
+    buttonNamed(list, 'Record the sale').click()
+    await until(() => location.hash === '#/sales/1', 'the form')
+    expect([http.of('DELETE /annonce/1').length, asked[0]?.detail.ad.id]).to.deep.equal([0, 1])
+    location.hash = ''
+    list.addEventListener('vitrine-sale-open', (event) => event.preventDefault())
+    openMenu(list, 0)
+    ;(await menuItem(list, 'Sale of the property')).click()
+    await until(() => asked.length === 2, 'the sale')
+    expect(location.hash).to.equal('')
+  })
+
   it('deletes many in one call and tells which stayed', async () => {
     const http = provider(twenty, 57).on('DELETE /annonce', {
       deleted: [1],

@@ -14,9 +14,10 @@ import {
   type BulkResult,
   type AdDecision,
 } from '@vitrine/core/ads'
+import { canRecordSale } from '@vitrine/core/sold-property'
 import { forEachItem, type BulkControl, type BulkOutcome } from '@vitrine/core/list'
 import type { Confirmation, Done } from '../list/define-list.ts'
-import { iconArrowUp, iconBuilding, iconEyeOff, iconPublish, iconTag, iconTrash } from '../ui/icons.ts'
+import { iconArrowUp, iconBuilding, iconCheck, iconEyeOff, iconPublish, iconTag, iconTrash } from '../ui/icons.ts'
 import type { AdChange, AdCommand, AdsContext } from './ads-list.types.ts'
 
 type Ads = readonly ListedAd[]
@@ -134,6 +135,13 @@ const questions = {
 
 const soldOptions = ({ account }: AdsContext) => account?.advertiser.options ?? { soldProducts: false }
 
+/** Whether the page has a form for the sale of this ad, and the account keeps sales. */
+const recordsSale = (ad: ListedAd, list: AdsContext): boolean => list.element.saleHref !== undefined && canRecordSale(ad, soldOptions(list)).allowed
+
+const goToSale = (ad: ListedAd, { element, emit }: AdsContext): void => {
+  if (emit('vitrine-sale-open', { ad }, true) && element.saleHref) location.assign(element.saleHref.replace('{id}', String(ad.id)))
+}
+
 const askDelete = (ads: Ads, list: AdsContext): Confirmation => {
   const { t } = list
   const many = ads.length > 1
@@ -141,6 +149,12 @@ const askDelete = (ads: Ads, list: AdsContext): Confirmation => {
   const keeps = soldOptions(list).soldProducts
   const question = !many && ads[0]?.universe === 'VO' ? t('delete.sold.vehicle') : t(many ? texts.many : texts.one)
   const archives = (answer: string): boolean => answer === 'gone' && keeps
+  const [first] = ads
+  const sale = !many && first && recordsSale(first, list) ? first : null
+  const goneHelp = (): string => {
+    if (sale) return t('delete.sold.recordHelp')
+    return keeps ? t(many ? texts.helpMany : texts.help) : t('delete.noHelp')
+  }
   return {
     title: t(many ? 'delete.titleMany' : 'delete.titleOne', { count: ads.length }),
     consequence: t(many ? 'delete.leavesMany' : 'delete.leaves'),
@@ -149,11 +163,15 @@ const askDelete = (ads: Ads, list: AdsContext): Confirmation => {
         question,
         options: [
           { value: 'deleted', label: t('delete.no'), help: t('delete.noHelp') },
-          { value: 'gone', label: t(many ? texts.yesMany : texts.yes), help: keeps ? t(many ? texts.helpMany : texts.help) : t('delete.noHelp') },
+          { value: 'gone', label: t(many ? texts.yesMany : texts.yes), help: goneHelp() },
         ],
       },
     }),
-    confirm: (answer) => t(archives(answer) ? texts.confirm : 'delete.confirm'),
+    confirm: (answer) => {
+      if (sale && answer === 'gone') return t('delete.sold.record')
+      return t(archives(answer) ? texts.confirm : 'delete.confirm')
+    },
+    instead: (answer) => (sale && answer === 'gone' ? () => goToSale(sale, list) : undefined),
     hint: (answer) => (archives(answer) && ads.some(({ state }) => state === 'active') ? t('delete.yesActive') : ''),
     tone: 'danger',
   }
@@ -206,6 +224,15 @@ const openLots: AdCommand = {
   select: (ad, list) => void list.emit('vitrine-lots-open', { ad }, true),
 }
 
+const openSale: AdCommand = {
+  id: 'sale',
+  icon: iconCheck,
+  label: ({ t }) => t('menu.sale'),
+  places: ['menu'],
+  offered: recordsSale,
+  select: (ad, list) => void goToSale(ad, list),
+}
+
 const copyReference: AdCommand = {
   id: 'copy-reference',
   icon: iconTag,
@@ -222,4 +249,4 @@ const copyReference: AdCommand = {
 }
 
 /** What can be done with ads, in the order of the menu. */
-export const adActions = [openLots, publish, unpublish, push, copyReference, remove]
+export const adActions = [openLots, publish, unpublish, push, openSale, copyReference, remove]

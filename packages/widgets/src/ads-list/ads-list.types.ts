@@ -6,6 +6,7 @@ export interface AdsListAttributes {
   parent?: number
   collection?: AdCollection
   adHref?: string
+  saleHref?: string
   openable: boolean
 }
 

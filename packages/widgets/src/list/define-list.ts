@@ -173,6 +173,8 @@ export interface Confirmation {
   /** More about the answer that is chosen. */
   hint?: (answer: string) => string
   tone?: 'danger'
+  /** What is done for an answer in place of the change, such as going to a page that asks for more. */
+  instead?: (answer: string) => (() => void) | undefined
 }
 
 /** What is said when a change is done, and how to take it back. */

@@ -16,6 +16,8 @@ export const runChange = async <T extends ListTypes>(tools: Tools<T>, action: Li
   const question = possible.length > 0 ? action.confirm?.(possible, model) : null
   const answer = question ? await askConfirmation(tools, question, possible, leftOut(tools, refused, items.length - possible.length)) : ''
   if (answer === undefined) return
+  const instead = question?.instead?.(answer)
+  if (instead) return instead()
   const outcome = await change(tools, action, possible, answer)
   const failures = [...refused, ...outcome.failed.map(({ item, error }) => ({ item, reason: errorText(model.common, error), error }))]
   const done = new Set(outcome.done.map(({ id }) => id))

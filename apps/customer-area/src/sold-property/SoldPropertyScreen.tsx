@@ -1,0 +1,39 @@
+import { SoldProperty } from '@vitrine/react/sold-property'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { useAccount } from '../app/services.tsx'
+import { NotFoundScreen } from '../app/ErrorScreens.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { hidden } from '../ui/hidden.css.ts'
+import { PageTitle } from '../ui/Page.tsx'
+import { showToast } from '../ui/toasts.tsx'
+import { Forbidden } from '../app/Forbidden.tsx'
+
+const Sale = ({ ad }: { ad?: number }) => {
+  const { t } = useTranslation('sold-property')
+  const { t: shell } = useTranslation('shell')
+  const navigate = useNavigate()
+  const title = ad === undefined ? t('newTitle') : t('title')
+  return (
+    <Screen title={title} parents={[{ label: shell('ads.title'), to: paths.ads }]}>
+      <PageTitle title={title} className={hidden} />
+      <SoldProperty
+        {...(ad !== undefined && { ad })}
+        onSaleSaved={({ detail: { created } }) => {
+          showToast('success', t(created ? 'created' : 'changed'))
+          void navigate(`${paths.ads}?preset=sold`)
+        }}
+      />
+    </Screen>
+  )
+}
+
+/** The sale of an ad, or of a property that was none; for accounts that keep sold properties. */
+export const SoldPropertyScreen = () => {
+  const { id } = useParams()
+  const { options, universe } = useAccount().advertiser
+  if (!options.soldProducts || universe !== 'IMMO') return <Forbidden />
+  if (id === undefined) return <Sale />
+  return /^[1-9]\d{0,8}$/.test(id) ? <Sale key={id} ad={Number(id)} /> : <NotFoundScreen />
+}

@@ -1,0 +1,5 @@
+export * from './sold-property.client.ts'
+export * from './sold-property.form.ts'
+export * from './sold-property.model.ts'
+export * from './sold-property.rules.ts'
+export * from './sold-property.wire.ts'

@@ -1,0 +1,2 @@
+export { VitrineSoldProperty } from './sold-property.ts'
+export type { SoldPropertyEventMap } from './sold-property.events.ts'
