@@ -21,6 +21,7 @@ import { listMessages } from './sources/list.ts'
 import { listExportMessages } from './sources/list-export.ts'
 import { lotsMessages } from './sources/lots.ts'
 import { mailsMessages } from './sources/mails.ts'
+import { mediaMessages } from './sources/media.ts'
 import { promoMessages } from './sources/promo.ts'
 import { reusableTextsMessages } from './sources/reusable-texts.ts'
 import { serverMessages } from './sources/server.ts'
@@ -53,6 +54,7 @@ export {
   listExportMessages,
   lotsMessages,
   mailsMessages,
+  mediaMessages,
   promoMessages,
   reusableTextsMessages,
   serverMessages,
@@ -85,6 +87,7 @@ export const namespaces = {
   'list-export': listExportMessages,
   lots: lotsMessages,
   mails: mailsMessages,
+  media: mediaMessages,
   promo: promoMessages,
   'reusable-texts': reusableTextsMessages,
   server: serverMessages,
