@@ -20,6 +20,8 @@ interface Options {
   device: DevicePlace
   /** How it stands has changed. */
   changed: () => void
+  /** The copy was saved and is over, although the answer of that save never came; `id` is that of the ad. */
+  ended: (id: number) => void
 }
 
 /** Keeps what is typed: at once on the device, soon on the server, one call at a time, the last state. */
@@ -65,6 +67,8 @@ export class AdKeeper {
   }
   keep(copy: Omit<DeviceCopy, 'keptAt'>): void {
     this.#isStopped = false
+    // A new ad that was saved meanwhile has another place.
+    if (this.#wanted && (this.#wanted.id !== copy.id || this.#wanted.adId !== copy.adId)) this.#options.device.drop(this.#wanted)
     this.#wanted = { ...copy, keptAt: this.#keptAt }
     this.#isOnDevice = this.#options.device.keep(this.#wanted)
     this.#soon(keepTimes.gather)
@@ -153,6 +157,8 @@ export class AdKeeper {
     } catch (error) {
       this.#error = toApiError(error)
       this.#failures += 1
+      const id = this.#error.params?.['id']
+      if (this.#error.code === 'copy-ended' && typeof id === 'number') this.#options.ended(id)
     }
   }
   async #keepOnServer(copy: DeviceCopy): Promise<void> {

@@ -1,4 +1,4 @@
-import { differences, isSame, mergeNewer, type Fault } from '../form/index.ts'
+import { differences, isSame, mergeNewer } from '../form/index.ts'
 import type { DeviceCopy } from './ad-editor.device.service.ts'
 import type { AdValues } from './ad-editor.form.ts'
 import type { AdContent, AdRecord, WorkingCopy } from './ad-editor.record.model.ts'
@@ -81,8 +81,3 @@ export const othersOf = (copies: readonly WorkingCopy[], { copyId, userId, now }
   copies
     .filter(({ id, savedAt }) => id !== copyId && now - savedAt.getTime() < presentFor)
     .map(({ id, user, savedAt }) => ({ id, name: user.name, isMe: user.id === userId, at: savedAt }))
-
-/** A draft may miss anything but what a list needs to show it; its reference is made up when it is empty. */
-const neededByDraft: ReadonlySet<string> = new Set<keyof AdValues>(['offerType', 'objectType'])
-
-export const passesInDraft = (name: keyof AdValues, { reason }: Fault): boolean => reason === 'required' && !neededByDraft.has(name)

@@ -108,6 +108,21 @@ describe('a save whose answer was lost', () => {
     expect(browser.kept.size).toBe(0)
   })
 
+  it.each<[string, number | NewAd]>([['a new ad', blank], ['an ad', 1]])('is found out by the next keep of %s, and typing goes on', async (_, ad) => {
+    const browser = fakeStorage()
+    const session = await openAd(server, { ad, browser })
+    session.form.set('title', 'Loft')
+    server.losesAnswer = true
+    await session.save()
+    session.form.set('city', 'Brest')
+    await wait(5_000)
+    const { id = 0, version } = session.snapshot().record ?? {}
+    expect(session.snapshot()).toMatchObject({ isDirty: true, question: null, keeping: { state: 'server' }, record: { content: { values: { title: 'Loft' } } } })
+    expect([...server.copies.values()]).toMatchObject([{ adId: id, baseVersion: version, content: { values: { title: 'Loft', city: 'Brest' } } }])
+    expect(browser.kept.size).toBe(1)
+    expect(await session.save()).toMatchObject({ id, content: { values: { title: 'Loft', city: 'Brest' } } })
+  })
+
   it('is no change by somebody else', async () => {
     const session = await openAd(server)
     session.form.set('title', 'Loft')

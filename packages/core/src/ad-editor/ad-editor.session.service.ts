@@ -4,16 +4,14 @@ import type { AdSending } from './ad-editor.client.ts'
 import { adForm, type AdValues } from './ad-editor.form.ts'
 import { AdKeeper } from './ad-editor.keeping.service.ts'
 import type { AdContext } from './ad-editor.model.ts'
+import { AdPresence } from './ad-editor.presence.service.ts'
 import { AdQuestions } from './ad-editor.questions.service.ts'
 import type { AdContent, AdRecord, AdVisit, WorkingCopy } from './ad-editor.record.model.ts'
-import { valuesToSave } from './ad-editor.save.rules.ts'
+import { isMissing, valuesToSave } from './ad-editor.save.rules.ts'
 import type { AdMedia, AdSessionOptions, AdSnapshot, NewAd } from './ad-editor.session.model.ts'
-import { baseAfter, baseOf, differingParts, isSameContent, mergeContent, othersOf, passesInDraft, typedVersions, type TypedVersion } from './ad-editor.session.rules.ts'
+import { baseAfter, baseOf, differingParts, isSameContent, mergeContent, typedVersions, type TypedVersion } from './ad-editor.session.rules.ts'
 import type { AdTab } from './ad-editor.tabs.service.ts'
 import { adWireNames } from './ad-editor.wire.ts'
-
-/** How often it is looked who else types about the ad, in milliseconds. */
-export const lookEvery = 30_000
 
 /** After so many saves of others in a row somebody should look at what happens. */
 const mostConflicts = 5
@@ -29,6 +27,7 @@ export class AdSession {
   readonly #options: AdSessionOptions
   readonly #keeper: AdKeeper
   readonly #questions: AdQuestions
+  readonly #presence: AdPresence
   #copyId: string
   #record: AdRecord | null
   /** The ad as it is saved, or as a new one began. */
@@ -39,9 +38,7 @@ export class AdSession {
   #restoredAt: Date | null = null
   /** Copies whose content is in the fields or was put aside; they end with the next save. */
   #settled = new Set<string>()
-  #others: AdSnapshot['others'] = []
   #tab: AdTab | undefined
-  #looking: ReturnType<typeof setInterval> | undefined
   #isClosed = false
   #content: AdContent
   /** What of it stands beside the form. */
@@ -67,11 +64,22 @@ export class AdSession {
     const { values, ...media } = this.#base
     this.#media = this.#contentMedia = media
     this.form = new FormState(adForm, { context: options.context(record), values, wireNames: adWireNames })
-    this.#keeper = new AdKeeper({ ...options, changed: () => this.#changed() })
+    this.#keeper = new AdKeeper({ ...options, changed: () => this.#changed(), ended: (id) => void this.#ended(id) })
     this.#questions = new AdQuestions({ content: () => this.#content, fill: (content) => this.#fill(content), changed: () => this.#changed() })
+    this.#presence = new AdPresence({
+      ...options,
+      copyId: () => this.#copyId,
+      clockShift: () => this.#keeper.clockShift,
+      looksAt: () => (this.#looks() ? this.#record : null),
+      changed: () => this.#changed(),
+      savedByOthers: () => this.#catchUp(),
+    })
     this.#snapshot = this.#take()
     this.form.subscribe(() => this.#typed())
-    this.#looking = setInterval(() => void this.#look(), lookEvery)
+  }
+
+  #looks(): boolean {
+    return !this.#isClosed && !!this.#tab?.leads && this.#options.isVisible?.() !== false && this.form.get().status !== 'saving'
   }
 
   readonly snapshot = (): AdSnapshot => this.#snapshot
@@ -101,6 +109,8 @@ export class AdSession {
   /** The question of the moment: in one part, or in all that are open. */
   choose(side: 'mine' | 'theirs', part?: Parameters<AdQuestions['choose']>[1]): void {
     const settled = this.#questions.choose(side, part)
+    if (settled?.kind === 'saved') this.#restoredAt = null
+    this.#changed()
     if (settled?.copyId && settled.kind === 'unfinished' && side === 'theirs') this.#adopt(settled.copyId)
     else if (settled?.copyId) this.#settled.add(settled.copyId)
   }
@@ -142,7 +152,7 @@ export class AdSession {
   /** The connection is back, or somebody looks at the page again. */
   wake(): void {
     this.#keeper.wake()
-    void this.#look()
+    void this.#presence.look()
   }
   /** Edits here rather than in another tab. */
   lead(): void {
@@ -152,7 +162,7 @@ export class AdSession {
   close(): void {
     if (this.#isClosed) return
     this.#isClosed = true
-    clearInterval(this.#looking)
+    this.#presence.stop()
     this.#questions.close()
     this.#listeners.clear()
     void this.#endKeeping()
@@ -211,7 +221,7 @@ export class AdSession {
     const { client, device, userId } = this.#options
     const adId = this.#record?.id ?? null
     const copies = await client.copies(adId).catch((): WorkingCopy[] => [])
-    this.#seen(copies)
+    this.#presence.seen(copies)
     const typed = typedVersions(device.list(adId), copies.filter(({ user }) => user.id === userId))
     if (this.#record) this.#goOn(this.#record, typed)
     else await this.#goOnWithNew(typed)
@@ -292,7 +302,7 @@ export class AdSession {
           throw error
         }
       },
-      whole ? {} : { passes: passesInDraft },
+      whole ? {} : { passes: (name, { reason }) => isMissing(name, reason) },
     )
     if (!isSaved || !saved) return isChanged ? 'changed' : null
     await this.#saved(saved, typedMedia)
@@ -334,12 +344,23 @@ export class AdSession {
     if (isNew) await this.#join({ finds: false })
   }
 
+  /** A save has arrived after all; what was typed since is kept under a copy of its own. */
+  async #ended(id: number): Promise<void> {
+    const wasNew = this.#record === null
+    const before = this.#copyId
+    if (this.form.get().status === 'saving' || !(await this.#catchUp(id)) || before !== this.#copyId) return
+    this.#keeper.saved()
+    this.#copyId = uuid()
+    this.#keep()
+    if (wasNew) await this.#join({ finds: false })
+  }
+
   /** Takes in what others saved; true once it is here. What both changed becomes a question. */
-  async #catchUp(): Promise<boolean> {
+  async #catchUp(id = this.#record?.id): Promise<boolean> {
     const { client, context } = this.#options
-    if (!this.#record) return false
+    if (id === undefined) return false
     try {
-      const record = await client.get(this.#record.id)
+      const record = await client.get(id)
       const base = baseAfter(this.#base, this.#tried, record.content)
       const { content, conflicts } = mergeContent(base, this.#content, record.content)
       this.#record = record
@@ -355,29 +376,6 @@ export class AdSession {
     }
   }
 
-  // Others
-
-  async #look(): Promise<void> {
-    const { client, isVisible } = this.#options
-    const record = this.#record
-    if (!record || !this.#tab?.leads || isVisible?.() === false || this.form.get().status === 'saving') return
-    const before = this.#others
-    const copies = await client.copies(record.id).catch(() => null)
-    if (!copies || this.#isClosed || this.#record !== record) return
-    this.#seen(copies)
-    const hasEnded = before.some(({ id }) => !copies.some((copy) => copy.id === id))
-    const isOlder = copies.some(({ baseVersion }) => baseVersion > record.version)
-    if (hasEnded || isOlder) await this.#catchUpQuietly(record)
-    this.#changed()
-  }
-  async #catchUpQuietly({ id, version }: AdRecord): Promise<void> {
-    const newer = await this.#options.client.get(id).catch(() => null)
-    if (newer && newer.version > version && this.form.get().status !== 'saving') await this.#catchUp()
-  }
-  #seen(copies: readonly WorkingCopy[]): void {
-    this.#others = othersOf(copies, { copyId: this.#copyId, userId: this.#options.userId, now: Date.now() + this.#keeper.clockShift })
-  }
-
   #changed(): void {
     if (this.#isClosed) return
     this.#snapshot = this.#take()
@@ -390,7 +388,7 @@ export class AdSession {
       isDirty: differingParts(this.#content, this.#base).length > 0,
       isSaving: this.form.get().status === 'saving',
       keeping: this.#keeper.keeping,
-      others: this.#others,
+      others: this.#presence.others,
       ...this.#questions.get(),
       restoredAt: this.#restoredAt,
       leads: this.#tab?.leads ?? true,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../http/errors.ts'
-import { defineForm, FormState } from './index.ts'
+import { createFormatters } from '../i18n/formatters.ts'
+import { defineForm, FormState, valueText } from './index.ts'
 
 interface Visit {
   name: string
@@ -43,4 +44,14 @@ it('takes several values at once, tells it once, and forgets what was refused of
   state.fill({ name: 'Luc', email: 'luc@example.org' })
   expect(state.get()).toMatchObject({ values: { name: 'Luc', email: 'luc@example.org' }, faults: {}, isDirty: true })
   expect(told).toBe(1)
+})
+
+it('tells numbers and money as they are read', () => {
+  const own = (key: string): string => key
+  const texts = { own, general: own, formatters: createFormatters('fr'), language: 'fr' as const }
+  const said = (row: Parameters<typeof valueText>[0], value: unknown): string => valueText(row, value, [], texts).replaceAll('\u202f', ' ').replaceAll('\u00a0', ' ')
+  expect(said({ kind: 'money', label: '' }, 1_250.5)).toBe('1 250,50 €')
+  expect(said({ kind: 'number', label: '', unit: 'm²' }, 45.5)).toBe('45,5 m²')
+  expect(said({ kind: 'number', label: '' }, 2_020)).toBe('2020')
+  expect(said({ kind: 'number', label: '' }, NaN)).toBe('conflict.empty')
 })

@@ -3,6 +3,7 @@ import type { Language } from '../i18n/languages.ts'
 import type { MessageParams, Translate } from '../i18n/messages.types.ts'
 import type { MessageKey } from '../i18n/sources.ts'
 import type { AnyRow, Choice, Fault, FaultReason } from './form.model.ts'
+import { numberText } from './form.numbers.ts'
 
 /** Where the words of a form come from. */
 export interface FormTexts {
@@ -64,11 +65,17 @@ export const faultText = (row: Pick<AnyRow<never, never>, 'kind' | 'messages'>, 
 
 export const choiceText = (choice: Choice<unknown>, texts: FormTexts): string => ('text' in choice ? ownText(texts, choice.text) : choice.label)
 
+const numberWords = (row: AnyRow<never, never>, value: number, { language, formatters }: FormTexts): string => {
+  if (row.kind === 'money' && !row.unit) return formatters.formatMoney(value)
+  return [numberText(value, language), 'unit' in row && row.unit].filter(Boolean).join('\u00a0')
+}
+
 /** The value of a field in words, to be read beside another. */
 export const valueText = (row: AnyRow<never, never>, value: unknown, choices: readonly Choice<unknown>[], texts: FormTexts): string => {
-  if (value === null || value === '' || (Array.isArray(value) && !value.length)) return texts.general('conflict.empty')
+  if (value === null || value === '' || Number.isNaN(value) || (Array.isArray(value) && !value.length)) return texts.general('conflict.empty')
   if (typeof value === 'boolean') return texts.general(value ? 'yes' : 'no')
   if (row.kind === 'date' && typeof value === 'string') return texts.formatters.formatDate(new Date(value))
+  if ((row.kind === 'number' || row.kind === 'money') && typeof value === 'number') return numberWords(row, value, texts)
   const nameOf = (one: unknown): string => {
     const choice = choices.find((known) => known.value === one)
     return choice ? choiceText(choice, texts) : String(one)

@@ -20,6 +20,7 @@ describe('formatters', () => {
   it('keep to the time zone they are given', () => {
     expect(createFormatters('fr', 'Europe/Paris').formatDateTime(date)).toBe('02/02/2030 00:30')
     expect(createFormatters('fr', 'UTC').formatDateTime(date)).toBe('01/02/2030 23:30')
+    expect(createFormatters('fr', 'Europe/Paris').formatTime(date)).toBe('00:30')
   })
 
   it('write numbers the language’s way', () => {

@@ -8,6 +8,8 @@ export interface Formatters {
   /** DD/MM/YYYY in every interface language. */
   formatDate(date: Date): string
   formatDateTime(date: Date): string
+  /** Hours and minutes. */
+  formatTime(date: Date): string
   /** The distance from `now`, such as "il y a 3 jours". */
   formatRelative(date: Date, now: Date): string
 }
@@ -30,6 +32,7 @@ const create = (tag: string, timeZone: string | undefined): Formatters => {
   const day = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone } as const
   let dates: Intl.DateTimeFormat | undefined
   let dateTimes: Intl.DateTimeFormat | undefined
+  let times: Intl.DateTimeFormat | undefined
   let distances: Intl.RelativeTimeFormat | undefined
   const money = remember(
     (currency) =>
@@ -45,6 +48,7 @@ const create = (tag: string, timeZone: string | undefined): Formatters => {
     formatNumber: (value) => numbersOf(tag).format(value),
     formatDate: (date) => (dates ??= new Intl.DateTimeFormat(tag, day)).format(date),
     formatDateTime: (date) => (dateTimes ??= new Intl.DateTimeFormat(tag, { ...day, hour: '2-digit', minute: '2-digit' })).format(date),
+    formatTime: (date) => (times ??= new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })).format(date),
     formatRelative: (date, now) =>
       (distances ??= new Intl.RelativeTimeFormat(tag, { numeric: 'auto' })).format(...distance((date.getTime() - now.getTime()) / 1000)),
   }

@@ -1,6 +1,7 @@
 // Written by `npm run generate`.
 import type { KeysOf, MessageSource } from './messages.types.ts'
 import { adEditorMessages } from './sources/ad-editor.ts'
+import { adKeepingMessages } from './sources/ad-keeping.ts'
 import { adLawMessages } from './sources/ad-law.ts'
 import { adSheetMessages } from './sources/ad-sheet.ts'
 import { adVisitsMessages } from './sources/ad-visits.ts'
@@ -21,7 +22,6 @@ import { listMessages } from './sources/list.ts'
 import { listExportMessages } from './sources/list-export.ts'
 import { lotsMessages } from './sources/lots.ts'
 import { mailsMessages } from './sources/mails.ts'
-import { mediaMessages } from './sources/media.ts'
 import { promoMessages } from './sources/promo.ts'
 import { reusableTextsMessages } from './sources/reusable-texts.ts'
 import { serverMessages } from './sources/server.ts'
@@ -34,6 +34,7 @@ import { visitsMessages } from './sources/visits.ts'
 /** A file each, so that a page only has the addresses of the texts it may need. */
 export {
   adEditorMessages,
+  adKeepingMessages,
   adLawMessages,
   adSheetMessages,
   adVisitsMessages,
@@ -54,7 +55,6 @@ export {
   listExportMessages,
   lotsMessages,
   mailsMessages,
-  mediaMessages,
   promoMessages,
   reusableTextsMessages,
   serverMessages,
@@ -67,6 +67,7 @@ export {
 
 export const namespaces = {
   'ad-editor': adEditorMessages,
+  'ad-keeping': adKeepingMessages,
   'ad-law': adLawMessages,
   'ad-sheet': adSheetMessages,
   'ad-visits': adVisitsMessages,
@@ -87,7 +88,6 @@ export const namespaces = {
   'list-export': listExportMessages,
   lots: lotsMessages,
   mails: mailsMessages,
-  media: mediaMessages,
   promo: promoMessages,
   'reusable-texts': reusableTextsMessages,
   server: serverMessages,

@@ -88,11 +88,14 @@ export class FakeServer {
   }
   update(by: User, { id, version }: Pick<AdRecord, 'id' | 'version'>, content: AdContent, { copyId = '' }: Pick<AdSending, 'copyId'>): AdRecord {
     if (this.ad(id).version !== version) throw new ApiError('conflict', { status: 409, code: 'ad-changed' })
+    this.#adsOfCopies.set(copyId, id)
     this.copies.delete(copyId)
     return this.store(by, { id, content })
   }
   keep(by: User, copy: Pick<WorkingCopy, 'id' | 'adId' | 'baseVersion' | 'content'>): WorkingCopy {
     const { id, adId, baseVersion, content } = structuredClone(copy)
+    const ended = this.#adsOfCopies.get(id)
+    if (ended) throw new ApiError('conflict', { status: 409, code: 'copy-ended', params: { id: ended } })
     const kept = { id, adId, baseVersion, content, savedAt: new Date(), user: by }
     this.copies.set(id, kept)
     return kept

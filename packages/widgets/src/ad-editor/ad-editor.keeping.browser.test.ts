@@ -1,0 +1,245 @@
+import { adForm, AdSession, devicePlace, type AdContent, type AdContext, type AdEditorClient, type AdRecord, type AdSessionOptions, type WorkingCopy } from '@vitrine/core/ad-editor'
+import { ApiError } from '@vitrine/core/http'
+import { adEditorMessages, adKeepingMessages, commonMessages, errorText, formMessages } from '@vitrine/core/i18n'
+import { expect, fixture, html } from '@open-wc/testing'
+import { createVitrine } from '../base/create-vitrine.ts'
+import { DialogController } from '../base/dialog-controller.ts'
+import { VitrineElement } from '../base/vitrine-element.ts'
+import { formStyles } from '../form/index.ts'
+import { expectAccessible } from '../test/axe.ts'
+import { buttonNamed, inside, textOf, until } from '../test/dom.ts'
+import { fakeHttp } from '../test/fake-http.ts'
+import { dialogStyles } from '../ui/dialog.styles.ts'
+import { fieldStyles } from '../ui/field.styles.ts'
+import { AdKeepingController } from './ad-editor.keeping.controller.ts'
+import { keepingStyles } from './ad-editor.keeping.styles.ts'
+import { keepingLine, keepingNotices, type KeepingScope } from './ad-editor.keeping.view.ts'
+
+class KeepingHost extends VitrineElement {
+  static override styles = [VitrineElement.styles, dialogStyles, fieldStyles, formStyles, keepingStyles]
+  static override sources = { 'ad-editor': adEditorMessages, 'ad-keeping': adKeepingMessages, form: formMessages, common: commonMessages }
+  session: AdSession | undefined
+  readonly dialogs = new DialogController(this)
+  readonly keeping = new AdKeepingController(this, { dialogs: this.dialogs, scope: () => this.scope })
+  get scope(): KeepingScope | undefined {
+    if (!this.session || !this.isStarted || !this.hasTexts) return undefined
+    const texts = { own: this.t('ad-editor'), general: this.t('form'), formatters: this.formatters, language: this.language }
+    return { session: this.session, t: this.t('ad-keeping'), texts, failureText: (error) => errorText(this.t('common'), error) }
+  }
+  protected override start(): void {}
+  protected override renderContent(): unknown {
+    return this.scope ? html`${keepingLine(this.scope)} ${keepingNotices(this.scope)} ${this.dialogs.render('Close')}` : ''
+  }
+}
+customElements.define('keeping-host', KeepingHost)
+
+const context: AdContext = { universe: 'IMMO', trade: 'AGENCE', isModel: false, isLot: false, today: '2026-06-15', objectTypes: [{ value: 1100, label: 'Flat' }], offerTypes: ['V'], managers: [] }
+const contentWith = (values: Partial<AdContent['values']>, media: Partial<AdContent> = {}): AdContent => ({
+  values: { ...adForm.empty, offerType: 'V', objectType: 1100, ...values },
+  pictures: [],
+  instagram: null,
+  documents: [],
+  visits: [],
+  ...media,
+})
+const picture = { id: 'p', url: '', thumbnailUrl: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', width: 1, height: 1, alternative: 'The kitchen' }
+const saved = contentWith({ title: 'Flat', price: 200_000, text: 'A bright flat on the third floor.\nTwo rooms to the south.' })
+const recordOf = (version: number, content: AdContent): AdRecord => ({
+  id: 1, version, state: 'draft', sourceCode: 'SAISIE_IMMO', parentId: null, content, note: '', scheduledFor: null, pushedToTopAt: null,
+  updatedAt: new Date('2026-06-15T08:42:00Z'), updatedBy: 'Luc Petit',
+})
+const copyOf = (content: AdContent, copy: Partial<WorkingCopy> = {}): WorkingCopy => ({
+  id: 'copy', adId: 1, baseVersion: 1, content, savedAt: new Date('2026-06-15T09:00:00Z'), user: { id: 7, name: 'Ana' }, ...copy,
+})
+
+const fakeClient = (record: AdRecord, copies: WorkingCopy[]) => {
+  const state = { record, refusal: null as ApiError | null, saved: [] as AdContent[] }
+  const client: AdEditorClient = {
+    get: async () => state.record,
+    create: async (content) => recordOf(1, content),
+    update: async ({ version }, content) => {
+      if (version !== state.record.version) throw new ApiError('conflict', { status: 409, code: 'ad-changed' })
+      state.saved.push(content)
+      return (state.record = recordOf(version + 1, content))
+    },
+    copies: async () => copies,
+    keep: async (copy) => {
+      if (state.refusal) throw state.refusal
+      return copyOf(copy.content, { ...copy, savedAt: new Date('2026-06-15T08:45:00Z') })
+    },
+    forget: async () => undefined,
+  }
+  return { state, client }
+}
+
+interface Desk {
+  record?: AdRecord
+  copies?: WorkingCopy[]
+  isMain?: boolean
+  ad?: AdSessionOptions['ad']
+}
+
+const opened = async ({ record = recordOf(1, saved), copies = [], isMain = true, ad = 1 }: Desk = {}) => {
+  const { client, state } = fakeClient(record, copies)
+  const session = await AdSession.open({
+    client,
+    ad,
+    userId: 7,
+    login: 'agence',
+    source: 'SAISIE_IMMO',
+    language: 'en',
+    context: () => context,
+    device: devicePlace('test', () => undefined),
+    tabs: { join: () => ({ leads: isMain, ready: Promise.resolve(), lead: () => undefined, leave: () => undefined }), taken: async () => new Set() },
+  })
+  const instance = createVitrine({ http: fakeHttp(), locale: 'en' })
+  const place = await fixture<HTMLElement>(html`<div style="inline-size: 900px"></div>`)
+  const host = Object.assign(document.createElement('keeping-host') as KeepingHost, { instance, session })
+  session.subscribe(() => host.requestUpdate())
+  place.append(host)
+  await until(() => host.shadowRoot?.querySelector('.keeping'), 'the line')
+  return { host, session, state }
+}
+
+const dialogOf = (host: Element): Promise<HTMLElement> => until(() => host.shadowRoot?.querySelector<HTMLElement>('dialog[open]'), 'the question')
+const isClosed = (host: Element): Promise<true> => until(() => !host.shadowRoot?.querySelector('dialog'), 'the dialog to close')
+const radio = (host: Element, part: string, side: string): HTMLInputElement => inside<HTMLInputElement>(host, `[data-part=${part}] [value=${side}]`)
+
+describe('keeping what is typed', () => {
+  it('is said in one quiet line, and aloud where it goes wrong', async () => {
+    const { host, session, state } = await opened()
+    expect(textOf(host)).to.match(/^Saved at \d\d:42\.$/)
+    session.form.set('title', 'Loft')
+    await session.save()
+    session.form.set('title', 'Loft 2')
+    state.refusal = new ApiError('network')
+    session.wake()
+    const said = await until(() => host.shadowRoot?.querySelector('.is-trouble [role=status]'), 'the trouble')
+    await until(() => said.textContent?.includes('leave this page open'), 'the words')
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).to.equal(false)
+    state.refusal = null
+    dispatchEvent(new Event('online'))
+    await until(() => /Typing kept at \d\d:45\./.test(textOf(host)), 'the good news')
+    expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).to.equal(true)
+    await expectAccessible(host)
+  })
+
+  it('tells who else is here', async () => {
+    const luc = copyOf(saved, { id: 'other', user: { id: 8, name: 'Luc Petit' }, savedAt: new Date() })
+    const { host } = await opened({ copies: [luc, { ...luc, id: 'third', user: { id: 9, name: 'Eva' } }] })
+    await until(() => textOf(host).includes('Luc Petit and Eva are typing in this ad'), 'the names')
+  })
+
+  it('says in a second tab where the ad is edited', async () => {
+    const { host } = await opened({ isMain: false })
+    expect(textOf(host)).to.contain('in another tab')
+    buttonNamed(host, 'Edit here')
+    await expectAccessible(host)
+  })
+})
+
+describe('two versions', () => {
+  it('of what was typed before a crash and of what is saved are laid side by side, on demand', async () => {
+    const { host, session } = await opened({ copies: [copyOf(contentWith({ ...saved.values, title: 'Loft', price: 180_000 }, { pictures: [picture] }))] })
+    expect(textOf(host)).to.contain('is back')
+    buttonNamed(host, 'Compare with the saved version').click()
+    const dialog = await dialogOf(host)
+    expect([...dialog.querySelectorAll('legend')].map((legend) => legend.textContent)).to.deep.equal(['Title', 'Price', 'Photos'])
+    expect(dialog.textContent).to.contain('Loft').and.to.contain('Flat').and.to.contain('€200,000')
+    expect(dialog.querySelector('img')?.alt).to.equal('The kitchen')
+    await expectAccessible(host)
+    radio(host, 'title', 'theirs').click()
+    buttonNamed(host, 'Continue').click()
+    await isClosed(host)
+    expect(session.content.values).to.include({ title: 'Flat', price: 180_000 })
+    buttonNamed(host, 'Compare again').click()
+    await dialogOf(host)
+    buttonNamed(host, 'Take the whole other version').click()
+    buttonNamed(host, 'Continue').click()
+    await until(() => session.content.values.title === 'Loft', 'what was not chosen')
+    expect(session.content.values.price).to.equal(200_000)
+  })
+
+  it('are asked about where somebody saved meanwhile, each field, before saving goes on', async () => {
+    const { host, session, state } = await opened()
+    session.form.fill({ title: 'Loft', price: 180_000 })
+    state.record = recordOf(2, contentWith({ ...saved.values, title: 'Studio', price: 150_000, city: 'Brest' }))
+    const saving = session.save()
+    const dialog = await dialogOf(host)
+    expect(dialog.textContent).to.contain('Luc Petit saved this ad meanwhile')
+    buttonNamed(host, 'Continue').click()
+    await until(() => dialog.textContent?.includes('Choose one of the two.'), 'what is missing')
+    await until(() => host.shadowRoot?.activeElement === radio(host, 'title', 'mine'), 'the focus')
+    await expectAccessible(host)
+    radio(host, 'title', 'mine').click()
+    radio(host, 'price', 'theirs').click()
+    buttonNamed(host, 'Continue').click()
+    await saving
+    expect(state.saved[0]?.values).to.include({ title: 'Loft', price: 150_000, city: 'Brest' })
+    await isClosed(host)
+  })
+
+  it('may be decided on later: nothing is saved, and a line leads back', async () => {
+    const { host, session, state } = await opened()
+    session.form.set('title', 'Loft')
+    state.record = recordOf(2, contentWith({ ...saved.values, title: 'Studio' }))
+    const saving = session.save()
+    await dialogOf(host)
+    buttonNamed(host, 'Decide later').click()
+    expect(await saving).to.equal(null)
+    await isClosed(host)
+    buttonNamed(host, 'Choose').click()
+    await dialogOf(host)
+    inside<HTMLDialogElement>(host, 'dialog').close()
+    await isClosed(host)
+    expect(session.content.values.title).to.equal('Loft')
+    expect(state.saved).to.have.length(0)
+  })
+
+  it('one after the other, where there are several', async () => {
+    const later = copyOf(contentWith({ ...saved.values, title: 'Penthouse' }), { id: 'later', savedAt: new Date('2026-06-15T09:30:00Z') })
+    const { host, session } = await opened({
+      record: recordOf(2, contentWith({ ...saved.values, title: 'Studio' })),
+      copies: [later, copyOf(contentWith({ ...saved.values, title: 'Loft' }))],
+    })
+    const first = await dialogOf(host)
+    expect(first.textContent).to.contain('Studio').and.to.contain('Penthouse')
+    radio(host, 'title', 'mine').click()
+    buttonNamed(host, 'Continue').click()
+    await until(() => host.shadowRoot?.querySelector('dialog')?.textContent?.includes('on another device'), 'the second question')
+    radio(host, 'title', 'theirs').click()
+    buttonNamed(host, 'Continue').click()
+    await isClosed(host)
+    expect(session.content.values.title).to.equal('Loft')
+  })
+
+  it('begins with the ad that was never saved, or with a new one', async () => {
+    const { host, session } = await opened({
+      ad: { content: contentWith({}), state: 'draft' },
+      copies: [copyOf(contentWith({ title: 'Loft', price: 1 }), { adId: null, baseVersion: 0 })],
+    })
+    const dialog = await dialogOf(host)
+    expect(dialog.textContent).to.contain('never saved').and.to.contain('Loft')
+    await expectAccessible(host)
+    buttonNamed(host, 'Go on with it').click()
+    await isClosed(host)
+    expect(session.content.values.title).to.equal('Loft')
+  })
+
+  for (const dir of ['ltr', 'rtl'] as const) {
+    it(`are whole on a phone, ${dir}`, async () => {
+      const words = 'An old town house with a garden. '.repeat(12)
+      const { host } = await opened({ copies: [copyOf(contentWith({ ...saved.values, title: 'L'.repeat(90), text: words }))] })
+      host.dir = dir
+      buttonNamed(host, 'Compare with the saved version').click()
+      const dialog = await dialogOf(host)
+      dialog.style.inlineSize = '358px'
+      await host.updateComplete
+      const { left, right } = dialog.getBoundingClientRect()
+      const boxes = [...dialog.querySelectorAll('*')].map((each) => each.getBoundingClientRect())
+      expect(boxes.filter((box) => box.left < left || box.right > right)).to.deep.equal([])
+      const [mine, theirs] = [...dialog.querySelectorAll('.version')].map((each) => each.getBoundingClientRect())
+      expect(theirs?.top).to.be.greaterThan(mine?.top ?? 0)
+    })
+  }
+})

@@ -1,0 +1,123 @@
+import type { AdPart, AdQuestion } from '@vitrine/core/ad-editor'
+import { html, type ReactiveController, type ReactiveControllerHost } from 'lit'
+import type { DialogController } from '../base/dialog-controller.ts'
+import type { DialogLook } from '../ui/dialog.ts'
+import { button } from '../ui/button.ts'
+import { comparisonView, questionTitle, unfinishedView, type KeepingScope, type Picks, type Side } from './ad-editor.keeping.view.ts'
+
+interface Host extends ReactiveControllerHost {
+  readonly renderRoot: ParentNode
+}
+
+interface Setup {
+  dialogs: DialogController
+  /** Undefined while no ad is open. */
+  scope: () => KeepingScope | undefined
+}
+
+/** Asks which of two versions shall be as soon as the session wants to know, and tells it when the page goes or comes back. */
+export class AdKeepingController implements ReactiveController {
+  readonly #host: Host
+  readonly #setup: Setup
+  #close: ((isAnswered: boolean) => void) | undefined
+  #picked = new Map<AdPart, Side>()
+  #showsMissing = false
+
+  constructor(host: Host, setup: Setup) {
+    this.#host = host
+    this.#setup = setup
+    host.addController(this)
+  }
+
+  hostConnected(): void {
+    addEventListener('beforeunload', this.#onUnload)
+    addEventListener('pagehide', this.#onHide)
+    addEventListener('online', this.#onWake)
+    document.addEventListener('visibilitychange', this.#onVisibility)
+  }
+  hostDisconnected(): void {
+    removeEventListener('beforeunload', this.#onUnload)
+    removeEventListener('pagehide', this.#onHide)
+    removeEventListener('online', this.#onWake)
+    document.removeEventListener('visibilitychange', this.#onVisibility)
+    this.#close = undefined
+  }
+  hostUpdated(): void {
+    const snapshot = this.#setup.scope()?.session.snapshot()
+    const isAsking = !!snapshot?.isAsking
+    if (isAsking && !this.#close) void this.#ask()
+    else if (!isAsking) this.#close?.(true)
+  }
+
+  /** What is on the screen alone would be lost with the page; everything else is found again. */
+  readonly #onUnload = (event: BeforeUnloadEvent): void => {
+    this.#onHide()
+    if (this.#setup.scope()?.session.snapshot().keeping.state === 'screen') event.preventDefault()
+  }
+  readonly #onHide = (): void => this.#setup.scope()?.session.leave()
+  readonly #onWake = (): void => this.#setup.scope()?.session.wake()
+  readonly #onVisibility = (): void => (document.visibilityState === 'hidden' ? this.#onHide() : this.#onWake())
+
+  async #ask(): Promise<void> {
+    const { dialogs } = this.#setup
+    const scope = this.#setup.scope()
+    const first = scope?.session.snapshot().question
+    if (!scope || !first) return
+    // What somebody else saved is not overruled by who only goes on.
+    this.#picked = new Map(first.kind === 'changed' ? [] : first.parts.map((part) => [part, 'mine']))
+    this.#showsMissing = false
+    let last: DialogLook = { title: '', body: '' }
+    const isAnswered = await dialogs.open<boolean>((close) => {
+      this.#close = close
+      const now = this.#setup.scope()
+      const question = now?.session.snapshot().question
+      // Once it is answered it stands as it was until it is closed.
+      if (now && question?.theirs === first.theirs) last = this.#look(question, now, close)
+      return last
+    })
+    this.#close = undefined
+    if (!isAnswered && scope.session.snapshot().isAsking) scope.session.postpone()
+    this.#host.requestUpdate()
+  }
+
+  #look(question: AdQuestion, scope: KeepingScope, close: (isAnswered?: boolean) => void): DialogLook {
+    const { t } = scope
+    const isNew = question.kind === 'unfinished'
+    const choose = (side: Side) => (): void => {
+      close(true)
+      scope.session.choose(side)
+    }
+    const actions = isNew
+      ? html`${button({ label: t('choices.new'), onClick: choose('mine') })} ${button({ label: t('choices.goOn'), tone: 'primary', onClick: choose('theirs') })}`
+      : html`${button({ label: t('choices.later'), tone: 'quiet', onClick: () => close() })} ${button({ label: t('choices.apply'), tone: 'primary', part: 'apply', onClick: () => this.#apply(question, scope, close) })}`
+    return {
+      title: questionTitle(question, scope),
+      width: isNew ? 'medium' : 'large',
+      part: 'versions',
+      body: isNew ? unfinishedView(question, scope) : comparisonView(question, scope, this.#picks),
+      actions,
+    }
+  }
+  get #picks(): Picks {
+    return {
+      sideOf: (part) => this.#picked.get(part),
+      pick: (part, side) => {
+        this.#picked.set(part, side)
+        this.#host.requestUpdate()
+      },
+      showsMissing: this.#showsMissing,
+    }
+  }
+  #apply({ parts }: AdQuestion, { session }: KeepingScope, close: (isAnswered: boolean) => void): void {
+    const missing = parts.find((part) => !this.#picked.has(part))
+    if (missing) return void this.#tellMissing(missing)
+    close(true)
+    for (const part of parts) session.choose(this.#picked.get(part) ?? 'mine', part)
+  }
+  async #tellMissing(part: AdPart): Promise<void> {
+    this.#showsMissing = true
+    this.#host.requestUpdate()
+    await this.#host.updateComplete
+    this.#host.renderRoot.querySelector<HTMLElement>(`[data-part="${part}"] input`)?.focus()
+  }
+}

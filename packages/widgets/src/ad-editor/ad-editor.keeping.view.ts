@@ -1,0 +1,151 @@
+import { adForm, type AdContent, type AdPart, type AdPicture, type AdQuestion, type AdSession } from '@vitrine/core/ad-editor'
+import { ownText, valueText, type AnyRow, type FormTexts } from '@vitrine/core/form'
+import type { ApiError } from '@vitrine/core/http'
+import { localeTags, type MessageKey, type Translate } from '@vitrine/core/i18n'
+import { html, nothing, type TemplateResult } from 'lit'
+import { button } from '../ui/button.ts'
+
+/** What the parts around keeping are drawn from. */
+export interface KeepingScope {
+  session: AdSession
+  t: Translate<MessageKey<'ad-keeping'>>
+  /** The words of the form, for the labels and values of its fields. */
+  texts: FormTexts
+  failureText: (error: ApiError) => string
+}
+
+const troubleText = ({ session, t, failureText }: KeepingScope): string => {
+  const { state, error } = session.snapshot().keeping
+  if (!error || (state !== 'device' && state !== 'screen')) return ''
+  return `${t(`state.${state}`)} ${failureText(error)}`
+}
+
+const quietText = ({ session, t, texts }: KeepingScope): string => {
+  const { keeping, isSaving, record } = session.snapshot()
+  const { formatters } = texts
+  if (isSaving) return t('state.saving')
+  if (keeping.state === 'none') return record ? t('state.saved', { time: formatters.formatTime(record.updatedAt) }) : ''
+  return keeping.at && keeping.state !== 'device' && keeping.state !== 'screen' ? t('state.server', { time: formatters.formatTime(keeping.at) }) : ''
+}
+
+/** Where what is typed is kept, in one quiet line; said aloud where it is not as it should be. */
+export const keepingLine = (scope: KeepingScope): TemplateResult => {
+  const trouble = troubleText(scope)
+  return html`<span class="keeping ${trouble ? 'is-trouble' : ''}" part="keeping">${trouble ? nothing : quietText(scope)}<span role="status">${trouble}</span></span>`
+}
+
+const act = (label: string, run: () => void): TemplateResult => html` <button type="button" class="link" @click=${run}>${label}</button>`
+
+const notice = (text: string, ...acts: TemplateResult[]): TemplateResult => html`<p class="banner quiet" role="status">${text}${acts}</p>`
+
+const othersNotice = ({ session, t, texts }: KeepingScope): TemplateResult | typeof nothing => {
+  const { others } = session.snapshot()
+  const names = [...new Set(others.filter(({ isMe }) => !isMe).map(({ name }) => name))]
+  if (names.length > 0) return notice(t('others', { count: names.length, names: new Intl.ListFormat(localeTags[texts.language]).format(names) }))
+  return others.length > 0 ? notice(t('elsewhereNow')) : nothing
+}
+
+const versionsNotice = ({ session, t, texts }: KeepingScope): TemplateResult | typeof nothing => {
+  const { question, isAsking, restoredAt, isDirty, hasAside } = session.snapshot()
+  if (isAsking) return nothing
+  if (question) return notice(t('open.text', { by: question.by || t('open.unknown') }), act(t('open.choose'), () => session.ask()))
+  if (restoredAt && isDirty) {
+    const date = texts.formatters.formatDateTime(restoredAt)
+    const compare = hasAside ? [act(t('restored.compare'), () => session.ask())] : []
+    return notice(t('restored.text', { date }), ...compare, act(t('restored.discard'), () => session.discard()))
+  }
+  return hasAside ? notice(t('aside.text'), act(t('aside.compare'), () => session.ask())) : nothing
+}
+
+/** Who else is here, and what was typed before; one line each, above the fields. */
+export const keepingNotices = (scope: KeepingScope): TemplateResult => {
+  const { session, t } = scope
+  if (!session.snapshot().leads) {
+    return html`<p class="banner" role="status">${t('otherTab.text')} ${button({ label: t('otherTab.lead'), compact: true, onClick: () => session.lead() })}</p>`
+  }
+  return html`${othersNotice(scope)} ${versionsNotice(scope)}`
+}
+
+// Two versions side by side
+
+const isField = (part: AdPart): part is keyof AdContent['values'] => part in adForm.fields
+
+const rowOf = (name: keyof AdContent['values']): AnyRow<never, never> => adForm.fields[name] as unknown as AnyRow<never, never>
+
+const labelOf = (part: AdPart, { t, texts }: KeepingScope): string => (isField(part) ? ownText(texts, rowOf(part).label) : t(`parts.${part}`))
+
+const pictureRow = (pictures: readonly AdPicture[], { t, texts }: KeepingScope): TemplateResult =>
+  pictures.length === 0
+    ? html`${texts.general('conflict.empty')}`
+    : html`${t('parts.pictureCount', { count: pictures.length })}
+        <span class="version-pictures"
+          >${pictures.map(({ thumbnailUrl, alternative }, index) => html`<img src=${thumbnailUrl} alt=${alternative || t('parts.picture', { number: index + 1 })} width="56" height="42" loading="lazy" />`)}</span
+        >`
+
+const listed = (lines: readonly string[], { texts }: KeepingScope): string => lines.join('\n') || texts.general('conflict.empty')
+
+/** What a version says in one part, to be read or looked at. */
+const valueOf = (part: AdPart, content: AdContent, scope: KeepingScope): unknown => {
+  const { session, t, texts } = scope
+  const { values, pictures, instagram, documents, visits } = content
+  if (isField(part)) return valueText(rowOf(part), values[part], adForm.choicesOf(part, values, session.form.context), texts)
+  switch (part) {
+    case 'pictures':
+      return pictureRow(pictures, scope)
+    case 'instagram':
+      return instagram ? pictureRow(instagram.flatMap((id) => pictures.find((picture) => picture.id === id) ?? []), scope) : t('parts.firstTen')
+    case 'documents':
+      return listed(documents.map(({ name }) => name), scope)
+    default:
+      return listed(visits.map(({ date, timeSlot }) => `${date ? texts.formatters.formatDate(new Date(date)) : t('parts.noDate')} ${timeSlot}`), scope)
+  }
+}
+
+const dateOf = ({ at }: AdQuestion, { texts }: KeepingScope): string => (at ? texts.formatters.formatDateTime(at) : '')
+
+export const questionTitle = (question: AdQuestion, { t }: KeepingScope): string => t(`titles.${question.kind}`, { by: question.by || t('open.unknown') })
+
+export const questionText = (question: AdQuestion, scope: KeepingScope): string => scope.t(`texts.${question.kind}`, { date: dateOf(question, scope) })
+
+const theirsTitle = (question: Omit<AdQuestion, 'kind'> & { kind: Exclude<AdQuestion['kind'], 'unfinished'> }, scope: KeepingScope): string =>
+  scope.t(`versions.${question.kind}`, { by: question.by || scope.t('open.unknown'), date: dateOf(question as AdQuestion, scope) })
+
+export type Side = 'mine' | 'theirs'
+
+export interface Picks {
+  sideOf(part: AdPart): Side | undefined
+  pick(part: AdPart, side: Side): void
+  /** Parts without a choice are told so. */
+  showsMissing: boolean
+}
+
+const version = (part: AdPart, side: Side, title: string, value: unknown, picks: Picks): TemplateResult => html`<label class="check version">
+  <input type="radio" name="version-${part}" value=${side} .checked=${picks.sideOf(part) === side} @change=${() => picks.pick(part, side)} />
+  <span><small class="version-title">${title}</small><span class="version-value">${value}</span></span>
+</label>`
+
+const comparedPart = (part: AdPart, titles: Record<Side, string>, question: AdQuestion, scope: KeepingScope, picks: Picks): TemplateResult => {
+  const isMissing = picks.showsMissing && !picks.sideOf(part)
+  return html`<fieldset class="versions" role="radiogroup" data-part=${part} aria-describedby=${isMissing ? `version-${part}-note` : nothing} aria-invalid=${isMissing ? 'true' : nothing}>
+    <legend>${labelOf(part, scope)}</legend>
+    ${version(part, 'mine', titles.mine, valueOf(part, scope.session.content, scope), picks)}
+    ${version(part, 'theirs', titles.theirs, valueOf(part, question.theirs, scope), picks)}
+    ${isMissing ? html`<p class="field-note is-error" id="version-${part}-note">${scope.t('choices.missing')}</p>` : nothing}
+  </fieldset>`
+}
+
+/** Every part in which the two differ, each with its choice, or one choice for all. */
+export const comparisonView = (question: AdQuestion, scope: KeepingScope, picks: Picks): TemplateResult => {
+  const { t } = scope
+  const all = (side: Side) => (): void => question.parts.forEach((part) => picks.pick(part, side))
+  const titles = { mine: t('versions.mine'), theirs: theirsTitle(question as Parameters<typeof theirsTitle>[0], scope) }
+  return html`<p>${questionText(question, scope)}</p>
+    <p class="versions-all">${button({ label: t('choices.allMine'), compact: true, onClick: all('mine') })} ${button({ label: t('choices.allTheirs'), compact: true, onClick: all('theirs') })}</p>
+    ${question.parts.map((part) => comparedPart(part, titles, question, scope, picks))}`
+}
+
+/** What was typed of an ad that was never saved. */
+export const unfinishedView = (question: AdQuestion, scope: KeepingScope): TemplateResult => html`<p>${questionText(question, scope)}</p>
+  <dl class="unfinished">
+    ${question.parts.map((part) => html`<div><dt>${labelOf(part, scope)}</dt><dd class="version-value">${valueOf(part, question.theirs, scope)}</dd></div>`)}
+  </dl>`

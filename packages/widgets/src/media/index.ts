@@ -1,3 +1,0 @@
-export { VitrineMedia } from './media.ts'
-export type { MediaEventMap } from './media.events.ts'
-export type { MediaContent } from './media.types.ts'
