@@ -87,6 +87,6 @@ const mount = (app: Hono<AppEnv>, endpoint: Endpoint, { admission, ...authentica
     const account = accountOf(c)
     if (account === null) return endpoint.handle(c, content)
     c.set('inTurn', (work) => admission.heavy.run(account, work))
-    return cost === 'heavy' ? endpoint.handle(c, content) : admission.light.run(account, async () => endpoint.handle(c, content))
+    return cost === 'light' ? admission.light.run(account, async () => endpoint.handle(c, content)) : endpoint.handle(c, content)
   })
 }

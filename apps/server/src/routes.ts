@@ -18,6 +18,8 @@ import { logsEndpoints } from './logs/logs.routes.ts'
 import { mailEndpoints } from './mail/mail.routes.ts'
 import { undeliveredMailEndpoints } from './mail/mail.undelivered.routes.ts'
 import { mountDemoPictures } from './demo-pictures/demo-pictures.routes.ts'
+import { mediaEndpoints, mountMedia } from './media/media.routes.ts'
+import { uploadsEndpoints } from './media/media.uploads.routes.ts'
 import { objectTypesEndpoints } from './object-types/object-types.routes.ts'
 import { personalDataEndpoints } from './personal-data/personal-data.routes.ts'
 import { placesEndpoints } from './places/places.routes.ts'
@@ -49,6 +51,8 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...visitsEndpoints(services),
     ...eventsEndpoints(services),
     ...exportsEndpoints(services),
+    ...uploadsEndpoints(services),
+    ...mediaEndpoints(services),
     ...auditEndpoints(services),
     ...personalDataEndpoints(services),
     ...objectTypesEndpoints(),
@@ -67,6 +71,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     mountFiles(app) {
       mountDocs(app, endpoints, config.publicUrl)
       mountDemoPictures(app, services)
+      mountMedia(app, services)
       mountWidgets(app, config)
       mountCustomerArea(app, config)
     },

@@ -42,9 +42,9 @@ test('says of each call who may make it', async () => {
 
 test('names the refusal of calls that few can make at a time', async () => {
   const document = (await (await app.call('GET', '/openapi.json')).json()) as Json
-  const heavy = app.endpoints.filter(({ cost }) => cost === 'heavy').map(({ path }) => path)
-  expect(heavy).toEqual(['/api/provider/contacts/synthese', '/api/provider/contacts/repartition'])
-  for (const path of heavy) expect(document.paths[path].get.responses['503'].description).toContain('busy')
+  const heavy = app.endpoints.filter(({ cost }) => cost === 'heavy')
+  expect(heavy.map(({ path }) => path)).toEqual(['/api/provider/contacts/synthese', '/api/provider/contacts/repartition', '/api/provider/media', '/api/provider/media/:id/edits'])
+  for (const { method, path } of heavy) expect(document.paths[path.replace(':id', '{id}')][method.toLowerCase()].responses['503'].description).toContain('busy')
 })
 
 test('a list is described by its table of filters', async () => {

@@ -21,6 +21,7 @@ import { nameOf } from '../account/account.model.ts'
 import { record } from '../audit/audit.store.ts'
 import type { Caller } from '../caller.ts'
 import { accepted } from '../form.ts'
+import { attachment } from '../http/attachment.ts'
 import { authorOf } from '../http/author.ts'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
@@ -182,9 +183,6 @@ const list = ({ database, clock }: Services): Endpoint =>
   })
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-const attachment = (name: string): string =>
-  `attachment; filename="${name.replaceAll(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.codePointAt(0)?.toString(16)}`)}`
 
 const download = (services: Services): Endpoint =>
   endpoint({

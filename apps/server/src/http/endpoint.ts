@@ -30,8 +30,11 @@ export interface Endpoint {
   mendsTexts?: true
   /** Largest body in bytes where the usual limit is too generous. */
   bodyLimit?: number
-  /** `heavy` calls add up much: the handler does that part by `c.get('inTurn')`, so that few are at work at a time. */
-  cost?: Cost
+  /**
+   * `heavy` calls add up much: the handler does that part by `c.get('inTurn')`, so that few are at work at a time.
+   * `none` takes no place: what is sent comes as slowly as the line of whoever sends it.
+   */
+  cost?: Cost | 'none'
   reply: { status: number; description: string; schema?: GenericSchema }
   /** Refusals of this endpoint beyond the usual ones: code -> status. */
   refusals?: RefusalStatuses

@@ -11,12 +11,12 @@ const sameOrigin = (origin: string, requestUrl: string, host: string | undefined
 /** Has the browser show the page what it is answered, a refusal too. */
 const letPageRead = (c: AppContext, origin: string): void => {
   c.header('access-control-allow-origin', origin)
-  c.header('access-control-expose-headers', 'x-request-id, retry-after')
+  c.header('access-control-expose-headers', 'x-request-id, retry-after, location, upload-offset, upload-length')
 }
 
 const answerPreflight = (c: AppContext): Response => {
   c.header('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE')
-  c.header('access-control-allow-headers', 'authorization, content-type, accept-language, idempotency-key, x-auth-token')
+  c.header('access-control-allow-headers', 'authorization, content-type, accept-language, idempotency-key, x-auth-token, tus-resumable, upload-length, upload-metadata, upload-offset')
   return c.body(null, 204)
 }
 

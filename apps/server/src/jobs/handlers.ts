@@ -10,6 +10,7 @@ import type { ServerTexts } from '../ports/texts.ts'
 import { makeExport, tidyExports } from '../exports/exports.service.ts'
 import type { Files } from '../ports/files.ts'
 import { forgetMailsBefore } from '../mail/mail.store.ts'
+import { sweepMedia } from '../media/media.sweep.service.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import type { Clock } from '../ports/clock.ts'
 import { createReset, forgetResetsBefore } from '../session/session.reset.store.ts'
@@ -47,6 +48,7 @@ const exportHandlers = (deps: JobDeps) => ({
     await forgetLimitsBefore(database, clock.now())
     await forgetOldEvents(db)
     await tidyExports(deps)
+    await sweepMedia(deps)
     await applyRetention(deps)
   },
 })

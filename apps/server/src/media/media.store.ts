@@ -1,6 +1,6 @@
 import type { MediaFile } from '@vitrine/core/media'
-import { array, columns, rows, sql, type Runner } from '../db/sql.ts'
-import { withAddresses, type StoredMedia } from './media.model.ts'
+import { array, columns, firstRow, rows, sql, type Runner } from '../db/sql.ts'
+import { withAddresses, type NewMedia, type StoredMedia } from './media.model.ts'
 import { mediaFiles } from './media.table.ts'
 
 const stored = {
@@ -28,4 +28,40 @@ export const findMedia = async (runner: Runner, advertiserId: number, ids: reado
       ) RETURNING ${columns(stored)}`,
   )
   return found.map(withAddresses)
+}
+
+export const findOneMedia = async (runner: Runner, advertiserId: number, id: string): Promise<MediaFile | null> => (await findMedia(runner, advertiserId, [id]))[0] ?? null
+
+/** The file of an account that was made of the same bytes, or by the same edit; kept for another day. */
+export const findMediaByHash = async (runner: Runner, advertiserId: number, hash: string): Promise<MediaFile | null> => {
+  const found = await firstRow<{ id: string }>(runner, sql`SELECT id FROM ${mediaFiles} WHERE advertiser_id = ${advertiserId} AND hash = ${hash}`)
+  return found && findOneMedia(runner, advertiserId, found.id)
+}
+
+/** What identifies the bytes of a file. */
+export const hashOfMedia = async (runner: Runner, id: string): Promise<string | null> =>
+  (await firstRow<{ hash: string }>(runner, sql`SELECT hash FROM ${mediaFiles} WHERE id = ${id}`))?.hash ?? null
+
+/** The name of a document that anybody may have. */
+export const findDocumentName = async (runner: Runner, id: string): Promise<string | null> =>
+  (await firstRow<{ name: string }>(runner, sql`SELECT name FROM ${mediaFiles} WHERE id = ${id} AND kind = 'document' AND is_ready`))?.name ?? null
+
+/** Notes a file whose bytes are about to be written; one that is noted already keeps its id. */
+export const beginMedia = async (runner: Runner, advertiserId: number, { kind, name, format, width, height, size, hash, sourceId }: NewMedia): Promise<string> => {
+  const begun = await firstRow<{ id: string }>(
+    runner,
+    sql`INSERT INTO ${mediaFiles} (advertiser_id, kind, name, format, width, height, size, hash, source_id)
+      VALUES (${advertiserId}, ${kind}, ${name}, ${format}, ${width}, ${height}, ${size}, ${hash}, ${sourceId})
+      ON CONFLICT (advertiser_id, hash) DO UPDATE SET touched_at = now() RETURNING id`,
+  )
+  if (!begun) throw new Error('The file was not noted')
+  return begun.id
+}
+
+/** Every byte of it is written. */
+export const completeMedia = async (runner: Runner, advertiserId: number, id: string): Promise<MediaFile> => {
+  await rows(runner, sql`UPDATE ${mediaFiles} SET is_ready = true WHERE advertiser_id = ${advertiserId} AND id = ${id}`)
+  const media = await findOneMedia(runner, advertiserId, id)
+  if (!media) throw new Error('The file was removed while it was written')
+  return media
 }

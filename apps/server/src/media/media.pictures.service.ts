@@ -1,0 +1,92 @@
+import { formatOf, mediaLimits, publishedWidths, type MediaFormat, type PictureEdit } from '@vitrine/core/media'
+import type { Sharp, SharpOptions } from 'sharp'
+import { invalid, Refusal } from '../refusal.ts'
+import { originalPart, type Parts } from './media.model.ts'
+
+type PictureFormat = Exclude<MediaFormat, 'pdf'>
+
+/** A picture with everything that is kept of it. */
+export interface MadePicture {
+  format: PictureFormat
+  /** Pixels, upright. */
+  width: number
+  height: number
+  parts: Parts
+}
+
+/** A picture is unpacked once at a time; whatever takes longer than this is no photo. */
+const reading = { limitInputPixels: mediaLimits.pixels, failOn: 'error', sequentialRead: true } as const satisfies SharpOptions
+const patience = { seconds: 20 }
+/** What WebP can hold in height. */
+const tallest = 16_000
+const quality = { webp: 80, jpeg: 82, edited: 95 }
+
+// Loaded with the first picture: a start should not wait for it. A call waits its turn for a processor, and then takes one.
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
+
+interface Facts {
+  format: PictureFormat
+  width: number
+  height: number
+}
+
+const broken = (name: string): Refusal => new Refusal('picture-broken', { params: { file: name } })
+
+/** Whatever cannot be read is the picture's own fault. */
+const readable = <Result>(name: string, work: Promise<Result>): Promise<Result> =>
+  work.catch((error: unknown) => {
+    throw error instanceof Refusal ? error : broken(name)
+  })
+
+/** What it says of itself, before anything of it is unpacked. */
+const factsOf = async (bytes: Uint8Array, name: string): Promise<Facts> => {
+  const sharp = await loadSharp()
+  const { format, width, height, autoOrient } = await readable(name, sharp(bytes, { ...reading, limitInputPixels: false }).metadata())
+  if (width * height > mediaLimits.pixels) throw new Refusal('picture-too-many-pixels', { params: { file: name, max: mediaLimits.pixels / 1_000_000 } })
+  if (format !== formatOf(bytes) || (format !== 'jpeg' && format !== 'png' && format !== 'webp')) throw broken(name)
+  return { format, ...autoOrient }
+}
+
+const writeSizes = async (picture: (width: number) => Sharp, widths: readonly number[]): Promise<Parts> => {
+  const parts: Record<string, Uint8Array> = {}
+  for (const width of widths) {
+    parts[`${width}.webp`] = await picture(width).webp({ quality: quality.webp }).toBuffer()
+    parts[`${width}.jpg`] = await picture(width).flatten({ background: '#ffffff' }).jpeg({ quality: quality.jpeg, mozjpeg: true }).toBuffer()
+  }
+  return parts
+}
+
+/**
+ * The sizes that are published of a picture, beside the picture as it came. They are drawn anew from its pixels, upright and in the
+ * usual colours: nothing else that the file holds, such as the place where it was taken, gets into them. Refuses what is no picture.
+ */
+export const makePicture = async (bytes: Uint8Array, name: string): Promise<MadePicture> => {
+  const sharp = await loadSharp()
+  const facts = await factsOf(bytes, name)
+  const widths = publishedWidths(facts.width)
+  const upright = sharp(bytes, reading).timeout(patience).autoOrient()
+  const largest = upright.resize({ width: Math.max(...widths), height: tallest, fit: 'inside', withoutEnlargement: true }).toColourspace('srgb')
+  const { data, info } = await readable(name, largest.raw().toBuffer({ resolveWithObject: true }))
+  const { width, height, channels } = info
+  const sizes = await writeSizes((wanted) => sharp(data, { raw: { width, height, channels } }).resize({ width: wanted, withoutEnlargement: true }), widths)
+  return { ...facts, parts: { [originalPart]: bytes, ...sizes } }
+}
+
+const isInside = ({ x, y, width, height }: NonNullable<PictureEdit['crop']>, around: { width: number; height: number }): boolean =>
+  x + width <= around.width && y + height <= around.height
+
+/** A picture as it came, turned and cut; drawn anew, so nothing but its pixels is left. */
+export const editPicture = async (bytes: Uint8Array, name: string, { rotate, crop }: PictureEdit): Promise<Uint8Array> => {
+  const sharp = await loadSharp()
+  const { format, width, height } = await factsOf(bytes, name)
+  const turned = rotate % 180 === 0 ? { width, height } : { width: height, height: width }
+  if (crop && !isInside(crop, turned)) throw invalid('recadrage')
+  const picture = sharp(bytes, reading).timeout(patience).autoOrient().rotate(rotate)
+  if (crop) picture.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height })
+  return picture.toFormat(format, { quality: quality.edited }).toBuffer()
+}

@@ -1,0 +1,104 @@
+import { finishedUploadWire, mediaFileWire, pictureEditWire, type MediaFile } from '@vitrine/core/media'
+import type { Hono } from 'hono'
+import { attachment } from '../http/attachment.ts'
+import { callerOf, type AppContext, type AppEnv } from '../http/context.ts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import type { Services } from '../ports/services.ts'
+import { notFound } from '../refusal.ts'
+import { originalPart, pathOfMedia } from './media.model.ts'
+import { keepEdited } from './media.service.ts'
+import { findDocumentName, findOneMedia } from './media.store.ts'
+import { finishedUpload } from './media.uploads.service.ts'
+
+const tag = 'Media'
+const path = '/api/provider/media'
+
+const accountId = (c: AppContext): number => callerOf(c).account.advertiser.id
+
+const encode = ({ config }: Services, media: MediaFile) => {
+  const absolute = (address: string): string => config.publicUrl + address
+  return mediaFileWire.encode({ ...media, url: absolute(media.url), thumbnailUrl: media.thumbnailUrl && absolute(media.thumbnailUrl) })
+}
+
+const fileFaults = {
+  'file-empty': 400,
+  'file-too-large': 413,
+  'gif-refused': 415,
+  'format-refused': 415,
+  'not-a-pdf': 415,
+  'picture-broken': 422,
+  'picture-too-many-pixels': 422,
+  'document-broken': 422,
+} as const
+
+/** Uploaded pictures and documents. */
+export const mediaEndpoints = (services: Services): Endpoint[] => [
+  endpoint({
+    method: 'POST',
+    path,
+    tag,
+    summary: 'The file of an upload that has arrived whole: what it really is is looked at now, and its sizes are made',
+    access: 'session',
+    cost: 'heavy',
+    body: finishedUploadWire.schema,
+    reply: { status: 200, description: 'The file; the same one for the same bytes', schema: mediaFileWire.schema },
+    refusals: { 'not-found': 404, 'upload-incomplete': 409, ...fileFaults },
+    async handle(c, body) {
+      const { uploadId } = finishedUploadWire.read(body)
+      return c.json(encode(services, await c.get('inTurn')(() => finishedUpload(services, accountId(c), uploadId))))
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    tag,
+    summary: 'An uploaded file',
+    access: 'session',
+    reply: { status: 200, description: 'The file', schema: mediaFileWire.schema },
+    refusals: { 'not-found': 404 },
+    async handle(c) {
+      const media = await findOneMedia(services.database, accountId(c), c.req.param('id') ?? '')
+      if (!media) throw notFound()
+      return c.json(encode(services, media))
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: `${path}/:id/edits`,
+    tag,
+    summary: 'A new picture, turned and then cut from this one, which stays as it is',
+    access: 'session',
+    cost: 'heavy',
+    body: pictureEditWire.schema,
+    reply: { status: 200, description: 'The new picture; the same one for the same edit', schema: mediaFileWire.schema },
+    refusals: { 'not-found': 404, ...fileFaults },
+    async handle(c, body) {
+      const id = c.req.param('id') ?? ''
+      return c.json(encode(services, await c.get('inTurn')(() => keepEdited(services, accountId(c), id, pictureEditWire.read(body)))))
+    },
+  }),
+]
+
+/** What is found at an address never changes, and pages of other origins show it. */
+const published = { 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'cross-origin' }
+const contentTypes: Readonly<Record<string, string>> = { webp: 'image/webp', jpg: 'image/jpeg' }
+const pictureName = /^\d{1,5}\.(webp|jpg)$/
+const mediaId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Serves what was uploaded to whoever knows its address, which nobody can guess: the sizes of pictures, never the picture as it came. */
+export const mountMedia = (app: Hono<AppEnv>, { database, files }: Services): void => {
+  app.get('/media/:id/document.pdf', async (c) => {
+    const id = c.req.param('id')
+    const name = mediaId.test(id) ? await findDocumentName(database, id) : null
+    const bytes = name === null ? null : await files.read(pathOfMedia(id, originalPart))
+    if (name === null || !bytes) throw notFound()
+    return c.body(bytes, 200, { ...published, 'content-type': 'application/pdf', 'content-disposition': attachment(name), 'content-security-policy': "default-src 'none'; sandbox" })
+  })
+  app.get('/media/:id/:name', async (c) => {
+    const { id, name } = c.req.param()
+    const ending = pictureName.exec(name)?.[1]
+    const bytes = ending && mediaId.test(id) ? await files.read(pathOfMedia(id, name)) : null
+    if (!ending || !bytes) throw notFound()
+    return c.body(bytes, 200, { ...published, 'content-type': contentTypes[ending] ?? '' })
+  })
+}

@@ -1,0 +1,66 @@
+import { array, rows, sql, type Runner } from '../db/sql.ts'
+import { uploadHours } from './media.uploads.store.ts'
+
+/** A file of an account that nothing has asked for since a day. */
+export interface Candidate {
+  advertiserId: number
+  id: string
+}
+
+const isOld = sql`touched_at < now() - interval '1 day'`
+
+/** Files that may have become useless. What something was cut from stays as long as that. */
+export const findCandidates = (runner: Runner): Promise<Candidate[]> =>
+  rows<Candidate>(
+    runner,
+    sql`SELECT advertiser_id AS "advertiserId", id FROM media_files
+      WHERE ${isOld} AND NOT EXISTS (SELECT FROM media_files AS edited WHERE edited.advertiser_id = media_files.advertiser_id AND edited.source_id = media_files.id)`,
+  )
+
+interface Place {
+  name: string
+  column: string
+}
+
+/** Wherever an account's rows hold JSON: whichever feature names files, it does so in such a column. */
+const findPlaces = (runner: Runner): Promise<Place[]> =>
+  rows<Place>(
+    runner,
+    sql`SELECT json.table_name AS name, json.column_name AS column FROM information_schema.columns AS json
+      JOIN information_schema.columns AS owner ON owner.table_schema = json.table_schema AND owner.table_name = json.table_name AND owner.column_name = 'advertiser_id'
+      JOIN information_schema.tables AS base ON base.table_schema = json.table_schema AND base.table_name = json.table_name AND base.table_type = 'BASE TABLE'
+      WHERE json.table_schema = 'public' AND json.data_type = 'jsonb'`,
+  )
+
+/** Those of the files that something of the account names. */
+export const findNamed = async (runner: Runner, advertiserId: number, ids: readonly string[]): Promise<Set<string>> => {
+  const named = new Set<string>()
+  for (const { name, column } of await findPlaces(runner)) {
+    const found = await rows<{ id: string }>(
+      runner,
+      sql`SELECT DISTINCT id FROM (
+          SELECT (regexp_matches(${sql.identifier(column)}::text, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'g'))[1] AS id FROM ${sql.identifier(name)} WHERE advertiser_id = ${advertiserId}
+        ) AS named WHERE id = ANY (${array(ids, 'text')})`,
+    )
+    for (const { id } of found) named.add(id)
+  }
+  return named
+}
+
+/** Forgets those of the files that nothing has asked for meanwhile. */
+export const deleteUnnamed = async (runner: Runner, advertiserId: number, ids: readonly string[]): Promise<void> => {
+  await rows(runner, sql`DELETE FROM media_files WHERE advertiser_id = ${advertiserId} AND id = ANY (${array(ids, 'text')}) AND ${isOld}`)
+}
+
+/** Forgets files whose bytes were never written to the end, and uploads that nobody went on with. */
+export const deleteUnfinished = async (runner: Runner): Promise<void> => {
+  await rows(runner, sql`DELETE FROM media_files WHERE NOT is_ready AND ${isOld}`)
+  await rows(runner, sql`DELETE FROM media_uploads WHERE touched_at < now() - make_interval(hours => ${uploadHours}::int)`)
+}
+
+/** Files and uploads that are gone, whose bytes may still be there. */
+export const findWaste = async (runner: Runner): Promise<string[]> => (await rows<{ id: string }>(runner, sql`SELECT id FROM media_waste`)).map(({ id }) => id)
+
+export const forgetWaste = async (runner: Runner, ids: readonly string[]): Promise<void> => {
+  await rows(runner, sql`DELETE FROM media_waste WHERE id = ANY (${array(ids, 'text')})`)
+}

@@ -1,0 +1,75 @@
+import { uploadPath } from '@vitrine/core/media'
+import { callerOf, type AppContext } from '../http/context.ts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { createSharedLimiter } from '../ports/shared-limiter.ts'
+import type { Services } from '../ports/services.ts'
+import { answerUpload } from './media.uploads.service.ts'
+
+const tag = 'Media'
+const path = `/api/provider${uploadPath}`
+/** Files that one person may begin to upload in an hour. */
+const hourly = 1_000
+
+const refusals = { 'not-found': 404, 'upload-offset': 409, 'upload-invalid': 400 } as const
+
+/** Only what the protocol says; which page may read it is decided elsewhere. */
+const isProtocol = (name: string): boolean => /^(?:tus-|upload-|location$)/i.test(name)
+
+const answer = async (services: Services, c: AppContext, request = c.req.raw): Promise<Response> => {
+  const reply = await answerUpload(services, { advertiserId: callerOf(c).account.advertiser.id, uploadId: c.req.param('id'), request, path })
+  return c.body(null, reply.status as 200, Object.fromEntries([...reply.headers].filter(([name]) => isProtocol(name))))
+}
+
+const begin = (services: Services): Endpoint => {
+  const limiter = createSharedLimiter(services, { name: 'upload user', windowMs: 3_600_000, max: hourly })
+  return endpoint({
+    method: 'POST',
+    path,
+    tag,
+    summary: 'Begins to upload a picture or a document by the tus protocol; the metadata are `filename` and `kind`, `picture` or `document`',
+    access: 'session',
+    cost: 'none',
+    reply: { status: 201, description: 'Where it is sent to, as Location' },
+    refusals: { ...refusals, 'file-empty': 400, 'file-too-large': 413, 'rate-limit': 429 },
+    async handle(c) {
+      await limiter.hit(String(callerOf(c).account.user.id))
+      return answer(services, c)
+    },
+  })
+}
+
+/** Calls of the tus protocol, whose own specification says what they send. */
+export const uploadsEndpoints = (services: Services): Endpoint[] => [
+  begin(services),
+  endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    tag,
+    summary: 'How much of an upload has arrived; usually asked by HEAD',
+    access: 'session',
+    reply: { status: 200, description: 'Upload-Offset, Upload-Length and Upload-Metadata in the headers' },
+    refusals,
+    handle: (c) => answer(services, c, c.req.raw.method === 'HEAD' ? c.req.raw : new Request(c.req.url, { method: 'HEAD', headers: c.req.raw.headers })),
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: `${path}/:id`,
+    tag,
+    summary: 'Adds bytes to an upload',
+    access: 'session',
+    cost: 'none',
+    reply: { status: 204, description: 'Upload-Offset in the headers' },
+    refusals: { ...refusals, 'too-large': 413 },
+    handle: (c) => answer(services, c),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    tag,
+    summary: 'Gives an upload up',
+    access: 'session',
+    reply: { status: 204, description: 'What had arrived is gone' },
+    refusals,
+    handle: (c) => answer(services, c),
+  }),
+]

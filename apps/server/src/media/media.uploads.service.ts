@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { DataStore, Server, Upload as TusUpload } from '@tus/server'
+import { mediaLimits, uploadChunkSize, type MediaFile, type MediaKind } from '@vitrine/core/media'
+import { isKeptText } from '@vitrine/core/wire'
+import type { Services } from '../ports/services.ts'
+import { invalid, notFound, Refusal, type RefusalCode } from '../refusal.ts'
+import { keepUploaded } from './media.service.ts'
+import { findOneMedia } from './media.store.ts'
+import { addPart, deleteUpload, findUpload, finishUpload, insertUpload, uploadHours, type Upload } from './media.uploads.store.ts'
+
+type UploadServices = Pick<Services, 'database' | 'files'>
+
+const pathOf = (id: string, part: string): string => `uploads/${id}/${part}`
+
+const removeParts = async ({ files }: UploadServices, { id, parts }: Pick<Upload, 'id' | 'parts'>): Promise<void> => {
+  for (const part of parts) await files.remove(pathOf(id, part))
+}
+
+const megabytes = (bytes: number): number => bytes / (1024 * 1024)
+
+/** A name without the folders that some browsers put before it. */
+const nameOf = (sent: string | null | undefined): string => {
+  const name = (sent ?? '').split(/[/\\]/).at(-1)?.trim().slice(0, 200) ?? ''
+  return name !== '' && isKeptText(name) ? name : 'file'
+}
+
+const kindOf = (sent: string | null | undefined): MediaKind => {
+  if (sent === 'picture' || sent === 'document') return sent
+  throw invalid('kind')
+}
+
+/**
+ * Where the tus protocol keeps what arrives: in parts of at most a megabyte, each of which is a file of its own that is noted with the
+ * upload. Whatever is killed, an upload goes on behind its last part; of two that add at the same place one is refused, in whichever
+ * process they are, so nothing has to be locked.
+ */
+class UploadStore extends DataStore {
+  override extensions = ['creation', 'creation-with-upload', 'expiration', 'termination']
+  readonly #services: UploadServices
+  readonly #advertiserId: number
+
+  constructor(services: UploadServices, advertiserId: number) {
+    super()
+    this.#services = services
+    this.#advertiserId = advertiserId
+  }
+
+  override getExpiration(): number {
+    return uploadHours * 3_600_000
+  }
+
+  override async create(upload: TusUpload): Promise<TusUpload> {
+    const { size = 0, metadata } = upload
+    const [kind, name] = [kindOf(metadata?.['kind']), nameOf(metadata?.['filename'])]
+    if (size === 0) throw new Refusal('file-empty', { params: { file: name } })
+    if (size > mediaLimits.fileSize) throw new Refusal('file-too-large', { params: { file: name, max: megabytes(mediaLimits.fileSize) } })
+    await insertUpload(this.#services.database, this.#advertiserId, upload.id, { kind, name, size })
+    return upload
+  }
+
+  override async getUpload(id: string): Promise<TusUpload> {
+    const upload = await this.#find(id)
+    return new TusUpload({ id, size: upload.size, offset: upload.received, metadata: { kind: upload.kind, filename: upload.name }, creation_date: upload.touchedAt.toISOString() })
+  }
+
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    const waiting: Uint8Array[] = []
+    let [received, length] = [offset, 0]
+    const keep = async (): Promise<void> => {
+      if (length === 0) return
+      const bytes = Buffer.concat(waiting.splice(0))
+      length = 0
+      await this.#addPart(id, received, bytes)
+      received += bytes.byteLength
+    }
+    try {
+      for await (const chunk of stream as AsyncIterable<Uint8Array>) {
+        waiting.push(chunk)
+        length += chunk.byteLength
+        if (length >= uploadChunkSize) await keep()
+      }
+    } finally {
+      // What came before a connection broke need not be sent again.
+      await keep()
+    }
+    return received
+  }
+
+  override async remove(id: string): Promise<void> {
+    const upload = await this.#find(id)
+    await deleteUpload(this.#services.database, this.#advertiserId, id)
+    await removeParts(this.#services, upload)
+  }
+
+  async #find(id: string): Promise<Upload> {
+    const upload = await findUpload(this.#services.database, this.#advertiserId, id)
+    if (!upload) throw notFound()
+    return upload
+  }
+
+  async #addPart(id: string, offset: number, bytes: Uint8Array): Promise<void> {
+    // Of two that begin at the same place each has a name of its own.
+    const part = `${offset}-${randomUUID()}`
+    await this.#services.files.write(pathOf(id, part), bytes)
+    if (await addPart(this.#services.database, id, { offset, length: bytes.byteLength, part })) return
+    await this.#services.files.remove(pathOf(id, part))
+    throw new Refusal('upload-offset')
+  }
+}
+
+/** Nothing is locked: two that add to the same upload are told apart by where they begin. */
+const noLocks = { newLock: () => ({ lock: async () => undefined, unlock: async () => undefined }) }
+
+/** What the protocol refuses, in our words. */
+const refusals: Readonly<Record<number, RefusalCode>> = { 404: 'not-found', 409: 'upload-offset', 410: 'not-found', 413: 'too-large' }
+
+interface UploadCall {
+  advertiserId: number
+  /** The upload that it is about; none for one that begins. */
+  uploadId: string | undefined
+  request: Request
+  /** The address of all uploads. */
+  path: string
+}
+
+/** Answers a request of the tus protocol; refuses what does not follow it. */
+export const answerUpload = async (services: UploadServices, { advertiserId, uploadId, request, path }: UploadCall): Promise<Response> => {
+  if (uploadId !== undefined && !(await findUpload(services.database, advertiserId, uploadId))) throw notFound()
+  const server = new Server({
+    path,
+    datastore: new UploadStore(services, advertiserId),
+    locker: noLocks,
+    relativeLocation: true,
+    namingFunction: () => randomUUID(),
+    allowedOrigins: () => false,
+    onResponseError: (_, error) => {
+      if ('status_code' in error) return undefined
+      throw error
+    },
+  })
+  const reply = await server.handleWeb(request)
+  if (!reply.ok) throw new Refusal(refusals[reply.status] ?? 'upload-invalid')
+  return reply
+}
+
+/** The bytes that have arrived; null when some of them are gone. */
+const readParts = async ({ files }: UploadServices, { id, parts }: Upload): Promise<Uint8Array | null> => {
+  const found: Uint8Array[] = []
+  for (const part of parts) {
+    const bytes = await files.read(pathOf(id, part))
+    if (!bytes) return null
+    found.push(bytes)
+  }
+  return Buffer.concat(found)
+}
+
+/** The file of an upload whose bytes have all arrived; asked again, the same one. */
+export const finishedUpload = async (services: UploadServices, advertiserId: number, id: string): Promise<MediaFile> => {
+  const { database } = services
+  const upload = await findUpload(database, advertiserId, id)
+  if (!upload) throw notFound()
+  const { kind, name, size, received, mediaId } = upload
+  const known = mediaId === null ? null : await findOneMedia(database, advertiserId, mediaId)
+  if (known) return known
+  if (received < size) throw new Refusal('upload-incomplete', { params: { file: name } })
+  const bytes = await readParts(services, upload)
+  if (bytes?.byteLength !== size) {
+    // It has to be sent anew.
+    await deleteUpload(database, advertiserId, id)
+    throw notFound()
+  }
+  const media = await keepUploaded(services, advertiserId, { kind, name, bytes })
+  await finishUpload(database, id, media.id)
+  await removeParts(services, upload)
+  return media
+}

@@ -1,0 +1,72 @@
+import { uploadPath, type MediaKind } from '@vitrine/core/media'
+import type { TestApp } from './harness.ts'
+
+const path = `/api/provider${uploadPath}`
+const tus = { 'tus-resumable': '1.0.0' }
+const base64 = (text: string): string => Buffer.from(text).toString('base64')
+
+/** What of the application an upload needs. */
+type Uploading = Pick<TestApp, 'app' | 'tokenOf'>
+
+export interface SentFile {
+  bytes: Uint8Array
+  name?: string
+  kind?: MediaKind
+  /** What is announced, where that is something else. */
+  size?: number
+}
+
+/** The calls of the tus protocol, as one user sends them. */
+export const createUploader = async ({ app, tokenOf }: Uploading, userId: number) => {
+  const authorization = `Bearer ${await tokenOf(userId)}`
+  const send = async (method: string, address: string, headers: Record<string, string>, body?: Uint8Array) =>
+    app.request(address, { method, headers: { ...tus, authorization, 'accept-language': 'en', ...headers }, ...(body === undefined ? {} : { body }) } as RequestInit)
+  const json = async (method: string, address: string, body?: object) =>
+    app.request(address, { method, headers: { authorization, 'content-type': 'application/json', 'accept-language': 'en' }, ...(body && { body: JSON.stringify(body) }) })
+  const uploader = {
+    send,
+    json,
+    begin: ({ bytes, name = 'house.jpg', kind = 'picture', size = bytes.byteLength }: SentFile) =>
+      send('POST', path, { 'upload-length': String(size), 'upload-metadata': `filename ${base64(name)},kind ${base64(kind)}` }),
+    add: (address: string, offset: number, body: Uint8Array) => send('PATCH', address, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, body),
+    received: async (address: string) => Number((await send('HEAD', address, {})).headers.get('upload-offset')),
+    finish: (id: string) => json('POST', '/api/provider/media', { envoi: id }),
+    /** The reply to the whole upload of a file. */
+    async upload(file: SentFile): Promise<Response> {
+      const begun = await uploader.begin(file)
+      if (!begun.ok) return begun
+      const address = begun.headers.get('location') ?? ''
+      const added = await uploader.add(address, 0, file.bytes)
+      return added.ok ? uploader.finish(address.split('/').at(-1) ?? '') : added
+    },
+  }
+  return uploader
+}
+
+export type Uploader = Awaited<ReturnType<typeof createUploader>>
+
+/** The paths of all files of the server. */
+export const pathsOf = async ({ deps }: Pick<TestApp, 'deps'>): Promise<string[]> => {
+  const paths: string[] = []
+  for await (const path of deps.files.list()) paths.push(path)
+  return paths.toSorted()
+}
+
+/** A file as the server tells of it. */
+export interface SentMedia {
+  id: string
+  nom: string
+  format: string
+  taille: number
+  largeur: number | null
+  hauteur: number | null
+  url: string
+  url_miniature: string | null
+  origine: string | null
+}
+
+export const mediaOf = async (reply: Response): Promise<SentMedia> => {
+  const text = await reply.text()
+  if (!reply.ok) throw new Error(`${reply.status} ${text}`)
+  return JSON.parse(text) as SentMedia
+}
