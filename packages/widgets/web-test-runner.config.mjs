@@ -1,6 +1,7 @@
 import { esbuildPlugin } from '@web/dev-server-esbuild'
 import { defaultReporter } from '@web/test-runner'
 import { playwrightLauncher } from '@web/test-runner-playwright'
+import { build } from 'esbuild'
 import { fileURLToPath } from 'node:url'
 import { browserArguments, findBrowser } from '../../scripts/browser.mjs'
 import { tallyReporter } from '../../scripts/lib/wtr-report.mjs'
@@ -18,6 +19,17 @@ const strictPages = (context, next) => {
   return next()
 }
 
+/** Its parts are CommonJS, which no browser reads: it is given as one module. */
+const uploadClient = {
+  name: 'tus-js-client',
+  resolveImport: ({ source }) => (source === 'tus-js-client' ? '/tus-js-client.bundled.js' : undefined),
+  async serve({ path }) {
+    if (path !== '/tus-js-client.bundled.js') return undefined
+    const { outputFiles } = await build({ stdin: { contents: "export * from 'tus-js-client'", resolveDir: here('.') }, bundle: true, format: 'esm', platform: 'browser', write: false })
+    return { body: outputFiles[0].text, type: 'js' }
+  },
+}
+
 export default {
   files: 'src/**/*.browser.test.ts',
   rootDir: here('../..'),
@@ -27,7 +39,7 @@ export default {
   concurrency: 2,
   nodeResolve: { exportConditions: ['@vitrine/source', 'development', 'browser'], extensions: ['.mjs', '.js', '.ts'] },
   middleware: [strictPages],
-  plugins: [esbuildPlugin({ ts: true, target: 'chrome125', tsconfig: here('tsconfig.json') })],
+  plugins: [uploadClient, esbuildPlugin({ ts: true, target: 'chrome125', tsconfig: here('tsconfig.json') })],
   browsers: [
     playwrightLauncher({
       product: 'chromium',

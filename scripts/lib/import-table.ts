@@ -49,6 +49,12 @@ const rooms: readonly Room[] = [
     why: 'the types of the elements know the frameworks that they are for',
   },
   {
+    name: 'widgets/media',
+    files: /^packages\/widgets\/src\/media\//,
+    may: [/^packages\/widgets\//, core, lit, /^(?:tus-js-client|idb-keyval)$/],
+    why: 'uploads go by the tus protocol and are kept in the database of the browser',
+  },
+  {
     name: 'widgets',
     files: /^packages\/widgets\//,
     may: [/^packages\/widgets\//, core, lit, /^@floating-ui\/dom$/],

@@ -41,6 +41,10 @@ export const mandateFields = adFields({
   sellerFees: { ...euros, label: 'fields.sellerFees', tab: 'detail', family: 'fees', wire: 'HONORAIRES_VENDEUR', internal: true, visible: both(hasFees, ({ feesPaidBy }) => feesPaidBy === 'seller' || feesPaidBy === 'both') },
   feesUrl: { kind: 'url', label: 'fields.feesUrl', tab: 'detail', family: 'fees', wire: 'URL_HONORAIRES', max: 500, visible: isProperty },
   charges: { ...euros, label: 'fields.charges', tab: 'detail', family: 'rent', wire: 'CHARGES', visible: both(isProperty, isRental), whole: false },
+  chargesSettled: {
+    kind: 'choice', label: 'fields.chargesSettled', tab: 'detail', family: 'rent', wire: 'CHARGES_MODALITE', radios: true, visible: both(isProperty, isRental),
+    choices: [{ value: 'advance', wire: 'PROVISION', text: 'settlements.advance' }, { value: 'flat', wire: 'FORFAIT', text: 'settlements.flat' }],
+  },
   deposit: { ...euros, label: 'fields.deposit', tab: 'detail', family: 'rent', wire: 'DEPOT_GARANTIE', visible: both(isProperty, isRental), whole: false },
   tenantFees: { ...euros, label: 'fields.tenantFees', tab: 'detail', family: 'rent', wire: 'HONORAIRES_LOCATAIRE', visible: both(isProperty, isRental), whole: false },
   inventoryFees: { ...euros, label: 'fields.inventoryFees', tab: 'detail', family: 'rent', wire: 'HONORAIRES_ETAT_DES_LIEUX', visible: both(isProperty, isRental), whole: false },

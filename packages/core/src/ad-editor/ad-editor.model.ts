@@ -38,6 +38,8 @@ export interface AdFacts {
   feesPaidBy: 'seller' | 'buyer' | 'both' | null
   isCoOwnership: 'yes' | 'no' | null
   hasRentControl: boolean
+  rentSupplement: number | null
+  energyLetter: string | null
   energyDiagnosis: 'done' | 'exempt' | 'ongoing' | null
   energyDiagnosedOn: string | null
   vehicleAge: 'new' | 'used' | null

@@ -7,7 +7,8 @@ export const scaleLetters = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 export type ScaleLetter = (typeof scaleLetters)[number]
 
 /** The coloured scales that the law wants drawn: energy and climate of a home, CO2 of a car. */
-export type ScaleKind = 'energy' | 'climate' | 'carbon'
+const scaleKinds = ['energy', 'climate', 'carbon'] as const
+export type ScaleKind = (typeof scaleKinds)[number]
 
 /** A scale with everything that is written on it, for whoever draws it: `scaleSvg`, or a table for those who see none. */
 export interface Scale {
@@ -27,8 +28,8 @@ export type ScaleText = Translate<MessageKey<'ad-law'>>
 
 const isLetter = (value: unknown): value is ScaleLetter => scaleLetters.includes(value as ScaleLetter)
 
-const scaleOf = (kind: ScaleKind, letter: string | null, values: (string | null)[], text: ScaleText): Scale | null => {
-  if (!isLetter(letter)) return null
+const scaleOf = (kind: ScaleKind, letter: ScaleLetter | null, values: (string | null)[], text: ScaleText): Scale | null => {
+  if (letter === null) return null
   const known = values.filter((value) => value !== null)
   const title = text(`scale.${kind}`, { letter })
   const meaning = text(kind === 'energy' && isWasteful(letter) ? 'scale.meaningOfWasteful' : 'scale.meaning')
@@ -42,19 +43,25 @@ const carbonLimits = [100, 120, 140, 160, 200, 250]
 
 export const carbonLetterOf = (gramsPerKilometre: number): ScaleLetter => scaleLetters[carbonLimits.findIndex((limit) => gramsPerKilometre <= limit)] ?? 'G'
 
+/** The letter that a scale is drawn with; null where nothing is known. */
+export const scaleLetterOf = (kind: ScaleKind, { energyDiagnosis, energyLetter, climateLetter, carbonLetter, carbonDioxide }: AdValues): ScaleLetter | null => {
+  const home = energyDiagnosis === 'done'
+  const letter = { energy: home ? energyLetter : null, climate: home ? climateLetter : null, carbon: carbonLetter ?? (carbonDioxide === null ? null : carbonLetterOf(carbonDioxide)) }[kind]
+  return isLetter(letter) ? letter : null
+}
+
 /**
  * The scales of an ad, in the language of `text`. Since July 2021 the letter of energy follows from both values, the worse
  * counts, so both stand beside it.
  */
 export const scalesOf = (values: AdValues, text: ScaleText): Scale[] => {
-  const { energyDiagnosis, energyDiagnosedOn, energyLetter, energyUse, climateLetter, emissions, carbonLetter, carbonDioxide } = values
+  const { energyDiagnosedOn, energyUse, emissions, carbonDioxide } = values
   const use = energyUse === null ? null : text('scale.energyUnit', { value: energyUse })
   const gas = emissions === null ? null : text('scale.climateUnit', { value: emissions })
   const grams = carbonDioxide === null ? null : text('scale.carbonUnit', { value: carbonDioxide })
   const isOfBefore = energyDiagnosedOn !== null && energyDiagnosedOn < diagnosisOfNow
-  const home = energyDiagnosis === 'done' ? [scaleOf('energy', energyLetter, isOfBefore ? [use] : [use, gas], text), scaleOf('climate', climateLetter, [gas], text)] : []
-  const car = scaleOf('carbon', carbonLetter ?? (carbonDioxide === null ? null : carbonLetterOf(carbonDioxide)), [grams], text)
-  return [...home, car].filter((scale) => scale !== null)
+  const written: Record<ScaleKind, (string | null)[]> = { energy: isOfBefore ? [use] : [use, gas], climate: [gas], carbon: [grams] }
+  return scaleKinds.flatMap((kind) => scaleOf(kind, scaleLetterOf(kind, values), written[kind], text) ?? [])
 }
 
 /** What is said instead of a scale that is not there yet, or never will be; null where nothing is known. */

@@ -157,13 +157,10 @@ const written = ({ title, text, titleEn, textEn, titleEs, textEs, titleMx, textM
   return { title: other[0] || title, text: other[1] || text }
 }
 
-/** The sentences that the law asks for today and the ad does not say; none with a figure that nobody has typed. */
+/** The sentences that the law asks for today and the ad does not say, in the reader's language. */
 const missingSentences = (values: AdValues, { context, law }: SheetReader): string[] => {
   const ad = { values, context }
-  const lacksCost = values.energyCostFrom === null || values.energyCostTo === null
-  return legalFindings(ad, context.today, law)
-    .filter(({ rule }) => rule.id !== 'energy-cost' || !lacksCost)
-    .flatMap(({ rule }) => sentencesOf(rule.demand, ad, law).slice(0, 1))
+  return legalFindings(ad, context.today).flatMap(({ rule }) => sentencesOf(rule.demand, ad, law).slice(0, 1))
 }
 
 /** What of the ad is for whom, in the words of its reader: the one source of the sheet on screen, on paper and as PDF. */

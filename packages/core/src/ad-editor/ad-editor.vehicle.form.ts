@@ -1,5 +1,5 @@
 import { adFields } from './ad-editor.catalogue.form.ts'
-import { letters } from './ad-editor.choices.model.ts'
+import { letters, no, yes } from './ad-editor.choices.model.ts'
 import { plateFault, tidyPlate } from './ad-editor.plate.rules.ts'
 import { both, hasBattery, isFinanced, isForSale, isVehicle } from './ad-editor.when.rules.ts'
 import { isVin } from './ad-editor.vin.rules.ts'
@@ -18,6 +18,7 @@ export const vehicleFields = adFields({
   version: { ...text, label: 'fields.version', family: 'vehicle', wire: 'VERSION', required: true, max: 120 },
   year: { ...count, label: 'fields.year', family: 'vehicle', wire: 'millesime', required: true, year: true, min: 1900, max: 2200 },
   mileage: { ...count, label: 'fields.mileage', family: 'vehicle', wire: 'kilometrage', required: true, max: 5_000_000, unit: 'km' },
+  mileageGuaranteed: { kind: 'choice', label: 'fields.mileageGuaranteed', tab: 'detail', family: 'vehicle', wire: 'KILOMETRAGE_GARANTI', radios: true, choices: [yes, no], visible: both(isVehicle, ({ vehicleAge }) => vehicleAge !== 'new') },
   energy: {
     kind: 'choice', label: 'fields.energy', tab: 'detail', family: 'vehicle', wire: 'energie', required: true, visible: isVehicle,
     choices: [

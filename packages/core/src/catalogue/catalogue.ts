@@ -37,6 +37,7 @@ export const features = {
   lots: { topics: [], scopes: [], widgets: { lots: [] } },
   mail: { topics: ['mails'], scopes: [], widgets: { mails: [] } },
   'reusable-texts': { topics: ['reusable-texts'], scopes: [], widgets: { 'reusable-texts': [] } },
+  media: { topics: [], scopes: [], widgets: { media: [] } },
   'saved-views': { topics: ['saved-views'], scopes: [], widgets: {} },
   'sold-property': { topics: [], scopes: [], widgets: { 'sold-property': [] } },
   users: { topics: ['users'], scopes: [], widgets: { users: [] } },

@@ -22,6 +22,7 @@ import { listMessages } from './sources/list.ts'
 import { listExportMessages } from './sources/list-export.ts'
 import { lotsMessages } from './sources/lots.ts'
 import { mailsMessages } from './sources/mails.ts'
+import { mediaMessages } from './sources/media.ts'
 import { promoMessages } from './sources/promo.ts'
 import { reusableTextsMessages } from './sources/reusable-texts.ts'
 import { serverMessages } from './sources/server.ts'
@@ -55,6 +56,7 @@ export {
   listExportMessages,
   lotsMessages,
   mailsMessages,
+  mediaMessages,
   promoMessages,
   reusableTextsMessages,
   serverMessages,
@@ -88,6 +90,7 @@ export const namespaces = {
   'list-export': listExportMessages,
   lots: lotsMessages,
   mails: mailsMessages,
+  media: mediaMessages,
   promo: promoMessages,
   'reusable-texts': reusableTextsMessages,
   server: serverMessages,

@@ -11,6 +11,7 @@ import type { EmbedKeysEventMap, VitrineEmbedKeys } from '../embed-keys/index.ts
 import type { ExportsEventMap, VitrineExports } from '../exports/index.ts'
 import type { LotsEventMap, VitrineLots } from '../lots/index.ts'
 import type { MailsEventMap, VitrineMails } from '../mails/index.ts'
+import type { MediaEventMap, VitrineMedia } from '../media/index.ts'
 import type { ReusableTextsEventMap, VitrineReusableTexts } from '../reusable-texts/index.ts'
 import type { SoldPropertyEventMap, VitrineSoldProperty } from '../sold-property/index.ts'
 import type { UsersEventMap, VitrineUsers } from '../users/index.ts'
@@ -28,7 +29,7 @@ export const elements = {
 } satisfies Record<string, () => Promise<CustomElementConstructor>>
 
 /** Those that the customer area alone has: it registers them by `@vitrine/widgets/define/...`. */
-export const areaElements = ['audit-trail', 'embed-keys', 'exports', 'lots', 'mails', 'reusable-texts', 'sold-property', 'users'] as const
+export const areaElements = ['audit-trail', 'embed-keys', 'exports', 'lots', 'mails', 'media', 'reusable-texts', 'sold-property', 'users'] as const
 
 /** Every element by its tag. */
 export interface VitrineTags {
@@ -43,6 +44,7 @@ export interface VitrineTags {
   'vitrine-exports': Listening<ExportsEventMap> & VitrineExports
   'vitrine-lots': Listening<LotsEventMap> & VitrineLots
   'vitrine-mails': Listening<MailsEventMap> & VitrineMails
+  'vitrine-media': Listening<MediaEventMap> & VitrineMedia
   'vitrine-reusable-texts': Listening<ReusableTextsEventMap> & VitrineReusableTexts
   'vitrine-sold-property': Listening<SoldPropertyEventMap> & VitrineSoldProperty
   'vitrine-users': Listening<UsersEventMap> & VitrineUsers
@@ -61,6 +63,7 @@ export interface WidgetEvents {
   'vitrine-exports': ExportsEventMap
   'vitrine-lots': LotsEventMap
   'vitrine-mails': MailsEventMap
+  'vitrine-media': MediaEventMap
   'vitrine-reusable-texts': ReusableTextsEventMap
   'vitrine-sold-property': SoldPropertyEventMap
   'vitrine-users': UsersEventMap

@@ -1,0 +1,3 @@
+export { VitrineMedia } from './media.ts'
+export type { MediaEventMap } from './media.events.ts'
+export type { MediaContent } from './media.types.ts'

@@ -1,0 +1,73 @@
+import type { AdDocument } from '@vitrine/core/ad-editor'
+import { html, nothing, type TemplateResult } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
+import { iconButton } from '../ui/button.ts'
+import { face } from '../ui/faces.ts'
+import { iconMore, iconTrash } from '../ui/icons.ts'
+import { iconDocument } from './media.icons.ts'
+import { heading, inOrder, moveEntries, orderedList } from './media.pictures.view.ts'
+import { sizeText } from './media.texts.view.ts'
+import type { MediaScope } from './media.scope.types.ts'
+import { fileButton, refusals, uploadRow, uploadsBar } from './media.uploads.view.ts'
+
+const row = (scope: MediaScope, document: AdDocument, index: number, total: number): TemplateResult => {
+  const { t, language, orders, menus } = scope
+  const { id, name, size, url } = document
+  const key = `document:${id}`
+  const label = t('documents.actions', { name })
+  const isCarried = orders.documents.grabbed === id
+  return html`<li class="row ${isCarried ? 'carried' : ''}" part="document" data-id=${id}>
+    <button
+      type="button"
+      class="row-icon"
+      data-grab
+      tabindex=${orders.documents.current === id ? 0 : -1}
+      aria-label=${t('documents.named', { name, position: index + 1, total })}
+      aria-describedby="documents-keys"
+      aria-pressed=${isCarried ? 'true' : nothing}
+    >
+      ${iconDocument()}
+    </button>
+    <span class="row-words"><a class="file-name" href=${url} target="_blank" rel="noopener">${name}</a><span class="size">${sizeText(size, language)}</span></span>
+    ${iconButton({
+      label,
+      icon: iconMore,
+      compact: true,
+      opens: { kind: 'menu', expanded: menus.isOpen(key) },
+      onClick: (event) =>
+        menus.toggle(key, event, {
+          label,
+          align: 'end',
+          entries: () => [...moveEntries(scope, 'documents', id), { label: t('actions.remove'), icon: iconTrash, tone: 'danger', onSelect: () => scope.remove('documents', id) }],
+        }),
+    })}
+  </li>`
+}
+
+/** The PDF files in their order. */
+export const documentsView = (scope: MediaScope, showsBar: boolean): TemplateResult => {
+  const { t, content, uploads, orders } = scope
+  const onTheirWay = uploads.of('document')
+  const isEmpty = content.documents.length + onTheirWay.length === 0
+  const shown = inOrder(content.documents, orders.documents.ids)
+  return html`<section class="part documents" part="documents" data-kind="document" aria-label=${t('documents.title')}>
+    <div class="head">${heading(scope, t('documents.title'))}${isEmpty ? nothing : fileButton(scope, 'document', 'secondary')}</div>
+    ${showsBar ? uploadsBar(scope) : nothing} ${refusals(scope, ['document'])}
+    ${isEmpty
+      ? html`<div class="empty slim">
+          ${face({
+            icon: iconDocument,
+            title: t('documents.emptyTitle'),
+            text: t('documents.emptyText', { size: sizeText(scope.maximumSize, scope.language) }),
+            actions: fileButton(scope, 'document', 'secondary'),
+          })}
+        </div>`
+      : orderedList(scope, 'documents', {
+          className: 'rows',
+          label: t('documents.list'),
+          items: html`${repeat(shown, ({ id }) => id, (document, index) => row(scope, document, index, shown.length))}
+          ${repeat(onTheirWay, ({ key }) => key, (upload) => uploadRow(scope, upload))}`,
+        })}
+    <p class="visually-hidden" id="documents-keys">${t('documents.keys')}</p>
+  </section>`
+}

@@ -1,0 +1,8 @@
+import type { VitrineEventMap } from '../base/events.ts'
+import type { MediaContent } from './media.types.ts'
+
+/** What the element tells the page. */
+export interface MediaEventMap extends VitrineEventMap {
+  'vitrine-media-change': CustomEvent<MediaContent>
+  'vitrine-media-uploading': CustomEvent<{ count: number }>
+}

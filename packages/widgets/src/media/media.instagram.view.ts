@@ -1,0 +1,59 @@
+import { mediaLimits } from '@vitrine/core/media'
+import { html, nothing, type TemplateResult } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
+import { button, iconButton } from '../ui/button.ts'
+import { face } from '../ui/faces.ts'
+import { iconClose, iconImage, iconPlus, iconUndo } from '../ui/icons.ts'
+import { heading, inOrder, orderedList, pictureName, tile } from './media.pictures.view.ts'
+import { instagramIds } from './media.rules.ts'
+import type { MediaScope } from './media.scope.types.ts'
+
+const others = (scope: MediaScope, chosen: readonly string[]): TemplateResult | typeof nothing => {
+  const { t, content } = scope
+  const left = content.pictures.filter(({ id }) => !chosen.includes(id))
+  if (left.length === 0) return nothing
+  const isFull = chosen.length >= mediaLimits.instagramPictures
+  return html`<h4>${t('instagram.others')}</h4>
+    ${isFull ? html`<p class="note">${t('instagram.full')}</p>` : nothing}
+    <ul class="strip" aria-label=${t('instagram.others')}>
+      ${repeat(
+        left,
+        ({ id }) => id,
+        (picture) => {
+          const position = content.pictures.indexOf(picture) + 1
+          return html`<li class="small-tile">
+            <img src=${picture.thumbnailUrl} alt=${pictureName(scope, picture, position, content.pictures.length)} loading="lazy" />
+            ${isFull
+              ? nothing
+              : iconButton({ label: t('instagram.add', { position }), icon: iconPlus, tone: 'secondary', compact: true, onClick: () => scope.setInstagram([...chosen, picture.id]) })}
+          </li>`
+        },
+      )}
+    </ul>`
+}
+
+/** The pictures for Instagram: the first ten, or an order of their own. */
+export const instagramView = (scope: MediaScope): TemplateResult => {
+  const { t, content, orders } = scope
+  const chosen = instagramIds(content)
+  const shown = inOrder(content.pictures, orders.instagram.ids)
+  const remove = (id: string, position: number): TemplateResult =>
+    html`<span class="place-words">${position}</span><span class="more">${iconButton({ label: t('instagram.remove', { position }), icon: iconClose, compact: true, onClick: () => scope.remove('instagram', id) })}</span>`
+  return html`<section class="part instagram" part="instagram" aria-label=${t('instagram.title')}>
+    <div class="head">
+      ${heading(scope, t('instagram.title'))}
+      <span class="count">${t('pictures.count', { used: chosen.length, limit: mediaLimits.instagramPictures })}</span>
+      ${content.instagram ? button({ label: t('instagram.reset'), icon: iconUndo, onClick: () => scope.setInstagram(null) }) : nothing}
+    </div>
+    ${content.pictures.length === 0
+      ? face({ icon: iconImage, title: t('instagram.emptyTitle'), text: t('instagram.emptyText') })
+      : html`<p class="note">${content.instagram ? t('instagram.own') : t('instagram.first')}</p>
+          ${orderedList(scope, 'instagram', {
+            className: 'grid squares',
+            label: t('instagram.list'),
+            items: repeat(shown, ({ id }) => id, (picture, index) => tile(scope, { part: 'instagram', picture, position: index + 1, total: shown.length, foot: remove(picture.id, index + 1) })),
+          })}
+          ${others(scope, chosen)}`}
+    <p class="visually-hidden" id="instagram-keys">${t('pictures.keys')}</p>
+  </section>`
+}

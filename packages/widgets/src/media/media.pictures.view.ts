@@ -1,0 +1,164 @@
+import type { AdPicture } from '@vitrine/core/ad-editor'
+import { html, nothing, type TemplateResult } from 'lit'
+import { repeat } from 'lit/directives/repeat.js'
+import { button, iconButton } from '../ui/button.ts'
+import { face } from '../ui/faces.ts'
+import { iconArrowDown, iconArrowUp, iconEye, iconImage, iconMore, iconPencil, iconStar, iconTrash } from '../ui/icons.ts'
+import type { MenuEntry } from '../ui/menu.ts'
+import { iconCrop } from './media.icons.ts'
+import { isOurs } from './media.rules.ts'
+import { sizeText } from './media.texts.view.ts'
+import type { MediaScope } from './media.scope.types.ts'
+import type { MediaPart } from './media.types.ts'
+import { fileButton, refusals, uploadsBar, uploadTile } from './media.uploads.view.ts'
+
+/** What a picture is called aloud. */
+export const pictureName = ({ t }: MediaScope, { alternative }: AdPicture, position: number, total: number): string =>
+  alternative ? t('pictures.named', { position, total, alternative }) : t('pictures.nameless', { position, total })
+
+export const heading = ({ label, hasHeadings }: MediaScope, title: string): TemplateResult => html`<h3 class="heading" part="heading">${hasHeadings ? title : label || title}</h3>`
+
+/** The pictures of an order with the one that is being carried at its place of the moment. */
+export const inOrder = <Item extends { id: string }>(items: readonly Item[], ids: readonly string[]): Item[] =>
+  ids.flatMap((id) => items.find((item) => item.id === id) ?? [])
+
+export const orderedList = (scope: MediaScope, part: MediaPart, look: { className: string; label: string; items: unknown }): TemplateResult => {
+  const order = scope.orders[part]
+  return html`<ul
+    class=${look.className}
+    data-part=${part}
+    aria-label=${look.label}
+    @focusin=${order.onFocusin}
+    @focusout=${order.onFocusout}
+    @keydown=${order.onKeydown}
+    @keyup=${order.onKeyup}
+    @pointerdown=${order.onPointerdown}
+  >
+    ${look.items}
+  </ul>`
+}
+
+/** The actions that put an item elsewhere without dragging it. */
+export const moveEntries = ({ t, orders }: MediaScope, part: MediaPart, id: string): MenuEntry[] => {
+  const [at, last] = [orders[part].ids.indexOf(id), orders[part].ids.length - 1]
+  return [
+    ...(at > 0 ? [{ label: t('actions.earlier'), icon: iconArrowUp, onSelect: () => orders[part].step(id, -1) }] : []),
+    ...(at < last ? [{ label: t('actions.later'), icon: iconArrowDown, onSelect: () => orders[part].step(id, 1) }] : []),
+  ]
+}
+
+const pictureEntries = (scope: MediaScope, picture: AdPicture, position: number): MenuEntry[] => {
+  const { t } = scope
+  const foreign = !isOurs(picture)
+  return [
+    { label: t('actions.open'), icon: iconEye, onSelect: () => scope.open(picture.id) },
+    { label: t('actions.crop'), icon: iconCrop, disabled: foreign, note: foreign ? t('crop.foreign') : undefined, onSelect: () => scope.crop(picture.id) },
+    ...(position > 1 ? [{ label: t('actions.cover'), icon: iconStar, onSelect: () => scope.makeCover(picture.id) }] : []),
+    ...moveEntries(scope, 'pictures', picture.id),
+    'line',
+    { label: t('actions.remove'), icon: iconTrash, tone: 'danger', onSelect: () => scope.remove('pictures', picture.id) },
+  ]
+}
+
+interface TileLook {
+  part: MediaPart
+  picture: AdPicture
+  position: number
+  total: number
+  foot: unknown
+}
+
+/** A picture that can be put elsewhere. */
+export const tile = (scope: MediaScope, { part, picture, position, total, foot }: TileLook): TemplateResult => {
+  const order = scope.orders[part]
+  const isCarried = order.grabbed === picture.id
+  return html`<li class="tile ${isCarried ? 'carried' : ''}" part="picture" data-id=${picture.id}>
+    <button
+      type="button"
+      class="frame"
+      data-grab
+      tabindex=${order.current === picture.id ? 0 : -1}
+      aria-label=${pictureName(scope, picture, position, total)}
+      aria-describedby="${part}-keys"
+      aria-pressed=${isCarried ? 'true' : nothing}
+      @click=${() => scope.open(picture.id)}
+    >
+      <img src=${picture.thumbnailUrl} alt="" draggable="false" loading="lazy" decoding="async" />
+    </button>
+    <span class="place ${part === 'pictures' && position === 1 ? 'cover' : ''}" aria-hidden="true">${part === 'pictures' && position === 1 ? html`${iconStar()}${scope.t('pictures.cover')}` : position}</span>
+    <div class="tile-foot">${foot}</div>
+  </li>`
+}
+
+const words = (scope: MediaScope, { id, alternative }: AdPicture): TemplateResult => html`<button
+  type="button"
+  class="words ${alternative ? '' : 'missing'}"
+  tabindex=${scope.orders.pictures.current === id ? 0 : -1}
+  title=${alternative || nothing}
+  @click=${() => scope.open(id)}
+>
+  ${alternative || html`${iconPencil()}<span>${scope.t('actions.describe')}</span>`}
+</button>`
+
+const pictureTile = (scope: MediaScope, picture: AdPicture, index: number, total: number): TemplateResult => {
+  const { t, menus } = scope
+  const key = `picture:${picture.id}`
+  const position = index + 1
+  const label = t('actions.label', { position })
+  const more = html`<span class="more">${iconButton({
+    label,
+    icon: iconMore,
+    compact: true,
+    opens: { kind: 'menu', expanded: menus.isOpen(key) },
+    onClick: (event) => menus.toggle(key, event, { label, align: 'end', entries: () => pictureEntries(scope, picture, position) }),
+  })}</span>`
+  return tile(scope, { part: 'pictures', picture, position, total, foot: html`${words(scope, picture)}${more}` })
+}
+
+const describeHint = (scope: MediaScope): TemplateResult | typeof nothing => {
+  const bare = scope.content.pictures.filter(({ alternative }) => !alternative)
+  const [first] = bare
+  return first
+    ? html`<p class="hint">
+        ${scope.t('pictures.undescribed', { count: bare.length })}
+        ${button({ label: scope.t('pictures.describeThem'), tone: 'quiet', compact: true, onClick: () => scope.open(first.id) })}
+      </p>`
+    : nothing
+}
+
+const emptyPictures = (scope: MediaScope): TemplateResult => html`<div class="empty">
+  ${face({
+    icon: iconImage,
+    title: scope.t('pictures.emptyTitle'),
+    text: scope.t('pictures.emptyText', { limit: scope.limit, size: sizeText(scope.maximumSize, scope.language) }),
+    actions: fileButton(scope, 'picture', 'primary'),
+  })}
+</div>`
+
+export const picturesView = (scope: MediaScope): TemplateResult => {
+  const { t, content, uploads, limit, orders } = scope
+  const { pictures } = content
+  const onTheirWay = uploads.of('picture')
+  const isEmpty = pictures.length + onTheirWay.length === 0
+  const isFull = pictures.length + onTheirWay.length >= limit
+  const shown = inOrder(pictures, orders.pictures.ids)
+  return html`<section class="part pictures" part="pictures" data-kind="picture" aria-label=${scope.label || t('pictures.title')}>
+    <div class="head">
+      ${heading(scope, t('pictures.title'))}
+      <span class="count">${t('pictures.count', { used: pictures.length, limit })}</span>
+      ${isEmpty || isFull ? nothing : fileButton(scope, 'picture', 'secondary')}
+    </div>
+    ${uploadsBar(scope)} ${refusals(scope, ['picture'])} ${describeHint(scope)}
+    ${isEmpty
+      ? emptyPictures(scope)
+      : orderedList(scope, 'pictures', {
+          className: 'grid',
+          label: t('pictures.list'),
+          items: html`${repeat(shown, ({ id }) => id, (picture, index) => pictureTile(scope, picture, index, shown.length))}
+          ${repeat(onTheirWay, ({ key }) => key, (upload) => uploadTile(scope, upload))}
+          ${isFull ? nothing : html`<li class="tile add">${fileButton(scope, 'picture', 'tile')}</li>`}`,
+        })}
+    ${isEmpty ? nothing : html`<p class="note">${isFull ? t('pictures.full', { limit }) : t('pictures.note', { size: sizeText(scope.maximumSize, scope.language) })}</p>`}
+    <p class="visually-hidden" id="pictures-keys">${t('pictures.keys')}</p>
+  </section>`
+}

@@ -1,0 +1,58 @@
+import type { AdDocument, AdPicture } from '@vitrine/core/ad-editor'
+import type { ApiError } from '@vitrine/core/http'
+import type { MediaFault, MediaKind } from '@vitrine/core/media'
+
+/** What the element holds and tells the page of. */
+export interface MediaContent {
+  pictures: readonly AdPicture[]
+  /** The ids of the pictures for Instagram in an order of their own; null where it shows the first ten. */
+  instagram: readonly string[] | null
+  documents: readonly AdDocument[]
+}
+
+/** What the element shows; several are separated by spaces. */
+export type MediaPart = 'pictures' | 'instagram' | 'documents'
+
+/** `waiting` has failed and tries again by itself; `missing` lacks its file since the page was loaded again. */
+export type UploadState = 'queued' | 'sending' | 'waiting' | 'paused' | 'missing'
+
+/** A file on its way. */
+export interface Upload {
+  /** The same file has the same one. */
+  key: string
+  kind: MediaKind
+  name: string
+  size: number
+  /** Bytes that have arrived. */
+  sent: number
+  state: UploadState
+  file: File | null
+  /** An address of the picture itself; null for documents, and where the file is missing. */
+  preview: string | null
+}
+
+/** Why a file was not taken: by what it is, or by what is there already. */
+export type RefusalReason = MediaFault | 'too-many' | 'twice' | 'on-its-way' | 'not-this-file'
+
+export interface RefusedFile {
+  id: number
+  kind: MediaKind
+  name: string
+  /** A word of ours, or what a call failed with. */
+  reason: RefusalReason | ApiError
+}
+
+export interface SendOptions {
+  kind: MediaKind
+  /** Stops the sending; what has arrived is kept. */
+  signal: AbortSignal
+  onProgress: (sent: number) => void
+}
+
+/** Sends files; continues where it was broken off before, in an earlier page too. */
+export interface Uploader {
+  /** Resolves to the number of the upload; throws ApiError. */
+  send(file: File, options: SendOptions): Promise<string>
+  /** Gives up what has arrived of a file. */
+  discard(file: File, kind: MediaKind): Promise<void>
+}
