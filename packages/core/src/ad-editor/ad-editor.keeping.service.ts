@@ -39,6 +39,8 @@ export class AdKeeper {
   #failures = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #call: Promise<void> | null = null
+  /** What was sent off when the page was about to go. */
+  #sentOff: AdContent | null = null
   #isHeld = false
   #isStopped = false
 
@@ -121,7 +123,9 @@ export class AdKeeper {
   /** The page may go at any moment: the last state is sent off without waiting for its answer. */
   leave(): void {
     if (!this.#wanted || !this.#isDue || this.#isHeld) return
-    // What does not fit into such a call, or does not arrive, is on the device.
+    // A page says several times that it goes. What does not fit into such a call, or does not arrive, is on the device.
+    if (this.#wanted.content === this.#sentOff) return
+    this.#sentOff = this.#wanted.content
     this.#options.client.keep(this.#wanted, { leaving: true }).catch(() => undefined)
   }
   /** The connection is back, or somebody looks at the page again. */

@@ -50,16 +50,18 @@ export interface TypedVersion extends Pick<WorkingCopy, 'id' | 'baseVersion' | '
   keptAt: Date | null
   /** A save of it was tried and may have arrived. */
   tried: boolean
+  isOnDevice: boolean
 }
 
-const fromServer = ({ id, baseVersion, content, savedAt }: WorkingCopy): TypedVersion => ({ id, baseVersion, content, base: null, at: savedAt, keptAt: savedAt, tried: false })
+const fromServer = ({ id, baseVersion, content, savedAt }: WorkingCopy): TypedVersion => ({ id, baseVersion, content, base: null, at: savedAt, keptAt: savedAt, tried: false, isOnDevice: false })
 
 const versionsOf = (onDevice: DeviceCopy | undefined, onServer: WorkingCopy | undefined): TypedVersion[] => {
   if (!onDevice) return onServer ? [fromServer(onServer)] : []
-  if (!onServer) return [{ ...onDevice, keptAt: null }]
+  const here = { ...onDevice, isOnDevice: true }
+  if (!onServer) return [{ ...here, keptAt: null }]
   const keptAt = onServer.savedAt
   const isSuccessor = onDevice.keptAt?.getTime() === keptAt.getTime() || isSameContent(onDevice.content, onServer.content)
-  return isSuccessor ? [{ ...onDevice, keptAt }] : [{ ...onDevice, keptAt }, { ...fromServer(onServer), base: onDevice.baseVersion === onServer.baseVersion ? onDevice.base : null }]
+  return isSuccessor ? [{ ...here, keptAt }] : [{ ...here, keptAt }, { ...fromServer(onServer), base: onDevice.baseVersion === onServer.baseVersion ? onDevice.base : null }]
 }
 
 /** What this person typed and did not save, the last first: a copy on the device goes for the server's own copy that it began with. */
@@ -76,6 +78,9 @@ export const baseOf = ({ base, baseVersion }: TypedVersion, { version, content }
 
 /** For how long after the last sign of somebody they count as being there, in milliseconds. */
 export const presentFor = 120_000
+
+/** Somebody else, or the same person on another device, may be typing in it right now: it goes on there, and here under another id. */
+export const isLive = ({ isOnDevice, at }: TypedVersion, now: number): boolean => !isOnDevice && now - at.getTime() < presentFor
 
 export const othersOf = (copies: readonly WorkingCopy[], { copyId, userId, now }: { copyId: string; userId: number; now: number }): AdOther[] =>
   copies

@@ -9,7 +9,7 @@ import { AdQuestions } from './ad-editor.questions.service.ts'
 import type { AdContent, AdRecord, AdVisit, WorkingCopy } from './ad-editor.record.model.ts'
 import { isMissing, valuesToSave } from './ad-editor.save.rules.ts'
 import type { AdMedia, AdSessionOptions, AdSnapshot, NewAd } from './ad-editor.session.model.ts'
-import { baseAfter, baseOf, differingParts, isSameContent, mergeContent, typedVersions, type TypedVersion } from './ad-editor.session.rules.ts'
+import { baseAfter, baseOf, differingParts, isLive, isSameContent, mergeContent, typedVersions, type TypedVersion } from './ad-editor.session.rules.ts'
 import type { AdTab } from './ad-editor.tabs.service.ts'
 import { adWireNames } from './ad-editor.wire.ts'
 
@@ -230,14 +230,17 @@ export class AdSession {
     const [last, ...earlier] = typed
     if (!last) return
     const { content, conflicts } = mergeContent(baseOf(last, record), last.content, record.content)
-    this.#copyId = last.id
-    this.#restore(last, content)
+    const isElsewhere = isLive(last, Date.now() + this.#keeper.clockShift)
+    if (isElsewhere) this.#settled.add(last.id)
+    else this.#copyId = last.id
+    this.#restore(isElsewhere ? { ...last, keptAt: null } : last, content)
     const by = { theirs: record.content, at: record.updatedAt, by: record.updatedBy }
     if (conflicts.length) this.#questions.add({ kind: 'changed', ...by }, conflicts)
     else this.#questions.putAside(record.content, { kind: 'saved', at: record.updatedAt, by: record.updatedBy })
     for (const version of earlier) {
       const other = mergeContent(baseOf(version, record), version.content, record.content).content
-      this.#questions.add({ kind: 'elsewhere', theirs: other, at: version.at, by: '', copyId: version.id })
+      if (isSameContent(other, content)) this.#settled.add(version.id)
+      else this.#questions.add({ kind: 'elsewhere', theirs: other, at: version.at, by: '', copyId: version.id })
     }
   }
   async #goOnWithNew(typed: readonly TypedVersion[]): Promise<void> {
@@ -247,9 +250,9 @@ export class AdSession {
     const unfinished = typed.find(({ id, content }) => !taken.includes(id) && !isSameContent(content, this.#base))
     if (unfinished) this.#questions.add({ kind: 'unfinished', theirs: unfinished.content, at: unfinished.at, by: '', copyId: unfinished.id })
   }
-  #restore({ id, at, keptAt, content: kept, tried }: TypedVersion, content: AdContent): void {
+  #restore({ at, keptAt, content: kept, tried }: TypedVersion, content: AdContent): void {
     if (tried) this.#tried = [kept]
-    this.#keeper.begin({ ...this.#copy(content), id, at, keptAt })
+    this.#keeper.begin({ ...this.#copy(content), at, keptAt })
     this.#fill(content)
     this.#restoredAt = isSameContent(content, this.#base) ? null : at
   }
