@@ -135,6 +135,12 @@ export class FormState<Values extends object, Context = void> {
     this.#changed()
   }
 
+  /** Something outside finds fault with what is typed, such as a look-up; forgotten once the field changes. */
+  refuse(name: FieldName<Values>, fault: Fault): void {
+    this.#refused = { ...this.#refused, [name]: fault }
+    this.#changed()
+  }
+
   /** The record is newer, or begins otherwise. Fields that the person has not changed follow; `asks` about the others. */
   load(theirs: Values, { asks = true } = {}): void {
     const newer = this.#ofForm(theirs)

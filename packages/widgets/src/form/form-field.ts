@@ -9,6 +9,8 @@ export interface FieldLook {
   label?: unknown
   /** What may be chosen from; whatever else is typed is as good. */
   suggestions?: readonly string[]
+  /** What is allowed and should be looked at again, said below the field. */
+  advice?: unknown
 }
 
 /** All that a field's template needs to know. */
@@ -26,12 +28,26 @@ export interface FieldScope {
 }
 
 const idOf = ({ name }: FieldScope): string => `${name}-input`
-const noteOf = ({ name, row, fault }: FieldScope): string | typeof nothing => (fault || row.hint ? `${name}-note` : nothing)
+const hasNote = ({ row, fault }: FieldScope, { advice }: FieldLook): boolean => !!(fault || row.hint || advice || limitOf(row))
+const noteOf = (scope: FieldScope, look: FieldLook): string | typeof nothing => (hasNote(scope, look) ? `${scope.name}-note` : nothing)
 const invalid = ({ fault }: FieldScope): 'true' | typeof nothing => (fault ? 'true' : nothing)
 
-const note = ({ name, row, fault, texts }: FieldScope): TemplateResult | typeof nothing => {
-  if (fault) return html`<span class="field-note is-error" part="error" id="${name}-note">${faultText(row, fault, texts)}</span>`
-  return row.hint ? html`<span class="field-note" id="${name}-note">${ownText(texts, row.hint)}</span>` : nothing
+/** How many letters a long text may have; nobody counts those of a short one. */
+const limitOf = (row: FieldScope['row']): number | undefined => (row.kind === 'long-text' ? row.max : undefined)
+
+const counter = ({ row, value, texts }: FieldScope): string => {
+  const limit = limitOf(row)
+  if (limit === undefined || typeof value !== 'string') return ''
+  return texts.general('counter', { used: texts.formatters.formatNumber(value.trim().length), limit: texts.formatters.formatNumber(limit) })
+}
+
+const note = (scope: FieldScope, look: FieldLook): TemplateResult | typeof nothing => {
+  const { name, row, fault, texts } = scope
+  if (!hasNote(scope, look)) return nothing
+  const said = fault ? faultText(row, fault, texts) : (look.advice ?? (row.hint ? ownText(texts, row.hint) : nothing))
+  const tone = fault ? 'is-error' : look.advice ? 'is-advice' : ''
+  const count = counter(scope)
+  return html`<span class="field-note ${tone}" part=${fault ? 'error' : nothing} id="${name}-note">${said}${count ? html` <span class="counter">${count}</span>` : nothing}</span>`
 }
 
 const words = (scope: FieldScope, look: FieldLook): unknown => {
@@ -42,25 +58,28 @@ const words = (scope: FieldScope, look: FieldLook): unknown => {
   return html`${look.label ?? ownText(texts, row.label)}${mark}`
 }
 
-const labelled = (scope: FieldScope, look: FieldLook, input: TemplateResult): TemplateResult => html`<div class="field" part="field" data-field=${scope.name}>
+/** Takes the whole width where fields stand in columns. */
+const isWide = ({ row: { kind } }: FieldScope): boolean => kind === 'long-text' || kind === 'lines'
+
+const labelled = (scope: FieldScope, look: FieldLook, input: TemplateResult): TemplateResult => html`<div class="field ${isWide(scope) ? 'wide' : ''}" part="field" data-field=${scope.name}>
   <label class="field-label" part="label" for=${idOf(scope)}>${words(scope, look)}</label>
-  ${input}${note(scope)}
+  ${input}${note(scope, look)}
 </div>`
 
 const grouped = (scope: FieldScope, look: FieldLook, role: 'radiogroup' | 'group', inputs: unknown): TemplateResult => html`<fieldset
-  class="field"
+  class="field ${role === 'group' ? 'wide' : ''}"
   part="field"
   role=${role}
   data-field=${scope.name}
-  aria-describedby=${noteOf(scope)}
+  aria-describedby=${noteOf(scope, look)}
   aria-required=${role === 'radiogroup' && scope.required ? 'true' : nothing}
   aria-invalid=${role === 'radiogroup' ? invalid(scope) : nothing}
 >
   <legend class="field-label" part="label">${words(scope, look)}</legend>
-  ${inputs}${note(scope)}
+  ${inputs}${note(scope, look)}
 </fieldset>`
 
-const inputOptions = (scope: FieldScope): Omit<TextFieldOptions, 'value'> => {
+const inputOptions = (scope: FieldScope, look: FieldLook): Omit<TextFieldOptions, 'value'> => {
   const { name, row, fault, required, texts } = scope
   return {
     label: '',
@@ -70,7 +89,7 @@ const inputOptions = (scope: FieldScope): Omit<TextFieldOptions, 'value'> => {
     required,
     // The sentences stand in the note; whether there is one is all that the input has to know.
     error: fault && ' ',
-    hint: row.hint && ' ',
+    hint: hasNote(scope, look) ? ' ' : undefined,
     autocomplete: (row.autocomplete ?? 'off') as AutoFill,
     ...(row.placeholder && { placeholder: ownText(texts, row.placeholder) }),
   }
@@ -86,7 +105,7 @@ const textTemplate = (scope: FieldScope, look: FieldLook, { kind, unit }: TextKi
   return labelled(
     scope,
     look,
-    html`${textInput({ ...inputOptions(scope), type, value: String(value), onInput: onChange, ...(list && { list }), ...(unit && { unit }) })}
+    html`${textInput({ ...inputOptions(scope, look), type, value: String(value), onInput: onChange, ...(list && { list }), ...(unit && { unit }) })}
     ${list ? html`<datalist id=${list}>${suggestions.map((text) => html`<option value=${text}></option>`)}</datalist>` : nothing}`,
   )
 }
@@ -94,7 +113,7 @@ const textTemplate = (scope: FieldScope, look: FieldLook, { kind, unit }: TextKi
 const areaTemplate = (scope: FieldScope, look: FieldLook, rows: number | undefined): TemplateResult => {
   const { row, value, onChange } = scope
   const isLines = row.kind === 'lines'
-  const options = { ...inputOptions(scope), ...(rows && { rows }), value: isLines ? (value as string[]).join('\n') : String(value) }
+  const options = { ...inputOptions(scope, look), ...(rows && { rows }), value: isLines ? (value as string[]).join('\n') : String(value) }
   return labelled(scope, look, textArea({ ...options, onInput: (text) => onChange(isLines ? text.split('\n') : text) }))
 }
 
@@ -105,7 +124,7 @@ const numberTemplate = (scope: FieldScope, look: FieldLook, unit: string | undef
     scope,
     look,
     textInput({
-      ...inputOptions(scope),
+      ...inputOptions(scope, look),
       inputMode: 'decimal',
       ...(unit && { unit }),
       // What is no number stays as it was typed, to be corrected.
@@ -120,7 +139,7 @@ const dateTemplate = (scope: FieldScope, look: FieldLook, { min, max }: { min?: 
     scope,
     look,
     textInput({
-      ...inputOptions(scope),
+      ...inputOptions(scope, look),
       type: 'date',
       value: (scope.value as string | null) ?? '',
       ...(min && { min }),
@@ -128,6 +147,38 @@ const dateTemplate = (scope: FieldScope, look: FieldLook, { min, max }: { min?: 
       onChange: (text) => scope.onChange(text || null),
     }),
   )
+
+/** More choices than these are searched rather than looked through. */
+const searchedFrom = 25
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
+
+/** What was typed names a choice, or the only one with these letters in it. */
+const choiceFor = (typed: string, { choices, texts }: FieldScope): Choice<unknown> | undefined => {
+  const wanted = plain(typed)
+  if (wanted === '') return undefined
+  const found = choices.filter((choice) => plain(choiceText(choice, texts)).includes(wanted))
+  return found.find((choice) => plain(choiceText(choice, texts)) === wanted) ?? (found.length === 1 ? found[0] : undefined)
+}
+
+/** A long list: a few letters find what is in it. */
+const searchTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
+  const { name, value, choices, texts, onChange } = scope
+  const chosen = choices.find((choice) => choice.value === value)
+  const list = `${name}-list`
+  return labelled(
+    scope,
+    look,
+    // What is chosen is selected on entry: otherwise the list shows nothing but what fits it.
+    html`<span class="search" @focusin=${({ target }: Event) => (target as HTMLInputElement).select()}>${textInput({
+      ...inputOptions(scope, look),
+      placeholder: texts.general('search'),
+      list,
+      value: chosen ? choiceText(chosen, texts) : '',
+      onChange: (typed) => onChange(choiceFor(typed, scope)?.value ?? null),
+    })}</span><datalist id=${list}>${choices.map((choice) => html`<option value=${choiceText(choice, texts)}></option>`)}</datalist>`,
+  )
+}
 
 const selectTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
   const { row, value, choices, texts, onChange } = scope
@@ -139,7 +190,7 @@ const selectTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
     scope,
     look,
     selectInput({
-      ...inputOptions(scope),
+      ...inputOptions(scope, look),
       value: keyOf(value),
       options: row.initial === undefined || value === null ? [empty, ...options] : options,
       onChange: (text) => onChange(choices.find((choice) => keyOf(choice.value) === text)?.value ?? null),
@@ -176,7 +227,7 @@ const ticked = (group: Element | null, choices: FieldScope['choices']): unknown[
 const boxesTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
   const { value, choices, onChange } = scope
   const tick = ({ target }: Event): void => onChange(ticked((target as Element).closest('fieldset'), choices))
-  return grouped(scope, look, 'group', choices.map((choice) => box(scope, choice, 'checkbox', (value as readonly unknown[]).includes(choice.value), tick)))
+  return grouped(scope, look, 'group', html`<div class="boxes">${choices.map((choice) => box(scope, choice, 'checkbox', (value as readonly unknown[]).includes(choice.value), tick))}</div>`)
 }
 
 const flagTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
@@ -190,12 +241,12 @@ const flagTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
         ?required=${required}
         .checked=${live(value === true)}
         aria-invalid=${invalid(scope)}
-        aria-describedby=${noteOf(scope)}
+        aria-describedby=${noteOf(scope, look)}
         @change=${(event: Event) => onChange((event.target as HTMLInputElement).checked)}
       />
       <span>${words(scope, look)}</span>
     </label>
-    ${note(scope)}
+    ${note(scope, look)}
   </div>`
 }
 
@@ -213,7 +264,8 @@ export const fieldTemplate = (scope: FieldScope, look: FieldLook = {}): Template
     case 'date':
       return dateTemplate(scope, look, row)
     case 'choice':
-      return row.radios ? radiosTemplate(scope, look) : selectTemplate(scope, look)
+      if (row.radios) return radiosTemplate(scope, look)
+      return scope.choices.length > searchedFrom ? searchTemplate(scope, look) : selectTemplate(scope, look)
     case 'choices':
       return boxesTemplate(scope, look)
     case 'flag':

@@ -21,6 +21,7 @@ interface Flat {
   free: string | null
   kind: 'sale' | 'rent'
   heating: 'gas' | 'wood' | null
+  floor: number | null
   rights: string[]
   sites: string[]
   isShown: boolean
@@ -29,13 +30,14 @@ interface Flat {
 // The words are another form's; what they are is nothing to these tests.
 const flatForm = defineForm<Flat>()('contact-form', {
   title: { kind: 'text', label: 'fields.object', hint: 'submit', required: true, max: 20 },
-  text: { kind: 'long-text', label: 'fields.message' },
+  text: { kind: 'long-text', label: 'fields.message', max: 1000 },
   email: { kind: 'email', label: 'fields.email' },
   price: { kind: 'money', label: 'fields.phone', min: 1, visible: ({ kind }) => kind === 'sale', required: ({ title }) => title === 'Loft' },
   rooms: { kind: 'number', label: 'civility.mr', whole: true, unit: 'm²' },
   free: { kind: 'date', label: 'civility.mrs' },
   kind: { kind: 'choice', label: 'civility.label', radios: true, initial: 'sale', choices: [{ value: 'sale', label: 'Sale', hint: 'privacy' }, { value: 'rent', label: 'Rent' }] },
   heating: { kind: 'choice', label: 'fields.firstName', choices: [{ value: 'gas', label: 'Gas' }, { value: 'wood', label: 'Wood' }] },
+  floor: { kind: 'choice', label: 'success.again', choices: Array.from({ length: 40 }, (_, value) => ({ value, label: `Étage ${value}` })) },
   rights: { kind: 'choices', label: 'fields.lastName', choices: [{ value: 'read', label: 'Read' }, { value: 'write', label: 'Write' }] },
   sites: { kind: 'lines', label: 'success.title' },
   isShown: { kind: 'flag', label: 'copy' },
@@ -121,6 +123,21 @@ describe('a form of the kit', () => {
       sites: ['https://a.example', 'https://b.example'], isShown: true,
     })
     await until(() => textOf(form).includes('Saved.'), 'the word')
+  })
+
+  it('finds a choice of a long list by letters of it', async () => {
+    const form = await opened({ values: loft })
+    type(form, 'floor', 'etage 39')
+    await until(() => field(form, 'floor').value === 'Étage 39', 'the choice')
+    type(form, 'floor', 'cellar')
+    await until(() => form.form.snapshot.values.floor === null, 'nothing chosen')
+    expect(field(form, 'floor').list?.options).to.have.length(40)
+  })
+
+  it('counts the letters of a long text that has a limit', async () => {
+    const form = await opened()
+    type(form, 'text', 'Sunny')
+    await until(() => noteOf(form, 'text').includes('5 of 1,000'), 'the count')
   })
 
   it('says what is wrong when a field is left, not before', async () => {

@@ -26,6 +26,28 @@ export const formStyles = css`
   .check:has(.field-note) {
     align-items: start;
   }
+  /* Fields side by side where there is room for two. */
+  .form .columns {
+    display: grid;
+    gap: 14px 20px;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 240px), 1fr));
+  }
+  .columns > .wide {
+    grid-column: 1 / -1;
+  }
+  .boxes {
+    display: grid;
+    gap: 2px 16px;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 190px), 1fr));
+  }
+  .field-note.is-advice {
+    color: var(--v-color-warning);
+  }
+  .counter {
+    float: inline-end;
+    color: var(--v-color-muted);
+    font-variant-numeric: tabular-nums;
+  }
   .required {
     color: var(--v-color-danger);
   }
