@@ -1,4 +1,5 @@
 // Written by `npm run generate`.
+export { AdEditor } from './ad-editor.ts'
 export { AdsList } from './ads-list.ts'
 export { AuditTrail } from './audit-trail.ts'
 export { ContactBreakdown } from './contact-breakdown.ts'

@@ -2,6 +2,7 @@ import type { Http } from '../http/http.types.ts'
 import type { Topics } from '../topics/topics.ts'
 import { createAdListClient } from './ads.list.client.ts'
 import { adListDefaults, referenceLookupStates } from './ads.list.filters.ts'
+import type { AdFilters } from './ads.filters.ts'
 import type { AdListClient, AdListOptions, LanguageOptions } from './ads.list.client.ts'
 import type { Ad, AdSummary } from './ads.model.ts'
 import { adWire } from './ads.wire.ts'
@@ -11,18 +12,22 @@ export interface AdsClient extends AdListClient {
   get(id: number, options?: LanguageOptions): Promise<Ad>
   /** The ad of this reference, whatever its state but sold; null when there is none. */
   findByReference(reference: string, options?: AdListOptions): Promise<AdSummary | null>
+  /** The ad of the vehicle with this plate, whatever its state but sold; null when there is none. */
+  findByPlate(plate: string, options?: AdListOptions): Promise<AdSummary | null>
 }
 
 /** `topics` hears of every change; without it the caller tells whoever has to know. */
 export const createAdsClient = (http: Http, topics?: Topics): AdsClient => {
   const lists = createAdListClient(http, topics)
+  const one = async (criteria: Partial<AdFilters>, options?: AdListOptions): Promise<AdSummary | null> => {
+    const state = adListDefaults('other', { ...criteria, withLots: true, states: [...referenceLookupStates] })
+    return (await lists.list({ ...state, limit: 1 }, options)).items[0] ?? null
+  }
   return {
     ...lists,
     get: async (id, { language, signal } = {}) =>
       adWire.decode(await http.send({ service: 'provider', path: `/annonce/${id}`, query: { lang: language }, ...(signal && { signal }) })),
-    findByReference: async (reference, options) => {
-      const state = adListDefaults('other', { references: [reference], withLots: true, states: [...referenceLookupStates] })
-      return (await lists.list({ ...state, limit: 1 }, options)).items[0] ?? null
-    },
+    findByReference: (reference, options) => one({ references: [reference] }, options),
+    findByPlate: (plate, options) => one({}, { ...options, fieldValues: { NUMERO_IMMATRICULATION: plate } }),
   }
 }

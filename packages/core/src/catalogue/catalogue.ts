@@ -13,6 +13,12 @@ interface Feature {
 export const features = {
   account: { topics: ['account'], scopes: [], widgets: {} },
   ads: { topics: ['ads'], scopes: ['ads:read', 'ads:write'], widgets: { 'ads-list': ['ads:read', 'ads:write'] }, texts: { 'ads-list': ['ads', 'list'] } },
+  'ad-editor': {
+    topics: [],
+    scopes: [],
+    widgets: { 'ad-editor': ['ads:read', 'ads:write'] },
+    texts: { 'ad-editor': ['ad-editing', 'ad-editor', 'ad-law', 'ad-sheet', 'form'] },
+  },
   audit: { topics: ['audit'], scopes: [], widgets: { 'audit-trail': [] } },
   contacts: {
     topics: ['contacts'],

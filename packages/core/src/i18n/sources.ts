@@ -1,5 +1,6 @@
 // Written by `npm run generate`.
 import type { KeysOf, MessageSource } from './messages.types.ts'
+import { adEditingMessages } from './sources/ad-editing.ts'
 import { adEditorMessages } from './sources/ad-editor.ts'
 import { adKeepingMessages } from './sources/ad-keeping.ts'
 import { adLawMessages } from './sources/ad-law.ts'
@@ -34,6 +35,7 @@ import { visitsMessages } from './sources/visits.ts'
 
 /** A file each, so that a page only has the addresses of the texts it may need. */
 export {
+  adEditingMessages,
   adEditorMessages,
   adKeepingMessages,
   adLawMessages,
@@ -68,6 +70,7 @@ export {
 }
 
 export const namespaces = {
+  'ad-editing': adEditingMessages,
   'ad-editor': adEditorMessages,
   'ad-keeping': adKeepingMessages,
   'ad-law': adLawMessages,

@@ -39,6 +39,9 @@ const portalFigures = {
 export const sampleReplies: Readonly<Record<string, MockReply>> = {
   'GET /backend/load-advertiser': account,
   'GET /backend/saved_views': [],
+  'GET /backend/users': { ...whole('user', []), quota: null },
+  'GET /provider/copies': [],
+  'PUT /provider/copies/:id': ({ body }: { body: unknown }) => body,
   'GET /provider/annonce': whole('annonce', ads._embedded.annonce),
   'GET /provider/annonce/:id': detail,
   'PATCH /provider/annonce/:id': summary,

@@ -1,6 +1,7 @@
 // Written by `npm run generate`.
 import type { VitrineProvider } from '../provider/index.ts'
 import type { Listening } from '../types/listening.ts'
+import type { AdEditorEventMap, VitrineAdEditor } from '../ad-editor/index.ts'
 import type { AdsListEventMap, VitrineAdsList } from '../ads-list/index.ts'
 import type { AuditTrailEventMap, VitrineAuditTrail } from '../audit-trail/index.ts'
 import type { ContactBreakdownEventMap, VitrineContactBreakdown } from '../contact-breakdown/index.ts'
@@ -20,6 +21,7 @@ import type { VisitsEventMap, VitrineVisits } from '../visits/index.ts'
 /** Every element that a page of others may have, by its name; each is fetched when asked for. */
 export const elements = {
   provider: async () => (await import('../provider/provider.ts')).VitrineProvider,
+  'ad-editor': async () => (await import('../ad-editor/ad-editor.ts')).VitrineAdEditor,
   'ads-list': async () => (await import('../ads-list/ads-list.ts')).VitrineAdsList,
   'contact-breakdown': async () => (await import('../contact-breakdown/contact-breakdown.ts')).VitrineContactBreakdown,
   'contact-form': async () => (await import('../contact-form/contact-form.ts')).VitrineContactForm,
@@ -34,6 +36,7 @@ export const areaElements = ['audit-trail', 'embed-keys', 'exports', 'lots', 'ma
 /** Every element by its tag. */
 export interface VitrineTags {
   'vitrine-provider': VitrineProvider
+  'vitrine-ad-editor': Listening<AdEditorEventMap> & VitrineAdEditor
   'vitrine-ads-list': Listening<AdsListEventMap> & VitrineAdsList
   'vitrine-audit-trail': Listening<AuditTrailEventMap> & VitrineAuditTrail
   'vitrine-contact-breakdown': Listening<ContactBreakdownEventMap> & VitrineContactBreakdown
@@ -53,6 +56,7 @@ export interface VitrineTags {
 
 /** The events of each widget. */
 export interface WidgetEvents {
+  'vitrine-ad-editor': AdEditorEventMap
   'vitrine-ads-list': AdsListEventMap
   'vitrine-audit-trail': AuditTrailEventMap
   'vitrine-contact-breakdown': ContactBreakdownEventMap

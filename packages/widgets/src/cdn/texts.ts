@@ -1,5 +1,9 @@
 // Written by `npm run generate`.
 import {
+  adEditingMessages,
+  adEditorMessages,
+  adLawMessages,
+  adSheetMessages,
   adsMessages,
   chartsMessages,
   contactBreakdownMessages,
@@ -15,6 +19,7 @@ import {
 
 /** The texts that each widget is drawn with, beside those that every widget has. */
 export const textsOfWidgets: Readonly<Record<string, readonly MessageSource[]>> = {
+  'ad-editor': [adEditingMessages, adEditorMessages, adLawMessages, adSheetMessages, formMessages],
   'ads-list': [adsMessages, listMessages],
   'contact-breakdown': [contactBreakdownMessages, contactsMessages, listMessages],
   'contact-form': [contactFormMessages, formMessages],

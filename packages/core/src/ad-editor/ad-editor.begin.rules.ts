@@ -1,0 +1,23 @@
+import type { Account } from '../account/account.model.ts'
+import { accountTimeZone } from '../days/index.ts'
+import { adForm, type AdValues } from './ad-editor.form.ts'
+import type { AdContext } from './ad-editor.model.ts'
+import { referenceAt } from './ad-editor.reference.rules.ts'
+
+/** The object type of an ad that is a model for others and nothing else. */
+export const modelObjectType = 5200
+
+/** What a new ad begins with: what is known of the account already. `objectType` is that of a model. */
+export const newAdValues = (account: Account, { offerTypes, isModel }: Pick<AdContext, 'offerTypes' | 'isModel'>, now: Date, objectType: number | null = null): AdValues => {
+  const { name: company, city, postalCode } = account.advertiser
+  const [offerType = null, ...others] = offerTypes
+  return {
+    ...adForm.empty,
+    offerType: others.length > 0 ? null : offerType,
+    objectType: isModel ? (objectType ?? modelObjectType) : null,
+    reference: referenceAt(now, accountTimeZone(account)),
+    priceShown: 'shown',
+    company,
+    ...(isModel && { realPostalCode: postalCode, realCity: city, postalCode, city, exactAddressShown: true }),
+  }
+}

@@ -1,0 +1,28 @@
+import type { AdValues } from './ad-editor.form.ts'
+import { advisedReferenceLength } from './ad-editor.reference.rules.ts'
+import { hasCheckDigit, isVin } from './ad-editor.vin.rules.ts'
+
+/** What follows in other fields from what was just typed in one. */
+export const consequences = (before: AdValues, now: AdValues): Partial<AdValues> => {
+  // The place shown goes with the real one until somebody shows another.
+  const follows = (shown: 'postalCode' | 'city', real: 'realPostalCode' | 'realCity') =>
+    now[real] !== before[real] && now[shown] === before[shown] && (now[shown] === '' || now[shown] === before[real]) ? { [shown]: now[real] } : {}
+  return {
+    ...follows('postalCode', 'realPostalCode'),
+    ...follows('city', 'realCity'),
+    ...(now.vehicleAge === 'new' && before.vehicleAge !== 'new' && now.mileage !== 0 && { mileage: 0 }),
+  }
+}
+
+/** Below it a buyer should think of the battery, in percent. */
+export const advisedBatteryScore = 70
+
+/** What is allowed and should be looked at again. */
+export type AdAdvice = 'reference-long' | 'vin-digit' | 'battery-low'
+
+export const adviceOf = (name: keyof AdValues, { reference, vin, batteryScore }: AdValues): AdAdvice | null => {
+  if (name === 'reference' && reference.trim().length > advisedReferenceLength) return 'reference-long'
+  const number = vin.trim().toUpperCase()
+  if (name === 'vin' && isVin(number) && !hasCheckDigit(number)) return 'vin-digit'
+  return name === 'batteryScore' && batteryScore !== null && batteryScore < advisedBatteryScore ? 'battery-low' : null
+}

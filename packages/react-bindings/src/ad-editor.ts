@@ -1,0 +1,23 @@
+// Written by `npm run generate`.
+import '@vitrine/widgets/define/ad-editor'
+import { createComponent } from '@lit/react'
+import { VitrineAdEditor, type AdEditorEventMap } from '@vitrine/widgets/ad-editor'
+import * as React from 'react'
+import { eventsOf } from './events.ts'
+
+/** Its properties and events are those of `<vitrine-ad-editor>`. */
+export const AdEditor = createComponent({
+  react: React,
+  tagName: 'vitrine-ad-editor',
+  elementClass: VitrineAdEditor,
+  displayName: 'AdEditor',
+  events: eventsOf<AdEditorEventMap>()(
+    'vitrine-load-start',
+    'vitrine-ready',
+    'vitrine-error',
+    'vitrine-session-expired',
+    'vitrine-ad-tab',
+    'vitrine-ad-saved',
+    'vitrine-form-dirty',
+  ),
+})

@@ -1,0 +1,164 @@
+import { ApiError, type HttpCall } from '@vitrine/core/http'
+import { tabs } from '@vitrine/core/ad-editor'
+import { expect } from '@open-wc/testing'
+import { editorAccount, editorBackend, fieldOf, flat, openEditor, openTab, typeInto, wireAdRecord } from '../test/ad-editor.ts'
+import { wireAd, wireAdDetail, wirePage } from '../test/ads.ts'
+import { expectAccessible } from '../test/axe.ts'
+import { cut, outside } from '../test/boxes.ts'
+import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
+
+const noteOf = (editor: Element, name: string): string => editor.shadowRoot?.querySelector(`#${name}-note`)?.textContent ?? ''
+const shownTabs = (editor: Element): string[] => [...(editor.shadowRoot?.querySelectorAll('[role=tab]') ?? [])].map(({ id }) => id.replace('tab-', ''))
+const focused = (editor: Element): string => (editor.shadowRoot?.activeElement as HTMLInputElement | null)?.name ?? ''
+const sent = (call: HttpCall | undefined): { annonce: Record<string, unknown>; [name: string]: unknown } => call?.body as never
+const has = (editor: Element, name: string): boolean => !!editor.shadowRoot?.querySelector(`[name="${name}"]`)
+
+describe('the editor of an ad', () => {
+  it('shows the tabs that mean something for this ad, each of which all can use', async () => {
+    const told = record('vitrine-ad-tab')
+    const editor = await openEditor({ adId: 501 })
+    expect(shownTabs(editor)).to.deep.equal(tabs.filter((tab) => !['instagram', 'visits'].includes(tab)))
+    for (const tab of shownTabs(editor)) {
+      openTab(editor, tab)
+      await until(() => inside(editor, '[role=tabpanel]').getAttribute('aria-labelledby') === `tab-${tab}`, tab)
+      await expectAccessible(editor)
+    }
+    expect(told.map(({ detail }) => (detail as { tab: string }).tab)).to.deep.equal(shownTabs(editor).slice(1))
+  })
+
+  it('is led from tab to tab by the arrow keys', async () => {
+    const editor = await openEditor({ adId: 501 })
+    inside(editor, '#tab-main').focus()
+    const press = (key: string): boolean => editor.shadowRoot!.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    press('ArrowLeft')
+    await until(() => editor.tab === 'settings' && editor.shadowRoot?.activeElement?.id === 'tab-settings', 'the last tab')
+    press('Home')
+    await until(() => editor.tab === 'main', 'the first tab')
+  })
+
+  it('makes an ad from nothing, with what is known already, and says so', async () => {
+    const http = editorBackend().on('POST /annonce', wireAdRecord())
+    const saved = record('vitrine-ad-saved')
+    const editor = await openEditor({ http })
+    expect(fieldOf(editor, 'company').value).to.equal('Agence du Parc')
+    expect(fieldOf(editor, 'reference').value).to.match(/^\d{6}-\d{6}$/)
+    inside(editor, '[name=offerType][value=V]').click()
+    fieldOf(editor, 'objectType').value = '1100'
+    fieldOf(editor, 'objectType').dispatchEvent(new Event('change', { bubbles: true }))
+    typeInto(editor, 'title', 'Loft des quais')
+    inside(editor, '[part=save]').click()
+    await until(() => saved.length > 0, 'the word')
+    expect(saved[0]?.detail).to.deep.include({ id: 501, isNew: true, isPublished: false, state: 'draft' })
+    expect(sent(http.of('POST /annonce')[0])).to.deep.include({ etat: 'B' })
+    expect(sent(http.of('POST /annonce')[0]).annonce).to.deep.include({ titre: 'Loft des quais', typeObjet: 1100 })
+    await until(() => textOf(editor).includes('Your ad has been created'), 'the message')
+  })
+
+  it('leads to what is wrong before anything is published, tab by tab, and counts it there', async () => {
+    const editor = await openEditor({ adId: 501, http: editorBackend(wireAdRecord({ livingSurface: null, text: 'Court.' })) })
+    inside(editor, '[part=publish]').click()
+    await until(() => focused(editor) === 'livingSurface', 'the first field')
+    expect(editor.tab).to.equal('detail')
+    expect(inside(editor, '#tab-detail').textContent).to.contain('1 field to correct')
+    expect(inside(editor, '#tab-description').textContent).to.contain('1 field to correct')
+    await expectAccessible(editor)
+  })
+
+  it('says in its outline what is missing, by the form and by law, and leads there', async () => {
+    const editor = await openEditor({ adId: 501, http: editorBackend(wireAdRecord({ text: '' })) })
+    const side = inside(editor, '.side')
+    expect(side.textContent).to.contain('CCH, art. L. 721-1')
+    ;[...side.querySelectorAll('button')].find((button) => button.textContent === 'Description')!.click()
+    await until(() => focused(editor) === 'text', 'the text')
+  })
+
+  it('publishes what is whole, and shows at its field what the server has against it', async () => {
+    const http = editorBackend().on('PUT /annonce/501', wireAdRecord()).on('PATCH /annonce/501', () => {
+      throw new ApiError('invalid', { status: 422, field: 'titre', reason: 'too-long', params: { limit: 90 } })
+    })
+    const saved = record('vitrine-ad-saved')
+    const editor = await openEditor({ adId: 501, http, tab: 'description' })
+    inside(editor, '[part=publish]').click()
+    await until(() => noteOf(editor, 'title').includes('90'), 'the refusal')
+    expect(saved).to.have.length(0)
+    http.on('PATCH /annonce/501', wireAdDetail(501))
+    inside(editor, '[part=publish]').click()
+    await until(() => saved.length > 0, 'the word')
+    expect(saved[0]?.detail).to.deep.include({ id: 501, isNew: false, isPublished: true, state: 'active' })
+    expect(sent(http.of('PATCH /annonce/501')[0]).annonce).to.deep.equal({ STATUS: 'A' })
+  })
+
+  it('asks for the towns of a postcode, fills in the only one, and shows the same place to visitors', async () => {
+    const town = (nom: string) => ({ codePostal: '69003', ville: nom, codeInsee: null, departement: null })
+    const http = editorBackend(wireAdRecord({ realPostalCode: '', realCity: '', postalCode: '', city: '' })).on('GET /codepostalVille', [town('Lyon')])
+    const editor = await openEditor({ adId: 501, http })
+    typeInto(editor, 'realPostalCode', '69003')
+    await until(() => fieldOf(editor, 'city').value === 'Lyon', 'the town shown')
+    expect([fieldOf(editor, 'realCity').value, fieldOf(editor, 'postalCode').value]).to.deep.equal(['Lyon', '69003'])
+  })
+
+  it('says at once that a reference is taken', async () => {
+    const http = editorBackend().on('GET /annonce', wirePage([wireAd(7)]))
+    const editor = await openEditor({ adId: 501, http })
+    typeInto(editor, 'reference', 'REF-7')
+    await until(() => noteOf(editor, 'reference') === 'This reference exists already', 'the refusal')
+    http.on('GET /annonce', wirePage([]))
+    typeInto(editor, 'reference', 'A-REFERENCE-OF-MANY-LETTERS')
+    await until(() => noteOf(editor, 'reference').includes('some portals will cut'), 'the advice')
+  })
+
+  it('advises about a vehicle: its number, its battery, no mileage of a new one', async () => {
+    const vehicle = { ...flat, objectType: 2200, vehicleAge: 'used', brand: 'Renault', model: 'Zoe', year: 2022, mileage: 12_000, energy: 'electric', batteryScore: 64 } as const
+    const editor = await openEditor({ adId: 501, tab: 'detail', account: editorAccount('VO'), http: editorBackend(wireAdRecord(vehicle, { sourceCode: 'SAISIE_VO' })) })
+    expect(noteOf(editor, 'batteryScore')).to.contain('range has dropped')
+    expect(inside(editor, 'meter').getAttribute('aria-label')).to.contain('64')
+    typeInto(editor, 'vin', 'VF1AG000X12345678')
+    await until(() => noteOf(editor, 'vin').includes('check digit'), 'the advice')
+    inside(editor, '[name=vehicleAge][value=new]').click()
+    await until(() => fieldOf(editor, 'mileage').value === '0', 'no mileage')
+  })
+
+  it('shows what a visitor will see while it is typed', async () => {
+    const editor = await openEditor({ adId: 501 })
+    const preview = inside(editor, '[part=preview]')
+    expect(preview.textContent).to.contain('Loft des quais').and.to.contain('€312,000').and.to.contain('62')
+    typeInto(editor, 'title', 'Loft avec terrasse')
+    await until(() => preview.textContent?.includes('Loft avec terrasse'), 'the title')
+    inside(editor, '[name=priceShown][value=hidden]').click()
+    await until(() => !preview.textContent?.includes('€312,000'), 'no price')
+  })
+
+  it('tells the page of what is not saved, and saves a model as one', async () => {
+    const told = record('vitrine-form-dirty')
+    const http = editorBackend().on('POST /annonce', wireAdRecord({}, { etat: 'M' }))
+    const editor = await openEditor({ http, kind: 'model', modelType: 1200 })
+    expect(editor.shadowRoot?.querySelector('[part=publish]')).to.equal(null)
+    inside(editor, '[name=offerType][value=V]').click()
+    typeInto(editor, 'title', 'Modèle de maison')
+    await until(() => told.length > 0, 'the word')
+    buttonNamed(editor, 'Save model').click()
+    await until(() => told.length === 2, 'the other word')
+    expect(told.map(({ detail }) => (detail as { dirty: boolean }).dirty)).to.deep.equal([true, false])
+    expect(sent(http.of('POST /annonce')[0])).to.deep.include({ etat: 'M' })
+    expect(sent(http.of('POST /annonce')[0]).annonce).to.deep.include({ typeObjet: 1200, communiquer_adresse_exacte: 'oui' })
+  })
+
+  it('does not open what comes from a software', async () => {
+    const http = editorBackend(wireAdRecord({}, { sourceCode: 'LOGICIEL' }))
+    const editor = await openEditor({ adId: 501, http, until: (each) => textOf(each).includes('comes from your software') })
+    expect(has(editor, 'title')).to.equal(false)
+  })
+
+  for (const width of [390, 640]) {
+    it(`is whole in ${width} pixels, with outline and preview behind buttons`, async () => {
+      const editor = await openEditor({ adId: 501, width, http: editorBackend(wireAdRecord({ text: '' })) })
+      // The tabs are scrolled.
+      expect(outside(editor).filter((name) => !name.startsWith('button.tab'))).to.deep.equal([])
+      expect(cut(editor).filter((name) => !name.startsWith('div.tabs'))).to.deep.equal([])
+      buttonNamed(editor, 'Preview').click()
+      const dialog = await until(() => editor.shadowRoot?.querySelector('dialog[open]'), 'the preview')
+      expect(dialog.textContent).to.contain('Loft des quais')
+      await expectAccessible(editor)
+    })
+  }
+})

@@ -1,0 +1,250 @@
+import { css } from 'lit'
+
+export const adEditorStyles = css`
+  :host {
+    display: block;
+    container: vitrine / inline-size;
+  }
+  .bar {
+    position: sticky;
+    z-index: 2;
+    inset-block-start: var(--vitrine-sticky-top, 0px);
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 12px;
+    align-items: center;
+    padding-block: 10px;
+    background: var(--v-color-canvas);
+  }
+  .bar-state {
+    display: flex;
+    flex: 1 1 auto;
+    flex-wrap: wrap;
+    gap: 4px 12px;
+    align-items: center;
+    min-inline-size: 0;
+  }
+  .bar-actions,
+  .bar-narrow {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+  .title {
+    margin: 0;
+    font-size: var(--v-text-20);
+    line-height: 28px;
+    overflow-wrap: anywhere;
+  }
+  .tabs {
+    display: flex;
+    gap: 2px;
+    overflow-x: auto;
+    margin-block-end: 20px;
+    border-block-end: 1px solid var(--v-color-line);
+    scrollbar-width: thin;
+  }
+  .tab {
+    appearance: none;
+    display: inline-flex;
+    flex: none;
+    gap: 6px;
+    align-items: center;
+    min-block-size: 40px;
+    margin: 0;
+    padding: 0 12px;
+    border: 0;
+    border-block-end: 2px solid transparent;
+    background: none;
+    color: var(--v-color-muted);
+    font: inherit;
+    font-weight: 550;
+    white-space: nowrap;
+    cursor: pointer;
+  }
+  .tab:hover {
+    color: var(--v-color-ink);
+  }
+  .tab[aria-selected='true'] {
+    border-block-end-color: var(--v-color-accent-text);
+    color: var(--v-color-accent-text);
+  }
+  .tab:focus-visible {
+    outline-offset: -3px;
+  }
+  .wrong {
+    min-inline-size: 18px;
+    padding-inline: 5px;
+    border-radius: 9px;
+    background: var(--v-color-danger);
+    color: var(--v-color-surface);
+    font-size: var(--v-text-12);
+    line-height: 18px;
+    text-align: center;
+  }
+  .sides {
+    display: grid;
+    gap: 24px 32px;
+    align-items: start;
+  }
+  .panel {
+    display: grid;
+    gap: 28px;
+    min-inline-size: 0;
+  }
+  .family-title,
+  .side-title {
+    margin: 0 0 12px;
+    font-size: var(--v-text-16);
+    line-height: 24px;
+  }
+  .gauge {
+    inline-size: 120px;
+    block-size: 12px;
+    vertical-align: middle;
+  }
+  .side {
+    display: none;
+    gap: 28px;
+  }
+  .outline-title {
+    margin: 14px 0 4px;
+    color: var(--v-color-muted);
+    font-size: var(--v-text-13);
+    font-weight: 550;
+  }
+  .outline-none {
+    margin: 0;
+    color: var(--v-color-success);
+  }
+  .outline-list {
+    display: grid;
+    gap: 2px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .outline-list .link {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    text-align: start;
+  }
+  .outline-list small {
+    display: block;
+    color: var(--v-color-muted);
+    font-size: var(--v-text-12);
+  }
+  .side-head {
+    display: flex;
+    justify-content: space-between;
+    align-items: start;
+  }
+  .visitor {
+    overflow: hidden;
+    max-inline-size: 360px;
+    border: 1px solid var(--v-color-line);
+    border-radius: var(--v-radius-large);
+    background: var(--v-color-surface);
+    overflow-wrap: anywhere;
+  }
+  .visitor.desktop {
+    display: grid;
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+    max-inline-size: 860px;
+  }
+  .visitor p,
+  .visitor dl,
+  .visitor dd {
+    margin: 0;
+  }
+  .visitor-photo {
+    position: relative;
+    display: flex;
+    gap: 6px;
+    align-items: center;
+    justify-content: center;
+    aspect-ratio: 3 / 2;
+    background: var(--v-color-sunken);
+    color: var(--v-color-muted);
+  }
+  .visitor-photo img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+  .visitor-count {
+    position: absolute;
+    inset: auto 8px 8px auto;
+    padding: 2px 8px;
+    border-radius: var(--v-radius-small);
+    background: var(--v-color-ink);
+    color: var(--v-color-surface);
+    font-size: var(--v-text-12);
+  }
+  .visitor-text {
+    display: grid;
+    gap: 6px;
+    padding: 14px 16px 18px;
+  }
+  .visitor-kind,
+  .visitor-place,
+  .visitor-price small {
+    color: var(--v-color-muted);
+    font-size: var(--v-text-13);
+    font-weight: 400;
+  }
+  .visitor-title {
+    font-size: var(--v-text-16);
+    font-weight: 600;
+    line-height: 22px;
+  }
+  .visitor-price {
+    font-size: var(--v-text-20);
+    font-weight: 650;
+    line-height: 28px;
+  }
+  .visitor-facts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px 18px;
+  }
+  .visitor-facts dt {
+    color: var(--v-color-muted);
+    font-size: var(--v-text-12);
+  }
+  .visitor-facts dd {
+    font-weight: 550;
+  }
+  .visitor-words {
+    white-space: pre-line;
+  }
+  .widths {
+    display: flex;
+    gap: 4px;
+    margin-block-end: 16px;
+  }
+  @container vitrine (inline-size >= 880px) {
+    .sides {
+      grid-template-columns: minmax(0, 1fr) 300px;
+    }
+    .side {
+      display: grid;
+    }
+    .bar-narrow {
+      display: none;
+    }
+  }
+  @container vitrine (inline-size < 480px) {
+    .bar-actions,
+    .bar-actions .button {
+      flex: 1 1 auto;
+    }
+  }
+  @media (forced-colors: active) {
+    .tab[aria-selected='true'] {
+      border-block-end-color: Highlight;
+    }
+  }
+`

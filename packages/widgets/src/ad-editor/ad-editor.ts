@@ -1,0 +1,352 @@
+import { adForm, adWireNames, consequences, legalFindings, tabOf, tabsOf, type AdContext, type AdFieldName, type AdRecord, type AdSession, type AdValues, type Tab } from '@vitrine/core/ad-editor'
+import { canEdit, createAdListClient } from '@vitrine/core/ads'
+import { toApiError, type ApiError } from '@vitrine/core/http'
+import { adEditingMessages, adEditorMessages, adLawMessages, adSheetMessages, errorText, formMessages } from '@vitrine/core/i18n'
+import { html, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
+import { property } from 'lit/decorators.js'
+import { keyed } from 'lit/directives/keyed.js'
+import { DialogController } from '../base/dialog-controller.ts'
+import { ToastController } from '../base/toast-controller.ts'
+import { VitrineElement } from '../base/vitrine-element.ts'
+import type { VitrineInstance } from '../base/vitrine.types.ts'
+import { FormController, formStyles } from '../form/index.ts'
+import { badgeStyles } from '../ui/badge.styles.ts'
+import { button } from '../ui/button.ts'
+import { dialogStyles } from '../ui/dialog.styles.ts'
+import { face } from '../ui/faces.ts'
+import { fieldStyles } from '../ui/field.styles.ts'
+import { iconLock } from '../ui/icons.ts'
+import { toastStyles } from '../ui/toasts.styles.ts'
+import { toasts } from '../ui/toasts.ts'
+import { editorBar } from './ad-editor.bar.view.ts'
+import type { AdEditorEventMap } from './ad-editor.events.ts'
+import { tabFields } from './ad-editor.fields.view.ts'
+import { AdLookups } from './ad-editor.lookups.controller.ts'
+import { openAd } from './ad-editor.open.service.ts'
+import { outlineView } from './ad-editor.outline.view.ts'
+import { previewView } from './ad-editor.preview.view.ts'
+import { adEditorStyles } from './ad-editor.styles.ts'
+import { tabBar } from './ad-editor.tabs.view.ts'
+import type { EditorScope } from './ad-editor.types.ts'
+
+/**
+ * Everything that can be said about an ad, a model or a lot, tab by tab: what is missing, what the law asks for, what a visitor
+ * will see; saved as a draft or published. Nothing that was typed is lost.
+ *
+ * @summary The editor of one ad.
+ * @tag vitrine-ad-editor
+ *
+ * @slot - Shown until the editor has started, and kept when it cannot.
+ * @slot heading - The title; that of the ad by default.
+ *
+ * @event {CustomEvent<{ tab: Tab }>} vitrine-ad-tab - The person opened another tab.
+ * @event {CustomEvent<{ id: number, reference: string, state: AdState, parentId: number | null, isNew: boolean, isPublished: boolean }>} vitrine-ad-saved - The ad was saved, and perhaps published.
+ * @event {CustomEvent<{ dirty: boolean }>} vitrine-form-dirty - Something typed is not saved, or no longer.
+ * @event {CustomEvent<void>} vitrine-load-start - Loading began.
+ * @event {CustomEvent<void>} vitrine-ready - The ad can be edited.
+ * @event {CustomEvent<VitrineErrorDetail>} vitrine-error - Something failed; the editor shows it too.
+ * @event {CustomEvent<void>} vitrine-session-expired - The token is no longer taken and no other was given.
+ *
+ * @csspart root - Everything.
+ * @csspart heading - The title.
+ * @csspart bar - State and buttons.
+ * @csspart save - Saves.
+ * @csspart publish - Saves and publishes.
+ * @csspart tab - A tab.
+ * @csspart tab-count - How many fields of a tab are wrong.
+ * @csspart form - The fields of the open tab.
+ * @csspart field - One field with its label.
+ * @csspart label - A label.
+ * @csspart input - An input, a choice or a text.
+ * @csspart error - What is wrong with a field.
+ * @csspart preview - What a visitor will see.
+ *
+ * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
+ * @cssproperty [--vitrine-sticky-top=0px] - Height of what sticks to the top of the page; the bar stays below it.
+ * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
+ */
+export class VitrineAdEditor extends VitrineElement {
+  static override styles: CSSResultGroup = [VitrineElement.styles, badgeStyles, dialogStyles, fieldStyles, toastStyles, formStyles, adEditorStyles]
+  static override readonly sources = { 'ad-editing': adEditingMessages, 'ad-editor': adEditorMessages, 'ad-law': adLawMessages, 'ad-sheet': adSheetMessages, form: formMessages }
+
+  /** Id of the ad; a new one without it. */
+  @property({ attribute: 'ad-id', type: Number }) adId?: number
+  /** What a new one is. */
+  @property() kind: 'ad' | 'model' = 'ad'
+  /** Object type of a new model. */
+  @property({ attribute: 'model-type', type: Number }) modelType?: number
+  /** Id of the programme of a new lot. */
+  @property({ attribute: 'parent-id', type: Number }) parentId?: number
+  /** Which form a new ad has: `SAISIE_IMMO` for property, `SAISIE_VO` for vehicles; the account's own without it. */
+  @property() source?: 'SAISIE_IMMO' | 'SAISIE_VO'
+  /** The tab that is open. */
+  @property() tab: Tab = 'main'
+
+  #session: AdSession | undefined
+  #unsubscribe: (() => void) | undefined
+  /** Counts the openings, so that a late answer to an earlier one is dropped. */
+  #round = 0
+  #wasDirty = false
+  #busy: 'save' | 'publish' | null = null
+  #previewWidth: 'phone' | 'desktop' = 'phone'
+  /** As typed when consequences for other fields were looked for last. */
+  #seen: AdValues = adForm.empty
+  readonly #dialogs = new DialogController(this)
+  readonly #toasts = new ToastController(this)
+  readonly #lookups = new AdLookups(this, () => this.vitrine)
+  readonly #form = new FormController<AdValues, AdContext>(this, adForm, {
+    texts: () => ({ own: this.t('ad-editor'), general: this.t('form'), formatters: this.formatters, language: this.language }),
+    // What is typed is more than the form; the element itself tells and asks.
+    guards: false,
+    submit: () => this.#save('save'),
+  })
+
+  override connectedCallback(): void {
+    super.connectedCallback()
+    addEventListener('beforeunload', this.#onUnload)
+    addEventListener('online', this.#wake)
+    document.addEventListener('visibilitychange', this.#onVisibility)
+  }
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    removeEventListener('beforeunload', this.#onUnload)
+    removeEventListener('online', this.#wake)
+    document.removeEventListener('visibilitychange', this.#onVisibility)
+    this.#close()
+  }
+
+  protected override start(vitrine: VitrineInstance): void {
+    void this.#open(vitrine)
+  }
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed)
+    const isOther = (['adId', 'kind', 'modelType', 'parentId', 'source'] as const).some((name) => changed.has(name))
+    // The ad of an editor that was just saved for the first time is still the same.
+    if (this.hasUpdated && isOther && this.isStarted && this.adId !== this.#session?.snapshot().record?.id) this.retry()
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    super.updated(changed)
+    if (changed.has('tab')) this.renderRoot.querySelector('[role=tab][aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }
+
+  async #open(vitrine: VitrineInstance): Promise<void> {
+    const round = (this.#round += 1)
+    this.#close()
+    this.loadStarted()
+    try {
+      const { adId, modelType, parentId, source } = this
+      const session = await openAd(vitrine, vitrine.language, { adId, isModel: this.kind === 'model', modelType, parentId, source })
+      if (round !== this.#round || !this.isConnected) return session.close()
+      this.#session = session
+      this.#seen = session.form.get().values
+      this.#form.follow(session.form)
+      this.#unsubscribe = session.subscribe(() => this.#changed())
+      this.#changed()
+      this.loadEnded()
+    } catch (error) {
+      if (round === this.#round) this.fail(error)
+    }
+  }
+  #close(): void {
+    this.#unsubscribe?.()
+    this.#session?.close()
+    this.#session = this.#unsubscribe = undefined
+    this.#form.end()
+    this.#tellDirty(false)
+  }
+
+  #changed(): void {
+    const session = this.#session
+    if (!session) return
+    const { values } = session.form.get()
+    const more = consequences(this.#seen, values)
+    this.#seen = values
+    if (Object.keys(more).length > 0) session.form.fill(more)
+    this.#tellDirty(session.snapshot().isDirty)
+    this.requestUpdate()
+  }
+  #tellDirty(dirty: boolean): void {
+    if (dirty === this.#wasDirty) return
+    this.#wasDirty = dirty
+    this.emit('vitrine-form-dirty', { dirty })
+  }
+  readonly #onUnload = (event: BeforeUnloadEvent): void => {
+    this.#session?.leave()
+    if (this.#wasDirty) event.preventDefault()
+  }
+  readonly #onVisibility = (): void => (document.visibilityState === 'hidden' ? this.#session?.leave() : this.#wake())
+  readonly #wake = (): void => this.#session?.wake()
+
+  // Saving
+
+  /** True once it is saved, and online where that was wanted. */
+  async #save(act: 'save' | 'publish'): Promise<boolean> {
+    const session = this.#session
+    if (!session || this.#busy) return false
+    this.#busy = act
+    this.requestUpdate()
+    try {
+      const isNew = session.snapshot().record === null
+      const record = await session.save(act === 'publish' ? { whole: true } : {})
+      if (!record) return await this.#notSaved(isNew)
+      return act === 'publish' ? await this.#publish(record, isNew) : this.#saved(record, isNew)
+    } finally {
+      this.#busy = null
+      this.requestUpdate()
+    }
+  }
+  async #publish(record: AdRecord, isNew: boolean): Promise<boolean> {
+    try {
+      await createAdListClient(this.vitrine.http, this.vitrine.topics).setState(record.id, 'active')
+    } catch (cause) {
+      await this.#refused(toApiError(cause))
+      return false
+    }
+    return this.#saved({ ...record, state: 'active' }, isNew, true)
+  }
+  #saved({ id, state, parentId, content }: AdRecord, isNew: boolean, isPublished = false): true {
+    const t = this.t('ad-editing')
+    this.adId = id
+    this.#toasts.show(t(isPublished ? 'done.published' : isNew ? 'done.created' : 'done.updated'))
+    this.emit('vitrine-ad-saved', { id, reference: content.values.reference, state, parentId, isNew, isPublished } satisfies AdEditorEventMap['vitrine-ad-saved']['detail'])
+    return true
+  }
+  async #notSaved(isNew: boolean): Promise<false> {
+    const { faults, error } = this.#form.snapshot
+    const first = adForm.names.find((name) => faults[name])
+    if (first) await this.#goTo(first)
+    else if (error) this.#toasts.show(this.#wordsFor(error, isNew), { tone: 'error', durationMs: 0 })
+    return false
+  }
+  /** The ad is saved; what the server says against publishing it is shown at its field. */
+  async #refused(error: ApiError): Promise<void> {
+    const { field, reason, params, serverMessage } = error
+    const name = field === undefined ? undefined : adForm.names.find((each) => adWireNames[each] === field)
+    const text = `${this.t('ad-editing')('failed.publish')} ${serverMessage ?? errorText(this.t('common'), error)}`
+    if (!name) return void this.#toasts.show(text, { tone: 'error', durationMs: 0 })
+    this.#session?.form.refuse(name, { reason: reason ?? 'invalid', ...(params && { params }), ...(serverMessage && { text: serverMessage }) })
+    await this.#goTo(name)
+  }
+  #wordsFor(error: ApiError, isNew: boolean): string {
+    const words = errorText(this.t('common'), error)
+    if (error.serverMessage) return error.serverMessage
+    return isNew ? `${this.t('ad-editing')('failed.create')}. ${words}` : words
+  }
+
+  // What is shown
+
+  readonly #show = (tab: Tab): void => {
+    if (tab === this.tab) return
+    this.tab = tab
+    this.emit('vitrine-ad-tab', { tab })
+  }
+  async #goTo(name: AdFieldName): Promise<void> {
+    this.#show(tabOf(name))
+    await this.updateComplete
+    this.#form.focus(name)
+  }
+  readonly #onChange = ({ target }: Event): void => {
+    if (this.#session) void this.#lookups.left((target as HTMLInputElement).name, this.#session)
+  }
+
+  #scope(session: AdSession): EditorScope {
+    const { values } = session.form.get()
+    const { context } = session.form
+    const law = this.t('ad-law')
+    const tabs = tabsOf(values, context)
+    return {
+      session,
+      form: this.#form,
+      lookups: this.#lookups,
+      t: this.t('ad-editing'),
+      reader: { language: this.language, context, currency: 'EUR', format: this.formatters, fields: this.t('ad-editor'), words: this.t('ad-sheet'), law },
+      tabs,
+      tab: tabs.includes(this.tab) ? this.tab : 'main',
+      findings: legalFindings({ values, context }, context.today, law),
+      open: this.#show,
+      goTo: (name) => void this.#goTo(name),
+    }
+  }
+
+  protected override renderContent(): unknown {
+    const session = this.#session
+    if (!session || !this.#form.hasBegun) return this.waitIsLong ? this.renderSkeleton() : ''
+    const { record } = session.snapshot()
+    const decision = record ? canEdit(record) : { allowed: true as const }
+    if (!decision.allowed) return this.#renderRefusal(decision.reason)
+    const scope = this.#scope(session)
+    const t = this.t('common')
+    return html`${this.#renderHead(scope)} ${editorBar(scope, this.#actions)} ${tabBar(scope)}
+      <div class="sides">
+        <div role="tabpanel" id="panel" aria-labelledby="tab-${scope.tab}" @change=${this.#onChange}>
+          ${keyed(scope.tab, this.#form.form(html`<div class="panel">${tabFields(scope)}</div>`))}
+        </div>
+        ${this.#renderSide(scope)}
+      </div>
+      ${this.#dialogs.render(t('actions.close'))} ${toasts(this.#toasts, t('toasts.region'), t('toasts.dismiss'))}`
+  }
+
+  #renderRefusal(reason: string): TemplateResult {
+    const t = this.t('ad-editing')
+    const key = reason === 'ad-sold' || reason === 'ad-deleted' ? (`refusal.${reason}` as const) : 'refusal.ad-from-software'
+    return face({ icon: iconLock, title: t(key), text: '' })
+  }
+
+  #renderHead({ session, t }: EditorScope): TemplateResult {
+    const { record } = session.snapshot()
+    const { isModel, isLot } = session.form.context
+    const begun = t(isModel ? 'title.model' : isLot ? 'title.lot' : 'title.ad')
+    const title = record ? session.form.get().values.title || t('title.untitled') : begun
+    return html`<h2 class="title" part="heading"><slot name="heading">${title}</slot></h2>`
+  }
+
+  get #actions() {
+    return {
+      busy: this.#busy,
+      save: () => void this.#save('save'),
+      publish: () => void this.#save('publish'),
+      showOutline: () => void this.#dialogs.open((close) => ({ title: this.t('ad-editing')('outline.title'), width: 'sheet', lightDismiss: true, body: this.#inDialog((scope) => outlineView({ ...scope, goTo: (name) => this.#leaveFor(name, close) })) })),
+      showPreview: () => void this.#dialogs.open(() => ({ title: this.t('ad-editing')('preview.title'), width: 'large', lightDismiss: true, body: this.#inDialog((scope) => this.#renderPreview(scope)) })),
+    }
+  }
+  #inDialog(draw: (scope: EditorScope) => unknown): unknown {
+    return this.#session ? draw(this.#scope(this.#session)) : ''
+  }
+  #leaveFor(name: AdFieldName, close: () => void): void {
+    close()
+    void this.#goTo(name)
+  }
+
+  #renderPreview(scope: EditorScope): TemplateResult {
+    const { t } = scope
+    const choose = (width: 'phone' | 'desktop'): TemplateResult =>
+      button({
+        label: t(`preview.${width}`),
+        tone: 'quiet',
+        compact: true,
+        pressed: this.#previewWidth === width,
+        onClick: () => {
+          this.#previewWidth = width
+          this.requestUpdate()
+        },
+      })
+    return html`<div class="widths" role="group" aria-label=${t('preview.width')}>${choose('phone')} ${choose('desktop')}</div>
+      ${previewView(scope, this.#previewWidth)}`
+  }
+
+  /** Beside the fields where there is room; behind two buttons of the bar where there is not. */
+  #renderSide(scope: EditorScope): TemplateResult {
+    const { t } = scope
+    return html`<div class="side">
+      <section aria-labelledby="outline-title"><h3 class="side-title" id="outline-title">${t('outline.title')}</h3>${outlineView(scope)}</section>
+      <section aria-labelledby="preview-title">
+        <div class="side-head">
+          <h3 class="side-title" id="preview-title">${t('preview.title')}</h3>
+          ${button({ label: t('preview.enlarge'), tone: 'quiet', compact: true, onClick: this.#actions.showPreview })}
+        </div>
+        ${previewView(scope, 'phone')}
+      </section>
+    </div>`
+  }
+}

@@ -1,0 +1,21 @@
+import type { AdContext, AdFieldName, AdSession, AdValues, LegalFinding, SheetReader, Tab } from '@vitrine/core/ad-editor'
+import type { MessageKey, Translate } from '@vitrine/core/i18n'
+import type { FormController } from '../form/index.ts'
+import type { AdLookups } from './ad-editor.lookups.controller.ts'
+
+/** What the parts of the editor are drawn from. */
+export interface EditorScope {
+  session: AdSession
+  form: FormController<AdValues, AdContext>
+  lookups: AdLookups
+  t: Translate<MessageKey<'ad-editing'>>
+  /** The ad in the words of its reader. */
+  reader: SheetReader
+  tabs: readonly Tab[]
+  tab: Tab
+  /** What the law asks for and the ad does not say. */
+  findings: readonly LegalFinding[]
+  open(tab: Tab): void
+  /** Opens the field's tab and puts the focus on it. */
+  goTo(name: AdFieldName): void
+}

@@ -1,0 +1,2 @@
+export { VitrineAdEditor } from './ad-editor.ts'
+export type { AdEditorEventMap } from './ad-editor.events.ts'
