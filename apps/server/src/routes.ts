@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { accountEndpoints } from './account/account.routes.ts'
-import { adEditorEndpoints } from './ad-editor/ad-editor.routes.ts'
+import { adEditing, adEditorEndpoints } from './ad-editor/ad-editor.routes.ts'
 import { adsEndpoints } from './ads/ads.routes.ts'
 import { auditEndpoints } from './audit/audit.routes.ts'
 import { contactsEndpoints } from './contacts/contacts.routes.ts'
@@ -44,7 +44,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...sessionEndpoints(services),
     ...accountEndpoints(),
     ...usersEndpoints(services),
-    ...adsEndpoints(services),
+    ...adsEndpoints(services, adEditing(services)),
     ...adEditorEndpoints(services),
     ...soldPropertyEndpoints(services),
     ...contactsEndpoints(services),

@@ -3,11 +3,15 @@ import {
   adForm,
   adWireNames,
   legalFindings,
+  maxVisits,
   referenceAt,
   saveFaults,
   valuesToSave,
+  visitsToSave,
   type AdContent,
   type AdContext,
+  type AdDocument,
+  type AdPicture,
   type AdValues,
   type AdVisit,
   type LegalFinding,
@@ -16,7 +20,9 @@ import type { Account } from '@vitrine/core/account'
 import { identifierLimit } from '@vitrine/core/ads'
 import { accountTimeZone, dayOf } from '@vitrine/core/days'
 import { loadTranslator, type Language } from '@vitrine/core/i18n'
+import { mediaLimits } from '@vitrine/core/media'
 import type { Database, Db } from '../db/database.ts'
+import { findMedia } from '../media/media.store.ts'
 import { objectTypes } from '../object-types/object-types.model.ts'
 import { Refusal } from '../refusal.ts'
 import { earlierFiles, findManagers, holdNames, isPlateTaken, isReferenceTaken } from './ad-editor.store.ts'
@@ -39,10 +45,7 @@ export interface Standing {
   written: Language
 }
 
-export const maxPictures = 50
 const maxDocuments = 20
-const maxVisits = 200
-const instagramPictures = 10
 const longestText = 300
 
 /** What an ad of this account is judged by. */
@@ -90,10 +93,8 @@ const ownIdentifier = ({ account }: Saver, values: AdValues): Partial<AdValues> 
 const invalidAt = (field: string, reason: string, params?: Record<string, number>): Refusal => new Refusal('invalid', { field, reason, ...(params && { params }) })
 
 /** The files among these that the ad has, or has had: what is told about them is what was stored. */
-const acceptFiles = async <File extends { id: string }>(field: string, files: readonly File[], max: number, known: () => Promise<Map<string, File>>): Promise<File[]> => {
+const acceptFiles = <File extends { id: string }>(field: string, files: readonly File[], max: number, stored: ReadonlyMap<string, File>): File[] => {
   if (files.length > max) throw invalidAt(field, 'too-many', { limit: max })
-  if (files.length === 0) return []
-  const stored = await known()
   return [...new Map(files.map((file, at) => [file.id, { file, at }])).values()].map(({ file, at }) => {
     const found = stored.get(file.id)
     if (!found) throw invalidAt(`${field}.${at}.id`, 'media-unknown')
@@ -113,47 +114,39 @@ const earlier = async (tx: Db, saver: Saver, id: number) => {
   }
 }
 
-const acceptPictures = async (tx: Db, saver: Saver, { id, before }: Standing, { pictures, instagram, documents }: AdContent): Promise<Omit<AdContent, 'values' | 'visits'>> => {
+/** Every file that the ad may have: those that were uploaded, and those that it has or has had. */
+const knownFiles = async (tx: Db, saver: Saver, { id, before }: Standing, wanted: readonly string[]) => {
+  const uploaded = await findMedia(tx, saver.account.advertiser.id, wanted)
+  const old = await earlier(tx, saver, id)
+  const pictures = uploaded.flatMap(({ thumbnailUrl, ...file }) => (thumbnailUrl === null ? [] : [{ id: file.id, url: file.url, thumbnailUrl, width: file.width, height: file.height, alternative: '' }]))
+  const documents = uploaded.flatMap(({ id: document, kind, name, url, size }) => (kind === 'document' ? [{ id: document, name, url, size }] : []))
+  return { pictures: byId([...old.pictures, ...(before?.pictures ?? []), ...pictures]), documents: byId([...old.documents, ...(before?.documents ?? []), ...documents]) }
+}
+
+const acceptMedia = async (tx: Db, saver: Saver, standing: Standing, { pictures, instagram, documents }: AdContent): Promise<Omit<AdContent, 'values' | 'visits'>> => {
   const wordy = pictures.findIndex(({ alternative }) => alternative.length > longestText)
   if (wordy >= 0) throw invalidAt(`pictures.${wordy}.texte_alternatif`, 'too-long', { limit: longestText })
-  const known = async () => {
-    const old = await earlier(tx, saver, id)
-    return { pictures: byId([...old.pictures, ...(before?.pictures ?? [])]), documents: byId([...old.documents, ...(before?.documents ?? [])]) }
-  }
-  const told = new Map(pictures.map(({ id: picture, alternative }) => [picture, alternative]))
-  const kept = await acceptFiles('pictures', pictures, maxPictures, async () => (await known()).pictures)
+  if (instagram && instagram.length > mediaLimits.instagramPictures) throw invalidAt('instagram', 'too-many', { limit: mediaLimits.instagramPictures })
+  const wanted = [...pictures, ...documents].map((file) => file.id)
+  const known = wanted.length === 0 ? { pictures: byId<AdPicture>([]), documents: byId<AdDocument>([]) } : await knownFiles(tx, saver, standing, wanted)
+  const told = new Map(pictures.map((picture) => [picture.id, picture.alternative]))
+  const kept = acceptFiles('pictures', pictures, mediaLimits.pictures, known.pictures)
   const shown = new Set(kept.map((picture) => picture.id))
-  if (instagram && instagram.length > instagramPictures) throw invalidAt('instagram', 'too-many', { limit: instagramPictures })
   return {
     pictures: kept.map((picture) => ({ ...picture, alternative: told.get(picture.id) ?? '' })),
     instagram: instagram && [...new Set(instagram)].filter((each) => shown.has(each)),
-    documents: await acceptFiles('attachedFiles', documents, maxDocuments, async () => (await known()).documents),
+    documents: acceptFiles('attachedFiles', documents, maxDocuments, known.documents),
   }
 }
 
-const visitTexts = { timeSlot: 'creneau', place: 'lieu', comment: 'commentaire' } as const
+const visitNames: Readonly<Record<string, string>> = { date: 'date', timeSlot: 'creneau', maxVisitors: 'nb_max', publicationDuration: 'duree_publication', place: 'lieu', comment: 'commentaire' }
 
-/** What is wrong with a visit, by the wire name of its field. */
-const visitFault = (visit: AdVisit): [field: string, reason: string, params?: Record<string, number>] | null => {
-  if (visit.date === null) return ['date', 'required']
-  if (Number.isNaN(Date.parse(`${visit.date}T00:00Z`)) || visit.date < '2000') return ['date', 'invalid']
-  if (visit.timeSlot.trim() === '') return ['creneau', 'required']
-  if (visit.maxVisitors === null) return ['nb_max', 'required']
-  if (visit.maxVisitors < 1) return ['nb_max', 'too-small', { limit: 1 }]
-  if (visit.publicationDuration !== null && visit.publicationDuration < 0) return ['duree_publication', 'too-small', { limit: 0 }]
-  for (const [name, field] of Object.entries(visitTexts)) {
-    if (visit[name as keyof typeof visitTexts].length > 2000) return [field, 'too-long', { limit: 2000 }]
-  }
-  return null
-}
-
-const acceptVisits = (visits: readonly AdVisit[]): AdVisit[] => {
-  if (visits.length > maxVisits) throw invalidAt('visites', 'too-many', { limit: maxVisits })
-  for (const [at, visit] of visits.entries()) {
-    const [field, reason, params] = visitFault(visit) ?? []
-    if (field && reason) throw invalidAt(`visites.${at}.${field}`, reason, params)
-  }
-  return [...visits]
+const acceptVisits = (visits: readonly AdVisit[], before: readonly AdVisit[], today: string): AdVisit[] => {
+  const outcome = visitsToSave(visits, before, today)
+  if ('visits' in outcome) return outcome.visits
+  if ('refusal' in outcome) throw invalidAt('visites', outcome.refusal, 'count' in outcome ? { count: outcome.count } : { limit: maxVisits })
+  const { index, field, fault } = outcome
+  throw new Refusal('invalid', { field: `visites.${index}.${visitNames[field]}`, reason: fault.reason, ...(fault.params && { params: fault.params }) })
 }
 
 /** What of an ad its readers must be told, and is not; in the language that it is written in. */
@@ -179,8 +172,8 @@ export const acceptedContent = async (tx: Db, saver: Saver, standing: Standing, 
   const wrong = adForm.names.find((name) => faults[name] && (name !== 'reference' || faults[name].reason !== 'required'))
   const fault = wrong && faults[wrong]
   if (wrong && fault) throw new Refusal('invalid', { field: adWireNames[wrong] ?? wrong, reason: fault.reason, ...(fault.params && { params: fault.params }) })
-  const files = await acceptPictures(tx, saver, standing, content)
-  const visits = acceptVisits(content.visits)
+  const files = await acceptMedia(tx, saver, standing, content)
+  const visits = acceptVisits(content.visits, standing.before?.visits ?? [], context.today)
   if (isPublished) refuseLaw(await blockingFindings(typed, context, standing.written))
   return { ...files, values: { ...typed, reference: await acceptNames(tx, saver, standing, typed) }, visits }
 }
@@ -189,13 +182,14 @@ export const acceptedContent = async (tx: Db, saver: Saver, standing: Standing, 
 export const refuseUnpublishable = async (runner: Database | Db, saver: Saver, standing: Omit<Standing, 'before'>, values: AdValues): Promise<void> => {
   const context = await contextFor(runner, saver, { ...standing, state: 'active' })
   const faults = saveFaults(values, context, true)
-  const [first, ...others] = adForm.names.filter((name) => faults[name])
+  const missing = adForm.names.filter((name) => faults[name])
+  const [first] = missing
   if (first) {
     const label = await loadTranslator(saver.language, 'ad-editor')
     throw new Refusal('ad-incomplete', {
       field: adWireNames[first] ?? first,
       reason: faults[first]?.reason ?? 'invalid',
-      params: { name: label(adForm.fields[first].label as never), count: others.length },
+      params: { name: label(adForm.fields[first].label as never), count: missing.length },
     })
   }
   refuseLaw(await blockingFindings(values, context, standing.written))

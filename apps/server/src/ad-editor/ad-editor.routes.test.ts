@@ -160,7 +160,8 @@ describe('a save', () => {
     const saved = await recordOf(await change(made, { ...made.content, visits: [{ ...first!, place: 'Au portail', registered: 99 }, { ...visit, date: '2026-05-04' }] }))
     expect(saved.content.visits).toEqual([{ ...first, place: 'Au portail', registered: 3, waiting: 1 }, { ...visit, date: '2026-05-04', id: expect.any(Number) }])
     expect(saved.content.visits.map(({ id }) => id)).not.toContain(second!.id)
-    expect(await refusalOf(await change(saved, { ...saved.content, visits: [{ ...visit, date: null }] }))).toMatchObject({ field: 'visites.0.date', reason: 'required' })
+    expect(await refusalOf(await change(saved, { ...saved.content, visits: [{ ...first!, registered: 3 }, { ...visit, date: null }] }))).toMatchObject({ field: 'visites.1.date', reason: 'required' })
+    expect(await refusalOf(await change(saved, { ...saved.content, visits: [] }))).toMatchObject({ field: 'visites', reason: 'visit-has-candidates' })
   })
 
   test('keeps the own pictures in a new order, and takes none that is not there', async () => {
@@ -216,6 +217,62 @@ describe('a save', () => {
     }
     await app.database.script('UPDATE ads SET object_type = 3000 WHERE id = 1')
     expect((await create(sampleContent(), { annonceParente: 1 })).parentId).toBe(1)
+  })
+})
+
+describe('a change of some fields', () => {
+  const patch = (id: number, annonce: object) => call('PATCH', `/annonce/${id}`, { annonceur: { login: 'north' }, flux: { code: 'SAISIE_IMMO' }, annonce })
+
+  test('leaves the others, and counts as a save', async () => {
+    const made = await create({ ...sampleContent({ bedrooms: 3 }), visits: [visit] })
+    expect((await patch(made.id, { prix: 5, donnees: { NB_SDB: { valeur: '2' } } })).status).toBe(200)
+    const saved = await open(made.id)
+    expect(saved).toMatchObject({ version: 2, content: { visits: made.content.visits } })
+    expect(saved.content.values).toEqual({ ...made.content.values, price: 5, bathrooms: 2 })
+  })
+
+  test.each([
+    [{ prix: -5 }, 400, { code: 'invalid', field: 'prix', reason: 'too-small' }],
+    [{ prix: {} }, 400, { code: 'invalid', field: 'prix' }],
+    [{ prix_secret: 5 }, 400, { code: 'unknown-field', field: 'annonce.prix_secret' }],
+    [{ note_privee: 'x'.repeat(4001) }, 400, { code: 'invalid', field: 'annonce.note_privee', reason: 'too-long' }],
+  ])('%o is refused', async (annonce, status, refusal) => {
+    const made = await create()
+    expect(await refusalOf(await patch(made.id, annonce))).toMatchObject({ status, ...refusal })
+    expect(await open(made.id)).toEqual(made)
+  })
+
+  test('notes what is private without a new version', async () => {
+    const made = await create()
+    await patch(made.id, { note_privee: 'Clés chez la voisine' })
+    expect(await open(made.id)).toEqual({ ...made, note: 'Clés chez la voisine' })
+  })
+})
+
+describe('publishing', () => {
+  const publish = (id: number) => call('PATCH', `/annonce/${id}?lang=fr`, { annonce: { STATUS: 'A' } })
+
+  test('asks for the whole form first, then for what the law asks', async () => {
+    const made = await create(sampleContent({ title: '', city: '', company: '' }))
+    const refusal = await refusalOf(await publish(made.id))
+    expect(refusal).toMatchObject({ status: 409, code: 'ad-incomplete', field: 'titre', reason: 'required', params: { count: 2 } })
+    expect(refusal.message).toContain('Titre')
+    const whole = await recordOf(await change(made, sampleContent()))
+    expect(await refusalOf(await publish(made.id))).toMatchObject({ status: 409, code: 'ad-law', reason: 'fees-told', params: { count: 4 } })
+    expect((await open(made.id)).state).toBe('draft')
+    await recordOf(await change(whole, sampleContent(lawful)))
+    expect((await publish(made.id)).status).toBe(200)
+    expect((await open(made.id)).state).toBe('active')
+  })
+
+  test('says it in the singular where one thing is missing', async () => {
+    const made = await create(sampleContent({ title: '' }))
+    expect((await refusalOf(await publish(made.id))).message).toBe('Il reste 1 champ à compléter pour publier cette annonce\u00a0: «\u00a0Titre de l’annonce\u00a0».')
+  })
+
+  test('goes on as before for what was never saved in the editor', async () => {
+    await insertAd(app.database, 1, { state: 'B' })
+    expect((await publish(1)).status).toBe(200)
   })
 })
 

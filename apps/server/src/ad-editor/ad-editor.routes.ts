@@ -1,9 +1,10 @@
-import { adContentWire, adRecordWire, sourceOf } from '@vitrine/core/ad-editor'
+import { adRecordWire, sourceOf } from '@vitrine/core/ad-editor'
 import { languages } from '@vitrine/core/i18n'
 import { integer } from '@vitrine/core/wire'
 import * as v from 'valibot'
 import { viewerOf } from '../ads/ads.model.ts'
 import { findAd } from '../ads/ads.store.ts'
+import type { Db } from '../db/database.ts'
 import { authorOf } from '../http/author.ts'
 import { callerOf, type AppContext, type RefusalStatuses } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
@@ -11,9 +12,9 @@ import { integerParam } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
 import { invalid, notFound, Refusal } from '../refusal.ts'
 import { copiesEndpoints } from './ad-editor.copies.routes.ts'
-import { changeAd, createAd, readContent, type Editor, type Sent } from './ad-editor.service.ts'
+import { changeAd, createAd, noteAd, readContent, refuseUnpublished, type Editor, type Sent } from './ad-editor.service.ts'
 import { userNameOf } from './ad-editor.store.ts'
-import { encodeRecord, readSent } from './ad-editor.wire.ts'
+import { encodeRecord, fieldsOf, readFields, readSent, refuseStrange, sentSchema, type SentWire } from './ad-editor.wire.ts'
 
 const tag = 'Ads'
 
@@ -45,11 +46,11 @@ const common = v.object({
 })
 
 const creation = v.intersect([
-  adContentWire.schema,
+  sentSchema,
   common,
   v.object({ etat: v.optional(v.picklist(['B', 'M'])), annonceParente: v.nullish(integer.schema) }),
 ])
-const change = v.intersect([adContentWire.schema, common, v.object({ version: integer.schema })])
+const change = v.intersect([sentSchema, common, v.object({ version: integer.schema })])
 
 type Body = v.InferOutput<typeof creation> | v.InferOutput<typeof change>
 
@@ -58,7 +59,10 @@ const sentOf = (c: AppContext, body: Body): Sent => {
   const { advertiser } = callerOf(c).account
   if (body.annonceur.login !== advertiser.login) throw new Refusal('ad-of-another', { field: 'annonceur.login' })
   if (body.flux.code !== sourceOf(advertiser)) throw invalid('flux.code')
-  return { content: readSent(body), language: body.lang, copyId: body.copie ?? null }
+  refuseStrange(body.annonce)
+  const { annonce, pictures, instagram, attachedFiles, visites } = body
+  const sent = { annonce, pictures, instagram, attachedFiles, visites } as SentWire
+  return { content: (before) => readSent(sent, before), language: body.lang, copyId: body.copie ?? null }
 }
 
 const sendRecord = async (services: Services, c: AppContext, id: number, status: 200 | 201 = 200): Promise<Response> => {
@@ -119,3 +123,23 @@ export const adEditorEndpoints = (services: Services): Endpoint[] => [
   }),
   ...copiesEndpoints(services),
 ]
+
+const longestNote = 4_000
+
+/** What the editor brings to the call that changes some of an ad. */
+export const adEditing = (services: Services) => ({
+  /** Changes the fields that are named and leaves the others. */
+  async changeFields(c: AppContext, id: number, { note_privee: note, ...fields }: Record<string, unknown>): Promise<void> {
+    const editor = editorOf(services, c)
+    if (note !== undefined) {
+      if (typeof note !== 'string') throw invalid('annonce.note_privee')
+      if (note.length > longestNote) throw new Refusal('invalid', { field: 'annonce.note_privee', reason: 'too-long', params: { limit: longestNote } })
+      await noteAd(editor, id, note.trim())
+    }
+    if (Object.keys(fields).length === 0) return
+    const given = fieldsOf(fields)
+    await changeAd(editor, id, null, { content: (before) => readFields(given, before), language: null, copyId: null })
+  },
+  /** Refuses, in the transaction that has put it online, what may not be. */
+  checkPublished: (tx: Db, c: AppContext, id: number): Promise<void> => refuseUnpublished(tx, editorOf(services, c), id),
+})

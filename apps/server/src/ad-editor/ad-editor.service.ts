@@ -10,10 +10,10 @@ import { record } from '../audit/audit.store.ts'
 import type { Author } from '../caller.ts'
 import type { Database, Db } from '../db/database.ts'
 import { notFound, Refusal } from '../refusal.ts'
-import { acceptedContent, type Saver, type Standing } from './ad-editor.accept.service.ts'
+import { acceptedContent, refuseUnpublishable, type Saver, type Standing } from './ad-editor.accept.service.ts'
 import { forgetCopy, holdCopy } from './ad-editor.copies.store.ts'
-import { endOfCopy, findVisits, holdAd, insertAd, insertVersion, saveVisits, updateAd, userNameOf } from './ad-editor.store.ts'
-import { columnsOf, contentOf } from './ad-editor.wire.ts'
+import { endOfCopy, findVisits, holdAd, insertAd, insertVersion, saveVisits, setNote, updateAd, userNameOf } from './ad-editor.store.ts'
+import { columnsOf, contentOf, valuesOf } from './ad-editor.wire.ts'
 
 /** Who works on ads, and when. */
 export interface Editor extends Saver {
@@ -33,10 +33,14 @@ export const languageOf = ({ details }: Pick<AdRow, 'details'>, { account }: { a
 
 /** How an ad is sent: what was typed, in which language, and the working copy that ends with it. */
 export interface Sent {
-  content: AdContent
-  language: Language
+  /** What it shall say, made of what it says. */
+  content: (before: AdContent) => AdContent
+  /** Null where it stays as it is. */
+  language: Language | null
   copyId: string | null
 }
+
+const nothing: AdContent = { values: adForm.empty, pictures: [], instagram: null, documents: [], visits: [] }
 
 /** What of an ad differs, by the names of the fields. */
 const changedFields = (before: AdContent, after: AdContent): string[] => {
@@ -86,14 +90,14 @@ export interface Creation extends Sent {
 }
 
 /** A new ad; the same working copy sent again is answered with the ad that it has become. Returns the ad's id. */
-export const createAd = ({ database: { db }, ...rest }: Editor, creation: Creation): Promise<number> =>
-  db.transaction(async (tx) => {
-    const editor = { database: { db }, ...rest } as Editor
+export const createAd = (editor: Editor, creation: Creation): Promise<number> =>
+  editor.database.db.transaction(async (tx) => {
     const ended = await holdSentCopy(tx, editor, creation)
     if (ended) return ended.id
-    const { state, parentId, content: sent, language } = creation
+    const { state, parentId } = creation
+    const language = creation.language ?? editor.account.advertiser.language
     await checkParent(tx, editor, parentId)
-    const content = await acceptedContent(tx, editor, { id: 0, state, parentId, before: null, written: language }, sent)
+    const content = await acceptedContent(tx, editor, { id: 0, state, parentId, before: null, written: language }, creation.content(nothing))
     const { advertiser } = editor.account
     const { advertiserId, userId } = ownerOf(editor)
     const beginning = { advertiserId, parentId, state: state === 'model' ? 'M' : 'B', universe: advertiser.universe, sourceCode: sourceOf(advertiser), updatedBy: userId, now: editor.now } as const
@@ -120,25 +124,44 @@ const standingOf = (row: AdRow, before: AdContent, written: Language): Standing 
   written,
 })
 
-/** Saves an ad; refused when somebody saved it since `version`. The same working copy sent again is what was saved. */
-export const changeAd = (editor: Editor, id: number, version: number, sent: Sent): Promise<void> =>
+/** Saves an ad; refused when somebody saved it since `asked`, where a version is asked for. The same working copy sent again is what was saved. */
+export const changeAd = (editor: Editor, id: number, asked: number | null, sent: Sent): Promise<void> =>
   editor.database.db.transaction(async (tx) => {
     const { advertiserId, userId } = ownerOf(editor)
     const ended = await holdSentCopy(tx, editor, sent)
     await holdAd(tx, { advertiserId, id })
     const row = await ownAd(tx, editor, id)
-    if (ended?.id === id && ended.version === version + 1) return
+    if (ended?.id === id && asked !== null && ended.version === asked + 1) return
     const verdict = canEdit({ state: adStateNames[row.state], sourceCode: row.sourceCode })
     if (!verdict.allowed) throw new Refusal(verdict.reason as 'ad-sold')
-    if (row.version !== version) await refuseChanged(tx, editor, row)
+    const { version } = row
+    if (asked !== null && asked !== version) await refuseChanged(tx, editor, row)
     const before = await readContent(tx, row)
-    const content = await acceptedContent(tx, editor, standingOf(row, before, sent.language), sent.content)
+    const language = sent.language ?? languageOf(row, editor)
+    const content = await acceptedContent(tx, editor, standingOf(row, before, language), sent.content(before))
     const fields = changedFields(before, content)
     if (fields.length === 0 && sent.copyId !== null) await forgetCopy(tx, { advertiserId, userId }, sent.copyId)
     if (fields.length === 0) return
     await insertVersion(tx, { advertiserId, id, version, at: new Date(row.updatedAt), userId: row.updatedBy, copyId: null, content: before })
-    await updateAd(tx, { advertiserId, id }, columnsOf(content, row.data, sent.language), { userId, now: editor.now })
+    await updateAd(tx, { advertiserId, id }, columnsOf(content, row.data, language), { userId, now: editor.now })
     await saveVisits(tx, { advertiserId, id }, content.visits)
     await finish(tx, editor, sent, id, version + 1)
     await record(tx, editor.author, 'ad.changed', { subjectId: id, details: { fields } })
   })
+
+/** Notes what the staff shall know about an ad, which no reader sees and no version remembers. */
+export const noteAd = (editor: Editor, id: number, note: string): Promise<void> =>
+  editor.database.db.transaction(async (tx) => {
+    const row = await ownAd(tx, editor, id)
+    if (row.state === 'S') throw new Refusal('ad-deleted')
+    if (row.note === note) return
+    await setNote(tx, row, note)
+    await record(tx, editor.author, 'ad.noted', { subjectId: id })
+  })
+
+/** Refuses that an ad is online which the form or the law would not let through. What was never saved in the editor goes on and off as it did before. */
+export const refuseUnpublished = async (tx: Db, editor: Editor, id: number): Promise<void> => {
+  const row = await ownAd(tx, editor, id)
+  if (row.updatedBy === null) return
+  await refuseUnpublishable(tx, editor, { id, state: 'active', parentId: row.parentId, written: languageOf(row, editor) }, valuesOf(row))
+}

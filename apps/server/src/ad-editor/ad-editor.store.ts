@@ -59,6 +59,9 @@ export const updateAd = async (tx: Db, { advertiserId, id }: Place, columns: Col
     .where(sql`${ads.advertiserId} = ${advertiserId} AND ${ads.id} = ${id}`)
 }
 
+export const setNote = async (tx: Db, { advertiserId, id }: Place, note: string): Promise<void> =>
+  void (await rows(tx, sql`UPDATE ads SET note = ${note} WHERE advertiser_id = ${advertiserId} AND id = ${id}`))
+
 interface Version extends Place {
   version: number
   at: Date

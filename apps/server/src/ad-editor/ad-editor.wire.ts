@@ -1,6 +1,7 @@
 import { adContentWire, adForm, adRecordWire, adWireNames, readAd, requiredSurface, writeAd, type AdContent, type AdPicture, type AdValues, type AdVisit } from '@vitrine/core/ad-editor'
 import { adStateNames } from '@vitrine/core/ads'
 import type { Language } from '@vitrine/core/i18n'
+import * as v from 'valibot'
 import type { AdRow, ads, PhotoRow } from '../ads/ads.table.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -142,12 +143,37 @@ export const encodeRecord = (row: AdRow, content: AdContent, { publicUrl, update
 
 type ContentWire = ReturnType<typeof adContentWire.encode>
 
-/** What was sent; a field that no ad has is refused by its name. */
-export const readSent = (body: ContentWire): AdContent => {
-  const { donnees = {}, ...own } = body.annonce
+/** What a save may leave out: it stays as it was. */
+export type SentWire = Pick<ContentWire, 'annonce'> & Partial<ContentWire>
+
+const { annonce, ...others } = (adContentWire.schema as unknown as { entries: Record<keyof ContentWire, v.GenericSchema> }).entries
+export const sentSchema = v.object({ annonce, ...Object.fromEntries(Object.entries(others).map(([name, schema]) => [name, v.optional(schema)])) }) as unknown as v.GenericSchema<SentWire>
+
+/** Refuses, by its name, a field that no ad has. */
+export const refuseStrange = ({ donnees = {}, ...own }: ContentWire['annonce']): void => {
   const strange = Object.keys(own).find((name) => !ownNames.has(name))
   const strangeCode = Object.keys(donnees).find((code) => !furtherCodes.has(code))
   const name = strange ?? (strangeCode && `donnees.${strangeCode}`)
   if (name !== undefined) throw new Refusal('unknown-field', { field: `annonce.${name}` })
-  return adContentWire.read(body)
+}
+
+/** What was sent, over what was there. */
+export const readSent = (sent: SentWire, before: AdContent): AdContent => {
+  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
+  return adContentWire.read({ ...adContentWire.encode(before), ...given })
+}
+
+/** Some fields that were sent, over what was there. */
+export const readFields = (fields: ContentWire['annonce'], before: AdContent): AdContent => {
+  const known = adContentWire.encode(before)
+  return adContentWire.read({ ...known, annonce: { ...known.annonce, ...fields, donnees: { ...known.annonce.donnees, ...fields.donnees } } })
+}
+
+/** The fields of an ad as they are sent; refuses what is none. */
+export const fieldsOf = (sent: object): ContentWire['annonce'] => {
+  const result = v.safeParse(annonce, sent)
+  if (!result.success) throw new Refusal('invalid', { field: `annonce.${v.getDotPath(result.issues[0]) ?? ''}` })
+  const fields = result.output as ContentWire['annonce']
+  refuseStrange(fields)
+  return fields
 }

@@ -3,6 +3,7 @@ import { createFormatters } from '@vitrine/core/i18n'
 import { maxSelection } from '@vitrine/core/list'
 import { integer } from '@vitrine/core/wire'
 import * as v from 'valibot'
+import type { Db } from '../db/database.ts'
 import type { Services } from '../ports/services.ts'
 import { authorOf } from '../http/author.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
@@ -34,6 +35,9 @@ const refusals = {
   'push-too-soon': 409,
 } as const satisfies Record<ChangeRefusal, number>
 
+/** Of a call that may put an ad online, or change what it says. */
+const patchRefusals = { ...refusals, 'ad-incomplete': 409, 'ad-law': 409, 'reference-exists': 400, 'plate-exists': 400 } as const
+
 const refuse = ({ refusal, params }: Refused): never => {
   throw new Refusal(refusal, params ? { params } : {})
 }
@@ -43,44 +47,55 @@ const removal = v.object({ ids: idList, vendu: v.optional(v.picklist(['oui', 'no
 
 type SendAd = (c: AppContext, id: number) => Promise<Response>
 
-/** The calls that change ads. `sendAd` replies with one ad in full. */
-export const adChangeEndpoints = (services: Services, sendAd: SendAd): Endpoint[] => [
-  patchEndpoint(services, sendAd),
-  removeOneEndpoint(services),
-  removeManyEndpoint(services),
-]
-
-const actorOf = (services: Services, c: AppContext) => {
-  const { database, clock } = services
-  const caller = callerOf(c)
-  return { database, author: authorOf(c, services), viewer: viewerOf(caller), options: caller.account.advertiser.options, now: clock.now() }
+/** What the editor of ads brings along. */
+export interface AdEditing {
+  /** Changes the fields that are named and leaves the others. */
+  changeFields(c: AppContext, id: number, fields: Record<string, unknown>): Promise<void>
+  /** Refuses, in the transaction that has put it online, what may not be. */
+  checkPublished(tx: Db, c: AppContext, id: number): Promise<void>
 }
 
-const patchEndpoint = (services: Services, sendAd: SendAd): Endpoint =>
+/** The calls that change ads. `sendAd` replies with one ad in full. */
+export const adChangeEndpoints = (services: Services, editing: AdEditing, sendAd: SendAd): Endpoint[] => [
+  patchEndpoint(services, editing, sendAd),
+  removeOneEndpoint(services, editing),
+  removeManyEndpoint(services, editing),
+]
+
+const actorOf = (services: Services, { checkPublished }: AdEditing, c: AppContext) => {
+  const { database, clock } = services
+  const caller = callerOf(c)
+  return { database, author: authorOf(c, services), viewer: viewerOf(caller), options: caller.account.advertiser.options, now: clock.now(), checkPublished: (tx: Db, id: number) => checkPublished(tx, c, id) }
+}
+
+const patchEndpoint = (services: Services, editing: AdEditing, sendAd: SendAd): Endpoint =>
   endpoint({
     method: 'PATCH',
     path: '/api/provider/annonce/:id',
     tag: 'Ads',
-    summary: 'Publishes, takes offline, archives or pushes one ad',
+    summary: 'Changes the fields that are named; publishes, takes offline, archives or pushes one ad',
     access: 'session',
     scope: 'ads:write',
     body: adPatchWire.schema,
     reply: { status: 200, description: 'The ad in full', schema: adWire.schema },
-    refusals,
+    refusals: patchRefusals,
     async handle(c, body) {
       const id = integerParam(c, 'id')
       const login = body.annonceur?.login
-      const actor = actorOf(services, c)
+      const actor = actorOf(services, editing, c)
       if (login !== undefined && login !== callerOf(c).account.advertiser.login) refuse(await refuseForeign(actor, id))
       const { state, pushToTop: push } = adPatchWire.read(body)
-      if (state === null && !push) throw invalid('annonce')
+      const { STATUS: _, remontee: __, ...fields } = body.annonce ?? {}
+      const hasFields = Object.keys(fields).length > 0
+      if (state === null && !push && !hasFields) throw invalid('annonce')
+      if (hasFields) await editing.changeFields(c, id, fields)
       const { formatDate } = createFormatters(c.get('language'))
       const refused = (state && (await setState(actor, id, state))) || (push && (await pushToTop(actor, id, formatDate)))
       return refused ? refuse(refused) : sendAd(c, id)
     },
   })
 
-const removeOneEndpoint = (services: Services): Endpoint =>
+const removeOneEndpoint = (services: Services, editing: AdEditing): Endpoint =>
   endpoint({
     method: 'DELETE',
     path: '/api/provider/annonce/:id',
@@ -92,13 +107,13 @@ const removeOneEndpoint = (services: Services): Endpoint =>
     reply: { status: 200, description: 'The id that is gone', schema: adDeletionResultWire.schema },
     refusals,
     async handle(c) {
-      const { deleted, errors } = await removeAds(actorOf(services, c), [integerParam(c, 'id')], soldOf(c.req.query('vendu')))
+      const { deleted, errors } = await removeAds(actorOf(services, editing, c), [integerParam(c, 'id')], soldOf(c.req.query('vendu')))
       if (errors[0]) refuse(errors[0])
       return c.json({ deleted, errors: [] })
     },
   })
 
-const removeManyEndpoint = (services: Services): Endpoint =>
+const removeManyEndpoint = (services: Services, editing: AdEditing): Endpoint =>
   endpoint({
     method: 'DELETE',
     path: '/api/provider/annonce',
@@ -111,7 +126,7 @@ const removeManyEndpoint = (services: Services): Endpoint =>
     refusals: { 'too-many': 400 },
     async handle(c, body) {
       if (body.ids.length > maxSelection) throw new Refusal('too-many', { field: 'ids', params: { max: maxSelection } })
-      const { deleted, errors } = await removeAds(actorOf(services, c), body.ids, soldOf(body.vendu))
+      const { deleted, errors } = await removeAds(actorOf(services, editing, c), body.ids, soldOf(body.vendu))
       const text = services.texts[c.get('language')]
       return c.json({ deleted, errors: errors.map(({ id, refusal, params }) => ({ id, code: refusal, message: text(`errors.${refusal}`, params) })) })
     },

@@ -13,7 +13,7 @@ import {
 } from '@vitrine/core/ads'
 import { record } from '../audit/audit.store.ts'
 import type { Author } from '../caller.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import type { RefusalDetails } from '../refusal.ts'
 import { ownOf, type AdViewer } from './ads.model.ts'
 import { findAd, findAdsById, moveAds, notePush } from './ads.store.ts'
@@ -39,6 +39,8 @@ interface Actor {
   options: AdvertiserOptions
   author: Author
   now: Date
+  /** Refuses, by throwing, an ad that may not be online. */
+  checkPublished(tx: Db, id: number): Promise<void>
 }
 
 /** Why this actor may not touch an ad at all; null when nothing stands against it. */
@@ -64,13 +66,14 @@ const subjectOf = (ids: number[], { from, to }: Step) => {
 }
 
 /** Brings ads into other states, all of them in one transaction; the ids of those that went. */
-const move = ({ database, author, now }: Actor, groups: readonly Step[][]): Promise<number[]> =>
+const move = ({ database, author, now, checkPublished }: Actor, groups: readonly Step[][]): Promise<number[]> =>
   database.db.transaction(async (tx) => {
     const gone: number[] = []
     for (const group of groups) {
       const [step] = group as [Step]
       const ids = await moveAds(tx, step.advertiserId, { ids: group.map(({ id }) => id), from: step.from, to: step.to, now })
       if (ids.length > 0) await record(tx, author, step.to === 'deleted' ? 'ad.deleted' : 'ad.state-changed', subjectOf(ids, step))
+      if (step.to === 'active') for (const id of ids) await checkPublished(tx, id)
       gone.push(...ids)
     }
     return gone

@@ -5,7 +5,7 @@ import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam, readQuery } from '../http/params.ts'
 import { notFound } from '../refusal.ts'
-import { adChangeEndpoints } from './ads.change.routes.ts'
+import { adChangeEndpoints, type AdEditing } from './ads.change.routes.ts'
 import { encodeDetail, encodeSummary, pickFields } from './ads.wire.ts'
 import { viewerOf } from './ads.model.ts'
 import { createAdList, type AdList } from './ads.list.store.ts'
@@ -82,7 +82,7 @@ const readingEndpoints = (services: Services, list: AdList): Endpoint[] => [
 ]
 
 /** The calls on ads. */
-export const adsEndpoints = (services: Services): Endpoint[] => [
+export const adsEndpoints = (services: Services, editing: AdEditing): Endpoint[] => [
   ...readingEndpoints(services, createAdList(services.database)),
-  ...adChangeEndpoints(services, (c, id) => sendAd(services, c, id)),
+  ...adChangeEndpoints(services, editing, (c, id) => sendAd(services, c, id)),
 ]

@@ -48,7 +48,8 @@ const stateCode = v.picklist(['A', 'B', 'M', 'V', 'S'])
 const patchSchema = v.object({
   annonceur: v.optional(v.object({ login: v.string() })),
   flux: v.optional(v.object({ code: v.string() })),
-  annonce: v.optional(v.object({ STATUS: v.optional(stateCode), remontee: v.optional(v.picklist(['oui', 'non'])) })),
+  // Beside these the fields that the editor knows: what is given is changed, the rest stays.
+  annonce: v.optional(v.looseObject({ STATUS: v.optional(stateCode), remontee: v.optional(v.picklist(['oui', 'non'])) })),
   state: v.optional(stateCode),
 })
 export type AdPatchWire = v.InferOutput<typeof patchSchema>

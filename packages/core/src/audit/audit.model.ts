@@ -18,6 +18,7 @@ export const auditActs = [
   'key.revoked',
   'ad.created',
   'ad.changed',
+  'ad.noted',
   'ad.state-changed',
   'ad.pushed',
   'ad.deleted',
