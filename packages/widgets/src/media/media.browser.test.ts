@@ -78,6 +78,25 @@ describe('pictures that are there', () => {
     expect(element.shadowRoot?.querySelector('.ghost, dialog')).to.equal(null)
   })
 
+  it('are dragged by a finger that rests on one, while one that moves at once scrolls', async () => {
+    await setViewport({ width: 1000, height: 700 })
+    const element = await openMedia({ pictures: abc() })
+    const touch = (type: string, target: EventTarget, [clientX, clientY]: [number, number]): boolean =>
+      target.dispatchEvent(new PointerEvent(type, { pointerType: 'touch', pointerId: 7, isPrimary: true, bubbles: true, composed: true, cancelable: true, clientX, clientY }))
+    const from = middleOf(grabOf(element, 'a'))
+    const to = middleOf(grabOf(element, 'b'))
+    touch('pointerdown', grabOf(element, 'a'), from)
+    touch('pointermove', window, to)
+    touch('pointerup', window, to)
+    touch('pointerdown', grabOf(element, 'a'), from)
+    await until(() => element.shadowRoot?.querySelector('.carried'))
+    expect(shownOrder(element)).to.equal('abcd')
+    touch('pointermove', window, to)
+    await until(() => shownOrder(element) === 'bacd')
+    touch('pointerup', window, to)
+    expect(idsOf(element)).to.equal('bacd')
+  })
+
   it('have a menu: the cover, one place on, and removing with a way back', async () => {
     const element = await openMedia({ pictures: abc(), instagram: ['c', 'a'] })
     const act = async (picture: number, label: string): Promise<void> => {

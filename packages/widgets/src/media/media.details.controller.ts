@@ -74,7 +74,7 @@ export class MediaDetails {
   #body(scope: MediaScope, picture: AdPicture, at: number): TemplateResult {
     const { t } = scope
     const last = this.#pictures.length - 1
-    return html`<div class="large">
+    return html`<div class="large-view">
         <img src=${picture.url} alt=${pictureName(scope, picture, at + 1, last + 1)} />
         ${at > 0 ? html`<span class="step back">${iconButton({ label: t('details.previous'), icon: iconPrevious, tone: 'secondary', onClick: () => this.#step(-1) })}</span>` : nothing}
         ${at < last ? html`<span class="step on">${iconButton({ label: t('details.next'), icon: iconNext, tone: 'secondary', onClick: () => this.#step(1) })}</span>` : nothing}

@@ -2,7 +2,7 @@ import { css } from 'lit'
 
 /** The large view, and the crop. */
 export const mediaDialogStyles = css`
-  .large {
+  .large-view {
     position: relative;
     display: grid;
     place-items: center;
@@ -10,7 +10,7 @@ export const mediaDialogStyles = css`
     background: var(--v-color-sunken);
     overflow: clip;
   }
-  .large img {
+  .large-view img {
     display: block;
     max-inline-size: 100%;
     block-size: min(58dvh, 640px);
@@ -43,6 +43,25 @@ export const mediaDialogStyles = css`
   .crop-turns {
     display: flex;
     gap: 6px;
+  }
+  @media (width < 600px) {
+    .large-view img {
+      block-size: min(38dvh, 75vw);
+    }
+    .dialog-foot .tools {
+      flex: none;
+    }
+    .dialog-foot .tools .button {
+      flex: none;
+    }
+    /* The drawings say it, the words are spoken. */
+    .dialog-foot .tools .button-label {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
   }
   .stage {
     --stage: min(100%, calc(54dvh * var(--ratio)));
@@ -97,7 +116,7 @@ export const mediaDialogStyles = css`
     position: absolute;
     inline-size: 32px;
     block-size: 32px;
-    margin: -16px;
+    margin: -9px;
     touch-action: none;
   }
   .corner::after {
@@ -137,7 +156,7 @@ export const mediaDialogStyles = css`
     .corner {
       inline-size: 44px;
       block-size: 44px;
-      margin: -22px;
+      margin: -14px;
     }
     .corner::after {
       inset: 14px;

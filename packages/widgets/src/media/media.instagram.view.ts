@@ -46,7 +46,7 @@ export const instagramView = (scope: MediaScope): TemplateResult => {
       ${content.instagram ? button({ label: t('instagram.reset'), icon: iconUndo, onClick: () => scope.setInstagram(null) }) : nothing}
     </div>
     ${content.pictures.length === 0
-      ? face({ icon: iconImage, title: t('instagram.emptyTitle'), text: t('instagram.emptyText') })
+      ? html`<div class="empty slim">${face({ icon: iconImage, title: t('instagram.emptyTitle'), text: t('instagram.emptyText') })}</div>`
       : html`<p class="note">${content.instagram ? t('instagram.own') : t('instagram.first')}</p>
           ${orderedList(scope, 'instagram', {
             className: 'grid squares',

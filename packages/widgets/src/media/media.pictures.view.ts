@@ -156,7 +156,7 @@ export const picturesView = (scope: MediaScope): TemplateResult => {
           label: t('pictures.list'),
           items: html`${repeat(shown, ({ id }) => id, (picture, index) => pictureTile(scope, picture, index, shown.length))}
           ${repeat(onTheirWay, ({ key }) => key, (upload) => uploadTile(scope, upload))}
-          ${isFull ? nothing : html`<li class="tile add">${fileButton(scope, 'picture', 'tile')}</li>`}`,
+          ${isFull ? nothing : html`<li class="tile">${fileButton(scope, 'picture', 'add-tile')}</li>`}`,
         })}
     ${isEmpty ? nothing : html`<p class="note">${isFull ? t('pictures.full', { limit }) : t('pictures.note', { size: sizeText(scope.maximumSize, scope.language) })}</p>`}
     <p class="visually-hidden" id="pictures-keys">${t('pictures.keys')}</p>

@@ -42,7 +42,7 @@ export const isOurs = ({ id, url }: AdPicture): boolean => id !== url
 /** The server has looked at the file and will not take it; anything else may work when tried again. */
 const finalKinds: readonly string[] = ['invalid', 'forbidden']
 
-export const isFinal = ({ kind, code }: ApiError): boolean => finalKinds.includes(kind) || (kind === 'conflict' && code !== undefined)
+export const isFinal = ({ kind }: ApiError): boolean => finalKinds.includes(kind)
 
 const faults: readonly string[] = [
   'file-empty', 'file-too-large', 'gif-refused', 'format-refused', 'not-a-pdf', 'picture-broken', 'picture-too-many-pixels', 'document-broken',
@@ -50,6 +50,9 @@ const faults: readonly string[] = [
 
 /** What a refusal of the server is called here, where there is a word for it. */
 export const reasonOf = (error: ApiError): RefusalReason | ApiError => (faults.includes(error.code ?? '') ? (error.code as RefusalReason) : error)
+
+/** The line is broken, or so slow that it may be. */
+export const isOffline = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout'
 
 /** Milliseconds until the next try of what failed so many times. */
 export const pauseAfter = (failures: number): number => Math.min(30_000, 1_000 * 2 ** failures)

@@ -50,6 +50,9 @@ export const mediaStyles = css`
     align-items: center;
     gap: 0 4px;
   }
+  .hint .button {
+    padding-inline: 6px;
+  }
   .hint .button-label {
     color: var(--v-color-accent-text);
   }
@@ -89,6 +92,7 @@ export const mediaStyles = css`
   .tile {
     position: relative;
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     align-content: start;
     gap: 4px;
     min-inline-size: 0;
@@ -222,7 +226,7 @@ export const mediaStyles = css`
     inline-size: 16px;
     block-size: 16px;
   }
-  .button.tile {
+  .button.add-tile {
     display: grid;
     place-content: center;
     justify-items: center;
@@ -239,7 +243,7 @@ export const mediaStyles = css`
     white-space: normal;
     text-align: center;
   }
-  .button.tile:hover {
+  .button.add-tile:hover {
     border-color: var(--v-color-accent-text);
     background: var(--v-color-accent-quiet);
     color: var(--v-color-accent-text);

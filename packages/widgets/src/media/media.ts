@@ -98,12 +98,12 @@ export class VitrineMedia extends VitrineElement {
   #added = 0
   #uploads = new UploadsController(this, {
     uploader: async () => (await uploading.get()).createUploader(this.vitrine.http),
-    finish: (uploadId) => createMediaClient(this.vitrine.http).finish(uploadId),
     maximumSize: () => this.maximumSize,
     room: (kind) => (kind === 'picture' ? this.limit - this.pictures.length : Infinity),
     place: () => this.resumeKey,
     arrived: (file, rank) => this.#arrived(file, rank),
     refused: (files) => this.#sayRefused(files),
+    failed: (error) => this.report(error),
     changed: () => this.#tellUploads(),
   })
   #orders: Readonly<Record<MediaPart, OrderController>> = {

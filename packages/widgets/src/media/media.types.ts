@@ -1,6 +1,6 @@
 import type { AdDocument, AdPicture } from '@vitrine/core/ad-editor'
 import type { ApiError } from '@vitrine/core/http'
-import type { MediaFault, MediaKind } from '@vitrine/core/media'
+import type { MediaFault, MediaFile, MediaKind } from '@vitrine/core/media'
 
 /** What the element holds and tells the page of. */
 export interface MediaContent {
@@ -27,6 +27,8 @@ export interface Upload {
   sent: number
   state: UploadState
   file: File | null
+  /** Why it waits. */
+  failure?: ApiError
   /** An address of the picture itself; null for documents, and where the file is missing. */
   preview: string | null
 }
@@ -51,8 +53,8 @@ export interface SendOptions {
 
 /** Sends files; continues where it was broken off before, in an earlier page too. */
 export interface Uploader {
-  /** Resolves to the number of the upload; throws ApiError. */
-  send(file: File, options: SendOptions): Promise<string>
+  /** Resolves to what the server keeps; throws ApiError. */
+  send(file: File, options: SendOptions): Promise<MediaFile>
   /** Gives up what has arrived of a file. */
   discard(file: File, kind: MediaKind): Promise<void>
 }

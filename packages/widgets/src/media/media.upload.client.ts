@@ -1,7 +1,7 @@
 import { ApiError, toApiError, type Http, type HttpCall, type WholeReply } from '@vitrine/core/http'
-import { uploadChunkSize, uploadPath, type MediaKind } from '@vitrine/core/media'
+import { createMediaClient, uploadChunkSize, uploadPath, type MediaKind } from '@vitrine/core/media'
 import { Upload, type HttpRequest, type HttpResponse, type HttpStack, type UploadOptions } from 'tus-js-client'
-import { fingerprintOf } from './media.rules.ts'
+import { fingerprintOf, isFinal } from './media.rules.ts'
 import type { SendOptions, Uploader } from './media.types.ts'
 
 const replyOf = (status: number, header: (name: string) => string | null, body: string): HttpResponse => ({
@@ -71,38 +71,53 @@ const optionsOf = (httpStack: Stack, file: File, kind: MediaKind): UploadOptions
   retryDelays: null,
   metadata: { filename: file.name, kind },
   fingerprint: async () => fingerprintOf(file, kind),
-  removeFingerprintOnSuccess: true,
 })
 
-const idOf = (upload: Upload): string => upload.url?.split('/').at(-1) ?? ''
+/** Sends what has not arrived yet; resolves to the number of the upload. */
+const sendBytes = (upload: Upload, stack: Stack, { signal, onProgress }: SendOptions): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const stop = (): void => {
+      void upload.abort()
+      reject(new ApiError('cancelled'))
+    }
+    if (signal.aborted) return stop()
+    signal.addEventListener('abort', stop, { once: true })
+    Object.assign(upload.options, {
+      onProgress,
+      onChunkComplete: (_size: number, accepted: number) => onProgress(accepted),
+      onSuccess: () => resolve(upload.url?.split('/').at(-1) ?? ''),
+      onError: (error: unknown) => reject(stack.failure ?? toApiError(error)),
+    } satisfies UploadOptions)
+    upload.start()
+  })
 
-export const createUploader = (http: Http): Uploader => ({
-  async send(file, { kind, signal, onProgress }: SendOptions) {
-    const stack = new Stack(http)
+export const createUploader = (http: Http): Uploader => {
+  const prepare = async (stack: Stack, file: File, kind: MediaKind): Promise<Upload> => {
     const upload = new Upload(file, optionsOf(stack, file, kind))
     const [before] = await upload.findPreviousUploads()
     if (before) upload.resumeFromPreviousUpload(before)
-    return new Promise((resolve, reject) => {
-      const stop = (): void => {
-        void upload.abort()
-        reject(new ApiError('cancelled'))
+    return upload
+  }
+  /** Until the server has made a file of it an upload is remembered: nothing of it is sent again then. */
+  const forget = async (upload: Upload): Promise<void> => {
+    for (const { urlStorageKey } of await upload.findPreviousUploads()) await upload.options.urlStorage?.removeUpload(urlStorageKey)
+  }
+  return {
+    async send(file, options) {
+      const stack = new Stack(http)
+      const upload = await prepare(stack, file, options.kind)
+      try {
+        const made = await createMediaClient(http).finish(await sendBytes(upload, stack, options), { signal: options.signal })
+        await forget(upload)
+        return made
+      } catch (error) {
+        if (isFinal(toApiError(error))) await forget(upload)
+        throw error
       }
-      if (signal.aborted) return stop()
-      signal.addEventListener('abort', stop, { once: true })
-      Object.assign(upload.options, {
-        onProgress,
-        onChunkComplete: (_size: number, accepted: number) => onProgress(accepted),
-        onSuccess: () => resolve(idOf(upload)),
-        onError: (error: unknown) => reject(stack.failure ?? toApiError(error)),
-      } satisfies UploadOptions)
-      upload.start()
-    })
-  },
-  async discard(file, kind) {
-    const upload = new Upload(file, optionsOf(new Stack(http), file, kind))
-    const [before] = await upload.findPreviousUploads()
-    if (!before) return
-    upload.resumeFromPreviousUpload(before)
-    await upload.abort(true)
-  },
-})
+    },
+    async discard(file, kind) {
+      const upload = await prepare(new Stack(http), file, kind)
+      await upload.abort(true)
+    },
+  }
+}

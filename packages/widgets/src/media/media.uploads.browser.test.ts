@@ -132,6 +132,20 @@ describe('files on their way', () => {
     expect(again).to.deep.equal([1_048_576, 1_048_576, 2_097_152])
   })
 
+  it('are not sent again when only the last answer was lost', async () => {
+    const http = mediaBackend()
+    http.answer = ({ path }) => {
+      if (path === '/media') throw new ApiError('network')
+    }
+    const element = await openMedia({}, http)
+    choose(element, [large()])
+    await until(() => textOf(element).includes('The connection is interrupted'))
+    http.answer = () => undefined
+    dispatchEvent(new Event('online'))
+    await until(() => element.pictures.length === 1)
+    expect(patches(http)).to.deep.equal([0, 1_048_576, 2_097_152])
+  })
+
   it('are paused, go on, and are given up', async () => {
     const http = mediaBackend()
     http.answer = ({ method, headers }) => (method === 'PATCH' && headers?.['upload-offset'] !== '0' ? new Promise<void>(() => undefined) : undefined)

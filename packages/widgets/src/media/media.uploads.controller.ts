@@ -1,8 +1,8 @@
-import { isCancelled, toApiError } from '@vitrine/core/http'
+import { isCancelled, toApiError, type ApiError } from '@vitrine/core/http'
 import { fileFault, formatBytes, type MediaFile, type MediaKind } from '@vitrine/core/media'
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { keptFiles } from './media.kept.service.ts'
-import { fingerprintOf, isFinal, pauseAfter, reasonOf } from './media.rules.ts'
+import { fingerprintOf, isFinal, isOffline, pauseAfter, reasonOf } from './media.rules.ts'
 import type { RefusedFile, Upload, Uploader } from './media.types.ts'
 
 /** So many files travel at a time. */
@@ -11,8 +11,6 @@ const atOnce = 3
 export interface UploadsPort {
   /** Asked for when the first file is sent. */
   uploader(): Promise<Uploader>
-  /** Asks for the file of an upload that has arrived. */
-  finish(uploadId: string): Promise<MediaFile>
   /** Bytes. */
   maximumSize(): number
   /** How many more of a kind may come, beside those on their way. */
@@ -22,6 +20,8 @@ export interface UploadsPort {
   /** A file has arrived; false where the same one is there already. `rank` grows with the order in which files were chosen. */
   arrived(file: MediaFile, rank: number): boolean
   refused(files: readonly RefusedFile[]): void
+  /** What is tried again although the line seems to hold. */
+  failed(error: ApiError): void
   changed(): void
 }
 
@@ -58,7 +58,7 @@ export class UploadsController implements ReactiveController {
     return this.#work.filter((work) => work.kind === kind)
   }
   /** Of all together. */
-  get progress(): { left: number; total: number; sent: number; size: number; isPaused: boolean; isWaiting: boolean } {
+  get progress(): { left: number; total: number; sent: number; size: number; isPaused: boolean; failure: ApiError | undefined } {
     const under = this.#work.filter(({ state }) => state !== 'missing')
     const sum = (value: (work: Work) => number): number => under.reduce((total, work) => total + value(work), this.#arrivedBytes)
     return {
@@ -67,7 +67,7 @@ export class UploadsController implements ReactiveController {
       sent: sum(({ sent }) => sent),
       size: sum(({ size }) => size),
       isPaused: under.length > 0 && under.every(({ state }) => state === 'paused'),
-      isWaiting: under.some(({ state }) => state === 'waiting'),
+      failure: under.some(({ state }) => state === 'sending') ? undefined : under.find(({ state }) => state === 'waiting')?.failure,
     }
   }
 
@@ -208,7 +208,7 @@ export class UploadsController implements ReactiveController {
       Object.assign(now, { sent, failures: 0 } satisfies Partial<Work>)
       this.#host.requestUpdate()
     }
-    return this.#port.finish(await uploader.send(file as File, { kind, signal, onProgress }))
+    return uploader.send(file as File, { kind, signal, onProgress })
   }
   #failed(work: Work, error: unknown): void {
     const cause = toApiError(error)
@@ -217,7 +217,8 @@ export class UploadsController implements ReactiveController {
       this.#refuse([this.#refusal(work.name, work.kind, reasonOf(cause))])
       return
     }
-    work.state = 'waiting'
+    Object.assign(work, { state: 'waiting', failure: cause } satisfies Partial<Work>)
+    if (!isOffline(cause)) this.#port.failed(cause)
     work.timer = setTimeout(() => this.resume(work.key), pauseAfter(work.failures))
     work.failures += 1
   }

@@ -1,8 +1,10 @@
+import { errorText } from '@vitrine/core/i18n'
 import type { MediaKind } from '@vitrine/core/media'
 import { html, nothing, type TemplateResult } from 'lit'
 import { button, iconButton } from '../ui/button.ts'
 import { iconAlert, iconClose, iconPlus } from '../ui/icons.ts'
 import { iconDocument, iconPause, iconPlay } from './media.icons.ts'
+import { isOffline } from './media.rules.ts'
 import { percentText, refusalText } from './media.texts.view.ts'
 import type { MediaScope } from './media.scope.types.ts'
 import type { Upload } from './media.types.ts'
@@ -18,7 +20,7 @@ const takeFiles = (event: Event): File[] => {
 }
 
 /** A button that opens the browser's choice of files; files can be dropped on it too. */
-export const fileButton = ({ t, choose }: MediaScope, kind: MediaKind, look: 'primary' | 'secondary' | 'tile'): TemplateResult => html`<label
+export const fileButton = ({ t, choose }: MediaScope, kind: MediaKind, look: 'primary' | 'secondary' | 'add-tile'): TemplateResult => html`<label
   class="button ${look} file-button"
   part="add"
   >${iconPlus()}<span class="button-label">${kind === 'picture' ? t('pictures.add') : t('documents.add')}</span>
@@ -26,14 +28,15 @@ export const fileButton = ({ t, choose }: MediaScope, kind: MediaKind, look: 'pr
 </label>`
 
 /** How far all files together are, and what can be done with all of them. */
-export const uploadsBar = ({ t, uploads, language }: MediaScope): TemplateResult | typeof nothing => {
-  const { left, total, sent, size, isPaused, isWaiting } = uploads.progress
+export const uploadsBar = ({ t, common, uploads, language }: MediaScope): TemplateResult | typeof nothing => {
+  const { left, total, sent, size, isPaused, failure } = uploads.progress
   if (left === 0) return nothing
   const share = size > 0 ? sent / size : 0
-  const state = isPaused ? t('uploads.paused') : isWaiting ? t('uploads.offline') : t('uploads.sending', { done: total - left, total })
+  const waits = failure && (isOffline(failure) ? t('uploads.offline') : errorText(common, failure))
+  const state = isPaused ? t('uploads.paused') : (waits ?? t('uploads.sending', { done: total - left, total }))
   return html`<div class="uploads" part="uploads">
     <div class="uploads-words"><span>${state}</span><span class="share">${percentText(share, language)}</span></div>
-    <div class="bar ${isPaused || isWaiting ? 'still' : ''}" role="progressbar" aria-label=${t('uploads.label')} aria-valuemin="0" aria-valuemax="100" aria-valuenow=${Math.round(share * 100)}>
+    <div class="bar ${isPaused || waits ? 'still' : ''}" role="progressbar" aria-label=${t('uploads.label')} aria-valuemin="0" aria-valuemax="100" aria-valuenow=${Math.round(share * 100)}>
       <span style="scale: ${share} 1"></span>
     </div>
     <div class="uploads-actions">

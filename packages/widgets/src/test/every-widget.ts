@@ -8,6 +8,7 @@ import '../define/contact-synthesis.ts'
 import '../define/embed-keys.ts'
 import '../define/exports.ts'
 import '../define/mails.ts'
+import '../define/media.ts'
 import '../define/sold-property.ts'
 import '../define/users.ts'
 import '../define/visits.ts'
@@ -79,6 +80,11 @@ export const openings: Readonly<Record<string, Opening>> = {
   'sold-property': { http: () => fakeHttp().on('GET /bien-vendu/7', { annonce: { id: 7, reference: 'REF-2026-LONGUE-0001', titre: longTitle, etat: 'A' }, vente: { prix_initial: 12_450_000, surface_habitable: 1082.5, nom_voie: 'du Maréchal-de-Lattre-de-Tassigny', code_postal: '67500', ville: 'Haguenau' }, version: 0 }), account: { ...accountWith(), user: { id: 5 } }, set: { ad: 7 } },
   exports: { http: () => fakeHttp().on('GET /export_requests', page('export', [file(1), file(2, { etat: 'en_cours', progression: 40, fichier: null, expiration: null }), file(4, { etat: 'echec', fichier: null, expiration: null })])), account: accountWith() },
   mails: { http: () => fakeHttp().on('GET /mails', page('mail', [{ id: 1, destinataire: 'une.adresse.vraiment.tres.longue@agence-immobiliere.exemple.fr', objet: 'Demande de visite de la maison au bord de la riviere (M4KF-GC5Z)', date: '2026-05-01T10:00:00Z', abandon: '2026-05-04T12:00:00Z', motif: 'refus', reponse: '550 5.1.1 <une.adresse.vraiment.tres.longue@agence-immobiliere.exemple.fr>: Recipient address rejected: User unknown' }, { id: 2, destinataire: 'a@b.example', objet: 'x', date: '2026-05-01T10:00:00Z', abandon: '2026-05-04T12:00:00Z', motif: 'sans_remise', reponse: null }])), account: accountWith() },
+  media: {
+    http: () => fakeHttp(),
+    account: accountWith(),
+    set: { show: 'pictures instagram documents', pictures: [1, 2, 3, 4].map((id) => ({ id: `p${id}`, url: '/none.jpg', thumbnailUrl: '/none.jpg', width: 400, height: 300, alternative: id > 2 ? '' : longTitle })), documents: [{ id: 'd', name: 'diagnostic-de-performance-energetique-et-etat-des-risques-2026.pdf', url: '/none.pdf', size: 9_999_999 }] },
+  },
   'embed-keys': { http: () => fakeHttp().on('GET /embed_keys', page('cle', [key(1), key(2, { type: 'secrete', nom: 'Intranet', cle: 'sk_ab', widgets: [], droits: ['contacts:read', 'ads:read'], portail: '', reseau: true, ancienne_jusqua: '2099-05-02T10:00:00Z' }), key(3, { revocation: '2026-05-02T10:00:00Z' })])), account: accountWith({ sites }) },
 }
 
