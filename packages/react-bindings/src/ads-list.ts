@@ -19,6 +19,7 @@ export const AdsList = createComponent({
     'vitrine-query-change',
     'vitrine-ad-open',
     'vitrine-lots-open',
+    'vitrine-attendance-open',
     'vitrine-sale-open',
     'vitrine-ads-changed',
     'vitrine-export-requested',

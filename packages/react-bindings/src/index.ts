@@ -1,6 +1,7 @@
 // Written by `npm run generate`.
 export { AdEditor } from './ad-editor.ts'
 export { AdsList } from './ads-list.ts'
+export { Attendance } from './attendance.ts'
 export { AuditTrail } from './audit-trail.ts'
 export { ContactBreakdown } from './contact-breakdown.ts'
 export { ContactForm } from './contact-form.ts'

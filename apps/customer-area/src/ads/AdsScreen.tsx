@@ -8,20 +8,20 @@ import { PageTitle } from '../ui/Page.tsx'
 import { visibleFields } from './ads.visible-fields.model.ts'
 import { useExportsLink } from '../lists/exports-link.ts'
 import { useListAddress } from '../lists/list-address.ts'
-import { useSaleLink } from '../sold-property/use-sale-link.ts'
+import { useAdLinks } from './use-ad-links.ts'
 
 export const AdsScreen = () => {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const address = useListAddress()
   const exportsLink = useExportsLink()
-  const saleLink = useSaleLink()
+  const adLinks = useAdLinks()
   return (
     <Screen title={t('ads.title')}>
       <PageTitle title={t('ads.title')} className={hidden} />
       <AdsList
         {...exportsLink}
-        {...saleLink}
+        {...adLinks}
         {...visibleFields}
         query={address.query}
         pageSize={50}

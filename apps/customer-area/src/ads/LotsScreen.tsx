@@ -19,7 +19,7 @@ import { useAdsClient } from './use-ads-client.ts'
 import { visibleFields } from './ads.visible-fields.model.ts'
 import { useExportsLink } from '../lists/exports-link.ts'
 import { useListAddress } from '../lists/list-address.ts'
-import { useSaleLink } from '../sold-property/use-sale-link.ts'
+import { useAdLinks } from './use-ad-links.ts'
 import * as css from './ads.css.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -71,7 +71,7 @@ const Lots = ({ programId }: { programId: number }) => {
   const ads = useAdsClient()
   const address = useListAddress()
   const exportsLink = useExportsLink()
-  const saleLink = useSaleLink()
+  const adLinks = useAdLinks()
   const { data: program, error, mutate } = useTopicData('ads', 'program', [programId], async (): Promise<Program> => {
     const language = currentLanguage()
     const ad = await ads.get(programId, { language })
@@ -85,7 +85,7 @@ const Lots = ({ programId }: { programId: number }) => {
     <Screen title={program?.ad.title ?? t('ads.lotsOf')} parents={[{ label: t('ads.title'), to: paths.ads }]}>
       <Link className={css.back} to={paths.ads}><IconArrowLeft size={18} />{t('ads.backToAds')}</Link>
       {program ? <ProgramFacts program={program} /> : <ProgramToCome />}
-      <AdsList {...exportsLink} {...saleLink} {...visibleFields} parent={programId} query={address.query} onQueryChange={event => address.change(event.detail)} />
+      <AdsList {...exportsLink} {...adLinks} {...visibleFields} parent={programId} query={address.query} onQueryChange={event => address.change(event.detail)} />
     </Screen>
   )
 }

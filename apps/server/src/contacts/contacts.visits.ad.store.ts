@@ -11,6 +11,9 @@ interface VisitedAd {
   adId: number
 }
 
+/** A visit as it is stored: nothing that is asked for is missing. */
+export type StoredVisit = AdVisit & { id: number; date: string; publicationDuration: number; maxVisitors: number }
+
 const visitColumns = {
   id: visits.id,
   date: sql<string>`to_char(${visits.day}, 'YYYY-MM-DD')`,
@@ -24,11 +27,11 @@ const visitColumns = {
   active: visits.active,
 }
 
-const read = (runner: Runner, { advertiserId, adId }: VisitedAd, lock = sql``): Promise<AdVisit[]> =>
-  rows<AdVisit>(runner, sql`SELECT ${columns(visitColumns)} FROM ${visits} WHERE ${visits.advertiserId} = ${advertiserId} AND ${visits.adId} = ${adId} ORDER BY ${visits.day}, ${visits.timeSlot}, ${visits.id} ${lock}`)
+const read = (runner: Runner, { advertiserId, adId }: VisitedAd, lock = sql``): Promise<StoredVisit[]> =>
+  rows<StoredVisit>(runner, sql`SELECT ${columns(visitColumns)} FROM ${visits} WHERE ${visits.advertiserId} = ${advertiserId} AND ${visits.adId} = ${adId} ORDER BY ${visits.day}, ${visits.timeSlot}, ${visits.id} ${lock}`)
 
 /** The visits of one ad, the first day first. */
-export const readAdVisits = (runner: Runner, ad: VisitedAd): Promise<AdVisit[]> => read(runner, ad)
+export const readAdVisits = (runner: Runner, ad: VisitedAd): Promise<StoredVisit[]> => read(runner, ad)
 
 const rowOf = ({ date, timeSlot, publicationDuration, place, comment, maxVisitors, active }: AdVisit) => ({
   day: date ?? '', timeSlot, publicationDuration: publicationDuration ?? 0, place, comment, maxVisitors: maxVisitors ?? 0, active,

@@ -1,4 +1,4 @@
-import { visitPageWire } from '@vitrine/core/contacts'
+import { attendanceWire, visitPageWire } from '@vitrine/core/contacts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { insertAd, subscribeContacts } from '../test/contacts.ts'
@@ -106,4 +106,26 @@ test('nobody sees the visits of others', async () => {
   expect((await read(`annonceurs=${ids.north}`, ids.southMain)).total).toBe(0)
   expect((await read('', ids.headMain)).items.map(({ ad }) => ad.id)).toEqual([3])
   expect((await read('', ids.northSub)).items.map(({ ad }) => ad.id)).toEqual([1])
+})
+
+test('who comes to the visits of one ad is told to accounts with the publication guarantee, whatever else they have', async () => {
+  await insertAd(database, 1)
+  await insertAd(database, 2)
+  await visit(1, '2026-03-25')
+  await visit(1, '2026-03-01', { active: false })
+  await visit(2, '2026-03-12')
+  await database.query(`UPDATE advertisers SET options = options || '{"contactManager": false, "publicationGuarantee": true}' WHERE id = $1`, [ids.north])
+  const ask = async (user: number) => app.call('GET', '/api/provider/annonce/1/visites', { token: await app.tokenOf(user) })
+  const { ad, visits } = attendanceWire.decode(await (await ask(ids.northMain)).json())
+  expect([ad.reference, ...visits.map(({ date, registered, waiting, active }) => [date, registered, waiting, active].join(' '))]).toEqual(['R1', '2026-03-01 6 2 false', '2026-03-25 6 2 true'])
+  expect((await ask(ids.northSub)).status).toBe(404)
+  await database.query(`UPDATE advertisers SET options = options || '{"publicationGuarantee": true}' WHERE id = $1`, [ids.south])
+  expect((await ask(ids.southMain)).status).toBe(404)
+})
+
+test('without the publication guarantee nobody is told who comes', async () => {
+  await insertAd(database, 1)
+  await database.query(`UPDATE advertisers SET options = options || '{"publicationGuarantee": false}'`)
+  const reply = await app.call('GET', '/api/provider/annonce/1/visites', { token: await app.tokenOf(ids.northMain) })
+  expect([reply.status, ((await reply.json()) as { code: string }).code]).toEqual([403, 'not-subscribed'])
 })

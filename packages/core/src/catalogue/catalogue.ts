@@ -29,6 +29,7 @@ export const features = {
       'contact-breakdown': ['contacts:read'],
       'contact-form': 'public',
       visits: ['contacts:read'],
+      attendance: [],
     },
     texts: {
       'contact-list': ['contact-list', 'contacts', 'form', 'list'],

@@ -212,6 +212,12 @@ export interface Visit {
   active: boolean
 }
 
+/** The visits of one ad, the first day first. */
+export interface Attendance {
+  ad: ContactAd
+  visits: Omit<Visit, 'ad'>[]
+}
+
 /** What somebody changes about a contact or call. `version` is the one they saw. */
 export interface HandlingChange {
   version: number

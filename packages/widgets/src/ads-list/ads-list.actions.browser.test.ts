@@ -233,6 +233,14 @@ describe('deleting from the list', () => {
     expect(location.hash).to.equal('')
   })
 
+  it('leads to the attendance report where page and account have one', async () => {
+    const list = await openList({ set: { attendanceHref: '#/attendance/{id}' } })
+    openMenu(list, 0)
+    ;(await menuItem(list, 'Attendance report')).click()
+    await until(() => location.hash === '#/attendance/1', 'the report')
+    location.hash = ''
+  })
+
   it('deletes many in one call and tells which stayed', async () => {
     const http = provider(twenty, 57).on('DELETE /annonce', {
       deleted: [1],

@@ -17,7 +17,7 @@ import {
 import { canRecordSale } from '@vitrine/core/sold-property'
 import { forEachItem, type BulkControl, type BulkOutcome } from '@vitrine/core/list'
 import type { Confirmation, Done } from '../list/define-list.ts'
-import { iconArrowUp, iconBuilding, iconCheck, iconEyeOff, iconPublish, iconTag, iconTrash } from '../ui/icons.ts'
+import { iconArrowUp, iconBuilding, iconCheck, iconEyeOff, iconPublish, iconTag, iconTrash, iconUsers } from '../ui/icons.ts'
 import type { AdChange, AdCommand, AdsContext } from './ads-list.types.ts'
 
 type Ads = readonly ListedAd[]
@@ -224,6 +224,17 @@ const openLots: AdCommand = {
   select: (ad, list) => void list.emit('vitrine-lots-open', { ad }, true),
 }
 
+const openAttendance: AdCommand = {
+  id: 'attendance',
+  icon: iconUsers,
+  label: ({ t }) => t('menu.attendance'),
+  places: ['menu'],
+  offered: ({ state }, { account, element }) => element.attendanceHref !== undefined && state !== 'model' && (account?.advertiser.options.publicationGuarantee ?? false),
+  select: (ad, { element, emit }) => {
+    if (emit('vitrine-attendance-open', { ad }, true) && element.attendanceHref) location.assign(element.attendanceHref.replace('{id}', String(ad.id)))
+  },
+}
+
 const openSale: AdCommand = {
   id: 'sale',
   icon: iconCheck,
@@ -249,4 +260,4 @@ const copyReference: AdCommand = {
 }
 
 /** What can be done with ads, in the order of the menu. */
-export const adActions = [openLots, publish, unpublish, push, openSale, copyReference, remove]
+export const adActions = [openLots, publish, unpublish, push, openAttendance, openSale, copyReference, remove]

@@ -7,6 +7,7 @@ export interface AdsListAttributes {
   collection?: AdCollection
   adHref?: string
   saleHref?: string
+  attendanceHref?: string
   openable: boolean
 }
 

@@ -3,6 +3,7 @@ import type { VitrineProvider } from '../provider/index.ts'
 import type { Listening } from '../types/listening.ts'
 import type { AdEditorEventMap, VitrineAdEditor } from '../ad-editor/index.ts'
 import type { AdsListEventMap, VitrineAdsList } from '../ads-list/index.ts'
+import type { AttendanceEventMap, VitrineAttendance } from '../attendance/index.ts'
 import type { AuditTrailEventMap, VitrineAuditTrail } from '../audit-trail/index.ts'
 import type { ContactBreakdownEventMap, VitrineContactBreakdown } from '../contact-breakdown/index.ts'
 import type { ContactFormEventMap, VitrineContactForm } from '../contact-form/index.ts'
@@ -31,13 +32,14 @@ export const elements = {
 } satisfies Record<string, () => Promise<CustomElementConstructor>>
 
 /** Those that the customer area alone has: it registers them by `@vitrine/widgets/define/...`. */
-export const areaElements = ['audit-trail', 'embed-keys', 'exports', 'lots', 'mails', 'media', 'reusable-texts', 'sold-property', 'users'] as const
+export const areaElements = ['attendance', 'audit-trail', 'embed-keys', 'exports', 'lots', 'mails', 'media', 'reusable-texts', 'sold-property', 'users'] as const
 
 /** Every element by its tag. */
 export interface VitrineTags {
   'vitrine-provider': VitrineProvider
   'vitrine-ad-editor': Listening<AdEditorEventMap> & VitrineAdEditor
   'vitrine-ads-list': Listening<AdsListEventMap> & VitrineAdsList
+  'vitrine-attendance': Listening<AttendanceEventMap> & VitrineAttendance
   'vitrine-audit-trail': Listening<AuditTrailEventMap> & VitrineAuditTrail
   'vitrine-contact-breakdown': Listening<ContactBreakdownEventMap> & VitrineContactBreakdown
   'vitrine-contact-form': Listening<ContactFormEventMap> & VitrineContactForm
@@ -58,6 +60,7 @@ export interface VitrineTags {
 export interface WidgetEvents {
   'vitrine-ad-editor': AdEditorEventMap
   'vitrine-ads-list': AdsListEventMap
+  'vitrine-attendance': AttendanceEventMap
   'vitrine-audit-trail': AuditTrailEventMap
   'vitrine-contact-breakdown': ContactBreakdownEventMap
   'vitrine-contact-form': ContactFormEventMap

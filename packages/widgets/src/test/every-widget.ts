@@ -1,6 +1,7 @@
 import { accountTimeZone, dayOf } from '@vitrine/core/days'
 import { createVitrine } from '../base/create-vitrine.ts'
 import '../define/ads-list.ts'
+import '../define/attendance.ts'
 import '../define/contact-breakdown.ts'
 import '../define/contact-form.ts'
 import '../define/contact-list.ts'
@@ -77,6 +78,7 @@ export const openings: Readonly<Record<string, Opening>> = {
   'contact-form': { http: () => fakeHttp().on('GET /contact_form', formSetup), account: null, key: 'pk_test', set: { ad: 501 } },
   visits: { http: () => fakeHttp().on('GET /visites', page('visite', [visit(1), visit(9, { inscrits: 6 }), visit(12, { statut: 'inactive', commentaire: '' })])), account: accountWith() },
   users: { http: () => usersBackend([wireUser(1, { role: 'ROLE_ADMIN', lastname: 'Direction générale et administrative' }), wireUser(3, { access: 'invited', invitedUntil: '2026-03-17T09:00:00.000Z', sessions: 0, email: 'une.adresse.vraiment.tres.longue@agence-immobiliere.exemple.fr' }), wireUser(4, { active: false })]), account: { ...accountWith(), advertiser: { ...accountWith().advertiser, country: 'FR' }, user: { id: 1, mainAccount: true, roles: ['ROLE_ADMIN', 'ROLE_USER'], colleagues: [], identifierCode: null, identifierValue: null } } },
+  attendance: { http: () => fakeHttp().on('GET /annonce/7/visites', { annonce: { id: 7, reference: 'REF-2026-LONGUE-0001', titre: longTitle, ville: 'Lyon' }, visites: [visit(1), visit(9, { inscrits: 6 }), visit(12, { statut: 'inactive', commentaire: '' })] }), account: accountWith(), set: { ad: 7 } },
   'sold-property': { http: () => fakeHttp().on('GET /bien-vendu/7', { annonce: { id: 7, reference: 'REF-2026-LONGUE-0001', titre: longTitle, etat: 'A' }, vente: { prix_initial: 12_450_000, surface_habitable: 1082.5, nom_voie: 'du Maréchal-de-Lattre-de-Tassigny', code_postal: '67500', ville: 'Haguenau' }, version: 0 }), account: { ...accountWith(), user: { id: 5 } }, set: { ad: 7 } },
   exports: { http: () => fakeHttp().on('GET /export_requests', page('export', [file(1), file(2, { etat: 'en_cours', progression: 40, fichier: null, expiration: null }), file(4, { etat: 'echec', fichier: null, expiration: null })])), account: accountWith() },
   mails: { http: () => fakeHttp().on('GET /mails', page('mail', [{ id: 1, destinataire: 'une.adresse.vraiment.tres.longue@agence-immobiliere.exemple.fr', objet: 'Demande de visite de la maison au bord de la riviere (M4KF-GC5Z)', date: '2026-05-01T10:00:00Z', abandon: '2026-05-04T12:00:00Z', motif: 'refus', reponse: '550 5.1.1 <une.adresse.vraiment.tres.longue@agence-immobiliere.exemple.fr>: Recipient address rejected: User unknown' }, { id: 2, destinataire: 'a@b.example', objet: 'x', date: '2026-05-01T10:00:00Z', abandon: '2026-05-04T12:00:00Z', motif: 'sans_remise', reponse: null }])), account: accountWith() },

@@ -1,0 +1,20 @@
+import type { ListedAd } from '@vitrine/core/ads'
+import { useNavigate } from 'react-router'
+import { attendancePath, paths, salePath } from '../app/paths.ts'
+
+/** What a list of ads needs so that the sale of one can be recorded, and who comes to its visits be looked at. */
+export const useAdLinks = () => {
+  const navigate = useNavigate()
+  return {
+    saleHref: paths.sale.replace(':id', '{id}'),
+    onSaleOpen(event: CustomEvent<{ ad: ListedAd }>): void {
+      event.preventDefault()
+      void navigate(salePath(event.detail.ad.id))
+    },
+    attendanceHref: paths.attendance.replace(':post', '{id}'),
+    onAttendanceOpen(event: CustomEvent<{ ad: ListedAd }>): void {
+      event.preventDefault()
+      void navigate(attendancePath(event.detail.ad.id))
+    },
+  }
+}

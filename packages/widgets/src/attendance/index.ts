@@ -1,0 +1,2 @@
+export { VitrineAttendance } from './attendance.ts'
+export type { AttendanceEventMap } from './attendance.events.ts'
