@@ -7,6 +7,7 @@ const free = new Set(['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BS
 /** Packages under another licence, and why they may be used all the same. */
 const looked: Readonly<Record<string, string>> = {
   '@img/sharp-libvips-*': 'a library beside the server that is loaded as it is, and can be replaced by another build',
+  'combine-errors': 'MIT, as its readme says; the package itself names none',
 }
 
 // A package of programs has one name a system, and only those of this one are installed.
@@ -23,7 +24,7 @@ export const licenceRows = (listed: Listed): Row[] =>
     .flatMap(([licence, packages]) => packages.map(({ name, versions }) => ({ name: name.replace(system, '*'), versions: versions.join(', '), licence })))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
 
-const isFree = (licence: string): boolean => licence.replace(/^\((.*)\)$/, '$1').split(' OR ').some((one) => free.has(one))
+const isFree = (licence: string): boolean => licence.replace(/^\((.*)\)$/, '$1').split(' OR ').some((one) => one.split(' AND ').every((each) => free.has(each)))
 
 /** Packages whose licence nobody has looked at. */
 export const unknownLicences = (rows: readonly Row[]): string[] =>

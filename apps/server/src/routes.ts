@@ -1,6 +1,8 @@
 import type { Hono } from 'hono'
 import { accountEndpoints } from './account/account.routes.ts'
 import { adEditing, adEditorEndpoints } from './ad-editor/ad-editor.routes.ts'
+import { createSheets } from './ad-editor/ad-editor.sheet.service.ts'
+import { sheetEndpoints } from './ad-editor/ad-editor.sheet.routes.ts'
 import { adsEndpoints } from './ads/ads.routes.ts'
 import { auditEndpoints } from './audit/audit.routes.ts'
 import { contactsEndpoints } from './contacts/contacts.routes.ts'
@@ -17,7 +19,7 @@ import { healthEndpoints } from './http/health.ts'
 import { logsEndpoints } from './logs/logs.routes.ts'
 import { mailEndpoints } from './mail/mail.routes.ts'
 import { undeliveredMailEndpoints } from './mail/mail.undelivered.routes.ts'
-import { mountDemoPictures } from './demo-pictures/demo-pictures.routes.ts'
+import { createDemoPictures, mountDemoPictures } from './demo-pictures/demo-pictures.routes.ts'
 import { mediaEndpoints, mountMedia } from './media/media.routes.ts'
 import { uploadsEndpoints } from './media/media.uploads.routes.ts'
 import { objectTypesEndpoints } from './object-types/object-types.routes.ts'
@@ -39,7 +41,14 @@ export interface Routes {
 
 /** Every route of the server, feature by feature. */
 export const routes = (services: SessionServices & EmbedServices & EventServices): Routes => {
-  const { config, database } = services
+  const { config, database, files } = services
+  const readDemoPicture = createDemoPictures(services)
+  const demoPictures = '/media/demo/'
+  const makeSheet = createSheets(services, async (path) => {
+    if (path.startsWith(demoPictures)) return readDemoPicture(path.slice(demoPictures.length))
+    // An uploaded picture lies where its address says; nothing else that is kept is a picture.
+    return /^\/media\/[\w-]+\/[\w.-]+$/.test(path) ? files.read(path.slice(1)) : null
+  })
   const endpoints: Endpoint[] = [
     ...sessionEndpoints(services),
     ...accountEndpoints(),
@@ -47,6 +56,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...adsEndpoints(services, adEditing(services)),
     ...adEditorEndpoints(services),
     ...soldPropertyEndpoints(services),
+    ...sheetEndpoints(makeSheet),
     ...contactsEndpoints(services),
     ...visitsEndpoints(services),
     ...eventsEndpoints(services),
@@ -59,7 +69,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...placesEndpoints(services),
     ...diffusionEndpoints(services),
     ...savedViewsEndpoints(services),
-    ...mailEndpoints(services),
+    ...mailEndpoints(services, makeSheet),
     ...undeliveredMailEndpoints(services),
     ...logsEndpoints(services),
     ...embedEndpoints(services),
@@ -70,7 +80,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     endpoints,
     mountFiles(app) {
       mountDocs(app, endpoints, config.publicUrl)
-      mountDemoPictures(app, services)
+      mountDemoPictures(app, readDemoPicture)
       mountMedia(app, services)
       mountWidgets(app, config)
       mountCustomerArea(app, config)

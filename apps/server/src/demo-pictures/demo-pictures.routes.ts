@@ -10,8 +10,11 @@ import { parsePictureName, renderPicture, type Picture } from './pictures.ts'
 const limits = { places: 2, placesPerAccount: 2, waitingPerAccount: 300, waitMs: 60_000 }
 const everybody = 0
 
-/** Serves the pictures of the demo data: each is drawn when it is first asked for and then kept as a file. Nothing else is drawn. */
-export const mountDemoPictures = (app: Hono<AppEnv>, { database, files }: Services): void => {
+/** A picture of the demo data by the name of its file; null for any other. */
+export type ReadDemoPicture = (name: string) => Promise<Uint8Array<ArrayBuffer> | null>
+
+/** The pictures of the demo data: each is drawn when it is first asked for and then kept as a file. Nothing else is drawn. */
+export const createDemoPictures = ({ database, files }: Pick<Services, 'database' | 'files'>): ReadDemoPicture => {
   const gate = createGate(limits)
   const begun = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
@@ -33,11 +36,17 @@ export const mountDemoPictures = (app: Hono<AppEnv>, { database, files }: Servic
     return work
   }
 
-  app.get('/media/demo/:name', async (c) => {
-    const name = c.req.param('name')
+  return async (name) => {
     const picture = parsePictureName(name)
-    if (!picture || !(await isSeeded(database, name, picture))) throw notFound()
-    return c.body(await provideOnce(name, picture), 200, {
+    return picture && (await isSeeded(database, name, picture)) ? provideOnce(name, picture) : null
+  }
+}
+
+export const mountDemoPictures = (app: Hono<AppEnv>, readPicture: ReadDemoPicture): void => {
+  app.get('/media/demo/:name', async (c) => {
+    const bytes = await readPicture(c.req.param('name'))
+    if (!bytes) throw notFound()
+    return c.body(bytes, 200, {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       // Pages of other origins show these pictures.

@@ -28,13 +28,14 @@ const renewMs = 10_000
 const graceMs = 4_000
 const maxError = 300
 
-const letterOf = ({ id, sender, recipient, replyTo, subject, body, createdAt }: ClaimedMail): Mail => ({
+const letterOf = ({ id, sender, recipient, replyTo, subject, body, attachment, attachmentName, createdAt }: ClaimedMail): Mail => ({
   messageId: `<${createdAt.getTime()}.${id}@${/@([\w.-]+)/.exec(sender)?.[1] ?? 'localhost'}>`,
   from: sender,
   to: recipient,
   subject,
   text: body,
   ...(replyTo === null ? {} : { replyTo }),
+  ...(attachment && attachmentName !== null && { attachment: { name: attachmentName, bytes: attachment } }),
 })
 
 // What the database does not keep, such as NUL, is no reason to lose the rest.
@@ -50,7 +51,7 @@ const outcomeOf = ({ tries }: ClaimedMail, error: unknown, now: Date): Outcome =
 const deliver = async ({ mailer, clock, log }: OutboxDeps, mail: ClaimedMail): Promise<Outcome> => {
   try {
     await mailer.send(letterOf(mail))
-    return { state: 'sent', sentAt: clock.now(), body: '', lastError: null }
+    return { state: 'sent', sentAt: clock.now(), body: '', attachment: null, lastError: null }
   } catch (error) {
     const outcome = outcomeOf(mail, error, clock.now())
     log.warn({ mail: mail.id, tries: mail.tries, err: error }, outcome.state === 'failed' ? 'A mail is given up' : 'A mail is tried again later')

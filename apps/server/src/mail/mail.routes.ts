@@ -1,17 +1,22 @@
 import { isPhone } from '@vitrine/core/email-phone'
 import * as v from 'valibot'
 import { record } from '../audit/audit.store.ts'
-import type { Db } from '../db/database.ts'
+import type { Caller } from '../caller.ts'
+import type { Language } from '@vitrine/core/i18n'
 import type { Services } from '../ports/services.ts'
 import { mailLimits } from '../config.ts'
 import { authorOf } from '../http/author.ts'
-import { callerOf } from '../http/context.ts'
+import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { createSharedLimiter } from '../ports/shared-limiter.ts'
-import { insertMail } from './mail.store.ts'
+import { invalid } from '../refusal.ts'
+import { insertMail, type NewMail } from './mail.store.ts'
 
 const line = (max: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(max), v.regex(/^[^\r\n]*$/))
 const email = v.pipe(v.string(), v.trim(), v.email(), v.maxLength(200))
+
+/** Each is a mail of its own, and counts as one. */
+const maxRecipients = 5
 
 const form = v.object({
   from: v.optional(email),
@@ -22,39 +27,65 @@ const form = v.object({
   phone: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40), v.check((text) => text === '' || isPhone(text))), ''),
   /** The same mail to whoever sends it. */
   copy: v.optional(v.boolean(), false),
+  /** The ad whose sheet is attached, and who gets it. */
+  annonce: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  destinataires: v.optional(v.pipe(v.array(email), v.minLength(1), v.maxLength(maxRecipients))),
 })
+type Form = v.InferOutput<typeof form>
 
-/** A message typed in the area, sent to the contact mailbox; an answer goes to the person who wrote it. */
-export const mailEndpoints = (services: Services): Endpoint[] => {
+/** The sheet of an ad that this caller may see, as a file; refuses any other. */
+export type MakeAttachment = (caller: Caller, adId: number, language: Language) => Promise<{ name: string; bytes: Buffer }>
+
+/** A message typed in the area: to the contact mailbox, or with the sheet of an ad to whom it may interest. */
+export const mailEndpoints = (services: Services, makeAttachment: MakeAttachment): Endpoint[] => {
   const { database, clock, config, texts } = services
   const limiter = createSharedLimiter({ database, clock }, { name: 'mail user', windowMs: mailLimits.windowMs, max: mailLimits.perUser })
+  type Draft = Pick<NewMail, 'recipient' | 'subject' | 'body' | 'attachment' | 'attachmentName'> & { replyTo: string }
+
+  const toContactMailbox = ({ account: { user, advertiser } }: Caller, body: Form, language: Language): Draft[] => {
+    const t = texts[language]
+    const subject = t('mail.contact.subject', { name: body.name, object: body.object })
+    const text = t('mail.contact.body', { message: body.message, name: body.name, email: body.email, phone: body.phone, login: advertiser.login })
+    const first = { recipient: config.contactAddress, replyTo: body.email, subject, body: text }
+    // To the user's own address, whatever was typed: nobody shall make us write to strangers.
+    return body.copy ? [first, { ...first, recipient: user.email || advertiser.email, replyTo: config.contactAddress }] : [first]
+  }
+
+  const withSheet = async (c: AppContext, body: Form & { annonce: number }): Promise<Draft[]> => {
+    const caller = callerOf(c)
+    const { user, advertiser } = caller.account
+    const { name, bytes } = await c.get('inTurn')(() => makeAttachment(caller, body.annonce, c.get('language')))
+    const text = texts[c.get('language')]('mail.sheet.body', { message: body.message, name: body.name, account: advertiser.name })
+    const mail = { replyTo: user.email || advertiser.email, subject: body.object, body: text, attachment: bytes, attachmentName: name }
+    return [...new Set(body.destinataires ?? [])].map((recipient) => ({ ...mail, recipient }))
+  }
+
   return [
     endpoint({
       method: 'POST',
       path: '/api/backend/mail/send',
       tag: 'Mail',
-      summary: 'Write to the contact mailbox',
+      summary: 'Write to the contact mailbox; with an ad, send its sheet to up to five readers',
       access: 'session',
+      cost: 'heavy',
       body: form,
       reply: { status: 202, description: 'The mail is in the queue', schema: v.object({ id: v.number() }) },
-      refusals: { 'rate-limit': 429 },
+      refusals: { 'rate-limit': 429, 'not-found': 404 },
       async handle(c, body) {
-        const { advertiser, user } = callerOf(c).account
-        await limiter.hit(String(user.id))
-        const t = texts[c.get('language')]
+        const caller = callerOf(c)
+        const { advertiser, user } = caller.account
+        const { annonce } = body
+        if ((annonce === undefined) !== (body.destinataires === undefined)) throw invalid(annonce === undefined ? 'annonce' : 'destinataires')
+        for (const _ of new Set(body.destinataires ?? [''])) await limiter.hit(String(user.id))
         // Another sender than one of the account's own addresses would be a forgery.
         const own = [user.email, advertiser.email, config.senderAddress]
         const sender = body.from && own.includes(body.from) ? body.from : config.senderAddress
-        const subject = t('mail.contact.subject', { name: body.name, object: body.object })
-        const text = t('mail.contact.body', { message: body.message, name: body.name, email: body.email, phone: body.phone, login: advertiser.login })
-        const store = (tx: Db, recipient: string, replyTo: string): Promise<number> =>
-          insertMail(tx, { advertiserId: advertiser.id, userId: user.id, sender, recipient, replyTo, subject, body: text, createdAt: clock.now() })
+        const drafts = annonce === undefined ? toContactMailbox(caller, body, c.get('language')) : await withSheet(c, { ...body, annonce })
         const id = await database.db.transaction(async (tx) => {
-          const first = await store(tx, config.contactAddress, body.email)
-          // To the user's own address, whatever was typed: nobody shall make us write to strangers.
-          if (body.copy) await store(tx, user.email || advertiser.email, config.contactAddress)
-          await record(tx, authorOf(c, services), 'mail.sent', { subjectId: first })
-          return first
+          const ids: number[] = []
+          for (const draft of drafts) ids.push(await insertMail(tx, { ...draft, advertiserId: advertiser.id, userId: user.id, sender, createdAt: clock.now() }))
+          await record(tx, authorOf(c, services), 'mail.sent', annonce === undefined ? { subjectId: ids[0] as number } : { subjectId: ids[0] as number, details: { ids } })
+          return ids[0] as number
         })
         return c.json({ id }, 202)
       },

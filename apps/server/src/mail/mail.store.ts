@@ -1,5 +1,5 @@
 import type { MailListState, mailSorts } from '@vitrine/core/mail'
-import { and, eq, gt, or } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, or } from 'drizzle-orm'
 import type { Database, Db } from '../db/database.ts'
 import { all, array, columns, firstRow, rows, sql, type Selected, type SQL } from '../db/sql.ts'
 import { readShortList } from '../list/short-list.ts'
@@ -15,6 +15,8 @@ export interface NewMail {
   replyTo?: string | null
   subject: string
   body: string
+  attachment?: Buffer
+  attachmentName?: string
   createdAt: Date
 }
 
@@ -26,7 +28,8 @@ export const insertMail = async (db: Db, mail: NewMail): Promise<number> => {
 }
 
 const claimed = {
-  id: mails.id, sender: mails.sender, recipient: mails.recipient, replyTo: mails.replyTo, subject: mails.subject, body: mails.body, createdAt: mails.createdAt, tries: mails.tries,
+  id: mails.id, sender: mails.sender, recipient: mails.recipient, replyTo: mails.replyTo, subject: mails.subject, body: mails.body,
+  attachment: mails.attachment, attachmentName: mails.attachmentName, createdAt: mails.createdAt, tries: mails.tries,
 }
 export type ClaimedMail = Selected<typeof claimed>
 
@@ -48,7 +51,7 @@ export const renewClaims = async (database: Database, ids: readonly number[]): P
 }
 
 export type Outcome =
-  | { state: 'sent'; sentAt: Date; body: ''; lastError: null }
+  | { state: 'sent'; sentAt: Date; body: ''; attachment: null; lastError: null }
   | { state: 'waiting'; nextTryAt: Date; lastError: string }
   | { state: 'failed'; failedAt: Date; failure: 'refused' | 'undelivered'; lastError: string }
 
@@ -95,8 +98,10 @@ export const sendAgain = async (db: Db, advertiserId: number, id: number, now: D
 /** Those that were given up, and those that wait for another try. */
 const troubled = or(eq(mails.state, 'failed'), and(eq(mails.state, 'waiting'), gt(mails.tries, 0)))
 
+const { attachment: _, ...withoutAttachment } = getTableColumns(mails)
+
 /** What an operator looks at: the mails of all accounts that did not arrive at once, the oldest first. */
-export const findTroubled = ({ db }: Database) => db.select().from(mails).where(troubled).orderBy(mails.id)
+export const findTroubled = ({ db }: Database) => db.select(withoutAttachment).from(mails).where(troubled).orderBy(mails.id)
 
 /** Has one of them tried again at once, or all; returns how many. */
 export const retryTroubled = async ({ db }: Database, id: number | 'all', now: Date): Promise<number> =>

@@ -1,6 +1,8 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const mails = pgTable('mails', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -14,6 +16,9 @@ export const mails = pgTable('mails', {
   subject: text('subject').notNull(),
   /** Emptied as soon as the mail is sent. */
   body: text('body').notNull(),
+  /** A PDF that goes with it; emptied as the body is. */
+  attachment: bytes('attachment'),
+  attachmentName: text('attachment_name'),
   createdAt: instant('created_at').notNull(),
   state: text('state', { enum: ['waiting', 'sending', 'sent', 'failed'] }).notNull().default('waiting'),
   tries: integer('tries').notNull().default(0),

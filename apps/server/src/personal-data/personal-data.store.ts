@@ -97,7 +97,7 @@ export const readPerson = async (tx: Db, scope: readonly number[], traces: Trace
     contacts: await read(sql`SELECT to_jsonb(contacts) - '{score_up,score_down,name_key,portal_key,ad_key,search_text,idempotency}'::text[] AS row FROM contacts
       WHERE ${ofPeople(traces.people, 'contacts')} ORDER BY at`),
     knownBy: await read(sql`SELECT to_jsonb(substr(key, 3)) AS row FROM person_keys WHERE ${ofPeople(traces.people, 'person_keys')} ORDER BY key`),
-    mails: await read(sql`SELECT to_jsonb(mails) - '{user_id,next_try_at,claimed_until}'::text[] AS row FROM mails WHERE ${isMailOf(scope, traces)} ORDER BY id`),
+    mails: await read(sql`SELECT to_jsonb(mails) - '{user_id,next_try_at,claimed_until,attachment}'::text[] AS row FROM mails WHERE ${isMailOf(scope, traces)} ORDER BY id`),
     filesThatMayHoldThem: await read(sql`SELECT jsonb_build_object('filename', filename, 'created_at', created_at, 'expires_at', expires_at) AS row FROM exports
       WHERE ${isExportOf(scope, traces)} ORDER BY id`),
     savedSearches: await read(sql`SELECT jsonb_build_object('list', list, 'name', name, 'query', query) AS row FROM saved_views WHERE ${isViewOf(scope, traces)} ORDER BY id`),

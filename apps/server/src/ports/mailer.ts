@@ -6,6 +6,8 @@ export interface Mail {
   replyTo?: string
   subject: string
   text: string
+  /** A PDF. */
+  attachment?: { name: string; bytes: Buffer }
 }
 
 /** Another try would change nothing, such as with a mailbox that is not there. */

@@ -12,13 +12,14 @@ const transport = async (options: string | object): Promise<Transporter> => {
   return createTransport(options as string)
 }
 
-const message = ({ messageId, from, to, replyTo, subject, text }: Mail) => ({
+const message = ({ messageId, from, to, replyTo, subject, text, attachment }: Mail) => ({
   from,
   to,
   subject,
   text,
   ...(messageId === undefined ? {} : { messageId }),
   ...(replyTo === undefined ? {} : { replyTo }),
+  ...(attachment && { attachments: [{ filename: attachment.name, content: attachment.bytes, contentType: 'application/pdf' }] }),
 })
 
 /** Writes each mail as an .eml file, named by its instant and its reader, that any mail program opens. */
