@@ -17,7 +17,7 @@ export const features = {
     topics: [],
     scopes: [],
     widgets: { 'ad-editor': ['ads:read', 'ads:write'] },
-    texts: { 'ad-editor': ['ad-editing', 'ad-editor', 'ad-law', 'ad-sheet', 'form'] },
+    texts: { 'ad-editor': ['ad-editing', 'ad-editor', 'ad-keeping', 'ad-law', 'ad-sheet', 'form'] },
   },
   audit: { topics: ['audit'], scopes: [], widgets: { 'audit-trail': [] } },
   contacts: {

@@ -11,6 +11,10 @@ export interface BarActions {
   busy: 'save' | 'publish' | null
   save: () => void
   publish: () => void
+  /** Where what is typed is kept. */
+  status: unknown
+  /** Another tab of the browser edits the ad. */
+  isInert: boolean
   showOutline: () => void
   showPreview: () => void
 }
@@ -26,7 +30,7 @@ const saveLabel = ({ session: { form, snapshot }, t }: EditorScope): string => {
 }
 
 /** State, and what can be done with the ad; above everything else, wherever the page is scrolled to. */
-export const editorBar = (scope: EditorScope, { busy, save, publish, showOutline, showPreview }: BarActions): TemplateResult => {
+export const editorBar = (scope: EditorScope, { busy, save, publish, status, isInert, showOutline, showPreview }: BarActions): TemplateResult => {
   const { t, session } = scope
   const { record } = session.snapshot()
   const { isModel } = session.form.context
@@ -34,12 +38,12 @@ export const editorBar = (scope: EditorScope, { busy, save, publish, showOutline
   const publishes = !isModel && (record === null || canPublish(record).allowed)
   const saves = { label: saveLabel(scope), part: 'save', busy: busy === 'save', onClick: save }
   return html`<div class="bar" role="group" aria-label=${t('actions.label')} part="bar">
-    <span class="bar-state">${stateOf(scope)}</span>
+    <span class="bar-state">${stateOf(scope)} ${status}</span>
     <span class="bar-narrow">
       ${button({ label: `${t('actions.missing')}${missing > 0 ? ` (${missing})` : ''}`, icon: iconList, tone: 'quiet', opens: { kind: 'dialog', expanded: false }, onClick: showOutline })}
       ${button({ label: t('actions.preview'), icon: iconEye, tone: 'quiet', opens: { kind: 'dialog', expanded: false }, onClick: showPreview })}
     </span>
-    <span class="bar-actions">
+    <span class="bar-actions" ?inert=${isInert}>
       ${button({ ...saves, tone: publishes ? 'secondary' : 'primary' })}
       ${publishes ? button({ label: t('actions.publish'), icon: iconPublish, tone: 'primary', part: 'publish', busy: busy === 'publish', onClick: publish }) : nothing}
     </span>

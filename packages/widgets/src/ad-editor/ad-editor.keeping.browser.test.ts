@@ -6,6 +6,7 @@ import { createVitrine } from '../base/create-vitrine.ts'
 import { DialogController } from '../base/dialog-controller.ts'
 import { VitrineElement } from '../base/vitrine-element.ts'
 import { formStyles } from '../form/index.ts'
+import { editorBackend, fieldOf, openEditor, typeInto, wireAdRecord } from '../test/ad-editor.ts'
 import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, textOf, until } from '../test/dom.ts'
 import { fakeHttp } from '../test/fake-http.ts'
@@ -242,4 +243,21 @@ describe('two versions', () => {
       expect(theirs?.top).to.be.greaterThan(mine?.top ?? 0)
     })
   }
+})
+
+describe('the editor', () => {
+  it('keeps what is typed on the server, says so in its bar, and tells what was typed before', async () => {
+    const http = editorBackend()
+    const kept = { id: 'c0ffee00-0000-4000-8000-000000000000', annonce: 501, version: 3, contenu: wireAdRecord({ title: 'Penthouse' })['contenu'], date: '2026-06-15T08:45:00.000Z', utilisateur: { id: 7, nom: 'Ana' } }
+    http.on('GET /copies', [kept]).on(`PUT /copies/${kept.id}`, kept)
+    const editor = await openEditor({ http, adId: 501 })
+    expect(fieldOf(editor, 'title').value).to.equal('Penthouse')
+    expect(textOf(editor)).to.contain('What you had typed until').and.to.contain('is back')
+    typeInto(editor, 'title', 'Penthouse with a view')
+    await until(() => http.of(`PUT /copies/${kept.id}`).some(({ body }) => JSON.stringify(body).includes('with a view')), 'the copy')
+    await until(() => inside(editor, '[part=keeping]').textContent?.includes('Typing kept at'), 'the line')
+    await expectAccessible(editor)
+    editor.remove()
+    for (const key of Object.keys(localStorage)) localStorage.removeItem(key)
+  })
 })

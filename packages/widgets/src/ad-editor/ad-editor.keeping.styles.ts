@@ -1,6 +1,17 @@
 import { css } from 'lit'
 
 export const keepingStyles = css`
+  .notices {
+    display: grid;
+    gap: 8px;
+    margin-block-end: 12px;
+  }
+  .notices:not(:has(.banner)) {
+    display: none;
+  }
+  [inert] {
+    opacity: 0.6;
+  }
   .keeping {
     color: var(--v-color-muted);
     font-size: var(--v-text-13);

@@ -1,7 +1,8 @@
 import { adForm, adWireNames, consequences, legalFindings, tabOf, tabsOf, type AdContext, type AdFieldName, type AdRecord, type AdSession, type AdValues, type Tab } from '@vitrine/core/ad-editor'
 import { canEdit, createAdListClient } from '@vitrine/core/ads'
+import type { FormTexts } from '@vitrine/core/form'
 import { toApiError, type ApiError } from '@vitrine/core/http'
-import { adEditingMessages, adEditorMessages, adLawMessages, adSheetMessages, errorText, formMessages } from '@vitrine/core/i18n'
+import { adEditingMessages, adEditorMessages, adKeepingMessages, adLawMessages, adSheetMessages, errorText, formMessages } from '@vitrine/core/i18n'
 import { html, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
 import { property } from 'lit/decorators.js'
 import { keyed } from 'lit/directives/keyed.js'
@@ -21,6 +22,9 @@ import { toasts } from '../ui/toasts.ts'
 import { editorBar } from './ad-editor.bar.view.ts'
 import type { AdEditorEventMap } from './ad-editor.events.ts'
 import { tabFields } from './ad-editor.fields.view.ts'
+import { AdKeepingController } from './ad-editor.keeping.controller.ts'
+import { keepingStyles } from './ad-editor.keeping.styles.ts'
+import { keepingLine, keepingNotices, type KeepingScope } from './ad-editor.keeping.view.ts'
 import { AdLookups } from './ad-editor.lookups.controller.ts'
 import { openAd } from './ad-editor.open.service.ts'
 import { outlineView } from './ad-editor.outline.view.ts'
@@ -59,6 +63,9 @@ import type { EditorScope } from './ad-editor.types.ts'
  * @csspart label - A label.
  * @csspart input - An input, a choice or a text.
  * @csspart error - What is wrong with a field.
+ * @csspart keeping - Where what is typed is kept.
+ * @csspart versions - The question which of two versions shall stay.
+ * @csspart apply - Answers that question.
  * @csspart preview - What a visitor will see.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
@@ -66,8 +73,8 @@ import type { EditorScope } from './ad-editor.types.ts'
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineAdEditor extends VitrineElement {
-  static override styles: CSSResultGroup = [VitrineElement.styles, badgeStyles, dialogStyles, fieldStyles, toastStyles, formStyles, adEditorStyles]
-  static override readonly sources = { 'ad-editing': adEditingMessages, 'ad-editor': adEditorMessages, 'ad-law': adLawMessages, 'ad-sheet': adSheetMessages, form: formMessages }
+  static override styles: CSSResultGroup = [VitrineElement.styles, badgeStyles, dialogStyles, fieldStyles, toastStyles, formStyles, adEditorStyles, keepingStyles]
+  static override readonly sources = { 'ad-editing': adEditingMessages, 'ad-editor': adEditorMessages, 'ad-keeping': adKeepingMessages, 'ad-law': adLawMessages, 'ad-sheet': adSheetMessages, form: formMessages }
 
   /** Id of the ad; a new one without it. */
   @property({ attribute: 'ad-id', type: Number }) adId?: number
@@ -95,23 +102,19 @@ export class VitrineAdEditor extends VitrineElement {
   readonly #toasts = new ToastController(this)
   readonly #lookups = new AdLookups(this, () => this.vitrine)
   readonly #form = new FormController<AdValues, AdContext>(this, adForm, {
-    texts: () => ({ own: this.t('ad-editor'), general: this.t('form'), formatters: this.formatters, language: this.language }),
+    texts: () => this.#formTexts,
     // What is typed is more than the form; the element itself tells and asks.
     guards: false,
     submit: () => this.#save('save'),
   })
 
-  override connectedCallback(): void {
-    super.connectedCallback()
-    addEventListener('beforeunload', this.#onUnload)
-    addEventListener('online', this.#wake)
-    document.addEventListener('visibilitychange', this.#onVisibility)
+  constructor() {
+    super()
+    new AdKeepingController(this, { dialogs: this.#dialogs, scope: () => this.#keeping })
   }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    removeEventListener('beforeunload', this.#onUnload)
-    removeEventListener('online', this.#wake)
-    document.removeEventListener('visibilitychange', this.#onVisibility)
     this.#close()
   }
 
@@ -171,13 +174,6 @@ export class VitrineAdEditor extends VitrineElement {
     this.#wasDirty = dirty
     this.emit('vitrine-form-dirty', { dirty })
   }
-  readonly #onUnload = (event: BeforeUnloadEvent): void => {
-    this.#session?.leave()
-    if (this.#wasDirty) event.preventDefault()
-  }
-  readonly #onVisibility = (): void => (document.visibilityState === 'hidden' ? this.#session?.leave() : this.#wake())
-  readonly #wake = (): void => this.#session?.wake()
-
   // Saving
 
   /** True once it is saved, and online where that was wanted. */
@@ -236,6 +232,14 @@ export class VitrineAdEditor extends VitrineElement {
 
   // What is shown
 
+  get #formTexts(): FormTexts {
+    return { own: this.t('ad-editor'), general: this.t('form'), formatters: this.formatters, language: this.language }
+  }
+  get #keeping(): KeepingScope | undefined {
+    if (!this.#session || !this.isStarted || !this.hasTexts) return undefined
+    return { session: this.#session, t: this.t('ad-keeping'), texts: this.#formTexts, failureText: (error) => errorText(this.t('common'), error) }
+  }
+
   readonly #show = (tab: Tab): void => {
     if (tab === this.tab) return
     this.tab = tab
@@ -271,14 +275,19 @@ export class VitrineAdEditor extends VitrineElement {
 
   protected override renderContent(): unknown {
     const session = this.#session
-    if (!session || !this.#form.hasBegun) return this.waitIsLong ? this.renderSkeleton() : ''
+    const keeping = this.#keeping
+    if (!session || !keeping || !this.#form.hasBegun) return this.waitIsLong ? this.renderSkeleton() : ''
     const { record } = session.snapshot()
     const decision = record ? canEdit(record) : { allowed: true as const }
     if (!decision.allowed) return this.#renderRefusal(decision.reason)
     const scope = this.#scope(session)
     const t = this.t('common')
-    return html`${this.#renderHead(scope)} ${editorBar(scope, this.#actions)} ${tabBar(scope)}
-      <div class="sides">
+    // Another tab of the browser edits: this one shows.
+    const isInert = !session.snapshot().leads
+    return html`${this.#renderHead(scope)} ${editorBar(scope, { ...this.#actions, status: keepingLine(keeping), isInert })}
+      <div class="notices">${keepingNotices(keeping)}</div>
+      ${tabBar(scope)}
+      <div class="sides" ?inert=${isInert}>
         <div role="tabpanel" id="panel" aria-labelledby="tab-${scope.tab}" @change=${this.#onChange}>
           ${keyed(scope.tab, this.#form.form(html`<div class="panel">${tabFields(scope)}</div>`))}
         </div>

@@ -2,6 +2,7 @@
 import {
   adEditingMessages,
   adEditorMessages,
+  adKeepingMessages,
   adLawMessages,
   adSheetMessages,
   adsMessages,
@@ -19,7 +20,7 @@ import {
 
 /** The texts that each widget is drawn with, beside those that every widget has. */
 export const textsOfWidgets: Readonly<Record<string, readonly MessageSource[]>> = {
-  'ad-editor': [adEditingMessages, adEditorMessages, adLawMessages, adSheetMessages, formMessages],
+  'ad-editor': [adEditingMessages, adEditorMessages, adKeepingMessages, adLawMessages, adSheetMessages, formMessages],
   'ads-list': [adsMessages, listMessages],
   'contact-breakdown': [contactBreakdownMessages, contactsMessages, listMessages],
   'contact-form': [contactFormMessages, formMessages],
