@@ -4,7 +4,7 @@ import type { AdContent } from './ad-editor.record.model.ts'
 import { requiredSurface, type Surface } from './ad-editor.surface.rules.ts'
 import { both, hasBattery, hasDiagnosis, hasFees, isBuilding, isDwelling, isForSale, isLand, isNewBuild, isProperty, isRental, isVehicle, not } from './ad-editor.when.rules.ts'
 
-type Name = keyof AdValues & string
+type Name = keyof AdValues
 
 /** What makes an ad complete: how much it weighs, and how much of it is there, from 0 to 1. */
 interface Part {

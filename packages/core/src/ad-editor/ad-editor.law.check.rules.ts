@@ -72,7 +72,7 @@ export const changesUntil = (ad: AdUnderLaw, today: string, scheduled: string, t
 }
 
 /** The field where a finding is mended. */
-export const fieldOfFinding = ({ rule: { demand }, fields = [] }: LegalFinding): keyof AdValues & string => {
+export const fieldOfFinding = ({ rule: { demand }, fields = [] }: LegalFinding): keyof AdValues => {
   if (demand.kind === 'sentence') return fields[0] ?? 'legalText'
   return demand.kind === 'forbidden' ? 'text' : demand.field
 }

@@ -1,3 +1,8 @@
+import type { AdValues } from './ad-editor.form.ts'
+import type { AdContext } from './ad-editor.model.ts'
+import { requiredSurface } from './ad-editor.surface.rules.ts'
+import { hasFees, isDwelling, isNewBuild, isForSale, isRental } from './ad-editor.when.rules.ts'
+
 /** Who pays the agency: the seller, the buyer, or each a part. */
 export type FeesPaidBy = 'seller' | 'buyer' | 'both'
 
@@ -33,3 +38,77 @@ export const pricePerSquareMetre = (price: number | null, surface: number | null
 
 /** Rates of value added tax below the usual one that new homes may be sold with, in percent. */
 export const reducedVatRates = [7, 5.5] as const
+
+/** The usual rate in percent. */
+const fullVat = 20
+
+const atVat = (price: number, from: number, to: number): number => Math.round((price / (1 + from / 100)) * (1 + to / 100))
+
+/** A price with the usual tax as it is with a reduced one, and back. */
+export const priceAtReducedVat = (price: number, ratePercent: number): number => atVat(price, fullVat, ratePercent)
+export const priceAtFullVat = (reduced: number, ratePercent: number): number => atVat(reduced, ratePercent, fullVat)
+
+const paidFees = ({ feesPaidBy, buyerFees, sellerFees }: AdValues): Pick<Fees, 'buyerFees' | 'sellerFees'> => ({
+  buyerFees: feesPaidBy === 'buyer' || feesPaidBy === 'both' ? (buyerFees ?? 0) : 0,
+  sellerFees: feesPaidBy === 'seller' || feesPaidBy === 'both' ? (sellerFees ?? 0) : 0,
+})
+
+/** What follows from the prices of an ad; null for what it does not have, or what is not known yet. */
+export interface PriceBlock {
+  /** What the seller gets. */
+  net: number | null
+  /** The buyer's fees in percent of the price without them. */
+  rate: number | null
+  priceWithoutFees: number | null
+  /** Of the price, or of the rent of a month. */
+  perSquareMetre: number | null
+  rentWithCharges: number | null
+  reducedPrice: number | null
+}
+
+const surfaceOf = (values: AdValues, context: AdContext): number | null => {
+  const { livingSurface, landSurface, commercialSurface, officeSurface, activitySurface, parkingSurface, objectType } = values
+  if (objectType === null || isDwelling(values, context)) return livingSurface
+  return { living: livingSurface, land: landSurface, commercial: commercialSurface, office: officeSurface, activity: activitySurface, parking: parkingSurface, minimum: livingSurface }[requiredSurface(objectType)]
+}
+
+const rentWithCharges = ({ monthlyRent, charges, rentIncludesCharges, monthlyRentWithCharges }: AdValues): number | null => {
+  if (rentIncludesCharges && monthlyRentWithCharges !== null) return monthlyRentWithCharges
+  return monthlyRent !== null && charges !== null ? monthlyRent + charges : null
+}
+
+export const priceBlockOf = (values: AdValues, context: AdContext): PriceBlock => {
+  const { price, feesPaidBy, reducedVat } = values
+  const isRent = isRental(values, context)
+  const parts = paidFees(values)
+  const priced = isRent ? null : price
+  const isFeed = priced !== null && hasFees(values, context) && feesPaidBy !== null
+  return {
+    net: isFeed ? fromPrice(priced, parts).net : null,
+    rate: isFeed ? feeRate({ price: priced, ...parts }) : null,
+    priceWithoutFees: isFeed && parts.buyerFees > 0 ? priceWithoutFees({ price: priced, ...parts }) : null,
+    perSquareMetre: context.universe === 'VO' ? null : pricePerSquareMetre(isRent ? (rentWithCharges(values) ?? values.monthlyRent) : price, surfaceOf(values, context)),
+    rentWithCharges: isRent ? rentWithCharges(values) : null,
+    reducedPrice: priced !== null && reducedVat !== null && isNewBuild(values, context) && isForSale(values, context) ? priceAtReducedVat(priced, reducedVat) : null,
+  }
+}
+
+/** What changes when somebody says what the seller shall get: the price, while the fees stay. */
+export const withNet = (values: AdValues, net: number): Pick<AdValues, 'price'> => ({ price: fromNet(net, paidFees(values)).price })
+
+/** What changes when somebody says the buyer's rate: the fees, while the price stays. */
+export const withRate = ({ price }: Pick<AdValues, 'price'>, ratePercent: number): Partial<Pick<AdValues, 'buyerFees'>> => (price === null ? {} : { buyerFees: buyerFeesOf(price, ratePercent) })
+
+/** What changes when somebody says the price with the reduced tax. */
+export const withReducedPrice = ({ reducedVat }: Pick<AdValues, 'reducedVat'>, reduced: number): Partial<Pick<AdValues, 'price'>> => (reducedVat === null ? {} : { price: priceAtFullVat(reduced, reducedVat) })
+
+const rounded = (euros: number): number => Math.round(euros * 100) / 100
+
+/** The rents that follow from what was typed: with charges from without, and without from with. */
+export const rentConsequences = (before: AdValues, now: AdValues): Partial<Pick<AdValues, 'monthlyRent' | 'monthlyRentWithCharges'>> => {
+  const { rentIncludesCharges, monthlyRent, monthlyRentWithCharges: whole, charges } = now
+  if (!rentIncludesCharges || charges === null || [monthlyRent, whole, charges].some(Number.isNaN)) return {}
+  if (whole !== null && whole !== before.monthlyRentWithCharges) return whole > charges && monthlyRent === before.monthlyRent ? { monthlyRent: rounded(whole - charges) } : {}
+  const hasMoved = monthlyRent !== before.monthlyRent || charges !== before.charges || !before.rentIncludesCharges
+  return hasMoved && monthlyRent !== null ? { monthlyRentWithCharges: rounded(monthlyRent + charges) } : {}
+}

@@ -1,5 +1,6 @@
 // Written by `npm run generate`.
 import type { KeysOf, MessageSource } from './messages.types.ts'
+import { adAdviceMessages } from './sources/ad-advice.ts'
 import { adEditingMessages } from './sources/ad-editing.ts'
 import { adEditorMessages } from './sources/ad-editor.ts'
 import { adKeepingMessages } from './sources/ad-keeping.ts'
@@ -35,6 +36,7 @@ import { visitsMessages } from './sources/visits.ts'
 
 /** A file each, so that a page only has the addresses of the texts it may need. */
 export {
+  adAdviceMessages,
   adEditingMessages,
   adEditorMessages,
   adKeepingMessages,
@@ -70,6 +72,7 @@ export {
 }
 
 export const namespaces = {
+  'ad-advice': adAdviceMessages,
   'ad-editing': adEditingMessages,
   'ad-editor': adEditorMessages,
   'ad-keeping': adKeepingMessages,

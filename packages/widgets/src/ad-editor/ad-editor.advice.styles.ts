@@ -1,0 +1,118 @@
+import { css } from 'lit'
+
+/** What stands beside the fields: what follows from the price, and what the law asks for. */
+export const adviceStyles = css`
+  .prices {
+    display: grid;
+    gap: 12px 16px;
+    grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
+    padding: 12px 14px;
+    border-radius: var(--v-radius-small);
+    background: var(--v-color-sunken);
+  }
+  .price-facts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 24px;
+    grid-column: 1 / -1;
+    margin: 0;
+    font-size: var(--v-text-14);
+  }
+  .price-facts > div {
+    display: flex;
+    gap: 6px;
+  }
+  .price-facts dt {
+    color: var(--v-color-muted);
+  }
+  .price-facts dd {
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+    font-weight: 550;
+  }
+  .completeness :is(p, ul) {
+    margin: 0;
+  }
+  .completeness progress {
+    inline-size: 100%;
+    block-size: 8px;
+    margin-block: 6px;
+    accent-color: var(--v-color-accent);
+  }
+  .completeness-title {
+    font-weight: 550;
+  }
+  .completeness-list {
+    display: grid;
+    gap: 4px;
+    padding: 0;
+    list-style: none;
+    font-size: var(--v-text-13);
+  }
+  .completeness-list li {
+    display: flex;
+    gap: 8px;
+    align-items: baseline;
+    justify-content: space-between;
+  }
+  .completeness small,
+  .completeness-whole {
+    color: var(--v-color-muted);
+  }
+  .law {
+    display: grid;
+    gap: 12px;
+    justify-items: start;
+    overflow-wrap: anywhere;
+  }
+  .law:focus {
+    outline: none;
+  }
+  .law :is(h3, h4, p, ul, blockquote) {
+    margin: 0;
+  }
+  .law :is(h3, h4) {
+    font-size: var(--v-text-14);
+  }
+  .law ul {
+    display: grid;
+    gap: 8px;
+    padding: 0;
+    list-style: none;
+  }
+  .law-group {
+    display: grid;
+    gap: 8px;
+    justify-self: stretch;
+  }
+  .law-finding {
+    display: grid;
+    gap: 6px;
+    justify-items: start;
+    padding: 10px 14px;
+    border: 1px solid var(--v-color-line);
+    border-radius: var(--v-radius-small);
+  }
+  .law-sentence {
+    padding-inline-start: 10px;
+    border-inline-start: 3px solid var(--v-color-line-strong);
+  }
+  .law-day,
+  .law-meaning,
+  .law small {
+    color: var(--v-color-muted);
+    font-size: var(--v-text-13);
+  }
+  .law-fine {
+    color: var(--v-color-success);
+  }
+  .law-kept summary {
+    cursor: pointer;
+  }
+  .law-kept li {
+    font-size: var(--v-text-13);
+  }
+  .law-kept ul {
+    padding-block-start: 8px;
+  }
+`
