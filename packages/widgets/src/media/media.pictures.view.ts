@@ -94,7 +94,6 @@ const words = (scope: MediaScope, { id, alternative }: AdPicture): TemplateResul
   type="button"
   class="words ${alternative ? '' : 'missing'}"
   tabindex=${scope.orders.pictures.current === id ? 0 : -1}
-  title=${alternative || nothing}
   @click=${() => scope.open(id)}
 >
   ${alternative || html`${iconPencil()}<span>${scope.t('actions.describe')}</span>`}

@@ -181,13 +181,13 @@ export const mediaStyles = css`
   }
   .tile-foot {
     display: flex;
-    align-items: center;
+    align-items: start;
     gap: 2px;
     min-block-size: var(--v-control-compact);
   }
   .place-words {
     flex: 1;
-    padding-inline-start: 4px;
+    padding: 6px 4px;
     color: var(--v-color-muted);
     font-size: var(--v-text-13);
   }
@@ -200,21 +200,17 @@ export const mediaStyles = css`
     min-inline-size: 0;
     min-block-size: 28px;
     margin: 0;
-    padding: 0 4px;
+    padding: 5px 4px;
     border: 0;
     border-radius: var(--v-radius-small);
     background: none;
     color: var(--v-color-ink);
     font: inherit;
     font-size: var(--v-text-13);
+    line-height: 18px;
     text-align: start;
-    white-space: nowrap;
-    overflow: hidden;
-    text-overflow: ellipsis;
+    overflow-wrap: anywhere;
     cursor: pointer;
-  }
-  .words:not(.missing) {
-    display: block;
   }
   .words.missing {
     color: var(--v-color-muted);

@@ -131,14 +131,9 @@ export const uploadsStyles = css`
   }
   .tile .upload-words {
     gap: 0;
-    padding-inline-start: 4px;
+    padding: 2px 4px;
     font-size: var(--v-text-12);
     line-height: 16px;
-  }
-  .tile .upload-words .file-name {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
   .state,
   .size {

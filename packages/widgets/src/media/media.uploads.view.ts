@@ -123,7 +123,7 @@ export const uploadTile = (scope: MediaScope, upload: Upload): TemplateResult =>
     ${uploadBar(scope, upload)}
   </div>
   <div class="tile-foot">
-    <span class="upload-words"><span class="file-name" title=${upload.name}>${upload.name}</span><span class="state">${stateText(scope, upload)}</span></span>
+    <span class="upload-words"><span class="file-name">${upload.name}</span><span class="state">${stateText(scope, upload)}</span></span>
     ${uploadActions(scope, upload)}
   </div>
 </li>`
