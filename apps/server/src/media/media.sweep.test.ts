@@ -55,6 +55,23 @@ test('what nothing names goes after a day, with its bytes; what anything names s
   expect(before).toHaveLength(5)
 })
 
+test('what an ad shows or offers, what it said before and what somebody is typing of one stays', async () => {
+  const [shown, offered, earlier, typed] = [await upload('#101010'), await upload('#202020'), await upload('#303030'), await upload('#404040')]
+  const say = (text: string, value: object) => app.database.query(text, [ids.north, JSON.stringify(value)])
+  await say(
+    `INSERT INTO ads (advertiser_id, id, parent_id, state, universe, object_type, offer_type, reference, title, source_code, photos)
+     VALUES ($1, 801, 0, 'A', 'IMMO', 1200, 'V', 'R801', '', 'SAISIE_IMMO', $2)`,
+    [{ id: shown.id, url: new URL(shown.url).pathname }],
+  )
+  await say('UPDATE ads SET documents = $2 WHERE advertiser_id = $1 AND id = 801', [{ id: offered.id }])
+  await say('INSERT INTO ad_versions (advertiser_id, ad_id, version, at, content) VALUES ($1, 801, 1, now(), $2)', { pictures: [{ id: earlier.id }] })
+  await say(`INSERT INTO ad_copies (advertiser_id, id, user_id, base_version, content, saved_at) VALUES ($1, gen_random_uuid(), ${ids.northMain}, 0, $2, now())`, { pictures: [{ id: typed.id }] })
+  await aDayPasses()
+  await sweep()
+  expect(await rows()).toEqual([shown, offered, earlier, typed].map(({ id }) => id).toSorted())
+  await app.database.script('DELETE FROM ad_copies; DELETE FROM ads')
+})
+
 test('bytes that this database never knew are left alone', async () => {
   await app.deps.files.write('media/0f0e0d0c-0000-4000-8000-000000000001/original', await picture('#abcdef'))
   await upload('#fedcba')
