@@ -1,9 +1,10 @@
 import { AdsList } from '@vitrine/react/ads-list'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { lotsPath } from '../app/paths.ts'
+import { lotsPath, paths } from '../app/paths.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { hidden } from '../ui/hidden.css.ts'
+import { LinkButton } from '../ui/Button.tsx'
 import { PageTitle } from '../ui/Page.tsx'
 import { visibleFields } from './ads.visible-fields.model.ts'
 import { useExportsLink } from '../lists/exports-link.ts'
@@ -27,7 +28,9 @@ export const AdsScreen = () => {
         pageSize={50}
         onQueryChange={event => address.change(event.detail)}
         onLotsOpen={event => void navigate(lotsPath(event.detail.ad.id))}
-      />
+      >
+        <LinkButton slot="actions" look="primary" to={paths.newAd}>{t('adEditor.new')}</LinkButton>
+      </AdsList>
     </Screen>
   )
 }

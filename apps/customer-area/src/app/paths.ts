@@ -12,6 +12,10 @@ export const paths = {
   dashboard: '/',
   ads: '/posts',
   lots: '/posts/lots/:programId',
+  newAd: '/posts/new',
+  newModel: '/posts/newmodel/:type',
+  editAd: '/posts/:id/edit',
+  editModel: '/posts/:id/editmodel',
   contentLibrary: '/posts/content-library',
   contentLibraryTexts: '/posts/content-library/texts',
   newSale: '/posts/bien-vendu/new',
@@ -47,6 +51,9 @@ export const productPath = (slug: string): string => `/details_produit/${slug}`
 export const lotsPath = (programId: number): string => `/posts/lots/${programId}`
 export const salePath = (adId: number): string => `/posts/bien-vendu/${adId}/edit`
 export const attendancePath = (adId: number): string => `/posts/attendance/${adId}`
+export const newLotPath = (programId: number): string => `${paths.newAd}?${new URLSearchParams({ parent: String(programId) })}`
+export const newModelPath = (objectType: number): string => `/posts/newmodel/${objectType}`
+export const editAdPath = ({ id, state }: Pick<AdSummary, 'id' | 'state'>): string => `/posts/${id}/${state === 'model' ? 'editmodel' : 'edit'}`
 export const contactPortalPath = (codeName: string): string => `/contact/detail-contacts-portals/${encodeURIComponent(codeName)}`
 export const contactPostPath = (adId: number): string => `/contact/detail-contacts-posts/${adId}`
 export const reconciliationsPath = (codeName: string): string => `/contact/detail-demandes-rapprochement/${encodeURIComponent(codeName)}`

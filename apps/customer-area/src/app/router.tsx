@@ -15,6 +15,7 @@ import { Splash } from './Splash.tsx'
 const SignedInArea = lazyScreen(async () => (await import('../frame/SignedInArea.tsx')).SignedInArea)
 const DashboardScreen = lazyScreen(async () => (await import('../dashboard/DashboardScreen.tsx')).DashboardScreen)
 const LotsScreen = lazyScreen(async () => (await import('../ads/LotsScreen.tsx')).LotsScreen)
+const AdEditorScreen = lazyScreen(async () => (await import('../ad-editor/AdEditorScreen.tsx')).AdEditorScreen)
 const ContentLibraryScreen = lazyScreen(async () => (await import('../content-library/ContentLibraryScreen.tsx')).ContentLibraryScreen)
 const ContactGate = lazyScreen(async () => (await import('../contacts/ContactGate.tsx')).ContactGate)
 const SynthesisScreen = lazyScreen(async () => (await import('../contacts/SynthesisScreen.tsx')).SynthesisScreen)
@@ -69,6 +70,7 @@ const userScreens: RouteObject[] = [
   { path: paths.dashboard, element: <DashboardScreen /> },
   { path: paths.lots, element: <LotsScreen /> },
   ...featureScreens.map(({ path, Screen }) => ({ path, element: <Screen /> })),
+  ...[paths.newAd, paths.newModel, paths.editAd, paths.editModel].map(path => ({ path, element: <AdEditorScreen /> })),
   { path: paths.contentLibraryTexts, element: <ContentLibraryScreen /> },
   { path: paths.attendance, element: <AttendanceScreen /> },
   { path: paths.newSale, element: <SoldPropertyScreen /> },

@@ -1,11 +1,14 @@
+import { modelObjectType } from '@vitrine/core/ad-editor'
 import { AdsList } from '@vitrine/react/ads-list'
 import { ReusableTexts } from '@vitrine/react/reusable-texts'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { visibleFields } from '../ads/ads.visible-fields.model.ts'
-import { paths } from '../app/paths.ts'
+import { useAdLinks } from '../ads/use-ad-links.ts'
+import { newModelPath, paths } from '../app/paths.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { useListAddress } from '../lists/list-address.ts'
+import { LinkButton } from '../ui/Button.tsx'
 import { hidden } from '../ui/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 import { TabLinks } from '../ui/TabLinks.tsx'
@@ -15,6 +18,7 @@ export const ContentLibraryScreen = () => {
   const { t } = useTranslation(['shell', 'reusable-texts'])
   const { pathname } = useLocation()
   const address = useListAddress()
+  const { editHref, onAdEdit } = useAdLinks()
   const title = t('menu.contentLibrary')
   const isTexts = pathname.replace(/\/+$/, '') === paths.contentLibraryTexts
   const list = { query: address.query, onQueryChange: (event: CustomEvent<{ query: string; replace: boolean }>) => address.change(event.detail) }
@@ -28,7 +32,11 @@ export const ContentLibraryScreen = () => {
           { to: paths.contentLibraryTexts, label: t('reusable-texts:list.title'), current: isTexts },
         ]}
       />
-      {isTexts ? <ReusableTexts {...list} /> : <AdsList {...visibleFields} {...list} collection="models" />}
+      {isTexts ? <ReusableTexts {...list} /> : (
+        <AdsList {...visibleFields} {...list} editHref={editHref} onAdEdit={onAdEdit} collection="models">
+          <LinkButton slot="actions" look="primary" to={newModelPath(modelObjectType)}>{t('adEditor.newModel')}</LinkButton>
+        </AdsList>
+      )}
     </Screen>
   )
 }

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import useSWR from 'swr'
 import { useAdsClient } from '../ads/use-ads-client.ts'
 import { chooseLanguage, currentLanguage, languageNames } from '../app/i18n.ts'
-import { adPath, adsPath } from '../app/paths.ts'
+import { adPath, adsPath, paths } from '../app/paths.ts'
 import { useAccount } from '../app/services.tsx'
 import { useThemes } from '../theme/use-themes.tsx'
 import { IconGlobe, IconPhoto, IconSearch, IconSignOut } from '../ui/icons.tsx'
@@ -44,10 +44,12 @@ export const useScreens = (): Entry[] => {
 }
 
 export const useCommands = (): Entry[] => {
+  const navigate = useNavigate()
   const { t } = useTranslation('shell')
   const signOut = useSignOut()
   const themes = useThemes()
   return [
+    { key: 'new-ad', label: t('adEditor.new'), icon: <IconPhoto />, run: () => void navigate(paths.newAd) },
     ...languages.map(language => ({
       key: `language-${language}`,
       label: t('withValue', { name: t('language'), value: languageNames[language] }),

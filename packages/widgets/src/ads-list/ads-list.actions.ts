@@ -2,6 +2,7 @@ import {
   asksIfSold,
   canChange,
   canDelete,
+  canEdit,
   canPublish,
   canPushToTop,
   canUnpublish,
@@ -17,7 +18,7 @@ import {
 import { canRecordSale } from '@vitrine/core/sold-property'
 import { forEachItem, type BulkControl, type BulkOutcome } from '@vitrine/core/list'
 import type { Confirmation, Done } from '../list/define-list.ts'
-import { iconArrowUp, iconBuilding, iconCheck, iconEyeOff, iconPublish, iconTag, iconTrash, iconUsers } from '../ui/icons.ts'
+import { iconArrowUp, iconBuilding, iconCheck, iconEyeOff, iconPencil, iconPublish, iconTag, iconTrash, iconUsers } from '../ui/icons.ts'
 import type { AdChange, AdCommand, AdsContext } from './ads-list.types.ts'
 
 type Ads = readonly ListedAd[]
@@ -235,6 +236,18 @@ const openAttendance: AdCommand = {
   },
 }
 
+const edit: AdCommand = {
+  id: 'edit',
+  icon: iconPencil,
+  label: ({ t }) => t('menu.edit'),
+  places: ['row', 'menu'],
+  offered: (_, { element }) => element.editHref !== undefined,
+  refusal: (ad, list) => refusalOf(ad, list, canEdit),
+  select: (ad, { element, emit }) => {
+    if (emit('vitrine-ad-edit', { ad }, true) && element.editHref) location.assign(element.editHref.replace('{id}', String(ad.id)))
+  },
+}
+
 const openSale: AdCommand = {
   id: 'sale',
   icon: iconCheck,
@@ -260,4 +273,4 @@ const copyReference: AdCommand = {
 }
 
 /** What can be done with ads, in the order of the menu. */
-export const adActions = [openLots, publish, unpublish, push, openAttendance, openSale, copyReference, remove]
+export const adActions = [edit, openLots, publish, unpublish, push, openAttendance, openSale, copyReference, remove]

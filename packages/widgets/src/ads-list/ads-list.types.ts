@@ -8,6 +8,7 @@ export interface AdsListAttributes {
   adHref?: string
   saleHref?: string
   attendanceHref?: string
+  editHref?: string
   openable: boolean
 }
 
