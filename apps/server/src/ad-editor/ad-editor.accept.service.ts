@@ -2,6 +2,7 @@ import {
   adContextOf,
   adForm,
   adWireNames,
+  fieldOfFinding,
   legalFindings,
   maxVisits,
   referenceAt,
@@ -41,8 +42,6 @@ export interface Standing {
   state: 'active' | 'draft' | 'model'
   parentId: number
   before: AdContent | null
-  /** The language that it is written in. */
-  written: Language
 }
 
 const maxDocuments = 20
@@ -149,18 +148,12 @@ const acceptVisits = (visits: readonly AdVisit[], before: readonly AdVisit[], to
   throw new Refusal('invalid', { field: `visites.${index}.${visitNames[field]}`, reason: fault.reason, ...(fault.params && { params: fault.params }) })
 }
 
-/** What of an ad its readers must be told, and is not; in the language that it is written in. */
-export const blockingFindings = async (values: AdValues, context: AdContext, language: Language): Promise<LegalFinding[]> => {
-  const text = await loadTranslator(language, 'ad-law')
-  return legalFindings({ values, context }, context.today, text).filter(({ rule }) => rule.level === 'blocking')
-}
-
-/** Where in the ad a rule of the law is kept. */
-const fieldOfRule = ({ rule: { demand } }: LegalFinding): string => adWireNames[demand.kind === 'field' || demand.kind === 'picture' ? demand.field : 'text'] ?? ''
+/** What of an ad its readers must be told, and is not. */
+const blockingFindings = (values: AdValues, context: AdContext): LegalFinding[] => legalFindings({ values, context }, context.today).filter(({ rule }) => rule.level === 'blocking')
 
 const refuseLaw = ([first, ...others]: readonly LegalFinding[]): void => {
   if (!first) return
-  throw new Refusal('ad-law', { field: fieldOfRule(first), reason: first.rule.id, params: { source: first.rule.source, count: others.length + 1 } })
+  throw new Refusal('ad-law', { field: adWireNames[fieldOfFinding(first)] ?? '', reason: first.rule.id, params: { source: first.rule.source, count: others.length + 1 } })
 }
 
 /** What is saved of what was sent, with a reference; refuses, with field and reason, the first thing that the page would have found wrong. */
@@ -174,7 +167,7 @@ export const acceptedContent = async (tx: Db, saver: Saver, standing: Standing, 
   if (wrong && fault) throw new Refusal('invalid', { field: adWireNames[wrong] ?? wrong, reason: fault.reason, ...(fault.params && { params: fault.params }) })
   const files = await acceptMedia(tx, saver, standing, content)
   const visits = acceptVisits(content.visits, standing.before?.visits ?? [], context.today)
-  if (isPublished) refuseLaw(await blockingFindings(typed, context, standing.written))
+  if (isPublished) refuseLaw(blockingFindings(typed, context))
   return { ...files, values: { ...typed, reference: await acceptNames(tx, saver, standing, typed) }, visits }
 }
 
@@ -192,5 +185,5 @@ export const refuseUnpublishable = async (runner: Database | Db, saver: Saver, s
       params: { name: label(adForm.fields[first].label as never), count: missing.length },
     })
   }
-  refuseLaw(await blockingFindings(values, context, standing.written))
+  refuseLaw(blockingFindings(values, context))
 }

@@ -97,7 +97,7 @@ export const createAd = (editor: Editor, creation: Creation): Promise<number> =>
     const { state, parentId } = creation
     const language = creation.language ?? editor.account.advertiser.language
     await checkParent(tx, editor, parentId)
-    const content = await acceptedContent(tx, editor, { id: 0, state, parentId, before: null, written: language }, creation.content(nothing))
+    const content = await acceptedContent(tx, editor, { id: 0, state, parentId, before: null }, creation.content(nothing))
     const { advertiser } = editor.account
     const { advertiserId, userId } = ownerOf(editor)
     const beginning = { advertiserId, parentId, state: state === 'model' ? 'M' : 'B', universe: advertiser.universe, sourceCode: sourceOf(advertiser), updatedBy: userId, now: editor.now } as const
@@ -116,12 +116,11 @@ const refuseChanged = async (tx: Db, { account, language }: Editor, row: AdRow):
   throw new Refusal('ad-changed', { field: 'version', reason: 'ad-changed', params: { version: row.version, by, at: at.toISOString(), when: formatDateTime(at) } })
 }
 
-const standingOf = (row: AdRow, before: AdContent, written: Language): Standing => ({
+const standingOf = (row: AdRow, before: AdContent): Standing => ({
   id: row.id,
   state: adStateNames[row.state] as Extract<AdState, 'active' | 'draft' | 'model'>,
   parentId: row.parentId,
   before,
-  written,
 })
 
 /** Saves an ad; refused when somebody saved it since `asked`, where a version is asked for. The same working copy sent again is what was saved. */
@@ -138,7 +137,7 @@ export const changeAd = (editor: Editor, id: number, asked: number | null, sent:
     if (asked !== null && asked !== version) await refuseChanged(tx, editor, row)
     const before = await readContent(tx, row)
     const language = sent.language ?? languageOf(row, editor)
-    const content = await acceptedContent(tx, editor, standingOf(row, before, language), sent.content(before))
+    const content = await acceptedContent(tx, editor, standingOf(row, before), sent.content(before))
     const fields = changedFields(before, content)
     if (fields.length === 0 && sent.copyId !== null) await forgetCopy(tx, { advertiserId, userId }, sent.copyId)
     if (fields.length === 0) return
@@ -163,5 +162,5 @@ export const noteAd = (editor: Editor, id: number, note: string): Promise<void> 
 export const refuseUnpublished = async (tx: Db, editor: Editor, id: number): Promise<void> => {
   const row = await ownAd(tx, editor, id)
   if (row.updatedBy === null) return
-  await refuseUnpublishable(tx, editor, { id, state: 'active', parentId: row.parentId, written: languageOf(row, editor) }, valuesOf(row))
+  await refuseUnpublishable(tx, editor, { id, state: 'active', parentId: row.parentId }, valuesOf(row))
 }

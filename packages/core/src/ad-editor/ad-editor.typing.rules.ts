@@ -1,4 +1,5 @@
 import type { AdValues } from './ad-editor.form.ts'
+import { rentConsequences } from './ad-editor.price.rules.ts'
 import { advisedReferenceLength } from './ad-editor.reference.rules.ts'
 import { hasCheckDigit, isVin } from './ad-editor.vin.rules.ts'
 
@@ -10,6 +11,7 @@ export const consequences = (before: AdValues, now: AdValues): Partial<AdValues>
   return {
     ...follows('postalCode', 'realPostalCode'),
     ...follows('city', 'realCity'),
+    ...rentConsequences(before, now),
     ...(now.vehicleAge === 'new' && before.vehicleAge !== 'new' && now.mileage !== 0 && { mileage: 0 }),
   }
 }

@@ -1,7 +1,11 @@
 import { adviceOf, sectionsOf, type AdFieldName, type AdSection } from '@vitrine/core/ad-editor'
-import { html, type TemplateResult } from 'lit'
+import { ownText } from '@vitrine/core/form'
+import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import type { FieldLook } from '../form/form-field.ts'
+import { lawView } from './ad-editor.law.view.ts'
+import { priceBlock } from './ad-editor.price.view.ts'
+import { scalesView } from './ad-editor.scale.view.ts'
 import type { EditorScope } from './ad-editor.types.ts'
 
 const adviceTexts = { 'reference-long': 'advice.referenceLong', 'vin-digit': 'advice.vinDigit', 'battery-low': 'advice.batteryLow' } as const
@@ -23,6 +27,33 @@ const lookOf = (name: AdFieldName, scope: EditorScope): FieldLook => {
   return { suggestions: suggestionsOf(name, scope), advice: said }
 }
 
+/** What follows from the fields of a family: prices from prices, the drawn scale from its letters. */
+const beside = (family: AdSection['family'], scope: EditorScope): TemplateResult | typeof nothing => {
+  const { advice: t, form, reader, session } = scope
+  const { values } = form.snapshot
+  if (family === 'price' || family === 'rent' || family === 'fees') {
+    const { context, language, currency, format } = reader
+    return priceBlock({ values, context, language, currency, format, t, change: (changed) => session.form.fill(changed) })
+  }
+  return family === 'energy' || family === 'vehicle' ? scalesView(values, reader.law) : nothing
+}
+
+const lawPanel = (scope: EditorScope): TemplateResult => {
+  const { advice: t, form, reader, session, day, goTo } = scope
+  const { context, format, language, law } = reader
+  return lawView({
+    values: form.snapshot.values,
+    context,
+    day,
+    format,
+    t,
+    translation: language === 'fr' ? null : law,
+    labelOf: (name) => ownText(form.texts, form.row(name).label),
+    goTo,
+    change: (changed) => session.form.fill(changed),
+  })
+}
+
 const section = ({ family, names }: AdSection, scope: EditorScope): TemplateResult => html`<section class="family" aria-labelledby="family-${family}">
   <h3 class="family-title" id="family-${family}">${scope.reader.words(`families.${family}`)}</h3>
   <div class="columns">
@@ -32,14 +63,16 @@ const section = ({ family, names }: AdSection, scope: EditorScope): TemplateResu
       (name) => scope.form.field(name, lookOf(name, scope)),
     )}
   </div>
+  ${beside(family, scope)}
 </section>`
 
 /** The fields of the open tab, family by family. */
 export const tabFields = (scope: EditorScope): unknown => {
   const { values } = scope.form.snapshot
-  return repeat(
+  const sections = repeat(
     sectionsOf(scope.tab, values, scope.session.form.context),
     ({ family }) => family,
     (each) => section(each, scope),
   )
+  return scope.tab === 'legal' ? html`${sections} ${lawPanel(scope)}` : sections
 }

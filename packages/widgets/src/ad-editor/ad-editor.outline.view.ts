@@ -1,6 +1,7 @@
-import { adForm, sentencesOf, tabs, tabOf, type AdFieldName, type LegalFinding } from '@vitrine/core/ad-editor'
+import { adForm, fieldOfFinding, sentencesOf, tabs, tabOf, type AdFieldName, type LegalFinding } from '@vitrine/core/ad-editor'
 import { ownText } from '@vitrine/core/form'
 import { html, nothing, type TemplateResult } from 'lit'
+import { completenessView } from './ad-editor.completeness.view.ts'
 import type { EditorScope } from './ad-editor.types.ts'
 
 interface Missing {
@@ -19,15 +20,10 @@ const missingFields = ({ form, session }: EditorScope): Missing[] => {
     .map((name) => ({ name, label: ownText(form.texts, form.row(name).label) }))
 }
 
-const fieldOf = ({ rule: { demand } }: LegalFinding): AdFieldName => {
-  if (demand.kind === 'sentence') return 'legalText'
-  return demand.kind === 'forbidden' ? 'text' : demand.field
-}
-
-const missingByLaw = (finding: LegalFinding, { form, reader, session }: EditorScope): Missing => {
+const missingByLaw = (finding: LegalFinding, { form, session }: EditorScope): Missing => {
   const { demand, source } = finding.rule
-  const name = fieldOf(finding)
-  const [sentence] = sentencesOf(demand, { values: form.snapshot.values, context: session.form.context }, reader.law)
+  const name = fieldOfFinding(finding)
+  const [sentence] = sentencesOf(demand, { values: form.snapshot.values, context: session.form.context })
   return { name, source, label: finding.words ?? sentence ?? ownText(form.texts, form.row(name).label) }
 }
 
@@ -47,12 +43,13 @@ export const missingCount = (scope: EditorScope): number => missingFields(scope)
 
 /** What the ad still needs, each with a way to its field. */
 export const outlineView = (scope: EditorScope): TemplateResult => {
-  const { t, findings } = scope
+  const { t, findings, advice, session } = scope
   const fields = missingFields(scope)
   const named = new Set<string>(fields.map(({ name }) => name))
   const ofLevel = (level: LegalFinding['rule']['level']): Missing[] =>
     findings.filter(({ rule }) => rule.level === level).map((finding) => missingByLaw(finding, scope)).filter(({ name }) => name === 'legalText' || !named.has(name))
   const [blocking, advised] = [ofLevel('blocking'), ofLevel('advised')]
   return html`${fields.length + blocking.length === 0 ? html`<p class="outline-none">${t('outline.none')}</p>` : nothing}
-  ${list(t('outline.required'), fields, scope)} ${list(t('outline.law'), blocking, scope)} ${list(t('outline.advised'), advised, scope)}`
+  ${list(t('outline.required'), fields, scope)} ${list(t('outline.law'), blocking, scope)} ${list(t('outline.advised'), advised, scope)}
+  ${completenessView({ content: session.content, context: session.form.context, t: advice, show: (tab, field) => (field === null ? scope.open(tab) : scope.goTo(field)) })}`
 }

@@ -1,8 +1,9 @@
 import { adForm, adWireNames, consequences, legalFindings, tabOf, tabsOf, type AdContext, type AdFieldName, type AdRecord, type AdSession, type AdValues, type Tab } from '@vitrine/core/ad-editor'
 import { canEdit, createAdListClient } from '@vitrine/core/ads'
+import { accountTimeZone, dayOf } from '@vitrine/core/days'
 import type { FormTexts } from '@vitrine/core/form'
 import { toApiError, type ApiError } from '@vitrine/core/http'
-import { adEditingMessages, adEditorMessages, adKeepingMessages, adLawMessages, adSheetMessages, errorText, formMessages } from '@vitrine/core/i18n'
+import { adAdviceMessages, adEditingMessages, adEditorMessages, adKeepingMessages, adLawMessages, adSheetMessages, errorText, formMessages } from '@vitrine/core/i18n'
 import { html, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
 import { property } from 'lit/decorators.js'
 import { keyed } from 'lit/directives/keyed.js'
@@ -19,6 +20,7 @@ import { fieldStyles } from '../ui/field.styles.ts'
 import { iconLock } from '../ui/icons.ts'
 import { toastStyles } from '../ui/toasts.styles.ts'
 import { toasts } from '../ui/toasts.ts'
+import { adviceStyles } from './ad-editor.advice.styles.ts'
 import { editorBar } from './ad-editor.bar.view.ts'
 import type { AdEditorEventMap } from './ad-editor.events.ts'
 import { tabFields } from './ad-editor.fields.view.ts'
@@ -29,6 +31,7 @@ import { AdLookups } from './ad-editor.lookups.controller.ts'
 import { openAd } from './ad-editor.open.service.ts'
 import { outlineView } from './ad-editor.outline.view.ts'
 import { previewView } from './ad-editor.preview.view.ts'
+import { scaleStyles } from './ad-editor.scale.styles.ts'
 import { adEditorStyles } from './ad-editor.styles.ts'
 import { tabBar } from './ad-editor.tabs.view.ts'
 import type { EditorScope } from './ad-editor.types.ts'
@@ -73,8 +76,8 @@ import type { EditorScope } from './ad-editor.types.ts'
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineAdEditor extends VitrineElement {
-  static override styles: CSSResultGroup = [VitrineElement.styles, badgeStyles, dialogStyles, fieldStyles, toastStyles, formStyles, adEditorStyles, keepingStyles]
-  static override readonly sources = { 'ad-editing': adEditingMessages, 'ad-editor': adEditorMessages, 'ad-keeping': adKeepingMessages, 'ad-law': adLawMessages, 'ad-sheet': adSheetMessages, form: formMessages }
+  static override styles: CSSResultGroup = [VitrineElement.styles, badgeStyles, dialogStyles, fieldStyles, toastStyles, formStyles, adEditorStyles, keepingStyles, adviceStyles, scaleStyles]
+  static override readonly sources = { 'ad-advice': adAdviceMessages, 'ad-editing': adEditingMessages, 'ad-editor': adEditorMessages, 'ad-keeping': adKeepingMessages, 'ad-law': adLawMessages, 'ad-sheet': adSheetMessages, form: formMessages }
 
   /** Id of the ad; a new one without it. */
   @property({ attribute: 'ad-id', type: Number }) adId?: number
@@ -259,15 +262,19 @@ export class VitrineAdEditor extends VitrineElement {
     const { context } = session.form
     const law = this.t('ad-law')
     const tabs = tabsOf(values, context)
+    const { scheduledFor } = session.snapshot().record ?? { scheduledFor: null }
+    const day = scheduledFor ? dayOf(scheduledFor, accountTimeZone(this.vitrine.account.value)) : context.today
     return {
       session,
       form: this.#form,
       lookups: this.#lookups,
       t: this.t('ad-editing'),
+      advice: this.t('ad-advice'),
       reader: { language: this.language, context, currency: 'EUR', format: this.formatters, fields: this.t('ad-editor'), words: this.t('ad-sheet'), law },
       tabs,
       tab: tabs.includes(this.tab) ? this.tab : 'main',
-      findings: legalFindings({ values, context }, context.today, law),
+      day,
+      findings: legalFindings({ values, context }, day),
       open: this.#show,
       goTo: (name) => void this.#goTo(name),
     }
@@ -315,7 +322,7 @@ export class VitrineAdEditor extends VitrineElement {
       busy: this.#busy,
       save: () => void this.#save('save'),
       publish: () => void this.#save('publish'),
-      showOutline: () => void this.#dialogs.open((close) => ({ title: this.t('ad-editing')('outline.title'), width: 'sheet', lightDismiss: true, body: this.#inDialog((scope) => outlineView({ ...scope, goTo: (name) => this.#leaveFor(name, close) })) })),
+      showOutline: () => void this.#dialogs.open((close) => ({ title: this.t('ad-editing')('outline.title'), width: 'sheet', lightDismiss: true, body: this.#inDialog((scope) => outlineView({ ...scope, goTo: (name) => this.#leaveFor(name, close), open: (tab) => (close(), this.#show(tab)) })) })),
       showPreview: () => void this.#dialogs.open(() => ({ title: this.t('ad-editing')('preview.title'), width: 'large', lightDismiss: true, body: this.#inDialog((scope) => this.#renderPreview(scope)) })),
     }
   }

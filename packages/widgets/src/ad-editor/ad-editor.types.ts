@@ -9,11 +9,14 @@ export interface EditorScope {
   form: FormController<AdValues, AdContext>
   lookups: AdLookups
   t: Translate<MessageKey<'ad-editing'>>
+  advice: Translate<MessageKey<'ad-advice'>>
   /** The ad in the words of its reader. */
   reader: SheetReader
   tabs: readonly Tab[]
   tab: Tab
-  /** What the law asks for and the ad does not say. */
+  /** The day on which the ad will be published, `YYYY-MM-DD`: today unless it is scheduled. */
+  day: string
+  /** What the law asks for on that day and the ad does not say. */
   findings: readonly LegalFinding[]
   open(tab: Tab): void
   /** Opens the field's tab and puts the focus on it. */
