@@ -229,6 +229,22 @@ describe('two tabs of one browser', () => {
     expect(server.copies.size).toBe(1)
   })
 
+  it('change places without a connection: what the first could not send does not come after what the second does', async () => {
+    const desk = { browser: fakeStorage(), tabs: fakeTabs() }
+    const first = await openAd(server, desk)
+    const second = await openAd(server, desk)
+    server.refusal = new ApiError('network')
+    first.form.set('title', 'Loft')
+    await wait(2_000)
+    second.lead()
+    await wait(0)
+    second.form.set('title', 'Loft 2')
+    server.refusal = null
+    await wait(120_000)
+    expect([...server.copies.values()].map(({ content }) => content.values.title)).toEqual(['Loft 2'])
+    expect(server.calls.filter((name) => name === 'keep').length).toBeLessThan(6)
+  })
+
   it('the second goes on by itself when the first is closed', async () => {
     const desk = { browser: fakeStorage(), tabs: fakeTabs() }
     const first = await openAd(server, desk)

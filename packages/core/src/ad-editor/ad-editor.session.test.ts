@@ -236,6 +236,20 @@ describe('on another device', () => {
     expect(first.snapshot()).toMatchObject({ question: null, isDirty: false, content: { values: { title: 'Loft', city: 'Brest' } } })
   })
 
+  it('that went on with the same copy later is asked about, since neither stands on the other', async () => {
+    const browser = fakeStorage()
+    const first = await openAd(server, { browser })
+    first.form.set('title', 'Loft')
+    await wait(2_000)
+    await wait(300_000)
+    const second = await openAd(server)
+    expect(second.copyId).toBe(first.copyId)
+    second.form.set('title', 'Penthouse')
+    await wait(2_000)
+    const again = await openAd(server, { browser })
+    expect(again.snapshot()).toMatchObject({ content: { values: { title: 'Penthouse' } }, question: { kind: 'elsewhere', parts: ['title'], theirs: { values: { title: 'Loft' } } } })
+  })
+
   it('two versions are laid side by side, and chosen from field by field', async () => {
     const browser = fakeStorage()
     const first = await openAd(server, { browser })

@@ -1,0 +1,120 @@
+import { adContentWire, adForm, type AdContent } from '@vitrine/core/ad-editor'
+import { expect, test, type APIRequestContext, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { bearer, enter, tokenOf } from './journey.ts'
+import { say } from './texts.ts'
+
+const editorOf = (page: Page): Locator => page.locator('vitrine-ad-editor')
+const field = (page: Page, name: string): Locator => editorOf(page).locator(`[name=${name}]`)
+const questionOf = (page: Page): Locator => editorOf(page).getByRole('dialog')
+const button = (place: Locator, name: string): Locator => place.getByRole('button', { name, exact: true })
+const isKept = (page: Page): Promise<void> => expect(editorOf(page).locator('.keeping')).toContainText(say('ad-keeping:state.server', { time: '' }).replace('.', '').trim())
+
+interface Draft {
+  id: number
+  token: string
+}
+
+/** A draft that no other journey knows. */
+const makeDraft = async (request: APIRequestContext): Promise<Draft> => {
+  const token = await tokenOf(request, 'ag1001')
+  const values = { ...adForm.empty, offerType: 'V', objectType: 1100, title: 'Appartement du port', price: 200_000, priceShown: 'shown' } satisfies AdContent['values']
+  const content = adContentWire.encode({ values, pictures: [], instagram: null, documents: [], visits: [] })
+  const data = { annonceur: { login: 'ag1001' }, flux: { code: 'SAISIE_IMMO' }, ...content, lang: 'fr', etat: 'B' }
+  const reply = await request.post('/api/provider/annonce', { ...bearer(token), data })
+  expect(reply.status(), await reply.text()).toBe(201)
+  return { id: ((await reply.json()) as { id: number }).id, token }
+}
+
+const open = async (page: Page, id: number, username = 'ag1001'): Promise<void> => {
+  await enter(page, username, `/posts/${id}/edit`)
+  await expect(field(page, 'title')).toBeVisible()
+}
+
+/** The title of the ad as it is saved, or as it is kept while somebody types. */
+const savedTitle = async (request: APIRequestContext, { id, token }: Draft): Promise<string> => {
+  const reply = (await (await request.get(`/api/provider/annonce/${id}/saisie`, bearer(token))).json()) as { contenu: { annonce: { titre: string } } }
+  return reply.contenu.annonce.titre
+}
+const keptTitles = async (request: APIRequestContext, { id, token }: Draft): Promise<string[]> => {
+  const copies = (await (await request.get(`/api/provider/copies?annonce=${id}`, bearer(token))).json()) as { contenu: { annonce: { titre: string } } }[]
+  return copies.map(({ contenu }) => contenu.annonce.titre)
+}
+
+const contexts: BrowserContext[] = []
+test.afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())))
+const anotherBrowser = async (browser: Browser): Promise<Page> => {
+  const context = await browser.newContext()
+  contexts.push(context)
+  return context.newPage()
+}
+
+test('what was typed when the page was killed is back, without a connection at the end too', async ({ page, context, request }) => {
+  const draft = await makeDraft(request)
+  await open(page, draft.id)
+  await field(page, 'title').fill('Loft du port')
+  await isKept(page)
+  expect(await keptTitles(request, draft)).toEqual(['Loft du port'])
+  await context.setOffline(true)
+  await field(page, 'title').fill('Loft du port, vue mer')
+  await expect(editorOf(page).getByText(say('ad-keeping:state.device'))).toBeVisible()
+  await page.close()
+  await context.setOffline(false)
+
+  const again = await context.newPage()
+  await again.goto(`/posts/${draft.id}/edit`)
+  await expect(field(again, 'title')).toHaveValue('Loft du port, vue mer')
+  await button(editorOf(again), say('ad-keeping:restored.compare')).click()
+  await expect(questionOf(again)).toContainText('Appartement du port')
+  await questionOf(again).getByRole('radio').nth(1).check()
+  await button(questionOf(again), say('ad-keeping:choices.apply')).click()
+  await expect(field(again, 'title')).toHaveValue('Appartement du port')
+  await expect.poll(() => keptTitles(request, draft)).toEqual([])
+})
+
+test('a lost connection is told, and what was typed meanwhile arrives by itself', async ({ page, context, request }) => {
+  const draft = await makeDraft(request)
+  await open(page, draft.id)
+  await context.setOffline(true)
+  await field(page, 'title').fill('Duplex')
+  await expect(editorOf(page).getByText(say('ad-keeping:state.device'))).toBeVisible()
+  await context.setOffline(false)
+  await isKept(page)
+  expect(await keptTitles(request, draft)).toEqual(['Duplex'])
+})
+
+test('two people on one ad see each other, and choose where both changed something', async ({ page, browser, request }) => {
+  const draft = await makeDraft(request)
+  const other = await anotherBrowser(browser)
+  await open(page, draft.id)
+  await field(page, 'title').fill('Studio du port')
+  await isKept(page)
+  await open(other, draft.id, 'ag1001-admin')
+  await expect(editorOf(other).locator('.notices')).toContainText(/modifie(nt)? aussi/)
+  await field(other, 'title').fill('Loft du port')
+  await field(other, 'price').fill('180000')
+  await editorOf(page).locator('[part=save]').click()
+  await expect.poll(() => savedTitle(request, draft)).toBe('Studio du port')
+
+  await editorOf(other).locator('[part=save]').click()
+  await expect(questionOf(other).getByRole('radiogroup')).toHaveCount(1)
+  await expect(questionOf(other)).toContainText('Studio du port')
+  await questionOf(other).getByRole('radio').first().check()
+  await button(questionOf(other), say('ad-keeping:choices.apply')).click()
+  await expect.poll(() => savedTitle(request, draft)).toBe('Loft du port')
+  await expect.poll(() => keptTitles(request, draft)).toEqual([])
+})
+
+test('a second tab shows the ad, and takes over with everything that was typed', async ({ page, context, request }) => {
+  const draft = await makeDraft(request)
+  await open(page, draft.id)
+  await field(page, 'title').fill('Loft du port')
+  const second = await context.newPage()
+  await second.goto(`/posts/${draft.id}/edit`)
+  await expect(editorOf(second).getByText(say('ad-keeping:otherTab.text'))).toBeVisible()
+  await button(editorOf(second), say('ad-keeping:otherTab.lead')).click()
+  await expect(field(second, 'title')).toHaveValue('Loft du port')
+  await expect(editorOf(page).getByText(say('ad-keeping:otherTab.text'))).toBeVisible()
+  await field(second, 'title').fill('Loft du port, vue mer')
+  await second.close()
+  await expect(field(page, 'title')).toHaveValue('Loft du port, vue mer')
+})
