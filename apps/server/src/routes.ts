@@ -1,6 +1,8 @@
 import type { Hono } from 'hono'
 import { accountEndpoints } from './account/account.routes.ts'
 import { adEditing, adEditorEndpoints } from './ad-editor/ad-editor.routes.ts'
+import { lotsEndpoints } from './ad-editor/ad-editor.lots.routes.ts'
+import { timelineEndpoints } from './ad-editor/ad-editor.timeline.routes.ts'
 import { createSheets } from './ad-editor/ad-editor.sheet.service.ts'
 import { sheetEndpoints } from './ad-editor/ad-editor.sheet.routes.ts'
 import { adsEndpoints } from './ads/ads.routes.ts'
@@ -55,6 +57,8 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...usersEndpoints(services),
     ...adsEndpoints(services, adEditing(services)),
     ...adEditorEndpoints(services),
+    ...lotsEndpoints(services),
+    ...timelineEndpoints(services),
     ...soldPropertyEndpoints(services),
     ...sheetEndpoints(makeSheet),
     ...contactsEndpoints(services),

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { ServerErrorScreen } from '../app/ErrorScreens.tsx'
 import { currentLanguage } from '../app/i18n.ts'
-import { newLotPath, paths } from '../app/paths.ts'
+import { lotsGridPath, newLotPath, paths } from '../app/paths.ts'
 import { useTopicData } from '../app/swr.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { LinkButton } from '../ui/Button.tsx'
@@ -86,6 +86,7 @@ const Lots = ({ programId }: { programId: number }) => {
       <Link className={css.back} to={paths.ads}><IconArrowLeft size={18} />{t('ads.backToAds')}</Link>
       {program ? <ProgramFacts program={program} /> : <ProgramToCome />}
       <AdsList {...exportsLink} {...adLinks} {...visibleFields} parent={programId} query={address.query} onQueryChange={event => address.change(event.detail)}>
+        <LinkButton slot="actions" to={lotsGridPath(programId)}>{t('ads.editInGrid')}</LinkButton>
         <LinkButton slot="actions" look="primary" to={newLotPath(programId)}>{t('adEditor.newLot')}</LinkButton>
       </AdsList>
     </Screen>

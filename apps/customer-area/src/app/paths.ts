@@ -16,6 +16,8 @@ export const paths = {
   newModel: '/posts/newmodel/:type',
   editAd: '/posts/:id/edit',
   editModel: '/posts/:id/editmodel',
+  lotsGrid: '/posts/lots/:programId/grid',
+  adHistory: '/posts/:id/history',
   contentLibrary: '/posts/content-library',
   contentLibraryTexts: '/posts/content-library/texts',
   newSale: '/posts/bien-vendu/new',
@@ -54,6 +56,8 @@ export const attendancePath = (adId: number): string => `/posts/attendance/${adI
 export const newLotPath = (programId: number): string => `${paths.newAd}?${new URLSearchParams({ parent: String(programId) })}`
 export const newModelPath = (objectType: number): string => `/posts/newmodel/${objectType}`
 export const editAdPath = ({ id, state }: Pick<AdSummary, 'id' | 'state'>): string => `/posts/${id}/${state === 'model' ? 'editmodel' : 'edit'}`
+export const lotsGridPath = (programId: number): string => `/posts/lots/${programId}/grid`
+export const adHistoryPath = (id: number): string => `/posts/${id}/history`
 export const contactPortalPath = (codeName: string): string => `/contact/detail-contacts-portals/${encodeURIComponent(codeName)}`
 export const contactPostPath = (adId: number): string => `/contact/detail-contacts-posts/${adId}`
 export const reconciliationsPath = (codeName: string): string => `/contact/detail-demandes-rapprochement/${encodeURIComponent(codeName)}`

@@ -16,6 +16,8 @@ const SignedInArea = lazyScreen(async () => (await import('../frame/SignedInArea
 const DashboardScreen = lazyScreen(async () => (await import('../dashboard/DashboardScreen.tsx')).DashboardScreen)
 const LotsScreen = lazyScreen(async () => (await import('../ads/LotsScreen.tsx')).LotsScreen)
 const AdEditorScreen = lazyScreen(async () => (await import('../ad-editor/AdEditorScreen.tsx')).AdEditorScreen)
+const LotsGridScreen = lazyScreen(async () => (await import('../ads/LotsGridScreen.tsx')).LotsGridScreen)
+const AdHistoryScreen = lazyScreen(async () => (await import('../ads/AdHistoryScreen.tsx')).AdHistoryScreen)
 const ContentLibraryScreen = lazyScreen(async () => (await import('../content-library/ContentLibraryScreen.tsx')).ContentLibraryScreen)
 const ContactGate = lazyScreen(async () => (await import('../contacts/ContactGate.tsx')).ContactGate)
 const SynthesisScreen = lazyScreen(async () => (await import('../contacts/SynthesisScreen.tsx')).SynthesisScreen)
@@ -71,6 +73,8 @@ const userScreens: RouteObject[] = [
   { path: paths.lots, element: <LotsScreen /> },
   ...featureScreens.map(({ path, Screen }) => ({ path, element: <Screen /> })),
   ...[paths.newAd, paths.newModel, paths.editAd, paths.editModel].map(path => ({ path, element: <AdEditorScreen /> })),
+  { path: paths.lotsGrid, element: <LotsGridScreen /> },
+  { path: paths.adHistory, element: <AdHistoryScreen /> },
   { path: paths.contentLibraryTexts, element: <ContentLibraryScreen /> },
   { path: paths.attendance, element: <AttendanceScreen /> },
   { path: paths.newSale, element: <SoldPropertyScreen /> },

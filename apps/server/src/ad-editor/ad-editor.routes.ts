@@ -12,9 +12,8 @@ import { integerParam } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
 import { invalid, notFound, Refusal } from '../refusal.ts'
 import { copiesEndpoints } from './ad-editor.copies.routes.ts'
-import { changeAd, createAd, noteAd, readContent, refuseUnpublished, type Editor, type Sent } from './ad-editor.service.ts'
-import { userNameOf } from './ad-editor.store.ts'
-import { encodeRecord, fieldsOf, readFields, readSent, refuseStrange, sentSchema, type SentWire } from './ad-editor.wire.ts'
+import { changeAd, createAd, noteAd, recordOf, refuseUnpublished, type Editor, type Sent } from './ad-editor.service.ts'
+import { fieldsOf, readFields, readSent, refuseStrange, sentSchema, type SentWire } from './ad-editor.wire.ts'
 
 const tag = 'Ads'
 
@@ -69,8 +68,7 @@ const sendRecord = async (services: Services, c: AppContext, id: number, status:
   const { database, config } = services
   const row = await findAd(database, viewerOf(callerOf(c)), id)
   if (!row) throw notFound()
-  const updatedBy = await userNameOf(database, row.advertiserId, row.updatedBy)
-  return c.json(encodeRecord(row, await readContent(database, row), { publicUrl: config.publicUrl, updatedBy }), status)
+  return c.json(adRecordWire.encode(await recordOf(database, row, config.publicUrl)), status)
 }
 
 const reply = { description: 'The ad as the editor opens it', schema: adRecordWire.schema }

@@ -7,6 +7,8 @@ const risks = 'Les informations sur les risques auxquels ce bien est exposé son
 /** What the law asks of a house for sale. */
 export const lawful: Partial<AdValues> = { feesPaidBy: 'seller', isCoOwnership: 'no', energyDiagnosis: 'ongoing', legalText: `Honoraires à la charge du vendeur. ${risks}` }
 
+/** A programme of the same account. */
+const programme = northernAd + 1
 const copy = '6f1c7c1e-9f5b-4a58-8d0c-6f6f3f1f2a01'
 
 /** What is typed and chosen of an ad that lacks nothing which can be asked of its kind. */
@@ -39,11 +41,16 @@ export const samples: MakeSamples = async ({ database }) => {
     `INSERT INTO ad_copies (advertiser_id, id, user_id, ad_id, base_version, content, saved_at) VALUES ($1, $2, $3, $4, 1, $5, now())`,
     [ids.north, copy, ids.northMain, northernAd, JSON.stringify(adContentWire.encode(content))],
   )
+  await database.query(
+    `INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, body, city, source_code) VALUES ($1, $2, 'B', 'IMMO', 3000, 'V', $3, $4, $4, $4, 'SAISIE_IMMO')`,
+    [ids.north, programme, 'PROGRAMME', secret],
+  )
   return {
-    ids: { copies: copy },
+    ids: { copies: copy, lots: programme, versions: 1 },
     bodies: {
       'POST /api/provider/annonce': sampleBody(content),
       'PUT /api/provider/annonce/:id': sampleBody(sampleContent({ reference: 'OTHER', ...lawful }), { version: 1 }),
+      'POST /api/provider/lots/:id': { lots: [{ cle: 'a', id: null, version: 0, copie: copy, contenu: adContentWire.encode(content) }] },
       'PUT /api/provider/copies/:uuid': { annonce: northernAd, version: 1, contenu: adContentWire.encode(content) },
     },
     query: { annonce: northernAd },

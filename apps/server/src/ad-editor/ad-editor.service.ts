@@ -1,4 +1,4 @@
-import { adForm, sourceOf, type AdContent } from '@vitrine/core/ad-editor'
+import { adForm, sourceOf, type AdContent, type AdRecord } from '@vitrine/core/ad-editor'
 import type { Account } from '@vitrine/core/account'
 import { adKind, adStateNames, canChange, canEdit, type AdState } from '@vitrine/core/ads'
 import { accountTimeZone } from '@vitrine/core/days'
@@ -13,7 +13,7 @@ import { notFound, Refusal } from '../refusal.ts'
 import { acceptedContent, refuseUnpublishable, type Saver, type Standing } from './ad-editor.accept.service.ts'
 import { forgetCopy, holdCopy } from './ad-editor.copies.store.ts'
 import { endOfCopy, findVisits, holdAd, insertAd, insertVersion, saveVisits, setNote, updateAd, userNameOf } from './ad-editor.store.ts'
-import { columnsOf, contentOf, valuesOf } from './ad-editor.wire.ts'
+import { columnsOf, contentOf, recordFrom, valuesOf } from './ad-editor.wire.ts'
 
 /** Who works on ads, and when. */
 export interface Editor extends Saver {
@@ -26,6 +26,10 @@ export const ownerOf = ({ account }: { account: Account }) => ({ advertiserId: a
 
 /** What an ad says, with its visits. */
 export const readContent = async (runner: Database | Db, row: AdRow): Promise<AdContent> => contentOf(row, await findVisits(runner, row))
+
+/** An ad as the editor opens it. */
+export const recordOf = async (runner: Database | Db, row: AdRow, publicUrl: string): Promise<AdRecord> =>
+  recordFrom(row, await readContent(runner, row), { publicUrl, updatedBy: await userNameOf(runner, row.advertiserId, row.updatedBy) })
 
 /** The language that an ad is written in. */
 export const languageOf = ({ details }: Pick<AdRow, 'details'>, { account }: { account: Account }): Language =>

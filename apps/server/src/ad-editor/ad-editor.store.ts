@@ -33,6 +33,15 @@ export const isPlateTaken = async (runner: Runner, { advertiserId, id }: Place, 
     sql`SELECT 1 FROM ads WHERE advertiser_id = ${advertiserId} AND data @> ${JSON.stringify({ NUMERO_IMMATRICULATION: plate })}::jsonb AND id <> ${id} AND state IN ('A', 'B') LIMIT 1`,
   )) !== null
 
+/** Lots of a programme that are neither sold nor deleted, by reference. */
+export const findLotIds = async (runner: Runner, { advertiserId, id }: Place, limit: number): Promise<number[]> => {
+  const lots = await rows<{ id: number }>(
+    runner,
+    sql`SELECT id FROM ads WHERE advertiser_id = ${advertiserId} AND parent_id = ${id} AND state NOT IN ('S', 'V') ORDER BY reference_key, id LIMIT ${limit}`,
+  )
+  return lots.map((lot) => lot.id)
+}
+
 type Columns = ReturnType<typeof columnsOf>
 
 interface Beginning {

@@ -1,4 +1,4 @@
-import { adContentWire, adForm, adRecordWire, adWireNames, readAd, requiredSurface, writeAd, type AdContent, type AdPicture, type AdValues, type AdVisit } from '@vitrine/core/ad-editor'
+import { adContentWire, adForm, adWireNames, readAd, requiredSurface, writeAd, type AdContent, type AdPicture, type AdRecord, type AdValues, type AdVisit } from '@vitrine/core/ad-editor'
 import { adStateNames } from '@vitrine/core/ads'
 import type { Language } from '@vitrine/core/i18n'
 import * as v from 'valibot'
@@ -126,20 +126,19 @@ const absolute = (content: AdContent, publicUrl: string): AdContent => {
 }
 
 /** An ad as the editor opens it. */
-export const encodeRecord = (row: AdRow, content: AdContent, { publicUrl, updatedBy }: { publicUrl: string; updatedBy: string }) =>
-  adRecordWire.encode({
-    id: row.id,
-    version: row.version,
-    state: adStateNames[row.state],
-    sourceCode: row.sourceCode,
-    parentId: row.parentId === 0 ? null : row.parentId,
-    content: absolute(content, publicUrl),
-    note: row.note,
-    scheduledFor: row.scheduledFor,
-    pushedToTopAt: row.pushedAt,
-    updatedAt: row.updatedAt,
-    updatedBy,
-  })
+export const recordFrom = (row: AdRow, content: AdContent, { publicUrl, updatedBy }: { publicUrl: string; updatedBy: string }): AdRecord => ({
+  id: row.id,
+  version: row.version,
+  state: adStateNames[row.state],
+  sourceCode: row.sourceCode,
+  parentId: row.parentId === 0 ? null : row.parentId,
+  content: absolute(content, publicUrl),
+  note: row.note,
+  scheduledFor: row.scheduledFor,
+  pushedToTopAt: row.pushedAt,
+  updatedAt: row.updatedAt,
+  updatedBy,
+})
 
 type ContentWire = ReturnType<typeof adContentWire.encode>
 

@@ -13,10 +13,10 @@ export interface LotsClient {
 
 export const createLotsClient = (http: Http, topics?: Topics): LotsClient => ({
   open: async (programmeId, { signal } = {}) =>
-    programmeLotsWire.decode(await http.send({ service: 'provider', path: `/annonce/${programmeId}/lots`, ...(signal && { signal }) })),
+    programmeLotsWire.decode(await http.send({ service: 'provider', path: `/lots/${programmeId}`, ...(signal && { signal }) })),
   async save(programmeId, lots) {
     const body = { lots: listOf(lotSavingWire).encode([...lots]) }
-    const outcomes = lotOutcomesWire.decode(await http.send({ service: 'provider', method: 'POST', path: `/annonce/${programmeId}/lots`, body }))
+    const outcomes = lotOutcomesWire.decode(await http.send({ service: 'provider', method: 'POST', path: `/lots/${programmeId}`, body }))
     if (outcomes.some(({ saved }) => saved)) topics?.announce('ads')
     return outcomes
   },

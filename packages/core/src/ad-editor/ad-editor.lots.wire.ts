@@ -1,4 +1,5 @@
-import { integer, listOf, nullable, nullableInteger, record, text, withDefault } from '../wire/index.ts'
+import * as v from 'valibot'
+import { integer, listOf, nullable, nullableInteger, plain, record, text, withDefault } from '../wire/index.ts'
 import type { AdContent, AdRecord } from './ad-editor.record.model.ts'
 import { adContentWire, adRecordWire } from './ad-editor.record.wire.ts'
 
@@ -15,6 +16,8 @@ export interface LotSaving {
   /** Null for a new one. */
   id: number | null
   version: number
+  /** A UUID: the same one sent again makes no second lot, and no second version. */
+  copyId: string
   content: AdContent
 }
 
@@ -31,10 +34,13 @@ export interface LotOutcome {
 
 export const programmeLotsWire = record<ProgrammeLots>()({ programme: ['programme', adRecordWire], lots: ['lots', listOf(adRecordWire)] })
 
+const uuid = plain(v.pipe(v.string(), v.uuid()))
+
 export const lotSavingWire = record<LotSaving>()({
   key: ['cle', text],
   id: ['id', nullableInteger],
   version: ['version', integer],
+  copyId: ['copie', uuid],
   content: ['contenu', adContentWire],
 })
 

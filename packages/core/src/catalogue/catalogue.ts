@@ -12,6 +12,7 @@ interface Feature {
 /** Every feature by its name, which is that of its folder in each layer. What else lists features or widgets follows from here. */
 export const features = {
   account: { topics: ['account'], scopes: [], widgets: {} },
+  'ad-timeline': { topics: [], scopes: [], widgets: { 'ad-timeline': [] } },
   ads: { topics: ['ads'], scopes: ['ads:read', 'ads:write'], widgets: { 'ads-list': ['ads:read', 'ads:write'] }, texts: { 'ads-list': ['ads', 'list'] } },
   'ad-editor': {
     topics: [],

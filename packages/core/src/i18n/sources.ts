@@ -6,6 +6,7 @@ import { adEditorMessages } from './sources/ad-editor.ts'
 import { adKeepingMessages } from './sources/ad-keeping.ts'
 import { adLawMessages } from './sources/ad-law.ts'
 import { adSheetMessages } from './sources/ad-sheet.ts'
+import { adTimelineMessages } from './sources/ad-timeline.ts'
 import { adVisitsMessages } from './sources/ad-visits.ts'
 import { adsMessages } from './sources/ads.ts'
 import { auditMessages } from './sources/audit.ts'
@@ -42,6 +43,7 @@ export {
   adKeepingMessages,
   adLawMessages,
   adSheetMessages,
+  adTimelineMessages,
   adVisitsMessages,
   adsMessages,
   auditMessages,
@@ -78,6 +80,7 @@ export const namespaces = {
   'ad-keeping': adKeepingMessages,
   'ad-law': adLawMessages,
   'ad-sheet': adSheetMessages,
+  'ad-timeline': adTimelineMessages,
   'ad-visits': adVisitsMessages,
   ads: adsMessages,
   audit: auditMessages,

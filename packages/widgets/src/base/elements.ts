@@ -2,6 +2,7 @@
 import type { VitrineProvider } from '../provider/index.ts'
 import type { Listening } from '../types/listening.ts'
 import type { AdEditorEventMap, VitrineAdEditor } from '../ad-editor/index.ts'
+import type { AdTimelineEventMap, VitrineAdTimeline } from '../ad-timeline/index.ts'
 import type { AdsListEventMap, VitrineAdsList } from '../ads-list/index.ts'
 import type { AttendanceEventMap, VitrineAttendance } from '../attendance/index.ts'
 import type { AuditTrailEventMap, VitrineAuditTrail } from '../audit-trail/index.ts'
@@ -32,12 +33,13 @@ export const elements = {
 } satisfies Record<string, () => Promise<CustomElementConstructor>>
 
 /** Those that the customer area alone has: it registers them by `@vitrine/widgets/define/...`. */
-export const areaElements = ['attendance', 'audit-trail', 'embed-keys', 'exports', 'lots', 'mails', 'media', 'reusable-texts', 'sold-property', 'users'] as const
+export const areaElements = ['ad-timeline', 'attendance', 'audit-trail', 'embed-keys', 'exports', 'lots', 'mails', 'media', 'reusable-texts', 'sold-property', 'users'] as const
 
 /** Every element by its tag. */
 export interface VitrineTags {
   'vitrine-provider': VitrineProvider
   'vitrine-ad-editor': Listening<AdEditorEventMap> & VitrineAdEditor
+  'vitrine-ad-timeline': Listening<AdTimelineEventMap> & VitrineAdTimeline
   'vitrine-ads-list': Listening<AdsListEventMap> & VitrineAdsList
   'vitrine-attendance': Listening<AttendanceEventMap> & VitrineAttendance
   'vitrine-audit-trail': Listening<AuditTrailEventMap> & VitrineAuditTrail
@@ -59,6 +61,7 @@ export interface VitrineTags {
 /** The events of each widget. */
 export interface WidgetEvents {
   'vitrine-ad-editor': AdEditorEventMap
+  'vitrine-ad-timeline': AdTimelineEventMap
   'vitrine-ads-list': AdsListEventMap
   'vitrine-attendance': AttendanceEventMap
   'vitrine-audit-trail': AuditTrailEventMap

@@ -25,9 +25,9 @@ interface Sent {
 
 const backend = (rows = lots()): FakeHttp =>
   fakeHttp()
-    .on('GET /annonce/9/lots', () => ({ programme: adRecordWire.encode(ad(9, { ...whole, objectType: 3000, reference: 'P' })), lots: rows.map(adRecordWire.encode) }))
+    .on('GET /lots/9', () => ({ programme: adRecordWire.encode(ad(9, { ...whole, objectType: 3000, reference: 'P' })), lots: rows.map(adRecordWire.encode) }))
     .on('GET /type_objet', [{ code: 4100, libelle: 'Appartement neuf' }, { code: 4200, libelle: 'Maison neuve' }])
-    .on('POST /annonce/9/lots', ({ body }: HttpCall) =>
+    .on('POST /lots/9', ({ body }: HttpCall) =>
       (body as Sent).lots.map(({ cle, contenu: { annonce } }, index) =>
         annonce.reference === 'TAKEN'
           ? { cle, annonce: null, champ: 'reference', raison: 'reference-exists', message: 'This reference is taken.' }
@@ -68,7 +68,7 @@ const paste = async (grid: VitrineLots, row: number, column: number, text: strin
   cell(grid, row, column).dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   await grid.updateComplete
 }
-const sent = (http: FakeHttp) => http.of('POST /annonce/9/lots').flatMap(({ body }) => (body as Sent).lots)
+const sent = (http: FakeHttp) => http.of('POST /lots/9').flatMap(({ body }) => (body as Sent).lots)
 
 beforeEach(() => localStorage.clear())
 
@@ -90,7 +90,7 @@ describe('the grid of lots', () => {
     expect(rowCount(grid)).to.equal(20)
     buttonNamed(grid, 'Save the lots').click()
     await toastSaying(grid, '20 lots are saved.')
-    expect(http.of('POST /annonce/9/lots')).to.have.length(1)
+    expect(http.of('POST /lots/9')).to.have.length(1)
     expect(sent(http).map(({ contenu }) => contenu.annonce.prix).slice(0, 2)).to.deep.equal([200_000, 201_000])
     expect(textOf(grid)).to.contain('Everything is saved')
   })
@@ -145,7 +145,7 @@ describe('the grid of lots', () => {
   })
 
   it('keeps what was typed when saving fails', async () => {
-    const grid = await open(backend().on('POST /annonce/9/lots', () => { throw new ApiError('network') }))
+    const grid = await open(backend().on('POST /lots/9', () => { throw new ApiError('network') }))
     await type(grid, 0, 2, 'Trois pièces')
     buttonNamed(grid, 'Save the lots').click()
     await toastSaying(grid, 'What you typed is kept')

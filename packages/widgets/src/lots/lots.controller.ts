@@ -2,7 +2,7 @@ import type { Account } from '@vitrine/core/account'
 import { adContextOf, adForm, changedLots, createLotsClient, filledDown, lotColumns, lotFaults, lotOf, withCell, withPasted, type AdContext, type AdRecord, type AdValues, type Cell, type LotColumn, type LotOutcome, type LotRow } from '@vitrine/core/ad-editor'
 import { createAdListClient } from '@vitrine/core/ads'
 import { accountTimeZone, dayOf } from '@vitrine/core/days'
-import { draftPlace, uuid, type DraftPlace, type Fault, type Faults } from '@vitrine/core/form'
+import { attemptFor, draftPlace, uuid, type Attempt, type DraftPlace, type Fault, type Faults } from '@vitrine/core/form'
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { LoadController } from '../base/load-controller.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
@@ -37,6 +37,7 @@ export class LotsController implements ReactiveController {
   #account: Account | null = null
   #programmeId = 0
   #read = new Map<string, AdRecord>()
+  #attempts = new Map<string, Attempt>()
   #past: (readonly LotRow[])[] = []
   #future: (readonly LotRow[])[] = []
   /** What the server refused, until its row is changed. */
@@ -148,7 +149,7 @@ export class LotsController implements ReactiveController {
     this.#host.requestUpdate()
     try {
       const { http, topics } = this.#setup.vitrine()
-      const outcomes = await createLotsClient(http, topics).save(this.#programmeId, right.map((row) => ({ key: row.key, id: row.id, version: row.version, content: this.#contentOf(row) })))
+      const outcomes = await createLotsClient(http, topics).save(this.#programmeId, right.map((row) => ({ key: row.key, id: row.id, version: row.version, copyId: this.#copyIdOf(row), content: this.#contentOf(row) })))
       for (const outcome of outcomes) this.#take(outcome, right)
     } finally {
       this.isSaving = false
@@ -171,6 +172,13 @@ export class LotsController implements ReactiveController {
     this.#future = this.#future.map(settle)
   }
 
+  /** A new lot stays the same one however often it is sent; a change is another one as soon as something else is typed. */
+  #copyIdOf({ key, id, values }: LotRow): string {
+    if (id === null) return key
+    const attempt = attemptFor(values, this.#attempts.get(key) ?? null)
+    this.#attempts.set(key, attempt)
+    return attempt.number
+  }
   #contentOf({ key, values }: LotRow) {
     const known = this.#read.get(key)?.content
     return known ? { ...known, values } : { values, pictures: [], instagram: null, documents: [], visits: [] }

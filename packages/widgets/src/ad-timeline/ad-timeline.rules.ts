@@ -1,0 +1,45 @@
+import type { AdTimeline, ContactWeek, PricePoint, TimelineEntry } from '@vitrine/core/ad-editor'
+import { addDays, bucketOf, dayOf } from '@vitrine/core/days'
+
+/** Entries of one day, the last day first. */
+export interface TimelineDay {
+  day: string
+  entries: TimelineEntry[]
+}
+
+export const daysOf = ({ entries }: AdTimeline, timeZone: string): TimelineDay[] => {
+  const days: TimelineDay[] = []
+  for (const entry of entries) {
+    const day = dayOf(entry.at, timeZone)
+    if (days.at(-1)?.day !== day) days.push({ day, entries: [] })
+    days.at(-1)?.entries.push(entry)
+  }
+  return days
+}
+
+/** The Mondays from one day to another, both weeks included; the last 104 of them. */
+const weeksBetween = (from: string, to: string): string[] => {
+  const weeks: string[] = []
+  for (let week = bucketOf(from, 'week'); week <= to; week = addDays(week, 7)) weeks.push(week)
+  return weeks.slice(-104)
+}
+
+/** What was asked at the end of each week, from the first week that is known. */
+export const weeklyPrices = (points: readonly PricePoint[], today: string, timeZone: string): { weeks: string[]; values: (number | null)[] } => {
+  const [first] = points
+  if (!first) return { weeks: [], values: [] }
+  const weeks = weeksBetween(dayOf(first.at, timeZone), today)
+  const valueAt = (week: string): number | null => {
+    const point = points.findLast(({ at }) => dayOf(at, timeZone) < addDays(week, 7))
+    return point ? (point.price ?? point.rent) : null
+  }
+  return { weeks, values: weeks.map(valueAt) }
+}
+
+/** Contacts of every week from the first one with any; a week without is 0. */
+export const weeklyContacts = (contacts: readonly ContactWeek[], today: string): { weeks: string[]; mails: number[]; calls: number[] } => {
+  const [first] = contacts
+  const weeks = first ? weeksBetween(first.week, today) : []
+  const found = new Map(contacts.map((each) => [each.week, each]))
+  return { weeks, mails: weeks.map((week) => found.get(week)?.mails ?? 0), calls: weeks.map((week) => found.get(week)?.calls ?? 0) }
+}
