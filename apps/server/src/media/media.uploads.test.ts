@@ -3,15 +3,29 @@ import { connect } from 'node:net'
 import { uploadChunkSize } from '@vitrine/core/media'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { memoryFiles } from '../ports/files.ts'
 import { listen, type Listener } from '../process/listener.ts'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
 import { createUploader, mediaOf, pathsOf, type Uploader } from '../test/media.ts'
+
+/** Makes what is written wait for others, so that they are at work at the same moment. */
+const meetingOf = (count: number) => {
+  const all = Promise.withResolvers<void>()
+  let arrived = 0
+  return (): Promise<void> => {
+    arrived += 1
+    if (arrived === count) all.resolve()
+    return all.promise
+  }
+}
+let meet = meetingOf(1)
 
 let app: TestApp
 let north: Uploader
 let photo: Buffer
 beforeAll(async () => {
-  app = await createTestApp()
+  const files = memoryFiles()
+  app = await createTestApp({ files: { ...files, write: async (path, bytes) => (await meet(), files.write(path, bytes)) } })
   north = await createUploader(app, ids.northMain)
   photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#777777', noise: { type: 'gaussian', mean: 128, sigma: 60 } } }).png().toBuffer()
 })
@@ -44,6 +58,7 @@ describe('an upload', () => {
 
   test('that two add to at the same place takes one of them', async () => {
     const address = await begin()
+    meet = meetingOf(2)
     const replies = await Promise.all([photo.subarray(0, 5_000), photo.subarray(0, 3_000)].map((bytes) => north.add(address, 0, bytes)))
     expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409])
     const [taken] = replies.filter(({ ok }) => ok)
