@@ -17,7 +17,7 @@ describe('the editor of an ad', () => {
   it('shows the tabs that mean something for this ad, each of which all can use', async () => {
     const told = record('vitrine-ad-tab')
     const editor = await openEditor({ adId: 501 })
-    expect(shownTabs(editor)).to.deep.equal(tabs.filter((tab) => !['instagram', 'visits'].includes(tab)))
+    expect(shownTabs(editor)).to.deep.equal(tabs.filter((tab) => tab !== 'visits'))
     for (const tab of shownTabs(editor)) {
       openTab(editor, tab)
       await until(() => inside(editor, '[role=tabpanel]').getAttribute('aria-labelledby') === `tab-${tab}`, tab)

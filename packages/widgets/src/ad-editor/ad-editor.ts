@@ -28,6 +28,7 @@ import { AdKeepingController } from './ad-editor.keeping.controller.ts'
 import { keepingStyles } from './ad-editor.keeping.styles.ts'
 import { keepingLine, keepingNotices, type KeepingScope } from './ad-editor.keeping.view.ts'
 import { AdLookups } from './ad-editor.lookups.controller.ts'
+import { AdMediaController } from './ad-editor.media.controller.ts'
 import { openAd } from './ad-editor.open.service.ts'
 import { outlineView } from './ad-editor.outline.view.ts'
 import { previewView } from './ad-editor.preview.view.ts'
@@ -103,6 +104,7 @@ export class VitrineAdEditor extends VitrineElement {
   #seen: AdValues = adForm.empty
   readonly #dialogs = new DialogController(this)
   readonly #toasts = new ToastController(this)
+  readonly #media = new AdMediaController(this, () => this.vitrine)
   readonly #lookups = new AdLookups(this, () => this.vitrine)
   readonly #form = new FormController<AdValues, AdContext>(this, adForm, {
     texts: () => this.#formTexts,
@@ -150,6 +152,7 @@ export class VitrineAdEditor extends VitrineElement {
       this.#unsubscribe = session.subscribe(() => this.#changed())
       this.#changed()
       this.loadEnded()
+      await this.#media.load()
     } catch (error) {
       if (round === this.#round) this.fail(error)
     }
@@ -261,7 +264,7 @@ export class VitrineAdEditor extends VitrineElement {
     const { values } = session.form.get()
     const { context } = session.form
     const law = this.t('ad-law')
-    const tabs = tabsOf(values, context)
+    const tabs = tabsOf(values, context, context.isModel ? ['media'] : ['media', 'instagram'])
     const { scheduledFor } = session.snapshot().record ?? { scheduledFor: null }
     const day = scheduledFor ? dayOf(scheduledFor, accountTimeZone(this.vitrine.account.value)) : context.today
     return {
@@ -296,6 +299,7 @@ export class VitrineAdEditor extends VitrineElement {
       ${tabBar(scope)}
       <div class="sides" ?inert=${isInert}>
         <div role="tabpanel" id="panel" aria-labelledby="tab-${scope.tab}" @change=${this.#onChange}>
+          ${this.#media.render(session, scope.tab)}
           ${keyed(scope.tab, this.#form.form(html`<div class="panel">${tabFields(scope)}</div>`))}
         </div>
         ${this.#renderSide(scope)}

@@ -179,6 +179,21 @@ describe('files on their way', () => {
     expect(await keptFiles.list('ad:1')).to.deep.equal([])
   })
 
+  it('go along when what they are for gets another name', async () => {
+    const http = mediaBackend()
+    http.answer = ({ method }) => (method === 'PATCH' ? new Promise<void>(() => undefined) : undefined)
+    const element = await openMedia({ resumeKey: 'copy:1' }, http)
+    choose(element, [large('moving.jpg')])
+    await until(() => element.uploading === 1)
+    element.resumeKey = 'ad:7'
+    await element.updateComplete
+    element.remove()
+    expect(await keptFiles.list('copy:1')).to.deep.equal([])
+    http.answer = () => undefined
+    const later = await openMedia({ resumeKey: 'ad:7' }, http)
+    await until(() => later.pictures.length === 1)
+  })
+
   it('whose file the device could not keep are asked for again, and go on where they were', async () => {
     const http = mediaBackend()
     const file = large('lost.jpg')

@@ -42,8 +42,8 @@ export class UploadsController implements ReactiveController {
   /** Bytes of those that arrived while others are still on their way. */
   #arrivedBytes = 0
   #arrivedCount = 0
-  /** The place that was looked through for files of an earlier page. */
-  #restored: string | undefined
+  /** Where files on their way are kept; it has been looked through for those of an earlier page. */
+  #place = ''
 
   constructor(host: ReactiveControllerHost, port: UploadsPort) {
     this.#host = host
@@ -84,10 +84,11 @@ export class UploadsController implements ReactiveController {
   async start(): Promise<void> {
     this.#update()
     const place = this.#port.place()
-    if (!place || place === this.#restored) return
-    this.#restored = place
+    if (place === this.#place) return
+    for (const work of this.#work) this.#keep(work, place)
+    this.#place = place
     const kept = await keptFiles.list(place)
-    if (place !== this.#port.place()) return
+    if (place !== this.#place) return
     for (const [key, { kind, name, size, file }] of kept) {
       if (!this.#find(key)) this.#begin({ key, kind, name, size, file })
     }
@@ -161,11 +162,16 @@ export class UploadsController implements ReactiveController {
     return undefined
   }
   #begin(upload: Pick<Upload, 'key' | 'kind' | 'name' | 'size' | 'file'>): void {
-    const { key, kind, name, size, file } = upload
+    const { kind, file } = upload
     this.#count += 1
-    this.#work.push({ ...upload, sent: 0, failures: 0, rank: this.#count, state: file ? 'queued' : 'missing', preview: file && previewOf(file, kind) })
-    const place = this.#port.place()
-    if (place && file) void keptFiles.keep(place, key, { kind, name, size, file, at: Date.now() + this.#count / 1000 })
+    const work: Work = { ...upload, sent: 0, failures: 0, rank: this.#count, state: file ? 'queued' : 'missing', preview: file && previewOf(file, kind) }
+    this.#work.push(work)
+    if (file) this.#keep(work, this.#place)
+  }
+  /** At another place than before where what the files are for got another name, such as a new ad that was saved. */
+  #keep({ key, kind, name, size, file, rank }: Work, place: string): void {
+    if (place !== this.#place && this.#place) void keptFiles.remove(this.#place, key)
+    if (place) void keptFiles.keep(place, key, { kind, name, size, file, at: Date.now() + rank / 1000 })
   }
 
   #refusal(name: string, kind: MediaKind, reason: RefusedFile['reason']): RefusedFile {
@@ -237,8 +243,7 @@ export class UploadsController implements ReactiveController {
   #end(work: Work): void {
     if (work.preview) URL.revokeObjectURL(work.preview)
     this.#work = this.#work.filter((other) => other !== work)
-    const place = this.#port.place()
-    if (place) void keptFiles.remove(place, work.key)
+    if (this.#place) void keptFiles.remove(this.#place, work.key)
   }
 
   #update(): void {

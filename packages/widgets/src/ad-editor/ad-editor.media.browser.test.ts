@@ -1,0 +1,32 @@
+import type { AdPicture } from '@vitrine/core/ad-editor'
+import { expect } from '@open-wc/testing'
+import { editorBackend, openEditor, openTab, wireAdRecord } from '../test/ad-editor.ts'
+import { expectAccessible } from '../test/axe.ts'
+import { buttonNamed, inside, until } from '../test/dom.ts'
+import { pictureOf, idsOf } from '../test/media.ts'
+import type { VitrineMedia } from '../media/index.ts'
+
+const abc = ['a', 'b', 'c'].map((id): AdPicture => pictureOf(id))
+const mediaOf = (editor: Element): Promise<VitrineMedia> => until(() => editor.shadowRoot?.querySelector<VitrineMedia>('vitrine-media'), 'the pictures')
+
+describe('the pictures in the editor', () => {
+  it('stand in their tab and for Instagram in another, and are a part of what is saved', async () => {
+    const http = editorBackend(wireAdRecord({}, {}, abc)).on('PUT /annonce/501', wireAdRecord({}, { version: 4 }, abc))
+    const editor = await openEditor({ adId: 501, http })
+    const media = await mediaOf(editor)
+    expect(media.hidden).to.equal(true)
+    openTab(editor, 'media')
+    await until(() => !media.hidden && media.shadowRoot?.querySelector('[part=documents]'))
+    expect(idsOf(media)).to.equal('abc')
+    inside(media, '[data-id=b] [data-grab]').dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true, composed: true }))
+    await until(() => idsOf(media) === 'ac')
+    openTab(editor, 'instagram')
+    await until(() => media.shadowRoot?.querySelectorAll('[data-part=instagram] [data-id]').length === 2)
+    await expectAccessible(editor)
+    buttonNamed(media, 'Take picture 1 off Instagram').click()
+    inside(editor, '[part=save]').click()
+    const call = await until(() => http.of('PUT /annonce/501')[0], 'the save')
+    const { pictures, instagram } = call.body as { pictures: { id: string }[]; instagram: string[] }
+    expect([pictures.map(({ id }) => id), instagram]).to.deep.equal([['a', 'c'], ['c']])
+  })
+})
