@@ -142,7 +142,7 @@ export const fieldStyles = css`
     border-color: var(--v-color-accent-text);
   }
   .check input:checked,
-  .check input:indeterminate {
+  .check [type='checkbox']:indeterminate {
     border-color: var(--v-color-accent-text);
     background: var(--v-color-accent);
   }
@@ -155,10 +155,10 @@ export const fieldStyles = css`
     clip-path: polygon(14% 46%, 4% 57%, 39% 92%, 98% 20%, 87% 10%, 38% 70%);
   }
   .check input:checked::before,
-  .check input:indeterminate::before {
+  .check [type='checkbox']:indeterminate::before {
     visibility: visible;
   }
-  .check input:indeterminate::before {
+  .check [type='checkbox']:indeterminate::before {
     clip-path: inset(40% 5%);
   }
   .check:has(:disabled) {
