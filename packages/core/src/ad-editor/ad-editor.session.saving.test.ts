@@ -263,7 +263,7 @@ describe('a new ad', () => {
     killed.form.fill({ title: 'Loft', city: 'Brest' })
     await wait(2_000)
     const session = await openAd(server, { ad: blank, browser })
-    expect(session.snapshot()).toMatchObject({ isAsking: true, isDirty: false, question: { kind: 'unfinished', parts: ['title', 'city'] } })
+    expect(session.snapshot()).toMatchObject({ isAsking: true, isDirty: false, others: [], question: { kind: 'unfinished', parts: ['title', 'city'] } })
     session.choose('theirs')
     expect(session.copyId).toBe(killed.copyId)
     await session.save()

@@ -221,10 +221,11 @@ export class AdSession {
     const { client, device, userId } = this.#options
     const adId = this.#record?.id ?? null
     const copies = await client.copies(adId).catch((): WorkingCopy[] => [])
-    this.#presence.seen(copies)
     const typed = typedVersions(device.list(adId), copies.filter(({ user }) => user.id === userId))
-    if (this.#record) this.#goOn(this.#record, typed)
-    else await this.#goOnWithNew(typed)
+    if (this.#record) {
+      this.#goOn(this.#record, typed)
+      this.#presence.seen(copies)
+    } else await this.#goOnWithNew(typed)
   }
   #goOn(record: AdRecord, typed: readonly TypedVersion[]): void {
     const [last, ...earlier] = typed

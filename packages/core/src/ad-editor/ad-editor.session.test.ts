@@ -169,6 +169,7 @@ describe('after a crash', () => {
     killed.form.set('title', 'Loft')
     await wait(2_000)
     const session = await openAd(server, { browser })
+    expect(session.snapshot().others).toEqual([])
     session.form.set('title', 'Loft 2')
     await wait(2_000)
     expect(titlesOnServer()).toEqual(['Loft 2'])

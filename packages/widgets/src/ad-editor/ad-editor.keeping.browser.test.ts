@@ -109,13 +109,13 @@ const radio = (host: Element, part: string, side: string): HTMLInputElement => i
 describe('keeping what is typed', () => {
   it('is said in one quiet line, and aloud where it goes wrong', async () => {
     const { host, session, state } = await opened()
-    expect(textOf(host)).to.match(/^Saved at \d\d:42\.$/)
+    expect(textOf(host)).to.equal('Saved on 15/06/2026.')
     session.form.set('title', 'Loft')
     await session.save()
     session.form.set('title', 'Loft 2')
     state.refusal = new ApiError('network')
     session.wake()
-    const said = await until(() => host.shadowRoot?.querySelector('.is-trouble [role=status]'), 'the trouble')
+    const said = await until(() => host.shadowRoot?.querySelector('.is-grave [role=status]'), 'the trouble')
     await until(() => said.textContent?.includes('leave this page open'), 'the words')
     expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).to.equal(false)
     state.refusal = null
@@ -146,6 +146,8 @@ describe('two versions', () => {
     buttonNamed(host, 'Compare with the saved version').click()
     const dialog = await dialogOf(host)
     expect([...dialog.querySelectorAll('legend')].map((legend) => legend.textContent)).to.deep.equal(['Title', 'Price', 'Photos'])
+    const tops = [...dialog.querySelectorAll('[data-part=title] .version')].map((each) => each.getBoundingClientRect().top)
+    expect(tops[0]).to.equal(tops[1])
     expect(dialog.textContent).to.contain('Loft').and.to.contain('Flat').and.to.contain('€200,000')
     expect(dialog.querySelector('img')?.alt).to.equal('The kitchen')
     await expectAccessible(host)
@@ -170,6 +172,7 @@ describe('two versions', () => {
     expect(dialog.textContent).to.contain('Luc Petit saved this ad meanwhile')
     buttonNamed(host, 'Continue').click()
     await until(() => dialog.textContent?.includes('Choose one of the two.'), 'what is missing')
+    expect(getComputedStyle(radio(host, 'title', 'mine'), '::before').visibility).to.equal('hidden')
     await until(() => host.shadowRoot?.activeElement === radio(host, 'title', 'mine'), 'the focus')
     await expectAccessible(host)
     radio(host, 'title', 'mine').click()

@@ -17,7 +17,7 @@ export const keepingStyles = css`
     font-size: var(--v-text-13);
     line-height: 18px;
   }
-  .keeping.is-trouble {
+  .keeping.is-grave {
     color: var(--v-color-danger);
   }
   .versions-all {
@@ -27,7 +27,7 @@ export const keepingStyles = css`
   }
   .versions {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(260px, 40%)), 1fr));
     gap: 8px;
     min-inline-size: 0;
     margin: 0;

@@ -14,24 +14,33 @@ export interface KeepingScope {
   failureText: (error: ApiError) => string
 }
 
-const troubleText = ({ session, t, failureText }: KeepingScope): string => {
+/** What passes by itself needs no reason: that the connection is lost is said by the page. */
+const passing: ReadonlySet<ApiError['kind']> = new Set(['network', 'timeout', 'server'])
+
+const trouble = ({ session, t, failureText }: KeepingScope): { text: string; isGrave: boolean } => {
   const { state, error } = session.snapshot().keeping
-  if (!error || (state !== 'device' && state !== 'screen')) return ''
-  return `${t(`state.${state}`)} ${failureText(error)}`
+  if (!error || (state !== 'device' && state !== 'screen')) return { text: '', isGrave: false }
+  const reason = passing.has(error.kind) ? '' : failureText(error)
+  return { text: [t(`state.${state}`), reason].filter(Boolean).join(' '), isGrave: state === 'screen' || reason !== '' }
 }
 
-const quietText = ({ session, t, texts }: KeepingScope): string => {
+const savedText = (at: Date, { t, texts: { formatters } }: KeepingScope): string => {
+  const date = formatters.formatDate(at)
+  return date === formatters.formatDate(new Date()) ? t('state.saved', { time: formatters.formatTime(at) }) : t('state.savedOn', { date })
+}
+
+const quietText = (scope: KeepingScope): string => {
+  const { session, t, texts } = scope
   const { keeping, isSaving, record } = session.snapshot()
-  const { formatters } = texts
   if (isSaving) return t('state.saving')
-  if (keeping.state === 'none') return record ? t('state.saved', { time: formatters.formatTime(record.updatedAt) }) : ''
-  return keeping.at && keeping.state !== 'device' && keeping.state !== 'screen' ? t('state.server', { time: formatters.formatTime(keeping.at) }) : ''
+  if (keeping.state === 'none') return record ? savedText(record.updatedAt, scope) : ''
+  return keeping.at ? t('state.server', { time: texts.formatters.formatTime(keeping.at) }) : ''
 }
 
 /** Where what is typed is kept, in one quiet line; said aloud where it is not as it should be. */
 export const keepingLine = (scope: KeepingScope): TemplateResult => {
-  const trouble = troubleText(scope)
-  return html`<span class="keeping ${trouble ? 'is-trouble' : ''}" part="keeping">${trouble ? nothing : quietText(scope)}<span role="status">${trouble}</span></span>`
+  const { text, isGrave } = trouble(scope)
+  return html`<span class="keeping ${isGrave ? 'is-grave' : ''}" part="keeping">${text ? nothing : quietText(scope)}<span role="status">${text}</span></span>`
 }
 
 const act = (label: string, run: () => void): TemplateResult => html` <button type="button" class="link" @click=${run}>${label}</button>`
