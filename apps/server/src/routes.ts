@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { accountEndpoints } from './account/account.routes.ts'
 import { adEditing, adEditorEndpoints } from './ad-editor/ad-editor.routes.ts'
+import { duplicateEndpoints } from './ad-editor/ad-editor.duplicate.routes.ts'
 import { lotsEndpoints } from './ad-editor/ad-editor.lots.routes.ts'
 import { timelineEndpoints } from './ad-editor/ad-editor.timeline.routes.ts'
 import { createSheets } from './ad-editor/ad-editor.sheet.service.ts'
@@ -57,6 +58,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...usersEndpoints(services),
     ...adsEndpoints(services, adEditing(services)),
     ...adEditorEndpoints(services),
+    ...duplicateEndpoints(services),
     ...lotsEndpoints(services),
     ...timelineEndpoints(services),
     ...soldPropertyEndpoints(services),

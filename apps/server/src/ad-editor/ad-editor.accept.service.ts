@@ -42,6 +42,8 @@ export interface Standing {
   state: 'active' | 'draft' | 'model'
   parentId: number
   before: AdContent | null
+  /** Ads of the account whose files it may have: those that it is made of. */
+  madeOf?: readonly AdContent[]
 }
 
 const maxDocuments = 20
@@ -60,7 +62,7 @@ export const contextFor = async (runner: Database | Db, { account, now, language
 }
 
 /** A reference for an ad that was given none: of this second, or of the next that is free. */
-const freeReference = async (tx: Db, { account, now }: Saver, id: number): Promise<string> => {
+export const freeReference = async (tx: Db, { account, now }: Saver, id: number): Promise<string> => {
   const place = { advertiserId: account.advertiser.id, id }
   for (let second = 0; ; second++) {
     const reference = referenceAt(new Date(now.getTime() + second * 1000), accountTimeZone(account))
@@ -114,12 +116,13 @@ const earlier = async (tx: Db, saver: Saver, id: number) => {
 }
 
 /** Every file that the ad may have: those that were uploaded, and those that it has or has had. */
-const knownFiles = async (tx: Db, saver: Saver, { id, before }: Standing, wanted: readonly string[]) => {
+const knownFiles = async (tx: Db, saver: Saver, { id, before, madeOf = [] }: Standing, wanted: readonly string[]) => {
   const uploaded = await findMedia(tx, saver.account.advertiser.id, wanted)
   const old = await earlier(tx, saver, id)
   const pictures = uploaded.flatMap(({ thumbnailUrl, ...file }) => (thumbnailUrl === null ? [] : [{ id: file.id, url: file.url, thumbnailUrl, width: file.width, height: file.height, alternative: '' }]))
   const documents = uploaded.flatMap(({ id: document, kind, name, url, size }) => (kind === 'document' ? [{ id: document, name, url, size }] : []))
-  return { pictures: byId([...old.pictures, ...(before?.pictures ?? []), ...pictures]), documents: byId([...old.documents, ...(before?.documents ?? []), ...documents]) }
+  const sources = { pictures: madeOf.flatMap((source) => source.pictures), documents: madeOf.flatMap((source) => source.documents) }
+  return { pictures: byId([...sources.pictures, ...old.pictures, ...(before?.pictures ?? []), ...pictures]), documents: byId([...sources.documents, ...old.documents, ...(before?.documents ?? []), ...documents]) }
 }
 
 const acceptMedia = async (tx: Db, saver: Saver, standing: Standing, { pictures, instagram, documents }: AdContent): Promise<Omit<AdContent, 'values' | 'visits'>> => {

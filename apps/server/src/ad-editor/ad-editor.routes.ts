@@ -47,7 +47,7 @@ const common = v.object({
 const creation = v.intersect([
   sentSchema,
   common,
-  v.object({ etat: v.optional(v.picklist(['B', 'M'])), annonceParente: v.nullish(integer.schema) }),
+  v.object({ etat: v.optional(v.picklist(['B', 'M'])), annonceParente: v.nullish(integer.schema), terrain: v.nullish(integer.schema), modele: v.nullish(integer.schema) }),
 ])
 const change = v.intersect([sentSchema, common, v.object({ version: integer.schema })])
 
@@ -64,7 +64,7 @@ const sentOf = (c: AppContext, body: Body): Sent => {
   return { content: (before) => readSent(sent, before), language: body.lang, copyId: body.copie ?? null }
 }
 
-const sendRecord = async (services: Services, c: AppContext, id: number, status: 200 | 201 = 200): Promise<Response> => {
+export const sendRecord = async (services: Services, c: AppContext, id: number, status: 200 | 201 = 200): Promise<Response> => {
   const { database, config } = services
   const row = await findAd(database, viewerOf(callerOf(c)), id)
   if (!row) throw notFound()
@@ -98,7 +98,7 @@ export const adEditorEndpoints = (services: Services): Endpoint[] => [
     reply: { status: 201, ...reply },
     refusals: saveRefusals,
     async handle(c, body) {
-      const id = await createAd(editorOf(services, c), { ...sentOf(c, body), state: body.etat === 'M' ? 'model' : 'draft', parentId: body.annonceParente ?? 0 })
+      const id = await createAd(editorOf(services, c), { ...sentOf(c, body), state: body.etat === 'M' ? 'model' : 'draft', parentId: body.annonceParente ?? 0, landId: body.terrain ?? null, modelId: body.modele ?? null })
       return sendRecord(services, c, id, 201)
     },
   }),

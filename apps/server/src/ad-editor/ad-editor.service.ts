@@ -65,7 +65,7 @@ const holdSentCopy = async (tx: Db, editor: Editor, { copyId }: Sent) => {
 }
 
 /** Ends what was being typed, with the version that it has become. */
-const finish = async (tx: Db, editor: Editor, { copyId }: Sent, id: number, version: number): Promise<void> => {
+export const finishSave = async (tx: Db, editor: Editor, { copyId }: Pick<Sent, 'copyId'>, id: number, version: number): Promise<void> => {
   const { advertiserId, userId } = ownerOf(editor)
   const row = await ownAd(tx, editor, id)
   await insertVersion(tx, { advertiserId, id, version, at: editor.now, userId, copyId, content: await readContent(tx, row) })
@@ -73,7 +73,7 @@ const finish = async (tx: Db, editor: Editor, { copyId }: Sent, id: number, vers
 }
 
 /** An ad that this person may change; refuses any other. */
-const ownAd = async (tx: Db, { viewer, account }: Editor, id: number): Promise<AdRow> => {
+export const ownAd = async (tx: Db, { viewer, account }: Editor, id: number): Promise<AdRow> => {
   const row = await findAd(tx, viewer, id)
   if (!row) throw notFound()
   const verdict = canChange(row.advertiserId, account.advertiser.id)
@@ -91,6 +91,19 @@ export interface Creation extends Sent {
   state: 'draft' | 'model'
   /** 0 for none. */
   parentId: number
+  landId?: number | null
+  modelId?: number | null
+}
+
+/** The land and the model that an ad is made of; refuses what is neither. */
+const findSources = async (tx: Db, editor: Editor, { landId = null, modelId = null }: Creation): Promise<{ ids: number[]; contents: AdContent[] }> => {
+  const [land, model] = [landId === null ? null : await ownAd(tx, editor, landId), modelId === null ? null : await ownAd(tx, editor, modelId)]
+  if (land && adKind(land.objectType) !== 'land') throw new Refusal('invalid', { field: 'terrain', reason: 'not-a-land' })
+  if (model && model.state !== 'M') throw new Refusal('invalid', { field: 'modele', reason: 'not-a-model' })
+  const contents: AdContent[] = []
+  const sources = [land, model].filter((row) => row !== null)
+  for (const row of sources) contents.push(await readContent(tx, row))
+  return { ids: sources.map(({ id }) => id), contents }
 }
 
 /** A new ad; the same working copy sent again is answered with the ad that it has become. Returns the ad's id. */
@@ -101,14 +114,15 @@ export const createAd = (editor: Editor, creation: Creation): Promise<number> =>
     const { state, parentId } = creation
     const language = creation.language ?? editor.account.advertiser.language
     await checkParent(tx, editor, parentId)
-    const content = await acceptedContent(tx, editor, { id: 0, state, parentId, before: null }, creation.content(nothing))
+    const sources = await findSources(tx, editor, creation)
+    const content = await acceptedContent(tx, editor, { id: 0, state, parentId, before: null, madeOf: sources.contents }, creation.content(nothing))
     const { advertiser } = editor.account
     const { advertiserId, userId } = ownerOf(editor)
     const beginning = { advertiserId, parentId, state: state === 'model' ? 'M' : 'B', universe: advertiser.universe, sourceCode: sourceOf(advertiser), updatedBy: userId, now: editor.now } as const
     const id = await insertAd(tx, beginning, columnsOf(content, {}, language))
     await saveVisits(tx, { advertiserId, id }, content.visits)
-    await finish(tx, editor, creation, id, 1)
-    await record(tx, editor.author, 'ad.created', { subjectId: id })
+    await finishSave(tx, editor, creation, id, 1)
+    await record(tx, editor.author, 'ad.created', { subjectId: id, ...(sources.ids.length > 0 && { details: { ids: sources.ids } }) })
     return id
   })
 
@@ -148,7 +162,7 @@ export const changeAd = (editor: Editor, id: number, asked: number | null, sent:
     await insertVersion(tx, { advertiserId, id, version, at: new Date(row.updatedAt), userId: row.updatedBy, copyId: null, content: before })
     await updateAd(tx, { advertiserId, id }, columnsOf(content, row.data, language), { userId, now: editor.now })
     await saveVisits(tx, { advertiserId, id }, content.visits)
-    await finish(tx, editor, sent, id, version + 1)
+    await finishSave(tx, editor, sent, id, version + 1)
     await record(tx, editor.author, 'ad.changed', { subjectId: id, details: { fields } })
   })
 

@@ -20,11 +20,21 @@ export interface AdSending {
   copyId?: string
 }
 
+/** What a new ad is. */
+export interface AdBeginning {
+  state: Extract<AdState, 'draft' | 'model'>
+  /** The programme that it is a lot of. */
+  parentId?: number | null
+  /** The ads that it was made of, whose pictures it may have. */
+  landId?: number
+  modelId?: number
+}
+
 /** The calls of the editor. Every one throws ApiError and nothing else; a change of an ad announces the topic `ads`. */
 export interface AdEditorClient {
   get(id: number, options?: Cancellable): Promise<AdRecord>
   /** The same copy saved twice makes one ad. */
-  create(content: AdContent, sending: AdSending & { state: Extract<AdState, 'draft' | 'model'>; parentId?: number | null }): Promise<AdRecord>
+  create(content: AdContent, sending: AdSending & AdBeginning): Promise<AdRecord>
   /** Refused with the kind `conflict` and the code `ad-changed` when somebody saved the ad since `version`. */
   update(ad: Pick<AdRecord, 'id' | 'version'>, content: AdContent, sending: AdSending): Promise<AdRecord>
   /** What everybody of the account is typing about an ad, or, without one, what this user types about new ads; the last first. */
@@ -51,8 +61,10 @@ export const createAdEditorClient = (http: Http, topics?: Topics): AdEditorClien
   }
   return {
     get: async (id, { signal } = {}) => adRecordWire.decode(await ask({ path: `/annonce/${id}/saisie`, ...(signal && { signal }) })),
-    create: (content, { state, parentId = null, ...sending }) =>
-      change({ method: 'POST', path: '/annonce', body: { ...sent(content, sending), etat: state === 'model' ? 'M' : 'B', ...(parentId && { annonceParente: parentId }) } }),
+    create: (content, { state, parentId, landId, modelId, ...sending }) => {
+      const beginning = { etat: state === 'model' ? 'M' : 'B', ...(parentId && { annonceParente: parentId }), ...(landId && { terrain: landId }), ...(modelId && { modele: modelId }) }
+      return change({ method: 'POST', path: '/annonce', body: { ...sent(content, sending), ...beginning } })
+    },
     update: ({ id, version }, content, sending) => change({ method: 'PUT', path: `/annonce/${id}`, body: { ...sent(content, sending), version } }),
     copies: async (adId, { signal } = {}) => listOf(workingCopyWire).decode(await ask({ path: '/copies', query: { annonce: adId }, ...(signal && { signal }) })),
     keep: async ({ id, adId, baseVersion, content }, { leaving = false } = {}) => {

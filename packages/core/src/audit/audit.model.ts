@@ -19,6 +19,7 @@ export const auditActs = [
   'ad.created',
   'ad.changed',
   'ad.noted',
+  'ad.duplicated',
   'ad.state-changed',
   'ad.pushed',
   'ad.deleted',
