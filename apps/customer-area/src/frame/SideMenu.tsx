@@ -8,17 +8,16 @@ import { Modal } from '../ui/Dialog.tsx'
 import { IconClose, IconCollapse, IconExpand, IconExternal } from '../ui/icons.tsx'
 import { hidden } from '../ui/hidden.css.ts'
 import { Logo } from '../ui/Logo.tsx'
-import { type Destination, type DestinationGroup, isAt, useDestinations } from './destinations.tsx'
+import { type Destination, destinationAt, type DestinationGroup, useDestinations } from './destinations.tsx'
 import * as css from './side-menu.css.ts'
 
-const Item = ({ destination, tip }: { destination: Destination; tip: boolean }) => {
+const Item = ({ destination, current, tip }: { destination: Destination; current: boolean; tip: boolean }) => {
   const { t } = useTranslation('shell')
-  const { pathname } = useLocation()
   const { label, icon, to, external, note } = destination
   const body = <><span className={css.icon}>{icon}</span><span className={css.label}>{label}{note && <span className={hidden}> ({note})</span>}</span></>
   if (!external)
     return (
-      <Link className={css.item} to={to} title={note ? `${label} (${note})` : tip ? label : undefined} aria-current={isAt(destination, pathname) ? 'page' : undefined}>
+      <Link className={css.item} to={to} title={note ? `${label} (${note})` : tip ? label : undefined} aria-current={current ? 'page' : undefined}>
         {body}
       </Link>
     )
@@ -29,13 +28,13 @@ const Item = ({ destination, tip }: { destination: Destination; tip: boolean }) 
   )
 }
 
-const Group = ({ group, tip }: { group: DestinationGroup; tip: boolean }) => {
+const Group = ({ group, current, tip }: { group: DestinationGroup; current: Destination | undefined; tip: boolean }) => {
   const id = useId()
   return (
     <div>
       {group.label && <h2 id={id} className={css.heading}>{group.label}</h2>}
       <ul className={css.list} aria-labelledby={group.label ? id : undefined}>
-        {group.items.map(item => <li key={item.to}><Item destination={item} tip={tip} /></li>)}
+        {group.items.map(item => <li key={item.to}><Item destination={item} current={item === current} tip={tip} /></li>)}
       </ul>
     </div>
   )
@@ -43,9 +42,12 @@ const Group = ({ group, tip }: { group: DestinationGroup; tip: boolean }) => {
 
 const Groups = ({ tip = false }: { tip?: boolean }) => {
   const { t } = useTranslation('shell')
+  const { pathname } = useLocation()
+  const groups = useDestinations()
+  const current = destinationAt(groups.flatMap(({ items }) => items), pathname)
   return (
     <nav className={css.groups} aria-label={t('menu.label')}>
-      {useDestinations().map(group => <Group key={group.items[0]?.to} group={group} tip={tip} />)}
+      {groups.map(group => <Group key={group.items[0]?.to} group={group} current={current} tip={tip} />)}
     </nav>
   )
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { featureScreens, type FeatureGroup } from '../app/feature-screens.tsx'
 import { startI18n } from '../app/i18n.ts'
 import { accountWith, renderInArea } from '../testing/area.tsx'
-import { isAt, useDestinations } from './destinations.tsx'
+import { destinationAt, useDestinations } from './destinations.tsx'
 
 beforeAll(async () => {
   localStorage.setItem('vitrine.language', 'en')
@@ -24,14 +24,16 @@ const featuresIn = (wanted: FeatureGroup): string =>
   featureScreens.flatMap(({ menu: { group, label: [ns, key] } }) => (group === wanted ? [(i18next.t as (key: string, options: object) => string)(key, { ns })] : [])).join(', ')
 const withRoles = (account: Account, roles: Account['user']['roles']): Account => ({ ...account, user: { ...account.user, roles } })
 
+const places = [{ to: '/' }, { to: '/posts', covers: ['/posts'] }, { to: '/posts/content-library', covers: ['/posts/content-library'] }, { to: '/contact' }]
+
 it.each([
-  [{ to: '/' }, '/', true],
-  [{ to: '/' }, '/contact', false],
-  [{ to: '/contact' }, '/contact/', true],
-  [{ to: '/contact' }, '/contact/contacts-all', false],
-  [{ to: '/posts', covers: ['/posts'] }, '/posts/lots/7', true],
-  [{ to: '/posts', covers: ['/posts'] }, '/posts-else', false],
-])('knows whether %j holds %s', (destination, path, expected) => expect(isAt(destination, path)).toBe(expected))
+  ['/', '/'],
+  ['/contact/', '/contact'],
+  ['/contact/contacts-all', undefined],
+  ['/posts/lots/7', '/posts'],
+  ['/posts-else', undefined],
+  ['/posts/content-library/texts', '/posts/content-library'],
+])('knows where %s lies: the place that names most of it', (path, expected) => expect(destinationAt(places, path)?.to).toBe(expected))
 
 it('knows the screens of features by name', () => expect(featuresIn('information')).toBe('About'))
 

@@ -26,11 +26,17 @@ export interface DestinationGroup {
   items: Destination[]
 }
 
-/** Whether a path of the area belongs to a destination. */
-export const isAt = ({ to, covers = [] }: Pick<Destination, 'to' | 'covers'>, pathname: string): boolean => {
+type Place = Pick<Destination, 'to' | 'covers'>
+
+/** How much of a path of the area a destination names; 0 when the path does not belong to it. */
+const named = ({ to, covers = [] }: Place, pathname: string): number => {
   const path = pathname === '/' ? pathname : pathname.replace(/\/+$/, '')
-  return path === to || covers.some(cover => path === cover || path.startsWith(`${cover}/`))
+  return Math.max(path === to ? to.length : 0, ...covers.filter(cover => path === cover || path.startsWith(`${cover}/`)).map(({ length }) => length))
 }
+
+/** The destination that a path belongs to: where several do, the one that names most of it. */
+export const destinationAt = <Each extends Place>(all: readonly Each[], pathname: string): Each | undefined =>
+  all.filter(each => named(each, pathname) > 0).toSorted((one, other) => named(other, pathname) - named(one, pathname))[0]
 
 /** The folder above a path that ends in a parameter. */
 const above = (pattern: string): string => pattern.replace(/\/:\w+$/, '')

@@ -9,7 +9,7 @@ interface TabLinksProps {
 
 /** Screens of one kind beside each other, each with an address of its own. */
 export const TabLinks = ({ label, links }: TabLinksProps) => (
-  <nav aria-label={label} className={css.list}>
+  <nav aria-label={label} className={css.links}>
     {links.map(({ to, label: name, current }) => (
       <Link key={to} to={to} className={css.tab} aria-current={current ? 'page' : undefined}>
         {name}

@@ -3,6 +3,7 @@ import { vars } from '@vitrine/widgets/theme'
 
 export const tabs = style({ display: 'grid', gap: 14, minInlineSize: 0 })
 export const list = style({ display: 'flex', gap: 4, overflowX: 'auto', borderBlockEnd: `1px solid ${vars.colorLine}` })
+export const links = style([list, { marginBlockEnd: 20 }])
 export const tab = style({
   minBlockSize: vars.control,
   padding: '6px 12px',

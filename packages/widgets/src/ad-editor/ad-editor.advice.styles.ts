@@ -11,6 +11,7 @@ export const adviceStyles = css`
     background: var(--v-color-sunken);
   }
   .price-facts {
+    margin-block: 12px 0;
     display: flex;
     flex-wrap: wrap;
     gap: 4px 24px;
@@ -29,6 +30,12 @@ export const adviceStyles = css`
     margin: 0;
     font-variant-numeric: tabular-nums;
     font-weight: 550;
+  }
+  .completeness {
+    margin-block-start: 20px;
+  }
+  .completeness .link {
+    text-align: start;
   }
   .completeness :is(p, ul) {
     margin: 0;

@@ -35,6 +35,10 @@ const frameStyles = css`
     color: var(--v-color-muted);
   }
   .own {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
     margin-inline-start: auto;
   }
   .subtitle {
