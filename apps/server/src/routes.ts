@@ -6,6 +6,7 @@ import { lotsEndpoints } from './ad-editor/ad-editor.lots.routes.ts'
 import { timelineEndpoints } from './ad-editor/ad-editor.timeline.routes.ts'
 import { createSheets } from './ad-editor/ad-editor.sheet.service.ts'
 import { sheetEndpoints } from './ad-editor/ad-editor.sheet.routes.ts'
+import { scheduleEndpoints } from './ad-editor/ad-editor.schedule.routes.ts'
 import { adsEndpoints } from './ads/ads.routes.ts'
 import { auditEndpoints } from './audit/audit.routes.ts'
 import { contactsEndpoints } from './contacts/contacts.routes.ts'
@@ -61,6 +62,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...duplicateEndpoints(services),
     ...lotsEndpoints(services),
     ...timelineEndpoints(services),
+    ...scheduleEndpoints(services),
     ...soldPropertyEndpoints(services),
     ...sheetEndpoints(makeSheet),
     ...contactsEndpoints(services),

@@ -35,7 +35,14 @@ export const sampleBody = (content: AdContent, more: object = {}, login = 'north
   ...more,
 })
 
+/** A draft of north's. */
+const northernDraft = 778
+
 export const samples: MakeSamples = async ({ database }) => {
+  await database.query(
+    `INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, source_code) VALUES ($1, $2, 'B', 'IMMO', 1200, 'V', $3, $3, 'SAISIE_IMMO')`,
+    [ids.north, northernDraft, `${secret} draft`],
+  )
   const content = sampleContent({ title: secret })
   await database.query(
     `INSERT INTO ad_copies (advertiser_id, id, user_id, ad_id, base_version, content, saved_at) VALUES ($1, $2, $3, $4, 1, $5, now())`,
@@ -51,6 +58,7 @@ export const samples: MakeSamples = async ({ database }) => {
       'POST /api/provider/annonce': sampleBody(content),
       'PUT /api/provider/annonce/:id': sampleBody(sampleContent({ reference: 'OTHER', ...lawful }), { version: 1 }),
       'POST /api/provider/lots/:id': { lots: [{ cle: 'a', id: null, version: 0, copie: copy, contenu: adContentWire.encode(content) }] },
+      'POST /api/provider/traitement-envoi-annonce-advanced': { action: 'diffuseNow', universe: 'IMMO', annonce: northernDraft, flux: { code: 'SAISIE_IMMO' }, annonceur: { login: 'north' } },
       'PUT /api/provider/copies/:uuid': { annonce: northernAd, version: 1, contenu: adContentWire.encode(content) },
     },
     query: { annonce: northernAd },

@@ -38,7 +38,7 @@ export const findAd = async (database: Runner, viewer: AdViewer, id: number): Pr
 
 /**
  * Brings ads from one state into another and returns the ids of those that were still in the first one: a change that came
- * in between wins.
+ * in between wins. Whatever was planned for an ad in its earlier state is not any more.
  */
 export const moveAds = async (
   runner: Runner,
@@ -47,7 +47,7 @@ export const moveAds = async (
 ): Promise<number[]> => {
   const moved = await rows<{ id: number }>(
     runner,
-    sql`UPDATE ads SET state = ${adStateCodes[move.to]}, updated_at = ${move.now}
+    sql`UPDATE ads SET state = ${adStateCodes[move.to]}, updated_at = ${move.now}, scheduled_for = NULL
       WHERE advertiser_id = ${advertiserId} AND id = ANY (${array(move.ids, 'int')}) AND state = ${move.from} RETURNING id`,
   )
   return moved.map(({ id }) => id)

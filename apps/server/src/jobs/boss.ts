@@ -65,6 +65,8 @@ export const startJobs = async (database: Database, handlers: JobHandlers, log: 
   }
   for (const name of names) await work(name)
   await boss.schedule('tidy', '0 3 * * *', {}, { tz: 'Europe/Paris' })
+  // What is done stays in the queue for an hour: these are many, and tell nothing.
+  await boss.schedule('publish-due', '* * * * *', {}, { deleteAfterSeconds: 3_600 })
   return { ...jobs, stop: () => boss.stop({ graceful: true, timeout: 5_000, close: false }) }
 }
 

@@ -1,3 +1,4 @@
+import { publishDue } from '../ad-editor/ad-editor.schedule.service.ts'
 import { canSignIn } from '../account/account.model.ts'
 import { findMemberByLogin } from '../account/account.store.ts'
 import { forgetOldEvents } from '../audit/audit.store.ts'
@@ -33,7 +34,7 @@ const mailDays = 90
 const dayMs = 86_400_000
 
 /** What each job does; a handler that throws is tried again. */
-export const jobHandlers = (deps: JobDeps) => ({ ...mailHandlers(deps), ...exportHandlers(deps) }) satisfies JobHandlers
+export const jobHandlers = (deps: JobDeps) => ({ ...mailHandlers(deps), ...exportHandlers(deps), 'publish-due': () => publishDue(deps) }) satisfies JobHandlers
 
 const exportHandlers = (deps: JobDeps) => ({
   export: ({ exportId }: JobData['export']) => makeExport(deps, exportId),

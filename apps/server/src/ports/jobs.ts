@@ -6,6 +6,7 @@ export interface JobData {
   'reset-password': { typed: string; language: Language }
   export: { exportId: number }
   tidy: Record<string, never>
+  'publish-due': Record<string, never>
 }
 
 export type JobName = keyof JobData

@@ -5,6 +5,7 @@ import { adEditingMessages } from './sources/ad-editing.ts'
 import { adEditorMessages } from './sources/ad-editor.ts'
 import { adKeepingMessages } from './sources/ad-keeping.ts'
 import { adLawMessages } from './sources/ad-law.ts'
+import { adScheduleMessages } from './sources/ad-schedule.ts'
 import { adSheetMessages } from './sources/ad-sheet.ts'
 import { adTimelineMessages } from './sources/ad-timeline.ts'
 import { adVisitsMessages } from './sources/ad-visits.ts'
@@ -42,6 +43,7 @@ export {
   adEditorMessages,
   adKeepingMessages,
   adLawMessages,
+  adScheduleMessages,
   adSheetMessages,
   adTimelineMessages,
   adVisitsMessages,
@@ -79,6 +81,7 @@ export const namespaces = {
   'ad-editor': adEditorMessages,
   'ad-keeping': adKeepingMessages,
   'ad-law': adLawMessages,
+  'ad-schedule': adScheduleMessages,
   'ad-sheet': adSheetMessages,
   'ad-timeline': adTimelineMessages,
   'ad-visits': adVisitsMessages,

@@ -1,0 +1,69 @@
+import { adStateNames, type AdState } from '../ads/ads.model.ts'
+import type { Http, HttpCall } from '../http/http.types.ts'
+import type { Topics } from '../topics/topics.ts'
+import { integer, isoDate, mapped, nullable, oneOf, record, text, withDefault } from '../wire/index.ts'
+
+/** Why an ad that was planned did not go online. */
+export interface ScheduleFailure {
+  at: Date
+  /** The code of the refusal, and its sentence in the language of the reader. */
+  code: string
+  message: string
+  /** The field that is to blame, by its wire name; empty where none is. */
+  field: string
+}
+
+/** When an ad goes online by itself. */
+export interface AdSchedule {
+  adId: number
+  state: AdState
+  /** Null where nothing is planned. */
+  at: Date | null
+  /** What became of the last plan, until another is made or the ad is online. */
+  failure: ScheduleFailure | null
+}
+
+const failure = record<ScheduleFailure>()({ at: ['date', isoDate], code: ['code', text], message: ['message', text], field: ['champ', withDefault(text, '')] })
+
+export const adScheduleWire = record<AdSchedule>()({
+  adId: ['annonce', integer],
+  state: ['etat', mapped(adStateNames)],
+  at: ['diffusion_programmee', nullable(isoDate)],
+  failure: ['echec', nullable(failure)],
+})
+
+export const scheduleActions = ['diffuseNow', 'diffuseLater', 'cancelDiffusion'] as const
+export const scheduleAction = oneOf(scheduleActions)
+
+/** Which ad of whom is sent. */
+export interface SentAd {
+  id: number
+  universe: 'IMMO' | 'VO'
+  sourceCode: string
+  login: string
+}
+
+/** The calls about when an ad goes online. Every one throws ApiError and nothing else; a change announces the topic `ads`. */
+export interface ScheduleClient {
+  get(adId: number, options?: { signal?: AbortSignal | undefined }): Promise<AdSchedule>
+  /** Puts it online at once. */
+  publish(ad: SentAd): Promise<AdSchedule>
+  /** Plans it, or plans it anew; it stays a draft that can be edited until then. */
+  schedule(ad: SentAd, at: Date): Promise<AdSchedule>
+  cancel(ad: SentAd): Promise<AdSchedule>
+}
+
+export const createScheduleClient = (http: Http, topics?: Topics): ScheduleClient => {
+  const ask = async (call: Omit<HttpCall, 'service'>): Promise<AdSchedule> => adScheduleWire.decode(await http.send({ service: 'provider', ...call }))
+  const send = async (action: (typeof scheduleActions)[number], { id, universe, sourceCode, login }: SentAd, more = {}): Promise<AdSchedule> => {
+    const schedule = await ask({ method: 'POST', path: '/traitement-envoi-annonce-advanced', body: { action, universe, annonce: id, flux: { code: sourceCode }, annonceur: { login }, ...more } })
+    topics?.announce('ads')
+    return schedule
+  }
+  return {
+    get: (adId, { signal } = {}) => ask({ path: `/annonce/${adId}/programmation`, ...(signal && { signal }) }),
+    publish: (ad) => send('diffuseNow', ad),
+    schedule: (ad, at) => send('diffuseLater', ad, { date: at.toISOString() }),
+    cancel: (ad) => send('cancelDiffusion', ad),
+  }
+}
