@@ -20,6 +20,7 @@ import { exportsEndpoints } from './exports/exports.routes.ts'
 import type { AppEnv } from './http/context.ts'
 import type { Endpoint } from './http/endpoint.ts'
 import { healthEndpoints } from './http/health.ts'
+import { legalNoticesEndpoints } from './legal-notices/legal-notices.routes.ts'
 import { logsEndpoints } from './logs/logs.routes.ts'
 import { mailEndpoints } from './mail/mail.routes.ts'
 import { undeliveredMailEndpoints } from './mail/mail.undelivered.routes.ts'
@@ -82,6 +83,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...logsEndpoints(services),
     ...embedEndpoints(services),
     ...healthEndpoints(database),
+    ...legalNoticesEndpoints(services),
     ...reusableTextsEndpoints(services),
   ]
   return {

@@ -20,6 +20,7 @@ export const paths = {
   adHistory: '/posts/:id/history',
   contentLibrary: '/posts/content-library',
   contentLibraryTexts: '/posts/content-library/texts',
+  contentLibraryNotices: '/posts/content-library/legal-notices',
   newSale: '/posts/bien-vendu/new',
   sale: '/posts/bien-vendu/:id/edit',
   attendance: '/posts/attendance/:post',

@@ -76,6 +76,7 @@ const userScreens: RouteObject[] = [
   { path: paths.lotsGrid, element: <LotsGridScreen /> },
   { path: paths.adHistory, element: <AdHistoryScreen /> },
   { path: paths.contentLibraryTexts, element: <ContentLibraryScreen /> },
+  { path: paths.contentLibraryNotices, element: <ContentLibraryScreen /> },
   { path: paths.attendance, element: <AttendanceScreen /> },
   { path: paths.newSale, element: <SoldPropertyScreen /> },
   { path: paths.sale, element: <SoldPropertyScreen /> },

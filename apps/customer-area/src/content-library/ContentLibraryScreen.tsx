@@ -1,5 +1,6 @@
 import { modelObjectType } from '@vitrine/core/ad-editor'
 import { AdsList } from '@vitrine/react/ads-list'
+import { LegalNotices } from '@vitrine/react/legal-notices'
 import { ReusableTexts } from '@vitrine/react/reusable-texts'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -13,14 +14,16 @@ import { hidden } from '../ui/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 import { TabLinks } from '../ui/TabLinks.tsx'
 
-/** What ads are made of: models of whole ads, and texts for many of them. */
+/** What ads are made of: models of whole ads, texts for many of them, and legal notices. */
 export const ContentLibraryScreen = () => {
-  const { t } = useTranslation(['shell', 'reusable-texts'])
+  const { t } = useTranslation(['shell', 'legal-notices', 'reusable-texts'])
   const { pathname } = useLocation()
   const address = useListAddress()
   const { editHref, onAdEdit } = useAdLinks()
   const title = t('menu.contentLibrary')
-  const isTexts = pathname.replace(/\/+$/, '') === paths.contentLibraryTexts
+  const path = pathname.replace(/\/+$/, '')
+  const isTexts = path === paths.contentLibraryTexts
+  const isNotices = path === paths.contentLibraryNotices
   const list = { query: address.query, onQueryChange: (event: CustomEvent<{ query: string; replace: boolean }>) => address.change(event.detail) }
   return (
     <Screen title={title}>
@@ -28,11 +31,14 @@ export const ContentLibraryScreen = () => {
       <TabLinks
         label={title}
         links={[
-          { to: paths.contentLibrary, label: t('contentLibrary.models'), current: !isTexts },
+          { to: paths.contentLibrary, label: t('contentLibrary.models'), current: !isTexts && !isNotices },
           { to: paths.contentLibraryTexts, label: t('reusable-texts:list.title'), current: isTexts },
+          { to: paths.contentLibraryNotices, label: t('legal-notices:list.title'), current: isNotices },
         ]}
       />
-      {isTexts ? <ReusableTexts {...list} /> : (
+      {isTexts && <ReusableTexts {...list} />}
+      {isNotices && <LegalNotices {...list} />}
+      {!isTexts && !isNotices && (
         <AdsList {...visibleFields} {...list} editHref={editHref} onAdEdit={onAdEdit} collection="models">
           <LinkButton slot="actions" look="primary" to={newModelPath(modelObjectType)}>{t('adEditor.newModel')}</LinkButton>
         </AdsList>

@@ -22,6 +22,7 @@ export const auditFilters = defineFilters<MessageKey<'audit'>>()({
       person: 'areas.person',
       retention: 'areas.retention',
       text: 'areas.text',
+      notice: 'areas.notice',
     },
     {
       address: 'areas',
@@ -29,7 +30,7 @@ export const auditFilters = defineFilters<MessageKey<'audit'>>()({
       section: 'columns.what',
       wire: {
         name: 'domaines',
-        codes: { session: 'session', user: 'user', key: 'key', ad: 'ad', contact: 'contact', export: 'export', mail: 'mail', person: 'person', retention: 'retention', text: 'text' },
+        codes: { session: 'session', user: 'user', key: 'key', ad: 'ad', contact: 'contact', export: 'export', mail: 'mail', person: 'person', retention: 'retention', text: 'text', notice: 'notice' },
         about: 'What it is about: the first word of `action`',
       },
     },

@@ -42,6 +42,7 @@ export const features = {
   },
   embed: { topics: ['embed-keys'], scopes: [], widgets: { 'embed-keys': [] } },
   exports: { topics: ['exports'], scopes: [], widgets: { exports: [] } },
+  'legal-notices': { topics: ['legal-notices'], scopes: [], widgets: { 'legal-notices': [] } },
   lots: { topics: [], scopes: [], widgets: { lots: [] } },
   mail: { topics: ['mails'], scopes: [], widgets: { mails: [] } },
   'reusable-texts': { topics: ['reusable-texts'], scopes: [], widgets: { 'reusable-texts': [] } },

@@ -22,6 +22,7 @@ import { contactsAreaMessages } from './sources/contacts-area.ts'
 import { embedKeysMessages } from './sources/embed-keys.ts'
 import { exportsMessages } from './sources/exports.ts'
 import { formMessages } from './sources/form.ts'
+import { legalNoticesMessages } from './sources/legal-notices.ts'
 import { listMessages } from './sources/list.ts'
 import { listExportMessages } from './sources/list-export.ts'
 import { lotsMessages } from './sources/lots.ts'
@@ -60,6 +61,7 @@ export {
   embedKeysMessages,
   exportsMessages,
   formMessages,
+  legalNoticesMessages,
   listMessages,
   listExportMessages,
   lotsMessages,
@@ -98,6 +100,7 @@ export const namespaces = {
   'embed-keys': embedKeysMessages,
   exports: exportsMessages,
   form: formMessages,
+  'legal-notices': legalNoticesMessages,
   list: listMessages,
   'list-export': listExportMessages,
   lots: lotsMessages,

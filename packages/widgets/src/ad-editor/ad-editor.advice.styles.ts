@@ -66,6 +66,20 @@ export const adviceStyles = css`
   .completeness-whole {
     color: var(--v-color-muted);
   }
+  .notice-picker {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 12px;
+    align-items: end;
+  }
+  .notice-picker .field {
+    flex: 1 1 240px;
+  }
+  .notice-picker p {
+    margin: 0;
+    color: var(--v-color-muted);
+    font-size: var(--v-text-14);
+  }
   .law {
     display: grid;
     gap: 12px;

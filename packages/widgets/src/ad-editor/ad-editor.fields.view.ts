@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import type { FieldLook } from '../form/form-field.ts'
 import { lawView } from './ad-editor.law.view.ts'
+import { noticesView } from './ad-editor.notices.view.ts'
 import { priceBlock } from './ad-editor.price.view.ts'
 import { scalesView } from './ad-editor.scale.view.ts'
 import type { EditorScope } from './ad-editor.types.ts'
@@ -74,5 +75,5 @@ export const tabFields = (scope: EditorScope): unknown => {
     ({ family }) => family,
     (each) => section(each, scope),
   )
-  return scope.tab === 'legal' ? html`${sections} ${lawPanel(scope)}` : sections
+  return scope.tab === 'legal' ? html`${sections} ${noticesView({ notices: scope.notices, values: scope.form.snapshot.values, t: scope.advice, change: (changed) => scope.session.form.fill(changed) })} ${lawPanel(scope)}` : sections
 }

@@ -29,6 +29,7 @@ import { keepingStyles } from './ad-editor.keeping.styles.ts'
 import { keepingLine, keepingNotices, type KeepingScope } from './ad-editor.keeping.view.ts'
 import { AdLookups } from './ad-editor.lookups.controller.ts'
 import { AdMediaController } from './ad-editor.media.controller.ts'
+import { AdNotices } from './ad-editor.notices.controller.ts'
 import { openAd } from './ad-editor.open.service.ts'
 import { outlineView } from './ad-editor.outline.view.ts'
 import { previewView } from './ad-editor.preview.view.ts'
@@ -105,6 +106,7 @@ export class VitrineAdEditor extends VitrineElement {
   readonly #dialogs = new DialogController(this)
   readonly #toasts = new ToastController(this)
   readonly #media = new AdMediaController(this, () => this.vitrine)
+  readonly #notices = new AdNotices(this, () => this.vitrine.http)
   readonly #lookups = new AdLookups(this, () => this.vitrine)
   readonly #form = new FormController<AdValues, AdContext>(this, adForm, {
     texts: () => this.#formTexts,
@@ -271,6 +273,7 @@ export class VitrineAdEditor extends VitrineElement {
       session,
       form: this.#form,
       lookups: this.#lookups,
+      notices: this.#notices,
       t: this.t('ad-editing'),
       advice: this.t('ad-advice'),
       reader: { language: this.language, context, currency: 'EUR', format: this.formatters, fields: this.t('ad-editor'), words: this.t('ad-sheet'), law },

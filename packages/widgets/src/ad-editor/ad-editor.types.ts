@@ -1,6 +1,7 @@
 import type { AdContext, AdFieldName, AdSession, AdValues, LegalFinding, SheetReader, Tab } from '@vitrine/core/ad-editor'
 import type { MessageKey, Translate } from '@vitrine/core/i18n'
 import type { FormController } from '../form/index.ts'
+import type { AdNotices } from './ad-editor.notices.controller.ts'
 import type { AdLookups } from './ad-editor.lookups.controller.ts'
 
 /** What the parts of the editor are drawn from. */
@@ -8,6 +9,7 @@ export interface EditorScope {
   session: AdSession
   form: FormController<AdValues, AdContext>
   lookups: AdLookups
+  notices: AdNotices
   t: Translate<MessageKey<'ad-editing'>>
   advice: Translate<MessageKey<'ad-advice'>>
   /** The ad in the words of its reader. */

@@ -12,6 +12,7 @@ import type { ContactListEventMap, VitrineContactList } from '../contact-list/in
 import type { ContactSynthesisEventMap, VitrineContactSynthesis } from '../contact-synthesis/index.ts'
 import type { EmbedKeysEventMap, VitrineEmbedKeys } from '../embed-keys/index.ts'
 import type { ExportsEventMap, VitrineExports } from '../exports/index.ts'
+import type { LegalNoticesEventMap, VitrineLegalNotices } from '../legal-notices/index.ts'
 import type { LotsEventMap, VitrineLots } from '../lots/index.ts'
 import type { MailsEventMap, VitrineMails } from '../mails/index.ts'
 import type { MediaEventMap, VitrineMedia } from '../media/index.ts'
@@ -33,7 +34,7 @@ export const elements = {
 } satisfies Record<string, () => Promise<CustomElementConstructor>>
 
 /** Those that the customer area alone has: it registers them by `@vitrine/widgets/define/...`. */
-export const areaElements = ['ad-timeline', 'attendance', 'audit-trail', 'embed-keys', 'exports', 'lots', 'mails', 'media', 'reusable-texts', 'sold-property', 'users'] as const
+export const areaElements = ['ad-timeline', 'attendance', 'audit-trail', 'embed-keys', 'exports', 'legal-notices', 'lots', 'mails', 'media', 'reusable-texts', 'sold-property', 'users'] as const
 
 /** Every element by its tag. */
 export interface VitrineTags {
@@ -49,6 +50,7 @@ export interface VitrineTags {
   'vitrine-contact-synthesis': Listening<ContactSynthesisEventMap> & VitrineContactSynthesis
   'vitrine-embed-keys': Listening<EmbedKeysEventMap> & VitrineEmbedKeys
   'vitrine-exports': Listening<ExportsEventMap> & VitrineExports
+  'vitrine-legal-notices': Listening<LegalNoticesEventMap> & VitrineLegalNotices
   'vitrine-lots': Listening<LotsEventMap> & VitrineLots
   'vitrine-mails': Listening<MailsEventMap> & VitrineMails
   'vitrine-media': Listening<MediaEventMap> & VitrineMedia
@@ -71,6 +73,7 @@ export interface WidgetEvents {
   'vitrine-contact-synthesis': ContactSynthesisEventMap
   'vitrine-embed-keys': EmbedKeysEventMap
   'vitrine-exports': ExportsEventMap
+  'vitrine-legal-notices': LegalNoticesEventMap
   'vitrine-lots': LotsEventMap
   'vitrine-mails': MailsEventMap
   'vitrine-media': MediaEventMap

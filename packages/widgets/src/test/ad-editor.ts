@@ -58,6 +58,7 @@ export const editorBackend = (record = wireAdRecord()): FakeHttp =>
     .on('GET /annonce', { total_items: 0, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { annonce: [] } })
     .on('GET /annonce/501/saisie', record)
     .on('GET /codepostalVille', [])
+    .on('GET /mentions-legales', { total_items: 1, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { mentions_legales: [{ id: 3, titre: 'Carte', texte: 'Carte professionnelle CPI 6901', date_creation: '2026-03-04T10:00:00.000Z' }] } })
 
 export const editorAccount = (universe: 'IMMO' | 'VO' = 'IMMO'): Account => {
   const account = accountWith({ universe, trade: universe === 'VO' ? 'GARAGE' : 'AGENCE' })

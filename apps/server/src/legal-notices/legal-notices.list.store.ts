@@ -1,0 +1,42 @@
+import type { LegalNoticeFilters, LegalNoticeSort } from '@vitrine/core/legal-notices'
+import type { Database } from '../db/database.ts'
+import { all, sql } from '../db/sql.ts'
+import type { ListCriteria, ListDefinition, Sort } from '../list/definition.ts'
+import { createList, type List } from '../list/list.ts'
+import { legalNotices } from './legal-notices.table.ts'
+
+export const legalNoticeColumns = {
+  id: legalNotices.id,
+  title: legalNotices.title,
+  text: legalNotices.text,
+  createdAt: legalNotices.createdAt,
+}
+
+type Criteria = ListCriteria & LegalNoticeFilters
+
+/** Whose list it is. */
+export interface LegalNoticeViewer {
+  advertiserId: number
+}
+
+const sorts: Record<LegalNoticeSort, Sort> = { title: legalNotices.titleKey, created: legalNotices.createdAt }
+
+const definition: ListDefinition<Criteria, LegalNoticeFilters, LegalNoticeViewer, typeof legalNoticeColumns> = {
+  table: legalNotices,
+  select: () => legalNoticeColumns,
+  sorts,
+  newest: legalNotices.createdAt,
+  search: legalNotices.searchText,
+  scope: (_, { advertiserId }) => ({ advertisers: [advertiserId], tests: [] }),
+  filters: {
+    created: ({ from, to }) =>
+      all([
+        from !== null && sql`${legalNotices.createdAt} >= ${from}::date::timestamp AT TIME ZONE 'Europe/Paris'`,
+        to !== null && sql`${legalNotices.createdAt} < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/Paris'`,
+      ]),
+  },
+}
+
+export type LegalNoticeList = List<Criteria, LegalNoticeViewer, { [Name in keyof typeof legalNoticeColumns]: (typeof legalNotices.$inferSelect)[Name] }>
+
+export const createLegalNoticeList = (database: Database): LegalNoticeList => createList(database, definition)

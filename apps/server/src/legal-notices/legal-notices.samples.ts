@@ -1,0 +1,14 @@
+import { ids } from '../test/harness.ts'
+import { secret, type MakeSamples } from '../test/samples.ts'
+import { legalNotices } from './legal-notices.table.ts'
+
+const path = '/api/provider/mentions-legales'
+const body = { titre: 'Taken over', texte: 'Taken over' }
+
+export const samples: MakeSamples = async ({ database: { db }, clock }) => {
+  const [row] = await db.insert(legalNotices).values({ advertiserId: ids.north, title: secret, text: secret, createdAt: clock.now() }).returning()
+  return {
+    ids: { 'mentions-legales': row!.id },
+    bodies: { [`POST ${path}`]: body, [`PUT ${path}/:id`]: body },
+  }
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestApp, ids, type TestApp } from '../test/harness.ts'
+import { legalNotices } from './legal-notices.table.ts'
+
+const path = '/api/provider/mentions-legales'
+
+let server: TestApp
+let token = ''
+beforeAll(async () => {
+  server = await createTestApp()
+  token = await server.tokenOf(ids.northMain)
+})
+afterAll(() => server.close())
+
+beforeEach(async () => {
+  const { db } = server.database
+  await db.delete(legalNotices)
+  const row = (advertiserId: number, title: string, day: number) => ({ advertiserId, title, text: 'Agence immatriculée', createdAt: new Date(Date.UTC(2026, 2, day)) })
+  await db.insert(legalNotices).values([row(ids.north, 'Élan', 1), row(ids.north, 'Grand', 2), row(ids.north, 'Petit', 3), row(ids.south, 'Of another account', 4)])
+})
+
+interface Item {
+  id: number
+  titre: string
+}
+
+const list = async (query: string): Promise<{ titles: string[]; total: number; next: string | null; items: Item[] }> => {
+  const reply = await server.call('GET', `${path}?${query}`, { token })
+  const { total_items: total, next_cursor: next, _embedded } = (await reply.json()) as { total_items: number; next_cursor: string | null; _embedded: { mentions_legales: Item[] } }
+  return { titles: _embedded.mentions_legales.map(({ titre }) => titre), total, next, items: _embedded.mentions_legales }
+}
+
+test('lists what is the account’s own, sorted, a page at a time', async () => {
+  expect(await list('sort=title')).toMatchObject({ titles: ['Élan', 'Grand', 'Petit'], total: 3 })
+  const first = await list('sort=-created&perPage=2')
+  expect(first).toMatchObject({ titles: ['Petit', 'Grand'], total: 3 })
+  expect((await list(`sort=-created&perPage=2&page=2&cursor=${first.next}`)).titles).toEqual(['Élan'])
+})
+
+test('finds by words and days, and refuses what it does not know', async () => {
+  expect((await list('search=elan')).titles).toEqual(['Élan'])
+  expect((await list('creeApres=2026-03-02&creeAvant=2026-03-02')).titles).toEqual(['Grand'])
+  expect((await server.call('GET', `${path}?wat=1`, { token })).status).toBe(400)
+})
+
+test('adds, changes and deletes', async () => {
+  const added = await server.call('POST', path, { token, body: { titre: ' New ', texte: 'Une ligne\nune autre' } })
+  expect(added.status).toBe(201)
+  const { id, titre } = (await added.json()) as Item
+  expect(titre).toBe('New')
+  expect((await server.call('PUT', `${path}/${id}`, { token, body: { titre: 'Newer', texte: 'In [city]' } })).status).toBe(200)
+  expect((await list('search=newer')).titles).toEqual(['Newer'])
+  expect((await server.call('DELETE', `${path}/${id}`, { token })).status).toBe(204)
+  expect((await server.call('DELETE', `${path}/${id}`, { token })).status).toBe(404)
+  expect((await list('')).total).toBe(3)
+})
+
+test.each([
+  [{ titre: '', texte: 'x' }, 'titre'],
+  [{ titre: 'x', texte: '' }, 'texte'],
+  [{ titre: 'x', texte: 'x'.repeat(2001) }, 'texte'],
+  [{ titre: 'x'.repeat(121), texte: 'x' }, 'titre'],
+])('refuses what is wrong by its field, case %#', async (body, field) => {
+  const reply = await server.call('POST', path, { token, body })
+  expect([reply.status, ((await reply.json()) as { field: string }).field]).toEqual([400, field])
+})
+
+test('gives and changes nothing of another account, and nothing to a stranger', async () => {
+  const [row] = await server.database.db.select({ id: legalNotices.id, advertiserId: legalNotices.advertiserId }).from(legalNotices)
+  const foreign = await server.tokenOf(ids.southMain)
+  const other = row?.advertiserId === ids.south ? token : foreign
+  expect((await server.call('DELETE', `${path}/${row?.id}`, { token: other })).status).toBe(404)
+  expect((await server.call('GET', path)).status).toBe(401)
+})

@@ -1,0 +1,5 @@
+export * from './legal-notices.client.ts'
+export * from './legal-notices.filters.ts'
+export * from './legal-notices.form.ts'
+export * from './legal-notices.model.ts'
+export * from './legal-notices.wire.ts'

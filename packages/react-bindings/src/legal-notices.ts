@@ -1,0 +1,25 @@
+// Written by `npm run generate`.
+import '@vitrine/widgets/define/legal-notices'
+import { createComponent } from '@lit/react'
+import { VitrineLegalNotices, type LegalNoticesEventMap } from '@vitrine/widgets/legal-notices'
+import * as React from 'react'
+import { eventsOf } from './events.ts'
+
+/** Its properties and events are those of `<vitrine-legal-notices>`. */
+export const LegalNotices = createComponent({
+  react: React,
+  tagName: 'vitrine-legal-notices',
+  elementClass: VitrineLegalNotices,
+  displayName: 'LegalNotices',
+  events: eventsOf<LegalNoticesEventMap>()(
+    'vitrine-load-start',
+    'vitrine-ready',
+    'vitrine-error',
+    'vitrine-session-expired',
+    'vitrine-query-change',
+    'vitrine-legal-notice-open',
+    'vitrine-legal-notices-changed',
+    'vitrine-selection-change',
+    'vitrine-form-dirty',
+  ),
+})

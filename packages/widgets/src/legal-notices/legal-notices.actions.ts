@@ -1,0 +1,38 @@
+import { forEachItem } from '@vitrine/core/list'
+import { createLegalNoticesClient } from '@vitrine/core/legal-notices'
+import { iconPencil, iconTrash } from '../ui/icons.ts'
+import type { LegalNoticeChange, LegalNoticeCommand } from './legal-notices.types.ts'
+
+const edit: LegalNoticeCommand = {
+  id: 'edit',
+  icon: iconPencil,
+  label: ({ t }) => t('actions.edit'),
+  places: ['row', 'menu'],
+  shortcut: 'e',
+  select: (legalNotice, { element }) => element.edit(legalNotice),
+}
+
+const remove: LegalNoticeChange = {
+  id: 'delete',
+  icon: iconTrash,
+  label: ({ t }) => t('actions.delete'),
+  places: ['menu', 'bulk'],
+  tone: 'danger',
+  shortcut: 'Delete',
+  confirm: (_, { t }) => ({ title: t('confirm.deleteTitle'), consequence: t('confirm.deleteText'), confirm: () => t('actions.delete'), tone: 'danger' }),
+  run: (legalNotices, { http }, control) =>
+    forEachItem(
+      legalNotices,
+      async (legalNotice) => {
+        await createLegalNoticesClient(http).remove(legalNotice.id)
+        return legalNotice
+      },
+      control,
+    ),
+  progress: ({ t }, done, total) => t('progress.delete', { done, total }),
+  done: (_, { t }) => [{ text: t('done.deleted') }],
+  failed: ({ t }) => t('failed.delete'),
+}
+
+/** What can be done, in the order of the menu. */
+export const legalNoticeActions = [edit, remove]

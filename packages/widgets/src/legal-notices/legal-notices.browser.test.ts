@@ -1,0 +1,78 @@
+import { expect, fixture, html } from '@open-wc/testing'
+import { createVitrine } from '../base/create-vitrine.ts'
+import '../define/legal-notices.ts'
+import { actIn, dialogOf, menuItem, rowsOf, toastSaying } from '../test/ads.ts'
+import { expectAccessible } from '../test/axe.ts'
+import { buttonNamed, inside, textOf, until } from '../test/dom.ts'
+import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
+import type { VitrineLegalNotices } from './legal-notices.ts'
+// The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
+import '../list/workbench.ts'
+
+const wire = (id: number, changes: object = {}) => ({ id, titre: `Number ${id}`, texte: 'Au calme', date_creation: '2026-03-04T10:00:00.000Z', ...changes })
+const page = (items: readonly object[]) => ({ total_items: items.length, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { mentions_legales: items } })
+const backend = (...items: readonly object[]): FakeHttp => fakeHttp().on('GET /mentions-legales', page(items))
+
+const listWith = async (http: FakeHttp): Promise<VitrineLegalNotices> => {
+  const instance = createVitrine({ http, account: null, locale: 'en' })
+  return fixture(html`<vitrine-legal-notices .instance=${instance}></vitrine-legal-notices>`)
+}
+const openList = async (http: FakeHttp): Promise<VitrineLegalNotices> => {
+  const list = await listWith(http)
+  await until(() => rowsOf(list).length > 0, 'the rows')
+  return list
+}
+
+const type = (list: Element, selector: string, value: string): void => {
+  const input = inside<HTMLInputElement>(list, selector)
+  input.value = value
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+describe('<vitrine-legal-notices>', () => {
+  it('shows what the account has', async () => {
+    const list = await openList(backend(wire(1), wire(2)))
+    expect(textOf(list)).to.contain('2 notices').and.to.contain('Number 2').and.to.contain('Au calme')
+    await expectAccessible(list)
+  })
+
+  it('says so when there is nothing', async () => {
+    const list = await listWith(backend())
+    await until(() => textOf(list).includes('No notice yet'))
+  })
+
+  it('asks for what is searched', async () => {
+    const http = backend(wire(1))
+    const list = await openList(http)
+    type(list, '[name=search]', 'grand')
+    await until(() => http.of('GET /mentions-legales').some(({ query }) => query?.['search'] === 'grand'))
+  })
+
+  it('keeps a form that is wrong, and saves one that is right', async () => {
+    const http = backend(wire(1)).on('POST /mentions-legales', wire(2, { titre: 'New' }))
+    const list = await openList(http)
+    buttonNamed(list, 'New notice').click()
+    const dialog = await dialogOf(list)
+    await until(() => dialog.querySelector('[name=title]'), 'the form')
+    await expectAccessible(list)
+    inside(list, '[part=submit]').click()
+    await until(() => list.shadowRoot?.querySelector('[aria-invalid=true]'), 'what is wrong')
+    expect(http.of('POST /mentions-legales')).to.have.length(0)
+    type(list, '[name=title]', 'New')
+    type(list, '[name=text]', 'Agency 1234')
+    inside(list, '[part=submit]').click()
+    await toastSaying(list, 'The notice is added')
+    expect(http.of('POST /mentions-legales')[0]?.body).to.deep.equal({ titre: 'New', texte: 'Agency 1234' })
+  })
+
+  it('deletes after a question', async () => {
+    const http = backend(wire(1)).on('DELETE /mentions-legales/1', null)
+    const list = await openList(http)
+    actIn(rowsOf(list)[0]!, 'menu').click()
+    ;(await menuItem(list, 'Delete')).click()
+    await dialogOf(list)
+    inside(list, 'dialog .button.danger').click()
+    await toastSaying(list, 'The notice is deleted')
+    expect(http.of('DELETE /mentions-legales/1')).to.have.length(1)
+  })
+})

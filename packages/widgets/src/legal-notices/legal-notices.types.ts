@@ -1,0 +1,21 @@
+import type { LegalNotice, LegalNoticeFilters } from '@vitrine/core/legal-notices'
+import type { ListChange, ListColumn, ListCommand, ListContext, ListTypes } from '../list/define-list.ts'
+
+/** What this list knows beyond what every list knows. */
+export interface LegalNoticesAttributes {
+  /** Shows the form: of this one, or of a new one. */
+  edit(legalNotice?: LegalNotice): void
+}
+
+export interface LegalNoticesTypes extends ListTypes {
+  item: LegalNotice
+  filters: LegalNoticeFilters
+  preset: 'all'
+  texts: 'legal-notices'
+  attributes: LegalNoticesAttributes
+}
+
+export type LegalNoticesContext = ListContext<LegalNoticesTypes>
+export type LegalNoticeColumn = ListColumn<LegalNoticesTypes>
+export type LegalNoticeCommand = ListCommand<LegalNoticesTypes>
+export type LegalNoticeChange = ListChange<LegalNoticesTypes>
