@@ -1,6 +1,5 @@
 import { FormState, uuid } from '../form/index.ts'
 import { ApiError } from '../http/errors.ts'
-import type { AdSending } from './ad-editor.client.ts'
 import { adForm, type AdValues } from './ad-editor.form.ts'
 import { AdKeeper } from './ad-editor.keeping.service.ts'
 import type { AdContext } from './ad-editor.model.ts'
@@ -8,6 +7,7 @@ import { AdPresence } from './ad-editor.presence.service.ts'
 import { AdQuestions } from './ad-editor.questions.service.ts'
 import type { AdContent, AdRecord, AdVisit, WorkingCopy } from './ad-editor.record.model.ts'
 import { isMissing, valuesToSave } from './ad-editor.save.rules.ts'
+import { AdSender } from './ad-editor.sending.service.ts'
 import type { AdMedia, AdSessionOptions, AdSnapshot, NewAd } from './ad-editor.session.model.ts'
 import { baseAfter, baseOf, differingParts, isLive, isSameContent, mergeContent, typedVersions, type TypedVersion } from './ad-editor.session.rules.ts'
 import type { AdTab } from './ad-editor.tabs.service.ts'
@@ -26,6 +26,7 @@ export class AdSession {
   readonly form: FormState<AdValues, AdContext>
   readonly #options: AdSessionOptions
   readonly #keeper: AdKeeper
+  readonly #sender: AdSender
   readonly #questions: AdQuestions
   readonly #presence: AdPresence
   #copyId: string
@@ -33,8 +34,6 @@ export class AdSession {
   /** The ad as it is saved, or as a new one began. */
   #base: AdContent
   #media: Omit<AdContent, 'values'>
-  /** What saves sent whose answers never came. */
-  #tried: AdContent[] = []
   #restoredAt: Date | null = null
   /** Copies whose content is in the fields or was put aside; they end with the next save. */
   #settled = new Set<string>()
@@ -65,6 +64,7 @@ export class AdSession {
     this.#media = this.#contentMedia = media
     this.form = new FormState(adForm, { context: options.context(record), values, wireNames: adWireNames })
     this.#keeper = new AdKeeper({ ...options, changed: () => this.#changed(), ended: (id) => void this.#ended(id) })
+    this.#sender = new AdSender(options)
     this.#questions = new AdQuestions({ content: () => this.#content, fill: (content) => this.#fill(content), changed: () => this.#changed() })
     this.#presence = new AdPresence({
       ...options,
@@ -252,7 +252,7 @@ export class AdSession {
     if (unfinished) this.#questions.add({ kind: 'unfinished', theirs: unfinished.content, at: unfinished.at, by: '', copyId: unfinished.id })
   }
   #restore({ at, keptAt, content: kept, tried }: TypedVersion, content: AdContent): void {
-    if (tried) this.#tried = [kept]
+    if (tried) this.#sender.tried = [kept]
     this.#keeper.begin({ ...this.#copy(content), at, keptAt })
     this.#fill(content)
     this.#restoredAt = isSameContent(content, this.#base) ? null : at
@@ -284,7 +284,7 @@ export class AdSession {
     this.#typed()
   }
   #copy(content: AdContent) {
-    return { id: this.#copyId, adId: this.#record?.id ?? null, baseVersion: this.#record?.version ?? 0, base: this.#base, content, tried: this.#tried.length > 0, at: new Date() }
+    return { id: this.#copyId, adId: this.#record?.id ?? null, baseVersion: this.#record?.version ?? 0, base: this.#base, content, tried: this.#sender.tried.length > 0, at: new Date() }
   }
   #keep(): void {
     if (isSameContent(this.#content, this.#base)) this.#keeper.drop()
@@ -300,7 +300,8 @@ export class AdSession {
     const isSaved = await this.form.submit(
       async (values) => {
         try {
-          saved = await this.#send({ ...this.#content, values: valuesToSave(values, this.form.context) })
+          const content = { ...this.#content, values: valuesToSave(values, this.form.context) }
+          saved = await this.#sender.send({ record: this.#record, content, copyId: this.#copyId }, () => this.#keep())
         } catch (error) {
           isChanged = error instanceof ApiError && error.code === 'ad-changed'
           throw error
@@ -312,29 +313,10 @@ export class AdSession {
     await this.#saved(saved, typedMedia)
     return saved
   }
-  async #send(content: AdContent): Promise<AdRecord> {
-    const { client, login, source, language } = this.#options
-    const sending: AdSending = { login, source, language, copyId: this.#copyId }
-    const record = this.#record
-    const earlier = this.#tried
-    this.#tried = [...earlier, content]
-    this.#keep()
-    try {
-      if (record) return await client.update(record, content, sending)
-      const { state = 'draft', parentId = null } = newOf(this.#options.ad) ?? {}
-      const created = await client.create(content, { ...sending, state, parentId })
-      // An earlier try may have made it, of what was typed until then.
-      return earlier.length && !isSameContent(created.content, content) ? await client.update(created, content, sending) : created
-    } catch (error) {
-      // Refused for certain: nothing of it has arrived.
-      if (error instanceof ApiError && error.status !== undefined && error.status < 500) this.#tried = earlier
-      throw error
-    }
-  }
   async #saved(record: AdRecord, sentMedia: Omit<AdContent, 'values'>): Promise<void> {
     const isNew = this.#record === null
     this.#keeper.saved()
-    this.#tried = []
+    this.#sender.tried = []
     this.#restoredAt = null
     this.#record = record
     const { values, ...media } = record.content
@@ -365,11 +347,11 @@ export class AdSession {
     if (id === undefined) return false
     try {
       const record = await client.get(id)
-      const base = baseAfter(this.#base, this.#tried, record.content)
+      const base = baseAfter(this.#base, this.#sender.tried, record.content)
       const { content, conflicts } = mergeContent(base, this.#content, record.content)
       this.#record = record
       this.#base = record.content
-      this.#tried = []
+      this.#sender.tried = []
       this.form.load(record.content.values, { asks: false })
       this.form.context = context(record)
       this.#fill(content)
