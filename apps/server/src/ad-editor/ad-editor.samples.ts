@@ -36,7 +36,7 @@ export const sampleBody = (content: AdContent, more: object = {}, login = 'north
 })
 
 /** A draft of north's. */
-const northernDraft = 778
+const northernDraft = 790
 
 export const samples: MakeSamples = async ({ database }) => {
   await database.query(
