@@ -36,6 +36,9 @@ export const adEditorStyles = css`
     line-height: 28px;
     overflow-wrap: anywhere;
   }
+  .media {
+    margin-block-end: 28px;
+  }
   .tabs {
     display: flex;
     gap: 2px;
