@@ -1,11 +1,16 @@
 import type { ListedAd } from '@vitrine/core/ads'
 import { useNavigate } from 'react-router'
-import { attendancePath, editAdPath, paths, salePath } from '../app/paths.ts'
+import { adViewPath, attendancePath, editAdPath, paths, salePath } from '../app/paths.ts'
 
-/** What a list of ads needs so that one can be edited, its sale be recorded, and who comes to its visits be looked at. */
+/** What a list of ads needs so that one can be read and edited, its sale be recorded, and who comes to its visits be looked at. */
 export const useAdLinks = () => {
   const navigate = useNavigate()
   return {
+    adHref: paths.adView.replace(':post', '{id}'),
+    onAdOpen(event: CustomEvent<{ ad: ListedAd }>): void {
+      event.preventDefault()
+      void navigate(adViewPath(event.detail.ad.id))
+    },
     editHref: paths.editAd.replace(':id', '{id}'),
     onAdEdit(event: CustomEvent<{ ad: ListedAd }>): void {
       event.preventDefault()

@@ -24,6 +24,9 @@ export const paths = {
   newSale: '/posts/bien-vendu/new',
   sale: '/posts/bien-vendu/:id/edit',
   attendance: '/posts/attendance/:post',
+  adView: '/posts/:post/view',
+  adSelectionView: '/posts/:post/view-selection-vo',
+  adNote: '/posts/:id/private-note',
   contactSynthesis: '/contact',
   contactSynthesisAlias: '/contact/synthese-contacts',
   contacts: '/contact/contacts-all',
@@ -59,6 +62,8 @@ export const newModelPath = (objectType: number): string => `/posts/newmodel/${o
 export const editAdPath = ({ id, state }: Pick<AdSummary, 'id' | 'state'>): string => `/posts/${id}/${state === 'model' ? 'editmodel' : 'edit'}`
 export const lotsGridPath = (programId: number): string => `/posts/lots/${programId}/grid`
 export const adHistoryPath = (id: number): string => `/posts/${id}/history`
+export const adViewPath = (adId: number): string => `/posts/${adId}/view`
+export const adNotePath = (adId: number): string => `/posts/${adId}/private-note`
 export const contactPortalPath = (codeName: string): string => `/contact/detail-contacts-portals/${encodeURIComponent(codeName)}`
 export const contactPostPath = (adId: number): string => `/contact/detail-contacts-posts/${adId}`
 export const reconciliationsPath = (codeName: string): string => `/contact/detail-demandes-rapprochement/${encodeURIComponent(codeName)}`

@@ -32,6 +32,8 @@ const ExportsScreen = lazyScreen(async () => (await import('../exports/ExportsSc
 const MailsScreen = lazyScreen(async () => (await import('../mails/MailsScreen.tsx')).MailsScreen)
 const SoldPropertyScreen = lazyScreen(async () => (await import('../sold-property/SoldPropertyScreen.tsx')).SoldPropertyScreen)
 const AttendanceScreen = lazyScreen(async () => (await import('../visits/AttendanceScreen.tsx')).AttendanceScreen)
+const AdSheetScreen = lazyScreen(async () => (await import('../ad-sheet/AdSheetScreen.tsx')).AdSheetScreen)
+const AdNoteScreen = lazyScreen(async () => (await import('../ad-sheet/AdNoteScreen.tsx')).AdNoteScreen)
 const ProductScreen = lazyScreen(async () => (await import('../promo/ProductScreen.tsx')).ProductScreen)
 const FeatureEntrance = lazyScreen<{ feature: Feature }>(async () => (await import('../promo/ProductScreen.tsx')).FeatureEntrance)
 
@@ -77,6 +79,9 @@ const userScreens: RouteObject[] = [
   { path: paths.adHistory, element: <AdHistoryScreen /> },
   { path: paths.contentLibraryTexts, element: <ContentLibraryScreen /> },
   { path: paths.contentLibraryNotices, element: <ContentLibraryScreen /> },
+  { path: paths.adView, element: <AdSheetScreen /> },
+  { path: paths.adSelectionView, element: <AdSheetScreen /> },
+  { path: paths.adNote, element: <AdNoteScreen /> },
   { path: paths.attendance, element: <AttendanceScreen /> },
   { path: paths.newSale, element: <SoldPropertyScreen /> },
   { path: paths.sale, element: <SoldPropertyScreen /> },

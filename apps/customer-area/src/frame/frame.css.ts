@@ -9,7 +9,8 @@ export const frame = style({
   gridTemplateColumns: '240px minmax(0, 1fr)',
   minBlockSize: '100dvh',
   selectors: { '&[data-collapsed]': { gridTemplateColumns: '64px minmax(0, 1fr)' } },
-  '@media': { [below('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', selectors: { '&[data-collapsed]': { gridTemplateColumns: 'minmax(0, 1fr)' } } } },
+  // On paper what is read stands alone.
+  '@media': { print: { display: 'block' }, [below('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', selectors: { '&[data-collapsed]': { gridTemplateColumns: 'minmax(0, 1fr)' } } } },
 })
 export const skip = style({
   position: 'fixed',
@@ -22,7 +23,7 @@ export const skip = style({
   color: vars.colorOnAccent,
   selectors: { '&:not(:focus)': { transform: 'translateY(-80px)' } },
 })
-export const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto auto 1fr', minInlineSize: 0 })
+export const column = style({ display: 'grid', '@media': { print: { display: 'block' } }, gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto auto 1fr', minInlineSize: 0 })
 export const topBar = style({
   position: 'sticky',
   insetBlockStart: 0,
@@ -34,7 +35,7 @@ export const topBar = style({
   paddingInline: 12,
   borderBlockEnd: `1px solid ${vars.colorLine}`,
   background: vars.colorCanvas,
-  '@media': { [from('md')]: { paddingInline: 24 } },
+  '@media': { print: { display: 'none' }, [from('md')]: { paddingInline: 24 } },
 })
 export const crumbSlot = style({ flex: '1 1 auto', minInlineSize: 0 })
 export const content = style({
@@ -44,7 +45,7 @@ export const content = style({
   padding: '20px 16px 48px',
   outline: 'none',
   vars: { '--vitrine-sticky-top': `${topBarHeight}px` },
-  '@media': { [from('md')]: { padding: '28px 24px 64px' }, [from('xl')]: { paddingInline: 32 } },
+  '@media': { [from('md')]: { padding: '28px 24px 64px' }, [from('xl')]: { paddingInline: 32 }, print: { padding: 0 } },
 })
 
 export const palette = style({

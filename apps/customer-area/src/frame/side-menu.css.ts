@@ -12,7 +12,7 @@ export const side = style({
   minInlineSize: 0,
   borderInlineEnd: `1px solid ${vars.colorLine}`,
   background: vars.colorSurface,
-  '@media': { [below('md')]: { display: 'none' } },
+  '@media': { print: { display: 'none' }, [below('md')]: { display: 'none' } },
 })
 export const brand = style({
   display: 'flex',

@@ -17,7 +17,7 @@ export const features = {
   'ad-editor': {
     topics: [],
     scopes: [],
-    widgets: { 'ad-editor': ['ads:read', 'ads:write'] },
+    widgets: { 'ad-editor': ['ads:read', 'ads:write'], 'ad-sheet': [] },
     texts: { 'ad-editor': ['ad-editing', 'ad-editor', 'ad-keeping', 'ad-law', 'ad-sheet', 'form'] },
   },
   audit: { topics: ['audit'], scopes: [], widgets: { 'audit-trail': [] } },

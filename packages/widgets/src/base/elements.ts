@@ -2,6 +2,7 @@
 import type { VitrineProvider } from '../provider/index.ts'
 import type { Listening } from '../types/listening.ts'
 import type { AdEditorEventMap, VitrineAdEditor } from '../ad-editor/index.ts'
+import type { AdSheetEventMap, VitrineAdSheet } from '../ad-sheet/index.ts'
 import type { AdTimelineEventMap, VitrineAdTimeline } from '../ad-timeline/index.ts'
 import type { AdsListEventMap, VitrineAdsList } from '../ads-list/index.ts'
 import type { AttendanceEventMap, VitrineAttendance } from '../attendance/index.ts'
@@ -34,12 +35,13 @@ export const elements = {
 } satisfies Record<string, () => Promise<CustomElementConstructor>>
 
 /** Those that the customer area alone has: it registers them by `@vitrine/widgets/define/...`. */
-export const areaElements = ['ad-timeline', 'attendance', 'audit-trail', 'embed-keys', 'exports', 'legal-notices', 'lots', 'mails', 'media', 'reusable-texts', 'sold-property', 'users'] as const
+export const areaElements = ['ad-sheet', 'ad-timeline', 'attendance', 'audit-trail', 'embed-keys', 'exports', 'legal-notices', 'lots', 'mails', 'media', 'reusable-texts', 'sold-property', 'users'] as const
 
 /** Every element by its tag. */
 export interface VitrineTags {
   'vitrine-provider': VitrineProvider
   'vitrine-ad-editor': Listening<AdEditorEventMap> & VitrineAdEditor
+  'vitrine-ad-sheet': Listening<AdSheetEventMap> & VitrineAdSheet
   'vitrine-ad-timeline': Listening<AdTimelineEventMap> & VitrineAdTimeline
   'vitrine-ads-list': Listening<AdsListEventMap> & VitrineAdsList
   'vitrine-attendance': Listening<AttendanceEventMap> & VitrineAttendance
@@ -63,6 +65,7 @@ export interface VitrineTags {
 /** The events of each widget. */
 export interface WidgetEvents {
   'vitrine-ad-editor': AdEditorEventMap
+  'vitrine-ad-sheet': AdSheetEventMap
   'vitrine-ad-timeline': AdTimelineEventMap
   'vitrine-ads-list': AdsListEventMap
   'vitrine-attendance': AttendanceEventMap

@@ -1,0 +1,69 @@
+import { adNoteForm, adNoteNames, createAdEditorClient, createAdSheetClient, type AdRecord } from '@vitrine/core/ad-editor'
+import { draftPlace } from '@vitrine/core/form'
+import { toApiError } from '@vitrine/core/http'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import useSWR from 'swr'
+import { NotFoundScreen } from '../app/ErrorScreens.tsx'
+import { adViewPath, paths } from '../app/paths.ts'
+import { useAccount, useServices } from '../app/services.tsx'
+import { FormField, FormFrame } from '../forms/FormFields.tsx'
+import { useForm } from '../forms/use-form.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { FailureText } from '../session/FailureText.tsx'
+import { Button, LinkButton } from '../ui/Button.tsx'
+import { FailureFace } from '../ui/FailureFace.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { PageTitle } from '../ui/Page.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { showToast } from '../ui/toasts.tsx'
+import * as css from './ad-sheet.css.ts'
+
+const NoteForm = ({ ad }: { ad: AdRecord }) => {
+  const { t } = useTranslation('ad-sheet')
+  const { http, topics } = useServices()
+  const { user } = useAccount()
+  const navigate = useNavigate()
+  const form = useForm(adNoteForm, {
+    context: undefined,
+    values: { note: ad.note },
+    wireNames: adNoteNames,
+    draft: draftPlace(`note:${user.id}:${ad.id}`, () => localStorage),
+    restore: 'at-once',
+  })
+  const { status, error } = form.snapshot
+  const save = async (note: { note: string }): Promise<void> => {
+    await createAdSheetClient(http, topics).keepNote(ad.id, note)
+    showToast('success', t('note.saved'))
+    void navigate(adViewPath(ad.id))
+  }
+  return (
+    <FormFrame id="note" form={form} className={css.form} save={save}>
+      <FormField form={form} name="note" />
+      {error && <Notice tone="danger"><FailureText error={error} /></Notice>}
+      <p className={css.actions}>
+        <Button look="primary" type="submit" busy={status === 'saving'}>{t('note.save')}</Button>
+        <LinkButton to={adViewPath(ad.id)}>{t('note.back')}</LinkButton>
+      </p>
+    </FormFrame>
+  )
+}
+
+/** What the staff notes about an ad; nobody else sees it. */
+export const AdNoteScreen = () => {
+  const { t } = useTranslation(['ad-sheet', 'form'])
+  const { t: shell } = useTranslation('shell')
+  const { http } = useServices()
+  const { id = '' } = useParams()
+  const isAd = /^[1-9]\d{0,8}$/.test(id)
+  // Read anew each time: a note that was read long ago would be written over a newer one.
+  const { data, error, isValidating, mutate } = useSWR<AdRecord, unknown>(isAd ? ['ad-note', id] : null, () => createAdEditorClient(http).get(Number(id)), { revalidateOnFocus: false, revalidateIfStale: true, dedupingInterval: 0 })
+  if (!isAd || (error && ['not-found', 'forbidden'].includes(toApiError(error).kind))) return <NotFoundScreen />
+  const reference = data?.content.values.reference
+  return (
+    <Screen title={t('note.title')} parents={[{ label: shell('ads.title'), to: paths.ads }, { label: reference || t('title'), to: adViewPath(Number(id)) }]}>
+      <PageTitle title={t('note.title')} />
+      {error ? <FailureFace error={error} busy={isValidating} onRetry={() => void mutate()} /> : data ? <NoteForm key={data.id} ad={data} /> : <Skeleton lines={5} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,35 @@
+import { AdSheet } from '@vitrine/react/ad-sheet'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { NotFoundScreen } from '../app/ErrorScreens.tsx'
+import { adNotePath, editAdPath, paths } from '../app/paths.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { hidden } from '../ui/hidden.css.ts'
+import { PageTitle } from '../ui/Page.tsx'
+
+/** The detail of one ad, to read, print and send. */
+export const AdSheetScreen = () => {
+  const { t } = useTranslation('ad-sheet')
+  const { t: shell } = useTranslation('shell')
+  const navigate = useNavigate()
+  const { post = '' } = useParams()
+  if (!/^[1-9]\d{0,8}$/.test(post)) return <NotFoundScreen />
+  return (
+    <Screen title={t('title')} parents={[{ label: shell('ads.title'), to: paths.ads }]}>
+      <PageTitle title={t('title')} className={hidden} />
+      <AdSheet
+        adId={Number(post)}
+        editHref={paths.editAd.replace(':id', '{id}')}
+        onAdEdit={event => {
+          event.preventDefault()
+          void navigate(editAdPath({ id: event.detail.adId, state: event.detail.state }))
+        }}
+        noteHref={paths.adNote.replace(':id', '{id}')}
+        onAdNote={event => {
+          event.preventDefault()
+          void navigate(adNotePath(event.detail.adId))
+        }}
+      />
+    </Screen>
+  )
+}

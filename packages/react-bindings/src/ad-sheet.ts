@@ -1,0 +1,23 @@
+// Written by `npm run generate`.
+import '@vitrine/widgets/define/ad-sheet'
+import { createComponent } from '@lit/react'
+import { VitrineAdSheet, type AdSheetEventMap } from '@vitrine/widgets/ad-sheet'
+import * as React from 'react'
+import { eventsOf } from './events.ts'
+
+/** Its properties and events are those of `<vitrine-ad-sheet>`. */
+export const AdSheet = createComponent({
+  react: React,
+  tagName: 'vitrine-ad-sheet',
+  elementClass: VitrineAdSheet,
+  displayName: 'AdSheet',
+  events: eventsOf<AdSheetEventMap>()(
+    'vitrine-load-start',
+    'vitrine-ready',
+    'vitrine-error',
+    'vitrine-session-expired',
+    'vitrine-ad-edit',
+    'vitrine-ad-note',
+    'vitrine-ad-mailed',
+  ),
+})

@@ -1,0 +1,152 @@
+import { adContentWire, adForm, type AdContent, type AdValues } from '@vitrine/core/ad-editor'
+import { ApiError } from '@vitrine/core/http'
+import { createTopics } from '@vitrine/core/topics'
+import { expect, fixture, html } from '@open-wc/testing'
+import '../define/ad-sheet.ts'
+import { createVitrine } from '../base/create-vitrine.ts'
+import { accountWith, toastSaying, wireAd } from '../test/ads.ts'
+import { expectAccessible } from '../test/axe.ts'
+import { outside } from '../test/boxes.ts'
+import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
+import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
+import type { VitrineAdSheet } from './ad-sheet.ts'
+
+const drawn = (colour: string): string => `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="${colour}"/></svg>`)}`
+const picture = (id: string, alternative = '', url = drawn('teal')) => ({ id, url, thumbnailUrl: url, width: 40, height: 30, alternative })
+
+const flat: AdValues = {
+  ...adForm.empty, offerType: 'V', objectType: 1100, reference: 'F-12', title: 'Bel <b>appartement</b>', text: 'Lumineux <img src=x onerror=alert(1)> et calme', price: 250_000, priceShown: 'shown', privatePrice: 240_000,
+  realPostalCode: '35200', realCity: 'Bruz', postalCode: '35000', city: 'Rennes', livingSurface: 62.5, rooms: 3, propertyEquipment: ['lift'], energyDiagnosis: 'done', energyLetter: 'D', energyUse: 180, climateLetter: 'B', emissions: 9, manager: 'Anne Petit',
+}
+const content = (changes: Partial<AdContent> = {}): AdContent => ({
+  values: flat, pictures: [picture('a', 'The living room'), picture('b'), picture('c')], instagram: null, visits: [],
+  documents: [{ id: 'd', name: 'Plan.pdf', url: 'https://example.org/plan.pdf', size: 240_000 }], ...changes,
+})
+const saved = (changes: Partial<AdContent> = {}) => ({
+  id: 7, version: 3, etat: 'A', sourceCode: 'SAISIE_IMMO', annonceParente: null, contenu: adContentWire.encode(content(changes)), note_privee: 'The seller is in a hurry',
+  diffusion_programmee: null, date_remontee: null, date_modification: '2026-03-02T10:00:00Z', modifie_par: 'Bruno Roux',
+})
+const inFull = (changes: object = {}) => ({ ...wireAd(7, { typeObjet: 1100 }), texte: '', photos: [], donnees: {}, code_postal_reel: '', ville_reelle: '', communiquer_adresse_exacte: 'non', stock: null, assets: {}, ...changes })
+const backend = (changes: Partial<AdContent> = {}, full: object = {}): FakeHttp =>
+  fakeHttp().on('GET /annonce/7', inFull(full)).on('GET /annonce/7/saisie', () => saved(changes)).on('GET /type_objet', [{ code: 1100, libelle: 'Flat' }])
+
+const opened = async ({ http = backend(), width = 1100, theme = 'light' as 'light' | 'dark', set = {} as Partial<VitrineAdSheet>, topics = createTopics() } = {}): Promise<VitrineAdSheet> => {
+  const instance = createVitrine({ http, topics, account: accountWith(), locale: 'en', appearance: { theme } })
+  const place = await fixture<HTMLElement>(html`<div style="width: ${width}px; background: ${theme === 'dark' ? '#16181d' : '#fff'}"></div>`)
+  const sheet = Object.assign(document.createElement('vitrine-ad-sheet'), { instance, adId: 7, ...set })
+  place.append(sheet)
+  await until(() => sheet.shadowRoot?.querySelector('.sheet, [role=alert]'), 'the sheet')
+  return sheet
+}
+const dialogOf = (sheet: Element): HTMLDialogElement | null => sheet.shadowRoot?.querySelector('dialog[open]') ?? null
+
+describe('the sheet of an ad', () => {
+  beforeEach(() => sessionStorage.clear())
+
+  for (const [width, theme] of [[1100, 'light'], [390, 'dark']] as const) {
+    it(`says what there is to say of the ad, ${width} px, ${theme}`, async () => {
+      const sheet = await opened({ width, theme, set: { editHref: '#/{id}/edit', noteHref: '#/{id}/note' } })
+      const text = textOf(sheet)
+      for (const words of ['Bel <b>appartement</b>', 'Flat · Sale · 35000 Rennes', '€250,000', 'Living area', 'Lumineux <img', 'Energy class: D', 'Lift', 'Plan.pdf', 'Anne Petit', 'F-12', 'www.georisques.gouv.fr']) expect(text).to.contain(words)
+      expect(text).not.to.contain('in a hurry')
+      expect(inside(sheet, '[part=internal]').textContent).to.contain('240,000').and.to.contain('Bruz')
+      expect(outside(sheet)).to.deep.equal([])
+      await expectAccessible(sheet)
+    })
+  }
+
+  it('shows photos large, one after the other by the arrow keys', async () => {
+    const sheet = await opened()
+    buttonNamed(sheet, 'Enlarge photo 1 of 3').click()
+    const dialog = await until(() => dialogOf(sheet), 'the photo')
+    expect(dialog.querySelector('img')?.alt).to.equal('The living room')
+    const press = (key: string): unknown => dialog.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    press('ArrowRight')
+    await until(() => textOf(sheet).includes('Photo 2 of 3'), 'the next photo')
+    press('ArrowLeft')
+    press('ArrowLeft')
+    await until(() => textOf(sheet).includes('Photo 3 of 3'), 'the last photo')
+    await expectAccessible(sheet)
+  })
+
+  it('has a place for a photo that does not come, and a sentence where there is none', async () => {
+    const sheet = await opened({ http: backend({ pictures: [picture('a', '', 'data:image/png;base64,broken')] }) })
+    await until(() => textOf(sheet).includes('Photo not available'), 'the place of the photo')
+    expect(textOf(await opened({ http: backend({ pictures: [] }) }))).to.contain('This ad has no photo yet.')
+  })
+
+  it('tells the page who wants to edit, and of whom the ad is where it is another account’s', async () => {
+    const sheet = await opened({ set: { editHref: '#/{id}/edit', noteHref: '#/{id}/note' } })
+    const asked = record('vitrine-ad-edit')
+    sheet.addEventListener('vitrine-ad-edit', (event) => event.preventDefault())
+    const edit = [...sheet.shadowRoot!.querySelectorAll<HTMLAnchorElement>('a.button')].find((link) => link.textContent?.includes('Edit'))!
+    expect(edit.getAttribute('href')).to.equal('#/7/edit')
+    edit.click()
+    expect(asked.map(({ detail }) => detail)).to.deep.equal([{ adId: 7, state: 'active' }])
+    const foreign = await opened({ http: backend({}, { advertiser: { id: 999, login: 'south', nom: 'Agence du Sud' } }), set: { editHref: '#/{id}/edit', noteHref: '#/{id}/note' } })
+    expect(textOf(foreign)).to.contain('Agence du Sud').and.not.to.contain('Private note')
+  })
+
+  it('sends the sheet, says what is wrong with an address, and keeps what was typed when sending fails', async () => {
+    let fails = true
+    const http = backend().on('POST /mail/send', () => {
+      if (fails) throw new ApiError('server', { status: 500 })
+      return { id: 1 }
+    })
+    const sheet = await opened({ http })
+    const mailed = record('vitrine-ad-mailed')
+    buttonNamed(sheet, 'Send by email').click()
+    const dialog = await until(() => dialogOf(sheet), 'the form')
+    const type = (name: string, text: string): void => {
+      const input = dialog.querySelector<HTMLTextAreaElement>(`[name=${name}]`)!
+      input.value = text
+      for (const kind of ['input', 'change']) input.dispatchEvent(new Event(kind, { bubbles: true }))
+    }
+    const send = (): void => dialog.querySelector<HTMLButtonElement>('[part=submit]')!.click()
+    expect(dialog.querySelector<HTMLInputElement>('[name=subject]')?.value).to.equal('Bel <b>appartement</b> (F-12)')
+    await expectAccessible(sheet)
+    type('to', 'nowhere')
+    send()
+    await until(() => textOf(sheet).includes('“nowhere” is not an email address.'), 'what is wrong')
+    expect(http.of('POST /mail/send')).to.have.length(0)
+    type('to', 'one@example.org, two@example.org')
+    send()
+    await until(() => http.of('POST /mail/send').length === 1 && dialog.querySelector('[role=alert]'), 'the failure')
+    expect(dialog.querySelector<HTMLTextAreaElement>('[name=to]')?.value).to.contain('two@example.org')
+    fails = false
+    send()
+    await toastSaying(sheet, 'Your email has been sent')
+    expect(http.of('POST /mail/send').at(-1)?.body).to.include({ annonce: 7, object: 'Bel <b>appartement</b> (F-12)' }).and.to.deep.include({ destinataires: ['one@example.org', 'two@example.org'] })
+    expect(mailed.map(({ detail }) => detail)).to.deep.equal([{ adId: 7, readers: 2 }])
+  })
+
+  it('says so where the PDF cannot be made', async () => {
+    const http = backend().on('GET /annonce/7/fiche.pdf', () => {
+      throw new ApiError('server', { status: 503 })
+    })
+    const sheet = await opened({ http })
+    buttonNamed(sheet, 'Download PDF').click()
+    await toastSaying(sheet, 'The PDF could not be made. Try again in a moment.')
+  })
+
+  for (const [kind, words] of [['not-found', 'There is no such ad'], ['forbidden', 'This ad is not for you'], ['server', 'Try again']] as const) {
+    it(`has a face for an ad that answers ${kind}`, async () => {
+      const http = backend().on('GET /annonce/7/saisie', () => {
+        throw new ApiError(kind, {})
+      })
+      const sheet = await opened({ http })
+      expect(textOf(sheet)).to.contain(words)
+      await expectAccessible(sheet)
+    })
+  }
+
+  it('follows a change of the ad that is made elsewhere', async () => {
+    const topics = createTopics()
+    let values = flat
+    const http = backend().on('GET /annonce/7/saisie', () => saved({ values }))
+    const sheet = await opened({ http, topics })
+    values = { ...flat, title: 'Renamed' }
+    topics.announce('ads')
+    await until(() => textOf(sheet).includes('Renamed'), 'the new title')
+  })
+})

@@ -1,0 +1,9 @@
+import type { AdState } from '@vitrine/core/ads'
+import type { VitrineEventMap } from '../base/events.ts'
+
+/** What the sheet of an ad tells the page. */
+export interface AdSheetEventMap extends VitrineEventMap {
+  'vitrine-ad-edit': CustomEvent<{ adId: number; state: AdState }>
+  'vitrine-ad-note': CustomEvent<{ adId: number }>
+  'vitrine-ad-mailed': CustomEvent<{ adId: number; readers: number }>
+}

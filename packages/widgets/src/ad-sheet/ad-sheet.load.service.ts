@@ -1,0 +1,27 @@
+import { adContextOf, createAdEditorClient, type AdRecord, type SheetReader } from '@vitrine/core/ad-editor'
+import { createAdsClient, type Ad } from '@vitrine/core/ads'
+import { accountTimeZone, dayOf } from '@vitrine/core/days'
+import type { Language } from '@vitrine/core/i18n'
+import type { VitrineInstance } from '../base/vitrine.types.ts'
+
+/** An ad with everything that its sheet says of it. */
+export interface SheetAd {
+  ad: Ad
+  record: AdRecord
+  context: SheetReader['context']
+  /** Somebody else's, which a network head looks at. */
+  isForeign: boolean
+}
+
+/** Reads an ad with what is known around it. Throws ApiError. */
+export const loadSheet = async ({ http, account: source }: VitrineInstance, adId: number, language: Language, signal: AbortSignal): Promise<SheetAd> => {
+  const ads = createAdsClient(http)
+  const [ad, record, account] = await Promise.all([ads.get(adId, { language, signal }), createAdEditorClient(http).get(adId, { signal }), source.ready])
+  const objectTypes = await ads.objectTypes({ language, codes: [ad.objectType], signal })
+  const { advertiser } = account
+  const context = adContextOf(
+    { ...advertiser, universe: ad.universe },
+    { isModel: record.state === 'model', isLot: record.parentId !== null, today: dayOf(new Date(), accountTimeZone(account)), objectTypes, managers: [] },
+  )
+  return { ad, record, context, isForeign: ad.advertiser.id !== advertiser.id }
+}

@@ -1,0 +1,216 @@
+import { adSheet, createAdSheetClient, sheetMailForm, sheetMailNames, type SheetMail, type SheetReader } from '@vitrine/core/ad-editor'
+import type { AdState } from '@vitrine/core/ads'
+import { draftPlace } from '@vitrine/core/form'
+import { toApiError } from '@vitrine/core/http'
+import { adEditorMessages, adLawMessages, adsMessages, adSheetMessages, errorText, formMessages } from '@vitrine/core/i18n'
+import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
+import { property } from 'lit/decorators.js'
+import { scaleStyles } from '../ad-editor/ad-editor.scale.styles.ts'
+import { DialogController } from '../base/dialog-controller.ts'
+import { LoadController } from '../base/load-controller.ts'
+import { saveFile } from '../base/save-file.ts'
+import { ToastController } from '../base/toast-controller.ts'
+import { VitrineElement } from '../base/vitrine-element.ts'
+import type { VitrineInstance } from '../base/vitrine.types.ts'
+import { FormDialog, formStyles, formView } from '../form/index.ts'
+import { badge } from '../ui/badge.ts'
+import { badgeStyles } from '../ui/badge.styles.ts'
+import { button } from '../ui/button.ts'
+import { dialogStyles } from '../ui/dialog.styles.ts'
+import { errorFace } from '../ui/faces.ts'
+import { fieldStyles } from '../ui/field.styles.ts'
+import { iconDownload, iconList, iconLock, iconMail, iconPencil } from '../ui/icons.ts'
+import { skeletonLines } from '../ui/skeleton.ts'
+import { toasts } from '../ui/toasts.ts'
+import { toastStyles } from '../ui/toasts.styles.ts'
+import { SheetGallery } from './ad-sheet.gallery.controller.ts'
+import { loadSheet, type SheetAd } from './ad-sheet.load.service.ts'
+import { adSheetStyles } from './ad-sheet.styles.ts'
+import { bodyView, internalView, summaryView } from './ad-sheet.view.ts'
+
+/**
+ * One ad to be read: photos, price, every field that is filled, the scales of energy and climate, what the law asks to be said.
+ * It can be printed, had as PDF and sent by email.
+ *
+ * @summary The sheet of one ad, to read, print and send.
+ * @tag vitrine-ad-sheet
+ *
+ * @slot - Shown until the sheet has started, and kept when it cannot.
+ * @slot heading - The title; that of the ad by default.
+ * @slot actions - Further buttons.
+ *
+ * @event {CustomEvent<{ adId: number, state: AdState }>} vitrine-ad-edit - The person wants to edit the ad; a link leads there unless the page prevents it.
+ * @event {CustomEvent<{ adId: number }>} vitrine-ad-note - The person wants to see the private note; a link leads there unless the page prevents it.
+ * @event {CustomEvent<{ adId: number, readers: number }>} vitrine-ad-mailed - The sheet is on its way to so many readers.
+ * @event {CustomEvent<{ dirty: boolean }>} vitrine-form-dirty - An email was begun and not sent, or no longer.
+ * @event {CustomEvent<void>} vitrine-load-start - Loading began.
+ * @event {CustomEvent<void>} vitrine-ready - The sheet is on screen.
+ * @event {CustomEvent<VitrineErrorDetail>} vitrine-error - Something failed; the sheet shows it too.
+ * @event {CustomEvent<void>} vitrine-session-expired - The token is no longer taken and no other was given.
+ *
+ * @csspart root - Everything.
+ * @csspart heading - The title.
+ * @csspart summary - Title, price and key facts.
+ * @csspart price - The price.
+ * @csspart gallery - The photos.
+ * @csspart viewer - One photo, large.
+ * @csspart text - The description.
+ * @csspart section - One family of fields.
+ * @csspart scales - The scales of energy, climate or CO2.
+ * @csspart legal - What the law asks to be said.
+ * @csspart documents - Documents.
+ * @csspart internal - What is for the staff alone; not printed.
+ *
+ * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
+ * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
+ */
+export class VitrineAdSheet extends VitrineElement {
+  static override styles: CSSResultGroup = [VitrineElement.styles, badgeStyles, dialogStyles, fieldStyles, toastStyles, formStyles, scaleStyles, adSheetStyles]
+  static override readonly sources = { ads: adsMessages, 'ad-editor': adEditorMessages, 'ad-law': adLawMessages, 'ad-sheet': adSheetMessages, form: formMessages }
+
+  /** Id of the ad. */
+  @property({ attribute: 'ad-id', type: Number }) adId = 0
+  /** Address of the page's own editor, with `{id}`; without it nothing leads there. */
+  @property({ attribute: 'edit-href' }) editHref?: string
+  /** Address of the page's own screen for the private note, with `{id}`; without it nothing leads there. */
+  @property({ attribute: 'note-href' }) noteHref?: string
+
+  #leave: (() => void) | undefined
+  #makesPdf = false
+  readonly #load = new LoadController<SheetAd>(this)
+  readonly #dialogs = new DialogController(this)
+  readonly #toasts = new ToastController(this)
+  readonly #gallery = new SheetGallery(this, this.#dialogs, () => this.t('ad-sheet'))
+  readonly #mail = new FormDialog<SheetMail>(this, sheetMailForm, {
+    texts: () => ({ own: this.t('ad-sheet'), general: this.t('form'), formatters: this.formatters, language: this.language }),
+    failureText: (error) => errorText(this.t('common'), error),
+    save: async (mail) => createAdSheetClient(this.vitrine.http).mail(this.adId, mail, await this.vitrine.account.ready),
+  })
+
+  protected override start(vitrine: VitrineInstance): void {
+    this.#leave?.()
+    this.#leave = vitrine.topics.listen('ads', () => void this.#read(vitrine))
+    this.loadStarted()
+    void this.#read(vitrine)
+  }
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#leave?.()
+    this.#leave = undefined
+  }
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    super.willUpdate(changed)
+    if (this.hasUpdated && changed.has('adId') && this.isStarted) this.retry()
+  }
+  protected override languageChanged(): void {
+    void this.#read(this.vitrine)
+  }
+
+  async #read(vitrine: VitrineInstance): Promise<void> {
+    await this.#load.run((signal) => loadSheet(vitrine, this.adId, vitrine.language, signal))
+    const { status, error } = this.#load
+    if (status === 'failed') this.report(error)
+    if (status === 'ready') this.loadEnded()
+  }
+
+  protected override renderSkeleton(): unknown {
+    return skeletonLines(14)
+  }
+
+  protected override renderContent(): unknown {
+    const { value, status, error } = this.#load
+    const isOther = value !== undefined && value.ad.id !== this.adId
+    if (status === 'failed' && (isOther || !value)) return this.#renderFailure(error)
+    if (!value || isOther) return html`<div role="status" aria-label=${this.t('ad-sheet')('loading')}>${this.waitIsLong ? this.renderSkeleton() : nothing}</div>`
+    return this.#renderSheet(value)
+  }
+
+  /** An ad that is not there, or not for this person, is not worth another try. */
+  #renderFailure(error: unknown): unknown {
+    const { kind } = toApiError(error)
+    const t = this.t('ad-sheet')
+    if (kind === 'not-found') return errorFace({ title: t('missing.title'), text: t('missing.text') })
+    if (kind === 'forbidden') return errorFace({ title: t('forbidden.title'), text: t('forbidden.text') })
+    return this.renderError(error, () => this.retry())
+  }
+
+  #renderSheet(shown: SheetAd): TemplateResult {
+    const { ad, record, context, isForeign } = shown
+    const [words, law, format] = [this.t('ad-sheet'), this.t('ad-law'), this.formatters]
+    const reader: SheetReader = { language: this.language, context, currency: ad.currency, format, fields: this.t('ad-editor'), words, law }
+    const { values, pictures, documents } = record.content
+    const sheet = adSheet(values, reader)
+    const fact = (label: string, text: string): unknown => (text ? html`<span>${label} <b>${text}</b></span>` : nothing)
+    return html`<article class="sheet">
+      <header class="head">
+        <p class="meta">
+          ${badge(record.state, this.t('ads')(`states.${record.state}`))} ${fact(words('reference'), values.reference)} ${fact(words('created'), format.formatDate(ad.createdAt))}
+          ${fact(words('updated'), format.formatDate(record.updatedAt))} ${fact(words('updatedBy'), record.updatedBy)} ${fact(words('manager'), values.manager ?? '')}
+          ${isForeign ? fact(words('owner'), ad.advertiser.name) : nothing}
+        </p>
+        ${this.#renderActions(shown, { title: sheet.title, reference: values.reference })}
+      </header>
+      <div class="top">
+        <div>${this.#gallery.render(pictures)}</div>
+        ${summaryView(sheet, words, html`<slot name="heading">${sheet.title || values.reference}</slot>`)}
+      </div>
+      ${bodyView(sheet, values, documents, { words, law, format })} ${internalView(sheet, words)}
+    </article>
+    ${this.#dialogs.render(this.t('common')('actions.close'))}
+    ${toasts(this.#toasts, this.t('common')('toasts.region'), this.t('common')('toasts.dismiss'))}`
+  }
+
+  #renderActions({ record: { id: adId, state }, isForeign }: SheetAd, about: { title: string; reference: string }): TemplateResult {
+    const t = this.t('ad-sheet')
+    return html`<div class="actions">
+      <slot name="actions"></slot>
+      ${button({ label: t('actions.print'), icon: iconList, onClick: () => print() })}
+      ${button({ label: t('actions.pdf'), icon: iconDownload, busy: this.#makesPdf, onClick: () => void this.#savePdf(about.reference) })}
+      ${button({ label: t('actions.mail'), icon: iconMail, opens: { kind: 'dialog', expanded: this.#dialogs.isOpen }, onClick: () => void this.#openMail(about) })}
+      ${isForeign ? nothing : this.#link(this.noteHref, 'vitrine-ad-note', { adId }, html`${iconLock()}<span class="button-label">${t('actions.note')}</span>`)}
+      ${isForeign ? nothing : this.#link(this.editHref, 'vitrine-ad-edit', { adId, state }, html`${iconPencil()}<span class="button-label">${t('actions.edit')}</span>`)}
+    </div>`
+  }
+
+  #link(href: string | undefined, event: 'vitrine-ad-edit' | 'vitrine-ad-note', detail: { adId: number; state?: AdState }, body: TemplateResult): unknown {
+    if (href === undefined) return nothing
+    const open = (click: MouseEvent): void => {
+      // With a key held the person wants a tab of its own.
+      if (click.ctrlKey || click.metaKey || click.shiftKey || click.button !== 0) return
+      if (!this.emit(event, detail, true)) click.preventDefault()
+    }
+    return html`<a class="button ${event === 'vitrine-ad-edit' ? 'primary' : 'secondary'}" href=${href.replace('{id}', String(detail.adId))} @click=${open}>${body}</a>`
+  }
+
+  async #savePdf(reference: string): Promise<void> {
+    this.#makesPdf = true
+    this.requestUpdate()
+    try {
+      saveFile(await createAdSheetClient(this.vitrine.http).pdf(this.adId, this.language), `${reference || this.adId}.pdf`)
+    } catch (error) {
+      this.report(error)
+      this.#toasts.show(this.t('ad-sheet')('pdfFailed'), { tone: 'error' })
+    }
+    this.#makesPdf = false
+    this.requestUpdate()
+  }
+
+  async #openMail(about: { title: string; reference: string }): Promise<void> {
+    const t = this.t('ad-sheet')
+    const { user } = await this.vitrine.account.ready
+    const sent = await this.#mail.open(
+      this.#dialogs,
+      {
+        context: undefined,
+        values: { to: [], subject: t('mail.defaultSubject', about), message: t('mail.defaultMessage', about) },
+        draft: draftPlace<SheetMail>(`sheet-mail:${user.id}:${this.adId}`, () => sessionStorage),
+        restore: 'when-asked',
+        wireNames: sheetMailNames,
+      },
+      { title: () => t('mail.title'), body: () => html`<p class="mail-note">${t('mail.attached')}</p>${formView(this.#mail.form)}` },
+    )
+    if (!sent) return
+    this.#toasts.show(t('mail.sent'))
+    this.emit('vitrine-ad-mailed', { adId: this.adId, readers: sent.to.length })
+  }
+}
