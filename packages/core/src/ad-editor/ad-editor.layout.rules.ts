@@ -1,4 +1,5 @@
 import { adCatalogue, adForm, type AdValues } from './ad-editor.form.ts'
+import { isProperty } from './ad-editor.when.rules.ts'
 import { families, tabs, type AdContext, type Family, type Tab } from './ad-editor.model.ts'
 
 export type AdFieldName = keyof AdValues
@@ -15,6 +16,12 @@ export const tabOf = (name: AdFieldName): Tab => adCatalogue[name].tab
 export const sectionsOf = (tab: Tab, values: AdValues, context: AdContext): AdSection[] => {
   const names = adForm.names.filter((name) => tabOf(name) === tab && adForm.isVisible(name, values, context))
   return families.map((family) => ({ family, names: names.filter((name) => adCatalogue[name].family === family) })).filter((section) => section.names.length > 0)
+}
+
+/** The tabs that show more than fields: pictures, what the law asks for, visits of a property. */
+export const piecesOf = (values: AdValues, context: AdContext, { instagram }: { instagram: boolean }): Tab[] => {
+  const takesVisits = isProperty(values, context) && !context.isModel
+  return ['media', ...(instagram ? (['instagram'] as const) : []), 'legal', ...(takesVisits ? (['visits'] as const) : [])]
 }
 
 /** The tabs of this ad in their order: those with a field, and those of `pieces`, which show something else. */

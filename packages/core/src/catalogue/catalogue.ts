@@ -18,7 +18,7 @@ export const features = {
     topics: [],
     scopes: [],
     widgets: { 'ad-editor': ['ads:read', 'ads:write'], 'ad-sheet': [] },
-    texts: { 'ad-editor': ['ad-editing', 'ad-editor', 'ad-keeping', 'ad-law', 'ad-sheet', 'form'] },
+    texts: { 'ad-editor': ['ad-advice', 'ad-editing', 'ad-editor', 'ad-keeping', 'ad-law', 'ad-sheet', 'ad-visits', 'form'] },
   },
   audit: { topics: ['audit'], scopes: [], widgets: { 'audit-trail': [] } },
   contacts: {

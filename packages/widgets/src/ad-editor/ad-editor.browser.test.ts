@@ -17,7 +17,7 @@ describe('the editor of an ad', () => {
   it('shows the tabs that mean something for this ad, each of which all can use', async () => {
     const told = record('vitrine-ad-tab')
     const editor = await openEditor({ adId: 501 })
-    expect(shownTabs(editor)).to.deep.equal(tabs.filter((tab) => tab !== 'visits'))
+    expect(shownTabs(editor)).to.deep.equal(tabs.filter((tab) => tab !== 'instagram'))
     for (const tab of shownTabs(editor)) {
       openTab(editor, tab)
       await until(() => inside(editor, '[role=tabpanel]').getAttribute('aria-labelledby') === `tab-${tab}`, tab)
@@ -31,7 +31,7 @@ describe('the editor of an ad', () => {
     inside(editor, '#tab-main').focus()
     const press = (key: string): boolean => editor.shadowRoot!.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
     press('ArrowLeft')
-    await until(() => editor.tab === 'settings' && editor.shadowRoot?.activeElement?.id === 'tab-settings', 'the last tab')
+    await until(() => editor.tab === 'visits' && editor.shadowRoot?.activeElement?.id === 'tab-visits', 'the last tab')
     press('Home')
     await until(() => editor.tab === 'main', 'the first tab')
   })
@@ -67,9 +67,18 @@ describe('the editor of an ad', () => {
   it('says in its outline what is missing, by the form and by law, and leads there', async () => {
     const editor = await openEditor({ adId: 501, http: editorBackend(wireAdRecord({ text: '' })) })
     const side = inside(editor, '.side')
-    expect(side.textContent).to.contain('CCH, art. L. 721-1')
+    expect(side.textContent).to.contain('CCH, art. L. 721-1').and.to.contain('% complete')
     ;[...side.querySelectorAll('button')].find((button) => button.textContent === 'Description')!.click()
     await until(() => focused(editor) === 'text', 'the text')
+  })
+
+  it('puts a sentence of the law in by a click', async () => {
+    const editor = await openEditor({ adId: 501 })
+    ;[...inside(editor, '.side').querySelectorAll('button')].find((button) => button.textContent?.includes('georisques'))!.click()
+    const insert = await until(() => editor.shadowRoot?.activeElement?.closest('[data-rule=risks]')?.querySelector('button'), 'the rule')
+    insert.click()
+    await until(() => fieldOf(editor, 'legalText').value.includes('georisques'), 'the sentence')
+    expect(editor.shadowRoot?.querySelector('[data-rule=risks]')).to.equal(null)
   })
 
   it('publishes what is whole, and shows at its field what the server has against it', async () => {

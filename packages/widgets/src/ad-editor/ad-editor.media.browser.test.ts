@@ -1,6 +1,6 @@
 import type { AdPicture } from '@vitrine/core/ad-editor'
 import { expect } from '@open-wc/testing'
-import { editorBackend, openEditor, openTab, wireAdRecord } from '../test/ad-editor.ts'
+import { editorAccount, editorBackend, openEditor, openTab, wireAdRecord } from '../test/ad-editor.ts'
 import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, until } from '../test/dom.ts'
 import { pictureOf, idsOf } from '../test/media.ts'
@@ -12,7 +12,7 @@ const mediaOf = (editor: Element): Promise<VitrineMedia> => until(() => editor.s
 describe('the pictures in the editor', () => {
   it('stand in their tab and for Instagram in another, and are a part of what is saved', async () => {
     const http = editorBackend(wireAdRecord({}, {}, abc)).on('PUT /annonce/501', wireAdRecord({}, { version: 4 }, abc))
-    const editor = await openEditor({ adId: 501, http })
+    const editor = await openEditor({ adId: 501, http, account: editorAccount('IMMO', { instagram: true }) })
     const media = await mediaOf(editor)
     expect(media.hidden).to.equal(true)
     openTab(editor, 'media')

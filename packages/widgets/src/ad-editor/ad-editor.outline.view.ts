@@ -1,7 +1,6 @@
 import { adForm, fieldOfFinding, sentencesOf, tabs, tabOf, type AdFieldName, type LegalFinding } from '@vitrine/core/ad-editor'
 import { ownText } from '@vitrine/core/form'
 import { html, nothing, type TemplateResult } from 'lit'
-import { completenessView } from './ad-editor.completeness.view.ts'
 import type { EditorScope } from './ad-editor.types.ts'
 
 interface Missing {
@@ -9,6 +8,8 @@ interface Missing {
   label: string
   /** Where the law says so. */
   source?: string
+  /** The rule whose sentence is missing. */
+  rule?: string
 }
 
 /** What the form itself finds wrong or missing, in the order of the tabs. */
@@ -20,21 +21,21 @@ const missingFields = ({ form, session }: EditorScope): Missing[] => {
     .map((name) => ({ name, label: ownText(form.texts, form.row(name).label) }))
 }
 
-const missingByLaw = (finding: LegalFinding, { form, session }: EditorScope): Missing => {
-  const { demand, source } = finding.rule
+const missingByLaw = (finding: LegalFinding, { form, reader, session }: EditorScope): Missing => {
+  const { id, demand, source } = finding.rule
   const name = fieldOfFinding(finding)
-  const [sentence] = sentencesOf(demand, { values: form.snapshot.values, context: session.form.context })
-  return { name, source, label: finding.words ?? sentence ?? ownText(form.texts, form.row(name).label) }
+  const [sentence] = sentencesOf(demand, { values: form.snapshot.values, context: session.form.context }, reader.law)
+  return { name, source, label: finding.words ?? sentence ?? ownText(form.texts, form.row(name).label), ...(sentence && { rule: id }) }
 }
 
-const list = (title: string, missing: readonly Missing[], { goTo }: EditorScope): TemplateResult | typeof nothing =>
+const list = (title: string, missing: readonly Missing[], { goTo, goToRule }: EditorScope): TemplateResult | typeof nothing =>
   missing.length === 0
     ? nothing
     : html`<h4 class="outline-title">${title}</h4>
         <ul class="outline-list">
           ${missing.map(
-            ({ name, label, source }) =>
-              html`<li><button type="button" class="link" @click=${() => goTo(name)}>${label}</button>${source ? html`<small>${source}</small>` : nothing}</li>`,
+            ({ name, label, source, rule }) =>
+              html`<li><button type="button" class="link" @click=${() => (rule ? goToRule(rule) : goTo(name))}>${label}</button>${source ? html`<small>${source}</small>` : nothing}</li>`,
           )}
         </ul>`
 
@@ -43,13 +44,12 @@ export const missingCount = (scope: EditorScope): number => missingFields(scope)
 
 /** What the ad still needs, each with a way to its field. */
 export const outlineView = (scope: EditorScope): TemplateResult => {
-  const { t, findings, advice, session } = scope
+  const { t, findings } = scope
   const fields = missingFields(scope)
   const named = new Set<string>(fields.map(({ name }) => name))
   const ofLevel = (level: LegalFinding['rule']['level']): Missing[] =>
-    findings.filter(({ rule }) => rule.level === level).map((finding) => missingByLaw(finding, scope)).filter(({ name }) => name === 'legalText' || !named.has(name))
+    findings.filter(({ rule }) => rule.level === level).map((finding) => missingByLaw(finding, scope)).filter(({ name, rule }) => rule !== undefined || !named.has(name))
   const [blocking, advised] = [ofLevel('blocking'), ofLevel('advised')]
   return html`${fields.length + blocking.length === 0 ? html`<p class="outline-none">${t('outline.none')}</p>` : nothing}
-  ${list(t('outline.required'), fields, scope)} ${list(t('outline.law'), blocking, scope)} ${list(t('outline.advised'), advised, scope)}
-  ${completenessView({ content: session.content, context: session.form.context, t: advice, show: (tab, field) => (field === null ? scope.open(tab) : scope.goTo(field)) })}`
+  ${list(t('outline.required'), fields, scope)} ${list(t('outline.law'), blocking, scope)} ${list(t('outline.advised'), advised, scope)}`
 }

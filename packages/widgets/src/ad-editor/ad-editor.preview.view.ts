@@ -1,5 +1,6 @@
 import { adSheet, type AdPicture, type AdValues } from '@vitrine/core/ad-editor'
 import { html, nothing, type TemplateResult } from 'lit'
+import { scalesView } from './ad-editor.scale.view.ts'
 import { iconImage } from '../ui/icons.ts'
 import type { EditorScope } from './ad-editor.types.ts'
 
@@ -27,6 +28,7 @@ export const previewView = (scope: EditorScope, width: 'phone' | 'desktop'): Tem
       <p class="visitor-price">${price} ${priceNote ? html`<small>${priceNote}</small>` : nothing}</p>
       <p class="visitor-place">${place}</p>
       ${keyFacts.length > 0 ? html`<dl class="visitor-facts">${keyFacts.map(({ label, text: fact }) => html`<div><dt>${label}</dt><dd>${fact}</dd></div>`)}</dl>` : nothing}
+      ${scalesView(values, reader.law)}
       <p class="visitor-words">${text || t('preview.noText')}</p>
     </div>
   </article>`

@@ -90,10 +90,15 @@ export const adEditorStyles = css`
     gap: 24px 32px;
     align-items: start;
   }
-  .panel {
+  .panel,
+  .families {
     display: grid;
     gap: 28px;
     min-inline-size: 0;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  vitrine-media[hidden] {
+    display: none;
   }
   .family-title,
   .side-title {

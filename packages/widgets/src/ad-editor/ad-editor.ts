@@ -1,9 +1,9 @@
-import { adForm, adWireNames, consequences, legalFindings, tabOf, tabsOf, type AdContext, type AdFieldName, type AdRecord, type AdSession, type AdValues, type Tab } from '@vitrine/core/ad-editor'
+import { adForm, adWireNames, consequences, legalFindings, piecesOf, tabOf, tabsOf, type AdContext, type AdFieldName, type AdRecord, type AdSession, type AdValues, type Tab } from '@vitrine/core/ad-editor'
 import { canEdit, createAdListClient } from '@vitrine/core/ads'
 import { accountTimeZone, dayOf } from '@vitrine/core/days'
 import type { FormTexts } from '@vitrine/core/form'
 import { toApiError, type ApiError } from '@vitrine/core/http'
-import { adAdviceMessages, adEditingMessages, adEditorMessages, adKeepingMessages, adLawMessages, adSheetMessages, errorText, formMessages } from '@vitrine/core/i18n'
+import { adAdviceMessages, adEditingMessages, adEditorMessages, adKeepingMessages, adLawMessages, adSheetMessages, adVisitsMessages, errorText, formMessages } from '@vitrine/core/i18n'
 import { html, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
 import { property } from 'lit/decorators.js'
 import { keyed } from 'lit/directives/keyed.js'
@@ -13,14 +13,12 @@ import { VitrineElement } from '../base/vitrine-element.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
 import { FormController, formStyles } from '../form/index.ts'
 import { badgeStyles } from '../ui/badge.styles.ts'
-import { button } from '../ui/button.ts'
 import { dialogStyles } from '../ui/dialog.styles.ts'
 import { face } from '../ui/faces.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
 import { iconLock } from '../ui/icons.ts'
 import { toastStyles } from '../ui/toasts.styles.ts'
 import { toasts } from '../ui/toasts.ts'
-import { adviceStyles } from './ad-editor.advice.styles.ts'
 import { editorBar } from './ad-editor.bar.view.ts'
 import type { AdEditorEventMap } from './ad-editor.events.ts'
 import { tabFields } from './ad-editor.fields.view.ts'
@@ -28,13 +26,16 @@ import { AdKeepingController } from './ad-editor.keeping.controller.ts'
 import { keepingStyles } from './ad-editor.keeping.styles.ts'
 import { keepingLine, keepingNotices, type KeepingScope } from './ad-editor.keeping.view.ts'
 import { AdLookups } from './ad-editor.lookups.controller.ts'
-import { AdMediaController } from './ad-editor.media.controller.ts'
 import { AdNotices } from './ad-editor.notices.controller.ts'
 import { openAd } from './ad-editor.open.service.ts'
-import { outlineView } from './ad-editor.outline.view.ts'
-import { previewView } from './ad-editor.preview.view.ts'
-import { scaleStyles } from './ad-editor.scale.styles.ts'
 import { adEditorStyles } from './ad-editor.styles.ts'
+import { AdMediaController } from './ad-editor.media.controller.ts'
+import { scaleStyles } from './ad-editor.scale.styles.ts'
+import { missingView, sideView, wholePreview, type PreviewWidth } from './ad-editor.side.view.ts'
+import { VisitsController } from './ad-editor.visits.controller.ts'
+import { visitsTabStyles } from './ad-editor.visits.styles.ts'
+import { visitsView } from './ad-editor.visits.view.ts'
+import { adviceStyles } from './ad-editor.advice.styles.ts'
 import { tabBar } from './ad-editor.tabs.view.ts'
 import type { EditorScope } from './ad-editor.types.ts'
 
@@ -78,8 +79,17 @@ import type { EditorScope } from './ad-editor.types.ts'
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineAdEditor extends VitrineElement {
-  static override styles: CSSResultGroup = [VitrineElement.styles, badgeStyles, dialogStyles, fieldStyles, toastStyles, formStyles, adEditorStyles, keepingStyles, adviceStyles, scaleStyles]
-  static override readonly sources = { 'ad-advice': adAdviceMessages, 'ad-editing': adEditingMessages, 'ad-editor': adEditorMessages, 'ad-keeping': adKeepingMessages, 'ad-law': adLawMessages, 'ad-sheet': adSheetMessages, form: formMessages }
+  static override styles: CSSResultGroup = [VitrineElement.styles, badgeStyles, dialogStyles, fieldStyles, toastStyles, formStyles, adEditorStyles, adviceStyles, keepingStyles, scaleStyles, visitsTabStyles]
+  static override readonly sources = {
+    'ad-advice': adAdviceMessages,
+    'ad-editing': adEditingMessages,
+    'ad-editor': adEditorMessages,
+    'ad-keeping': adKeepingMessages,
+    'ad-law': adLawMessages,
+    'ad-sheet': adSheetMessages,
+    'ad-visits': adVisitsMessages,
+    form: formMessages,
+  }
 
   /** Id of the ad; a new one without it. */
   @property({ attribute: 'ad-id', type: Number }) adId?: number
@@ -107,6 +117,13 @@ export class VitrineAdEditor extends VitrineElement {
   readonly #toasts = new ToastController(this)
   readonly #media = new AdMediaController(this, () => this.vitrine)
   readonly #notices = new AdNotices(this, () => this.vitrine.http)
+  readonly #visits = new VisitsController(this, {
+    texts: () => ({ t: this.t('ad-visits'), form: this.t('form'), common: this.t('common'), formatters: this.formatters, language: this.language }),
+    dialogs: this.#dialogs,
+    visits: () => this.#session?.content.visits ?? [],
+    change: (visits) => this.#session?.setVisits(visits),
+    today: () => this.#session?.form.context.today ?? '',
+  })
   readonly #lookups = new AdLookups(this, () => this.vitrine)
   readonly #form = new FormController<AdValues, AdContext>(this, adForm, {
     texts: () => this.#formTexts,
@@ -258,6 +275,11 @@ export class VitrineAdEditor extends VitrineElement {
     await this.updateComplete
     this.#form.focus(name)
   }
+  async #goToRule(rule: string): Promise<void> {
+    this.#show('legal')
+    await this.updateComplete
+    this.renderRoot.querySelector<HTMLElement>(`[data-rule="${rule}"] button`)?.focus()
+  }
   readonly #onChange = ({ target }: Event): void => {
     if (this.#session) void this.#lookups.left((target as HTMLInputElement).name, this.#session)
   }
@@ -266,7 +288,7 @@ export class VitrineAdEditor extends VitrineElement {
     const { values } = session.form.get()
     const { context } = session.form
     const law = this.t('ad-law')
-    const tabs = tabsOf(values, context, context.isModel ? ['media'] : ['media', 'instagram'])
+    const tabs = tabsOf(values, context, piecesOf(values, context, { instagram: false, ...this.vitrine.account.value?.advertiser.options }))
     const { scheduledFor } = session.snapshot().record ?? { scheduledFor: null }
     const day = scheduledFor ? dayOf(scheduledFor, accountTimeZone(this.vitrine.account.value)) : context.today
     return {
@@ -283,6 +305,7 @@ export class VitrineAdEditor extends VitrineElement {
       findings: legalFindings({ values, context }, day),
       open: this.#show,
       goTo: (name) => void this.#goTo(name),
+      goToRule: (rule) => void this.#goToRule(rule),
     }
   }
 
@@ -301,13 +324,17 @@ export class VitrineAdEditor extends VitrineElement {
       <div class="notices">${keepingNotices(keeping)}</div>
       ${tabBar(scope)}
       <div class="sides" ?inert=${isInert}>
-        <div role="tabpanel" id="panel" aria-labelledby="tab-${scope.tab}" @change=${this.#onChange}>
-          ${this.#media.render(session, scope.tab)}
-          ${keyed(scope.tab, this.#form.form(html`<div class="panel">${tabFields(scope)}</div>`))}
+        <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${scope.tab}" @change=${this.#onChange}>
+          ${this.#media.render(session, scope.tab)} ${keyed(scope.tab, this.#renderTab(scope))}
         </div>
-        ${this.#renderSide(scope)}
+        ${sideView(scope, this.#actions.showPreview)}
       </div>
       ${this.#dialogs.render(t('actions.close'))} ${toasts(this.#toasts, t('toasts.region'), t('toasts.dismiss'))}`
+  }
+
+  #renderTab(scope: EditorScope): unknown {
+    if (scope.tab === 'visits') return visitsView(this.#visits)
+    return this.#form.form(html`<div class="families">${tabFields(scope)}</div>`)
   }
 
   #renderRefusal(reason: string): TemplateResult {
@@ -329,47 +356,29 @@ export class VitrineAdEditor extends VitrineElement {
       busy: this.#busy,
       save: () => void this.#save('save'),
       publish: () => void this.#save('publish'),
-      showOutline: () => void this.#dialogs.open((close) => ({ title: this.t('ad-editing')('outline.title'), width: 'sheet', lightDismiss: true, body: this.#inDialog((scope) => outlineView({ ...scope, goTo: (name) => this.#leaveFor(name, close), open: (tab) => (close(), this.#show(tab)) })) })),
-      showPreview: () => void this.#dialogs.open(() => ({ title: this.t('ad-editing')('preview.title'), width: 'large', lightDismiss: true, body: this.#inDialog((scope) => this.#renderPreview(scope)) })),
+      showOutline: () => void this.#dialogs.open((close) => ({ title: this.t('ad-editing')('outline.title'), width: 'sheet', lightDismiss: true, body: this.#inDialog((scope) => missingView(this.#closing(scope, close))) })),
+      showPreview: () => void this.#dialogs.open(() => ({ title: this.t('ad-editing')('preview.title'), width: 'large', lightDismiss: true, body: this.#inDialog((scope) => wholePreview(scope, this.#previewChoice)) })),
     }
   }
   #inDialog(draw: (scope: EditorScope) => unknown): unknown {
     return this.#session ? draw(this.#scope(this.#session)) : ''
   }
-  #leaveFor(name: AdFieldName, close: () => void): void {
-    close()
-    void this.#goTo(name)
+  /** What leads to another place closes the dialog first. */
+  #closing(scope: EditorScope, close: () => void): EditorScope {
+    const after = <Asked>(go: (asked: Asked) => void) => (asked: Asked): void => {
+      close()
+      // The dialog gives the focus back when it closes.
+      setTimeout(() => go(asked))
+    }
+    return { ...scope, goTo: after(scope.goTo), open: after(scope.open), goToRule: after(scope.goToRule) }
   }
-
-  #renderPreview(scope: EditorScope): TemplateResult {
-    const { t } = scope
-    const choose = (width: 'phone' | 'desktop'): TemplateResult =>
-      button({
-        label: t(`preview.${width}`),
-        tone: 'quiet',
-        compact: true,
-        pressed: this.#previewWidth === width,
-        onClick: () => {
-          this.#previewWidth = width
-          this.requestUpdate()
-        },
-      })
-    return html`<div class="widths" role="group" aria-label=${t('preview.width')}>${choose('phone')} ${choose('desktop')}</div>
-      ${previewView(scope, this.#previewWidth)}`
-  }
-
-  /** Beside the fields where there is room; behind two buttons of the bar where there is not. */
-  #renderSide(scope: EditorScope): TemplateResult {
-    const { t } = scope
-    return html`<div class="side">
-      <section aria-labelledby="outline-title"><h3 class="side-title" id="outline-title">${t('outline.title')}</h3>${outlineView(scope)}</section>
-      <section aria-labelledby="preview-title">
-        <div class="side-head">
-          <h3 class="side-title" id="preview-title">${t('preview.title')}</h3>
-          ${button({ label: t('preview.enlarge'), tone: 'quiet', compact: true, onClick: this.#actions.showPreview })}
-        </div>
-        ${previewView(scope, 'phone')}
-      </section>
-    </div>`
+  get #previewChoice(): PreviewWidth {
+    return {
+      width: this.#previewWidth,
+      choose: (width) => {
+        this.#previewWidth = width
+        this.requestUpdate()
+      },
+    }
   }
 }

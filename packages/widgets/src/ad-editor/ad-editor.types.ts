@@ -23,4 +23,6 @@ export interface EditorScope {
   open(tab: Tab): void
   /** Opens the field's tab and puts the focus on it. */
   goTo(name: AdFieldName): void
+  /** Opens what the law says, at one rule. */
+  goToRule(rule: string): void
 }

@@ -1,10 +1,12 @@
 // Written by `npm run generate`.
 import {
+  adAdviceMessages,
   adEditingMessages,
   adEditorMessages,
   adKeepingMessages,
   adLawMessages,
   adSheetMessages,
+  adVisitsMessages,
   adsMessages,
   chartsMessages,
   contactBreakdownMessages,
@@ -20,7 +22,7 @@ import {
 
 /** The texts that each widget is drawn with, beside those that every widget has. */
 export const textsOfWidgets: Readonly<Record<string, readonly MessageSource[]>> = {
-  'ad-editor': [adEditingMessages, adEditorMessages, adKeepingMessages, adLawMessages, adSheetMessages, formMessages],
+  'ad-editor': [adAdviceMessages, adEditingMessages, adEditorMessages, adKeepingMessages, adLawMessages, adSheetMessages, adVisitsMessages, formMessages],
   'ads-list': [adsMessages, listMessages],
   'contact-breakdown': [contactBreakdownMessages, contactsMessages, listMessages],
   'contact-form': [contactFormMessages, formMessages],

@@ -60,9 +60,9 @@ export const editorBackend = (record = wireAdRecord()): FakeHttp =>
     .on('GET /codepostalVille', [])
     .on('GET /mentions-legales', { total_items: 1, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { mentions_legales: [{ id: 3, titre: 'Carte', texte: 'Carte professionnelle CPI 6901', date_creation: '2026-03-04T10:00:00.000Z' }] } })
 
-export const editorAccount = (universe: 'IMMO' | 'VO' = 'IMMO'): Account => {
+export const editorAccount = (universe: 'IMMO' | 'VO' = 'IMMO', { instagram = false } = {}): Account => {
   const account = accountWith({ universe, trade: universe === 'VO' ? 'GARAGE' : 'AGENCE' })
-  return { ...account, advertiser: { ...account.advertiser, country: 'FR', language: 'fr', city: 'Lyon', postalCode: '69003', offerTypes: ['V', 'L'] }, user: { ...account.user, id: 7 } }
+  return { ...account, advertiser: { ...account.advertiser, country: 'FR', language: 'fr', city: 'Lyon', postalCode: '69003', offerTypes: ['V', 'L'], options: { ...account.advertiser.options, instagram } }, user: { ...account.user, id: 7 } }
 }
 
 export interface EditorOpening extends Partial<Pick<VitrineAdEditor, 'adId' | 'kind' | 'tab' | 'modelType' | 'parentId'>> {
