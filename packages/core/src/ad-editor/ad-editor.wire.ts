@@ -1,8 +1,12 @@
-import type { AdChoice } from './ad-editor.catalogue.form.ts'
+import type { AdChoice, AdRow } from './ad-editor.catalogue.form.ts'
 import { adCatalogue, type AdValues } from './ad-editor.form.ts'
 import type { AdContext, AdFacts } from './ad-editor.model.ts'
 
-type Row = (typeof adCatalogue)[keyof typeof adCatalogue]
+/** A row of the catalogue, of any kind. */
+type Row = AdRow & { kind: string; choices?: readonly AdChoice[] | ((facts: AdFacts, context: AdContext) => readonly AdChoice[]) }
+
+/** Rows by the name of their field. */
+export type AdRows = Readonly<Record<string, Row>>
 
 /** An ad as the provider writes it: fields of its own, and further data by code. */
 export interface AdBodyWire {
@@ -18,7 +22,7 @@ export interface AdReplyWire {
 
 const isFurther = ({ wire }: Row): boolean => wire === wire.toUpperCase()
 
-const choicesOf = (row: Row): readonly AdChoice[] => ('choices' in row && Array.isArray(row.choices) ? (row.choices as readonly AdChoice[]) : [])
+const choicesOf = ({ choices }: Row): readonly AdChoice[] => (Array.isArray(choices) ? (choices as readonly AdChoice[]) : [])
 const codeOf = (row: Row, value: unknown): unknown => choicesOf(row).find((choice) => choice.value === value)?.wire ?? value
 const valueOf = (row: Row, code: unknown): unknown => choicesOf(row).find(({ wire, value }) => (wire ?? value) === code || String(value) === code)?.value ?? code
 
@@ -53,13 +57,13 @@ const readValue = (row: Row, wire: unknown): unknown => {
 
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-const rows = Object.entries(adCatalogue) as [keyof AdValues, Row][]
+const rows: AdRows = adCatalogue as never
 
 /** What is sent of an ad. Further data that say nothing are left out; a field of its own that says nothing is null. */
-export const writeAd = (values: AdValues): AdBodyWire => {
+export const writeAd = (values: AdValues, catalogue = rows): AdBodyWire => {
   const body: AdBodyWire = { donnees: {} }
-  for (const [name, row] of rows) {
-    const value = values[name]
+  for (const [name, row] of Object.entries(catalogue)) {
+    const value = (values as unknown as Record<string, unknown>)[name]
     if (!isFurther(row)) body[row.wire] = row.wire === 'assets' ? { VIDEO: value } : isNothing(value) ? null : writeValue(row, value)
     else if (!isNothing(value) && value !== false) body.donnees[row.wire] = [writeValue(row, value)].flat().join(',')
   }
@@ -72,20 +76,19 @@ const sentOf = ({ wire }: Row, reply: AdReplyWire): unknown => {
 }
 
 /** What is known of an ad; what the reply does not say begins as a new ad does. */
-export const readAd = (reply: AdReplyWire, empty: AdValues): AdValues =>
+export const readAd = (reply: AdReplyWire, empty: AdValues, catalogue = rows): AdValues =>
   Object.fromEntries(
-    rows.map(([name, row]) => {
+    Object.entries(catalogue).map(([name, row]) => {
       const sent = sentOf(row, reply)
-      return [name, isNothing(sent) ? empty[name] : readValue(row, sent)]
+      return [name, isNothing(sent) ? (empty as unknown as Record<string, unknown>)[name] : readValue(row, sent)]
     }),
-  ) as AdValues
+  ) as unknown as AdValues
 
 /** The names of the fields on the wire, so that a refusal of the server lands at its field. */
-export const adWireNames: Readonly<Record<string, string>> = Object.fromEntries(rows.map(([name, { wire }]) => [name, wire]))
+export const adWireNames: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(rows).map(([name, { wire }]) => [name, wire]))
 
 /** Choices of a field as the provider lists them, for a definition of the field. */
 export const listedChoices = (row: Row, facts: AdFacts, context: AdContext): { code: string; choice: AdChoice }[] => {
-  if (!('choices' in row)) return []
-  const choices = (typeof row.choices === 'function' ? row.choices(facts, context) : row.choices) as readonly AdChoice[]
+  const choices = typeof row.choices === 'function' ? row.choices(facts, context) : (row.choices ?? [])
   return choices.map((choice) => ({ code: choice.wire ?? String(choice.value), choice }))
 }

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { defineForm, type FieldTable } from '../form/index.ts'
+import { createFormatters } from '../i18n/formatters.ts'
+import { loadTranslator } from '../i18n/namespaces.ts'
+import { adFields, type ValuesOf } from './ad-editor.catalogue.form.ts'
+import { adCatalogue, adForm } from './ad-editor.form.ts'
+import type { AdContext } from './ad-editor.model.ts'
+import { adSheet, type SheetRow } from './ad-editor.sheet.rules.ts'
+import { listedChoices, readAd, writeAd, type AdRows } from './ad-editor.wire.ts'
+import { isDwelling } from './ad-editor.when.rules.ts'
+
+const context: AdContext = { universe: 'IMMO', trade: 'AGENCE', isModel: false, isLot: false, today: '2026-06-15', objectTypes: [], offerTypes: ['V', 'L'], managers: [] }
+
+/** What the guide says to write for a field. */
+const added = adFields({
+  heating: {
+    kind: 'choice', label: 'fields.energy', tab: 'detail', family: 'building', wire: 'CHAUFFAGE', visible: isDwelling, required: true,
+    choices: [{ value: 'gas', wire: 'GAZ', text: 'energies.lpg' }, { value: 'electric', wire: 'ELECTRIQUE', text: 'energies.electric' }],
+  },
+})
+const catalogue = { ...adCatalogue, ...added }
+type Values = ValuesOf<typeof catalogue>
+
+test('a field that is one row is asked, checked, sent, read, listed and shown', async () => {
+  const form = defineForm<Values, AdContext>()('ad-editor', catalogue as unknown as FieldTable<Values, AdContext, never>)
+  const flat: Values = { ...adForm.empty, heating: null, offerType: 'V', objectType: 1100 }
+
+  expect(form.empty.heating).toBeNull()
+  expect(form.check(flat, context)).toMatchObject({ heating: { reason: 'required' } })
+  expect(form.check({ ...flat, objectType: 1300 }, context)).not.toHaveProperty('heating')
+
+  const rows = catalogue as unknown as AdRows
+  const { donnees } = writeAd({ ...flat, heating: 'gas' } as Values, rows)
+  expect(donnees).toEqual({ CHAUFFAGE: 'GAZ' })
+  expect(readAd({ donnees: { CHAUFFAGE: { valeur: 'GAZ' } } }, form.empty, rows)).toMatchObject({ heating: 'gas' })
+  expect(listedChoices(rows['heating']!, flat, context).map(({ code }) => code)).toEqual(['GAZ', 'ELECTRIQUE'])
+
+  const [fields, words, law] = await Promise.all([loadTranslator('fr', 'ad-editor'), loadTranslator('fr', 'ad-sheet'), loadTranslator('fr', 'ad-law')])
+  const reader = { language: 'fr', currency: 'EUR', format: createFormatters('fr'), fields, words, law, context } as const
+  const { sections } = adSheet({ ...flat, heating: 'electric' } as Values, reader, catalogue as unknown as Readonly<Record<string, SheetRow>>)
+  expect(sections.flatMap(({ lines }) => lines).find(({ name }) => name === 'heating')).toMatchObject({ label: 'Énergie', text: 'Électrique' })
+})
