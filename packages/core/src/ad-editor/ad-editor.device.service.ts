@@ -4,8 +4,8 @@ import type { AdContent, WorkingCopy } from './ad-editor.record.model.ts'
 
 /** A working copy as this device keeps it. */
 export interface DeviceCopy extends Pick<WorkingCopy, 'id' | 'adId' | 'baseVersion' | 'content'> {
-  /** The ad as it was when the typing began. */
-  base: AdContent
+  /** The ad as it was when the typing began; null where that is not known. */
+  base: AdContent | null
   /** The time of the server's copy that this one began with or became; null while the server has none of it. */
   keptAt: Date | null
   /** A save of it was tried and may have arrived. */
@@ -39,7 +39,7 @@ const readCopy = (text: string | null): DeviceCopy | null => {
     // Moments are texts in JSON.
     const kept = JSON.parse(text ?? 'null') as Omit<DeviceCopy, 'at' | 'keptAt'> & { at: string; keptAt: string | null }
     const [content, base, at] = [readContent(kept.content), readContent(kept.base), new Date(kept.at)]
-    if (!content || !base || Number.isNaN(at.getTime())) return null
+    if (!content || Number.isNaN(at.getTime())) return null
     return { ...kept, content, base, at, keptAt: kept.keptAt ? new Date(kept.keptAt) : null }
   } catch {
     return null

@@ -190,6 +190,60 @@ describe('two people', () => {
     expect(await again).toMatchObject({ content: { values: { title: 'Studio' } } })
   })
 
+  it.each([['with', 1], ['without', 0]])('are asked again after a crash, as long as it is not chosen, %s a copy on the device', async (_, hasDevice) => {
+    const browser = fakeStorage()
+    const [killed, other] = [await openAd(server, { browser }), await openAd(server, { user: luc })]
+    other.form.set('title', 'Studio')
+    killed.form.fill({ title: 'Loft', city: 'Brest' })
+    await other.save()
+    void killed.save()
+    await wait(300_000)
+    const session = await openAd(server, hasDevice ? { browser } : {})
+    expect(session.snapshot()).toMatchObject({ isAsking: true, question: { kind: 'changed', by: 'Luc' } })
+    expect(session.snapshot().question?.parts).toContain('title')
+    other.form.set('price', 150_000)
+    await other.save()
+    const saving = session.save()
+    await wait(0)
+    session.choose('mine')
+    await wait(0)
+    if (session.snapshot().question) session.choose('mine')
+    expect(await saving).toMatchObject({ content: { values: { title: 'Loft', city: 'Brest' } } })
+    const again = await openAd(server, { browser: fakeStorage() })
+    expect(again.snapshot().question).toBeNull()
+  })
+
+  it('who chose are not asked again after a crash', async () => {
+    const browser = fakeStorage()
+    const [killed, other] = [await openAd(server, { browser }), await openAd(server, { user: luc })]
+    other.form.set('title', 'Studio')
+    killed.form.set('title', 'Loft')
+    await other.save()
+    const saving = killed.save()
+    await wait(0)
+    killed.postpone()
+    await saving
+    killed.ask()
+    killed.choose('mine')
+    const session = await openAd(server, { browser })
+    expect(session.snapshot()).toMatchObject({ question: null, content: { values: { title: 'Loft' } } })
+  })
+
+  it('may save once more before the first is answered: nothing of either is forgotten', async () => {
+    const [session, other] = [await openAd(server), await openAd(server, { user: luc })]
+    session.form.fill({ title: 'Loft', price: 180_000 })
+    other.form.set('title', 'Studio')
+    await other.save()
+    void session.save()
+    await wait(0)
+    session.postpone()
+    other.form.set('price', 150_000)
+    await wait(31_000)
+    await other.save()
+    await wait(31_000)
+    expect(session.snapshot().question).toMatchObject({ kind: 'changed', parts: ['title', 'price'] })
+  })
+
   it('what somebody saves shows in the fields of whoever did not touch them', async () => {
     const [session, other] = [await openAd(server), await openAd(server, { user: luc })]
     other.form.set('title', 'Studio')

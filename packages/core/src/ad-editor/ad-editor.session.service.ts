@@ -8,8 +8,8 @@ import { AdQuestions } from './ad-editor.questions.service.ts'
 import type { AdContent, AdRecord, AdVisit, WorkingCopy } from './ad-editor.record.model.ts'
 import { isMissing, valuesToSave } from './ad-editor.save.rules.ts'
 import { AdSender } from './ad-editor.sending.service.ts'
-import type { AdMedia, AdSessionOptions, AdSnapshot, NewAd } from './ad-editor.session.model.ts'
-import { baseAfter, baseOf, differingParts, isLive, isSameContent, mergeContent, typedVersions, type TypedVersion } from './ad-editor.session.rules.ts'
+import type { AdMedia, AdPart, AdSessionOptions, AdSnapshot, NewAd } from './ad-editor.session.model.ts'
+import { baseAfter, baseOf, differingParts, isLive, isSameContent, mergeContent, pickParts, typedVersions, withParts, type TypedVersion } from './ad-editor.session.rules.ts'
 import type { AdTab } from './ad-editor.tabs.service.ts'
 import { adWireNames } from './ad-editor.wire.ts'
 
@@ -34,6 +34,8 @@ export class AdSession {
   /** The ad as it is saved, or as a new one began. */
   #base: AdContent
   #media: Omit<AdContent, 'values'>
+  /** What was typed over, where somebody saved since and it is not chosen yet whose parts shall stay. */
+  #contested: Pick<TypedVersion, 'base' | 'baseVersion'> | null = null
   #restoredAt: Date | null = null
   /** Copies whose content is in the fields or was put aside; they end with the next save. */
   #settled = new Set<string>()
@@ -110,6 +112,7 @@ export class AdSession {
   choose(side: 'mine' | 'theirs', part?: Parameters<AdQuestions['choose']>[1]): void {
     const settled = this.#questions.choose(side, part)
     if (settled?.kind === 'saved') this.#restoredAt = null
+    if (settled?.kind === 'changed') this.#keep()
     this.#changed()
     if (settled?.copyId && settled.kind === 'unfinished' && side === 'theirs') this.#adopt(settled.copyId)
     else if (settled?.copyId) this.#settled.add(settled.copyId)
@@ -230,19 +233,31 @@ export class AdSession {
   #goOn(record: AdRecord, typed: readonly TypedVersion[]): void {
     const [last, ...earlier] = typed
     if (!last) return
-    const { content, conflicts } = mergeContent(baseOf(last, record), last.content, record.content)
+    const base = baseOf(last, record)
+    const { content, conflicts } = mergeContent(base, last.content, record.content)
     const isElsewhere = isLive(last, Date.now() + this.#keeper.clockShift)
     if (isElsewhere) this.#settled.add(last.id)
     else this.#copyId = last.id
     this.#restore(isElsewhere ? { ...last, keptAt: null } : last, content)
-    const by = { theirs: record.content, at: record.updatedAt, by: record.updatedBy }
-    if (conflicts.length) this.#questions.add({ kind: 'changed', ...by }, conflicts)
+    if (conflicts.length) this.#contest({ base, baseVersion: last.baseVersion }, record, conflicts)
     else this.#questions.putAside(record.content, { kind: 'saved', at: record.updatedAt, by: record.updatedBy })
     for (const version of earlier) {
       const other = mergeContent(baseOf(version, record), version.content, record.content).content
       if (isSameContent(other, content)) this.#settled.add(version.id)
       else this.#questions.add({ kind: 'elsewhere', theirs: other, at: version.at, by: '', copyId: version.id })
     }
+  }
+  #contest(typedOver: Pick<TypedVersion, 'base' | 'baseVersion'>, { content, updatedAt, updatedBy }: AdRecord, conflicts: AdPart[]): void {
+    this.#contested = typedOver
+    this.#questions.add({ kind: 'changed', theirs: content, at: updatedAt, by: updatedBy }, conflicts)
+    this.#keep()
+  }
+  /** What the typing began with: what is saved, but for the parts that somebody saved since and that are not chosen yet. */
+  #typedOver(): Pick<TypedVersion, 'base' | 'baseVersion'> {
+    const { question } = this.#questions.get()
+    if (question?.kind !== 'changed' || !this.#contested) return { base: this.#base, baseVersion: this.#record?.version ?? 0 }
+    const { base, baseVersion } = this.#contested
+    return { base: base && withParts(this.#base, pickParts(base, question.parts)), baseVersion }
   }
   async #goOnWithNew(typed: readonly TypedVersion[]): Promise<void> {
     const own = typed.find(({ id }) => id === this.#copyId)
@@ -284,7 +299,7 @@ export class AdSession {
     this.#typed()
   }
   #copy(content: AdContent) {
-    return { id: this.#copyId, adId: this.#record?.id ?? null, baseVersion: this.#record?.version ?? 0, base: this.#base, content, tried: this.#sender.tried.length > 0, at: new Date() }
+    return { id: this.#copyId, adId: this.#record?.id ?? null, ...this.#typedOver(), content, tried: this.#sender.tried.length > 0, at: new Date() }
   }
   #keep(): void {
     if (isSameContent(this.#content, this.#base)) this.#keeper.drop()
@@ -347,7 +362,8 @@ export class AdSession {
     if (id === undefined) return false
     try {
       const record = await client.get(id)
-      const base = baseAfter(this.#base, this.#sender.tried, record.content)
+      const typedOver = this.#typedOver()
+      const base = typedOver.base && baseAfter(typedOver.base, this.#sender.tried, record.content)
       const { content, conflicts } = mergeContent(base, this.#content, record.content)
       this.#record = record
       this.#base = record.content
@@ -355,7 +371,7 @@ export class AdSession {
       this.form.load(record.content.values, { asks: false })
       this.form.context = context(record)
       this.#fill(content)
-      if (conflicts.length) this.#questions.add({ kind: 'changed', theirs: record.content, at: record.updatedAt, by: record.updatedBy }, conflicts)
+      if (conflicts.length) this.#contest({ ...typedOver, base }, record, conflicts)
       return true
     } catch {
       return false
