@@ -146,7 +146,8 @@ const visitNames: Readonly<Record<string, string>> = { date: 'date', timeSlot: '
 const acceptVisits = (visits: readonly AdVisit[], before: readonly AdVisit[], today: string): AdVisit[] => {
   const outcome = visitsToSave(visits, before, today)
   if ('visits' in outcome) return outcome.visits
-  if ('refusal' in outcome) throw invalidAt('visites', outcome.refusal, 'count' in outcome ? { count: outcome.count } : { limit: maxVisits })
+  if ('count' in outcome) throw new Refusal(outcome.refusal, { field: 'visites', params: { count: outcome.count } })
+  if ('refusal' in outcome) throw invalidAt('visites', outcome.refusal, { limit: maxVisits })
   const { index, field, fault } = outcome
   throw new Refusal('invalid', { field: `visites.${index}.${visitNames[field]}`, reason: fault.reason, ...(fault.params && { params: fault.params }) })
 }

@@ -153,6 +153,17 @@ describe('a save', () => {
     expect((await recordOf(await change(before, content(lawful)))).state).toBe('active')
   })
 
+  test('calls a visit off that people have registered for, and removes none of those', async () => {
+    const made = await create({ ...sampleContent(lawful), visits: [visit] })
+    await app.database.query('UPDATE visits SET registered = 3, waiting = 1')
+    const removed = await change(made, { ...sampleContent(lawful), visits: [] })
+    expect([removed.status, ((await removed.json()) as { code: string; field: string }).code]).toEqual([409, 'visit-has-candidates'])
+    const past = await change(made, { ...sampleContent(lawful), visits: [...made.content.visits, { ...visit, date: '2026-03-09' }] })
+    expect([past.status, await past.json()]).toMatchObject([400, { field: 'visites.1.date', reason: 'past' }])
+    expect((await change(made, { ...sampleContent(lawful), visits: made.content.visits.map((one) => ({ ...one, active: false })) })).status).toBe(200)
+    expect(await app.database.query('SELECT registered, waiting, active FROM visits')).toEqual([{ registered: 3, waiting: 1, active: false }])
+  })
+
   test('keeps who has registered for a visit, and lets visits come and go', async () => {
     const made = await create({ ...sampleContent(), visits: [visit, { ...visit, date: '2026-05-03' }] })
     const [first, second] = made.content.visits
@@ -161,7 +172,7 @@ describe('a save', () => {
     expect(saved.content.visits).toEqual([{ ...first, place: 'Au portail', registered: 3, waiting: 1 }, { ...visit, date: '2026-05-04', id: expect.any(Number) }])
     expect(saved.content.visits.map(({ id }) => id)).not.toContain(second!.id)
     expect(await refusalOf(await change(saved, { ...saved.content, visits: [{ ...first!, registered: 3 }, { ...visit, date: null }] }))).toMatchObject({ field: 'visites.1.date', reason: 'required' })
-    expect(await refusalOf(await change(saved, { ...saved.content, visits: [] }))).toMatchObject({ field: 'visites', reason: 'visit-has-candidates' })
+    expect(await refusalOf(await change(saved, { ...saved.content, visits: [] }))).toMatchObject({ status: 409, code: 'visit-has-candidates', field: 'visites' })
   })
 
   test('keeps the own pictures in a new order, and takes none that is not there', async () => {

@@ -28,6 +28,7 @@ export const saveRefusals = {
   'ad-from-software': 409,
   'ad-changed': 409,
   'ad-law': 409,
+  'visit-has-candidates': 409,
   'reference-exists': 400,
   'plate-exists': 400,
 } as const satisfies RefusalStatuses

@@ -8,11 +8,12 @@ import { findAd } from '../ads/ads.store.ts'
 import type { AdRow } from '../ads/ads.table.ts'
 import { record } from '../audit/audit.store.ts'
 import type { Author } from '../caller.ts'
+import { readAdVisits } from '../contacts/contacts.visits.ad.store.ts'
 import type { Database, Db } from '../db/database.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { acceptedContent, refuseUnpublishable, type Saver, type Standing } from './ad-editor.accept.service.ts'
 import { forgetCopy, holdCopy } from './ad-editor.copies.store.ts'
-import { endOfCopy, findVisits, holdAd, insertAd, insertVersion, saveVisits, setNote, updateAd, userNameOf } from './ad-editor.store.ts'
+import { endOfCopy, holdAd, insertAd, insertVersion, saveVisits, setNote, updateAd, userNameOf } from './ad-editor.store.ts'
 import { columnsOf, contentOf, recordFrom, valuesOf } from './ad-editor.wire.ts'
 
 /** Who works on ads, and when. */
@@ -25,7 +26,7 @@ export interface Editor extends Saver {
 export const ownerOf = ({ account }: { account: Account }) => ({ advertiserId: account.advertiser.id, userId: account.user.id })
 
 /** What an ad says, with its visits. */
-export const readContent = async (runner: Database | Db, row: AdRow): Promise<AdContent> => contentOf(row, await findVisits(runner, row))
+export const readContent = async (runner: Database | Db, row: AdRow): Promise<AdContent> => contentOf(row, await readAdVisits(runner, row))
 
 /** An ad as the editor opens it. */
 export const recordOf = async (runner: Database | Db, row: AdRow, publicUrl: string): Promise<AdRecord> =>

@@ -2,6 +2,7 @@ import type { AdContent, AdVisit } from '@vitrine/core/ad-editor'
 import { adContentWire } from '@vitrine/core/ad-editor'
 import { nameOf } from '../account/account.model.ts'
 import { ads } from '../ads/ads.table.ts'
+import { readAdVisits } from '../contacts/contacts.visits.ad.store.ts'
 import type { Db } from '../db/database.ts'
 import { array, firstRow, rows, sql, type Runner } from '../db/sql.ts'
 import type { columnsOf } from './ad-editor.wire.ts'
@@ -117,18 +118,10 @@ export const findManagers = async (runner: Runner, advertiserId: number): Promis
   return found.map((user) => ({ name: nameOf(user) }))
 }
 
-export const findVisits = (runner: Runner, { advertiserId, id }: Place): Promise<AdVisit[]> =>
-  rows<AdVisit>(
-    runner,
-    sql`SELECT id, to_char(day, 'YYYY-MM-DD') AS date, time_slot AS "timeSlot", publication_duration AS "publicationDuration", place, comment,
-        max_visitors AS "maxVisitors", registered, waiting, active
-      FROM visits WHERE advertiser_id = ${advertiserId} AND ad_id = ${id} ORDER BY day, time_slot, id`,
-  )
-
 /** Makes the visits of an ad what they shall be; who has registered stays registered. */
 export const saveVisits = async (tx: Db, { advertiserId, id }: Place, visits: readonly AdVisit[]): Promise<void> => {
   const of = sql`advertiser_id = ${advertiserId} AND ad_id = ${id}`
-  const before = new Set((await findVisits(tx, { advertiserId, id })).map((visit) => visit.id))
+  const before = new Set((await readAdVisits(tx, { advertiserId, id })).map((visit) => visit.id))
   const kept = visits.flatMap((visit) => (visit.id !== null && before.has(visit.id) ? [visit.id] : []))
   await rows(tx, sql`DELETE FROM visits WHERE ${of} AND id <> ALL (${array(kept, 'int')})`)
   for (const { id: visitId, date, timeSlot, publicationDuration, place, comment, maxVisitors, active } of visits) {

@@ -47,7 +47,7 @@ export const visitsEndpoints = ({ database, clock }: Services): Endpoint[] => {
         if (!abilitiesOf(caller.account).seeAttendance) throw new Refusal('not-subscribed')
         const ad = await findAd(database, viewerOf(caller), integerParam(c, 'id'))
         if (!ad) throw notFound()
-        const visits = await readAdVisits(database, { advertiserId: ad.advertiserId, adId: ad.id })
+        const visits = await readAdVisits(database, ad)
         return c.json(attendanceWire.encode({ ad, visits }))
       },
     }),
