@@ -2,8 +2,8 @@ import type { AdPicture } from '@vitrine/core/ad-editor'
 import { expect } from '@open-wc/testing'
 import { editorAccount, editorBackend, openEditor, openTab, wireAdRecord } from '../test/ad-editor.ts'
 import { expectAccessible } from '../test/axe.ts'
-import { buttonNamed, inside, until } from '../test/dom.ts'
-import { pictureOf, idsOf } from '../test/media.ts'
+import { buttonNamed, inside, textOf, until } from '../test/dom.ts'
+import { choose, fileOf, idsOf, pictureOf } from '../test/media.ts'
 import type { VitrineMedia } from '../media/index.ts'
 
 const abc = ['a', 'b', 'c'].map((id): AdPicture => pictureOf(id))
@@ -28,5 +28,26 @@ describe('the pictures in the editor', () => {
     const call = await until(() => http.of('PUT /annonce/501')[0], 'the save')
     const { pictures, instagram } = call.body as { pictures: { id: string }[]; instagram: string[] }
     expect([pictures.map(({ id }) => id), instagram]).to.deep.equal([['a', 'c'], ['c']])
+  })
+
+  it('are waited for by who wants to publish, or published without', async () => {
+    const http = editorBackend(wireAdRecord({}, {}, abc))
+    const editor = await openEditor({ adId: 501, http, tab: 'media' })
+    const media = await mediaOf(editor)
+    await until(() => media.shadowRoot?.querySelector('input[name=picture]'))
+    http.on('POST /media/uploads', () => new Promise(() => undefined))
+    choose(media, [fileOf('on-its-way.jpg')])
+    await until(() => media.uploading === 1)
+    await until(() => http.of('POST /media/uploads').length === 1)
+    inside(editor, '[part=publish]').click()
+    await until(() => textOf(editor).includes('One file is still being sent'), 'the question')
+    buttonNamed(editor, 'Wait').click()
+    await until(() => !editor.shadowRoot?.querySelector('dialog'))
+    expect(http.of('PUT /annonce/501')).to.deep.equal([])
+    inside(editor, '[part=publish]').click()
+    await until(() => textOf(editor).includes('One file is still being sent'), 'the question')
+    http.on('PUT /annonce/501', wireAdRecord({}, { version: 4 }, abc)).on('PATCH /annonce/501', {})
+    buttonNamed(editor, 'Publish without').click()
+    await until(() => http.of('PUT /annonce/501').length === 1, 'the save')
   })
 })

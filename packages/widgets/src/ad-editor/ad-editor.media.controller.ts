@@ -1,8 +1,11 @@
 import type { AdMedia, AdSession, Tab } from '@vitrine/core/ad-editor'
+import type { MessageKey, Translate } from '@vitrine/core/i18n'
 import { html, type ReactiveControllerHost, type TemplateResult } from 'lit'
 import { defineElement } from '../base/define-element.ts'
 import { lazy } from '../base/lazy.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
+import { button } from '../ui/button.ts'
+import type { DialogLook } from '../ui/dialog.ts'
 
 const mediaElement = lazy(async () => defineElement('vitrine-media', (await import('../media/media.ts')).VitrineMedia))
 
@@ -67,3 +70,11 @@ export class AdMediaController {
     return `${this.#vitrine().account.value?.user.id ?? ''}:${ad === undefined ? session.copyId : `ad-${ad}`}`
   }
 }
+
+/** Whether to publish without the files that have not arrived. */
+export const uploadingQuestion = (t: Translate<MessageKey<'ad-editing'>>, count: number, close: (answer?: boolean) => void): DialogLook => ({
+  title: t('uploading.title', { count }),
+  body: html`<p>${t('uploading.text')}</p>`,
+  actions: html`${button({ label: t('uploading.wait'), tone: 'quiet', autofocus: true, onClick: () => close() })}
+  ${button({ label: t('uploading.publish'), tone: 'primary', onClick: () => close(true) })}`,
+})

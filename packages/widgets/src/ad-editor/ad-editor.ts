@@ -29,7 +29,7 @@ import { AdLookups } from './ad-editor.lookups.controller.ts'
 import { AdNotices } from './ad-editor.notices.controller.ts'
 import { openAd } from './ad-editor.open.service.ts'
 import { adEditorStyles } from './ad-editor.styles.ts'
-import { AdMediaController } from './ad-editor.media.controller.ts'
+import { AdMediaController, uploadingQuestion } from './ad-editor.media.controller.ts'
 import { scaleStyles } from './ad-editor.scale.styles.ts'
 import { missingView, sideView, wholePreview, type PreviewWidth } from './ad-editor.side.view.ts'
 import { VisitsController } from './ad-editor.visits.controller.ts'
@@ -217,6 +217,10 @@ export class VitrineAdEditor extends VitrineElement {
       this.requestUpdate()
     }
   }
+  /** Whoever publishes leaves: files that are still on their way would not be in the ad. */
+  async #publishAll(): Promise<void> {
+    if (this.#media.uploading === 0 || (await this.#dialogs.open((close) => uploadingQuestion(this.t('ad-editing'), this.#media.uploading, close)))) await this.#save('publish')
+  }
   async #publish(record: AdRecord, isNew: boolean): Promise<boolean> {
     try {
       await createAdListClient(this.vitrine.http, this.vitrine.topics).setState(record.id, 'active')
@@ -355,7 +359,7 @@ export class VitrineAdEditor extends VitrineElement {
     return {
       busy: this.#busy,
       save: () => void this.#save('save'),
-      publish: () => void this.#save('publish'),
+      publish: () => void this.#publishAll(),
       showOutline: () => void this.#dialogs.open((close) => ({ title: this.t('ad-editing')('outline.title'), width: 'sheet', lightDismiss: true, body: this.#inDialog((scope) => missingView(this.#closing(scope, close))) })),
       showPreview: () => void this.#dialogs.open(() => ({ title: this.t('ad-editing')('preview.title'), width: 'large', lightDismiss: true, body: this.#inDialog((scope) => wholePreview(scope, this.#previewChoice)) })),
     }
