@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { accountEndpoints } from './account/account.routes.ts'
 import { adEditing, adEditorEndpoints } from './ad-editor/ad-editor.routes.ts'
+import { definitionEndpoints } from './ad-editor/ad-editor.definitions.routes.ts'
 import { duplicateEndpoints } from './ad-editor/ad-editor.duplicate.routes.ts'
 import { lotsEndpoints } from './ad-editor/ad-editor.lots.routes.ts'
 import { timelineEndpoints } from './ad-editor/ad-editor.timeline.routes.ts'
@@ -61,6 +62,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...adsEndpoints(services, adEditing(services)),
     ...adEditorEndpoints(services),
     ...duplicateEndpoints(services),
+    ...definitionEndpoints(services),
     ...lotsEndpoints(services),
     ...timelineEndpoints(services),
     ...scheduleEndpoints(services),

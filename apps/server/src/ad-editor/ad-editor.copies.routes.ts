@@ -46,7 +46,7 @@ const checkAd = async (tx: Db, c: AppContext, adId: number | null): Promise<void
 /** What was saved already is not kept again: a late call would bring back what is done with. */
 const refuseEnded = async (tx: Db, advertiserId: number, copyId: string, adId: number | null, baseVersion: number): Promise<void> => {
   const ended = await endOfCopy(tx, advertiserId, copyId)
-  if (ended && (adId === null || baseVersion < ended.version)) throw new Refusal('copy-ended', { params: { id: ended.id, version: ended.version } })
+  if (ended && (adId === null || baseVersion < ended.version)) throw new Refusal('copy-ended', { field: 'annonce', reason: 'copy-ended', params: { id: ended.id, version: ended.version } })
 }
 
 const listCopies = ({ database, clock }: Services): Endpoint =>

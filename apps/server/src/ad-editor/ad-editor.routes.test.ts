@@ -231,6 +231,34 @@ describe('a save', () => {
   })
 })
 
+test('an ad in full tells what the editor has saved, with the names of the catalogue', async () => {
+  const made = await create(sampleContent({ videoUrl: 'https://example.org/house.mp4', furnished: 'yes', company: 'North' }))
+  expect(await (await call('GET', `/annonce/${made.id}?lang=en`)).json()).toMatchObject({
+    assets: { VIDEO: 'https://example.org/house.mp4' }, meuble: 'oui', attachedFiles: [], donnees: { RAISON_SOCIALE: { valeur: 'North', famille: 'Contact' } },
+  })
+})
+
+describe('the definitions of the fields', () => {
+  const ask = async (path: string) => (await (await call('GET', path)).json()) as { code: string; valeurs: object[] }[]
+
+  test('say what each is, in the language asked for', async () => {
+    expect(await ask('/definition-donnee?codes=DPE_CONSOMMATION,titre&lang=en')).toEqual([
+      { code: 'titre', libelle: expect.any(String), famille: 'The ad', type: 'text', unite: null, min: null, max: 100, obligatoire: 'oui' },
+      { code: 'DPE_CONSOMMATION', libelle: expect.any(String), famille: 'Energy', type: 'number', unite: 'kWh/m²/an', min: 0, max: 2_000, obligatoire: 'non' },
+    ])
+    expect((await ask('/definition-donnee')).length).toBeGreaterThan(100)
+  })
+
+  test('list choices, under a condition those that have a meaning then', async () => {
+    const [offers] = await ask('/definition-donnee-listee?codes=typeOffre&lang=fr')
+    expect(offers).toMatchObject({ code: 'typeOffre', valeurs: expect.arrayContaining([{ code: 'V', libelle: expect.any(String) }]) })
+    const codes = async (type: number) => (await ask(`/definition-donnee-listee?dataCondition=typeObjet&dataValue=${type}`)).map(({ code }) => code)
+    expect(await codes(1100)).toContain('meuble')
+    expect(await codes(1300)).not.toContain('meuble')
+    expect(await refusalOf(await call('GET', '/definition-donnee-listee?dataCondition=NOTHING'))).toMatchObject({ status: 400, field: 'dataCondition' })
+  })
+})
+
 describe('a change of some fields', () => {
   const patch = (id: number, annonce: object) => call('PATCH', `/annonce/${id}`, { annonceur: { login: 'north' }, flux: { code: 'SAISIE_IMMO' }, annonce })
 
@@ -309,7 +337,7 @@ describe('a working copy', () => {
     const made = await create(sampleContent(), { copie })
     expect(await create(sampleContent(), { copie })).toEqual(made)
     expect(await copies()).toEqual([])
-    expect(await refusalOf(await keep(copie, sampleContent()))).toMatchObject({ status: 409, code: 'copy-ended' })
+    expect(await refusalOf(await keep(copie, sampleContent()))).toMatchObject({ status: 409, code: 'copy-ended', params: { id: made.id, version: 1 } })
     const changed = await recordOf(await change(made, sampleContent({ price: 4 }), { copie }))
     expect(await recordOf(await change(made, sampleContent({ price: 4 }), { copie }))).toEqual(changed)
     expect((await keep(copie, sampleContent(), made)).status).toBe(409)

@@ -6,6 +6,7 @@ import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam, readQuery } from '../http/params.ts'
 import { notFound } from '../refusal.ts'
 import { adChangeEndpoints, type AdEditing } from './ads.change.routes.ts'
+import { describeFields } from './ads.fields.model.ts'
 import { encodeDetail, encodeSummary, pickFields } from './ads.wire.ts'
 import { viewerOf } from './ads.model.ts'
 import { createAdList, type AdList } from './ads.list.store.ts'
@@ -39,7 +40,7 @@ const sendList = async (services: Services, list: AdList, c: AppContext, criteri
 const sendAd = async (services: Services, c: AppContext, id: number): Promise<Response> => {
   const ad = await findAd(services.database, viewerOf(callerOf(c)), id)
   if (!ad) throw notFound()
-  return c.json(encodeDetail(ad, { publicUrl: services.config.publicUrl, language: c.get('language') }))
+  return c.json(encodeDetail(ad, { publicUrl: services.config.publicUrl, describe: await describeFields(c.get('language')) }))
 }
 
 const readingEndpoints = (services: Services, list: AdList): Endpoint[] => [

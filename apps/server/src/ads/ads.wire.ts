@@ -1,13 +1,12 @@
 import { isFlux } from '@vitrine/core/ads'
-import type { Language } from '@vitrine/core/i18n'
-import { describeField } from './ads.fields.model.ts'
+import type { DescribeField } from './ads.fields.model.ts'
 import type { AdRow, AdSummaryRow, PhotoRow } from './ads.table.ts'
 
 /** What a reply needs beyond the row. */
 export interface EncodeContext {
   /** Put in front of the addresses of the server's own pictures, so that they load on foreign pages too. */
   publicUrl: string
-  language: Language
+  describe: DescribeField
 }
 
 const absolute = (url: string, publicUrl: string): string => (url.startsWith('/') ? publicUrl + url : url)
@@ -60,23 +59,25 @@ export const encodeSummary = (row: AdSummaryRow, publicUrl: string) => ({
   },
 })
 
-const encodeField = (code: string, value: string, row: AdRow, language: Language) => ({
+const encodeField = (code: string, value: string, row: AdRow, describe: DescribeField) => ({
   valeur: value,
-  ...describeField(code, language),
+  ...describe(code),
   flux: isFlux({ sourceCode: row.sourceCode }) ? row.sourceCode : null,
 })
 
 /** An ad in full. */
 export const encodeDetail = (row: AdRow, context: EncodeContext) => ({
+  ...row.details,
   ...encodeSummary(row, context.publicUrl),
   texte: row.body,
   photos: row.photos.map((photo) => encodePhoto(photo, context.publicUrl)),
-  donnees: Object.fromEntries(Object.entries(row.data).map(([code, value]) => [code, encodeField(code, value, row, context.language)])),
+  donnees: Object.fromEntries(Object.entries(row.data).map(([code, value]) => [code, encodeField(code, value, row, context.describe)])),
   code_postal_reel: row.realPostalCode,
   ville_reelle: row.realCity,
   communiquer_adresse_exacte: row.addressShown ? 'oui' : 'non',
   stock: row.stock,
-  assets: {},
+  assets: row.details['assets'] ?? {},
+  attachedFiles: row.documents.map(({ id, name, url, size }) => ({ id, nom: name, url: absolute(url, context.publicUrl), taille: size })),
 })
 
 /** Only the wire fields that were asked for; the id always. */

@@ -1,0 +1,93 @@
+import { adCatalogue, adForm, listedChoices, readAd, type AdContext, type AdRow as Field, type AdValues } from '@vitrine/core/ad-editor'
+import { loadTranslator, type MessageKey } from '@vitrine/core/i18n'
+import * as v from 'valibot'
+import { describeFields } from '../ads/ads.fields.model.ts'
+import type { AppContext } from '../http/context.ts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import type { Services } from '../ports/services.ts'
+import { invalid } from '../refusal.ts'
+import { contextFor } from './ad-editor.accept.service.ts'
+import { editorOf } from './ad-editor.routes.ts'
+
+const tag = 'Ads'
+
+const rows = Object.entries(adCatalogue) as [keyof AdValues, (typeof adCatalogue)[keyof typeof adCatalogue]][]
+
+const codesOf = (c: AppContext): ReadonlySet<string> | null => {
+  const text = c.req.query('codes') ?? ''
+  if (text === '') return null
+  const codes = text.split(',')
+  if (!codes.every((code) => /^\w{1,60}$/.test(code))) throw invalid('codes')
+  return new Set(codes)
+}
+
+/** The fields that are asked for: those of the codes, or all. */
+const asked = (c: AppContext) => {
+  const codes = codesOf(c)
+  return rows.filter(([, { wire }]) => codes === null || codes.has(wire))
+}
+
+const contextOf = (services: Services, c: AppContext): Promise<AdContext> => contextFor(services.database, editorOf(services, c), { state: 'draft', parentId: 0 })
+
+/** An ad of which nothing is known but what is given as a condition. */
+const conditionOf = (c: AppContext): AdValues => {
+  const [code = '', value = ''] = [c.req.query('dataCondition'), c.req.query('dataValue')]
+  const row = rows.find(([, { wire }]) => wire === code)
+  if (code !== '' && !row) throw invalid('dataCondition')
+  const given = row?.[0] === 'objectType' ? Number(value) : value
+  return readAd(code === '' ? {} : { [code]: given, donnees: { [code]: { valeur: value } } }, adForm.empty)
+}
+
+const numberOf = (row: Field, name: 'min' | 'max'): number | string | null => ((row as { min?: number | string; max?: number | string })[name] ?? null)
+
+const definition = v.object({ code: v.string(), libelle: v.string(), famille: v.string(), type: v.string(), unite: v.nullable(v.string()), min: v.nullable(v.union([v.number(), v.string()])), max: v.nullable(v.union([v.number(), v.string()])), obligatoire: v.picklist(['oui', 'non', 'selon']) })
+const listed = v.object({ code: v.string(), libelle: v.string(), valeurs: v.array(v.object({ code: v.string(), libelle: v.string() })) })
+
+const neededOf = ({ required = false }: Field): 'oui' | 'non' | 'selon' => (typeof required === 'function' ? 'selon' : required ? 'oui' : 'non')
+
+/** What the catalogue of fields says, for programs that fill in ads. */
+export const definitionEndpoints = (services: Services): Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: '/api/provider/definition-donnee',
+    tag,
+    summary: 'What the fields of an ad are: name, family, kind, unit, limits',
+    access: 'session',
+    scope: 'any',
+    query: { codes: 'Only these, with commas', lang: 'Language of the names: fr, en, es or mx' },
+    reply: { status: 200, description: 'One entry a field', schema: v.array(definition) },
+    async handle(c) {
+      const describe = await describeFields(c.get('language'))
+      return c.json(
+        asked(c).map(([, row]) => ({
+          code: row.wire, ...describe(row.wire), type: row.kind, unite: 'unit' in row ? row.unit : null, min: numberOf(row, 'min'), max: numberOf(row, 'max'), obligatoire: neededOf(row),
+        })),
+      )
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/provider/definition-donnee-listee',
+    tag,
+    summary: 'What the fields of an ad can be chosen from; under a condition, those fields alone that have a meaning then',
+    access: 'session',
+    scope: 'any',
+    query: { codes: 'Only these, with commas', dataCondition: 'Code of a field that is known, such as typeObjet', dataValue: 'Its value', lang: 'Language of the names: fr, en, es or mx' },
+    reply: { status: 200, description: 'One entry a field that is chosen from a list', schema: v.array(listed) },
+    async handle(c) {
+      const language = c.get('language')
+      const describe = await describeFields(language)
+      const label = await loadTranslator(language, 'ad-editor')
+      const context = await contextOf(services, c)
+      const facts = conditionOf(c)
+      const isConditional = (c.req.query('dataCondition') ?? '') !== ''
+      const known = asked(c).filter(([name]) => !isConditional || adForm.isVisible(name, facts, context))
+      const lists = known.map(([, row]) => ({
+        code: row.wire,
+        libelle: describe(row.wire).libelle,
+        valeurs: listedChoices(row, facts, context).map(({ code, choice }) => ({ code, libelle: 'label' in choice ? choice.label : label(choice.text as MessageKey<'ad-editor'>) })),
+      }))
+      return c.json(lists.filter(({ valeurs }) => valeurs.length > 0))
+    },
+  }),
+]
