@@ -33,6 +33,7 @@ import { personalDataEndpoints } from './personal-data/personal-data.routes.ts'
 import { placesEndpoints } from './places/places.routes.ts'
 import { reusableTextsEndpoints } from './reusable-texts/reusable-texts.routes.ts'
 import { savedViewsEndpoints } from './saved-views/saved-views.routes.ts'
+import type { Services } from './ports/services.ts'
 import type { SessionServices } from './session/session.model.ts'
 import { sessionEndpoints } from './session/session.routes.ts'
 import { soldPropertyEndpoints } from './sold-property/sold-property.routes.ts'
@@ -44,6 +45,17 @@ export interface Routes {
   /** Adds what is not a call of the contract: pages, builds, pictures. */
   mountFiles(app: Hono<AppEnv>): void
 }
+
+const adCalls = (services: Services): Endpoint[] => [
+  ...adsEndpoints(services, adEditing(services)),
+  ...adEditorEndpoints(services),
+  ...duplicateEndpoints(services),
+  ...definitionEndpoints(services),
+  ...lotsEndpoints(services),
+  ...timelineEndpoints(services),
+  ...scheduleEndpoints(services),
+  ...soldPropertyEndpoints(services),
+]
 
 /** Every route of the server, feature by feature. */
 export const routes = (services: SessionServices & EmbedServices & EventServices): Routes => {
@@ -59,14 +71,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...sessionEndpoints(services),
     ...accountEndpoints(),
     ...usersEndpoints(services),
-    ...adsEndpoints(services, adEditing(services)),
-    ...adEditorEndpoints(services),
-    ...duplicateEndpoints(services),
-    ...definitionEndpoints(services),
-    ...lotsEndpoints(services),
-    ...timelineEndpoints(services),
-    ...scheduleEndpoints(services),
-    ...soldPropertyEndpoints(services),
+    ...adCalls(services),
     ...sheetEndpoints(makeSheet),
     ...contactsEndpoints(services),
     ...visitsEndpoints(services),
