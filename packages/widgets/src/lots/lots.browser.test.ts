@@ -73,6 +73,14 @@ const sent = (http: FakeHttp) => http.of('POST /lots/9').flatMap(({ body }) => (
 beforeEach(() => localStorage.clear())
 
 describe('the grid of lots', () => {
+  it('leaves lots of the advertiser’s software as they are, whatever is pasted over them', async () => {
+    const grid = await open(backend([{ ...ad(1, { ...whole, reference: 'A-1' }), sourceCode: 'LOGICIEL' }, ad(2, { ...whole, reference: 'A-2' })]))
+    expect([cell(grid, 0, 0).readOnly, cell(grid, 1, 0).readOnly]).to.deep.equal([true, false])
+    await paste(grid, 0, 2, 'Neuf\nNeuf')
+    expect([cell(grid, 0, 2).value, cell(grid, 1, 2).value]).to.deep.equal(['Deux pièces', 'Neuf'])
+    expect(textOf(grid)).to.contain('1 lot not saved').and.to.contain('from your software')
+  })
+
   it('shows every lot, is accessible and says that nothing is to be saved', async () => {
     const grid = await open()
     expect([cell(grid, 0, 0).value, cell(grid, 1, 0).value, cell(grid, 0, 8).value]).to.deep.equal(['A-1', 'A-2', '200000'])

@@ -1,5 +1,5 @@
 import type { Account } from '@vitrine/core/account'
-import { adContextOf, adForm, changedLots, createLotsClient, filledDown, lotColumns, lotFaults, lotOf, withCell, withPasted, type AdContext, type AdRecord, type AdValues, type Cell, type LotColumn, type LotOutcome, type LotRow } from '@vitrine/core/ad-editor'
+import { adContextOf, adForm, changedLots, createLotsClient, filledDown, lotColumns, lotFaults, lotOf, sourceOf, withCell, withPasted, type AdContext, type AdRecord, type AdValues, type Cell, type LotColumn, type LotOutcome, type LotRow } from '@vitrine/core/ad-editor'
 import { createAdListClient } from '@vitrine/core/ads'
 import { accountTimeZone, dayOf } from '@vitrine/core/days'
 import { attemptFor, draftPlace, uuid, type Attempt, type DraftPlace, type Fault, type Faults } from '@vitrine/core/form'
@@ -93,6 +93,12 @@ export class LotsController implements ReactiveController {
     this.offered = null
     this.#place().drop()
     this.#host.requestUpdate()
+  }
+
+  /** Lots that come from the advertiser's software are changed there. */
+  isLocked({ key }: LotRow): boolean {
+    const source = this.#read.get(key)?.sourceCode
+    return source !== undefined && this.#account !== null && source !== sourceOf(this.#account.advertiser)
   }
 
   type({ row, column }: Cell, text: string): void {
@@ -197,7 +203,7 @@ export class LotsController implements ReactiveController {
   #change(rows: readonly LotRow[]): void {
     this.#past = [...this.#past, this.rows].slice(-100)
     this.#future = []
-    this.rows = rows
+    this.rows = rows.map((row) => (this.isLocked(row) ? (this.rows.find(({ key }) => key === row.key) ?? row) : row))
     this.#kept()
   }
   #travel(from: (readonly LotRow[])[], to: (readonly LotRow[])[]): void {

@@ -106,12 +106,21 @@ export const lotsStyles = css`
     font: inherit;
   }
   td select {
-    min-inline-size: 150px;
+    min-inline-size: 190px;
+    line-height: 36px;
     cursor: pointer;
   }
   td select option {
     background: var(--v-color-overlay);
     color: var(--v-color-ink);
+  }
+  tr[data-state='locked'] :is(input, select) {
+    color: var(--v-color-muted);
+    opacity: 1;
+    cursor: not-allowed;
+  }
+  td select:disabled {
+    opacity: 1;
   }
   td.title input {
     min-inline-size: 220px;

@@ -31,7 +31,8 @@ const cellText = ({ values, unread }: LotRow, column: LotColumn, { language }: F
 const place = ({ row, column }: Cell) => `${row}-${column}`
 
 const input = (row: LotRow, column: LotColumn, at: Cell, scope: LotsScope, describedBy: string): TemplateResult => {
-  const { texts, t, context } = scope
+  const { texts, t, context, grid } = scope
+  const isLocked = grid.isLocked(row)
   const label = t('cell', { column: ownText(texts, adForm.fields[column].label), row: at.row + 1 })
   if (adForm.fields[column].kind !== 'choice')
     return html`<input
@@ -40,13 +41,14 @@ const input = (row: LotRow, column: LotColumn, at: Cell, scope: LotsScope, descr
       aria-label=${label}
       aria-invalid=${describedBy ? 'true' : nothing}
       aria-describedby=${describedBy || nothing}
+      ?readonly=${isLocked}
       inputmode=${isNumber(column) ? 'decimal' : nothing}
       autocomplete="off"
       .value=${live(cellText(row, column, texts))}
     />`
   const choices = adForm.choicesOf(column, row.values, context)
   const chosen = row.unread[column] === undefined ? String(row.values[column] ?? '') : ''
-  return html`<select data-cell=${place(at)} aria-label=${label} aria-invalid=${describedBy ? 'true' : nothing} aria-describedby=${describedBy || nothing} .value=${live(chosen)}>
+  return html`<select data-cell=${place(at)} aria-label=${label} aria-invalid=${describedBy ? 'true' : nothing} aria-describedby=${describedBy || nothing} ?disabled=${isLocked} .value=${live(chosen)}>
     <option value="">${row.unread[column] ?? ''}</option>
     ${choices.map((choice) => html`<option value=${String(choice.value)} ?selected=${String(choice.value) === chosen}>${choiceText(choice, texts)}</option>`)}
   </select>`
@@ -69,7 +71,7 @@ const tools = (row: LotRow, index: number, { grid, t, open }: LotsScope): Templa
 
 const rowView = (row: LotRow, index: number, scope: LotsScope, faults: ReturnType<LotsController['faults']>, changed: ReadonlySet<string>): TemplateResult => {
   const { grid, t } = scope
-  const state = row.id === null ? 'new' : changed.has(row.key) ? 'changed' : 'saved'
+  const state = row.id === null ? 'new' : changed.has(row.key) ? 'changed' : grid.isLocked(row) ? 'locked' : 'saved'
   const fault = grid.rowFault(row)
   return html`<tr data-state=${state}>
     <th scope="row"><span>${index + 1}</span><span class="visually-hidden">${t(`states.${state}`)}</span></th>
