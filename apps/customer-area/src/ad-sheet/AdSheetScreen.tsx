@@ -2,8 +2,9 @@ import { AdSheet } from '@vitrine/react/ad-sheet'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { NotFoundScreen } from '../app/ErrorScreens.tsx'
-import { adNotePath, editAdPath, paths } from '../app/paths.ts'
+import { adHistoryPath, adNotePath, editAdPath, paths } from '../app/paths.ts'
 import { Screen } from '../frame/Screen.tsx'
+import { LinkButton } from '../ui/Button.tsx'
 import { hidden } from '../ui/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 
@@ -29,7 +30,9 @@ export const AdSheetScreen = () => {
           event.preventDefault()
           void navigate(adNotePath(event.detail.adId))
         }}
-      />
+      >
+        <LinkButton slot="actions" to={adHistoryPath(Number(post))}>{shell('ads.history')}</LinkButton>
+      </AdSheet>
     </Screen>
   )
 }

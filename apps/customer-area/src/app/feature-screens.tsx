@@ -1,8 +1,8 @@
 import { abilitiesOf, type Account } from '@vitrine/core/account'
 import type { MessageKey, Namespace } from '@vitrine/core/i18n'
 import type { ComponentType, ReactNode } from 'react'
-import { IconBookmark, IconClock, IconPeople } from '../ui/area-icons.tsx'
-import { IconInfo, IconListing, IconUser } from '../ui/icons.tsx'
+import { IconBookmark, IconClock, IconPeople, IconStar } from '../ui/area-icons.tsx'
+import { IconBuilding, IconInfo, IconListing, IconUser } from '../ui/icons.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { paths } from './paths.ts'
 
@@ -22,6 +22,16 @@ export const featureScreens: readonly FeatureScreen[] = [
     path: paths.ads,
     Screen: lazyScreen(async () => (await import('../ads/AdsScreen.tsx')).AdsScreen),
     menu: { group: 'adManagement', label: ['shell', 'menu.ads'], icon: <IconListing /> },
+  },
+  {
+    path: paths.vehicleSelection,
+    Screen: lazyScreen(async () => (await import('../ads/CollectionScreens.tsx')).VehicleSelectionScreen),
+    menu: { group: 'adManagement', label: ['shell', 'menu.vehicleSelection'], icon: <IconStar />, offered: ({ advertiser }) => advertiser.universe === 'VO' },
+  },
+  {
+    path: paths.commercialAds,
+    Screen: lazyScreen(async () => (await import('../ads/CollectionScreens.tsx')).CommercialAdsScreen),
+    menu: { group: 'adManagement', label: ['shell', 'menu.commercialAds'], icon: <IconBuilding />, offered: ({ advertiser }) => advertiser.universe === 'IMMO' },
   },
   {
     path: paths.contentLibrary,

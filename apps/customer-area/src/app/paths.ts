@@ -18,6 +18,8 @@ export const paths = {
   editModel: '/posts/:id/editmodel',
   lotsGrid: '/posts/lots/:programId/grid',
   adHistory: '/posts/:id/history',
+  vehicleSelection: '/selection-vo',
+  commercialAds: '/annonces-commerciaux',
   contentLibrary: '/posts/content-library',
   contentLibraryTexts: '/posts/content-library/texts',
   contentLibraryNotices: '/posts/content-library/legal-notices',

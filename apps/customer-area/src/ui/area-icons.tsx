@@ -17,5 +17,6 @@ export const IconMore = icon(<path d="M12 5.5h.01M12 12h.01M12 18.5h.01" strokeW
 export const IconPeople = icon(<><circle cx="9" cy="8.5" r="3.25" /><path d="M3 19.5c.7-3.5 3-5.25 6-5.25s5.3 1.75 6 5.25M15.5 5.5a3.25 3.25 0 0 1 0 6M17.5 14.6c1.9.7 3.1 2.3 3.5 4.9" /></>)
 export const IconPlus = icon(<path d="M12 5v14M5 12h14" />)
 export const IconSame = icon(<path d="M6 12h12" />)
+export const IconStar = icon(<path d="m12 3.5 2.6 5.3 5.9.9-4.3 4.1 1 5.8-5.2-2.8-5.2 2.8 1-5.8L3.5 9.7l5.9-.9Z" />)
 export const IconTag = icon(<><path d="M4 12.5V5a1 1 0 0 1 1-1h7.5l8 8-8.5 8.5Z" /><path d="M8 8h.01" /></>)
 export const IconUp = icon(<path d="M7 17 17 7M9 7h8v8" />)
