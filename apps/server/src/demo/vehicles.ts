@@ -88,7 +88,7 @@ const makeVehicle = (random: Random, shop: Shop, id: number, thisYear: number, b
       NUMERO_IMMATRICULATION: plateOf(random),
       COULEUR: colour,
       PUISSANCE: String(power),
-      BOITE: automatic ? 'Automatique' : 'Manuelle',
+      BOITE: automatic ? 'AUTOMATIQUE' : 'MANUELLE',
       ...(bike ? {} : { CRITAIR: energyOf(line, version) === 'ELECTRIQUE' ? '0' : random.pick(['1', '1', '2']) }),
     },
   }
