@@ -171,20 +171,21 @@ export const adSheet = (values: AdValues, reader: SheetReader, catalogue: Readon
   const line = ([name, row]: (typeof shown)[number]): SheetLine => lineOf(name, row, values as unknown as Values, reader)
   const isInternal = ([name, row]: (typeof shown)[number]): boolean => row.internal === true || (isHidden && prices.has(name))
   const open = shown.filter((entry) => !isInternal(entry) && !toldElsewhere.has(entry[0]))
+  const shownPlace = joined([values.postalCode, values.city], ' ')
   const place = { label: words('realPlace'), text: realPlace(values), name: 'realPlace' }
   return {
     ...written(values, language),
     kind: joined(shown.filter(([name]) => name === 'objectType' || name === 'offerType').map((entry) => line(entry).text).toReversed(), ' · '),
     price: isHidden || amountOf(values) === null ? words('priceOnRequest') : amountText(values, reader),
     priceNote: isHidden ? '' : priceNoteOf(values, reader),
-    place: values.exactAddressShown ? realPlace(values) : joined([values.postalCode, values.city], ' '),
+    place: values.exactAddressShown ? place.text : shownPlace,
     keyFacts: keyFacts.flatMap((name) => open.filter(([each]) => each === name)).slice(0, maxKeyFacts).map(line),
     sections: families
       .map((family) => ({ family, title: words(`families.${family}`), lines: open.filter(([, row]) => row.family === family).map(line) }))
       .filter(({ lines }) => lines.length > 0),
     legal: [...(values.legalText ? [values.legalText] : []), ...missingSentences(values, reader)],
     internal: [
-      ...(values.exactAddressShown || place.text === '' ? [] : [place]),
+      ...(values.exactAddressShown || place.text === '' || place.text === shownPlace ? [] : [place]),
       ...shown.filter(isInternal).map(line),
     ],
   }

@@ -56,6 +56,11 @@ describe('the sheet of an ad', () => {
     expect(sheet.sections.flatMap((section) => section.lines).map(({ name }) => name)).toEqual(['brand'])
   })
 
+  it('says once where it is, where visitors may know it', () => {
+    const { internal } = adSheet({ ...flat, street: '', postalCode: '35200', city: 'Rennes' }, reader())
+    expect(internal.map(({ name }) => name)).not.toContain('realPlace')
+  })
+
   it('tells no price that is hidden, and the exact place only where that is wanted', () => {
     const { internal, ...open } = adSheet({ ...flat, priceShown: 'hidden', exactAddressShown: true }, reader())
     expect(open).toMatchObject({ price: 'Price on request', priceNote: '', place: '3 rue Haute, 35200 Rennes' })

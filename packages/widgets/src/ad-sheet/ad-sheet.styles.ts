@@ -39,6 +39,7 @@ export const adSheetStyles = css`
   .documents { display: grid; gap: 6px; margin: 0; padding: 0; list-style: none; overflow-wrap: anywhere; }
   .documents small { color: var(--v-color-muted); }
   .internal { padding: 16px; border: 1px solid var(--v-color-line); border-radius: var(--v-radius-medium); background: var(--v-color-sunken); }
+  .internal h3 { display: flex; align-items: center; gap: 6px; }
   .internal .hint { margin: 0 0 8px; color: var(--v-color-muted); font-size: var(--v-text-13); }
   .mail-note { margin: 0 0 12px; color: var(--v-color-muted); }
   .root { container-type: inline-size; }
