@@ -34,14 +34,17 @@ export const readScriptTag = async (cdn: string) => {
   const folder = join(cdn, version)
   const names = await readdir(folder)
   const loader = join(folder, 'vitrine.js')
+  const fileOf = (part: string): string | undefined => names.find((file) => new RegExp(String.raw`^${part}\.[\w-]{8}\.js$`).test(file))
   const holding = (part: string): string => {
-    const name = names.find((file) => new RegExp(String.raw`^${part}\.[\w-]{8}\.js$`).test(file))
+    const name = fileOf(part)
     if (!name) throw new Error(`No file holds ${part}`)
     return join(folder, name)
   }
+  /** The French texts that code needs by itself, such as the sentences of the law, lie in its own files. */
+  const textFiles = (namespaces: readonly string[]): string[] => namespaces.flatMap((name) => fileOf(`fr-${name}`) ?? []).map((name) => join(folder, name))
   /** Before a widget is drawn first, with the texts of these namespaces, and with everything opened, which for staff follows the server. */
   const filesOf = async (widget: string, namespaces: readonly string[]): Promise<{ first: string[]; all: string[] }> => {
-    const first = [...(await closure([loader, holding(widget)])).keys(), ...['common', ...namespaces].map((name) => holding(`fr-${name}`))]
+    const first = [...(await closure([loader, holding(widget)])).keys(), ...textFiles(['common', ...namespaces])]
     const isForStaff = first.includes(holding('staff'))
     return { first, all: await withParts(loader, [...first, ...(isForStaff ? [holding('live')] : [])]) }
   }
