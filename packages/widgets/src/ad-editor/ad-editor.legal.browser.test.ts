@@ -57,7 +57,7 @@ describe('prices and scales in the editor', () => {
   })
   it('are drawn below the diagnosis, at 390 px too', async () => {
     const editor = await openEditor({ adId: 501, width: 390, tab: 'detail', http: editorBackend(wireAdRecord({ energyDiagnosis: 'done', energyLetter: 'F', energyUse: 390, climateLetter: 'C', emissions: 20 })) })
-    expect(editor.shadowRoot?.querySelectorAll('.scale svg')).to.have.length(2)
+    expect(inside(editor, '[role=tabpanel]').querySelectorAll('.scale svg')).to.have.length(2)
     expect(beyond(editor)).to.deep.equal([])
     openTab(editor, 'legal')
     await until(() => editor.shadowRoot?.querySelector('[data-rule=energy-cost]'), 'the law')
