@@ -1,6 +1,7 @@
 import { negotiators } from './accounts.ts'
 import { makeHome } from './homes.ts'
 import type { DemoAd, Shop } from './demo.model.ts'
+import { lawful } from './lawful.ts'
 import { makeLandlordHome, makeProgram } from './programs.ts'
 import { createRandom, type Random } from './random.ts'
 import { regions, type Region } from './towns.ts'
@@ -52,7 +53,7 @@ export const makeDemoAds = (thisYear: number): DemoAd[] => {
   for (const [index, shelf] of shelves.entries()) {
     const random = createRandom(index + 1)
     for (let count = 0; count < shelf.count; count++) {
-      ads.push(...[shelf.make(random, shelf.shop, firstId + ads.length, thisYear)].flat())
+      ads.push(...[shelf.make(random, shelf.shop, firstId + ads.length, thisYear)].flat().map(lawful))
     }
   }
   return ads
@@ -66,7 +67,7 @@ export function* makeManyHomes(count: number, fromId: number, batch = 2000): Gen
     const size = Math.min(batch, count - done)
     yield Array.from({ length: size }, (_, index) => {
       const id = fromId + done + index
-      return { ...makeHome(random, of, id), reference: `DRX${id}` }
+      return lawful({ ...makeHome(random, of, id), reference: `DRX${id}` })
     })
   }
 }

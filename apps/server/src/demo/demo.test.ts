@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { adContextOf, adForm, legalFindings, saveFaults, valuesToSave } from '@vitrine/core/ad-editor'
 import { adKind } from '@vitrine/core/ads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { valuesOf } from '../ad-editor/ad-editor.wire.ts'
+import { adDetail, adJoins, type AdRow } from '../ads/ads.table.ts'
 import type { Database } from '../db/database.ts'
+import { columns, rows, sql } from '../db/sql.ts'
+import { objectTypes } from '../object-types/object-types.model.ts'
 import { openTestDatabase } from '../test/database.ts'
 import { isSeeded } from '../demo-pictures/demo-pictures.store.ts'
 import { parsePictureName, type Picture } from '../demo-pictures/pictures.ts'
@@ -108,6 +113,21 @@ describe('the seed', () => {
     expect(names.length).toBeGreaterThan(100)
     const seeded = await Promise.all(names.map((name) => isSeeded(database, name, parsePictureName(name) as Picture)))
     expect(names.filter((_, at) => !seeded[at])).toEqual([])
+  })
+
+  test('can be edited where it is published: nothing that form or law ask for is missing', async () => {
+    const found = await rows<AdRow>(database, sql`SELECT ${columns(adDetail)} FROM ads ${adJoins} WHERE ads.state = 'A' AND ads.source_code LIKE 'SAISIE%'`)
+    expect(found.length).toBeGreaterThan(300)
+    const missing = found.flatMap((row) => {
+      const advertiser = demoAdvertisers.find(({ id }) => id === row.advertiserId)
+      const types = objectTypes({ language: 'fr', universe: row.universe as 'IMMO' })
+      const around = { isModel: false, isLot: row.parentId > 0, today: '2026-05-20', objectTypes: types, managers: [] }
+      const context = { ...adContextOf({ universe: row.universe as 'IMMO', trade: advertiser?.trade as 'AGENCE', offerTypes: ['V', 'L', 'G'] }, around), managers: [{ value: row.data['NEGOCIATEUR'] ?? '', label: '' }] }
+      const values = valuesToSave(adForm.tidy(valuesOf(row), context), context)
+      const law = legalFindings({ values, context }, context.today).filter(({ rule }) => rule.level === 'blocking')
+      return [...Object.keys(saveFaults(values, context, true)), ...law.map(({ rule }) => rule.id)].map((name) => `${row.objectType} ${row.offerType} ${name}`)
+    })
+    expect(missing).toEqual([])
   })
 
   test('counts its dates from today', async () => {

@@ -45,6 +45,7 @@ export const makeProgram = (random: Random, shop: Shop, firstId: number, thisYea
   const delivery = `${random.between(1, 4)}e trimestre ${thisYear + random.between(1, 2)}`
   const lots = Array.from({ length: size }, (_, index) => makeLot(random, shop, { ...base, id: firstId + 1 + index }, kind.lot, index, offer))
   const prices = lots.flatMap((lot) => (lot.state === 'A' && lot.price !== null ? [lot.price] : []))
+  const smallest = String(Math.min(...lots.flatMap(({ surface }) => surface ?? [])))
   const program: DemoAd = {
     ...base,
     state: base.state === 'V' ? 'A' : base.state,
@@ -56,7 +57,7 @@ export const makeProgram = (random: Random, shop: Shop, firstId: number, thisYea
     mandate: 'EXCLUSIF',
     creation_program: base.state === 'B',
     photos: picturesOf(firstId * 10, programPictures[kind.lot]),
-    data: { ...base.data, LIVRAISON: delivery, DPE: 'A', GES: 'A' },
+    data: { ...base.data, LIVRAISON: delivery, DPE: 'A', GES: 'A', [kind.code === 1340 ? 'SURFACE_TERRAIN' : 'SURFACE_MINIMUM']: smallest },
   }
   return [program, ...lots]
 }

@@ -85,6 +85,7 @@ const makeVehicle = (random: Random, shop: Shop, id: number, thisYear: number, b
     photos: random.chance(0.06) ? [] : picturesOf(id * 10, bike ? ['bike', 'bike'] : ['car', 'car', 'car'].slice(0, random.between(1, 3)) as ['car']),
     data: {
       ...base.data,
+      VERSION: version,
       NUMERO_IMMATRICULATION: plateOf(random),
       COULEUR: colour,
       PUISSANCE: String(power),
