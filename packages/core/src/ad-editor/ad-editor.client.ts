@@ -37,6 +37,8 @@ export interface AdEditorClient {
   create(content: AdContent, sending: AdSending & AdBeginning): Promise<AdRecord>
   /** Refused with the kind `conflict` and the code `ad-changed` when somebody saved the ad since `version`. */
   update(ad: Pick<AdRecord, 'id' | 'version'>, content: AdContent, sending: AdSending): Promise<AdRecord>
+  /** A draft that says what an ad or a model says; `others` are further ads to duplicate along, such as lots. Refused at the field `reference` where there is one. */
+  duplicate(id: number, options: { reference: string; others?: readonly number[] }): Promise<AdRecord>
   /** What everybody of the account is typing about an ad, or, without one, what this user types about new ads; the last first. */
   copies(adId: number | null, options?: Cancellable): Promise<WorkingCopy[]>
   /** Keeps what is typed; seen in no list. `leaving` where the page may go before the reply is there. */
@@ -66,6 +68,7 @@ export const createAdEditorClient = (http: Http, topics?: Topics): AdEditorClien
       return change({ method: 'POST', path: '/annonce', body: { ...sent(content, sending), ...beginning } })
     },
     update: ({ id, version }, content, sending) => change({ method: 'PUT', path: `/annonce/${id}`, body: { ...sent(content, sending), version } }),
+    duplicate: (id, { reference, others = [] }) => change({ path: '/dupliquer_annonce', query: { annonce: id, reference, draft: 'O', 'additionalAds[]': others } }),
     copies: async (adId, { signal } = {}) => listOf(workingCopyWire).decode(await ask({ path: '/copies', query: { annonce: adId }, ...(signal && { signal }) })),
     keep: async ({ id, adId, baseVersion, content }, { leaving = false } = {}) => {
       const body = { annonce: adId, version: baseVersion, contenu: adContentWire.encode(content) }

@@ -52,6 +52,9 @@ export const canPublish = (ad: AdFacts): AdDecision => {
   return isFlux(ad) ? no('ad-from-software') : yes
 }
 
+/** Whatever an ad says can be said by a new one, but for a deleted one. */
+export const canDuplicate = ({ state }: AdFacts): AdDecision => (state === 'deleted' ? no('ad-deleted') : yes)
+
 /** Taking an ad offline stays open to every source: only going online and deleting belong to the software. */
 export const canUnpublish = (ad: AdFacts): AdDecision => {
   if (ad.state === 'sold') return no('ad-sold')

@@ -1,6 +1,7 @@
 // Written by `npm run generate`.
 import type { KeysOf, MessageSource } from './messages.types.ts'
 import { adAdviceMessages } from './sources/ad-advice.ts'
+import { adDuplicateMessages } from './sources/ad-duplicate.ts'
 import { adEditingMessages } from './sources/ad-editing.ts'
 import { adEditorMessages } from './sources/ad-editor.ts'
 import { adKeepingMessages } from './sources/ad-keeping.ts'
@@ -40,6 +41,7 @@ import { visitsMessages } from './sources/visits.ts'
 /** A file each, so that a page only has the addresses of the texts it may need. */
 export {
   adAdviceMessages,
+  adDuplicateMessages,
   adEditingMessages,
   adEditorMessages,
   adKeepingMessages,
@@ -79,6 +81,7 @@ export {
 
 export const namespaces = {
   'ad-advice': adAdviceMessages,
+  'ad-duplicate': adDuplicateMessages,
   'ad-editing': adEditingMessages,
   'ad-editor': adEditorMessages,
   'ad-keeping': adKeepingMessages,

@@ -2,6 +2,7 @@ import {
   asksIfSold,
   canChange,
   canDelete,
+  canDuplicate,
   canEdit,
   canPublish,
   canPushToTop,
@@ -18,7 +19,7 @@ import {
 import { canRecordSale } from '@vitrine/core/sold-property'
 import { forEachItem, type BulkControl, type BulkOutcome } from '@vitrine/core/list'
 import type { Confirmation, Done } from '../list/define-list.ts'
-import { iconArrowUp, iconBuilding, iconCheck, iconEyeOff, iconPencil, iconPublish, iconTag, iconTrash, iconUsers } from '../ui/icons.ts'
+import { iconArrowUp, iconBuilding, iconCheck, iconCopy, iconEyeOff, iconPencil, iconPublish, iconTag, iconTrash, iconUsers } from '../ui/icons.ts'
 import type { AdChange, AdCommand, AdsContext } from './ads-list.types.ts'
 
 type Ads = readonly ListedAd[]
@@ -236,6 +237,11 @@ const openAttendance: AdCommand = {
   },
 }
 
+/** Tells the page, or goes to the editor. */
+export const editAd = (ad: ListedAd, { element, emit }: AdsContext): void => {
+  if (emit('vitrine-ad-edit', { ad }, true) && element.editHref) location.assign(element.editHref.replace('{id}', String(ad.id)))
+}
+
 const edit: AdCommand = {
   id: 'edit',
   icon: iconPencil,
@@ -243,9 +249,17 @@ const edit: AdCommand = {
   places: ['row', 'menu'],
   offered: (_, { element }) => element.editHref !== undefined,
   refusal: (ad, list) => refusalOf(ad, list, canEdit),
-  select: (ad, { element, emit }) => {
-    if (emit('vitrine-ad-edit', { ad }, true) && element.editHref) location.assign(element.editHref.replace('{id}', String(ad.id)))
-  },
+  select: (ad, list) => editAd(ad, list),
+}
+
+const duplicate: AdCommand = {
+  id: 'duplicate',
+  icon: iconCopy,
+  label: ({ t }, ad) => t(ad?.state === 'model' ? 'menu.useModel' : 'menu.duplicate'),
+  places: ['menu'],
+  offered: (_, { element }) => element.editHref !== undefined,
+  refusal: (ad, list) => refusalOf(ad, list, canDuplicate),
+  select: (ad, { element }) => element.duplicate(ad),
 }
 
 const openSale: AdCommand = {
@@ -273,4 +287,4 @@ const copyReference: AdCommand = {
 }
 
 /** What can be done with ads, in the order of the menu. */
-export const adActions = [edit, openLots, publish, unpublish, push, openAttendance, openSale, copyReference, remove]
+export const adActions = [edit, duplicate, openLots, publish, unpublish, push, openAttendance, openSale, copyReference, remove]

@@ -1,7 +1,9 @@
-import type { AdCollection, AdPreset } from '@vitrine/core/ads'
+import type { AdCollection, AdPreset, ListedAd } from '@vitrine/core/ads'
 import type { CSSResultGroup } from 'lit'
 import { property } from 'lit/decorators.js'
+import { lazy } from '../base/lazy.ts'
 import { ListElement } from '../list/list-element.ts'
+import { editAd } from './ads-list.actions.ts'
 import { adsListDefinition } from './ads-list.definition.ts'
 import { adsListStyles } from './ads-list.styles.ts'
 import type { AdsListAttributes, AdsListTypes } from './ads-list.types.ts'
@@ -80,4 +82,21 @@ export class VitrineAdsList extends ListElement<AdsListTypes> implements AdsList
   @property({ attribute: 'exports-href' }) exportsHref?: string
   /** The page opens ads by itself when it hears `vitrine-ad-open`. */
   @property({ type: Boolean }) openable = false
+
+  readonly #duplicating = lazy(async () => {
+    const { DuplicateDialog, duplicateStyles, duplicateSources } = await import('./ads-list.duplicate.controller.ts')
+    await this.addPart(duplicateStyles, duplicateSources)
+    return new DuplicateDialog(this, () => this.model, this.services)
+  })
+
+  duplicate(ad: ListedAd): void {
+    this.model.withWorkbench(async ({ dialogs, toasts }) => {
+      const made = await (await this.#duplicating.get()).open(dialogs, ad)
+      if (!made) return
+      const open = { ...ad, id: made.id, state: made.state, reference: made.content.values.reference }
+      const { t } = this.model
+      toasts.show(t('done.duplicated'), { action: { label: t('menu.edit'), run: () => editAd(open, this.model) } })
+      this.model.changed([])
+    })
+  }
 }

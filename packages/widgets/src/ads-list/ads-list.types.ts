@@ -10,6 +10,8 @@ export interface AdsListAttributes {
   attendanceHref?: string
   editHref?: string
   openable: boolean
+  /** Asks for a reference and makes a new ad that says the same. */
+  duplicate(ad: ListedAd): void
 }
 
 export interface AdsListTypes extends ListTypes {

@@ -109,6 +109,7 @@ export const fakeClient = (server: FakeServer, user: User): AdEditorClient => ({
   get: (id) => server.answer('get', () => server.ad(id)),
   create: (content, sending) => server.answer('create', () => server.create(user, content, { parentId: null, ...sending })),
   update: (ad, content, sending) => server.answer('update', () => server.update(user, ad, content, sending)),
+  duplicate: (id, { reference }) => server.answer('create', () => server.create(user, { ...server.ad(id).content, values: { ...server.ad(id).content.values, reference } }, { state: 'draft', parentId: null })),
   copies: (adId) => server.answer('copies', () => server.copiesFor(user, adId)),
   keep: (copy, { leaving = false } = {}) => server.answer(leaving ? 'last keep' : 'keep', () => server.keep(user, copy)),
   forget: (copyId) => server.answer('forget', () => void server.copies.delete(copyId)),
