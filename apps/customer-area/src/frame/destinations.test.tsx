@@ -21,7 +21,7 @@ const menuOf = (account: Account): string | null => {
 }
 /** What features put into a group of the menu. */
 const featuresIn = (wanted: FeatureGroup): string =>
-  featureScreens.flatMap(({ menu: { group, label: [ns, key] } }) => (group === wanted ? [(i18next.t as (key: string, options: object) => string)(key, { ns })] : [])).join(', ')
+  featureScreens.flatMap(({ menu: { group, label: [ns, key], offered } }) => (group === wanted && (offered?.(accountWith()) ?? true) ? [(i18next.t as (key: string, options: object) => string)(key, { ns })] : [])).join(', ')
 const withRoles = (account: Account, roles: Account['user']['roles']): Account => ({ ...account, user: { ...account.user, roles } })
 
 const places = [{ to: '/' }, { to: '/posts', covers: ['/posts'] }, { to: '/posts/content-library', covers: ['/posts/content-library'] }, { to: '/contact' }]

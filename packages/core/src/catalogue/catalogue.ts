@@ -12,14 +12,14 @@ interface Feature {
 /** Every feature by its name, which is that of its folder in each layer. What else lists features or widgets follows from here. */
 export const features = {
   account: { topics: ['account'], scopes: [], widgets: {} },
-  'ad-timeline': { topics: [], scopes: [], widgets: { 'ad-timeline': [] } },
-  ads: { topics: ['ads'], scopes: ['ads:read', 'ads:write'], widgets: { 'ads-list': ['ads:read', 'ads:write'] }, texts: { 'ads-list': ['ads', 'list'] } },
   'ad-editor': {
     topics: [],
     scopes: [],
     widgets: { 'ad-editor': ['ads:read', 'ads:write'], 'ad-sheet': [] },
     texts: { 'ad-editor': ['ad-advice', 'ad-editing', 'ad-editor', 'ad-keeping', 'ad-law', 'ad-sheet', 'ad-visits', 'form'] },
   },
+  'ad-timeline': { topics: [], scopes: [], widgets: { 'ad-timeline': [] } },
+  ads: { topics: ['ads'], scopes: ['ads:read', 'ads:write'], widgets: { 'ads-list': ['ads:read', 'ads:write'] }, texts: { 'ads-list': ['ads', 'list'] } },
   audit: { topics: ['audit'], scopes: [], widgets: { 'audit-trail': [] } },
   contacts: {
     topics: ['contacts'],
@@ -45,8 +45,8 @@ export const features = {
   'legal-notices': { topics: ['legal-notices'], scopes: [], widgets: { 'legal-notices': [] } },
   lots: { topics: [], scopes: [], widgets: { lots: [] } },
   mail: { topics: ['mails'], scopes: [], widgets: { mails: [] } },
-  'reusable-texts': { topics: ['reusable-texts'], scopes: [], widgets: { 'reusable-texts': [] } },
   media: { topics: [], scopes: [], widgets: { media: [] } },
+  'reusable-texts': { topics: ['reusable-texts'], scopes: [], widgets: { 'reusable-texts': [] } },
   'saved-views': { topics: ['saved-views'], scopes: [], widgets: {} },
   'sold-property': { topics: [], scopes: [], widgets: { 'sold-property': [] } },
   users: { topics: ['users'], scopes: [], widgets: { users: [] } },

@@ -58,6 +58,7 @@ const fakeClient = (record: AdRecord, copies: WorkingCopy[]) => {
   const client: AdEditorClient = {
     get: async () => state.record,
     create: async (content) => recordOf(1, content),
+    duplicate: async () => state.record,
     update: async ({ version }, content) => {
       if (version !== state.record.version) throw new ApiError('conflict', { status: 409, code: 'ad-changed' })
       state.saved.push(content)
