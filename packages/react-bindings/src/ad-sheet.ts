@@ -17,6 +17,7 @@ export const AdSheet = createComponent({
     'vitrine-error',
     'vitrine-session-expired',
     'vitrine-ad-edit',
+    'vitrine-form-dirty',
     'vitrine-ad-note',
     'vitrine-ad-mailed',
   ),

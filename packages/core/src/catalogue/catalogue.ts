@@ -12,12 +12,7 @@ interface Feature {
 /** Every feature by its name, which is that of its folder in each layer. What else lists features or widgets follows from here. */
 export const features = {
   account: { topics: ['account'], scopes: [], widgets: {} },
-  'ad-editor': {
-    topics: [],
-    scopes: [],
-    widgets: { 'ad-editor': ['ads:read', 'ads:write'], 'ad-sheet': [] },
-    texts: { 'ad-editor': ['ad-advice', 'ad-editing', 'ad-editor', 'ad-keeping', 'ad-law', 'ad-sheet', 'ad-visits', 'form'] },
-  },
+  'ad-editor': { topics: [], scopes: [], widgets: { 'ad-editor': [], 'ad-sheet': [] } },
   'ad-timeline': { topics: [], scopes: [], widgets: { 'ad-timeline': [] } },
   ads: { topics: ['ads'], scopes: ['ads:read', 'ads:write'], widgets: { 'ads-list': ['ads:read', 'ads:write'] }, texts: { 'ads-list': ['ads', 'list'] } },
   audit: { topics: ['audit'], scopes: [], widgets: { 'audit-trail': [] } },

@@ -4,6 +4,7 @@ import type { VitrineEventMap } from '../base/events.ts'
 /** What the sheet of an ad tells the page. */
 export interface AdSheetEventMap extends VitrineEventMap {
   'vitrine-ad-edit': CustomEvent<{ adId: number; state: AdState }>
+  'vitrine-form-dirty': CustomEvent<{ dirty: boolean }>
   'vitrine-ad-note': CustomEvent<{ adId: number }>
   'vitrine-ad-mailed': CustomEvent<{ adId: number; readers: number }>
 }

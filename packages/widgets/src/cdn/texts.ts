@@ -1,12 +1,5 @@
 // Written by `npm run generate`.
 import {
-  adAdviceMessages,
-  adEditingMessages,
-  adEditorMessages,
-  adKeepingMessages,
-  adLawMessages,
-  adSheetMessages,
-  adVisitsMessages,
   adsMessages,
   chartsMessages,
   contactBreakdownMessages,
@@ -22,7 +15,6 @@ import {
 
 /** The texts that each widget is drawn with, beside those that every widget has. */
 export const textsOfWidgets: Readonly<Record<string, readonly MessageSource[]>> = {
-  'ad-editor': [adAdviceMessages, adEditingMessages, adEditorMessages, adKeepingMessages, adLawMessages, adSheetMessages, adVisitsMessages, formMessages],
   'ads-list': [adsMessages, listMessages],
   'contact-breakdown': [contactBreakdownMessages, contactsMessages, listMessages],
   'contact-form': [contactFormMessages, formMessages],

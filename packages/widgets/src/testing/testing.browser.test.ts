@@ -6,7 +6,6 @@ import { mockVitrine } from './index.ts'
 
 /** A word of the samples that each shows. */
 const shown: Record<Exclude<WidgetName, 'provider'>, string> = {
-  'ad-editor': 'New ad',
   'ads-list': 'Maison avec jardin',
   'contact-list': 'Claire Martin',
   'contact-synthesis': 'Toits de France',
