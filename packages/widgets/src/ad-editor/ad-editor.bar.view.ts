@@ -2,7 +2,7 @@ import { canPublish } from '@vitrine/core/ads'
 import { html, nothing, type TemplateResult } from 'lit'
 import { badge, type BadgeTone } from '../ui/badge.ts'
 import { button } from '../ui/button.ts'
-import { iconEye, iconList, iconPublish } from '../ui/icons.ts'
+import { iconClock, iconEye, iconList, iconPublish } from '../ui/icons.ts'
 import { missingCount } from './ad-editor.outline.view.ts'
 import type { EditorScope } from './ad-editor.types.ts'
 
@@ -11,6 +11,8 @@ export interface BarActions {
   busy: 'save' | 'publish' | null
   save: () => void
   publish: () => void
+  /** Asks when the ad shall go online by itself; for a draft that is saved. */
+  plan: () => void
   /** Where what is typed is kept. */
   status: unknown
   /** Another tab of the browser edits the ad. */
@@ -30,7 +32,7 @@ const saveLabel = ({ session: { form, snapshot }, t }: EditorScope): string => {
 }
 
 /** State, and what can be done with the ad; above everything else, wherever the page is scrolled to. */
-export const editorBar = (scope: EditorScope, { busy, save, publish, status, isInert, showOutline, showPreview }: BarActions): TemplateResult => {
+export const editorBar = (scope: EditorScope, { busy, save, publish, plan, status, isInert, showOutline, showPreview }: BarActions): TemplateResult => {
   const { t, session } = scope
   const { record } = session.snapshot()
   const { isModel } = session.form.context
@@ -45,6 +47,7 @@ export const editorBar = (scope: EditorScope, { busy, save, publish, status, isI
     </span>
     <span class="bar-actions" ?inert=${isInert}>
       ${button({ ...saves, tone: publishes ? 'secondary' : 'primary' })}
+      ${record?.state === 'draft' && publishes ? button({ label: t('actions.plan'), icon: iconClock, iconOnly: true, part: 'plan', onClick: plan }) : nothing}
       ${publishes ? button({ label: t('actions.publish'), icon: iconPublish, tone: 'primary', part: 'publish', busy: busy === 'publish', onClick: publish }) : nothing}
     </span>
   </div>`

@@ -21,7 +21,8 @@ const missingFields = ({ form, session }: EditorScope): Missing[] => {
     .map((name) => ({ name, label: ownText(form.texts, form.row(name).label) }))
 }
 
-const missingByLaw = (finding: LegalFinding, { form, reader, session }: EditorScope): Missing => {
+/** What a finding of the law asks for, in the words of the editor. */
+export const missingByLaw = (finding: LegalFinding, { form, reader, session }: EditorScope): Missing => {
   const { id, demand, source } = finding.rule
   const name = fieldOfFinding(finding)
   const [sentence] = sentencesOf(demand, { values: form.snapshot.values, context: session.form.context }, reader.law)

@@ -1,10 +1,10 @@
-import { adForm, adWireNames, consequences, legalFindings, piecesOf, tabOf, tabsOf, type AdContext, type AdFieldName, type AdRecord, type AdSession, type AdValues, type Tab } from '@vitrine/core/ad-editor'
+import { adForm, adWireNames, consequences, createScheduleClient, legalFindings, piecesOf, tabOf, tabsOf, type AdContext, type AdFieldName, type AdRecord, type AdSession, type AdValues, type Tab } from '@vitrine/core/ad-editor'
 import { canEdit, createAdListClient } from '@vitrine/core/ads'
 import { accountTimeZone, dayOf } from '@vitrine/core/days'
 import type { FormTexts } from '@vitrine/core/form'
 import { toApiError, type ApiError } from '@vitrine/core/http'
-import { adAdviceMessages, adEditingMessages, adEditorMessages, adKeepingMessages, adLawMessages, adSheetMessages, adVisitsMessages, errorText, formMessages } from '@vitrine/core/i18n'
-import { html, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
+import { adAdviceMessages, adEditingMessages, adEditorMessages, adKeepingMessages, adLawMessages, adSheetMessages, adScheduleMessages, adVisitsMessages, errorText, formMessages } from '@vitrine/core/i18n'
+import { html, type CSSResultGroup, type PropertyValues } from 'lit'
 import { property } from 'lit/decorators.js'
 import { keyed } from 'lit/directives/keyed.js'
 import { DialogController } from '../base/dialog-controller.ts'
@@ -14,9 +14,7 @@ import type { VitrineInstance } from '../base/vitrine.types.ts'
 import { FormController, formStyles } from '../form/index.ts'
 import { badgeStyles } from '../ui/badge.styles.ts'
 import { dialogStyles } from '../ui/dialog.styles.ts'
-import { face } from '../ui/faces.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
-import { iconLock } from '../ui/icons.ts'
 import { toastStyles } from '../ui/toasts.styles.ts'
 import { toasts } from '../ui/toasts.ts'
 import { editorBar } from './ad-editor.bar.view.ts'
@@ -31,7 +29,11 @@ import { openAd } from './ad-editor.open.service.ts'
 import { adEditorStyles } from './ad-editor.styles.ts'
 import { AdMediaController, uploadingQuestion } from './ad-editor.media.controller.ts'
 import { scaleStyles } from './ad-editor.scale.styles.ts'
+import { closing, headView, refusalView } from './ad-editor.head.view.ts'
 import { missingView, sideView, wholePreview, type PreviewWidth } from './ad-editor.side.view.ts'
+import { dayFindings, sentAdOf } from './ad-editor.plan.rules.ts'
+import { ScheduleController } from './ad-editor.schedule.controller.ts'
+import { scheduleStyles } from './ad-editor.schedule.styles.ts'
 import { VisitsController } from './ad-editor.visits.controller.ts'
 import { visitsTabStyles } from './ad-editor.visits.styles.ts'
 import { visitsView } from './ad-editor.visits.view.ts'
@@ -79,7 +81,7 @@ import type { EditorScope } from './ad-editor.types.ts'
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineAdEditor extends VitrineElement {
-  static override styles: CSSResultGroup = [VitrineElement.styles, badgeStyles, dialogStyles, fieldStyles, toastStyles, formStyles, adEditorStyles, adviceStyles, keepingStyles, scaleStyles, visitsTabStyles]
+  static override styles: CSSResultGroup = [VitrineElement.styles, badgeStyles, dialogStyles, fieldStyles, toastStyles, formStyles, adEditorStyles, adviceStyles, keepingStyles, scaleStyles, scheduleStyles, visitsTabStyles]
   static override readonly sources = {
     'ad-advice': adAdviceMessages,
     'ad-editing': adEditingMessages,
@@ -87,6 +89,7 @@ export class VitrineAdEditor extends VitrineElement {
     'ad-keeping': adKeepingMessages,
     'ad-law': adLawMessages,
     'ad-sheet': adSheetMessages,
+    'ad-schedule': adScheduleMessages,
     'ad-visits': adVisitsMessages,
     form: formMessages,
   }
@@ -123,6 +126,16 @@ export class VitrineAdEditor extends VitrineElement {
     visits: () => this.#session?.content.visits ?? [],
     change: (visits) => this.#session?.setVisits(visits),
     today: () => this.#session?.form.context.today ?? '',
+  })
+  readonly #plan = new ScheduleController(this, {
+    texts: () => ({ t: this.t('ad-schedule'), form: this.t('form'), common: this.t('common'), formatters: this.formatters, language: this.language }),
+    dialogs: this.#dialogs,
+    client: () => createScheduleClient(this.vitrine.http, this.vitrine.topics),
+    timeZone: () => accountTimeZone(this.vitrine.account.value),
+    ad: () => sentAdOf(this.#session, this.vitrine.account.value),
+    findings: (day) => (this.#session ? dayFindings(this.#scope(this.#session), day) : []),
+    say: (text) => this.#toasts.show(text),
+    failed: (error) => this.#toasts.show(errorText(this.t('common'), toApiError(error)), { tone: 'error', durationMs: 0 }),
   })
   readonly #lookups = new AdLookups(this, () => this.vitrine)
   readonly #form = new FormController<AdValues, AdContext>(this, adForm, {
@@ -172,6 +185,7 @@ export class VitrineAdEditor extends VitrineElement {
       this.#changed()
       this.loadEnded()
       await this.#media.load()
+      void this.#plan.load()
     } catch (error) {
       if (round === this.#round) this.fail(error)
     }
@@ -319,12 +333,12 @@ export class VitrineAdEditor extends VitrineElement {
     if (!session || !keeping || !this.#form.hasBegun) return this.waitIsLong ? this.renderSkeleton() : ''
     const { record } = session.snapshot()
     const decision = record ? canEdit(record) : { allowed: true as const }
-    if (!decision.allowed) return this.#renderRefusal(decision.reason)
+    if (!decision.allowed) return refusalView(this.t('ad-editing'), decision.reason)
     const scope = this.#scope(session)
     const t = this.t('common')
     // Another tab of the browser edits: this one shows.
     const isInert = !session.snapshot().leads
-    return html`${this.#renderHead(scope)} ${editorBar(scope, { ...this.#actions, status: keepingLine(keeping), isInert })}
+    return html`${headView(scope)} ${editorBar(scope, { ...this.#actions, status: keepingLine(keeping), isInert })} ${this.#plan.render()}
       <div class="notices">${keepingNotices(keeping)}</div>
       ${tabBar(scope)}
       <div class="sides" ?inert=${isInert}>
@@ -341,40 +355,18 @@ export class VitrineAdEditor extends VitrineElement {
     return this.#form.form(html`<div class="families">${tabFields(scope)}</div>`)
   }
 
-  #renderRefusal(reason: string): TemplateResult {
-    const t = this.t('ad-editing')
-    const key = reason === 'ad-sold' || reason === 'ad-deleted' ? (`refusal.${reason}` as const) : 'refusal.ad-from-software'
-    return face({ icon: iconLock, title: t(key), text: '' })
-  }
-
-  #renderHead({ session, t }: EditorScope): TemplateResult {
-    const { record } = session.snapshot()
-    const { isModel, isLot } = session.form.context
-    const begun = t(isModel ? 'title.model' : isLot ? 'title.lot' : 'title.ad')
-    const title = record ? session.form.get().values.title || t('title.untitled') : begun
-    return html`<h2 class="title" part="heading"><slot name="heading">${title}</slot></h2>`
-  }
-
   get #actions() {
     return {
       busy: this.#busy,
       save: () => void this.#save('save'),
       publish: () => void this.#publishAll(),
-      showOutline: () => void this.#dialogs.open((close) => ({ title: this.t('ad-editing')('outline.title'), width: 'sheet', lightDismiss: true, body: this.#inDialog((scope) => missingView(this.#closing(scope, close))) })),
+      plan: () => void this.#save('save').then((isSaved) => (isSaved ? this.#plan.open() : undefined)),
+      showOutline: () => void this.#dialogs.open((close) => ({ title: this.t('ad-editing')('outline.title'), width: 'sheet', lightDismiss: true, body: this.#inDialog((scope) => missingView(closing(scope, close))) })),
       showPreview: () => void this.#dialogs.open(() => ({ title: this.t('ad-editing')('preview.title'), width: 'large', lightDismiss: true, body: this.#inDialog((scope) => wholePreview(scope, this.#previewChoice)) })),
     }
   }
   #inDialog(draw: (scope: EditorScope) => unknown): unknown {
     return this.#session ? draw(this.#scope(this.#session)) : ''
-  }
-  /** What leads to another place closes the dialog first. */
-  #closing(scope: EditorScope, close: () => void): EditorScope {
-    const after = <Asked>(go: (asked: Asked) => void) => (asked: Asked): void => {
-      close()
-      // The dialog gives the focus back when it closes.
-      setTimeout(() => go(asked))
-    }
-    return { ...scope, goTo: after(scope.goTo), open: after(scope.open), goToRule: after(scope.goToRule) }
   }
   get #previewChoice(): PreviewWidth {
     return {

@@ -1,0 +1,30 @@
+import type { MessageKey, Translate } from '@vitrine/core/i18n'
+import { html, type TemplateResult } from 'lit'
+import { face } from '../ui/faces.ts'
+import { iconLock } from '../ui/icons.ts'
+import type { EditorScope } from './ad-editor.types.ts'
+
+/** What is edited, by its title or by what it will be. */
+export const headView = ({ session, t }: EditorScope): TemplateResult => {
+  const { record } = session.snapshot()
+  const { isModel, isLot } = session.form.context
+  const begun = t(isModel ? 'title.model' : isLot ? 'title.lot' : 'title.ad')
+  const title = record ? session.form.get().values.title || t('title.untitled') : begun
+  return html`<h2 class="title" part="heading"><slot name="heading">${title}</slot></h2>`
+}
+
+/** Why an ad is not edited here. */
+export const refusalView = (t: Translate<MessageKey<'ad-editing'>>, reason: string): TemplateResult => {
+  const key = reason === 'ad-sold' || reason === 'ad-deleted' ? (`refusal.${reason}` as const) : 'refusal.ad-from-software'
+  return face({ icon: iconLock, title: t(key), text: '' })
+}
+
+/** The editor as a dialog reads it: what leads to another place closes the dialog first. */
+export const closing = (scope: EditorScope, close: () => void): EditorScope => {
+  const after = <Asked>(go: (asked: Asked) => void) => (asked: Asked): void => {
+    close()
+    // The dialog gives the focus back when it closes.
+    setTimeout(() => go(asked))
+  }
+  return { ...scope, goTo: after(scope.goTo), open: after(scope.open), goToRule: after(scope.goToRule) }
+}
