@@ -99,7 +99,7 @@ describe('the editor of an ad', () => {
 
   it('asks for the towns of a postcode, fills in the only one, and shows the same place to visitors', async () => {
     const town = (nom: string) => ({ codePostal: '69003', ville: nom, codeInsee: null, departement: null })
-    const http = editorBackend(wireAdRecord({ realPostalCode: '', realCity: '', postalCode: '', city: '' })).on('GET /codepostalVille', [town('Lyon')])
+    const http = editorBackend(wireAdRecord({ realPostalCode: '', realCity: '', postalCode: '', city: '' })).on('GET /codepostalVille', [town('Lyon'), town('Lyon 3e Arrondissement')])
     const editor = await openEditor({ adId: 501, http })
     typeInto(editor, 'realPostalCode', '69003')
     await until(() => fieldOf(editor, 'city').value === 'Lyon', 'the town shown')

@@ -42,7 +42,8 @@ export class AdLookups {
     const known = this.#towns.get(postalCode)
     const found = known ?? (await createPlacesClient(http).cities(postalCode, account.value?.advertiser.country || 'FR')).map(({ name }) => name)
     this.#towns.set(postalCode, found)
-    const [only, ...others] = found
+    // A large city comes with its arrondissements.
+    const [only, ...others] = found.filter((name) => !found.some((city) => name.startsWith(`${city} `) && /arrondissement/i.test(name)))
     const town = towns[field]
     const { values } = form.get()
     if (only && others.length === 0 && values[town] === '' && values[field].trim() === postalCode) form.set(town, only)
