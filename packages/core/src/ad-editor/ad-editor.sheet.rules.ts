@@ -133,6 +133,15 @@ const lineOf = (name: string, row: SheetRow, values: Values, reader: SheetReader
 const isShown = (name: string, row: SheetRow, values: Values, { context }: SheetReader): boolean =>
   isFilled(values[name]) && (row.visible?.(values as unknown as AdFacts, context) ?? true)
 
+const isInternal = (name: string, row: SheetRow, { priceShown }: Pick<AdValues, 'priceShown'>): boolean => row.internal === true || (priceShown === 'hidden' && prices.has(name))
+
+/** What visitors may read of one field; empty where the ad does not tell it, or not to them. */
+export const publicText = (name: keyof AdValues, values: AdValues, reader: SheetReader): string => {
+  const row: SheetRow = adCatalogue[name] as never
+  const told = isShown(name, row, values as unknown as Values, reader) && !isInternal(name, row, values)
+  return told ? lineOf(name, row, values as unknown as Values, reader).text : ''
+}
+
 const amountOf = ({ offerType, price, monthlyRent }: AdValues): number | null => (offerType === 'L' ? monthlyRent : price)
 
 const amountText = (values: AdValues, { format, currency, words }: SheetReader): string => {
@@ -169,8 +178,8 @@ export const adSheet = (values: AdValues, reader: SheetReader, catalogue: Readon
   const isHidden = values.priceShown === 'hidden'
   const shown = Object.entries(catalogue).filter(([name, row]) => isShown(name, row, values as unknown as Values, reader))
   const line = ([name, row]: (typeof shown)[number]): SheetLine => lineOf(name, row, values as unknown as Values, reader)
-  const isInternal = ([name, row]: (typeof shown)[number]): boolean => row.internal === true || (isHidden && prices.has(name))
-  const open = shown.filter((entry) => !isInternal(entry) && !toldElsewhere.has(entry[0]))
+  const isKept = ([name, row]: (typeof shown)[number]): boolean => isInternal(name, row, values)
+  const open = shown.filter((entry) => !isKept(entry) && !toldElsewhere.has(entry[0]))
   const shownPlace = joined([values.postalCode, values.city], ' ')
   const place = { label: words('realPlace'), text: realPlace(values), name: 'realPlace' }
   return {
@@ -186,7 +195,7 @@ export const adSheet = (values: AdValues, reader: SheetReader, catalogue: Readon
     legal: [...(values.legalText ? [values.legalText] : []), ...missingSentences(values, reader)],
     internal: [
       ...(values.exactAddressShown || place.text === '' || place.text === shownPlace ? [] : [place]),
-      ...shown.filter(isInternal).map(line),
+      ...shown.filter(isKept).map(line),
     ],
   }
 }

@@ -34,6 +34,15 @@ export const unknownPlaceholder = (text: string): Fault | null => {
   return unknown === undefined ? null : { reason: 'placeholder-unknown', params: { word: unknown } }
 }
 
+/** The placeholders of a text whose values are missing, as they are written in it. */
+export const openPlaceholders = (text: string, valueOf: (name: Placeholder) => string): string[] => {
+  const open = [...text.matchAll(brackets)].filter(([, word = '']) => {
+    const name = byWord.get(plain(word))
+    return !name || valueOf(name) === ''
+  })
+  return [...new Set(open.map(([whole]) => whole))]
+}
+
 /** The text with the ad's values; a placeholder whose value is missing stays, so that somebody sees it. */
 export const filledText = (text: string, valueOf: (name: Placeholder) => string): string =>
   text.replace(brackets, (whole, word: string) => {

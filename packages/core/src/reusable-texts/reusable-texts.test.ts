@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decodeListQuery, encodeListQuery, setFilter } from '../list/index.ts'
 import golden from './golden/reusable-texts.json' with { type: 'json' }
-import { createReusableTextsClient, filledText, reusableTextDefaults, reusableTextForm, reusableTextSchema, reusableTextsPageWire, unknownPlaceholder } from './index.ts'
+import { createReusableTextsClient, filledText, openPlaceholders, reusableTextDefaults, reusableTextForm, reusableTextSchema, reusableTextsPageWire, unknownPlaceholder } from './index.ts'
 
 test('the wire is that of the contract, both ways', () => {
   const page = reusableTextsPageWire.decode(golden)
@@ -42,5 +42,8 @@ test('placeholders are those of three languages, whatever their case and accents
 
 test('a text takes what the ad says, and keeps the placeholder of what it does not say', () => {
   const values: Record<string, string> = { city: 'Nantes', price: '250 000 €' }
-  expect(filledText('À [ville] : [prix], [chambres] chambres', (name) => values[name] ?? '')).toBe('À Nantes : 250 000 €, [chambres] chambres')
+  const valueOf = (name: string): string => values[name] ?? ''
+  const text = 'À [ville] : [prix], [chambres] chambres ([Bedrooms], [chambres])'
+  expect(filledText(text, valueOf)).toBe('À Nantes : 250 000 €, [chambres] chambres ([Bedrooms], [chambres])')
+  expect(openPlaceholders(text, valueOf)).toEqual(['[chambres]', '[Bedrooms]'])
 })

@@ -80,6 +80,58 @@ export const adviceStyles = css`
     color: var(--v-color-muted);
     font-size: var(--v-text-14);
   }
+  .texts-tools,
+  .texts {
+    display: grid;
+    gap: 12px 20px;
+    grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
+  }
+  .texts-tools {
+    align-items: end;
+  }
+  .texts-list {
+    display: grid;
+    gap: 4px;
+    align-content: start;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    max-block-size: 40vh;
+    overflow: auto;
+  }
+  .texts-list .check {
+    align-items: start;
+    padding: 6px 8px;
+    border-radius: var(--v-radius-small);
+  }
+  .texts-list .check:has(:checked) {
+    background: var(--v-color-sunken);
+  }
+  .texts-title {
+    font-weight: 550;
+  }
+  .texts-list .field-note {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+  .texts-preview {
+    display: grid;
+    gap: 8px;
+    align-content: start;
+    overflow-wrap: anywhere;
+  }
+  .texts-preview h3 {
+    margin: 0;
+    font-size: var(--v-text-14);
+  }
+  .texts-filled {
+    padding: 10px 14px;
+    border-radius: var(--v-radius-small);
+    background: var(--v-color-sunken);
+    white-space: pre-line;
+  }
   .law {
     display: grid;
     gap: 12px;

@@ -3,6 +3,8 @@ import { ownText } from '@vitrine/core/form'
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import type { FieldLook } from '../form/form-field.ts'
+import { button } from '../ui/button.ts'
+import { iconPlus } from '../ui/icons.ts'
 import { lawView } from './ad-editor.law.view.ts'
 import { noticesView } from './ad-editor.notices.view.ts'
 import { priceBlock } from './ad-editor.price.view.ts'
@@ -20,12 +22,15 @@ const suggestionsOf = (name: AdFieldName, { form, lookups }: EditorScope): reado
   return name === 'city' ? lookups.townsOf(values.postalCode) : []
 }
 
+const textTool = (name: AdFieldName, { texts, advice: t }: EditorScope): TemplateResult | undefined =>
+  texts.takes(name) ? html`<div>${button({ label: t('texts.button'), icon: iconPlus, compact: true, onClick: () => void texts.open(name) })}</div>` : undefined
+
 const lookOf = (name: AdFieldName, scope: EditorScope): FieldLook => {
   const { values } = scope.form.snapshot
   const advice = adviceOf(name, values)
   const said = advice && scope.t(adviceTexts[advice])
   if (name === 'batteryScore' && values.batteryScore !== null) return { advice: html`${gauge(values.batteryScore, scope)} ${said}` }
-  return { suggestions: suggestionsOf(name, scope), advice: said }
+  return { suggestions: suggestionsOf(name, scope), advice: said, tools: textTool(name, scope) }
 }
 
 /** What follows from the fields of a family: prices from prices, the drawn scale from its letters. */

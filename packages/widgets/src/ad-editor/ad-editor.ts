@@ -26,6 +26,7 @@ import { keepingLine, keepingNotices, type KeepingScope } from './ad-editor.keep
 import { AdLookups } from './ad-editor.lookups.controller.ts'
 import { AdNotices } from './ad-editor.notices.controller.ts'
 import { openAd } from './ad-editor.open.service.ts'
+import { AdTexts } from './ad-editor.texts.controller.ts'
 import { adEditorStyles } from './ad-editor.styles.ts'
 import { AdMediaController, uploadingQuestion } from './ad-editor.media.controller.ts'
 import { scaleStyles } from './ad-editor.scale.styles.ts'
@@ -74,6 +75,8 @@ import type { EditorScope } from './ad-editor.types.ts'
  * @csspart keeping - Where what is typed is kept.
  * @csspart versions - The question which of two versions shall stay.
  * @csspart apply - Answers that question.
+ * @csspart texts - The choice of a reusable text.
+ * @csspart insert - Inserts it.
  * @csspart preview - What a visitor will see.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
@@ -136,6 +139,12 @@ export class VitrineAdEditor extends VitrineElement {
     findings: (day) => (this.#session ? dayFindings(this.#scope(this.#session), day) : []),
     say: (text) => this.#toasts.show(text),
     failed: (error) => this.#toasts.show(errorText(this.t('common'), toApiError(error)), { tone: 'error', durationMs: 0 }),
+  })
+  readonly #texts = new AdTexts(this, {
+    dialogs: this.#dialogs,
+    vitrine: () => this.vitrine,
+    words: () => ({ t: this.t('ad-advice'), common: this.t('common'), format: this.formatters }),
+    ad: () => this.#session && { values: this.#session.form.get().values, reader: this.#scope(this.#session).reader },
   })
   readonly #lookups = new AdLookups(this, () => this.vitrine)
   readonly #form = new FormController<AdValues, AdContext>(this, adForm, {
@@ -314,6 +323,7 @@ export class VitrineAdEditor extends VitrineElement {
       form: this.#form,
       lookups: this.#lookups,
       notices: this.#notices,
+      texts: this.#texts,
       t: this.t('ad-editing'),
       advice: this.t('ad-advice'),
       reader: { language: this.language, context, currency: 'EUR', format: this.formatters, fields: this.t('ad-editor'), words: this.t('ad-sheet'), law },

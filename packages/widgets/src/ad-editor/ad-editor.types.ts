@@ -2,6 +2,7 @@ import type { AdContext, AdFieldName, AdSession, AdValues, LegalFinding, SheetRe
 import type { MessageKey, Translate } from '@vitrine/core/i18n'
 import type { FormController } from '../form/index.ts'
 import type { AdNotices } from './ad-editor.notices.controller.ts'
+import type { AdTexts } from './ad-editor.texts.controller.ts'
 import type { AdLookups } from './ad-editor.lookups.controller.ts'
 
 /** What the parts of the editor are drawn from. */
@@ -10,6 +11,7 @@ export interface EditorScope {
   form: FormController<AdValues, AdContext>
   lookups: AdLookups
   notices: AdNotices
+  texts: AdTexts
   t: Translate<MessageKey<'ad-editing'>>
   advice: Translate<MessageKey<'ad-advice'>>
   /** The ad in the words of its reader. */

@@ -11,6 +11,8 @@ export interface FieldLook {
   suggestions?: readonly string[]
   /** What is allowed and should be looked at again, said below the field. */
   advice?: unknown
+  /** Buttons that help to fill it in, below the field. */
+  tools?: unknown
 }
 
 /** All that a field's template needs to know. */
@@ -63,7 +65,7 @@ const isWide = ({ row: { kind } }: FieldScope): boolean => kind === 'long-text' 
 
 const labelled = (scope: FieldScope, look: FieldLook, input: TemplateResult): TemplateResult => html`<div class="field ${isWide(scope) ? 'wide' : ''}" part="field" data-field=${scope.name}>
   <label class="field-label" part="label" for=${idOf(scope)}>${words(scope, look)}</label>
-  ${input}${note(scope, look)}
+  ${input}${note(scope, look)}${look.tools ?? nothing}
 </div>`
 
 const grouped = (scope: FieldScope, look: FieldLook, role: 'radiogroup' | 'group', inputs: unknown): TemplateResult => html`<fieldset

@@ -14,12 +14,6 @@ export const formStyles = css`
     line-height: 20px;
     resize: vertical;
   }
-  .form [type='radio'] {
-    border-radius: 50%;
-  }
-  .form [type='radio']::before {
-    clip-path: circle(38%);
-  }
   .check .field-note {
     display: block;
   }

@@ -161,6 +161,12 @@ export const fieldStyles = css`
   .check [type='checkbox']:indeterminate::before {
     clip-path: inset(40% 5%);
   }
+  .check [type='radio'] {
+    border-radius: 50%;
+  }
+  .check [type='radio']::before {
+    clip-path: circle(38%);
+  }
   .check:has(:disabled) {
     color: var(--v-color-muted);
     cursor: not-allowed;
