@@ -71,6 +71,32 @@ test('what was typed when the page was killed is back, without a connection at t
   await expect.poll(() => keptTitles(request, draft)).toEqual([])
 })
 
+test('a new ad goes on after its page was loaded anew, and is the same ad once it is saved', async ({ page, request }) => {
+  const reference = `K${Date.now()}`
+  await enter(page, 'ag1001', '/posts/new?tab=main')
+  await editorOf(page).locator('[name=offerType][value=V]').check()
+  await field(page, 'objectType').fill('Appartement')
+  await field(page, 'reference').fill(reference)
+  await field(page, 'title').fill('Maison du phare')
+  await expect(page).toHaveURL(/[?&]copy=[\da-f-]{36}/)
+  const address = page.url()
+  await page.reload()
+  await expect(field(page, 'title')).toHaveValue('Maison du phare')
+  await expect(questionOf(page)).toHaveCount(0)
+  await page.goto('/posts')
+  await page.goBack()
+  await expect(field(page, 'title')).toHaveValue('Maison du phare')
+
+  await editorOf(page).locator('[part=save]').click()
+  await expect(page).toHaveURL(/\/posts\/\d+\/edit\?tab=main$/)
+  const saved = page.url()
+  await page.goto(address)
+  await expect(page).toHaveURL(saved)
+  await expect(field(page, 'reference')).toHaveValue(reference)
+  const found = (await (await request.get(`/api/provider/annonce?refs=${reference}`, bearer(await tokenOf(request, 'ag1001')))).json()) as { total_items: number }
+  expect(found.total_items).toBe(1)
+})
+
 test('a lost connection is told, and what was typed meanwhile arrives by itself', async ({ page, context, request }) => {
   const draft = await makeDraft(request)
   await open(page, draft.id)

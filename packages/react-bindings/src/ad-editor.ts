@@ -16,6 +16,7 @@ export const AdEditor = createComponent({
     'vitrine-ready',
     'vitrine-error',
     'vitrine-session-expired',
+    'vitrine-ad-copy',
     'vitrine-ad-tab',
     'vitrine-ad-saved',
     'vitrine-form-dirty',

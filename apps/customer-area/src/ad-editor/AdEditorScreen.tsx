@@ -1,4 +1,4 @@
-import { tabs, type Tab } from '@vitrine/core/ad-editor'
+import { tabs } from '@vitrine/core/ad-editor'
 import { AdEditor } from '@vitrine/react/ad-editor'
 import { useTranslation } from 'react-i18next'
 import { matchPath, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
@@ -32,7 +32,9 @@ export const AdEditorScreen = () => {
   const parents = isModel
     ? [{ label: t('menu.contentLibrary'), to: paths.contentLibrary }]
     : [{ label: t('ads.title'), to: paths.ads }, ...(parentId === undefined ? [] : [{ label: t('ads.lotsOf'), to: lotsPath(parentId) }])]
-  const showTab = (tab: Tab): void => setSearch(before => ({ ...Object.fromEntries(before), tab }), { replace: true, preventScrollReset: true })
+  const setInAddress = (more: Record<string, string>): void => setSearch(before => ({ ...Object.fromEntries(before), ...more }), { replace: true, preventScrollReset: true })
+  const withoutCopy = (): string => new URLSearchParams([...search].filter(([name]) => name !== 'copy')).toString()
+  const copyId = search.get('copy')
   return (
     <Screen title={title} parents={parents}>
       <PageTitle title={title} className={hidden} />
@@ -42,10 +44,12 @@ export const AdEditorScreen = () => {
         {...(modelType !== undefined && { modelType })}
         {...(parentId !== undefined && { parentId })}
         {...(source && { source })}
+        {...(copyId && { copyId })}
         tab={oneOf(tabs, search.get('tab')) ?? 'main'}
-        onAdTab={({ detail }) => showTab(detail.tab)}
+        onAdTab={({ detail }) => setInAddress({ tab: detail.tab })}
+        onAdCopy={({ detail }) => setInAddress({ copy: detail.copyId })}
         onAdSaved={({ detail }) => {
-          if (!detail.isPublished) return void (detail.isNew && navigate({ pathname: editAdPath(detail), search: search.toString() }, { replace: true, preventScrollReset: true }))
+          if (!detail.isPublished) return void (detail.isNew && navigate({ pathname: editAdPath(detail), search: withoutCopy() }, { replace: true, preventScrollReset: true }))
           showToast('success', t('adEditor.published'))
           void navigate(adPath(detail))
         }}

@@ -1,4 +1,4 @@
-import { adContentWire, workingCopyWire } from '@vitrine/core/ad-editor'
+import { adContentWire, copyEndWire, workingCopyWire } from '@vitrine/core/ad-editor'
 import { integer } from '@vitrine/core/wire'
 import * as v from 'valibot'
 import { viewerOf } from '../ads/ads.model.ts'
@@ -69,6 +69,25 @@ const listCopies = ({ database, clock }: Services): Endpoint =>
     },
   })
 
+const end = ({ database }: Services): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path: '/api/provider/copies/:uuid',
+    tag,
+    summary: 'The ad that a working copy was saved as',
+    access: 'session',
+    scope: 'ads:write',
+    reply: { status: 200, description: 'The id of the ad; null while the copy is not saved', schema: copyEndWire.schema },
+    refusals: { 'not-found': 404 },
+    async handle(c) {
+      const id = copyIdOf(c)
+      const { advertiserId, userId } = ownerOf(callerOf(c))
+      const ended = await endOfCopy(database, advertiserId, id)
+      if (!ended && (await findCopy(database, advertiserId, id))?.user.id !== userId) throw notFound()
+      return c.json(copyEndWire.encode({ adId: ended?.id ?? null }))
+    },
+  })
+
 const keep = ({ database, clock }: Services): Endpoint =>
   endpoint({
     method: 'PUT',
@@ -118,4 +137,4 @@ const forget = ({ database }: Services): Endpoint =>
   })
 
 /** Working copies: what people are typing, kept while they type. */
-export const copiesEndpoints = (services: Services): Endpoint[] => [listCopies, keep, forget].map((make) => make(services))
+export const copiesEndpoints = (services: Services): Endpoint[] => [listCopies, end, keep, forget].map((make) => make(services))

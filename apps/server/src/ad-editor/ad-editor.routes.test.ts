@@ -344,6 +344,15 @@ describe('a working copy', () => {
     expect((await keep(copie, sampleContent(), changed)).status).toBe(200)
   })
 
+  test('tells the ad that it was saved as, to who typed it and to whoever is in its account', async () => {
+    const endOf = async (id: string, token = north) => (await call('GET', `/copies/${id}`, undefined, token)).json()
+    await keep(copyId(8), sampleContent())
+    expect(await endOf(copyId(8))).toEqual({ annonce: null })
+    expect(await endOf(copyId(8), sub)).toMatchObject({ code: 'not-found' })
+    const { id } = await create(sampleContent(), { copie: copyId(8) })
+    expect([await endOf(copyId(8)), await endOf(copyId(8), sub)]).toEqual([{ annonce: id }, { annonce: id }])
+  })
+
   test('sent twice at a time makes one ad', async () => {
     const replies = await Promise.all([1, 2, 3].map(() => create(sampleContent(), { copie: copyId(3) })))
     expect(new Set(replies.map(({ id }) => id)).size).toBe(1)

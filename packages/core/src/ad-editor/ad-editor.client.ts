@@ -1,9 +1,10 @@
 import type { AdState } from '../ads/ads.model.ts'
+import { toApiError } from '../http/errors.ts'
 import type { Http, HttpCall } from '../http/http.types.ts'
 import type { Language } from '../i18n/languages.ts'
 import type { Topics } from '../topics/topics.ts'
 import { listOf } from '../wire/index.ts'
-import { adContentWire, adRecordWire, workingCopyWire } from './ad-editor.record.wire.ts'
+import { adContentWire, adRecordWire, copyEndWire, workingCopyWire } from './ad-editor.record.wire.ts'
 import type { AdContent, AdRecord, WorkingCopy } from './ad-editor.record.model.ts'
 
 interface Cancellable {
@@ -44,6 +45,8 @@ export interface AdEditorClient {
   /** Keeps what is typed; seen in no list. `leaving` where the page may go before the reply is there. */
   keep(copy: Pick<WorkingCopy, 'id' | 'adId' | 'baseVersion' | 'content'>, options?: { leaving?: boolean }): Promise<WorkingCopy>
   forget(copyId: string): Promise<void>
+  /** The ad that a copy was saved as; null where it was not. */
+  adOf(copyId: string): Promise<number | null>
 }
 
 const sent = (content: AdContent, { login, source, language, copyId }: AdSending) => ({
@@ -75,5 +78,13 @@ export const createAdEditorClient = (http: Http, topics?: Topics): AdEditorClien
       return workingCopyWire.decode(await ask({ method: 'PUT', path: `/copies/${id}`, body, keepalive: leaving }))
     },
     forget: async (copyId) => void (await ask({ method: 'DELETE', path: `/copies/${copyId}` })),
+    adOf: async (copyId) => {
+      try {
+        return copyEndWire.decode(await ask({ path: `/copies/${copyId}` })).adId
+      } catch (error) {
+        if (toApiError(error).kind === 'not-found') return null
+        throw error
+      }
+    },
   }
 }

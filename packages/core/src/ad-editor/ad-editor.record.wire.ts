@@ -82,6 +82,9 @@ export const workingCopyWire = record<WorkingCopy>()({
   user: ['utilisateur', author],
 })
 
+/** The ad that a working copy was saved as; null while it is not saved. */
+export const copyEndWire = record<Pick<WorkingCopy, 'adId'>>()({ adId: ['annonce', nullableInteger] })
+
 /** An earlier state of an ad. */
 export const adVersionWire = record<AdVersion>()({
   version: ['version', integer],

@@ -3,6 +3,7 @@ import { ApiError } from '../http/errors.ts'
 import { adForm, type AdValues } from './ad-editor.form.ts'
 import { AdKeeper } from './ad-editor.keeping.service.ts'
 import type { AdContext } from './ad-editor.model.ts'
+import { recordOf } from './ad-editor.opening.service.ts'
 import { AdPresence } from './ad-editor.presence.service.ts'
 import { AdQuestions } from './ad-editor.questions.service.ts'
 import type { AdContent, AdRecord, AdVisit, WorkingCopy } from './ad-editor.record.model.ts'
@@ -49,9 +50,7 @@ export class AdSession {
 
   /** Opens the ad with what was typed about it before; throws ApiError where it cannot be read. */
   static async open(options: AdSessionOptions): Promise<AdSession> {
-    const { client, ad } = options
-    const record = typeof ad === 'number' ? await client.get(ad) : null
-    const session = new AdSession(options, record)
+    const session = new AdSession(options, await recordOf(options))
     await session.#join()
     return session
   }
@@ -60,7 +59,7 @@ export class AdSession {
     const begun = newOf(options.ad)
     this.#options = options
     this.#record = record
-    this.#copyId = begun?.copyId ?? uuid()
+    this.#copyId = (!record && begun?.copyId) || uuid()
     this.#base = this.#content = record?.content ?? begun?.content ?? { values: adForm.empty, pictures: [], instagram: null, documents: [], visits: [] }
     const { values, ...media } = this.#base
     this.#media = this.#contentMedia = media

@@ -54,6 +54,29 @@ describe('the editor of an ad', () => {
     await until(() => textOf(editor).includes('Your ad has been created'), 'the message')
   })
 
+  it('tells the copy that a new ad is kept under, and goes on with it when it is opened by it', async () => {
+    const told = record('vitrine-ad-copy')
+    const editor = await openEditor()
+    expect(told).to.have.length(0)
+    typeInto(editor, 'title', 'Loft')
+    typeInto(editor, 'title', 'Loft des quais')
+    const copyId = editor.copyId ?? ''
+    expect(told.map(({ detail }) => detail as unknown)).to.deep.equal([{ copyId }])
+    editor.remove()
+    const kept = { id: copyId, annonce: null, version: 0, contenu: wireAdRecord()['contenu'], date: '2026-05-04T09:12:00.000Z', utilisateur: { id: 7, nom: 'Ana' } }
+    const again = await openEditor({ http: editorBackend().on('GET /copies', [kept]).on(`GET /copies/${copyId}`, { annonce: null }), copyId })
+    await until(() => fieldOf(again, 'title').value === 'Loft des quais', 'what was typed')
+    expect(told).to.have.length(1)
+  })
+
+  it('opens the ad that a copy was saved as, and says which it is', async () => {
+    const saved = record('vitrine-ad-saved')
+    const editor = await openEditor({ http: editorBackend().on('GET /copies/c1', { annonce: 501 }), copyId: 'c1' })
+    expect(fieldOf(editor, 'title').value).to.equal('Loft des quais')
+    expect(saved[0]?.detail).to.deep.include({ id: 501, isNew: true, isPublished: false })
+    expect([editor.adId, editor.copyId]).to.deep.equal([501, undefined])
+  })
+
   it('leads to what is wrong before anything is published, tab by tab, and counts it there', async () => {
     const editor = await openEditor({ adId: 501, http: editorBackend(wireAdRecord({ livingSurface: null, text: 'Court.' })) })
     inside(editor, '[part=publish]').click()

@@ -56,6 +56,7 @@ const copyOf = (content: AdContent, copy: Partial<WorkingCopy> = {}): WorkingCop
 const fakeClient = (record: AdRecord, copies: WorkingCopy[]) => {
   const state = { record, refusal: null as ApiError | null, saved: [] as AdContent[] }
   const client: AdEditorClient = {
+    adOf: async () => null,
     get: async () => state.record,
     create: async (content) => recordOf(1, content),
     duplicate: async () => state.record,

@@ -16,6 +16,8 @@ export interface EditedAd {
   parentId: number | undefined
   /** SAISIE_IMMO or SAISIE_VO, where the page says which form it wants. */
   source: string | undefined
+  /** The working copy of a new ad to go on with. */
+  copyId: string | undefined
 }
 
 const usersAPage = 100
@@ -51,6 +53,7 @@ export const openAd = async ({ http, topics, account: source }: VitrineInstance,
     content: { values: newAdValues(account, context(null), new Date(), ad.modelType ?? null), pictures: [], instagram: null, documents: [], visits: [] },
     state: ad.isModel ? 'model' : 'draft',
     parentId: ad.parentId ?? null,
+    copyId: ad.copyId,
   })
   return AdSession.open({
     client: createAdEditorClient(http, topics),

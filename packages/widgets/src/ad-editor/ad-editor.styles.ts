@@ -1,6 +1,16 @@
-import { css } from 'lit'
+import { css, type CSSResultGroup } from 'lit'
+import { formStyles } from '../form/index.ts'
+import { badgeStyles } from '../ui/badge.styles.ts'
+import { dialogStyles } from '../ui/dialog.styles.ts'
+import { fieldStyles } from '../ui/field.styles.ts'
+import { toastStyles } from '../ui/toasts.styles.ts'
+import { adviceStyles } from './ad-editor.advice.styles.ts'
+import { keepingStyles } from './ad-editor.keeping.styles.ts'
+import { scaleStyles } from './ad-editor.scale.styles.ts'
+import { scheduleStyles } from './ad-editor.schedule.styles.ts'
+import { visitsTabStyles } from './ad-editor.visits.styles.ts'
 
-export const adEditorStyles = css`
+const adEditorStyles = css`
   :host {
     display: block;
     container: vitrine / inline-size;
@@ -256,3 +266,6 @@ export const adEditorStyles = css`
     }
   }
 `
+
+/** Everything that the editor draws itself with. */
+export const editorStyles: CSSResultGroup = [badgeStyles, dialogStyles, fieldStyles, toastStyles, formStyles, adEditorStyles, adviceStyles, keepingStyles, scaleStyles, scheduleStyles, visitsTabStyles]

@@ -11,34 +11,25 @@ import { DialogController } from '../base/dialog-controller.ts'
 import { ToastController } from '../base/toast-controller.ts'
 import { VitrineElement } from '../base/vitrine-element.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
-import { FormController, formStyles } from '../form/index.ts'
-import { badgeStyles } from '../ui/badge.styles.ts'
-import { dialogStyles } from '../ui/dialog.styles.ts'
-import { fieldStyles } from '../ui/field.styles.ts'
-import { toastStyles } from '../ui/toasts.styles.ts'
+import { FormController } from '../form/index.ts'
 import { toasts } from '../ui/toasts.ts'
 import { editorBar } from './ad-editor.bar.view.ts'
 import type { AdEditorEventMap } from './ad-editor.events.ts'
 import { tabFields } from './ad-editor.fields.view.ts'
 import { AdKeepingController } from './ad-editor.keeping.controller.ts'
-import { keepingStyles } from './ad-editor.keeping.styles.ts'
 import { keepingLine, keepingNotices, type KeepingScope } from './ad-editor.keeping.view.ts'
 import { AdLookups } from './ad-editor.lookups.controller.ts'
 import { AdNotices } from './ad-editor.notices.controller.ts'
 import { openAd } from './ad-editor.open.service.ts'
 import { AdTexts } from './ad-editor.texts.controller.ts'
-import { adEditorStyles } from './ad-editor.styles.ts'
+import { editorStyles } from './ad-editor.styles.ts'
 import { AdMediaController, uploadingQuestion } from './ad-editor.media.controller.ts'
-import { scaleStyles } from './ad-editor.scale.styles.ts'
 import { closing, headView, refusalView } from './ad-editor.head.view.ts'
 import { missingView, sideView, wholePreview, type PreviewWidth } from './ad-editor.side.view.ts'
 import { dayFindings, sentAdOf } from './ad-editor.plan.rules.ts'
 import { ScheduleController } from './ad-editor.schedule.controller.ts'
-import { scheduleStyles } from './ad-editor.schedule.styles.ts'
 import { VisitsController } from './ad-editor.visits.controller.ts'
-import { visitsTabStyles } from './ad-editor.visits.styles.ts'
 import { visitsView } from './ad-editor.visits.view.ts'
-import { adviceStyles } from './ad-editor.advice.styles.ts'
 import { tabBar } from './ad-editor.tabs.view.ts'
 import type { EditorScope } from './ad-editor.types.ts'
 
@@ -52,6 +43,7 @@ import type { EditorScope } from './ad-editor.types.ts'
  * @slot - Shown until the editor has started, and kept when it cannot.
  * @slot heading - The title; that of the ad by default.
  *
+ * @event {CustomEvent<{ copyId: string }>} vitrine-ad-copy - What is typed of a new ad is kept under this id: with it as `copy-id` the editor goes on with it.
  * @event {CustomEvent<{ tab: Tab }>} vitrine-ad-tab - The person opened another tab.
  * @event {CustomEvent<{ id: number, reference: string, state: AdState, parentId: number | null, isNew: boolean, isPublished: boolean }>} vitrine-ad-saved - The ad was saved, and perhaps published.
  * @event {CustomEvent<{ dirty: boolean }>} vitrine-form-dirty - Something typed is not saved, or no longer.
@@ -84,7 +76,7 @@ import type { EditorScope } from './ad-editor.types.ts'
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineAdEditor extends VitrineElement {
-  static override styles: CSSResultGroup = [VitrineElement.styles, badgeStyles, dialogStyles, fieldStyles, toastStyles, formStyles, adEditorStyles, adviceStyles, keepingStyles, scaleStyles, scheduleStyles, visitsTabStyles]
+  static override styles: CSSResultGroup = [VitrineElement.styles, editorStyles]
   static override readonly sources = {
     'ad-advice': adAdviceMessages,
     'ad-editing': adEditingMessages,
@@ -107,6 +99,8 @@ export class VitrineAdEditor extends VitrineElement {
   @property({ attribute: 'parent-id', type: Number }) parentId?: number
   /** Which form a new ad has: `SAISIE_IMMO` for property, `SAISIE_VO` for vehicles; the account's own without it. */
   @property() source?: 'SAISIE_IMMO' | 'SAISIE_VO'
+  /** The working copy of a new ad to go on with, such as after the page was loaded anew; `vitrine-ad-copy` tells it. */
+  @property({ attribute: 'copy-id' }) copyId?: string | undefined
   /** The tab that is open. */
   @property() tab: Tab = 'main'
 
@@ -169,7 +163,8 @@ export class VitrineAdEditor extends VitrineElement {
   }
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
-    const isOther = (['adId', 'kind', 'modelType', 'parentId', 'source'] as const).some((name) => changed.has(name))
+    const isOtherCopy = changed.has('copyId') && !!this.copyId && this.copyId !== this.#session?.copyId
+    const isOther = isOtherCopy || (['adId', 'kind', 'modelType', 'parentId', 'source'] as const).some((name) => changed.has(name))
     // The ad of an editor that was just saved for the first time is still the same.
     if (this.hasUpdated && isOther && this.isStarted && this.adId !== this.#session?.snapshot().record?.id) this.retry()
   }
@@ -184,8 +179,8 @@ export class VitrineAdEditor extends VitrineElement {
     this.#close()
     this.loadStarted()
     try {
-      const { adId, modelType, parentId, source } = this
-      const session = await openAd(vitrine, vitrine.language, { adId, isModel: this.kind === 'model', modelType, parentId, source })
+      const { adId, modelType, parentId, source, copyId } = this
+      const session = await openAd(vitrine, vitrine.language, { adId, isModel: this.kind === 'model', modelType, parentId, source, copyId })
       if (round !== this.#round || !this.isConnected) return session.close()
       this.#session = session
       this.#seen = session.form.get().values
@@ -214,7 +209,11 @@ export class VitrineAdEditor extends VitrineElement {
     const more = consequences(this.#seen, values)
     this.#seen = values
     if (Object.keys(more).length > 0) session.form.fill(more)
-    this.#tellDirty(session.snapshot().isDirty)
+    const { record, isDirty } = session.snapshot()
+    this.#tellDirty(isDirty)
+    if (record === null && isDirty) this.#tellCopy(session.copyId)
+    // A save that had arrived after all.
+    else if (record && this.adId === undefined && !this.#busy) this.#tellSaved(record, true, false)
     this.requestUpdate()
   }
   #tellDirty(dirty: boolean): void {
@@ -222,6 +221,17 @@ export class VitrineAdEditor extends VitrineElement {
     this.#wasDirty = dirty
     this.emit('vitrine-form-dirty', { dirty })
   }
+  #tellCopy(copyId: string): void {
+    if (copyId === this.copyId) return
+    this.copyId = copyId
+    this.emit('vitrine-ad-copy', { copyId })
+  }
+  #tellSaved({ id, state, parentId, content }: AdRecord, isNew: boolean, isPublished: boolean): void {
+    this.adId = id
+    this.copyId = undefined
+    this.emit('vitrine-ad-saved', { id, reference: content.values.reference, state, parentId, isNew, isPublished } satisfies AdEditorEventMap['vitrine-ad-saved']['detail'])
+  }
+
   // Saving
 
   /** True once it is saved, and online where that was wanted. */
@@ -253,11 +263,10 @@ export class VitrineAdEditor extends VitrineElement {
     }
     return this.#saved({ ...record, state: 'active' }, isNew, true)
   }
-  #saved({ id, state, parentId, content }: AdRecord, isNew: boolean, isPublished = false): true {
+  #saved(record: AdRecord, isNew: boolean, isPublished = false): true {
     const t = this.t('ad-editing')
-    this.adId = id
     this.#toasts.show(t(isPublished ? 'done.published' : isNew ? 'done.created' : 'done.updated'))
-    this.emit('vitrine-ad-saved', { id, reference: content.values.reference, state, parentId, isNew, isPublished } satisfies AdEditorEventMap['vitrine-ad-saved']['detail'])
+    this.#tellSaved(record, isNew, isPublished)
     return true
   }
   async #notSaved(isNew: boolean): Promise<false> {

@@ -49,7 +49,7 @@ export class FakeServer {
   calls: string[] = []
   mostUnderWay = 0
   #underWay = 0
-  readonly #adsOfCopies = new Map<string, number>()
+  readonly adsOfCopies = new Map<string, number>()
 
   store(by: User, record: Partial<AdRecord> & Pick<AdRecord, 'id' | 'content'>): AdRecord {
     const before = this.ads.get(record.id)
@@ -79,22 +79,22 @@ export class FakeServer {
     return ad
   }
   create(by: User, content: AdContent, { copyId = '', ...about }: Pick<AdSending, 'copyId'> & Pick<AdRecord, 'state' | 'parentId'>): AdRecord {
-    const known = this.#adsOfCopies.get(copyId)
+    const known = this.adsOfCopies.get(copyId)
     const reference = content.values.reference || 'made-up'
     const saved = known ? this.ad(known) : this.store(by, { ...about, id: this.ads.size + 1, content: { ...content, values: { ...content.values, reference } } })
-    this.#adsOfCopies.set(copyId, saved.id)
+    this.adsOfCopies.set(copyId, saved.id)
     this.copies.delete(copyId)
     return saved
   }
   update(by: User, { id, version }: Pick<AdRecord, 'id' | 'version'>, content: AdContent, { copyId = '' }: Pick<AdSending, 'copyId'>): AdRecord {
     if (this.ad(id).version !== version) throw new ApiError('conflict', { status: 409, code: 'ad-changed' })
-    this.#adsOfCopies.set(copyId, id)
+    this.adsOfCopies.set(copyId, id)
     this.copies.delete(copyId)
     return this.store(by, { id, content })
   }
   keep(by: User, copy: Pick<WorkingCopy, 'id' | 'adId' | 'baseVersion' | 'content'>): WorkingCopy {
     const { id, adId, baseVersion, content } = structuredClone(copy)
-    const ended = this.#adsOfCopies.get(id)
+    const ended = this.adsOfCopies.get(id)
     if (ended) throw new ApiError('conflict', { status: 409, code: 'copy-ended', params: { id: ended } })
     const kept = { id, adId, baseVersion, content, savedAt: new Date(), user: by }
     this.copies.set(id, kept)
@@ -113,6 +113,7 @@ export const fakeClient = (server: FakeServer, user: User): AdEditorClient => ({
   copies: (adId) => server.answer('copies', () => server.copiesFor(user, adId)),
   keep: (copy, { leaving = false } = {}) => server.answer(leaving ? 'last keep' : 'keep', () => server.keep(user, copy)),
   forget: (copyId) => server.answer('forget', () => void server.copies.delete(copyId)),
+  adOf: (copyId) => server.answer('adOf', () => server.adsOfCopies.get(copyId) ?? null),
 })
 
 /** The memory of one browser. */
