@@ -81,3 +81,16 @@ export const keepCopy = async (tx: Db, { advertiserId, userId, id, adId, baseVer
 /** Forgets what this user has typed. */
 export const forgetCopy = async (tx: Db, { advertiserId, userId }: Owner, id: string): Promise<void> =>
   void (await rows(tx, sql`DELETE FROM ad_copies WHERE advertiser_id = ${advertiserId} AND user_id = ${userId} AND id = ${id}::uuid`))
+
+/**
+ * Forgets what nobody went on typing for half a year, and what was typed about an ad that is deleted for 90 days: until then the ad
+ * can be had back with it. By the database's own clock, so that a wrong one of the server loses nothing.
+ */
+export const forgetOldCopies = async (runner: Runner): Promise<void> =>
+  void (await rows(
+    runner,
+    sql`DELETE FROM ad_copies AS copy WHERE saved_at < now() - interval '180 days'
+      OR (saved_at < now() - interval '90 days' AND ad_id IS NOT NULL AND NOT EXISTS (
+        SELECT 1 FROM ads WHERE ads.advertiser_id = copy.advertiser_id AND ads.id = copy.ad_id
+          AND (ads.state <> 'S' OR ads.updated_at >= now() - interval '90 days')))`,
+  ))

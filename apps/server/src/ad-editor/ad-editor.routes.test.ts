@@ -1,4 +1,4 @@
-import { adContentWire, adRecordWire, workingCopyWire, type AdContent, type AdRecord } from '@vitrine/core/ad-editor'
+import { adContentWire, adRecordWire, type AdContent, type AdRecord } from '@vitrine/core/ad-editor'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertAd } from '../test/contacts.ts'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
@@ -312,84 +312,5 @@ describe('publishing', () => {
   test('goes on as before for what was never saved in the editor', async () => {
     await insertAd(app.database, 1, { state: 'B' })
     expect((await publish(1)).status).toBe(200)
-  })
-})
-
-describe('a working copy', () => {
-  const keep = (id: string, content: AdContent, ad: { id: number; version: number } | null = null, token = north) =>
-    call('PUT', `/copies/${id}`, { annonce: ad?.id ?? null, version: ad?.version ?? 0, contenu: adContentWire.encode(content) }, token)
-  const copies = async (query = '', token = north) => {
-    const reply = await call('GET', `/copies${query}`, undefined, token)
-    expect(reply.status).toBe(200)
-    return ((await reply.json()) as unknown[]).map(workingCopyWire.decode)
-  }
-
-  test('keeps whatever is typed, even what no save would take', async () => {
-    const content = sampleContent({ title: '', text: 'x'.repeat(100_000), price: -3 })
-    expect((await keep(copyId(1), content)).status).toBe(200)
-    const [kept] = await copies()
-    expect(kept).toMatchObject({ id: copyId(1), adId: null, baseVersion: 0, user: { id: ids.northMain, name: 'north' }, content })
-  })
-
-  test('ends with the save, which makes one ad however often it is sent', async () => {
-    const copie = copyId(2)
-    await keep(copie, sampleContent())
-    const made = await create(sampleContent(), { copie })
-    expect(await create(sampleContent(), { copie })).toEqual(made)
-    expect(await copies()).toEqual([])
-    expect(await refusalOf(await keep(copie, sampleContent()))).toMatchObject({ status: 409, code: 'copy-ended', params: { id: made.id, version: 1 } })
-    const changed = await recordOf(await change(made, sampleContent({ price: 4 }), { copie }))
-    expect(await recordOf(await change(made, sampleContent({ price: 4 }), { copie }))).toEqual(changed)
-    expect((await keep(copie, sampleContent(), made)).status).toBe(409)
-    expect((await keep(copie, sampleContent(), changed)).status).toBe(200)
-  })
-
-  test('tells the ad that it was saved as, to who typed it and to whoever is in its account', async () => {
-    const endOf = async (id: string, token = north) => (await call('GET', `/copies/${id}`, undefined, token)).json()
-    await keep(copyId(8), sampleContent())
-    expect(await endOf(copyId(8))).toEqual({ annonce: null })
-    expect(await endOf(copyId(8), sub)).toMatchObject({ code: 'not-found' })
-    const { id } = await create(sampleContent(), { copie: copyId(8) })
-    expect([await endOf(copyId(8)), await endOf(copyId(8), sub)]).toEqual([{ annonce: id }, { annonce: id }])
-  })
-
-  test('sent twice at a time makes one ad', async () => {
-    const replies = await Promise.all([1, 2, 3].map(() => create(sampleContent(), { copie: copyId(3) })))
-    expect(new Set(replies.map(({ id }) => id)).size).toBe(1)
-  })
-
-  test('tells who else is there, for some minutes; the own one stays', async () => {
-    const made = await create(sampleContent(), {}, sub)
-    await keep(copyId(4), sampleContent({ price: 1 }), made, sub)
-    await keep(copyId(5), sampleContent({ price: 2 }), made)
-    await keep(copyId(6), sampleContent(), null, sub)
-    expect((await copies(`?annonce=${made.id}`)).map(({ user }) => user.name).toSorted()).toEqual(['north', 'north-sub'])
-    app.clock.advance(10 * 60_000)
-    expect((await copies(`?annonce=${made.id}`)).map(({ id }) => id)).toEqual([copyId(5)])
-    app.clock.advance(-10 * 60_000)
-    expect(await copies()).toEqual([])
-  })
-
-  test('is nobody else’s, neither to keep nor to throw away', async () => {
-    await keep(copyId(7), sampleContent())
-    expect((await keep(copyId(7), sampleContent(), null, sub)).status).toBe(404)
-    await call('DELETE', `/copies/${copyId(7)}`, undefined, sub)
-    expect(await copies()).toHaveLength(1)
-    await call('DELETE', `/copies/${copyId(7)}`)
-    expect(await copies()).toEqual([])
-  })
-
-  test('of an ad that is deleted meanwhile is kept', async () => {
-    const made = await create()
-    await call('DELETE', `/annonce/${made.id}`)
-    expect((await keep(copyId(8), sampleContent(), made)).status).toBe(200)
-    expect(await copies(`?annonce=${made.id}`)).toHaveLength(1)
-  })
-
-  test('is lost by none of a hundred who keep theirs at once', async () => {
-    const made = await create()
-    const replies = await Promise.all(Array.from({ length: 100 }, (_, at) => keep(copyId(100 + at), sampleContent({ price: at + 1 }), made)))
-    expect(replies.every(({ status }) => status === 200)).toBe(true)
-    expect((await copies(`?annonce=${made.id}`)).map(({ content }) => content.values.price).toSorted((a, b) => a! - b!)).toEqual(Array.from({ length: 100 }, (_, at) => at + 1))
   })
 })

@@ -1,3 +1,4 @@
+import { forgetOldCopies } from '../ad-editor/ad-editor.copies.store.ts'
 import { publishDue } from '../ad-editor/ad-editor.schedule.service.ts'
 import { canSignIn } from '../account/account.model.ts'
 import { findMemberByLogin } from '../account/account.store.ts'
@@ -48,6 +49,7 @@ const exportHandlers = (deps: JobDeps) => ({
     await forgetMailsBefore(database, new Date(clock.now().getTime() - mailDays * dayMs))
     await forgetLimitsBefore(database, clock.now())
     await forgetOldEvents(db)
+    await forgetOldCopies(db)
     await tidyExports(deps)
     await sweepMedia(deps)
     await applyRetention(deps)

@@ -69,6 +69,9 @@ test('what an ad shows or offers, what it said before and what somebody is typin
   await aDayPasses()
   await sweep()
   expect(await rows()).toEqual([shown, offered, earlier, typed].map(({ id }) => id).toSorted())
+  await app.database.script(`UPDATE ad_copies SET saved_at = now() - interval '181 days'`)
+  await sweep()
+  expect(await rows()).toEqual([shown, offered, earlier].map(({ id }) => id).toSorted())
   await app.database.script('DELETE FROM ad_copies; DELETE FROM ads')
 })
 

@@ -2,6 +2,9 @@ import { isAlike } from '../form/index.ts'
 import { adForm, type AdValues } from './ad-editor.form.ts'
 import type { AdContent, WorkingCopy } from './ad-editor.record.model.ts'
 
+/** For how long a device keeps what nobody goes on with, in milliseconds; the server keeps it as long. */
+const longestKept = 180 * 86_400_000
+
 /** A working copy as this device keeps it. */
 export interface DeviceCopy extends Pick<WorkingCopy, 'id' | 'adId' | 'baseVersion' | 'content'> {
   /** The ad as it was when the typing began; null where that is not known. */
@@ -20,6 +23,8 @@ export interface DevicePlace {
   /** False where the device keeps nothing: it is full, or the window is a private one. */
   keep(copy: DeviceCopy): boolean
   drop(copy: Pick<DeviceCopy, 'id' | 'adId'>): void
+  /** Drops what this person typed about any ad, deleted ones too, and has not gone on with for half a year. */
+  forgetOld(): void
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -50,7 +55,8 @@ type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length
 
 /** `name` says whose it is: account and user. `storage` is called each time, since a page in a private window may have none. */
 export const devicePlace = (name: string, storage: () => Kept | undefined): DevicePlace => {
-  const folder = (adId: number | null): string => `vitrine-ad:${name}:${adId ?? 'new'}:`
+  const own = `vitrine-ad:${name}:`
+  const folder = (adId: number | null): string => `${own}${adId ?? 'new'}:`
   const trying = <Result>(run: (kept: Kept) => Result): Result | undefined => {
     try {
       const kept = storage()
@@ -59,17 +65,19 @@ export const devicePlace = (name: string, storage: () => Kept | undefined): Devi
       return undefined
     }
   }
+  const keysIn = (kept: Kept, place: string): string[] => Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '').filter((key) => key.startsWith(place))
   return {
-    list: (adId) =>
-      trying((kept) => {
-        const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index) ?? '')
-        return keys.filter((key) => key.startsWith(folder(adId))).flatMap((key) => readCopy(kept.getItem(key)) ?? [])
-      }) ?? [],
+    list: (adId) => trying((kept) => keysIn(kept, folder(adId)).flatMap((key) => readCopy(kept.getItem(key)) ?? [])) ?? [],
     keep: (copy) =>
       trying((kept) => {
         kept.setItem(folder(copy.adId) + copy.id, JSON.stringify(copy))
         return true
       }) ?? false,
     drop: ({ adId, id }) => trying((kept) => kept.removeItem(folder(adId) + id)),
+    forgetOld: () =>
+      trying((kept) => {
+        const isOld = (key: string): boolean => Date.now() - (readCopy(kept.getItem(key))?.at.getTime() ?? Infinity) > longestKept
+        for (const key of keysIn(kept, own).filter(isOld)) kept.removeItem(key)
+      }),
   }
 }

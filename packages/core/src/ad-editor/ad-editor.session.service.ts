@@ -222,6 +222,7 @@ export class AdSession {
   async #findTyped(): Promise<void> {
     const { client, device, userId } = this.#options
     const adId = this.#record?.id ?? null
+    device.forgetOld()
     const copies = await client.copies(adId).catch((): WorkingCopy[] => [])
     const typed = typedVersions(device.list(adId), copies.filter(({ user }) => user.id === userId))
     if (this.#record) {

@@ -63,6 +63,27 @@ describe('what is typed', () => {
     expect([...server.copies.values()][0]?.content).toMatchObject({ pictures: [picture], instagram: ['p1'], visits: [{ timeSlot: '14' }] })
   })
 
+  it('is forgotten by the device after half a year, of any ad of this person, and not before', async () => {
+    const browser = fakeStorage()
+    const type = async (title: string, desk: object): Promise<void> => {
+      const session = await openAd(server, { browser, ...desk })
+      session.form.set('title', title)
+      session.close()
+    }
+    await type('Old', { ad: 1 })
+    await type('Not mine', { ad: 1, user: luc })
+    await wait(100 * 86_400_000)
+    server.store(luc, { id: 2, content: flat })
+    await type('Newer', { ad: 2 })
+    await wait(79 * 86_400_000)
+    server.store(luc, { id: 3, content: flat })
+    await openAd(server, { browser, ad: 3 })
+    expect(browser.kept.size).toBe(3)
+    await wait(2 * 86_400_000)
+    await openAd(server, { browser, ad: 3 })
+    expect([...browser.kept.values()].map((text) => (JSON.parse(text) as { content: { values: { title: string } } }).content.values.title).toSorted()).toEqual(['Newer', 'Not mine'])
+  })
+
   it('is sent off when the page goes', async () => {
     const session = await openAd(server)
     session.form.set('title', 'Loft')
