@@ -1,20 +1,7 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
+import { choose, field, fill, insertSentences, openTab, press } from './ad-editor.ts'
 import { enter, findAd, stateOf, tokenOf } from './journey.ts'
 import { say } from './texts.ts'
-
-const editorOf = (page: Page): Locator => page.locator('vitrine-ad-editor')
-const field = (page: Page, name: string): Locator => editorOf(page).locator(`[name=${name}]`)
-const choose = (page: Page, group: string, choice: string): Promise<void> =>
-  editorOf(page).locator(`[data-field=${group}]`).getByRole('radio', { name: say(`ad-editor:${choice}`), exact: true }).check()
-const openTab = (page: Page, name: string): Promise<void> => editorOf(page).getByRole('tab', { name: say(`ad-editing:tabs.${name}`) }).click()
-const press = (page: Page, name: string): Promise<void> => editorOf(page).getByRole('button', { name: say(`ad-editing:${name}`), exact: true }).click()
-
-const fill = async (page: Page, values: Record<string, string>): Promise<void> => {
-  for (const [name, value] of Object.entries(values)) {
-    await field(page, name).fill(value)
-    await field(page, name).blur()
-  }
-}
 
 test('a flat is made from nothing, is told what it lacks, and is online once that is there', async ({ page, request }) => {
   const reference = `J${Date.now()}`
@@ -35,11 +22,7 @@ test('a flat is made from nothing, is told what it lacks, and is online once tha
   await choose(page, 'energyDiagnosis', 'diagnoses.ongoing')
   await choose(page, 'feesPaidBy', 'payers.seller')
   await openTab(page, 'legal')
-  const insert = editorOf(page).getByRole('button', { name: say('ad-advice:law.insert'), exact: true })
-  for (let left = await insert.count(); left > 0; left -= 1) {
-    await insert.first().click()
-    await expect(insert).toHaveCount(left - 1)
-  }
+  await insertSentences(page)
   await press(page, 'actions.publish')
 
   await expect(page).toHaveURL(/\/posts(?:\?|$)/)

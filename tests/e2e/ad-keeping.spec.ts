@@ -1,44 +1,17 @@
-import { adContentWire, adForm, type AdContent } from '@vitrine/core/ad-editor'
 import { expect, test, type APIRequestContext, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { editorOf, field, isKept, keptAds, makeAd, openEditor, savedAd, type MadeAd } from './ad-editor.ts'
 import { bearer, enter, tokenOf } from './journey.ts'
 import { say } from './texts.ts'
 
-const editorOf = (page: Page): Locator => page.locator('vitrine-ad-editor')
-const field = (page: Page, name: string): Locator => editorOf(page).locator(`[name=${name}]`)
 const questionOf = (page: Page): Locator => editorOf(page).getByRole('dialog')
 const button = (place: Locator, name: string): Locator => place.getByRole('button', { name, exact: true })
-const isKept = (page: Page): Promise<void> => expect(editorOf(page).locator('.keeping')).toContainText(say('ad-keeping:state.server', { time: '' }).replace('.', '').trim())
 
-interface Draft {
-  id: number
-  token: string
-}
-
-/** A draft that no other journey knows. */
-const makeDraft = async (request: APIRequestContext): Promise<Draft> => {
-  const token = await tokenOf(request, 'ag1001')
-  const values = { ...adForm.empty, offerType: 'V', objectType: 1100, title: 'Appartement du port', price: 200_000, priceShown: 'shown' } satisfies AdContent['values']
-  const content = adContentWire.encode({ values, pictures: [], instagram: null, documents: [], visits: [] })
-  const data = { annonceur: { login: 'ag1001' }, flux: { code: 'SAISIE_IMMO' }, ...content, lang: 'fr', etat: 'B' }
-  const reply = await request.post('/api/provider/annonce', { ...bearer(token), data })
-  expect(reply.status(), await reply.text()).toBe(201)
-  return { id: ((await reply.json()) as { id: number }).id, token }
-}
-
-const open = async (page: Page, id: number, username = 'ag1001'): Promise<void> => {
-  await enter(page, username, `/posts/${id}/edit`)
-  await expect(field(page, 'title')).toBeVisible()
-}
+const makeDraft = (request: APIRequestContext): Promise<MadeAd> =>
+  makeAd(request, { offerType: 'V', objectType: 1100, title: 'Appartement du port', price: 200_000, priceShown: 'shown' })
 
 /** The title of the ad as it is saved, or as it is kept while somebody types. */
-const savedTitle = async (request: APIRequestContext, { id, token }: Draft): Promise<string> => {
-  const reply = (await (await request.get(`/api/provider/annonce/${id}/saisie`, bearer(token))).json()) as { contenu: { annonce: { titre: string } } }
-  return reply.contenu.annonce.titre
-}
-const keptTitles = async (request: APIRequestContext, { id, token }: Draft): Promise<string[]> => {
-  const copies = (await (await request.get(`/api/provider/copies?annonce=${id}`, bearer(token))).json()) as { contenu: { annonce: { titre: string } } }[]
-  return copies.map(({ contenu }) => contenu.annonce.titre)
-}
+const savedTitle = async (request: APIRequestContext, ad: MadeAd): Promise<string> => (await savedAd(request, ad)).values.title
+const keptTitles = async (request: APIRequestContext, ad: MadeAd): Promise<string[]> => (await keptAds(request, ad)).map(({ values }) => values.title)
 
 const contexts: BrowserContext[] = []
 test.afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())))
@@ -50,7 +23,7 @@ const anotherBrowser = async (browser: Browser): Promise<Page> => {
 
 test('what was typed when the page was killed is back, without a connection at the end too', async ({ page, context, request }) => {
   const draft = await makeDraft(request)
-  await open(page, draft.id)
+  await openEditor(page, draft.id)
   await field(page, 'title').fill('Loft du port')
   await isKept(page)
   expect(await keptTitles(request, draft)).toEqual(['Loft du port'])
@@ -99,7 +72,7 @@ test('a new ad goes on after its page was loaded anew, and is the same ad once i
 
 test('a lost connection is told, and what was typed meanwhile arrives by itself', async ({ page, context, request }) => {
   const draft = await makeDraft(request)
-  await open(page, draft.id)
+  await openEditor(page, draft.id)
   await context.setOffline(true)
   await field(page, 'title').fill('Duplex')
   await expect(editorOf(page).getByText(say('ad-keeping:state.device'))).toBeVisible()
@@ -111,10 +84,10 @@ test('a lost connection is told, and what was typed meanwhile arrives by itself'
 test('two people on one ad see each other, and choose where both changed something', async ({ page, browser, request }) => {
   const draft = await makeDraft(request)
   const other = await anotherBrowser(browser)
-  await open(page, draft.id)
+  await openEditor(page, draft.id)
   await field(page, 'title').fill('Studio du port')
   await isKept(page)
-  await open(other, draft.id, 'ag1001-admin')
+  await openEditor(other, draft.id, 'ag1001-admin')
   await expect(editorOf(other).locator('.notices')).toContainText(/modifie(nt)? aussi/)
   await field(other, 'title').fill('Loft du port')
   await field(other, 'price').fill('180000')
@@ -132,7 +105,7 @@ test('two people on one ad see each other, and choose where both changed somethi
 
 test('a second tab shows the ad, and takes over with everything that was typed', async ({ page, context, request }) => {
   const draft = await makeDraft(request)
-  await open(page, draft.id)
+  await openEditor(page, draft.id)
   await field(page, 'title').fill('Loft du port')
   const second = await context.newPage()
   await second.goto(`/posts/${draft.id}/edit`)

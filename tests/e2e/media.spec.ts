@@ -1,6 +1,5 @@
-import { adContentWire, adForm, type AdContent } from '@vitrine/core/ad-editor'
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
-import { bearer, enter, tokenOf } from './journey.ts'
+import { makeAd, openEditor, savedAd, type MadeAd } from './ad-editor.ts'
 import { noisePicture } from './pictures.ts'
 import { say } from './texts.ts'
 
@@ -9,32 +8,11 @@ const tilesOf = (page: Page): Locator => mediaOf(page).locator('[data-part=pictu
 const pictureAt = (page: Page, position: number): Locator => tilesOf(page).nth(position - 1).locator('[data-grab]')
 const choose = (page: Page, files: ReturnType<typeof noisePicture>[]): Promise<void> => mediaOf(page).locator('input[name=picture]').first().setInputFiles(files)
 
-interface Draft {
-  id: number
-  token: string
-}
-
-/** A draft that no other journey knows. */
-const makeDraft = async (request: APIRequestContext): Promise<Draft> => {
-  const token = await tokenOf(request, 'ag1001')
-  const values = { ...adForm.empty, offerType: 'V', objectType: 1100, title: 'Appartement aux photos' } satisfies AdContent['values']
-  const content = adContentWire.encode({ values, pictures: [], instagram: null, documents: [], visits: [] })
-  const reply = await request.post('/api/provider/annonce', { ...bearer(token), data: { annonceur: { login: 'ag1001' }, flux: { code: 'SAISIE_IMMO' }, ...content, lang: 'fr', etat: 'B' } })
-  expect(reply.status(), await reply.text()).toBe(201)
-  return { id: ((await reply.json()) as { id: number }).id, token }
-}
-
-interface SavedPicture {
-  id: string
-  largeur: number
-  hauteur: number
-}
-const savedPictures = async (request: APIRequestContext, { id, token }: Draft): Promise<SavedPicture[]> =>
-  ((await (await request.get(`/api/provider/annonce/${id}/saisie`, bearer(token))).json()) as { contenu: { pictures: SavedPicture[] } }).contenu.pictures
+const makeDraft = (request: APIRequestContext): Promise<MadeAd> => makeAd(request, { offerType: 'V', objectType: 1100, title: 'Appartement aux photos' })
 
 test('fifteen pictures arrive at once, are put in order, cut, and saved with the ad', async ({ page, request }) => {
   const draft = await makeDraft(request)
-  await enter(page, 'ag1001', `/posts/${draft.id}/edit?tab=media`)
+  await openEditor(page, draft.id, 'ag1001', 'media')
   await expect(mediaOf(page).getByText(say('media:pictures.emptyTitle'))).toBeVisible()
   await choose(page, Array.from({ length: 15 }, (_, index) => noisePicture(`${index + 1}.png`, 100 + index, 80)))
   await expect(tilesOf(page)).toHaveCount(15, { timeout: 60_000 })
@@ -54,15 +32,15 @@ test('fifteen pictures arrive at once, are put in order, cut, and saved with the
   await dialog.getByRole('button', { name: say('media:details.done') }).click()
   await page.locator('vitrine-ad-editor').locator('[part=save]').click()
 
-  await expect.poll(async () => (await savedPictures(request, draft)).length).toBe(15)
-  const saved = await savedPictures(request, draft)
-  expect(saved.map(({ largeur }) => largeur)).toEqual([114, 80, ...Array.from({ length: 13 }, (_, index) => 101 + index)])
-  expect(saved[1]).toMatchObject({ hauteur: 80, texte_alternatif: 'La façade sur rue' })
+  await expect.poll(async () => (await savedAd(request, draft)).pictures.length).toBe(15)
+  const { pictures } = await savedAd(request, draft)
+  expect(pictures.map(({ width }) => width)).toEqual([114, 80, ...Array.from({ length: 13 }, (_, index) => 101 + index)])
+  expect(pictures[1]).toMatchObject({ height: 80, alternative: 'La façade sur rue' })
 })
 
 test('a picture goes on where it was after the page was killed in the midst, and after a broken connection', async ({ page, context, request }) => {
   const draft = await makeDraft(request)
-  await enter(page, 'ag1001', `/posts/${draft.id}/edit?tab=media`)
+  await openEditor(page, draft.id, 'ag1001', 'media')
   // The second part of the file never gets through.
   await page.route('**/media/uploads/*', (route) => (route.request().method() === 'PATCH' && route.request().headers()['upload-offset'] !== '0' ? route.abort() : route.continue()))
   await choose(page, [noisePicture('large.png', 1000, 800)])

@@ -1,0 +1,69 @@
+import { adContentWire, adForm, type AdContent, type AdValues } from '@vitrine/core/ad-editor'
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { bearer, enter, tokenOf } from './journey.ts'
+import { say, type Spoken } from './texts.ts'
+
+export const editorOf = (page: Page): Locator => page.locator('vitrine-ad-editor')
+export const field = (page: Page, name: string): Locator => editorOf(page).locator(`[name=${name}]`)
+export const panelOf = (page: Page): Locator => editorOf(page).getByRole('tabpanel')
+export const openTab = (page: Page, name: string, language: Spoken = 'fr'): Promise<void> =>
+  editorOf(page).getByRole('tab', { name: say(`ad-editing:tabs.${name}`, {}, language) }).click()
+export const press = (page: Page, name: string, language: Spoken = 'fr'): Promise<void> =>
+  editorOf(page).getByRole('button', { name: say(`ad-editing:${name}`, {}, language), exact: true }).click()
+
+export const choose = (page: Page, group: string, choice: string, language: Spoken = 'fr'): Promise<void> =>
+  editorOf(page).locator(`[data-field=${group}]`).getByRole('radio', { name: say(`ad-editor:${choice}`, {}, language), exact: true }).check()
+
+export const fill = async (page: Page, values: Record<string, string>): Promise<void> => {
+  for (const [name, value] of Object.entries(values)) {
+    await field(page, name).fill(value)
+    await field(page, name).blur()
+  }
+}
+
+/** Waits until what was typed lies on the server. */
+export const isKept = (page: Page): Promise<void> =>
+  expect(editorOf(page).locator('.keeping')).toContainText(say('ad-keeping:state.server', { time: '' }).replace('.', '').trim())
+
+/** Puts each sentence of the law that is offered on the tab of the law into the ad. */
+export const insertSentences = async (page: Page): Promise<void> => {
+  const insert = editorOf(page).getByRole('button', { name: say('ad-advice:law.insert'), exact: true })
+  await expect(insert.first()).toBeVisible()
+  for (let left = await insert.count(); left > 0; left -= 1) {
+    await insert.first().click()
+    await expect(insert).toHaveCount(left - 1)
+  }
+}
+
+export interface MadeAd {
+  id: number
+  token: string
+}
+
+/** An ad that no other journey knows, saved as a draft. */
+export const makeAd = async (request: APIRequestContext, values: Partial<AdValues>, username = 'ag1001', source = 'SAISIE_IMMO'): Promise<MadeAd> => {
+  const token = await tokenOf(request, username)
+  const content: AdContent = { values: { ...adForm.empty, ...values }, pictures: [], instagram: null, documents: [], visits: [] }
+  const data = { annonceur: { login: username }, flux: { code: source }, ...adContentWire.encode(content), lang: 'fr', etat: 'B' }
+  const reply = await request.post('/api/provider/annonce', { ...bearer(token), data })
+  expect(reply.status(), await reply.text()).toBe(201)
+  return { id: ((await reply.json()) as { id: number }).id, token }
+}
+
+/** The ad as it was saved last. */
+export const savedAd = async (request: APIRequestContext, { id, token }: MadeAd): Promise<AdContent> => {
+  const reply = await request.get(`/api/provider/annonce/${id}/saisie`, bearer(token))
+  return adContentWire.decode(((await reply.json()) as { contenu: unknown }).contenu)
+}
+
+/** What is kept of the ad while somebody types. */
+export const keptAds = async (request: APIRequestContext, { id, token }: MadeAd): Promise<AdContent[]> => {
+  const copies = (await (await request.get(`/api/provider/copies?annonce=${id}`, bearer(token))).json()) as { contenu: unknown }[]
+  return copies.map(({ contenu }) => adContentWire.decode(contenu))
+}
+
+/** Opens the editor of an ad as a demo account. */
+export const openEditor = async (page: Page, id: number, username = 'ag1001', tab = 'main'): Promise<void> => {
+  await enter(page, username, `/posts/${id}/edit?tab=${tab}`)
+  await expect(panelOf(page)).toBeVisible()
+}
