@@ -10,6 +10,8 @@ export type AdChoice = Choice<unknown, Key> & { wire?: string }
 /** What every row of the catalogue says, whatever its kind. */
 export interface AdRow {
   label: Key
+  /** Another label for some, such as for vehicles. */
+  labelFor?: (context: AdContext) => Key | null
   hint?: Key
   tab: Tab
   family: Family

@@ -14,7 +14,10 @@ export const mainFields = adFields({
     kind: 'choice', label: 'fields.offerType', tab: 'main', family: 'offer', wire: 'typeOffre', required: true, radios: true,
     choices: (_: AdFacts, { offerTypes }: AdContext) => offerTypes.map((value) => ({ value, text: `offers.${value}` as const })),
   },
-  objectType: { kind: 'choice', label: 'fields.objectType', tab: 'main', family: 'offer', wire: 'typeObjet', required: true, choices: (_: AdFacts, { objectTypes }: AdContext) => objectTypes },
+  objectType: {
+    kind: 'choice', label: 'fields.objectType', labelFor: ({ universe }) => (universe === 'VO' ? 'fields.vehicleType' : null), tab: 'main', family: 'offer', wire: 'typeObjet', required: true,
+    choices: (_: AdFacts, { objectTypes }: AdContext) => objectTypes,
+  },
   reference: {
     kind: 'text', label: 'fields.reference', hint: 'hints.reference', tab: 'main', family: 'offer', wire: 'reference', required: true, max: 50, check: referenceFault,
     messages: { 'reference-signs': 'faults.referenceSigns', 'reference-exists': 'faults.referenceExists' },

@@ -127,7 +127,7 @@ const webAddress = (text: string): string | null => (/^https?:$/.test(URL.parse(
 const lineOf = (name: string, row: SheetRow, values: Values, reader: SheetReader): SheetLine => {
   const text = valueText(row, values[name], values, reader)
   const href = row.kind === 'url' ? webAddress(text) : null
-  return { name, label: reader.fields(row.label), text, ...(href && { href }) }
+  return { name, label: reader.fields(row.labelFor?.(reader.context) ?? row.label), text, ...(href && { href }) }
 }
 
 const isShown = (name: string, row: SheetRow, values: Values, { context }: SheetReader): boolean =>

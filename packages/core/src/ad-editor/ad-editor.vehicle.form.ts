@@ -1,7 +1,7 @@
 import { adFields } from './ad-editor.catalogue.form.ts'
 import { letters, no, yes } from './ad-editor.choices.model.ts'
 import { plateFault, tidyPlate } from './ad-editor.plate.rules.ts'
-import { both, hasBattery, isFinanced, isForSale, isVehicle } from './ad-editor.when.rules.ts'
+import { both, hasBattery, isCar, isFinanced, isForSale, isVehicle } from './ad-editor.when.rules.ts'
 import { isVin } from './ad-editor.vin.rules.ts'
 
 const count = { kind: 'number', tab: 'detail', min: 0, whole: true, visible: isVehicle } as const
@@ -28,7 +28,7 @@ export const vehicleFields = adFields({
   },
   gearbox: { kind: 'choice', label: 'fields.gearbox', tab: 'detail', family: 'vehicle', wire: 'BOITE', visible: isVehicle, choices: [{ value: 'manual', wire: 'MANUELLE', text: 'gearboxes.manual' }, { value: 'automatic', wire: 'AUTOMATIQUE', text: 'gearboxes.automatic' }] },
   gears: { ...count, label: 'fields.gears', family: 'vehicle', wire: 'NB_VITESSES', max: 20 },
-  doors: { ...count, label: 'fields.doors', family: 'vehicle', wire: 'NB_PORTES', max: 9 },
+  doors: { ...count, label: 'fields.doors', family: 'vehicle', wire: 'NB_PORTES', max: 9, visible: isCar },
   power: { ...count, label: 'fields.power', family: 'vehicle', wire: 'PUISSANCE', max: 3_000, unit: 'ch' },
   engineSize: { ...count, label: 'fields.engineSize', family: 'vehicle', wire: 'CYLINDREE', max: 20_000, unit: 'cm³' },
   colour: { ...text, label: 'fields.colour', family: 'vehicle', wire: 'COULEUR' },

@@ -3,6 +3,8 @@ import { isHabitable, requiredSurface, type Surface } from './ad-editor.surface.
 
 export const isProperty: AdWhen = (_, { universe }) => universe === 'IMMO'
 export const isVehicle: AdWhen = (_, { universe }) => universe === 'VO'
+/** Cars and utility vehicles. */
+export const isCar: AdWhen = ({ objectType }, { universe }) => universe === 'VO' && objectType !== 2200
 
 /** All of these at once. */
 export const both = (...all: readonly AdWhen[]): AdWhen => (facts, context) => all.every((when) => when(facts, context))

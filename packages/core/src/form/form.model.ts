@@ -26,6 +26,8 @@ export type Choice<Value, Key extends string = string> = { value: Value; hint?: 
 interface AnyField<Value, Values, Context, Key extends string> {
   /** Key of the label; so are `hint` (one line below) and `placeholder`. */
   label: Key
+  /** Another label for some, such as a word that another trade uses. */
+  labelFor?: (context: Context) => Key | null
   hint?: Key
   placeholder?: Key
   /** The part of a long form, such as a tab, that the field stands in. */

@@ -150,6 +150,14 @@ describe('the editor of an ad', () => {
     await until(() => fieldOf(editor, 'mileage').value === '0', 'no mileage')
   })
 
+  it('calls a vehicle a vehicle, in the fields and in what is missing', async () => {
+    const editor = await openEditor({ adId: 501, account: editorAccount('VO'), http: editorBackend(wireAdRecord({ objectType: null }, { sourceCode: 'SAISIE_VO' })) })
+    expect(inside(editor, '[data-field=objectType] label').textContent).to.contain('Type of vehicle')
+    await until(() => inside(editor, '.side').textContent?.includes('Type of vehicle'), 'what is missing')
+    const flatEditor = await openEditor({ adId: 501 })
+    expect(inside(flatEditor, '[data-field=objectType] label').textContent?.trim()).to.match(/^Type\b(?! of)/)
+  })
+
   it('shows what a visitor will see while it is typed', async () => {
     const editor = await openEditor({ adId: 501 })
     const preview = inside(editor, '[part=preview]')

@@ -81,7 +81,11 @@ const isField = (part: AdPart): part is keyof AdContent['values'] => part in adF
 
 const rowOf = (name: keyof AdContent['values']): AnyRow<never, never> => adForm.fields[name] as unknown as AnyRow<never, never>
 
-const labelOf = (part: AdPart, { t, texts }: KeepingScope): string => (isField(part) ? ownText(texts, rowOf(part).label) : t(`parts.${part}`))
+const labelOf = (part: AdPart, { session, t, texts }: KeepingScope): string => {
+  if (!isField(part)) return t(`parts.${part}`)
+  const { label, labelFor } = adForm.fields[part]
+  return ownText(texts, labelFor?.(session.form.context) ?? label)
+}
 
 const pictureRow = (pictures: readonly AdPicture[], { t, texts }: KeepingScope): TemplateResult =>
   pictures.length === 0

@@ -33,7 +33,7 @@ const changeView = ({ field, before, after }: AdChange, { context, t, texts }: T
   const row = adForm.fields[field]
   const choices = adForm.choicesOf(field, adForm.empty, context)
   const text = (value: unknown): string => valueText(row, value, choices, texts)
-  return pair(ownText(texts, row.label), text(before), text(after))
+  return pair(ownText(texts, row.labelFor?.(context) ?? row.label), text(before), text(after))
 }
 
 /** `draft → active`, in words. */

@@ -128,7 +128,9 @@ export class FormController<Values extends object, Context = void> implements Re
     return this.#setup.texts()
   }
   row(name: FieldName<Values>): AnyRow<never, never> {
-    return this.table.fields[name] as unknown as AnyRow<never, never>
+    const row = this.table.fields[name]
+    const label = this.#state && row.labelFor?.(this.#state.context)
+    return (label ? { ...row, label } : row) as unknown as AnyRow<never, never>
   }
 
   /** One field; nothing where its condition hides it. */
