@@ -2,11 +2,14 @@ import { adCatalogue, adForm, listedChoices, readAd, type AdContext, type AdRow 
 import { loadTranslator, type MessageKey } from '@vitrine/core/i18n'
 import * as v from 'valibot'
 import { describeFields } from '../ads/ads.fields.model.ts'
-import type { AppContext } from '../http/context.ts'
+import { ownOf, viewerOf } from '../ads/ads.model.ts'
+import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import type { Services } from '../ports/services.ts'
 import { invalid } from '../refusal.ts'
 import { contextFor } from './ad-editor.accept.service.ts'
+import { vehicleNames } from './ad-editor.makes.model.ts'
+import { findVehicleNames } from './ad-editor.makes.store.ts'
 import { editorOf } from './ad-editor.routes.ts'
 
 const tag = 'Ads'
@@ -29,13 +32,24 @@ const asked = (c: AppContext) => {
 
 const contextOf = (services: Services, c: AppContext): Promise<AdContext> => contextFor(services.database, editorOf(services, c), { state: 'draft', parentId: 0 })
 
-/** An ad of which nothing is known but what is given as a condition. */
+const partsOf = (text: string | undefined): string[] => (text ? text.split(',') : [])
+
+/** An ad of which nothing is known but what is given as conditions. */
 const conditionOf = (c: AppContext): AdValues => {
-  const [code = '', value = ''] = [c.req.query('dataCondition'), c.req.query('dataValue')]
-  const row = rows.find(([, { wire }]) => wire === code)
-  if (code !== '' && !row) throw invalid('dataCondition')
-  const given = row?.[0] === 'objectType' ? Number(value) : value
-  return readAd(code === '' ? {} : { [code]: given, donnees: { [code]: { valeur: value } } }, adForm.empty)
+  const [codes, values] = [partsOf(c.req.query('dataCondition')), partsOf(c.req.query('dataValue'))]
+  if (!codes.every((code) => rows.some(([, { wire }]) => wire === code))) throw invalid('dataCondition')
+  if (values.length > codes.length) throw invalid('dataValue')
+  const given = codes.map((code, index) => [code, values[index] ?? ''] as const)
+  const own = given.map(([code, value]) => [code, value === '' ? null : code === adCatalogue.objectType.wire ? Number(value) : value])
+  return readAd({ ...Object.fromEntries(own), donnees: Object.fromEntries(given.map(([code, valeur]) => [code, { valeur }])) }, adForm.empty)
+}
+
+const isVehicleName = (name: string): name is keyof typeof vehicleNames => name in vehicleNames
+
+/** What a vehicle may be called: none of these has to be chosen. */
+const namesOf = async ({ database }: Services, c: AppContext, fields: readonly string[], { objectType, brand, model }: AdValues) => {
+  const own = fields.some(isVehicleName) ? await findVehicleNames(database, ownOf(viewerOf(callerOf(c))), objectType) : []
+  return (name: string): string[] => (isVehicleName(name) ? vehicleNames[name]({ objectType, brand, model }, own) : [])
 }
 
 const numberOf = (row: Field, name: 'min' | 'max'): number | string | null => ((row as { min?: number | string; max?: number | string })[name] ?? null)
@@ -69,10 +83,10 @@ export const definitionEndpoints = (services: Services): Endpoint[] => [
     method: 'GET',
     path: '/api/provider/definition-donnee-listee',
     tag,
-    summary: 'What the fields of an ad can be chosen from; under a condition, those fields alone that have a meaning then',
+    summary: 'What the fields of an ad can be chosen from; under conditions, those fields alone that have a meaning then. Make, model and version of a vehicle may be any others too',
     access: 'session',
     scope: 'any',
-    query: { codes: 'Only these, with commas', dataCondition: 'Code of a field that is known, such as typeObjet', dataValue: 'Its value', lang: 'Language of the names: fr, en, es or mx' },
+    query: { codes: 'Only these, with commas', dataCondition: 'Codes of fields that are known, such as typeObjet, with commas', dataValue: 'Their values, with commas', lang: 'Language of the names: fr, en, es or mx' },
     reply: { status: 200, description: 'One entry a field that is chosen from a list', schema: v.array(listed) },
     async handle(c) {
       const language = c.get('language')
@@ -81,11 +95,15 @@ export const definitionEndpoints = (services: Services): Endpoint[] => [
       const context = await contextOf(services, c)
       const facts = conditionOf(c)
       const isConditional = (c.req.query('dataCondition') ?? '') !== ''
-      const known = asked(c).filter(([name]) => !isConditional || adForm.isVisible(name, facts, context))
-      const lists = known.map(([, row]) => ({
+      const known = asked(c).filter(([name]) => (!isConditional && !isVehicleName(name)) || adForm.isVisible(name, facts, context))
+      const names = await namesOf(services, c, known.map(([name]) => name), facts)
+      const lists = known.map(([name, row]) => ({
         code: row.wire,
         libelle: describe(row.wire).libelle,
-        valeurs: listedChoices(row, facts, context).map(({ code, choice }) => ({ code, libelle: 'label' in choice ? choice.label : label(choice.text as MessageKey<'ad-editor'>) })),
+        valeurs: [
+          ...listedChoices(row, facts, context).map(({ code, choice }) => ({ code, libelle: 'label' in choice ? choice.label : label(choice.text as MessageKey<'ad-editor'>) })),
+          ...names(name).map((each) => ({ code: each, libelle: each })),
+        ],
       }))
       return c.json(lists.filter(({ valeurs }) => valeurs.length > 0))
     },

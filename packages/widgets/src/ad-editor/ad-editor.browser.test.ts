@@ -150,6 +150,23 @@ describe('the editor of an ad', () => {
     await until(() => fieldOf(editor, 'mileage').value === '0', 'no mileage')
   })
 
+  it('offers makes, and models of the make that is typed; a model that is there stays', async () => {
+    const listed = (code: string, names: string[]) => ({ code, libelle: code, valeurs: names.map((name) => ({ code: name, libelle: name })) })
+    const models: Record<string, string[]> = { '2200,Renault,Clio': ['Clio', 'Captur'], '2200,Fiat,Clio': ['500', 'Panda'] }
+    const http = editorBackend(wireAdRecord({ objectType: 2200, brand: 'Renault', model: 'Clio' }, { sourceCode: 'SAISIE_VO' })).on('GET /definition-donnee-listee', ({ query }: HttpCall) => [
+      listed('marque', ['Fiat', 'Renault']), listed('modele', models[String(query?.['dataValue'])] ?? []), listed('VERSION', []),
+    ])
+    const editor = await openEditor({ adId: 501, tab: 'detail', account: editorAccount('VO'), http })
+    const offered = (name: string): string[] => [...(editor.shadowRoot?.querySelectorAll(`#${name}-list option`) ?? [])].map((option) => (option as HTMLOptionElement).value)
+    fieldOf(editor, 'brand').focus()
+    await until(() => offered('brand').length > 0, 'the makes')
+    expect([offered('brand'), offered('model'), offered('version')]).to.deep.equal([['Fiat', 'Renault'], ['Clio', 'Captur'], []])
+    typeInto(editor, 'brand', 'Fiat')
+    await until(() => offered('model').includes('Panda'), 'the models')
+    expect(fieldOf(editor, 'model').value).to.equal('Clio')
+    expect(http.of('GET /definition-donnee-listee')).to.have.length(2)
+  })
+
   it('calls a vehicle a vehicle, in the fields and in what is missing', async () => {
     const editor = await openEditor({ adId: 501, account: editorAccount('VO'), http: editorBackend(wireAdRecord({ objectType: null }, { sourceCode: 'SAISIE_VO' })) })
     expect(inside(editor, '[data-field=objectType] label').textContent).to.contain('Type of vehicle')

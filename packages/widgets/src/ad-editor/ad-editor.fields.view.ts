@@ -16,12 +16,6 @@ const adviceTexts = { 'reference-long': 'advice.referenceLong', 'vin-digit': 'ad
 const gauge = (score: number | null, { t, reader }: EditorScope): TemplateResult | '' =>
   score === null || Number.isNaN(score) ? '' : html`<meter class="gauge" min="0" max="100" low="70" high="85" optimum="100" value=${score} aria-label=${t('battery', { score: reader.format.formatNumber(score) })}></meter>`
 
-const suggestionsOf = (name: AdFieldName, { form, lookups }: EditorScope): readonly string[] => {
-  const { values } = form.snapshot
-  if (name === 'realCity') return lookups.townsOf(values.realPostalCode)
-  return name === 'city' ? lookups.townsOf(values.postalCode) : []
-}
-
 const textTool = (name: AdFieldName, { texts, advice: t }: EditorScope): TemplateResult | undefined =>
   texts.takes(name) ? html`<div>${button({ label: t('texts.button'), icon: iconPlus, compact: true, onClick: () => void texts.open(name) })}</div>` : undefined
 
@@ -30,7 +24,7 @@ const lookOf = (name: AdFieldName, scope: EditorScope): FieldLook => {
   const advice = adviceOf(name, values)
   const said = advice && scope.t(adviceTexts[advice])
   if (name === 'batteryScore' && values.batteryScore !== null) return { advice: html`${gauge(values.batteryScore, scope)} ${said}` }
-  return { suggestions: suggestionsOf(name, scope), advice: said, tools: textTool(name, scope) }
+  return { suggestions: scope.lookups.suggestionsFor(name, values), advice: said, tools: textTool(name, scope) }
 }
 
 /** What follows from the fields of a family: prices from prices, the drawn scale from its letters. */

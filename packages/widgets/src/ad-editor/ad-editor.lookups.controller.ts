@@ -1,4 +1,4 @@
-import { tidyPlate, type AdSession, type AdValues } from '@vitrine/core/ad-editor'
+import { findVehicleNames, tidyPlate, vehicleNameFields, type AdSession, type AdValues, type VehicleNamed, type VehicleNameField } from '@vitrine/core/ad-editor'
 import { createAdsClient } from '@vitrine/core/ads'
 import { createPlacesClient } from '@vitrine/core/places'
 import type { ReactiveControllerHost } from 'lit'
@@ -10,30 +10,57 @@ type PostalCodeField = keyof typeof towns
 
 const isPostalCode = (name: string): name is PostalCodeField => name in towns
 
-/** What is asked about a field when it is left: the towns of a postcode, and whether a reference or a plate is taken. */
+const isVehicleName = (name: string): name is VehicleNameField => (vehicleNameFields as readonly string[]).includes(name)
+
+/** What the names of each field depend on. */
+const dependsOn = ({ objectType, brand, model }: VehicleNamed): Record<VehicleNameField, string> => {
+  const make = `${objectType} ${brand.trim()}`
+  return { brand: `brand ${objectType}`, model: `model ${make}`, version: `version ${make} ${model.trim()}` }
+}
+
+/** What is asked while fields are filled in: the towns of a postcode, the models of a make, and whether a reference or a plate is taken. */
 export class AdLookups {
   readonly #host: ReactiveControllerHost
   readonly #vitrine: () => VitrineInstance
   /** The towns of each postcode that was looked up. */
   #towns = new Map<string, readonly string[]>()
+  /** Makes, models and versions, by what they depend on. */
+  readonly #names = new Map<string, readonly string[]>()
 
   constructor(host: ReactiveControllerHost, vitrine: () => VitrineInstance) {
     this.#host = host
     this.#vitrine = vitrine
   }
 
-  townsOf(postalCode: string): readonly string[] {
+  /** What a field may be filled in with; anything else is as good. */
+  suggestionsFor(name: string, values: AdValues): readonly string[] {
+    if (name === 'realCity') return this.#townsOf(values.realPostalCode)
+    if (name === 'city') return this.#townsOf(values.postalCode)
+    return isVehicleName(name) ? (this.#names.get(dependsOn(values)[name]) ?? []) : []
+  }
+
+  #townsOf(postalCode: string): readonly string[] {
     return this.#towns.get(postalCode.trim()) ?? []
   }
 
-  /** Never rejects: what cannot be asked is checked when the ad is saved. */
-  async left(name: string, session: AdSession): Promise<void> {
-    try {
-      if (isPostalCode(name)) await this.#findTowns(name, session)
-      else if (name === 'reference' || name === 'plate') await this.#findTaken(name, session)
-    } catch {
-      // Whoever types goes on typing.
-    }
+  /** Somebody comes to a field or has changed it. Never rejects: what cannot be asked is checked when the ad is saved. */
+  async hear({ type, target }: Event, session: AdSession): Promise<void> {
+    const { name } = target as HTMLInputElement
+    await Promise.allSettled([this.#findNames(session), type === 'change' && this.#changed(name, session)])
+  }
+
+  async #changed(name: string, session: AdSession): Promise<void> {
+    if (isPostalCode(name)) await this.#findTowns(name, session)
+    else if (name === 'reference' || name === 'plate') await this.#findTaken(name, session)
+  }
+
+  async #findNames({ form }: AdSession): Promise<void> {
+    const { values } = form.get()
+    const places = dependsOn(values)
+    if (form.context.universe !== 'VO' || vehicleNameFields.every((field) => this.#names.has(places[field]))) return
+    const found = await findVehicleNames(this.#vitrine().http, values)
+    for (const field of vehicleNameFields) this.#names.set(places[field], found[field])
+    this.#host.requestUpdate()
   }
 
   async #findTowns(field: PostalCodeField, { form }: AdSession): Promise<void> {

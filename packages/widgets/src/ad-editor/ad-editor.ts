@@ -316,8 +316,8 @@ export class VitrineAdEditor extends VitrineElement {
     await this.updateComplete
     this.renderRoot.querySelector<HTMLElement>(`[data-rule="${rule}"] button`)?.focus()
   }
-  readonly #onChange = ({ target }: Event): void => {
-    if (this.#session) void this.#lookups.left((target as HTMLInputElement).name, this.#session)
+  readonly #onField = (event: Event): void => {
+    if (this.#session) void this.#lookups.hear(event, this.#session)
   }
 
   #scope(session: AdSession): EditorScope {
@@ -361,7 +361,7 @@ export class VitrineAdEditor extends VitrineElement {
       <div class="notices">${keepingNotices(keeping)}</div>
       ${tabBar(scope)}
       <div class="sides" ?inert=${isInert}>
-        <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${scope.tab}" @change=${this.#onChange}>
+        <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${scope.tab}" @change=${this.#onField} @focusin=${this.#onField}>
           ${this.#media.render(session, scope.tab)} ${keyed(scope.tab, this.#renderTab(scope))}
         </div>
         ${sideView(scope, this.#actions.showPreview)}

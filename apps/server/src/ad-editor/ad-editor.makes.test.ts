@@ -1,0 +1,69 @@
+import { findVehicleNames } from '@vitrine/core/ad-editor'
+import { toQueryString, type HttpCall } from '@vitrine/core/http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, ids, type TestApp } from '../test/harness.ts'
+import { vehicleNames, type NamedVehicle } from './ad-editor.makes.model.ts'
+
+const asked = { objectType: 2100, brand: '', model: '' }
+const own: NamedVehicle[] = [
+  { brand: 'CITROEN', model: 'c3', version: 'PureTech 83' },
+  { brand: 'Citroën', model: 'C3', version: 'ë-C3 Max' },
+  { brand: 'Hommell', model: 'Barquette', version: '' },
+]
+
+describe('the names of vehicles', () => {
+  test('are makes of cars or of motorbikes, with those of the account, each once and in its usual spelling', () => {
+    const cars = vehicleNames.brand(asked, own)
+    expect(cars.length).toBeGreaterThan(60)
+    expect(cars.filter((name) => /^(Citro|Hommell|Yamaha)/i.test(name))).toEqual(['Citroën', 'Hommell'])
+    expect(vehicleNames.brand({ ...asked, objectType: 2200 }, [])).toEqual(expect.arrayContaining(['Yamaha', 'BMW', 'Vespa']))
+    expect(vehicleNames.brand({ ...asked, objectType: 2200 }, [])).not.toContain('Renault')
+  })
+
+  test('are the models of the make, however it is typed, and none before it is told', () => {
+    expect(vehicleNames.model({ ...asked, brand: 'citroen' }, own).filter((name) => /^c3$/i.test(name))).toEqual(['C3'])
+    expect(vehicleNames.model({ ...asked, brand: 'mercedes benz' }, [])).toContain('Sprinter')
+    expect(vehicleNames.model({ ...asked, objectType: 2200, brand: 'BMW' }, [])).toContain('R 1250 GS')
+    expect(vehicleNames.model({ ...asked, brand: 'BMW' }, [])).not.toContain('R 1250 GS')
+    expect(vehicleNames.model({ ...asked, brand: 'hommell' }, own)).toEqual(['Barquette'])
+    expect(vehicleNames.model(asked, own)).toEqual([])
+  })
+
+  test('are the versions that the account has written for the model', () => {
+    expect(vehicleNames.version({ ...asked, brand: 'Citroen', model: 'C3' }, own)).toEqual(['ë-C3 Max', 'PureTech 83'])
+    expect(vehicleNames.version({ ...asked, brand: 'Citroen' }, own)).toEqual([])
+  })
+})
+
+describe('the list of choices', () => {
+  let app: TestApp
+  let token: string
+  beforeAll(async () => {
+    app = await createTestApp()
+    await app.database.query(`UPDATE advertisers SET universe = 'VO' WHERE id = $1`, [ids.north])
+    for (const [owner, id, version] of [[ids.north, 1, 'TCe 90'], [ids.south, 2, 'Secret']] as const) {
+      await app.database.query(
+        `INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, source_code, brand, model, data)
+         VALUES ($1, $2, 'A', 'VO', 2100, 'V', $3, $3, 'SAISIE_VO', 'Renault', 'Clio', $4)`,
+        [owner, id, `R${id}`, JSON.stringify({ VERSION: version })],
+      )
+    }
+    token = await app.tokenOf(ids.northMain)
+  })
+  afterAll(() => app.close())
+
+  const http = { send: async ({ path, query = {} }: HttpCall) => (await app.call('GET', `/api/provider${path}?${toQueryString(query)}`, { token })).json() as Promise<unknown> }
+
+  test('gives makes, models and versions to whoever deals with vehicles, and versions of the own ads alone', async () => {
+    const { brand, model, version } = await findVehicleNames(http, { objectType: 2100, brand: 'renault', model: 'Clio' })
+    expect(brand).toContain('Peugeot')
+    expect(model).toEqual(expect.arrayContaining(['Clio', 'Trafic']))
+    expect(version).toEqual(['TCe 90'])
+    expect(await findVehicleNames(http, { objectType: null, brand: '', model: '' })).toMatchObject({ brand: expect.arrayContaining(['Yamaha', 'Renault']), model: [], version: [] })
+  })
+
+  test('refuses more values than conditions', async () => {
+    const reply = await app.call('GET', '/api/provider/definition-donnee-listee?dataCondition=marque&dataValue=a,b', { token })
+    expect([reply.status, ((await reply.json()) as { field: string }).field]).toEqual([400, 'dataValue'])
+  })
+})

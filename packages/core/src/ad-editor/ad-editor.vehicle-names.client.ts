@@ -1,0 +1,31 @@
+import type { Http } from '../http/http.types.ts'
+import { listOf, record, text } from '../wire/index.ts'
+import { adCatalogue } from './ad-editor.form.ts'
+
+/** The fields of a vehicle's name, from which each follows the ones before it. */
+export const vehicleNameFields = ['brand', 'model', 'version'] as const
+export type VehicleNameField = (typeof vehicleNameFields)[number]
+
+/** What is known of a vehicle when its name is looked for. */
+export interface VehicleNamed {
+  objectType: number | null
+  brand: string
+  model: string
+}
+
+const list = record<{ code: string; values: { label: string }[] }>()({
+  code: ['code', text],
+  values: ['valeurs', listOf(record<{ label: string }>()({ label: ['libelle', text] }))],
+})
+
+// Commas part the values of a query.
+const withoutCommas = (typed: string): string => typed.replaceAll(',', ' ').trim()
+
+/** Makes, models of the make and versions of the model that are known; whatever else is typed is as good. Throws ApiError. */
+export const findVehicleNames = async (http: Http, { objectType, brand, model }: VehicleNamed): Promise<Record<VehicleNameField, string[]>> => {
+  const known = [['objectType', objectType === null ? '' : String(objectType)], ['brand', withoutCommas(brand)], ['model', withoutCommas(model)]] as const
+  const query = { codes: vehicleNameFields.map((name) => adCatalogue[name].wire), dataCondition: known.map(([name]) => adCatalogue[name].wire), dataValue: known.map(([, value]) => value) }
+  const lists = listOf(list).decode(await http.send({ service: 'provider', path: '/definition-donnee-listee', query }))
+  const namesOf = (name: VehicleNameField): string[] => lists.find(({ code }) => code === adCatalogue[name].wire)?.values.map(({ label }) => label) ?? []
+  return { brand: namesOf('brand'), model: namesOf('model'), version: namesOf('version') }
+}
