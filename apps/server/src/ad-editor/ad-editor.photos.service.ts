@@ -1,5 +1,5 @@
 import type { PhotoRow } from '../ads/ads.table.ts'
-import type { SheetPhoto } from './ad-editor.pdf.service.ts'
+import type { SheetPhoto } from './ad-editor.paper.service.ts'
 
 /** The bytes of a picture of this server, by its address without the server's name; null when there is none. */
 export type ReadPicture = (path: string) => Promise<Uint8Array | null>

@@ -57,8 +57,8 @@ const sheetOf = async ({ ad, account, language }: Asked, clock: Clock, readPictu
       legal: words('legal'),
       photos: words('photos'),
       scales: words('scales'),
-      page: (page, pages) => words('page', { page, pages }),
     },
+    page: (page, pages) => words('page', { page, pages }),
   })
   return { name: `${ad.reference || ad.id}.pdf`, bytes }
 }
