@@ -3,6 +3,8 @@ import { accountEndpoints } from './account/account.routes.ts'
 import { definitionEndpoints } from './ad-editor/ad-editor.definitions.routes.ts'
 import { duplicateEndpoints } from './ad-editor/ad-editor.duplicate.routes.ts'
 import { lotsEndpoints } from './ad-editor/ad-editor.lots.routes.ts'
+import { mountOwnerPages } from './ad-editor/ad-editor.owner-page.routes.ts'
+import { ownerReportEndpoints } from './ad-editor/ad-editor.owner-report.routes.ts'
 import { adEditing, adEditorEndpoints } from './ad-editor/ad-editor.routes.ts'
 import { scheduleEndpoints } from './ad-editor/ad-editor.schedule.routes.ts'
 import { sheetEndpoints } from './ad-editor/ad-editor.sheet.routes.ts'
@@ -13,6 +15,7 @@ import { auditEndpoints } from './audit/audit.routes.ts'
 import { contactsEndpoints } from './contacts/contacts.routes.ts'
 import { visitsEndpoints } from './contacts/contacts.visits.routes.ts'
 import { createDemoPictures, mountDemoPictures } from './demo-pictures/demo-pictures.routes.ts'
+import { createPictureReader } from './demo-pictures/picture-reader.ts'
 import { diffusionEndpoints } from './diffusion/diffusion.routes.ts'
 import { mountDocs } from './docs/docs.routes.ts'
 import type { EmbedServices } from './embed/embed.model.ts'
@@ -59,20 +62,18 @@ const adCalls = (services: Services): Endpoint[] => [
 
 /** Every route of the server, feature by feature. */
 export const routes = (services: SessionServices & EmbedServices & EventServices): Routes => {
-  const { config, database, files } = services
+  const { config, database } = services
   const readDemoPicture = createDemoPictures(services)
-  const demoPictures = '/media/demo/'
-  const makeSheet = createSheets(services, async (path) => {
-    if (path.startsWith(demoPictures)) return readDemoPicture(path.slice(demoPictures.length))
-    // An uploaded picture lies where its address says; nothing else that is kept is a picture.
-    return /^\/media\/[\w-]+\/[\w.-]+$/.test(path) ? files.read(path.slice(1)) : null
-  })
+  const readPicture = createPictureReader(services, readDemoPicture)
+  const makeSheet = createSheets(services, readPicture)
+  const ownerReports = { ...services, readPicture }
   const endpoints: Endpoint[] = [
     ...sessionEndpoints(services),
     ...accountEndpoints(),
     ...usersEndpoints(services),
     ...adCalls(services),
     ...sheetEndpoints(makeSheet),
+    ...ownerReportEndpoints(services, ownerReports),
     ...contactsEndpoints(services),
     ...visitsEndpoints(services),
     ...eventsEndpoints(services),
@@ -99,6 +100,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
       mountDocs(app, endpoints, config.publicUrl)
       mountDemoPictures(app, readDemoPicture)
       mountMedia(app, services)
+      mountOwnerPages(app, ownerReports)
       mountWidgets(app, config)
       mountCustomerArea(app, config)
     },

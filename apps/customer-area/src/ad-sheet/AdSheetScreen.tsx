@@ -2,7 +2,7 @@ import { AdSheet } from '@vitrine/react/ad-sheet'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { NotFoundScreen } from '../app/ErrorScreens.tsx'
-import { adHistoryPath, adNotePath, editAdPath, paths } from '../app/paths.ts'
+import { adHistoryPath, adNotePath, adOwnerReportPath, editAdPath, paths } from '../app/paths.ts'
 import { Screen } from '../frame/Screen.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { hidden } from '../ui/hidden.css.ts'
@@ -32,6 +32,7 @@ export const AdSheetScreen = () => {
         }}
       >
         <LinkButton slot="actions" to={adHistoryPath(Number(post))}>{shell('ads.history')}</LinkButton>
+        <LinkButton slot="actions" to={adOwnerReportPath(Number(post))}>{shell('ads.ownerReport')}</LinkButton>
       </AdSheet>
     </Screen>
   )

@@ -18,6 +18,7 @@ export const paths = {
   editModel: '/posts/:id/editmodel',
   lotsGrid: '/posts/lots/:programId/grid',
   adHistory: '/posts/:id/history',
+  adOwnerReport: '/posts/:id/owner-report',
   vehicleSelection: '/selection-vo',
   commercialAds: '/annonces-commerciaux',
   contentLibrary: '/posts/content-library',
@@ -64,6 +65,7 @@ export const newModelPath = (objectType: number): string => `/posts/newmodel/${o
 export const editAdPath = ({ id, state }: Pick<AdSummary, 'id' | 'state'>): string => `/posts/${id}/${state === 'model' ? 'editmodel' : 'edit'}`
 export const lotsGridPath = (programId: number): string => `/posts/lots/${programId}/grid`
 export const adHistoryPath = (id: number): string => `/posts/${id}/history`
+export const adOwnerReportPath = (id: number): string => `/posts/${id}/owner-report`
 export const adViewPath = (adId: number): string => `/posts/${adId}/view`
 export const adNotePath = (adId: number): string => `/posts/${adId}/private-note`
 export const contactPortalPath = (codeName: string): string => `/contact/detail-contacts-portals/${encodeURIComponent(codeName)}`

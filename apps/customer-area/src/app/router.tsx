@@ -18,6 +18,7 @@ const LotsScreen = lazyScreen(async () => (await import('../ads/LotsScreen.tsx')
 const AdEditorScreen = lazyScreen(async () => (await import('../ad-editor/AdEditorScreen.tsx')).AdEditorScreen)
 const LotsGridScreen = lazyScreen(async () => (await import('../ads/LotsGridScreen.tsx')).LotsGridScreen)
 const AdHistoryScreen = lazyScreen(async () => (await import('../ads/AdHistoryScreen.tsx')).AdHistoryScreen)
+const AdOwnerReportScreen = lazyScreen(async () => (await import('../ads/AdOwnerReportScreen.tsx')).AdOwnerReportScreen)
 const ContentLibraryScreen = lazyScreen(async () => (await import('../content-library/ContentLibraryScreen.tsx')).ContentLibraryScreen)
 const ContactGate = lazyScreen(async () => (await import('../contacts/ContactGate.tsx')).ContactGate)
 const SynthesisScreen = lazyScreen(async () => (await import('../contacts/SynthesisScreen.tsx')).SynthesisScreen)
@@ -77,6 +78,7 @@ const userScreens: RouteObject[] = [
   ...[paths.newAd, paths.newModel, paths.editAd, paths.editModel].map(path => ({ path, element: <AdEditorScreen /> })),
   { path: paths.lotsGrid, element: <LotsGridScreen /> },
   { path: paths.adHistory, element: <AdHistoryScreen /> },
+  { path: paths.adOwnerReport, element: <AdOwnerReportScreen /> },
   { path: paths.contentLibraryTexts, element: <ContentLibraryScreen /> },
   { path: paths.contentLibraryNotices, element: <ContentLibraryScreen /> },
   { path: paths.adView, element: <AdSheetScreen /> },

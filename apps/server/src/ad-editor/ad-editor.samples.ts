@@ -52,9 +52,16 @@ export const samples: MakeSamples = async ({ database }) => {
     `INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, body, city, source_code) VALUES ($1, $2, 'B', 'IMMO', 3000, 'V', $3, $4, $4, $4, 'SAISIE_IMMO')`,
     [ids.north, programme, 'PROGRAMME', secret],
   )
+  const [report] = await database.query<{ id: number }>(
+    `INSERT INTO owner_reports (advertiser_id, ad_id, token, email, language, monthly, created_at) VALUES ($1, $2, 'northern-token', $3, 'fr', false, now()) RETURNING id`,
+    [ids.north, northernDraft, `${secret.replaceAll(' ', '.')}@example.org`],
+  )
+  const details = { email: '', langue: 'fr', mensuel: false }
   return {
-    ids: { copies: copy, lots: programme, versions: 1 },
+    ids: { copies: copy, lots: programme, versions: 1, 'rapports-proprietaire': report!.id },
     bodies: {
+      'POST /api/provider/annonce/:id/rapports-proprietaire': details,
+      'PUT /api/provider/rapports-proprietaire/:id': details,
       'POST /api/provider/annonce': sampleBody(content),
       'PUT /api/provider/annonce/:id': sampleBody(sampleContent({ reference: 'OTHER', ...lawful }), { version: 1 }),
       'POST /api/provider/lots/:id': { lots: [{ cle: 'a', id: null, version: 0, copie: copy, contenu: adContentWire.encode(content) }] },

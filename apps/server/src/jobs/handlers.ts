@@ -1,10 +1,12 @@
 import { forgetOldCopies } from '../ad-editor/ad-editor.copies.store.ts'
+import { sendDueReports } from '../ad-editor/ad-editor.owner-report.service.ts'
 import { publishDue } from '../ad-editor/ad-editor.schedule.service.ts'
 import { canSignIn } from '../account/account.model.ts'
 import { findMemberByLogin } from '../account/account.store.ts'
 import { forgetOldEvents } from '../audit/audit.store.ts'
 import { resetMinutes, type ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { createPictureReader } from '../demo-pictures/picture-reader.ts'
 import { forgetReceiptsBefore } from '../embed/embed.form.store.ts'
 import { forgetLimitsBefore } from '../ports/limits.store.ts'
 import { applyRetention } from '../personal-data/personal-data.service.ts'
@@ -35,7 +37,12 @@ const mailDays = 90
 const dayMs = 86_400_000
 
 /** What each job does; a handler that throws is tried again. */
-export const jobHandlers = (deps: JobDeps) => ({ ...mailHandlers(deps), ...exportHandlers(deps), 'publish-due': () => publishDue(deps) }) satisfies JobHandlers
+export const jobHandlers = (deps: JobDeps) => ({
+    ...mailHandlers(deps),
+    ...exportHandlers(deps),
+    'publish-due': () => publishDue(deps),
+    'owner-reports': () => sendDueReports({ ...deps, readPicture: createPictureReader(deps, (name) => deps.files.read(`demo/${name}`)) }),
+  }) satisfies JobHandlers
 
 const exportHandlers = (deps: JobDeps) => ({
   export: ({ exportId }: JobData['export']) => makeExport(deps, exportId),

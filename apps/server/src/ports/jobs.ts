@@ -7,6 +7,7 @@ export interface JobData {
   export: { exportId: number }
   tidy: Record<string, never>
   'publish-due': Record<string, never>
+  'owner-reports': Record<string, never>
 }
 
 export type JobName = keyof JobData

@@ -41,6 +41,7 @@ export const features = {
   lots: { topics: [], scopes: [], widgets: { lots: [] } },
   mail: { topics: ['mails'], scopes: [], widgets: { mails: [] } },
   media: { topics: [], scopes: [], widgets: { media: [] } },
+  'owner-report': { topics: [], scopes: [], widgets: { 'owner-report': [] } },
   'reusable-texts': { topics: ['reusable-texts'], scopes: [], widgets: { 'reusable-texts': [] } },
   'saved-views': { topics: ['saved-views'], scopes: [], widgets: {} },
   'sold-property': { topics: [], scopes: [], widgets: { 'sold-property': [] } },

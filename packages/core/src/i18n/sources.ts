@@ -29,6 +29,8 @@ import { listExportMessages } from './sources/list-export.ts'
 import { lotsMessages } from './sources/lots.ts'
 import { mailsMessages } from './sources/mails.ts'
 import { mediaMessages } from './sources/media.ts'
+import { ownerPageMessages } from './sources/owner-page.ts'
+import { ownerReportMessages } from './sources/owner-report.ts'
 import { promoMessages } from './sources/promo.ts'
 import { reusableTextsMessages } from './sources/reusable-texts.ts'
 import { serverMessages } from './sources/server.ts'
@@ -69,6 +71,8 @@ export {
   lotsMessages,
   mailsMessages,
   mediaMessages,
+  ownerPageMessages,
+  ownerReportMessages,
   promoMessages,
   reusableTextsMessages,
   serverMessages,
@@ -109,6 +113,8 @@ export const namespaces = {
   lots: lotsMessages,
   mails: mailsMessages,
   media: mediaMessages,
+  'owner-page': ownerPageMessages,
+  'owner-report': ownerReportMessages,
   promo: promoMessages,
   'reusable-texts': reusableTextsMessages,
   server: serverMessages,

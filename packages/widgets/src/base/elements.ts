@@ -17,6 +17,7 @@ import type { LegalNoticesEventMap, VitrineLegalNotices } from '../legal-notices
 import type { LotsEventMap, VitrineLots } from '../lots/index.ts'
 import type { MailsEventMap, VitrineMails } from '../mails/index.ts'
 import type { MediaEventMap, VitrineMedia } from '../media/index.ts'
+import type { OwnerReportEventMap, VitrineOwnerReport } from '../owner-report/index.ts'
 import type { ReusableTextsEventMap, VitrineReusableTexts } from '../reusable-texts/index.ts'
 import type { SoldPropertyEventMap, VitrineSoldProperty } from '../sold-property/index.ts'
 import type { UsersEventMap, VitrineUsers } from '../users/index.ts'
@@ -34,7 +35,7 @@ export const elements = {
 } satisfies Record<string, () => Promise<CustomElementConstructor>>
 
 /** Those that the customer area alone has: it registers them by `@vitrine/widgets/define/...`. */
-export const areaElements = ['ad-editor', 'ad-sheet', 'ad-timeline', 'attendance', 'audit-trail', 'embed-keys', 'exports', 'legal-notices', 'lots', 'mails', 'media', 'reusable-texts', 'sold-property', 'users'] as const
+export const areaElements = ['ad-editor', 'ad-sheet', 'ad-timeline', 'attendance', 'audit-trail', 'embed-keys', 'exports', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'reusable-texts', 'sold-property', 'users'] as const
 
 /** Every element by its tag. */
 export interface VitrineTags {
@@ -55,6 +56,7 @@ export interface VitrineTags {
   'vitrine-lots': Listening<LotsEventMap> & VitrineLots
   'vitrine-mails': Listening<MailsEventMap> & VitrineMails
   'vitrine-media': Listening<MediaEventMap> & VitrineMedia
+  'vitrine-owner-report': Listening<OwnerReportEventMap> & VitrineOwnerReport
   'vitrine-reusable-texts': Listening<ReusableTextsEventMap> & VitrineReusableTexts
   'vitrine-sold-property': Listening<SoldPropertyEventMap> & VitrineSoldProperty
   'vitrine-users': Listening<UsersEventMap> & VitrineUsers
@@ -79,6 +81,7 @@ export interface WidgetEvents {
   'vitrine-lots': LotsEventMap
   'vitrine-mails': MailsEventMap
   'vitrine-media': MediaEventMap
+  'vitrine-owner-report': OwnerReportEventMap
   'vitrine-reusable-texts': ReusableTextsEventMap
   'vitrine-sold-property': SoldPropertyEventMap
   'vitrine-users': UsersEventMap

@@ -1,0 +1,168 @@
+import { adRecordWire, ownerReportsWire, ownerReportWire, type OwnerReport } from '@vitrine/core/ad-editor'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { receiveMail } from '../test/contacts.ts'
+import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
+import { sendDueReports } from './ad-editor.owner-report.service.ts'
+import { lawful, sampleBody, sampleContent } from './ad-editor.samples.ts'
+
+let database: Database
+let app: TestApp
+let adId: number
+beforeAll(async () => void (database = await openTestDatabase()))
+afterAll(() => database.close())
+
+const call = async (method: string, path: string, body?: object, user: number = ids.northMain) => app.call(method, `/api/provider${path}`, { token: await app.tokenOf(user), ...(body && { body }) })
+const hostile = 'Maison <b onclick="x()">de ville</b>'
+
+const done = async (method: string, path: string, body: object): Promise<Response> => {
+  const reply = await call(method, path, body)
+  if (!reply.ok) throw new Error(`${method} ${path}: ${reply.status}`)
+  return reply
+}
+
+beforeEach(async () => {
+  app = await createTestApp({ database })
+  const content = sampleContent({ ...lawful, title: hostile, mandateNumber: 'SECRET-12', price: 320_000 })
+  const ad = adRecordWire.decode(await (await done('POST', '/annonce', sampleBody(content))).json())
+  adId = ad.id
+  const visit = { id: null, date: '2026-05-02', timeSlot: '14:00-16:00', publicationDuration: 48, place: '', comment: 'Code SECRET-14', maxVisitors: 6, registered: 0, waiting: 0, active: true }
+  await done('PUT', `/annonce/${adId}`, sampleBody({ ...content, values: { ...content.values, price: 300_000, mandateNumber: 'SECRET-13' }, visits: [visit] }, { version: 1 }))
+  await done('PATCH', `/annonce/${adId}`, { annonceur: { login: 'north' }, annonce: { STATUS: 'A' } })
+  await receiveMail(app.database, { adId, at: new Date('2026-03-03T10:00:00Z') })
+})
+
+const make = async (details: Partial<{ email: string; langue: string; mensuel: boolean }> = {}): Promise<OwnerReport> => {
+  const reply = await call('POST', `/annonce/${adId}/rapports-proprietaire`, { email: '', langue: 'en', mensuel: false, ...details })
+  expect(reply.status).toBe(201)
+  return ownerReportWire.decode(await reply.json())
+}
+const listed = async () => ownerReportsWire.decode(await (await call('GET', `/annonce/${adId}/rapports-proprietaire`)).json()).items
+const pathOf = ({ url }: OwnerReport): string => new URL(url).pathname
+const open = (report: OwnerReport, more = '') => app.app.request(`${pathOf(report)}${more}`)
+const acts = async () => (await database.query<{ act: string }>(`SELECT act FROM audit_events WHERE act LIKE 'ad.report%' ORDER BY id`)).map(({ act }) => act)
+const waitUntil = (day: string) => app.clock.advance(Date.parse(day) - app.clock.now().getTime())
+const runDue = async () => {
+  await app.jobs.enqueue('owner-reports', {})
+  await app.jobs.drain()
+}
+
+describe('a private link', () => {
+  test('shows the owner what was done, without signing in, and nothing that is for the staff alone', async () => {
+    const reply = await open(await make())
+    expect(reply.status).toBe(200)
+    const page = await reply.text()
+    expect(page).toContain('Maison &lt;b onclick=')
+    for (const told of ['Price: €320,000 → €300,000', 'Ad put online', '02/05/2026, 14:00-16:00', '1 contact in the last 12 weeks']) expect(page).toContain(told)
+    for (const kept of ['<b onclick', 'SECRET', '<script']) expect(page).not.toContain(kept)
+    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    expect(reply.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(reply.headers.get('x-robots-tag')).toContain('noindex')
+  })
+
+  test('is read in its language, and as a PDF', async () => {
+    const report = await make({ langue: 'es' })
+    expect(await (await open(report)).text()).toContain('Lo que se ha hecho')
+    const pdf = await open(report, '/report.pdf')
+    expect(pdf.headers.get('content-type')).toBe('application/pdf')
+    expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  test('says when it was opened, which a look of the staff is not', async () => {
+    const report = await make()
+    await open(report, '?preview')
+    expect((await listed())[0]?.openedAt).toBeNull()
+    await open(report)
+    expect((await listed())[0]?.openedAt).toEqual(app.clock.now())
+  })
+
+  test('that was taken back is the same as one that there never was', async () => {
+    const report = await make()
+    expect((await call('DELETE', `/rapports-proprietaire/${report.id}`)).status).toBe(204)
+    const [taken, unknown] = await Promise.all([open(report), app.app.request('/owner-report/nobody-knows-this')])
+    expect([taken.status, unknown.status]).toEqual([404, 404])
+    expect(await taken.text()).toBe(await unknown.text())
+    for (const more of ['/report.pdf', '/stop']) expect((await app.app.request(pathOf(report) + more, more === '/stop' ? { method: 'POST' } : {})).status).toBe(404)
+    expect(await listed()).toEqual([])
+    expect(await acts()).toEqual(['ad.report-shared', 'ad.report-revoked'])
+  })
+
+  test('ends with its ad, and stays when it is sold', async () => {
+    const report = await make()
+    await database.query(`UPDATE ads SET state = 'V' WHERE id = $1`, [adId])
+    expect(await (await open(report)).text()).toContain('Sold')
+    await database.query(`UPDATE ads SET state = 'S' WHERE id = $1`, [adId])
+    expect((await open(report)).status).toBe(404)
+  })
+
+  test('is made ten times at most', async () => {
+    for (let made = 0; made < 10; made += 1) await make()
+    const reply = await call('POST', `/annonce/${adId}/rapports-proprietaire`, { email: '', langue: 'en', mensuel: false })
+    expect([reply.status, ((await reply.json()) as { code: string }).code]).toEqual([409, 'too-many-reports'])
+  })
+
+  test('is refused with the field that is wrong', async () => {
+    for (const [body, field] of [[{ email: 'nobody', langue: 'en', mensuel: false }, 'email'], [{ email: '', langue: 'en', mensuel: true }, 'email'], [{ email: '', langue: 'it', mensuel: false }, 'langue']] as const) {
+      const reply = await call('POST', `/annonce/${adId}/rapports-proprietaire`, body)
+      expect([reply.status, ((await reply.json()) as { field: string }).field]).toEqual([400, field])
+    }
+  })
+})
+
+describe('by mail', () => {
+  const email = 'owner@example.org'
+
+  test('it goes at once to the address it is made with, with the paper, and again when asked', async () => {
+    const report = await make({ email })
+    await app.jobs.drain()
+    expect(app.mails).toHaveLength(1)
+    expect(app.mails[0]).toMatchObject({ to: email, subject: 'Your property: report of 10/03/2026 (SAMPLE)' })
+    expect(app.mails[0]?.text).toContain(report.url)
+    expect((await call('POST', `/rapports-proprietaire/${report.id}/envoi`)).status).toBe(202)
+    await app.jobs.drain()
+    expect(app.mails).toHaveLength(2)
+    expect(await acts()).toEqual(['ad.report-shared', 'ad.report-sent', 'ad.report-sent'])
+  })
+
+  test('nobody is written to where no address is known', async () => {
+    const report = await make()
+    const reply = await call('POST', `/rapports-proprietaire/${report.id}/envoi`)
+    expect([reply.status, ((await reply.json()) as { code: string }).code]).toEqual([400, 'report-no-email'])
+  })
+
+  test('monthly, it goes on the first at eight by the account’s clock, once, whoever sends it', async () => {
+    expect((await make({ email, mensuel: true })).nextMailAt).toEqual(new Date('2026-04-01T06:00:00Z'))
+    await app.jobs.drain()
+    waitUntil('2026-04-01T05:59:00Z')
+    await runDue()
+    expect(app.mails).toHaveLength(1)
+    waitUntil('2026-04-01T06:01:00Z')
+    const deps = { ...app.deps, readPicture: async () => null }
+    await Promise.all([sendDueReports(deps), sendDueReports(deps), runDue()])
+    await app.jobs.drain()
+    expect(app.mails).toHaveLength(2)
+    expect((await listed())[0]?.nextMailAt).toEqual(new Date('2026-05-01T06:00:00Z'))
+  })
+
+  test.each([
+    ['its reader says so on the page', async (report: OwnerReport) => expect((await app.app.request(`${pathOf(report)}/stop`, { method: 'POST' })).status).toBe(200)],
+    ['somebody changes it', async (report: OwnerReport) => expect((await call('PUT', `/rapports-proprietaire/${report.id}`, { email, langue: 'en', mensuel: false })).status).toBe(200)],
+    ['the link is taken back', async (report: OwnerReport) => expect((await call('DELETE', `/rapports-proprietaire/${report.id}`)).status).toBe(204)],
+    ['the ad is sold', async () => void (await database.query(`UPDATE ads SET state = 'V' WHERE id = $1`, [adId]))],
+    ['the ad is deleted', async () => void (await database.query(`UPDATE ads SET state = 'S' WHERE id = $1`, [adId]))],
+  ])('it ends when %s', async (_, end) => {
+    const report = await make({ email, mensuel: true })
+    await app.jobs.drain()
+    await end(report)
+    waitUntil('2026-06-02T00:00:00Z')
+    await runDue()
+    expect(app.mails).toHaveLength(1)
+  })
+})
+
+test('is for the own ads alone, whoever may read them', async () => {
+  const report = await make()
+  for (const [method, path] of [['GET', `/annonce/${adId}/rapports-proprietaire`], ['DELETE', `/rapports-proprietaire/${report.id}`], ['POST', `/rapports-proprietaire/${report.id}/envoi`]] as const)
+    expect((await call(method, path, undefined, ids.southMain)).status).toBe(404)
+})

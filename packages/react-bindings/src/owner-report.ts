@@ -1,0 +1,22 @@
+// Written by `npm run generate`.
+import '@vitrine/widgets/define/owner-report'
+import { createComponent } from '@lit/react'
+import { VitrineOwnerReport, type OwnerReportEventMap } from '@vitrine/widgets/owner-report'
+import * as React from 'react'
+import { eventsOf } from './events.ts'
+
+/** Its properties and events are those of `<vitrine-owner-report>`. */
+export const OwnerReport = createComponent({
+  react: React,
+  tagName: 'vitrine-owner-report',
+  elementClass: VitrineOwnerReport,
+  displayName: 'OwnerReport',
+  events: eventsOf<OwnerReportEventMap>()(
+    'vitrine-load-start',
+    'vitrine-ready',
+    'vitrine-error',
+    'vitrine-session-expired',
+    'vitrine-report-shared',
+    'vitrine-report-revoked',
+  ),
+})

@@ -1,0 +1,51 @@
+import type { OwnerReport } from '@vitrine/core/ad-editor'
+import type { Formatters, MessageKey, Translate } from '@vitrine/core/i18n'
+import { html, nothing, type TemplateResult } from 'lit'
+import { button } from '../ui/button.ts'
+
+/** What a link is drawn from, and what can be done with it. */
+export interface LinkScope {
+  t: Translate<MessageKey<'owner-report'>>
+  format: Formatters
+  /** The link that something is being done with. */
+  busy: number | null
+  copy: (report: OwnerReport) => void
+  send: (report: OwnerReport) => void
+  change: (report: OwnerReport) => void
+  revoke: (report: OwnerReport) => void
+}
+
+const factsOf = ({ createdAt, createdBy, openedAt, nextMailAt, language }: OwnerReport, { t, format }: LinkScope): string[] => {
+  const date = format.formatDate(createdAt)
+  return [
+    t(`languages.${language}`),
+    createdBy ? t('by', { date, name: createdBy }) : t('on', { date }),
+    openedAt ? t('opened', { date: format.formatDateTime(openedAt) }) : t('unopened'),
+    ...(nextMailAt ? [t('next', { date: format.formatDate(nextMailAt) })] : []),
+  ]
+}
+
+const select = (event: Event): void => (event.target as HTMLInputElement).select()
+
+const linkView = (report: OwnerReport, scope: LinkScope): TemplateResult => {
+  const { t, busy } = scope
+  const act = (label: string, onClick: () => void, more: { tone?: 'danger' | 'quiet'; busy?: boolean } = {}) => button({ label, compact: true, onClick, ...more })
+  return html`<li class="report" part="link">
+    <p class="who">${report.email || t('handedOver')}</p>
+    <p class="facts">${factsOf(report, scope).map((fact) => html`<span>${fact}</span>`)}</p>
+    <div class="address">
+      <input readonly aria-label=${t('linkLabel')} .value=${report.url} @focus=${select} />
+      ${act(t('actions.copy'), () => scope.copy(report))}
+    </div>
+    <div class="acts">
+      <a class="button secondary compact" href="${report.url}?preview" target="_blank" rel="noreferrer">${t('actions.open')}</a>
+      ${report.email ? act(t('actions.send'), () => scope.send(report), { busy: busy === report.id }) : nothing} ${act(t('actions.change'), () => scope.change(report))}
+      ${act(t('actions.revoke'), () => scope.revoke(report), { tone: 'quiet' })}
+    </div>
+  </li>`
+}
+
+/** The links of an ad that hold. */
+export const linksView = (reports: readonly OwnerReport[], scope: LinkScope): TemplateResult => html`<ul class="reports">
+  ${reports.map((report) => linkView(report, scope))}
+</ul>`
