@@ -93,6 +93,8 @@ test('two people on one ad see each other, and choose where both changed somethi
   await field(other, 'price').fill('180000')
   await editorOf(page).locator('[part=save]').click()
   await expect.poll(() => savedTitle(request, draft)).toBe('Studio du port')
+  // The server tells of it: nobody has to save or to wait before they know.
+  await expect(button(editorOf(other), say('ad-keeping:open.choose'))).toBeVisible()
 
   await editorOf(other).locator('[part=save]').click()
   await expect(questionOf(other).getByRole('radiogroup')).toHaveCount(1)
@@ -101,6 +103,8 @@ test('two people on one ad see each other, and choose where both changed somethi
   await button(questionOf(other), say('ad-keeping:choices.apply')).click()
   await expect.poll(() => savedTitle(request, draft)).toBe('Loft du port')
   await expect.poll(() => keptTitles(request, draft)).toEqual([])
+  await expect(field(page, 'title')).toHaveValue('Loft du port')
+  await expect(field(page, 'price')).toHaveValue('180000')
 })
 
 test('a second tab shows the ad, and takes over with everything that was typed', async ({ page, context, request }) => {

@@ -10,10 +10,20 @@ export interface ContactEvent {
   version?: number
 }
 
+/** An ad that was just saved. */
+export interface AdEvent {
+  kind: 'ad'
+  id: number
+  advertiser: number
+  version: number
+}
+
+export type ServerEvent = ContactEvent | AdEvent
+
 export interface Follower {
   /** Whose open streams are counted together. */
   account: number
-  tell(event: ContactEvent): void
+  tell(event: ServerEvent): void
   /** There is nothing more to come; whoever still wants to know asks again. */
   end(): void
 }
@@ -32,11 +42,12 @@ export interface EventHub {
 
 export const followerLimits = { perAccount: 50, inAll: 2_000 }
 
+// Ads are told on it too: the name is from when there were only contacts.
 const channel = 'vitrine_contacts'
 
-const parse = (payload: string): ContactEvent | null => {
+const parse = (payload: string): ServerEvent | null => {
   try {
-    return JSON.parse(payload) as ContactEvent
+    return JSON.parse(payload) as ServerEvent
   } catch {
     return null
   }
@@ -49,7 +60,7 @@ interface Source {
 }
 
 /** The one connection on which this process hears what all processes tell; there is none while nobody follows. */
-const createSource = ({ database, log }: HubDeps, pass: (event: ContactEvent) => void, onLost: () => void): Source => {
+const createSource = ({ database, log }: HubDeps, pass: (event: ServerEvent) => void, onLost: () => void): Source => {
   let heard: Promise<() => Promise<void>> | null = null
   const hear = (payload: string): void => {
     const event = parse(payload)

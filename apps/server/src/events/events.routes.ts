@@ -1,7 +1,10 @@
 import { abilitiesOf } from '@vitrine/core/account'
 import { canSeeContacts } from '@vitrine/core/contacts'
+import type { WidgetScope } from '@vitrine/core/embed'
 import * as v from 'valibot'
 import type { Services } from '../ports/services.ts'
+import { viewerOf as adViewerOf } from '../ads/ads.model.ts'
+import { findAd } from '../ads/ads.store.ts'
 import { findContact } from '../contacts/contacts.store.ts'
 import { contactViewer, viewerOf } from '../contacts/contacts.model.ts'
 import { grantRefusal } from '../http/auth.ts'
@@ -9,7 +12,7 @@ import type { Caller } from '../caller.ts'
 import { callerOf, type AppContext, type Page } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { Refusal } from '../refusal.ts'
-import type { ContactEvent, EventHub } from './events.hub.service.ts'
+import type { EventHub, ServerEvent } from './events.hub.service.ts'
 import { openStream } from './events.stream.service.ts'
 
 /** What following needs beside the ports. */
@@ -21,41 +24,70 @@ export interface EventServices extends Services {
 
 /** Proxies close a connection on which nothing is said for long. */
 const heartbeatMs = 25_000
-const scope = 'contacts:read'
 
 const tokenOf = (c: AppContext): string => (c.req.header('authorization') ?? '').replace(/^Bearer /i, '')
 
-const mayFollow = ({ account, embed }: Caller, page: Page | null): boolean =>
-  canSeeContacts(abilitiesOf(account)).allowed && (!embed || grantRefusal(page, embed, scope) === null)
-
-/** Judges with the rights of that moment: the caller is looked up again for every line. */
-const judgeOf = ({ database, recognise }: EventServices, token: string, page: Page | null) => async (event: ContactEvent | null): Promise<'yes' | 'no' | 'over'> => {
-  const caller = await recognise(token)
-  if (!caller || !mayFollow(caller, page)) return 'over'
-  if (event === null) return 'yes'
-  const viewer = viewerOf(caller)
-  if (!viewer.scope.includes(event.advertiser)) return 'no'
-  if (viewer.restrictedTo === null) return 'yes'
-  return (await findContact(database, viewer, event.kind === 'call' ? 'call' : 'mail', event.id)) ? 'yes' : 'no'
+/** What somebody hears of. */
+interface Hearing {
+  contacts: boolean
+  ads: boolean
 }
 
-/** Tells at once that a contact came in or that its handling was changed, so that an open screen need not ask. */
+const hearingOf = ({ account, embed }: Caller, page: Page | null): Hearing => {
+  const isGranted = (scope: WidgetScope): boolean => !embed || grantRefusal(page, embed, scope) === null
+  return { contacts: canSeeContacts(abilitiesOf(account)).allowed && isGranted('contacts:read'), ads: isGranted('ads:read') }
+}
+
+/** Refuses whoever would hear of nothing. */
+const hearingOrRefusal = (caller: Caller, page: Page | null): Hearing => {
+  const hearing = hearingOf(caller, page)
+  if (hearing.contacts || hearing.ads) return hearing
+  const refusal = caller.embed && grantRefusal(page, caller.embed, 'contacts:read')
+  if (refusal) throw refusal
+  contactViewer(caller)
+  return hearing
+}
+
+const concerns = async ({ database }: EventServices, caller: Caller, event: ServerEvent): Promise<boolean> => {
+  if (!caller.scope.includes(event.advertiser)) return false
+  if (event.kind === 'ad') return (await findAd(database, adViewerOf(caller), event.id)) !== null
+  const viewer = viewerOf(caller)
+  return viewer.restrictedTo === null || (await findContact(database, viewer, event.kind === 'call' ? 'call' : 'mail', event.id)) !== null
+}
+
+/**
+ * Judges with the rights of that moment: the caller is looked up again for every line. Who may not hear any more of what they heard
+ * of has to ask anew.
+ */
+const judgeOf = (services: EventServices, { token, page, heard }: { token: string; page: Page | null; heard: Hearing }) => async (event: ServerEvent | null): Promise<'yes' | 'no' | 'over'> => {
+  const caller = await services.recognise(token)
+  if (!caller) return 'over'
+  const now = hearingOf(caller, page)
+  if ((heard.contacts && !now.contacts) || (heard.ads && !now.ads)) return 'over'
+  if (event === null) return 'yes'
+  const isHeard = event.kind === 'ad' ? heard.ads : heard.contacts
+  return isHeard && (await concerns(services, caller, event)) ? 'yes' : 'no'
+}
+
+/** Tells at once that a contact came in, that its handling was changed or that an ad was saved, so that an open screen need not ask. */
 export const eventsEndpoints = (services: EventServices): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/api/provider/evenements',
     tag: 'Contacts',
-    summary: 'Server-sent events: one for each contact or call that comes in, and for each whose handling is changed',
+    summary: 'Server-sent events: one for each contact or call that comes in, for each whose handling is changed, and for each ad that is saved',
     access: 'session',
-    scope,
-    reply: { status: 200, description: 'text/event-stream; `event: contacts`, data {canal, id, annonceur}: it came in; `event: traitement`, data {canal, id, annonceur, version}: its handling was changed, to this version', schema: v.string() },
-    refusals: { 'not-subscribed': 403, 'too-many-followers': 429, unavailable: 503 },
+    // What of it a token allows is told; a token that allows nothing of it is refused.
+    scope: 'any',
+    reply: { status: 200, description: 'text/event-stream; `event: contacts`, data {canal, id, annonceur}: it came in; `event: traitement`, data {canal, id, annonceur, version}: its handling was changed, to this version; `event: annonce`, data {id, annonceur, version}: the ad was saved, as this version', schema: v.string() },
+    refusals: { 'not-subscribed': 403, 'scope-missing': 403, 'too-many-followers': 429, unavailable: 503 },
     async handle(c) {
-      contactViewer(callerOf(c))
+      const page = c.get('page')
+      const heard = hearingOrRefusal(callerOf(c), page)
       const account = callerOf(c).account.advertiser.id
       const refusal = services.events.refusal(account)
       if (refusal) throw new Refusal(refusal, { retryAfter: 60 })
-      const stream = await openStream({ hub: services.events, account, judge: judgeOf(services, tokenOf(c), c.get('page')), heartbeatMs })
+      const stream = await openStream({ hub: services.events, account, judge: judgeOf(services, { token: tokenOf(c), page, heard }), heartbeatMs })
       return c.body(stream, 200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',

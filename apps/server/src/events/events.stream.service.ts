@@ -1,11 +1,11 @@
-import { contactEventWire, handlingEventWire } from '@vitrine/core/events'
-import type { ContactEvent, EventHub } from './events.hub.service.ts'
+import { adSaveWire, contactEventWire, handlingEventWire } from '@vitrine/core/events'
+import type { EventHub, ServerEvent } from './events.hub.service.ts'
 
 export interface StreamOptions {
   hub: EventHub
   account: number
   /** Whether this event is for whoever reads the stream; `over` when the stream's right to exist has ended. */
-  judge(event: ContactEvent | null): Promise<'yes' | 'no' | 'over'>
+  judge(event: ServerEvent | null): Promise<'yes' | 'no' | 'over'>
   heartbeatMs: number
 }
 
@@ -13,14 +13,19 @@ export interface StreamOptions {
 const longestQueue = 256
 const retryMs = 3_000
 
-const line = ({ kind, id, advertiser, version }: ContactEvent): string => {
-  const touch = { channel: kind === 'call' ? 'call' : 'mail', id, advertiserId: advertiser } as const
-  const [name, data] =
-    version === undefined ? ['contacts', contactEventWire.encode(touch)] : ['traitement', handlingEventWire.encode({ ...touch, version })]
+const line = (event: ServerEvent): string => {
+  const [name, data] = sentAs(event)
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
-/** Server-sent events of the contacts that come in and of changed handling, until the reader leaves or may no longer read. */
+const sentAs = (event: ServerEvent): [string, unknown] => {
+  const { id, advertiser: advertiserId } = event
+  if (event.kind === 'ad') return ['annonce', adSaveWire.encode({ id, advertiserId, version: event.version })]
+  const touch = { channel: event.kind === 'call' ? 'call' : 'mail', id, advertiserId } as const
+  return event.version === undefined ? ['contacts', contactEventWire.encode(touch)] : ['traitement', handlingEventWire.encode({ ...touch, version: event.version })]
+}
+
+/** Server-sent events of the contacts that come in, of changed handling and of saved ads, until the reader leaves or may no longer read. */
 export const openStream = async ({ hub, account, judge, heartbeatMs }: StreamOptions): Promise<ReadableStream<Uint8Array>> => {
   const encoder = new TextEncoder()
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null
@@ -45,7 +50,7 @@ export const openStream = async ({ hub, account, judge, heartbeatMs }: StreamOpt
     if ((controller.desiredSize ?? 0) <= -longestQueue) return end()
     controller.enqueue(encoder.encode(text))
   }
-  const next = (event: ContactEvent | null): void => {
+  const next = (event: ServerEvent | null): void => {
     if (waiting >= longestQueue) return end()
     waiting += 1
     turn = turn.then(async () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { get, type IncomingMessage } from 'node:http'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { VitrineApp } from '../app.ts'
+import { sampleBody, sampleContent } from '../ad-editor/ad-editor.samples.ts'
 import type { Database } from '../db/database.ts'
 import { insertAd, receiveMail, receiveRing, subscribeContacts } from '../test/contacts.ts'
 import { intranet, makeKeyAs, secretKey, tokenFrom } from '../test/embed.ts'
@@ -107,6 +108,46 @@ describe('handling that is changed', () => {
       const text = await stream.until(new RegExp(`"id":${wanted.at(-1)},`))
       expect([name, [...text.matchAll(/"id":(\d+)/g)].map(([, id]) => id)]).toEqual([name, wanted])
     }
+  })
+})
+
+describe('an ad that is saved', () => {
+  const save = async (user: number, id: number, version: number) =>
+    (await app.call('PUT', `/api/provider/annonce/${id}`, { token: await app.tokenOf(user), body: sampleBody(sampleContent({ price: version, manager: 'N1' }), { version }) })).status
+  const make = async () => {
+    const reply = await app.call('POST', '/api/provider/annonce', { token: await app.tokenOf(ids.northMain), body: sampleBody(sampleContent()) })
+    return ((await reply.json()) as { id: number }).id
+  }
+  const savedAs = (id: number, version: number) => `event: annonce\ndata: ${JSON.stringify({ id, annonceur: ids.north, version })}\n\n`
+
+  test('is told at once with its version, without a contact manager too, and not when it was refused', async () => {
+    await database.query(`UPDATE advertisers SET options = options || '{"contactManager": false}'`)
+    const id = await make()
+    const stream = await follow(ids.northMain)
+    expect([await save(ids.northMain, id, 1), await save(ids.northMain, id, 1), await save(ids.northMain, id, 2)]).toEqual([200, 409, 200])
+    const text = await stream.until(/"version":3}\n\n/)
+    expect(text.slice(text.indexOf('event:'))).toBe(savedAs(id, 2) + savedAs(id, 3))
+  })
+
+  test('is told to whoever may see it, and to nobody else', async () => {
+    const id = await make()
+    const streams = { south: await follow(ids.southMain), north: await follow(ids.northMain) }
+    expect(await save(ids.northMain, id, 1)).toBe(200)
+    expect(await streams.north.until(/event: .*\n.*\n\n/)).toContain(savedAs(id, 2))
+    const last = await receiveMail(database, { advertiserId: ids.south })
+    expect(await streams.south.until(new RegExp(`"id":${last.id},`))).not.toContain('event: annonce')
+  })
+
+  test('is told to a page by the right to read ads, and nothing else is; without any right there is nothing to follow', async () => {
+    const key = await makeKeyAs(app, ids.northMain, secretKey)
+    const askWith = async (scopes: string[]) => app.call('GET', '/api/provider/evenements', { token: await tokenFrom(app, key.text, { scopes }), headers: { origin: intranet } })
+    const [ofAds, ofContacts] = [readerOf((await askWith(['ads:read'])).body!), readerOf((await askWith(['contacts:read'])).body!)]
+    const id = await make()
+    await receiveMail(database)
+    expect(await save(ids.northMain, id, 1)).toBe(200)
+    expect((await ofAds.until(/event: .*\n.*\n\n/)).match(/event: .*/g)).toEqual(['event: annonce'])
+    const { id: last } = await receiveMail(database)
+    expect((await ofContacts.until(new RegExp(`"id":${last},`))).match(/event: .*/g)).toEqual(['event: contacts', 'event: contacts'])
   })
 })
 

@@ -1,6 +1,7 @@
-import type { AdState } from '../ads/ads.model.ts'
+import { adKey, type AdState } from '../ads/ads.model.ts'
 import { toApiError } from '../http/errors.ts'
 import type { Http, HttpCall } from '../http/http.types.ts'
+import { makeOwnChange } from '../http/own-changes.ts'
 import type { Language } from '../i18n/languages.ts'
 import type { Topics } from '../topics/topics.ts'
 import { listOf } from '../wire/index.ts'
@@ -70,7 +71,10 @@ export const createAdEditorClient = (http: Http, topics?: Topics): AdEditorClien
       const beginning = { etat: state === 'model' ? 'M' : 'B', ...(parentId && { annonceParente: parentId }), ...(landId && { terrain: landId }), ...(modelId && { modele: modelId }) }
       return change({ method: 'POST', path: '/annonce', body: { ...sent(content, sending), ...beginning } })
     },
-    update: ({ id, version }, content, sending) => change({ method: 'PUT', path: `/annonce/${id}`, body: { ...sent(content, sending), version } }),
+    update: ({ id, version }, content, sending) => {
+      const save = (): Promise<AdRecord> => change({ method: 'PUT', path: `/annonce/${id}`, body: { ...sent(content, sending), version } })
+      return makeOwnChange(http, adKey(id), save, (record) => record.version)
+    },
     duplicate: (id, { reference, others = [] }) => change({ path: '/dupliquer_annonce', query: { annonce: id, reference, draft: 'O', 'additionalAds[]': others } }),
     copies: async (adId, { signal } = {}) => listOf(workingCopyWire).decode(await ask({ path: '/copies', query: { annonce: adId }, ...(signal && { signal }) })),
     keep: async ({ id, adId, baseVersion, content }, { leaving = false } = {}) => {

@@ -1,6 +1,6 @@
 import type { AdEditorClient } from './ad-editor.client.ts'
 import type { AdRecord, WorkingCopy } from './ad-editor.record.model.ts'
-import type { AdOther } from './ad-editor.session.model.ts'
+import type { AdOther, AdSnapshot } from './ad-editor.session.model.ts'
 import { othersOf } from './ad-editor.session.rules.ts'
 
 /** How often it is looked who else types about the ad, in milliseconds. */
@@ -22,6 +22,8 @@ interface Options {
 /** Who else types about the same ad, looked for from time to time. */
 export class AdPresence {
   others: readonly AdOther[] = []
+  /** The last save by somebody else that was taken in. */
+  saved: AdSnapshot['savedElsewhere'] = null
   readonly #options: Options
   readonly #timer: ReturnType<typeof setInterval>
 
@@ -38,7 +40,8 @@ export class AdPresence {
     this.others = othersOf(copies, { copyId: copyId(), userId, now: Date.now() + clockShift() })
   }
 
-  async look(): Promise<void> {
+  /** `mayHaveMissed` where nobody could tell what others saved meanwhile: nothing of it need be left of what they typed. */
+  async look({ mayHaveMissed = false } = {}): Promise<void> {
     const { client, looksAt, changed, savedByOthers } = this.#options
     const record = looksAt()
     if (!record) return
@@ -48,8 +51,14 @@ export class AdPresence {
     this.seen(copies)
     const hasEnded = before.some(({ id }) => !copies.some((copy) => copy.id === id))
     const isOlder = copies.some(({ baseVersion }) => baseVersion > record.version)
-    if ((hasEnded || isOlder) && (await this.#isOutdated(record)) && looksAt() === record) await savedByOthers()
+    if ((mayHaveMissed || hasEnded || isOlder) && (await this.#isOutdated(record)) && looksAt() === record) await savedByOthers()
     changed()
+  }
+  async heard(version: number): Promise<void> {
+    const record = this.#options.looksAt()
+    if (!record || version <= record.version) return
+    await this.#options.savedByOthers()
+    this.#options.changed()
   }
   async #isOutdated({ id, version }: AdRecord): Promise<boolean> {
     const found = await this.#options.client.get(id).catch(() => null)

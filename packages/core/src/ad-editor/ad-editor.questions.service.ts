@@ -33,12 +33,12 @@ export class AdQuestions {
     return { question: this.#open[0] ?? null, isAsking: this.#isAsking && this.#open.length > 0, hasAside: this.#asideParts().length > 0 }
   }
 
-  /** Nothing is asked where the two do not differ. What others saved comes first, and the latest of it alone. */
-  add(question: Omit<AskedQuestion, 'parts'>, parts: readonly AdPart[] = this.#differing(question)): void {
+  /** Nothing is asked where the two do not differ. What others saved comes first, and the latest of it alone. Without `asks` it waits until somebody wants to save. */
+  add(question: Omit<AskedQuestion, 'parts'>, parts: readonly AdPart[] = this.#differing(question), asks = true): void {
     const others = this.#open.filter(({ kind }) => kind !== question.kind || kind === 'elsewhere')
     const added = parts.length ? [{ ...question, parts }] : []
     this.#open = question.kind === 'changed' ? [...added, ...others] : [...others, ...added]
-    this.#isAsking ||= added.length > 0
+    this.#isAsking ||= asks && added.length > 0
     this.#settle()
     this.#options.changed()
   }

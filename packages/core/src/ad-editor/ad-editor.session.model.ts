@@ -64,6 +64,8 @@ export interface AdSnapshot {
   isSaving: boolean
   keeping: AdKeeping
   others: readonly AdOther[]
+  /** When somebody else saved the ad while it was open here, and who; null once it was saved here. */
+  savedElsewhere: { at: Date; by: string } | null
   question: AdQuestion | null
   /** The question is to be asked now; otherwise it waits until somebody saves or asks for it. */
   isAsking: boolean

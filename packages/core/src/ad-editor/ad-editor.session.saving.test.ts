@@ -161,6 +161,35 @@ describe('two people', () => {
     expect(await session.save()).toMatchObject({ version: 3, content: { values: { title: 'Loft', price: 150_000 } } })
   })
 
+  it('see at once what the other saved, once the server tells of it', async () => {
+    const [session, other] = [await openAd(server), await openAd(server, { user: luc })]
+    session.form.set('title', 'Loft')
+    other.form.set('price', 150_000)
+    await other.save()
+    server.calls = []
+    session.heard(1)
+    expect(server.calls).toEqual([])
+    session.heard(2)
+    await wait(0)
+    expect(session.snapshot()).toMatchObject({ content: { values: { title: 'Loft', price: 150_000 } }, savedElsewhere: { by: 'Luc' }, question: null })
+    await session.save()
+    expect(session.snapshot().savedElsewhere).toBeNull()
+  })
+
+  it('see what they could not be told of as soon as they look again, and are asked before they save, not while they type', async () => {
+    const session = await openAd(server)
+    session.form.set('title', 'Loft')
+    server.update(luc, { id: 1, version: 1 }, contentWith({ title: 'Studio' }), {})
+    await wait(60_000)
+    session.wake()
+    await wait(0)
+    expect(session.snapshot()).toMatchObject({ content: { values: { title: 'Loft' } }, question: { kind: 'changed', by: 'Luc', parts: ['title'] }, isAsking: false })
+    const saving = session.save()
+    expect(session.snapshot().isAsking).toBe(true)
+    session.choose('mine')
+    expect(await saving).toMatchObject({ content: { values: { title: 'Loft' } } })
+  })
+
   it('who change the same field choose, and then the save goes on', async () => {
     const [session, other] = [await openAd(server), await openAd(server, { user: luc })]
     other.form.fill({ title: 'Studio', price: 150_000 })

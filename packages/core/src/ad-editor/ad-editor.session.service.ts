@@ -9,15 +9,13 @@ import { AdQuestions } from './ad-editor.questions.service.ts'
 import type { AdContent, AdRecord, AdVisit, WorkingCopy } from './ad-editor.record.model.ts'
 import { isMissing, valuesToSave } from './ad-editor.save.rules.ts'
 import { AdSender } from './ad-editor.sending.service.ts'
-import type { AdMedia, AdPart, AdSessionOptions, AdSnapshot, NewAd } from './ad-editor.session.model.ts'
+import type { AdMedia, AdPart, AdSessionOptions, AdSnapshot } from './ad-editor.session.model.ts'
 import { baseAfter, baseOf, differingParts, isLive, isSameContent, mergeContent, pickParts, typedVersions, withParts, type TypedVersion } from './ad-editor.session.rules.ts'
 import type { AdTab } from './ad-editor.tabs.service.ts'
 import { adWireNames } from './ad-editor.wire.ts'
 
 /** After so many saves of others in a row somebody should look at what happens. */
 const mostConflicts = 5
-
-const newOf = (ad: AdSessionOptions['ad']): NewAd | null => (typeof ad === 'number' ? null : ad)
 
 /**
  * One ad being edited, from opening it until the editor is left. It keeps what is typed on the device and on the server,
@@ -56,7 +54,7 @@ export class AdSession {
   }
 
   private constructor(options: AdSessionOptions, record: AdRecord | null) {
-    const begun = newOf(options.ad)
+    const begun = typeof options.ad === 'number' ? null : options.ad
     this.#options = options
     this.#record = record
     this.#copyId = (!record && begun?.copyId) || uuid()
@@ -73,7 +71,7 @@ export class AdSession {
       clockShift: () => this.#keeper.clockShift,
       looksAt: () => (this.#looks() ? this.#record : null),
       changed: () => this.#changed(),
-      savedByOthers: () => this.#catchUp(),
+      savedByOthers: () => this.#catchUp({ asks: false }),
     })
     this.#snapshot = this.#take()
     this.form.subscribe(() => this.#typed())
@@ -154,7 +152,11 @@ export class AdSession {
   /** The connection is back, or somebody looks at the page again. */
   wake(): void {
     this.#keeper.wake()
-    void this.#presence.look()
+    void this.#presence.look({ mayHaveMissed: true })
+  }
+  /** The server tells that somebody saved the ad, as this version. */
+  heard(version: number): void {
+    void this.#presence.heard(version)
   }
   /** Edits here rather than in another tab. */
   lead(): void {
@@ -210,12 +212,12 @@ export class AdSession {
     }
     this.#changed()
   }
-  #show(record: AdRecord): void {
+  #show(record: AdRecord, content = record.content): void {
     this.#record = record
     this.#base = record.content
     this.form.load(record.content.values, { asks: false })
     this.form.context = this.#options.context(record)
-    this.#fill(record.content)
+    this.#fill(content)
   }
 
   /** What this person typed before and did not save. */
@@ -247,9 +249,9 @@ export class AdSession {
       else this.#questions.add({ kind: 'elsewhere', theirs: other, at: version.at, by: '', copyId: version.id })
     }
   }
-  #contest(typedOver: Pick<TypedVersion, 'base' | 'baseVersion'>, { content, updatedAt, updatedBy }: AdRecord, conflicts: AdPart[]): void {
+  #contest(typedOver: Pick<TypedVersion, 'base' | 'baseVersion'>, { content, updatedAt, updatedBy }: AdRecord, conflicts: AdPart[], asks = true): void {
     this.#contested = typedOver
-    this.#questions.add({ kind: 'changed', theirs: content, at: updatedAt, by: updatedBy }, conflicts)
+    this.#questions.add({ kind: 'changed', theirs: content, at: updatedAt, by: updatedBy }, conflicts, asks)
     this.#keep()
   }
   /** What the typing began with: what is saved, but for the parts that somebody saved since and that are not chosen yet. */
@@ -332,7 +334,7 @@ export class AdSession {
     const isNew = this.#record === null
     this.#keeper.saved()
     this.#sender.tried = []
-    this.#restoredAt = null
+    this.#restoredAt = this.#presence.saved = null
     this.#record = record
     const { values, ...media } = record.content
     const { content } = mergeContent({ values, ...sentMedia }, { values, ...this.#media }, { values, ...media })
@@ -349,29 +351,27 @@ export class AdSession {
   async #ended(id: number): Promise<void> {
     const wasNew = this.#record === null
     const before = this.#copyId
-    if (this.form.get().status === 'saving' || !(await this.#catchUp(id)) || before !== this.#copyId) return
+    if (this.form.get().status === 'saving' || !(await this.#catchUp({ id })) || before !== this.#copyId) return
     this.#keeper.saved()
+    this.#presence.saved = null
     this.#copyId = uuid()
     this.#keep()
     if (wasNew) await this.#join({ finds: false })
   }
 
-  /** Takes in what others saved; true once it is here. What both changed becomes a question. */
-  async #catchUp(id = this.#record?.id): Promise<boolean> {
-    const { client, context } = this.#options
+  /** Takes in what others saved; true once it is here. What both changed becomes a question, which waits for a save unless it `asks`. */
+  async #catchUp({ id = this.#record?.id, asks = true } = {}): Promise<boolean> {
+    const { client } = this.#options
     if (id === undefined) return false
     try {
       const record = await client.get(id)
       const typedOver = this.#typedOver()
       const base = typedOver.base && baseAfter(typedOver.base, this.#sender.tried, record.content)
       const { content, conflicts } = mergeContent(base, this.#content, record.content)
-      this.#record = record
-      this.#base = record.content
       this.#sender.tried = []
-      this.form.load(record.content.values, { asks: false })
-      this.form.context = context(record)
-      this.#fill(content)
-      if (conflicts.length) this.#contest({ ...typedOver, base }, record, conflicts)
+      this.#presence.saved = { at: record.updatedAt, by: record.updatedBy }
+      this.#show(record, content)
+      if (conflicts.length) this.#contest({ ...typedOver, base }, record, conflicts, asks)
       return true
     } catch {
       return false
@@ -391,6 +391,7 @@ export class AdSession {
       isSaving: this.form.get().status === 'saving',
       keeping: this.#keeper.keeping,
       others: this.#presence.others,
+      savedElsewhere: this.#presence.saved,
       ...this.#questions.get(),
       restoredAt: this.#restoredAt,
       leads: this.#tab?.leads ?? true,

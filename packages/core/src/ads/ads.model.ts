@@ -144,3 +144,6 @@ export interface AdDeletionResult {
   deleted: number[]
   failures: AdFailure[]
 }
+
+/** Names an ad among everything that counts its versions. */
+export const adKey = (id: number): string => `ad ${id}`

@@ -19,6 +19,20 @@ export interface HandlingNews {
   handled: readonly HandlingEvent[]
 }
 
+/** Somebody saved an ad. */
+export interface AdSave {
+  id: number
+  /** The advertiser whose ad it is. */
+  advertiserId: number
+  /** Of the ad as it is since then. */
+  version: number
+}
+
+/** Source of an announcement of the topic `ads`: ads that were saved elsewhere, and nothing else happened. */
+export interface AdNews {
+  saved: readonly AdSave[]
+}
+
 /** The event behind an announcement of the topic `contacts`; null when it was announced for another reason. */
 export const contactEventOf = (source: unknown): ContactEvent | null => {
   const { channel: by, id, advertiserId } = Object(source) as Partial<ContactEvent>
@@ -31,4 +45,10 @@ export const contactEventOf = (source: unknown): ContactEvent | null => {
 export const handlingNewsOf = (source: unknown): readonly HandlingEvent[] | null => {
   const { handled } = Object(source) as Partial<HandlingNews>
   return Array.isArray(handled) ? handled : null
+}
+
+/** The saves behind an announcement of the topic `ads`; null when it was announced for another reason. */
+export const adNewsOf = (source: unknown): readonly AdSave[] | null => {
+  const { saved } = Object(source) as Partial<AdNews>
+  return Array.isArray(saved) ? saved : null
 }

@@ -1,12 +1,14 @@
+import { adKey } from '../ads/ads.model.ts'
+import { touchKey } from '../contacts/contacts.model.ts'
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { toApiError, type ErrorKind } from '../http/errors.ts'
 import type { Http } from '../http/http.types.ts'
 import type { Topics } from '../topics/topics.ts'
 import { systemClock, type Clock } from './events.clock.service.ts'
 import { createGathering } from './events.gathering.service.ts'
-import type { ContactEvent } from './events.model.ts'
+import type { AdNews, AdSave, HandlingEvent, HandlingNews } from './events.model.ts'
 import { inOneTab } from './events.tabs.service.ts'
-import { contactEventWire, handlingEventWire } from './events.wire.ts'
+import { adSaveWire, contactEventWire, handlingEventWire } from './events.wire.ts'
 
 export interface FollowOptions {
   signal: AbortSignal
@@ -45,7 +47,7 @@ interface Connection {
   onRetry: (ms: number) => void
 }
 
-const read = <Event extends ContactEvent>(data: string, { decode }: { decode(wire: unknown): Event }): Event | undefined => {
+const decoded = <Event>(data: string, { decode }: { decode(wire: unknown): Event }): Event | undefined => {
   try {
     return decode(JSON.parse(data))
   } catch {
@@ -78,14 +80,48 @@ const listen = async ({ http, signal, clock, onAlive, onEvent, onRetry }: Connec
   }
 }
 
-/** An event that cannot be read, such as one of a newer server, still says that something changed. */
-const createHearing = (topics: Topics, gathering: ReturnType<typeof createGathering>, visible: () => boolean) => (message: Message): void => {
-  if (message.event === 'missed' || (message.event === 'look' && visible())) topics.announce('contacts')
-  else if ('data' in message && message.event === 'contacts') topics.announce('contacts', read(message.data, contactEventWire))
-  else if ('data' in message && message.event === 'traitement') {
-    const news = read(message.data, handlingEventWire)
-    if (news) gathering.add(news)
-    else topics.announce('contacts')
+interface Hearing {
+  http: Http
+  topics: Topics
+  clock: Clock
+  visible: () => boolean
+}
+
+/** Announces what is heard. An event that cannot be read, such as one of a newer server, still says that something changed. */
+const createHearing = ({ http, topics, clock, visible }: Hearing) => {
+  const handled = createGathering<HandlingEvent>({
+    http,
+    clock,
+    keyOf: ({ channel, id }) => touchKey(channel, id),
+    announce: (events) => topics.announce('contacts', { handled: events } satisfies HandlingNews),
+  })
+  const saved = createGathering<AdSave>({
+    http,
+    clock,
+    keyOf: ({ id }) => adKey(id),
+    announce: (saves) => topics.announce('ads', { saved: saves } satisfies AdNews),
+  })
+  const read = ({ event, data }: EventSourceMessage): void => {
+    if (event === 'contacts') topics.announce('contacts', decoded(data, contactEventWire))
+    else if (event === 'traitement') {
+      const news = decoded(data, handlingEventWire)
+      if (news) handled.add(news)
+      else topics.announce('contacts')
+    } else if (event === 'annonce') {
+      const news = decoded(data, adSaveWire)
+      if (news) saved.add(news)
+      else topics.announce('ads')
+    }
+  }
+  return {
+    hear: (message: Message): void => {
+      if ('data' in message) read(message)
+      else if (message.event === 'missed' || visible()) topics.announce('contacts')
+    },
+    stop: (): void => {
+      handled.stop()
+      saved.stop()
+    },
   }
 }
 
@@ -175,7 +211,8 @@ const keepConnected = async ({ http, signal, clock, random, tell, isLate }: Keep
 
 /**
  * Announces the topic `contacts` for what the server tells: at once for what comes in, with the `ContactEvent` as source, and
- * gathered for handling that others changed, with `HandlingNews` as source. A connection that breaks is made again, with growing
+ * gathered for handling that others changed, with `HandlingNews` as source; and the topic `ads` for ads that others saved, with
+ * `AdNews` as source. A connection that breaks is made again, with growing
  * pauses, and what may have been missed is announced; where none can be made or none lasts, the page asks by itself. Ends with
  * the signal, or when the server says that nothing is to be heard here.
  */
@@ -184,8 +221,7 @@ export const followEvents = async (
   topics: Topics,
   { signal, visible = () => true, sharedAs, clock = systemClock, random = Math.random }: FollowOptions,
 ): Promise<void> => {
-  const gathering = createGathering({ http, topics, clock })
-  const hear = createHearing(topics, gathering, visible)
+  const { hear, stop } = createHearing({ http, topics, clock, visible })
   await inOneTab<Message>({ name: sharedAs, signal, hear, work: (tell, isLate) => keepConnected({ http, signal, clock, random, tell, isLate }) })
-  gathering.stop()
+  stop()
 }

@@ -3,7 +3,8 @@ import { ApiError, type ErrorKind } from '../http/errors.ts'
 import type { Http, HttpCall } from '../http/http.types.ts'
 import { createTopics } from '../topics/topics.ts'
 import { makeOwnChange } from '../http/own-changes.ts'
-import { contactEventOf, eventTimes, followEvents, gatherTimes, handlingNewsOf, joinEvents, type Clock } from './index.ts'
+import { adKey } from '../ads/ads.model.ts'
+import { adNewsOf, contactEventOf, eventTimes, followEvents, gatherTimes, handlingNewsOf, joinEvents, type Clock } from './index.ts'
 
 const arrival = 'event: contacts\ndata: {"canal":"mail","id":7,"annonceur":1001}\n\n'
 
@@ -72,9 +73,11 @@ const start = ({ refuse = null, visible = () => true }: { refuse?: ErrorKind | n
   const topics = createTopics()
   const heard = vi.fn<(source: unknown) => void>()
   topics.listen('contacts', heard)
+  const heardOfAds = vi.fn<(source: unknown) => void>()
+  topics.listen('ads', heardOfAds)
   const controller = new AbortController()
   const done = followEvents(server.http, topics, { signal: controller.signal, clock, visible, random: () => 1 })
-  return { ...server, topics, wind, count, heard, stop: () => controller.abort(), done }
+  return { ...server, topics, wind, count, heard, heardOfAds, stop: () => controller.abort(), done }
 }
 
 describe('following', () => {
@@ -270,6 +273,32 @@ describe('handling that was changed', () => {
     connections[0]?.say('event: traitement\ndata: {"id":7}\n\n')
     await wind(0)
     expect(heard).toHaveBeenCalledExactlyOnceWith(undefined)
+  })
+})
+
+describe('an ad that was saved', () => {
+  const saved = (id: number, version: number): string => `event: annonce\ndata: ${JSON.stringify({ id, annonceur: 1001, version })}\n\n`
+
+  it('by others is announced a moment later, and by this page itself is no news', async () => {
+    const { http, connections, wind, heard, heardOfAds } = start()
+    await wind(0)
+    await makeOwnChange(http, adKey(501), async () => 4, (version) => version)
+    connections[0]?.say(saved(501, 4) + saved(502, 9))
+    await wind(gatherTimes.gather)
+    expect(heardOfAds.mock.calls.map(([source]) => adNewsOf(source))).toEqual([[{ id: 502, advertiserId: 1001, version: 9 }]])
+    connections[0]?.say(saved(501, 5))
+    await wind(gatherTimes.pause)
+    expect(adNewsOf(heardOfAds.mock.calls[1]?.[0])).toEqual([{ id: 501, advertiserId: 1001, version: 5 }])
+    expect(heard).not.toHaveBeenCalled()
+    expect(adNewsOf(undefined)).toBeNull()
+  })
+
+  it('and cannot be read still says that something changed', async () => {
+    const { connections, wind, heardOfAds } = start()
+    await wind(0)
+    connections[0]?.say('event: annonce\ndata: {"id":7}\n\n')
+    await wind(0)
+    expect(heardOfAds).toHaveBeenCalledExactlyOnceWith(undefined)
   })
 })
 

@@ -21,7 +21,7 @@ class KeepingHost extends VitrineElement {
   static override sources = { 'ad-editor': adEditorMessages, 'ad-keeping': adKeepingMessages, form: formMessages, common: commonMessages }
   session: AdSession | undefined
   readonly dialogs = new DialogController(this)
-  readonly keeping = new AdKeepingController(this, { dialogs: this.dialogs, scope: () => this.scope })
+  readonly keeping = new AdKeepingController(this, { dialogs: this.dialogs, vitrine: () => this.vitrine, scope: () => this.scope })
   get scope(): KeepingScope | undefined {
     if (!this.session || !this.isStarted || !this.hasTexts) return undefined
     const texts = { own: this.t('ad-editor'), general: this.t('form'), formatters: this.formatters, language: this.language }
@@ -264,5 +264,29 @@ describe('the editor', () => {
     await expectAccessible(editor)
     editor.remove()
     for (const key of Object.keys(localStorage)) localStorage.removeItem(key)
+  })
+
+  it('shows at once what somebody else saved, says who and when, and asks only before it saves where both changed something', async () => {
+    const http = editorBackend()
+    const editor = await openEditor({ http, adId: 501 })
+    const tell = (version: number): void => editor.instance?.topics.announce('ads', { saved: [{ id: 501, advertiserId: 1, version }] })
+    typeInto(editor, 'title', 'Loft with a view')
+    http.on('GET /annonce/501/saisie', wireAdRecord({ price: 99_000 }, { version: 4, modifie_par: 'Luc Petit', date_modification: '2026-06-15T08:42:00.000Z' }))
+    tell(4)
+    await until(() => textOf(editor).includes('Luc Petit saved this ad on'), 'the line')
+    expect([fieldOf(editor, 'price').value, fieldOf(editor, 'title').value]).to.deep.equal(['99000', 'Loft with a view'])
+    await expectAccessible(editor)
+    http.on('GET /annonce/501/saisie', wireAdRecord({ title: 'Studio', price: 99_000 }, { version: 5, modifie_par: 'Eva Roy' }))
+    tell(5)
+    await until(() => textOf(editor).includes('Eva Roy saved this ad meanwhile'), 'the other line')
+    expect(editor.shadowRoot?.querySelector('dialog[open]')).to.equal(null)
+    expect(fieldOf(editor, 'title').value).to.equal('Loft with a view')
+    buttonNamed(editor, 'Choose').click()
+    expect((await dialogOf(editor)).textContent).to.contain('Studio')
+    const asked = http.of('GET /annonce/501/saisie').length
+    tell(5)
+    expect(http.of('GET /annonce/501/saisie')).to.have.length(asked)
+    editor.remove()
+    localStorage.clear()
   })
 })

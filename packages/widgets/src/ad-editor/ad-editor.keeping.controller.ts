@@ -1,6 +1,8 @@
 import type { AdPart, AdQuestion } from '@vitrine/core/ad-editor'
+import { adNewsOf } from '@vitrine/core/events'
 import { html, type ReactiveController, type ReactiveControllerHost } from 'lit'
 import type { DialogController } from '../base/dialog-controller.ts'
+import type { VitrineInstance } from '../base/vitrine.types.ts'
 import type { DialogLook } from '../ui/dialog.ts'
 import { button } from '../ui/button.ts'
 import { comparisonView, questionTitle, unfinishedView, type KeepingScope, type Picks, type Side } from './ad-editor.keeping.view.ts'
@@ -11,17 +13,19 @@ interface Host extends ReactiveControllerHost {
 
 interface Setup {
   dialogs: DialogController
+  vitrine: () => Pick<VitrineInstance, 'follow' | 'topics'>
   /** Undefined while no ad is open. */
   scope: () => KeepingScope | undefined
 }
 
-/** Asks which of two versions shall be as soon as the session wants to know, and tells it when the page goes or comes back. */
+/** Asks which of two versions shall be as soon as the session wants to know, and tells it when the page goes or comes back, or others save. */
 export class AdKeepingController implements ReactiveController {
   readonly #host: Host
   readonly #setup: Setup
   #close: ((isAnswered: boolean) => void) | undefined
   #picked = new Map<AdPart, Side>()
   #showsMissing = false
+  #unfollow: (() => void) | undefined
 
   constructor(host: Host, setup: Setup) {
     this.#host = host
@@ -41,12 +45,30 @@ export class AdKeepingController implements ReactiveController {
     removeEventListener('online', this.#onWake)
     document.removeEventListener('visibilitychange', this.#onVisibility)
     this.#close = undefined
+    this.#follow(false)
   }
   hostUpdated(): void {
     const snapshot = this.#setup.scope()?.session.snapshot()
+    this.#follow(!!snapshot?.record)
     const isAsking = !!snapshot?.isAsking
     if (isAsking && !this.#close) void this.#ask()
     else if (!isAsking) this.#close?.(true)
+  }
+
+  /** Hears of what others save; of an ad that was never saved there is nothing to hear. */
+  #follow(wanted: boolean): void {
+    if (wanted === !!this.#unfollow) return
+    this.#unfollow?.()
+    this.#unfollow = undefined
+    if (!wanted) return
+    const { follow, topics } = this.#setup.vitrine()
+    const leaves = [follow(), topics.listen('ads', this.#hear)]
+    this.#unfollow = () => leaves.forEach((leave) => leave())
+  }
+  readonly #hear = (source: unknown): void => {
+    const session = this.#setup.scope()?.session
+    const save = adNewsOf(source)?.find(({ id }) => id === session?.snapshot().record?.id)
+    if (save) session?.heard(save.version)
   }
 
   /** What is on the screen alone would be lost with the page; everything else is found again. */

@@ -66,13 +66,20 @@ const versionsNotice = ({ session, t, texts }: KeepingScope): TemplateResult | t
   return hasAside ? notice(t('aside.text'), act(t('aside.compare'), () => session.ask())) : nothing
 }
 
-/** Who else is here, and what was typed before; one line each, above the fields. */
+/** What others saved and is in the fields already. What is not is a question, which says so itself. */
+const savedNotice = ({ session, t, texts }: KeepingScope): TemplateResult | typeof nothing => {
+  const { savedElsewhere, question } = session.snapshot()
+  if (!savedElsewhere || question) return nothing
+  return notice(t('savedElsewhere', { by: savedElsewhere.by || t('open.unknown'), date: texts.formatters.formatDateTime(savedElsewhere.at) }))
+}
+
+/** Who else is here, what they saved, and what was typed before; one line each, above the fields. */
 export const keepingNotices = (scope: KeepingScope): TemplateResult => {
   const { session, t } = scope
   if (!session.snapshot().leads) {
     return html`<p class="banner" role="status">${t('otherTab.text')} ${button({ label: t('otherTab.lead'), compact: true, onClick: () => session.lead() })}</p>`
   }
-  return html`${othersNotice(scope)} ${versionsNotice(scope)}`
+  return html`${othersNotice(scope)} ${savedNotice(scope)} ${versionsNotice(scope)}`
 }
 
 // Two versions side by side

@@ -150,7 +150,7 @@ export class VitrineAdEditor extends VitrineElement {
 
   constructor() {
     super()
-    new AdKeepingController(this, { dialogs: this.#dialogs, scope: () => this.#keeping })
+    new AdKeepingController(this, { dialogs: this.#dialogs, vitrine: () => this.vitrine, scope: () => this.#keeping })
   }
 
   override disconnectedCallback(): void {
