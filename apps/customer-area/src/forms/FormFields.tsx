@@ -68,9 +68,9 @@ const NumberField = ({ value, language, onNumber, ...rest }: NumberFieldProps) =
   const [typed, setTyped] = useState('')
   const change = (text: string): void => {
     setTyped(text)
-    onNumber(numberOf(text))
+    onNumber(numberOf(text, language))
   }
-  const shown = Object.is(numberOf(typed), value) ? typed : numberText(value, language)
+  const shown = Object.is(numberOf(typed, language), value) ? typed : numberText(value, language)
   return <Field {...rest} inputMode="decimal" value={shown} onChange={event => change(event.target.value)} />
 }
 

@@ -3,6 +3,7 @@ import { isSame } from '../form/form.merge.ts'
 import type { Fault, Faults } from '../form/form.model.ts'
 import { adForm, type AdValues } from './ad-editor.form.ts'
 import { lotColumns, lotLimit, type Cell, type LotColumn, type LotRow } from './ad-editor.lots.model.ts'
+import type { Language } from '../i18n/languages.ts'
 import type { AdContext } from './ad-editor.model.ts'
 
 /** A lot has its own reference, title, type, size and price. */
@@ -36,8 +37,14 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 /** Without the unit that somebody typed or a spreadsheet shows. */
 const withoutUnit = (text: string): string => text.replace(/(?:€|m²|m2|eur(?:os?)?)\s*$/iu, '')
 
+/** Who types into the grid, and in which language numbers are written. */
+export interface LotReader {
+  context: AdContext
+  language: Language
+}
+
 /** What a text means in a column; undefined where it means nothing. */
-const valueOf = (column: LotColumn, text: string, context: AdContext): unknown => {
+const valueOf = (column: LotColumn, text: string, { context, language }: LotReader): unknown => {
   const { kind } = adForm.fields[column]
   if (text.trim() === '') return adForm.empty[column]
   if (kind === 'choice') {
@@ -45,26 +52,26 @@ const valueOf = (column: LotColumn, text: string, context: AdContext): unknown =
     return choices.find((choice) => String(choice.value) === text.trim() || ('label' in choice && plain(choice.label) === plain(text)))?.value
   }
   if (kind !== 'number' && kind !== 'money') return text.trim()
-  const number = numberOf(withoutUnit(text))
+  const number = numberOf(withoutUnit(text), language)
   return Number.isNaN(number) ? undefined : number
 }
 
 /** The row after a text was typed into a cell; what cannot be understood is kept as it was typed. */
-export const withCell = (row: LotRow, column: LotColumn, text: string, context: AdContext): LotRow => {
-  const value = valueOf(column, text, context)
+export const withCell = (row: LotRow, column: LotColumn, text: string, reader: LotReader): LotRow => {
+  const value = valueOf(column, text, reader)
   const { [column]: _, ...unread } = row.unread
   if (value === undefined) return { ...row, unread: { ...unread, [column]: text } }
   return { ...row, unread, values: { ...row.values, [column]: value } }
 }
 
 /** The rows after a piece of a spreadsheet was pasted at a cell. Rows below the last one are added; what lies beyond the last column or the limit is left out. */
-export const withPasted = (rows: readonly LotRow[], at: Cell, pasted: string, context: AdContext, newRow: () => LotRow): LotRow[] => {
+export const withPasted = (rows: readonly LotRow[], at: Cell, pasted: string, reader: LotReader, newRow: () => LotRow): LotRow[] => {
   const cells = cellsOf(pasted).slice(0, lotLimit - at.row)
   const added = Array.from({ length: Math.max(0, at.row + cells.length - rows.length) }, newRow)
   return [...rows, ...added].map((row, index) =>
     (cells[index - at.row] ?? []).reduce((filled, text, offset) => {
       const column = lotColumns[at.column + offset]
-      return column ? withCell(filled, column, text, context) : filled
+      return column ? withCell(filled, column, text, reader) : filled
     }, row),
   )
 }

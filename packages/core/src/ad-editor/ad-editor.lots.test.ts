@@ -8,6 +8,7 @@ const context: AdContext = {
   universe: 'IMMO', trade: 'PROMOTEUR', isModel: false, isLot: true, today: '2026-06-15',
   objectTypes: [{ value: 4100, label: 'Appartement neuf' }, { value: 4200, label: 'Maison neuve' }], offerTypes: ['V'], managers: [],
 }
+const reader = { context, language: 'fr' } as const
 
 let made = 0
 const row = (values: Partial<AdValues> = {}): LotRow => ({ key: `k${++made}`, id: null, version: 0, values: { ...adForm.empty, ...values }, unread: {} })
@@ -23,7 +24,7 @@ describe('what was copied from a spreadsheet', () => {
   ])('%j', (pasted, cells) => expect(cellsOf(pasted)).toEqual(cells))
 
   test('fills cells from where it is pasted, adds rows and understands what people write', () => {
-    const rows = withPasted([row(), row({ reference: 'B' })], { row: 1, column: 0 }, 'A-1\tAppartement  NEUF\tT2 Sud\t2\t-1\t45,5 m²\t45.5\t\t249 000 €\tbeyond\nA-2\tmaison neuve', context, row)
+    const rows = withPasted([row(), row({ reference: 'B' })], { row: 1, column: 0 }, 'A-1\tAppartement  NEUF\tT2 Sud\t2\t-1\t45,5 m²\t45.5\t\t249 000 €\tbeyond\nA-2\tmaison neuve', reader, row)
     expect(rows).toHaveLength(3)
     expect(rows[1]?.values).toMatchObject({ reference: 'A-1', objectType: 4100, title: 'T2 Sud', rooms: 2, floor: -1, livingSurface: 45.5, minimumSurface: 45.5, landSurface: null, price: 249_000 })
     expect(rows[2]?.values).toMatchObject({ reference: 'A-2', objectType: 4200 })
@@ -31,15 +32,15 @@ describe('what was copied from a spreadsheet', () => {
   })
 
   test('is no more than a grid takes', () => {
-    expect(withPasted([], { row: 0, column: 0 }, 'x\n'.repeat(300), context, row)).toHaveLength(200)
+    expect(withPasted([], { row: 0, column: 0 }, 'x\n'.repeat(300), reader, row)).toHaveLength(200)
   })
 })
 
 test('what cannot be understood is kept as it was typed, and is wrong until it is mended', () => {
-  const typed = withCell(row({ price: 100_000 }), 'price', 'on request', context)
+  const typed = withCell(row({ price: 100_000 }), 'price', 'on request', reader)
   expect(typed).toMatchObject({ values: { price: 100_000 }, unread: { price: 'on request' } })
   expect(lotFaults([typed], context).get(typed.key)).toMatchObject({ price: { reason: 'invalid' } })
-  expect(withCell(typed, 'price', '120000', context)).toMatchObject({ values: { price: 120_000 }, unread: {} })
+  expect(withCell(typed, 'price', '120000', reader)).toMatchObject({ values: { price: 120_000 }, unread: {} })
 })
 
 test('filling down counts references on and copies the rest', () => {

@@ -131,7 +131,7 @@ const numberTemplate = (scope: FieldScope, look: FieldLook, unit: string | undef
       ...(unit && { unit }),
       // What is no number stays as it was typed, to be corrected.
       value: Number.isNaN(value) ? noChange : numberText(value, texts.language),
-      onChange: (text) => onChange(numberOf(text)),
+      onChange: (text) => onChange(numberOf(text, texts.language)),
     }),
   )
 }

@@ -2,7 +2,7 @@ import type { Account } from '@vitrine/core/account'
 import { panelOf, type DateRange, type FilterItem, type FilterTable, type FilterUnit, type FilterWords, type PanelField, type Range } from '@vitrine/core/list'
 import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
-import { checkbox, dateField, numberField, rangeField, selectField, textField } from '../ui/field.ts'
+import { checkbox, dateField, numberField, rangeField, selectField, textField, type NumberWriting } from '../ui/field.ts'
 
 export type PanelText = 'panel.any' | 'panel.loading' | 'panel.choicesFailed' | 'panel.again'
 
@@ -17,6 +17,7 @@ export interface FilterPanel<Filters extends object, Key extends string> {
   text: (key: PanelText) => string
   /** The sign of a unit, drawn at the end of its field. */
   signs: Record<FilterUnit, string>
+  numbers: NumberWriting
   set: (name: keyof Filters & string, value: unknown) => void
   /** A filter as the list draws it by itself; undefined where it is drawn as its kind is. */
   own: (name: keyof Filters & string) => unknown
@@ -104,6 +105,7 @@ const range = <Filters extends object, Key extends string>(panel: FilterPanel<Fi
     fromLabel: common('filters.min'),
     toLabel: common('filters.max'),
     ...(filter.unit && { unit: panel.signs[filter.unit] }),
+    numbers: panel.numbers,
     error: errorOf(panel, { name, filter }),
     onChange: ({ from, to }) => panel.set(name, { min: from, max: to }),
   })
@@ -142,7 +144,7 @@ const fieldOf = <Filters extends object, Key extends string>(panel: FilterPanel<
     case 'dates':
       return dates(panel, field)
     case 'number':
-      return numberField({ name, label, value: value as number | null, error: errorOf(panel, field), onChange: (number) => panel.set(name, number) })
+      return numberField({ name, label, numbers: panel.numbers, value: value as number | null, error: errorOf(panel, field), onChange: (number) => panel.set(name, number) })
     case 'text':
       return textField({ name, label, value: String(value), maxLength: 100, onChange: (text) => panel.set(name, text.trim()) })
     case 'custom':

@@ -1,3 +1,4 @@
+import { numbersIn } from '@vitrine/core/form'
 import { isCancelled } from '@vitrine/core/http'
 import { checkFilters, setFilters } from '@vitrine/core/list'
 import { html, type TemplateResult } from 'lit'
@@ -79,6 +80,7 @@ const panelOf = <T extends ListTypes>(draft: FilterDraft<T>): FilterPanel<T['fil
     words: filterWords(model),
     text: shared,
     signs: { money: moneySigns[currency ?? 'EUR'], surface: 'm²' },
+    numbers: numbersIn(model.language),
     set: (name, value) => draft.set({ [name]: value } as Partial<T['filters']>),
     own: (name) => definition.field?.(name, { filters: state.filters, set: (filters) => draft.set(filters) }, model),
     lookUp: (name) => {

@@ -1,5 +1,5 @@
 import type { Account } from '@vitrine/core/account'
-import { adContextOf, adForm, changedLots, createLotsClient, filledDown, lotColumns, lotFaults, lotOf, sourceOf, withCell, withPasted, type AdContext, type AdRecord, type AdValues, type Cell, type LotColumn, type LotOutcome, type LotRow } from '@vitrine/core/ad-editor'
+import { adContextOf, adForm, changedLots, createLotsClient, filledDown, lotColumns, lotFaults, lotOf, sourceOf, withCell, withPasted, type AdContext, type AdRecord, type AdValues, type Cell, type LotColumn, type LotOutcome, type LotReader, type LotRow } from '@vitrine/core/ad-editor'
 import { createAdListClient } from '@vitrine/core/ads'
 import { accountTimeZone, dayOf } from '@vitrine/core/days'
 import { attemptFor, draftPlace, uuid, type Attempt, type DraftPlace, type Fault, type Faults } from '@vitrine/core/form'
@@ -105,11 +105,11 @@ export class LotsController implements ReactiveController {
     const name = lotColumns[column]
     const { value } = this.load
     if (!name || !value) return
-    this.#change(this.rows.map((each, index) => (index === row ? withCell(each, name, text, value.context) : each)))
+    this.#change(this.rows.map((each, index) => (index === row ? withCell(each, name, text, this.#readerOf(value)) : each)))
   }
   paste(at: Cell, text: string): void {
     const { value } = this.load
-    if (value) this.#change(withPasted(this.rows, at, text, value.context, () => this.#newRow(value.programme)))
+    if (value) this.#change(withPasted(this.rows, at, text, this.#readerOf(value), () => this.#newRow(value.programme)))
   }
   fillDown(from: Cell): void {
     this.#change(filledDown(this.rows, from, this.rows.length - 1))
@@ -191,6 +191,9 @@ export class LotsController implements ReactiveController {
   }
   #newRow({ content }: AdRecord): LotRow {
     return { key: uuid(), id: null, version: 0, values: lotOf(content.values), unread: {} }
+  }
+  #readerOf({ context }: Loaded): LotReader {
+    return { context, language: this.#setup.vitrine().language }
   }
   #columnsOf({ values }: LotRow): Partial<AdValues> {
     return Object.fromEntries(lotColumns.map((column) => [column, values[column]]))

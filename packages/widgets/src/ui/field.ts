@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { iconSearch } from './icons.ts'
-import { selectInput, textInput, toNumber, type FieldOptions, type SelectFieldOptions, type TextFieldOptions } from './input.ts'
+import { selectInput, textInput, type FieldOptions, type SelectFieldOptions, type TextFieldOptions } from './input.ts'
 
 /** Label above, input, then one line that is either the error or the hint. */
 const field = (options: FieldOptions, input: TemplateResult): TemplateResult => html`<label class="field">
@@ -23,19 +23,26 @@ export const searchField = (options: Omit<TextFieldOptions, 'type' | 'icon'>): T
 /** `YYYY-MM-DD`, or '' for none; the browser draws it as its language writes dates. */
 export const dateField = (options: Omit<TextFieldOptions, 'type'>): TemplateResult => textField({ ...options, type: 'date' })
 
+/** How numbers are read and written in the language of the page; NaN for what is none. */
+export interface NumberWriting {
+  read: (typed: string) => number | null
+  write: (value: number | null) => string
+}
+
 export interface NumberFieldOptions extends Omit<TextFieldOptions, 'value' | 'onInput' | 'onChange' | 'type' | 'inputMode'> {
   value: number | null
+  numbers: NumberWriting
   /** Null when the field is emptied; not called for text that is no number. */
   onChange: (value: number | null) => void
 }
 
-const asText = ({ value, onChange, ...rest }: NumberFieldOptions): TextFieldOptions => ({
+const asText = ({ value, numbers, onChange, ...rest }: NumberFieldOptions): TextFieldOptions => ({
   ...rest,
-  value: value === null ? '' : String(value),
+  value: numbers.write(value),
   inputMode: 'decimal',
   onChange(text) {
-    const number = toNumber(text)
-    if (number !== undefined) onChange(number)
+    const number = numbers.read(text)
+    if (!Number.isNaN(number)) onChange(number)
   },
 })
 
@@ -76,18 +83,20 @@ export interface RangeFieldOptions {
   fromLabel: string
   toLabel: string
   unit?: string
+  numbers: NumberWriting
   error?: string | undefined
   onChange: (range: { from: number | null; to: number | null }) => void
 }
 
 /** Two numbers that belong together, such as a price from and to. */
-export const rangeField = ({ label, name, from, to, fromLabel, toLabel, unit, error, onChange }: RangeFieldOptions): TemplateResult => {
+export const rangeField = ({ label, name, from, to, fromLabel, toLabel, unit, numbers, error, onChange }: RangeFieldOptions): TemplateResult => {
   const end = (key: 'from' | 'to', value: number | null, text: string): TemplateResult =>
     textInput(
       asText({
         label: text,
         name: `${name}-${key}`,
         value,
+        numbers,
         placeholder: text,
         ...(unit && { unit }),
         // The sentence below belongs to both; it is said with the one that comes last.

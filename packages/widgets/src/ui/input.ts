@@ -92,12 +92,6 @@ export const textArea = (options: TextFieldOptions): TemplateResult => html`<spa
   ></textarea>
 </span>`
 
-export const toNumber = (text: string): number | null | undefined => {
-  const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
-  if (plain === '') return null
-  return Number.isFinite(Number(plain)) ? Number(plain) : undefined
-}
-
 export interface SelectOption {
   value: string
   label: string
