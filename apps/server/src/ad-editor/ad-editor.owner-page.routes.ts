@@ -48,7 +48,7 @@ const bars = ({ weeks, summary }: OwnerPage['contacts']): Html => {
       const height = (count / most) * (floor - chart.top)
       const middle = index * step + step / 2
       return html`<rect x="${index * step + 6}" y="${floor - height}" width="${step - 12}" height="${height}" rx="3" />
-        ${count > 0 ? html`<text x="${middle}" y="${floor - height - 6}">${count}</text>` : ''} ${index % 3 === 0 ? html`<text class="day" x="${middle}" y="${chart.height - 6}">${day}</text>` : ''}`
+        ${count > 0 ? html`<text x="${middle}" y="${floor - height - 6}">${count}</text>` : ''} ${index % 3 === 0 ? html`<text class="day" x="${index * step + 6}" y="${chart.height - 6}">${day}</text>` : ''}`
     })}
   </svg>`
 }
