@@ -49,6 +49,7 @@ const cases: Record<string, { broken: AdUnderLaw; mended?: Partial<AdValues> }> 
   'mobility-new': { broken: ad({ offerType: 'V', vehicleAge: 'new' }, 'VO') },
   'mobility-used': { broken: ad({ offerType: 'V', vehicleAge: 'used' }, 'VO') },
   'carbon-class': { broken: ad({ offerType: 'V', vehicleAge: 'new' }, 'VO'), mended: { carbonLetter: 'A' } },
+  'carbon-class-used': { broken: ad({ offerType: 'V', vehicleAge: 'used' }, 'VO'), mended: { carbonDioxide: 118 } },
   'credit-before': { broken: ad({ offerType: 'V', financing: 'loa' }, 'VO') },
   credit: { broken: ad({ offerType: 'V', financing: 'loa' }, 'VO') },
 }
@@ -79,6 +80,16 @@ describe.each(legalRules.map((rule) => [rule.id, rule] as const))('%s', (id, rul
     const other = { ...broken, context: { ...broken.context, universe: broken.context.universe === 'VO' ? ('IMMO' as const) : ('VO' as const) } }
     expect(found(other, rule.from)).not.toContain(id)
   })
+})
+
+test('a motorbike has no class of CO2, and promotes walking all the same', () => {
+  const bike = found(ad({ offerType: 'V', objectType: 2200, vehicleAge: 'new' }, 'VO'), '2026-06-15')
+  expect(bike).toContain('mobility-new')
+  expect(bike).not.toContain('carbon-class')
+})
+
+test('rents that are controlled are told in the words of the order', () => {
+  expect(lawInFrench('rent.control', { reference: 900, base: 850 })).toMatch(/^Zone soumise à encadrement des loyers\. Loyer de référence majoré \(loyer de base à ne pas dépasser\)/)
 })
 
 test('a law that changes before the scheduled day is told today', () => {

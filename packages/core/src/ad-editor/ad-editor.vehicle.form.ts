@@ -33,7 +33,7 @@ export const vehicleFields = adFields({
   engineSize: { ...count, label: 'fields.engineSize', family: 'vehicle', wire: 'CYLINDREE', max: 20_000, unit: 'cm³' },
   colour: { ...text, label: 'fields.colour', family: 'vehicle', wire: 'COULEUR' },
   carbonDioxide: { ...count, label: 'fields.carbonDioxide', family: 'vehicle', wire: 'CO2', max: 1_000, unit: 'g/km' },
-  carbonLetter: { kind: 'choice', label: 'fields.carbonLetter', tab: 'detail', family: 'vehicle', wire: 'CLASSE_CO2', choices: letters, visible: isVehicle },
+  carbonLetter: { kind: 'choice', label: 'fields.carbonLetter', tab: 'detail', family: 'vehicle', wire: 'CLASSE_CO2', choices: letters, visible: isCar },
   warranty: { ...count, label: 'fields.warranty', family: 'vehicle', wire: 'GARANTIE', max: 240, unit: 'mois' },
   dealer: { ...text, label: 'fields.dealer', family: 'vehicle', wire: 'CONCESSION', max: 120 },
   vin: { ...text, kind: 'text', label: 'fields.vin', hint: 'hints.vin', family: 'registration', wire: 'NUMERO_SERIE', internal: true, max: 17, min: 17, tidy: (vin) => vin.toUpperCase(), check: (vin) => (isVin(vin) ? null : 'vin'), messages: { vin: 'faults.vin', 'too-short': 'faults.vin', 'too-long': 'faults.vin' } },
