@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { adForm } from './ad-editor.form.ts'
 import { plateFault, tidyPlate } from './ad-editor.plate.rules.ts'
 import { buyerFeesOf, feeRate, fromNet, fromPrice, pricePerSquareMetre } from './ad-editor.price.rules.ts'
 import { isHabitable, requiredSurface } from './ad-editor.surface.rules.ts'
+import { consequences } from './ad-editor.typing.rules.ts'
 import { hasCheckDigit, isVin } from './ad-editor.vin.rules.ts'
 
 test.each([
@@ -23,6 +25,12 @@ describe('a plate', () => {
     ['AO-123-CD', 2024, 'plate-letters'], ['AB-I23-CD', 2024, 'plate-letters'], ['SS-123-AB', 2024, 'plate-format'], ['AB-123-SS', 2024, 'plate-format'],
     ['AB-000-CD', 2024, 'plate-format'], ['AU-123-CD', 2024, 'plate-format'], ['1234 AB 96', 2000, 'plate-format'], ['0123 AB 35', 2000, 'plate-format'], ['AB-12-CD', 2024, 'plate-format'],
   ] as const)('%s of %s: %s', (plate, year, fault) => expect(plateFault(plate, year)).toBe(fault))
+
+  test('is written as it should be once the last sign is typed, and left alone until then', () => {
+    const typing = (plate: string) => consequences(adForm.empty, { ...adForm.empty, plate }).plate
+    expect(['ab123c', 'ab-', 'ao123cd', ''].map(typing)).toEqual([undefined, undefined, undefined, undefined])
+    expect(['ab123cd', '1234ab35', 'AB-123-CD'].map(typing)).toEqual(['AB-123-CD', '1234 AB 35', undefined])
+  })
 })
 
 test('a vehicle identification number has 17 signs without I, O and Q; its check digit is told apart', () => {

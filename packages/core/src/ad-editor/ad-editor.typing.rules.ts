@@ -1,4 +1,5 @@
 import type { AdValues } from './ad-editor.form.ts'
+import { plateFault, tidyPlate } from './ad-editor.plate.rules.ts'
 import { rentConsequences } from './ad-editor.price.rules.ts'
 import { advisedReferenceLength } from './ad-editor.reference.rules.ts'
 import { hasCheckDigit, isVin } from './ad-editor.vin.rules.ts'
@@ -8,7 +9,10 @@ export const consequences = (before: AdValues, now: AdValues): Partial<AdValues>
   // The place shown goes with the real one until somebody shows another.
   const follows = (shown: 'postalCode' | 'city', real: 'realPostalCode' | 'realCity') =>
     now[real] !== before[real] && now[shown] === before[shown] && (now[shown] === '' || now[shown] === before[real]) ? { [shown]: now[real] } : {}
+  const plate = tidyPlate(now.plate)
   return {
+    // Only once it is whole: nobody wants signs to move while the middle is being typed.
+    ...(now.plate !== before.plate && plate !== now.plate && plateFault(plate, null) === null && { plate }),
     ...follows('postalCode', 'realPostalCode'),
     ...follows('city', 'realCity'),
     ...rentConsequences(before, now),
