@@ -115,6 +115,8 @@ describe('the grid of lots', () => {
     await toastSaying(grid, '1 lot is not saved yet')
     expect(sent(http).map(({ contenu }) => contenu.annonce.reference)).to.deep.equal(['A-2'])
     await until(() => grid.shadowRoot?.activeElement === cell(grid, 0, 8), 'the focus on the cell')
+    await type(grid, 0, 8, '200 000')
+    await until(() => !grid.shadowRoot?.querySelector('.toast'), 'nothing left over the button that saves')
   })
 
   it('shows what the server refuses at the cell', async () => {

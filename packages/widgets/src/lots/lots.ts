@@ -46,8 +46,10 @@ export class VitrineLots extends VitrineElement {
   /** Id of the programme. */
   @property({ type: Number }) programme?: number
 
-  readonly #grid = new LotsController(this, { vitrine: () => this.vitrine, dirty: (dirty) => this.emit('vitrine-form-dirty', { dirty }) })
+  readonly #grid = new LotsController(this, { vitrine: () => this.vitrine, dirty: (dirty) => this.#changed(dirty) })
   readonly #toasts = new ToastController(this)
+  /** Takes away the message about cells to be mended. */
+  #closeLeft: (() => void) | undefined
   /** The cell that the buttons are about. */
   #at: Cell = { row: 0, column: 0 }
 
@@ -108,6 +110,12 @@ export class VitrineLots extends VitrineElement {
     return { own: this.t('ad-editor'), general: this.t('form'), formatters: this.formatters, language: this.language }
   }
 
+  /** The message lies over the button that saves, and stays while the pointer that pressed it does not move. */
+  #changed(dirty: boolean): void {
+    this.#closeLeft?.()
+    this.emit('vitrine-form-dirty', { dirty })
+  }
+
   async #save(): Promise<void> {
     const t = this.t('lots')
     try {
@@ -115,7 +123,7 @@ export class VitrineLots extends VitrineElement {
       const ids = this.#grid.rows.flatMap(({ id }) => id ?? [])
       if (saved > 0) this.emit('vitrine-lots-saved', { ids })
       if (left === 0) this.#toasts.show(t('saved', { count: saved }))
-      else this.#toasts.show(t('left', { count: left }), { tone: 'error' })
+      else this.#closeLeft = this.#toasts.show(t('left', { count: left }), { tone: 'error' })
       await this.updateComplete
       if (left > 0) this.renderRoot.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     } catch (error) {
