@@ -30,5 +30,5 @@ test('a flat is made from nothing, is told what it lacks, and is online once tha
   const found = await request.get(`/api/provider/annonce?refs=${reference}`, { headers: { authorization: `Bearer ${token}` } })
   const [ad] = ((await found.json()) as { _embedded: { annonce: { id: number; reference: string }[] } })._embedded.annonce
   expect(await stateOf(request, token, ad?.id ?? 0)).toBe('A')
-  await expect(await findAd(page, { id: ad?.id ?? 0, reference } as Parameters<typeof findAd>[1])).toContainText(say('list:states.active'))
+  await expect(await findAd(page, { id: ad?.id ?? 0, reference })).toContainText(say('list:states.active'))
 })

@@ -29,9 +29,10 @@ export const isKept = (page: Page): Promise<void> =>
 export const insertSentences = async (page: Page): Promise<void> => {
   const insert = editorOf(page).getByRole('button', { name: say('ad-advice:law.insert'), exact: true })
   await expect(insert.first()).toBeVisible()
-  for (let left = await insert.count(); left > 0; left -= 1) {
+  // Where one of several is asked for, all of them go.
+  for (let left = await insert.count(); left > 0; left = await insert.count()) {
     await insert.first().click()
-    await expect(insert).toHaveCount(left - 1)
+    await expect.poll(() => insert.count()).toBeLessThan(left)
   }
 }
 
@@ -40,14 +41,28 @@ export interface MadeAd {
   token: string
 }
 
-/** An ad that no other journey knows, saved as a draft. */
-export const makeAd = async (request: APIRequestContext, values: Partial<AdValues>, username = 'ag1001', source = 'SAISIE_IMMO'): Promise<MadeAd> => {
+/** What may be published as it stands. */
+export const wholeFlat = {
+  offerType: 'V', objectType: 1100, title: 'Trois pièces au calme', price: 245_000, priceShown: 'shown', company: 'Agence des Deux Rives',
+  realPostalCode: '44210', realCity: 'Pornic', postalCode: '44210', city: 'Pornic',
+  livingSurface: 62, isCoOwnership: 'no', energyDiagnosis: 'ongoing', feesPaidBy: 'seller',
+  text: 'Un appartement traversant de trois pièces, au calme, à deux pas du port et de ses commerces.',
+  legalText: 'Honoraires à la charge du vendeur. Les informations sur les risques auxquels ce bien est exposé sont disponibles sur le site Géorisques : www.georisques.gouv.fr',
+} as const satisfies Partial<AdValues>
+
+/** An ad that no other journey knows, as a draft. */
+export const makeAd = async (request: APIRequestContext, values: Partial<AdValues>, { username = 'ag1001', source = 'SAISIE_IMMO' } = {}): Promise<MadeAd> => {
   const token = await tokenOf(request, username)
   const content: AdContent = { values: { ...adForm.empty, ...values }, pictures: [], instagram: null, documents: [], visits: [] }
   const data = { annonceur: { login: username }, flux: { code: source }, ...adContentWire.encode(content), lang: 'fr', etat: 'B' }
   const reply = await request.post('/api/provider/annonce', { ...bearer(token), data })
   expect(reply.status(), await reply.text()).toBe(201)
   return { id: ((await reply.json()) as { id: number }).id, token }
+}
+
+export const publishAd = async (request: APIRequestContext, { id, token }: MadeAd): Promise<void> => {
+  const reply = await request.patch(`/api/provider/annonce/${id}`, { ...bearer(token), data: { annonce: { STATUS: 'A' } } })
+  expect(reply.ok(), await reply.text()).toBe(true)
 }
 
 /** The ad as it was saved last. */

@@ -72,7 +72,7 @@ export const rowOf = (page: Page, { id, reference }: Pick<WireAd, 'id' | 'refere
   rowsOf(page).filter({ hasText: reference }).filter({ hasText: String(id) })
 
 /** Opens the list on one ad, found by its reference. */
-export const findAd = async (page: Page, ad: WireAd): Promise<Locator> => {
+export const findAd = async (page: Page, ad: Pick<WireAd, 'id' | 'reference'>): Promise<Locator> => {
   await page.getByRole('searchbox', { name: say('list:search.label') }).fill(ad.reference)
   await expect(rowsOf(page)).toHaveCount(1)
   await expect(rowOf(page, ad)).toBeVisible()

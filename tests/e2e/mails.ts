@@ -33,6 +33,10 @@ const readMail = (source: string): ReadMail => {
   return { head, subject: decodeWords(head['subject'] ?? ''), text: decodeBody(body, head['content-transfer-encoding']), source }
 }
 
+/** The files that come with a mail. */
+export const attachedTo = ({ source }: ReadMail): Buffer[] =>
+  [...source.replaceAll('\r\n', '\n').matchAll(/Content-Disposition: attachment[^]*?\n\n([\w+/=\n]+)/g)].map(([, body = '']) => Buffer.from(body, 'base64'))
+
 /** What a person has been sent, oldest first. */
 export const mailsTo = async (address: string, folder = dataFolder): Promise<ReadMail[]> => {
   const names = await readdir(join(folder, 'mails')).catch((): string[] => [])

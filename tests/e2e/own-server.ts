@@ -17,9 +17,10 @@ export const startServer = async (port: number, data: string): Promise<ChildProc
   return server
 }
 
-export const stopServer = async (server: ChildProcess): Promise<void> => {
-  if (server.exitCode !== null) return
+/** It may tidy up, unless it is killed. */
+export const stopServer = async (server: ChildProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> => {
+  if (server.exitCode !== null || server.signalCode !== null) return
   const gone = once(server, 'exit')
-  server.kill('SIGTERM')
+  server.kill(signal)
   await gone
 }
