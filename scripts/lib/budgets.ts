@@ -10,7 +10,7 @@ const kB = 1000
 
 /** What a published entry may weigh as it lies in its package: shared chunks count for each, other packages for none. */
 const published: readonly { folder: string; limitOf: (entry: string) => number }[] = [
-  { folder: 'packages/core', limitOf: (entry) => ({ index: 75, 'ad-editor/index': 55 }[entry] ?? 22) * kB },
+  { folder: 'packages/core', limitOf: (entry) => ({ index: 75, 'ad-editor/index': 55 }[entry] ?? 23) * kB },
   { folder: 'packages/widgets', limitOf: (entry) => (['index', 'theme/index'].includes(entry) ? 10 : 75) * kB },
   { folder: 'packages/react-bindings', limitOf: (entry) => (entry === 'index' ? 10 : 5) * kB },
 ]
@@ -34,8 +34,8 @@ interface Promised {
 }
 
 /** What is promised of a widget of the script tag, in kilobytes: drawn first, and with everything opened, in one language. */
-const promises: Record<'public' | 'staff', Promised> = { public: { first: 45, all: 52 }, staff: { first: 74, all: 110 } }
-const promisedMore: Record<string, Promised> = { 'ads-list': { first: 81, all: 110 }, users: { first: 75, all: 110 }, 'contact-list': { first: 88, all: 120 } }
+const promises: Record<'public' | 'staff', Promised> = { public: { first: 46, all: 52 }, staff: { first: 84, all: 110 } }
+const promisedMore: Record<string, Promised> = { 'ad-sheet': { first: 107, all: 120 }, 'ads-list': { first: 81, all: 112 }, 'contact-list': { first: 98, all: 120 } }
 
 /** The script-tag build: the loader with what every widget stands on, then each widget with the loader and one language. */
 const scriptTag = async (at: string): Promise<Measured[]> => {
@@ -50,7 +50,7 @@ const scriptTag = async (at: string): Promise<Measured[]> => {
       await measure(`script tag: ${name}, everything opened`, Math.round(promised.all * room * kB), folder, all.map((path) => basename(path))),
     ]
   }
-  return [await measure('script tag: loader', Math.round(30 * room * kB), folder, ['vitrine.js']), ...(await Promise.all(embedded.map(widget))).flat()]
+  return [await measure('script tag: loader', Math.round(31 * room * kB), folder, ['vitrine.js']), ...(await Promise.all(embedded.map(widget))).flat()]
 }
 
 /** Of the files of one namespace, that of the wordiest language. */
@@ -67,7 +67,7 @@ const signInScreen = async (at: string): Promise<Measured> => {
   const files = await names(folder)
   const texts = await Promise.all(['common', 'session', 'shell'].map((namespace) => heaviest(folder, files.filter((path) => basename(path).startsWith(`${namespace}-`)))))
   const screen = files.filter((path) => /^SignIn\w*[-.]/.test(basename(path)))
-  return measure('customer area: sign-in screen', 155 * kB, folder, [...new Set([...named, ...screen, ...texts.flat()])])
+  return measure('customer area: sign-in screen', 157 * kB, folder, [...new Set([...named, ...screen, ...texts.flat()])])
 }
 
 /** Everything the project promises about its weight, of the builds that lie in a folder as they do in the project's. */

@@ -181,7 +181,7 @@ const pressed = (find: Find, place: string, then: string): Interaction => ({
 })
 
 const [ads, synthesis, breakdown, visits] = [inside('ads-list'), inside('contact-synthesis'), inside('contact-breakdown'), inside('visits')]
-const [list, form] = [inside('contact-list'), inside('contact-form')]
+const [list, form, sheet] = [inside('contact-list'), inside('contact-form'), inside('ad-sheet')]
 
 const actionsMenu: Interaction = {
   name: 'the menu of actions',
@@ -283,8 +283,25 @@ const write: Interaction = {
   },
 }
 
+const photos: Interaction = {
+  name: 'from photo to photo',
+  async run(page) {
+    const [photo, position] = [sheet(page, '.photo').first(), sheet(page, 'dialog .dialog-title')]
+    await pressOn(page, photo, 'Enter')
+    const first = await position.innerText()
+    await page.keyboard.press('ArrowRight')
+    await expect(position).not.toHaveText(first)
+    await page.keyboard.press('ArrowLeft')
+    await expect(position).toHaveText(first)
+    await page.keyboard.press('Escape')
+    await expect(position).toBeHidden()
+    await expect(photo).toBeFocused()
+  },
+}
+
 /** All that can be done with each widget; each interaction leaves it as it was, or says so by coming later. */
 export const interactions: Record<string, readonly Interaction[]> = {
+  'ad-sheet': [photos, go('ad-sheet', 'a.button.primary', 'vitrine-ad-edit')],
   'ads-list': [
     preset(ads),
     search(ads),

@@ -5,6 +5,7 @@ import { widgets } from './widgets.ts'
 
 /** What somebody is in the middle of in each widget. */
 const held: Record<string, { place: string; typed?: string }> = {
+  'ad-sheet': { place: '.photo:nth-child(2)' },
   'ads-list': { place: '[name=search]', typed: 'vil' },
   'contact-synthesis': { place: '.periods button:nth-child(2)' },
   'contact-breakdown': { place: '[name=search]', typed: 'toi' },

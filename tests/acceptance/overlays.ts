@@ -10,6 +10,8 @@ export interface Overlay {
   surface: 'dialog' | '[role=menu]' | '.panel'
   /** The last item of a menu leads to it. */
   byMenu?: boolean
+  /** Its code comes with the widget; that of the others is fetched when they are first opened. */
+  atOnce?: boolean
 }
 
 const period: Overlay = { name: 'the fields of a period', trigger: '.periods .custom', surface: '.panel' }
@@ -21,6 +23,7 @@ const ownAd = '[data-id]:not(:has([part=software])):has(.quick[aria-disabled=fal
 
 /** Every overlay of every widget; the contact form has none. */
 export const overlays: Record<string, readonly Overlay[]> = {
+  'ad-sheet': [{ name: 'a photo', trigger: '.photo', surface: 'dialog', atOnce: true }],
   'ads-list': [
     filters,
     { name: 'the saved views', trigger: '.saved button', surface: '[role=menu]' },

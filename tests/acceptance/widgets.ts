@@ -3,8 +3,12 @@ import { areaWidgets, featureWidgets, type FeatureWidget } from '@vitrine/core/c
 /** Those for pages of others; the customer area has some to itself. */
 export const widgets: readonly string[] = featureWidgets.filter((name) => !areaWidgets.includes(name))
 
+/** One of the network's own in the demo, with photos and without a plan. */
+export const demoAd = 100_881
+
 /** What a page tells some of them beside their name. */
 const told: Partial<Record<FeatureWidget, string>> = {
+  'ad-sheet': `ad-id="${demoAd}" edit-href="#edit"`,
   'ads-list': 'openable',
   'contact-synthesis': 'period="30d"',
   'contact-breakdown': 'query="period=30d"',

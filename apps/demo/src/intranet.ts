@@ -47,6 +47,7 @@ export const createIntranet = (options: IntranetOptions): Hono => {
   }
   show('/', 'intranet/index.html')
   show('/stock/', 'intranet/stock.html')
+  site.get('/annonce/:id{\\d+}/', async (c) => c.html((await page('intranet/ad.html', vitrine)).replaceAll('{{ad}}', c.req.param('id'))))
   show('/contacts/', 'intranet/contacts.html')
   show('/react/', 'dist/index.html')
   show('/playground/', 'playground/index.html')

@@ -1,16 +1,17 @@
-import { adRecordWire, sourceOf } from '@vitrine/core/ad-editor'
+import { adRecordWire, sourceOf, type AdRecord } from '@vitrine/core/ad-editor'
 import { languages } from '@vitrine/core/i18n'
 import { integer } from '@vitrine/core/wire'
 import * as v from 'valibot'
 import { viewerOf } from '../ads/ads.model.ts'
 import { findAd } from '../ads/ads.store.ts'
+import type { Caller } from '../caller.ts'
 import type { Db } from '../db/database.ts'
 import { authorOf } from '../http/author.ts'
 import { callerOf, type AppContext, type RefusalStatuses } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
-import { invalid, notFound, Refusal } from '../refusal.ts'
+import { forbidden, invalid, notFound, Refusal } from '../refusal.ts'
 import { copiesEndpoints } from './ad-editor.copies.routes.ts'
 import { changeAd, createAd, noteAd, recordOf, refuseUnpublished, type Editor, type Sent } from './ad-editor.service.ts'
 import { fieldsOf, readFields, readSent, refuseStrange, sentSchema, type SentWire } from './ad-editor.wire.ts'
@@ -65,11 +66,19 @@ const sentOf = (c: AppContext, body: Body): Sent => {
   return { content: (before) => readSent(sent, before), language: body.lang, copyId: body.copie ?? null }
 }
 
+/** What of an ad its reader may know: the private note is for people of the account itself, visits are for who edits the ad. */
+const seenBy = ({ account, embed }: Caller, advertiserId: number, { note, content, ...ad }: AdRecord): AdRecord => {
+  const isColleague = !embed && advertiserId === account.advertiser.id
+  const isEditor = !embed || embed.scopes.includes('ads:write')
+  return { ...ad, note: isColleague ? note : '', content: isEditor ? content : { ...content, visits: [] } }
+}
+
 export const sendRecord = async (services: Services, c: AppContext, id: number, status: 200 | 201 = 200): Promise<Response> => {
   const { database, config } = services
-  const row = await findAd(database, viewerOf(callerOf(c)), id)
+  const caller = callerOf(c)
+  const row = await findAd(database, viewerOf(caller), id)
   if (!row) throw notFound()
-  return c.json(adRecordWire.encode(await recordOf(database, row, config.publicUrl)), status)
+  return c.json(adRecordWire.encode(seenBy(caller, row.advertiserId, await recordOf(database, row, config.publicUrl))), status)
 }
 
 const reply = { description: 'The ad as the editor opens it', schema: adRecordWire.schema }
@@ -82,7 +91,7 @@ export const adEditorEndpoints = (services: Services): Endpoint[] => [
     tag,
     summary: 'One ad as the editor opens it: everything typed and chosen, with its version',
     access: 'session',
-    scope: 'ads:write',
+    scope: 'ads:read',
     reply: { status: 200, ...reply },
     refusals: { 'not-found': 404 },
     handle: (c) => sendRecord(services, c, integerParam(c, 'id')),
@@ -131,6 +140,7 @@ export const adEditing = (services: Services) => ({
   async changeFields(c: AppContext, id: number, { note_privee: note, ...fields }: Record<string, unknown>): Promise<void> {
     const editor = editorOf(services, c)
     if (note !== undefined) {
+      if (callerOf(c).embed) throw forbidden()
       if (typeof note !== 'string') throw invalid('annonce.note_privee')
       if (note.length > longestNote) throw new Refusal('invalid', { field: 'annonce.note_privee', reason: 'too-long', params: { limit: longestNote } })
       await noteAd(editor, id, note.trim())

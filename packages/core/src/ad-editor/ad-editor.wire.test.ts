@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { adCatalogue, adForm, type AdValues } from './ad-editor.form.ts'
 import type { AdContext } from './ad-editor.model.ts'
-import { adContentWire } from './ad-editor.record.wire.ts'
+import sample from './golden/record.json' with { type: 'json' }
+import { adContentWire, adRecordWire } from './ad-editor.record.wire.ts'
 import { readAd, writeAd } from './ad-editor.wire.ts'
 
 const types = [1100, 1110, 1200, 1300, 1310, 1340, 1350, 1400, 1410, 1500, 2000, 2100, 2200, 2300, 2400, 2410, 3000, 3100, 3200, 3300, 3400, 4000, 4100, 4200, 4300, 4400, 5000, 5200]
@@ -85,4 +86,11 @@ test('a code that nobody knows is kept as it is, and told at its field', () => {
 
 test('every field has a name of its own on the wire, further data in capitals', () => {
   for (const { wire } of Object.values(adCatalogue)) expect(wire).toMatch(/^(?:[A-Z][A-Z0-9_]*|[a-z][A-Za-z0-9_]*|financement_[a-z]+)$/)
+})
+
+test('an ad as the editor opens it is read as the documents write it', () => {
+  const { content, note, state, updatedAt } = adRecordWire.decode(sample)
+  expect({ note, state, updatedAt }).toEqual({ note: '', state: 'draft', updatedAt: new Date('2026-11-02T09:00:00.000Z') })
+  expect(content.values).toMatchObject({ reference: 'VO-0035', price: 18_490, priceShown: 'shown', realCity: 'Cesson-Sévigné', plate: 'AB-123-CD', mileage: 41_200 })
+  expect(content.documents).toEqual([{ id: 'd1', name: 'Carnet.pdf', url: 'https://media.example/70035/document.pdf', size: 240_000 }])
 })

@@ -12,7 +12,12 @@ interface Feature {
 /** Every feature by its name, which is that of its folder in each layer. What else lists features or widgets follows from here. */
 export const features = {
   account: { topics: ['account'], scopes: [], widgets: {} },
-  'ad-editor': { topics: [], scopes: [], widgets: { 'ad-editor': [], 'ad-sheet': [] } },
+  'ad-editor': {
+    topics: [],
+    scopes: [],
+    widgets: { 'ad-editor': [], 'ad-sheet': ['ads:read'] },
+    texts: { 'ad-sheet': ['ad-editor', 'ad-law', 'ad-sheet', 'ads', 'form'] },
+  },
   'ad-timeline': { topics: [], scopes: [], widgets: { 'ad-timeline': [] } },
   ads: { topics: ['ads'], scopes: ['ads:read', 'ads:write'], widgets: { 'ads-list': ['ads:read', 'ads:write'] }, texts: { 'ads-list': ['ads', 'list'] } },
   audit: { topics: ['audit'], scopes: [], widgets: { 'audit-trail': [] } },

@@ -1,3 +1,4 @@
+import record from '../ad-editor/golden/record.json' with { type: 'json' }
 import account from '../account/golden/account.json' with { type: 'json' }
 import deletion from '../ads/golden/deletion-result.json' with { type: 'json' }
 import detail from '../ads/golden/detail.json' with { type: 'json' }
@@ -44,6 +45,7 @@ export const sampleReplies: Readonly<Record<string, MockReply>> = {
   'PUT /provider/copies/:id': ({ body }: { body: unknown }) => body,
   'GET /provider/annonce': whole('annonce', ads._embedded.annonce),
   'GET /provider/annonce/:id': detail,
+  'GET /provider/annonce/:id/saisie': record,
   'PATCH /provider/annonce/:id': summary,
   'DELETE /provider/annonce': deletion,
   'DELETE /provider/annonce/:id': null,

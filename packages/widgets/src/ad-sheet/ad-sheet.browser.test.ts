@@ -75,6 +75,21 @@ describe('the sheet of an ad', () => {
     expect(textOf(await opened({ http: backend({ pictures: [] }) }))).to.contain('This ad has no photo yet.')
   })
 
+  it('says what the page lacks where it names no ad, and shows one as soon as it does', async () => {
+    const errors = record('vitrine-error')
+    const sheet = await opened({ set: { adId: 0 } })
+    expect(errors.map(({ detail }) => [detail.code, detail.message])).to.deep.equal([['config', '<vitrine-ad-sheet> lacks the attribute ad-id, with the id of an ad as a number.']])
+    sheet.adId = 7
+    await until(() => textOf(sheet).includes('F-12'), 'the ad')
+  })
+
+  it('sends no email from a page of others, which have no right to it', async () => {
+    const http = backend()
+    const instance = createVitrine({ http, account: { ...accountWith(), embedded: true }, locale: 'en' })
+    const sheet = await opened({ http, set: { instance } })
+    expect(textOf(sheet)).to.contain('Download PDF').and.not.to.contain('Send by email')
+  })
+
   it('tells the page who wants to edit, and of whom the ad is where it is another account’s', async () => {
     const sheet = await opened({ set: { editHref: '#/{id}/edit', noteHref: '#/{id}/note' } })
     const asked = record('vitrine-ad-edit')

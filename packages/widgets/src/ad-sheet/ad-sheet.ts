@@ -7,6 +7,8 @@ import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateR
 import { property } from 'lit/decorators.js'
 import { scaleStyles } from '../ad-editor/ad-editor.scale.styles.ts'
 import { DialogController } from '../base/dialog-controller.ts'
+import { WidgetError } from '../base/events.ts'
+import { signInAgain } from '../base/failure.ts'
 import { LoadController } from '../base/load-controller.ts'
 import { saveFile } from '../base/save-file.ts'
 import { ToastController } from '../base/toast-controller.ts'
@@ -87,9 +89,15 @@ export class VitrineAdSheet extends VitrineElement {
     save: async (mail) => createAdSheetClient(this.vitrine.http).mail(this.adId, mail, await this.vitrine.account.ready),
   })
 
+  /** Loads the ad again. */
+  async reload(): Promise<void> {
+    if (this.isStarted) await this.#read(this.vitrine)
+  }
+
   protected override start(vitrine: VitrineInstance): void {
     this.#leave?.()
     this.#leave = vitrine.topics.listen('ads', () => void this.#read(vitrine))
+    if (!this.adId) return this.fail(new WidgetError('config', `<${this.localName}> lacks the attribute ad-id, with the id of an ad as a number.`))
     this.loadStarted()
     void this.#read(vitrine)
   }
@@ -107,6 +115,7 @@ export class VitrineAdSheet extends VitrineElement {
   }
 
   async #read(vitrine: VitrineInstance): Promise<void> {
+    if (!this.adId) return
     await this.#load.run((signal) => loadSheet(vitrine, this.adId, vitrine.language, signal))
     const { status, error } = this.#load
     if (status === 'failed') this.report(error)
@@ -141,7 +150,8 @@ export class VitrineAdSheet extends VitrineElement {
     const { values, pictures, documents } = record.content
     const sheet = adSheet(values, reader)
     const fact = (label: string, text: string): unknown => (text ? html`<span>${label} <b>${text}</b></span>` : nothing)
-    return html`<article class="sheet">
+    return html`${signInAgain(this.t('common'), this.vitrine)}
+    <article class="sheet">
       <header class="head">
         <p class="meta">
           ${badge(record.state, this.t('ads')(`states.${record.state}`))} ${fact(words('reference'), values.reference)} ${fact(words('created'), format.formatDate(ad.createdAt))}
@@ -166,7 +176,7 @@ export class VitrineAdSheet extends VitrineElement {
       <slot name="actions"></slot>
       ${button({ label: t('actions.print'), icon: iconList, onClick: () => print() })}
       ${button({ label: t('actions.pdf'), icon: iconDownload, busy: this.#makesPdf, onClick: () => void this.#savePdf(about.reference) })}
-      ${button({ label: t('actions.mail'), icon: iconMail, opens: { kind: 'dialog', expanded: this.#dialogs.isOpen }, onClick: () => void this.#openMail(about) })}
+      ${this.vitrine.account.value?.embedded ? nothing : button({ label: t('actions.mail'), icon: iconMail, opens: { kind: 'dialog', expanded: this.#dialogs.isOpen }, onClick: () => void this.#openMail(about) })}
       ${isForeign ? nothing : this.#link(this.noteHref, 'vitrine-ad-note', { adId }, html`${iconLock()}<span class="button-label">${t('actions.note')}</span>`)}
       ${isForeign ? nothing : this.#link(this.editHref, 'vitrine-ad-edit', { adId, state }, html`${iconPencil()}<span class="button-label">${t('actions.edit')}</span>`)}
     </div>`

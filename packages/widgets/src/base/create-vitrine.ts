@@ -85,23 +85,29 @@ const createSession = (options: VitrineOptions, language: () => Language, emit: 
 /** Loads the account when somebody first waits for it; no widget needs it for its first rows. */
 const createAccountSource = (load: () => Promise<Account>, onLoaded: () => void) => {
   let ready: Promise<Account> | undefined
+  let hasAsked = false
   let isGiven = false
   const source = {
     value: null as Account | null,
     get ready(): Promise<Account> {
       if (ready) return ready
+      hasAsked = true
       const asked = (ready = load())
       const take = (account: Account): void => {
         if (asked !== ready) return
         source.value = account
         onLoaded()
       }
-      asked.then(take, () => undefined)
+      // Whoever waits for it next asks anew.
+      const drop = (): void => {
+        if (asked === ready) ready = undefined
+      }
+      asked.then(take, drop)
       return asked
     },
     /** Another person may be signed in: asks again if somebody asked before. An account that the page gave is the page's to change. */
     renew: (): void => {
-      if (!ready || isGiven) return
+      if (!hasAsked || isGiven) return
       ready = undefined
       void source.ready
     },

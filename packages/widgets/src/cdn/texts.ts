@@ -1,5 +1,8 @@
 // Written by `npm run generate`.
 import {
+  adEditorMessages,
+  adLawMessages,
+  adSheetMessages,
   adsMessages,
   chartsMessages,
   contactBreakdownMessages,
@@ -15,6 +18,7 @@ import {
 
 /** The texts that each widget is drawn with, beside those that every widget has. */
 export const textsOfWidgets: Readonly<Record<string, readonly MessageSource[]>> = {
+  'ad-sheet': [adEditorMessages, adLawMessages, adSheetMessages, adsMessages, formMessages],
   'ads-list': [adsMessages, listMessages],
   'contact-breakdown': [contactBreakdownMessages, contactsMessages, listMessages],
   'contact-form': [contactFormMessages, formMessages],

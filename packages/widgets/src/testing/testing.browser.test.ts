@@ -6,6 +6,7 @@ import { mockVitrine } from './index.ts'
 
 /** A word of the samples that each shows. */
 const shown: Record<Exclude<WidgetName, 'provider'>, string> = {
+  'ad-sheet': 'Berline hybride',
   'ads-list': 'Maison avec jardin',
   'contact-list': 'Claire Martin',
   'contact-synthesis': 'Toits de France',
@@ -22,7 +23,7 @@ afterEach(() => {
 const place = async (name: WidgetName): Promise<HTMLElement> => {
   const element = document.createElement(await defineWidget(name))
   const instance = createVitrine({ api: 'https://vitrine.example/api', locale: 'en', key: 'pk_test_key', fetchToken: () => 'token' })
-  Object.assign(element, { instance, establishment: 1001 })
+  Object.assign(element, { instance, establishment: 1001, adId: 70035 })
   ;(await fixture(html`<div></div>`)).append(element)
   return element
 }
