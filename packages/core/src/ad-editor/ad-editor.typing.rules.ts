@@ -2,7 +2,7 @@ import type { AdValues } from './ad-editor.form.ts'
 import { plateFault, tidyPlate } from './ad-editor.plate.rules.ts'
 import { rentConsequences } from './ad-editor.price.rules.ts'
 import { advisedReferenceLength } from './ad-editor.reference.rules.ts'
-import { hasCheckDigit, isVin } from './ad-editor.vin.rules.ts'
+import { hasCheckDigit, isVin, tidyVin } from './ad-editor.vin.rules.ts'
 
 /** What follows in other fields from what was just typed in one. */
 export const consequences = (before: AdValues, now: AdValues): Partial<AdValues> => {
@@ -28,7 +28,7 @@ export type AdAdvice = 'reference-long' | 'vin-digit' | 'battery-low'
 
 export const adviceOf = (name: keyof AdValues, { reference, vin, batteryScore }: AdValues): AdAdvice | null => {
   if (name === 'reference' && reference.trim().length > advisedReferenceLength) return 'reference-long'
-  const number = vin.trim().toUpperCase()
+  const number = tidyVin(vin)
   if (name === 'vin' && isVin(number) && !hasCheckDigit(number)) return 'vin-digit'
   return name === 'batteryScore' && batteryScore !== null && batteryScore < advisedBatteryScore ? 'battery-low' : null
 }

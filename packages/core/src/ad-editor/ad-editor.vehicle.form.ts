@@ -2,7 +2,7 @@ import { adFields } from './ad-editor.catalogue.form.ts'
 import { letters, no, yes } from './ad-editor.choices.model.ts'
 import { plateFault, tidyPlate } from './ad-editor.plate.rules.ts'
 import { both, hasBattery, isCar, isFinanced, isForSale, isVehicle } from './ad-editor.when.rules.ts'
-import { isVin } from './ad-editor.vin.rules.ts'
+import { isVin, tidyVin } from './ad-editor.vin.rules.ts'
 
 const count = { kind: 'number', tab: 'detail', min: 0, whole: true, visible: isVehicle } as const
 const text = { kind: 'text', tab: 'detail', max: 80, visible: isVehicle } as const
@@ -36,7 +36,7 @@ export const vehicleFields = adFields({
   carbonLetter: { kind: 'choice', label: 'fields.carbonLetter', tab: 'detail', family: 'vehicle', wire: 'CLASSE_CO2', choices: letters, visible: isCar },
   warranty: { ...count, label: 'fields.warranty', family: 'vehicle', wire: 'GARANTIE', max: 240, unit: 'mois' },
   dealer: { ...text, label: 'fields.dealer', family: 'vehicle', wire: 'CONCESSION', max: 120 },
-  vin: { ...text, kind: 'text', label: 'fields.vin', hint: 'hints.vin', family: 'registration', wire: 'NUMERO_SERIE', internal: true, max: 17, min: 17, tidy: (vin) => vin.toUpperCase(), check: (vin) => (isVin(vin) ? null : 'vin'), messages: { vin: 'faults.vin', 'too-short': 'faults.vin', 'too-long': 'faults.vin' } },
+  vin: { ...text, kind: 'text', label: 'fields.vin', hint: 'hints.vin', family: 'registration', wire: 'NUMERO_SERIE', internal: true, max: 17, min: 17, tidy: tidyVin, check: (vin) => (isVin(vin) ? null : 'vin'), messages: { vin: 'faults.vin', 'too-short': 'faults.vin', 'too-long': 'faults.vin' } },
   plate: {
     ...text, kind: 'text', label: 'fields.plate', family: 'registration', wire: 'NUMERO_IMMATRICULATION', internal: true, max: 12, tidy: tidyPlate, check: (plate, { year }) => plateFault(plate, year),
     messages: { 'plate-letters': 'faults.plateLetters', 'plate-format': 'faults.plateFormat', 'plate-too-old': 'faults.plateTooOld', 'plate-exists': 'faults.plateExists' },

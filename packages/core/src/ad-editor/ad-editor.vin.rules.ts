@@ -5,6 +5,9 @@ const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 
 export const vinLength = 17
 
+/** As it is written: capitals without spaces. */
+export const tidyVin = (typed: string): string => typed.toUpperCase().replaceAll(/\s/g, '')
+
 /** 17 letters and digits without I, O and Q. */
 export const isVin = (text: string): boolean => /^[A-HJ-NPR-Z\d]{17}$/.test(text)
 

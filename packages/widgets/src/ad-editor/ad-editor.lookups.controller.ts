@@ -1,4 +1,4 @@
-import { findVehicleNames, tidyPlate, vehicleNameFields, type AdSession, type AdValues, type VehicleNamed, type VehicleNameField } from '@vitrine/core/ad-editor'
+import { findVehicleNames, plateFault, tidyPlate, tidyVin, vehicleNameFields, type AdSession, type AdValues, type VehicleNamed, type VehicleNameField } from '@vitrine/core/ad-editor'
 import { createAdsClient } from '@vitrine/core/ads'
 import { createPlacesClient } from '@vitrine/core/places'
 import type { ReactiveControllerHost } from 'lit'
@@ -11,6 +11,11 @@ type PostalCodeField = keyof typeof towns
 const isPostalCode = (name: string): name is PostalCodeField => name in towns
 
 const isVehicleName = (name: string): name is VehicleNameField => (vehicleNameFields as readonly string[]).includes(name)
+
+const { compare } = new Intl.Collator('fr', { sensitivity: 'base', ignorePunctuation: true })
+
+/** Who types "citroen" means the make that is written with an accent. */
+const isSameName = (one: string, other: string): boolean => compare(one.trim(), other.trim()) === 0
 
 /** What the names of each field depend on. */
 const dependsOn = ({ objectType, brand, model }: VehicleNamed): Record<VehicleNameField, string> => {
@@ -46,12 +51,21 @@ export class AdLookups {
   /** Somebody comes to a field or has changed it. Never rejects: what cannot be asked is checked when the ad is saved. */
   async hear({ type, target }: Event, session: AdSession): Promise<void> {
     const { name } = target as HTMLInputElement
-    await Promise.allSettled([this.#findNames(session), type === 'change' && this.#changed(name, session)])
+    await Promise.allSettled([type === 'change' && this.#changed(name, session), this.#findNames(session)])
   }
 
   async #changed(name: string, session: AdSession): Promise<void> {
+    this.#tidy(name, session)
     if (isPostalCode(name)) await this.#findTowns(name, session)
     else if (name === 'reference' || name === 'plate') await this.#findTaken(name, session)
+  }
+
+  /** Plates and numbers as they are written, names in the spelling that is known. */
+  #tidy(name: string, { form }: AdSession): void {
+    const { values } = form.get()
+    if (name === 'plate') form.set('plate', tidyPlate(values.plate))
+    if (name === 'vin') form.set('vin', tidyVin(values.vin))
+    if (name === 'brand' || name === 'model') form.set(name, this.suggestionsFor(name, values).find((known) => isSameName(known, values[name])) ?? values[name])
   }
 
   async #findNames({ form }: AdSession): Promise<void> {
@@ -79,9 +93,10 @@ export class AdLookups {
 
   async #findTaken(field: 'reference' | 'plate', { form, snapshot }: AdSession): Promise<void> {
     const typed = form.get().values[field].trim()
-    if (typed === '') return
+    const asked = field === 'reference' ? typed : tidyPlate(typed)
+    if (asked === '' || (field === 'plate' && plateFault(asked, null) !== null)) return
     const client = createAdsClient(this.#vitrine().http)
-    const found = field === 'reference' ? await client.findByReference(typed) : await client.findByPlate(tidyPlate(typed))
+    const found = await (field === 'reference' ? client.findByReference(asked) : client.findByPlate(asked))
     const isOwn = !found || found.id === snapshot().record?.id
     if (!isOwn && form.get().values[field].trim() === typed) form.refuse(field, { reason: `${field}-exists` })
   }
