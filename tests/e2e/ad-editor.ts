@@ -50,12 +50,22 @@ export const wholeFlat = {
   legalText: 'Honoraires à la charge du vendeur. Les informations sur les risques auxquels ce bien est exposé sont disponibles sur le site Géorisques : www.georisques.gouv.fr',
 } as const satisfies Partial<AdValues>
 
-/** An ad that no other journey knows, as a draft. */
-export const makeAd = async (request: APIRequestContext, values: Partial<AdValues>, { username = 'ag1001', source = 'SAISIE_IMMO' } = {}): Promise<MadeAd> => {
-  const token = await tokenOf(request, username)
+interface Whose {
+  username?: string
+  source?: string
+}
+
+/** Asks the server for a new draft. */
+export const sendAd = (request: APIRequestContext, token: string, values: Partial<AdValues>, { username = 'ag1001', source = 'SAISIE_IMMO' }: Whose = {}) => {
   const content: AdContent = { values: { ...adForm.empty, ...values }, pictures: [], instagram: null, documents: [], visits: [] }
   const data = { annonceur: { login: username }, flux: { code: source }, ...adContentWire.encode(content), lang: 'fr', etat: 'B' }
-  const reply = await request.post('/api/provider/annonce', { ...bearer(token), data })
+  return request.post('/api/provider/annonce', { ...bearer(token), data })
+}
+
+/** An ad that no other journey knows, as a draft. */
+export const makeAd = async (request: APIRequestContext, values: Partial<AdValues>, whose: Whose = {}): Promise<MadeAd> => {
+  const token = await tokenOf(request, whose.username ?? 'ag1001')
+  const reply = await sendAd(request, token, values, whose)
   expect(reply.status(), await reply.text()).toBe(201)
   return { id: ((await reply.json()) as { id: number }).id, token }
 }
