@@ -1,6 +1,6 @@
 import { AdSheet } from '@vitrine/react/ad-sheet'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { NotFoundScreen } from '../app/ErrorScreens.tsx'
 import { adHistoryPath, adNotePath, adOwnerReportPath, editAdPath, paths } from '../app/paths.ts'
 import { Screen } from '../frame/Screen.tsx'
@@ -14,9 +14,11 @@ export const AdSheetScreen = () => {
   const { t: shell } = useTranslation('shell')
   const navigate = useNavigate()
   const { post = '' } = useParams()
+  const { pathname } = useLocation()
   if (!/^[1-9]\d{0,8}$/.test(post)) return <NotFoundScreen />
+  const list = pathname.endsWith('/view-selection-vo') ? { label: shell('menu.vehicleSelection'), to: paths.vehicleSelection } : { label: shell('ads.title'), to: paths.ads }
   return (
-    <Screen title={t('title')} parents={[{ label: shell('ads.title'), to: paths.ads }]}>
+    <Screen title={t('title')} parents={[list]}>
       <PageTitle title={t('title')} className={hidden} />
       <AdSheet
         adId={Number(post)}

@@ -37,6 +37,10 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 /** Without the unit that somebody typed or a spreadsheet shows. */
 const withoutUnit = (text: string): string => text.replace(/(?:€|m²|m2|eur(?:os?)?)\s*$/iu, '')
 
+/** A floor as spreadsheets say it, such as RDC or R+2; other texts as they are. */
+const floorText = (text: string): string =>
+  /^(?:rdc|rez[- ]de[- ]chauss[ée]e|pb|planta baja|bajo|ground floor)$/iu.test(text.trim()) ? '0' : text.replace(/^\s*r\s*\+?\s*(?=-?\d+\s*$)/iu, '')
+
 /** Who types into the grid, and in which language numbers are written. */
 export interface LotReader {
   context: AdContext
@@ -52,7 +56,7 @@ const valueOf = (column: LotColumn, text: string, { context, language }: LotRead
     return choices.find((choice) => String(choice.value) === text.trim() || ('label' in choice && plain(choice.label) === plain(text)))?.value
   }
   if (kind !== 'number' && kind !== 'money') return text.trim()
-  const number = numberOf(withoutUnit(text), language)
+  const number = numberOf(withoutUnit(column === 'floor' ? floorText(text) : text), language)
   return Number.isNaN(number) ? undefined : number
 }
 
@@ -98,7 +102,7 @@ export const lotFaults = (rows: readonly LotRow[], context: AdContext): Readonly
   const uses = new Map<string, number>()
   for (const { values } of rows) uses.set(values.reference.toLowerCase(), (uses.get(values.reference.toLowerCase()) ?? 0) + 1)
   const faultOf = (row: LotRow, faults: Faults<AdValues>, column: LotColumn): Fault | undefined => {
-    if (row.unread[column] !== undefined) return { reason: 'invalid' }
+    if (row.unread[column] !== undefined) return { reason: adForm.fields[column].kind === 'choice' ? 'not-listed' : 'invalid' }
     const isTwice = column === 'reference' && row.values.reference !== '' && (uses.get(row.values.reference.toLowerCase()) ?? 0) > 1
     return isTwice ? { reason: 'reference-exists' } : faults[column]
   }

@@ -43,6 +43,15 @@ test('what cannot be understood is kept as it was typed, and is wrong until it i
   expect(withCell(typed, 'price', '120000', reader)).toMatchObject({ values: { price: 120_000 }, unread: {} })
 })
 
+test.each([['RDC', 0], ['rez-de-chaussée', 0], ['R+2', 2], ['R-1', -1], ['r + 3', 3], ['-1', -1], ['4', 4]])('the floor %j is %d', (typed, floor) =>
+  expect(withCell(row(), 'floor', typed, reader)).toMatchObject({ values: { floor }, unread: {} }),
+)
+
+test('a type that is not among the choices is to be chosen from them', () => {
+  const typed = withCell(row(), 'objectType', 'T2', reader)
+  expect(lotFaults([typed], context).get(typed.key)).toMatchObject({ objectType: { reason: 'not-listed' } })
+})
+
 test('filling down counts references on and copies the rest', () => {
   const rows = [row({ reference: 'A-09', price: 5 }), row(), row(), row({ reference: 'Z' })]
   expect(filledDown(rows, { row: 0, column: 0 }, 2).map(({ values }) => values.reference)).toEqual(['A-09', 'A-10', 'A-11', 'Z'])

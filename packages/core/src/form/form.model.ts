@@ -10,7 +10,7 @@ export interface Fault {
 }
 
 /** The reasons that every form knows; their sentences are `errors.<reason>` of the namespace `form`. */
-export type FaultReason = 'required' | 'invalid' | 'too-short' | 'too-long' | 'not-whole' | 'too-small' | 'too-large' | 'too-early' | 'too-late' | 'too-many' | 'not-offered'
+export type FaultReason = 'required' | 'invalid' | 'too-short' | 'too-long' | 'not-whole' | 'too-small' | 'too-large' | 'too-early' | 'too-late' | 'too-many' | 'not-offered' | 'not-listed'
 
 /** Only fields that have one, in the order of the form. */
 export type Faults<Values> = { [Name in keyof Values]?: Fault }

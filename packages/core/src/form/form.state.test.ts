@@ -14,6 +14,16 @@ const form = defineForm<Visit>()('contact-form', {
   email: { kind: 'email', label: 'title' },
 })
 
+it('shows a text as it will be kept once its field is left', () => {
+  const plates = defineForm<{ plate: string }>()('contact-form', { plate: { kind: 'text', label: 'title', tidy: (typed) => typed.toUpperCase().replaceAll(' ', '-') } })
+  const state = new FormState(plates, { context: undefined })
+  state.leave('plate')
+  state.set('plate', 'ab 123 cd')
+  expect(state.get().values.plate).toBe('ab 123 cd')
+  state.leave('plate')
+  expect(state.get().values.plate).toBe('AB-123-CD')
+})
+
 const begun = (values: Partial<Visit> = {}) => new FormState(form, { context: undefined, values: { ...form.empty, ...values } })
 
 it('saves a draft in spite of what is missing, and tells no more than what is wrong', async () => {

@@ -132,6 +132,9 @@ export class FormState<Values extends object, Context = void> {
   leave(name: FieldName<Values>): void {
     if (!this.#edited.has(name)) return
     this.#looked.add(name)
+    const { tidy } = this.form.fields[name]
+    // A plate or a serial number shows at once how it will be kept; what is no number yet is left alone.
+    if (tidy && !Number.isNaN(this.#values[name])) this.#values = { ...this.#values, [name]: tidy(this.#values[name] as never) }
     this.#changed()
   }
 

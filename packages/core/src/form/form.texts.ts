@@ -33,6 +33,7 @@ const sentences: Record<FaultReason, Sentence> = {
   'too-late': 'errors.too-late',
   'too-many': 'errors.too-many',
   'not-offered': 'errors.not-offered',
+  'not-listed': 'errors.not-listed',
 }
 
 /** Where a kind of field says it in other words. */

@@ -11,7 +11,6 @@ export const adviceStyles = css`
     background: var(--v-color-sunken);
   }
   .price-facts {
-    margin-block: 12px 0;
     display: flex;
     flex-wrap: wrap;
     gap: 4px 24px;

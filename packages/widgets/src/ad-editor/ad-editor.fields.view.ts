@@ -1,4 +1,4 @@
-import { adviceOf, sectionsOf, type AdFieldName, type AdSection } from '@vitrine/core/ad-editor'
+import { adviceOf, isNewBuild, sectionsOf, type AdFieldName, type AdSection } from '@vitrine/core/ad-editor'
 import { ownText } from '@vitrine/core/form'
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
@@ -31,7 +31,9 @@ const lookOf = (name: AdFieldName, scope: EditorScope): FieldLook => {
 const beside = (family: AdSection['family'], scope: EditorScope): TemplateResult | typeof nothing => {
   const { advice: t, form, reader, session } = scope
   const { values } = form.snapshot
-  if (family === 'price' || family === 'rent' || family === 'fees') {
+  // New homes have no fees, but may have a second price beside their reduced tax.
+  const ofDetail = isNewBuild(values, reader.context) ? 'new-build' : 'fees'
+  if (family === 'price' || family === 'rent' || family === ofDetail) {
     const { context, language, currency, format } = reader
     return priceBlock({ values, context, language, currency, format, t, change: (changed) => session.form.fill(changed) })
   }

@@ -40,6 +40,9 @@ const adEditorStyles = css`
     flex-wrap: wrap;
     gap: 8px;
   }
+  .bar-actions {
+    margin-inline-start: auto;
+  }
   .title {
     margin: 0;
     font-size: var(--v-text-20);
@@ -115,6 +118,9 @@ const adEditorStyles = css`
     margin: 0 0 12px;
     font-size: var(--v-text-16);
     line-height: 24px;
+  }
+  .family :is(.prices, .scales) {
+    margin-block-start: 16px;
   }
   .gauge {
     inline-size: 120px;

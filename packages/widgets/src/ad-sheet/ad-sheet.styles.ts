@@ -49,10 +49,11 @@ export const adSheetStyles = css`
     .summary h2 { font-size: var(--v-text-20); line-height: 26px; }
   }
   @media print {
-    .actions, .internal, .rest, .toasts { display: none; }
+    .actions, .internal, .rest, .toasts, .of-staff, .no-photos { display: none; }
     .root { container-type: normal; }
     .sheet { gap: 12px; font-size: 10pt; line-height: 1.35; color: #000; }
     .top { grid-template-columns: minmax(0, 1.35fr) minmax(0, 1fr); break-inside: avoid; }
+    .top:has(.no-photos) { grid-template-columns: minmax(0, 1fr); }
     .facts { background: #f3f1ed; print-color-adjust: exact; }
     .facts dt, .lines dt, .kind, .meta, .legal p { color: #444; }
     .sections { columns: 2; }

@@ -154,9 +154,11 @@ export class VitrineAdSheet extends VitrineElement {
     <article class="sheet">
       <header class="head">
         <p class="meta">
-          ${badge(record.state, this.t('ads')(`states.${record.state}`))} ${fact(words('reference'), values.reference)} ${fact(words('created'), format.formatDate(ad.createdAt))}
-          ${fact(words('updated'), format.formatDate(record.updatedAt))} ${fact(words('updatedBy'), record.updatedBy)} ${fact(words('manager'), values.manager ?? '')}
-          ${isForeign ? fact(words('owner'), ad.advertiser.name) : nothing}
+          <span class="of-staff">${badge(record.state, this.t('ads')(`states.${record.state}`))}</span> ${fact(words('reference'), values.reference)}
+          <span class="of-staff meta">
+            ${fact(words('created'), format.formatDate(ad.createdAt))} ${fact(words('updated'), format.formatDate(record.updatedAt))}
+            ${fact(words('updatedBy'), record.updatedBy)} ${fact(words('manager'), values.manager ?? '')} ${isForeign ? fact(words('owner'), ad.advertiser.name) : nothing}
+          </span>
         </p>
         ${this.#renderActions(shown, { title: sheet.title, reference: values.reference })}
       </header>

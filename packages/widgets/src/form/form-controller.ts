@@ -149,6 +149,7 @@ export class FormController<Values extends object, Context = void> implements Re
         marks: this.#setup.marks ?? 'required',
         texts: this.texts,
         onChange: (value) => state.set(name, value as Values[typeof name]),
+        onUnlisted: () => state.refuse(name, { reason: 'not-listed' }),
       },
       look,
     )

@@ -27,6 +27,8 @@ export interface FieldScope {
   marks: 'required' | 'optional'
   texts: FormTexts
   onChange: (value: unknown) => void
+  /** What was typed names none of the choices, or several. */
+  onUnlisted: () => void
 }
 
 const idOf = ({ name }: FieldScope): string => `${name}-input`
@@ -151,7 +153,7 @@ const dateTemplate = (scope: FieldScope, look: FieldLook, { min, max }: { min?: 
   )
 
 /** More choices than these are searched rather than looked through. */
-const searchedFrom = 25
+const searchedFrom = 30
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
 
@@ -165,7 +167,7 @@ const choiceFor = (typed: string, { choices, texts }: FieldScope): Choice<unknow
 
 /** A long list: a few letters find what is in it. */
 const searchTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
-  const { name, value, choices, texts, onChange } = scope
+  const { name, value, choices, texts, onChange, onUnlisted } = scope
   const chosen = choices.find((choice) => choice.value === value)
   const list = `${name}-list`
   return labelled(
@@ -176,8 +178,13 @@ const searchTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
       ...inputOptions(scope, look),
       placeholder: texts.general('search'),
       list,
-      value: chosen ? choiceText(chosen, texts) : '',
-      onChange: (typed) => onChange(choiceFor(typed, scope)?.value ?? null),
+      // What names no choice stays as it was typed, to be corrected.
+      value: scope.fault?.reason === 'not-listed' ? noChange : chosen ? choiceText(chosen, texts) : '',
+      onChange: (typed) => {
+        const choice = choiceFor(typed, scope)
+        onChange(choice?.value ?? null)
+        if (!choice && typed.trim()) onUnlisted()
+      },
     })}</span><datalist id=${list}>${choices.map((choice) => html`<option value=${choiceText(choice, texts)}></option>`)}</datalist>`,
   )
 }

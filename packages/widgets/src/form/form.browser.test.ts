@@ -131,6 +131,8 @@ describe('a form of the kit', () => {
     await until(() => field(form, 'floor').value === 'Étage 39', 'the choice')
     type(form, 'floor', 'cellar')
     await until(() => form.form.snapshot.values.floor === null, 'nothing chosen')
+    await until(() => noteOf(form, 'floor') === 'Choose one from the list.', 'why nothing is chosen')
+    expect(field(form, 'floor').value).to.equal('cellar')
     expect(field(form, 'floor').list?.options).to.have.length(40)
   })
 

@@ -112,7 +112,7 @@ describe('the grid of lots', () => {
     expect(cell(grid, 0, 8).value).to.equal('on request')
     await expectAccessible(grid)
     buttonNamed(grid, 'Save the lots').click()
-    await toastSaying(grid, '1 lot is not saved yet')
+    await toastSaying(grid, '1 lot is saved. 1 lot is not saved yet')
     expect(sent(http).map(({ contenu }) => contenu.annonce.reference)).to.deep.equal(['A-2'])
     await until(() => grid.shadowRoot?.activeElement === cell(grid, 0, 8), 'the focus on the cell')
     await type(grid, 0, 8, '200 000')

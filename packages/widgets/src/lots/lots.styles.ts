@@ -15,6 +15,13 @@ export const lotsStyles = css`
     line-height: 28px;
     font-weight: 650;
   }
+  .heading small {
+    margin-inline-start: 8px;
+    color: var(--v-color-muted);
+    font-size: var(--v-text-14);
+    font-weight: 400;
+    overflow-wrap: anywhere;
+  }
   .help {
     margin: 4px 0 12px;
     color: var(--v-color-muted);
@@ -57,8 +64,9 @@ export const lotsStyles = css`
     color: var(--v-color-muted);
     font-size: var(--v-text-12);
     font-weight: 500;
+    line-height: 16px;
     text-align: var(--v-start);
-    white-space: nowrap;
+    vertical-align: bottom;
   }
   thead th.number {
     text-align: var(--v-end);
@@ -95,7 +103,7 @@ export const lotsStyles = css`
   td select {
     appearance: none;
     inline-size: 100%;
-    min-inline-size: 84px;
+    min-inline-size: 68px;
     block-size: 36px;
     margin: 0;
     padding: 0 10px;
@@ -106,7 +114,7 @@ export const lotsStyles = css`
     font: inherit;
   }
   td select {
-    min-inline-size: 190px;
+    min-inline-size: 168px;
     line-height: 36px;
     cursor: pointer;
   }
@@ -123,10 +131,13 @@ export const lotsStyles = css`
     opacity: 1;
   }
   td.title input {
-    min-inline-size: 220px;
+    min-inline-size: 184px;
   }
   td.reference input {
-    min-inline-size: 120px;
+    min-inline-size: 104px;
+  }
+  td.price input {
+    min-inline-size: 88px;
   }
   td input.number {
     text-align: var(--v-end);
@@ -148,6 +159,21 @@ export const lotsStyles = css`
   td.tools {
     padding: 2px 4px;
     text-align: center;
+  }
+  @media (width >= 700px) {
+    td.reference,
+    thead th:nth-child(-n + 2) {
+      position: sticky;
+      z-index: 1;
+      inset-inline-start: 44px;
+      background: var(--v-color-surface);
+    }
+    thead th:nth-child(-n + 2) {
+      z-index: 3;
+    }
+    thead th:first-child {
+      inset-inline-start: 0;
+    }
   }
   .bar {
     margin-block-start: 12px;

@@ -7,7 +7,7 @@ import { VitrineElement } from '../base/vitrine-element.ts'
 import { ToastController } from '../base/toast-controller.ts'
 import { button, iconButton } from '../ui/button.ts'
 import { face } from '../ui/faces.ts'
-import { iconArrowDown, iconBuilding, iconPlus, iconRetry, iconUndo } from '../ui/icons.ts'
+import { iconArrowDown, iconBuilding, iconPlus, iconRedo, iconUndo } from '../ui/icons.ts'
 import { toasts } from '../ui/toasts.ts'
 import { toastStyles } from '../ui/toasts.styles.ts'
 import { LotsController } from './lots.controller.ts'
@@ -22,7 +22,7 @@ import { lotsGrid, offeredLots, type LotsScope } from './lots.view.ts'
  * @tag vitrine-lots
  *
  * @slot - Shown until the grid has started, and kept when it cannot.
- * @slot heading - The title; "Lots" in the page's language by default.
+ * @slot heading - The title; "Lots" in the page's language and the programme by default.
  *
  * @event {CustomEvent<{ id: number }>} vitrine-ad-open - The person wants to edit a whole lot.
  * @event {CustomEvent<{ ids: number[] }>} vitrine-lots-saved - These lots were saved.
@@ -76,7 +76,7 @@ export class VitrineLots extends VitrineElement {
     if (!value) return this.showsFailure(this.#grid.load, false) ? this.renderError(error, () => this.retry()) : this.waitIsLong ? this.renderSkeleton() : nothing
     const scope: LotsScope = { grid: this.#grid, context: value.context, t, texts: this.#texts(), open: (id) => this.emit('vitrine-ad-open', { id }) }
     return html`<div class="head">
-        <h2 class="heading" part="heading"><slot name="heading">${t('title')}</slot></h2>
+        <h2 class="heading" part="heading"><slot name="heading">${t('title')} <small>${value.programme.content.values.title}</small></slot></h2>
         ${this.#renderTools()}
       </div>
       <p class="help">${t('help')}</p>
@@ -91,7 +91,7 @@ export class VitrineLots extends VitrineElement {
     const t = this.t('lots')
     const grid = this.#grid
     return html`${iconButton({ icon: iconUndo, label: t('undo'), disabled: !grid.canUndo, onClick: () => grid.undo() })}
-    ${iconButton({ icon: iconRetry, label: t('redo'), disabled: !grid.canRedo, onClick: () => grid.redo() })}
+    ${iconButton({ icon: iconRedo, label: t('redo'), disabled: !grid.canRedo, onClick: () => grid.redo() })}
     ${button({ icon: iconArrowDown, label: t('fillDown'), disabled: grid.rows.length < 2, onClick: () => this.#fillDown() })}`
   }
 
@@ -123,7 +123,7 @@ export class VitrineLots extends VitrineElement {
       const ids = this.#grid.rows.flatMap(({ id }) => id ?? [])
       if (saved > 0) this.emit('vitrine-lots-saved', { ids })
       if (left === 0) this.#toasts.show(t('saved', { count: saved }))
-      else this.#closeLeft = this.#toasts.show(t('left', { count: left }), { tone: 'error' })
+      else this.#closeLeft = this.#toasts.show(saved > 0 ? `${t('saved', { count: saved })} ${t('left', { count: left })}` : t('left', { count: left }), { tone: 'error' })
       await this.updateComplete
       if (left > 0) this.renderRoot.querySelector<HTMLElement>('[aria-invalid]')?.focus()
     } catch (error) {

@@ -41,6 +41,7 @@ export const iconPencil = draw('m4 16 .8-3.4 8.6-8.6a1.4 1.4 0 0 1 2 0l.6.6a1.4 
 export const iconPin = draw('M10 17.5s5.5-4.7 5.5-9a5.5 5.5 0 0 0-11 0c0 4.3 5.5 9 5.5 9ZM10 10.3a1.9 1.9 0 1 0 0-3.8 1.9 1.9 0 0 0 0 3.8Z')
 export const iconPlus = draw('M10 4v12M4 10h12')
 export const iconPublish = draw('M10 12.5V3.5M6.5 7 10 3.5 13.5 7M3.5 12.5v3a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1v-3')
+export const iconRedo = draw('m13 4 3.5 3.5L13 11M16.5 7.5h-8a4.5 4.5 0 0 0 0 9H12')
 export const iconRetry = draw('M16 10a6 6 0 1 1-1.9-4.4M16.5 3v3.5H13')
 export const iconSearch = draw('M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12ZM13.5 13.5 17 17')
 export const iconSort = draw('M6.5 16V4M3.5 7l3-3 3 3M13.5 4v12M10.5 13l3 3 3-3')
