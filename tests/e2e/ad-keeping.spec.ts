@@ -48,7 +48,7 @@ test('a new ad goes on after its page was loaded anew, and is the same ad once i
   const reference = `K${Date.now()}`
   await enter(page, 'ag1001', '/posts/new?tab=main')
   await editorOf(page).locator('[name=offerType][value=V]').check()
-  await field(page, 'objectType').fill('Appartement')
+  await field(page, 'objectType').selectOption({ label: 'Appartement' })
   await field(page, 'reference').fill(reference)
   await field(page, 'title').fill('Maison du phare')
   await expect(page).toHaveURL(/[?&]copy=[\da-f-]{36}/)
