@@ -7,6 +7,7 @@ import { integerParam } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
 import { notFound } from '../refusal.ts'
 import { cutEntries, findActs, findContactWeeks, findPlannedVisits, findVersion, findVersions, pricesOf, savesOf } from './ad-editor.timeline.store.ts'
+import { absolute } from './ad-editor.wire.ts'
 
 const tag = 'Ads'
 
@@ -49,7 +50,7 @@ export const timelineEndpoints = (services: Services): Endpoint[] => [
     async handle(c) {
       const version = await findVersion(services.database, await placeOf(services, c), integerParam(c, 'version'))
       if (!version) throw notFound()
-      return c.json(adVersionWire.encode(version))
+      return c.json(adVersionWire.encode({ ...version, content: absolute(version.content, services.config.publicUrl) }))
     },
   }),
 ]

@@ -1,7 +1,9 @@
 import { adRecordWire, adTimelineWire, adVersionWire, type AdContent, type AdRecord } from '@vitrine/core/ad-editor'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { receiveMail } from '../test/contacts.ts'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
+import { createUploader, mediaOf } from '../test/media.ts'
 import { lawful, sampleBody, sampleContent } from './ad-editor.samples.ts'
 
 let app: TestApp
@@ -60,4 +62,15 @@ test('gives every version whole, so that it can be saved again', async () => {
 test('tells nothing of another account’s ad', async () => {
   const south = await app.tokenOf(ids.southMain)
   for (const path of ['historique', 'versions/1']) expect((await call('GET', `/annonce/${ad.id}/${path}`, undefined, south)).status).toBe(404)
+})
+
+test('gives the pictures of a version with the addresses that the editor has', async () => {
+  const uploader = await createUploader(app, ids.northMain)
+  const bytes = await sharp({ create: { width: 340, height: 20, channels: 3, background: '#123456' } }).jpeg().toBuffer()
+  const { id, url, url_miniature: thumbnailUrl } = await mediaOf(await uploader.upload({ bytes }))
+  await save({ ...ad.content, pictures: [{ id, url, thumbnailUrl: thumbnailUrl ?? '', width: 340, height: 20, alternative: 'The garden' }] })
+  const { content } = adVersionWire.decode(await (await call('GET', `/annonce/${ad.id}/versions/${ad.version}`)).json())
+  expect(content.pictures).toEqual(ad.content.pictures)
+  expect(content.pictures).toMatchObject([{ url, thumbnailUrl }])
+  expect(new URL(content.pictures[0]?.url ?? '').origin).toBe(new URL(app.deps.config.publicUrl).origin)
 })

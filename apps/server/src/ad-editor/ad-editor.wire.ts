@@ -116,7 +116,7 @@ export const contentOf = (row: AdRow, visits: AdVisit[]): AdContent => ({
 })
 
 /** Addresses of this server's own files, so that they load on foreign pages too. */
-const absolute = (content: AdContent, publicUrl: string): AdContent => {
+export const absolute = (content: AdContent, publicUrl: string): AdContent => {
   const full = (url: string): string => (url.startsWith('/') ? publicUrl + url : url)
   return {
     ...content,
