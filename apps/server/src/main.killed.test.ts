@@ -1,12 +1,17 @@
-import { randomUUID } from 'node:crypto'
-import { readdir, rm } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sampleBody, sampleContent } from './ad-editor/ad-editor.samples.ts'
 import type { Database } from './db/database.ts'
 import { openPostgres } from './db/postgres.ts'
+import { sweepMedia } from './media/media.sweep.service.ts'
+import { diskFiles } from './ports/files.ts'
 import { receiveMail, subscribeContacts } from './test/contacts.ts'
 import { createDatabase, postgresVariable, templateName } from './test/database.ts'
-import { insertFixtures, testPassword } from './test/fixtures.ts'
+import { ids, insertFixtures, testPassword } from './test/fixtures.ts'
+import { createUploader, mediaOf, type Uploader } from './test/media.ts'
 import { temporaryFolder } from './test/postgres.ts'
 import { endProcesses, freePort, killHard, start, type Started } from './test/process.ts'
 
@@ -43,17 +48,20 @@ const stop = async ({ child, ended }: Server): Promise<void> => {
   expect(await ended).toBe(0)
 }
 
-const send = async (port: number, path: string, body: object, token?: string): Promise<Response> =>
+const send = async (port: number, path: string, body: object, { token, method = 'POST' }: { token?: string; method?: string } = {}): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}/api/${path}`, {
-    method: 'POST',
+    method,
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   })
 
+const signIn = async (port: number): Promise<string> =>
+  ((await (await send(port, 'auth/connect', { username: 'north', password: testPassword })).json()) as { token: string }).token
+
 const askForExport = async (port: number): Promise<void> => {
-  const { token } = (await (await send(port, 'auth/connect', { username: 'north', password: testPassword })).json()) as { token: string }
+  const token = await signIn(port)
   const order = { filters: { sujet: 'contacts' }, exportType: 'annonce_IMMO_MAILTRACKING', to: 'north@example.org', filename: 'Contacts', lang: 'fr' }
-  expect((await send(port, 'backend/export_requests', order, token)).status).toBe(202)
+  expect((await send(port, 'backend/export_requests', order, { token })).status).toBe(202)
 }
 
 const states = async (): Promise<unknown[]> =>
@@ -76,4 +84,97 @@ test('an export whose process is killed in the midst of it is made by another on
   await expect.poll(() => database.query(`SELECT subject FROM mails WHERE sent_at IS NULL`), { timeout: 60_000 }).toEqual([])
   expect(await readdir(join(folder, 'mails'))).toHaveLength(1)
   await stop(second)
+}, 180_000)
+
+/** Kills the server while a call waits for a table. */
+const killAmid = async ({ child }: Server, table: string, call: () => Promise<unknown>): Promise<void> => {
+  await database.db.transaction(async (tx) => {
+    await tx.execute(`LOCK TABLE ${table}`)
+    const answer = call().catch(() => 'none')
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(1)
+    await killHard(child.pid!)
+    expect(await answer).toBe('none')
+  })
+  // What the database still does for the dead process ends as well.
+  await expect.poll(() => database.query(`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL`), { timeout: 60_000 }).toEqual([])
+}
+const waiting = async (): Promise<number> =>
+  (await database.query<{ count: number }>(`SELECT count(*)::int AS count FROM pg_locks JOIN pg_database ON pg_database.oid = database WHERE datname = current_database() AND NOT granted`))[0]?.count ?? 0
+
+test('a save whose process is killed in the midst of it leaves no half ad, and is one ad when it is sent again', async () => {
+  const stored = () =>
+    database.query(`SELECT version, title, (SELECT count(*)::int FROM ad_versions) AS versions, (SELECT count(*)::int FROM visits) AS visits, (SELECT count(*)::int FROM audit_events WHERE act LIKE 'ad.%') AS told FROM ads`)
+  const visit = { id: null, date: '2030-05-02', timeSlot: '14:00-16:00', publicationDuration: 48, place: '', comment: '', maxVisitors: 6, registered: 0, waiting: 0, active: true }
+  const save = async ({ port }: Server, title: string, more: object, id = 0): Promise<Response> => {
+    const body = sampleBody({ ...sampleContent({ title }), visits: [visit] }, { copie: randomUUID(), ...more })
+    return send(port, `provider/annonce${id ? `/${id}` : ''}`, body, { token: await signIn(port), method: id ? 'PUT' : 'POST' })
+  }
+  const copie = randomUUID()
+  const first = await begin()
+  // The ad itself is written by then, its visits are not.
+  await killAmid(first, 'visits', () => save(first, 'Made', { copie }))
+  expect(await stored()).toEqual([])
+  const second = await begin()
+  const made = (await (await save(second, 'Made', { copie })).json()) as { id: number }
+  expect(await (await save(second, 'Made', { copie })).json()).toMatchObject({ id: made.id, version: 1 })
+  const whole = await stored()
+  expect(whole).toMatchObject([{ version: 1, title: 'Made', versions: 1, visits: 1, told: 1 }])
+  await killAmid(second, 'ad_versions', () => save(second, 'Changed', { version: 1 }, made.id))
+  expect(await stored()).toEqual(whole)
+  const third = await begin()
+  expect((await save(third, 'Changed', { version: 1 }, made.id)).status).toBe(200)
+  expect(await stored()).toMatchObject([{ version: 2, title: 'Changed', versions: 2, visits: 1, told: 2 }])
+  await stop(third)
+}, 180_000)
+
+test('an upload whose process is killed in the midst of it goes on where it was, and leaves no file that nothing names', async () => {
+  const bytes = await sharp(randomBytes(1200 * 900 * 3), { raw: { width: 1200, height: 900, channels: 3 } }).jpeg({ quality: 100 }).toBuffer()
+  const uploaderOf = async ({ port }: Server) => {
+    const token = await signIn(port)
+    const app = { request: (path: string, init: RequestInit) => fetch(new URL(path, `http://127.0.0.1:${port}`), { ...init, duplex: 'half' }) }
+    return createUploader({ app: app as unknown as Parameters<typeof createUploader>[0]['app'], tokenOf: async () => token }, ids.northMain)
+  }
+  const begun = async (uploader: Uploader): Promise<string> => {
+    const reply = await uploader.begin({ bytes })
+    expect(reply.status).toBe(201)
+    return new URL(reply.headers.get('location') ?? '', 'http://127.0.0.1').pathname
+  }
+  const first = await begin()
+  const before = await uploaderOf(first)
+  const [wanted, forgotten] = [await begun(before), await begun(before)]
+  await before.add(forgotten, 0, bytes.subarray(0, 100_000))
+  // The server takes it in as it comes, and it never comes whole.
+  const slow = new ReadableStream({ start: (controller) => controller.enqueue(bytes.subarray(0, 1_500_000)) })
+  const cut = before.add(wanted, 0, slow as unknown as Uint8Array).catch(() => 'cut')
+  await expect.poll(() => database.query(`SELECT received FROM media_uploads ORDER BY received DESC LIMIT 1`), { timeout: 60_000 }).not.toEqual([{ received: 100_000 }])
+  await killHard(first.child.pid!)
+  expect(await cut).toBe('cut')
+
+  const second = await begin()
+  const after = await uploaderOf(second)
+  const offset = await after.received(wanted)
+  expect(offset).toBeGreaterThanOrEqual(1_000_000)
+  expect((await after.add(wanted, offset, bytes.subarray(offset))).status).toBe(204)
+  const media = await mediaOf(await after.finish(wanted.split('/').at(-1) ?? ''))
+  expect(media.taille).toBe(bytes.length)
+  await stop(second)
+
+  const files = diskFiles(join(folder, 'files'))
+  const left = async (): Promise<string[]> => {
+    const names = new Set<string>()
+    for await (const path of files.list()) if (/^(?:media|uploads)\//.test(path)) names.add(path.split('/')[1] ?? '')
+    return [...names].toSorted()
+  }
+  expect(await left()).toEqual([media.id, forgotten.split('/').at(-1)].toSorted())
+  // A process can also be killed while it writes: of which nothing is named.
+  const halves = ['1', '2'].map((name) => join(folder, 'files/media', media.id, `original.${name}.part`))
+  for (const half of halves) await writeFile(half, 'half')
+  await utimes(halves[0] ?? '', new Date('2026-01-01'), new Date('2026-01-01'))
+  await database.script(`UPDATE media_uploads SET touched_at = now() - interval '25 hours'`)
+  await sweepMedia({ database, files })
+  expect(await left()).toEqual([media.id])
+  expect((await readdir(join(folder, 'files/media', media.id))).filter((name) => name.endsWith('.part'))).toEqual(['original.2.part'])
+  await database.script(`UPDATE media_files SET touched_at = now() - interval '25 hours'`)
+  await sweepMedia({ database, files })
+  expect(await left()).toEqual([])
 }, 180_000)

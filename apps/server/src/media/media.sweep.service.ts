@@ -19,6 +19,7 @@ const ours = /^(?:media|uploads)\/([^/]+)\//
  * it is noted as waste until these are gone too: whatever is killed in between, the next sweep does the rest.
  */
 export const sweepMedia = async ({ database, files }: SweepServices): Promise<void> => {
+  await files.tidy?.()
   await deleteUnfinished(database)
   await forgetUnnamed(database)
   const waste = await findWaste(database)

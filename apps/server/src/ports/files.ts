@@ -13,12 +13,17 @@ export interface Files {
   remove(path: string): Promise<void>
   /** The paths of all files. */
   list(): AsyncIterable<string>
+  /** Removes what a killed process left half written, where that is possible. */
+  tidy?(): Promise<void>
 }
 
 const missing = (error: NodeJS.ErrnoException): [] => {
   if (error.code === 'ENOENT') return []
   throw error
 }
+
+/** No write takes an hour. */
+const isLeft = (path: string): Promise<boolean> => stat(path).then(({ mtimeMs }) => Date.now() - mtimeMs > 3_600_000, () => false)
 
 /** Files in a folder of the disk. A path that leads out of the folder counts as missing. */
 export const diskFiles = (folder: string): Files => {
@@ -48,6 +53,12 @@ export const diskFiles = (folder: string): Files => {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(missing)
       // What is just being written has no name of its own yet.
       for (const entry of entries) if (entry.isFile() && !entry.name.endsWith('.part')) yield relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
+    },
+    async tidy() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(missing)
+      for (const { name, parentPath } of entries) {
+        if (name.endsWith('.part') && (await isLeft(join(parentPath, name)))) await rm(join(parentPath, name), { force: true })
+      }
     },
   }
 }
