@@ -1,5 +1,6 @@
 import { adFields } from './ad-editor.catalogue.form.ts'
 import { letters, no, yes } from './ad-editor.choices.model.ts'
+import { notInFuture } from './ad-editor.days.rules.ts'
 import { both, hasDiagnosis, hasFees, isBuilding, isCoOwned, isDiagnosisOfBefore, isDwelling, isForSale, isLand, isNewBuild, isProperty, isRental, needsSurface, not } from './ad-editor.when.rules.ts'
 
 const squareMetres = { kind: 'number', tab: 'detail', family: 'surfaces', min: 1, max: 10_000_000, unit: 'm²' } as const
@@ -65,7 +66,7 @@ export const energyFields = adFields({
     kind: 'choice', label: 'fields.energyDiagnosis', tab: 'detail', family: 'energy', wire: 'DPE_STATUT', radios: true, visible: isBuilding,
     choices: [{ value: 'done', wire: 'REALISE', text: 'diagnoses.done' }, { value: 'ongoing', wire: 'EN_COURS', text: 'diagnoses.ongoing' }, { value: 'exempt', wire: 'NON_SOUMIS', text: 'diagnoses.exempt' }],
   },
-  energyDiagnosedOn: { kind: 'date', label: 'fields.energyDiagnosedOn', tab: 'detail', family: 'energy', wire: 'dpe_date_realisation', visible: hasDiagnosis, min: '2007-01-01', check: (day, _, { today }) => (day > today ? 'too-late' : null) },
+  energyDiagnosedOn: { kind: 'date', label: 'fields.energyDiagnosedOn', tab: 'detail', family: 'energy', wire: 'dpe_date_realisation', visible: hasDiagnosis, min: '2007-01-01', check: notInFuture },
   energyLetter: { kind: 'choice', label: 'fields.energyLetter', tab: 'detail', family: 'energy', wire: 'DPE', choices: letters, visible: hasDiagnosis, required: true },
   energyUse: { kind: 'number', label: 'fields.energyUse', tab: 'detail', family: 'energy', wire: 'DPE_CONSOMMATION', unit: 'kWh/m²/an', min: 0, max: 2_000, visible: hasDiagnosis },
   climateLetter: { kind: 'choice', label: 'fields.climateLetter', tab: 'detail', family: 'energy', wire: 'GES', choices: letters, visible: hasDiagnosis, required: true },

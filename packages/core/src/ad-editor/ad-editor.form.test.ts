@@ -46,6 +46,12 @@ describe('what is wrong', () => {
     expect(faultsOf({ ...electric, batteryTestedOn: '2026-06-16', batteryReportUntil: '2026-06-15' }, vehicles)).toMatchObject({ batteryTestedOn: 'too-late', batteryReportUntil: 'too-early' })
     expect(faultsOf({ ...electric, energy: 'diesel' }, vehicles)).not.toHaveProperty('batteryScore')
   })
+  test('a day too late or too early, with the day that would do', () => {
+    const values: Partial<AdValues> = { energy: 'electric', registeredOn: '2026-06-16', batteryTestedOn: '2026-06-16', batteryReportUntil: '2026-06-15' }
+    expect(adForm.check({ ...adForm.empty, ...values }, vehicles)).toMatchObject({
+      registeredOn: { reason: 'too-late', params: { limit: '2026-06-15' } }, batteryTestedOn: { reason: 'too-late', params: { limit: '2026-06-15' } }, batteryReportUntil: { reason: 'too-early', params: { limit: '2026-06-16' } },
+    })
+  })
   test('a plate of the old system on a vehicle of today', () => {
     expect(faultsOf({ plate: '1234 ab 35', year: 2015 }, vehicles)).toMatchObject({ plate: 'plate-too-old' })
     expect(adForm.tidy({ ...adForm.empty, plate: 'ab123cd' }, vehicles).plate).toBe('AB-123-CD')

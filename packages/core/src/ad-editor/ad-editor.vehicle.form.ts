@@ -1,5 +1,6 @@
 import { adFields } from './ad-editor.catalogue.form.ts'
 import { letters, no, yes } from './ad-editor.choices.model.ts'
+import { inFuture, notInFuture } from './ad-editor.days.rules.ts'
 import { plateFault, tidyPlate } from './ad-editor.plate.rules.ts'
 import { both, hasBattery, isCar, isFinanced, isForSale, isVehicle } from './ad-editor.when.rules.ts'
 import { isVin, tidyVin } from './ad-editor.vin.rules.ts'
@@ -41,7 +42,7 @@ export const vehicleFields = adFields({
     ...text, kind: 'text', label: 'fields.plate', family: 'registration', wire: 'NUMERO_IMMATRICULATION', internal: true, max: 12, tidy: tidyPlate, check: (plate, { year }) => plateFault(plate, year),
     messages: { 'plate-letters': 'faults.plateLetters', 'plate-format': 'faults.plateFormat', 'plate-too-old': 'faults.plateTooOld', 'plate-exists': 'faults.plateExists' },
   },
-  registeredOn: { kind: 'date', label: 'fields.registeredOn', tab: 'detail', family: 'registration', wire: 'DATE_MISE_EN_CIRCULATION', min: '1900-01-01', visible: isVehicle, check: (day, _, { today }) => (day > today ? 'too-late' : null) },
+  registeredOn: { kind: 'date', label: 'fields.registeredOn', tab: 'detail', family: 'registration', wire: 'DATE_MISE_EN_CIRCULATION', min: '1900-01-01', visible: isVehicle, check: notInFuture },
 })
 
 /** Ways to pay for it. */
@@ -61,10 +62,10 @@ export const financingFields = adFields({
 /** How healthy the battery is. */
 export const batteryFields = adFields({
   batteryScore: { ...measured, label: 'fields.batteryScore', hint: 'hints.batteryScore', wire: 'SOH_SCORE', unit: '%', min: 0, max: 100 },
-  batteryTestedOn: { kind: 'date', label: 'fields.batteryTestedOn', tab: 'detail', family: 'battery', wire: 'SOH_DATE', visible: hasBattery, required: ({ batteryScore }) => batteryScore !== null, check: (day, _, { today }) => (day > today ? 'too-late' : null) },
+  batteryTestedOn: { kind: 'date', label: 'fields.batteryTestedOn', tab: 'detail', family: 'battery', wire: 'SOH_DATE', visible: hasBattery, required: ({ batteryScore }) => batteryScore !== null, check: notInFuture },
   batteryMileage: { ...measured, label: 'fields.batteryMileage', wire: 'SOH_KILOMETRAGE', unit: 'km', min: 0, max: 5_000_000 },
   batteryCapacity: { ...measured, label: 'fields.batteryCapacity', wire: 'SOH_CAPACITE', unit: 'kWh', min: 0.1, max: 1_000 },
-  batteryRange: { ...measured, label: 'fields.batteryRange', wire: 'SOH_AUTONOMIE', unit: 'km', min: 1, max: 5_000 },
-  batteryReportUntil: { kind: 'date', label: 'fields.batteryReportUntil', tab: 'detail', family: 'battery', wire: 'SOH_EXPIRATION', visible: hasBattery, check: (day, _, { today }) => (day <= today ? 'too-early' : null) },
+  batteryRange: { ...measured, label: 'fields.batteryRange', wire: 'SOH_AUTONOMIE', unit: 'km', min: 0.1, max: 5_000 },
+  batteryReportUntil: { kind: 'date', label: 'fields.batteryReportUntil', tab: 'detail', family: 'battery', wire: 'SOH_EXPIRATION', visible: hasBattery, check: inFuture },
   batteryReport: { kind: 'url', label: 'fields.batteryReport', tab: 'detail', family: 'battery', wire: 'SOH_URL', max: 500, visible: hasBattery },
 })

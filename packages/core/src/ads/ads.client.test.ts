@@ -78,6 +78,12 @@ describe('reading', () => {
     expect(calls[0]?.query?.['etat']).not.toContain('V')
   })
 
+  test('a plate is looked up among what is online or a draft, as the server does before it publishes', async () => {
+    const { http, calls } = sender(() => ({ total_items: 0, _embedded: { annonce: [] } }))
+    expect(await createAdsClient(http).findByPlate('AB-123-CD')).toBeNull()
+    expect(calls[0]?.query).toMatchObject({ etat: ['A', 'B'], annonce_parente: null, 'dataValues[NUMERO_IMMATRICULATION]': 'AB-123-CD' })
+  })
+
   test('a reply that is no page names the field', async () => {
     const { http } = sender(() => ({ total_items: 'many', _embedded: { annonce: [] } }))
     await expect(createAdsClient(http).list(adListDefaults())).rejects.toMatchObject({ kind: 'wire', field: 'total_items' })

@@ -12,7 +12,7 @@ export interface AdsClient extends AdListClient {
   get(id: number, options?: LanguageOptions): Promise<Ad>
   /** The ad of this reference, whatever its state but sold; null when there is none. */
   findByReference(reference: string, options?: AdListOptions): Promise<AdSummary | null>
-  /** The ad of the vehicle with this plate, whatever its state but sold; null when there is none. */
+  /** The ad of the vehicle with this plate that is online or a draft; null when there is none. */
   findByPlate(plate: string, options?: AdListOptions): Promise<AdSummary | null>
 }
 
@@ -20,7 +20,7 @@ export interface AdsClient extends AdListClient {
 export const createAdsClient = (http: Http, topics?: Topics): AdsClient => {
   const lists = createAdListClient(http, topics)
   const one = async (criteria: Partial<AdFilters>, options?: AdListOptions): Promise<AdSummary | null> => {
-    const state = adListDefaults('other', { ...criteria, withLots: true, states: [...referenceLookupStates] })
+    const state = adListDefaults('other', { states: [...referenceLookupStates], ...criteria, withLots: true })
     return (await lists.list({ ...state, limit: 1 }, options)).items[0] ?? null
   }
   return {
@@ -28,6 +28,6 @@ export const createAdsClient = (http: Http, topics?: Topics): AdsClient => {
     get: async (id, { language, signal } = {}) =>
       adWire.decode(await http.send({ service: 'provider', path: `/annonce/${id}`, query: { lang: language }, ...(signal && { signal }) })),
     findByReference: (reference, options) => one({ references: [reference] }, options),
-    findByPlate: (plate, options) => one({}, { ...options, fieldValues: { NUMERO_IMMATRICULATION: plate } }),
+    findByPlate: (plate, options) => one({ states: ['active', 'draft'] }, { ...options, fieldValues: { NUMERO_IMMATRICULATION: plate } }),
   }
 }
