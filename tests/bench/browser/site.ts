@@ -42,7 +42,10 @@ export interface BenchSite {
   stop(): Promise<void>
 }
 
-const pages = async (backend: string, folder: string): Promise<Hono> => {
+/** Further pages of one benchmark. */
+type MorePages = (site: Hono, behind: { backend: string; token: string; folder: string }) => Promise<void>
+
+const pages = async (backend: string, folder: string, more?: MorePages): Promise<Hono> => {
   const scriptTag = await readScriptTag(join(root, 'packages/widgets/dist/cdn'))
   const preloads = await preloadsOf(scriptTag, ['ads-list', ...Object.keys(contactPages)])
   const signIn = JSON.stringify({ username: 'ag1001', password: 'vitrine-demo' })
@@ -62,6 +65,7 @@ const pages = async (backend: string, folder: string): Promise<Hono> => {
   }
   site.get('/provider.js', (c) => c.body(providerScript, 200, { 'content-type': 'text/javascript' }))
   site.post('/vitrine-token', (c) => c.json({ token }))
+  await more?.(site, { backend, token, folder })
   // Files that never change are as near at hand as the floor's own.
   const kept = new Map<string, Response>()
   site.get('/vitrine/*', async (c) => {
@@ -76,14 +80,14 @@ const pages = async (backend: string, folder: string): Promise<Hono> => {
 }
 
 /** The real server on fresh demo data, and in front of it pages with one widget each, and their floors. */
-export const startBenchSite = async (): Promise<BenchSite> => {
+export const startBenchSite = async (more?: MorePages): Promise<BenchSite> => {
   const data = await temporaryFolder('bench')
   const port = await freePorts(2)
   const backend = `http://127.0.0.1:${port}`
   const parts = new Site()
   const command = ['node', '--conditions=@vitrine/source', join(root, 'apps/server/src/main.ts'), '--port', String(port), '--data', data, '--demo-size', '2000']
   await parts.start({ command, env: { LOG_LEVEL: 'error' }, ready: `${backend}/health/ready` })
-  const site = await pages(backend, join(data, 'floors'))
+  const site = await pages(backend, join(data, 'floors'), more)
   const front = serve({ fetch: site.fetch, port: port + 1, hostname: '127.0.0.1' }) as Server
   return {
     address: `http://127.0.0.1:${port + 1}`,

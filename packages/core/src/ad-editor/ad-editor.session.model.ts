@@ -92,6 +92,8 @@ export interface AdSessionOptions {
   client: AdEditorClient
   /** Its number, or what a new one begins with. */
   ad: number | NewAd
+  /** The ad, where it was read already. */
+  record?: AdRecord | undefined
   userId: number
   /** Whose ad it is. */
   login: string

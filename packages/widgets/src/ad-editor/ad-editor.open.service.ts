@@ -35,7 +35,14 @@ const findManagers = async (http: Http): Promise<{ id: number; name: string }[]>
 
 /** Opens an ad with everything that is known around it. Throws ApiError. */
 export const openAd = async ({ http, topics, account: source }: VitrineInstance, language: Language, ad: EditedAd): Promise<AdSession> => {
-  const [account, objectTypes, managers] = await Promise.all([source.ready, createAdListClient(http).objectTypes({ language }), findManagers(http)])
+  const client = createAdEditorClient(http, topics)
+  // All at once: what is around the ad is not waited for before the ad is asked for.
+  const [account, objectTypes, managers, record] = await Promise.all([
+    source.ready,
+    createAdListClient(http).objectTypes({ language }),
+    findManagers(http),
+    ad.adId === undefined ? undefined : client.get(ad.adId),
+  ])
   const { advertiser, user } = account
   const sourceCode = ad.source ?? sourceOf(advertiser)
   const context = (record: AdRecord | null): AdContext =>
@@ -56,8 +63,9 @@ export const openAd = async ({ http, topics, account: source }: VitrineInstance,
     copyId: ad.copyId,
   })
   return AdSession.open({
-    client: createAdEditorClient(http, topics),
+    client,
     ad: ad.adId ?? begun(),
+    record,
     userId: user.id,
     login: advertiser.login,
     source: sourceCode,

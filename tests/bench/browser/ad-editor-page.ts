@@ -1,0 +1,2 @@
+import '@vitrine/widgets/define/ad-editor'
+import '@vitrine/widgets/define/provider'
