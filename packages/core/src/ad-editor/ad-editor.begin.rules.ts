@@ -7,14 +7,21 @@ import { referenceAt } from './ad-editor.reference.rules.ts'
 /** The object type of an ad that is a model for others and nothing else. */
 export const modelObjectType = 5200
 
+/** A dealer's model is no house: which vehicle it is, is asked. */
+const modelTypeOf = (asked: number | null, { universe }: Pick<AdContext, 'universe'>): number | null => {
+  const objectType = asked ?? modelObjectType
+  return universe === 'VO' && objectType === modelObjectType ? null : objectType
+}
+
 /** What a new ad begins with: what is known of the account already. `objectType` is that of a model. */
-export const newAdValues = (account: Account, { offerTypes, isModel }: Pick<AdContext, 'offerTypes' | 'isModel'>, now: Date, objectType: number | null = null): AdValues => {
+export const newAdValues = (account: Account, context: Pick<AdContext, 'offerTypes' | 'isModel' | 'universe'>, now: Date, objectType: number | null = null): AdValues => {
+  const { offerTypes, isModel } = context
   const { name: company, city, postalCode } = account.advertiser
   const [offerType = null, ...others] = offerTypes
   return {
     ...adForm.empty,
     offerType: others.length > 0 ? null : offerType,
-    objectType: isModel ? (objectType ?? modelObjectType) : null,
+    objectType: isModel ? modelTypeOf(objectType, context) : null,
     reference: referenceAt(now, accountTimeZone(account)),
     priceShown: 'shown',
     company,

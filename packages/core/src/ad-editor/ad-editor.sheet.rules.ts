@@ -82,7 +82,8 @@ const space = '\u00a0'
 /** Units of the catalogue that are words. */
 const unitKeys: Readonly<Record<string, MessageKey<'ad-sheet'>>> = { 'kWh/m²/an': 'units.energy', 'kg CO₂/m²/an': 'units.climate', mois: 'units.months', ch: 'units.power' }
 
-const unitOf = (unit: string, { words }: SheetReader): string => {
+/** A unit in the reader's language. */
+export const unitText = (unit: string, words: Translate<MessageKey<'ad-sheet'>>): string => {
   const key = unitKeys[unit]
   return key ? words(key) : unit
 }
@@ -96,7 +97,7 @@ const choiceText = (row: SheetRow, value: unknown, facts: AdFacts, { context, fi
 
 const numberText = (row: SheetRow, value: number, reader: SheetReader): string => {
   const text = row.year ? String(value) : reader.format.formatNumber(value)
-  return row.unit ? `${text}${space}${unitOf(row.unit, reader)}` : text
+  return row.unit ? `${text}${space}${unitText(row.unit, reader.words)}` : text
 }
 
 const valueText = (row: SheetRow, value: unknown, values: Values, reader: SheetReader): string => {

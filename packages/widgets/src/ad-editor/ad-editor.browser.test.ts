@@ -180,6 +180,19 @@ describe('the editor of an ad', () => {
     expect(inside(flatEditor, '[data-field=objectType] label').textContent?.trim()).to.match(/^Type\b(?! of)/)
   })
 
+  it('measures in words of the language, and asks which vehicle a dealer’s model is', async () => {
+    const editor = await openEditor({ kind: 'model', tab: 'detail', account: editorAccount('VO') })
+    expect(inside(editor, '[data-field=power] .unit').textContent).to.equal('hp')
+    await openTab(editor, 'main')
+    expect((inside(editor, '[name=objectType]') as HTMLSelectElement).selectedOptions[0]?.textContent?.trim()).to.equal('–')
+  })
+
+  it('shows the price with reduced tax beside the tax, and prices of a rental once', async () => {
+    const lot = { ...flat, objectType: 4100, minimumSurface: 40, reducedVat: 5.5 } as const
+    const editor = await openEditor({ adId: 501, tab: 'detail', http: editorBackend(wireAdRecord(lot)) })
+    expect([...(editor.shadowRoot?.querySelectorAll('.prices') ?? [])].map((block) => block.closest('section.family')?.getAttribute('aria-labelledby'))).to.deep.equal(['family-new-build'])
+  })
+
   it('shows what a visitor will see while it is typed', async () => {
     const editor = await openEditor({ adId: 501 })
     const preview = inside(editor, '[part=preview]')

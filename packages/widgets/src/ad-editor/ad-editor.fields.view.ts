@@ -1,4 +1,4 @@
-import { adviceOf, isNewBuild, sectionsOf, type AdFieldName, type AdSection } from '@vitrine/core/ad-editor'
+import { adForm, adviceOf, isNewBuild, isRental, sectionsOf, unitText, type AdContext, type AdFieldName, type AdSection, type AdValues } from '@vitrine/core/ad-editor'
 import { ownText } from '@vitrine/core/form'
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
@@ -24,16 +24,22 @@ const lookOf = (name: AdFieldName, scope: EditorScope): FieldLook => {
   const advice = adviceOf(name, values)
   const said = advice && scope.t(adviceTexts[advice])
   if (name === 'batteryScore' && values.batteryScore !== null) return { advice: html`${gauge(values.batteryScore, scope)} ${said}` }
-  return { suggestions: scope.lookups.suggestionsFor(name, values), advice: said, tools: textTool(name, scope) }
+  const row = adForm.fields[name]
+  const unit = 'unit' in row ? unitText(row.unit, scope.reader.words) : undefined
+  return { unit, suggestions: scope.lookups.suggestionsFor(name, values), advice: said, tools: textTool(name, scope) }
+}
+
+/** Where prices are that follow from each other. New homes have no fees, but may have a second price beside their reduced tax. */
+const priceFamilies = (values: AdValues, context: AdContext): readonly AdSection['family'][] => {
+  if (isRental(values, context)) return ['rent']
+  return ['price', isNewBuild(values, context) ? 'new-build' : 'fees']
 }
 
 /** What follows from the fields of a family: prices from prices, the drawn scale from its letters. */
 const beside = (family: AdSection['family'], scope: EditorScope): TemplateResult | typeof nothing => {
   const { advice: t, form, reader, session } = scope
   const { values } = form.snapshot
-  // New homes have no fees, but may have a second price beside their reduced tax.
-  const ofDetail = isNewBuild(values, reader.context) ? 'new-build' : 'fees'
-  if (family === 'price' || family === 'rent' || family === ofDetail) {
+  if (priceFamilies(values, reader.context).includes(family)) {
     const { context, language, currency, format } = reader
     return priceBlock({ values, context, language, currency, format, t, change: (changed) => session.form.fill(changed) })
   }

@@ -1,4 +1,5 @@
 import {
+  adKind,
   asksIfSold,
   canChange,
   canDelete,
@@ -222,7 +223,8 @@ const openLots: AdCommand = {
   icon: iconBuilding,
   label: ({ t }) => t('menu.lots'),
   places: ['menu'],
-  offered: ({ lotCount }) => lotCount > 0,
+  // Where a programme has none yet, they are added.
+  offered: ({ lotCount, objectType }) => lotCount > 0 || adKind(objectType) === 'program',
   select: (ad, list) => void list.emit('vitrine-lots-open', { ad }, true),
 }
 

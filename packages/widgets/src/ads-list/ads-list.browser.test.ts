@@ -85,6 +85,13 @@ describe('the rows of the ads list', () => {
     expect(opened.at(-1)?.detail.ad.id).to.equal(1)
   })
 
+  it('lead from a programme without lots to where they are added', async () => {
+    const opened = record('vitrine-lots-open')
+    const list = await openList({ http: provider([wireAd(1, { typeObjet: 3100, nbLots: 0 })]) })
+    actIn(rowsOf(list)[0] as Element, 'lots').click()
+    expect(opened.at(-1)?.detail.ad.id).to.equal(1)
+  })
+
   it('fold into cards in a narrow place, without a bar to scroll sideways', async () => {
     const list = await openList({ http: provider(four, 57), width: 366 })
     expect(getComputedStyle(inside(list, 'thead')).display).to.equal('none')

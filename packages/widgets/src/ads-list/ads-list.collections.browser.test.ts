@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing'
-import { accountWith, openList, provider, rowsOf, wireAd, wirePage } from '../test/ads.ts'
-import { textOf } from '../test/dom.ts'
+import { accountWith, listWith, openList, provider, rowsOf, wireAd, wirePage } from '../test/ads.ts'
+import { textOf, until } from '../test/dom.ts'
 
 describe('a part of the ads', () => {
   it('is the used-vehicle selection', async () => {
@@ -17,5 +17,13 @@ describe('a part of the ads', () => {
     expect(rowsOf(list)).to.have.length(1)
     expect(http.of('GET /annonce')).to.have.length(0)
     expect(textOf(list)).to.contain('Business property')
+  })
+
+  it('says what would be there while nothing is', async () => {
+    const http = provider([]).on('GET /annonces-commerciaux', () => wirePage([]))
+    const business = await listWith({ http, set: { collection: 'commercial', readonly: true } })
+    await until(() => textOf(business).includes('No business property yet'), 'why there is none')
+    const models = await listWith({ http, set: { collection: 'models' } })
+    await until(() => textOf(models).includes('No model yet'), 'why there are none')
   })
 })

@@ -42,7 +42,7 @@ const tagOf = (ad: ListedAd, { t, account }: AdsContext): string => {
 /** What sets an ad apart: its lots, its tag, that it comes from software, whose it is. */
 const marks = (ad: ListedAd, list: AdsContext): TemplateResult | typeof nothing => {
   const { t } = list
-  const lots = adKind(ad.objectType) === 'program' && ad.lotCount > 0 ? t('row.lots', { count: ad.lotCount }) : ''
+  const lots = adKind(ad.objectType) === 'program' ? t('row.lots', { count: ad.lotCount }) : ''
   const [tag, software, whose] = [tagOf(ad, list), isFlux(ad) ? t('row.software') : '', owner(ad, list)]
   if (!lots && !tag && !software && !whose) return nothing
   return html`<span class="marks"

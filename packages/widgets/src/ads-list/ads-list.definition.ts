@@ -21,6 +21,15 @@ const collected: Record<AdCollection, Partial<AdFilters>> = { 'vehicle-selection
 
 const titleOf = ({ element: { parent, collection } }: AdsContext) => (collection ? titles[collection] : parent === undefined ? 'list.title' : 'list.titleLots')
 
+const empty = {
+  ads: { title: 'empty.title', text: 'empty.text' },
+  models: { title: 'empty.modelsTitle', text: 'empty.modelsText' },
+  commercial: { title: 'empty.commercialTitle', text: 'empty.commercialText' },
+  'vehicle-selection': { title: 'empty.selectionTitle', text: 'empty.selectionText' },
+} as const
+
+const emptyOf = ({ element: { collection } }: AdsContext) => empty[collection ?? 'ads']
+
 const isLots = ({ element }: AdsContext): boolean => element.parent !== undefined
 
 const words: ListWords<AdsListTypes> = {
@@ -38,7 +47,9 @@ const words: ListWords<AdsListTypes> = {
   empty: (list, isNarrowed) => {
     const { t } = list
     if (isNarrowed) return { icon: iconSearch, title: t('empty.noMatchTitle'), text: t('empty.noMatchText') }
-    return isLots(list) ? { icon: iconHouse, title: t('empty.lotsTitle') } : { icon: iconHouse, title: t('empty.title'), text: t('empty.text') }
+    if (isLots(list)) return { icon: iconHouse, title: t('empty.lotsTitle') }
+    const { title, text } = emptyOf(list)
+    return { icon: iconHouse, title: t(title), text: t(text) }
   },
   apply: ({ t }, count, exact) => {
     if (count === null) return t('panel.apply')

@@ -11,6 +11,8 @@ export interface FieldLook {
   suggestions?: readonly string[]
   /** What is allowed and should be looked at again, said below the field. */
   advice?: unknown
+  /** Instead of the table's unit, such as a word of the reader's language. */
+  unit?: string | undefined
   /** Buttons that help to fill it in, below the field. */
   tools?: unknown
 }
@@ -267,7 +269,7 @@ export const fieldTemplate = (scope: FieldScope, look: FieldLook = {}): Template
     case 'lines':
       return areaTemplate(scope, look, row.rows)
     case 'number':
-      return numberTemplate(scope, look, row.unit)
+      return numberTemplate(scope, look, look.unit ?? row.unit)
     case 'money':
       return numberTemplate(scope, look, row.unit ?? '€')
     case 'date':
