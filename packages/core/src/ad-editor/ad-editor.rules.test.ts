@@ -15,6 +15,12 @@ test.each([
   expect(isHabitable(code)).toBe(surface === 'living')
 })
 
+test('the class of CO2 follows from the grams, and stays as it is chosen otherwise', () => {
+  const typed = (carbonDioxide: number | null, before: number | null = null) => consequences({ ...adForm.empty, carbonDioxide: before }, { ...adForm.empty, carbonDioxide, carbonLetter: 'A' })
+  expect(typed(118)).toEqual({ carbonLetter: 'B' })
+  expect([typed(118, 118), typed(null, 118), typed(Number.NaN), typed(-1)]).toEqual([{}, {}, {}, {}])
+})
+
 describe('a plate', () => {
   test.each([
     ['ab123cd', 'AB-123-CD'], ['AB 123 CD', 'AB-123-CD'], ['ab-123-cd', 'AB-123-CD'], ['1234ab35', '1234 AB 35'], ['12 a 2a', '12 A 2A'], ['7 abc 971', '7 ABC 971'], ['ab-1', 'AB-1'],

@@ -1,7 +1,7 @@
 import type { Translate } from '../i18n/messages.types.ts'
 import type { MessageKey } from '../i18n/sources.ts'
 import type { AdValues } from './ad-editor.form.ts'
-import { diagnosisOfNow } from './ad-editor.when.rules.ts'
+import { diagnosisOfNow, motorbikeType } from './ad-editor.when.rules.ts'
 
 export const scaleLetters = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 export type ScaleLetter = (typeof scaleLetters)[number]
@@ -44,9 +44,9 @@ const carbonLimits = [100, 120, 140, 160, 200, 250]
 export const carbonLetterOf = (gramsPerKilometre: number): ScaleLetter => scaleLetters[carbonLimits.findIndex((limit) => gramsPerKilometre <= limit)] ?? 'G'
 
 /** The letter that a scale is drawn with; null where nothing is known. */
-export const scaleLetterOf = (kind: ScaleKind, { energyDiagnosis, energyLetter, climateLetter, carbonLetter, carbonDioxide }: AdValues): ScaleLetter | null => {
+export const scaleLetterOf = (kind: ScaleKind, { objectType, energyDiagnosis, energyLetter, climateLetter, carbonLetter, carbonDioxide }: AdValues): ScaleLetter | null => {
   const home = energyDiagnosis === 'done'
-  const letter = { energy: home ? energyLetter : null, climate: home ? climateLetter : null, carbon: carbonLetter ?? (carbonDioxide === null ? null : carbonLetterOf(carbonDioxide)) }[kind]
+  const letter = { energy: home ? energyLetter : null, climate: home ? climateLetter : null, carbon: objectType === motorbikeType ? null : (carbonLetter ?? (carbonDioxide === null ? null : carbonLetterOf(carbonDioxide))) }[kind]
   return isLetter(letter) ? letter : null
 }
 

@@ -66,3 +66,8 @@ describe('the drawing', () => {
     expect(scaleSvg({ ...scale, title: '<script>"&' })).toContain('&lt;script&gt;&quot;&amp;')
   })
 })
+
+test('a motorbike has no scale of CO2', () => {
+  expect(scalesOf(ad({ objectType: 2100, carbonDioxide: 118 }), text).map(({ letter }) => letter)).toEqual(['B'])
+  expect(scalesOf(ad({ objectType: 2200, carbonDioxide: 118, carbonLetter: 'B' }), text)).toEqual([])
+})

@@ -1,6 +1,7 @@
 import type { AdValues } from './ad-editor.form.ts'
 import { plateFault, tidyPlate } from './ad-editor.plate.rules.ts'
 import { rentConsequences } from './ad-editor.price.rules.ts'
+import { carbonLetterOf } from './ad-editor.scale.rules.ts'
 import { advisedReferenceLength } from './ad-editor.reference.rules.ts'
 import { hasCheckDigit, isVin, tidyVin } from './ad-editor.vin.rules.ts'
 
@@ -16,6 +17,8 @@ export const consequences = (before: AdValues, now: AdValues): Partial<AdValues>
     ...follows('postalCode', 'realPostalCode'),
     ...follows('city', 'realCity'),
     ...rentConsequences(before, now),
+    // The class follows from the grams, which are on the papers of the car.
+    ...(now.carbonDioxide !== before.carbonDioxide && now.carbonDioxide !== null && now.carbonDioxide >= 0 && { carbonLetter: carbonLetterOf(now.carbonDioxide) }),
     ...(now.vehicleAge === 'new' && before.vehicleAge !== 'new' && now.mileage !== 0 && { mileage: 0 }),
   }
 }

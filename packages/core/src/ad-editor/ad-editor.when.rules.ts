@@ -3,8 +3,10 @@ import { isHabitable, requiredSurface, type Surface } from './ad-editor.surface.
 
 export const isProperty: AdWhen = (_, { universe }) => universe === 'IMMO'
 export const isVehicle: AdWhen = (_, { universe }) => universe === 'VO'
+/** Of motorbikes and scooters. */
+export const motorbikeType = 2200
 /** Cars and utility vehicles. */
-export const isCar: AdWhen = ({ objectType }, { universe }) => universe === 'VO' && objectType !== 2200
+export const isCar: AdWhen = ({ objectType }, { universe }) => universe === 'VO' && objectType !== motorbikeType
 
 /** All of these at once. */
 export const both = (...all: readonly AdWhen[]): AdWhen => (facts, context) => all.every((when) => when(facts, context))
