@@ -7,7 +7,7 @@ import { createGate } from '../http/admission.ts'
 import { attachment } from '../http/attachment.ts'
 import type { AppEnv } from '../http/context.ts'
 import type { OwnerPage } from './ad-editor.owner-page.model.ts'
-import { noteReading, openReport, reportPdf, stopMonthlyMails, type OwnerReportDeps } from './ad-editor.owner-report.service.ts'
+import { findLinked, noteReading, openReport, reportPdf, stopMonthlyMails, type OwnerReportDeps } from './ad-editor.owner-report.service.ts'
 
 type Html = ReturnType<typeof html>
 
@@ -121,22 +121,25 @@ const gone = async (c: Context<AppEnv>): Promise<Response> => {
 /** What owners of ads read by a private link, without signing in. */
 export const mountOwnerPages = (app: Hono<AppEnv>, deps: OwnerReportDeps): void => {
   const gate = createGate(limits)
-  const everybody = 0
-  const opened = (token: string) => gate.run(everybody, () => openReport(deps, token))
+  // Links that lead nowhere take no place from those who have one.
+  const opened = async (token: string) => {
+    const row = await findLinked(deps, token)
+    return row && gate.run(row.advertiserId, () => openReport(deps, row))
+  }
 
   app.get('/owner-report/style.css', async (c) => c.body(await readFile(styles, 'utf8'), 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }))
   app.get('/owner-report/:token', async (c) => {
     const report = await opened(c.req.param('token'))
     if (!report) return gone(c)
     const { page, row } = report
-    // Who made the link looks at it too; that is no reading by the owner.
-    if (c.req.query('preview') === undefined) await noteReading(deps, report)
+    // Who made the link looks at it too, and programs ask for its head; that is no reading by the owner.
+    if (c.req.method === 'GET' && c.req.query('preview') === undefined) await noteReading(deps, report)
     return c.html(frame(page.language, `${page.heading} · ${page.title}`, whole(page, { monthly: row.monthly, address: `/owner-report/${row.token}` })), 200, headers)
   })
   app.get('/owner-report/:token/report.pdf', async (c) => {
     const report = await opened(c.req.param('token'))
     if (!report) return gone(c)
-    const bytes = await gate.run(everybody, () => reportPdf(deps, report))
+    const bytes = await gate.run(report.row.advertiserId, () => reportPdf(deps, report))
     return c.body(bytes, 200, { ...headers, 'content-type': 'application/pdf', 'content-disposition': attachment(`${report.ad.reference || 'report'}.pdf`) })
   })
   app.post('/owner-report/:token/stop', async (c) => {

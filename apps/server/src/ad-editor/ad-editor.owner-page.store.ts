@@ -20,8 +20,8 @@ export interface Likeness {
   perMetre: boolean
 }
 
-/** Ads of the account that are online, of the same kind and offer, and within a quarter of the surface or two years of age; null where they are too few to say anything. */
-export const compareAds = async (runner: Runner, { advertiserId, id, objectType, offerType, surface, year }: AdRow): Promise<Likeness | null> => {
+/** Ads of the account that are online, of the same kind, offer and currency, and within a quarter of the surface or two years of age; null where they are too few to say anything. */
+export const compareAds = async (runner: Runner, { advertiserId, id, objectType, offerType, currency, surface, year }: AdRow): Promise<Likeness | null> => {
   const amount = offerType === 'L' ? sql`monthly_rent` : sql`price`
   const perMetre = surface !== null && surface > 0
   const near: SQL = perMetre
@@ -30,7 +30,7 @@ export const compareAds = async (runner: Runner, { advertiserId, id, objectType,
   const found = await firstRow<{ count: number; median: number | null }>(
     runner,
     sql`SELECT count(*)::int AS count, percentile_cont(0.5) WITHIN GROUP (ORDER BY ${perMetre ? sql`${amount} / surface` : amount})::float8 AS median
-      FROM ads WHERE advertiser_id = ${advertiserId} AND state = 'A' AND id <> ${id} AND object_type = ${objectType} AND offer_type = ${offerType} AND ${amount} > 0 AND ${near}`,
+      FROM ads WHERE advertiser_id = ${advertiserId} AND state = 'A' AND id <> ${id} AND object_type = ${objectType} AND offer_type = ${offerType} AND currency = ${currency} AND ${amount} > 0 AND ${near}`,
   )
   return found && found.median !== null && found.count >= 3 ? { count: found.count, median: found.median, perMetre } : null
 }

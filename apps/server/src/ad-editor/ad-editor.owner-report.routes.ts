@@ -40,7 +40,7 @@ const linksOfAd = (services: Services, deps: OwnerReportDeps, countMail: CountMa
     body,
     form,
     reply: { status: 201, description: 'The link', schema: ownerReportWire.schema },
-    refusals: { 'not-found': 404, 'ad-of-another': 403, 'too-many-reports': 409, 'rate-limit': 429 },
+    refusals: { 'not-found': 404, 'ad-of-another': 403, 'ad-deleted': 409, 'too-many-reports': 409, 'rate-limit': 429 },
     async handle(c, sent) {
       const details = detailsOf(sent)
       if (details.email !== '') await countMail(c)

@@ -42,11 +42,10 @@ const shown = ({ id, email, language, monthly, createdAt, createdBy, openedAt, n
   id, email, language, monthly, createdAt, createdBy, openedAt, nextMailAt, url: linkOf({ token }, config),
 })
 
-/** The account of whoever owns the ad, as the server acts for it. */
-const ownAccount = async (db: Db, advertiserId: number, { demoLogins }: ServerConfig): Promise<Account> => {
+/** The account of whoever owns the ad, as the server acts for it; null where nobody is in charge of it any more. */
+const ownAccount = async (db: Db, advertiserId: number, { demoLogins }: ServerConfig): Promise<Account | null> => {
   const member = await findMember(db, await mainUserOf(db, advertiserId))
-  if (!member) throw notFound()
-  return accountOf(db, member, demoLogins)
+  return member && accountOf(db, member, demoLogins)
 }
 
 /** What a report is about; null where its ad is deleted. */
@@ -62,16 +61,14 @@ interface OpenReport {
   page: OwnerPage
 }
 
-const open = async (deps: OwnerReportDeps, row: OwnerReportRow): Promise<OpenReport | null> => {
-  const account = await ownAccount(deps.database.db, row.advertiserId, deps.config)
-  const ad = await adOf(deps, account, row)
-  return ad && { row, ad, account, page: await readOwnerPage(deps.database, { ad, account, language: row.language, now: deps.clock.now() }) }
-}
+/** The report that a link is for; null for one that there never was, or that was taken back. */
+export const findLinked = ({ database }: OwnerReportDeps, token: string): Promise<OwnerReportRow | null> => findOwnerReportByToken(database, token)
 
-/** What a link leads to; null for one that there never was, that was taken back, or whose ad is deleted. */
-export const openReport = async (deps: OwnerReportDeps, token: string): Promise<OpenReport | null> => {
-  const row = await findOwnerReportByToken(deps.database, token)
-  return row && open(deps, row)
+/** What its owner reads; null where the ad is deleted, or nobody is in charge of its account. */
+export const openReport = async (deps: OwnerReportDeps, row: OwnerReportRow): Promise<OpenReport | null> => {
+  const account = await ownAccount(deps.database.db, row.advertiserId, deps.config)
+  const ad = account && (await adOf(deps, account, row))
+  return ad && { row, ad, account, page: await readOwnerPage(deps.database, { ad, account, language: row.language, now: deps.clock.now() }) }
 }
 
 export const noteReading = (deps: OwnerReportDeps, { row }: OpenReport): Promise<void> => noteOpened(deps.database, row.id, deps.clock.now())
@@ -84,13 +81,12 @@ export const reportPdf = async ({ readPicture }: OwnerReportDeps, { ad, page }: 
 /** Ends the monthly mails, as its reader asked. */
 export const stopMonthlyMails = (deps: OwnerReportDeps, { row, account }: OpenReport): Promise<void> =>
   deps.database.db.transaction(async (tx) => {
-    await endMonthlyMails(tx, row.id)
-    await record(tx, byServer(account, deps), 'ad.report-changed', { subjectId: row.adId })
+    if (await endMonthlyMails(tx, row.id)) await record(tx, byServer(account, deps), 'ad.report-changed', { subjectId: row.adId })
   })
 
 const byServer = ({ advertiser }: Account, { clock }: OwnerReportDeps) => ({ advertiserId: advertiser.id, userId: null, keyId: null, switchedFrom: null, address: '', device: '', at: clock.now() })
 
-/** Writes the mail with the paper; the picture and the paper are made before the transaction that stores it. */
+/** Writes the mail with the paper. */
 const writeMail = async (deps: OwnerReportDeps, report: OpenReport, userId: number | null) => {
   const { row, ad, account, page } = report
   const now = deps.clock.now()
@@ -130,7 +126,7 @@ export const listReports = async (deps: OwnerReportDeps, editor: Editor, adId: n
 export const sendReport = async (deps: OwnerReportDeps, editor: Editor, id: number): Promise<void> => {
   const row = await ownReport(deps.database, editor, id)
   if (row.email === '') throw new Refusal('report-no-email', { field: 'email' })
-  const report = await open(deps, row)
+  const report = await openReport(deps, row)
   if (!report) throw notFound()
   const mail = await writeMail(deps, report, editor.account.user.id)
   await deps.database.db.transaction(async (tx) => {
@@ -144,10 +140,11 @@ export const createReport = async (deps: OwnerReportDeps, editor: Editor, adId: 
   const { account, now, author } = editor
   const { id: userId } = account.user
   const ad = await ownAd(deps.database, editor, adId)
+  if (ad.state === 'S') throw new Refusal('ad-deleted')
   const nextMailAt = details.monthly ? nextMonthlyMail(now, accountTimeZone(account)) : null
   const token = randomBytes(32).toString('base64url')
   const row: OwnerReportRow = { ...details, id: 0, advertiserId: ad.advertiserId, adId: ad.id, token, createdAt: now, createdBy: '', openedAt: null, nextMailAt }
-  const report = details.email === '' ? null : await open(deps, row)
+  const report = details.email === '' ? null : await openReport(deps, row)
   const mail = report && (await writeMail(deps, report, userId))
   const id = await deps.database.db.transaction(async (tx) => {
     await holdAd(tx, ad)
@@ -182,7 +179,7 @@ export const revokeReport = async (deps: OwnerReportDeps, editor: Editor, id: nu
   })
 }
 
-const isOver = (report: OpenReport | null): boolean => !report || (report.ad.state !== 'A' && report.ad.state !== 'B')
+const isOver = ({ ad }: OpenReport): boolean => ad.state !== 'A' && ad.state !== 'B'
 
 /** Sends one report that is due, or ends its mails where the ad is sold or deleted. Nothing where somebody was quicker. */
 const sendOne = (deps: OwnerReportDeps, id: number): Promise<void> =>
@@ -190,8 +187,8 @@ const sendOne = (deps: OwnerReportDeps, id: number): Promise<void> =>
     const now = deps.clock.now()
     const row = await holdDueReport(tx, id, now)
     if (!row) return
-    const report = await open(deps, row)
-    if (!report || isOver(report)) return endMonthlyMails(tx, id)
+    const report = await openReport(deps, row)
+    if (!report || isOver(report)) return void (await endMonthlyMails(tx, id))
     await insertMail(tx, await writeMail(deps, report, null))
     await setNextMail(tx, id, nextMonthlyMail(now, accountTimeZone(report.account)))
     await record(tx, byServer(report.account, deps), 'ad.report-sent', { subjectId: row.adId })

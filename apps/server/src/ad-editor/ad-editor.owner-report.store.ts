@@ -67,9 +67,9 @@ export const deleteOwnerReport = async (tx: Db, { advertiserId, id }: Place): Pr
 
 export const noteOpened = async (runner: Runner, id: number, at: Date): Promise<void> => void (await rows(runner, sql`UPDATE owner_reports SET opened_at = ${at} WHERE id = ${id}`))
 
-/** Ends the monthly mails of a report. */
-export const endMonthlyMails = async (runner: Runner, id: number): Promise<void> =>
-  void (await rows(runner, sql`UPDATE owner_reports SET monthly = false, next_mail_at = NULL WHERE id = ${id}`))
+/** Ends the monthly mails of a report; false where there were none. */
+export const endMonthlyMails = async (runner: Runner, id: number): Promise<boolean> =>
+  (await rows(runner, sql`UPDATE owner_reports SET monthly = false, next_mail_at = NULL WHERE id = ${id} AND monthly RETURNING id`)).length > 0
 
 /** Reports that are to be sent by now, those that wait longest first. */
 export const findDueReports = (runner: Runner, now: Date, count: number): Promise<{ id: number }[]> =>

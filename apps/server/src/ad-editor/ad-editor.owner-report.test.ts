@@ -1,7 +1,7 @@
 import { adRecordWire, ownerReportsWire, ownerReportWire, type OwnerReport } from '@vitrine/core/ad-editor'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { receiveMail } from '../test/contacts.ts'
+import { insertAd, receiveMail } from '../test/contacts.ts'
 import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
 import { sendDueReports } from './ad-editor.owner-report.service.ts'
 import { lawful, sampleBody, sampleContent } from './ad-editor.samples.ts'
@@ -72,6 +72,7 @@ describe('a private link', () => {
   test('says when it was opened, which a look of the staff is not', async () => {
     const report = await make()
     await open(report, '?preview')
+    await app.app.request(pathOf(report), { method: 'HEAD' })
     expect((await listed())[0]?.openedAt).toBeNull()
     await open(report)
     expect((await listed())[0]?.openedAt).toEqual(app.clock.now())
@@ -94,6 +95,36 @@ describe('a private link', () => {
     expect(await (await open(report)).text()).toContain('Sold')
     await database.query(`UPDATE ads SET state = 'S' WHERE id = $1`, [adId])
     expect((await open(report)).status).toBe(404)
+  })
+
+  test('is not made for an ad that is deleted, and shows nothing while nobody is in charge of the account', async () => {
+    const report = await make()
+    await database.query(`UPDATE users SET active = false WHERE id = $1`, [ids.northMain])
+    const reply = await open(report)
+    await database.query(`UPDATE users SET active = true WHERE id = $1`, [ids.northMain])
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8'])
+    await database.query(`UPDATE ads SET state = 'S' WHERE id = $1`, [adId])
+    const refused = await call('POST', `/annonce/${adId}/rapports-proprietaire`, { email: 'owner@example.org', langue: 'en', mensuel: false })
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([409, 'ad-deleted'])
+  })
+
+  test('is opened while many ask for links that there are none of', async () => {
+    const report = await make()
+    const guesses = Array.from({ length: 40 }, (_, index) => app.app.request(`/owner-report/guess-${index}`))
+    const [reply, ...replies] = await Promise.all([open(report), ...guesses])
+    expect(reply.status).toBe(200)
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([404]))
+  })
+
+  test('compares with what is sold in the same currency', async () => {
+    for (const id of [901, 902, 903]) await insertAd(database, id)
+    const alike = 'object_type, offer_type, surface, price'
+    await database.query(`UPDATE ads SET (${alike}, currency) = (SELECT ${alike}, 'MXN' FROM ads WHERE id = $1) WHERE id BETWEEN 901 AND 903`, [adId])
+    await database.query(`UPDATE ads SET currency = 'EUR' WHERE id IN (901, 902)`)
+    const report = await make()
+    expect(await (await open(report)).text()).toContain('Too few properties like it')
+    await database.query(`UPDATE ads SET currency = 'EUR' WHERE id = 903`)
+    expect(await (await open(report)).text()).toContain('3 properties like it')
   })
 
   test('is made ten times at most', async () => {
@@ -146,7 +177,10 @@ describe('by mail', () => {
   })
 
   test.each([
-    ['its reader says so on the page', async (report: OwnerReport) => expect((await app.app.request(`${pathOf(report)}/stop`, { method: 'POST' })).status).toBe(200)],
+    ['its reader says so on the page', async (report: OwnerReport) => {
+      for (const _ of ['once', 'again']) expect((await app.app.request(`${pathOf(report)}/stop`, { method: 'POST' })).status).toBe(200)
+      expect((await acts()).filter((act) => act === 'ad.report-changed')).toHaveLength(1)
+    }],
     ['somebody changes it', async (report: OwnerReport) => expect((await call('PUT', `/rapports-proprietaire/${report.id}`, { email, langue: 'en', mensuel: false })).status).toBe(200)],
     ['the link is taken back', async (report: OwnerReport) => expect((await call('DELETE', `/rapports-proprietaire/${report.id}`)).status).toBe(204)],
     ['the ad is sold', async () => void (await database.query(`UPDATE ads SET state = 'V' WHERE id = $1`, [adId]))],
