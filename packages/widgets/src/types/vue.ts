@@ -2,15 +2,16 @@ import type { HTMLAttributes, PublicProps } from 'vue'
 import type { VitrineTags } from '../base/elements.ts'
 import type { EventsOf, Properties, Tag } from './properties.ts'
 
-type Overloads<Signature> = (Signature extends unknown ? (signature: Signature) => void : never) extends (overloads: infer All) => void ? All : never
+type Joined<Name extends string> = Name extends `${infer First}-${infer Rest}` ? `${First}${Capitalize<Joined<Rest>>}` : Name
 
-/** One signature for each event, as Vue has it. */
-type Emit<Events> = Overloads<{ [Name in keyof Events]: (name: Name, event: Events[Name]) => void }[keyof Events]>
+/** Its listeners as Vue calls them, such as `onVitrineReady` for `@vitrine-ready`: signatures of `$emit` are read up to some fifty. */
+type VueListeners<Name extends Tag> = {
+  [EventName in keyof EventsOf<Name> & string as `on${Capitalize<Joined<EventName>>}`]?: (event: EventsOf<Name>[EventName]) => void
+}
 
 type VueTags = {
   [Name in Tag]: new () => VitrineTags[Name] & {
-    $props: HTMLAttributes & Properties<Name> & PublicProps
-    $emit: Emit<EventsOf<Name>>
+    $props: HTMLAttributes & Properties<Name> & PublicProps & VueListeners<Name>
   }
 }
 
