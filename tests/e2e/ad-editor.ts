@@ -22,8 +22,8 @@ export const fill = async (page: Page, values: Record<string, string>): Promise<
 }
 
 /** Waits until what was typed lies on the server. */
-export const isKept = (page: Page): Promise<void> =>
-  expect(editorOf(page).locator('.keeping')).toContainText(say('ad-keeping:state.server', { time: '' }).replace('.', '').trim())
+export const isKept = (page: Page, timeout = 10_000): Promise<void> =>
+  expect(editorOf(page).locator('.keeping')).toContainText(say('ad-keeping:state.server', { time: '' }).replace('.', '').trim(), { timeout })
 
 /** Puts each sentence of the law that is offered on the tab of the law into the ad. */
 export const insertSentences = async (page: Page): Promise<void> => {

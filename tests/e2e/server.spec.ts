@@ -62,7 +62,8 @@ test('a server that is killed while somebody types and a picture is on its way l
   await field(page, 'title').pressSequentially(', vue mer')
 
   server = await startServer(port, data)
-  await isKept(page)
+  // It tries again by itself, the later the longer the server was away.
+  await isKept(page, 75_000)
   expect((await keptAds(request, ad)).map(({ values }) => values.title)).toEqual(['Appartement du port, vue mer'])
   await openTab(page, 'media')
   await expect(page.locator('vitrine-media [data-part=pictures] > [data-id]')).toHaveCount(1, { timeout: 60_000 })
