@@ -16,7 +16,9 @@ export const choose = (page: Page, group: string, choice: string, language: Spok
 
 export const fill = async (page: Page, values: Record<string, string>): Promise<void> => {
   for (const [name, value] of Object.entries(values)) {
-    await field(page, name).fill(value)
+    const isList = await field(page, name).evaluate((element) => element.localName === 'select')
+    if (isList) await field(page, name).selectOption({ label: value })
+    else await field(page, name).fill(value)
     await field(page, name).blur()
   }
 }

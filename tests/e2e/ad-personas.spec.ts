@@ -56,8 +56,7 @@ test('a developer makes a programme, pastes twenty lots from a spreadsheet, and 
 test('a car dealer makes an electric car with its plate, its financing and the health of its battery', async ({ page, request }) => {
   const reference = `V${Date.now()}`
   await enter(page, 'ag1005', '/posts/new')
-  await field(page, 'objectType').selectOption({ label: 'Voiture' })
-  await fill(page, { reference, title: 'Citadine électrique', price: '18900', realPostalCode: '31000', realCity: 'Toulouse', postalCode: '31000', city: 'Toulouse' })
+  await fill(page, { objectType: 'Voiture', reference, title: 'Citadine électrique', price: '18900', realPostalCode: '31000', realCity: 'Toulouse', postalCode: '31000', city: 'Toulouse' })
   await openTab(page, 'detail')
   await choose(page, 'vehicleAge', 'vehicleAges.used')
   await field(page, 'energy').selectOption({ label: say('ad-editor:energies.electric') })
