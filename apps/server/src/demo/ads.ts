@@ -3,6 +3,7 @@ import { makeHome } from './homes.ts'
 import type { DemoAd, Shop } from './demo.model.ts'
 import { lawful } from './lawful.ts'
 import { makeLandlordHome, makeProgram } from './programs.ts'
+import { makePremises, premisesKinds } from './premises.ts'
 import { createRandom, type Random } from './random.ts'
 import { regions, type Region } from './towns.ts'
 import { makeBike, makeCar } from './vehicles.ts'
@@ -43,6 +44,7 @@ const shelves: readonly Shelf[] = [
   { shop: shop(1009, 'CP', 'lyon', { sellsHistory: false }), count: 10, make: makeHome },
   { shop: shop(1010, 'AB', 'toulouse', { sellsHistory: false }), count: 40, make: makeHome },
   { shop: shop(1011, 'CBC', 'strasbourg'), count: 30, make: makeHome },
+  { shop: shop(1007, 'CBP', 'strasbourg'), count: premisesKinds.length, make: makePremises },
 ]
 
 const firstId = 100_001

@@ -6,6 +6,7 @@ import { demoAdvertisers, demoColleagues, demoPassword, demoPortals, demoUsers }
 import { makeDemoAds, makeManyHomes } from './ads.ts'
 import { unknownPassword } from '../users/users.service.ts'
 import { placeDemoKeys } from './keys.store.ts'
+import { insertDemoEdits } from './editor.store.ts'
 import { insertDemoContacts, type AdContacts } from './contacts.store.ts'
 import type { DemoAd } from './demo.model.ts'
 import { decidePurpose, noteSeeded } from './purpose.store.ts'
@@ -112,6 +113,7 @@ export const seedDemo = async (database: Database, options: SeedOptions): Promis
   await insertAccounts(database, options.today)
   await placeDemoKeys(database, { port: options.port ?? 4100, now: options.today })
   await insertAllAds(database, options)
+  await insertDemoEdits(database, options.today)
   await noteSeeded(database, options.today)
   // Without it the first lists would still visit the table for every row they count.
   await rows(database, sql`VACUUM ANALYZE ads`)

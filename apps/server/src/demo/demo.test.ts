@@ -52,6 +52,12 @@ describe('the demo ads', () => {
     }
   })
 
+  test('are of every object type but estates, developments of offices and bare models of houses', () => {
+    const made = new Set(ads.map(({ object_type: code }) => code))
+    const missing = objectTypes({ language: 'fr', universe: 'IMMO' }).filter(({ code }) => !made.has(code))
+    expect(missing.map(({ code }) => code)).toEqual([3300, 3400, 4400, 5200])
+  })
+
   test('keep sold ads to accounts with the sold option', () => {
     const sellers = new Set(ads.filter(({ state }) => state === 'V').map((ad) => ad.advertiser_id))
     const allowed = demoAdvertisers.filter(({ options }) => options.soldProducts).map(({ id }) => id)
@@ -128,6 +134,14 @@ describe('the seed', () => {
       return [...Object.keys(saveFaults(values, context, true)), ...law.map(({ rule }) => rule.id)].map((name) => `${row.objectType} ${row.offerType} ${name}`)
     })
     expect(missing).toEqual([])
+  })
+
+  test('has the sale of each property that was sold, a library, and ads whose price came down', async () => {
+    expect(await count(`ads WHERE state = 'V' AND universe = 'IMMO' AND NOT EXISTS (SELECT FROM sold_properties WHERE ad_id = ads.id)`)).toBe(0)
+    expect(await count('sold_properties WHERE net_price > initial_price OR net_price < initial_price * 0.9')).toBe(0)
+    expect([await count('legal_notices WHERE advertiser_id = 1001'), await count('reusable_texts WHERE advertiser_id = 1001')]).toEqual([3, 4])
+    expect(await count('ads WHERE version = 4 AND (SELECT count(*) FROM ad_versions WHERE ad_id = ads.id) = 4')).toBe(24)
+    expect(await count(`ad_versions AS first JOIN ad_versions AS last USING (ad_id) WHERE first.version = 1 AND last.version = 4 AND (first.content -> 'annonce' ->> 'prix')::int <= (last.content -> 'annonce' ->> 'prix')::int`)).toBe(0)
   })
 
   test('counts its dates from today', async () => {
