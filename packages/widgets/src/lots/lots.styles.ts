@@ -16,7 +16,8 @@ export const lotsStyles = css`
     font-weight: 650;
   }
   .heading small {
-    margin-inline-start: 8px;
+    display: inline-block;
+    margin-inline-end: 8px;
     color: var(--v-color-muted);
     font-size: var(--v-text-14);
     font-weight: 400;
