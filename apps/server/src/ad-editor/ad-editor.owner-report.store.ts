@@ -71,6 +71,14 @@ export const noteOpened = async (runner: Runner, id: number, at: Date): Promise<
 export const endMonthlyMails = async (runner: Runner, id: number): Promise<boolean> =>
   (await rows(runner, sql`UPDATE owner_reports SET monthly = false, next_mail_at = NULL WHERE id = ${id} AND monthly RETURNING id`)).length > 0
 
+/** Forgets links, and the addresses of owners with them, of ads that were deleted 90 days ago: until then the ad can be had back with them. By the database's own clock, as its copies. */
+export const forgetReportsOfDeleted = async (runner: Runner): Promise<void> =>
+  void (await rows(
+    runner,
+    sql`DELETE FROM owner_reports AS report USING ads
+      WHERE ads.advertiser_id = report.advertiser_id AND ads.id = report.ad_id AND ads.state = 'S' AND ads.updated_at < now() - interval '90 days'`,
+  ))
+
 /** Reports that are to be sent by now, those that wait longest first. */
 export const findDueReports = (runner: Runner, now: Date, count: number): Promise<{ id: number }[]> =>
   rows<{ id: number }>(runner, sql`SELECT id FROM owner_reports WHERE next_mail_at <= ${now} ORDER BY next_mail_at, id LIMIT ${count}`)

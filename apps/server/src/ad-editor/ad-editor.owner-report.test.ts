@@ -127,6 +127,17 @@ describe('a private link', () => {
     expect(await (await open(report)).text()).toContain('3 properties like it')
   })
 
+  test('is forgotten with the address of the owner 90 days after its ad was deleted', async () => {
+    await make()
+    const countAfter = async (state: string, days: number) => {
+      await database.query(`UPDATE ads SET state = $2, updated_at = now() - $3 * interval '1 day' WHERE id = $1`, [adId, state, days])
+      await app.jobs.enqueue('tidy', {})
+      await app.jobs.drain()
+      return (await database.query('SELECT FROM owner_reports')).length
+    }
+    expect([await countAfter('A', 400), await countAfter('S', 89), await countAfter('S', 91)]).toEqual([1, 1, 0])
+  })
+
   test('is made ten times at most', async () => {
     for (let made = 0; made < 10; made += 1) await make()
     const reply = await call('POST', `/annonce/${adId}/rapports-proprietaire`, { email: '', langue: 'en', mensuel: false })

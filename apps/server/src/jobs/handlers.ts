@@ -1,5 +1,6 @@
 import { forgetOldCopies } from '../ad-editor/ad-editor.copies.store.ts'
 import { sendDueReports } from '../ad-editor/ad-editor.owner-report.service.ts'
+import { forgetReportsOfDeleted } from '../ad-editor/ad-editor.owner-report.store.ts'
 import { publishDue } from '../ad-editor/ad-editor.schedule.service.ts'
 import { canSignIn } from '../account/account.model.ts'
 import { findMemberByLogin } from '../account/account.store.ts'
@@ -57,6 +58,7 @@ const exportHandlers = (deps: JobDeps) => ({
     await forgetLimitsBefore(database, clock.now())
     await forgetOldEvents(db)
     await forgetOldCopies(db)
+    await forgetReportsOfDeleted(db)
     await tidyExports(deps)
     await sweepMedia(deps)
     await applyRetention(deps)

@@ -85,6 +85,9 @@ const isExportOf = (scope: readonly number[], traces: Traces): SQL => {
     (subject IN ('contacts', 'calls') AND state <> 'expired') OR ${holds(sql`concat_ws(' ', filename, query::text)`, words)})`
 }
 
+/** Private links that the person, as the owner of an ad, reads a report by. */
+const isReportOf = (scope: readonly number[], { emails }: Traces): SQL => sql`advertiser_id = ANY (${array(scope, 'int')}) AND lower(email) = ANY (${array(emails, 'text')})`
+
 /** Lists that somebody keeps under a name or for a search that is about the person. */
 const isViewOf = (scope: readonly number[], { emails, phones, names }: Traces): SQL =>
   sql`advertiser_id = ANY (${array(scope, 'int')}) AND (${holds(sql`concat_ws(' ', name, query)`, [...emails, ...phones])}
@@ -101,6 +104,7 @@ export const readPerson = async (tx: Db, scope: readonly number[], traces: Trace
     filesThatMayHoldThem: await read(sql`SELECT jsonb_build_object('filename', filename, 'created_at', created_at, 'expires_at', expires_at) AS row FROM exports
       WHERE ${isExportOf(scope, traces)} ORDER BY id`),
     savedSearches: await read(sql`SELECT jsonb_build_object('list', list, 'name', name, 'query', query) AS row FROM saved_views WHERE ${isViewOf(scope, traces)} ORDER BY id`),
+    reportsOnTheirAds: await read(sql`SELECT to_jsonb(owner_reports) - '{token,created_by}'::text[] AS row FROM owner_reports WHERE ${isReportOf(scope, traces)} ORDER BY id`),
   }
 }
 
@@ -131,6 +135,7 @@ export const erasePerson = async (tx: Db, scope: readonly number[], traces: Trac
   // A mail tells of each file, by the name that somebody gave it.
   const filenames = gone.map(({ filename }) => filename)
   await rows(tx, sql`DELETE FROM mails WHERE ${isMailOf(scope, traces)} OR (user_id IS NOT NULL AND ${holds(sql`concat_ws(' ', subject, body)`, filenames)} AND advertiser_id = ANY (${array(scope, 'int')}))`)
+  await rows(tx, sql`DELETE FROM owner_reports WHERE ${isReportOf(scope, traces)}`)
   await rows(tx, sql`DELETE FROM saved_views WHERE ${isViewOf(scope, traces)}`)
   const contacts = await forgetContacts(tx, sql`${ofPeople(traces.people, 'contacts')}`, at)
   await rows(tx, sql`DELETE FROM person_keys WHERE ${ofPeople(traces.people, 'person_keys')}`)

@@ -74,6 +74,7 @@ const leaveTraces = async (): Promise<number> => {
   expect((await send('POST', '/api/backend/export_requests', order)).status).toBe(202)
   await app.jobs.drain()
   expect((await send('POST', '/api/backend/saved_views', { list: 'contacts', name: 'One person', query: 'search=zzyzx%40person.example', is_default: false })).status).toBe(201)
+  expect((await send('POST', `/api/provider/annonce/${northAd}/rapports-proprietaire`, { email: 'Zzyzx@person.example', langue: 'fr', mensuel: false })).status).toBe(201)
   return id
 }
 
@@ -83,7 +84,7 @@ describe('a person', () => {
     const id = await leaveTraces()
     const before = await figures()
     const found = await placesOf(...marker)
-    for (const place of ['contacts', 'person_keys', 'mails', 'exports', 'saved_views']) expect(found.join()).toContain(place)
+    for (const place of ['contacts', 'person_keys', 'mails', 'exports', 'saved_views', 'owner_reports']) expect(found.join()).toContain(place)
     for (const file of ['.xlsx', '.eml']) expect(found.join()).toContain(file)
 
     expect(await (await send('POST', `${path}/erase`, { contact: id })).json()).toEqual({ contacts: 2 })
@@ -115,6 +116,7 @@ describe('a person', () => {
       mails: expect.arrayContaining([expect.objectContaining({ recipient: 'Zzyzx@person.example' })]),
       filesThatMayHoldThem: [{ filename: 'Zzyzxname.xlsx' }],
       savedSearches: [{ query: 'search=zzyzx%40person.example' }],
+      reportsOnTheirAds: [{ email: 'Zzyzx@person.example', language: 'fr' }],
     })
     expect(await placesOf('Zzyzxnote')).not.toEqual([])
   })
