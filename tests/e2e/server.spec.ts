@@ -48,9 +48,8 @@ test('a server that is killed while somebody types and a picture is on its way l
   const sent: string[] = []
   await page.route('**/media/uploads/*', async (route) => {
     const call = route.request()
-    if (call.method() === 'PATCH') sent.push(call.headers()['upload-offset'] ?? '')
     // The first part has arrived when the second is sent.
-    if (sent.length === 2) await stopServer(server, 'SIGKILL')
+    if (call.method() === 'PATCH' && sent.push(call.headers()['upload-offset'] ?? '') === 2) await stopServer(server, 'SIGKILL')
     await route.continue()
   })
   await openEditor(page, ad.id, 'ag1001', 'media')
