@@ -38,6 +38,12 @@ const press = (name: string, tag: string, button: string, then: string): Face =>
 
 /** The ways each widget can look beside waiting, ready, failed and below an overlay; each is shown where the one before left off. */
 export const faces: Record<string, readonly Face[]> = {
+  'ad-editor': [
+    press('pictures and documents', 'vitrine-ad-editor', '#tab-media', 'vitrine-media [part=picture]'),
+    press('what the law asks for', 'vitrine-ad-editor', '#tab-legal', '[name=legalText]'),
+    press('visits', 'vitrine-ad-editor', '#tab-visits', '[role=tabpanel] button'),
+    press('what a visitor will see', 'vitrine-ad-editor', '.side-head button', 'dialog .widths'),
+  ],
   'ads-list': [
     empty('vitrine-ads-list'),
     clear('vitrine-ads-list', '[data-id]'),

@@ -70,6 +70,7 @@ export const retry = (page: Page, tag: string): Promise<void> =>
 
 /** What is only in a widget once it shows what it is for: a row, where nothing else is said. */
 const content: Record<string, string> = {
+  'ad-editor': '[part~=form] input',
   'ad-sheet': '[part~=summary]',
   'contact-synthesis': '.figure',
   'contact-form': '[part~=submit]',

@@ -181,7 +181,7 @@ const pressed = (find: Find, place: string, then: string): Interaction => ({
 })
 
 const [ads, synthesis, breakdown, visits] = [inside('ads-list'), inside('contact-synthesis'), inside('contact-breakdown'), inside('visits')]
-const [list, form, sheet] = [inside('contact-list'), inside('contact-form'), inside('ad-sheet')]
+const [list, form, sheet, editor] = [inside('contact-list'), inside('contact-form'), inside('ad-sheet'), inside('ad-editor')]
 
 const actionsMenu: Interaction = {
   name: 'the menu of actions',
@@ -299,8 +299,34 @@ const photos: Interaction = {
   },
 }
 
+const parts: Interaction = {
+  name: 'from part to part of the ad',
+  async run(page) {
+    const [first, second] = [editor(page, '#tab-main'), editor(page, '#tab-detail')]
+    await pressOn(page, first, 'ArrowRight')
+    await expect(second).toBeFocused()
+    await expect(second).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowLeft')
+    await expect(first).toHaveAttribute('aria-selected', 'true')
+    await expect(editor(page, '[name=title]')).toBeVisible()
+  },
+}
+
+const preview: Interaction = {
+  name: 'what a visitor will see',
+  async run(page) {
+    const enlarge = editor(page, '.side-head button')
+    await pressOn(page, enlarge, 'Enter')
+    await expect(editor(page, 'dialog .widths button').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(editor(page, 'dialog')).toBeHidden()
+    await expect(enlarge).toBeFocused()
+  },
+}
+
 /** All that can be done with each widget; each interaction leaves it as it was, or says so by coming later. */
 export const interactions: Record<string, readonly Interaction[]> = {
+  'ad-editor': [parts, preview],
   'ad-sheet': [photos, go('ad-sheet', 'a.button.primary', 'vitrine-ad-edit')],
   'ads-list': [
     preset(ads),

@@ -5,6 +5,7 @@ import { widgets } from './widgets.ts'
 
 /** What somebody is in the middle of in each widget. */
 const held: Record<string, { place: string; typed?: string }> = {
+  'ad-editor': { place: '[name=title]', typed: 'half' },
   'ad-sheet': { place: '.photo:nth-child(2)' },
   'ads-list': { place: '[name=search]', typed: 'vil' },
   'contact-synthesis': { place: '.periods button:nth-child(2)' },
@@ -24,11 +25,13 @@ const ink = (root: Locator): Promise<string> => root.evaluate((element) => getCo
 
 test('language and theme change live: the same elements, focus and typed text kept', async ({ page }) => {
   await quiet(page)
+  // What is typed into the editor is kept on the server, where the same ad is opened by other tests.
+  await page.route('**/api/provider/copies/*', (route) => route.abort())
   await open(page)
   for (const name of widgets) await expectReady(page, `vitrine-${name}`)
   for (const [index, name] of widgets.entries()) {
     await test.step(name, async () => {
-      const root = page.locator(`vitrine-${name} .root`)
+      const root = page.locator(`vitrine-${name} .root`).first()
       const { place = '', typed } = held[name] ?? {}
       const field = page.locator(`vitrine-${name} ${place}`)
       await field.focus()
@@ -44,7 +47,7 @@ test('language and theme change live: the same elements, focus and typed text ke
       await expect.poll(() => root.innerText()).not.toBe(words)
       await expect.poll(() => ink(root)).not.toBe(before)
       await expect(field).toBeFocused()
-      if (typed) await expect(field).toHaveValue(typed)
+      if (typed) await expect(field).toHaveValue(new RegExp(`${typed}$`))
       expect(await field.evaluate((element, old) => element === old, kept)).toBe(true)
     })
   }

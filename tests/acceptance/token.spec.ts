@@ -188,7 +188,7 @@ test('a page of an origin that no key names gets no data', async ({ page }) => {
   expect(new Set(replies)).toEqual(new Set([403]))
 })
 
-for (const [right, names] of [['ads:read', ['contact-synthesis', 'contact-breakdown', 'contact-list', 'visits']], ['contacts:read', ['ad-sheet', 'ads-list']]] as const) {
+for (const [right, names] of [['ads:read', ['contact-synthesis', 'contact-breakdown', 'contact-list', 'visits']], ['contacts:read', ['ad-editor', 'ad-sheet', 'ads-list']]] as const) {
   test(`a token with the right ${right} alone gets no other data`, async ({ page }) => {
     await page.route('**/token', (route) => route.continue({ postData: JSON.stringify({ scopes: [right] }) }))
     const calls = requestsOf(page, /api\/provider\/(contacts|visites|annonce)/)

@@ -8,6 +8,7 @@ export const demoAd = 100_881
 
 /** What a page tells some of them beside their name. */
 const told: Partial<Record<FeatureWidget, string>> = {
+  'ad-editor': `ad-id="${demoAd}"`,
   'ad-sheet': `ad-id="${demoAd}" edit-href="#edit"`,
   'ads-list': 'openable',
   'contact-synthesis': 'period="30d"',

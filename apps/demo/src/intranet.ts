@@ -47,7 +47,11 @@ export const createIntranet = (options: IntranetOptions): Hono => {
   }
   show('/', 'intranet/index.html')
   show('/stock/', 'intranet/stock.html')
-  site.get('/annonce/:id{\\d+}/', async (c) => c.html((await page('intranet/ad.html', vitrine)).replaceAll('{{ad}}', c.req.param('id'))))
+  const showAd = (path: `/annonce/:id{\\d+}/${string}`, from: string): void => {
+    site.get(path, async (c) => c.html((await page(from, vitrine)).replaceAll('{{ad}}', c.req.param('id') ?? '')))
+  }
+  showAd('/annonce/:id{\\d+}/', 'intranet/ad.html')
+  showAd('/annonce/:id{\\d+}/modifier/', 'intranet/edit.html')
   show('/contacts/', 'intranet/contacts.html')
   show('/react/', 'dist/index.html')
   show('/playground/', 'playground/index.html')

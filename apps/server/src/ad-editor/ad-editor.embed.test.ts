@@ -1,7 +1,9 @@
 import { adRecordWire, type AdRecord } from '@vitrine/core/ad-editor'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertAd, intranet, makeKeyAs, secretKey, tokenFrom } from '../test/embed.ts'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
+import { createUploader, mediaOf } from '../test/media.ts'
 
 let app: TestApp
 beforeAll(async () => void (app = await createTestApp()))
@@ -54,4 +56,17 @@ test('no page changes the private note', async () => {
   const reply = await app.call('PATCH', '/api/provider/annonce/501', { token: await tokenOf(ids.northMain, rights), headers: { origin: intranet }, body: { annonce: { note_privee: 'Mine' } } })
   expect([reply.status, await reply.json()]).toMatchObject([403, { code: 'forbidden' }])
   expect((await recordOf(await openAs(ids.northMain, 501))).note).toBe('The seller is in a hurry')
+})
+
+test('a page that changes ads has the pictures, texts and notices of its account, and of no other', async () => {
+  const [reading, writing] = [await tokenOf(ids.northMain, ['ads:read']), await tokenOf(ids.northMain, rights)]
+  const uploader = async (token: string) => createUploader({ app: app.app, tokenOf: async () => token }, ids.northMain)
+  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } }).png().toBuffer()
+  expect((await (await uploader(reading)).begin({ bytes: photo, name: 'a.png' })).status).toBe(403)
+  const location = (await (await uploader(writing)).begin({ bytes: photo, name: 'a.png' })).headers.get('location') ?? ''
+  await (await uploader(writing)).add(location, 0, photo)
+  expect((await (await uploader(await tokenOf(ids.southMain, rights))).received(location))).not.toBe(photo.byteLength)
+  const media = await mediaOf(await (await uploader(writing)).finish(location.split('/').at(-1) ?? ''))
+  const ask = (path: string, token: string) => app.call('GET', `/api/provider${path}`, { token, headers: { origin: intranet } })
+  expect([(await ask(`/media/${media.id}`, writing)).status, (await ask(`/media/${media.id}`, reading)).status, (await ask(`/media/${media.id}`, await tokenOf(ids.southMain, rights))).status]).toEqual([200, 403, 404])
 })

@@ -33,6 +33,7 @@ const reading = ({ database }: Services): Endpoint => {
     tag,
     summary: 'A page of what the account has, with the total',
     access: 'session',
+    scope: 'ads:write',
     query: openApiParameters(legalNoticeSchema),
     reply: { status: 200, description: 'The page and the total', schema: legalNoticesPageWire.schema },
     refusals: { 'invalid-query': 400, 'unknown-parameter': 400, 'page-too-deep': 400 },

@@ -39,6 +39,7 @@ export const mediaEndpoints = (services: Services): Endpoint[] => [
     tag,
     summary: 'The file of an upload that has arrived whole: what it really is is looked at now, and its sizes are made',
     access: 'session',
+    scope: 'ads:write',
     cost: 'heavy',
     body: finishedUploadWire.schema,
     reply: { status: 200, description: 'The file; the same one for the same bytes', schema: mediaFileWire.schema },
@@ -54,6 +55,7 @@ export const mediaEndpoints = (services: Services): Endpoint[] => [
     tag,
     summary: 'An uploaded file',
     access: 'session',
+    scope: 'ads:write',
     reply: { status: 200, description: 'The file', schema: mediaFileWire.schema },
     refusals: { 'not-found': 404 },
     async handle(c) {
@@ -68,6 +70,7 @@ export const mediaEndpoints = (services: Services): Endpoint[] => [
     tag,
     summary: 'A new picture, turned and then cut from this one, which stays as it is',
     access: 'session',
+    scope: 'ads:write',
     cost: 'heavy',
     body: pictureEditWire.schema,
     reply: { status: 200, description: 'The new picture; the same one for the same edit', schema: mediaFileWire.schema },

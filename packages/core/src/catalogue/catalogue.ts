@@ -15,8 +15,11 @@ export const features = {
   'ad-editor': {
     topics: [],
     scopes: [],
-    widgets: { 'ad-editor': [], 'ad-sheet': ['ads:read'] },
-    texts: { 'ad-sheet': ['ad-editor', 'ad-law', 'ad-sheet', 'ads', 'form'] },
+    widgets: { 'ad-editor': ['ads:read', 'ads:write'], 'ad-sheet': ['ads:read'] },
+    texts: {
+      'ad-editor': ['ad-advice', 'ad-editing', 'ad-editor', 'ad-keeping', 'ad-law', 'ad-schedule', 'ad-sheet', 'ad-visits', 'form'],
+      'ad-sheet': ['ad-editor', 'ad-law', 'ad-sheet', 'ads', 'form'],
+    },
   },
   'ad-timeline': { topics: [], scopes: [], widgets: { 'ad-timeline': [] } },
   ads: { topics: ['ads'], scopes: ['ads:read', 'ads:write'], widgets: { 'ads-list': ['ads:read', 'ads:write'] }, texts: { 'ads-list': ['ads', 'list'] } },

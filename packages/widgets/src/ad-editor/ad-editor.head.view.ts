@@ -1,4 +1,5 @@
-import type { MessageKey, Translate } from '@vitrine/core/i18n'
+import type { ApiError } from '@vitrine/core/http'
+import { errorText, type MessageKey, type Translate } from '@vitrine/core/i18n'
 import { html, type TemplateResult } from 'lit'
 import { face } from '../ui/faces.ts'
 import { iconLock } from '../ui/icons.ts'
@@ -17,6 +18,12 @@ export const headView = ({ session, t }: EditorScope): TemplateResult => {
 export const refusalView = (t: Translate<MessageKey<'ad-editing'>>, reason: string): TemplateResult => {
   const key = reason === 'ad-sold' || reason === 'ad-deleted' ? (`refusal.${reason}` as const) : 'refusal.ad-from-software'
   return face({ icon: iconLock, title: t(key), text: '' })
+}
+
+/** Why an ad was not saved, where no field is to blame. */
+export const saveFailure = (error: ApiError, { isNew, t, common }: { isNew: boolean; t: Translate<MessageKey<'ad-editing'>>; common: Translate<MessageKey<'common'>> }): string => {
+  const words = errorText(common, error)
+  return error.serverMessage ?? (isNew ? `${t('failed.create')}. ${words}` : words)
 }
 
 /** The editor as a dialog reads it: what leads to another place closes the dialog first. */

@@ -1,73 +1,95 @@
 import type { AdMedia, AdSession, Tab } from '@vitrine/core/ad-editor'
 import type { MessageKey, Translate } from '@vitrine/core/i18n'
-import { html, type ReactiveControllerHost, type TemplateResult } from 'lit'
+import { html, type ReactiveControllerHost } from 'lit'
 import { defineElement } from '../base/define-element.ts'
 import { lazy } from '../base/lazy.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
+import type { VitrineMedia } from '../media/media.ts'
 import { button } from '../ui/button.ts'
 import type { DialogLook } from '../ui/dialog.ts'
 
-const mediaElement = lazy(async () => defineElement('vitrine-media', (await import('../media/media.ts')).VitrineMedia))
+const mediaClass = lazy(async () => (await import('../media/media.ts')).VitrineMedia)
+
+/** The tag of the part for an editor with this tag, such as that of another version with a suffix. */
+const defineMedia = (editor: string, media: typeof VitrineMedia): string => {
+  const suffix = editor.slice('vitrine-ad-editor'.length)
+  const tag = `vitrine-media${suffix}`
+  if (customElements.get(tag)) return tag
+  return defineElement(tag, suffix ? class extends media {} : media)
+}
 
 const parts: Partial<Record<Tab, string>> = { media: 'pictures documents', instagram: 'instagram' }
 
-/** It is a part of the editor: that it is ready is nothing that the page waits for. */
-const keepInside = (event: Event): void => event.stopPropagation()
+interface Setup {
+  vitrine: () => VitrineInstance
+  /** Its code did not arrive. */
+  failed: (error: unknown) => void
+  failure: (error: unknown, again: () => void) => unknown
+}
 
 /** The pictures and documents of the ad. They stay in the page whichever tab is open, so that files go on arriving. */
 export class AdMediaController {
-  readonly #host: ReactiveControllerHost
-  readonly #vitrine: () => VitrineInstance
+  readonly #host: ReactiveControllerHost & Element
+  readonly #setup: Setup
+  #element: VitrineMedia | undefined
+  #error: unknown
   #session: AdSession | undefined
   #shown = parts.media
   /** How many files are on their way. */
   uploading = 0
 
-  constructor(host: ReactiveControllerHost, vitrine: () => VitrineInstance) {
+  constructor(host: ReactiveControllerHost & Element, setup: Setup) {
     this.#host = host
-    this.#vitrine = vitrine
+    this.#setup = setup
   }
 
-  /** Fetches the code once the ad is there. */
-  async load(): Promise<void> {
-    await mediaElement.get()
+  /** Fetches the code once the ad is there. Never rejects. */
+  readonly load = async (): Promise<void> => {
+    try {
+      const media = await mediaClass.get()
+      this.#error = undefined
+      this.#element ??= this.#make(defineMedia(this.#host.localName, media))
+    } catch (error) {
+      this.#error = error
+      this.#setup.failed(error)
+    }
     this.#host.requestUpdate()
   }
+  #make(tag: string): VitrineMedia {
+    const element = document.createElement(tag) as VitrineMedia
+    element.className = 'media'
+    // It is a part of the editor: that it is ready is nothing that the page waits for.
+    element.addEventListener('vitrine-ready', (event) => event.stopPropagation())
+    element.addEventListener('vitrine-media-change', this.#onChange)
+    element.addEventListener('vitrine-media-uploading', this.#onUploading)
+    return element
+  }
 
-  render(session: AdSession, tab: Tab): TemplateResult | '' {
-    if (mediaElement.value === undefined) return ''
+  render(session: AdSession, tab: Tab): unknown {
+    const isShown = parts[tab] !== undefined
+    const element = this.#element
+    if (!element) return isShown && this.#error ? this.#setup.failure(this.#error, () => void this.load()) : ''
     this.#session = session
     this.#shown = parts[tab] ?? this.#shown
     const { pictures, instagram, documents } = session.content
-    return html`<vitrine-media
-      class="media"
-      ?hidden=${parts[tab] === undefined}
-      .instance=${this.#vitrine()}
-      .pictures=${pictures}
-      .instagram=${instagram}
-      .documents=${documents}
-      .show=${this.#shown ?? ''}
-      .resumeKey=${this.#placeOf(session)}
-      @vitrine-ready=${keepInside}
-      @vitrine-media-change=${this.#onChange}
-      @vitrine-media-uploading=${this.#onUploading}
-    ></vitrine-media>`
+    element.hidden = !isShown
+    return Object.assign(element, { instance: this.#setup.vitrine(), pictures, instagram, documents, show: this.#shown ?? '', resumeKey: this.#placeOf(session) })
   }
 
-  readonly #onChange = (event: CustomEvent<AdMedia>): void => {
+  readonly #onChange = (event: Event): void => {
     event.stopPropagation()
-    this.#session?.setMedia(event.detail)
+    this.#session?.setMedia((event as CustomEvent<AdMedia>).detail)
   }
-  readonly #onUploading = (event: CustomEvent<{ count: number }>): void => {
+  readonly #onUploading = (event: Event): void => {
     event.stopPropagation()
-    this.uploading = event.detail.count
+    this.uploading = (event as CustomEvent<{ count: number }>).detail.count
     this.#host.requestUpdate()
   }
 
   /** What is on its way belongs to the person and to the ad, or to what will be one. */
   #placeOf(session: AdSession): string {
     const ad = session.snapshot().record?.id
-    return `${this.#vitrine().account.value?.user.id ?? ''}:${ad === undefined ? session.copyId : `ad-${ad}`}`
+    return `${this.#setup.vitrine().account.value?.user.id ?? ''}:${ad === undefined ? session.copyId : `ad-${ad}`}`
   }
 }
 

@@ -1,7 +1,8 @@
-import { AdSession, adContextOf, browserTabs, createAdEditorClient, devicePlace, newAdValues, sourceOf, type AdContext, type AdRecord, type AdSessionOptions } from '@vitrine/core/ad-editor'
+import type { Account } from '@vitrine/core/account'
+import { AdSession, adContextOf, browserTabs, createAdEditorClient, devicePlace, newAdValues, sourceOf, type AdContext, type AdEditorClient, type AdRecord, type AdSessionOptions } from '@vitrine/core/ad-editor'
 import { createAdListClient } from '@vitrine/core/ads'
 import { accountTimeZone, dayOf } from '@vitrine/core/days'
-import type { Http } from '@vitrine/core/http'
+import { ApiError, type Http } from '@vitrine/core/http'
 import { memberName, usersPageWire } from '@vitrine/core/users'
 import type { Language } from '@vitrine/core/i18n'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
@@ -33,16 +34,43 @@ const findManagers = async (http: Http): Promise<{ id: number; name: string }[]>
   }
 }
 
+/** An ad that is open. */
+export interface OpenedAd {
+  session: AdSession
+  /** Has the object types in another language. */
+  speak(language: Language): Promise<void>
+  /** Whether who is signed in now is who opened it; true while nobody can tell. */
+  isOfSamePerson(): Promise<boolean>
+}
+
+/** A client that sends nothing of one person in the name of another who has signed in on the page meanwhile. */
+const ownClient = (client: AdEditorClient, isOfSamePerson: () => Promise<boolean>): AdEditorClient => {
+  const check = async (): Promise<void> => {
+    if (!(await isOfSamePerson())) throw new ApiError('auth')
+  }
+  return {
+    ...client,
+    create: async (...sent) => check().then(() => client.create(...sent)),
+    update: async (...sent) => check().then(() => client.update(...sent)),
+    keep: async (...sent) => check().then(() => client.keep(...sent)),
+    forget: async (...sent) => check().then(() => client.forget(...sent)),
+  }
+}
+
 /** Opens an ad with everything that is known around it. Throws ApiError. */
-export const openAd = async ({ http, topics, account: source }: VitrineInstance, language: Language, ad: EditedAd): Promise<AdSession> => {
+export const openAd = async ({ http, topics, account: source }: VitrineInstance, language: Language, ad: EditedAd): Promise<OpenedAd> => {
   const client = createAdEditorClient(http, topics)
+  const findTypes = (spoken: Language) => createAdListClient(http).objectTypes({ language: spoken })
+  // No token of a page of others opens the users.
+  const managersOf = async ({ embedded }: Account) => (embedded ? [] : findManagers(http))
   // All at once: what is around the ad is not waited for before the ad is asked for.
-  const [account, objectTypes, managers, record] = await Promise.all([
+  const [account, firstTypes, managers, record] = await Promise.all([
     source.ready,
-    createAdListClient(http).objectTypes({ language }),
-    findManagers(http),
+    findTypes(language),
+    source.ready.then(managersOf),
     ad.adId === undefined ? undefined : client.get(ad.adId),
   ])
+  let objectTypes = firstTypes
   const { advertiser, user } = account
   const sourceCode = ad.source ?? sourceOf(advertiser)
   const context = (record: AdRecord | null): AdContext =>
@@ -62,8 +90,9 @@ export const openAd = async ({ http, topics, account: source }: VitrineInstance,
     parentId: ad.parentId ?? null,
     copyId: ad.copyId,
   })
-  return AdSession.open({
-    client,
+  const isOfSamePerson = () => source.ready.then((now) => now.user.id === user.id, () => true)
+  const session = await AdSession.open({
+    client: ownClient(client, isOfSamePerson),
     ad: ad.adId ?? begun(),
     record,
     userId: user.id,
@@ -75,4 +104,12 @@ export const openAd = async ({ http, topics, account: source }: VitrineInstance,
     tabs: browserTabs(),
     isVisible: () => document.visibilityState === 'visible',
   })
+  return {
+    session,
+    isOfSamePerson,
+    async speak(spoken) {
+      objectTypes = await findTypes(spoken)
+      session.form.context = context(session.snapshot().record)
+    },
+  }
 }

@@ -8,6 +8,7 @@ import { html, type CSSResultGroup, type PropertyValues } from 'lit'
 import { property } from 'lit/decorators.js'
 import { keyed } from 'lit/directives/keyed.js'
 import { DialogController } from '../base/dialog-controller.ts'
+import { signInAgain } from '../base/failure.ts'
 import { ToastController } from '../base/toast-controller.ts'
 import { VitrineElement } from '../base/vitrine-element.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
@@ -20,11 +21,11 @@ import { AdKeepingController } from './ad-editor.keeping.controller.ts'
 import { keepingLine, keepingNotices, type KeepingScope } from './ad-editor.keeping.view.ts'
 import { AdLookups } from './ad-editor.lookups.controller.ts'
 import { AdNotices } from './ad-editor.notices.controller.ts'
-import { openAd } from './ad-editor.open.service.ts'
+import { AdOpening } from './ad-editor.opening.controller.ts'
 import { AdTexts } from './ad-editor.texts.controller.ts'
 import { editorStyles } from './ad-editor.styles.ts'
 import { AdMediaController, uploadingQuestion } from './ad-editor.media.controller.ts'
-import { closing, headView, refusalView } from './ad-editor.head.view.ts'
+import { closing, headView, refusalView, saveFailure } from './ad-editor.head.view.ts'
 import { missingView, sideView, wholePreview, type PreviewWidth } from './ad-editor.side.view.ts'
 import { dayFindings, sentAdOf } from './ad-editor.plan.rules.ts'
 import { ScheduleController } from './ad-editor.schedule.controller.ts'
@@ -104,18 +105,26 @@ export class VitrineAdEditor extends VitrineElement {
   /** The tab that is open. */
   @property() tab: Tab = 'main'
 
-  #session: AdSession | undefined
-  #unsubscribe: (() => void) | undefined
-  /** Counts the openings, so that a late answer to an earlier one is dropped. */
-  #round = 0
   #wasDirty = false
   #busy: 'save' | 'publish' | null = null
   #previewWidth: 'phone' | 'desktop' = 'phone'
   /** As typed when consequences for other fields were looked for last. */
   #seen: AdValues = adForm.empty
+  readonly #opening = new AdOpening({
+    asked: () => ({ adId: this.adId, isModel: this.kind === 'model', modelType: this.modelType, parentId: this.parentId, source: this.source, copyId: this.copyId }),
+    began: () => this.loadStarted(),
+    opened: (session) => this.#opened(session),
+    changed: () => this.#changed(),
+    closed: () => this.#closed(),
+    failed: (error) => this.fail(error),
+  })
   readonly #dialogs = new DialogController(this)
   readonly #toasts = new ToastController(this)
-  readonly #media = new AdMediaController(this, () => this.vitrine)
+  readonly #media = new AdMediaController(this, {
+    vitrine: () => this.vitrine,
+    failed: (error) => this.report(error),
+    failure: (error, again) => this.renderError(error, again, true),
+  })
   readonly #notices = new AdNotices(this, () => this.vitrine.http)
   readonly #visits = new VisitsController(this, {
     texts: () => ({ t: this.t('ad-visits'), form: this.t('form'), common: this.t('common'), formatters: this.formatters, language: this.language }),
@@ -155,18 +164,28 @@ export class VitrineAdEditor extends VitrineElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback()
-    this.#close()
+    // One that was only moved has started again by then, and goes on.
+    queueMicrotask(() => !this.isStarted && this.#opening.close())
   }
 
+  /** Looks at what is saved now; what is typed stays. */
+  async reload(): Promise<void> {
+    if (this.isStarted) await this.#opening.start(this.vitrine)
+  }
   protected override start(vitrine: VitrineInstance): void {
-    void this.#open(vitrine)
+    void this.#opening.start(vitrine)
+  }
+  protected override languageChanged(): void {
+    void this.#opening.speak(this.language)
   }
   protected override willUpdate(changed: PropertyValues<this>): void {
     super.willUpdate(changed)
     const isOtherCopy = changed.has('copyId') && !!this.copyId && this.copyId !== this.#session?.copyId
     const isOther = isOtherCopy || (['adId', 'kind', 'modelType', 'parentId', 'source'] as const).some((name) => changed.has(name))
     // The ad of an editor that was just saved for the first time is still the same.
-    if (this.hasUpdated && isOther && this.isStarted && this.adId !== this.#session?.snapshot().record?.id) this.retry()
+    if (!this.hasUpdated || !isOther || !this.isStarted || this.adId === this.#session?.snapshot().record?.id) return
+    this.#opening.close()
+    this.retry()
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -174,30 +193,18 @@ export class VitrineAdEditor extends VitrineElement {
     if (changed.has('tab')) this.renderRoot.querySelector('[role=tab][aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
 
-  async #open(vitrine: VitrineInstance): Promise<void> {
-    const round = (this.#round += 1)
-    this.#close()
-    this.loadStarted()
-    try {
-      const { adId, modelType, parentId, source, copyId } = this
-      const session = await openAd(vitrine, vitrine.language, { adId, isModel: this.kind === 'model', modelType, parentId, source, copyId })
-      if (round !== this.#round || !this.isConnected) return session.close()
-      this.#session = session
-      this.#seen = session.form.get().values
-      this.#form.follow(session.form)
-      this.#unsubscribe = session.subscribe(() => this.#changed())
-      this.#changed()
-      this.loadEnded()
-      await this.#media.load()
-      void this.#plan.load()
-    } catch (error) {
-      if (round === this.#round) this.fail(error)
-    }
+  get #session(): AdSession | undefined {
+    return this.#opening.session
   }
-  #close(): void {
-    this.#unsubscribe?.()
-    this.#session?.close()
-    this.#session = this.#unsubscribe = undefined
+  #opened(session: AdSession): void {
+    this.#seen = session.form.get().values
+    this.#form.follow(session.form)
+    this.#changed()
+    this.loadEnded()
+    void this.#media.load()
+    void this.#plan.load()
+  }
+  #closed(): void {
     this.#form.end()
     this.#tellDirty(false)
   }
@@ -264,8 +271,7 @@ export class VitrineAdEditor extends VitrineElement {
     return this.#saved({ ...record, state: 'active' }, isNew, true)
   }
   #saved(record: AdRecord, isNew: boolean, isPublished = false): true {
-    const t = this.t('ad-editing')
-    this.#toasts.show(t(isPublished ? 'done.published' : isNew ? 'done.created' : 'done.updated'))
+    this.#toasts.show(this.t('ad-editing')(isPublished ? 'done.published' : isNew ? 'done.created' : 'done.updated'))
     this.#tellSaved(record, isNew, isPublished)
     return true
   }
@@ -273,7 +279,7 @@ export class VitrineAdEditor extends VitrineElement {
     const { faults, error } = this.#form.snapshot
     const first = adForm.names.find((name) => faults[name])
     if (first) await this.#goTo(first)
-    else if (error) this.#toasts.show(this.#wordsFor(error, isNew), { tone: 'error', durationMs: 0 })
+    else if (error) this.#toasts.show(saveFailure(error, { isNew, t: this.t('ad-editing'), common: this.t('common') }), { tone: 'error', durationMs: 0 })
     return false
   }
   /** The ad is saved; what the server says against publishing it is shown at its field. */
@@ -284,11 +290,6 @@ export class VitrineAdEditor extends VitrineElement {
     if (!name) return void this.#toasts.show(text, { tone: 'error', durationMs: 0 })
     this.#session?.form.refuse(name, { reason: reason ?? 'invalid', ...(params && { params }), ...(serverMessage && { text: serverMessage }) })
     await this.#goTo(name)
-  }
-  #wordsFor(error: ApiError, isNew: boolean): string {
-    const words = errorText(this.t('common'), error)
-    if (error.serverMessage) return error.serverMessage
-    return isNew ? `${this.t('ad-editing')('failed.create')}. ${words}` : words
   }
 
   // What is shown
@@ -357,7 +358,7 @@ export class VitrineAdEditor extends VitrineElement {
     const t = this.t('common')
     // Another tab of the browser edits: this one shows.
     const isInert = !session.snapshot().leads
-    return html`${headView(scope)} ${editorBar(scope, { ...this.#actions, status: keepingLine(keeping), isInert })} ${this.#plan.render()}
+    return html`${signInAgain(t, this.vitrine)} ${headView(scope)} ${editorBar(scope, { ...this.#actions, status: keepingLine(keeping), isInert })} ${this.#plan.render()}
       <div class="notices">${keepingNotices(keeping)}</div>
       ${tabBar(scope)}
       <div class="sides" ?inert=${isInert}>

@@ -26,6 +26,7 @@ import type { VisitsEventMap, VitrineVisits } from '../visits/index.ts'
 /** Every element that a page of others may have, by its name; each is fetched when asked for. */
 export const elements = {
   provider: async () => (await import('../provider/provider.ts')).VitrineProvider,
+  'ad-editor': async () => (await import('../ad-editor/ad-editor.ts')).VitrineAdEditor,
   'ad-sheet': async () => (await import('../ad-sheet/ad-sheet.ts')).VitrineAdSheet,
   'ads-list': async () => (await import('../ads-list/ads-list.ts')).VitrineAdsList,
   'contact-breakdown': async () => (await import('../contact-breakdown/contact-breakdown.ts')).VitrineContactBreakdown,
@@ -36,7 +37,7 @@ export const elements = {
 } satisfies Record<string, () => Promise<CustomElementConstructor>>
 
 /** Those that the customer area alone has: it registers them by `@vitrine/widgets/define/...`. */
-export const areaElements = ['ad-editor', 'ad-timeline', 'attendance', 'audit-trail', 'embed-keys', 'exports', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'reusable-texts', 'sold-property', 'users'] as const
+export const areaElements = ['ad-timeline', 'attendance', 'audit-trail', 'embed-keys', 'exports', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'reusable-texts', 'sold-property', 'users'] as const
 
 /** Every element by its tag. */
 export interface VitrineTags {

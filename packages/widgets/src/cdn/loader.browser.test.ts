@@ -85,7 +85,7 @@ describe('the loader', () => {
       startLoader({ suffix: 'six', define: shelf().define }).stop()
     })
     expect(said).to.have.length(1)
-    expect(said[0]).to.contain('There is no widget <vitrine-ads-lst-six>. Write one of <vitrine-provider>, <vitrine-ad-sheet>, <vitrine-ads-list>')
+    expect(said[0]).to.contain('There is no widget <vitrine-ads-lst-six>. Write one of <vitrine-provider>, <vitrine-ad-editor>, <vitrine-ad-sheet>, <vitrine-ads-list>')
     expect(errors.map(({ detail, target }) => [detail.code, detail.message, (target as Element).localName])).to.deep.equal([['config', said[0]?.replace('Vitrine: ', ''), 'vitrine-ads-lst-six']])
   })
 

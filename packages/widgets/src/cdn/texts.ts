@@ -1,8 +1,13 @@
 // Written by `npm run generate`.
 import {
+  adAdviceMessages,
+  adEditingMessages,
   adEditorMessages,
+  adKeepingMessages,
   adLawMessages,
+  adScheduleMessages,
   adSheetMessages,
+  adVisitsMessages,
   adsMessages,
   chartsMessages,
   contactBreakdownMessages,
@@ -18,6 +23,7 @@ import {
 
 /** The texts that each widget is drawn with, beside those that every widget has. */
 export const textsOfWidgets: Readonly<Record<string, readonly MessageSource[]>> = {
+  'ad-editor': [adAdviceMessages, adEditingMessages, adEditorMessages, adKeepingMessages, adLawMessages, adScheduleMessages, adSheetMessages, adVisitsMessages, formMessages],
   'ad-sheet': [adEditorMessages, adLawMessages, adSheetMessages, adsMessages, formMessages],
   'ads-list': [adsMessages, listMessages],
   'contact-breakdown': [contactBreakdownMessages, contactsMessages, listMessages],

@@ -6,6 +6,7 @@ import { mockVitrine } from './index.ts'
 
 /** A word of the samples that each shows. */
 const shown: Record<Exclude<WidgetName, 'provider'>, string> = {
+  'ad-editor': 'Berline hybride',
   'ad-sheet': 'Berline hybride',
   'ads-list': 'Maison avec jardin',
   'contact-list': 'Claire Martin',

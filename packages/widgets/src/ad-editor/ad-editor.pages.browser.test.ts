@@ -1,0 +1,76 @@
+import type { HttpCall } from '@vitrine/core/http'
+import { expect, fixture, html } from '@open-wc/testing'
+import { editorAccount, editorBackend, fieldOf, openEditor, typeInto } from '../test/ad-editor.ts'
+import { until } from '../test/dom.ts'
+import type { FakeHttp } from '../test/fake-http.ts'
+import type { VitrineAdEditor } from './ad-editor.ts'
+
+const sentBy = (http: FakeHttp): readonly HttpCall[] => http.calls.filter(({ method = 'GET' }) => method !== 'GET')
+const opened = async (http = editorBackend()): Promise<VitrineAdEditor> => openEditor({ http, adId: 501 })
+/** As long as there are fields. */
+const titleOf = (editor: Element): string | undefined => editor.shadowRoot?.querySelector<HTMLInputElement>('[role=tabpanel] [name=title]')?.value
+
+describe('the editor of an ad on a page of others', () => {
+  it('goes on with what is typed when it is moved in the page, and opens nothing anew', async () => {
+    const http = editorBackend()
+    const editor = await opened(http)
+    typeInto(editor, 'title', 'Half way')
+    const field = fieldOf(editor, 'title')
+    const place = await fixture<HTMLElement>(html`<div></div>`)
+    place.append(editor)
+    await editor.updateComplete
+    expect([fieldOf(editor, 'title') === field, titleOf(editor)]).to.deep.equal([true, 'Half way'])
+    typeInto(editor, 'title', 'All the way')
+    await until(() => editor.shadowRoot?.querySelector('[part=heading]')?.textContent?.includes('All the way'), 'what is typed further')
+    expect(http.of('GET /type_objet')).to.have.length(1)
+  })
+
+  it('ends what runs when it leaves the page, and finds what was typed when it comes back', async () => {
+    const http = editorBackend()
+    const editor = await opened(http)
+    typeInto(editor, 'title', 'Half way')
+    const place = editor.parentElement!
+    editor.remove()
+    await until(() => sentBy(http).some(({ path }) => path.startsWith('/copies/')), 'what was typed on its way to the server')
+    place.append(editor)
+    await until(() => titleOf(editor) === 'Half way', 'what was typed')
+    expect(http.of('GET /annonce/501/saisie').length).to.be.greaterThan(1)
+  })
+
+  it('keeps what one person types from the next who signs in on the page', async () => {
+    const http = editorBackend()
+    const editor = await opened(http)
+    typeInto(editor, 'title', 'Of the first')
+    const account = editorAccount()
+    editor.instance!.update({ account: { ...account, user: { ...account.user, id: 8 } } })
+    editor.instance!.refresh()
+    await until(() => http.of('GET /annonce/501/saisie').length === 2 && titleOf(editor) === 'Loft des quais', 'the ad as it is saved')
+    expect(sentBy(http)).to.deep.equal([])
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('vitrine-ad:')).map((key) => key.split(':')[2])).to.deep.equal(['7'])
+  })
+
+  it('goes on after signing in again as the same person, with what was typed', async () => {
+    const http = editorBackend()
+    const editor = await opened(http)
+    typeInto(editor, 'title', 'Half way')
+    editor.instance!.refresh()
+    await editor.reload()
+    await until(() => http.of('GET /copies').length > 1, 'a look at what is saved now')
+    expect([titleOf(editor), http.of('GET /type_objet').length]).to.deep.equal(['Half way', 1])
+  })
+
+  it('says object types in another language as soon as the page does', async () => {
+    const http = editorBackend().on('GET /type_objet', ({ query }: HttpCall) => [{ code: 1100, libelle: query?.['lang'] === 'fr' ? 'Appartement' : 'Flat' }])
+    const editor = await opened(http)
+    const chosen = (): string | undefined => (editor.shadowRoot?.querySelector('[name=objectType]') as HTMLSelectElement | null)?.selectedOptions[0]?.label
+    expect(chosen()).to.equal('Flat')
+    editor.instance!.update({ locale: 'fr' })
+    await until(() => chosen() === 'Appartement', 'the type in French')
+  })
+
+  it('does not ask for the users of the account, which no token opens', async () => {
+    const http = editorBackend()
+    await openEditor({ http, adId: 501, account: { ...editorAccount(), embedded: true } })
+    expect(http.of('GET /users')).to.deep.equal([])
+  })
+})
