@@ -1,4 +1,3 @@
-import type { Account } from '@vitrine/core/account'
 import { AdSession, adContextOf, browserTabs, createAdEditorClient, devicePlace, newAdValues, sourceOf, type AdContext, type AdEditorClient, type AdRecord, type AdSessionOptions } from '@vitrine/core/ad-editor'
 import { createAdListClient } from '@vitrine/core/ads'
 import { accountTimeZone, dayOf } from '@vitrine/core/days'
@@ -57,19 +56,21 @@ const ownClient = (client: AdEditorClient, isOfSamePerson: () => Promise<boolean
   }
 }
 
-/** Opens an ad with everything that is known around it. Throws ApiError. */
-export const openAd = async ({ http, topics, account: source }: VitrineInstance, language: Language, ad: EditedAd): Promise<OpenedAd> => {
-  const client = createAdEditorClient(http, topics)
-  const findTypes = (spoken: Language) => createAdListClient(http).objectTypes({ language: spoken })
-  // No token of a page of others opens the users.
-  const managersOf = async ({ embedded }: Account) => (embedded ? [] : findManagers(http))
-  // All at once: what is around the ad is not waited for before the ad is asked for.
-  const [account, firstTypes, managers, record] = await Promise.all([
+/** What is asked before an ad is opened, all at once: what is around the ad is not waited for before the ad is asked for. */
+const findAll = ({ http, account: source }: VitrineInstance, client: AdEditorClient, language: Language, adId: number | undefined) =>
+  Promise.all([
     source.ready,
-    findTypes(language),
-    source.ready.then(managersOf),
-    ad.adId === undefined ? undefined : client.get(ad.adId),
+    createAdListClient(http).objectTypes({ language }),
+    // No token of a page of others opens the users.
+    source.ready.then(({ embedded }) => (embedded ? [] : findManagers(http))),
+    adId === undefined ? undefined : client.get(adId),
   ])
+
+/** Opens an ad with everything that is known around it. Throws ApiError. */
+export const openAd = async (vitrine: VitrineInstance, language: Language, ad: EditedAd): Promise<OpenedAd> => {
+  const { http, topics, account: source } = vitrine
+  const client = createAdEditorClient(http, topics)
+  const [account, firstTypes, managers, record] = await findAll(vitrine, client, language, ad.adId)
   let objectTypes = firstTypes
   const { advertiser, user } = account
   const sourceCode = ad.source ?? sourceOf(advertiser)
@@ -108,7 +109,7 @@ export const openAd = async ({ http, topics, account: source }: VitrineInstance,
     session,
     isOfSamePerson,
     async speak(spoken) {
-      objectTypes = await findTypes(spoken)
+      objectTypes = await createAdListClient(http).objectTypes({ language: spoken })
       session.form.context = context(session.snapshot().record)
     },
   }
