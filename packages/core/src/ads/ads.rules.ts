@@ -1,6 +1,6 @@
 import type { Account, AdvertiserOptions, Site, User } from '../account/account.model.ts'
 import { maxSelection } from '../list/list.selection.ts'
-import { isFlux } from './ads.kinds.rules.ts'
+import { adKind, isFlux } from './ads.kinds.rules.ts'
 import type { AdState, AdSummary, Identifier } from './ads.model.ts'
 
 /** Why something is not allowed: the code of the server's refusal, and the end of the text's key that says so. */
@@ -54,6 +54,10 @@ export const canPublish = (ad: AdFacts): AdDecision => {
 
 /** Whatever an ad says can be said by a new one, but for a deleted one. */
 export const canDuplicate = ({ state }: AdFacts): AdDecision => (state === 'deleted' ? no('ad-deleted') : yes)
+
+/** A piece of land that a house of a model can be offered on. */
+export const isLandToBuildOn = ({ universe, objectType, state }: Pick<AdSummary, 'universe' | 'objectType' | 'state'>): boolean =>
+  universe === 'IMMO' && adKind(objectType) === 'land' && (state === 'active' || state === 'draft')
 
 /** Taking an ad offline stays open to every source: only going online and deleting belong to the software. */
 export const canUnpublish = (ad: AdFacts): AdDecision => {

@@ -10,6 +10,7 @@ import {
   canUnpublish,
   createAdListClient,
   isFlux,
+  isLandToBuildOn,
   pushInterval,
   soldOutcome,
   type AdState,
@@ -20,7 +21,7 @@ import {
 import { canRecordSale } from '@vitrine/core/sold-property'
 import { forEachItem, type BulkControl, type BulkOutcome } from '@vitrine/core/list'
 import type { Confirmation, Done } from '../list/define-list.ts'
-import { iconArrowUp, iconBuilding, iconCheck, iconCopy, iconEyeOff, iconPencil, iconPublish, iconTag, iconTrash, iconUsers } from '../ui/icons.ts'
+import { iconArrowUp, iconBuilding, iconCheck, iconCopy, iconEyeOff, iconHouse, iconPencil, iconPublish, iconTag, iconTrash, iconUsers } from '../ui/icons.ts'
 import type { AdChange, AdCommand, AdsContext } from './ads-list.types.ts'
 
 type Ads = readonly ListedAd[]
@@ -264,6 +265,16 @@ const duplicate: AdCommand = {
   select: (ad, { element }) => element.duplicate(ad),
 }
 
+const build: AdCommand = {
+  id: 'build',
+  icon: iconHouse,
+  label: ({ t }) => t('menu.build'),
+  places: ['menu'],
+  offered: (ad, { element }) => element.editHref !== undefined && isLandToBuildOn(ad),
+  refusal: (ad, list) => refusalOf(ad, list, () => ({ allowed: true })),
+  select: (ad, { element }) => element.buildOn(ad),
+}
+
 const openSale: AdCommand = {
   id: 'sale',
   icon: iconCheck,
@@ -289,4 +300,4 @@ const copyReference: AdCommand = {
 }
 
 /** What can be done with ads, in the order of the menu. */
-export const adActions = [edit, duplicate, openLots, publish, unpublish, push, openAttendance, openSale, copyReference, remove]
+export const adActions = [edit, duplicate, build, openLots, publish, unpublish, push, openAttendance, openSale, copyReference, remove]

@@ -88,6 +88,11 @@ export class VitrineAdsList extends ListElement<AdsListTypes> implements AdsList
     await this.addPart(duplicateStyles, duplicateSources)
     return new DuplicateDialog(this, () => this.model, this.services)
   })
+  readonly #building = lazy(async () => {
+    const { BuildDialog, buildStyles, buildSources } = await import('./ads-list.build.controller.ts')
+    await this.addPart(buildStyles, buildSources)
+    return new BuildDialog(this, () => this.model, this.services)
+  })
 
   duplicate(ad: ListedAd): void {
     this.model.withWorkbench(async ({ dialogs, toasts }) => {
@@ -97,6 +102,15 @@ export class VitrineAdsList extends ListElement<AdsListTypes> implements AdsList
       const { t } = this.model
       toasts.show(t('done.duplicated'), { action: { label: t('menu.edit'), run: () => editAd(open, this.model) } })
       this.model.changed([])
+    })
+  }
+
+  buildOn(land: ListedAd): void {
+    this.model.withWorkbench(async ({ dialogs }) => {
+      const made = await (await this.#building.get()).open(dialogs, land)
+      if (!made) return
+      this.model.changed([])
+      editAd({ ...land, id: made.id, state: made.state, reference: made.content.values.reference, parentId: made.parentId }, this.model)
     })
   }
 }

@@ -12,6 +12,8 @@ export interface AdsListAttributes {
   openable: boolean
   /** Asks for a reference and makes a new ad that says the same. */
   duplicate(ad: ListedAd): void
+  /** Asks for a model, makes an ad of it and a piece of land, and goes to its editor. */
+  buildOn(land: ListedAd): void
 }
 
 export interface AdsListTypes extends ListTypes {
