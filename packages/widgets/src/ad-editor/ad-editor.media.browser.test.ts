@@ -30,6 +30,22 @@ describe('the pictures in the editor', () => {
     expect([pictures.map(({ id }) => id), instagram]).to.deep.equal([['a', 'c'], ['c']])
   })
 
+  it('are asked about by who wants to plan, before anything is saved', async () => {
+    const http = editorBackend(wireAdRecord({}, {}, abc))
+    const editor = await openEditor({ adId: 501, http, tab: 'media' })
+    const media = await mediaOf(editor)
+    await until(() => media.shadowRoot?.querySelector('input[name=picture]'))
+    http.on('POST /media/uploads', () => new Promise(() => undefined))
+    choose(media, [fileOf('on-its-way.jpg')])
+    await until(() => media.uploading === 1)
+    inside(editor, '[part=plan]').click()
+    await until(() => textOf(editor).includes('One file is still being sent'), 'the question')
+    expect(http.of('PUT /annonce/501')).to.deep.equal([])
+    http.on('PUT /annonce/501', wireAdRecord({}, { version: 4 }, abc))
+    buttonNamed(editor, 'Go on without').click()
+    await until(() => editor.shadowRoot?.querySelector('[name=date]'), 'the question when')
+  })
+
   it('are waited for by who wants to publish, or published without', async () => {
     const http = editorBackend(wireAdRecord({}, {}, abc))
     const editor = await openEditor({ adId: 501, http, tab: 'media' })
@@ -47,7 +63,7 @@ describe('the pictures in the editor', () => {
     inside(editor, '[part=publish]').click()
     await until(() => textOf(editor).includes('One file is still being sent'), 'the question')
     http.on('PUT /annonce/501', wireAdRecord({}, { version: 4 }, abc)).on('PATCH /annonce/501', {})
-    buttonNamed(editor, 'Publish without').click()
+    buttonNamed(editor, 'Go on without').click()
     await until(() => http.of('PUT /annonce/501').length === 1, 'the save')
   })
 })

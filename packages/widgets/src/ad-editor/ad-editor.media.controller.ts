@@ -2,6 +2,7 @@ import type { AdMedia, AdSession, Tab } from '@vitrine/core/ad-editor'
 import type { MessageKey, Translate } from '@vitrine/core/i18n'
 import { html, type ReactiveControllerHost } from 'lit'
 import { defineElement } from '../base/define-element.ts'
+import type { DialogController } from '../base/dialog-controller.ts'
 import { lazy } from '../base/lazy.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
 import type { VitrineMedia } from '../media/media.ts'
@@ -86,6 +87,11 @@ export class AdMediaController {
     this.#host.requestUpdate()
   }
 
+  /** Whoever publishes or plans leaves: files that are still on their way would not be in the ad, so this asks whether to go without them. */
+  async isLeft(dialogs: DialogController, t: Translate<MessageKey<'ad-editing'>>): Promise<boolean> {
+    return this.uploading === 0 || (await dialogs.open((close) => uploadingQuestion(t, this.uploading, close))) === true
+  }
+
   /** What is on its way belongs to the person and to the ad, or to what will be one. */
   #placeOf(session: AdSession): string {
     const ad = session.snapshot().record?.id
@@ -93,10 +99,10 @@ export class AdMediaController {
   }
 }
 
-/** Whether to publish without the files that have not arrived. */
-export const uploadingQuestion = (t: Translate<MessageKey<'ad-editing'>>, count: number, close: (answer?: boolean) => void): DialogLook => ({
+/** Whether to go on without the files that have not arrived. */
+const uploadingQuestion = (t: Translate<MessageKey<'ad-editing'>>, count: number, close: (answer?: boolean) => void): DialogLook => ({
   title: t('uploading.title', { count }),
   body: html`<p>${t('uploading.text')}</p>`,
   actions: html`${button({ label: t('uploading.wait'), tone: 'quiet', autofocus: true, onClick: () => close() })}
-  ${button({ label: t('uploading.publish'), tone: 'primary', onClick: () => close(true) })}`,
+  ${button({ label: t('uploading.goOn'), tone: 'primary', onClick: () => close(true) })}`,
 })

@@ -1,5 +1,5 @@
 import { furthestDays, scheduleForm, type AdSchedule, type ScheduleClient, type ScheduleContext, type ScheduleValues, type SentAd } from '@vitrine/core/ad-editor'
-import { addDays, clockTime, instantOfClock, zoneName } from '@vitrine/core/days'
+import { addDays, clockTime, dayOf, instantOfClock, zoneName } from '@vitrine/core/days'
 import { isCancelled } from '@vitrine/core/http'
 import { errorText, localeTags, type Formatters, type Language, type MessageKey, type Translate } from '@vitrine/core/i18n'
 import type { FormTexts } from '@vitrine/core/form'
@@ -61,6 +61,12 @@ export class ScheduleController {
     if (!ad) return
     const schedule = await this.#setup.client().get(ad.id).catch(() => null)
     if (this.#setup.ad()?.id === ad.id) this.#show(schedule)
+  }
+
+  /** The day whose law counts: the one that is planned, which the ad itself said when it was opened, or today. */
+  dayOr(today: string, opened: Date | null): string {
+    const at = this.schedule ? this.schedule.at : opened
+    return at ? dayOf(at, this.#setup.timeZone()) : today
   }
 
   #show(schedule: AdSchedule | null): void {
@@ -135,12 +141,12 @@ export class ScheduleController {
       </div>`)
   }
 
-  /** What is planned, or why the last plan came to nothing; above the fields. */
-  render(): TemplateResult | typeof nothing {
+  /** What is planned, or why the last plan came to nothing; above the fields. Nothing of it can be pressed while another tab edits. */
+  render(isInert = false): TemplateResult | typeof nothing {
     const { schedule } = this
     const { t } = this.#setup.texts()
     if (schedule?.at) {
-      return html`<p class="banner quiet" part="schedule">
+      return html`<p class="banner quiet" part="schedule" ?inert=${isInert}>
         ${t('planned', { date: this.#when(schedule.at) })} ${button({ label: t('actions.change'), compact: true, onClick: () => void this.open() })}
         ${button({ label: t('actions.remove'), compact: true, tone: 'quiet', onClick: () => void this.remove() })}
       </p>`

@@ -1,6 +1,6 @@
 import { adForm, adWireNames, consequences, createScheduleClient, legalFindings, piecesOf, tabOf, tabsOf, type AdContext, type AdFieldName, type AdRecord, type AdSession, type AdValues, type Tab } from '@vitrine/core/ad-editor'
 import { canEdit, createAdListClient } from '@vitrine/core/ads'
-import { accountTimeZone, dayOf } from '@vitrine/core/days'
+import { accountTimeZone } from '@vitrine/core/days'
 import type { FormTexts } from '@vitrine/core/form'
 import { toApiError, type ApiError } from '@vitrine/core/http'
 import { adAdviceMessages, adEditingMessages, adEditorMessages, adKeepingMessages, adLawMessages, adSheetMessages, adScheduleMessages, adVisitsMessages, errorText, formMessages } from '@vitrine/core/i18n'
@@ -24,7 +24,7 @@ import { AdNotices } from './ad-editor.notices.controller.ts'
 import { AdOpening } from './ad-editor.opening.controller.ts'
 import { AdTexts } from './ad-editor.texts.controller.ts'
 import { editorStyles } from './ad-editor.styles.ts'
-import { AdMediaController, uploadingQuestion } from './ad-editor.media.controller.ts'
+import { AdMediaController } from './ad-editor.media.controller.ts'
 import { closing, headView, refusalView, saveFailure } from './ad-editor.head.view.ts'
 import { missingView, sideView, wholePreview, type PreviewWidth } from './ad-editor.side.view.ts'
 import { dayFindings, sentAdOf } from './ad-editor.plan.rules.ts'
@@ -58,6 +58,8 @@ import type { EditorScope } from './ad-editor.types.ts'
  * @csspart bar - State and buttons.
  * @csspart save - Saves.
  * @csspart publish - Saves and publishes.
+ * @csspart plan - Asks when the ad goes online by itself.
+ * @csspart schedule - What is planned, or why the last plan came to nothing.
  * @csspart tab - A tab.
  * @csspart tab-count - How many fields of a tab are wrong.
  * @csspart form - The fields of the open tab.
@@ -208,7 +210,6 @@ export class VitrineAdEditor extends VitrineElement {
     this.#form.end()
     this.#tellDirty(false)
   }
-
   #changed(): void {
     const session = this.#session
     if (!session) return
@@ -257,9 +258,11 @@ export class VitrineAdEditor extends VitrineElement {
       this.requestUpdate()
     }
   }
-  /** Whoever publishes leaves: files that are still on their way would not be in the ad. */
-  async #publishAll(): Promise<void> {
-    if (this.#media.uploading === 0 || (await this.#dialogs.open((close) => uploadingQuestion(this.t('ad-editing'), this.#media.uploading, close)))) await this.#save('publish')
+  /** Publishes or plans the ad, with the files that are still on their way or without them. */
+  async #leave(act: 'publish' | 'plan'): Promise<void> {
+    if (!(await this.#media.isLeft(this.#dialogs, this.t('ad-editing')))) return
+    if (act === 'publish') await this.#save('publish')
+    else if (await this.#save('save')) await this.#plan.open()
   }
   async #publish(record: AdRecord, isNew: boolean): Promise<boolean> {
     try {
@@ -326,8 +329,7 @@ export class VitrineAdEditor extends VitrineElement {
     const { context } = session.form
     const law = this.t('ad-law')
     const tabs = tabsOf(values, context, piecesOf(values, context, { instagram: false, ...this.vitrine.account.value?.advertiser.options }))
-    const { scheduledFor } = session.snapshot().record ?? { scheduledFor: null }
-    const day = scheduledFor ? dayOf(scheduledFor, accountTimeZone(this.vitrine.account.value)) : context.today
+    const day = this.#plan.dayOr(context.today, session.snapshot().record?.scheduledFor ?? null)
     return {
       session,
       form: this.#form,
@@ -358,7 +360,7 @@ export class VitrineAdEditor extends VitrineElement {
     const t = this.t('common')
     // Another tab of the browser edits: this one shows.
     const isInert = !session.snapshot().leads
-    return html`${signInAgain(t, this.vitrine)} ${headView(scope)} ${editorBar(scope, { ...this.#actions, status: keepingLine(keeping), isInert })} ${this.#plan.render()}
+    return html`${signInAgain(t, this.vitrine)} ${headView(scope)} ${editorBar(scope, { ...this.#actions, status: keepingLine(keeping), isInert })} ${this.#plan.render(isInert)}
       <div class="notices">${keepingNotices(keeping)}</div>
       ${tabBar(scope)}
       <div class="sides" ?inert=${isInert}>
@@ -371,16 +373,14 @@ export class VitrineAdEditor extends VitrineElement {
   }
 
   #renderTab(scope: EditorScope): unknown {
-    if (scope.tab === 'visits') return visitsView(this.#visits)
-    return this.#form.form(html`<div class="families">${tabFields(scope)}</div>`)
+    return scope.tab === 'visits' ? visitsView(this.#visits) : this.#form.form(html`<div class="families">${tabFields(scope)}</div>`)
   }
-
   get #actions() {
     return {
       busy: this.#busy,
       save: () => void this.#save('save'),
-      publish: () => void this.#publishAll(),
-      plan: () => void this.#save('save').then((isSaved) => (isSaved ? this.#plan.open() : undefined)),
+      publish: () => void this.#leave('publish'),
+      plan: () => void this.#leave('plan'),
       showOutline: () => void this.#dialogs.open((close) => ({ title: this.t('ad-editing')('outline.title'), width: 'sheet', lightDismiss: true, body: this.#inDialog((scope) => missingView(closing(scope, close))) })),
       showPreview: () => void this.#dialogs.open(() => ({ title: this.t('ad-editing')('preview.title'), width: 'large', lightDismiss: true, body: this.#inDialog((scope) => wholePreview(scope, this.#previewChoice)) })),
     }

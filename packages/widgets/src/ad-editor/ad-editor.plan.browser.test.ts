@@ -1,0 +1,66 @@
+import { clockTime } from '@vitrine/core/days'
+import { expect } from '@open-wc/testing'
+import { editorBackend, openEditor, wireAdRecord } from '../test/ad-editor.ts'
+import { expectAccessible } from '../test/axe.ts'
+import { buttonNamed, inside, textOf, until } from '../test/dom.ts'
+import type { FakeHttp } from '../test/fake-http.ts'
+
+const dayIn = (days: number): string => clockTime(new Date(Date.now() + days * 86_400_000), 'Europe/Paris').slice(0, 10)
+const reply = (changes: object = {}) => ({ annonce: 501, etat: 'B', diffusion_programmee: null, echec: null, ...changes })
+
+/** Keeps the plan as the server does. */
+const planner = (values = {}, at: string | null = null): FakeHttp => {
+  let planned = at
+  const record = wireAdRecord(values)
+  return editorBackend(record)
+    .on('PUT /annonce/501', record)
+    .on('GET /annonce/501/programmation', () => reply({ diffusion_programmee: planned }))
+    .on('POST /traitement-envoi-annonce-advanced', ({ body }: { body?: unknown }) => {
+      const { action, date } = body as { action: string; date?: string }
+      planned = action === 'cancelDiffusion' ? null : (date ?? null)
+      return reply({ diffusion_programmee: planned })
+    })
+}
+
+const type = (editor: Element, name: string, text: string): void => {
+  const input = inside<HTMLInputElement>(editor, `dialog [name=${name}]`)
+  input.value = text
+  for (const kind of ['input', 'change']) input.dispatchEvent(new Event(kind, { bubbles: true }))
+}
+const dialogOf = (editor: Element) => editor.shadowRoot?.querySelector('dialog[open]')
+const banner = (editor: Element) => editor.shadowRoot?.querySelector<HTMLElement>('[part=schedule]')
+
+describe('planning in the bar of the editor', () => {
+  it('plans the ad, changes the plan and removes it', async () => {
+    const editor = await openEditor({ adId: 501, http: planner() })
+    inside(editor, '[part=plan]').click()
+    await until(() => dialogOf(editor)?.querySelector('[name=date]'), 'the question when')
+    type(editor, 'date', dayIn(-1))
+    inside(editor, 'dialog[open] .form-actions .primary').click()
+    await until(() => textOf(editor).includes('That moment is over'), 'the refusal at its field')
+    type(editor, 'date', dayIn(30))
+    inside(editor, 'dialog[open] .form-actions .primary').click()
+    await until(() => banner(editor)?.textContent?.includes('Publication scheduled for'), 'the plan')
+    const before = banner(editor)?.textContent
+    await expectAccessible(editor)
+    buttonNamed(editor, 'Change the date').click()
+    await until(() => dialogOf(editor)?.querySelector('[name=date]'), 'the question when')
+    expect(inside<HTMLInputElement>(editor, 'dialog [name=date]').value).to.equal(dayIn(30))
+    type(editor, 'date', dayIn(40))
+    inside(editor, 'dialog[open] .form-actions .primary').click()
+    await until(() => banner(editor) && banner(editor)?.textContent !== before, 'the other day')
+    await until(() => !dialogOf(editor), 'the end of the question')
+    buttonNamed(editor, 'Remove the schedule').click()
+    await until(() => !banner(editor), 'no plan')
+  })
+
+  it('names what of the law stands against the day, in the question and beside the fields', async () => {
+    const editor = await openEditor({ adId: 501, tab: 'legal', http: planner({ text: '' }) })
+    inside(editor, '[part=plan]').click()
+    await until(() => dialogOf(editor)?.querySelector('.schedule-findings li'), 'the findings')
+    type(editor, 'date', dayIn(30))
+    inside(editor, 'dialog[open] .form-actions .primary').click()
+    const [year, month, day] = dayIn(30).split('-')
+    await until(() => textOf(editor).includes(`published on ${day}/${month}/${year}`), 'the day beside the fields')
+  })
+})
