@@ -55,12 +55,14 @@ export const wholeFlat = {
 interface Whose {
   username?: string
   source?: string
+  /** A draft, or a model for others. */
+  state?: 'B' | 'M'
 }
 
 /** Asks the server for a new draft. */
-export const sendAd = (request: APIRequestContext, token: string, values: Partial<AdValues>, { username = 'ag1001', source = 'SAISIE_IMMO' }: Whose = {}) => {
+export const sendAd = (request: APIRequestContext, token: string, values: Partial<AdValues>, { username = 'ag1001', source = 'SAISIE_IMMO', state = 'B' }: Whose = {}) => {
   const content: AdContent = { values: { ...adForm.empty, ...values }, pictures: [], instagram: null, documents: [], visits: [] }
-  const data = { annonceur: { login: username }, flux: { code: source }, ...adContentWire.encode(content), lang: 'fr', etat: 'B' }
+  const data = { annonceur: { login: username }, flux: { code: source }, ...adContentWire.encode(content), lang: 'fr', etat: state }
   return request.post('/api/provider/annonce', { ...bearer(token), data })
 }
 

@@ -53,6 +53,25 @@ test('a developer makes a programme, pastes twenty lots from a spreadsheet, and 
   expect(saved.map(({ titre }) => titre).toSorted()).toEqual(lots.map((line) => line.split('\t')[2]).toSorted())
 })
 
+test('a developer builds on a piece of land with a model, and what both cost is one price', async ({ page, request }) => {
+  const reference = `T${Date.now()}`
+  const whose = { username: 'ag1003' }
+  await makeAd(request, { ...wholeFlat, objectType: 1310, reference, title: 'Terrain du moulin', price: 80_000, landSurface: 600, livingSurface: null }, whose)
+  await makeAd(request, { ...wholeFlat, objectType: 1200, reference: `${reference}-M`, title: `Maison ${reference}`, price: 200_000, livingSurface: 95 }, { ...whose, state: 'M' })
+  await enter(page, 'ag1003', `/posts?preset=lands&search=${reference}`)
+  const menu = await openRowMenu(page, rowsOf(page).filter({ hasText: 'Terrain du moulin' }))
+  await menu.getByRole('menuitem', { name: say('list:menu.build') }).click()
+  const dialog = page.getByRole('dialog', { name: say('ad-duplicate:build.title', { reference }) })
+  await dialog.locator('[name=model-search]').fill(reference)
+  await dialog.getByRole('radio', { name: `Maison ${reference}` }).check()
+  await dialog.getByRole('button', { name: say('ad-duplicate:build.action') }).click()
+
+  await expect(page).toHaveURL(/\/posts\/\d+\/edit/)
+  const id = Number(/posts\/(\d+)/.exec(page.url())?.[1])
+  const { values } = await savedAd(request, { id, token: await tokenOf(request, 'ag1003') })
+  expect(values).toMatchObject({ price: 280_000, landPrice: 80_000, landSurface: 600, livingSurface: 95, realCity: 'Pornic' })
+})
+
 test('a car dealer makes an electric car with its plate, its financing and the health of its battery', async ({ page, request }) => {
   const reference = `V${Date.now()}`
   await enter(page, 'ag1005', '/posts/new')
