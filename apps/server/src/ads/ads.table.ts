@@ -149,6 +149,7 @@ export const adSummary = {
   createdAt: ads.createdAt,
   updatedAt: ads.updatedAt,
   pushedAt: ads.pushedAt,
+  scheduledFor: ads.scheduledFor,
 }
 
 /** Everything that is shown of an ad. */
@@ -165,7 +166,6 @@ export const adDetail = {
   version: ads.version,
   details: ads.details,
   note: ads.note,
-  scheduledFor: ads.scheduledFor,
   updatedBy: ads.updatedBy,
   instagram: ads.instagram,
   documents: ads.documents,

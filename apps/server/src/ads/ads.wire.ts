@@ -51,6 +51,7 @@ export const encodeSummary = (row: AdSummaryRow, publicUrl: string) => ({
   date_creation: row.createdAt.toISOString(),
   date_modification: row.updatedAt.toISOString(),
   date_remontee: row.pushedAt ? row.pushedAt.toISOString() : null,
+  diffusion_programmee: row.scheduledFor ? row.scheduledFor.toISOString() : null,
   nbLots: row.lotCount,
   advertiser: {
     id: row.advertiserId,

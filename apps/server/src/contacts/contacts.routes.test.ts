@@ -214,7 +214,7 @@ describe('who sees what', () => {
     expect(history.map(({ id }) => id)).toEqual([mine])
   })
 
-  test.each(['contacts', 'calls', 'contacts/1', 'contacts/synthese', 'contacts/repartition', 'visites', 'evenements'])(
+  test.each(['contacts', 'calls', 'contacts/1', 'contacts/synthese', 'contacts/repartition', 'visites'])(
     'an account without the contact manager is refused %s',
     async (path) => {
       await database.query(`UPDATE advertisers SET options = '{}' WHERE id = ${ids.north}`)

@@ -144,6 +144,11 @@ describe('the seed', () => {
     expect(await count(`ad_versions AS first JOIN ad_versions AS last USING (ad_id) WHERE first.version = 1 AND last.version = 4 AND (first.content -> 'annonce' ->> 'prix')::int <= (last.content -> 'annonce' ->> 'prix')::int`)).toBe(0)
   })
 
+  test('has drafts that go online by themselves', async () => {
+    const planned = await database.query<{ advertiser_id: number; at: Date }>('SELECT ads.advertiser_id, scheduled_for AS at FROM ads JOIN ad_schedules ON ad_id = id ORDER BY 1, 2')
+    expect(planned.map(({ advertiser_id, at }) => [advertiser_id, Math.floor((at.getTime() - today.getTime()) / 86_400_000)])).toEqual([[1001, 3], [1001, 10], [1005, 3], [1005, 10]])
+  })
+
   test('counts its dates from today', async () => {
     expect(await count(`ads WHERE created_at > '${today.toISOString()}' OR updated_at < created_at OR updated_at > '${today.toISOString()}'`)).toBe(0)
     expect(await count(`ads WHERE created_at > '${today.toISOString()}'::timestamptz - interval '7 days'`)).toBeGreaterThan(20)

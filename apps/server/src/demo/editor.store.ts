@@ -1,3 +1,4 @@
+import { addDays, dayOf, defaultTimeZone, instantOfClock } from '@vitrine/core/days'
 import { contentOf } from '../ad-editor/ad-editor.wire.ts'
 import { insertVersion } from '../ad-editor/ad-editor.store.ts'
 import { adDetail, adJoins, type AdRow } from '../ads/ads.table.ts'
@@ -54,9 +55,30 @@ const insertVersions = async (database: Database): Promise<void> => {
   await rows(database, sql`UPDATE ads SET version = ${asked.length}, updated_by = advertiser_id WHERE id = ANY (${array(ids, 'int')})`)
 }
 
-/** What people have made of the demo ads with the editor: library, sales, earlier versions. */
+/** In so many days some drafts go online, at eight in the morning. */
+const plannedIn = [3, 10] as const
+
+/** The oldest drafts of some accounts are planned. */
+const insertPlans = async (database: Database, today: Date): Promise<void> => {
+  for (const [place, days] of plannedIn.entries()) {
+    const at = instantOfClock(`${addDays(dayOf(today, defaultTimeZone), days)}T08:00`, defaultTimeZone)
+    await rows(
+      database,
+      sql`WITH planned AS (
+          UPDATE ads SET scheduled_for = ${at}::timestamptz WHERE id IN (
+            SELECT id FROM (SELECT id, row_number() OVER (PARTITION BY advertiser_id ORDER BY created_at, id) AS place FROM ads
+              WHERE advertiser_id IN (1001, 1005) AND state = 'B' AND source_code LIKE 'SAISIE%' AND parent_id = 0) AS drafts
+            WHERE place = ${place + 1})
+          RETURNING advertiser_id, id)
+        INSERT INTO ad_schedules (advertiser_id, ad_id, user_id) SELECT advertiser_id, id, advertiser_id FROM planned`,
+    )
+  }
+}
+
+/** What people have made of the demo ads with the editor: library, sales, earlier versions, plans. */
 export const insertDemoEdits = async (database: Database, today: Date): Promise<void> => {
   await insertLibrary(database, today)
   await insertSales(database)
   await insertVersions(database)
+  await insertPlans(database, today)
 }

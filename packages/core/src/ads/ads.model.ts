@@ -91,6 +91,8 @@ export interface AdSummary {
   createdAt: Date
   updatedAt: Date
   pushedToTopAt: Date | null
+  /** When it goes online by itself; null where nobody has planned that. */
+  scheduledFor: Date | null
   /** The advertiser the ad belongs to; differs from the account's own when a network head looks on. */
   advertiser: { id: number; login: string; name: string }
 }

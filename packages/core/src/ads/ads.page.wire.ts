@@ -65,6 +65,7 @@ export const summaryFields = {
   createdAt: ['date_creation', isoDate],
   updatedAt: ['date_modification', isoDate],
   pushedToTopAt: ['date_remontee', nullable(isoDate)],
+  scheduledFor: ['diffusion_programmee', nullable(isoDate)],
   advertiser: ['advertiser', adOwner],
 } as const
 

@@ -50,6 +50,7 @@ const house: AdSummary = {
   createdAt: new Date('2026-09-01T08:30:00Z'),
   updatedAt: new Date('2026-10-12T14:05:10.250Z'),
   pushedToTopAt: new Date('2026-10-10T07:00:00Z'),
+  scheduledFor: new Date('2026-12-03T07:00:00Z'),
   advertiser: { id: 1001, login: 'ag1001', name: 'Agence des Tilleuls' },
 }
 
@@ -173,6 +174,7 @@ const anySummary: fc.Arbitrary<AdSummary> = fc.record({
   createdAt: instant,
   updatedAt: instant,
   pushedToTopAt: maybe(instant),
+  scheduledFor: maybe(instant),
   advertiser: fc.record({ id: amount, login: text, name: text }),
 })
 

@@ -55,6 +55,14 @@ describe('the sheet of an ad', () => {
     })
   }
 
+  it('says why an ad of the advertiser’s own software is not edited here', async () => {
+    const http = backend().on('GET /annonce/7/saisie', () => ({ ...saved(), sourceCode: 'PERICLES' }))
+    const sheet = await opened({ http, set: { editHref: '#/{id}/edit' } })
+    const edit = buttonNamed(sheet, 'Edit')
+    expect([edit.getAttribute('aria-disabled'), edit.title]).to.deep.equal(['true', 'This ad comes from your own software: change, publish or delete it there.'])
+    expect(sheet.shadowRoot?.querySelector('a[href="#/7/edit"]')).to.equal(null)
+  })
+
   it('shows photos large, one after the other by the arrow keys', async () => {
     const sheet = await opened()
     buttonNamed(sheet, 'Enlarge photo 1 of 3').click()

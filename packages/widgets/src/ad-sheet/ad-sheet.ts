@@ -1,5 +1,5 @@
-import { adSheet, createAdSheetClient, sheetMailForm, sheetMailNames, type SheetMail, type SheetReader } from '@vitrine/core/ad-editor'
-import type { AdState } from '@vitrine/core/ads'
+import { adSheet, createAdSheetClient, sheetMailForm, sheetMailNames, type AdRecord, type SheetMail, type SheetReader } from '@vitrine/core/ad-editor'
+import { canEdit, type AdState } from '@vitrine/core/ads'
 import { draftPlace } from '@vitrine/core/form'
 import { toApiError } from '@vitrine/core/http'
 import { adEditorMessages, adLawMessages, adsMessages, adSheetMessages, errorText, formMessages } from '@vitrine/core/i18n'
@@ -172,16 +172,27 @@ export class VitrineAdSheet extends VitrineElement {
     ${toasts(this.#toasts, this.t('common')('toasts.region'), this.t('common')('toasts.dismiss'))}`
   }
 
-  #renderActions({ record: { id: adId, state }, isForeign }: SheetAd, about: { title: string; reference: string }): TemplateResult {
+  #renderActions({ record, isForeign }: SheetAd, about: { title: string; reference: string }): TemplateResult {
     const t = this.t('ad-sheet')
+    const { id: adId } = record
     return html`<div class="actions">
       <slot name="actions"></slot>
       ${button({ label: t('actions.print'), icon: iconList, onClick: () => print() })}
       ${button({ label: t('actions.pdf'), icon: iconDownload, busy: this.#makesPdf, onClick: () => void this.#savePdf(about.reference) })}
       ${this.vitrine.account.value?.embedded ? nothing : button({ label: t('actions.mail'), icon: iconMail, opens: { kind: 'dialog', expanded: this.#dialogs.isOpen }, onClick: () => void this.#openMail(about) })}
       ${isForeign ? nothing : this.#link(this.noteHref, 'vitrine-ad-note', { adId }, html`${iconLock()}<span class="button-label">${t('actions.note')}</span>`)}
-      ${isForeign ? nothing : this.#link(this.editHref, 'vitrine-ad-edit', { adId, state }, html`${iconPencil()}<span class="button-label">${t('actions.edit')}</span>`)}
+      ${isForeign ? nothing : this.#renderEdit(record)}
     </div>`
+  }
+
+  /** The way to the editor, or why there is none. */
+  #renderEdit(record: AdRecord): unknown {
+    const { id: adId, state } = record
+    const label = this.t('ad-sheet')('actions.edit')
+    const decision = canEdit(record)
+    if (decision.allowed) return this.#link(this.editHref, 'vitrine-ad-edit', { adId, state }, html`${iconPencil()}<span class="button-label">${label}</span>`)
+    const title = this.t('ads')(`refusal.${decision.reason}`, decision.params)
+    return this.editHref === undefined ? nothing : button({ label, icon: iconPencil, disabled: true, title, onClick: () => undefined })
   }
 
   #link(href: string | undefined, event: 'vitrine-ad-edit' | 'vitrine-ad-note', detail: { adId: number; state?: AdState }, body: TemplateResult): unknown {

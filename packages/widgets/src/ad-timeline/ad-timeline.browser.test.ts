@@ -1,4 +1,4 @@
-import { adForm, adRecordWire, adTimelineWire, adVersionWire, type AdRecord, type AdTimeline } from '@vitrine/core/ad-editor'
+import { adForm, adRecordWire, adTimelineWire, adVersionWire, type AdRecord, type AdTimeline, type AdVisit } from '@vitrine/core/ad-editor'
 import { ApiError } from '@vitrine/core/http'
 import { expect, fixture, html } from '@open-wc/testing'
 import '../define/ad-timeline.ts'
@@ -10,7 +10,8 @@ import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
 import type { VitrineAdTimeline } from './ad-timeline.ts'
 
 const content = (price: number) => ({ values: { ...adForm.empty, reference: 'A-1', price }, pictures: [], instagram: null, documents: [], visits: [] })
-const ad: AdRecord = { id: 5, version: 3, state: 'active', sourceCode: 'SAISIE_IMMO', parentId: null, note: '', scheduledFor: null, pushedToTopAt: null, updatedAt: new Date(0), updatedBy: '', content: content(240_000) }
+const visit: AdVisit = { id: 3, date: '2026-11-20', timeSlot: '14:00-16:00', publicationDuration: 48, place: '', comment: '', maxVisitors: 6, registered: 2, waiting: 0, active: true }
+const ad: AdRecord = { id: 5, version: 3, state: 'active', sourceCode: 'SAISIE_IMMO', parentId: null, note: '', scheduledFor: null, pushedToTopAt: null, updatedAt: new Date(0), updatedBy: '', content: { ...content(240_000), visits: [visit] } }
 
 const at = (day: number): Date => new Date(Date.UTC(2026, 10, day, 9, 42))
 const timeline: AdTimeline = {
@@ -64,8 +65,9 @@ describe('the timeline of an ad', () => {
     await expectAccessible(element)
     inside(element, 'dialog .button.primary').click()
     await toastSaying(element, 'is back')
-    const sent = http.of('PUT /annonce/5')[0]?.body as { version: number; annonce: { prix: number } }
+    const sent = http.of('PUT /annonce/5')[0]?.body as { version: number; annonce: { prix: number }; visites: { date: string }[] }
     expect([sent.version, sent.annonce.prix]).to.deep.equal([3, 250_000])
+    expect(sent.visites.map(({ date }) => date)).to.deep.equal(['2026-11-20'])
     expect(restored.at(-1)?.detail).to.deep.equal({ id: 5, version: 4 })
   })
 

@@ -170,7 +170,9 @@ export class VitrineAdTimeline extends VitrineElement {
     try {
       const { content } = await fetchVersion(vitrine.http, value.ad.id, version)
       const { advertiser } = value.account
-      const saved = await createAdEditorClient(vitrine.http, vitrine.topics).update(value.ad, content, { login: advertiser.login, source: value.ad.sourceCode, language: advertiser.language })
+      // Visits are appointments with people: what the ad said does not call them off, nor make past ones anew.
+      const restored = { ...content, visits: value.ad.content.visits }
+      const saved = await createAdEditorClient(vitrine.http, vitrine.topics).update(value.ad, restored, { login: advertiser.login, source: value.ad.sourceCode, language: advertiser.language })
       this.#toasts.show(t('restored', { date }))
       this.emit('vitrine-ad-restored', { id: saved.id, version: saved.version })
       await this.#open()

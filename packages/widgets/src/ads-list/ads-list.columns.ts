@@ -103,6 +103,10 @@ const price = (ad: ListedAd, { t, format }: AdsContext): string => {
 const stateWord = ({ state, offerType }: ListedAd, { t }: AdsContext): string =>
   t(state === 'sold' && offerType === 'L' ? 'states.let' : `states.${state}`)
 
+/** When it goes online by itself. */
+const planned = ({ scheduledFor }: ListedAd, { t, format }: AdsContext): TemplateResult | typeof nothing =>
+  scheduledFor ? html`<small>${t('row.planned', { date: format.formatDateTime(scheduledFor) })}</small>` : nothing
+
 const portalCount = ({ activePortalCount: count }: ListedAd, { t }: AdsContext): string => (count === undefined ? '' : t('row.portals', { count }))
 const broadcastCount = ({ broadcastCount: count }: ListedAd, { t }: AdsContext): string => (count === undefined ? '' : t('row.broadcasts', { count }))
 
@@ -171,12 +175,12 @@ export const adColumns: readonly AdColumn[] = [
   },
   {
     key: 'state',
-    fields: ['state'],
+    fields: ['state', 'scheduledFor'],
     label: 'columns.state',
     width: 124,
     priority: 2,
     inCard: true,
-    cell: (ad, list) => html`<span class="pill" part="state" data-state=${ad.state}>${outline(ad.state)}${stateWord(ad, list)}</span>`,
+    cell: (ad, list) => html`<span class="pill" part="state" data-state=${ad.state}>${outline(ad.state)}${stateWord(ad, list)}</span>${planned(ad, list)}`,
   },
   {
     key: 'broadcast',

@@ -43,6 +43,7 @@ export const wireAd = (id: number, changes: Record<string, unknown> = {}): Recor
   date_creation: '2026-03-04T10:00:00.000Z',
   date_modification: '2026-03-05T10:00:00.000Z',
   date_remontee: null,
+  diffusion_programmee: null,
   advertiser: { id: 1001, login: 'ag1001', nom: 'Agence du Parc' },
   ...changes,
 })

@@ -97,6 +97,7 @@ export const adWith = (changes: Partial<AdSummary> = {}): AdSummary => ({
   createdAt: new Date('2026-09-01T08:30:00Z'),
   updatedAt: new Date('2026-10-12T14:05:10Z'),
   pushedToTopAt: null,
+  scheduledFor: null,
   advertiser: { id: 1001, login: 'ag1001', name: 'Agence des Tilleuls' },
   ...changes,
 })
