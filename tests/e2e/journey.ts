@@ -29,7 +29,9 @@ export const connect = (request: APIRequestContext, username: string, secret = p
 
 /** A fresh token of a demo account. */
 export const tokenOf = async (request: APIRequestContext, username: string): Promise<string> => {
-  const { token } = (await (await connect(request, username)).json()) as { token: string }
+  const reply = await connect(request, username)
+  if (!reply.ok()) throw new Error(`${username} could not sign in: ${reply.status()} ${await reply.text()}`)
+  const { token } = (await reply.json()) as { token: string }
   return token
 }
 

@@ -71,6 +71,8 @@ test('who is disabled is signed out at once, and kept out', async ({ page, brows
   const name = 'Olivier Renaud'
   await enter(page, 'ag1001', screen)
   await act(page, name, 'enable')
+  // The row shows it before the server has it.
+  await expect(toast(page, say('users:done.enabled', { count: 1 }))).toBeVisible()
   await expect(personRow(page, name)).toContainText(say('users:access.ready'))
   const person = await visitor(browser)
   const token = await enter(person, 'ag1001-renaud', screen)
