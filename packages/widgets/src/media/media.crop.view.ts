@@ -106,11 +106,11 @@ export class CropDialog {
     const { width, height } = this.#size
     const { x, y, ...box } = this.#box
     const place = `left:${(x / width) * 100}%;top:${(y / height) * 100}%;width:${(box.width / width) * 100}%;height:${(box.height / height) * 100}%`
-    return html`<div class="stage" style="--ratio:${width / height}">
+    return html`<div class="stage" .style=${`--ratio:${width / height}`}>
       <img class="turn-${this.#rotate}" src=${this.#picture.url} alt="" draggable="false" @load=${this.#onLoad} />
       <div
         class="crop-box"
-        style=${place}
+        .style=${place}
         tabindex="0"
         role="group"
         aria-label=${t('crop.frame')}

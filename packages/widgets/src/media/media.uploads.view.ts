@@ -37,7 +37,7 @@ export const uploadsBar = ({ t, common, uploads, language }: MediaScope): Templa
   return html`<div class="uploads" part="uploads">
     <div class="uploads-words"><span>${state}</span><span class="share">${percentText(share, language)}</span></div>
     <div class="bar ${isPaused || waits ? 'still' : ''}" role="progressbar" aria-label=${t('uploads.label')} aria-valuemin="0" aria-valuemax="100" aria-valuenow=${Math.round(share * 100)}>
-      <span style="scale: ${share} 1"></span>
+      <span .style=${`scale:${share} 1`}></span>
     </div>
     <div class="uploads-actions">
       ${isPaused
@@ -112,7 +112,7 @@ const uploadBar = ({ t }: MediaScope, { name, sent, size, state }: Upload): Temp
   aria-valuemax="100"
   aria-valuenow=${Math.round((sent / size) * 100)}
 >
-  <span style="scale: ${sent / size} 1"></span>
+  <span .style=${`scale:${sent / size} 1`}></span>
 </div>`
 
 /** A picture on its way, at the end of the pictures. */
