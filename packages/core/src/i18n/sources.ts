@@ -31,6 +31,7 @@ import { mailsMessages } from './sources/mails.ts'
 import { mediaMessages } from './sources/media.ts'
 import { ownerPageMessages } from './sources/owner-page.ts'
 import { ownerReportMessages } from './sources/owner-report.ts'
+import { portalCausesMessages } from './sources/portal-causes.ts'
 import { promoMessages } from './sources/promo.ts'
 import { reusableTextsMessages } from './sources/reusable-texts.ts'
 import { serverMessages } from './sources/server.ts'
@@ -73,6 +74,7 @@ export {
   mediaMessages,
   ownerPageMessages,
   ownerReportMessages,
+  portalCausesMessages,
   promoMessages,
   reusableTextsMessages,
   serverMessages,
@@ -115,6 +117,7 @@ export const namespaces = {
   media: mediaMessages,
   'owner-page': ownerPageMessages,
   'owner-report': ownerReportMessages,
+  'portal-causes': portalCausesMessages,
   promo: promoMessages,
   'reusable-texts': reusableTextsMessages,
   server: serverMessages,

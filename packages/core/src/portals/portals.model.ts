@@ -1,6 +1,39 @@
+import type { Universe } from '../account/account.model.ts'
+import type { Requirement } from './portals.requirements.model.ts'
+
 /** A portal that ads are linked to, with what it shows of itself. */
 export interface LinkedPortal {
   id: number
   codeName: string
   portal: { name: string; logoUrl: string | null }
+}
+
+export type PortalCategory = 'GENERALISTE' | 'REGIONAL' | 'PRESTIGE' | 'NEUF' | 'BUREAUX' | 'AUTOMOBILE' | 'MOTO'
+
+/** What a portal wants to know of an advertiser, as it calls it. */
+export type PortalIdentifier = 'agency-code' | 'login' | 'contract'
+
+/** How ads reach a portal. */
+export interface PortalConnector {
+  format: 'csv' | 'xml' | 'json'
+  delivery: 'folder' | 'sftp' | 'https'
+  /** Every ad each time, or what changed since the last run. */
+  sends: 'all' | 'changes'
+}
+
+/** A site that ads can go to. */
+export interface Portal {
+  id: number
+  codeName: string
+  name: string
+  universe: Universe
+  category: PortalCategory
+  free: boolean
+  /** Euros a month by its price list; null for a free one. */
+  tariff: number | null
+  /** Places that a contract comes with; null for no limit. */
+  places: number | null
+  identifiers: readonly PortalIdentifier[]
+  connector: PortalConnector
+  requirements: readonly Requirement[]
 }

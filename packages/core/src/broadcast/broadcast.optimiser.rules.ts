@@ -1,0 +1,52 @@
+import type { Candidate, Placed, PlacePlan, PlaceReason } from './broadcast.rules.model.ts'
+
+const month = 30
+
+/** How many days of the average of its kind an ad begins with: what is new is neither hopeless nor a wonder. */
+const daysOfDoubt = 30
+
+interface Sum {
+  contacts: number
+  days: number
+}
+
+const none: Sum = { contacts: 0, days: 0 }
+const plus = (sum: Sum, { contacts, days }: Sum): Sum => ({ contacts: sum.contacts + contacts, days: sum.days + days })
+const perDay = ({ contacts, days }: Sum): number => (days > 0 ? contacts / days : 0)
+
+/** Contacts a month that each of these ads may bring, by what it, its kind and all of them have brought. */
+export const expectedContacts = (candidates: readonly Candidate[]): Map<number, number> => {
+  const all = candidates.reduce(plus, none)
+  const kinds = new Map<string, Sum>()
+  for (const candidate of candidates) kinds.set(candidate.kind, plus(kinds.get(candidate.kind) ?? none, candidate))
+  const shrunk = (own: Sum, around: number): number => (own.contacts + daysOfDoubt * around) / (own.days + daysOfDoubt)
+  return new Map(candidates.map((candidate) => [candidate.id, month * shrunk(candidate, shrunk(kinds.get(candidate.kind) ?? none, perDay(all)))]))
+}
+
+/** Pinned ones first, then by rule, then by what they bring; an ad that is there is not moved for one just as good. */
+const byMerit = (expected: Map<number, number>) => (one: Candidate, other: Candidate): number =>
+  Number(other.pinned && other.chosen) - Number(one.pinned && one.chosen) ||
+  (one.rule?.priority ?? Infinity) - (other.rule?.priority ?? Infinity) ||
+  (expected.get(other.id) ?? 0) - (expected.get(one.id) ?? 0) ||
+  Number(other.chosen) - Number(one.chosen) ||
+  one.id - other.id
+
+/** Which ads should have the places of a portal, and why; null places: as many as there are. */
+export const planPlaces = (candidates: readonly Candidate[], places: number | null): PlacePlan => {
+  const expected = expectedContacts(candidates)
+  const reasonOf = ({ id, pinned, chosen, rule }: Candidate): PlaceReason =>
+    pinned && chosen ? { kind: 'pinned' } : rule ? { kind: 'rule', rule: rule.id } : { kind: 'contacts', perMonth: expected.get(id) ?? 0 }
+  const placed = (each: readonly Candidate[]): Placed[] => each.map((candidate) => ({ id: candidate.id, reason: reasonOf(candidate) }))
+  const sum = (each: readonly Candidate[]): number => each.reduce((total, { id }) => total + (expected.get(id) ?? 0), 0)
+
+  const ranked = candidates.toSorted(byMerit(expected))
+  const pinned = ranked.filter((candidate) => candidate.pinned && candidate.chosen).length
+  const taken = ranked.slice(0, places === null ? ranked.length : Math.max(places, pinned))
+  const left = ranked.slice(taken.length)
+  return {
+    stays: placed(taken.filter(({ chosen }) => chosen)),
+    comes: placed(taken.filter(({ chosen }) => !chosen)),
+    goes: placed(left.filter(({ chosen }) => chosen)),
+    expected: { before: sum(candidates.filter(({ chosen }) => chosen)), after: sum(taken) },
+  }
+}

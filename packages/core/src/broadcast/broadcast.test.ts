@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { costsOf, countedAds, placesLeft, planPlaces, quotaWarning, splitEvenly } from './index.ts'
+import type { Candidate } from './broadcast.rules.model.ts'
+
+const limited = (places: number) => ({ kind: 'limited', places }) as const
+
+describe('a quota', () => {
+  test.each([
+    [limited(20), 17, null],
+    [limited(20), 18, 'few-left'],
+    [limited(20), 20, 'reached'],
+    [limited(20), 21, 'exceeded'],
+    [limited(0), 0, 'reached'],
+    [{ kind: 'unlimited' } as const, 9_999, null],
+    [{ kind: 'none' } as const, 0, null],
+    [{ kind: 'none' } as const, 1, 'exceeded'],
+  ])('%o with %i ads says %s', (quota, chosen, warning) => {
+    expect(quotaWarning(quota, chosen)).toBe(warning)
+  })
+
+  test('has as many places left as it says, none without one and no end of them without a limit', () => {
+    expect([placesLeft(limited(5), 7), placesLeft({ kind: 'none' }, 0), placesLeft({ kind: 'unlimited' }, 3)]).toEqual([-2, 0, null])
+  })
+
+  test('counts programmes and lots of developers and social landlords', () => {
+    const ads = { programmes: 3, lots: 40, others: 2 }
+    expect([countedAds(ads, 'PROMOTEUR'), countedAds(ads, 'BAILLEUR_SOCIAL'), countedAds(ads, 'AGENCE')]).toEqual([45, 45, 2])
+  })
+
+  test('is split evenly to the last place', () => {
+    expect(splitEvenly(11, 4)).toEqual([3, 3, 3, 2])
+    expect(splitEvenly(5, 0)).toEqual([])
+    fc.assert(
+      fc.property(fc.nat(5_000), fc.integer({ min: 1, max: 60 }), (places, people) => {
+        const shares = splitEvenly(places, people)
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(places)
+        expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+})
+
+const candidate = (id: number, about: Partial<Candidate> = {}): Candidate => ({ id, chosen: false, pinned: false, rule: null, kind: 'flat', contacts: 0, days: 0, ...about })
+const idsOf = (placed: readonly { id: number }[]) => placed.map(({ id }) => id)
+
+describe('the places of a portal', () => {
+  test('go to rules in their order, then to the ads that bring most', () => {
+    const plan = planPlaces(
+      [
+        candidate(1, { chosen: true, contacts: 1, days: 60 }),
+        candidate(2, { contacts: 40, days: 60 }),
+        candidate(3, { rule: { id: 8, priority: 2 } }),
+        candidate(4, { rule: { id: 7, priority: 1 }, chosen: true }),
+      ],
+      3,
+    )
+    expect(idsOf(plan.stays)).toEqual([4])
+    expect(plan.comes).toEqual([{ id: 3, reason: { kind: 'rule', rule: 8 } }, { id: 2, reason: { kind: 'contacts', perMonth: expect.any(Number) } }])
+    expect(idsOf(plan.goes)).toEqual([1])
+    expect(plan.expected.after).toBeGreaterThan(plan.expected.before)
+  })
+
+  test('are not changed for an ad that is just as good', () => {
+    const plan = planPlaces([candidate(1), candidate(2, { chosen: true })], 1)
+    expect([idsOf(plan.stays), plan.comes, plan.goes]).toEqual([[2], [], []])
+  })
+
+  test('are not given to one lucky day over months of steady contacts', () => {
+    const plan = planPlaces([candidate(1, { contacts: 2, days: 1 }), candidate(2, { contacts: 60, days: 90 }), candidate(3, { contacts: 10, days: 90 })], 1)
+    expect(idsOf(plan.comes)).toEqual([2])
+  })
+
+  const anyCandidates = fc
+    .uniqueArray(fc.record({ id: fc.nat(500), chosen: fc.boolean(), pinned: fc.boolean(), priority: fc.option(fc.integer({ min: 1, max: 5 })), kind: fc.constantFrom('flat', 'house'), contacts: fc.nat(50), days: fc.nat(200) }), { selector: ({ id }) => id })
+    .map((each) => each.map(({ priority, ...rest }): Candidate => ({ ...rest, rule: priority === null ? null : { id: priority, priority } })))
+
+  test('are never more than there are, but for what is pinned, which never moves; and a second look changes nothing', () => {
+    fc.assert(
+      fc.property(anyCandidates, fc.nat(40), (candidates, places) => {
+        const plan = planPlaces(candidates, places)
+        const placed = new Set([...idsOf(plan.stays), ...idsOf(plan.comes)])
+        const pinned = candidates.filter((each) => each.pinned && each.chosen)
+        expect(placed.size).toBeLessThanOrEqual(Math.max(places, pinned.length))
+        for (const { id } of pinned) expect(idsOf(plan.stays)).toContain(id)
+        const again = planPlaces(candidates.map((each) => ({ ...each, chosen: placed.has(each.id) })), places)
+        expect([again.comes, again.goes]).toEqual([[], []])
+      }),
+    )
+  })
+})
+
+test('what a contact, a handled one and a sale cost is said where it is known', () => {
+  expect(costsOf({ cost: 199, contacts: 30, handled: 12, sales: 0 })).toEqual({ perContact: 6.63, perHandled: 16.58, perSale: null })
+  expect(costsOf({ cost: null, contacts: 30, handled: 12, sales: 1 })).toEqual({ perContact: null, perHandled: null, perSale: null })
+})

@@ -1,0 +1,5 @@
+export * from './broadcast.costs.rules.ts'
+export * from './broadcast.optimiser.rules.ts'
+export type * from './broadcast.quota.model.ts'
+export * from './broadcast.quota.rules.ts'
+export type * from './broadcast.rules.model.ts'

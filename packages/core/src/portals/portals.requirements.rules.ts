@@ -1,0 +1,108 @@
+import type { AdContent } from '../ad-editor/ad-editor.record.model.ts'
+import type { AdForPortals, WayToReach, PortalCause, PortalFinding, Requirement } from './portals.requirements.model.ts'
+
+type Of<Kind extends Requirement['kind']> = Extract<Requirement, { kind: Kind }>
+
+const waysToReach: Record<WayToReach, RegExp> = {
+  // Ten digits of a French number, or an international one, however they are grouped.
+  phone: /(?:\+\d{1,3}|\b0)\s?[1-9](?:[\s.\-/]?\d{2}){4}\b/u,
+  email: /[\w.+-]+@[\w-]+\.[\w.-]+/u,
+  link: /\bhttps?:\/\/|\bwww\./iu,
+}
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const lengthOf = (value: unknown): number => Array.from(textOf(value).trim()).length
+
+const isSaid = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== false && value !== ''
+
+const isAskedOf = ({ only }: Requirement, { offerType, objectType }: AdForPortals): boolean =>
+  (!only?.offers || (offerType !== null && only.offers.includes(offerType))) && (!only?.objectTypes || (objectType !== null && only.objectTypes.includes(objectType)))
+
+interface Found {
+  params?: PortalCause['params']
+  words?: string
+  pictures?: number[]
+}
+
+/** Which of two bounds is missed: with its name, since too short and too long are two causes. */
+const missedBound = (size: number, { min, max }: { min?: number; max?: number }): Found | null => {
+  if (min !== undefined && size < min) return { params: { min } }
+  return max !== undefined && size > max ? { params: { max } } : null
+}
+
+const foundWord = ({ field, words }: Of<'words'>, ad: AdForPortals): Found | null => {
+  const written = plain(textOf(ad.values[field]))
+  const word = words.find((each) => new RegExp(String.raw`(?<!\p{L})${plain(each).replaceAll(/[^\p{L}\p{N}]+/gu, String.raw`\P{L}+`)}(?!\p{L})`, 'u').test(written))
+  return word === undefined ? null : { params: { word }, words: word }
+}
+
+const foundDetail = ({ field, details }: Of<'contact'>, ad: AdForPortals): Found | null => {
+  for (const detail of details) {
+    const words = waysToReach[detail].exec(textOf(ad.values[field]))?.[0]
+    if (words !== undefined) return { params: { detail }, words }
+  }
+  return null
+}
+
+const smallPictures = ({ width, height }: Of<'picture-size'>, { pictures }: AdForPortals): Found | null => {
+  const small = pictures.flatMap((picture, place) => ((picture.width ?? width) < width || (picture.height ?? height) < height ? [place] : []))
+  return small.length > 0 ? { params: { width, height }, pictures: small } : null
+}
+
+const missing = (requirement: Requirement, ad: AdForPortals): Found | null => {
+  switch (requirement.kind) {
+    case 'field':
+      return isSaid(ad.values[requirement.field]) ? null : {}
+    case 'length':
+      return missedBound(lengthOf(ad.values[requirement.field]), requirement)
+    case 'range': {
+      const value = ad.values[requirement.field]
+      return typeof value === 'number' ? missedBound(value, requirement) : null
+    }
+    case 'words':
+      return foundWord(requirement, ad)
+    case 'contact':
+      return foundDetail(requirement, ad)
+    case 'pictures':
+      return missedBound(ad.pictures.length, requirement)
+    case 'picture-size':
+      return smallPictures(requirement, ad)
+    case 'offers':
+      return ad.offerType !== null && requirement.offers.includes(ad.offerType) ? null : {}
+    case 'object-types':
+      return ad.objectType !== null && requirement.objectTypes.includes(ad.objectType) ? null : {}
+  }
+}
+
+const places: Partial<Record<Requirement['kind'], string>> = { pictures: 'pictures', 'picture-size': 'pictures', offers: 'offerType', 'object-types': 'objectType' }
+
+/** The field of the editor where a requirement is met. */
+export const fieldOfRequirement = (requirement: Requirement): string => ('field' in requirement ? requirement.field : (places[requirement.kind] ?? ''))
+
+/** What a portal would say of an ad, before it is sent. */
+export const judgeForPortal = (ad: AdForPortals, requirements: readonly Requirement[]): PortalFinding[] =>
+  requirements.flatMap((requirement) => {
+    const found = isAskedOf(requirement, ad) ? missing(requirement, ad) : null
+    if (!found) return []
+    const { params = {}, ...where } = found
+    return { level: requirement.level, cause: { kind: requirement.kind, field: fieldOfRequirement(requirement), params }, ...where }
+  })
+
+/** One word for one cause, the same for all ads and portals that have it: `length:title:max=60`. */
+export const causeId = ({ kind, field, params }: PortalCause): string =>
+  [kind, field, ...Object.entries(params).map(([name, value]) => `${name}=${value}`)].join(':')
+
+/** The fields that these requirements look at. */
+export const fieldsOfRequirements = (requirements: readonly Requirement[]): string[] => [...new Set(requirements.flatMap((requirement) => ('field' in requirement ? [requirement.field] : [])))]
+
+/** What portals look at of an ad as the editor has it. */
+export const adForPortals = ({ values, pictures }: Pick<AdContent, 'values'> & { pictures: AdForPortals['pictures'] }): AdForPortals => ({
+  values,
+  offerType: values.offerType,
+  objectType: values.objectType,
+  pictures,
+})
