@@ -16,7 +16,7 @@ import { contactsEndpoints } from './contacts/contacts.routes.ts'
 import { visitsEndpoints } from './contacts/contacts.visits.routes.ts'
 import { createDemoPictures, mountDemoPictures } from './demo-pictures/demo-pictures.routes.ts'
 import { createPictureReader } from './demo-pictures/picture-reader.ts'
-import { diffusionEndpoints } from './diffusion/diffusion.routes.ts'
+import { portalEndpoints } from './portals/portals.routes.ts'
 import { mountDocs } from './docs/docs.routes.ts'
 import type { EmbedServices } from './embed/embed.model.ts'
 import { embedEndpoints } from './embed/embed.routes.ts'
@@ -84,7 +84,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...personalDataEndpoints(services),
     ...objectTypesEndpoints(),
     ...placesEndpoints(services),
-    ...diffusionEndpoints(services),
+    ...portalEndpoints(services),
     ...savedViewsEndpoints(services),
     ...mailEndpoints(services, makeSheet),
     ...undeliveredMailEndpoints(services),

@@ -9,7 +9,7 @@ import type { OwnerPage } from './ad-editor.owner-page.model.ts'
 import { doneLines, gapText, priceLines, type PageReader } from './ad-editor.owner-page.rules.ts'
 import { compareAds, countContacts, portalNames } from './ad-editor.owner-page.store.ts'
 import { cutEntries, findActs, findContactWeeks, findPlannedVisits, findVersions, pricesOf, savesOf } from './ad-editor.timeline.store.ts'
-import { valuesOf } from './ad-editor.wire.ts'
+import { valuesOf } from './ad-editor.values.model.ts'
 
 export interface AskedPage {
   ad: AdRow

@@ -14,7 +14,8 @@ import { notFound, Refusal } from '../refusal.ts'
 import { acceptedContent, refuseUnpublishable, type Saver, type Standing } from './ad-editor.accept.service.ts'
 import { forgetCopy, holdCopy } from './ad-editor.copies.store.ts'
 import { endOfCopy, holdAd, insertAd, insertVersion, saveVisits, setNote, updateAd, userNameOf } from './ad-editor.store.ts'
-import { columnsOf, contentOf, recordFrom, valuesOf } from './ad-editor.wire.ts'
+import { valuesOf } from './ad-editor.values.model.ts'
+import { columnsOf, contentOf, recordFrom } from './ad-editor.wire.ts'
 
 /** Who works on ads, and when. */
 export interface Editor extends Saver {

@@ -12,7 +12,7 @@ import type { Clock } from '../ports/clock.ts'
 import { objectTypes } from '../object-types/object-types.model.ts'
 import { makePdf } from './ad-editor.pdf.service.ts'
 import { photosForPaper, type ReadPicture } from './ad-editor.photos.service.ts'
-import { valuesOf } from './ad-editor.wire.ts'
+import { valuesOf } from './ad-editor.values.model.ts'
 
 interface Asked {
   ad: AdRow

@@ -1,59 +1,13 @@
-import { adContentWire, adForm, adWireNames, readAd, requiredSurface, writeAd, type AdContent, type AdPicture, type AdRecord, type AdValues, type AdVisit } from '@vitrine/core/ad-editor'
+import { adContentWire, adWireNames, writeAd, type AdContent, type AdPicture, type AdRecord, type AdValues, type AdVisit } from '@vitrine/core/ad-editor'
 import { adStateNames } from '@vitrine/core/ads'
 import type { Language } from '@vitrine/core/i18n'
 import * as v from 'valibot'
 import type { AdRow, ads, PhotoRow } from '../ads/ads.table.ts'
 import { Refusal } from '../refusal.ts'
-
-/** Fields of the ad's own that lists read, with the column of each. */
-const columnOf = {
-  typeOffre: 'offerType',
-  typeObjet: 'objectType',
-  reference: 'reference',
-  titre: 'title',
-  texte: 'body',
-  prix: 'price',
-  ville: 'city',
-  code_postal: 'postalCode',
-  ville_reelle: 'realCity',
-  code_postal_reel: 'realPostalCode',
-  nb_pieces: 'rooms',
-  mandat: 'mandate',
-  marque: 'brand',
-  modele: 'model',
-  millesime: 'year',
-  kilometrage: 'mileage',
-  energie: 'energy',
-} as const satisfies Record<string, keyof AdRow>
-const columnNames = Object.entries(columnOf)
+import { columnNames, columnOf, surfaceName, valuesOf } from './ad-editor.values.model.ts'
 
 /** Columns that are never null: of a draft that does not say it, the text is empty. */
 const texts: ReadonlySet<string> = new Set(['title', 'body', 'city', 'postalCode', 'realCity', 'realPostalCode'])
-
-const surfaceName = (objectType: number) => `${requiredSurface(objectType)}Surface` as const satisfies keyof AdValues
-
-/** What is typed of an ad, as it is stored. */
-export const valuesOf = (row: AdRow): AdValues => {
-  const own = Object.fromEntries(columnNames.map(([name, column]) => [name, row[column]]))
-  const values = readAd(
-    {
-      ...own,
-      loyer_mensuel: row.monthlyRent,
-      afficher_prix: row.priceShown ? 'oui' : 'non',
-      communiquer_adresse_exacte: row.addressShown ? 'oui' : 'non',
-      ...row.details,
-      donnees: Object.fromEntries(Object.entries(row.data).map(([code, valeur]) => [code, { valeur }])),
-    },
-    adForm.empty,
-  )
-  const surface = surfaceName(row.objectType)
-  return {
-    ...values,
-    // Ads of before the editor have one surface, which is that of their type, and name nobody.
-    ...(row.universe === 'IMMO' && values[surface] === null && { [surface]: row.surface }),
-    company: values.company || row.advertiserName,
-  }
-}
 
 type Columns = Pick<
   typeof ads.$inferInsert,

@@ -100,7 +100,7 @@ const filters: Conditions<Filters, ResolvedAdCriteria, AdScope> = {
   landlordTag: (tag) => landlordTests[tag],
   portals: (codeNames) => isOn(array(codeNames, 'text')),
   freePortals: (wanted) => isOnOneWith(sql`portal.free = ${wanted}`),
-  quotaPortals: (wanted) => isOnOneWith(sql`portal.has_quota = ${wanted}`),
+  quotaPortals: (wanted) => isOnOneWith(sql`(portal.places IS NOT NULL) = ${wanted}`),
   broadcast: (wanted) => (wanted ? isBroadcast : sql`NOT ${isBroadcast}`),
   contacts: (wanted, criteria) => (wanted === 'with' ? wasContacted(criteria) : sql`NOT ${wasContacted(criteria)}`),
   contactsPeriod: (_, criteria) => criteria.contacts === null && wasContacted(criteria),

@@ -102,21 +102,3 @@ export const demoUsers: readonly DemoUser[] = [
 export const demoColleagues: readonly (readonly [userId: number, colleagueId: number])[] = [
   [1001, 1101], [1001, 1102], [1101, 1001], [1101, 1102], [1007, 1008], [1007, 1011],
 ]
-
-export interface DemoPortal {
-  id: number
-  codeName: string
-  name: string
-  free: boolean
-  hasQuota: boolean
-  category: 'GENERALISTE' | 'NEUF' | 'AUTOMOBILE' | 'MOTO'
-}
-
-export const demoPortals: readonly DemoPortal[] = [
-  { id: 1, codeName: 'TOITS_DE_FRANCE', name: 'Toits de France', free: false, hasQuota: true, category: 'GENERALISTE' },
-  { id: 2, codeName: 'PIERRE_ET_CLE', name: 'Pierre & Clé', free: false, hasQuota: true, category: 'GENERALISTE' },
-  { id: 3, codeName: 'LOGIS_LIBRE', name: 'Logis Libre', free: true, hasQuota: false, category: 'GENERALISTE' },
-  { id: 4, codeName: 'NEUF_EN_VILLE', name: 'Neuf en Ville', free: false, hasQuota: false, category: 'NEUF' },
-  { id: 5, codeName: 'GRANDE_ROUTE', name: 'Grande Route', free: false, hasQuota: true, category: 'AUTOMOBILE' },
-  { id: 6, codeName: 'DEUX_ROUES', name: 'Deux Roues Occasion', free: true, hasQuota: false, category: 'MOTO' },
-]

@@ -1,7 +1,9 @@
-import { demoAdvertisers, demoPortals, demoUsers, type DemoAdvertiser, type DemoPortal } from './accounts.ts'
+import type { Portal } from '@vitrine/core/portals'
+import { demoAdvertisers, demoUsers, type DemoAdvertiser } from './accounts.ts'
 import { createCalendar, createDraw, officeHour, type Calendar, type Draw, type Hours, type Moment } from './contact-rhythm.ts'
 import { men, messages, notes, surnames, women } from './contact-words.ts'
 import type { DemoAd } from './demo.model.ts'
+import { demoPortals } from './portals.ts'
 import { createRandom, type Random } from './random.ts'
 
 /** A row of the table, with its day. */
@@ -70,7 +72,7 @@ interface Scenario {
   ads: readonly DemoAd[]
   sought: Draw
   owners: readonly number[]
-  portals: readonly DemoPortal[]
+  portals: readonly Portal[]
   /** People who got in touch lately, and may again. */
   recent: Human[]
 }

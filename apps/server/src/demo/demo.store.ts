@@ -2,10 +2,12 @@ import { hash } from '@node-rs/argon2'
 import { advertisers, userColleagues, users } from '../account/account.table.ts'
 import type { Database } from '../db/database.ts'
 import { array, firstRow, rows, sql, type SQL } from '../db/sql.ts'
-import { demoAdvertisers, demoColleagues, demoPassword, demoPortals, demoUsers } from './accounts.ts'
+import { demoAdvertisers, demoColleagues, demoPassword, demoUsers } from './accounts.ts'
 import { makeDemoAds, makeManyHomes } from './ads.ts'
+import { portals } from '../portals/portals.table.ts'
 import { unknownPassword } from '../users/users.service.ts'
 import { placeDemoKeys } from './keys.store.ts'
+import { demoPortals } from './portals.ts'
 import { insertDemoEdits } from './editor.store.ts'
 import { insertDemoContacts, type AdContacts } from './contacts.store.ts'
 import type { DemoAd } from './demo.model.ts'
@@ -73,9 +75,7 @@ const insertAccounts = async (database: Database, today: Date): Promise<void> =>
     })),
   )
   await db.insert(userColleagues).values(demoColleagues.map(([userId, colleagueId]) => ({ userId, colleagueId })))
-  for (const { id, codeName, name, free, hasQuota, category } of demoPortals) {
-    await rows(database, sql`INSERT INTO portals (id, code_name, name, free, has_quota, category) VALUES (${id}, ${codeName}, ${name}, ${free}, ${hasQuota}, ${category})`)
-  }
+  await db.insert(portals).values(demoPortals.map((portal) => ({ ...portal, identifiers: [...portal.identifiers], requirements: [...portal.requirements] })))
   await rows(database, sql`INSERT INTO broadcast_counters (advertiser_id, status, count) VALUES (1001, 'SENT', 412), (1001, 'NEW', 7), (1001, 'ERROR', 3)`)
   await rows(database, moveSequence('users'))
 }

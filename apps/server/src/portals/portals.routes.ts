@@ -5,7 +5,7 @@ import type { Services } from '../ports/services.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { invalid, notFound } from '../refusal.ts'
-import { broadcastCounts, findPortal, linkedPortals, listPortals, type PortalCriteria } from './diffusion.store.ts'
+import { broadcastCounts, findPortal, linkedPortals, listPortals, type PortalCriteria } from './portals.store.ts'
 
 const tag = 'Diffusion'
 
@@ -44,14 +44,14 @@ const linkedEndpoint = ({ database }: Services): Endpoint =>
   })
 
 /** The sites an ad can go to, and how an advertiser's broadcasts are doing. */
-export const diffusionEndpoints = (services: Services): Endpoint[] => [...portalEndpoints(services), linkedEndpoint(services)]
+export const portalEndpoints = (services: Services): Endpoint[] => [...registryEndpoints(services), linkedEndpoint(services)]
 
-const portalEndpoints = ({ database: { db } }: Services): Endpoint[] => [
+const registryEndpoints = ({ database: { db } }: Services): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/api/provider/diffuseurs',
     tag,
-    summary: 'The portals by id, or one of them by its code name',
+    summary: 'The portals for ads of the universe of the caller by id, or one of them by its code name',
     access: 'session',
     scope: 'any',
     query: { diffuseur: 'Code name: answers with its id', excluded: 'Code names to leave out, with commas; empty for none' },
@@ -68,7 +68,7 @@ const portalEndpoints = ({ database: { db } }: Services): Endpoint[] => [
         return c.json({ id: portal.id })
       }
       const excluded = new Set((c.req.query('excluded') ?? '').split(','))
-      const portals = (await listPortals(db)).filter((portal) => !excluded.has(portal.codeName))
+      const portals = (await listPortals(db, callerOf(c).account.advertiser.universe)).filter((portal) => !excluded.has(portal.codeName))
       return c.json(Object.fromEntries(portals.map(({ id, name }) => [id, name])))
     },
   }),

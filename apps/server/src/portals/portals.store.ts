@@ -1,14 +1,16 @@
+import type { Universe } from '@vitrine/core/account'
 import type { LinkedPortal } from '@vitrine/core/portals'
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Database, Db } from '../db/database.ts'
 import { all, array, columns, rows, sql } from '../db/sql.ts'
 import { contains } from '../list/words.ts'
-import { broadcastCounters, portals } from './diffusion.table.ts'
+import { broadcastCounters, portals } from './portals.table.ts'
 
 export type PortalRow = typeof portals.$inferSelect
 export type BroadcastStatus = 'ERROR' | 'NEW' | 'SENT'
 
-export const listPortals = (db: Db): Promise<PortalRow[]> => db.select().from(portals).orderBy(asc(portals.id))
+/** The portals that take ads of a universe. */
+export const listPortals = (db: Db, universe: Universe): Promise<PortalRow[]> => db.select().from(portals).where(eq(portals.universe, universe)).orderBy(asc(portals.id))
 
 export const findPortal = async (db: Db, codeName: string): Promise<PortalRow | null> =>
   (await db.select().from(portals).where(eq(portals.codeName, codeName)))[0] ?? null

@@ -78,6 +78,12 @@ describe('the portals of an advertiser', () => {
   })
 })
 
+test('the portals are those for ads of the universe of the caller', async () => {
+  await app.database.script("INSERT INTO portals (id, code_name, name, universe) VALUES (5, 'CARS', 'Cars', 'VO')")
+  const reply = await app.call('GET', '/api/provider/diffuseurs', { token: await app.tokenOf(ids.northMain) })
+  expect(Object.keys((await reply.json()) as object)).toEqual(['1', '2', '3', '4'])
+})
+
 test('an embedding page needs the right to read ads', async () => {
   await link(ids.north, 1, ['SUNNY'])
   const { text } = await makeKeyAs(app, ids.northMain, secretKey)
