@@ -30,7 +30,9 @@ const remove: LegalNoticeChange = {
       control,
     ),
   progress: ({ t }, done, total) => t('progress.delete', { done, total }),
-  done: (_, { t }) => [{ text: t('done.deleted') }],
+  // What is had back is a new one with the same words; ads keep a copy of theirs.
+  done: (legalNotices, { t, http }) =>
+    legalNotices.length > 0 ? [{ text: t('done.deleted'), undo: () => forEachItem(legalNotices, (legalNotice) => createLegalNoticesClient(http).create(legalNotice)) }] : [],
   failed: ({ t }) => t('failed.delete'),
 }
 

@@ -65,14 +65,28 @@ describe('<vitrine-legal-notices>', () => {
     expect(http.of('POST /mentions-legales')[0]?.body).to.deep.equal({ titre: 'New', texte: 'Agency 1234' })
   })
 
-  it('deletes after a question', async () => {
-    const http = backend(wire(1)).on('DELETE /mentions-legales/1', null)
-    const list = await openList(http)
+  const deleteFirst = async (list: VitrineLegalNotices): Promise<void> => {
     actIn(rowsOf(list)[0]!, 'menu').click()
     ;(await menuItem(list, 'Delete')).click()
     await dialogOf(list)
     inside(list, 'dialog .button.danger').click()
     await toastSaying(list, 'The notice is deleted')
+  }
+
+  it('deletes after a question', async () => {
+    const http = backend(wire(1)).on('DELETE /mentions-legales/1', null)
+    await deleteFirst(await openList(http))
     expect(http.of('DELETE /mentions-legales/1')).to.have.length(1)
+  })
+
+  it('gives back what was deleted', async () => {
+    const http = backend(wire(1, { texte: 'Agency\nof 1234' }), wire(2)).on('DELETE /mentions-legales/1', null).on('POST /mentions-legales', wire(9, { titre: 'Number 1' }))
+    const list = await openList(http)
+    await deleteFirst(list)
+    http.on('GET /mentions-legales', page([wire(9, { titre: 'Number 1' }), wire(2)]))
+    buttonNamed(list, 'Undo').click()
+    await until(() => http.of('POST /mentions-legales').length === 1, 'the call')
+    expect(http.of('POST /mentions-legales')[0]?.body).to.deep.equal({ titre: 'Number 1', texte: 'Agency\nof 1234' })
+    await until(() => rowsOf(list).some((row) => row.dataset['id'] === '9'), 'the notice')
   })
 })
