@@ -95,6 +95,7 @@ const filters: Conditions<Filters, ResolvedAdCriteria, AdScope> = {
   model: (model) => contains(sql`plain_text(${ads.model})`, model),
   year: (year) => sql`${ads.year} = ${year}`,
   withoutPictures: (wanted) => wanted && sql`${ads.photoCount} = 0`,
+  planned: (wanted) => wanted && sql`${ads.scheduledFor} IS NOT NULL`,
   creationProgram: (wanted) => wanted && sql`${ads.creationProgram}`,
   vehicleSelection: (wanted) => wanted && sql`${ads.vehicleSelection}`,
   landlordTag: (tag) => landlordTests[tag],

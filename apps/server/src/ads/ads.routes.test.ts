@@ -129,6 +129,7 @@ describe('the list', () => {
     ['typeOffres=L', [2]],
     ['mandat=EXCLUSIF', [3]],
     ['sansPhoto=oui', [4, 3, 1]],
+    ['diffusionProgrammee=oui', [3]],
     ['annoncesDiffusees=oui', [1]],
     ['withoutContact=non', [3]],
     ['linkedPortals=SITE_A', [2]],
@@ -141,7 +142,7 @@ describe('the list', () => {
   ])('filters by %s', async (query, found) => {
     await insert({ id: 1, object_type: 1100, broadcast_count: 2, surface: 20 })
     await insert({ id: 2, offer_type: 'L', photo_count: 1, portals: ['SITE_A'] })
-    await insert({ id: 3, mandate: 'EXCLUSIF', surface: 60, contact_count: 1 })
+    await insert({ id: 3, mandate: 'EXCLUSIF', surface: 60, contact_count: 1, scheduled_for: '2026-12-01T08:00:00Z' })
     await insert({ id: 4, price: null, brand: 'Renault', year: 2020, data: '{"NUMERO_IMMATRICULATION":"AB-123-CD"}' })
     expect(await idsOf(`${query}&orderBy=-DC`)).toEqual(found)
   })

@@ -126,6 +126,12 @@ export const adFilters = defineFilters<AdFilterKey>()({
     section: 'sections.state',
     wire: worded('sansPhoto', 'Only ads without a photo'),
   }),
+  planned: flagFilter({
+    address: 'planned',
+    label: 'fields.planned',
+    section: 'sections.state',
+    wire: worded('diffusionProgrammee', 'Only drafts that go online by themselves on a day'),
+  }),
   category: choiceFilter(
     { land: 'kinds.land', program: 'kinds.program', lot: 'kinds.lot', house: 'kinds.house' },
     { address: 'category', label: 'fields.category', section: 'sections.kind', offered: sellsProperties },

@@ -52,6 +52,7 @@ describe('the query on the wire', () => {
     [{ updated: { from: '2026-01-31', to: '2026-02-01' } }, 'dateMin=31%2F01%2F2026&dateMax=01%2F02%2F2026'],
     [{ brand: 'Citroën', model: 'C3', year: 2021 }, 'marque=Citro%C3%ABn&modele=C3&millesime=2021'],
     [{ withoutPictures: true }, 'sansPhoto=oui'],
+    [{ planned: true }, 'diffusionProgrammee=oui'],
     [{ broadcast: true }, 'annoncesDiffusees=oui'],
     [{ broadcast: false }, 'annoncesDiffusees=non'],
     [{ portals: ['P1', 'P2'] }, 'linkedPortals=P1,P2'],

@@ -105,7 +105,7 @@ const stateWord = ({ state, offerType }: ListedAd, { t }: AdsContext): string =>
 
 /** When it goes online by itself. */
 const planned = ({ scheduledFor }: ListedAd, { t, format }: AdsContext): TemplateResult | typeof nothing =>
-  scheduledFor ? html`<small>${t('row.planned', { date: format.formatDateTime(scheduledFor) })}</small>` : nothing
+  scheduledFor ? html`<small class="planned">${t('row.planned', { date: format.formatDateTime(scheduledFor) })}</small>` : nothing
 
 const portalCount = ({ activePortalCount: count }: ListedAd, { t }: AdsContext): string => (count === undefined ? '' : t('row.portals', { count }))
 const broadcastCount = ({ broadcastCount: count }: ListedAd, { t }: AdsContext): string => (count === undefined ? '' : t('row.broadcasts', { count }))

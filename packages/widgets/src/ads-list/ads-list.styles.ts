@@ -20,6 +20,9 @@ export const adsListStyles = css`
   .cards .state {
     margin-inline-start: auto;
   }
+  :is(.cards td, .tile-cell) .planned {
+    display: block;
+  }
   .marks {
     display: flex;
     flex-wrap: wrap;

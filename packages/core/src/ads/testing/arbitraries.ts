@@ -37,6 +37,7 @@ export const anyFilters: fc.Arbitrary<AdFilters> = fc.record({
   model: words,
   year: maybe(fc.integer({ min: 1900, max: 2100 })),
   withoutPictures: fc.boolean(),
+  planned: fc.boolean(),
   broadcast: maybe(fc.boolean()),
   portals: several(code),
   freePortals: maybe(fc.boolean()),
