@@ -7,7 +7,7 @@ import type { Topics } from '../topics/topics.ts'
 import { toWireQuery } from './ads.filters.wire.ts'
 import type { AdQueryOptions } from './ads.filters.wire.ts'
 import type { AdListState } from './ads.list.filters.ts'
-import { adCountWire, adDeletionResultWire, objectTypesWire, writeAdDeletion, writeAdPatch } from './ads.list.wire.ts'
+import { adCountWire, adDeletionResultWire, fieldChoicesWire, objectTypesWire, writeAdDeletion, writeAdPatch } from './ads.list.wire.ts'
 import type { AdCount } from './ads.list.wire.ts'
 import { adBasics, type AdCollection, type AdFailure, type AdState, type AdSummary, type ListedAd, type ObjectType } from './ads.model.ts'
 import { adPageWire, adRowsWire, adSummaryWire, wireNameOf } from './ads.page.wire.ts'
@@ -49,6 +49,8 @@ export interface AdListClient {
   pushToTop(id: number, options?: CallOptions & { origin?: AdOrigin }): Promise<AdSummary>
   /** The labels of object types; of all of them without codes. */
   objectTypes(options?: LanguageOptions & { codes?: readonly number[] }): Promise<ObjectType[]>
+  /** What the energies of vehicles are called, by their codes. */
+  energies(options?: LanguageOptions): Promise<Map<string, string>>
 }
 
 const bulkConcurrency = 4
@@ -146,6 +148,11 @@ export const createAdListClient = (http: Http, topics?: Topics): AdListClient =>
       objectTypesWire.decode(
         await http.send({ service: 'provider', path: '/type_objet', query: { codes, lang: language }, ...withSignal({ signal }) }),
       ),
+    energies: async ({ language, signal } = {}) => {
+      const query = { codes: wireNameOf('energy'), lang: language }
+      const [energy] = fieldChoicesWire.decode(await http.send({ service: 'provider', path: '/definition-donnee-listee', query, ...withSignal({ signal }) }))
+      return new Map(energy?.choices.map(({ code, label }) => [code, label]))
+    },
     setState: (id, state, options = {}) => announced(patch(id, state, options)),
     pushToTop: (id, options = {}) => announced(patch(id, null, options)),
     setStates: (ids, state, options) => announced(changes.setStates(ids, state, options), anyDone),

@@ -11,6 +11,10 @@ export const adCountWire = record<AdCount>()(countFields)
 
 export const objectTypesWire = listOf(record<ObjectType>()({ code: ['code', integer], label: ['libelle', text] }))
 
+const named = record<{ code: string; label: string }>()({ code: ['code', text], label: ['libelle', text] })
+/** What fields are chosen from. */
+export const fieldChoicesWire = listOf(record<{ code: string; choices: { code: string; label: string }[] }>()({ code: ['code', text], choices: ['valeurs', listOf(named)] }))
+
 /** What a list has to write and nobody but the server has to read. */
 export const writeAdPatch = ({ state, pushToTop }: AdPatch): { annonce: { STATUS?: AdStateCode; remontee?: 'oui' } } => ({
   annonce: { ...(state && { STATUS: adStateCodes[state] }), ...(pushToTop && { remontee: 'oui' as const }) },

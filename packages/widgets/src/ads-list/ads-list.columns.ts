@@ -89,9 +89,14 @@ const rooms = ({ rooms: count }: ListedAd, { t }: AdsContext): string => (count 
 
 const mileage = ({ mileage: kilometres }: ListedAd, { format }: AdsContext): string =>
   kilometres === undefined || kilometres === null ? '' : `${format.formatNumber(kilometres)}\u00a0km`
-/** Energies arrive in capitals. */
+/** Codes are written in capitals. */
 const sentenceCase = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
-const yearAndEnergy = ({ year, energy }: ListedAd): string => joined(year ? String(year) : '', energy && sentenceCase(energy))
+const energyName = (code: string, { names }: AdsContext): string => {
+  const known = names('energies')
+  if (known === 'loading') return ''
+  return (known === 'failed' ? undefined : known.get(code)) ?? sentenceCase(code)
+}
+const yearAndEnergy = ({ year, energy }: ListedAd, list: AdsContext): string => joined(year ? String(year) : '', energy && energyName(energy, list))
 
 const price = (ad: ListedAd, { t, format }: AdsContext): string => {
   const { price: amount = null, monthlyRent: rent = null, currency } = ad
@@ -149,8 +154,8 @@ export const adColumns: readonly AdColumn[] = [
     width: 112,
     priority: 5,
     offered: listsVehicles,
-    cell: (ad, list) => twoLines(mileage(ad, list), yearAndEnergy(ad)),
-    folded: (ad, list) => joined(mileage(ad, list), yearAndEnergy(ad)),
+    cell: (ad, list) => twoLines(mileage(ad, list), yearAndEnergy(ad, list)),
+    folded: (ad, list) => joined(mileage(ad, list), yearAndEnergy(ad, list)),
   },
   {
     key: 'price',

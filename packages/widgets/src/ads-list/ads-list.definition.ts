@@ -89,6 +89,7 @@ export const adsListDefinition = defineList<AdsListTypes>({
   names: {
     objectTypes: async ({ http, language }) =>
       new Map((await createAdListClient(http).objectTypes({ language })).map(({ code, label }) => [code, label])),
+    energies: ({ http, language }) => createAdListClient(http).energies({ language }),
     portals: async ({ http }) => new Map((await createPortalsClient(http).linked()).map(({ codeName, portal }) => [codeName, portal.name])),
     identifier: async ({ http }) => identifierChoices(await usersOf(http)),
     advertisers: ({ account }) => new Map(account ? sitesOf(account).map(({ id, name }) => [id, name]) : []),

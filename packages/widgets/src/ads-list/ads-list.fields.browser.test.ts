@@ -37,7 +37,17 @@ describe('what a list of ads asks for', () => {
     const http = sparing([car])
     const list = await openList({ http, width: 1600, account: accountWith({ universe: 'VO', trade: 'GARAGE' }) })
     expect(asked(http)).to.include.members(['marque', 'kilometrage', 'energie']).and.not.to.include('nb_pieces')
-    for (const text of ['Renault', '42,000', '2021', 'Electrique']) expect(words(list)).to.contain(text)
+    for (const text of ['Renault', '42,000', '2021']) expect(words(list)).to.contain(text)
+  })
+
+  it('is what energies are called in the language of the reader, and their codes where nobody can tell', async () => {
+    const car = (energie: string) => wireAd(1, { univers: 'VO', typeObjet: 2100, marque: 'Renault', millesime: 2021, energie })
+    const known = sparing([car('ELECTRIQUE')]).on('GET /definition-donnee-listee', [{ code: 'energie', libelle: 'Energía', valeurs: [{ code: 'ELECTRIQUE', libelle: 'Eléctrico' }] }])
+    const spoken = await openList({ http: known, width: 1600, locale: 'es', account: accountWith({ universe: 'VO', trade: 'GARAGE' }) })
+    await until(() => words(spoken).includes('2021 · Eléctrico'), 'its name')
+    expect(known.of('GET /definition-donnee-listee').map(({ query }) => query)).to.deep.equal([{ codes: 'energie', lang: 'es' }])
+    const unknown = await openList({ http: sparing([car('ELECTRIQUE')]), width: 1600, account: accountWith({ universe: 'VO', trade: 'GARAGE' }) })
+    await until(() => words(unknown).includes('Electrique'), 'its code')
   })
 
   it('is fetched as well when a column comes for which there is nothing yet', async () => {
