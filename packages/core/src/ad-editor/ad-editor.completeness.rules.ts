@@ -2,7 +2,7 @@ import { adCatalogue, adForm, type AdValues } from './ad-editor.form.ts'
 import type { AdContext, AdWhen, Tab } from './ad-editor.model.ts'
 import type { AdContent } from './ad-editor.record.model.ts'
 import { requiredSurface, type Surface } from './ad-editor.surface.rules.ts'
-import { both, hasBattery, hasDiagnosis, hasFees, isBuilding, isCar, isDwelling, isForSale, isLand, isNewBuild, isProperty, isRental, isVehicle, not } from './ad-editor.when.rules.ts'
+import { both, hasBattery, hasDiagnosis, hasFees, isBuilding, isCar, isDwelling, isForSale, isLand, isMotorbike, isNewBuild, isProperty, isRental, isVehicle, not } from './ad-editor.when.rules.ts'
 
 type Name = keyof AdValues
 
@@ -75,7 +75,8 @@ const parts = {
   use: fields(8, ['mileage', 'registeredOn', 'vehicleAge'], isVehicle),
   engine: fields(8, ['energy', 'gearbox', 'power', 'carbonDioxide'], isVehicle),
   look: fields(4, ['colour', 'doors'], isCar),
-  vehicleEquipment: { weight: 7, tab: 'equipment', field: 'vehicleEquipment', applies: isVehicle, share: ({ values }) => upTo(5, values.vehicleEquipment.length) },
+  vehicleEquipment: { weight: 7, tab: 'equipment', field: 'vehicleEquipment', applies: isCar, share: ({ values }) => upTo(5, values.vehicleEquipment.length) },
+  motorbikeEquipment: { weight: 7, tab: 'equipment', field: 'motorbikeEquipment', applies: isMotorbike, share: ({ values }) => upTo(4, values.motorbikeEquipment.length) },
   warranty: fields(4, ['warranty'], isVehicle),
   registration: fields(3, ['plate', 'vin'], both(isVehicle, ({ vehicleAge }) => vehicleAge !== 'new')),
   battery: fields(6, ['batteryScore', 'batteryTestedOn', 'batteryRange'], both(isVehicle, hasBattery)),

@@ -28,6 +28,11 @@ describe('what must be filled in', () => {
   test.each([
     [1100, 'livingSurface'], [1300, 'landSurface'], [1400, 'parkingSurface'], [2410, 'officeSurface'], [3000, 'minimumSurface'],
   ])('of type %i: %s', (objectType, name) => expect(faultsOf({ objectType })).toMatchObject({ [name]: 'required' }))
+  test('of a car or of a motorbike: each has equipment of its own', () => {
+    const offered = (objectType: number) => (['vehicleEquipment', 'motorbikeEquipment'] as const).filter((name) => adForm.isVisible(name, { ...adForm.empty, objectType }, vehicles))
+    expect([offered(2100), offered(2200)]).toEqual([['vehicleEquipment'], ['motorbikeEquipment']])
+    expect((['vehicleEquipment', 'motorbikeEquipment'] as const).filter((name) => adForm.isVisible(name, { ...adForm.empty, objectType: 1100 }, context()))).toEqual([])
+  })
   test('of a vehicle', () => {
     expect(faultsOf({}, vehicles)).toMatchObject({ brand: 'required', model: 'required', year: 'required', version: 'required', mileage: 'required', energy: 'required' })
     expect(faultsOf({}, vehicles)).not.toHaveProperty('livingSurface')

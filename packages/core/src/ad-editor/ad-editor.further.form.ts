@@ -1,5 +1,5 @@
 import { adFields } from './ad-editor.catalogue.form.ts'
-import { isProperty, isVehicle } from './ad-editor.when.rules.ts'
+import { isCar, isMotorbike, isProperty } from './ad-editor.when.rules.ts'
 import { videoUrlFault } from './ad-editor.video.rules.ts'
 
 const title = { kind: 'text', tab: 'international', family: 'offer', max: 100 } as const
@@ -18,11 +18,19 @@ export const furtherFields = adFields({
     ],
   },
   vehicleEquipment: {
-    kind: 'choices', label: 'fields.vehicleEquipment', tab: 'equipment', family: 'vehicle', wire: 'EQUIPEMENTS', visible: isVehicle,
+    kind: 'choices', label: 'fields.vehicleEquipment', tab: 'equipment', family: 'vehicle', wire: 'EQUIPEMENTS', visible: isCar,
     choices: [
       { value: 'airConditioning', wire: 'CLIMATISATION', text: 'equipment.airConditioning' }, { value: 'navigation', wire: 'GPS', text: 'equipment.navigation' }, { value: 'cruiseControl', wire: 'REGULATEUR', text: 'equipment.cruiseControl' }, { value: 'parkingSensors', wire: 'RADAR_RECUL', text: 'equipment.parkingSensors' },
       { value: 'camera', wire: 'CAMERA_RECUL', text: 'equipment.camera' }, { value: 'alloys', wire: 'JANTES_ALU', text: 'equipment.alloys' }, { value: 'sunroof', wire: 'TOIT_OUVRANT', text: 'equipment.sunroof' }, { value: 'heatedSeats', wire: 'SIEGES_CHAUFFANTS', text: 'equipment.heatedSeats' },
       { value: 'bluetooth', wire: 'BLUETOOTH', text: 'equipment.bluetooth' }, { value: 'towBar', wire: 'ATTELAGE', text: 'equipment.towBar' }, { value: 'led', wire: 'LED', text: 'equipment.led' }, { value: 'isofix', wire: 'ISOFIX', text: 'equipment.isofix' },
+    ],
+  },
+  motorbikeEquipment: {
+    kind: 'choices', label: 'fields.vehicleEquipment', tab: 'equipment', family: 'vehicle', wire: 'EQUIPEMENTS_MOTO', visible: isMotorbike,
+    choices: [
+      { value: 'abs', wire: 'ABS', text: 'equipment.abs' }, { value: 'tractionControl', wire: 'CONTROLE_TRACTION', text: 'equipment.tractionControl' }, { value: 'quickshifter', wire: 'SHIFTER', text: 'equipment.quickshifter' }, { value: 'cruiseControl', wire: 'REGULATEUR', text: 'equipment.cruiseControl' },
+      { value: 'heatedGrips', wire: 'POIGNEES_CHAUFFANTES', text: 'equipment.heatedGrips' }, { value: 'topCase', wire: 'TOP_CASE', text: 'equipment.topCase' }, { value: 'panniers', wire: 'VALISES', text: 'equipment.panniers' }, { value: 'windscreen', wire: 'PARE_BRISE', text: 'equipment.windscreen' },
+      { value: 'crashBars', wire: 'PARE_CARTERS', text: 'equipment.crashBars' }, { value: 'centreStand', wire: 'BEQUILLE_CENTRALE', text: 'equipment.centreStand' }, { value: 'led', wire: 'LED', text: 'equipment.led' }, { value: 'alarm', wire: 'ALARME', text: 'equipment.alarm' },
     ],
   },
   videoUrl: { kind: 'url', label: 'fields.videoUrl', hint: 'hints.videoUrl', tab: 'media', family: 'links', wire: 'assets', max: 500, check: videoUrlFault, messages: { 'video-url': 'faults.videoUrl', invalid: 'faults.videoUrl' } },

@@ -5,6 +5,7 @@ export const isProperty: AdWhen = (_, { universe }) => universe === 'IMMO'
 export const isVehicle: AdWhen = (_, { universe }) => universe === 'VO'
 /** Of motorbikes and scooters. */
 export const motorbikeType = 2200
+export const isMotorbike: AdWhen = ({ objectType }, { universe }) => universe === 'VO' && objectType === motorbikeType
 /** Cars and utility vehicles. */
 export const isCar: AdWhen = ({ objectType }, { universe }) => universe === 'VO' && objectType !== motorbikeType
 
