@@ -1,3 +1,4 @@
+import { amountText } from '../form/index.ts'
 import { feeRate, priceWithoutFees } from './ad-editor.price.rules.ts'
 import type { AdUnderLaw, LegalRule } from './ad-editor.law.model.ts'
 import type { AdWhen } from './ad-editor.model.ts'
@@ -21,7 +22,8 @@ const buyerFees = ({ values: { price, buyerFees: fees } }: AdUnderLaw) => {
 
 const yearlyCost = ({ values }: AdUnderLaw) => ({ from: values.energyCostFrom ?? 0, to: values.energyCostTo ?? 0, year: String(values.energyPricesYear ?? values.energyPricesOf?.slice(0, 4) ?? '') })
 
-const rents = ({ values }: AdUnderLaw) => ({ reference: values.referenceRent ?? 0, base: values.baseRent ?? 0, supplement: values.rentSupplement ?? 0 })
+const euros = (amount: number | null): string => amountText(amount ?? 0, 'fr')
+const rents = ({ values }: AdUnderLaw) => ({ reference: euros(values.referenceRent), base: euros(values.baseRent), supplement: euros(values.rentSupplement) })
 
 const mobility = { kind: 'sentence', texts: ['mobility.walk', 'mobility.share', 'mobility.transit'] } as const
 

@@ -92,6 +92,12 @@ test('rents that are controlled are told in the words of the order', () => {
   expect(lawInFrench('rent.control', { reference: 900, base: 850 })).toMatch(/^Zone soumise à encadrement des loyers\. Loyer de référence majoré \(loyer de base à ne pas dépasser\)/)
 })
 
+test('rents that are controlled are told with both of their cents', () => {
+  const flatToLet = ad({ ...rented, hasRentControl: true, referenceRent: 1_214.2, baseRent: 850 })
+  const { rule } = legalFindings(flatToLet, '2026-06-15').find((each) => each.rule.id === 'rent-control')!
+  expect(sentencesOf(rule.demand, flatToLet)[0]?.replaceAll(/\s/gu, ' ')).toMatch(/ : 1 214,20 €\. Loyer de base : 850 €\.$/)
+})
+
 test('a law that changes before the scheduled day is told today', () => {
   const lease = ad({ offerType: 'V', vehicleAge: 'new', financing: 'loa', text: lawInFrench('credit.before') }, 'VO')
   expect(found(lease, '2026-11-19')).not.toContain('credit-before')

@@ -274,7 +274,7 @@ describe('the editor', () => {
     http.on('GET /annonce/501/saisie', wireAdRecord({ price: 99_000 }, { version: 4, modifie_par: 'Luc Petit', date_modification: '2026-06-15T08:42:00.000Z' }))
     tell(4)
     await until(() => textOf(editor).includes('Luc Petit saved this ad on'), 'the line')
-    expect([fieldOf(editor, 'price').value, fieldOf(editor, 'title').value]).to.deep.equal(['99000', 'Loft with a view'])
+    expect([fieldOf(editor, 'price').value, fieldOf(editor, 'title').value]).to.deep.equal(['99,000', 'Loft with a view'])
     await expectAccessible(editor)
     http.on('GET /annonce/501/saisie', wireAdRecord({ title: 'Studio', price: 99_000 }, { version: 5, modifie_par: 'Eva Roy' }))
     tell(5)

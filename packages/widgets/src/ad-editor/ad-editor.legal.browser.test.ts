@@ -47,13 +47,13 @@ describe('the legal tab of the editor', () => {
 describe('prices and scales in the editor', () => {
   it('follow each other while they are typed', async () => {
     const editor = await openEditor({ adId: 501, http: editorBackend(wireAdRecord({ feesPaidBy: 'buyer', buyerFees: 12_000 })) })
-    expect(fieldOf(editor, 'net').value).to.equal('300000')
+    expect(fieldOf(editor, 'net').value).to.equal('300,000')
     const net = fieldOf(editor, 'net')
     net.value = '310000'
     net.dispatchEvent(new Event('change', { bubbles: true }))
-    await until(() => fieldOf(editor, 'price').value === '322000', 'the price')
+    await until(() => fieldOf(editor, 'price').value === '322,000', 'the price')
     typeInto(editor, 'price', '320000')
-    await until(() => fieldOf(editor, 'net').value === '308000', 'the net')
+    await until(() => fieldOf(editor, 'net').value === '308,000', 'the net')
   })
   it('are drawn below the diagnosis, at 390 px too', async () => {
     const editor = await openEditor({ adId: 501, width: 390, tab: 'detail', http: editorBackend(wireAdRecord({ energyDiagnosis: 'done', energyLetter: 'F', energyUse: 390, climateLetter: 'C', emissions: 20 })) })

@@ -1,5 +1,5 @@
 import { priceBlockOf, withNet, withRate, withReducedPrice, type AdContext, type AdValues } from '@vitrine/core/ad-editor'
-import { numbersIn, numberText } from '@vitrine/core/form'
+import { amountsIn, numbersIn, numberText } from '@vitrine/core/form'
 import type { Formatters, Language, MessageKey, Translate } from '@vitrine/core/i18n'
 import { html, nothing, type TemplateResult } from 'lit'
 import { numberField } from '../ui/field.ts'
@@ -28,7 +28,7 @@ interface Amount {
 const input = ({ name, label, hint, value, unit, change }: Amount, scope: PriceScope): TemplateResult | typeof nothing =>
   value === null
     ? nothing
-    : numberField({ label, name, hint, unit, value, numbers: numbersIn(scope.language), onChange: (typed) => (typed === null || typed < 0 ? undefined : scope.change(change(typed))) })
+    : numberField({ label, name, hint, unit, value, numbers: unit === '€' ? amountsIn(scope.language) : numbersIn(scope.language), onChange: (typed) => (typed === null || typed < 0 ? undefined : scope.change(change(typed))) })
 
 const fact = (label: string, value: number | null, { format, currency }: PriceScope): TemplateResult | typeof nothing =>
   value === null ? nothing : html`<div><dt>${label}</dt><dd>${format.formatMoney(value, currency)}</dd></div>`

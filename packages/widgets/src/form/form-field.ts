@@ -1,6 +1,7 @@
-import { choiceText, faultText, numberOf, numberText, ownText, type AnyRow, type Choice, type Fault, type FormTexts, type TextKind } from '@vitrine/core/form'
+import { amountsIn, choiceText, faultText, numbersIn, ownText, type AnyRow, type Choice, type Fault, type FormTexts, type TextKind } from '@vitrine/core/form'
 import { html, noChange, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
+import { looksOf, type NumberWriting } from '../ui/field.ts'
 import { selectInput, textArea, textInput, type TextFieldOptions } from '../ui/input.ts'
 
 /** What an element may say about a field where it draws it. */
@@ -123,8 +124,7 @@ const areaTemplate = (scope: FieldScope, look: FieldLook, rows: number | undefin
   return labelled(scope, look, textArea({ ...options, onInput: (text) => onChange(isLines ? text.split('\n') : text) }))
 }
 
-const numberTemplate = (scope: FieldScope, look: FieldLook, unit: string | undefined): TemplateResult => {
-  const { texts, onChange } = scope
+const numberTemplate = (scope: FieldScope, look: FieldLook, numbers: NumberWriting, unit: string | undefined): TemplateResult => {
   const value = scope.value as number | null
   return labelled(
     scope,
@@ -134,8 +134,9 @@ const numberTemplate = (scope: FieldScope, look: FieldLook, unit: string | undef
       inputMode: 'decimal',
       ...(unit && { unit }),
       // What is no number stays as it was typed, to be corrected.
-      value: Number.isNaN(value) ? noChange : numberText(value, texts.language),
-      onChange: (text) => onChange(numberOf(text, texts.language)),
+      value: Number.isNaN(value) ? noChange : numbers.write(value),
+      ...looksOf(numbers),
+      onChange: (text) => scope.onChange(numbers.read(text)),
     }),
   )
 }
@@ -263,15 +264,15 @@ const flagTemplate = (scope: FieldScope, look: FieldLook): TemplateResult => {
 
 /** One field with its label, and below it what is wrong, or else the hint. */
 export const fieldTemplate = (scope: FieldScope, look: FieldLook = {}): TemplateResult => {
-  const { row } = scope
+  const { row, texts } = scope
   switch (row.kind) {
     case 'long-text':
     case 'lines':
       return areaTemplate(scope, look, row.rows)
     case 'number':
-      return numberTemplate(scope, look, look.unit ?? row.unit)
+      return numberTemplate(scope, look, numbersIn(texts.language), look.unit ?? row.unit)
     case 'money':
-      return numberTemplate(scope, look, row.unit ?? '€')
+      return numberTemplate(scope, look, amountsIn(texts.language), row.unit ?? '€')
     case 'date':
       return dateTemplate(scope, look, row)
     case 'choice':

@@ -2,6 +2,7 @@ import { defineForm, draftPlace, type FormOptions } from '@vitrine/core/form'
 import { ApiError } from '@vitrine/core/http'
 import { commonMessages, contactFormMessages, formMessages } from '@vitrine/core/i18n'
 import { expect, fixture, html } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
 import { createVitrine } from '../base/create-vitrine.ts'
 import { VitrineElement } from '../base/vitrine-element.ts'
 import { expectAccessible } from '../test/axe.ts'
@@ -152,6 +153,41 @@ describe('a form of the kit', () => {
     expect(field(form, 'email').getAttribute('aria-invalid')).to.equal('true')
     expect(field(form, 'email').getAttribute('aria-describedby')).to.equal('email-note')
     expect(noteOf(form, 'title')).to.equal('Send request')
+  })
+
+  it('writes an amount with its thousands apart until somebody edits it', async () => {
+    const form = await opened({ values: { ...loft, price: 1_250_199.9 } })
+    const price = field(form, 'price')
+    const shown = (): string => price.value
+    expect(shown()).to.equal('1,250,199.90')
+    price.focus()
+    expect(shown()).to.equal('1250199.9')
+    field(form, 'title').focus()
+    expect(shown()).to.equal('1,250,199.90')
+    expect(form.form.snapshot.isDirty, 'passing through changes nothing').to.equal(false)
+    type(form, 'price', '99000')
+    field(form, 'title').focus()
+    await form.updateComplete
+    expect([shown(), form.form.snapshot.values.price]).to.deep.equal(['99,000', 99_000])
+    type(form, 'price', '99000 €')
+    field(form, 'title').focus()
+    await form.updateComplete
+    expect([shown(), form.form.snapshot.values.price]).to.deep.equal(['99,000', 99_000])
+    type(form, 'price', 'on request')
+    field(form, 'title').focus()
+    await until(() => noteOf(form, 'price') === 'Write a number, in digits.', 'the fault')
+    expect(shown()).to.equal('on request')
+    price.focus()
+    expect(shown()).to.equal('on request')
+  })
+
+  it('selects the whole of an amount that is come to by keyboard', async () => {
+    const form = await opened({ values: loft })
+    field(form, 'email').focus()
+    await sendKeys({ press: 'Tab' })
+    expect(focused(form)).to.equal('price')
+    await sendKeys({ type: '7' })
+    expect(field(form, 'price').value).to.equal('7')
   })
 
   it('keeps what is no number as it was typed, and says so', async () => {

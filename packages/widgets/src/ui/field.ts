@@ -27,6 +27,18 @@ export const dateField = (options: Omit<TextFieldOptions, 'type'>): TemplateResu
 export interface NumberWriting {
   read: (typed: string) => number | null
   write: (value: number | null) => string
+  /** How one is written while it is typed, where that differs. */
+  edit?: (value: number | null) => string
+}
+
+/** The looks of a number that is written otherwise while it is typed. */
+export const looksOf = ({ read, write, edit }: NumberWriting): Pick<TextFieldOptions, 'looks'> => {
+  if (!edit) return {}
+  const as = (written: NumberWriting['write']) => (text: string) => {
+    const number = read(text)
+    return Number.isNaN(number) ? text : written(number)
+  }
+  return { looks: { edited: as(edit), left: as(write) } }
 }
 
 export interface NumberFieldOptions extends Omit<TextFieldOptions, 'value' | 'onInput' | 'onChange' | 'type' | 'inputMode'> {
@@ -39,6 +51,7 @@ export interface NumberFieldOptions extends Omit<TextFieldOptions, 'value' | 'on
 const asText = ({ value, numbers, onChange, ...rest }: NumberFieldOptions): TextFieldOptions => ({
   ...rest,
   value: numbers.write(value),
+  ...looksOf(numbers),
   inputMode: 'decimal',
   onChange(text) {
     const number = numbers.read(text)

@@ -29,6 +29,8 @@ export interface TextFieldOptions extends FieldOptions {
   onInput?: (value: string) => void
   /** When the field is left or Enter is pressed. */
   onChange?: (value: string) => void
+  /** What stands in the field while somebody is in it, and once it is left, where the two differ; what is no value stays as it is. */
+  looks?: { edited: (text: string) => string; left: (text: string) => string }
   type?: 'text' | 'search' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'password'
   placeholder?: string
   inputMode?: 'text' | 'numeric' | 'decimal'
@@ -46,6 +48,17 @@ export interface TextFieldOptions extends FieldOptions {
 
 /** Who hears of a text only when its field is left does not know yet what is being typed, so must not write over it. */
 const shownText = ({ value, onInput }: TextFieldOptions): unknown => (onInput ? live(value) : value)
+
+const enter = ({ target }: Event, edited: (text: string) => string): void => {
+  const input = target as HTMLInputElement
+  const isSelected = input.selectionEnd! - input.selectionStart! === input.value.length
+  input.value = edited(input.value)
+  if (isSelected) input.select()
+}
+const leave = ({ target }: Event, left: (text: string) => string): void => {
+  const input = target as HTMLInputElement
+  input.value = left(input.value)
+}
 
 export const textInput = (options: TextFieldOptions): TemplateResult => html`<span class="input-box">
   ${options.icon ? options.icon() : nothing}
@@ -70,6 +83,8 @@ export const textInput = (options: TextFieldOptions): TemplateResult => html`<sp
     aria-describedby=${describedBy(options)}
     @input=${(event: Event) => options.onInput?.(valueOf(event))}
     @change=${(event: Event) => options.onChange?.(valueOf(event))}
+    @focus=${(event: Event) => options.looks && enter(event, options.looks.edited)}
+    @blur=${(event: Event) => options.looks && leave(event, options.looks.left)}
   />
   ${options.unit ? html`<span class="unit" aria-hidden="true">${options.unit}</span>` : nothing}
 </span>`
