@@ -1,4 +1,4 @@
-import { modelObjectType } from '@vitrine/core/ad-editor'
+import { modelObjectType } from '@vitrine/core/ads'
 import { AdsList } from '@vitrine/react/ads-list'
 import { LegalNotices } from '@vitrine/react/legal-notices'
 import { ReusableTexts } from '@vitrine/react/reusable-texts'

@@ -86,6 +86,16 @@ describe('a duplicate', () => {
 })
 
 describe('an ad of a land and a model', () => {
+  test('of a house that any land would do for is land with a house, which tells of both', async () => {
+    const land = await create(sampleContent({ reference: 'LAND', objectType: 1310, livingSurface: null, landSurface: 600, price: 80_000 }))
+    const model = await create(sampleContent({ reference: 'MODEL', objectType: 5200, livingSurface: 90, rooms: 4 }), { etat: 'M' })
+    const ad = await create(mergeLandAndModel((await open(land.id)).content, (await open(model.id)).content), { terrain: land.id, modele: model.id })
+    expect(ad.content.values).toMatchObject({ objectType: 1340, landSurface: 600, landPrice: 80_000, livingSurface: 90, rooms: 4 })
+    const alone = await read(await call('GET', `/dupliquer_annonce?annonce=${model.id}`), adRecordWire)
+    expect(alone.content.values.objectType).toBe(5200)
+  })
+
+
   test('has the place of the land, the house of the model, the price and the pictures of both', async () => {
     const land = await create(sampleContent({ reference: 'LAND', objectType: 1310, livingSurface: null, landSurface: 600, price: 80_000, city: 'Rezé', title: 'Terrain', text: 'Un terrain plat et viabilisé, à deux pas du tramway, exposé au sud.' }))
     const model = await create(sampleContent({ reference: 'MODEL' }), { etat: 'M' })
@@ -99,5 +109,7 @@ describe('an ad of a land and a model', () => {
     expect(event?.details).toEqual({ ids: [land.id, model.id] })
     expect(await refusalOf(await call('POST', '/annonce', sampleBody(content, { terrain: model.id })))).toMatchObject({ status: 400, field: 'terrain', reason: 'not-a-land' })
     expect(await refusalOf(await call('POST', '/annonce', sampleBody(content, { modele: land.id })))).toMatchObject({ status: 400, field: 'modele', reason: 'not-a-model' })
+    await app.database.script(`UPDATE ads SET object_type = 1100 WHERE id = ${model.id}`)
+    expect(await refusalOf(await call('POST', '/annonce', sampleBody(content, { terrain: land.id, modele: model.id })))).toMatchObject({ status: 400, field: 'modele', reason: 'not-a-house' })
   })
 })

@@ -1,6 +1,6 @@
 import { adForm, sourceOf, type AdContent, type AdRecord } from '@vitrine/core/ad-editor'
 import type { Account } from '@vitrine/core/account'
-import { adKind, adStateNames, canChange, canEdit, type AdState } from '@vitrine/core/ads'
+import { adKind, adStateNames, canChange, canEdit, houseTypes, type AdState } from '@vitrine/core/ads'
 import { accountTimeZone } from '@vitrine/core/days'
 import { createFormatters, languages, type Language } from '@vitrine/core/i18n'
 import type { AdViewer } from '../ads/ads.model.ts'
@@ -102,6 +102,7 @@ const findSources = async (tx: Db, editor: Editor, { landId = null, modelId = nu
   const [land, model] = [landId === null ? null : await ownAd(tx, editor, landId), modelId === null ? null : await ownAd(tx, editor, modelId)]
   if (land && adKind(land.objectType) !== 'land') throw new Refusal('invalid', { field: 'terrain', reason: 'not-a-land' })
   if (model && model.state !== 'M') throw new Refusal('invalid', { field: 'modele', reason: 'not-a-model' })
+  if (land && model && !houseTypes.includes(model.objectType)) throw new Refusal('invalid', { field: 'modele', reason: 'not-a-house' })
   const contents: AdContent[] = []
   const sources = [land, model].filter((row) => row !== null)
   for (const row of sources) contents.push(await readContent(tx, row))

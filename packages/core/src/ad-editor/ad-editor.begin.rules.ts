@@ -1,11 +1,9 @@
 import type { Account } from '../account/account.model.ts'
+import { modelObjectType } from '../ads/ads.kinds.rules.ts'
 import { accountTimeZone } from '../days/index.ts'
 import { adForm, type AdValues } from './ad-editor.form.ts'
 import type { AdContext } from './ad-editor.model.ts'
 import { referenceAt } from './ad-editor.reference.rules.ts'
-
-/** The object type of an ad that is a model for others and nothing else. */
-export const modelObjectType = 5200
 
 /** A dealer's model is no house: which vehicle it is, is asked. */
 const modelTypeOf = (asked: number | null, { universe }: Pick<AdContext, 'universe'>): number | null => {

@@ -1,3 +1,4 @@
+import { landWithHouseType, modelObjectType } from '../ads/ads.kinds.rules.ts'
 import type { AdValues } from './ad-editor.form.ts'
 import type { AdContent } from './ad-editor.record.model.ts'
 
@@ -13,6 +14,8 @@ export const mergeLandAndModel = (land: AdContent, model: AdContent): AdContent 
   const { values: house } = model
   const values: AdValues = {
     ...house,
+    // On a piece of land it is a model for others no longer.
+    objectType: house.objectType === modelObjectType ? landWithHouseType : house.objectType,
     reference: '',
     title: joined([house.title, ground.city], ' – ', limits.title),
     text: joined([house.text, ground.text], '\n\n', limits.text),

@@ -1,3 +1,4 @@
+import { landWithHouseType } from '../ads/ads.kinds.rules.ts'
 import type { AdFacts, AdWhen } from './ad-editor.model.ts'
 import { isHabitable, requiredSurface, type Surface } from './ad-editor.surface.rules.ts'
 
@@ -16,14 +17,14 @@ export const not = (when: AdWhen): AdWhen => (facts, context) => !when(facts, co
 export const isRental: AdWhen = ({ offerType }) => offerType === 'L'
 export const isForSale: AdWhen = (facts, context) => !isRental(facts, context)
 
-export const isLand: AdWhen = both(isProperty, ({ objectType }) => objectType !== null && requiredSurface(objectType) === 'land')
+export const isLand: AdWhen = both(isProperty, ({ objectType }) => objectType !== null && objectType !== landWithHouseType && requiredSurface(objectType) === 'land')
 
-export const isDwelling: AdWhen = both(isProperty, ({ objectType }) => objectType !== null && (isHabitable(objectType) || [4100, 4200].includes(objectType)))
+export const isDwelling: AdWhen = both(isProperty, ({ objectType }) => objectType !== null && (isHabitable(objectType) || [landWithHouseType, 4100, 4200].includes(objectType)))
 /** A building stands there, or part of one. */
 export const isBuilding: AdWhen = both(isProperty, not(isLand), ({ objectType }) => objectType !== null && requiredSurface(objectType) !== 'parking')
 
 /** New homes by a developer: a programme, or what is sold in one. */
-export const isNewBuild: AdWhen = both(isProperty, ({ objectType }) => objectType !== null && objectType >= 3000)
+export const isNewBuild: AdWhen = both(isProperty, ({ objectType }) => objectType !== null && (objectType >= 3000 || objectType === landWithHouseType))
 
 /** The one surface that an ad of this type must tell. */
 export const needsSurface = (surface: Surface): AdWhen => both(isProperty, ({ objectType }) => objectType !== null && requiredSurface(objectType) === surface)

@@ -14,7 +14,7 @@ const adOf = (id: number, values: Partial<typeof adForm.empty>) =>
   })
 
 const land = wireAd(1, { typeObjet: 1310, titre: 'Terrain plat', reference: 'LAND' })
-const models = [wireAd(8, { etat: 'M', titre: 'Maison Alba', reference: 'ALBA', prix: 200_000 }), wireAd(9, { etat: 'M', titre: 'Maison Brisa', reference: 'BRISA' })]
+const models = [wireAd(8, { etat: 'M', typeObjet: 1200, titre: 'Maison Alba', reference: 'ALBA', prix: 200_000 }), wireAd(9, { etat: 'M', typeObjet: 5200, titre: 'Maison Brisa', reference: 'BRISA' })]
 
 /** The list of the lands, and the models as the dialog asks for them. */
 const landsAnd = (found: readonly Record<string, unknown>[]): FakeHttp =>
@@ -22,7 +22,8 @@ const landsAnd = (found: readonly Record<string, unknown>[]): FakeHttp =>
     .on('GET /annonce', ({ query }: HttpCall) => {
       if (String(query?.['etat']) !== 'M') return wirePage([land])
       const searched = String(query?.['rechercheLibre'] ?? '').toLowerCase()
-      return wirePage(found.filter(({ titre }) => String(titre).toLowerCase().includes(searched)))
+      const types = (query?.['typeObjets'] ?? []) as readonly number[]
+      return wirePage(found.filter(({ titre, typeObjet }) => String(titre).toLowerCase().includes(searched) && types.includes(typeObjet as number)))
     })
     .on('GET /annonce/1/saisie', adOf(1, { objectType: 1310, price: 80_000, landSurface: 600, city: 'Rezé', title: 'Terrain plat' }))
     .on('GET /annonce/8/saisie', adOf(8, { objectType: 1200, price: 200_000, livingSurface: 90, title: 'Maison Alba' }))
@@ -65,6 +66,13 @@ describe('building on a piece of land', () => {
     expect(sent).to.include({ etat: 'B', terrain: 1, modele: 8 })
     expect(adContentWire.decode(sent).values).to.include({ price: 280_000, landPrice: 80_000, title: 'Maison Alba – Rezé' })
     await until(() => !list.shadowRoot?.querySelector('dialog'), 'the end of the dialog')
+  })
+
+  it('offers houses, and neither flats nor programmes', async () => {
+    const others = [wireAd(10, { etat: 'M', typeObjet: 1100, titre: 'Deux pièces' }), wireAd(11, { etat: 'M', typeObjet: 3000, titre: 'Les Jardins' })]
+    const list = await openDialog(landsAnd([...others, ...models]))
+    await until(() => textOf(list).includes('Maison Brisa'), 'the models')
+    expect([...list.shadowRoot!.querySelectorAll<HTMLInputElement>('[name=model]')].map(({ value }) => value)).to.deep.equal(['8', '9'])
   })
 
   it('keeps what was chosen and says why, where the server refuses', async () => {

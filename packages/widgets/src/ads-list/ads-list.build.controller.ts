@@ -1,5 +1,5 @@
 import { createAdEditorClient, mergeLandAndModel, sourceOf, type AdRecord } from '@vitrine/core/ad-editor'
-import { createAdListClient, usualAdList, type ListedAd } from '@vitrine/core/ads'
+import { createAdListClient, houseTypes, usualAdList, type ListedAd } from '@vitrine/core/ads'
 import { isCancelled, toApiError } from '@vitrine/core/http'
 import { adDuplicateMessages, errorText } from '@vitrine/core/i18n'
 import { maxPageSize, setSearch } from '@vitrine/core/list'
@@ -74,7 +74,7 @@ export class BuildDialog {
     const { http, account, language } = this.#list()
     this.#asking?.abort()
     const { signal } = (this.#asking = new AbortController())
-    const state = { ...setSearch(usualAdList({ states: ['model'], withLots: true }), this.#search.trim()), limit: maxPageSize }
+    const state = { ...setSearch(usualAdList({ states: ['model'], withLots: true, objectTypes: [...houseTypes] }), this.#search.trim()), limit: maxPageSize }
     this.#change(() => (this.#models = 'loading'))
     try {
       const { items } = await createAdListClient(http).rows(state, ['price', 'surface', 'rooms'], { account, language, signal })
