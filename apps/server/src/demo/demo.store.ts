@@ -7,6 +7,7 @@ import { makeDemoAds, makeManyHomes } from './ads.ts'
 import { portals } from '../portals/portals.table.ts'
 import { unknownPassword } from '../users/users.service.ts'
 import { placeDemoKeys } from './keys.store.ts'
+import { insertDemoPortalAccounts } from './portal-accounts.store.ts'
 import { demoPortals } from './portals.ts'
 import { insertDemoEdits } from './editor.store.ts'
 import { insertDemoContacts, type AdContacts } from './contacts.store.ts'
@@ -57,7 +58,7 @@ const insertAccounts = async (database: Database, today: Date): Promise<void> =>
       login: `ag${advertiser.id}`,
       email: `contact@ag${advertiser.id}.example`,
       networkHeadId: networkHeadId ?? null,
-      ...(advertiser.id === 1001 ? { networkCode: 'DEMO', externalId: 'DEMO-1001' } : {}),
+      ...(advertiser.id === 1001 ? { networkCode: 'DEMO', externalId: 'DEMO-1001', connectionUrls: { portalGroup: 'https://toits-de-france.example/pro' } } : {}),
       productLine: advertiser.universe,
       offerTypes: advertiser.universe === 'VO' ? ['V'] : advertiser.trade === 'BAILLEUR_SOCIAL' ? ['G', 'L', 'V'] : ['V', 'L'],
     })),
@@ -113,6 +114,7 @@ export const seedDemo = async (database: Database, options: SeedOptions): Promis
   await insertAccounts(database, options.today)
   await placeDemoKeys(database, { port: options.port ?? 4100, now: options.today })
   await insertAllAds(database, options)
+  await insertDemoPortalAccounts(database, options.today)
   await insertDemoEdits(database, options.today)
   await noteSeeded(database, options.today)
   // Without it the first lists would still visit the table for every row they count.

@@ -113,6 +113,17 @@ describe('the seed', () => {
     expect(await count('ads WHERE advertiser_id = 1001 AND parent_id = 0')).toBe(600)
   }, 60_000)
 
+  test('gives accounts to whoever has ads on a portal, with places for all of them', async () => {
+    const used = await rows<{ ads: number; places: number | null; known: boolean }>(
+      database,
+      sql`SELECT used.*, places, portal_id IS NOT NULL AS known FROM (SELECT advertiser_id, code, count(*)::int AS ads FROM ads, unnest(portals) AS code GROUP BY 1, 2) AS used
+        JOIN portals ON code_name = code LEFT JOIN portal_accounts AS own ON portal_id = portals.id AND own.advertiser_id = used.advertiser_id`,
+    )
+    expect(used.length).toBeGreaterThan(10)
+    expect(used.filter(({ ads: online, places, known }) => !known || (places !== null && online > places))).toEqual([])
+    expect(used.some(({ places }) => places === null)).toBe(true)
+  })
+
   test('is what pictures are drawn for', async () => {
     const photos = await database.query<{ url: string; thumb: string }>(`SELECT photo->>'url' AS url, photo->>'thumb' AS thumb FROM ads, jsonb_array_elements(photos) AS photo`)
     const names = photos.filter((_, at) => at % 40 === 0).flatMap(({ url, thumb }) => [url, thumb]).map((url) => url.replace('/media/demo/', ''))

@@ -7,11 +7,13 @@ import {
 export const demoPortals: readonly Portal[] = [
   {
     id: 1, codeName: 'TOITS_DE_FRANCE', name: 'Toits de France', universe: 'IMMO', category: 'GENERALISTE', free: false, tariff: 199, places: 250, identifiers: ['agency-code'],
+    connection: 'portalGroup',
     connector: { format: 'csv', delivery: 'sftp', sends: 'all' },
     requirements: [titleUpTo(70), textFrom(100), picturesFrom(1), picturesFrom(6, 'advised'), picturesOf(800, 600), ...noContactIn('title', 'text'), ...energyClass],
   },
   {
     id: 2, codeName: 'PIERRE_ET_CLE', name: 'Pierre & Clé', universe: 'IMMO', category: 'GENERALISTE', free: false, tariff: 149, places: 120, identifiers: ['agency-code', 'contract'],
+    connection: 'propertyPortal',
     connector: { format: 'xml', delivery: 'https', sends: 'changes' },
     requirements: [titleUpTo(60), textFrom(80), textUpTo(3_000), picturesFrom(3), picturesOf(640, 480), ...energyClass, ...welcomes('rooms', 'floor')],
   },
@@ -37,6 +39,7 @@ export const demoPortals: readonly Portal[] = [
   },
   {
     id: 7, codeName: 'CLE_DU_SUD', name: 'La Clé du Sud', universe: 'IMMO', category: 'REGIONAL', free: false, tariff: 59, places: 80, identifiers: ['agency-code'],
+    connection: 'portalGroup',
     connector: { format: 'csv', delivery: 'folder', sends: 'all' },
     requirements: [titleUpTo(80), textFrom(50), picturesFrom(1), ...noContactIn('text')],
   },

@@ -1,6 +1,6 @@
 import type { Universe } from '@vitrine/core/account'
-import type { PortalCategory, PortalConnector, PortalIdentifier, Requirement } from '@vitrine/core/portals'
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { PortalCategory, PortalConnection, PortalConnector, PortalIdentifiers, PortalIdentifier, Requirement } from '@vitrine/core/portals'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const portals = pgTable('portals', {
   id: integer('id').primaryKey(),
@@ -15,7 +15,26 @@ export const portals = pgTable('portals', {
   identifiers: text('identifiers').array().$type<PortalIdentifier[]>().notNull().default([]),
   connector: jsonb('connector').$type<PortalConnector>(),
   requirements: jsonb('requirements').$type<Requirement[]>().notNull().default([]),
+  connection: text('connection').$type<PortalConnection>(),
 })
+
+/** What an advertiser has agreed with a portal. */
+export const portalAccounts = pgTable(
+  'portal_accounts',
+  {
+    advertiserId: integer('advertiser_id').notNull(),
+    portalId: integer('portal_id').notNull(),
+    identifiers: jsonb('identifiers').$type<PortalIdentifiers>().notNull().default({}),
+    active: boolean('active').notNull().default(true),
+    /** How many ads the portal takes of this advertiser: none for 0, any number for null. */
+    places: integer('places'),
+    /** Euros a month that are really paid; null where nobody has said. */
+    price: integer('price'),
+    /** When ads last went there. */
+    sentAt: timestamp('sent_at', { withTimezone: true, precision: 3 }),
+  },
+  (table) => [primaryKey({ columns: [table.advertiserId, table.portalId] })],
+)
 
 export const broadcastCounters = pgTable(
   'broadcast_counters',

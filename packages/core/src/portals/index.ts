@@ -1,6 +1,6 @@
 export * from './portals.causes.rules.ts'
 export * from './portals.client.ts'
-export type * from './portals.model.ts'
+export * from './portals.model.ts'
 export type * from './portals.requirements.model.ts'
 export * from './portals.requirements.rules.ts'
 export * from './portals.wire.ts'

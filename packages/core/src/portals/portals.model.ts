@@ -11,7 +11,13 @@ export interface LinkedPortal {
 export type PortalCategory = 'GENERALISTE' | 'REGIONAL' | 'PRESTIGE' | 'NEUF' | 'BUREAUX' | 'AUTOMOBILE' | 'MOTO'
 
 /** What a portal wants to know of an advertiser, as it calls it. */
-export type PortalIdentifier = 'agency-code' | 'login' | 'contract'
+export const portalIdentifiers = ['agency-code', 'login', 'contract'] as const
+export type PortalIdentifier = (typeof portalIdentifiers)[number]
+/** What an advertiser is known by to a portal. */
+export type PortalIdentifiers = Partial<Record<PortalIdentifier, string>>
+
+/** Which of the two addresses of an advertiser leads to its own pages of a portal. */
+export type PortalConnection = 'propertyPortal' | 'portalGroup'
 
 /** How ads reach a portal. */
 export interface PortalConnector {
@@ -36,4 +42,5 @@ export interface Portal {
   identifiers: readonly PortalIdentifier[]
   connector: PortalConnector
   requirements: readonly Requirement[]
+  connection?: PortalConnection
 }

@@ -1,0 +1,22 @@
+import type { Database } from '../db/database.ts'
+import { rows, sql } from '../db/sql.ts'
+
+/** What accounts have agreed with portals: those that their ads are on, and for the first one two more that take none at the moment. */
+export const insertDemoPortalAccounts = async (database: Database, today: Date): Promise<void> => {
+  await rows(
+    database,
+    sql`INSERT INTO portal_accounts (advertiser_id, portal_id, identifiers, places, price, sent_at)
+      SELECT used.advertiser_id, portals.id,
+        coalesce((SELECT jsonb_object_agg(name, upper(left(name, 1)) || used.advertiser_id || '-' || portals.id) FROM unnest(portals.identifiers) AS name), '{}'),
+        -- Nobody begins with more ads than places.
+        CASE WHEN portals.places IS NOT NULL THEN greatest(portals.places, used.ads + used.ads / 12) END, round(portals.tariff * 0.9), ${today}::timestamptz - interval '5 hours'
+      FROM (SELECT advertiser_id, code, count(*)::int AS ads FROM ads, unnest(portals) AS code GROUP BY advertiser_id, code) AS used
+      JOIN portals ON portals.code_name = used.code`,
+  )
+  await rows(
+    database,
+    sql`INSERT INTO portal_accounts (advertiser_id, portal_id, identifiers, active, places, price)
+      SELECT 1001, id, '{"agency-code": "DR-69006"}', code_name <> 'CLE_DU_SUD', CASE code_name WHEN 'CLE_DU_SUD' THEN places ELSE 0 END, tariff
+      FROM portals WHERE code_name IN ('CLE_DU_SUD', 'BORD_DE_LOIRE')`,
+  )
+}
