@@ -116,7 +116,7 @@ describe('the seed', () => {
   test('gives accounts to whoever has ads on a portal, with places for all of them', async () => {
     const used = await rows<{ ads: number; places: number | null; known: boolean }>(
       database,
-      sql`SELECT used.*, places, portal_id IS NOT NULL AS known FROM (SELECT advertiser_id, code, count(*)::int AS ads FROM ads, unnest(portals) AS code GROUP BY 1, 2) AS used
+      sql`SELECT used.*, own.places, portal_id IS NOT NULL AS known FROM (SELECT advertiser_id, code, count(*)::int AS ads FROM ads, unnest(portals) AS code GROUP BY 1, 2) AS used
         JOIN portals ON code_name = code LEFT JOIN portal_accounts AS own ON portal_id = portals.id AND own.advertiser_id = used.advertiser_id`,
     )
     expect(used.length).toBeGreaterThan(10)
