@@ -1,5 +1,5 @@
 import { adContentWire, copyEndWire, workingCopyWire } from '@vitrine/core/ad-editor'
-import { integer } from '@vitrine/core/wire'
+import { integer, yesNo } from '@vitrine/core/wire'
 import * as v from 'valibot'
 import { viewerOf } from '../ads/ads.model.ts'
 import { findAd } from '../ads/ads.store.ts'
@@ -20,7 +20,7 @@ const maxCopies = 200
 /** Who has kept something in these milliseconds is there. */
 const presence = 5 * 60_000
 
-const kept = v.object({ annonce: v.nullable(integer.schema), version: integer.schema, contenu: adContentWire.schema })
+const kept = v.object({ annonce: v.nullable(integer.schema), modele: v.optional(yesNo.schema), annonceParente: v.nullish(integer.schema), version: integer.schema, contenu: adContentWire.schema })
 
 const copyIdOf = (c: AppContext): string => {
   const id = c.req.param('uuid') ?? ''
@@ -100,14 +100,14 @@ const keep = ({ database, clock }: Services): Endpoint =>
     bodyLimit: copyLimit,
     reply: { status: 200, description: 'The working copy', schema: workingCopyWire.schema },
     refusals: { 'not-found': 404, 'ad-of-another': 403, 'copy-ended': 409, 'too-many': 400 },
-    async handle(c, { annonce: adId, version: baseVersion, contenu }) {
+    async handle(c, { annonce: adId, modele, annonceParente: parentId = null, version: baseVersion, contenu }) {
       const id = copyIdOf(c)
       const owner = ownerOf(callerOf(c))
       const copy = await database.db.transaction(async (tx) => {
         await holdCopy(tx, owner.advertiserId, id)
         await checkAd(tx, c, adId)
         await refuseEnded(tx, owner.advertiserId, id, adId, baseVersion)
-        if (!(await keepCopy(tx, { ...owner, id, adId, baseVersion, content: adContentWire.read(contenu), now: clock.now() }))) throw notFound()
+        if (!(await keepCopy(tx, { ...owner, id, adId, isModel: modele === 'oui', parentId, baseVersion, content: adContentWire.read(contenu), now: clock.now() }))) throw notFound()
         if ((await countCopies(tx, owner)) > maxCopies) throw new Refusal('too-many', { params: { max: maxCopies } })
         return findCopy(tx, owner.advertiserId, id)
       })

@@ -1,4 +1,4 @@
-import type { AdContent, WorkingCopy } from '@vitrine/core/ad-editor'
+import type { WorkingCopy } from '@vitrine/core/ad-editor'
 import { adContentWire } from '@vitrine/core/ad-editor'
 import { nameOf } from '../account/account.model.ts'
 import type { Db } from '../db/database.ts'
@@ -7,6 +7,8 @@ import { firstRow, rows, sql, type Runner, type SQL } from '../db/sql.ts'
 interface CopyRow {
   id: string
   adId: number | null
+  isModel: boolean
+  parentId: number | null
   baseVersion: number
   content: unknown
   savedAt: Date | string
@@ -19,6 +21,8 @@ interface CopyRow {
 const copyOf = ({ content, savedAt, userId, ...row }: CopyRow): WorkingCopy => ({
   id: row.id,
   adId: row.adId,
+  isModel: row.isModel,
+  parentId: row.parentId,
   baseVersion: row.baseVersion,
   content: adContentWire.decode(content),
   savedAt: new Date(savedAt),
@@ -28,7 +32,7 @@ const copyOf = ({ content, savedAt, userId, ...row }: CopyRow): WorkingCopy => (
 const find = async (runner: Runner, where: SQL): Promise<WorkingCopy[]> => {
   const found = await rows<CopyRow>(
     runner,
-    sql`SELECT copy.id, copy.ad_id AS "adId", copy.base_version AS "baseVersion", copy.content, copy.saved_at AS "savedAt",
+    sql`SELECT copy.id, copy.ad_id AS "adId", copy.is_model AS "isModel", copy.parent_id AS "parentId", copy.base_version AS "baseVersion", copy.content, copy.saved_at AS "savedAt",
         users.id AS "userId", users.first_name AS "firstName", users.last_name AS "lastName", users.username
       FROM ad_copies AS copy JOIN users ON users.id = copy.user_id WHERE ${where} ORDER BY copy.saved_at DESC, copy.id`,
   )
@@ -58,20 +62,16 @@ export const holdCopy = async (tx: Db, advertiserId: number, id: string): Promis
 export const countCopies = async (tx: Db, { advertiserId, userId }: Owner): Promise<number> =>
   (await firstRow<{ count: number }>(tx, sql`SELECT count(*)::int AS count FROM ad_copies WHERE advertiser_id = ${advertiserId} AND user_id = ${userId}`))?.count ?? 0
 
-interface Kept extends Owner {
-  id: string
-  adId: number | null
-  baseVersion: number
-  content: AdContent
+interface Kept extends Owner, Pick<WorkingCopy, 'id' | 'adId' | 'isModel' | 'parentId' | 'baseVersion' | 'content'> {
   now: Date
 }
 
 /** Keeps what is typed; false when the copy is somebody else's. */
-export const keepCopy = async (tx: Db, { advertiserId, userId, id, adId, baseVersion, content, now }: Kept): Promise<boolean> => {
+export const keepCopy = async (tx: Db, { advertiserId, userId, id, adId, isModel, parentId, baseVersion, content, now }: Kept): Promise<boolean> => {
   const kept = await rows(
     tx,
-    sql`INSERT INTO ad_copies AS copy (advertiser_id, id, user_id, ad_id, base_version, content, saved_at)
-      VALUES (${advertiserId}, ${id}::uuid, ${userId}, ${adId}::int, ${baseVersion}, ${JSON.stringify(adContentWire.encode(content))}::jsonb, ${now.toISOString()}::timestamptz)
+    sql`INSERT INTO ad_copies AS copy (advertiser_id, id, user_id, ad_id, is_model, parent_id, base_version, content, saved_at)
+      VALUES (${advertiserId}, ${id}::uuid, ${userId}, ${adId}::int, ${isModel}, ${parentId}::int, ${baseVersion}, ${JSON.stringify(adContentWire.encode(content))}::jsonb, ${now.toISOString()}::timestamptz)
       ON CONFLICT (advertiser_id, id) DO UPDATE SET ad_id = excluded.ad_id, base_version = excluded.base_version, content = excluded.content, saved_at = excluded.saved_at
       WHERE copy.user_id = excluded.user_id RETURNING 1`,
   )

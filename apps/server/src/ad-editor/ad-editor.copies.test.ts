@@ -33,6 +33,13 @@ const copies = async (query = '', token = north) => {
   return ((await reply.json()) as unknown[]).map(workingCopyWire.decode)
 }
 
+test('a copy says what its ad was to be', async () => {
+  const body = { annonce: null, version: 0, contenu: adContentWire.encode(sampleContent()) }
+  await call('PUT', `/copies/${copyId(31)}`, { ...body, modele: 'oui' }, north)
+  await call('PUT', `/copies/${copyId(32)}`, { ...body, annonceParente: 12 }, north)
+  expect((await copies()).map(({ isModel, parentId }) => ({ isModel, parentId }))).toEqual(expect.arrayContaining([{ isModel: true, parentId: null }, { isModel: false, parentId: 12 }]))
+})
+
 test('a working copy keeps whatever is typed, even what no save would take', async () => {
   const content = sampleContent({ title: '', text: 'x'.repeat(100_000), price: -3 })
   expect((await keep(copyId(1), content)).status).toBe(200)

@@ -44,7 +44,7 @@ export interface AdEditorClient {
   /** What everybody of the account is typing about an ad, or, without one, what this user types about new ads; the last first. */
   copies(adId: number | null, options?: Cancellable): Promise<WorkingCopy[]>
   /** Keeps what is typed; seen in no list. `leaving` where the page may go before the reply is there. */
-  keep(copy: Pick<WorkingCopy, 'id' | 'adId' | 'baseVersion' | 'content'>, options?: { leaving?: boolean }): Promise<WorkingCopy>
+  keep(copy: Omit<WorkingCopy, 'savedAt' | 'user'>, options?: { leaving?: boolean }): Promise<WorkingCopy>
   forget(copyId: string): Promise<void>
   /** The ad that a copy was saved as; null where it was not. */
   adOf(copyId: string): Promise<number | null>
@@ -77,8 +77,8 @@ export const createAdEditorClient = (http: Http, topics?: Topics): AdEditorClien
     },
     duplicate: (id, { reference, others = [] }) => change({ path: '/dupliquer_annonce', query: { annonce: id, reference, draft: 'O', 'additionalAds[]': others } }),
     copies: async (adId, { signal } = {}) => listOf(workingCopyWire).decode(await ask({ path: '/copies', query: { annonce: adId }, ...(signal && { signal }) })),
-    keep: async ({ id, adId, baseVersion, content }, { leaving = false } = {}) => {
-      const body = { annonce: adId, version: baseVersion, contenu: adContentWire.encode(content) }
+    keep: async ({ id, adId, isModel, parentId, baseVersion, content }, { leaving = false } = {}) => {
+      const body = { annonce: adId, modele: isModel ? 'oui' : 'non', annonceParente: parentId, version: baseVersion, contenu: adContentWire.encode(content) }
       return workingCopyWire.decode(await ask({ method: 'PUT', path: `/copies/${id}`, body, keepalive: leaving }))
     },
     forget: async (copyId) => void (await ask({ method: 'DELETE', path: `/copies/${copyId}` })),

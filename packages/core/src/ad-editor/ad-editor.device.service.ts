@@ -1,12 +1,12 @@
 import { isAlike } from '../form/index.ts'
 import { adForm, type AdValues } from './ad-editor.form.ts'
-import type { AdContent, WorkingCopy } from './ad-editor.record.model.ts'
+import type { CopyBeginning, AdContent, WorkingCopy } from './ad-editor.record.model.ts'
 
 /** For how long a device keeps what nobody goes on with, in milliseconds; the server keeps it as long. */
 const longestKept = 180 * 86_400_000
 
 /** A working copy as this device keeps it. */
-export interface DeviceCopy extends Pick<WorkingCopy, 'id' | 'adId' | 'baseVersion' | 'content'> {
+export interface DeviceCopy extends Omit<WorkingCopy, 'savedAt' | 'user'> {
   /** The ad as it was when the typing began; null where that is not known. */
   base: AdContent | null
   /** The time of the server's copy that this one began with or became; null while the server has none of it. */
@@ -42,10 +42,11 @@ const readContent = (kept: unknown): AdContent | null => {
 const readCopy = (text: string | null): DeviceCopy | null => {
   try {
     // Moments are texts in JSON.
-    const kept = JSON.parse(text ?? 'null') as Omit<DeviceCopy, 'at' | 'keptAt'> & { at: string; keptAt: string | null }
+    const kept = JSON.parse(text ?? 'null') as Omit<DeviceCopy, 'at' | 'keptAt' | keyof CopyBeginning> & Partial<CopyBeginning> & { at: string; keptAt: string | null }
     const [content, base, at] = [readContent(kept.content), readContent(kept.base), new Date(kept.at)]
     if (!content || Number.isNaN(at.getTime())) return null
-    return { ...kept, content, base, at, keptAt: kept.keptAt ? new Date(kept.keptAt) : null }
+    // Of earlier copies it was not kept what they began as.
+    return { ...kept, isModel: kept.isModel ?? false, parentId: kept.parentId ?? null, content, base, at, keptAt: kept.keptAt ? new Date(kept.keptAt) : null }
   } catch {
     return null
   }

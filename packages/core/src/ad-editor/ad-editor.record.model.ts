@@ -73,8 +73,15 @@ export interface AdRecord {
   updatedBy: string
 }
 
+/** What a new ad is to be; of an ad that there is it says nothing. */
+export interface CopyBeginning {
+  isModel: boolean
+  /** The programme that it is a lot of. */
+  parentId: number | null
+}
+
 /** What somebody is typing, kept on the server while it is typed and seen in no list. */
-export interface WorkingCopy {
+export interface WorkingCopy extends CopyBeginning {
   /** A UUID that the editor makes up. */
   id: string
   /** Null for an ad that has never been saved. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { adStateNames } from '../ads/ads.model.ts'
-import { calendarDate, codec, decimal, integer, isoDate, listOf, mapped, nullable, nullableInteger, record, text, twoWords, withDefault, type Codec } from '../wire/index.ts'
+import { calendarDate, codec, decimal, integer, isoDate, listOf, mapped, nullable, nullableInteger, record, text, twoWords, withDefault, yesNo, type Codec } from '../wire/index.ts'
 import { adForm, type AdValues } from './ad-editor.form.ts'
 import type { AdContent, AdDocument, AdPicture, AdRecord, AdVersion, AdVisit, WorkingCopy } from './ad-editor.record.model.ts'
 import { readAd, writeAd, type AdReplyWire } from './ad-editor.wire.ts'
@@ -76,6 +76,8 @@ const author = record<WorkingCopy['user']>()({ id: ['id', integer], name: ['nom'
 export const workingCopyWire = record<WorkingCopy>()({
   id: ['id', text],
   adId: ['annonce', nullableInteger],
+  isModel: ['modele', withDefault(yesNo, false)],
+  parentId: ['annonceParente', nullableInteger],
   baseVersion: ['version', integer],
   content: ['contenu', adContentWire],
   savedAt: ['date', isoDate],

@@ -42,7 +42,7 @@ export const baseAfter = (base: AdContent, tried: readonly AdContent[], theirs: 
 }
 
 /** Something that this person typed and did not save. */
-export interface TypedVersion extends Pick<WorkingCopy, 'id' | 'baseVersion' | 'content'> {
+export interface TypedVersion extends Pick<WorkingCopy, 'id' | 'isModel' | 'parentId' | 'baseVersion' | 'content'> {
   /** What it was typed over, where that is known. */
   base: AdContent | null
   at: Date
@@ -53,7 +53,7 @@ export interface TypedVersion extends Pick<WorkingCopy, 'id' | 'baseVersion' | '
   isOnDevice: boolean
 }
 
-const fromServer = ({ id, baseVersion, content, savedAt }: WorkingCopy): TypedVersion => ({ id, baseVersion, content, base: null, at: savedAt, keptAt: savedAt, tried: false, isOnDevice: false })
+const fromServer = ({ id, isModel, parentId, baseVersion, content, savedAt }: WorkingCopy): TypedVersion => ({ id, isModel, parentId, baseVersion, content, base: null, at: savedAt, keptAt: savedAt, tried: false, isOnDevice: false })
 
 const versionsOf = (onDevice: DeviceCopy | undefined, onServer: WorkingCopy | undefined): TypedVersion[] => {
   if (!onDevice) return onServer ? [fromServer(onServer)] : []

@@ -221,6 +221,24 @@ describe('a new ad', () => {
     expect(server.copies.size + browser.kept.size).toBe(0)
   })
 
+  it('is offered only to whoever begins the same again: an ad, a model, a lot of the programme', async () => {
+    const browser = fakeStorage()
+    const begin = (beginning: Partial<typeof blank>) => openAd(server, { ad: { ...blank, ...beginning }, browser })
+    const lot = await begin({ parentId: 31 })
+    lot.form.set('title', 'Loft')
+    lot.close()
+    await wait(2_000)
+    for (const other of [{}, { state: 'model' as const }, { parentId: 32 }]) {
+      const session = await begin(other)
+      expect(session.snapshot().question).toBe(null)
+      session.close()
+    }
+    expect((await begin({ parentId: 31 })).snapshot()).toMatchObject({ question: { kind: 'unfinished', parts: ['title'] } })
+    // Another device knows it from the server alone.
+    expect((await openAd(server, { ad: { ...blank, state: 'model' } })).snapshot().question).toBe(null)
+    expect((await openAd(server, { ad: { ...blank, parentId: 31 } })).snapshot()).toMatchObject({ question: { kind: 'unfinished' } })
+  })
+
   it('is no other tab’s', async () => {
     const desk = { ad: blank, browser: fakeStorage(), tabs: fakeTabs() }
     const first = await openAd(server, desk)

@@ -6,7 +6,7 @@ import type { AdContext } from './ad-editor.model.ts'
 import { recordOf } from './ad-editor.opening.service.ts'
 import { AdPresence } from './ad-editor.presence.service.ts'
 import { AdQuestions } from './ad-editor.questions.service.ts'
-import type { AdContent, AdRecord, AdVisit, WorkingCopy } from './ad-editor.record.model.ts'
+import type { CopyBeginning, AdContent, AdRecord, AdVisit, WorkingCopy } from './ad-editor.record.model.ts'
 import { isMissing, valuesToSave } from './ad-editor.save.rules.ts'
 import { AdSender } from './ad-editor.sending.service.ts'
 import type { AdMedia, AdPart, AdSessionOptions, AdSnapshot } from './ad-editor.session.model.ts'
@@ -93,6 +93,12 @@ export class AdSession {
   /** For the address of a new ad, so that a page that is loaded anew goes on with it. */
   get copyId(): string {
     return this.#copyId
+  }
+
+  /** What a new ad is to be. */
+  get beginning(): CopyBeginning {
+    const { ad } = this.#options
+    return typeof ad === 'number' ? { isModel: false, parentId: null } : { isModel: ad.state === 'model', parentId: ad.parentId ?? null }
   }
 
   /** Files in upload have no id yet, and are no part of the ad before they do. */
@@ -265,7 +271,9 @@ export class AdSession {
     const own = typed.find(({ id }) => id === this.#copyId)
     if (own) return this.#restore(own, own.content)
     const taken = [...(await this.#options.tabs.taken())].map((name) => name.split(':').at(-1))
-    const unfinished = typed.find(({ id, content }) => !taken.includes(id) && !isSameContent(content, this.#base))
+    const { isModel, parentId } = this.beginning
+    const begun = typed.filter((copy) => copy.isModel === isModel && copy.parentId === parentId)
+    const unfinished = begun.find(({ id, content }) => !taken.includes(id) && !isSameContent(content, this.#base))
     if (unfinished) this.#questions.add({ kind: 'unfinished', theirs: unfinished.content, at: unfinished.at, by: '', copyId: unfinished.id })
   }
   #restore({ at, keptAt, content: kept, tried }: TypedVersion, content: AdContent): void {
@@ -301,7 +309,7 @@ export class AdSession {
     this.#typed()
   }
   #copy(content: AdContent) {
-    return { id: this.#copyId, adId: this.#record?.id ?? null, ...this.#typedOver(), content, tried: this.#sender.tried.length > 0, at: new Date() }
+    return { id: this.#copyId, adId: this.#record?.id ?? null, ...this.beginning, ...this.#typedOver(), content, tried: this.#sender.tried.length > 0, at: new Date() }
   }
   #keep(): void {
     if (isSameContent(this.#content, this.#base)) this.#keeper.drop()

@@ -50,7 +50,7 @@ const recordOf = (version: number, content: AdContent): AdRecord => ({
   updatedAt: new Date('2026-06-15T08:42:00Z'), updatedBy: 'Luc Petit',
 })
 const copyOf = (content: AdContent, copy: Partial<WorkingCopy> = {}): WorkingCopy => ({
-  id: 'copy', adId: 1, baseVersion: 1, content, savedAt: new Date('2026-06-15T09:00:00Z'), user: { id: 7, name: 'Ana' }, ...copy,
+  id: 'copy', adId: 1, isModel: false, parentId: null, baseVersion: 1, content, savedAt: new Date('2026-06-15T09:00:00Z'), user: { id: 7, name: 'Ana' }, ...copy,
 })
 
 const fakeClient = (record: AdRecord, copies: WorkingCopy[]) => {
@@ -230,6 +230,14 @@ describe('two versions', () => {
     buttonNamed(host, 'Go on with it').click()
     await isClosed(host)
     expect(session.content.values.title).to.equal('Loft')
+  })
+
+  it('says that it was a model, or a lot, that was begun', async () => {
+    for (const [beginning, said] of [[{ state: 'model' }, 'You had begun a model'], [{ state: 'draft', parentId: 31 }, 'You had begun a lot of this programme']] as const) {
+      const copy = { adId: null, baseVersion: 0, isModel: beginning.state === 'model', parentId: 'parentId' in beginning ? beginning.parentId : null }
+      const { host } = await opened({ ad: { content: contentWith({}), ...beginning }, copies: [copyOf(contentWith({ title: 'Loft' }), copy)] })
+      expect((await dialogOf(host)).textContent).to.contain(said)
+    }
   })
 
   for (const dir of ['ltr', 'rtl'] as const) {

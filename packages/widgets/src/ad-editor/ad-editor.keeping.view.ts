@@ -123,7 +123,14 @@ const valueOf = (part: AdPart, content: AdContent, scope: KeepingScope): unknown
 
 const dateOf = ({ at }: AdQuestion, { texts }: KeepingScope): string => (at ? texts.formatters.formatDateTime(at) : '')
 
-export const questionTitle = (question: AdQuestion, { t }: KeepingScope): string => t(`titles.${question.kind}`, { by: question.by || t('open.unknown') })
+/** What is begun anew is of the same kind: other things are not offered. */
+const unfinishedTitle = ({ session, t }: KeepingScope): string => {
+  const { isModel, parentId } = session.beginning
+  return t(parentId !== null ? 'titles.unfinishedLot' : isModel ? 'titles.unfinishedModel' : 'titles.unfinished')
+}
+
+export const questionTitle = (question: AdQuestion, scope: KeepingScope): string =>
+  question.kind === 'unfinished' ? unfinishedTitle(scope) : scope.t(`titles.${question.kind}`, { by: question.by || scope.t('open.unknown') })
 
 export const questionText = (question: AdQuestion, scope: KeepingScope): string => scope.t(`texts.${question.kind}`, { date: dateOf(question, scope) })
 

@@ -92,11 +92,11 @@ export class FakeServer {
     this.copies.delete(copyId)
     return this.store(by, { id, content })
   }
-  keep(by: User, copy: Pick<WorkingCopy, 'id' | 'adId' | 'baseVersion' | 'content'>): WorkingCopy {
-    const { id, adId, baseVersion, content } = structuredClone(copy)
+  keep(by: User, copy: Omit<WorkingCopy, 'savedAt' | 'user'>): WorkingCopy {
+    const { id, adId, isModel, parentId, baseVersion, content } = structuredClone(copy)
     const ended = this.adsOfCopies.get(id)
     if (ended) throw new ApiError('conflict', { status: 409, code: 'copy-ended', params: { id: ended } })
-    const kept = { id, adId, baseVersion, content, savedAt: new Date(), user: by }
+    const kept = { id, adId, isModel, parentId, baseVersion, content, savedAt: new Date(), user: by }
     this.copies.set(id, kept)
     return kept
   }
