@@ -1,5 +1,6 @@
+import { adContentWire, adForm } from '@vitrine/core/ad-editor'
 import { expect, test, type APIRequestContext, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { editorOf, field, isKept, keptAds, makeAd, openEditor, savedAd, type MadeAd } from './ad-editor.ts'
+import { editorOf, field, isKept, keptAds, makeAd, openEditor, savedAd, wholeFlat, type MadeAd } from './ad-editor.ts'
 import { bearer, enter, tokenOf } from './journey.ts'
 import { say } from './texts.ts'
 
@@ -68,6 +69,24 @@ test('a new ad goes on after its page was loaded anew, and is the same ad once i
   await expect(field(page, 'reference')).toHaveValue(reference)
   const found = (await (await request.get(`/api/provider/annonce?refs=${reference}`, bearer(await tokenOf(request, 'ag1001')))).json()) as { total_items: number }
   expect(found.total_items).toBe(1)
+})
+
+test('a new ad that may not be published is a draft, which the address names, with the reason at its field', async ({ page, request }) => {
+  const token = await tokenOf(request, 'ag1001')
+  const copyId = crypto.randomUUID()
+  const values = { ...adForm.empty, ...wholeFlat, reference: `P${Date.now()}` }
+  const contenu = adContentWire.encode({ values, pictures: [], instagram: null, documents: [], visits: [] })
+  await request.put(`/api/provider/copies/${copyId}`, { ...bearer(token), data: { annonce: null, version: 0, contenu } })
+  await page.route('/api/provider/annonce/*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 422, json: { code: 'invalid', field: 'titre', reason: 'too-long', params: { limit: 20 } } }) : route.fallback(),
+  )
+  await enter(page, 'ag1001', `/posts/new?tab=settings&copy=${copyId}`)
+  await editorOf(page).locator('[part=publish]').click()
+  await expect(field(page, 'title')).toBeFocused()
+  await expect(field(page, 'title')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page).toHaveURL(/\/posts\/\d+\/edit\?tab=main$/)
+  await page.reload()
+  await expect(field(page, 'title')).toHaveValue(values.title)
 })
 
 test('a lost connection is told, and what was typed meanwhile arrives by itself', async ({ page, context, request }) => {

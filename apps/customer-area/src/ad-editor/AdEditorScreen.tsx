@@ -1,5 +1,6 @@
 import { tabs } from '@vitrine/core/ad-editor'
 import { AdEditor } from '@vitrine/react/ad-editor'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { NotFoundScreen } from '../app/ErrorScreens.tsx'
@@ -19,8 +20,12 @@ export const AdEditorScreen = () => {
   const { t } = useTranslation('shell')
   const { id, type } = useParams()
   const { pathname } = useLocation()
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const navigate = useNavigate()
+  const wanted = useRef({ pathname, search: search.toString() })
+  useEffect(() => {
+    wanted.current = { pathname, search: search.toString() }
+  }, [pathname, search])
   const adId = numberOf(id)
   const modelType = numberOf(type)
   if ((id !== undefined && adId === undefined) || (type !== undefined && modelType === undefined)) return <NotFoundScreen />
@@ -32,8 +37,12 @@ export const AdEditorScreen = () => {
   const parents = isModel
     ? [{ label: t('menu.contentLibrary'), to: paths.contentLibrary }]
     : [{ label: t('ads.title'), to: paths.ads }, ...(parentId === undefined ? [] : [{ label: t('ads.lotsOf'), to: lotsPath(parentId) }])]
-  const setInAddress = (more: Record<string, string>): void => setSearch(before => ({ ...Object.fromEntries(before), ...more }), { replace: true, preventScrollReset: true })
-  const withoutCopy = (): string => new URLSearchParams([...search].filter(([name]) => name !== 'copy')).toString()
+  /** In place of the address that is shown, or of the one that is on its way: a new ad may be saved and lead to another tab at once. */
+  const move = ({ pathname: place = wanted.current.pathname, params = {} }: { pathname?: string; params?: Record<string, string | null> }): void => {
+    const changed = Object.entries({ ...Object.fromEntries(new URLSearchParams(wanted.current.search)), ...params }).filter((each): each is [string, string] => each[1] !== null)
+    wanted.current = { pathname: place, search: new URLSearchParams(changed).toString() }
+    void navigate(wanted.current, { replace: true, preventScrollReset: true })
+  }
   const copyId = search.get('copy')
   return (
     <Screen title={title} parents={parents}>
@@ -46,10 +55,10 @@ export const AdEditorScreen = () => {
         {...(source && { source })}
         {...(copyId && { copyId })}
         tab={oneOf(tabs, search.get('tab')) ?? 'main'}
-        onAdTab={({ detail }) => setInAddress({ tab: detail.tab })}
-        onAdCopy={({ detail }) => setInAddress({ copy: detail.copyId })}
+        onAdTab={({ detail }) => move({ params: { tab: detail.tab } })}
+        onAdCopy={({ detail }) => move({ params: { copy: detail.copyId } })}
         onAdSaved={({ detail }) => {
-          if (!detail.isPublished) return void (detail.isNew && navigate({ pathname: editAdPath(detail), search: withoutCopy() }, { replace: true, preventScrollReset: true }))
+          if (!detail.isPublished) return void (detail.isNew && move({ pathname: editAdPath(detail), params: { copy: null } }))
           showToast('success', t('adEditor.published'))
           void navigate(adPath(detail))
         }}

@@ -120,6 +120,25 @@ describe('the editor of an ad', () => {
     expect(sent(http.of('PATCH /annonce/501')[0]).annonce).to.deep.equal({ STATUS: 'A' })
   })
 
+  it('tells that a new ad is saved also where it may not be published', async () => {
+    const http = editorBackend().on('POST /annonce', wireAdRecord()).on('PATCH /annonce/501', () => {
+      throw new ApiError('invalid', { status: 422, field: 'titre', reason: 'too-long', params: { limit: 90 } })
+    })
+    const copy = { id: 'c0ffee00-0000-4000-8000-000000000000', annonce: null, version: 0, contenu: wireAdRecord()['contenu'], date: '2026-06-15T08:45:00.000Z', utilisateur: { id: 7, nom: 'Ana' } }
+    http.on('GET /copies', [copy]).on(`GET /copies/${copy.id}`, { annonce: null }).on(`PUT /copies/${copy.id}`, copy)
+    const saved = record('vitrine-ad-saved')
+    const editor = await openEditor({ http, copyId: copy.id })
+    inside(editor, '[part=publish]').click()
+    await until(() => noteOf(editor, 'title').includes('90'), 'the refusal')
+    expect(saved.map(({ detail }) => detail)).to.deep.equal([{ id: 501, reference: fieldOf(editor, 'reference').value, state: 'draft', parentId: null, isNew: true, isPublished: false }])
+    expect(editor.adId).to.equal(501)
+    http.on('PUT /annonce/501', wireAdRecord()).on('PATCH /annonce/501', wireAdDetail(501))
+    inside(editor, '[part=publish]').click()
+    await until(() => saved.length === 2, 'the word')
+    expect(http.of('POST /annonce')).to.have.length(1)
+    expect(saved[1]?.detail).to.deep.include({ id: 501, isNew: false, isPublished: true })
+  })
+
   it('asks for the towns of a postcode, fills in the only one, and shows the same place to visitors', async () => {
     const town = (nom: string) => ({ codePostal: '69003', ville: nom, codeInsee: null, departement: null })
     const http = editorBackend(wireAdRecord({ realPostalCode: '', realCity: '', postalCode: '', city: '' })).on('GET /codepostalVille', [town('Lyon'), town('Lyon 3e Arrondissement')])

@@ -268,6 +268,8 @@ export class VitrineAdEditor extends VitrineElement {
     try {
       await createAdListClient(this.vitrine.http, this.vitrine.topics).setState(record.id, 'active')
     } catch (cause) {
+      // It is a draft now, whatever keeps it from being published.
+      if (isNew) this.#tellSaved(record, true, false)
       await this.#refused(toApiError(cause))
       return false
     }
