@@ -49,15 +49,22 @@ export interface TextFieldOptions extends FieldOptions {
 /** Who hears of a text only when its field is left does not know yet what is being typed, so must not write over it. */
 const shownText = ({ value, onInput }: TextFieldOptions): unknown => (onInput ? live(value) : value)
 
+const hasFocus = (input: HTMLInputElement): boolean => (input.getRootNode() as Document | ShadowRoot).activeElement === input
+
 const enter = ({ target }: Event, edited: (text: string) => string): void => {
   const input = target as HTMLInputElement
-  const isSelected = input.selectionEnd! - input.selectionStart! === input.value.length
-  input.value = edited(input.value)
-  if (isSelected) input.select()
+  // What was selected before, such as by who fills in forms by script, is selected again only after this event.
+  queueMicrotask(() => {
+    if (!hasFocus(input)) return
+    const isSelected = input.selectionEnd! - input.selectionStart! === input.value.length
+    input.value = edited(input.value)
+    if (isSelected) input.select()
+  })
 }
 const leave = ({ target }: Event, left: (text: string) => string): void => {
   const input = target as HTMLInputElement
-  input.value = left(input.value)
+  // Of a window that is left for another one the field keeps the focus.
+  if (!hasFocus(input)) input.value = left(input.value)
 }
 
 export const textInput = (options: TextFieldOptions): TemplateResult => html`<span class="input-box">
