@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 
+/** What is written: at once, or piece by piece where it is too much for the memory. */
+export type Content = Uint8Array | string | AsyncIterable<Uint8Array>
+
 /** Nobody but the server's own user reads what it keeps. */
 export const privateFile = 0o600
 export const privateFolder = 0o700
@@ -28,7 +31,7 @@ export const makeFolderDurably = async (folder: string, mode = privateFolder): P
 }
 
 /** Writes and syncs a file under a name of its own, and then lets `place` give it the right one. */
-const writeAside = async (path: string, bytes: Uint8Array | string, place: (aside: string) => Promise<void>): Promise<void> => {
+const writeAside = async (path: string, bytes: Content, place: (aside: string) => Promise<void>): Promise<void> => {
   await makeFolderDurably(dirname(path))
   const aside = `${path}.${randomUUID()}.part`
   try {
@@ -47,7 +50,7 @@ const writeAside = async (path: string, bytes: Uint8Array | string, place: (asid
 }
 
 /** Keeps a file for good: once this resolves a power cut does not lose it, and at no time does anybody read half of it. */
-export const writeDurably = (path: string, bytes: Uint8Array | string): Promise<void> => writeAside(path, bytes, (aside) => rename(aside, path))
+export const writeDurably = (path: string, bytes: Content): Promise<void> => writeAside(path, bytes, (aside) => rename(aside, path))
 
 /** The same, but of several that write it the first wins, in other processes too, and the others change nothing. */
 export const writeOnceDurably = (path: string, bytes: Uint8Array | string): Promise<void> =>

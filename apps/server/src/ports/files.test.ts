@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
+import { buffer } from 'node:stream/consumers'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outageOf } from '../db/outage.ts'
@@ -24,6 +25,9 @@ afterAll(async () => {
 })
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+const pieces = async function* (whole: Uint8Array) {
+  for (let at = 0; at < whole.length; at += 1_000) yield whole.subarray(at, at + 1_000)
+}
 const namesOf = async (files: Files): Promise<string[]> => {
   const names: string[] = []
   for await (const name of files.list()) names.push(name)
@@ -46,6 +50,9 @@ describe.each<[string, () => Files]>([
     await files.write(paths[1]!, bytes('old'))
     await files.write(paths[1]!, bytes('new'))
     expect(await files.read(paths[0]!)).toEqual(all)
+    expect(await files.stream('exports/none')).toBeNull()
+    await files.write(paths[0]!, pieces(all))
+    expect(new Uint8Array(await buffer((await files.stream(paths[0]!))!))).toEqual(all)
     expect(Buffer.from((await files.read(paths[1]!))!).toString()).toBe('new')
     expect([await files.has(paths[0]!), await files.has('exports')]).toEqual([true, false])
     expect(await namesOf(files)).toEqual(paths)

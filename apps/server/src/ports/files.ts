@@ -1,13 +1,18 @@
+import { createReadStream } from 'node:fs'
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join, normalize, relative, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { writeDurably } from '../durable.ts'
 
 /** Where pictures and other binary files are kept; paths are relative, with forward slashes. */
 export interface Files {
-  /** When it resolves, the file is kept: whole, and through a power cut. */
-  write(path: string, bytes: Uint8Array): Promise<void>
+  /** When it resolves, the file is kept: whole, and through a power cut. What is too much for the memory comes piece by piece. */
+  write(path: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>
   /** null when there is no such file. */
   read(path: string): Promise<Uint8Array<ArrayBuffer> | null>
+  /** Piece by piece; null when there is no such file. */
+  stream(path: string): Promise<AsyncIterable<Uint8Array> | null>
   has(path: string): Promise<boolean>
   /** No complaint when there is no such file. */
   remove(path: string): Promise<void>
@@ -41,6 +46,10 @@ export const diskFiles = (folder: string): Files => {
       const target = locate(path)
       return target ? readFile(target).then((bytes) => new Uint8Array(bytes), () => null) : null
     },
+    async stream(path) {
+      const target = locate(path)
+      return target && (await stat(target).then((entry) => entry.isFile(), () => false)) ? createReadStream(target) : null
+    },
     async has(path) {
       const target = locate(path)
       return target ? stat(target).then((entry) => entry.isFile(), () => false) : false
@@ -66,8 +75,12 @@ export const diskFiles = (folder: string): Files => {
 export const memoryFiles = (): Files => {
   const store = new Map<string, Uint8Array<ArrayBuffer>>()
   return {
-    write: async (path, bytes) => void store.set(path, new Uint8Array(bytes)),
+    write: async (path, bytes) => void store.set(path, new Uint8Array(bytes instanceof Uint8Array ? bytes : await buffer(bytes))),
     read: async (path) => store.get(path) ?? null,
+    async stream(path) {
+      const bytes = store.get(path)
+      return bytes ? Readable.from([bytes]) : null
+    },
     has: async (path) => store.has(path),
     remove: async (path) => void store.delete(path),
     async *list() {

@@ -34,16 +34,21 @@ const reasonOf = (error: unknown): string => {
   return cause?.code ?? message
 }
 
+const placeIn = (top: string, path: string): string | null => {
+  const inside = posix.normalize(path)
+  return inside.startsWith('..') || inside.startsWith('/') || inside.includes('\0') ? null : top + inside
+}
+
+/** Sent part by part, each with a time-out of its own: how long all of them take together nobody can say. */
+const inParts = (bytes: AsyncIterable<Uint8Array>) => ReadableStream.from(bytes) as ReadableStream<Uint8Array<ArrayBuffer>>
+
 /** Files in a bucket of a storage that speaks S3. What it has confirmed it keeps. A path that leads out of the folder counts as missing. */
 export const s3Files = ({ url, ...keys }: S3Options, patienceMs = timeoutMs): Files => {
   const { origin, pathname } = new URL(url)
   const [bucket = '', ...folders] = pathname.split('/').filter(Boolean).map(decodeURIComponent)
   const client = new S3Client({ endPoint: origin, bucket, ...keys })
   const top = folders.map((folder) => `${folder}/`).join('')
-  const locate = (path: string): string | null => {
-    const inside = posix.normalize(path)
-    return inside.startsWith('..') || inside.startsWith('/') || inside.includes('\0') ? null : top + inside
-  }
+  const locate = (path: string): string | null => placeIn(top, path)
   const ask = async <Result>(work: Promise<Result>): Promise<Result> => {
     try {
       return await within(patienceMs, work)
@@ -63,11 +68,15 @@ export const s3Files = ({ url, ...keys }: S3Options, patienceMs = timeoutMs): Fi
     async write(path, bytes) {
       const key = locate(path)
       if (key === null) throw new Error(`Not a path inside the folder: ${path}`)
-      await ask(client.putObject(key, new Uint8Array(bytes)))
+      await (bytes instanceof Uint8Array ? ask(client.putObject(key, new Uint8Array(bytes))) : client.putObject(key, inParts(bytes)))
     },
     async read(path) {
       const key = locate(path)
       return key === null ? null : unlessMissing(download(key), null)
+    },
+    async stream(path) {
+      const key = locate(path)
+      return key === null ? null : unlessMissing(client.getObject(key).then(({ body }) => body as AsyncIterable<Uint8Array> | null), null)
     },
     async has(path) {
       const key = locate(path)
