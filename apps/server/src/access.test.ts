@@ -67,6 +67,7 @@ test('only these calls work without a session', () => {
     'POST /api/auth/connect',
     'POST /api/auth/reset_password/:id',
     'POST /api/embed/token',
+    'POST /api/push/flux',
     'PUT /api/backend/annonceur/:id',
   ])
 })

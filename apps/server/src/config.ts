@@ -15,6 +15,8 @@ export interface ServerConfig {
   /** Build of the customer area, and of the widgets' script tag; absent folders answer with one clear sentence. */
   customerAreaFolder: string
   widgetsFolder: string
+  /** Below it lies a folder for each source of ads whose files are put there. */
+  feedsFolder: string
   /** Read the client's address from X-Forwarded-For, behind a proxy that sets it. */
   trustProxy: boolean
   /** Opens /metrics; there are none without it. */

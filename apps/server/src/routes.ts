@@ -24,6 +24,7 @@ import { eventsEndpoints, type EventServices } from './events/events.routes.ts'
 import { exportsEndpoints } from './exports/exports.routes.ts'
 import type { AppEnv } from './http/context.ts'
 import type { Endpoint } from './http/endpoint.ts'
+import { feedsEndpoints } from './feeds/feeds.routes.ts'
 import { healthEndpoints } from './http/health.ts'
 import { legalNoticesEndpoints } from './legal-notices/legal-notices.routes.ts'
 import { logsEndpoints } from './logs/logs.routes.ts'
@@ -93,6 +94,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...healthEndpoints(database),
     ...legalNoticesEndpoints(services),
     ...reusableTextsEndpoints(services),
+    ...feedsEndpoints(services),
   ]
   return {
     endpoints,

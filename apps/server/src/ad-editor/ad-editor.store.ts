@@ -1,11 +1,12 @@
-import type { AdContent, AdVisit } from '@vitrine/core/ad-editor'
-import { adContentWire } from '@vitrine/core/ad-editor'
+import { adContentWire, type AdContent, type AdValues, type AdVisit } from '@vitrine/core/ad-editor'
+import type { Language } from '@vitrine/core/i18n'
+import { getTableColumns } from 'drizzle-orm'
 import { nameOf } from '../account/account.model.ts'
 import { ads } from '../ads/ads.table.ts'
 import { readAdVisits } from '../contacts/contacts.visits.ad.store.ts'
 import type { Db } from '../db/database.ts'
 import { array, firstRow, rows, sql, type Runner } from '../db/sql.ts'
-import type { columnsOf } from './ad-editor.wire.ts'
+import { columnsOf } from './ad-editor.wire.ts'
 
 interface Place {
   advertiserId: number
@@ -44,6 +45,19 @@ export const findLotIds = async (runner: Runner, { advertiserId, id }: Place, li
 }
 
 type Columns = ReturnType<typeof columnsOf>
+
+const namesOfColumns = getTableColumns(ads)
+const filesOfAd: ReadonlySet<string> = new Set(['photos', 'photoCount', 'documents', 'instagram'] satisfies (keyof Columns)[])
+
+/** What is stored of the values of an ad, by the names of the columns: for many ads in one statement. Files stay out of it. */
+export const storedValues = (values: AdValues, language: Language): Record<string, unknown> => {
+  const columns = columnsOf({ values, pictures: [], instagram: null, documents: [], visits: [] }, {}, language)
+  return Object.fromEntries(
+    Object.entries(columns)
+      .filter(([name]) => !filesOfAd.has(name))
+      .map(([name, value]) => [namesOfColumns[name as keyof typeof namesOfColumns].name, value]),
+  )
+}
 
 interface Beginning {
   advertiserId: number

@@ -13,11 +13,17 @@ import { forgetLimitsBefore } from '../ports/limits.store.ts'
 import { applyRetention } from '../personal-data/personal-data.service.ts'
 import type { ServerTexts } from '../ports/texts.ts'
 import { makeExport, tidyExports } from '../exports/exports.service.ts'
+import { collectFeeds } from '../feeds/feeds.collect.service.ts'
+import { importFeed } from '../feeds/feeds.import.service.ts'
+import { importPhotos } from '../feeds/feeds.photos.service.ts'
+import { sweepFeeds } from '../feeds/feeds.receive.service.ts'
 import type { Files } from '../ports/files.ts'
 import { forgetMailsBefore } from '../mail/mail.store.ts'
+import { keepUploaded } from '../media/media.service.ts'
 import { sweepMedia } from '../media/media.sweep.service.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import type { Clock } from '../ports/clock.ts'
+import { fetchPublic } from '../ports/network.ts'
 import { createReset, forgetResetsBefore } from '../session/session.reset.store.ts'
 import { forgetSessionsBefore } from '../session/session.store.ts'
 import type { JobData, JobHandlers } from '../ports/jobs.ts'
@@ -41,9 +47,16 @@ const dayMs = 86_400_000
 export const jobHandlers = (deps: JobDeps) => ({
     ...mailHandlers(deps),
     ...exportHandlers(deps),
+    ...feedHandlers(deps),
     'publish-due': () => publishDue(deps),
     'owner-reports': () => sendDueReports({ ...deps, readPicture: createPictureReader(deps, (name) => deps.files.read(`demo/${name}`)) }),
   }) satisfies JobHandlers
+
+const feedHandlers = (deps: JobDeps) => ({
+  'import-feed': ({ runId }, jobs) => importFeed({ ...deps, jobs }, runId),
+  'feed-photos': ({ runId }, jobs) => importPhotos({ ...deps, jobs, fetchPublic, keepPicture: (advertiserId, file) => keepUploaded(deps, advertiserId, { kind: 'picture', ...file }) }, runId),
+  'collect-feeds': ({ feedId }, jobs) => collectFeeds({ ...deps, jobs }, feedId),
+}) satisfies Partial<JobHandlers>
 
 const exportHandlers = (deps: JobDeps) => ({
   export: ({ exportId }: JobData['export']) => makeExport(deps, exportId),
@@ -60,6 +73,7 @@ const exportHandlers = (deps: JobDeps) => ({
     await forgetOldCopies(db)
     await forgetReportsOfDeleted(db)
     await tidyExports(deps)
+    await sweepFeeds(deps)
     await sweepMedia(deps)
     await applyRetention(deps)
   },

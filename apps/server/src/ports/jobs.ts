@@ -8,11 +8,15 @@ export interface JobData {
   tidy: Record<string, never>
   'publish-due': Record<string, never>
   'owner-reports': Record<string, never>
+  'import-feed': { runId: number }
+  'feed-photos': { runId: number }
+  'collect-feeds': { feedId?: number }
 }
 
 export type JobName = keyof JobData
 
-export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
+/** What each job does; `jobs` takes further work that follows from it. */
+export type JobHandlers = { [Name in JobName]: (data: JobData[Name], jobs: Pick<Jobs, 'enqueue'>) => Promise<void> }
 
 export interface Jobs {
   /** Puts a job in the queue, with a transaction if it is given one; it is tried again when it fails, and survives a restart. */

@@ -12,7 +12,7 @@ import { jobHandlers } from '../jobs/handlers.ts'
 import { createOutbox } from '../mail/mail.outbox.service.ts'
 import { folderMailer, smtpMailer } from '../ports/mailers.ts'
 import { systemClock } from '../ports/clock.ts'
-import { openDataFolder, readSecret } from './data-folder.ts'
+import { openDataFolder, readSecret, type DataFolder } from './data-folder.ts'
 import { listen } from './listener.ts'
 import { openDatabase } from './open-database.ts'
 import { openFiles } from './open-files.ts'
@@ -29,7 +29,7 @@ const graceMs = 4_000
 const demoLogins = ['demo-agence', 'demo-promoteur', 'demo-bailleur', 'demo-auto']
 const buildOf = (path: string): string => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
 
-const configOf = (options: StartOptions, tokenSecret: string): ServerConfig => ({
+const configOf = (options: StartOptions, { feeds }: DataFolder, tokenSecret: string): ServerConfig => ({
   publicUrl: options.publicUrl,
   allowedOrigins: options.allowedOrigins,
   tokenSecret,
@@ -38,6 +38,7 @@ const configOf = (options: StartOptions, tokenSecret: string): ServerConfig => (
   ...(options.demo ? { demoLogins, publicSecrets: [] } : { demoLogins: [], publicSecrets: demoSecrets }),
   customerAreaFolder: buildOf('apps/customer-area/dist'),
   widgetsFolder: buildOf('packages/widgets/dist/cdn'),
+  feedsFolder: feeds,
   trustProxy: options.trustProxy,
   metricsToken: options.metricsToken,
 })
@@ -94,7 +95,7 @@ const open = async (options: StartOptions, opened: AsyncDisposableStack, say: (l
   else await inviteFirst(database, say)
 
   const log = createLog(options.logLevel)
-  const [config, texts] = [configOf(options, secret), await loadServerTexts()]
+  const [config, texts] = [configOf(options, data, secret), await loadServerTexts()]
   const mailer = options.smtpUrl ? smtpMailer(options.smtpUrl) : folderMailer(data.mails, systemClock)
   const jobs = await startJobs(database, jobHandlers({ database, clock: systemClock, mailer, files, texts, config }), log)
   const outbox = createOutbox({ database, clock: systemClock, mailer, log })

@@ -31,6 +31,7 @@ export const testConfig: ServerConfig = {
   publicSecrets: [],
   customerAreaFolder: '/nowhere/customer-area',
   widgetsFolder: '/nowhere/widgets',
+  feedsFolder: '/nowhere/feeds',
   trustProxy: false,
 }
 
@@ -56,7 +57,7 @@ const createTestJobs = (handlers: () => JobHandlers, sendMails: () => Promise<vo
     waiting,
     enqueue: async (name, data) => void waiting.push({ name, data }),
     async drain() {
-      for (let job = waiting.shift(); job; job = waiting.shift()) await handlers()[job.name](job.data as never)
+      for (let job = waiting.shift(); job; job = waiting.shift()) await handlers()[job.name](job.data as never, jobs)
       await sendMails()
     },
   }

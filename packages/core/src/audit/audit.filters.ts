@@ -23,6 +23,7 @@ export const auditFilters = defineFilters<MessageKey<'audit'>>()({
       retention: 'areas.retention',
       text: 'areas.text',
       notice: 'areas.notice',
+      feed: 'areas.feed',
     },
     {
       address: 'areas',
@@ -30,7 +31,7 @@ export const auditFilters = defineFilters<MessageKey<'audit'>>()({
       section: 'columns.what',
       wire: {
         name: 'domaines',
-        codes: { session: 'session', user: 'user', key: 'key', ad: 'ad', contact: 'contact', export: 'export', mail: 'mail', person: 'person', retention: 'retention', text: 'text', notice: 'notice' },
+        codes: { session: 'session', user: 'user', key: 'key', ad: 'ad', contact: 'contact', export: 'export', mail: 'mail', person: 'person', retention: 'retention', text: 'text', notice: 'notice', feed: 'feed' },
         about: 'What it is about: the first word of `action`',
       },
     },

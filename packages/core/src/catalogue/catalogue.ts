@@ -45,6 +45,7 @@ export const features = {
   },
   embed: { topics: ['embed-keys'], scopes: [], widgets: { 'embed-keys': [] } },
   exports: { topics: ['exports'], scopes: [], widgets: { exports: [] } },
+  feeds: { topics: ['feeds'], scopes: [], widgets: {} },
   'legal-notices': { topics: ['legal-notices'], scopes: [], widgets: { 'legal-notices': [] } },
   lots: { topics: [], scopes: [], widgets: { lots: [] } },
   mail: { topics: ['mails'], scopes: [], widgets: { mails: [] } },

@@ -22,6 +22,7 @@ import { contactsMessages } from './sources/contacts.ts'
 import { contactsAreaMessages } from './sources/contacts-area.ts'
 import { embedKeysMessages } from './sources/embed-keys.ts'
 import { exportsMessages } from './sources/exports.ts'
+import { feedsMessages } from './sources/feeds.ts'
 import { formMessages } from './sources/form.ts'
 import { legalNoticesMessages } from './sources/legal-notices.ts'
 import { listMessages } from './sources/list.ts'
@@ -65,6 +66,7 @@ export {
   contactsAreaMessages,
   embedKeysMessages,
   exportsMessages,
+  feedsMessages,
   formMessages,
   legalNoticesMessages,
   listMessages,
@@ -108,6 +110,7 @@ export const namespaces = {
   'contacts-area': contactsAreaMessages,
   'embed-keys': embedKeysMessages,
   exports: exportsMessages,
+  feeds: feedsMessages,
   form: formMessages,
   'legal-notices': legalNoticesMessages,
   list: listMessages,

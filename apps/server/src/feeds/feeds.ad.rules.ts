@@ -1,0 +1,142 @@
+import { adCatalogue, adForm, adWireNames, fieldOfFinding, legalFindings, valuesToSave, type AdContext, type AdValues } from '@vitrine/core/ad-editor'
+import type { FeedLevel } from '@vitrine/core/feeds'
+import { choiceText, type AnyRow, type Choice, type Fault, type FormTexts } from '@vitrine/core/form'
+import type { FeedRow } from './feeds.file.model.ts'
+
+/** What is to be said about an ad of a file. */
+export interface FeedFinding {
+  level: FeedLevel
+  /** The field of the editor; empty for what is about the ad as a whole. */
+  field: string
+  /** As it stands in the file. */
+  value: string
+  /** A reason of the editor's forms, or one of the feeds' own. */
+  reason: string
+  params?: NonNullable<Fault['params']>
+}
+
+/** What ads of a file are judged by. */
+export interface FeedJudge {
+  context: AdContext
+  /** What an ad is offered by that does not say so. */
+  company: string
+  /** Words of choices, as French software writes them. */
+  texts: FormTexts
+}
+
+export interface JudgedAd {
+  /** Null where the ad is refused. */
+  values: AdValues | null
+  title: string
+  findings: FeedFinding[]
+}
+
+type Name = keyof AdValues
+type Row = AnyRow<AdValues, AdContext>
+type Loose = Record<string, unknown>
+
+const rowOf = (name: Name): Row => adForm.fields[name]
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+
+/** `250 000,50 €`, as people write it. */
+const numberOf = (text: string): number => {
+  const digits = text.replaceAll(/[\s\u00A0\u202F€]|m²|km/g, '')
+  const isFrench = /,\d{1,2}$/.test(digits)
+  return Number(isFrench ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(/,(?=\d{3})/g, ''))
+}
+
+/** `2026-03-04`, or `04/03/2026`. */
+const dayOf = (text: string): string => {
+  const french = /^(\d{2})[/.](\d{2})[/.](\d{4})/.exec(text)
+  return french ? `${french[3]}-${french[2]}-${french[1]}` : text.slice(0, 10)
+}
+
+const yes: ReadonlySet<string> = new Set(['oui', 'o', 'yes', 'true', 'vrai', '1'])
+
+type WiredChoice = Choice<unknown> & { wire?: string }
+
+/** A choice by its code, its value or its French name; what is none of them stays, so that it is found to be none. */
+const chosen = (choices: readonly WiredChoice[], text: string, texts: FormTexts): unknown => {
+  const wanted = plain(text)
+  const isIt = (choice: WiredChoice): boolean => [choice.wire, String(choice.value), choiceText(choice, texts)].some((word) => word !== undefined && plain(word) === wanted)
+  return choices.find(isIt)?.value ?? text
+}
+
+const valueOf = (name: Name, text: string, known: AdValues, { context, texts }: FeedJudge): unknown => {
+  const row = rowOf(name)
+  switch (row.kind) {
+    case 'number':
+    case 'money':
+      return numberOf(text)
+    case 'flag':
+      return yes.has(plain(text))
+    case 'date':
+      return dayOf(text.trim())
+    case 'choice':
+      return chosen(adForm.choicesOf(name, known, context), text, texts)
+    case 'choices':
+      return text.split(/[,|]/).map((one) => chosen(adForm.choicesOf(name, known, context), one, texts))
+    default:
+      return text
+  }
+}
+
+const namesByWire = new Map(Object.entries(adWireNames).map(([name, wire]) => [wire.toLowerCase(), name as Name]))
+
+/** The same place is meant where only one of both is told. */
+const filledIn = (values: AdValues, { company }: FeedJudge): AdValues => ({
+  ...values,
+  company: values.company || company,
+  city: values.city || values.realCity,
+  postalCode: values.postalCode || values.realPostalCode,
+  realCity: values.realCity || values.city,
+  realPostalCode: values.realPostalCode || values.postalCode,
+  priceShown: values.priceShown ?? 'shown',
+  energyDiagnosis: values.energyDiagnosis ?? (values.energyLetter === null ? null : 'done'),
+})
+
+const typed = ({ fields }: FeedRow, judge: FeedJudge): { values: AdValues; unknown: string[] } => {
+  const values: Loose = { ...adForm.empty }
+  const unknown: string[] = []
+  for (const [wire, text] of Object.entries(fields)) {
+    const name = namesByWire.get(wire.toLowerCase())
+    if (name) values[name] = valueOf(name, text, values as unknown as AdValues, judge)
+    else unknown.push(wire)
+  }
+  return { values: filledIn(values as unknown as AdValues, judge), unknown }
+}
+
+/** What the first tab of the editor asks for: an ad without it would be found by nobody. The rest is missed, and the ad comes in. */
+const isEssential = (name: Name): boolean => adCatalogue[name].tab === 'main'
+
+/** What is wrong is left out, so that one field does not keep the ad outside. */
+const without = (values: AdValues, names: readonly Name[]): AdValues => ({ ...values, ...Object.fromEntries(names.map((name) => [name, adForm.empty[name]])) })
+
+const lawFindings = (values: AdValues, context: AdContext): FeedFinding[] =>
+  legalFindings({ values, context }, context.today).map((finding) => ({
+    level: finding.rule.level === 'blocking' ? 'warning' : 'info',
+    field: fieldOfFinding(finding),
+    value: finding.words ?? '',
+    reason: 'law',
+    params: { source: finding.rule.source },
+  }))
+
+/** An ad of a file, judged by what the editor asks for. */
+export const judgeAd = (row: FeedRow, judge: FeedJudge): JudgedAd => {
+  const { context } = judge
+  const { values: said, unknown } = typed(row, judge)
+  const values = valuesToSave(adForm.tidy(said, context), context)
+  const faults = adForm.check(values, context)
+  const wrong = adForm.names.filter((name) => faults[name])
+  const isRefusing = (name: Name): boolean => isEssential(name) && adForm.isRequired(name, values, context)
+  const sayOf = (name: Name): string => Object.entries(row.fields).find(([wire]) => namesByWire.get(wire.toLowerCase()) === name)?.[1] ?? ''
+  const findings = wrong.map((name): FeedFinding => {
+    const { reason, params } = faults[name] as Fault
+    return { level: isRefusing(name) ? 'error' : 'warning', field: name, value: sayOf(name).slice(0, 200), reason, ...(params && { params }) }
+  })
+  const others = unknown.map((wire): FeedFinding => ({ level: 'info', field: '', value: wire, reason: 'unknown-field' }))
+  if (wrong.some(isRefusing)) return { values: null, title: values.title, findings: [...findings, ...others] }
+  const mended = valuesToSave(adForm.tidy(without(values, wrong), context), context)
+  return { values: mended, title: mended.title, findings: [...findings, ...lawFindings(mended, context), ...others] }
+}

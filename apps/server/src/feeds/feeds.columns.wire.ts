@@ -1,0 +1,47 @@
+/**
+ * The columns of a CSV file whose first line names none: what French software commonly sends. What stands in columns without a name
+ * is passed over; behind the last one nothing is read.
+ */
+const named: Readonly<Record<number, string>> = {
+  2: 'reference',
+  3: 'typeOffre',
+  4: 'typeObjet',
+  5: 'code_postal',
+  6: 'ville',
+  8: 'ADRESSE',
+  11: 'prix',
+  14: 'loyer_mensuel',
+  16: 'SURFACE_HABITABLE',
+  17: 'SURFACE_TERRAIN',
+  18: 'nb_pieces',
+  19: 'NB_CHAMBRES',
+  20: 'titre',
+  21: 'texte',
+  23: 'CHARGES',
+  24: 'ETAGE',
+  25: 'NB_ETAGES',
+  26: 'meuble',
+  27: 'ANNEE_CONSTRUCTION',
+  29: 'NB_SDB',
+  41: 'ASCENSEUR',
+  42: 'CAVE',
+  47: 'GARDIEN',
+  48: 'TERRASSE',
+  85: 'photo1',
+  86: 'photo2',
+  87: 'photo3',
+  88: 'photo4',
+  89: 'photo5',
+  90: 'photo6',
+  91: 'photo7',
+  92: 'photo8',
+  93: 'photo9',
+  106: 'NEGOCIATEUR',
+  113: 'NUMERO_MANDAT',
+  176: 'DPE_CONSOMMATION',
+  177: 'DPE',
+  178: 'GES_EMISSIONS',
+  179: 'GES',
+}
+
+export const csvColumns: readonly string[] = Array.from({ length: Math.max(...Object.keys(named).map(Number)) }, (_, at) => named[at + 1] ?? '')

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { canUploadTo, feedAnswerWire, feedRunsWire, feedRunWire } from '@vitrine/core/feeds'
+import { record } from '../audit/audit.store.ts'
+import { authorOf } from '../http/author.ts'
+import { callerOf, type AppContext } from '../http/context.ts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { integerParam } from '../http/params.ts'
+import { addressOf } from '../http/address.ts'
+import { createSharedLimiter } from '../ports/shared-limiter.ts'
+import type { Services } from '../ports/services.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { feedsPath as path, feedsTag as tag, foundFeed, guardFeeds, ownerOf, refuseUnless } from './feeds.access.routes.ts'
+import { receiveFile } from './feeds.receive.service.ts'
+import { reportWords } from './feeds.report.service.ts'
+import { answerRun, findRuns } from './feeds.runs.store.ts'
+import { runOf } from './feeds.runs.service.ts'
+import { findFeedBySecret } from './feeds.store.ts'
+import type { FeedRunRow } from './feeds.table.ts'
+
+const shownRuns = 30
+
+const sendRun = async (c: AppContext, run: FeedRunRow, status: 200 | 202): Promise<Response> => c.json(feedRunWire.encode(runOf(run, await reportWords(c.get('language')))), status)
+
+/** What is sent, piece by piece: no file has to fit into the memory. */
+const bytesOf = (c: AppContext): AsyncIterable<Uint8Array> => {
+  const { body } = c.req.raw
+  if (!body) throw new Refusal('file-empty', { params: { file: c.req.query('nom') ?? '' } })
+  return body as unknown as AsyncIterable<Uint8Array>
+}
+
+const uploading = (services: Services): Endpoint =>
+  endpoint({
+    method: 'POST',
+    path: `${path}/:id/fichiers`,
+    tag,
+    summary: 'Send a file of ads by hand: its bytes as the body (CSV, XML or JSON, as it is or in a zip)',
+    access: 'session',
+    cost: 'none',
+    query: { nom: 'Name of the file' },
+    reply: { status: 202, description: 'It waits for its turn', schema: feedRunWire.schema },
+    refusals: { 'not-found': 404, 'feeds-not-yours': 403, 'feed-paused': 409, 'file-empty': 400, 'too-large': 413 },
+    guard: guardFeeds,
+    async handle(c) {
+      const feed = await foundFeed(services, c)
+      refuseUnless(canUploadTo(feed))
+      const run = await receiveFile(services, { advertiserId: feed.advertiserId, feedId: feed.id, userId: callerOf(c).account.user.id, origin: null, file: c.req.query('nom') ?? '' }, bytesOf(c))
+      return sendRun(c, run, 202)
+    },
+  })
+
+const secretOf = (c: AppContext): { id: number; hash: string } => {
+  const secret = /^Bearer (flux_(\d{1,9})_[\w-]{43})$/.exec(c.req.header('authorization') ?? '')
+  if (!secret) throw new Refusal('unauthorized')
+  return { id: Number(secret[2]), hash: createHash('sha256').update(secret[1] as string).digest('base64url') }
+}
+
+/** Files that one source may send in an hour, and secrets that may be tried from one place. */
+const hourly = { windowMs: 3_600_000, max: 60 }
+
+const pushing = (services: Services): Endpoint => {
+  const tries = createSharedLimiter(services, { name: 'feed secret', ...hourly })
+  const sent = createSharedLimiter(services, { name: 'feed push', ...hourly })
+  return endpoint({
+    method: 'POST',
+    path: '/api/push/flux',
+    tag,
+    summary: 'Send a file of ads by the secret of a source, as bearer token: its bytes as the body',
+    access: 'public',
+    cost: 'none',
+    query: { nom: 'Name of the file' },
+    reply: { status: 202, description: 'It waits for its turn', schema: feedRunWire.schema },
+    refusals: { unauthorized: 401, 'file-empty': 400, 'too-large': 413, 'rate-limit': 429 },
+    async handle(c) {
+      const place = addressOf(c, services.config.trustProxy)
+      await tries.hit(place)
+      const { id, hash } = secretOf(c)
+      const feed = await findFeedBySecret(services.database.db, hash, id)
+      if (!feed) throw new Refusal('unauthorized')
+      await tries.forgive(place)
+      await sent.hit(String(id))
+      const run = await receiveFile(services, { advertiserId: feed.advertiserId, feedId: id, userId: null, origin: null, file: c.req.query('nom') ?? 'push' }, bytesOf(c))
+      return sendRun(c, run, 202)
+    },
+  })
+}
+
+const listing = (services: Services): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path: `${path}/:id/passages`,
+    tag,
+    summary: 'The last files of a source, with what became of them',
+    access: 'session',
+    reply: { status: 200, description: 'The newest first', schema: feedRunsWire.schema },
+    refusals: { 'not-found': 404, 'feeds-not-yours': 403 },
+    guard: guardFeeds,
+    async handle(c) {
+      const feed = await foundFeed(services, c)
+      const words = await reportWords(c.get('language'))
+      const runs = await findRuns(services.database.db, { advertiserId: feed.advertiserId, feedId: feed.id }, shownRuns)
+      return c.json(feedRunsWire.encode({ items: runs.map((run) => runOf(run, words)) }))
+    },
+  })
+
+const answering = (services: Services): Endpoint =>
+  endpoint({
+    method: 'PUT',
+    path: `${path}/:id/passages/:run`,
+    tag,
+    summary: 'Say whether a file may take away as many ads as it would',
+    access: 'session',
+    body: feedAnswerWire.schema,
+    reply: { status: 200, description: 'The run, which goes on or is set aside', schema: feedRunWire.schema },
+    refusals: { 'not-found': 404, 'feeds-not-yours': 403 },
+    guard: guardFeeds,
+    async handle(c, body) {
+      const { isTaken } = feedAnswerWire.read(body)
+      const { database, clock, jobs } = services
+      const id = integerParam(c, 'run')
+      const place = { advertiserId: ownerOf(c), feedId: integerParam(c, 'id'), id }
+      const run = await database.db.transaction(async (tx) => {
+        const change = isTaken
+          ? { state: 'waiting' as const, reason: null, params: {}, confirmedBy: callerOf(c).account.user.id }
+          : { state: 'rejected' as const, reason: 'not-wanted', params: {}, endedAt: clock.now() }
+        const answered = await answerRun(tx, place, change)
+        if (!answered) throw notFound()
+        await record(tx, authorOf(c, services), isTaken ? 'feed.loss-taken' : 'feed.loss-refused', { subjectId: place.feedId })
+        if (isTaken) await jobs.enqueue('import-feed', { runId: id }, tx)
+        return answered
+      })
+      return sendRun(c, run, 200)
+    },
+  })
+
+export const feedFilesEndpoints = (services: Services): Endpoint[] => [uploading(services), pushing(services), listing(services), answering(services)]

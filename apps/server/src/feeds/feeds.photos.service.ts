@@ -1,0 +1,101 @@
+import { mediaLimits, type MediaFile } from '@vitrine/core/media'
+import type { FeedPhotoCounts } from '@vitrine/core/feeds'
+import type { PhotoRow } from '../ads/ads.table.ts'
+import { FetchFault, type FetchLimits } from '../ports/network.ts'
+import { Refusal } from '../refusal.ts'
+import { FeedFault } from './feeds.file.model.ts'
+import { zippedPhotos, type ZippedPhoto } from './feeds.file.service.ts'
+import { withLocalFile, type ImportDeps } from './feeds.import.service.ts'
+import type { FeedPlace } from './feeds.merge.store.ts'
+import { pathOfRun } from './feeds.model.ts'
+import { countPhotos, findWaitingPhotos, findWanted, keepPhoto, loseMissingFiles, losePhoto, showPhotosOf, tellLostPhotos, type WaitingPhoto } from './feeds.photos.store.ts'
+import { countsOf, findRunContext, isOvertaken, updateRun } from './feeds.runs.store.ts'
+
+export interface PhotoDeps extends ImportDeps {
+  /** Makes a picture of the account of these bytes; throws a `Refusal` where they are none. */
+  keepPicture(advertiserId: number, file: { name: string; bytes: Uint8Array }): Promise<MediaFile>
+  /** What lies at an address outside; throws a `FetchFault`. */
+  fetchPublic(address: string, limits: FetchLimits): Promise<Uint8Array>
+}
+
+const limits: FetchLimits = { size: mediaLimits.fileSize, ms: 20_000 }
+
+const rowOf = ({ id, url, thumbnailUrl, width, height }: MediaFile): PhotoRow => ({ id, url, thumb: thumbnailUrl ?? url, width, height })
+
+const nameOf = (source: string): string => (URL.parse(source)?.pathname ?? source).split('/').at(-1) || 'photo'
+
+type Counts = Pick<FeedPhotoCounts, 'added' | 'changed'>
+
+/** How long a job fetches before it lets others have their turn. */
+const turnMs = 10 * 60_000
+
+/** Keeps a photo, or notes why it is missing. */
+const take = async (deps: PhotoDeps, place: FeedPlace, photo: WaitingPhoto, mark: string, read: () => Promise<Uint8Array>): Promise<boolean> => {
+  try {
+    const bytes = await read()
+    const media = await deps.keepPicture(place.advertiserId, { name: nameOf(photo.source), bytes })
+    await keepPhoto(deps.database, place, photo, { picture: rowOf(media), mark })
+    return true
+  } catch (error) {
+    const isKnown = error instanceof Refusal || error instanceof FeedFault || error instanceof FetchFault
+    if (!isKnown) throw error
+    await losePhoto(deps.database, place, photo, error instanceof Refusal ? 'refused' : 'unreachable')
+    return false
+  }
+}
+
+/** Files of the zip that are looked for at a time. */
+const batchSize = 200
+
+const fromFiles = async (deps: PhotoDeps, place: FeedPlace, files: readonly ZippedPhoto[], counts: Counts): Promise<void> => {
+  const wanted = await findWanted(deps.database, place, files.map(({ name, mark }) => ({ name, mark })))
+  const byName = new Map(files.map((file) => [file.name, file]))
+  for (const photo of wanted) {
+    const file = byName.get(photo.source)
+    if (file && (await take(deps, place, photo, file.mark, file.read))) counts[photo.isKept ? 'changed' : 'added']++
+  }
+  await showPhotosOf(deps.database, place, [...new Set(wanted.map(({ reference }) => reference))])
+}
+
+const fromZip = (deps: PhotoDeps, place: FeedPlace, path: string, counts: Counts): Promise<void> =>
+  withLocalFile(deps.files, path, async (local) => {
+    for await (const files of zippedPhotos(local, { largest: mediaLimits.fileSize, atATime: batchSize })) await fromFiles(deps, place, files, counts)
+    await loseMissingFiles(deps.database, place)
+  })
+
+/** True when every one was asked for. */
+const fromAddresses = async (deps: PhotoDeps, place: FeedPlace, counts: Counts): Promise<boolean> => {
+  const until = performance.now() + turnMs
+  let [photos, reference] = [await findWaitingPhotos(deps.database, place, ''), '']
+  while (photos[0]) {
+    if (performance.now() > until) return false
+    reference = photos[0].reference
+    for (const photo of photos) if (await take(deps, place, photo, '', () => deps.fetchPublic(photo.source, limits))) counts.added++
+    await showPhotosOf(deps.database, place, [reference])
+    photos = await findWaitingPhotos(deps.database, place, reference)
+  }
+  return true
+}
+
+/** Brings the photos of the ads of a run, those of the zip and those that are fetched. What was brought before a kill stays. */
+export const importPhotos = async (deps: PhotoDeps, runId: number): Promise<void> => {
+  const { database, clock } = deps
+  const context = await findRunContext(database.db, runId)
+  if (context?.run.state !== 'done' || (await isOvertaken(database.db, context.run))) return
+  const { run } = context
+  const place = { advertiserId: run.advertiserId, feedId: run.feedId }
+  const { added, changed } = countsOf(run).photos
+  const counts: Counts = { added, changed }
+  try {
+    await fromZip(deps, place, pathOfRun(run), counts)
+  } catch (error) {
+    // The ads are in; without the file there are no photos of it.
+    if (!(error instanceof FeedFault)) throw error
+  }
+  const isDone = await fromAddresses(deps, place, counts)
+  await tellLostPhotos(database, place)
+  const stand = await countPhotos(database, place)
+  const identical = Math.max(0, stand.integrated - counts.added - counts.changed)
+  await updateRun(database.db, run, { photos: { ...run.photos, ...stand, ...counts, identical, cached: identical }, endedAt: clock.now() })
+  if (!isDone) await deps.jobs.enqueue('feed-photos', { runId })
+}

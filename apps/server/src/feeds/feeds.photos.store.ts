@@ -1,0 +1,102 @@
+import type { FeedPhotoCounts } from '@vitrine/core/feeds'
+import type { PhotoRow } from '../ads/ads.table.ts'
+import type { Db } from '../db/database.ts'
+import { array, firstRow, rows, sql, type Runner, type SQL } from '../db/sql.ts'
+import type { FeedPlace } from './feeds.merge.store.ts'
+
+const isOf = ({ advertiserId, feedId }: FeedPlace): SQL => sql`feed_photos.advertiser_id = ${advertiserId} AND feed_photos.feed_id = ${feedId}`
+
+/** What ads show of the photos that are kept, where it is not what they show already. */
+const showPhotos = (advertiserId: number, which: SQL): SQL => sql`
+  UPDATE ads SET photos = wanted.photos, photo_count = jsonb_array_length(wanted.photos)
+  FROM (
+    SELECT feed_ads.ad_id, coalesce(jsonb_agg(feed_photos.picture ORDER BY feed_photos.position) FILTER (WHERE feed_photos.picture IS NOT NULL), '[]') AS photos
+    FROM feed_ads LEFT JOIN feed_photos USING (advertiser_id, feed_id, reference) WHERE ${which} GROUP BY 1
+  ) AS wanted
+  WHERE ads.advertiser_id = ${advertiserId} AND ads.id = wanted.ad_id AND ads.state <> 'V' AND ads.photos IS DISTINCT FROM wanted.photos`
+
+/** Notes which photos the staged file names; answers how many were dropped. What could not be fetched is tried again. */
+export const notePhotos = async (tx: Db, place: FeedPlace): Promise<number> => {
+  const { advertiserId, feedId } = place
+  const dropped = await rows(
+    tx,
+    sql`DELETE FROM feed_photos USING feed_rows WHERE ${isOf(place)} AND feed_photos.reference = feed_rows.reference AND feed_rows.state = 'valid'
+      AND NOT feed_rows.photos ? feed_photos.source RETURNING feed_photos.source`,
+  )
+  await rows(
+    tx,
+    sql`INSERT INTO feed_photos AS known (advertiser_id, feed_id, reference, source, position)
+      SELECT ${advertiserId}, ${feedId}, reference, photo.source, min(photo.position) FROM feed_rows, jsonb_array_elements_text(photos) WITH ORDINALITY AS photo (source, position)
+      WHERE state = 'valid' GROUP BY reference, photo.source
+      ON CONFLICT (advertiser_id, feed_id, reference, source) DO UPDATE SET position = excluded.position WHERE known.position <> excluded.position`,
+  )
+  await rows(tx, sql`UPDATE feed_photos SET state = 'waiting' WHERE ${isOf(place)} AND state IN ('unreachable', 'refused')`)
+  const ofChanged = sql`feed_ads.advertiser_id = ${advertiserId} AND feed_ads.feed_id = ${feedId} AND feed_ads.ad_id IN (SELECT ad_id FROM feed_rows WHERE state = 'valid' AND is_new IS NULL)`
+  await rows(tx, showPhotos(advertiserId, ofChanged))
+  return dropped.length
+}
+
+export interface WaitingPhoto {
+  reference: string
+  source: string
+}
+
+/** Photos to be fetched by their address, those of one ad together. */
+export const findWaitingPhotos = (runner: Runner, place: FeedPlace, after: string): Promise<WaitingPhoto[]> =>
+  rows<WaitingPhoto>(
+    runner,
+    sql`SELECT reference, source FROM feed_photos WHERE ${isOf(place)} AND state = 'waiting' AND source ~* '^https?://' AND reference = (
+        SELECT min(reference) FROM feed_photos WHERE ${isOf(place)} AND state = 'waiting' AND source ~* '^https?://' AND reference > ${after}
+      ) ORDER BY position`,
+  )
+
+/** Ads that want one of these files of the zip, as far as it is another than the one they have. */
+export const findWanted = (runner: Runner, place: FeedPlace, files: readonly { name: string; mark: string }[]): Promise<(WaitingPhoto & { isKept: boolean })[]> =>
+  rows(
+    runner,
+    sql`SELECT reference, source, state = 'kept' AS "isKept" FROM feed_photos JOIN jsonb_to_recordset(${JSON.stringify(files)}::jsonb) AS file (name text, mark text) ON file.name = feed_photos.source
+      WHERE ${isOf(place)} AND (feed_photos.state <> 'kept' OR feed_photos.mark <> file.mark)`,
+  )
+
+export const keepPhoto = async (runner: Runner, place: FeedPlace, { reference, source }: WaitingPhoto, { picture, mark }: { picture: PhotoRow; mark: string }): Promise<void> =>
+  void (await rows(
+    runner,
+    sql`UPDATE feed_photos SET state = 'kept', picture = ${JSON.stringify(picture)}::jsonb, mark = ${mark} WHERE ${isOf(place)} AND reference = ${reference} AND source = ${source}`,
+  ))
+
+export const losePhoto = async (runner: Runner, place: FeedPlace, { reference, source }: WaitingPhoto, state: 'unreachable' | 'refused'): Promise<void> =>
+  void (await rows(runner, sql`UPDATE feed_photos SET state = ${state} WHERE ${isOf(place)} AND reference = ${reference} AND source = ${source}`))
+
+/** Names that no file of the zip has. */
+export const loseMissingFiles = async (runner: Runner, place: FeedPlace): Promise<void> =>
+  void (await rows(runner, sql`UPDATE feed_photos SET state = 'unreachable' WHERE ${isOf(place)} AND state = 'waiting' AND source !~* '^https?://'`))
+
+/** Lets the ads with these references show what is kept. */
+export const showPhotosOf = async (runner: Runner, { advertiserId, feedId }: FeedPlace, references: readonly string[]): Promise<void> =>
+  void (await rows(runner, showPhotos(advertiserId, sql`feed_ads.advertiser_id = ${advertiserId} AND feed_ads.feed_id = ${feedId} AND feed_ads.reference = ANY (${array(references, 'text')})`)))
+
+/** Says of each ad which of its photos are missing, after everything else. */
+export const tellLostPhotos = async (runner: Runner, { advertiserId, feedId }: FeedPlace): Promise<void> =>
+  void (await rows(
+    runner,
+    sql`UPDATE feed_ads SET messages = told.messages, level = greatest(told.others, CASE WHEN told.lost > 0 THEN 2 ELSE 0 END)
+      FROM (
+        SELECT known.reference, count(lost.source) AS lost,
+          coalesce((SELECT jsonb_agg(message ORDER BY place) FROM jsonb_array_elements(known.messages) WITH ORDINALITY AS said (message, place) WHERE message ->> 'reason' NOT LIKE 'photo-%'), '[]')
+            || coalesce(jsonb_agg(jsonb_build_object('level', 'warning', 'field', 'pictures', 'value', lost.source, 'reason', 'photo-' || lost.state) ORDER BY lost.position) FILTER (WHERE lost.source IS NOT NULL), '[]') AS messages,
+          coalesce((SELECT max(CASE message ->> 'level' WHEN 'error' THEN 3 WHEN 'warning' THEN 2 ELSE 1 END) FROM jsonb_array_elements(known.messages) AS message WHERE message ->> 'reason' NOT LIKE 'photo-%'), 0) AS others
+        FROM feed_ads AS known LEFT JOIN feed_photos AS lost ON lost.advertiser_id = known.advertiser_id AND lost.feed_id = known.feed_id AND lost.reference = known.reference AND lost.state IN ('unreachable', 'refused')
+        WHERE known.advertiser_id = ${advertiserId} AND known.feed_id = ${feedId} AND known.state <> 'gone'
+        GROUP BY known.reference, known.messages
+      ) AS told
+      WHERE feed_ads.advertiser_id = ${advertiserId} AND feed_ads.feed_id = ${feedId} AND feed_ads.reference = told.reference AND feed_ads.messages IS DISTINCT FROM told.messages`,
+  ))
+
+/** The photos of the source as they stand, for the report of a run. */
+export const countPhotos = async (runner: Runner, place: FeedPlace): Promise<Pick<FeedPhotoCounts, 'handled' | 'integrated' | 'notDownloaded' | 'refused'>> =>
+  (await firstRow(
+    runner,
+    sql`SELECT count(*)::int AS handled, (count(*) FILTER (WHERE picture IS NOT NULL))::int AS integrated,
+      (count(*) FILTER (WHERE feed_photos.state = 'unreachable'))::int AS "notDownloaded", (count(*) FILTER (WHERE feed_photos.state = 'refused'))::int AS refused
+      FROM feed_photos JOIN feed_ads USING (advertiser_id, feed_id, reference) WHERE ${isOf(place)} AND feed_ads.state <> 'gone'`,
+  )) ?? { handled: 0, integrated: 0, notDownloaded: 0, refused: 0 }

@@ -1,0 +1,132 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deflateRawSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { zipOf } from '../test/feeds.ts'
+import { csvColumns } from './feeds.columns.wire.ts'
+import { FeedFault, type FeedRow } from './feeds.file.model.ts'
+import { readFeed } from './feeds.file.service.ts'
+
+let folder = ''
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'vitrine-reading-'))))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+let files = 0
+const read = async (content: string | Uint8Array): Promise<FeedRow[]> => {
+  const path = join(folder, String(++files))
+  await writeFile(path, content)
+  const rows: FeedRow[] = []
+  for await (const row of readFeed(path)) rows.push(row)
+  return rows
+}
+
+const faultOf = async (content: string | Uint8Array): Promise<string> => {
+  try {
+    await read(content)
+    return 'none'
+  } catch (error) {
+    if (!(error instanceof FeedFault)) throw error
+    return error.line === null ? error.code : `${error.code} ${error.line}`
+  }
+}
+
+const first = { line: 2, fields: { reference: 'A1', titre: 'Été à Saint-Étienne' }, photos: ['https://x.example/1.jpg', 'https://x.example/2.jpg'] }
+const xml = `<annonces>\n<annonce><reference>A1</reference><titre>Été à Saint-Étienne</titre><photos><photo>https://x.example/1.jpg</photo><photo>https://x.example/2.jpg</photo></photos></annonce>\n<annonce><reference>A2</reference></annonce></annonces>`
+const json = '{ "annonces": [\n{ "reference": "A1", "titre": "Été à Saint-Étienne", "photos": ["https://x.example/1.jpg", "https://x.example/2.jpg"] },\n{ "reference": "A2" }] }'
+const csv = 'reference!#titre!#photo1!#photo2\n"A1"!#"Été à Saint-Étienne"!#"https://x.example/1.jpg"!#"https://x.example/2.jpg"\n"A2"!#""!#""!#""\n'
+
+describe.each([
+  ['XML', xml],
+  ['JSON', json],
+  ['CSV', csv],
+  ['CSV with semicolons', csv.replaceAll('!#', ';')],
+])('%s', (_, text) => {
+  test.each<[string, Uint8Array]>([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with its mark', Buffer.from(`\uFEFF${text}`)],
+    ['Latin-1', Buffer.from(text, 'latin1')],
+    ['UTF-16 with its mark', Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ])('is read in %s, with the line of each ad', async (_name, bytes) => {
+    const rows = await read(bytes)
+    expect(rows[0]).toEqual(first)
+    expect(rows[1]).toMatchObject({ line: 3, fields: { reference: 'A2' }, photos: [] })
+    expect(rows).toHaveLength(2)
+  })
+
+  test('is read out of a zip, beside photos', async () => {
+    expect((await read(await zipOf({ 'export/annonces.csv': text, 'export/1.jpg': 'no data', '__MACOSX/annonces.csv': 'of the system' })))[0]).toEqual(first)
+  })
+})
+
+test('a list of objects is a JSON file too, with what stands in donnees beside the rest', async () => {
+  expect(await read('[{"reference":"B","prix":1000,"loyer_est_cc":true,"donnees":{"DPE":"C"}}]')).toEqual([{ line: 1, fields: { reference: 'B', prix: '1000', loyer_est_cc: 'oui', DPE: 'C' }, photos: [] }])
+})
+
+test('a CSV file without a heading has the columns that French software sends', async () => {
+  const cells = csvColumns.map((name) => (name === 'reference' ? 'R1' : name === 'prix' ? '100' : name === 'photo2' ? 'b.jpg' : ''))
+  expect(await read(`${cells.join('!#')}\n`)).toEqual([{ line: 1, fields: { reference: 'R1', prix: '100' }, photos: ['b.jpg'] }])
+  expect(csvColumns.indexOf('prix') + 1).toBe(11)
+})
+
+test('a text over several lines belongs to one ad, and the next one says its own line', async () => {
+  expect((await read('reference;texte\nA;"one\ntwo"\nB;three\n')).map(({ line, fields }) => [line, fields['texte']])).toEqual([
+    [2, 'one\ntwo'],
+    [4, 'three'],
+  ])
+})
+
+const zipHead = (name: string, bytes: Buffer, size: number): Buffer => {
+  const packed = deflateRawSync(bytes)
+  const local = Buffer.alloc(30)
+  local.writeUInt32LE(0x04034b50, 0)
+  local.writeUInt16LE(8, 8)
+  local.writeUInt32LE(packed.length, 18)
+  local.writeUInt32LE(size, 22)
+  local.writeUInt16LE(name.length, 26)
+  const central = Buffer.alloc(46)
+  central.writeUInt32LE(0x02014b50, 0)
+  central.writeUInt16LE(8, 10)
+  central.writeUInt32LE(packed.length, 20)
+  central.writeUInt32LE(size, 24)
+  central.writeUInt16LE(name.length, 28)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(1, 8)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(46 + name.length, 12)
+  end.writeUInt32LE(30 + name.length + packed.length, 16)
+  return Buffer.concat([local, Buffer.from(name), packed, central, Buffer.from(name), end])
+}
+
+describe('what is no file of ads is refused as a whole', () => {
+  test.each([
+    ['half an XML file', xml.slice(0, -30), 'file-truncated 3'],
+    ['half a JSON file', json.slice(0, -8), 'file-truncated 3'],
+    ['a CSV file that ends inside a text', 'reference;texte\nA;"one', 'file-truncated 2'],
+    ['a CSV file whose last line is cut off', 'reference;titre;prix\nA;x;1\nB;y', 'file-truncated 3'],
+    ['XML that declares entities', '<!DOCTYPE a [<!ENTITY b "c">]><annonces><annonce><reference>&b;</reference></annonce></annonces>', 'entities 1'],
+    ['broken XML', '<annonces><annonce></annonces>', 'file-broken 1'],
+    ['broken JSON', '{"annonces":[{"reference" "A"}]}', 'file-broken 1'],
+    ['an ad without end', `[{"texte":"${'x'.repeat(600_000)}"}]`, 'row-too-long 1'],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 'format-unknown'],
+    ['nothing but spaces', '  \n', 'no-ads'],
+  ])('%s', async (_, content, fault) => expect(await faultOf(content)).toBe(fault))
+
+  test('half a zip, a zip without data, one with two files of data', async () => {
+    const zip = await zipOf({ 'a.json': json })
+    expect(await faultOf(zip.subarray(0, zip.length - 10))).toBe('file-truncated')
+    expect(await faultOf(await zipOf({ 'a.jpg': 'x' }))).toBe('no-data-file')
+    expect(await faultOf(await zipOf({ 'a.json': json, 'b.csv': csv }))).toBe('several-data-files')
+  })
+
+  test.each(['../a.json', '/a.json', 'a\\b.json', 'C:/a.json'])('a zip with the path %s', async (name) => {
+    expect(await faultOf(zipHead(name, Buffer.from(json), Buffer.byteLength(json)))).toBe('file-unsafe')
+  })
+
+  test('a zip bomb, whatever size it claims', async () => {
+    const bomb = Buffer.concat([Buffer.from('[{"reference":"A"}'), Buffer.alloc(12_000_000, ' '), Buffer.from(']')])
+    expect(await faultOf(await zipOf({ 'a.json': bomb }))).toMatch(/file-too-large|row-too-long/)
+    expect(await faultOf(zipHead('a.json', bomb, 1_000))).toBe('file-broken')
+  })
+})

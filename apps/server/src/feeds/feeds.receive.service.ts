@@ -1,0 +1,51 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { feedFileLimit } from '@vitrine/core/feeds'
+import { Refusal } from '../refusal.ts'
+import type { ImportDeps } from './feeds.import.service.ts'
+import { pathOfRun } from './feeds.model.ts'
+import { deleteRun, failLostRuns, findOldFiles, insertRun, type NewRun } from './feeds.runs.store.ts'
+import type { FeedRunRow } from './feeds.table.ts'
+
+export type Received = Pick<NewRun, 'advertiserId' | 'feedId' | 'userId' | 'origin'> & { file: string }
+
+/** Names are shown to people, and lead nowhere. */
+const tidyName = (name: string): string => name.split(/[/\\]/).at(-1)?.replace(/\p{Cc}/gu, '').slice(0, 200) || 'file'
+
+/** Keeps a file that comes piece by piece, and lets it be taken in. */
+export const receiveFile = async ({ database, files, clock, jobs }: ImportDeps, { file, ...received }: Received, bytes: AsyncIterable<Uint8Array>): Promise<FeedRunRow> => {
+  const digest = createHash('sha256')
+  let size = 0
+  const counted = async function* () {
+    for await (const chunk of bytes) {
+      size += chunk.byteLength
+      if (size > feedFileLimit) throw new Refusal('too-large')
+      digest.update(chunk)
+      yield chunk
+    }
+  }
+  const stored = randomUUID()
+  await files.write(pathOfRun({ stored }), counted())
+  try {
+    if (size === 0) throw new Refusal('file-empty', { params: { file } })
+    return await database.db.transaction(async (tx) => {
+      const run = await insertRun(tx, { ...received, file: tidyName(file), size, hash: digest.digest('base64url'), stored, receivedAt: clock.now() })
+      await jobs.enqueue('import-feed', { runId: run.id }, tx)
+      return run
+    })
+  } catch (error) {
+    await files.remove(pathOfRun({ stored }))
+    throw error
+  }
+}
+
+/** Files of so many runs of a source are kept, so that one can be taken in again. */
+const keptRuns = 20
+
+/** Forgets files of long ago, and calls those failed that nobody works on any more. */
+export const sweepFeeds = async ({ database: { db }, files, clock }: Omit<ImportDeps, 'jobs'>): Promise<void> => {
+  await failLostRuns(db, clock.now())
+  for (const run of await findOldFiles(db, keptRuns)) {
+    await files.remove(pathOfRun(run))
+    await deleteRun(db, run)
+  }
+}

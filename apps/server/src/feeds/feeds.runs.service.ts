@@ -1,0 +1,17 @@
+import type { FeedRun } from '@vitrine/core/feeds'
+import { runMessage, type ReportWords } from './feeds.report.service.ts'
+import { countsOf } from './feeds.runs.store.ts'
+import type { FeedRunRow } from './feeds.table.ts'
+
+/** A run as people read it. */
+export const runOf = (row: FeedRunRow, words: ReportWords): FeedRun => ({
+  id: row.id,
+  feedId: row.feedId,
+  file: row.file,
+  size: row.size,
+  state: row.state,
+  message: runMessage(row, words),
+  receivedAt: row.receivedAt,
+  endedAt: row.endedAt,
+  ...countsOf(row),
+})

@@ -1,0 +1,44 @@
+import type { FeedAdCounts, FeedKind, FeedPhotoCounts, FeedRunState } from '@vitrine/core/feeds'
+import { bigint, boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+export const feeds = pgTable('feeds', {
+  advertiserId: integer('advertiser_id').notNull(),
+  id: integer('id').notNull().generatedAlwaysAsIdentity(),
+  name: text('name').notNull(),
+  kind: text('kind').$type<FeedKind>().notNull(),
+  isActive: boolean('is_active').notNull(),
+  host: text('host').notNull(),
+  port: integer('port'),
+  username: text('username').notNull(),
+  path: text('path').notNull(),
+  password: text('password'),
+  hostKey: text('host_key'),
+  secretHash: text('secret_hash'),
+  fetchFailure: text('fetch_failure'),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const feedRuns = pgTable('feed_runs', {
+  advertiserId: integer('advertiser_id').notNull(),
+  feedId: integer('feed_id').notNull(),
+  id: integer('id').notNull().generatedAlwaysAsIdentity(),
+  file: text('file').notNull(),
+  size: bigint('size', { mode: 'number' }).notNull(),
+  hash: text('hash').notNull(),
+  stored: uuid('stored').notNull(),
+  origin: text('origin'),
+  state: text('state').$type<FeedRunState>().notNull().default('waiting'),
+  reason: text('reason'),
+  params: jsonb('params').$type<Record<string, string | number>>().notNull().default({}),
+  ads: jsonb('ads').$type<Partial<FeedAdCounts>>().notNull().default({}),
+  photos: jsonb('photos').$type<Partial<FeedPhotoCounts>>().notNull().default({}),
+  userId: integer('user_id'),
+  confirmedBy: integer('confirmed_by'),
+  receivedAt: instant('received_at').notNull(),
+  endedAt: instant('ended_at'),
+})
+
+export type FeedRow = typeof feeds.$inferSelect
+export type FeedRunRow = typeof feedRuns.$inferSelect

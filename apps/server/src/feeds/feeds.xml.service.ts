@@ -1,0 +1,79 @@
+import { SaxesParser } from 'saxes'
+import { FeedFault, feedLimits, rowOf, type FeedReader, type FeedRow } from './feeds.file.model.ts'
+
+/** The element that holds one ad. */
+const adElement = 'annonce'
+const wrappers: ReadonlySet<string> = new Set(['donnees', 'photos'])
+
+class XmlAds {
+  /** Those that are read and not yet handed on. */
+  ready: FeedRow[] = []
+  readonly #parser = new SaxesParser({ position: true })
+  #ad: { line: number; said: [string, string][] } | null = null
+  #text = ''
+  #signs = 0
+
+  constructor() {
+    const parser = this.#parser
+    parser.on('error', (error) => {
+      throw new FeedFault('file-broken', { line: parser.line, cause: error })
+    })
+    // What a document type declares can be made to grow without end, or to read files of the server.
+    parser.on('doctype', () => {
+      throw new FeedFault('entities', { line: parser.line })
+    })
+    parser.on('opentag', ({ name }) => this.#open(name))
+    parser.on('text', (text) => this.#add(text))
+    parser.on('cdata', (text) => this.#add(text))
+    parser.on('closetag', ({ name }) => this.#close(name))
+  }
+
+  write(text: string): void {
+    this.#parser.write(text)
+  }
+
+  end(): void {
+    try {
+      this.#parser.close()
+    } catch (error) {
+      throw error instanceof FeedFault ? new FeedFault('file-truncated', { line: error.line, cause: error }) : error
+    }
+  }
+
+  #open(name: string): void {
+    this.#text = ''
+    if (name === adElement && this.#ad === null) {
+      this.#ad = { line: this.#parser.line, said: [] }
+      this.#signs = 0
+    }
+  }
+
+  #add(text: string): void {
+    if (!this.#ad) return
+    this.#text += text
+    this.#signs += text.length
+    if (this.#signs > feedLimits.row) throw new FeedFault('row-too-long', { line: this.#ad.line })
+  }
+
+  #close(name: string): void {
+    if (!this.#ad) return
+    if (name === adElement) {
+      this.ready.push(rowOf(this.#ad.line, this.#ad.said))
+      this.#ad = null
+    } else if (!wrappers.has(name)) {
+      this.#ad.said.push([name, this.#text.trim()])
+    }
+    this.#text = ''
+  }
+}
+
+/** Ads as elements `annonce`, each with an element for each field. */
+export const readXml: FeedReader = async function* (text) {
+  const ads = new XmlAds()
+  for await (const chunk of text) {
+    ads.write(chunk)
+    yield* ads.ready
+    ads.ready = []
+  }
+  ads.end()
+}

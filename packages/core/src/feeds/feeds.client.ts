@@ -1,0 +1,71 @@
+import type { Http, HttpCall } from '../http/http.types.ts'
+import type { Page } from '../list/list.model.ts'
+import { encodeListQuery } from '../list/list.query.ts'
+import type { Topics } from '../topics/topics.ts'
+import { feedSchema, reportSchema, type FeedListState, type ReportListState } from './feeds.filters.ts'
+import type { Feed, FeedDetails, FeedMessage, FeedRun } from './feeds.model.ts'
+import {
+  feedAnswerWire,
+  feedDetailsWire,
+  feedRunsWire,
+  feedRunWire,
+  feedSecretWire,
+  feedsPageWire,
+  feedWire,
+  integrationMessagesWire,
+  integrationReportWire,
+  type IntegrationReport,
+} from './feeds.wire.ts'
+
+interface Cancellable {
+  signal?: AbortSignal | undefined
+}
+
+/** The calls about feeds. Every one throws ApiError and nothing else; a change announces the topic `feeds`. */
+export interface FeedsClient {
+  list(state: FeedListState, options?: Cancellable): Promise<Page<Feed>>
+  create(details: FeedDetails): Promise<Feed>
+  update(id: number, details: FeedDetails): Promise<Feed>
+  remove(id: number): Promise<void>
+  /** A new secret for sending; the one before is worth nothing any more. */
+  makeSecret(id: number): Promise<string>
+  /** Looks for a file now. */
+  collect(id: number): Promise<void>
+  upload(id: number, file: File): Promise<FeedRun>
+  runs(id: number, options?: Cancellable): Promise<FeedRun[]>
+  answer(id: number, runId: number, isTaken: boolean): Promise<FeedRun>
+  report(state: ReportListState, options?: Cancellable): Promise<IntegrationReport>
+  /** Every message of the report. */
+  messages(options?: Cancellable): Promise<FeedMessage[]>
+}
+
+const path = '/flux'
+
+export const createFeedsClient = (http: Http, topics?: Topics): FeedsClient => {
+  const ask = (call: Omit<HttpCall, 'service'>): Promise<unknown> => http.send({ service: 'provider', ...call })
+  const change = async (call: Omit<HttpCall, 'service'>): Promise<unknown> => {
+    const reply = await ask(call)
+    topics?.announce('feeds')
+    return reply
+  }
+  const aborted = (signal: AbortSignal | undefined) => signal && { signal }
+  return {
+    list: async (state, { signal } = {}) => feedsPageWire.decode(await ask({ path, query: encodeListQuery(feedSchema, state), ...aborted(signal) })),
+    create: async (details) => feedWire.decode(await change({ method: 'POST', path, body: feedDetailsWire.encode(details) })),
+    update: async (id, details) => feedWire.decode(await change({ method: 'PUT', path: `${path}/${id}`, body: feedDetailsWire.encode(details) })),
+    remove: async (id) => {
+      await change({ method: 'DELETE', path: `${path}/${id}` })
+    },
+    makeSecret: async (id) => feedSecretWire.decode(await change({ method: 'POST', path: `${path}/${id}/secret` })).secret,
+    collect: async (id) => {
+      await change({ method: 'POST', path: `${path}/${id}/releve` })
+    },
+    upload: async (id, file) => feedRunWire.decode(await change({ method: 'POST', path: `${path}/${id}/fichiers`, query: { nom: file.name }, body: file })),
+    runs: async (id, { signal } = {}) => feedRunsWire.decode(await ask({ path: `${path}/${id}/passages`, ...aborted(signal) })).items,
+    answer: async (id, runId, isTaken) =>
+      feedRunWire.decode(await change({ method: 'PUT', path: `${path}/${id}/passages/${runId}`, body: feedAnswerWire.encode({ isTaken }) })),
+    report: async (state, { signal } = {}) =>
+      integrationReportWire.decode(await ask({ path: '/rapport-global-integration', query: encodeListQuery(reportSchema, state), ...aborted(signal) })),
+    messages: async ({ signal } = {}) => integrationMessagesWire.decode(await ask({ path: '/export-rapport-integration', ...aborted(signal) })).messages,
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { decodeListQuery, encodeListQuery } from '../list/index.ts'
+import goldenFeeds from './golden/feeds.json' with { type: 'json' }
+import goldenReport from './golden/report.json' with { type: 'json' }
+import {
+  canCollect,
+  canMakeSecret,
+  canUploadTo,
+  createFeedsClient,
+  feedForm,
+  feedsPageWire,
+  integrationReportWire,
+  reportDefaults,
+  reportSchema,
+} from './index.ts'
+
+test('the wire is that of the contract, both ways', () => {
+  const page = feedsPageWire.decode(goldenFeeds)
+  expect(page.items[0]).toMatchObject({ id: 7, kind: 'upload', adCount: 11, lastRun: { state: 'done', ads: { changed: 2, broadcast: 9 }, photos: { notDownloaded: 4, cached: 20 } } })
+  expect(feedsPageWire.encode(page)).toMatchObject(goldenFeeds)
+  const report = integrationReportWire.decode(goldenReport)
+  expect(report.ads[0]?.messages[0]).toMatchObject({ level: 'error', line: 3, field: 'price', feedName: 'Software' })
+  expect(integrationReportWire.encode(report)).toEqual(goldenReport)
+})
+
+test('the report opens with what is wrong, by name', () => {
+  expect(encodeListQuery(reportSchema, reportDefaults)).toMatchObject({ level: ['ERROR', 'WARN'], sort: 'nom', page: 1 })
+  expect(decodeListQuery(reportSchema, new URLSearchParams({ level: 'INFO' }), reportDefaults).filters.levels).toEqual(['info'])
+})
+
+test('the calls of the client are those of the contract, and changes are announced', async () => {
+  const calls: string[] = []
+  const item = goldenFeeds._embedded.flux[0]
+  const reply = (path: string): unknown => (path.endsWith('/secret') ? { secret: 's' } : /passages|fichiers/.test(path) ? item?.dernier_passage : item)
+  const client = createFeedsClient({ send: async ({ method, path }) => (calls.push(`${method} ${path}`), reply(path)) }, { announce: (topic) => void calls.push(topic), listen: () => () => undefined })
+  await client.create(feedForm.empty)
+  await client.update(7, feedForm.empty)
+  await client.remove(7)
+  expect(await client.makeSecret(7)).toBe('s')
+  await client.collect(7)
+  await client.upload(7, new File(['x'], 'ads.zip'))
+  await client.answer(7, 41, true)
+  expect(calls.filter((call) => call !== 'feeds')).toEqual([
+    'POST /flux',
+    'PUT /flux/7',
+    'DELETE /flux/7',
+    'POST /flux/7/secret',
+    'POST /flux/7/releve',
+    'POST /flux/7/fichiers',
+    'PUT /flux/7/passages/41',
+  ])
+  expect(calls.filter((call) => call === 'feeds')).toHaveLength(7)
+})
+
+test('asks for a server only where files are fetched from one', () => {
+  expect(feedForm.check(feedForm.empty, undefined)).toEqual({ name: { reason: 'required' } })
+  expect(feedForm.check({ ...feedForm.empty, name: 'Software' }, undefined)).toEqual({})
+  expect(Object.keys(feedForm.check({ ...feedForm.empty, name: 'Software', kind: 'sftp' }, undefined))).toEqual(['host', 'username'])
+})
+
+test('says why something cannot be done with a source', () => {
+  expect(canUploadTo({ isActive: false })).toEqual({ allowed: false, reason: 'feed-paused' })
+  expect(canCollect({ isActive: true, kind: 'upload' })).toEqual({ allowed: false, reason: 'feed-not-fetched' })
+  expect(canCollect({ isActive: true, kind: 'folder' })).toEqual({ allowed: true })
+  expect(canMakeSecret({ kind: 'folder' })).toEqual({ allowed: false, reason: 'feed-not-pushed' })
+})

@@ -1,0 +1,133 @@
+import { integer, isoDate, listOf, mapped, nullable, nullableInteger, nullableText, pageOf, record, text, truth, unpaged } from '../wire/index.ts'
+import type { Feed, FeedAdCounts, FeedDetails, FeedMessage, FeedPhotoCounts, FeedRun, FeedStatistics, ReportedAd } from './feeds.model.ts'
+
+const kind = mapped({ depot: 'upload', dossier: 'folder', envoi: 'push', sftp: 'sftp' })
+/** As reports and their filters write it. */
+export const feedLevelCodes = { error: 'ERROR', warning: 'WARN', info: 'INFO' } as const
+const level = mapped({ ERROR: 'error', WARN: 'warning', INFO: 'info' })
+
+const details = {
+  name: ['nom', text],
+  kind: ['mode', kind],
+  isActive: ['actif', truth],
+  host: ['hote', text],
+  port: ['port', nullableInteger],
+  username: ['identifiant', text],
+  path: ['chemin', text],
+} as const
+
+/** What the form sends. */
+export const feedDetailsWire = record<FeedDetails>()({ ...details, password: ['mot_de_passe', text] })
+
+const adCounts = record<FeedAdCounts>()({
+  handled: ['traites', integer],
+  added: ['ajoutes', integer],
+  changed: ['modifies', integer],
+  identical: ['identiques', integer],
+  refused: ['non_valides', integer],
+  broadcast: ['diffusees', integer],
+  deleted: ['supprimes', integer],
+})
+
+const photoCounts = record<FeedPhotoCounts>()({
+  handled: ['traites', integer],
+  added: ['ajoutes', integer],
+  changed: ['modifies', integer],
+  identical: ['identiques', integer],
+  cached: ['issues_cache', integer],
+  notDownloaded: ['non_telechargees', integer],
+  refused: ['non_valides', integer],
+  integrated: ['integrees', integer],
+  deleted: ['supprimes', integer],
+})
+
+export const feedRunWire = record<FeedRun>()({
+  id: ['id', integer],
+  feedId: ['idFlux', integer],
+  file: ['fichier', text],
+  size: ['taille', integer],
+  state: ['etat', mapped({ attente: 'waiting', en_cours: 'running', question: 'asking', termine: 'done', echec: 'failed', ecarte: 'rejected' })],
+  message: ['message', text],
+  receivedAt: ['date_reception', isoDate],
+  endedAt: ['date_fin', nullable(isoDate)],
+  ads: ['bilanAnnonces', adCounts],
+  photos: ['bilanPhotos', photoCounts],
+})
+
+/** The last runs of a source, the newest first. */
+export const feedRunsWire = unpaged('passages', feedRunWire)
+
+export const feedWire = record<Feed>()({
+  ...details,
+  id: ['id', integer],
+  code: ['code', text],
+  folder: ['dossier', nullableText],
+  hasSecret: ['a_un_secret', truth],
+  adCount: ['nb_annonces', integer],
+  createdAt: ['date_creation', isoDate],
+  failure: ['echec', text],
+  lastRun: ['dernier_passage', nullable(feedRunWire)],
+})
+
+export const feedsPageWire = pageOf('flux', feedWire)
+
+/** A new secret for sending files: the only time that it is shown. */
+export const feedSecretWire = record<{ secret: string }>()({ secret: ['secret', text] })
+
+/** The word of a person about a file that would take many ads away. */
+export const feedAnswerWire = record<{ isTaken: boolean }>()({ isTaken: ['accepte', truth] })
+
+export const feedMessageWire = record<FeedMessage>()({
+  feedName: ['nomCodeFluxPartenaire', text],
+  adId: ['annonce', nullableInteger],
+  reference: ['codeInterne', text],
+  date: ['date', isoDate],
+  message: ['message', text],
+  level: ['niveau', level],
+  line: ['ligne', integer],
+  field: ['champ', text],
+  label: ['libelle', text],
+  value: ['valeur', text],
+  repair: ['correction', text],
+})
+
+const reportedAd = record<ReportedAd>()({
+  id: ['cle', text],
+  adId: ['id', nullableInteger],
+  reference: ['reference', text],
+  title: ['nom', text],
+  level: ['niveau', level],
+  line: ['ligne', integer],
+  messages: ['messages', listOf(feedMessageWire)],
+})
+
+const statistics = record<FeedStatistics>()({
+  runId: ['idUniq', integer],
+  feedId: ['idFlux', integer],
+  login: ['annonceur', text],
+  type: ['type', text],
+  startDate: ['startDate', isoDate],
+  endDate: ['endDate', nullable(isoDate)],
+  server: ['serveur', text],
+  jobId: ['idTraitement', integer],
+  partnerId: ['idFluxPartenaire', integer],
+  partnerCode: ['codeFluxPartenaire', text],
+  partnerName: ['nomFluxPartenaire', text],
+  ads: ['bilanAnnonces', adCounts],
+  photos: ['bilanPhotos', photoCounts],
+})
+
+export interface IntegrationReport {
+  total: number
+  /** One for each source that a file came of, the newest first. */
+  statistics: FeedStatistics[]
+  ads: ReportedAd[]
+}
+
+export const integrationReportWire = record<IntegrationReport>()({
+  total: ['total', integer],
+  statistics: ['statistiques', listOf(statistics)],
+  ads: ['annonces', listOf(reportedAd)],
+})
+
+export const integrationMessagesWire = record<{ messages: FeedMessage[] }>()({ messages: ['messages', listOf(feedMessageWire)] })

@@ -1,0 +1,6 @@
+export * from './feeds.client.ts'
+export * from './feeds.filters.ts'
+export * from './feeds.form.ts'
+export * from './feeds.model.ts'
+export * from './feeds.rules.ts'
+export * from './feeds.wire.ts'
