@@ -1,5 +1,5 @@
 import type { Account } from '../account/account.model.ts'
-import { modelObjectType } from '../ads/ads.kinds.rules.ts'
+import { modelObjectType } from '../ads/ads.model.ts'
 import { accountTimeZone } from '../days/index.ts'
 import { adForm, type AdValues } from './ad-editor.form.ts'
 import type { AdContext } from './ad-editor.model.ts'

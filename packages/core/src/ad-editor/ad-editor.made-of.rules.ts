@@ -1,4 +1,4 @@
-import { landWithHouseType, modelObjectType } from '../ads/ads.kinds.rules.ts'
+import { landWithHouseType, modelObjectType } from '../ads/ads.model.ts'
 import type { AdValues } from './ad-editor.form.ts'
 import type { AdContent } from './ad-editor.record.model.ts'
 

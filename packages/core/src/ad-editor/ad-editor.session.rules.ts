@@ -1,8 +1,8 @@
 import { differences, isSame, mergeNewer } from '../form/index.ts'
 import type { DeviceCopy } from './ad-editor.device.service.ts'
 import type { AdValues } from './ad-editor.form.ts'
-import type { AdContent, AdRecord, WorkingCopy } from './ad-editor.record.model.ts'
-import type { AdOther, AdPart, AdParts } from './ad-editor.session.model.ts'
+import type { AdContent, AdRecord, CopyBeginning, WorkingCopy } from './ad-editor.record.model.ts'
+import type { AdOther, AdPart, AdParts, NewAd } from './ad-editor.session.model.ts'
 
 export const partsOf = ({ values, ...others }: AdContent): AdParts => ({ ...values, ...others })
 
@@ -19,6 +19,15 @@ export const pickParts = (content: AdContent, names: readonly AdPart[]): Partial
 }
 
 export const withParts = (content: AdContent, parts: Partial<AdParts>): AdContent => contentOf({ ...partsOf(content), ...parts })
+
+/** After so many saves of others in a row somebody should look at what happens. */
+export const mostConflicts = 5
+
+/** What a new ad is to be. */
+export const beginningOf = (ad: number | NewAd): CopyBeginning =>
+  typeof ad === 'number' ? { isModel: false, parentId: null } : { isModel: ad.state === 'model', parentId: ad.parentId ?? null }
+
+export const isSameBeginning = (one: CopyBeginning, other: CopyBeginning): boolean => one.isModel === other.isModel && one.parentId === other.parentId
 
 interface Merged {
   content: AdContent

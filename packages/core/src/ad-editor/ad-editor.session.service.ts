@@ -10,12 +10,9 @@ import type { CopyBeginning, AdContent, AdRecord, AdVisit, WorkingCopy } from '.
 import { isMissing, valuesToSave } from './ad-editor.save.rules.ts'
 import { AdSender } from './ad-editor.sending.service.ts'
 import type { AdMedia, AdPart, AdSessionOptions, AdSnapshot } from './ad-editor.session.model.ts'
-import { baseAfter, baseOf, differingParts, isLive, isSameContent, mergeContent, pickParts, typedVersions, withParts, type TypedVersion } from './ad-editor.session.rules.ts'
+import { baseAfter, baseOf, beginningOf, differingParts, isLive, isSameBeginning, isSameContent, mergeContent, mostConflicts, pickParts, typedVersions, withParts, type TypedVersion } from './ad-editor.session.rules.ts'
 import type { AdTab } from './ad-editor.tabs.service.ts'
 import { adWireNames } from './ad-editor.wire.ts'
-
-/** After so many saves of others in a row somebody should look at what happens. */
-const mostConflicts = 5
 
 /**
  * One ad being edited, from opening it until the editor is left. It keeps what is typed on the device and on the server,
@@ -23,6 +20,7 @@ const mostConflicts = 5
  */
 export class AdSession {
   readonly form: FormState<AdValues, AdContext>
+  readonly beginning: CopyBeginning
   readonly #options: AdSessionOptions
   readonly #keeper: AdKeeper
   readonly #sender: AdSender
@@ -56,6 +54,7 @@ export class AdSession {
   private constructor(options: AdSessionOptions, record: AdRecord | null) {
     const begun = typeof options.ad === 'number' ? null : options.ad
     this.#options = options
+    this.beginning = beginningOf(options.ad)
     this.#record = record
     this.#copyId = (!record && begun?.copyId) || uuid()
     this.#base = this.#content = record?.content ?? begun?.content ?? { values: adForm.empty, pictures: [], instagram: null, documents: [], visits: [] }
@@ -93,12 +92,6 @@ export class AdSession {
   /** For the address of a new ad, so that a page that is loaded anew goes on with it. */
   get copyId(): string {
     return this.#copyId
-  }
-
-  /** What a new ad is to be. */
-  get beginning(): CopyBeginning {
-    const { ad } = this.#options
-    return typeof ad === 'number' ? { isModel: false, parentId: null } : { isModel: ad.state === 'model', parentId: ad.parentId ?? null }
   }
 
   /** Files in upload have no id yet, and are no part of the ad before they do. */
@@ -271,8 +264,7 @@ export class AdSession {
     const own = typed.find(({ id }) => id === this.#copyId)
     if (own) return this.#restore(own, own.content)
     const taken = [...(await this.#options.tabs.taken())].map((name) => name.split(':').at(-1))
-    const { isModel, parentId } = this.beginning
-    const begun = typed.filter((copy) => copy.isModel === isModel && copy.parentId === parentId)
+    const begun = typed.filter((copy) => isSameBeginning(copy, this.beginning))
     const unfinished = begun.find(({ id, content }) => !taken.includes(id) && !isSameContent(content, this.#base))
     if (unfinished) this.#questions.add({ kind: 'unfinished', theirs: unfinished.content, at: unfinished.at, by: '', copyId: unfinished.id })
   }

@@ -1,4 +1,4 @@
-import { landWithHouseType } from '../ads/ads.kinds.rules.ts'
+import { landWithHouseType } from '../ads/ads.model.ts'
 import type { AdFacts, AdWhen } from './ad-editor.model.ts'
 import { isHabitable, requiredSurface, type Surface } from './ad-editor.surface.rules.ts'
 

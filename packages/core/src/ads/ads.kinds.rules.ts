@@ -9,13 +9,6 @@ export const kindCodes: Record<AdCategory, readonly number[]> = {
   house: [1200],
 }
 
-/** A piece of land with a house that is to be built on it. */
-export const landWithHouseType = 1340
-/** The object type of an ad that is a model for others and nothing else: a house for any piece of land. */
-export const modelObjectType = 5200
-/** What can be built on a piece of land. */
-export const houseTypes: readonly number[] = [1200, landWithHouseType, 4200, modelObjectType]
-
 /** Property that people work in: premises, shops, businesses, offices. */
 export const businessTypes: readonly number[] = [2000, 2300, 2400, 2410, 3400, 4400]
 

@@ -149,3 +149,10 @@ export interface AdDeletionResult {
 
 /** Names an ad among everything that counts its versions. */
 export const adKey = (id: number): string => `ad ${id}`
+
+/** A piece of land with a house that is to be built on it. */
+export const landWithHouseType = 1340
+/** The object type of an ad that is a model for others and nothing else: a house for any piece of land. */
+export const modelObjectType = 5200
+/** What can be built on a piece of land. */
+export const houseTypes: readonly number[] = [1200, landWithHouseType, 4200, modelObjectType]

@@ -1,8 +1,8 @@
-import { adForm, adWireNames, consequences, createScheduleClient, legalFindings, piecesOf, tabOf, tabsOf, type AdContext, type AdFieldName, type AdRecord, type AdSession, type AdValues, type Tab } from '@vitrine/core/ad-editor'
-import { canEdit, createAdListClient } from '@vitrine/core/ads'
+import { adForm, consequences, createScheduleClient, legalFindings, piecesOf, tabOf, tabsOf, type AdContext, type AdFieldName, type AdRecord, type AdSession, type AdValues, type Tab } from '@vitrine/core/ad-editor'
+import { canEdit } from '@vitrine/core/ads'
 import { accountTimeZone } from '@vitrine/core/days'
 import type { FormTexts } from '@vitrine/core/form'
-import { toApiError, type ApiError } from '@vitrine/core/http'
+import { toApiError } from '@vitrine/core/http'
 import { adAdviceMessages, adEditingMessages, adEditorMessages, adKeepingMessages, adLawMessages, adSheetMessages, adScheduleMessages, adVisitsMessages, errorText, formMessages } from '@vitrine/core/i18n'
 import { html, type CSSResultGroup, type PropertyValues } from 'lit'
 import { property } from 'lit/decorators.js'
@@ -22,10 +22,11 @@ import { keepingLine, keepingNotices, type KeepingScope } from './ad-editor.keep
 import { AdLookups } from './ad-editor.lookups.controller.ts'
 import { AdNotices } from './ad-editor.notices.controller.ts'
 import { AdOpening } from './ad-editor.opening.controller.ts'
+import { AdSaving } from './ad-editor.saving.controller.ts'
 import { AdTexts } from './ad-editor.texts.controller.ts'
 import { editorStyles } from './ad-editor.styles.ts'
 import { AdMediaController } from './ad-editor.media.controller.ts'
-import { closing, headView, refusalView, saveFailure } from './ad-editor.head.view.ts'
+import { closing, headView, refusalView } from './ad-editor.head.view.ts'
 import { missingView, sideView, wholePreview, type PreviewWidth } from './ad-editor.side.view.ts'
 import { dayFindings, sentAdOf } from './ad-editor.plan.rules.ts'
 import { ScheduleController } from './ad-editor.schedule.controller.ts'
@@ -108,7 +109,6 @@ export class VitrineAdEditor extends VitrineElement {
   @property() tab: Tab = 'main'
 
   #wasDirty = false
-  #busy: 'save' | 'publish' | null = null
   #previewWidth: 'phone' | 'desktop' = 'phone'
   /** As typed when consequences for other fields were looked for last. */
   #seen: AdValues = adForm.empty
@@ -126,6 +126,16 @@ export class VitrineAdEditor extends VitrineElement {
     vitrine: () => this.vitrine,
     failed: (error) => this.report(error),
     failure: (error, again) => this.renderError(error, again, true),
+  })
+  readonly #saving = new AdSaving(this, {
+    session: () => this.#session,
+    vitrine: () => this.vitrine,
+    texts: () => ({ t: this.t('ad-editing'), common: this.t('common') }),
+    toasts: this.#toasts,
+    isLeftByFiles: () => this.#media.isLeft(this.#dialogs, this.t('ad-editing')),
+    plan: () => this.#plan.open(),
+    goTo: (name) => this.#goTo(name),
+    saved: (record, told) => this.#tellSaved(record, told),
   })
   readonly #notices = new AdNotices(this, () => this.vitrine.http)
   readonly #visits = new VisitsController(this, {
@@ -156,7 +166,7 @@ export class VitrineAdEditor extends VitrineElement {
     texts: () => this.#formTexts,
     // What is typed is more than the form; the element itself tells and asks.
     guards: false,
-    submit: () => this.#save('save'),
+    submit: () => this.#saving.save('save'),
   })
 
   constructor() {
@@ -221,7 +231,7 @@ export class VitrineAdEditor extends VitrineElement {
     this.#tellDirty(isDirty)
     if (record === null && isDirty) this.#tellCopy(session.copyId)
     // A save that had arrived after all.
-    else if (record && this.adId === undefined && !this.#busy) this.#tellSaved(record, true, false)
+    else if (record && this.adId === undefined && !this.#saving.busy) this.#tellSaved(record, { isNew: true, isPublished: false })
     this.requestUpdate()
   }
   #tellDirty(dirty: boolean): void {
@@ -234,67 +244,10 @@ export class VitrineAdEditor extends VitrineElement {
     this.copyId = copyId
     this.emit('vitrine-ad-copy', { copyId })
   }
-  #tellSaved({ id, state, parentId, content }: AdRecord, isNew: boolean, isPublished: boolean): void {
+  #tellSaved({ id, state, parentId, content }: AdRecord, told: { isNew: boolean; isPublished: boolean }): void {
     this.adId = id
     this.copyId = undefined
-    this.emit('vitrine-ad-saved', { id, reference: content.values.reference, state, parentId, isNew, isPublished } satisfies AdEditorEventMap['vitrine-ad-saved']['detail'])
-  }
-
-  // Saving
-
-  /** True once it is saved, and online where that was wanted. */
-  async #save(act: 'save' | 'publish'): Promise<boolean> {
-    const session = this.#session
-    if (!session || this.#busy) return false
-    this.#busy = act
-    this.requestUpdate()
-    try {
-      const isNew = session.snapshot().record === null
-      const record = await session.save(act === 'publish' ? { whole: true } : {})
-      if (!record) return await this.#notSaved(isNew)
-      return act === 'publish' ? await this.#publish(record, isNew) : this.#saved(record, isNew)
-    } finally {
-      this.#busy = null
-      this.requestUpdate()
-    }
-  }
-  /** Publishes or plans the ad, with the files that are still on their way or without them. */
-  async #leave(act: 'publish' | 'plan'): Promise<void> {
-    if (!(await this.#media.isLeft(this.#dialogs, this.t('ad-editing')))) return
-    if (act === 'publish') await this.#save('publish')
-    else if (await this.#save('save')) await this.#plan.open()
-  }
-  async #publish(record: AdRecord, isNew: boolean): Promise<boolean> {
-    try {
-      await createAdListClient(this.vitrine.http, this.vitrine.topics).setState(record.id, 'active')
-    } catch (cause) {
-      // It is a draft now, whatever keeps it from being published.
-      if (isNew) this.#tellSaved(record, true, false)
-      await this.#refused(toApiError(cause))
-      return false
-    }
-    return this.#saved({ ...record, state: 'active' }, isNew, true)
-  }
-  #saved(record: AdRecord, isNew: boolean, isPublished = false): true {
-    this.#toasts.show(this.t('ad-editing')(isPublished ? 'done.published' : isNew ? 'done.created' : 'done.updated'))
-    this.#tellSaved(record, isNew, isPublished)
-    return true
-  }
-  async #notSaved(isNew: boolean): Promise<false> {
-    const { faults, error } = this.#form.snapshot
-    const first = adForm.names.find((name) => faults[name])
-    if (first) await this.#goTo(first)
-    else if (error) this.#toasts.show(saveFailure(error, { isNew, t: this.t('ad-editing'), common: this.t('common') }), { tone: 'error', durationMs: 0 })
-    return false
-  }
-  /** The ad is saved; what the server says against publishing it is shown at its field. */
-  async #refused(error: ApiError): Promise<void> {
-    const { field, reason, params, serverMessage } = error
-    const name = field === undefined ? undefined : adForm.names.find((each) => adWireNames[each] === field)
-    const text = `${this.t('ad-editing')('failed.publish')} ${serverMessage ?? errorText(this.t('common'), error)}`
-    if (!name) return void this.#toasts.show(text, { tone: 'error', durationMs: 0 })
-    this.#session?.form.refuse(name, { reason: reason ?? 'invalid', ...(params && { params }), ...(serverMessage && { text: serverMessage }) })
-    await this.#goTo(name)
+    this.emit('vitrine-ad-saved', { id, reference: content.values.reference, state, parentId, ...told } satisfies AdEditorEventMap['vitrine-ad-saved']['detail'])
   }
 
   // What is shown
@@ -379,10 +332,10 @@ export class VitrineAdEditor extends VitrineElement {
   }
   get #actions() {
     return {
-      busy: this.#busy,
-      save: () => void this.#save('save'),
-      publish: () => void this.#leave('publish'),
-      plan: () => void this.#leave('plan'),
+      busy: this.#saving.busy,
+      save: () => void this.#saving.save('save'),
+      publish: () => void this.#saving.leave('publish'),
+      plan: () => void this.#saving.leave('plan'),
       showOutline: () => void this.#dialogs.open((close) => ({ title: this.t('ad-editing')('outline.title'), width: 'sheet', lightDismiss: true, body: this.#inDialog((scope) => missingView(closing(scope, close))) })),
       showPreview: () => void this.#dialogs.open(() => ({ title: this.t('ad-editing')('preview.title'), width: 'large', lightDismiss: true, body: this.#inDialog((scope) => wholePreview(scope, this.#previewChoice)) })),
     }

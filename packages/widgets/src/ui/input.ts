@@ -56,7 +56,7 @@ const enter = ({ target }: Event, edited: (text: string) => string): void => {
   // What was selected before, such as by who fills in forms by script, is selected again only after this event.
   queueMicrotask(() => {
     if (!hasFocus(input)) return
-    const isSelected = input.selectionEnd! - input.selectionStart! === input.value.length
+    const isSelected = input.selectionStart === 0 && input.selectionEnd === input.value.length
     input.value = edited(input.value)
     if (isSelected) input.select()
   })
