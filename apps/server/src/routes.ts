@@ -12,6 +12,7 @@ import { createSheets } from './ad-editor/ad-editor.sheet.service.ts'
 import { timelineEndpoints } from './ad-editor/ad-editor.timeline.routes.ts'
 import { adsEndpoints } from './ads/ads.routes.ts'
 import { auditEndpoints } from './audit/audit.routes.ts'
+import { broadcastEndpoints } from './broadcast/broadcast.routes.ts'
 import { contactsEndpoints } from './contacts/contacts.routes.ts'
 import { visitsEndpoints } from './contacts/contacts.visits.routes.ts'
 import { createDemoPictures, mountDemoPictures } from './demo-pictures/demo-pictures.routes.ts'
@@ -40,9 +41,6 @@ import { reusableTextsEndpoints } from './reusable-texts/reusable-texts.routes.t
 import { savedViewsEndpoints } from './saved-views/saved-views.routes.ts'
 import type { SessionServices } from './session/session.model.ts'
 import { sessionEndpoints } from './session/session.routes.ts'
-import { createPreviewLinks } from './sandbox-portals/sandbox-portals.links.service.ts'
-import { mountSandboxPortals } from './sandbox-portals/sandbox-portals.pages.routes.ts'
-import { previewEndpoints } from './sandbox-portals/sandbox-portals.routes.ts'
 import { soldPropertyEndpoints } from './sold-property/sold-property.routes.ts'
 import { mountCustomerArea, mountWidgets } from './static/static.routes.ts'
 import { usersEndpoints } from './users/users.routes.ts'
@@ -71,7 +69,6 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
   const readPicture = createPictureReader(services, readDemoPicture)
   const makeSheet = createSheets(services, readPicture)
   const ownerReports = { ...services, readPicture }
-  const previewLinks = createPreviewLinks(config.tokenSecret, services.clock)
   const endpoints: Endpoint[] = [
     ...sessionEndpoints(services),
     ...accountEndpoints(),
@@ -90,7 +87,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...objectTypesEndpoints(),
     ...placesEndpoints(services),
     ...portalEndpoints(services),
-    ...previewEndpoints(services, previewLinks),
+    ...broadcastEndpoints(services),
     ...savedViewsEndpoints(services),
     ...mailEndpoints(services, makeSheet),
     ...undeliveredMailEndpoints(services),
@@ -108,7 +105,6 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
       mountDemoPictures(app, readDemoPicture)
       mountMedia(app, services)
       mountOwnerPages(app, ownerReports)
-      mountSandboxPortals(app, services, previewLinks)
       mountWidgets(app, config)
       mountCustomerArea(app, config)
     },

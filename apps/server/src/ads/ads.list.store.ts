@@ -49,7 +49,8 @@ const isBroadcast = sql`(${isOnline} AND ${ads.broadcastCount} > 0)`
 
 const isProgram = sql`${ads.objectType} BETWEEN 3000 AND 3999`
 const isNeither = sql`${ads.parentId} = 0 AND ${ads.objectType} NOT BETWEEN 3000 AND 4999`
-const landlordTests: Record<NonNullable<AdCriteria['landlordTag']>, SQL> = {
+/** What a social landlord calls an ad. */
+export const landlordTests: Record<NonNullable<AdCriteria['landlordTag']>, SQL> = {
   'new-program': isProgram,
   'new-lot': sql`(${ads.objectType} BETWEEN 4000 AND 4999 OR (${ads.parentId} <> 0 AND NOT ${isProgram}))`,
   'new-sale': sql`(${isNeither} AND ${ads.offerType} = 'G')`,

@@ -2,6 +2,8 @@ import { forgetOldCopies } from '../ad-editor/ad-editor.copies.store.ts'
 import { sendDueReports } from '../ad-editor/ad-editor.owner-report.service.ts'
 import { forgetReportsOfDeleted } from '../ad-editor/ad-editor.owner-report.store.ts'
 import { publishDue } from '../ad-editor/ad-editor.schedule.service.ts'
+import { continueRun } from '../broadcast/broadcast.service.ts'
+import { forgetRunsBefore } from '../broadcast/broadcast.store.ts'
 import { canSignIn } from '../account/account.model.ts'
 import { findMemberByLogin } from '../account/account.store.ts'
 import { forgetOldEvents } from '../audit/audit.store.ts'
@@ -41,6 +43,8 @@ export interface JobDeps {
 const receiptDays = 30
 /** How long it is remembered which mails were sent, and which were given up. */
 const mailDays = 90
+/** How long ads that were put on a portal together can be taken off together. */
+const runDays = 90
 const dayMs = 86_400_000
 
 /** What each job does; a handler that throws is tried again. */
@@ -48,6 +52,7 @@ export const jobHandlers = (deps: JobDeps) => ({
     ...mailHandlers(deps),
     ...exportHandlers(deps),
     ...feedHandlers(deps),
+    broadcast: ({ runId }: JobData['broadcast']) => continueRun(deps, runId),
     'publish-due': () => publishDue(deps),
     'owner-reports': () => sendDueReports({ ...deps, readPicture: createPictureReader(deps, (name) => deps.files.read(`demo/${name}`)) }),
   }) satisfies JobHandlers
@@ -70,6 +75,7 @@ const exportHandlers = (deps: JobDeps) => ({
     await forgetMailsBefore(database, new Date(clock.now().getTime() - mailDays * dayMs))
     await forgetLimitsBefore(database, clock.now())
     await forgetOldEvents(db)
+    await forgetRunsBefore(db, new Date(clock.now().getTime() - runDays * dayMs))
     await forgetOldCopies(db)
     await forgetReportsOfDeleted(db)
     await tidyExports(deps)

@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts'
 export interface JobData {
   'reset-password': { typed: string; language: Language }
   export: { exportId: number }
+  broadcast: { runId: number }
   tidy: Record<string, never>
   'publish-due': Record<string, never>
   'owner-reports': Record<string, never>

@@ -93,8 +93,7 @@ export class AdSession {
   get copyId(): string {
     return this.#copyId
   }
-  /** Brings what is typed to the server now, for a page that shows it from there. */
-  readonly keepNow = async (): Promise<void> => void (this.#tab?.leads && (await this.#keeper.flush()))
+
   /** Files in upload have no id yet, and are no part of the ad before they do. */
   setMedia({ pictures, instagram, documents }: AdMedia): void {
     this.#media = { ...this.#media, pictures: pictures.filter(({ id }) => id !== ''), instagram, documents: documents.filter(({ id }) => id !== '') }
@@ -169,9 +168,10 @@ export class AdSession {
     this.#presence.stop()
     this.#questions.close()
     this.#listeners.clear()
-    void this.keepNow().then(() => this.#endKeeping())
+    void this.#endKeeping()
   }
-  #endKeeping(): void {
+  async #endKeeping(): Promise<void> {
+    if (this.#tab?.leads) await this.#keeper.flush()
     this.#keeper.stop()
     this.#endSettled()
     this.#tab?.leave()

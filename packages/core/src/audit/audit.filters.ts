@@ -24,6 +24,7 @@ export const auditFilters = defineFilters<MessageKey<'audit'>>()({
       text: 'areas.text',
       notice: 'areas.notice',
       feed: 'areas.feed',
+      broadcast: 'areas.broadcast',
     },
     {
       address: 'areas',
@@ -31,7 +32,7 @@ export const auditFilters = defineFilters<MessageKey<'audit'>>()({
       section: 'columns.what',
       wire: {
         name: 'domaines',
-        codes: { session: 'session', user: 'user', key: 'key', ad: 'ad', contact: 'contact', export: 'export', mail: 'mail', person: 'person', retention: 'retention', text: 'text', notice: 'notice', feed: 'feed' },
+        codes: { session: 'session', user: 'user', key: 'key', ad: 'ad', contact: 'contact', export: 'export', mail: 'mail', person: 'person', retention: 'retention', text: 'text', notice: 'notice', feed: 'feed', broadcast: 'broadcast' },
         about: 'What it is about: the first word of `action`',
       },
     },

@@ -23,3 +23,6 @@ export const quotaWarning = (quota: Quota, chosen: number): QuotaWarning | null 
 /** The same for everybody; what is left over goes one by one to the first of the list. */
 export const splitEvenly = (places: number, people: number): number[] =>
   Array.from({ length: people }, (_, place) => Math.floor(places / people) + (place < places % people ? 1 : 0))
+
+/** Places that are given to users; who has no number may fill all that there are. */
+export const quotasTotal = (quotas: readonly { places: number | null }[]): number => quotas.reduce((total, { places }) => total + (places ?? 0), 0)

@@ -24,6 +24,11 @@ export const features = {
   'ad-timeline': { topics: [], scopes: [], widgets: { 'ad-timeline': [] } },
   ads: { topics: ['ads'], scopes: ['ads:read', 'ads:write'], widgets: { 'ads-list': ['ads:read', 'ads:write'] }, texts: { 'ads-list': ['ads', 'list'] } },
   audit: { topics: ['audit'], scopes: [], widgets: { 'audit-trail': [] } },
+  broadcast: {
+    topics: ['broadcast'],
+    scopes: [],
+    widgets: {},
+  },
   contacts: {
     topics: ['contacts'],
     scopes: ['contacts:read', 'contacts:write'],

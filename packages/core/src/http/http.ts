@@ -9,7 +9,7 @@ export const defaultTimeoutMs = 1_000_000
 
 const toUrl = (config: HttpConfig, call: HttpCall): string => {
   const query = call.query ? toQueryString(call.query) : ''
-  return (config.baseUrls[call.service] ?? '/api/embed') + call.path + (query && `?${query}`)
+  return (config.baseUrls[call.service] ?? `/api/${call.service}`) + call.path + (query && `?${query}`)
 }
 
 const toHeaders = (config: HttpConfig, call: HttpCall, token: string | null): Record<string, string> => {

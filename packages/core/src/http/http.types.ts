@@ -1,10 +1,10 @@
 import type { QueryParams } from './query.ts'
 
 /** The services behind the area and the one behind public widgets; each has a base URL of its own. */
-export type Service = 'backend' | 'provider' | 'auth' | 'logs' | 'embed'
+export type Service = 'backend' | 'provider' | 'auth' | 'logs' | 'broadcast' | 'embed'
 
-/** `/api/embed` unless a host names another. */
-export type BaseUrls = Record<Exclude<Service, 'embed'>, string> & { embed?: string }
+/** `/api/broadcast` and `/api/embed` unless a host names others. */
+export type BaseUrls = Record<Exclude<Service, 'broadcast' | 'embed'>, string> & { broadcast?: string; embed?: string }
 
 export interface HttpCall {
   service: Service

@@ -12,6 +12,7 @@ import { adTimelineMessages } from './sources/ad-timeline.ts'
 import { adVisitsMessages } from './sources/ad-visits.ts'
 import { adsMessages } from './sources/ads.ts'
 import { auditMessages } from './sources/audit.ts'
+import { broadcastMessages } from './sources/broadcast.ts'
 import { chartsMessages } from './sources/charts.ts'
 import { commonMessages } from './sources/common.ts'
 import { contactBreakdownMessages } from './sources/contact-breakdown.ts'
@@ -35,7 +36,6 @@ import { ownerReportMessages } from './sources/owner-report.ts'
 import { portalCausesMessages } from './sources/portal-causes.ts'
 import { promoMessages } from './sources/promo.ts'
 import { reusableTextsMessages } from './sources/reusable-texts.ts'
-import { sandboxPortalsMessages } from './sources/sandbox-portals.ts'
 import { serverMessages } from './sources/server.ts'
 import { sessionMessages } from './sources/session.ts'
 import { shellMessages } from './sources/shell.ts'
@@ -57,6 +57,7 @@ export {
   adVisitsMessages,
   adsMessages,
   auditMessages,
+  broadcastMessages,
   chartsMessages,
   commonMessages,
   contactBreakdownMessages,
@@ -80,7 +81,6 @@ export {
   portalCausesMessages,
   promoMessages,
   reusableTextsMessages,
-  sandboxPortalsMessages,
   serverMessages,
   sessionMessages,
   shellMessages,
@@ -102,6 +102,7 @@ export const namespaces = {
   'ad-visits': adVisitsMessages,
   ads: adsMessages,
   audit: auditMessages,
+  broadcast: broadcastMessages,
   charts: chartsMessages,
   common: commonMessages,
   'contact-breakdown': contactBreakdownMessages,
@@ -125,7 +126,6 @@ export const namespaces = {
   'portal-causes': portalCausesMessages,
   promo: promoMessages,
   'reusable-texts': reusableTextsMessages,
-  'sandbox-portals': sandboxPortalsMessages,
   server: serverMessages,
   session: sessionMessages,
   shell: shellMessages,

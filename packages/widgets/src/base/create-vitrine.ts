@@ -13,7 +13,7 @@ export const defaultTimeoutMs = 10_000
 const toBaseUrls = (api: string | BaseUrls = '/api'): BaseUrls => {
   if (typeof api !== 'string') return api
   const base = api.replace(/\/+$/, '')
-  return { backend: `${base}/backend`, provider: `${base}/provider`, auth: `${base}/auth`, logs: `${base}/logs`, embed: `${base}/embed` }
+  return { backend: `${base}/backend`, provider: `${base}/provider`, auth: `${base}/auth`, logs: `${base}/logs`, broadcast: `${base}/broadcast`, embed: `${base}/embed` }
 }
 
 const createSignals = () => {

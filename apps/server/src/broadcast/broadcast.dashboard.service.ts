@@ -1,0 +1,77 @@
+import { adStateNames } from '@vitrine/core/ads'
+import { countedAds, type BroadcastDashboard, type BroadcastPortal, type BroadcastRun, type BuilderTotals, type Countable, type PortalAd } from '@vitrine/core/broadcast'
+import type { Language } from '@vitrine/core/i18n'
+import { judgeForPortal } from '@vitrine/core/portals'
+import type { AdRow } from '../ads/ads.table.ts'
+import type { Database } from '../db/database.ts'
+import type { Services } from '../ports/services.ts'
+import type { ServerTexts } from '../ports/texts.ts'
+import { storedAdForPortals } from '../portals/portals.ad.model.ts'
+import type { PortalRow } from '../portals/portals.store.ts'
+import { countChosen, countOwned, findAgreed, findPersonalPlaces, type Place } from './broadcast.places.store.ts'
+import type { Placer } from './broadcast.service.ts'
+import { findLastRun, type RunRow } from './broadcast.store.ts'
+
+const everyAd = ({ programmes, lots, others }: Countable): number => programmes + lots + others
+
+const builderOf = (owned: { all: Countable; online: Countable }, chosen: Countable): BuilderTotals => ({
+  programmes: owned.all.programmes,
+  lots: owned.all.lots,
+  activeProgrammes: owned.online.programmes,
+  activeLots: owned.online.lots,
+  chosenProgrammes: chosen.programmes,
+  chosenLots: chosen.lots,
+})
+
+export const toRun = ({ lacking, ...run }: RunRow, text: ServerTexts[Language]): BroadcastRun => ({
+  ...run,
+  error: lacking ? text('errors.broadcast-stopped', { left: lacking.left, wanted: lacking.wanted }) : '',
+})
+
+/** A portal with what the advertiser has agreed with it. */
+export const findPortalOf = async (database: Database, place: Place): Promise<BroadcastPortal> => {
+  const { id, codeName, name, logo, free } = place.portal
+  return { id, codeName, name, logoUrl: logo, free, ...(await findAgreed(database, place)) }
+}
+
+/** How a portal stands for whoever looks. */
+export const findDashboard = async ({ database, texts }: Services, { place, trade, userId, restrictedTo }: Placer, language: Language): Promise<BroadcastDashboard> => {
+  const owned = await countOwned(database, place.advertiserId, restrictedTo)
+  const all = await countChosen(database, place)
+  const own = restrictedTo ? await countChosen(database, place, restrictedTo) : all
+  const personalPlaces = restrictedTo && (await findPersonalPlaces(database, place, userId))
+  const run = await findLastRun(database, place, restrictedTo ? userId : null)
+  const portal = await findPortalOf(database, place)
+  const isPersonal = personalPlaces !== null
+  return {
+    portal,
+    quota: isPersonal ? { kind: 'limited', places: personalPlaces } : portal.quota,
+    chosen: countedAds(isPersonal ? own : all, trade),
+    personalPlaces,
+    isPersonal,
+    online: everyAd(owned.online),
+    chosenByAll: countedAds(all, trade),
+    builder: trade === 'PROMOTEUR' || trade === 'BAILLEUR_SOCIAL' ? builderOf(owned, own) : null,
+    run: run && toRun(run, texts[language]),
+  }
+}
+
+const absolute = (url: string, publicUrl: string): string => (url.startsWith('/') ? publicUrl + url : url)
+
+/** An ad as the list of a portal shows it. */
+export const portalAdOf = (row: AdRow, { codeName, requirements }: Pick<PortalRow, 'codeName' | 'requirements'>, publicUrl: string): PortalAd => ({
+  id: row.id,
+  reference: row.reference,
+  title: row.title,
+  state: adStateNames[row.state],
+  objectType: row.objectType,
+  offerType: row.offerType,
+  price: row.price ?? row.monthlyRent,
+  currency: row.currency === 'USD' ? 'USD' : 'EUR',
+  city: row.city,
+  thumbnailUrl: row.mainPhoto && absolute(row.mainPhoto.thumb, publicUrl),
+  parentId: row.parentId || null,
+  lotCount: row.lotCount,
+  chosen: row.portals.includes(codeName),
+  findings: judgeForPortal(storedAdForPortals(row), requirements),
+})

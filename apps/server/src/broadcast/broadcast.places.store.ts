@@ -1,0 +1,108 @@
+import { kindCodes } from '@vitrine/core/ads'
+import type { Countable, Quota } from '@vitrine/core/broadcast'
+import { ads, hasField } from '../ads/ads.table.ts'
+import { all, array, firstRow, rows, sql, type Runner, type SQL, type Test } from '../db/sql.ts'
+import type { PortalRow } from '../portals/portals.store.ts'
+import { portalAccounts } from '../portals/portals.table.ts'
+import { isChosenFor } from './broadcast.list.store.ts'
+import { portalQuotas } from './broadcast.table.ts'
+
+/** A portal as one advertiser has it. */
+export interface Place {
+  advertiserId: number
+  portal: PortalRow
+}
+
+type Restriction = { code: string; value: string } | null
+
+const isProgramme = sql`${ads.objectType} = ANY (${array(kindCodes.program, 'int')})`
+const isLot = sql`(${ads.parentId} <> 0 OR ${ads.objectType} = ANY (${array(kindCodes.lot, 'int')}))`
+
+/** Programmes, lots of these, and other ads. */
+const counted = async (runner: Runner, tests: readonly Test[]): Promise<Countable> => {
+  const row = await firstRow<Countable>(
+    runner,
+    sql`SELECT count(*) FILTER (WHERE ${isProgramme})::int AS programmes, count(*) FILTER (WHERE ${isLot} AND NOT ${isProgramme})::int AS lots,
+      count(*) FILTER (WHERE NOT ${isProgramme} AND NOT ${isLot})::int AS others FROM ${ads} WHERE ${all(tests)}`,
+  )
+  return row ?? { programmes: 0, lots: 0, others: 0 }
+}
+
+const of = (advertiserId: number, restrictedTo: Restriction): Test[] => [sql`${ads.advertiserId} = ${advertiserId}`, restrictedTo && hasField(restrictedTo)]
+const isOnline: SQL = sql`${ads.state} = 'A'`
+
+/** Ads that have a place on the portal, of an advertiser or of one of its users. */
+export const countChosen = (runner: Runner, { advertiserId, portal }: Place, restrictedTo: Restriction = null): Promise<Countable> =>
+  counted(runner, [...of(advertiserId, restrictedTo), isOnline, isChosenFor(portal.codeName)])
+
+/** Of these ads, those that would take a place. */
+export const countComing = (runner: Runner, { advertiserId, portal }: Place, ids: readonly number[]): Promise<Countable> =>
+  counted(runner, [...of(advertiserId, null), isOnline, sql`${ads.id} = ANY (${array(ids, 'int')})`, sql`NOT ${isChosenFor(portal.codeName)}`])
+
+/** What is kept of an advertiser, and what of it is online. */
+export const countOwned = async (runner: Runner, advertiserId: number, restrictedTo: Restriction): Promise<{ all: Countable; online: Countable }> => ({
+  all: await counted(runner, [...of(advertiserId, restrictedTo), sql`${ads.state} <> 'S'`]),
+  online: await counted(runner, [...of(advertiserId, restrictedTo), isOnline]),
+})
+
+/** The ids among these that may be put on a portal, or taken off, by somebody with this restriction: in their order, each once, lots behind them. */
+export const findAskedIds = async (
+  runner: Runner,
+  advertiserId: number,
+  asked: { ids: readonly number[]; withLots: boolean; activates: boolean; parentId: number | null; restrictedTo: Restriction },
+): Promise<number[]> => {
+  const ids = array(asked.ids, 'int')
+  const found = await rows<{ id: number }>(
+    runner,
+    sql`SELECT ${ads.id} AS id FROM ${ads} WHERE ${all([
+      ...of(advertiserId, asked.restrictedTo),
+      asked.withLots ? sql`(${ads.id} = ANY (${ids}) OR ${ads.parentId} = ANY (${ids}))` : sql`${ads.id} = ANY (${ids})`,
+      asked.parentId !== null && sql`${ads.parentId} = ${asked.parentId}::int`,
+      asked.activates ? isOnline : sql`${ads.state} <> 'S'`,
+    ])} ORDER BY array_position(${ids}, ${ads.id}), ${ads.id}`,
+  )
+  return found.map(({ id }) => id)
+}
+
+/** Puts ads on a portal, or takes them off; the ids of those that were not as they should be. */
+export const setChosen = async (runner: Runner, { advertiserId, portal }: Place, ids: readonly number[], activates: boolean): Promise<number[]> => {
+  const code = portal.codeName
+  const after = activates ? sql`array_append(portals, ${code}::text)` : sql`array_remove(portals, ${code}::text)`
+  const isOnIt = sql`portals @> ARRAY[${code}::text]`
+  const changed = await rows<{ id: number }>(
+    runner,
+    sql`UPDATE ads SET portals = ${after}
+      WHERE advertiser_id = ${advertiserId} AND id = ANY (${array(ids, 'int')}) AND ${activates ? sql`state = 'A' AND NOT ${isOnIt}` : isOnIt} RETURNING id`,
+  )
+  return changed.map(({ id }) => id)
+}
+
+/** Whoever gives places of a portal waits for whoever does so at the same time, until the end of the transaction. */
+export const holdPlaces = async (runner: Runner, { advertiserId, portal }: Place): Promise<void> => {
+  await rows(runner, sql`SELECT pg_advisory_xact_lock(hashtext(${`places of ${portal.codeName}`}), ${advertiserId})`)
+}
+
+/** What an advertiser has agreed with a portal, as far as it is about places. */
+export interface Agreed {
+  /** False without an account there, and while it is suspended. */
+  active: boolean
+  quota: Quota
+}
+
+export const findAgreed = async (runner: Runner, { advertiserId, portal }: Place): Promise<Agreed> => {
+  const row = await firstRow<{ active: boolean; places: number | null }>(
+    runner,
+    sql`SELECT active, places FROM ${portalAccounts} WHERE advertiser_id = ${advertiserId} AND portal_id = ${portal.id}`,
+  )
+  if (!row?.active || row.places === 0) return { active: row?.active ?? false, quota: { kind: 'none' } }
+  return { active: true, quota: row.places === null ? { kind: 'unlimited' } : { kind: 'limited', places: row.places } }
+}
+
+/** The places of a portal that one user may fill; null where nobody has said. */
+export const findPersonalPlaces = async (runner: Runner, { advertiserId, portal }: Place, userId: number): Promise<number | null> => {
+  const row = await firstRow<{ places: number }>(
+    runner,
+    sql`SELECT places FROM ${portalQuotas} WHERE advertiser_id = ${advertiserId} AND portal_id = ${portal.id} AND user_id = ${userId}`,
+  )
+  return row?.places ?? null
+}

@@ -1,0 +1,78 @@
+import { abilitiesOf } from '@vitrine/core/account'
+import { broadcastReplySchema, portalQuotasWire, quotaAction, quotaChangeWire, quotasTotal, subUserParameter, type UserQuota } from '@vitrine/core/broadcast'
+import { record } from '../audit/audit.store.ts'
+import { authorOf } from '../http/author.ts'
+import { callerOf, type AppContext } from '../http/context.ts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { integerQuery } from '../http/params.ts'
+import type { Services } from '../ports/services.ts'
+import { forbidden, invalid, Refusal } from '../refusal.ts'
+import { findPortalOf } from './broadcast.dashboard.service.ts'
+import { findAgreed, holdPlaces, type Agreed } from './broadcast.places.store.ts'
+import { placerOf, replied, tag } from './broadcast.replies.routes.ts'
+import { listQuotas, saveQuotas } from './broadcast.store.ts'
+
+const path = '/api/broadcast/:broadcast/quotas'
+
+/** Who sees some of the ads alone sees the own places alone. */
+const askedUser = (c: AppContext): number | null => {
+  const { account } = callerOf(c)
+  const asked = integerQuery(c, 'userId', { min: 1, max: 2_147_483_647, default: 0 }) || null
+  return abilitiesOf(account).manageUsers ? asked : account.user.id
+}
+
+const reading = (services: Services): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path,
+    tag,
+    summary: 'How many places of one portal each user may fill, and has filled',
+    access: 'session',
+    query: [{ name: 'userId', description: 'This user alone', schema: { type: 'integer', minimum: 1 } }, ...subUserParameter],
+    reply: { status: 200, description: 'The users who have ads of their own', schema: broadcastReplySchema(portalQuotasWire.schema) },
+    refusals: { 'not-found': 404 },
+    handle: (c) =>
+      replied(c, services, async () => {
+        const { place } = await placerOf(c, services)
+        return portalQuotasWire.encode({ portal: await findPortalOf(services.database, place), users: await listQuotas(services.database, place, askedUser(c)) })
+      }),
+  })
+
+/** What the quotas would be; refuses more than the account has, and users that there are not. */
+const check = ({ quota }: Agreed, before: readonly UserQuota[], sent: readonly Pick<UserQuota, 'userId' | 'places'>[]): void => {
+  const known = new Map(before.map((quota) => [quota.userId, quota]))
+  for (const { userId, places } of sent) if (!known.has(userId) || (places !== null && (places < 0 || places > 1_000_000))) throw invalid('quotas')
+  const after = new Map([...known, ...sent.map((quota) => [quota.userId, quota] as const)])
+  const total = quotasTotal([...after.values()])
+  if (quota.kind === 'limited' && total > quota.places) throw new Refusal('broadcast-quotas', { field: 'quotas', params: { total, places: quota.places } })
+}
+
+const changing = (services: Services): Endpoint =>
+  endpoint({
+    method: 'PUT',
+    path,
+    tag,
+    summary: 'Sets how many places of one portal users may fill; null takes a limit away',
+    access: 'session',
+    query: subUserParameter,
+    body: quotaChangeWire.schema,
+    reply: { status: 200, description: 'The quotas as they are now, or why they were not changed', schema: broadcastReplySchema(portalQuotasWire.schema) },
+    refusals: { 'not-found': 404 },
+    handle: (c, body) =>
+      replied(c, services, async () => {
+        if (!abilitiesOf(callerOf(c).account).manageUsers) throw forbidden()
+        const { action, quotas } = quotaChangeWire.read(body)
+        if (action !== quotaAction) throw new Refusal('broadcast-action', { field: 'action' })
+        const { place } = await placerOf(c, services)
+        const users = await services.database.db.transaction(async (tx) => {
+          await holdPlaces(tx, place)
+          check(await findAgreed(tx, place), await listQuotas(tx, place, null), quotas)
+          await saveQuotas(tx, place, quotas)
+          await record(tx, authorOf(c, services), 'broadcast.quotas-changed', { details: { to: place.portal.name, count: quotas.length } })
+          return listQuotas(tx, place, null)
+        })
+        return portalQuotasWire.encode({ portal: await findPortalOf(services.database, place), users })
+      }),
+  })
+
+export const quotaEndpoints = (services: Services): Endpoint[] => [reading(services), changing(services)]

@@ -1,0 +1,33 @@
+import { abilitiesOf } from '@vitrine/core/account'
+import { callerOf, type AppContext } from '../http/context.ts'
+import { integerParam } from '../http/params.ts'
+import type { Services } from '../ports/services.ts'
+import { forbidden, notFound, Refusal, type RefusalCode } from '../refusal.ts'
+import type { Placer } from './broadcast.service.ts'
+import { findPortalById } from './broadcast.store.ts'
+
+export const tag = 'Diffusion'
+
+/** What is not done for a reason that a person can mend: the documents tell it in the reply. */
+const told: readonly RefusalCode[] = ['broadcast-code', 'broadcast-full', 'broadcast-quotas', 'broadcast-action']
+
+/** `success` with what was asked for, or without it and why. */
+export const replied = async (c: AppContext, { texts }: Services, work: () => Promise<unknown>): Promise<Response> => {
+  try {
+    return c.json({ success: true, data: await work() })
+  } catch (error) {
+    if (!(error instanceof Refusal) || !told.includes(error.code)) throw error
+    return c.json({ success: false, error: texts[c.get('language')](`errors.${error.code}`, error.details.params) })
+  }
+}
+
+/** Whoever calls, as the one who fills the places of the portal of the path. */
+export const placerOf = async (c: AppContext, { database }: Services): Promise<Placer> => {
+  const { account } = callerOf(c)
+  const abilities = abilitiesOf(account)
+  if (!abilities.broadcast) throw forbidden()
+  const { id: advertiserId, universe, trade } = account.advertiser
+  const portal = await findPortalById(database, integerParam(c, 'broadcast'), universe)
+  if (!portal) throw notFound()
+  return { place: { advertiserId, portal }, trade, userId: account.user.id, restrictedTo: abilities.restrictedTo }
+}

@@ -1,0 +1,133 @@
+import type { Trade, Universe } from '@vitrine/core/account'
+import type { RunState, UserQuota } from '@vitrine/core/broadcast'
+import { getTableColumns } from 'drizzle-orm'
+import { advertisers, users } from '../account/account.table.ts'
+import { ads } from '../ads/ads.table.ts'
+import type { Db } from '../db/database.ts'
+import { array, columns, firstRow, rows, sql, type Runner } from '../db/sql.ts'
+import { portals } from '../portals/portals.table.ts'
+import type { PortalRow } from '../portals/portals.store.ts'
+import { isChosenFor } from './broadcast.list.store.ts'
+import type { Place } from './broadcast.places.store.ts'
+import { broadcastRuns, portalQuotas, type Lacking } from './broadcast.table.ts'
+
+/** A portal for ads of this universe, or null. */
+export const findPortalById = (runner: Runner, id: number, universe: Universe): Promise<PortalRow | null> =>
+  firstRow(runner, sql`SELECT ${columns(getTableColumns(portals))} FROM ${portals} WHERE ${portals.id} = ${id} AND ${portals.universe} = ${universe}`)
+
+/** A run without the ads that it is about. */
+export interface RunRow {
+  id: number
+  advertiserId: number
+  portalId: number
+  userId: number | null
+  activates: boolean
+  restrictedTo: { code: string; value: string } | null
+  state: RunState
+  total: number
+  done: number
+  changed: number
+  lacking: Lacking | null
+}
+
+const runColumns = {
+  id: broadcastRuns.id,
+  advertiserId: broadcastRuns.advertiserId,
+  portalId: broadcastRuns.portalId,
+  userId: broadcastRuns.userId,
+  activates: broadcastRuns.activates,
+  restrictedTo: broadcastRuns.restrictedTo,
+  state: broadcastRuns.state,
+  total: sql<number>`cardinality(${broadcastRuns.asked})`,
+  done: broadcastRuns.done,
+  changed: sql<number>`cardinality(${broadcastRuns.changed})`,
+  lacking: broadcastRuns.lacking,
+}
+
+interface NewRun {
+  advertiserId: number
+  portalId: number
+  userId: number
+  activates: boolean
+  restrictedTo: { code: string; value: string } | null
+  asked: number[]
+  createdAt: Date
+}
+
+export const insertRun = async (db: Db, run: NewRun): Promise<number> => {
+  const [row] = await db.insert(broadcastRuns).values({ ...run, state: 'waiting' }).returning({ id: broadcastRuns.id })
+  if (!row) throw new Error('The run was not stored')
+  return row.id
+}
+
+/** What the job that does a run needs to know, by the id alone. */
+export const findRunToDo = async (runner: Runner, id: number): Promise<{ run: RunRow; portal: PortalRow; trade: Trade } | null> => {
+  const run = await firstRow<RunRow & { trade: Trade }>(
+    runner,
+    sql`SELECT ${columns(runColumns)}, ${advertisers.trade} AS trade FROM ${broadcastRuns} JOIN ${advertisers} ON ${advertisers.id} = ${broadcastRuns.advertiserId} WHERE ${broadcastRuns.id} = ${id}`,
+  )
+  const portal = run && (await firstRow<PortalRow>(runner, sql`SELECT ${columns(getTableColumns(portals))} FROM ${portals} WHERE ${portals.id} = ${run.portalId}`))
+  return run && portal ? { run, portal, trade: run.trade } : null
+}
+
+export const findRun = (runner: Runner, advertiserId: number, portalId: number, id: number): Promise<RunRow | null> =>
+  firstRow(runner, sql`SELECT ${columns(runColumns)} FROM ${broadcastRuns} WHERE ${broadcastRuns.advertiserId} = ${advertiserId} AND ${broadcastRuns.portalId} = ${portalId} AND ${broadcastRuns.id} = ${id}`)
+
+/** The last run on a portal; of one user where it is given. */
+export const findLastRun = (runner: Runner, { advertiserId, portal }: Place, userId: number | null): Promise<RunRow | null> =>
+  firstRow(
+    runner,
+    sql`SELECT ${columns(runColumns)} FROM ${broadcastRuns} WHERE ${broadcastRuns.advertiserId} = ${advertiserId} AND ${broadcastRuns.portalId} = ${portal.id}
+      AND (${userId}::int IS NULL OR ${broadcastRuns.userId} = ${userId}::int) ORDER BY ${broadcastRuns.id} DESC LIMIT 1`,
+  )
+
+/** The next ads of a run, which nobody else works on until the end of the transaction; null when it is over. */
+export const takeNextOf = async (tx: Db, { advertiserId, id }: Pick<RunRow, 'advertiserId' | 'id'>, count: number): Promise<number[] | null> => {
+  const row = await firstRow<{ ids: number[] }>(
+    tx,
+    sql`SELECT asked[done + 1 : done + ${count}::int] AS ids FROM ${broadcastRuns}
+      WHERE advertiser_id = ${advertiserId} AND id = ${id} AND state IN ('waiting', 'running') FOR UPDATE`,
+  )
+  return row?.ids ?? null
+}
+
+export const noteProgress = async (tx: Db, { advertiserId, id }: Pick<RunRow, 'advertiserId' | 'id'>, { through, changed }: { through: number; changed: readonly number[] }): Promise<void> => {
+  await rows(
+    tx,
+    sql`UPDATE ${broadcastRuns} SET done = done + ${through}::int, changed = changed || ${array(changed, 'int')},
+      state = CASE WHEN done + ${through}::int >= cardinality(asked) THEN 'done' ELSE 'running' END WHERE advertiser_id = ${advertiserId} AND id = ${id}`,
+  )
+}
+
+export const noteLack = async (tx: Db, { advertiserId, id }: Pick<RunRow, 'advertiserId' | 'id'>, lacking: Lacking): Promise<void> => {
+  await rows(tx, sql`UPDATE ${broadcastRuns} SET state = 'failed', lacking = ${JSON.stringify(lacking)}::jsonb WHERE advertiser_id = ${advertiserId} AND id = ${id}`)
+}
+
+/** What a run has changed. */
+export const findChangedIds = async (runner: Runner, { advertiserId, id }: Pick<RunRow, 'advertiserId' | 'id'>): Promise<number[]> =>
+  (await firstRow<{ changed: number[] }>(runner, sql`SELECT changed FROM ${broadcastRuns} WHERE advertiser_id = ${advertiserId} AND id = ${id}`))?.changed ?? []
+
+/** Runs that are over are forgotten, and cannot be taken back any more. */
+export const forgetRunsBefore = async (db: Db, instant: Date): Promise<void> => {
+  await rows(db, sql`DELETE FROM ${broadcastRuns} WHERE created_at < ${instant}::timestamptz`)
+}
+
+/** The users who have ads of their own, with their places of a portal and the ads that fill them; one of them where it is given. */
+export const listQuotas = (runner: Runner, { advertiserId, portal }: Place, userId: number | null): Promise<UserQuota[]> =>
+  rows<UserQuota>(
+    runner,
+    sql`SELECT ${users.id} AS "userId", coalesce(nullif(concat_ws(' ', nullif(${users.firstName}, ''), nullif(${users.lastName}, '')), ''), ${users.username}) AS name,
+      quota.places, (SELECT count(*)::int FROM ${ads} WHERE ${ads.advertiserId} = ${advertiserId} AND ${ads.state} = 'A' AND ${isChosenFor(portal.codeName)}
+        AND ${ads.data} @> jsonb_build_object(${users.identifierCode}, ${users.identifierValue})) AS chosen
+      FROM ${users} LEFT JOIN ${portalQuotas} AS quota ON quota.advertiser_id = ${advertiserId} AND quota.portal_id = ${portal.id} AND quota.user_id = ${users.id}
+      WHERE ${users.advertiserId} = ${advertiserId} AND ${users.active} AND ${users.roles} @> '["ROLE_SUB_USER"]'::jsonb AND ${users.identifierCode} <> '' AND ${users.identifierValue} <> ''
+        AND (${userId}::int IS NULL OR ${users.id} = ${userId}::int) ORDER BY plain_text(coalesce(nullif(${users.lastName}, ''), ${users.username})), ${users.id}`,
+  )
+
+/** Sets the places of users; null takes a limit away. */
+export const saveQuotas = async (tx: Db, { advertiserId, portal }: Place, quotas: readonly Pick<UserQuota, 'userId' | 'places'>[]): Promise<void> => {
+  const ids = quotas.map(({ userId }) => userId)
+  await rows(tx, sql`DELETE FROM ${portalQuotas} WHERE advertiser_id = ${advertiserId} AND portal_id = ${portal.id} AND user_id = ANY (${array(ids, 'int')})`)
+  const given = quotas.flatMap(({ userId, places }) => (places === null ? [] : [{ advertiserId, portalId: portal.id, userId, places }]))
+  if (given.length > 0) await tx.insert(portalQuotas).values(given)
+}

@@ -1,0 +1,34 @@
+import type { RunState } from '@vitrine/core/broadcast'
+import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+
+export const portalQuotas = pgTable(
+  'portal_quotas',
+  {
+    advertiserId: integer('advertiser_id').notNull(),
+    portalId: integer('portal_id').notNull(),
+    userId: integer('user_id').notNull(),
+    places: integer('places').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.advertiserId, table.portalId, table.userId] })],
+)
+
+/** More ads are wanted than there are places. */
+export interface Lacking {
+  left: number
+  wanted: number
+}
+
+export const broadcastRuns = pgTable('broadcast_runs', {
+  advertiserId: integer('advertiser_id').notNull(),
+  id: integer('id').notNull().generatedAlwaysAsIdentity(),
+  portalId: integer('portal_id').notNull(),
+  userId: integer('user_id'),
+  activates: boolean('activates').notNull(),
+  restrictedTo: jsonb('restricted_to').$type<{ code: string; value: string }>(),
+  state: text('state').$type<RunState>().notNull(),
+  asked: integer('asked').array().notNull(),
+  done: integer('done').notNull().default(0),
+  changed: integer('changed').array().notNull().default([]),
+  lacking: jsonb('lacking').$type<Lacking>(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+})

@@ -1,0 +1,86 @@
+import { ApiError } from '../http/errors.ts'
+import type { Http, HttpCall } from '../http/http.types.ts'
+import type { Translate } from '../i18n/messages.types.ts'
+import type { MessageKey } from '../i18n/sources.ts'
+import type { Page } from '../list/list.model.ts'
+import { encodeListQuery } from '../list/list.query.ts'
+import type { Topics } from '../topics/topics.ts'
+import { broadcastSchema, type BroadcastListState } from './broadcast.filters.ts'
+import type { Activation, ActivationResult, BroadcastDashboard, BroadcastPortal, BroadcastRun, PortalAd, PortalQuotas, UserQuota } from './broadcast.model.ts'
+import {
+  activationResultWire,
+  activationWire,
+  broadcastRunWire,
+  dashboardWire,
+  portalAdsWire,
+  portalQuotasWire,
+  quotaAction,
+  quotaChangeWire,
+  readBroadcastReply,
+} from './broadcast.wire.ts'
+
+interface Cancellable {
+  signal?: AbortSignal | undefined
+}
+
+interface Setup {
+  /** The sentences where the server has none. */
+  t: Translate<MessageKey<'broadcast'>>
+  topics?: Topics
+  /** Users who see some of the ads say so on every call. */
+  isSubUser?: boolean
+  isBuilder?: boolean
+  isLandlord?: boolean
+}
+
+/** The calls about the ads of one portal. Every one throws ApiError and nothing else; a change announces `broadcast` and `ads`. */
+export interface BroadcastClient {
+  dashboard(portal: number, options?: Cancellable): Promise<BroadcastDashboard>
+  ads(portal: number, state: BroadcastListState, options?: Cancellable): Promise<Page<PortalAd>>
+  /** Without the portal's code name nothing is called. `state` says which ads `all` are. */
+  activate(portal: Pick<BroadcastPortal, 'id' | 'codeName'>, order: Activation, state?: BroadcastListState): Promise<ActivationResult>
+  /** How far a run is. */
+  run(portal: number, id: number, options?: Cancellable): Promise<BroadcastRun>
+  /** Takes back what a run has changed, by another run. */
+  undo(portal: number, run: Pick<BroadcastRun, 'id' | 'activates'>): Promise<ActivationResult>
+  quotas(portal: number, options?: Cancellable & { userId?: number }): Promise<PortalQuotas>
+  saveQuotas(portal: number, quotas: readonly Pick<UserQuota, 'userId' | 'places'>[]): Promise<PortalQuotas>
+}
+
+export const createBroadcastClient = (http: Http, { t, topics, isSubUser = false, isBuilder = false, isLandlord = false }: Setup): BroadcastClient => {
+  const ask = (portal: number, path: string, { query, ...call }: Omit<HttpCall, 'service' | 'path'> = {}): Promise<unknown> =>
+    http.send({ service: 'broadcast', path: `/${portal}${path}`, query: { ...query, isSubUser: isSubUser ? 1 : null }, ...call })
+  const announce = (): void => {
+    topics?.announce('broadcast')
+    topics?.announce('ads')
+  }
+  const failedTo = (activate: boolean): string => t(activate ? 'errors.activate' : 'errors.deactivate')
+
+  return {
+    dashboard: async (portal, { signal } = {}) => readBroadcastReply(dashboardWire, await ask(portal, '/dashboard', signal && { signal }), t('errors.load')),
+    ads: async (portal, state, { signal } = {}) =>
+      readBroadcastReply(portalAdsWire, await ask(portal, '/posts', { query: encodeListQuery(broadcastSchema, state), ...(signal && { signal }) }), t('errors.ads')),
+    async activate({ id, codeName }, order, state) {
+      if (codeName === '') throw new ApiError('invalid', { code: 'broadcast-code', field: 'portalCode', serverMessage: t('errors.noCode') })
+      const body = activationWire.encode({ ...order, portalCode: codeName, isBuilder, isLandlord })
+      const query = state && { query: encodeListQuery(broadcastSchema, state) }
+      const result = readBroadcastReply(activationResultWire, await ask(id, '/activate', { method: 'POST', ...query, body }), failedTo(order.activate))
+      announce()
+      return result
+    },
+    run: async (portal, id, { signal } = {}) => readBroadcastReply(broadcastRunWire, await ask(portal, `/runs/${id}`, signal && { signal }), t('errors.load')),
+    async undo(portal, { id, activates }) {
+      const result = readBroadcastReply(activationResultWire, await ask(portal, `/runs/${id}/undo`, { method: 'POST' }), failedTo(!activates))
+      announce()
+      return result
+    },
+    quotas: async (portal, { signal, userId } = {}) =>
+      readBroadcastReply(portalQuotasWire, await ask(portal, '/quotas', { query: { userId }, ...(signal && { signal }) }), t('errors.load')),
+    async saveQuotas(portal, quotas) {
+      const body = quotaChangeWire.encode({ action: quotaAction, quotas: [...quotas] })
+      const saved = readBroadcastReply(portalQuotasWire, await ask(portal, '/quotas', { method: 'PUT', body }), t('errors.load'))
+      announce()
+      return saved
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import * as v from 'valibot'
+import { ApiError } from '../http/errors.ts'
+import { adStateNames } from '../ads/ads.model.ts'
+import type { Codec } from '../wire/index.ts'
+import { codec, decimal, integer, listOf, mapped, nullable, nullableInteger, nullableText, oneOf, pageOf, plain, record, text, truth, withDefault, yesNo } from '../wire/index.ts'
+import type { PortalCause, PortalFinding } from '../portals/portals.requirements.model.ts'
+import type { Activation, ActivationResult, BroadcastDashboard, BroadcastPortal, BroadcastRun, BuilderTotals, PortalAd, PortalQuotas, UserQuota } from './broadcast.model.ts'
+import { runStates } from './broadcast.model.ts'
+import type { Quota } from './broadcast.quota.model.ts'
+
+/** No number is no limit, and 0 does not broadcast. */
+const quota: Codec<Quota, number | null | undefined> = codec<Quota, number | null | undefined>(
+  nullableInteger.schema,
+  (places) => (typeof places !== 'number' ? { kind: 'unlimited' } : places === 0 ? { kind: 'none' } : { kind: 'limited', places }),
+  (model) => (model.kind === 'unlimited' ? null : model.kind === 'none' ? 0 : model.places),
+)
+
+const portal = record<BroadcastPortal>()({
+  id: ['id', integer],
+  codeName: ['nomDeCode', text],
+  name: ['nom', text],
+  logoUrl: ['logo', nullableText],
+  free: ['gratuit', yesNo],
+  active: ['actif', yesNo],
+  quota: ['quota', quota],
+})
+
+const builder = record<BuilderTotals>()({
+  programmes: ['totalProgrammes', integer],
+  lots: ['totalLots', integer],
+  activeProgrammes: ['programmesActifs', integer],
+  activeLots: ['lotsActifs', integer],
+  chosenProgrammes: ['programmesSelectionnes', integer],
+  chosenLots: ['lotsSelectionnes', integer],
+})
+
+export const broadcastRunWire = record<BroadcastRun>()({
+  id: ['id', integer],
+  activates: ['activation', truth],
+  state: ['etat', oneOf(runStates)],
+  total: ['total', integer],
+  done: ['traites', integer],
+  changed: ['modifies', integer],
+  error: ['erreur', text],
+})
+
+const userQuota = record<Pick<BroadcastDashboard, 'quota' | 'chosen'>>()({ quota: ['quota', quota], chosen: ['annoncesSelectionnees', integer] })
+
+const quotaData = record<Pick<BroadcastDashboard, 'personalPlaces' | 'isPersonal' | 'online' | 'chosenByAll'>>()({
+  personalPlaces: ['quotaForUserPorPortal', nullableInteger],
+  isPersonal: ['quotaPersonnel', truth],
+  online: ['totalAnnoncesForUser', integer],
+  chosenByAll: ['annonceSelectionneeForPortail', integer],
+})
+
+/** The documents' parts, which are one dashboard here. */
+const parts = record<{
+  user: Pick<BroadcastDashboard, 'quota' | 'chosen'>
+  quotas: Pick<BroadcastDashboard, 'personalPlaces' | 'isPersonal' | 'online' | 'chosenByAll'>
+  builder: BuilderTotals | null
+  portal: BroadcastPortal
+  run: BroadcastRun | null
+}>()({
+  user: ['userQuota', userQuota],
+  quotas: ['quotaData', quotaData],
+  builder: ['promoteurData', nullable(builder)],
+  portal: ['portal', portal],
+  run: ['traitement', nullable(broadcastRunWire)],
+})
+
+export const dashboardWire = codec(
+  parts.schema,
+  (wire): BroadcastDashboard => {
+    const { user, quotas, ...rest } = parts.read(wire)
+    return { ...user, ...quotas, ...rest }
+  },
+  (model) => parts.write({ ...model, user: model, quotas: model }),
+)
+
+const cause = record<PortalCause>()({
+  kind: ['nature', plain(v.string()) as unknown as Codec<PortalCause['kind'], string>],
+  field: ['champ', text],
+  params: ['valeurs', plain(v.record(v.string(), v.union([v.string(), v.number()])))],
+})
+
+const finding = record<PortalFinding>()({
+  level: ['niveau', mapped({ REFUS: 'refused', CONSEIL: 'advised' })],
+  cause: ['cause', cause],
+  words: ['mots', plain(v.optional(v.string()))],
+  pictures: ['photos', plain(v.optional(v.array(v.number())))],
+})
+
+export const portalAdWire = record<PortalAd>()({
+  id: ['id', integer],
+  reference: ['reference', text],
+  title: ['titre', text],
+  state: ['etat', mapped(adStateNames)],
+  objectType: ['typeObjet', integer],
+  offerType: ['typeOffre', text],
+  price: ['prix', nullable(decimal)],
+  currency: ['devise_iso_4217', withDefault(oneOf(['EUR', 'USD']), 'EUR')],
+  city: ['ville', text],
+  thumbnailUrl: ['miniature', nullableText],
+  parentId: ['annonceParente', nullableInteger],
+  lotCount: ['nbLots', withDefault(integer, 0)],
+  chosen: ['selectionnee', truth],
+  findings: ['constats', listOf(finding)],
+})
+
+export const portalAdsWire = pageOf('annonce', portalAdWire)
+
+const selected: Codec<Activation['selected'], number[] | 'tout'> = codec<Activation['selected'], number[] | 'tout'>(
+  v.union([v.array(integer.schema), v.literal('tout')]),
+  (wire) => (wire === 'tout' ? 'all' : wire),
+  (model) => (model === 'all' ? 'tout' : [...model]),
+)
+
+export interface SentActivation extends Activation {
+  portalCode: string
+  /** Said by the documents' screens; the server knows it of the account. */
+  isBuilder: boolean
+  isLandlord: boolean
+}
+
+export const activationWire = record<SentActivation>()({
+  selected: ['selected', selected],
+  activate: ['activate', truth],
+  withLots: ['checkLots', withDefault(truth, false)],
+  isBuilder: ['isPromoteur', withDefault(truth, false)],
+  isLandlord: ['isBailleurSocial', withDefault(truth, false)],
+  portalCode: ['portalCode', withDefault(text, '')],
+  parentId: ['annonceParente', nullableInteger],
+})
+
+export const activationResultWire = record<ActivationResult>()({ processed: ['processed_count', integer], run: ['traitement', broadcastRunWire] })
+
+const quotaFields = { userId: ['userId', integer], places: ['quota', nullableInteger] } as const
+
+export const portalQuotasWire = record<PortalQuotas>()({
+  portal: ['portal', portal],
+  users: ['users', listOf(record<UserQuota>()({ ...quotaFields, name: ['nom', text], chosen: ['annoncesSelectionnees', integer] }))],
+})
+
+/** The one change of quotas there is; others are outdated. */
+export const quotaAction = 'modifier'
+
+export const quotaChangeWire = record<{ action: string; quotas: Pick<UserQuota, 'userId' | 'places'>[] }>()({
+  action: ['action', text],
+  quotas: ['quotas', listOf(record<Pick<UserQuota, 'userId' | 'places'>>()(quotaFields))],
+})
+
+const outcome = v.object({ success: v.boolean(), error: v.nullish(v.string()), data: v.optional(v.unknown()) })
+
+/** What a call of the broadcast answers: what was asked for, or that it was not done and why. */
+export const broadcastReplySchema = (schema: v.GenericSchema): v.GenericSchema =>
+  v.object({ success: v.boolean(), error: v.nullish(v.string()), data: v.optional(schema) })
+
+/** What came, or an ApiError with the server's sentence; where it has none, with `sentence`. */
+export const readBroadcastReply = <Model>(wire: { decode: (json: unknown) => Model }, json: unknown, sentence: string): Model => {
+  const reply = v.safeParse(outcome, json)
+  if (!reply.success) throw new ApiError('wire', { field: 'success' })
+  const { success, error, data } = reply.output
+  if (!success) throw new ApiError('conflict', { code: 'broadcast', serverMessage: error || sentence })
+  return wire.decode(data)
+}
