@@ -7,7 +7,7 @@ import { createGate } from '../http/admission.ts'
 import { attachment } from '../http/attachment.ts'
 import type { AppEnv } from '../http/context.ts'
 import type { OwnerPage } from './ad-editor.owner-page.model.ts'
-import { findLinked, noteReading, openReport, reportPdf, stopMonthlyMails, type OwnerReportDeps } from './ad-editor.owner-report.service.ts'
+import { findLinked, noteReading, openReport, reportPdf, stopMonthlyMails, type OpenReport, type OwnerReportDeps } from './ad-editor.owner-report.service.ts'
 
 type Html = ReturnType<typeof html>
 
@@ -81,6 +81,10 @@ const prices = (part: OwnerPage['prices'], compare: OwnerPage['compare']): Html 
   <p>${compare.text}</p>
 </section>`
 
+const addressOf = ({ token }: OpenReport['row']): string => `/owner-report/${token}`
+
+const stopForm = ({ words }: OwnerPage, address: string): Html => html`<form method="post" action="${address}/stop"><p class="muted">${words.stopText}</p><button>${words.stop}</button></form>`
+
 const whole = (page: OwnerPage, { monthly, address }: { monthly: boolean; address: string }): Html => html`<header>
     <p class="agency">${page.agency}</p>
     <p class="muted">${page.reference} · ${page.madeOn}</p>
@@ -108,8 +112,16 @@ const whole = (page: OwnerPage, { monthly, address }: { monthly: boolean; addres
   <footer>
     <p>${page.by}</p>
     <p class="muted">${page.words.privacy}</p>
-    ${monthly ? html`<form method="post" action="${address}/stop"><p class="muted">${page.words.stopText}</p><button>${page.words.stop}</button></form>` : ''}
+    ${monthly ? stopForm(page, address) : ''}
   </footer>`
+
+/** Says whether the monthly mails go on, and lets them be ended. */
+const stopPage = async ({ page, row }: OpenReport, { monthly }: { monthly: boolean }): Promise<Html> => {
+  const t = await loadTranslator(page.language, 'owner-page')
+  const address = addressOf(row)
+  const said = monthly ? stopForm(page, address) : html`<p>${t('stop.done')}</p>`
+  return frame(page.language, page.heading, html`<main class="notice"><h1>${page.heading}</h1>${said}<p><a class="button" href="${address}">${page.title}</a></p></main>`)
+}
 
 /** The page of a link that leads nowhere: whether there ever was one is not told. */
 const gone = async (c: Context<AppEnv>): Promise<Response> => {
@@ -134,7 +146,7 @@ export const mountOwnerPages = (app: Hono<AppEnv>, deps: OwnerReportDeps): void 
     const { page, row } = report
     // Who made the link looks at it too, and programs ask for its head; that is no reading by the owner.
     if (c.req.method === 'GET' && c.req.query('preview') === undefined) await noteReading(deps, report)
-    return c.html(frame(page.language, `${page.heading} · ${page.title}`, whole(page, { monthly: row.monthly, address: `/owner-report/${row.token}` })), 200, headers)
+    return c.html(frame(page.language, `${page.heading} · ${page.title}`, whole(page, { monthly: row.monthly, address: addressOf(row) })), 200, headers)
   })
   app.get('/owner-report/:token/report.pdf', async (c) => {
     const report = await opened(c.req.param('token'))
@@ -142,11 +154,15 @@ export const mountOwnerPages = (app: Hono<AppEnv>, deps: OwnerReportDeps): void 
     const bytes = await gate.run(report.row.advertiserId, () => reportPdf(deps, report))
     return c.body(bytes, 200, { ...headers, 'content-type': 'application/pdf', 'content-disposition': attachment(`${report.ad.reference || 'report'}.pdf`) })
   })
+  // Mail programs and those who look for harm in mails follow links by themselves: looking ends nothing.
+  app.get('/owner-report/:token/stop', async (c) => {
+    const report = await opened(c.req.param('token'))
+    return report ? c.html(await stopPage(report, report.row), 200, headers) : gone(c)
+  })
   app.post('/owner-report/:token/stop', async (c) => {
     const report = await opened(c.req.param('token'))
     if (!report) return gone(c)
     await stopMonthlyMails(deps, report)
-    const t = await loadTranslator(report.page.language, 'owner-page')
-    return c.html(frame(report.page.language, report.page.heading, html`<main class="notice"><h1>${report.page.heading}</h1><p>${t('stop.done')}</p><p><a class="button" href="/owner-report/${report.row.token}">${report.page.title}</a></p></main>`), 200, headers)
+    return c.html(await stopPage(report, { monthly: false }), 200, headers)
   })
 }

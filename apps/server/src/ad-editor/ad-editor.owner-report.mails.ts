@@ -28,5 +28,6 @@ export const ownerReportMail = ({ t, page, pdf, reference, date, link, monthly, 
   body: t('mail.body', { title: oneLine(page.title), link, name: page.by }) + (monthly ? `\n\n${t('mail.monthly', { stop: page.words.stop })}` : ''),
   attachment: pdf,
   attachmentName: `${reference || 'report'}.pdf`,
+  ...(monthly && { unsubscribeUrl: `${link}/stop` }),
   createdAt: at,
 })

@@ -54,7 +54,7 @@ const adOf = async ({ database }: OwnerReportDeps, account: Account, { advertise
   return row?.state === 'S' ? null : row
 }
 
-interface OpenReport {
+export interface OpenReport {
   row: OwnerReportRow
   ad: AdRow
   account: Account

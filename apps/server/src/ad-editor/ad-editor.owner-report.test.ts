@@ -187,6 +187,27 @@ describe('by mail', () => {
     expect((await listed())[0]?.nextMailAt).toEqual(new Date('2026-05-01T06:00:00Z'))
   })
 
+  test('monthly, its reader ends it by one click in the mail program; who only looks ends nothing', async () => {
+    const report = await make({ email, mensuel: true })
+    await app.jobs.drain()
+    const { pathname } = new URL(app.mails[0]?.unsubscribeUrl ?? 'none:')
+    const looked = await app.app.request(pathname)
+    expect([looked.status, /<form method="post" action="([^"]*)"/.exec(await looked.text())?.[1]]).toEqual([200, pathname])
+    expect((await listed())[0]?.monthly).toBe(true)
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    expect((await app.app.request(pathname, { method: 'POST', body })).status).toBe(200)
+    expect((await listed())[0]).toMatchObject({ id: report.id, monthly: false, nextMailAt: null })
+    expect(await (await app.app.request(pathname)).text()).not.toContain('<form')
+    expect(await database.query('SELECT 1 FROM mails WHERE unsubscribe_url IS NOT NULL')).toEqual([])
+    expect((await app.app.request('/owner-report/nowhere/stop')).status).toBe(404)
+  })
+
+  test('that is sent once has nothing to end', async () => {
+    await make({ email })
+    await app.jobs.drain()
+    expect(app.mails[0]).not.toHaveProperty('unsubscribeUrl')
+  })
+
   test.each([
     ['its reader says so on the page', async (report: OwnerReport) => {
       for (const _ of ['once', 'again']) expect((await app.app.request(`${pathOf(report)}/stop`, { method: 'POST' })).status).toBe(200)

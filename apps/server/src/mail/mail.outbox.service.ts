@@ -28,7 +28,7 @@ const renewMs = 10_000
 const graceMs = 4_000
 const maxError = 300
 
-const letterOf = ({ id, sender, recipient, replyTo, subject, body, attachment, attachmentName, createdAt }: ClaimedMail): Mail => ({
+const letterOf = ({ id, sender, recipient, replyTo, subject, body, attachment, attachmentName, unsubscribeUrl, createdAt }: ClaimedMail): Mail => ({
   messageId: `<${createdAt.getTime()}.${id}@${/@([\w.-]+)/.exec(sender)?.[1] ?? 'localhost'}>`,
   from: sender,
   to: recipient,
@@ -36,6 +36,7 @@ const letterOf = ({ id, sender, recipient, replyTo, subject, body, attachment, a
   text: body,
   ...(replyTo === null ? {} : { replyTo }),
   ...(attachment && attachmentName !== null && { attachment: { name: attachmentName, bytes: attachment } }),
+  ...(unsubscribeUrl !== null && { unsubscribeUrl }),
 })
 
 // What the database does not keep, such as NUL, is no reason to lose the rest.
@@ -51,7 +52,7 @@ const outcomeOf = ({ tries }: ClaimedMail, error: unknown, now: Date): Outcome =
 const deliver = async ({ mailer, clock, log }: OutboxDeps, mail: ClaimedMail): Promise<Outcome> => {
   try {
     await mailer.send(letterOf(mail))
-    return { state: 'sent', sentAt: clock.now(), body: '', attachment: null, lastError: null }
+    return { state: 'sent', sentAt: clock.now(), body: '', attachment: null, unsubscribeUrl: null, lastError: null }
   } catch (error) {
     const outcome = outcomeOf(mail, error, clock.now())
     log.warn({ mail: mail.id, tries: mail.tries, err: error }, outcome.state === 'failed' ? 'A mail is given up' : 'A mail is tried again later')

@@ -17,6 +17,7 @@ export interface NewMail {
   body: string
   attachment?: Buffer
   attachmentName?: string
+  unsubscribeUrl?: string
   createdAt: Date
 }
 
@@ -29,7 +30,7 @@ export const insertMail = async (db: Db, mail: NewMail): Promise<number> => {
 
 const claimed = {
   id: mails.id, sender: mails.sender, recipient: mails.recipient, replyTo: mails.replyTo, subject: mails.subject, body: mails.body,
-  attachment: mails.attachment, attachmentName: mails.attachmentName, createdAt: mails.createdAt, tries: mails.tries,
+  attachment: mails.attachment, attachmentName: mails.attachmentName, unsubscribeUrl: mails.unsubscribeUrl, createdAt: mails.createdAt, tries: mails.tries,
 }
 export type ClaimedMail = Selected<typeof claimed>
 
@@ -51,7 +52,7 @@ export const renewClaims = async (database: Database, ids: readonly number[]): P
 }
 
 export type Outcome =
-  | { state: 'sent'; sentAt: Date; body: ''; attachment: null; lastError: null }
+  | { state: 'sent'; sentAt: Date; body: ''; attachment: null; unsubscribeUrl: null; lastError: null }
   | { state: 'waiting'; nextTryAt: Date; lastError: string }
   | { state: 'failed'; failedAt: Date; failure: 'refused' | 'undelivered'; lastError: string }
 

@@ -19,6 +19,8 @@ export const mails = pgTable('mails', {
   /** A PDF that goes with it; emptied as the body is. */
   attachment: bytes('attachment'),
   attachmentName: text('attachment_name'),
+  /** Where its reader ends mails like it by one click; emptied as the body is. */
+  unsubscribeUrl: text('unsubscribe_url'),
   createdAt: instant('created_at').notNull(),
   state: text('state', { enum: ['waiting', 'sending', 'sent', 'failed'] }).notNull().default('waiting'),
   tries: integer('tries').notNull().default(0),

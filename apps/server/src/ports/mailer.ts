@@ -8,6 +8,8 @@ export interface Mail {
   text: string
   /** A PDF. */
   attachment?: { name: string; bytes: Buffer }
+  /** Where its reader ends mails like it by one click. */
+  unsubscribeUrl?: string
 }
 
 /** Another try would change nothing, such as with a mailbox that is not there. */

@@ -27,6 +27,15 @@ test('the folder gets one readable file a mail, also at one instant', async () =
   expect(text).toContain('Bonjour')
 })
 
+test('a mail that can be ended tells mail programs how', async () => {
+  const unsubscribeUrl = `https://area.example.org/owner-report/${'t'.repeat(43)}/stop`
+  await folderMailer(folder, createTestClock()).send({ ...mail, unsubscribeUrl })
+  const [name] = await readdir(folder)
+  const head = (await readFile(join(folder, name!), 'utf8')).replaceAll(/\n[ \t]+/g, ' ')
+  expect(head).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`)
+  expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+})
+
 test('a reader’s address cannot lead out of the folder', async () => {
   await folderMailer(folder, createTestClock()).send({ ...mail, to: '"../../x"@example.org' })
   expect(await readdir(folder)).toHaveLength(1)

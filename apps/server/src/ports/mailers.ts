@@ -12,7 +12,10 @@ const transport = async (options: string | object): Promise<Transporter> => {
   return createTransport(options as string)
 }
 
-const message = ({ messageId, from, to, replyTo, subject, text, attachment }: Mail) => ({
+/** The mail programs of readers show a button for it, which sends what RFC 8058 says. */
+const unsubscribing = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+
+const message = ({ messageId, from, to, replyTo, subject, text, attachment, unsubscribeUrl }: Mail) => ({
   from,
   to,
   subject,
@@ -20,6 +23,7 @@ const message = ({ messageId, from, to, replyTo, subject, text, attachment }: Ma
   ...(messageId === undefined ? {} : { messageId }),
   ...(replyTo === undefined ? {} : { replyTo }),
   ...(attachment && { attachments: [{ filename: attachment.name, content: attachment.bytes, contentType: 'application/pdf' }] }),
+  ...(unsubscribeUrl !== undefined && { headers: unsubscribing(unsubscribeUrl) }),
 })
 
 /** Writes each mail as an .eml file, named by its instant and its reader, that any mail program opens. */
