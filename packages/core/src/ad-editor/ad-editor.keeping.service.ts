@@ -9,7 +9,9 @@ export const keepTimes = {
   /** From a change to its way to the server. */
   gather: 1_500,
   firstRetry: 2_000,
-  lastRetry: 60_000,
+  /** The longest pause while somebody can see the page, and while nobody can. */
+  lastRetry: 10_000,
+  lastRetryUnseen: 60_000,
 } as const
 
 /** What another try may mend; the rest waits for another change. */
@@ -20,6 +22,7 @@ interface Options {
   device: DevicePlace
   /** How it stands has changed. */
   changed: () => void
+  isVisible?: () => boolean
   /** The copy was saved and is over, although the answer of that save never came; `id` is that of the ad. */
   ended: (id: number) => void
 }
@@ -38,6 +41,8 @@ export class AdKeeper {
   #error: ApiError | null = null
   #failures = 0
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** The timer is the pause after a try that failed. */
+  #isPausing = false
   #call: Promise<void> | null = null
   /** What was sent off when the page was about to go. */
   #sentOff: AdContent | null = null
@@ -73,6 +78,7 @@ export class AdKeeper {
     if (this.#wanted && (this.#wanted.id !== copy.id || this.#wanted.adId !== copy.adId)) this.#options.device.drop(this.#wanted)
     this.#wanted = { ...copy, keptAt: this.#keptAt }
     this.#isOnDevice = this.#options.device.keep(this.#wanted)
+    if (this.#isPausing) this.#endPause()
     this.#soon(keepTimes.gather)
     this.#options.changed()
   }
@@ -136,6 +142,19 @@ export class AdKeeper {
     this.#soon(0)
   }
 
+  /** Somebody is at it: what failed is tried again at once. */
+  again(): void {
+    if (this.#isPausing && this.#endPause()) this.#soon(0)
+  }
+  /** False where the server said when it wants to be asked again. */
+  #endPause(): boolean {
+    if (this.#error?.retryAfterMs) return false
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#isPausing = false
+    return true
+  }
+
   #soon(ms: number): void {
     if (this.#isHeld || this.#isStopped || this.#call) return
     this.#timer ??= setTimeout(() => void this.#send(), ms)
@@ -143,10 +162,11 @@ export class AdKeeper {
   #send(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
+    this.#isPausing = false
     this.#call ??= this.#sendOnce().finally(() => {
       this.#call = null
       if (this.#isDue && !this.#error) this.#soon(keepTimes.gather)
-      else if (this.#isDue && this.#error && mayPass.has(this.#error.kind)) this.#soon(this.#pause(this.#error))
+      else if (this.#isDue && this.#error && mayPass.has(this.#error.kind)) this.#pause(this.#error)
       this.#options.changed()
     })
     return this.#call
@@ -177,8 +197,12 @@ export class AdKeeper {
     await this.#options.client.forget(id)
     if (this.#onServer?.id === id) this.#onServer = null
   }
-  #pause({ retryAfterMs }: ApiError): number {
-    const doubled = Math.min(keepTimes.lastRetry, keepTimes.firstRetry * 2 ** (this.#failures - 1))
-    return Math.max(retryAfterMs ?? 0, doubled * (1 + Math.random() / 4))
+  #pause({ retryAfterMs }: ApiError): void {
+    const longest = this.#options.isVisible?.() === false ? keepTimes.lastRetryUnseen : keepTimes.lastRetry
+    // Not all pages at once, after an outage that all of them had.
+    const doubled = keepTimes.firstRetry * 2 ** (this.#failures - 1) * (1 + Math.random() / 4)
+    const last = longest * (1 - Math.random() / 4)
+    this.#isPausing = true
+    this.#soon(Math.max(retryAfterMs ?? 0, Math.min(doubled, last)))
   }
 }

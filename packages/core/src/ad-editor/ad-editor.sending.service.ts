@@ -10,6 +10,14 @@ interface Sent {
   copyId: string
 }
 
+/** Forgets copies that are done with, here and on the server; a copy of a new ad may lie with the ad that it became. */
+export const endCopies = ({ client, device }: Pick<AdSessionOptions, 'client' | 'device'>, ids: Iterable<string>, adId: number | null): void => {
+  for (const id of ids) {
+    for (const place of new Set([null, adId])) device.drop({ id, adId: place })
+    void client.forget(id).catch(() => undefined)
+  }
+}
+
 /** Sends an ad to be saved, so often as it takes, and makes one ad of it. */
 export class AdSender {
   readonly #options: AdSessionOptions

@@ -8,7 +8,7 @@ import { AdPresence } from './ad-editor.presence.service.ts'
 import { AdQuestions } from './ad-editor.questions.service.ts'
 import type { CopyBeginning, AdContent, AdRecord, AdVisit, WorkingCopy } from './ad-editor.record.model.ts'
 import { isMissing, valuesToSave } from './ad-editor.save.rules.ts'
-import { AdSender } from './ad-editor.sending.service.ts'
+import { AdSender, endCopies } from './ad-editor.sending.service.ts'
 import type { AdMedia, AdPart, AdSessionOptions, AdSnapshot } from './ad-editor.session.model.ts'
 import { baseAfter, baseOf, beginningOf, differingParts, isLive, isSameBeginning, isSameContent, mergeContent, mostConflicts, pickParts, typedVersions, withParts, type TypedVersion } from './ad-editor.session.rules.ts'
 import type { AdTab } from './ad-editor.tabs.service.ts'
@@ -153,6 +153,10 @@ export class AdSession {
     this.#keeper.wake()
     void this.#presence.look({ mayHaveMissed: true })
   }
+  /** Somebody presses something: what did not reach the server is tried again at once. */
+  again(): void {
+    this.#keeper.again()
+  }
   /** The server tells that somebody saved the ad, as this version. */
   heard(version: number): void {
     void this.#presence.heard(version)
@@ -177,11 +181,7 @@ export class AdSession {
     this.#tab?.leave()
   }
   #endSettled(): void {
-    const { client, device } = this.#options
-    for (const id of this.#settled) {
-      for (const adId of new Set([null, this.#record?.id ?? null])) device.drop({ id, adId })
-      void client.forget(id).catch(() => undefined)
-    }
+    endCopies(this.#options, this.#settled, this.#record?.id ?? null)
     this.#settled.clear()
   }
 
@@ -361,10 +361,9 @@ export class AdSession {
 
   /** Takes in what others saved; true once it is here. What both changed becomes a question, which waits for a save unless it `asks`. */
   async #catchUp({ id = this.#record?.id, asks = true } = {}): Promise<boolean> {
-    const { client } = this.#options
     if (id === undefined) return false
     try {
-      const record = await client.get(id)
+      const record = await this.#options.client.get(id)
       const typedOver = this.#typedOver()
       const base = typedOver.base && baseAfter(typedOver.base, this.#sender.tried, record.content)
       const { content, conflicts } = mergeContent(base, this.#content, record.content)

@@ -105,13 +105,53 @@ describe('without the server', () => {
     server.calls = []
     await wait(120_000)
     const keeps = server.calls.filter((name) => name === 'keep').length
-    expect(keeps).toBeGreaterThanOrEqual(3)
-    expect(keeps).toBeLessThanOrEqual(7)
+    expect(keeps).toBeGreaterThanOrEqual(10)
+    expect(keeps).toBeLessThanOrEqual(20)
     server.refusal = null
     session.wake()
     await wait(0)
     expect(session.snapshot().keeping.state).toBe('server')
     expect(titlesOnServer()).toEqual(['Loft'])
+  })
+
+  it('is tried again within ten seconds where somebody looks at the page, and within a minute where nobody does', async () => {
+    const isVisible = vi.fn<() => boolean>(() => true)
+    const session = await openAd(server, { isVisible })
+    server.refusal = new ApiError('network')
+    session.form.set('title', 'Loft')
+    await wait(200_000)
+    server.refusal = null
+    await wait(10_000)
+    expect(titlesOnServer()).toEqual(['Loft'])
+
+    isVisible.mockReturnValue(false)
+    server.refusal = new ApiError('network')
+    session.form.set('title', 'Loft 2')
+    await wait(300_000)
+    server.calls = []
+    await wait(120_000)
+    expect(server.calls.filter((name) => name === 'keep').length).toBeLessThanOrEqual(3)
+    server.refusal = null
+    await wait(60_000)
+    expect(titlesOnServer()).toEqual(['Loft 2'])
+  })
+
+  it('is tried again at once when somebody presses or types, and not once for each letter', async () => {
+    const session = await openAd(server, { isVisible: () => false })
+    server.refusal = new ApiError('network')
+    session.form.set('title', 'Loft')
+    await wait(200_000)
+    server.calls = []
+    for (let typed = 1; typed <= 20; typed += 1) {
+      session.form.set('title', `Loft ${typed}`)
+      await wait(100)
+    }
+    expect(server.calls.filter((name) => name === 'keep')).toHaveLength(1)
+    await wait(200_000)
+    server.refusal = null
+    session.again()
+    await wait(0)
+    expect(titlesOnServer()).toEqual(['Loft 20'])
   })
 
   it('is not tried again before the server wants it', async () => {
@@ -120,6 +160,8 @@ describe('without the server', () => {
     session.form.set('title', 'Loft')
     await wait(1_500)
     server.refusal = null
+    session.again()
+    session.form.set('title', 'Loft 2')
     await wait(30_000)
     expect(session.snapshot().keeping.state).toBe('device')
     await wait(25_000)

@@ -127,6 +127,17 @@ describe('keeping what is typed', () => {
     await expectAccessible(host)
   })
 
+  it('is tried again at once by a press of anything', async () => {
+    const { host, session, state } = await opened()
+    state.refusal = new ApiError('network')
+    session.form.set('title', 'Loft')
+    session.wake()
+    await until(() => host.shadowRoot?.querySelector('.is-grave [role=status]'), 'the trouble')
+    state.refusal = null
+    host.click()
+    await until(() => /Typing kept at/.test(textOf(host)), 'the good news')
+  })
+
   it('tells who else is here', async () => {
     const luc = copyOf(saved, { id: 'other', user: { id: 8, name: 'Luc Petit' }, savedAt: new Date() })
     const { host } = await opened({ copies: [luc, { ...luc, id: 'third', user: { id: 9, name: 'Eva' } }] })

@@ -7,7 +7,7 @@ import type { DialogLook } from '../ui/dialog.ts'
 import { button } from '../ui/button.ts'
 import { comparisonView, questionTitle, unfinishedView, type KeepingScope, type Picks, type Side } from './ad-editor.keeping.view.ts'
 
-interface Host extends ReactiveControllerHost {
+interface Host extends ReactiveControllerHost, EventTarget {
   readonly renderRoot: ParentNode
 }
 
@@ -37,12 +37,14 @@ export class AdKeepingController implements ReactiveController {
     addEventListener('beforeunload', this.#onUnload)
     addEventListener('pagehide', this.#onHide)
     addEventListener('online', this.#onWake)
+    this.#host.addEventListener('click', this.#onPress)
     document.addEventListener('visibilitychange', this.#onVisibility)
   }
   hostDisconnected(): void {
     removeEventListener('beforeunload', this.#onUnload)
     removeEventListener('pagehide', this.#onHide)
     removeEventListener('online', this.#onWake)
+    this.#host.removeEventListener('click', this.#onPress)
     document.removeEventListener('visibilitychange', this.#onVisibility)
     this.#close = undefined
     this.#follow(false)
@@ -78,6 +80,7 @@ export class AdKeepingController implements ReactiveController {
   }
   readonly #onHide = (): void => this.#setup.scope()?.session.leave()
   readonly #onWake = (): void => this.#setup.scope()?.session.wake()
+  readonly #onPress = (): void => this.#setup.scope()?.session.again()
   readonly #onVisibility = (): void => (document.visibilityState === 'hidden' ? this.#onHide() : this.#onWake())
 
   async #ask(): Promise<void> {
