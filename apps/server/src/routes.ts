@@ -41,6 +41,9 @@ import { reusableTextsEndpoints } from './reusable-texts/reusable-texts.routes.t
 import { savedViewsEndpoints } from './saved-views/saved-views.routes.ts'
 import type { SessionServices } from './session/session.model.ts'
 import { sessionEndpoints } from './session/session.routes.ts'
+import { createPreviewLinks } from './sandbox-portals/sandbox-portals.links.service.ts'
+import { mountSandboxPortals } from './sandbox-portals/sandbox-portals.pages.routes.ts'
+import { previewEndpoints } from './sandbox-portals/sandbox-portals.routes.ts'
 import { soldPropertyEndpoints } from './sold-property/sold-property.routes.ts'
 import { mountCustomerArea, mountWidgets } from './static/static.routes.ts'
 import { usersEndpoints } from './users/users.routes.ts'
@@ -69,6 +72,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
   const readPicture = createPictureReader(services, readDemoPicture)
   const makeSheet = createSheets(services, readPicture)
   const ownerReports = { ...services, readPicture }
+  const previewLinks = createPreviewLinks(config.tokenSecret, services.clock)
   const endpoints: Endpoint[] = [
     ...sessionEndpoints(services),
     ...accountEndpoints(),
@@ -87,6 +91,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...objectTypesEndpoints(),
     ...placesEndpoints(services),
     ...portalEndpoints(services),
+    ...previewEndpoints(services, previewLinks),
     ...broadcastEndpoints(services),
     ...savedViewsEndpoints(services),
     ...mailEndpoints(services, makeSheet),
@@ -105,6 +110,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
       mountDemoPictures(app, readDemoPicture)
       mountMedia(app, services)
       mountOwnerPages(app, ownerReports)
+      mountSandboxPortals(app, services, previewLinks)
       mountWidgets(app, config)
       mountCustomerArea(app, config)
     },

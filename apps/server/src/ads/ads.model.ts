@@ -8,6 +8,6 @@ export interface AdViewer {
   scope: readonly number[]
 }
 
-export const viewerOf = ({ account, scope }: Caller): AdViewer => ({ user: account.user, scope })
+export const viewerOf = ({ account, scope }: Pick<Caller, 'account' | 'scope'>): AdViewer => ({ user: account.user, scope })
 
 export const ownOf = ({ scope }: AdViewer): number => scope[0] ?? 0

@@ -93,7 +93,8 @@ export class AdSession {
   get copyId(): string {
     return this.#copyId
   }
-
+  /** Brings what is typed to the server now, for a page that shows it from there. */
+  readonly keepNow = async (): Promise<void> => void (this.#tab?.leads && (await this.#keeper.flush()))
   /** Files in upload have no id yet, and are no part of the ad before they do. */
   setMedia({ pictures, instagram, documents }: AdMedia): void {
     this.#media = { ...this.#media, pictures: pictures.filter(({ id }) => id !== ''), instagram, documents: documents.filter(({ id }) => id !== '') }
@@ -172,10 +173,9 @@ export class AdSession {
     this.#presence.stop()
     this.#questions.close()
     this.#listeners.clear()
-    void this.#endKeeping()
+    void this.keepNow().then(() => this.#endKeeping())
   }
-  async #endKeeping(): Promise<void> {
-    if (this.#tab?.leads) await this.#keeper.flush()
+  #endKeeping(): void {
     this.#keeper.stop()
     this.#endSettled()
     this.#tab?.leave()

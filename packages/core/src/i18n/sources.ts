@@ -36,6 +36,7 @@ import { ownerReportMessages } from './sources/owner-report.ts'
 import { portalCausesMessages } from './sources/portal-causes.ts'
 import { promoMessages } from './sources/promo.ts'
 import { reusableTextsMessages } from './sources/reusable-texts.ts'
+import { sandboxPortalsMessages } from './sources/sandbox-portals.ts'
 import { serverMessages } from './sources/server.ts'
 import { sessionMessages } from './sources/session.ts'
 import { shellMessages } from './sources/shell.ts'
@@ -81,6 +82,7 @@ export {
   portalCausesMessages,
   promoMessages,
   reusableTextsMessages,
+  sandboxPortalsMessages,
   serverMessages,
   sessionMessages,
   shellMessages,
@@ -126,6 +128,7 @@ export const namespaces = {
   'portal-causes': portalCausesMessages,
   promo: promoMessages,
   'reusable-texts': reusableTextsMessages,
+  'sandbox-portals': sandboxPortalsMessages,
   server: serverMessages,
   session: sessionMessages,
   shell: shellMessages,

@@ -243,6 +243,26 @@ describe('the editor of an ad', () => {
     expect(has(editor, 'title')).to.equal(false)
   })
 
+  it('shows on a portal what is typed, once the server has it, and what is saved where nothing is typed', async () => {
+    const preview = (code: string) => ({ apercus: [{ diffuseurNomDeCode: code, nom: code, lien: `https://host.example/${code}`, selectionne: false, refus: 0, conseils: 0 }] })
+    const http = editorBackend(wireAdRecord()).on('GET /annonce/501/apercus', preview('Saved'))
+    const editor = await openEditor({ adId: 501, http })
+    buttonNamed(editor, 'See as on a portal').click()
+    const shown = (name: string) => until(() => [...(editor.shadowRoot?.querySelectorAll('dialog[open] a') ?? [])].find((link) => link.textContent?.startsWith(name)), name)
+    await shown('Saved')
+    editor.shadowRoot?.querySelector('dialog')?.close()
+    typeInto(editor, 'title', 'Loft avec vue')
+    await until(() => editor.shadowRoot?.querySelector('dialog[open]') === null, 'the dialog to close')
+    const kept = (): number => http.calls.filter(({ method, path }) => method === 'PUT' && path.startsWith('/copies/')).length
+    const send = http.send.bind(http)
+    http.send = (call) => {
+      if (call.path.endsWith('/apercus')) http.on(`GET ${call.path}`, preview(kept() > 0 ? 'Typed' : 'Too early'))
+      return send(call)
+    }
+    buttonNamed(editor, 'See as on a portal').click()
+    await shown('Typed')
+  })
+
   for (const width of [390, 640]) {
     it(`is whole in ${width} pixels, with outline and preview behind buttons`, async () => {
       const editor = await openEditor({ adId: 501, width, http: editorBackend(wireAdRecord({ text: '' })) })

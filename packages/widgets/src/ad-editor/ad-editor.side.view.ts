@@ -12,21 +12,25 @@ export const missingView = (scope: EditorScope): TemplateResult => {
   return html`${show} ${outlineView(scope)}`
 }
 
-export interface PreviewWidth {
+export interface PreviewChoices {
   width: 'phone' | 'desktop'
   choose: (width: 'phone' | 'desktop') => void
+  openPortals: () => void
 }
 
-/** The preview with a choice of its width. */
-export const wholePreview = (scope: EditorScope, { width, choose }: PreviewWidth): TemplateResult => {
+const portalsButton = ({ reader: { words } }: EditorScope, onClick: () => void): TemplateResult =>
+  button({ label: words('portals.action'), tone: 'quiet', compact: true, opens: { kind: 'dialog', expanded: false }, onClick })
+
+/** The preview with a choice of its width, and the way to those of the portals. */
+export const wholePreview = (scope: EditorScope, { width, choose, openPortals }: PreviewChoices): TemplateResult => {
   const { t } = scope
   const choice = (each: 'phone' | 'desktop'): TemplateResult => button({ label: t(`preview.${each}`), tone: 'quiet', compact: true, pressed: width === each, onClick: () => choose(each) })
-  return html`<div class="widths" role="group" aria-label=${t('preview.width')}>${choice('phone')} ${choice('desktop')}</div>
+  return html`<div class="widths" role="group" aria-label=${t('preview.width')}>${choice('phone')} ${choice('desktop')} ${portalsButton(scope, openPortals)}</div>
     ${previewView(scope, width)}`
 }
 
 /** Beside the fields where there is room; behind two buttons of the bar where there is not. */
-export const sideView = (scope: EditorScope, enlarge: () => void): TemplateResult => {
+export const sideView = (scope: EditorScope, { open: enlarge, openPortals }: { open: () => void; openPortals: () => void }): TemplateResult => {
   const { t } = scope
   return html`<div class="side">
     <section aria-labelledby="outline-title"><h3 class="side-title" id="outline-title">${t('outline.title')}</h3>${missingView(scope)}</section>
@@ -35,7 +39,7 @@ export const sideView = (scope: EditorScope, enlarge: () => void): TemplateResul
         <h3 class="side-title" id="preview-title">${t('preview.title')}</h3>
         ${button({ label: t('preview.enlarge'), tone: 'quiet', compact: true, onClick: enlarge })}
       </div>
-      ${previewView(scope, 'phone')}
+      ${previewView(scope, 'phone')} ${portalsButton(scope, openPortals)}
     </section>
   </div>`
 }

@@ -6,6 +6,7 @@ import { fieldStyles } from '../ui/field.styles.ts'
 import { toastStyles } from '../ui/toasts.styles.ts'
 import { adviceStyles } from './ad-editor.advice.styles.ts'
 import { keepingStyles } from './ad-editor.keeping.styles.ts'
+import { portalPreviewsStyles } from './ad-editor.portals.styles.ts'
 import { scaleStyles } from './ad-editor.scale.styles.ts'
 import { scheduleStyles } from './ad-editor.schedule.styles.ts'
 import { visitsTabStyles } from './ad-editor.visits.styles.ts'
@@ -274,4 +275,4 @@ const adEditorStyles = css`
 `
 
 /** Everything that the editor draws itself with. */
-export const editorStyles: CSSResultGroup = [badgeStyles, dialogStyles, fieldStyles, toastStyles, formStyles, adEditorStyles, adviceStyles, keepingStyles, scaleStyles, scheduleStyles, visitsTabStyles]
+export const editorStyles: CSSResultGroup = [badgeStyles, dialogStyles, fieldStyles, toastStyles, formStyles, adEditorStyles, adviceStyles, keepingStyles, portalPreviewsStyles, scaleStyles, scheduleStyles, visitsTabStyles]

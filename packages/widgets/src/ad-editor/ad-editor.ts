@@ -25,9 +25,10 @@ import { AdOpening } from './ad-editor.opening.controller.ts'
 import { AdSaving } from './ad-editor.saving.controller.ts'
 import { AdTexts } from './ad-editor.texts.controller.ts'
 import { editorStyles } from './ad-editor.styles.ts'
+import { AdPreview } from './ad-editor.preview.controller.ts'
 import { AdMediaController } from './ad-editor.media.controller.ts'
 import { closing, headView, refusalView } from './ad-editor.head.view.ts'
-import { missingView, sideView, wholePreview, type PreviewWidth } from './ad-editor.side.view.ts'
+import { missingView, sideView } from './ad-editor.side.view.ts'
 import { dayFindings, sentAdOf } from './ad-editor.plan.rules.ts'
 import { ScheduleController } from './ad-editor.schedule.controller.ts'
 import { VisitsController } from './ad-editor.visits.controller.ts'
@@ -109,7 +110,6 @@ export class VitrineAdEditor extends VitrineElement {
   @property() tab: Tab = 'main'
 
   #wasDirty = false
-  #previewWidth: 'phone' | 'desktop' = 'phone'
   /** As typed when consequences for other fields were looked for last. */
   #seen: AdValues = adForm.empty
   readonly #opening = new AdOpening({
@@ -160,6 +160,13 @@ export class VitrineAdEditor extends VitrineElement {
     vitrine: () => this.vitrine,
     words: () => ({ t: this.t('ad-advice'), common: this.t('common'), format: this.formatters }),
     ad: () => this.#session && { values: this.#session.form.get().values, reader: this.#scope(this.#session).reader },
+  })
+  readonly #preview = new AdPreview(this, {
+    dialogs: this.#dialogs,
+    vitrine: () => this.vitrine,
+    scope: () => this.#session && this.#scope(this.#session),
+    texts: () => ({ t: this.t('ad-sheet'), common: this.t('common') }),
+    failed: (error) => this.report(error),
   })
   readonly #lookups = new AdLookups(this, () => this.vitrine)
   readonly #form = new FormController<AdValues, AdContext>(this, adForm, {
@@ -322,7 +329,7 @@ export class VitrineAdEditor extends VitrineElement {
         <div class="panel" role="tabpanel" id="panel" aria-labelledby="tab-${scope.tab}" @change=${this.#onField} @focusin=${this.#onField}>
           ${this.#media.render(session, scope.tab)} ${keyed(scope.tab, this.#renderTab(scope))}
         </div>
-        ${sideView(scope, this.#actions.showPreview)}
+        ${sideView(scope, this.#preview)}
       </div>
       ${this.#dialogs.render(t('actions.close'))} ${toasts(this.#toasts, t('toasts.region'), t('toasts.dismiss'))}`
   }
@@ -337,19 +344,10 @@ export class VitrineAdEditor extends VitrineElement {
       publish: () => void this.#saving.leave('publish'),
       plan: () => void this.#saving.leave('plan'),
       showOutline: () => void this.#dialogs.open((close) => ({ title: this.t('ad-editing')('outline.title'), width: 'sheet', lightDismiss: true, body: this.#inDialog((scope) => missingView(closing(scope, close))) })),
-      showPreview: () => void this.#dialogs.open(() => ({ title: this.t('ad-editing')('preview.title'), width: 'large', lightDismiss: true, body: this.#inDialog((scope) => wholePreview(scope, this.#previewChoice)) })),
+      showPreview: this.#preview.open,
     }
   }
   #inDialog(draw: (scope: EditorScope) => unknown): unknown {
     return this.#session ? draw(this.#scope(this.#session)) : ''
-  }
-  get #previewChoice(): PreviewWidth {
-    return {
-      width: this.#previewWidth,
-      choose: (width) => {
-        this.#previewWidth = width
-        this.requestUpdate()
-      },
-    }
   }
 }

@@ -143,6 +143,26 @@ describe('the sheet of an ad', () => {
     expect(mailed.map(({ detail }) => detail)).to.deep.equal([{ adId: 7, readers: 2 }])
   })
 
+  it('shows the ad as portals would, each in a tab of its own, with what it would say', async () => {
+    let fails = true
+    const preview = (code: string, refus: number, conseils: number, selectionne = false) => ({ diffuseurNomDeCode: code, nom: `Portal ${code}`, lien: `https://host.example/sandbox/portals/${code}/preview/token`, selectionne, refus, conseils })
+    const http = backend().on('GET /annonce/7/apercus', () => {
+      if (fails) throw new ApiError('server', { status: 503 })
+      return { apercus: [preview('A', 2, 1, true), preview('B', 0, 1)] }
+    })
+    const sheet = await opened({ http })
+    buttonNamed(sheet, 'See as on a portal').click()
+    const dialog = await until(() => dialogOf(sheet), 'the portals')
+    await until(() => textOf(sheet).includes('The previews are not available'), 'the failure')
+    fails = false
+    buttonNamed(sheet, 'Try again').click()
+    const first = await until(() => dialog.querySelector('a'), 'the first portal')
+    expect([first.href, first.target, first.rel]).to.deep.equal(['https://host.example/sandbox/portals/A/preview/token', '_blank', 'noopener'])
+    const rows = [...dialog.querySelectorAll('li')].map((row) => row.textContent?.replaceAll(/\s+/g, ' ').trim())
+    expect(rows).to.deep.equal(['Portal A (new tab) Chosen 2 things to mend', 'Portal B (new tab) Would be taken 1 piece of advice'])
+    await expectAccessible(sheet)
+  })
+
   it('says so where the PDF cannot be made', async () => {
     const http = backend().on('GET /annonce/7/fiche.pdf', () => {
       throw new ApiError('server', { status: 503 })

@@ -5,6 +5,8 @@ import { toApiError } from '@vitrine/core/http'
 import { adEditorMessages, adLawMessages, adsMessages, adSheetMessages, errorText, formMessages } from '@vitrine/core/i18n'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
 import { property } from 'lit/decorators.js'
+import { PortalPreviews } from '../ad-editor/ad-editor.portals.controller.ts'
+import { portalPreviewsStyles } from '../ad-editor/ad-editor.portals.styles.ts'
 import { scaleStyles } from '../ad-editor/ad-editor.scale.styles.ts'
 import { DialogController } from '../base/dialog-controller.ts'
 import { WidgetError } from '../base/events.ts'
@@ -21,7 +23,7 @@ import { button } from '../ui/button.ts'
 import { dialogStyles } from '../ui/dialog.styles.ts'
 import { errorFace } from '../ui/faces.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
-import { iconDownload, iconList, iconLock, iconMail, iconPencil } from '../ui/icons.ts'
+import { iconDownload, iconEye, iconList, iconLock, iconMail, iconPencil } from '../ui/icons.ts'
 import { skeletonLines } from '../ui/skeleton.ts'
 import { toasts } from '../ui/toasts.ts'
 import { toastStyles } from '../ui/toasts.styles.ts'
@@ -67,7 +69,7 @@ import { bodyView, internalView, summaryView } from './ad-sheet.view.ts'
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineAdSheet extends VitrineElement {
-  static override styles: CSSResultGroup = [VitrineElement.styles, badgeStyles, dialogStyles, fieldStyles, toastStyles, formStyles, scaleStyles, adSheetStyles]
+  static override styles: CSSResultGroup = [VitrineElement.styles, badgeStyles, dialogStyles, fieldStyles, toastStyles, formStyles, scaleStyles, portalPreviewsStyles, adSheetStyles]
   static override readonly sources = { ads: adsMessages, 'ad-editor': adEditorMessages, 'ad-law': adLawMessages, 'ad-sheet': adSheetMessages, form: formMessages }
 
   /** Id of the ad. */
@@ -83,6 +85,12 @@ export class VitrineAdSheet extends VitrineElement {
   readonly #dialogs = new DialogController(this)
   readonly #toasts = new ToastController(this)
   readonly #gallery = new SheetGallery(this, this.#dialogs, () => this.t('ad-sheet'))
+  readonly #portals = new PortalPreviews(this, {
+    dialogs: this.#dialogs,
+    vitrine: () => this.vitrine,
+    texts: () => ({ t: this.t('ad-sheet'), common: this.t('common') }),
+    failed: (error) => this.report(error),
+  })
   readonly #mail = new FormDialog<SheetMail>(this, sheetMailForm, {
     texts: () => ({ own: this.t('ad-sheet'), general: this.t('form'), formatters: this.formatters, language: this.language }),
     failureText: (error) => errorText(this.t('common'), error),
@@ -177,6 +185,7 @@ export class VitrineAdSheet extends VitrineElement {
     const { id: adId } = record
     return html`<div class="actions">
       <slot name="actions"></slot>
+      ${button({ label: t('portals.action'), icon: iconEye, opens: { kind: 'dialog', expanded: false }, onClick: () => void this.#portals.open(async () => ({ adId })) })}
       ${button({ label: t('actions.print'), icon: iconList, onClick: () => print() })}
       ${button({ label: t('actions.pdf'), icon: iconDownload, busy: this.#makesPdf, onClick: () => void this.#savePdf(about.reference) })}
       ${this.vitrine.account.value?.embedded ? nothing : button({ label: t('actions.mail'), icon: iconMail, opens: { kind: 'dialog', expanded: this.#dialogs.isOpen }, onClick: () => void this.#openMail(about) })}

@@ -1,0 +1,39 @@
+import type { PreviewedAd } from '@vitrine/core/portals'
+import type { Language } from '@vitrine/core/i18n'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Clock } from '../ports/clock.ts'
+
+/** What a private link to a preview opens: the page asks again whether this user may see it. */
+export interface PreviewLink {
+  userId: number
+  ad: PreviewedAd
+  language: Language
+}
+
+export interface PreviewLinks {
+  sign(link: PreviewLink): Promise<string>
+  /** What a link says; null when it is forged or too old. */
+  verify(token: string): Promise<PreviewLink | null>
+}
+
+const minutes = 30
+// Another issuer than those of sessions and of embedding pages: none is ever taken for the other.
+const issuer = 'vitrine-preview'
+const algorithm = 'HS256'
+
+export const createPreviewLinks = (secret: string, clock: Clock): PreviewLinks => {
+  const key = new TextEncoder().encode(secret)
+  return {
+    sign: ({ userId, ad, language }) =>
+      new SignJWT({ ad, language })
+        .setProtectedHeader({ alg: algorithm })
+        .setIssuer(issuer)
+        .setSubject(String(userId))
+        .setExpirationTime(new Date(clock.now().getTime() + minutes * 60_000))
+        .sign(key),
+    async verify(token) {
+      const checked = await jwtVerify<Omit<PreviewLink, 'userId'>>(token, key, { issuer, algorithms: [algorithm], currentDate: clock.now() }).catch(() => null)
+      return checked && { userId: Number(checked.payload.sub), ad: checked.payload.ad, language: checked.payload.language }
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { SheetLine, SheetSection } from '@vitrine/core/ad-editor'
+import type { Language } from '@vitrine/core/i18n'
+
+/** Who shows the ad. */
+export interface PortalFace {
+  codeName: string
+  name: string
+}
+
+/** What the portal would say of an ad that is not sent to it yet, in the reader's words. */
+export interface PreviewNotice {
+  title: string
+  isRefused: boolean
+  refusals: { title: string; lines: string[] }
+  advice: { title: string; lines: string[] }
+  hint: string
+}
+
+/** An ad as a portal shows it, in the words of the reader. */
+export interface PortalAdPage {
+  language: Language
+  portal: PortalFace
+  notice: PreviewNotice | null
+  title: string
+  kind: string
+  place: string
+  price: string
+  priceNote: string
+  reference: string
+  owner: string
+  photos: { url: string; alternative: string }[]
+  keyFacts: SheetLine[]
+  text: string
+  sections: SheetSection[]
+  legal: string[]
+  words: { description: string; legal: string; noPhotos: string; fictitious: string; owner: string }
+}

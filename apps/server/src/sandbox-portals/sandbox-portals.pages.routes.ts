@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { SheetLine } from '@vitrine/core/ad-editor'
+import { loadTranslator, type Language } from '@vitrine/core/i18n'
+import type { Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import type { AppEnv } from '../http/context.ts'
+import type { Services } from '../ports/services.ts'
+import { findPortal } from '../portals/portals.store.ts'
+import { coloursOf, logoOf } from './sandbox-portals.face.rules.ts'
+import type { PreviewLinks } from './sandbox-portals.links.service.ts'
+import type { PortalAdPage, PortalFace, PreviewNotice } from './sandbox-portals.page.model.ts'
+import { openPreview } from './sandbox-portals.preview.service.ts'
+
+type Html = ReturnType<typeof html>
+
+/** Nothing runs on the page; pictures may lie with the advertiser's software. */
+const headers = {
+  'content-security-policy': "default-src 'none'; style-src 'self'; img-src 'self' https:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+}
+const styles = fileURLToPath(new URL('page/portal.css', import.meta.url))
+
+const frame = (language: Language, { portal, title }: { portal: PortalFace | null; title: string }, body: Html): Html => html`<!doctype html>
+  <html lang="${language === 'mx' ? 'es' : language}">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex, nofollow" />
+      <meta name="color-scheme" content="light dark" />
+      <title>${title}</title>
+      <link rel="icon" href="${portal ? `/sandbox/portals/${portal.codeName}/logo.svg` : '/favicon.svg'}" type="image/svg+xml" />
+      <link rel="stylesheet" href="/sandbox/portals/style.css" />
+      ${portal ? html`<link rel="stylesheet" href="/sandbox/portals/${portal.codeName}/colours.css" />` : ''}
+    </head>
+    <body>${body}</body>
+  </html>`
+
+const reasons = ({ title, lines }: PreviewNotice['refusals'], kind: string): Html | '' =>
+  lines.length === 0 ? '' : html`<h2 class="${kind}">${title}</h2><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`
+
+const notice = ({ title, isRefused, refusals, advice, hint }: PreviewNotice): Html => html`<aside class="notice ${isRefused ? 'refused' : 'taken'}">
+  <div class="inner"><p class="notice-title">${title}</p>${reasons(refusals, 'to-mend')}${reasons(advice, 'to-do-better')}<p class="hint">${hint}</p></div>
+</aside>`
+
+const line = ({ label, text }: SheetLine): Html => html`<div><dt>${label}</dt><dd>${text}</dd></div>`
+
+const photos = ({ photos: all, words }: PortalAdPage): Html =>
+  all.length === 0
+    ? html`<p class="no-photos">${words.noPhotos}</p>`
+    : html`<ul class="photos">${all.map(({ url, alternative }) => html`<li><img src="${url}" alt="${alternative}" loading="lazy" /></li>`)}</ul>`
+
+const adPage = (page: PortalAdPage): Html => {
+  const { portal, words } = page
+  return html`${page.notice ? notice(page.notice) : ''}
+    <header><div class="inner"><img src="/sandbox/portals/${portal.codeName}/logo.svg" alt="" width="40" height="40" /><span>${portal.name}</span></div></header>
+    <main class="inner">
+      ${photos(page)}
+      <div class="head">
+        <div><h1>${page.title}</h1><p class="muted">${[page.kind, page.place].filter(Boolean).join(' · ')}</p></div>
+        <p class="price">${page.price}${page.priceNote ? html` <small>${page.priceNote}</small>` : ''}</p>
+      </div>
+      ${page.keyFacts.length > 0 ? html`<dl class="facts">${page.keyFacts.map(line)}</dl>` : ''}
+      ${page.text ? html`<section><h2>${words.description}</h2><p class="text">${page.text}</p></section>` : ''}
+      <div class="sections">${page.sections.map(({ title, lines }) => html`<section><h2>${title}</h2><dl>${lines.map(line)}</dl></section>`)}</div>
+      <section class="owner"><h2>${words.owner}</h2><p><b>${page.owner}</b><br />${page.reference}</p></section>
+      ${page.legal.length > 0 ? html`<section class="legal"><h2>${words.legal}</h2>${page.legal.map((sentence) => html`<p>${sentence}</p>`)}</section>` : ''}
+    </main>
+    <footer><p class="inner">${words.fictitious}</p></footer>`
+}
+
+/** The page of a link that leads nowhere: whether there ever was one is not told. */
+const gone = async (c: Context<AppEnv>): Promise<Response> => {
+  const language = c.get('language')
+  const t = await loadTranslator(language, 'sandbox-portals')
+  return c.html(frame(language, { portal: null, title: t('gone.title') }, html`<main class="inner gone"><h1>${t('gone.title')}</h1><p>${t('gone.text')}</p></main>`), 404, headers)
+}
+
+const sheet = { 'cache-control': 'no-cache' }
+
+/** What the portals of the demonstration show. */
+export const mountSandboxPortals = (app: Hono<AppEnv>, services: Services, links: PreviewLinks): void => {
+  const { db } = services.database
+
+  app.get('/sandbox/portals/style.css', async (c) => c.body(await readFile(styles, 'utf8'), 200, { ...sheet, 'content-type': 'text/css; charset=utf-8' }))
+  app.get('/sandbox/portals/:code/colours.css', async (c) => {
+    const portal = await findPortal(db, c.req.param('code'))
+    return portal ? c.body(coloursOf(portal), 200, { ...sheet, 'content-type': 'text/css; charset=utf-8' }) : gone(c)
+  })
+  app.get('/sandbox/portals/:code/logo.svg', async (c) => {
+    const portal = await findPortal(db, c.req.param('code'))
+    return portal ? c.body(logoOf(portal), 200, { ...sheet, 'content-type': 'image/svg+xml' }) : gone(c)
+  })
+  app.get('/sandbox/portals/:code/preview/:token', async (c) => {
+    const page = await openPreview(services, links, c.req.param('code'), c.req.param('token'))
+    return page ? c.html(frame(page.language, { portal: page.portal, title: `${page.title} · ${page.portal.name}` }, adPage(page)), 200, headers) : gone(c)
+  })
+}
