@@ -93,6 +93,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...portalEndpoints(services),
     ...previewEndpoints(services, previewLinks),
     ...broadcastEndpoints(services),
+    ...previewEndpoints(services, previewLinks),
     ...savedViewsEndpoints(services),
     ...mailEndpoints(services, makeSheet),
     ...undeliveredMailEndpoints(services),
