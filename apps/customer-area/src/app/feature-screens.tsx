@@ -2,13 +2,13 @@ import { abilitiesOf, type Account } from '@vitrine/core/account'
 import type { MessageKey, Namespace } from '@vitrine/core/i18n'
 import type { ComponentType, ReactNode } from 'react'
 import { IconBookmark, IconClock, IconPeople, IconStar } from '../ui/area-icons.tsx'
-import { IconBuilding, IconInfo, IconListing, IconUser } from '../ui/icons.tsx'
+import { IconBuilding, IconGlobe, IconInfo, IconListing, IconUser } from '../ui/icons.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { paths } from './paths.ts'
 
 type Label = { [Name in Namespace]: readonly [namespace: Name, key: MessageKey<Name>] }[Namespace]
 
-export type FeatureGroup = 'adManagement' | 'account' | 'information'
+export type FeatureGroup = 'adManagement' | 'diffusion' | 'account' | 'information'
 
 /** A screen for whoever signs in as a user, with its place in the menu. Routes, menu and command palette follow from here. */
 interface FeatureScreen {
@@ -37,6 +37,11 @@ export const featureScreens: readonly FeatureScreen[] = [
     path: paths.contentLibrary,
     Screen: lazyScreen(async () => (await import('../content-library/ContentLibraryScreen.tsx')).ContentLibraryScreen),
     menu: { group: 'adManagement', label: ['shell', 'menu.contentLibrary'], icon: <IconBookmark /> },
+  },
+  {
+    path: paths.portals,
+    Screen: lazyScreen(async () => (await import('../portals/PortalsScreen.tsx')).PortalsScreen),
+    menu: { group: 'diffusion', label: ['portals', 'list.title'], icon: <IconGlobe />, offered: account => abilitiesOf(account).broadcast },
   },
   {
     path: paths.users,

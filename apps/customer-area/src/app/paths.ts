@@ -21,6 +21,7 @@ export const paths = {
   adOwnerReport: '/posts/:id/owner-report',
   vehicleSelection: '/selection-vo',
   commercialAds: '/annonces-commerciaux',
+  portals: '/portals',
   contentLibrary: '/posts/content-library',
   contentLibraryTexts: '/posts/content-library/texts',
   contentLibraryNotices: '/posts/content-library/legal-notices',

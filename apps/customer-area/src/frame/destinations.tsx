@@ -82,6 +82,7 @@ export const useDestinations = (): DestinationGroup[] => {
   const groups: DestinationGroup[] = [
     { label: null, items: forUsers({ label: t('menu.dashboard'), to: paths.dashboard, icon: <IconHome /> }) },
     { label: t('menu.adManagement'), items: featuresOf('adManagement') },
+    { label: t('menu.diffusion'), items: featuresOf('diffusion') },
     ...contactManager,
     {
       label: t('menu.account'),

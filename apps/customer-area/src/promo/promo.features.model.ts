@@ -14,7 +14,7 @@ interface FeatureFacts {
 
 /** What an account may subscribe to, by the key of its texts. */
 export const features = {
-  diffusion: { option: 'diffusion', slug: 'diffusion', address: '/portals' },
+  diffusion: { option: 'diffusion', slug: 'diffusion', address: paths.portals, hasScreen: true },
   contacts: { option: 'contactManager', slug: 'contacts', address: paths.contactSynthesis, hasScreen: true },
   social: { option: 'socialManagement', slug: 'social', address: '/socialNetworks' },
   localPresence: { option: 'localPresence', slug: 'local-presence', address: '/presenceLocale' },

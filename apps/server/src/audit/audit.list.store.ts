@@ -22,6 +22,7 @@ const subject = sql<string>`coalesce(CASE
   WHEN ${ofSubject('key')} THEN (SELECT name FROM embed_keys WHERE advertiser_id = ${auditEvents.advertiserId} AND id = ${auditEvents.subjectId})
   WHEN ${ofSubject('feed')} THEN (SELECT name FROM feeds WHERE advertiser_id = ${auditEvents.advertiserId} AND id = ${auditEvents.subjectId})
   WHEN ${ofSubject('ad')} THEN (SELECT reference FROM ads WHERE advertiser_id = ${auditEvents.advertiserId} AND id = ${auditEvents.subjectId})
+  WHEN ${ofSubject('portal')} THEN (SELECT name FROM portals WHERE id = ${auditEvents.subjectId})
 END, '')`
 
 const auditColumns = {

@@ -1,50 +1,17 @@
-import { abilitiesOf } from '@vitrine/core/account'
-import { linkedPortalsWire } from '@vitrine/core/portals'
 import * as v from 'valibot'
 import type { Services } from '../ports/services.ts'
-import { callerOf, type AppContext } from '../http/context.ts'
+import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
-import { invalid, notFound } from '../refusal.ts'
-import { broadcastCounts, findPortal, linkedPortals, listPortals, type PortalCriteria } from './portals.store.ts'
+import { notFound } from '../refusal.ts'
+import { portalAccountEndpoints } from './portals.accounts.routes.ts'
+import { broadcastCounts, findPortal, listPortals } from './portals.store.ts'
 
 const tag = 'Diffusion'
 
 const counts = v.object({ ERROR: v.number(), NEW: v.number(), SENT: v.number(), TOTAL: v.number() })
 
-const models: Record<string, boolean> = { gratuit: true, payant: false }
-
-const textQuery = (c: AppContext, name: string): string => {
-  const value = c.req.query(name)?.trim() ?? ''
-  if (value.length > 200) throw invalid(name)
-  return value
-}
-
-const criteriaOf = (c: AppContext): PortalCriteria => {
-  const model = c.req.query('modelEco') ?? ''
-  if (model && !Object.hasOwn(models, model)) throw invalid('modelEco')
-  return { name: textQuery(c, 'name'), free: models[model] ?? null, category: textQuery(c, 'category') }
-}
-
-const linkedEndpoint = ({ database }: Services): Endpoint =>
-  endpoint({
-    method: 'GET',
-    path: '/api/provider/diffuseurs/annonceur',
-    tag,
-    summary: "The portals that the ads of the caller's advertisers are linked to",
-    access: 'session',
-    scope: 'ads:read',
-    query: { name: 'Part of the name', modelEco: 'gratuit or payant', category: 'Category of the portal' },
-    reply: { status: 200, description: 'The portals by name, each with its logo', schema: linkedPortalsWire.schema },
-    refusals: { 'invalid-query': 400 },
-    async handle(c) {
-      const { account, scope } = callerOf(c)
-      const { restrictedTo } = abilitiesOf(account)
-      return c.json(linkedPortalsWire.encode({ items: await linkedPortals(database, { advertisers: scope, restrictedTo }, criteriaOf(c)) }))
-    },
-  })
-
 /** The sites an ad can go to, and how an advertiser's broadcasts are doing. */
-export const portalEndpoints = (services: Services): Endpoint[] => [...registryEndpoints(services), linkedEndpoint(services)]
+export const portalEndpoints = (services: Services): Endpoint[] => [...registryEndpoints(services), ...portalAccountEndpoints(services)]
 
 const registryEndpoints = ({ database: { db } }: Services): Endpoint[] => [
   endpoint({

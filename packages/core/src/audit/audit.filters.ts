@@ -25,6 +25,7 @@ export const auditFilters = defineFilters<MessageKey<'audit'>>()({
       notice: 'areas.notice',
       feed: 'areas.feed',
       broadcast: 'areas.broadcast',
+      portal: 'areas.portal',
     },
     {
       address: 'areas',
@@ -32,7 +33,7 @@ export const auditFilters = defineFilters<MessageKey<'audit'>>()({
       section: 'columns.what',
       wire: {
         name: 'domaines',
-        codes: { session: 'session', user: 'user', key: 'key', ad: 'ad', contact: 'contact', export: 'export', mail: 'mail', person: 'person', retention: 'retention', text: 'text', notice: 'notice', feed: 'feed', broadcast: 'broadcast' },
+        codes: { session: 'session', user: 'user', key: 'key', ad: 'ad', contact: 'contact', export: 'export', mail: 'mail', person: 'person', retention: 'retention', text: 'text', notice: 'notice', feed: 'feed', broadcast: 'broadcast', portal: 'portal' },
         about: 'What it is about: the first word of `action`',
       },
     },

@@ -56,6 +56,7 @@ export const features = {
   mail: { topics: ['mails'], scopes: [], widgets: { mails: [] } },
   media: { topics: [], scopes: [], widgets: { media: [] } },
   'owner-report': { topics: [], scopes: [], widgets: { 'owner-report': [] } },
+  portals: { topics: ['portals'], scopes: [], widgets: { portals: [] } },
   'reusable-texts': { topics: ['reusable-texts'], scopes: [], widgets: { 'reusable-texts': [] } },
   'saved-views': { topics: ['saved-views'], scopes: [], widgets: {} },
   'sold-property': { topics: [], scopes: [], widgets: { 'sold-property': [] } },

@@ -34,6 +34,7 @@ import { mediaMessages } from './sources/media.ts'
 import { ownerPageMessages } from './sources/owner-page.ts'
 import { ownerReportMessages } from './sources/owner-report.ts'
 import { portalCausesMessages } from './sources/portal-causes.ts'
+import { portalsMessages } from './sources/portals.ts'
 import { promoMessages } from './sources/promo.ts'
 import { reusableTextsMessages } from './sources/reusable-texts.ts'
 import { sandboxPortalsMessages } from './sources/sandbox-portals.ts'
@@ -80,6 +81,7 @@ export {
   ownerPageMessages,
   ownerReportMessages,
   portalCausesMessages,
+  portalsMessages,
   promoMessages,
   reusableTextsMessages,
   sandboxPortalsMessages,
@@ -126,6 +128,7 @@ export const namespaces = {
   'owner-page': ownerPageMessages,
   'owner-report': ownerReportMessages,
   'portal-causes': portalCausesMessages,
+  portals: portalsMessages,
   promo: promoMessages,
   'reusable-texts': reusableTextsMessages,
   'sandbox-portals': sandboxPortalsMessages,

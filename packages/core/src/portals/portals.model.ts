@@ -8,7 +8,8 @@ export interface LinkedPortal {
   portal: { name: string; logoUrl: string | null }
 }
 
-export type PortalCategory = 'GENERALISTE' | 'REGIONAL' | 'PRESTIGE' | 'NEUF' | 'BUREAUX' | 'AUTOMOBILE' | 'MOTO'
+export const portalCategories = ['GENERALISTE', 'REGIONAL', 'PRESTIGE', 'NEUF', 'BUREAUX', 'AUTOMOBILE', 'MOTO'] as const
+export type PortalCategory = (typeof portalCategories)[number]
 
 /** What a portal wants to know of an advertiser, as it calls it. */
 export const portalIdentifiers = ['agency-code', 'login', 'contract'] as const

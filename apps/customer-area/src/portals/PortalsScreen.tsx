@@ -1,0 +1,23 @@
+import { abilitiesOf } from '@vitrine/core/account'
+import { Portals } from '@vitrine/react/portals'
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../app/services.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { useListAddress } from '../lists/list-address.ts'
+import { PromoScreen } from '../promo/PromoScreen.tsx'
+import { hidden } from '../ui/hidden.css.ts'
+import { PageTitle } from '../ui/Page.tsx'
+
+/** The portals of the account; who has not subscribed learns what they would bring. */
+export const PortalsScreen = () => {
+  const { t } = useTranslation('portals')
+  const address = useListAddress()
+  const title = t('list.title')
+  if (!abilitiesOf(useAccount()).broadcast) return <PromoScreen feature="diffusion" />
+  return (
+    <Screen title={title}>
+      <PageTitle title={title} className={hidden} />
+      <Portals query={address.query} onQueryChange={event => address.change(event.detail)} />
+    </Screen>
+  )
+}

@@ -1,0 +1,120 @@
+import { abilitiesOf } from '@vitrine/core/account'
+import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
+import {
+  advertiserPortalsWire,
+  advertiserPortalWire,
+  canManagePortals,
+  canResume,
+  linkedPortalDefaults,
+  portalAccountDetailsWire,
+  portalAccountForm,
+  portalSchema,
+  type AdvertiserPortal,
+} from '@vitrine/core/portals'
+import * as v from 'valibot'
+import { record } from '../audit/audit.store.ts'
+import type { Db } from '../db/database.ts'
+import { accepted } from '../form.ts'
+import { authorOf } from '../http/author.ts'
+import { callerOf, type AppContext } from '../http/context.ts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { integerParam, readQuery } from '../http/params.ts'
+import type { Services } from '../ports/services.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { findAdvertiserPortal, listAdvertiserPortals, savePortalAccount, setPortalActive, type PortalViewer } from './portals.accounts.store.ts'
+
+const tag = 'Diffusion'
+const path = '/api/provider/diffuseurs/annonceur'
+const body = portalAccountDetailsWire.schema
+const form = { form: portalAccountForm, wire: portalAccountDetailsWire }
+const refusals = { 'portal-rights': 403, 'not-found': 404 } as const
+
+const viewerOf = (c: AppContext): PortalViewer => {
+  const { account, scope } = callerOf(c)
+  const { universe, connectionUrls } = account.advertiser
+  return { advertisers: scope, restrictedTo: abilitiesOf(account).restrictedTo, universe, connectionUrls }
+}
+
+const guard = (c: AppContext): void => {
+  if (!canManagePortals(callerOf(c).account).allowed) throw new Refusal('portal-rights')
+}
+
+const reading = ({ database }: Services): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path,
+    tag,
+    summary: "The portals that the ads of the caller's advertisers are linked to, those it has an account with, or all",
+    access: 'session',
+    scope: 'ads:read',
+    query: openApiParameters(portalSchema),
+    reply: { status: 200, description: 'A page of portals, each with its logo and with what was agreed with it', schema: advertiserPortalsWire.schema },
+    refusals: { 'invalid-query': 400, 'unknown-parameter': 400 },
+    async handle(c) {
+      const state = readQuery(c, (params) => decodeListQuery(portalSchema, params, linkedPortalDefaults))
+      const { embedded } = callerOf(c).account
+      const { items, total } = await listAdvertiserPortals(database, viewerOf(c), state)
+      // What was agreed with portals is no business of the page that an element is on.
+      const shown = embedded ? items.map((portal) => ({ ...portal, account: null, connectionUrl: null })) : items
+      return c.json(advertiserPortalsWire.encode({ items: shown, total, totalIsExact: true, nextCursor: null, previousCursor: null }))
+    },
+  })
+
+const portalOf = async (runner: Db, c: AppContext): Promise<AdvertiserPortal> => {
+  const portal = await findAdvertiserPortal(runner, viewerOf(c), integerParam(c, 'portal'))
+  if (!portal) throw notFound()
+  return portal
+}
+
+const saving = (services: Services): Endpoint =>
+  endpoint({
+    method: 'PUT',
+    path: `${path}/:portal`,
+    tag,
+    summary: 'Says what was agreed with a portal; the first time that makes the account with it',
+    access: 'session',
+    body,
+    form,
+    reply: { status: 200, description: 'The portal', schema: advertiserPortalWire.schema },
+    refusals,
+    guard,
+    async handle(c, sent) {
+      const saved = await services.database.db.transaction(async (tx) => {
+        const { id, portal } = await portalOf(tx, c)
+        const details = accepted(portalAccountForm, portalAccountDetailsWire, portalAccountDetailsWire.read(sent), portal)
+        await savePortalAccount(tx, callerOf(c).account.advertiser.id, id, details)
+        await record(tx, authorOf(c, services), 'portal.changed', { subjectId: id })
+        return portalOf(tx, c)
+      })
+      return c.json(advertiserPortalWire.encode(saved))
+    },
+  })
+
+const switching = (services: Services): Endpoint =>
+  endpoint({
+    method: 'PUT',
+    path: `${path}/:portal/actif`,
+    tag,
+    summary: 'Suspends what is sent to a portal, or resumes it',
+    access: 'session',
+    body: v.object({ actif: v.boolean() }),
+    reply: { status: 200, description: 'The portal', schema: advertiserPortalWire.schema },
+    refusals: { ...refusals, 'portal-no-account': 409, 'portal-identifiers': 409 },
+    guard,
+    async handle(c, { actif }) {
+      const changed = await services.database.db.transaction(async (tx) => {
+        const found = await portalOf(tx, c)
+        const verdict = actif ? canResume(found) : { allowed: true as const }
+        if (!found.account) throw new Refusal('portal-no-account', { params: { portal: found.portal.name } })
+        if (!verdict.allowed) throw new Refusal('portal-identifiers', { params: { portal: found.portal.name } })
+        if (found.account.active === actif) return found
+        await setPortalActive(tx, callerOf(c).account.advertiser.id, found.id, actif)
+        await record(tx, authorOf(c, services), actif ? 'portal.resumed' : 'portal.suspended', { subjectId: found.id })
+        return portalOf(tx, c)
+      })
+      return c.json(advertiserPortalWire.encode(changed))
+    },
+  })
+
+/** What an advertiser has agreed with portals. */
+export const portalAccountEndpoints = (services: Services): Endpoint[] => [reading(services), saving(services), switching(services)]

@@ -1,0 +1,109 @@
+import type { Universe } from '@vitrine/core/account'
+import type { AdvertiserPortal, PortalAccount, PortalAccountDetails, PortalListState, PortalPreset, PortalSort } from '@vitrine/core/portals'
+import { and, eq, getTableColumns } from 'drizzle-orm'
+import type { Database, Db } from '../db/database.ts'
+import { all, array, columns, rows, sql, type Runner, type SQL } from '../db/sql.ts'
+import { readShortList } from '../list/short-list.ts'
+import { containsWords } from '../list/words.ts'
+import type { AdsOf, PortalRow } from './portals.store.ts'
+import { portalAccounts, portals } from './portals.table.ts'
+
+/** Whose portals are looked at: accounts are the own ones, ads are those that may be seen. */
+export interface PortalViewer extends AdsOf {
+  universe: Universe
+  /** Addresses of the advertiser's own pages. */
+  connectionUrls: Partial<Record<NonNullable<PortalRow['connection']>, string | null>>
+}
+
+type AccountRow = typeof portalAccounts.$inferSelect
+type PortalLine = PortalRow & { adCount: number; account: (Omit<AccountRow, 'sentAt'> & { sentAt: string | null }) | null }
+
+const accountOf = ({ identifiers, places, ...row }: NonNullable<PortalLine['account']>): PortalAccount => ({
+  agencyCode: identifiers['agency-code'] ?? '',
+  login: identifiers.login ?? '',
+  contract: identifiers.contract ?? '',
+  quota: places === null ? 'unlimited' : places === 0 ? 'none' : 'limited',
+  places: places || null,
+  price: row.price,
+  active: row.active,
+  sentAt: row.sentAt === null ? null : new Date(row.sentAt),
+})
+
+const isWebAddress = (url: string | null | undefined): url is string => /^https?:\/\//i.test(url ?? '')
+
+const toPortal = ({ id, codeName, name, logo, category, free, tariff, identifiers, connection, adCount, account }: PortalLine, { connectionUrls }: PortalViewer): AdvertiserPortal => {
+  const url = connection && connectionUrls[connection]
+  return {
+    id,
+    codeName,
+    portal: { name, logoUrl: logo, category, free, tariff, identifiers },
+    connectionUrl: isWebAddress(url) ? url : null,
+    adCount,
+    account: account && accountOf(account),
+  }
+}
+
+/** Portals with the account of the viewer's own advertiser, and with how many of the ads online are on each. */
+const portalLines = ({ advertisers, restrictedTo }: PortalViewer, tests: SQL): SQL => {
+  const shown = all([
+    sql`advertiser_id = ANY (${array(advertisers, 'int')})`,
+    sql`state = 'A'`,
+    restrictedTo && sql`data @> ${JSON.stringify({ [restrictedTo.code]: restrictedTo.value })}::jsonb`,
+  ])
+  return sql`SELECT ${columns(getTableColumns(portals))}, coalesce(used.ads, 0) AS "adCount", plain_text(portals.name) COLLATE "C" AS name_key, own.sent_at,
+      CASE WHEN own.portal_id IS NOT NULL THEN json_build_object('identifiers', own.identifiers, 'active', own.active, 'places', own.places, 'price', own.price, 'sentAt', own.sent_at) END AS account
+    FROM ${portals} LEFT JOIN portal_accounts AS own ON own.portal_id = portals.id AND own.advertiser_id = ${advertisers[0] ?? 0}
+    LEFT JOIN (SELECT code, count(*)::int AS ads FROM ads, unnest(portals) AS code WHERE ${shown} GROUP BY code) AS used ON used.code = portals.code_name WHERE ${tests}`
+}
+
+const presetTests = (universe: Universe): Record<PortalPreset, SQL> => ({
+  linked: sql`used.ads > 0`,
+  connected: sql`own.portal_id IS NOT NULL`,
+  all: sql`(portals.universe = ${universe} OR own.portal_id IS NOT NULL OR used.ads > 0)`,
+})
+
+const sorts: Record<PortalSort, SQL> = { name: sql`name_key`, category: sql`category`, ads: sql`"adCount"`, sent: sql`sent_at` }
+
+/** Portals, a page at a time. */
+export const listAdvertiserPortals = async (
+  database: Database,
+  viewer: PortalViewer,
+  { preset, search, sort, page, limit, filters: { free, category } }: PortalListState,
+): Promise<{ items: AdvertiserPortal[]; total: number }> => {
+  const tests = all([
+    presetTests(viewer.universe)[preset],
+    free !== null && sql`portals.free = ${free}`,
+    category !== null && sql`portals.category = ${category}`,
+    ...containsWords(sql`plain_text(portals.name)`, search),
+  ])
+  const key = sorts[sort.replace(/^-/, '') as PortalSort]
+  const order = sql`${key} ${sort.startsWith('-') ? sql`DESC` : sql`ASC`} NULLS LAST, name_key, id`
+  const found = await readShortList<PortalLine>(database, { lines: portalLines(viewer, tests), order, page, limit })
+  return { items: found.rows.map((row) => toPortal(row, viewer)), total: found.total }
+}
+
+/** One portal that takes ads of this advertiser, or that it has an account with; null where there is none. */
+export const findAdvertiserPortal = async (runner: Runner, viewer: PortalViewer, id: number): Promise<AdvertiserPortal | null> => {
+  const tests = sql`portals.id = ${id} AND ${presetTests(viewer.universe).all}`
+  const [row] = await rows<PortalLine>(runner, portalLines(viewer, tests))
+  return row ? toPortal(row, viewer) : null
+}
+
+const placesOf = ({ quota, places }: PortalAccountDetails): number | null => (quota === 'limited' ? places : quota === 'none' ? 0 : null)
+
+/** Only what is said: an identifier that the portal does not ask for is not kept. */
+const identifiersOf = ({ agencyCode, login, contract }: PortalAccountDetails): AccountRow['identifiers'] =>
+  Object.fromEntries(Object.entries({ 'agency-code': agencyCode, login, contract }).filter(([, value]) => value !== ''))
+
+/** Keeps what was agreed with a portal; whether ads are sent there stays as it is. */
+export const savePortalAccount = async (db: Db, advertiserId: number, portalId: number, details: PortalAccountDetails): Promise<void> => {
+  const values = { identifiers: identifiersOf(details), places: placesOf(details), price: details.price }
+  await db.insert(portalAccounts).values({ advertiserId, portalId, ...values }).onConflictDoUpdate({ target: [portalAccounts.advertiserId, portalAccounts.portalId], set: values })
+}
+
+export const setPortalActive = async (db: Db, advertiserId: number, portalId: number, active: boolean): Promise<void> => {
+  await db
+    .update(portalAccounts)
+    .set({ active })
+    .where(and(eq(portalAccounts.advertiserId, advertiserId), eq(portalAccounts.portalId, portalId)))
+}

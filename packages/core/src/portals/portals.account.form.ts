@@ -1,0 +1,34 @@
+import { defineForm } from '../form/index.ts'
+import type { PortalAccountDetails, PortalFace } from './portals.account.model.ts'
+import type { PortalIdentifier } from './portals.model.ts'
+
+/** What the portal asks for, and whether it costs anything. */
+export type PortalFormContext = Pick<PortalFace, 'identifiers' | 'free'>
+
+const asksFor =
+  (name: PortalIdentifier) =>
+  (_: PortalAccountDetails, { identifiers }: PortalFormContext): boolean =>
+    identifiers.includes(name)
+
+/** Portals compare these letter by letter. */
+const charactersFault = (value: string): string | null => (/^[\p{L}\p{N}@._/+-]+$/u.test(value) ? null : 'characters')
+
+const identifier = { required: true, max: 60, check: charactersFault, messages: { characters: 'faults.characters' }, autocomplete: 'off' } as const
+
+/** Fields, messages and the server's check follow from here. */
+export const portalAccountForm = defineForm<PortalAccountDetails, PortalFormContext>()('portals', {
+  agencyCode: { kind: 'text', label: 'fields.agencyCode', hint: 'hints.agencyCode', visible: asksFor('agency-code'), ...identifier },
+  login: { kind: 'text', label: 'fields.login', hint: 'hints.login', visible: asksFor('login'), ...identifier },
+  contract: { kind: 'text', label: 'fields.contract', hint: 'hints.contract', visible: asksFor('contract'), ...identifier },
+  quota: {
+    kind: 'choice',
+    label: 'fields.quota',
+    initial: 'unlimited',
+    radios: true,
+    choices: [{ value: 'limited', text: 'quotas.limited' }, { value: 'unlimited', text: 'quotas.unlimited' }, { value: 'none', text: 'quotas.none' }],
+  },
+  places: {
+    kind: 'number', label: 'fields.places', hint: 'hints.places', min: 1, max: 1_000_000, whole: true, required: true, visible: ({ quota }) => quota === 'limited',
+  },
+  price: { kind: 'money', label: 'fields.price', hint: 'hints.price', min: 0, max: 100_000, whole: true, visible: (_, { free }) => !free },
+})

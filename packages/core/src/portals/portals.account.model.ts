@@ -1,0 +1,51 @@
+import type { PortalCategory, PortalIdentifier } from './portals.model.ts'
+
+export const quotaKinds = ['none', 'unlimited', 'limited'] as const
+export type QuotaKind = (typeof quotaKinds)[number]
+
+/** What is typed about an account with a portal. */
+export interface PortalAccountDetails {
+  agencyCode: string
+  login: string
+  contract: string
+  quota: QuotaKind
+  /** How many ads the portal takes, where the quota is limited. */
+  places: number | null
+  /** Euros a month. */
+  price: number | null
+}
+
+/** What an advertiser has agreed with a portal. */
+export interface PortalAccount extends PortalAccountDetails {
+  /** False while nothing is sent there. */
+  active: boolean
+  /** When ads last went there. */
+  sentAt: Date | null
+}
+
+/** What a portal shows of itself. */
+export interface PortalFace {
+  name: string
+  logoUrl: string | null
+  category: PortalCategory | ''
+  free: boolean
+  /** Euros a month by its price list. */
+  tariff: number | null
+  /** What it wants to know of an advertiser. */
+  identifiers: PortalIdentifier[]
+}
+
+/** A portal as an advertiser has it, or might have it. */
+export interface AdvertiserPortal {
+  id: number
+  codeName: string
+  portal: PortalFace
+  /** The advertiser's own pages of the portal. */
+  connectionUrl: string | null
+  /** Ads online that are on it. */
+  adCount: number
+  account: PortalAccount | null
+}
+
+/** How things stand between an advertiser and a portal. */
+export type PortalStanding = 'none' | 'incomplete' | 'active' | 'suspended'

@@ -1,0 +1,31 @@
+import type { Account } from '../account/account.model.ts'
+import { managesUsers } from '../account/account.rules.ts'
+import type { AdvertiserPortal, PortalAccountDetails, PortalStanding } from './portals.account.model.ts'
+import type { PortalIdentifier } from './portals.model.ts'
+
+/** The field of the form for each identifier. */
+export const identifierFields = { 'agency-code': 'agencyCode', login: 'login', contract: 'contract' } as const satisfies Record<PortalIdentifier, keyof PortalAccountDetails>
+
+/** What the portal asks for and nobody has said. */
+export const missingIdentifiers = (asked: readonly PortalIdentifier[], account: Pick<PortalAccountDetails, (typeof identifierFields)[PortalIdentifier]>): PortalIdentifier[] =>
+  asked.filter((name) => account[identifierFields[name]].trim() === '')
+
+type PortalWithAccount = Pick<AdvertiserPortal, 'account'> & { portal: Pick<AdvertiserPortal['portal'], 'identifiers'> }
+
+export const standingOf = ({ portal, account }: PortalWithAccount): PortalStanding => {
+  if (!account) return 'none'
+  if (!account.active) return 'suspended'
+  return missingIdentifiers(portal.identifiers, account).length > 0 ? 'incomplete' : 'active'
+}
+
+export type PortalRefusal = 'rights' | 'no-account' | 'identifiers'
+
+/** Who looks after the users of an account looks after what it has agreed with portals. */
+export const canManagePortals = ({ user, embedded }: Pick<Account, 'user' | 'embedded'>): { allowed: true } | { allowed: false; reason: PortalRefusal } =>
+  managesUsers(user) && !embedded ? { allowed: true } : { allowed: false, reason: 'rights' }
+
+/** Ads go to a portal again once it knows whose they are. */
+export const canResume = ({ portal, account }: PortalWithAccount): { allowed: true } | { allowed: false; reason: PortalRefusal } => {
+  if (!account) return { allowed: false, reason: 'no-account' }
+  return missingIdentifiers(portal.identifiers, account).length > 0 ? { allowed: false, reason: 'identifiers' } : { allowed: true }
+}

@@ -1,0 +1,37 @@
+import { integer, isoDate, listOf, mapped, nullable, nullableInteger, nullableText, oneOf, pageOf, record, text, truth, twoWords, withDefault } from '../wire/index.ts'
+import type { AdvertiserPortal, PortalAccount, PortalAccountDetails, PortalFace } from './portals.account.model.ts'
+import { portalCategories, portalIdentifiers } from './portals.model.ts'
+
+const details = {
+  agencyCode: ['code_agence', withDefault(text, '')],
+  login: ['identifiant', withDefault(text, '')],
+  contract: ['numero_contrat', withDefault(text, '')],
+  quota: ['type_quota', mapped({ aucune: 'none', illimite: 'unlimited', limite: 'limited' })],
+  places: ['quota', nullableInteger],
+  price: ['prix', nullableInteger],
+} as const
+
+/** What the form sends. */
+export const portalAccountDetailsWire = record<PortalAccountDetails>()(details)
+
+const account = record<PortalAccount>()({ ...details, active: ['actif', truth], sentAt: ['derniere_diffusion', nullable(isoDate)] })
+
+const face = record<PortalFace>()({
+  name: ['nom', text],
+  logoUrl: ['logo', nullableText],
+  category: ['categorie', oneOf([...portalCategories, ''])],
+  free: ['modelEco', twoWords('gratuit', 'payant')],
+  tariff: ['tarif', nullableInteger],
+  identifiers: ['identifiants_demandes', listOf(oneOf(portalIdentifiers))],
+})
+
+export const advertiserPortalWire = record<AdvertiserPortal>()({
+  id: ['diffuseurId', integer],
+  codeName: ['diffuseurNomDeCode', text],
+  portal: ['diffuseur', face],
+  connectionUrl: ['lien_connexion', nullableText],
+  adCount: ['annonces_en_ligne', integer],
+  account: ['compte', nullable(account)],
+})
+
+export const advertiserPortalsWire = pageOf('diffusion_annonceur', advertiserPortalWire)

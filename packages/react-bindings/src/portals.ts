@@ -1,0 +1,24 @@
+// Written by `npm run generate`.
+import '@vitrine/widgets/define/portals'
+import { createComponent } from '@lit/react'
+import { VitrinePortals, type PortalsEventMap } from '@vitrine/widgets/portals'
+import * as React from 'react'
+import { eventsOf } from './events.ts'
+
+/** Its properties and events are those of `<vitrine-portals>`. */
+export const Portals = createComponent({
+  react: React,
+  tagName: 'vitrine-portals',
+  elementClass: VitrinePortals,
+  displayName: 'Portals',
+  events: eventsOf<PortalsEventMap>()(
+    'vitrine-load-start',
+    'vitrine-ready',
+    'vitrine-error',
+    'vitrine-session-expired',
+    'vitrine-query-change',
+    'vitrine-portal-open',
+    'vitrine-portals-changed',
+    'vitrine-form-dirty',
+  ),
+})

@@ -1,0 +1,2 @@
+export { VitrinePortals } from './portals.ts'
+export type { PortalsEventMap } from './portals.events.ts'

@@ -1,0 +1,113 @@
+import type { Account } from '@vitrine/core/account'
+import { expect, fixture, html } from '@open-wc/testing'
+import { createVitrine } from '../base/create-vitrine.ts'
+import '../define/portals.ts'
+import { actIn, dialogOf, menuItem, rowsOf, toastSaying } from '../test/ads.ts'
+import { expectAccessible } from '../test/axe.ts'
+import { buttonNamed, inside, textOf, until } from '../test/dom.ts'
+import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
+import type { VitrinePortals } from './portals.ts'
+// The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
+import '../list/workbench.ts'
+
+const account = { code_agence: 'AG-1', identifiant: '', numero_contrat: '', type_quota: 'limite', quota: 40, prix: 99, actif: true, derniere_diffusion: '2026-03-04T10:00:00.000Z' }
+const wire = (id: number, changes: object = {}, face: object = {}) => ({
+  diffuseurId: id,
+  diffuseurNomDeCode: `CODE_${id}`,
+  diffuseur: { nom: `Portal ${id}`, logo: null, categorie: 'REGIONAL', modelEco: 'payant', tarif: 120, identifiants_demandes: ['agency-code'], ...face },
+  lien_connexion: null,
+  annonces_en_ligne: 0,
+  compte: null,
+  ...changes,
+})
+const page = (items: readonly object[]) => ({ total_items: items.length, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { diffusion_annonceur: items } })
+const backend = (...items: readonly object[]): FakeHttp => fakeHttp().on('GET /diffuseurs/annonceur', page(items))
+
+const person = (mainAccount: boolean): Account =>
+  ({ user: { id: 1, mainAccount, roles: ['ROLE_USER'] }, advertiser: { universe: 'IMMO', options: {} }, embedded: false }) as unknown as Account
+
+const listWith = async (http: FakeHttp, mainAccount = true): Promise<VitrinePortals> => {
+  const instance = createVitrine({ http, account: person(mainAccount), locale: 'en' })
+  return fixture(html`<vitrine-portals .instance=${instance}></vitrine-portals>`)
+}
+const openList = async (http: FakeHttp, mainAccount = true): Promise<VitrinePortals> => {
+  const list = await listWith(http, mainAccount)
+  await until(() => rowsOf(list).length > 0, 'the rows')
+  return list
+}
+
+const type = (list: Element, selector: string, value: string): void => {
+  const input = inside<HTMLInputElement>(list, selector)
+  input.value = value
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+describe('<vitrine-portals>', () => {
+  it('says of each what it is, costs and takes, and where the account’s own pages are', async () => {
+    const list = await openList(backend(wire(1, { compte: account, annonces_en_ligne: 12, lien_connexion: 'https://one.example/pro' }), wire(2, {}, { modelEco: 'gratuit', tarif: null })))
+    const [first, second] = rowsOf(list).map((row) => row.textContent)
+    expect(first).to.contain('Portal 1').and.to.contain('Active').and.to.contain('€99').and.to.contain('40 ads').and.to.contain('12')
+    expect(second).to.contain('Portal 2').and.to.contain('No account').and.to.contain('Free')
+    expect(inside<HTMLAnchorElement>(list, '[part=connection]').href).to.equal('https://one.example/pro')
+    await expectAccessible(list)
+  })
+
+  it('asks for what is searched and chosen', async () => {
+    const http = backend(wire(1))
+    const list = await openList(http)
+    expect(http.of('GET /diffuseurs/annonceur')[0]?.query).to.include({ preset: 'all', perPage: 50 })
+    type(list, '[name=search]', 'sud')
+    await until(() => http.of('GET /diffuseurs/annonceur').some(({ query }) => query?.['name'] === 'sud'))
+    list.query = 'free=yes&category=REGIONAL'
+    await until(() => http.of('GET /diffuseurs/annonceur').some(({ query }) => query?.['modelEco'] === 'gratuit' && query['category'] === 'REGIONAL'))
+  })
+
+  it('says so when there is nothing', async () => {
+    const list = await listWith(backend())
+    await until(() => textOf(list).includes('No portal yet'))
+  })
+
+  it('asks for what the portal wants to know, says what is wrong at its field, and saves', async () => {
+    const http = backend(wire(1)).on('PUT /diffuseurs/annonceur/1', wire(1, { compte: account }))
+    const list = await openList(http)
+    actIn(rowsOf(list)[0]!, 'menu').click()
+    ;(await menuItem(list, 'Add an account')).click()
+    const dialog = await dialogOf(list)
+    await until(() => dialog.querySelector('[name=agencyCode]'), 'the form')
+    expect(dialog.querySelector('[name=login]'), 'nobody asks for it').to.equal(null)
+    await expectAccessible(list)
+    type(list, '[name=agencyCode]', 'two words')
+    inside(list, '[part=submit]').click()
+    await until(() => list.shadowRoot?.querySelector('[aria-invalid=true][name=agencyCode]'), 'what is wrong')
+    expect(http.of('PUT /diffuseurs/annonceur/1')).to.have.length(0)
+    type(list, '[name=agencyCode]', 'AG-1')
+    inside(list, '[part=submit]').click()
+    await toastSaying(list, 'The portal is saved')
+    expect(http.of('PUT /diffuseurs/annonceur/1')[0]?.body).to.deep.equal({ code_agence: 'AG-1', identifiant: '', numero_contrat: '', type_quota: 'illimite', quota: null, prix: 120 })
+  })
+
+  it('suspends after a question, and resumes by undoing', async () => {
+    const http = backend(wire(1, { compte: account, annonces_en_ligne: 3 })).on('PUT /diffuseurs/annonceur/1/actif', ({ body }: { body: { actif: boolean } }) => wire(1, { compte: { ...account, actif: body.actif } }))
+    const list = await openList(http)
+    actIn(rowsOf(list)[0]!, 'menu').click()
+    ;(await menuItem(list, 'Suspend')).click()
+    expect((await dialogOf(list)).textContent).to.contain('3 ads are online there')
+    inside(list, 'dialog .button.danger').click()
+    await toastSaying(list, 'Publishing is suspended')
+    buttonNamed(list, 'Undo').click()
+    await until(() => http.of('PUT /diffuseurs/annonceur/1/actif').length === 2, 'both calls')
+    expect(http.of('PUT /diffuseurs/annonceur/1/actif').map(({ body }) => body)).to.deep.equal([{ actif: false }, { actif: true }])
+  })
+
+  it('says why sending cannot be resumed', async () => {
+    const list = await openList(backend(wire(1, { compte: { ...account, code_agence: '', actif: false } })))
+    actIn(rowsOf(list)[0]!, 'menu').click()
+    await menuItem(list, 'Resume')
+    expect(textOf(list)).to.contain('Complete the identifiers first')
+  })
+
+  it('is only to look at for who does not manage the account', async () => {
+    const list = await openList(backend(wire(1, { compte: account })), false)
+    expect(list.shadowRoot?.querySelector('[data-act=menu], [data-act=edit]')).to.equal(null)
+  })
+})

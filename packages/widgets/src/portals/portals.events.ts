@@ -1,0 +1,10 @@
+import type { AdvertiserPortal } from '@vitrine/core/portals'
+import type { VitrineEventMap } from '../base/events.ts'
+
+/** What the list tells the page. */
+export interface PortalsEventMap extends VitrineEventMap {
+  'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
+  'vitrine-portal-open': CustomEvent<{ portal: AdvertiserPortal }>
+  'vitrine-portals-changed': CustomEvent<{ ids: readonly number[] }>
+  'vitrine-form-dirty': CustomEvent<{ dirty: boolean }>
+}

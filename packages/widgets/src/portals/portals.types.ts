@@ -1,0 +1,23 @@
+import type { AdvertiserPortal, PortalFilters, PortalPreset } from '@vitrine/core/portals'
+import type { ListChange, ListColumn, ListCommand, ListContext, ListTypes } from '../list/define-list.ts'
+
+/** What this list knows beyond what every list knows. */
+export interface PortalsAttributes {
+  /** Quick selection to begin with. */
+  preset?: PortalPreset
+  /** Shows the form of what was agreed with a portal. */
+  edit(portal: AdvertiserPortal): void
+}
+
+export interface PortalsTypes extends ListTypes {
+  item: AdvertiserPortal
+  filters: PortalFilters
+  preset: PortalPreset
+  texts: 'portals'
+  attributes: PortalsAttributes
+}
+
+export type PortalsContext = ListContext<PortalsTypes>
+export type PortalColumn = ListColumn<PortalsTypes>
+export type PortalCommand = ListCommand<PortalsTypes>
+export type PortalChange = ListChange<PortalsTypes>
