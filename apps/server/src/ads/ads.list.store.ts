@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { Conditions, ListDefinition, Sort } from '../list/definition.ts'
 import { createList, type List } from '../list/list.ts'
 import { contains, wordsOf } from '../list/words.ts'
-import { adChanges, adCounters, adJoins, ads, adSummary, hasField, type AdSummaryRow } from './ads.table.ts'
+import { adChanges, adCounters, adDetail, adJoins, ads, adSummary, hasField, type AdRow, type AdSummaryRow } from './ads.table.ts'
 
 /** What is looked through: the advertisers that the caller may see, and the one identifier a sub-user is held to. */
 export interface AdScope {
@@ -151,3 +151,6 @@ const definition: ListDefinition<ResolvedAdCriteria, Filters, AdScope, typeof ad
 }
 
 export const createAdList = (database: Database): AdList => createList(database, definition)
+
+/** The same list with everything that is known of each ad. */
+export const createAdDetailList = (database: Database): List<ResolvedAdCriteria, AdScope, AdRow> => createList(database, { ...definition, select: () => adDetail })

@@ -1,71 +1,119 @@
+import { adCatalogue, adContextOf, choiceText, fieldColumns, type AdContext, type AdValues, type FieldColumn, type SheetRow } from '@vitrine/core/ad-editor'
 import { adStateNames, isFlux } from '@vitrine/core/ads'
-import type { Universe } from '@vitrine/core/account'
-import type { AdSummaryRow } from '../ads/ads.table.ts'
+import type { Account, Universe } from '@vitrine/core/account'
+import { valuesOf } from '../ad-editor/ad-editor.values.model.ts'
+import type { AdRow } from '../ads/ads.table.ts'
 import { objectTypeLabel } from '../object-types/object-types.model.ts'
-import { instant, wallTime, type Column, type Wording } from './exports.columns.ts'
+import { inWords, instant, wallTime, type CellValue, type Column, type Head, type WordedColumn, type Wording } from './exports.columns.ts'
 
-type AdColumn = Column<AdSummaryRow>
+/** An ad with what is typed of it, and what decides about the meaning of its fields. */
+export interface ExportedAd {
+  row: AdRow
+  values: AdValues
+  context: AdContext
+}
+
+/** What is known around the ads of a file; offers that the account no longer makes are told as well. */
+export const contextOf = ({ advertiser }: Account, today: string): AdContext =>
+  adContextOf({ ...advertiser, offerTypes: ['V', 'L', 'G'] }, { isModel: false, isLot: false, today, managers: [], objectTypes: [] })
+
+/** A network head reads what its points of sale offer, whatever that is. */
+export const exportedAd = (row: AdRow, context: AdContext): ExportedAd => ({
+  row,
+  values: valuesOf(row),
+  context: { ...context, universe: row.universe as Universe, isModel: row.state === 'M', isLot: row.parentId !== 0 },
+})
+
+type AdColumn = Column<ExportedAd> & {
+  /** The field of the catalogue that the column tells. */
+  field?: keyof AdValues
+}
 
 /** A rental that is gone was let. */
-const stateOf = ({ state, offerType }: AdSummaryRow, { text }: Wording): string => {
+const stateOf = ({ row: { state, offerType } }: ExportedAd, { text }: Wording): string => {
   const name = adStateNames[state]
   return text(name === 'sold' && offerType === 'L' ? 'export.states.let' : `export.states.${name}`)
 }
 
-const offers: Record<string, 'export.offers.V' | 'export.offers.L' | 'export.offers.G'> = { V: 'export.offers.V', L: 'export.offers.L', G: 'export.offers.G' }
-const offerOf = ({ offerType }: AdSummaryRow, { text }: Wording): string => {
-  const key = offers[offerType]
-  return key ? text(key) : offerType
-}
-
-const mandates: Record<string, 'export.mandates.SIMPLE' | 'export.mandates.EXCLUSIF' | 'export.mandates.SEMI_EXCLUSIF'> = {
-  SIMPLE: 'export.mandates.SIMPLE',
-  EXCLUSIF: 'export.mandates.EXCLUSIF',
-  SEMI_EXCLUSIF: 'export.mandates.SEMI_EXCLUSIF',
-}
-const mandateOf = ({ mandate }: AdSummaryRow, { text }: Wording): string => {
-  const key = mandates[mandate ?? '']
-  return key ? text(key) : (mandate ?? '')
-}
+const chosen = (field: 'offerType' | 'mandate' | 'energy') => ({
+  field,
+  read: ({ values, context }: ExportedAd, { fields }: Wording): CellValue => {
+    const row: SheetRow = adCatalogue[field] as never
+    return values[field] === null ? null : choiceText(row, values[field], values, { context, fields })
+  },
+})
 
 const yesOrNo = (is: boolean, { text }: Wording): string => text(is ? 'export.values.yes' : 'export.values.no')
 
 const whole = { width: 11 }
 const ofProperties: AdColumn[] = [
-  { header: 'export.columns.surface', ...whole, read: (row) => row.surface },
-  { header: 'export.columns.rooms', ...whole, read: (row) => row.rooms },
-  { header: 'export.columns.mandate', width: 14, read: mandateOf },
-  { header: 'export.columns.program', ...whole, read: ({ parentId }) => (parentId === 0 ? null : parentId) },
-  { header: 'export.columns.lots', ...whole, read: (row) => row.lotCount },
+  { header: 'export.columns.surface', ...whole, read: ({ row }) => row.surface },
+  { header: 'export.columns.rooms', field: 'rooms', ...whole, read: ({ row }) => row.rooms },
+  { header: 'export.columns.mandate', width: 14, ...chosen('mandate') },
+  { header: 'export.columns.program', ...whole, read: ({ row }) => (row.parentId === 0 ? null : row.parentId) },
+  { header: 'export.columns.lots', ...whole, read: ({ row }) => row.lotCount },
 ]
 const ofVehicles: AdColumn[] = [
-  { header: 'export.columns.brand', width: 16, read: (row) => row.brand },
-  { header: 'export.columns.model', width: 18, read: (row) => row.model },
-  { header: 'export.columns.year', ...whole, read: (row) => row.year },
-  { header: 'export.columns.mileage', ...whole, read: (row) => row.mileage },
-  { header: 'export.columns.energy', width: 14, read: (row) => row.energy },
+  { header: 'export.columns.brand', field: 'brand', width: 16, read: ({ row }) => row.brand },
+  { header: 'export.columns.model', field: 'model', width: 18, read: ({ row }) => row.model },
+  { header: 'export.columns.year', field: 'year', ...whole, read: ({ row }) => row.year },
+  { header: 'export.columns.mileage', field: 'mileage', ...whole, read: ({ row }) => row.mileage },
+  { header: 'export.columns.energy', width: 14, ...chosen('energy') },
 ]
 
-/** What a file says of ads; properties and vehicles have different figures. */
-export const adColumns = (universe: Universe): AdColumn[] => [
-  { header: 'export.columns.reference', width: 14, read: (row) => row.reference },
-  { header: 'export.columns.number', ...whole, read: (row) => row.id },
-  { header: 'export.columns.title', width: 40, read: (row) => row.title },
+/** What the list says of ads; properties and vehicles have different figures. */
+export const listColumns = (universe: Universe): AdColumn[] => [
+  { header: 'export.columns.reference', field: 'reference', width: 14, read: ({ row }) => row.reference },
+  { header: 'export.columns.number', ...whole, read: ({ row }) => row.id },
+  { header: 'export.columns.title', field: 'title', width: 40, read: ({ row }) => row.title },
   { header: 'export.columns.state', width: 12, read: stateOf },
-  { header: 'export.columns.type', width: 22, read: (row, { language }) => objectTypeLabel(row.objectType, language) },
-  { header: 'export.columns.offer', width: 16, read: offerOf },
-  { header: 'export.columns.price', width: 12, format: '#,##0', read: (row) => row.price },
-  { header: 'export.columns.rent', width: 12, format: '#,##0', read: (row) => row.monthlyRent },
-  { header: 'export.columns.currency', width: 8, read: (row) => row.currency },
-  { header: 'export.columns.priceShown', ...whole, read: (row, wording) => yesOrNo(row.priceShown, wording) },
-  { header: 'export.columns.postalCode', ...whole, read: (row) => row.postalCode },
-  { header: 'export.columns.town', width: 18, read: (row) => row.city },
+  { header: 'export.columns.type', field: 'objectType', width: 22, read: ({ row }, { language }) => objectTypeLabel(row.objectType, language) },
+  { header: 'export.columns.offer', width: 16, ...chosen('offerType') },
+  { header: 'export.columns.price', field: 'price', width: 12, format: '#,##0', read: ({ row }) => row.price },
+  { header: 'export.columns.rent', field: 'monthlyRent', width: 12, format: '#,##0', read: ({ row }) => row.monthlyRent },
+  { header: 'export.columns.currency', width: 8, read: ({ row }) => row.currency },
+  { header: 'export.columns.priceShown', ...whole, read: ({ row }, wording) => yesOrNo(row.priceShown, wording) },
+  { header: 'export.columns.postalCode', field: 'postalCode', ...whole, read: ({ row }) => row.postalCode },
+  { header: 'export.columns.town', field: 'city', width: 18, read: ({ row }) => row.city },
   ...(universe === 'VO' ? ofVehicles : ofProperties),
-  { header: 'export.columns.photos', ...whole, read: (row) => row.photoCount },
-  { header: 'export.columns.portals', ...whole, read: (row) => row.activePortalCount },
-  { header: 'export.columns.contacts', ...whole, read: (row) => row.contactCount },
-  { header: 'export.columns.fromSoftware', ...whole, read: (row, wording) => yesOrNo(isFlux(row), wording) },
-  { header: 'export.columns.advertiser', width: 24, read: (row) => row.advertiserName },
-  { header: 'export.columns.created', ...instant, read: (row, { timeZone }) => wallTime(row.createdAt, timeZone) },
-  { header: 'export.columns.updated', ...instant, read: (row, { timeZone }) => wallTime(row.updatedAt, timeZone) },
+  { header: 'export.columns.photos', ...whole, read: ({ row }) => row.photoCount },
+  { header: 'export.columns.portals', ...whole, read: ({ row }) => row.activePortalCount },
+  { header: 'export.columns.contacts', ...whole, read: ({ row }) => row.contactCount },
+  { header: 'export.columns.fromSoftware', ...whole, read: ({ row }, wording) => yesOrNo(isFlux(row), wording) },
+  { header: 'export.columns.advertiser', width: 24, read: ({ row }) => row.advertiserName },
+  { header: 'export.columns.created', ...instant, read: ({ row }, { timeZone }) => wallTime(row.createdAt, timeZone) },
+  { header: 'export.columns.updated', ...instant, read: ({ row }, { timeZone }) => wallTime(row.updatedAt, timeZone) },
 ]
+
+const shapes: Readonly<Record<string, Omit<Head, 'header'>>> = {
+  'long-text': { width: 60 },
+  url: { width: 30 },
+  choices: { width: 40 },
+  number: whole,
+  money: { width: 12, format: '#,##0.00' },
+  date: { width: 12, format: 'dd/mm/yyyy' },
+  flag: { width: 8 },
+}
+const shapeOf = ({ header, kind, whole: isWhole }: FieldColumn): Head => {
+  const { width, format } = shapes[kind] ?? { width: 18 }
+  return { header, width: Math.max(width, header.length + 1), ...(format && { format: kind === 'money' && isWhole ? '#,##0' : format }) }
+}
+
+/** Those that at least one ad has something to say in. */
+const filledIn = async (columns: FieldColumn[], ads: AsyncGenerator<ExportedAd[]>): Promise<FieldColumn[]> => {
+  const empty = new Set(columns)
+  for await (const batch of ads) {
+    for (const { values, context } of batch) for (const column of empty) if (column.read(values, context) !== null) empty.delete(column)
+  }
+  return columns.filter((column) => !empty.has(column))
+}
+
+/** The fields of the catalogue that the list does not tell. */
+export const furtherColumns = (context: AdContext, wording: Wording): FieldColumn[] =>
+  fieldColumns({ ...wording, context }, new Set(listColumns(context.universe).flatMap(({ field }) => field ?? [])))
+
+/** What a file says of ads: what the list says, and then every further field that one of these ads fills in. */
+export const adColumns = async (ads: AsyncGenerator<ExportedAd[]>, context: AdContext, wording: Wording): Promise<WordedColumn<ExportedAd>[]> => {
+  const further = await filledIn(furtherColumns(context, wording), ads)
+  return [...inWords(listColumns(context.universe), wording), ...further.map((column) => ({ ...shapeOf(column), read: ({ values, context }: ExportedAd) => column.read(values, context) }))]
+}

@@ -70,8 +70,27 @@ describe('a file of ads', () => {
     await insertAd(database, 1)
     await database.query(`UPDATE ads SET universe = 'VO', object_type = 2100, brand = 'Renault', model = 'Zoé', year = 2021, mileage = 42000, energy = 'ELECTRIQUE'`)
     const [row] = await fileOf({}, { exportType: 'annonce_VO' })
-    expect(row).toMatchObject({ Type: 'Voiture', Marque: 'Renault', Modèle: 'Zoé', Millésime: 2021, Kilométrage: 42_000, Énergie: 'ELECTRIQUE' })
+    expect(row).toMatchObject({ Type: 'Voiture', Marque: 'Renault', Modèle: 'Zoé', Millésime: 2021, Kilométrage: 42_000, Énergie: 'Électrique' })
     expect(row).not.toHaveProperty('Pièces')
+  })
+
+  test('tells after that each further field that one of them fills in, as a person reads it, and none that is for the staff alone', async () => {
+    const energy = { DPE_STATUT: 'REALISE', dpe_date_realisation: '2025-04-02', DPE: 'C', DPE_CONSOMMATION: '140' }
+    // The buyer pays nothing where the seller pays the fees.
+    const fees = { HONORAIRES_CHARGE: 'VENDEUR', HONORAIRES_ACQUEREUR: '5000', NUMERO_MANDAT: 'M12' }
+    await insertAd(database, 1, { data: { NB_CHAMBRES: '3', NB_SDB: '', ...energy, ...fees } })
+    await insertAd(database, 2, { data: { DEPOT_GARANTIE: '850.5', NB_CHAMBRES: 'deux' } })
+    await database.query(`UPDATE ads SET body = 'Vue sur le parc', surface = 74.5, details = '{"equipments": ["CAVE", "JARDIN"], "prix_prive": 210000}' WHERE id = 1`)
+    await database.query(`UPDATE ads SET offer_type = 'L', monthly_rent = 900, details = '{"loyer_est_cc": "oui"}' WHERE id = 2`)
+    const [house = {}, rental = {}] = await fileOf({ orderBy: 'R' })
+    const further = (row: Record<string, unknown>) => Object.entries(row).slice(Object.keys(row).indexOf('Modification') + 1)
+    expect(further(house)).toEqual([
+      ['Loyer charges comprises', null], ['Raison sociale', 'north'], ['Surface habitable (m²)', 74.5], ['Chambres', 3], ['Honoraires à la charge de', 'Vendeur'], ['Dépôt de garantie', null],
+      ['Diagnostic de performance énergétique', 'Réalisé'], ['Date du diagnostic', new Date('2025-04-02T00:00:00Z')], ['Classe énergie', 'C'], ['Consommation (kWh/m²/an)', 140],
+      ['Descriptif', 'Vue sur le parc'], ['Équipements', 'Cave, Jardin'],
+    ])
+    expect(Object.fromEntries(further(rental))).toMatchObject({ 'Loyer charges comprises': 'Oui', 'Dépôt de garantie': 850.5, Chambres: null, Équipements: null })
+    expect((await fileOf({ orderBy: 'R' }, { lang: 'en' }))[0]).toMatchObject({ Bedrooms: 3, 'Consumption (kWh/m²/year)': 140 })
   })
 
   test('keeps texts that look like formulas as texts', async () => {

@@ -1,4 +1,4 @@
-import type { Language, MessageKey, Translate } from '@vitrine/core/i18n'
+import { loadTranslator, type Language, type MessageKey, type Translate } from '@vitrine/core/i18n'
 import { nameOf } from '../account/account.model.ts'
 import type { ContactRow } from '../contacts/contacts.table.ts'
 
@@ -8,22 +8,41 @@ export type CellValue = string | number | Date | null
 /** How values are written in a file. */
 export interface Wording {
   text: Translate<ServerKey>
+  /** Fields of an ad, and what can be chosen in them. */
+  fields: Translate<MessageKey<'ad-editor'>>
+  /** Units of these fields. */
+  words: Translate<MessageKey<'ad-sheet'>>
   language: Language
   timeZone: string
 }
 
-/** The head of a column. */
+export const loadWording = async (language: Language, timeZone: string): Promise<Wording> => {
+  const [text, fields, words] = await Promise.all([loadTranslator(language, 'server'), loadTranslator(language, 'ad-editor'), loadTranslator(language, 'ad-sheet')])
+  return { text, fields, words, language, timeZone }
+}
+
+/** The head of a column, in the reader's words. */
 export interface Head {
-  header: ServerKey
+  header: string
   /** In characters. */
   width: number
   /** How a value that is no text is written. */
   format?: string
 }
 
-export interface Column<Row> extends Head {
+/** A column whose words are the server's own. */
+export interface Column<Row> extends Omit<Head, 'header'> {
+  header: ServerKey
   read(row: Row, wording: Wording): CellValue
 }
+
+/** A column in the reader's words. */
+export interface WordedColumn<Row> extends Head {
+  read(row: Row): CellValue
+}
+
+export const inWords = <Row>(columns: readonly Column<Row>[], wording: Wording): WordedColumn<Row>[] =>
+  columns.map(({ header, read, ...shape }) => ({ ...shape, header: wording.text(header), read: (row) => read(row, wording) }))
 
 const stateKeys = { new: 'export.values.new', 'in-progress': 'export.values.in-progress', done: 'export.values.done' } as const
 const statusKeys = { answered: 'export.values.answered', missed: 'export.values.missed' } as const

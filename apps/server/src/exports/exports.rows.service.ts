@@ -1,16 +1,16 @@
 import { fromWireQuery } from '@vitrine/core/ads'
 import { abilitiesOf, type Account } from '@vitrine/core/account'
 import { fromContactQuery } from '@vitrine/core/contacts'
-import { accountTimeZone } from '@vitrine/core/days'
+import { accountTimeZone, dayOf } from '@vitrine/core/days'
 import type { ExportScope } from '@vitrine/core/exports'
 import type { MessageKey } from '@vitrine/core/i18n'
-import { createAdList } from '../ads/ads.list.store.ts'
+import { createAdDetailList } from '../ads/ads.list.store.ts'
 import { adScope } from '../ads/ads.store.ts'
 import { createContactList } from '../contacts/contacts.list.store.ts'
 import { advertisersOf, viewerOf } from '../contacts/contacts.model.ts'
 import type { Database } from '../db/database.ts'
-import { adColumns } from './exports.ads.columns.ts'
-import { contactColumns, type CellValue, type Column, type Head, type Wording } from './exports.columns.ts'
+import { adColumns, contextOf, exportedAd, type ExportedAd } from './exports.ads.columns.ts'
+import { contactColumns, inWords, type CellValue, type Head, type WordedColumn, type Wording } from './exports.columns.ts'
 import type { ExportCover } from './exports.store.ts'
 
 /** Whoever's rights a file is made with. */
@@ -24,32 +24,43 @@ export interface Exporter {
 export interface ExportSource {
   /** The name of the sheet. */
   name: MessageKey<'server'>
-  columns: readonly Head[]
   /** The query, with the days that it means at the moment it is asked. */
   query: Record<string, string>
   /** What the file will hold at most. */
   cover: ExportCover
   count(): Promise<number>
+  /** What the file says, in the reader's words. */
+  content(wording: Wording): Promise<ExportContent>
+}
+
+export interface ExportContent {
+  columns: readonly Head[]
   /** Every row as its cells, some hundreds at a time. */
-  batches(wording: Wording): AsyncGenerator<CellValue[][]>
+  batches: AsyncGenerator<CellValue[][]>
 }
 
-const cellsOf = async function* <Row>(rows: AsyncGenerator<Row[]>, columns: readonly Column<Row>[], wording: Wording): AsyncGenerator<CellValue[][]> {
-  for await (const batch of rows) yield batch.map((row) => columns.map(({ read }) => read(row, wording)))
+const cellsOf = async function* <Row>(rows: AsyncGenerator<Row[]>, columns: readonly WordedColumn<Row>[]): AsyncGenerator<CellValue[][]> {
+  for await (const batch of rows) yield batch.map((row) => columns.map(({ read }) => read(row)))
 }
 
-const adSource = (database: Database, filters: Record<string, string>, { account, scope }: Exporter): ExportSource => {
+const adSource = (database: Database, filters: Record<string, string>, { account, scope }: Exporter, now: Date): ExportSource => {
   const criteria = fromWireQuery(new URLSearchParams(filters), account)
-  const list = createAdList(database)
+  const list = createAdDetailList(database)
   const seen = adScope({ user: account.user, scope }, criteria)
-  const columns = adColumns(account.advertiser.universe)
+  const context = contextOf(account, dayOf(now, accountTimeZone(account)))
+  const ads = async function* (): AsyncGenerator<ExportedAd[]> {
+    for await (const batch of list.batches(criteria, seen)) yield batch.map((row) => exportedAd(row, context))
+  }
   return {
     name: 'export.sheets.ads',
-    columns,
     query: filters,
     cover: { advertisers: seen.advertisers, restrictedTo: abilitiesOf(account).restrictedTo },
     count: () => list.count(criteria, seen),
-    batches: (wording) => cellsOf(list.batches(criteria, seen), columns, wording),
+    // The head is written before the first row: which fields are filled in is looked up before, rather than keeping the rows.
+    async content(wording) {
+      const columns = await adColumns(ads(), context, wording)
+      return { columns, batches: cellsOf(ads(), columns) }
+    },
   }
 }
 
@@ -59,21 +70,22 @@ const contactSource = (database: Database, { subject, filters }: ContactScope, e
   const criteria = fromContactQuery(channel, new URLSearchParams(filters), { timeZone: viewer.timeZone, now })
   const list = createContactList(database)
   const listing = { ...viewer, channel, now } as const
-  const columns = contactColumns[subject]
   return {
     name: `export.sheets.${subject}`,
-    columns,
     query: { ...filters, afterContacts: criteria.period.after, beforeContacts: criteria.period.before },
     cover: { advertisers: advertisersOf(viewer, criteria.advertisers), restrictedTo: viewer.restrictedTo },
     count: () => list.count(criteria, listing),
-    batches: (wording) => cellsOf(list.batches(criteria, listing), columns, wording),
+    async content(wording) {
+      const columns = inWords(contactColumns[subject], wording)
+      return { columns, batches: cellsOf(list.batches(criteria, listing), columns) }
+    },
   }
 }
 type ContactScope = ExportScope & { subject: 'contacts' | 'calls' }
 
 /** The rows that are on screen, page by page, for somebody with these rights. Throws an ApiError of kind `invalid`. */
 export const sourceOf = (database: Database, { subject, filters }: ExportScope, exporter: Exporter, now: Date): ExportSource =>
-  subject === 'ads' ? adSource(database, filters, exporter) : contactSource(database, { subject, filters }, exporter, now)
+  subject === 'ads' ? adSource(database, filters, exporter, now) : contactSource(database, { subject, filters }, exporter, now)
 
 /** In which the times of a file are written. */
 export const timeZoneOf = ({ account }: Exporter): string => accountTimeZone(account)

@@ -8,7 +8,7 @@ import { insertMail } from '../mail/mail.store.ts'
 import type { Files } from '../ports/files.ts'
 import type { ServerTexts } from '../ports/texts.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { CellValue } from './exports.columns.ts'
+import { loadWording, type CellValue } from './exports.columns.ts'
 import { sourceOf, timeZoneOf, type Exporter } from './exports.rows.service.ts'
 import { writeSheet } from './exports.sheet.ts'
 import { failExportsBefore, findExpired, findExport, forgetExportsBefore, noteCover, updateExport } from './exports.store.ts'
@@ -37,21 +37,22 @@ const exporterOf = async ({ database: { db } }: ExportDeps, order: ExportRow): P
 }
 
 const write = async (deps: ExportDeps, order: ExportRow, exporter: Exporter): Promise<void> => {
-  const { database, clock, files, texts } = deps
+  const { database, clock, files } = deps
   const { id, subject, language } = order
   const source = sourceOf(database, { subject, filters: order.query }, exporter, order.createdAt)
   await noteCover(database, id, source.cover)
   await updateExport(database, id, { state: 'running', total: await source.count(), done: 0 })
-  const wording = { text: texts[language], language, timeZone: timeZoneOf(exporter) }
+  const wording = await loadWording(language, timeZoneOf(exporter))
+  const { columns, batches } = await source.content(wording)
   let written = 0
   const rows = async function* (): AsyncGenerator<CellValue[]> {
-    for await (const batch of source.batches(wording)) {
+    for await (const batch of batches) {
       yield* batch
       written += batch.length
       await updateExport(database, id, { done: written })
     }
   }
-  await files.write(pathOf(order), await writeSheet(rows(), { name: wording.text(source.name), columns: source.columns, text: wording.text }))
+  await files.write(pathOf(order), await writeSheet(rows(), { name: wording.text(source.name), columns }))
   const expiresAt = new Date(clock.now().getTime() + exportDays * dayMs)
   const isAsked = await updateExport(database, id, { state: 'ready', done: written, total: written, expiresAt })
   // Somebody whom it held may have been erased while it was written.

@@ -1,9 +1,8 @@
-import type { CellValue, Head, Wording } from './exports.columns.ts'
+import type { CellValue, Head } from './exports.columns.ts'
 
 export interface SheetOptions {
   name: string
   columns: readonly Head[]
-  text: Wording['text']
 }
 
 const headStyle = { font: { bold: true } }
@@ -25,24 +24,17 @@ const unfit = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate
 const fit = (value: CellValue): CellValue => (typeof value === 'string' ? value.slice(0, maxCell).replaceAll(unfit, '') : value)
 
 /**
- * A spreadsheet of the rows, which are asked for as they are written. A text stays a text, whatever sign it begins with:
+ * A spreadsheet of the rows, piece by piece: they are asked for as they are written, and nothing of it is kept. A text stays a text, whatever sign it begins with:
  * nothing that somebody wrote becomes a formula.
  */
-export const writeSheet = async (rows: AsyncIterable<CellValue[]>, { name, columns, text }: SheetOptions): Promise<Uint8Array> => {
+export const writeSheet = async (rows: AsyncIterable<CellValue[]>, { name, columns }: SheetOptions): Promise<AsyncIterable<Uint8Array>> => {
   // Loaded with the first export: a start should not wait for it.
   const { writeXlsxStream } = await import('hucre/xlsx')
-  const heads: SheetColumn[] = columns.map(({ header, width, format }) => ({ header: text(header), width, ...(format && { numFmt: format }), style: headStyle }))
+  const heads: SheetColumn[] = columns.map(({ header, width, format }) => ({ header, width, ...(format && { numFmt: format }), style: headStyle }))
   const cells = async function* (): AsyncGenerator<CellValue[]> {
     // The head is written before the first row is asked for; what it looks like ends with it.
     for (const head of heads) delete head.style
     for await (const row of rows) yield row.map(fit)
   }
-  const stream = writeXlsxStream(cells(), {
-    name,
-    columns: heads,
-    freezePane: { rows: 1 },
-  })
-  const chunks: Uint8Array[] = []
-  for await (const chunk of stream as unknown as AsyncIterable<Uint8Array>) chunks.push(chunk)
-  return Buffer.concat(chunks)
+  return writeXlsxStream(cells(), { name, columns: heads, freezePane: { rows: 1 } }) as unknown as AsyncIterable<Uint8Array>
 }

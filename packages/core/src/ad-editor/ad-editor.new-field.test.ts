@@ -3,6 +3,7 @@ import { defineForm, type FieldTable } from '../form/index.ts'
 import { createFormatters } from '../i18n/formatters.ts'
 import { loadTranslator } from '../i18n/namespaces.ts'
 import { adFields, type ValuesOf } from './ad-editor.catalogue.form.ts'
+import { fieldColumns } from './ad-editor.columns.rules.ts'
 import { adCatalogue, adForm } from './ad-editor.form.ts'
 import type { AdContext } from './ad-editor.model.ts'
 import { adSheet, type SheetRow } from './ad-editor.sheet.rules.ts'
@@ -21,7 +22,7 @@ const added = adFields({
 const catalogue = { ...adCatalogue, ...added }
 type Values = ValuesOf<typeof catalogue>
 
-test('a field that is one row is asked, checked, sent, read, listed and shown', async () => {
+test('a field that is one row is asked, checked, sent, read, listed, shown and exported', async () => {
   const form = defineForm<Values, AdContext>()('ad-editor', catalogue as unknown as FieldTable<Values, AdContext, never>)
   const flat: Values = { ...adForm.empty, heating: null, offerType: 'V', objectType: 1100 }
 
@@ -39,4 +40,8 @@ test('a field that is one row is asked, checked, sent, read, listed and shown', 
   const reader = { language: 'fr', currency: 'EUR', format: createFormatters('fr'), fields, words, law, context } as const
   const { sections } = adSheet({ ...flat, heating: 'electric' } as Values, reader, catalogue as unknown as Readonly<Record<string, SheetRow>>)
   expect(sections.flatMap(({ lines }) => lines).find(({ name }) => name === 'heating')).toMatchObject({ label: 'Énergie', text: 'Électrique' })
+
+  const column = fieldColumns(reader, new Set(['energy']), catalogue as unknown as Readonly<Record<string, SheetRow>>).find(({ header }) => header === 'Énergie')
+  const cells = [{ ...flat, heating: 'electric' }, flat, { ...flat, heating: 'electric', objectType: 1300 }].map((values) => column?.read(values as Values, context))
+  expect(cells).toEqual(['Électrique', null, null])
 })

@@ -60,6 +60,7 @@ type Values = Readonly<Record<string, unknown>>
 export type SheetRow = AdRow & {
   kind: string
   unit?: string
+  whole?: boolean
   year?: boolean
   choices?: readonly AdChoice[] | ((facts: AdFacts, context: AdContext) => readonly AdChoice[])
 }
@@ -88,7 +89,8 @@ export const unitText = (unit: string, words: Translate<MessageKey<'ad-sheet'>>)
   return key ? words(key) : unit
 }
 
-const choiceText = (row: SheetRow, value: unknown, facts: AdFacts, { context, fields }: SheetReader): string => {
+/** What is chosen, in the reader's words; what is no choice any more, as it is. */
+export const choiceText = (row: SheetRow, value: unknown, facts: AdFacts, { context, fields }: Pick<SheetReader, 'context' | 'fields'>): string => {
   const choices = typeof row.choices === 'function' ? row.choices(facts, context) : (row.choices ?? [])
   const choice = choices.find((each) => each.value === value)
   if (!choice) return String(value)
@@ -121,7 +123,8 @@ const valueText = (row: SheetRow, value: unknown, values: Values, reader: SheetR
   }
 }
 
-const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
+/** Whether a field says something. */
+export const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
 
 const webAddress = (text: string): string | null => (/^https?:$/.test(URL.parse(text)?.protocol ?? '') ? text : null)
 

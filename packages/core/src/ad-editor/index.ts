@@ -1,6 +1,7 @@
 export * from './ad-editor.begin.rules.ts'
 export type { AdChoice, AdRow } from './ad-editor.catalogue.form.ts'
 export * from './ad-editor.client.ts'
+export * from './ad-editor.columns.rules.ts'
 export * from './ad-editor.completeness.rules.ts'
 export * from './ad-editor.context.rules.ts'
 export * from './ad-editor.device.service.ts'
