@@ -116,6 +116,21 @@ describe('pictures that are there', () => {
     expect([idsOf(element), element.instagram]).to.deep.equal(['acbd', ['c', 'a']])
   })
 
+  it('hand the focus on to the one that takes their place when they are removed', async () => {
+    const element = await openMedia({ pictures: abc() })
+    const focused = (): string | undefined => (element.shadowRoot?.activeElement?.closest('[data-id]') as HTMLElement | null)?.dataset['id']
+    grabOf(element, 'b').focus()
+    await sendKeys({ press: 'Delete' })
+    await until(() => shownOrder(element) === 'acd')
+    await until(() => focused() === 'c')
+    buttonNamed(element, 'Actions for picture 3').click()
+    await until(() => element.shadowRoot?.querySelector('[role=menu]'))
+    await sendKeys({ press: 'End' })
+    await sendKeys({ press: 'Enter' })
+    await until(() => shownOrder(element) === 'ac')
+    await until(() => focused() === 'c')
+  })
+
   it('without a description are counted, and described one after the other in the large view', async () => {
     const changes = record('vitrine-media-change')
     const element = await openMedia({ pictures: [pictureOf('a'), pictureOf('b', { alternative: '' }), pictureOf('c', { alternative: '' })] })

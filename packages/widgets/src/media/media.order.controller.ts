@@ -107,6 +107,14 @@ export class OrderController implements ReactiveController {
     this.#port.reordered(order)
   }
 
+  /** Who removes an item goes on with the one that takes its place. */
+  remove(id: string): void {
+    const at = this.ids.indexOf(id)
+    this.#port.remove(id)
+    this.#current = this.ids[Math.min(at, this.ids.length - 1)]
+    this.#focusSoon()
+  }
+
   readonly onFocusin = (event: Event): void => {
     const id = itemOf(event)?.dataset['id']
     if (id === undefined || id === this.#current) return
@@ -143,7 +151,7 @@ export class OrderController implements ReactiveController {
   }
   #restKey(event: KeyboardEvent, id: string): boolean {
     if (event.key === ' ') this.#grab(id, 'keys')
-    else if (event.key === 'Delete' || event.key === 'Backspace') this.#port.remove(id)
+    else if (event.key === 'Delete' || event.key === 'Backspace') this.remove(id)
     else {
       const to = this.#target(event, id)
       if (to === undefined) return false

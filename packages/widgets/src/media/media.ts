@@ -157,7 +157,7 @@ export class VitrineMedia extends VitrineElement {
       open: (id) => void this.#details.open(id),
       crop: (id) => void this.#crop(id),
       makeCover: (id) => this.#makeCover(id),
-      remove: (part, id) => this.#remove(part, id),
+      remove: (part, id) => this.#orders[part].remove(id),
       setInstagram: (ids) => this.#change({ instagram: ids }),
     }
   }
