@@ -6,7 +6,7 @@ import type { AdChoice, AdRow } from './ad-editor.catalogue.form.ts'
 import { adCatalogue, type AdValues } from './ad-editor.form.ts'
 import { legalFindings, sentencesOf } from './ad-editor.law.check.rules.ts'
 import { families, type AdContext, type AdFacts, type Family } from './ad-editor.model.ts'
-import { pricePerSquareMetre } from './ad-editor.price.rules.ts'
+import { priceBlockOf } from './ad-editor.price.rules.ts'
 import { isForSale } from './ad-editor.when.rules.ts'
 
 /** What a sheet is read with: the reader's language, and what is known around the ad. */
@@ -156,7 +156,7 @@ const amountText = (values: AdValues, { format, currency, words }: SheetReader):
 }
 
 const priceNoteOf = (values: AdValues, { format, currency, words, context }: SheetReader): string => {
-  const perMetre = isForSale(values, context) ? pricePerSquareMetre(values.price, values.livingSurface ?? values.landSurface) : null
+  const perMetre = isForSale(values, context) ? priceBlockOf(values, context).perSquareMetre : null
   return perMetre === null ? '' : words('perSquareMetre', { amount: format.formatMoney(perMetre, currency) })
 }
 

@@ -46,6 +46,12 @@ describe('the sheet of an ad', () => {
     expect(plain(adSheet({ ...flat, offerType: 'L', monthlyRent: 980 }, reader('fr')).price)).toBe('980 € par mois')
   })
 
+  it('tells the price per m² of the surface that an ad of its kind is measured by, as its editor does', () => {
+    const office = { ...flat, objectType: 2410, livingSurface: null, officeSurface: 50, landSurface: 1_000 }
+    expect(adSheet(office, reader()).priceNote).toBe('€5,000 per m²')
+    expect(adSheet({ ...office, officeSurface: null }, reader()).priceNote).toBe('')
+  })
+
   it('keeps what is for the staff out of all that leaves the house', () => {
     const { internal, ...open } = adSheet(flat, reader())
     expect(internal.map(({ text }) => text)).toEqual(['3 rue Haute, 35200 Rennes', 'Shown', '€240,000', '€9,000'])
