@@ -61,3 +61,10 @@ test('a statement that is plain text is refused, one of the template is not', ()
   const refused = stderr.split('\n').filter((line) => line.includes('plain text'))
   expect(refused).toEqual([expect.stringContaining("apps/server/src/ads/ads.service.ts: a statement as plain text ('SELECT)")])
 })
+
+test('a style attribute in the template of a widget is refused, a style set by script is not', () => {
+  const { stderr } = check(path('./fixtures'))
+
+  const refused = stderr.split('\n').filter((line) => line.includes('style attribute'))
+  expect(refused).toEqual([expect.stringContaining('packages/widgets/src/ads-list/ads-list.row.view.ts')])
+})
