@@ -36,7 +36,6 @@ for (const name of widgets) {
       expect(await barriers(widget), face.name).toEqual([])
     }
 
-    await page.unroute('**/api/**')
     await page.route('**/api/**', (route) => route.abort())
     await open(page, `w=${name}`)
     await expectError(page, tag)

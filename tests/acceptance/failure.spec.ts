@@ -1,4 +1,5 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
+import { intercept } from '../e2e/intercept.ts'
 import { say } from '../e2e/texts.ts'
 import { contentOf, eventsOf, expectError, expectReady, fallbackOf, open, retry, seenOn, settled } from './host.ts'
 import { closeOverlay, openOverlay, overlaysOf } from './overlays.ts'
@@ -16,36 +17,35 @@ for (const name of widgets) {
   const tag = `vitrine-${name}`
 
   test(`${name} says that the API is away, keeps the page's words, and recovers`, async ({ page }) => {
-    await page.route('**/api/**', (route) => route.abort())
+    const restore = await intercept(page, '**/api/**', (route) => route.abort())
     await open(page, `w=${name}`)
     await expectError(page, tag)
     await expectFallback(page, tag)
 
-    await page.unroute('**/api/**')
+    restore()
     await page.locator(tag).getByRole('button', { name: say('common:faces.retry') }).click()
     await expectReady(page, tag)
     await expect(fallbackOf(page, tag)).toBeHidden()
   })
 
   test(`${name} says that its code did not arrive, and recovers by the button`, async ({ page }) => {
-    const code = `**/vitrine/0.0.0/${name}.*.js`
-    await page.route(code, (route) => route.abort())
+    const restore = await intercept(page, `**/vitrine/0.0.0/${name}.*.js`, (route) => route.abort())
     await open(page, `w=${name}`)
     await expectError(page, tag)
     await expectFallback(page, tag)
 
-    await page.unroute(code)
+    restore()
     await page.locator(tag).getByRole('button').click()
     await expectReady(page, tag)
   })
 
   test(`${name} says that its language did not arrive, and recovers`, async ({ page }) => {
-    await page.route('**/vitrine/0.0.0/fr-*.js', (route) => route.abort())
+    const restore = await intercept(page, '**/vitrine/0.0.0/fr-*.js', (route) => route.abort())
     await open(page, `w=${name}`)
     await expectError(page, tag)
     await expectFallback(page, tag)
 
-    await page.unroute('**/vitrine/0.0.0/fr-*.js')
+    restore()
     await retry(page, tag)
     await expect(contentOf(page, name)).toBeVisible()
     await expect(fallbackOf(page, tag)).toBeHidden()
@@ -54,12 +54,12 @@ for (const name of widgets) {
 
 test('a file that several widgets share and that did not arrive is asked for again by the button of each', async ({ page }) => {
   const shared = /\/vitrine\/0[.]0[.]0\/(?:form|staff)[.].*[.]js$/
-  await page.route(shared, (route) => route.abort())
+  const restore = await intercept(page, shared, (route) => route.abort())
   await open(page)
   for (const name of widgets) await expectError(page, `vitrine-${name}`)
   await expect(page.getByRole('button')).toHaveCount(widgets.length)
 
-  await page.unroute(shared)
+  restore()
   for (const name of widgets) {
     await page.locator(`vitrine-${name} > p > button`).click()
     await expectReady(page, `vitrine-${name}`)
@@ -93,7 +93,7 @@ test('a part that is fetched later and does not arrive leaves the widget as it i
   await open(page)
   for (const name of widgets) await expectReady(page, `vitrine-${name}`)
   for (const name of widgets) await settled(page, `vitrine-${name}`)
-  await page.route('**/vitrine/0.0.0/*.js', (route) => route.abort())
+  const restore = await intercept(page, '**/vitrine/0.0.0/*.js', (route) => route.abort())
   const later = widgets.flatMap((name) => overlaysOf(name).filter(({ atOnce }) => !atOnce).slice(0, 1).map((overlay) => ({ name, overlay })))
   for (const { name, overlay } of later) {
     await page.locator(`vitrine-${name} ${overlay.trigger}`).first().click()
@@ -102,7 +102,7 @@ test('a part that is fetched later and does not arrive leaves the widget as it i
   for (const name of lists) await expect(page.locator(`vitrine-${name} .above`)).toContainText(say('list:list.missed'))
   for (const name of lists) await expectError(page, `vitrine-${name}`)
   expect((await seenOn(page)).rejections).toEqual([])
-  await page.unroute('**/vitrine/0.0.0/*.js')
+  restore()
   await page.keyboard.press('Escape')
   for (const { name, overlay } of later) await closeOverlay(page, await openOverlay(page, name, overlay))
 })

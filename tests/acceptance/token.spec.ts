@@ -1,5 +1,6 @@
 import { featureWidgets, scopesOfWidgets, widgetScopes } from '@vitrine/core/catalogue'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { intercept } from '../e2e/intercept.ts'
 import { say } from '../e2e/texts.ts'
 import { complaintsOf, contentSelector, eventsOf, expectError, expectReady, open, otherOrigin, requestsOf, seenOn, settled } from './host.ts'
 import { widgets } from './widgets.ts'
@@ -19,10 +20,10 @@ const asksOn = (page: Page): Ask[] => {
   return asks
 }
 
-/** From now on the server no longer takes the token that the page has. */
-const expire = async (page: Page): Promise<void> => {
+/** From now on the server no longer takes the token that the page has, until the function that is given back is called. */
+const expire = async (page: Page): Promise<() => void> => {
   let old: string | undefined
-  await page.route(data, (route) => {
+  return intercept(page, data, (route) => {
     const token = route.request().headers()['authorization']
     old ??= token
     return token === old ? route.fulfill({ status: 401, json: { code: 'unauthorized', message: 'Over', requestId: 'r' } }) : route.continue()
@@ -64,8 +65,8 @@ test('when no other token can be had, each widget offers to sign in again and ke
   await open(page, `w=${staff.join(',')}`)
   for (const name of staff) await expectReady(page, `vitrine-${name}`)
   for (const name of staff) await settled(page, `vitrine-${name}`)
-  await page.route('**/token', (route) => route.fulfill({ status: 502, json: { token: null } }))
-  await expire(page)
+  const restoreTokens = await intercept(page, '**/token', (route) => route.fulfill({ status: 502, json: { token: null } }))
+  const restoreData = await expire(page)
   const search = (name: string): Locator => page.locator(`vitrine-${name} [name=search]`)
   const again = (name: string): Locator => page.locator(`vitrine-${name}`).getByRole('button', { name: say('common:faces.signInAgain') })
   for (const name of searched) await search(name).fill('villa')
@@ -73,8 +74,8 @@ test('when no other token can be had, each widget offers to sign in again and ke
   for (const name of staff) await expect(again(name)).toBeVisible()
   for (const name of searched) await expect(search(name)).toHaveValue('villa')
 
-  await page.unroute('**/token')
-  await page.unroute(data)
+  restoreTokens()
+  restoreData()
   await again('contact-list').click()
   for (const name of staff) await expect(again(name)).toBeHidden()
   for (const name of searched) await expect(search(name)).toHaveValue('villa')
@@ -90,16 +91,16 @@ test('a session that ends below an open contact leaves the note where it is, and
   const again = dialog.getByRole('button', { name: say('common:faces.signInAgain') })
   await expect(note).toBeVisible()
   await settled(page, 'vitrine-contact-list')
-  await page.route('**/token', (route) => route.fulfill({ status: 502, json: { token: null } }))
-  await expire(page)
+  const restoreTokens = await intercept(page, '**/token', (route) => route.fulfill({ status: 502, json: { token: null } }))
+  const restoreData = await expire(page)
   await note.fill('Prefers evenings')
   await save.click()
   await expect(again).toBeVisible()
   await expect(note).toHaveValue('Prefers evenings')
   expect((await eventsOf(page, 'vitrine-contact-list', 'vitrine-session-expired')).length).toBe(1)
 
-  await page.unroute('**/token')
-  await page.unroute(data)
+  restoreTokens()
+  restoreData()
   await again.click()
   await expect(again).toBeHidden()
   await expect(note).toHaveValue('Prefers evenings')

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { intercept } from '../e2e/intercept.ts'
 import { complaintsOf, expectError, expectReady, open, retry, seenOn } from './host.ts'
 import { widgets } from './widgets.ts'
 
@@ -12,11 +13,11 @@ test('two copies of one version are one', async ({ page }) => {
 })
 
 test('a script with something added to its address is still one script', async ({ page }) => {
-  await page.route('**/api/**', (route) => route.abort())
+  const restore = await intercept(page, '**/api/**', (route) => route.abort())
   await open(page, 'w=visits&added')
   // What the provider's copy threw another copy could not tell apart.
   await expectError(page, 'vitrine-visits', 'network')
-  await page.unroute('**/api/**')
+  restore()
   await retry(page, 'vitrine-visits')
   await expectReady(page, 'vitrine-visits')
 })

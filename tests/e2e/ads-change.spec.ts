@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { intercept } from './intercept.ts'
 import { adsOf, bearer, bulkBar, enter, findAd, isTypedIn, openRowMenu, rowOf, rowsOf, selectAll, stateOf, toast, totalOf } from './journey.ts'
 import { say } from './texts.ts'
 
@@ -99,7 +100,7 @@ test('a bulk action that fails for one ad names it, keeps it selected and can be
   const unlucky = drafts[1]!
   const address = `**/api/provider/annonce/${unlucky.id}`
   const reason = 'Ce portail est en maintenance.'
-  await page.route(address, (route) => route.fulfill({ status: 409, json: { code: 'conflict', message: reason, requestId: 'r-4711' } }))
+  const restore = await intercept(page, address, (route) => route.fulfill({ status: 409, json: { code: 'conflict', message: reason, requestId: 'r-4711' } }))
   for (const ad of drafts) await rowOf(page, ad).getByRole('checkbox').check()
   await bulkBar(page).getByRole('button', inBulk('publish')).click()
 
@@ -111,7 +112,7 @@ test('a bulk action that fails for one ad names it, keeps it selected and can be
   await expect(failures).toContainText(say('list:result.done', { done: 2, total: 3 }))
   await expect(page.getByText(say('list:selection.count', { count: 1 }))).toBeVisible()
 
-  await page.unroute(address)
+  restore()
   await failures.getByRole('button', { name: say('list:result.again') }).click()
   await expect(toast(page, say('list:done.published', { count: 1 }))).toBeVisible()
   for (const ad of drafts) await expect.poll(() => stateOf(request, token, ad.id)).toBe('A')

@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import { contactList, contactRow } from './contacts.ts'
+import { intercept } from './intercept.ts'
 import { adsOf, bearer, complaintsOf, enter, tokenOf, wordsIn } from './journey.ts'
 import { mailWith } from './mails.ts'
 import { say } from './texts.ts'
@@ -162,11 +163,11 @@ test('visits are searched and narrowed, lead to the ad’s contacts, and the bac
 
 test('visits that do not load say why, with the reference, and can be tried again', async ({ page }) => {
   const failure = { status: 500, json: { code: 'server', message: 'Panne.', requestId: 'r-31' } }
-  await page.route('**/api/provider/visites*', (route) => route.fulfill(failure))
+  const restore = await intercept(page, '**/api/provider/visites*', (route) => route.fulfill(failure))
   await enter(page, 'ag1001', '/contact/contacts-visites')
   await expect(page.getByRole('alert')).toContainText('Panne.')
   await expect(page.getByRole('alert')).toContainText('r-31')
-  await page.unroute('**/api/provider/visites*')
+  restore()
   await page.getByRole('button', { name: say('common:faces.retry') }).click()
   await expect(page.locator('vitrine-visits [data-id]').first()).toBeVisible()
 })
@@ -208,10 +209,10 @@ test('without a subscription every address of the contact manager says what it w
   await expect(dialog.getByText(say('promo:phoneRequired'))).toBeVisible()
   await expect(dialog.getByLabel(say('promo:phone'))).toBeFocused()
   await dialog.getByLabel(say('promo:phone')).fill('06 39 98 76 54')
-  await page.route('**/api/backend/mail/send', (route) => route.abort())
+  const restore = await intercept(page, '**/api/backend/mail/send', (route) => route.abort())
   await dialog.getByRole('button', { name: say('promo:send') }).click()
   await expect(dialog.getByRole('alert')).toContainText(say('promo:failed'))
-  await page.unroute('**/api/backend/mail/send')
+  restore()
 
   await dialog.getByRole('button', { name: say('promo:send') }).click()
 

@@ -56,7 +56,6 @@ const shiftOf = async (page: Page, { origin }: Site, size: { width: number; heig
   })
   come()
   await expect(page.locator(content).first()).toBeVisible()
-  await page.unroute('**/vitrine.js*')
   return page.evaluate(() => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve((globalThis as unknown as { shift: number }).shift)))))
 }
 

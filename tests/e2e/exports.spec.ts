@@ -117,7 +117,6 @@ test('nothing yet, a failed list and a file that is gone each have a face', asyn
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('r-8')
   const job = { id: 1, filename: 'vieux.xlsx', etat: 'pret', progression: 100, date: '2026-05-01T10:00:00Z', expiration: '2026-05-15T10:00:00Z', fichier: '00000000-0000-0000-0000-000000000000', lignes: 1, demandeur: 'Direction' }
-  await page.unroute(`**${own}?*`)
   await page.route(`**${own}?*`, (route) => route.fulfill({ json: exportsPage(job) }))
   await page.getByRole('button', { name: say('common:faces.retry') }).click()
   await page.getByRole('button', { name: say('exports:downloadFile', { filename: 'vieux.xlsx' }) }).click()

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { endAnimations } from './barriers.ts'
+import { intercept } from './intercept.ts'
 import { adsOf, amountsIn, column, enter, expectRange, isTypedIn, listOf, rowOf, rowsOf, stateOf, tokenOf, toast, totalOf } from './journey.ts'
 import { say, type Spoken } from './texts.ts'
 
@@ -129,11 +130,11 @@ for (const [path, key, way] of [
 test('a part of the application that does not arrive is said and can be fetched again', async ({ page }) => {
   await enter(page, 'ag1003', '/')
   await expect(title(page, say('shell:dashboard.hello', { name: 'Nathalie' }))).toBeVisible()
-  await page.route('**/assets/*.js', (route) => route.abort())
+  const restore = await intercept(page, '**/assets/*.js', (route) => route.abort())
   await page.getByRole('link', { name: say('shell:menu.about') }).click()
   await expect(title(page, say('shell:errors.chunkTitle'))).toBeVisible()
 
-  await page.unroute('**/assets/*.js')
+  restore()
   const opened = await page.evaluate(() => performance.timeOrigin)
   await page.getByRole('button', { name: say('shell:errors.retry') }).click()
 

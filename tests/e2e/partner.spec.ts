@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { intercept } from './intercept.ts'
 import { agencyAddress, column, complaintsOf, demoAddress, intranetAddress, listOf, portalAddress, rowsOf, totalOf } from './journey.ts'
 import { port } from './place.ts'
 import { say } from './texts.ts'
@@ -39,13 +40,13 @@ test('the partner page works on its own token under its own strict policy', asyn
 })
 
 test('without the API the partner page keeps its own words, and a retry brings the ads', async ({ page }) => {
-  await page.route(api, (route) => route.abort())
+  const restore = await intercept(page, api, (route) => route.abort())
   await page.goto(demoAddress)
   await expect(page.getByText('Si rien ne vient, appelez l’assistance du réseau.')).toBeVisible()
   const retry = listOf(page).getByRole('button', { name: say('common:faces.retry') })
   await expect(retry).toBeVisible()
 
-  await page.unroute(api)
+  restore()
   await retry.click()
 
   await expect(rowsOf(page).first()).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { intercept } from './intercept.ts'
 import { bearer, connect, enter, fillSignIn, rowsOf, tokenOf } from './journey.ts'
 import { say } from './texts.ts'
 
@@ -66,11 +67,11 @@ test('too many wrong tries are held back', async ({ page }) => {
 
 test('a silent server is no wrong password', async ({ page }) => {
   await page.goto('/login')
-  await page.route('**/api/auth/connect', (route) => route.abort())
+  const restore = await intercept(page, '**/api/auth/connect', (route) => route.abort())
   await fillSignIn(page, 'ag1003')
   await expect(page.getByRole('alert')).toHaveText(say('session:failures.unreachable'))
 
-  await page.unroute('**/api/auth/connect')
+  restore()
   await page.getByRole('button', { name: say('session:signIn.submit') }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: say('shell:dashboard.hello', { name: 'Nathalie' }) })).toBeVisible()
