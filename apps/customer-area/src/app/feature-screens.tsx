@@ -1,4 +1,5 @@
 import { abilitiesOf, type Account } from '@vitrine/core/account'
+import { canManageFeeds } from '@vitrine/core/feeds'
 import type { MessageKey, Namespace } from '@vitrine/core/i18n'
 import type { ComponentType, ReactNode } from 'react'
 import { IconBookmark, IconClock, IconPeople, IconStar } from '../ui/area-icons.tsx'
@@ -42,6 +43,16 @@ export const featureScreens: readonly FeatureScreen[] = [
     path: paths.portals,
     Screen: lazyScreen(async () => (await import('../portals/PortalsScreen.tsx')).PortalsScreen),
     menu: { group: 'diffusion', label: ['portals', 'list.title'], icon: <IconGlobe />, offered: account => abilitiesOf(account).broadcast },
+  },
+  {
+    path: paths.feeds,
+    Screen: lazyScreen(async () => (await import('../feeds/FeedsScreen.tsx')).FeedsScreen),
+    menu: { group: 'adManagement', label: ['feeds', 'list.title'], icon: <IconClock />, offered: account => canManageFeeds(account).allowed },
+  },
+  {
+    path: paths.integrationReport,
+    Screen: lazyScreen(async () => (await import('../feeds/IntegrationReportScreen.tsx')).IntegrationReportScreen),
+    menu: { group: 'adManagement', label: ['feeds', 'report.title'], icon: <IconInfo />, offered: account => canManageFeeds(account).allowed },
   },
   {
     path: paths.users,

@@ -43,6 +43,8 @@ export const paths = {
   users: '/users/users',
   exports: '/exports',
   mails: '/mails',
+  feeds: '/feeds',
+  integrationReport: '/integration-global-report',
   profile: '/profile',
   activity: '/activity',
   about: '/about',

@@ -13,6 +13,7 @@ import { PageTitle } from '../ui/Page.tsx'
 import { UndeliveredMails } from '../mails/UndeliveredMails.tsx'
 import { AdRow, AdStateWord } from './AdRow.tsx'
 import { ContactsPart } from './ContactsPart.tsx'
+import { FeedsPart } from './FeedsPart.tsx'
 import { Faces, Panel } from './Part.tsx'
 import { useAdCount, useAdPage } from './use-ads-overview.ts'
 import * as css from './dashboard.css.ts'
@@ -116,6 +117,7 @@ export const DashboardScreen = () => {
         <div className={css.column}>
           {!vehicles && <Programs />}
           {seeSoldAds && <Sold vehicles={vehicles} />}
+          {manageUsers && <FeedsPart />}
         </div>
       </div>
     </Screen>

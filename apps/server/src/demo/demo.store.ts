@@ -10,6 +10,7 @@ import { placeDemoKeys } from './keys.store.ts'
 import { insertDemoPortalAccounts } from './portal-accounts.store.ts'
 import { demoPortals } from './portals.ts'
 import { insertDemoEdits } from './editor.store.ts'
+import { insertDemoFeeds } from './feeds.store.ts'
 import { insertDemoContacts, type AdContacts } from './contacts.store.ts'
 import type { DemoAd } from './demo.model.ts'
 import { decidePurpose, noteSeeded } from './purpose.store.ts'
@@ -116,6 +117,7 @@ export const seedDemo = async (database: Database, options: SeedOptions): Promis
   await insertAllAds(database, options)
   await insertDemoPortalAccounts(database, options.today)
   await insertDemoEdits(database, options.today)
+  await insertDemoFeeds(database, options.today)
   await noteSeeded(database, options.today)
   // Without it the first lists would still visit the table for every row they count.
   await rows(database, sql`VACUUM ANALYZE ads`)

@@ -76,7 +76,7 @@ export const writtenMessages = (row: ReportedRow, words: ReportWords, levels: re
   row.messages.filter(({ level }) => levels.length === 0 || levels.includes(level)).map((finding) => writtenMessage(row, finding, words))
 
 export const reportedAd = (row: ReportedRow, words: ReportWords, levels: readonly FeedLevel[]): ReportedAd => ({
-  id: `${row.feedId}-${row.reference}`,
+  id: row.id,
   adId: row.adId,
   reference: referenceOf(row),
   title: row.title,

@@ -50,7 +50,7 @@ export const features = {
   },
   embed: { topics: ['embed-keys'], scopes: [], widgets: { 'embed-keys': [] } },
   exports: { topics: ['exports'], scopes: [], widgets: { exports: [] } },
-  feeds: { topics: ['feeds'], scopes: [], widgets: {} },
+  feeds: { topics: ['feeds'], scopes: [], widgets: { feeds: [], 'integration-report': [] } },
   'legal-notices': { topics: ['legal-notices'], scopes: [], widgets: { 'legal-notices': [] } },
   lots: { topics: [], scopes: [], widgets: { lots: [] } },
   mail: { topics: ['mails'], scopes: [], widgets: { mails: [] } },

@@ -109,7 +109,8 @@ export interface FeedMessage {
 
 /** An ad of the last file of a source that something is to be said about. */
 export interface ReportedAd {
-  id: string
+  /** Of the line in the report. */
+  id: number
   /** Null where it never came in. */
   adId: number | null
   reference: string

@@ -10,8 +10,11 @@ import {
   feedForm,
   feedsPageWire,
   integrationReportWire,
+  reportColumns,
+  reportCsv,
   reportDefaults,
   reportSchema,
+  type FeedMessage,
 } from './index.ts'
 
 test('the wire is that of the contract, both ways', () => {
@@ -63,4 +66,11 @@ test('says why something cannot be done with a source', () => {
   expect(canCollect({ isActive: true, kind: 'upload' })).toEqual({ allowed: false, reason: 'feed-not-fetched' })
   expect(canCollect({ isActive: true, kind: 'folder' })).toEqual({ allowed: true })
   expect(canMakeSecret({ kind: 'folder' })).toEqual({ allowed: false, reason: 'feed-not-pushed' })
+})
+
+test('an exported report holds no formula and keeps its quotes', () => {
+  const [message] = integrationReportWire.decode(goldenReport).ads[0]?.messages ?? []
+  const headings = Object.fromEntries(reportColumns.map((name) => [name, name])) as Record<(typeof reportColumns)[number], string>
+  const csv = reportCsv([{ ...(message as FeedMessage), value: '=cmd|x', message: 'Say "no"' }], headings, { error: 'Blocking', warning: 'W', info: 'I' })
+  expect(csv.split('\r\n')[1]).toBe('"Software";"A1";"";"3";"Blocking";"Price";"\'=cmd|x";"Say ""no""";"Fill in “Price” in your software."')
 })

@@ -92,7 +92,7 @@ export const feedMessageWire = record<FeedMessage>()({
 })
 
 const reportedAd = record<ReportedAd>()({
-  id: ['cle', text],
+  id: ['cle', integer],
   adId: ['id', nullableInteger],
   reference: ['reference', text],
   title: ['nom', text],

@@ -13,6 +13,8 @@ import type { ContactListEventMap, VitrineContactList } from '../contact-list/in
 import type { ContactSynthesisEventMap, VitrineContactSynthesis } from '../contact-synthesis/index.ts'
 import type { EmbedKeysEventMap, VitrineEmbedKeys } from '../embed-keys/index.ts'
 import type { ExportsEventMap, VitrineExports } from '../exports/index.ts'
+import type { FeedsEventMap, VitrineFeeds } from '../feeds/index.ts'
+import type { IntegrationReportEventMap, VitrineIntegrationReport } from '../integration-report/index.ts'
 import type { LegalNoticesEventMap, VitrineLegalNotices } from '../legal-notices/index.ts'
 import type { LotsEventMap, VitrineLots } from '../lots/index.ts'
 import type { MailsEventMap, VitrineMails } from '../mails/index.ts'
@@ -38,7 +40,7 @@ export const elements = {
 } satisfies Record<string, () => Promise<CustomElementConstructor>>
 
 /** Those that the customer area alone has: it registers them by `@vitrine/widgets/define/...`. */
-export const areaElements = ['ad-timeline', 'attendance', 'audit-trail', 'embed-keys', 'exports', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'portals', 'reusable-texts', 'sold-property', 'users'] as const
+export const areaElements = ['ad-timeline', 'attendance', 'audit-trail', 'embed-keys', 'exports', 'feeds', 'integration-report', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'portals', 'reusable-texts', 'sold-property', 'users'] as const
 
 /** Every element by its tag. */
 export interface VitrineTags {
@@ -55,6 +57,8 @@ export interface VitrineTags {
   'vitrine-contact-synthesis': Listening<ContactSynthesisEventMap> & VitrineContactSynthesis
   'vitrine-embed-keys': Listening<EmbedKeysEventMap> & VitrineEmbedKeys
   'vitrine-exports': Listening<ExportsEventMap> & VitrineExports
+  'vitrine-feeds': Listening<FeedsEventMap> & VitrineFeeds
+  'vitrine-integration-report': Listening<IntegrationReportEventMap> & VitrineIntegrationReport
   'vitrine-legal-notices': Listening<LegalNoticesEventMap> & VitrineLegalNotices
   'vitrine-lots': Listening<LotsEventMap> & VitrineLots
   'vitrine-mails': Listening<MailsEventMap> & VitrineMails
@@ -81,6 +85,8 @@ export interface WidgetEvents {
   'vitrine-contact-synthesis': ContactSynthesisEventMap
   'vitrine-embed-keys': EmbedKeysEventMap
   'vitrine-exports': ExportsEventMap
+  'vitrine-feeds': FeedsEventMap
+  'vitrine-integration-report': IntegrationReportEventMap
   'vitrine-legal-notices': LegalNoticesEventMap
   'vitrine-lots': LotsEventMap
   'vitrine-mails': MailsEventMap

@@ -1,0 +1,44 @@
+import { createFeedsClient, reportDefaults, type FeedStatistics } from '@vitrine/core/feeds'
+import { createFormatters } from '@vitrine/core/i18n'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { currentLanguage } from '../app/i18n.ts'
+import { paths } from '../app/paths.ts'
+import { useServices } from '../app/services.tsx'
+import { useTopicData } from '../app/swr.tsx'
+import { Panel } from './Part.tsx'
+import * as css from './dashboard.css.ts'
+
+const counted = ['added', 'changed', 'identical', 'refused', 'deleted'] as const
+
+const Source = ({ source: { partnerName, startDate, ads } }: { source: FeedStatistics }) => {
+  const { t } = useTranslation('feeds')
+  const { formatDateTime } = createFormatters(currentLanguage())
+  const words = counted.filter(name => ads[name] > 0).map(name => t(`counts.${name}`, { count: ads[name] }))
+  return (
+    <Link className={`${css.row} ${css.shortRow}`} to={paths.feeds}>
+      <span className={css.words}>
+        <span className={css.name}>{partnerName}</span>
+        <span className={css.note}>{[formatDateTime(startDate), ...words].join(' · ')}</span>
+      </span>
+    </Link>
+  )
+}
+
+const LastFiles = ({ sources }: { sources: readonly FeedStatistics[] }) => {
+  const { t } = useTranslation('feeds')
+  return (
+    <Panel title={t('dashboard.title')} link={{ label: t('dashboard.see'), to: paths.integrationReport }}>
+      <ul>{sources.map(source => <li key={source.runId}><Source source={source} /></li>)}</ul>
+    </Panel>
+  )
+}
+
+/** The sources that ads come from, each with its last file; nothing for an account without any, nor while its texts are on their way. */
+export const FeedsPart = () => {
+  const { http } = useServices()
+  const { data } = useTopicData('feeds', 'last-files', [], () => createFeedsClient(http).report({ ...reportDefaults, limit: 10 }))
+  if (!data || data.statistics.length === 0) return null
+  return <Suspense fallback={null}><LastFiles sources={data.statistics} /></Suspense>
+}

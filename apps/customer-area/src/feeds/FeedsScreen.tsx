@@ -1,0 +1,24 @@
+import { canManageFeeds } from '@vitrine/core/feeds'
+import { Feeds } from '@vitrine/react/feeds'
+import { useTranslation } from 'react-i18next'
+import { ForbiddenScreen } from '../app/ErrorScreens.tsx'
+import { paths } from '../app/paths.ts'
+import { useAccount } from '../app/services.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { useListAddress } from '../lists/list-address.ts'
+import { hidden } from '../ui/hidden.css.ts'
+import { PageTitle } from '../ui/Page.tsx'
+
+export const FeedsScreen = () => {
+  const { t } = useTranslation('feeds')
+  const mayLook = canManageFeeds(useAccount()).allowed
+  const address = useListAddress()
+  const title = t('list.title')
+  if (!mayLook) return <ForbiddenScreen />
+  return (
+    <Screen title={title}>
+      <PageTitle title={title} className={hidden} />
+      <Feeds query={address.query} reportHref={paths.integrationReport} onQueryChange={event => address.change(event.detail)} />
+    </Screen>
+  )
+}

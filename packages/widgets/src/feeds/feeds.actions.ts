@@ -1,0 +1,113 @@
+import { canCollect, canMakeSecret, canUploadTo, createFeedsClient, type FeedDecision } from '@vitrine/core/feeds'
+import { forEachItem } from '@vitrine/core/list'
+import { iconCheck, iconClock, iconPencil, iconPlus, iconRetry, iconTrash } from '../ui/icons.ts'
+import type { FeedChange, FeedCommand, FeedsContext } from './feeds.types.ts'
+
+const refusalText = (decision: FeedDecision, { t }: FeedsContext): string => (decision.allowed ? '' : t(`refusal.${decision.reason}`))
+
+/** Its button stands in a column of its own. */
+const send: FeedCommand = {
+  id: 'send',
+  icon: iconPlus,
+  label: ({ t }) => t('actions.send'),
+  places: ['menu'],
+  refusal: (feed, list) => refusalText(canUploadTo(feed), list),
+  select: (feed, { element }) => element.send(feed),
+}
+
+/** The word of a person about a file that would take many ads away. */
+const answer: FeedChange = {
+  id: 'answer',
+  icon: iconCheck,
+  label: ({ t }) => t('actions.answer'),
+  places: ['menu'],
+  offered: ({ lastRun }) => lastRun?.state === 'asking',
+  confirm: ([feed], { t }) => ({
+    title: t('answer.title'),
+    consequence: feed?.lastRun?.message ?? '',
+    choices: {
+      question: t('answer.question'),
+      options: [
+        { value: 'no', label: t('answer.no'), help: t('answer.noHelp') },
+        { value: 'yes', label: t('answer.yes'), help: t('answer.yesHelp') },
+      ],
+    },
+    confirm: () => t('answer.confirm'),
+  }),
+  run: (feeds, { http }, control) =>
+    forEachItem(
+      feeds,
+      async (feed) => {
+        if (!feed.lastRun) return feed
+        return { ...feed, lastRun: await createFeedsClient(http).answer(feed.id, feed.lastRun.id, control.answer === 'yes') }
+      },
+      control,
+    ),
+  progress: ({ t }, done, total) => t('progress.answer', { done, total }),
+  done: (_, { t }, given) => [{ text: t(given === 'yes' ? 'answer.taken' : 'answer.setAside') }],
+  failed: ({ t }) => t('failed.answer'),
+}
+
+const runs: FeedCommand = {
+  id: 'runs',
+  icon: iconClock,
+  label: ({ t }) => t('actions.runs'),
+  places: ['menu'],
+  select: (feed, { element }) => element.showRuns(feed),
+}
+
+const collect: FeedCommand = {
+  id: 'collect',
+  icon: iconRetry,
+  label: ({ t }) => t('actions.collect'),
+  places: ['menu'],
+  offered: ({ kind }) => kind === 'folder' || kind === 'sftp',
+  refusal: (feed, list) => refusalText(canCollect(feed), list),
+  async select({ id }, { http, t, topics }) {
+    await createFeedsClient(http, topics).collect(id)
+    return t('done.collecting')
+  },
+}
+
+const makeSecret: FeedCommand = {
+  id: 'secret',
+  icon: iconRetry,
+  label: ({ t }) => t('actions.secret'),
+  places: ['menu'],
+  offered: (feed) => canMakeSecret(feed).allowed,
+  select: (feed, { element }) => element.makeSecret(feed),
+}
+
+const edit: FeedCommand = {
+  id: 'edit',
+  icon: iconPencil,
+  label: ({ t }) => t('actions.edit'),
+  places: ['row', 'menu'],
+  shortcut: 'e',
+  select: (feed, { element }) => element.edit(feed),
+}
+
+const remove: FeedChange = {
+  id: 'delete',
+  icon: iconTrash,
+  label: ({ t }) => t('actions.delete'),
+  places: ['menu'],
+  tone: 'danger',
+  shortcut: 'Delete',
+  confirm: ([feed], { t }) => ({ title: t('confirm.deleteTitle'), consequence: t('confirm.deleteText', { count: feed?.adCount ?? 0 }), confirm: () => t('actions.delete'), tone: 'danger' }),
+  run: (feeds, { http }, control) =>
+    forEachItem(
+      feeds,
+      async (feed) => {
+        await createFeedsClient(http).remove(feed.id)
+        return feed
+      },
+      control,
+    ),
+  progress: ({ t }, done, total) => t('progress.delete', { done, total }),
+  done: (_, { t }) => [{ text: t('done.deleted') }],
+  failed: ({ t }) => t('failed.delete'),
+}
+
+/** What can be done, in the order of the menu. */
+export const feedActions = [send, answer, runs, collect, makeSecret, edit, remove]

@@ -1,0 +1,23 @@
+import type { FeedRun } from '@vitrine/core/feeds'
+import { html, nothing, type TemplateResult } from 'lit'
+import { runCounts, runState } from './feeds.columns.ts'
+import type { FeedsContext } from './feeds.types.ts'
+
+const photoCounts = ['integrated', 'notDownloaded', 'refused'] as const
+
+const photosOf = ({ state, photos }: FeedRun, { t }: FeedsContext): string =>
+  state === 'done' ? photoCounts.filter((name) => photos[name] > 0).map((name) => t(`photoCounts.${name}`, { count: photos[name] })).join(', ') : ''
+
+const line = (run: FeedRun, list: FeedsContext): TemplateResult => html`<li class="run" part="run">
+  <p class="run-head"><strong>${run.file}</strong> ${runState(run, list)}</p>
+  <p class="note">${list.format.formatDateTime(run.receivedAt)}</p>
+  ${[run.message, runCounts(run, list), photosOf(run, list)].filter(Boolean).map((words) => html`<p>${words}</p>`)}
+</li>`
+
+/** The last files of a source, the newest first. */
+export const runsView = (runs: readonly FeedRun[], list: FeedsContext): TemplateResult | typeof nothing => {
+  const { t, element: { reportHref } } = list
+  if (runs.length === 0) return html`<p>${t('noFile')}</p>`
+  return html`${reportHref ? html`<p><a href=${reportHref}>${t('actions.report')}</a></p>` : nothing}
+    <ul class="runs" part="runs">${runs.map((run) => line(run, list))}</ul>`
+}

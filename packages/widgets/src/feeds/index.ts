@@ -1,0 +1,2 @@
+export { VitrineFeeds } from './feeds.ts'
+export type { FeedsEventMap } from './feeds.events.ts'
