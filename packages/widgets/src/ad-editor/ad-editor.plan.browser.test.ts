@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing'
 import { editorBackend, openEditor, wireAdRecord } from '../test/ad-editor.ts'
 import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, textOf, until } from '../test/dom.ts'
-import type { FakeHttp } from '../test/fake-http.ts'
+import { later, type FakeHttp } from '../test/fake-http.ts'
 
 const dayIn = (days: number): string => clockTime(new Date(Date.now() + days * 86_400_000), 'Europe/Paris').slice(0, 10)
 const reply = (changes: object = {}) => ({ annonce: 501, etat: 'B', diffusion_programmee: null, echec: null, ...changes })
@@ -52,6 +52,14 @@ describe('planning in the bar of the editor', () => {
     await until(() => !dialogOf(editor), 'the end of the question')
     buttonNamed(editor, 'Remove the schedule').click()
     await until(() => !banner(editor), 'no plan')
+  })
+
+  it('is asked for no longer once the editor is gone', async () => {
+    const http = planner().on('GET /annonce/501/programmation', () => later().promise)
+    const editor = await openEditor({ adId: 501, http })
+    const asked = await until(() => http.of('GET /annonce/501/programmation')[0], 'the question')
+    editor.remove()
+    await until(() => asked.signal?.aborted, 'the end of the question')
   })
 
   it('names what of the law stands against the day, in the question and beside the fields', async () => {

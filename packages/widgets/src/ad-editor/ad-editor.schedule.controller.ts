@@ -37,6 +37,7 @@ export class ScheduleController {
   readonly #host: FormHost
   readonly #setup: ScheduleSetup
   readonly #dialog: FormDialog<ScheduleValues, ScheduleContext>
+  #loading: AbortController | undefined
   /** Null until it is known. */
   schedule: AdSchedule | null = null
 
@@ -56,11 +57,17 @@ export class ScheduleController {
 
   /** Reads what is planned for the ad; the editor goes on without it where that fails. */
   async load(): Promise<void> {
+    this.end()
+    const { signal } = (this.#loading = new AbortController())
     const ad = this.#setup.ad()
     this.#show(null)
     if (!ad) return
-    const schedule = await this.#setup.client().get(ad.id).catch(() => null)
-    if (this.#setup.ad()?.id === ad.id) this.#show(schedule)
+    const schedule = await this.#setup.client().get(ad.id, { signal }).catch(() => null)
+    if (!signal.aborted) this.#show(schedule)
+  }
+  /** The ad is no longer open. */
+  end(): void {
+    this.#loading?.abort()
   }
 
   /** The day whose law counts: the one that is planned, which the ad itself said when it was opened, or today. */

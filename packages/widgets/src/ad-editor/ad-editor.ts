@@ -225,6 +225,7 @@ export class VitrineAdEditor extends VitrineElement {
   }
   #closed(): void {
     this.#form.end()
+    this.#plan.end()
     this.#tellDirty(false)
   }
   #changed(): void {
