@@ -1,6 +1,6 @@
 import type { Fault } from '../form/form.model.ts'
 
-/** What of an ad a text may leave open, with the words for it: the first is French, then English, then Spanish. */
+/** What of an ad a text may leave open, with the words for it: the first is French, then English, then Spanish, then others that are understood. */
 const words = {
   title: ['titre', 'title', 'título'],
   reference: ['référence', 'reference', 'referencia'],
@@ -8,16 +8,16 @@ const words = {
   city: ['ville', 'city', 'ciudad'],
   postalCode: ['code postal', 'postcode', 'código postal'],
   price: ['prix', 'price', 'precio'],
-  monthlyRent: ['loyer', 'rent', 'alquiler'],
+  monthlyRent: ['loyer', 'rent', 'alquiler', 'renta'],
   livingSurface: ['surface', 'area', 'superficie'],
   landSurface: ['terrain', 'land', 'terreno'],
-  rooms: ['pièces', 'rooms', 'habitaciones'],
-  bedrooms: ['chambres', 'bedrooms', 'dormitorios'],
+  rooms: ['pièces', 'rooms', 'estancias', 'cuartos', 'habitaciones'],
+  bedrooms: ['chambres', 'bedrooms', 'dormitorios', 'recámaras'],
   brand: ['marque', 'make', 'marca'],
   model: ['modèle', 'model', 'modelo'],
   year: ['millésime', 'year', 'año'],
   mileage: ['kilométrage', 'mileage', 'kilometraje'],
-} as const satisfies Record<string, readonly [french: string, english: string, spanish: string]>
+} as const satisfies Record<string, readonly [french: string, english: string, spanish: string, ...others: string[]]>
 
 /** A field of an ad that a text may name. */
 export type Placeholder = keyof typeof words

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { languages, loadTranslator } from '../i18n/index.ts'
 import { decodeListQuery, encodeListQuery, setFilter } from '../list/index.ts'
 import golden from './golden/reusable-texts.json' with { type: 'json' }
 import { createReusableTextsClient, filledText, openPlaceholders, reusableTextDefaults, reusableTextForm, reusableTextSchema, reusableTextsPageWire, unknownPlaceholder } from './index.ts'
@@ -38,6 +39,23 @@ test('placeholders are those of three languages, whatever their case and accents
   expect(unknownPlaceholder('[Ville] [city] [ciudad] [MILLESIME] [code postal]')).toBeNull()
   expect(unknownPlaceholder('[city] [vile]')).toEqual({ reason: 'placeholder-unknown', params: { word: 'vile' } })
   expect(unknownPlaceholder('no brackets, [ nor ] this\n[')).toEqual({ reason: 'placeholder-unknown', params: { word: ' nor ' } })
+})
+
+test.each(languages)('every placeholder that is named in %s is understood', async (language) => {
+  const t = await loadTranslator(language, 'reusable-texts')
+  expect(t('hints.text').match(/\[/g)).toHaveLength(15)
+  expect(unknownPlaceholder(t('hints.text'))).toBeNull()
+})
+
+test.each([
+  ['es', 'estancias', 'dormitorios'],
+  ['mx', 'cuartos', 'recámaras'],
+] as const)('rooms and bedrooms are told apart in %s, in texts of earlier days too', async (language, rooms, bedrooms) => {
+  const fields = await loadTranslator(language, 'ad-editor')
+  expect([fields('fields.rooms').toLowerCase(), fields('fields.bedrooms').toLowerCase()]).toEqual([rooms, bedrooms])
+  expect((await loadTranslator(language, 'ads'))('row.rooms', { count: 3 })).toBe(`3 ${rooms}`)
+  const valueOf = (name: string): string => ({ rooms: '4', bedrooms: '3' })[name] ?? ''
+  expect(filledText(`[${rooms}] [${bedrooms}] [habitaciones]`, valueOf)).toBe('4 3 4')
 })
 
 test('a text takes what the ad says, and keeps the placeholder of what it does not say', () => {
