@@ -2,17 +2,31 @@ import { AdTimeline } from '@vitrine/react/ad-timeline'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { NotFoundScreen } from '../app/ErrorScreens.tsx'
-import { paths } from '../app/paths.ts'
+import { currentLanguage } from '../app/i18n.ts'
+import { adViewPath, paths } from '../app/paths.ts'
+import { useTopicData } from '../app/swr.tsx'
 import { Screen } from '../frame/Screen.tsx'
+import { hidden } from '../ui/hidden.css.ts'
+import { PageTitle } from '../ui/Page.tsx'
+import { useAdsClient } from './use-ads-client.ts'
+
+const History = ({ id }: { id: number }) => {
+  const { t } = useTranslation('shell')
+  const { t: sheet } = useTranslation('ad-sheet')
+  const ads = useAdsClient()
+  // The widget says by itself what cannot be read; the title stays general then.
+  const { data: ad } = useTopicData('ads', 'history', [id], () => ads.get(id, { language: currentLanguage() }))
+  const name = ad && (ad.title || ad.reference)
+  return (
+    <Screen title={t('ads.history')} parents={[{ label: t('ads.title'), to: paths.ads }, { label: ad?.reference || sheet('title'), to: adViewPath(id) }]}>
+      <PageTitle title={name ? t('ads.historyOf', { title: name }) : t('ads.history')} className={hidden} />
+      <AdTimeline key={id} adId={id} />
+    </Screen>
+  )
+}
 
 /** What happened to one ad. */
 export const AdHistoryScreen = () => {
-  const { t } = useTranslation('shell')
   const { id = '' } = useParams()
-  if (!/^\d{1,9}$/.test(id)) return <NotFoundScreen />
-  return (
-    <Screen title={t('ads.history')} parents={[{ label: t('ads.title'), to: paths.ads }]}>
-      <AdTimeline key={id} adId={Number(id)} />
-    </Screen>
-  )
+  return /^[1-9]\d{0,8}$/.test(id) ? <History id={Number(id)} /> : <NotFoundScreen />
 }

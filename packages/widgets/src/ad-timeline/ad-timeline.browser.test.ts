@@ -46,6 +46,7 @@ describe('the timeline of an ad', () => {
   it('says who changed what and what was before, with publications, visits and contacts', async () => {
     const element = await open()
     const text = plain(element)
+    expect(inside(element, '[part=heading]').textContent).to.equal('History of “A-1”')
     for (const part of ['Ana Lopez', 'version 3', 'before: €250,000', 'after: €240,000', 'Draft → Published', 'Vitrine', '2 registered']) expect(text).to.contain(part)
     await expectAccessible(element)
   })

@@ -36,7 +36,7 @@ interface Loaded {
  * @tag vitrine-ad-timeline
  *
  * @slot - Shown until the timeline has started, and kept when it cannot.
- * @slot heading - The title; "History" in the page's language by default.
+ * @slot heading - The title; "History of" the ad in the page's language by default.
  *
  * @event {CustomEvent<{ id: number, version: number }>} vitrine-ad-restored - An earlier state was brought back; the version it has become.
  * @event {CustomEvent<void>} vitrine-load-start - Loading began.
@@ -93,7 +93,8 @@ export class VitrineAdTimeline extends VitrineElement {
     const t = this.t('ad-timeline')
     if (!value) return this.showsFailure(this.#load, false) ? this.renderError(error, () => this.retry()) : this.waitIsLong ? this.renderSkeleton() : nothing
     const scope = this.#scopeOf(value)
-    return html`<h2 class="heading" part="heading"><slot name="heading">${t('title')}</slot></h2>
+    const title = value.ad.content.values.title || value.ad.content.values.reference
+    return html`<h2 class="heading" part="heading"><slot name="heading">${title ? t('titleOf', { title }) : t('title')}</slot></h2>
       <div class="whole">
         <section class="card">
           <h3>${t('entries')}</h3>
