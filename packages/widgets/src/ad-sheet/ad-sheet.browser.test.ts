@@ -2,6 +2,7 @@ import { adContentWire, adForm, type AdContent, type AdValues } from '@vitrine/c
 import { ApiError } from '@vitrine/core/http'
 import { createTopics } from '@vitrine/core/topics'
 import { expect, fixture, html } from '@open-wc/testing'
+import { sendKeys } from '@web/test-runner-commands'
 import '../define/ad-sheet.ts'
 import { createVitrine } from '../base/create-vitrine.ts'
 import { accountWith, toastSaying, wireAd } from '../test/ads.ts'
@@ -54,6 +55,31 @@ describe('the sheet of an ad', () => {
       await expectAccessible(sheet)
     })
   }
+
+  it('has its buttons beside each other, and on a phone one row of them with the others behind a button', async () => {
+    const set = { editHref: '#/{id}/edit', noteHref: '#/{id}/note' }
+    const shownIn = (sheet: Element): string[] => [...inside(sheet, '.actions').querySelectorAll<HTMLElement>('.button')].filter((each) => each.checkVisibility()).map((each) => each.getAttribute('aria-label') ?? each.textContent?.trim() ?? '')
+    expect(shownIn(await opened({ set }))).to.deep.equal(['See as on a portal', 'Print', 'Download PDF', 'Send by email', 'Private note', 'Edit'])
+    const sheet = await opened({ width: 390, set })
+    expect(shownIn(sheet)).to.deep.equal(['Edit', 'More actions'])
+    expect(inside(sheet, '.actions').getBoundingClientRect().height).to.be.below(60)
+    const more = buttonNamed(sheet, 'More actions')
+    more.focus()
+    await sendKeys({ press: 'Enter' })
+    await until(() => inside(sheet, '#others').matches(':popover-open'), 'the others')
+    expect(shownIn(sheet)).to.include.members(['Print', 'Download PDF', 'Send by email', 'Private note'])
+    expect(outside(sheet)).to.deep.equal([])
+    await expectAccessible(sheet)
+    await sendKeys({ press: 'Tab' })
+    expect(inside(sheet, '#others').matches(':focus-within')).to.equal(true)
+    await sendKeys({ press: 'Escape' })
+    await until(() => sheet.shadowRoot?.activeElement === more, 'the focus on its button')
+    more.click()
+    await until(() => inside(sheet, '#others').matches(':popover-open'), 'the others again')
+    buttonNamed(sheet, 'Send by email').click()
+    await until(() => dialogOf(sheet), 'the email')
+    expect(inside(sheet, '#others').matches(':popover-open')).to.equal(false)
+  })
 
   it('says why an ad of the advertiser’s own software is not edited here', async () => {
     const http = backend().on('GET /annonce/7/saisie', () => ({ ...saved(), sourceCode: 'PERICLES' }))

@@ -6,6 +6,8 @@ export const adSheetStyles = css`
   .meta { display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: center; margin: 0; color: var(--v-color-muted); font-size: var(--v-text-13); }
   .meta b { color: var(--v-color-ink); font-weight: 600; }
   .actions { display: flex; flex-wrap: wrap; gap: 8px; }
+  .others { position: static; display: flex; flex-wrap: wrap; gap: 8px; inline-size: auto; block-size: auto; margin: 0; padding: 0; border: 0; overflow: visible; background: none; color: inherit; }
+  .more { display: none; }
   .top { display: grid; gap: 20px; grid-template-columns: minmax(0, 1.35fr) minmax(0, 1fr); }
   .gallery { display: grid; gap: 6px; grid-template-columns: repeat(4, minmax(0, 1fr)); }
   .photo { position: relative; padding: 0; border: 0; border-radius: var(--v-radius-small); overflow: hidden; background: var(--v-color-sunken); aspect-ratio: 4 / 3; cursor: zoom-in; min-inline-size: 0; }
@@ -47,6 +49,14 @@ export const adSheetStyles = css`
     .top { grid-template-columns: minmax(0, 1fr); }
     .sections { columns: 1; }
     .summary h2 { font-size: var(--v-text-20); line-height: 26px; }
+  }
+  @container (width < 560px) {
+    .actions { inline-size: 100%; }
+    .actions > .button:not(.more) { flex: 1; justify-content: center; }
+    .actions > .more { display: inline-flex; margin-inline-start: auto; }
+    .others { position: fixed; inset: auto; flex-direction: column; gap: 4px; min-inline-size: 220px; margin: 4px 0; padding: 8px; border: 1px solid var(--v-color-line); border-radius: var(--v-radius-medium); background: var(--v-color-overlay); color: var(--v-color-ink); box-shadow: var(--v-shadow-overlay); position-anchor: --vitrine-anchor; position-area: block-end span-inline-start; position-try-fallbacks: flip-block; }
+    .others:not(:popover-open) { display: none; }
+    .others .button { justify-content: start; }
   }
   @media print {
     .actions, .internal, .rest, .toasts, .of-staff, .no-photos { display: none; }

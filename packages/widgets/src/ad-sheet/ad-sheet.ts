@@ -27,6 +27,7 @@ import { iconDownload, iconEye, iconList, iconLock, iconMail, iconPencil } from 
 import { skeletonLines } from '../ui/skeleton.ts'
 import { toasts } from '../ui/toasts.ts'
 import { toastStyles } from '../ui/toasts.styles.ts'
+import { actionsView } from './ad-sheet.actions.view.ts'
 import { SheetGallery } from './ad-sheet.gallery.controller.ts'
 import { loadSheet, type SheetAd } from './ad-sheet.load.service.ts'
 import { adSheetStyles } from './ad-sheet.styles.ts'
@@ -183,15 +184,13 @@ export class VitrineAdSheet extends VitrineElement {
   #renderActions({ record, isForeign }: SheetAd, about: { title: string; reference: string }): TemplateResult {
     const t = this.t('ad-sheet')
     const { id: adId } = record
-    return html`<div class="actions">
-      <slot name="actions"></slot>
+    const others = html`<slot name="actions"></slot>
       ${button({ label: t('portals.action'), icon: iconEye, opens: { kind: 'dialog', expanded: false }, onClick: () => void this.#portals.open(async () => ({ adId })) })}
       ${button({ label: t('actions.print'), icon: iconList, onClick: () => print() })}
       ${button({ label: t('actions.pdf'), icon: iconDownload, busy: this.#makesPdf, onClick: () => void this.#savePdf(about.reference) })}
       ${this.vitrine.account.value?.embedded ? nothing : button({ label: t('actions.mail'), icon: iconMail, opens: { kind: 'dialog', expanded: this.#dialogs.isOpen }, onClick: () => void this.#openMail(about) })}
-      ${isForeign ? nothing : this.#link(this.noteHref, 'vitrine-ad-note', { adId }, html`${iconLock()}<span class="button-label">${t('actions.note')}</span>`)}
-      ${isForeign ? nothing : this.#renderEdit(record)}
-    </div>`
+      ${isForeign ? nothing : this.#link(this.noteHref, 'vitrine-ad-note', { adId }, html`${iconLock()}<span class="button-label">${t('actions.note')}</span>`)}`
+    return actionsView({ primary: isForeign ? nothing : this.#renderEdit(record), others, label: t('actions.more') })
   }
 
   /** The way to the editor, or why there is none. */
