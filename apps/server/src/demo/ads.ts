@@ -1,4 +1,5 @@
 import { negotiators } from './accounts.ts'
+import { makeDevelopments } from './developments.ts'
 import { makeHome } from './homes.ts'
 import type { DemoAd, Shop } from './demo.model.ts'
 import { lawful } from './lawful.ts'
@@ -45,6 +46,7 @@ const shelves: readonly Shelf[] = [
   { shop: shop(1010, 'AB', 'toulouse', { sellsHistory: false }), count: 40, make: makeHome },
   { shop: shop(1011, 'CBC', 'strasbourg'), count: 30, make: makeHome },
   { shop: shop(1007, 'CBP', 'strasbourg'), count: premisesKinds.length, make: makePremises },
+  { shop: shop(1003, 'HBD', 'bordeaux', { portals: [], fluxShare: 0 }), count: 1, make: makeDevelopments },
 ]
 
 const firstId = 100_001

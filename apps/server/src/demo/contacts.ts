@@ -230,11 +230,11 @@ const planOf = ({ random, calendar }: Scenario, count: number): Plan[] => {
 }
 
 /** How much an ad is asked for; few are asked for a lot. */
-const interestOf = (ad: DemoAd, random: Random): number => (ad.state === 'A' || ad.state === 'V' ? 1 + ad.interest * (0.5 + random.next() * 2) : ad.state === 'S' ? 0.5 : 0)
+const interestOf = (ad: DemoAd, random: Random): number => (ad.state === 'A' || ad.state === 'V' ? 1 + (ad.interest ?? 0) * (0.5 + random.next() * 2) : ad.state === 'S' ? 0.5 : 0)
 
 const createScenario = (advertiser: DemoAdvertiser, everyAd: readonly DemoAd[], calendar: Calendar, now: Date): Scenario => {
   const random = createRandom(advertiser.id)
-  const ads = everyAd.filter((ad) => ad.advertiser_id === advertiser.id && ad.state !== 'B' && ad.state !== 'M')
+  const ads = everyAd.filter((ad) => ad.advertiser_id === advertiser.id && ad.state !== 'B' && ad.state !== 'M' && ad.interest !== null)
   const owners = demoUsers.filter((user) => user.advertiserId === advertiser.id && user.roles.includes('ROLE_USER') && !user.invitation && user.active !== false).map(({ id }) => id)
   return { random, advertiser, calendar, now, ads, owners, portals: portalsOf(advertiser, ads), sought: createDraw(ads.map((ad) => interestOf(ad, random))), recent: [] }
 }

@@ -36,8 +36,8 @@ export interface DemoAd {
   portals: string[]
   broadcast_count: number
   active_portal_count: number
-  /** How sought-after it is; its contacts follow from that. */
-  interest: number
+  /** How sought-after it is; its contacts follow from that. null: nobody has asked about it yet. */
+  interest: number | null
   data: Record<string, string>
   /** Fractions of days before today. */
   created: number
