@@ -1,13 +1,13 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { enter } from './journey.ts'
+import { adsOf, enter, findAd, isTypedIn } from './journey.ts'
 import { mailWith } from './mails.ts'
 import { say } from './texts.ts'
 
 const sheetOf = (page: Page): Locator => page.locator('vitrine-ad-sheet')
 
-test('an ad is opened from the list, saved as PDF and sent, and a note about it is kept to the team', async ({ page }) => {
-  await enter(page, 'ag1001', '/posts')
-  const row = page.locator('vitrine-ads-list').getByRole('row').filter({ has: page.getByRole('gridcell') }).first()
+test('an ad is opened from the list, saved as PDF and sent, and a note about it is kept to the team', async ({ page, request }) => {
+  const token = await enter(page, 'ag1001', '/posts')
+  const row = await findAd(page, (await adsOf(request, token, 'etat=A')).find(isTypedIn)!)
   await row.locator('[data-act=open]').click()
   await expect(page).toHaveURL(/\/posts\/\d+\/view$/)
   const sheet = sheetOf(page)

@@ -35,9 +35,9 @@ const fetched = async (request: APIRequestContext, token: string, id: number): P
 const handle = (request: APIRequestContext, token: string, { id }: WireTouch, traitement: object) =>
   request.patch(`/api/provider/contacts/${id}`, { ...bearer(token), data: { traitement } })
 
-/** A contact that nobody has taken on yet, with a name of its own among them. */
+/** A contact of the demo that nobody has taken on yet; those whom other journeys have made write from elsewhere. */
 const untouched = async (request: APIRequestContext, token: string, place: number): Promise<WireTouch> => {
-  const all = (await listed(request, token, 'traitement=nouveau&sort=-date_enregistrement')).filter(({ email, traitement }) => email !== '' && traitement.note === '')
+  const all = (await listed(request, token, 'traitement=nouveau&sort=-date_enregistrement')).filter(({ email, traitement }) => email.endsWith('@courriel.example') && traitement.note === '')
   return all[place]!
 }
 

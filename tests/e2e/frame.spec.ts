@@ -101,8 +101,7 @@ test('from sign-in to a published ad with the keyboard alone', async ({ page, re
 test('the command palette finds an ad and opens it', async ({ page, request }) => {
   const token = await enter(page, 'ag1003', '/about')
   await expect(title(page, say('shell:about.title'))).toBeVisible()
-  // The oldest: ads that other journeys make are newer, and a programme's reference begins those of its lots.
-  const ad = (await adsOf(request, token, 'etat=A')).findLast(isTypedIn)!
+  const ad = (await adsOf(request, token, 'etat=A')).find(isTypedIn)!
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: say('shell:palette.label') })
   await palette.getByRole('combobox').pressSequentially(ad.reference)
@@ -142,8 +141,11 @@ test('a part of the application that does not arrive is said and can be fetched 
   expect(await page.evaluate(() => performance.timeOrigin), 'the page was not reloaded').toBe(opened)
 })
 
+/** No journey makes or changes ads of this account, so what it has made last is what the demo gave it. */
+const untouched = 'ag1004'
+
 test('the figures of the dashboard are those of the list', async ({ page, request }) => {
-  const token = await enter(page, 'ag1003', '/')
+  const token = await enter(page, untouched, '/')
   const figure = async (name: string): Promise<number> => {
     const part = page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) })
     return amountsIn([await part.getByRole('paragraph').innerText()])[0] ?? Number.NaN
@@ -167,7 +169,7 @@ test('the figures of the dashboard are those of the list', async ({ page, reques
 })
 
 test('an ad of the dashboard opens in the list', async ({ page }) => {
-  await enter(page, 'ag1003', '/')
+  await enter(page, untouched, '/')
   const first = page.getByRole('region', { name: say('shell:dashboard.lastAds') }).getByRole('listitem').first().getByRole('link')
   const reference = new URL((await first.getAttribute('href')) ?? '', 'http://x').searchParams.get('search') ?? ''
   await first.click()

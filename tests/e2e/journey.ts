@@ -37,9 +37,9 @@ export const tokenOf = async (request: APIRequestContext, username: string): Pro
 
 export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
 
-/** Ads as the server gives them to the token's owner. */
+/** Ads of the token's owner, the oldest first: those of the demo, before any that another journey has made. */
 export const adsOf = async (request: APIRequestContext, token: string, query: string, address = ''): Promise<WireAd[]> => {
-  const reply = await request.get(`${address}/api/provider/annonce?perPage=100&${query}`, bearer(token))
+  const reply = await request.get(`${address}/api/provider/annonce?perPage=100&orderBy=DC&${query}`, bearer(token))
   const { _embedded } = (await reply.json()) as { _embedded: { annonce: WireAd[] } }
   return _embedded.annonce
 }

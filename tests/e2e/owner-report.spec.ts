@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { enter } from './journey.ts'
+import { adsOf, enter, findAd, isTypedIn } from './journey.ts'
 import { mailWith } from './mails.ts'
 import { say } from './texts.ts'
 
-test('the owner of an ad is sent a private link, reads it without signing in, and finds nothing once it is taken back', async ({ page, browser }) => {
-  await enter(page, 'ag1001', '/posts')
-  const row = page.locator('vitrine-ads-list').getByRole('row').filter({ has: page.getByRole('gridcell') }).first()
+test('the owner of an ad is sent a private link, reads it without signing in, and finds nothing once it is taken back', async ({ page, browser, request }) => {
+  const token = await enter(page, 'ag1001', '/posts')
+  const row = await findAd(page, (await adsOf(request, token, 'etat=A')).find(isTypedIn)!)
   await row.locator('[data-act=open]').click()
   await page.getByRole('link', { name: say('shell:ads.ownerReport') }).click()
   await expect(page).toHaveURL(/\/owner-report$/)

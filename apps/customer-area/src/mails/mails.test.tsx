@@ -26,7 +26,7 @@ it('warns of mails that did not arrive, leads to them, and goes once they are on
   expect(screen.getByRole('link').getAttribute('href')).toBe('/mails')
   total = 0
   topics.announce('mails')
-  await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull(), { timeout: 20_000 })
 })
 
 it('is for whoever looks after the account', () => {

@@ -12,6 +12,9 @@ const opened = async (name: string, keep: () => Promise<unknown> = async () => u
   return tab
 }
 
+/** Waits until a tab leads, or no longer does. */
+const leads = (tab: AdTab, expected = true): Promise<boolean> => vi.waitUntil(() => tab.leads === expected, { timeout: 20_000 })
+
 describe.runIf(hasLocks)('tabs with the same ad', () => {
   it('have one that leads, and the next one does when it is left', async () => {
     const name = nameOfOne()
@@ -19,7 +22,7 @@ describe.runIf(hasLocks)('tabs with the same ad', () => {
     expect([first.leads, second.leads]).toEqual([true, false])
     expect(await browserTabs().taken()).toContain(name)
     first.leave()
-    await vi.waitUntil(() => second.leads)
+    await leads(second)
     second.leave()
   })
 
@@ -29,14 +32,14 @@ describe.runIf(hasLocks)('tabs with the same ad', () => {
     const first = await opened(name, async () => kept.push('first'))
     const [second, third] = [await opened(name), await opened(name)]
     third.lead()
-    await vi.waitUntil(() => third.leads)
+    await leads(third)
     expect(kept).toEqual(['first'])
-    await vi.waitUntil(() => !first.leads)
+    await leads(first, false)
     expect(second.leads).toBe(false)
     third.leave()
-    await vi.waitUntil(() => second.leads)
+    await leads(second)
     second.leave()
-    await vi.waitUntil(() => first.leads)
+    await leads(first)
     first.leave()
   })
 
@@ -45,8 +48,8 @@ describe.runIf(hasLocks)('tabs with the same ad', () => {
     const first = await opened(name, () => new Promise(() => undefined))
     const second = await opened(name)
     second.lead()
-    await vi.waitUntil(() => second.leads, { timeout: 20_000 })
-    await vi.waitUntil(() => !first.leads)
+    await leads(second)
+    await leads(first, false)
     second.leave()
     first.leave()
   })

@@ -6,6 +6,9 @@ import { makeOwnChange } from '../http/own-changes.ts'
 import { adKey } from '../ads/ads.model.ts'
 import { adNewsOf, contactEventOf, eventTimes, followEvents, gatherTimes, handlingNewsOf, joinEvents, type Clock } from './index.ts'
 
+/** Waits for what comes by itself, late on a busy machine. */
+const soon = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000 })
+
 const arrival = 'event: contacts\ndata: {"canal":"mail","id":7,"annonceur":1001}\n\n'
 
 const handled = (id: number, version: number, canal = 'mail'): string =>
@@ -348,16 +351,16 @@ describe('several tabs', () => {
   it('share one connection; when its tab closes the next one takes over and says that something may have been missed', async () => {
     const server = fakeServer()
     const [first, second] = [openTab(server, 'one person'), openTab(server, 'one person')]
-    await vi.waitFor(() => expect(server.connections).toHaveLength(1))
+    await soon(() => expect(server.connections).toHaveLength(1))
 
     server.connections[0]?.say(arrival)
 
-    await vi.waitFor(() => expect([first.heard.mock.calls.length, second.heard.mock.calls.length]).toEqual([1, 1]))
+    await soon(() => expect([first.heard.mock.calls.length, second.heard.mock.calls.length]).toEqual([1, 1]))
     expect(contactEventOf(second.heard.mock.calls[0]?.[0])?.id).toBe(7)
     await first.close()
-    await vi.waitFor(() => expect(server.connections).toHaveLength(2))
+    await soon(() => expect(server.connections).toHaveLength(2))
     server.connections[1]?.say(': hello\n\n')
-    await vi.waitFor(() => expect(second.heard).toHaveBeenCalledTimes(2))
+    await soon(() => expect(second.heard).toHaveBeenCalledTimes(2))
     expect(first.heard).toHaveBeenCalledTimes(1)
     await second.close()
   })
@@ -365,9 +368,9 @@ describe('several tabs', () => {
   it('of different people hear nothing of each other', async () => {
     const server = fakeServer()
     const [one, other] = [openTab(server, 'one person'), openTab(server, 'another person')]
-    await vi.waitFor(() => expect(server.connections).toHaveLength(2))
+    await soon(() => expect(server.connections).toHaveLength(2))
     server.connections[0]?.say(arrival)
-    await vi.waitFor(() => expect(one.heard).toHaveBeenCalledTimes(1))
+    await soon(() => expect(one.heard).toHaveBeenCalledTimes(1))
     await Promise.all([one.close(), other.close()])
     expect(other.heard).not.toHaveBeenCalled()
   })
@@ -376,7 +379,7 @@ describe('several tabs', () => {
     vi.stubGlobal('navigator', { locks: { query: () => Promise.reject(new DOMException('Denied', 'SecurityError')), request: () => Promise.reject(new DOMException('Denied', 'SecurityError')) } })
     const server = fakeServer()
     const tab = openTab(server, 'one person')
-    await vi.waitFor(() => expect(server.connections).toHaveLength(1))
+    await soon(() => expect(server.connections).toHaveLength(1))
     await tab.close()
     vi.unstubAllGlobals()
   })

@@ -292,7 +292,7 @@ describe('another tab', () => {
     session.followOtherTabs(tabs)
     tabs.dispatchEvent(change(JSON.stringify({ token: 'theirs' })))
     expect(session.get()).toMatchObject({ status: 'restoring', token: 'theirs', account: null })
-    await vi.waitFor(() => expect(session.get()).toMatchObject({ status: 'signed-in', account: { user: { id: 8 } } }))
+    await vi.waitFor(() => expect(session.get()).toMatchObject({ status: 'signed-in', account: { user: { id: 8 } } }), { timeout: 20_000 })
   })
 
   it('is no longer heard after stopping, nor when it changes something else', async () => {
