@@ -37,6 +37,7 @@ import { personalDataEndpoints } from './personal-data/personal-data.routes.ts'
 import { placesEndpoints } from './places/places.routes.ts'
 import { portalEndpoints } from './portals/portals.routes.ts'
 import type { Services } from './ports/services.ts'
+import { preflightEndpoints } from './preflight/preflight.routes.ts'
 import { reusableTextsEndpoints } from './reusable-texts/reusable-texts.routes.ts'
 import { savedViewsEndpoints } from './saved-views/saved-views.routes.ts'
 import type { SessionServices } from './session/session.model.ts'
@@ -93,7 +94,6 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...portalEndpoints(services),
     ...previewEndpoints(services, previewLinks),
     ...broadcastEndpoints(services),
-    ...previewEndpoints(services, previewLinks),
     ...savedViewsEndpoints(services),
     ...mailEndpoints(services, makeSheet),
     ...undeliveredMailEndpoints(services),
@@ -103,6 +103,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...legalNoticesEndpoints(services),
     ...reusableTextsEndpoints(services),
     ...feedsEndpoints(services),
+    ...preflightEndpoints(services),
   ]
   return {
     endpoints,

@@ -44,6 +44,7 @@ export const AdEditorScreen = () => {
     void navigate(wanted.current, { replace: true, preventScrollReset: true })
   }
   const copyId = search.get('copy')
+  const field = search.get('field')
   return (
     <Screen title={title} parents={parents}>
       <PageTitle title={title} className={hidden} />
@@ -55,7 +56,9 @@ export const AdEditorScreen = () => {
         {...(source && { source })}
         {...(copyId && { copyId })}
         tab={oneOf(tabs, search.get('tab')) ?? 'main'}
-        onAdTab={({ detail }) => move({ params: { tab: detail.tab } })}
+        {...(field && { field })}
+        // Whoever goes on from the field is not taken back to it.
+        onAdTab={({ detail }) => move({ params: { tab: detail.tab, field: null } })}
         onAdCopy={({ detail }) => move({ params: { copy: detail.copyId } })}
         onAdSaved={({ detail }) => {
           if (!detail.isPublished) return void (detail.isNew && move({ pathname: editAdPath(detail), params: { copy: null } }))

@@ -74,4 +74,9 @@ export const featureScreens: readonly FeatureScreen[] = [
     Screen: lazyScreen(async () => (await import('../about/AboutScreen.tsx')).AboutScreen),
     menu: { group: 'information', label: ['shell', 'menu.about'], icon: <IconInfo /> },
   },
+  {
+    path: paths.preflight,
+    Screen: lazyScreen(async () => (await import('../preflight/PreflightScreen.tsx')).PreflightScreen),
+    menu: { group: 'adManagement', label: ['preflight', 'list.title'], icon: <IconListing /> },
+  },
 ]

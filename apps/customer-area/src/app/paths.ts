@@ -22,6 +22,7 @@ export const paths = {
   vehicleSelection: '/selection-vo',
   commercialAds: '/annonces-commerciaux',
   portals: '/portals',
+  preflight: '/portals/preflight',
   contentLibrary: '/posts/content-library',
   contentLibraryTexts: '/posts/content-library/texts',
   contentLibraryNotices: '/posts/content-library/legal-notices',
@@ -66,6 +67,8 @@ export const attendancePath = (adId: number): string => `/posts/attendance/${adI
 export const newLotPath = (programId: number): string => `${paths.newAd}?${new URLSearchParams({ parent: String(programId) })}`
 export const newModelPath = (objectType: number): string => `/posts/newmodel/${objectType}`
 export const editAdPath = ({ id, state }: Pick<AdSummary, 'id' | 'state'>): string => `/posts/${id}/${state === 'model' ? 'editmodel' : 'edit'}`
+/** The editor of an ad, at one of its fields. */
+export const editAdFieldPath = (id: number, field: string): string => `/posts/${id}/edit?${new URLSearchParams({ field })}`
 export const lotsGridPath = (programId: number): string => `/posts/lots/${programId}/grid`
 export const adHistoryPath = (id: number): string => `/posts/${id}/history`
 export const adOwnerReportPath = (id: number): string => `/posts/${id}/owner-report`

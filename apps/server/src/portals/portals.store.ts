@@ -1,13 +1,26 @@
 import type { Universe } from '@vitrine/core/account'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { broadcastCounters, portals } from './portals.table.ts'
+import { broadcastCounters, portalAccounts, portals } from './portals.table.ts'
 
 export type PortalRow = typeof portals.$inferSelect
 export type BroadcastStatus = 'ERROR' | 'NEW' | 'SENT'
 
 /** The portals that take ads of a universe. */
 export const listPortals = (db: Db, universe: Universe): Promise<PortalRow[]> => db.select().from(portals).where(eq(portals.universe, universe)).orderBy(asc(portals.id))
+
+/** The portals that one of these advertisers has an agreement with that is not suspended. */
+export const activePortals = (db: Db, advertisers: readonly number[]): Promise<PortalRow[]> =>
+  db
+    .select()
+    .from(portals)
+    .where(
+      inArray(
+        portals.id,
+        db.select({ id: portalAccounts.portalId }).from(portalAccounts).where(and(inArray(portalAccounts.advertiserId, [...advertisers]), portalAccounts.active)),
+      ),
+    )
+    .orderBy(asc(portals.id))
 
 export const findPortal = async (db: Db, codeName: string): Promise<PortalRow | null> =>
   (await db.select().from(portals).where(eq(portals.codeName, codeName)))[0] ?? null

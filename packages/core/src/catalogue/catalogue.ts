@@ -57,6 +57,7 @@ export const features = {
   media: { topics: [], scopes: [], widgets: { media: [] } },
   'owner-report': { topics: [], scopes: [], widgets: { 'owner-report': [] } },
   portals: { topics: ['portals'], scopes: [], widgets: { portals: [] } },
+  preflight: { topics: ['preflight'], scopes: [], widgets: { preflight: [] } },
   'reusable-texts': { topics: ['reusable-texts'], scopes: [], widgets: { 'reusable-texts': [] } },
   'saved-views': { topics: ['saved-views'], scopes: [], widgets: {} },
   'sold-property': { topics: [], scopes: [], widgets: { 'sold-property': [] } },

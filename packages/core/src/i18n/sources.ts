@@ -35,6 +35,7 @@ import { ownerPageMessages } from './sources/owner-page.ts'
 import { ownerReportMessages } from './sources/owner-report.ts'
 import { portalCausesMessages } from './sources/portal-causes.ts'
 import { portalsMessages } from './sources/portals.ts'
+import { preflightMessages } from './sources/preflight.ts'
 import { promoMessages } from './sources/promo.ts'
 import { reusableTextsMessages } from './sources/reusable-texts.ts'
 import { sandboxPortalsMessages } from './sources/sandbox-portals.ts'
@@ -82,6 +83,7 @@ export {
   ownerReportMessages,
   portalCausesMessages,
   portalsMessages,
+  preflightMessages,
   promoMessages,
   reusableTextsMessages,
   sandboxPortalsMessages,
@@ -129,6 +131,7 @@ export const namespaces = {
   'owner-report': ownerReportMessages,
   'portal-causes': portalCausesMessages,
   portals: portalsMessages,
+  preflight: preflightMessages,
   promo: promoMessages,
   'reusable-texts': reusableTextsMessages,
   'sandbox-portals': sandboxPortalsMessages,

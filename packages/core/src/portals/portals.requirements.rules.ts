@@ -83,14 +83,20 @@ const places: Partial<Record<Requirement['kind'], string>> = { pictures: 'pictur
 /** The field of the editor where a requirement is met. */
 export const fieldOfRequirement = (requirement: Requirement): string => ('field' in requirement ? requirement.field : (places[requirement.kind] ?? ''))
 
-/** What a portal would say of an ad, before it is sent. */
-export const judgeForPortal = (ad: AdForPortals, requirements: readonly Requirement[]): PortalFinding[] =>
-  requirements.flatMap((requirement) => {
+/** The portal is for other ads: nothing that is typed would change its mind. */
+export const isOutOfScope = ({ cause: { kind } }: PortalFinding): boolean => kind === 'offers' || kind === 'object-types'
+
+/** What a portal would say of an ad, before it is sent. Of one that it is not for, it says that alone. */
+export const judgeForPortal = (ad: AdForPortals, requirements: readonly Requirement[]): PortalFinding[] => {
+  const findings = requirements.flatMap((requirement): PortalFinding[] => {
     const found = isAskedOf(requirement, ad) ? missing(requirement, ad) : null
     if (!found) return []
     const { params = {}, ...where } = found
-    return { level: requirement.level, cause: { kind: requirement.kind, field: fieldOfRequirement(requirement), params }, ...where }
+    return [{ level: requirement.level, cause: { kind: requirement.kind, field: fieldOfRequirement(requirement), params }, ...where }]
   })
+  const outOfScope = findings.filter(isOutOfScope)
+  return outOfScope.length > 0 ? outOfScope : findings
+}
 
 /** One word for one cause, the same for all ads and portals that have it: `length:title:max=60`. */
 export const causeId = ({ kind, field, params }: PortalCause): string =>

@@ -68,6 +68,11 @@ describe('a portal', () => {
     expect(idsOf({ kind: 'object-types', objectTypes: [1200], level: 'refused' })).toEqual(['object-types:objectType'])
   })
 
+  test('says nothing else of an ad that it is not for', () => {
+    const requirements: Requirement[] = [{ kind: 'field', field: 'rooms', level: 'refused' }, { kind: 'object-types', objectTypes: [1200], level: 'refused' }]
+    expect(judgeForPortal(ad, requirements).map(({ cause }) => cause.kind)).toEqual(['object-types'])
+  })
+
   test('asks some ads alone', () => {
     const requirement: Requirement = { kind: 'field', field: 'rooms', level: 'refused', only: { offers: ['L'] } }
     expect(idsOf(requirement)).toEqual([])

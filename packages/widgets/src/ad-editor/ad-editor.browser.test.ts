@@ -36,6 +36,16 @@ describe('the editor of an ad', () => {
     await until(() => editor.tab === 'main', 'the first tab')
   })
 
+  it('begins at the field that it is opened for, and at its first tab for a name that no field has', async () => {
+    const editor = await openEditor({ adId: 501, field: 'text' })
+    await until(() => editor.tab === 'description' && focused(editor) === 'text', 'the field')
+    editor.remove()
+    const pictures = await openEditor({ adId: 501, field: 'pictures' })
+    await until(() => pictures.tab === 'media', 'the pictures')
+    pictures.remove()
+    expect((await openEditor({ adId: 501, field: 'toString' })).tab).to.equal('main')
+  })
+
   it('makes an ad from nothing, with what is known already, and says so', async () => {
     const http = editorBackend().on('POST /annonce', wireAdRecord())
     const saved = record('vitrine-ad-saved')

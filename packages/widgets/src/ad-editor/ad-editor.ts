@@ -1,4 +1,4 @@
-import { adForm, consequences, createScheduleClient, legalFindings, piecesOf, tabOf, tabsOf, type AdContext, type AdFieldName, type AdRecord, type AdSession, type AdValues, type Tab } from '@vitrine/core/ad-editor'
+import { adForm, consequences, createScheduleClient, legalFindings, piecesOf, tabsOf, type AdContext, type AdRecord, type AdSession, type AdValues, type Tab } from '@vitrine/core/ad-editor'
 import { canEdit } from '@vitrine/core/ads'
 import { accountTimeZone } from '@vitrine/core/days'
 import type { FormTexts } from '@vitrine/core/form'
@@ -21,6 +21,7 @@ import { AdKeepingController } from './ad-editor.keeping.controller.ts'
 import { keepingLine, keepingNotices, type KeepingScope } from './ad-editor.keeping.view.ts'
 import { AdLookups } from './ad-editor.lookups.controller.ts'
 import { AdNotices } from './ad-editor.notices.controller.ts'
+import { AdPlaces } from './ad-editor.places.controller.ts'
 import { AdOpening } from './ad-editor.opening.controller.ts'
 import { AdSaving } from './ad-editor.saving.controller.ts'
 import { AdTexts } from './ad-editor.texts.controller.ts'
@@ -106,6 +107,8 @@ export class VitrineAdEditor extends VitrineElement {
   @property() source?: 'SAISIE_IMMO' | 'SAISIE_VO'
   /** The working copy of a new ad to go on with, such as after the page was loaded anew; `vitrine-ad-copy` tells it. */
   @property({ attribute: 'copy-id' }) copyId?: string | undefined
+  /** The field to begin at, by its name in the catalogue; `pictures` for the photos. */
+  @property() field?: string | undefined
   /** The tab that is open. */
   @property() tab: Tab = 'main'
 
@@ -134,7 +137,7 @@ export class VitrineAdEditor extends VitrineElement {
     toasts: this.#toasts,
     isLeftByFiles: () => this.#media.isLeft(this.#dialogs, this.t('ad-editing')),
     plan: () => this.#plan.open(),
-    goTo: (name) => this.#goTo(name),
+    goTo: (name) => this.#places.goTo(name),
     saved: (record, told) => this.#tellSaved(record, told),
   })
   readonly #notices = new AdNotices(this, () => this.vitrine.http)
@@ -168,6 +171,7 @@ export class VitrineAdEditor extends VitrineElement {
     texts: () => ({ t: this.t('ad-sheet'), common: this.t('common') }),
     failed: (error) => this.report(error),
   })
+  readonly #places = new AdPlaces(this, { show: (tab) => this.#show(tab), focus: (field) => this.#form.focus(field) })
   readonly #lookups = new AdLookups(this, () => this.vitrine)
   readonly #form = new FormController<AdValues, AdContext>(this, adForm, {
     texts: () => this.#formTexts,
@@ -220,6 +224,7 @@ export class VitrineAdEditor extends VitrineElement {
     this.#form.follow(session.form)
     this.#changed()
     this.loadEnded()
+    if (this.field) void this.#places.goToNamed(this.field)
     void this.#media.load()
     void this.#plan.load()
   }
@@ -273,16 +278,6 @@ export class VitrineAdEditor extends VitrineElement {
     this.tab = tab
     this.emit('vitrine-ad-tab', { tab })
   }
-  async #goTo(name: AdFieldName): Promise<void> {
-    this.#show(tabOf(name))
-    await this.updateComplete
-    this.#form.focus(name)
-  }
-  async #goToRule(rule: string): Promise<void> {
-    this.#show('legal')
-    await this.updateComplete
-    this.renderRoot.querySelector<HTMLElement>(`[data-rule="${rule}"] button`)?.focus()
-  }
   readonly #onField = (event: Event): void => {
     if (this.#session) void this.#lookups.hear(event, this.#session)
   }
@@ -307,8 +302,8 @@ export class VitrineAdEditor extends VitrineElement {
       day,
       findings: legalFindings({ values, context }, day),
       open: this.#show,
-      goTo: (name) => void this.#goTo(name),
-      goToRule: (rule) => void this.#goToRule(rule),
+      goTo: (name) => void this.#places.goTo(name),
+      goToRule: (rule) => void this.#places.goToRule(rule),
     }
   }
 

@@ -21,6 +21,7 @@ import type { MailsEventMap, VitrineMails } from '../mails/index.ts'
 import type { MediaEventMap, VitrineMedia } from '../media/index.ts'
 import type { OwnerReportEventMap, VitrineOwnerReport } from '../owner-report/index.ts'
 import type { PortalsEventMap, VitrinePortals } from '../portals/index.ts'
+import type { PreflightEventMap, VitrinePreflight } from '../preflight/index.ts'
 import type { ReusableTextsEventMap, VitrineReusableTexts } from '../reusable-texts/index.ts'
 import type { SoldPropertyEventMap, VitrineSoldProperty } from '../sold-property/index.ts'
 import type { UsersEventMap, VitrineUsers } from '../users/index.ts'
@@ -40,7 +41,7 @@ export const elements = {
 } satisfies Record<string, () => Promise<CustomElementConstructor>>
 
 /** Those that the customer area alone has: it registers them by `@vitrine/widgets/define/...`. */
-export const areaElements = ['ad-timeline', 'attendance', 'audit-trail', 'embed-keys', 'exports', 'feeds', 'integration-report', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'portals', 'reusable-texts', 'sold-property', 'users'] as const
+export const areaElements = ['ad-timeline', 'attendance', 'audit-trail', 'embed-keys', 'exports', 'feeds', 'integration-report', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'portals', 'preflight', 'reusable-texts', 'sold-property', 'users'] as const
 
 /** Every element by its tag. */
 export interface VitrineTags {
@@ -65,6 +66,7 @@ export interface VitrineTags {
   'vitrine-media': Listening<MediaEventMap> & VitrineMedia
   'vitrine-owner-report': Listening<OwnerReportEventMap> & VitrineOwnerReport
   'vitrine-portals': Listening<PortalsEventMap> & VitrinePortals
+  'vitrine-preflight': Listening<PreflightEventMap> & VitrinePreflight
   'vitrine-reusable-texts': Listening<ReusableTextsEventMap> & VitrineReusableTexts
   'vitrine-sold-property': Listening<SoldPropertyEventMap> & VitrineSoldProperty
   'vitrine-users': Listening<UsersEventMap> & VitrineUsers
@@ -93,6 +95,7 @@ export interface WidgetEvents {
   'vitrine-media': MediaEventMap
   'vitrine-owner-report': OwnerReportEventMap
   'vitrine-portals': PortalsEventMap
+  'vitrine-preflight': PreflightEventMap
   'vitrine-reusable-texts': ReusableTextsEventMap
   'vitrine-sold-property': SoldPropertyEventMap
   'vitrine-users': UsersEventMap

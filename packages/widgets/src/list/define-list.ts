@@ -84,7 +84,8 @@ export interface Popover {
 export interface ListColumn<T extends ListTypes> {
   /** Also the class of its cells. */
   key: string
-  label: TextKey<T>
+  /** A text of the list, or one that only the rows know. */
+  label: TextKey<T> | ((list: ListContext<T>) => string)
   /** Code of the sort; absent where the server cannot sort by it. */
   sort?: string
   /** Dates, amounts and scores are wanted from the top; names from A. */
@@ -273,7 +274,8 @@ export interface ListDefinition<T extends ListTypes> {
   /** How many rows a state would show; the filter panel says so while one chooses. */
   count?: (state: StateOf<T>, list: ListContext<T>, signal: AbortSignal) => Promise<{ total: number; totalIsExact: boolean }>
   main: MainColumn<T>
-  columns: readonly ListColumn<T>[]
+  /** The same for every list of its kind, or what its rows call for. */
+  columns: readonly ListColumn<T>[] | ((list: ListContext<T>) => readonly ListColumn<T>[])
   /** None where rows have one order. */
   sorts: (list: ListContext<T>) => readonly Choice[]
   /** What rows that follow each other have in common: a line above the first of them says it. */

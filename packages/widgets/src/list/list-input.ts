@@ -68,8 +68,8 @@ export class ListInput<T extends ListTypes> {
 
   #sort(key: string): void {
     const model = this.#model()
-    const { main, columns } = model.definition
-    const column = key === 'main' ? main : columns.find((candidate) => candidate.key === key)
+    const { columns } = model
+    const column = key === 'main' ? model.definition.main : columns.find((candidate) => candidate.key === key)
     if (column) model.change((state) => setSort(state, sortAfterClick(state.sort, column)))
   }
 

@@ -125,13 +125,17 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
   get items(): readonly T['item'][] {
     return this.rows.items
   }
+  get #allColumns(): readonly ListColumn<T>[] {
+    const { columns } = this.definition
+    return typeof columns === 'function' ? columns(this) : columns
+  }
   /** The columns that this account has a use for, as far as the page lets them be seen. */
   get columns(): readonly ListColumn<T>[] {
-    return this.definition.columns.filter((column) => (column.offered?.(this) ?? true) && this.#isVisible(column))
+    return this.#allColumns.filter((column) => (column.offered?.(this) ?? true) && this.#isVisible(column))
   }
   get fields(): readonly FieldOf<T>[] {
     // Nobody knows yet what the account has a use for.
-    const columns = this.account ? this.columns : this.definition.columns.filter((column) => this.#isVisible(column))
+    const columns = this.account ? this.columns : this.#allColumns.filter((column) => this.#isVisible(column))
     const visible = this.#visibleFields
     return [...new Set(columns.flatMap(({ fields = [] }) => fields))].filter((field) => visible?.includes(field) ?? true)
   }

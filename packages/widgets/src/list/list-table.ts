@@ -36,7 +36,7 @@ const tableHead = <T extends ListTypes>(scope: RowScope<T>): TemplateResult => {
   return html`<thead role="rowgroup">
     <tr role="row">
       ${canTick ? tickAll(model) : nothing}${head({ ...main, key: 'main' }, model.t(main.label), sort)}${shown.map((column) =>
-        head(column, model.t(column.label), sort),
+        head(column, typeof column.label === 'function' ? column.label(model) : model.t(column.label), sort),
       )}${
         hasButtons(scope)
           ? html`<th role="columnheader" scope="col" class="actions"><span class="visually-hidden">${model.shared('row.actions')}</span></th>`

@@ -65,7 +65,7 @@ export const editorAccount = (universe: 'IMMO' | 'VO' = 'IMMO', { instagram = fa
   return { ...account, advertiser: { ...account.advertiser, country: 'FR', language: 'fr', city: 'Lyon', postalCode: '69003', offerTypes: ['V', 'L'], options: { ...account.advertiser.options, instagram } }, user: { ...account.user, id: 7 } }
 }
 
-export interface EditorOpening extends Partial<Pick<VitrineAdEditor, 'adId' | 'kind' | 'tab' | 'modelType' | 'parentId' | 'copyId'>> {
+export interface EditorOpening extends Partial<Pick<VitrineAdEditor, 'adId' | 'field' | 'kind' | 'tab' | 'modelType' | 'parentId' | 'copyId'>> {
   http?: FakeHttp
   account?: Account
   width?: number

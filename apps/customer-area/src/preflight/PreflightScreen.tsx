@@ -1,0 +1,21 @@
+import { Preflight } from '@vitrine/react/preflight'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { editAdFieldPath } from '../app/paths.ts'
+import { Screen } from '../frame/Screen.tsx'
+import { useListAddress } from '../lists/list-address.ts'
+import { hidden } from '../ui/hidden.css.ts'
+import { PageTitle } from '../ui/Page.tsx'
+
+export const PreflightScreen = () => {
+  const { t } = useTranslation('preflight')
+  const title = t('list.title')
+  const address = useListAddress()
+  const navigate = useNavigate()
+  return (
+    <Screen title={title}>
+      <PageTitle title={title} className={hidden} />
+      <Preflight query={address.query} onQueryChange={event => address.change(event.detail)} onAdMend={({ detail }) => void navigate(editAdFieldPath(detail.id, detail.field))} />
+    </Screen>
+  )
+}

@@ -1,0 +1,2 @@
+export { VitrinePreflight } from './preflight.ts'
+export type { PreflightEventMap } from './preflight.events.ts'

@@ -1,0 +1,8 @@
+import type { VitrineEventMap } from '../base/events.ts'
+
+/** What the matrix tells the page. */
+export interface PreflightEventMap extends VitrineEventMap {
+  'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
+  'vitrine-preflight-open': CustomEvent<{ id: number }>
+  'vitrine-ad-mend': CustomEvent<{ id: number; field: string }>
+}
