@@ -14,7 +14,7 @@ export interface RunningJobs extends Jobs {
 const retries = { retryLimit: 12, retryDelay: 2, retryBackoff: true, expireInSeconds: 120 }
 
 /** Seconds after which a job counts as lost, where the usual time is too short. */
-const longJobs: Partial<Record<JobName, number>> = { broadcast: 900, export: 900, tidy: 900, 'owner-reports': 900, 'import-feed': 3_600, 'feed-photos': 3_600, 'collect-feeds': 900 }
+const longJobs: Partial<Record<JobName, number>> = { broadcast: 900, deliver: 3_600, 'deliver-due': 900, export: 900, tidy: 900, 'owner-reports': 900, 'import-feed': 3_600, 'feed-photos': 3_600, 'collect-feeds': 900 }
 
 /**
  * A process says every few seconds that it is still at its jobs. Those of one that was killed are given to another when it has
@@ -68,6 +68,7 @@ export const startJobs = async (database: Database, handlers: JobHandlers, log: 
   // What is done stays in the queue for an hour: these are many, and tell nothing.
   await boss.schedule('publish-due', '* * * * *', {}, { deleteAfterSeconds: 3_600 })
   await boss.schedule('owner-reports', '*/15 * * * *', {}, { deleteAfterSeconds: 3_600 })
+  await boss.schedule('deliver-due', '* * * * *', {}, { deleteAfterSeconds: 3_600 })
   await boss.schedule('collect-feeds', '* * * * *', {}, { deleteAfterSeconds: 3_600 })
   return { ...jobs, stop: () => boss.stop({ graceful: true, timeout: 5_000, close: false }) }
 }

@@ -16,7 +16,7 @@ import { applyRetention } from '../personal-data/personal-data.service.ts'
 import type { ServerTexts } from '../ports/texts.ts'
 import { makeExport, tidyExports } from '../exports/exports.service.ts'
 import { collectFeeds } from '../feeds/feeds.collect.service.ts'
-import { importFeed } from '../feeds/feeds.import.service.ts'
+import { importFeed, withLocalFile } from '../feeds/feeds.import.service.ts'
 import { importPhotos } from '../feeds/feeds.photos.service.ts'
 import { sweepFeeds } from '../feeds/feeds.receive.service.ts'
 import type { Files } from '../ports/files.ts'
@@ -26,6 +26,9 @@ import { sweepMedia } from '../media/media.sweep.service.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import type { Clock } from '../ports/clock.ts'
 import { fetchPublic } from '../ports/network.ts'
+import { deliver, deliverDue, type DeliveryDeps } from '../deliveries/deliveries.service.ts'
+import { readFeed } from '../feeds/feeds.file.service.ts'
+import { answerDelivery, type SandboxDeps } from '../sandbox-portals/sandbox-portals.answer.service.ts'
 import { createReset, forgetResetsBefore } from '../session/session.reset.store.ts'
 import { forgetSessionsBefore } from '../session/session.store.ts'
 import type { JobData, JobHandlers } from '../ports/jobs.ts'
@@ -52,6 +55,7 @@ export const jobHandlers = (deps: JobDeps) => ({
     ...mailHandlers(deps),
     ...exportHandlers(deps),
     ...feedHandlers(deps),
+    ...deliveryHandlers(deps),
     broadcast: ({ runId }: JobData['broadcast']) => continueRun(deps, runId),
     'publish-due': () => publishDue(deps),
     'owner-reports': () => sendDueReports({ ...deps, readPicture: createPictureReader(deps, (name) => deps.files.read(`demo/${name}`)) }),
@@ -61,6 +65,20 @@ const feedHandlers = (deps: JobDeps) => ({
   'import-feed': ({ runId }, jobs) => importFeed({ ...deps, jobs }, runId),
   'feed-photos': ({ runId }, jobs) => importPhotos({ ...deps, jobs, fetchPublic, keepPicture: (advertiserId, file) => keepUploaded(deps, advertiserId, { kind: 'picture', ...file }) }, runId),
   'collect-feeds': ({ feedId }, jobs) => collectFeeds({ ...deps, jobs }, feedId),
+}) satisfies Partial<JobHandlers>
+
+/** The portals of the demonstration read files as any portal would: with nothing of whoever wrote them. */
+const deliveryDeps = (deps: JobDeps, jobs: DeliveryDeps['jobs']): DeliveryDeps => {
+  const readAds: SandboxDeps['readAds'] = (path, take) =>
+    withLocalFile(deps.files, path, async (local) => {
+      for await (const ad of readFeed(local)) await take(ad)
+    })
+  return { ...deps, jobs, answer: (run, portal) => answerDelivery({ ...deps, readAds }, run, portal) }
+}
+
+const deliveryHandlers = (deps: JobDeps) => ({
+  deliver: ({ advertiserId, deliveryId }, jobs) => deliver(deliveryDeps(deps, jobs), { advertiserId, id: deliveryId }),
+  'deliver-due': (_, jobs) => deliverDue(deliveryDeps(deps, jobs)),
 }) satisfies Partial<JobHandlers>
 
 const exportHandlers = (deps: JobDeps) => ({

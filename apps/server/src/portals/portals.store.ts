@@ -25,6 +25,8 @@ export const activePortals = (db: Db, advertisers: readonly number[]): Promise<P
 export const findPortal = async (db: Db, codeName: string): Promise<PortalRow | null> =>
   (await db.select().from(portals).where(eq(portals.codeName, codeName)))[0] ?? null
 
+export const findPortalById = async (db: Db, id: number): Promise<PortalRow | null> => (await db.select().from(portals).where(eq(portals.id, id)))[0] ?? null
+
 /** Whose ads are looked at, and the one field a sub-user is held to. */
 export interface AdsOf {
   advertisers: readonly number[]

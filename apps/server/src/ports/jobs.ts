@@ -12,6 +12,8 @@ export interface JobData {
   'import-feed': { runId: number }
   'feed-photos': { runId: number }
   'collect-feeds': { feedId?: number }
+  deliver: { advertiserId: number; deliveryId: number }
+  'deliver-due': Record<string, never>
 }
 
 export type JobName = keyof JobData

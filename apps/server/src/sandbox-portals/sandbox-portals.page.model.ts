@@ -35,3 +35,10 @@ export interface PortalAdPage {
   legal: string[]
   words: { description: string; legal: string; noPhotos: string; fictitious: string; owner: string }
 }
+
+/** The ads that a portal shows. */
+export interface PortalListPage {
+  portal: PortalFace
+  count: string
+  ads: { address: string; photo: string | null; title: string; place: string; price: string }[]
+}

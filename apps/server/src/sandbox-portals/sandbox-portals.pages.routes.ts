@@ -9,7 +9,8 @@ import type { Services } from '../ports/services.ts'
 import { findPortal } from '../portals/portals.store.ts'
 import { coloursOf, logoOf } from './sandbox-portals.face.rules.ts'
 import type { PreviewLinks } from './sandbox-portals.links.service.ts'
-import type { PortalAdPage, PortalFace, PreviewNotice } from './sandbox-portals.page.model.ts'
+import type { PortalAdPage, PortalFace, PortalListPage, PreviewNotice } from './sandbox-portals.page.model.ts'
+import { listShown, openShown } from './sandbox-portals.shown.service.ts'
 import { openPreview } from './sandbox-portals.preview.service.ts'
 
 type Html = ReturnType<typeof html>
@@ -80,6 +81,16 @@ const gone = async (c: Context<AppEnv>): Promise<Response> => {
 
 const sheet = { 'cache-control': 'no-cache' }
 
+/** What a portal shows: the ads that it took last. */
+const listPage = ({ portal, count, ads }: PortalListPage): Html => html`<header><div class="inner"><img src="/sandbox/portals/${portal.codeName}/logo.svg" alt="" width="40" height="40" /><span>${portal.name}</span></div></header>
+  <main class="inner">
+    <h1>${portal.name}</h1>
+    <p class="muted">${count}</p>
+    <ul class="cards">
+      ${ads.map(({ address, photo, title, place, price }) => html`<li>${photo === null ? '' : html`<img src="${photo}" alt="" loading="lazy" />`}<a href="${address}">${title}</a><span class="muted">${place}</span><b>${price}</b></li>`)}
+    </ul>
+  </main>`
+
 /** What the portals of the demonstration show. */
 export const mountSandboxPortals = (app: Hono<AppEnv>, services: Services, links: PreviewLinks): void => {
   const { db } = services.database
@@ -92,6 +103,14 @@ export const mountSandboxPortals = (app: Hono<AppEnv>, services: Services, links
   app.get('/sandbox/portals/:code/logo.svg', async (c) => {
     const portal = await findPortal(db, c.req.param('code'))
     return portal ? c.body(logoOf(portal), 200, { ...sheet, 'content-type': 'image/svg+xml' }) : gone(c)
+  })
+  app.get('/sandbox/portals/:code', async (c) => {
+    const page = await listShown(services, c.req.param('code'), c.get('language'))
+    return page ? c.html(frame(c.get('language'), { portal: page.portal, title: page.portal.name }, listPage(page)), 200, headers) : gone(c)
+  })
+  app.get('/sandbox/portals/:code/ads/:id', async (c) => {
+    const page = await openShown(services, c.req.param('code'), Number(c.req.param('id')), c.get('language'))
+    return page ? c.html(frame(page.language, { portal: page.portal, title: `${page.title} · ${page.portal.name}` }, adPage(page)), 200, headers) : gone(c)
   })
   app.get('/sandbox/portals/:code/preview/:token', async (c) => {
     const page = await openPreview(services, links, c.req.param('code'), c.req.param('token'))

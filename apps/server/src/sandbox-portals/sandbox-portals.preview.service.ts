@@ -1,6 +1,6 @@
 import type { Account, Universe } from '@vitrine/core/account'
 import { adContextOf, adSheet, fieldLabel, type AdValues, type SheetReader } from '@vitrine/core/ad-editor'
-import { accountTimeZone, dayOf } from '@vitrine/core/days'
+import { dayOf, timeZoneOf } from '@vitrine/core/days'
 import { createFormatters, loadTranslator, type Language } from '@vitrine/core/i18n'
 import { adForPortals, causeText, judgeForPortal, type PortalFinding, type PortalPreview, type PreviewedAd } from '@vitrine/core/portals'
 import { canSignIn } from '../account/account.model.ts'
@@ -19,8 +19,8 @@ import type { PreviewLinks } from './sandbox-portals.links.service.ts'
 type Deps = Pick<Services, 'database' | 'clock' | 'config'>
 type Viewer = Pick<Caller, 'account' | 'scope'>
 
-/** What is shown: an ad as it is saved, or as it is being typed. */
-interface Shown {
+/** What is shown: an ad as it is saved, as it is being typed, or as it was sent. */
+export interface Shown {
   values: AdValues
   pictures: { url: string; alternative: string; width: number | null; height: number | null }[]
   universe: Universe
@@ -90,15 +90,15 @@ const noticeOf = async (findings: readonly PortalFinding[], portal: PortalRow, l
   }
 }
 
-const readerOf = async (shown: Shown, account: Account, language: Language, now: Date): Promise<SheetReader> => {
+export const readerOf = async (shown: Shown, account: Pick<Account, 'advertiser'>, language: Language, now: Date): Promise<SheetReader> => {
   const [fields, words, law] = await Promise.all([loadTranslator(language, 'ad-editor'), loadTranslator(language, 'ad-sheet'), loadTranslator(language, 'ad-law')])
-  const timeZone = accountTimeZone(account)
+  const timeZone = timeZoneOf(account.advertiser.country)
   const { universe, isModel, isLot } = shown
   const around = { isModel, isLot, today: dayOf(now, timeZone), managers: [], objectTypes: objectTypes({ language, universe, codes: new Set(shown.values.objectType === null ? [] : [shown.values.objectType]) }) }
   return { language, currency: shown.currency, format: createFormatters(language, timeZone), fields, words, law, context: adContextOf({ ...account.advertiser, universe }, around) }
 }
 
-const pageOf = async (shown: Shown, portal: PortalRow, { account, language, now }: { account: Account; language: Language; now: Date }): Promise<PortalAdPage> => {
+export const pageOf = async (shown: Shown, portal: PortalRow, { account, language, now, notice }: { account: Pick<Account, 'advertiser'>; language: Language; now: Date; notice: PreviewNotice | null }): Promise<PortalAdPage> => {
   const reader = await readerOf(shown, account, language, now)
   const t = await loadTranslator(language, 'sandbox-portals')
   const { internal: _internal, ...sheet } = adSheet(shown.values, reader)
@@ -107,7 +107,7 @@ const pageOf = async (shown: Shown, portal: PortalRow, { account, language, now 
     ...sheet,
     language,
     portal: { codeName: portal.codeName, name: portal.name },
-    notice: await noticeOf(judge(shown, portal), portal, language),
+    notice,
     title: sheet.title || t('untitled'),
     reference: shown.values.reference === '' ? '' : words('referenceOf', { reference: shown.values.reference }),
     owner: shown.owner,
@@ -126,5 +126,6 @@ export const openPreview = async (deps: Deps, links: PreviewLinks, codeName: str
   const account = await accountOf(db, member, [])
   const [shown, portal] = await Promise.all([read(deps, { account, scope: scopeOf(account) }, link.ad), findPortal(db, codeName)])
   if (!shown || portal?.universe !== shown.universe) return null
-  return pageOf(shown, portal, { account, language: link.language, now: deps.clock.now() })
+  const { language } = link
+  return pageOf(shown, portal, { account, language, now: deps.clock.now(), notice: await noticeOf(judge(shown, portal), portal, language) })
 }

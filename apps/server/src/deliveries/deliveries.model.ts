@@ -1,0 +1,58 @@
+import type { PortalCause, PortalConnector, RequirementLevel } from '@vitrine/core/portals'
+
+/** What a run does next; every step may be done again after a kill, and ends the same. */
+export type DeliveryState = 'writing' | 'sending' | 'answering' | 'done' | 'failed'
+
+/** How many ads of a run are new to the portal, changed, as they were, and gone. */
+export interface DeliveryCounts {
+  added: number
+  changed: number
+  identical: number
+  removed: number
+}
+
+export interface DeliveryRow {
+  advertiserId: number
+  id: number
+  portalId: number
+  key: string
+  state: DeliveryState
+  counts: Partial<DeliveryCounts & { published: number; refused: number }>
+  reason: string | null
+  createdAt: Date
+  sentAt: Date | null
+  endedAt: Date | null
+}
+
+/** One ad of a file, by the names of the wire. */
+export interface DeliveredAd {
+  fields: Readonly<Record<string, string>>
+  photos: readonly string[]
+}
+
+/** What a portal says of an ad: known causes have a text in each language, other words stay as they are. */
+export interface PortalMessage {
+  level: RequirementLevel
+  cause: PortalCause | null
+  text: string
+}
+
+/** A portal's answer about one ad. */
+export interface AdAnswer {
+  adId: number
+  isPublished: boolean
+  messages: PortalMessage[]
+}
+
+/** Says of an ad in a file of changes that the portal shall not show it any more. */
+export const removal = { action: 'supprimer' } as const
+
+const endings: Record<PortalConnector['format'], string> = { csv: 'zip', xml: 'xml', json: 'json' }
+
+export const fileNameOf = ({ key }: Pick<DeliveryRow, 'key'>, { format }: Pick<PortalConnector, 'format'>): string => `${key}.${endings[format]}`
+
+/** Where the file of a run lies among the files of the server. */
+export const pathOfDelivery = (run: Pick<DeliveryRow, 'key'>, connector: Pick<PortalConnector, 'format'>): string => `deliveries/${fileNameOf(run, connector)}`
+
+/** The folder of a portal, which reads its files there. */
+export const pathInFolder = (codeName: string, run: Pick<DeliveryRow, 'key'>, connector: Pick<PortalConnector, 'format'>): string => `portals/${codeName}/${fileNameOf(run, connector)}`

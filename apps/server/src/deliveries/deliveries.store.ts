@@ -1,0 +1,124 @@
+import type { Runner } from '../db/sql.ts'
+import { array, columns, firstRow, rows, sql } from '../db/sql.ts'
+import type { Database, Db } from '../db/database.ts'
+import { adDetail, adJoins, ads, type AdRow } from '../ads/ads.table.ts'
+import type { AdAnswer, DeliveryRow } from './deliveries.model.ts'
+
+const run = sql`advertiser_id AS "advertiserId", id, portal_id AS "portalId", key, state, counts, reason, created_at AS "createdAt", sent_at AS "sentAt", ended_at AS "endedAt"`
+
+type Place = Pick<DeliveryRow, 'advertiserId' | 'portalId'>
+type Id = Pick<DeliveryRow, 'advertiserId' | 'id'>
+
+/** Advertisers and portals with something to send, and nothing under way: ads have changed since the last run, or one was not answered. */
+export const findDue = (database: Runner): Promise<Place[]> =>
+  rows<Place>(
+    database,
+    sql`SELECT chosen.advertiser_id AS "advertiserId", chosen.id AS "portalId" FROM (
+        SELECT advertiser_id, portals.id FROM (SELECT DISTINCT advertiser_id, unnest(portals) AS code FROM ads WHERE state = 'A') AS used JOIN portals ON portals.code_name = used.code
+        UNION SELECT advertiser_id, portal_id FROM delivery_ads
+      ) AS chosen
+      JOIN portals ON portals.id = chosen.id AND portals.connector IS NOT NULL
+      LEFT JOIN LATERAL (SELECT writes, ended_at FROM deliveries AS last WHERE last.advertiser_id = chosen.advertiser_id AND last.portal_id = chosen.id ORDER BY last.id DESC LIMIT 1) AS last ON true
+      LEFT JOIN ad_writes ON ad_writes.advertiser_id = chosen.advertiser_id
+      WHERE (last.writes IS NULL OR (last.ended_at IS NOT NULL AND (last.writes <> coalesce(ad_writes.writes, 0)
+          OR EXISTS (SELECT 1 FROM delivery_ads AS open WHERE open.advertiser_id = chosen.advertiser_id AND open.portal_id = chosen.id AND open.hash IS DISTINCT FROM open.next_hash))))
+        AND NOT EXISTS (SELECT 1 FROM portal_accounts AS account WHERE account.advertiser_id = chosen.advertiser_id AND account.portal_id = chosen.id AND NOT account.active)
+      ORDER BY 1, 2`,
+  )
+
+/** Begins a run; null where one is under way. */
+export const beginDelivery = (tx: Runner, { advertiserId, portalId }: Place, now: Date): Promise<DeliveryRow | null> =>
+  firstRow<DeliveryRow>(
+    tx,
+    sql`INSERT INTO deliveries (advertiser_id, portal_id, writes, created_at) VALUES (${advertiserId}, ${portalId}, coalesce((SELECT writes FROM ad_writes WHERE advertiser_id = ${advertiserId}), 0), ${now.toISOString()}::timestamptz)
+      ON CONFLICT (advertiser_id, portal_id) WHERE ended_at IS NULL DO NOTHING RETURNING ${run}`,
+  )
+
+export const findDelivery = (runner: Runner, { advertiserId, id }: Id): Promise<DeliveryRow | null> =>
+  firstRow<DeliveryRow>(runner, sql`SELECT ${run} FROM deliveries WHERE advertiser_id = ${advertiserId} AND id = ${id}`)
+
+/** Runs whose portal has not answered yet. */
+export const findUnanswered = (runner: Runner): Promise<DeliveryRow[]> => rows<DeliveryRow>(runner, sql`SELECT ${run} FROM deliveries WHERE ended_at IS NULL AND state = 'answering'`)
+
+interface Step extends Partial<Pick<DeliveryRow, 'counts' | 'reason'>> {
+  state: DeliveryRow['state']
+  now: Date
+}
+
+export const takeStep = async (runner: Runner, { advertiserId, id }: Id, { state, counts = {}, reason = null, now }: Step): Promise<void> => {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const isOver = state === 'done' || state === 'failed'
+  await rows(
+    runner,
+    sql`UPDATE deliveries SET state = ${state}, counts = counts || ${JSON.stringify(counts)}::jsonb, reason = ${reason},
+        sent_at = CASE WHEN ${state === 'answering'} THEN ${at} ELSE sent_at END, ended_at = CASE WHEN ${isOver} THEN ${at} END
+      WHERE advertiser_id = ${advertiserId} AND id = ${id}`,
+  )
+}
+
+const batchSize = 500
+
+/** The ads that are online on a portal, some at a time. */
+export const adsOnPortal = async function* (database: Database, advertiserId: number, codeName: string): AsyncGenerator<AdRow[]> {
+  let after = 0
+  for (;;) {
+    const batch: AdRow[] = await rows<AdRow>(
+      database,
+      sql`SELECT ${columns(adDetail)} FROM ${ads} ${adJoins} WHERE ${ads.advertiserId} = ${advertiserId} AND ${ads.state} = 'A' AND ${ads.portals} @> ${array([codeName], 'text')} AND ${ads.id} > ${after} ORDER BY ${ads.id} LIMIT ${batchSize}`,
+    )
+    if (batch.length === 0) return
+    yield batch
+    after = batch.at(-1)?.id ?? after
+  }
+}
+
+/** Notes what a run is about to send, and tells what the portal has of each ad. */
+export const noteNext = async (runner: Runner, { advertiserId, portalId, id }: DeliveryRow, sent: readonly { adId: number; hash: string }[], now: Date): Promise<Map<number, string | null>> => {
+  const known = await rows<{ adId: number; hash: string | null }>(
+    runner,
+    sql`INSERT INTO delivery_ads AS known (advertiser_id, portal_id, ad_id, next_hash, delivery_id, since)
+      SELECT ${advertiserId}::int, ${portalId}::int, ad_id, hash, ${id}::int, ${now.toISOString()}::timestamptz FROM unnest(${array(sent.map(({ adId }) => adId), 'int')}, ${array(sent.map(({ hash }) => hash), 'text')}) AS sent (ad_id, hash)
+      ON CONFLICT (advertiser_id, portal_id, ad_id) DO UPDATE SET next_hash = excluded.next_hash, delivery_id = excluded.delivery_id
+      RETURNING ad_id AS "adId", hash`,
+  )
+  return new Map(known.map(({ adId, hash }) => [adId, hash]))
+}
+
+/** Ads that the portal has, or was sent, and that are not in the run any more. */
+export const findGone = async (runner: Runner, { advertiserId, portalId, id }: DeliveryRow): Promise<number[]> =>
+  (await rows<{ adId: number }>(runner, sql`SELECT ad_id AS "adId" FROM delivery_ads WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId} AND delivery_id <> ${id} ORDER BY ad_id`)).map(({ adId }) => adId)
+
+/** What was changed has reached the portal. */
+export const noteSent = async (runner: Runner, { advertiserId, portalId, id }: DeliveryRow, now: Date): Promise<void> => {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await rows(runner, sql`UPDATE delivery_ads SET state = 'diffused', messages = '[]', since = ${at} WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId} AND delivery_id = ${id} AND hash IS DISTINCT FROM next_hash`)
+  await rows(runner, sql`UPDATE portal_accounts SET sent_at = ${at} WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId}`)
+}
+
+/** What the portal says of ads of the run. */
+export const noteAnswers = async (runner: Runner, { advertiserId, portalId, id }: DeliveryRow, answers: readonly AdAnswer[], now: Date): Promise<void> => {
+  const said = JSON.stringify(answers.map(({ adId, isPublished, messages }) => ({ ad_id: adId, state: isPublished ? 'published' : 'error', messages })))
+  await rows(
+    runner,
+    sql`UPDATE delivery_ads AS known SET state = said.state, messages = said.messages, hash = known.next_hash, since = CASE WHEN known.state = said.state THEN known.since ELSE ${now.toISOString()}::timestamptz END
+      FROM jsonb_to_recordset(${said}::jsonb) AS said (ad_id int, state text, messages jsonb)
+      WHERE known.advertiser_id = ${advertiserId} AND known.portal_id = ${portalId} AND known.delivery_id = ${id} AND known.ad_id = said.ad_id`,
+  )
+}
+
+export const forgetGone = async (runner: Runner, { advertiserId, portalId, id }: DeliveryRow): Promise<void> =>
+  void (await rows(runner, sql`DELETE FROM delivery_ads WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId} AND delivery_id <> ${id}`))
+
+/** How many ads of the run the portal has not answered about. */
+export const countUnanswered = async (runner: Runner, { advertiserId, portalId }: Place): Promise<number> =>
+  (await firstRow<{ count: number }>(runner, sql`SELECT count(*)::int AS count FROM delivery_ads WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId} AND hash IS DISTINCT FROM next_hash`))?.count ?? 0
+
+/** Counts anew what `GET /status` tells of the advertiser. */
+export const recount = async (tx: Db, { advertiserId }: Pick<DeliveryRow, 'advertiserId'>): Promise<void> =>
+  void (await rows(
+    tx,
+    sql`INSERT INTO broadcast_counters (advertiser_id, status, count)
+      SELECT ${advertiserId}::int, status, count(ad_id)::int FROM (VALUES ('ERROR', 'error'), ('NEW', 'ignored'), ('NEW', 'diffused'), ('SENT', 'published')) AS named (status, state)
+      LEFT JOIN delivery_ads ON delivery_ads.advertiser_id = ${advertiserId} AND delivery_ads.state = named.state GROUP BY status
+      ON CONFLICT (advertiser_id, status) DO UPDATE SET count = excluded.count`,
+  ))

@@ -1,0 +1,105 @@
+import { buffer } from 'node:stream/consumers'
+import { adForm } from '@vitrine/core/ad-editor'
+import type { PortalConnector, Requirement } from '@vitrine/core/portals'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertAd } from '../test/embed.ts'
+import { createTestApp, ids, type TestApp } from '../test/harness.ts'
+import { setMode, type AnswerMode } from '../sandbox-portals/sandbox-portals.store.ts'
+import { deliveredAd, valuesOfDelivered } from './deliveries.ad.model.ts'
+import { writeDelivery } from './deliveries.writers.service.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await createTestApp()))
+afterAll(() => app.close())
+
+const asked: Requirement[] = [{ kind: 'length', field: 'title', max: 20, level: 'refused' }]
+const portal = async (connector: PortalConnector) => {
+  await app.database.script('DELETE FROM portals; DELETE FROM ads')
+  await app.database.query(`INSERT INTO portals (id, code_name, name, universe, requirements, connector) VALUES (1, 'TOITS', 'Toits', 'IMMO', $1, $2)`, [JSON.stringify(asked), JSON.stringify(connector)])
+  for (const [id, title] of [[1, 'Flat & <view> "one"'], [2, 'Flat two'], [3, 'A title that is far too long']] as const) {
+    await insertAd(app, ids.north, id)
+    await app.database.query(`UPDATE ads SET portals = '{TOITS}', title = $2, universe = 'IMMO', object_type = 1100, offer_type = 'V' WHERE id = $1`, [id, title])
+  }
+}
+const run = async () => {
+  await app.jobs.enqueue('deliver-due', {})
+  await app.jobs.drain()
+}
+const states = async () => Object.fromEntries((await app.database.query<{ id: number; state: string }>('SELECT ad_id AS id, state FROM delivery_ads')).map(({ id, state }) => [id, state]))
+const runs = () => app.database.query<{ state: string; counts: object; reason: string | null }>('SELECT state, counts, reason FROM deliveries ORDER BY id')
+const shown = async () => (await app.database.query<{ id: number }>('SELECT ad_id AS id FROM sandbox_portal_ads ORDER BY ad_id')).map(({ id }) => id)
+const answers = (mode: AnswerMode) => setMode(app.database, 1, mode)
+
+describe.each(['csv', 'xml', 'json'] as const)('a file of %s', (format) => {
+  test.each(['all', 'changes'] as const)('with %s brings what a portal takes onto its page, and says what it refused', async (sends) => {
+    await portal({ format, delivery: 'folder', sends })
+    await run()
+    expect(await states()).toEqual({ 1: 'published', 2: 'published', 3: 'error' })
+    expect(await shown()).toEqual([1, 2])
+    expect(await runs()).toMatchObject([{ state: 'done', reason: null, counts: { added: 3, published: 2, refused: 1 } }])
+    expect(await (await app.app.request('/sandbox/portals/TOITS/ads/1')).text()).toContain('Flat &amp; &lt;view&gt; &quot;one&quot;')
+
+    await run()
+    expect(await runs()).toHaveLength(1)
+
+    await app.database.script(`UPDATE ads SET title = 'Now short' WHERE id = 3; UPDATE ads SET state = 'B' WHERE id = 1`)
+    await run()
+    expect(await states()).toEqual({ 2: 'published', 3: 'published' })
+    expect(await shown()).toEqual([2, 3])
+    expect((await runs())[1]).toMatchObject({ state: 'done', counts: { added: 0, changed: 1, identical: 1, removed: 1 } })
+    expect(await (await app.app.request('/sandbox/portals/TOITS')).text()).toContain('Now short')
+    expect((await app.app.request('/sandbox/portals/TOITS/ads/1')).status).toBe(404)
+  })
+})
+
+describe('a portal', () => {
+  beforeEach(() => portal({ format: 'json', delivery: 'folder', sends: 'changes' }))
+
+  test('that is late is heard later', async () => {
+    await answers('late')
+    await run()
+    expect([await states(), await shown()]).toEqual([{ 1: 'diffused', 2: 'diffused', 3: 'diffused' }, []])
+    app.clock.advance(11 * 60_000)
+    await run()
+    expect(await states()).toEqual({ 1: 'published', 2: 'published', 3: 'error' })
+    expect(await runs()).toHaveLength(1)
+  })
+
+  test.each([['partial', 'done', 'report-partial', ['diffused']], ['broken', 'failed', 'report-broken', ['diffused', 'diffused', 'diffused']]] as const)('whose answer is %s is asked again about the rest', async (mode, state, reason, open) => {
+    await answers(mode)
+    await run()
+    expect(Object.values(await states()).filter((each) => each === 'diffused')).toEqual(open)
+    expect((await runs())[0]).toMatchObject({ state, reason })
+    await answers('on-time')
+    await run()
+    expect(await states()).toEqual({ 1: 'published', 2: 'published', 3: 'error' })
+  })
+})
+
+test.each([
+  ['before the file is written', `UPDATE deliveries SET state = 'writing', ended_at = NULL, sent_at = NULL`],
+  ['before the file is sent', `UPDATE deliveries SET state = 'sending', ended_at = NULL, sent_at = NULL`],
+])('a run that was killed %s ends as if it was not', async (_, back) => {
+  await portal({ format: 'csv', delivery: 'folder', sends: 'changes' })
+  const { files } = app.deps
+  const { remove } = files
+  // A kill leaves the file of the run behind.
+  files.remove = async () => undefined
+  await run()
+  files.remove = remove
+  await app.database.script(`${back}; UPDATE delivery_ads SET hash = NULL, state = 'ignored'`)
+  const [open] = await app.database.query<{ id: number }>('SELECT id FROM deliveries')
+  await app.jobs.enqueue('deliver', { advertiserId: ids.north, deliveryId: open!.id })
+  await app.jobs.drain()
+  expect([await states(), await shown(), (await runs()).length]).toEqual([{ 1: 'published', 2: 'published', 3: 'error' }, [1, 2], 1])
+})
+
+test('what is for the staff alone, and an address that is not shown, go to no portal', async () => {
+  const values = { ...adForm.empty, offerType: 'V' as const, objectType: 1100, title: 'Flat', privatePrice: 12_345, street: '3 rue SECRETE', city: 'Lyon', realCity: 'SECRETE', mandateNumber: 'SECRET' }
+  const sent = deliveredAd({ id: 1, photos: [] }, values, 'https://vitrine.example')
+  const text = new TextDecoder().decode(await buffer(writeDelivery('json', (async function* () {
+    yield sent
+  })())))
+  for (const kept of ['SECRET', '12345']) expect(text).not.toContain(kept)
+  expect(valuesOfDelivered(sent)).toMatchObject({ title: 'Flat', offerType: 'V', objectType: 1100 })
+})

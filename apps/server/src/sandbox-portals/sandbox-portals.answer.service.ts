@@ -1,0 +1,69 @@
+import { causeId, judgeForPortal } from '@vitrine/core/portals'
+import type { Database } from '../db/database.ts'
+import { deliveredForPortals } from '../deliveries/deliveries.ad.model.ts'
+import { pathInFolder, removal, type AdAnswer, type DeliveredAd, type DeliveryRow } from '../deliveries/deliveries.model.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Files } from '../ports/files.ts'
+import type { PortalRow } from '../portals/portals.store.ts'
+import { findMode, hideAds, hideOthers, showAds, type AnswerMode } from './sandbox-portals.store.ts'
+
+export interface SandboxDeps {
+  database: Database
+  clock: Clock
+  files: Files
+  /** Reads the ads of a file among those of the server. */
+  readAds: (path: string, take: (ad: DeliveredAd) => Promise<void>) => Promise<void>
+}
+
+type Portal = Pick<PortalRow, 'id' | 'codeName' | 'requirements'> & { connector: NonNullable<PortalRow['connector']> }
+
+const lateMs = 10 * 60_000
+const batchSize = 500
+
+const judged = (adId: number, ad: DeliveredAd, { requirements }: Portal): AdAnswer => {
+  const messages = judgeForPortal(deliveredForPortals(ad), requirements).map(({ level, cause }) => ({ level, cause, text: causeId(cause) }))
+  return { adId, isPublished: messages.every(({ level }) => level !== 'refused'), messages }
+}
+
+/** What the portal does with a file: it shows the ads that have what it asks for, and says of each what became of it. The same file again ends the same. */
+const takeFile = async ({ database, clock, readAds }: SandboxDeps, run: DeliveryRow, portal: Portal, path: string): Promise<AdAnswer[]> => {
+  const place = { advertiserId: run.advertiserId, portalId: portal.id }
+  const answers: AdAnswer[] = []
+  let taken: { adId: number; ad: DeliveredAd }[] = []
+  const gone: number[] = []
+  const show = async (): Promise<void> => {
+    await showAds(database, place, taken, clock.now())
+    taken = []
+  }
+  await readAds(path, async (ad) => {
+    const adId = Number(ad.fields['id'])
+    if (ad.fields['action'] === removal.action) return void gone.push(adId)
+    const answer = judged(adId, ad, portal)
+    answers.push(answer)
+    if (answer.isPublished) taken.push({ adId, ad })
+    else gone.push(adId)
+    if (taken.length >= batchSize) await show()
+  })
+  await show()
+  await hideAds(database, place, gone)
+  if (portal.connector.sends === 'all') await hideOthers(database, place, answers.map(({ adId }) => adId))
+  return answers
+}
+
+const written: Record<AnswerMode, (answers: readonly AdAnswer[]) => string> = {
+  'on-time': (answers) => JSON.stringify({ annonces: answers }),
+  late: (answers) => JSON.stringify({ annonces: answers }),
+  partial: (answers) => JSON.stringify({ annonces: answers.filter((_, at) => at % 2 === 0) }),
+  broken: (answers) => JSON.stringify({ annonces: answers }).slice(0, -2),
+}
+
+/** What a portal of the demonstration answers about the file that lies in its folder; null while it is late. */
+export const answerDelivery = async (deps: SandboxDeps, run: DeliveryRow, portal: Portal): Promise<string | null> => {
+  const mode = await findMode(deps.database, portal.id)
+  const isReady = mode !== 'late' || deps.clock.now().getTime() - (run.sentAt?.getTime() ?? 0) >= lateMs
+  if (!isReady) return null
+  const path = pathInFolder(portal.codeName, run, portal.connector)
+  const answer = written[mode](await takeFile(deps, run, portal, path))
+  await deps.files.remove(path)
+  return answer
+}
