@@ -166,7 +166,7 @@ describe('what is said about a fault', () => {
   const texts: FormTexts = {
     own: (key: string, params) => `own ${key} ${JSON.stringify(params ?? {})}`,
     general: (key, params) => `general ${key} ${JSON.stringify(params ?? {})}`,
-    formatters: createFormatters('en'),
+    formatters: createFormatters('en', 'America/Mexico_City'),
     language: 'en',
   }
 

@@ -51,12 +51,15 @@ const sentencesOf: { [K in Kind]?: Partial<Record<FaultReason, Sentence>> } = {
 
 const isKnown = (reason: string): reason is FaultReason => reason in sentences
 
+/** By noon, which is the same day wherever the person is. */
+const dayText = (day: string, { formatters }: FormTexts): string => formatters.formatDate(new Date(`${day}T12:00Z`))
+
 /** What is wrong, for the person who fills the form in. */
 export const faultText = (row: Pick<AnyRow<never, never>, 'kind' | 'messages'>, fault: Fault, texts: FormTexts): string => {
-  const { general, formatters } = texts
+  const { general } = texts
   const { reason, text } = fault
   const limit = fault.params?.['limit']
-  const params = row.kind === 'date' && typeof limit === 'string' ? { limit: formatters.formatDate(new Date(limit)) } : fault.params
+  const params = row.kind === 'date' && typeof limit === 'string' ? { limit: dayText(limit, texts) } : fault.params
   if (text) return text
   const key = row.messages?.[reason]
   if (key) return ownText(texts, key, params)
@@ -75,7 +78,7 @@ const numberWords = (row: AnyRow<never, never>, value: number, { language, forma
 export const valueText = (row: AnyRow<never, never>, value: unknown, choices: readonly Choice<unknown>[], texts: FormTexts): string => {
   if (value === null || value === '' || Number.isNaN(value) || (Array.isArray(value) && !value.length)) return texts.general('conflict.empty')
   if (typeof value === 'boolean') return texts.general(value ? 'yes' : 'no')
-  if (row.kind === 'date' && typeof value === 'string') return texts.formatters.formatDate(new Date(value))
+  if (row.kind === 'date' && typeof value === 'string') return dayText(value, texts)
   if ((row.kind === 'number' || row.kind === 'money') && typeof value === 'number') return numberWords(row, value, texts)
   const nameOf = (one: unknown): string => {
     const choice = choices.find((known) => known.value === one)

@@ -1,11 +1,11 @@
-import { clockTime } from '@vitrine/core/days'
+import { addDays, dayOf } from '@vitrine/core/days'
 import { expect } from '@open-wc/testing'
 import { editorBackend, openEditor, wireAdRecord } from '../test/ad-editor.ts'
 import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, textOf, until } from '../test/dom.ts'
 import { later, type FakeHttp } from '../test/fake-http.ts'
 
-const dayIn = (days: number): string => clockTime(new Date(Date.now() + days * 86_400_000), 'Europe/Paris').slice(0, 10)
+const dayIn = (days: number): string => addDays(dayOf(new Date(), 'Europe/Paris'), days)
 const reply = (changes: object = {}) => ({ annonce: 501, etat: 'B', diffusion_programmee: null, echec: null, ...changes })
 
 /** Keeps the plan as the server does. */

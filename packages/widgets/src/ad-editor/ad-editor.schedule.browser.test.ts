@@ -1,5 +1,5 @@
 import { createScheduleClient } from '@vitrine/core/ad-editor'
-import { clockTime } from '@vitrine/core/days'
+import { addDays, clockTime, dayOf, instantOfClock } from '@vitrine/core/days'
 import { adScheduleMessages, commonMessages, formMessages } from '@vitrine/core/i18n'
 import { expect, fixture, html } from '@open-wc/testing'
 import { createVitrine } from '../base/create-vitrine.ts'
@@ -15,8 +15,7 @@ import { fieldStyles } from '../ui/field.styles.ts'
 import { ScheduleController, type DayFinding } from './ad-editor.schedule.controller.ts'
 import { scheduleStyles } from './ad-editor.schedule.styles.ts'
 
-const day = 86_400_000
-const dayIn = (days: number): string => clockTime(new Date(Date.now() + days * day), 'Europe/Paris').slice(0, 10)
+const dayIn = (days: number): string => addDays(dayOf(new Date(), 'Europe/Paris'), days)
 const reply = (changes: object = {}) => ({ annonce: 7, etat: 'B', diffusion_programmee: null, echec: null, ...changes })
 
 class PlannedAd extends VitrineElement {
@@ -107,7 +106,7 @@ describe('when an ad goes online', () => {
   })
 
   it('is changed and taken back until then', async () => {
-    const http = fakeHttp().on('GET /annonce/7/programmation', reply({ diffusion_programmee: new Date(Date.now() + 3 * day).toISOString() })).on('POST /traitement-envoi-annonce-advanced', reply())
+    const http = fakeHttp().on('GET /annonce/7/programmation', reply({ diffusion_programmee: instantOfClock(`${dayIn(3)}T09:00`, 'Europe/Paris')?.toISOString() })).on('POST /traitement-envoi-annonce-advanced', reply())
     const element = await opened(http)
     buttonNamed(element, 'Change the date').click()
     await until(() => dialogOf(element), 'the dialog')
