@@ -62,6 +62,17 @@ describe('planning in the bar of the editor', () => {
     await until(() => asked.signal?.aborted, 'the end of the question')
   })
 
+  it('is left alone where another tab edits, fields and bar and plan alike, until this one takes over', async () => {
+    const http = planner({}, `${dayIn(30)}T09:00:00.000Z`)
+    await openEditor({ adId: 501, http })
+    const second = await openEditor({ adId: 501, http })
+    await until(() => banner(second), 'the plan')
+    const alone = (): boolean[] => ['[part=schedule]', '.bar-actions', '.sides'].map((part) => inside(second, part).inert)
+    expect(alone()).to.deep.equal([true, true, true])
+    buttonNamed(second, 'Edit here').click()
+    await until(() => alone().every((isInert) => !isInert), 'the ad in this tab')
+  })
+
   it('names what of the law stands against the day, in the question and beside the fields', async () => {
     const editor = await openEditor({ adId: 501, tab: 'legal', http: planner({ text: '' }) })
     inside(editor, '[part=plan]').click()
