@@ -112,10 +112,10 @@ describe('handling that is changed', () => {
 })
 
 describe('an ad that is saved', () => {
-  const save = async (user: number, id: number, version: number) =>
-    (await app.call('PUT', `/api/provider/annonce/${id}`, { token: await app.tokenOf(user), body: sampleBody(sampleContent({ price: version, manager: 'N1' }), { version }) })).status
-  const make = async () => {
-    const reply = await app.call('POST', '/api/provider/annonce', { token: await app.tokenOf(ids.northMain), body: sampleBody(sampleContent()) })
+  const save = async (user: number, id: number, version: number, values: Parameters<typeof sampleContent>[0] = { manager: 'N1' }) =>
+    (await app.call('PUT', `/api/provider/annonce/${id}`, { token: await app.tokenOf(user), body: sampleBody(sampleContent({ price: version, ...values }), { version }) })).status
+  const make = async (values: Parameters<typeof sampleContent>[0] = {}) => {
+    const reply = await app.call('POST', '/api/provider/annonce', { token: await app.tokenOf(ids.northMain), body: sampleBody(sampleContent(values)) })
     return ((await reply.json()) as { id: number }).id
   }
   const savedAs = (id: number, version: number) => `event: annonce\ndata: ${JSON.stringify({ id, annonceur: ids.north, version })}\n\n`
@@ -136,6 +136,14 @@ describe('an ad that is saved', () => {
     expect(await streams.north.until(/event: .*\n.*\n\n/)).toContain(savedAs(id, 2))
     const last = await receiveMail(database, { advertiserId: ids.south })
     expect(await streams.south.until(new RegExp(`"id":${last.id},`))).not.toContain('event: annonce')
+  })
+
+  test('is told to a user with limits if the ad is theirs', async () => {
+    const own = { reference: 'OWN', manager: 'N1' }
+    const [others, theirs] = [await make(), await make(own)]
+    const stream = await follow(ids.northSub)
+    expect([await save(ids.northMain, others, 1, {}), await save(ids.northMain, theirs, 1, own)]).toEqual([200, 200])
+    expect((await stream.until(/event: .*\n.*\n\n/)).match(/"id":\d+/g)).toEqual([`"id":${theirs}`])
   })
 
   test('is told to a page by the right to read ads, and nothing else is; without any right there is nothing to follow', async () => {
