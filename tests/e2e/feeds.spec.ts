@@ -30,7 +30,7 @@ test('an agency drops the file of its software, sees what was wrong, mends it an
   await drop(page, [adOf(good), adOf(bad, { prix: 'nous consulter' })])
   await expect(row).toContainText(say('feeds:runStates.done'), { timeout: 30_000 })
   await expect(row).toContainText(say('feeds:counts.refused', { count: 1 }))
-  expect((await adsOf(page.request, token, `search=${good}`)).map(({ etat }) => etat)).toEqual(['A'])
+  expect((await adsOf(page.request, token, `refs=${good}`)).map(({ etat }) => etat)).toEqual(['A'])
 
   await page.goto(`/integration-global-report?search=${bad}`)
   const report = page.locator('vitrine-integration-report')
@@ -43,7 +43,7 @@ test('an agency drops the file of its software, sees what was wrong, mends it an
   await drop(page, [adOf(good), adOf(bad, { prix: '199 900' })])
   await expect(row).toContainText(say('feeds:counts.identical', { count: 1 }), { timeout: 30_000 })
   await expect(row).toContainText(say('feeds:counts.added', { count: 1 }))
-  expect((await adsOf(page.request, token, `search=${bad}`)).map(({ etat }) => etat)).toEqual(['A'])
+  expect((await adsOf(page.request, token, `refs=${bad}`)).map(({ etat }) => etat)).toEqual(['A'])
 
   await send.click()
   await drop(page, [adOf(good)])
@@ -51,5 +51,5 @@ test('an agency drops the file of its software, sees what was wrong, mends it an
   await row.getByRole('button', { name: say('feeds:actions.answerFor', { name }) }).click()
   await list.getByRole('dialog').getByRole('button', { name: say('feeds:answer.confirm') }).click()
   await expect(row).toContainText(say('feeds:runStates.rejected'), { timeout: 30_000 })
-  expect(await adsOf(page.request, token, `search=${bad}`)).toHaveLength(1)
+  expect(await adsOf(page.request, token, `refs=${bad}`)).toHaveLength(1)
 })
