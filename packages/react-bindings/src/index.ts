@@ -1,5 +1,6 @@
 // Written by `npm run generate`.
 export { AdEditor } from './ad-editor.ts'
+export { AdPortals } from './ad-portals.ts'
 export { AdSheet } from './ad-sheet.ts'
 export { AdTimeline } from './ad-timeline.ts'
 export { AdsList } from './ads-list.ts'

@@ -1,8 +1,10 @@
+import { abilitiesOf } from '@vitrine/core/account'
 import { AdSheet } from '@vitrine/react/ad-sheet'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { NotFoundScreen } from '../app/ErrorScreens.tsx'
-import { adHistoryPath, adNotePath, adOwnerReportPath, editAdPath, paths } from '../app/paths.ts'
+import { adHistoryPath, adNotePath, adOwnerReportPath, adPortalsPath, editAdPath, paths } from '../app/paths.ts'
+import { useAccount } from '../app/services.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { LinkButton } from '../ui/Button.tsx'
 import { hidden } from '../ui/hidden.css.ts'
@@ -11,6 +13,8 @@ import { PageTitle } from '../ui/Page.tsx'
 /** The detail of one ad, to read, print and send. */
 export const AdSheetScreen = () => {
   const { t } = useTranslation('ad-sheet')
+  const { t: portals } = useTranslation('ad-portals')
+  const { broadcast } = abilitiesOf(useAccount())
   const { t: shell } = useTranslation('shell')
   const navigate = useNavigate()
   const { post = '' } = useParams()
@@ -33,6 +37,7 @@ export const AdSheetScreen = () => {
           void navigate(adNotePath(event.detail.adId))
         }}
       >
+        {broadcast && <LinkButton slot="actions" to={adPortalsPath(Number(post))}>{portals('title')}</LinkButton>}
         <LinkButton slot="actions" to={adHistoryPath(Number(post))}>{shell('ads.history')}</LinkButton>
         <LinkButton slot="actions" to={adOwnerReportPath(Number(post))}>{shell('ads.ownerReport')}</LinkButton>
       </AdSheet>

@@ -23,6 +23,7 @@ export const paths = {
   commercialAds: '/annonces-commerciaux',
   portals: '/portals',
   preflight: '/portals/preflight',
+  adPortals: '/portals/selection/:post',
   contentLibrary: '/posts/content-library',
   contentLibraryTexts: '/posts/content-library/texts',
   contentLibraryNotices: '/posts/content-library/legal-notices',
@@ -70,6 +71,7 @@ export const editAdPath = ({ id, state }: Pick<AdSummary, 'id' | 'state'>): stri
 /** The editor of an ad, at one of its fields. */
 export const editAdFieldPath = (id: number, field: string): string => `/posts/${id}/edit?${new URLSearchParams({ field })}`
 export const lotsGridPath = (programId: number): string => `/posts/lots/${programId}/grid`
+export const adPortalsPath = (id: number): string => `/portals/selection/${id}`
 export const adHistoryPath = (id: number): string => `/posts/${id}/history`
 export const adOwnerReportPath = (id: number): string => `/posts/${id}/owner-report`
 export const adViewPath = (adId: number): string => `/posts/${adId}/view`

@@ -33,6 +33,7 @@ const ExportsScreen = lazyScreen(async () => (await import('../exports/ExportsSc
 const MailsScreen = lazyScreen(async () => (await import('../mails/MailsScreen.tsx')).MailsScreen)
 const SoldPropertyScreen = lazyScreen(async () => (await import('../sold-property/SoldPropertyScreen.tsx')).SoldPropertyScreen)
 const AttendanceScreen = lazyScreen(async () => (await import('../visits/AttendanceScreen.tsx')).AttendanceScreen)
+const AdPortalsScreen = lazyScreen(async () => (await import('../portals/AdPortalsScreen.tsx')).AdPortalsScreen)
 const AdSheetScreen = lazyScreen(async () => (await import('../ad-sheet/AdSheetScreen.tsx')).AdSheetScreen)
 const AdNoteScreen = lazyScreen(async () => (await import('../ad-sheet/AdNoteScreen.tsx')).AdNoteScreen)
 const ProductScreen = lazyScreen(async () => (await import('../promo/ProductScreen.tsx')).ProductScreen)
@@ -81,6 +82,7 @@ const userScreens: RouteObject[] = [
   { path: paths.adOwnerReport, element: <AdOwnerReportScreen /> },
   { path: paths.contentLibraryTexts, element: <ContentLibraryScreen /> },
   { path: paths.contentLibraryNotices, element: <ContentLibraryScreen /> },
+  { path: paths.adPortals, element: <AdPortalsScreen /> },
   { path: paths.adView, element: <AdSheetScreen /> },
   { path: paths.adSelectionView, element: <AdSheetScreen /> },
   { path: paths.adNote, element: <AdNoteScreen /> },

@@ -16,6 +16,7 @@ import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam, readQuery } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
 import { notFound, Refusal } from '../refusal.ts'
+import { adPortalEndpoints } from './broadcast.ad.routes.ts'
 import { findDashboard, portalAdOf, toRun } from './broadcast.dashboard.service.ts'
 import { createBroadcastLists, type BroadcastLists } from './broadcast.list.store.ts'
 import { findAskedIds } from './broadcast.places.store.ts'
@@ -150,5 +151,5 @@ const undo = (services: Services): Endpoint =>
 /** The ads of one portal, its places, and who may fill them. */
 export const broadcastEndpoints = (services: Services): Endpoint[] => {
   const lists = createBroadcastLists(services.database)
-  return [dashboard(services), posts(services, lists), activate(services, lists), run(services), undo(services), ...quotaEndpoints(services)]
+  return [dashboard(services), posts(services, lists), activate(services, lists), run(services), undo(services), ...quotaEndpoints(services), ...adPortalEndpoints(services)]
 }

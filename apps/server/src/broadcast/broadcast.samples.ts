@@ -13,6 +13,7 @@ export const samples: MakeSamples = async ({ database, clock }) => {
   return {
     ids: { broadcast: portal, runs: row!.id },
     bodies: {
+      'PUT /api/provider/annonce/:id/diffuseurs': { ajoutes: [portal], retires: [] },
       'POST /api/broadcast/:broadcast/activate': { selected: [northernAd], activate: false, portalCode: 'SAMPLE' },
       'PUT /api/broadcast/:broadcast/quotas': { action: 'modifier', quotas: [{ userId: ids.northSub, quota: 3 }] },
     },

@@ -22,7 +22,7 @@ export interface Placer {
 }
 
 /** The places that are missing for these ads; null when there are enough. Both the account's and the user's own are looked at. */
-const lackFor = async (tx: Db, { place, trade, userId, restrictedTo }: Placer, ids: readonly number[]): Promise<Lacking | null> => {
+export const lackFor = async (tx: Db, { place, trade, userId, restrictedTo }: Placer, ids: readonly number[]): Promise<Lacking | null> => {
   const wanted = countedAds(await countComing(tx, place, ids), trade)
   if (wanted === 0) return null
   const personal = restrictedTo && (await findPersonalPlaces(tx, place, userId))

@@ -15,7 +15,8 @@ const quota: Codec<Quota, number | null | undefined> = codec<Quota, number | nul
   (model) => (model.kind === 'unlimited' ? null : model.kind === 'none' ? 0 : model.places),
 )
 
-const portal = record<BroadcastPortal>()({
+/** What is told of a portal wherever ads are chosen for it. */
+export const broadcastPortalFields = {
   id: ['id', integer],
   codeName: ['nomDeCode', text],
   name: ['nom', text],
@@ -23,7 +24,9 @@ const portal = record<BroadcastPortal>()({
   free: ['gratuit', yesNo],
   active: ['actif', yesNo],
   quota: ['quota', quota],
-})
+} as const
+
+const portal = record<BroadcastPortal>()(broadcastPortalFields)
 
 const builder = record<BuilderTotals>()({
   programmes: ['totalProgrammes', integer],
@@ -83,7 +86,7 @@ const cause = record<PortalCause>()({
   params: ['valeurs', plain(v.record(v.string(), v.union([v.string(), v.number()])))],
 })
 
-const finding = record<PortalFinding>()({
+export const findingWire = record<PortalFinding>()({
   level: ['niveau', mapped({ REFUS: 'refused', CONSEIL: 'advised' })],
   cause: ['cause', cause],
   words: ['mots', plain(v.optional(v.string()))],
@@ -104,7 +107,7 @@ export const portalAdWire = record<PortalAd>()({
   parentId: ['annonceParente', nullableInteger],
   lotCount: ['nbLots', withDefault(integer, 0)],
   chosen: ['selectionnee', truth],
-  findings: ['constats', listOf(finding)],
+  findings: ['constats', listOf(findingWire)],
 })
 
 export const portalAdsWire = pageOf('annonce', portalAdWire)

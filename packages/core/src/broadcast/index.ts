@@ -1,3 +1,6 @@
+export * from './broadcast.ad.client.ts'
+export type * from './broadcast.ad.model.ts'
+export * from './broadcast.ad.wire.ts'
 export * from './broadcast.client.ts'
 export * from './broadcast.costs.rules.ts'
 export * from './broadcast.filters.ts'

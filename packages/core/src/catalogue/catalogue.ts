@@ -27,7 +27,7 @@ export const features = {
   broadcast: {
     topics: ['broadcast'],
     scopes: [],
-    widgets: {},
+    widgets: { 'ad-portals': [] },
   },
   contacts: {
     topics: ['contacts'],

@@ -6,6 +6,7 @@ import { adEditingMessages } from './sources/ad-editing.ts'
 import { adEditorMessages } from './sources/ad-editor.ts'
 import { adKeepingMessages } from './sources/ad-keeping.ts'
 import { adLawMessages } from './sources/ad-law.ts'
+import { adPortalsMessages } from './sources/ad-portals.ts'
 import { adScheduleMessages } from './sources/ad-schedule.ts'
 import { adSheetMessages } from './sources/ad-sheet.ts'
 import { adTimelineMessages } from './sources/ad-timeline.ts'
@@ -54,6 +55,7 @@ export {
   adEditorMessages,
   adKeepingMessages,
   adLawMessages,
+  adPortalsMessages,
   adScheduleMessages,
   adSheetMessages,
   adTimelineMessages,
@@ -102,6 +104,7 @@ export const namespaces = {
   'ad-editor': adEditorMessages,
   'ad-keeping': adKeepingMessages,
   'ad-law': adLawMessages,
+  'ad-portals': adPortalsMessages,
   'ad-schedule': adScheduleMessages,
   'ad-sheet': adSheetMessages,
   'ad-timeline': adTimelineMessages,

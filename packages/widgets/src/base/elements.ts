@@ -2,6 +2,7 @@
 import type { VitrineProvider } from '../provider/index.ts'
 import type { Listening } from '../types/listening.ts'
 import type { AdEditorEventMap, VitrineAdEditor } from '../ad-editor/index.ts'
+import type { AdPortalsEventMap, VitrineAdPortals } from '../ad-portals/index.ts'
 import type { AdSheetEventMap, VitrineAdSheet } from '../ad-sheet/index.ts'
 import type { AdTimelineEventMap, VitrineAdTimeline } from '../ad-timeline/index.ts'
 import type { AdsListEventMap, VitrineAdsList } from '../ads-list/index.ts'
@@ -41,12 +42,13 @@ export const elements = {
 } satisfies Record<string, () => Promise<CustomElementConstructor>>
 
 /** Those that the customer area alone has: it registers them by `@vitrine/widgets/define/...`. */
-export const areaElements = ['ad-timeline', 'attendance', 'audit-trail', 'embed-keys', 'exports', 'feeds', 'integration-report', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'portals', 'preflight', 'reusable-texts', 'sold-property', 'users'] as const
+export const areaElements = ['ad-portals', 'ad-timeline', 'attendance', 'audit-trail', 'embed-keys', 'exports', 'feeds', 'integration-report', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'portals', 'preflight', 'reusable-texts', 'sold-property', 'users'] as const
 
 /** Every element by its tag. */
 export interface VitrineTags {
   'vitrine-provider': VitrineProvider
   'vitrine-ad-editor': Listening<AdEditorEventMap> & VitrineAdEditor
+  'vitrine-ad-portals': Listening<AdPortalsEventMap> & VitrineAdPortals
   'vitrine-ad-sheet': Listening<AdSheetEventMap> & VitrineAdSheet
   'vitrine-ad-timeline': Listening<AdTimelineEventMap> & VitrineAdTimeline
   'vitrine-ads-list': Listening<AdsListEventMap> & VitrineAdsList
@@ -76,6 +78,7 @@ export interface VitrineTags {
 /** The events of each widget. */
 export interface WidgetEvents {
   'vitrine-ad-editor': AdEditorEventMap
+  'vitrine-ad-portals': AdPortalsEventMap
   'vitrine-ad-sheet': AdSheetEventMap
   'vitrine-ad-timeline': AdTimelineEventMap
   'vitrine-ads-list': AdsListEventMap

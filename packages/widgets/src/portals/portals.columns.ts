@@ -78,7 +78,7 @@ export const portalColumns: readonly PortalColumn[] = [
     width: 110,
     priority: 2,
     cell: ({ adCount }, { format }) => format.formatNumber(adCount),
-    folded: ({ adCount }, { t }) => t('row.ads', { count: adCount }),
+    folded: ({ adCount, account }, { t }) => (account || adCount > 0 ? t('row.ads', { count: adCount }) : ''),
   },
   {
     key: 'sent',

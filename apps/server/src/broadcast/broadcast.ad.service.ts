@@ -1,0 +1,63 @@
+import { countedAds, placesLeft, type AdPortal, type AdPortals, type AdPortalsChange } from '@vitrine/core/broadcast'
+import { judgeForPortal } from '@vitrine/core/portals'
+import { record } from '../audit/audit.store.ts'
+import type { AdRow } from '../ads/ads.table.ts'
+import type { Author } from '../caller.ts'
+import type { Db } from '../db/database.ts'
+import type { Runner } from '../db/sql.ts'
+import { storedAdForPortals } from '../portals/portals.ad.model.ts'
+import type { PortalRow } from '../portals/portals.store.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { listPortalsOf } from './broadcast.ad.store.ts'
+import { countChosen, findAgreed, findPersonalPlaces, holdPlaces, setChosen } from './broadcast.places.store.ts'
+import { lackFor, type Placer } from './broadcast.service.ts'
+
+/** Whoever chooses, without the portal. */
+export type Chooser = Omit<Placer, 'place'>
+
+/** The places that are left for one more ad, of the account and of the user. */
+const leftFor = async (runner: Runner, { place, trade, userId, restrictedTo }: Placer): Promise<number | null> => {
+  const { quota } = await findAgreed(runner, place)
+  const left = quota.kind === 'limited' ? placesLeft(quota, countedAds(await countChosen(runner, place), trade)) : placesLeft(quota, 0)
+  const personal = restrictedTo && (await findPersonalPlaces(runner, place, userId))
+  if (personal === null) return left
+  const own = personal - countedAds(await countChosen(runner, place, restrictedTo), trade)
+  return left === null ? own : Math.min(left, own)
+}
+
+const adPortalOf = async (runner: Runner, row: AdRow, portal: PortalRow, chooser: Chooser): Promise<AdPortal> => {
+  const place = { advertiserId: row.advertiserId, portal }
+  const { id, codeName, name, logo, free, requirements } = portal
+  return {
+    id, codeName, name, logoUrl: logo, free,
+    ...(await findAgreed(runner, place)),
+    chosen: row.portals.includes(codeName),
+    left: await leftFor(runner, { ...chooser, place }),
+    findings: judgeForPortal(storedAdForPortals(row), requirements),
+  }
+}
+
+/** The portals of an ad's account, and how the ad stands with each. */
+export const findPortalsOfAd = async (runner: Runner, row: AdRow, chooser: Chooser): Promise<AdPortals> => {
+  const portals: AdPortal[] = []
+  for (const portal of await listPortalsOf(runner, row)) portals.push(await adPortalOf(runner, row, portal, chooser))
+  return { reference: row.reference, title: row.title, isOnline: row.state === 'A', portals }
+}
+
+/** Puts an ad on portals and takes it off others: all of it or, where a place is missing, nothing. */
+export const changePortalsOfAd = async (tx: Db, row: AdRow, chooser: Chooser, author: Author, { add, remove }: AdPortalsChange): Promise<void> => {
+  const known = new Map((await listPortalsOf(tx, row)).map((portal) => [portal.id, portal]))
+  if (add.length > 0 && row.state !== 'A') throw new Refusal('ad-not-active')
+  // In one order, so that two who change several portals never wait for each other.
+  for (const id of [...new Set([...add, ...remove])].toSorted((one, other) => one - other)) {
+    const portal = known.get(id)
+    if (!portal) throw notFound()
+    const place = { advertiserId: row.advertiserId, portal }
+    const activates = add.includes(id)
+    await holdPlaces(tx, place)
+    const lacking = activates ? await lackFor(tx, { ...chooser, place }, [row.id]) : null
+    if (lacking) throw new Refusal('broadcast-full', { field: 'ajoutes', params: { portal: portal.name, left: lacking.left, wanted: lacking.wanted } })
+    const changed = await setChosen(tx, place, [row.id], activates)
+    if (changed.length > 0) await record(tx, author, activates ? 'broadcast.activated' : 'broadcast.deactivated', { details: { to: portal.name, ids: changed } })
+  }
+}

@@ -1,0 +1,51 @@
+import { adPortalsWire, type AdPortals } from '@vitrine/core/broadcast'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertAd } from '../test/embed.ts'
+import { createTestApp, ids, type TestApp } from '../test/harness.ts'
+
+const path = '/api/provider/annonce/1/diffuseurs'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+  await app.database.script(`INSERT INTO portals (id, code_name, name, requirements) VALUES (1, 'SUNNY', 'Sunny', '[{"kind":"pictures","min":3,"level":"refused"}]'), (2, 'ECOLE', 'École', '[]'), (3, 'ALONE', 'Alone', '[]')`)
+  await app.database.query('INSERT INTO portal_accounts (advertiser_id, portal_id, places) VALUES ($1, 1, NULL), ($1, 2, 1)', [ids.north])
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.database.script('DELETE FROM ads')
+  await insertAd(app, ids.north, 1, {})
+  await insertAd(app, ids.north, 2, {})
+})
+
+const call = async (body?: object, user: number = ids.northMain) => {
+  const reply = await app.call(body ? 'PUT' : 'GET', path, { token: await app.tokenOf(user), ...(body && { body }) })
+  return { status: reply.status, body: (await reply.json()) as { code?: string; message?: string } }
+}
+const found = async (): Promise<AdPortals> => adPortalsWire.decode((await call()).body as never)
+const portalsOf = async (): Promise<string[]> => (await app.database.query<{ portals: string[] }>('SELECT portals FROM ads WHERE id = 1'))[0]?.portals ?? []
+
+test('the portals of the account, each with its places and what it would say', async () => {
+  const { portals } = await found()
+  expect(portals.map(({ codeName, left, chosen, findings }) => [codeName, left, chosen, findings.map(({ cause }) => cause.kind)])).toEqual([['ECOLE', 1, false, []], ['SUNNY', null, false, ['pictures']]])
+})
+
+test('are added and taken away in one call, which says how things are now', async () => {
+  expect((await call({ ajoutes: [1, 2], retires: [] })).status).toBe(200)
+  expect(await portalsOf()).toEqual(['SUNNY', 'ECOLE'])
+  expect((await found()).portals.map(({ chosen }) => chosen)).toEqual([true, true])
+  await call({ ajoutes: [], retires: [1] })
+  expect(await portalsOf()).toEqual(['ECOLE'])
+})
+
+test('are changed all or not at all: a place that is missing leaves everything as it was', async () => {
+  await app.database.query("UPDATE ads SET portals = '{ECOLE}' WHERE id = 2")
+  expect(await call({ ajoutes: [1, 2], retires: [] })).toMatchObject({ status: 409, body: { code: 'broadcast-full', message: expect.stringContaining('École') } })
+  expect(await portalsOf()).toEqual([])
+})
+
+test('are those of the account alone, and not chosen for an ad that is not online', async () => {
+  expect((await call({ ajoutes: [3], retires: [] })).status).toBe(404)
+  await app.database.query("UPDATE ads SET state = 'B' WHERE id = 1")
+  expect(await call({ ajoutes: [1], retires: [] })).toMatchObject({ status: 409, body: { code: 'ad-not-active' } })
+})

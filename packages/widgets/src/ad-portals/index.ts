@@ -1,0 +1,2 @@
+export { VitrineAdPortals } from './ad-portals.ts'
+export type { AdPortalsEventMap } from './ad-portals.events.ts'
