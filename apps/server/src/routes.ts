@@ -66,6 +66,9 @@ const adCalls = (services: Services): Endpoint[] => [
   ...soldPropertyEndpoints(services),
 ]
 
+/** The calls about portals: which there are, which ads go where, and what becomes of them there. */
+const portalCalls = (services: Services): Endpoint[] => [...portalEndpoints(services), ...broadcastEndpoints(services), ...preflightEndpoints(services), ...feedsEndpoints(services)]
+
 /** Every route of the server, feature by feature. */
 export const routes = (services: SessionServices & EmbedServices & EventServices): Routes => {
   const { config, database } = services
@@ -91,9 +94,8 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...personalDataEndpoints(services),
     ...objectTypesEndpoints(),
     ...placesEndpoints(services),
-    ...portalEndpoints(services),
+    ...portalCalls(services),
     ...previewEndpoints(services, previewLinks),
-    ...broadcastEndpoints(services),
     ...savedViewsEndpoints(services),
     ...mailEndpoints(services, makeSheet),
     ...undeliveredMailEndpoints(services),
@@ -102,8 +104,6 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...healthEndpoints(database),
     ...legalNoticesEndpoints(services),
     ...reusableTextsEndpoints(services),
-    ...feedsEndpoints(services),
-    ...preflightEndpoints(services),
   ]
   return {
     endpoints,

@@ -15,6 +15,27 @@ const sources = ['SAISIE_IMMO', 'SAISIE_VO'] as const
 const numberOf = (text: string | null | undefined): number | undefined => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined => values.find(value => value === text)
 
+interface Move {
+  pathname?: string
+  /** What is set in the address; null takes it away. */
+  params?: Record<string, string | null>
+}
+
+/** Goes on in place of the address that is shown, or of the one that is on its way: a new ad may be saved and lead to another tab at once. */
+const useMove = () => {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const wanted = useRef({ pathname, search })
+  useEffect(() => {
+    wanted.current = { pathname, search }
+  }, [pathname, search])
+  return ({ pathname: place = wanted.current.pathname, params = {} }: Move): void => {
+    const changed = Object.entries({ ...Object.fromEntries(new URLSearchParams(wanted.current.search)), ...params }).filter((each): each is [string, string] => each[1] !== null)
+    wanted.current = { pathname: place, search: new URLSearchParams(changed).toString() }
+    void navigate(wanted.current, { replace: true, preventScrollReset: true })
+  }
+}
+
 /** A new ad, a new model, a new lot, or one that there is: which, says the address. */
 export const AdEditorScreen = () => {
   const { t } = useTranslation('shell')
@@ -22,10 +43,7 @@ export const AdEditorScreen = () => {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const wanted = useRef({ pathname, search: search.toString() })
-  useEffect(() => {
-    wanted.current = { pathname, search: search.toString() }
-  }, [pathname, search])
+  const move = useMove()
   const adId = numberOf(id)
   const modelType = numberOf(type)
   if ((id !== undefined && adId === undefined) || (type !== undefined && modelType === undefined)) return <NotFoundScreen />
@@ -37,12 +55,6 @@ export const AdEditorScreen = () => {
   const parents = isModel
     ? [{ label: t('menu.contentLibrary'), to: paths.contentLibrary }]
     : [{ label: t('ads.title'), to: paths.ads }, ...(parentId === undefined ? [] : [{ label: t('ads.lotsOf'), to: lotsPath(parentId) }])]
-  /** In place of the address that is shown, or of the one that is on its way: a new ad may be saved and lead to another tab at once. */
-  const move = ({ pathname: place = wanted.current.pathname, params = {} }: { pathname?: string; params?: Record<string, string | null> }): void => {
-    const changed = Object.entries({ ...Object.fromEntries(new URLSearchParams(wanted.current.search)), ...params }).filter((each): each is [string, string] => each[1] !== null)
-    wanted.current = { pathname: place, search: new URLSearchParams(changed).toString() }
-    void navigate(wanted.current, { replace: true, preventScrollReset: true })
-  }
   const copyId = search.get('copy')
   const field = search.get('field')
   return (
