@@ -42,6 +42,7 @@ export const paths = {
   contactPost: '/contact/detail-contacts-posts/:post',
   contactVisits: '/contact/contacts-visites',
   reconciliations: '/contact/detail-demandes-rapprochement/:portal',
+  portalAds: '/portals/broadcast/:portal',
   users: '/users/users',
   exports: '/exports',
   mails: '/mails',

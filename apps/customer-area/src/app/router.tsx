@@ -19,6 +19,7 @@ const AdEditorScreen = lazyScreen(async () => (await import('../ad-editor/AdEdit
 const LotsGridScreen = lazyScreen(async () => (await import('../ads/LotsGridScreen.tsx')).LotsGridScreen)
 const AdHistoryScreen = lazyScreen(async () => (await import('../ads/AdHistoryScreen.tsx')).AdHistoryScreen)
 const AdOwnerReportScreen = lazyScreen(async () => (await import('../ads/AdOwnerReportScreen.tsx')).AdOwnerReportScreen)
+const PortalAdsScreen = lazyScreen(async () => (await import('../portals/PortalAdsScreen.tsx')).PortalAdsScreen)
 const ContentLibraryScreen = lazyScreen(async () => (await import('../content-library/ContentLibraryScreen.tsx')).ContentLibraryScreen)
 const ContactGate = lazyScreen(async () => (await import('../contacts/ContactGate.tsx')).ContactGate)
 const SynthesisScreen = lazyScreen(async () => (await import('../contacts/SynthesisScreen.tsx')).SynthesisScreen)
@@ -80,6 +81,7 @@ const userScreens: RouteObject[] = [
   { path: paths.lotsGrid, element: <LotsGridScreen /> },
   { path: paths.adHistory, element: <AdHistoryScreen /> },
   { path: paths.adOwnerReport, element: <AdOwnerReportScreen /> },
+  { path: paths.portalAds, element: <PortalAdsScreen /> },
   { path: paths.contentLibraryTexts, element: <ContentLibraryScreen /> },
   { path: paths.contentLibraryNotices, element: <ContentLibraryScreen /> },
   { path: paths.adPortals, element: <AdPortalsScreen /> },

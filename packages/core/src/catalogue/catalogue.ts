@@ -27,7 +27,7 @@ export const features = {
   broadcast: {
     topics: ['broadcast'],
     scopes: [],
-    widgets: { 'ad-portals': [] },
+    widgets: { 'ad-portals': [], 'portal-ads': [] },
   },
   contacts: {
     topics: ['contacts'],

@@ -1,0 +1,24 @@
+// Written by `npm run generate`.
+import '@vitrine/widgets/define/portal-ads'
+import { createComponent } from '@lit/react'
+import { VitrinePortalAds, type PortalAdsEventMap } from '@vitrine/widgets/portal-ads'
+import * as React from 'react'
+import { eventsOf } from './events.ts'
+
+/** Its properties and events are those of `<vitrine-portal-ads>`. */
+export const PortalAds = createComponent({
+  react: React,
+  tagName: 'vitrine-portal-ads',
+  elementClass: VitrinePortalAds,
+  displayName: 'PortalAds',
+  events: eventsOf<PortalAdsEventMap>()(
+    'vitrine-load-start',
+    'vitrine-ready',
+    'vitrine-error',
+    'vitrine-session-expired',
+    'vitrine-query-change',
+    'vitrine-ad-open',
+    'vitrine-portal-ads-changed',
+    'vitrine-selection-change',
+  ),
+})

@@ -1,0 +1,47 @@
+import type { PortalAd } from '@vitrine/core/broadcast'
+import type { BulkOutcome } from '@vitrine/core/list'
+import { iconClose, iconPublish } from '../ui/icons.ts'
+import { clientOf, type PortalAdsChange, type PortalAdsContext } from './portal-ads.types.ts'
+
+/** Puts ads on the portal or takes them off, all of them or none. */
+const choose = async (ads: readonly PortalAd[], list: PortalAdsContext, activate: boolean): Promise<BulkOutcome<PortalAd>> => {
+  const { portal, portalId = 0 } = list.element
+  await clientOf(list).activate(portal ?? { id: portalId, codeName: '' }, { selected: ads.map(({ id }) => id), activate, withLots: false, parentId: null })
+  list.topics.announce('ads')
+  return { done: ads.map((ad) => ({ ...ad, chosen: activate })), failed: [] }
+}
+
+const put: PortalAdsChange = {
+  id: 'put',
+  icon: iconPublish,
+  label: ({ t }) => t('actions.put'),
+  places: ['row', 'menu', 'bulk'],
+  shortcut: 'p',
+  offered: ({ chosen }) => !chosen,
+  settled: ({ chosen }) => chosen,
+  refusal: ({ chosen, state }, { t }) => (chosen ? t('refusals.chosen') : state === 'active' ? '' : t('refusals.offline')),
+  canStop: false,
+  run: (ads, list) => choose(ads, list, true),
+  progress: ({ t }, done, total) => t('progress.put', { done, total }),
+  done: (ads, list) => (ads.length > 0 ? [{ text: list.t('done.put', { count: ads.length }), undo: () => choose(ads, list, false) }] : []),
+  failed: ({ t }) => t('failed.put'),
+}
+
+const take: PortalAdsChange = {
+  id: 'take',
+  icon: iconClose,
+  label: ({ t }) => t('actions.take'),
+  places: ['row', 'menu', 'bulk'],
+  shortcut: 'Delete',
+  offered: ({ chosen }) => chosen,
+  settled: ({ chosen }) => !chosen,
+  refusal: ({ chosen }, { t }) => (chosen ? '' : t('refusals.notChosen')),
+  canStop: false,
+  run: (ads, list) => choose(ads, list, false),
+  progress: ({ t }, done, total) => t('progress.take', { done, total }),
+  done: (ads, list) => (ads.length > 0 ? [{ text: list.t('done.taken', { count: ads.length }), undo: () => choose(ads, list, true) }] : []),
+  failed: ({ t }) => t('failed.take'),
+}
+
+/** What can be done, in the order of the menu. */
+export const portalAdActions = [put, take]

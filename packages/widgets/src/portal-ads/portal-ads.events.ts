@@ -1,0 +1,9 @@
+import type { VitrineEventMap } from '../base/events.ts'
+
+/** What the list tells the page. */
+export interface PortalAdsEventMap extends VitrineEventMap {
+  'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
+  'vitrine-ad-open': CustomEvent<{ id: number; field: string | null }>
+  'vitrine-portal-ads-changed': CustomEvent<{ ids: readonly number[] }>
+  'vitrine-selection-change': CustomEvent<{ ids: readonly number[] }>
+}
