@@ -18,6 +18,7 @@ export const Portals = createComponent({
     'vitrine-session-expired',
     'vitrine-query-change',
     'vitrine-portal-open',
+    'vitrine-portal-ads',
     'vitrine-portals-changed',
     'vitrine-form-dirty',
   ),

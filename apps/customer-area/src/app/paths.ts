@@ -78,6 +78,7 @@ export const adOwnerReportPath = (id: number): string => `/posts/${id}/owner-rep
 export const adViewPath = (adId: number): string => `/posts/${adId}/view`
 export const adNotePath = (adId: number): string => `/posts/${adId}/private-note`
 export const contactPortalPath = (codeName: string): string => `/contact/detail-contacts-portals/${encodeURIComponent(codeName)}`
+export const portalAdsPath = (id: number): string => `/portals/broadcast/${id}`
 export const contactPostPath = (adId: number): string => `/contact/detail-contacts-posts/${adId}`
 export const reconciliationsPath = (codeName: string): string => `/contact/detail-demandes-rapprochement/${encodeURIComponent(codeName)}`
 /** The list of ads, lots among them, with what fits a text. */

@@ -1,27 +1,29 @@
 import { abilitiesOf } from '@vitrine/core/account'
 import { PortalAds } from '@vitrine/react/portal-ads'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { NotFoundScreen } from '../app/ErrorScreens.tsx'
-import { adViewPath, productPath } from '../app/paths.ts'
+import { adViewPath, paths } from '../app/paths.ts'
 import { useAccount } from '../app/services.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { useListAddress } from '../lists/list-address.ts'
+import { PromoScreen } from '../promo/PromoScreen.tsx'
 import { hidden } from '../ui/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
 
 /** The ads of one portal, chosen within its places. */
 export const PortalAdsScreen = () => {
   const { t } = useTranslation('broadcast')
+  const { t: portals } = useTranslation('portals')
   const { portal = '' } = useParams()
   const account = useAccount()
   const navigate = useNavigate()
   const address = useListAddress()
   if (!/^[1-9]\d{0,8}$/.test(portal)) return <NotFoundScreen />
-  if (!abilitiesOf(account).broadcast) return <Navigate to={productPath('diffusion')} replace />
+  if (!abilitiesOf(account).broadcast) return <PromoScreen feature="diffusion" />
   const title = t('list.title')
   return (
-    <Screen title={title}>
+    <Screen title={title} parents={[{ label: portals('list.title'), to: paths.portals }]}>
       <PageTitle title={title} className={hidden} />
       <PortalAds
         key={portal}

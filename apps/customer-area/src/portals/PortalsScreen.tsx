@@ -1,6 +1,8 @@
 import { abilitiesOf } from '@vitrine/core/account'
 import { Portals } from '@vitrine/react/portals'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { portalAdsPath } from '../app/paths.ts'
 import { useAccount } from '../app/services.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { useListAddress } from '../lists/list-address.ts'
@@ -11,13 +13,14 @@ import { PageTitle } from '../ui/Page.tsx'
 /** The portals of the account; who has not subscribed learns what they would bring. */
 export const PortalsScreen = () => {
   const { t } = useTranslation('portals')
+  const navigate = useNavigate()
   const address = useListAddress()
   const title = t('list.title')
   if (!abilitiesOf(useAccount()).broadcast) return <PromoScreen feature="diffusion" />
   return (
     <Screen title={title}>
       <PageTitle title={title} className={hidden} />
-      <Portals query={address.query} onQueryChange={event => address.change(event.detail)} />
+      <Portals query={address.query} onQueryChange={event => address.change(event.detail)} onPortalAds={({ detail }) => void navigate(portalAdsPath(detail.id))} />
     </Screen>
   )
 }

@@ -33,7 +33,10 @@ const backend = (): FakeHttp =>
 
 const open = async (http = backend(), trade = 'AGENCE'): Promise<VitrinePortalAds> => {
   const instance = createVitrine({ http, account: accountWith({ trade }), locale: 'en' })
-  const list = await fixture<VitrinePortalAds>(html`<vitrine-portal-ads .instance=${instance} portal-id="7"></vitrine-portal-ads>`)
+  const room = await fixture<HTMLElement>(html`<div></div>`)
+  room.style.inlineSize = '1200px'
+  const list = Object.assign(document.createElement('vitrine-portal-ads'), { instance, portalId: 7 }) as VitrinePortalAds
+  room.append(list)
   await until(() => rowsOf(list).length > 0 && list.shadowRoot?.querySelector('[part=dashboard]'), 'the rows and the dashboard')
   return list
 }

@@ -1,6 +1,6 @@
 import { forEachItem, type BulkControl, type BulkOutcome } from '@vitrine/core/list'
 import { canManagePortals, canResume, createPortalsClient, type AdvertiserPortal } from '@vitrine/core/portals'
-import { iconCheck, iconLock, iconPencil } from '../ui/icons.ts'
+import { iconCheck, iconList, iconLock, iconPencil } from '../ui/icons.ts'
 import type { PortalChange, PortalCommand, PortalsContext } from './portals.types.ts'
 
 const manages = ({ account, element }: PortalsContext): boolean => account !== null && canManagePortals(account).allowed && !element.readonly
@@ -18,6 +18,16 @@ const edit: PortalCommand = {
   shortcut: 'e',
   offered: (_, list) => manages(list),
   select: (portal, { element }) => element.edit(portal),
+}
+
+/** The page goes to the ads of the portal. */
+const chooseAds: PortalCommand = {
+  id: 'ads',
+  icon: iconList,
+  label: ({ t }) => t('actions.ads'),
+  places: ['row', 'menu'],
+  offered: ({ account }) => account !== null,
+  select: ({ id }, { emit }) => void emit('vitrine-portal-ads', { id }),
 }
 
 const suspend: PortalChange = {
@@ -61,4 +71,4 @@ const resume: PortalChange = {
 }
 
 /** What can be done with a portal, in the order of the menu. */
-export const portalActions = [edit, resume, suspend]
+export const portalActions = [chooseAds, edit, resume, suspend]

@@ -106,8 +106,11 @@ describe('<vitrine-portals>', () => {
     expect(textOf(list)).to.contain('Complete the identifiers first')
   })
 
-  it('is only to look at for who does not manage the account', async () => {
+  it('is only to look at for who does not manage the account, but for the way to the ads of a portal', async () => {
     const list = await openList(backend(wire(1, { compte: account })), false)
-    expect(list.shadowRoot?.querySelector('[data-act=menu], [data-act=edit]')).to.equal(null)
+    expect(list.shadowRoot?.querySelectorAll('[data-act=edit]')).to.have.length(0)
+    actIn(rowsOf(list)[0]!, 'menu').click()
+    await menuItem(list, 'Choose its ads')
+    expect([...(list.shadowRoot?.querySelectorAll('[role^=menuitem]') ?? [])].map((item) => item.textContent?.trim())).to.deep.equal(['Choose its ads'])
   })
 })

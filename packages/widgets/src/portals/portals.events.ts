@@ -5,6 +5,7 @@ import type { VitrineEventMap } from '../base/events.ts'
 export interface PortalsEventMap extends VitrineEventMap {
   'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
   'vitrine-portal-open': CustomEvent<{ portal: AdvertiserPortal }>
+  'vitrine-portal-ads': CustomEvent<{ id: number }>
   'vitrine-portals-changed': CustomEvent<{ ids: readonly number[] }>
   'vitrine-form-dirty': CustomEvent<{ dirty: boolean }>
 }
