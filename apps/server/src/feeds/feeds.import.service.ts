@@ -73,9 +73,9 @@ const taken: FeedFinding = { level: 'error', field: 'reference', value: '', reas
 /** Stages ads of the file: those that the last one said in the same words as they are, the others judged. */
 const stageBatch = async (tx: Db, place: FeedPlace, batch: readonly FeedRow[], judge: FeedJudge, language: Parameters<typeof storedValues>[1]): Promise<void> => {
   const ads = batch.map((row) => ({ row, reference: referenceOf(row), hash: hash('sha256', JSON.stringify([row.fields, row.photos]), 'base64url') }))
-  const references = ads.map(({ reference }) => reference)
-  const known = await findKnown(tx, place, references)
-  const foreign = await findForeign(tx, place, references)
+  const known = await findKnown(tx, place, ads.map(({ reference }) => reference))
+  const news = ads.filter(({ reference, hash: sum }) => known.get(reference) !== sum)
+  const foreign = await findForeign(tx, place, news.map(({ reference }) => reference))
   const staged = ads.map(({ row, reference, hash: sum }): StagedAd => {
     // An ad without a reference is told apart by its line.
     const begun = { line: row.line, reference: reference || `#${row.line}`, hash: sum, photos: row.photos.slice(0, feedLimits.photos) }

@@ -176,5 +176,7 @@ export const mergeAds = async (tx: Db, place: Beginning, example: Parameters<typ
   await changeAds(tx, place, names)
   const deleted = await removeAds(tx, place)
   await rememberAds(tx, place)
+  // The next file is compared with what is remembered: after a large one the planner would still take it for a small table.
+  await rows(tx, sql`ANALYZE feed_ads`)
   return { ...(await countAds(tx, place)), deleted }
 }
