@@ -12,7 +12,7 @@ const kB = 1000
 const published: readonly { folder: string; limitOf: (entry: string) => number }[] = [
   { folder: 'packages/core', limitOf: (entry) => ({ index: 75, 'ad-editor/index': 55 }[entry] ?? 23) * kB },
   { folder: 'packages/widgets', limitOf: (entry) => (['index', 'theme/index'].includes(entry) ? 10 : 75) * kB },
-  { folder: 'packages/react-bindings', limitOf: (entry) => (entry === 'index' ? 10 : 5) * kB },
+  { folder: 'packages/react-bindings', limitOf: (entry) => (entry === 'index' ? 12 : 5) * kB },
 ]
 
 const packageEntries = async (at: string): Promise<Measured[]> => {
@@ -34,12 +34,12 @@ interface Promised {
 }
 
 /** What is promised of a widget of the script tag, in kilobytes: drawn first, and with everything opened, in one language. */
-const promises: Record<'public' | 'staff', Promised> = { public: { first: 48, all: 52 }, staff: { first: 85, all: 110 } }
+const promises: Record<'public' | 'staff', Promised> = { public: { first: 48, all: 52 }, staff: { first: 95, all: 110 } }
 const promisedMore: Record<string, Promised> = {
-  'ad-editor': { first: 135, all: 182 },
-  'ad-sheet': { first: 109, all: 123 },
-  'ads-list': { first: 82, all: 125 },
-  'contact-list': { first: 100, all: 121 },
+  'ad-editor': { first: 138, all: 186 },
+  'ad-sheet': { first: 112, all: 126 },
+  'ads-list': { first: 95, all: 127 },
+  'contact-list': { first: 102, all: 123 },
 }
 
 /** The script-tag build: the loader with what every widget stands on, then each widget with the loader and one language. */
@@ -72,7 +72,7 @@ const signInScreen = async (at: string): Promise<Measured> => {
   const files = await names(folder)
   const texts = await Promise.all(['common', 'session', 'shell'].map((namespace) => heaviest(folder, files.filter((path) => basename(path).startsWith(`${namespace}-`)))))
   const screen = files.filter((path) => /^SignIn\w*[-.]/.test(basename(path)))
-  return measure('customer area: sign-in screen', 157 * kB, folder, [...new Set([...named, ...screen, ...texts.flat()])])
+  return measure('customer area: sign-in screen', 160 * kB, folder, [...new Set([...named, ...screen, ...texts.flat()])])
 }
 
 /** Everything the project promises about its weight, of the builds that lie in a folder as they do in the project's. */

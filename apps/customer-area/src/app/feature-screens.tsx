@@ -3,7 +3,7 @@ import { canManageFeeds } from '@vitrine/core/feeds'
 import type { MessageKey, Namespace } from '@vitrine/core/i18n'
 import type { ComponentType, ReactNode } from 'react'
 import { IconBookmark, IconClock, IconPeople, IconStar } from '../ui/area-icons.tsx'
-import { IconBuilding, IconGlobe, IconInfo, IconListing, IconUser } from '../ui/icons.tsx'
+import { IconBuilding, IconCheck, IconGlobe, IconInfo, IconListing, IconUser } from '../ui/icons.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { paths } from './paths.ts'
 
@@ -45,6 +45,11 @@ export const featureScreens: readonly FeatureScreen[] = [
     menu: { group: 'diffusion', label: ['portals', 'list.title'], icon: <IconGlobe />, offered: account => abilitiesOf(account).broadcast },
   },
   {
+    path: paths.preflight,
+    Screen: lazyScreen(async () => (await import('../preflight/PreflightScreen.tsx')).PreflightScreen),
+    menu: { group: 'diffusion', label: ['preflight', 'list.title'], icon: <IconCheck />, offered: account => abilitiesOf(account).broadcast },
+  },
+  {
     path: paths.feeds,
     Screen: lazyScreen(async () => (await import('../feeds/FeedsScreen.tsx')).FeedsScreen),
     menu: { group: 'adManagement', label: ['feeds', 'list.title'], icon: <IconClock />, offered: account => canManageFeeds(account).allowed },
@@ -73,10 +78,5 @@ export const featureScreens: readonly FeatureScreen[] = [
     path: paths.about,
     Screen: lazyScreen(async () => (await import('../about/AboutScreen.tsx')).AboutScreen),
     menu: { group: 'information', label: ['shell', 'menu.about'], icon: <IconInfo /> },
-  },
-  {
-    path: paths.preflight,
-    Screen: lazyScreen(async () => (await import('../preflight/PreflightScreen.tsx')).PreflightScreen),
-    menu: { group: 'adManagement', label: ['preflight', 'list.title'], icon: <IconListing /> },
   },
 ]

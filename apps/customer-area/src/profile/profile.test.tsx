@@ -25,7 +25,7 @@ it('tells of what can be opened, and leads there', () => {
 })
 
 it('says nothing of what is subscribed and has no screen yet', () => {
-  expect(features({ contactManager: true, diffusion: true, website: true }).map(({ textContent }) => textContent).filter(text => /Broadcasting|Website/.test(text))).toEqual([])
+  expect(features({ contactManager: true, website: true }).map(({ textContent }) => textContent).filter(text => /Website/.test(text))).toEqual([])
 })
 
 it('leads from everything else to a page about it', () => {

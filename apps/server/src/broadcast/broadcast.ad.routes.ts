@@ -4,7 +4,7 @@ import { adPortalsChangeWire, adPortalsWire } from '@vitrine/core/broadcast'
 import { ownOf, viewerOf } from '../ads/ads.model.ts'
 import { findAd } from '../ads/ads.store.ts'
 import type { AdRow } from '../ads/ads.table.ts'
-import type { Runner } from '../db/sql.ts'
+import type { Database, Db } from '../db/database.ts'
 import { authorOf } from '../http/author.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
@@ -25,7 +25,7 @@ const chooserOf = (c: AppContext): Chooser => {
   return { trade: account.advertiser.trade, userId: account.user.id, restrictedTo: abilitiesOf(account).restrictedTo }
 }
 
-const adOf = async (runner: Runner, c: AppContext): Promise<AdRow> => {
+const adOf = async (runner: Database | Db, c: AppContext): Promise<AdRow> => {
   const row = await findAd(runner, viewerOf(callerOf(c)), integerParam(c, 'id'))
   if (!row) throw notFound()
   return row

@@ -3,8 +3,7 @@ import { judgeForPortal } from '@vitrine/core/portals'
 import { record } from '../audit/audit.store.ts'
 import type { AdRow } from '../ads/ads.table.ts'
 import type { Author } from '../caller.ts'
-import type { Db } from '../db/database.ts'
-import type { Runner } from '../db/sql.ts'
+import type { Database, Db } from '../db/database.ts'
 import { storedAdForPortals } from '../portals/portals.ad.model.ts'
 import type { PortalRow } from '../portals/portals.store.ts'
 import { notFound, Refusal } from '../refusal.ts'
@@ -16,7 +15,7 @@ import { lackFor, type Placer } from './broadcast.service.ts'
 export type Chooser = Omit<Placer, 'place'>
 
 /** The places that are left for one more ad, of the account and of the user. */
-const leftFor = async (runner: Runner, { place, trade, userId, restrictedTo }: Placer): Promise<number | null> => {
+const leftFor = async (runner: Database | Db, { place, trade, userId, restrictedTo }: Placer): Promise<number | null> => {
   const { quota } = await findAgreed(runner, place)
   const left = quota.kind === 'limited' ? placesLeft(quota, countedAds(await countChosen(runner, place), trade)) : placesLeft(quota, 0)
   const personal = restrictedTo && (await findPersonalPlaces(runner, place, userId))
@@ -25,7 +24,7 @@ const leftFor = async (runner: Runner, { place, trade, userId, restrictedTo }: P
   return left === null ? own : Math.min(left, own)
 }
 
-const adPortalOf = async (runner: Runner, row: AdRow, portal: PortalRow, chooser: Chooser): Promise<AdPortal> => {
+const adPortalOf = async (runner: Database | Db, row: AdRow, portal: PortalRow, chooser: Chooser): Promise<AdPortal> => {
   const place = { advertiserId: row.advertiserId, portal }
   const { id, codeName, name, logo, free, requirements } = portal
   return {
@@ -38,7 +37,7 @@ const adPortalOf = async (runner: Runner, row: AdRow, portal: PortalRow, chooser
 }
 
 /** The portals of an ad's account, and how the ad stands with each. */
-export const findPortalsOfAd = async (runner: Runner, row: AdRow, chooser: Chooser): Promise<AdPortals> => {
+export const findPortalsOfAd = async (runner: Database | Db, row: AdRow, chooser: Chooser): Promise<AdPortals> => {
   const portals: AdPortal[] = []
   for (const portal of await listPortalsOf(runner, row)) portals.push(await adPortalOf(runner, row, portal, chooser))
   return { reference: row.reference, title: row.title, isOnline: row.state === 'A', portals }

@@ -4,7 +4,7 @@ export const portalAdsStyles = css`
   .dashboard {
     display: grid;
     gap: 12px;
-    margin-block-end: 16px;
+    margin-block: 12px 16px;
     padding: 16px;
     border: 1px solid var(--v-color-line);
     border-radius: var(--v-radius-medium);
