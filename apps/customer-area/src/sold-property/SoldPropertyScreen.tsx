@@ -22,7 +22,8 @@ const Sale = ({ ad }: { ad?: number }) => {
         {...(ad !== undefined && { ad })}
         onSaleSaved={({ detail: { created } }) => {
           showToast('success', t(created ? 'created' : 'changed'))
-          void navigate(`${paths.ads}?preset=sold`)
+          // Going back does not lead to the form of a sale that is recorded.
+          void navigate(`${paths.ads}?preset=sold`, { replace: true })
         }}
       />
     </Screen>

@@ -25,7 +25,7 @@ const builderOf = (owned: { all: Countable; online: Countable }, chosen: Countab
 
 export const toRun = ({ lacking, ...run }: RunRow, text: ServerTexts[Language]): BroadcastRun => ({
   ...run,
-  error: lacking ? text('errors.broadcast-stopped', { left: lacking.left, wanted: lacking.wanted }) : '',
+  error: lacking ? text('broadcast.stopped', { left: lacking.left, wanted: lacking.wanted }) : '',
 })
 
 /** A portal with what the advertiser has agreed with it. */

@@ -2,14 +2,14 @@ import { abilitiesOf } from '@vitrine/core/account'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { integerParam } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
-import { forbidden, notFound, Refusal, type RefusalCode } from '../refusal.ts'
+import { forbidden, notFound, Refusal, repliedRefusals, type RefusalCode } from '../refusal.ts'
 import type { Placer } from './broadcast.service.ts'
 import { findPortalById } from './broadcast.store.ts'
 
 export const tag = 'Diffusion'
 
-/** What is not done for a reason that a person can mend: the documents tell it in the reply. */
-const told: readonly RefusalCode[] = ['broadcast-code', 'broadcast-full', 'broadcast-quotas', 'broadcast-action']
+/** What is not done for a reason that a person can mend. */
+const told: readonly RefusalCode[] = [...repliedRefusals, 'broadcast-full']
 
 /** `success` with what was asked for, or without it and why. */
 export const replied = async (c: AppContext, { texts }: Services, work: () => Promise<unknown>): Promise<Response> => {

@@ -24,8 +24,7 @@ export const levelOf = (number: number): FeedLevel => feedLevels[feedLevels.leng
 
 const orders: Record<(typeof reportSorts)[number], SQL> = { nom: sql`plain_text(title)`, reference: sql`reference`, ligne: sql`line` }
 
-const linesOf = (advertiserId: number, further: SQL): SQL => sql`
-  SELECT (row_number() OVER (ORDER BY feed_id, reference))::int AS id, feed_id AS "feedId", feeds.name AS "feedName", reference, ad_id AS "adId", line, title, level, messages, judged_at AS "judgedAt"
+const linesOf = (advertiserId: number, further: SQL): SQL => sql`SELECT (row_number() OVER (ORDER BY feed_id, reference))::int AS id, feed_id AS "feedId", feeds.name AS "feedName", reference, ad_id AS "adId", line, title, level, messages, judged_at AS "judgedAt"
   FROM feed_ads JOIN feeds ON feeds.advertiser_id = feed_ads.advertiser_id AND feeds.id = feed_ads.feed_id
   WHERE feed_ads.advertiser_id = ${advertiserId} AND level > 0 AND ${further}`
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { repliedRefusals } from '../refusal.ts'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
 import { usualStatuses } from './errors.ts'
 
@@ -22,7 +23,7 @@ describe('refusals', () => {
   test('each has a status: the usual one of its code, or that of the endpoints which answer it', async () => {
     const path = new URL('../../../../packages/core/src/i18n/locales/en/server.json', import.meta.url)
     const { errors } = JSON.parse(await readFile(path, 'utf8')) as { errors: Record<string, string> }
-    const named = new Set([...server.endpoints.flatMap((each) => Object.keys(each.refusals ?? {})), ...Object.keys(usualStatuses)])
+    const named = new Set([...server.endpoints.flatMap((each) => Object.keys(each.refusals ?? {})), ...Object.keys(usualStatuses), ...repliedRefusals])
     const codes = new Set(Object.keys(errors).map((key) => key.replace(/_(?:one|many|other)$/, '')))
     expect([...codes].filter((code) => !named.has(code))).toEqual([])
   })
