@@ -33,7 +33,7 @@ test('hostile texts are texts, on each tab, on the sheet, in the list, on paper 
   await expect(rowsOf(page)).toContainText('=1+1')
   await expectInert(page)
   await page.goto(`/posts/${ad.id}/history`)
-  await expect(page.locator('vitrine-ad-timeline')).toContainText(/^Historique de.*=1\+1/)
+  await expect(page.locator('vitrine-ad-timeline')).toContainText(/^\s*Historique de.*=1\+1/)
   await expect(page).toHaveTitle(/^Historique de.*=1\+1/)
   await expectInert(page)
   await page.goto(`/posts/${ad.id}/view`)
