@@ -10,7 +10,7 @@ const adOf = (reference: string, changes: object = {}) => ({
 const drop = async (page: Page, ads: readonly object[]): Promise<void> => {
   const list = page.locator('vitrine-feeds')
   await list.getByRole('dialog').locator('input[type=file]').setInputFiles({ name: 'annonces.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(ads)) })
-  await expect(toast(page, say('feeds:done.sent'))).toBeVisible()
+  await expect(toast(page, say('feeds:done.sent')).last()).toBeVisible()
 }
 
 test('an agency drops the file of its software, sees what was wrong, mends it and drops it again', async ({ page }) => {
