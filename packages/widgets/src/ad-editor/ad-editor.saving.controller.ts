@@ -65,9 +65,9 @@ export class AdSaving {
     try {
       await createAdListClient(http, topics).setState(record.id, 'active')
     } catch (cause) {
-      await this.#refused(toApiError(cause))
-      // It is a draft now, whatever keeps it from being published. Told last: a page that follows in its address knows the tab by then, and the field keeps the focus.
+      // It is a draft now, whatever keeps it from being published.
       if (isNew) this.#setup.saved(record, { isNew, isPublished: false })
+      await this.#refused(toApiError(cause))
       return false
     }
     return this.#saved({ ...record, state: 'active' }, isNew, true)
