@@ -15,7 +15,7 @@ export type FeatureGroup = 'adManagement' | 'diffusion' | 'account' | 'informati
 interface FeatureScreen {
   path: string
   Screen: ComponentType
-  menu: { group: FeatureGroup; label: Label; icon: ReactNode; /** For whom; for everybody when absent. */ offered?: (account: Account) => boolean }
+  menu: { group: FeatureGroup; label: Label; icon: ReactNode; /** For whom; for everybody when absent. */ offered?: (account: Account) => boolean; /** Further screens that belong to it. */ covers?: readonly string[] }
 }
 
 export const featureScreens: readonly FeatureScreen[] = [
@@ -27,7 +27,7 @@ export const featureScreens: readonly FeatureScreen[] = [
   {
     path: paths.vehicleSelection,
     Screen: lazyScreen(async () => (await import('../ads/CollectionScreens.tsx')).VehicleSelectionScreen),
-    menu: { group: 'adManagement', label: ['shell', 'menu.vehicleSelection'], icon: <IconStar />, offered: ({ advertiser }) => advertiser.universe === 'VO' },
+    menu: { group: 'adManagement', label: ['shell', 'menu.vehicleSelection'], icon: <IconStar />, offered: ({ advertiser }) => advertiser.universe === 'VO', covers: [paths.adSelectionView] },
   },
   {
     path: paths.commercialAds,

@@ -24,7 +24,7 @@ const featuresIn = (wanted: FeatureGroup): string =>
   featureScreens.flatMap(({ menu: { group, label: [ns, key], offered } }) => (group === wanted && (offered?.(accountWith()) ?? true) ? [(i18next.t as (key: string, options: object) => string)(key, { ns })] : [])).join(', ')
 const withRoles = (account: Account, roles: Account['user']['roles']): Account => ({ ...account, user: { ...account.user, roles } })
 
-const places = [{ to: '/' }, { to: '/posts', covers: ['/posts'] }, { to: '/posts/content-library', covers: ['/posts/content-library'] }, { to: '/contact' }]
+const places = [{ to: '/' }, { to: '/posts', covers: ['/posts'] }, { to: '/posts/content-library', covers: ['/posts/content-library'] }, { to: '/contact' }, { to: '/selection-vo', covers: ['/posts/:post/view-selection-vo'] }]
 
 it.each([
   ['/', '/'],
@@ -33,6 +33,7 @@ it.each([
   ['/posts/lots/7', '/posts'],
   ['/posts-else', undefined],
   ['/posts/content-library/texts', '/posts/content-library'],
+  ['/posts/7/view-selection-vo', '/selection-vo'],
 ])('knows where %s lies: the place that names most of it', (path, expected) => expect(destinationAt(places, path)?.to).toBe(expected))
 
 it('knows the screens of features by name', () => expect(featuresIn('information')).toBe('About'))

@@ -2,6 +2,7 @@ import { abilitiesOf } from '@vitrine/core/account'
 import { hasAnyRole } from '@vitrine/core/session'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { matchPath } from 'react-router'
 import { config } from '../app/config.ts'
 import { type FeatureGroup, featureScreens } from '../app/feature-screens.tsx'
 import { paths } from '../app/paths.ts'
@@ -17,7 +18,7 @@ export interface Destination {
   external?: boolean
   /** Said after the label to who cannot see the icon. */
   note?: string
-  /** Further paths that lie here, each with those below it. */
+  /** Further paths that lie here, each with those below it; a part may be a parameter. */
   covers?: readonly string[]
 }
 
@@ -31,7 +32,7 @@ type Place = Pick<Destination, 'to' | 'covers'>
 /** How much of a path of the area a destination names; 0 when the path does not belong to it. */
 const named = ({ to, covers = [] }: Place, pathname: string): number => {
   const path = pathname === '/' ? pathname : pathname.replace(/\/+$/, '')
-  return Math.max(path === to ? to.length : 0, ...covers.filter(cover => path === cover || path.startsWith(`${cover}/`)).map(({ length }) => length))
+  return Math.max(path === to ? to.length : 0, ...covers.map(cover => matchPath({ path: cover, end: false }, path)?.pathname.length ?? 0))
 }
 
 /** The destination that a path belongs to: where several do, the one that names most of it. */
@@ -75,7 +76,7 @@ export const useDestinations = (): DestinationGroup[] => {
     forUsers(
       ...featureScreens
         .filter(({ menu }) => menu.group === group && (menu.offered?.(account) ?? true))
-        .map(({ path, menu: { label: [ns, key], icon } }) => ({ label: (t as (key: string, options: object) => string)(key, { ns }), to: path, icon, covers: [path] })),
+        .map(({ path, menu: { label: [ns, key], icon, covers = [] } }) => ({ label: (t as (key: string, options: object) => string)(key, { ns }), to: path, icon, covers: [path, ...covers] })),
     )
   const link = (label: string, to: string | null, icon: ReactNode): Destination[] =>
     to ? [{ label, to, icon, external: true }] : []

@@ -33,6 +33,12 @@ describe('what must be filled in', () => {
     expect([offered(2100), offered(2200)]).toEqual([['vehicleEquipment'], ['motorbikeEquipment']])
     expect((['vehicleEquipment', 'motorbikeEquipment'] as const).filter((name) => adForm.isVisible(name, { ...adForm.empty, objectType: 1100 }, context()))).toEqual([])
   })
+
+  test('asks what the ground costs where a home stands or will stand on it, not of business premises', () => {
+    const offered = (objectType: number) => adForm.isVisible('landPrice', { ...adForm.empty, offerType: 'V', objectType }, context())
+    expect([1200, 3100, 5200].map(offered)).toEqual([true, true, true])
+    expect([1300, 2100, 2310, 2410].map(offered)).toEqual([false, false, false, false])
+  })
   test('of a vehicle', () => {
     expect(faultsOf({}, vehicles)).toMatchObject({ brand: 'required', model: 'required', year: 'required', version: 'required', mileage: 'required', energy: 'required' })
     expect(faultsOf({}, vehicles)).not.toHaveProperty('livingSurface')

@@ -2,7 +2,7 @@ import { adFields } from './ad-editor.catalogue.form.ts'
 import { priceHidden, priceShown } from './ad-editor.choices.model.ts'
 import type { AdContext, AdFacts } from './ad-editor.model.ts'
 import { referenceFault } from './ad-editor.reference.rules.ts'
-import { both, isForSale, isLand, isProperty, isRental, not } from './ad-editor.when.rules.ts'
+import { both, isBusiness, isForSale, isLand, isProperty, isRental, not } from './ad-editor.when.rules.ts'
 
 /** Whoever is in charge stays to be chosen, even somebody who has left or whom only a software knows. */
 const managerChoices = ({ manager }: AdFacts, { managers }: AdContext) =>
@@ -26,7 +26,7 @@ export const mainFields = adFields({
   price: { kind: 'money', label: 'fields.price', tab: 'main', family: 'price', wire: 'prix', required: isForSale, visible: isForSale, min: 1, max: 2_000_000_000, whole: true },
   priceShown: { kind: 'choice', label: 'fields.priceShown', tab: 'main', family: 'price', wire: 'afficher_prix', internal: true, required: true, radios: true, choices: [priceShown, priceHidden] },
   privatePrice: { kind: 'money', label: 'fields.privatePrice', hint: 'hints.privatePrice', tab: 'main', family: 'price', wire: 'prix_prive', internal: true, visible: both(isForSale, ({ priceShown: shown }) => shown === 'shown'), min: 1, max: 2_000_000_000, whole: true },
-  landPrice: { kind: 'money', label: 'fields.landPrice', tab: 'main', family: 'price', wire: 'prix_terrain', visible: both(isForSale, isProperty, not(isLand)), min: 1, max: 2_000_000_000, whole: true },
+  landPrice: { kind: 'money', label: 'fields.landPrice', tab: 'main', family: 'price', wire: 'prix_terrain', visible: both(isForSale, isProperty, not(isLand), not(isBusiness)), min: 1, max: 2_000_000_000, whole: true },
   monthlyRent: { kind: 'money', label: 'fields.monthlyRent', tab: 'main', family: 'rent', wire: 'loyer_mensuel', required: isRental, visible: isRental, min: 1, max: 1_000_000 },
   rentIncludesCharges: { kind: 'flag', label: 'fields.rentIncludesCharges', tab: 'main', family: 'rent', wire: 'loyer_est_cc', visible: both(isRental, isProperty) },
   monthlyRentWithCharges: {

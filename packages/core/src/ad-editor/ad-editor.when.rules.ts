@@ -23,6 +23,9 @@ export const isDwelling: AdWhen = both(isProperty, ({ objectType }) => objectTyp
 /** A building stands there, or part of one. */
 export const isBuilding: AdWhen = both(isProperty, not(isLand), ({ objectType }) => objectType !== null && requiredSurface(objectType) !== 'parking')
 
+/** People work there. */
+export const isBusiness: AdWhen = both(isProperty, ({ objectType }) => objectType !== null && ['office', 'commercial', 'activity'].includes(requiredSurface(objectType)))
+
 /** New homes by a developer: a programme, or what is sold in one. */
 export const isNewBuild: AdWhen = both(isProperty, ({ objectType }) => objectType !== null && (objectType >= 3000 || objectType === landWithHouseType))
 

@@ -83,7 +83,7 @@ describe('the grid of lots', () => {
 
   it('shows every lot, is accessible and says that nothing is to be saved', async () => {
     const grid = await open()
-    expect([cell(grid, 0, 0).value, cell(grid, 1, 0).value, cell(grid, 0, 8).value]).to.deep.equal(['A-1', 'A-2', '200000'])
+    expect([cell(grid, 0, 0).value, cell(grid, 1, 0).value, cell(grid, 0, 8).value]).to.deep.equal(['A-1', 'A-2', '200,000'])
     expect(textOf(grid)).to.contain('Everything is saved')
     await expectAccessible(grid)
   })
@@ -117,6 +117,16 @@ describe('the grid of lots', () => {
     await until(() => grid.shadowRoot?.activeElement === cell(grid, 0, 8), 'the focus on the cell')
     await type(grid, 0, 8, '200 000')
     await until(() => !grid.shadowRoot?.querySelector('.toast'), 'nothing left over the button that saves')
+  })
+
+  it('shows prices with their thousands apart, and asks for what is missing only once somebody saves', async () => {
+    const grid = await open()
+    await type(grid, 0, 8, '1249000')
+    expect(cell(grid, 0, 8).value).to.equal('1,249,000')
+    await type(grid, 0, 0, '')
+    expect(cell(grid, 0, 0).getAttribute('aria-invalid')).to.equal(null)
+    buttonNamed(grid, 'Save the lots').click()
+    await until(() => cell(grid, 0, 0).getAttribute('aria-invalid') === 'true', 'the missing reference')
   })
 
   it('shows what the server refuses at the cell', async () => {

@@ -41,6 +41,8 @@ export class LotsController implements ReactiveController {
   #past: (readonly LotRow[])[] = []
   #future: (readonly LotRow[])[] = []
   /** What the server refused, until its row is changed. */
+  /** The rows that somebody has tried to save. */
+  #wanted = new Set<string>()
   #refused = new Map<string, { values: AdValues; outcome: LotOutcome }>()
 
   constructor(host: ReactiveControllerHost, setup: Setup) {
@@ -129,14 +131,14 @@ export class LotsController implements ReactiveController {
     this.#travel(this.#future, this.#past)
   }
 
-  /** What is wrong by row and column, of rows that were touched. */
+  /** What is wrong by row and column, of rows that were touched. What is only missing yet is told once somebody wants to save. */
   faults(): ReadonlyMap<string, Faults<Pick<AdValues, LotColumn>>> {
     const { value } = this.load
     if (!value) return new Map()
     const touched = new Set(this.changed.map(({ key }) => key))
     const found = [...lotFaults(this.rows, value.context)].map(([key, faults]) => {
       const row = this.rows.find((each) => each.key === key)
-      return [key, { ...(touched.has(key) ? faults : {}), ...(row && this.#refusalOf(row)) }] as const
+      return [key, { ...(touched.has(key) ? this.#toldOf(key, faults) : {}), ...(row && this.#refusalOf(row)) }] as const
     })
     return new Map(found)
   }
@@ -148,6 +150,7 @@ export class LotsController implements ReactiveController {
 
   /** Saves what is right; returns how many were, and how many are still to be mended. */
   async save(): Promise<{ saved: number; left: number }> {
+    this.changed.forEach(({ key }) => this.#wanted.add(key))
     const faults = this.faults()
     const right = this.changed.filter(({ key }) => Object.keys(faults.get(key) ?? {}).length === 0)
     if (right.length === 0 || this.isSaving) return { saved: 0, left: this.changed.length }
@@ -178,6 +181,9 @@ export class LotsController implements ReactiveController {
     this.#future = this.#future.map(settle)
   }
 
+  #toldOf(key: string, faults: Faults<Pick<AdValues, LotColumn>>): Faults<Pick<AdValues, LotColumn>> {
+    return this.#wanted.has(key) ? faults : Object.fromEntries(Object.entries(faults).filter(([, { reason }]) => reason !== 'required'))
+  }
   /** A new lot stays the same one however often it is sent; a change is another one as soon as something else is typed. */
   #copyIdOf({ key, id, values }: LotRow): string {
     if (id === null) return key

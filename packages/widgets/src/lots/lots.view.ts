@@ -1,5 +1,5 @@
 import { adForm, lotColumns, type AdContext, type Cell, type LotColumn, type LotRow } from '@vitrine/core/ad-editor'
-import { choiceText, faultText, numberText, ownText, type Fault, type FormTexts } from '@vitrine/core/form'
+import { amountText, choiceText, faultText, numberText, ownText, type Fault, type FormTexts } from '@vitrine/core/form'
 import type { MessageKey, Translate } from '@vitrine/core/i18n'
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
@@ -25,7 +25,8 @@ const cellText = ({ values, unread }: LotRow, column: LotColumn, { language }: F
   const typed = unread[column]
   if (typed !== undefined) return typed
   const value = values[column]
-  return typeof value === 'number' ? numberText(value, language) : (value ?? '')
+  if (typeof value !== 'number') return value ?? ''
+  return adForm.fields[column].kind === 'money' ? amountText(value, language) : numberText(value, language)
 }
 
 const place = ({ row, column }: Cell) => `${row}-${column}`

@@ -138,7 +138,7 @@ describe('pictures that are there', () => {
     buttonNamed(element, 'Describe').click()
     const field = await until(() => element.shadowRoot?.querySelector<HTMLInputElement>('dialog[open] input[name=alternative]'))
     expect(textOf(element)).to.contain('Picture 2 of 3')
-    field.focus()
+    await until(() => element.shadowRoot?.activeElement === field, 'the focus where one types')
     await sendKeys({ type: 'Bay window' })
     expect(lastChange(changes).pictures[1]?.alternative).to.equal('Bay window')
     buttonNamed(element, 'Next picture').click()

@@ -25,13 +25,15 @@ export class MediaDetails {
   readonly #port: DetailsPort
   #id = ''
   #isOpen = false
+  #isDescribing = false
 
   constructor(port: DetailsPort) {
     this.#port = port
   }
 
-  async open(id: string): Promise<void> {
+  async open(id: string, { toDescribe = false } = {}): Promise<void> {
     this.#id = id
+    this.#isDescribing = toDescribe
     if (this.#isOpen) return this.#port.update()
     this.#isOpen = true
     await this.#port.dialogs.open((close) => this.#look(() => close()))
@@ -84,6 +86,7 @@ export class MediaDetails {
         name: 'alternative',
         value: picture.alternative,
         maxLength: longestDescription,
+        autofocus: this.#isDescribing,
         hint: t('details.hint'),
         onInput: (value) => this.#port.describe(picture.id, value),
       })}`

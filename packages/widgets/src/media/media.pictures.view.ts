@@ -94,7 +94,7 @@ const words = (scope: MediaScope, { id, alternative }: AdPicture): TemplateResul
   type="button"
   class="words ${alternative ? '' : 'missing'}"
   tabindex=${scope.orders.pictures.current === id ? 0 : -1}
-  @click=${() => scope.open(id)}
+  @click=${() => scope.open(id, { toDescribe: true })}
 >
   ${alternative || html`${iconPencil()}<span>${scope.t('actions.describe')}</span>`}
 </button>`
@@ -120,7 +120,7 @@ const describeHint = (scope: MediaScope): TemplateResult | typeof nothing => {
   return first
     ? html`<p class="hint">
         ${scope.t('pictures.undescribed', { count: bare.length })}
-        ${button({ label: scope.t('pictures.describeThem'), tone: 'quiet', compact: true, onClick: () => scope.open(first.id) })}
+        ${button({ label: scope.t('pictures.describeThem'), tone: 'quiet', compact: true, onClick: () => scope.open(first.id, { toDescribe: true }) })}
       </p>`
     : nothing
 }

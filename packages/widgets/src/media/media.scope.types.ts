@@ -23,7 +23,7 @@ export interface MediaScope {
   menus: MenuController
   choose(files: readonly File[], kind: MediaKind): void
   /** The large view of a picture, where it is described. */
-  open(id: string): void
+  open(id: string, how?: { toDescribe: boolean }): void
   crop(id: string): void
   makeCover(id: string): void
   remove(part: MediaPart, id: string): void

@@ -154,7 +154,7 @@ export class VitrineMedia extends VitrineElement {
       orders: this.#orders,
       menus: this.#menus,
       choose: (files, kind) => void this.#uploads.add(files, kind),
-      open: (id) => void this.#details.open(id),
+      open: (id, how) => void this.#details.open(id, how),
       crop: (id) => void this.#crop(id),
       makeCover: (id) => this.#makeCover(id),
       remove: (part, id) => this.#orders[part].remove(id),

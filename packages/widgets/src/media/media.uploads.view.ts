@@ -58,7 +58,7 @@ export const refusals = (scope: MediaScope, kinds: readonly MediaKind[]): Templa
       ${iconAlert()}<strong>${t('refused', { count: files.length })}</strong>
       ${iconButton({ label: t('dismiss'), icon: iconClose, compact: true, onClick: () => uploads.dismiss() })}
     </div>
-    <ul>
+    <ul tabindex="0" aria-label=${t('refused', { count: files.length })}>
       ${files.map((file) => html`<li><span class="file-name">${file.name}</span><span class="why">${refusalText(scope, file)}</span></li>`)}
     </ul>
   </div>`

@@ -44,6 +44,8 @@ export interface TextFieldOptions extends FieldOptions {
   /** Id of a datalist with suggestions. */
   list?: string
   autocomplete?: AutoFill
+  /** Has the focus when its dialog opens. */
+  autofocus?: boolean
 }
 
 /** Who hears of a text only when its field is left does not know yet what is being typed, so must not write over it. */
@@ -82,6 +84,7 @@ export const textInput = (options: TextFieldOptions): TemplateResult => html`<sp
     inputmode=${options.inputMode ?? nothing}
     min=${options.min ?? nothing}
     max=${options.max ?? nothing}
+    ?autofocus=${options.autofocus}
     maxlength=${options.maxLength ?? nothing}
     list=${options.list ?? nothing}
     autocomplete=${options.autocomplete ?? 'off'}
