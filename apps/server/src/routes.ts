@@ -22,6 +22,7 @@ import type { EmbedServices } from './embed/embed.model.ts'
 import { embedEndpoints } from './embed/embed.routes.ts'
 import { eventsEndpoints, type EventServices } from './events/events.routes.ts'
 import { exportsEndpoints } from './exports/exports.routes.ts'
+import { globalReportEndpoints } from './global-report/global-report.routes.ts'
 import type { AppEnv } from './http/context.ts'
 import type { Endpoint } from './http/endpoint.ts'
 import { feedsEndpoints } from './feeds/feeds.routes.ts'
@@ -67,7 +68,7 @@ const adCalls = (services: Services): Endpoint[] => [
 ]
 
 /** The calls about portals: which there are, which ads go where, and what becomes of them there. */
-const portalCalls = (services: Services): Endpoint[] => [...portalEndpoints(services), ...broadcastEndpoints(services), ...preflightEndpoints(services), ...feedsEndpoints(services)]
+const portalCalls = (services: Services): Endpoint[] => [...portalEndpoints(services), ...broadcastEndpoints(services), ...preflightEndpoints(services), ...feedsEndpoints(services), ...globalReportEndpoints(services)]
 
 /** Every route of the server, feature by feature. */
 export const routes = (services: SessionServices & EmbedServices & EventServices): Routes => {

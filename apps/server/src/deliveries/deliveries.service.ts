@@ -7,7 +7,7 @@ import type { Jobs } from '../ports/jobs.ts'
 import { findPortalById, type PortalRow } from '../portals/portals.store.ts'
 import { deliveredAd, hashOf } from './deliveries.ad.model.ts'
 import { pathInFolder, pathOfDelivery, removal, type AdAnswer, type DeliveredAd, type DeliveryCounts, type DeliveryRow } from './deliveries.model.ts'
-import { adsOnPortal, beginDelivery, countUnanswered, findDelivery, findDue, findGone, findUnanswered, forgetGone, noteAnswers, noteNext, noteSent, recount, takeStep } from './deliveries.store.ts'
+import { adsOnPortal, beginDelivery, countUnanswered, findDelivery, findDue, findGone, findUnanswered, forgetGone, noteAnswers, noteNext, noteSent, takeStep } from './deliveries.store.ts'
 import { writeDelivery } from './deliveries.writers.service.ts'
 
 export interface DeliveryDeps {
@@ -64,7 +64,6 @@ const send = async (deps: DeliveryDeps, { run, portal }: Step): Promise<void> =>
   await deps.database.db.transaction(async (tx) => {
     await noteSent(tx, run, now)
     await takeStep(tx, run, { state: 'answering', now })
-    await recount(tx, run)
   })
 }
 
@@ -88,7 +87,6 @@ const finish = async ({ database, files, clock }: DeliveryDeps, { run, portal }:
     const published = answers?.filter(({ isPublished }) => isPublished).length ?? 0
     const counts = answers ? { published, refused: answers.length - published } : {}
     await takeStep(tx, run, { state: answers ? 'done' : 'failed', counts, reason: answers ? (missing > 0 ? 'report-partial' : null) : 'report-broken', now })
-    await recount(tx, run)
   })
   await files.remove(pathOfDelivery(run, portal.connector))
 }

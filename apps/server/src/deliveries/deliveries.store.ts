@@ -1,6 +1,6 @@
 import type { Runner } from '../db/sql.ts'
 import { array, columns, firstRow, rows, sql } from '../db/sql.ts'
-import type { Database, Db } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { adDetail, adJoins, ads, type AdRow } from '../ads/ads.table.ts'
 import type { AdAnswer, DeliveryRow } from './deliveries.model.ts'
 
@@ -112,13 +112,3 @@ export const forgetGone = async (runner: Runner, { advertiserId, portalId, id }:
 /** How many ads of the run the portal has not answered about. */
 export const countUnanswered = async (runner: Runner, { advertiserId, portalId }: Place): Promise<number> =>
   (await firstRow<{ count: number }>(runner, sql`SELECT count(*)::int AS count FROM delivery_ads WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId} AND hash IS DISTINCT FROM next_hash`))?.count ?? 0
-
-/** Counts anew what `GET /status` tells of the advertiser. */
-export const recount = async (tx: Db, { advertiserId }: Pick<DeliveryRow, 'advertiserId'>): Promise<void> =>
-  void (await rows(
-    tx,
-    sql`INSERT INTO broadcast_counters (advertiser_id, status, count)
-      SELECT ${advertiserId}::int, status, count(ad_id)::int FROM (VALUES ('ERROR', 'error'), ('NEW', 'ignored'), ('NEW', 'diffused'), ('SENT', 'published')) AS named (status, state)
-      LEFT JOIN delivery_ads ON delivery_ads.advertiser_id = ${advertiserId} AND delivery_ads.state = named.state GROUP BY status
-      ON CONFLICT (advertiser_id, status) DO UPDATE SET count = excluded.count`,
-  ))

@@ -78,7 +78,6 @@ const insertAccounts = async (database: Database, today: Date): Promise<void> =>
   )
   await db.insert(userColleagues).values(demoColleagues.map(([userId, colleagueId]) => ({ userId, colleagueId })))
   await db.insert(portals).values(demoPortals.map((portal) => ({ ...portal, identifiers: [...portal.identifiers], requirements: [...portal.requirements] })))
-  await rows(database, sql`INSERT INTO broadcast_counters (advertiser_id, status, count) VALUES (1001, 'SENT', 412), (1001, 'NEW', 7), (1001, 'ERROR', 3)`)
   await rows(database, moveSequence('users'))
 }
 

@@ -4,13 +4,11 @@ import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { notFound } from '../refusal.ts'
 import { portalAccountEndpoints } from './portals.accounts.routes.ts'
-import { broadcastCounts, findPortal, listPortals } from './portals.store.ts'
+import { findPortal, listPortals } from './portals.store.ts'
 
 const tag = 'Diffusion'
 
-const counts = v.object({ ERROR: v.number(), NEW: v.number(), SENT: v.number(), TOTAL: v.number() })
-
-/** The sites an ad can go to, and how an advertiser's broadcasts are doing. */
+/** The sites an ad can go to, and what was agreed with them. */
 export const portalEndpoints = (services: Services): Endpoint[] => [...registryEndpoints(services), ...portalAccountEndpoints(services)]
 
 const registryEndpoints = ({ database: { db } }: Services): Endpoint[] => [
@@ -37,20 +35,6 @@ const registryEndpoints = ({ database: { db } }: Services): Endpoint[] => [
       const excluded = new Set((c.req.query('excluded') ?? '').split(','))
       const portals = (await listPortals(db, callerOf(c).account.advertiser.universe)).filter((portal) => !excluded.has(portal.codeName))
       return c.json(Object.fromEntries(portals.map(({ id, name }) => [id, name])))
-    },
-  }),
-  endpoint({
-    method: 'GET',
-    path: '/api/provider/status',
-    tag,
-    summary: "Broadcasts of the caller's advertiser by status",
-    access: 'session',
-    scope: 'ads:read',
-    reply: { status: 200, description: 'The counts', schema: counts },
-    async handle(c) {
-      const found = await broadcastCounts(db, callerOf(c).account.advertiser.id)
-      const { ERROR = 0, NEW = 0, SENT = 0 } = found
-      return c.json({ ERROR, NEW, SENT, TOTAL: ERROR + NEW + SENT })
     },
   }),
 ]

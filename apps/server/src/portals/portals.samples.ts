@@ -1,11 +1,10 @@
 import { ids } from '../test/harness.ts'
 import { secret, type MakeSamples } from '../test/samples.ts'
-import { broadcastCounters, portalAccounts, portals } from './portals.table.ts'
+import { portalAccounts, portals } from './portals.table.ts'
 
 const path = '/api/provider/diffuseurs/annonceur/:portal'
 
 export const samples: MakeSamples = async ({ database: { db } }) => {
-  await db.insert(broadcastCounters).values({ advertiserId: ids.north, status: 'SENT', count: 424_242 })
   await db.insert(portals).values({ id: 7001, codeName: 'AGREED', name: 'Agreed', identifiers: ['agency-code'] })
   await db.insert(portalAccounts).values({ advertiserId: ids.north, portalId: 7001, identifiers: { 'agency-code': secret } })
   return {

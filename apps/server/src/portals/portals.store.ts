@@ -1,10 +1,9 @@
 import type { Universe } from '@vitrine/core/account'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { broadcastCounters, portalAccounts, portals } from './portals.table.ts'
+import { portalAccounts, portals } from './portals.table.ts'
 
 export type PortalRow = typeof portals.$inferSelect
-export type BroadcastStatus = 'ERROR' | 'NEW' | 'SENT'
 
 /** The portals that take ads of a universe. */
 export const listPortals = (db: Db, universe: Universe): Promise<PortalRow[]> => db.select().from(portals).where(eq(portals.universe, universe)).orderBy(asc(portals.id))
@@ -31,9 +30,4 @@ export const findPortalById = async (db: Db, id: number): Promise<PortalRow | nu
 export interface AdsOf {
   advertisers: readonly number[]
   restrictedTo: { code: string; value: string } | null
-}
-
-export const broadcastCounts = async (db: Db, advertiserId: number): Promise<Partial<Record<BroadcastStatus, number>>> => {
-  const rows = await db.select().from(broadcastCounters).where(eq(broadcastCounters.advertiserId, advertiserId))
-  return Object.fromEntries(rows.map((row) => [row.status, row.count]))
 }

@@ -35,13 +35,3 @@ export const portalAccounts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.advertiserId, table.portalId] })],
 )
-
-export const broadcastCounters = pgTable(
-  'broadcast_counters',
-  {
-    advertiserId: integer('advertiser_id').notNull(),
-    status: text('status').$type<'ERROR' | 'NEW' | 'SENT'>().notNull(),
-    count: integer('count').notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.advertiserId, table.status] })],
-)

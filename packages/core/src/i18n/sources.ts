@@ -26,6 +26,7 @@ import { embedKeysMessages } from './sources/embed-keys.ts'
 import { exportsMessages } from './sources/exports.ts'
 import { feedsMessages } from './sources/feeds.ts'
 import { formMessages } from './sources/form.ts'
+import { globalReportMessages } from './sources/global-report.ts'
 import { legalNoticesMessages } from './sources/legal-notices.ts'
 import { listMessages } from './sources/list.ts'
 import { listExportMessages } from './sources/list-export.ts'
@@ -75,6 +76,7 @@ export {
   exportsMessages,
   feedsMessages,
   formMessages,
+  globalReportMessages,
   legalNoticesMessages,
   listMessages,
   listExportMessages,
@@ -124,6 +126,7 @@ export const namespaces = {
   exports: exportsMessages,
   feeds: feedsMessages,
   form: formMessages,
+  'global-report': globalReportMessages,
   'legal-notices': legalNoticesMessages,
   list: listMessages,
   'list-export': listExportMessages,

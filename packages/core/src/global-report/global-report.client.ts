@@ -1,0 +1,30 @@
+import type { Advertiser } from '../account/account.model.ts'
+import type { Http, HttpCall } from '../http/http.types.ts'
+import { encodeListQuery } from '../list/list.query.ts'
+import { globalReportSchema, type GlobalReportListState } from './global-report.filters.ts'
+import type { DiffusionStatus, GlobalReport } from './global-report.model.ts'
+import { hasDiffusionStatus } from './global-report.rules.ts'
+import { diffusionPercentageWire, diffusionStatusWire, globalReportWire } from './global-report.wire.ts'
+
+interface Cancellable {
+  signal?: AbortSignal | undefined
+}
+
+/** What became of all ads on all portals. Every call throws ApiError and nothing else. */
+export interface GlobalReportClient {
+  /** Of the advertiser of this id; of the caller's own when it is null. */
+  report(advertiserId: number | null, state: GlobalReportListState, options?: Cancellable): Promise<GlobalReport>
+  /** The percentage of the report as it is now. */
+  percentage(options?: Cancellable): Promise<number | null>
+  /** Null, and nothing is called, for an advertiser that has no status. */
+  status(advertiser: Pick<Advertiser, 'networkCode' | 'externalId'>, options?: Cancellable): Promise<DiffusionStatus | null>
+}
+
+export const createGlobalReportClient = (http: Http): GlobalReportClient => {
+  const ask = (path: string, { signal }: Cancellable, query: HttpCall['query'] = {}): Promise<unknown> => http.send({ service: 'provider', path, query, ...(signal && { signal }) })
+  return {
+    report: async (id, state, options = {}) => globalReportWire.decode(await ask('/annonceur-rapport-global', options, { id, ...encodeListQuery(globalReportSchema, state) })),
+    percentage: async (options = {}) => diffusionPercentageWire.decode(await ask('/pourcentage-total-diffusion', options)).percentage,
+    status: async (advertiser, options = {}) => (hasDiffusionStatus(advertiser) ? diffusionStatusWire.decode(await ask('/status', options)) : null),
+  }
+}

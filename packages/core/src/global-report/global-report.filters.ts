@@ -1,0 +1,29 @@
+import type { MessageKey } from '../i18n/sources.ts'
+import { defineFilters, type FiltersOf } from '../list/list.filters.ts'
+import type { ListState } from '../list/list.model.ts'
+import type { ListSchema } from '../list/list.schema.ts'
+import { pageSizeChoices } from '../list/list.sizes.ts'
+import { createListState } from '../list/list.state.ts'
+
+export const globalReportSorts = ['name', 'chosen', 'sent', 'published', 'refused', 'last', 'price'] as const
+export type GlobalReportSort = (typeof globalReportSorts)[number]
+
+export const globalReportFilters = defineFilters<MessageKey<'global-report'>>()({})
+
+export type GlobalReportFilters = FiltersOf<typeof globalReportFilters>
+export type GlobalReportListState = ListState<GlobalReportFilters, 'all'>
+
+/** What can be asked of the report. */
+export const globalReportSchema: ListSchema<GlobalReportFilters, 'all'> = {
+  filters: globalReportFilters,
+  presets: ['all'],
+  sorts: globalReportSorts,
+  limits: pageSizeChoices,
+  wire: {
+    names: { search: ['search'], sort: ['sort'], limit: ['perPage'], page: ['page'] },
+    further: [{ name: 'id', description: 'Id of the advertiser; that of the caller when absent', schema: { type: 'integer', minimum: 1 } }],
+  },
+}
+
+/** The report as it opens: most portals of an account fit one page. */
+export const globalReportDefaults: GlobalReportListState = createListState({ limit: 50, sort: 'name', preset: 'all', filters: {} })

@@ -1,0 +1,5 @@
+export * from './global-report.client.ts'
+export * from './global-report.filters.ts'
+export type * from './global-report.model.ts'
+export * from './global-report.rules.ts'
+export * from './global-report.wire.ts'
