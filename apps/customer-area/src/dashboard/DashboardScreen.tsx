@@ -13,6 +13,7 @@ import { PageTitle } from '../ui/Page.tsx'
 import { UndeliveredMails } from '../mails/UndeliveredMails.tsx'
 import { AdRow, AdStateWord } from './AdRow.tsx'
 import { ContactsPart } from './ContactsPart.tsx'
+import { DiffusionsPart } from './DiffusionsPart.tsx'
 import { FeedsPart } from './FeedsPart.tsx'
 import { Faces, Panel } from './Part.tsx'
 import { useAdCount, useAdPage } from './use-ads-overview.ts'
@@ -98,7 +99,7 @@ export const DashboardScreen = () => {
   useTranslation('ads')
   const account = useAccount()
   const vehicles = account.advertiser.universe === 'VO'
-  const { manageUsers, seeContacts, seeSoldAds } = abilitiesOf(account)
+  const { broadcast, manageUsers, seeContacts, seeSoldAds } = abilitiesOf(account)
   return (
     <Screen title={t('dashboard.title')} hasParents={false}>
       <div className={css.head}>
@@ -115,6 +116,7 @@ export const DashboardScreen = () => {
       <div className={css.columns}>
         <LastAds />
         <div className={css.column}>
+          {broadcast && <DiffusionsPart />}
           {!vehicles && <Programs />}
           {seeSoldAds && <Sold vehicles={vehicles} />}
           {manageUsers && <FeedsPart />}

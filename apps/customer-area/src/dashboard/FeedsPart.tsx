@@ -1,13 +1,14 @@
-import { createFeedsClient, reportDefaults, type FeedStatistics } from '@vitrine/core/feeds'
+import { createFeedsClient, reportDefaults, type FeedStatistics, type IntegrationReport } from '@vitrine/core/feeds'
 import { createFormatters } from '@vitrine/core/i18n'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { SWRResponse } from 'swr'
 import { currentLanguage } from '../app/i18n.ts'
 import { paths } from '../app/paths.ts'
 import { useServices } from '../app/services.tsx'
 import { useTopicData } from '../app/swr.tsx'
-import { Panel } from './Part.tsx'
+import { Faces, Panel } from './Part.tsx'
 import * as css from './dashboard.css.ts'
 
 const counted = ['added', 'changed', 'identical', 'refused', 'deleted'] as const
@@ -26,19 +27,19 @@ const Source = ({ source: { partnerName, startDate, ads } }: { source: FeedStati
   )
 }
 
-const LastFiles = ({ sources }: { sources: readonly FeedStatistics[] }) => {
+const LastFiles = ({ part }: { part: SWRResponse<IntegrationReport> }) => {
   const { t } = useTranslation('feeds')
   return (
     <Panel title={t('dashboard.title')} link={{ label: t('dashboard.see'), to: paths.integrationReport }}>
-      <ul>{sources.map(source => <li key={source.runId}><Source source={source} /></li>)}</ul>
+      <Faces part={part} lines={2}>{({ statistics }) => <ul>{statistics.map(source => <li key={source.runId}><Source source={source} /></li>)}</ul>}</Faces>
     </Panel>
   )
 }
 
-/** The sources that ads come from, each with its last file; nothing for an account without any, nor while its texts are on their way. */
+/** The sources that ads come from, each with its last file; nothing for an account without any, nor while that is not known. */
 export const FeedsPart = () => {
   const { http } = useServices()
-  const { data } = useTopicData('feeds', 'last-files', [], () => createFeedsClient(http).report({ ...reportDefaults, limit: 10 }))
-  if (!data || data.statistics.length === 0) return null
-  return <Suspense fallback={null}><LastFiles sources={data.statistics} /></Suspense>
+  const part = useTopicData('feeds', 'last-files', [], () => createFeedsClient(http).report({ ...reportDefaults, limit: 10 }))
+  if (part.data ? part.data.statistics.length === 0 : !part.error) return null
+  return <Suspense fallback={null}><LastFiles part={part} /></Suspense>
 }

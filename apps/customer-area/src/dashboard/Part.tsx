@@ -11,11 +11,13 @@ import * as css from './dashboard.css.ts'
 interface FacesProps<Data> {
   part: SWRResponse<Data>
   lines: number
+  /** What is said when it fails, in place of the server's words. */
+  failed?: string
   children: (data: Data) => ReactNode
 }
 
 /** One part's own waiting and failing; a failed refresh keeps what was there. */
-export const Faces = <Data,>({ part, lines, children }: FacesProps<Data>) => {
+export const Faces = <Data,>({ part, lines, failed, children }: FacesProps<Data>) => {
   const { t } = useTranslation('shell')
   const { t: common } = useTranslation('common')
   if (part.data !== undefined) return children(part.data)
@@ -23,7 +25,7 @@ export const Faces = <Data,>({ part, lines, children }: FacesProps<Data>) => {
   const { serverMessage, requestId } = toApiError(part.error)
   return (
     <div className={css.face} role="alert">
-      <span>{serverMessage ?? t('dashboard.failed')}{requestId && <small> {common('errors.reference', { reference: requestId })}</small>}</span>
+      <span>{failed ?? serverMessage ?? t('dashboard.failed')}{requestId && <small> {common('errors.reference', { reference: requestId })}</small>}</span>
       <Button onClick={() => void part.mutate()} busy={part.isValidating}><IconRefresh size={18} />{t('dashboard.retry')}</Button>
     </div>
   )

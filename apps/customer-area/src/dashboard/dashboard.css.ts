@@ -29,6 +29,7 @@ export const contactFigure = style({ display: 'grid', alignContent: 'start', gap
 export const contactValue = style({ display: 'block', fontSize: 26, lineHeight: '32px', fontWeight: 650, letterSpacing: '-0.02em' })
 export const change = style({ display: 'inline-flex', alignItems: 'center', gap: 2, color: vars.colorMuted, fontSize: 12, lineHeight: '16px' })
 export const tones = { good: style({ color: vars.colorSuccess }), bad: style({ color: vars.colorDanger }) }
+export const share = style({ display: 'grid', gap: 2, padding: '2px 8px 8px' })
 export const topsPair = style({ display: 'grid', gap: '8px 24px', '@media': { [from('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } } })
 export const tops = style({ minInlineSize: 0 })
 export const topsTitle = style({ padding: '6px 8px 2px', color: vars.colorMuted, fontSize: 13, lineHeight: '18px', fontWeight: 550 })

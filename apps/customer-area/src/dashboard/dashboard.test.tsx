@@ -9,7 +9,7 @@ import { DashboardScreen } from './DashboardScreen.tsx'
 beforeAll(async () => {
   localStorage.setItem('vitrine.language', 'en')
   await startI18n()
-  await i18next.loadNamespaces(['shell', 'ads', 'contact-synthesis', 'contacts'])
+  await i18next.loadNamespaces(['shell', 'ads', 'contact-synthesis', 'contacts', 'feeds', 'global-report'])
 })
 afterEach(cleanup)
 
@@ -101,4 +101,53 @@ it('has no part for contacts without the contact manager', async () => {
   await screen.findByText('No ads yet.')
   expect(screen.queryByRole('region', { name: /Contacts/ })).toBeNull()
   expect(asked).not.toContain('/contacts/synthese')
+})
+
+const wireReport = { dateDerniereMajAnnonces: '2026-03-04T10:00:00.000Z', nbPortailsActifs: 1, nbPortailsTotal: 3, pourcentageAnnoncesDiffusees: 80, portails: [], total: 0 }
+const known = (account: ReturnType<typeof accountWith>) => ({ ...account, advertiser: { ...account.advertiser, networkCode: 'NET', externalId: 'N-1' } })
+const diffusions = () => within(panel('My diffusions'))
+
+it('says how many of the ads sent are correctly distributed, of when, and on how many portals', async () => {
+  renderInArea(<DashboardScreen />, known(accountWith({ diffusion: true })), ({ path }) => {
+    if (path === '/annonceur-rapport-global') return wireReport
+    if (path === '/pourcentage-total-diffusion') return { totalPourcentageDiffusion: 87 }
+    return path === '/status' ? { ERROR: 3, NEW: 7, SENT: 412, TOTAL: 422 } : wirePage()
+  })
+  expect(await diffusions().findByText('87%')).toBeTruthy()
+  expect((await diffusions().findByText(/Report of/)).textContent).toContain('04/03/2026')
+  expect(diffusions().getByText('1 of 3 portals active')).toBeTruthy()
+  expect((await diffusions().findByText('Refused')).parentElement?.textContent).toBe('Refused3')
+})
+
+it('says at the place of the percentage that it did not come, and asks for no status without network code and id', async () => {
+  const asked: string[] = []
+  renderInArea(<DashboardScreen />, accountWith({ diffusion: true }), ({ path }) => {
+    asked.push(path)
+    if (path === '/pourcentage-total-diffusion') throw new ApiError('server', { status: 500 })
+    return path === '/annonceur-rapport-global' ? wireReport : wirePage()
+  })
+  expect((await diffusions().findByRole('alert')).textContent).toContain('An error occurred while loading the data')
+  expect(await diffusions().findByText('1 of 3 portals active')).toBeTruthy()
+  expect(asked).not.toContain('/status')
+})
+
+it('has no part for diffusions without the option', async () => {
+  renderInArea(<DashboardScreen />, accountWith({ diffusion: false }), () => wirePage())
+  expect(await screen.findByText('No ads yet.')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'My diffusions' })).toBeNull()
+})
+
+const wireSource = { idUniq: 41, idFlux: 7, annonceur: 'ag1', type: 'INTEGRATION', startDate: '2026-03-04T10:00:00.000Z', endDate: null, serveur: 's', idTraitement: 41, idFluxPartenaire: 7, codeFluxPartenaire: 'FLUX_7', nomFluxPartenaire: 'My software', bilanAnnonces: { traites: 3, ajoutes: 2, modifies: 1, identiques: 0, non_valides: 0, diffusees: 0, supprimes: 0 }, bilanPhotos: { traites: 0, ajoutes: 0, modifies: 0, identiques: 0, issues_cache: 0, non_telechargees: 0, non_valides: 0, integrees: 0, supprimes: 0 } }
+
+it('says of each source of ads what its last file brought, or that this did not come', async () => {
+  let broken = true
+  renderInArea(<DashboardScreen />, accountWith(), ({ path }) => {
+    if (path !== '/rapport-global-integration') return wirePage()
+    if (broken) throw new ApiError('server', { status: 500 })
+    return { total: 0, statistiques: [wireSource], annonces: [] }
+  })
+  const sources = within(await screen.findByRole('region', { name: 'My feeds of ads' }))
+  broken = false
+  fireEvent.click(await sources.findByRole('button', { name: 'Try again' }))
+  expect(await sources.findByText('My software')).toBeTruthy()
 })

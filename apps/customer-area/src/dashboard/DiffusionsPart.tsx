@@ -1,0 +1,67 @@
+import { createGlobalReportClient, globalReportDefaults, type DiffusionStatus, type GlobalReport } from '@vitrine/core/global-report'
+import { createFormatters } from '@vitrine/core/i18n'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../app/i18n.ts'
+import { useAccount, useServices } from '../app/services.tsx'
+import { useTopicData } from '../app/swr.tsx'
+import { Faces, Panel } from './Part.tsx'
+import * as css from './dashboard.css.ts'
+
+/** Portals answer while nobody does anything: the percentage is asked for again. */
+const refreshInterval = 60_000
+
+const Share = () => {
+  const { t } = useTranslation('global-report')
+  const { http } = useServices()
+  const { formatNumber } = createFormatters(currentLanguage())
+  const percentage = useTopicData('portals', 'diffusion-percentage', [], () => createGlobalReportClient(http).percentage(), { refreshInterval })
+  return (
+    <Faces part={percentage} lines={1} failed={t('dashboard.failed')}>
+      {value =>
+        value === null
+          ? <p className={css.face}>{t('dashboard.none')}</p>
+          : <p className={css.share}><span className={css.contactValue}>{t('percent', { value: formatNumber(value) })}</span><span className={css.note}>{t('dashboard.share')}</span></p>}
+    </Faces>
+  )
+}
+
+const Report = ({ report: { reportedAt, activePortals, allPortals } }: { report: GlobalReport }) => {
+  const { t } = useTranslation('global-report')
+  const { formatDateTime } = createFormatters(currentLanguage())
+  const portals = t('dashboard.portals', { active: activePortals, count: allPortals })
+  return <p className={css.share}>{[...(reportedAt ? [t('dashboard.reportedAt', { date: formatDateTime(reportedAt) })] : []), portals].map(words => <span key={words} className={css.note}>{words}</span>)}</p>
+}
+
+const Status = ({ status }: { status: DiffusionStatus }) => {
+  const { t } = useTranslation('global-report')
+  const { formatNumber } = createFormatters(currentLanguage())
+  return (
+    <dl className={css.contactFigures}>
+      {(['published', 'waiting', 'refused'] as const).map(name => (
+        <div key={name} className={css.contactFigure}>
+          <dt className={css.note}>{t(`dashboard.${name}`)}</dt>
+          <dd>{formatNumber(status[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Diffusions = () => {
+  const { t } = useTranslation('global-report')
+  const { http } = useServices()
+  const { advertiser } = useAccount()
+  const report = useTopicData('portals', 'global-report', [advertiser.id], () => createGlobalReportClient(http).report(advertiser.id, { ...globalReportDefaults, limit: 10 }))
+  const status = useTopicData('portals', 'diffusion-status', [advertiser.id], () => createGlobalReportClient(http).status(advertiser))
+  return (
+    <Panel title={t('dashboard.title')}>
+      <Share />
+      {status.data !== null && <Faces part={status} lines={1}>{data => data && <Status status={data} />}</Faces>}
+      <Faces part={report} lines={2}>{data => <Report report={data} />}</Faces>
+    </Panel>
+  )
+}
+
+/** What became of the ads on the portals. Its texts may come after the screen. */
+export const DiffusionsPart = () => <Suspense fallback={null}><Diffusions /></Suspense>
