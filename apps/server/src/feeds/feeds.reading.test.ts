@@ -1,9 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { zipOf } from '../test/feeds.ts'
+import { zipClaiming, zipOf } from '../test/feeds.ts'
 import { csvColumns } from './feeds.columns.wire.ts'
 import { FeedFault, type FeedRow } from './feeds.file.model.ts'
 import { readFeed } from './feeds.file.service.ts'
@@ -76,29 +75,6 @@ test('a text over several lines belongs to one ad, and the next one says its own
   ])
 })
 
-const zipHead = (name: string, bytes: Buffer, size: number): Buffer => {
-  const packed = deflateRawSync(bytes)
-  const local = Buffer.alloc(30)
-  local.writeUInt32LE(0x04034b50, 0)
-  local.writeUInt16LE(8, 8)
-  local.writeUInt32LE(packed.length, 18)
-  local.writeUInt32LE(size, 22)
-  local.writeUInt16LE(name.length, 26)
-  const central = Buffer.alloc(46)
-  central.writeUInt32LE(0x02014b50, 0)
-  central.writeUInt16LE(8, 10)
-  central.writeUInt32LE(packed.length, 20)
-  central.writeUInt32LE(size, 24)
-  central.writeUInt16LE(name.length, 28)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(1, 8)
-  end.writeUInt16LE(1, 10)
-  end.writeUInt32LE(46 + name.length, 12)
-  end.writeUInt32LE(30 + name.length + packed.length, 16)
-  return Buffer.concat([local, Buffer.from(name), packed, central, Buffer.from(name), end])
-}
-
 describe('what is no file of ads is refused as a whole', () => {
   test.each([
     ['half an XML file', xml.slice(0, -30), 'file-truncated 3'],
@@ -109,6 +85,9 @@ describe('what is no file of ads is refused as a whole', () => {
     ['broken XML', '<annonces><annonce></annonces>', 'file-broken 1'],
     ['broken JSON', '{"annonces":[{"reference" "A"}]}', 'file-broken 1'],
     ['an ad without end', `[{"texte":"${'x'.repeat(600_000)}"}]`, 'row-too-long 1'],
+    ['an XML ad without end', `<annonces><annonce><texte>${'x'.repeat(600_000)}`, 'row-too-long 1'],
+    ['XML of many empty fields', `<annonces><annonce>${'<a/>'.repeat(200_000)}`, 'row-too-long 1'],
+    ['XML of one remark without end', `<annonces><!--${'x'.repeat(600_000)}`, 'row-too-long 1'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 'format-unknown'],
     ['nothing but spaces', '  \n', 'no-ads'],
   ])('%s', async (_, content, fault) => expect(await faultOf(content)).toBe(fault))
@@ -121,12 +100,12 @@ describe('what is no file of ads is refused as a whole', () => {
   })
 
   test.each(['../a.json', '/a.json', 'a\\b.json', 'C:/a.json'])('a zip with the path %s', async (name) => {
-    expect(await faultOf(zipHead(name, Buffer.from(json), Buffer.byteLength(json)))).toBe('file-unsafe')
+    expect(await faultOf(zipClaiming(name, json))).toBe('file-unsafe')
   })
 
   test('a zip bomb, whatever size it claims', async () => {
     const bomb = Buffer.concat([Buffer.from('[{"reference":"A"}'), Buffer.alloc(12_000_000, ' '), Buffer.from(']')])
     expect(await faultOf(await zipOf({ 'a.json': bomb }))).toMatch(/file-too-large|row-too-long/)
-    expect(await faultOf(zipHead('a.json', bomb, 1_000))).toBe('file-broken')
+    expect(await faultOf(zipClaiming('a.json', bomb, 1_000))).toBe('file-broken')
   })
 })

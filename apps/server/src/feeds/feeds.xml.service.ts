@@ -11,6 +11,7 @@ class XmlAds {
   readonly #parser = new SaxesParser({ position: true })
   #ad: { line: number; said: [string, string][] } | null = null
   #text = ''
+  /** Since the last ad: whatever stands there, the parser keeps it until it is over. */
   #signs = 0
 
   constructor() {
@@ -29,7 +30,9 @@ class XmlAds {
   }
 
   write(text: string): void {
+    this.#signs += text.length
     this.#parser.write(text)
+    if (this.#signs > feedLimits.row) throw new FeedFault('row-too-long', { line: this.#ad?.line ?? this.#parser.line })
   }
 
   end(): void {
@@ -42,17 +45,11 @@ class XmlAds {
 
   #open(name: string): void {
     this.#text = ''
-    if (name === adElement && this.#ad === null) {
-      this.#ad = { line: this.#parser.line, said: [] }
-      this.#signs = 0
-    }
+    if (name === adElement && this.#ad === null) this.#ad = { line: this.#parser.line, said: [] }
   }
 
   #add(text: string): void {
-    if (!this.#ad) return
-    this.#text += text
-    this.#signs += text.length
-    if (this.#signs > feedLimits.row) throw new FeedFault('row-too-long', { line: this.#ad.line })
+    if (this.#ad) this.#text += text
   }
 
   #close(name: string): void {
@@ -60,6 +57,7 @@ class XmlAds {
     if (name === adElement) {
       this.ready.push(rowOf(this.#ad.line, this.#ad.said))
       this.#ad = null
+      this.#signs = 0
     } else if (!wrappers.has(name)) {
       this.#ad.said.push([name, this.#text.trim()])
     }

@@ -1,8 +1,16 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fetchPublic, isPublicAddress, networkOf, type FetchLimits } from './network.ts'
+
+/** What names of others say that they are; all other names are asked for as always. */
+const named: Record<string, string[]> = { 'inside.example': ['10.0.0.7'], 'also-inside.example': ['10.0.0.7', '127.0.0.1'] }
+vi.mock(import('node:dns/promises'), async (original) => {
+  const real = await original()
+  const lookup = vi.fn<(name: string, options: { all: true }) => Promise<object[]>>(async (name, options) => named[name]?.map((address) => ({ address, family: 4 })) ?? real.lookup(name, options))
+  return { ...real, lookup: lookup as unknown as typeof real.lookup }
+})
 
 describe('an address is counted', () => {
   test.each(['1.2.3.4', '::ffff:1.2.3.4', '::FFFF:1.2.3.4', '::ffff:102:304', '0:0:0:0:0:ffff:0102:0304'])('as the IPv4 address that %s is', (address) => {
@@ -31,6 +39,7 @@ describe('what lies at an address that somebody has named', () => {
     server = createServer((request, answer) => {
       if (request.url === '/moved') answer.writeHead(302, { location: '/photo' }).end()
       else if (request.url === '/inside') answer.writeHead(302, { location: 'http://10.0.0.1/photo' }).end()
+      else if (request.url === '/named') answer.writeHead(302, { location: 'http://inside.example/photo' }).end()
       else if (request.url === '/round') answer.writeHead(302, { location: '/round' }).end()
       else if (request.url === '/none') answer.writeHead(404).end()
       else if (request.url !== '/silent') answer.end(Buffer.alloc(1_000, 7))
@@ -56,6 +65,12 @@ describe('what lies at an address that somebody has named', () => {
     expect(await faultOf('http://[::1]/photo', limits)).toBe('private')
     expect(await faultOf('file:///etc/passwd', limits)).toBe('private')
     expect(await faultOf(`${at}/inside`, here)).toBe('private')
+    expect(await faultOf('http://inside.example/photo', here)).toBe('private')
+    expect(await faultOf(`${at}/named`, here)).toBe('private')
+  })
+
+  test('comes from the address that was looked at, whatever the name says a moment later', async () => {
+    expect((await fetchPublic(`${at.replace('127.0.0.1', 'also-inside.example')}/photo`, here)).byteLength).toBe(1_000)
   })
 
   test('is not, where it is too large, missing, moves in a ring or takes too long', async () => {

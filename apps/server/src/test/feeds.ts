@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { deflateRawSync } from 'node:zlib'
 import { ZipFile } from 'yazl'
 
 /** A zip of these files. */
@@ -7,6 +8,30 @@ export const zipOf = async (files: Readonly<Record<string, string | Uint8Array>>
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name)
   zip.end()
   return new Uint8Array(await buffer(zip.outputStream))
+}
+
+/** A zip of one file, under a name that no kept library would write, and with any size that it claims to have. */
+export const zipClaiming = (name: string, content: string | Uint8Array, size = Buffer.from(content).length): Uint8Array<ArrayBuffer> => {
+  const packed = deflateRawSync(content)
+  const local = Buffer.alloc(30)
+  local.writeUInt32LE(0x04034b50, 0)
+  local.writeUInt16LE(8, 8)
+  local.writeUInt32LE(packed.length, 18)
+  local.writeUInt32LE(size, 22)
+  local.writeUInt16LE(name.length, 26)
+  const central = Buffer.alloc(46)
+  central.writeUInt32LE(0x02014b50, 0)
+  central.writeUInt16LE(8, 10)
+  central.writeUInt32LE(packed.length, 20)
+  central.writeUInt32LE(size, 24)
+  central.writeUInt16LE(name.length, 28)
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(1, 8)
+  end.writeUInt16LE(1, 10)
+  end.writeUInt32LE(46 + name.length, 12)
+  end.writeUInt32LE(30 + name.length + packed.length, 16)
+  return new Uint8Array(Buffer.concat([local, Buffer.from(name), packed, central, Buffer.from(name), end]))
 }
 
 /** A flat for sale that the editor would publish, as software says it. */

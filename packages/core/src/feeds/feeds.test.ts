@@ -68,9 +68,9 @@ test('says why something cannot be done with a source', () => {
   expect(canMakeSecret({ kind: 'folder' })).toEqual({ allowed: false, reason: 'feed-not-pushed' })
 })
 
-test('an exported report holds no formula and keeps its quotes', () => {
+test.each(['=', '+', '-', '@', '\t', '\r'])('an exported report holds no formula that begins with %j, and keeps its quotes', (sign) => {
   const [message] = integrationReportWire.decode(goldenReport).ads[0]?.messages ?? []
   const headings = Object.fromEntries(reportColumns.map((name) => [name, name])) as Record<(typeof reportColumns)[number], string>
-  const csv = reportCsv([{ ...(message as FeedMessage), value: '=cmd|x', message: 'Say "no"' }], headings, { error: 'Blocking', warning: 'W', info: 'I' })
-  expect(csv.split('\r\n')[1]).toBe('"Software";"A1";"";"3";"Blocking";"Price";"\'=cmd|x";"Say ""no""";"Fill in “Price” in your software."')
+  const csv = reportCsv([{ ...(message as FeedMessage), value: `${sign}cmd|x`, message: 'Say "no"' }], headings, { error: 'Blocking', warning: 'W', info: 'I' })
+  expect(csv.split('\r\n')[1]).toBe(`"Software";"A1";"";"3";"Blocking";"Price";"'${sign}cmd|x";"Say ""no""";"Fill in “Price” in your software."`)
 })
