@@ -2,7 +2,7 @@ import { abilitiesOf, type Account } from '@vitrine/core/account'
 import { canManageFeeds } from '@vitrine/core/feeds'
 import type { MessageKey, Namespace } from '@vitrine/core/i18n'
 import type { ComponentType, ReactNode } from 'react'
-import { IconBookmark, IconClock, IconPeople, IconStar } from '../ui/area-icons.tsx'
+import { IconBookmark, IconChart, IconClock, IconPeople, IconStar } from '../ui/area-icons.tsx'
 import { IconBuilding, IconCheck, IconGlobe, IconInfo, IconListing, IconUser } from '../ui/icons.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { paths } from './paths.ts'
@@ -48,6 +48,11 @@ export const featureScreens: readonly FeatureScreen[] = [
     path: paths.preflight,
     Screen: lazyScreen(async () => (await import('../preflight/PreflightScreen.tsx')).PreflightScreen),
     menu: { group: 'diffusion', label: ['preflight', 'list.title'], icon: <IconCheck />, offered: account => abilitiesOf(account).broadcast },
+  },
+  {
+    path: paths.globalReport,
+    Screen: lazyScreen(async () => (await import('../global-report/GlobalReportScreen.tsx')).GlobalReportScreen),
+    menu: { group: 'diffusion', label: ['global-report', 'title'], icon: <IconChart />, offered: account => abilitiesOf(account).broadcast },
   },
   {
     path: paths.feeds,

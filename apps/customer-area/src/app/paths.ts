@@ -48,6 +48,7 @@ export const paths = {
   mails: '/mails',
   feeds: '/feeds',
   integrationReport: '/integration-global-report',
+  globalReport: '/global-report',
   profile: '/profile',
   activity: '/activity',
   about: '/about',

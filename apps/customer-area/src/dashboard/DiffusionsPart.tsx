@@ -3,6 +3,7 @@ import { createFormatters } from '@vitrine/core/i18n'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { currentLanguage } from '../app/i18n.ts'
+import { paths } from '../app/paths.ts'
 import { useAccount, useServices } from '../app/services.tsx'
 import { useTopicData } from '../app/swr.tsx'
 import { Faces, Panel } from './Part.tsx'
@@ -55,7 +56,7 @@ const Diffusions = () => {
   const report = useTopicData('portals', 'global-report', [advertiser.id], () => createGlobalReportClient(http).report(advertiser.id, { ...globalReportDefaults, limit: 10 }))
   const status = useTopicData('portals', 'diffusion-status', [advertiser.id], () => createGlobalReportClient(http).status(advertiser))
   return (
-    <Panel title={t('dashboard.title')}>
+    <Panel title={t('dashboard.title')} link={{ label: t('dashboard.see'), to: paths.globalReport }}>
       <Share />
       {status.data !== null && <Faces part={status} lines={1}>{data => data && <Status status={data} />}</Faces>}
       <Faces part={report} lines={2}>{data => <Report report={data} />}</Faces>

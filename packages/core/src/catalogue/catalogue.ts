@@ -51,7 +51,7 @@ export const features = {
   embed: { topics: ['embed-keys'], scopes: [], widgets: { 'embed-keys': [] } },
   exports: { topics: ['exports'], scopes: [], widgets: { exports: [] } },
   feeds: { topics: ['feeds'], scopes: [], widgets: { feeds: [], 'integration-report': [] } },
-  'global-report': { topics: [], scopes: [], widgets: {} },
+  'global-report': { topics: [], scopes: [], widgets: { 'global-report': [] } },
   'legal-notices': { topics: ['legal-notices'], scopes: [], widgets: { 'legal-notices': [] } },
   lots: { topics: [], scopes: [], widgets: { lots: [] } },
   mail: { topics: ['mails'], scopes: [], widgets: { mails: [] } },

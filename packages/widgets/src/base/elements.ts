@@ -15,6 +15,7 @@ import type { ContactSynthesisEventMap, VitrineContactSynthesis } from '../conta
 import type { EmbedKeysEventMap, VitrineEmbedKeys } from '../embed-keys/index.ts'
 import type { ExportsEventMap, VitrineExports } from '../exports/index.ts'
 import type { FeedsEventMap, VitrineFeeds } from '../feeds/index.ts'
+import type { GlobalReportEventMap, VitrineGlobalReport } from '../global-report/index.ts'
 import type { IntegrationReportEventMap, VitrineIntegrationReport } from '../integration-report/index.ts'
 import type { LegalNoticesEventMap, VitrineLegalNotices } from '../legal-notices/index.ts'
 import type { LotsEventMap, VitrineLots } from '../lots/index.ts'
@@ -43,7 +44,7 @@ export const elements = {
 } satisfies Record<string, () => Promise<CustomElementConstructor>>
 
 /** Those that the customer area alone has: it registers them by `@vitrine/widgets/define/...`. */
-export const areaElements = ['ad-portals', 'ad-timeline', 'attendance', 'audit-trail', 'embed-keys', 'exports', 'feeds', 'integration-report', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'portal-ads', 'portals', 'preflight', 'reusable-texts', 'sold-property', 'users'] as const
+export const areaElements = ['ad-portals', 'ad-timeline', 'attendance', 'audit-trail', 'embed-keys', 'exports', 'feeds', 'global-report', 'integration-report', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'portal-ads', 'portals', 'preflight', 'reusable-texts', 'sold-property', 'users'] as const
 
 /** Every element by its tag. */
 export interface VitrineTags {
@@ -62,6 +63,7 @@ export interface VitrineTags {
   'vitrine-embed-keys': Listening<EmbedKeysEventMap> & VitrineEmbedKeys
   'vitrine-exports': Listening<ExportsEventMap> & VitrineExports
   'vitrine-feeds': Listening<FeedsEventMap> & VitrineFeeds
+  'vitrine-global-report': Listening<GlobalReportEventMap> & VitrineGlobalReport
   'vitrine-integration-report': Listening<IntegrationReportEventMap> & VitrineIntegrationReport
   'vitrine-legal-notices': Listening<LegalNoticesEventMap> & VitrineLegalNotices
   'vitrine-lots': Listening<LotsEventMap> & VitrineLots
@@ -93,6 +95,7 @@ export interface WidgetEvents {
   'vitrine-embed-keys': EmbedKeysEventMap
   'vitrine-exports': ExportsEventMap
   'vitrine-feeds': FeedsEventMap
+  'vitrine-global-report': GlobalReportEventMap
   'vitrine-integration-report': IntegrationReportEventMap
   'vitrine-legal-notices': LegalNoticesEventMap
   'vitrine-lots': LotsEventMap

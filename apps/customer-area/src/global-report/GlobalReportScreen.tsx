@@ -1,0 +1,23 @@
+import { abilitiesOf } from '@vitrine/core/account'
+import { GlobalReport } from '@vitrine/react/global-report'
+import { useTranslation } from 'react-i18next'
+import { useAccount } from '../app/services.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { useListAddress } from '../lists/list-address.ts'
+import { PromoScreen } from '../promo/PromoScreen.tsx'
+import { hidden } from '../ui/hidden.css.ts'
+import { PageTitle } from '../ui/Page.tsx'
+
+/** What became of all ads on all portals; who has not subscribed learns what portals would bring. */
+export const GlobalReportScreen = () => {
+  const { t } = useTranslation('global-report')
+  const address = useListAddress()
+  const title = t('title')
+  if (!abilitiesOf(useAccount()).broadcast) return <PromoScreen feature="diffusion" />
+  return (
+    <Screen title={title}>
+      <PageTitle title={title} className={hidden} />
+      <GlobalReport query={address.query} onQueryChange={event => address.change(event.detail)} />
+    </Screen>
+  )
+}

@@ -1,0 +1,71 @@
+import { ApiError } from '@vitrine/core/http'
+import { expect, fixture, html } from '@open-wc/testing'
+import { createVitrine } from '../base/create-vitrine.ts'
+import '../define/global-report.ts'
+import { rowsOf } from '../test/ads.ts'
+import { expectAccessible } from '../test/axe.ts'
+import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
+import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
+import type { VitrineGlobalReport } from './global-report.ts'
+import '../list/workbench.ts'
+
+const path = 'GET /annonceur-rapport-global'
+const portal = (diffuseurId: number, changes: object = {}) => ({
+  diffuseurId, diffuseurNomDeCode: `PORTAL_${diffuseurId}`, nom: `Portal ${diffuseurId}`, logo: null, modelEco: 'payant', etat: 'actif', type_quota: 'limite', quota: 40, prix: 390,
+  nbAnnoncesSelectionnees: 17, nbAnnoncesEnvoyees: 16, nbAnnoncesDiffusees: 12, nbAnnoncesRefusees: 1,
+  derniere_diffusion: { date_debut: '2026-03-04T10:00:00.000Z', date_fin: '2026-03-04T10:02:00.000Z', etat: 'termine' }, ...changes,
+})
+const report = (...portails: readonly object[]) => ({ dateDerniereMajAnnonces: '2026-03-04T10:02:00.000Z', nbPortailsActifs: 1, nbPortailsTotal: 2, pourcentageAnnoncesDiffusees: 87, portails, total: portails.length })
+
+const openReport = async (http: FakeHttp): Promise<VitrineGlobalReport> => {
+  const instance = createVitrine({ http, account: null, locale: 'en' })
+  const list = await fixture<VitrineGlobalReport>(html`<vitrine-global-report report-href="#/portals/report/{portal}" .instance=${instance}></vitrine-global-report>`)
+  return list
+}
+
+describe('<vitrine-global-report>', () => {
+  it('says of each portal what it was sent, took and refused, what all come to, and leads to its report', async () => {
+    const silent = portal(2, { etat: 'suspendu', modelEco: 'gratuit', prix: null, nbAnnoncesRefusees: 0, derniere_diffusion: null })
+    const list = await openReport(fakeHttp().on(path, report(portal(1), silent)))
+    await until(() => rowsOf(list).length === 2, 'the rows')
+    const [first, second] = rowsOf(list).map((row) => row.textContent?.replaceAll(/\s+/g, ' '))
+    for (const part of ['Portal 1', 'Active', '40 ads', '3 without an answer', '€390']) expect(first).to.contain(part)
+    for (const part of ['Suspended', 'Free']) expect(second).to.contain(part)
+    expect(textOf(list)).to.contain('87%')
+    expect(inside(list, '.frame a').getAttribute('href')).to.equal('#/portals/report/PORTAL_1')
+    await expectAccessible(list)
+  })
+
+  it('tells the page which portal was chosen', async () => {
+    const list = await openReport(fakeHttp().on(path, report(portal(1))))
+    await until(() => rowsOf(list).length === 1, 'the rows')
+    const opened = record('vitrine-portal-open')
+    list.addEventListener('vitrine-portal-open', (event) => event.preventDefault())
+    inside(list, '.frame a').click()
+    expect(opened.map(({ detail }) => detail)).to.deep.equal([{ id: 1, codeName: 'PORTAL_1' }])
+  })
+
+  it('says where a price is not known, and what was wrong with the last run', async () => {
+    const list = await openReport(fakeHttp().on(path, report(portal(1, { prix: null, derniere_diffusion: { date_debut: '2026-03-04T10:00:00.000Z', date_fin: null, etat: 'reponse_illisible' } }))))
+    await until(() => rowsOf(list).length === 1, 'the rows')
+    expect(textOf(list)).to.contain('Not entered').and.to.contain('Unreadable answer')
+  })
+
+  it('says so before anything was sent', async () => {
+    const list = await openReport(fakeHttp().on(path, { ...report(), dateDerniereMajAnnonces: null, pourcentageAnnoncesDiffusees: null }))
+    await until(() => textOf(list).includes('No diffusion yet'), 'the words')
+    expect(textOf(list)).to.contain('None sent')
+  })
+
+  it('says that it failed, with the way to try again', async () => {
+    const http = fakeHttp().on(path, () => {
+      throw new ApiError('server', { status: 500, requestId: 'r-7' })
+    })
+    const list = await openReport(http)
+    await until(() => textOf(list).includes('r-7'), 'the failure')
+    await expectAccessible(list)
+    http.on(path, report(portal(1)))
+    buttonNamed(list, 'Try again').click()
+    await until(() => rowsOf(list).length === 1, 'the rows')
+  })
+})

@@ -1,0 +1,49 @@
+import { createGlobalReportClient, globalReportDefaults, globalReportSchema, type GlobalReportListState, type PortalStatistics } from '@vitrine/core/global-report'
+import { globalReportMessages, portalsMessages } from '@vitrine/core/i18n'
+import type { Page } from '@vitrine/core/list'
+import { defineList, type ListWords } from '../list/define-list.ts'
+import { iconPublish, iconSearch } from '../ui/icons.ts'
+import { globalReportColumns, globalReportMain } from './global-report.columns.ts'
+import type { GlobalReportContext, GlobalReportTypes } from './global-report.types.ts'
+
+/** The menu of sorts. */
+const sorts = ['name', '-name', '-chosen', '-sent', '-published', '-refused', '-last', '-price'] as const
+
+/** Milliseconds after which a run that is under way is looked at again. */
+const lookAgainMs = 5_000
+
+const words: ListWords<GlobalReportTypes> = {
+  heading: ({ t }) => t('title'),
+  subtitle: ({ t }) => t('lead'),
+  caption: ({ t }) => t('caption'),
+  count: ({ t }, count) => t('list.count', { count }),
+  search: ({ t }) => ({ label: t('list.search'), hint: t('list.searchHint') }),
+  empty: ({ t }, isNarrowed) => (isNarrowed ? { icon: iconSearch, title: t('list.noMatchTitle') } : { icon: iconPublish, title: t('emptyTitle'), text: t('emptyText') }),
+}
+
+const page = async (state: GlobalReportListState, { http, account, element }: GlobalReportContext, signal: AbortSignal): Promise<Page<PortalStatistics>> => {
+  const report = await createGlobalReportClient(http).report(account?.advertiser.id ?? null, state, { signal })
+  element.sumUp(report)
+  return { items: report.portals, total: report.total, totalIsExact: true, nextCursor: null, previousCursor: null }
+}
+
+export const globalReportDefinition = defineList<GlobalReportTypes>({
+  name: 'global-report',
+  messages: { 'global-report': globalReportMessages, portals: portalsMessages },
+  topic: 'portals',
+  words,
+  schema: globalReportSchema,
+  panel: false,
+  start: () => globalReportDefaults,
+  fetch: page,
+  lookAgainMs: (portals) => (portals.some(({ last }) => last?.outcome === 'running') ? lookAgainMs : null),
+  main: globalReportMain,
+  columns: globalReportColumns,
+  sorts: ({ t }) => sorts.map((value) => ({ value, label: t(`reportSorts.${value}`) })),
+  open: {
+    possible: ({ element }) => element.reportHref !== undefined,
+    label: ({ t }) => t('open'),
+    href: ({ codeName }, { element }) => element.reportHref?.replace('{portal}', encodeURIComponent(codeName)),
+    event: ({ id, codeName }) => ({ type: 'vitrine-portal-open', detail: { id, codeName } }),
+  },
+})

@@ -1,0 +1,7 @@
+import type { VitrineEventMap } from '../base/events.ts'
+
+/** What the report tells the page. */
+export interface GlobalReportEventMap extends VitrineEventMap {
+  'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
+  'vitrine-portal-open': CustomEvent<{ id: number; codeName: string }>
+}

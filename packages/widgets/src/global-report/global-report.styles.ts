@@ -1,0 +1,43 @@
+import { css, type CSSResultGroup } from 'lit'
+import { badgeStyles } from '../ui/badge.styles.ts'
+
+const ownStyles = css`
+  .figures {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+    margin-block: 12px 16px;
+  }
+  .figures > div {
+    flex: 1 1 150px;
+    padding: 12px 16px;
+    border: 1px solid var(--v-color-line);
+    border-radius: var(--v-radius-medium);
+    background: var(--v-color-surface);
+  }
+  .figures dt,
+  .figures dd span {
+    color: var(--v-color-muted);
+    font-size: var(--v-text-13);
+  }
+  .figures dd {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 8px;
+    margin: 0;
+  }
+  .figures strong {
+    font-size: var(--v-text-20);
+    font-weight: 600;
+  }
+  .wrong {
+    color: var(--v-color-danger);
+    font-weight: 600;
+  }
+  td.sent .sub {
+    display: block;
+  }
+`
+
+export const globalReportStyles: CSSResultGroup = [badgeStyles, ownStyles]

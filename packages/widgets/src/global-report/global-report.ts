@@ -1,0 +1,56 @@
+import type { GlobalReport } from '@vitrine/core/global-report'
+import { html, nothing, type CSSResultGroup } from 'lit'
+import { property } from 'lit/decorators.js'
+import { ListElement } from '../list/list-element.ts'
+import { globalReportDefinition } from './global-report.definition.ts'
+import { figuresView } from './global-report.figures.view.ts'
+import { globalReportStyles } from './global-report.styles.ts'
+import type { GlobalReportAttributes, GlobalReportTypes } from './global-report.types.ts'
+
+/**
+ * What became of all ads on all portals: how many each was sent, took and refused, when they last went there and what it costs.
+ *
+ * @summary The report of all portals, for the customer area alone.
+ * @tag vitrine-global-report
+ *
+ * @slot - Shown until the list has started, and kept when it cannot.
+ * @slot heading - The title, in the list's language by default.
+ * @slot actions - The page's own buttons beside the title.
+ *
+ * @event {CustomEvent<{ query: string, replace: boolean }>} vitrine-query-change - The person asked for other rows.
+ * @event {CustomEvent<{ id: number, codeName: string }>} vitrine-portal-open - A portal was chosen; `preventDefault()` stops its link.
+ * @event {CustomEvent<void>} vitrine-load-start - Loading began.
+ * @event {CustomEvent<void>} vitrine-ready - What was asked for is on screen.
+ * @event {CustomEvent<VitrineErrorDetail>} vitrine-error - Something failed; the list shows it too.
+ * @event {CustomEvent<void>} vitrine-session-expired - The token is no longer taken and no other was given.
+ *
+ * @csspart root - Everything.
+ * @csspart heading - The title.
+ * @csspart figures - What all portals come to.
+ * @csspart table - The table.
+ * @csspart row - One portal.
+ * @csspart footer - From-to, page size and pager.
+ *
+ * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
+ * @cssproperty [--vitrine-sticky-top=0px] - Height of what sticks to the top of the page; the head of the table stays below it.
+ * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
+ */
+export class VitrineGlobalReport extends ListElement<GlobalReportTypes> implements GlobalReportAttributes {
+  static override styles: CSSResultGroup = [ListElement.styles, globalReportStyles]
+  static override readonly sources = { ...ListElement.sources, ...globalReportDefinition.messages }
+  protected override readonly list = globalReportDefinition
+
+  /** Address of a portal's own report, with `{portal}` in it; without it rows are no links. */
+  @property({ attribute: 'report-href' }) reportHref?: string
+
+  #report: GlobalReport | undefined
+
+  /** @internal */
+  sumUp(report: GlobalReport): void {
+    this.#report = report
+  }
+
+  protected override renderAbove(): unknown {
+    return html`${this.#report ? figuresView(this.#report, this.model) : nothing}${super.renderAbove()}`
+  }
+}
