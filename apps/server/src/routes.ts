@@ -15,6 +15,7 @@ import { auditEndpoints } from './audit/audit.routes.ts'
 import { broadcastEndpoints } from './broadcast/broadcast.routes.ts'
 import { contactsEndpoints } from './contacts/contacts.routes.ts'
 import { visitsEndpoints } from './contacts/contacts.visits.routes.ts'
+import { deliveryReportEndpoints } from './deliveries/deliveries.report.routes.ts'
 import { createDemoPictures, mountDemoPictures } from './demo-pictures/demo-pictures.routes.ts'
 import { createPictureReader } from './demo-pictures/picture-reader.ts'
 import { mountDocs } from './docs/docs.routes.ts'
@@ -68,7 +69,7 @@ const adCalls = (services: Services): Endpoint[] => [
 ]
 
 /** The calls about portals: which there are, which ads go where, and what becomes of them there. */
-const portalCalls = (services: Services): Endpoint[] => [...portalEndpoints(services), ...broadcastEndpoints(services), ...preflightEndpoints(services), ...feedsEndpoints(services), ...globalReportEndpoints(services)]
+const portalCalls = (services: Services): Endpoint[] => [...portalEndpoints(services), ...broadcastEndpoints(services), ...preflightEndpoints(services), ...deliveryReportEndpoints(services), ...feedsEndpoints(services), ...globalReportEndpoints(services)]
 
 /** Every route of the server, feature by feature. */
 export const routes = (services: SessionServices & EmbedServices & EventServices): Routes => {

@@ -1,7 +1,5 @@
+import type { DeliveryState } from '@vitrine/core/deliveries'
 import type { PortalCause, PortalConnector, RequirementLevel } from '@vitrine/core/portals'
-
-/** What a run does next; every step may be done again after a kill, and ends the same. */
-export type DeliveryState = 'writing' | 'sending' | 'answering' | 'done' | 'failed'
 
 /** How many ads of a run are new to the portal, changed, as they were, and gone. */
 export interface DeliveryCounts {
@@ -11,13 +9,19 @@ export interface DeliveryCounts {
   removed: number
 }
 
+/** The same, and how many the portal shows and refuses once it has answered. */
+type AnsweredCounts = DeliveryCounts & { published: number; refused: number }
+
 export interface DeliveryRow {
   advertiserId: number
   id: number
   portalId: number
   key: string
+  /** What it does next; every step may be done again after a kill, and ends the same. */
   state: DeliveryState
-  counts: Partial<DeliveryCounts & { published: number; refused: number }>
+  counts: Partial<AnsweredCounts>
+  /** The same of the pictures of these ads. */
+  photos: Partial<AnsweredCounts>
   reason: string | null
   createdAt: Date
   sentAt: Date | null

@@ -7,7 +7,7 @@ import type { Jobs } from '../ports/jobs.ts'
 import { findPortalById, type PortalRow } from '../portals/portals.store.ts'
 import { deliveredAd, hashOf } from './deliveries.ad.model.ts'
 import { pathInFolder, pathOfDelivery, removal, type AdAnswer, type DeliveredAd, type DeliveryCounts, type DeliveryRow } from './deliveries.model.ts'
-import { adsOnPortal, beginDelivery, countUnanswered, findDelivery, findDue, findGone, findUnanswered, forgetGone, noteAnswers, noteNext, noteSent, takeStep } from './deliveries.store.ts'
+import { adsOnPortal, beginDelivery, countShown, countUnanswered, findDelivery, findDue, findGone, findUnanswered, forgetGone, noteAnswers, noteNext, noteSent, takeStep } from './deliveries.store.ts'
 import { writeDelivery } from './deliveries.writers.service.ts'
 
 export interface DeliveryDeps {
@@ -27,32 +27,44 @@ interface Step {
   portal: ConnectedPortal
 }
 
+/** What is counted while a file is written. */
+interface Counting {
+  counts: DeliveryCounts
+  photos: DeliveryCounts
+}
+
+const nothing = (): DeliveryCounts => ({ added: 0, changed: 0, identical: 0, removed: 0 })
+
 /** The ads of the file, as they are noted; what is counted is known when the last one has come. */
-const adsOf = async function* ({ database, clock, config }: DeliveryDeps, { run, portal }: Step, counts: DeliveryCounts): AsyncGenerator<DeliveredAd> {
+const adsOf = async function* ({ database, clock, config }: DeliveryDeps, { run, portal }: Step, { counts, photos }: Counting): AsyncGenerator<DeliveredAd> {
   const isWhole = portal.connector.sends === 'all'
   for await (const batch of adsOnPortal(database, run.advertiserId, portal.codeName)) {
     const sent = batch.map((row) => {
       const ad = deliveredAd(row, valuesOf(row), config.publicUrl)
-      return { adId: row.id, ad, hash: hashOf(ad) }
+      return { adId: row.id, ad, hash: hashOf(ad), photos: ad.photos.length }
     })
     const known = await noteNext(database, run, sent, clock.now())
     for (const { adId, ad, hash } of sent) {
       const before = known.get(adId) ?? null
-      counts[before === null ? 'added' : before === hash ? 'identical' : 'changed']++
+      const became = before === null ? 'added' : before === hash ? 'identical' : 'changed'
+      counts[became]++
+      photos[became] += ad.photos.length
       if (isWhole || before !== hash) yield ad
     }
   }
   const gone = await findGone(database, run)
   counts.removed = gone.length
-  if (!isWhole) for (const id of gone) yield { fields: { id: String(id), ...removal }, photos: [] }
+  for (const ad of gone) photos.removed += ad.photos
+  if (!isWhole) for (const { adId } of gone) yield { fields: { id: String(adId), ...removal }, photos: [] }
 }
 
 const write = async (deps: DeliveryDeps, step: Step): Promise<void> => {
-  const counts: DeliveryCounts = { added: 0, changed: 0, identical: 0, removed: 0 }
+  const counting: Counting = { counts: nothing(), photos: nothing() }
+  const { counts } = counting
   const { run, portal: { connector } } = step
-  await deps.files.write(pathOfDelivery(run, connector), writeDelivery(connector.format, adsOf(deps, step, counts)))
+  await deps.files.write(pathOfDelivery(run, connector), writeDelivery(connector.format, adsOf(deps, step, counting)))
   const isNothingNew = counts.added + counts.changed + counts.removed === 0
-  await takeStep(deps.database, run, { state: isNothingNew ? 'done' : 'sending', counts, now: deps.clock.now() })
+  await takeStep(deps.database, run, { state: isNothingNew ? 'done' : 'sending', ...counting, now: deps.clock.now() })
   if (isNothingNew) await deps.files.remove(pathOfDelivery(run, connector))
 }
 
@@ -84,9 +96,8 @@ const finish = async ({ database, files, clock }: DeliveryDeps, { run, portal }:
       await forgetGone(tx, run)
     }
     const missing = await countUnanswered(tx, run)
-    const published = answers?.filter(({ isPublished }) => isPublished).length ?? 0
-    const counts = answers ? { published, refused: answers.length - published } : {}
-    await takeStep(tx, run, { state: answers ? 'done' : 'failed', counts, reason: answers ? (missing > 0 ? 'report-partial' : null) : 'report-broken', now })
+    const counted = answers ? await countShown(tx, run) : {}
+    await takeStep(tx, run, { state: answers ? 'done' : 'failed', ...counted, reason: answers ? (missing > 0 ? 'report-partial' : null) : 'report-broken', now })
   })
   await files.remove(pathOfDelivery(run, portal.connector))
 }

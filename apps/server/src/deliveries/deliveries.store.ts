@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { adDetail, adJoins, ads, type AdRow } from '../ads/ads.table.ts'
 import type { AdAnswer, DeliveryRow } from './deliveries.model.ts'
 
-const run = sql`advertiser_id AS "advertiserId", id, portal_id AS "portalId", key, state, counts, reason, created_at AS "createdAt", sent_at AS "sentAt", ended_at AS "endedAt"`
+const run = sql`advertiser_id AS "advertiserId", id, portal_id AS "portalId", key, state, counts, photos, reason, created_at AS "createdAt", sent_at AS "sentAt", ended_at AS "endedAt"`
 
 type Place = Pick<DeliveryRow, 'advertiserId' | 'portalId'>
 type Id = Pick<DeliveryRow, 'advertiserId' | 'id'>
@@ -40,17 +40,17 @@ export const findDelivery = (runner: Runner, { advertiserId, id }: Id): Promise<
 /** Runs whose portal has not answered yet. */
 export const findUnanswered = (runner: Runner): Promise<DeliveryRow[]> => rows<DeliveryRow>(runner, sql`SELECT ${run} FROM deliveries WHERE ended_at IS NULL AND state = 'answering'`)
 
-interface Step extends Partial<Pick<DeliveryRow, 'counts' | 'reason'>> {
+interface Step extends Partial<Pick<DeliveryRow, 'counts' | 'photos' | 'reason'>> {
   state: DeliveryRow['state']
   now: Date
 }
 
-export const takeStep = async (runner: Runner, { advertiserId, id }: Id, { state, counts = {}, reason = null, now }: Step): Promise<void> => {
+export const takeStep = async (runner: Runner, { advertiserId, id }: Id, { state, counts = {}, photos = {}, reason = null, now }: Step): Promise<void> => {
   const at = sql`${now.toISOString()}::timestamptz`
   const isOver = state === 'done' || state === 'failed'
   await rows(
     runner,
-    sql`UPDATE deliveries SET state = ${state}, counts = counts || ${JSON.stringify(counts)}::jsonb, reason = ${reason},
+    sql`UPDATE deliveries SET state = ${state}, counts = counts || ${JSON.stringify(counts)}::jsonb, photos = photos || ${JSON.stringify(photos)}::jsonb, reason = ${reason},
         sent_at = CASE WHEN ${state === 'answering'} THEN ${at} ELSE sent_at END, ended_at = CASE WHEN ${isOver} THEN ${at} END
       WHERE advertiser_id = ${advertiserId} AND id = ${id}`,
   )
@@ -73,20 +73,21 @@ export const adsOnPortal = async function* (database: Database, advertiserId: nu
 }
 
 /** Notes what a run is about to send, and tells what the portal has of each ad. */
-export const noteNext = async (runner: Runner, { advertiserId, portalId, id }: DeliveryRow, sent: readonly { adId: number; hash: string }[], now: Date): Promise<Map<number, string | null>> => {
+export const noteNext = async (runner: Runner, { advertiserId, portalId, id }: DeliveryRow, sent: readonly { adId: number; hash: string; photos: number }[], now: Date): Promise<Map<number, string | null>> => {
   const known = await rows<{ adId: number; hash: string | null }>(
     runner,
-    sql`INSERT INTO delivery_ads AS known (advertiser_id, portal_id, ad_id, next_hash, delivery_id, since)
-      SELECT ${advertiserId}::int, ${portalId}::int, ad_id, hash, ${id}::int, ${now.toISOString()}::timestamptz FROM unnest(${array(sent.map(({ adId }) => adId), 'int')}, ${array(sent.map(({ hash }) => hash), 'text')}) AS sent (ad_id, hash)
-      ON CONFLICT (advertiser_id, portal_id, ad_id) DO UPDATE SET next_hash = excluded.next_hash, delivery_id = excluded.delivery_id
+    sql`INSERT INTO delivery_ads AS known (advertiser_id, portal_id, ad_id, next_hash, photos, delivery_id, since)
+      SELECT ${advertiserId}::int, ${portalId}::int, ad_id, hash, photos, ${id}::int, ${now.toISOString()}::timestamptz
+      FROM unnest(${array(sent.map(({ adId }) => adId), 'int')}, ${array(sent.map(({ hash }) => hash), 'text')}, ${array(sent.map(({ photos }) => photos), 'int')}) AS sent (ad_id, hash, photos)
+      ON CONFLICT (advertiser_id, portal_id, ad_id) DO UPDATE SET next_hash = excluded.next_hash, photos = excluded.photos, delivery_id = excluded.delivery_id
       RETURNING ad_id AS "adId", hash`,
   )
   return new Map(known.map(({ adId, hash }) => [adId, hash]))
 }
 
 /** Ads that the portal has, or was sent, and that are not in the run any more. */
-export const findGone = async (runner: Runner, { advertiserId, portalId, id }: DeliveryRow): Promise<number[]> =>
-  (await rows<{ adId: number }>(runner, sql`SELECT ad_id AS "adId" FROM delivery_ads WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId} AND delivery_id <> ${id} ORDER BY ad_id`)).map(({ adId }) => adId)
+export const findGone = (runner: Runner, { advertiserId, portalId, id }: DeliveryRow): Promise<{ adId: number; photos: number }[]> =>
+  rows(runner, sql`SELECT ad_id AS "adId", photos FROM delivery_ads WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId} AND delivery_id <> ${id} ORDER BY ad_id`)
 
 /** What was changed has reached the portal. */
 export const noteSent = async (runner: Runner, { advertiserId, portalId, id }: DeliveryRow, now: Date): Promise<void> => {
@@ -112,3 +113,15 @@ export const forgetGone = async (runner: Runner, { advertiserId, portalId, id }:
 /** How many ads of the run the portal has not answered about. */
 export const countUnanswered = async (runner: Runner, { advertiserId, portalId }: Place): Promise<number> =>
   (await firstRow<{ count: number }>(runner, sql`SELECT count(*)::int AS count FROM delivery_ads WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId} AND hash IS DISTINCT FROM next_hash`))?.count ?? 0
+
+/** What the portal shows and refuses now, by its last word on each ad. */
+export const countShown = async (runner: Runner, { advertiserId, portalId }: Place): Promise<Pick<DeliveryRow, 'counts' | 'photos'>> => {
+  const counted = await firstRow<Record<'published' | 'refused' | 'publishedPhotos' | 'refusedPhotos', number>>(
+    runner,
+    sql`SELECT count(*) FILTER (WHERE state = 'published')::int AS published, count(*) FILTER (WHERE state = 'error')::int AS refused,
+        coalesce(sum(photos) FILTER (WHERE state = 'published'), 0)::int AS "publishedPhotos", coalesce(sum(photos) FILTER (WHERE state = 'error'), 0)::int AS "refusedPhotos"
+      FROM delivery_ads WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId}`,
+  )
+  const { published = 0, refused = 0, publishedPhotos = 0, refusedPhotos = 0 } = counted ?? {}
+  return { counts: { published, refused }, photos: { published: publishedPhotos, refused: refusedPhotos } }
+}

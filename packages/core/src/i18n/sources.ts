@@ -22,6 +22,7 @@ import { contactListMessages } from './sources/contact-list.ts'
 import { contactSynthesisMessages } from './sources/contact-synthesis.ts'
 import { contactsMessages } from './sources/contacts.ts'
 import { contactsAreaMessages } from './sources/contacts-area.ts'
+import { deliveriesMessages } from './sources/deliveries.ts'
 import { embedKeysMessages } from './sources/embed-keys.ts'
 import { exportsMessages } from './sources/exports.ts'
 import { feedsMessages } from './sources/feeds.ts'
@@ -72,6 +73,7 @@ export {
   contactSynthesisMessages,
   contactsMessages,
   contactsAreaMessages,
+  deliveriesMessages,
   embedKeysMessages,
   exportsMessages,
   feedsMessages,
@@ -122,6 +124,7 @@ export const namespaces = {
   'contact-synthesis': contactSynthesisMessages,
   contacts: contactsMessages,
   'contacts-area': contactsAreaMessages,
+  deliveries: deliveriesMessages,
   'embed-keys': embedKeysMessages,
   exports: exportsMessages,
   feeds: feedsMessages,

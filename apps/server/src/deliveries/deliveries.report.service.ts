@@ -1,0 +1,77 @@
+import { fieldLabel } from '@vitrine/core/ad-editor'
+import type { DeliveryErrors, DeliveryMessage, DeliveryRun } from '@vitrine/core/deliveries'
+import { loadTranslator, type Language, type MessageKey, type Translate } from '@vitrine/core/i18n'
+import { causeId, causeText, isOutOfScope, type PortalCause } from '@vitrine/core/portals'
+import { hostname } from 'node:os'
+import type { PortalMessage } from './deliveries.model.ts'
+import type { FailedRun, ReportedRun, SaidRow } from './deliveries.report.store.ts'
+
+/** What a report is written with, in the language of whoever reads it. */
+export interface ReportWords {
+  t: Translate<MessageKey<'deliveries'>>
+  causes: Translate<MessageKey<'portal-causes'>>
+  fields: Translate<MessageKey<'ad-editor'>>
+}
+
+export const reportWords = async (language: Language): Promise<ReportWords> => {
+  const [t, causes, fields] = await Promise.all([loadTranslator(language, 'deliveries'), loadTranslator(language, 'portal-causes'), loadTranslator(language, 'ad-editor')])
+  return { t, causes, fields }
+}
+
+const problems: Readonly<Record<string, MessageKey<'deliveries'>>> = { 'report-partial': 'problems.report-partial', 'report-broken': 'problems.report-broken' }
+
+const runOf = (run: ReportedRun, { t }: ReportWords): DeliveryRun => {
+  const { added = 0, changed = 0, identical = 0, removed = 0, published = 0, refused = 0 } = run.counts
+  const { added: newPhotos = 0, changed: changedPhotos = 0, identical: samePhotos = 0, removed: gonePhotos = 0, published: integrated = 0, refused: refusedPhotos = 0 } = run.photos
+  return {
+    runId: run.id,
+    portalId: run.portalId,
+    login: run.login,
+    type: 'DIFFUSION',
+    startDate: run.createdAt,
+    endDate: run.endedAt,
+    server: hostname(),
+    jobId: run.id,
+    partnerId: run.portalId,
+    partnerCode: run.codeName,
+    partnerName: run.portalName,
+    state: run.state,
+    sentAt: run.sentAt,
+    message: run.reason === null ? '' : t(problems[run.reason] ?? 'problems.other'),
+    ads: { handled: added + changed + identical, added, changed, identical, refused, broadcast: published, deleted: removed },
+    photos: {
+      handled: newPhotos + changedPhotos + samePhotos,
+      added: newPhotos,
+      changed: changedPhotos,
+      identical: samePhotos,
+      // Portals fetch pictures by their addresses, which stay: those of ads that are the same are not fetched again.
+      cached: samePhotos,
+      notDownloaded: 0,
+      refused: refusedPhotos,
+      integrated,
+      deleted: gonePhotos,
+    },
+  }
+}
+
+/** Nothing that is typed would mend that a portal is for other ads. */
+const fieldOf = (cause: PortalCause, level: PortalMessage['level']): string => (isOutOfScope({ cause, level }) ? '' : cause.field)
+
+const messageOf = ({ level, cause, text }: PortalMessage, about: Pick<DeliveryMessage, 'partnerCode' | 'adId' | 'reference' | 'date'>, { causes, fields }: ReportWords): DeliveryMessage => {
+  if (!cause) return { ...about, level, message: text, field: '', label: '', causeId: '' }
+  const labelOf = (field: string): string => fieldLabel(field, fields)
+  const field = fieldOf(cause, level)
+  return { ...about, level, message: causeText(cause, { causes, labelOf }), field, label: field && labelOf(field), causeId: causeId(cause) }
+}
+
+/** What a portal says of an ad: what refuses it first. */
+export const messagesOf = ({ adId, reference, since, messages }: SaidRow, partnerCode: string, words: ReportWords): DeliveryMessage[] =>
+  messages
+    .toSorted((one, other) => Number(other.level === 'refused') - Number(one.level === 'refused'))
+    .map((message) => messageOf(message, { partnerCode, adId, reference, date: since }, words))
+
+export const errorsOf = ({ said, ...run }: FailedRun, words: ReportWords): DeliveryErrors => ({
+  ...runOf(run, words),
+  errorCount: run.counts.refused ?? 0,
+  messages: said.flatMap((row) => messagesOf({ ...row, since: new Date(row.since) }, run.codeName, words)),
+})
