@@ -16,6 +16,10 @@ const textOf = (name: string, value: unknown): string => {
   return Array.isArray(value) ? value.join(',') : String(value as string | number)
 }
 
+/** Signs that nobody sees, and that one format or another cannot carry: no reader should give a whole file back for one of them. */
+// oxlint-disable-next-line no-control-regex -- these are taken out
+const unseen = /[\0-\x08\x0B\x0C\x0E-\x1F\uFEFF\uFFFE\uFFFF]/g
+
 /** The real address stays here where the advertiser does not show it. */
 const shown = (values: AdValues): AdValues => (values.exactAddressShown ? values : { ...values, street: '', realCity: values.city, realPostalCode: values.postalCode })
 
@@ -24,7 +28,7 @@ export const deliveredAd = ({ id, photos }: Pick<AdRow, 'id' | 'photos'>, values
   const { donnees, ...own } = writeAd(shown(values))
   const said = { id, ...own, ...donnees, tailles: photos.map(({ width, height }) => `${width ?? '?'}x${height ?? '?'}`).join(' ') }
   const fields = Object.entries(said).flatMap(([name, value]) => {
-    const text = kept.has(name) ? '' : textOf(name, value).trim()
+    const text = kept.has(name) ? '' : textOf(name, value).replaceAll(unseen, '').trim()
     return text === '' ? [] : [[name, text]]
   })
   return { fields: Object.fromEntries(fields) as Record<string, string>, photos: photos.map(({ url }) => (url.startsWith('/') ? publicUrl + url : url)) }

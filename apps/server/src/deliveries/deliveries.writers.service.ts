@@ -16,11 +16,7 @@ const lines: Write = async function* (ads) {
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
 
-// Signs that no XML may hold, however they are written.
-// oxlint-disable-next-line no-control-regex -- these are taken out
-const unheard = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g
-
-const element = (name: string, text: string): string => `<${name}>${text.replaceAll(unheard, '').replaceAll(/[&<>\r]/g, (sign) => signs[sign] ?? '')}</${name}>`
+const element = (name: string, text: string): string => `<${name}>${text.replaceAll(/[&<>\r]/g, (sign) => signs[sign] ?? '')}</${name}>`
 
 const elements: Write = async function* (ads) {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<annonces>\n'
