@@ -154,3 +154,6 @@ export const createAdList = (database: Database): AdList => createList(database,
 
 /** The same list with everything that is known of each ad. */
 export const createAdDetailList = (database: Database): List<ResolvedAdCriteria, AdScope, AdRow> => createList(database, { ...definition, select: () => adDetail })
+
+/** The same list with the ids alone. */
+export const createAdIdList = (database: Database): List<ResolvedAdCriteria, AdScope, { id: number }> => createList(database, { ...definition, select: () => ({ id: ads.id }) })

@@ -31,6 +31,7 @@ const unrecorded: Readonly<Partial<Record<Name, string>>> = {
   'POST /api/provider/flux/:id/releve': 'It looks for a file; taking it in is recorded.',
   'POST /api/provider/flux/:id/fichiers': 'The file is recorded when it is taken in.',
   'POST /api/push/flux': 'The same.',
+  'POST /api/broadcast/rules/preview': 'It counts.',
   'POST /api/logs/logs': 'It is about the page.',
   'POST /api/embed/token': 'What is done with the token names the key.',
   'POST /api/embed/contact_requests': 'It is a visitor’s, and the contact itself tells of it.',
@@ -61,6 +62,12 @@ const further: Readonly<Partial<Record<Name, (app: TestApp) => Call | Promise<Ca
   }),
   'PUT /api/backend/users/:id/colleagues': () => ({ path: `/api/backend/users/${ids.northMain}/colleagues` }),
   'POST /api/backend/users/import': () => ({ body: { file: Buffer.from('Nom;Email\nNew;new@example.org').toString('base64'), apply: true } }),
+  'POST /api/broadcast/rules/apply': async (app) => {
+    const token = await app.tokenOf(ids.northMain)
+    const { version, regles } = (await (await app.call('GET', '/api/broadcast/rules', { token })).json()) as { version: number; regles: object[] }
+    const { plans } = (await (await app.call('POST', '/api/broadcast/rules/preview', { token, body: { regles, diffuseur: null } })).json()) as { plans: { diffuseur: string; marque: string }[] }
+    return { body: { version, plans: plans.map(({ diffuseur, marque }) => ({ diffuseur, marque })) } }
+  },
   'DELETE /api/backend/users/:id/sessions/:session': async (app) => {
     await app.tokenOf(ids.northSub)
     const [session] = await app.database.query<{ id: string }>('SELECT id FROM sessions WHERE user_id = $1', [ids.northSub])

@@ -22,8 +22,9 @@ import { createBroadcastLists, type BroadcastLists } from './broadcast.list.stor
 import { findAskedIds } from './broadcast.places.store.ts'
 import { quotaEndpoints } from './broadcast.quotas.routes.ts'
 import { placerOf, replied, tag } from './broadcast.replies.routes.ts'
-import { startRun, type Placer } from './broadcast.service.ts'
-import { findChangedIds, findRun, type RunRow } from './broadcast.store.ts'
+import { ruleEndpoints } from './broadcast.rules.routes.ts'
+import { startRun, undoRun, type Placer } from './broadcast.service.ts'
+import { findRun, type RunRow } from './broadcast.store.ts'
 
 const path = '/api/broadcast/:broadcast'
 /** Ads that one call may name; more are asked for by the filters of the list. */
@@ -133,7 +134,7 @@ const undo = (services: Services): Endpoint =>
     method: 'POST',
     path: `${path}/runs/:run/undo`,
     tag,
-    summary: 'Takes back what a run has changed, by another run',
+    summary: 'Takes back what a run has changed, with what belongs to the same change, by another run',
     access: 'session',
     scope: 'ads:write',
     query: subUserParameter,
@@ -142,14 +143,12 @@ const undo = (services: Services): Endpoint =>
     handle: (c) =>
       replied(c, services, async () => {
         const placer = await placerOf(c, services)
-        const before = await findOwnRun(c, services, placer)
-        const asked = await findChangedIds(services.database, before)
-        return encodeRun(c, services, await startRun(services, placer, authorOf(c, services), { asked, activates: !before.activates }))
+        return encodeRun(c, services, await undoRun(services, placer, authorOf(c, services), await findOwnRun(c, services, placer)))
       }),
   })
 
 /** The ads of one portal, its places, and who may fill them. */
 export const broadcastEndpoints = (services: Services): Endpoint[] => {
   const lists = createBroadcastLists(services.database)
-  return [dashboard(services), posts(services, lists), activate(services, lists), run(services), undo(services), ...quotaEndpoints(services), ...adPortalEndpoints(services)]
+  return [dashboard(services), posts(services, lists), activate(services, lists), run(services), undo(services), ...quotaEndpoints(services), ...adPortalEndpoints(services), ...ruleEndpoints(services)]
 }

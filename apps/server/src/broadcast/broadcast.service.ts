@@ -7,7 +7,7 @@ import type { Clock } from '../ports/clock.ts'
 import type { Jobs } from '../ports/jobs.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { countChosen, countComing, findPersonalPlaces, holdPlaces, findAgreed, setChosen, type Place } from './broadcast.places.store.ts'
-import { findRun, findRunToDo, insertRun, noteLack, noteProgress, takeNextOf, type RunRow } from './broadcast.store.ts'
+import { findChangedIds, findRun, findRunAfter, findRunToDo, insertRun, noteLack, noteProgress, takeNextOf, type RunRow } from './broadcast.store.ts'
 import type { Lacking } from './broadcast.table.ts'
 
 /** Ads that are changed in one transaction: more are left to a job. */
@@ -57,30 +57,67 @@ interface Deps {
   jobs: Jobs
 }
 
-/** Puts ads on a portal, or takes them off: at once, or by a job where there are many. More than there are places for are refused as a whole. */
-export const startRun = async ({ database, clock, jobs }: Deps, placer: Placer, author: Author, { asked, activates }: { asked: number[]; activates: boolean }): Promise<RunRow> => {
+/** Ads that are put on a portal, or taken off. */
+export interface Order {
+  asked: readonly number[]
+  activates: boolean
+}
+
+/**
+ * Does orders that belong together, one after the other: at once, or by a job where they are about many ads. The run of the last one
+ * is answered. Whoever calls holds the places.
+ */
+export const startRuns = async (tx: Db, { clock, jobs }: Pick<Deps, 'clock' | 'jobs'>, placer: Placer, author: Author, orders: readonly Order[]): Promise<RunRow> => {
   const { place, userId, restrictedTo } = placer
   const { advertiserId, portal } = place
-  return database.db.transaction(async (tx) => {
-    await holdPlaces(tx, place)
-    const lacking = activates ? await lackFor(tx, placer, asked) : null
-    if (lacking) throw new Refusal('broadcast-full', { params: { portal: portal.name, left: lacking.left, wanted: lacking.wanted } })
-    const id = await insertRun(tx, { advertiserId, portalId: portal.id, userId, activates, restrictedTo, asked, createdAt: clock.now() })
+  const isLong = orders.reduce((sum, { asked }) => sum + asked.length, 0) > adsAtOnce
+  const ids: number[] = []
+  for (const { asked, activates } of orders) {
+    const id = await insertRun(tx, { advertiserId, portalId: portal.id, userId, activates, restrictedTo, asked: [...asked], afterId: ids.at(-1) ?? null, createdAt: clock.now() })
     await record(tx, author, activates ? 'broadcast.activated' : 'broadcast.deactivated', { details: { to: portal.name, count: asked.length } })
-    if (asked.length > adsAtOnce) await jobs.enqueue('broadcast', { runId: id }, tx)
-    else await step(tx, placer, { id, advertiserId, activates })
-    const run = await findRun(tx, advertiserId, portal.id, id)
-    if (!run) throw notFound()
-    return run
+    if (!isLong) await step(tx, placer, { id, advertiserId, activates })
+    ids.push(id)
+  }
+  if (isLong) await jobs.enqueue('broadcast', { runId: ids[0] ?? 0 }, tx)
+  const run = await findRun(tx, advertiserId, portal.id, ids.at(-1) ?? 0)
+  if (!run) throw notFound()
+  if (!isLong && run.lacking) throw tooFew(placer, run.lacking)
+  return run
+}
+
+const tooFew = ({ place: { portal } }: Placer, { left, wanted }: Lacking): Refusal => new Refusal('broadcast-full', { params: { portal: portal.name, left, wanted } })
+
+/** Puts ads on a portal, or takes them off. More than there are places for are refused as a whole. */
+export const startRun = (deps: Deps, placer: Placer, author: Author, order: Order): Promise<RunRow> =>
+  deps.database.db.transaction(async (tx) => {
+    await holdPlaces(tx, placer.place)
+    const lacking = order.activates ? await lackFor(tx, placer, order.asked) : null
+    if (lacking) throw tooFew(placer, lacking)
+    return startRuns(tx, deps, placer, author, [order])
+  })
+
+/** Takes back what a run has changed, with those of the same change before it: the last first. */
+export const undoRun = async (deps: Deps, placer: Placer, author: Author, last: RunRow): Promise<RunRow> => {
+  const orders: Order[] = []
+  for (let run: RunRow | null = last; run; run = run.afterId === null ? null : await findRun(deps.database, run.advertiserId, run.portalId, run.afterId)) {
+    orders.push({ asked: await findChangedIds(deps.database, run), activates: !run.activates })
+  }
+  const [only] = orders
+  if (only && orders.length === 1) return startRun(deps, placer, author, only)
+  return deps.database.db.transaction(async (tx) => {
+    await holdPlaces(tx, placer.place)
+    return startRuns(tx, deps, placer, author, orders)
   })
 }
 
-/** Goes on with a run until it is over, some hundred ads at a time: what is done stays done when it is cut short. */
+/** Goes on with a run until it is over, some hundred ads at a time, and then with those that belong to it: what is done stays done when it is cut short. */
 export const continueRun = async ({ database }: Pick<Deps, 'database'>, runId: number): Promise<void> => {
-  const found = await findRunToDo(database, runId)
-  if (!found) return
-  const { run, portal, trade } = found
-  const { advertiserId, userId, restrictedTo } = run
-  const placer: Placer = { place: { advertiserId, portal }, trade, userId: userId ?? 0, restrictedTo }
-  while (await database.db.transaction((tx) => step(tx, placer, run)));
+  for (let id: number | null = runId; id !== null; id = await findRunAfter(database, id)) {
+    const found = await findRunToDo(database, id)
+    if (!found) return
+    const { run, portal, trade } = found
+    const { advertiserId, userId, restrictedTo } = run
+    const placer: Placer = { place: { advertiserId, portal }, trade, userId: userId ?? 0, restrictedTo }
+    while (await database.db.transaction((tx) => step(tx, placer, run)));
+  }
 }

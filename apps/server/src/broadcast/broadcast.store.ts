@@ -28,6 +28,8 @@ export interface RunRow {
   done: number
   changed: number
   lacking: Lacking | null
+  /** The run of the same change that comes before. */
+  afterId: number | null
 }
 
 const runColumns = {
@@ -42,6 +44,7 @@ const runColumns = {
   done: broadcastRuns.done,
   changed: sql<number>`cardinality(${broadcastRuns.changed})`,
   lacking: broadcastRuns.lacking,
+  afterId: broadcastRuns.afterId,
 }
 
 interface NewRun {
@@ -51,6 +54,7 @@ interface NewRun {
   activates: boolean
   restrictedTo: { code: string; value: string } | null
   asked: number[]
+  afterId: number | null
   createdAt: Date
 }
 
@@ -72,6 +76,10 @@ export const findRunToDo = async (runner: Runner, id: number): Promise<{ run: Ru
 
 export const findRun = (runner: Runner, advertiserId: number, portalId: number, id: number): Promise<RunRow | null> =>
   firstRow(runner, sql`SELECT ${columns(runColumns)} FROM ${broadcastRuns} WHERE ${broadcastRuns.advertiserId} = ${advertiserId} AND ${broadcastRuns.portalId} = ${portalId} AND ${broadcastRuns.id} = ${id}`)
+
+/** The run of the same change that comes after this one. */
+export const findRunAfter = async (runner: Runner, id: number): Promise<number | null> =>
+  (await firstRow<{ id: number }>(runner, sql`SELECT id FROM ${broadcastRuns} WHERE after_id = ${id}`))?.id ?? null
 
 /** The last run on a portal; of one user where it is given. */
 export const findLastRun = (runner: Runner, { advertiserId, portal }: Place, userId: number | null): Promise<RunRow | null> =>

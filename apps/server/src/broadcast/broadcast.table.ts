@@ -1,4 +1,4 @@
-import type { RunState } from '@vitrine/core/broadcast'
+import type { BroadcastRule, RunState } from '@vitrine/core/broadcast'
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const portalQuotas = pgTable(
@@ -30,5 +30,25 @@ export const broadcastRuns = pgTable('broadcast_runs', {
   done: integer('done').notNull().default(0),
   changed: integer('changed').array().notNull().default([]),
   lacking: jsonb('lacking').$type<Lacking>(),
+  /** The run of the same change that comes before. */
+  afterId: integer('after_id'),
   createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
 })
+
+export const broadcastRules = pgTable('broadcast_rules', {
+  advertiserId: integer('advertiser_id').primaryKey(),
+  version: integer('version').notNull(),
+  rules: jsonb('rules').$type<BroadcastRule[]>().notNull(),
+})
+
+/** Ads that stay on a portal whatever rules say. */
+export const adPins = pgTable(
+  'ad_pins',
+  {
+    advertiserId: integer('advertiser_id').notNull(),
+    portalId: integer('portal_id').notNull(),
+    adId: integer('ad_id').notNull(),
+    userId: integer('user_id'),
+  },
+  (table) => [primaryKey({ columns: [table.advertiserId, table.portalId, table.adId] })],
+)

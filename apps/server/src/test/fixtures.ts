@@ -25,7 +25,7 @@ export const ids = {
   suspendedMain: 51,
 } as const
 
-const everything: Partial<AdvertiserOptions> = { diffusion: true, publicationGuarantee: true, soldProducts: true, topOfList: true }
+const everything: Partial<AdvertiserOptions> = { diffusion: true, expertDiffusion: true, publicationGuarantee: true, soldProducts: true, topOfList: true }
 
 const advertiser = (id: number, login: string, more: Partial<typeof advertisers.$inferInsert> = {}) => ({
   id,

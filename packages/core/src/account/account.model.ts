@@ -52,6 +52,8 @@ export type NetworkOption = Network | `${Network}Sold` | `${Network}Editorial`
 
 export interface AdvertiserOptions extends Record<NetworkOption, boolean> {
   diffusion: boolean
+  /** The optimiser of what goes to which portal. */
+  expertDiffusion: boolean
   contactManager: boolean
   socialManagement: boolean
   localPresence: boolean
@@ -67,6 +69,7 @@ export interface AdvertiserOptions extends Record<NetworkOption, boolean> {
 /** An account that has subscribed to nothing. */
 export const noOptions: AdvertiserOptions = {
   diffusion: false,
+  expertDiffusion: false,
   contactManager: false,
   socialManagement: false,
   localPresence: false,
@@ -127,6 +130,8 @@ export interface Abilities {
   /** Export contacts. */
   exportContacts: boolean
   broadcast: boolean
+  /** Say by rules what goes to which portal. */
+  optimiseBroadcast: boolean
   /** Ads are limited to one identifier. */
   restrictedTo: { code: string; value: string } | null
 }

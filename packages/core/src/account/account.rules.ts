@@ -22,5 +22,6 @@ export const abilitiesOf = ({ advertiser: { options }, user, embedded }: Account
   exportAds: worksHere(user) && !embedded,
   exportContacts: seesContacts(options, user) && !embedded,
   broadcast: options.diffusion,
+  optimiseBroadcast: options.diffusion && options.expertDiffusion,
   restrictedTo: restrictionOf(user),
 })

@@ -20,7 +20,7 @@ describe('the account on the wire', () => {
   it('reads every option as off and every list as empty unless told otherwise', () => {
     const { advertiser } = loadedAccountWire.decode(accountReply())
     expect(new Set(Object.values(advertiser.options))).toEqual(new Set([false]))
-    expect(Object.keys(advertiser.options)).toHaveLength(29)
+    expect(Object.keys(advertiser.options)).toHaveLength(30)
     expect(advertiser).toMatchObject({ diffusions: [], offerTypes: [], networkCode: null, country: 'FR', connectionUrls: { linkedin: null } })
   })
 
@@ -45,7 +45,7 @@ describe('the account as the documents have it', () => {
   it('reads the options by the documents’ names, those of a network for ads, for sold properties and for posts', () => {
     const { options } = loadedAccountWire.decode(golden).advertiser
     expect(Object.entries(options).flatMap(([name, isOn]) => (isOn ? [name] : [])).toSorted()).toEqual([
-      'ai', 'contactManager', 'diffusion', 'facebook', 'facebookSold', 'googleBusiness', 'googleBusinessEditorial', 'instagram', 'instagramEditorial',
+      'ai', 'contactManager', 'diffusion', 'expertDiffusion', 'facebook', 'facebookSold', 'googleBusiness', 'googleBusinessEditorial', 'instagram', 'instagramEditorial',
       'linkedin', 'linkedinEditorial', 'localPresence', 'publicationGuarantee', 'socialManagement', 'soldProducts', 'video',
     ])
   })
@@ -75,7 +75,7 @@ describe('the account as the documents have it', () => {
 describe('what an account may do', () => {
   it('is nothing without options and roles', () => {
     expect(abilitiesOf(accountWith({}, { roles: [] }))).toEqual({
-      manageUsers: false, seeSoldAds: false, pushToTop: false, seeAttendance: false, seeContacts: false, exportAds: false, exportContacts: false, broadcast: false, restrictedTo: null,
+      manageUsers: false, optimiseBroadcast: false, seeSoldAds: false, pushToTop: false, seeAttendance: false, seeContacts: false, exportAds: false, exportContacts: false, broadcast: false, restrictedTo: null,
     })
   })
 
@@ -85,6 +85,16 @@ describe('what an account may do', () => {
   ] as const)('%s opens %s', (option, ability) => {
     expect(abilitiesOf(accountWith({ [option]: true }))[ability]).toBe(true)
     expect(abilitiesOf(accountWith({}))[ability]).toBe(false)
+  })
+
+  it('has rules of broadcasting with the expert pack alone', () => {
+    expect(abilitiesOf(accountWith({ diffusion: true })).optimiseBroadcast).toBe(false)
+    expect(abilitiesOf(accountWith({ diffusion: true, expertDiffusion: true })).optimiseBroadcast).toBe(true)
+    const packOf = (packDiffusion: unknown) => {
+      const reply = accountReply()
+      return loadedAccountWire.decode({ ...reply, advertiser: { ...reply.advertiser, packDiffusion } }).advertiser.options
+    }
+    expect([packOf('pack_expert'), packOf(true)]).toMatchObject([{ diffusion: true, expertDiffusion: true }, { diffusion: true, expertDiffusion: false }])
   })
 
   it('includes the users for a main account and a sub-admin', () => {

@@ -45,9 +45,9 @@ const lenientText = lenient(text, '')
 const lenientTexts = lenient(listOf(text), [])
 const lenientDictionary = lenient(dictionaryOf(text), {})
 
-/** Packs that the documents name; whoever has one has the feature. */
-const packs: readonly unknown[] = ['pack_expert']
-const isOn = (value: unknown): boolean => value === true || packs.includes(value)
+/** The pack that the documents name: whoever has it has the feature, and the optimiser beside it. */
+const expertPack = 'pack_expert'
+const isOn = (value: unknown): boolean => value === true || value === expertPack
 
 /** Options by the names they come under: any of them turns an option on, all of them are written. */
 const optionsOf = <Option extends keyof AdvertiserOptions>(names: Record<Option, readonly string[]>) => {
@@ -60,7 +60,7 @@ const optionsOf = <Option extends keyof AdvertiserOptions>(names: Record<Option,
   )
 }
 
-const innerOptions = optionsOf({
+const usualOptions = optionsOf({
   diffusion: ['packDiffusion'],
   contactManager: ['possede_contact_manager'],
   socialManagement: ['packSocialManagement'],
@@ -71,6 +71,12 @@ const innerOptions = optionsOf({
   stocks: ['stocks'],
   topOfList: ['remonteeListe'],
 })
+
+const innerOptions = codec<ReturnType<typeof usualOptions.read> & Pick<AdvertiserOptions, 'expertDiffusion'>, Record<string, unknown>>(
+  usualOptions.schema,
+  wire => ({ ...usualOptions.read(wire), expertDiffusion: wire.packDiffusion === expertPack }),
+  options => ({ ...usualOptions.write(options), ...(options.expertDiffusion && { packDiffusion: expertPack }) }),
+)
 
 const outerOptions = optionsOf({
   diffusion: ['hasDiffusion'],

@@ -1,4 +1,5 @@
 export * from './ads.client.ts'
+export * from './ads.criteria.wire.ts'
 export * from './ads.export.wire.ts'
 export * from './ads.filters.ts'
 export * from './ads.filters.wire.ts'

@@ -26,7 +26,7 @@ export const expectedContacts = (candidates: readonly Candidate[]): Map<number, 
 /** Pinned ones first, then by rule, then by what they bring; an ad that is there is not moved for one just as good. */
 const byMerit = (expected: Map<number, number>) => (one: Candidate, other: Candidate): number =>
   Number(other.pinned && other.chosen) - Number(one.pinned && one.chosen) ||
-  (one.rule?.priority ?? Infinity) - (other.rule?.priority ?? Infinity) ||
+  (one.rule ?? Infinity) - (other.rule ?? Infinity) ||
   (expected.get(other.id) ?? 0) - (expected.get(one.id) ?? 0) ||
   Number(other.chosen) - Number(one.chosen) ||
   one.id - other.id
@@ -35,7 +35,7 @@ const byMerit = (expected: Map<number, number>) => (one: Candidate, other: Candi
 export const planPlaces = (candidates: readonly Candidate[], places: number | null): PlacePlan => {
   const expected = expectedContacts(candidates)
   const reasonOf = ({ id, pinned, chosen, rule }: Candidate): PlaceReason =>
-    pinned && chosen ? { kind: 'pinned' } : rule ? { kind: 'rule', rule: rule.id } : { kind: 'contacts', perMonth: expected.get(id) ?? 0 }
+    pinned && chosen ? { kind: 'pinned' } : rule !== null ? { kind: 'rule', rule } : { kind: 'contacts', perMonth: expected.get(id) ?? 0 }
   const placed = (each: readonly Candidate[]): Placed[] => each.map((candidate) => ({ id: candidate.id, reason: reasonOf(candidate) }))
   const sum = (each: readonly Candidate[]): number => each.reduce((total, { id }) => total + (expected.get(id) ?? 0), 0)
 

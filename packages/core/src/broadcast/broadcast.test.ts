@@ -50,13 +50,13 @@ describe('the places of a portal', () => {
       [
         candidate(1, { chosen: true, contacts: 1, days: 60 }),
         candidate(2, { contacts: 40, days: 60 }),
-        candidate(3, { rule: { id: 8, priority: 2 } }),
-        candidate(4, { rule: { id: 7, priority: 1 }, chosen: true }),
+        candidate(3, { rule: 2 }),
+        candidate(4, { rule: 1, chosen: true }),
       ],
       3,
     )
     expect(idsOf(plan.stays)).toEqual([4])
-    expect(plan.comes).toEqual([{ id: 3, reason: { kind: 'rule', rule: 8 } }, { id: 2, reason: { kind: 'contacts', perMonth: expect.any(Number) } }])
+    expect(plan.comes).toEqual([{ id: 3, reason: { kind: 'rule', rule: 2 } }, { id: 2, reason: { kind: 'contacts', perMonth: expect.any(Number) } }])
     expect(idsOf(plan.goes)).toEqual([1])
     expect(plan.expected.after).toBeGreaterThan(plan.expected.before)
   })
@@ -73,7 +73,7 @@ describe('the places of a portal', () => {
 
   const anyCandidates = fc
     .uniqueArray(fc.record({ id: fc.nat(500), chosen: fc.boolean(), pinned: fc.boolean(), priority: fc.option(fc.integer({ min: 1, max: 5 })), kind: fc.constantFrom('flat', 'house'), contacts: fc.nat(50), days: fc.nat(200) }), { selector: ({ id }) => id })
-    .map((each) => each.map(({ priority, ...rest }): Candidate => ({ ...rest, rule: priority === null ? null : { id: priority, priority } })))
+    .map((each) => each.map(({ priority, ...rest }): Candidate => ({ ...rest, rule: priority })))
 
   test('are never more than there are, but for what is pinned, which never moves; and a second look changes nothing', () => {
     fc.assert(

@@ -26,7 +26,7 @@ export const broadcastPortalFields = {
   quota: ['quota', quota],
 } as const
 
-const portal = record<BroadcastPortal>()(broadcastPortalFields)
+export const broadcastPortalWire = record<BroadcastPortal>()(broadcastPortalFields)
 
 const builder = record<BuilderTotals>()({
   programmes: ['totalProgrammes', integer],
@@ -67,7 +67,7 @@ const parts = record<{
   user: ['userQuota', userQuota],
   quotas: ['quotaData', quotaData],
   builder: ['promoteurData', nullable(builder)],
-  portal: ['portal', portal],
+  portal: ['portal', broadcastPortalWire],
   run: ['traitement', nullable(broadcastRunWire)],
 })
 
@@ -140,7 +140,7 @@ export const activationResultWire = record<ActivationResult>()({ processed: ['pr
 const quotaFields = { userId: ['userId', integer], places: ['quota', nullableInteger] } as const
 
 export const portalQuotasWire = record<PortalQuotas>()({
-  portal: ['portal', portal],
+  portal: ['portal', broadcastPortalWire],
   users: ['users', listOf(record<UserQuota>()({ ...quotaFields, name: ['nom', text], chosen: ['annoncesSelectionnees', integer] }))],
 })
 

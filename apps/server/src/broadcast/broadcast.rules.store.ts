@@ -1,0 +1,104 @@
+import type { Trade } from '@vitrine/core/account'
+import { kindCodes } from '@vitrine/core/ads'
+import type { BroadcastRules, Candidate } from '@vitrine/core/broadcast'
+import { getTableColumns } from 'drizzle-orm'
+import { ads } from '../ads/ads.table.ts'
+import type { Db } from '../db/database.ts'
+import { all, array, columns, firstRow, rows, sql, type Runner, type SQL } from '../db/sql.ts'
+import { portalAccounts, portals } from '../portals/portals.table.ts'
+import type { PortalRow } from '../portals/portals.store.ts'
+import { isChosenFor } from './broadcast.list.store.ts'
+import type { Place } from './broadcast.places.store.ts'
+import { adPins, broadcastRules, broadcastRuns } from './broadcast.table.ts'
+
+type Kept = Pick<BroadcastRules, 'version' | 'rules'>
+
+export const findRules = async (runner: Runner, advertiserId: number): Promise<Kept> =>
+  (await firstRow<Kept>(runner, sql`SELECT version, rules FROM ${broadcastRules} WHERE advertiser_id = ${advertiserId}`)) ?? { version: 0, rules: [] }
+
+/** Keeps the whole list; false where somebody has changed it since this version. */
+export const saveRules = async (tx: Db, advertiserId: number, { version, rules }: Kept): Promise<boolean> => {
+  const list = sql`${JSON.stringify(rules)}::jsonb`
+  const kept = await rows(
+    tx,
+    version === 0
+      ? sql`INSERT INTO ${broadcastRules} (advertiser_id, version, rules) VALUES (${advertiserId}, 1, ${list}) ON CONFLICT DO NOTHING RETURNING version`
+      : sql`UPDATE ${broadcastRules} SET version = version + 1, rules = ${list} WHERE advertiser_id = ${advertiserId} AND version = ${version} RETURNING version`,
+  )
+  return kept.length > 0
+}
+
+/** The portals that an advertiser has an account with; by name. */
+export const listAgreedPortals = (runner: Runner, advertiserId: number): Promise<PortalRow[]> =>
+  rows<PortalRow>(
+    runner,
+    sql`SELECT ${columns(getTableColumns(portals))} FROM ${portals} JOIN ${portalAccounts} ON ${portalAccounts.portalId} = ${portals.id} AND ${portalAccounts.advertiserId} = ${advertiserId}
+      ORDER BY plain_text(${portals.name}), ${portals.id}`,
+  )
+
+/** Days that are looked back: runs are kept as long. */
+const daysBack = 90
+
+/** Programmes and lots take places of those alone who build: of the others they are left where they are. */
+const takesPlace = (trade: Trade): SQL | null =>
+  trade === 'PROMOTEUR' || trade === 'BAILLEUR_SOCIAL' ? null : sql`${ads.parentId} = 0 AND NOT ${ads.objectType} = ANY (${array([...kindCodes.program, ...kindCodes.lot], 'int')})`
+
+/** What a plan reads of an ad. */
+export interface CandidateRow extends Omit<Candidate, 'rule'> {
+  reference: string
+  title: string
+  city: string
+}
+
+/**
+ * The ads online that may have a place of a portal, with what each has brought there. An ad that is there has been so since it was
+ * put there or made; one that was taken off, until then or until its last contact; of any other nothing is known.
+ * What the portal would refuse does not come.
+ */
+export const listCandidates = (runner: Runner, { advertiserId, portal }: Place, trade: Trade, now: Date): Promise<CandidateRow[]> => {
+  const code = portal.codeName
+  const since = new Date(now.getTime() - daysBack * 86_400_000)
+  return rows<CandidateRow>(
+    runner,
+    sql`WITH moved AS (
+        SELECT ad_id, max(run.created_at) FILTER (WHERE run.activates) AS put, max(run.created_at) FILTER (WHERE NOT run.activates) AS taken
+        FROM ${broadcastRuns} AS run, unnest(run.changed) AS ad_id WHERE run.advertiser_id = ${advertiserId} AND run.portal_id = ${portal.id} GROUP BY ad_id),
+      heard AS (
+        SELECT contact.ad_id, count(*)::int AS contacts, max(contact.at) AS last FROM contacts AS contact LEFT JOIN moved ON moved.ad_id = contact.ad_id
+        WHERE contact.advertiser_id = ${advertiserId} AND contact.kind IN ('mail', 'call') AND contact.portal = ${code} AND contact.at >= greatest(${since}::timestamptz, moved.put)
+        GROUP BY contact.ad_id),
+      known AS (
+        SELECT ${ads.id} AS id, ${ads.reference} AS reference, ${ads.title} AS title, ${ads.city} AS city, ${ads.objectType}::text AS kind, ${isChosenFor(code)} AS chosen,
+          EXISTS (SELECT FROM ${adPins} AS pin WHERE pin.advertiser_id = ${ads.advertiserId} AND pin.portal_id = ${portal.id} AND pin.ad_id = ${ads.id}) AS pinned,
+          coalesce(heard.contacts, 0) AS contacts, heard.last, moved.taken, greatest(${since}::timestamptz, ${ads.createdAt}, moved.put) AS start
+        FROM ${ads} LEFT JOIN moved ON moved.ad_id = ${ads.id} LEFT JOIN heard ON heard.ad_id = ${ads.id}
+        WHERE ${all([sql`${ads.advertiserId} = ${advertiserId}`, sql`${ads.state} = 'A'`, sql`${ads.universe} = ${portal.universe}`, takesPlace(trade)])})
+      SELECT id, reference, title, city, kind, chosen, pinned, contacts,
+        greatest(0, extract(epoch FROM CASE WHEN chosen THEN ${now}::timestamptz ELSE greatest(taken, last) END - start) / 86400)::float8 AS days
+      FROM known WHERE chosen OR NOT EXISTS (
+        SELECT FROM ad_judgements AS judged WHERE judged.advertiser_id = ${advertiserId} AND judged.ad_id = known.id AND judged.refused @> ARRAY[${code}::text])
+      ORDER BY id`,
+  )
+}
+
+/** Pins ads to a portal that they are on, or takes the pins away; the ids of those for which that is new. */
+export const setPins = async (tx: Db, { advertiserId, portal }: Place, { ids, pinned, userId }: { ids: readonly number[]; pinned: boolean; userId: number }): Promise<number[]> => {
+  const wanted = array(ids, 'int')
+  const changed = await rows<{ id: number }>(
+    tx,
+    pinned
+      ? sql`INSERT INTO ${adPins} (advertiser_id, portal_id, ad_id, user_id) SELECT ${ads.advertiserId}, ${portal.id}::int, ${ads.id}, ${userId}::int FROM ${ads}
+          WHERE ${ads.advertiserId} = ${advertiserId} AND ${ads.id} = ANY (${wanted}) AND ${ads.state} = 'A' AND ${isChosenFor(portal.codeName)} ON CONFLICT DO NOTHING RETURNING ad_id AS id`
+      : sql`DELETE FROM ${adPins} WHERE advertiser_id = ${advertiserId} AND portal_id = ${portal.id} AND ad_id = ANY (${wanted}) RETURNING ad_id AS id`,
+  )
+  return changed.map(({ id }) => id)
+}
+
+/** How many of these ads are pinned to a portal. */
+export const countPins = async (runner: Runner, { advertiserId, portal }: Place, ids: readonly number[]): Promise<number> => {
+  const row = await firstRow<{ count: number }>(
+    runner,
+    sql`SELECT count(*)::int AS count FROM ${adPins} WHERE advertiser_id = ${advertiserId} AND portal_id = ${portal.id} AND ad_id = ANY (${array(ids, 'int')})`,
+  )
+  return row?.count ?? 0
+}
