@@ -20,6 +20,7 @@ export const AdsList = createComponent({
     'vitrine-ad-open',
     'vitrine-lots-open',
     'vitrine-attendance-open',
+    'vitrine-ad-portals-open',
     'vitrine-ad-edit',
     'vitrine-sale-open',
     'vitrine-ads-changed',

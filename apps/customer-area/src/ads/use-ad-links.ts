@@ -1,8 +1,8 @@
 import type { ListedAd } from '@vitrine/core/ads'
 import { useNavigate } from 'react-router'
-import { adViewPath, attendancePath, editAdPath, paths, salePath } from '../app/paths.ts'
+import { adPortalsPath, adViewPath, attendancePath, editAdPath, paths, salePath } from '../app/paths.ts'
 
-/** What a list of ads needs so that one can be read and edited, its sale be recorded, and who comes to its visits be looked at. */
+/** What a list of ads needs so that one can be read and edited, its sale be recorded, who comes to its visits be looked at, and its portals be chosen. */
 export const useAdLinks = () => {
   const navigate = useNavigate()
   return {
@@ -20,6 +20,11 @@ export const useAdLinks = () => {
     onSaleOpen(event: CustomEvent<{ ad: ListedAd }>): void {
       event.preventDefault()
       void navigate(salePath(event.detail.ad.id))
+    },
+    portalsHref: paths.adPortals.replace(':post', '{id}'),
+    onAdPortalsOpen(event: CustomEvent<{ ad: ListedAd }>): void {
+      event.preventDefault()
+      void navigate(adPortalsPath(event.detail.ad.id))
     },
     attendanceHref: paths.attendance.replace(':post', '{id}'),
     onAttendanceOpen(event: CustomEvent<{ ad: ListedAd }>): void {

@@ -241,6 +241,14 @@ describe('deleting from the list', () => {
     location.hash = ''
   })
 
+  it('leads to the portals of an ad where page and account have them', async () => {
+    const list = await openList({ set: { portalsHref: '#/portals/{id}' } })
+    openMenu(list, 0)
+    ;(await menuItem(list, 'Portals of the ad')).click()
+    await until(() => location.hash === '#/portals/1', 'the portals')
+    location.hash = ''
+  })
+
   it('deletes many in one call and tells which stayed', async () => {
     const http = provider(twenty, 57).on('DELETE /annonce', {
       deleted: [1],

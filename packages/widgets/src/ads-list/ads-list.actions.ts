@@ -1,3 +1,4 @@
+import { abilitiesOf } from '@vitrine/core/account'
 import {
   adKind,
   asksIfSold,
@@ -21,7 +22,7 @@ import {
 import { canRecordSale } from '@vitrine/core/sold-property'
 import { forEachItem, type BulkControl, type BulkOutcome } from '@vitrine/core/list'
 import type { Confirmation, Done } from '../list/define-list.ts'
-import { iconArrowUp, iconBuilding, iconCheck, iconCopy, iconEyeOff, iconHouse, iconPencil, iconPublish, iconTag, iconTrash, iconUsers } from '../ui/icons.ts'
+import { iconArrowUp, iconBuilding, iconCheck, iconCopy, iconEyeOff, iconGlobe, iconHouse, iconPencil, iconPublish, iconTag, iconTrash, iconUsers } from '../ui/icons.ts'
 import type { AdChange, AdCommand, AdsContext } from './ads-list.types.ts'
 
 type Ads = readonly ListedAd[]
@@ -240,6 +241,17 @@ const openAttendance: AdCommand = {
   },
 }
 
+const openPortals: AdCommand = {
+  id: 'portals',
+  icon: iconGlobe,
+  label: ({ t }) => t('menu.portals'),
+  places: ['menu'],
+  offered: ({ state, advertiser }, { account, element }) => element.portalsHref !== undefined && state !== 'model' && advertiser.id === account?.advertiser.id && abilitiesOf(account).broadcast,
+  select: (ad, { element, emit }) => {
+    if (emit('vitrine-ad-portals-open', { ad }, true) && element.portalsHref) location.assign(element.portalsHref.replace('{id}', String(ad.id)))
+  },
+}
+
 /** Tells the page, or goes to the editor. */
 export const editAd = (ad: ListedAd, { element, emit }: AdsContext): void => {
   if (emit('vitrine-ad-edit', { ad }, true) && element.editHref) location.assign(element.editHref.replace('{id}', String(ad.id)))
@@ -300,4 +312,4 @@ const copyReference: AdCommand = {
 }
 
 /** What can be done with ads, in the order of the menu. */
-export const adActions = [edit, duplicate, build, openLots, publish, unpublish, push, openAttendance, openSale, copyReference, remove]
+export const adActions = [edit, duplicate, build, openLots, publish, unpublish, push, openPortals, openAttendance, openSale, copyReference, remove]

@@ -8,6 +8,7 @@ export interface AdsListEventMap extends VitrineEventMap {
   'vitrine-ad-open': CustomEvent<{ ad: ListedAd }>
   'vitrine-lots-open': CustomEvent<{ ad: ListedAd }>
   'vitrine-attendance-open': CustomEvent<{ ad: ListedAd }>
+  'vitrine-ad-portals-open': CustomEvent<{ ad: ListedAd }>
   'vitrine-ad-edit': CustomEvent<{ ad: ListedAd }>
   'vitrine-sale-open': CustomEvent<{ ad: ListedAd }>
   'vitrine-ads-changed': CustomEvent<{ ids: readonly number[] }>

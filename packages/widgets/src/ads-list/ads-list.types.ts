@@ -8,6 +8,7 @@ export interface AdsListAttributes {
   adHref?: string
   saleHref?: string
   attendanceHref?: string
+  portalsHref?: string
   editHref?: string
   openable: boolean
   /** Asks for a reference and makes a new ad that says the same. */

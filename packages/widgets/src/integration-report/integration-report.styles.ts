@@ -23,4 +23,7 @@ export const integrationReportStyles = css`
   .messages p {
     margin: 0;
   }
+  q:lang(fr) {
+    quotes: '«\\00a0' '\\00a0»';
+  }
 `

@@ -27,6 +27,7 @@ export const iconEye = draw('M2 10s3-5.5 8-5.5S18 10 18 10s-3 5.5-8 5.5S2 10 2 1
 export const iconEyeOff = draw('M3 3l14 14M8.3 4.7A8 8 0 0 1 10 4.5c5 0 8 5.5 8 5.5a14 14 0 0 1-2.3 2.9M12.8 14.9a7.5 7.5 0 0 1-2.8.6C5 15.5 2 10 2 10a14 14 0 0 1 3.3-3.7')
 export const iconFilter = draw('M3 5h14M5.5 10h9M8 15h4')
 export const iconGrid = draw('M3.5 3.5h5v5h-5ZM11.5 3.5h5v5h-5ZM3.5 11.5h5v5h-5ZM11.5 11.5h5v5h-5Z')
+export const iconGlobe = draw('M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM2.5 10h15M10 2.5c4 4.2 4 10.8 0 15M10 2.5c-4 4.2-4 10.8 0 15')
 export const iconHouse = draw('M3 9.5 10 3.5l7 6M5 8v8.5h10V8M8.5 16.5v-5h3v5')
 export const iconImage = draw('M3.5 4.5h13v11h-13ZM3.5 13l4-4 3.5 3.5 2-2 3.5 3M12.8 7.8v.01')
 export const iconInfo = draw('M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15ZM10 9.5v4M10 6.6v.01')
