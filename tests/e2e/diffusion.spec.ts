@@ -37,7 +37,7 @@ test('ads come in as a file, go to a portal that takes one and refuses one, and 
   test.setTimeout(180_000)
   const now = Date.now()
   const [name, good, urgent, broken] = [`Logiciel ${now}`, `DIF-${now}-1`, `DIF-${now}-2`, `DIF-${now}-3`]
-  const token = await enter(page, 'ag1002', '/feeds')
+  const token = await enter(page, 'ag1010', '/feeds')
   const idOf = async (reference: string): Promise<number> => (await adsOf(page.request, token, `refs=${reference}`))[0]!.id
 
   await test.step('the file is dropped: two ads come in, the third is in the report with what mends it', async () => {
