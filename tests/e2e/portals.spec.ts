@@ -1,0 +1,59 @@
+import { expect, test, type Page } from '@playwright/test'
+import { outOfReach, reach, walk } from '../acceptance/keyboard.ts'
+import { barriers } from './barriers.ts'
+import { adsOf, enter, isTypedIn } from './journey.ts'
+
+interface Screen {
+  path: string
+  widget: string
+  /** What stands there once it is all there. */
+  ready: string
+}
+
+const screens = (adId: number): Screen[] => [
+  { path: '/portals', widget: 'portals', ready: '[data-id]' },
+  { path: '/portals/preflight', widget: 'preflight', ready: '[data-id]' },
+  { path: `/portals/selection/${adId}`, widget: 'ad-portals', ready: '[part=portal]' },
+  { path: '/portals/broadcast/1', widget: 'portal-ads', ready: '[data-id]' },
+  { path: '/feeds', widget: 'feeds', ready: '[data-id]' },
+  { path: '/integration-global-report', widget: 'integration-report', ready: '[data-id]' },
+]
+
+const screensOf = async (page: Page): Promise<Screen[]> => {
+  const token = await enter(page, 'ag1001')
+  return screens((await adsOf(page.request, token, 'etat=A')).find(isTypedIn)!.id)
+}
+
+const show = async (page: Page, { path, widget, ready }: Screen) => {
+  await page.goto(path)
+  const element = page.locator(`vitrine-${widget}`)
+  await expect(element.locator(ready).first()).toBeVisible()
+  await expect(element.locator('[aria-busy=true]')).toHaveCount(0)
+  return element
+}
+
+for (const [theme, width] of [['light', 1300], ['dark', 390]] as const) {
+  test(`nothing bars the way on the screens about portals and feeds, ${theme} and ${width} pixels wide`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('vitrine.theme', chosen), theme)
+    const all = await screensOf(page)
+    await page.setViewportSize({ width, height: 900 })
+    for (const screen of all) {
+      await test.step(screen.path, async () => {
+        await show(page, screen)
+        expect(await barriers(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      })
+    }
+  })
+}
+
+test('the keyboard leads to everything on the screens about portals and feeds, and out of it', async ({ page }) => {
+  for (const screen of await screensOf(page)) {
+    await test.step(screen.path, async () => {
+      const element = await show(page, screen)
+      await reach(page, element.locator(':is(input, button, a[href]):not(:disabled)'))
+      await walk(page, element)
+      expect(await outOfReach(element)).toEqual([])
+    })
+  }
+})
