@@ -37,6 +37,7 @@ import { uploadsEndpoints } from './media/media.uploads.routes.ts'
 import { objectTypesEndpoints } from './object-types/object-types.routes.ts'
 import { personalDataEndpoints } from './personal-data/personal-data.routes.ts'
 import { placesEndpoints } from './places/places.routes.ts'
+import { portalCostEndpoints } from './portal-costs/portal-costs.routes.ts'
 import { portalEndpoints } from './portals/portals.routes.ts'
 import type { Services } from './ports/services.ts'
 import { preflightEndpoints } from './preflight/preflight.routes.ts'
@@ -69,7 +70,15 @@ const adCalls = (services: Services): Endpoint[] => [
 ]
 
 /** The calls about portals: which there are, which ads go where, and what becomes of them there. */
-const portalCalls = (services: Services): Endpoint[] => [...portalEndpoints(services), ...broadcastEndpoints(services), ...preflightEndpoints(services), ...deliveryReportEndpoints(services), ...feedsEndpoints(services), ...globalReportEndpoints(services)]
+const portalCalls = (services: Services): Endpoint[] => [
+  ...portalEndpoints(services),
+  ...broadcastEndpoints(services),
+  ...preflightEndpoints(services),
+  ...deliveryReportEndpoints(services),
+  ...feedsEndpoints(services),
+  ...globalReportEndpoints(services),
+  ...portalCostEndpoints(services),
+]
 
 /** Every route of the server, feature by feature. */
 export const routes = (services: SessionServices & EmbedServices & EventServices): Routes => {

@@ -1,8 +1,9 @@
 import { abilitiesOf, type Account } from '@vitrine/core/account'
 import { canManageFeeds } from '@vitrine/core/feeds'
+import { canSeeCosts } from '@vitrine/core/portal-costs'
 import type { MessageKey, Namespace } from '@vitrine/core/i18n'
 import type { ComponentType, ReactNode } from 'react'
-import { IconBookmark, IconChart, IconClock, IconPeople, IconStar } from '../ui/area-icons.tsx'
+import { IconBookmark, IconChart, IconClock, IconPeople, IconStar, IconTag } from '../ui/area-icons.tsx'
 import { IconBuilding, IconCheck, IconGlobe, IconInfo, IconListing, IconUser } from '../ui/icons.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { paths } from './paths.ts'
@@ -53,6 +54,11 @@ export const featureScreens: readonly FeatureScreen[] = [
     path: paths.globalReport,
     Screen: lazyScreen(async () => (await import('../global-report/GlobalReportScreen.tsx')).GlobalReportScreen),
     menu: { group: 'diffusion', label: ['global-report', 'title'], icon: <IconChart />, offered: account => abilitiesOf(account).broadcast },
+  },
+  {
+    path: paths.portalCosts,
+    Screen: lazyScreen(async () => (await import('../portals/PortalCostsScreen.tsx')).PortalCostsScreen),
+    menu: { group: 'diffusion', label: ['portal-costs', 'title'], icon: <IconTag />, offered: account => abilitiesOf(account).broadcast && canSeeCosts(account).allowed },
   },
   {
     path: paths.feeds,

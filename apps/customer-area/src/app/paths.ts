@@ -49,6 +49,7 @@ export const paths = {
   feeds: '/feeds',
   integrationReport: '/integration-global-report',
   globalReport: '/global-report',
+  portalCosts: '/portals/costs',
   profile: '/profile',
   activity: '/activity',
   about: '/about',

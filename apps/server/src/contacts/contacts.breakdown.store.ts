@@ -24,12 +24,19 @@ const knownPortals = (question: FiguresQuestion): SQL => {
     : advertisedOn
 }
 
+/** What the own advertiser paid for the days of the period; of several, or of some of the ads, nobody can say. */
+const costOf = (portal: SQL, { advertisers, byAd, viewer: { scope, seesCosts }, criteria: { period } }: FiguresQuestion): SQL => {
+  const [own] = scope
+  if (byAd || !seesCosts || own === undefined || advertisers.length !== 1 || advertisers[0] !== own) return sql`NULL::float8`
+  return sql`(SELECT round(portal_cost(${own}, portals.id, ${period.after}::date, ${period.before}::date), 2)::float8 FROM portals WHERE portals.code_name = ${portal})`
+}
+
 /** Portals with sums, and those known without any. */
 const portalLines = (question: FiguresQuestion): SQL => {
   const { portals } = question.criteria
   return sql`WITH sums AS (SELECT sums.portal, ${breakdownColumns(question)} ${fromSums(question)} GROUP BY 1),
     known AS (${knownPortals(question)} UNION SELECT portal FROM sums),
-    named AS (SELECT known.portal, ${portalName(sql`known.portal`, question)} AS "portalName", ${breakdownOrZero} FROM known LEFT JOIN sums USING (portal)
+    named AS (SELECT known.portal, ${portalName(sql`known.portal`, question)} AS "portalName", ${breakdownOrZero}, ${costOf(sql`known.portal`, question)} AS cost FROM known LEFT JOIN sums USING (portal)
       WHERE ${all([portals.length > 0 && sql`known.portal = ANY (${array(portals, 'text')})`])})
     SELECT named.*, plain_text("portalName") COLLATE "C" AS name_key, 0 AS id, "portalName" || ' ' || portal AS words FROM named`
 }

@@ -16,6 +16,8 @@ interface Figures extends SumRow {
 export interface PortalSums extends Figures {
   portal: string
   portalName: string
+  /** Where it was asked for. */
+  cost?: number | null
 }
 
 export interface AdSums extends Figures {
@@ -42,6 +44,7 @@ export const toPortalRow = (row: PortalSums): BreakdownRow => ({
   ad: null,
   advertiser: null,
   ...figures(row),
+  cost: row.cost ?? null,
 })
 
 export const toAdRow = (row: AdSums): BreakdownRow => ({
@@ -49,6 +52,7 @@ export const toAdRow = (row: AdSums): BreakdownRow => ({
   ad: { id: row.adId, reference: row.adReference, title: row.adTitle, city: row.adCity },
   advertiser: { id: row.advertiserId, name: row.advertiserName },
   ...figures(row),
+  cost: null,
 })
 
 /** The portals that brought most mails and calls. */

@@ -1,6 +1,7 @@
 import { abilitiesOf, type Account } from '@vitrine/core/account'
 import { canSeeContacts } from '@vitrine/core/contacts'
 import { accountTimeZone } from '@vitrine/core/days'
+import { canSeeCosts } from '@vitrine/core/portal-costs'
 import { Refusal } from '../refusal.ts'
 
 /** Whoever looks; nothing behind this trusts its caller to have narrowed a question down. */
@@ -11,6 +12,8 @@ export interface ContactViewer {
   /** The one identifier whose ads a sub-user sees; contacts of no ad are then not for them. */
   restrictedTo: { code: string; value: string } | null
   timeZone: string
+  /** May know what the own advertiser pays to portals for contacts. */
+  seesCosts: boolean
 }
 
 interface Looking {
@@ -23,6 +26,7 @@ export const viewerOf = ({ account, scope }: Looking): ContactViewer => ({
   scope,
   restrictedTo: abilitiesOf(account).restrictedTo,
   timeZone: accountTimeZone(account),
+  seesCosts: canSeeCosts(account).allowed,
 })
 
 /** The caller as a viewer of contacts; refused when there is no contact manager for them. */

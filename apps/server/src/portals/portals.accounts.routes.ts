@@ -1,4 +1,5 @@
 import { abilitiesOf } from '@vitrine/core/account'
+import { accountTimeZone, bucketOf, dayOf } from '@vitrine/core/days'
 import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
 import {
   advertiserPortalsWire,
@@ -82,7 +83,9 @@ const saving = (services: Services): Endpoint =>
       const saved = await services.database.db.transaction(async (tx) => {
         const { id, portal } = await portalOf(tx, c)
         const details = accepted(portalAccountForm, portalAccountDetailsWire, portalAccountDetailsWire.read(sent), portal)
-        await savePortalAccount(tx, callerOf(c).account.advertiser.id, id, details)
+        const { account } = callerOf(c)
+        const month = bucketOf(dayOf(services.clock.now(), accountTimeZone(account)), 'month')
+        await savePortalAccount(tx, account.advertiser.id, id, details, month)
         await record(tx, authorOf(c, services), 'portal.changed', { subjectId: id })
         return portalOf(tx, c)
       })

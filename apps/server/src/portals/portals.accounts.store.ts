@@ -95,10 +95,21 @@ const placesOf = ({ quota, places }: PortalAccountDetails): number | null => (qu
 const identifiersOf = ({ agencyCode, login, contract }: PortalAccountDetails): AccountRow['identifiers'] =>
   Object.fromEntries(Object.entries({ 'agency-code': agencyCode, login, contract }).filter(([, value]) => value !== ''))
 
-/** Keeps what was agreed with a portal; whether ads are sent there stays as it is. */
-export const savePortalAccount = async (db: Db, advertiserId: number, portalId: number, details: PortalAccountDetails): Promise<void> => {
+/** Keeps what was paid until this month, where a price was said and is another one now. */
+const keepFormerPrice = (tx: Db, advertiserId: number, portalId: number, price: number | null, month: string): Promise<unknown> =>
+  rows(
+    tx,
+    sql`INSERT INTO portal_former_prices (advertiser_id, portal_id, until, price)
+      SELECT advertiser_id, portal_id, ${month}::date, price FROM portal_accounts
+      WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId} AND price IS NOT NULL AND price IS DISTINCT FROM ${price}::int
+      ON CONFLICT DO NOTHING`,
+  )
+
+/** Keeps what was agreed with a portal, from this month on (its first day); whether ads are sent there stays as it is. */
+export const savePortalAccount = async (tx: Db, advertiserId: number, portalId: number, details: PortalAccountDetails, month: string): Promise<void> => {
+  await keepFormerPrice(tx, advertiserId, portalId, details.price, month)
   const values = { identifiers: identifiersOf(details), places: placesOf(details), price: details.price }
-  await db.insert(portalAccounts).values({ advertiserId, portalId, ...values }).onConflictDoUpdate({ target: [portalAccounts.advertiserId, portalAccounts.portalId], set: values })
+  await tx.insert(portalAccounts).values({ advertiserId, portalId, ...values }).onConflictDoUpdate({ target: [portalAccounts.advertiserId, portalAccounts.portalId], set: values })
 }
 
 export const setPortalActive = async (db: Db, advertiserId: number, portalId: number, active: boolean): Promise<void> => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { costsOf, countedAds, placesLeft, planPlaces, quotaWarning, splitEvenly } from './index.ts'
+import { countedAds, placesLeft, planPlaces, quotaWarning, splitEvenly } from './index.ts'
 import type { Candidate } from './broadcast.rules.model.ts'
 
 const limited = (places: number) => ({ kind: 'limited', places }) as const
@@ -88,9 +88,4 @@ describe('the places of a portal', () => {
       }),
     )
   })
-})
-
-test('what a contact, a handled one and a sale cost is said where it is known', () => {
-  expect(costsOf({ cost: 199, contacts: 30, handled: 12, sales: 0 })).toEqual({ perContact: 6.63, perHandled: 16.58, perSale: null })
-  expect(costsOf({ cost: null, contacts: 30, handled: 12, sales: 1 })).toEqual({ perContact: null, perHandled: null, perSale: null })
 })

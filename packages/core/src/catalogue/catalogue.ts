@@ -58,6 +58,7 @@ export const features = {
   mail: { topics: ['mails'], scopes: [], widgets: { mails: [] } },
   media: { topics: [], scopes: [], widgets: { media: [] } },
   'owner-report': { topics: [], scopes: [], widgets: { 'owner-report': [] } },
+  'portal-costs': { topics: [], scopes: [], widgets: { 'portal-costs': [] } },
   portals: { topics: ['portals'], scopes: [], widgets: { portals: [] } },
   preflight: { topics: ['preflight'], scopes: [], widgets: { preflight: [] } },
   'reusable-texts': { topics: ['reusable-texts'], scopes: [], widgets: { 'reusable-texts': [] } },

@@ -1,4 +1,4 @@
-import { calendarDate, instant, integer, listOf, mapped, nullable, pageOf, record } from '../wire/index.ts'
+import { calendarDate, instant, integer, listOf, mapped, nullable, nullableDecimal, pageOf, record } from '../wire/index.ts'
 import type { Period } from '../days/days.ts'
 import type { BreakdownRow, ContactBacklog, ContactFigures, ContactSynthesis, SeriesPoint } from './contacts.model.ts'
 import { contactAd, contactAdvertiser, contactPortal } from './contacts.values.wire.ts'
@@ -38,6 +38,7 @@ export const breakdownRowWire = record<BreakdownRow>()({
   total: ['total', integer],
   previousTotal: ['total_precedent', integer],
   lastAt: ['dernier', nullable(instant)],
+  cost: ['cout', nullableDecimal],
 })
 
 export const breakdownPageWire = pageOf('ligne', breakdownRowWire)

@@ -192,6 +192,8 @@ export interface BreakdownRow {
   previousTotal: number
   /** ISO 8601; null when there was none in the period. */
   lastAt: string | null
+  /** Euros that the portal cost over the period; null where nobody has said, and of ads. */
+  cost: number | null
 }
 
 /** A time at which an ad can be visited. */

@@ -37,6 +37,7 @@ import { mediaMessages } from './sources/media.ts'
 import { ownerPageMessages } from './sources/owner-page.ts'
 import { ownerReportMessages } from './sources/owner-report.ts'
 import { portalCausesMessages } from './sources/portal-causes.ts'
+import { portalCostsMessages } from './sources/portal-costs.ts'
 import { portalsMessages } from './sources/portals.ts'
 import { preflightMessages } from './sources/preflight.ts'
 import { promoMessages } from './sources/promo.ts'
@@ -88,6 +89,7 @@ export {
   ownerPageMessages,
   ownerReportMessages,
   portalCausesMessages,
+  portalCostsMessages,
   portalsMessages,
   preflightMessages,
   promoMessages,
@@ -139,6 +141,7 @@ export const namespaces = {
   'owner-page': ownerPageMessages,
   'owner-report': ownerReportMessages,
   'portal-causes': portalCausesMessages,
+  'portal-costs': portalCostsMessages,
   portals: portalsMessages,
   preflight: preflightMessages,
   promo: promoMessages,

@@ -23,6 +23,7 @@ import type { MailsEventMap, VitrineMails } from '../mails/index.ts'
 import type { MediaEventMap, VitrineMedia } from '../media/index.ts'
 import type { OwnerReportEventMap, VitrineOwnerReport } from '../owner-report/index.ts'
 import type { PortalAdsEventMap, VitrinePortalAds } from '../portal-ads/index.ts'
+import type { PortalCostsEventMap, VitrinePortalCosts } from '../portal-costs/index.ts'
 import type { PortalsEventMap, VitrinePortals } from '../portals/index.ts'
 import type { PreflightEventMap, VitrinePreflight } from '../preflight/index.ts'
 import type { ReusableTextsEventMap, VitrineReusableTexts } from '../reusable-texts/index.ts'
@@ -44,7 +45,7 @@ export const elements = {
 } satisfies Record<string, () => Promise<CustomElementConstructor>>
 
 /** Those that the customer area alone has: it registers them by `@vitrine/widgets/define/...`. */
-export const areaElements = ['ad-portals', 'ad-timeline', 'attendance', 'audit-trail', 'embed-keys', 'exports', 'feeds', 'global-report', 'integration-report', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'portal-ads', 'portals', 'preflight', 'reusable-texts', 'sold-property', 'users'] as const
+export const areaElements = ['ad-portals', 'ad-timeline', 'attendance', 'audit-trail', 'embed-keys', 'exports', 'feeds', 'global-report', 'integration-report', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'portal-ads', 'portal-costs', 'portals', 'preflight', 'reusable-texts', 'sold-property', 'users'] as const
 
 /** Every element by its tag. */
 export interface VitrineTags {
@@ -71,6 +72,7 @@ export interface VitrineTags {
   'vitrine-media': Listening<MediaEventMap> & VitrineMedia
   'vitrine-owner-report': Listening<OwnerReportEventMap> & VitrineOwnerReport
   'vitrine-portal-ads': Listening<PortalAdsEventMap> & VitrinePortalAds
+  'vitrine-portal-costs': Listening<PortalCostsEventMap> & VitrinePortalCosts
   'vitrine-portals': Listening<PortalsEventMap> & VitrinePortals
   'vitrine-preflight': Listening<PreflightEventMap> & VitrinePreflight
   'vitrine-reusable-texts': Listening<ReusableTextsEventMap> & VitrineReusableTexts
@@ -103,6 +105,7 @@ export interface WidgetEvents {
   'vitrine-media': MediaEventMap
   'vitrine-owner-report': OwnerReportEventMap
   'vitrine-portal-ads': PortalAdsEventMap
+  'vitrine-portal-costs': PortalCostsEventMap
   'vitrine-portals': PortalsEventMap
   'vitrine-preflight': PreflightEventMap
   'vitrine-reusable-texts': ReusableTextsEventMap

@@ -72,6 +72,16 @@ describe('the rows of the breakdown', () => {
     await expectAccessible(element)
   })
 
+  it('tell what a contact cost where a price is known, and have no column for it elsewhere', async () => {
+    const { element, http } = await open()
+    expect(element.shadowRoot?.querySelector('.perContact')).to.equal(null)
+    http.on('GET /contacts/repartition', wireBreakdown([wirePortalRow(0, { total: 32, cout: 200 }), wirePortalRow(1, { total: 31 }), wirePortalRow(2, { total: 0, cout: 99 })]))
+    await element.reload()
+    await until(() => element.shadowRoot?.querySelector('td.perContact'), 'the column')
+    expect(rowsOf(element).map((row) => cell(row, 'perContact'))).to.deep.equal(['€6.25', '', ''])
+    await expectAccessible(element)
+  })
+
   it('tell what each ad had, and whose it is where there are several', async () => {
     const { element, http } = await open({ rows: ads, set: { by: 'ad' } })
     expect(cell(rowsOf(element)[1], 'main')).to.equal('Maison de ville rénovéeREF-2 · Villeurbanne · Agence 1')

@@ -1,4 +1,5 @@
 import { changeOf, type BreakdownKind } from '@vitrine/core/contacts'
+import { costOfOne } from '@vitrine/core/portal-costs'
 import { html, type TemplateResult } from 'lit'
 import { changeMark } from '../contacts-ui/change.ts'
 import { sourceBar, sourceMark, type SourceKey } from '../contacts-ui/sources.ts'
@@ -39,6 +40,12 @@ const total = ({ total: now, previousTotal }: BreakdownItem, { t, format }: Brea
       before: t('change.before', { value: format.formatNumber(previousTotal) }),
     })}`
 
+/** Euros for one contact; '' where nobody has said a price, or none came. */
+const perContact = ({ cost, total: count }: BreakdownItem, { format }: BreakdownContext): string => {
+  const euros = costOfOne(cost, count)
+  return euros === null ? '' : format.formatMoney(euros)
+}
+
 const last = ({ lastAt }: BreakdownItem, { t, format }: BreakdownContext): TemplateResult => {
   if (lastAt === null) return html`<span class="quiet">${t('never')}</span>`
   const date = new Date(lastAt)
@@ -68,6 +75,19 @@ export const breakdownColumns = (by: BreakdownKind): readonly BreakdownColumn[] 
     offered: () => by === 'portal',
     cell: ({ reconciliations }, { format }) => format.formatNumber(reconciliations),
     folded: ({ reconciliations: count }, { t }) => (count > 0 ? t('note.reconciliations', { count }) : ''),
+  },
+  {
+    key: 'perContact',
+    label: 'columns.perContact',
+    align: 'end',
+    width: 124,
+    priority: 4,
+    offered: ({ items }) => items.some(({ cost }) => cost !== null),
+    cell: perContact,
+    folded: (row, list) => {
+      const price = perContact(row, list)
+      return price && list.t('note.perContact', { price })
+    },
   },
   { key: 'last', label: 'columns.last', sort: 'dernier', descendingFirst: true, align: 'end', width: 150, priority: 3, inCard: true, cell: last },
 ]

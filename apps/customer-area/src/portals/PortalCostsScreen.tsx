@@ -1,0 +1,23 @@
+import { canSeeCosts } from '@vitrine/core/portal-costs'
+import { PortalCosts } from '@vitrine/react/portal-costs'
+import { useTranslation } from 'react-i18next'
+import { ForbiddenScreen } from '../app/ErrorScreens.tsx'
+import { paths } from '../app/paths.ts'
+import { useAccount } from '../app/services.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { useListAddress } from '../lists/list-address.ts'
+import { hidden } from '../ui/hidden.css.ts'
+import { PageTitle } from '../ui/Page.tsx'
+
+export const PortalCostsScreen = () => {
+  const { t } = useTranslation('portal-costs')
+  const address = useListAddress()
+  const title = t('title')
+  if (!canSeeCosts(useAccount()).allowed) return <ForbiddenScreen />
+  return (
+    <Screen title={title}>
+      <PageTitle title={title} className={hidden} />
+      <PortalCosts query={address.query} portalsHref={paths.portals} onQueryChange={event => address.change(event.detail)} />
+    </Screen>
+  )
+}

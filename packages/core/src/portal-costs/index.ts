@@ -1,0 +1,5 @@
+export * from './portal-costs.client.ts'
+export * from './portal-costs.filters.ts'
+export type * from './portal-costs.model.ts'
+export * from './portal-costs.rules.ts'
+export * from './portal-costs.wire.ts'

@@ -1,0 +1,32 @@
+import type { MessageKey } from '../i18n/sources.ts'
+import { defineFilters, type FiltersOf } from '../list/list.filters.ts'
+import type { ListState } from '../list/list.model.ts'
+import type { ListSchema } from '../list/list.schema.ts'
+import { pageSizeChoices } from '../list/list.sizes.ts'
+import { createListState } from '../list/list.state.ts'
+
+export const portalCostSorts = ['month', 'name', 'cost', 'contacts', 'perContact', 'perSale'] as const
+export type PortalCostSort = (typeof portalCostSorts)[number]
+
+/** So many months, that of today among them. */
+export const portalCostPeriods = { '12-months': 12, '6-months': 6, '3-months': 3 } as const
+export type PortalCostPeriod = keyof typeof portalCostPeriods
+
+const presets = Object.keys(portalCostPeriods) as PortalCostPeriod[]
+
+export const portalCostFilters = defineFilters<MessageKey<'portal-costs'>>()({})
+
+export type PortalCostFilters = FiltersOf<typeof portalCostFilters>
+export type PortalCostListState = ListState<PortalCostFilters, PortalCostPeriod>
+
+/** What can be asked of the costs. */
+export const portalCostSchema: ListSchema<PortalCostFilters, PortalCostPeriod> = {
+  filters: portalCostFilters,
+  presets,
+  sorts: portalCostSorts,
+  limits: pageSizeChoices,
+  wire: { names: { preset: ['periode'], search: ['search'], sort: ['sort'], limit: ['perPage'], page: ['page'] }, further: [] },
+}
+
+/** The newest months first. */
+export const portalCostDefaults: PortalCostListState = createListState({ limit: 50, sort: '-month', preset: '6-months', filters: {} })
