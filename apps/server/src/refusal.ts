@@ -4,7 +4,7 @@ import type { MessageKey } from '@vitrine/core/i18n'
 export type RefusalCode = MessageKey<'server'> extends infer Key ? (Key extends `errors.${infer Code}` ? Code : never) : never
 
 /** Those that the documents tell in the reply of a call that succeeds for HTTP. */
-export const repliedRefusals = ['broadcast-code', 'broadcast-quotas', 'broadcast-action'] as const satisfies readonly RefusalCode[]
+export const repliedRefusals = ['broadcast-code', 'broadcast-quotas', 'broadcast-quotas-changed', 'broadcast-action'] as const satisfies readonly RefusalCode[]
 
 export interface RefusalDetails {
   /** The wire name of the field the refusal is about. */

@@ -51,6 +51,11 @@ export const featureScreens: readonly FeatureScreen[] = [
     menu: { group: 'diffusion', label: ['preflight', 'list.title'], icon: <IconCheck />, offered: account => abilitiesOf(account).broadcast },
   },
   {
+    path: paths.quotas,
+    Screen: lazyScreen(async () => (await import('../portals/QuotasScreen.tsx')).QuotasScreen),
+    menu: { group: 'diffusion', label: ['quotas', 'title'], icon: <IconPeople />, offered: account => abilitiesOf(account).broadcast },
+  },
+  {
     path: paths.globalReport,
     Screen: lazyScreen(async () => (await import('../global-report/GlobalReportScreen.tsx')).GlobalReportScreen),
     menu: { group: 'diffusion', label: ['global-report', 'title'], icon: <IconChart />, offered: account => abilitiesOf(account).broadcast },

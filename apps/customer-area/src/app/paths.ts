@@ -23,6 +23,7 @@ export const paths = {
   commercialAds: '/annonces-commerciaux',
   portals: '/portals',
   preflight: '/portals/preflight',
+  quotas: '/portals/quotas',
   adPortals: '/portals/selection/:post',
   contentLibrary: '/posts/content-library',
   contentLibraryTexts: '/posts/content-library/texts',

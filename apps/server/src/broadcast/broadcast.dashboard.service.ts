@@ -1,5 +1,5 @@
 import { adStateNames } from '@vitrine/core/ads'
-import { countedAds, type BroadcastDashboard, type BroadcastPortal, type BroadcastRun, type BuilderTotals, type Countable, type PortalAd } from '@vitrine/core/broadcast'
+import { countedAds, countsLots, type BroadcastDashboard, type BroadcastPortal, type BroadcastRun, type BuilderTotals, type Countable, type PortalAd } from '@vitrine/core/broadcast'
 import type { Language } from '@vitrine/core/i18n'
 import { judgeForPortal } from '@vitrine/core/portals'
 import type { AdRow } from '../ads/ads.table.ts'
@@ -51,7 +51,7 @@ export const findDashboard = async ({ database, texts }: Services, { place, trad
     isPersonal,
     online: everyAd(owned.online),
     chosenByAll: countedAds(all, trade),
-    builder: trade === 'PROMOTEUR' || trade === 'BAILLEUR_SOCIAL' ? builderOf(owned, own) : null,
+    builder: countsLots(trade) ? builderOf(owned, own) : null,
     run: run && toRun(run, texts[language]),
   }
 }

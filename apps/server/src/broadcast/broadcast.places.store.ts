@@ -1,5 +1,6 @@
+import type { Trade } from '@vitrine/core/account'
 import { kindCodes } from '@vitrine/core/ads'
-import type { Countable, Quota } from '@vitrine/core/broadcast'
+import { countsLots, type Countable, type Quota } from '@vitrine/core/broadcast'
 import { ads, hasField } from '../ads/ads.table.ts'
 import { all, array, firstRow, rows, sql, type Runner, type SQL, type Test } from '../db/sql.ts'
 import type { PortalRow } from '../portals/portals.store.ts'
@@ -17,6 +18,9 @@ type Restriction = { code: string; value: string } | null
 
 const isProgramme = sql`${ads.objectType} = ANY (${array(kindCodes.program, 'int')})`
 const isLot = sql`(${ads.parentId} <> 0 OR ${ads.objectType} = ANY (${array(kindCodes.lot, 'int')}))`
+
+/** The ads that take a place, for whoever has this trade. */
+export const takesPlace = (trade: Trade): SQL => (countsLots(trade) ? sql`TRUE` : sql`NOT ${isProgramme} AND NOT ${isLot}`)
 
 /** Programmes, lots of these, and other ads. */
 const counted = async (runner: Runner, tests: readonly Test[]): Promise<Countable> => {

@@ -1,5 +1,5 @@
 import { abilitiesOf } from '@vitrine/core/account'
-import { broadcastReplySchema, portalQuotasWire, quotaAction, quotaChangeWire, quotasTotal, subUserParameter, type UserQuota } from '@vitrine/core/broadcast'
+import { broadcastReplySchema, largestPlaces, portalQuotasWire, quotaAction, quotaChangeWire, quotasTotal, subUserParameter, type QuotaChange, type UserQuota } from '@vitrine/core/broadcast'
 import { record } from '../audit/audit.store.ts'
 import { authorOf } from '../http/author.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
@@ -33,16 +33,20 @@ const reading = (services: Services): Endpoint =>
     refusals: { 'not-found': 404 },
     handle: (c) =>
       replied(c, services, async () => {
-        const { place } = await placerOf(c, services)
-        return portalQuotasWire.encode({ portal: await findPortalOf(services.database, place), users: await listQuotas(services.database, place, askedUser(c)) })
+        const placer = await placerOf(c, services)
+        return portalQuotasWire.encode({ portal: await findPortalOf(services.database, placer.place), users: await listQuotas(services.database, placer, askedUser(c)) })
       }),
   })
 
-/** What the quotas would be; refuses more than the account has, and users that there are not. */
-const check = ({ quota }: Agreed, before: readonly UserQuota[], sent: readonly Pick<UserQuota, 'userId' | 'places'>[]): void => {
-  const known = new Map(before.map((quota) => [quota.userId, quota]))
-  for (const { userId, places } of sent) if (!known.has(userId) || (places !== null && (places < 0 || places > 1_000_000))) throw invalid('quotas')
-  const after = new Map([...known, ...sent.map((quota) => [quota.userId, quota] as const)])
+/** What the quotas would be; refuses more than the account has, users that there are not, and numbers that others have changed meanwhile. */
+const check = ({ quota }: Agreed, now: readonly UserQuota[], sent: readonly QuotaChange[]): void => {
+  const known = new Map(now.map((quota) => [quota.userId, quota]))
+  for (const { userId, places, before } of sent) {
+    const user = known.get(userId)
+    if (!user || (places !== null && (places < 0 || places > largestPlaces))) throw invalid('quotas')
+    if (before !== undefined && before !== user.places) throw new Refusal('broadcast-quotas-changed', { field: 'quotas', params: { name: user.name } })
+  }
+  const after = new Map<number, Pick<UserQuota, 'places'>>([...known, ...sent.map((quota) => [quota.userId, quota] as const)])
   const total = quotasTotal([...after.values()])
   if (quota.kind === 'limited' && total > quota.places) throw new Refusal('broadcast-quotas', { field: 'quotas', params: { total, places: quota.places } })
 }
@@ -63,13 +67,14 @@ const changing = (services: Services): Endpoint =>
         if (!abilitiesOf(callerOf(c).account).manageUsers) throw forbidden()
         const { action, quotas } = quotaChangeWire.read(body)
         if (action !== quotaAction) throw new Refusal('broadcast-action', { field: 'action' })
-        const { place } = await placerOf(c, services)
+        const placer = await placerOf(c, services)
+        const { place } = placer
         const users = await services.database.db.transaction(async (tx) => {
           await holdPlaces(tx, place)
-          check(await findAgreed(tx, place), await listQuotas(tx, place, null), quotas)
+          check(await findAgreed(tx, place), await listQuotas(tx, placer, null), quotas)
           await saveQuotas(tx, place, quotas)
           await record(tx, authorOf(c, services), 'broadcast.quotas-changed', { details: { to: place.portal.name, count: quotas.length } })
-          return listQuotas(tx, place, null)
+          return listQuotas(tx, placer, null)
         })
         return portalQuotasWire.encode({ portal: await findPortalOf(services.database, place), users })
       }),

@@ -8,7 +8,7 @@ import { array, columns, firstRow, rows, sql, type Runner } from '../db/sql.ts'
 import { portals } from '../portals/portals.table.ts'
 import type { PortalRow } from '../portals/portals.store.ts'
 import { isChosenFor } from './broadcast.list.store.ts'
-import type { Place } from './broadcast.places.store.ts'
+import { takesPlace, type Place } from './broadcast.places.store.ts'
 import { broadcastRuns, portalQuotas, type Lacking } from './broadcast.table.ts'
 
 /** A portal for ads of this universe, or null. */
@@ -121,11 +121,11 @@ export const forgetRunsBefore = async (db: Db, instant: Date): Promise<void> => 
 }
 
 /** The users who have ads of their own, with their places of a portal and the ads that fill them; one of them where it is given. */
-export const listQuotas = (runner: Runner, { advertiserId, portal }: Place, userId: number | null): Promise<UserQuota[]> =>
+export const listQuotas = (runner: Runner, { place: { advertiserId, portal }, trade }: { place: Place; trade: Trade }, userId: number | null): Promise<UserQuota[]> =>
   rows<UserQuota>(
     runner,
     sql`SELECT ${users.id} AS "userId", coalesce(nullif(concat_ws(' ', nullif(${users.firstName}, ''), nullif(${users.lastName}, '')), ''), ${users.username}) AS name,
-      quota.places, (SELECT count(*)::int FROM ${ads} WHERE ${ads.advertiserId} = ${advertiserId} AND ${ads.state} = 'A' AND ${isChosenFor(portal.codeName)}
+      quota.places, (SELECT count(*)::int FROM ${ads} WHERE ${ads.advertiserId} = ${advertiserId} AND ${ads.state} = 'A' AND ${isChosenFor(portal.codeName)} AND ${takesPlace(trade)}
         AND ${ads.data} @> jsonb_build_object(${users.identifierCode}, ${users.identifierValue})) AS chosen
       FROM ${users} LEFT JOIN ${portalQuotas} AS quota ON quota.advertiser_id = ${advertiserId} AND quota.portal_id = ${portal.id} AND quota.user_id = ${users.id}
       WHERE ${users.advertiserId} = ${advertiserId} AND ${users.active} AND ${users.roles} @> '["ROLE_SUB_USER"]'::jsonb AND ${users.identifierCode} <> '' AND ${users.identifierValue} <> ''

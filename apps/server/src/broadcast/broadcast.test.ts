@@ -213,6 +213,22 @@ describe('quotas of users', () => {
     expect((await read()).users[0]?.places).toBe(null)
   })
 
+  test('are not changed over what somebody else has saved meanwhile', async () => {
+    const change = (quota: number, avant: number | null) => save(quota, { quotas: [{ userId: ids.northSub, quota, avant }] })
+    expect(await change(2, null)).toMatchObject({ success: true })
+    expect(await change(3, null)).toMatchObject({ success: false, error: 'Quelqu’un a modifié les places de north-sub depuis que vous les avez ouvertes. Relisez les nombres, puis enregistrez.' })
+    expect((await read()).users[0]?.places).toBe(2)
+    expect(await change(3, 2)).toMatchObject({ success: true })
+  })
+
+  test('count the lots of those who build alone', async () => {
+    await ads(1, { data: { NEGOCIATEUR: 'N1' }, portals: ['SUNNY'] })
+    await ads(1, { first: 50, data: { NEGOCIATEUR: 'N1' }, portals: ['SUNNY'], parent: 1 })
+    expect((await read()).users[0]?.chosen).toBe(1)
+    await database.query("UPDATE advertisers SET trade = 'PROMOTEUR' WHERE id = $1", [ids.north])
+    expect((await read()).users[0]?.chosen).toBe(2)
+  })
+
   test('are changed by the one action there is, for users of the account, by whoever looks after them', async () => {
     expect(await save(1, { action: 'recalculer' })).toMatchObject({ success: false, error: 'Action obsolète' })
     expect((await save(1, { quotas: [{ userId: ids.southMain, quota: 1 }] })).status).toBe(400)

@@ -6,7 +6,7 @@ import type { Page } from '../list/list.model.ts'
 import { encodeListQuery } from '../list/list.query.ts'
 import type { Topics } from '../topics/topics.ts'
 import { broadcastSchema, type BroadcastListState } from './broadcast.filters.ts'
-import type { Activation, ActivationResult, BroadcastDashboard, BroadcastPortal, BroadcastRun, PortalAd, PortalQuotas, UserQuota } from './broadcast.model.ts'
+import type { Activation, ActivationResult, BroadcastDashboard, BroadcastPortal, BroadcastRun, PortalAd, PortalQuotas, QuotaChange } from './broadcast.model.ts'
 import {
   activationResultWire,
   activationWire,
@@ -44,7 +44,7 @@ export interface BroadcastClient {
   /** Takes back what a run has changed, by another run. */
   undo(portal: number, run: Pick<BroadcastRun, 'id' | 'activates'>): Promise<ActivationResult>
   quotas(portal: number, options?: Cancellable & { userId?: number }): Promise<PortalQuotas>
-  saveQuotas(portal: number, quotas: readonly Pick<UserQuota, 'userId' | 'places'>[]): Promise<PortalQuotas>
+  saveQuotas(portal: number, quotas: readonly QuotaChange[]): Promise<PortalQuotas>
 }
 
 export const createBroadcastClient = (http: Http, { t, topics, isSubUser = false, isBuilder = false, isLandlord = false }: Setup): BroadcastClient => {

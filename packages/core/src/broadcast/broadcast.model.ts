@@ -106,6 +106,12 @@ export interface UserQuota {
   chosen: number
 }
 
+/** Another number of places for one user. */
+export interface QuotaChange extends Pick<UserQuota, 'userId' | 'places'> {
+  /** The number that the person saw: where it is no longer that, nothing is changed. */
+  before?: number | null
+}
+
 export interface PortalQuotas {
   portal: BroadcastPortal
   users: UserQuota[]

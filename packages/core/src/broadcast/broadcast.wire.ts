@@ -4,7 +4,7 @@ import { adStateNames } from '../ads/ads.model.ts'
 import type { Codec } from '../wire/index.ts'
 import { codec, decimal, integer, listOf, mapped, nullable, nullableInteger, nullableText, oneOf, pageOf, plain, record, text, truth, withDefault, yesNo } from '../wire/index.ts'
 import type { PortalCause, PortalFinding } from '../portals/portals.requirements.model.ts'
-import type { Activation, ActivationResult, BroadcastDashboard, BroadcastPortal, BroadcastRun, BuilderTotals, PortalAd, PortalQuotas, UserQuota } from './broadcast.model.ts'
+import type { Activation, ActivationResult, BroadcastDashboard, BroadcastPortal, BroadcastRun, BuilderTotals, PortalAd, PortalQuotas, QuotaChange, UserQuota } from './broadcast.model.ts'
 import { runStates } from './broadcast.model.ts'
 import type { Quota } from './broadcast.quota.model.ts'
 
@@ -147,9 +147,9 @@ export const portalQuotasWire = record<PortalQuotas>()({
 /** The one change of quotas there is; others are outdated. */
 export const quotaAction = 'modifier'
 
-export const quotaChangeWire = record<{ action: string; quotas: Pick<UserQuota, 'userId' | 'places'>[] }>()({
+export const quotaChangeWire = record<{ action: string; quotas: QuotaChange[] }>()({
   action: ['action', text],
-  quotas: ['quotas', listOf(record<Pick<UserQuota, 'userId' | 'places'>>()(quotaFields))],
+  quotas: ['quotas', listOf(record<QuotaChange>()({ ...quotaFields, before: ['avant', plain(v.optional(v.nullable(integer.schema)))] }))],
 })
 
 const outcome = v.object({ success: v.boolean(), error: v.nullish(v.string()), data: v.optional(v.unknown()) })

@@ -27,7 +27,7 @@ export const features = {
   broadcast: {
     topics: ['broadcast'],
     scopes: [],
-    widgets: { 'ad-portals': [], 'portal-ads': [] },
+    widgets: { 'ad-portals': [], 'portal-ads': [], quotas: [] },
   },
   contacts: {
     topics: ['contacts'],

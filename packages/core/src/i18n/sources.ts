@@ -41,6 +41,7 @@ import { portalCostsMessages } from './sources/portal-costs.ts'
 import { portalsMessages } from './sources/portals.ts'
 import { preflightMessages } from './sources/preflight.ts'
 import { promoMessages } from './sources/promo.ts'
+import { quotasMessages } from './sources/quotas.ts'
 import { reusableTextsMessages } from './sources/reusable-texts.ts'
 import { sandboxPortalsMessages } from './sources/sandbox-portals.ts'
 import { serverMessages } from './sources/server.ts'
@@ -93,6 +94,7 @@ export {
   portalsMessages,
   preflightMessages,
   promoMessages,
+  quotasMessages,
   reusableTextsMessages,
   sandboxPortalsMessages,
   serverMessages,
@@ -145,6 +147,7 @@ export const namespaces = {
   portals: portalsMessages,
   preflight: preflightMessages,
   promo: promoMessages,
+  quotas: quotasMessages,
   'reusable-texts': reusableTextsMessages,
   'sandbox-portals': sandboxPortalsMessages,
   server: serverMessages,

@@ -26,6 +26,7 @@ import type { PortalAdsEventMap, VitrinePortalAds } from '../portal-ads/index.ts
 import type { PortalCostsEventMap, VitrinePortalCosts } from '../portal-costs/index.ts'
 import type { PortalsEventMap, VitrinePortals } from '../portals/index.ts'
 import type { PreflightEventMap, VitrinePreflight } from '../preflight/index.ts'
+import type { QuotasEventMap, VitrineQuotas } from '../quotas/index.ts'
 import type { ReusableTextsEventMap, VitrineReusableTexts } from '../reusable-texts/index.ts'
 import type { SoldPropertyEventMap, VitrineSoldProperty } from '../sold-property/index.ts'
 import type { UsersEventMap, VitrineUsers } from '../users/index.ts'
@@ -45,7 +46,7 @@ export const elements = {
 } satisfies Record<string, () => Promise<CustomElementConstructor>>
 
 /** Those that the customer area alone has: it registers them by `@vitrine/widgets/define/...`. */
-export const areaElements = ['ad-portals', 'ad-timeline', 'attendance', 'audit-trail', 'embed-keys', 'exports', 'feeds', 'global-report', 'integration-report', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'portal-ads', 'portal-costs', 'portals', 'preflight', 'reusable-texts', 'sold-property', 'users'] as const
+export const areaElements = ['ad-portals', 'ad-timeline', 'attendance', 'audit-trail', 'embed-keys', 'exports', 'feeds', 'global-report', 'integration-report', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'portal-ads', 'portal-costs', 'portals', 'preflight', 'quotas', 'reusable-texts', 'sold-property', 'users'] as const
 
 /** Every element by its tag. */
 export interface VitrineTags {
@@ -75,6 +76,7 @@ export interface VitrineTags {
   'vitrine-portal-costs': Listening<PortalCostsEventMap> & VitrinePortalCosts
   'vitrine-portals': Listening<PortalsEventMap> & VitrinePortals
   'vitrine-preflight': Listening<PreflightEventMap> & VitrinePreflight
+  'vitrine-quotas': Listening<QuotasEventMap> & VitrineQuotas
   'vitrine-reusable-texts': Listening<ReusableTextsEventMap> & VitrineReusableTexts
   'vitrine-sold-property': Listening<SoldPropertyEventMap> & VitrineSoldProperty
   'vitrine-users': Listening<UsersEventMap> & VitrineUsers
@@ -108,6 +110,7 @@ export interface WidgetEvents {
   'vitrine-portal-costs': PortalCostsEventMap
   'vitrine-portals': PortalsEventMap
   'vitrine-preflight': PreflightEventMap
+  'vitrine-quotas': QuotasEventMap
   'vitrine-reusable-texts': ReusableTextsEventMap
   'vitrine-sold-property': SoldPropertyEventMap
   'vitrine-users': UsersEventMap

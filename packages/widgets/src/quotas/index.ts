@@ -1,0 +1,2 @@
+export { VitrineQuotas } from './quotas.ts'
+export type { QuotasEventMap } from './quotas.events.ts'
