@@ -18,6 +18,7 @@ export const PortalAds = createComponent({
     'vitrine-session-expired',
     'vitrine-query-change',
     'vitrine-ad-open',
+    'vitrine-portal-report',
     'vitrine-portal-ads-changed',
     'vitrine-selection-change',
   ),

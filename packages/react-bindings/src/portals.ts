@@ -19,6 +19,7 @@ export const Portals = createComponent({
     'vitrine-query-change',
     'vitrine-portal-open',
     'vitrine-portal-ads',
+    'vitrine-portal-report',
     'vitrine-portals-changed',
     'vitrine-form-dirty',
   ),

@@ -44,6 +44,7 @@ export const paths = {
   contactVisits: '/contact/contacts-visites',
   reconciliations: '/contact/detail-demandes-rapprochement/:portal',
   portalAds: '/portals/broadcast/:portal',
+  diffusionReport: '/portals/report/:portal',
   users: '/users/users',
   exports: '/exports',
   mails: '/mails',
@@ -82,6 +83,8 @@ export const adViewPath = (adId: number): string => `/posts/${adId}/view`
 export const adNotePath = (adId: number): string => `/posts/${adId}/private-note`
 export const contactPortalPath = (codeName: string): string => `/contact/detail-contacts-portals/${encodeURIComponent(codeName)}`
 export const portalAdsPath = (id: number): string => `/portals/broadcast/${id}`
+/** What became of the ads on a portal, by its id or its code name. */
+export const diffusionReportPath = (portal: number | string): string => `/portals/report/${portal}`
 export const contactPostPath = (adId: number): string => `/contact/detail-contacts-posts/${adId}`
 export const reconciliationsPath = (codeName: string): string => `/contact/detail-demandes-rapprochement/${encodeURIComponent(codeName)}`
 /** The list of ads, lots among them, with what fits a text. */

@@ -19,6 +19,7 @@ const AdEditorScreen = lazyScreen(async () => (await import('../ad-editor/AdEdit
 const LotsGridScreen = lazyScreen(async () => (await import('../ads/LotsGridScreen.tsx')).LotsGridScreen)
 const AdHistoryScreen = lazyScreen(async () => (await import('../ads/AdHistoryScreen.tsx')).AdHistoryScreen)
 const AdOwnerReportScreen = lazyScreen(async () => (await import('../ads/AdOwnerReportScreen.tsx')).AdOwnerReportScreen)
+const DiffusionReportScreen = lazyScreen(async () => (await import('../portals/DiffusionReportScreen.tsx')).DiffusionReportScreen)
 const PortalAdsScreen = lazyScreen(async () => (await import('../portals/PortalAdsScreen.tsx')).PortalAdsScreen)
 const ContentLibraryScreen = lazyScreen(async () => (await import('../content-library/ContentLibraryScreen.tsx')).ContentLibraryScreen)
 const ContactGate = lazyScreen(async () => (await import('../contacts/ContactGate.tsx')).ContactGate)
@@ -82,6 +83,7 @@ const userScreens: RouteObject[] = [
   { path: paths.adHistory, element: <AdHistoryScreen /> },
   { path: paths.adOwnerReport, element: <AdOwnerReportScreen /> },
   { path: paths.portalAds, element: <PortalAdsScreen /> },
+  { path: paths.diffusionReport, element: <DiffusionReportScreen /> },
   { path: paths.contentLibraryTexts, element: <ContentLibraryScreen /> },
   { path: paths.contentLibraryNotices, element: <ContentLibraryScreen /> },
   { path: paths.adPortals, element: <AdPortalsScreen /> },

@@ -3,7 +3,7 @@ import { PortalAds } from '@vitrine/react/portal-ads'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { NotFoundScreen } from '../app/ErrorScreens.tsx'
-import { adViewPath, paths } from '../app/paths.ts'
+import { adViewPath, diffusionReportPath, paths } from '../app/paths.ts'
 import { useAccount } from '../app/services.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { useListAddress } from '../lists/list-address.ts'
@@ -29,6 +29,7 @@ export const PortalAdsScreen = () => {
         key={portal}
         portalId={Number(portal)}
         query={address.query}
+        onPortalReport={({ detail }) => void navigate(diffusionReportPath(detail.id))}
         onQueryChange={event => address.change(event.detail)}
         onAdOpen={({ detail: { id, field } }) => void navigate(field === null ? adViewPath(id) : `/posts/${id}/edit?${new URLSearchParams({ field })}`)}
       />

@@ -2,7 +2,7 @@ import { abilitiesOf } from '@vitrine/core/account'
 import { Portals } from '@vitrine/react/portals'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { portalAdsPath } from '../app/paths.ts'
+import { diffusionReportPath, portalAdsPath } from '../app/paths.ts'
 import { useAccount } from '../app/services.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { useListAddress } from '../lists/list-address.ts'
@@ -20,7 +20,7 @@ export const PortalsScreen = () => {
   return (
     <Screen title={title}>
       <PageTitle title={title} className={hidden} />
-      <Portals query={address.query} onQueryChange={event => address.change(event.detail)} onPortalAds={({ detail }) => void navigate(portalAdsPath(detail.id))} />
+      <Portals query={address.query} onQueryChange={event => address.change(event.detail)} onPortalAds={({ detail }) => void navigate(portalAdsPath(detail.id))} onPortalReport={({ detail }) => void navigate(diffusionReportPath(detail.id))} />
     </Screen>
   )
 }

@@ -1,12 +1,17 @@
 import { abilitiesOf } from '@vitrine/core/account'
-import { deliveryErrorsPageWire } from '@vitrine/core/deliveries'
+import { countedAds } from '@vitrine/core/broadcast'
+import { deliveryErrorsPageWire, deliveryReportDefaults, deliveryReportSchema, diffusionReportWire, type ReportPortal } from '@vitrine/core/deliveries'
+import { languages, type Language } from '@vitrine/core/i18n'
+import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
+import { countChosen, findAgreed } from '../broadcast/broadcast.places.store.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
-import { integerQuery } from '../http/params.ts'
+import { integerQuery, readQuery } from '../http/params.ts'
+import { findPortal, findPortalById, type PortalRow } from '../portals/portals.store.ts'
 import type { Services } from '../ports/services.ts'
-import { forbidden, invalid } from '../refusal.ts'
-import { errorsOf, reportWords } from './deliveries.report.service.ts'
-import { findFailed } from './deliveries.report.store.ts'
+import { forbidden, invalid, notFound } from '../refusal.ts'
+import { errorsOf, reportedAdOf, reportWords, runOf } from './deliveries.report.service.ts'
+import { countStates, findFailed, findRuns, listReportedAds } from './deliveries.report.store.ts'
 
 const tag = 'Diffusion'
 const largestSize = 500
@@ -69,5 +74,72 @@ const failed = ({ database }: Services): Endpoint =>
     },
   })
 
+/** Runs that a report remembers. */
+const shownRuns = 20
+
+/** The portal of the path, by its id or its code name. */
+const askedPortal = async (c: AppContext, { database: { db } }: Services): Promise<PortalRow> => {
+  const named = c.req.param('diffuseur') ?? ''
+  const portal = await (/^\d{1,9}$/.test(named) ? findPortalById(db, Number(named)) : findPortal(db, named))
+  if (portal?.universe !== callerOf(c).account.advertiser.universe) throw notFound()
+  return portal
+}
+
+const askedLanguage = (c: AppContext): Language => {
+  const language = languages.find((each) => each === c.req.param('language'))
+  if (!language) throw notFound()
+  return language
+}
+
+const reportPortalOf = async (c: AppContext, { database }: Services, portal: PortalRow): Promise<ReportPortal> => {
+  const { account } = callerOf(c)
+  const { id: advertiserId, trade } = account.advertiser
+  const { active, quota } = await findAgreed(database, { advertiserId, portal })
+  return {
+    id: portal.id,
+    codeName: portal.codeName,
+    name: portal.name,
+    logoUrl: portal.logo,
+    maxPlaces: portal.places,
+    places: quota.kind === 'unlimited' ? null : quota.kind === 'limited' ? quota.places : 0,
+    isAutomatic: false,
+    chosen: countedAds(await countChosen(database, { advertiserId, portal }, abilitiesOf(account).restrictedTo), trade),
+    active,
+  }
+}
+
+const reporting = (services: Services): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path: '/api/provider/portals/report/:diffuseur/:language',
+    tag,
+    summary: 'What became of the ads on one portal, by its id or code name: its last runs, and a page of ads with what the portal says of them',
+    access: 'session',
+    query: openApiParameters(deliveryReportSchema),
+    reply: { status: 200, description: 'The report', schema: diffusionReportWire.schema },
+    refusals: { 'invalid-query': 400, 'unknown-parameter': 400, 'page-too-deep': 400, 'not-found': 404 },
+    guard: guardBroadcast,
+    async handle(c) {
+      const { database, config } = services
+      const state = readQuery(c, (params) => decodeListQuery(deliveryReportSchema, params, deliveryReportDefaults))
+      const words = await reportWords(askedLanguage(c))
+      const portal = await askedPortal(c, services)
+      const { account } = callerOf(c)
+      const place = { advertiserId: account.advertiser.id, portalId: portal.id, codeName: portal.codeName, restrictedTo: abilitiesOf(account).restrictedTo }
+      const runs = (await findRuns(database, place, shownRuns)).map((run) => runOf(run, words))
+      const { rows, total } = await listReportedAds(database, place, state)
+      return c.json(
+        diffusionReportWire.encode({
+          portal: await reportPortalOf(c, services, portal),
+          statistics: runs[0] ?? null,
+          runs,
+          counts: { error: 0, diffused: 0, published: 0, ignored: 0, ...(await countStates(database, place)) },
+          total,
+          ads: rows.map((row) => reportedAdOf(row, portal.codeName, words, config.publicUrl)),
+        }),
+      )
+    },
+  })
+
 /** What became of ads at portals. */
-export const deliveryReportEndpoints = (services: Services): Endpoint[] => [failed(services)]
+export const deliveryReportEndpoints = (services: Services): Endpoint[] => [failed(services), reporting(services)]

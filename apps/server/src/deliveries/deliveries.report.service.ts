@@ -1,10 +1,11 @@
 import { fieldLabel } from '@vitrine/core/ad-editor'
-import type { DeliveryErrors, DeliveryMessage, DeliveryRun } from '@vitrine/core/deliveries'
+import { isFlux } from '@vitrine/core/ads'
+import type { DeliveryErrors, DeliveryMessage, DeliveryRun, ReportedDelivery } from '@vitrine/core/deliveries'
 import { loadTranslator, type Language, type MessageKey, type Translate } from '@vitrine/core/i18n'
 import { causeId, causeText, isOutOfScope, type PortalCause } from '@vitrine/core/portals'
 import { hostname } from 'node:os'
 import type { PortalMessage } from './deliveries.model.ts'
-import type { FailedRun, ReportedRun, SaidRow } from './deliveries.report.store.ts'
+import type { FailedRun, ReportedAdRow, ReportedRun, SaidRow } from './deliveries.report.store.ts'
 
 /** What a report is written with, in the language of whoever reads it. */
 export interface ReportWords {
@@ -20,7 +21,7 @@ export const reportWords = async (language: Language): Promise<ReportWords> => {
 
 const problems: Readonly<Record<string, MessageKey<'deliveries'>>> = { 'report-partial': 'problems.report-partial', 'report-broken': 'problems.report-broken' }
 
-const runOf = (run: ReportedRun, { t }: ReportWords): DeliveryRun => {
+export const runOf = (run: ReportedRun, { t }: ReportWords): DeliveryRun => {
   const { added = 0, changed = 0, identical = 0, removed = 0, published = 0, refused = 0 } = run.counts
   const { added: newPhotos = 0, changed: changedPhotos = 0, identical: samePhotos = 0, removed: gonePhotos = 0, published: integrated = 0, refused: refusedPhotos = 0 } = run.photos
   return {
@@ -57,15 +58,15 @@ const runOf = (run: ReportedRun, { t }: ReportWords): DeliveryRun => {
 /** Nothing that is typed would mend that a portal is for other ads. */
 const fieldOf = (cause: PortalCause, level: PortalMessage['level']): string => (isOutOfScope({ cause, level }) ? '' : cause.field)
 
-const messageOf = ({ level, cause, text }: PortalMessage, about: Pick<DeliveryMessage, 'partnerCode' | 'adId' | 'reference' | 'date'>, { causes, fields }: ReportWords): DeliveryMessage => {
+const messageOf = ({ level, cause, text }: PortalMessage, about: Pick<DeliveryMessage, 'partnerCode' | 'adId' | 'reference' | 'date'>, { t, causes, fields }: ReportWords): DeliveryMessage => {
   if (!cause) return { ...about, level, message: text, field: '', label: '', causeId: '' }
   const labelOf = (field: string): string => fieldLabel(field, fields)
   const field = fieldOf(cause, level)
-  return { ...about, level, message: causeText(cause, { causes, labelOf }), field, label: field && labelOf(field), causeId: causeId(cause) }
+  return { ...about, level, message: causeText(cause, { causes, labelOf }), field, label: field === 'pictures' ? t('pictures') : field && labelOf(field), causeId: causeId(cause) }
 }
 
 /** What a portal says of an ad: what refuses it first. */
-export const messagesOf = ({ adId, reference, since, messages }: SaidRow, partnerCode: string, words: ReportWords): DeliveryMessage[] =>
+const messagesOf = ({ adId, reference, since, messages }: SaidRow, partnerCode: string, words: ReportWords): DeliveryMessage[] =>
   messages
     .toSorted((one, other) => Number(other.level === 'refused') - Number(one.level === 'refused'))
     .map((message) => messageOf(message, { partnerCode, adId, reference, date: since }, words))
@@ -74,4 +75,17 @@ export const errorsOf = ({ said, ...run }: FailedRun, words: ReportWords): Deliv
   ...runOf(run, words),
   errorCount: run.counts.refused ?? 0,
   messages: said.flatMap((row) => messagesOf({ ...row, since: new Date(row.since) }, run.codeName, words)),
+})
+
+/** An ad as the report of a portal shows it; pictures of this server have no host in their addresses. */
+export const reportedAdOf = (row: ReportedAdRow, partnerCode: string, words: ReportWords, publicUrl: string): ReportedDelivery => ({
+  id: row.adId,
+  reference: row.reference,
+  title: row.title,
+  city: row.city,
+  thumbnailUrl: row.thumb?.startsWith('/') ? publicUrl + row.thumb : row.thumb,
+  state: row.state,
+  since: row.since,
+  editable: !isFlux(row),
+  messages: messagesOf(row, partnerCode, words),
 })

@@ -1,3 +1,7 @@
+import type { DeliveredAdState, DeliveryReportState, ReportSort } from '@vitrine/core/deliveries'
+import type { Database } from '../db/database.ts'
+import { readShortList } from '../list/short-list.ts'
+import { containsWords } from '../list/words.ts'
 import { all, array, firstRow, rows, sql, type Runner, type SQL } from '../db/sql.ts'
 import { ads, hasField } from '../ads/ads.table.ts'
 import type { DeliveryRow, PortalMessage } from './deliveries.model.ts'
@@ -64,4 +68,49 @@ export const findFailed = async (runner: Runner, { advertisers, codeName, restri
   )
   const counted = await firstRow<{ count: number }>(runner, sql`SELECT count(*)::int AS count FROM ${runsJoins} WHERE ${wanted}`)
   return { rows: found, total: counted?.count ?? 0 }
+}
+
+/** One advertiser on one portal, and the one field that a sub-user is held to. */
+export interface ReportPlace {
+  advertiserId: number
+  portalId: number
+  codeName: string
+  restrictedTo: ErrorsCriteria['restrictedTo']
+}
+
+/** The last runs to a portal, the newest first. */
+export const findRuns = (runner: Runner, { advertiserId, portalId }: ReportPlace, limit: number): Promise<ReportedRun[]> =>
+  rows(runner, sql`SELECT ${reported} FROM ${runsJoins} WHERE runs.advertiser_id = ${advertiserId} AND runs.portal_id = ${portalId} ORDER BY runs.id DESC LIMIT ${limit}`)
+
+/** The ads that went to the portal, or will with the next run, as far as whoever looks may see them. */
+const linesFrom = ({ advertiserId, portalId, codeName, restrictedTo }: ReportPlace): SQL => sql`(
+      SELECT ad_id, state, since, messages FROM delivery_ads WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId}
+      UNION ALL SELECT id, 'ignored', updated_at, '[]' FROM ads AS coming WHERE advertiser_id = ${advertiserId} AND state = 'A' AND portals @> ARRAY[${codeName}::text]
+        AND NOT EXISTS (SELECT FROM delivery_ads AS sent WHERE sent.advertiser_id = ${advertiserId} AND sent.portal_id = ${portalId} AND sent.ad_id = coming.id)
+    ) AS known
+    JOIN ${ads} ON ${ads.advertiserId} = ${advertiserId} AND ${ads.id} = known.ad_id WHERE ${all([restrictedTo && hasField(restrictedTo)])}`
+
+export const countStates = async (runner: Runner, place: ReportPlace): Promise<Partial<Record<DeliveredAdState, number>>> => {
+  const found = await rows<{ state: DeliveredAdState; count: number }>(runner, sql`SELECT known.state, count(*)::int AS count FROM ${linesFrom(place)} GROUP BY known.state`)
+  return Object.fromEntries(found.map(({ state, count }) => [state, count]))
+}
+
+export interface ReportedAdRow extends SaidRow {
+  title: string
+  city: string
+  thumb: string | null
+  state: DeliveredAdState
+  sourceCode: string
+}
+
+// What is to be mended comes first, what is well last.
+const rank = sql`array_position(ARRAY['error', 'diffused', 'ignored', 'published'], state)`
+const orders: Record<ReportSort, SQL> = { status: rank, titre: sql`plain_text(title)`, depuis: sql`since` }
+
+export const listReportedAds = (database: Database, place: ReportPlace, { preset, sort, search, page, limit }: DeliveryReportState) => {
+  const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
+  const tests = all([preset !== 'all' && sql`known.state = ${preset}`, ...containsWords(sql`${ads.searchText}`, search)])
+  const lines = sql`SELECT known.ad_id AS "adId", ${ads.reference}, ${ads.title}, ${ads.city}, ${ads.photos} -> 0 ->> 'thumb' AS thumb, known.state, known.since, known.messages, ${ads.sourceCode} AS "sourceCode"
+    FROM ${linesFrom(place)} AND ${tests}`
+  return readShortList<ReportedAdRow>(database, { lines, order: sql`${orders[sort.replace(/^-/, '') as ReportSort]} ${way}, plain_text(title), "adId"`, page, limit })
 }

@@ -9,9 +9,10 @@ beforeAll(async () => {
   await app.database.script(`UPDATE advertisers SET options = options || '{"diffusion":true}'`)
   await place(1, 'TOITS')
   await place(2, 'LOGIS')
+  await app.database.query('UPDATE ads SET photos = $1 WHERE id IN (1, 2)', [JSON.stringify([1, 2].map((at) => ({ url: `https://pictures.example/${at}`, thumb: '/thumb', width: 1_600, height: 1_200 })))])
   await deliver()
   app.clock.advance(60_000)
-  await app.database.script(`UPDATE ads SET title = 'Now short' WHERE id = 3`)
+  await app.database.script(`UPDATE ads SET title = 'Now short' WHERE id = 3; UPDATE ads SET photos = photos - 1 WHERE id = 2; UPDATE ads SET title = title || '.' WHERE id = 2`)
   await deliver()
 })
 afterAll(() => app.close())
@@ -43,7 +44,7 @@ describe('runs with errors', () => {
     expect(body).toMatchObject({
       total: 4,
       hits: [
-        { codeFluxPartenaire: 'LOGIS', annonceur: 'north', type: 'DIFFUSION', etat: 'termine', message: '', nbErreurs: 2, bilanAnnonces: { traites: 4, ajoutes: 0, modifies: 1, identiques: 3, diffusees: 2, non_valides: 2, supprimes: 0 } },
+        { codeFluxPartenaire: 'LOGIS', annonceur: 'north', type: 'DIFFUSION', etat: 'termine', message: '', nbErreurs: 2, bilanAnnonces: { traites: 4, ajoutes: 0, modifies: 2, identiques: 2, diffusees: 2, non_valides: 2, supprimes: 0 } },
         { codeFluxPartenaire: 'TOITS' },
         { codeFluxPartenaire: 'LOGIS', nbErreurs: 3, messages: [] },
         { codeFluxPartenaire: 'TOITS' },
@@ -67,5 +68,64 @@ describe('runs with errors', () => {
 
   test.each([['type', 'INTEGRATION'], ['sort', 'idUniq'], ['direction', 'up'], ['size', '501'], ['page', '0'], ['idAdvertiser', 'x']])('refuse %s=%s by its name', async (name, value) => {
     expect(await get(`${errors}?${name}=${value}`)).toMatchObject({ status: 400, body: { code: 'invalid', field: name } })
+  })
+})
+
+describe('the report of a portal', () => {
+  const path = '/api/provider/portals/report'
+
+  test('names the portal, the numbers of its last run, its history, and each ad with what is said of it', async () => {
+    const { status, body } = await get(`${path}/TOITS/en`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      diffuseur: { diffuseurNomDeCode: 'TOITS', id: 1, nom: 'TOITS', nbAnnoncesMax: null, nbAnnoncesQuota: 0, modeSelectionAutomatique: false, nbAnnoncesSelectionnees: 4, actif: false },
+      statistiques: { idFlux: 1, codeFluxPartenaire: 'TOITS', bilanAnnonces: { traites: 4, modifies: 2, identiques: 2, diffusees: 2, non_valides: 2 }, bilanPhotos: { traites: 3, ajoutes: 0, modifies: 1, identiques: 2, integrees: 2, non_valides: 1, supprimes: 0 } },
+      passages: [{ bilanAnnonces: { ajoutes: 0 } }, { bilanAnnonces: { ajoutes: 4, diffusees: 1, non_valides: 3 }, bilanPhotos: { traites: 4, ajoutes: 4, integrees: 2, non_valides: 2 } }],
+      etats: { error: 2, published: 2, diffused: 0, ignored: 0 },
+      total: 4,
+      annonces: [
+        { id: 2, status: 'error', modifiable: true, messages: [{ message: 'Title: at most 20 characters', champ: 'title', libelle: 'Title' }, { message: 'At least 3 photos', champ: 'pictures', libelle: 'Photos' }] },
+        { id: 4, status: 'error', messages: [{ champ: '' }] },
+        { id: 1, status: 'published', messages: [{ niveau: 'CONSEIL' }] },
+        { id: 3, status: 'published' },
+      ],
+    })
+  })
+
+  test('is asked for by id, in the language of the path', async () => {
+    const { body } = await get(`${path}/1/fr`)
+    expect((body as { annonces: { messages: { message: string }[] }[] }).annonces[0]?.messages[0]?.message).toMatch(/^Titre de l’annonce.*20 caractères au plus$/)
+  })
+
+  test.each([
+    ['status=error', [2, 4]],
+    ['status=published&sort=titre', [1, 3]],
+    ['status=ignored', []],
+    ['search=r4', [4]],
+    ['limit=2&page=2', [1, 3]],
+  ])('with %s holds %j', async (query, expected) => {
+    const { body } = await get(`${path}/1/en?${query}`)
+    expect((body as { annonces: { id: number }[] }).annonces.map(({ id }) => id)).toEqual(expected)
+  })
+
+  test('keeps words that are not known as the portal wrote them', async () => {
+    await app.database.query(`UPDATE delivery_ads SET messages = $1 WHERE portal_id = 2 AND ad_id = 2`, [JSON.stringify([{ level: 'refused', cause: null, text: 'ERR 42: mandat <absent>' }])])
+    const { body } = await get(`${path}/2/fr?search=r2`)
+    expect(body).toMatchObject({ annonces: [{ messages: [{ message: 'ERR 42: mandat <absent>', champ: '', motif: '' }] }] })
+  })
+
+  test('tells of an ad that the next run will send', async () => {
+    await insertAd(app, ids.north, 5)
+    await app.database.script(`UPDATE ads SET portals = '{TOITS}', reference = 'R5' WHERE id = 5`)
+    expect((await get(`${path}/1/en?status=ignored`)).body).toMatchObject({ etats: { error: 2, published: 2, ignored: 1 }, total: 1, annonces: [{ id: 5, status: 'ignored', messages: [] }] })
+    await app.database.script('DELETE FROM ads WHERE id = 5')
+  })
+
+  test('is empty for who has sent nothing', async () => {
+    expect((await get(`${path}/1/en`, ids.southMain)).body).toMatchObject({ statistiques: null, passages: [], total: 0, annonces: [] })
+  })
+
+  test.each([['99/en', 404], ['NOWHERE/en', 404], ['1/xx', 404], ['1/en?status=lost', 400]])('of %s is refused with %i', async (rest, status) => {
+    expect((await get(`${path}/${rest}`)).status).toBe(status)
   })
 })

@@ -13,5 +13,5 @@ export const samples: MakeSamples = async ({ database }) => {
     `INSERT INTO delivery_ads (advertiser_id, portal_id, ad_id, next_hash, delivery_id, state, messages, since) VALUES ($1, $2, $3, 'x', $4, 'error', $5, now())`,
     [ids.north, portal, northernAd, run!.id, JSON.stringify([{ level: 'refused', cause: null, text: secret }])],
   )
-  return { query: { idAdvertiser: ids.north, idAdvertisers: ids.north } }
+  return { ids: { report: portal }, query: { idAdvertiser: ids.north, idAdvertisers: ids.north } }
 }

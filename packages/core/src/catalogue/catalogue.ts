@@ -48,7 +48,7 @@ export const features = {
       visits: ['list', 'visits'],
     },
   },
-  deliveries: { topics: ['deliveries'], scopes: [], widgets: {} },
+  deliveries: { topics: [], scopes: [], widgets: { 'diffusion-report': [] } },
   embed: { topics: ['embed-keys'], scopes: [], widgets: { 'embed-keys': [] } },
   exports: { topics: ['exports'], scopes: [], widgets: { exports: [] } },
   feeds: { topics: ['feeds'], scopes: [], widgets: { feeds: [], 'integration-report': [] } },

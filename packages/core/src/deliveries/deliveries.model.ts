@@ -56,3 +56,53 @@ export interface DeliveryErrors extends DeliveryRun {
   /** What it says of the first of them; of the newest run of a portal alone. */
   messages: DeliveryMessage[]
 }
+
+/** `error`: the portal refuses it; `diffused`: sent, without an answer yet; `ignored`: to be sent by the next run. */
+export const deliveredAdStates = ['error', 'diffused', 'published', 'ignored'] as const
+export type DeliveredAdState = (typeof deliveredAdStates)[number]
+
+/** An ad that goes to a portal, and what became of it there. */
+export interface ReportedDelivery {
+  id: number
+  reference: string
+  title: string
+  city: string
+  thumbnailUrl: string | null
+  state: DeliveredAdState
+  /** Since when it is so. */
+  since: Date
+  /** False for an ad of a software, which is mended there. */
+  editable: boolean
+  messages: DeliveryMessage[]
+}
+
+/** The portal of a report. */
+export interface ReportPortal {
+  id: number
+  codeName: string
+  name: string
+  logoUrl: string | null
+  /** How many ads the portal takes of anybody; null for any number. */
+  maxPlaces: number | null
+  /** How many it takes of this advertiser; null for any number. */
+  places: number | null
+  /** Its ads are chosen by rules. */
+  isAutomatic: boolean
+  /** Ads online that are chosen for it. */
+  chosen: number
+  /** False without an account there, and while it is suspended: nothing is sent. */
+  active: boolean
+}
+
+/** What became of the ads of an advertiser on one portal. */
+export interface DiffusionReport {
+  portal: ReportPortal
+  /** The last run; null before the first. */
+  statistics: DeliveryRun | null
+  /** The last runs, the newest first. */
+  runs: DeliveryRun[]
+  counts: Record<DeliveredAdState, number>
+  /** Ads that fit what was asked for. */
+  total: number
+  ads: ReportedDelivery[]
+}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { decodeListQuery, setPreset } from '../list/index.ts'
 import golden from './golden/errors.json' with { type: 'json' }
-import { createDeliveriesClient, deliveryErrorsPageWire } from './index.ts'
+import goldenReport from './golden/report.json' with { type: 'json' }
+import { createDeliveriesClient, deliveryCsv, deliveryErrorsPageWire, deliveryReportDefaults, deliveryReportSchema, diffusionReportWire } from './index.ts'
 
 test('runs with errors are those of the contract, both ways', () => {
   const page = deliveryErrorsPageWire.decode(golden)
@@ -22,4 +24,30 @@ test.each([
   const asked: unknown[] = []
   await createDeliveriesClient({ send: async (call) => (asked.push(call), golden) }).errors(query)
   expect(asked).toMatchObject([{ service: 'provider', path: '/rapports-diffusions-erreurs', query: { page: 1, type: 'DIFFUSION', sort: 'endDate', direction: 'desc', ...expected } }])
+})
+
+test('the report of a portal is that of the contract, both ways', () => {
+  const report = diffusionReportWire.decode(goldenReport)
+  expect(report).toMatchObject({ portal: { id: 1, codeName: 'TOITS_DE_FRANCE', maxPlaces: 250, places: 40, isAutomatic: false, chosen: 9 }, statistics: { runId: 31 }, counts: { error: 1, published: 8 }, total: 1 })
+  expect(report.ads[0]).toMatchObject({ id: 77, state: 'error', editable: true, messages: [{ field: 'title' }] })
+  expect(diffusionReportWire.encode(report)).toEqual(goldenReport)
+  expect(diffusionReportWire.decode({ ...goldenReport, statistiques: null, passages: [], annonces: [] }).statistics).toBeNull()
+})
+
+test('asks for a report by portal and language, which the server reads back', async () => {
+  const asked: unknown[] = []
+  const state = { ...setPreset(deliveryReportDefaults, 'error'), search: 'villa', page: 2 }
+  await createDeliveriesClient({ send: async (call) => (asked.push(call), goldenReport) }).report({ portal: 'TOITS DE', language: 'fr' }, state)
+  expect(asked).toMatchObject([{ service: 'provider', path: '/portals/report/TOITS%20DE/fr', query: { status: 'error', search: 'villa', page: 2, limit: 20 } }])
+  expect(decodeListQuery(deliveryReportSchema, new URLSearchParams({ status: 'error', search: 'villa', page: '2', limit: '20' }), deliveryReportDefaults)).toEqual(state)
+})
+
+test('takes the messages of all pages along, as a file that holds no formula', async () => {
+  const pages: unknown[] = []
+  const send = async ({ query }: { query?: Record<string, unknown> }) => (pages.push(query?.['page']), { ...goldenReport, total: 201 })
+  const messages = await createDeliveriesClient({ send }).messages({ portal: 1, language: 'fr' }, { ...deliveryReportDefaults, page: 2 })
+  expect([pages, messages.length]).toEqual([[1, 2, 3], 3])
+  const headings = { partnerCode: 'Portal', reference: 'Reference', adId: 'Ad', level: 'Level', label: 'Field', message: 'Message', date: 'Date' }
+  const [heads, line] = deliveryCsv([{ ...messages[0]!, message: '=1+1' }], headings, { refused: 'Refused', advised: 'Advice' }).split('\r\n')
+  expect([heads, line]).toEqual(['\uFEFF"Portal";"Reference";"Ad";"Level";"Field";"Message";"Date"', `"TOITS_DE_FRANCE";"A1";"77";"Refused";"Title";"'=1+1";"2026-03-04T10:02:00.000Z"`])
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FeedAdCounts, FeedPhotoCounts } from '../feeds/feeds.model.ts'
-import { codec, integer, isoDate, listOf, mapped, nullable, record, text, type Codec, type WireOf } from '../wire/index.ts'
-import type { DeliveryErrors, DeliveryMessage, DeliveryRun } from './deliveries.model.ts'
+import { codec, integer, isoDate, listOf, mapped, nullable, nullableInteger, nullableText, oneOf, record, text, truth, type Codec, type WireOf } from '../wire/index.ts'
+import { deliveredAdStates, type DeliveredAdState, type DeliveryErrors, type DeliveryMessage, type DeliveryRun, type DiffusionReport, type ReportedDelivery, type ReportPortal } from './deliveries.model.ts'
 
 const adCounts = record<FeedAdCounts>()({
   handled: ['traites', integer],
@@ -44,9 +44,9 @@ const run = {
   photos: ['bilanPhotos', photoCounts],
 } as const
 
-export const deliveryRunWire = record<DeliveryRun>()(run)
+const deliveryRunWire = record<DeliveryRun>()(run)
 
-export const deliveryMessageWire = record<DeliveryMessage>()({
+const deliveryMessageWire = record<DeliveryMessage>()({
   partnerCode: ['nomCodeFluxPartenaire', text],
   adId: ['annonce', integer],
   reference: ['codeInterne', text],
@@ -75,3 +75,36 @@ export const deliveryErrorsPageWire: Codec<DeliveryErrorsPage, Wire | Wire['hits
   (wire) => (Array.isArray(wire) ? { total: wire.length, items: wire.map(deliveryErrorsWire.read) } : hits.read(wire)),
   hits.write,
 )
+
+const portal = record<ReportPortal>()({
+  codeName: ['diffuseurNomDeCode', text],
+  maxPlaces: ['nbAnnoncesMax', nullableInteger],
+  places: ['nbAnnoncesQuota', nullableInteger],
+  isAutomatic: ['modeSelectionAutomatique', truth],
+  chosen: ['nbAnnoncesSelectionnees', integer],
+  id: ['id', integer],
+  name: ['nom', text],
+  logoUrl: ['logo', nullableText],
+  active: ['actif', truth],
+})
+
+const reportedDelivery = record<ReportedDelivery>()({
+  id: ['id', integer],
+  reference: ['reference', text],
+  title: ['titre', text],
+  city: ['ville', text],
+  thumbnailUrl: ['miniature', nullableText],
+  state: ['status', oneOf(deliveredAdStates)],
+  since: ['depuis', isoDate],
+  editable: ['modifiable', truth],
+  messages: ['messages', listOf(deliveryMessageWire)],
+})
+
+export const diffusionReportWire = record<DiffusionReport>()({
+  portal: ['diffuseur', portal],
+  statistics: ['statistiques', nullable(deliveryRunWire)],
+  runs: ['passages', listOf(deliveryRunWire)],
+  counts: ['etats', record<Record<DeliveredAdState, number>>()({ error: ['error', integer], diffused: ['diffused', integer], published: ['published', integer], ignored: ['ignored', integer] })],
+  total: ['total', integer],
+  ads: ['annonces', listOf(reportedDelivery)],
+})

@@ -1,3 +1,5 @@
 export * from './deliveries.client.ts'
+export * from './deliveries.filters.ts'
 export * from './deliveries.model.ts'
+export * from './deliveries.rules.ts'
 export * from './deliveries.wire.ts'

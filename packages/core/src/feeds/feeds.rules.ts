@@ -1,5 +1,6 @@
 import type { Account } from '../account/account.model.ts'
 import { abilitiesOf } from '../account/account.rules.ts'
+import { csvOf } from '../list/list.csv.ts'
 import type { Feed, FeedMessage, FeedRun } from './feeds.model.ts'
 
 /** Why something cannot be done: the end of the text's key that says so. */
@@ -30,13 +31,6 @@ export const isRunUnderWay = ({ state }: Pick<FeedRun, 'state'>): boolean => sta
 export const reportColumns = ['feedName', 'reference', 'adId', 'line', 'level', 'label', 'value', 'message', 'repair'] as const
 export type ReportColumn = (typeof reportColumns)[number]
 
-/** A spreadsheet program takes what begins so for a formula. */
-const formulaSign = /^[=+\-@\t\r]/
-
-const cell = (value: string): string => `"${(formulaSign.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
-
 /** The messages as a CSV file that spreadsheet programs open by a click. */
-export const reportCsv = (messages: readonly FeedMessage[], headings: Readonly<Record<ReportColumn, string>>, levels: Readonly<Record<FeedMessage['level'], string>>): string => {
-  const lines = messages.map((message) => reportColumns.map((name) => cell(name === 'level' ? levels[message.level] : String(message[name] ?? ''))))
-  return `\uFEFF${[reportColumns.map((name) => cell(headings[name])), ...lines].map((cells) => cells.join(';')).join('\r\n')}\r\n`
-}
+export const reportCsv = (messages: readonly FeedMessage[], headings: Readonly<Record<ReportColumn, string>>, levels: Readonly<Record<FeedMessage['level'], string>>): string =>
+  csvOf([reportColumns.map((name) => headings[name]), ...messages.map((message) => reportColumns.map((name) => (name === 'level' ? levels[message.level] : String(message[name] ?? ''))))])

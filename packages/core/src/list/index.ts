@@ -1,6 +1,7 @@
 export * from './list.address.ts'
 export * from './list.bulk.ts'
 export * from './list.chips.ts'
+export * from './list.csv.ts'
 export * from './list.filter-kinds.ts'
 export * from './list.filters.ts'
 export type * from './list.model.ts'

@@ -12,6 +12,7 @@ import type { ContactBreakdownEventMap, VitrineContactBreakdown } from '../conta
 import type { ContactFormEventMap, VitrineContactForm } from '../contact-form/index.ts'
 import type { ContactListEventMap, VitrineContactList } from '../contact-list/index.ts'
 import type { ContactSynthesisEventMap, VitrineContactSynthesis } from '../contact-synthesis/index.ts'
+import type { DiffusionReportEventMap, VitrineDiffusionReport } from '../diffusion-report/index.ts'
 import type { EmbedKeysEventMap, VitrineEmbedKeys } from '../embed-keys/index.ts'
 import type { ExportsEventMap, VitrineExports } from '../exports/index.ts'
 import type { FeedsEventMap, VitrineFeeds } from '../feeds/index.ts'
@@ -46,7 +47,7 @@ export const elements = {
 } satisfies Record<string, () => Promise<CustomElementConstructor>>
 
 /** Those that the customer area alone has: it registers them by `@vitrine/widgets/define/...`. */
-export const areaElements = ['ad-portals', 'ad-timeline', 'attendance', 'audit-trail', 'embed-keys', 'exports', 'feeds', 'global-report', 'integration-report', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'portal-ads', 'portal-costs', 'portals', 'preflight', 'quotas', 'reusable-texts', 'sold-property', 'users'] as const
+export const areaElements = ['ad-portals', 'ad-timeline', 'attendance', 'audit-trail', 'diffusion-report', 'embed-keys', 'exports', 'feeds', 'global-report', 'integration-report', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'portal-ads', 'portal-costs', 'portals', 'preflight', 'quotas', 'reusable-texts', 'sold-property', 'users'] as const
 
 /** Every element by its tag. */
 export interface VitrineTags {
@@ -62,6 +63,7 @@ export interface VitrineTags {
   'vitrine-contact-form': Listening<ContactFormEventMap> & VitrineContactForm
   'vitrine-contact-list': Listening<ContactListEventMap> & VitrineContactList
   'vitrine-contact-synthesis': Listening<ContactSynthesisEventMap> & VitrineContactSynthesis
+  'vitrine-diffusion-report': Listening<DiffusionReportEventMap> & VitrineDiffusionReport
   'vitrine-embed-keys': Listening<EmbedKeysEventMap> & VitrineEmbedKeys
   'vitrine-exports': Listening<ExportsEventMap> & VitrineExports
   'vitrine-feeds': Listening<FeedsEventMap> & VitrineFeeds
@@ -96,6 +98,7 @@ export interface WidgetEvents {
   'vitrine-contact-form': ContactFormEventMap
   'vitrine-contact-list': ContactListEventMap
   'vitrine-contact-synthesis': ContactSynthesisEventMap
+  'vitrine-diffusion-report': DiffusionReportEventMap
   'vitrine-embed-keys': EmbedKeysEventMap
   'vitrine-exports': ExportsEventMap
   'vitrine-feeds': FeedsEventMap

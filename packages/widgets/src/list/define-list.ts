@@ -280,7 +280,8 @@ export interface ListDefinition<T extends ListTypes> {
   sorts: (list: ListContext<T>) => readonly Choice[]
   /** What rows that follow each other have in common: a line above the first of them says it. */
   group?: (item: T['item'], list: ListContext<T>) => string
-  presets?: (list: ListContext<T>) => readonly Choice<T['preset']>[]
+  /** The quick selections, some with how many rows each would show. */
+  presets?: (list: ListContext<T>) => readonly (Choice<T['preset']> & { count?: string })[]
   /** Names of filters' choices and of codes in rows, by the name of the filter; a promise is asked for once. */
   names?: Readonly<Record<string, (list: ListContext<T>) => NamedChoices | Promise<NamedChoices>>>
   /** Of the amounts in filters; euros when absent. */
@@ -300,7 +301,7 @@ export interface ListDefinition<T extends ListTypes> {
   /** Hears of what happens on the server while it is on the page. */
   follows?: true
   /** Milliseconds until rows that change by themselves are asked for again; null when all are at rest. */
-  lookAgainMs?: (items: readonly T['item'][]) => number | null
+  lookAgainMs?: (items: readonly T['item'][], list: ListContext<T>) => number | null
   /** Controls of its own beside the search. */
   tools?: (list: ListContext<T>) => unknown
   /** False where the filters have no panel and no chips: they are the page's, or have controls of their own. */

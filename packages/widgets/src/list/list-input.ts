@@ -12,7 +12,7 @@ interface Surroundings {
   focusSearch: () => void
 }
 
-const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
 const marksText = (): boolean => getSelection()?.type === 'Range'

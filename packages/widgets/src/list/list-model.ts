@@ -366,7 +366,7 @@ export class ListModel<T extends ListTypes> implements ListContext<T>, ReactiveC
     for (const item of page.items) this.#seen.set(item.id, item)
     clearTimeout(this.#againTimer)
     this.completeRows()
-    const again = this.definition.lookAgainMs?.(page.items)
+    const again = this.definition.lookAgainMs?.(page.items, this)
     if (again) this.#againTimer = setTimeout(() => void this.rows.reloadQuietly(), again)
     this.#host.loaded()
   }

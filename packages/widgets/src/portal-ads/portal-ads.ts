@@ -25,6 +25,7 @@ const lookAgainMs = 1_500
  *
  * @event {CustomEvent<{ query: string, replace: boolean }>} vitrine-query-change - The person asked for another list.
  * @event {CustomEvent<{ id: number, field: string | null }>} vitrine-ad-open - The person wants to see an ad, or to mend this field of it.
+ * @event {CustomEvent<{ id: number }>} vitrine-portal-report - The person wants to see what became of the ads of this portal.
  * @event {CustomEvent<{ ids: number[] }>} vitrine-portal-ads-changed - Some were put online or taken off.
  * @event {CustomEvent<{ ids: number[] }>} vitrine-selection-change - Other rows are ticked.
  * @event {CustomEvent<void>} vitrine-load-start - Loading began.
@@ -108,9 +109,11 @@ export class VitrinePortalAds extends ListElement<PortalAdsTypes> implements Por
 
   protected override renderHeadActions(): unknown {
     const { page, t } = this.model
-    if (this.readonly || !page || !this.portal?.active) return nothing
+    const { portal } = this
+    const report = portal ? button({ label: t('actions.report'), onClick: () => this.emit('vitrine-portal-report', { id: portal.id }) }) : nothing
+    if (this.readonly || !page || !portal?.active) return report
     const underWay = isUnderWay(this.#dashboard.value?.run ?? null)
-    return html`${button({ label: t('actions.putAll'), disabled: underWay || page.total === 0, onClick: () => void this.#changeAll(true) })}
+    return html`${report} ${button({ label: t('actions.putAll'), disabled: underWay || page.total === 0, onClick: () => void this.#changeAll(true) })}
     ${button({ label: t('actions.takeAll'), disabled: underWay || page.total === 0, onClick: () => void this.#changeAll(false) })}`
   }
 

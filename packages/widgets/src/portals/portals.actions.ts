@@ -1,6 +1,6 @@
 import { forEachItem, type BulkControl, type BulkOutcome } from '@vitrine/core/list'
 import { canManagePortals, canResume, createPortalsClient, type AdvertiserPortal } from '@vitrine/core/portals'
-import { iconCheck, iconList, iconLock, iconPencil } from '../ui/icons.ts'
+import { iconCheck, iconInfo, iconList, iconLock, iconPencil } from '../ui/icons.ts'
 import type { PortalChange, PortalCommand, PortalsContext } from './portals.types.ts'
 
 const manages = ({ account, element }: PortalsContext): boolean => account !== null && canManagePortals(account).allowed && !element.readonly
@@ -28,6 +28,16 @@ const chooseAds: PortalCommand = {
   places: ['row', 'menu'],
   offered: ({ account }) => account !== null,
   select: ({ id }, { emit }) => void emit('vitrine-portal-ads', { id }),
+}
+
+/** The page goes to what became of the ads there. */
+const seeReport: PortalCommand = {
+  id: 'report',
+  icon: iconInfo,
+  label: ({ t }) => t('actions.report'),
+  places: ['menu'],
+  offered: ({ account, adCount }) => account !== null || adCount > 0,
+  select: ({ id }, { emit }) => void emit('vitrine-portal-report', { id }),
 }
 
 const suspend: PortalChange = {
@@ -71,4 +81,4 @@ const resume: PortalChange = {
 }
 
 /** What can be done with a portal, in the order of the menu. */
-export const portalActions = [chooseAds, edit, resume, suspend]
+export const portalActions = [chooseAds, seeReport, edit, resume, suspend]

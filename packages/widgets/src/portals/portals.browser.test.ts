@@ -111,6 +111,6 @@ describe('<vitrine-portals>', () => {
     expect(list.shadowRoot?.querySelectorAll('[data-act=edit]')).to.have.length(0)
     actIn(rowsOf(list)[0]!, 'menu').click()
     await menuItem(list, 'Choose its ads')
-    expect([...(list.shadowRoot?.querySelectorAll('[role^=menuitem]') ?? [])].map((item) => item.textContent?.trim())).to.deep.equal(['Choose its ads'])
+    expect([...(list.shadowRoot?.querySelectorAll('[role^=menuitem]') ?? [])].map((item) => item.textContent?.trim())).to.deep.equal(['Choose its ads', 'See its report'])
   })
 })

@@ -6,6 +6,7 @@ export interface PortalsEventMap extends VitrineEventMap {
   'vitrine-query-change': CustomEvent<{ query: string; replace: boolean }>
   'vitrine-portal-open': CustomEvent<{ portal: AdvertiserPortal }>
   'vitrine-portal-ads': CustomEvent<{ id: number }>
+  'vitrine-portal-report': CustomEvent<{ id: number }>
   'vitrine-portals-changed': CustomEvent<{ ids: readonly number[] }>
   'vitrine-form-dirty': CustomEvent<{ dirty: boolean }>
 }

@@ -22,6 +22,7 @@ import type { PortalsAttributes, PortalsTypes } from './portals.types.ts'
  * @event {CustomEvent<{ query: string, replace: boolean }>} vitrine-query-change - The person asked for another list.
  * @event {CustomEvent<{ portal: AdvertiserPortal }>} vitrine-portal-open - One was chosen; `preventDefault()` keeps the form from opening.
  * @event {CustomEvent<{ id: number }>} vitrine-portal-ads - The person wants to choose the ads of this portal.
+ * @event {CustomEvent<{ id: number }>} vitrine-portal-report - The person wants to see what became of the ads of this portal.
  * @event {CustomEvent<{ ids: number[] }>} vitrine-portals-changed - Accounts with portals were made, changed, suspended or resumed.
  * @event {CustomEvent<{ dirty: boolean }>} vitrine-form-dirty - Something typed is not saved, or no longer.
  * @event {CustomEvent<void>} vitrine-load-start - Loading began.

@@ -1,0 +1,44 @@
+import { abilitiesOf } from '@vitrine/core/account'
+import { DiffusionReport } from '@vitrine/react/diffusion-report'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { NotFoundScreen } from '../app/ErrorScreens.tsx'
+import { adViewPath, editAdFieldPath, paths, portalAdsPath } from '../app/paths.ts'
+import { useAccount } from '../app/services.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { useListAddress } from '../lists/list-address.ts'
+import { PromoScreen } from '../promo/PromoScreen.tsx'
+import { hidden } from '../ui/hidden.css.ts'
+import { PageTitle } from '../ui/Page.tsx'
+
+/** What became of the ads on one portal, which the address names by its id or its code name. */
+export const DiffusionReportScreen = () => {
+  const { t } = useTranslation('deliveries')
+  const { t: portals } = useTranslation('portals')
+  const { portal = '' } = useParams()
+  const account = useAccount()
+  const navigate = useNavigate()
+  const address = useListAddress()
+  if (!/^\w{1,60}$/.test(portal)) return <NotFoundScreen />
+  if (!abilitiesOf(account).broadcast) return <PromoScreen feature="diffusion" />
+  const title = t('report.title')
+  return (
+    <Screen title={title} parents={[{ label: portals('list.title'), to: paths.portals }]}>
+      <PageTitle title={title} className={hidden} />
+      <DiffusionReport
+        key={portal}
+        portal={portal}
+        query={address.query}
+        adHref="/posts/{ad}/view"
+        fieldHref="/posts/{ad}/edit?field={field}"
+        onQueryChange={event => address.change(event.detail)}
+        onPortalAds={({ detail }) => void navigate(portalAdsPath(detail.id))}
+        onAdOpen={event => {
+          event.preventDefault()
+          const { ad, field } = event.detail
+          void navigate(field === null ? adViewPath(ad.id) : editAdFieldPath(ad.id, field))
+        }}
+      />
+    </Screen>
+  )
+}

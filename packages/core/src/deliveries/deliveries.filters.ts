@@ -1,0 +1,31 @@
+import type { MessageKey } from '../i18n/sources.ts'
+import { defineFilters, type FiltersOf } from '../list/list.filters.ts'
+import type { ListState } from '../list/list.model.ts'
+import type { ListSchema } from '../list/list.schema.ts'
+import { defaultPageSizes, pageSizeChoices } from '../list/list.sizes.ts'
+import { createListState } from '../list/list.state.ts'
+import { deliveredAdStates, type DeliveredAdState } from './deliveries.model.ts'
+
+/** By what became of an ad, what is to be mended first; by its title; by how long it has been so. */
+export const reportSorts = ['status', 'titre', 'depuis'] as const
+export type ReportSort = (typeof reportSorts)[number]
+
+export type ReportPreset = 'all' | DeliveredAdState
+export const reportPresets: readonly ReportPreset[] = ['all', ...deliveredAdStates]
+
+export const deliveryReportFilters = defineFilters<MessageKey<'deliveries'>>()({})
+
+export type DeliveryReportFilters = FiltersOf<typeof deliveryReportFilters>
+export type DeliveryReportState = ListState<DeliveryReportFilters, ReportPreset>
+
+/** What can be asked of the report of a portal. */
+export const deliveryReportSchema: ListSchema<DeliveryReportFilters, ReportPreset> = {
+  filters: deliveryReportFilters,
+  presets: reportPresets,
+  sorts: reportSorts,
+  limits: pageSizeChoices,
+  wire: { names: { preset: ['status'], search: ['search'], sort: ['sort'], limit: ['limit'], page: ['page'] }, further: [] },
+}
+
+/** The report as it opens. */
+export const deliveryReportDefaults: DeliveryReportState = createListState({ limit: defaultPageSizes.usual, sort: 'status', preset: 'all', filters: {} })
