@@ -17,6 +17,8 @@ const screens = (adId: number): Screen[] => [
   { path: '/portals/broadcast/1', widget: 'portal-ads', ready: '[data-id]' },
   { path: '/feeds', widget: 'feeds', ready: '[data-id]' },
   { path: '/integration-global-report', widget: 'integration-report', ready: '[data-id]' },
+  { path: '/global-report', widget: 'global-report', ready: '[data-id]' },
+  { path: '/portals/costs', widget: 'portal-costs', ready: '[data-id]' },
 ]
 
 const screensOf = async (page: Page): Promise<Screen[]> => {

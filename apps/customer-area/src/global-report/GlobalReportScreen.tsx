@@ -17,7 +17,7 @@ export const GlobalReportScreen = () => {
   return (
     <Screen title={title}>
       <PageTitle title={title} className={hidden} />
-      <GlobalReport query={address.query} onQueryChange={event => address.change(event.detail)} />
+      <GlobalReport query={address.query} fieldHref="/posts/{ad}/edit?field={field}" onQueryChange={event => address.change(event.detail)} />
     </Screen>
   )
 }

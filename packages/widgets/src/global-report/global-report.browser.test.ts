@@ -17,16 +17,26 @@ const portal = (diffuseurId: number, changes: object = {}) => ({
 })
 const report = (...portails: readonly object[]) => ({ dateDerniereMajAnnonces: '2026-03-04T10:02:00.000Z', nbPortailsActifs: 1, nbPortailsTotal: 2, pourcentageAnnoncesDiffusees: 87, portails, total: portails.length })
 
+const errors = 'GET /rapports-diffusions-erreurs'
+const counts = { traites: 0, ajoutes: 0, modifies: 0, identiques: 0, non_valides: 0, diffusees: 0, supprimes: 0 }
+const failed = (idUniq: number, changes: object = {}) => ({
+  idUniq, idFlux: 1, annonceur: 'ag', type: 'DIFFUSION', startDate: '2026-03-04T10:00:00.000Z', endDate: `2026-03-04T10:0${idUniq}:00.000Z`, serveur: 's', idTraitement: 1, idFluxPartenaire: 1,
+  codeFluxPartenaire: 'PORTAL_1', nomFluxPartenaire: 'Portal 1', etat: 'termine', date_envoi: null, message: '', bilanAnnonces: counts,
+  bilanPhotos: { ...counts, issues_cache: 0, non_telechargees: 0, integrees: 0 }, nbErreurs: 3, messages: [], ...changes,
+})
+const page = (...hits: readonly object[]) => ({ total: hits.length, hits })
+const backend = (...portals: readonly object[]): FakeHttp => fakeHttp().on(path, report(...portals)).on(errors, page())
+
 const openReport = async (http: FakeHttp): Promise<VitrineGlobalReport> => {
   const instance = createVitrine({ http, account: null, locale: 'en' })
-  const list = await fixture<VitrineGlobalReport>(html`<vitrine-global-report report-href="#/portals/report/{portal}" .instance=${instance}></vitrine-global-report>`)
+  const list = await fixture<VitrineGlobalReport>(html`<vitrine-global-report report-href="#/portals/report/{portal}" field-href="#/posts/{ad}/edit?field={field}" .instance=${instance}></vitrine-global-report>`)
   return list
 }
 
 describe('<vitrine-global-report>', () => {
   it('says of each portal what it was sent, took and refused, what all come to, and leads to its report', async () => {
     const silent = portal(2, { etat: 'suspendu', modelEco: 'gratuit', prix: null, nbAnnoncesRefusees: 0, derniere_diffusion: null })
-    const list = await openReport(fakeHttp().on(path, report(portal(1), silent)))
+    const list = await openReport(backend(portal(1), silent))
     await until(() => rowsOf(list).length === 2, 'the rows')
     const [first, second] = rowsOf(list).map((row) => row.textContent?.replaceAll(/\s+/g, ' '))
     for (const part of ['Portal 1', 'Active', '40 ads', '3 without an answer', '€390']) expect(first).to.contain(part)
@@ -37,7 +47,7 @@ describe('<vitrine-global-report>', () => {
   })
 
   it('tells the page which portal was chosen', async () => {
-    const list = await openReport(fakeHttp().on(path, report(portal(1))))
+    const list = await openReport(backend(portal(1)))
     await until(() => rowsOf(list).length === 1, 'the rows')
     const opened = record('vitrine-portal-open')
     list.addEventListener('vitrine-portal-open', (event) => event.preventDefault())
@@ -46,19 +56,19 @@ describe('<vitrine-global-report>', () => {
   })
 
   it('says where a price is not known, and what was wrong with the last run', async () => {
-    const list = await openReport(fakeHttp().on(path, report(portal(1, { prix: null, derniere_diffusion: { date_debut: '2026-03-04T10:00:00.000Z', date_fin: null, etat: 'reponse_illisible' } }))))
+    const list = await openReport(backend(portal(1, { prix: null, derniere_diffusion: { date_debut: '2026-03-04T10:00:00.000Z', date_fin: null, etat: 'reponse_illisible' } })))
     await until(() => rowsOf(list).length === 1, 'the rows')
     expect(textOf(list)).to.contain('Not entered').and.to.contain('Unreadable answer')
   })
 
   it('says so before anything was sent', async () => {
-    const list = await openReport(fakeHttp().on(path, { ...report(), dateDerniereMajAnnonces: null, pourcentageAnnoncesDiffusees: null }))
+    const list = await openReport(backend().on(path, { ...report(), dateDerniereMajAnnonces: null, pourcentageAnnoncesDiffusees: null }))
     await until(() => textOf(list).includes('No diffusion yet'), 'the words')
     expect(textOf(list)).to.contain('None sent')
   })
 
   it('says that it failed, with the way to try again', async () => {
-    const http = fakeHttp().on(path, () => {
+    const http = backend().on(path, () => {
       throw new ApiError('server', { status: 500, requestId: 'r-7' })
     })
     const list = await openReport(http)
@@ -67,5 +77,29 @@ describe('<vitrine-global-report>', () => {
     http.on(path, report(portal(1)))
     buttonNamed(list, 'Try again').click()
     await until(() => rowsOf(list).length === 1, 'the rows')
+  })
+
+  it('says what went wrong last with each portal, and leads to the field that mends it', async () => {
+    const message = { nomCodeFluxPartenaire: 'PORTAL_1', annonce: 77, codeInterne: 'A77', date: '2026-03-04T10:02:00.000Z', message: 'Title: at most 60 characters', niveau: 'REFUS', champ: 'title', libelle: 'Title', motif: 'length:title:max=60' }
+    const advice = { ...message, codeInterne: 'A78', niveau: 'CONSEIL' }
+    const other = failed(1, { idFlux: 2, nomFluxPartenaire: 'Portal 2', message: 'The answer could not be read.', nbErreurs: 0 })
+    const list = await openReport(backend(portal(1)).on(errors, page(failed(3, { messages: [advice, message] }), failed(2, { nbErreurs: 9 }), other)))
+    const section = await until(() => list.shadowRoot?.querySelector('.errors'), 'the errors')
+    expect(section.textContent).to.contain('3 refused').and.to.contain('Title: at most 60 characters').and.to.contain('The answer could not be read.')
+    expect(section.textContent).not.to.contain('9 refused').and.not.to.contain('A78')
+    expect(section.querySelector('a')?.getAttribute('href')).to.equal('#/posts/77/edit?field=title')
+    await expectAccessible(list)
+  })
+
+  it('shows the portals where the errors did not come, and asks for them again', async () => {
+    const http = backend(portal(1)).on(errors, () => {
+      throw new ApiError('server', { status: 500, requestId: 'r-8' })
+    })
+    const list = await openReport(http)
+    await until(() => textOf(list).includes('r-8'), 'the failure')
+    expect(rowsOf(list)).to.have.length(1)
+    http.on(errors, page(failed(1)))
+    buttonNamed(list, 'Try again').click()
+    await until(() => list.shadowRoot?.querySelector('.errors'), 'the errors')
   })
 })

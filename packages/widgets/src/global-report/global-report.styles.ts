@@ -35,6 +35,27 @@ const ownStyles = css`
     color: var(--v-color-danger);
     font-weight: 600;
   }
+  .errors h3 {
+    margin: 24px 0 8px;
+    font-size: var(--v-text-16);
+  }
+  .errors ul {
+    display: grid;
+    gap: 4px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .errors > ul > li {
+    padding: 12px 16px;
+    border: 1px solid var(--v-color-line);
+    border-radius: var(--v-radius-medium);
+    background: var(--v-color-surface);
+    overflow-wrap: anywhere;
+  }
+  .errors p {
+    margin: 0 0 4px;
+  }
   td.sent .sub {
     display: block;
   }

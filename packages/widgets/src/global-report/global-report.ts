@@ -1,14 +1,20 @@
+import { createDeliveriesClient, type DeliveryErrors } from '@vitrine/core/deliveries'
 import type { GlobalReport } from '@vitrine/core/global-report'
-import { html, nothing, type CSSResultGroup } from 'lit'
+import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit'
 import { property } from 'lit/decorators.js'
+import { LoadController } from '../base/load-controller.ts'
 import { ListElement } from '../list/list-element.ts'
 import { globalReportDefinition } from './global-report.definition.ts'
+import { errorsView } from './global-report.errors.view.ts'
 import { figuresView } from './global-report.figures.view.ts'
 import { globalReportStyles } from './global-report.styles.ts'
 import type { GlobalReportAttributes, GlobalReportTypes } from './global-report.types.ts'
 
+/** Runs in which something went wrong; each portal shows the newest of its own. */
+const newestRuns = 50
+
 /**
- * What became of all ads on all portals: how many each was sent, took and refused, when they last went there and what it costs.
+ * What became of all ads on all portals: how many each was sent, took and refused, when they last went there and what it costs; below, what went wrong last.
  *
  * @summary The report of all portals, for the customer area alone.
  * @tag vitrine-global-report
@@ -29,6 +35,7 @@ import type { GlobalReportAttributes, GlobalReportTypes } from './global-report.
  * @csspart figures - What all portals come to.
  * @csspart table - The table.
  * @csspart row - One portal.
+ * @csspart errors - What went wrong last.
  * @csspart footer - From-to, page size and pager.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
@@ -43,7 +50,11 @@ export class VitrineGlobalReport extends ListElement<GlobalReportTypes> implemen
   /** Address of a portal's own report, with `{portal}` in it; without it rows are no links. */
   @property({ attribute: 'report-href' }) reportHref?: string
 
+  /** Address of a field of an ad in the editor, with `{ad}` and `{field}` in it; without it ads that are refused are no links. */
+  @property({ attribute: 'field-href' }) fieldHref?: string
+
   #report: GlobalReport | undefined
+  readonly #errors = new LoadController<DeliveryErrors[]>(this)
 
   /** @internal */
   sumUp(report: GlobalReport): void {
@@ -52,5 +63,21 @@ export class VitrineGlobalReport extends ListElement<GlobalReportTypes> implemen
 
   protected override renderAbove(): unknown {
     return html`${this.#report ? figuresView(this.#report, this.model) : nothing}${super.renderAbove()}`
+  }
+
+  /** Whatever changed the rows may have gone wrong. */
+  protected override rowsArrived(): void {
+    void this.#findErrors()
+  }
+  async #findErrors(): Promise<void> {
+    const { http, account } = this.model
+    const advertisers = account ? [account.advertiser.id] : []
+    await this.#errors.run(async (signal) => (await createDeliveriesClient(http).errors({ advertisers, size: newestRuns }, { signal })).items)
+  }
+
+  protected override renderPanel(content: TemplateResult): TemplateResult {
+    const { value = [], error } = this.#errors
+    const failure = error === undefined ? nothing : this.renderError(error, () => void this.#findErrors(), true)
+    return html`${content}${failure}${errorsView(value, { t: this.model.t, format: this.model.format, fieldHref: this.fieldHref })}`
   }
 }
