@@ -10,6 +10,8 @@ export interface ServerConfig {
   senderAddress: string
   contactAddress: string
   demoLogins: string[]
+  /** Everything in it is made up, portals too. */
+  isDemo: boolean
   /** Passwords and keys that are refused because everybody knows them: those of the demonstration, anywhere else. */
   publicSecrets: readonly string[]
   /** Build of the customer area, and of the widgets' script tag; absent folders answer with one clear sentence. */

@@ -9,13 +9,26 @@ const run = sql`advertiser_id AS "advertiserId", id, portal_id AS "portalId", ke
 type Place = Pick<DeliveryRow, 'advertiserId' | 'portalId'>
 type Id = Pick<DeliveryRow, 'advertiserId' | 'id'>
 
+/** Looks at the portals of those whose ads have changed since they were last looked at. */
+const lookAtChosen = (runner: Runner): Promise<unknown> =>
+  rows(
+    runner,
+    sql`INSERT INTO chosen_portals (advertiser_id, writes, code_names)
+      SELECT noted.advertiser_id, noted.writes, ARRAY(SELECT DISTINCT unnest(portals) FROM ads WHERE ads.advertiser_id = noted.advertiser_id AND ads.state = 'A')
+      FROM ad_writes AS noted JOIN advertisers ON advertisers.id = noted.advertiser_id
+      LEFT JOIN chosen_portals AS known ON known.advertiser_id = noted.advertiser_id
+      WHERE known.writes IS DISTINCT FROM noted.writes
+      ON CONFLICT (advertiser_id) DO UPDATE SET writes = excluded.writes, code_names = excluded.code_names`,
+  )
+
 /** Advertisers and portals with something to send, and nothing under way: ads have changed since the last run, or one was not answered. */
-export const findDue = (database: Runner): Promise<Place[]> =>
-  rows<Place>(
-    database,
+export const findDue = async (runner: Runner): Promise<Place[]> => {
+  await lookAtChosen(runner)
+  return rows<Place>(
+    runner,
     sql`SELECT chosen.advertiser_id AS "advertiserId", chosen.id AS "portalId" FROM (
-        SELECT advertiser_id, portals.id FROM (SELECT DISTINCT advertiser_id, unnest(portals) AS code FROM ads WHERE state = 'A') AS used JOIN portals ON portals.code_name = used.code
-        UNION SELECT advertiser_id, portal_id FROM delivery_ads
+        SELECT advertiser_id, portals.id FROM chosen_portals JOIN portals ON portals.code_name = ANY (code_names)
+        UNION SELECT advertiser_id, portal_id FROM delivery_counts WHERE ads > 0
       ) AS chosen
       JOIN portals ON portals.id = chosen.id AND portals.connector IS NOT NULL
       LEFT JOIN LATERAL (SELECT writes, ended_at FROM deliveries AS last WHERE last.advertiser_id = chosen.advertiser_id AND last.portal_id = chosen.id ORDER BY last.id DESC LIMIT 1) AS last ON true
@@ -25,6 +38,7 @@ export const findDue = (database: Runner): Promise<Place[]> =>
         AND NOT EXISTS (SELECT 1 FROM portal_accounts AS account WHERE account.advertiser_id = chosen.advertiser_id AND account.portal_id = chosen.id AND NOT account.active)
       ORDER BY 1, 2`,
   )
+}
 
 /** Begins a run; null where one is under way. */
 export const beginDelivery = (tx: Runner, { advertiserId, portalId }: Place, now: Date): Promise<DeliveryRow | null> =>

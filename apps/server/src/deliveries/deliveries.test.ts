@@ -4,7 +4,7 @@ import type { PortalConnector, Requirement } from '@vitrine/core/portals'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertAd } from '../test/embed.ts'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
-import { setMode, type AnswerMode } from '../sandbox-portals/sandbox-portals.store.ts'
+import type { AnswerMode } from '../sandbox-portals/sandbox-portals.store.ts'
 import { deliveredAd, valuesOfDelivered } from './deliveries.ad.model.ts'
 import { writeDelivery } from './deliveries.writers.service.ts'
 
@@ -28,7 +28,7 @@ const run = async () => {
 const states = async () => Object.fromEntries((await app.database.query<{ id: number; state: string }>('SELECT ad_id AS id, state FROM delivery_ads')).map(({ id, state }) => [id, state]))
 const runs = () => app.database.query<{ state: string; counts: object; reason: string | null }>('SELECT state, counts, reason FROM deliveries ORDER BY id')
 const shown = async () => (await app.database.query<{ id: number }>('SELECT ad_id AS id FROM sandbox_portal_ads ORDER BY ad_id')).map(({ id }) => id)
-const answers = (mode: AnswerMode) => setMode(app.database, 1, mode)
+const answers = (mode: AnswerMode) => app.app.request('/sandbox/portals/TOITS/answers', { method: 'POST', body: new URLSearchParams({ answers: mode }), headers: { 'sec-fetch-site': 'same-origin' } })
 
 describe.each(['csv', 'xml', 'json'] as const)('a file of %s', (format) => {
   test.each(['all', 'changes'] as const)('with %s brings what a portal takes onto its page, and says what it refused', async (sends) => {

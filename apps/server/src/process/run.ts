@@ -35,6 +35,7 @@ const configOf = (options: StartOptions, { feeds }: DataFolder, tokenSecret: str
   tokenSecret,
   senderAddress: options.senderAddress,
   contactAddress: options.contactAddress,
+  isDemo: options.demo,
   ...(options.demo ? { demoLogins, publicSecrets: [] } : { demoLogins: [], publicSecrets: demoSecrets }),
   customerAreaFolder: buildOf('apps/customer-area/dist'),
   widgetsFolder: buildOf('packages/widgets/dist/cdn'),

@@ -5,6 +5,7 @@ import { loadTranslator, type Language } from '@vitrine/core/i18n'
 import type { Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { AppEnv } from '../http/context.ts'
+import { forbidden, invalid } from '../refusal.ts'
 import type { Services } from '../ports/services.ts'
 import { findPortal } from '../portals/portals.store.ts'
 import { coloursOf, logoOf } from './sandbox-portals.face.rules.ts'
@@ -12,6 +13,7 @@ import type { PreviewLinks } from './sandbox-portals.links.service.ts'
 import type { PortalAdPage, PortalFace, PortalListPage, PreviewNotice } from './sandbox-portals.page.model.ts'
 import { listShown, openShown } from './sandbox-portals.shown.service.ts'
 import { openPreview } from './sandbox-portals.preview.service.ts'
+import { answerModes, setMode } from './sandbox-portals.store.ts'
 
 type Html = ReturnType<typeof html>
 
@@ -81,17 +83,31 @@ const gone = async (c: Context<AppEnv>): Promise<Response> => {
 
 const sheet = { 'cache-control': 'no-cache' }
 
+/** How the portal answers, to be chosen. */
+const answersForm = ({ portal, answers: { label, hint, choose, choices } }: PortalListPage): Html => html`<footer><form class="inner answers" method="post" action="/sandbox/portals/${portal.codeName}/answers">
+    <label for="answers">${label}</label>
+    <select id="answers" name="answers" aria-describedby="answers-hint">
+      ${choices.map(({ value, label: text, isChosen }) => html`<option value="${value}"${isChosen ? html` selected` : ''}>${text}</option>`)}
+    </select>
+    <button>${choose}</button>
+    <p id="answers-hint">${hint}</p>
+  </form></footer>`
+
 /** What a portal shows: the ads that it took last. */
-const listPage = ({ portal, count, ads }: PortalListPage): Html => html`<header><div class="inner"><img src="/sandbox/portals/${portal.codeName}/logo.svg" alt="" width="40" height="40" /><span>${portal.name}</span></div></header>
+const listPage = (page: PortalListPage): Html => {
+  const { portal, count, ads } = page
+  return html`<header><div class="inner"><img src="/sandbox/portals/${portal.codeName}/logo.svg" alt="" width="40" height="40" /><span>${portal.name}</span></div></header>
   <main class="inner">
     <h1>${portal.name}</h1>
     <p class="muted">${count}</p>
     <ul class="cards">
       ${ads.map(({ address, photo, title, place, price }) => html`<li>${photo === null ? '' : html`<img src="${photo}" alt="" loading="lazy" />`}<a href="${address}">${title}</a><span class="muted">${place}</span><b>${price}</b></li>`)}
     </ul>
-  </main>`
+  </main>
+  ${answersForm(page)}`
+}
 
-/** What the portals of the demonstration show. */
+/** The previews of ads, and what the portals of a demonstration show. */
 export const mountSandboxPortals = (app: Hono<AppEnv>, services: Services, links: PreviewLinks): void => {
   const { db } = services.database
 
@@ -104,16 +120,29 @@ export const mountSandboxPortals = (app: Hono<AppEnv>, services: Services, links
     const portal = await findPortal(db, c.req.param('code'))
     return portal ? c.body(logoOf(portal), 200, { ...sheet, 'content-type': 'image/svg+xml' }) : gone(c)
   })
+  app.get('/sandbox/portals/:code/preview/:token', async (c) => {
+    const page = await openPreview(services, links, c.req.param('code'), c.req.param('token'))
+    return page ? c.html(frame(page.language, { portal: page.portal, title: `${page.title} · ${page.portal.name}` }, adPage(page)), 200, headers) : gone(c)
+  })
+  // Portals that really exist have pages of their own.
+  if (!services.config.isDemo) return void app.all('/sandbox/*', gone)
+
   app.get('/sandbox/portals/:code', async (c) => {
     const page = await listShown(services, c.req.param('code'), c.get('language'))
-    return page ? c.html(frame(c.get('language'), { portal: page.portal, title: page.portal.name }, listPage(page)), 200, headers) : gone(c)
+    return page ? c.html(frame(c.get('language'), { portal: page.portal, title: page.portal.name }, listPage(page)), 200, { ...headers, 'content-security-policy': headers['content-security-policy'].replace("form-action 'none'", "form-action 'self'") }) : gone(c)
   })
   app.get('/sandbox/portals/:code/ads/:id', async (c) => {
     const page = await openShown(services, c.req.param('code'), Number(c.req.param('id')), c.get('language'))
     return page ? c.html(frame(page.language, { portal: page.portal, title: `${page.title} · ${page.portal.name}` }, adPage(page)), 200, headers) : gone(c)
   })
-  app.get('/sandbox/portals/:code/preview/:token', async (c) => {
-    const page = await openPreview(services, links, c.req.param('code'), c.req.param('token'))
-    return page ? c.html(frame(page.language, { portal: page.portal, title: `${page.title} · ${page.portal.name}` }, adPage(page)), 200, headers) : gone(c)
+  app.post('/sandbox/portals/:code/answers', async (c) => {
+    if (c.req.header('sec-fetch-site') === 'cross-site') throw forbidden()
+    const portal = await findPortal(db, c.req.param('code'))
+    const { answers } = await c.req.parseBody()
+    const mode = answerModes.find((each) => each === answers)
+    if (!portal) return gone(c)
+    if (!mode) throw invalid('answers')
+    await setMode(services.database, portal.id, mode)
+    return c.redirect(`/sandbox/portals/${portal.codeName}`, 303)
   })
 }

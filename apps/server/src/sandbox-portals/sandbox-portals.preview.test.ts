@@ -2,7 +2,7 @@ import { adContentWire, adRecordWire, type AdRecord } from '@vitrine/core/ad-edi
 import { portalPreviewsWire, type PortalPreview, type Requirement } from '@vitrine/core/portals'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { lawful, sampleBody, sampleContent } from '../ad-editor/ad-editor.samples.ts'
-import { createTestApp, ids, type TestApp } from '../test/harness.ts'
+import { createTestApp, ids, testConfig, type TestApp } from '../test/harness.ts'
 
 const asked: Requirement[] = [
   { kind: 'length', field: 'title', max: 20, level: 'refused' },
@@ -82,6 +82,27 @@ describe('an ad as portals would show it', () => {
 
   test('is not for other accounts', async () => {
     expect((await call('GET', `/annonce/${ad.id}/apercus`, undefined, ids.southMain)).status).toBe(404)
+  })
+})
+
+describe('how a portal answers', () => {
+  const choose = (answers: string, site = 'same-origin', { app: server }: Pick<TestApp, 'app'> = app) =>
+    server.request('/sandbox/portals/FREE/answers', { method: 'POST', body: new URLSearchParams({ answers }), headers: { 'sec-fetch-site': site } })
+
+  test('is chosen on its page, by nobody from elsewhere', async () => {
+    expect((await choose('partial')).headers.get('location')).toBe('/sandbox/portals/FREE')
+    const reply = await app.app.request('/sandbox/portals/FREE')
+    expect(await reply.text()).toContain('<option value="partial" selected>')
+    expect(reply.headers.get('content-security-policy')).toContain("form-action 'self'")
+    expect([(await choose('broken', 'cross-site')).status, (await choose('nonsense')).status]).toEqual([403, 400])
+    expect(await (await app.app.request('/sandbox/portals/FREE')).text()).toContain('<option value="partial" selected>')
+  })
+
+  test('is no matter of ours where portals are real', async () => {
+    const real = await createTestApp({ config: { ...testConfig, isDemo: false } })
+    await real.database.query(`INSERT INTO portals (id, code_name, name, universe, requirements) VALUES (2, 'FREE', 'Logis', 'IMMO', '[]')`)
+    expect([(await real.app.request('/sandbox/portals/FREE')).status, (await choose('late', 'same-origin', real)).status]).toEqual([404, 404])
+    await real.close()
   })
 })
 

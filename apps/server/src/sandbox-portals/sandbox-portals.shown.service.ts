@@ -7,7 +7,7 @@ import type { Services } from '../ports/services.ts'
 import { findPortal } from '../portals/portals.store.ts'
 import type { PortalAdPage, PortalListPage } from './sandbox-portals.page.model.ts'
 import { pageOf, readerOf, type Shown } from './sandbox-portals.preview.service.ts'
-import { countShown, findAdvertisers, findShown, findShownAd, type ShownAd } from './sandbox-portals.store.ts'
+import { answerModes, countShown, findAdvertisers, findMode, findShown, findShownAd, type ShownAd } from './sandbox-portals.store.ts'
 
 type Deps = Pick<Services, 'database' | 'clock'>
 
@@ -40,7 +40,13 @@ export const listShown = async (deps: Deps, codeName: string, language: Language
     }),
   )
   const count = await countShown(deps.database, portal.id)
-  return { portal: { codeName: portal.codeName, name: portal.name }, count: count > 0 ? t('list.count', { count }) : t('list.none'), ads: ads.flat() }
+  const mode = await findMode(deps.database, portal.id)
+  return {
+    portal: { codeName: portal.codeName, name: portal.name },
+    count: count > 0 ? t('list.count', { count }) : t('list.none'),
+    answers: { label: t('answers.label'), hint: t('answers.hint'), choose: t('answers.choose'), choices: answerModes.map((value) => ({ value, label: t(`answers.${value}`), isChosen: value === mode })) },
+    ads: ads.flat(),
+  }
 }
 
 /** One ad as the portal shows it; null where it does not. */

@@ -28,6 +28,7 @@ export const testConfig: ServerConfig = {
   senderAddress: 'area@example.org',
   contactAddress: 'contact@example.org',
   demoLogins: [],
+  isDemo: true,
   publicSecrets: [],
   customerAreaFolder: '/nowhere/customer-area',
   widgetsFolder: '/nowhere/widgets',
