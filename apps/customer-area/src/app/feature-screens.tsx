@@ -3,7 +3,7 @@ import { canManageFeeds } from '@vitrine/core/feeds'
 import { canSeeCosts } from '@vitrine/core/portal-costs'
 import type { MessageKey, Namespace } from '@vitrine/core/i18n'
 import type { ComponentType, ReactNode } from 'react'
-import { IconBookmark, IconChart, IconClock, IconPeople, IconStar, IconTag } from '../ui/area-icons.tsx'
+import { IconBookmark, IconChart, IconClock, IconPeople, IconStar, IconTag, IconUp } from '../ui/area-icons.tsx'
 import { IconBuilding, IconCheck, IconGlobe, IconInfo, IconListing, IconUser } from '../ui/icons.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { paths } from './paths.ts'
@@ -64,6 +64,11 @@ export const featureScreens: readonly FeatureScreen[] = [
     path: paths.portalCosts,
     Screen: lazyScreen(async () => (await import('../portals/PortalCostsScreen.tsx')).PortalCostsScreen),
     menu: { group: 'diffusion', label: ['portal-costs', 'title'], icon: <IconTag />, offered: account => abilitiesOf(account).broadcast && canSeeCosts(account).allowed },
+  },
+  {
+    path: paths.broadcastRules,
+    Screen: lazyScreen(async () => (await import('../portals/BroadcastRulesScreen.tsx')).BroadcastRulesScreen),
+    menu: { group: 'diffusion', label: ['broadcast-rules', 'title'], icon: <IconUp />, offered: account => abilitiesOf(account).optimiseBroadcast && !abilitiesOf(account).restrictedTo },
   },
   {
     path: paths.feeds,

@@ -24,6 +24,7 @@ export const paths = {
   portals: '/portals',
   preflight: '/portals/preflight',
   quotas: '/portals/quotas',
+  broadcastRules: '/portals/optimize-broadcast',
   adPortals: '/portals/selection/:post',
   contentLibrary: '/posts/content-library',
   contentLibraryTexts: '/posts/content-library/texts',

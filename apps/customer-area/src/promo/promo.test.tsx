@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(cleanup)
 
 it.each([
-  ['diffusion', 'Broadcasting'], ['contacts', 'Contact manager'], ['social', 'Social media management'], ['local-presence', 'Local presence'],
+  ['diffusion', 'Broadcasting'], ['optimize-broadcast', 'Optimised broadcasting'], ['contacts', 'Contact manager'], ['social', 'Social media management'], ['local-presence', 'Local presence'],
   ['instagram', 'Instagram'], ['linkedin', 'LinkedIn'], ['google', 'Google business profile'], ['website', 'Website'],
 ])('has a page of its own about %s', async (product, name) => {
   renderInArea(<Routes><Route path={paths.product} element={<ProductScreen />} /></Routes>, accountWith(), () => null, `/details_produit/${product}`)

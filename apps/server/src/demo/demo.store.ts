@@ -7,7 +7,7 @@ import { makeDemoAds, makeManyHomes } from './ads.ts'
 import { portals } from '../portals/portals.table.ts'
 import { unknownPassword } from '../users/users.service.ts'
 import { placeDemoKeys } from './keys.store.ts'
-import { insertDemoPortalAccounts } from './portal-accounts.store.ts'
+import { insertDemoPortalAccounts, insertDemoRules } from './portal-accounts.store.ts'
 import { demoPortals } from './portals.ts'
 import { insertDemoEdits } from './editor.store.ts'
 import { insertDemoFeeds } from './feeds.store.ts'
@@ -115,6 +115,7 @@ export const seedDemo = async (database: Database, options: SeedOptions): Promis
   await placeDemoKeys(database, { port: options.port ?? 4100, now: options.today })
   await insertAllAds(database, options)
   await insertDemoPortalAccounts(database, options.today)
+  await insertDemoRules(database)
   await insertDemoEdits(database, options.today)
   await insertDemoFeeds(database, options.today)
   await noteSeeded(database, options.today)

@@ -1,3 +1,4 @@
+import type { BroadcastRule } from '@vitrine/core/broadcast'
 import type { Database } from '../db/database.ts'
 import { rows, sql } from '../db/sql.ts'
 
@@ -19,4 +20,16 @@ export const insertDemoPortalAccounts = async (database: Database, today: Date):
       SELECT 1001, id, '{"agency-code": "DR-69006"}', code_name <> 'CLE_DU_SUD', CASE code_name WHEN 'CLE_DU_SUD' THEN places ELSE 0 END, tariff
       FROM portals WHERE code_name IN ('CLE_DU_SUD', 'BORD_DE_LOIRE')`,
   )
+}
+
+/** What the first account, which has the optimiser, wants on its portals. */
+const demoRules: readonly Omit<BroadcastRule, 'priority'>[] = [
+  { name: 'Mandats exclusifs', criteria: { mandat: 'EXCLUSIF' }, portals: ['TOITS_DE_FRANCE', 'PIERRE_ET_CLE'] },
+  { name: 'Maisons à vendre', criteria: { typeObjets: '1200', typeOffres: 'V' }, portals: ['TOITS_DE_FRANCE'] },
+  { name: 'Locations', criteria: { typeOffres: 'L' }, portals: ['LOGIS_LIBRE', 'PIERRE_ET_CLE'] },
+]
+
+export const insertDemoRules = async (database: Database): Promise<void> => {
+  const rules = demoRules.map((rule, index) => ({ priority: index + 1, ...rule }))
+  await rows(database, sql`INSERT INTO broadcast_rules (advertiser_id, version, rules) VALUES (1001, 1, ${JSON.stringify(rules)}::jsonb)`)
 }

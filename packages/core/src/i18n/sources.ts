@@ -14,6 +14,7 @@ import { adVisitsMessages } from './sources/ad-visits.ts'
 import { adsMessages } from './sources/ads.ts'
 import { auditMessages } from './sources/audit.ts'
 import { broadcastMessages } from './sources/broadcast.ts'
+import { broadcastRulesMessages } from './sources/broadcast-rules.ts'
 import { chartsMessages } from './sources/charts.ts'
 import { commonMessages } from './sources/common.ts'
 import { contactBreakdownMessages } from './sources/contact-breakdown.ts'
@@ -67,6 +68,7 @@ export {
   adsMessages,
   auditMessages,
   broadcastMessages,
+  broadcastRulesMessages,
   chartsMessages,
   commonMessages,
   contactBreakdownMessages,
@@ -120,6 +122,7 @@ export const namespaces = {
   ads: adsMessages,
   audit: auditMessages,
   broadcast: broadcastMessages,
+  'broadcast-rules': broadcastRulesMessages,
   charts: chartsMessages,
   common: commonMessages,
   'contact-breakdown': contactBreakdownMessages,

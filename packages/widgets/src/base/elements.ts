@@ -8,6 +8,7 @@ import type { AdTimelineEventMap, VitrineAdTimeline } from '../ad-timeline/index
 import type { AdsListEventMap, VitrineAdsList } from '../ads-list/index.ts'
 import type { AttendanceEventMap, VitrineAttendance } from '../attendance/index.ts'
 import type { AuditTrailEventMap, VitrineAuditTrail } from '../audit-trail/index.ts'
+import type { BroadcastRulesEventMap, VitrineBroadcastRules } from '../broadcast-rules/index.ts'
 import type { ContactBreakdownEventMap, VitrineContactBreakdown } from '../contact-breakdown/index.ts'
 import type { ContactFormEventMap, VitrineContactForm } from '../contact-form/index.ts'
 import type { ContactListEventMap, VitrineContactList } from '../contact-list/index.ts'
@@ -47,7 +48,7 @@ export const elements = {
 } satisfies Record<string, () => Promise<CustomElementConstructor>>
 
 /** Those that the customer area alone has: it registers them by `@vitrine/widgets/define/...`. */
-export const areaElements = ['ad-portals', 'ad-timeline', 'attendance', 'audit-trail', 'diffusion-report', 'embed-keys', 'exports', 'feeds', 'global-report', 'integration-report', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'portal-ads', 'portal-costs', 'portals', 'preflight', 'quotas', 'reusable-texts', 'sold-property', 'users'] as const
+export const areaElements = ['ad-portals', 'ad-timeline', 'attendance', 'audit-trail', 'broadcast-rules', 'diffusion-report', 'embed-keys', 'exports', 'feeds', 'global-report', 'integration-report', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'portal-ads', 'portal-costs', 'portals', 'preflight', 'quotas', 'reusable-texts', 'sold-property', 'users'] as const
 
 /** Every element by its tag. */
 export interface VitrineTags {
@@ -59,6 +60,7 @@ export interface VitrineTags {
   'vitrine-ads-list': Listening<AdsListEventMap> & VitrineAdsList
   'vitrine-attendance': Listening<AttendanceEventMap> & VitrineAttendance
   'vitrine-audit-trail': Listening<AuditTrailEventMap> & VitrineAuditTrail
+  'vitrine-broadcast-rules': Listening<BroadcastRulesEventMap> & VitrineBroadcastRules
   'vitrine-contact-breakdown': Listening<ContactBreakdownEventMap> & VitrineContactBreakdown
   'vitrine-contact-form': Listening<ContactFormEventMap> & VitrineContactForm
   'vitrine-contact-list': Listening<ContactListEventMap> & VitrineContactList
@@ -94,6 +96,7 @@ export interface WidgetEvents {
   'vitrine-ads-list': AdsListEventMap
   'vitrine-attendance': AttendanceEventMap
   'vitrine-audit-trail': AuditTrailEventMap
+  'vitrine-broadcast-rules': BroadcastRulesEventMap
   'vitrine-contact-breakdown': ContactBreakdownEventMap
   'vitrine-contact-form': ContactFormEventMap
   'vitrine-contact-list': ContactListEventMap

@@ -145,7 +145,7 @@ const workStyles = css`
 `
 
 /** The panel of filters, along the edge. */
-const panelStyles = css`
+export const panelStyles = css`
   .sheet .dialog-body {
     gap: 0;
     padding-block-start: 0;

@@ -1,0 +1,27 @@
+import { abilitiesOf } from '@vitrine/core/account'
+import { BroadcastRules } from '@vitrine/react/broadcast-rules'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { ForbiddenScreen } from '../app/ErrorScreens.tsx'
+import { adViewPath, paths } from '../app/paths.ts'
+import { useAccount } from '../app/services.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { PromoScreen } from '../promo/PromoScreen.tsx'
+import { hidden } from '../ui/hidden.css.ts'
+import { PageTitle } from '../ui/Page.tsx'
+
+/** The rules that say what goes to which portal; who has not subscribed learns what they would bring. */
+export const BroadcastRulesScreen = () => {
+  const { t } = useTranslation(['broadcast-rules', 'portals'])
+  const navigate = useNavigate()
+  const { broadcast, optimiseBroadcast, restrictedTo } = abilitiesOf(useAccount())
+  if (!optimiseBroadcast) return <PromoScreen feature={broadcast ? 'optimiser' : 'diffusion'} />
+  if (restrictedTo) return <ForbiddenScreen />
+  const title = t('title')
+  return (
+    <Screen title={title} parents={[{ label: t('portals:list.title'), to: paths.portals }]}>
+      <PageTitle title={title} className={hidden} />
+      <BroadcastRules adHref={paths.adView.replace(':post', '{id}')} onAdOpen={({ detail }) => void navigate(adViewPath(detail.id))} />
+    </Screen>
+  )
+}
