@@ -1,4 +1,5 @@
 // Written by `npm run generate`.
+export { AdDiffusions } from './ad-diffusions.ts'
 export { AdEditor } from './ad-editor.ts'
 export { AdPortals } from './ad-portals.ts'
 export { AdSheet } from './ad-sheet.ts'

@@ -51,6 +51,11 @@ export const featureScreens: readonly FeatureScreen[] = [
     menu: { group: 'diffusion', label: ['preflight', 'list.title'], icon: <IconCheck />, offered: account => abilitiesOf(account).broadcast },
   },
   {
+    path: paths.adDiffusions,
+    Screen: lazyScreen(async () => (await import('../portals/AdDiffusionsScreen.tsx')).AdDiffusionsScreen),
+    menu: { group: 'diffusion', label: ['ad-diffusions', 'list.title'], icon: <IconListing />, offered: account => abilitiesOf(account).broadcast },
+  },
+  {
     path: paths.quotas,
     Screen: lazyScreen(async () => (await import('../portals/QuotasScreen.tsx')).QuotasScreen),
     menu: { group: 'diffusion', label: ['quotas', 'title'], icon: <IconPeople />, offered: account => abilitiesOf(account).broadcast },

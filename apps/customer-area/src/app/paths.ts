@@ -25,6 +25,7 @@ export const paths = {
   preflight: '/portals/preflight',
   quotas: '/portals/quotas',
   broadcastRules: '/portals/optimize-broadcast',
+  adDiffusions: '/portals/portals-posts',
   adPortals: '/portals/selection/:post',
   contentLibrary: '/posts/content-library',
   contentLibraryTexts: '/posts/content-library/texts',

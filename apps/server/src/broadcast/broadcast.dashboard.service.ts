@@ -56,7 +56,7 @@ export const findDashboard = async ({ database, texts }: Services, { place, trad
   }
 }
 
-const absolute = (url: string, publicUrl: string): string => (url.startsWith('/') ? publicUrl + url : url)
+export const absolute = (url: string, publicUrl: string): string => (url.startsWith('/') ? publicUrl + url : url)
 
 /** An ad as the list of a portal shows it. */
 export const portalAdOf = (row: AdRow, { codeName, requirements }: Pick<PortalRow, 'codeName' | 'requirements'>, publicUrl: string): PortalAd => ({

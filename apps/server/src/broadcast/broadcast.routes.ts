@@ -18,6 +18,7 @@ import type { Services } from '../ports/services.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { adPortalEndpoints } from './broadcast.ad.routes.ts'
 import { findDashboard, portalAdOf, toRun } from './broadcast.dashboard.service.ts'
+import { diffusionEndpoints } from './broadcast.diffusions.routes.ts'
 import { createBroadcastLists, type BroadcastLists } from './broadcast.list.store.ts'
 import { findAskedIds } from './broadcast.places.store.ts'
 import { quotaEndpoints } from './broadcast.quotas.routes.ts'
@@ -150,5 +151,5 @@ const undo = (services: Services): Endpoint =>
 /** The ads of one portal, its places, and who may fill them. */
 export const broadcastEndpoints = (services: Services): Endpoint[] => {
   const lists = createBroadcastLists(services.database)
-  return [dashboard(services), posts(services, lists), activate(services, lists), run(services), undo(services), ...quotaEndpoints(services), ...adPortalEndpoints(services), ...ruleEndpoints(services)]
+  return [dashboard(services), posts(services, lists), activate(services, lists), run(services), undo(services), ...quotaEndpoints(services), ...adPortalEndpoints(services), ...diffusionEndpoints(services), ...ruleEndpoints(services)]
 }

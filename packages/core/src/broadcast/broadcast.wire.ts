@@ -80,7 +80,7 @@ export const dashboardWire = codec(
   (model) => parts.write({ ...model, user: model, quotas: model }),
 )
 
-const cause = record<PortalCause>()({
+export const causeWire = record<PortalCause>()({
   kind: ['nature', plain(v.string()) as unknown as Codec<PortalCause['kind'], string>],
   field: ['champ', text],
   params: ['valeurs', plain(v.record(v.string(), v.union([v.string(), v.number()])))],
@@ -88,7 +88,7 @@ const cause = record<PortalCause>()({
 
 export const findingWire = record<PortalFinding>()({
   level: ['niveau', mapped({ REFUS: 'refused', CONSEIL: 'advised' })],
-  cause: ['cause', cause],
+  cause: ['cause', causeWire],
   words: ['mots', plain(v.optional(v.string()))],
   pictures: ['photos', plain(v.optional(v.array(v.number())))],
 })

@@ -27,7 +27,7 @@ export const features = {
   broadcast: {
     topics: ['broadcast'],
     scopes: [],
-    widgets: { 'ad-portals': [], 'broadcast-rules': [], 'portal-ads': [], quotas: [] },
+    widgets: { 'ad-diffusions': [], 'ad-portals': [], 'broadcast-rules': [], 'portal-ads': [], quotas: [] },
   },
   contacts: {
     topics: ['contacts'],

@@ -1,6 +1,7 @@
 // Written by `npm run generate`.
 import type { KeysOf, MessageSource } from './messages.types.ts'
 import { adAdviceMessages } from './sources/ad-advice.ts'
+import { adDiffusionsMessages } from './sources/ad-diffusions.ts'
 import { adDuplicateMessages } from './sources/ad-duplicate.ts'
 import { adEditingMessages } from './sources/ad-editing.ts'
 import { adEditorMessages } from './sources/ad-editor.ts'
@@ -55,6 +56,7 @@ import { visitsMessages } from './sources/visits.ts'
 /** A file each, so that a page only has the addresses of the texts it may need. */
 export {
   adAdviceMessages,
+  adDiffusionsMessages,
   adDuplicateMessages,
   adEditingMessages,
   adEditorMessages,
@@ -109,6 +111,7 @@ export {
 
 export const namespaces = {
   'ad-advice': adAdviceMessages,
+  'ad-diffusions': adDiffusionsMessages,
   'ad-duplicate': adDuplicateMessages,
   'ad-editing': adEditingMessages,
   'ad-editor': adEditorMessages,

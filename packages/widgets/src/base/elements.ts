@@ -1,6 +1,7 @@
 // Written by `npm run generate`.
 import type { VitrineProvider } from '../provider/index.ts'
 import type { Listening } from '../types/listening.ts'
+import type { AdDiffusionsEventMap, VitrineAdDiffusions } from '../ad-diffusions/index.ts'
 import type { AdEditorEventMap, VitrineAdEditor } from '../ad-editor/index.ts'
 import type { AdPortalsEventMap, VitrineAdPortals } from '../ad-portals/index.ts'
 import type { AdSheetEventMap, VitrineAdSheet } from '../ad-sheet/index.ts'
@@ -48,11 +49,12 @@ export const elements = {
 } satisfies Record<string, () => Promise<CustomElementConstructor>>
 
 /** Those that the customer area alone has: it registers them by `@vitrine/widgets/define/...`. */
-export const areaElements = ['ad-portals', 'ad-timeline', 'attendance', 'audit-trail', 'broadcast-rules', 'diffusion-report', 'embed-keys', 'exports', 'feeds', 'global-report', 'integration-report', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'portal-ads', 'portal-costs', 'portals', 'preflight', 'quotas', 'reusable-texts', 'sold-property', 'users'] as const
+export const areaElements = ['ad-diffusions', 'ad-portals', 'ad-timeline', 'attendance', 'audit-trail', 'broadcast-rules', 'diffusion-report', 'embed-keys', 'exports', 'feeds', 'global-report', 'integration-report', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'portal-ads', 'portal-costs', 'portals', 'preflight', 'quotas', 'reusable-texts', 'sold-property', 'users'] as const
 
 /** Every element by its tag. */
 export interface VitrineTags {
   'vitrine-provider': VitrineProvider
+  'vitrine-ad-diffusions': Listening<AdDiffusionsEventMap> & VitrineAdDiffusions
   'vitrine-ad-editor': Listening<AdEditorEventMap> & VitrineAdEditor
   'vitrine-ad-portals': Listening<AdPortalsEventMap> & VitrineAdPortals
   'vitrine-ad-sheet': Listening<AdSheetEventMap> & VitrineAdSheet
@@ -89,6 +91,7 @@ export interface VitrineTags {
 
 /** The events of each widget. */
 export interface WidgetEvents {
+  'vitrine-ad-diffusions': AdDiffusionsEventMap
   'vitrine-ad-editor': AdEditorEventMap
   'vitrine-ad-portals': AdPortalsEventMap
   'vitrine-ad-sheet': AdSheetEventMap

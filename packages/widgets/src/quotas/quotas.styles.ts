@@ -35,6 +35,10 @@ export const quotasStyles = css`
     color: var(--v-color-muted);
     font-size: var(--v-text-13);
   }
+  th > .button {
+    margin-inline-start: -8px;
+    padding-inline: 8px;
+  }
   .places {
     inline-size: 220px;
   }

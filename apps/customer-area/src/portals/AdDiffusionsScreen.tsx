@@ -1,0 +1,34 @@
+import { abilitiesOf } from '@vitrine/core/account'
+import { AdDiffusions } from '@vitrine/react/ad-diffusions'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { adPortalsPath } from '../app/paths.ts'
+import { useAccount } from '../app/services.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { useListAddress } from '../lists/list-address.ts'
+import { PromoScreen } from '../promo/PromoScreen.tsx'
+import { hidden } from '../ui/hidden.css.ts'
+import { PageTitle } from '../ui/Page.tsx'
+
+/** The portals of each ad, and what they last said of it. */
+export const AdDiffusionsScreen = () => {
+  const { t } = useTranslation('ad-diffusions')
+  const navigate = useNavigate()
+  const address = useListAddress()
+  const title = t('list.title')
+  if (!abilitiesOf(useAccount()).broadcast) return <PromoScreen feature="diffusion" />
+  return (
+    <Screen title={title}>
+      <PageTitle title={title} className={hidden} />
+      <AdDiffusions
+        query={address.query}
+        portalsHref="/portals/selection/{id}"
+        onQueryChange={event => address.change(event.detail)}
+        onAdPortals={event => {
+          event.preventDefault()
+          void navigate(adPortalsPath(event.detail.id))
+        }}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,72 @@
+import type { AdCriteria } from '@vitrine/core/ads'
+import type { AdDiffusionFilters, AdDiffusionSort } from '@vitrine/core/broadcast'
+import { ads, hasField, type PhotoRow } from '../ads/ads.table.ts'
+import type { Database } from '../db/database.ts'
+import { array, rows, sql, type Runner, type Selected, type SQL } from '../db/sql.ts'
+import type { PortalMessage } from '../deliveries/deliveries.model.ts'
+import type { ListCriteria, ListDefinition, Sort } from '../list/definition.ts'
+import { createList, type List } from '../list/list.ts'
+import { portals } from '../portals/portals.table.ts'
+
+type Criteria = ListCriteria & AdDiffusionFilters
+
+/** Whose ads are looked at. */
+export interface DiffusionsViewer {
+  advertisers: readonly number[]
+  /** The one identifier that a sub-user is held to. */
+  limit: AdCriteria['identifier']
+}
+
+const sorts: Record<AdDiffusionSort, Sort> = { reference: ads.referenceKey, title: ads.titleKey, updated: ads.updatedAt }
+
+/** Portals that the ad is meant for, with what each has said of it; of some portals where they are asked for. */
+const said = (test: SQL, codeNames: readonly string[]): SQL => sql`EXISTS (SELECT FROM ${portals} LEFT JOIN delivery_ads AS known
+    ON known.advertiser_id = ${ads.advertiserId} AND known.portal_id = ${portals.id} AND known.ad_id = ${ads.id}
+  WHERE ${portals.codeName} = ANY (${ads.portals}) AND (${codeNames.length === 0} OR ${portals.codeName} = ANY (${array(codeNames, 'text')})) AND ${test})`
+
+const stateTests = {
+  accepted: sql`known.state = 'published'`,
+  refused: sql`known.state = 'error'`,
+  waiting: sql`coalesce(known.state, 'ignored') IN ('ignored', 'diffused')`,
+} as const
+
+const columns = { advertiserId: ads.advertiserId, id: ads.id, reference: ads.reference, title: ads.title, city: ads.city, mainPhoto: sql<PhotoRow | null>`${ads.photos} -> 0` }
+export type DiffusionRow = Selected<typeof columns>
+
+const definition: ListDefinition<Criteria, AdDiffusionFilters, DiffusionsViewer, typeof columns> = {
+  table: ads,
+  select: () => columns,
+  sorts,
+  newest: ads.createdAt,
+  search: ads.searchText,
+  scope: (_, { advertisers, limit }) => ({ advertisers, parts: { column: ads.state, values: ['A'] }, tests: [], always: [limit && hasField(limit)] }),
+  filters: {
+    portals: (codeNames) => sql`${ads.portals} && ${array(codeNames, 'text')}`,
+    state: (state, { portals: codeNames }) => (state === 'none' ? sql`${ads.portals} = '{}'` : said(stateTests[state], codeNames)),
+  },
+}
+
+export type DiffusionsList = List<Criteria, DiffusionsViewer, DiffusionRow>
+
+export const createDiffusionsList = (database: Database): DiffusionsList => createList(database, definition)
+
+/** One portal of one ad. */
+export interface SaidRow {
+  adId: number
+  portalId: number
+  name: string
+  state: 'ignored' | 'diffused' | 'published' | 'error'
+  since: Date | null
+  messages: PortalMessage[]
+}
+
+/** The portals that ads are meant for, by name, with what each last said. */
+export const findDiffusions = (runner: Runner, found: readonly DiffusionRow[]): Promise<SaidRow[]> =>
+  rows<SaidRow>(
+    runner,
+    sql`SELECT ${ads.id} AS "adId", ${portals.id} AS "portalId", ${portals.name} AS name, coalesce(known.state, 'ignored') AS state, known.since, coalesce(known.messages, '[]') AS messages
+      FROM ${ads} JOIN ${portals} ON ${portals.codeName} = ANY (${ads.portals})
+      LEFT JOIN delivery_ads AS known ON known.advertiser_id = ${ads.advertiserId} AND known.portal_id = ${portals.id} AND known.ad_id = ${ads.id}
+      WHERE ${ads.advertiserId} = ANY (${array([...new Set(found.map(({ advertiserId }) => advertiserId))], 'int')}) AND ${ads.id} = ANY (${array(found.map(({ id }) => id), 'int')})
+      ORDER BY ${portals.name}, ${portals.id}`,
+  )

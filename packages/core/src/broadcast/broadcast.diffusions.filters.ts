@@ -1,0 +1,52 @@
+import type { MessageKey } from '../i18n/sources.ts'
+import { choiceFilter, codesFilter } from '../list/list.filter-kinds.ts'
+import { defineFilters, emptyFilters, type FiltersOf } from '../list/list.filters.ts'
+import type { ListState } from '../list/list.model.ts'
+import type { ListSchema } from '../list/list.schema.ts'
+import { defaultPageSizes, pageSizeChoices } from '../list/list.sizes.ts'
+import { createListState } from '../list/list.state.ts'
+
+export const adDiffusionSorts = ['reference', 'title', 'updated'] as const
+export type AdDiffusionSort = (typeof adDiffusionSorts)[number]
+
+/** Address, query, chips and panel follow from here. */
+export const adDiffusionFilters = defineFilters<MessageKey<'ad-diffusions'>>()({
+  portals: codesFilter({
+    address: 'portals',
+    label: 'filters.portals',
+    section: 'filters.portals',
+    texts: {},
+    wire: { name: 'diffuseurs', about: 'Code names of portals: ads that are on one of them' },
+  }),
+  state: choiceFilter(
+    { accepted: 'states.accepted', waiting: 'states.waiting', refused: 'states.refused', none: 'states.none' },
+    {
+      address: 'state',
+      label: 'filters.state',
+      section: 'filters.state',
+      wire: {
+        name: 'etat',
+        codes: { accepted: 'ACCEPTEE', waiting: 'EN_ATTENTE', refused: 'REFUSEE', none: 'AUCUN' },
+        about: 'What at least one of the portals (those that are asked for, else all) last said; AUCUN: ads that are on none',
+      },
+    },
+  ),
+})
+
+export type AdDiffusionFilters = FiltersOf<typeof adDiffusionFilters>
+export type AdDiffusionListState = ListState<AdDiffusionFilters, 'all'>
+
+/** What can be asked of the list. */
+export const adDiffusionSchema: ListSchema<AdDiffusionFilters, 'all'> = {
+  filters: adDiffusionFilters,
+  presets: ['all'],
+  sorts: adDiffusionSorts,
+  limits: pageSizeChoices,
+  wire: {
+    names: { search: ['search'], sort: ['sort'], limit: ['perPage'], page: ['page'], offset: ['offset'], cursor: ['cursor'] },
+    further: [],
+  },
+}
+
+/** The untouched list: the ads online that changed last. */
+export const adDiffusionDefaults: AdDiffusionListState = createListState({ limit: defaultPageSizes.usual, sort: '-updated', preset: 'all', filters: emptyFilters(adDiffusionFilters) })
