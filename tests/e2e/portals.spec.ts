@@ -50,6 +50,8 @@ for (const [theme, width] of [['light', 1300], ['dark', 390]] as const) {
 }
 
 test('the keyboard leads to everything on the screens about portals and feeds, and out of it', async ({ page }) => {
+  // Many screens, and a key at a time.
+  test.slow()
   for (const screen of await screensOf(page)) {
     await test.step(screen.path, async () => {
       const element = await show(page, screen)

@@ -1,6 +1,8 @@
 import { abilitiesOf } from '@vitrine/core/account'
 import { GlobalReport } from '@vitrine/react/global-report'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { diffusionReportPath } from '../app/paths.ts'
 import { useAccount } from '../app/services.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { useListAddress } from '../lists/list-address.ts'
@@ -12,12 +14,22 @@ import { PageTitle } from '../ui/Page.tsx'
 export const GlobalReportScreen = () => {
   const { t } = useTranslation('global-report')
   const address = useListAddress()
+  const navigate = useNavigate()
   const title = t('title')
   if (!abilitiesOf(useAccount()).broadcast) return <PromoScreen feature="diffusion" />
   return (
     <Screen title={title}>
       <PageTitle title={title} className={hidden} />
-      <GlobalReport query={address.query} fieldHref="/posts/{ad}/edit?field={field}" onQueryChange={event => address.change(event.detail)} />
+      <GlobalReport
+        query={address.query}
+        reportHref={diffusionReportPath('{portal}')}
+        fieldHref="/posts/{ad}/edit?field={field}"
+        onQueryChange={event => address.change(event.detail)}
+        onPortalOpen={event => {
+          event.preventDefault()
+          void navigate(diffusionReportPath(event.detail.codeName))
+        }}
+      />
     </Screen>
   )
 }

@@ -85,9 +85,9 @@ describe('what a portal costs and brings', () => {
     ['periode=12-months', 12],
     ['periode=6-months', 6],
     ['periode=3-months', 3],
-    ['', 6],
+    ['', 3],
     ['search=nobody', 0],
-    ['search=sunny hom', 6],
+    ['search=sunny hom', 3],
   ])('is asked for by %j', async (query, lines) => {
     await pay(310)
     expect(await months(query)).toHaveLength(lines)

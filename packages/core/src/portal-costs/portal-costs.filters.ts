@@ -9,7 +9,7 @@ export const portalCostSorts = ['month', 'name', 'cost', 'contacts', 'perContact
 export type PortalCostSort = (typeof portalCostSorts)[number]
 
 /** So many months, that of today among them. */
-export const portalCostPeriods = { '12-months': 12, '6-months': 6, '3-months': 3 } as const
+export const portalCostPeriods = { '3-months': 3, '6-months': 6, '12-months': 12 } as const
 export type PortalCostPeriod = keyof typeof portalCostPeriods
 
 const presets = Object.keys(portalCostPeriods) as PortalCostPeriod[]
@@ -29,4 +29,4 @@ export const portalCostSchema: ListSchema<PortalCostFilters, PortalCostPeriod> =
 }
 
 /** The newest months first. */
-export const portalCostDefaults: PortalCostListState = createListState({ limit: 50, sort: '-month', preset: '6-months', filters: {} })
+export const portalCostDefaults: PortalCostListState = createListState({ limit: 50, sort: '-month', preset: '3-months', filters: {} })

@@ -25,7 +25,7 @@ describe('<vitrine-portal-costs>', () => {
     const http = fakeHttp().on(path, page(line('2026-03', { en_cours: true, cout: 100 }), line('2026-02', { ventes: 2 })))
     const list = await openCosts(http)
     await until(() => rowsOf(list).filter((row) => !row.matches('.group')).length === 2, 'the rows')
-    expect(http.of(path)[0]?.query).to.deep.include({ periode: '6-months', sort: '-month' })
+    expect(http.of(path)[0]?.query).to.deep.include({ periode: '3-months', sort: '-month' })
     const words = textOf(list)
     for (const part of ['March 2026 (so far)', 'February 2026', '€200', '€5', '€20', '€100']) expect(words).to.contain(part)
     await expectAccessible(list)
