@@ -9,6 +9,7 @@ import { unknownPassword } from '../users/users.service.ts'
 import { placeDemoKeys } from './keys.store.ts'
 import { insertDemoPortalAccounts, insertDemoRules } from './portal-accounts.store.ts'
 import { demoPortals } from './portals.ts'
+import { insertDemoDeliveries } from './deliveries.store.ts'
 import { insertDemoEdits } from './editor.store.ts'
 import { insertDemoFeeds } from './feeds.store.ts'
 import { insertDemoContacts, type AdContacts } from './contacts.store.ts'
@@ -19,6 +20,8 @@ import { moveSequence, namesOf, recordsOf } from './records.ts'
 export interface SeedOptions {
   /** Midnight or any other instant of the day that the demo dates are counted from. */
   today: Date
+  /** Where the server is reached: portals are sent addresses of pictures there. */
+  publicUrl?: string
   /** Port of the server, which the demo sites are neighbours of. */
   port?: number
   /** Ads of the first account in all; the usual number when absent or smaller than that. */
@@ -118,6 +121,8 @@ export const seedDemo = async (database: Database, options: SeedOptions): Promis
   await insertDemoRules(database)
   await insertDemoEdits(database, options.today)
   await insertDemoFeeds(database, options.today)
+  // Last of all: what portals have been sent is what the ads say now.
+  await insertDemoDeliveries(database, options)
   await noteSeeded(database, options.today)
   // Without it the first lists would still visit the table for every row they count.
   await rows(database, sql`VACUUM ANALYZE ads`)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { valuesOf } from '../ad-editor/ad-editor.values.model.ts'
 import { adDetail, adJoins, type AdRow } from '../ads/ads.table.ts'
 import type { Database } from '../db/database.ts'
+import { findDue } from '../deliveries/deliveries.store.ts'
 import { columns, rows, sql } from '../db/sql.ts'
 import { objectTypes } from '../object-types/object-types.model.ts'
 import { openTestDatabase } from '../test/database.ts'
@@ -155,6 +156,17 @@ describe('the seed', () => {
     expect([await count('legal_notices WHERE advertiser_id = 1001'), await count('reusable_texts WHERE advertiser_id = 1001')]).toEqual([3, 4])
     expect(await count('ads WHERE version = 4 AND (SELECT count(*) FROM ad_versions WHERE ad_id = ads.id) = 4')).toBe(24)
     expect(await count(`ad_versions AS first JOIN ad_versions AS last USING (ad_id) WHERE first.version = 1 AND last.version = 4 AND (first.content -> 'annonce' ->> 'prix')::int <= (last.content -> 'annonce' ->> 'prix')::int`)).toBe(0)
+  })
+
+  test('has told portals of its ads several times: all that is online there is there, some are refused, and almost nothing waits', async () => {
+    const runs = await database.query<{ n: number }>('SELECT count(*)::int AS n FROM deliveries WHERE ended_at IS NOT NULL GROUP BY advertiser_id, portal_id')
+    expect(runs.length).toBeGreaterThan(20)
+    expect(runs.filter(({ n }) => n < 5)).toEqual([])
+    const states = await database.query<{ state: string }>('SELECT DISTINCT state FROM delivery_ads ORDER BY 1')
+    expect(states.map(({ state }) => state)).toEqual(['diffused', 'error', 'published'])
+    expect(await count(`delivery_ads WHERE state = 'published' AND NOT EXISTS (SELECT FROM sandbox_portal_ads AS shown WHERE shown.portal_id = delivery_ads.portal_id AND shown.ad_id = delivery_ads.ad_id)`)).toBe(0)
+    expect(await findDue(database)).toEqual([{ advertiserId: 1001, portalId: 2 }, { advertiserId: 1003, portalId: 2 }])
+    expect(await count(`deliveries WHERE (counts ->> 'published')::int + (counts ->> 'refused')::int > (counts ->> 'added')::int + (counts ->> 'changed')::int + (counts ->> 'identical')::int`)).toBe(0)
   })
 
   test('has drafts that go online by themselves', async () => {

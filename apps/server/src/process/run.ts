@@ -54,7 +54,7 @@ const agreeOnPurpose = async (database: Database, { demo, databaseUrl }: StartOp
   throw new StartupError(`The database is ${what}: ${way}, or ${other}.`)
 }
 
-const seed = async (database: Database, isThere: boolean, { demoSize }: StartOptions, say: (line: string) => void): Promise<void> => {
+const seed = async (database: Database, isThere: boolean, { demoSize, publicUrl }: StartOptions, say: (line: string) => void): Promise<void> => {
   if (isThere && demoSize !== undefined) say('The demo data is already there; --reset makes it anew with another size.')
   if (isThere) return
   const { seedDemo } = await import('../demo/index.ts')
@@ -62,6 +62,7 @@ const seed = async (database: Database, isThere: boolean, { demoSize }: StartOpt
   let told = Date.now()
   const filling = () => seedDemo(database, {
     today: systemClock.now(),
+    publicUrl,
     ...(demoSize === undefined ? {} : { size: demoSize }),
     onProgress(done, total) {
       if (Date.now() - told < 1_000 && done < total) return

@@ -20,7 +20,8 @@ type Portal = Pick<PortalRow, 'id' | 'codeName' | 'requirements'> & { connector:
 const lateMs = 10 * 60_000
 const batchSize = 500
 
-const judged = (adId: number, ad: DeliveredAd, { requirements }: Portal): AdAnswer => {
+/** What a portal says of one ad in a file. */
+export const judged = (adId: number, ad: DeliveredAd, { requirements }: Pick<Portal, 'requirements'>): AdAnswer => {
   const messages = judgeForPortal(deliveredForPortals(ad), requirements).map(({ level, cause }) => ({ level, cause, text: causeId(cause) }))
   return { adId, isPublished: messages.every(({ level }) => level !== 'refused'), messages }
 }

@@ -11,8 +11,7 @@ const state = ({ state: is }: ReportedDelivery, { t }: ReportContext): TemplateR
 
 /** The way to the field that mends it; the element tells the page where it was gone. */
 const mend = ({ adId, field, label }: DeliveryMessage, { editable }: ReportedDelivery, { t, element: { fieldHref } }: ReportContext): TemplateResult | typeof nothing => {
-  if (field === '') return nothing
-  if (!editable) return html`<span class="sub">${t('mend.software')}</span>`
+  if (field === '' || !editable) return nothing
   const words = t('mend.field', { field: label })
   if (fieldHref === undefined) return html`<button type="button" tabindex="-1" data-act="mend" data-field=${field}>${words}</button>`
   return html`<a href=${fieldHref.replace('{ad}', String(adId)).replace('{field}', encodeURIComponent(field))} tabindex="-1" data-act="mend" data-field=${field}>${words}</a>`
@@ -26,8 +25,12 @@ const message = (said: DeliveryMessage, ad: ReportedDelivery, list: ReportContex
   </li>`
 }
 
-const messages = (ad: ReportedDelivery, list: ReportContext): TemplateResult =>
-  ad.messages.length === 0 ? html`<span class="sub">${list.t('noMessage')}</span>` : html`<ul class="messages">${ad.messages.map((said) => message(said, ad, list))}</ul>`
+const messages = (ad: ReportedDelivery, list: ReportContext): TemplateResult => {
+  if (ad.messages.length === 0) return html`<span class="sub">${list.t('noMessage')}</span>`
+  return html`<ul class="messages">
+    ${ad.messages.map((said) => message(said, ad, list))}${ad.editable ? nothing : html`<li class="sub">${list.t('mend.software')}</li>`}
+  </ul>`
+}
 
 const since = ({ since: at }: ReportedDelivery, { format }: ReportContext): string => format.formatDateTime(at)
 
@@ -43,7 +46,7 @@ export const diffusionReportMain: MainColumn<DiffusionReportTypes> = {
 
 /** What is said of an ad, in the order of the table. */
 export const diffusionReportColumns: readonly DiffusionReportColumn[] = [
-  { key: 'state', label: 'columns.state', sort: 'status', width: 150, priority: 1, inCard: true, cell: state },
-  { key: 'messages', label: 'columns.messages', width: 380, priority: 2, inCard: true, cell: messages },
+  { key: 'state', label: 'columns.state', sort: 'status', width: 190, priority: 1, inCard: true, cell: state },
+  { key: 'messages', label: 'columns.messages', width: 360, priority: 2, inCard: true, cell: messages },
   { key: 'since', label: 'columns.since', sort: 'depuis', descendingFirst: true, width: 150, priority: 3, cell: since, folded: (ad, list) => list.t('since', { date: since(ad, list) }) },
 ]

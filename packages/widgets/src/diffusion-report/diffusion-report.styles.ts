@@ -84,7 +84,7 @@ const ownStyles = css`
     display: grid;
     gap: 6px;
     margin: 0;
-    padding: 0;
+    padding: 8px 0;
     list-style: none;
     white-space: normal;
     overflow-wrap: anywhere;
