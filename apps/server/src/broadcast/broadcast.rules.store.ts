@@ -52,7 +52,8 @@ export interface CandidateRow extends Omit<Candidate, 'rule'> {
 
 /**
  * The ads online that may have a place of a portal, with what each has brought there. An ad that is there has been so since it was
- * put there or made; one that was taken off, until then or until its last contact; of any other nothing is known.
+ * put there or made; one that was taken off, until then or until its last contact; of any other nothing is known. Whoever is back
+ * within a day, such as by taking back, was there all along.
  * What the portal would refuse does not come.
  */
 export const listCandidates = (runner: Runner, { advertiserId, portal }: Place, trade: Trade, now: Date): Promise<CandidateRow[]> => {
@@ -60,9 +61,11 @@ export const listCandidates = (runner: Runner, { advertiserId, portal }: Place, 
   const since = new Date(now.getTime() - daysBack * 86_400_000)
   return rows<CandidateRow>(
     runner,
-    sql`WITH moved AS (
-        SELECT ad_id, max(run.created_at) FILTER (WHERE run.activates) AS put, max(run.created_at) FILTER (WHERE NOT run.activates) AS taken
-        FROM ${broadcastRuns} AS run, unnest(run.changed) AS ad_id WHERE run.advertiser_id = ${advertiserId} AND run.portal_id = ${portal.id} GROUP BY ad_id),
+    sql`WITH moves AS (
+        SELECT ad_id, run.activates, run.created_at AS at, lag(run.created_at) OVER (PARTITION BY ad_id ORDER BY run.id) AS before
+        FROM ${broadcastRuns} AS run, unnest(run.changed) AS ad_id WHERE run.advertiser_id = ${advertiserId} AND run.portal_id = ${portal.id}),
+      moved AS (
+        SELECT ad_id, max(at) FILTER (WHERE activates AND coalesce(at - before > interval '1 day', true)) AS put, max(at) FILTER (WHERE NOT activates) AS taken FROM moves GROUP BY ad_id),
       heard AS (
         SELECT contact.ad_id, count(*)::int AS contacts, max(contact.at) AS last FROM contacts AS contact LEFT JOIN moved ON moved.ad_id = contact.ad_id
         WHERE contact.advertiser_id = ${advertiserId} AND contact.kind IN ('mail', 'call') AND contact.portal = ${code} AND contact.at >= greatest(${since}::timestamptz, moved.put)

@@ -35,11 +35,14 @@ const applied = async (regles: object[], version = 1): Promise<AppliedPlan[]> =>
   return appliedPlansWire.decode((await call('POST', 'rules/apply', { version, plans: asShown(await preview(regles)) })).body as never).applied
 }
 
+/** The time of the application, which stands still. */
+const now = "timestamptz '2026-03-10 09:00Z'"
+
 /** Numbered ads: of type 1100 for a flat, 1200 for a house. */
 const ads = async (count: number, { first = 1, type = 1100, portals = [] as string[], title = 'Ad', days = 200, parent = 0 } = {}): Promise<void> => {
   await database.query(
     `INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, city, source_code, portals, created_at, parent_id)
-     SELECT 1, n, 'A', 'IMMO', $1::int, 'V', 'R' || n, $2 || ' ' || n, 'Lyon', 'SAISIE_IMMO', $3::text[], now() - make_interval(days => $4::int), $7::int FROM generate_series($5::int, $6::int) AS n`,
+     SELECT 1, n, 'A', 'IMMO', $1::int, 'V', 'R' || n, $2 || ' ' || n, 'Lyon', 'SAISIE_IMMO', $3::text[], ${now} - make_interval(days => $4::int), $7::int FROM generate_series($5::int, $6::int) AS n`,
     [type, title, portals, days, first, first + count - 1, parent],
   )
 }
@@ -47,7 +50,7 @@ const heard = (ad: number, times: number, { portal = 'SUNNY', daysAgo = 3 } = {}
   database.query(
     `WITH person AS (INSERT INTO persons (advertiser_id) VALUES (1) RETURNING id)
      INSERT INTO contacts (advertiser_id, kind, status, at, day, portal, portal_name, person_id, ad_id)
-     SELECT 1, 'call', 'answered', now() - make_interval(days => $3::int), (now() - make_interval(days => $3::int))::date, $2, $2, person.id, $1 FROM person, generate_series(1, $4::int)`,
+     SELECT 1, 'call', 'answered', ${now} - make_interval(days => $3::int), (${now} - make_interval(days => $3::int))::date, $2, $2, person.id, $1 FROM person, generate_series(1, $4::int)`,
     [ad, portal, daysAgo, times],
   )
 const chosen = async (code = 'SUNNY'): Promise<number[]> => (await database.query<{ id: number }>('SELECT id FROM ads WHERE portals @> ARRAY[$1] ORDER BY id', [code])).map(({ id }) => id)
@@ -128,7 +131,7 @@ describe('what rules would do', () => {
     await ads(3)
     await heard(1, 30, { daysAgo: 60 })
     const put = (id: number, on: boolean, daysAgo: number) =>
-      database.query(`INSERT INTO broadcast_runs (advertiser_id, portal_id, activates, state, asked, changed, created_at) VALUES (1, 1, $2, 'done', ARRAY[$1::int], ARRAY[$1::int], now() - make_interval(days => $3::int))`, [id, on, daysAgo])
+      database.query(`INSERT INTO broadcast_runs (advertiser_id, portal_id, activates, state, asked, changed, created_at) VALUES (1, 1, $2, 'done', ARRAY[$1::int], ARRAY[$1::int], ${now} - make_interval(days => $3::int))`, [id, on, daysAgo])
     // The first was heard of before it came back lately; the second was there for a month and brought nothing.
     await put(1, true, 2)
     await database.query("UPDATE ads SET portals = '{SUNNY}' WHERE id = 1")
@@ -153,6 +156,17 @@ describe('a plan', () => {
     expect(done).toMatchObject({ portal: 1, run: { activates: true, state: 'done', changed: 2 } })
     expect((await call('POST', `1/runs/${done!.run.id}/undo`)).body).toMatchObject({ success: true })
     expect(await chosen()).toEqual([1, 2])
+  })
+
+  test('that was taken back leaves what is known of the ads as it was', async () => {
+    await ads(2, { portals: ['SUNNY'] })
+    await ads(2, { first: 3, type: 1200 })
+    await heard(1, 30)
+    const before = await preview([rule(1, houses)])
+    const [done] = await applied([rule(1, houses)])
+    app.clock.advance(60_000)
+    await call('POST', `1/runs/${done!.run.id}/undo`)
+    expect((await preview([rule(1, houses)])).plans.map(({ expected }) => Math.round(expected.before))).toEqual(before.plans.map(({ expected }) => Math.round(expected.before)))
   })
 
   test('is refused when it is no longer the one that was shown, and says what it is now', async () => {

@@ -40,7 +40,7 @@ const adView = (ad: PlannedAd, portal: BroadcastPortal, scope: PlanScope): Templ
   const onClick = (event: MouseEvent): void => open(ad.id, event)
   return html`<li class="ad" part="ad">
     <span class="what">${href ? html`<a href=${href} @click=${onClick}>${title}</a>` : html`<button type="button" class="name" @click=${onClick}>${title}</button>`}<span class="hint">${about}</span></span>
-    <span class="why"><span>${reasonText(ad, scope)}</span><span class="hint">${t('plan.perMonth', { number: oneDecimal(scope, ad.perMonth) })}</span></span>
+    <span class="why"><span>${reasonText(ad, scope)}</span><span class="hint">${t('plan.perMonth', { count: Math.round(ad.perMonth * 10) / 10, number: oneDecimal(scope, ad.perMonth) })}</span></span>
     ${ad.change === 'comes' || readonly ? nothing : iconButton({ label, icon: iconLock, compact: true, pressed: ad.pinned, onClick: () => pin(portal, ad) })}
   </li>`
 }

@@ -97,6 +97,16 @@ export const broadcastRulesStyles = css`
     gap: 16px;
     padding-block-start: 16px;
   }
+  .now {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+    display: grid;
+    gap: 6px;
+    padding-block: 12px;
+    border-block-end: 1px solid var(--v-color-line);
+    background: var(--v-color-overlay);
+  }
   .criteria {
     display: flex;
     flex-wrap: wrap;
@@ -244,6 +254,13 @@ export const broadcastRulesStyles = css`
     }
     .tools {
       justify-content: end;
+    }
+    .ad {
+      grid-template-columns: minmax(0, 1fr) 32px;
+      gap: 4px 12px;
+    }
+    .why {
+      grid-area: 2 / 1;
     }
   }
 `
