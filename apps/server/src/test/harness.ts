@@ -20,6 +20,7 @@ export { createDatabase, holdTable, openTestDatabase } from './database.ts'
 export { startPostgres } from './postgres.ts'
 export { receiveMail, subscribeContacts } from './contacts.ts'
 export { ids, testPassword } from './fixtures.ts'
+export { diskFiles } from '../ports/files.ts'
 
 export const testConfig: ServerConfig = {
   publicUrl: 'http://127.0.0.1:4100',
