@@ -69,11 +69,21 @@ test('ads come in as a file, go to a portal that takes one and refuses one, and 
     expect(await titleOnPortal(page, urgentId)).toBe('')
   })
 
+  const reported = page.locator('vitrine-diffusion-report').getByRole('row').filter({ hasText: urgent })
+  await test.step('the report of the portal names the cause', async () => {
+    await page.goto(`/portals/report/${portal.id}?search=${urgent}`)
+    await expect(reported).toContainText(say('deliveries:states.error'))
+    await expect(reported).toContainText(say('portal-causes:words', { field: say('ad-editor:fields.title'), word: 'urgent' }))
+  })
+
   await test.step('the next file mends the title, and the next run brings the ad there', async () => {
     await page.goto(`/feeds?search=${encodeURIComponent(name)}`)
     await drop(page, name, [adOf(good), adOf(urgent, { titre: 'Trois pièces lumineux' }), adOf(broken, { prix: '199 900' })])
     await expect(rowOf(page, name)).toContainText(say('feeds:counts.changed', { count: 1 }), { timeout: 30_000 })
     await doNow('deliver-due')
     await expect.poll(() => titleOnPortal(page, urgentId), { timeout: 60_000 }).toBe('Trois pièces lumineux')
+    await page.goto(`/portals/report/${portal.id}?search=${urgent}`)
+    await expect(reported).toContainText(say('deliveries:states.published'))
+    await expect(reported).toContainText(say('deliveries:noMessage'))
   })
 })

@@ -16,6 +16,10 @@ const screens = (adId: number): Screen[] => [
   { path: `/portals/selection/${adId}`, widget: 'ad-portals', ready: '[part=portal]' },
   { path: '/portals/broadcast/1', widget: 'portal-ads', ready: '[data-id]' },
   { path: '/feeds', widget: 'feeds', ready: '[data-id]' },
+  { path: '/portals/report/1', widget: 'diffusion-report', ready: '[data-id]' },
+  { path: '/portals/quotas', widget: 'quotas', ready: '[part=row]' },
+  { path: '/portals/costs', widget: 'portal-costs', ready: 'table' },
+  { path: '/global-report', widget: 'global-report', ready: '[part=figures]' },
   { path: '/integration-global-report', widget: 'integration-report', ready: '[data-id]' },
   { path: '/global-report', widget: 'global-report', ready: '[data-id]' },
   { path: '/portals/costs', widget: 'portal-costs', ready: '[data-id]' },
@@ -55,7 +59,7 @@ test('the keyboard leads to everything on the screens about portals and feeds, a
   for (const screen of await screensOf(page)) {
     await test.step(screen.path, async () => {
       const element = await show(page, screen)
-      await reach(page, element.locator(':is(input, button, a[href]):not(:disabled)'))
+      await reach(page, element.locator(':is(input, select, button, a[href]):not(:disabled)'))
       await walk(page, element)
       expect(await outOfReach(element)).toEqual([])
     })

@@ -29,7 +29,6 @@ export const quotasStyles = css`
     font-weight: 400;
     text-align: start;
     vertical-align: middle;
-    overflow-wrap: anywhere;
   }
   thead th {
     color: var(--v-color-muted);
@@ -75,6 +74,12 @@ export const quotasStyles = css`
   @media (max-width: 600px) {
     .places {
       inline-size: 120px;
+    }
+    /* Three columns stand beside each other here, so that names go on in the next line. */
+    th .button {
+      block-size: auto;
+      text-align: start;
+      white-space: normal;
     }
   }
 `
