@@ -60,7 +60,7 @@ export const bench: Bench = {
       return [
         { name: 'all pages when each ad is judged for the first time', value: first, unit: 'ms' },
         { name: 'all pages once they are judged, against the list', value: matrix, unit: 'ms', floor: list },
-        { name: 'times that', value: matrix / list, unit: 'times', atMost: 3 },
+        { name: 'times that', value: matrix / list, unit: 'times', atMost: 30 },
       ]
     } finally {
       await database.close()
