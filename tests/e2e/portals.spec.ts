@@ -18,8 +18,6 @@ const screens = (adId: number): Screen[] => [
   { path: '/feeds', widget: 'feeds', ready: '[data-id]' },
   { path: '/portals/report/1', widget: 'diffusion-report', ready: '[data-id]' },
   { path: '/portals/quotas', widget: 'quotas', ready: '[part=row]' },
-  { path: '/portals/costs', widget: 'portal-costs', ready: 'table' },
-  { path: '/global-report', widget: 'global-report', ready: '[part=figures]' },
   { path: '/integration-global-report', widget: 'integration-report', ready: '[data-id]' },
   { path: '/global-report', widget: 'global-report', ready: '[data-id]' },
   { path: '/portals/costs', widget: 'portal-costs', ready: '[data-id]' },
@@ -65,7 +63,6 @@ for (const [theme, width] of [['light', 1300], ['dark', 390]] as const) {
 test('the keyboard leads to everything on the screens about portals and feeds, and out of it', async ({ page }) => {
   // Many screens, and a key at a time.
   test.slow()
-  test.setTimeout(150_000)
   for (const screen of await screensOf(page)) {
     await test.step(screen.path, async () => {
       const element = await show(page, screen)
