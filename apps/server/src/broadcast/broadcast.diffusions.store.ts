@@ -1,9 +1,9 @@
 import type { AdCriteria } from '@vitrine/core/ads'
 import type { AdDiffusionFilters, AdDiffusionSort } from '@vitrine/core/broadcast'
+import type { PortalCause, RequirementLevel } from '@vitrine/core/portals'
 import { ads, hasField, type PhotoRow } from '../ads/ads.table.ts'
 import type { Database } from '../db/database.ts'
 import { array, rows, sql, type Runner, type Selected, type SQL } from '../db/sql.ts'
-import type { PortalMessage } from '../deliveries/deliveries.model.ts'
 import type { ListCriteria, ListDefinition, Sort } from '../list/definition.ts'
 import { createList, type List } from '../list/list.ts'
 import { portals } from '../portals/portals.table.ts'
@@ -57,7 +57,7 @@ export interface SaidRow {
   name: string
   state: 'ignored' | 'diffused' | 'published' | 'error'
   since: Date | null
-  messages: PortalMessage[]
+  messages: { level: RequirementLevel; cause: PortalCause | null; text: string }[]
 }
 
 /** The portals that ads are meant for, by name, with what each last said. */
