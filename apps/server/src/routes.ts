@@ -41,6 +41,7 @@ import { portalCostEndpoints } from './portal-costs/portal-costs.routes.ts'
 import { portalEndpoints } from './portals/portals.routes.ts'
 import type { Services } from './ports/services.ts'
 import { preflightEndpoints } from './preflight/preflight.routes.ts'
+import { repairsEndpoints } from './repairs/repairs.routes.ts'
 import { reusableTextsEndpoints } from './reusable-texts/reusable-texts.routes.ts'
 import { previewEndpoints } from './sandbox-portals/sandbox-portals.routes.ts'
 import { savedViewsEndpoints } from './saved-views/saved-views.routes.ts'
@@ -107,6 +108,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...placesEndpoints(services),
     ...portalCalls(services),
     ...previewEndpoints(services, previewLinks),
+    ...repairsEndpoints(services),
     ...savedViewsEndpoints(services),
     ...mailEndpoints(services, makeSheet),
     ...undeliveredMailEndpoints(services),

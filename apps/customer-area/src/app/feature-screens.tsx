@@ -4,7 +4,7 @@ import { canSeeCosts } from '@vitrine/core/portal-costs'
 import type { MessageKey, Namespace } from '@vitrine/core/i18n'
 import type { ComponentType, ReactNode } from 'react'
 import { IconBookmark, IconChart, IconClock, IconPeople, IconStar, IconTag, IconUp } from '../ui/area-icons.tsx'
-import { IconBuilding, IconCheck, IconGlobe, IconInfo, IconListing, IconUser } from '../ui/icons.tsx'
+import { IconAlert, IconBuilding, IconCheck, IconGlobe, IconInfo, IconListing, IconUser } from '../ui/icons.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { paths } from './paths.ts'
 
@@ -59,6 +59,11 @@ export const featureScreens: readonly FeatureScreen[] = [
     path: paths.quotas,
     Screen: lazyScreen(async () => (await import('../portals/QuotasScreen.tsx')).QuotasScreen),
     menu: { group: 'diffusion', label: ['quotas', 'title'], icon: <IconPeople />, offered: account => abilitiesOf(account).broadcast },
+  },
+  {
+    path: paths.repairs,
+    Screen: lazyScreen(async () => (await import('../repairs/RepairsScreen.tsx')).RepairsScreen),
+    menu: { group: 'diffusion', label: ['repairs', 'title'], icon: <IconAlert />, offered: account => abilitiesOf(account).broadcast },
   },
   {
     path: paths.globalReport,

@@ -23,6 +23,7 @@ export const paths = {
   commercialAds: '/annonces-commerciaux',
   portals: '/portals',
   preflight: '/portals/preflight',
+  repairs: '/portals/repairs',
   quotas: '/portals/quotas',
   broadcastRules: '/portals/optimize-broadcast',
   adDiffusions: '/portals/portals-posts',

@@ -61,6 +61,7 @@ export const features = {
   'portal-costs': { topics: [], scopes: [], widgets: { 'portal-costs': [] } },
   portals: { topics: ['portals'], scopes: [], widgets: { portals: [] } },
   preflight: { topics: ['preflight'], scopes: [], widgets: { preflight: [] } },
+  repairs: { topics: [], scopes: [], widgets: { repairs: [] } },
   'reusable-texts': { topics: ['reusable-texts'], scopes: [], widgets: { 'reusable-texts': [] } },
   'saved-views': { topics: ['saved-views'], scopes: [], widgets: {} },
   'sold-property': { topics: [], scopes: [], widgets: { 'sold-property': [] } },

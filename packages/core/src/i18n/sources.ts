@@ -44,6 +44,7 @@ import { portalsMessages } from './sources/portals.ts'
 import { preflightMessages } from './sources/preflight.ts'
 import { promoMessages } from './sources/promo.ts'
 import { quotasMessages } from './sources/quotas.ts'
+import { repairsMessages } from './sources/repairs.ts'
 import { reusableTextsMessages } from './sources/reusable-texts.ts'
 import { sandboxPortalsMessages } from './sources/sandbox-portals.ts'
 import { serverMessages } from './sources/server.ts'
@@ -99,6 +100,7 @@ export {
   preflightMessages,
   promoMessages,
   quotasMessages,
+  repairsMessages,
   reusableTextsMessages,
   sandboxPortalsMessages,
   serverMessages,
@@ -154,6 +156,7 @@ export const namespaces = {
   preflight: preflightMessages,
   promo: promoMessages,
   quotas: quotasMessages,
+  repairs: repairsMessages,
   'reusable-texts': reusableTextsMessages,
   'sandbox-portals': sandboxPortalsMessages,
   server: serverMessages,

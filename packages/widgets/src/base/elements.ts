@@ -30,6 +30,7 @@ import type { PortalCostsEventMap, VitrinePortalCosts } from '../portal-costs/in
 import type { PortalsEventMap, VitrinePortals } from '../portals/index.ts'
 import type { PreflightEventMap, VitrinePreflight } from '../preflight/index.ts'
 import type { QuotasEventMap, VitrineQuotas } from '../quotas/index.ts'
+import type { RepairsEventMap, VitrineRepairs } from '../repairs/index.ts'
 import type { ReusableTextsEventMap, VitrineReusableTexts } from '../reusable-texts/index.ts'
 import type { SoldPropertyEventMap, VitrineSoldProperty } from '../sold-property/index.ts'
 import type { UsersEventMap, VitrineUsers } from '../users/index.ts'
@@ -49,7 +50,7 @@ export const elements = {
 } satisfies Record<string, () => Promise<CustomElementConstructor>>
 
 /** Those that the customer area alone has: it registers them by `@vitrine/widgets/define/...`. */
-export const areaElements = ['ad-diffusions', 'ad-portals', 'ad-timeline', 'attendance', 'audit-trail', 'broadcast-rules', 'diffusion-report', 'embed-keys', 'exports', 'feeds', 'global-report', 'integration-report', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'portal-ads', 'portal-costs', 'portals', 'preflight', 'quotas', 'reusable-texts', 'sold-property', 'users'] as const
+export const areaElements = ['ad-diffusions', 'ad-portals', 'ad-timeline', 'attendance', 'audit-trail', 'broadcast-rules', 'diffusion-report', 'embed-keys', 'exports', 'feeds', 'global-report', 'integration-report', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'portal-ads', 'portal-costs', 'portals', 'preflight', 'quotas', 'repairs', 'reusable-texts', 'sold-property', 'users'] as const
 
 /** Every element by its tag. */
 export interface VitrineTags {
@@ -83,6 +84,7 @@ export interface VitrineTags {
   'vitrine-portals': Listening<PortalsEventMap> & VitrinePortals
   'vitrine-preflight': Listening<PreflightEventMap> & VitrinePreflight
   'vitrine-quotas': Listening<QuotasEventMap> & VitrineQuotas
+  'vitrine-repairs': Listening<RepairsEventMap> & VitrineRepairs
   'vitrine-reusable-texts': Listening<ReusableTextsEventMap> & VitrineReusableTexts
   'vitrine-sold-property': Listening<SoldPropertyEventMap> & VitrineSoldProperty
   'vitrine-users': Listening<UsersEventMap> & VitrineUsers
@@ -120,6 +122,7 @@ export interface WidgetEvents {
   'vitrine-portals': PortalsEventMap
   'vitrine-preflight': PreflightEventMap
   'vitrine-quotas': QuotasEventMap
+  'vitrine-repairs': RepairsEventMap
   'vitrine-reusable-texts': ReusableTextsEventMap
   'vitrine-sold-property': SoldPropertyEventMap
   'vitrine-users': UsersEventMap

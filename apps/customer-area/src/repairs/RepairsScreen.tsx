@@ -1,0 +1,22 @@
+import { abilitiesOf } from '@vitrine/core/account'
+import { Repairs } from '@vitrine/react/repairs'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../app/paths.ts'
+import { useAccount } from '../app/services.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { PromoScreen } from '../promo/PromoScreen.tsx'
+import { hidden } from '../ui/hidden.css.ts'
+import { PageTitle } from '../ui/Page.tsx'
+
+/** Why portals refuse ads, by cause; who has not subscribed learns what portals would bring. */
+export const RepairsScreen = () => {
+  const { t } = useTranslation('repairs')
+  const title = t('title')
+  if (!abilitiesOf(useAccount()).broadcast) return <PromoScreen feature="diffusion" />
+  return (
+    <Screen title={title}>
+      <PageTitle title={title} className={hidden} />
+      <Repairs fieldHref="/posts/{ad}/edit?field={field}" portalsHref={paths.adPortals.replace(':post', '{ad}')} adsHref={`${paths.preflight}?cause={cause}&chosen=yes`} />
+    </Screen>
+  )
+}

@@ -1,0 +1,59 @@
+import type { AdCriteria } from '@vitrine/core/ads'
+import type { Repair } from '@vitrine/core/repairs'
+import { ads, hasField } from '../ads/ads.table.ts'
+import type { Database } from '../db/database.ts'
+import { array, rows, sql } from '../db/sql.ts'
+
+/** Whose ads are looked at, and the portals that are asked. */
+export interface RepairViewer {
+  advertisers: readonly number[]
+  /** The one identifier that a sub-user is held to. */
+  limit: AdCriteria['identifier']
+  portals: readonly { codeName: string; name: string }[]
+}
+
+/** So many ads are named of each cause; the list of ads by portals has them all. */
+const namedAds = 5
+
+/**
+ * What portals say of the ads that are online and meant for them, once for each cause. What a portal would say is known of
+ * every ad; what it has answered counts beside that where it is mended since, or where only the portal knows what it means.
+ */
+export const findRepairs = (database: Database, { advertisers, limit, portals }: RepairViewer): Promise<Repair[]> => {
+  const asked = array(portals.map(({ codeName }) => codeName), 'text')
+  const names = array(portals.map(({ name }) => name), 'text')
+  return rows<Repair>(
+    database,
+    sql`WITH own AS (
+        SELECT ${ads.advertiserId} AS advertiser_id, ${ads.id} AS id, ARRAY(SELECT unnest(${ads.portals}) INTERSECT SELECT unnest(${asked})) AS portals
+        FROM ${ads} WHERE ${ads.advertiserId} = ANY (${array(advertisers, 'int')}) AND ${ads.state} = 'A' AND ${limit ? hasField(limit) : sql`true`}
+      ), foreseen AS (
+        SELECT said ->> 'id' AS id, said ->> 'level' AS level, said -> 'cause' AS cause, said ->> 'portal' AS portal, own.id AS ad
+        FROM own JOIN ad_judgements AS judged ON judged.advertiser_id = own.advertiser_id AND judged.ad_id = own.id
+        CROSS JOIN jsonb_array_elements(judged.findings) AS said WHERE said ->> 'portal' = ANY (own.portals)
+      ), answered AS (
+        SELECT said ->> 'text' AS id, said ->> 'level' AS level, nullif(said -> 'cause', 'null') AS cause, portals.code_name AS portal, own.id AS ad
+        FROM own JOIN delivery_ads AS sent ON sent.advertiser_id = own.advertiser_id AND sent.ad_id = own.id
+        JOIN portals ON portals.id = sent.portal_id AND portals.code_name = ANY (own.portals)
+        CROSS JOIN jsonb_array_elements(sent.messages) AS said
+      ), said AS (
+        SELECT id, portal, ad, bool_or(level = 'refused') AS refuses, bool_or(is_open) AS is_open, bool_or(is_answered) AS is_answered, max(cause::text) AS cause
+        FROM (SELECT *, true AS is_open, false AS is_answered FROM foreseen UNION ALL SELECT *, cause IS NULL, true FROM answered) AS each
+        GROUP BY id, portal, ad
+      )
+      SELECT grouped.*, coalesce(named.ads, '[]') AS ads FROM (
+        SELECT id, CASE WHEN bool_or(refuses) THEN 'refused' ELSE 'advised' END AS level, max(cause)::jsonb AS cause,
+          ARRAY(SELECT name FROM unnest(${asked}, ${names}) AS known (code_name, name) WHERE code_name = ANY (array_agg(said.portal)) ORDER BY name) AS portals,
+          count(DISTINCT ad) FILTER (WHERE is_open)::int AS "adCount",
+          count(DISTINCT ad) FILTER (WHERE is_answered AND NOT is_open)::int AS "mendedCount",
+          bool_or(is_answered) AS "isAnswered",
+          (array_agg(DISTINCT ad) FILTER (WHERE is_open))[1:${namedAds}] AS "adIds"
+        FROM said GROUP BY id
+      ) AS grouped
+      LEFT JOIN LATERAL (
+        SELECT jsonb_agg(jsonb_build_object('id', ads.id, 'reference', reference, 'title', title, 'sourceCode', source_code) ORDER BY ads.id) AS ads
+        FROM ads WHERE ads.advertiser_id = ANY (${array(advertisers, 'int')}) AND ads.id = ANY (grouped."adIds")
+      ) AS named ON true
+      ORDER BY level DESC, "adCount" DESC, id`,
+  )
+}

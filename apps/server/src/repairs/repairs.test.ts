@@ -1,0 +1,77 @@
+import type { Requirement } from '@vitrine/core/portals'
+import { repairsWire, type Repair } from '@vitrine/core/repairs'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertAd } from '../test/embed.ts'
+import { createTestApp, ids, type TestApp } from '../test/harness.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await createTestApp()))
+afterAll(() => app.close())
+
+const portal = (id: number, codeName: string, requirements: readonly Requirement[]) =>
+  app.database.query(`INSERT INTO portals (id, code_name, name, universe, requirements, connector) VALUES ($1, $2, $3, 'IMMO', $4, '{"format":"json","delivery":"folder","sends":"all"}')`, [id, codeName, `Portal ${id}`, JSON.stringify(requirements)])
+
+beforeEach(async () => {
+  await app.database.script('DELETE FROM ads; DELETE FROM portal_accounts; DELETE FROM portals')
+  await portal(1, 'SHORT', [{ kind: 'length', field: 'title', max: 10, level: 'refused' }])
+  await portal(2, 'BOTH', [{ kind: 'length', field: 'title', max: 10, level: 'advised' }, { kind: 'pictures', min: 1, level: 'advised' }])
+  await portal(3, 'LEFT', [{ kind: 'field', field: 'price', level: 'refused' }])
+  await app.database.query('INSERT INTO portal_accounts (advertiser_id, portal_id, active) VALUES ($1, 1, true), ($1, 2, true), ($1, 3, false)', [ids.north])
+})
+
+const add = async (id: number, title: string, portals: string, advertiser: number = ids.north) => {
+  await insertAd(app, advertiser, id, { title })
+  await app.database.query('UPDATE ads SET portals = $2 WHERE id = $1', [id, `{${portals}}`])
+}
+const ask = async (user: number = ids.northMain): Promise<Repair[]> => {
+  const reply = await app.call('GET', '/api/provider/reparations', { token: await app.tokenOf(user) })
+  expect(reply.status).toBe(200)
+  return repairsWire.decode(await reply.json()).repairs
+}
+const deliver = async () => {
+  await app.jobs.enqueue('deliver-due', {})
+  await app.jobs.drain()
+}
+const tooLong = 'length:title:max=10'
+
+describe('what is to be repaired', () => {
+  test('is each cause once, with the portals and the ads that are meant for them, what refuses first', async () => {
+    await add(1, 'A title that is too long', 'SHORT,BOTH')
+    await add(2, 'Another one that is too long', 'SHORT')
+    await add(3, 'Short', 'BOTH')
+    await add(4, 'Too long, but meant for nobody who minds', 'LEFT')
+    await add(5, 'Too long, of somebody else', 'SHORT', ids.south)
+    expect(await ask()).toMatchObject([
+      { id: tooLong, level: 'refused', cause: { kind: 'length', field: 'title', params: { max: 10 } }, portals: ['Portal 1', 'Portal 2'], adCount: 2, mendedCount: 0, isAnswered: false, ads: [{ id: 1 }, { id: 2 }] },
+      { id: 'pictures:pictures:min=1', level: 'advised', portals: ['Portal 2'], adCount: 2, ads: [{ id: 1 }, { id: 3 }] },
+    ])
+  })
+
+  test('is told from what a portal has answered, counts what is mended since, and is gone after the next run', async () => {
+    await add(1, 'A title that is too long', 'SHORT')
+    await add(2, 'Another one that is too long', 'SHORT')
+    await deliver()
+    expect(await ask()).toMatchObject([{ id: tooLong, adCount: 2, mendedCount: 0, isAnswered: true }])
+    await app.database.script(`UPDATE ads SET title = 'Short' WHERE id = 1`)
+    expect(await ask()).toMatchObject([{ id: tooLong, adCount: 1, mendedCount: 1, ads: [{ id: 2 }] }])
+    await app.database.script(`UPDATE ads SET title = 'Short' WHERE id = 2`)
+    expect(await ask()).toMatchObject([{ id: tooLong, adCount: 0, mendedCount: 2, ads: [] }])
+    await deliver()
+    expect(await ask()).toEqual([])
+  })
+
+  test('keeps word for word what only the portal knows, as one however many ads it is said of', async () => {
+    await add(1, 'One', 'SHORT')
+    await add(2, 'Two', 'SHORT')
+    await deliver()
+    await app.database.query(`UPDATE delivery_ads SET state = 'error', messages = $1`, [JSON.stringify([{ level: 'refused', cause: null, text: 'Secteur inconnu' }])])
+    expect(await ask()).toMatchObject([{ id: 'Secteur inconnu', cause: null, level: 'refused', adCount: 2, isAnswered: true }])
+  })
+
+  test('is that of the ads a sub-user may see', async () => {
+    await add(1, 'A title that is too long', 'SHORT')
+    await add(2, 'Another one that is too long', 'SHORT')
+    await app.database.script(`UPDATE ads SET data = '{"NEGOCIATEUR": "N1"}' WHERE id = 1`)
+    expect(await ask(ids.northSub)).toMatchObject([{ adCount: 1, ads: [{ id: 1 }] }])
+  })
+})

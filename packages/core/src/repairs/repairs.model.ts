@@ -1,0 +1,29 @@
+import type { PortalCause, RequirementLevel } from '../portals/portals.requirements.model.ts'
+
+/** An ad by what it is found by. */
+export interface AdToMend {
+  id: number
+  reference: string
+  title: string
+  /** Where it is written: an ad that comes from software is mended there. */
+  sourceCode: string
+}
+
+/** One cause for which portals refuse ads, or would show them better, with all ads and portals that have it in common. */
+export interface Repair {
+  /** Of the cause, by `causeId` of core/portals; a portal's own words where nobody knows the cause. */
+  id: string
+  level: RequirementLevel
+  /** Null where only the portal knows what it means. */
+  cause: PortalCause | null
+  /** Names of portals. */
+  portals: string[]
+  /** Ads that are still to be mended. */
+  adCount: number
+  /** Ads that a portal has answered so about and that are mended since: it is told so by the next run. */
+  mendedCount: number
+  /** A portal has answered so; else it is what it would say. */
+  isAnswered: boolean
+  /** Some of the ads that are still to be mended. */
+  ads: AdToMend[]
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import golden from './golden/repairs.json' with { type: 'json' }
+import { fetchRepairs, repairsWire } from './index.ts'
+
+test('the wire is that of the contract, both ways', () => {
+  const { repairs } = repairsWire.decode(golden)
+  expect(repairs[0]).toMatchObject({ level: 'refused', cause: { kind: 'pictures', params: { min: 1 } }, portals: ['Logis Libre', 'Toits de France'], adCount: 34, mendedCount: 2, isAnswered: true, ads: [{ id: 7, reference: 'R7' }] })
+  expect(repairs[1]).toMatchObject({ id: 'Secteur inconnu', cause: null })
+  expect(JSON.parse(JSON.stringify(repairsWire.encode({ repairs })))).toEqual(golden)
+})
+
+test('asks for all of them at once', async () => {
+  const asked: unknown[] = []
+  expect(await fetchRepairs({ send: async (call) => (asked.push(call), golden) })).toHaveLength(2)
+  expect(asked).toEqual([{ service: 'provider', path: '/reparations' }])
+})

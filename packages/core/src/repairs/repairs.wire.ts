@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { requirementKinds, type PortalCause } from '../portals/portals.requirements.model.ts'
+import { integer, listOf, nullable, oneOf, plain, record, text, truth } from '../wire/index.ts'
+import type { AdToMend, Repair } from './repairs.model.ts'
+
+const cause = record<PortalCause>()({
+  kind: ['kind', oneOf(requirementKinds)],
+  field: ['field', text],
+  params: ['params', plain(v.record(v.string(), v.union([v.string(), v.number()])))],
+})
+
+const ad = record<AdToMend>()({
+  id: ['id', integer],
+  reference: ['reference', text],
+  title: ['titre', text],
+  sourceCode: ['codeFlux', text],
+})
+
+const repair = record<Repair>()({
+  id: ['motif', text],
+  level: ['niveau', oneOf(['refused', 'advised'])],
+  cause: ['cause', nullable(cause)],
+  portals: ['diffuseurs', listOf(text)],
+  adCount: ['nbAnnonces', integer],
+  mendedCount: ['nbCorrigees', integer],
+  isAnswered: ['constate', truth],
+  ads: ['annonces', listOf(ad)],
+})
+
+export const repairsWire = record<{ repairs: Repair[] }>()({ repairs: ['motifs', listOf(repair)] })

@@ -1,0 +1,20 @@
+// Written by `npm run generate`.
+import '@vitrine/widgets/define/repairs'
+import { createComponent } from '@lit/react'
+import { VitrineRepairs, type RepairsEventMap } from '@vitrine/widgets/repairs'
+import * as React from 'react'
+import { eventsOf } from './events.ts'
+
+/** Its properties and events are those of `<vitrine-repairs>`. */
+export const Repairs = createComponent({
+  react: React,
+  tagName: 'vitrine-repairs',
+  elementClass: VitrineRepairs,
+  displayName: 'Repairs',
+  events: eventsOf<RepairsEventMap>()(
+    'vitrine-load-start',
+    'vitrine-ready',
+    'vitrine-error',
+    'vitrine-session-expired',
+  ),
+})

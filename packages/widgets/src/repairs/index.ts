@@ -1,0 +1,2 @@
+export { VitrineRepairs } from './repairs.ts'
+export type { RepairsEventMap } from './repairs.events.ts'

@@ -1,0 +1,63 @@
+import { ApiError } from '@vitrine/core/http'
+import { expect, fixture, html } from '@open-wc/testing'
+import { createVitrine } from '../base/create-vitrine.ts'
+import '../define/repairs.ts'
+import { accountWith } from '../test/ads.ts'
+import { expectAccessible } from '../test/axe.ts'
+import { outside } from '../test/boxes.ts'
+import { buttonNamed, textOf, until } from '../test/dom.ts'
+import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
+import type { VitrineRepairs } from './repairs.ts'
+
+const ad = (id: number, changes: object = {}) => ({ id, reference: `R${id}`, titre: `Flat ${id}`, codeFlux: 'SAISIE_IMMO', ...changes })
+const repair = (changes: object = {}) => ({
+  motif: 'pictures:pictures:min=6', niveau: 'refused', cause: { kind: 'pictures', field: 'pictures', params: { min: 6 } }, diffuseurs: ['Logis Libre', 'Toits de France'], nbAnnonces: 34, nbCorrigees: 2, constate: true, annonces: [ad(1), ad(2, { codeFlux: 'LOGICIEL' })], ...changes,
+})
+const scopeless = repair({ motif: 'offers:offerType:offers=V', cause: { kind: 'offers', field: 'offerType', params: { offers: 'V' } }, nbAnnonces: 1, nbCorrigees: 0, annonces: [ad(3)] })
+const unknown = repair({ motif: 'Secteur inconnu', cause: null, nbAnnonces: 1, nbCorrigees: 0, annonces: [ad(4)] })
+const advice = repair({ motif: 'field:floor:', niveau: 'advised', cause: { kind: 'field', field: 'floor', params: {} }, nbAnnonces: 0, nbCorrigees: 1, constate: true, annonces: [] })
+
+const path = 'GET /reparations'
+const opened = async (answer: unknown, { width = 700, theme = 'light' as 'light' | 'dark' } = {}): Promise<{ element: VitrineRepairs; http: FakeHttp }> => {
+  const http = fakeHttp().on(path, answer)
+  const instance = createVitrine({ http, account: accountWith(), locale: 'en', appearance: { theme } })
+  const place = await fixture<HTMLElement>(html`<div style="width: ${width}px; background: ${theme === 'dark' ? '#16181d' : '#fff'}"></div>`)
+  const element = Object.assign(document.createElement('vitrine-repairs'), { instance, fieldHref: '/edit/{ad}?field={field}', portalsHref: '/portals/{ad}', adsHref: '/ads?cause={cause}' })
+  place.append(element)
+  await until(() => element.shadowRoot?.querySelector('.lead, [role=alert]'), 'the list')
+  return { element, http }
+}
+const links = (element: VitrineRepairs) => [...element.shadowRoot!.querySelectorAll('a')].map((link) => [link.textContent?.replace(/\s+/g, ' ').trim(), link.getAttribute('href')])
+
+describe('what is to be mended', () => {
+  it('names each cause once with its portals and ads, and leads to where each is mended', async () => {
+    const { element } = await opened({ motifs: [repair(), scopeless, unknown, advice] })
+    const words = textOf(element)
+    for (const part of ['Refused', 'At least 6 photos', '34 ads', 'Logis Libre, Toits de France', 'Answered by portals', '2 ads mended', 'to be mended in your software', 'Secteur inconnu', 'own words', 'To improve', '1 ad mended']) expect(words).to.contain(part)
+    expect(links(element)).to.deep.equal([
+      ['R1 · Flat 1', '/edit/1?field=pictures'],
+      ['See all 34 ads', '/ads?cause=pictures%3Apictures%3Amin%3D6'],
+      ['R3 · Flat 3', '/portals/3'],
+    ])
+    await expectAccessible(element)
+  })
+
+  it('says that there is nothing, or what failed, and tries again', async () => {
+    expect(textOf((await opened({ motifs: [] })).element)).to.contain('Nothing to mend')
+    const { element, http } = await opened(() => {
+      throw new ApiError('server', { status: 500, serverMessage: 'The list cannot be read.' })
+    })
+    expect(textOf(element)).to.contain('The list cannot be read.')
+    http.on(path, { motifs: [repair()] })
+    buttonNamed(element, 'Try again').click()
+    await until(() => element.shadowRoot?.querySelector('.cause'), 'the list')
+  })
+
+  for (const theme of ['light', 'dark'] as const) {
+    it(`fits 320 px, ${theme}`, async () => {
+      const { element } = await opened({ motifs: [repair(), unknown, advice] }, { width: 320, theme })
+      expect(outside(element)).to.deep.equal([])
+      await expectAccessible(element)
+    })
+  }
+})

@@ -1,0 +1,65 @@
+import { fieldLabel } from '@vitrine/core/ad-editor'
+import { isFlux } from '@vitrine/core/ads'
+import type { MessageKey, Translate } from '@vitrine/core/i18n'
+import { causeText, isOutOfScope } from '@vitrine/core/portals'
+import type { AdToMend, Repair } from '@vitrine/core/repairs'
+import { html, nothing, type TemplateResult } from 'lit'
+import { iconCheck } from '../ui/icons.ts'
+import { joined } from '../ui/joined.ts'
+
+export interface RepairsScope {
+  t: Translate<MessageKey<'repairs'>>
+  causes: Translate<MessageKey<'portal-causes'>>
+  fields: Translate<MessageKey<'ad-editor'>>
+  fieldHref: string | undefined
+  portalsHref: string | undefined
+  adsHref: string | undefined
+}
+
+const isForAnother = ({ cause, level }: Repair): boolean => cause !== null && isOutOfScope({ cause, level })
+
+/** Where an ad is mended: at the field, or among its portals where one of them is not for it. */
+const placeOf = (ad: AdToMend, repair: Repair, { fieldHref, portalsHref }: RepairsScope): string | undefined => {
+  const { cause } = repair
+  if (!cause) return undefined
+  if (isForAnother(repair)) return portalsHref?.replace('{ad}', String(ad.id))
+  return isFlux(ad) ? undefined : fieldHref?.replace('{ad}', String(ad.id)).replace('{field}', encodeURIComponent(cause.field))
+}
+
+const adLine = (ad: AdToMend, repair: Repair, scope: RepairsScope): TemplateResult => {
+  const href = placeOf(ad, repair, scope)
+  const name = joined(ad.reference, ad.title)
+  return html`<li>${href ? html`<a href=${href}>${name}</a>` : name}${repair.cause && !isForAnother(repair) && isFlux(ad) ? html` <span class="sub">${scope.t('software')}</span>` : nothing}</li>`
+}
+
+const sourceOf = ({ cause, isAnswered }: Repair, { t }: RepairsScope): string => {
+  if (!cause) return t('unknown')
+  return t(isAnswered ? 'answered' : 'foreseen')
+}
+
+const causeView = (repair: Repair, scope: RepairsScope): TemplateResult => {
+  const { t, causes, fields, adsHref } = scope
+  const { id, cause, level, portals, adCount, mendedCount, ads } = repair
+  return html`<li class="cause" part="cause" data-level=${level}>
+    <div class="top">
+      <strong>${cause ? causeText(cause, { causes, labelOf: (field) => fieldLabel(field, fields) }) : id}</strong>
+      ${adCount > 0 ? html`<span class="count">${t('ads', { count: adCount })}</span>` : nothing}
+    </div>
+    <p class="sub">${joined(portals.join(', '), sourceOf(repair, scope))}</p>
+    ${mendedCount > 0 ? html`<p class="mended" part="mended">${iconCheck()}${t('mended', { count: mendedCount })}</p>` : nothing}
+    ${ads.length > 0 ? html`<ul class="ads">${ads.map((ad) => adLine(ad, repair, scope))}</ul>` : nothing}
+    ${cause && adsHref && adCount > ads.length ? html`<p><a href=${adsHref.replace('{cause}', encodeURIComponent(id))}>${t('all', { count: adCount })}</a></p>` : nothing}
+  </li>`
+}
+
+/** The causes of one level; nothing where there is none. */
+export const causesView = (repairs: readonly Repair[], level: Repair['level'], scope: RepairsScope): TemplateResult | typeof nothing => {
+  const shown = repairs.filter((repair) => repair.level === level)
+  if (shown.length === 0) return nothing
+  return html`<section aria-labelledby=${level}>
+    <h3 id=${level}>${scope.t(level)}</h3>
+    <ul class="causes">
+      ${shown.map((repair) => causeView(repair, scope))}
+    </ul>
+  </section>`
+}
