@@ -6,10 +6,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sampleBody, sampleContent } from './ad-editor/ad-editor.samples.ts'
 import type { Database } from './db/database.ts'
 import { openPostgres } from './db/postgres.ts'
+import { putBackJobs } from './jobs/boss.ts'
 import { sweepMedia } from './media/media.sweep.service.ts'
 import { diskFiles } from './ports/files.ts'
 import { receiveMail, subscribeContacts } from './test/contacts.ts'
 import { createDatabase, postgresVariable, templateName } from './test/database.ts'
+import { flat, jsonOf } from './test/feeds.ts'
 import { ids, insertFixtures, testPassword } from './test/fixtures.ts'
 import { createUploader, mediaOf, type Uploader } from './test/media.ts'
 import { temporaryFolder } from './test/postgres.ts'
@@ -86,17 +88,19 @@ test('an export whose process is killed in the midst of it is made by another on
   await stop(second)
 }, 180_000)
 
-/** Kills the server while a call waits for a table. */
-const killAmid = async ({ child }: Server, table: string, call: () => Promise<unknown>): Promise<void> => {
-  await database.db.transaction(async (tx) => {
-    await tx.execute(`LOCK TABLE ${table}`)
-    const answer = call().catch(() => 'none')
-    await expect.poll(waiting, { timeout: 60_000 }).toBe(1)
-    await killHard(child.pid!)
-    expect(await answer).toBe('none')
+/** Kills the server while what it does waits for a lock, which is there before a new server is: that one may go on with jobs of the last. */
+const killAmid = async (serve: () => Promise<Server>, lock: string, work: (server: Server) => Promise<unknown>): Promise<unknown> => {
+  const answer = await database.db.transaction(async (tx) => {
+    await tx.execute(lock)
+    const server = await serve()
+    const begun = work(server).catch(() => 'none')
+    await expect.poll(waiting, { timeout: 60_000 }).toBeGreaterThan(0)
+    await killHard(server.child.pid!)
+    return begun
   })
   // What the database still does for the dead process ends as well.
   await expect.poll(() => database.query(`SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL`), { timeout: 60_000 }).toEqual([])
+  return answer
 }
 const waiting = async (): Promise<number> =>
   (await database.query<{ count: number }>(`SELECT count(*)::int AS count FROM pg_locks JOIN pg_database ON pg_database.oid = database WHERE datname = current_database() AND NOT granted`))[0]?.count ?? 0
@@ -112,14 +116,14 @@ test('a save whose process is killed in the midst of it leaves no half ad, and i
   const copie = randomUUID()
   const first = await begin()
   // The ad itself is written by then, its visits are not.
-  await killAmid(first, 'visits', () => save(first, 'Made', { copie }))
+  expect(await killAmid(async () => first, 'LOCK TABLE visits', () => save(first, 'Made', { copie }))).toBe('none')
   expect(await stored()).toEqual([])
   const second = await begin()
   const made = (await (await save(second, 'Made', { copie })).json()) as { id: number }
   expect(await (await save(second, 'Made', { copie })).json()).toMatchObject({ id: made.id, version: 1 })
   const whole = await stored()
   expect(whole).toMatchObject([{ version: 1, title: 'Made', versions: 1, visits: 1, told: 1 }])
-  await killAmid(second, 'ad_versions', () => save(second, 'Changed', { version: 1 }, made.id))
+  expect(await killAmid(async () => second, 'LOCK TABLE ad_versions', () => save(second, 'Changed', { version: 1 }, made.id))).toBe('none')
   expect(await stored()).toEqual(whole)
   const third = await begin()
   expect((await save(third, 'Changed', { version: 1 }, made.id)).status).toBe(200)
@@ -177,4 +181,82 @@ test('an upload whose process is killed in the midst of it goes on where it was,
   await database.script(`UPDATE media_files SET touched_at = now() - interval '25 hours'`)
   await sweepMedia({ database, files })
   expect(await left()).toEqual([])
+}, 180_000)
+
+test('a run to a portal whose process is killed at any step ends the same, and sends nothing twice', async () => {
+  await database.script(`DELETE FROM ads; INSERT INTO portals (id, code_name, name, universe, requirements, connector)
+    VALUES (1, 'TOITS', 'Toits', 'IMMO', '[{"kind":"length","field":"title","max":20,"level":"refused"}]', '{"format":"csv","delivery":"folder","sends":"changes"}')`)
+  await database.query(
+    `INSERT INTO ads (advertiser_id, id, state, universe, object_type, offer_type, reference, title, city, source_code, portals)
+      SELECT $1, id, 'A', 'IMMO', 1100, 'V', id, title, 'Lyon', 'SAISIE_IMMO', '{TOITS}' FROM (VALUES (1, 'Flat one'), (2, 'Flat two'), (3, 'A title that is far too long')) AS ad (id, title)`,
+    [ids.north],
+  )
+  const [run] = await database.query<{ id: number; key: string }>(`INSERT INTO deliveries (advertiser_id, portal_id, writes, created_at) SELECT $1, 1, writes, now() FROM ad_writes WHERE advertiser_id = $1 RETURNING id, key`, [ids.north])
+  // The queue gives the job of a dead process to another one; this is the same at once.
+  const goOn = () => putBackJobs(database, [{ name: 'deliver', data: { advertiserId: ids.north, deliveryId: run!.id } }])
+  const files = diskFiles(join(folder, 'files'))
+  const lying = async (): Promise<string[]> => {
+    const paths: string[] = []
+    for await (const path of files.list()) if (/^(?:deliveries|portals)\//.test(path)) paths.push(path)
+    return paths.toSorted()
+  }
+  const stand = () => database.query(`SELECT state, reason, counts->'added' AS added, counts->'published' AS published, counts->'refused' AS refused, (SELECT count(*)::int FROM sandbox_portal_ads) AS shown FROM deliveries`)
+  const [written, sent] = [`deliveries/${run!.key}.zip`, `portals/TOITS/${run!.key}.zip`]
+  const nothingYet = { reason: null, published: null, refused: null, shown: 0 }
+
+  await killAmid(begin, 'LOCK TABLE delivery_ads IN SHARE MODE', goOn)
+  expect([await stand(), await lying()]).toEqual([[{ ...nothingYet, state: 'writing', added: null }], []])
+  // The portal has the file, and this is not noted.
+  await killAmid(begin, 'LOCK TABLE portal_accounts IN SHARE MODE', goOn)
+  expect([await stand(), await lying()]).toEqual([[{ ...nothingYet, state: 'sending', added: 3 }], [written, sent]])
+  await killAmid(begin, 'LOCK TABLE sandbox_portal_ads IN SHARE MODE', goOn)
+  expect([await stand(), await lying()]).toEqual([[{ ...nothingYet, state: 'answering', added: 3, shown: 2 }], [written, sent]])
+  // What the portal answered is lost.
+  await killAmid(begin, 'LOCK TABLE delivery_ads IN SHARE MODE', goOn)
+  expect(await stand()).toEqual([{ ...nothingYet, state: 'answering', added: 3, shown: 2 }])
+  const last = await begin()
+  await goOn()
+  await expect.poll(lying, { timeout: 60_000 }).toEqual([])
+  expect(await stand()).toEqual([{ state: 'done', reason: null, added: 3, published: 2, refused: 1, shown: 2 }])
+  expect(await database.query('SELECT ad_id, state FROM delivery_ads ORDER BY ad_id')).toEqual([{ ad_id: 1, state: 'published' }, { ad_id: 2, state: 'published' }, { ad_id: 3, state: 'error' }])
+  await stop(last)
+}, 180_000)
+
+test('a file of ads whose process is killed in the midst of it changes nothing, and is taken in whole by the next one', async () => {
+  await database.script('DELETE FROM ads')
+  const path = 'provider/flux'
+  const first = await begin()
+  const token = await signIn(first.port)
+  const details = { nom: 'Software', mode: 'depot', actif: true, hote: '', port: null, identifiant: '', chemin: '', mot_de_passe: '' }
+  const { id } = (await (await send(first.port, path, details, { token })).json()) as { id: number }
+  const upload = async ({ port }: Server, ...ads: object[]) => {
+    const reply = await fetch(`http://127.0.0.1:${port}/api/${path}/${id}/fichiers?nom=ads.json`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: jsonOf(...ads) })
+    expect(reply.status).toBe(202)
+  }
+  const lastRun = async ({ port }: Server) => {
+    const reply = await fetch(`http://127.0.0.1:${port}/api/${path}/${id}/passages`, { headers: { authorization: `Bearer ${token}` } })
+    return ((await reply.json()) as { _embedded: { passages: { id: number; etat: string; bilanAnnonces: object }[] } })._embedded.passages[0]
+  }
+  const stand = () => database.query('SELECT reference, price FROM ads ORDER BY reference')
+  await upload(first, flat('A1'), flat('A2'))
+  await expect.poll(async () => (await lastRun(first))?.etat, { timeout: 60_000 }).toBe('termine')
+  const before = await stand()
+
+  // All rows are read and judged by then, and none is written.
+  await killAmid(async () => first, 'LOCK TABLE ads IN SHARE MODE', () => upload(first, flat('A1', { prix: '1000' }), flat('A2'), flat('A3')))
+  expect(await stand()).toEqual(before)
+  let run: Awaited<ReturnType<typeof lastRun>>
+  const goOn = () => putBackJobs(database, [{ name: 'import-feed', data: { runId: run?.id } }])
+  // All is written by then, and not yet kept.
+  await killAmid(begin, 'LOCK TABLE audit_events IN SHARE MODE', async (server) => {
+    run = await lastRun(server)
+    await goOn()
+  })
+  expect(run?.etat).toBe('en_cours')
+  expect(await stand()).toEqual(before)
+  const third = await begin()
+  await goOn()
+  await expect.poll(async () => lastRun(third), { timeout: 60_000 }).toMatchObject({ id: run?.id, etat: 'termine', bilanAnnonces: { traites: 3, ajoutes: 1, modifies: 1, identiques: 1, supprimes: 0 } })
+  expect(await stand()).toEqual([{ reference: 'A1', price: 1000 }, { reference: 'A2', price: 250_000 }, { reference: 'A3', price: 250_000 }])
+  await stop(third)
 }, 180_000)

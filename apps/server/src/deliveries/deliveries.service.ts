@@ -99,6 +99,8 @@ const finish = async ({ database, files, clock }: DeliveryDeps, { run, portal }:
     const counted = answers ? await countShown(tx, run) : {}
     await takeStep(tx, run, { state: answers ? 'done' : 'failed', ...counted, reason: answers ? (missing > 0 ? 'report-partial' : null) : 'report-broken', now })
   })
+  // Not before the answer is noted: whoever is killed until then asks about the file again.
+  await files.remove(pathInFolder(portal.codeName, run, portal.connector))
   await files.remove(pathOfDelivery(run, portal.connector))
 }
 
@@ -133,5 +135,7 @@ export const deliverDue = async (deps: DeliveryDeps): Promise<void> => {
       if (run) await jobs.enqueue('deliver', { advertiserId: run.advertiserId, deliveryId: run.id }, tx)
     })
   }
-  for (const { advertiserId, id } of await findUnanswered(database)) await deliver(deps, { advertiserId, id })
+  const failures: unknown[] = []
+  for (const run of await findUnanswered(database)) await deliver(deps, run).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new Error('The answers of some portals could not be taken', { cause: failures[0] })
 }

@@ -54,6 +54,14 @@ export const findDelivery = (runner: Runner, { advertiserId, id }: Id): Promise<
 /** Runs whose portal has not answered yet. */
 export const findUnanswered = (runner: Runner): Promise<DeliveryRow[]> => rows<DeliveryRow>(runner, sql`SELECT ${run} FROM deliveries WHERE ended_at IS NULL AND state = 'answering'`)
 
+/** Calls those failed that a day has brought no further: what the portal has not answered about, the next run sends again. */
+export const failLostDeliveries = async (runner: Runner, now: Date): Promise<void> => {
+  const at = sql`${now.toISOString()}::timestamptz`
+  await rows(runner, sql`UPDATE deliveries SET state = 'failed', reason = 'interrupted', ended_at = ${at} WHERE ended_at IS NULL AND coalesce(sent_at, created_at) < ${at} - interval '1 day'`)
+}
+
+export const findOpenKeys = async (runner: Runner): Promise<string[]> => (await rows<{ key: string }>(runner, sql`SELECT key FROM deliveries WHERE ended_at IS NULL`)).map(({ key }) => key)
+
 interface Step extends Partial<Pick<DeliveryRow, 'counts' | 'photos' | 'reason'>> {
   state: DeliveryRow['state']
   now: Date

@@ -94,6 +94,32 @@ test.each([
   expect([await states(), await shown(), (await runs()).length]).toEqual([{ 1: 'published', 2: 'published', 3: 'error' }, [1, 2], 1])
 })
 
+test('a run whose file is lost holds up no other, is called failed after a day, and leaves no file behind', async () => {
+  await portal({ format: 'json', delivery: 'folder', sends: 'changes' })
+  await app.database.script(`INSERT INTO portals (id, code_name, name, universe, connector) SELECT 2, 'BALCONS', 'Balcons', universe, connector FROM portals; UPDATE ads SET portals = '{TOITS,BALCONS}';
+    INSERT INTO sandbox_portals (portal_id, answers) VALUES (1, 'late'), (2, 'late')`)
+  await run()
+  const { files } = app.deps
+  const lying = async () => {
+    const paths: string[] = []
+    for await (const path of files.list()) if (/^(?:deliveries|portals)\//.test(path)) paths.push(path)
+    return paths
+  }
+  await files.remove((await lying()).find((path) => path.startsWith('portals/TOITS/'))!)
+  app.clock.advance(11 * 60_000)
+  await expect(run()).rejects.toThrow('some portals')
+  const stand = () => app.database.query('SELECT portal_id AS portal, state, reason FROM deliveries ORDER BY portal_id, id')
+  expect(await stand()).toEqual([{ portal: 1, state: 'answering', reason: null }, { portal: 2, state: 'done', reason: null }])
+
+  await answers('on-time')
+  app.clock.advance(24 * 60 * 60_000)
+  await app.jobs.enqueue('tidy', {})
+  await app.jobs.drain()
+  expect(await lying()).toEqual([])
+  await run()
+  expect(await stand()).toEqual([{ portal: 1, state: 'failed', reason: 'interrupted' }, { portal: 1, state: 'done', reason: null }, { portal: 2, state: 'done', reason: null }])
+})
+
 test('what is for the staff alone, and an address that is not shown, go to no portal', async () => {
   const values = { ...adForm.empty, offerType: 'V' as const, objectType: 1100, title: 'Flat', privatePrice: 12_345, street: '3 rue SECRETE', city: 'Lyon', realCity: 'SECRETE', mandateNumber: 'SECRET' }
   const sent = deliveredAd({ id: 1, photos: [] }, values, 'https://vitrine.example')

@@ -27,6 +27,7 @@ import type { Mailer } from '../ports/mailer.ts'
 import type { Clock } from '../ports/clock.ts'
 import { fetchPublic } from '../ports/network.ts'
 import { deliver, deliverDue, type DeliveryDeps } from '../deliveries/deliveries.service.ts'
+import { sweepDeliveries } from '../deliveries/deliveries.sweep.service.ts'
 import { readFeed } from '../feeds/feeds.file.service.ts'
 import { answerDelivery, type SandboxDeps } from '../sandbox-portals/sandbox-portals.answer.service.ts'
 import { createReset, forgetResetsBefore } from '../session/session.reset.store.ts'
@@ -98,6 +99,7 @@ const exportHandlers = (deps: JobDeps) => ({
     await forgetReportsOfDeleted(db)
     await tidyExports(deps)
     await sweepFeeds(deps)
+    await sweepDeliveries(deps)
     await sweepMedia(deps)
     await applyRetention(deps)
   },

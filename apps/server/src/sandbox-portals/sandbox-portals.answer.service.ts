@@ -3,14 +3,12 @@ import type { Database } from '../db/database.ts'
 import { deliveredForPortals } from '../deliveries/deliveries.ad.model.ts'
 import { pathInFolder, removal, type AdAnswer, type DeliveredAd, type DeliveryRow } from '../deliveries/deliveries.model.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Files } from '../ports/files.ts'
 import type { PortalRow } from '../portals/portals.store.ts'
 import { findMode, hideAds, hideOthers, showAds, type AnswerMode } from './sandbox-portals.store.ts'
 
 export interface SandboxDeps {
   database: Database
   clock: Clock
-  files: Files
   /** Reads the ads of a file among those of the server. */
   readAds: (path: string, take: (ad: DeliveredAd) => Promise<void>) => Promise<void>
 }
@@ -63,8 +61,5 @@ export const answerDelivery = async (deps: SandboxDeps, run: DeliveryRow, portal
   const mode = await findMode(deps.database, portal.id)
   const isReady = mode !== 'late' || deps.clock.now().getTime() - (run.sentAt?.getTime() ?? 0) >= lateMs
   if (!isReady) return null
-  const path = pathInFolder(portal.codeName, run, portal.connector)
-  const answer = written[mode](await takeFile(deps, run, portal, path))
-  await deps.files.remove(path)
-  return answer
+  return written[mode](await takeFile(deps, run, portal, pathInFolder(portal.codeName, run, portal.connector)))
 }

@@ -1,0 +1,19 @@
+import type { Database } from '../db/database.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { Files } from '../ports/files.ts'
+import { failLostDeliveries, findOpenKeys } from './deliveries.store.ts'
+
+const ours = /^(?:deliveries|portals\/[^/]+)\/([^/.]+)\.\w+$/
+
+/** Ends runs that nobody works on or answers any more, so that the next one can begin, and removes files of runs that are over. */
+export const sweepDeliveries = async ({ database, files, clock }: { database: Database; files: Files; clock: Clock }): Promise<void> => {
+  await failLostDeliveries(database, clock.now())
+  // A run is there before its file, so a file found here whose run is not open belongs to one that is over.
+  const lying: { path: string; key: string }[] = []
+  for await (const path of files.list()) {
+    const key = ours.exec(path)?.[1]
+    if (key !== undefined) lying.push({ path, key })
+  }
+  const open = new Set(await findOpenKeys(database))
+  for (const { path, key } of lying) if (!open.has(key)) await files.remove(path)
+}
