@@ -25,6 +25,7 @@ export const paths = {
   preflight: '/portals/preflight',
   repairs: '/portals/repairs',
   quotas: '/portals/quotas',
+  portalConnection: '/portals/portal-seloger',
   broadcastRules: '/portals/optimize-broadcast',
   adDiffusions: '/portals/portals-posts',
   adPortals: '/portals/selection/:post',

@@ -35,6 +35,7 @@ const ExportsScreen = lazyScreen(async () => (await import('../exports/ExportsSc
 const MailsScreen = lazyScreen(async () => (await import('../mails/MailsScreen.tsx')).MailsScreen)
 const SoldPropertyScreen = lazyScreen(async () => (await import('../sold-property/SoldPropertyScreen.tsx')).SoldPropertyScreen)
 const AttendanceScreen = lazyScreen(async () => (await import('../visits/AttendanceScreen.tsx')).AttendanceScreen)
+const PortalConnectionScreen = lazyScreen(async () => (await import('../portals/PortalConnectionScreen.tsx')).PortalConnectionScreen)
 const AdPortalsScreen = lazyScreen(async () => (await import('../portals/AdPortalsScreen.tsx')).AdPortalsScreen)
 const AdSheetScreen = lazyScreen(async () => (await import('../ad-sheet/AdSheetScreen.tsx')).AdSheetScreen)
 const AdNoteScreen = lazyScreen(async () => (await import('../ad-sheet/AdNoteScreen.tsx')).AdNoteScreen)
@@ -87,6 +88,7 @@ const userScreens: RouteObject[] = [
   { path: paths.contentLibraryTexts, element: <ContentLibraryScreen /> },
   { path: paths.contentLibraryNotices, element: <ContentLibraryScreen /> },
   { path: paths.adPortals, element: <AdPortalsScreen /> },
+  { path: paths.portalConnection, element: <PortalConnectionScreen /> },
   { path: paths.adView, element: <AdSheetScreen /> },
   { path: paths.adSelectionView, element: <AdSheetScreen /> },
   { path: paths.adNote, element: <AdNoteScreen /> },

@@ -45,7 +45,6 @@ const dashboard = (services: Services): Endpoint =>
     tag,
     summary: 'How one portal stands: its places, and the ads that fill them',
     access: 'session',
-    scope: 'ads:read',
     query: subUserParameter,
     reply: { status: 200, description: 'The places and the ads', schema: broadcastReplySchema(dashboardWire.schema) },
     refusals: { 'not-found': 404 },

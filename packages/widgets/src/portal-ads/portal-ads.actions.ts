@@ -1,12 +1,12 @@
-import type { PortalAd } from '@vitrine/core/broadcast'
+import { countsLots, type PortalAd } from '@vitrine/core/broadcast'
 import type { BulkOutcome } from '@vitrine/core/list'
 import { iconClose, iconPublish } from '../ui/icons.ts'
 import { clientOf, type PortalAdsChange, type PortalAdsContext } from './portal-ads.types.ts'
 
 /** Puts ads on the portal or takes them off, all of them or none. */
-const choose = async (ads: readonly PortalAd[], list: PortalAdsContext, activate: boolean): Promise<BulkOutcome<PortalAd>> => {
+const choose = async (ads: readonly PortalAd[], list: PortalAdsContext, activate: boolean, withLots = false): Promise<BulkOutcome<PortalAd>> => {
   const { portal, portalId = 0 } = list.element
-  await clientOf(list).activate(portal ?? { id: portalId, codeName: '' }, { selected: ads.map(({ id }) => id), activate, withLots: false, parentId: null })
+  await clientOf(list).activate(portal ?? { id: portalId, codeName: '' }, { selected: ads.map(({ id }) => id), activate, withLots, parentId: null })
   list.topics.announce('ads')
   return { done: ads.map((ad) => ({ ...ad, chosen: activate })), failed: [] }
 }
@@ -27,6 +27,22 @@ const put: PortalAdsChange = {
   failed: ({ t }) => t('failed.put'),
 }
 
+/** For whoever builds: a programme, and every lot of it. What was done is taken back as the last run of the portal. */
+const putWithLots: PortalAdsChange = {
+  id: 'put-with-lots',
+  icon: iconPublish,
+  label: ({ t }) => t('actions.putWithLots'),
+  places: ['menu', 'bulk'],
+  offered: ({ lotCount }, { account }) => lotCount > 0 && account !== null && countsLots(account.advertiser.trade),
+  settled: () => false,
+  refusal: ({ state }, { t }) => (state === 'active' ? '' : t('refusals.offline')),
+  canStop: false,
+  run: (ads, list) => choose(ads, list, true, true),
+  progress: ({ t }, done, total) => t('progress.put', { done, total }),
+  done: (ads, { t }) => (ads.length > 0 ? [{ text: t('done.withLots', { count: ads.length }) }] : []),
+  failed: ({ t }) => t('failed.put'),
+}
+
 const take: PortalAdsChange = {
   id: 'take',
   icon: iconClose,
@@ -44,4 +60,4 @@ const take: PortalAdsChange = {
 }
 
 /** What can be done, in the order of the menu. */
-export const portalAdActions = [put, take]
+export const portalAdActions = [put, putWithLots, take]

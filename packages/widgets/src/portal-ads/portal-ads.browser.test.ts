@@ -1,7 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing'
 import { createVitrine } from '../base/create-vitrine.ts'
 import '../define/portal-ads.ts'
-import { accountWith, rowsOf, toastSaying } from '../test/ads.ts'
+import { accountWith, actIn, menuItem, rowsOf, toastSaying } from '../test/ads.ts'
 import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
@@ -111,5 +111,17 @@ describe('<vitrine-portal-ads>', () => {
     list.shadowRoot?.querySelector<HTMLElement>('[data-act=mend]')?.click()
     await until(() => opened.length > 0, 'the ad')
     expect(opened.map(({ detail }) => detail as unknown)).to.deep.equal([{ id: 1, field: 'title' }])
+  })
+
+  it('puts a programme online with its lots for whoever builds, and offers that to nobody else', async () => {
+    const http = backend().on('GET /7/posts', page(ad(1, { typeObjet: 3000, nbLots: 4 }), ad(3)))
+    const list = await open(http, 'PROMOTEUR')
+    actIn(rowsOf(list)[0]!, 'menu').click()
+    ;(await menuItem(list, 'Put on the portal with its lots')).click()
+    await toastSaying(list, '1 programme is on the portal with its lots')
+    expect(http.of('POST /7/activate')[0]?.body).to.deep.include({ selected: [1], activate: true, checkLots: true, isPromoteur: true })
+    actIn(rowsOf(list)[1]!, 'menu').click()
+    await menuItem(list, 'Put on the portal')
+    expect(list.shadowRoot?.textContent).not.to.contain('Put on the portal with its lots')
   })
 })

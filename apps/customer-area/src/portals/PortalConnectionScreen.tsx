@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { paths } from '../app/paths.ts'
+import { useAccount } from '../app/services.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { LinkButton } from '../ui/Button.tsx'
+import { PageTitle } from '../ui/Page.tsx'
+
+/** The way to the account's own pages of its group of portals, or of its property portal. */
+export const PortalConnectionScreen = () => {
+  const { t } = useTranslation('portals')
+  const { portalGroup, propertyPortal } = useAccount().advertiser.connectionUrls
+  const url = portalGroup ?? propertyPortal
+  const title = t('connection.title')
+  return (
+    <Screen title={title} parents={[{ label: t('list.title'), to: paths.portals }]}>
+      <PageTitle title={title} />
+      <p>{t(url ? 'connection.text' : 'connection.none')}</p>
+      {url && <a href={url} target="_blank" rel="noopener noreferrer">{t('actions.connect')}</a>}
+      <p><LinkButton to={paths.portals}>{t('list.title')}</LinkButton></p>
+    </Screen>
+  )
+}
