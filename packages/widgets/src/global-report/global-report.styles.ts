@@ -53,6 +53,9 @@ const ownStyles = css`
     background: var(--v-color-surface);
     overflow-wrap: anywhere;
   }
+  .errors a {
+    color: var(--v-color-accent-text);
+  }
   .errors p {
     margin: 0 0 4px;
   }

@@ -6,8 +6,9 @@ export const repairsStyles = css`
     font-size: var(--v-text-20);
   }
   .lead {
-    margin: 2px 0 16px;
+    margin: 6px 0 16px;
     color: var(--v-color-muted);
+    font-size: var(--v-text-13);
   }
   h3 {
     margin: 24px 0 8px;
