@@ -1,11 +1,15 @@
 import { identifierLimit } from '@vitrine/core/ads'
-import { repairsWire } from '@vitrine/core/repairs'
+import { canManagePortals } from '@vitrine/core/portals'
+import { dismissalWire, repairsWire } from '@vitrine/core/repairs'
+import { record } from '../audit/audit.store.ts'
+import { authorOf } from '../http/author.ts'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { activePortals } from '../portals/portals.store.ts'
 import type { Services } from '../ports/services.ts'
 import { judgeAds } from '../preflight/preflight.store.ts'
-import { findRepairs } from './repairs.store.ts'
+import { Refusal } from '../refusal.ts'
+import { findRepairs, setDismissed } from './repairs.store.ts'
 
 const reading = ({ database }: Services): Endpoint =>
   endpoint({
@@ -18,9 +22,32 @@ const reading = ({ database }: Services): Endpoint =>
     async handle(c) {
       const { account, scope } = callerOf(c)
       await judgeAds(database, scope)
-      const repairs = await findRepairs(database, { advertisers: scope, limit: identifierLimit(account.user, ['active']), portals: await activePortals(database.db, scope) })
+      const repairs = await findRepairs(database, { own: account.advertiser.id, advertisers: scope, limit: identifierLimit(account.user, ['active']), portals: await activePortals(database.db, scope) })
       return c.json(repairsWire.encode({ repairs }))
     },
   })
 
-export const repairsEndpoints = (services: Services): Endpoint[] => [reading(services)]
+const dismissing = (services: Services): Endpoint =>
+  endpoint({
+    method: 'PUT',
+    path: '/api/provider/reparations',
+    tag: 'Diffusion',
+    summary: 'Says that a cause does not matter to the account, or that it does after all',
+    access: 'session',
+    body: dismissalWire.schema,
+    reply: { status: 204, description: 'It is noted' },
+    refusals: { 'portal-rights': 403 },
+    guard(c) {
+      if (!canManagePortals(callerOf(c).account).allowed) throw new Refusal('portal-rights')
+    },
+    async handle(c, sent) {
+      const { id, isDismissed } = dismissalWire.read(sent)
+      await services.database.db.transaction(async (tx) => {
+        const isNew = await setDismissed(tx, callerOf(c).account.advertiser.id, id, isDismissed)
+        if (isNew) await record(tx, authorOf(c, services), isDismissed ? 'portal.cause-dismissed' : 'portal.cause-minded', { details: { to: id } })
+      })
+      return c.body(null, 204)
+    },
+  })
+
+export const repairsEndpoints = (services: Services): Endpoint[] => [reading(services), dismissing(services)]

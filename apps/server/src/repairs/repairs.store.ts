@@ -2,10 +2,12 @@ import type { AdCriteria } from '@vitrine/core/ads'
 import type { Repair } from '@vitrine/core/repairs'
 import { ads, hasField } from '../ads/ads.table.ts'
 import type { Database } from '../db/database.ts'
-import { array, rows, sql } from '../db/sql.ts'
+import { array, rows, sql, type Runner } from '../db/sql.ts'
 
 /** Whose ads are looked at, and the portals that are asked. */
 export interface RepairViewer {
+  /** The advertiser whose word counts on what matters. */
+  own: number
   advertisers: readonly number[]
   /** The one identifier that a sub-user is held to. */
   limit: AdCriteria['identifier']
@@ -19,7 +21,7 @@ const namedAds = 5
  * What portals say of the ads that are online and meant for them, once for each cause. What a portal would say is known of
  * every ad; what it has answered counts beside that where it is mended since, or where only the portal knows what it means.
  */
-export const findRepairs = (database: Database, { advertisers, limit, portals }: RepairViewer): Promise<Repair[]> => {
+export const findRepairs = (database: Database, { own, advertisers, limit, portals }: RepairViewer): Promise<Repair[]> => {
   const asked = array(portals.map(({ codeName }) => codeName), 'text')
   const names = array(portals.map(({ name }) => name), 'text')
   return rows<Repair>(
@@ -41,7 +43,7 @@ export const findRepairs = (database: Database, { advertisers, limit, portals }:
         FROM (SELECT *, true AS is_open, false AS is_answered FROM foreseen UNION ALL SELECT *, cause IS NULL, true FROM answered) AS each
         GROUP BY id, portal, ad
       )
-      SELECT grouped.*, coalesce(named.ads, '[]') AS ads FROM (
+      SELECT grouped.*, coalesce(named.ads, '[]') AS ads, EXISTS (SELECT FROM dismissed_causes WHERE advertiser_id = ${own} AND cause = grouped.id) AS "isDismissed" FROM (
         SELECT id, CASE WHEN bool_or(refuses) THEN 'refused' ELSE 'advised' END AS level, max(cause)::jsonb AS cause,
           ARRAY(SELECT name FROM unnest(${asked}, ${names}) AS known (code_name, name) WHERE code_name = ANY (array_agg(said.portal)) ORDER BY name) AS portals,
           count(DISTINCT ad) FILTER (WHERE is_open)::int AS "adCount",
@@ -56,4 +58,12 @@ export const findRepairs = (database: Database, { advertisers, limit, portals }:
       ) AS named ON true
       ORDER BY level DESC, "adCount" DESC, id`,
   )
+}
+
+/** Notes that a cause does not matter, or that it does after all; false where that was noted before. */
+export const setDismissed = async (runner: Runner, advertiserId: number, cause: string, isDismissed: boolean): Promise<boolean> => {
+  const changed = isDismissed
+    ? await rows(runner, sql`INSERT INTO dismissed_causes (advertiser_id, cause) VALUES (${advertiserId}, ${cause}) ON CONFLICT DO NOTHING RETURNING cause`)
+    : await rows(runner, sql`DELETE FROM dismissed_causes WHERE advertiser_id = ${advertiserId} AND cause = ${cause} RETURNING cause`)
+  return changed.length > 0
 }

@@ -68,6 +68,19 @@ describe('what is to be repaired', () => {
     expect(await ask()).toMatchObject([{ id: 'Secteur inconnu', cause: null, level: 'refused', adCount: 2, isAnswered: true }])
   })
 
+  test('may be set aside and taken up again by who looks after users, which the trail tells', async () => {
+    await add(1, 'A title that is too long', 'SHORT')
+    const say = async (ecarte: boolean, user: number = ids.northMain) => (await app.call('PUT', '/api/provider/reparations', { token: await app.tokenOf(user), body: { motif: tooLong, ecarte } })).status
+    expect(await say(true)).toBe(204)
+    expect(await say(true)).toBe(204)
+    expect(await ask()).toMatchObject([{ id: tooLong, isDismissed: true }])
+    expect(await say(false, ids.northSub)).toBe(403)
+    expect(await say(false)).toBe(204)
+    expect(await ask()).toMatchObject([{ id: tooLong, isDismissed: false }])
+    const acts = await app.database.query<{ act: string }>(`SELECT act FROM audit_events WHERE act LIKE 'portal.cause%' ORDER BY id`)
+    expect(acts.map(({ act }) => act)).toEqual(['portal.cause-dismissed', 'portal.cause-minded'])
+  })
+
   test('is that of the ads a sub-user may see', async () => {
     await add(1, 'A title that is too long', 'SHORT')
     await add(2, 'Another one that is too long', 'SHORT')

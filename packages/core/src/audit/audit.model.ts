@@ -54,6 +54,8 @@ export const auditActs = [
   'portal.changed',
   'portal.suspended',
   'portal.resumed',
+  'portal.cause-dismissed',
+  'portal.cause-minded',
   'contact.handled',
   'contact.expired',
   'export.requested',

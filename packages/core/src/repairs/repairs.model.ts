@@ -24,6 +24,11 @@ export interface Repair {
   mendedCount: number
   /** A portal has answered so; else it is what it would say. */
   isAnswered: boolean
+  /** Somebody of the account has said that it does not matter. */
+  isDismissed: boolean
   /** Some of the ads that are still to be mended. */
   ads: AdToMend[]
 }
+
+/** Whether a cause matters to the account. */
+export interface Dismissal extends Pick<Repair, 'id' | 'isDismissed'> {}

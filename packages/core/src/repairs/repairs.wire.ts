@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { requirementKinds, type PortalCause } from '../portals/portals.requirements.model.ts'
 import { integer, listOf, nullable, oneOf, plain, record, text, truth } from '../wire/index.ts'
-import type { AdToMend, Repair } from './repairs.model.ts'
+import type { AdToMend, Dismissal, Repair } from './repairs.model.ts'
 
 const cause = record<PortalCause>()({
   kind: ['kind', oneOf(requirementKinds)],
@@ -24,7 +24,10 @@ const repair = record<Repair>()({
   adCount: ['nbAnnonces', integer],
   mendedCount: ['nbCorrigees', integer],
   isAnswered: ['constate', truth],
+  isDismissed: ['ecarte', truth],
   ads: ['annonces', listOf(ad)],
 })
 
 export const repairsWire = record<{ repairs: Repair[] }>()({ repairs: ['motifs', listOf(repair)] })
+
+export const dismissalWire = record<Dismissal>()({ id: ['motif', text], isDismissed: ['ecarte', truth] })

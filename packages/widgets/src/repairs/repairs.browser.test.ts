@@ -11,16 +11,17 @@ import type { VitrineRepairs } from './repairs.ts'
 
 const ad = (id: number, changes: object = {}) => ({ id, reference: `R${id}`, titre: `Flat ${id}`, codeFlux: 'SAISIE_IMMO', ...changes })
 const repair = (changes: object = {}) => ({
-  motif: 'pictures:pictures:min=6', niveau: 'refused', cause: { kind: 'pictures', field: 'pictures', params: { min: 6 } }, diffuseurs: ['Logis Libre', 'Toits de France'], nbAnnonces: 34, nbCorrigees: 2, constate: true, annonces: [ad(1), ad(2, { codeFlux: 'LOGICIEL' })], ...changes,
+  motif: 'pictures:pictures:min=6', niveau: 'refused', cause: { kind: 'pictures', field: 'pictures', params: { min: 6 } }, diffuseurs: ['Logis Libre', 'Toits de France'], nbAnnonces: 34, nbCorrigees: 2, constate: true, ecarte: false, annonces: [ad(1), ad(2, { codeFlux: 'LOGICIEL' })], ...changes,
 })
 const scopeless = repair({ motif: 'offers:offerType:offers=V', cause: { kind: 'offers', field: 'offerType', params: { offers: 'V' } }, nbAnnonces: 1, nbCorrigees: 0, annonces: [ad(3)] })
 const unknown = repair({ motif: 'Secteur inconnu', cause: null, nbAnnonces: 1, nbCorrigees: 0, annonces: [ad(4)] })
 const advice = repair({ motif: 'field:floor:', niveau: 'advised', cause: { kind: 'field', field: 'floor', params: {} }, nbAnnonces: 0, nbCorrigees: 1, constate: true, annonces: [] })
 
 const path = 'GET /reparations'
-const opened = async (answer: unknown, { width = 700, theme = 'light' as 'light' | 'dark' } = {}): Promise<{ element: VitrineRepairs; http: FakeHttp }> => {
+const opened = async (answer: unknown, { width = 700, theme = 'light' as 'light' | 'dark', isMain = false } = {}): Promise<{ element: VitrineRepairs; http: FakeHttp }> => {
   const http = fakeHttp().on(path, answer)
-  const instance = createVitrine({ http, account: accountWith(), locale: 'en', appearance: { theme } })
+  const own = accountWith()
+  const instance = createVitrine({ http, account: { ...own, user: { ...own.user, mainAccount: isMain } }, locale: 'en', appearance: { theme } })
   const place = await fixture<HTMLElement>(html`<div style="width: ${width}px; background: ${theme === 'dark' ? '#16181d' : '#fff'}"></div>`)
   const element = Object.assign(document.createElement('vitrine-repairs'), { instance, fieldHref: '/edit/{ad}?field={field}', portalsHref: '/portals/{ad}', adsHref: '/ads?cause={cause}' })
   place.append(element)
@@ -40,6 +41,22 @@ describe('what is to be mended', () => {
       ['R3 · Flat 3', '/portals/3'],
     ])
     await expectAccessible(element)
+  })
+
+  it('sets a cause aside and takes it up again, and takes that back where it cannot be noted', async () => {
+    const { element, http } = await opened({ motifs: [repair()] }, { isMain: true })
+    http.on('PUT /reparations', {})
+    buttonNamed(element, 'Not relevant').click()
+    await until(() => textOf(element).includes('Set aside (1)'), 'the folded ones')
+    expect(http.of('PUT /reparations')[0]?.body).to.deep.equal({ motif: 'pictures:pictures:min=6', ecarte: true })
+    element.shadowRoot!.querySelector('details')!.open = true
+    await expectAccessible(element)
+    http.on('PUT /reparations', () => {
+      throw new ApiError('forbidden', { status: 403, serverMessage: 'Only who looks after users may say so.' })
+    })
+    buttonNamed(element, 'Take it up again').click()
+    await until(() => textOf(element).includes('Only who looks after users may say so.'), 'the reason')
+    expect(textOf(element)).to.contain('Set aside (1)')
   })
 
   it('says that there is nothing, or what failed, and tries again', async () => {

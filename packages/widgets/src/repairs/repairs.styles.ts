@@ -64,6 +64,24 @@ export const repairsStyles = css`
     align-items: center;
     color: var(--v-color-success);
   }
+  .foot {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 16px;
+    align-items: center;
+    justify-content: space-between;
+  }
+  .foot .button {
+    margin-inline-start: auto;
+  }
+  details {
+    margin-block-start: 24px;
+  }
+  summary {
+    padding-block: 8px;
+    font-weight: 600;
+    cursor: pointer;
+  }
   .ads {
     display: grid;
     gap: 4px;

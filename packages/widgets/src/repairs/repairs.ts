@@ -1,14 +1,19 @@
-import { adEditorMessages, portalCausesMessages, repairsMessages } from '@vitrine/core/i18n'
-import { fetchRepairs, type Repair } from '@vitrine/core/repairs'
+import { adEditorMessages, errorText, portalCausesMessages, repairsMessages } from '@vitrine/core/i18n'
+import { toApiError } from '@vitrine/core/http'
+import { canManagePortals } from '@vitrine/core/portals'
+import { fetchRepairs, sayDismissed, type Repair } from '@vitrine/core/repairs'
 import { html, nothing, type CSSResultGroup } from 'lit'
 import { property } from 'lit/decorators.js'
 import { LoadController } from '../base/load-controller.ts'
+import { ToastController } from '../base/toast-controller.ts'
 import { VitrineElement } from '../base/vitrine-element.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
 import { face } from '../ui/faces.ts'
 import { iconCheck } from '../ui/icons.ts'
+import { toastStyles } from '../ui/toasts.styles.ts'
+import { toasts } from '../ui/toasts.ts'
 import { repairsStyles } from './repairs.styles.ts'
-import { causesView, type RepairsScope } from './repairs.view.ts'
+import { causesView, dismissedView, type RepairsScope } from './repairs.view.ts'
 
 /**
  * Why portals refuse ads or would show them better: each cause once, with its portals and ads, and the way to the field that mends it.
@@ -27,13 +32,14 @@ import { causesView, type RepairsScope } from './repairs.view.ts'
  * @csspart root - Everything.
  * @csspart heading - The title.
  * @csspart cause - One cause.
+ * @csspart dismissed - The causes that were set aside.
  * @csspart mended - How many ads are mended and not sent again yet.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineRepairs extends VitrineElement {
-  static override styles: CSSResultGroup = [VitrineElement.styles, repairsStyles]
+  static override styles: CSSResultGroup = [VitrineElement.styles, toastStyles, repairsStyles]
   static override readonly sources = { repairs: repairsMessages, 'portal-causes': portalCausesMessages, 'ad-editor': adEditorMessages }
 
   /** Address of a field of an ad in the editor, with `{ad}` and `{field}` in it. */
@@ -44,19 +50,36 @@ export class VitrineRepairs extends VitrineElement {
   @property({ attribute: 'ads-href' }) adsHref?: string
 
   readonly #load = new LoadController<Repair[]>(this)
+  readonly #toasts = new ToastController(this)
 
   protected override start({ http }: VitrineInstance): void {
     this.loadStarted()
     void this.#load.run((signal) => fetchRepairs(http, { signal })).then(() => (this.#load.status === 'failed' ? this.fail(this.#load.error) : this.loadEnded()))
   }
 
+  /** Shown at once, and taken back where it cannot be noted. */
+  readonly #dismiss = async ({ id, isDismissed }: Repair): Promise<void> => {
+    const say = (dismissed: boolean): void => this.#load.replace((this.#load.value ?? []).map((each) => (each.id === id ? { ...each, isDismissed: dismissed } : each)))
+    say(!isDismissed)
+    try {
+      await sayDismissed(this.vitrine.http, { id, isDismissed: !isDismissed })
+    } catch (error) {
+      say(isDismissed)
+      this.report(error)
+      this.#toasts.show(errorText(this.t('common'), toApiError(error)), { tone: 'error' })
+    }
+  }
+
   protected override renderContent(): unknown {
     const repairs = this.#load.value
     if (!repairs) return this.waitIsLong ? this.renderSkeleton() : nothing
     const t = this.t('repairs')
-    const scope: RepairsScope = { t, causes: this.t('portal-causes'), fields: this.t('ad-editor'), fieldHref: this.fieldHref, portalsHref: this.portalsHref, adsHref: this.adsHref }
+    const { account } = this.vitrine
+    const dismiss = account.value && canManagePortals(account.value).allowed ? this.#dismiss : undefined
+    const scope: RepairsScope = { t, dismiss, causes: this.t('portal-causes'), fields: this.t('ad-editor'), fieldHref: this.fieldHref, portalsHref: this.portalsHref, adsHref: this.adsHref }
     return html`<slot name="heading"><h2 class="heading" part="heading">${t('title')}</h2></slot>
       <p class="lead">${t('lead')}</p>
-      ${repairs.length === 0 ? face({ icon: iconCheck, title: t('emptyTitle'), text: t('emptyText') }) : html`${causesView(repairs, 'refused', scope)} ${causesView(repairs, 'advised', scope)}`}`
+      ${repairs.length === 0 ? face({ icon: iconCheck, title: t('emptyTitle'), text: t('emptyText') }) : html`${causesView(repairs, 'refused', scope)} ${causesView(repairs, 'advised', scope)} ${dismissedView(repairs, scope)}`}
+      ${toasts(this.#toasts, this.t('common')('toasts.region'), this.t('common')('toasts.dismiss'))}`
   }
 }

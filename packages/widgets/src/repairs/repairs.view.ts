@@ -4,6 +4,7 @@ import type { MessageKey, Translate } from '@vitrine/core/i18n'
 import { causeText, isOutOfScope } from '@vitrine/core/portals'
 import type { AdToMend, Repair } from '@vitrine/core/repairs'
 import { html, nothing, type TemplateResult } from 'lit'
+import { button } from '../ui/button.ts'
 import { iconCheck } from '../ui/icons.ts'
 import { joined } from '../ui/joined.ts'
 
@@ -14,6 +15,8 @@ export interface RepairsScope {
   fieldHref: string | undefined
   portalsHref: string | undefined
   adsHref: string | undefined
+  /** Says whether a cause matters; absent for who may not say so. */
+  dismiss: ((repair: Repair) => void) | undefined
 }
 
 const isForAnother = ({ cause, level }: Repair): boolean => cause !== null && isOutOfScope({ cause, level })
@@ -37,24 +40,34 @@ const sourceOf = ({ cause, isAnswered }: Repair, { t }: RepairsScope): string =>
   return t(isAnswered ? 'answered' : 'foreseen')
 }
 
+const nameOf = ({ id, cause }: Repair, { causes, fields }: RepairsScope): string => (cause ? causeText(cause, { causes, labelOf: (field) => fieldLabel(field, fields) }) : id)
+
+const dismissal = (repair: Repair, scope: RepairsScope): TemplateResult | typeof nothing => {
+  const { t, dismiss } = scope
+  const label = t(repair.isDismissed ? 'mind' : 'dismiss')
+  return dismiss ? button({ label, title: `${label} – ${nameOf(repair, scope)}`, tone: 'quiet', compact: true, onClick: () => dismiss(repair) }) : nothing
+}
+
 const causeView = (repair: Repair, scope: RepairsScope): TemplateResult => {
-  const { t, causes, fields, adsHref } = scope
+  const { t, adsHref } = scope
   const { id, cause, level, portals, adCount, mendedCount, ads } = repair
   return html`<li class="cause" part="cause" data-level=${level}>
     <div class="top">
-      <strong>${cause ? causeText(cause, { causes, labelOf: (field) => fieldLabel(field, fields) }) : id}</strong>
+      <strong>${nameOf(repair, scope)}</strong>
       ${adCount > 0 ? html`<span class="count">${t('ads', { count: adCount })}</span>` : nothing}
     </div>
     <p class="sub">${joined(portals.join(', '), sourceOf(repair, scope))}</p>
     ${mendedCount > 0 ? html`<p class="mended" part="mended">${iconCheck()}${t('mended', { count: mendedCount })}</p>` : nothing}
     ${ads.length > 0 ? html`<ul class="ads">${ads.map((ad) => adLine(ad, repair, scope))}</ul>` : nothing}
-    ${cause && adsHref && adCount > ads.length ? html`<p><a href=${adsHref.replace('{cause}', encodeURIComponent(id))}>${t('all', { count: adCount })}</a></p>` : nothing}
+    <p class="foot">
+      ${cause && adsHref && adCount > ads.length ? html`<a href=${adsHref.replace('{cause}', encodeURIComponent(id))}>${t('all', { count: adCount })}</a>` : nothing} ${dismissal(repair, scope)}
+    </p>
   </li>`
 }
 
 /** The causes of one level; nothing where there is none. */
 export const causesView = (repairs: readonly Repair[], level: Repair['level'], scope: RepairsScope): TemplateResult | typeof nothing => {
-  const shown = repairs.filter((repair) => repair.level === level)
+  const shown = repairs.filter((repair) => repair.level === level && !repair.isDismissed)
   if (shown.length === 0) return nothing
   return html`<section aria-labelledby=${level}>
     <h3 id=${level}>${scope.t(level)}</h3>
@@ -62,4 +75,16 @@ export const causesView = (repairs: readonly Repair[], level: Repair['level'], s
       ${shown.map((repair) => causeView(repair, scope))}
     </ul>
   </section>`
+}
+
+/** The causes that somebody has set aside, folded. */
+export const dismissedView = (repairs: readonly Repair[], scope: RepairsScope): TemplateResult | typeof nothing => {
+  const shown = repairs.filter(({ isDismissed }) => isDismissed)
+  if (shown.length === 0) return nothing
+  return html`<details part="dismissed">
+    <summary>${scope.t('dismissed', { count: shown.length })}</summary>
+    <ul class="causes">
+      ${shown.map((repair) => causeView(repair, scope))}
+    </ul>
+  </details>`
 }
