@@ -12,6 +12,7 @@ import { MenuDrawer, SideMenu } from './SideMenu.tsx'
 import { SwitchedBanner } from './SwitchedBanner.tsx'
 import { TopBar } from './TopBar.tsx'
 import * as css from './frame.css.ts'
+import { useAreaLinks } from './use-area-links.ts'
 import { useWide } from './use-wide.ts'
 
 const CommandPalette = lazyScreen<{ onClose: () => void }>(async () => (await import('./CommandPalette.tsx')).CommandPalette)
@@ -48,6 +49,7 @@ export const Frame = () => {
   const [palette, setPalette] = useState(false)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   usePaletteKey(() => setPalette(open => !open))
+  useAreaLinks()
   return (
     <CrumbSlot value={slot}>
       <a className={css.skip} href="#content">{t('skipToContent')}</a>
