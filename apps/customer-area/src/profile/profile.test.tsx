@@ -30,7 +30,7 @@ it('says nothing of what is subscribed and has no screen yet', () => {
 
 it('leads from everything else to a page about it', () => {
   const links = features({}).map(line => within(line).getByRole('link').getAttribute('href'))
-  expect(links).toHaveLength(8)
+  expect(links).toHaveLength(9)
   expect(links).toContain('/details_produit/website')
 })
 

@@ -221,12 +221,11 @@ describe('quotas of users', () => {
     expect(await change(3, 2)).toMatchObject({ success: true })
   })
 
-  test('count the lots of those who build alone', async () => {
+  test.each([['AGENCE', 1], ['PROMOTEUR', 2]] as const)('count the lots of those who build alone: %s', async (trade, counted) => {
+    await database.query('UPDATE advertisers SET trade = $2 WHERE id = $1', [ids.north, trade])
     await ads(1, { data: { NEGOCIATEUR: 'N1' }, portals: ['SUNNY'] })
     await ads(1, { first: 50, data: { NEGOCIATEUR: 'N1' }, portals: ['SUNNY'], parent: 1 })
-    expect((await read()).users[0]?.chosen).toBe(1)
-    await database.query("UPDATE advertisers SET trade = 'PROMOTEUR' WHERE id = $1", [ids.north])
-    expect((await read()).users[0]?.chosen).toBe(2)
+    expect((await read()).users[0]?.chosen).toBe(counted)
   })
 
   test('are changed by the one action there is, for users of the account, by whoever looks after them', async () => {

@@ -1,3 +1,4 @@
+import dns from 'node:dns/promises'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,11 +7,10 @@ import { fetchPublic, isPublicAddress, networkOf, type FetchLimits } from './net
 
 /** What names of others say that they are; all other names are asked for as always. */
 const named: Record<string, string[]> = { 'inside.example': ['10.0.0.7'], 'also-inside.example': ['10.0.0.7', '127.0.0.1'] }
-vi.mock(import('node:dns/promises'), async (original) => {
-  const real = await original()
-  const lookup = vi.fn<(name: string, options: { all: true }) => Promise<object[]>>(async (name, options) => named[name]?.map((address) => ({ address, family: 4 })) ?? real.lookup(name, options))
-  return { ...real, lookup: lookup as unknown as typeof real.lookup }
-})
+const lookup = dns.lookup
+const answer = (async (name: string, options: { all: true }) => named[name]?.map((address) => ({ address, family: 4 })) ?? lookup(name, options)) as unknown as typeof dns.lookup
+beforeAll(() => void vi.spyOn(dns, 'lookup').mockImplementation(answer))
+afterAll(() => vi.restoreAllMocks())
 
 describe('an address is counted', () => {
   test.each(['1.2.3.4', '::ffff:1.2.3.4', '::FFFF:1.2.3.4', '::ffff:102:304', '0:0:0:0:0:ffff:0102:0304'])('as the IPv4 address that %s is', (address) => {

@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises'
+import dns from 'node:dns/promises'
 import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import ipaddr from 'ipaddr.js'
@@ -28,7 +28,7 @@ export const isPublicAddress = (address: string): boolean => ipaddr.isValid(addr
 
 /** The address of a name; throws a `FetchFault` where it has none that may be asked. */
 export const publicAddress = async (host: string, isAllowed = isPublicAddress): Promise<string> => {
-  const found = await lookup(host, { all: true }).catch((error: unknown) => {
+  const found = await dns.lookup(host, { all: true }).catch((error: unknown) => {
     throw new FetchFault('unreachable', error)
   })
   const allowed = found.find(({ address }) => isAllowed(address))
