@@ -21,7 +21,7 @@ const lookAtChosen = (runner: Runner): Promise<unknown> =>
       ON CONFLICT (advertiser_id) DO UPDATE SET writes = excluded.writes, code_names = excluded.code_names`,
   )
 
-/** Advertisers and portals with something to send, and nothing under way: ads have changed since the last run, or one was not answered. */
+/** Advertisers and portals with something to send or to withdraw, and nothing under way: ads have changed since the last run, the last run failed or was not answered about each ad, or the portal was suspended or resumed. */
 export const findDue = async (runner: Runner): Promise<Place[]> => {
   await lookAtChosen(runner)
   return rows<Place>(
@@ -31,11 +31,14 @@ export const findDue = async (runner: Runner): Promise<Place[]> => {
         UNION SELECT advertiser_id, portal_id FROM delivery_counts WHERE ads > 0
       ) AS chosen
       JOIN portals ON portals.id = chosen.id AND portals.connector IS NOT NULL
-      LEFT JOIN LATERAL (SELECT writes, ended_at FROM deliveries AS last WHERE last.advertiser_id = chosen.advertiser_id AND last.portal_id = chosen.id ORDER BY last.id DESC LIMIT 1) AS last ON true
+      LEFT JOIN LATERAL (SELECT writes, state, ended_at FROM deliveries AS last WHERE last.advertiser_id = chosen.advertiser_id AND last.portal_id = chosen.id ORDER BY last.id DESC LIMIT 1) AS last ON true
       LEFT JOIN ad_writes ON ad_writes.advertiser_id = chosen.advertiser_id
-      WHERE (last.writes IS NULL OR (last.ended_at IS NOT NULL AND (last.writes <> coalesce(ad_writes.writes, 0)
-          OR EXISTS (SELECT 1 FROM delivery_ads AS open WHERE open.advertiser_id = chosen.advertiser_id AND open.portal_id = chosen.id AND open.hash IS DISTINCT FROM open.next_hash))))
-        AND NOT EXISTS (SELECT 1 FROM portal_accounts AS account WHERE account.advertiser_id = chosen.advertiser_id AND account.portal_id = chosen.id AND NOT account.active)
+      CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM delivery_counts AS kept WHERE kept.advertiser_id = chosen.advertiser_id AND kept.portal_id = chosen.id AND kept.ads > 0) AS "hasAds") AS portal
+      WHERE (last.writes IS NULL OR last.ended_at IS NOT NULL)
+        AND CASE WHEN EXISTS (SELECT FROM portal_accounts AS account WHERE account.advertiser_id = chosen.advertiser_id AND account.portal_id = chosen.id AND NOT account.active)
+          THEN portal."hasAds"
+          ELSE NOT portal."hasAds" OR last.state = 'failed' OR last.writes IS DISTINCT FROM coalesce(ad_writes.writes, 0)
+            OR EXISTS (SELECT FROM delivery_ads AS open WHERE open.advertiser_id = chosen.advertiser_id AND open.portal_id = chosen.id AND open.hash IS DISTINCT FROM open.next_hash) END
       ORDER BY 1, 2`,
   )
 }
@@ -80,13 +83,15 @@ export const takeStep = async (runner: Runner, { advertiserId, id }: Id, { state
 
 const batchSize = 500
 
-/** The ads that are online on a portal, some at a time. */
+/** The ads that are online on a portal, some at a time; none where it is suspended. */
 export const adsOnPortal = async function* (database: Database, advertiserId: number, codeName: string): AsyncGenerator<AdRow[]> {
   let after = 0
   for (;;) {
     const batch: AdRow[] = await rows<AdRow>(
       database,
-      sql`SELECT ${columns(adDetail)} FROM ${ads} ${adJoins} WHERE ${ads.advertiserId} = ${advertiserId} AND ${ads.state} = 'A' AND ${ads.portals} @> ${array([codeName], 'text')} AND ${ads.id} > ${after} ORDER BY ${ads.id} LIMIT ${batchSize}`,
+      sql`SELECT ${columns(adDetail)} FROM ${ads} ${adJoins} WHERE ${ads.advertiserId} = ${advertiserId} AND ${ads.state} = 'A' AND ${ads.portals} @> ${array([codeName], 'text')} AND ${ads.id} > ${after}
+        AND NOT EXISTS (SELECT FROM portal_accounts AS account JOIN portals ON portals.id = account.portal_id WHERE account.advertiser_id = ${advertiserId} AND portals.code_name = ${codeName} AND NOT account.active)
+        ORDER BY ${ads.id} LIMIT ${batchSize}`,
     )
     if (batch.length === 0) return
     yield batch

@@ -52,6 +52,36 @@ describe.each(['csv', 'xml', 'json'] as const)('a file of %s', (format) => {
   })
 })
 
+test('a portal that is suspended shows nothing any more, and everything again once it is resumed', async () => {
+  await portal({ format: 'json', delivery: 'folder', sends: 'changes' })
+  const turn = (active: boolean) => app.database.query('INSERT INTO portal_accounts (advertiser_id, portal_id, active) VALUES ($1, 1, $2) ON CONFLICT (advertiser_id, portal_id) DO UPDATE SET active = $2', [ids.north, active])
+  await run()
+  expect(await shown()).toEqual([1, 2])
+  await turn(false)
+  await run()
+  expect([await shown(), await states()]).toEqual([[], {}])
+  await run()
+  expect(await runs()).toHaveLength(2)
+  await turn(true)
+  await run()
+  expect(await shown()).toEqual([1, 2])
+  await run()
+  expect(await runs()).toHaveLength(3)
+})
+
+test('an ad that was withdrawn by a run whose answer nobody could read is withdrawn once more', async () => {
+  await portal({ format: 'json', delivery: 'folder', sends: 'all' })
+  await run()
+  await answers('broken')
+  await app.database.script(`UPDATE ads SET state = 'B' WHERE id = 1`)
+  await run()
+  await answers('on-time')
+  await run()
+  expect(await states()).toEqual({ 2: 'published', 3: 'error' })
+  await run()
+  expect(await runs()).toHaveLength(3)
+})
+
 describe('a portal', () => {
   beforeEach(() => portal({ format: 'json', delivery: 'folder', sends: 'changes' }))
 
