@@ -25,6 +25,8 @@ const screens = (adId: number): Screen[] => [
 
 const screensOf = async (page: Page): Promise<Screen[]> => {
   const token = await enter(page, 'ag1001')
+  // Who leaves the page before is not signed in.
+  await expect(page).toHaveURL(/\/posts$/)
   return screens((await adsOf(page.request, token, 'etat=A')).find(isTypedIn)!.id)
 }
 
