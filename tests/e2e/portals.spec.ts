@@ -21,6 +21,9 @@ const screens = (adId: number): Screen[] => [
   { path: '/integration-global-report', widget: 'integration-report', ready: '[data-id]' },
   { path: '/global-report', widget: 'global-report', ready: '[data-id]' },
   { path: '/portals/costs', widget: 'portal-costs', ready: '[data-id]' },
+  { path: '/portals/repairs', widget: 'repairs', ready: '[part=cause]' },
+  { path: '/portals/portals-posts', widget: 'ad-diffusions', ready: '[data-id]' },
+  { path: '/portals/optimize-broadcast', widget: 'broadcast-rules', ready: '[part=rule]' },
 ]
 
 const screensOf = async (page: Page): Promise<Screen[]> => {
@@ -49,6 +52,8 @@ const enterBy = async (page: Page, element: Locator): Promise<void> => {
 
 for (const [theme, width] of [['light', 1300], ['dark', 390]] as const) {
   test(`nothing bars the way on the screens about portals and feeds, ${theme} and ${width} pixels wide`, async ({ page }) => {
+    // Many screens.
+    test.slow()
     await page.addInitScript((chosen) => localStorage.setItem('vitrine.theme', chosen), theme)
     const all = await screensOf(page)
     await page.setViewportSize({ width, height: 900 })
