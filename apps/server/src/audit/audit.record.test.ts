@@ -111,7 +111,8 @@ const changes = async (): Promise<Endpoint[]> => {
   return endpoints.filter((endpoint) => endpoint.method !== 'GET' || endpoint.path === '/api/auth/switch_user/:id')
 }
 
-describe('every call that changes something', () => {
+// They grow with every call that there is.
+describe('every call that changes something', { timeout: 180_000 }, () => {
   test('leaves an event, or is named here with the reason why it does not', async () => {
     const missing: string[] = []
     for (const endpoint of await changes()) {
