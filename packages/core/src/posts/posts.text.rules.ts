@@ -1,0 +1,64 @@
+import { networkLimits } from '../social-networks/social-networks.limits.model.ts'
+import type { SocialNetwork } from '../social-networks/social-networks.model.ts'
+
+const hashtag = /(?<![\p{L}\p{N}_&/])#(?=[\p{N}_]*\p{L})[\p{L}\p{N}_]+/gu
+const mention = /(?<![\p{L}\p{N}_.+-])@[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?/gu
+const link = /\bhttps?:\/\/[^\s<>"]+[^\s<>".,;:!?)\]]/gu
+const phoneNumber = /(?<![\d/=])(?:\+\d{1,3}[\s.-]?(?:\(0\)[\s.-]?)?\d|0\d)(?:[\s.\-/]?\d{2}){4}(?!\d)/u
+const commands = /[\\|{}@[\]()<>#*_~]/g
+
+export const hashtagsOf = (text: string): string[] => text.match(hashtag) ?? []
+export const mentionsOf = (text: string): string[] => text.match(mention) ?? []
+export const linksOf = (text: string): string[] => text.match(link) ?? []
+/** The first number that people could call, as Google looks for one; null where there is none. */
+export const phoneNumberIn = (text: string): string | null => phoneNumber.exec(text)?.[0] ?? null
+
+/** A text in which a network reads no sign as a command. */
+export const escapedText = (text: string): string => text.replaceAll(commands, (sign) => `\\${sign}`)
+
+/** The characters that a network counts. */
+export const textLength = (network: SocialNetwork, text: string): number =>
+  networkLimits[network].text.count === 'escaped' ? escapedText(text).length : text.length
+
+/** What visitors see of a text before they ask for more, cut between words. */
+export const shownText = (network: SocialNetwork, text: string): { shown: string; isCut: boolean } => {
+  const { shown } = networkLimits[network].text
+  if (text.length <= shown) return { shown: text, isCut: false }
+  const cut = text.slice(0, shown)
+  return { shown: cut.slice(0, Math.max(cut.lastIndexOf(' '), cut.lastIndexOf('\n'))) || cut, isCut: true }
+}
+
+/** A text that is cut to what a network takes, at a word where there is one. */
+export const cutText = (network: SocialNetwork, text: string): string => {
+  const { max } = networkLimits[network].text
+  if (text.length <= max) return text
+  const cut = text.slice(0, max)
+  const end = cut.search(/\s\S*$/)
+  return (end > max / 2 ? cut.slice(0, end) : cut).replace(/[\uD800-\uDBFF]$/u, '')
+}
+
+export interface TextFault {
+  level: 'refused' | 'advised'
+  reason: 'too-long' | 'hashtags' | 'mentions' | 'phone-number' | 'dead-link'
+  params: Record<string, string | number>
+}
+
+const beyond = (reason: 'hashtags' | 'mentions', count: number, { refused, advised }: { refused: number | null; advised: number | null }): TextFault[] => {
+  if (refused !== null && count > refused) return [{ level: 'refused', reason, params: { count, max: refused } }]
+  return advised !== null && count > advised ? [{ level: 'advised', reason, params: { count, max: advised } }] : []
+}
+
+/** What a network would say of a text, what it refuses first. */
+export const textFaults = (network: SocialNetwork, text: string): TextFault[] => {
+  const limits = networkLimits[network]
+  const count = textLength(network, text)
+  const phone = limits.refusesPhoneNumbers ? phoneNumberIn(text) : null
+  const faults: TextFault[] = [
+    ...(count > limits.text.max ? [{ level: 'refused', reason: 'too-long', params: { count, max: limits.text.max } } as const] : []),
+    ...beyond('hashtags', hashtagsOf(text).length, limits.hashtags),
+    ...beyond('mentions', mentionsOf(text).length, limits.mentions),
+    ...(phone === null ? [] : [{ level: 'refused', reason: 'phone-number', params: { number: phone } } as const]),
+    ...(!limits.followsLinks && linksOf(text).length > 0 ? [{ level: 'advised', reason: 'dead-link', params: {} } as const] : []),
+  ]
+  return faults.toSorted((one, other) => Number(one.level === 'advised') - Number(other.level === 'advised'))
+}

@@ -1,0 +1,2 @@
+export * from './social-networks.limits.model.ts'
+export * from './social-networks.model.ts'
