@@ -119,18 +119,30 @@ export const findGone = (runner: Runner, { advertiserId, portalId, id }: Deliver
 /** What was changed has reached the portal. */
 export const noteSent = async (runner: Runner, { advertiserId, portalId, id }: DeliveryRow, now: Date): Promise<void> => {
   const at = sql`${now.toISOString()}::timestamptz`
-  await rows(runner, sql`UPDATE delivery_ads SET state = 'diffused', messages = '[]', since = ${at} WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId} AND delivery_id = ${id} AND hash IS DISTINCT FROM next_hash`)
+  await rows(runner, sql`UPDATE delivery_ads SET state = 'diffused', said_before = CASE WHEN messages = '[]' THEN said_before ELSE messages END, messages = '[]', since = ${at} WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId} AND delivery_id = ${id} AND hash IS DISTINCT FROM next_hash`)
   await rows(runner, sql`UPDATE portal_accounts SET sent_at = ${at} WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId}`)
 }
 
-/** What the portal says of ads of the run. */
+/** What the portal says of ads of the run. What it had said of them and does not say any more is solved; what it says again is not. */
 export const noteAnswers = async (runner: Runner, { advertiserId, portalId, id }: DeliveryRow, answers: readonly AdAnswer[], now: Date): Promise<void> => {
   const said = JSON.stringify(answers.map(({ adId, isPublished, messages }) => ({ ad_id: adId, state: isPublished ? 'published' : 'error', messages })))
+  const at = sql`${now.toISOString()}::timestamptz`
   await rows(
     runner,
-    sql`UPDATE delivery_ads AS known SET state = said.state, messages = said.messages, hash = known.next_hash, since = CASE WHEN known.state = said.state THEN known.since ELSE ${now.toISOString()}::timestamptz END
-      FROM jsonb_to_recordset(${said}::jsonb) AS said (ad_id int, state text, messages jsonb)
-      WHERE known.advertiser_id = ${advertiserId} AND known.portal_id = ${portalId} AND known.delivery_id = ${id} AND known.ad_id = said.ad_id`,
+    sql`WITH said AS MATERIALIZED (
+        SELECT said.*, known.said_before || known.messages AS before
+        FROM jsonb_to_recordset(${said}::jsonb) AS said (ad_id int, state text, messages jsonb)
+        JOIN delivery_ads AS known ON known.advertiser_id = ${advertiserId} AND known.portal_id = ${portalId} AND known.delivery_id = ${id} AND known.ad_id = said.ad_id
+      ), again AS (
+        DELETE FROM solved_causes AS solved USING said
+        WHERE solved.advertiser_id = ${advertiserId} AND solved.portal_id = ${portalId} AND solved.ad_id = said.ad_id AND said.messages @> jsonb_build_array(jsonb_build_object('text', solved.cause))
+      ), solved AS (
+        INSERT INTO solved_causes (advertiser_id, portal_id, ad_id, cause, level, details, solved_at)
+        SELECT DISTINCT ON (said.ad_id, old ->> 'text') ${advertiserId}::int, ${portalId}::int, said.ad_id, old ->> 'text', old ->> 'level', nullif(old -> 'cause', 'null'), ${at}
+        FROM said CROSS JOIN jsonb_array_elements(before) AS old WHERE NOT said.messages @> jsonb_build_array(jsonb_build_object('text', old -> 'text'))
+      )
+      UPDATE delivery_ads AS known SET state = said.state, messages = said.messages, said_before = '[]', hash = known.next_hash, since = CASE WHEN known.state = said.state THEN known.since ELSE ${at} END
+      FROM said WHERE known.advertiser_id = ${advertiserId} AND known.portal_id = ${portalId} AND known.ad_id = said.ad_id`,
   )
 }
 

@@ -1,4 +1,4 @@
-import type { PortalConnector, Requirement } from '@vitrine/core/portals'
+import { causeId, judgeForPortal, type PortalConnector, type Requirement } from '@vitrine/core/portals'
 import { valuesOf } from '../ad-editor/ad-editor.values.model.ts'
 import type { Database } from '../db/database.ts'
 import { rows, sql } from '../db/sql.ts'
@@ -94,6 +94,17 @@ const insertEarlier = async (database: Database, place: Place, sent: readonly Se
   }
 }
 
+/** How many ads of each portal lacked something that has been mended since. */
+const mended = 3
+
+/** What the portal had said of ads that it takes now: that they lacked the first thing that it asks for. */
+const saidBefore = ({ requirements }: Place, sent: readonly Sent[]): AdAnswer[] => {
+  const [lacking] = judgeForPortal({ values: {}, offerType: null, objectType: null, pictures: [] }, requirements.filter((each) => each.level === 'refused' && !each.only && each.kind !== 'offers' && each.kind !== 'object-types'))
+  if (!lacking) return []
+  const { level, cause } = lacking
+  return sent.filter(({ answer }) => answer.isPublished).slice(0, mended).map(({ adId }) => ({ adId, isPublished: false, messages: [{ level, cause, text: causeId(cause) }] }))
+}
+
 /** The last run, of which all that the portal has follows. */
 const insertLast = async (database: Database, place: Place, sent: readonly Sent[], today: Date): Promise<void> => {
   const isPartial = partial.advertisers.includes(place.advertiserId) && place.codeName === partial.codeName
@@ -104,6 +115,7 @@ const insertLast = async (database: Database, place: Place, sent: readonly Sent[
   const counts = changesOf(ads.length, ads.length - (isPartial ? partial.unanswered : 0))
   await noteNext(database, run, ads, at)
   await takeStep(database, run, { state: 'answering', counts, photos: scaled({ ...counts }, photosOfEach(ads)), now: after(at, 1) })
+  await noteAnswers(database, run, saidBefore(place, heard), at)
   await noteSent(database, run, after(at, 1))
   await noteAnswers(database, run, heard.map(({ answer }) => answer), after(at, 4))
   await showAds(database, place, heard.filter(({ answer }) => answer.isPublished), after(at, 2))

@@ -1,3 +1,4 @@
+import { solvedDays } from '@vitrine/core/repairs'
 import { forgetOldCopies } from '../ad-editor/ad-editor.copies.store.ts'
 import { sendDueReports } from '../ad-editor/ad-editor.owner-report.service.ts'
 import { forgetReportsOfDeleted } from '../ad-editor/ad-editor.owner-report.store.ts'
@@ -29,6 +30,7 @@ import { fetchPublic } from '../ports/network.ts'
 import { deliver, deliverDue, type DeliveryDeps } from '../deliveries/deliveries.service.ts'
 import { sweepDeliveries } from '../deliveries/deliveries.sweep.service.ts'
 import { readFeed } from '../feeds/feeds.file.service.ts'
+import { forgetSolvedBefore } from '../repairs/repairs.store.ts'
 import { answerDelivery, type SandboxDeps } from '../sandbox-portals/sandbox-portals.answer.service.ts'
 import { createReset, forgetResetsBefore } from '../session/session.reset.store.ts'
 import { forgetSessionsBefore } from '../session/session.store.ts'
@@ -97,6 +99,7 @@ const exportHandlers = (deps: JobDeps) => ({
     await forgetRunsBefore(db, new Date(clock.now().getTime() - runDays * dayMs))
     await forgetOldCopies(db)
     await forgetReportsOfDeleted(db)
+    await forgetSolvedBefore(db, new Date(clock.now().getTime() - solvedDays * dayMs))
     await tidyExports(deps)
     await sweepFeeds(deps)
     await sweepDeliveries(deps)

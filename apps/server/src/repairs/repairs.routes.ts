@@ -1,6 +1,6 @@
 import { identifierLimit } from '@vitrine/core/ads'
 import { canManagePortals } from '@vitrine/core/portals'
-import { dismissalWire, repairsWire } from '@vitrine/core/repairs'
+import { dismissalWire, repairsWire, solvedDays } from '@vitrine/core/repairs'
 import { record } from '../audit/audit.store.ts'
 import { authorOf } from '../http/author.ts'
 import { callerOf } from '../http/context.ts'
@@ -9,21 +9,25 @@ import { activePortals } from '../portals/portals.store.ts'
 import type { Services } from '../ports/services.ts'
 import { judgeAds } from '../preflight/preflight.store.ts'
 import { Refusal } from '../refusal.ts'
-import { findRepairs, setDismissed } from './repairs.store.ts'
+import { findRepairs, findSolved, setDismissed } from './repairs.store.ts'
 
-const reading = ({ database }: Services): Endpoint =>
+const dayMs = 86_400_000
+
+const reading = ({ database, clock }: Services): Endpoint =>
   endpoint({
     method: 'GET',
     path: '/api/provider/reparations',
     tag: 'Diffusion',
     summary: 'Why portals refuse ads or would show them better: each cause once, with its ads and portals',
     access: 'session',
-    reply: { status: 200, description: 'What refuses first, then what most ads have', schema: repairsWire.schema },
+    reply: { status: 200, description: 'What refuses first, then what most ads have; and what was solved in the last 30 days', schema: repairsWire.schema },
     async handle(c) {
       const { account, scope } = callerOf(c)
       await judgeAds(database, scope)
-      const repairs = await findRepairs(database, { own: account.advertiser.id, advertisers: scope, limit: identifierLimit(account.user, ['active']), portals: await activePortals(database.db, scope) })
-      return c.json(repairsWire.encode({ repairs }))
+      const limit = identifierLimit(account.user, ['active'])
+      const repairs = await findRepairs(database, { own: account.advertiser.id, advertisers: scope, limit, portals: await activePortals(database.db, scope) })
+      const solved = await findSolved(database, { advertisers: scope, limit }, new Date(clock.now().getTime() - solvedDays * dayMs))
+      return c.json(repairsWire.encode({ repairs, solved }))
     },
   })
 

@@ -1,5 +1,5 @@
 import type { AdCriteria } from '@vitrine/core/ads'
-import type { Repair } from '@vitrine/core/repairs'
+import type { Repair, SolvedCause } from '@vitrine/core/repairs'
 import { ads, hasField } from '../ads/ads.table.ts'
 import type { Database } from '../db/database.ts'
 import { array, rows, sql, type Runner } from '../db/sql.ts'
@@ -59,6 +59,20 @@ export const findRepairs = (database: Database, { own, advertisers, limit, porta
       ORDER BY level DESC, "adCount" DESC, id`,
   )
 }
+
+/** What portals do not say any more of the ads of these advertisers, the last first. */
+export const findSolved = (database: Database, { advertisers, limit }: Pick<RepairViewer, 'advertisers' | 'limit'>, since: Date): Promise<SolvedCause[]> =>
+  rows<SolvedCause>(
+    database,
+    sql`SELECT cause AS id, CASE WHEN bool_or(level = 'refused') THEN 'refused' ELSE 'advised' END AS level, max(solved.details::text)::jsonb AS cause,
+        array_agg(DISTINCT portals.name ORDER BY portals.name) AS portals, count(DISTINCT solved.ad_id)::int AS "adCount", max(solved_at) AS "solvedAt"
+      FROM solved_causes AS solved JOIN portals ON portals.id = solved.portal_id
+      JOIN ${ads} ON ${ads.advertiserId} = solved.advertiser_id AND ${ads.id} = solved.ad_id
+      WHERE solved.advertiser_id = ANY (${array(advertisers, 'int')}) AND solved_at >= ${since.toISOString()}::timestamptz AND ${limit ? hasField(limit) : sql`true`}
+      GROUP BY cause ORDER BY max(solved_at) DESC, cause`,
+  )
+
+export const forgetSolvedBefore = async (runner: Runner, time: Date): Promise<void> => void (await rows(runner, sql`DELETE FROM solved_causes WHERE solved_at < ${time.toISOString()}::timestamptz`))
 
 /** Notes that a cause does not matter, or that it does after all; false where that was noted before. */
 export const setDismissed = async (runner: Runner, advertiserId: number, cause: string, isDismissed: boolean): Promise<boolean> => {

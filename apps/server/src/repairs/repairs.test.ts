@@ -1,5 +1,5 @@
 import type { Requirement } from '@vitrine/core/portals'
-import { repairsWire, type Repair } from '@vitrine/core/repairs'
+import { repairsWire, type Repair, type Repairs } from '@vitrine/core/repairs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertAd } from '../test/embed.ts'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
@@ -23,11 +23,12 @@ const add = async (id: number, title: string, portals: string, advertiser: numbe
   await insertAd(app, advertiser, id, { title })
   await app.database.query('UPDATE ads SET portals = $2 WHERE id = $1', [id, `{${portals}}`])
 }
-const ask = async (user: number = ids.northMain): Promise<Repair[]> => {
+const askAll = async (user: number = ids.northMain): Promise<Repairs> => {
   const reply = await app.call('GET', '/api/provider/reparations', { token: await app.tokenOf(user) })
   expect(reply.status).toBe(200)
-  return repairsWire.decode(await reply.json()).repairs
+  return repairsWire.decode(await reply.json())
 }
+const ask = async (user?: number): Promise<Repair[]> => (await askAll(user)).repairs
 const deliver = async () => {
   await app.jobs.enqueue('deliver-due', {})
   await app.jobs.drain()
@@ -58,6 +59,43 @@ describe('what is to be repaired', () => {
     expect(await ask()).toMatchObject([{ id: tooLong, adCount: 0, mendedCount: 2, ads: [] }])
     await deliver()
     expect(await ask()).toEqual([])
+  })
+
+  test('is solved once the portal, sent the ad again, does not say it any more, and open again once it does', async () => {
+    await add(1, 'A title that is too long', 'SHORT,BOTH')
+    await add(2, 'Another one that is too long', 'SHORT')
+    await deliver()
+    expect((await askAll()).solved).toEqual([])
+    await app.database.script(`UPDATE ads SET title = 'Short' WHERE id = 1`)
+    await app.app.request('/sandbox/portals/SHORT/answers', { method: 'POST', body: new URLSearchParams({ answers: 'broken' }), headers: { 'sec-fetch-site': 'same-origin' } })
+    await deliver()
+    expect((await askAll()).solved).toMatchObject([{ id: tooLong, level: 'advised', portals: ['Portal 2'], adCount: 1 }])
+    await app.app.request('/sandbox/portals/SHORT/answers', { method: 'POST', body: new URLSearchParams({ answers: 'on-time' }), headers: { 'sec-fetch-site': 'same-origin' } })
+    await deliver()
+    const solved = { id: tooLong, level: 'refused', cause: { kind: 'length', field: 'title', params: { max: 10 } }, portals: ['Portal 1', 'Portal 2'], adCount: 1, solvedAt: app.clock.now() }
+    expect(await askAll()).toMatchObject({ repairs: [{ id: tooLong, adCount: 1 }, {}], solved: [solved] })
+    await app.database.script(`UPDATE ads SET title = 'Short' WHERE id = 2`)
+    await deliver()
+    expect(await askAll()).toMatchObject({ repairs: [{ id: 'pictures:pictures:min=1' }], solved: [{ ...solved, adCount: 2 }] })
+    await app.database.script(`UPDATE ads SET title = 'A title that is too long again' WHERE id = 2`)
+    await deliver()
+    expect((await askAll()).solved).toEqual([solved])
+  })
+
+  test('tells for thirty days of what was solved, of the ads that somebody may see', async () => {
+    await add(1, 'A title that is too long', 'SHORT')
+    await add(2, 'Another one that is too long', 'SHORT')
+    await deliver()
+    await app.database.script(`UPDATE ads SET title = 'Short', data = CASE WHEN id = 1 THEN '{"NEGOCIATEUR": "N1"}'::jsonb ELSE data END`)
+    await deliver()
+    expect((await askAll()).solved).toMatchObject([{ adCount: 2 }])
+    expect((await askAll(ids.northSub)).solved).toMatchObject([{ adCount: 1 }])
+    expect((await askAll(ids.southMain)).solved).toEqual([])
+    await app.database.script(`UPDATE solved_causes SET solved_at = solved_at - interval '31 days' WHERE ad_id = 1`)
+    expect((await askAll()).solved).toMatchObject([{ adCount: 1 }])
+    await app.jobs.enqueue('tidy', {})
+    await app.jobs.drain()
+    expect(await app.database.query('SELECT ad_id FROM solved_causes')).toEqual([{ ad_id: 2 }])
   })
 
   test('keeps word for word what only the portal knows, as one however many ads it is said of', async () => {

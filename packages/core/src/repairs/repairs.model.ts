@@ -32,3 +32,19 @@ export interface Repair {
 
 /** Whether a cause matters to the account. */
 export interface Dismissal extends Pick<Repair, 'id' | 'isDismissed'> {}
+
+/** A cause that a portal had named of some ads and does not name any more since they were sent again. */
+export interface SolvedCause extends Pick<Repair, 'id' | 'level' | 'cause' | 'portals' | 'adCount'> {
+  /** When a portal answered so last. */
+  solvedAt: Date
+}
+
+/** What is to be mended, and what has been in the last days. */
+export interface Repairs {
+  repairs: Repair[]
+  /** The last ones first; some ads of a cause may be solved and others not. */
+  solved: SolvedCause[]
+}
+
+/** So long is told of what was solved. */
+export const solvedDays = 30

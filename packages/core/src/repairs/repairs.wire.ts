@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { requirementKinds, type PortalCause } from '../portals/portals.requirements.model.ts'
-import { integer, listOf, nullable, oneOf, plain, record, text, truth } from '../wire/index.ts'
-import type { AdToMend, Dismissal, Repair } from './repairs.model.ts'
+import { integer, isoDate, listOf, nullable, oneOf, plain, record, text, truth } from '../wire/index.ts'
+import type { AdToMend, Dismissal, Repair, Repairs, SolvedCause } from './repairs.model.ts'
 
 const cause = record<PortalCause>()({
   kind: ['kind', oneOf(requirementKinds)],
@@ -28,6 +28,15 @@ const repair = record<Repair>()({
   ads: ['annonces', listOf(ad)],
 })
 
-export const repairsWire = record<{ repairs: Repair[] }>()({ repairs: ['motifs', listOf(repair)] })
+const solved = record<SolvedCause>()({
+  id: ['motif', text],
+  level: ['niveau', oneOf(['refused', 'advised'])],
+  cause: ['cause', nullable(cause)],
+  portals: ['diffuseurs', listOf(text)],
+  adCount: ['nbAnnonces', integer],
+  solvedAt: ['resoluLe', isoDate],
+})
+
+export const repairsWire = record<Repairs>()({ repairs: ['motifs', listOf(repair)], solved: ['resolus', listOf(solved)] })
 
 export const dismissalWire = record<Dismissal>()({ id: ['motif', text], isDismissed: ['ecarte', truth] })

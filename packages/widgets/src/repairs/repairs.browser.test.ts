@@ -17,9 +17,11 @@ const scopeless = repair({ motif: 'offers:offerType:offers=V', cause: { kind: 'o
 const unknown = repair({ motif: 'Secteur inconnu', cause: null, nbAnnonces: 1, nbCorrigees: 0, annonces: [ad(4)] })
 const advice = repair({ motif: 'field:floor:', niveau: 'advised', cause: { kind: 'field', field: 'floor', params: {} }, nbAnnonces: 0, nbCorrigees: 1, constate: true, annonces: [] })
 
+const solved = (changes: object = {}) => ({ motif: 'length:title:max=60', niveau: 'refused', cause: { kind: 'length', field: 'title', params: { max: 60 } }, diffuseurs: ['Toits de France'], nbAnnonces: 3, resoluLe: '2026-11-20T06:04:00.000Z', ...changes })
+
 const path = 'GET /reparations'
-const opened = async (answer: unknown, { width = 700, theme = 'light' as 'light' | 'dark', isMain = false } = {}): Promise<{ element: VitrineRepairs; http: FakeHttp }> => {
-  const http = fakeHttp().on(path, answer)
+const opened = async (given: unknown, { width = 700, theme = 'light' as 'light' | 'dark', isMain = false } = {}): Promise<{ element: VitrineRepairs; http: FakeHttp }> => {
+  const http = fakeHttp().on(path, typeof given === 'function' ? given : { resolus: [], ...(given as object) })
   const own = accountWith()
   const instance = createVitrine({ http, account: { ...own, user: { ...own.user, mainAccount: isMain } }, locale: 'en', appearance: { theme } })
   const place = await fixture<HTMLElement>(html`<div style="width: ${width}px; background: ${theme === 'dark' ? '#16181d' : '#fff'}"></div>`)
@@ -59,20 +61,27 @@ describe('what is to be mended', () => {
     expect(textOf(element)).to.contain('Set aside (1)')
   })
 
+  it('tells what portals do not say any more: of no ad apart, of some ads beside what is left', async () => {
+    const { element } = await opened({ motifs: [repair({ nbCorrigees: 0 })], resolus: [solved(), solved({ motif: 'pictures:pictures:min=6', cause: repair().cause, nbAnnonces: 12 })] })
+    expect(element.shadowRoot!.querySelector('[part=solved]')?.textContent?.replace(/\s+/g, ' ').trim()).to.equal('Solved in the last 30 days Title: at most 60 characters 3 ads · Toits de France 20/11/2026')
+    expect(textOf(element)).to.contain('12 ads taken by the portals since, last on 20/11/2026')
+    await expectAccessible(element)
+  })
+
   it('says that there is nothing, or what failed, and tries again', async () => {
     expect(textOf((await opened({ motifs: [] })).element)).to.contain('Nothing to mend')
     const { element, http } = await opened(() => {
       throw new ApiError('server', { status: 500, serverMessage: 'The list cannot be read.' })
     })
     expect(textOf(element)).to.contain('The list cannot be read.')
-    http.on(path, { motifs: [repair()] })
+    http.on(path, { motifs: [repair()], resolus: [] })
     buttonNamed(element, 'Try again').click()
     await until(() => element.shadowRoot?.querySelector('.cause'), 'the list')
   })
 
   for (const theme of ['light', 'dark'] as const) {
     it(`fits 320 px, ${theme}`, async () => {
-      const { element } = await opened({ motifs: [repair(), unknown, advice] }, { width: 320, theme })
+      const { element } = await opened({ motifs: [repair(), unknown, advice], resolus: [solved()] }, { width: 320, theme })
       expect(outside(element)).to.deep.equal([])
       await expectAccessible(element)
     })

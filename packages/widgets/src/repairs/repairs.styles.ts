@@ -64,6 +64,34 @@ export const repairsStyles = css`
     align-items: center;
     color: var(--v-color-success);
   }
+  .solved {
+    border: 1px solid var(--v-color-line);
+    border-radius: var(--v-radius-medium);
+    background: var(--v-color-surface);
+  }
+  .line {
+    display: grid;
+    grid-template-columns: auto 1fr auto;
+    gap: 0 8px;
+    padding: 10px 16px;
+    overflow-wrap: anywhere;
+  }
+  .line + .line {
+    border-block-start: 1px solid var(--v-color-line);
+  }
+  .line strong {
+    font-weight: 600;
+  }
+  .line .sub {
+    grid-column: 2;
+  }
+  .line time {
+    grid-area: 1 / 3;
+    white-space: nowrap;
+  }
+  .mark {
+    color: var(--v-color-success);
+  }
   .foot {
     display: flex;
     flex-wrap: wrap;

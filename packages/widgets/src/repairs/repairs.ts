@@ -1,7 +1,7 @@
 import { adEditorMessages, errorText, portalCausesMessages, repairsMessages } from '@vitrine/core/i18n'
 import { toApiError } from '@vitrine/core/http'
 import { canManagePortals } from '@vitrine/core/portals'
-import { fetchRepairs, sayDismissed, type Repair } from '@vitrine/core/repairs'
+import { fetchRepairs, sayDismissed, type Repair, type Repairs } from '@vitrine/core/repairs'
 import { html, nothing, type CSSResultGroup } from 'lit'
 import { property } from 'lit/decorators.js'
 import { LoadController } from '../base/load-controller.ts'
@@ -13,7 +13,7 @@ import { iconCheck } from '../ui/icons.ts'
 import { toastStyles } from '../ui/toasts.styles.ts'
 import { toasts } from '../ui/toasts.ts'
 import { repairsStyles } from './repairs.styles.ts'
-import { causesView, dismissedView, type RepairsScope } from './repairs.view.ts'
+import { causesView, dismissedView, solvedView, type RepairsScope } from './repairs.view.ts'
 
 /**
  * Why portals refuse ads or would show them better: each cause once, with its portals and ads, and the way to the field that mends it.
@@ -34,6 +34,7 @@ import { causesView, dismissedView, type RepairsScope } from './repairs.view.ts'
  * @csspart cause - One cause.
  * @csspart dismissed - The causes that were set aside.
  * @csspart mended - How many ads are mended and not sent again yet.
+ * @csspart solved - The causes that portals do not name any more since the last runs.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
@@ -49,7 +50,7 @@ export class VitrineRepairs extends VitrineElement {
   /** Address of all ads of a cause, with `{cause}` in it. */
   @property({ attribute: 'ads-href' }) adsHref?: string
 
-  readonly #load = new LoadController<Repair[]>(this)
+  readonly #load = new LoadController<Repairs>(this)
   readonly #toasts = new ToastController(this)
 
   protected override start({ http }: VitrineInstance): void {
@@ -59,7 +60,10 @@ export class VitrineRepairs extends VitrineElement {
 
   /** Shown at once, and taken back where it cannot be noted. */
   readonly #dismiss = async ({ id, isDismissed }: Repair): Promise<void> => {
-    const say = (dismissed: boolean): void => this.#load.replace((this.#load.value ?? []).map((each) => (each.id === id ? { ...each, isDismissed: dismissed } : each)))
+    const say = (dismissed: boolean): void => {
+      const { repairs, solved } = this.#load.value ?? { repairs: [], solved: [] }
+      this.#load.replace({ repairs: repairs.map((each) => (each.id === id ? { ...each, isDismissed: dismissed } : each)), solved })
+    }
     say(!isDismissed)
     try {
       await sayDismissed(this.vitrine.http, { id, isDismissed: !isDismissed })
@@ -71,15 +75,17 @@ export class VitrineRepairs extends VitrineElement {
   }
 
   protected override renderContent(): unknown {
-    const repairs = this.#load.value
-    if (!repairs) return this.waitIsLong ? this.renderSkeleton() : nothing
+    const { value } = this.#load
+    if (!value) return this.waitIsLong ? this.renderSkeleton() : nothing
+    const { repairs, solved } = value
     const t = this.t('repairs')
     const { account } = this.vitrine
     const dismiss = account.value && canManagePortals(account.value).allowed ? this.#dismiss : undefined
-    const scope: RepairsScope = { t, dismiss, causes: this.t('portal-causes'), fields: this.t('ad-editor'), fieldHref: this.fieldHref, portalsHref: this.portalsHref, adsHref: this.adsHref }
+    const scope: RepairsScope = { t, dismiss, solved, formatters: this.formatters, causes: this.t('portal-causes'), fields: this.t('ad-editor'), fieldHref: this.fieldHref, portalsHref: this.portalsHref, adsHref: this.adsHref }
     return html`<slot name="heading"><h2 class="heading" part="heading">${t('title')}</h2></slot>
       <p class="lead">${t('lead')}</p>
-      ${repairs.length === 0 ? face({ icon: iconCheck, title: t('emptyTitle'), text: t('emptyText') }) : html`${causesView(repairs, 'refused', scope)} ${causesView(repairs, 'advised', scope)} ${dismissedView(repairs, scope)}`}
+      ${repairs.length === 0 ? face({ icon: iconCheck, title: t('emptyTitle'), text: t('emptyText') }) : html`${causesView(repairs, 'refused', scope)} ${causesView(repairs, 'advised', scope)}`}
+      ${solvedView(repairs, scope)} ${dismissedView(repairs, scope)}
       ${toasts(this.#toasts, this.t('common')('toasts.region'), this.t('common')('toasts.dismiss'))}`
   }
 }

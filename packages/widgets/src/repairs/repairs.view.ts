@@ -1,8 +1,8 @@
 import { fieldLabel } from '@vitrine/core/ad-editor'
 import { isFlux } from '@vitrine/core/ads'
-import type { MessageKey, Translate } from '@vitrine/core/i18n'
+import type { Formatters, MessageKey, Translate } from '@vitrine/core/i18n'
 import { causeText, isOutOfScope } from '@vitrine/core/portals'
-import type { AdToMend, Repair } from '@vitrine/core/repairs'
+import { solvedDays, type AdToMend, type Repair, type SolvedCause } from '@vitrine/core/repairs'
 import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
 import { iconCheck } from '../ui/icons.ts'
@@ -12,6 +12,8 @@ export interface RepairsScope {
   t: Translate<MessageKey<'repairs'>>
   causes: Translate<MessageKey<'portal-causes'>>
   fields: Translate<MessageKey<'ad-editor'>>
+  formatters: Formatters
+  solved: readonly SolvedCause[]
   fieldHref: string | undefined
   portalsHref: string | undefined
   adsHref: string | undefined
@@ -40,7 +42,7 @@ const sourceOf = ({ cause, isAnswered }: Repair, { t }: RepairsScope): string =>
   return t(isAnswered ? 'answered' : 'foreseen')
 }
 
-const nameOf = ({ id, cause }: Repair, { causes, fields }: RepairsScope): string => (cause ? causeText(cause, { causes, labelOf: (field) => fieldLabel(field, fields) }) : id)
+const nameOf = ({ id, cause }: Pick<Repair, 'id' | 'cause'>, { causes, fields }: RepairsScope): string => (cause ? causeText(cause, { causes, labelOf: (field) => fieldLabel(field, fields) }) : id)
 
 const dismissal = (repair: Repair, scope: RepairsScope): TemplateResult | typeof nothing => {
   const { t, dismiss } = scope
@@ -58,11 +60,41 @@ const causeView = (repair: Repair, scope: RepairsScope): TemplateResult => {
     </div>
     <p class="sub">${joined(portals.join(', '), sourceOf(repair, scope))}</p>
     ${mendedCount > 0 ? html`<p class="mended" part="mended">${iconCheck()}${t('mended', { count: mendedCount })}</p>` : nothing}
+    ${partOf(repair, scope)}
     ${ads.length > 0 ? html`<ul class="ads">${ads.map((ad) => adLine(ad, repair, scope))}</ul>` : nothing}
     <p class="foot">
       ${cause && adsHref && adCount > ads.length ? html`<a href=${adsHref.replace('{cause}', encodeURIComponent(id))}>${t('all', { count: adCount })}</a>` : nothing} ${dismissal(repair, scope)}
     </p>
   </li>`
+}
+
+/** What portals do not say any more of some ads, while they still say it of others. */
+const partOf = ({ id }: Repair, { t, solved, formatters }: RepairsScope): TemplateResult | typeof nothing => {
+  const part = solved.find((each) => each.id === id)
+  return part ? html`<p class="mended">${iconCheck()}${t('solvedOf', { count: part.adCount, date: formatters.formatDate(part.solvedAt) })}</p>` : nothing
+}
+
+const solvedLine = (cause: SolvedCause, scope: RepairsScope): TemplateResult => {
+  const { t, formatters } = scope
+  return html`<li class="line">
+    <span class="mark">${iconCheck()}</span>
+    <strong>${nameOf(cause, scope)}</strong>
+    <span class="sub">${joined(t('ads', { count: cause.adCount }), cause.portals.join(', '))}</span>
+    <time class="sub" datetime=${cause.solvedAt.toISOString()}>${formatters.formatDate(cause.solvedAt)}</time>
+  </li>`
+}
+
+/** The causes that no portal names any more, of no ad. */
+export const solvedView = (repairs: readonly Repair[], scope: RepairsScope): TemplateResult | typeof nothing => {
+  const open = new Set(repairs.map(({ id }) => id))
+  const shown = scope.solved.filter(({ id }) => !open.has(id))
+  if (shown.length === 0) return nothing
+  return html`<section aria-labelledby="solved" part="solved">
+    <h3 id="solved">${scope.t('solved', { days: solvedDays })}</h3>
+    <ul class="solved">
+      ${shown.map((cause) => solvedLine(cause, scope))}
+    </ul>
+  </section>`
 }
 
 /** The causes of one level; nothing where there is none. */
