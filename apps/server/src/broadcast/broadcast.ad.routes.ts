@@ -39,7 +39,6 @@ export const adPortalEndpoints = (services: Services): Endpoint[] => [
     tag,
     summary: 'The portals of an ad: which it is on, what places are left, and what each would say of it',
     access: 'session',
-    scope: 'ads:read',
     reply: { status: 200, description: 'The portals by name', schema: adPortalsWire.schema },
     refusals: { 'not-found': 404 },
     guard,
@@ -54,7 +53,6 @@ export const adPortalEndpoints = (services: Services): Endpoint[] => [
     tag,
     summary: 'Puts an ad on portals and takes it off others, all of it or nothing',
     access: 'session',
-    scope: 'ads:write',
     body: adPortalsChangeWire.schema,
     reply: { status: 200, description: 'The portals by name', schema: adPortalsWire.schema },
     refusals: { 'not-found': 404, 'ad-of-another': 403, 'ad-not-active': 409, 'broadcast-full': 409 },
@@ -63,7 +61,7 @@ export const adPortalEndpoints = (services: Services): Endpoint[] => [
       const saved = await services.database.db.transaction(async (tx) => {
         const row = await adOf(tx, c)
         if (!canChange(row.advertiserId, ownOf(viewerOf(callerOf(c)))).allowed) throw new Refusal('ad-of-another')
-        await changePortalsOfAd(tx, row, chooserOf(c), authorOf(c, services), adPortalsChangeWire.read(body))
+        await changePortalsOfAd(tx, row, chooserOf(c), authorOf(c, services), { ...adPortalsChangeWire.read(body), now: services.clock.now() })
         return findPortalsOfAd(tx, await adOf(tx, c), chooserOf(c))
       })
       return c.json(adPortalsWire.encode(saved))

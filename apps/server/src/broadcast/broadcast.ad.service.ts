@@ -10,6 +10,7 @@ import { notFound, Refusal } from '../refusal.ts'
 import { listPortalsOf } from './broadcast.ad.store.ts'
 import { countChosen, findAgreed, findPersonalPlaces, holdPlaces, setChosen } from './broadcast.places.store.ts'
 import { lackFor, type Placer } from './broadcast.service.ts'
+import { insertRun, noteProgress } from './broadcast.store.ts'
 
 /** Whoever chooses, without the portal. */
 export type Chooser = Omit<Placer, 'place'>
@@ -43,8 +44,15 @@ export const findPortalsOfAd = async (runner: Database | Db, row: AdRow, chooser
   return { reference: row.reference, title: row.title, isOnline: row.state === 'A', portals }
 }
 
+/** What was done is a run like those of many ads: it can be taken back on the screen of the portal, and tells since when the ad is there. */
+const noteRun = async (tx: Db, { place, userId, restrictedTo }: Placer, { id, activates, now }: { id: number; activates: boolean; now: Date }): Promise<void> => {
+  const { advertiserId, portal } = place
+  const run = await insertRun(tx, { advertiserId, portalId: portal.id, userId, activates, restrictedTo, asked: [id], afterId: null, createdAt: now })
+  await noteProgress(tx, { advertiserId, id: run }, { through: 1, changed: [id] })
+}
+
 /** Puts an ad on portals and takes it off others: all of it or, where a place is missing, nothing. */
-export const changePortalsOfAd = async (tx: Db, row: AdRow, chooser: Chooser, author: Author, { add, remove }: AdPortalsChange): Promise<void> => {
+export const changePortalsOfAd = async (tx: Db, row: AdRow, chooser: Chooser, author: Author, { add, remove, now }: AdPortalsChange & { now: Date }): Promise<void> => {
   const known = new Map((await listPortalsOf(tx, row)).map((portal) => [portal.id, portal]))
   if (add.length > 0 && row.state !== 'A') throw new Refusal('ad-not-active')
   // In one order, so that two who change several portals never wait for each other.
@@ -57,6 +65,8 @@ export const changePortalsOfAd = async (tx: Db, row: AdRow, chooser: Chooser, au
     const lacking = activates ? await lackFor(tx, { ...chooser, place }, [row.id]) : null
     if (lacking) throw new Refusal('broadcast-full', { field: 'ajoutes', params: { portal: portal.name, left: lacking.left, wanted: lacking.wanted } })
     const changed = await setChosen(tx, place, [row.id], activates)
-    if (changed.length > 0) await record(tx, author, activates ? 'broadcast.activated' : 'broadcast.deactivated', { details: { to: portal.name, ids: changed } })
+    if (changed.length === 0) continue
+    await noteRun(tx, { ...chooser, place }, { id: row.id, activates, now })
+    await record(tx, author, activates ? 'broadcast.activated' : 'broadcast.deactivated', { details: { to: portal.name, ids: changed } })
   }
 }

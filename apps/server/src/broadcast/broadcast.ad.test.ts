@@ -1,5 +1,6 @@
 import { adPortalsWire, type AdPortals } from '@vitrine/core/broadcast'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findDue } from '../deliveries/deliveries.store.ts'
 import { insertAd } from '../test/embed.ts'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  await app.database.script('DELETE FROM ads')
+  await app.database.script('DELETE FROM ads; DELETE FROM broadcast_runs')
   await insertAd(app, ids.north, 1, {})
   await insertAd(app, ids.north, 2, {})
 })
@@ -36,6 +37,28 @@ test('are added and taken away in one call, which says how things are now', asyn
   expect((await found()).portals.map(({ chosen }) => chosen)).toEqual([true, true])
   await call({ ajoutes: [], retires: [1] })
   expect(await portalsOf()).toEqual(['ECOLE'])
+})
+
+test('that are chosen for one ad are a run of their screen, which takes it back', async () => {
+  await call({ ajoutes: [1, 2], retires: [] })
+  await call({ ajoutes: [1], retires: [2] })
+  expect(await app.database.query('SELECT portal_id AS portal, user_id AS "by", activates, state, done, changed FROM broadcast_runs ORDER BY id')).toEqual([
+    { portal: 1, by: ids.northMain, activates: true, state: 'done', done: 1, changed: [1] },
+    { portal: 2, by: ids.northMain, activates: true, state: 'done', done: 1, changed: [1] },
+    { portal: 2, by: ids.northMain, activates: false, state: 'done', done: 1, changed: [1] },
+  ])
+  const token = await app.tokenOf(ids.northMain)
+  const { data } = (await (await app.call('GET', '/api/broadcast/1/dashboard', { token })).json()) as { data: { traitement: { id: number } } }
+  expect((await app.call('POST', `/api/broadcast/1/runs/${data.traitement.id}/undo`, { token })).status).toBe(200)
+  expect(await portalsOf()).toEqual([])
+})
+
+test('that are chosen for one ad are due at once', async () => {
+  await app.database.query(`UPDATE portals SET connector = '{"format":"json","delivery":"folder","sends":"changes"}'`)
+  const due = async () => (await findDue(app.database)).map(({ portalId }) => portalId)
+  expect(await due()).toEqual([])
+  await call({ ajoutes: [1, 2], retires: [] })
+  expect(await due()).toEqual([1, 2])
 })
 
 test('are changed all or not at all: a place that is missing leaves everything as it was', async () => {

@@ -16,6 +16,10 @@ type Kept = Pick<BroadcastRules, 'version' | 'rules'>
 export const findRules = async (runner: Runner, advertiserId: number): Promise<Kept> =>
   (await firstRow<Kept>(runner, sql`SELECT version, rules FROM ${broadcastRules} WHERE advertiser_id = ${advertiserId}`)) ?? { version: 0, rules: [] }
 
+/** Whether a kept rule says what goes to a portal. */
+export const isRuled = async (runner: Runner, { advertiserId, portal }: Place): Promise<boolean> =>
+  (await findRules(runner, advertiserId)).rules.some(({ portals: codes }) => codes.includes(portal.codeName))
+
 /** Keeps the whole list; false where somebody has changed it since this version. */
 export const saveRules = async (tx: Db, advertiserId: number, { version, rules }: Kept): Promise<boolean> => {
   const list = sql`${JSON.stringify(rules)}::jsonb`

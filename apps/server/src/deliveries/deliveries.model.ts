@@ -48,6 +48,9 @@ export interface AdAnswer {
   messages: PortalMessage[]
 }
 
+/** Runs to a portal that its report remembers: they stay, however long ago they were. */
+export const shownRuns = 20
+
 /** Says of an ad in a file of changes that the portal shall not show it any more. */
 export const removal = { action: 'supprimer' } as const
 

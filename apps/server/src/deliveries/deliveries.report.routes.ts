@@ -4,12 +4,14 @@ import { deliveryErrorsPageWire, deliveryReportDefaults, deliveryReportSchema, d
 import { languages, type Language } from '@vitrine/core/i18n'
 import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
 import { countChosen, findAgreed } from '../broadcast/broadcast.places.store.ts'
+import { isRuled } from '../broadcast/broadcast.rules.store.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerQuery, readQuery } from '../http/params.ts'
 import { findPortal, findPortalById, type PortalRow } from '../portals/portals.store.ts'
 import type { Services } from '../ports/services.ts'
 import { forbidden, invalid, notFound } from '../refusal.ts'
+import { shownRuns } from './deliveries.model.ts'
 import { errorsOf, reportedAdOf, reportWords, runOf } from './deliveries.report.service.ts'
 import { countStates, findFailed, findRuns, listReportedAds } from './deliveries.report.store.ts'
 
@@ -74,9 +76,6 @@ const failed = ({ database }: Services): Endpoint =>
     },
   })
 
-/** Runs that a report remembers. */
-const shownRuns = 20
-
 /** The portal of the path, by its id or its code name. */
 const askedPortal = async (c: AppContext, { database: { db } }: Services): Promise<PortalRow> => {
   const named = c.req.param('diffuseur') ?? ''
@@ -102,7 +101,7 @@ const reportPortalOf = async (c: AppContext, { database }: Services, portal: Por
     logoUrl: portal.logo,
     maxPlaces: portal.places,
     places: quota.kind === 'unlimited' ? null : quota.kind === 'limited' ? quota.places : 0,
-    isAutomatic: false,
+    isAutomatic: abilitiesOf(account).optimiseBroadcast && (await isRuled(database, { advertiserId, portal })),
     chosen: countedAds(await countChosen(database, { advertiserId, portal }, abilitiesOf(account).restrictedTo), trade),
     active,
   }

@@ -19,7 +19,7 @@ export const reportWords = async (language: Language): Promise<ReportWords> => {
   return { t, causes, fields }
 }
 
-const problems: Readonly<Record<string, MessageKey<'deliveries'>>> = { 'report-partial': 'problems.report-partial', 'report-broken': 'problems.report-broken' }
+const problems: Readonly<Record<string, MessageKey<'deliveries'>>> = { 'report-partial': 'problems.report-partial', 'report-broken': 'problems.report-broken', interrupted: 'problems.interrupted' }
 
 export const runOf = (run: ReportedRun, { t }: ReportWords): DeliveryRun => {
   const { added = 0, changed = 0, identical = 0, removed = 0, published = 0, refused = 0 } = run.counts

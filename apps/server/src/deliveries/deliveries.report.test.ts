@@ -92,6 +92,16 @@ describe('the report of a portal', () => {
     })
   })
 
+  test('says whether rules of the account say what goes there, as long as it has them', async () => {
+    const isAutomatic = async (): Promise<boolean> => ((await get(`${path}/TOITS/en`)).body as { diffuseur: { modeSelectionAutomatique: boolean } }).diffuseur.modeSelectionAutomatique
+    const rule = (...portals: string[]) => app.database.query('INSERT INTO broadcast_rules (advertiser_id, version, rules) VALUES ($1, 1, $2) ON CONFLICT (advertiser_id) DO UPDATE SET rules = $2', [ids.north, JSON.stringify([{ priority: 1, name: 'All', criteria: {}, portals }])])
+    await rule('LOGIS')
+    expect(await isAutomatic()).toBe(false)
+    await rule('LOGIS', 'TOITS')
+    expect(await isAutomatic()).toBe(true)
+    await app.database.script('DELETE FROM broadcast_rules')
+  })
+
   test('is asked for by id, in the language of the path', async () => {
     const { body } = await get(`${path}/1/fr`)
     expect((body as { annonces: { messages: { message: string }[] }[] }).annonces[0]?.messages[0]?.message).toMatch(/^Titre de l’annonce.*20 caractères au plus$/)

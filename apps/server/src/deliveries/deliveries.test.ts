@@ -150,6 +150,23 @@ test('a run whose file is lost holds up no other, is called failed after a day, 
   expect(await stand()).toEqual([{ portal: 1, state: 'failed', reason: 'interrupted' }, { portal: 1, state: 'done', reason: null }, { portal: 2, state: 'done', reason: null }])
 })
 
+test('runs of long ago are forgotten, but for the last ones to each portal', async () => {
+  await portal({ format: 'json', delivery: 'folder', sends: 'changes' })
+  await app.database.query(
+    `INSERT INTO deliveries (advertiser_id, portal_id, state, writes, created_at, ended_at)
+      SELECT $1, 1, 'done', 0, at, at FROM generate_series(1, 30) AS n CROSS JOIN LATERAL (SELECT $2::timestamptz - interval '13 months' + (n - 25.5) * interval '1 day' AS at) AS days`,
+    [ids.north, app.clock.now().toISOString()],
+  )
+  const count = async () => (await runs()).length
+  await app.jobs.enqueue('tidy', {})
+  await app.jobs.drain()
+  expect(await count()).toBe(20)
+  await app.database.script(`INSERT INTO deliveries (advertiser_id, portal_id, state, writes, created_at, ended_at) SELECT advertiser_id, 1, 'done', 0, created_at, ended_at + interval '1 year' FROM deliveries`)
+  await app.jobs.enqueue('tidy', {})
+  await app.jobs.drain()
+  expect(await count()).toBe(25)
+})
+
 test('what is for the staff alone, and an address that is not shown, go to no portal', async () => {
   const values = { ...adForm.empty, offerType: 'V' as const, objectType: 1100, title: 'Flat', privatePrice: 12_345, street: '3 rue SECRETE', city: 'Lyon', realCity: 'SECRETE', mandateNumber: 'SECRET' }
   const sent = deliveredAd({ id: 1, photos: [] }, values, 'https://vitrine.example')

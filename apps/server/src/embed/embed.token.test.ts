@@ -95,11 +95,11 @@ describe('what a token opens', () => {
     expect(await codeOf(await get('/api/provider/annonce', await tokenFrom(app, text, { scopes: ['ads:write'] }), intranet))).toMatchObject({ field: 'ads:read' })
   })
 
-  test('calls that say nothing of rights stay closed: keys, colleagues, users, sign-out', async () => {
+  test('calls that say nothing of rights stay closed: keys, colleagues, users, places of portals, sign-out', async () => {
     const { text } = await north()
     const token = await tokenFrom(app, text, reading)
     const closed = app.endpoints.filter(({ access, scope }) => access === 'session' && !scope)
-    expect(closed.map(({ path }) => path)).toEqual(expect.arrayContaining(['/api/backend/embed_keys', '/api/auth/switch_user/:id', '/api/backend/users']))
+    expect(closed.map(({ path }) => path)).toEqual(expect.arrayContaining(['/api/backend/embed_keys', '/api/auth/switch_user/:id', '/api/backend/users', '/api/broadcast/:broadcast/posts', '/api/provider/annonce/:id/diffuseurs', '/api/provider/avant-diffusion', '/api/provider/status']))
     for (const { method, path, body, tokenHeader } of closed) {
       const headers = tokenHeader ? { [tokenHeader]: token } : { authorization: `Bearer ${token}` }
       const reply = await app.call(method, path.replace(':id', '1'), { headers: { ...headers, origin: intranet }, ...(body ? { body: {} } : {}) })

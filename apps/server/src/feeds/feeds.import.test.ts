@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
 import { flat, jsonOf, zipOf } from '../test/feeds.ts'
+import { nameOfFile, pathOfRun } from './feeds.model.ts'
 
 let server: TestApp
 let token = ''
@@ -266,4 +267,25 @@ test('two files at once end as the later one says', async () => {
   await Promise.all([importFeed(server.deps, second), importFeed(server.deps, first)])
   expect(await states()).toBe('A1 A 2000')
   await server.jobs.drain()
+})
+
+test('a file that came whole while its process was killed goes after a day, and so does that of a source that was deleted, but none that a run has noted', async () => {
+  const names = async (): Promise<string[]> => {
+    const paths: string[] = []
+    for await (const path of server.deps.files.list()) if (path.startsWith('feeds/')) paths.push(path)
+    return paths
+  }
+  const others = await names()
+  await take(jsonOf(flat('A1')))
+  const noted = (await names()).filter((path) => !others.includes(path))
+  const lost = [pathOfRun({ stored: nameOfFile(server.clock.now()) }), 'feeds/0f1e2d3c-4b5a-4978-8675-645342312011']
+  for (const path of lost) await server.deps.files.write(path, new Uint8Array([1]))
+  const sweep = async (): Promise<string[]> => {
+    await server.jobs.enqueue('tidy', {})
+    await server.jobs.drain()
+    return names()
+  }
+  expect((await sweep()).filter((path) => !others.includes(path)).toSorted()).toEqual([...noted, lost[0]].toSorted())
+  server.clock.advance(25 * 60 * 60_000)
+  expect(await sweep()).toEqual(noted)
 })

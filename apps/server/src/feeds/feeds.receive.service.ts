@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { feedFileLimit } from '@vitrine/core/feeds'
 import { Refusal } from '../refusal.ts'
 import type { ImportDeps } from './feeds.import.service.ts'
-import { pathOfRun } from './feeds.model.ts'
-import { deleteRun, failLostRuns, findOldFiles, insertRun, type NewRun } from './feeds.runs.store.ts'
+import { isLost, nameOfFile, pathOfRun } from './feeds.model.ts'
+import { deleteRun, failLostRuns, findNoted, findOldFiles, insertRun, type NewRun } from './feeds.runs.store.ts'
 import type { FeedRunRow } from './feeds.table.ts'
 
 export type Received = Pick<NewRun, 'advertiserId' | 'feedId' | 'userId' | 'origin'> & { file: string }
@@ -23,7 +23,7 @@ export const receiveFile = async ({ database, files, clock, jobs }: ImportDeps, 
       yield chunk
     }
   }
-  const stored = randomUUID()
+  const stored = nameOfFile(clock.now())
   await files.write(pathOfRun({ stored }), counted())
   try {
     if (size === 0) throw new Refusal('file-empty', { params: { file } })
@@ -41,11 +41,26 @@ export const receiveFile = async ({ database, files, clock, jobs }: ImportDeps, 
 /** Files of so many runs of a source are kept, so that one can be taken in again. */
 const keptRuns = 20
 
+const ours = /^feeds\/([0-9a-f-]{36})$/
+
+/** Files that came whole and were not noted, since their process was killed in between. */
+const removeLost = async ({ database: { db }, files, clock }: Omit<ImportDeps, 'jobs'>): Promise<void> => {
+  const lying: string[] = []
+  for await (const path of files.list()) {
+    const stored = ours.exec(path)?.[1]
+    if (stored !== undefined && isLost(stored, clock.now())) lying.push(stored)
+  }
+  const noted = new Set(await findNoted(db, lying))
+  for (const stored of lying) if (!noted.has(stored)) await files.remove(pathOfRun({ stored }))
+}
+
 /** Forgets files of long ago, and calls those failed that nobody works on any more. */
-export const sweepFeeds = async ({ database: { db }, files, clock }: Omit<ImportDeps, 'jobs'>): Promise<void> => {
+export const sweepFeeds = async (deps: Omit<ImportDeps, 'jobs'>): Promise<void> => {
+  const { database: { db }, files, clock } = deps
   await failLostRuns(db, clock.now())
   for (const run of await findOldFiles(db, keptRuns)) {
     await files.remove(pathOfRun(run))
     await deleteRun(db, run)
   }
+  await removeLost(deps)
 }

@@ -3,7 +3,7 @@ import { and, desc, eq, lt } from 'drizzle-orm'
 import { advertisers } from '../account/account.table.ts'
 import type { AdvertiserRow } from '../account/account.table.ts'
 import type { Database, Db } from '../db/database.ts'
-import { firstRow, rows, sql } from '../db/sql.ts'
+import { array, firstRow, rows, sql } from '../db/sql.ts'
 import { feedRuns, feeds, type FeedRow, type FeedRunRow } from './feeds.table.ts'
 
 export type NewRun = Pick<FeedRunRow, 'advertiserId' | 'feedId' | 'file' | 'size' | 'hash' | 'stored' | 'origin' | 'userId' | 'receivedAt'>
@@ -78,6 +78,10 @@ export const findOldFiles = (db: Db, kept: number): Promise<Pick<FeedRunRow, 'ad
         SELECT advertiser_id, id, stored, ended_at, row_number() OVER (PARTITION BY advertiser_id, feed_id ORDER BY id DESC) AS age FROM feed_runs
       ) AS aged WHERE age > ${kept} AND ended_at < now() - interval '1 day'`,
   )
+
+/** Those of these files that a run has noted. */
+export const findNoted = async (db: Db, stored: readonly string[]): Promise<string[]> =>
+  (await rows<{ stored: string }>(db, sql`SELECT stored::text FROM feed_runs WHERE stored::text = ANY (${array(stored, 'text')})`)).map((row) => row.stored)
 
 export const deleteRun = async (db: Db, { advertiserId, id }: Pick<FeedRunRow, 'advertiserId' | 'id'>): Promise<void> =>
   void (await db.delete(feedRuns).where(and(eq(feedRuns.advertiserId, advertiserId), eq(feedRuns.id, id))))

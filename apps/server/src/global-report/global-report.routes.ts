@@ -56,7 +56,6 @@ const status = ({ database }: Services): Endpoint =>
     tag,
     summary: "Ads of the caller's advertiser on portals by what became of them",
     access: 'session',
-    scope: 'ads:read',
     reply: { status: 200, description: 'The counts', schema: diffusionStatusWire.schema },
     handle: async (c) => c.json(diffusionStatusWire.encode(statusOf(await readDeliveryCounts(database, ownId(c))))),
   })

@@ -22,8 +22,10 @@ export const percentageIn = (counts: readonly DeliveryCount[]): number | null =>
   return percentageOf(published, total)
 }
 
+const failures: Readonly<Record<string, DeliveryOutcome>> = { 'report-broken': 'broken', interrupted: 'interrupted' }
+
 const outcomeOf = ({ state, reason }: Pick<DeliveryRow, 'state' | 'reason'>): DeliveryOutcome => {
-  if (state === 'failed') return reason === 'report-broken' ? 'broken' : 'failed'
+  if (state === 'failed') return failures[reason ?? ''] ?? 'failed'
   if (state !== 'done') return 'running'
   return reason === 'report-partial' ? 'partial' : 'done'
 }

@@ -66,6 +66,7 @@ describe('the global report', () => {
     ['writing', null, 'running'],
     ['answering', null, 'running'],
     ['failed', 'report-broken', 'broken'],
+    ['failed', 'interrupted', 'interrupted'],
     ['failed', 'whatever', 'failed'],
   ])('a run that is %s for %j is %s', async (state, reason, outcome) => {
     await run(1, state, reason, '2026-03-04T10:00:00Z')

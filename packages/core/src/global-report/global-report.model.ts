@@ -1,7 +1,7 @@
 import type { PortalStanding, QuotaKind } from '../portals/portals.account.model.ts'
 
-/** `partial` and `broken`: the portal answered about some of the ads, or nothing that makes sense. */
-export type DeliveryOutcome = 'running' | 'done' | 'partial' | 'broken' | 'failed'
+/** `partial` and `broken`: the portal answered about some of the ads, or nothing that makes sense. `interrupted`: nobody could finish it within a day. */
+export type DeliveryOutcome = 'running' | 'done' | 'partial' | 'broken' | 'interrupted' | 'failed'
 
 /** The last time that ads went to a portal. */
 export interface LastDelivery {

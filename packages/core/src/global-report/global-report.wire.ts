@@ -4,7 +4,7 @@ import type { DiffusionStatus, GlobalReport, LastDelivery, PortalStatistics } fr
 const last = record<LastDelivery>()({
   startedAt: ['date_debut', isoDate],
   endedAt: ['date_fin', nullable(isoDate)],
-  outcome: ['etat', mapped({ en_cours: 'running', termine: 'done', reponse_partielle: 'partial', reponse_illisible: 'broken', echec: 'failed' })],
+  outcome: ['etat', mapped({ en_cours: 'running', termine: 'done', reponse_partielle: 'partial', reponse_illisible: 'broken', interrompu: 'interrupted', echec: 'failed' })],
 })
 
 const statistics = record<PortalStatistics>()({

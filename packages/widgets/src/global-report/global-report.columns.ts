@@ -6,7 +6,7 @@ import { badge, type BadgeTone } from '../ui/badge.ts'
 import type { GlobalReportColumn, GlobalReportContext, GlobalReportTypes } from './global-report.types.ts'
 
 const standingTones: Record<PortalStanding, BadgeTone> = { none: 'plain', incomplete: 'warning', active: 'success', suspended: 'draft' }
-const outcomeTones: Record<Exclude<DeliveryOutcome, 'done'>, BadgeTone> = { running: 'accent', partial: 'warning', broken: 'danger', failed: 'danger' }
+const outcomeTones: Record<Exclude<DeliveryOutcome, 'done'>, BadgeTone> = { running: 'accent', partial: 'warning', broken: 'danger', interrupted: 'warning', failed: 'danger' }
 
 const placesText = ({ standing, quota, places }: PortalStatistics, { t }: GlobalReportContext): string => {
   if (standing === 'none') return ''
