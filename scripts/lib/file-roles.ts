@@ -13,7 +13,7 @@ const everywhere = ['model', 'types', 'rules', 'service', 'client', 'test']
 const layers: readonly Layer[] = [
   {
     source: /^packages\/core\/src\//,
-    shared: ['catalogue', 'challenge', 'config', 'days', 'email-phone', 'form', 'http', 'i18n', 'list', 'topics', 'wire'],
+    shared: ['catalogue', 'challenge', 'config', 'days', 'email-phone', 'form', 'http', 'i18n', 'list', 'placeholders', 'topics', 'wire'],
     roles: [...everywhere, 'filters', 'form', 'wire'],
     also: () => /^index\.ts$/,
   },

@@ -84,7 +84,7 @@ const rooms: readonly Room[] = [
   { name: 'the root', files: /^[^/]+$/, may: [outside], why: 'the root holds configuration' },
 ]
 
-const sharedInCore = /^packages\/core\/src\/(?:http|wire|i18n|form|list|topics|catalogue|config|account|email-phone|challenge|days)\//
+const sharedInCore = /^packages\/core\/src\/(?:http|wire|i18n|form|list|topics|catalogue|config|account|email-phone|challenge|days|placeholders)\//
 const featureOf = (path: string) => /^packages\/core\/src\/([^/]+)\//.exec(path)?.[1]
 
 const betweenFeatures = ({ from, to }: Edge): string | undefined => {

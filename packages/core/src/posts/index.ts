@@ -1,5 +1,6 @@
 export * from './posts.media.rules.ts'
 export * from './posts.model.ts'
+export * from './posts.placeholders.rules.ts'
 export * from './posts.rules.ts'
 export * from './posts.schedule.rules.ts'
 export * from './posts.status.rules.ts'

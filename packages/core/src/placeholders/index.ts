@@ -1,0 +1,2 @@
+export * from './ad-words.ts'
+export * from './placeholders.ts'
