@@ -29,6 +29,10 @@ export interface SocialConnection {
   failedCount: number
   /** A person of the account can connect it here; else they ask for it. */
   canConnect: boolean
+  /** The subscription has posts for it. */
+  isSubscribed: boolean
+  /** Somebody has agreed on the network and has not said yet which of their pages posts go out on. */
+  isChoosing: boolean
 }
 
 /** What the network asks the person to choose from, when they look after more than one page. */
@@ -38,4 +42,20 @@ export interface ConnectablePage {
   address: string | null
   /** Why it cannot be chosen, such as a role that may not publish; null where it can. */
   refusal: 'role' | 'unverified' | null
+}
+
+/** What a network sends the person back with, once they have agreed. */
+export interface NetworkAnswer {
+  /** Ours, as it was sent along. */
+  state: string
+  code: string
+}
+
+/** What somebody writes who cannot connect a network by themselves. */
+export interface ConnectionRequest {
+  object: string
+  message: string
+  name: string
+  email: string
+  phone: string
 }

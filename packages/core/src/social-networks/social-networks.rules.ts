@@ -1,0 +1,45 @@
+import type { Account, Advertiser } from '../account/account.model.ts'
+import { managesUsers } from '../account/account.rules.ts'
+import type { ConnectionState, SocialNetwork } from './social-networks.model.ts'
+
+type Verdict = { allowed: true } | { allowed: false; reason: 'not-subscribed' | 'rights' }
+
+/** Who sees the networks of an account: whoever works with its posts, on no page of others. */
+export const canSeeNetworks = ({ advertiser, embedded }: Pick<Account, 'advertiser' | 'embedded'>): Verdict => {
+  if (embedded) return { allowed: false, reason: 'rights' }
+  return advertiser.options.socialManagement ? { allowed: true } : { allowed: false, reason: 'not-subscribed' }
+}
+
+/** Whoever looks after the users of an account looks after its pages; everybody else asks. */
+export const canManageNetworks = (account: Pick<Account, 'advertiser' | 'user' | 'embedded'>): Verdict => {
+  const seen = canSeeNetworks(account)
+  return seen.allowed && !managesUsers(account.user) ? { allowed: false, reason: 'rights' } : seen
+}
+
+const optionsOf = { facebook: 'facebook', instagram: 'instagram', google: 'googleBusiness', linkedin: 'linkedin' } as const satisfies Record<SocialNetwork, keyof Advertiser['options']>
+
+/** The subscription has posts for the network, whatever they are about. */
+export const hasNetwork = ({ options }: Pick<Advertiser, 'options'>, network: SocialNetwork): boolean =>
+  options[optionsOf[network]] || options[`${optionsOf[network]}Sold`] || options[`${optionsOf[network]}Editorial`]
+
+/** From how many days before the end somebody is asked to connect again. */
+export const warningDays = 10
+const dayMs = 86_400_000
+
+export const daysUntil = (end: Date, now: Date): number => Math.max(0, Math.floor((end.getTime() - now.getTime()) / dayMs))
+
+/** What a connection is worth now; `isRefused` where the network does not take its token any more. */
+export const connectionStateOf = ({ pageId, expiresAt, isRefused }: { pageId: string | null; expiresAt: Date | null; isRefused: boolean }, now: Date): ConnectionState => {
+  if (pageId === null) return 'missing'
+  if (isRefused || (expiresAt !== null && expiresAt <= now)) return 'expired'
+  return expiresAt !== null && daysUntil(expiresAt, now) < warningDays ? 'expiring' : 'connected'
+}
+
+/** The networks that the dashboard asks to connect again: those of the account without a valid token. */
+export const promptedNetworks = ({ advertiser }: Pick<Account, 'advertiser'>, now: Date): SocialNetwork[] => {
+  const codes = { facebook: 'FACEBOOK', linkedin: 'LINKEDIN' } as const
+  return (['facebook', 'linkedin'] as const).filter((network) => {
+    const end = advertiser.networkTokensExpireAt[codes[network]]
+    return hasNetwork(advertiser, network) && !(end !== undefined && Date.parse(end) > now.getTime())
+  })
+}
