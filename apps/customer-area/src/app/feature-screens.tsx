@@ -10,7 +10,7 @@ import { paths } from './paths.ts'
 
 type Label = { [Name in Namespace]: readonly [namespace: Name, key: MessageKey<Name>] }[Namespace]
 
-export type FeatureGroup = 'adManagement' | 'diffusion' | 'account' | 'information'
+export type FeatureGroup = 'adManagement' | 'diffusion' | 'social' | 'account' | 'information'
 
 /** A screen for whoever signs in as a user, with its place in the menu. Routes, menu and command palette follow from here. */
 interface FeatureScreen {

@@ -84,6 +84,7 @@ export const useDestinations = (): DestinationGroup[] => {
     { label: null, items: forUsers({ label: t('menu.dashboard'), to: paths.dashboard, icon: <IconHome /> }) },
     { label: t('menu.adManagement'), items: featuresOf('adManagement') },
     { label: t('menu.diffusion'), items: featuresOf('diffusion') },
+    { label: t('menu.social'), items: featuresOf('social') },
     ...contactManager,
     {
       label: t('menu.account'),

@@ -132,6 +132,8 @@ export interface Abilities {
   broadcast: boolean
   /** Say by rules what goes to which portal. */
   optimiseBroadcast: boolean
+  /** Plan and publish posts on social networks. */
+  publishPosts: boolean
   /** Ads are limited to one identifier. */
   restrictedTo: { code: string; value: string } | null
 }

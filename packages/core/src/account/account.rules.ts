@@ -23,5 +23,6 @@ export const abilitiesOf = ({ advertiser: { options }, user, embedded }: Account
   exportContacts: seesContacts(options, user) && !embedded,
   broadcast: options.diffusion,
   optimiseBroadcast: options.diffusion && options.expertDiffusion,
+  publishPosts: options.socialManagement && worksHere(user) && !embedded,
   restrictedTo: restrictionOf(user),
 })

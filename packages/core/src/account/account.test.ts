@@ -75,7 +75,7 @@ describe('the account as the documents have it', () => {
 describe('what an account may do', () => {
   it('is nothing without options and roles', () => {
     expect(abilitiesOf(accountWith({}, { roles: [] }))).toEqual({
-      manageUsers: false, optimiseBroadcast: false, seeSoldAds: false, pushToTop: false, seeAttendance: false, seeContacts: false, exportAds: false, exportContacts: false, broadcast: false, restrictedTo: null,
+      manageUsers: false, optimiseBroadcast: false, publishPosts: false, seeSoldAds: false, pushToTop: false, seeAttendance: false, seeContacts: false, exportAds: false, exportContacts: false, broadcast: false, restrictedTo: null,
     })
   })
 
