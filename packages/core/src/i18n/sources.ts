@@ -41,6 +41,7 @@ import { ownerReportMessages } from './sources/owner-report.ts'
 import { portalCausesMessages } from './sources/portal-causes.ts'
 import { portalCostsMessages } from './sources/portal-costs.ts'
 import { portalsMessages } from './sources/portals.ts'
+import { postsMessages } from './sources/posts.ts'
 import { preflightMessages } from './sources/preflight.ts'
 import { promoMessages } from './sources/promo.ts'
 import { quotasMessages } from './sources/quotas.ts'
@@ -97,6 +98,7 @@ export {
   portalCausesMessages,
   portalCostsMessages,
   portalsMessages,
+  postsMessages,
   preflightMessages,
   promoMessages,
   quotasMessages,
@@ -153,6 +155,7 @@ export const namespaces = {
   'portal-causes': portalCausesMessages,
   'portal-costs': portalCostsMessages,
   portals: portalsMessages,
+  posts: postsMessages,
   preflight: preflightMessages,
   promo: promoMessages,
   quotas: quotasMessages,

@@ -11,6 +11,9 @@ import owners from '../contacts/golden/owners.json' with { type: 'json' }
 import synthesis from '../contacts/golden/synthesis.json' with { type: 'json' }
 import visits from '../contacts/golden/visits.json' with { type: 'json' }
 import form from '../embed/golden/form.json' with { type: 'json' }
+import postEvents from '../posts/golden/events.json' with { type: 'json' }
+import post from '../posts/golden/post.json' with { type: 'json' }
+import posts from '../posts/golden/posts.json' with { type: 'json' }
 import type { MockReply } from './mock.types.ts'
 
 /** A list that has one page. */
@@ -62,6 +65,17 @@ export const sampleReplies: Readonly<Record<string, MockReply>> = {
   'GET /provider/responsables': whole('responsable', owners._embedded.responsable),
   'GET /provider/visites': whole('visite', visits._embedded.visite),
   'GET /provider/evenements': null,
+  'GET /provider/social-management-posts': ({ query }: { query: Readonly<Record<string, string>> }) => (query['annonceId'] === undefined ? posts : post),
+  'POST /provider/socialposts/post/treatment': post.annonces[0] ?? null,
+  'POST /provider/socialposts': { id: 7, planifications: post.annonces[0]?.planifications },
+  'PUT /provider/socialposts': { id: 8, planifications: post.annonces[0]?.planifications },
+  'DELETE /provider/socialposts': ['ok'],
+  'POST /provider/createPostFromModel': post.annonces[0] ?? null,
+  'GET /provider/videos': { count: 0, videos: [] },
+  'POST /provider/videos/check': ({ body }: { body: unknown }) => ({ url: (body as { url: string }).url, motif: null, taille: null }),
+  'GET /provider/list/photos': { photos: [] },
+  'GET /provider/events_calendar': postEvents,
+  'DELETE /provider/eventCalendar/:id/:id': ['ok'],
   'GET /embed/contact_form': { ...form, defi: { ...form.defi, difficulte: 0 } },
   'POST /embed/contact_requests': { reference: 'TEST-2345' },
 }

@@ -1,0 +1,144 @@
+import type { Http, HttpCall } from '../http/http.types.ts'
+import type { QueryParams } from '../http/query.ts'
+import type { Page } from '../list/list.model.ts'
+import { encodeListQuery } from '../list/list.query.ts'
+import type { SocialNetwork } from '../social-networks/social-networks.model.ts'
+import type { Topics } from '../topics/topics.ts'
+import { kindCodes, portalCodes } from './posts.codes.wire.ts'
+import { postVideoWire } from './posts.content.wire.ts'
+import { postSchema, type PostListState } from './posts.filters.ts'
+import type { Post, PostEvent, PostSummary, PostTemplate, PostVideo, Publication } from './posts.model.ts'
+import type { PostDeletionResult, PostEventFilters, PostMove, PostScheduling, PostVideos, VideoCheck } from './posts.plan.model.ts'
+import {
+  cancellingWire,
+  photosWire,
+  postDeletionResultWire,
+  postDeletionWire,
+  postEventsWire,
+  postVideosWire,
+  scheduleReplyWire,
+  videoAddressWire,
+  videoCheckWire,
+  videoUploadWire,
+  writeMove,
+  writeScheduling,
+  type ListedPhoto,
+} from './posts.plan.wire.ts'
+import { postPageWire, postReplyWire, postSavingWire, postTemplatePageWire, postWire, socialSource, type PostSaving } from './posts.wire.ts'
+import { publicationWire } from './posts.publication.wire.ts'
+
+interface Cancellable {
+  signal?: AbortSignal | undefined
+}
+
+/** A plan by its number, with whose it is. */
+export interface PlanReference {
+  id: number
+  advertiser: { id: number; login: string }
+}
+
+/** The calls about posts. Every one throws ApiError and nothing else; a change announces the topic `posts`. */
+export interface PostsClient {
+  list(state: PostListState, options?: Cancellable): Promise<Page<PostSummary>>
+  /** One post in full. The id of an ad gives its post, or what that would begin with: version 0. */
+  find(id: number, options?: Cancellable): Promise<Post>
+  /** Refused with `changed-meanwhile` when somebody changed the post since `version`. */
+  save(post: PostSaving): Promise<Post>
+  /** Plans posts, or sends them at once; what came of it. Refused with `nothing-scheduled` where every network was passed over. */
+  schedule(scheduling: PostScheduling): Promise<Publication[]>
+  /** Moves a plan; the plan that stands in its place has another number. */
+  reschedule(move: PostMove): Promise<Publication[]>
+  /** Takes a plan back: on all of its networks, or on some. */
+  cancel(plan: PlanReference & { networks?: readonly SocialNetwork[]; kind?: Post['kind'] }): Promise<void>
+  /** Sends what failed or is held; the network is asked first whether it has the post. */
+  retry(publicationId: string): Promise<Publication>
+  /** Removes posts, never ads. */
+  remove(ids: readonly number[]): Promise<PostDeletionResult>
+  templates(page: { page: number; limit: number; ofHead: boolean }, options?: Cancellable): Promise<Page<PostTemplate>>
+  /** A draft from a template, for the account itself or for a point of sale. */
+  createFromTemplate(template: { id: number; reference: string }, advertiserLogin?: string): Promise<Post>
+  /** The videos that were uploaded; none where they cannot be told. Asked at most twice a minute. */
+  videos(options?: Cancellable): Promise<PostVideos>
+  /** The video of an upload of kind `video` whose bytes have all arrived. Refused with the fault of `uploadFaults`. */
+  finishVideo(uploadId: string, options?: Cancellable): Promise<PostVideo>
+  /** Whether the address of a video leads to a file that can be sent. */
+  checkVideo(url: string, options?: Cancellable): Promise<VideoCheck>
+  /** The pictures of the account. */
+  photos(options?: Cancellable): Promise<ListedPhoto[]>
+  events(filters: PostEventFilters, options?: Cancellable): Promise<PostEvent[]>
+  /** Takes one post out of a plan. */
+  removeEvent(id: number, postId: number): Promise<void>
+}
+
+/** So long a list of videos is taken for true. */
+const videosMs = 30_000
+
+const eventQuery = ({ from, to, networks, kinds, search }: PostEventFilters): QueryParams => ({
+  network: networks.map((network) => portalCodes[network]),
+  typePost: kinds.map((kind) => kindCodes[kind]),
+  startDate: from.toISOString(),
+  endDate: to.toISOString(),
+  search,
+})
+
+type Ask = (call: Omit<HttpCall, 'service' | 'signal'>, options?: Cancellable) => Promise<unknown>
+
+const mediaCalls = (ask: Ask): Pick<PostsClient, 'videos' | 'finishVideo' | 'checkVideo' | 'photos'> => {
+  let known: { at: number; videos: PostVideos } | null = null
+  return {
+    async videos(options) {
+      if (known && Date.now() - known.at < videosMs) return known.videos
+      try {
+        known = { at: Date.now(), videos: postVideosWire.decode(await ask({ path: '/videos' }, options)) }
+        return known.videos
+      } catch {
+        return { count: 0, videos: [] }
+      }
+    },
+    finishVideo: async (uploadId, options) => {
+      known = null
+      return postVideoWire.decode(await ask({ method: 'POST', path: '/videos', body: videoUploadWire.encode({ uploadId }) }, options))
+    },
+    checkVideo: async (url, options) => videoCheckWire.decode(await ask({ method: 'POST', path: '/videos/check', body: videoAddressWire.encode({ url }) }, options)),
+    photos: async (options) => photosWire.decode(await ask({ path: '/list/photos' }, options)).photos,
+  }
+}
+
+export const createPostsClient = (http: Http, topics?: Topics): PostsClient => {
+  const ask: Ask = (call, { signal } = {}) => http.send({ service: 'provider', ...call, ...(signal && { signal }) })
+  const change = async (call: Omit<HttpCall, 'service' | 'signal'>): Promise<unknown> => {
+    const reply = await ask(call)
+    topics?.announce('posts')
+    return reply
+  }
+  return {
+    list: async (state, options) => postPageWire.decode(await ask({ path: '/social-management-posts', query: encodeListQuery(postSchema, state) }, options)),
+    find: async (id, options) => {
+      const { posts } = postReplyWire.decode(await ask({ path: '/social-management-posts', query: { annonceId: id } }, options))
+      return posts[0] as Post
+    },
+    save: async (post) =>
+      postWire.decode(
+        await change(
+          post.kind === 'editorial'
+            ? { method: 'POST', path: '/socialposts/post/treatment', body: postSavingWire.encode(post) }
+            : { method: 'PATCH', path: `/annonce/${post.adId ?? post.id}`, body: postSavingWire.encode(post) },
+        ),
+      ),
+    schedule: async (scheduling) => scheduleReplyWire.decode(await change({ method: 'POST', path: '/socialposts', body: writeScheduling(scheduling) })).publications,
+    reschedule: async (move) => scheduleReplyWire.decode(await change({ method: 'PUT', path: '/socialposts', body: writeMove(move) })).publications,
+    cancel: async ({ id, advertiser, networks = [], kind = 'editorial' }) => {
+      const body = cancellingWire.encode({ id, advertiserId: advertiser.id, login: advertiser.login, portals: networks.map((network) => ({ network, kind })) })
+      await change({ method: 'DELETE', path: '/socialposts', body })
+    },
+    retry: async (id) => publicationWire.decode(await change({ method: 'POST', path: `/socialposts/diffusions/${encodeURIComponent(id)}/relance` })),
+    remove: async (ids) => postDeletionResultWire.decode(await change({ method: 'DELETE', path: '/annonce', body: postDeletionWire.encode({ ids: [...ids], source: { code: socialSource } }) })),
+    templates: async ({ page, limit, ofHead }, options) =>
+      postTemplatePageWire.decode(await ask({ path: '/annonce', query: { universe: 'EDITO', etat: 'M', page, perPage: limit, get_model_annonce_parent_edito: ofHead ? 1 : null } }, options)),
+    createFromTemplate: async ({ id, reference }, advertiserLogin) =>
+      postWire.decode(await change({ method: 'POST', path: '/createPostFromModel', body: { id, reference, ...(advertiserLogin !== undefined && { dstAnnonceur: advertiserLogin }) } })),
+    ...mediaCalls(ask),
+    events: async (filters, options) => postEventsWire.decode(await ask({ path: '/events_calendar', query: eventQuery(filters) }, options)),
+    removeEvent: async (id, postId) => void (await change({ method: 'DELETE', path: `/eventCalendar/${id}/${postId}` })),
+  }
+}

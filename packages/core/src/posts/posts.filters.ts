@@ -1,0 +1,57 @@
+import { slashedDay } from '../http/query-reader.ts'
+import type { MessageKey } from '../i18n/sources.ts'
+import { choiceFilter, choicesFilter, datesFilter, yesNoFilter } from '../list/list.filter-kinds.ts'
+import { defineFilters, emptyFilters, type FiltersOf } from '../list/list.filters.ts'
+import type { ListState } from '../list/list.model.ts'
+import type { ListSchema } from '../list/list.schema.ts'
+import { defaultPageSizes, pageSizeChoices } from '../list/list.sizes.ts'
+import { createListState } from '../list/list.state.ts'
+import type { PostKind } from '../social-networks/social-networks.model.ts'
+import { kindCodes, portalCodes } from './posts.codes.wire.ts'
+
+export const postSorts = ['DC', 'DM', 'DP', 'R', 'T'] as const
+export type PostSort = (typeof postSorts)[number]
+
+const networkTexts = { facebook: 'networks.facebook', instagram: 'networks.instagram', google: 'networks.google', linkedin: 'networks.linkedin' } as const
+
+/** Address, query, chips and panel follow from here. */
+export const postFilters = defineFilters<MessageKey<'posts'>>()({
+  kind: choiceFilter({ ad: 'kinds.ad', sold: 'kinds.sold', editorial: 'kinds.editorial' }, { address: 'kind', label: 'filters.kind', wire: { name: 'universe', codes: kindCodes, about: 'What the posts are about' } }),
+  states: choicesFilter({ active: 'states.active', draft: 'states.draft' }, { address: 'state', label: 'filters.state', section: 'sections.post', wire: { name: 'etat', codes: { active: 'A', draft: 'B' }, about: 'States of posts' } }),
+  networks: choicesFilter(networkTexts, { address: 'network', label: 'filters.network', section: 'sections.networks', wire: { name: 'portalCodesAnnonces', codes: portalCodes, about: 'Networks that the post is for' } }),
+  publishedOn: choicesFilter(networkTexts, { address: 'published-on', label: 'filters.publishedOn', section: 'sections.networks', wire: { name: 'linkedPortals', codes: portalCodes, about: 'Networks that have the post' } }),
+  published: yesNoFilter(
+    { yes: 'filters.publishedYes', no: 'filters.publishedNo' },
+    { address: 'published', label: 'filters.published', section: 'sections.networks', wire: { name: 'annoncesDiffusees', yes: 'oui', no: 'non', about: 'Posts that are out' } },
+  ),
+  status: choicesFilter(
+    { none: 'status.none', scheduled: 'status.scheduled', published: 'status.published', failed: 'status.failed', held: 'status.held' },
+    {
+      address: 'status',
+      label: 'filters.status',
+      section: 'sections.networks',
+      wire: { name: 'statutDiffusion', codes: { none: 'none', scheduled: 'scheduled', published: 'published', failed: 'failed', held: 'held' }, about: 'How things stand on any network' },
+    },
+  ),
+  due: datesFilter({ address: 'due', label: 'filters.due', section: 'sections.dates', wire: { from: 'dateDiffAfter', to: 'dateDiffBefore', day: slashedDay, about: 'Day on which something goes out' } }),
+  sent: datesFilter({ address: 'sent', label: 'filters.sent', section: 'sections.dates', wire: { from: 'datePublicationGt', to: 'datePublicationLt', day: slashedDay, about: 'Day on which something went out' } }),
+})
+
+export type PostFilters = FiltersOf<typeof postFilters>
+export type PostListState = ListState<PostFilters, 'all'>
+
+/** What can be asked of the list of posts. */
+export const postSchema: ListSchema<PostFilters, 'all'> = {
+  filters: postFilters,
+  presets: ['all'],
+  sorts: postSorts,
+  limits: pageSizeChoices,
+  wire: {
+    names: { search: ['rechercheLibre'], sort: ['orderBy'], limit: ['perPage'], page: ['page'], offset: ['offset'] },
+    further: [{ name: 'annonceId', description: 'Answer with this one post in full', schema: { type: 'integer', minimum: 1 } }],
+  },
+}
+
+/** A tab of the planner as it opens. */
+export const postDefaults = (kind: PostKind): PostListState =>
+  createListState({ limit: defaultPageSizes.posts, sort: '-DC', preset: 'all', filters: { ...emptyFilters(postFilters), kind, states: kind === 'editorial' ? ['active', 'draft'] : [] } })

@@ -1,0 +1,54 @@
+import type { PostKind, SocialNetwork } from '../social-networks/social-networks.model.ts'
+import type { PostPlan, PostVideo } from './posts.model.ts'
+
+/** Posts of one kind that are to go out on some networks at one instant. */
+export interface PostScheduling {
+  /** Whose posts they are: a head office plans for its points of sale. */
+  advertiser: { id: number; login: string }
+  kind: PostKind
+  ids: readonly number[]
+  networks: readonly SocialNetwork[]
+  plan: PostPlan
+  /** Networks that have a post are passed over, unless somebody wants it there once more. */
+  isAgain: boolean
+}
+
+/** A plan that is moved: what is not out of it yet goes out then. */
+export interface PostMove {
+  id: number
+  /** Absent: the posts that it has. */
+  ids: readonly number[] | null
+  plan: PostPlan
+}
+
+/** What the calendar is asked for; both ends included. */
+export interface PostEventFilters {
+  from: Date
+  to: Date
+  /** Empty: all. */
+  networks: readonly SocialNetwork[]
+  kinds: readonly PostKind[]
+  search: string
+}
+
+/** What posts are gone, and why the others are not. */
+export interface PostDeletionResult {
+  deleted: number[]
+  failures: { id: number; code: string; message: string }[]
+}
+
+/** Why the address of a video is of no use. */
+export const videoUrlFaults = ['video-url', 'video-private', 'video-unreachable', 'video-too-large', 'video-format'] as const
+export type VideoUrlFault = (typeof videoUrlFaults)[number]
+
+export interface VideoCheck {
+  url: string
+  fault: VideoUrlFault | null
+  /** Bytes, as its server says; null where it says nothing. */
+  size: number | null
+}
+
+export interface PostVideos {
+  count: number
+  videos: PostVideo[]
+}

@@ -1,0 +1,165 @@
+import type { PostKind, SocialNetwork } from '../social-networks/social-networks.model.ts'
+import { codec, integer, isoDate, listOf, nullable, nullableInteger, nullableText, oneOf, record, text, truth, twoWords, withDefault, type Codec } from '../wire/index.ts'
+import { kindWire, portalWire } from './posts.codes.wire.ts'
+import { postPictureWire, postVideoWire } from './posts.content.wire.ts'
+import type { PostEvent, PostPicture, Publication } from './posts.model.ts'
+import { videoUrlFaults, type PostDeletionResult, type PostMove, type PostScheduling, type PostVideos, type VideoCheck } from './posts.plan.model.ts'
+import { publicationWire, scheduledWire, type Scheduled } from './posts.publication.wire.ts'
+import { cronOf } from './posts.schedule.rules.ts'
+
+const sentSchedule = record<{ cronExpression: string; status: string }>()({ cronExpression: ['cronExpression', text], status: ['status', withDefault(text, '1')] })
+const sentPortal = record<{ portal: { network: SocialNetwork; kind: PostKind }; value: string | null }>()({ portal: ['...', portalWire], value: ['value', nullableText] })
+
+interface SchedulingBody {
+  advertiserId: number
+  login: string
+  ids: number[]
+  type: string
+  scheduled: { cronExpression: string; status: string }
+  cancelBy: string | null
+  portals: { portal: { network: SocialNetwork; kind: PostKind }; value: string | null }[]
+  isAgain: boolean
+}
+
+const schedulingBody = record<SchedulingBody>()({
+  advertiserId: ['annonceurId', integer],
+  login: ['annonceurLogin', text],
+  ids: ['annonces', listOf(integer)],
+  type: ['type', withDefault(text, 'MANUEL')],
+  scheduled: ['scheduled', sentSchedule],
+  cancelBy: ['cancelBy', nullableText],
+  portals: ['portails', listOf(sentPortal)],
+  isAgain: ['republication', withDefault(truth, false)],
+})
+
+/** What is read of a plan: the instant of its expression is for the server's own clock to find. */
+export interface SentScheduling extends Omit<PostScheduling, 'plan' | 'kind'> {
+  kinds: PostKind[]
+  cronExpression: string
+}
+
+export const writeScheduling = ({ advertiser, kind, ids, networks, plan, isAgain }: PostScheduling): ReturnType<typeof schedulingBody.write> =>
+  schedulingBody.write({
+    advertiserId: advertiser.id,
+    login: advertiser.login,
+    ids: [...ids],
+    type: 'MANUEL',
+    scheduled: { cronExpression: cronOf(plan), status: '1' },
+    cancelBy: null,
+    portals: networks.map((network) => ({ portal: { network, kind }, value: null })),
+    isAgain,
+  })
+
+/** The plan of some posts, as it is sent. */
+export const sentSchedulingWire = {
+  schema: schedulingBody.schema,
+  read(wire: Parameters<typeof schedulingBody.read>[0]): SentScheduling {
+    const { advertiserId, login, ids, scheduled, portals, isAgain } = schedulingBody.read(wire)
+    return {
+      advertiser: { id: advertiserId, login },
+      kinds: [...new Set(portals.map(({ portal }) => portal.kind))],
+      ids,
+      networks: [...new Set(portals.map(({ portal }) => portal.network))],
+      cronExpression: scheduled.cronExpression,
+      isAgain,
+    }
+  },
+}
+
+/** What came of it. */
+export const scheduleReplyWire = record<{ id: number; publications: Publication[] }>()({ id: ['id', integer], publications: ['planifications', listOf(publicationWire)] })
+
+interface MoveBody {
+  id: number
+  ids: number[] | null
+  scheduled: { cronExpression: string; status: string }
+}
+
+export const sentMoveWire = record<MoveBody>()({ id: ['id', integer], ids: ['annonces', nullable(listOf(integer))], scheduled: ['scheduled', sentSchedule] })
+export const writeMove = ({ id, ids, plan }: PostMove): ReturnType<typeof sentMoveWire.write> =>
+  sentMoveWire.write({ id, ids: ids && [...ids], scheduled: { cronExpression: cronOf(plan), status: '1' } })
+
+interface CancellingBody {
+  id: number
+  advertiserId: number | null
+  login: string | null
+  portals: { network: SocialNetwork; kind: PostKind }[]
+}
+
+/** A plan that is taken back, on all of its networks or on some. */
+export const cancellingWire = record<CancellingBody>()({
+  id: ['id', integer],
+  advertiserId: ['annonceurId', nullableInteger],
+  login: ['annonceurLogin', nullableText],
+  portals: ['portails', withDefault(listOf(portalWire), [])],
+})
+
+interface EventParts {
+  id: number
+  at: Date
+  isPublished: boolean
+  isManual: boolean
+  kind: PostKind
+  posts: PostEvent['posts']
+  portals: { network: SocialNetwork; kind: PostKind }[]
+  scheduled: Scheduled
+  publications: Publication[]
+}
+
+const eventPost = record<PostEvent['posts'][number]>()({
+  id: ['id', integer],
+  title: ['titre', text],
+  reference: ['reference', text],
+  photo: ['photoPrincipale', nullable<PostPicture, ReturnType<typeof postPictureWire.write>>(postPictureWire)],
+})
+
+const eventState = twoWords('postPublished', 'postPlanned')
+const madeBy: Codec<boolean, string> = codec(text.schema, (type) => type === 'MANUEL', (isManual) => (isManual ? 'MANUEL' : 'AUTO'))
+
+const eventParts = record<EventParts>()({
+  id: ['id', integer],
+  at: ['start', isoDate],
+  isPublished: ['etat', eventState],
+  isManual: ['type', madeBy],
+  kind: ['nature', kindWire],
+  posts: ['annonces', listOf(eventPost)],
+  portals: ['portails', listOf(portalWire)],
+  scheduled: ['scheduled', scheduledWire],
+  publications: ['planifications', withDefault(listOf(publicationWire), [])],
+})
+
+/** One plan in the calendar. */
+export const postEventWire: Codec<PostEvent, ReturnType<typeof eventParts.write>> = codec(
+  eventParts.schema,
+  (wire) => {
+    const { portals: _, scheduled, ...event } = eventParts.read(wire)
+    return { ...event, isPublished: event.isPublished || scheduled.lastExecution !== null }
+  },
+  (event) => {
+    const { publications, kind, at, isPublished } = event
+    const networks = [...new Set(publications.map(({ network }) => network))]
+    const lastExecution = publications.map(({ firstSentAt }) => firstSentAt).find((sent) => sent !== null) ?? null
+    return eventParts.write({ ...event, portals: networks.map((network) => ({ network, kind })), scheduled: { cronExpression: cronOf(at), at, lastExecution, status: isPublished ? '0' : '1' } })
+  },
+)
+
+export const postEventsWire = listOf(postEventWire)
+
+const failure = record<PostDeletionResult['failures'][number]>()({ id: ['id', integer], code: ['code', text], message: ['message', text] })
+export const postDeletionResultWire = record<PostDeletionResult>()({ deleted: ['deleted', listOf(integer)], failures: ['errors', listOf(failure)] })
+
+export const postDeletionWire = record<{ ids: number[]; source: { code: string } }>()({ ids: ['ids', listOf(integer)], source: ['source', record<{ code: string }>()({ code: ['code', text] })] })
+
+export const postVideosWire = record<PostVideos>()({ count: ['count', integer], videos: ['videos', listOf(postVideoWire)] })
+
+export const videoCheckWire = record<VideoCheck>()({ url: ['url', text], fault: ['motif', nullable(oneOf(videoUrlFaults))], size: ['taille', nullableInteger] })
+export const videoAddressWire = record<{ url: string }>()({ url: ['url', text] })
+export const videoUploadWire = record<{ uploadId: string }>()({ uploadId: ['envoi', text] })
+
+/** A picture of the account, as lists of pictures say it. */
+export interface ListedPhoto {
+  type: string
+  id: string
+  sourcePath: string
+}
+export const photosWire = record<{ photos: ListedPhoto[] }>()({ photos: ['photos', listOf(record<ListedPhoto>()({ type: ['type', text], id: ['id', text], sourcePath: ['sourcePath', text] }))] })

@@ -1,0 +1,171 @@
+import * as v from 'valibot'
+import type { Page } from '../list/list.model.ts'
+import type { PostKind, SocialNetwork } from '../social-networks/social-networks.model.ts'
+import { codec, integer, isoDate, listOf, nullable, nullableInteger, nullableText, oneOf, record, text, truth, withDefault, type Codec } from '../wire/index.ts'
+import { kindWire, ownerWire, perNetwork, placeOfPortal, portalCodeOf, stateWire } from './posts.codes.wire.ts'
+import { contentOf, mediaWire, partsOf, postPictureWire, postVideoWire, sayingsWire, type ContentParts } from './posts.content.wire.ts'
+import { approvalStates, type Post, type PostContent, type PostState, type PostSummary, type PostTemplate } from './posts.model.ts'
+import { publicationsWire } from './posts.publication.wire.ts'
+
+const emptyText = withDefault(text, '')
+
+const headFields = {
+  id: ['id', integer],
+  reference: ['reference', emptyText],
+  kind: ['nature', kindWire],
+  state: ['etat', stateWire],
+  adId: ['idAnnonce', nullableInteger],
+  advertiser: ['advertiser', ownerWire],
+  publications: ['...', publicationsWire],
+  approval: ['approbation', withDefault(oneOf(approvalStates), 'none')],
+  updatedAt: ['date_modification', isoDate],
+} as const
+
+const contentFields = {
+  title: ['titre', emptyText],
+  videoUrl: ['post_video_file_url_custom', emptyText],
+  video: ['video', nullable(postVideoWire)],
+  media: ['...', mediaWire],
+} as const
+
+type Flat = Omit<Post, keyof PostContent> & ContentParts
+
+const flat = record<Flat>()({ ...headFields, version: ['version', integer], ...contentFields, sayings: ['donnees', sayingsWire] })
+
+/** A post in full. */
+export const postWire: Codec<Post, ReturnType<typeof flat.write>> = codec(
+  flat.schema,
+  (wire) => {
+    const post = flat.read(wire)
+    const { sayings: _, media: __, ...head } = post
+    return { ...head, ...contentOf(post) }
+  },
+  (post) => flat.write({ ...post, ...partsOf(post, post.kind) }),
+)
+
+const portalNames: Codec<SocialNetwork[], string[]> = codec(
+  v.array(v.string()),
+  (codes) => codes.flatMap((code) => placeOfPortal(code)?.network ?? []),
+  (networks) => networks.map((network) => portalCodeOf(network, 'ad')),
+)
+
+const summaryFields = {
+  ...headFields,
+  title: ['titre', emptyText],
+  text: ['caption', emptyText],
+  photo: ['photoPrincipale', nullable(postPictureWire)],
+  photoCount: ['nbPhotos', withDefault(integer, 0)],
+  hasVideo: ['avecVideo', withDefault(truth, false)],
+  networks: ['portails', withDefault(portalNames, [])],
+  price: ['prix', nullableInteger],
+  city: ['ville', emptyText],
+} as const
+
+export const postSummaryWire = record<PostSummary>()(summaryFields)
+
+const page = <Model, Wire>(item: Codec<Model, Wire>) =>
+  record<Page<Model>>()({
+    total: ['total', integer],
+    totalIsExact: ['total_exact', withDefault(truth, true)],
+    nextCursor: ['next_cursor', nullableText],
+    previousCursor: ['previous_cursor', nullableText],
+    items: ['annonces', listOf(item)],
+  })
+
+export const postPageWire = page(postSummaryWire)
+
+/** The one post that was asked for by its id: the first. */
+export const postReplyWire = record<{ posts: Post[]; total: number }>()({ posts: ['annonces', listOf(postWire)], total: ['total', integer] })
+
+export const postTemplateWire = record<PostTemplate>()({ ...summaryFields, isFromHead: ['duReseau', withDefault(truth, false)] })
+export const postTemplatePageWire = page(postTemplateWire)
+
+/** What is sent of a post that is saved. */
+export interface PostSaving {
+  /** Null for a new one. */
+  id: number | null
+  /** Counts the changes; 0 for a new one. */
+  version: number
+  kind: PostKind
+  adId: number | null
+  state: PostState
+  content: PostContent
+  videoDeleted: boolean
+}
+
+interface SavedFields extends Pick<ContentParts, 'title' | 'videoUrl' | 'video' | 'sayings'> {
+  id: number | null
+  reference: string
+  state: PostState
+  codeType: number
+  offerType: string
+  prompts: Partial<Record<SocialNetwork, { promptId: number | null }>>
+}
+
+const promptWire = perNetwork(record<{ promptId: number | null }>()({ promptId: ['prompt_id', nullableInteger] }))
+
+const savedFields = record<SavedFields>()({
+  id: ['id', nullableInteger],
+  reference: ['reference', emptyText],
+  state: ['STATUS', stateWire],
+  codeType: ['code_type', withDefault(integer, 31_000)],
+  offerType: ['type_offre', withDefault(text, 'Q')],
+  prompts: ['post_ia_prompt_custom', promptWire],
+  title: ['titre', emptyText],
+  videoUrl: ['post_video_file_url_custom', emptyText],
+  video: ['video', nullable(postVideoWire)],
+  sayings: ['...', sayingsWire],
+})
+
+const sentPost = record<SentPostBody>()({
+  login: ['annonceur', nullable(record<{ login: string }>()({ login: ['login', text] }))],
+  flow: ['flux', record<{ code: string; emissionId: string | null }>()({ code: ['code', text], emissionId: ['emissionId', nullableText] })],
+  source: ['source', nullable(record<{ code: string }>()({ code: ['code', text] }))],
+  networkHead: ['networkHeadLogin', nullableText],
+  mustUpdate: ['mustUpdateDestination', withDefault(truth, true)],
+  actions: ['actions', withDefault(record<{ videoDeleted: boolean }>()({ videoDeleted: ['videoDeleted', withDefault(truth, false)] }), { videoDeleted: false })],
+  version: ['version', withDefault(integer, 0)],
+  fields: ['annonce', savedFields],
+  media: ['...', mediaWire],
+})
+
+interface SentPostBody {
+  login: { login: string } | null
+  flow: { code: string; emissionId: string | null }
+  source: { code: string } | null
+  networkHead: string | null
+  mustUpdate: boolean
+  actions: { videoDeleted: boolean }
+  version: number
+  fields: SavedFields
+  media: ContentParts['media']
+}
+
+const flows = { ad: 'SAISIE_IMMO', sold: 'SAISIE_IMMO', editorial: 'SAISIE_EDITO' } as const satisfies Record<PostKind, string>
+
+/** What tells a change of an ad's post from a change of the ad. */
+export const socialSource = 'SOCIAL_NETWORK'
+
+/** A post as it is sent, whether alone or as that of an ad: `adId` is the place that it is sent to. */
+export const postSavingWire: Codec<PostSaving, ReturnType<typeof sentPost.write>> = codec<PostSaving, ReturnType<typeof sentPost.write>>(
+  sentPost.schema,
+  (wire) => {
+    const { version, actions, flow, fields, media } = sentPost.read(wire)
+    const kind: PostKind = flow.code === flows.editorial ? 'editorial' : 'ad'
+    return { id: fields.id, version, kind, adId: kind === 'ad' ? fields.id : null, state: fields.state, videoDeleted: actions.videoDeleted, content: contentOf({ ...fields, media }) }
+  },
+  ({ id, version, kind, adId, state, content, videoDeleted }) => {
+    const { media, ...parts } = partsOf(content, kind)
+    return sentPost.write({
+      login: null,
+      flow: { code: flows[kind], emissionId: null },
+      source: kind === 'editorial' ? null : { code: socialSource },
+      networkHead: null,
+      mustUpdate: true,
+      actions: { videoDeleted },
+      version,
+      fields: { ...parts, id: adId ?? id, reference: '', state, codeType: 31_000, offerType: 'Q', prompts: {} },
+      media,
+    })
+  },
+)
