@@ -3,6 +3,7 @@ import { countedAds } from '@vitrine/core/broadcast'
 import { deliveryErrorsPageWire, deliveryReportDefaults, deliveryReportSchema, diffusionReportWire, type ReportPortal } from '@vitrine/core/deliveries'
 import { languages, type Language } from '@vitrine/core/i18n'
 import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
+import * as v from 'valibot'
 import { countChosen, findAgreed } from '../broadcast/broadcast.places.store.ts'
 import { isRuled } from '../broadcast/broadcast.rules.store.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
@@ -12,8 +13,8 @@ import { findPortal, findPortalById, type PortalRow } from '../portals/portals.s
 import type { Services } from '../ports/services.ts'
 import { forbidden, invalid, notFound } from '../refusal.ts'
 import { shownRuns } from './deliveries.model.ts'
-import { errorsOf, reportedAdOf, reportWords, runOf } from './deliveries.report.service.ts'
-import { countStates, findFailed, findRuns, listReportedAds } from './deliveries.report.store.ts'
+import { errorsOf, reportedAdOf, reportFile, reportWords, runOf } from './deliveries.report.service.ts'
+import { countStates, findFailed, findRuns, listReportedAds, reportedBatches } from './deliveries.report.store.ts'
 
 const tag = 'Diffusion'
 const largestSize = 500
@@ -76,6 +77,8 @@ const failed = ({ database }: Services): Endpoint =>
     },
   })
 
+const reportPath = '/api/provider/portals/report/:diffuseur/:language'
+
 /** The portal of the path, by its id or its code name. */
 const askedPortal = async (c: AppContext, { database: { db } }: Services): Promise<PortalRow> => {
   const named = c.req.param('diffuseur') ?? ''
@@ -107,24 +110,31 @@ const reportPortalOf = async (c: AppContext, { database }: Services, portal: Por
   }
 }
 
+/** What is asked of a report, and by whom. */
+const askedReport = async (c: AppContext, services: Services) => {
+  const state = readQuery(c, (params) => decodeListQuery(deliveryReportSchema, params, deliveryReportDefaults))
+  const words = await reportWords(askedLanguage(c))
+  const portal = await askedPortal(c, services)
+  const { account } = callerOf(c)
+  return { state, words, portal, place: { advertiserId: account.advertiser.id, portalId: portal.id, codeName: portal.codeName, restrictedTo: abilitiesOf(account).restrictedTo } }
+}
+
+const refusals = { 'invalid-query': 400, 'unknown-parameter': 400, 'page-too-deep': 400, 'not-found': 404 } as const
+
 const reporting = (services: Services): Endpoint =>
   endpoint({
     method: 'GET',
-    path: '/api/provider/portals/report/:diffuseur/:language',
+    path: reportPath,
     tag,
     summary: 'What became of the ads on one portal, by its id or code name: its last runs, and a page of ads with what the portal says of them',
     access: 'session',
     query: openApiParameters(deliveryReportSchema),
     reply: { status: 200, description: 'The report', schema: diffusionReportWire.schema },
-    refusals: { 'invalid-query': 400, 'unknown-parameter': 400, 'page-too-deep': 400, 'not-found': 404 },
+    refusals,
     guard: guardBroadcast,
     async handle(c) {
       const { database, config } = services
-      const state = readQuery(c, (params) => decodeListQuery(deliveryReportSchema, params, deliveryReportDefaults))
-      const words = await reportWords(askedLanguage(c))
-      const portal = await askedPortal(c, services)
-      const { account } = callerOf(c)
-      const place = { advertiserId: account.advertiser.id, portalId: portal.id, codeName: portal.codeName, restrictedTo: abilitiesOf(account).restrictedTo }
+      const { state, words, portal, place } = await askedReport(c, services)
       const runs = (await findRuns(database, place, shownRuns)).map((run) => runOf(run, words))
       const { rows, total } = await listReportedAds(database, place, state)
       return c.json(
@@ -140,5 +150,23 @@ const reporting = (services: Services): Endpoint =>
     },
   })
 
+const file = (services: Services): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path: `${reportPath}/file`,
+    tag,
+    summary: 'What the portal says of all the ads that the report would show, as semicolon-separated values',
+    access: 'session',
+    query: openApiParameters(deliveryReportSchema),
+    reply: { status: 200, description: 'A line for each message, by the numbers of the ads', schema: v.string() },
+    refusals,
+    guard: guardBroadcast,
+    async handle(c) {
+      const { state, words, portal, place } = await askedReport(c, services)
+      const bytes = reportFile(reportedBatches(services.database, place, state), portal.codeName, words)
+      return c.body(bytes, 200, { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="diffusion.csv"' })
+    },
+  })
+
 /** What became of ads at portals. */
-export const deliveryReportEndpoints = (services: Services): Endpoint[] => [failed(services), reporting(services)]
+export const deliveryReportEndpoints = (services: Services): Endpoint[] => [failed(services), reporting(services), file(services)]

@@ -2,8 +2,10 @@ import { fieldLabel } from '@vitrine/core/ad-editor'
 import { isFlux } from '@vitrine/core/ads'
 import type { DeliveryErrors, DeliveryMessage, DeliveryRun, ReportedDelivery } from '@vitrine/core/deliveries'
 import { loadTranslator, type Language, type MessageKey, type Translate } from '@vitrine/core/i18n'
+import { csvLine, csvStart } from '@vitrine/core/list'
 import { causeId, causeText, isOutOfScope, type PortalCause } from '@vitrine/core/portals'
 import { hostname } from 'node:os'
+import { ReadableStream } from 'node:stream/web'
 import type { PortalMessage } from './deliveries.model.ts'
 import type { FailedRun, ReportedAdRow, ReportedRun, SaidRow } from './deliveries.report.store.ts'
 
@@ -89,3 +91,25 @@ export const reportedAdOf = (row: ReportedAdRow, partnerCode: string, words: Rep
   editable: !isFlux(row),
   messages: messagesOf(row, partnerCode, words),
 })
+
+const csvColumns = ['partnerCode', 'reference', 'adId', 'level', 'label', 'message', 'date'] as const
+
+/** What a portal says of ads, as they come. */
+const linesOf = async function* (batches: AsyncGenerator<ReportedAdRow[]>, partnerCode: string, words: ReportWords): AsyncGenerator<string> {
+  const { t } = words
+  yield csvStart + csvLine(csvColumns.map((name) => t(`csv.${name}`)))
+  const cellOf = (said: DeliveryMessage, name: (typeof csvColumns)[number]): string =>
+    name === 'date' ? said.date.toISOString() : name === 'level' ? t(`csv.${said.level}`) : String(said[name])
+  for await (const batch of batches) {
+    yield batch.flatMap((row) => messagesOf(row, partnerCode, words)).map((said) => csvLine(csvColumns.map((name) => cellOf(said, name)))).join('')
+  }
+}
+
+const bytesOf = async function* (texts: AsyncGenerator<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  for await (const text of texts) yield encoder.encode(text)
+}
+
+/** The same as a file that any spreadsheet opens. */
+export const reportFile = (batches: AsyncGenerator<ReportedAdRow[]>, partnerCode: string, words: ReportWords): globalThis.ReadableStream<Uint8Array<ArrayBuffer>> =>
+  ReadableStream.from(bytesOf(linesOf(batches, partnerCode, words))) as globalThis.ReadableStream<Uint8Array<ArrayBuffer>>

@@ -5,6 +5,7 @@ import { containsWords } from '../list/words.ts'
 import { all, array, firstRow, rows, sql, type Runner, type SQL } from '../db/sql.ts'
 import { ads, hasField } from '../ads/ads.table.ts'
 import type { DeliveryRow, PortalMessage } from './deliveries.model.ts'
+import { refusedAfter } from './deliveries.refusals.store.ts'
 
 /** A run with what reports say of its advertiser and portal. */
 export interface ReportedRun extends Pick<DeliveryRow, 'id' | 'portalId' | 'state' | 'reason' | 'createdAt' | 'sentAt' | 'endedAt' | 'counts' | 'photos'> {
@@ -82,13 +83,17 @@ export interface ReportPlace {
 export const findRuns = (runner: Runner, { advertiserId, portalId }: ReportPlace, limit: number): Promise<ReportedRun[]> =>
   rows(runner, sql`SELECT ${reported} FROM ${runsJoins} WHERE runs.advertiser_id = ${advertiserId} AND runs.portal_id = ${portalId} ORDER BY runs.id DESC LIMIT ${limit}`)
 
-/** The ads that went to the portal, or will with the next run, as far as whoever looks may see them. */
-const linesFrom = ({ advertiserId, portalId, codeName, restrictedTo }: ReportPlace): SQL => sql`(
+const linesNow = ({ advertiserId, portalId, codeName }: ReportPlace): SQL => sql`
       SELECT ad_id, state, since, messages FROM delivery_ads WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId}
       UNION ALL SELECT id, 'ignored', updated_at, '[]' FROM ads AS coming WHERE advertiser_id = ${advertiserId} AND state = 'A' AND portals @> ARRAY[${codeName}::text]
-        AND NOT EXISTS (SELECT FROM delivery_ads AS sent WHERE sent.advertiser_id = ${advertiserId} AND sent.portal_id = ${portalId} AND sent.ad_id = coming.id)
-    ) AS known
+        AND NOT EXISTS (SELECT FROM delivery_ads AS sent WHERE sent.advertiser_id = ${advertiserId} AND sent.portal_id = ${portalId} AND sent.ad_id = coming.id)`
+
+/** The ads that went to the portal, or will with the next run, as far as whoever looks may see them; of an earlier run those that were refused. */
+const linesFrom = (place: ReportPlace, run: number | null = null): SQL => {
+  const { advertiserId, portalId, restrictedTo } = place
+  return sql`(${run === null ? linesNow(place) : refusedAfter({ advertiserId, portalId, id: run })}) AS known
     JOIN ${ads} ON ${ads.advertiserId} = ${advertiserId} AND ${ads.id} = known.ad_id WHERE ${all([restrictedTo && hasField(restrictedTo)])}`
+}
 
 export const countStates = async (runner: Runner, place: ReportPlace): Promise<Partial<Record<DeliveredAdState, number>>> => {
   const found = await rows<{ state: DeliveredAdState; count: number }>(runner, sql`SELECT known.state, count(*)::int AS count FROM ${linesFrom(place)} GROUP BY known.state`)
@@ -107,10 +112,29 @@ export interface ReportedAdRow extends SaidRow {
 const rank = sql`array_position(ARRAY['error', 'diffused', 'ignored', 'published'], state)`
 const orders: Record<ReportSort, SQL> = { status: rank, titre: sql`plain_text(title)`, depuis: sql`since` }
 
-export const listReportedAds = (database: Database, place: ReportPlace, { preset, sort, search, page, limit }: DeliveryReportState) => {
-  const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
+const reportedLines = (place: ReportPlace, { preset, search, filters }: DeliveryReportState): SQL => {
   const tests = all([preset !== 'all' && sql`known.state = ${preset}`, ...containsWords(sql`${ads.searchText}`, search)])
-  const lines = sql`SELECT known.ad_id AS "adId", ${ads.reference}, ${ads.title}, ${ads.city}, ${ads.photos} -> 0 ->> 'thumb' AS thumb, known.state, known.since, known.messages, ${ads.sourceCode} AS "sourceCode"
-    FROM ${linesFrom(place)} AND ${tests}`
+  return sql`SELECT known.ad_id AS "adId", ${ads.reference}, ${ads.title}, ${ads.city}, ${ads.photos} -> 0 ->> 'thumb' AS thumb, known.state, known.since, known.messages, ${ads.sourceCode} AS "sourceCode"
+    FROM ${linesFrom(place, filters.run)} AND ${tests}`
+}
+
+export const listReportedAds = (database: Database, place: ReportPlace, state: DeliveryReportState) => {
+  const { sort, page, limit } = state
+  const lines = reportedLines(place, state)
+  const way = sort.startsWith('-') ? sql`DESC` : sql`ASC`
   return readShortList<ReportedAdRow>(database, { lines, order: sql`${orders[sort.replace(/^-/, '') as ReportSort]} ${way}, plain_text(title), "adId"`, page, limit })
+}
+
+const batchSize = 500
+
+/** All of them by their numbers, some at a time. */
+export const reportedBatches = async function* (database: Database, place: ReportPlace, state: DeliveryReportState): AsyncGenerator<ReportedAdRow[]> {
+  const lines = reportedLines(place, state)
+  let after = 0
+  for (;;) {
+    const batch: ReportedAdRow[] = await rows<ReportedAdRow>(database, sql`SELECT * FROM (${lines} AND known.ad_id > ${after}) AS found ORDER BY "adId" LIMIT ${batchSize}`)
+    if (batch.length === 0) return
+    yield batch
+    after = batch.at(-1)?.adId ?? after
+  }
 }

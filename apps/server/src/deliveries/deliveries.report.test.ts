@@ -118,6 +118,33 @@ describe('the report of a portal', () => {
     expect((body as { annonces: { id: number }[] }).annonces.map(({ id }) => id)).toEqual(expected)
   })
 
+  test('lists of an earlier run the ads that it left out, with what the portal said then', async () => {
+    const [latest, first] = ((await get(`${path}/1/en`)).body as { passages: { idUniq: number }[] }).passages.map(({ idUniq }) => idUniq) as [number, number]
+    const refusedAfter = async (run: number) =>
+      ((await get(`${path}/1/en?passage=${run}&sort=titre`)).body as { total: number; annonces: { id: number; status: string; messages: { message: string }[] }[] }).annonces.map(({ id, status, messages }) => [id, status, messages[0]?.message])
+    const long = 'Title: at most 20 characters'
+    expect(await refusedAfter(first)).toEqual([[2, 'error', long], [4, 'error', 'This portal does not take this kind of object'], [3, 'error', long]])
+    expect(await refusedAfter(latest)).toEqual([[2, 'error', long], [4, 'error', expect.any(String)]])
+    expect(await refusedAfter(latest + 1)).toEqual([])
+    expect((await get(`${path}/1/en?passage=${first}`)).body).toMatchObject({ etats: { error: 2, published: 2 } })
+    expect((await get(`${path}/1/en?passage=${first}`, ids.southMain)).body).toMatchObject({ annonces: [] })
+  })
+
+  test('is taken along as a file, which holds no formula', async () => {
+    await app.database.script(`UPDATE ads SET reference = '=1+1' WHERE id = 4`)
+    const token = await app.tokenOf(ids.northMain)
+    const reply = await app.call('GET', `${path}/TOITS/en/file?status=error&limit=1`, { token })
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8'])
+    const [heads, ...lines] = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await reply.arrayBuffer()).trimEnd().split('\r\n')
+    expect(heads).toBe('\uFEFF"Portal";"Reference";"Ad";"Level";"Field";"What the portal says";"Since"')
+    expect(lines.map((line) => line.split(';').slice(0, 6).join(';'))).toEqual([
+      '"TOITS";"R2";"2";"Refused";"Title";"Title: at most 20 characters"',
+      '"TOITS";"R2";"2";"Advice";"Photos";"At least 3 photos"',
+      expect.stringMatching(/^"TOITS";"'=1\+1";"4";"Refused";"";/),
+    ])
+    await app.database.script(`UPDATE ads SET reference = 'R4' WHERE id = 4`)
+  })
+
   test('keeps words that are not known as the portal wrote them', async () => {
     await app.database.query(`UPDATE delivery_ads SET messages = $1 WHERE portal_id = 2 AND ad_id = 2`, [JSON.stringify([{ level: 'refused', cause: null, text: 'ERR 42: mandat <absent>' }])])
     const { body } = await get(`${path}/2/fr?search=r2`)

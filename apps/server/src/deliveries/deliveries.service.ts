@@ -7,6 +7,7 @@ import type { Jobs } from '../ports/jobs.ts'
 import { findPortalById, type PortalRow } from '../portals/portals.store.ts'
 import { deliveredAd, hashOf } from './deliveries.ad.model.ts'
 import { pathInFolder, pathOfDelivery, removal, type AdAnswer, type DeliveredAd, type DeliveryCounts, type DeliveryRow } from './deliveries.model.ts'
+import { noteRefusals } from './deliveries.refusals.store.ts'
 import { adsOnPortal, beginDelivery, countShown, countUnanswered, findDelivery, findDue, findGone, findUnanswered, forgetGone, noteAnswers, noteNext, noteSent, takeStep } from './deliveries.store.ts'
 import { writeDelivery } from './deliveries.writers.service.ts'
 
@@ -64,7 +65,8 @@ const write = async (deps: DeliveryDeps, step: Step): Promise<void> => {
   const { run, portal: { connector } } = step
   await deps.files.write(pathOfDelivery(run, connector), writeDelivery(connector.format, adsOf(deps, step, counting)))
   const isNothingNew = counts.added + counts.changed + counts.removed === 0
-  await takeStep(deps.database, run, { state: isNothingNew ? 'done' : 'sending', ...counting, now: deps.clock.now() })
+  const shown = isNothingNew ? await countShown(deps.database, run) : null
+  await takeStep(deps.database, run, { state: isNothingNew ? 'done' : 'sending', counts: { ...counts, ...shown?.counts }, photos: { ...counting.photos, ...shown?.photos }, now: deps.clock.now() })
   if (isNothingNew) await deps.files.remove(pathOfDelivery(run, connector))
 }
 
@@ -94,6 +96,7 @@ const finish = async ({ database, files, clock }: DeliveryDeps, { run, portal }:
     if (answers) {
       await noteAnswers(tx, run, answers, now)
       await forgetGone(tx, run)
+      await noteRefusals(tx, run)
     }
     const missing = await countUnanswered(tx, run)
     const counted = answers ? await countShown(tx, run) : {}

@@ -63,14 +63,14 @@ export const failLostDeliveries = async (runner: Runner, now: Date): Promise<voi
   await rows(runner, sql`UPDATE deliveries SET state = 'failed', reason = 'interrupted', ended_at = ${at} WHERE ended_at IS NULL AND coalesce(sent_at, created_at) < ${at} - interval '1 day'`)
 }
 
-/** Forgets runs that ended before, but for the last ones to each portal. */
-export const forgetDeliveriesBefore = async (runner: Runner, instant: Date, kept: number): Promise<void> => {
-  await rows(
+/** Forgets runs that ended before, but for the last ones to each portal; to which portals there were some. */
+export const forgetDeliveriesBefore = (runner: Runner, instant: Date, kept: number): Promise<Place[]> =>
+  rows<Place>(
     runner,
-    sql`DELETE FROM deliveries AS old WHERE ended_at < ${instant.toISOString()}::timestamptz
-      AND EXISTS (SELECT FROM deliveries AS later WHERE later.advertiser_id = old.advertiser_id AND later.portal_id = old.portal_id AND later.id > old.id ORDER BY later.id OFFSET ${kept - 1}::int LIMIT 1)`,
+    sql`WITH gone AS (DELETE FROM deliveries AS old WHERE ended_at < ${instant.toISOString()}::timestamptz
+      AND EXISTS (SELECT FROM deliveries AS later WHERE later.advertiser_id = old.advertiser_id AND later.portal_id = old.portal_id AND later.id > old.id ORDER BY later.id OFFSET ${kept - 1}::int LIMIT 1)
+      RETURNING advertiser_id, portal_id) SELECT DISTINCT advertiser_id AS "advertiserId", portal_id AS "portalId" FROM gone`,
   )
-}
 
 export const findOpenKeys = async (runner: Runner): Promise<string[]> => (await rows<{ key: string }>(runner, sql`SELECT key FROM deliveries WHERE ended_at IS NULL`)).map(({ key }) => key)
 

@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Files } from '../ports/files.ts'
 import { shownRuns } from './deliveries.model.ts'
+import { forgetRefusals } from './deliveries.refusals.store.ts'
 import { failLostDeliveries, findOpenKeys, forgetDeliveriesBefore } from './deliveries.store.ts'
 
 const ours = /^(?:deliveries|portals\/[^/]+)\/([^/.]+)\.\w+$/
@@ -14,7 +15,7 @@ const monthsBefore = (now: Date, months: number): Date => new Date(Date.UTC(now.
 /** Ends runs that nobody works on or answers any more, so that the next one can begin, removes files of runs that are over, and forgets runs of long ago. */
 export const sweepDeliveries = async ({ database, files, clock }: { database: Database; files: Files; clock: Clock }): Promise<void> => {
   await failLostDeliveries(database, clock.now())
-  await forgetDeliveriesBefore(database, monthsBefore(clock.now(), keptMonths), shownRuns)
+  await forgetRefusals(database, await forgetDeliveriesBefore(database, monthsBefore(clock.now(), keptMonths), shownRuns))
   // A run is there before its file, so a file found here whose run is not open belongs to one that is over.
   const lying: { path: string; key: string }[] = []
   for await (const path of files.list()) {

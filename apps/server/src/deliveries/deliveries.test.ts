@@ -150,6 +150,41 @@ test('a run whose file is lost holds up no other, is called failed after a day, 
   expect(await stand()).toEqual([{ portal: 1, state: 'failed', reason: 'interrupted' }, { portal: 1, state: 'done', reason: null }, { portal: 2, state: 'done', reason: null }])
 })
 
+test('a run that finds nothing new says what the portal shows all the same', async () => {
+  await portal({ format: 'json', delivery: 'folder', sends: 'changes' })
+  await run()
+  await insertAd(app, ids.north, 4)
+  await run()
+  expect(await runs()).toMatchObject([{ counts: { published: 2, refused: 1 } }, { state: 'done', counts: { identical: 3, published: 2, refused: 1 } }])
+})
+
+test('which ads were refused is noted once for all runs in which nothing else is said, and goes with them', async () => {
+  await portal({ format: 'json', delivery: 'folder', sends: 'changes' })
+  const noted = () => app.database.query('SELECT ad_id AS ad, from_run AS "from", until_run AS until FROM delivery_refusals ORDER BY from_run, ad_id')
+  const change = async (title: string) => {
+    await app.database.query('UPDATE ads SET title = $1 WHERE id = 3', [title])
+    await run()
+  }
+  await run()
+  await change('Another title that is too long')
+  await change('Short')
+  await change('A title that is too long again')
+  const ids4 = (await app.database.query<{ id: number }>('SELECT id FROM deliveries ORDER BY id')).map(({ id }) => id)
+  expect(await noted()).toEqual([{ ad: 3, from: ids4[0], until: ids4[2] }, { ad: 3, from: ids4[3], until: null }])
+  await answers('broken')
+  await change('Short once more')
+  expect(await noted()).toHaveLength(2)
+  await answers('on-time')
+  await run()
+  expect(await noted()).toMatchObject([{ until: ids4[2] }, { from: ids4[3], until: expect.any(Number) as number }])
+
+  await app.database.query(`UPDATE deliveries SET ended_at = ended_at - interval '14 months' WHERE id = ANY ($1)`, [ids4])
+  await app.database.script(`INSERT INTO deliveries (advertiser_id, portal_id, state, writes, created_at, ended_at) SELECT advertiser_id, portal_id, 'done', 0, now(), now() FROM deliveries CROSS JOIN generate_series(1, 20) ORDER BY 1 LIMIT 20`)
+  await app.jobs.enqueue('tidy', {})
+  await app.jobs.drain()
+  expect(await noted()).toMatchObject([{ from: ids4[3] }])
+})
+
 test('runs of long ago are forgotten, but for the last ones to each portal', async () => {
   await portal({ format: 'json', delivery: 'folder', sends: 'changes' })
   await app.database.query(

@@ -3,7 +3,8 @@ import { valuesOf } from '../ad-editor/ad-editor.values.model.ts'
 import type { Database } from '../db/database.ts'
 import { rows, sql } from '../db/sql.ts'
 import { deliveredAd, hashOf } from '../deliveries/deliveries.ad.model.ts'
-import type { AdAnswer, DeliveredAd, DeliveryCounts, DeliveryRow } from '../deliveries/deliveries.model.ts'
+import type { AdAnswer, DeliveredAd, DeliveryCounts, DeliveryRow, PortalMessage } from '../deliveries/deliveries.model.ts'
+import { insertRefusals, noteRefusals, type Refusal } from '../deliveries/deliveries.refusals.store.ts'
 import { adsOnPortal, beginDelivery, countShown, noteAnswers, noteNext, noteSent, takeStep } from '../deliveries/deliveries.store.ts'
 import { judged } from '../sandbox-portals/sandbox-portals.answer.service.ts'
 import { showAds } from '../sandbox-portals/sandbox-portals.store.ts'
@@ -79,30 +80,53 @@ const changesOf = (size: number, before: number): DeliveryCounts => {
 const insertEarlier = async (database: Database, place: Place, sent: readonly Sent[], today: Date): Promise<void> => {
   const refusedNow = sent.filter(({ answer }) => !answer.isPublished).length
   const photosOfAd = photosOfEach(sent)
+  const lacking = lackingOf(place)
+  const told: { run: number; refused: number; at: Date }[] = []
   let before = 0
   for (const [index, { daysAgo, part }] of earlier.entries()) {
     const at = new Date(today.getTime() - daysAgo * day)
     const size = Math.max(1, Math.round(sent.length * part))
     const counts = changesOf(size, before)
-    const refused = Math.min(size, refusedNow + Math.round(((earlier.length - index) * size) / 30))
+    const refused = Math.min(size, refusedNow + (lacking.length === 0 ? 0 : Math.round(((earlier.length - index) * size) / 30)))
     const isBroken = place.advertiserId === broken.advertiserId && place.codeName === broken.codeName && daysAgo === broken.daysAgo
     const answered = isBroken ? {} : { published: size - refused, refused }
     const run = await begin(database, place, at)
     await takeStep(database, run, { state: 'answering', counts, photos: scaled({ ...counts }, photosOfAd), now: after(at, 1) })
     await takeStep(database, run, { state: isBroken ? 'failed' : 'done', counts: answered, photos: scaled(answered, photosOfAd), reason: isBroken ? 'report-broken' : null, now: after(at, 4) })
+    if (!isBroken) told.push({ run: run.id, refused, at: after(at, 4) })
     before = size
   }
+  await insertRefusals(database, place, refusalsOf(sent, lacking, told))
 }
 
 /** How many ads of each portal lacked something that has been mended since. */
 const mended = 3
 
-/** What the portal had said of ads that it takes now: that they lacked the first thing that it asks for. */
-const saidBefore = ({ requirements }: Place, sent: readonly Sent[]): AdAnswer[] => {
+/** The first thing that a portal asks for, as it says that it is missing. */
+const lackingOf = ({ requirements }: Place): PortalMessage[] => {
   const [lacking] = judgeForPortal({ values: {}, offerType: null, objectType: null, pictures: [] }, requirements.filter((each) => each.level === 'refused' && !each.only && each.kind !== 'offers' && each.kind !== 'object-types'))
-  if (!lacking) return []
-  const { level, cause } = lacking
-  return sent.filter(({ answer }) => answer.isPublished).slice(0, mended).map(({ adId }) => ({ adId, isPublished: false, messages: [{ level, cause, text: causeId(cause) }] }))
+  return lacking ? [{ level: lacking.level, cause: lacking.cause, text: causeId(lacking.cause) }] : []
+}
+
+/** Which ads were refused from which run to which: those that still are, and others that were mended in the meantime, ever fewer of them. */
+const refusalsOf = (sent: readonly Sent[], lacking: PortalMessage[], told: readonly { run: number; refused: number; at: Date }[]): Refusal[] => {
+  const [first] = told
+  if (!first) return []
+  const inOrder = sent.toSorted((one, other) => Number(one.answer.isPublished) - Number(other.answer.isPublished))
+  return inOrder.slice(0, first.refused).map(({ adId, answer }, place) => ({
+    adId,
+    fromRun: first.run,
+    untilRun: told.find(({ refused }) => refused <= place)?.run ?? null,
+    messages: answer.isPublished ? lacking : answer.messages,
+    since: first.at,
+  }))
+}
+
+/** What the portal had said of ads that it takes now: that they lacked the first thing that it asks for. */
+const saidBefore = (place: Place, sent: readonly Sent[]): AdAnswer[] => {
+  const messages = lackingOf(place)
+  if (messages.length === 0) return []
+  return sent.filter(({ answer }) => answer.isPublished).slice(0, mended).map(({ adId }) => ({ adId, isPublished: false, messages }))
 }
 
 /** The last run, of which all that the portal has follows. */
@@ -118,6 +142,7 @@ const insertLast = async (database: Database, place: Place, sent: readonly Sent[
   await noteAnswers(database, run, saidBefore(place, heard), at)
   await noteSent(database, run, after(at, 1))
   await noteAnswers(database, run, heard.map(({ answer }) => answer), after(at, 4))
+  await noteRefusals(database, run)
   await showAds(database, place, heard.filter(({ answer }) => answer.isPublished), after(at, 2))
   await takeStep(database, run, { state: 'done', ...(await countShown(database, run)), reason: isPartial ? 'report-partial' : null, now: after(at, 4) })
 }

@@ -4,6 +4,7 @@ import { record } from '../audit/audit.store.ts'
 import { authorOf } from '../http/author.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { longBody } from '../http/long-body.ts'
 import { integerParam } from '../http/params.ts'
 import { addressOf } from '../http/address.ts'
 import { createSharedLimiter } from '../ports/shared-limiter.ts'
@@ -23,9 +24,8 @@ const sendRun = async (c: AppContext, run: FeedRunRow, status: 200 | 202): Promi
 
 /** What is sent, piece by piece: no file has to fit into the memory. */
 const bytesOf = (c: AppContext): AsyncIterable<Uint8Array> => {
-  const { body } = c.req.raw
-  if (!body) throw new Refusal('file-empty', { params: { file: c.req.query('nom') ?? '' } })
-  return body as unknown as AsyncIterable<Uint8Array>
+  if (!c.req.raw.body) throw new Refusal('file-empty', { params: { file: c.req.query('nom') ?? '' } })
+  return longBody(c)
 }
 
 const uploading = (services: Services): Endpoint =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
 import { flat, jsonOf, zipOf } from '../test/feeds.ts'
 import { nameOfFile, pathOfRun } from './feeds.model.ts'
@@ -256,6 +256,25 @@ describe('a file that would take more than 30 % of the ads away', () => {
     expect(state?.state).toBe('rejected')
     expect(await states()).not.toContain(' S ')
   })
+})
+
+test('photos of a large zip come in turns, between which others have theirs, and each is brought once', async () => {
+  const sharp = (await import('sharp')).default
+  const names = Array.from({ length: 130 }, (_, at) => `p${at}.jpg`)
+  const jpeg = await sharp({ create: { width: 8, height: 6, channels: 3, background: 'red' } }).jpeg().toBuffer()
+  const ads = Array.from({ length: 13 }, (_, at) => flat(`A${at}`, { photos: names.slice(at * 10, at * 10 + 10) }))
+  // Marks tell files apart, not bytes: a comment makes each another one.
+  const file = (name: string): Buffer => Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, name.length + 2]), Buffer.from(name), jpeg.subarray(2)])
+  let now = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 600_001))
+  const turns = vi.spyOn(server.deps.files, 'stream')
+  const run = await take(await zipOf({ 'ads.json': jsonOf(...ads), ...Object.fromEntries(names.map((name) => [name, file(name)])) }))
+  clock.mockRestore()
+  expect(run.bilanPhotos).toMatchObject({ traites: 130, ajoutes: 130, integrees: 130, non_telechargees: 0 })
+  // Once for the ads, and for each turn of the photos.
+  expect(turns.mock.calls.filter(([path]) => path.startsWith('feeds/'))).toHaveLength(5)
+  turns.mockRestore()
+  expect((await server.database.query('SELECT 1 FROM ads WHERE photo_count = 10'))).toHaveLength(13)
 })
 
 test('two files at once end as the later one says', async () => {

@@ -26,7 +26,7 @@ const nameOf = (source: string): string => (URL.parse(source)?.pathname ?? sourc
 
 type Counts = Pick<FeedPhotoCounts, 'added' | 'changed'>
 
-/** How long a job fetches before it lets others have their turn. */
+/** How long a job is at it before it lets others have their turn. */
 const turnMs = 10 * 60_000
 
 /** Keeps a photo, or notes why it is missing. */
@@ -45,9 +45,10 @@ const take = async (deps: PhotoDeps, place: FeedPlace, photo: WaitingPhoto, mark
 }
 
 /** Files of the zip that are looked for at a time. */
-const batchSize = 200
+const batchSize = 50
 
-const fromFiles = async (deps: PhotoDeps, place: FeedPlace, files: readonly ZippedPhoto[], counts: Counts): Promise<void> => {
+/** False when nobody was waiting for one of them. */
+const fromFiles = async (deps: PhotoDeps, place: FeedPlace, files: readonly ZippedPhoto[], counts: Counts): Promise<boolean> => {
   const wanted = await findWanted(deps.database, place, files.map(({ name, mark }) => ({ name, mark })))
   const byName = new Map(files.map((file) => [file.name, file]))
   for (const photo of wanted) {
@@ -55,25 +56,44 @@ const fromFiles = async (deps: PhotoDeps, place: FeedPlace, files: readonly Zipp
     if (file && (await take(deps, place, photo, file.mark, file.read))) counts[photo.isKept ? 'changed' : 'added']++
   }
   await showPhotosOf(deps.database, place, [...new Set(wanted.map(({ reference }) => reference))])
+  return wanted.length > 0
 }
 
-const fromZip = (deps: PhotoDeps, place: FeedPlace, path: string, counts: Counts): Promise<void> =>
+/** What a job works with: what it has brought, and until when it may go on. */
+interface Turn {
+  counts: Counts
+  until: number
+}
+
+const isOver = ({ until }: Turn): boolean => performance.now() > until
+
+/** True when every one was looked for. */
+const fromZip = (deps: PhotoDeps, place: FeedPlace, path: string, turn: Turn): Promise<boolean> =>
   withLocalFile(deps.files, path, async (local) => {
-    for await (const files of zippedPhotos(local, { largest: mediaLimits.fileSize, atATime: batchSize })) await fromFiles(deps, place, files, counts)
+    for await (const files of zippedPhotos(local, { largest: mediaLimits.fileSize, atATime: batchSize })) {
+      if ((await fromFiles(deps, place, files, turn.counts)) && isOver(turn)) return false
+    }
     await loseMissingFiles(deps.database, place)
+    return true
   })
 
 /** True when every one was asked for. */
-const fromAddresses = async (deps: PhotoDeps, place: FeedPlace, counts: Counts): Promise<boolean> => {
-  const until = performance.now() + turnMs
+const fromAddresses = async (deps: PhotoDeps, place: FeedPlace, turn: Turn): Promise<boolean> => {
+  const { counts } = turn
   let [photos, reference] = [await findWaitingPhotos(deps.database, place, ''), '']
   while (photos[0]) {
-    if (performance.now() > until) return false
+    if (isOver(turn)) return false
     reference = photos[0].reference
     for (const photo of photos) if (await take(deps, place, photo, '', () => deps.fetchPublic(photo.source, limits))) counts.added++
     await showPhotosOf(deps.database, place, [reference])
     photos = await findWaitingPhotos(deps.database, place, reference)
   }
+  return true
+}
+
+/** The ads are in; without the file there are no photos of it. */
+const withoutFile = (error: unknown): true => {
+  if (!(error instanceof FeedFault)) throw error
   return true
 }
 
@@ -86,14 +106,9 @@ export const importPhotos = async (deps: PhotoDeps, runId: number): Promise<void
   const place = { advertiserId: run.advertiserId, feedId: run.feedId }
   const { added, changed } = countsOf(run).photos
   const counts: Counts = { added, changed }
-  try {
-    await fromZip(deps, place, pathOfRun(run), counts)
-  } catch (error) {
-    // The ads are in; without the file there are no photos of it.
-    if (!(error instanceof FeedFault)) throw error
-  }
-  const isDone = await fromAddresses(deps, place, counts)
-  await tellLostPhotos(database, place)
+  const turn: Turn = { counts, until: performance.now() + turnMs }
+  const isDone = (await fromZip(deps, place, pathOfRun(run), turn).catch(withoutFile)) && (await fromAddresses(deps, place, turn))
+  if (isDone) await tellLostPhotos(database, place)
   const stand = await countPhotos(database, place)
   const identical = Math.max(0, stand.integrated - counts.added - counts.changed)
   await updateRun(database.db, run, { photos: { ...run.photos, ...stand, ...counts, identical, cached: identical }, endedAt: clock.now() })

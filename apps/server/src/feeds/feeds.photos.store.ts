@@ -50,12 +50,12 @@ export const findWaitingPhotos = (runner: Runner, place: FeedPlace, after: strin
       ) ORDER BY position`,
   )
 
-/** Ads that want one of these files of the zip, as far as it is another than the one they have. */
+/** Ads that wait for one of these files of the zip, or have another than it is now. */
 export const findWanted = (runner: Runner, place: FeedPlace, files: readonly { name: string; mark: string }[]): Promise<(WaitingPhoto & { isKept: boolean })[]> =>
   rows(
     runner,
     sql`SELECT reference, source, state = 'kept' AS "isKept" FROM feed_photos JOIN jsonb_to_recordset(${JSON.stringify(files)}::jsonb) AS file (name text, mark text) ON file.name = feed_photos.source
-      WHERE ${isOf(place)} AND (feed_photos.state <> 'kept' OR feed_photos.mark <> file.mark)`,
+      WHERE ${isOf(place)} AND (feed_photos.state = 'waiting' OR feed_photos.state = 'kept' AND feed_photos.mark <> file.mark)`,
   )
 
 export const keepPhoto = async (runner: Runner, place: FeedPlace, { reference, source }: WaitingPhoto, { picture, mark }: { picture: PhotoRow; mark: string }): Promise<void> =>

@@ -2,13 +2,16 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { longBody } from '../http/long-body.ts'
 import { createLog } from '../ports/log.ts'
 import { createTestApp } from '../test/harness.ts'
+import type { Refusal } from '../refusal.ts'
 import { listen, type Listener } from './listener.ts'
 
 let listener: Listener
-const open = async (answer: (request: Request) => Response | Promise<Response>): Promise<number> => {
+type Answer = (request: Request, env: object) => Response | Promise<Response>
+const open = async (answer: Answer): Promise<number> => {
   listener = await listen('127.0.0.1', 0)
   listener.answerWith(answer)
   return Number(new URL(listener.address).port)
@@ -88,6 +91,61 @@ test('a body that comes drop by drop is left after half a minute, with a sentenc
   expect(reply).toContain('"code":"too-slow"')
   vi.useRealTimers()
   await app.close()
+})
+
+describe('a large file', () => {
+  const send = async (answer: Answer) => {
+    const port = await open(answer)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const socket = connect(port, '127.0.0.1')
+    let reply = ''
+    socket.on('data', (chunk) => void (reply += chunk.toString()))
+    socket.on('error', () => undefined)
+    socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\n\r\na')
+    return { socket, reply: () => reply }
+  }
+  /** Reads what comes, and says what that was. */
+  const reading = (arrived: string[]): Answer => async (request, env) => {
+    try {
+      for await (const piece of longBody({ req: { raw: request }, env })) arrived.push(new TextDecoder().decode(piece))
+      return new Response(arrived.join(''))
+    } catch (error) {
+      return Response.json({ code: (error as Refusal).code }, { status: 408, headers: { connection: 'close' } })
+    }
+  }
+
+  test('takes as long as it needs, while pieces come', async () => {
+    const arrived: string[] = []
+    const { socket, reply } = await send(reading(arrived))
+    for (const [index, piece] of ['b', 'c', 'd', 'e'].entries()) {
+      await vi.waitUntil(() => arrived.length === index + 1)
+      await vi.advanceTimersByTimeAsync(25_000)
+      socket.write(piece)
+    }
+    await vi.waitUntil(() => reply().includes('abcde'))
+    socket.destroy()
+  })
+
+  test('is given up after half a minute of silence', async () => {
+    const arrived: string[] = []
+    const { socket, reply } = await send(reading(arrived))
+    await vi.waitUntil(() => arrived.length === 1)
+    await vi.advanceTimersByTimeAsync(30_000)
+    await vi.waitUntil(() => reply().includes('too-slow'))
+    socket.destroy()
+  })
+
+  test('that nobody has asked for is cut off after a minute', async () => {
+    let isThere = false
+    const { socket } = await send(() => {
+      isThere = true
+      return new Promise(() => undefined)
+    })
+    const closed = once(socket, 'close')
+    await vi.waitUntil(() => isThere)
+    await vi.advanceTimersByTimeAsync(60_000)
+    await closed
+  })
 })
 
 test('who goes away in the middle of a body is no mistake of the server', async () => {

@@ -1,6 +1,7 @@
 import { Server as NetServer, type AddressInfo } from 'node:net'
 import { serve, type ServerType } from '@hono/node-server'
 import type { Server, ServerResponse } from 'node:http'
+import { isLong } from '../http/long-body.ts'
 import { StartupError } from './startup-error.ts'
 
 type Fetch = (request: Request, env: object) => Response | Promise<Response>
@@ -60,8 +61,21 @@ const createStop = (server: Server) => {
 // Longer than proxies and programs keep a connection they are done with: they close it, and never send into one that is just being closed.
 const keepAliveTimeout = 75_000
 
-// Whoever sends drop by drop holds a connection no longer than this; the body of a call must be there sooner, see http/body.ts.
-const arrival = { headersTimeout: 20_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 }
+const arrival = { headersTimeout: 20_000, requestTimeout: 0, connectionsCheckingInterval: 5_000 }
+
+// Whoever sends drop by drop holds a connection no longer than this; the body of a call must be there sooner, see http/body.ts, that of a file may take longer, see http/long-body.ts.
+const bodyMs = 60_000
+
+const cutSlowBodies = (server: Server): void => {
+  server.prependListener('request', (request) => {
+    const { headers, socket } = request
+    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
+    const late = setTimeout(() => {
+      if (!request.complete && !isLong(request)) socket.destroy()
+    }, bodyMs)
+    request.once('close', () => clearTimeout(late))
+  })
+}
 
 /** Takes the port before anything slow is done, so that a taken one is told at once. */
 export const listen = (host: string, port: number): Promise<Listener> =>
@@ -75,5 +89,6 @@ export const listen = (host: string, port: number): Promise<Listener> =>
       }),
     )
     const stop = createStop(server as Server)
+    cutSlowBodies(server as Server)
     server.once('error', (error: NodeJS.ErrnoException) => reject(refusal(error, host, port)))
   })

@@ -1,9 +1,8 @@
 import type { Http } from '../http/http.types.ts'
 import type { Language } from '../i18n/languages.ts'
 import { encodeListQuery } from '../list/list.query.ts'
-import { maxPageSize } from '../list/list.sizes.ts'
 import { deliveryReportSchema, type DeliveryReportState } from './deliveries.filters.ts'
-import type { DeliveryMessage, DiffusionReport } from './deliveries.model.ts'
+import type { DiffusionReport } from './deliveries.model.ts'
 import { deliveryErrorsPageWire, diffusionReportWire, type DeliveryErrorsPage } from './deliveries.wire.ts'
 
 interface Cancellable {
@@ -30,8 +29,8 @@ export interface ErrorsQuery {
 export interface DeliveriesClient {
   /** What became of the ads on one portal. */
   report(of: ReportOf, state: DeliveryReportState, options?: Cancellable): Promise<DiffusionReport>
-  /** What the portal says of all the ads that the report would show, page after page. */
-  messages(of: ReportOf, state: DeliveryReportState): Promise<DeliveryMessage[]>
+  /** What the portal says of all the ads that the report would show on its pages, as a file of values. */
+  file(of: ReportOf, state: DeliveryReportState): Promise<Blob>
   /** Runs that failed, or after which the portal refused ads, the newest first. */
   errors(query?: ErrorsQuery, options?: Cancellable): Promise<DeliveryErrorsPage>
 }
@@ -57,15 +56,8 @@ export const createDeliveriesClient = (http: Http): DeliveriesClient => {
     )
   return {
     report,
-    async messages(of, state) {
-      const messages: DeliveryMessage[] = []
-      for (let page = 1, pages = 1; page <= pages; page++) {
-        const { ads, total } = await report(of, { ...state, page, limit: maxPageSize })
-        messages.push(...ads.flatMap((ad) => ad.messages))
-        pages = Math.ceil(total / maxPageSize)
-      }
-      return messages
-    },
+    file: async ({ portal, language }, state) =>
+      (await http.send({ service: 'provider', path: `/portals/report/${encodeURIComponent(portal)}/${language}/file`, query: encodeListQuery(deliveryReportSchema, state), reply: 'blob' })) as Blob,
     errors: async (query = {}, { signal } = {}) =>
       deliveryErrorsPageWire.decode(await http.send({ service: 'provider', path: '/rapports-diffusions-erreurs', query: errorsQuery(query), ...(signal && { signal }) })),
   }

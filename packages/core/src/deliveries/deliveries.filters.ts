@@ -1,5 +1,6 @@
 import type { MessageKey } from '../i18n/sources.ts'
-import { defineFilters, type FiltersOf } from '../list/list.filters.ts'
+import { idFilter } from '../list/list.filter-kinds.ts'
+import { defineFilters, emptyFilters, type FiltersOf } from '../list/list.filters.ts'
 import type { ListState } from '../list/list.model.ts'
 import type { ListSchema } from '../list/list.schema.ts'
 import { defaultPageSizes, pageSizeChoices } from '../list/list.sizes.ts'
@@ -13,7 +14,9 @@ export type ReportSort = (typeof reportSorts)[number]
 export type ReportPreset = 'all' | DeliveredAdState
 export const reportPresets: readonly ReportPreset[] = ['all', ...deliveredAdStates]
 
-export const deliveryReportFilters = defineFilters<MessageKey<'deliveries'>>()({})
+export const deliveryReportFilters = defineFilters<MessageKey<'deliveries'>>()({
+  run: idFilter({ address: 'run', label: 'filters.run', wire: { name: 'passage', about: 'Id of a run: the ads that the portal refused after it, as it said then' } }),
+})
 
 export type DeliveryReportFilters = FiltersOf<typeof deliveryReportFilters>
 export type DeliveryReportState = ListState<DeliveryReportFilters, ReportPreset>
@@ -28,4 +31,4 @@ export const deliveryReportSchema: ListSchema<DeliveryReportFilters, ReportPrese
 }
 
 /** The report as it opens. */
-export const deliveryReportDefaults: DeliveryReportState = createListState({ limit: defaultPageSizes.usual, sort: 'status', preset: 'all', filters: {} })
+export const deliveryReportDefaults: DeliveryReportState = createListState({ limit: defaultPageSizes.usual, sort: 'status', preset: 'all', filters: emptyFilters(deliveryReportFilters) })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { decodeListQuery, setPreset } from '../list/index.ts'
+import { decodeListQuery, setFilter, setPreset } from '../list/index.ts'
 import golden from './golden/errors.json' with { type: 'json' }
 import goldenReport from './golden/report.json' with { type: 'json' }
-import { createDeliveriesClient, deliveryCsv, deliveryErrorsPageWire, deliveryReportDefaults, deliveryReportSchema, diffusionReportWire } from './index.ts'
+import { createDeliveriesClient, deliveryErrorsPageWire, deliveryReportDefaults, deliveryReportSchema, diffusionReportWire } from './index.ts'
 
 test('runs with errors are those of the contract, both ways', () => {
   const page = deliveryErrorsPageWire.decode(golden)
@@ -42,12 +42,9 @@ test('asks for a report by portal and language, which the server reads back', as
   expect(decodeListQuery(deliveryReportSchema, new URLSearchParams({ status: 'error', search: 'villa', page: '2', limit: '20' }), deliveryReportDefaults)).toEqual(state)
 })
 
-test('takes the messages of all pages along, as a file that holds no formula', async () => {
-  const pages: unknown[] = []
-  const send = async ({ query }: { query?: Record<string, unknown> }) => (pages.push(query?.['page']), { ...goldenReport, total: 201 })
-  const messages = await createDeliveriesClient({ send }).messages({ portal: 1, language: 'fr' }, { ...deliveryReportDefaults, page: 2 })
-  expect([pages, messages.length]).toEqual([[1, 2, 3], 3])
-  const headings = { partnerCode: 'Portal', reference: 'Reference', adId: 'Ad', level: 'Level', label: 'Field', message: 'Message', date: 'Date' }
-  const [heads, line] = deliveryCsv([{ ...messages[0]!, message: '=1+1' }], headings, { refused: 'Refused', advised: 'Advice' }).split('\r\n')
-  expect([heads, line]).toEqual(['\uFEFF"Portal";"Reference";"Ad";"Level";"Field";"Message";"Date"', `"TOITS_DE_FRANCE";"A1";"77";"Refused";"Title";"'=1+1";"2026-03-04T10:02:00.000Z"`])
+test('takes all messages along as a file, of an earlier run those of its refused ads', async () => {
+  const calls: unknown[] = []
+  const send = async (call: object) => (calls.push(call), new Blob())
+  await createDeliveriesClient({ send }).file({ portal: 'TOITS DE', language: 'fr' }, setFilter(deliveryReportDefaults, 'run', 31))
+  expect(calls).toMatchObject([{ service: 'provider', path: '/portals/report/TOITS%20DE/fr/file', reply: 'blob', query: { passage: 31 } }])
 })

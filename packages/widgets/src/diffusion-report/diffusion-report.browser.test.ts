@@ -111,10 +111,27 @@ describe('<vitrine-diffusion-report>', () => {
     await until(() => textOf(list).includes('The report is being rebuilt.'), 'the words of the server')
   })
 
-  it('is taken along with the messages of all pages', async () => {
-    const http = fakeHttp().on(path, report({ total: 150 }))
+  it('shows of an earlier run the ads that it left out, until that is taken back', async () => {
+    const http = fakeHttp().on(path, report({ passages: [run(4), run(3), run(2, { bilanAnnonces: { ...run(2).bilanAnnonces, non_valides: 0 } })] }))
     const list = await openRows(http)
-    const before = http.of(path).length
+    const choose = (id: string): void => {
+      const select = inside<HTMLSelectElement>(list, 'select[name=run]')
+      select.value = id
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    choose('3')
+    await until(() => textOf(list).includes('Refused by the run of'), 'the chip')
+    expect(http.of(path).at(-1)?.query).to.include({ passage: 3, status: 'all' })
+    expect(list.shadowRoot?.querySelector('[name=preset]')).to.equal(null)
+    await expectAccessible(list)
+    choose('2')
+    await until(() => !textOf(list).includes('Refused by the run of'), 'all ads again')
+    expect(http.of(path).at(-1)?.query?.['passage'] ?? null).to.equal(null)
+  })
+
+  it('is taken along as a file of the server', async () => {
+    const http = fakeHttp().on(path, report()).on(`${path}/file`, new Blob(['x']))
+    const list = await openRows(http)
     const saved: string[] = []
     const { click } = HTMLAnchorElement.prototype
     HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
@@ -124,6 +141,6 @@ describe('<vitrine-diffusion-report>', () => {
     await until(() => saved.length > 0, 'the file')
     HTMLAnchorElement.prototype.click = click
     expect(saved).to.deep.equal(['diffusion-report.csv'])
-    expect(http.of(path).slice(before).map(({ query }) => query?.['page'])).to.deep.equal([1, 2])
+    expect(http.of(`${path}/file`)).to.have.length(1)
   })
 })

@@ -43,14 +43,18 @@ export const diffusionReportDefinition = defineList<DiffusionReportTypes>({
   topic: 'broadcast',
   words,
   schema: deliveryReportSchema,
-  panel: false,
   start: () => deliveryReportDefaults,
   fetch: page,
   lookAgainMs: (_, { element: { diffusion: report } }) => (report?.statistics && isRunUnderWay(report.statistics) ? lookAgainMs : null),
   main: diffusionReportMain,
   columns: diffusionReportColumns,
   sorts: ({ t }) => sorts.map((value) => ({ value, label: t(`sorts.${value}`) })),
-  presets: (list) => reportPresets.map((value) => presetOf(value, list)),
+  // Of an earlier run there are refused ads alone.
+  presets: (list) => (list.state.filters.run === null ? reportPresets.map((value) => presetOf(value, list)) : []),
+  nameOf: (_, run, { element: { diffusion }, format }) => {
+    const found = diffusion?.runs.find(({ runId }) => runId === run)
+    return found && format.formatDateTime(found.startDate)
+  },
   open: {
     possible: () => true,
     label: ({ t }) => t('actions.open'),

@@ -1,6 +1,7 @@
-import { createDeliveriesClient, deliveryCsv, deliveryCsvColumns, type DeliveryCsvColumn, type DiffusionReport } from '@vitrine/core/deliveries'
+import { createDeliveriesClient, type DeliveryRun, type DiffusionReport } from '@vitrine/core/deliveries'
 import { toApiError } from '@vitrine/core/http'
 import { errorText } from '@vitrine/core/i18n'
+import { setFilter, setPreset } from '@vitrine/core/list'
 import { html, nothing, type CSSResultGroup, type PropertyValues } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import { saveFile } from '../base/save-file.ts'
@@ -106,19 +107,25 @@ export class VitrineDiffusionReport extends ListElement<DiffusionReportTypes> im
   async #download(): Promise<void> {
     const { http, common, language, state, t } = this.model
     try {
-      const messages = await createDeliveriesClient(http).messages({ portal: this.portal ?? '', language }, state)
-      const headings = Object.fromEntries(deliveryCsvColumns.map((name) => [name, t(`csv.${name}`)])) as Record<DeliveryCsvColumn, string>
-      const levels = { refused: t('csv.refused'), advised: t('csv.advised') }
-      saveFile(new Blob([deliveryCsv(messages, headings, levels)], { type: 'text/csv' }), t('csv.filename'))
+      saveFile(await createDeliveriesClient(http).file({ portal: this.portal ?? '', language }, state), t('csv.filename'))
     } catch (error) {
       this.model.say(errorText(common, toApiError(error)))
     }
   }
 
+  /** Shows the numbers of a run, and of an earlier one the ads that it left out. */
+  #chooseRun({ runs, statistics }: DiffusionReport, runId: number): void {
+    this.runId = runId
+    const isEarlier = ({ runId: id, ads }: DeliveryRun): boolean => id === runId && id !== statistics?.runId && ads.refused > 0
+    const run = runs.some(isEarlier) ? runId : null
+    if (run !== this.model.state.filters.run) this.model.change((state) => setFilter(setPreset(state, 'all'), 'run', run))
+  }
+
   protected override renderAbove(): unknown {
     const report = this.#diffusion
-    const run = report?.runs.find(({ runId }) => runId === this.runId) ?? report?.statistics
-    const summary = report && run ? summaryView(report, { list: this.model, run, choose: (runId) => (this.runId = runId) }) : nothing
+    const shown = this.runId ?? this.model.state.filters.run
+    const run = report?.runs.find(({ runId }) => runId === shown) ?? report?.statistics
+    const summary = report && run ? summaryView(report, { list: this.model, run, choose: (runId) => this.#chooseRun(report, runId) }) : nothing
     return html`${summary}${super.renderAbove()}`
   }
 
