@@ -24,10 +24,14 @@ export const pickNode = ({ pinned, own = process.execPath, ownVersion = process.
   throw new Refusal(`On ${platform} Vitrine needs Node 24 or newer, and this is Node ${ownVersion}: install Node 24 and try again.`)
 }
 
-/** The environment in which the workspace's own tools and its Node come first, for children and their children too. */
+/**
+ * The environment in which the workspace's own tools and its Node come first, for children and their children too. What they
+ * compile they keep for the next start.
+ */
 export const workspaceEnvironment = (env = process.env) => {
   const key = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
-  return { ...env, [key]: [join(root, 'node_modules', '.bin'), env[key]].filter(Boolean).join(delimiter) }
+  const path = [join(root, 'node_modules', '.bin'), env[key]].filter(Boolean).join(delimiter)
+  return { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'vitrine', 'compiled'), ...env, [key]: path }
 }
 
 const packageManager = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).packageManager

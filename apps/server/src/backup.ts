@@ -1,9 +1,11 @@
 // Writes everything that is kept into one file: `npm run backup`.
-import { backUp } from './process/back-up.ts'
+import './process/quick-start.ts'
 import { backupHelp, readBackupOptions } from './process/backup-options.ts'
 import { runCommand } from './process/command.ts'
 
 await runCommand(async (opened) => {
   const options = readBackupOptions(process.argv.slice(2), process.env)
-  return options ? backUp(options, opened) : backupHelp
+  if (!options) return backupHelp
+  const { backUp } = await import('./process/back-up.ts')
+  return backUp(options, opened)
 })

@@ -1,15 +1,15 @@
 // Lists the mails that did not arrive, and sends them again: `npm run mails`.
+import './process/quick-start.ts'
+import type * as store from './mail/mail.store.ts'
 import { systemClock } from './ports/clock.ts'
-import { findTroubled, retryTroubled } from './mail/mail.store.ts'
 import { runCommand } from './process/command.ts'
 import { openDataFolder } from './process/data-folder.ts'
 import { mailsHelp, readMailsOptions } from './process/mail-options.ts'
-import { joinDatabase } from './process/open-database.ts'
 import { StartupError } from './process/startup-error.ts'
 
 const minuteOf = (instant: Date): string => `${instant.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-const lineOf = ({ id, state, failure, tries, nextTryAt, failedAt, createdAt, advertiserId, recipient, subject, lastError }: Awaited<ReturnType<typeof findTroubled>>[number]): string => {
+const lineOf = ({ id, state, failure, tries, nextTryAt, failedAt, createdAt, advertiserId, recipient, subject, lastError }: Awaited<ReturnType<typeof store.findTroubled>>[number]): string => {
   const fate = state === 'failed' && failedAt ? `given up ${minuteOf(failedAt)}, ${failure}` : `next try ${minuteOf(nextTryAt)}`
   return `${id}  written ${minuteOf(createdAt)}, ${tries} tries, ${fate}\n    account ${advertiserId}, to ${recipient}: ${subject}\n    ${lastError}`
 }
@@ -17,6 +17,8 @@ const lineOf = ({ id, state, failure, tries, nextTryAt, failedAt, createdAt, adv
 await runCommand(async (opened) => {
   const options = readMailsOptions(process.argv.slice(2), process.env)
   if (!options) return mailsHelp
+  const { findTroubled, retryTroubled } = await import('./mail/mail.store.ts')
+  const { joinDatabase } = await import('./process/open-database.ts')
   const database = await joinDatabase({ databaseUrl: options.databaseUrl, data: await openDataFolder(options.dataFolder) }, opened)
   const { resend } = options
   if (resend === null) {

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, lstat, mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { temporaryFolder } from './test/postgres.ts'
 import { databaseProcess, endProcesses, freePort, killHard, oneSentence, start, type StartOptions, type Started } from './test/process.ts'
 
@@ -42,6 +42,19 @@ const isKnown = async (login: string): Promise<boolean> => {
   return code !== 0
 }
 
+/** A data folder as a first start leaves it, made once. */
+let made: string
+beforeAll(async () => {
+  made = await temporaryFolder('made')
+  const server = start(['--port', String(await freePort()), '--data', join(made, 'data'), '--no-demo'])
+  await server.says(ready)
+  await stop(server)
+})
+afterAll(() => rm(made, { recursive: true, force: true, maxRetries: 20 }))
+
+/** For what is not about the first start, which takes several times as long as a further one. */
+const startedBefore = (): void => void execFileSync('cp', ['-a', join(made, 'data'), folder])
+
 const databaseOf = async (): Promise<number> => {
   const pid = await databaseProcess(folder)
   if (pid === null) throw new Error('No database is running')
@@ -62,6 +75,7 @@ test('a path with spaces and accents, longer than any socket may be', async () =
 
 describe('after a kill', () => {
   test('of the server, the next start ends the database that was left running, and finds everything in it', async () => {
+    startedBefore()
     const first = begin()
     await first.says(ready)
     expect(await newAccount('port').ended).toBe(0)
@@ -76,6 +90,7 @@ describe('after a kill', () => {
   }, 120_000)
 
   test('of the database, the server starts it again and goes on', async () => {
+    startedBefore()
     const server = begin()
     await server.says(ready)
     expect(await newAccount('port').ended).toBe(0)
@@ -92,6 +107,7 @@ describe('after a kill', () => {
   }, 120_000)
 
   test('of the database, whoever asks meanwhile is told to come back, and finds everything working then', async () => {
+    startedBefore()
     const server = begin()
     await server.says(ready)
     let people = 0
@@ -118,6 +134,7 @@ describe('after a kill', () => {
   }, 120_000)
 
   test('of both, the next start finds everything', async () => {
+    startedBefore()
     const first = begin()
     await first.says(ready)
     expect(await newAccount('port').ended).toBe(0)
@@ -140,6 +157,7 @@ describe('after a kill', () => {
   }, 120_000)
 
   test('of the server, --reset ends the database before it removes it', async () => {
+    startedBefore()
     const first = begin()
     await first.says(ready)
     expect(await newAccount('port').ended).toBe(0)
@@ -169,6 +187,7 @@ test('an account is made while the server is just starting', async () => {
 }, 120_000)
 
 test('a process that has got the number of a killed database is left alone', async () => {
+  startedBefore()
   const server = begin()
   await server.says(ready)
   const database = await databaseOf()
@@ -263,6 +282,7 @@ describe.runIf(isRoot)('under root', () => {
     }
 
     test('belongs to the one whose server runs, and is free when that container is killed', async () => {
+      startedBefore()
       const first = begin({ within: container })
       await first.says(ready)
       expect(await refusedBeside()).toContain('in use by another process')
@@ -274,6 +294,7 @@ describe.runIf(isRoot)('under root', () => {
     }, 180_000)
 
     test('stays with the one whose database goes on without its server', async () => {
+      startedBefore()
       const killing = ['sh', '-c', '"$@" & server=$!; read -r line; kill -9 $server; echo "The server is killed"; exec sleep 600', 'sh']
       const first = begin({ within: [...container, ...killing] })
       await first.says(ready)

@@ -1,10 +1,7 @@
-import { enableCompileCache } from 'node:module'
+import './process/quick-start.ts'
 import { factsOf } from './ports/error-facts.ts'
 import { help, readOptions } from './process/options.ts'
 import { lastWordsOf } from './process/startup-error.ts'
-
-// What is compiled once need not be compiled at the next start.
-enableCompileCache()
 
 const say = (line: string): void => console.log(line)
 

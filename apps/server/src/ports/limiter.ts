@@ -17,9 +17,10 @@ export interface Limiter {
 export const rateLimited = (waitMs: number): Refusal => new Refusal('rate-limit', { retryAfter: Math.ceil(waitMs / 1000) })
 
 export const createLimiter = (clock: Clock, { max, windowMs }: LimiterOptions): Limiter => {
-  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: 50_000 })
+  // Made at the first hit: it takes its whole room at once.
+  let windows: LRUCache<string, { count: number; endsAt: number }> | undefined
   const current = (key: string, now: number) => {
-    const window = windows.get(key)
+    const window = windows?.get(key)
     return window && window.endsAt > now ? window : { count: 0, endsAt: now + windowMs }
   }
   return {
@@ -28,6 +29,7 @@ export const createLimiter = (clock: Clock, { max, windowMs }: LimiterOptions): 
       const now = clock.now().getTime()
       const { count, endsAt } = current(key, now)
       if (count >= max) throw rateLimited(endsAt - now)
+      windows ??= new LRUCache({ max: 50_000 })
       windows.set(key, { count: count + 1, endsAt })
     },
   }
