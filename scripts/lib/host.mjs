@@ -27,6 +27,7 @@ export const pickNode = ({ pinned, own = process.execPath, ownVersion = process.
 /**
  * The environment in which the workspace's own tools and its Node come first, for children and their children too. What they
  * compile they keep for the next start.
+ * @returns {NodeJS.ProcessEnv}
  */
 export const workspaceEnvironment = (env = process.env) => {
   const key = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
