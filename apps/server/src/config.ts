@@ -19,6 +19,8 @@ export interface ServerConfig {
   widgetsFolder: string
   /** Below it lies a folder for each source of ads whose files are put there. */
   feedsFolder: string
+  /** Portals that stand in the operator's own network: files may go to these names, whatever their addresses. */
+  privatePortals: readonly string[]
   /** Read the client's address from X-Forwarded-For, behind a proxy that sets it. */
   trustProxy: boolean
   /** Opens /metrics; there are none without it. */

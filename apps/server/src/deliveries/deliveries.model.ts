@@ -1,4 +1,6 @@
 import type { DeliveryState } from '@vitrine/core/deliveries'
+import type { PortalRow } from '../portals/portals.store.ts'
+import type { TransportParams } from './deliveries.transport.model.ts'
 import type { PortalCause, PortalConnector, RequirementLevel } from '@vitrine/core/portals'
 
 /** How many ads of a run are new to the portal, changed, as they were, and gone. */
@@ -23,9 +25,23 @@ export interface DeliveryRow {
   /** The same of the pictures of these ads. */
   photos: Partial<AnsweredCounts>
   reason: string | null
+  /** What the reason names. */
+  params: TransportParams
+  /** How often the portal was tried in vain at this step. */
+  attempts: number
+  /** Not before then is it gone on with; of a run that failed: not before then does another one begin. */
+  retryAt: Date | null
   createdAt: Date
   sentAt: Date | null
   endedAt: Date | null
+}
+
+export type ConnectedPortal = PortalRow & { connector: PortalConnector }
+
+/** A run, and the portal that it is for. */
+export interface Parcel {
+  run: DeliveryRow
+  portal: ConnectedPortal
 }
 
 /** One ad of a file, by the names of the wire. */
@@ -58,8 +74,17 @@ const endings: Record<PortalConnector['format'], string> = { csv: 'zip', xml: 'x
 
 export const fileNameOf = ({ key }: Pick<DeliveryRow, 'key'>, { format }: Pick<PortalConnector, 'format'>): string => `${key}.${endings[format]}`
 
+/** What the portal answers lies in this file below the folder that it was sent to. */
+export const answerNameOf = ({ key }: Pick<DeliveryRow, 'key'>): string => `answers/${key}.json`
+
+/** Bytes of an answer: some hundred thousand ads. */
+export const answerLimit = 64 * 1024 * 1024
+
 /** Where the file of a run lies among the files of the server. */
 export const pathOfDelivery = (run: Pick<DeliveryRow, 'key'>, connector: Pick<PortalConnector, 'format'>): string => `deliveries/${fileNameOf(run, connector)}`
 
 /** The folder of a portal, which reads its files there. */
 export const pathInFolder = (codeName: string, run: Pick<DeliveryRow, 'key'>, connector: Pick<PortalConnector, 'format'>): string => `portals/${codeName}/${fileNameOf(run, connector)}`
+
+/** Where a portal that reads its folder lays down what it answers. */
+export const pathOfAnswer = (codeName: string, run: Pick<DeliveryRow, 'key'>): string => `portals/${codeName}/${answerNameOf(run)}`

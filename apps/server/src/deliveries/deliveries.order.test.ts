@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importFeed } from '../feeds/feeds.import.service.ts'
 import { flat, jsonOf } from '../test/feeds.ts'
 import { insertAd } from '../test/embed.ts'
-import { createTestApp, ids, type TestApp } from '../test/harness.ts'
+import { seal } from '../ports/sealed.ts'
+import { sandboxPassword } from '../sandbox-portals/sandbox-portals.machine.model.ts'
+import { createTestApp, ids, testConfig, type TestApp } from '../test/harness.ts'
 import { answerModes, setMode } from '../sandbox-portals/sandbox-portals.store.ts'
 
 let app: TestApp
@@ -17,7 +19,8 @@ const adIds = [1, 2, 3]
 
 const prepare = async (connector: PortalConnector): Promise<void> => {
   await app.database.script('DELETE FROM portals; DELETE FROM ads')
-  await app.database.query(`INSERT INTO portals (id, code_name, name, universe, requirements, connector) VALUES (1, 'TOITS', 'Toits', 'IMMO', $1, $2)`, [JSON.stringify(asked), JSON.stringify(connector)])
+  await app.database.query(`INSERT INTO portals (id, code_name, name, universe, requirements, connector, identifiers) VALUES (1, 'TOITS', 'Toits', 'IMMO', $1, $2, '{password}')`, [JSON.stringify(asked), JSON.stringify(connector)])
+  await app.database.query('INSERT INTO portal_accounts (advertiser_id, portal_id, password) VALUES ($1, 1, $2)', [ids.north, seal(testConfig.tokenSecret, sandboxPassword)])
   for (const id of adIds) {
     await insertAd(app, ids.north, id)
     await app.database.query(`UPDATE ads SET portals = '{TOITS}', universe = 'IMMO', object_type = 1100, offer_type = 'V' WHERE id = $1`, [id])
@@ -63,19 +66,20 @@ const stand = () =>
   app.database.query(`SELECT coalesce(known.ad_id, shown.ad_id) AS id, state, shown.fields->>'titre' AS shown
     FROM delivery_ads AS known FULL JOIN sandbox_portal_ads AS shown ON shown.ad_id = known.ad_id AND shown.portal_id = known.portal_id ORDER BY 1`)
 
-test.each(['all', 'changes'] as const)('whatever happened before with runs that send %s, a last one leaves the portal and what is known of it as the ads are', async (sends) => {
+test.each([['all', 'folder'], ['changes', 'folder'], ['changes', 'https'], ['all', 'sftp']] as const)('whatever happened before with runs that send %s by %s, a last one leaves the portal and what is known of it as the ads are', async (sends, delivery) => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 12 }), async (steps) => {
-      await prepare({ format: 'json', delivery: 'folder', sends })
+      await prepare({ format: 'json', delivery, sends })
       for (const step of steps) await take(step)
       await setMode(app.database, 1, 'on-time')
-      app.clock.advance(11 * 60_000)
+      // Longer than a portal is left alone that took nothing, and shorter than a day.
+      app.clock.advance(7 * 3_600_000)
       // The first hears what is still open, the second sends what has changed since.
       await work()
       await work()
       expect(await stand()).toEqual(await expected())
     }),
-    { numRuns: 15 },
+    { numRuns: 12 },
   )
 })
 

@@ -1,17 +1,21 @@
 import { abilitiesOf } from '@vitrine/core/account'
 import { countedAds } from '@vitrine/core/broadcast'
-import { deliveryErrorsPageWire, deliveryReportDefaults, deliveryReportSchema, diffusionReportWire, type ReportPortal } from '@vitrine/core/deliveries'
+import { canSendAgain, deliveryErrorsPageWire, deliveryReportDefaults, deliveryReportSchema, diffusionReportWire, type ReportPortal } from '@vitrine/core/deliveries'
 import { languages, type Language } from '@vitrine/core/i18n'
 import { decodeListQuery, openApiParameters } from '@vitrine/core/list'
+import { canManagePortals } from '@vitrine/core/portals'
 import * as v from 'valibot'
+import { record } from '../audit/audit.store.ts'
 import { countChosen, findAgreed } from '../broadcast/broadcast.places.store.ts'
 import { isRuled } from '../broadcast/broadcast.rules.store.ts'
+import { authorOf } from '../http/author.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerQuery, readQuery } from '../http/params.ts'
+import { endHold } from '../portals/portals.accounts.store.ts'
 import { findPortal, findPortalById, type PortalRow } from '../portals/portals.store.ts'
 import type { Services } from '../ports/services.ts'
-import { forbidden, invalid, notFound } from '../refusal.ts'
+import { forbidden, invalid, notFound, Refusal } from '../refusal.ts'
 import { shownRuns } from './deliveries.model.ts'
 import { errorsOf, reportedAdOf, reportFile, reportWords, runOf } from './deliveries.report.service.ts'
 import { countStates, findFailed, findRuns, listReportedAds, reportedBatches } from './deliveries.report.store.ts'
@@ -168,5 +172,35 @@ const file = (services: Services): Endpoint =>
     },
   })
 
+const sendingAgain = (services: Services): Endpoint =>
+  endpoint({
+    method: 'POST',
+    path: '/api/provider/portals/report/:diffuseur/envoi',
+    tag,
+    summary: 'Sends to a portal at once what waits for another try, or what was given up for a while',
+    access: 'session',
+    reply: { status: 202, description: 'It is being sent' },
+    refusals: { 'not-found': 404, 'portal-rights': 403, 'delivery-not-waiting': 409 },
+    guard(c) {
+      guardBroadcast(c)
+      if (!canManagePortals(callerOf(c).account).allowed) throw new Refusal('portal-rights')
+    },
+    async handle(c) {
+      const { database, jobs } = services
+      const portal = await askedPortal(c, services)
+      const place = { advertiserId: callerOf(c).account.advertiser.id, portalId: portal.id, codeName: portal.codeName, restrictedTo: null }
+      const words = await reportWords(c.get('language'))
+      await database.db.transaction(async (tx) => {
+        const [last] = await findRuns(tx, place, 1)
+        const verdict = canSendAgain(last ? runOf(last, words) : null)
+        if (!verdict.allowed) throw new Refusal(verdict.reason, { params: { portal: portal.name } })
+        await endHold(tx, place.advertiserId, portal.id)
+        await record(tx, authorOf(c, services), 'portal.sent-again', { subjectId: portal.id })
+        await jobs.enqueue('deliver-due', {}, tx)
+      })
+      return c.body(null, 202)
+    },
+  })
+
 /** What became of ads at portals. */
-export const deliveryReportEndpoints = (services: Services): Endpoint[] => [failed(services), reporting(services), file(services)]
+export const deliveryReportEndpoints = (services: Services): Endpoint[] => [failed(services), reporting(services), file(services), sendingAgain(services)]

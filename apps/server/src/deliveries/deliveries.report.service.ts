@@ -7,6 +7,7 @@ import { causeId, causeText, isOutOfScope, type PortalCause } from '@vitrine/cor
 import { hostname } from 'node:os'
 import { ReadableStream } from 'node:stream/web'
 import type { PortalMessage } from './deliveries.model.ts'
+import type { TransportReason } from './deliveries.transport.model.ts'
 import type { FailedRun, ReportedAdRow, ReportedRun, SaidRow } from './deliveries.report.store.ts'
 
 /** What a report is written with, in the language of whoever reads it. */
@@ -21,9 +22,33 @@ export const reportWords = async (language: Language): Promise<ReportWords> => {
   return { t, causes, fields }
 }
 
-const problems: Readonly<Record<string, MessageKey<'deliveries'>>> = { 'report-partial': 'problems.report-partial', 'report-broken': 'problems.report-broken', interrupted: 'problems.interrupted' }
+type Problem = TransportReason | 'refused-words' | 'report-partial' | 'report-broken' | 'interrupted'
 
-export const runOf = (run: ReportedRun, { t }: ReportWords): DeliveryRun => {
+const problems: Readonly<Record<Problem, MessageKey<'deliveries'>>> = {
+  'report-partial': 'problems.report-partial',
+  'report-broken': 'problems.report-broken',
+  interrupted: 'problems.interrupted',
+  address: 'problems.address',
+  password: 'problems.password',
+  login: 'problems.login',
+  'host-key': 'problems.host-key',
+  path: 'problems.path',
+  refused: 'problems.refused',
+  'refused-words': 'problems.refused-words',
+  moved: 'problems.moved',
+  unreachable: 'problems.unreachable',
+  slow: 'problems.slow',
+  busy: 'problems.busy',
+}
+
+/** Why a run failed or waits, in the words of the reader and of the portal. */
+const problemOf = ({ reason, params }: Pick<ReportedRun, 'reason' | 'params'>, { t }: ReportWords): string => {
+  if (reason === null) return ''
+  const named = reason === 'refused' && params['words'] ? 'refused-words' : reason
+  return t(problems[named as Problem] ?? 'problems.other', params)
+}
+
+export const runOf = (run: ReportedRun, words: ReportWords): DeliveryRun => {
   const { added = 0, changed = 0, identical = 0, removed = 0, published = 0, refused = 0 } = run.counts
   const { added: newPhotos = 0, changed: changedPhotos = 0, identical: samePhotos = 0, removed: gonePhotos = 0, published: integrated = 0, refused: refusedPhotos = 0 } = run.photos
   return {
@@ -40,7 +65,8 @@ export const runOf = (run: ReportedRun, { t }: ReportWords): DeliveryRun => {
     partnerName: run.portalName,
     state: run.state,
     sentAt: run.sentAt,
-    message: run.reason === null ? '' : t(problems[run.reason] ?? 'problems.other'),
+    retryAt: run.reason === null ? null : run.retryAt,
+    message: problemOf(run, words),
     ads: { handled: added + changed + identical, added, changed, identical, refused, broadcast: published, deleted: removed },
     photos: {
       handled: newPhotos + changedPhotos + samePhotos,

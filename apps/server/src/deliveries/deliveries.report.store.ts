@@ -8,7 +8,7 @@ import type { DeliveryRow, PortalMessage } from './deliveries.model.ts'
 import { refusedAfter } from './deliveries.refusals.store.ts'
 
 /** A run with what reports say of its advertiser and portal. */
-export interface ReportedRun extends Pick<DeliveryRow, 'id' | 'portalId' | 'state' | 'reason' | 'createdAt' | 'sentAt' | 'endedAt' | 'counts' | 'photos'> {
+export interface ReportedRun extends Pick<DeliveryRow, 'id' | 'portalId' | 'state' | 'reason' | 'params' | 'retryAt' | 'createdAt' | 'sentAt' | 'endedAt' | 'counts' | 'photos'> {
   login: string
   codeName: string
   portalName: string
@@ -26,7 +26,7 @@ export interface FailedRun extends ReportedRun {
   said: (Omit<SaidRow, 'since'> & { since: string })[]
 }
 
-const reported = sql`runs.id, runs.portal_id AS "portalId", runs.state, runs.reason, runs.created_at AS "createdAt", runs.sent_at AS "sentAt", runs.ended_at AS "endedAt",
+const reported = sql`runs.id, runs.portal_id AS "portalId", runs.state, runs.reason, runs.params, runs.retry_at AS "retryAt", runs.created_at AS "createdAt", runs.sent_at AS "sentAt", runs.ended_at AS "endedAt",
   runs.counts, runs.photos, advertisers.login, portals.code_name AS "codeName", portals.name AS "portalName"`
 
 const runsJoins = sql`deliveries AS runs JOIN advertisers ON advertisers.id = runs.advertiser_id JOIN portals ON portals.id = runs.portal_id`

@@ -1,32 +1,28 @@
-import type { PortalConnector } from '@vitrine/core/portals'
 import { valuesOf } from '../ad-editor/ad-editor.values.model.ts'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Files } from '../ports/files.ts'
 import type { Jobs } from '../ports/jobs.ts'
-import { findPortalById, type PortalRow } from '../portals/portals.store.ts'
+import { findPortalById } from '../portals/portals.store.ts'
 import { deliveredAd, hashOf } from './deliveries.ad.model.ts'
-import { pathInFolder, pathOfDelivery, removal, type AdAnswer, type DeliveredAd, type DeliveryCounts, type DeliveryRow } from './deliveries.model.ts'
+import { readAnswer } from './deliveries.answer.model.ts'
+import { pathOfDelivery, removal, type AdAnswer, type DeliveredAd, type DeliveryCounts, type DeliveryRow, type Parcel } from './deliveries.model.ts'
 import { noteRefusals } from './deliveries.refusals.store.ts'
+import { claimRetries, noteRetry } from './deliveries.retries.store.ts'
 import { adsOnPortal, beginDelivery, countShown, countUnanswered, findDelivery, findDue, findGone, findUnanswered, forgetGone, noteAnswers, noteNext, noteSent, takeStep } from './deliveries.store.ts'
+import { holdMs, mostAttempts, pollMs, retryMs, TransportFault } from './deliveries.transport.model.ts'
+import { createTransports, type TransportDeps } from './deliveries.transport.service.ts'
 import { writeDelivery } from './deliveries.writers.service.ts'
 
-export interface DeliveryDeps {
+export interface DeliveryDeps extends TransportDeps {
   database: Database
   clock: Clock
   files: Files
-  config: { publicUrl: string }
+  config: TransportDeps['config'] & { publicUrl: string }
   jobs: Pick<Jobs, 'enqueue'>
-  /** What a portal answers about a run, as it writes it; null while it is not ready. */
-  answer: (run: DeliveryRow, portal: ConnectedPortal) => Promise<string | null>
 }
 
-export type ConnectedPortal = PortalRow & { connector: PortalConnector }
-
-interface Step {
-  run: DeliveryRow
-  portal: ConnectedPortal
-}
+type Step = Parcel
 
 /** What is counted while a file is written. */
 interface Counting {
@@ -70,10 +66,17 @@ const write = async (deps: DeliveryDeps, step: Step): Promise<void> => {
   if (isNothingNew) await deps.files.remove(pathOfDelivery(run, connector))
 }
 
-const send = async (deps: DeliveryDeps, { run, portal }: Step): Promise<void> => {
-  const bytes = await deps.files.stream(pathOfDelivery(run, portal.connector))
-  if (!bytes) throw new Error('The file of a delivery is gone')
-  await deps.files.write(pathInFolder(portal.codeName, run, portal.connector), bytes)
+const transportOf = (deps: DeliveryDeps, { portal: { connector } }: Step) => createTransports(deps)[connector.delivery]
+
+/** The file of a run, opened when it is first read. */
+const fileOf = async function* ({ files }: DeliveryDeps, { run, portal }: Step): AsyncGenerator<Uint8Array> {
+  yield* (await files.stream(pathOfDelivery(run, portal.connector))) ?? []
+}
+
+const send = async (deps: DeliveryDeps, step: Step): Promise<void> => {
+  const { run, portal } = step
+  if (!(await deps.files.has(pathOfDelivery(run, portal.connector)))) throw new Error('The file of a delivery is gone')
+  await transportOf(deps, step).send(step, fileOf(deps, step))
   const now = deps.clock.now()
   await deps.database.db.transaction(async (tx) => {
     await noteSent(tx, run, now)
@@ -81,16 +84,9 @@ const send = async (deps: DeliveryDeps, { run, portal }: Step): Promise<void> =>
   })
 }
 
-/** What the portal wrote; null where it makes no sense. */
-const readAnswer = (text: string): AdAnswer[] | null => {
-  try {
-    return (JSON.parse(text) as { annonces: AdAnswer[] }).annonces
-  } catch {
-    return null
-  }
-}
-
-const finish = async ({ database, files, clock }: DeliveryDeps, { run, portal }: Step, answers: AdAnswer[] | null): Promise<void> => {
+const finish = async (deps: DeliveryDeps, step: Step, answers: AdAnswer[] | null): Promise<void> => {
+  const { database, files, clock } = deps
+  const { run, portal } = step
   const now = clock.now()
   await database.db.transaction(async (tx) => {
     if (answers) {
@@ -103,19 +99,49 @@ const finish = async ({ database, files, clock }: DeliveryDeps, { run, portal }:
     await takeStep(tx, run, { state: answers ? 'done' : 'failed', ...counted, reason: answers ? (missing > 0 ? 'report-partial' : null) : 'report-broken', now })
   })
   // Not before the answer is noted: whoever is killed until then asks about the file again.
-  await files.remove(pathInFolder(portal.codeName, run, portal.connector))
+  await transportOf(deps, step).clear?.(step)
   await files.remove(pathOfDelivery(run, portal.connector))
 }
 
+/** True once the portal has answered; one that is far away is not asked all the time. */
 const hear = async (deps: DeliveryDeps, step: Step): Promise<boolean> => {
-  const { run, portal } = step
-  const text = await deps.answer(run, portal)
-  if (text === null) return false
-  await finish(deps, step, readAnswer(text))
-  return true
+  const { database, clock } = deps
+  const { run } = step
+  const { answer, isRemote } = transportOf(deps, step)
+  const text = await answer(step)
+  if (text !== null) {
+    await finish(deps, step, readAnswer(text))
+    return true
+  }
+  const now = clock.now()
+  if (isRemote) await noteRetry(database, run, { retryAt: new Date(now.getTime() + pollMs(now.getTime() - (run.sentAt ?? now).getTime())), attempts: 0 })
+  return false
 }
 
-const steps = { writing: write, sending: send } as const
+/** What may pass by itself is tried again later; what a person has to mend, or does not pass, ends the run. */
+const putOff = async (deps: DeliveryDeps, { run, portal }: Step, fault: TransportFault): Promise<void> => {
+  const { database, clock, files } = deps
+  const { reason, params, isPassing } = fault
+  const [now, attempts] = [clock.now(), run.attempts + 1]
+  const after = (ms: number): Date => new Date(now.getTime() + ms)
+  if (isPassing && attempts < mostAttempts) return noteRetry(database, run, { retryAt: after(retryMs(attempts)), attempts, reason, params })
+  await takeStep(database, run, { state: 'failed', reason, params, retryAt: after(holdMs(fault)), now })
+  await files.remove(pathOfDelivery(run, portal.connector))
+}
+
+/** True where the run can be gone on with at once. */
+const takeOne = async (deps: DeliveryDeps, step: Step): Promise<boolean> => {
+  try {
+    if (step.run.state === 'writing') await write(deps, step)
+    else if (step.run.state === 'sending') await send(deps, step)
+    else return await hear(deps, step)
+    return true
+  } catch (error) {
+    if (!(error instanceof TransportFault)) throw error
+    await putOff(deps, step, error)
+    return false
+  }
+}
 
 /** Does what is left of a run. After a kill it begins again with the step that was under way. */
 export const deliver = async (deps: DeliveryDeps, id: Pick<DeliveryRow, 'advertiserId' | 'id'>): Promise<void> => {
@@ -123,16 +149,17 @@ export const deliver = async (deps: DeliveryDeps, id: Pick<DeliveryRow, 'adverti
     const run = await findDelivery(deps.database, id)
     const portal = run && (await findPortalById(deps.database.db, run.portalId))
     if (!run || !portal?.connector || run.endedAt) return
-    const step = { run, portal: { ...portal, connector: portal.connector } }
-    if (run.state === 'writing' || run.state === 'sending') await steps[run.state](deps, step)
-    else if (!(await hear(deps, step))) return
+    if (!(await takeOne(deps, { run, portal: { ...portal, connector: portal.connector } }))) return
   }
 }
 
-/** Begins the runs that are due, and hears what portals have answered since. */
+/** Begins the runs that are due, goes on with those that have waited long enough, and hears what portals have answered since. */
 export const deliverDue = async (deps: DeliveryDeps): Promise<void> => {
   const { database, clock, jobs } = deps
-  for (const place of await findDue(database)) {
+  await database.db.transaction(async (tx) => {
+    for (const { advertiserId, id } of await claimRetries(tx, clock.now())) await jobs.enqueue('deliver', { advertiserId, deliveryId: id }, tx)
+  })
+  for (const place of await findDue(database, clock.now())) {
     await database.db.transaction(async (tx) => {
       const run = await beginDelivery(tx, place, clock.now())
       if (run) await jobs.enqueue('deliver', { advertiserId: run.advertiserId, deliveryId: run.id }, tx)

@@ -4,7 +4,8 @@ import type { Database } from '../db/database.ts'
 import { adDetail, adJoins, ads, type AdRow } from '../ads/ads.table.ts'
 import type { AdAnswer, DeliveryRow } from './deliveries.model.ts'
 
-const run = sql`advertiser_id AS "advertiserId", id, portal_id AS "portalId", key, state, counts, photos, reason, created_at AS "createdAt", sent_at AS "sentAt", ended_at AS "endedAt"`
+/** A run as it is read. */
+export const run = sql`advertiser_id AS "advertiserId", id, portal_id AS "portalId", key, state, counts, photos, reason, params, attempts, retry_at AS "retryAt", created_at AS "createdAt", sent_at AS "sentAt", ended_at AS "endedAt"`
 
 type Place = Pick<DeliveryRow, 'advertiserId' | 'portalId'>
 type Id = Pick<DeliveryRow, 'advertiserId' | 'id'>
@@ -22,7 +23,7 @@ const lookAtChosen = (runner: Runner): Promise<unknown> =>
   )
 
 /** Advertisers and portals with something to send or to withdraw, and nothing under way: ads have changed since the last run, the last run failed or was not answered about each ad, or the portal was suspended or resumed. */
-export const findDue = async (runner: Runner): Promise<Place[]> => {
+export const findDue = async (runner: Runner, now: Date): Promise<Place[]> => {
   await lookAtChosen(runner)
   return rows<Place>(
     runner,
@@ -31,10 +32,10 @@ export const findDue = async (runner: Runner): Promise<Place[]> => {
         UNION SELECT advertiser_id, portal_id FROM delivery_counts WHERE ads > 0
       ) AS chosen
       JOIN portals ON portals.id = chosen.id AND portals.connector IS NOT NULL
-      LEFT JOIN LATERAL (SELECT writes, state, ended_at FROM deliveries AS last WHERE last.advertiser_id = chosen.advertiser_id AND last.portal_id = chosen.id ORDER BY last.id DESC LIMIT 1) AS last ON true
+      LEFT JOIN LATERAL (SELECT writes, state, ended_at, retry_at FROM deliveries AS last WHERE last.advertiser_id = chosen.advertiser_id AND last.portal_id = chosen.id ORDER BY last.id DESC LIMIT 1) AS last ON true
       LEFT JOIN ad_writes ON ad_writes.advertiser_id = chosen.advertiser_id
       CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM delivery_counts AS kept WHERE kept.advertiser_id = chosen.advertiser_id AND kept.portal_id = chosen.id AND kept.ads > 0) AS "hasAds") AS portal
-      WHERE (last.writes IS NULL OR last.ended_at IS NOT NULL)
+      WHERE (last.writes IS NULL OR last.ended_at IS NOT NULL) AND (last.retry_at IS NULL OR last.retry_at <= ${now.toISOString()}::timestamptz)
         AND CASE WHEN EXISTS (SELECT FROM portal_accounts AS account WHERE account.advertiser_id = chosen.advertiser_id AND account.portal_id = chosen.id AND NOT account.active)
           THEN portal."hasAds"
           ELSE NOT portal."hasAds" OR last.state = 'failed' OR last.writes IS DISTINCT FROM coalesce(ad_writes.writes, 0)
@@ -54,13 +55,13 @@ export const beginDelivery = (tx: Runner, { advertiserId, portalId }: Place, now
 export const findDelivery = (runner: Runner, { advertiserId, id }: Id): Promise<DeliveryRow | null> =>
   firstRow<DeliveryRow>(runner, sql`SELECT ${run} FROM deliveries WHERE advertiser_id = ${advertiserId} AND id = ${id}`)
 
-/** Runs whose portal has not answered yet. */
-export const findUnanswered = (runner: Runner): Promise<DeliveryRow[]> => rows<DeliveryRow>(runner, sql`SELECT ${run} FROM deliveries WHERE ended_at IS NULL AND state = 'answering'`)
+/** Runs whose portal has not answered yet, and can be asked at any time. */
+export const findUnanswered = (runner: Runner): Promise<DeliveryRow[]> => rows<DeliveryRow>(runner, sql`SELECT ${run} FROM deliveries WHERE ended_at IS NULL AND state = 'answering' AND retry_at IS NULL`)
 
 /** Calls those failed that a day has brought no further: what the portal has not answered about, the next run sends again. */
 export const failLostDeliveries = async (runner: Runner, now: Date): Promise<void> => {
   const at = sql`${now.toISOString()}::timestamptz`
-  await rows(runner, sql`UPDATE deliveries SET state = 'failed', reason = 'interrupted', ended_at = ${at} WHERE ended_at IS NULL AND coalesce(sent_at, created_at) < ${at} - interval '1 day'`)
+  await rows(runner, sql`UPDATE deliveries SET state = 'failed', reason = 'interrupted', retry_at = NULL, ended_at = ${at} WHERE ended_at IS NULL AND coalesce(sent_at, created_at) < ${at} - interval '1 day'`)
 }
 
 /** Forgets runs that ended before, but for the last ones to each portal; to which portals there were some. */
@@ -74,17 +75,18 @@ export const forgetDeliveriesBefore = (runner: Runner, instant: Date, kept: numb
 
 export const findOpenKeys = async (runner: Runner): Promise<string[]> => (await rows<{ key: string }>(runner, sql`SELECT key FROM deliveries WHERE ended_at IS NULL`)).map(({ key }) => key)
 
-interface Step extends Partial<Pick<DeliveryRow, 'counts' | 'photos' | 'reason'>> {
+interface Step extends Partial<Pick<DeliveryRow, 'counts' | 'photos' | 'reason' | 'params' | 'retryAt'>> {
   state: DeliveryRow['state']
   now: Date
 }
 
-export const takeStep = async (runner: Runner, { advertiserId, id }: Id, { state, counts = {}, photos = {}, reason = null, now }: Step): Promise<void> => {
+export const takeStep = async (runner: Runner, { advertiserId, id }: Id, { state, counts = {}, photos = {}, reason = null, params = {}, retryAt = null, now }: Step): Promise<void> => {
   const at = sql`${now.toISOString()}::timestamptz`
   const isOver = state === 'done' || state === 'failed'
   await rows(
     runner,
-    sql`UPDATE deliveries SET state = ${state}, counts = counts || ${JSON.stringify(counts)}::jsonb, photos = photos || ${JSON.stringify(photos)}::jsonb, reason = ${reason},
+    sql`UPDATE deliveries SET state = ${state}, counts = counts || ${JSON.stringify(counts)}::jsonb, photos = photos || ${JSON.stringify(photos)}::jsonb, reason = ${reason}, params = ${JSON.stringify(params)}::jsonb,
+        attempts = 0, retry_at = ${retryAt?.toISOString() ?? null}::timestamptz,
         sent_at = CASE WHEN ${state === 'answering'} THEN ${at} ELSE sent_at END, ended_at = CASE WHEN ${isOver} THEN ${at} END
       WHERE advertiser_id = ${advertiserId} AND id = ${id}`,
   )

@@ -5,7 +5,7 @@ import { shownRuns } from './deliveries.model.ts'
 import { forgetRefusals } from './deliveries.refusals.store.ts'
 import { failLostDeliveries, findOpenKeys, forgetDeliveriesBefore } from './deliveries.store.ts'
 
-const ours = /^(?:deliveries|portals\/[^/]+)\/([^/.]+)\.\w+$/
+const ours = /^(?:deliveries|portals\/[^/]+(?:\/answers)?)\/([^/.]+)\.\w+$/
 
 /** As long as a year is compared with the one before. */
 const keptMonths = 13

@@ -22,6 +22,8 @@ export interface SeedOptions {
   today: Date
   /** Where the server is reached: portals are sent addresses of pictures there. */
   publicUrl?: string
+  /** Seals what portals are sent files with; without it they have to be typed. */
+  tokenSecret?: string
   /** Port of the server, which the demo sites are neighbours of. */
   port?: number
   /** Ads of the first account in all; the usual number when absent or smaller than that. */
@@ -117,7 +119,7 @@ export const seedDemo = async (database: Database, options: SeedOptions): Promis
   await insertAccounts(database, options.today)
   await placeDemoKeys(database, { port: options.port ?? 4100, now: options.today })
   await insertAllAds(database, options)
-  await insertDemoPortalAccounts(database, options.today)
+  await insertDemoPortalAccounts(database, options)
   await insertDemoRules(database)
   await insertDemoEdits(database, options.today)
   await insertDemoFeeds(database, options.today)

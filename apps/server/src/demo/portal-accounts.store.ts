@@ -1,14 +1,18 @@
 import type { BroadcastRule } from '@vitrine/core/broadcast'
 import type { Database } from '../db/database.ts'
 import { rows, sql } from '../db/sql.ts'
+import { seal } from '../ports/sealed.ts'
+import { sandboxPassword } from '../sandbox-portals/sandbox-portals.machine.model.ts'
 
 /** What accounts have agreed with portals: those that their ads are on, and for the first one two more that take none at the moment. */
-export const insertDemoPortalAccounts = async (database: Database, today: Date): Promise<void> => {
+export const insertDemoPortalAccounts = async (database: Database, { today, tokenSecret }: { today: Date; tokenSecret?: string | undefined }): Promise<void> => {
+  const password = tokenSecret === undefined ? null : seal(tokenSecret, sandboxPassword)
   await rows(
     database,
-    sql`INSERT INTO portal_accounts (advertiser_id, portal_id, identifiers, places, price, sent_at)
+    sql`INSERT INTO portal_accounts (advertiser_id, portal_id, identifiers, password, places, price, sent_at)
       SELECT used.advertiser_id, portals.id,
-        coalesce((SELECT jsonb_object_agg(name, upper(left(name, 1)) || used.advertiser_id || '-' || portals.id) FROM unnest(portals.identifiers) AS name), '{}'),
+        coalesce((SELECT jsonb_object_agg(name, upper(left(name, 1)) || used.advertiser_id || '-' || portals.id) FROM unnest(portals.identifiers) AS name WHERE name <> 'password'), '{}'),
+        CASE WHEN 'password' = ANY (portals.identifiers) THEN ${password}::text END,
         -- Nobody begins with more ads than places.
         CASE WHEN portals.places IS NOT NULL THEN greatest(portals.places, used.ads + used.ads / 12) END, round(portals.tariff * 0.9), ${today}::timestamptz - interval '5 hours'
       FROM (SELECT advertiser_id, code, count(*)::int AS ads FROM ads, unnest(portals) AS code GROUP BY advertiser_id, code) AS used

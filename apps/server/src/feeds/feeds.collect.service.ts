@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import SftpClient from 'ssh2-sftp-client'
 import type { ServerConfig } from '../config.ts'
-import { FetchFault, isPublicAddress, publicAddress } from '../ports/network.ts'
 import { unseal } from '../ports/sealed.ts'
+import { openSftp, sftpFailureOf, type SftpConnection } from '../ports/sftp.ts'
 import { Refusal } from '../refusal.ts'
 import type { ImportDeps } from './feeds.import.service.ts'
 import { receiveFile } from './feeds.receive.service.ts'
@@ -42,50 +40,25 @@ const fromFolder = async (deps: CollectDeps, feed: Fetched): Promise<void> => {
   }
 }
 
-/** Why nothing could be fetched, by the end of the text's key. */
-const failureOf = (error: unknown): string => {
-  if (error instanceof FetchFault) return 'private'
-  const { message, code, level } = error as Error & { code?: string | number; level?: string }
-  if (/host denied|host key|handshake failed/i.test(message)) return 'host-key'
-  if (level === 'client-authentication' || /authentication/i.test(message)) return 'login'
-  return code === 2 || /no such file/i.test(message) ? 'path' : 'unreachable'
-}
-
-const connect = async ({ database, config, isAllowed = isPublicAddress }: CollectDeps, feed: Fetched): Promise<SftpClient> => {
-  // Without listeners of ours the library writes to the standard output.
-  const client = new SftpClient('vitrine', { error: () => undefined, end: () => undefined, close: () => undefined })
-  const host = await publicAddress(feed.host, isAllowed)
-  let shown = ''
-  await client.connect({
-    host,
-    port: feed.port ?? 22,
-    username: feed.username,
-    password: feed.password === null ? '' : (unseal(config.tokenSecret, feed.password) ?? ''),
-    readyTimeout: 15_000,
-    hostVerifier: (key: Buffer) => {
-      shown = createHash('sha256').update(key).digest('base64')
-      return feed.hostKey === null || feed.hostKey === shown
-    },
-  })
-  if (feed.hostKey === null) await noteFetch(database.db, feed, { hostKey: shown })
-  return client
+const connect = async ({ database, config, isAllowed }: CollectDeps, feed: Fetched): Promise<SftpConnection> => {
+  const password = feed.password === null ? '' : (unseal(config.tokenSecret, feed.password) ?? '')
+  const connection = await openSftp({ ...feed, port: feed.port ?? 22, password }, { isAllowed })
+  if (feed.hostKey === null) await noteFetch(database.db, feed, { hostKey: connection.hostKey })
+  return connection
 }
 
 /** The newest file of the folder, where it was not fetched before. It stays where it is: the folder is somebody else's. */
 const fromServer = async (deps: CollectDeps, feed: Fetched): Promise<void> => {
-  const client = await connect(deps, feed)
-  try {
-    const folder = feed.path || '.'
-    const entries = await client.list(folder, ({ name, type }) => type === '-' && isData(name))
-    const newest = entries.toSorted((one, other) => other.modifyTime - one.modifyTime)[0]
-    if (!newest) return
-    const origin = `${newest.name} ${newest.size} ${newest.modifyTime}`
-    if (await hasOrigin(deps.database, feed, origin)) return
-    const bytes = client.createReadStream(`${folder}/${newest.name}`)
-    await receiveFile(deps, { advertiserId: feed.advertiserId, feedId: feed.id, userId: null, origin, file: newest.name }, bytes)
-  } finally {
-    await client.end()
-  }
+  await using connection = await connect(deps, feed)
+  const { client } = connection
+  const folder = feed.path || '.'
+  const entries = await client.list(folder, ({ name, type }) => type === '-' && isData(name))
+  const newest = entries.toSorted((one, other) => other.modifyTime - one.modifyTime)[0]
+  if (!newest) return
+  const origin = `${newest.name} ${newest.size} ${newest.modifyTime}`
+  if (await hasOrigin(deps.database, feed, origin)) return
+  const bytes = client.createReadStream(`${folder}/${newest.name}`)
+  await receiveFile(deps, { advertiserId: feed.advertiserId, feedId: feed.id, userId: null, origin, file: newest.name }, bytes)
 }
 
 const collect = async (deps: CollectDeps, feed: Fetched): Promise<void> => {
@@ -95,7 +68,7 @@ const collect = async (deps: CollectDeps, feed: Fetched): Promise<void> => {
     if (feed.fetchFailure !== null) await noteFetch(db, feed, { fetchFailure: null })
   } catch (error) {
     if (feed.kind === 'folder') throw error
-    await noteFetch(db, feed, { fetchFailure: failureOf(error) })
+    await noteFetch(db, feed, { fetchFailure: sftpFailureOf(error) })
   }
 }
 

@@ -26,6 +26,9 @@ const watch = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 }
 /** How many are done at the same time, where many people may ask at one moment. */
 const batches: Partial<Record<JobName, number>> = { 'reset-password': 20 }
 
+/** How many are done side by side: a portal that is slow holds up no other. */
+const sideBySide: Partial<Record<JobName, number>> = { deliver: 4 }
+
 /** The queue keeps what a job failed by; the error itself may quote what somebody sent. */
 const resultOf = (log: Logger, { id, name }: { id: string; name: JobName }, work: Promise<void>): Promise<JobResult> =>
   work.then(
@@ -60,7 +63,7 @@ export const startJobs = async (database: Database, handlers: JobHandlers, log: 
   }
   const work = async <Name extends JobName>(name: Name): Promise<void> => {
     const taking = { batchSize: batches[name] ?? 1, burstWhenBatchFull: true, perJobResults: true } as const
-    const polling = { pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: heartbeat.heartbeatRefreshSeconds }
+    const polling = { localConcurrency: sideBySide[name] ?? 1, pollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: heartbeat.heartbeatRefreshSeconds }
     await boss.work<JobData[Name]>(name, { ...taking, ...polling }, (waiting) => Promise.all(waiting.map(({ id, data }) => resultOf(log, { id, name }, handlers[name](data, jobs)))))
   }
   for (const name of names) await work(name)

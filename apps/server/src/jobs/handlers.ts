@@ -27,11 +27,13 @@ import { sweepMedia } from '../media/media.sweep.service.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import type { Clock } from '../ports/clock.ts'
 import { fetchPublic } from '../ports/network.ts'
+import { pathOfAnswer } from '../deliveries/deliveries.model.ts'
 import { deliver, deliverDue, type DeliveryDeps } from '../deliveries/deliveries.service.ts'
 import { sweepDeliveries } from '../deliveries/deliveries.sweep.service.ts'
 import { readFeed } from '../feeds/feeds.file.service.ts'
 import { forgetSolvedBefore } from '../repairs/repairs.store.ts'
 import { answerDelivery, type SandboxDeps } from '../sandbox-portals/sandbox-portals.answer.service.ts'
+import { createPortalMachine } from '../sandbox-portals/sandbox-portals.machine.service.ts'
 import { createReset, forgetResetsBefore } from '../session/session.reset.store.ts'
 import { forgetSessionsBefore } from '../session/session.store.ts'
 import type { JobData, JobHandlers } from '../ports/jobs.ts'
@@ -70,19 +72,27 @@ const feedHandlers = (deps: JobDeps) => ({
   'collect-feeds': ({ feedId }, jobs) => collectFeeds({ ...deps, jobs }, feedId),
 }) satisfies Partial<JobHandlers>
 
+const textOf = (bytes: Uint8Array | null): string | null => bytes && new TextDecoder().decode(bytes)
+
 /** The portals of the demonstration read files as any portal would: with nothing of whoever wrote them. */
-const deliveryDeps = (deps: JobDeps, jobs: DeliveryDeps['jobs']): DeliveryDeps => {
+const demoPortals = (deps: JobDeps): Pick<DeliveryDeps, 'folderAnswer' | 'sandboxAddress'> => {
   const readAds: SandboxDeps['readAds'] = (path, take) =>
     withLocalFile(deps.files, path, async (local) => {
       for await (const ad of readFeed(local)) await take(ad)
     })
-  return { ...deps, jobs, answer: (run, portal) => answerDelivery({ ...deps, readAds }, run, portal) }
+  return { folderAnswer: ({ run, portal }) => answerDelivery({ ...deps, readAds }, run, portal), sandboxAddress: createPortalMachine({ ...deps, readAds }) }
 }
 
-const deliveryHandlers = (deps: JobDeps) => ({
-  deliver: ({ advertiserId, deliveryId }, jobs) => deliver(deliveryDeps(deps, jobs), { advertiserId, id: deliveryId }),
-  'deliver-due': (_, jobs) => deliverDue(deliveryDeps(deps, jobs)),
-}) satisfies Partial<JobHandlers>
+/** Real ones lay their answer down in their folder. */
+const realPortals = ({ files }: JobDeps): Pick<DeliveryDeps, 'folderAnswer'> => ({ folderAnswer: async ({ run, portal }) => textOf(await files.read(pathOfAnswer(portal.codeName, run))) })
+
+const deliveryHandlers = (deps: JobDeps) => {
+  const portals = deps.config.isDemo ? demoPortals(deps) : realPortals(deps)
+  return {
+    deliver: ({ advertiserId, deliveryId }, jobs) => deliver({ ...deps, ...portals, jobs }, { advertiserId, id: deliveryId }),
+    'deliver-due': (_, jobs) => deliverDue({ ...deps, ...portals, jobs }),
+  } satisfies Partial<JobHandlers>
+}
 
 const exportHandlers = (deps: JobDeps) => ({
   export: ({ exportId }: JobData['export']) => makeExport(deps, exportId),

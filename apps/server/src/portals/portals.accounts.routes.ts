@@ -21,8 +21,9 @@ import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam, readQuery } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
+import { seal } from '../ports/sealed.ts'
 import { notFound, Refusal } from '../refusal.ts'
-import { findAdvertiserPortal, listAdvertiserPortals, savePortalAccount, setPortalActive, type PortalViewer } from './portals.accounts.store.ts'
+import { endHold, findAdvertiserPortal, listAdvertiserPortals, savePortalAccount, setPortalActive, type PortalViewer } from './portals.accounts.store.ts'
 
 const tag = 'Diffusion'
 const path = '/api/provider/diffuseurs/annonceur'
@@ -81,11 +82,13 @@ const saving = (services: Services): Endpoint =>
     guard,
     async handle(c, sent) {
       const saved = await services.database.db.transaction(async (tx) => {
-        const { id, portal } = await portalOf(tx, c)
-        const details = accepted(portalAccountForm, portalAccountDetailsWire, portalAccountDetailsWire.read(sent), portal)
+        const { id, portal, account: before } = await portalOf(tx, c)
+        const details = accepted(portalAccountForm, portalAccountDetailsWire, portalAccountDetailsWire.read(sent), { ...portal, hasPassword: before?.hasPassword ?? false })
         const { account } = callerOf(c)
         const month = bucketOf(dayOf(services.clock.now(), accountTimeZone(account)), 'month')
-        await savePortalAccount(tx, account.advertiser.id, id, details, month)
+        const password = details.password === '' ? '' : seal(services.config.tokenSecret, details.password)
+        await savePortalAccount(tx, { ...details, password, advertiserId: account.advertiser.id, portalId: id, month })
+        await endHold(tx, account.advertiser.id, id)
         await record(tx, authorOf(c, services), 'portal.changed', { subjectId: id })
         return portalOf(tx, c)
       })

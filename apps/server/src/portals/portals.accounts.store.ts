@@ -16,12 +16,13 @@ export interface PortalViewer extends AdsOf {
 }
 
 type AccountRow = typeof portalAccounts.$inferSelect
-type PortalLine = PortalRow & { adCount: number; account: (Omit<AccountRow, 'sentAt'> & { sentAt: string | null }) | null }
+type PortalLine = PortalRow & { adCount: number; account: (Omit<AccountRow, 'sentAt' | 'password'> & { sentAt: string | null; hasPassword: boolean }) | null }
 
 const accountOf = ({ identifiers, places, ...row }: NonNullable<PortalLine['account']>): PortalAccount => ({
   agencyCode: identifiers['agency-code'] ?? '',
   login: identifiers.login ?? '',
   contract: identifiers.contract ?? '',
+  hasPassword: row.hasPassword,
   quota: places === null ? 'unlimited' : places === 0 ? 'none' : 'limited',
   places: places || null,
   price: row.price,
@@ -51,7 +52,7 @@ const portalLines = ({ advertisers, restrictedTo }: PortalViewer, tests: SQL): S
     restrictedTo && sql`data @> ${JSON.stringify({ [restrictedTo.code]: restrictedTo.value })}::jsonb`,
   ])
   return sql`SELECT ${columns(getTableColumns(portals))}, coalesce(used.ads, 0) AS "adCount", plain_text(portals.name) COLLATE "C" AS name_key, own.sent_at,
-      CASE WHEN own.portal_id IS NOT NULL THEN json_build_object('identifiers', own.identifiers, 'active', own.active, 'places', own.places, 'price', own.price, 'sentAt', own.sent_at) END AS account
+      CASE WHEN own.portal_id IS NOT NULL THEN json_build_object('identifiers', own.identifiers, 'active', own.active, 'places', own.places, 'price', own.price, 'sentAt', own.sent_at, 'hasPassword', own.password IS NOT NULL) END AS account
     FROM ${portals} LEFT JOIN portal_accounts AS own ON own.portal_id = portals.id AND own.advertiser_id = ${advertisers[0] ?? 0}
     LEFT JOIN (SELECT code, count(*)::int AS ads FROM ads, unnest(portals) AS code WHERE ${shown} GROUP BY code) AS used ON used.code = portals.code_name WHERE ${tests}`
 }
@@ -105,10 +106,18 @@ const keepFormerPrice = (tx: Db, advertiserId: number, portalId: number, price: 
       ON CONFLICT DO NOTHING`,
   )
 
-/** Keeps what was agreed with a portal, from this month on (its first day); whether ads are sent there stays as it is. */
-export const savePortalAccount = async (tx: Db, advertiserId: number, portalId: number, details: PortalAccountDetails, month: string): Promise<void> => {
+/** What is kept of what was typed: the password sealed, or '' where it stays. */
+export interface SavedAccount extends PortalAccountDetails {
+  advertiserId: number
+  portalId: number
+  /** From when on it is so: the first day of a month. */
+  month: string
+}
+
+/** Keeps what was agreed with a portal; whether ads are sent there stays as it is. */
+export const savePortalAccount = async (tx: Db, { advertiserId, portalId, month, ...details }: SavedAccount): Promise<void> => {
   await keepFormerPrice(tx, advertiserId, portalId, details.price, month)
-  const values = { identifiers: identifiersOf(details), places: placesOf(details), price: details.price }
+  const values = { identifiers: identifiersOf(details), places: placesOf(details), price: details.price, ...(details.password !== '' && { password: details.password }) }
   await tx.insert(portalAccounts).values({ advertiserId, portalId, ...values }).onConflictDoUpdate({ target: [portalAccounts.advertiserId, portalAccounts.portalId], set: values })
 }
 
@@ -118,3 +127,21 @@ export const setPortalActive = async (db: Db, advertiserId: number, portalId: nu
     .set({ active })
     .where(and(eq(portalAccounts.advertiserId, advertiserId), eq(portalAccounts.portalId, portalId)))
 }
+
+/** What an advertiser signs in with at a portal: the password is sealed. */
+export const findSignIn = async (runner: Runner, { advertiserId, portalId }: { advertiserId: number; portalId: number }): Promise<Pick<AccountRow, 'identifiers' | 'password'>> => {
+  const [found] = await rows<Pick<AccountRow, 'identifiers' | 'password'>>(runner, sql`SELECT identifiers, password FROM portal_accounts WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId}`)
+  return found ?? { identifiers: {}, password: null }
+}
+
+/** Keeps the key that a portal has shown; the first one stays. */
+export const keepHostKey = async (runner: Runner, portalId: number, hostKey: string): Promise<void> =>
+  void (await rows(runner, sql`UPDATE portals SET host_key = ${hostKey} WHERE id = ${portalId} AND host_key IS NULL`))
+
+/** Lets ads go to a portal at once that was given up for a while, or that is to be tried again later. */
+export const endHold = async (runner: Runner, advertiserId: number, portalId: number): Promise<void> =>
+  void (await rows(
+    runner,
+    sql`UPDATE deliveries SET retry_at = CASE WHEN ended_at IS NULL THEN created_at END
+      WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId} AND retry_at IS NOT NULL AND id = (SELECT max(id) FROM deliveries WHERE advertiser_id = ${advertiserId} AND portal_id = ${portalId})`,
+  ))

@@ -41,7 +41,7 @@ describe('the portals of an advertiser', () => {
         portal: { name: 'Sunny Homes', logoUrl: null, category: 'GENERALISTE', free: false, tariff: 120, identifiers: ['agency-code', 'contract'] },
         connectionUrl: 'https://sunny.example/pro',
         adCount: 1,
-        account: { agencyCode: 'AG-12', login: '', contract: 'C/7', quota: 'limited', places: 40, price: 99, active: true, sentAt: null },
+        account: { agencyCode: 'AG-12', login: '', contract: 'C/7', hasPassword: false, quota: 'limited', places: 40, price: 99, active: true, sentAt: null },
       },
     ])
   })

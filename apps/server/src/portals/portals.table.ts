@@ -14,6 +14,8 @@ export const portals = pgTable('portals', {
   places: integer('places'),
   identifiers: text('identifiers').array().$type<PortalIdentifier[]>().notNull().default([]),
   connector: jsonb('connector').$type<PortalConnector>(),
+  /** The key that its server has shown, where files go there by SFTP. */
+  hostKey: text('host_key'),
   requirements: jsonb('requirements').$type<Requirement[]>().notNull().default([]),
   connection: text('connection').$type<PortalConnection>(),
 })
@@ -25,6 +27,8 @@ export const portalAccounts = pgTable(
     advertiserId: integer('advertiser_id').notNull(),
     portalId: integer('portal_id').notNull(),
     identifiers: jsonb('identifiers').$type<PortalIdentifiers>().notNull().default({}),
+    /** What files are sent with, sealed. */
+    password: text('password'),
     active: boolean('active').notNull().default(true),
     /** How many ads the portal takes of this advertiser: none for 0, any number for null. */
     places: integer('places'),

@@ -1,6 +1,7 @@
 import dns from 'node:dns/promises'
 import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as requestHttps } from 'node:https'
+import { pipeline } from 'node:stream/promises'
 import ipaddr from 'ipaddr.js'
 
 /** Bytes of an IPv6 address that name the network: one household has more addresses in it than could be counted. */
@@ -15,7 +16,7 @@ export const networkOf = (address: string): string => {
 
 /** Why something outside was not fetched. */
 export class FetchFault extends Error {
-  readonly code: 'private' | 'unreachable' | 'too-large'
+  readonly code: 'private' | 'unreachable' | 'too-large' | 'slow'
 
   constructor(code: FetchFault['code'], cause?: unknown) {
     super(code, { cause })
@@ -45,22 +46,35 @@ export interface FetchLimits {
 
 const mostRedirects = 3
 
-/** The connection goes to the address that was looked at, and to no other that the name may have a moment later. */
-const answerOf = async (url: URL, { isAllowed = isPublicAddress }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> => {
+export interface PublicRequest {
+  method?: 'GET' | 'PUT'
+  headers?: Readonly<Record<string, string>>
+  /** What is sent, piece by piece. */
+  body?: AsyncIterable<Uint8Array> | undefined
+  signal: AbortSignal
+  /** Milliseconds without a sign of the server. */
+  idleMs?: number | undefined
+}
+
+/** The connection goes to the address that was looked at, and to no other that the name may have a moment later. Where it has moved to is not followed. */
+export const askPublic = async (url: URL, { method = 'GET', headers, body, signal, idleMs = 0 }: PublicRequest, isAllowed = isPublicAddress): Promise<IncomingMessage> => {
   if (!/^https?:$/.test(url.protocol)) throw new FetchFault('private')
   const name = url.hostname.replaceAll(/^\[|\]$/g, '')
   const address = await publicAddress(name, isAllowed)
   const isSecret = url.protocol === 'https:'
   const send = isSecret ? requestHttps : requestHttp
-  const options: RequestOptions = { host: address, port: url.port || undefined, path: url.pathname + url.search, signal, agent: false, headers: { host: url.host, accept: 'image/*', 'user-agent': 'Vitrine' } }
+  const options: RequestOptions = { method, host: address, port: url.port || undefined, path: url.pathname + url.search, signal, agent: false, headers: { host: url.host, 'user-agent': 'Vitrine', ...headers } }
   return new Promise((resolve, reject) => {
     const request = send({ ...options, ...(isSecret && !ipaddr.isValid(name) && { servername: name }) }, resolve)
     request.on('error', reject)
-    request.end()
+    request.setTimeout(idleMs, () => request.destroy(new FetchFault('slow')))
+    if (body) pipeline(body, request).catch(reject)
+    else request.end()
   })
 }
 
-const bytesOf = async (answer: IncomingMessage, largest: number): Promise<Uint8Array> => {
+/** What an answer brings, within a limit. */
+export const bytesOf = async (answer: IncomingMessage, largest: number): Promise<Uint8Array> => {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of answer as AsyncIterable<Uint8Array>) {
@@ -72,7 +86,7 @@ const bytesOf = async (answer: IncomingMessage, largest: number): Promise<Uint8A
 }
 
 const follow = async (url: URL, limits: FetchLimits, signal: AbortSignal, redirects: number): Promise<Uint8Array> => {
-  const answer = await answerOf(url, limits, signal)
+  const answer = await askPublic(url, { headers: { accept: 'image/*' }, signal }, limits.isAllowed)
   const { statusCode = 0, headers } = answer
   try {
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined && redirects > 0) return await follow(new URL(headers.location, url), limits, signal, redirects - 1)

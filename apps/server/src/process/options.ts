@@ -22,6 +22,7 @@ export interface StartOptions {
   metricsToken: string | undefined
   logLevel: string
   trustProxy: boolean
+  privatePortals: string[]
   senderAddress: string
   contactAddress: string
 }
@@ -49,6 +50,7 @@ Variables
   MAIL_SENDER      sender of the mails
   MAIL_CONTACT     mailbox that receives the messages typed in the area
   TRUST_PROXY      1 behind a proxy that sets X-Forwarded-For
+  PRIVATE_PORTALS  names of portals in a network of your own that files may go to, with commas; all others need a public address
   PORT, LOG_LEVEL  the port when --port is not given; trace, debug, info (default), warn, error
 `
 
@@ -130,6 +132,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOption
     metricsToken: secret('METRICS_TOKEN', set('METRICS_TOKEN')),
     logLevel: logLevel(set('LOG_LEVEL') ?? 'info'),
     trustProxy: set('TRUST_PROXY') === '1',
+    privatePortals: (set('PRIVATE_PORTALS') ?? '').split(',').map((value) => value.trim().toLowerCase()).filter(Boolean),
     senderAddress: set('MAIL_SENDER') ?? 'Vitrine <no-reply@vitrine.example>',
     contactAddress: set('MAIL_CONTACT') ?? 'contact@vitrine.example',
   }

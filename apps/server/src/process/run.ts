@@ -41,6 +41,7 @@ const configOf = (options: StartOptions, { feeds }: DataFolder, tokenSecret: str
   widgetsFolder: buildOf('packages/widgets/dist/cdn'),
   feedsFolder: feeds,
   trustProxy: options.trustProxy,
+  privatePortals: options.privatePortals,
   metricsToken: options.metricsToken,
 })
 
@@ -54,7 +55,7 @@ const agreeOnPurpose = async (database: Database, { demo, databaseUrl }: StartOp
   throw new StartupError(`The database is ${what}: ${way}, or ${other}.`)
 }
 
-const seed = async (database: Database, isThere: boolean, { demoSize, publicUrl }: StartOptions, say: (line: string) => void): Promise<void> => {
+const seed = async (database: Database, isThere: boolean, { demoSize, publicUrl, tokenSecret }: Omit<StartOptions, 'tokenSecret'> & { tokenSecret: string }, say: (line: string) => void): Promise<void> => {
   if (isThere && demoSize !== undefined) say('The demo data is already there; --reset makes it anew with another size.')
   if (isThere) return
   const { seedDemo } = await import('../demo/index.ts')
@@ -63,6 +64,7 @@ const seed = async (database: Database, isThere: boolean, { demoSize, publicUrl 
   const filling = () => seedDemo(database, {
     today: systemClock.now(),
     publicUrl,
+    tokenSecret,
     ...(demoSize === undefined ? {} : { size: demoSize }),
     onProgress(done, total) {
       if (Date.now() - told < 1_000 && done < total) return
@@ -92,7 +94,7 @@ const open = async (options: StartOptions, opened: AsyncDisposableStack, say: (l
   const files = await openFiles(options, data)
   const database = await openDatabase({ ...options, data, shared: { secret, files } }, opened, say)
   const isSeeded = await agreeOnPurpose(database, options)
-  if (options.demo) await seed(database, isSeeded, options, say)
+  if (options.demo) await seed(database, isSeeded, { ...options, tokenSecret: secret }, say)
   if (options.demo) await followDemoSites(database, options)
   else await inviteFirst(database, say)
 

@@ -49,7 +49,10 @@ const takeFile = async ({ database, clock, readAds }: SandboxDeps, run: Delivery
   return answers
 }
 
-const written: Record<AnswerMode, (answers: readonly AdAnswer[]) => string> = {
+/** A portal that takes no files answers nothing. */
+type AnsweringMode = Exclude<AnswerMode, 'away' | 'refusing'>
+
+const written: Record<AnsweringMode, (answers: readonly AdAnswer[]) => string> = {
   'on-time': (answers) => JSON.stringify({ annonces: answers }),
   late: (answers) => JSON.stringify({ annonces: answers }),
   partial: (answers) => JSON.stringify({ annonces: answers.filter((_, at) => at % 2 === 0) }),
@@ -59,6 +62,7 @@ const written: Record<AnswerMode, (answers: readonly AdAnswer[]) => string> = {
 /** What a portal of the demonstration answers about the file that lies in its folder; null while it is late. */
 export const answerDelivery = async (deps: SandboxDeps, run: DeliveryRow, portal: Portal): Promise<string | null> => {
   const mode = await findMode(deps.database, portal.id)
+  if (mode === 'away' || mode === 'refusing') return null
   const isReady = mode !== 'late' || deps.clock.now().getTime() - (run.sentAt?.getTime() ?? 0) >= lateMs
   if (!isReady) return null
   return written[mode](await takeFile(deps, run, portal, pathInFolder(portal.codeName, run, portal.connector)))

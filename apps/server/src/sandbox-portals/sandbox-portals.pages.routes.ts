@@ -84,13 +84,14 @@ const gone = async (c: Context<AppEnv>): Promise<Response> => {
 const sheet = { 'cache-control': 'no-cache' }
 
 /** How the portal answers, to be chosen. */
-const answersForm = ({ portal, answers: { label, hint, choose, choices } }: PortalListPage): Html => html`<footer><form class="inner answers" method="post" action="/sandbox/portals/${portal.codeName}/answers">
+const answersForm = ({ portal, answers: { label, hint, signIn, choose, choices } }: PortalListPage): Html => html`<footer><form class="inner answers" method="post" action="/sandbox/portals/${portal.codeName}/answers">
     <label for="answers">${label}</label>
     <select id="answers" name="answers" aria-describedby="answers-hint">
       ${choices.map(({ value, label: text, isChosen }) => html`<option value="${value}"${isChosen ? html` selected` : ''}>${text}</option>`)}
     </select>
     <button>${choose}</button>
     <p id="answers-hint">${hint}</p>
+    ${signIn === null ? '' : html`<p>${signIn}</p>`}
   </form></footer>`
 
 /** What a portal shows: the ads that it took last. */

@@ -4,8 +4,8 @@ import type { Db } from '../db/database.ts'
 import { array, firstRow, rows, sql, type Runner } from '../db/sql.ts'
 import type { DeliveredAd } from '../deliveries/deliveries.model.ts'
 
-/** How a portal of the demonstration answers: as real ones do, it is late at times, forgets some ads or sends what nobody can read. */
-export const answerModes = ['on-time', 'late', 'partial', 'broken'] as const
+/** How a portal of the demonstration answers: as real ones do, it is late at times, forgets some ads, sends what nobody can read, is not to be reached, or takes nothing. */
+export const answerModes = ['on-time', 'late', 'partial', 'broken', 'away', 'refusing'] as const
 export type AnswerMode = (typeof answerModes)[number]
 
 export const findMode = async (runner: Runner, portalId: number): Promise<AnswerMode> =>

@@ -35,6 +35,7 @@ export const testConfig: ServerConfig = {
   widgetsFolder: '/nowhere/widgets',
   feedsFolder: '/nowhere/feeds',
   trustProxy: false,
+  privatePortals: [],
 }
 
 /** A clock that stands still until it is moved. */

@@ -56,6 +56,7 @@ export const auditActs = [
   'portal.resumed',
   'portal.cause-dismissed',
   'portal.cause-minded',
+  'portal.sent-again',
   'contact.handled',
   'contact.expired',
   'export.requested',

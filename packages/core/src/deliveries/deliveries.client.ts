@@ -1,6 +1,7 @@
 import type { Http } from '../http/http.types.ts'
 import type { Language } from '../i18n/languages.ts'
 import { encodeListQuery } from '../list/list.query.ts'
+import type { Topics } from '../topics/topics.ts'
 import { deliveryReportSchema, type DeliveryReportState } from './deliveries.filters.ts'
 import type { DiffusionReport } from './deliveries.model.ts'
 import { deliveryErrorsPageWire, diffusionReportWire, type DeliveryErrorsPage } from './deliveries.wire.ts'
@@ -31,6 +32,8 @@ export interface DeliveriesClient {
   report(of: ReportOf, state: DeliveryReportState, options?: Cancellable): Promise<DiffusionReport>
   /** What the portal says of all the ads that the report would show on its pages, as a file of values. */
   file(of: ReportOf, state: DeliveryReportState): Promise<Blob>
+  /** Sends to a portal at once what waits, or what was given up for a while. Announces the topic `broadcast`. */
+  sendAgain(portal: number | string): Promise<void>
   /** Runs that failed, or after which the portal refused ads, the newest first. */
   errors(query?: ErrorsQuery, options?: Cancellable): Promise<DeliveryErrorsPage>
 }
@@ -49,7 +52,7 @@ const errorsQuery = ({ partnerCodeName, advertisers = [], page = 1, size = 500 }
   }
 }
 
-export const createDeliveriesClient = (http: Http): DeliveriesClient => {
+export const createDeliveriesClient = (http: Http, topics?: Topics): DeliveriesClient => {
   const report: DeliveriesClient['report'] = async ({ portal, language }, state, { signal } = {}) =>
     diffusionReportWire.decode(
       await http.send({ service: 'provider', path: `/portals/report/${encodeURIComponent(portal)}/${language}`, query: encodeListQuery(deliveryReportSchema, state), ...(signal && { signal }) }),
@@ -58,6 +61,10 @@ export const createDeliveriesClient = (http: Http): DeliveriesClient => {
     report,
     file: async ({ portal, language }, state) =>
       (await http.send({ service: 'provider', path: `/portals/report/${encodeURIComponent(portal)}/${language}/file`, query: encodeListQuery(deliveryReportSchema, state), reply: 'blob' })) as Blob,
+    async sendAgain(portal) {
+      await http.send({ service: 'provider', method: 'POST', path: `/portals/report/${encodeURIComponent(portal)}/envoi` })
+      topics?.announce('broadcast')
+    },
     errors: async (query = {}, { signal } = {}) =>
       deliveryErrorsPageWire.decode(await http.send({ service: 'provider', path: '/rapports-diffusions-erreurs', query: errorsQuery(query), ...(signal && { signal }) })),
   }

@@ -24,7 +24,9 @@ export interface DeliveryRun {
   state: DeliveryState
   /** When the portal had the file; null where it was not sent. */
   sentAt: Date | null
-  /** Why it failed, or what the portal's answer lacked; empty otherwise. */
+  /** When it is gone on with, or when another one begins after it failed, where the portal was not reached; null otherwise. */
+  retryAt: Date | null
+  /** Why it failed or waits, or what the portal's answer lacked; empty otherwise. */
   message: string
   /** `broadcast` are those that the portal showed when it had answered, `refused` those that it did not. */
   ads: FeedAdCounts

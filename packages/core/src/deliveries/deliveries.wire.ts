@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FeedAdCounts, FeedPhotoCounts } from '../feeds/feeds.model.ts'
-import { codec, integer, isoDate, listOf, mapped, nullable, nullableInteger, nullableText, oneOf, record, text, truth, type Codec, type WireOf } from '../wire/index.ts'
+import { codec, integer, isoDate, listOf, mapped, nullable, nullableInteger, nullableText, oneOf, record, text, truth, withDefault, type Codec, type WireOf } from '../wire/index.ts'
 import { deliveredAdStates, type DeliveredAdState, type DeliveryErrors, type DeliveryMessage, type DeliveryRun, type DiffusionReport, type ReportedDelivery, type ReportPortal } from './deliveries.model.ts'
 
 const adCounts = record<FeedAdCounts>()({
@@ -39,6 +39,7 @@ const run = {
   partnerName: ['nomFluxPartenaire', text],
   state: ['etat', mapped({ redaction: 'writing', envoi: 'sending', attente: 'answering', termine: 'done', echec: 'failed' })],
   sentAt: ['date_envoi', nullable(isoDate)],
+  retryAt: ['date_reprise', withDefault(nullable(isoDate), null)],
   message: ['message', text],
   ads: ['bilanAnnonces', adCounts],
   photos: ['bilanPhotos', photoCounts],

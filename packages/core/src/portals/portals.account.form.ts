@@ -1,9 +1,9 @@
 import { defineForm } from '../form/index.ts'
-import type { PortalAccountDetails, PortalFace } from './portals.account.model.ts'
+import type { PortalAccount, PortalAccountDetails, PortalFace } from './portals.account.model.ts'
 import type { PortalIdentifier } from './portals.model.ts'
 
-/** What the portal asks for, and whether it costs anything. */
-export type PortalFormContext = Pick<PortalFace, 'identifiers' | 'free'>
+/** What the portal asks for, whether it costs anything, and whether a password is kept already. */
+export type PortalFormContext = Pick<PortalFace, 'identifiers' | 'free'> & Partial<Pick<PortalAccount, 'hasPassword'>>
 
 const asksFor =
   (name: PortalIdentifier) =>
@@ -20,6 +20,9 @@ export const portalAccountForm = defineForm<PortalAccountDetails, PortalFormCont
   agencyCode: { kind: 'text', label: 'fields.agencyCode', hint: 'hints.agencyCode', visible: asksFor('agency-code'), ...identifier },
   login: { kind: 'text', label: 'fields.login', hint: 'hints.login', visible: asksFor('login'), ...identifier },
   contract: { kind: 'text', label: 'fields.contract', hint: 'hints.contract', visible: asksFor('contract'), ...identifier },
+  password: {
+    kind: 'password', label: 'fields.password', hint: 'hints.password', max: 200, visible: asksFor('password'), required: (_, { hasPassword }) => hasPassword !== true, drafted: false, autocomplete: 'new-password',
+  },
   quota: {
     kind: 'choice',
     label: 'fields.quota',

@@ -8,6 +8,8 @@ export interface PortalAccountDetails {
   agencyCode: string
   login: string
   contract: string
+  /** What files are sent with; empty to leave it as it is. */
+  password: string
   quota: QuotaKind
   /** How many ads the portal takes, where the quota is limited. */
   places: number | null
@@ -16,7 +18,8 @@ export interface PortalAccountDetails {
 }
 
 /** What an advertiser has agreed with a portal. */
-export interface PortalAccount extends PortalAccountDetails {
+export interface PortalAccount extends Omit<PortalAccountDetails, 'password'> {
+  hasPassword: boolean
   /** False while nothing is sent there. */
   active: boolean
   /** When ads last went there. */

@@ -1,14 +1,14 @@
 import type { Account } from '../account/account.model.ts'
 import { managesUsers } from '../account/account.rules.ts'
-import type { AdvertiserPortal, PortalAccountDetails, PortalStanding } from './portals.account.model.ts'
+import type { AdvertiserPortal, PortalAccount, PortalAccountDetails, PortalStanding } from './portals.account.model.ts'
 import type { PortalIdentifier } from './portals.model.ts'
 
 /** The field of the form for each identifier. */
-export const identifierFields = { 'agency-code': 'agencyCode', login: 'login', contract: 'contract' } as const satisfies Record<PortalIdentifier, keyof PortalAccountDetails>
+export const identifierFields = { 'agency-code': 'agencyCode', login: 'login', contract: 'contract', password: 'password' } as const satisfies Record<PortalIdentifier, keyof PortalAccountDetails>
 
 /** What the portal asks for and nobody has said. */
-export const missingIdentifiers = (asked: readonly PortalIdentifier[], account: Pick<PortalAccountDetails, (typeof identifierFields)[PortalIdentifier]>): PortalIdentifier[] =>
-  asked.filter((name) => account[identifierFields[name]].trim() === '')
+export const missingIdentifiers = (asked: readonly PortalIdentifier[], account: Pick<PortalAccount, 'agencyCode' | 'login' | 'contract' | 'hasPassword'>): PortalIdentifier[] =>
+  asked.filter((name) => (name === 'password' ? !account.hasPassword : account[identifierFields[name]].trim() === ''))
 
 type PortalWithAccount = Pick<AdvertiserPortal, 'account'> & { portal: Pick<AdvertiserPortal['portal'], 'identifiers'> }
 

@@ -12,9 +12,9 @@ const details = {
 } as const
 
 /** What the form sends. */
-export const portalAccountDetailsWire = record<PortalAccountDetails>()(details)
+export const portalAccountDetailsWire = record<PortalAccountDetails>()({ ...details, password: ['mot_de_passe', withDefault(text, '')] })
 
-const account = record<PortalAccount>()({ ...details, active: ['actif', truth], sentAt: ['derniere_diffusion', nullable(isoDate)] })
+const account = record<PortalAccount>()({ ...details, hasPassword: ['a_un_mot_de_passe', withDefault(truth, false)], active: ['actif', truth], sentAt: ['derniere_diffusion', nullable(isoDate)] })
 
 const face = record<PortalFace>()({
   name: ['nom', text],

@@ -11,11 +11,11 @@ export interface LinkedPortal {
 export const portalCategories = ['GENERALISTE', 'REGIONAL', 'PRESTIGE', 'NEUF', 'BUREAUX', 'AUTOMOBILE', 'MOTO'] as const
 export type PortalCategory = (typeof portalCategories)[number]
 
-/** What a portal wants to know of an advertiser, as it calls it. */
-export const portalIdentifiers = ['agency-code', 'login', 'contract'] as const
+/** What a portal wants to know of an advertiser, as it calls it. The password, or key, is what files are sent with; nobody is shown it again. */
+export const portalIdentifiers = ['agency-code', 'login', 'contract', 'password'] as const
 export type PortalIdentifier = (typeof portalIdentifiers)[number]
 /** What an advertiser is known by to a portal. */
-export type PortalIdentifiers = Partial<Record<PortalIdentifier, string>>
+export type PortalIdentifiers = Partial<Record<Exclude<PortalIdentifier, 'password'>, string>>
 
 /** Which of the two addresses of an advertiser leads to its own pages of a portal. */
 export type PortalConnection = 'propertyPortal' | 'portalGroup'
@@ -26,6 +26,8 @@ export interface PortalConnector {
   delivery: 'folder' | 'sftp' | 'https'
   /** Every ad each time, or what changed since the last run. */
   sends: 'all' | 'changes'
+  /** The folder of the portal that files are brought to: `sftp://files.portal.example/in`, `https://portal.example/files`. Answers lie in `answers` below it. */
+  address?: string
 }
 
 /** A site that ads can go to. */

@@ -1,8 +1,9 @@
 import { expect, fixture, html } from '@open-wc/testing'
+import type { Account } from '@vitrine/core/account'
 import { ApiError } from '@vitrine/core/http'
 import { createVitrine } from '../base/create-vitrine.ts'
 import '../define/diffusion-report.ts'
-import { rowsOf } from '../test/ads.ts'
+import { rowsOf, toastSaying } from '../test/ads.ts'
 import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
 import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
@@ -27,8 +28,8 @@ const report = (changes: object = {}) => ({
 })
 const path = 'GET /portals/report/SUNNY/en'
 
-const openReport = async (http: FakeHttp): Promise<VitrineDiffusionReport> => {
-  const instance = createVitrine({ http, account: null, locale: 'en' })
+const openReport = async (http: FakeHttp, account: Account | null = null): Promise<VitrineDiffusionReport> => {
+  const instance = createVitrine({ http, account, locale: 'en' })
   const room = await fixture<HTMLElement>(html`<div></div>`)
   room.style.inlineSize = '1200px'
   const list = Object.assign(document.createElement('vitrine-diffusion-report'), { instance, portal: 'SUNNY', fieldHref: '/posts/{ad}/edit?field={field}', adHref: '/posts/{ad}' })
@@ -78,6 +79,29 @@ describe('<vitrine-diffusion-report>', () => {
     await until(() => figure(list, 'added') === '203', 'the numbers of the other run')
     expect(inside(list, '[part=problem]').textContent).to.contain('could not be read')
     await expectAccessible(list)
+  })
+
+  const person = (mainAccount: boolean): Account => ({ user: { id: 1, mainAccount, roles: ['ROLE_USER'] }, advertiser: { universe: 'IMMO', options: {} }, embedded: false }) as unknown as Account
+  const failed = report({ statistiques: run(4, { etat: 'echec', message: 'The portal refuses the login.', date_reprise: '2026-03-04T16:00:00.000Z' }), passages: [run(4, { etat: 'echec', message: 'The portal refuses the login.', date_reprise: '2026-03-04T16:00:00.000Z' }), run(3)] })
+
+  it('sends the ads again to a portal that was not reached, at once and once', async () => {
+    const http = fakeHttp().on(path, failed).on('POST /portals/report/1/envoi', undefined)
+    const list = await openReport(http, person(true))
+    await until(() => textOf(list).includes('The portal refuses the login.'), 'what was wrong')
+    expect(textOf(list)).to.contain('If nobody does anything, sent again on').and.to.contain('nothing is sent before the next try')
+    await expectAccessible(list)
+    buttonNamed(list, 'Send the ads again').click()
+    http.on(path, report())
+    await toastSaying(list, 'The ads are sent again')
+    expect(http.of('POST /portals/report/1/envoi')).to.have.length(1)
+    await until(() => textOf(list).includes('sent again as soon as an ad changes'), 'the next run')
+    expect(list.shadowRoot?.querySelector('[part=again]')).to.equal(null)
+  })
+
+  it('says when a portal is tried again to who may not send', async () => {
+    const list = await openReport(fakeHttp().on(path, failed), person(false))
+    await until(() => list.shadowRoot?.querySelector('[part=again]'), 'the next try')
+    expect(list.shadowRoot?.querySelector('[part=again] button')).to.equal(null)
   })
 
   it('asks for the ads in one state', async () => {

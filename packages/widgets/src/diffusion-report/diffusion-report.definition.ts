@@ -1,4 +1,4 @@
-import { createDeliveriesClient, deliveryReportDefaults, deliveryReportSchema, isRunUnderWay, reportPresets, type DeliveryReportState, type ReportedDelivery, type ReportPreset } from '@vitrine/core/deliveries'
+import { createDeliveriesClient, deliveryReportDefaults, deliveryReportSchema, isRunUnderWay, reportPresets, type DeliveryReportState, type DiffusionReport, type ReportedDelivery, type ReportPreset } from '@vitrine/core/deliveries'
 import { deliveriesMessages } from '@vitrine/core/i18n'
 import type { Page } from '@vitrine/core/list'
 import { defineList, type ListWords } from '../list/define-list.ts'
@@ -9,8 +9,14 @@ import type { DiffusionReportTypes, ReportContext } from './diffusion-report.typ
 /** The menu of sorts. */
 const sorts = ['status', 'titre', '-titre', '-depuis', 'depuis'] as const
 
-/** Milliseconds after which a run that is under way is looked at again. */
-const lookAgainMs = 1_500
+/** Milliseconds after which a run is looked at again: one that goes on, one that waits for another try, and one that failed and is about to be followed by another. */
+const lookAgainMs = { underWay: 1_500, waiting: 15_000, failed: 5_000 }
+
+const lookAgain = ({ statistics: run }: DiffusionReport): number | null => {
+  if (!run) return null
+  if (isRunUnderWay(run)) return run.message === '' ? lookAgainMs.underWay : lookAgainMs.waiting
+  return run.state === 'failed' && run.retryAt === null ? lookAgainMs.failed : null
+}
 
 const words: ListWords<DiffusionReportTypes> = {
   heading: ({ t, element: { diffusion: report } }) => (report ? t('report.titleOf', { portal: report.portal.name }) : t('report.title')),
@@ -45,7 +51,7 @@ export const diffusionReportDefinition = defineList<DiffusionReportTypes>({
   schema: deliveryReportSchema,
   start: () => deliveryReportDefaults,
   fetch: page,
-  lookAgainMs: (_, { element: { diffusion: report } }) => (report?.statistics && isRunUnderWay(report.statistics) ? lookAgainMs : null),
+  lookAgainMs: (_, { element: { diffusion: report } }) => (report ? lookAgain(report) : null),
   main: diffusionReportMain,
   columns: diffusionReportColumns,
   sorts: ({ t }) => sorts.map((value) => ({ value, label: t(`sorts.${value}`) })),

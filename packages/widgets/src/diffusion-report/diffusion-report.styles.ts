@@ -60,6 +60,13 @@ const ownStyles = css`
   .notice.wrong {
     color: var(--v-color-danger);
   }
+  .again {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px 16px;
+  }
   .figures {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(110px, 1fr));

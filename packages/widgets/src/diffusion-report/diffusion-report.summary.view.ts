@@ -1,7 +1,8 @@
-import { isRunUnderWay, type DeliveryRun, type DiffusionReport } from '@vitrine/core/deliveries'
+import { canSendAgain, isRunUnderWay, type DeliveryRun, type DiffusionReport } from '@vitrine/core/deliveries'
 import { html, nothing, type TemplateResult } from 'lit'
+import { button } from '../ui/button.ts'
 import { selectField } from '../ui/field.ts'
-import { iconAlert, iconClock } from '../ui/icons.ts'
+import { iconAlert, iconClock, iconPublish } from '../ui/icons.ts'
 import type { ReportContext } from './diffusion-report.types.ts'
 
 export interface SummaryScope {
@@ -9,6 +10,8 @@ export interface SummaryScope {
   /** The run whose numbers are shown. */
   run: DeliveryRun
   choose: (runId: number) => void
+  /** Sends to the portal at once; null for who may not. */
+  sendAgain: (() => void) | null
 }
 
 const initials = (name: string): string =>
@@ -24,8 +27,9 @@ const logo = ({ name, logoUrl }: DiffusionReport['portal']): TemplateResult =>
 
 /** When ads go there again. */
 const nextText = ({ portal, statistics, counts }: DiffusionReport, { t }: SummaryScope['list']): string => {
-  if (statistics && isRunUnderWay(statistics)) return t('next.underWay')
   if (!portal.active) return t('next.suspended')
+  if (canSendAgain(statistics).allowed) return t('next.waits')
+  if (statistics && isRunUnderWay(statistics)) return t('next.underWay')
   return t(counts.ignored + counts.diffused > 0 ? 'next.soon' : 'next.onChange')
 }
 
@@ -68,8 +72,20 @@ const photos = ({ photos: counts }: DeliveryRun, { t, format }: SummaryScope['li
   return html`<p class="photos sub" part="photos">${said.map((name) => t(`photos.${name}`, { count: counts[name], number: format.formatNumber(counts[name]) })).join(' · ')}</p>`
 }
 
+/** When a portal that was not reached is tried again, and the way not to wait for that. */
+const again = (run: DeliveryRun, { list: { t, format }, sendAgain }: SummaryScope): TemplateResult | typeof nothing => {
+  if (!run.retryAt || !canSendAgain(run).allowed) return nothing
+  const date = format.formatDateTime(run.retryAt)
+  const isWaiting = isRunUnderWay(run)
+  return html`<div class="again" part="again">
+    <p class="sub">${t(isWaiting ? 'again.waits' : 'again.held', { date })}</p>
+    ${sendAgain ? button({ label: t(isWaiting ? 'again.try' : 'again.label'), icon: iconPublish, onClick: sendAgain }) : nothing}
+  </div>`
+}
+
 /** The portal at a glance, and the numbers of one run to it. */
-export const summaryView = (report: DiffusionReport, { list, run, choose }: SummaryScope): TemplateResult => {
+export const summaryView = (report: DiffusionReport, scope: SummaryScope): TemplateResult => {
+  const { list, run, choose } = scope
   const { t } = list
   const isWrong = run.message !== ''
   return html`<section class="summary" part="summary" aria-label=${t('summary')}>
@@ -84,6 +100,7 @@ export const summaryView = (report: DiffusionReport, { list, run, choose }: Summ
       })}
       ${isRunUnderWay(run) ? html`<p class="notice">${iconClock()}${t(`steps.${run.state === 'writing' || run.state === 'sending' ? run.state : 'answering'}`)}</p>` : nothing}
       ${isWrong ? html`<p class="notice wrong" part="problem">${iconAlert()}${run.message}</p>` : nothing}
+      ${run.runId === report.statistics?.runId ? again(run, scope) : nothing}
       ${figures(run, list)}${photos(run, list)}
     </div>
   </section>`

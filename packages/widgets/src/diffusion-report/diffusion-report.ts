@@ -2,6 +2,7 @@ import { createDeliveriesClient, type DeliveryRun, type DiffusionReport } from '
 import { toApiError } from '@vitrine/core/http'
 import { errorText } from '@vitrine/core/i18n'
 import { setFilter, setPreset } from '@vitrine/core/list'
+import { canManagePortals } from '@vitrine/core/portals'
 import { html, nothing, type CSSResultGroup, type PropertyValues } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import { saveFile } from '../base/save-file.ts'
@@ -40,6 +41,7 @@ import type { DiffusionReportAttributes, DiffusionReportTypes } from './diffusio
  * @csspart figures - The numbers of a run.
  * @csspart photos - The pictures of a run.
  * @csspart problem - Why a run failed, or what the portal's answer lacked.
+ * @csspart again - When a portal that was not reached is tried again.
  * @csspart table - The table.
  * @csspart row - One ad.
  * @csspart message - What the portal says of an ad.
@@ -96,6 +98,11 @@ export class VitrineDiffusionReport extends ListElement<DiffusionReportTypes> im
     this.loadAgain()
   }
 
+  get #mayManage(): boolean {
+    const { account } = this.model
+    return !this.readonly && account !== null && canManagePortals(account).allowed
+  }
+
   /** The field of a message was chosen: the page goes there. */
   #mend = (event: Event): void => {
     const from = (event.target as Element).closest<HTMLElement>('[data-act=mend]')
@@ -121,11 +128,22 @@ export class VitrineDiffusionReport extends ListElement<DiffusionReportTypes> im
     if (run !== this.model.state.filters.run) this.model.change((state) => setFilter(setPreset(state, 'all'), 'run', run))
   }
 
+  async #sendAgain(portal: number): Promise<void> {
+    const { http, topics, common, t } = this.model
+    try {
+      await createDeliveriesClient(http, topics).sendAgain(portal)
+      this.model.say(t('again.done'))
+    } catch (error) {
+      this.model.say(errorText(common, toApiError(error)))
+    }
+    this.loadAgain()
+  }
+
   protected override renderAbove(): unknown {
     const report = this.#diffusion
     const shown = this.runId ?? this.model.state.filters.run
     const run = report?.runs.find(({ runId }) => runId === shown) ?? report?.statistics
-    const summary = report && run ? summaryView(report, { list: this.model, run, choose: (runId) => this.#chooseRun(report, runId) }) : nothing
+    const summary = report && run ? summaryView(report, { list: this.model, run, choose: (runId) => this.#chooseRun(report, runId), sendAgain: this.#mayManage ? () => void this.#sendAgain(report.portal.id) : null }) : nothing
     return html`${summary}${super.renderAbove()}`
   }
 

@@ -83,7 +83,32 @@ describe('<vitrine-portals>', () => {
     type(list, '[name=agencyCode]', 'AG-1')
     inside(list, '[part=submit]').click()
     await toastSaying(list, 'The portal is saved')
-    expect(http.of('PUT /diffuseurs/annonceur/1')[0]?.body).to.deep.equal({ code_agence: 'AG-1', identifiant: '', numero_contrat: '', type_quota: 'illimite', quota: null, prix: 120 })
+    expect(http.of('PUT /diffuseurs/annonceur/1')[0]?.body).to.deep.equal({ code_agence: 'AG-1', identifiant: '', numero_contrat: '', type_quota: 'illimite', quota: null, prix: 120, mot_de_passe: '' })
+  })
+
+  it('asks for a password once, keeps it where none is typed, and shows none', async () => {
+    const face = { identifiants_demandes: ['agency-code', 'password'] }
+    const http = backend(wire(1, { compte: { ...account, a_un_mot_de_passe: true } }, face), wire(2, {}, face)).on('PUT /diffuseurs/annonceur/1', wire(1, { compte: account }, face)).on('PUT /diffuseurs/annonceur/2', wire(2, { compte: account }, face))
+    const list = await openList(http)
+    actIn(rowsOf(list)[1]!, 'menu').click()
+    ;(await menuItem(list, 'Add an account')).click()
+    await until(() => (list.shadowRoot?.querySelector('[name=password]')), 'the form')
+    type(list, '[name=agencyCode]', 'AG-1')
+    inside(list, '[part=submit]').click()
+    await until(() => list.shadowRoot?.querySelector('[aria-invalid=true][name=password]'), 'what is missing')
+    type(list, '[name=password]', 'open')
+    inside(list, '[part=submit]').click()
+    await toastSaying(list, 'The portal is saved')
+    actIn(rowsOf(list)[0]!, 'menu').click()
+    ;(await menuItem(list, 'Edit')).click()
+    await until(() => list.shadowRoot?.querySelector('[name=password]'), 'the form')
+    const input = inside<HTMLInputElement>(list, '[name=password]')
+    expect(http.of('PUT /diffuseurs/annonceur/2')[0]?.body).to.include({ mot_de_passe: 'open' })
+    expect([input.type, input.value]).to.deep.equal(['password', ''])
+    type(list, '[name=agencyCode]', 'AG-2')
+    inside(list, '[part=submit]').click()
+    await until(() => http.of('PUT /diffuseurs/annonceur/1').length === 1, 'the call')
+    expect(http.of('PUT /diffuseurs/annonceur/1')[0]?.body).to.include({ code_agence: 'AG-2', mot_de_passe: '' })
   })
 
   it('suspends after a question, and resumes by undoing', async () => {

@@ -30,8 +30,8 @@ export class PortalEditor {
     const saved = await this.#dialog.open(
       dialogs,
       {
-        context: edited.portal,
-        values: edited.account ?? beginning(edited),
+        context: { ...edited.portal, hasPassword: edited.account?.hasPassword ?? false },
+        values: edited.account ? { ...edited.account, password: '' } : beginning(edited),
         draft: draftPlace<PortalAccountDetails>(`portal:${account?.user.id}:${edited.id}`, () => sessionStorage),
         restore: 'when-asked',
         wireNames: portalAccountDetailsWire.names,

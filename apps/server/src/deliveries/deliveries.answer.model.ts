@@ -1,0 +1,41 @@
+import { requirementKinds, type PortalCause } from '@vitrine/core/portals'
+import * as v from 'valibot'
+import type { AdAnswer } from './deliveries.model.ts'
+
+/** What others write is kept as far as it makes sense, and no longer than a person reads. */
+const mostText = 2_000
+const mostMessages = 100
+
+/** A word for programs, which the database can keep. */
+const word = (most: number) => v.pipe(v.string(), v.maxLength(most), v.check((text) => text.isWellFormed() && !text.includes('\0')))
+
+const cause: v.GenericSchema<unknown, PortalCause> = v.object({
+  kind: v.picklist(requirementKinds),
+  field: word(60),
+  params: v.record(word(60), v.union([word(200), v.number()])),
+})
+
+const message = v.object({
+  level: v.picklist(['refused', 'advised']),
+  cause: v.fallback(v.nullable(cause), null),
+  text: v.pipe(v.fallback(v.string(), ''), v.transform((text) => text.replaceAll('\0', '').slice(0, mostText).toWellFormed())),
+})
+
+const answers = v.object({
+  annonces: v.array(
+    v.object({
+      adId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
+      isPublished: v.boolean(),
+      messages: v.pipe(v.optional(v.array(message), []), v.transform((messages) => messages.slice(0, mostMessages))),
+    }),
+  ),
+})
+
+/** What a portal has written about the ads of a file; null where it makes no sense. */
+export const readAnswer = (text: string): AdAnswer[] | null => {
+  try {
+    return v.parse(answers, JSON.parse(text)).annonces
+  } catch {
+    return null
+  }
+}

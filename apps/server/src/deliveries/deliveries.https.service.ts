@@ -1,0 +1,108 @@
+import type { IncomingMessage } from 'node:http'
+import type { PortalConnector } from '@vitrine/core/portals'
+import { askPublic, bytesOf, FetchFault } from '../ports/network.ts'
+import { answerLimit, answerNameOf, fileNameOf, type Parcel } from './deliveries.model.ts'
+import { placeOf, type PlaceDeps, type PortalPlace } from './deliveries.place.service.ts'
+import { leaseMs, TransportFault } from './deliveries.transport.model.ts'
+import type { Transport } from './deliveries.transport.types.ts'
+
+const types: Record<PortalConnector['format'], string> = { csv: 'application/zip', xml: 'application/xml', json: 'application/json' }
+
+const usualIdleMs = 60_000
+/** Nobody takes longer than whoever may take the run after them waits. */
+const longestMs = leaseMs - 5 * 60_000
+
+const faultOf = (error: unknown): TransportFault => {
+  if (error instanceof TransportFault) return error
+  if (error instanceof FetchFault && error.code === 'private') return new TransportFault('address', { cause: error })
+  const isSlow = (error instanceof FetchFault && error.code === 'slow') || (error as Error).name === 'AbortError'
+  return new TransportFault(isSlow ? 'slow' : 'unreachable', { cause: error })
+}
+
+const mostWords = 200
+const mostRead = 16_384
+
+const messageIn = (text: string): string => {
+  try {
+    const said = JSON.parse(text) as Record<string, unknown> | null
+    const found = ['message', 'detail', 'error', 'title'].map((name) => said?.[name]).find((value) => typeof value === 'string')
+    return typeof found === 'string' ? found : ''
+  } catch {
+    return text
+  }
+}
+
+/** What the portal says, short and without what must not be told. */
+const wordsOf = async (reply: IncomingMessage, { password }: PortalPlace): Promise<string> => {
+  if (!/^(?:text\/plain|application\/(?:[\w.-]+\+)?json)\b/i.test(reply.headers['content-type'] ?? '')) return ''
+  const text = await bytesOf(reply, mostRead).then((bytes) => new TextDecoder().decode(bytes), () => '')
+  const said = messageIn(text).replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+  return (password === '' ? said : said.replaceAll(password, '…')).slice(0, mostWords).toWellFormed()
+}
+
+/** A lock on the run, or a try too many, is gone in a while. */
+const laterStatuses = new Set([408, 409, 423, 425, 429])
+
+const refusalOf = async (reply: IncomingMessage, place: PortalPlace): Promise<TransportFault> => {
+  const { statusCode: status = 0 } = reply
+  if (status >= 500 || laterStatuses.has(status)) return new TransportFault('busy', { params: { status } })
+  if (status >= 300 && status < 400) return new TransportFault('moved', { params: { status } })
+  if (status === 401 || (status === 403 && place.password !== '')) return new TransportFault('login')
+  if (status === 404 || status === 410) return new TransportFault('path')
+  return new TransportFault('refused', { params: { status, words: await wordsOf(reply, place) } })
+}
+
+interface Asked {
+  method: 'PUT' | 'GET'
+  name: string
+  headers?: Record<string, string>
+  body?: AsyncIterable<Uint8Array>
+}
+
+/** Asks the portal, and reads its reply while the connection is open. */
+const ask = async <Result>(deps: PlaceDeps, parcel: Parcel, { method, name, headers, body }: Asked, read: (reply: IncomingMessage, place: PortalPlace) => Promise<Result>): Promise<Result> => {
+  const place = await placeOf(deps, parcel)
+  const signIn: Record<string, string> = place.password === '' ? {} : { authorization: `Bearer ${place.password}` }
+  // Names may hold letters that a header does not.
+  const own = { ...signIn, 'x-advertiser': encodeURIComponent(place.name), ...headers }
+  const url = new URL(place.url)
+  url.pathname = `${url.pathname.replace(/\/+$/, '')}/${name}`
+  try {
+    const reply = await askPublic(url, { method, headers: own, body, signal: AbortSignal.timeout(longestMs), idleMs: deps.idleMs ?? usualIdleMs }, place.isAllowed)
+    try {
+      return await read(reply, place)
+    } finally {
+      reply.destroy()
+    }
+  } catch (error) {
+    throw faultOf(error)
+  }
+}
+
+const isTaken = ({ statusCode = 0 }: IncomingMessage): boolean => statusCode >= 200 && statusCode < 300
+
+const answerIn = async (reply: IncomingMessage, place: PortalPlace): Promise<string | null> => {
+  const { statusCode = 0 } = reply
+  if (statusCode === 202 || statusCode === 204 || statusCode === 404 || statusCode === 425) return null
+  if (!isTaken(reply)) throw await refusalOf(reply, place)
+  try {
+    return new TextDecoder().decode(await bytesOf(reply, answerLimit))
+  } catch (error) {
+    // What is too large to be an answer is none that could be read.
+    if (error instanceof FetchFault && error.code === 'too-large') return ''
+    throw error
+  }
+}
+
+/** An address of the portal's, by HTTPS. The key of the run says that the same file comes again. Where the address has moved to is not followed: what is secret goes nowhere else. */
+export const httpsTransport = (deps: PlaceDeps): Transport => ({
+  isRemote: true,
+  send: (parcel, body) => {
+    const { run, portal: { connector } } = parcel
+    const headers = { 'content-type': types[connector.format], 'idempotency-key': run.key }
+    return ask(deps, parcel, { method: 'PUT', name: fileNameOf(run, connector), headers, body }, async (reply, place) => {
+      if (!isTaken(reply)) throw await refusalOf(reply, place)
+    })
+  },
+  answer: (parcel) => ask(deps, parcel, { method: 'GET', name: answerNameOf(parcel.run), headers: { accept: 'application/json' } }, answerIn),
+})

@@ -1,0 +1,11 @@
+import type { PortalConnector } from '@vitrine/core/portals'
+import { folderTransport, type FolderDeps } from './deliveries.folder.service.ts'
+import { httpsTransport } from './deliveries.https.service.ts'
+import type { PlaceDeps } from './deliveries.place.service.ts'
+import { sftpTransport } from './deliveries.sftp.service.ts'
+import type { Transport } from './deliveries.transport.types.ts'
+
+export type TransportDeps = FolderDeps & PlaceDeps
+
+/** The ways to bring files to portals. */
+export const createTransports = (deps: TransportDeps): Record<PortalConnector['delivery'], Transport> => ({ folder: folderTransport(deps), sftp: sftpTransport(deps), https: httpsTransport(deps) })

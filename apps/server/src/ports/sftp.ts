@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { connect, type Socket } from 'node:net'
+import SftpClient from 'ssh2-sftp-client'
+import { FetchFault, isPublicAddress, publicAddress } from './network.ts'
+
+/** A server of somebody else's, and who we are there. */
+export interface SftpPlace {
+  host: string
+  port: number
+  username: string
+  password: string
+  /** The key that it has to show; null where none is known yet. */
+  hostKey: string | null
+}
+
+export interface SftpLimits {
+  /** Which machines may be asked; those of the open internet unless said otherwise. */
+  isAllowed?: ((address: string) => boolean) | undefined
+  /** Milliseconds without a sign of the server. */
+  idleMs?: number | undefined
+}
+
+export interface SftpConnection extends AsyncDisposable {
+  client: SftpClient
+  /** The key that it has shown. */
+  hostKey: string
+  /** Aborted once the connection is gone. */
+  gone: AbortSignal
+}
+
+/** Why nothing could be done on a server of somebody else's. */
+export type SftpFailure = 'private' | 'host-key' | 'login' | 'path' | 'unreachable'
+
+const usual = { idleMs: 60_000, readyMs: 15_000 }
+
+const opened = (host: string, port: number, idleMs: number): { socket: Socket; gone: AbortSignal } => {
+  const gone = new AbortController()
+  // Many short questions, each of which would wait for the one before.
+  const socket = connect({ host, port, noDelay: true })
+  socket.setTimeout(idleMs, () => socket.destroy(new FetchFault('slow')))
+  socket.on('close', () => gone.abort(new FetchFault('unreachable')))
+  return { socket, gone: gone.signal }
+}
+
+/** Opens a connection; throws what `sftpFailureOf` tells the reason of. Nothing is sent to a server that shows another key. */
+export const openSftp = async (place: SftpPlace, { isAllowed = isPublicAddress, idleMs = usual.idleMs }: SftpLimits = {}): Promise<SftpConnection> => {
+  // Without listeners of ours the library writes to the standard output.
+  const client = new SftpClient('vitrine', { error: () => undefined, end: () => undefined, close: () => undefined })
+  const host = await publicAddress(place.host, isAllowed)
+  const { socket, gone } = opened(host, place.port, idleMs)
+  let hostKey = ''
+  try {
+    await client.connect({
+      sock: socket,
+      username: place.username,
+      password: place.password,
+      readyTimeout: Math.min(usual.readyMs, idleMs),
+      hostVerifier: (key: Buffer) => {
+        hostKey = createHash('sha256').update(key).digest('base64')
+        return place.hostKey === null || place.hostKey === hostKey
+      },
+    })
+  } catch (error) {
+    socket.destroy()
+    throw error
+  }
+  return {
+    client,
+    hostKey,
+    gone,
+    async [Symbol.asyncDispose]() {
+      if (!gone.aborted) await Promise.race([client.end(), new Promise((resolve) => gone.addEventListener('abort', resolve))]).catch(() => undefined)
+      socket.destroy()
+    },
+  }
+}
+
+export const isMissing = (error: unknown): boolean => {
+  const { message, code } = error as Error & { code?: string | number }
+  return code === 2 || code === 'ENOENT' || /no such file/i.test(message)
+}
+
+export const sftpFailureOf = (error: unknown): SftpFailure => {
+  if (error instanceof FetchFault && error.code === 'private') return 'private'
+  const { message, level } = error as Error & { level?: string }
+  if (/host denied|host key|handshake failed/i.test(message)) return 'host-key'
+  if (level === 'client-authentication' || /authentication/i.test(message)) return 'login'
+  return isMissing(error) ? 'path' : 'unreachable'
+}
