@@ -55,7 +55,7 @@ test('that are chosen for one ad are a run of their screen, which takes it back'
 
 test('that are chosen for one ad are due at once', async () => {
   await app.database.query(`UPDATE portals SET connector = '{"format":"json","delivery":"folder","sends":"changes"}'`)
-  const due = async () => (await findDue(app.database)).map(({ portalId }) => portalId)
+  const due = async () => (await findDue(app.database, app.clock.now())).map(({ portalId }) => portalId)
   expect(await due()).toEqual([])
   await call({ ajoutes: [1, 2], retires: [] })
   expect(await due()).toEqual([1, 2])

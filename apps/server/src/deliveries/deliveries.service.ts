@@ -10,7 +10,7 @@ import { pathOfDelivery, removal, type AdAnswer, type DeliveredAd, type Delivery
 import { noteRefusals } from './deliveries.refusals.store.ts'
 import { claimRetries, noteRetry } from './deliveries.retries.store.ts'
 import { adsOnPortal, beginDelivery, countShown, countUnanswered, findDelivery, findDue, findGone, findUnanswered, forgetGone, noteAnswers, noteNext, noteSent, takeStep } from './deliveries.store.ts'
-import { holdMs, mostAttempts, pollMs, retryMs, TransportFault } from './deliveries.transport.model.ts'
+import { holdMs, mostAttempts, pollMs, retryMs, TransportFault, unclearMs } from './deliveries.transport.model.ts'
 import { createTransports, type TransportDeps } from './deliveries.transport.service.ts'
 import { writeDelivery } from './deliveries.writers.service.ts'
 
@@ -87,6 +87,7 @@ const send = async (deps: DeliveryDeps, step: Step): Promise<void> => {
 const finish = async (deps: DeliveryDeps, step: Step, answers: AdAnswer[] | null): Promise<void> => {
   const { database, files, clock } = deps
   const { run, portal } = step
+  const { isRemote, clear } = transportOf(deps, step)
   const now = clock.now()
   await database.db.transaction(async (tx) => {
     if (answers) {
@@ -96,10 +97,12 @@ const finish = async (deps: DeliveryDeps, step: Step, answers: AdAnswer[] | null
     }
     const missing = await countUnanswered(tx, run)
     const counted = answers ? await countShown(tx, run) : {}
-    await takeStep(tx, run, { state: answers ? 'done' : 'failed', ...counted, reason: answers ? (missing > 0 ? 'report-partial' : null) : 'report-broken', now })
+    const reason = answers ? (missing > 0 ? 'report-partial' : null) : 'report-broken'
+    const retryAt = reason !== null && isRemote ? new Date(now.getTime() + unclearMs) : null
+    await takeStep(tx, run, { state: answers ? 'done' : 'failed', ...counted, reason, retryAt, now })
   })
   // Not before the answer is noted: whoever is killed until then asks about the file again.
-  await transportOf(deps, step).clear?.(step)
+  await clear?.(step)
   await files.remove(pathOfDelivery(run, portal.connector))
 }
 

@@ -34,6 +34,9 @@ export const retryMs = (attempts: number): number => Math.min(2 ** (attempts - 1
 /** How long nothing goes to a portal that was given up: an hour, or six where somebody has to mend something. Whoever mends it does not wait. */
 export const holdMs = ({ isPassing }: Pick<TransportFault, 'isPassing'>): number => (isPassing ? 60 : 360) * minute
 
+/** How long is waited before what a portal far away has not answered about is sent again. */
+export const unclearMs = 15 * minute
+
 /** How long is waited before a portal is asked for its answer again: half as long as it has had the file, at most a quarter of an hour. */
 export const pollMs = (sinceMs: number): number => Math.min(Math.max(sinceMs / 2, minute), 15 * minute)
 

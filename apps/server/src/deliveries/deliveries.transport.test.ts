@@ -245,6 +245,9 @@ describe('a portal that is reached by HTTPS', () => {
     expect(await runs()).toMatchObject([{ state: 'failed', reason: 'report-broken' }])
     takes()
     await work()
+    expect(sent()).toHaveLength(1)
+    app.clock.advance(15 * minute)
+    await work()
     expect(await states()).toEqual(['published', 'error'])
   })
 
