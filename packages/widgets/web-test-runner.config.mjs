@@ -19,16 +19,19 @@ const strictPages = (context, next) => {
   return next()
 }
 
-/** Its parts are CommonJS, which no browser reads: it is given as one module. */
-const uploadClient = {
-  name: 'tus-js-client',
-  resolveImport: ({ source }) => (source === 'tus-js-client' ? '/tus-js-client.bundled.js' : undefined),
-  async serve({ path }) {
-    if (path !== '/tus-js-client.bundled.js') return undefined
-    const { outputFiles } = await build({ stdin: { contents: "export * from 'tus-js-client'", resolveDir: here('.') }, bundle: true, format: 'esm', platform: 'browser', write: false })
-    return { body: outputFiles[0].text, type: 'js' }
-  },
-}
+/** Given as one module each: parts of the one are CommonJS, which no browser reads, and the other is made of a hundred files. */
+const bundled = ['tus-js-client', '@event-calendar/core'].map((name) => {
+  const address = `/${name.replaceAll(/\W/g, '-')}.bundled.js`
+  return {
+    name,
+    resolveImport: ({ source }) => (source === name ? address : undefined),
+    async serve({ path }) {
+      if (path !== address) return undefined
+      const { outputFiles } = await build({ stdin: { contents: `export * from '${name}'`, resolveDir: here('.') }, bundle: true, format: 'esm', platform: 'browser', write: false })
+      return { body: outputFiles[0].text, type: 'js' }
+    },
+  }
+})
 
 export default {
   files: 'src/**/*.browser.test.ts',
@@ -39,7 +42,7 @@ export default {
   concurrency: 2,
   nodeResolve: { exportConditions: ['@vitrine/source', 'development', 'browser'], extensions: ['.mjs', '.js', '.ts'] },
   middleware: [strictPages],
-  plugins: [uploadClient, esbuildPlugin({ ts: true, target: 'chrome125', tsconfig: here('tsconfig.json') })],
+  plugins: [...bundled, esbuildPlugin({ ts: true, target: 'chrome125', tsconfig: here('tsconfig.json') })],
   browsers: [
     playwrightLauncher({
       product: 'chromium',

@@ -19,7 +19,7 @@ const layers: readonly Layer[] = [
   },
   {
     source: /^packages\/widgets\/src\//,
-    shared: ['base', 'cdn', 'charts', 'contacts-ui', 'define', 'form', 'list', 'provider', 'test', 'theme', 'types', 'ui'],
+    shared: ['base', 'cdn', 'charts', 'contacts-ui', 'define', 'form', 'list', 'posts-ui', 'provider', 'test', 'theme', 'types', 'ui'],
     roles: [...everywhere, 'definition', 'columns', 'actions', 'controller', 'view', 'styles', 'icons', 'events', 'browser.test'],
     also: (feature) => new RegExp(`^(?:index|${feature})\\.ts$`),
   },

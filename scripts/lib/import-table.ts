@@ -55,6 +55,12 @@ const rooms: readonly Room[] = [
     why: 'uploads go by the tus protocol and are kept in the database of the browser',
   },
   {
+    name: 'widgets/post-calendar',
+    files: /^packages\/widgets\/src\/post-calendar\//,
+    may: [/^packages\/widgets\//, core, lit, /^@event-calendar\/core$/],
+    why: 'the grid of the calendar is drawn by a kept library',
+  },
+  {
     name: 'widgets',
     files: /^packages\/widgets\//,
     may: [/^packages\/widgets\//, core, lit, /^@floating-ui\/dom$/],

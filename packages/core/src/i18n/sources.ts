@@ -41,6 +41,8 @@ import { ownerReportMessages } from './sources/owner-report.ts'
 import { portalCausesMessages } from './sources/portal-causes.ts'
 import { portalCostsMessages } from './sources/portal-costs.ts'
 import { portalsMessages } from './sources/portals.ts'
+import { postCalendarMessages } from './sources/post-calendar.ts'
+import { postStatusMessages } from './sources/post-status.ts'
 import { postsMessages } from './sources/posts.ts'
 import { preflightMessages } from './sources/preflight.ts'
 import { promoMessages } from './sources/promo.ts'
@@ -98,6 +100,8 @@ export {
   portalCausesMessages,
   portalCostsMessages,
   portalsMessages,
+  postCalendarMessages,
+  postStatusMessages,
   postsMessages,
   preflightMessages,
   promoMessages,
@@ -155,6 +159,8 @@ export const namespaces = {
   'portal-causes': portalCausesMessages,
   'portal-costs': portalCostsMessages,
   portals: portalsMessages,
+  'post-calendar': postCalendarMessages,
+  'post-status': postStatusMessages,
   posts: postsMessages,
   preflight: preflightMessages,
   promo: promoMessages,

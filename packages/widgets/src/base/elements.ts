@@ -28,6 +28,7 @@ import type { OwnerReportEventMap, VitrineOwnerReport } from '../owner-report/in
 import type { PortalAdsEventMap, VitrinePortalAds } from '../portal-ads/index.ts'
 import type { PortalCostsEventMap, VitrinePortalCosts } from '../portal-costs/index.ts'
 import type { PortalsEventMap, VitrinePortals } from '../portals/index.ts'
+import type { PostCalendarEventMap, VitrinePostCalendar } from '../post-calendar/index.ts'
 import type { PreflightEventMap, VitrinePreflight } from '../preflight/index.ts'
 import type { QuotasEventMap, VitrineQuotas } from '../quotas/index.ts'
 import type { RepairsEventMap, VitrineRepairs } from '../repairs/index.ts'
@@ -50,7 +51,7 @@ export const elements = {
 } satisfies Record<string, () => Promise<CustomElementConstructor>>
 
 /** Those that the customer area alone has: it registers them by `@vitrine/widgets/define/...`. */
-export const areaElements = ['ad-diffusions', 'ad-portals', 'ad-timeline', 'attendance', 'audit-trail', 'broadcast-rules', 'diffusion-report', 'embed-keys', 'exports', 'feeds', 'global-report', 'integration-report', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'portal-ads', 'portal-costs', 'portals', 'preflight', 'quotas', 'repairs', 'reusable-texts', 'sold-property', 'users'] as const
+export const areaElements = ['ad-diffusions', 'ad-portals', 'ad-timeline', 'attendance', 'audit-trail', 'broadcast-rules', 'diffusion-report', 'embed-keys', 'exports', 'feeds', 'global-report', 'integration-report', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'portal-ads', 'portal-costs', 'portals', 'post-calendar', 'preflight', 'quotas', 'repairs', 'reusable-texts', 'sold-property', 'users'] as const
 
 /** Every element by its tag. */
 export interface VitrineTags {
@@ -82,6 +83,7 @@ export interface VitrineTags {
   'vitrine-portal-ads': Listening<PortalAdsEventMap> & VitrinePortalAds
   'vitrine-portal-costs': Listening<PortalCostsEventMap> & VitrinePortalCosts
   'vitrine-portals': Listening<PortalsEventMap> & VitrinePortals
+  'vitrine-post-calendar': Listening<PostCalendarEventMap> & VitrinePostCalendar
   'vitrine-preflight': Listening<PreflightEventMap> & VitrinePreflight
   'vitrine-quotas': Listening<QuotasEventMap> & VitrineQuotas
   'vitrine-repairs': Listening<RepairsEventMap> & VitrineRepairs
@@ -120,6 +122,7 @@ export interface WidgetEvents {
   'vitrine-portal-ads': PortalAdsEventMap
   'vitrine-portal-costs': PortalCostsEventMap
   'vitrine-portals': PortalsEventMap
+  'vitrine-post-calendar': PostCalendarEventMap
   'vitrine-preflight': PreflightEventMap
   'vitrine-quotas': QuotasEventMap
   'vitrine-repairs': RepairsEventMap

@@ -31,7 +31,7 @@ export interface TextFieldOptions extends FieldOptions {
   onChange?: (value: string) => void
   /** What stands in the field while somebody is in it, and once it is left, where the two differ; what is no value stays as it is. */
   looks?: { edited: (text: string) => string; left: (text: string) => string }
-  type?: 'text' | 'search' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'password'
+  type?: 'text' | 'search' | 'email' | 'tel' | 'url' | 'number' | 'date' | 'time' | 'password'
   placeholder?: string
   inputMode?: 'text' | 'numeric' | 'decimal'
   rows?: number

@@ -1,0 +1,199 @@
+import { createCalendar, DayGrid, destroyCalendar, Interaction, TimeGrid, type Calendar } from '@event-calendar/core'
+import type { CalendarView, PostEvent } from '@vitrine/core/posts'
+import { clockTime } from '@vitrine/core/days'
+import { render, type TemplateResult } from 'lit'
+
+/** A row of days with a name, such as holidays. */
+export interface GridSpan {
+  id: string
+  /** YYYY-MM-DD, both ends included. */
+  from: string
+  to: string
+  title: string
+  kind: string
+}
+
+/** What the grid shows. */
+export interface GridState {
+  view: CalendarView
+  /** YYYY-MM-DD. */
+  day: string
+  events: readonly PostEvent[]
+  /** Days of which only the first events are shown, with how many there are more. */
+  folded: readonly { day: string; count: number }[]
+  spans: readonly GridSpan[]
+  timeZone: string
+  /** BCP 47. */
+  locale: string
+  /** Words that change how an event is drawn, such as its language or what is carried. */
+  key: string
+}
+
+export interface GridHooks {
+  canMove: (event: PostEvent) => boolean
+  content: (event: PostEvent) => TemplateResult
+  more: (count: number) => TemplateResult
+  classOf: (event: PostEvent) => string[]
+  /** Dropped somewhere else: so many minutes later by the clocks of the place. */
+  moved: (id: number, minutes: number) => void
+}
+
+const views: Readonly<Record<CalendarView, string>> = { day: 'timeGridDay', days4: 'timeGridDays4', week: 'timeGridWeek', month: 'dayGridMonth' }
+
+/** Minutes that an event is drawn for: an instant has no height. */
+const drawnMinutes = 30
+
+/** As the clocks of the place show it: the library reckons with what it is told. */
+const ends = (shown: string): { start: string; end: string } => {
+  const end = new Date(`${shown}Z`)
+  end.setUTCMinutes(end.getUTCMinutes() + drawnMinutes)
+  const text = end.toISOString().slice(0, 16)
+  return { start: `${shown}:00`, end: text.slice(0, 10) === shown.slice(0, 10) ? `${text}:00` : `${shown.slice(0, 10)}T23:59:59` }
+}
+
+/** How far the clocks of a place are from those of Greenwich now, such as `+01:00`. */
+const offsetOf = (timeZone: string): string => {
+  const now = new Date()
+  const minutes = Math.round((new Date(`${clockTime(now, timeZone)}Z`).getTime() - now.getTime()) / 60_000)
+  const size = Math.abs(minutes)
+  const two = (part: number): string => String(part).padStart(2, '0')
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`
+}
+
+const drawn = (template: TemplateResult): Calendar.Content => {
+  const node = document.createElement('div')
+  node.className = 'event-body'
+  render(template, node)
+  return { domNodes: [node] }
+}
+
+/** The library says that it is a table, but plans lie in none of its cells: who listens would hear of empty ones. */
+const dropTableRoles = (target: Element): void => {
+  for (const element of target.querySelectorAll('[role=table], [role=row], [role=rowgroup], [role=cell], [role=columnheader]')) {
+    element.removeAttribute('role')
+    element.removeAttribute('aria-colindex')
+  }
+}
+
+const foldPrefix = 'more-'
+const spanPrefix = 'span-'
+
+/** The grid of the calendar, drawn by a library that was fetched with this file. */
+export class PostGrid {
+  readonly #calendar: Calendar
+  readonly #hooks: GridHooks
+  readonly #observer: MutationObserver
+  #state: GridState
+  #events = new Map<string, PostEvent>()
+  /** What was last told to the library, so that nothing is drawn anew for nothing. */
+  #told: { view?: string; day?: string; events?: string } = {}
+
+  constructor(target: HTMLElement, state: GridState, hooks: GridHooks) {
+    this.#hooks = hooks
+    this.#state = state
+    const inputs = this.#inputs()
+    this.#calendar = createCalendar(target, [TimeGrid, DayGrid, Interaction], {
+      ...this.#look(),
+      view: views[state.view],
+      date: state.day,
+      events: inputs,
+      eventContent: ({ event }) => this.#contentOf(String(event.id)),
+      eventDidMount: ({ el, event }) => {
+        const id = String(event.id)
+        el.dataset['event'] = id
+        // It may be longer than its day is wide.
+        el.title = this.#spanOf(id)?.title ?? ''
+      },
+      eventDrop: ({ event, delta }) => this.#hooks.moved(Number(event.id), delta.days * 1440 + delta.seconds / 60),
+    })
+    this.#told = { view: state.view, day: state.day, events: this.#keyOf(inputs) }
+    this.#observer = new MutationObserver(() => dropTableRoles(target))
+    this.#observer.observe(target, { childList: true, subtree: true })
+    dropTableRoles(target)
+  }
+
+  show(state: GridState): void {
+    this.#state = state
+    const inputs = this.#inputs()
+    const key = this.#keyOf(inputs)
+    if (state.locale !== this.#calendar.getOption('locale')) this.#calendar.setOption('locale', state.locale)
+    if (state.day !== this.#told.day) this.#calendar.setOption('date', state.day)
+    if (state.view !== this.#told.view) this.#calendar.setOption('view', views[state.view])
+    if (key !== this.#told.events) this.#calendar.setOption('events', inputs)
+    this.#told = { view: state.view, day: state.day, events: key }
+  }
+  destroy(): void {
+    this.#observer.disconnect()
+    void destroyCalendar(this.#calendar)
+  }
+
+  #look(): Calendar.Options {
+    const twoDigits = { hour: '2-digit', minute: '2-digit', hour12: false } as const
+    return {
+      locale: this.#state.locale,
+      timeZone: offsetOf(this.#state.timeZone),
+      firstDay: 1,
+      headerToolbar: { start: '', center: '', end: '' },
+      height: '100%',
+      nowIndicator: true,
+      allDayContent: '',
+      slotMinTime: '07:00:00',
+      slotMaxTime: '21:00:00',
+      flexibleSlotTimeLimits: true,
+      slotDuration: '00:30:00',
+      snapDuration: '00:15:00',
+      slotLabelInterval: '01:00:00',
+      slotHeight: 26,
+      scrollTime: '07:30:00',
+      slotEventOverlap: false,
+      eventDurationEditable: false,
+      eventStartEditable: false,
+      eventTimeFormat: twoDigits,
+      slotLabelFormat: twoDigits,
+      displayEventEnd: false,
+      longPressDelay: 400,
+      views: {
+        dayGridMonth: { dayMaxEvents: false, dayHeaderFormat: { weekday: 'short' }, displayEventEnd: false },
+        timeGridDay: { dayHeaderFormat: { weekday: 'long', day: 'numeric', month: 'long' } },
+        timeGridDays4: { type: 'timeGridDay', duration: { days: 4 }, dayHeaderFormat: { weekday: 'short', day: 'numeric' } },
+        timeGridWeek: { dayHeaderFormat: { weekday: 'short', day: 'numeric' } },
+      },
+    }
+  }
+
+  #inputs(): Calendar.EventInput[] {
+    const { events, folded, spans, timeZone } = this.#state
+    this.#events = new Map(events.map((event) => [String(event.id), event]))
+    return [
+      ...spans.map(({ id, from, to, title, kind }): Calendar.EventInput => ({ id: `${spanPrefix}${id}`, allDay: true, start: from, end: nextDay(to), title, className: ['span', kind], editable: false, startEditable: false })),
+      ...events.map((event): Calendar.EventInput => {
+        const isFree = this.#hooks.canMove(event)
+        return { id: event.id, ...ends(clockTime(event.at, timeZone)), className: ['post', ...this.#hooks.classOf(event)], startEditable: isFree, extendedProps: { kind: event.kind } }
+      }),
+      ...folded.map(({ day, count }): Calendar.EventInput => ({ id: `${foldPrefix}${day}`, start: `${day}T23:59:00`, end: `${day}T23:59:59`, className: ['more'], startEditable: false, extendedProps: { count } })),
+    ]
+  }
+  /** What is drawn of the events, for knowing whether it is another thing. */
+  #keyOf(inputs: readonly Calendar.EventInput[]): string {
+    return JSON.stringify([this.#state.key, inputs, this.#state.events.map(({ posts, publications }) => [posts, publications])])
+  }
+
+  #spanOf(id: string): GridSpan | undefined {
+    return this.#state.spans.find((each) => `${spanPrefix}${each.id}` === id)
+  }
+  #contentOf(id: string): Calendar.Content {
+    const event = this.#events.get(id)
+    if (event) return drawn(this.#hooks.content(event))
+    const span = this.#spanOf(id)
+    if (span) return span.title
+    const fold = this.#state.folded.find(({ day }) => `${foldPrefix}${day}` === id)
+    return fold ? drawn(this.#hooks.more(fold.count)) : ''
+  }
+}
+
+/** The library ends a row of days on the day after its last. */
+const nextDay = (day: string): string => {
+  const next = new Date(`${day}T00:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return next.toISOString().slice(0, 10)
+}
