@@ -63,7 +63,7 @@ describe('what is to be mended', () => {
 
   it('tells what portals do not say any more: of no ad apart, of some ads beside what is left', async () => {
     const { element } = await opened({ motifs: [repair({ nbCorrigees: 0 })], resolus: [solved(), solved({ motif: 'pictures:pictures:min=6', cause: repair().cause, nbAnnonces: 12 })] })
-    expect(element.shadowRoot!.querySelector('[part=solved]')?.textContent?.replace(/\s+/g, ' ').trim()).to.equal('Solved in the last 30 days Title: at most 60 characters 3 ads · Toits de France 20/11/2026')
+    expect(element.shadowRoot!.querySelector('[part=solved]')?.textContent?.replace(/\s+/g, ' ').trim()).to.equal('Solved in the last 30 days Title: at most 60 characters 20/11/2026 3 ads · Toits de France')
     expect(textOf(element)).to.contain('12 ads taken by the portals since, last on 20/11/2026')
     await expectAccessible(element)
   })

@@ -82,12 +82,9 @@ export const repairsStyles = css`
   .line strong {
     font-weight: 600;
   }
-  .line .sub {
-    grid-column: 2;
-  }
-  .line time {
-    grid-area: 1 / 3;
-    white-space: nowrap;
+  .line p {
+    grid-area: 2 / 2 / auto / -1;
+    margin: 0;
   }
   .mark {
     color: var(--v-color-success);

@@ -79,8 +79,8 @@ const solvedLine = (cause: SolvedCause, scope: RepairsScope): TemplateResult => 
   return html`<li class="line">
     <span class="mark">${iconCheck()}</span>
     <strong>${nameOf(cause, scope)}</strong>
-    <span class="sub">${joined(t('ads', { count: cause.adCount }), cause.portals.join(', '))}</span>
     <time class="sub" datetime=${cause.solvedAt.toISOString()}>${formatters.formatDate(cause.solvedAt)}</time>
+    <p class="sub">${joined(t('ads', { count: cause.adCount }), cause.portals.join(', '))}</p>
   </li>`
 }
 
