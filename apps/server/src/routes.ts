@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { accountEndpoints } from './account/account.routes.ts'
 import { definitionEndpoints } from './ad-editor/ad-editor.definitions.routes.ts'
 import { duplicateEndpoints } from './ad-editor/ad-editor.duplicate.routes.ts'
+import { entriesEndpoints } from './ad-editor/ad-editor.entries.routes.ts'
 import { lotsEndpoints } from './ad-editor/ad-editor.lots.routes.ts'
 import { mountOwnerPages } from './ad-editor/ad-editor.owner-page.routes.ts'
 import { ownerReportEndpoints } from './ad-editor/ad-editor.owner-report.routes.ts'
@@ -65,6 +66,7 @@ const adCalls = (services: Services): Endpoint[] => [
   ...duplicateEndpoints(services),
   ...definitionEndpoints(services),
   ...lotsEndpoints(services),
+  ...entriesEndpoints(services),
   ...timelineEndpoints(services),
   ...scheduleEndpoints(services),
   ...soldPropertyEndpoints(services),

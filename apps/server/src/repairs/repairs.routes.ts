@@ -1,19 +1,26 @@
+import { entryLimit } from '@vitrine/core/ad-editor'
 import { identifierLimit } from '@vitrine/core/ads'
 import { canManagePortals } from '@vitrine/core/portals'
-import { dismissalWire, repairsWire, solvedDays } from '@vitrine/core/repairs'
+import { adsToMendWire, dismissalWire, repairsWire, solvedDays } from '@vitrine/core/repairs'
 import { record } from '../audit/audit.store.ts'
 import { authorOf } from '../http/author.ts'
-import { callerOf } from '../http/context.ts'
+import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { activePortals } from '../portals/portals.store.ts'
 import type { Services } from '../ports/services.ts'
 import { judgeAds } from '../preflight/preflight.store.ts'
 import { Refusal } from '../refusal.ts'
-import { findRepairs, findSolved, setDismissed } from './repairs.store.ts'
+import { findAdsToMend, findRepairs, findSolved, setDismissed } from './repairs.store.ts'
 
 const dayMs = 86_400_000
 
-const reading = ({ database, clock }: Services): Endpoint =>
+const viewerOf = async ({ database }: Services, c: AppContext) => {
+  const { account, scope } = callerOf(c)
+  await judgeAds(database, scope)
+  return { own: account.advertiser.id, advertisers: scope, limit: identifierLimit(account.user, ['active']), portals: await activePortals(database.db, scope) }
+}
+
+const reading = (services: Services): Endpoint =>
   endpoint({
     method: 'GET',
     path: '/api/provider/reparations',
@@ -22,12 +29,26 @@ const reading = ({ database, clock }: Services): Endpoint =>
     access: 'session',
     reply: { status: 200, description: 'What refuses first, then what most ads have; and what was solved in the last 30 days', schema: repairsWire.schema },
     async handle(c) {
-      const { account, scope } = callerOf(c)
-      await judgeAds(database, scope)
-      const limit = identifierLimit(account.user, ['active'])
-      const repairs = await findRepairs(database, { own: account.advertiser.id, advertisers: scope, limit, portals: await activePortals(database.db, scope) })
-      const solved = await findSolved(database, { advertisers: scope, limit }, new Date(clock.now().getTime() - solvedDays * dayMs))
+      const { database, clock } = services
+      const viewer = await viewerOf(services, c)
+      const repairs = await findRepairs(database, viewer)
+      const solved = await findSolved(database, viewer, new Date(clock.now().getTime() - solvedDays * dayMs))
       return c.json(repairsWire.encode({ repairs, solved }))
+    },
+  })
+
+const naming = (services: Services): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path: '/api/provider/reparations/annonces',
+    tag: 'Diffusion',
+    summary: `Up to ${entryLimit} ads that are still to be mended of a cause`,
+    access: 'session',
+    query: { motif: 'The id of the cause' },
+    reply: { status: 200, description: 'Their ids, the lowest first', schema: adsToMendWire.schema },
+    async handle(c) {
+      const cause = c.req.query('motif') ?? ''
+      return c.json(adsToMendWire.encode({ ids: await findAdsToMend(services.database, await viewerOf(services, c), { cause, count: entryLimit }) }))
     },
   })
 
@@ -54,4 +75,4 @@ const dismissing = (services: Services): Endpoint =>
     },
   })
 
-export const repairsEndpoints = (services: Services): Endpoint[] => [reading(services), dismissing(services)]
+export const repairsEndpoints = (services: Services): Endpoint[] => [reading(services), naming(services), dismissing(services)]

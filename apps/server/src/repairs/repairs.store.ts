@@ -2,7 +2,7 @@ import type { AdCriteria } from '@vitrine/core/ads'
 import type { Repair, SolvedCause } from '@vitrine/core/repairs'
 import { ads, hasField } from '../ads/ads.table.ts'
 import type { Database } from '../db/database.ts'
-import { array, rows, sql, type Runner } from '../db/sql.ts'
+import { array, rows, sql, type Runner, type SQL } from '../db/sql.ts'
 
 /** Whose ads are looked at, and the portals that are asked. */
 export interface RepairViewer {
@@ -17,16 +17,15 @@ export interface RepairViewer {
 /** So many ads are named of each cause; the list of ads by portals has them all. */
 const namedAds = 5
 
+const codeNamesOf = ({ portals }: Pick<RepairViewer, 'portals'>): SQL => array(portals.map(({ codeName }) => codeName), 'text')
+
 /**
- * What portals say of the ads that are online and meant for them, once for each cause. What a portal would say is known of
+ * What portals say of the ads that are online and meant for them, by cause, portal and ad. What a portal would say is known of
  * every ad; what it has answered counts beside that where it is mended since, or where only the portal knows what it means.
  */
-export const findRepairs = (database: Database, { own, advertisers, limit, portals }: RepairViewer): Promise<Repair[]> => {
-  const asked = array(portals.map(({ codeName }) => codeName), 'text')
-  const names = array(portals.map(({ name }) => name), 'text')
-  return rows<Repair>(
-    database,
-    sql`WITH own AS (
+const saidOf = ({ advertisers, limit, portals }: Omit<RepairViewer, 'own'>): SQL => {
+  const asked = codeNamesOf({ portals })
+  return sql`own AS (
         SELECT ${ads.advertiserId} AS advertiser_id, ${ads.id} AS id, ARRAY(SELECT unnest(${ads.portals}) INTERSECT SELECT unnest(${asked})) AS portals
         FROM ${ads} WHERE ${ads.advertiserId} = ANY (${array(advertisers, 'int')}) AND ${ads.state} = 'A' AND ${limit ? hasField(limit) : sql`true`}
       ), foreseen AS (
@@ -42,8 +41,17 @@ export const findRepairs = (database: Database, { own, advertisers, limit, porta
         SELECT id, portal, ad, bool_or(level = 'refused') AS refuses, bool_or(is_open) AS is_open, bool_or(is_answered) AS is_answered, max(cause::text) AS cause
         FROM (SELECT *, true AS is_open, false AS is_answered FROM foreseen UNION ALL SELECT *, cause IS NULL, true FROM answered) AS each
         GROUP BY id, portal, ad
-      )
-      SELECT grouped.*, coalesce(named.ads, '[]') AS ads, EXISTS (SELECT FROM dismissed_causes WHERE advertiser_id = ${own} AND cause = grouped.id) AS "isDismissed" FROM (
+      )`
+}
+
+/** Each cause once, with its ads and portals. */
+export const findRepairs = (database: Database, viewer: RepairViewer): Promise<Repair[]> => {
+  const { own, advertisers, portals } = viewer
+  const asked = codeNamesOf(viewer)
+  const names = array(portals.map(({ name }) => name), 'text')
+  return rows<Repair>(
+    database,
+    sql`WITH ${saidOf(viewer)} SELECT grouped.*, coalesce(named.ads, '[]') AS ads, EXISTS (SELECT FROM dismissed_causes WHERE advertiser_id = ${own} AND cause = grouped.id) AS "isDismissed" FROM (
         SELECT id, CASE WHEN bool_or(refuses) THEN 'refused' ELSE 'advised' END AS level, max(cause)::jsonb AS cause,
           ARRAY(SELECT name FROM unnest(${asked}, ${names}) AS known (code_name, name) WHERE code_name = ANY (array_agg(said.portal)) ORDER BY name) AS portals,
           count(DISTINCT ad) FILTER (WHERE is_open)::int AS "adCount",
@@ -59,6 +67,10 @@ export const findRepairs = (database: Database, { own, advertisers, limit, porta
       ORDER BY level DESC, "adCount" DESC, id`,
   )
 }
+
+/** The ads that are still to be mended of a cause, so many of them. */
+export const findAdsToMend = async (database: Database, viewer: Omit<RepairViewer, 'own'>, { cause, count }: { cause: string; count: number }): Promise<number[]> =>
+  (await rows<{ ad: number }>(database, sql`WITH ${saidOf(viewer)} SELECT DISTINCT ad FROM said WHERE id = ${cause} AND is_open ORDER BY ad LIMIT ${count}`)).map(({ ad }) => ad)
 
 /** What portals do not say any more of the ads of these advertisers, the last first. */
 export const findSolved = (database: Database, { advertisers, limit }: Pick<RepairViewer, 'advertisers' | 'limit'>, since: Date): Promise<SolvedCause[]> =>

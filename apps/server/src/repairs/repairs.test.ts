@@ -82,6 +82,17 @@ describe('what is to be repaired', () => {
     expect((await askAll()).solved).toEqual([solved])
   })
 
+  test('names the ads that are still to be mended of a cause, of those that somebody may see', async () => {
+    await add(1, 'A title that is too long', 'SHORT,BOTH')
+    await add(2, 'Another one that is too long', 'SHORT')
+    await add(3, 'Short', 'SHORT')
+    await app.database.script(`UPDATE ads SET data = '{"NEGOCIATEUR": "N1"}' WHERE id = 2`)
+    const named = async (motif: string, user: number = ids.northMain) => (await app.call('GET', `/api/provider/reparations/annonces?motif=${encodeURIComponent(motif)}`, { token: await app.tokenOf(user) })).json()
+    expect(await named(tooLong)).toEqual({ ids: [1, 2] })
+    expect(await named(tooLong, ids.northSub)).toEqual({ ids: [2] })
+    expect(await named('anything')).toEqual({ ids: [] })
+  })
+
   test('tells for thirty days of what was solved, of the ads that somebody may see', async () => {
     await add(1, 'A title that is too long', 'SHORT')
     await add(2, 'Another one that is too long', 'SHORT')

@@ -4,7 +4,7 @@ import type { AdValues } from './ad-editor.form.ts'
 export const lotColumns = ['reference', 'objectType', 'title', 'rooms', 'floor', 'livingSurface', 'minimumSurface', 'landSurface', 'price'] as const satisfies readonly (keyof AdValues)[]
 export type LotColumn = (typeof lotColumns)[number]
 
-/** One lot in the grid. */
+/** One lot in the grid, or another ad in a grid of its own. */
 export interface LotRow {
   /** Stays the same while the grid is open. */
   key: string
@@ -14,7 +14,7 @@ export interface LotRow {
   version: number
   values: AdValues
   /** Cells whose text could not be understood, as it was typed or pasted. */
-  unread: Partial<Record<LotColumn, string>>
+  unread: Partial<Record<keyof AdValues, string>>
 }
 
 /** A cell, by the place of its row and of its column. */

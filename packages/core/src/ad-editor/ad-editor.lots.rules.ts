@@ -47,12 +47,14 @@ export interface LotReader {
   language: Language
 }
 
+type AdColumn = keyof AdValues & string
+
 /** What a text means in a column; undefined where it means nothing. */
-const valueOf = (column: LotColumn, text: string, { context, language }: LotReader): unknown => {
+const valueOf = (column: AdColumn, text: string, values: AdValues, { context, language }: LotReader): unknown => {
   const { kind } = adForm.fields[column]
   if (text.trim() === '') return adForm.empty[column]
   if (kind === 'choice') {
-    const choices = adForm.choicesOf(column, adForm.empty, context)
+    const choices = adForm.choicesOf(column, values, context)
     return choices.find((choice) => String(choice.value) === text.trim() || ('label' in choice && plain(choice.label) === plain(text)))?.value
   }
   if (kind !== 'number' && kind !== 'money') return text.trim()
@@ -61,8 +63,8 @@ const valueOf = (column: LotColumn, text: string, { context, language }: LotRead
 }
 
 /** The row after a text was typed into a cell; what cannot be understood is kept as it was typed. */
-export const withCell = (row: LotRow, column: LotColumn, text: string, reader: LotReader): LotRow => {
-  const value = valueOf(column, text, reader)
+export const withCell = (row: LotRow, column: AdColumn, text: string, reader: LotReader): LotRow => {
+  const value = valueOf(column, text, row.values, reader)
   const { [column]: _, ...unread } = row.unread
   if (value === undefined) return { ...row, unread: { ...unread, [column]: text } }
   return { ...row, unread, values: { ...row.values, [column]: value } }

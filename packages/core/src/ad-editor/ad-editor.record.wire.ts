@@ -37,7 +37,8 @@ const visit = record<AdVisit>()({
 /** A field of the ad's own: what its kind makes of it says the form. */
 const ownField = v.nullable(v.union([v.string(), v.number(), v.boolean(), v.array(v.string()), v.object({ VIDEO: v.nullish(v.string()) })]))
 
-const values: Codec<AdValues, AdReplyWire> = codec<AdValues, AdReplyWire>(
+/** What is typed of an ad. */
+export const adValuesWire: Codec<AdValues, AdReplyWire> = codec<AdValues, AdReplyWire>(
   v.objectWithRest({ donnees: v.optional(v.record(v.string(), v.looseObject({ valeur: v.string() }))) }, ownField),
   (wire) => readAd(wire, adForm.empty),
   (model) => {
@@ -48,7 +49,7 @@ const values: Codec<AdValues, AdReplyWire> = codec<AdValues, AdReplyWire>(
 
 /** What is typed and chosen of an ad, both when it is sent and when it is read. */
 export const adContentWire = record<AdContent>()({
-  values: ['annonce', values],
+  values: ['annonce', adValuesWire],
   pictures: ['pictures', listOf(picture)],
   instagram: ['instagram', nullable(listOf(text))],
   documents: ['attachedFiles', listOf(attachment)],

@@ -98,6 +98,13 @@ export const judgeForPortal = (ad: AdForPortals, requirements: readonly Requirem
   return outOfScope.length > 0 ? outOfScope : findings
 }
 
+/** What a portal asks where it names this cause. */
+const requirementOf = ({ kind, field, params: { word, detail, ...params } }: PortalCause): Requirement =>
+  ({ kind, field, level: 'refused', ...params, ...(word !== undefined && { words: [word] }), ...(detail !== undefined && { details: [detail] }) }) as Requirement
+
+/** Whether a portal would name a cause that it names of an ad no more, were its fields these. Of causes that a field mends. */
+export const isMendedBy = (cause: PortalCause, values: AdForPortals['values']): boolean => judgeForPortal({ values, offerType: null, objectType: null, pictures: [] }, [requirementOf(cause)]).length === 0
+
 /** One word for one cause, the same for all ads and portals that have it: `length:title:max=60`. */
 export const causeId = ({ kind, field, params }: PortalCause): string =>
   [kind, field, ...Object.entries(params).map(([name, value]) => `${name}=${value}`)].join(':')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { causeId, judgeForPortal } from './index.ts'
+import { causeId, isMendedBy, judgeForPortal } from './index.ts'
 import type { AdForPortals, Requirement } from './portals.requirements.model.ts'
 
 const ad: AdForPortals = {
@@ -79,4 +79,15 @@ describe('a portal', () => {
     expect(idsOf(requirement, { offerType: 'L' })).toEqual(['field:rooms'])
     expect(idsOf({ ...requirement, only: { objectTypes: [1100] } })).toEqual(['field:rooms'])
   })
+})
+
+test.each([
+  ['length', { kind: 'length', field: 'title', params: { max: 5 } }, { title: 'short' }, { title: 'too long' }],
+  ['a minimum', { kind: 'length', field: 'text', params: { min: 3 } }, { text: 'abc' }, { text: 'a' }],
+  ['a range', { kind: 'range', field: 'price', params: { min: 100 } }, { price: 100 }, { price: 99 }],
+  ['a field', { kind: 'field', field: 'floor', params: {} }, { floor: 0 }, { floor: null }],
+  ['a word', { kind: 'words', field: 'title', params: { word: 'urgent' } }, { title: 'Calm' }, { title: 'Urgent!' }],
+  ['a contact', { kind: 'contact', field: 'text', params: { detail: 'email' } }, { text: 'Call us' }, { text: 'a@b.example' }],
+] as const)('whether %s is mended follows from what is typed', (_, cause, mended, open) => {
+  expect([isMendedBy(cause, mended), isMendedBy(cause, open)]).toEqual([true, false])
 })

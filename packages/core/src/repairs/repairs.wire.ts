@@ -40,3 +40,5 @@ const solved = record<SolvedCause>()({
 export const repairsWire = record<Repairs>()({ repairs: ['motifs', listOf(repair)], solved: ['resolus', listOf(solved)] })
 
 export const dismissalWire = record<Dismissal>()({ id: ['motif', text], isDismissed: ['ecarte', truth] })
+
+export const adsToMendWire = record<{ ids: number[] }>()({ ids: ['ids', listOf(integer)] })

@@ -1,9 +1,9 @@
 import { adForm, lotColumns, type AdContext, type Cell, type LotColumn, type LotRow } from '@vitrine/core/ad-editor'
-import { amountText, choiceText, faultText, numberText, ownText, type Fault, type FormTexts } from '@vitrine/core/form'
+import { ownText, type Fault, type FormTexts } from '@vitrine/core/form'
 import type { MessageKey, Translate } from '@vitrine/core/i18n'
 import { html, nothing, type TemplateResult } from 'lit'
-import { live } from 'lit/directives/live.js'
 import { repeat } from 'lit/directives/repeat.js'
+import { formCell, isNumberCell } from '../form/form-cell.ts'
 import { button, iconButton } from '../ui/button.ts'
 import { iconPencil, iconTrash } from '../ui/icons.ts'
 import type { LotsController } from './lots.controller.ts'
@@ -18,48 +18,23 @@ export interface LotsScope {
   open: (id: number) => void
 }
 
-const isNumber = (column: LotColumn): boolean => ['number', 'money'].includes(adForm.fields[column].kind)
+const isNumber = (column: LotColumn): boolean => isNumberCell(adForm.fields[column])
 
-/** What stands in a cell. */
-const cellText = ({ values, unread }: LotRow, column: LotColumn, { language }: FormTexts): string => {
-  const typed = unread[column]
-  if (typed !== undefined) return typed
-  const value = values[column]
-  if (typeof value !== 'number') return value ?? ''
-  return adForm.fields[column].kind === 'money' ? amountText(value, language) : numberText(value, language)
-}
-
-const place = ({ row, column }: Cell) => `${row}-${column}`
-
-const input = (row: LotRow, column: LotColumn, at: Cell, scope: LotsScope, describedBy: string): TemplateResult => {
-  const { texts, t, context, grid } = scope
-  const isLocked = grid.isLocked(row)
-  const label = t('cell', { column: ownText(texts, adForm.fields[column].label), row: at.row + 1 })
-  if (adForm.fields[column].kind !== 'choice')
-    return html`<input
-      class=${isNumber(column) ? 'number' : ''}
-      data-cell=${place(at)}
-      aria-label=${label}
-      aria-invalid=${describedBy ? 'true' : nothing}
-      aria-describedby=${describedBy || nothing}
-      ?readonly=${isLocked}
-      inputmode=${isNumber(column) ? 'decimal' : nothing}
-      autocomplete="off"
-      .value=${live(cellText(row, column, texts))}
-    />`
-  const choices = adForm.choicesOf(column, row.values, context)
-  const chosen = row.unread[column] === undefined ? String(row.values[column] ?? '') : ''
-  return html`<select data-cell=${place(at)} aria-label=${label} aria-invalid=${describedBy ? 'true' : nothing} aria-describedby=${describedBy || nothing} ?disabled=${isLocked} .value=${live(chosen)}>
-    <option value="">${row.unread[column] ?? ''}</option>
-    ${choices.map((choice) => html`<option value=${String(choice.value)} ?selected=${String(choice.value) === chosen}>${choiceText(choice, texts)}</option>`)}
-  </select>`
-}
-
-const cell = (row: LotRow, at: Cell, fault: Fault | undefined, scope: LotsScope): TemplateResult => {
+const cell = (row: LotRow, at: Cell, fault: Fault | undefined, { texts, t, context, grid }: LotsScope): TemplateResult => {
   const column = lotColumns[at.column] as LotColumn
-  const id = fault ? `fault-${place(at)}` : ''
+  const field = adForm.fields[column]
   return html`<td class=${column}>
-    ${input(row, column, at, scope, id)}${fault ? html`<small class="fault" id=${id}>${faultText(adForm.fields[column], fault, scope.texts)}</small>` : nothing}
+    ${formCell({
+      row: field as never,
+      place: `${at.row}-${at.column}`,
+      label: t('cell', { column: ownText(texts, field.label), row: at.row + 1 }),
+      value: row.values[column],
+      unread: row.unread[column],
+      choices: adForm.choicesOf(column, row.values, context),
+      isLocked: grid.isLocked(row),
+      fault,
+      texts,
+    })}
   </td>`
 }
 

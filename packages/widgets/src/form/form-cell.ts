@@ -1,0 +1,57 @@
+import { amountText, choiceText, faultText, numberText, type AnyRow, type Choice, type Fault, type FormTexts } from '@vitrine/core/form'
+import { html, nothing, type TemplateResult } from 'lit'
+import { live } from 'lit/directives/live.js'
+
+/** A field of one record in a grid of many. */
+export interface CellScope {
+  row: AnyRow<never, never>
+  /** Where it stands: `data-cell` of its input. */
+  place: string
+  label: string
+  value: unknown
+  /** What was typed and could not be understood. */
+  unread: string | undefined
+  choices: readonly Choice<unknown>[]
+  isLocked?: boolean
+  fault: Fault | undefined
+  texts: FormTexts
+}
+
+export const isNumberCell = ({ kind }: Pick<AnyRow<never, never>, 'kind'>): boolean => kind === 'number' || kind === 'money'
+
+/** A value as it stands in a cell. */
+export const cellText = ({ kind }: Pick<AnyRow<never, never>, 'kind'>, value: unknown, { language }: FormTexts): string => {
+  if (typeof value !== 'number') return typeof value === 'string' ? value : ''
+  return kind === 'money' ? amountText(value, language) : numberText(value, language)
+}
+
+const input = ({ row, place, label, value, unread, choices, isLocked = false, texts }: CellScope, describedBy: string): TemplateResult => {
+  const invalid = describedBy ? 'true' : nothing
+  const text = unread ?? cellText(row, value, texts)
+  if (row.kind === 'choice') {
+    const chosen = unread === undefined ? String(value ?? '') : ''
+    return html`<select data-cell=${place} aria-label=${label} aria-invalid=${invalid} aria-describedby=${describedBy || nothing} ?disabled=${isLocked} .value=${live(chosen)}>
+      <option value="">${unread ?? ''}</option>
+      ${choices.map((choice) => html`<option value=${String(choice.value)} ?selected=${String(choice.value) === chosen}>${choiceText(choice, texts)}</option>`)}
+    </select>`
+  }
+  if (row.kind === 'long-text') return html`<textarea data-cell=${place} aria-label=${label} aria-invalid=${invalid} aria-describedby=${describedBy || nothing} ?readonly=${isLocked} rows="4" .value=${live(text)}></textarea>`
+  return html`<input
+    class=${isNumberCell(row) ? 'number' : ''}
+    type=${row.kind === 'date' ? 'date' : 'text'}
+    data-cell=${place}
+    aria-label=${label}
+    aria-invalid=${invalid}
+    aria-describedby=${describedBy || nothing}
+    ?readonly=${isLocked}
+    inputmode=${isNumberCell(row) ? 'decimal' : nothing}
+    autocomplete="off"
+    .value=${live(text)}
+  />`
+}
+
+/** The input of a cell, with what is wrong below it. */
+export const formCell = (scope: CellScope): TemplateResult => {
+  const id = scope.fault ? `fault-${scope.place}` : ''
+  return html`${input(scope, id)}${scope.fault ? html`<small class="fault" id=${id}>${faultText(scope.row, scope.fault, scope.texts)}</small>` : nothing}`
+}
