@@ -32,6 +32,24 @@ const opened = async (given: unknown, { width = 700, theme = 'light' as 'light' 
 }
 const links = (element: VitrineRepairs) => [...element.shadowRoot!.querySelectorAll('a')].map((link) => [link.textContent?.replace(/\s+/g, ' ').trim(), link.getAttribute('href')])
 
+const entry = (id: number, values: object = {}, more: object = {}) => ({ id, version: 3, annonceParente: null, url_miniature: '', refus: '', annonce: { reference: `R${id}`, titre: `A title of an ad that is far too long for this portal, number ${id}`, typeOffre: 'V', typeObjet: 1200, ...values }, ...more })
+const tooLong = repair({ motif: 'length:title:max=60', cause: { kind: 'length', field: 'title', params: { max: 60 } }, nbAnnonces: 3, nbCorrigees: 0, annonces: [ad(1), ad(2), ad(3)] })
+const inGrid = async (cause: object, entries: readonly object[], { theme = 'light' as 'light' | 'dark' } = {}) => {
+  const { element, http } = await opened({ motifs: [cause] }, { theme })
+  http.on('GET /reparations/annonces', { ids: entries.map((_, at) => at + 1) }).on('GET /saisies', entries).on('GET /type_objet', [{ code: 1200, libelle: 'House' }, { code: 1300, libelle: 'Land' }])
+  buttonNamed(element, `Edit ${(cause as { nbAnnonces: number }).nbAnnonces} ads in a grid`).click()
+  await until(() => element.shadowRoot?.querySelector('dialog [data-cell]'), 'the grid')
+  const cells = () => [...element.shadowRoot!.querySelectorAll<HTMLInputElement>('dialog [data-cell]')]
+  const type = (at: number, text: string, key = 'Enter'): void => {
+    const cell = cells()[at]!
+    cell.focus()
+    cell.value = text
+    cell.dispatchEvent(new Event('input', { bubbles: true }))
+    cell.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }))
+  }
+  return { element, http, cells, type, words: () => textOf(element) }
+}
+
 describe('what is to be mended', () => {
   it('names each cause once with its portals and ads, and leads to where each is mended', async () => {
     const { element } = await opened({ motifs: [repair(), scopeless, unknown, advice] })
@@ -86,4 +104,84 @@ describe('what is to be mended', () => {
       await expectAccessible(element)
     })
   }
+})
+
+describe('one field of all ads of a cause', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('is filled in one below the other, with how far each is from what is asked, and saved at once', async () => {
+    const { element, http, cells, type, words } = await inGrid(tooLong, [entry(1), entry(2), entry(3, {}, { refus: 'ad-from-software' })])
+    for (const part of ['Title: at most 60 characters', '0 of 2 ads as the portals ask', '63 of 60 characters', 'to be mended in your software']) expect(words()).to.contain(part)
+    expect(cells()).to.have.length(2)
+    type(0, 'A short title')
+    await until(() => words().includes('13 of 60 characters'), 'the counter')
+    expect(element.shadowRoot!.activeElement).to.equal(cells()[1])
+    expect(words()).to.contain('1 of 2 ads as the portals ask').and.contain('1 ad not saved')
+    type(1, 'Another short title')
+    await until(() => words().includes('2 ads not saved'), 'both')
+    await expectAccessible(element)
+    http.on('PUT /saisies', [{ id: 1, version: 4, champ: '', raison: '', message: '' }, { id: 2, version: null, champ: '', raison: 'ad-changed', message: 'Ann saved this ad.' }])
+    buttonNamed(element, 'Save the ads').click()
+    await until(() => words().includes('1 ad is saved.'), 'what became of them')
+    const { body } = http.of('PUT /saisies')[0]! as { body: { annonces: { id: number; version: number; champs: object }[] } }
+    expect(body.annonces.map(({ id, version, champs }) => [id, version, champs])).to.deep.equal([[1, 3, { titre: 'A short title' }], [2, 3, { titre: 'Another short title' }]])
+    expect(words()).to.contain('Ann saved this ad.')
+    expect(cells().map(({ value }) => value)).to.deep.equal(['A short title', 'Another short title'])
+    http.on('GET /saisies', [entry(2, { titre: 'By Ann' }, { version: 7 })])
+    buttonNamed(element, 'Read it again').click()
+    await until(() => !words().includes('Ann saved this ad.'), 'the newer one')
+    http.on('PUT /saisies', [{ id: 2, version: 8, champ: '', raison: '', message: '' }])
+    buttonNamed(element, 'Save the ads').click()
+    await until(() => !words().includes('not saved'), 'everything saved')
+    expect((http.of('PUT /saisies')[1] as { body: { annonces: { version: number }[] } }).body.annonces[0]!.version).to.equal(7)
+    http.on(path, { motifs: [], resolus: [] })
+    buttonNamed(element, 'Close').click()
+    await until(() => words().includes('Nothing to mend'), 'the list anew')
+  })
+
+  it('keeps what is typed and was not saved, pastes, fills down and undoes', async () => {
+    const { element, cells, type } = await inGrid(tooLong, [entry(1), entry(2), entry(3)])
+    const paste = new DataTransfer()
+    paste.setData('text/plain', 'One\nTwo\nThree\n')
+    cells()[0]!.dispatchEvent(new ClipboardEvent('paste', { clipboardData: paste, bubbles: true, composed: true, cancelable: true }))
+    await until(() => cells()[2]!.value === 'Three', 'the pasted ones')
+    type(0, 'Again', 'Tab')
+    cells()[0]!.dispatchEvent(new KeyboardEvent('keydown', { key: 'd', ctrlKey: true, bubbles: true, cancelable: true }))
+    await until(() => cells()[2]!.value === 'Again', 'the filled ones')
+    cells()[2]!.focus()
+    cells()[2]!.dispatchEvent(new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true }))
+    await until(() => cells()[2]!.value === 'Three', 'the ones before')
+    element.shadowRoot!.querySelector('dialog')!.close()
+    await until(() => !element.shadowRoot!.querySelector('dialog'), 'the end')
+    buttonNamed(element, 'Edit 3 ads in a grid').click()
+    await until(() => cells()[1]?.value === 'Two', 'what was typed')
+    expect(textOf(element)).to.contain('did not save is back')
+    buttonNamed(element, 'Discard it').click()
+    await until(() => cells()[1]!.value.startsWith('A title of an ad'), 'what is stored')
+  })
+
+  it('says what a number, a choice and a long text lack, and which ads have no such field', async () => {
+    const surface = await inGrid(repair({ motif: 'field:livingSurface:', cause: { kind: 'field', field: 'livingSurface', params: {} }, nbAnnonces: 2 }), [entry(1), entry(2, { typeObjet: 1300 })])
+    expect(surface.words()).to.contain('This kind of ad has no such field')
+    surface.type(0, 'much')
+    await until(() => surface.cells()[0]!.getAttribute('aria-invalid'), 'the fault')
+    expect(surface.cells()[0]!.value).to.equal('much')
+    await expectAccessible(surface.element)
+    const text = await inGrid(repair({ motif: 'length:text:min=100', cause: { kind: 'length', field: 'text', params: { min: 100 } }, nbAnnonces: 2 }), [entry(1, { texte: 'Short.' }), entry(2)])
+    expect(text.words()).to.contain('6 of at least 100 characters')
+    expect(text.cells()[0]).to.be.instanceOf(HTMLTextAreaElement)
+  })
+
+  it('says what failed and keeps what was typed', async () => {
+    const { element, http, cells, type, words } = await inGrid(tooLong, [entry(1), entry(2)], { theme: 'dark' })
+    type(0, 'Short')
+    await until(() => words().includes('1 ad not saved'), 'the change')
+    http.on('PUT /saisies', () => {
+      throw new ApiError('network')
+    })
+    buttonNamed(element, 'Save the ads').click()
+    await until(() => words().includes('What you typed is kept'), 'the reason')
+    expect(cells()[0]!.value).to.equal('Short')
+    await expectAccessible(element)
+  })
 })

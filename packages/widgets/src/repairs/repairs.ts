@@ -4,10 +4,13 @@ import { canManagePortals } from '@vitrine/core/portals'
 import { fetchRepairs, sayDismissed, type Repair, type Repairs } from '@vitrine/core/repairs'
 import { html, nothing, type CSSResultGroup } from 'lit'
 import { property } from 'lit/decorators.js'
+import { DialogController } from '../base/dialog-controller.ts'
+import { lazy } from '../base/lazy.ts'
 import { LoadController } from '../base/load-controller.ts'
 import { ToastController } from '../base/toast-controller.ts'
 import { VitrineElement } from '../base/vitrine-element.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
+import { dialogStyles } from '../ui/dialog.styles.ts'
 import { face } from '../ui/faces.ts'
 import { iconCheck } from '../ui/icons.ts'
 import { toastStyles } from '../ui/toasts.styles.ts'
@@ -34,13 +37,15 @@ import { causesView, dismissedView, solvedView, type RepairsScope } from './repa
  * @csspart cause - One cause.
  * @csspart dismissed - The causes that were set aside.
  * @csspart mended - How many ads are mended and not sent again yet.
+ * @csspart grid-dialog - The dialog with one field of all ads of a cause.
+ * @csspart grid - The ads in it.
  * @csspart solved - The causes that portals do not name any more since the last runs.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
  * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
  */
 export class VitrineRepairs extends VitrineElement {
-  static override styles: CSSResultGroup = [VitrineElement.styles, toastStyles, repairsStyles]
+  static override styles: CSSResultGroup = [VitrineElement.styles, dialogStyles, toastStyles, repairsStyles]
   static override readonly sources = { repairs: repairsMessages, 'portal-causes': portalCausesMessages, 'ad-editor': adEditorMessages }
 
   /** Address of a field of an ad in the editor, with `{ad}` and `{field}` in it. */
@@ -52,6 +57,12 @@ export class VitrineRepairs extends VitrineElement {
 
   readonly #load = new LoadController<Repairs>(this)
   readonly #toasts = new ToastController(this)
+  readonly #dialogs = new DialogController(this)
+  readonly #grid = lazy(async () => {
+    const { RepairsGrid, gridStyles, gridSources } = await import('./repairs.grid.controller.ts')
+    await this.addPart(gridStyles, gridSources)
+    return new RepairsGrid(this, this.services, () => this.fieldHref)
+  })
 
   protected override start({ http }: VitrineInstance): void {
     this.loadStarted()
@@ -74,6 +85,16 @@ export class VitrineRepairs extends VitrineElement {
     }
   }
 
+  /** Fills in the field of all ads of a cause; what was saved is looked at anew. */
+  readonly #edit = async (repair: Repair): Promise<void> => {
+    try {
+      if ((await (await this.#grid.get()).open(this.#dialogs, repair)) > 0) this.start(this.vitrine)
+    } catch (error) {
+      this.report(error)
+      this.#toasts.show(errorText(this.t('common'), toApiError(error)), { tone: 'error' })
+    }
+  }
+
   protected override renderContent(): unknown {
     const { value } = this.#load
     if (!value) return this.waitIsLong ? this.renderSkeleton() : nothing
@@ -81,11 +102,11 @@ export class VitrineRepairs extends VitrineElement {
     const t = this.t('repairs')
     const { account } = this.vitrine
     const dismiss = account.value && canManagePortals(account.value).allowed ? this.#dismiss : undefined
-    const scope: RepairsScope = { t, dismiss, solved, formatters: this.formatters, causes: this.t('portal-causes'), fields: this.t('ad-editor'), fieldHref: this.fieldHref, portalsHref: this.portalsHref, adsHref: this.adsHref }
+    const scope: RepairsScope = { t, dismiss, edit: this.#edit, solved, formatters: this.formatters, causes: this.t('portal-causes'), fields: this.t('ad-editor'), fieldHref: this.fieldHref, portalsHref: this.portalsHref, adsHref: this.adsHref }
     return html`<slot name="heading"><h2 class="heading" part="heading">${t('title')}</h2></slot>
       <p class="lead">${t('lead')}</p>
       ${repairs.length === 0 ? face({ icon: iconCheck, title: t('emptyTitle'), text: t('emptyText') }) : html`${causesView(repairs, 'refused', scope)} ${causesView(repairs, 'advised', scope)}`}
       ${solvedView(repairs, scope)} ${dismissedView(repairs, scope)}
-      ${toasts(this.#toasts, this.t('common')('toasts.region'), this.t('common')('toasts.dismiss'))}`
+      ${this.#dialogs.render(this.t('common')('actions.close'))} ${toasts(this.#toasts, this.t('common')('toasts.region'), this.t('common')('toasts.dismiss'))}`
   }
 }

@@ -1,4 +1,4 @@
-import { fieldLabel } from '@vitrine/core/ad-editor'
+import { fieldLabel, isTyped } from '@vitrine/core/ad-editor'
 import { isFlux } from '@vitrine/core/ads'
 import type { Formatters, MessageKey, Translate } from '@vitrine/core/i18n'
 import { causeText, isOutOfScope } from '@vitrine/core/portals'
@@ -17,6 +17,8 @@ export interface RepairsScope {
   fieldHref: string | undefined
   portalsHref: string | undefined
   adsHref: string | undefined
+  /** Fills in the field of all ads of a cause in a grid. */
+  edit: (repair: Repair) => void
   /** Says whether a cause matters; absent for who may not say so. */
   dismiss: ((repair: Repair) => void) | undefined
 }
@@ -50,6 +52,12 @@ const dismissal = (repair: Repair, scope: RepairsScope): TemplateResult | typeof
   return dismiss ? button({ label, title: `${label} – ${nameOf(repair, scope)}`, tone: 'quiet', compact: true, onClick: () => dismiss(repair) }) : nothing
 }
 
+/** What is typed into one field can be typed for many ads at once. */
+const editing = (repair: Repair, { t, edit, ...scope }: RepairsScope): TemplateResult | typeof nothing =>
+  repair.cause && repair.adCount > 1 && isTyped(repair.cause.field)
+    ? button({ label: t('edit', { count: repair.adCount }), title: `${t('edit', { count: repair.adCount })} – ${nameOf(repair, { t, edit, ...scope })}`, compact: true, onClick: () => edit(repair) })
+    : nothing
+
 const causeView = (repair: Repair, scope: RepairsScope): TemplateResult => {
   const { t, adsHref } = scope
   const { id, cause, level, portals, adCount, mendedCount, ads } = repair
@@ -63,7 +71,7 @@ const causeView = (repair: Repair, scope: RepairsScope): TemplateResult => {
     ${partOf(repair, scope)}
     ${ads.length > 0 ? html`<ul class="ads">${ads.map((ad) => adLine(ad, repair, scope))}</ul>` : nothing}
     <p class="foot">
-      ${cause && adsHref && adCount > ads.length ? html`<a href=${adsHref.replace('{cause}', encodeURIComponent(id))}>${t('all', { count: adCount })}</a>` : nothing} ${dismissal(repair, scope)}
+      ${cause && adsHref && adCount > ads.length ? html`<a href=${adsHref.replace('{cause}', encodeURIComponent(id))}>${t('all', { count: adCount })}</a>` : nothing} ${editing(repair, scope)} ${dismissal(repair, scope)}
     </p>
   </li>`
 }
