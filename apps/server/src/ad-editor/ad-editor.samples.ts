@@ -4,6 +4,9 @@ import { northernAd, secret, type MakeSamples } from '../test/samples.ts'
 
 const risks = 'Les informations sur les risques auxquels ce bien est exposé sont disponibles sur le site Géorisques : www.georisques.gouv.fr'
 
+/** Of another save. */
+const otherCopy = '6f1c7c1e-9f5b-4a58-8d0c-6f6f3f1f2a02'
+
 /** What the law asks of a house for sale. */
 export const lawful: Partial<AdValues> = { feesPaidBy: 'seller', isCoOwnership: 'no', energyDiagnosis: 'ongoing', legalText: `Honoraires à la charge du vendeur. ${risks}` }
 
@@ -65,7 +68,7 @@ export const samples: MakeSamples = async ({ database }) => {
       'POST /api/provider/annonce': sampleBody(content),
       'PUT /api/provider/annonce/:id': sampleBody(sampleContent({ reference: 'OTHER', ...lawful }), { version: 1 }),
       'POST /api/provider/lots/:id': { lots: [{ cle: 'a', id: null, version: 0, copie: copy, contenu: adContentWire.encode(content) }] },
-      'PUT /api/provider/saisies': { annonces: [{ id: northernDraft, version: 1, copie: copy, champs: { titre: secret } }] },
+      'PUT /api/provider/saisies': { annonces: [{ id: northernDraft, version: 1, copie: otherCopy, champs: { titre: secret } }] },
       'POST /api/provider/traitement-envoi-annonce-advanced': { action: 'diffuseNow', universe: 'IMMO', annonce: northernDraft, flux: { code: 'SAISIE_IMMO' }, annonceur: { login: 'north' } },
       'PUT /api/provider/copies/:uuid': { annonce: northernAd, version: 1, contenu: adContentWire.encode(content) },
     },

@@ -34,7 +34,7 @@ const outcome = record<EntryOutcome>()({
 export const entryOutcomesWire = listOf(outcome)
 
 /** One field of an ad, as it is sent alone. */
-export const fieldOnWire = (name: keyof AdValues & string, values: AdValues): EntrySaving['fields'] => {
+export const fieldOnWire = (name: keyof AdValues, values: AdValues): EntrySaving['fields'] => {
   const wire = adWireNames[name] ?? name
   const { donnees, ...own } = writeAd(values)
   return wire in own ? { [wire]: own[wire] } : { donnees: { [wire]: { valeur: donnees[wire] ?? '' } } }

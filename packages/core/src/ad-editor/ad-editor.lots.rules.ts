@@ -47,7 +47,7 @@ export interface LotReader {
   language: Language
 }
 
-type AdColumn = keyof AdValues & string
+type AdColumn = keyof AdValues
 
 /** What a text means in a column; undefined where it means nothing. */
 const valueOf = (column: AdColumn, text: string, values: AdValues, { context, language }: LotReader): unknown => {

@@ -29,7 +29,7 @@ const input = ({ row, place, label, value, unread, choices, isLocked = false, te
   const invalid = describedBy ? 'true' : nothing
   const text = unread ?? cellText(row, value, texts)
   if (row.kind === 'choice') {
-    const chosen = unread === undefined ? String(value ?? '') : ''
+    const chosen = unread === undefined ? String((value as string | number | null) ?? '') : ''
     return html`<select data-cell=${place} aria-label=${label} aria-invalid=${invalid} aria-describedby=${describedBy || nothing} ?disabled=${isLocked} .value=${live(chosen)}>
       <option value="">${unread ?? ''}</option>
       ${choices.map((choice) => html`<option value=${String(choice.value)} ?selected=${String(choice.value) === chosen}>${choiceText(choice, texts)}</option>`)}

@@ -11,7 +11,8 @@ import type { DialogController } from '../base/dialog-controller.ts'
 import { LoadController } from '../base/load-controller.ts'
 import type { WidgetServices } from '../base/widget-services.ts'
 import { repairsGridStyles } from './repairs.grid.styles.ts'
-import { gridLook, type GridRow, type GridState } from './repairs.grid.view.ts'
+import type { GridDeeds, GridRow, GridState } from './repairs.grid.types.ts'
+import { gridLook } from './repairs.grid.view.ts'
 
 export const gridStyles = [repairsGridStyles]
 export const gridSources = { 'ad-editor': adEditorMessages, form: formMessages }
@@ -31,7 +32,7 @@ interface Refused {
   outcome: EntryOutcome
 }
 
-type Field = keyof AdValues & string
+type Field = keyof AdValues
 
 const rowOf = ({ id, version, values }: AdEntry): LotRow => ({ key: String(id), id, version, values, unread: {} })
 
@@ -119,7 +120,7 @@ export class RepairsGrid {
   }
 
   /** What the view tells. */
-  #deeds() {
+  #deeds(): Omit<GridDeeds, 'close'> {
     return {
       retry: () => void this.#read(),
       typing: (key: string, text: string) => this.#update(() => (this.#typing = { key, text })),
@@ -141,6 +142,7 @@ export class RepairsGrid {
     return {
       ...row,
       entry,
+      isTyping,
       unread: isTyping ? { [this.#field]: this.#typing?.text ?? '' } : row.unread,
       typed: typed.values[this.#field],
       choices: adForm.choicesOf(this.#field, row.values, context),

@@ -1,62 +1,16 @@
-import { adForm, cellsOf, type AdEntry, type AdValues, type EntryOutcome, type LotRow } from '@vitrine/core/ad-editor'
-import { ownText, valueText, type Choice, type Fault, type FormTexts } from '@vitrine/core/form'
-import { errorText, type MessageKey, type Translate } from '@vitrine/core/i18n'
+import { adForm, type AdValues } from '@vitrine/core/ad-editor'
+import { ownText, valueText, type FormTexts } from '@vitrine/core/form'
+import { errorText } from '@vitrine/core/i18n'
 import { toApiError } from '@vitrine/core/http'
 import { causeText } from '@vitrine/core/portals'
-import type { Repair } from '@vitrine/core/repairs'
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
 import { formCell } from '../form/form-cell.ts'
 import { button } from '../ui/button.ts'
 import type { DialogLook } from '../ui/dialog.ts'
-import { iconCheck, iconAlert } from '../ui/icons.ts'
-
-/** One ad in the grid, with all that is to be shown of it. */
-export interface GridRow extends LotRow {
-  entry: AdEntry
-  /** The value of what is being typed. */
-  typed: unknown
-  choices: readonly Choice<unknown>[]
-  /** The field has a meaning for this kind of ad. */
-  isAsked: boolean
-  /** Portals would not name the cause any more. */
-  isMended: boolean
-  isChanged: boolean
-  isSaved: boolean
-  fault: Fault | undefined
-  /** What the server refused beyond the field. */
-  refusal: EntryOutcome | null
-}
-
-export interface GridState {
-  repair: Repair & { cause: NonNullable<Repair['cause']> }
-  field: keyof AdValues & string
-  fieldHref: string | undefined
-  status: 'loading' | 'failed' | 'ready'
-  error: unknown
-  rows: readonly GridRow[]
-  changedCount: number
-  isSaving: boolean
-  message: { saved: number; left: number; error: unknown } | null
-  restoredAt: string | null
-  t: Translate<MessageKey<'repairs'>>
-  causes: Translate<MessageKey<'portal-causes'>>
-  common: Translate<MessageKey<'common'>>
-  texts: FormTexts
-}
-
-export interface GridDeeds {
-  retry: () => void
-  typing: (key: string, text: string) => void
-  type: (key: string, text: string) => void
-  paste: (key: string, texts: readonly string[]) => void
-  fillDown: (key: string) => void
-  undo: () => void
-  reread: (key: string) => void
-  forget: () => void
-  save: () => Promise<void>
-  close: () => void
-}
+import { iconAlert, iconCheck } from '../ui/icons.ts'
+import { gridInput } from './repairs.grid.input.controller.ts'
+import type { GridDeeds, GridRow, GridState } from './repairs.grid.types.ts'
 
 const labelOf = (field: string, texts: FormTexts): string => (Object.hasOwn(adForm.fields, field) ? ownText(texts, adForm.fields[field as keyof AdValues].label) : field)
 
@@ -84,7 +38,6 @@ const verdict = (row: GridRow, { t }: GridState): TemplateResult => {
 
 const hrefOf = (row: GridRow, field: string, { fieldHref }: GridState): string | undefined => fieldHref?.replace('{ad}', row.key).replace('{field}', encodeURIComponent(field))
 
-/** The field of the editor that has this name on the wire, as far as the address needs one. */
 const refusalView = (row: GridRow, state: GridState, deeds: GridDeeds): TemplateResult | typeof nothing => {
   const { refusal } = row
   if (!refusal) return nothing
@@ -129,57 +82,10 @@ const restoredView = ({ restoredAt, t, texts }: GridState, { forget }: GridDeeds
     ? nothing
     : html`<div class="banner" role="status"><span>${t('grid.restored', { date: texts.formatters.formatDateTime(new Date(restoredAt)) })}</span>${button({ label: t('grid.forget'), compact: true, onClick: forget })}</div>`
 
-const keyOf = (target: EventTarget | null): string | undefined => (target instanceof HTMLElement ? target.dataset['cell'] : undefined)
-
-type CellElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
-/** What is shown of one field of many ads, and what keys and pointer do there. */
 const tableView = (state: GridState, deeds: GridDeeds): TemplateResult => {
   const { rows, field, t, texts } = state
-  const cellsIn = (event: Event): CellElement[] => [...(event.currentTarget as HTMLElement).querySelectorAll<CellElement>('[data-cell]')]
-  const isUncommitted = (cell: CellElement): boolean => !(cell instanceof HTMLSelectElement) && rows.find(({ key }) => key === cell.dataset['cell'])?.unread[field] === cell.value
-  const commit = (cell: CellElement): void => deeds.type(keyOf(cell) ?? '', cell.value)
-  const step = (event: KeyboardEvent, cell: CellElement): number => {
-    const isBroken = cell instanceof HTMLTextAreaElement && !event.ctrlKey && !event.metaKey
-    if (event.key === 'Enter') return isBroken ? 0 : event.shiftKey ? -1 : 1
-    if (!(cell instanceof HTMLInputElement)) return 0
-    return { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0
-  }
-  const onKeydown = (event: KeyboardEvent): void => {
-    const cell = event.target as CellElement
-    const key = keyOf(cell)
-    if (key === undefined) return
-    const by = step(event, cell)
-    if (by !== 0) {
-      event.preventDefault()
-      commit(cell)
-      const cells = cellsIn(event)
-      const next = cells[cells.indexOf(cell) + by]
-      next?.focus()
-      if (next && !(next instanceof HTMLSelectElement)) next.select()
-      return
-    }
-    if (!(event.ctrlKey || event.metaKey)) return
-    const letter = event.key.toLowerCase()
-    if (letter === 'd') {
-      event.preventDefault()
-      commit(cell)
-      deeds.fillDown(key)
-    } else if (letter === 'z' && !isUncommitted(cell)) {
-      event.preventDefault()
-      deeds.undo()
-    }
-  }
-  const onPaste = (event: ClipboardEvent): void => {
-    const key = keyOf(event.target)
-    const text = event.clipboardData?.getData('text/plain') ?? ''
-    if (key === undefined || event.target instanceof HTMLTextAreaElement || !/\n/.test(text.trimEnd())) return
-    event.preventDefault()
-    deeds.paste(key, cellsOf(text).map(([first = '']) => first))
-  }
-  return html`<div class="scroller" @keydown=${onKeydown} @paste=${onPaste}
-    @input=${({ target }: Event) => keyOf(target) !== undefined && !(target instanceof HTMLSelectElement) && deeds.typing(keyOf(target) ?? '', (target as CellElement).value)}
-    @change=${({ target }: Event) => keyOf(target) !== undefined && commit(target as CellElement)}>
+  const { onKeydown, onPaste, onInput, onChange } = gridInput(deeds, (key) => rows.some((row) => row.key === key && row.isTyping))
+  return html`<div class="scroller" @keydown=${onKeydown} @paste=${onPaste} @input=${onInput} @change=${onChange}>
     <table part="grid" aria-label=${labelOf(field, texts)}>
       <thead>
         <tr>

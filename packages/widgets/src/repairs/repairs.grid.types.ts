@@ -1,0 +1,52 @@
+import type { AdEntry, AdValues, EntryOutcome, LotRow } from '@vitrine/core/ad-editor'
+import type { Choice, Fault, FormTexts } from '@vitrine/core/form'
+import type { MessageKey, Translate } from '@vitrine/core/i18n'
+import type { Repair } from '@vitrine/core/repairs'
+
+/** One ad in the grid, with all that is to be shown of it. */
+export interface GridRow extends LotRow {
+  entry: AdEntry
+  isTyping: boolean
+  /** The value of what is being typed. */
+  typed: unknown
+  choices: readonly Choice<unknown>[]
+  /** The field has a meaning for this kind of ad. */
+  isAsked: boolean
+  /** Portals would not name the cause any more. */
+  isMended: boolean
+  isChanged: boolean
+  isSaved: boolean
+  fault: Fault | undefined
+  /** What the server refused beyond the field. */
+  refusal: EntryOutcome | null
+}
+
+export interface GridState {
+  repair: Repair & { cause: NonNullable<Repair['cause']> }
+  field: keyof AdValues
+  fieldHref: string | undefined
+  status: 'loading' | 'failed' | 'ready'
+  error: unknown
+  rows: readonly GridRow[]
+  changedCount: number
+  isSaving: boolean
+  message: { saved: number; left: number; error: unknown } | null
+  restoredAt: string | null
+  t: Translate<MessageKey<'repairs'>>
+  causes: Translate<MessageKey<'portal-causes'>>
+  common: Translate<MessageKey<'common'>>
+  texts: FormTexts
+}
+
+export interface GridDeeds {
+  retry: () => void
+  typing: (key: string, text: string) => void
+  type: (key: string, text: string) => void
+  paste: (key: string, texts: readonly string[]) => void
+  fillDown: (key: string) => void
+  undo: () => void
+  reread: (key: string) => void
+  forget: () => void
+  save: () => Promise<void>
+  close: () => void
+}
