@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache'
 import { formLimits } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { createCache } from '../ports/cache.ts'
 import { leastWork } from '../ports/challenges.ts'
 import { createLimiter, type LimiterOptions } from '../ports/limiter.ts'
 import { networkOf } from '../ports/network.ts'
@@ -40,7 +40,7 @@ export const workFor = (postsAMinute: number): number =>
 /** How often something happened in the last minute, in steps of ten seconds. */
 const createPulse = (clock: Clock) => {
   const steps = 6
-  const pulses = new LRUCache<number, Map<number, number>>({ max: 10_000 })
+  const pulses = createCache<number, Map<number, number>>({ max: 10_000 })
   const step = (): number => Math.floor(clock.now().getTime() / (minute / steps))
   return {
     beat(id: number) {

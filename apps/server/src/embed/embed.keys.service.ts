@@ -1,7 +1,7 @@
 import type { KeyKind } from '@vitrine/core/embed'
-import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/database.ts'
 import type { LivingKey } from '../caller.ts'
+import { createCache } from '../ports/cache.ts'
 import type { Clock } from '../ports/clock.ts'
 import { createRightsMemory } from '../ports/rights-memory.ts'
 import { Refusal } from '../refusal.ts'
@@ -41,7 +41,7 @@ interface KeyServices {
 export const createKeyRegistry = ({ database, clock, publicSecrets }: KeyServices): KeyRegistry => {
   const known = createRightsMemory<KnownKey | null>(clock, 10_000)
   const origins = createRightsMemory<ReadonlySet<string>>(clock, 1)
-  const noted = new LRUCache<number, number>({ max: 10_000 })
+  const noted = createCache<number, number>({ max: 10_000 })
 
   const byHash = (hash: string) => known.ask(hash, () => findKeyByHash(database, hash))
   const byId = (id: number) => known.ask(String(id), () => findKeyById(database, id))

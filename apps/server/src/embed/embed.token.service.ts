@@ -1,6 +1,6 @@
 import { widgetScopes, type WidgetScope } from '@vitrine/core/embed'
 import { jwtVerify, SignJWT } from 'jose'
-import { LRUCache } from 'lru-cache'
+import { createCache } from '../ports/cache.ts'
 import type { Clock } from '../ports/clock.ts'
 
 /** What the token of an embedding page says. Who may really do what is looked up again with every call. */
@@ -35,7 +35,7 @@ const isScope = (value: unknown): value is WidgetScope => (widgetScopes as reado
 
 export const createEmbedTokens = (secret: string, clock: Clock): EmbedTokens => {
   const key = new TextEncoder().encode(secret)
-  const checked = new LRUCache<string, { claims: EmbedClaims; expiresAt: number }>({ max: 10_000 })
+  const checked = createCache<string, { claims: EmbedClaims; expiresAt: number }>({ max: 10_000 })
 
   const check = async (token: string) => {
     const { payload } = await jwtVerify(token, key, { issuer, algorithms: [algorithm], currentDate: clock.now() })

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { createCache } from './cache.ts'
 import type { Clock } from './clock.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -17,10 +17,9 @@ export interface Limiter {
 export const rateLimited = (waitMs: number): Refusal => new Refusal('rate-limit', { retryAfter: Math.ceil(waitMs / 1000) })
 
 export const createLimiter = (clock: Clock, { max, windowMs }: LimiterOptions): Limiter => {
-  // Made at the first hit: it takes its whole room at once.
-  let windows: LRUCache<string, { count: number; endsAt: number }> | undefined
+  const windows = createCache<string, { count: number; endsAt: number }>({ max: 50_000 })
   const current = (key: string, now: number) => {
-    const window = windows?.get(key)
+    const window = windows.get(key)
     return window && window.endsAt > now ? window : { count: 0, endsAt: now + windowMs }
   }
   return {
@@ -29,7 +28,6 @@ export const createLimiter = (clock: Clock, { max, windowMs }: LimiterOptions): 
       const now = clock.now().getTime()
       const { count, endsAt } = current(key, now)
       if (count >= max) throw rateLimited(endsAt - now)
-      windows ??= new LRUCache({ max: 50_000 })
       windows.set(key, { count: count + 1, endsAt })
     },
   }

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { createCache } from './cache.ts'
 import type { Clock } from './clock.ts'
 
 /** For so long a right that was looked up counts where its loss is not heard of. */
@@ -13,7 +13,7 @@ export interface RightsMemory<Answer> {
 
 /** Remembers for a moment what calls ask again and again of who may do what. */
 export const createRightsMemory = <Answer>(clock: Clock, max: number): RightsMemory<Answer> => {
-  const answers = new LRUCache<string, { answer: Promise<Answer>; until: number }>({ max })
+  const answers = createCache<string, { answer: Promise<Answer>; until: number }>({ max })
   return {
     ask(question, load) {
       const now = clock.now().getTime()

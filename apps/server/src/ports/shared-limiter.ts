@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/database.ts'
+import { createCache } from './cache.ts'
 import type { Clock } from './clock.ts'
 import { rateLimited, type LimiterOptions } from './limiter.ts'
 import { countHit, endOfWindow, forgetWindow, takeHitBack } from './limits.store.ts'
@@ -23,8 +23,7 @@ export interface SharedLimiterOptions extends LimiterOptions {
 const rememberedMs = 5_000
 
 export const createSharedLimiter = ({ database, clock }: { database: Database; clock: Clock }, { name, max, windowMs }: SharedLimiterOptions): SharedLimiter => {
-  // Made when the first window is full: there are many limiters, most of which never refuse anybody, and each would take its room at the start.
-  let full: LRUCache<string, { endsAt: number; until: number }> | undefined
+  const full = createCache<string, { endsAt: number; until: number }>({ max: 50_000 })
   const rowOf = (key: string): string => createHash('sha256').update(`${name} ${key}`).digest('base64url')
 
   return {
@@ -32,20 +31,19 @@ export const createSharedLimiter = ({ database, clock }: { database: Database; c
     async hit(key) {
       const now = clock.now().getTime()
       const row = rowOf(key)
-      const known = full?.get(row)
+      const known = full.get(row)
       if (known && known.until > now) throw rateLimited(known.endsAt - now)
       if (await countHit(database, row, { now: new Date(now), endsAt: new Date(now + windowMs), max })) return
       const endsAt = (await endOfWindow(database, row))?.getTime() ?? now
-      full ??= new LRUCache({ max: 50_000 })
       full.set(row, { endsAt, until: Math.min(endsAt, now + rememberedMs) })
       throw rateLimited(endsAt - now)
     },
     async forgive(key) {
-      full?.delete(rowOf(key))
+      full.delete(rowOf(key))
       await takeHitBack(database, rowOf(key))
     },
     async clear(key) {
-      full?.delete(rowOf(key))
+      full.delete(rowOf(key))
       await forgetWindow(database, rowOf(key))
     },
   }

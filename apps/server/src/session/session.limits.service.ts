@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { challengeLifetimeMs } from '@vitrine/core/embed'
-import { LRUCache } from 'lru-cache'
 import { mailLimits, signInLimits } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { createCache } from '../ports/cache.ts'
 import { createChallenges, invalidChallenge, type Answered } from '../ports/challenges.ts'
 import type { Clock } from '../ports/clock.ts'
 import { networkOf } from '../ports/network.ts'
@@ -67,7 +67,7 @@ const mostPauses = 1_000
 
 /** How often somebody was wrong lately, as far as this process knows: whose turn it is and who is slowed down go by that. */
 const createPatience = () => {
-  const wrong = new LRUCache<string, number>({ max: 50_000, ttl: signInLimits.windowMs })
+  const wrong = createCache<string, number>({ max: 50_000, ttl: signInLimits.windowMs })
   let pausing = 0
   return {
     of: (who: string): number => wrong.get(who) ?? 0,

@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache'
 import { jwtVerify, SignJWT } from 'jose'
+import { createCache } from '../ports/cache.ts'
 import type { Clock } from '../ports/clock.ts'
 
 export interface Tokens {
@@ -14,7 +14,7 @@ const algorithm = 'HS256'
 export const createTokens = (secret: string, clock: Clock): Tokens => {
   const key = new TextEncoder().encode(secret)
   // A signature does not change: what was checked once needs only its expiry looked at again.
-  const checked = new LRUCache<string, { sessionId: string; expiresAt: number }>({ max: 10_000 })
+  const checked = createCache<string, { sessionId: string; expiresAt: number }>({ max: 10_000 })
 
   const check = async (token: string) => {
     const { payload } = await jwtVerify(token, key, { issuer, algorithms: [algorithm], currentDate: clock.now() })
