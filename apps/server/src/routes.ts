@@ -40,6 +40,7 @@ import { personalDataEndpoints } from './personal-data/personal-data.routes.ts'
 import { placesEndpoints } from './places/places.routes.ts'
 import { portalCostEndpoints } from './portal-costs/portal-costs.routes.ts'
 import { portalEndpoints } from './portals/portals.routes.ts'
+import { postsEndpoints, postsOfAds } from './posts/posts.routes.ts'
 import type { Services } from './ports/services.ts'
 import { preflightEndpoints } from './preflight/preflight.routes.ts'
 import { repairsEndpoints } from './repairs/repairs.routes.ts'
@@ -61,7 +62,7 @@ export interface Routes {
 }
 
 const adCalls = (services: Services): Endpoint[] => [
-  ...adsEndpoints(services, adEditing(services)),
+  ...adsEndpoints(services, adEditing(services), postsOfAds(services)),
   ...adEditorEndpoints(services),
   ...duplicateEndpoints(services),
   ...definitionEndpoints(services),
@@ -109,6 +110,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...objectTypesEndpoints(),
     ...placesEndpoints(services),
     ...portalCalls(services),
+    ...postsEndpoints(services),
     ...previewEndpoints(services, previewLinks),
     ...repairsEndpoints(services),
     ...savedViewsEndpoints(services),

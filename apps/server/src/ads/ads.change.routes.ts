@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type { Db } from '../db/database.ts'
 import type { Services } from '../ports/services.ts'
 import { authorOf } from '../http/author.ts'
-import { callerOf, type AppContext } from '../http/context.ts'
+import { callerOf, type AppContext, type RefusalStatuses } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam } from '../http/params.ts'
 import { invalid, Refusal } from '../refusal.ts'
@@ -55,11 +55,21 @@ export interface AdEditing {
   checkPublished(tx: Db, c: AppContext, id: number): Promise<void>
 }
 
+/** What posts on social networks bring along: they share the ids of ads, and say by their source that they are meant. */
+export interface PostEditing<Saved extends v.GenericSchema, Removed extends v.GenericSchema> {
+  saving: Saved
+  removal: Removed
+  refusals: RefusalStatuses
+  save(c: AppContext, id: number, body: v.InferOutput<Saved>): Promise<Response>
+  remove(c: AppContext, ids: readonly number[]): Promise<Response>
+}
+type Posts = PostEditing<v.GenericSchema<{ source: { code: string } }>, v.GenericSchema<{ ids: number[]; source: { code: string } }>>
+
 /** The calls that change ads. `sendAd` replies with one ad in full. */
-export const adChangeEndpoints = (services: Services, editing: AdEditing, sendAd: SendAd): Endpoint[] => [
-  patchEndpoint(services, editing, sendAd),
+export const adChangeEndpoints = (services: Services, editing: AdEditing, posts: Posts, sendAd: SendAd): Endpoint[] => [
+  patchEndpoint(services, editing, posts, sendAd),
   removeOneEndpoint(services, editing),
-  removeManyEndpoint(services, editing),
+  removeManyEndpoint(services, editing, posts),
 ]
 
 const actorOf = (services: Services, { checkPublished }: AdEditing, c: AppContext) => {
@@ -68,19 +78,20 @@ const actorOf = (services: Services, { checkPublished }: AdEditing, c: AppContex
   return { database, author: authorOf(c, services), viewer: viewerOf(caller), options: caller.account.advertiser.options, now: clock.now(), checkPublished: (tx: Db, id: number) => checkPublished(tx, c, id) }
 }
 
-const patchEndpoint = (services: Services, editing: AdEditing, sendAd: SendAd): Endpoint =>
+const patchEndpoint = (services: Services, editing: AdEditing, posts: Posts, sendAd: SendAd): Endpoint =>
   endpoint({
     method: 'PATCH',
     path: '/api/provider/annonce/:id',
     tag: 'Ads',
-    summary: 'Changes the fields that are named; publishes, takes offline, archives or pushes one ad',
+    summary: 'Changes the fields that are named; publishes, takes offline, archives or pushes one ad; with the source of social networks, saves its post',
     access: 'session',
     scope: 'ads:write',
-    body: adPatchWire.schema,
-    reply: { status: 200, description: 'The ad in full', schema: adWire.schema },
-    refusals: patchRefusals,
+    body: v.union([posts.saving, adPatchWire.schema]),
+    reply: { status: 200, description: 'The ad in full, or its post', schema: adWire.schema },
+    refusals: { ...patchRefusals, ...posts.refusals },
     async handle(c, body) {
       const id = integerParam(c, 'id')
+      if ('source' in body) return posts.save(c, id, body)
       const login = body.annonceur?.login
       const actor = actorOf(services, editing, c)
       if (login !== undefined && login !== callerOf(c).account.advertiser.login) refuse(await refuseForeign(actor, id))
@@ -113,18 +124,19 @@ const removeOneEndpoint = (services: Services, editing: AdEditing): Endpoint =>
     },
   })
 
-const removeManyEndpoint = (services: Services, editing: AdEditing): Endpoint =>
+const removeManyEndpoint = (services: Services, editing: AdEditing, posts: Posts): Endpoint =>
   endpoint({
     method: 'DELETE',
     path: '/api/provider/annonce',
     tag: 'Ads',
-    summary: 'Deletes up to 500 ads, or archives them as sold',
+    summary: 'Deletes up to 500 ads, or archives them as sold; with the source of social networks, posts',
     access: 'session',
     scope: 'ads:write',
-    body: removal,
+    body: v.union([posts.removal, removal]),
     reply: { status: 200, description: 'The ids that are gone, and why the others are not', schema: adDeletionResultWire.schema },
-    refusals: { 'too-many': 400 },
+    refusals: { 'too-many': 400, 'post-rights': 403, 'post-delete-conditions': 409 },
     async handle(c, body) {
+      if ('source' in body) return posts.remove(c, body.ids)
       if (body.ids.length > maxSelection) throw new Refusal('too-many', { field: 'ids', params: { max: maxSelection } })
       const { deleted, errors } = await removeAds(actorOf(services, editing, c), body.ids, soldOf(body.vendu))
       const text = services.texts[c.get('language')]

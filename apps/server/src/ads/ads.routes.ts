@@ -83,7 +83,7 @@ const readingEndpoints = (services: Services, list: AdList): Endpoint[] => [
 ]
 
 /** The calls on ads. */
-export const adsEndpoints = (services: Services, editing: AdEditing): Endpoint[] => [
+export const adsEndpoints = (services: Services, editing: AdEditing, posts: Parameters<typeof adChangeEndpoints>[2]): Endpoint[] => [
   ...readingEndpoints(services, createAdList(services.database)),
-  ...adChangeEndpoints(services, editing, (c, id) => sendAd(services, c, id)),
+  ...adChangeEndpoints(services, editing, posts, (c, id) => sendAd(services, c, id)),
 ]

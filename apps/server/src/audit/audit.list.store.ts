@@ -20,6 +20,7 @@ const ofSubject = (area: string): SQL => sql`${auditEvents.act} LIKE ${`${area}.
 const subject = sql<string>`coalesce(CASE
   WHEN ${ofSubject('user')} OR ${ofSubject('session')} THEN (SELECT coalesce(nullif(concat_ws(' ', nullif(first_name, ''), nullif(last_name, '')), ''), username) FROM users WHERE id = ${auditEvents.subjectId})
   WHEN ${ofSubject('key')} THEN (SELECT name FROM embed_keys WHERE advertiser_id = ${auditEvents.advertiserId} AND id = ${auditEvents.subjectId})
+  WHEN ${ofSubject('post')} THEN (SELECT reference FROM posts WHERE advertiser_id = ${auditEvents.advertiserId} AND id = ${auditEvents.subjectId})
   WHEN ${ofSubject('feed')} THEN (SELECT name FROM feeds WHERE advertiser_id = ${auditEvents.advertiserId} AND id = ${auditEvents.subjectId})
   WHEN ${ofSubject('ad')} THEN (SELECT reference FROM ads WHERE advertiser_id = ${auditEvents.advertiserId} AND id = ${auditEvents.subjectId})
   WHEN ${ofSubject('portal')} THEN (SELECT name FROM portals WHERE id = ${auditEvents.subjectId})

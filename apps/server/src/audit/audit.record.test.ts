@@ -62,6 +62,10 @@ const further: Readonly<Partial<Record<Name, (app: TestApp) => Call | Promise<Ca
   }),
   'PUT /api/backend/users/:id/colleagues': () => ({ path: `/api/backend/users/${ids.northMain}/colleagues` }),
   'POST /api/backend/users/import': () => ({ body: { file: Buffer.from('Nom;Email\nNew;new@example.org').toString('base64'), apply: true } }),
+  'DELETE /api/provider/eventCalendar/:id/:annonceId': async ({ database: { query } }) => {
+    const [plan] = await query<{ schedule: number; post: number }>(`SELECT schedule_id AS schedule, post_id AS post FROM post_publications WHERE state = 'held'`)
+    return { path: `/api/provider/eventCalendar/${plan!.schedule}/${plan!.post}` }
+  },
   'POST /api/broadcast/rules/apply': async (app) => {
     const token = await app.tokenOf(ids.northMain)
     const { version, regles } = (await (await app.call('GET', '/api/broadcast/rules', { token })).json()) as { version: number; regles: object[] }

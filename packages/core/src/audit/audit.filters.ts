@@ -24,6 +24,7 @@ export const auditFilters = defineFilters<MessageKey<'audit'>>()({
       text: 'areas.text',
       notice: 'areas.notice',
       feed: 'areas.feed',
+      post: 'areas.post',
       broadcast: 'areas.broadcast',
       portal: 'areas.portal',
     },
@@ -33,7 +34,7 @@ export const auditFilters = defineFilters<MessageKey<'audit'>>()({
       section: 'columns.what',
       wire: {
         name: 'domaines',
-        codes: { session: 'session', user: 'user', key: 'key', ad: 'ad', contact: 'contact', export: 'export', mail: 'mail', person: 'person', retention: 'retention', text: 'text', notice: 'notice', feed: 'feed', broadcast: 'broadcast', portal: 'portal' },
+        codes: { session: 'session', user: 'user', key: 'key', ad: 'ad', contact: 'contact', export: 'export', mail: 'mail', person: 'person', retention: 'retention', text: 'text', notice: 'notice', feed: 'feed', broadcast: 'broadcast', portal: 'portal', post: 'post' },
         about: 'What it is about: the first word of `action`',
       },
     },

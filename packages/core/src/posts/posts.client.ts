@@ -8,14 +8,17 @@ import { kindCodes, portalCodes } from './posts.codes.wire.ts'
 import { postVideoWire } from './posts.content.wire.ts'
 import { postSchema, type PostListState } from './posts.filters.ts'
 import type { Post, PostEvent, PostSummary, PostTemplate, PostVideo, Publication } from './posts.model.ts'
-import type { PostDeletionResult, PostEventFilters, PostMove, PostScheduling, PostVideos, VideoCheck } from './posts.plan.model.ts'
+import type { PostDeletionResult, PostEventFilters, PostMove, PostScheduling, PostSettings, PostVideos, VideoCheck } from './posts.plan.model.ts'
 import {
   cancellingWire,
   photosWire,
   postDeletionResultWire,
   postDeletionWire,
   postEventsWire,
+  postSettingsWire,
   postVideosWire,
+  replayReplyWire,
+  replayWire,
   scheduleReplyWire,
   videoAddressWire,
   videoCheckWire,
@@ -52,6 +55,10 @@ export interface PostsClient {
   cancel(plan: PlanReference & { networks?: readonly SocialNetwork[]; kind?: Post['kind'] }): Promise<void>
   /** Sends what failed or is held; the network is asked first whether it has the post. */
   retry(publicationId: string): Promise<Publication>
+  /** Sends again what failed because the network was not connected; what is too old for that asks first. How many are on their way. */
+  replay(network: SocialNetwork): Promise<number>
+  settings(options?: Cancellable): Promise<PostSettings>
+  saveSettings(settings: PostSettings): Promise<PostSettings>
   /** Removes posts, never ads. */
   remove(ids: readonly number[]): Promise<PostDeletionResult>
   templates(page: { page: number; limit: number; ofHead: boolean }, options?: Cancellable): Promise<Page<PostTemplate>>
@@ -132,6 +139,9 @@ export const createPostsClient = (http: Http, topics?: Topics): PostsClient => {
       await change({ method: 'DELETE', path: '/socialposts', body })
     },
     retry: async (id) => publicationWire.decode(await change({ method: 'POST', path: `/socialposts/diffusions/${encodeURIComponent(id)}/relance` })),
+    replay: async (network) => replayReplyWire.decode(await change({ method: 'POST', path: '/socialposts/relance', body: replayWire.encode({ portal: { network, kind: 'ad' } }) })).count,
+    settings: async (options) => postSettingsWire.decode(await ask({ path: '/socialposts/reglages' }, options)),
+    saveSettings: async (settings) => postSettingsWire.decode(await change({ method: 'PUT', path: '/socialposts/reglages', body: postSettingsWire.encode(settings) })),
     remove: async (ids) => postDeletionResultWire.decode(await change({ method: 'DELETE', path: '/annonce', body: postDeletionWire.encode({ ids: [...ids], source: { code: socialSource } }) })),
     templates: async ({ page, limit, ofHead }, options) =>
       postTemplatePageWire.decode(await ask({ path: '/annonce', query: { universe: 'EDITO', etat: 'M', page, perPage: limit, get_model_annonce_parent_edito: ofHead ? 1 : null } }, options)),

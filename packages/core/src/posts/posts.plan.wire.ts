@@ -1,13 +1,21 @@
 import type { PostKind, SocialNetwork } from '../social-networks/social-networks.model.ts'
-import { codec, integer, isoDate, listOf, nullable, nullableInteger, nullableText, oneOf, record, text, truth, twoWords, withDefault, type Codec } from '../wire/index.ts'
+import { codec, integer, isoDate, listOf, mapped, nullable, nullableInteger, nullableText, oneOf, record, text, truth, twoWords, withDefault, type Codec } from '../wire/index.ts'
 import { kindWire, portalWire } from './posts.codes.wire.ts'
 import { postPictureWire, postVideoWire } from './posts.content.wire.ts'
-import type { PostEvent, PostPicture, Publication } from './posts.model.ts'
-import { videoUrlFaults, type PostDeletionResult, type PostMove, type PostScheduling, type PostVideos, type VideoCheck } from './posts.plan.model.ts'
+import type { PostEvent, PostPicture, PostPlan, Publication } from './posts.model.ts'
+import { videoUrlFaults, type PostDeletionResult, type PostMove, type PostScheduling, type PostSettings, type PostVideos, type VideoCheck } from './posts.plan.model.ts'
 import { publicationWire, scheduledWire, type Scheduled } from './posts.publication.wire.ts'
 import { cronOf } from './posts.schedule.rules.ts'
 
-const sentSchedule = record<{ cronExpression: string; status: string }>()({ cronExpression: ['cronExpression', text], status: ['status', withDefault(text, '1')] })
+export interface SentSchedule {
+  cronExpression: string
+  /** The instant that is meant: an expression names no year, and one of yesterday would be one of next year. */
+  at: Date | null
+  status: string
+}
+
+const sentSchedule = record<SentSchedule>()({ cronExpression: ['cronExpression', text], at: ['cronDate', nullable(isoDate)], status: ['status', withDefault(text, '1')] })
+const scheduleOf = (plan: PostPlan): SentSchedule => ({ cronExpression: cronOf(plan), at: plan === 'now' ? null : plan, status: '1' })
 const sentPortal = record<{ portal: { network: SocialNetwork; kind: PostKind }; value: string | null }>()({ portal: ['...', portalWire], value: ['value', nullableText] })
 
 interface SchedulingBody {
@@ -15,7 +23,7 @@ interface SchedulingBody {
   login: string
   ids: number[]
   type: string
-  scheduled: { cronExpression: string; status: string }
+  scheduled: SentSchedule
   cancelBy: string | null
   portals: { portal: { network: SocialNetwork; kind: PostKind }; value: string | null }[]
   isAgain: boolean
@@ -35,7 +43,7 @@ const schedulingBody = record<SchedulingBody>()({
 /** What is read of a plan: the instant of its expression is for the server's own clock to find. */
 export interface SentScheduling extends Omit<PostScheduling, 'plan' | 'kind'> {
   kinds: PostKind[]
-  cronExpression: string
+  scheduled: SentSchedule
 }
 
 export const writeScheduling = ({ advertiser, kind, ids, networks, plan, isAgain }: PostScheduling): ReturnType<typeof schedulingBody.write> =>
@@ -44,7 +52,7 @@ export const writeScheduling = ({ advertiser, kind, ids, networks, plan, isAgain
     login: advertiser.login,
     ids: [...ids],
     type: 'MANUEL',
-    scheduled: { cronExpression: cronOf(plan), status: '1' },
+    scheduled: scheduleOf(plan),
     cancelBy: null,
     portals: networks.map((network) => ({ portal: { network, kind }, value: null })),
     isAgain,
@@ -60,7 +68,7 @@ export const sentSchedulingWire = {
       kinds: [...new Set(portals.map(({ portal }) => portal.kind))],
       ids,
       networks: [...new Set(portals.map(({ portal }) => portal.network))],
-      cronExpression: scheduled.cronExpression,
+      scheduled,
       isAgain,
     }
   },
@@ -72,12 +80,12 @@ export const scheduleReplyWire = record<{ id: number; publications: Publication[
 interface MoveBody {
   id: number
   ids: number[] | null
-  scheduled: { cronExpression: string; status: string }
+  scheduled: SentSchedule
 }
 
 export const sentMoveWire = record<MoveBody>()({ id: ['id', integer], ids: ['annonces', nullable(listOf(integer))], scheduled: ['scheduled', sentSchedule] })
 export const writeMove = ({ id, ids, plan }: PostMove): ReturnType<typeof sentMoveWire.write> =>
-  sentMoveWire.write({ id, ids: ids && [...ids], scheduled: { cronExpression: cronOf(plan), status: '1' } })
+  sentMoveWire.write({ id, ids: ids && [...ids], scheduled: scheduleOf(plan) })
 
 interface CancellingBody {
   id: number
@@ -163,3 +171,9 @@ export interface ListedPhoto {
   sourcePath: string
 }
 export const photosWire = record<{ photos: ListedPhoto[] }>()({ photos: ['photos', listOf(record<ListedPhoto>()({ type: ['type', text], id: ['id', text], sourcePath: ['sourcePath', text] }))] })
+
+export const postSettingsWire = record<PostSettings>()({ lateMinutes: ['retardMinutes', integer], onChange: ['annonceModifiee', mapped({ ATTENDRE: 'hold', ACTUALISER: 'refresh' } as const)] })
+
+/** The network whose failed posts are sent again, and how many that are. */
+export const replayWire = record<{ portal: { network: SocialNetwork; kind: PostKind } }>()({ portal: ['portail', portalWire] })
+export const replayReplyWire = record<{ count: number }>()({ count: ['relancees', integer] })

@@ -70,7 +70,7 @@ describe('the wire is that of the contract', () => {
   test('for a plan, whose instant is the expression of the documents', () => {
     const plan = { advertiser: { id: 1, login: 'ag1001' }, kind: 'editorial', ids: [41, 42], networks: ['facebook', 'google'], plan: new Date('2027-03-05T08:30:00Z'), isAgain: false } as const
     expect(asJson(writeScheduling(plan))).toEqual(scheduling)
-    expect(sentSchedulingWire.read(scheduling as never)).toMatchObject({ ids: [41, 42], kinds: ['editorial'], networks: ['facebook', 'google'], cronExpression: '30 8 5 3 *' })
+    expect(sentSchedulingWire.read(scheduling as never)).toMatchObject({ ids: [41, 42], kinds: ['editorial'], networks: ['facebook', 'google'], scheduled: { cronExpression: '30 8 5 3 *', at: new Date('2027-03-05T08:30:00Z') } })
     expect(writeScheduling({ ...plan, plan: 'now' }).scheduled.cronExpression).toBe('* * * * *')
   })
 

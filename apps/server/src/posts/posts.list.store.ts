@@ -1,0 +1,105 @@
+import type { AdCriteria } from '@vitrine/core/ads'
+import type { PostFilters, PostListState, PostPicture, PostSort } from '@vitrine/core/posts'
+import type { PostKind } from '@vitrine/core/social-networks'
+import { hasField } from '../ads/ads.table.ts'
+import type { Database } from '../db/database.ts'
+import { all, array, sql, type SQL, type Test } from '../db/sql.ts'
+import { readShortList } from '../list/short-list.ts'
+import { containsWords } from '../list/words.ts'
+import type { PostRow } from './posts.model.ts'
+
+/** A line of the list of posts. */
+export interface ListedPost {
+  advertiserId: number
+  id: number
+  kind: PostKind
+  state: PostRow['state']
+  reference: string
+  title: string
+  text: string
+  photo: PostPicture | null
+  photoCount: number
+  hasVideo: boolean
+  networks: PostRow['networks']
+  price: number | null
+  city: string
+  approval: PostRow['approval']
+  createdAt: Date
+  updatedAt: Date
+}
+
+export interface PostViewer {
+  advertisers: readonly number[]
+  /** The one identifier that a sub-user is held to. */
+  limit: AdCriteria['identifier']
+}
+
+const editorial = (advertisers: SQL): SQL =>
+  sql`SELECT advertiser_id AS "advertiserId", id, 'editorial' AS kind, state, reference, title, body AS text, pictures -> 0 AS photo, jsonb_array_length(pictures) AS "photoCount",
+      (video IS NOT NULL OR video_url <> '') AS "hasVideo", networks, NULL::int AS price, '' AS city, approval, created_at AS "createdAt", updated_at AS "updatedAt"
+    FROM posts WHERE advertiser_id = ANY (${advertisers}) AND kind = 'editorial'`
+
+/** The first picture of an ad, as posts have theirs. */
+const photoOfAd = sql`CASE WHEN jsonb_array_length(ads.photos) > 0 THEN jsonb_build_object('id', ads.photos -> 0 -> 'id', 'url', ads.photos -> 0 ->> 'url', 'thumbnailUrl', ads.photos -> 0 ->> 'thumb',
+    'width', ads.photos -> 0 -> 'width', 'height', ads.photos -> 0 -> 'height', 'alternative', coalesce(ads.photos -> 0 ->> 'alternative', '')) END`
+
+/** Every ad that may be posted, with its post where somebody has written one. */
+const ofAds = (advertisers: SQL, kind: 'ad' | 'sold', limit: PostViewer['limit']): SQL =>
+  sql`SELECT ads.advertiser_id AS "advertiserId", ads.id, ${kind}::text AS kind, coalesce(post.state, 'A') AS state, ads.reference, coalesce(post.title, ads.title) AS title, coalesce(post.body, ads.body) AS text,
+      coalesce(post.pictures -> 0, ${photoOfAd}) AS photo, coalesce(jsonb_array_length(post.pictures), ads.photo_count) AS "photoCount",
+      (post.video IS NOT NULL OR coalesce(post.video_url, '') <> '') AS "hasVideo", coalesce(post.networks, '{}') AS networks, ads.price, ads.city, coalesce(post.approval, 'none') AS approval,
+      ads.created_at AS "createdAt", coalesce(post.updated_at, ads.updated_at) AS "updatedAt"
+    FROM ads LEFT JOIN posts AS post ON post.advertiser_id = ads.advertiser_id AND post.id = ads.id AND post.state <> 'S'
+    WHERE ads.advertiser_id = ANY (${advertisers}) AND ads.state = ${kind === 'ad' ? 'A' : 'V'} AND ${limit ? hasField(limit) : sql`true`}`
+
+/** What becomes of a line on the networks. */
+const has = (test: SQL): SQL => sql`EXISTS (SELECT FROM post_publications AS sent WHERE sent.advertiser_id = line."advertiserId" AND sent.post_id = line.id AND sent.kind = line.kind AND ${test})`
+const inState = (states: readonly string[]): SQL => has(sql`sent.state = ANY (${array(states, 'text')})`)
+
+const statuses: Record<PostFilters['status'][number], SQL> = {
+  none: sql`NOT ${has(sql`sent.state <> 'cancelled'`)}`,
+  scheduled: inState(['scheduled', 'publishing']),
+  published: inState(['published']),
+  failed: inState(['failed', 'refused-later']),
+  held: inState(['held']),
+}
+
+const onDays = (column: SQL, { from, to }: PostFilters['due']): SQL =>
+  all([
+    from !== null && sql`${column} >= ${from}::date::timestamp AT TIME ZONE 'Europe/Paris'`,
+    to !== null && sql`${column} < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/Paris'`,
+  ])
+
+const isAsked = ({ from, to }: PostFilters['due']): boolean => from !== null || to !== null
+
+const testsOf = ({ states, networks, publishedOn, published, status, due, sent }: PostFilters): Test[] => [
+  states.length > 0 && sql`line.state = ANY (${array(states.map((state) => (state === 'active' ? 'A' : 'B')), 'text')})`,
+  networks.length > 0 &&
+    sql`(jsonb_exists_any(line.networks, ${array(networks, 'text')}) OR ${has(sql`sent.network = ANY (${array(networks, 'text')}) AND sent.state <> 'cancelled'`)})`,
+  publishedOn.length > 0 && has(sql`sent.state = 'published' AND sent.network = ANY (${array(publishedOn, 'text')})`),
+  published !== null && (published ? statuses.published : sql`NOT ${statuses.published}`),
+  status.length > 0 && sql`(${sql.join(status.map((wanted) => statuses[wanted]), sql` OR `)})`,
+  isAsked(due) && has(all([sql`sent.state IN ('scheduled', 'publishing', 'held', 'failed')`, onDays(sql`sent.due_at`, due)])),
+  isAsked(sent) && has(onDays(sql`sent.first_sent_at`, sent)),
+]
+
+const orders: Record<PostSort, SQL> = {
+  DC: sql`"createdAt"`,
+  DM: sql`"updatedAt"`,
+  DP: sql`"dueAt"`,
+  R: sql`plain_text(reference)`,
+  T: sql`plain_text(title)`,
+}
+
+const nextDue = sql`(SELECT min(next.due_at) FROM post_publications AS next WHERE next.advertiser_id = line."advertiserId" AND next.post_id = line.id AND next.state IN ('scheduled', 'publishing', 'held')) AS "dueAt"`
+
+/** A page of posts, of those that ads have and of ideas. */
+export const listPosts = (database: Database, { advertisers, limit: identifier }: PostViewer, { filters, sort, search, page, limit, offset }: PostListState) => {
+  const own = array(advertisers, 'int')
+  const parts: Record<PostKind, SQL> = { editorial: editorial(own), ad: ofAds(own, 'ad', identifier), sold: ofAds(own, 'sold', identifier) }
+  const wanted = filters.kind === null ? Object.values(parts) : [parts[filters.kind]]
+  const way = sort.startsWith('-') ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`
+  const lines = sql`SELECT line.*, ${nextDue} FROM (${sql.join(wanted, sql` UNION ALL `)}) AS line
+    WHERE ${all([sql`line.state IN ('A', 'B')`, ...testsOf(filters), ...containsWords(sql`plain_text(concat_ws(' ', line.title, line.reference, line.city, line.text))`, search)])}`
+  return readShortList<ListedPost>(database, { lines, order: sql`${orders[sort.replace(/^-/, '') as PostSort]} ${way}, id ${way}`, page: page + Math.floor((offset ?? 0) / limit), limit })
+}

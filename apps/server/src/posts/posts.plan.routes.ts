@@ -1,0 +1,255 @@
+import {
+  cancellingWire, lateBounds, photosWire, placeOfPortal, postEventsWire, postSettingsWire, postVideosWire, publicationWire, replayReplyWire, replayWire,
+  scheduleReplyWire, sentMoveWire, sentSchedulingWire, kindCodes, portalCodes, type PostEventFilters,
+} from '@vitrine/core/posts'
+import { pictureAddress, publishedWidths } from '@vitrine/core/media'
+import { namedBy, queryReaderOf } from '@vitrine/core/http'
+import * as v from 'valibot'
+import { record } from '../audit/audit.store.ts'
+import { callerOf } from '../http/context.ts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { integerParam, readQuery } from '../http/params.ts'
+import type { Services } from '../ports/services.ts'
+import { invalid, notFound } from '../refusal.ts'
+import { absolute } from './posts.model.ts'
+import { cancelPlan, movePlan, planPosts, replayNetwork, retryPublication } from './posts.plan.service.ts'
+import { readEvents } from './posts.read.service.ts'
+import { guardPosts, postActorOf, tag } from './posts.caller.routes.ts'
+import { readPostSettings, savePostSettings } from './posts.settings.store.ts'
+import { findPhotos } from './posts.store.ts'
+import { findVideos } from './posts.video.store.ts'
+
+const planRefusals = {
+  'not-found': 404,
+  'post-rights': 403,
+  'post-of-head': 403,
+  'post-draft': 409,
+  'post-incomplete': 409,
+  'post-network-empty': 409,
+  'post-network-right': 403,
+  'post-text': 409,
+  'nothing-scheduled': 409,
+  'post-schedule-past': 409,
+  'post-schedule-too-far': 409,
+  'too-many': 400,
+} as const
+
+const backRefusals = { 'not-found': 404, 'post-rights': 403, 'post-published': 409, 'post-automatic': 409 } as const
+
+const path = '/api/provider/socialposts'
+
+const planning = (services: Services): Endpoint =>
+  endpoint({
+    method: 'POST',
+    path,
+    tag,
+    summary: 'Plans posts on networks, or sends them at once; what is planned there already gives way',
+    access: 'session',
+    body: sentSchedulingWire.schema,
+    reply: { status: 200, description: 'The plan, with each post on each network', schema: scheduleReplyWire.schema },
+    refusals: planRefusals,
+    guard: guardPosts,
+    handle: async (c, body) => c.json(scheduleReplyWire.encode(await planPosts(postActorOf(services, c), sentSchedulingWire.read(body)))),
+  })
+
+const moving = (services: Services): Endpoint =>
+  endpoint({
+    method: 'PUT',
+    path,
+    tag,
+    summary: 'Moves a plan, or changes its posts: the old plan is taken back and a new one made, both or neither',
+    access: 'session',
+    body: sentMoveWire.schema,
+    reply: { status: 200, description: 'The new plan', schema: scheduleReplyWire.schema },
+    refusals: { ...planRefusals, ...backRefusals },
+    guard: guardPosts,
+    async handle(c, body) {
+      const { id, ids, scheduled } = sentMoveWire.read(body)
+      return c.json(scheduleReplyWire.encode(await movePlan(postActorOf(services, c), { id, ids: ids && [...new Set(ids)], scheduled })))
+    },
+  })
+
+const done = { status: 200, description: '`ok` as the first of a list', schema: v.array(v.string()) } as const
+
+const cancelling = (services: Services): Endpoint =>
+  endpoint({
+    method: 'DELETE',
+    path,
+    tag,
+    summary: 'Takes a plan back, on all of its networks or on those that are named',
+    access: 'session',
+    body: cancellingWire.schema,
+    reply: done,
+    refusals: backRefusals,
+    guard: guardPosts,
+    async handle(c, body) {
+      const { id, portals } = cancellingWire.read(body)
+      await cancelPlan(postActorOf(services, c), id, { networks: portals.map(({ network }) => network) })
+      return c.json(['ok'])
+    },
+  })
+
+const publicationId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+const retrying = (services: Services): Endpoint =>
+  endpoint({
+    method: 'POST',
+    path: `${path}/diffusions/:id/relance`,
+    tag,
+    summary: 'Sends what failed or is held; the network is asked first whether it has the post',
+    access: 'session',
+    reply: { status: 200, description: 'The post on the network', schema: publicationWire.schema },
+    refusals: { ...backRefusals, 'post-approval': 409 },
+    guard: guardPosts,
+    async handle(c) {
+      const id = c.req.param('id') ?? ''
+      if (!publicationId.test(id)) throw notFound()
+      return c.json(publicationWire.encode(await retryPublication(postActorOf(services, c), id)))
+    },
+  })
+
+const replaying = (services: Services): Endpoint =>
+  endpoint({
+    method: 'POST',
+    path: `${path}/relance`,
+    tag,
+    summary: 'Sends again what a network did not take because it was not connected; what is too old is held and asks',
+    access: 'session',
+    body: replayWire.schema,
+    reply: { status: 200, description: 'How many are on their way', schema: replayReplyWire.schema },
+    refusals: { 'post-rights': 403 },
+    guard: guardPosts,
+    handle: async (c, body) => c.json(replayReplyWire.encode({ count: await replayNetwork(postActorOf(services, c), replayWire.read(body).portal.network) })),
+  })
+
+const instant = (text: string): Date | undefined => (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text) : undefined)
+const dayMs = 86_400_000
+/** As far as any view of a calendar shows at once. */
+const longest = 100 * dayMs
+
+const eventFilters = (params: URLSearchParams, now: Date): PostEventFilters => {
+  const { optional, list, text, refuse } = queryReaderOf(params)
+  const from = optional('startDate', instant) ?? now
+  const to = optional('endDate', instant) ?? new Date(from.getTime() + 31 * dayMs)
+  if (to < from || to.getTime() - from.getTime() > longest) refuse('endDate')
+  const networks = list('network', (code) => placeOfPortal(code)?.network)
+  return { from, to, networks, kinds: list('typePost', namedBy(kindCodes)), search: text('search') }
+}
+
+const events = (services: Services): Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: '/api/provider/events_calendar',
+    tag,
+    summary: 'The plans of a time, for a calendar',
+    access: 'session',
+    query: {
+      network: `Networks: ${Object.values(portalCodes).join(', ')}`,
+      typePost: `What the posts are about: ${Object.values(kindCodes).join(', ')}`,
+      startDate: 'Instant from which on, in UTC',
+      endDate: 'Instant up to which, at most 100 days later',
+      search: 'Part of a title or a reference',
+    },
+    reply: { status: 200, description: 'The plans, in order of time', schema: postEventsWire.schema },
+    refusals: { 'invalid-query': 400, 'post-rights': 403 },
+    guard: guardPosts,
+    async handle(c) {
+      const actor = postActorOf(services, c)
+      return c.json(postEventsWire.encode(await readEvents(actor, readQuery(c, (params) => eventFilters(params, actor.now)))))
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/api/provider/eventCalendar/:id/:annonceId',
+    tag,
+    summary: 'Takes one post out of a plan',
+    access: 'session',
+    reply: done,
+    refusals: backRefusals,
+    guard: guardPosts,
+    async handle(c) {
+      await cancelPlan(postActorOf(services, c), integerParam(c, 'id'), { postId: integerParam(c, 'annonceId') })
+      return c.json(['ok'])
+    },
+  }),
+]
+
+const settings = (services: Services): Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: `${path}/reglages`,
+    tag,
+    summary: 'How late a post may go out, and what becomes of one whose ad has changed',
+    access: 'session',
+    reply: { status: 200, description: 'The settings of the account', schema: postSettingsWire.schema },
+    refusals: { 'post-rights': 403 },
+    guard: guardPosts,
+    handle: async (c) => c.json(postSettingsWire.encode(await readPostSettings(services.database, callerOf(c).account.advertiser.id))),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: `${path}/reglages`,
+    tag,
+    summary: 'Changes these settings',
+    access: 'session',
+    body: postSettingsWire.schema,
+    reply: { status: 200, description: 'The settings of the account', schema: postSettingsWire.schema },
+    refusals: { 'post-rights': 403 },
+    guard: guardPosts,
+    async handle(c, body) {
+      const wanted = postSettingsWire.read(body)
+      if (wanted.lateMinutes < lateBounds.min || wanted.lateMinutes > lateBounds.max) throw invalid('retardMinutes')
+      const { author, account } = postActorOf(services, c)
+      await services.database.db.transaction(async (tx) => {
+        await savePostSettings(tx, account.advertiser.id, wanted)
+        await record(tx, author, 'post.settings-changed', { details: { fields: ['lateMinutes', 'onChange'] } })
+      })
+      return c.json(postSettingsWire.encode(wanted))
+    },
+  }),
+]
+
+const listedPhotos = 100
+
+const media = ({ database, config }: Services): Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: '/api/provider/videos',
+    tag,
+    summary: 'The videos that were uploaded',
+    access: 'session',
+    reply: { status: 200, description: 'How many, and each of them', schema: postVideosWire.schema },
+    refusals: { 'post-rights': 403 },
+    guard: guardPosts,
+    async handle(c) {
+      const videos = await findVideos(database, callerOf(c).account.advertiser.id)
+      return c.json(postVideosWire.encode({ count: videos.length, videos: videos.map((video) => ({ ...video, url: absolute(video.url, config.publicUrl) })) }))
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/provider/list/photos',
+    tag,
+    summary: 'The pictures that were uploaded last',
+    access: 'session',
+    reply: { status: 200, description: 'Each with its address', schema: photosWire.schema },
+    refusals: { 'post-rights': 403 },
+    guard: guardPosts,
+    async handle(c) {
+      const found = await findPhotos(database, callerOf(c).account.advertiser.id, listedPhotos)
+      return c.json(photosWire.encode({ photos: found.map(({ id, width }) => ({ type: 'media', id, sourcePath: config.publicUrl + pictureAddress(id, Math.max(...publishedWidths(width)), 'jpg') })) }))
+    },
+  }),
+]
+
+/** The calls about when posts go out, and what became of them. */
+export const planEndpoints = (services: Services): Endpoint[] => [
+  planning(services),
+  moving(services),
+  cancelling(services),
+  retrying(services),
+  replaying(services),
+  ...events(services),
+  ...settings(services),
+  ...media(services),
+]

@@ -1,0 +1,185 @@
+import {
+  canCancel, canPublishPost, canRetry, cronOf, followingPost, instantOfCron, isPublishedOn, networksOf, postFor, scheduleFault, sentPictures, textFaults,
+  type AdSeen, type PostContent, type PostDecision, type Publication, type SentSchedule, type SentScheduling,
+} from '@vitrine/core/posts'
+import type { SocialNetwork } from '@vitrine/core/social-networks'
+import { record } from '../audit/audit.store.ts'
+import type { Db } from '../db/database.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { contentOfRow, publicationOf, type PostActor, type PublicationRow } from './posts.model.ts'
+import {
+  cancelPublications, holdPlan, holdPublication, insertPlan, insertPublications, publicationsOf, replayFailed, sendNow, type NewPublication,
+} from './posts.publications.store.ts'
+import { allow, lookAtPosts, ownOf, type FoundPost } from './posts.save.service.ts'
+import { readPostSettings } from './posts.settings.store.ts'
+import { findPosts, holdPosts, insertPostOfAd, updatePost } from './posts.store.ts'
+
+const mostPosts = 500
+
+/** When an expression of the wire is due, by the server's clock. */
+const dueOf = ({ now }: PostActor, { cronExpression, at: meant }: Pick<SentSchedule, 'cronExpression' | 'at'>): Date => {
+  const named = instantOfCron(cronExpression, now)
+  const at = named && (meant ?? named)
+  if (!at || (meant && cronOf(meant) !== cronExpression)) throw new Refusal('invalid', { field: 'scheduled.cronExpression' })
+  const fault = scheduleFault(at, now)
+  if (fault) throw new Refusal(fault === 'schedule-past' ? 'post-schedule-past' : 'post-schedule-too-far', { field: 'scheduled.cronExpression', reason: fault })
+  return at
+}
+
+/** What the ad says today: it is looked at again when the post goes out. */
+const seenOf = ({ ad, kind }: FoundPost, content: PostContent, network: SocialNetwork): AdSeen | null =>
+  ad && kind !== 'editorial' ? { price: ad.price, pictures: sentPictures(content, network).flatMap(({ url }) => (ad.photos.some((photo) => photo.url === url) ? [url] : [])) } : null
+
+/** The post as it would go out; that of an ad goes to the networks that are asked for. */
+const plannedContent = ({ row, kind }: FoundPost, networks: readonly SocialNetwork[]): PostContent => {
+  const content = contentOfRow(row)
+  if (kind === 'editorial') return content
+  return { ...content, networks: { ...Object.fromEntries(networks.map((network) => [network, followingPost(network)])), ...content.networks } }
+}
+
+interface Planning {
+  found: FoundPost
+  content: PostContent
+  networks: SocialNetwork[]
+  refusal: PostDecision | null
+}
+
+const refusesText = (content: PostContent, network: SocialNetwork): boolean => textFaults(network, postFor(content, network).text).some(({ level }) => level === 'refused')
+
+/** Which of the wished networks a post goes to. */
+const judge = (actor: PostActor, found: FoundPost, { networks: wished, isAgain }: SentScheduling, publications: readonly Publication[]): Planning => {
+  const content = plannedContent(found, wished)
+  const allowed = networksOf(actor.account.advertiser.options, found.kind)
+  const networks = wished.filter(
+    (network) =>
+      content.networks[network] !== undefined &&
+      allowed.includes(network) &&
+      (isAgain || !isPublishedOn(publications, network)) &&
+      !publications.some((publication) => publication.network === network && publication.state === 'publishing'),
+  )
+  const decision = canPublishPost(content, allowed)
+  return { found, content, networks, refusal: decision.allowed ? null : decision }
+}
+
+/** One post says why it cannot go out; of several, those that can do. */
+const refuseOne = ([only, ...others]: readonly Planning[], wished: readonly SocialNetwork[]): void => {
+  if (!only || others.length > 0) return
+  if (only.found.row.state !== 'A') throw new Refusal('post-draft')
+  if (only.refusal) allow(only.refusal)
+  const tooMuch = wished.find((network) => only.networks.includes(network) && refusesText(only.content, network))
+  if (tooMuch) throw new Refusal('post-text', { field: 'portails', params: { networks: tooMuch } })
+}
+
+/** The post of an ad is kept from the moment that it is planned. */
+const keep = async (actor: PostActor, tx: Db, { found: { row, ad }, content }: Planning): Promise<void> => {
+  if (!ad) return
+  const written = { state: 'active', content, now: actor.now } as const
+  const kept = row.version === 0 ? await insertPostOfAd(tx, { ...written, advertiserId: row.advertiserId, id: ad.id, reference: ad.reference, userId: actor.account.user.id }) : row
+  if (kept && Object.keys(content.networks).some((network) => !(network in kept.networks))) await updatePost(tx, kept, written)
+}
+
+const publicationsFor = ({ found, content, networks }: Planning): NewPublication[] =>
+  networks.filter((network) => !refusesText(content, network)).map((network) => ({ postId: found.row.id, network, kind: found.kind, seen: seenOf(found, content, network) }))
+
+/** What is planned already gives way to the new plan. */
+const replace = async (actor: PostActor, tx: Db, made: readonly NewPublication[], present: readonly PublicationRow[]): Promise<void> => {
+  const gone = present.filter(({ postId, network, kind, state }) => (state === 'scheduled' || state === 'held') && made.some((one) => one.postId === postId && one.network === network && one.kind === kind))
+  if (gone.length > 0) await cancelPublications(tx, ownOf(actor), gone.map(({ id }) => id))
+}
+
+export interface Planned {
+  id: number
+  publications: Publication[]
+}
+
+const plan = async (actor: PostActor, tx: Db, sent: SentScheduling): Promise<Planned> => {
+  const own = ownOf(actor)
+  const at = dueOf(actor, sent.scheduled)
+  if (sent.ids.length > mostPosts) throw new Refusal('too-many', { field: 'annonces', params: { max: mostPosts } })
+  await holdPosts(tx, own, sent.ids)
+  const found = (await lookAtPosts(actor, sent.ids, tx)).filter(({ kind }) => sent.kinds.includes(kind))
+  if (found.length === 0) throw notFound()
+  if (found.some(({ row }) => row.advertiserId !== own)) throw new Refusal('post-of-head')
+  const present = await publicationsOf(tx, [own], sent.ids)
+  const plans = found.map((one) => judge(actor, one, sent, present.filter(({ postId, kind }) => postId === one.row.id && kind === one.kind).map(publicationOf)))
+  refuseOne(plans, sent.networks)
+  const fit = plans.filter(({ found: { row }, refusal }) => row.state === 'A' && !refusal)
+  const made = fit.flatMap(publicationsFor)
+  if (made.length === 0) throw new Refusal('nothing-scheduled')
+  for (const one of fit) await keep(actor, tx, one)
+  await replace(actor, tx, made, present)
+  const scheduleId = await insertPlan(tx, { advertiserId: own, at, userId: actor.account.user.id, now: actor.now })
+  await insertPublications(tx, { advertiserId: own, scheduleId, at, now: actor.now }, made)
+  const ids = [...new Set(made.map(({ postId }) => postId))]
+  await record(tx, actor.author, 'post.scheduled', { ...(ids.length === 1 && { subjectId: ids[0] as number }), details: { ids, to: at.toISOString() } })
+  return { id: scheduleId, publications: (await holdPlan(tx, own, scheduleId)).map(publicationOf) }
+}
+
+/** Plans posts, or has them sent at once. */
+export const planPosts = (actor: PostActor, sent: SentScheduling): Promise<Planned> => {
+  if (sent.advertiser.id !== ownOf(actor)) throw actor.viewer.scope.includes(sent.advertiser.id) ? new Refusal('post-of-head') : notFound()
+  return actor.database.db.transaction((tx) => plan(actor, tx, sent))
+}
+
+/** Why nothing of a plan can be taken back. */
+const refuseKept = (rows: readonly PublicationRow[]): never => {
+  if (rows.length === 0) throw notFound()
+  throw new Refusal(rows.some(({ isManual }) => !isManual) ? 'post-automatic' : 'post-published')
+}
+
+const takeBack = async (actor: PostActor, tx: Db, rows: readonly PublicationRow[]): Promise<PublicationRow[]> => {
+  const open = rows.filter((row) => canCancel(publicationOf(row)))
+  if (open.length === 0) return refuseKept(rows)
+  await cancelPublications(tx, ownOf(actor), open.map(({ id }) => id))
+  await record(tx, actor.author, 'post.unscheduled', { details: { ids: [...new Set(open.map(({ postId }) => postId))] } })
+  return open
+}
+
+/** Takes a plan back: on all of its networks, or on some; for all of its posts, or for one. */
+export const cancelPlan = (actor: PostActor, scheduleId: number, { networks = [], postId = null }: { networks?: readonly SocialNetwork[]; postId?: number | null }): Promise<void> =>
+  actor.database.db.transaction(async (tx) => {
+    const rows = await holdPlan(tx, ownOf(actor), scheduleId)
+    await takeBack(actor, tx, rows.filter((row) => (networks.length === 0 || networks.includes(row.network)) && (postId === null || row.postId === postId)))
+  })
+
+/** Moves a plan: the old one is taken back and a new one made, both or neither. */
+export const movePlan = (actor: PostActor, { id, ids, scheduled }: { id: number; ids: readonly number[] | null; scheduled: SentSchedule }): Promise<Planned> =>
+  actor.database.db.transaction(async (tx) => {
+    const own = ownOf(actor)
+    const rows = await holdPlan(tx, own, id)
+    dueOf(actor, scheduled)
+    const open = await takeBack(actor, tx, rows)
+    const kinds = [...new Set(open.map(({ kind }) => kind))]
+    return plan(actor, tx, {
+      advertiser: { id: own, login: '' },
+      kinds,
+      ids: ids ?? [...new Set(open.map(({ postId }) => postId))],
+      networks: [...new Set(open.map(({ network }) => network))],
+      scheduled,
+      isAgain: false,
+    })
+  })
+
+/** Sends what failed or is held at once, whatever has happened to its ad since. */
+export const retryPublication = (actor: PostActor, id: string): Promise<Publication> =>
+  actor.database.db.transaction(async (tx) => {
+    const row = await holdPublication(tx, ownOf(actor), id)
+    if (!row) throw notFound()
+    if (!canRetry(publicationOf(row))) throw new Refusal('post-published')
+    const [post] = await findPosts(tx, [row.advertiserId], [row.postId])
+    if (!post) throw notFound()
+    if (post.approval === 'proposed' || post.approval === 'returned') throw new Refusal('post-approval')
+    await sendNow(tx, row, actor.now)
+    await record(tx, actor.author, 'post.sent-again', { subjectId: row.postId })
+    const again = await holdPublication(tx, ownOf(actor), id)
+    return publicationOf(again ?? row)
+  })
+
+/** Sends again what a network has not taken because it was not connected; how many are on their way. */
+export const replayNetwork = (actor: PostActor, network: SocialNetwork): Promise<number> =>
+  actor.database.db.transaction(async (tx) => {
+    const { lateMinutes } = await readPostSettings(tx, ownOf(actor))
+    const { sent, held } = await replayFailed(tx, ownOf(actor), network, { now: actor.now, lateMinutes })
+    if (sent + held > 0) await record(tx, actor.author, 'post.sent-again', { details: { count: sent, to: network } })
+    return sent
+  })

@@ -1,0 +1,95 @@
+import { identifierLimit } from '@vitrine/core/ads'
+import { socialNetworks, type SocialNetwork } from '@vitrine/core/social-networks'
+import type { Post, PostEvent, PostEventFilters, PostListState, PostSummary } from '@vitrine/core/posts'
+import type { Page } from '@vitrine/core/list'
+import { notFound } from '../refusal.ts'
+import { listPosts, type ListedPost } from './posts.list.store.ts'
+import { contentOfRow, postStates, publicationOf, reachable, reachableContent, type PostActor, type PublicationRow } from './posts.model.ts'
+import { publicationsBetween, publicationsOf } from './posts.publications.store.ts'
+import { lookAtPosts } from './posts.save.service.ts'
+import { findOwners } from './posts.store.ts'
+
+type Owners = Awaited<ReturnType<typeof findOwners>>
+const ownerOf = (owners: Owners, id: number): Post['advertiser'] => owners.get(id) ?? { id, login: '', name: '' }
+
+const summaryOf = (row: ListedPost, owners: Owners, publications: readonly PublicationRow[], publicUrl: string): PostSummary => ({
+  id: row.id,
+  reference: row.reference,
+  kind: row.kind,
+  state: postStates[row.state],
+  title: row.title,
+  text: row.text,
+  adId: row.kind === 'editorial' ? null : row.id,
+  advertiser: ownerOf(owners, row.advertiserId),
+  publications: publications.filter(({ postId, kind }) => postId === row.id && kind === row.kind).map(publicationOf),
+  approval: row.approval,
+  updatedAt: new Date(row.updatedAt),
+  photo: row.photo && reachable(row.photo, publicUrl),
+  photoCount: row.photoCount,
+  hasVideo: row.hasVideo,
+  networks: socialNetworks.filter((network): network is SocialNetwork => row.networks[network] !== undefined),
+  price: row.price,
+  city: row.city,
+})
+
+export const readPosts = async (actor: PostActor, state: PostListState): Promise<Page<PostSummary>> => {
+  const { database, viewer, account, publicUrl } = actor
+  const { rows, total } = await listPosts(database, { advertisers: viewer.scope, limit: identifierLimit(account.user, ['active']) }, state)
+  const owners = await findOwners(database, rows.map(({ advertiserId }) => advertiserId))
+  const publications = await publicationsOf(database, viewer.scope, rows.map(({ id }) => id))
+  return { items: rows.map((row) => summaryOf(row, owners, publications, publicUrl)), total, totalIsExact: true, nextCursor: null, previousCursor: null }
+}
+
+/** One post in full, with what became of it. */
+export const readPost = async (actor: PostActor, id: number): Promise<Post> => {
+  const { database, publicUrl, viewer } = actor
+  const [found] = await lookAtPosts(actor, [id])
+  if (!found) throw notFound()
+  const { row, kind } = found
+  const owners = await findOwners(database, [row.advertiserId])
+  const publications = await publicationsOf(database, viewer.scope, [row.id])
+  return {
+    ...reachableContent(contentOfRow(row), publicUrl),
+    id: row.id,
+    reference: row.reference,
+    kind,
+    state: postStates[row.state],
+    adId: kind === 'editorial' ? null : row.id,
+    advertiser: ownerOf(owners, row.advertiserId),
+    publications: publications.filter((publication) => publication.kind === kind).map(publicationOf),
+    approval: row.approval,
+    updatedAt: new Date(row.updatedAt),
+    version: row.version,
+  }
+}
+
+const mostEvents = 5_000
+
+const isFound = ({ posts }: PostEvent, search: string): boolean => {
+  const wanted = search.trim().toLowerCase()
+  return wanted === '' || posts.some(({ title, reference }) => `${title} ${reference}`.toLowerCase().includes(wanted))
+}
+
+/** What the calendar shows: each plan once. */
+export const readEvents = async (actor: PostActor, { search, ...wanted }: PostEventFilters): Promise<PostEvent[]> => {
+  const { database, viewer, publicUrl } = actor
+  const found = await publicationsBetween(database, viewer.scope, wanted, mostEvents)
+  const posts = new Map((await lookAtPosts(actor, [...new Set(found.map(({ postId }) => postId))])).map(({ row }) => [row.id, row]))
+  const plans = Map.groupBy(found.filter(({ postId }) => posts.has(postId)), ({ scheduleId, kind }) => `${scheduleId} ${kind}`)
+  const events = [...plans.values()].map((rows): PostEvent => {
+    const [first] = rows as [PublicationRow]
+    return {
+      id: first.scheduleId,
+      at: new Date(first.dueAt),
+      isPublished: rows.some(({ firstSentAt }) => firstSentAt !== null),
+      isManual: first.isManual,
+      kind: first.kind,
+      posts: [...new Set(rows.map(({ postId }) => postId))].flatMap((id) => {
+        const row = posts.get(id)
+        return row ? [{ id, title: row.title, reference: row.reference, photo: row.pictures[0] ? reachable(row.pictures[0], publicUrl) : null }] : []
+      }),
+      publications: rows.map(publicationOf),
+    }
+  })
+  return events.filter((event) => isFound(event, search))
+}

@@ -1,0 +1,104 @@
+import { decodeListQuery, maxSelection, openApiParameters } from '@vitrine/core/list'
+import { postDefaults, postPageWire, postReplyWire, postSavingWire, postSchema, postWire, socialSource, type PostSaving } from '@vitrine/core/posts'
+import { integer } from '@vitrine/core/wire'
+import * as v from 'valibot'
+import type { AppContext } from '../http/context.ts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { integerQuery, readQuery } from '../http/params.ts'
+import type { Services } from '../ports/services.ts'
+import { Refusal } from '../refusal.ts'
+import { reachableContent } from './posts.model.ts'
+import { guardPosts, postActorOf, tag } from './posts.caller.routes.ts'
+import { planEndpoints } from './posts.plan.routes.ts'
+import { readPost, readPosts } from './posts.read.service.ts'
+import { removePosts, savePost } from './posts.save.service.ts'
+
+export const saveRefusals = {
+  'not-found': 404,
+  'post-rights': 403,
+  'post-of-head': 403,
+  'post-incomplete': 409,
+  'post-network-empty': 409,
+  'post-network-right': 403,
+  'post-published': 409,
+  'post-publishing': 409,
+  'post-pictures': 400,
+  'changed-meanwhile': 409,
+} as const
+
+const sendPost = async (services: Services, c: AppContext, id: number): Promise<Response> => {
+  const post = await readPost(postActorOf(services, c), id)
+  return c.json(postWire.encode({ ...post, ...reachableContent(post, services.config.publicUrl) }))
+}
+
+const reading = (services: Services): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path: '/api/provider/social-management-posts',
+    tag,
+    summary: 'A page of posts, or one in full by `annonceId`: that of an ad begins with what the ad says',
+    access: 'session',
+    query: openApiParameters(postSchema),
+    reply: { status: 200, description: 'The page and the total; with `annonceId` the one post', schema: v.union([postReplyWire.schema, postPageWire.schema]) },
+    refusals: { 'invalid-query': 400, 'unknown-parameter': 400, 'not-found': 404, 'post-rights': 403 },
+    guard: guardPosts,
+    async handle(c) {
+      const actor = postActorOf(services, c)
+      const id = integerQuery(c, 'annonceId', { min: 1, max: 2_147_483_647, default: 0 })
+      if (id > 0) return c.json(postReplyWire.encode({ posts: [await readPost(actor, id)], total: 1 }))
+      return c.json(postPageWire.encode(await readPosts(actor, readQuery(c, (params) => decodeListQuery(postSchema, params, { ...postDefaults('ad') })))))
+    },
+  })
+
+const saving = (services: Services): Endpoint =>
+  endpoint({
+    method: 'POST',
+    path: '/api/provider/socialposts/post/treatment',
+    tag,
+    summary: 'Saves an editorial post as a draft, as one that may go out, or as a template',
+    access: 'session',
+    body: postSavingWire.schema,
+    reply: { status: 200, description: 'The post', schema: postWire.schema },
+    refusals: saveRefusals,
+    guard: guardPosts,
+    async handle(c, body) {
+      const saved: PostSaving = { ...postSavingWire.read(body), kind: 'editorial', adId: null }
+      return sendPost(services, c, await savePost(postActorOf(services, c), saved))
+    },
+  })
+
+/** What posts bring to the calls about ads, with which they share their ids. */
+export interface PostsOfAds {
+  /** The body that changes the post of an ad. */
+  saving: typeof socialBody
+  removal: typeof socialRemoval
+  save(c: AppContext, id: number, body: v.InferOutput<typeof socialBody>): Promise<Response>
+  remove(c: AppContext, ids: readonly number[]): Promise<Response>
+  refusals: typeof saveRefusals
+}
+
+const source = v.object({ code: v.literal(socialSource) })
+const socialBody = v.object({ ...(postSavingWire.schema as unknown as v.ObjectSchema<v.ObjectEntries, undefined>).entries, source })
+const socialRemoval = v.object({ ids: v.pipe(v.array(v.pipe(integer.schema, v.minValue(1))), v.minLength(1)), source })
+
+export const postsOfAds = (services: Services): PostsOfAds => ({
+  saving: socialBody,
+  removal: socialRemoval,
+  refusals: saveRefusals,
+  async save(c, id, body) {
+    guardPosts(c)
+    const sent = postSavingWire.read(body as never)
+    await savePost(postActorOf(services, c), { ...sent, kind: 'ad', id, adId: id })
+    return sendPost(services, c, id)
+  },
+  async remove(c, ids) {
+    guardPosts(c)
+    if (ids.length > maxSelection) throw new Refusal('too-many', { field: 'ids', params: { max: maxSelection } })
+    const { deleted, errors } = await removePosts(postActorOf(services, c), ids)
+    const text = services.texts[c.get('language')]
+    return c.json({ deleted, errors: errors.map(({ id, refusal }) => ({ id, code: refusal, message: text(`errors.${refusal}`) })) })
+  },
+})
+
+/** The calls about posts. */
+export const postsEndpoints = (services: Services): Endpoint[] => [reading(services), saving(services), ...planEndpoints(services)]

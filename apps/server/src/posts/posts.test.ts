@@ -1,0 +1,248 @@
+import { postEventsWire, postPageWire, postReplyWire, type Post, type PostSummary, type Publication } from '@vitrine/core/posts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { insertAd } from '../test/embed.ts'
+import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
+import { plan, planned, save, saved, subscribePosts, written } from '../test/posts.ts'
+
+let database: Database
+let app: TestApp
+let north: string
+beforeAll(async () => void (database = await openTestDatabase()))
+afterAll(() => database.close())
+beforeEach(async () => {
+  app = await createTestApp({ database })
+  await subscribePosts(app)
+  north = await app.tokenOf(ids.northMain)
+})
+
+const photo = { url: 'https://photos.example/1.jpg', thumb: 'https://photos.example/1s.jpg', width: 800, height: 600 }
+const addAd = async (id: number, state = 'A') => {
+  await insertAd(app, ids.north, id, { title: `House ${id}`, state })
+  await database.query('UPDATE ads SET price = 450000, body = $2, photos = $3 WHERE id = $1', [id, 'A house by the sea.', JSON.stringify([photo])])
+}
+
+const find = async (id: number, token = north): Promise<Post> => {
+  const reply = await app.call('GET', `/api/provider/social-management-posts?annonceId=${id}`, { token })
+  expect(reply.status).toBe(200)
+  return postReplyWire.decode(await reply.json()).posts[0] as Post
+}
+const list = async (query: string, token = north): Promise<PostSummary[]> => {
+  const reply = await app.call('GET', `/api/provider/social-management-posts?${query}`, { token })
+  expect(reply.status).toBe(200)
+  return postPageWire.decode(await reply.json()).items
+}
+const refusal = async (reply: Promise<Response> | Response): Promise<unknown> => {
+  const answer = await reply
+  const { code, field } = (await answer.json()) as { code?: string; field?: string }
+  return { status: answer.status, code, ...(field !== undefined && { field }) }
+}
+const soon = new Date('2026-03-11T08:30:00Z')
+const states = (publications: readonly Publication[]) => publications.map(({ network, state }) => `${network} ${state}`)
+
+describe('an editorial post', () => {
+  test('is saved as a draft, changed and validated, each network following or saying its own', async () => {
+    const draft = await saved(app, north, { state: 'draft', content: written([]) })
+    expect(draft).toMatchObject({ kind: 'editorial', state: 'draft', adId: null, version: 1, reference: `EDITO-${draft.id}`, advertiser: { id: ids.north, login: 'north' }, publications: [] })
+    const content = written(['facebook', 'google'])
+    const own = { ...content.networks.google!, text: 'Open again: come and see.', button: 'learn-more' as const, buttonUrl: 'https://north.example' }
+    const post = await saved(app, north, { id: draft.id, version: 1, content: { ...content, networks: { ...content.networks, google: own } } })
+    expect(post).toMatchObject({ id: draft.id, version: 2, state: 'active', networks: { facebook: { text: null }, google: { text: 'Open again: come and see.', button: 'learn-more' } } })
+    expect(await find(draft.id)).toEqual(post)
+  })
+
+  test('says which field is missing, and what was changed meanwhile is not written over', async () => {
+    expect(await refusal(save(app, north, { content: written(['facebook'], { title: ' ' }) }))).toEqual({ status: 409, code: 'post-incomplete', field: 'annonce.titre' })
+    expect(await refusal(save(app, north, { state: 'draft', content: written([], { videoUrl: '' }) }))).toEqual({ status: 409, code: 'post-incomplete', field: 'annonce.pictures' })
+    expect(await refusal(save(app, north, { content: written([]) }))).toEqual({ status: 409, code: 'post-incomplete', field: 'annonce.portails' })
+    expect(await refusal(save(app, north, { content: written(['linkedin']) }))).toEqual({ status: 403, code: 'post-network-right' })
+    expect(await refusal(save(app, north, { content: written(['facebook'], { videoUrl: 'https://youtu.be/1' }) }))).toEqual({ status: 400, code: 'invalid', field: 'annonce.post_video_file_url_custom' })
+    expect(await refusal(save(app, north, { content: written(['facebook'], { pictures: [{ id: null, url: 'http://10.0.0.1/x', thumbnailUrl: '', width: null, height: null, alternative: '' }] }) }))).toEqual({ status: 400, code: 'invalid', field: 'pictures' })
+    const post = await saved(app, north, { content: written(['facebook']) })
+    await saved(app, north, { id: post.id, version: 1, content: written(['facebook'], { text: 'Another' }) })
+    expect(await refusal(save(app, north, { id: post.id, version: 1, content: written(['facebook']) }))).toEqual({ status: 409, code: 'changed-meanwhile' })
+    expect((await find(post.id)).text).toBe('Another')
+  })
+
+  test('is locked where it is out, and open where it is not', async () => {
+    const post = await saved(app, north, { content: written(['facebook', 'google']) })
+    await planned(app, north, { ids: [post.id], networks: ['facebook'], plan: 'now' })
+    await database.query(`UPDATE post_publications SET state = 'published', first_sent_at = now()`)
+    const change = (content: Post) => save(app, north, { id: post.id, version: 1, content })
+    expect(await refusal(change({ ...post, text: 'Other' }))).toEqual({ status: 409, code: 'post-published', field: 'annonce' })
+    expect(await refusal(change({ ...post, networks: { google: post.networks.google! } }))).toEqual({ status: 409, code: 'post-published', field: 'annonce' })
+    const own = { ...post.networks.google!, text: 'Only here' }
+    expect((await saved(app, north, { id: post.id, version: 1, content: { ...post, networks: { ...post.networks, google: own } } })).networks.google?.text).toBe('Only here')
+    const removal = await app.call('DELETE', '/api/provider/annonce', { token: north, body: { ids: [post.id], source: { code: 'SOCIAL_NETWORK' } } })
+    expect(await removal.json()).toMatchObject({ deleted: [], errors: [{ id: post.id, code: 'post-delete-conditions' }] })
+  })
+
+  test('is removed with its plans, and nobody else finds it', async () => {
+    const post = await saved(app, north, { content: written(['facebook']) })
+    await planned(app, north, { ids: [post.id], networks: ['facebook'], plan: soon })
+    const south = await app.tokenOf(ids.southMain)
+    expect(await refusal(app.call('GET', `/api/provider/social-management-posts?annonceId=${post.id}`, { token: south }))).toEqual({ status: 403, code: 'post-rights' })
+    const removal = await app.call('DELETE', '/api/provider/annonce', { token: north, body: { ids: [post.id, 999_999], source: { code: 'SOCIAL_NETWORK' } } })
+    expect(await removal.json()).toMatchObject({ deleted: [post.id], errors: [{ id: 999_999, code: 'not-found' }] })
+    expect(await list('universe=EDITO')).toEqual([])
+    expect(await database.query('SELECT state FROM post_publications')).toEqual([{ state: 'cancelled' }])
+  })
+})
+
+describe('the post of an ad', () => {
+  test('begins with what the ad says, and is kept from the moment that somebody saves or plans it', async () => {
+    await addAd(7)
+    expect(await find(7)).toMatchObject({ id: 7, kind: 'ad', adId: 7, version: 0, title: 'House 7', text: 'A house by the sea.', pictures: [{ id: null, url: 'https://photos.example/1.jpg' }] })
+    const begun = await find(7)
+    const post = await saved(app, north, { kind: 'ad', adId: 7, id: 7, content: { ...begun, text: 'Come and see the sea.', networks: written(['linkedin']).networks } })
+    expect(post).toMatchObject({ id: 7, version: 1 + 1, text: 'Come and see the sea.', networks: { linkedin: { text: null } } })
+    const [ad] = await database.query<{ body: string; state: string }>('SELECT body, state FROM ads WHERE id = 7')
+    expect(ad).toEqual({ body: 'A house by the sea.', state: 'A' })
+  })
+
+  test('is one of a sold property once that is sold', async () => {
+    await addAd(7)
+    await addAd(8, 'V')
+    expect((await list('universe=ANNONCE')).map(({ id, kind }) => [id, kind])).toEqual([[7, 'ad']])
+    expect((await list('universe=BIENS_VENDUS')).map(({ id, kind }) => [id, kind])).toEqual([[8, 'sold']])
+    const { publications } = await planned(app, north, { kind: 'sold', ids: [8], networks: ['facebook'], plan: soon })
+    expect(publications).toMatchObject([{ kind: 'sold', network: 'facebook', state: 'scheduled' }])
+  })
+
+  test('is planned with others at once, without having been written', async () => {
+    await addAd(7)
+    await addAd(8)
+    await addAd(9, 'B')
+    const { publications } = await planned(app, north, { kind: 'ad', ids: [7, 8, 9], networks: ['facebook', 'instagram'], plan: soon })
+    expect(publications).toHaveLength(4)
+    expect(await find(7)).toMatchObject({ version: 1, publications: [{ network: 'facebook', dueAt: soon }, { network: 'instagram' }] })
+  })
+
+  test('is only that of ads which a sub-user may see', async () => {
+    await addAd(7)
+    await addAd(8)
+    await database.query(`UPDATE ads SET data = '{"NEGOCIATEUR": "N1"}' WHERE id = 8`)
+    const sub = await app.tokenOf(ids.northSub)
+    expect((await list('universe=ANNONCE', sub)).map(({ id }) => id)).toEqual([8])
+    expect(await refusal(plan(app, sub, { kind: 'ad', ids: [7], networks: ['facebook'], plan: soon }))).toEqual({ status: 404, code: 'not-found' })
+  })
+})
+
+describe('a plan', () => {
+  test('is made for the networks that may have it, moved, and taken back', async () => {
+    const post = await saved(app, north, { content: written(['facebook', 'google']) })
+    const first = await planned(app, north, { ids: [post.id], networks: ['facebook', 'google', 'instagram'], plan: soon })
+    expect(states(first.publications)).toEqual(expect.arrayContaining(['facebook scheduled', 'google scheduled']))
+    expect(first.publications).toHaveLength(2)
+    const moved = await app.call('PUT', '/api/provider/socialposts', { token: north, body: { id: first.id, scheduled: { cronExpression: '0 9 12 3 *', status: '1' } } })
+    const { id } = (await moved.json()) as { id: number }
+    expect(id).not.toBe(first.id)
+    expect((await find(post.id)).publications).toMatchObject([{ scheduleId: id, dueAt: new Date('2026-03-12T09:00:00Z') }, { scheduleId: id }])
+    const cancel = (body: object) => app.call('DELETE', '/api/provider/socialposts', { token: north, body })
+    expect((await cancel({ id, portails: [{ code: 'FACEBOOK_EDITO' }] })).status).toBe(200)
+    expect(states((await find(post.id)).publications)).toEqual(['google scheduled'])
+    expect(await (await cancel({ id, annonceurId: ids.north, annonceurLogin: 'north' })).json()).toEqual(['ok'])
+    expect((await find(post.id)).publications).toEqual([])
+    expect(await refusal(cancel({ id }))).toEqual({ status: 404, code: 'not-found' })
+  })
+
+  test('that is refused leaves the one before as it is', async () => {
+    const post = await saved(app, north, { content: written(['facebook']) })
+    const { id } = await planned(app, north, { ids: [post.id], networks: ['facebook'], plan: soon })
+    const move = (cronExpression: string) => app.call('PUT', '/api/provider/socialposts', { token: north, body: { id, scheduled: { cronExpression, status: '1' } } })
+    expect(await refusal(move('rubbish'))).toEqual({ status: 400, code: 'invalid', field: 'scheduled.cronExpression' })
+    expect(await refusal(move('59 8 10 3 *'))).toEqual({ status: 409, code: 'post-schedule-too-far', field: 'scheduled.cronExpression' })
+    expect(await refusal(plan(app, north, { ids: [post.id], networks: ['facebook'], plan: new Date('2026-03-08T09:00:00Z') }))).toEqual({ status: 409, code: 'post-schedule-past', field: 'scheduled.cronExpression' })
+    expect((await find(post.id)).publications).toMatchObject([{ scheduleId: id, dueAt: soon, state: 'scheduled' }])
+  })
+
+  test('passes over drafts and what is out, and says so when nothing is left', async () => {
+    const draft = await saved(app, north, { state: 'draft', content: written(['facebook']) })
+    const post = await saved(app, north, { content: written(['facebook']) })
+    expect(await refusal(plan(app, north, { ids: [draft.id], networks: ['facebook'], plan: soon }))).toEqual({ status: 409, code: 'post-draft' })
+    await planned(app, north, { ids: [post.id, draft.id], networks: ['facebook'], plan: 'now' })
+    await database.query(`UPDATE post_publications SET state = 'published', first_sent_at = now()`)
+    expect(await refusal(plan(app, north, { ids: [post.id], networks: ['facebook'], plan: soon }))).toEqual({ status: 409, code: 'nothing-scheduled' })
+    expect((await planned(app, north, { ids: [post.id], networks: ['facebook'], plan: soon, isAgain: true })).publications).toHaveLength(1)
+  })
+
+  test('refuses a text that the network refuses, with its name', async () => {
+    const post = await saved(app, north, { content: written(['google'], { text: 'Call 06 12 34 56 78' }) })
+    expect(await refusal(plan(app, north, { ids: [post.id], networks: ['google'], plan: soon }))).toEqual({ status: 409, code: 'post-text', field: 'portails' })
+  })
+
+  test('gives way to a new one on the same network, and to a draft', async () => {
+    const post = await saved(app, north, { content: written(['facebook']) })
+    const one = await planned(app, north, { ids: [post.id], networks: ['facebook'], plan: soon })
+    const other = await planned(app, north, { ids: [post.id], networks: ['facebook'], plan: new Date('2026-03-15T08:00:00Z') })
+    expect((await find(post.id)).publications).toMatchObject([{ scheduleId: other.id }])
+    expect(other.id).not.toBe(one.id)
+    await saved(app, north, { id: post.id, version: 1, state: 'draft', content: written(['facebook']) })
+    expect((await find(post.id)).publications).toEqual([])
+  })
+
+  test('stands in the calendar, from where one post is taken out of it', async () => {
+    const first = await saved(app, north, { content: written(['facebook']) })
+    const second = await saved(app, north, { content: written(['facebook'], { title: 'Summer' }) })
+    const { id } = await planned(app, north, { ids: [first.id, second.id], networks: ['facebook'], plan: soon })
+    const events = async (query: string) => postEventsWire.decode(await (await app.call('GET', `/api/provider/events_calendar?${query}`, { token: north })).json())
+    const march = 'startDate=2026-03-01T00:00:00.000Z&endDate=2026-03-31T23:59:59.999Z'
+    expect(await events(march)).toMatchObject([{ id, at: soon, kind: 'editorial', isPublished: false, posts: [{ title: 'Spring by the harbour' }, { title: 'Summer' }] }])
+    expect(await events(`${march}&search=summer&network=FACEBOOK&typePost=EDITO`)).toHaveLength(1)
+    expect(await events(`${march}&search=winter`)).toEqual([])
+    expect(await events(`${march}&network=LINKEDIN`)).toEqual([])
+    expect(await (await app.call('DELETE', `/api/provider/eventCalendar/${id}/${second.id}`, { token: north })).json()).toEqual(['ok'])
+    expect(await events(march)).toMatchObject([{ posts: [{ id: first.id }] }])
+    expect(await refusal(app.call('GET', '/api/provider/events_calendar?startDate=2026-03-01', { token: north }))).toEqual({ status: 400, code: 'invalid-query', field: 'startDate' })
+  })
+
+  test('of the product’s own stays, and so does one that is out', async () => {
+    const post = await saved(app, north, { content: written(['facebook']) })
+    const { id } = await planned(app, north, { ids: [post.id], networks: ['facebook'], plan: soon })
+    await database.query('UPDATE post_schedules SET is_manual = false')
+    expect(await refusal(app.call('DELETE', `/api/provider/eventCalendar/${id}/${post.id}`, { token: north }))).toEqual({ status: 409, code: 'post-automatic' })
+    await database.query('UPDATE post_schedules SET is_manual = true')
+    await database.query(`UPDATE post_publications SET state = 'published', first_sent_at = now()`)
+    expect(await refusal(app.call('DELETE', '/api/provider/socialposts', { token: north, body: { id } }))).toEqual({ status: 409, code: 'post-published' })
+  })
+})
+
+test('a head office reads the posts of its points of sale and leaves them as they are', async () => {
+  const outlet = await app.tokenOf(ids.outletMain)
+  const head = await app.tokenOf(ids.headMain)
+  const post = await saved(app, outlet, { content: written(['facebook']) })
+  expect((await list('universe=EDITO', head)).map(({ id, advertiser }) => [id, advertiser.login])).toEqual([[post.id, 'outlet']])
+  expect(await refusal(save(app, head, { id: post.id, version: 1, content: written(['facebook']) }))).toEqual({ status: 403, code: 'post-of-head' })
+  expect(await refusal(plan(app, head, { advertiser: ids.outlet, ids: [post.id], networks: ['facebook'], plan: soon }))).toEqual({ status: 403, code: 'post-of-head' })
+  expect(await refusal(plan(app, outlet, { advertiser: ids.north, ids: [post.id], networks: ['facebook'], plan: soon }))).toEqual({ status: 404, code: 'not-found' })
+})
+
+test('the list is narrowed by network, state, standing, days and words', async () => {
+  const draft = await saved(app, north, { state: 'draft', content: written([], { title: 'Draft' }) })
+  const later = await saved(app, north, { content: written(['facebook'], { title: 'Later' }) })
+  const out = await saved(app, north, { content: written(['google'], { title: 'Out' }) })
+  await planned(app, north, { ids: [later.id], networks: ['facebook'], plan: soon })
+  await planned(app, north, { ids: [out.id], networks: ['google'], plan: 'now' })
+  await database.query(`UPDATE post_publications SET state = 'published', first_sent_at = '2026-03-10T09:00:10Z' WHERE network = 'google'`)
+  const found = async (query: string) => (await list(`universe=EDITO&orderBy=T&${query}`)).map(({ title }) => title)
+  expect(await found('')).toEqual(['Draft', 'Later', 'Out'])
+  expect(await found('etat=B')).toEqual(['Draft'])
+  expect(await found('portalCodesAnnonces=FACEBOOK')).toEqual(['Later'])
+  expect(await found('linkedPortals=GOOGLE_MY_BUSINESS')).toEqual(['Out'])
+  expect(await found('annoncesDiffusees=non')).toEqual(['Draft', 'Later'])
+  expect(await found('statutDiffusion=scheduled,none')).toEqual(['Draft', 'Later'])
+  expect(await found('dateDiffAfter=11/03/2026&dateDiffBefore=11/03/2026')).toEqual(['Later'])
+  expect(await found('datePublicationGt=11/03/2026')).toEqual([])
+  expect(await found('datePublicationLt=10/03/2026')).toEqual(['Out'])
+  expect(await found('rechercheLibre=dräft')).toEqual(['Draft'])
+  expect(await found('perPage=1&page=2')).toEqual(['Later'])
+  expect(draft.id).toBeLessThan(out.id)
+})
+
+test('the settings say how late posts may go out, and what becomes of those whose ad has changed', async () => {
+  const call = async (body?: object) => app.call(body ? 'PUT' : 'GET', '/api/provider/socialposts/reglages', { token: north, ...(body && { body }) })
+  expect(await (await call()).json()).toEqual({ retardMinutes: 120, annonceModifiee: 'ATTENDRE' })
+  expect(await refusal(call({ retardMinutes: 1, annonceModifiee: 'ATTENDRE' }))).toEqual({ status: 400, code: 'invalid', field: 'retardMinutes' })
+  expect(await (await call({ retardMinutes: 30, annonceModifiee: 'ACTUALISER' })).json()).toEqual({ retardMinutes: 30, annonceModifiee: 'ACTUALISER' })
+  expect(await (await call()).json()).toEqual({ retardMinutes: 30, annonceModifiee: 'ACTUALISER' })
+})

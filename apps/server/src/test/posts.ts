@@ -1,0 +1,58 @@
+import type { AdvertiserOptions } from '@vitrine/core/account'
+import { emptyContent, followingPost, postSavingWire, postWire, scheduleReplyWire, writeScheduling, type Post, type PostContent, type PostPlan, type PostSaving, type Publication } from '@vitrine/core/posts'
+import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
+import { ids, type TestApp } from './harness.ts'
+
+const options: Partial<AdvertiserOptions> = {
+  socialManagement: true,
+  facebook: true, instagram: true, googleBusiness: true, linkedin: true,
+  facebookSold: true, instagramSold: true, googleBusinessSold: true, linkedinSold: true,
+  facebookEditorial: true, instagramEditorial: true, googleBusinessEditorial: true,
+}
+
+/** North may post everywhere, but for editorial posts on LinkedIn; head and outlet everywhere for ads. */
+export const subscribePosts = async ({ database }: Pick<TestApp, 'database'>): Promise<void> => {
+  await database.query('UPDATE advertisers SET options = options || $1::jsonb WHERE id = ANY ($2)', [JSON.stringify(options), [ids.north, ids.head, ids.outlet]])
+}
+
+/** What a test writes: a video by its address, so that nothing has to be uploaded. */
+export const written = (networks: readonly SocialNetwork[], more: Partial<PostContent> = {}): PostContent => ({
+  ...emptyContent,
+  title: 'Spring by the harbour',
+  text: 'The terraces are open again.',
+  videoUrl: 'https://films.example/harbour.mp4',
+  networks: Object.fromEntries(networks.map((network) => [network, followingPost(network)])),
+  ...more,
+})
+
+export const save = async (app: TestApp, token: string, saving: Partial<PostSaving> & { content: PostContent }): Promise<Response> => {
+  const sent: PostSaving = { id: null, version: 0, kind: 'editorial', adId: null, state: 'active', videoDeleted: false, ...saving }
+  const body = postSavingWire.encode(sent)
+  return sent.kind === 'editorial'
+    ? app.call('POST', '/api/provider/socialposts/post/treatment', { token, body })
+    : app.call('PATCH', `/api/provider/annonce/${sent.adId}`, { token, body })
+}
+
+export const saved = async (app: TestApp, token: string, saving: Partial<PostSaving> & { content: PostContent }): Promise<Post> => {
+  const reply = await save(app, token, saving)
+  if (reply.status !== 200) throw new Error(await reply.text())
+  return postWire.decode(await reply.json())
+}
+
+export interface Plan {
+  ids: number[]
+  networks: SocialNetwork[]
+  plan: PostPlan
+  kind?: PostKind
+  isAgain?: boolean
+  advertiser?: number
+}
+
+export const plan = (app: TestApp, token: string, { kind = 'editorial', isAgain = false, advertiser = ids.north, ...rest }: Plan): Promise<Response> =>
+  app.call('POST', '/api/provider/socialposts', { token, body: writeScheduling({ ...rest, kind, isAgain, advertiser: { id: advertiser, login: 'north' } }) })
+
+export const planned = async (app: TestApp, token: string, wanted: Plan): Promise<{ id: number; publications: Publication[] }> => {
+  const reply = await plan(app, token, wanted)
+  if (reply.status !== 200) throw new Error(await reply.text())
+  return scheduleReplyWire.decode(await reply.json())
+}
