@@ -42,6 +42,7 @@ import { portalCausesMessages } from './sources/portal-causes.ts'
 import { portalCostsMessages } from './sources/portal-costs.ts'
 import { portalsMessages } from './sources/portals.ts'
 import { postCalendarMessages } from './sources/post-calendar.ts'
+import { postPlannerMessages } from './sources/post-planner.ts'
 import { postStatusMessages } from './sources/post-status.ts'
 import { postsMessages } from './sources/posts.ts'
 import { preflightMessages } from './sources/preflight.ts'
@@ -101,6 +102,7 @@ export {
   portalCostsMessages,
   portalsMessages,
   postCalendarMessages,
+  postPlannerMessages,
   postStatusMessages,
   postsMessages,
   preflightMessages,
@@ -160,6 +162,7 @@ export const namespaces = {
   'portal-costs': portalCostsMessages,
   portals: portalsMessages,
   'post-calendar': postCalendarMessages,
+  'post-planner': postPlannerMessages,
   'post-status': postStatusMessages,
   posts: postsMessages,
   preflight: preflightMessages,

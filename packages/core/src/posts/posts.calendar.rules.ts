@@ -92,8 +92,8 @@ export const foldDays = (events: readonly PostEvent[], { most, timeZone, keep }:
 /** Times for posts one after the other: so many a day at most, at the same time of the day, some days apart. */
 export const spreadTimes = (count: number, { first, perDay, everyDays, timeZone }: { first: Date; perDay: number; everyDays: number; timeZone: string }): Date[] =>
   Array.from({ length: count }, (_, at) => {
-    const inDay = at % perDay
-    return movedTime(first, { days: Math.floor(at / perDay) * everyDays, minutes: inDay * 60 }, timeZone)
+    if (perDay === Infinity) return first
+    return movedTime(first, { days: Math.floor(at / perDay) * everyDays, minutes: (at % perDay) * 60 }, timeZone)
   })
 
 /** What a calendar shows. */

@@ -164,12 +164,23 @@ export interface ListCommand<T extends ListTypes> extends AnyAction<T> {
   select?: (item: T['item'], list: ListContext<T>) => string | void | Promise<string | void>
 }
 
-/** A question before a change; the answer is one of its choices. */
+/** What is asked beyond yes and no, such as a day. */
+export interface ConfirmationFields {
+  /** The answer to begin with. */
+  start: string
+  render: (answer: string, change: (next: (answer: string) => string) => void, fault: string) => unknown
+  /** Why it cannot be done with that answer; '' where it can. */
+  fault: (answer: string) => string
+}
+
+/** A question before a change; the answer is one of its choices, or what its fields make of it. */
 export interface Confirmation {
   title: string
   /** What follows from it. */
   consequence: string
   choices?: { question: string; options: readonly { value: string; label: string; help?: string }[] }
+  /** Fields of its own in place of choices; the answer is what they make of it. */
+  fields?: ConfirmationFields
   confirm: (answer: string) => string
   /** More about the answer that is chosen. */
   hint?: (answer: string) => string

@@ -58,21 +58,30 @@ export const askConfirmation = <T extends ListTypes>(
   leftOut: readonly LeftOut[],
 ): Promise<string | undefined> => {
   const { model, dialogs } = tools
-  let answer = question.choices?.options[0]?.value ?? ''
+  const { fields } = question
+  let answer = fields?.start ?? question.choices?.options[0]?.value ?? ''
+  let fault = ''
   const choose = (value: string): void => {
     answer = value
+    fault = ''
     model.requestUpdate()
   }
   return dialogs.open<string>((close) => {
     const hint = question.hint?.(answer)
+    const confirm = (): void => {
+      fault = fields?.fault(answer) ?? ''
+      if (fault) model.requestUpdate()
+      else close(answer)
+    }
     return {
       title: question.title,
+      ...(fields && { width: 'medium' as const }),
       body: html`${lines(tools, items)}
         ${leftOut.length > 0 ? html`<ul class="left-out">${leftOut.map((params) => html`<li>${model.shared('confirm.leftOut', { ...params })}</li>`)}</ul>` : nothing}
         <p>${question.consequence}</p>
-        ${choices(question, answer, choose)} ${hint ? html`<p class="hint">${hint}</p>` : nothing}`,
+        ${choices(question, answer, choose)} ${fields?.render(answer, (next) => choose(next(answer)), fault)} ${hint ? html`<p class="hint">${hint}</p>` : nothing}`,
       actions: html`${button({ label: model.common('actions.cancel'), onClick: () => close(), autofocus: true })}
-      ${button({ label: question.confirm(answer), tone: question.tone ?? 'primary', onClick: () => close(answer) })}`,
+      ${button({ label: question.confirm(answer), tone: question.tone ?? 'primary', onClick: confirm })}`,
     }
   })
 }

@@ -1,0 +1,181 @@
+import { ApiError, toApiError } from '@vitrine/core/http'
+import { forEachItem, type BulkOutcome } from '@vitrine/core/list'
+import {
+  againRefusal, deleteRefusal, failedPublications, isScheduled, networksLeft, openPlans, publishedNetworks, retryRefusal, scheduleRefusal, unscheduleRefusal,
+  type PlannerRefusal, type PostPlan, type PostSummary, type Publication,
+} from '@vitrine/core/posts'
+import type { SocialNetwork } from '@vitrine/core/social-networks'
+import type { Done, ListCommand } from '../list/define-list.ts'
+import { iconCalendar, iconClose, iconPencil, iconPublish, iconRedo, iconRetry, iconTrash } from '../ui/icons.ts'
+import { readSchedule, scheduleFields } from './post-planner.schedule.view.ts'
+import { allowedFor, clientOf, type PlannerChange, type PlannerContext, type PostPlannerTypes } from './post-planner.types.ts'
+
+type Outcome = BulkOutcome<PostSummary>
+type Posts = readonly PostSummary[]
+
+const say = (reason: PlannerRefusal | null, { t }: PlannerContext): string => (reason ? t(`refusals.${reason}`) : '')
+
+/** Plans one post; what was planned of it before gives way. */
+const plan = async (post: PostSummary, list: PlannerContext, { at, networks, isAgain = false }: { at: PostPlan; networks: readonly SocialNetwork[]; isAgain?: boolean }): Promise<PostSummary> => {
+  const [made] = await clientOf(list).schedule({ advertiser: post.advertiser, kind: post.kind, ids: [post.id], networks, plan: at, isAgain })
+  if (made) list.element.plans.set(post.id, made.scheduleId)
+  return post
+}
+
+/** Each time that some networks of a post were planned for. */
+const plansBefore = (post: PostSummary): { at: Date; networks: SocialNetwork[] }[] => {
+  const times = new Map<number, Publication[]>()
+  for (const publication of openPlans(post)) if (publication.state === 'scheduled') times.set(publication.dueAt.getTime(), [...(times.get(publication.dueAt.getTime()) ?? []), publication])
+  return [...times].map(([at, of]) => ({ at: new Date(at), networks: of.map(({ network }) => network) }))
+}
+
+/** The plans of posts as they were; those whose time has passed meanwhile are refused by the server. */
+const restore = (before: Posts, list: PlannerContext): Promise<Outcome> =>
+  forEachItem(before, async (post) => {
+    const made = list.element.plans.get(post.id)
+    if (made !== undefined) await clientOf(list).removeEvent(made, post.id)
+    list.element.plans.delete(post.id)
+    for (const { at, networks } of plansBefore(post)) await clientOf(list).schedule({ advertiser: post.advertiser, kind: post.kind, ids: [post.id], networks, plan: at, isAgain: false })
+    return post
+  })
+
+const refusesPlan = (post: PostSummary, list: PlannerContext): string => say(scheduleRefusal(post, allowedFor(post.kind, list)), list)
+
+const schedule: PlannerChange = {
+  id: 'schedule',
+  icon: iconCalendar,
+  label: ({ t }, post) => t(post && isScheduled(post) ? 'actions.move' : 'actions.schedule'),
+  places: ['row', 'menu', 'bulk'],
+  shortcut: 's',
+  refusal: refusesPlan,
+  confirm: (posts, list) => ({
+    title: list.t('schedule.title', { count: posts.length }),
+    consequence: list.t('schedule.consequence'),
+    fields: scheduleFields(posts, list),
+    confirm: () => list.t('schedule.confirm'),
+  }),
+  run: (posts, list, { answer, ...control }) => {
+    const { times, networks } = readSchedule(answer, posts.length, list)
+    return forEachItem(posts, (post) => plan(post, list, { at: times[posts.indexOf(post)] ?? 'now', networks }), control)
+  },
+  progress: ({ t }, done, total) => t('progress.schedule', { done, total }),
+  done: (posts, list) => (posts.length > 0 ? [{ text: list.t('done.schedule', { count: posts.length }), undo: () => restore(posts, list) }] : []),
+  failed: ({ t }) => t('failed.schedule'),
+}
+
+const publishNow: PlannerChange = {
+  id: 'now',
+  icon: iconPublish,
+  label: ({ t }) => t('actions.now'),
+  places: ['row', 'menu', 'bulk'],
+  shortcut: 'p',
+  refusal: refusesPlan,
+  confirm: (posts, { t }) => ({ title: t('now.title', { count: posts.length }), consequence: t('now.consequence'), confirm: () => t('now.confirm') }),
+  run: (posts, list, control) => forEachItem(posts, (post) => plan(post, list, { at: 'now', networks: networksLeft(post, allowedFor(post.kind, list)) }), control),
+  progress: ({ t }, done, total) => t('progress.send', { done, total }),
+  done: (posts, { t }) => (posts.length > 0 ? [{ text: t('done.now', { count: posts.length }) }] : []),
+  failed: ({ t }) => t('failed.now'),
+}
+
+const retry: PlannerChange = {
+  id: 'retry',
+  icon: iconRetry,
+  label: ({ t }) => t('actions.retry'),
+  places: ['row', 'menu', 'bulk'],
+  shortcut: 'r',
+  offered: (post) => retryRefusal(post) === null,
+  refusal: (post, list) => say(retryRefusal(post), list),
+  run: (posts, list, control) =>
+    forEachItem(
+      posts,
+      async (post) => {
+        for (const { id } of failedPublications(post)) await clientOf(list).retry(id)
+        return post
+      },
+      control,
+    ),
+  progress: ({ t }, done, total) => t('progress.send', { done, total }),
+  done: (posts, { t }) => (posts.length > 0 ? [{ text: t('done.retry', { count: posts.length }) }] : []),
+  failed: ({ t }) => t('failed.now'),
+}
+
+const unschedule: PlannerChange = {
+  id: 'unschedule',
+  icon: iconClose,
+  label: ({ t }) => t('actions.unschedule'),
+  places: ['menu', 'bulk'],
+  offered: (post) => isScheduled(post) || openPlans(post).length > 0,
+  refusal: (post, list) => say(unscheduleRefusal(post), list),
+  run: (posts, list, control) =>
+    forEachItem(
+      posts,
+      async (post) => {
+        list.element.plans.delete(post.id)
+        for (const id of new Set(openPlans(post).map(({ scheduleId }) => scheduleId))) await clientOf(list).removeEvent(id, post.id)
+        return post
+      },
+      control,
+    ),
+  progress: ({ t }, done, total) => t('progress.unschedule', { done, total }),
+  done: (posts, list): Done<PostSummary>[] => (posts.length > 0 ? [{ text: list.t('done.unschedule', { count: posts.length }), undo: () => restore(posts, list) }] : []),
+  failed: ({ t }) => t('failed.schedule'),
+}
+
+/** Only when somebody asks for it: networks that have a post are passed over else. */
+const again: PlannerChange = {
+  id: 'again',
+  icon: iconRedo,
+  label: ({ t }) => t('actions.again'),
+  places: ['menu'],
+  offered: (post) => againRefusal(post) === null,
+  refusal: (post, list) => say(againRefusal(post), list),
+  confirm: (_, { t }) => ({ title: t('again.title'), consequence: t('again.consequence'), confirm: () => t('actions.again') }),
+  run: (posts, list, control) => forEachItem(posts, (post) => plan(post, list, { at: 'now', networks: publishedNetworks(post), isAgain: true }), control),
+  progress: ({ t }, done, total) => t('progress.send', { done, total }),
+  done: (posts, { t }) => (posts.length > 0 ? [{ text: t('done.now', { count: posts.length }) }] : []),
+  failed: ({ t }) => t('failed.now'),
+}
+
+const remove = async (posts: Posts, list: PlannerContext): Promise<Outcome> => {
+  const { deleted, failures } = await clientOf(list).remove(posts.map(({ id }) => id))
+  return {
+    done: posts.filter(({ id }) => deleted.includes(id)),
+    failed: failures.flatMap(({ id, message }) => posts.filter((post) => post.id === id).map((item) => ({ item, error: toApiError(new ApiError('invalid', { serverMessage: message })) }))),
+  }
+}
+
+/** Posts, never the ads that they are about. */
+const deletion: PlannerChange = {
+  id: 'delete',
+  icon: iconTrash,
+  label: ({ t }) => t('actions.delete'),
+  places: ['menu', 'bulk'],
+  tone: 'danger',
+  shortcut: 'delete',
+  refusal: (post, list) => say(deleteRefusal(post), list),
+  confirm: (posts, { t }) => ({ title: t('delete.title', { count: posts.length }), consequence: t('delete.consequence'), confirm: () => t('actions.delete'), tone: 'danger' }),
+  canStop: false,
+  run: remove,
+  progress: ({ t }, done, total) => t('progress.delete', { done, total }),
+  done: (posts, { t }) => (posts.length > 0 ? [{ text: t('done.delete', { count: posts.length }) }] : []),
+  failed: ({ t }) => t('failed.delete'),
+}
+
+export const hrefOf = ({ id, kind, adId }: PostSummary, { element: { postHref, adPostHref } }: PlannerContext): string | undefined =>
+  (kind === 'editorial' ? postHref : adPostHref)?.replace('{id}', String(kind === 'editorial' ? id : (adId ?? id)))
+
+/** The way to where a post is written. */
+const open: ListCommand<PostPlannerTypes> = {
+  id: 'open',
+  icon: iconPencil,
+  label: ({ t }) => t('actions.open'),
+  places: ['menu'],
+  offered: (post, list) => hrefOf(post, list) !== undefined,
+  select: (post, list) => {
+    const href = hrefOf(post, list)
+    if (list.emit('vitrine-post-open', { id: post.kind === 'editorial' ? post.id : (post.adId ?? post.id), kind: post.kind }, true) && href) location.assign(href)
+  },
+}
+
+/** What can be done with posts, in the order of the menu. */
+export const postActions = [open, retry, schedule, publishNow, again, unschedule, deletion]

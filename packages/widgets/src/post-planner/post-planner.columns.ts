@@ -1,0 +1,43 @@
+import { failedPublications, momentOf, statusOfPost, type PostSummary } from '@vitrine/core/posts'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { MainColumn } from '../list/define-list.ts'
+import { networkMarks, reasonText, statusPill } from '../posts-ui/status.ts'
+import { iconImage } from '../ui/icons.ts'
+import { joined } from '../ui/joined.ts'
+import { titleOf, type PlannerColumn, type PlannerContext, type PostPlannerTypes } from './post-planner.types.ts'
+
+const media = ({ photoCount, hasVideo }: PostSummary, { t }: PlannerContext): string => joined(hasVideo ? t('video') : '', photoCount > 0 ? t('photos', { count: photoCount }) : '')
+
+const price = ({ price: amount, city }: PostSummary, { format }: PlannerContext): string => joined(amount === null ? '' : format.formatMoney(amount), city)
+
+export const postMain: MainColumn<PostPlannerTypes> = {
+  label: 'columns.post',
+  sort: 'T',
+  width: 240,
+  name: titleOf,
+  reference: ({ reference }) => reference,
+  picture: ({ photo }) =>
+    photo ? html`<img src=${photo.thumbnailUrl} alt=${photo.alternative} width="4" height="3" loading="lazy" decoding="async" />` : html`<span aria-hidden="true">${iconImage()}</span>`,
+  note: (post, list) => joined(post.reference, price(post, list), media(post, list)),
+  marks: (post, { t }) => html`<small class="excerpt">${post.state === 'draft' ? html`<span class="draft" part="draft">${t('draft')}</span> ` : nothing}${post.text.slice(0, 160)}</small>`,
+}
+
+/** How things stand, with why and what to do about the first that failed. */
+const status = (post: PostSummary, { element: { statusTexts: t } }: PlannerContext): TemplateResult => {
+  const [failed] = failedPublications(post)
+  const why = failed ? reasonText(failed, t) : ''
+  return html`${statusPill(statusOfPost(post), t)}${failed && why ? html`<small class="why" part="why">${t('on', { network: t(`networks.${failed.network}`), status: why })}</small>` : nothing}`
+}
+
+const when = (post: PostSummary, { format }: PlannerContext): string => {
+  const moment = momentOf(post)
+  return moment ? format.formatDateTime(moment.at) : ''
+}
+
+/** What is shown of a post, in the order of the table. */
+export const postColumns: readonly PlannerColumn[] = [
+  { key: 'status', label: 'columns.status', width: 200, priority: 1, inCard: true, cell: status },
+  { key: 'networks', label: 'columns.networks', width: 190, priority: 2, inCard: true, cell: ({ networks, publications }, { element }) => networkMarks(networks, publications, element.statusTexts) },
+  { key: 'when', label: 'columns.when', sort: 'DP', descendingFirst: true, width: 130, priority: 3, inCard: true, cell: when },
+  { key: 'updated', label: 'columns.updated', sort: 'DM', descendingFirst: true, width: 110, priority: 4, cell: ({ updatedAt }, { format }) => format.formatDate(updatedAt), folded: () => '' },
+]

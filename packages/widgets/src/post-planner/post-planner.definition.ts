@@ -1,0 +1,56 @@
+import { attentionFirst, postDefaults, postSchema, wantsAttention } from '@vitrine/core/posts'
+import { postPlannerMessages, postsMessages } from '@vitrine/core/i18n'
+import type { PostKind } from '@vitrine/core/social-networks'
+import { defineList, type ListDefinition, type ListWords } from '../list/define-list.ts'
+import { iconPublish, iconSearch } from '../ui/icons.ts'
+import { hrefOf, postActions } from './post-planner.actions.ts'
+import { postColumns, postMain } from './post-planner.columns.ts'
+import { clientOf, type PlannerContext, type PostPlannerTypes } from './post-planner.types.ts'
+
+const sorts = ['-DC', 'DC', '-DM', 'DM', 'DP', '-DP', 'T', '-T', 'R', '-R'] as const
+
+const wordsOf = (kind: PostKind): ListWords<PostPlannerTypes> => ({
+  heading: ({ t }) => t('title'),
+  caption: ({ t }) => t('caption'),
+  count: ({ t }, count, isExact) => t(isExact ? 'count' : 'atLeast', { count }),
+  selected: ({ t }, count) => t('selected', { count }),
+  noneSelected: ({ t }) => t('noneSelected'),
+  tooMany: ({ t }, count) => t('tooMany', { count }),
+  search: ({ t }) => ({ label: t('search.label'), hint: t('search.hint') }),
+  empty: ({ t }, isNarrowed) =>
+    isNarrowed ? { icon: iconSearch, title: t('empty.noMatch'), text: t('empty.noMatchText') } : { icon: iconPublish, title: t('empty.title'), text: t(`empty.${kind}`) },
+})
+
+/** Rows of a page in two groups, where some of them want somebody. */
+const group = (wants: boolean, { items, t }: PlannerContext): string => (items.some(wantsAttention) ? t(wants ? 'groups.attention' : 'groups.others') : '')
+
+const define = (kind: PostKind): ListDefinition<PostPlannerTypes> =>
+  defineList<PostPlannerTypes>({
+    name: `posts-${kind}`,
+    messages: { 'post-planner': postPlannerMessages, posts: postsMessages },
+    topic: 'posts',
+    follows: true,
+    words: wordsOf(kind),
+    schema: postSchema,
+    start: () => postDefaults(kind),
+    fetch: async (state, list, signal) => {
+      const page = await clientOf(list).list(state, { signal })
+      return { ...page, items: attentionFirst(page.items) }
+    },
+    count: (state, list, signal) => clientOf(list).list({ ...state, page: 1, limit: 1 }, { signal }),
+    main: postMain,
+    columns: postColumns,
+    sorts: ({ t }) => sorts.map((value) => ({ value, label: t(`sorts.${value}`) })),
+    group: (post, list) => group(wantsAttention(post), list),
+    rowState: ({ state }) => state,
+    grid: true,
+    open: {
+      possible: (list, post) => (post ? hrefOf(post, list) !== undefined : list.element.postHref !== undefined || list.element.adPostHref !== undefined),
+      href: hrefOf,
+      event: ({ id, kind: of, adId }) => ({ type: 'vitrine-post-open', detail: { id: of === 'editorial' ? id : (adId ?? id), kind: of } }),
+    },
+    actions: postActions,
+    changedEvent: 'vitrine-posts-changed',
+  })
+
+export const postLists: Readonly<Record<PostKind, ListDefinition<PostPlannerTypes>>> = { ad: define('ad'), sold: define('sold'), editorial: define('editorial') }

@@ -1,0 +1,89 @@
+import { css } from 'lit'
+
+export const postPlannerStyles = css`
+  button.tab {
+    appearance: none;
+    margin: 0;
+    border: 0;
+    border-block-end: 2px solid transparent;
+    background: none;
+    font: inherit;
+    font-weight: 550;
+  }
+  .tab[aria-selected='true'] {
+    border-block-end-color: var(--v-color-accent-text);
+    color: var(--v-color-ink);
+  }
+  .tab:focus-visible {
+    outline-offset: -2px;
+    border-radius: var(--v-radius-small);
+  }
+  .attention {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 16px;
+    align-items: center;
+    margin-block-start: 12px;
+    padding: 10px 14px;
+    border: 1px solid var(--v-color-danger);
+    border-radius: var(--v-radius-medium);
+    background: var(--v-color-surface);
+    color: var(--v-color-danger);
+    font-weight: 550;
+  }
+  .attention svg {
+    flex: none;
+  }
+  .attention .button {
+    margin-inline-start: auto;
+  }
+  .excerpt {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    line-clamp: 2;
+    overflow-wrap: anywhere;
+  }
+  .draft {
+    color: var(--v-color-draft);
+    font-weight: 550;
+  }
+  .why {
+    display: block;
+    margin-block-start: 4px;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  .schedule {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
+    gap: 12px;
+    align-items: start;
+  }
+  .schedule-networks {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 20px;
+    margin: 16px 0 0;
+    padding: 0;
+    border: 0;
+  }
+  .schedule-networks legend {
+    padding: 0;
+    margin-block-end: 6px;
+    font-weight: 550;
+  }
+  .fault {
+    margin: 8px 0 0;
+    color: var(--v-color-danger);
+  }
+  .fault:empty {
+    display: none;
+  }
+  @media (forced-colors: active) {
+    .tab[aria-selected='true'] {
+      border-block-end-color: Highlight;
+    }
+  }
+`

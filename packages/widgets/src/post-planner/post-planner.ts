@@ -1,0 +1,190 @@
+import { postStatusMessages } from '@vitrine/core/i18n'
+import { createPostsClient, postDefaults } from '@vitrine/core/posts'
+import { setFilters } from '@vitrine/core/list'
+import { postKinds, type PostKind } from '@vitrine/core/social-networks'
+import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
+import { property } from 'lit/decorators.js'
+import { LoadController } from '../base/load-controller.ts'
+import type { VitrineInstance } from '../base/vitrine.types.ts'
+import type { ListDefinition } from '../list/define-list.ts'
+import { ListElement } from '../list/list-element.ts'
+import type { StatusTexts } from '../posts-ui/status.ts'
+import { statusStyles } from '../posts-ui/status.styles.ts'
+import { button } from '../ui/button.ts'
+import { chipStyles } from '../ui/chips.styles.ts'
+import { fieldStyles } from '../ui/field.styles.ts'
+import { iconAlert, iconBookmark, iconCalendar, iconPlus } from '../ui/icons.ts'
+import { keyAlong } from '../ui/key-along.ts'
+import { postLists } from './post-planner.definition.ts'
+import { postPlannerStyles } from './post-planner.styles.ts'
+import type { PostPlannerAttributes, PostPlannerTypes } from './post-planner.types.ts'
+
+/** What waits for somebody. */
+const waiting = ['failed', 'held'] as const
+
+/**
+ * The posts of an account about its ads, about what it has sold, and of its own: how each stands on each network, what failed with
+ * why and what to do, and what can be done with one or many: schedule, spread over days, move, publish now, send again, delete.
+ *
+ * @summary The planner of posts on social networks; for the customer area alone.
+ * @tag vitrine-post-planner
+ *
+ * @slot - Shown until the list has started, and kept when it cannot.
+ * @slot heading - The title; "Post planner" in the list's language by default.
+ * @slot actions - The page's own buttons beside the title.
+ *
+ * @event {CustomEvent<{ query: string, replace: boolean }>} vitrine-query-change - The person asked for other posts.
+ * @event {CustomEvent<{ view: 'list' | 'grid' }>} vitrine-view-change - The person chose the list or the grid.
+ * @event {CustomEvent<{ id: number, kind: 'ad' | 'sold' | 'editorial' }>} vitrine-post-open - A post was opened, where its address is set; `preventDefault()` stops its link.
+ * @event {CustomEvent<{ ids: readonly number[] }>} vitrine-posts-changed - Posts were planned, sent, taken out of the plan or deleted.
+ * @event {CustomEvent<void>} vitrine-calendar-open - The calendar was asked for, where `calendar-href` is set; `preventDefault()` stops its link.
+ * @event {CustomEvent<void>} vitrine-templates-open - The templates were asked for, where `templates-href` is set; `preventDefault()` stops its link.
+ * @event {CustomEvent<void>} vitrine-post-new - A new post was asked for, where `new-href` is set; `preventDefault()` stops its link.
+ * @event {CustomEvent<void>} vitrine-load-start - Loading began.
+ * @event {CustomEvent<void>} vitrine-ready - The posts asked for are on screen.
+ * @event {CustomEvent<VitrineErrorDetail>} vitrine-error - Something failed; the list shows it too.
+ * @event {CustomEvent<void>} vitrine-session-expired - The token is no longer taken and no other was given.
+ *
+ * @csspart root - Everything.
+ * @csspart heading - The title.
+ * @csspart tabs - Ads, sold properties, editorial.
+ * @csspart attention - How many posts wait for somebody.
+ * @csspart table - The table.
+ * @csspart row - One post in the list.
+ * @csspart card - One post in the grid.
+ * @csspart status - The word and sign of how a post stands.
+ * @csspart network - One network of a post.
+ * @csspart why - Why a post is not out, and what to do.
+ * @csspart draft - Says that a post is a draft.
+ * @csspart span - From when to when posts are spread, in the dialog.
+ * @csspart filters-button - Opens the filters.
+ * @csspart bulk-bar - What can be done with the ticked posts.
+ * @csspart footer - From-to, page size and pager.
+ *
+ * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
+ * @cssproperty [--vitrine-sticky-top=0px] - Height of what sticks to the top of the page; the head of the table stays below it.
+ * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
+ */
+export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements PostPlannerAttributes {
+  static override styles: CSSResultGroup = [ListElement.styles, fieldStyles, chipStyles, statusStyles, postPlannerStyles]
+  static override readonly sources = { ...ListElement.sources, ...postLists.ad.messages, 'post-status': postStatusMessages }
+
+  /** Posts about ads, about sold properties or editorial ones to begin with; changed by the person too. */
+  @property() tab: PostKind = 'ad'
+  /** Address of an editorial post, with `{id}` in it. */
+  @property({ attribute: 'post-href' }) postHref?: string
+  /** Address of the posts of an ad or of a sold property, with `{id}` of the ad in it. */
+  @property({ attribute: 'ad-post-href' }) adPostHref?: string
+  /** Address where a new post is written. */
+  @property({ attribute: 'new-href' }) newHref?: string
+  /** Address of the calendar. */
+  @property({ attribute: 'calendar-href' }) calendarHref?: string
+  /** Address of the templates, offered beside editorial posts. */
+  @property({ attribute: 'templates-href' }) templatesHref?: string
+
+  /** What was planned for a post by the change that can be taken back. */
+  readonly plans = new Map<number, number>()
+  readonly #attention = new LoadController<number>(this)
+  #tab: PostKind = 'ad'
+  #usualTab: PostKind | undefined
+
+  /** The words of how posts stand, which the calendar has too. */
+  get statusTexts(): StatusTexts {
+    return this.t('post-status')
+  }
+  protected override get list(): ListDefinition<PostPlannerTypes> {
+    return postLists[this.tab]
+  }
+
+  protected override start(vitrine: VitrineInstance): void {
+    this.#usualTab ??= this.tab
+    this.tab = this.#tab = this.#tabOf(this.syncUrl ? location.search : this.query)
+    super.start(vitrine)
+    // What may be sent where is read off the account.
+    vitrine.account.ready.then(
+      () => this.requestUpdate(),
+      () => undefined,
+    )
+  }
+  protected override willUpdate(changed: PropertyValues): void {
+    if (this.hasUpdated && this.isStarted) {
+      const isToldByPage = changed.has('query') && this.query !== this.writeQuery()
+      if (isToldByPage && !(this.query === '' && this.tab !== this.#tab)) this.tab = this.#tab = this.#tabOf(this.query)
+      else if (this.tab !== this.#tab) this.#showTab(this.tab)
+    }
+    super.willUpdate(changed)
+  }
+
+  #tabOf(query: string): PostKind {
+    const named = new URLSearchParams(query).get('tab')
+    return postKinds.find((kind) => kind === named) ?? this.#usualTab ?? 'ad'
+  }
+  #showTab(tab: PostKind): void {
+    this.tab = this.#tab = tab
+    this.goTo(this.list, (state) => state)
+    this.tell(false)
+  }
+  protected override writeQuery(): string {
+    return [this.#tab === (this.#usualTab ?? this.#tab) ? '' : `tab=${this.#tab}`, super.writeQuery()].filter(Boolean).join('&')
+  }
+  protected override knownQuery(query: string): string {
+    const tab = this.#tabOf(query)
+    return [tab === this.#usualTab ? '' : `tab=${tab}`, super.knownQuery(query)].filter(Boolean).join('&')
+  }
+
+  /** With each load of the rows it is asked how many posts wait, whatever the rows are narrowed to. */
+  protected override rowsArrived(): void {
+    const { http } = this.vitrine
+    const usual = postDefaults(this.tab)
+    const state = { ...usual, limit: 1, filters: { ...usual.filters, status: [...waiting] } }
+    void this.#attention.run(async (signal) => (await createPostsClient(http).list(state, { signal })).total)
+  }
+
+  protected override renderHeadActions(): unknown {
+    const { t } = this.model
+    const to = (type: string, href: string): void => {
+      if (this.emit(type, undefined, true)) location.assign(href)
+    }
+    const { templatesHref, calendarHref, newHref } = this
+    return html`${templatesHref && this.tab === 'editorial' ? button({ label: t('templates'), icon: iconBookmark, onClick: () => to('vitrine-templates-open', templatesHref) }) : nothing}
+    ${calendarHref ? button({ label: t('calendar'), icon: iconCalendar, onClick: () => to('vitrine-calendar-open', calendarHref) }) : nothing}
+    ${newHref && !this.readonly ? button({ label: t('new'), icon: iconPlus, tone: 'primary', onClick: () => to('vitrine-post-new', newHref) }) : nothing}`
+  }
+  protected override renderAbove(): unknown {
+    return html`${this.#renderTabs()}${this.#renderAttention()}`
+  }
+  protected override renderPanel(content: TemplateResult): TemplateResult {
+    return html`<div id="panel" role="tabpanel" aria-labelledby="tab-${this.tab}">${content}</div>`
+  }
+
+  /** What failed stands first, wherever its posts are among the others. */
+  #renderAttention(): unknown {
+    const count = this.#attention.value ?? 0
+    const { t, state } = this.model
+    const isShown = waiting.every((status) => state.filters.status.includes(status))
+    if (count === 0 || isShown) return nothing
+    const show = (): void => this.model.change((current) => setFilters(current, { status: [...waiting] }))
+    return html`<div class="attention" part="attention" role="status">${iconAlert()}${t('attention.text', { count })}${button({ label: t('attention.show'), compact: true, onClick: show })}</div>`
+  }
+
+  #renderTabs(): TemplateResult {
+    const { t } = this.model
+    return html`<div class="tabs" part="tabs" role="tablist" aria-label=${t('tabs.label')} @keydown=${this.#onTabKeydown}>
+      ${postKinds.map(
+        (tab) =>
+          html`<button type="button" role="tab" id="tab-${tab}" class="tab" aria-selected=${String(tab === this.tab)} aria-controls="panel" tabindex=${tab === this.tab ? '0' : '-1'} @click=${() => tab === this.tab || this.#showTab(tab)}>
+            ${t(`tabs.${tab}`)}
+          </button>`,
+      )}
+    </div>`
+  }
+  #onTabKeydown = (event: KeyboardEvent): void => {
+    const at = postKinds.indexOf(this.tab)
+    const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: postKinds.length - 1 }
+    const next = postKinds[((targets[keyAlong(event)] ?? NaN) + postKinds.length) % postKinds.length]
+    if (!next) return
+    event.preventDefault()
+    if (next !== this.tab) this.#showTab(next)
+    ;(event.currentTarget as Element).querySelector<HTMLElement>(`#tab-${next}`)?.focus()
+  }
+}

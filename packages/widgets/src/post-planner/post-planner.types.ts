@@ -1,0 +1,36 @@
+import { accountTimeZone } from '@vitrine/core/days'
+import { createPostsClient, networksOf, type PostFilters, type PostsClient, type PostSummary } from '@vitrine/core/posts'
+import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
+import type { ListAction, ListChange, ListColumn, ListContext, ListTypes } from '../list/define-list.ts'
+import type { StatusTexts } from '../posts-ui/status.ts'
+
+export interface PostPlannerAttributes {
+  readonly tab: PostKind
+  postHref?: string
+  adPostHref?: string
+  readonly statusTexts: StatusTexts
+  /** What was planned for a post by the change that can be taken back. */
+  readonly plans: Map<number, number>
+}
+
+export interface PostPlannerTypes extends ListTypes {
+  item: PostSummary
+  filters: PostFilters
+  preset: 'all'
+  texts: 'post-planner' | 'posts'
+  attributes: PostPlannerAttributes
+}
+
+export type PlannerContext = ListContext<PostPlannerTypes>
+export type PlannerColumn = ListColumn<PostPlannerTypes>
+export type PlannerChange = ListChange<PostPlannerTypes>
+export type PlannerAction = ListAction<PostPlannerTypes>
+
+export const clientOf = ({ http, topics }: PlannerContext): PostsClient => createPostsClient(http, topics)
+
+/** The networks that the account may send posts of a kind to. */
+export const allowedFor = (kind: PostKind, { account }: PlannerContext): SocialNetwork[] => (account ? networksOf(account.advertiser.options, kind) : [])
+
+export const zoneOf = ({ account }: PlannerContext): string => accountTimeZone(account)
+
+export const titleOf = ({ title, reference }: PostSummary, { t }: PlannerContext): string => title || reference || t('untitled')
