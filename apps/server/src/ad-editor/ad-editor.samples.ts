@@ -68,7 +68,7 @@ export const samples: MakeSamples = async ({ database }) => {
       'POST /api/provider/annonce': sampleBody(content),
       'PUT /api/provider/annonce/:id': sampleBody(sampleContent({ reference: 'OTHER', ...lawful }), { version: 1 }),
       'POST /api/provider/lots/:id': { lots: [{ cle: 'a', id: null, version: 0, copie: copy, contenu: adContentWire.encode(content) }] },
-      'PUT /api/provider/saisies': { annonces: [{ id: northernDraft, version: 1, copie: otherCopy, champs: { titre: secret } }] },
+      'PUT /api/provider/saisies': { annonces: [{ id: northernDraft, version: 1, copie: otherCopy, champs: { titre: secret, reference: 'DRAFT-1' } }] },
       'POST /api/provider/traitement-envoi-annonce-advanced': { action: 'diffuseNow', universe: 'IMMO', annonce: northernDraft, flux: { code: 'SAISIE_IMMO' }, annonceur: { login: 'north' } },
       'PUT /api/provider/copies/:uuid': { annonce: northernAd, version: 1, contenu: adContentWire.encode(content) },
     },

@@ -7,7 +7,7 @@ import type { Database, Db } from '../db/database.ts'
 import { storedAdForPortals } from '../portals/portals.ad.model.ts'
 import type { PortalRow } from '../portals/portals.store.ts'
 import { notFound, Refusal } from '../refusal.ts'
-import { listPortalsOf } from './broadcast.ad.store.ts'
+import { findPinsOfAd, listPortalsOf } from './broadcast.ad.store.ts'
 import { countChosen, findAgreed, findPersonalPlaces, holdPlaces, setChosen } from './broadcast.places.store.ts'
 import { lackFor, type Placer } from './broadcast.service.ts'
 import { insertRun, noteProgress } from './broadcast.store.ts'
@@ -25,13 +25,14 @@ const leftFor = async (runner: Database | Db, { place, trade, userId, restricted
   return left === null ? own : Math.min(left, own)
 }
 
-const adPortalOf = async (runner: Database | Db, row: AdRow, portal: PortalRow, chooser: Chooser): Promise<AdPortal> => {
+const adPortalOf = async (runner: Database | Db, row: AdRow, portal: PortalRow, chooser: Chooser, pinnedBy: string | null): Promise<AdPortal> => {
   const place = { advertiserId: row.advertiserId, portal }
   const { id, codeName, name, logo, free, requirements } = portal
   return {
     id, codeName, name, logoUrl: logo, free,
     ...(await findAgreed(runner, place)),
     chosen: row.portals.includes(codeName),
+    pinnedBy,
     left: await leftFor(runner, { ...chooser, place }),
     findings: judgeForPortal(storedAdForPortals(row), requirements),
   }
@@ -40,7 +41,8 @@ const adPortalOf = async (runner: Database | Db, row: AdRow, portal: PortalRow, 
 /** The portals of an ad's account, and how the ad stands with each. */
 export const findPortalsOfAd = async (runner: Database | Db, row: AdRow, chooser: Chooser): Promise<AdPortals> => {
   const portals: AdPortal[] = []
-  for (const portal of await listPortalsOf(runner, row)) portals.push(await adPortalOf(runner, row, portal, chooser))
+  const pins = await findPinsOfAd(runner, row)
+  for (const portal of await listPortalsOf(runner, row)) portals.push(await adPortalOf(runner, row, portal, chooser, pins.get(portal.id) ?? null))
   return { reference: row.reference, title: row.title, isOnline: row.state === 'A', portals }
 }
 

@@ -61,6 +61,15 @@ test('that are chosen for one ad are due at once', async () => {
   expect(await due()).toEqual([1, 2])
 })
 
+test('say who keeps the ad there whatever rules say, in the list of the portal too', async () => {
+  await app.database.query("UPDATE ads SET portals = '{SUNNY,ECOLE}' WHERE id = 1")
+  await app.database.query('INSERT INTO ad_pins (advertiser_id, portal_id, ad_id, user_id) VALUES ($1, 1, 1, $2)', [ids.north, ids.northMain])
+  const [named] = await app.database.query<{ name: string }>(`SELECT trim(concat_ws(' ', first_name, last_name)) AS name FROM users WHERE id = $1`, [ids.northMain])
+  expect((await found()).portals.map(({ id, pinnedBy }) => [id, pinnedBy]).toSorted()).toEqual([[1, named?.name], [2, null]])
+  const { data } = (await (await app.call('GET', '/api/broadcast/1/posts', { token: await app.tokenOf(ids.northMain) })).json()) as { data: { _embedded: { annonce: { id: number; epingleePar: string | null }[] } } }
+  expect(data._embedded.annonce.find(({ id }) => id === 1)?.epingleePar).toBe(named?.name)
+})
+
 test('are changed all or not at all: a place that is missing leaves everything as it was', async () => {
   await app.database.query("UPDATE ads SET portals = '{ECOLE}' WHERE id = 2")
   expect(await call({ ajoutes: [1, 2], retires: [] })).toMatchObject({ status: 409, body: { code: 'broadcast-full', message: expect.stringContaining('École') } })

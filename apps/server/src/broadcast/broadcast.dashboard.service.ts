@@ -59,7 +59,7 @@ export const findDashboard = async ({ database, texts }: Services, { place, trad
 export const absolute = (url: string, publicUrl: string): string => (url.startsWith('/') ? publicUrl + url : url)
 
 /** An ad as the list of a portal shows it. */
-export const portalAdOf = (row: AdRow, { codeName, requirements }: Pick<PortalRow, 'codeName' | 'requirements'>, publicUrl: string): PortalAd => ({
+export const portalAdOf = (row: AdRow, { codeName, requirements }: Pick<PortalRow, 'codeName' | 'requirements'>, { publicUrl, pinnedBy }: { publicUrl: string; pinnedBy: string | null }): PortalAd => ({
   id: row.id,
   reference: row.reference,
   title: row.title,
@@ -73,5 +73,6 @@ export const portalAdOf = (row: AdRow, { codeName, requirements }: Pick<PortalRo
   parentId: row.parentId || null,
   lotCount: row.lotCount,
   chosen: row.portals.includes(codeName),
+  pinnedBy,
   findings: judgeForPortal(storedAdForPortals(row), requirements),
 })

@@ -17,6 +17,7 @@ import { integerParam, readQuery } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { adPortalEndpoints } from './broadcast.ad.routes.ts'
+import { findPinsOf } from './broadcast.ad.store.ts'
 import { findDashboard, portalAdOf, toRun } from './broadcast.dashboard.service.ts'
 import { diffusionEndpoints } from './broadcast.diffusions.routes.ts'
 import { createBroadcastLists, type BroadcastLists } from './broadcast.list.store.ts'
@@ -66,7 +67,8 @@ const posts = (services: Services, lists: BroadcastLists): Endpoint =>
         const placer = await placerOf(c, services)
         const { rows, ...page } = await lists.ads.page(criteriaOf(c), viewerOf(placer))
         const { portal } = placer.place
-        return portalAdsWire.encode({ ...page, items: rows.map((row) => portalAdOf(row, portal, services.config.publicUrl)) })
+        const pins = await findPinsOf(services.database, portal.id, rows)
+        return portalAdsWire.encode({ ...page, items: rows.map((row) => portalAdOf(row, portal, { publicUrl: services.config.publicUrl, pinnedBy: pins.get(row.id) ?? null })) })
       }),
   })
 

@@ -5,6 +5,8 @@ import type { BroadcastPortal } from './broadcast.model.ts'
 export interface AdPortal extends BroadcastPortal {
   /** The ad has a place there. */
   chosen: boolean
+  /** Who keeps it there whatever rules say, '' where nobody knows any more; null where rules decide. */
+  pinnedBy: string | null
   /** Places that are left for one more ad; null for no limit. */
   left: number | null
   /** What the portal would say of the ad. */

@@ -1,10 +1,11 @@
-import { integer, listOf, nullableInteger, record, text, truth } from '../wire/index.ts'
+import { integer, listOf, nullable, nullableInteger, record, text, truth } from '../wire/index.ts'
 import type { AdPortal, AdPortals, AdPortalsChange } from './broadcast.ad.model.ts'
 import { broadcastPortalFields, findingWire } from './broadcast.wire.ts'
 
 const adPortal = record<AdPortal>()({
   ...broadcastPortalFields,
   chosen: ['selectionnee', truth],
+  pinnedBy: ['epingleePar', nullable(text)],
   left: ['placesRestantes', nullableInteger],
   findings: ['constats', listOf(findingWire)],
 })

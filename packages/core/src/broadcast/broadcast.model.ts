@@ -77,6 +77,8 @@ export interface PortalAd {
   lotCount: number
   /** It has a place on the portal. */
   chosen: boolean
+  /** Who keeps it there whatever rules say, '' where nobody knows any more; null where rules decide. */
+  pinnedBy: string | null
   /** What the portal would say of it. */
   findings: PortalFinding[]
 }

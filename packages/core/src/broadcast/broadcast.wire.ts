@@ -107,6 +107,7 @@ export const portalAdWire = record<PortalAd>()({
   parentId: ['annonceParente', nullableInteger],
   lotCount: ['nbLots', withDefault(integer, 0)],
   chosen: ['selectionnee', truth],
+  pinnedBy: ['epingleePar', nullable(text)],
   findings: ['constats', listOf(findingWire)],
 })
 

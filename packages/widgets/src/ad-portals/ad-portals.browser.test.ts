@@ -10,12 +10,14 @@ import type { VitrineAdPortals } from './ad-portals.ts'
 
 const tooFew = { niveau: 'REFUS', cause: { nature: 'pictures', champ: 'pictures', valeurs: { min: 3 } } }
 const portal = (id: number, changes: object = {}) => ({
-  id, nomDeCode: `CODE_${id}`, nom: `Portal ${id}`, logo: null, gratuit: 'non', actif: 'oui', quota: 10, selectionnee: false, placesRestantes: 4, constats: [], ...changes,
+  id, nomDeCode: `CODE_${id}`, nom: `Portal ${id}`, logo: null, gratuit: 'non', actif: 'oui', quota: 10, selectionnee: false, epingleePar: null, placesRestantes: 4, constats: [], ...changes,
 })
 const reply = (portals: readonly object[], changes: object = {}) => ({ reference: 'A-1', titre: 'Quiet flat', en_ligne: true, diffuseurs: portals, ...changes })
 
-const open = async (http: FakeHttp): Promise<VitrineAdPortals> => {
-  const instance = createVitrine({ http, account: accountWith(), locale: 'en' })
+const open = async (http: FakeHttp, isExpert = false): Promise<VitrineAdPortals> => {
+  const own = accountWith()
+  const account = { ...own, advertiser: { ...own.advertiser, options: { ...own.advertiser.options, diffusion: isExpert, expertDiffusion: isExpert } }, user: { ...own.user, firstName: 'Ann', lastName: 'Lee' } }
+  const instance = createVitrine({ http, account, locale: 'en' })
   const element = await fixture<VitrineAdPortals>(html`<vitrine-ad-portals .instance=${instance} ad-id="5"></vitrine-ad-portals>`)
   await until(() => textOf(element).includes('Portals of the ad'), 'the portals')
   return element
@@ -30,6 +32,21 @@ describe('the portals of an ad', () => {
     expect(textOf(element)).to.contain('Quiet flat').and.to.contain('4 places left').and.to.contain('Would be refused').and.to.contain('At least 3 pictures'.replace('pictures', 'photos')).and.to.contain('1 portal chosen')
     expect([1, 2, 3].map((id) => [box(element, id).checked, box(element, id).disabled])).to.deep.equal([[true, false], [false, false], [false, true]])
     await expectAccessible(element)
+  })
+
+  it('say where rules leave the ad, and pin it or leave it to them, by whoever makes rules', async () => {
+    const portals = reply([portal(1, { selectionnee: true, epingleePar: 'Bo' }), portal(2, { selectionnee: true }), portal(3)])
+    expect((await open(fakeHttp().on(route, portals))).shadowRoot!.querySelectorAll('[aria-pressed]')).to.have.length(0)
+    const http = fakeHttp().on(route, portals).on('PUT /2/pins', { annonces: [5], epinglees: true }).on('PUT /1/pins', { annonces: [5], epinglees: false })
+    const element = await open(http, true)
+    expect(textOf(element)).to.contain('Pinned by Bo')
+    expect(element.shadowRoot!.querySelectorAll('[aria-pressed]')).to.have.length(2)
+    buttonNamed(element, 'Pin to Portal 2').click()
+    await until(() => textOf(element).includes('Pinned by Ann Lee'), 'the pin')
+    expect(http.of('PUT /2/pins')[0]?.body).to.deep.equal({ annonces: [5], epinglees: true })
+    await expectAccessible(element)
+    buttonNamed(element, 'Unpin from Portal 1').click()
+    await until(() => !textOf(element).includes('Pinned by Bo'), 'no pin')
   })
 
   it('are saved in one call that names the differences', async () => {

@@ -61,4 +61,17 @@ export const adPortalsStyles = css`
     border-block-start: 1px solid var(--v-color-line);
     background: var(--v-color-canvas);
   }
+  .pinned {
+    display: inline-flex;
+    gap: 4px;
+    align-items: center;
+    color: var(--v-color-muted);
+    font-size: var(--v-text-12);
+    overflow-wrap: anywhere;
+  }
+  .pin {
+    display: flex;
+    gap: 6px;
+    align-items: center;
+  }
 `

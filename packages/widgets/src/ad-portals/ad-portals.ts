@@ -1,4 +1,5 @@
-import { createAdPortalsClient, type AdPortal, type AdPortals } from '@vitrine/core/broadcast'
+import { abilitiesOf } from '@vitrine/core/account'
+import { createAdPortalsClient, createBroadcastRulesClient, type AdPortal, type AdPortals } from '@vitrine/core/broadcast'
 import { toApiError } from '@vitrine/core/http'
 import { adEditorMessages, adPortalsMessages, errorText, portalCausesMessages } from '@vitrine/core/i18n'
 import { html, nothing, type CSSResultGroup, type PropertyValues } from 'lit'
@@ -36,6 +37,7 @@ import { portalView, type AdPortalsScope } from './ad-portals.view.ts'
  * @csspart root - Everything.
  * @csspart heading - The title.
  * @csspart portal - One portal.
+ * @csspart pin - That rules leave the ad on a portal, and who says so.
  * @csspart save - The button that saves.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
@@ -86,6 +88,7 @@ export class VitrineAdPortals extends VitrineElement {
       isOnline,
       isChosen: (portal) => this.#isChosen(portal),
       choose: (portal, chosen) => this.#choose(portal, chosen),
+      pin: this.#makesRules ? (portal) => void this.#pin(portal) : undefined,
       mend: (field) => void this.emit('vitrine-ad-mend', { id: this.adId, field }),
     }
     return html`<h2 class="heading" part="heading"><slot name="heading">${t('title')}</slot></h2>
@@ -101,6 +104,29 @@ export class VitrineAdPortals extends VitrineElement {
 
   #isChosen({ id, chosen }: AdPortal): boolean {
     return this.#changed.get(id) ?? chosen
+  }
+
+  get #makesRules(): boolean {
+    const { value } = this.vitrine.account
+    const { optimiseBroadcast = false, restrictedTo = null } = value ? abilitiesOf(value) : {}
+    return optimiseBroadcast && !restrictedTo
+  }
+
+  /** Keeps the ad on a portal whatever rules say, or leaves it to them again; noted at once, apart from what is ticked. */
+  async #pin({ id, name, pinnedBy }: AdPortal): Promise<void> {
+    const { adId } = this
+    const { value } = this.#load
+    if (adId === undefined || !value) return
+    const { http, topics, account } = this.vitrine
+    const pinned = pinnedBy === null
+    try {
+      await createBroadcastRulesClient(http, topics).pin(id, [adId], pinned)
+      this.#load.replace({ ...value, portals: value.portals.map((portal) => (portal.id === id ? { ...portal, pinnedBy: pinned ? ([account.value?.user.firstName, account.value?.user.lastName].filter(Boolean).join(' ')) : null } : portal)) })
+      this.#toasts.show(this.t('ad-portals')(pinned ? 'pinDone' : 'unpinDone', { portal: name }))
+    } catch (error) {
+      this.#toasts.show(errorText(this.t('common'), toApiError(error)), { tone: 'error' })
+      this.report(error)
+    }
   }
 
   #choose({ id, chosen }: AdPortal, wanted: boolean): void {

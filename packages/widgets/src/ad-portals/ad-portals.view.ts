@@ -4,8 +4,9 @@ import type { MessageKey, Translate } from '@vitrine/core/i18n'
 import { causeText, type PortalFinding } from '@vitrine/core/portals'
 import { html, nothing, type TemplateResult } from 'lit'
 import { badge } from '../ui/badge.ts'
-import { button } from '../ui/button.ts'
+import { button, iconButton } from '../ui/button.ts'
 import { checkbox } from '../ui/field.ts'
+import { iconLock } from '../ui/icons.ts'
 
 /** What the portals of an ad are drawn from, and what they tell. */
 export interface AdPortalsScope {
@@ -16,6 +17,8 @@ export interface AdPortalsScope {
   isChosen: (portal: AdPortal) => boolean
   choose: (portal: AdPortal, chosen: boolean) => void
   mend: (field: string) => void
+  /** Keeps the ad on a portal whatever rules say, or no longer; absent for who makes no rules. */
+  pin: ((portal: AdPortal) => void) | undefined
 }
 
 const verdictOf = (findings: readonly PortalFinding[]): 'accepted' | 'advised' | 'refused' => {
@@ -35,6 +38,13 @@ const findingView = ({ cause }: PortalFinding, { t, causes, fields, mend }: AdPo
   return html`<li><span>${text}</span>${button({ label: t('mend'), tone: 'quiet', compact: true, title: `${t('mend')} – ${text}`, onClick: () => mend(cause.field) })}</li>`
 }
 
+const pinView = (portal: AdPortal, { t, pin }: AdPortalsScope): TemplateResult | typeof nothing => {
+  const { pinnedBy, chosen, name } = portal
+  const words = pinnedBy === null ? nothing : html`<span class="pinned" part="pin">${pinnedBy ? t('pinnedBy', { name: pinnedBy }) : t('pinned')}</span>`
+  const toggle = pin && chosen ? iconButton({ label: t(pinnedBy === null ? 'pin' : 'unpin', { portal: name }), icon: iconLock, compact: true, pressed: pinnedBy !== null, onClick: () => pin(portal) }) : nothing
+  return pinnedBy === null && toggle === nothing ? nothing : html`<span class="pin">${toggle}${words}</span>`
+}
+
 /** One portal: whether the ad is on it, what places are left, and what it would say. */
 export const portalView = (portal: AdPortal, scope: AdPortalsScope): TemplateResult => {
   const { t, isOnline, isChosen, choose } = scope
@@ -45,6 +55,7 @@ export const portalView = (portal: AdPortal, scope: AdPortalsScope): TemplateRes
     ${checkbox({ name: `portal-${portal.id}`, label: portal.name, checked: chosen, disabled: !chosen && (!isOnline || isFull || !portal.active), onChange: (checked: boolean) => choose(portal, checked) })}
     <span class="places">${placesText(portal, scope)}</span>
     <span>${badge(tones[verdict], t(`verdicts.${verdict}`))}</span>
+    ${pinView(portal, scope)}
     ${portal.findings.length > 0 ? html`<ul class="findings">${portal.findings.map((finding) => findingView(finding, scope))}</ul>` : nothing}
   </li>`
 }

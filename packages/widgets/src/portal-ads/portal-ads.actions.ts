@@ -1,6 +1,7 @@
-import { countsLots, type PortalAd } from '@vitrine/core/broadcast'
+import { abilitiesOf } from '@vitrine/core/account'
+import { countsLots, createBroadcastRulesClient, type PortalAd } from '@vitrine/core/broadcast'
 import type { BulkOutcome } from '@vitrine/core/list'
-import { iconClose, iconPublish } from '../ui/icons.ts'
+import { iconClose, iconLock, iconPublish } from '../ui/icons.ts'
 import { clientOf, type PortalAdsChange, type PortalAdsContext } from './portal-ads.types.ts'
 
 /** Puts ads on the portal or takes them off, all of them or none. */
@@ -59,5 +60,50 @@ const take: PortalAdsChange = {
   failed: ({ t }) => t('failed.take'),
 }
 
+/** Whoever makes rules says which ads they leave alone. */
+const makesRules = ({ account }: Pick<PortalAdsContext, 'account'>): boolean => {
+  if (!account) return false
+  const { optimiseBroadcast, restrictedTo } = abilitiesOf(account)
+  return optimiseBroadcast && !restrictedTo
+}
+
+/** Keeps ads on the portal whatever rules say, all of them or none, or leaves them to the rules again. */
+const keep = async (ads: readonly PortalAd[], list: PortalAdsContext, pinned: boolean): Promise<BulkOutcome<PortalAd>> => {
+  await createBroadcastRulesClient(list.http, list.topics).pin(list.element.portalId ?? 0, ads.map(({ id }) => id), pinned)
+  return { done: ads.map((ad) => ({ ...ad, pinnedBy: pinned ? ([list.account?.user.firstName, list.account?.user.lastName].filter(Boolean).join(' ')) : null })), failed: [] }
+}
+
+const pin: PortalAdsChange = {
+  id: 'pin',
+  icon: iconLock,
+  label: ({ t }) => t('actions.pin'),
+  places: ['row', 'menu', 'bulk'],
+  shortcut: 'k',
+  offered: ({ chosen, pinnedBy }, list) => chosen && pinnedBy === null && makesRules(list),
+  settled: ({ pinnedBy }) => pinnedBy !== null,
+  refusal: ({ chosen, pinnedBy }, { t }) => (pinnedBy !== null ? t('refusals.pinned') : chosen ? '' : t('refusals.notChosen')),
+  canStop: false,
+  run: (ads, list) => keep(ads, list, true),
+  progress: ({ t }, done, total) => t('progress.pin', { done, total }),
+  done: (ads, list) => (ads.length > 0 ? [{ text: list.t('done.pinned', { count: ads.length }), undo: () => keep(ads, list, false) }] : []),
+  failed: ({ t }) => t('failed.pin'),
+}
+
+const unpin: PortalAdsChange = {
+  id: 'unpin',
+  icon: iconLock,
+  label: ({ t }) => t('actions.unpin'),
+  places: ['row', 'menu', 'bulk'],
+  shortcut: 'k',
+  offered: ({ pinnedBy }, list) => pinnedBy !== null && makesRules(list),
+  settled: ({ pinnedBy }) => pinnedBy === null,
+  refusal: ({ pinnedBy }, { t }) => (pinnedBy === null ? t('refusals.notPinned') : ''),
+  canStop: false,
+  run: (ads, list) => keep(ads, list, false),
+  progress: ({ t }, done, total) => t('progress.pin', { done, total }),
+  done: (ads, list) => (ads.length > 0 ? [{ text: list.t('done.unpinned', { count: ads.length }), undo: () => keep(ads, list, true) }] : []),
+  failed: ({ t }) => t('failed.unpin'),
+}
+
 /** What can be done, in the order of the menu. */
-export const portalAdActions = [put, putWithLots, take]
+export const portalAdActions = [put, putWithLots, take, pin, unpin]

@@ -11,7 +11,7 @@ import '../list/workbench.ts'
 
 const told = (data: unknown) => ({ success: true, data })
 const ad = (id: number, changes: object = {}) => ({
-  id, reference: `R-${id}`, titre: `House ${id}`, etat: 'A', typeObjet: 1200, typeOffre: 'V', prix: 250_000, devise_iso_4217: 'EUR', ville: 'Lyon', miniature: null, annonceParente: null, nbLots: 0, selectionnee: false, constats: [], ...changes,
+  id, reference: `R-${id}`, titre: `House ${id}`, etat: 'A', typeObjet: 1200, typeOffre: 'V', prix: 250_000, devise_iso_4217: 'EUR', ville: 'Lyon', miniature: null, annonceParente: null, nbLots: 0, selectionnee: false, epingleePar: null, constats: [], ...changes,
 })
 const page = (...ads: object[]) => told({ total_items: ads.length, total_exact: true, next_cursor: null, previous_cursor: null, _embedded: { annonce: ads } })
 const run = (changes: object = {}) => ({ id: 3, activation: true, etat: 'done', total: 2, traites: 2, modifies: 2, erreur: '', ...changes })
@@ -31,8 +31,10 @@ const backend = (): FakeHttp =>
     .on('GET /7/dashboard', dashboard())
     .on('POST /7/activate', told({ processed_count: 1, traitement: run() }))
 
-const open = async (http = backend(), trade = 'AGENCE'): Promise<VitrinePortalAds> => {
-  const instance = createVitrine({ http, account: accountWith({ trade }), locale: 'en' })
+const open = async (http = backend(), trade = 'AGENCE', isExpert = false): Promise<VitrinePortalAds> => {
+  const own = accountWith({ trade })
+  const account = { ...own, advertiser: { ...own.advertiser, options: { ...own.advertiser.options, diffusion: isExpert, expertDiffusion: isExpert } } }
+  const instance = createVitrine({ http, account, locale: 'en' })
   const room = await fixture<HTMLElement>(html`<div></div>`)
   room.style.inlineSize = '1200px'
   const list = Object.assign(document.createElement('vitrine-portal-ads'), { instance, portalId: 7 }) as VitrinePortalAds
@@ -67,6 +69,17 @@ describe('<vitrine-portal-ads>', () => {
     const builder = { totalProgrammes: 4, totalLots: 40, programmesActifs: 3, lotsActifs: 31, programmesSelectionnes: 2, lotsSelectionnes: 7 }
     const list = await open(backend().on('GET /7/dashboard', dashboard({ builder })), 'PROMOTEUR')
     expect(textOf(list)).to.contain('2 of 3 online (4 in all)').and.to.contain('7 of 31 online (40 in all)')
+  })
+
+  it('says which ads rules leave there, and pins others or leaves them to the rules', async () => {
+    const http = backend().on('GET /7/posts', page(ad(1, { selectionnee: true, epingleePar: 'Bo' }), ad(2, { selectionnee: true }), ad(3))).on('PUT /7/pins', { annonces: [2], epinglees: true })
+    const list = await open(http, 'AGENCE', true)
+    expect(textOf(list)).to.contain('Pinned by Bo: rules leave it here')
+    expect([...list.shadowRoot!.querySelectorAll('[data-act=pin], [data-act=unpin]')].map((button) => [button.closest<HTMLElement>('[data-id]')?.dataset['id'], (button as HTMLElement).dataset['act']])).to.deep.equal([['1', 'unpin'], ['2', 'pin']])
+    await expectAccessible(list)
+    inside(list, '[data-id="2"] [data-act=pin]').click()
+    await toastSaying(list, '1 ad stays on the portal whatever the rules say')
+    expect(http.of('PUT /7/pins')[0]?.body).to.deep.equal({ annonces: [2], epinglees: true })
   })
 
   it('puts an ad on the portal, reads the places again, and takes it back', async () => {

@@ -4,7 +4,7 @@ import type { PortalAd } from '@vitrine/core/broadcast'
 import { causeText, type PortalFinding } from '@vitrine/core/portals'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { MainColumn } from '../list/define-list.ts'
-import { iconAlert, iconCheck, iconImage, iconInfo, iconMinus } from '../ui/icons.ts'
+import { iconAlert, iconCheck, iconImage, iconInfo, iconLock, iconMinus } from '../ui/icons.ts'
 import type { PortalAdsColumn, PortalAdsContext, PortalAdsTypes } from './portal-ads.types.ts'
 
 const tagOf = (ad: PortalAd, { t, account }: PortalAdsContext): string => {
@@ -29,8 +29,9 @@ export const portalAdMain: MainColumn<PortalAdsTypes> = {
 
 const price = ({ price: amount, currency }: PortalAd, { format }: PortalAdsContext): string => (amount === null ? '' : format.formatMoney(amount, currency))
 
-const place = ({ chosen }: PortalAd, { t }: PortalAdsContext): TemplateResult =>
-  html`<span class="pill" part="place" data-chosen=${String(chosen)}>${chosen ? iconCheck() : iconMinus()}${chosen ? t('place.chosen') : t('place.free')}</span>`
+const place = ({ chosen, pinnedBy }: PortalAd, { t }: PortalAdsContext): TemplateResult =>
+  html`<span class="pill" part="place" data-chosen=${String(chosen)}>${chosen ? iconCheck() : iconMinus()}${chosen ? t('place.chosen') : t('place.free')}</span>
+    ${pinnedBy === null ? nothing : html`<span class="pinned" part="pin">${iconLock()}${pinnedBy ? t('place.pinnedBy', { name: pinnedBy }) : t('place.pinned')}</span>`}`
 
 const sentence = ({ cause }: PortalFinding, { t }: PortalAdsContext): string => causeText(cause, { causes: t, labelOf: (field) => fieldLabel(field, t) })
 

@@ -96,4 +96,12 @@ export const portalAdsStyles = css`
     inline-size: 16px;
     block-size: 16px;
   }
+  .pinned {
+    display: inline-flex;
+    gap: 4px;
+    align-items: center;
+    color: var(--v-color-muted);
+    font-size: var(--v-text-12);
+    overflow-wrap: anywhere;
+  }
 `

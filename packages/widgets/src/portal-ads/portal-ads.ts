@@ -42,6 +42,7 @@ const lookAgainMs = 1_500
  * @csspart table - The table of the list.
  * @csspart row - One ad.
  * @csspart place - Whether an ad is on the portal.
+ * @csspart pin - That rules leave an ad on the portal, and who says so.
  * @csspart finding - What the portal would say of an ad.
  * @csspart footer - From-to, page size and pager.
  *
