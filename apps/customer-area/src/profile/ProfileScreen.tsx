@@ -10,6 +10,7 @@ import { KeysSection } from '../embed-keys/KeysSection.tsx'
 import { useRoleName } from '../frame/AccountMenu.tsx'
 import { nameOf } from '../session/session.name.rules.ts'
 import { Screen } from '../frame/Screen.tsx'
+import { diffusionOptionsSlug } from '../promo/promo.diffusion-options.model.ts'
 import { factsOf, type Feature, featureNames } from '../promo/promo.features.model.ts'
 import { IconCheck, IconLock } from '../ui/icons.tsx'
 import { PageTitle } from '../ui/Page.tsx'
@@ -75,6 +76,7 @@ const FeatureLine = ({ feature, isOn }: { feature: Feature; isOn: boolean }) => 
 /** What can be opened, and what could be asked for; nothing is said of what is subscribed and has no screen yet. */
 const Features = () => {
   const { t } = useTranslation('shell')
+  const { t: promo } = useTranslation('promo')
   const { options } = useAccount().advertiser
   const isOn = (feature: Feature): boolean => options[factsOf(feature).option]
   return (
@@ -84,6 +86,7 @@ const Features = () => {
           .filter(feature => !isOn(feature) || factsOf(feature).hasScreen)
           .map(feature => <FeatureLine key={feature} feature={feature} isOn={isOn(feature)} />)}
       </ul>
+      <Link className={css.edit} to={productPath(diffusionOptionsSlug)}>{promo('options.all')}</Link>
     </Card>
   )
 }

@@ -2,6 +2,8 @@ import { Navigate, useParams } from 'react-router'
 import { NotFoundScreen } from '../app/ErrorScreens.tsx'
 import { useAccount } from '../app/services.tsx'
 import { factsOf, type Feature, featureNames } from './promo.features.model.ts'
+import { DiffusionOptionsScreen } from './DiffusionOptions.tsx'
+import { diffusionOptionsSlug } from './promo.diffusion-options.model.ts'
 import { PromoScreen } from './PromoScreen.tsx'
 
 /** What a feature would bring; its own screen for an account that has it. */
@@ -14,6 +16,7 @@ export const FeatureEntrance = ({ feature }: { feature: Feature }) => {
 /** The page about one feature, by the name it has in addresses. */
 export const ProductScreen = () => {
   const { product } = useParams()
+  if (product === diffusionOptionsSlug) return <DiffusionOptionsScreen />
   const feature = featureNames.find(name => factsOf(name).slug === product)
   return feature ? <FeatureEntrance key={feature} feature={feature} /> : <NotFoundScreen />
 }

@@ -1,7 +1,8 @@
 import { abilitiesOf } from '@vitrine/core/account'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../app/paths.ts'
+import { Link } from 'react-router'
+import { paths, productPath } from '../app/paths.ts'
 import { useAccount } from '../app/services.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { Button, LinkButton } from '../ui/Button.tsx'
@@ -10,6 +11,7 @@ import { IconCheck, IconLock } from '../ui/icons.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { PageTitle } from '../ui/Page.tsx'
 import { showToast } from '../ui/toasts.tsx'
+import { diffusionOptionsSlug } from './promo.diffusion-options.model.ts'
 import type { Feature } from './promo.features.model.ts'
 import { RequestDialog } from './RequestDialog.tsx'
 import * as css from './promo.css.ts'
@@ -36,6 +38,7 @@ export const PromoScreen = ({ feature }: { feature: Feature }) => {
         <p className={css.badge}><IconLock size={16} />{abilitiesOf(useAccount()).manageUsers ? t('title') : t('unavailable')}</p>
         <PageTitle title={name} className={css.title} />
         <p className={css.lead}>{t(`leads.${feature}`)}</p>
+        {(feature === 'diffusion' || feature === 'optimiser') && <Link to={productPath(diffusionOptionsSlug)}>{t('options.all')}</Link>}
         {feature === 'contacts' && <ContactPoints />}
         {stage === 'asked' ? (
           <div className={css.asked}>

@@ -36,6 +36,18 @@ it('has no page about what nobody offers, and leads on to what is subscribed', a
   expect(place()).toBe('/contact')
 })
 
+it('tells of the 24 options of broadcasting which ones the account has, and leads there from the page about it', async () => {
+  const at = (address: string, options: Parameters<typeof accountWith>[0]) => renderInArea(<Routes><Route path={paths.product} element={<ProductScreen />} /></Routes>, accountWith(options), () => null, address)
+  at('/details_produit/diffusion-options', { diffusion: true })
+  expect(await screen.findByRole('heading', { name: 'What broadcasting consists of' })).toBeTruthy()
+  expect(screen.getAllByRole('listitem')).toHaveLength(24)
+  expect(screen.getByRole('region', { name: 'Choose' }).textContent).toContain('In your subscription')
+  expect(screen.getByRole('region', { name: 'Optimise' }).textContent).toContain('Not in your subscription')
+  cleanup()
+  at('/details_produit/diffusion', {})
+  expect((await screen.findByRole('link', { name: 'See the 24 options of broadcasting' })).getAttribute('href')).toBe('/details_produit/diffusion-options')
+})
+
 const open = (answer: (call: HttpCall) => unknown) => {
   renderInArea(<PromoScreen feature="contacts" />, accountWith(), answer)
   fireEvent.click(screen.getByRole('button', { name: 'Ask to be called back' }))
