@@ -1,0 +1,106 @@
+import type { Language } from '@vitrine/core/i18n'
+import { cutText, followingPost, postFor, refreshedText, sentMediaKind, sentPictures, trackedAddress, trackedText, type PostOffer } from '@vitrine/core/posts'
+import { networkLimits, type PostButton, type PostKind, type PostType, type SocialNetwork } from '@vitrine/core/social-networks'
+import type { Files } from '../ports/files.ts'
+import type { FetchLimits } from '../ports/network.ts'
+import type { PreparedPicture, PreparedPost } from '../social-networks/social-networks.connector.model.ts'
+import { absolute, contentOfRow, type AdOfPost, type PostRow, type PublicationRow } from './posts.model.ts'
+
+/** What a network is sent, as it is kept: from then on it is asked for this. */
+export interface Snapshot {
+  text: string
+  pictures: { url: string; alternative: string }[]
+  video: { url: string; size: number } | null
+  type: PostType
+  button: PostButton
+  buttonUrl: string
+  offer: PostOffer
+  firstComment: string
+  language: string
+}
+
+export interface PrepareDeps {
+  files: Pick<Files, 'read'>
+  config: { publicUrl: string }
+  /** The bytes of a picture of this server, by its address without the server's name. */
+  readPicture(path: string): Promise<Uint8Array | null>
+  fetchPublic(address: string, limits: FetchLimits): Promise<Uint8Array>
+}
+
+const tags: Record<Language, string> = { fr: 'fr', en: 'en', es: 'es', mx: 'es-MX' }
+
+interface Said {
+  row: PostRow
+  ad: AdOfPost | null
+  publication: Pick<PublicationRow, 'network' | 'kind' | 'seen'>
+  /** What the ad says now is put in the place of what it said before. */
+  isRefreshed: boolean
+  language: Language
+}
+
+/** A text that the network takes: what is cut of a sold property's says less, and nothing wrong. */
+const fitted = (text: string, network: SocialNetwork, kind: PostKind): string => (kind === 'sold' ? cutText(network, text) : text)
+
+const videoOf = ({ row, publication: { network } }: Said): Snapshot['video'] => {
+  const content = contentOfRow(row)
+  const kind = sentMediaKind(content, network)
+  if (kind === 'upload' && content.video) return { url: content.video.url, size: content.video.size }
+  return kind === 'url' ? { url: postFor(content, network).videoUrl, size: 0 } : null
+}
+
+const isStillThere = (url: string, { ad, publication: { seen }, isRefreshed }: Said): boolean => !isRefreshed || !ad || !seen?.pictures.includes(url) || ad.photos.some((photo) => photo.url === url)
+
+/** What a network would be sent of a post now. */
+export const snapshotOf = (said: Said): Snapshot => {
+  const { row, ad, publication, isRefreshed, language } = said
+  const { network, kind, seen } = publication
+  const content = contentOfRow(row)
+  const own = content.networks[network] ?? followingPost(network)
+  const refreshed = (text: string): string => (isRefreshed && ad && seen ? refreshedText(text, seen.price, ad.price) : text)
+  return {
+    text: fitted(trackedText(refreshed(postFor(content, network).text), own.tracking), network, kind),
+    pictures: sentPictures(content, network).filter(({ url }) => isStillThere(url, said)).map(({ url, alternative }) => ({ url, alternative })),
+    video: videoOf(said),
+    type: own.type,
+    button: own.button,
+    buttonUrl: own.buttonUrl === '' ? '' : trackedAddress(own.buttonUrl, own.tracking),
+    offer: own.offer,
+    firstComment: trackedText(refreshed(own.firstComment), own.tracking),
+    language: tags[language],
+  }
+}
+
+const pictureFetch: FetchLimits = { size: 20 * 1024 * 1024, ms: 30_000 }
+const videoFetch: FetchLimits = { size: 100 * 1024 * 1024, ms: 120_000 }
+const reading = { limitInputPixels: 100_000_000, failOn: 'error' } as const
+/** Networks show nothing wider. */
+const widest = 2_048
+
+/** A picture as a JPEG that the network takes. */
+const readJpeg = async ({ readPicture, fetchPublic }: PrepareDeps, url: string, network: SocialNetwork): Promise<Uint8Array> => {
+  const bytes = url.startsWith('/') ? await readPicture(url) : await fetchPublic(url, pictureFetch)
+  if (!bytes) throw new Error('A picture of a post is gone')
+  const { default: sharp } = await import('sharp')
+  const width = networkLimits[network].pictures.maxWidth ?? widest
+  return sharp(bytes, reading).timeout({ seconds: 20 }).autoOrient().resize({ width, withoutEnlargement: true }).flatten({ background: '#ffffff' }).jpeg({ quality: 86 }).toBuffer()
+}
+
+const pictureOf = (deps: PrepareDeps, network: SocialNetwork, { url, alternative }: Snapshot['pictures'][number]): PreparedPicture => ({
+  address: absolute(url, deps.config.publicUrl),
+  alternative,
+  read: () => readJpeg(deps, url, network),
+})
+
+const readVideo = async ({ files, fetchPublic }: PrepareDeps, url: string): Promise<Uint8Array> => {
+  const bytes = url.startsWith('/') ? await files.read(url.slice(1)) : await fetchPublic(url, videoFetch)
+  if (!bytes) throw new Error('The video of a post is gone')
+  return bytes
+}
+
+/** A post as connectors send it; files are only read where they ask for them. */
+export const preparedOf = (deps: PrepareDeps, { pictures, video, ...snapshot }: Snapshot, { id, network }: Pick<PublicationRow, 'id' | 'network'>): PreparedPost => ({
+  ...snapshot,
+  key: id,
+  pictures: pictures.map((picture) => pictureOf(deps, network, picture)),
+  video: video && { address: absolute(video.url, deps.config.publicUrl), size: video.size, read: () => readVideo(deps, video.url) },
+})

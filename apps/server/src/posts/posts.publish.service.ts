@@ -1,0 +1,208 @@
+import type { Account } from '@vitrine/core/account'
+import type { Language } from '@vitrine/core/i18n'
+import { networksOf, staleReason, type PostSettings, type PublicationReason } from '@vitrine/core/posts'
+import { networkLimits } from '@vitrine/core/social-networks'
+import { adStateNames } from '@vitrine/core/ads'
+import { accountOf, findMember, mainUserOf } from '../account/account.store.ts'
+import { record } from '../audit/audit.store.ts'
+import type { Author } from '../caller.ts'
+import type { ServerConfig } from '../config.ts'
+import type { Database, Db } from '../db/database.ts'
+import { outageOf } from '../db/outage.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { ServerTexts } from '../ports/texts.ts'
+import { NetworkFault, type OpenConnection, type PreparedPost, type PublishedPost, type SocialConnections } from '../social-networks/social-networks.connector.model.ts'
+import { writeNotPublished } from './posts.mails.ts'
+import type { AdOfPost, PostRow } from './posts.model.ts'
+import { preparedOf, snapshotOf, type PrepareDeps, type Snapshot } from './posts.prepare.service.ts'
+import { askedSince, lastTryAt, nextCheck, nextTry, passes } from './posts.publish.rules.ts'
+import {
+  beginSending, claimChecks, isKnown, noteChecked, notePostponed, notePublished, noteRefusedLater, noteStopped, restNetwork, takeTelling, type Claimed, type Stopped,
+} from './posts.publish.store.ts'
+import { readPostSettings } from './posts.settings.store.ts'
+import { findAdOfPost, findPosts } from './posts.store.ts'
+
+export interface PublishDeps extends PrepareDeps {
+  database: Database
+  clock: Clock
+  texts: ServerTexts
+  config: Pick<ServerConfig, 'publicUrl' | 'senderAddress' | 'demoLogins'>
+  connections: SocialConnections
+}
+
+/** A publication with everything that decides whether it goes out, as it is now. */
+interface Work {
+  claimed: Claimed
+  /** Null where somebody has deleted it. */
+  row: PostRow | null
+  ad: AdOfPost | null
+  settings: PostSettings
+  isSubscribed: boolean
+  language: Language
+}
+
+/** Whoever planned it; the main account where they are gone. */
+const plannerOf = async (db: Db, { config: { demoLogins } }: PublishDeps, { advertiserId, createdBy }: Pick<Claimed, 'advertiserId' | 'createdBy'>): Promise<Account | null> => {
+  const found = createdBy === null ? null : await findMember(db, createdBy)
+  const member = found?.user.active ? found : await findMember(db, await mainUserOf(db, advertiserId))
+  return member && accountOf(db, member, demoLogins)
+}
+
+const look = async (deps: PublishDeps, claimed: Claimed): Promise<Work> => {
+  const { db } = deps.database
+  const { advertiserId, postId, kind, network } = claimed
+  const account = await plannerOf(db, deps, claimed)
+  const [row = null] = await findPosts(db, [advertiserId], [postId])
+  return {
+    claimed,
+    row,
+    ad: kind === 'editorial' ? null : await findAdOfPost(db, advertiserId, postId),
+    settings: await readPostSettings(db, advertiserId),
+    isSubscribed: account !== null && account.advertiser.options.socialManagement && networksOf(account.advertiser.options, kind).includes(network),
+    language: account?.advertiser.language ?? 'fr',
+  }
+}
+
+const isApproved = ({ approval }: PostRow): boolean => approval === 'none' || approval === 'approved'
+
+const staleness = ({ claimed: { kind, seen, isInsisted }, ad, settings }: Work): PublicationReason | null => {
+  if (kind === 'editorial' || isInsisted) return null
+  const now = ad && { state: adStateNames[ad.state], price: ad.price, pictures: ad.photos.map(({ url }) => url) }
+  const reason = staleReason(kind, seen ?? { price: ad?.price ?? null, pictures: [] }, now)
+  return settings.onChange === 'refresh' && (reason === 'ad-changed' || reason === 'photo-gone') ? null : reason
+}
+
+/** Why a post does not go out by itself; null where it may. */
+const obstacle = (work: Work, now: Date): Stopped | null => {
+  const { claimed, row, settings, isSubscribed } = work
+  if (!row || row.state !== 'A') return { state: 'held', reason: 'ad-withdrawn', answer: null }
+  if (!isSubscribed) return { state: 'failed', reason: 'rights', answer: null }
+  if (!isApproved(row)) return { state: 'held', reason: 'approval', answer: null }
+  const isLate = now > lastTryAt(claimed, settings.lateMinutes)
+  if (isLate && claimed.startedAt !== null) return { state: 'failed', reason: claimed.reason ?? 'timeout', answer: claimed.answer }
+  if (isLate) return { state: 'held', reason: 'late', answer: null }
+  const reason = staleness(work)
+  return reason && { state: 'held', reason, answer: null }
+}
+
+const serverAuthor = ({ advertiserId }: Pick<Claimed, 'advertiserId'>, now: Date): Author => ({ advertiserId, userId: null, keyId: null, switchedFrom: null, address: '', device: '', at: now })
+
+/** Whoever planned it is told, and finds the reason at the post. */
+const tell = async (deps: PublishDeps, tx: Db, claimed: Claimed, { reason, answer }: Pick<Stopped, 'reason' | 'answer'>): Promise<void> => {
+  const now = deps.clock.now()
+  // Whoever has to approve knows it by themselves.
+  if (reason === 'approval' || !(await takeTelling(tx, claimed, now))) return
+  const account = await plannerOf(tx, deps, claimed)
+  const [row] = await findPosts(tx, [claimed.advertiserId], [claimed.postId])
+  if (account) await writeNotPublished(tx, deps, { account, claimed, title: row?.title ?? '', reason, answer, now })
+}
+
+/** It stays where it is until somebody says what becomes of it. */
+const stop = (deps: PublishDeps, claimed: Claimed, stopped: Stopped): Promise<void> =>
+  deps.database.db.transaction(async (tx) => {
+    if (!(await noteStopped(tx, claimed, stopped))) return
+    await record(tx, serverAuthor(claimed, deps.clock.now()), 'post.not-published', { subjectId: claimed.postId, details: { to: claimed.network, from: stopped.reason } })
+    await tell(deps, tx, claimed, stopped)
+  })
+
+const wordsOf = ({ leftOut }: PublishedPost): string | null => (leftOut.length === 0 ? null : leftOut.map(({ answer }) => answer).join(' · '))
+
+const succeed = (deps: PublishDeps, claimed: Claimed, published: PublishedPost): Promise<void> =>
+  deps.database.db.transaction(async (tx) => {
+    const now = deps.clock.now()
+    const { remoteId, address, isPending } = published
+    const checkAt = isPending || networkLimits[claimed.network].published.canBeRefusedLater ? nextCheck(now, now) : null
+    if (await notePublished(tx, claimed, { remoteId, address, answer: wordsOf(published), checkAt }, now))
+      await record(tx, serverAuthor(claimed, now), 'post.published', { subjectId: claimed.postId, details: { to: claimed.network } })
+  })
+
+/** What the network has of a publication that it was asked to publish before. */
+const findSent = async ({ database, clock }: PublishDeps, connection: OpenConnection, claimed: Claimed, post: PreparedPost): Promise<PublishedPost | null> => {
+  const found = await connection.find(post, askedSince(new Date(claimed.startedAt ?? clock.now()), clock.now()))
+  return found && !(await isKnown(database, claimed, found.remoteId)) ? found : null
+}
+
+/** What was sent before and is there is not sent again, whatever has become of the ad since. */
+const foundBefore = async (deps: PublishDeps, claimed: Claimed): Promise<PublishedPost | null> => {
+  if (claimed.startedAt === null || !claimed.sentPost) return null
+  const connection = await deps.connections.open(claimed.advertiserId, claimed.network)
+  return findSent(deps, connection, claimed, preparedOf(deps, claimed.sentPost, claimed))
+}
+
+const snapshotFor = ({ claimed, row, ad, settings, language }: Work): Snapshot =>
+  snapshotOf({ row: row as PostRow, ad, publication: claimed, isRefreshed: settings.onChange === 'refresh' && !claimed.isInsisted, language })
+
+/** Sends it, once this process has noted that it does. */
+const send = async (deps: PublishDeps, work: Work, signal: AbortSignal): Promise<PublishedPost | null> => {
+  const { claimed } = work
+  const connection = await deps.connections.open(claimed.advertiserId, claimed.network)
+  const snapshot = snapshotFor(work)
+  const post = preparedOf(deps, snapshot, claimed)
+  if (signal.aborted || !(await beginSending(deps.database, claimed, snapshot, deps.clock.now()))) return null
+  try {
+    return await connection.publish(post, signal)
+  } catch (error) {
+    if (!(error instanceof NetworkFault) || error.reason !== 'duplicate') throw error
+    // It says that it has it: then that is this one.
+    const found = await findSent(deps, connection, { ...claimed, startedAt: claimed.startedAt ?? deps.clock.now() }, post)
+    if (!found) throw error
+    return found
+  }
+}
+
+const faultOf = (error: unknown): NetworkFault => (error instanceof NetworkFault ? error : new NetworkFault('timeout', '', { isAnswerLost: true, cause: error }))
+
+/** What passes is tried again, what does not waits for a person. */
+const fail = async (deps: PublishDeps, claimed: Claimed, error: unknown): Promise<void> => {
+  const { reason, answer, retryAt, isAnswerLost } = faultOf(error)
+  const now = deps.clock.now()
+  const { lateMinutes } = await readPostSettings(deps.database, claimed.advertiserId)
+  const nextAt = retryAt && retryAt > now ? retryAt : nextTry(claimed.attempts, now)
+  const words = answer === '' ? null : answer
+  // Whose end nobody knows is asked about once more, however late.
+  if (!isAnswerLost && (!passes(reason) || nextAt > lastTryAt(claimed, lateMinutes))) return stop(deps, claimed, { state: 'failed', reason, answer: words })
+  await notePostponed(deps.database, claimed, { nextAt, reason, answer: words })
+  if (reason === 'rate-limit') await restNetwork(deps.database, claimed.advertiserId, claimed.network, nextAt)
+}
+
+/** Brings one publication that this process has claimed to its end: out, held, failed, or to be tried again. */
+export const publishOne = async (deps: PublishDeps, claimed: Claimed, signal: AbortSignal): Promise<void> => {
+  try {
+    const before = await foundBefore(deps, claimed)
+    if (before) return await succeed(deps, claimed, before)
+    const work = await look(deps, claimed)
+    const stopped = obstacle(work, deps.clock.now())
+    if (stopped) return await stop(deps, claimed, stopped)
+    const published = await send(deps, work, signal)
+    if (published) await succeed(deps, claimed, published)
+  } catch (error) {
+    // Without the database nothing can be noted: whoever takes it up asks the network first.
+    if (!(error instanceof NetworkFault) && outageOf(error)) throw error
+    await fail(deps, claimed, error)
+  }
+}
+
+const checkOne = async (deps: PublishDeps, claimed: Claimed): Promise<void> => {
+  if (claimed.remoteId === null) return
+  const connection = await deps.connections.open(claimed.advertiserId, claimed.network)
+  const { state, address, answer } = await connection.state(claimed.remoteId)
+  const now = deps.clock.now()
+  if (state !== 'refused') return noteChecked(deps.database, claimed, { checkAt: state === 'gone' ? null : nextCheck(new Date(claimed.firstSentAt ?? now), now), address })
+  await deps.database.db.transaction(async (tx) => {
+    if (!(await noteRefusedLater(tx, claimed, answer))) return
+    await record(tx, serverAuthor(claimed, now), 'post.not-published', { subjectId: claimed.postId, details: { to: claimed.network, from: 'moderation' } })
+    await tell(deps, tx, claimed, { reason: 'moderation', answer })
+  })
+}
+
+const checkedAtOnce = 20
+const hourMs = 3_600_000
+
+/** Asks networks that may still take posts down what became of them; how many were asked about. */
+export const checkPublished = async (deps: PublishDeps): Promise<number> => {
+  const now = deps.clock.now()
+  const due = await claimChecks(deps.database, now, { count: checkedAtOnce, again: new Date(now.getTime() + hourMs) })
+  // One that cannot be asked now is asked in an hour.
+  await Promise.allSettled(due.map((claimed) => checkOne(deps, claimed)))
+  return due.length
+}

@@ -1,0 +1,139 @@
+import type { PublicationReason } from '@vitrine/core/posts'
+import type { SocialNetwork } from '@vitrine/core/social-networks'
+import type { Database } from '../db/database.ts'
+import { firstRow, rows, sql, type Runner } from '../db/sql.ts'
+import type { PublicationRow } from './posts.model.ts'
+import type { Snapshot } from './posts.prepare.service.ts'
+import { publicationFields } from './posts.publications.store.ts'
+
+/** A publication that this process sends, and nobody else. */
+export interface Claimed extends PublicationRow {
+  /** What the network was sent before; null where it was never asked. */
+  sentPost: Snapshot | null
+}
+
+const claim = sql`now() + interval '60 seconds'`
+const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`
+
+/** Takes publications that are due, in order of time, so that no other process sends them; those of a process that was killed are due when its claim ends. */
+export const claimPublications = (database: Database, now: Date, count: number): Promise<Claimed[]> =>
+  rows<Claimed>(
+    database,
+    sql`WITH due AS MATERIALIZED (
+        SELECT advertiser_id AS account, id AS due_id FROM post_publications
+        WHERE (state = 'scheduled' AND next_attempt_at <= ${at(now)}) OR (state = 'publishing' AND claimed_until < now())
+        ORDER BY due_at, id LIMIT ${count} FOR UPDATE SKIP LOCKED
+      )
+      UPDATE post_publications AS sent SET state = 'publishing', attempts = attempts + 1, claimed_until = ${claim}
+      FROM due, post_schedules AS plan WHERE sent.advertiser_id = due.account AND sent.id = due.due_id AND plan.advertiser_id = sent.advertiser_id AND plan.id = sent.schedule_id
+      RETURNING ${publicationFields}, sent.sent AS "sentPost"`,
+  )
+
+type Held = Pick<Claimed, 'advertiserId' | 'id' | 'attempts'>
+
+/** Says that this process is still at these; those that are not its own any more are left out. */
+export const renewPublications = async (database: Database, claimed: readonly Held[]): Promise<Set<string>> => {
+  const kept = await rows<{ id: string }>(
+    database,
+    sql`UPDATE post_publications AS sent SET claimed_until = ${claim} FROM jsonb_to_recordset(${JSON.stringify(claimed)}::jsonb) AS own ("advertiserId" int, id uuid, attempts int)
+      WHERE sent.advertiser_id = own."advertiserId" AND sent.id = own.id AND sent.attempts = own.attempts AND sent.state = 'publishing' RETURNING sent.id::text AS id`,
+  )
+  return new Set(kept.map(({ id }) => id))
+}
+
+const own = ({ advertiserId, id, attempts }: Held) => sql`advertiser_id = ${advertiserId} AND id = ${id}::uuid AND attempts = ${attempts} AND state = 'publishing'`
+
+/** Notes what the network is about to be sent, before it is; false where another process has taken it over. */
+export const beginSending = async (runner: Runner, claimed: Held, snapshot: Snapshot, now: Date): Promise<boolean> => {
+  const begun = await rows(
+    runner,
+    sql`UPDATE post_publications SET started_at = coalesce(started_at, ${at(now)}), sent = ${JSON.stringify(snapshot)}::jsonb, claimed_until = ${claim} WHERE ${own(claimed)} AND claimed_until > now() RETURNING id`,
+  )
+  return begun.length > 0
+}
+
+export interface Sent {
+  remoteId: string
+  address: string | null
+  answer: string | null
+  /** When the network is asked what became of it; null where it need not be. */
+  checkAt: Date | null
+}
+
+/** It is out; false where another process has noted that meanwhile. */
+export const notePublished = async (runner: Runner, claimed: Held, { remoteId, address, answer, checkAt }: Sent, now: Date): Promise<boolean> => {
+  const noted = await rows(
+    runner,
+    sql`UPDATE post_publications SET state = 'published', first_sent_at = ${at(now)}, remote_id = ${remoteId}, address = ${address}, answer = ${answer}, reason = NULL, claimed_until = NULL,
+      check_at = ${checkAt && checkAt.toISOString()}::timestamptz WHERE ${own(claimed)} RETURNING id`,
+  )
+  return noted.length > 0
+}
+
+export interface Stopped {
+  state: 'failed' | 'held'
+  reason: PublicationReason
+  answer: string | null
+}
+
+/** It does not go out by itself any more. */
+export const noteStopped = async (runner: Runner, claimed: Held, { state, reason, answer }: Stopped): Promise<boolean> => {
+  const noted = await rows(runner, sql`UPDATE post_publications SET state = ${state}, reason = ${reason}, answer = ${answer}, claimed_until = NULL WHERE ${own(claimed)} RETURNING id`)
+  return noted.length > 0
+}
+
+/** It is tried again later. */
+export const notePostponed = async (runner: Runner, claimed: Held, { nextAt, reason, answer }: { nextAt: Date; reason: PublicationReason; answer: string | null }): Promise<void> => {
+  await rows(
+    runner,
+    sql`UPDATE post_publications SET state = 'scheduled', next_attempt_at = ${at(nextAt)}, reason = ${reason}, answer = ${answer}, claimed_until = NULL WHERE ${own(claimed)}`,
+  )
+}
+
+/** Nothing more goes to a network of an account before this. */
+export const restNetwork = async (runner: Runner, advertiserId: number, network: SocialNetwork, until: Date): Promise<void> => {
+  await rows(
+    runner,
+    sql`UPDATE post_publications SET next_attempt_at = ${at(until)} WHERE advertiser_id = ${advertiserId} AND network = ${network} AND state = 'scheduled' AND next_attempt_at < ${at(until)}`,
+  )
+}
+
+/** Whether another publication of the account is known by this name on the network: then what was found is not this one. */
+export const isKnown = async (runner: Runner, { advertiserId, id, network }: Pick<Claimed, 'advertiserId' | 'id' | 'network'>, remoteId: string): Promise<boolean> =>
+  (await firstRow(runner, sql`SELECT 1 AS one FROM post_publications WHERE advertiser_id = ${advertiserId} AND network = ${network} AND remote_id = ${remoteId} AND id <> ${id}::uuid`)) !== null
+
+/** Whoever made a plan, if they are to be told now that something of it did not go out: at most once an hour. */
+export const takeTelling = (tx: Runner, { advertiserId, scheduleId }: Pick<Claimed, 'advertiserId' | 'scheduleId'>, now: Date): Promise<{ userId: number | null } | null> =>
+  firstRow(
+    tx,
+    sql`UPDATE post_schedules SET told_at = ${at(now)} WHERE advertiser_id = ${advertiserId} AND id = ${scheduleId} AND (told_at IS NULL OR told_at < ${at(now)} - interval '1 hour') RETURNING created_by AS "userId"`,
+  )
+
+/** Publications of which the network is asked what became of them, each by one process. */
+export const claimChecks = (database: Database, now: Date, { count, again }: { count: number; again: Date }): Promise<Claimed[]> =>
+  rows<Claimed>(
+    database,
+    sql`WITH due AS MATERIALIZED (
+        SELECT advertiser_id AS account, id AS due_id FROM post_publications WHERE check_at <= ${at(now)} ORDER BY check_at LIMIT ${count} FOR UPDATE SKIP LOCKED
+      )
+      UPDATE post_publications AS sent SET check_at = ${at(again)} FROM due, post_schedules AS plan
+      WHERE sent.advertiser_id = due.account AND sent.id = due.due_id AND plan.advertiser_id = sent.advertiser_id AND plan.id = sent.schedule_id
+      RETURNING ${publicationFields}, sent.sent AS "sentPost"`,
+  )
+
+/** What became of a post that is out. */
+export const noteChecked = async (runner: Runner, { advertiserId, id }: Pick<Claimed, 'advertiserId' | 'id'>, { checkAt, address }: { checkAt: Date | null; address: string | null }): Promise<void> => {
+  await rows(
+    runner,
+    sql`UPDATE post_publications SET check_at = ${checkAt && checkAt.toISOString()}::timestamptz, address = coalesce(${address}, address) WHERE advertiser_id = ${advertiserId} AND id = ${id}::uuid AND state = 'published'`,
+  )
+}
+
+/** The network has taken it down. */
+export const noteRefusedLater = async (runner: Runner, { advertiserId, id }: Pick<Claimed, 'advertiserId' | 'id'>, answer: string | null): Promise<boolean> => {
+  const noted = await rows(
+    runner,
+    sql`UPDATE post_publications SET state = 'refused-later', reason = 'moderation', answer = ${answer}, check_at = NULL WHERE advertiser_id = ${advertiserId} AND id = ${id}::uuid AND state = 'published' RETURNING id`,
+  )
+  return noted.length > 0
+}
