@@ -14,6 +14,7 @@ import { insertDemoEdits } from './editor.store.ts'
 import { insertDemoFeeds } from './feeds.store.ts'
 import { insertDemoContacts, type AdContacts } from './contacts.store.ts'
 import type { DemoAd } from './demo.model.ts'
+import { insertDemoPosts } from './posts.store.ts'
 import { decidePurpose, noteSeeded } from './purpose.store.ts'
 import { moveSequence, namesOf, recordsOf } from './records.ts'
 
@@ -123,6 +124,7 @@ export const seedDemo = async (database: Database, options: SeedOptions): Promis
   await insertDemoRules(database)
   await insertDemoEdits(database, options.today)
   await insertDemoFeeds(database, options.today)
+  await insertDemoPosts(database, options.today)
   // Last of all: what portals have been sent is what the ads say now.
   await insertDemoDeliveries(database, options)
   await noteSeeded(database, options.today)

@@ -1,0 +1,129 @@
+import { followingPost, type NetworkPost, type PostPicture, type PublicationReason, type PublicationState } from '@vitrine/core/posts'
+import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
+import type { Database } from '../db/database.ts'
+import { firstRow, rows, sql } from '../db/sql.ts'
+
+/** The agency that has everything. */
+const agency = 1001
+
+interface DemoPublication {
+  network: SocialNetwork
+  /** Days from today, and the hour in UTC. */
+  day: number
+  hour: number
+  state: PublicationState
+  reason?: PublicationReason
+  answer?: string
+}
+
+interface DemoPost {
+  state: 'A' | 'B' | 'M'
+  title: string
+  text: string
+  networks: Partial<Record<SocialNetwork, Partial<NetworkPost>>>
+  publications: readonly DemoPublication[]
+}
+
+const out = (network: SocialNetwork, day: number): DemoPublication => ({ network, day, hour: 8, state: 'published' })
+const planned = (network: SocialNetwork, day: number, hour = 9): DemoPublication => ({ network, day, hour, state: 'scheduled' })
+
+const posts: readonly DemoPost[] = [
+  {
+    state: 'A', title: 'Le marché du printemps', text: 'Les visites reprennent : trois maisons avec jardin viennent d’arriver. Laquelle vous ressemble ? #immobilier #jardin',
+    networks: { facebook: {}, instagram: {}, google: { button: 'learn-more', buttonUrl: 'https://agence.example/maisons' } },
+    publications: [out('facebook', -6), out('instagram', -6), out('google', -6)],
+  },
+  {
+    state: 'A', title: 'Estimation offerte ce mois-ci', text: 'Combien vaut votre bien aujourd’hui ? Notre estimation est offerte, sans engagement.',
+    networks: { facebook: {}, google: { type: 'offer', offer: { title: 'Estimation offerte', link: 'https://agence.example/estimation', conditions: 'Sur rendez-vous', from: '', to: '' } } },
+    publications: [out('facebook', -2), { network: 'google', day: -2, hour: 8, state: 'failed', reason: 'media', answer: 'Image is smaller than 400 x 300' }],
+  },
+  {
+    state: 'A', title: 'Portes ouvertes samedi', text: 'Samedi de 10 h à 17 h, poussez la porte : café, plans et clés sur la table.',
+    networks: { facebook: {}, instagram: { text: 'Samedi, portes ouvertes de 10 h à 17 h. On vous attend ! #portesouvertes' } },
+    publications: [planned('facebook', 2), planned('instagram', 2, 16)],
+  },
+  {
+    state: 'A', title: 'Cinq conseils avant de vendre', text: 'Désencombrer, repeindre, réparer, éclairer, photographier : dans cet ordre.',
+    networks: { facebook: {}, instagram: {} },
+    publications: [{ network: 'facebook', day: -1, hour: 7, state: 'held', reason: 'late' }, planned('instagram', 9)],
+  },
+  { state: 'B', title: 'Bilan de l’année', text: 'Merci aux familles qui nous ont confié leurs clés.', networks: { facebook: {} }, publications: [] },
+  { state: 'M', title: 'Nouveauté à [ville]', text: 'Vient d’arriver chez [agence] : [titre], à [ville]. Écrivez-nous pour une première visite.', networks: { facebook: {}, instagram: {} }, publications: [] },
+]
+
+const instant = (today: Date, { day, hour }: Pick<DemoPublication, 'day' | 'hour'>): Date => {
+  const at = new Date(today.getTime() + day * 86_400_000)
+  at.setUTCHours(hour, 0, 0, 0)
+  return at
+}
+
+interface Placed {
+  today: Date
+  postId: number
+  kind: PostKind
+}
+
+const insertPublications = async (database: Database, { today, postId, kind }: Placed, publications: readonly DemoPublication[]): Promise<void> => {
+  for (const publication of publications) {
+    const at = instant(today, publication).toISOString()
+    const { network, state, reason = null, answer = null } = publication
+    const sentAt = state === 'published' ? at : null
+    await rows(
+      database,
+      sql`WITH plan AS (INSERT INTO post_schedules (advertiser_id, due_at, created_by, created_at, told_at) VALUES (${agency}, ${at}::timestamptz, ${agency}, ${at}::timestamptz - interval '3 days', ${at}::timestamptz) RETURNING id)
+        INSERT INTO post_publications (advertiser_id, schedule_id, post_id, network, kind, due_at, next_attempt_at, state, attempts, started_at, first_sent_at, reason, answer, created_at)
+        SELECT ${agency}, plan.id, ${postId}::int, ${network}, ${kind}, ${at}::timestamptz, ${at}::timestamptz, ${state}, ${state === 'published' || state === 'failed' ? 1 : 0}::int, ${sentAt}::timestamptz, ${sentAt}::timestamptz, ${reason}::text, ${answer}::text, ${at}::timestamptz - interval '3 days'
+        FROM plan`,
+    )
+  }
+}
+
+const networksOf = (networks: DemoPost['networks']): Partial<Record<SocialNetwork, NetworkPost>> =>
+  Object.fromEntries(Object.entries(networks).map(([network, own]) => [network, { ...followingPost(network as SocialNetwork), ...own }]))
+
+const insertPost = async (database: Database, today: Date, { state, title, text, networks, publications }: DemoPost, picture: PostPicture): Promise<void> => {
+  const made = await firstRow<{ id: number }>(
+    database,
+    sql`INSERT INTO posts (advertiser_id, id, kind, state, reference, title, body, pictures, networks, created_by, created_at, updated_at)
+      SELECT ${agency}, next.id, 'editorial', ${state}, 'EDITO-' || next.id, ${title}, ${text}, ${JSON.stringify([picture])}::jsonb, ${JSON.stringify(networksOf(networks))}::jsonb, ${agency}, ${today}::timestamptz - interval '9 days', ${today}::timestamptz - interval '1 day'
+      FROM (SELECT nextval(pg_get_serial_sequence('ads', 'id'))::int AS id) AS next RETURNING id`,
+  )
+  if (made) await insertPublications(database, { today, postId: made.id, kind: 'editorial' }, publications)
+}
+
+interface DemoAdOfPost {
+  id: number
+  reference: string
+  title: string
+  body: string
+  photos: { url: string; thumb: string; width: number | null; height: number | null }[]
+}
+
+const pictureOf = ({ url, thumb, width, height }: DemoAdOfPost['photos'][number]): PostPicture => ({ id: null, url, thumbnailUrl: thumb, width, height, alternative: '' })
+
+/** The post of an ad that is planned, and one that is out. */
+const insertPostOfAd = async (database: Database, today: Date, ad: DemoAdOfPost, publications: readonly DemoPublication[]): Promise<void> => {
+  const networks = Object.fromEntries(publications.map(({ network }) => [network, followingPost(network)]))
+  await rows(
+    database,
+    sql`INSERT INTO posts (advertiser_id, id, kind, state, reference, title, body, pictures, networks, created_by, created_at, updated_at)
+      VALUES (${agency}, ${ad.id}, 'ad', 'A', ${ad.reference}, ${ad.title}, ${ad.body}, ${JSON.stringify(ad.photos.map(pictureOf))}::jsonb, ${JSON.stringify(networks)}::jsonb, ${agency}, ${today}::timestamptz, ${today}::timestamptz)`,
+  )
+  await insertPublications(database, { today, postId: ad.id, kind: 'ad' }, publications)
+}
+
+/** A few posts of each kind and standing, around today. */
+export const insertDemoPosts = async (database: Database, today: Date): Promise<void> => {
+  const ads = await rows<DemoAdOfPost>(
+    database,
+    sql`SELECT id, reference, title, body, photos FROM ads WHERE advertiser_id = ${agency} AND state = 'A' AND parent_id = 0 AND jsonb_array_length(photos) > 0 ORDER BY id LIMIT ${posts.length}`,
+  )
+  for (const [at, post] of posts.entries()) {
+    const photo = ads[at]?.photos[0]
+    if (photo) await insertPost(database, today, post, pictureOf(photo))
+  }
+  const [first, second] = ads
+  if (first) await insertPostOfAd(database, today, first, [out('facebook', -4), planned('instagram', 3)])
+  if (second) await insertPostOfAd(database, today, second, [planned('facebook', 5)])
+}
