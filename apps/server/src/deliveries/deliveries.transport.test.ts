@@ -324,6 +324,13 @@ describe('a portal that is reached by SFTP', () => {
     expect((JSON.parse(server.files.get(`/in/${run?.key}.json`) ?? '') as { annonces: unknown[] }).annonces).toHaveLength(2)
   })
 
+  test('that keeps a part of a file alone, and says nothing of it, does not get it under its name', async () => {
+    server.portal.isFull = true
+    await work()
+    expect(await runs()).toMatchObject([{ state: 'sending', reason: 'unreachable' }])
+    expect([...server.files.keys()]).toEqual([])
+  })
+
   test('does not get a file twice where the process was killed before it was noted', async () => {
     await work()
     const before = [...server.done]

@@ -46,7 +46,7 @@ export const serveSftpPortal = async ({ hostKey = makeHostKey(), password = 'ope
   const files = new Map<string, string>()
   const done: string[] = []
   const clients = new Set<Connection>()
-  const portal = { isCutOff: false, refusal: null as SftpRefusal['status'] | null }
+  const portal = { isCutOff: false, isFull: false, refusal: null as SftpRefusal['status'] | null }
   const server = createSftpServer({
     hostKey,
     signIn: (username, given) => username === 'agency' && given === password,
@@ -60,7 +60,8 @@ export const serveSftpPortal = async ({ hostKey = makeHostKey(), password = 'ope
             chunks.push(chunk)
             if (portal.isCutOff) for (const client of clients) client.end()
           }
-          files.set(path, Buffer.concat(chunks).toString('utf8'))
+          const text = Buffer.concat(chunks).toString('utf8')
+          files.set(path, portal.isFull ? text.slice(0, 10) : text)
         }
       },
       read: async (path) => (files.has(path) ? Buffer.from(files.get(path) ?? '') : null),
