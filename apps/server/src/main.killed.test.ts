@@ -200,24 +200,24 @@ test('a run to a portal whose process is killed at any step ends the same, and s
     for await (const path of files.list()) if (/^(?:deliveries|portals)\//.test(path)) paths.push(path)
     return paths.toSorted()
   }
-  const stand = () => database.query(`SELECT state, reason, counts->'added' AS added, counts->'published' AS published, counts->'refused' AS refused, (SELECT count(*)::int FROM sandbox_portal_ads) AS shown FROM deliveries`)
-  const [written, sent] = [`deliveries/${run!.key}.zip`, `portals/TOITS/${run!.key}.zip`]
-  const nothingYet = { reason: null, published: null, refused: null, shown: 0 }
+  const stand = () => database.query(`SELECT state, reason, counts->'added' AS added, counts->'published' AS published, counts->'refused' AS refused FROM deliveries`)
+  const [written, answered, sent] = [`deliveries/${run!.key}.zip`, `portals/TOITS/answers/${run!.key}.json`, `portals/TOITS/${run!.key}.zip`]
+  const nothingYet = { reason: null, published: null, refused: null }
 
   await killAmid(begin, 'LOCK TABLE delivery_ads IN SHARE MODE', goOn)
   expect([await stand(), await lying()]).toEqual([[{ ...nothingYet, state: 'writing', added: null }], []])
   // The portal has the file, and this is not noted.
   await killAmid(begin, 'LOCK TABLE portal_accounts IN SHARE MODE', goOn)
   expect([await stand(), await lying()]).toEqual([[{ ...nothingYet, state: 'sending', added: 3 }], [written, sent]])
-  await killAmid(begin, 'LOCK TABLE sandbox_portal_ads IN SHARE MODE', goOn)
-  expect([await stand(), await lying()]).toEqual([[{ ...nothingYet, state: 'answering', added: 3, shown: 2 }], [written, sent]])
-  // What the portal answered is lost.
-  await killAmid(begin, 'LOCK TABLE delivery_ads IN SHARE MODE', goOn)
-  expect(await stand()).toEqual([{ ...nothingYet, state: 'answering', added: 3, shown: 2 }])
+  // The portal has answered, and this is noted in part, of which nothing stays.
+  await files.write(answered, new TextEncoder().encode(JSON.stringify({ annonces: [1, 2, 3].map((adId) => ({ adId, isPublished: adId < 3, messages: [] })) })))
+  await killAmid(begin, 'LOCK TABLE delivery_refusals IN SHARE MODE', goOn)
+  expect([await stand(), await lying()]).toEqual([[{ ...nothingYet, state: 'answering', added: 3 }], [written, sent, answered].toSorted()])
+  expect(await database.query('SELECT DISTINCT state FROM delivery_ads')).toEqual([{ state: 'diffused' }])
   const last = await begin()
   await goOn()
   await expect.poll(lying, { timeout: 60_000 }).toEqual([])
-  expect(await stand()).toEqual([{ state: 'done', reason: null, added: 3, published: 2, refused: 1, shown: 2 }])
+  expect(await stand()).toEqual([{ state: 'done', reason: null, added: 3, published: 2, refused: 1 }])
   expect(await database.query('SELECT ad_id, state FROM delivery_ads ORDER BY ad_id')).toEqual([{ ad_id: 1, state: 'published' }, { ad_id: 2, state: 'published' }, { ad_id: 3, state: 'error' }])
   await stop(last)
 }, 180_000)
