@@ -138,6 +138,8 @@ export const FormField = <Values extends object, Context>({ form, name }: FormFi
     case 'number':
     case 'money':
       return <NumberField {...common} value={value as number | null} language={texts.language} onNumber={change} />
+    case 'own':
+      return null
     default:
       return (
         <Field

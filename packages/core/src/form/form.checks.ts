@@ -3,7 +3,7 @@ import { isEmail, phoneDigits } from '../email-phone/email-phone.ts'
 import type { AnyRow, DateKind, Fault, FaultReason, FlagKind, NumberKind, TextKind } from './form.model.ts'
 
 /** What of a row says what its value may be. */
-type Row = Pick<AnyRow<never, never>, 'initial'> & (TextKind | NumberKind | DateKind | FlagKind | ListKind | { kind: 'choice' })
+type Row = Pick<AnyRow<never, never>, 'initial'> & (TextKind | NumberKind | DateKind | FlagKind | ListKind | { kind: 'choice' | 'own' })
 interface ListKind {
   kind: 'choices' | 'lines'
   max?: number
@@ -79,6 +79,7 @@ export const schemaOf = (row: Row): v.GenericSchema => {
     case 'flag':
       return v.boolean(reason('invalid'))
     case 'choice':
+    case 'own':
       return v.unknown()
     default:
       return textSchema(row)
@@ -97,6 +98,7 @@ export const limitFault = (schema: v.GenericSchema, value: unknown): Fault | nul
 export const nothing = (row: Row): unknown => {
   switch (row.kind) {
     case 'choice':
+    case 'own':
       return row.initial ?? null
     case 'number':
     case 'money':

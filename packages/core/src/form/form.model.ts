@@ -105,7 +105,13 @@ export interface FlagKind {
   kind: 'flag'
 }
 
+/** Something of several parts that the page draws and keeps tidy by itself, such as a list of pictures; the form keeps, drafts and merges it. */
+export interface OwnKind {
+  kind: 'own'
+}
+
 type KindOf<Value, Values, Context, Key extends string> =
+  | ([Value] extends [object | null] ? OwnKind & { initial: Value } : never)
   | ([Value] extends [boolean] ? FlagKind : never)
   | ([Value] extends [number | null] ? NumberKind : never)
   | ([Value] extends [string] ? (string extends Value ? TextKind : never) : string | null extends Value ? DateKind : never)
@@ -128,4 +134,4 @@ export type FieldTable<Values, Context, Key extends string> = {
 /** Any row, for code that draws or checks whichever comes. */
 export type AnyRow<Values, Context> = AnyField<never, Values, Context, string> &
   Beginning<unknown> &
-  (TextKind | NumberKind | DateKind | ChoiceKind<unknown, Values, Context, string> | ChoicesKind<unknown, Values, Context, string> | LinesKind | FlagKind)
+  (TextKind | NumberKind | DateKind | ChoiceKind<unknown, Values, Context, string> | ChoicesKind<unknown, Values, Context, string> | LinesKind | FlagKind | OwnKind)

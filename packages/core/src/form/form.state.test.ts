@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../http/errors.ts'
 import { createFormatters } from '../i18n/formatters.ts'
-import { defineForm, FormState, valueText } from './index.ts'
+import { defineForm, FormState, valueText, type Draft } from './index.ts'
 
 interface Visit {
   name: string
@@ -64,4 +64,13 @@ it('tells numbers and money as they are read', () => {
   expect(said({ kind: 'number', label: '', unit: 'm²' }, 45.5)).toBe('45,5 m²')
   expect(said({ kind: 'number', label: '' }, 2_020)).toBe('2020')
   expect(said({ kind: 'number', label: '' }, NaN)).toBe('conflict.empty')
+})
+
+it('keeps and gives back what the page draws by itself', () => {
+  const owned = defineForm<{ place: { city: string } | null }>()('contact-form', { place: { kind: 'own', label: 'title', initial: null } })
+  let kept: Draft<{ place: { city: string } | null }> | null = null
+  const draft = { read: () => kept, keep: (now: Draft<{ place: { city: string } | null }>) => void (kept = now), drop: () => void (kept = null) }
+  const begin = () => new FormState(owned, { context: undefined, draft, restore: 'at-once' })
+  begin().set('place', { city: 'Brest' })
+  expect(begin().get()).toMatchObject({ values: { place: { city: 'Brest' } }, isDirty: true, draft: 'restored' })
 })

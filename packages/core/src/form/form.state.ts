@@ -290,7 +290,8 @@ export class FormState<Values extends object, Context = void> {
   }
   /** What still fits: the form may have changed since, and nobody agrees by reloading a page. */
   #known(kept: Partial<Values>): Partial<Values> {
-    const names = this.form.names.filter((name) => name in kept && this.form.fields[name].drafted !== false && isAlike(kept[name], this.form.empty[name]))
+    const fits = (name: FieldName<Values>): boolean => this.form.fields[name].kind === 'own' || isAlike(kept[name], this.form.empty[name])
+    const names = this.form.names.filter((name) => name in kept && this.form.fields[name].drafted !== false && fits(name))
     return Object.fromEntries(names.map((name) => [name, kept[name]])) as Partial<Values>
   }
   #restore(draft: Draft<Values>): void {

@@ -282,6 +282,8 @@ export const fieldTemplate = (scope: FieldScope, look: FieldLook = {}): Template
       return boxesTemplate(scope, look)
     case 'flag':
       return flagTemplate(scope, look)
+    case 'own':
+      return html``
     default:
       return textTemplate(scope, look, row)
   }

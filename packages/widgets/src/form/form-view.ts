@@ -3,18 +3,18 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
 import type { FormController } from './form-controller.ts'
 
-/** What somebody else changed meanwhile beside what was typed here, and which of the two shall be. */
-export const conflictBox = <Values extends object, Context>(form: FormController<Values, Context>): TemplateResult | typeof nothing => {
+/** What somebody else changed meanwhile beside what was typed here, and which of the two shall be; `say` knows the words for what the page draws by itself. */
+export const conflictBox = <Values extends object, Context>(form: FormController<Values, Context>, say?: (name: FieldName<Values>, values: Values) => string | null): TemplateResult | typeof nothing => {
   const { conflict, values } = form.snapshot
   if (!conflict) return nothing
   const { state, table, texts } = form
   const t = texts.general
-  const text = (name: FieldName<Values>, value: unknown): string => valueText(form.row(name), value, table.choicesOf(name, values, state.context), texts)
+  const text = (name: FieldName<Values>, version: Values): string => say?.(name, version) ?? valueText(form.row(name), version[name], table.choicesOf(name, values, state.context), texts)
   const choose = (label: string, run: () => void): TemplateResult => button({ label, compact: true, onClick: run })
   const both = (name: FieldName<Values>): TemplateResult => html`<div>
     <dt>${ownText(texts, form.row(name).label)}</dt>
-    <dd><b>${t('conflict.mine')}</b> ${text(name, values[name])} ${choose(t('conflict.keepMine'), () => state.resolve('mine', name))}</dd>
-    <dd><b>${t('conflict.theirs')}</b> ${text(name, conflict.theirs[name])} ${choose(t('conflict.takeTheirs'), () => state.resolve('theirs', name))}</dd>
+    <dd><b>${t('conflict.mine')}</b> ${text(name, values)} ${choose(t('conflict.keepMine'), () => state.resolve('mine', name))}</dd>
+    <dd><b>${t('conflict.theirs')}</b> ${text(name, conflict.theirs)} ${choose(t('conflict.takeTheirs'), () => state.resolve('theirs', name))}</dd>
   </div>`
   return html`<div class="banner conflict" role="alert">
     <p><b>${t('conflict.title')}</b> ${t(conflict.fields.length ? 'conflict.choose' : 'conflict.review')}</p>
