@@ -80,13 +80,15 @@ export const makePicture = async (bytes: Uint8Array, name: string): Promise<Made
 const isInside = ({ x, y, width, height }: NonNullable<PictureEdit['crop']>, around: { width: number; height: number }): boolean =>
   x + width <= around.width && y + height <= around.height
 
-/** A picture as it came, turned and cut; drawn anew, so nothing but its pixels is left. */
-export const editPicture = async (bytes: Uint8Array, name: string, { rotate, crop }: PictureEdit): Promise<Uint8Array> => {
+/** A picture as it came, turned, cut and fitted; drawn anew, so nothing but its pixels is left. */
+export const editPicture = async (bytes: Uint8Array, name: string, { rotate, crop, fit }: PictureEdit): Promise<Uint8Array> => {
   const sharp = await loadSharp()
   const { format, width, height } = await factsOf(bytes, name)
   const turned = rotate % 180 === 0 ? { width, height } : { width: height, height: width }
   if (crop && !isInside(crop, turned)) throw invalid('recadrage')
   const picture = sharp(bytes, reading).timeout(patience).autoOrient().rotate(rotate)
   if (crop) picture.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height })
+  // Once cut: what is fitted is smaller or has an edge, so that the picture is never drawn larger than it came.
+  if (fit) picture.resize({ ...fit, fit: 'contain', background: '#ffffff' }).flatten({ background: '#ffffff' })
   return picture.toFormat(format, { quality: quality.edited }).toBuffer()
 }

@@ -52,12 +52,12 @@ export const keepUploaded = (services: MediaServices, advertiserId: number, { ki
   return keep(services, advertiserId, sha256(bytes), async () => (kind === 'picture' ? makeFromPicture(bytes, name, null) : makeFromDocument(bytes, name)))
 }
 
-/** Makes a picture by turning and cutting another one, which stays. */
+/** Makes a picture by turning, cutting and fitting another one, which stays. */
 export const keepEdited = async (services: MediaServices, advertiserId: number, id: string, edit: PictureEdit): Promise<MediaFile> => {
   const source = await findOneMedia(services.database, advertiserId, id)
   if (source?.kind !== 'picture') throw notFound()
-  if (edit.rotate === 0 && edit.crop === null) return source
-  const hash = sha256(JSON.stringify([await hashOfMedia(services.database, id), edit.rotate, edit.crop]))
+  if (edit.rotate === 0 && edit.crop === null && edit.fit === null) return source
+  const hash = sha256(JSON.stringify([await hashOfMedia(services.database, id), edit.rotate, edit.crop, ...(edit.fit ? [edit.fit] : [])]))
   return keep(services, advertiserId, hash, async () => {
     const original = await services.files.read(pathOfMedia(id, originalPart))
     if (!original) throw notFound()

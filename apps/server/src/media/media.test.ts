@@ -162,6 +162,14 @@ describe('an edit', () => {
     expect((await mediaOf(await edit(source.id, 0))).id).toBe(source.id)
   })
 
+  test('fits the whole picture into a size, on white where its sides differ', async () => {
+    const source = await mediaOf(await north.upload({ bytes: await jpeg(620, 310) }))
+    const square = await mediaOf(await north.json('POST', `/api/provider/media/${source.id}/edits`, { rotation: 0, recadrage: null, format: { largeur: 310, hauteur: 310 } }))
+    const bytes = await bytesAt(square.url)
+    expect([square.largeur, square.hauteur, isRed(await colourAt(bytes, 10, 155))]).toEqual([310, 310, true])
+    expect((await colourAt(bytes, 155, 10)).slice(0, 3).every((value) => value > 250)).toBe(true)
+  })
+
   test('beyond the picture, of a document, or of what is another account’s is refused', async () => {
     const { id } = await mediaOf(await north.upload({ bytes: await jpeg(610, 400) }))
     const document = await mediaOf(await north.upload({ bytes: Buffer.from('%PDF-1.4 a\n%%EOF'), kind: 'document' }))

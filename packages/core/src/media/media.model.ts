@@ -20,11 +20,13 @@ export interface MediaFile {
   sourceId: string | null
 }
 
-/** First the picture is turned, then it is cut: `crop` counts the pixels of the turned picture. */
+/** First the picture is turned, then it is cut, then it is fitted: `crop` counts the pixels of the turned picture. */
 export interface PictureEdit {
   /** Degrees, clockwise. */
   rotate: 0 | 90 | 180 | 270
   crop: { x: number; y: number; width: number; height: number } | null
+  /** The size of what comes of it: the whole picture as large as it fits, on white where its sides differ; null as it is. */
+  fit: { width: number; height: number } | null
 }
 
 const megabyte = 1024 * 1024

@@ -53,7 +53,7 @@ describe('a published picture', () => {
 })
 
 test('an edit travels both ways, and one outside of any picture is refused', () => {
-  const wire = { rotation: 90, recadrage: { x: 1, y: 2, largeur: 3, hauteur: 4 } }
+  const wire = { rotation: 90, recadrage: { x: 1, y: 2, largeur: 3, hauteur: 4 }, format: { largeur: 5, hauteur: 6 } }
   expect(pictureEditWire.encode(pictureEditWire.decode(wire))).toEqual(wire)
   expect(() => pictureEditWire.decode({ ...wire, rotation: 45 })).toThrow('could not be read')
   expect(() => pictureEditWire.decode({ rotation: 0, recadrage: { ...wire.recadrage, largeur: 0 } })).toThrow('could not be read')

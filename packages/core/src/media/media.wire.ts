@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { integer, mapped, nullable, nullableInteger, nullableText, plain, record, text } from '../wire/index.ts'
+import { integer, mapped, nullable, nullableInteger, nullableText, plain, record, text, withDefault } from '../wire/index.ts'
 import type { MediaFile, PictureEdit } from './media.model.ts'
 
 export const mediaKinds = mapped({ photo: 'picture', document: 'document' })
@@ -25,8 +25,12 @@ const position = plain(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue
 const length = plain(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000)))
 const crop = record<NonNullable<PictureEdit['crop']>>()({ x: ['x', position], y: ['y', position], width: ['largeur', length], height: ['hauteur', length] })
 
-/** How a picture is turned and cut. */
+const fitted = plain(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)))
+const fit = record<NonNullable<PictureEdit['fit']>>()({ width: ['largeur', fitted], height: ['hauteur', fitted] })
+
+/** How a picture is turned, cut and fitted. */
 export const pictureEditWire = record<PictureEdit>()({
   rotate: ['rotation', plain(v.picklist([0, 90, 180, 270]))],
   crop: ['recadrage', nullable(crop)],
+  fit: ['format', withDefault(nullable(fit), null)],
 })

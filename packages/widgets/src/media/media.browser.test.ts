@@ -167,7 +167,7 @@ describe('a picture that is cut and turned', () => {
     buttonNamed(element, 'Rotate to the right').click()
     buttonNamed(element, 'Save').click()
     await until(() => element.pictures[0]?.id === 'a-cut')
-    expect(http.edited).to.deep.equal([{ rotation: 90, recadrage: { x: 0, y: 50, largeur: 300, hauteur: 300 } }])
+    expect(http.edited).to.deep.equal([{ rotation: 90, recadrage: { x: 0, y: 50, largeur: 300, hauteur: 300 }, format: null }])
     expect([element.pictures[0]?.alternative, element.instagram]).to.deep.equal(['View a', ['b', 'a-cut']])
     await until(() => textOf(element).includes('Picture changed'))
     buttonNamed(element, 'Undo').click()

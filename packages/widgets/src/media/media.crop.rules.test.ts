@@ -48,8 +48,8 @@ describe('what the server is asked for', () => {
     expect([turnedBy(270, 1), turnedBy(0, -1), turnedBy(90, 1)]).toEqual([0, 270, 180])
   })
   it('is nothing where nothing changes', () => expect(editOf({ x: 0, y: 0, ...size }, size, 0)).toBeNull())
-  it('is a turn alone where all is framed', () => expect(editOf({ x: 0, y: 0, width: 1200, height: 1600 }, turnedSize(size, 90), 90)).toEqual({ rotate: 90, crop: null }))
+  it('is a turn alone where all is framed', () => expect(editOf({ x: 0, y: 0, width: 1200, height: 1600 }, turnedSize(size, 90), 90)).toEqual({ rotate: 90, crop: null, fit: null }))
   it('is in whole pixels that the picture has', () => {
-    expect(editOf({ x: 99.6, y: 0.4, width: 1500.4, height: 1199.6 }, size, 0)).toEqual({ rotate: 0, crop: { x: 100, y: 0, width: 1500, height: 1200 } })
+    expect(editOf({ x: 99.6, y: 0.4, width: 1500.4, height: 1199.6 }, size, 0)).toEqual({ rotate: 0, crop: { x: 100, y: 0, width: 1500, height: 1200 }, fit: null })
   })
 })

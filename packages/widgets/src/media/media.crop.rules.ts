@@ -71,5 +71,5 @@ const wholeBox = (box: Box, size: Size): Box => {
 export const editOf = (box: Box, size: Size, rotate: Turn): PictureEdit | null => {
   const whole = wholeBox(box, size)
   const crop = whole.width === size.width && whole.height === size.height ? null : whole
-  return crop || rotate !== 0 ? { rotate, crop } : null
+  return crop || rotate !== 0 ? { rotate, crop, fit: null } : null
 }
