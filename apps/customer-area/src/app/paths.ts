@@ -96,6 +96,8 @@ export const editAdPath = ({ id, state }: Pick<AdSummary, 'id' | 'state'>): stri
 export const editAdFieldPath = (id: number, field: string): string => `/posts/${id}/edit?${new URLSearchParams({ field })}`
 export const lotsGridPath = (programId: number): string => `/posts/lots/${programId}/grid`
 export const adPortalsPath = (id: number): string => `/portals/selection/${id}`
+export const editPostPath = (id: number): string => `/new_socialnetwork_post/edit-editorial/${id}`
+export const postsOfAdPath = (adId: number): string => `/posts/manage-posts/${adId}`
 export const adHistoryPath = (id: number): string => `/posts/${id}/history`
 export const adOwnerReportPath = (id: number): string => `/posts/${id}/owner-report`
 export const adViewPath = (adId: number): string => `/posts/${adId}/view`

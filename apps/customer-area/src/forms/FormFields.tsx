@@ -99,12 +99,12 @@ const ChoiceField = ({ kind, value, offered, texts, onValue, name, label, error,
   return <Choices {...{ name, label, error, marked, choices }} type={kind === 'choice' ? 'radio' : 'checkbox'} chosen={[value].flat().map(keyOf)} onChange={change} />
 }
 
-/** One field of a form by its row; nothing where its condition hides it. */
+/** One field of a form by its row; nothing where its condition hides it, or where the page draws it by itself. */
 export const FormField = <Values extends object, Context>({ form, name }: FormFieldProps<Values, Context>) => {
   const { state, snapshot, texts } = form
   const { values, faults } = snapshot
-  if (!state.isVisible(name)) return null
   const row = state.form.fields[name] as unknown as AnyRow<never, never>
+  if (!state.isVisible(name) || row.kind === 'own') return null
   const value: unknown = values[name]
   const change = (next: unknown): void => state.set(name, next as Values[typeof name])
   const fault = faults[name]
@@ -138,8 +138,6 @@ export const FormField = <Values extends object, Context>({ form, name }: FormFi
     case 'number':
     case 'money':
       return <NumberField {...common} value={value as number | null} language={texts.language} onNumber={change} />
-    case 'own':
-      return null
     default:
       return (
         <Field

@@ -1,6 +1,6 @@
 import { adFields } from './ad-editor.catalogue.form.ts'
 import { isCar, isMotorbike, isProperty } from './ad-editor.when.rules.ts'
-import { videoUrlFault } from './ad-editor.video.rules.ts'
+import { videoUrlFault } from '../form/index.ts'
 
 const title = { kind: 'text', tab: 'international', family: 'offer', max: 100 } as const
 const text = { kind: 'long-text', tab: 'international', family: 'offer', max: 4_000, rows: 8 } as const

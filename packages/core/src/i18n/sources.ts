@@ -42,6 +42,7 @@ import { portalCausesMessages } from './sources/portal-causes.ts'
 import { portalCostsMessages } from './sources/portal-costs.ts'
 import { portalsMessages } from './sources/portals.ts'
 import { postCalendarMessages } from './sources/post-calendar.ts'
+import { postComposerMessages } from './sources/post-composer.ts'
 import { postPlannerMessages } from './sources/post-planner.ts'
 import { postStatusMessages } from './sources/post-status.ts'
 import { postsMessages } from './sources/posts.ts'
@@ -102,6 +103,7 @@ export {
   portalCostsMessages,
   portalsMessages,
   postCalendarMessages,
+  postComposerMessages,
   postPlannerMessages,
   postStatusMessages,
   postsMessages,
@@ -162,6 +164,7 @@ export const namespaces = {
   'portal-costs': portalCostsMessages,
   portals: portalsMessages,
   'post-calendar': postCalendarMessages,
+  'post-composer': postComposerMessages,
   'post-planner': postPlannerMessages,
   'post-status': postStatusMessages,
   posts: postsMessages,

@@ -13,6 +13,28 @@ export const linksOf = (text: string): string[] => text.match(link) ?? []
 /** The first number that people could call, as Google looks for one; null where there is none. */
 export const phoneNumberIn = (text: string): string | null => phoneNumber.exec(text)?.[0] ?? null
 
+export interface MarkedText {
+  kind: 'plain' | 'hashtag' | 'mention' | 'link'
+  text: string
+}
+
+const marks = [['link', link], ['hashtag', hashtag], ['mention', mention]] as const
+
+/** A text in pieces, so that what networks read as more than words can be seen. */
+export const markedText = (text: string): MarkedText[] => {
+  const found = marks.flatMap(([kind, pattern]) => [...text.matchAll(pattern)].map((match) => ({ kind, at: match.index, text: match[0] }))).toSorted((one, other) => one.at - other.at)
+  const pieces: MarkedText[] = []
+  let end = 0
+  for (const { kind, at, text: piece } of found) {
+    // A hashtag within an address is a part of the address.
+    if (at < end) continue
+    if (at > end) pieces.push({ kind: 'plain', text: text.slice(end, at) })
+    pieces.push({ kind, text: piece })
+    end = at + piece.length
+  }
+  return end < text.length ? [...pieces, { kind: 'plain', text: text.slice(end) }] : pieces
+}
+
 /** A text in which a network reads no sign as a command. */
 export const escapedText = (text: string): string => text.replaceAll(commands, (sign) => `\\${sign}`)
 

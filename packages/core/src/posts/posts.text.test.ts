@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cutText, escapedText, hashtagsOf, linksOf, mentionsOf, phoneNumberIn, shownText, textFaults, textLength } from './posts.text.rules.ts'
+import { cutText, escapedText, hashtagsOf, linksOf, markedText, mentionsOf, phoneNumberIn, shownText, textFaults, textLength } from './posts.text.rules.ts'
 
 describe('what a text holds', () => {
   test.each([
@@ -24,6 +24,15 @@ describe('what a text holds', () => {
     ['Prix : 245 000 €, réf. 12345678901234', null],
     ['https://example.org/?id=0240123456', null],
   ])('the number that could be called in %s', (text, number) => expect(phoneNumberIn(text)).toBe(number))
+})
+
+test('a text in pieces is the same text', () => {
+  const text = 'Voir https://example.org/#plan avec @léa : #été !'
+  expect(markedText(text)).toEqual([
+    { kind: 'plain', text: 'Voir ' }, { kind: 'link', text: 'https://example.org/#plan' }, { kind: 'plain', text: ' avec ' }, { kind: 'mention', text: '@léa' },
+    { kind: 'plain', text: ' : ' }, { kind: 'hashtag', text: '#été' }, { kind: 'plain', text: ' !' },
+  ])
+  expect([markedText(''), markedText('a')]).toEqual([[], [{ kind: 'plain', text: 'a' }]])
 })
 
 describe('how a network counts', () => {

@@ -29,6 +29,7 @@ import type { PortalAdsEventMap, VitrinePortalAds } from '../portal-ads/index.ts
 import type { PortalCostsEventMap, VitrinePortalCosts } from '../portal-costs/index.ts'
 import type { PortalsEventMap, VitrinePortals } from '../portals/index.ts'
 import type { PostCalendarEventMap, VitrinePostCalendar } from '../post-calendar/index.ts'
+import type { PostComposerEventMap, VitrinePostComposer } from '../post-composer/index.ts'
 import type { PostPlannerEventMap, VitrinePostPlanner } from '../post-planner/index.ts'
 import type { PreflightEventMap, VitrinePreflight } from '../preflight/index.ts'
 import type { QuotasEventMap, VitrineQuotas } from '../quotas/index.ts'
@@ -52,7 +53,7 @@ export const elements = {
 } satisfies Record<string, () => Promise<CustomElementConstructor>>
 
 /** Those that the customer area alone has: it registers them by `@vitrine/widgets/define/...`. */
-export const areaElements = ['ad-diffusions', 'ad-portals', 'ad-timeline', 'attendance', 'audit-trail', 'broadcast-rules', 'diffusion-report', 'embed-keys', 'exports', 'feeds', 'global-report', 'integration-report', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'portal-ads', 'portal-costs', 'portals', 'post-calendar', 'post-planner', 'preflight', 'quotas', 'repairs', 'reusable-texts', 'sold-property', 'users'] as const
+export const areaElements = ['ad-diffusions', 'ad-portals', 'ad-timeline', 'attendance', 'audit-trail', 'broadcast-rules', 'diffusion-report', 'embed-keys', 'exports', 'feeds', 'global-report', 'integration-report', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'portal-ads', 'portal-costs', 'portals', 'post-calendar', 'post-composer', 'post-planner', 'preflight', 'quotas', 'repairs', 'reusable-texts', 'sold-property', 'users'] as const
 
 /** Every element by its tag. */
 export interface VitrineTags {
@@ -85,6 +86,7 @@ export interface VitrineTags {
   'vitrine-portal-costs': Listening<PortalCostsEventMap> & VitrinePortalCosts
   'vitrine-portals': Listening<PortalsEventMap> & VitrinePortals
   'vitrine-post-calendar': Listening<PostCalendarEventMap> & VitrinePostCalendar
+  'vitrine-post-composer': Listening<PostComposerEventMap> & VitrinePostComposer
   'vitrine-post-planner': Listening<PostPlannerEventMap> & VitrinePostPlanner
   'vitrine-preflight': Listening<PreflightEventMap> & VitrinePreflight
   'vitrine-quotas': Listening<QuotasEventMap> & VitrineQuotas
@@ -125,6 +127,7 @@ export interface WidgetEvents {
   'vitrine-portal-costs': PortalCostsEventMap
   'vitrine-portals': PortalsEventMap
   'vitrine-post-calendar': PostCalendarEventMap
+  'vitrine-post-composer': PostComposerEventMap
   'vitrine-post-planner': PostPlannerEventMap
   'vitrine-preflight': PreflightEventMap
   'vitrine-quotas': QuotasEventMap

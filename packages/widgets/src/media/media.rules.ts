@@ -4,7 +4,7 @@ import { mediaLimits, type MediaFile, type MediaKind } from '@vitrine/core/media
 import type { MediaContent, RefusalReason } from './media.types.ts'
 
 /** The same file chosen again, in a later page too. */
-export const fingerprintOf = ({ name, size, lastModified }: File, kind: MediaKind): string => ['vitrine', kind, name, size, lastModified].join('-')
+export const fingerprintOf = ({ name, size, lastModified }: File, kind: MediaKind | 'video'): string => ['vitrine', kind, name, size, lastModified].join('-')
 
 export const toPicture = ({ id, url, thumbnailUrl, width, height }: MediaFile, alternative = ''): AdPicture => ({
   id,

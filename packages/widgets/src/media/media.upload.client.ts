@@ -63,7 +63,10 @@ class Stack implements HttpStack {
   }
 }
 
-const optionsOf = (httpStack: Stack, file: File, kind: MediaKind): UploadOptions => ({
+/** What an upload is of. */
+type UploadKind = MediaKind | 'video'
+
+const optionsOf = (httpStack: Stack, file: File, kind: UploadKind): UploadOptions => ({
   endpoint: uploadPath,
   httpStack,
   chunkSize: uploadChunkSize,
@@ -74,7 +77,7 @@ const optionsOf = (httpStack: Stack, file: File, kind: MediaKind): UploadOptions
 })
 
 /** Sends what has not arrived yet; resolves to the number of the upload. */
-const sendBytes = (upload: Upload, stack: Stack, { signal, onProgress }: SendOptions): Promise<string> =>
+const sendBytes = (upload: Upload, stack: Stack, { signal, onProgress }: Pick<SendOptions, 'signal' | 'onProgress'>): Promise<string> =>
   new Promise((resolve, reject) => {
     const stop = (): void => {
       void upload.abort()
@@ -91,33 +94,42 @@ const sendBytes = (upload: Upload, stack: Stack, { signal, onProgress }: SendOpt
     upload.start()
   })
 
-export const createUploader = (http: Http): Uploader => {
-  const prepare = async (stack: Stack, file: File, kind: MediaKind): Promise<Upload> => {
-    const upload = new Upload(file, optionsOf(stack, file, kind))
-    const [before] = await upload.findPreviousUploads()
-    if (before) upload.resumeFromPreviousUpload(before)
-    return upload
-  }
-  /** Until the server has made a file of it an upload is remembered: nothing of it is sent again then. */
-  const forget = async (upload: Upload): Promise<void> => {
-    for (const { urlStorageKey } of await upload.findPreviousUploads()) await upload.options.urlStorage?.removeUpload(urlStorageKey)
-  }
-  return {
-    async send(file, options) {
-      const stack = new Stack(http)
-      const upload = await prepare(stack, file, options.kind)
-      try {
-        const made = await createMediaClient(http).finish(await sendBytes(upload, stack, options), { signal: options.signal })
-        await forget(upload)
-        return made
-      } catch (error) {
-        if (isFinal(toApiError(error))) await forget(upload)
-        throw error
-      }
-    },
-    async discard(file, kind) {
-      const upload = await prepare(new Stack(http), file, kind)
-      await upload.abort(true)
-    },
+const prepare = async (stack: Stack, file: File, kind: UploadKind): Promise<Upload> => {
+  const upload = new Upload(file, optionsOf(stack, file, kind))
+  const [before] = await upload.findPreviousUploads()
+  if (before) upload.resumeFromPreviousUpload(before)
+  return upload
+}
+
+/** Until the server has made a file of it an upload is remembered: nothing of it is sent again then. */
+const forget = async (upload: Upload): Promise<void> => {
+  for (const { urlStorageKey } of await upload.findPreviousUploads()) await upload.options.urlStorage?.removeUpload(urlStorageKey)
+}
+
+interface Finish<Made> extends Pick<SendOptions, 'signal' | 'onProgress'> {
+  kind: UploadKind
+  /** What the server makes of the bytes once all have arrived. */
+  finish: (uploadId: string) => Promise<Made>
+}
+
+/** Sends a file, or what is missing of it, and has the server make something of it. */
+export const sendFile = async <Made>(http: Http, file: File, { kind, finish, ...options }: Finish<Made>): Promise<Made> => {
+  const stack = new Stack(http)
+  const upload = await prepare(stack, file, kind)
+  try {
+    const made = await finish(await sendBytes(upload, stack, options))
+    await forget(upload)
+    return made
+  } catch (error) {
+    if (isFinal(toApiError(error))) await forget(upload)
+    throw error
   }
 }
+
+export const createUploader = (http: Http): Uploader => ({
+  send: (file, { signal, ...options }) => sendFile(http, file, { ...options, signal, finish: (id) => createMediaClient(http).finish(id, { signal }) }),
+  async discard(file, kind) {
+    const upload = await prepare(new Stack(http), file, kind)
+    await upload.abort(true)
+  },
+})

@@ -1,0 +1,108 @@
+import { networkLimits, type PictureFormat } from '../social-networks/social-networks.limits.model.ts'
+import type { SocialNetwork } from '../social-networks/social-networks.model.ts'
+import { pictureFaults, videoFaults, type PictureFacts, type PictureRepair } from './posts.media.rules.ts'
+import type { NetworkPost, PostContent, PostPicture } from './posts.model.ts'
+import { mediaKind, postFor, sentMediaKind, sentPictures } from './posts.rules.ts'
+import { textFaults } from './posts.text.rules.ts'
+
+/** Where a fault is mended. */
+export type FaultPlace = 'text' | 'pictures' | 'video' | 'button' | 'offer'
+
+/** Everything that can be wrong with the post of a network. */
+export const postFaultReasons = [
+  'text-empty', 'text-too-long', 'text-hashtags', 'text-mentions', 'text-phone-number', 'text-dead-link',
+  'media-missing', 'pictures-left-out', 'picture-format', 'picture-too-small', 'picture-too-wide', 'picture-bytes', 'picture-few-bytes', 'picture-ratio',
+  'video-left-out', 'video-no-video', 'video-format', 'video-bytes', 'video-too-long', 'video-too-short', 'video-too-small',
+  'button-address', 'offer-title', 'offer-dates', 'offer-order',
+] as const
+export type PostFaultReason = (typeof postFaultReasons)[number]
+
+/** Something that a network would say of its post. */
+export interface PostFault {
+  level: 'refused' | 'advised'
+  place: FaultPlace
+  reason: PostFaultReason
+  params: Record<string, string | number>
+  /** Of the picture that it is about, from 1; null where it is about none. */
+  position: number | null
+  repair: PictureRepair | null
+}
+
+const fault = (level: PostFault['level'], place: FaultPlace, reason: PostFaultReason, params: PostFault['params'] = {}): PostFault => ({ level, place, reason, params, position: null, repair: null })
+
+const sentFile = /\/media\/[\da-f-]{36}\/(\d+)\.jpg$/
+const endings: Readonly<Record<string, PictureFormat>> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', webp: 'webp' }
+
+/** What a network is given of a picture: of an uploaded one the JPEG that the server has made of it, of any other what its address says. */
+export const sentFacts = ({ id, url, width, height }: PostPicture): PictureFacts => {
+  const [, sent] = (id !== null && sentFile.exec(url)) || []
+  const scale = sent !== undefined && width !== null && Number(sent) < width ? Number(sent) / width : 1
+  const ending = /\.([a-z]+)(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase() ?? ''
+  return {
+    width: width === null ? null : Math.round(width * scale),
+    height: height === null ? null : Math.round(height * scale),
+    size: null,
+    format: endings[ending] ?? null,
+  }
+}
+
+/** Without a choice of what is to be seen: the picture shows the same afterwards. */
+const isHarmless = (repair: PictureRepair | null): boolean => repair !== null && repair !== 'ratio'
+
+const faultsOfPictures = (content: PostContent, network: SocialNetwork): PostFault[] => {
+  const { most } = networkLimits[network].pictures
+  const sent = sentPictures(content, network)
+  const { length: count } = postFor(content, network).pictures
+  const each = sent.flatMap((picture, index) =>
+    pictureFaults(network, sentFacts(picture)).map(({ reason, repair, params }): PostFault => ({
+      level: isHarmless(repair) ? 'advised' : 'refused', place: 'pictures', reason: `picture-${reason}`, params, position: index + 1, repair,
+    })),
+  )
+  return [...each, ...(sent.length > 0 && count > most ? [fault('advised', 'pictures', 'pictures-left-out', { count, most })] : [])]
+}
+
+const faultsOfVideo = (content: PostContent, network: SocialNetwork): PostFault[] => {
+  const { pictures, videoUrl } = postFor(content, network)
+  const kind = mediaKind({ video: content.video, videoUrl, pictures })
+  if (kind !== 'upload' && kind !== 'url') return []
+  if (!networkLimits[network].video) return [fault('advised', 'video', 'video-left-out', { pictures: pictures.length })]
+  return content.video ? videoFaults(network, content.video).map(({ reason, params }) => fault('refused', 'video', `video-${reason}`, params)) : []
+}
+
+const isAddress = (text: string): boolean => {
+  const url = URL.parse(text)
+  return !!url && /^https?:$/.test(url.protocol) && url.hostname.includes('.')
+}
+
+/** A button that calls uses the number that the network knows. */
+const faultsOfButton = ({ button, buttonUrl, type }: NetworkPost): PostFault[] =>
+  button === 'none' || button === 'call' || type === 'offer' || isAddress(buttonUrl) ? [] : [fault('refused', 'button', 'button-address')]
+
+const faultsOfOffer = ({ type, offer: { title, from, to, link } }: NetworkPost): PostFault[] => {
+  if (type !== 'event' && type !== 'offer') return []
+  return [
+    ...(title.trim() === '' ? [fault('refused', 'offer', 'offer-title')] : []),
+    ...(from === '' || to === '' ? [fault('refused', 'offer', 'offer-dates')] : from > to ? [fault('refused', 'offer', 'offer-order')] : []),
+    ...(link !== '' && !isAddress(link) ? [fault('refused', 'offer', 'button-address')] : []),
+  ]
+}
+
+/** What a network would say of its post, what it refuses first. */
+export const faultsOfPost = (content: PostContent, network: SocialNetwork): PostFault[] => {
+  const own = content.networks[network]
+  if (!own) return []
+  const { text } = postFor(content, network)
+  const limits = networkLimits[network]
+  const faults = [
+    ...(text.trim() === '' ? [fault('refused', 'text', 'text-empty')] : []),
+    ...textFaults(network, text).map(({ level, reason, params }) => fault(level, 'text', `text-${reason}`, params)),
+    ...(limits.needsMedia && sentMediaKind(content, network) === 'none' ? [fault('refused', 'pictures', 'media-missing')] : []),
+    ...faultsOfPictures(content, network),
+    ...faultsOfVideo(content, network),
+    ...faultsOfButton(own),
+    ...faultsOfOffer(own),
+  ]
+  return faults.toSorted((one, other) => Number(one.level === 'advised') - Number(other.level === 'advised'))
+}
+
+export const isRefused = (content: PostContent, network: SocialNetwork): boolean => faultsOfPost(content, network).some(({ level }) => level === 'refused')

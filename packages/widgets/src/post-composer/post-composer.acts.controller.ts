@@ -1,0 +1,227 @@
+import { ApiError, isCancelled, toApiError } from '@vitrine/core/http'
+import { errorText, type MessageKey, type Translate } from '@vitrine/core/i18n'
+import {
+  canKeepDraft, canPublishPost, currentPublication, hasMediaConflict, isPublishedOn, type Post, type PostContent, type PostDecision, type PostPlan, type Publication, type PostsClient,
+} from '@vitrine/core/posts'
+import type { SocialNetwork } from '@vitrine/core/social-networks'
+import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit'
+import type { DialogController } from '../base/dialog-controller.ts'
+import type { ToastController } from '../base/toast-controller.ts'
+import type { Formatters } from '@vitrine/core/i18n'
+import { button } from '../ui/button.ts'
+import type { ComposerAct, ComposerTranslate } from './post-composer.types.ts'
+
+interface Setup {
+  client: () => PostsClient
+  dialogs: DialogController
+  toasts: ToastController
+  texts: () => { t: ComposerTranslate; common: Translate<MessageKey<'common'>>; formatters: Formatters }
+  content: () => PostContent
+  post: () => Post | null
+  allowed: () => readonly SocialNetwork[]
+  uploading: () => number
+  /** Saves what is typed; the post as it is now, or null where something is wrong and said at its field. */
+  save: (state: Post['state']) => Promise<Post | null>
+  /** Why it could not be saved, where no field says it. */
+  trouble: () => ApiError | undefined
+  /** Saving was to delete its video. */
+  deletesVideo: () => boolean
+  /** The post is as the server says now. */
+  refreshed: (post: Post) => void
+  planned: (networks: SocialNetwork[], at: Date | null) => void
+  removed: (id: number) => void
+  focusFault: () => Promise<void>
+}
+
+const waits = ({ state, isManual }: Publication): boolean => isManual && (state === 'scheduled' || state === 'held' || state === 'failed')
+
+/** What is done with a whole post: saved, sent, planned, taken back, deleted. */
+export class ComposerActions {
+  readonly #host: ReactiveControllerHost
+  readonly #setup: Setup
+  /** The media as they were when somebody said that they are as they should be. */
+  #accepted = ''
+  busy: ComposerAct | null = null
+
+  constructor(host: ReactiveControllerHost, setup: Setup) {
+    this.#host = host
+    this.#setup = setup
+  }
+
+  async #run(act: ComposerAct, work: () => Promise<void>, failed?: string): Promise<void> {
+    if (this.busy) return
+    this.busy = act
+    this.#host.requestUpdate()
+    try {
+      await work()
+    } catch (error) {
+      if (!isCancelled(error)) this.#sayFailure(toApiError(error), failed)
+    }
+    this.busy = null
+    this.#host.requestUpdate()
+  }
+  #sayFailure(error: ApiError, what?: string): void {
+    const { toasts, texts } = this.#setup
+    const why = errorText(texts().common, error)
+    toasts.show(what ? `${what}. ${why}` : why, { tone: 'error', durationMs: 0 })
+  }
+  #say(text: string): void {
+    this.#setup.toasts.show(text)
+  }
+
+  /** What is missing, in a sentence. */
+  #sayMissing(decision: Exclude<PostDecision, { allowed: true }>): void {
+    const { t } = this.#setup.texts()
+    const { parts = [], networks = [] } = decision
+    const names = networks.map((network) => t(`networks.${network}`)).join(', ')
+    const text =
+      decision.reason === 'post-network-empty' ? t('missing.network', { network: names })
+      : decision.reason === 'post-network-right' ? t('missing.right', { network: names })
+      : parts.length > 0 ? t('missing.list', { parts: parts.map((part) => t(`missing.${part}`)).join(', ') })
+      : t('missing.sentence')
+    this.#setup.toasts.show(text, { tone: 'error' })
+  }
+
+  /** True where the post says what it must, and its author knows which media go out. */
+  async #isReady(decision: PostDecision): Promise<boolean> {
+    if (decision.allowed) return this.#knowsMedia()
+    this.#sayMissing(decision)
+    // Says at each field what is missing of it.
+    await this.#setup.save('draft')
+    await this.#setup.focusFault()
+    return false
+  }
+
+  /** Photos beside a video: asked once about the same media. */
+  async #knowsMedia(): Promise<boolean> {
+    const { content, dialogs } = this.#setup
+    const { pictures, video, videoUrl, networks } = content()
+    const media = JSON.stringify([pictures.map(({ url }) => url), video?.id, videoUrl])
+    if (!hasMediaConflict(content()) || media === this.#accepted) return true
+    const goesOn = await dialogs.open<boolean>((close) => {
+      const { t } = this.#setup.texts()
+      return {
+        title: t('conflict.title'),
+        body: html`<p>${t('conflict.text')}</p>${networks.google ? html`<p>${t('conflict.google')}</p>` : nothing}`,
+        actions: html`${button({ label: t('conflict.change'), autofocus: true, onClick: () => close() })}
+        ${button({ label: t('conflict.goOn'), tone: 'primary', onClick: () => close(true) })}`,
+      }
+    })
+    if (goesOn) this.#accepted = media
+    return goesOn === true
+  }
+
+  async save(state: Post['state']): Promise<void> {
+    if (!(await this.#isReady(canKeepDraft(this.#setup.content())))) return
+    const planned = state === 'draft' ? (this.#setup.post()?.publications ?? []).filter(waits) : []
+    if (planned.some((publication) => publication.state === 'scheduled') && !(await this.#asksToDraft())) return
+    await this.#run('save', async () => {
+      const saved = await this.#setup.save(state)
+      if (!saved) return this.#sayWhyNot()
+      if (planned.length > 0) await this.#takeBack(saved, planned)
+      const { t } = this.#setup.texts()
+      this.#say(t(saved.kind === 'ad' ? 'done.adSaved' : 'done.saved'))
+    })
+  }
+  #sayWhyNot(): void {
+    const error = this.#setup.trouble()
+    if (error) this.#sayFailure(error, this.#setup.deletesVideo() ? this.#setup.texts().t('failed.deleteVideo') : undefined)
+  }
+  async #asksToDraft(): Promise<boolean> {
+    const said = await this.#setup.dialogs.open<boolean>((close) => {
+      const { t } = this.#setup.texts()
+      return {
+        title: t('toDraft.title'),
+        body: html`<p>${t('toDraft.text')}</p>`,
+        actions: html`${button({ label: t('toDraft.keep'), autofocus: true, onClick: () => close() })}
+        ${button({ label: t('toDraft.confirm'), tone: 'danger', onClick: () => close(true) })}`,
+      }
+    })
+    return said === true
+  }
+
+  /** Whether the question of where and when may be asked. */
+  async mayPublish(): Promise<boolean> {
+    return this.#isReady(canPublishPost(this.#setup.content(), this.#setup.allowed()))
+  }
+
+  /** Saves the post and sends it to networks that do not have it, in the place of what was planned there. Throws what refuses it. */
+  async send(networks: SocialNetwork[], plan: PostPlan, isAgain: boolean): Promise<void> {
+    const { client, planned, refreshed } = this.#setup
+    const post = await this.#setup.save('active')
+    if (!post) throw this.#setup.trouble() ?? new ApiError('invalid', { serverMessage: this.#setup.texts().t('missing.sentence') })
+    const wanted = networks.filter((network) => isAgain || !isPublishedOn(post.publications, network))
+    const before = post.publications.filter((publication) => wanted.includes(publication.network) && waits(publication))
+    await this.#replace(post, wanted, before, plan, isAgain)
+    refreshed(await client().find(post.adId ?? post.id))
+    planned(wanted, plan === 'now' ? null : plan)
+    const { t, formatters } = this.#setup.texts()
+    this.#say(plan === 'now' ? t('done.publishing') : t('done.planned', { date: formatters.formatDateTime(plan) }))
+  }
+  /** One plan with just these networks is moved as it is; whatever else was planned of them is taken back first. */
+  async #replace(post: Post, networks: SocialNetwork[], before: readonly Publication[], plan: PostPlan, isAgain: boolean): Promise<void> {
+    const { client } = this.#setup
+    const plans = new Set(before.map(({ scheduleId }) => scheduleId))
+    const [id] = plans
+    const inPlan = post.publications.filter((publication) => publication.scheduleId === id && waits(publication))
+    const isWhole = plans.size === 1 && inPlan.length === before.length && networks.length === before.length
+    if (id !== undefined && isWhole) return void (await client().reschedule({ id, ids: null, plan }))
+    await this.#takeBackFrom(post, before)
+    await client().schedule({ advertiser: post.advertiser, kind: post.kind, ids: [post.id], networks, plan, isAgain })
+  }
+  async #takeBackFrom({ advertiser, kind }: Post, publications: readonly Publication[]): Promise<void> {
+    for (const id of new Set(publications.map(({ scheduleId }) => scheduleId))) {
+      const networks = publications.filter(({ scheduleId }) => scheduleId === id).map(({ network }) => network)
+      await this.#setup.client().cancel({ id, advertiser, networks, kind })
+    }
+  }
+  async #takeBack(post: Post, publications: readonly Publication[]): Promise<void> {
+    await this.#takeBackFrom(post, publications)
+    this.#setup.refreshed(await this.#setup.client().find(post.adId ?? post.id))
+  }
+
+  async unplan(network: SocialNetwork): Promise<void> {
+    const post = this.#setup.post()
+    const publication = post && currentPublication(post.publications, network)
+    if (!publication) return
+    await this.#run('network', async () => {
+      await this.#takeBack(post, [publication])
+      this.#say(this.#setup.texts().t('done.unplanned'))
+    }, this.#setup.texts().t('failed.plan'))
+  }
+  async retry(network: SocialNetwork): Promise<void> {
+    const post = this.#setup.post()
+    const publication = post && currentPublication(post.publications, network)
+    if (!publication) return
+    await this.#run('network', async () => {
+      await this.#setup.client().retry(publication.id)
+      this.#setup.refreshed(await this.#setup.client().find(post.adId ?? post.id))
+      this.#say(this.#setup.texts().t('done.retried'))
+    }, this.#setup.texts().t('failed.publish'))
+  }
+
+  async remove(): Promise<void> {
+    const post = this.#setup.post()
+    if (!post || !(await this.#asksToDelete(post))) return
+    const { t } = this.#setup.texts()
+    await this.#run('delete', async () => {
+      const { deleted, failures } = await this.#setup.client().remove([post.id])
+      if (deleted.includes(post.id)) return this.#setup.removed(post.id)
+      this.#setup.toasts.show(`${t('delete.refused')}. ${failures[0]?.message ?? ''}`, { tone: 'error', durationMs: 0 })
+    }, t('delete.failed'))
+  }
+  async #asksToDelete({ title }: Post): Promise<boolean> {
+    const said = await this.#setup.dialogs.open<boolean>((close) => {
+      const { t } = this.#setup.texts()
+      const { common } = this.#setup.texts()
+      const body: TemplateResult = html`<p>${t('delete.text', { title })}</p>`
+      return {
+        title: t('delete.title'),
+        body,
+        actions: html`${button({ label: common('actions.cancel'), autofocus: true, onClick: () => close() })}
+        ${button({ label: t('actions.delete'), tone: 'danger', onClick: () => close(true) })}`,
+      }
+    })
+    return said === true
+  }
+}

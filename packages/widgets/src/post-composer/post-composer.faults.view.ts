@@ -1,0 +1,68 @@
+import { faultsOfPost, pictureFaults, postFor, repairOf, sentFacts, sentPictures, type FaultPlace, type PostFault } from '@vitrine/core/posts'
+import type { SocialNetwork } from '@vitrine/core/social-networks'
+import { html, nothing, type TemplateResult } from 'lit'
+import { button } from '../ui/button.ts'
+import { iconAlert, iconCheck, iconInfo } from '../ui/icons.ts'
+import { sizeText } from '../media/media.texts.view.ts'
+import type { ComposerScope } from './post-composer.types.ts'
+
+type Params = Record<string, string | number>
+
+/** Bytes and formats as people read them. */
+const shown = (params: Params, { language, format }: ComposerScope): Params =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      name === 'max' && Number(value) > 1_000_000 ? sizeText(Number(value), language) : name === 'format' || name === 'formats' ? String(value).toUpperCase() : typeof value === 'number' ? format.formatNumber(value) : value,
+    ]),
+  )
+
+/** What is wrong in a sentence, with the way out. */
+export const faultSentence = (scope: ComposerScope, { reason, params, position }: Pick<PostFault, 'reason' | 'params' | 'position'>): string => {
+  const { t } = scope
+  if (reason === 'video-left-out' && params['pictures'] === 0) return t('said.video-no-photo')
+  return t(`said.${reason}`, { ...shown(params, scope), ...(position !== null && { position }) })
+}
+
+/** What a network would say of a part of its post, beside what mends it. */
+export const faultsAt = (scope: ComposerScope, network: SocialNetwork, places: readonly FaultPlace[]): TemplateResult | typeof nothing => {
+  const faults = faultsOfPost(scope.content, network).filter(({ place }) => places.includes(place))
+  if (faults.length === 0) return nothing
+  return html`<ul class="faults" part="faults">
+    ${faults.map((fault) => html`<li class=${fault.level}>
+      ${fault.level === 'refused' ? iconAlert() : iconInfo()}<span><b>${scope.t(`faultLevels.${fault.level}`)}</b> ${faultSentence(scope, fault)}</span>
+    </li>`)}
+  </ul>`
+}
+
+/** What mends the pictures of a network: at once where nothing is lost, by choice where a part would be. */
+export const repairsOf = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
+  const { t, content, isReadOnly, busy } = scope
+  const pictures = sentPictures(content, network)
+  const faulty = pictures.filter((picture) => pictureFaults(network, sentFacts(picture)).length > 0)
+  if (isReadOnly || scope.isLocked(network) || faulty.length === 0) return nothing
+  const mendable = faulty.filter((picture) => repairOf(network, picture, 'crop'))
+  const hasForeign = faulty.some(({ id }) => id === null)
+  const asks = mendable.some((picture) => pictureFaults(network, sentFacts(picture)).some(({ repair }) => repair === 'ratio'))
+  const isBusy = busy === 'mend'
+  return html`${mendable.length > 0
+    ? html`<div class="repairs" part="repairs">
+        ${asks
+          ? html`${button({ label: t('repair.crop'), compact: true, busy: isBusy, onClick: () => scope.mend(network, 'crop') })}
+            ${button({ label: t('repair.pad'), compact: true, busy: isBusy, onClick: () => scope.mend(network, 'pad') })}`
+          : button({ label: t('repair.scale'), compact: true, busy: isBusy, onClick: () => scope.mend(network, 'crop') })}
+      </div>`
+    : nothing}
+  ${hasForeign ? html`<p class="note">${t('repair.foreign')}</p>` : nothing}`
+}
+
+/** How much is to be mended for a network, in a word. */
+export const faultCount = (scope: ComposerScope, network: SocialNetwork): TemplateResult => {
+  const count = faultsOfPost(scope.content, network).filter(({ level }) => level === 'refused').length
+  return count > 0
+    ? html`<span class="verdict refused">${iconAlert()}${scope.t('faultCount', { count })}</span>`
+    : html`<span class="verdict good">${iconCheck()}${scope.t('allGood')}</span>`
+}
+
+/** What is written for a network, whether its own or the initial post's. */
+export const networkText = ({ content }: ComposerScope, network: SocialNetwork): string => postFor(content, network).text

@@ -1,0 +1,140 @@
+import { canChooseNetworks, mostPictures, type PostVideo } from '@vitrine/core/posts'
+import { faultText } from '@vitrine/core/form'
+import { socialNetworks, type SocialNetwork } from '@vitrine/core/social-networks'
+import { html, nothing, type TemplateResult } from 'lit'
+import { live } from 'lit/directives/live.js'
+import { button } from '../ui/button.ts'
+import { selectField } from '../ui/field.ts'
+import { iconClose, iconPlus, iconTrash } from '../ui/icons.ts'
+import { percentText } from '../media/media.texts.view.ts'
+import { faultSentence } from './post-composer.faults.view.ts'
+import { statusBadge } from './post-composer.status.view.ts'
+import type { ComposerScope } from './post-composer.types.ts'
+import type { VideoRefusal } from './post-composer.video.controller.ts'
+
+const takeVideo = (scope: ComposerScope, event: Event): void => {
+  const input = event.target as HTMLInputElement
+  const [file] = input.files ?? []
+  input.value = ''
+  if (file) void scope.video.take(file)
+}
+
+const refusalSentence = (scope: ComposerScope, refusal: VideoRefusal): string => {
+  if ('text' in refusal) return refusal.text
+  return refusal.reason === 'video-broken' ? scope.t('said.video-broken') : faultSentence(scope, { reason: refusal.reason, params: refusal.params, position: null })
+}
+
+const refusalsView = (scope: ComposerScope): TemplateResult | typeof nothing => {
+  const { t, video } = scope
+  if (video.refusals.length === 0) return nothing
+  return html`<div class="banner failed" role="alert">
+    <p><b>${t('video.failed')}</b> ${video.refusals.map((refusal) => refusalSentence(scope, refusal)).join(' ')}</p>
+    ${button({ label: scope.t('video.cancel'), icon: iconClose, iconOnly: true, compact: true, tone: 'quiet', onClick: () => video.dismiss() })}
+  </div>`
+}
+
+const videoFile = ({ t, format, form, isReadOnly }: ComposerScope, { name, url, seconds, width, height }: PostVideo, isLocked: boolean): TemplateResult => html`<div class="video">
+  <video src=${url} controls muted playsinline preload="metadata" aria-label=${name}></video>
+  <div class="video-words">
+    <b>${name}</b><span class="note">${t('video.facts', { seconds: format.formatNumber(seconds), width, height })}</span>
+    ${isReadOnly || isLocked ? nothing : button({ label: t('video.remove'), icon: iconTrash, compact: true, onClick: () => form.state.set('video', null) })}
+  </div>
+</div>`
+
+const earlierVideos = ({ t, form, video }: ComposerScope): TemplateResult | typeof nothing =>
+  video.earlier.length === 0
+    ? nothing
+    : selectField({
+        label: t('video.earlier'),
+        name: 'earlier-video',
+        value: '',
+        options: [{ value: '', label: t('video.choose') }, ...video.earlier.map(({ id, name }) => ({ value: id, label: name }))],
+        onChange: (id) => form.state.set('video', video.earlier.find((one) => one.id === id) ?? null),
+      })
+
+const videoPart = (scope: ComposerScope, isLocked: boolean): TemplateResult | typeof nothing => {
+  const { t, content, language, video, form } = scope
+  if (content.video) return videoFile(scope, content.video, isLocked)
+  if (isLocked) return nothing
+  const { sending } = video
+  return html`${form.state.base.video ? html`<p class="note" role="status">${t('video.removed')}</p>` : nothing}
+    <div class="video-add">
+      ${sending
+        ? html`<p role="status">${t('video.sending', { name: sending.name, percent: percentText(sending.share, language) })}</p>
+          ${button({ label: t('video.cancel'), icon: iconClose, compact: true, tone: 'quiet', onClick: () => video.cancel() })}`
+        : html`<label class="button secondary file-button">${iconPlus()}<span class="button-label">${t('video.add')}</span>
+            <input type="file" name="video" accept="video/mp4,video/quicktime,video/x-msvideo,video/webm,.avi,.mov" title="" @change=${(event: Event) => takeVideo(scope, event)} />
+          </label>
+          <span class="note">${t('video.note')}</span>`}
+    </div>
+    ${refusalsView(scope)} ${earlierVideos(scope)} ${form.field('videoUrl')}`
+}
+
+/** The pictures where nobody may change them. */
+const shownPictures = ({ t, content }: ComposerScope): TemplateResult | typeof nothing =>
+  content.pictures.length === 0
+    ? nothing
+    : html`<ul class="still" aria-label=${t('fields.pictures')}>
+        ${content.pictures.map(({ thumbnailUrl, alternative }) => html`<li><img src=${thumbnailUrl} alt=${alternative} loading="lazy" decoding="async" /></li>`)}
+      </ul>`
+
+const picturesPart = (scope: ComposerScope, isLocked: boolean, place: string): unknown => {
+  const { t, kind, content, form } = scope
+  if (isLocked || kind !== 'editorial') return shownPictures(scope)
+  const fault = form.snapshot.faults.pictures
+  return html`<div class="pictures-part" data-field="pictures" tabindex="-1">
+    ${scope.media.render('initial', { pictures: content.pictures, limit: mostPictures(kind), label: t('fields.pictures'), place })}
+    ${fault ? html`<p class="field-note is-error" part="error">${faultText(form.row('pictures'), fault, form.texts)}</p>` : nothing}
+    ${kind === 'editorial' && content.pictures.length > 0 && content.pictures.length < 10 && !content.video ? html`<p class="note">${t('hints.photos')}</p>` : nothing}
+  </div>`
+}
+
+/** What cannot be typed any more, to be read. */
+const shownText = (label: string, text: string): TemplateResult => html`<div class="field"><span class="field-label">${label}</span><p class="words">${text}</p></div>`
+
+/** The post as it is written once for all networks. */
+export const initialView = (scope: ComposerScope, place: string): TemplateResult => {
+  const { t, content, form, kind, isReadOnly } = scope
+  const isLocked = isReadOnly || form.state.context.isInitialLocked
+  return html`<section class="step" part="initial" aria-labelledby="step-post">
+    <h3 class="step-title" id="step-post">${t('parts.post')}</h3>
+    ${!isReadOnly && isLocked ? html`<p class="banner quiet">${t('publication.initialLocked')}</p>` : nothing}
+    ${isLocked || kind !== 'editorial' ? shownText(t('fields.title'), content.title) : form.field('title')}
+    ${isLocked ? shownText(t('fields.text'), content.text) : form.field('text')}
+    ${kind === 'editorial' ? nothing : html`<p class="note">${t('hints.fromAd')}</p>`}
+    ${picturesPart(scope, isLocked, place)} ${videoPart(scope, isLocked)}
+  </section>`
+}
+
+const tick = (scope: ComposerScope, network: SocialNetwork): TemplateResult => {
+  const { t, content, allowed, post } = scope
+  const isChosen = content.networks[network] !== undefined
+  const isAllowed = allowed.includes(network)
+  const hasContent = canChooseNetworks(content)
+  const isFixed = scope.isReadOnly || scope.isLocked(network) || (!isChosen && (!isAllowed || !hasContent))
+  const why = !isAllowed ? t('plan.noRight') : !isChosen && !hasContent ? t('hints.tick') : ''
+  return html`<li class="network-tick">
+    <label class="check">
+      <input
+        type="checkbox"
+        name="network"
+        value=${network}
+        .checked=${live(isChosen)}
+        ?disabled=${isFixed}
+        aria-describedby=${why ? `why-${network}` : nothing}
+        @change=${(event: Event) => scope.choose(network, (event.target as HTMLInputElement).checked)}
+      />
+      <span>${t(`networks.${network}`)}</span>
+    </label>
+    ${post && isChosen && post.publications.length > 0 ? statusBadge(scope, network) : nothing}
+    ${why ? html`<span class="note" id="why-${network}">${why}</span>` : nothing}
+  </li>`
+}
+
+/** Where the post goes. */
+export const networksView = (scope: ComposerScope): TemplateResult => html`<section class="step" part="networks" aria-labelledby="step-networks">
+  <h3 class="step-title" id="step-networks">${scope.t('parts.networks')}</h3>
+  <ul class="network-ticks">
+    ${socialNetworks.map((network) => tick(scope, network))}
+  </ul>
+</section>`

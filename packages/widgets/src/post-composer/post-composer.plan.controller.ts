@@ -1,0 +1,149 @@
+import { clockTime, addDays, zoneName } from '@vitrine/core/days'
+import { chosenNetworks, currentPublication, isPublishedOn, isRefused, planForm, plannedInstant, type PlanContext, type PlanValues, type Post, type PostContent, type PostPlan } from '@vitrine/core/posts'
+import type { SocialNetwork } from '@vitrine/core/social-networks'
+import { toApiError } from '@vitrine/core/http'
+import { errorText, localeTags, type Formatters, type Language, type MessageKey, type Translate } from '@vitrine/core/i18n'
+import type { FormTexts } from '@vitrine/core/form'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { DialogController } from '../base/dialog-controller.ts'
+import { FormDialog, type FormHost } from '../form/index.ts'
+import { button } from '../ui/button.ts'
+import type { ComposerTranslate } from './post-composer.types.ts'
+
+interface Setup {
+  texts: () => { t: ComposerTranslate; form: FormTexts['general']; common: Translate<MessageKey<'common'>>; formatters: Formatters; language: Language }
+  dialogs: DialogController
+  timeZone: () => string
+  content: () => PostContent
+  post: () => Post | null
+  allowed: () => readonly SocialNetwork[]
+  /** Saves the post and sends it off; throws what refuses it. */
+  send: (networks: SocialNetwork[], plan: PostPlan, isAgain: boolean) => Promise<void>
+}
+
+export interface PlanAsked {
+  /** Some of the ticked networks; all of them without. */
+  networks?: readonly SocialNetwork[] | undefined
+  isAgain?: boolean
+}
+
+/** Where a post goes, and when: asked once before it does. */
+export class ComposerPlan {
+  readonly #host: FormHost
+  readonly #setup: Setup
+  readonly #dialog: FormDialog<PlanValues, PlanContext>
+  #chosen: ReadonlySet<SocialNetwork> = new Set()
+  #isAgain = false
+  #isBusy = false
+  #failure: unknown
+
+  constructor(host: FormHost, setup: Setup) {
+    this.#host = host
+    this.#setup = setup
+    this.#dialog = new FormDialog(host, planForm, {
+      texts: () => {
+        const { t, form, formatters, language } = setup.texts()
+        return { own: t, general: form, formatters, language }
+      },
+      guards: false,
+      failureText: (error) => errorText(setup.texts().common, error),
+      save: (values) => this.#plan(values),
+    })
+  }
+
+  /** Why a network is passed over; null where it takes the post. */
+  #obstacle(network: SocialNetwork): 'published' | 'noRight' | 'refused' | null {
+    const { post, content, allowed } = this.#setup
+    if (!allowed().includes(network)) return 'noRight'
+    if (!this.#isAgain && isPublishedOn(post()?.publications ?? [], network)) return 'published'
+    return isRefused(content(), network) ? 'refused' : null
+  }
+  get #networks(): SocialNetwork[] {
+    return chosenNetworks(this.#setup.content()).filter((network) => this.#chosen.has(network) && this.#obstacle(network) === null)
+  }
+  #begin({ networks, isAgain = false }: PlanAsked): void {
+    this.#isAgain = isAgain
+    this.#failure = undefined
+    this.#chosen = new Set(networks ?? chosenNetworks(this.#setup.content()))
+  }
+
+  /** Publishes at once, once the person has said so. */
+  async publish(asked: PlanAsked): Promise<void> {
+    this.#begin(asked)
+    await this.#setup.dialogs.open<boolean>((close) => {
+      const { t, common } = this.#setup.texts()
+      return {
+        title: t('publish.title'),
+        body: html`<p class="note">${t('publish.text')}</p>
+          ${this.#networkTicks()} ${this.#failure === undefined ? nothing : html`<p class="banner failed" role="alert">${this.#failure as string}</p>`}`,
+        actions: html`${button({ label: common('actions.cancel'), tone: 'quiet', onClick: () => close() })}
+        ${button({ label: t('actions.now'), tone: 'primary', busy: this.#isBusy, disabled: this.#networks.length === 0, title: this.#networks.length === 0 ? t('plan.none') : '', onClick: () => void this.#now(close) })}`,
+      }
+    })
+  }
+  async #now(close: (answer?: boolean) => void): Promise<void> {
+    this.#isBusy = true
+    this.#failure = undefined
+    this.#host.requestUpdate()
+    try {
+      await this.#setup.send(this.#networks, 'now', this.#isAgain)
+      close(true)
+    } catch (error) {
+      this.#failure = `${this.#setup.texts().t('failed.publish')}. ${errorText(this.#setup.texts().common, toApiError(error))}`
+    }
+    this.#isBusy = false
+    this.#host.requestUpdate()
+  }
+
+  /** Asks when. */
+  async plan(asked: PlanAsked): Promise<void> {
+    this.#begin(asked)
+    const { dialogs, timeZone, texts, post } = this.#setup
+    const context = { now: new Date(), timeZone: timeZone() }
+    const [first] = this.#networks
+    const current = first && currentPublication(post()?.publications ?? [], first)
+    const planned = current?.state === 'scheduled' ? clockTime(current.dueAt, context.timeZone) : `${addDays(clockTime(context.now, context.timeZone).slice(0, 10), 1)}T09:00`
+    const [date = null, time = '09:00'] = planned.split('T')
+    await this.#dialog.open(dialogs, { context, values: { date, time } }, { title: () => texts().t('plan.title'), body: (close) => this.#form(close) })
+  }
+  async #plan(values: PlanValues): Promise<void> {
+    const at = plannedInstant(values, { timeZone: this.#setup.timeZone() })
+    if (at) await this.#setup.send(this.#networks, at, false)
+  }
+
+  #networkTicks(): TemplateResult {
+    const { t } = this.#setup.texts()
+    const toggle = (network: SocialNetwork, isChosen: boolean): void => {
+      this.#chosen = new Set([...this.#chosen].filter((one) => one !== network).concat(isChosen ? [network] : []))
+      this.#host.requestUpdate()
+    }
+    return html`<ul class="plan-networks">
+      ${chosenNetworks(this.#setup.content()).map((network) => {
+        const obstacle = this.#obstacle(network)
+        return html`<li>
+          <label class="check">
+            <input type="checkbox" name="plan-network" value=${network} .checked=${this.#chosen.has(network) && !obstacle} ?disabled=${obstacle !== null} @change=${(event: Event) => toggle(network, (event.target as HTMLInputElement).checked)} />
+            <span>${t(`networks.${network}`)}${obstacle ? html` <span class="note">(${t(`plan.${obstacle}`)})</span>` : nothing}</span>
+          </label>
+        </li>`
+      })}
+    </ul>`
+  }
+  #form(close: () => void): unknown {
+    const { form } = this.#dialog
+    const { texts, timeZone } = this.#setup
+    const { t, common, formatters, language } = texts()
+    const { status, values } = form.snapshot
+    const at = plannedInstant(values, { timeZone: timeZone() })
+    const isNone = this.#networks.length === 0
+    return form.form(html`<p class="note">${t('plan.text')}</p>
+      ${this.#networkTicks()}
+      <div class="columns">${form.fields()}</div>
+      <p class="note">${t('plan.zone', { zone: zoneName(localeTags[language], timeZone()) })}${at ? html` <b>${formatters.formatDateTime(at)}</b>` : nothing}</p>
+      ${isNone ? html`<p class="note" role="status">${t('plan.none')}</p>` : nothing} ${form.trouble()}
+      <div class="form-actions">
+        ${button({ label: common('actions.cancel'), tone: 'quiet', onClick: close })}
+        <button class="button primary" part="confirm" ?disabled=${isNone} aria-disabled=${status === 'saving' ? 'true' : nothing}>${t('plan.confirm')}</button>
+      </div>`)
+  }
+}

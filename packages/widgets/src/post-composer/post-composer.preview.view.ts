@@ -1,0 +1,154 @@
+import { chosenNetworks, markedText, mediaKind, postFor, sentMediaKind, sentPictures, shownText, type MarkedText, type PostPicture } from '@vitrine/core/posts'
+import { networkLimits, type SocialNetwork } from '@vitrine/core/social-networks'
+import { html, nothing, type TemplateResult } from 'lit'
+import { choices } from '../ui/chips.ts'
+import { iconButton } from '../ui/button.ts'
+import { iconGlobe, iconNext, iconPrevious } from '../ui/icons.ts'
+import type { ComposerScope } from './post-composer.types.ts'
+
+/** So many photos lie beside each other; the others are counted on the last. */
+const mostTiles = 5
+
+const piece = (network: SocialNetwork, { kind, text }: MarkedText): unknown => {
+  const isDead = kind === 'link' && !networkLimits[network].followsLinks
+  return kind === 'plain' || isDead ? text : html`<span class="marked ${kind}">${text}</span>`
+}
+
+/** The text as the feed shows it: cut, until somebody asks for more. */
+const words = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
+  const { t, previews } = scope
+  const { text } = postFor(scope.content, network)
+  if (text.trim() === '') return nothing
+  const isOpen = previews.isOpen(network)
+  const { shown, isCut } = shownText(network, text)
+  const toggle = html`<button type="button" class="feed-more" aria-expanded=${String(isOpen)} @click=${() => previews.toggle(network)}>${t(isOpen ? 'preview.less' : 'preview.more')}</button>`
+  return html`<p class="feed-words">${network === 'instagram' ? html`<b>${scope.pageName}</b> ` : nothing}${markedText(isOpen ? text : shown).map((each) => piece(network, each))}${isCut ? html`${isOpen ? ' ' : '… '}${toggle}` : nothing}</p>`
+}
+
+const image = ({ url, thumbnailUrl, alternative }: PostPicture, isLarge: boolean): TemplateResult => html`<img src=${isLarge ? url : thumbnailUrl || url} alt=${alternative} loading="lazy" decoding="async" draggable="false" />`
+
+/** Width by height of the frame that a network puts the first photo in: all others are cut to the same. */
+const frameRatio = (network: SocialNetwork, { width, height }: PostPicture): number => {
+  const { ratio, bestRatio } = networkLimits[network].pictures
+  if (width === null || height === null) return bestRatio
+  return ratio ? Math.min(ratio.to, Math.max(ratio.from, width / height)) : Math.min(2, Math.max(0.8, width / height))
+}
+
+const ratioText = ({ format }: ComposerScope, ratio: number): string => (Math.abs(ratio - 0.8) < 0.005 ? '4:5' : Math.abs(ratio - 1) < 0.005 ? '1:1' : Math.abs(ratio - 4 / 3) < 0.005 ? '4:3' : `${format.formatNumber(Math.round(ratio * 100) / 100)}:1`)
+
+const isCutIn = (ratio: number, { width, height }: PostPicture): boolean => width !== null && height !== null && Math.abs(width / height - ratio) > 0.02
+
+/** One photo at a time. */
+const carousel = (scope: ComposerScope, network: SocialNetwork, pictures: readonly PostPicture[]): TemplateResult => {
+  const { t, previews } = scope
+  const [first] = pictures as readonly [PostPicture]
+  const at = previews.photoOf(network, pictures.length)
+  const picture = pictures[at] ?? first
+  const ratio = frameRatio(network, first)
+  return html`<div class="feed-media carousel" .style=${`aspect-ratio:${ratio}`}>
+      ${image(picture, true)}
+      ${pictures.length > 1
+        ? html`<span class="feed-at">${at + 1}/${pictures.length}</span>
+          ${at > 0 ? html`<span class="feed-step back">${iconButton({ label: t('preview.previous'), icon: iconPrevious, compact: true, tone: 'secondary', onClick: () => previews.turn(network, -1) })}</span>` : nothing}
+          ${at < pictures.length - 1 ? html`<span class="feed-step on">${iconButton({ label: t('preview.next'), icon: iconNext, compact: true, tone: 'secondary', onClick: () => previews.turn(network, 1) })}</span>` : nothing}
+          <span class="feed-dots" aria-hidden="true">${pictures.map((_, index) => html`<i class=${index === at ? 'on' : ''}></i>`)}</span>`
+        : nothing}
+    </div>
+    ${isCutIn(ratio, picture) ? html`<p class="feed-note">${t('preview.cut', { ratio: ratioText(scope, ratio) })}</p>` : nothing}`
+}
+
+/** All at once, as far as they fit. */
+const tiles = (scope: ComposerScope, network: SocialNetwork, pictures: readonly PostPicture[]): TemplateResult => {
+  const [first] = pictures as readonly [PostPicture]
+  const shown = pictures.slice(0, mostTiles)
+  const others = pictures.length - shown.length
+  const single = pictures.length === 1
+  return html`<div class="feed-media tiles of-${shown.length}" .style=${single ? `aspect-ratio:${frameRatio(network, first)}` : ''}>
+    ${shown.map((picture, index) => html`<span class="feed-tile">${image(picture, single || index === 0)}${others > 0 && index === shown.length - 1 ? html`<span class="feed-others">${scope.t('preview.others', { count: others })}</span>` : nothing}</span>`)}
+  </div>`
+}
+
+const video = (scope: ComposerScope, network: SocialNetwork): TemplateResult => {
+  const url = scope.content.video?.url ?? postFor(scope.content, network).videoUrl
+  const ratio = scope.content.video ? scope.content.video.width / scope.content.video.height : 16 / 9
+  return html`<div class="feed-media" .style=${`aspect-ratio:${Math.min(1.91, Math.max(0.8, ratio))}`}><video src=${url} controls muted playsinline preload="metadata" aria-label=${scope.t('fields.video')}></video></div>`
+}
+
+const media = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
+  const kind = sentMediaKind(scope.content, network)
+  if (kind === 'upload' || kind === 'url') return video(scope, network)
+  const pictures = sentPictures(scope.content, network)
+  // Where a network shows no video, the first photo stands in for it.
+  const shown = mediaKind({ ...postFor(scope.content, network), video: scope.content.video }) === 'image' ? pictures : pictures.slice(0, 1)
+  if (shown.length === 0) return nothing
+  return network === 'instagram' || network === 'google' ? carousel(scope, network, shown) : tiles(scope, network, shown)
+}
+
+const dayText = ({ format }: ComposerScope, day: string): string => format.formatDate(new Date(`${day}T12:00Z`))
+
+const offer = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
+  const own = scope.content.networks[network]
+  if (!own || (own.type !== 'offer' && own.type !== 'event')) return nothing
+  const { title, from, to, conditions } = own.offer
+  return html`<div class="feed-offer">
+    ${title ? html`<b>${title}</b>` : nothing}
+    ${from && to ? html`<span>${scope.t('preview.period', { from: dayText(scope, from), to: dayText(scope, to) })}</span>` : nothing}
+    ${own.type === 'offer' && conditions ? html`<small>${conditions}</small>` : nothing}
+  </div>`
+}
+
+const hostOf = (address: string): string => URL.parse(address)?.hostname.replace(/^www\./, '') ?? ''
+
+const action = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
+  const own = scope.content.networks[network]
+  if (!own || own.button === 'none' || own.type === 'offer') return nothing
+  const host = hostOf(own.buttonUrl)
+  return html`<div class="feed-action">${network === 'facebook' && host ? html`<span class="feed-host">${host}</span>` : nothing}<span class="feed-button">${scope.t(`buttons.${own.button}`)}</span></div>`
+}
+
+const comment = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
+  const text = scope.content.networks[network]?.firstComment.trim() ?? ''
+  return text && networkLimits[network].hasFirstComment
+    ? html`<div class="feed-comment"><span class="visually-hidden">${scope.t('preview.comment')}</span><b>${scope.pageName}</b> ${markedText(text).map((each) => piece(network, each))}</div>`
+    : nothing
+}
+
+const head = ({ t, pageName }: ComposerScope): TemplateResult => html`<div class="feed-head">
+  <span class="feed-page" aria-hidden="true">${pageName.slice(0, 1).toUpperCase()}</span>
+  <span class="feed-names"><b>${pageName}</b><small>${t('preview.now')} · ${iconGlobe()}</small></span>
+</div>`
+
+/** The order in which a network shows the parts of a post. */
+const parts = (scope: ComposerScope, network: SocialNetwork): unknown => {
+  const [text, pictures] = [words(scope, network), media(scope, network)]
+  if (text === nothing && pictures === nothing) return html`<p class="feed-words note">${scope.t('preview.empty')}</p>`
+  if (network === 'instagram') return html`${pictures}${text}`
+  if (network === 'google') return html`${pictures}${offer(scope, network)}${text}`
+  return html`${text}${pictures}`
+}
+
+/** A post as people find it in the feed of a network. */
+export const feedCard = (scope: ComposerScope, network: SocialNetwork): TemplateResult => html`<article class="feed ${network} ${scope.device}" part="preview" aria-label=${scope.t('preview.of', { network: scope.t(`networks.${network}`) })}>
+  ${head(scope)} ${parts(scope, network)} ${action(scope, network)} ${comment(scope, network)}
+</article>`
+
+/** The preview of the open network beside what is written. */
+export const previewView = (scope: ComposerScope): TemplateResult => {
+  const { t, network, device } = scope
+  const networks = chosenNetworks(scope.content)
+  return html`<aside class="previews" aria-labelledby="step-preview">
+    <div class="previews-head">
+      <h3 class="step-title" id="step-preview">${t('parts.preview')}</h3>
+      ${choices({
+        label: t('preview.device'),
+        name: 'device',
+        value: device,
+        tabs: [{ value: 'phone', label: t('preview.phone') }, { value: 'desktop', label: t('preview.desktop') }],
+        onChange: (value) => scope.show(value as ComposerScope['device']),
+      })}
+    </div>
+    ${network && networks.includes(network)
+      ? html`<p class="note">${t('preview.of', { network: t(`networks.${network}`) })}</p>${feedCard(scope, network)}`
+      : html`<p class="note">${t('hints.noNetwork')}</p>`}
+  </aside>`
+}

@@ -1,0 +1,364 @@
+import { css, type CSSResultGroup } from 'lit'
+import { formStyles } from '../form/index.ts'
+import { badgeStyles } from '../ui/badge.styles.ts'
+import { chipStyles } from '../ui/chips.styles.ts'
+import { dialogStyles } from '../ui/dialog.styles.ts'
+import { fieldStyles } from '../ui/field.styles.ts'
+import { toastStyles } from '../ui/toasts.styles.ts'
+import { feedStyles } from './post-composer.feed.styles.ts'
+
+const ownStyles = css`
+  :host {
+    display: block;
+    container: vitrine / inline-size;
+  }
+  .title {
+    margin: 0;
+    font-size: var(--v-text-20);
+    line-height: 28px;
+    overflow-wrap: anywhere;
+  }
+  .bar {
+    position: sticky;
+    z-index: 2;
+    inset-block-start: var(--vitrine-sticky-top, 0px);
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 12px;
+    align-items: center;
+    padding-block: 10px;
+    background: var(--v-color-canvas);
+  }
+  .bar-state {
+    display: flex;
+    flex: 1 1 auto;
+    flex-wrap: wrap;
+    gap: 4px 12px;
+    align-items: center;
+    min-inline-size: 0;
+  }
+  .bar-actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    margin-inline-start: auto;
+  }
+  .notices {
+    display: grid;
+    gap: 8px;
+    margin-block-end: 12px;
+  }
+  .notices:empty {
+    display: none;
+  }
+  .note {
+    margin: 0;
+    color: var(--v-color-muted);
+    font-size: var(--v-text-13);
+    line-height: 18px;
+  }
+  .sides {
+    display: grid;
+    gap: 24px 32px;
+    align-items: start;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .writing .form {
+    gap: 20px;
+  }
+  .step {
+    display: grid;
+    gap: 14px;
+    min-inline-size: 0;
+    padding: 16px 18px 20px;
+    border: 1px solid var(--v-color-line);
+    border-radius: var(--v-radius-large);
+    background: var(--v-color-surface);
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .step-title {
+    margin: 0;
+    font-size: var(--v-text-16);
+    line-height: 24px;
+  }
+  .words {
+    margin: 0;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  .pictures-part {
+    display: grid;
+    gap: 6px;
+    min-inline-size: 0;
+  }
+  .pictures-part:focus {
+    outline: none;
+  }
+  vitrine-media[hidden] {
+    display: none;
+  }
+  .still {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .still img {
+    display: block;
+    inline-size: 96px;
+    block-size: 72px;
+    border-radius: var(--v-radius-small);
+    object-fit: cover;
+  }
+  .video {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+    align-items: center;
+  }
+  .video video {
+    inline-size: min(100%, 240px);
+    aspect-ratio: 16 / 9;
+    border-radius: var(--v-radius-medium);
+    background: #000;
+  }
+  .video-words {
+    display: grid;
+    gap: 4px;
+    justify-items: start;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  .video-add {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px 12px;
+    align-items: center;
+  }
+  .file-button {
+    position: relative;
+    overflow: hidden;
+  }
+  .file-button input {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    cursor: pointer;
+  }
+  .file-button:focus-within {
+    outline: 2px solid var(--v-color-focus);
+    outline-offset: 2px;
+  }
+  .network-ticks,
+  .plan-networks {
+    display: grid;
+    gap: 6px 20px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
+  }
+  .network-tick {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 10px;
+    align-items: center;
+  }
+  .network-tabs {
+    display: flex;
+    gap: 2px;
+    overflow-x: auto;
+    border-block-end: 1px solid var(--v-color-line);
+    scrollbar-width: thin;
+  }
+  .network-tab {
+    appearance: none;
+    flex: none;
+    min-block-size: 40px;
+    margin: 0;
+    padding: 0 12px;
+    border: 0;
+    border-block-end: 2px solid transparent;
+    background: none;
+    color: var(--v-color-muted);
+    font: inherit;
+    font-weight: 550;
+    cursor: pointer;
+  }
+  .network-tab:hover {
+    color: var(--v-color-ink);
+  }
+  .network-tab[aria-selected='true'] {
+    border-block-end-color: var(--v-color-accent-text);
+    color: var(--v-color-accent-text);
+  }
+  .network-tab:focus-visible {
+    outline-offset: -3px;
+  }
+  .network {
+    display: grid;
+    gap: 14px;
+    min-inline-size: 0;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .network[hidden] {
+    display: none;
+  }
+  .network-head {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px 12px;
+    align-items: center;
+  }
+  .network-head:empty {
+    display: none;
+  }
+  .verdict {
+    display: inline-flex;
+    gap: 6px;
+    align-items: center;
+    font-weight: 550;
+  }
+  .verdict .icon,
+  .faults .icon {
+    inline-size: 18px;
+    block-size: 18px;
+    flex: none;
+  }
+  .verdict.good {
+    color: var(--v-color-success);
+  }
+  .verdict.refused {
+    color: var(--v-color-danger);
+  }
+  .network-media {
+    display: grid;
+    gap: 10px;
+    min-inline-size: 0;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .follow {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 10px;
+    align-items: center;
+    min-block-size: 32px;
+  }
+  .counters {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 16px;
+    margin: 0;
+    color: var(--v-color-muted);
+    font-size: var(--v-text-13);
+  }
+  .counters .near {
+    color: var(--v-color-warning);
+    font-weight: 600;
+  }
+  .counters .over {
+    color: var(--v-color-danger);
+    font-weight: 600;
+  }
+  .faults {
+    display: grid;
+    gap: 6px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .faults li {
+    display: flex;
+    gap: 8px;
+    align-items: start;
+  }
+  .faults .refused {
+    color: var(--v-color-danger);
+  }
+  .faults .advised {
+    color: var(--v-color-warning);
+  }
+  .repairs,
+  .publication-acts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+  .publication {
+    display: grid;
+    gap: 8px;
+    padding: 12px 14px;
+    border-radius: var(--v-radius-medium);
+    background: var(--v-color-sunken);
+  }
+  .publication p {
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+  .publication a {
+    color: var(--v-color-accent-text);
+  }
+  .publication-acts:empty {
+    display: none;
+  }
+  .columns {
+    display: grid;
+    gap: 14px 16px;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  }
+  .tracking summary {
+    inline-size: fit-content;
+    min-block-size: 32px;
+    padding-block: 4px;
+    color: var(--v-color-accent-text);
+    cursor: pointer;
+  }
+  .tracking[open] {
+    display: grid;
+    gap: 10px;
+  }
+  .previews {
+    display: grid;
+    gap: 10px;
+    min-inline-size: 0;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .previews-head {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px 12px;
+    align-items: center;
+    justify-content: space-between;
+  }
+  @container vitrine (inline-size >= 900px) {
+    .sides {
+      grid-template-columns: minmax(0, 1fr) minmax(300px, 400px);
+    }
+    .previews {
+      position: sticky;
+      inset-block-start: calc(var(--vitrine-sticky-top, 0px) + 64px);
+      overflow-y: auto;
+      max-block-size: calc(100vh - var(--vitrine-sticky-top, 0px) - 80px);
+      scrollbar-width: thin;
+    }
+  }
+  @container vitrine (inline-size < 480px) {
+    .bar-actions,
+    .bar-actions .button {
+      flex: 1 1 auto;
+    }
+    .step {
+      padding-inline: 12px;
+    }
+  }
+  @media (forced-colors: active) {
+    .network-tab[aria-selected='true'] {
+      border-block-end-color: Highlight;
+    }
+  }
+`
+
+/** Everything that the composer draws itself with. */
+export const composerStyles: CSSResultGroup = [badgeStyles, chipStyles, dialogStyles, fieldStyles, toastStyles, formStyles, ownStyles, feedStyles]

@@ -1,0 +1,102 @@
+import { isCancelled, toApiError } from '@vitrine/core/http'
+import { uploadFaults, type PostVideo, type PostsClient, type PostFaultReason } from '@vitrine/core/posts'
+import { errorText, type MessageKey, type Translate } from '@vitrine/core/i18n'
+import type { ReactiveController, ReactiveControllerHost } from 'lit'
+import { lazy } from '../base/lazy.ts'
+import type { VitrineInstance } from '../base/vitrine.types.ts'
+
+const uploading = lazy(() => import('../media/media.upload.client.ts'))
+
+/** Why a file is not taken: a rule, or what a call failed with. */
+export type VideoRefusal = { reason: PostFaultReason | 'video-broken'; params: Record<string, string | number> } | { text: string }
+
+interface Setup {
+  vitrine: () => VitrineInstance
+  client: () => PostsClient
+  common: () => Translate<MessageKey<'common'>>
+  arrived: (video: PostVideo) => void
+  failed: (error: unknown) => void
+}
+
+/** What a video says of itself; null for what the browser cannot read, of which the server looks at what it can. */
+const factsOf = (file: File): Promise<{ seconds: number; width: number; height: number } | null> =>
+  new Promise((resolve) => {
+    const video = document.createElement('video')
+    const url = URL.createObjectURL(file)
+    const end = (facts: { seconds: number; width: number; height: number } | null): void => {
+      URL.revokeObjectURL(url)
+      resolve(facts)
+    }
+    video.preload = 'metadata'
+    video.onloadedmetadata = () => end(Number.isFinite(video.duration) ? { seconds: Math.round(video.duration * 10) / 10, width: video.videoWidth, height: video.videoHeight } : null)
+    video.onerror = () => end(null)
+    video.src = url
+  })
+
+/** The video of a post: looked at before anything is sent, then sent, and what was sent earlier. */
+export class ComposerVideo implements ReactiveController {
+  readonly #host: ReactiveControllerHost
+  readonly #setup: Setup
+  #stop: AbortController | undefined
+  /** On its way. */
+  sending: { name: string; share: number } | null = null
+  refusals: readonly VideoRefusal[] = []
+  /** Sent earlier, for this post or another. */
+  earlier: readonly PostVideo[] = []
+
+  constructor(host: ReactiveControllerHost, setup: Setup) {
+    this.#host = host
+    this.#setup = setup
+    host.addController(this)
+  }
+  hostDisconnected(): void {
+    this.#stop?.abort()
+  }
+
+  async load(): Promise<void> {
+    const { videos } = await this.#setup.client().videos()
+    this.earlier = videos
+    this.#host.requestUpdate()
+  }
+
+  async take(file: File): Promise<void> {
+    this.#stop?.abort()
+    const { signal } = (this.#stop = new AbortController())
+    const facts = await factsOf(file)
+    const { name, size } = file
+    // What cannot be measured here is measured by the server; the rest need not be sent to be refused.
+    this.refusals = uploadFaults({ name, size, ...(facts ?? { seconds: 1, width: 10_000, height: 10_000 }) }).map(({ reason, params }) => ({ reason: `video-${reason}`, params }))
+    this.#host.requestUpdate()
+    if (this.refusals.length > 0 || signal.aborted) return
+    await this.#send(file, signal)
+  }
+  async #send(file: File, signal: AbortSignal): Promise<void> {
+    this.#show({ name: file.name, share: 0 })
+    try {
+      const { sendFile } = await uploading.get()
+      const client = this.#setup.client()
+      const onProgress = (sent: number): void => this.#show({ name: file.name, share: sent / file.size })
+      const video = await sendFile(this.#setup.vitrine().http, file, { kind: 'video', signal, onProgress, finish: (id) => client.finishVideo(id, { signal }) })
+      this.#show(null)
+      this.#setup.arrived(video)
+    } catch (error) {
+      this.#show(null)
+      if (signal.aborted || isCancelled(error)) return
+      this.refusals = [{ text: errorText(this.#setup.common(), toApiError(error)) }]
+      this.#setup.failed(error)
+      this.#host.requestUpdate()
+    }
+  }
+  cancel(): void {
+    this.#stop?.abort()
+    this.#show(null)
+  }
+  dismiss(): void {
+    this.refusals = []
+    this.#host.requestUpdate()
+  }
+  #show(sending: ComposerVideo['sending']): void {
+    this.sending = sending
+    this.#host.requestUpdate()
+  }
+}
