@@ -30,10 +30,11 @@ const filesOf = async ({ folder }: Target): Promise<string[]> => {
   return files.map((entry) => join(entry.parentPath, entry.name)).toSorted()
 }
 
-const hashOf = async (target: Target): Promise<string> => {
+/** The hash of a target's sources; those that it needs are in `known`, since they come before it. */
+const hashOf = async (target: Target, known: ReadonlyMap<string, string>): Promise<string> => {
   const hash = createHash('sha256')
   for (const path of [...shared.map((file) => join(root, file)), ...(await filesOf(target))]) hash.update(path).update(await readFile(path))
-  for (const need of targets.filter(({ name }) => target.needs.includes(name))) hash.update(await hashOf(need))
+  for (const need of target.needs) hash.update(known.get(need) ?? '')
   return hash.digest('hex')
 }
 
@@ -59,8 +60,10 @@ const build = async (target: Target, hash: string): Promise<void> => {
 
 /** Builds what changed since its last build; everything when forced. */
 export const buildStale = async ({ force = false }: { force?: boolean } = {}): Promise<void> => {
+  const hashes = new Map<string, string>()
   for (const target of targets) {
-    const hash = await hashOf(target)
+    const hash = await hashOf(target, hashes)
+    hashes.set(target.name, hash)
     if (force || !(await isFresh(target, hash))) await build(target, hash)
   }
 }

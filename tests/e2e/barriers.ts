@@ -18,12 +18,28 @@ export const endAnimations = (page: Page): Promise<void> =>
     }
   })
 
-/** What keeps people out, as `rule: place`. */
-export const barriers = async (page: Page): Promise<string[]> => {
+const judge = async (page: Page, rules?: string[]): Promise<string[]> => {
   // Colours are judged as they come to rest.
   await endAnimations(page)
   // No page has frames of another origin, and what holds is not gathered: that would be most of the work.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze()
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   const heavy = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   return heavy.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`))
+}
+
+/** What keeps people out, as `rule: place`. */
+export const barriers = (page: Page): Promise<string[]> => judge(page)
+
+/** The rules that look at colours, which are all that another appearance changes. */
+const aboutColours = ['color-contrast', 'link-in-text-block']
+
+/** The same in the light, and then in the dark, of a page that follows the system; it is light again afterwards. */
+export const barriersInBoth = async (page: Page): Promise<string[]> => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await judge(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await judge(page, aboutColours)
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...light, ...dark.map((barrier) => `dark: ${barrier}`)]
 }

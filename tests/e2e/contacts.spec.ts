@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
-import { barriers } from './barriers.ts'
+import { barriersInBoth } from './barriers.ts'
 import { contactList, contactRow } from './contacts.ts'
 import { intercept } from './intercept.ts'
 import { adsOf, bearer, complaintsOf, enter, tokenOf, wordsIn } from './journey.ts'
@@ -261,31 +261,25 @@ const screens = [
   '/contact/detail-demandes-rapprochement/TOITS_DE_FRANCE',
 ]
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(theme, () => {
-    test.beforeEach(({ page }) => page.addInitScript((chosen) => localStorage.setItem('vitrine.theme', chosen), theme))
-
-    for (const path of screens) {
-      test(`nothing bars the way on ${path}`, async ({ page }) => {
-        await enter(page, 'ag1001', path)
-        await expect(page.getByRole('row').nth(1)).toBeVisible()
-        expect(await barriers(page)).toEqual([])
-      })
-    }
-
-    test('nothing bars the way in the synthesis and among visits', async ({ page }) => {
-      await enter(page, 'ag1001', '/contact')
-      await expect(synthesis(page).getByText(say('synthesis:tops.portals'))).toBeVisible()
-      expect(await barriers(page)).toEqual([])
-      await page.goto('/contact/contacts-visites')
-      await expect(page.locator('vitrine-visits [data-id]').first()).toBeVisible()
-      expect(await barriers(page)).toEqual([])
-    })
-
-    test('nothing bars the way where the contact manager is not subscribed', async ({ page }) => {
-      await enter(page, 'ag1002', '/contact')
-      await page.getByRole('button', { name: say('promo:request') }).click()
-      expect(await barriers(page)).toEqual([])
-    })
+for (const path of screens) {
+  test(`nothing bars the way on ${path}`, async ({ page }) => {
+    await enter(page, 'ag1001', path)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    expect(await barriersInBoth(page)).toEqual([])
   })
 }
+
+test('nothing bars the way in the synthesis and among visits', async ({ page }) => {
+  await enter(page, 'ag1001', '/contact')
+  await expect(synthesis(page).getByText(say('synthesis:tops.portals'))).toBeVisible()
+  expect(await barriersInBoth(page)).toEqual([])
+  await page.goto('/contact/contacts-visites')
+  await expect(page.locator('vitrine-visits [data-id]').first()).toBeVisible()
+  expect(await barriersInBoth(page)).toEqual([])
+})
+
+test('nothing bars the way where the contact manager is not subscribed', async ({ page }) => {
+  await enter(page, 'ag1002', '/contact')
+  await page.getByRole('button', { name: say('promo:request') }).click()
+  expect(await barriersInBoth(page)).toEqual([])
+})
