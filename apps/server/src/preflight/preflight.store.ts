@@ -10,11 +10,11 @@ import { adJudgements, type StoredFinding } from './preflight.table.ts'
 const batch = 500
 
 /** Those that nobody has judged since they changed. Whoever changes one meanwhile waits; one that is being changed is left for the next look. */
-const unjudged = (db: Db, advertisers: readonly number[]): Promise<AdRow[]> =>
+const unjudged = (db: Db, advertisers: readonly number[], after: number): Promise<AdRow[]> =>
   rows<AdRow>(
     db,
     sql`SELECT ${columns(adDetail)} FROM ${ads} ${adJoins}
-      WHERE ${ads.advertiserId} = ANY (${array(advertisers, 'int')}) AND ${ads.state} IN ('A', 'B')
+      WHERE ${ads.advertiserId} = ANY (${array(advertisers, 'int')}) AND ${ads.id} > ${after} AND ${ads.state} IN ('A', 'B')
         AND NOT EXISTS (SELECT FROM ${adJudgements} WHERE ${adJudgements.advertiserId} = ${ads.advertiserId} AND ${adJudgements.adId} = ${ads.id})
       ORDER BY ${ads.id} LIMIT ${batch} FOR SHARE OF ads SKIP LOCKED`,
   )
@@ -31,16 +31,18 @@ const judged = (row: AdRow, portals: readonly PortalRow[]): typeof adJudgements.
 /** Judges what nobody has judged since it changed. */
 export const judgeAds = async ({ db }: Database, advertisers: readonly number[]): Promise<void> => {
   const [homes, vehicles] = await Promise.all([listPortals(db, 'IMMO'), listPortals(db, 'VO')])
-  const judgeSome = (): Promise<number> =>
+  /** The number of the last one of some; null when all are judged. */
+  const judgeSome = (after: number): Promise<number | null> =>
     db.transaction(async (tx) => {
-      const found = await unjudged(tx, advertisers)
+      const found = await unjudged(tx, advertisers, after)
       if (found.length > 0) {
         await tx
           .insert(adJudgements)
           .values(found.map((row) => judged(row, row.universe === 'VO' ? vehicles : homes)))
           .onConflictDoNothing()
       }
-      return found.length
+      return found.length < batch ? null : (found.at(-1)?.id ?? null)
     })
-  while ((await judgeSome()) === batch);
+  // On from the last one: looking through all of them for each batch would take the longer the more there are.
+  for (let after: number | null = 0; after !== null; ) after = await judgeSome(after)
 }
