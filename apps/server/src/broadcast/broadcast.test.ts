@@ -230,6 +230,7 @@ describe('quotas of users', () => {
 
   test('are changed by the one action there is, for users of the account, by whoever looks after them', async () => {
     expect(await save(1, { action: 'recalculer' })).toMatchObject({ success: false, error: 'Action obsolète' })
+    expect(await save(1, { action: 'recalculer', quotas: undefined })).toMatchObject({ success: false, error: 'Action obsolète' })
     expect((await save(1, { quotas: [{ userId: ids.southMain, quota: 1 }] })).status).toBe(400)
     expect((await save(1, {}, await app.tokenOf(ids.northSub))).status).toBe(403)
     expect((await read(await app.tokenOf(ids.northSub), `?userId=${ids.northMain}`)).users.map(({ userId }) => userId)).toEqual([ids.northSub])

@@ -150,7 +150,8 @@ export const quotaAction = 'modifier'
 
 export const quotaChangeWire = record<{ action: string; quotas: QuotaChange[] }>()({
   action: ['action', text],
-  quotas: ['quotas', listOf(record<QuotaChange>()({ ...quotaFields, before: ['avant', plain(v.optional(v.nullable(integer.schema)))] }))],
+  // Actions of former times came without.
+  quotas: ['quotas', withDefault(listOf(record<QuotaChange>()({ ...quotaFields, before: ['avant', plain(v.optional(v.nullable(integer.schema)))] })), [])],
 })
 
 const outcome = v.object({ success: v.boolean(), error: v.nullish(v.string()), data: v.optional(v.unknown()) })
