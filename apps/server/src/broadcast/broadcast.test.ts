@@ -53,7 +53,7 @@ describe('ads of a portal', () => {
   test('are refused as a whole where there are not enough places, and the reply says how many there are', async () => {
     await ads(7)
     await activate([1, 2])
-    expect(await activate([3, 4, 5, 6])).toEqual({ status: 200, success: false, error: expect.stringContaining('Il reste 3 places sur Sunny Homes et 4 annonces') })
+    expect(await activate([3, 4, 5, 6])).toEqual({ status: 200, success: false, error: expect.stringContaining('Places libres sur Sunny Homes\u00a0: 3. Annonces à y mettre\u00a0: 4.') })
     expect(await chosen()).toEqual([1, 2])
     expect((await activate([1, 2, 3, 4, 5])).success).toBe(true)
   })

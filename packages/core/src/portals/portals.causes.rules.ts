@@ -11,20 +11,21 @@ export interface CauseTexts {
 
 type CauseKey = MessageKey<'portal-causes'>
 
-const plainKeys: Partial<Record<PortalCause['kind'], CauseKey>> = {
-  field: 'field', words: 'words', offers: 'offers', 'object-types': 'objectTypes', 'picture-size': 'pictureSize',
-}
-
 const boundKeys = {
   length: ['length.min', 'length.max'],
   range: ['range.min', 'range.max'],
   pictures: ['pictures.min', 'pictures.max'],
 } as const satisfies Partial<Record<PortalCause['kind'], readonly [min: CauseKey, max: CauseKey]>>
 
+/** Of all the others: a kind without one does not compile. */
+const plainKeys: Record<Exclude<PortalCause['kind'], 'contact' | keyof typeof boundKeys>, CauseKey> = {
+  field: 'field', words: 'words', offers: 'offers', 'object-types': 'objectTypes', 'picture-size': 'pictureSize',
+}
+
 const keyOf = ({ kind, params }: PortalCause): CauseKey => {
   if (kind === 'contact') return `contact.${params['detail'] as 'phone' | 'email' | 'link'}`
   if (kind === 'length' || kind === 'range' || kind === 'pictures') return boundKeys[kind]['min' in params ? 0 : 1]
-  return plainKeys[kind] ?? 'field'
+  return plainKeys[kind]
 }
 
 /** What is wrong and what mends it, in one sentence. */

@@ -78,10 +78,10 @@ const missing = (requirement: Requirement, ad: AdForPortals): Found | null => {
   }
 }
 
-const places: Partial<Record<Requirement['kind'], string>> = { pictures: 'pictures', 'picture-size': 'pictures', offers: 'offerType', 'object-types': 'objectType' }
+const places: Record<Exclude<Requirement['kind'], Extract<Requirement, { field: string }>['kind']>, string> = { pictures: 'pictures', 'picture-size': 'pictures', offers: 'offerType', 'object-types': 'objectType' }
 
 /** The field of the editor where a requirement is met. */
-export const fieldOfRequirement = (requirement: Requirement): string => ('field' in requirement ? requirement.field : (places[requirement.kind] ?? ''))
+export const fieldOfRequirement = (requirement: Requirement): string => ('field' in requirement ? requirement.field : places[requirement.kind])
 
 /** The portal is for other ads: nothing that is typed would change its mind. */
 export const isOutOfScope = ({ cause: { kind } }: PortalFinding): boolean => kind === 'offers' || kind === 'object-types'
