@@ -60,7 +60,7 @@ test('places of a portal are split evenly between users, changed by hand and kep
     await expect(ads).toContainText(say('broadcast:dashboard.ownPlaces'))
     const row = ads.getByRole('row').filter({ hasText: say('broadcast:place.free') }).first()
     await row.getByRole('button', { name: say('broadcast:actions.put') }).click()
-    await expect(ads.getByText(say('broadcast:warnings.reached')).first()).toBeVisible()
+    await expect(ads.getByText(new RegExp(say('broadcast:warnings.exceeded', { count: 2, number: String.raw`\d+` }))).first()).toBeVisible()
     await expect(toast(theirs, portal.name)).toBeVisible()
     await expect(row).toContainText(say('broadcast:place.free'))
     await theirs.close()

@@ -144,12 +144,12 @@ describe('<vitrine-diffusion-report>', () => {
       select.dispatchEvent(new Event('change', { bubbles: true }))
     }
     choose('3')
-    await until(() => textOf(list).includes('Refused by the run of'), 'the chip')
+    await until(() => textOf(list).includes('Refused after the run'), 'the chip')
     expect(http.of(path).at(-1)?.query).to.include({ passage: 3, status: 'all' })
     expect(list.shadowRoot?.querySelector('[name=preset]')).to.equal(null)
     await expectAccessible(list)
     choose('2')
-    await until(() => !textOf(list).includes('Refused by the run of'), 'all ads again')
+    await until(() => !textOf(list).includes('Refused after the run'), 'all ads again')
     expect(http.of(path).at(-1)?.query?.['passage'] ?? null).to.equal(null)
   })
 

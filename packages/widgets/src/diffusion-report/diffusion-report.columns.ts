@@ -37,7 +37,7 @@ const since = ({ since: at }: ReportedDelivery, { format }: ReportContext): stri
 export const diffusionReportMain: MainColumn<DiffusionReportTypes> = {
   label: 'columns.ad',
   sort: 'titre',
-  width: 240,
+  width: 220,
   name: ({ title, reference }, { t }) => title || reference || t('untitled'),
   reference: ({ reference }) => reference,
   picture: ({ thumbnailUrl }) => (thumbnailUrl ? html`<img src=${thumbnailUrl} alt="" width="4" height="3" loading="lazy" decoding="async" />` : html`<span aria-hidden="true">${iconImage()}</span>`),
@@ -46,7 +46,7 @@ export const diffusionReportMain: MainColumn<DiffusionReportTypes> = {
 
 /** What is said of an ad, in the order of the table. */
 export const diffusionReportColumns: readonly DiffusionReportColumn[] = [
-  { key: 'state', label: 'columns.state', sort: 'status', width: 190, priority: 1, inCard: true, cell: state },
-  { key: 'messages', label: 'columns.messages', width: 360, priority: 2, inCard: true, cell: messages },
+  { key: 'state', label: 'columns.state', sort: 'status', width: 160, priority: 1, inCard: true, cell: state },
+  { key: 'messages', label: 'columns.messages', width: 310, priority: 2, inCard: true, cell: messages },
   { key: 'since', label: 'columns.since', sort: 'depuis', descendingFirst: true, width: 150, priority: 3, cell: since, folded: (ad, list) => list.t('since', { date: since(ad, list) }) },
 ]
