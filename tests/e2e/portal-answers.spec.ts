@@ -45,7 +45,7 @@ const run = async (page: Page, words: string, search = ''): Promise<void> => {
 /** A portal far away gets the rest after a quarter of an hour, or as soon as somebody says so. */
 const sendAgain = async (page: Page): Promise<void> => {
   await page.goto(`/portals/report/${portal.code}`)
-  await reportOf(page).getByRole('button', { name: say('deliveries:again.send') }).click()
+  await reportOf(page).getByRole('button', { name: say('deliveries:again.label') }).click()
 }
 
 /** Nothing of earlier journeys is on its way any more. */
