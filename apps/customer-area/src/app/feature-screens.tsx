@@ -81,6 +81,16 @@ export const featureScreens: readonly FeatureScreen[] = [
     menu: { group: 'diffusion', label: ['broadcast-rules', 'title'], icon: <IconUp />, offered: account => abilitiesOf(account).optimiseBroadcast && !abilitiesOf(account).restrictedTo },
   },
   {
+    path: paths.posts,
+    Screen: lazyScreen(async () => (await import('../posts/PostPlannerScreen.tsx')).PostPlannerScreen),
+    menu: { group: 'social', label: ['post-planner', 'title'], icon: <IconListing />, offered: account => abilitiesOf(account).publishPosts, covers: [paths.postsAlias] },
+  },
+  {
+    path: paths.calendar,
+    Screen: lazyScreen(async () => (await import('../posts/CalendarScreen.tsx')).CalendarScreen),
+    menu: { group: 'social', label: ['post-calendar', 'title'], icon: <IconClock />, offered: account => abilitiesOf(account).publishPosts, covers: [paths.calendarDay] },
+  },
+  {
     path: paths.feeds,
     Screen: lazyScreen(async () => (await import('../feeds/FeedsScreen.tsx')).FeedsScreen),
     menu: { group: 'adManagement', label: ['feeds', 'list.title'], icon: <IconClock />, offered: account => canManageFeeds(account).allowed },

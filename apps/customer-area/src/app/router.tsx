@@ -34,6 +34,8 @@ const ReconciliationScreen = lazyScreen(async () => (await import('../contacts/R
 const ExportsScreen = lazyScreen(async () => (await import('../exports/ExportsScreen.tsx')).ExportsScreen)
 const MailsScreen = lazyScreen(async () => (await import('../mails/MailsScreen.tsx')).MailsScreen)
 const SoldPropertyScreen = lazyScreen(async () => (await import('../sold-property/SoldPropertyScreen.tsx')).SoldPropertyScreen)
+const PostPlannerScreen = lazyScreen(async () => (await import('../posts/PostPlannerScreen.tsx')).PostPlannerScreen)
+const CalendarDayScreen = lazyScreen(async () => (await import('../posts/CalendarScreen.tsx')).CalendarDayScreen)
 const AttendanceScreen = lazyScreen(async () => (await import('../visits/AttendanceScreen.tsx')).AttendanceScreen)
 const PortalConnectionScreen = lazyScreen(async () => (await import('../portals/PortalConnectionScreen.tsx')).PortalConnectionScreen)
 const AdPortalsScreen = lazyScreen(async () => (await import('../portals/AdPortalsScreen.tsx')).AdPortalsScreen)
@@ -93,6 +95,8 @@ const userScreens: RouteObject[] = [
   { path: paths.adSelectionView, element: <AdSheetScreen /> },
   { path: paths.adNote, element: <AdNoteScreen /> },
   { path: paths.attendance, element: <AttendanceScreen /> },
+  { path: paths.postsAlias, element: <PostPlannerScreen /> },
+  { path: paths.calendarDay, element: <CalendarDayScreen /> },
   { path: paths.newSale, element: <SoldPropertyScreen /> },
   { path: paths.sale, element: <SoldPropertyScreen /> },
   { path: paths.mails, element: <MailsScreen /> },

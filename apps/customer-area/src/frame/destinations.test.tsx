@@ -40,11 +40,11 @@ it('knows the screens of features by name', () => expect(featuresIn('information
 
 it('offers the screens of the contact manager, in the order of the product families', () =>
   expect(menuOf(accountWith({ contactManager: true }))).toBe(
-    `Dashboard, ${featuresIn('adManagement')}, ${featuresIn('diffusion')}, Contact synthesis, All contacts, Contacts by portal, Contacts by ad, Visits by ad, Exports, ${featuresIn('account')}, ${featuresIn('information')}`,
+    `Dashboard, ${featuresIn('adManagement')}, ${featuresIn('diffusion')}, ${featuresIn('social')}, Contact synthesis, All contacts, Contacts by portal, Contacts by ad, Visits by ad, Exports, ${featuresIn('account')}, ${featuresIn('information')}`,
   ))
 
 it('offers one screen about the contact manager to who has not subscribed, and none to who has no part in it', () => {
-  expect(menuOf(accountWith())).toBe(`Dashboard, ${featuresIn('adManagement')}, ${featuresIn('diffusion')}, Contact manager (not subscribed), Exports, ${featuresIn('account')}, ${featuresIn('information')}`)
+  expect(menuOf(accountWith())).toBe(`Dashboard, ${featuresIn('adManagement')}, ${featuresIn('diffusion')}, ${featuresIn('social')}, Contact manager (not subscribed), Exports, ${featuresIn('account')}, ${featuresIn('information')}`)
   cleanup()
   expect(menuOf(withRoles(accountWith({ contactManager: true }), ['ROLE_CONTACT']))).toBe('')
 })

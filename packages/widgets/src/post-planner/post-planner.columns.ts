@@ -13,7 +13,7 @@ const price = ({ price: amount, city }: PostSummary, { format }: PlannerContext)
 export const postMain: MainColumn<PostPlannerTypes> = {
   label: 'columns.post',
   sort: 'T',
-  width: 240,
+  width: 300,
   name: titleOf,
   reference: ({ reference }) => reference,
   picture: ({ photo }) =>
@@ -36,8 +36,8 @@ const when = (post: PostSummary, { format }: PlannerContext): string => {
 
 /** What is shown of a post, in the order of the table. */
 export const postColumns: readonly PlannerColumn[] = [
-  { key: 'status', label: 'columns.status', width: 200, priority: 1, inCard: true, cell: status },
-  { key: 'networks', label: 'columns.networks', width: 190, priority: 2, inCard: true, cell: ({ networks, publications }, { element }) => networkMarks(networks, publications, element.statusTexts) },
+  { key: 'status', label: 'columns.status', width: 170, priority: 1, inCard: true, cell: status },
+  { key: 'networks', label: 'columns.networks', width: 160, priority: 2, inCard: true, cell: ({ networks, publications }, { element }) => networkMarks(networks, publications, element.statusTexts) },
   { key: 'when', label: 'columns.when', sort: 'DP', descendingFirst: true, width: 130, priority: 3, inCard: true, cell: when },
   { key: 'updated', label: 'columns.updated', sort: 'DM', descendingFirst: true, width: 110, priority: 4, cell: ({ updatedAt }, { format }) => format.formatDate(updatedAt), folded: () => '' },
 ]

@@ -1,0 +1,66 @@
+import { abilitiesOf } from '@vitrine/core/account'
+import { PostCalendar } from '@vitrine/react/post-calendar'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useParams } from 'react-router'
+import { NotFoundScreen } from '../app/ErrorScreens.tsx'
+import { paths } from '../app/paths.ts'
+import { useAccount } from '../app/services.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { useWide } from '../frame/use-wide.ts'
+import { useListAddress } from '../lists/list-address.ts'
+import { PromoScreen } from '../promo/PromoScreen.tsx'
+import { hidden } from '../ui/hidden.css.ts'
+import { PageTitle } from '../ui/Page.tsx'
+
+const dayPath = (day: string): string => paths.calendarDay.replace(':date', day)
+
+/** The posts of the account by day, week or month. */
+export const CalendarScreen = () => {
+  const { t } = useTranslation('post-calendar')
+  const navigate = useNavigate()
+  const address = useListAddress()
+  const isWide = useWide()
+  if (!abilitiesOf(useAccount()).publishPosts) return <PromoScreen feature="social" />
+  return (
+    <Screen title={t('title')}>
+      <PageTitle title={t('title')} className={hidden} />
+      <PostCalendar
+        query={address.query}
+        view={isWide ? 'week' : 'day'}
+        dayHref={dayPath('{day}')}
+        onQueryChange={event => address.change(event.detail)}
+        onDayOpen={event => {
+          event.preventDefault()
+          void navigate(dayPath(event.detail.day))
+        }}
+      />
+    </Screen>
+  )
+}
+
+/** What goes out on one day. */
+export const CalendarDayScreen = () => {
+  const { date = '' } = useParams()
+  const { t } = useTranslation('post-calendar')
+  const navigate = useNavigate()
+  const address = useListAddress()
+  if (!abilitiesOf(useAccount()).publishPosts) return <PromoScreen feature="social" />
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(Date.parse(date))) return <NotFoundScreen />
+  return (
+    <Screen title={t('views.day')} parents={[{ label: t('title'), to: paths.calendar }]}>
+      <PageTitle title={t('views.day')} className={hidden} />
+      <PostCalendar
+        agenda
+        day={date}
+        query={address.query}
+        onQueryChange={event => {
+          const params = new URLSearchParams(event.detail.query)
+          const day = params.get('day')
+          if (!day) return address.change(event.detail)
+          params.delete('day')
+          void navigate({ pathname: dayPath(day), search: params.toString() }, { replace: event.detail.replace })
+        }}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,33 @@
+import { abilitiesOf } from '@vitrine/core/account'
+import { PostPlanner } from '@vitrine/react/post-planner'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { useAccount } from '../app/services.tsx'
+import { Screen } from '../frame/Screen.tsx'
+import { useListAddress } from '../lists/list-address.ts'
+import { PromoScreen } from '../promo/PromoScreen.tsx'
+import { hidden } from '../ui/hidden.css.ts'
+import { PageTitle } from '../ui/Page.tsx'
+
+/** The posts of the account: what is planned, what is out, what failed; who has not subscribed learns what they would bring. */
+export const PostPlannerScreen = () => {
+  const { t } = useTranslation('post-planner')
+  const navigate = useNavigate()
+  const address = useListAddress()
+  if (!abilitiesOf(useAccount()).publishPosts) return <PromoScreen feature="social" />
+  return (
+    <Screen title={t('title')}>
+      <PageTitle title={t('title')} className={hidden} />
+      <PostPlanner
+        query={address.query}
+        calendarHref={paths.calendar}
+        onQueryChange={event => address.change(event.detail)}
+        onCalendarOpen={event => {
+          event.preventDefault()
+          void navigate(paths.calendar)
+        }}
+      />
+    </Screen>
+  )
+}
