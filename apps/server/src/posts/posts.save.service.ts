@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { videoUrlFault } from '@vitrine/core/ad-editor'
+import { videoUrlFault } from '@vitrine/core/form'
 import { identifierLimit } from '@vitrine/core/ads'
 import {
   canDeletePost, canKeepDraft, canPublishPost, chosenNetworks, isInitialLocked, isLocked, missingParts, mostPictures, networksOf,
