@@ -1,3 +1,21 @@
+import type { SocialNetwork } from '@vitrine/core/social-networks'
+
+/** How this installation is known to a social network. */
+export interface NetworkApp {
+  clientId: string
+  clientSecret: string
+  /** Where all of its calls go instead of to the vendor, without a trailing slash: the network of a demonstration, or a proxy. */
+  url?: string | undefined
+  /** Of the vendor's interface, where it dates its calls. */
+  version?: string | undefined
+}
+
+/** Where the networks of the demonstration are. */
+export const sandboxNetworksPath = '/sandbox-networks'
+
+/** A network of the demonstration, by its name. */
+export const sandboxApp = (publicUrl: string, network: string): NetworkApp => ({ clientId: 'vitrine', clientSecret: 'secret-of-the-sandbox', url: `${publicUrl}${sandboxNetworksPath}/${network}` })
+
 /** What an operator may set; main.ts fills it from options and variables. */
 export interface ServerConfig {
   /** Address people open in their browser, without a trailing slash; mailed links start with it. */
@@ -23,6 +41,8 @@ export interface ServerConfig {
   privatePortals: readonly string[]
   /** Read the client's address from X-Forwarded-For, behind a proxy that sets it. */
   trustProxy: boolean
+  /** The networks that accounts can connect. */
+  socialNetworks: Readonly<Partial<Record<SocialNetwork, NetworkApp>>>
   /** Opens /metrics; there are none without it. */
   metricsToken?: string | undefined
 }

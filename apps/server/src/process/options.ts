@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { sandboxApp, type NetworkApp, type ServerConfig } from '../config.ts'
 import type { S3Options } from '../ports/s3-files.ts'
 import { flag, helpFlag, readArguments, text } from './arguments.ts'
 import { StartupError } from './startup-error.ts'
@@ -25,6 +26,7 @@ export interface StartOptions {
   privatePortals: string[]
   senderAddress: string
   contactAddress: string
+  socialNetworks: ServerConfig['socialNetworks']
 }
 
 export const help = `Usage: node --conditions=@vitrine/source apps/server/src/main.ts [options]
@@ -49,6 +51,10 @@ Variables
   PUBLIC_URL       address people use, for the links in mails (http://127.0.0.1:4100)
   MAIL_SENDER      sender of the mails
   MAIL_CONTACT     mailbox that receives the messages typed in the area
+  FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET
+                   this installation as Facebook knows it, so that accounts can connect their pages; INSTAGRAM_, GOOGLE_ and LINKEDIN_
+                   likewise (Instagram goes by Facebook's where it has none). With _URL in the place of _CLIENT_ID all calls go there
+                   instead, with _API_VERSION another version of the vendor's interface is spoken
   TRUST_PROXY      1 behind a proxy that sets X-Forwarded-For
   PRIVATE_PORTALS  names of portals in a network of your own that files may go to, with commas; all others need a public address
   PORT, LOG_LEVEL  the port when --port is not given; trace, debug, info (default), warn, error
@@ -102,6 +108,27 @@ const storageOf = (set: (name: string) => string | undefined): S3Options | undef
   return { url, accessKey, secretKey, region: set('AWS_REGION') ?? 'us-east-1' }
 }
 
+type Setting = (name: string) => string | undefined
+
+const appOf = (set: Setting, network: string): NetworkApp | undefined => {
+  const [clientId, clientSecret] = [set(`${network}_CLIENT_ID`), set(`${network}_CLIENT_SECRET`)]
+  const url = address(`${network}_URL`, set(`${network}_URL`), ['http:', 'https:'], 'https://proxy.example.org')?.replace(/\/+$/, '')
+  if (clientId === undefined && clientSecret === undefined) return undefined
+  if (!clientId || !clientSecret) throw new StartupError(`${network}_CLIENT_ID and ${network}_CLIENT_SECRET need each other.`)
+  return { clientId, clientSecret, url, version: set(`${network}_API_VERSION`) }
+}
+
+/** The networks of the demonstration are those of this server, unless it is known to the real one. */
+const socialNetworksOf = (set: Setting, demo: boolean, publicUrl: string): ServerConfig['socialNetworks'] => {
+  const apps = { facebook: appOf(set, 'FACEBOOK'), instagram: appOf(set, 'INSTAGRAM') ?? appOf(set, 'FACEBOOK'), google: appOf(set, 'GOOGLE'), linkedin: appOf(set, 'LINKEDIN') }
+  return Object.fromEntries(
+    Object.entries(apps).flatMap(([network, app]) => {
+      const used = app ?? (demo ? sandboxApp(publicUrl, network) : undefined)
+      return used ? [[network, used]] : []
+    }),
+  )
+}
+
 /** Reads and checks the command line and the variables; throws StartupError. */
 export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOptions => {
   const values = parse(args)
@@ -115,6 +142,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOption
   if (size !== undefined && !demo) throw new StartupError('--demo-size is for the demo data, which this start does not write; ask for it with --demo.')
   // The partner pages of the demonstration run beside the server.
   const demoOrigins = demo ? [`http://127.0.0.1:${port + 1}`, `http://localhost:${port + 1}`] : []
+  const publicUrl = (address('PUBLIC_URL', set('PUBLIC_URL'), ['http:', 'https:'], 'https://area.example.org') ?? `http://127.0.0.1:${port}`).replace(/\/+$/, '')
   return {
     port,
     host: named('--host', values.host, '127.0.0.1'),
@@ -126,7 +154,7 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOption
     databaseUrl,
     smtpUrl: address('SMTP_URL', set('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
     storage: storageOf(set),
-    publicUrl: (address('PUBLIC_URL', set('PUBLIC_URL'), ['http:', 'https:'], 'https://area.example.org') ?? `http://127.0.0.1:${port}`).replace(/\/+$/, ''),
+    publicUrl,
     allowedOrigins: [...(set('ALLOWED_ORIGINS') ?? '').split(',').map((value) => value.trim()).filter(Boolean).map(origin), ...demoOrigins],
     tokenSecret: secret('TOKEN_SECRET', set('TOKEN_SECRET')),
     metricsToken: secret('METRICS_TOKEN', set('METRICS_TOKEN')),
@@ -135,5 +163,6 @@ export const readOptions = (args: string[], env: NodeJS.ProcessEnv): StartOption
     privatePortals: (set('PRIVATE_PORTALS') ?? '').split(',').map((value) => value.trim().toLowerCase()).filter(Boolean),
     senderAddress: set('MAIL_SENDER') ?? 'Vitrine <no-reply@vitrine.example>',
     contactAddress: set('MAIL_CONTACT') ?? 'contact@vitrine.example',
+    socialNetworks: socialNetworksOf(set, demo, publicUrl),
   }
 }

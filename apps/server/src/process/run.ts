@@ -42,6 +42,7 @@ const configOf = (options: StartOptions, { feeds }: DataFolder, tokenSecret: str
   feedsFolder: feeds,
   trustProxy: options.trustProxy,
   privatePortals: options.privatePortals,
+  socialNetworks: options.socialNetworks,
   metricsToken: options.metricsToken,
 })
 

@@ -85,6 +85,13 @@ export interface RemoteState {
   answer: string | null
 }
 
+export interface NetworkFaultFacts {
+  reason: PublicationReason
+  /** The network's own words. */
+  answer: string
+  retryAt?: Date | null
+}
+
 /** Why a network did not do what it was asked. */
 export class NetworkFault extends Error {
   readonly reason: PublicationReason

@@ -1,7 +1,8 @@
+import { socialNetworks } from '@vitrine/core/social-networks'
 import { pino } from 'pino'
 import { createApp, type VitrineApp } from '../app.ts'
 import type { Services } from '../ports/services.ts'
-import type { ServerConfig } from '../config.ts'
+import { sandboxApp, type ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { memoryFiles } from '../ports/files.ts'
 import { loadServerTexts } from '../ports/texts.ts'
@@ -22,8 +23,10 @@ export { receiveMail, subscribeContacts } from './contacts.ts'
 export { ids, testPassword } from './fixtures.ts'
 export { diskFiles } from '../ports/files.ts'
 
+const publicUrl = 'http://127.0.0.1:4100'
+
 export const testConfig: ServerConfig = {
-  publicUrl: 'http://127.0.0.1:4100',
+  publicUrl,
   allowedOrigins: ['http://partner.example'],
   tokenSecret: 'a secret of at least thirty-two characters',
   senderAddress: 'area@example.org',
@@ -36,6 +39,7 @@ export const testConfig: ServerConfig = {
   feedsFolder: '/nowhere/feeds',
   trustProxy: false,
   privatePortals: [],
+  socialNetworks: Object.fromEntries(socialNetworks.map((network) => [network, sandboxApp(publicUrl, network)])),
 }
 
 /** A clock that stands still until it is moved. */

@@ -1,0 +1,37 @@
+import { phoneNumberIn, type PublicationReason } from '@vitrine/core/posts'
+import type { NetworkFaultFacts } from './social-networks.connector.model.ts'
+import { listAt, retryAtOf, textAt, type Json, type Judge } from './social-networks.http.client.ts'
+
+const minuteMs = 60_000
+
+/** The fields and rules that the details of an error name. Source: "Error handling" of the Business Profile APIs. */
+const detailsOf = (body: Json): string => JSON.stringify(listAt(body, 'error', 'details'))
+
+const invalidReason = (message: string, body: Json): PublicationReason => {
+  const told = `${message} ${detailsOf(body)}`
+  if (/phone/i.test(told)) return 'phone-number'
+  if (/media|photo|image|sourceUrl/i.test(told)) return 'media'
+  if (/duplicate|already exists/i.test(told)) return 'duplicate'
+  return /summary|text|event|offer|title|callToAction|url/i.test(told) ? 'text' : 'unknown'
+}
+
+const reasonOf = (status: number, message: string, body: Json): PublicationReason => {
+  if (status === 401) return 'connection-expired'
+  if (status === 403) return /quota|rate/i.test(message) ? 'rate-limit' : 'rights'
+  if (status === 409) return 'duplicate'
+  if (status === 429) return 'rate-limit'
+  if (status >= 500) return 'outage'
+  return status === 400 ? invalidReason(message, body) : 'unknown'
+}
+
+/** What Google says where it refuses: an `error` with status, message and details; of its tokens `error_description`. */
+export const judgeGoogle: Judge = ({ status, headers, body }, now): NetworkFaultFacts => {
+  // A grant that was taken back, or that has ended.
+  if (textAt(body, 'error') !== null) return { reason: 'connection-expired', answer: textAt(body, 'error_description') ?? textAt(body, 'error') ?? '' }
+  const answer = textAt(body, 'error', 'message') ?? `HTTP ${status}`
+  const reason = reasonOf(status, answer, body)
+  return { reason, answer, retryAt: reason === 'rate-limit' ? (retryAtOf(headers, now) ?? new Date(now.getTime() + minuteMs)) : null }
+}
+
+/** Why Google has refused a post that it had taken: a number to call in it is the reason that it never names. */
+export const refusedLater = (summary: string): string => (phoneNumberIn(summary) === null ? 'REJECTED' : 'REJECTED: PHONE_NUMBER')

@@ -1,0 +1,99 @@
+import { networkWire, type SocialNetwork } from '@vitrine/core/social-networks'
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { firstRow, rows, sql, type Runner, type SQL } from '../db/sql.ts'
+import { socialConnections, type ConnectionRow } from './social-networks.table.ts'
+
+const ofAccount = (advertiserId: number, network: SocialNetwork) => and(eq(socialConnections.advertiserId, advertiserId), eq(socialConnections.network, network))
+
+export const listConnections = (db: Db, advertiserId: number): Promise<ConnectionRow[]> => db.select().from(socialConnections).where(eq(socialConnections.advertiserId, advertiserId))
+
+export const findConnection = async (db: Db, advertiserId: number, network: SocialNetwork): Promise<ConnectionRow | null> =>
+  (await db.select().from(socialConnections).where(ofAccount(advertiserId, network)))[0] ?? null
+
+interface Handshake {
+  advertiserId: number
+  userId: number
+  /** SHA-256 of what the network brings back. */
+  state: string
+}
+
+/** Notes who has been sent to a network; those who did not come back in time are forgotten. */
+export const saveHandshake = async (tx: Db, { advertiserId, userId, state, network, verifier, endsAt, now }: Handshake & { network: SocialNetwork; verifier: string; endsAt: Date; now: Date }): Promise<void> => {
+  await rows(tx, sql`DELETE FROM social_handshakes WHERE advertiser_id = ${advertiserId} AND ends_at <= ${now.toISOString()}::timestamptz`)
+  await rows(tx, sql`INSERT INTO social_handshakes (advertiser_id, state, user_id, network, verifier, ends_at) VALUES (${advertiserId}, ${state}, ${userId}, ${network}, ${verifier}, ${endsAt.toISOString()}::timestamptz)`)
+}
+
+/** Whom this user was sent to, once: what comes back a second time, for another user or too late was never asked for. */
+export const takeHandshake = (runner: Runner, { advertiserId, userId, state }: Handshake, now: Date): Promise<{ network: SocialNetwork; verifier: string } | null> =>
+  firstRow(
+    runner,
+    sql`DELETE FROM social_handshakes WHERE advertiser_id = ${advertiserId} AND state = ${state} AND user_id = ${userId} AND ends_at > ${now.toISOString()}::timestamptz RETURNING network, verifier`,
+  )
+
+/** What the account says of its networks to everybody who reads it, such as the prompts to connect again. */
+const tellAccount = (tx: Db, advertiserId: number, network: SocialNetwork, told: { pageId: string; endsAt: Date } | null): Promise<unknown> => {
+  const code = networkWire.encode(network)
+  const change: SQL = told
+    ? sql`network_tokens_expire_at = network_tokens_expire_at || jsonb_build_object(${code}::text, ${told.endsAt.toISOString()}::text),
+        social_network_ids = social_network_ids || jsonb_build_object(${code}::text, ${told.pageId}::text),
+        social_network_code_names = (social_network_code_names - ${code}::text) || jsonb_build_array(${code}::text)`
+    : sql`network_tokens_expire_at = network_tokens_expire_at - ${code}::text, social_network_ids = social_network_ids - ${code}::text, social_network_code_names = social_network_code_names - ${code}::text`
+  return rows(tx, sql`UPDATE advertisers SET ${change} WHERE id = ${advertiserId}`)
+}
+
+/** Of a token that does not end by itself. */
+const never = new Date('9999-12-31T00:00:00Z')
+
+interface NewPage {
+  tokens: string
+  pageId: string
+  pageName: string
+  pageAddress: string | null
+  expiresAt: Date | null
+}
+
+/** Posts go out on this page from now on; what was wrong with the connection before is over. */
+export const savePage = async (tx: Db, advertiserId: number, network: SocialNetwork, page: NewPage, now: Date): Promise<void> => {
+  const values = { ...page, connectedAt: now, choice: null, fault: null }
+  await tx
+    .insert(socialConnections)
+    .values({ advertiserId, network, ...values })
+    .onConflictDoUpdate({ target: [socialConnections.advertiserId, socialConnections.network], set: { ...values, version: sql`social_connections.version + 1` } })
+  await tellAccount(tx, advertiserId, network, { pageId: page.pageId, endsAt: page.expiresAt ?? never })
+}
+
+/** Keeps what somebody has agreed to until they choose their page; the page of before stays. */
+export const saveChoice = async (tx: Db, advertiserId: number, network: SocialNetwork, choice: string): Promise<void> => {
+  await tx
+    .insert(socialConnections)
+    .values({ advertiserId, network, choice })
+    .onConflictDoUpdate({ target: [socialConnections.advertiserId, socialConnections.network], set: { choice } })
+}
+
+/** Keeps tokens that were refreshed, unless somebody has connected or refreshed meanwhile. */
+export const saveTokens = async (runner: Runner, { advertiserId, network, version }: ConnectionRow, tokens: string, expiresAt: Date | null): Promise<boolean> => {
+  const saved = await rows(
+    runner,
+    sql`UPDATE social_connections SET tokens = ${tokens}, expires_at = ${expiresAt?.toISOString() ?? null}::timestamptz, version = version + 1
+      WHERE advertiser_id = ${advertiserId} AND network = ${network} AND version = ${version} RETURNING version`,
+  )
+  return saved.length > 0
+}
+
+/** Notes that the network does not take the tokens of a connection any more. True where that is new. */
+export const saveFault = async (tx: Db, { advertiserId, network, version, pageId }: ConnectionRow, fault: string, now: Date): Promise<boolean> => {
+  const saved = await rows(
+    tx,
+    sql`UPDATE social_connections SET fault = ${fault} WHERE advertiser_id = ${advertiserId} AND network = ${network} AND version = ${version} AND fault IS NULL RETURNING version`,
+  )
+  if (saved.length > 0) await tellAccount(tx, advertiserId, network, { pageId: pageId ?? '', endsAt: now })
+  return saved.length > 0
+}
+
+/** True where there was a connection. */
+export const deleteConnection = async (tx: Db, advertiserId: number, network: SocialNetwork): Promise<boolean> => {
+  const gone = await tx.delete(socialConnections).where(ofAccount(advertiserId, network)).returning({ network: socialConnections.network })
+  await tellAccount(tx, advertiserId, network, null)
+  return gone.length > 0
+}
