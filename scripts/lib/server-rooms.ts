@@ -16,7 +16,7 @@ const rooms: readonly Room[] = [
   { name: 'http', files: /^http\//, opens: ['base', 'db', 'ports'], why: 'what every call shares knows no feature' },
   {
     name: 'app',
-    files: /^(?:(?:app|backup|mails|main|new-account|restore|routes)\.ts$|(?:backup|demo|demo-pictures|jobs|process)\/)/,
+    files: /^(?:(?:app|backup|mails|main|networks|new-account|restore|routes)\.ts$|(?:backup|demo|demo-pictures|jobs|process)\/)/,
     opens: ['base', 'db', 'ports', 'list', 'http', 'app', 'feature'],
     why: 'the application puts everything together',
   },

@@ -35,6 +35,7 @@ import { mailEndpoints } from './mail/mail.routes.ts'
 import { undeliveredMailEndpoints } from './mail/mail.undelivered.routes.ts'
 import { mediaEndpoints, mountMedia } from './media/media.routes.ts'
 import { uploadsEndpoints } from './media/media.uploads.routes.ts'
+import { createNetworks } from './networks.ts'
 import { objectTypesEndpoints } from './object-types/object-types.routes.ts'
 import { personalDataEndpoints } from './personal-data/personal-data.routes.ts'
 import { placesEndpoints } from './places/places.routes.ts'
@@ -46,11 +47,14 @@ import { preflightEndpoints } from './preflight/preflight.routes.ts'
 import { repairsEndpoints } from './repairs/repairs.routes.ts'
 import { reusableTextsEndpoints } from './reusable-texts/reusable-texts.routes.ts'
 import { previewEndpoints } from './sandbox-portals/sandbox-portals.routes.ts'
+import { mountSandboxNetworkPages } from './sandbox-networks/sandbox-networks.pages.routes.ts'
+import { sandboxNetworks } from './sandbox-networks/sandbox-networks.routes.ts'
 import { savedViewsEndpoints } from './saved-views/saved-views.routes.ts'
 import type { SessionServices } from './session/session.model.ts'
 import { sessionEndpoints } from './session/session.routes.ts'
 import { createPreviewLinks } from './sandbox-portals/sandbox-portals.links.service.ts'
 import { mountSandboxPortals } from './sandbox-portals/sandbox-portals.pages.routes.ts'
+import { socialNetworkEndpoints } from './social-networks/social-networks.routes.ts'
 import { soldPropertyEndpoints } from './sold-property/sold-property.routes.ts'
 import { mountCustomerArea, mountWidgets } from './static/static.routes.ts'
 import { usersEndpoints } from './users/users.routes.ts'
@@ -91,6 +95,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
   const readPicture = createPictureReader(services, readDemoPicture)
   const makeSheet = createSheets(services, readPicture)
   const ownerReports = { ...services, readPicture }
+  const connections = createNetworks(services)
   const previewLinks = createPreviewLinks(config.tokenSecret, services.clock)
   const endpoints: Endpoint[] = [
     ...sessionEndpoints(services),
@@ -112,6 +117,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...portalCalls(services),
     ...postsEndpoints(services),
     ...previewEndpoints(services, previewLinks),
+    ...socialNetworkEndpoints({ ...services, connections }),
     ...repairsEndpoints(services),
     ...savedViewsEndpoints(services),
     ...mailEndpoints(services, makeSheet),
@@ -130,6 +136,8 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
       mountMedia(app, services)
       mountOwnerPages(app, ownerReports)
       mountSandboxPortals(app, services, previewLinks)
+      mountSandboxNetworkPages(app, services)
+      if (config.isDemo) app.route('/', sandboxNetworks(services))
       mountWidgets(app, config)
       mountCustomerArea(app, config)
     },

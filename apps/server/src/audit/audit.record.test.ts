@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import type { Endpoint } from '../http/endpoint.ts'
 import { createReset } from '../session/session.reset.store.ts'
+import { agree } from '../test/consent.ts'
 import { receiveMail, subscribeContacts } from '../test/contacts.ts'
 import { intranet, makeKeyAs, secretKey, tokenFrom } from '../test/embed.ts'
 import { createTestApp, ids, openTestDatabase, testPassword, type TestApp } from '../test/harness.ts'
@@ -71,6 +72,12 @@ const further: Readonly<Partial<Record<Name, (app: TestApp) => Call | Promise<Ca
     const { version, regles } = (await (await app.call('GET', '/api/broadcast/rules', { token })).json()) as { version: number; regles: object[] }
     const { plans } = (await (await app.call('POST', '/api/broadcast/rules/preview', { token, body: { regles, diffuseur: null } })).json()) as { plans: { diffuseur: string; marque: string }[] }
     return { body: { version, plans: plans.map(({ diffuseur, marque }) => ({ diffuseur, marque })) } }
+  },
+  'POST /api/provider/reseaux-sociaux/retour': async (app) => ({ body: await agree(app, { token: await app.tokenOf(ids.northMain), network: 'facebook', person: ids.north }) }),
+  'PUT /api/provider/reseaux-sociaux/:reseau/page': async (app) => {
+    const token = await app.tokenOf(ids.northMain)
+    await app.call('POST', '/api/provider/reseaux-sociaux/retour', { token, body: await agree(app, { token, network: 'facebook', person: ids.north }) })
+    return { path: '/api/provider/reseaux-sociaux/FACEBOOK/page', body: { page: `${ids.north}2` } }
   },
   'DELETE /api/backend/users/:id/sessions/:session': async (app) => {
     await app.tokenOf(ids.northSub)

@@ -65,7 +65,7 @@ export const features = {
   repairs: { topics: [], scopes: [], widgets: { repairs: [] } },
   'reusable-texts': { topics: ['reusable-texts'], scopes: [], widgets: { 'reusable-texts': [] } },
   'saved-views': { topics: ['saved-views'], scopes: [], widgets: {} },
-  'social-networks': { topics: ['social-networks'], scopes: [], widgets: {} },
+  'social-networks': { topics: ['social-networks'], scopes: [], widgets: { 'social-networks': [] } },
   'sold-property': { topics: [], scopes: [], widgets: { 'sold-property': [] } },
   users: { topics: ['users'], scopes: [], widgets: { users: [] } },
 } as const satisfies Record<string, Feature>

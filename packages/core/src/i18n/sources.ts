@@ -51,10 +51,12 @@ import { promoMessages } from './sources/promo.ts'
 import { quotasMessages } from './sources/quotas.ts'
 import { repairsMessages } from './sources/repairs.ts'
 import { reusableTextsMessages } from './sources/reusable-texts.ts'
+import { sandboxNetworksMessages } from './sources/sandbox-networks.ts'
 import { sandboxPortalsMessages } from './sources/sandbox-portals.ts'
 import { serverMessages } from './sources/server.ts'
 import { sessionMessages } from './sources/session.ts'
 import { shellMessages } from './sources/shell.ts'
+import { socialNetworksMessages } from './sources/social-networks.ts'
 import { soldPropertyMessages } from './sources/sold-property.ts'
 import { usersMessages } from './sources/users.ts'
 import { visitsMessages } from './sources/visits.ts'
@@ -112,10 +114,12 @@ export {
   quotasMessages,
   repairsMessages,
   reusableTextsMessages,
+  sandboxNetworksMessages,
   sandboxPortalsMessages,
   serverMessages,
   sessionMessages,
   shellMessages,
+  socialNetworksMessages,
   soldPropertyMessages,
   usersMessages,
   visitsMessages,
@@ -173,10 +177,12 @@ export const namespaces = {
   quotas: quotasMessages,
   repairs: repairsMessages,
   'reusable-texts': reusableTextsMessages,
+  'sandbox-networks': sandboxNetworksMessages,
   'sandbox-portals': sandboxPortalsMessages,
   server: serverMessages,
   session: sessionMessages,
   shell: shellMessages,
+  'social-networks': socialNetworksMessages,
   'sold-property': soldPropertyMessages,
   users: usersMessages,
   visits: visitsMessages,

@@ -1,4 +1,5 @@
 export * from './social-networks.client.ts'
+export * from './social-networks.form.ts'
 export * from './social-networks.limits.model.ts'
 export * from './social-networks.model.ts'
 export * from './social-networks.rules.ts'

@@ -59,3 +59,11 @@ export interface ConnectionRequest {
   email: string
   phone: string
 }
+
+export interface NetworkRequest {
+  message: string
+  phone: string
+}
+
+/** What the network sent somebody back to the area with: its answer, or that they did not agree. */
+export type NetworkReturn = NetworkAnswer | { error: string }

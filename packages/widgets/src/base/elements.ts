@@ -35,6 +35,7 @@ import type { PreflightEventMap, VitrinePreflight } from '../preflight/index.ts'
 import type { QuotasEventMap, VitrineQuotas } from '../quotas/index.ts'
 import type { RepairsEventMap, VitrineRepairs } from '../repairs/index.ts'
 import type { ReusableTextsEventMap, VitrineReusableTexts } from '../reusable-texts/index.ts'
+import type { SocialNetworksEventMap, VitrineSocialNetworks } from '../social-networks/index.ts'
 import type { SoldPropertyEventMap, VitrineSoldProperty } from '../sold-property/index.ts'
 import type { UsersEventMap, VitrineUsers } from '../users/index.ts'
 import type { VisitsEventMap, VitrineVisits } from '../visits/index.ts'
@@ -53,7 +54,7 @@ export const elements = {
 } satisfies Record<string, () => Promise<CustomElementConstructor>>
 
 /** Those that the customer area alone has: it registers them by `@vitrine/widgets/define/...`. */
-export const areaElements = ['ad-diffusions', 'ad-portals', 'ad-timeline', 'attendance', 'audit-trail', 'broadcast-rules', 'diffusion-report', 'embed-keys', 'exports', 'feeds', 'global-report', 'integration-report', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'portal-ads', 'portal-costs', 'portals', 'post-calendar', 'post-composer', 'post-planner', 'preflight', 'quotas', 'repairs', 'reusable-texts', 'sold-property', 'users'] as const
+export const areaElements = ['ad-diffusions', 'ad-portals', 'ad-timeline', 'attendance', 'audit-trail', 'broadcast-rules', 'diffusion-report', 'embed-keys', 'exports', 'feeds', 'global-report', 'integration-report', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'portal-ads', 'portal-costs', 'portals', 'post-calendar', 'post-composer', 'post-planner', 'preflight', 'quotas', 'repairs', 'reusable-texts', 'social-networks', 'sold-property', 'users'] as const
 
 /** Every element by its tag. */
 export interface VitrineTags {
@@ -92,6 +93,7 @@ export interface VitrineTags {
   'vitrine-quotas': Listening<QuotasEventMap> & VitrineQuotas
   'vitrine-repairs': Listening<RepairsEventMap> & VitrineRepairs
   'vitrine-reusable-texts': Listening<ReusableTextsEventMap> & VitrineReusableTexts
+  'vitrine-social-networks': Listening<SocialNetworksEventMap> & VitrineSocialNetworks
   'vitrine-sold-property': Listening<SoldPropertyEventMap> & VitrineSoldProperty
   'vitrine-users': Listening<UsersEventMap> & VitrineUsers
   'vitrine-visits': Listening<VisitsEventMap> & VitrineVisits
@@ -133,6 +135,7 @@ export interface WidgetEvents {
   'vitrine-quotas': QuotasEventMap
   'vitrine-repairs': RepairsEventMap
   'vitrine-reusable-texts': ReusableTextsEventMap
+  'vitrine-social-networks': SocialNetworksEventMap
   'vitrine-sold-property': SoldPropertyEventMap
   'vitrine-users': UsersEventMap
   'vitrine-visits': VisitsEventMap

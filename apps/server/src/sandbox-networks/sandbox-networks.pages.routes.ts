@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { loadTranslator, type MessageKey, type Translate } from '@vitrine/core/i18n'
+import { socialNetworks, type SocialNetwork } from '@vitrine/core/social-networks'
+import type { Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import { sandboxNetworksPath } from '../config.ts'
+import type { AppEnv } from '../http/context.ts'
+import type { Services } from '../ports/services.ts'
+import { forbidden, invalid, notFound } from '../refusal.ts'
+import { createGrants, ownerOf, pagesOf } from './sandbox-networks.grants.service.ts'
+import { failures, type Failure, type Item } from './sandbox-networks.model.ts'
+import { findBytes, findFailure, findPerson, listItems, listPeople, setFailure, type SandboxPerson } from './sandbox-networks.store.ts'
+
+type Html = ReturnType<typeof html>
+type Texts = Translate<MessageKey<'sandbox-networks'>>
+
+/** Nothing runs on the pages; pictures lie with this server, or with the advertiser's software. */
+const headers = {
+  'content-security-policy': "default-src 'none'; style-src 'self'; img-src 'self' https:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+}
+const styles = fileURLToPath(new URL('page/network.css', import.meta.url))
+const names: Readonly<Record<SocialNetwork, string>> = { facebook: 'Facebook', instagram: 'Instagram', google: 'Google Business Profile', linkedin: 'LinkedIn' }
+/** Where each vendor asks for consent. */
+const consentPaths: Readonly<Record<SocialNetwork, string>> = { facebook: '/:version/dialog/oauth', instagram: '/:version/dialog/oauth', google: '/o/oauth2/v2/auth', linkedin: '/oauth/v2/authorization' }
+const shownPosts = 50
+
+const networkOf = (c: Context): SocialNetwork => {
+  const network = socialNetworks.find((each) => each === c.req.param('network'))
+  if (!network) throw notFound()
+  return network
+}
+
+const textsOf = (c: Context<AppEnv>): Promise<Texts> => loadTranslator(c.get('language'), 'sandbox-networks')
+
+const frame = (c: Context<AppEnv>, { network, title, t }: { network: SocialNetwork; title: string; t: Texts }, body: Html): Html => html`<!doctype html>
+  <html lang="${c.get('language') === 'mx' ? 'es' : c.get('language')}">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="robots" content="noindex, nofollow" />
+      <meta name="color-scheme" content="light dark" />
+      <title>${title}</title>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="stylesheet" href="${sandboxNetworksPath}/style.css" />
+    </head>
+    <body class="${network}"><header><div class="inner"><b>${names[network]}</b><span>${t('fictitious')}</span></div></header>${body}</body>
+  </html>`
+
+const texts = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** A commentary as LinkedIn shows it. */
+const plain = (commentary: string): string => commentary.replaceAll(/\{hashtag\|\\?#\|((?:\\.|[^\\}])*)\}/gu, '#$1').replaceAll(/\\(.)/gu, '$1')
+
+const button = (content: Item['content'], t: Texts): Html | '' => {
+  const action = content['button'] as { type?: string; actionType?: string; url?: string; value?: { link?: string } } | null
+  const name = action?.type ?? action?.actionType
+  const link = action?.url ?? action?.value?.link
+  if (name === undefined) return ''
+  const words = name.replaceAll('_', ' ').toLowerCase()
+  return link === undefined ? html`<p><span class="button">${words}</span></p>` : html`<p><a class="button" href="${link}" rel="noopener noreferrer">${words}</a> <span class="muted">${t('button', { address: link })}</span></p>`
+}
+
+const postView = (post: Item, comments: readonly Item[], { t, page, now, date }: { t: Texts; page: string; now: Date; date: (at: Date) => string }): Html => {
+  const { content } = post
+  const photos = Array.isArray(content['photos']) ? content['photos'].map(texts).filter(Boolean) : []
+  const isGone = post.refusedAt !== null && post.refusedAt <= now
+  return html`<li id="${post.id}">
+    <p class="by"><b>${page}</b><span class="muted">${date(post.createdAt)}</span>${isGone ? html`<mark>${t('takenDown')}</mark>` : post.readyAt > now ? html`<mark>${t('looking')}</mark>` : ''}</p>
+    <p class="text">${texts(content['text']) || plain(texts(content['commentary']))}</p>
+    ${photos.length === 0 ? '' : html`<ul class="photos">${photos.map((url) => html`<li><img src="${url}" alt="" loading="lazy" /></li>`)}</ul>`}
+    ${content['video'] === undefined ? '' : html`<p class="video">▶ ${t('video')}</p>`}
+    ${texts(content['link']) === '' ? '' : html`<p><a href="${texts(content['link'])}" rel="noopener noreferrer">${texts(content['link'])}</a></p>`}
+    ${button(content, t)}
+    ${comments.map((comment) => html`<p class="comment"><b>${page}</b> ${texts(comment.content['message'])}</p>`)}
+  </li>`
+}
+
+const failureForm = (network: SocialNetwork, chosen: Failure, t: Texts): Html => html`<form class="inner failures" method="post" action="${sandboxNetworksPath}/${network}/failure">
+  <label for="failure">${t('failure.label')}</label>
+  <select id="failure" name="failure" aria-describedby="failure-hint">
+    ${failures.map((failure) => html`<option value="${failure}"${failure === chosen ? html` selected` : ''}>${t(`failure.${failure}`)}</option>`)}
+  </select>
+  <button>${t('failure.choose')}</button>
+  <p id="failure-hint" class="muted">${t('failure.hint')}</p>
+</form>`
+
+const person = ({ id, name }: SandboxPerson, network: SocialNetwork, isChosen: boolean): Html => html`<label><input type="radio" name="person" value="${id}"${isChosen ? html` checked` : ''} required /><span><b>${name}</b><span class="muted">${pagesOf(network, { id, name }).map((page) => page.name).join(' · ')}</span></span></label>`
+
+const consentForm = (people: readonly SandboxPerson[], network: SocialNetwork, t: Texts): Html => html`<main class="inner consent">
+  <h1>${t('consent.title', { network: names[network] })}</h1>
+  <p>${t('consent.text')}</p>
+  <form method="post">
+    <fieldset><legend>${t('consent.who')}</legend>${people.map((each, at) => person(each, network, at === 0))}</fieldset>
+    <p class="choices"><button name="decision" value="yes" class="primary">${t('consent.allow')}</button> <button name="decision" value="no" formnovalidate>${t('consent.refuse')}</button></p>
+  </form>
+</main>`
+
+/** What visitors and owners of pages see of the networks of a demonstration. */
+export const mountSandboxNetworkPages = (app: Hono<AppEnv>, { database, clock, config }: Services): void => {
+  // Networks that really exist have pages of their own.
+  if (!config.isDemo)
+    return void app.all(`${sandboxNetworksPath}/*`, () => {
+      throw notFound()
+    })
+  const { db } = database
+  const grants = createGrants(config.tokenSecret, clock)
+
+  /** Nobody is sent anywhere but back to the area. */
+  const returnTo = (c: Context): URL => {
+    const url = URL.parse(c.req.query('redirect_uri') ?? '')
+    if (!url || url.origin !== new URL(config.publicUrl).origin || c.req.query('client_id') === undefined) throw invalid('redirect_uri')
+    return url
+  }
+
+  app.get(`${sandboxNetworksPath}/style.css`, async (c) => c.body(await readFile(styles, 'utf8'), 200, { 'cache-control': 'no-cache', 'content-type': 'text/css; charset=utf-8' }))
+  app.get(`${sandboxNetworksPath}/linkedin/files/:id`, async (c) => {
+    const bytes = await findBytes(database, 'linkedin', c.req.param('id'))
+    if (!bytes) throw notFound()
+    return c.body(Uint8Array.from(bytes), 200, { 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=3600' })
+  })
+
+  for (const network of socialNetworks) {
+    const path = `${sandboxNetworksPath}/${network}${consentPaths[network]}`
+    app.get(path, async (c) => {
+      returnTo(c)
+      const t = await textsOf(c)
+      return c.html(frame(c, { network, title: names[network], t }, consentForm(await listPeople(db), network, t)), 200, headers)
+    })
+    app.post(path, async (c) => {
+      if (c.req.header('sec-fetch-site') === 'cross-site') throw forbidden()
+      const url = returnTo(c)
+      const { person: chosen, decision } = await c.req.parseBody()
+      url.searchParams.set('state', c.req.query('state') ?? '')
+      if (decision !== 'yes') {
+        url.searchParams.set('error', 'access_denied')
+        return c.redirect(url.href, 303)
+      }
+      const found = await findPerson(db, Number(chosen))
+      if (!found) throw invalid('person')
+      url.searchParams.set('code', await grants.signCode({ network, advertiserId: found.id, returnTo: c.req.query('redirect_uri') ?? '', challenge: c.req.query('code_challenge') ?? null }))
+      return c.redirect(url.href, 303)
+    })
+  }
+
+  app.get(`${sandboxNetworksPath}/:network`, async (c) => {
+    const [network, t, pageId] = [networkOf(c), await textsOf(c), c.req.query('page') ?? null]
+    const [posts, comments, failure, people] = [
+      await listItems(database, network, { kind: 'post', pageId, limit: shownPosts }),
+      await listItems(database, network, { kind: 'comment', limit: shownPosts * 2 }),
+      await findFailure(database, network),
+      await listPeople(db),
+    ]
+    const nameOf = (id: string): string => {
+      const owner = people.find((each) => each.id === ownerOf(id))
+      return (owner && pagesOf(network, owner).find((page) => page.id === id)?.name) ?? id
+    }
+    const format = new Intl.DateTimeFormat(c.get('language') === 'mx' ? 'es-MX' : c.get('language'), { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Paris' })
+    const scope = { t, now: clock.now(), date: (at: Date) => format.format(new Date(at)) }
+    const body = html`<main class="inner">
+        <h1>${pageId === null ? names[network] : nameOf(pageId)}</h1>
+        ${pageId === null ? '' : html`<p><a href="${sandboxNetworksPath}/${network}">${t('allPages')}</a></p>`}
+        ${posts.length === 0 ? html`<p class="muted">${t('empty')}</p>` : html`<ul class="posts">${posts.map((post) => postView(post, comments.filter(({ content }) => content['postId'] === post.id), { ...scope, page: nameOf(post.pageId) }))}</ul>`}
+      </main>
+      <footer>${failureForm(network, failure, t)}</footer>`
+    return c.html(frame(c, { network, title: names[network], t }, body), 200, headers)
+  })
+  app.post(`${sandboxNetworksPath}/:network/failure`, async (c) => {
+    if (c.req.header('sec-fetch-site') === 'cross-site') throw forbidden()
+    const network = networkOf(c)
+    const { failure } = await c.req.parseBody()
+    const chosen = failures.find((each) => each === failure)
+    if (!chosen) throw invalid('failure')
+    await setFailure(database, network, chosen)
+    return c.redirect(`${sandboxNetworksPath}/${network}`, 303)
+  })
+}

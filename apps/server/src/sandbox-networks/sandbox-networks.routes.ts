@@ -1,0 +1,34 @@
+import { socialNetworks } from '@vitrine/core/social-networks'
+import { Hono } from 'hono'
+import { sandboxNetworksPath } from '../config.ts'
+import { googleSandbox } from './sandbox-networks.google.routes.ts'
+import { facebookSandbox, instagramSandbox } from './sandbox-networks.graph.routes.ts'
+import { linkedinSandbox } from './sandbox-networks.linkedin.routes.ts'
+import { createShelf, type SandboxDeps } from './sandbox-networks.shelf.service.ts'
+
+const apps = { facebook: facebookSandbox, instagram: instagramSandbox, google: googleSandbox, linkedin: linkedinSandbox }
+
+/** The networks of the demonstration, spoken to as their vendors document it. */
+export const sandboxNetworks = (deps: SandboxDeps): Hono => {
+  const app = new Hono().basePath(sandboxNetworksPath)
+  for (const network of socialNetworks) app.route(`/${network}`, apps[network](createShelf(deps, network)))
+  return app
+}
+
+const ended = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_, reject) => {
+    const end = (): void => reject(signal?.reason as Error)
+    if (signal?.aborted) end()
+    else signal?.addEventListener('abort', end, { once: true })
+  })
+
+/** The calls to networks: those of the demonstration are answered in this process, whatever address it is reached at. */
+export const networkFetch = (deps: SandboxDeps, outside: typeof fetch = fetch): typeof fetch => {
+  const inside = deps.config.isDemo ? sandboxNetworks(deps) : null
+  const base = `${deps.config.publicUrl}${sandboxNetworksPath}/`
+  return async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input)
+    if (!inside || !address.startsWith(base)) return outside(input, init)
+    return Promise.race([inside.request(`${sandboxNetworksPath}/${address.slice(base.length)}`, init), ended(init?.signal)])
+  }
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { SocialNetwork } from '@vitrine/core/social-networks'
+import { sandboxNetworksPath, type ServerConfig } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Clock } from '../ports/clock.ts'
+import { createGrants, type Grants } from './sandbox-networks.grants.service.ts'
+import { delays, type Failure, type Grant, type Item, type ItemContent, type ItemKind } from './sandbox-networks.model.ts'
+import { deleteItem, findItem, findPerson, forgetOldItems, insertItem, listItems, setBytes, takeFailure, type SandboxPerson } from './sandbox-networks.store.ts'
+
+export interface SandboxDeps {
+  database: Database
+  clock: Clock
+  config: ServerConfig
+  /** Waits; a test does not. */
+  pause?: (ms: number) => Promise<void>
+}
+
+const keptItems = 500
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
+
+/** What one network of the demonstration has, whatever it is spoken to by. */
+export const createShelf = ({ database, clock, config, pause = wait }: SandboxDeps, network: SocialNetwork) => {
+  const grants: Grants = createGrants(config.tokenSecret, clock)
+  const after = (ms: number): Date => new Date(clock.now().getTime() + ms)
+
+  const put = async (kind: ItemKind, pageId: string, content: ItemContent, { id = randomUUID().replaceAll('-', ''), readyMs = 0, refusedMs = null }: { id?: string; readyMs?: number; refusedMs?: number | null } = {}): Promise<Item> => {
+    const item: Item = { id, kind, pageId, content, createdAt: clock.now(), readyAt: after(readyMs), refusedAt: refusedMs === null ? null : after(refusedMs) }
+    await insertItem(database, network, item)
+    return item
+  }
+
+  const app = config.socialNetworks[network]
+  return {
+    network,
+    /** Where visitors see it. */
+    address: `${config.publicUrl}${sandboxNetworksPath}/${network}`,
+    clientSecret: app?.clientSecret ?? '',
+    grants,
+    put,
+    now: () => clock.now(),
+    pause,
+    take: (among: readonly Failure[]): Promise<Failure | null> => takeFailure(database, network, among),
+    /** Publishes; what the network was told to take back goes after a while. */
+    publish: async (pageId: string, content: ItemContent, options: { id?: string; readyMs?: number } = {}): Promise<Item> => {
+      const isRefused = (await takeFailure(database, network, ['refused-later'])) !== null
+      const item = await put('post', pageId, content, { ...options, refusedMs: isRefused ? delays.refusedMs : null })
+      await forgetOldItems(database, network, keptItems)
+      return item
+    },
+    find: (id: string): Promise<Item | null> => findItem(database, network, id),
+    list: (kind: ItemKind, pageId: string): Promise<Item[]> => listItems(database, network, { kind, pageId, limit: 100 }),
+    keepBytes: (id: string, bytes: Uint8Array): Promise<void> => setBytes(database, network, id, bytes),
+    remove: (id: string): Promise<boolean> => deleteItem(database, network, id),
+    isRefused: ({ refusedAt }: Item): boolean => refusedAt !== null && refusedAt <= clock.now(),
+    isReady: ({ readyAt }: Item): boolean => readyAt <= clock.now(),
+    person: (id: number): Promise<SandboxPerson | null> => findPerson(database.db, id),
+    /** Exchanges a code, once, for whoever it was given to. */
+    redeem: async (text: string, returnTo: string) => {
+      const code = await grants.readCode(text)
+      if (!code || code.network !== network || code.returnTo !== returnTo) return null
+      const isFirst = await insertItem(database, network, { id: code.jti, kind: 'code', pageId: '', content: {}, createdAt: clock.now(), readyAt: clock.now(), refusedAt: null })
+      return isFirst ? code : null
+    },
+    /** What a token is worth on this network. */
+    grantOf: async (text: string): Promise<Grant | null> => {
+      const grant = await grants.readToken(text)
+      return grant?.network === network && grant.kind !== 'refresh' ? grant : null
+    },
+    isApp: (clientId: string | undefined, clientSecret: string | undefined): boolean => app !== undefined && clientId === app.clientId && clientSecret === app.clientSecret,
+  }
+}
+
+export type Shelf = ReturnType<typeof createShelf>

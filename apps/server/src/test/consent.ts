@@ -1,0 +1,30 @@
+import { networkWire, type SocialNetwork } from '@vitrine/core/social-networks'
+import { ids, type TestApp } from './harness.ts'
+
+const path = '/api/provider/reseaux-sociaux'
+
+/** Subscribes accounts to posts on every network. */
+export const subscribeNetworks = async ({ database }: Pick<TestApp, 'database'>): Promise<void> => {
+  const options = Object.fromEntries(['socialManagement', 'facebook', 'instagram', 'googleBusiness', 'linkedin'].flatMap((name) => [[name, true], [`${name}Editorial`, true]]))
+  await database.query('UPDATE advertisers SET options = options || $1 WHERE id IN ($2, $3)', [options, ids.north, ids.south])
+}
+
+/** Goes to a network of the demonstration as whoever has the pages of `person`, and agrees: what it brings back. */
+export const agree = async (app: TestApp, { token, network, person }: { token: string; network: SocialNetwork; person: number }): Promise<{ etat: string; code: string }> => {
+  const begun = await app.call('POST', `${path}/${networkWire.encode(network)}/connexion`, { token })
+  const { adresse } = (await begun.json()) as { adresse: string }
+  const consent = new URL(adresse)
+  const form = new URLSearchParams({ person: String(person), decision: 'yes' })
+  const sent = await app.app.request(consent.pathname + consent.search, { method: 'POST', body: form })
+  const back = new URL(sent.headers.get('location') ?? '').searchParams
+  return { etat: back.get('state') ?? '', code: back.get('code') ?? '' }
+}
+
+/** Connects a network of the demonstration, on the person's main page. */
+export const connect = async (app: TestApp, { token, network, person }: { token: string; network: SocialNetwork; person: number }): Promise<void> => {
+  const finished = await app.call('POST', `${path}/retour`, { token, body: await agree(app, { token, network, person }) })
+  const { choixPage } = (await finished.json()) as { choixPage: boolean }
+  if (!choixPage) return
+  const { pages } = (await (await app.call('GET', `${path}/${networkWire.encode(network)}/pages`, { token })).json()) as { pages: { id: string; refus: string | null }[] }
+  await app.call('PUT', `${path}/${networkWire.encode(network)}/page`, { token, body: { page: pages.find(({ refus }) => refus === null)?.id } })
+}

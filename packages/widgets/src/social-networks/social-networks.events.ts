@@ -1,0 +1,10 @@
+import type { SocialNetwork } from '@vitrine/core/social-networks'
+import type { VitrineEventMap } from '../base/events.ts'
+
+/** What the networks tell the page. */
+export interface SocialNetworksEventMap extends VitrineEventMap {
+  'vitrine-network-consent': CustomEvent<{ network: SocialNetwork; address: string }>
+  'vitrine-network-returned': CustomEvent<void>
+  'vitrine-network-connected': CustomEvent<{ network: SocialNetwork; pageName: string }>
+  'vitrine-network-disconnected': CustomEvent<{ network: SocialNetwork }>
+}

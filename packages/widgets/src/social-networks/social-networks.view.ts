@@ -1,0 +1,101 @@
+import type { Formatters, MessageKey, Translate } from '@vitrine/core/i18n'
+import type { ConnectablePage, SocialConnection, SocialNetwork } from '@vitrine/core/social-networks'
+import { html, nothing, type TemplateResult } from 'lit'
+import { badge, type BadgeTone } from '../ui/badge.ts'
+import { button } from '../ui/button.ts'
+
+export interface NetworkScope {
+  t: Translate<MessageKey<'social-networks'>>
+  format: Formatters
+  /** The network that something is being done with. */
+  busy: SocialNetwork | null
+  /** Where a network is connected that the account's own software connects. */
+  connectHref: (network: SocialNetwork) => string | null
+  /** Where posts that failed can be seen. */
+  failedHref: string | undefined
+  connect: (connection: SocialConnection) => void
+  choose: (connection: SocialConnection) => void
+  disconnect: (connection: SocialConnection) => void
+  ask: (connection: SocialConnection) => void
+}
+
+const tones: Readonly<Record<SocialConnection['state'], BadgeTone>> = { connected: 'success', expiring: 'warning', expired: 'danger', missing: 'draft' }
+
+const isWebAddress = (url: string | null): url is string => /^https?:\/\//i.test(url ?? '')
+
+const pageLine = ({ pageName, pageAddress }: SocialConnection, { t }: NetworkScope): TemplateResult | typeof nothing => {
+  if (pageName === null) return nothing
+  const name = isWebAddress(pageAddress) ? html`<a href=${pageAddress} target="_blank" rel="noopener noreferrer">${pageName}<span class="visually-hidden"> ${t('newTab')}</span></a>` : pageName
+  return html`<p class="page" part="page">${name}</p>`
+}
+
+/** What is to be known of a connection, in one sentence. */
+const factText = (connection: SocialConnection, { t, format }: NetworkScope): string => {
+  const { state, isSubscribed, isChoosing, expiresAt, connectedAt, daysLeft } = connection
+  if (!isSubscribed) return t('facts.notSubscribed')
+  if (isChoosing && state === 'missing') return t('facts.choosing')
+  if (state === 'missing') return t('facts.missing')
+  if (state === 'expired') return t('facts.expired')
+  if (expiresAt) return t('facts.ends', { count: daysLeft ?? 0, day: format.formatDate(expiresAt) })
+  return connectedAt ? t('facts.since', { day: format.formatDate(connectedAt) }) : t('facts.noEnd')
+}
+
+const failedLine = ({ failedCount }: SocialConnection, { t, format, failedHref }: NetworkScope): TemplateResult | typeof nothing => {
+  if (failedCount === 0) return nothing
+  const words = t('failed', { count: failedCount, number: format.formatNumber(failedCount) })
+  return html`<p class="failed">${failedHref === undefined ? words : html`<a href=${failedHref}>${words}</a>`}</p>`
+}
+
+const connectButton = (connection: SocialConnection, { t, busy, connect, connectHref }: NetworkScope): TemplateResult => {
+  const { network, state } = connection
+  const isNew = state === 'missing'
+  const label = t(isNew ? 'actions.connect' : 'actions.reconnect')
+  const spoken = t(isNew ? 'actions.connectOf' : 'actions.reconnectOf', { network: t(`networks.${network}`) })
+  const href = connectHref(network)
+  const tone = state === 'connected' ? 'secondary' : 'primary'
+  if (href !== null) return html`<a class="button ${tone}" part="connect" href=${href} aria-label=${spoken}>${label}</a>`
+  return button({ label, tone, part: 'connect', title: spoken, busy: busy === network, onClick: () => connect(connection) })
+}
+
+const actions = (connection: SocialConnection, scope: NetworkScope): TemplateResult => {
+  const { t, busy, choose, disconnect, ask } = scope
+  const { network, state, isChoosing, canConnect, pageName } = connection
+  const name = t(`networks.${network}`)
+  if (!canConnect) return html`<div class="actions">${button({ label: t('actions.ask'), title: t('actions.askOf', { network: name }), part: 'ask', onClick: () => ask(connection) })}</div>`
+  return html`<div class="actions">
+    ${isChoosing ? button({ label: t('actions.choose'), tone: 'primary', part: 'choose', title: t('actions.chooseOf', { network: name }), busy: busy === network, onClick: () => choose(connection) }) : nothing}
+    ${connectButton(connection, scope)}
+    ${pageName !== null && state !== 'expired' && !isChoosing ? button({ label: t('actions.change'), tone: 'quiet', title: t('actions.changeOf', { network: name }), onClick: () => choose(connection) }) : nothing}
+    ${pageName !== null || isChoosing ? button({ label: t('actions.disconnect'), tone: 'quiet', part: 'disconnect', title: t('actions.disconnectOf', { network: name }), onClick: () => disconnect(connection) }) : nothing}
+    ${state === 'missing' || state === 'expired' ? button({ label: t('actions.ask'), tone: 'quiet', title: t('actions.askOf', { network: name }), part: 'ask', onClick: () => ask(connection) }) : nothing}
+  </div>`
+}
+
+/** One network with its state, its page and what can be done. */
+export const networkView = (connection: SocialConnection, scope: NetworkScope): TemplateResult => {
+  const { t } = scope
+  const { network, state, fault } = connection
+  return html`<li class="network" part="network" data-network=${network} data-state=${state}>
+    <div class="top"><h3>${t(`networks.${network}`)}</h3>${badge(tones[state], t(`states.${state}`))}</div>
+    ${pageLine(connection, scope)}
+    <p class="fact">${factText(connection, scope)}</p>
+    ${fault ? html`<p class="fault">${t('fault', { answer: fault })}</p>` : nothing} ${failedLine(connection, scope)} ${actions(connection, scope)}
+  </li>`
+}
+
+export interface ChoiceScope {
+  t: NetworkScope['t']
+  chosen: string | null
+  choose: (id: string) => void
+}
+
+/** The pages of whoever agreed; those that cannot be chosen say why. */
+export const pagesView = (pages: readonly ConnectablePage[], { t, chosen, choose }: ChoiceScope): TemplateResult => html`<fieldset class="pages">
+  <legend>${t('choice.legend')}</legend>
+  ${pages.map(
+    ({ id, name, refusal }) => html`<label class="choice">
+      <input type="radio" name="page" value=${id} ?disabled=${refusal !== null} .checked=${chosen === id} @change=${() => choose(id)} />
+      <span>${name}${refusal === null ? nothing : html`<span class="why">${t(`choice.refusals.${refusal}`)}</span>`}</span>
+    </label>`,
+  )}
+</fieldset>`
