@@ -101,6 +101,11 @@ export const featureScreens: readonly FeatureScreen[] = [
     menu: { group: 'adManagement', label: ['feeds', 'report.title'], icon: <IconInfo />, offered: account => canManageFeeds(account).allowed },
   },
   {
+    path: paths.socialNetworks,
+    Screen: lazyScreen(async () => (await import('../social-networks/SocialNetworksScreen.tsx')).SocialNetworksScreen),
+    menu: { group: 'social', label: ['social-networks', 'title'], icon: <IconGlobe />, offered: account => abilitiesOf(account).publishPosts, covers: [paths.socialNetworksAlias] },
+  },
+  {
     path: paths.users,
     Screen: lazyScreen(async () => (await import('../users/UsersScreen.tsx')).UsersScreen),
     menu: { group: 'account', label: ['shell', 'menu.users'], icon: <IconPeople /> },

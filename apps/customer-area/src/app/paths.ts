@@ -51,6 +51,7 @@ export const paths = {
   diffusionReport: '/portals/report/:portal',
   socialNetworks: '/socialNetworks',
   socialNetworksAlias: '/portals/social-managment',
+  socialNetworksReturn: '/socialNetworks/retour',
   posts: '/socialNetworkPosts',
   postsAlias: '/socialnetwork-posts',
   newPost: '/new_socialnetwork_post',

@@ -38,6 +38,7 @@ const PostPlannerScreen = lazyScreen(async () => (await import('../posts/PostPla
 const CalendarDayScreen = lazyScreen(async () => (await import('../posts/CalendarScreen.tsx')).CalendarDayScreen)
 const AttendanceScreen = lazyScreen(async () => (await import('../visits/AttendanceScreen.tsx')).AttendanceScreen)
 const PortalConnectionScreen = lazyScreen(async () => (await import('../portals/PortalConnectionScreen.tsx')).PortalConnectionScreen)
+const SocialNetworksScreen = lazyScreen(async () => (await import('../social-networks/SocialNetworksScreen.tsx')).SocialNetworksScreen)
 const AdPortalsScreen = lazyScreen(async () => (await import('../portals/AdPortalsScreen.tsx')).AdPortalsScreen)
 const AdSheetScreen = lazyScreen(async () => (await import('../ad-sheet/AdSheetScreen.tsx')).AdSheetScreen)
 const AdNoteScreen = lazyScreen(async () => (await import('../ad-sheet/AdNoteScreen.tsx')).AdNoteScreen)
@@ -91,6 +92,7 @@ const userScreens: RouteObject[] = [
   { path: paths.contentLibraryNotices, element: <ContentLibraryScreen /> },
   { path: paths.adPortals, element: <AdPortalsScreen /> },
   { path: paths.portalConnection, element: <PortalConnectionScreen /> },
+  ...[paths.socialNetworksAlias, paths.socialNetworksReturn].map(path => ({ path, element: <SocialNetworksScreen /> })),
   { path: paths.adView, element: <AdSheetScreen /> },
   { path: paths.adSelectionView, element: <AdSheetScreen /> },
   { path: paths.adNote, element: <AdNoteScreen /> },

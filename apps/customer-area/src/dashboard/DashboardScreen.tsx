@@ -15,6 +15,7 @@ import { AdRow, AdStateWord } from './AdRow.tsx'
 import { ContactsPart } from './ContactsPart.tsx'
 import { DiffusionsPart } from './DiffusionsPart.tsx'
 import { FeedsPart } from './FeedsPart.tsx'
+import { NetworkPrompts } from './NetworkPrompts.tsx'
 import { Faces, Panel } from './Part.tsx'
 import { useAdCount, useAdPage } from './use-ads-overview.ts'
 import * as css from './dashboard.css.ts'
@@ -107,6 +108,7 @@ export const DashboardScreen = () => {
         <p className={css.lead}>{account.advertiser.name}</p>
       </div>
       {manageUsers && <UndeliveredMails className={css.wide} />}
+      <NetworkPrompts className={css.prompts} />
       <div className={css.figures}>
         <Figure name={t('dashboard.activeAds')} icon={<IconListing />} part="activeAds" />
         {!vehicles && <Figure name={t('dashboard.programs')} icon={<IconBuilding />} part="activePrograms" />}

@@ -24,6 +24,7 @@ export const figureName = style({ display: 'flex', alignItems: 'center', gap: 8,
 export const figureValue = style({ fontSize: 32, lineHeight: '40px', fontWeight: 650, letterSpacing: '-0.02em' })
 
 export const wide = style({ marginBlockEnd: 20 })
+export const prompts = style({ display: 'grid', gap: 8, marginBlockEnd: 20 })
 export const contactFigures = style({ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 45%), 1fr))', gap: '12px 16px', padding: '6px 8px 14px' })
 export const contactFigure = style({ display: 'grid', alignContent: 'start', gap: 2 })
 export const contactValue = style({ display: 'block', fontSize: 26, lineHeight: '32px', fontWeight: 650, letterSpacing: '-0.02em' })

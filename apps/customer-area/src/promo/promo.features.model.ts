@@ -17,7 +17,7 @@ export const features = {
   diffusion: { option: 'diffusion', slug: 'diffusion', address: paths.portals, hasScreen: true },
   optimiser: { option: 'expertDiffusion', slug: 'optimize-broadcast', address: paths.broadcastRules, hasScreen: true },
   contacts: { option: 'contactManager', slug: 'contacts', address: paths.contactSynthesis, hasScreen: true },
-  social: { option: 'socialManagement', slug: 'social', address: '/socialNetworks' },
+  social: { option: 'socialManagement', slug: 'social', address: paths.socialNetworks, hasScreen: true },
   localPresence: { option: 'localPresence', slug: 'local-presence', address: '/presenceLocale' },
   instagram: { option: 'instagram', slug: 'instagram' },
   linkedin: { option: 'linkedin', slug: 'linkedin' },

@@ -16,6 +16,7 @@ import { openDataFolder, readSecret, type DataFolder } from './data-folder.ts'
 import { listen } from './listener.ts'
 import { openDatabase } from './open-database.ts'
 import { openFiles } from './open-files.ts'
+import type { Services } from '../ports/services.ts'
 import type { StartOptions } from './options.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -83,6 +84,12 @@ const followDemoSites = async (database: Database, { port }: StartOptions): Prom
   await placeDemoKeys(database, { port, now: systemClock.now() })
 }
 
+// The pages that posts of the demonstration go out on, unless this server is known to the real networks.
+const connectOwnNetworks = async (services: Pick<Services, 'database' | 'clock' | 'config'>): Promise<void> => {
+  const { connectDemoNetworks } = await import('../demo/social-connections.ts')
+  await connectDemoNetworks(services)
+}
+
 const inviteFirst = async (database: Database, say: (line: string) => void): Promise<void> => {
   if (!(await hasUsers(database.db))) say('There is no account yet: npm run new-account -- --help says how the first one is made.')
 }
@@ -101,6 +108,7 @@ const open = async (options: StartOptions, opened: AsyncDisposableStack, say: (l
 
   const log = createLog(options.logLevel)
   const [config, texts] = [configOf(options, data, secret), await loadServerTexts()]
+  if (options.demo && !isSeeded) await connectOwnNetworks({ database, clock: systemClock, config })
   const mailer = options.smtpUrl ? smtpMailer(options.smtpUrl) : folderMailer(data.mails, systemClock)
   const jobs = await startJobs(database, jobHandlers({ database, clock: systemClock, mailer, files, texts, config }), log)
   const outbox = createOutbox({ database, clock: systemClock, mailer, log })

@@ -4,7 +4,7 @@ import type { SocialNetwork } from '@vitrine/core/social-networks'
 export const failures = ['none', 'expired-token', 'rate-limit', 'slow-upload', 'lost-answer', 'refused-later', 'photo-refused', 'outage'] as const
 export type Failure = (typeof failures)[number]
 
-export type ItemKind = 'code' | 'photo' | 'container' | 'video' | 'post' | 'comment'
+export type ItemKind = 'photo' | 'container' | 'video' | 'post' | 'comment'
 
 /** What was sent, in the words of the network that it was sent to. */
 export type ItemContent = Readonly<Record<string, unknown>>

@@ -22,6 +22,8 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTim
 /** What one network of the demonstration has, whatever it is spoken to by. */
 export const createShelf = ({ database, clock, config, pause = wait }: SandboxDeps, network: SocialNetwork) => {
   const grants: Grants = createGrants(config.tokenSecret, clock)
+  // Codes end by themselves after some minutes: what another process was shown is of no weight here.
+  const used = new Set<string>()
   const after = (ms: number): Date => new Date(clock.now().getTime() + ms)
 
   const put = async (kind: ItemKind, pageId: string, content: ItemContent, { id = randomUUID().replaceAll('-', ''), readyMs = 0, refusedMs = null }: { id?: string; readyMs?: number; refusedMs?: number | null } = {}): Promise<Item> => {
@@ -59,7 +61,8 @@ export const createShelf = ({ database, clock, config, pause = wait }: SandboxDe
     redeem: async (text: string, returnTo: string) => {
       const code = await grants.readCode(text)
       if (!code || code.network !== network || code.returnTo !== returnTo) return null
-      const isFirst = await insertItem(database, network, { id: code.jti, kind: 'code', pageId: '', content: {}, createdAt: clock.now(), readyAt: clock.now(), refusedAt: null })
+      const isFirst = !used.has(code.jti)
+      used.add(code.jti)
       return isFirst ? code : null
     },
     /** What a token is worth on this network. */

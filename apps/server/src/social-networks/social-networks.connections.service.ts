@@ -7,7 +7,7 @@ import type { Clock } from '../ports/clock.ts'
 import { seal, unseal } from '../ports/sealed.ts'
 import { Refusal } from '../refusal.ts'
 import { NetworkFault, type ConnectedPage, type NetworkConnector, type NetworkPage, type NetworkTokens, type OpenConnection, type SocialConnections } from './social-networks.connector.model.ts'
-import { findConnection, saveChoice, saveFault, saveHandshake, savePage, saveTokens, takeHandshake } from './social-networks.store.ts'
+import { endHandshake, findConnection, findHandshake, saveChoice, saveFault, saveHandshake, savePage, saveTokens, type Handshake } from './social-networks.store.ts'
 import type { ConnectionRow } from './social-networks.table.ts'
 
 export type Connectors = Readonly<Partial<Record<SocialNetwork, NetworkConnector>>>
@@ -26,7 +26,14 @@ export interface Person {
 }
 
 /** What an answer of a network leads to: a page, or the choice of one. */
-export type Consent = { network: SocialNetwork } & ({ page: NetworkPage; tokens: NetworkTokens } | { page: null; tokens: NetworkTokens })
+export interface Consent {
+  network: SocialNetwork
+  tokens: NetworkTokens
+  /** Null where the person is still to choose. */
+  page: NetworkPage | null
+  /** What this answers; null for a page that is chosen later. */
+  handshake: Handshake | null
+}
 
 interface KeptTokens extends NetworkTokens {
   /** The page's own. */
@@ -139,25 +146,40 @@ export const createConnections = ({ database, clock, config, connectors }: Conne
     return connector.authorizeAddress({ state, challenge: hashOf(verifier), returnTo: returnAddress(config) })
   }
 
-  /** Reads what somebody came back with; nothing is connected yet. */
-  const consentOf = async ({ advertiserId, userId }: Person, { state, code }: { state: string; code: string }): Promise<Consent> => {
-    const taken = await takeHandshake(database, { advertiserId, userId, state: hashOf(state) }, clock.now())
-    const verifier = taken && unseal(config.tokenSecret, taken.verifier)
-    if (!taken || verifier === null) throw new Refusal('network-handshake')
-    const { network } = taken
+  /** What the code is worth, and the pages that may be chosen with it. */
+  const exchanged = async (network: SocialNetwork, answer: { code: string; verifier: string }): Promise<{ tokens: NetworkTokens; pages: NetworkPage[] }> => {
     const connector = connectorOf(network)
-    const tokens = await connector.exchange({ code, verifier, returnTo: returnAddress(config) }).catch(refusedBy)
+    const tokens = await connector.exchange({ ...answer, returnTo: returnAddress(config) }).catch(refusedBy)
     const pages = (await connector.pages(tokens).catch(refusedBy)).filter(({ refusal }) => refusal === null)
     if (pages.length === 0) throw new Refusal('network-no-page')
-    const former = (await findConnection(database.db, advertiserId, network))?.pageId
-    const page = pages.find(({ id }) => id === former) ?? (pages.length === 1 ? pages[0] : undefined)
-    return { network, tokens, page: page ?? null }
+    return { tokens, pages }
   }
 
-  const keep = (tx: Db, advertiserId: number, { network, tokens, page }: Consent): Promise<void> =>
-    page
-      ? savePage(tx, advertiserId, network, { tokens: sealed({ ...tokens, page: page.token }), pageId: page.id, pageName: page.name, pageAddress: page.address, expiresAt: tokens.endsAt }, clock.now())
-      : saveChoice(tx, advertiserId, network, sealed({ ...tokens, page: null }))
+  /** Reads what somebody came back with; nothing is connected yet. */
+  const consentOf = async ({ advertiserId, userId }: Person, { state, code }: { state: string; code: string }): Promise<Consent> => {
+    const handshake = { advertiserId, userId, state: hashOf(state) }
+    const found = await findHandshake(database, handshake, clock.now())
+    const verifier = found && unseal(config.tokenSecret, found.verifier)
+    if (!found || verifier === null) throw new Refusal('network-handshake')
+    const { network } = found
+    try {
+      const { tokens, pages } = await exchanged(network, { code, verifier })
+      const former = (await findConnection(database.db, advertiserId, network))?.pageId
+      const page = pages.find(({ id }) => id === former) ?? (pages.length === 1 ? pages[0] : undefined)
+      return { network, tokens, page: page ?? null, handshake }
+    } catch (error) {
+      // Nothing is tried twice under the same state.
+      await endHandshake(database, handshake, clock.now())
+      throw error
+    }
+  }
+
+  const keep = async (tx: Db, advertiserId: number, { network, tokens, page, handshake }: Consent): Promise<void> => {
+    if (handshake && !(await endHandshake(tx, handshake, clock.now()))) throw new Refusal('network-handshake')
+    if (!page) return saveChoice(tx, advertiserId, network, sealed({ ...tokens, page: null }))
+    const { id, name, address } = page
+    await savePage(tx, advertiserId, network, { tokens: sealed({ ...tokens, page: page.token }), pageId: id, pageName: name, pageAddress: address, expiresAt: tokens.endsAt }, clock.now())
+  }
 
   /** The pages of whoever has agreed last. */
   const choiceOf = async (advertiserId: number, network: SocialNetwork): Promise<{ tokens: NetworkTokens; pages: NetworkPage[] }> => {
@@ -184,7 +206,7 @@ export const createConnections = ({ database, clock, config, connectors }: Conne
       const { tokens, pages } = await choiceOf(advertiserId, network)
       const page = pages.find(({ id }) => id === pageId)
       if (!page || page.refusal !== null) throw new Refusal('network-page', { field: 'page' })
-      return { network, tokens, page }
+      return { network, tokens, page, handshake: null }
     },
   }
 }

@@ -11,7 +11,7 @@ export const listConnections = (db: Db, advertiserId: number): Promise<Connectio
 export const findConnection = async (db: Db, advertiserId: number, network: SocialNetwork): Promise<ConnectionRow | null> =>
   (await db.select().from(socialConnections).where(ofAccount(advertiserId, network)))[0] ?? null
 
-interface Handshake {
+export interface Handshake {
   advertiserId: number
   userId: number
   /** SHA-256 of what the network brings back. */
@@ -24,12 +24,16 @@ export const saveHandshake = async (tx: Db, { advertiserId, userId, state, netwo
   await rows(tx, sql`INSERT INTO social_handshakes (advertiser_id, state, user_id, network, verifier, ends_at) VALUES (${advertiserId}, ${state}, ${userId}, ${network}, ${verifier}, ${endsAt.toISOString()}::timestamptz)`)
 }
 
-/** Whom this user was sent to, once: what comes back a second time, for another user or too late was never asked for. */
-export const takeHandshake = (runner: Runner, { advertiserId, userId, state }: Handshake, now: Date): Promise<{ network: SocialNetwork; verifier: string } | null> =>
-  firstRow(
-    runner,
-    sql`DELETE FROM social_handshakes WHERE advertiser_id = ${advertiserId} AND state = ${state} AND user_id = ${userId} AND ends_at > ${now.toISOString()}::timestamptz RETURNING network, verifier`,
-  )
+const ofHandshake = ({ advertiserId, userId, state }: Handshake, now: Date): SQL =>
+  sql`advertiser_id = ${advertiserId} AND state = ${state} AND user_id = ${userId} AND ends_at > ${now.toISOString()}::timestamptz`
+
+/** Where this user was sent; null for what comes back for another user, too late or was never asked for. */
+export const findHandshake = (runner: Runner, handshake: Handshake, now: Date): Promise<{ network: SocialNetwork; verifier: string } | null> =>
+  firstRow(runner, sql`SELECT network, verifier FROM social_handshakes WHERE ${ofHandshake(handshake, now)}`)
+
+/** Ends what was asked for: it is answered once. True where nobody had answered it yet. */
+export const endHandshake = async (runner: Runner, handshake: Handshake, now: Date): Promise<boolean> =>
+  (await rows(runner, sql`DELETE FROM social_handshakes WHERE ${ofHandshake(handshake, now)} RETURNING state`)).length > 0
 
 /** What the account says of its networks to everybody who reads it, such as the prompts to connect again. */
 const tellAccount = (tx: Db, advertiserId: number, network: SocialNetwork, told: { pageId: string; endsAt: Date } | null): Promise<unknown> => {

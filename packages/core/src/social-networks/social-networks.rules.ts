@@ -36,7 +36,7 @@ export const connectionStateOf = ({ pageId, expiresAt, isRefused }: { pageId: st
 }
 
 /** The networks that the dashboard asks to connect again: those of the account without a valid token. */
-export const promptedNetworks = ({ advertiser }: Pick<Account, 'advertiser'>, now: Date): SocialNetwork[] => {
+export const promptedNetworks = ({ advertiser }: Pick<Account, 'advertiser'>, now: Date): ('facebook' | 'linkedin')[] => {
   const codes = { facebook: 'FACEBOOK', linkedin: 'LINKEDIN' } as const
   return (['facebook', 'linkedin'] as const).filter((network) => {
     const end = advertiser.networkTokensExpireAt[codes[network]]

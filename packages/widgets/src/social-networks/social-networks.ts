@@ -1,5 +1,5 @@
 import { toApiError } from '@vitrine/core/http'
-import { errorText, formMessages, socialNetworksMessages } from '@vitrine/core/i18n'
+import { commonMessages, errorText, formMessages, socialNetworksMessages } from '@vitrine/core/i18n'
 import { createSocialNetworksClient, networkRequestForm, type ConnectablePage, type NetworkRequest, type NetworkReturn, type SocialConnection, type SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit'
 import { property, state } from 'lit/decorators.js'
@@ -107,6 +107,8 @@ export class VitrineSocialNetworks extends VitrineElement {
   async #finish(returned: NetworkReturn): Promise<SocialConnection | undefined> {
     this.returned = undefined
     try {
+      // What became of it is said before anything else is drawn.
+      await this.vitrine.messages.load(this.language, { common: commonMessages, 'social-networks': socialNetworksMessages })
       if ('error' in returned) return void this.#toasts.show(this.t('social-networks')('declined'), { tone: 'error' })
       const connection = await this.#client.finish(returned)
       if (!connection.isChoosing) this.#tellConnected(connection)

@@ -2,7 +2,7 @@
 CREATE TABLE sandbox_network_items (
   network text NOT NULL,
   id text NOT NULL,
-  kind text NOT NULL CHECK (kind IN ('code', 'photo', 'container', 'video', 'post', 'comment')),
+  kind text NOT NULL CHECK (kind IN ('photo', 'container', 'video', 'post', 'comment')),
   page_id text NOT NULL,
   content jsonb NOT NULL,
   bytes bytea,

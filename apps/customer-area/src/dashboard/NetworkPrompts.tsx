@@ -1,0 +1,34 @@
+import { abilitiesOf } from '@vitrine/core/account'
+import { promptedNetworks } from '@vitrine/core/social-networks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { useAccount } from '../app/services.tsx'
+import { Notice } from '../ui/Notice.tsx'
+
+const Prompt = ({ network, address }: { network: 'facebook' | 'linkedin'; address: string | null }) => {
+  const { t } = useTranslation('social-networks')
+  const label = t('actions.reconnectOf', { network: t(`networks.${network}`) })
+  return (
+    <Notice tone="warning">
+      {t(`prompts.${network}`)} {address === null ? <Link to={paths.socialNetworks}>{label}</Link> : <a href={address}>{label}</a>}
+    </Notice>
+  )
+}
+
+/** Asks to connect again what posts go out on; nothing while they do. */
+export const NetworkPrompts = ({ className }: { className: string }) => {
+  const account = useAccount()
+  const [now] = useState(() => new Date())
+  const prompted = abilitiesOf(account).publishPosts ? promptedNetworks(account, now) : []
+  const { linkedin } = account.advertiser.connectionUrls
+  if (prompted.length === 0) return null
+  return (
+    <div className={className}>
+      {prompted.map(network => (
+        <Prompt key={network} network={network} address={network === 'linkedin' && /^https?:\/\//i.test(linkedin ?? '') ? linkedin : null} />
+      ))}
+    </div>
+  )
+}
