@@ -28,12 +28,11 @@ interface LocalPost {
   offer?: object
 }
 
-/** Business Profile, as its local posts, accounts and locations are documented. */
-export const googleSandbox = (shelf: Shelf): Hono => {
-  const app = new Hono()
-  const open = async (c: Context): Promise<Grant | Response> => (await shelf.grantOf(c.req.header('authorization')?.replace(/^Bearer /, '') ?? '')) ?? said(c, faults['expired-token'])
+const openOn = (shelf: Shelf) => async (c: Context): Promise<Grant | Response> =>
+  (await shelf.grantOf(c.req.header('authorization')?.replace(/^Bearer /, '') ?? '')) ?? said(c, faults['expired-token'])
 
-  app.post('/token', async (c) => {
+const addTokens = (app: Hono, shelf: Shelf): void =>
+  void app.post('/token', async (c) => {
     const { client_id: id, client_secret: key, grant_type: type, code, code_verifier: verifier = '', redirect_uri: returnTo, refresh_token: former } = (await c.req.parseBody()) as Record<string, string>
     if (!shelf.isApp(id, key)) return c.json({ error: 'invalid_client', error_description: 'The OAuth client was not found.' }, 401)
     const redeemed = type === 'refresh_token' ? await shelf.grants.readToken(former ?? '') : await shelf.redeem(code ?? '', returnTo ?? '')
@@ -47,6 +46,9 @@ export const googleSandbox = (shelf: Shelf): Hono => {
       ...(type !== 'refresh_token' && { refresh_token: await shelf.grants.signToken({ ...grant, kind: 'refresh' }, 10 * yearMs) }),
     })
   })
+
+const addPlaces = (app: Hono, shelf: Shelf): void => {
+  const open = openOn(shelf)
   app.get('/v1/accounts', async (c) => {
     const grant = await open(c)
     if (grant instanceof Response) return grant
@@ -62,35 +64,48 @@ export const googleSandbox = (shelf: Shelf): Hono => {
       locations: pages.map(({ id, name, mayPublish }) => ({ name: `locations/${id}`, title: name, metadata: { hasVoiceOfMerchant: mayPublish, mapsUri: `${shelf.address}?page=${id}` } })),
     })
   })
+}
 
-  const nameOf = ({ id, pageId }: Item): string => `accounts/${pageId.slice(0, -1)}/locations/${pageId}/localPosts/${id}`
-  const stateOf = (post: Item): string => (shelf.isRefused(post) ? 'REJECTED' : shelf.isReady(post) ? 'LIVE' : 'PROCESSING')
-  const entry = (post: Item) => ({
-    name: nameOf(post),
-    languageCode: 'fr',
-    summary: post.content['text'],
-    state: stateOf(post),
-    createTime: post.createdAt.toISOString(),
-    searchUrl: `${shelf.address}?page=${post.pageId}#${post.id}`,
-    topicType: post.content['topicType'],
-  })
-  const path = '/v4/accounts/:account/locations/:location/localPosts'
-  const mayPublish = (grant: Grant, c: Context): boolean => String(grant.advertiserId) === c.req.param('account')
+const entryOn = (shelf: Shelf) => (post: Item) => ({
+  name: `accounts/${post.pageId.slice(0, -1)}/locations/${post.pageId}/localPosts/${post.id}`,
+  languageCode: 'fr',
+  summary: post.content['text'],
+  state: shelf.isRefused(post) ? 'REJECTED' : shelf.isReady(post) ? 'LIVE' : 'PROCESSING',
+  createTime: post.createdAt.toISOString(),
+  searchUrl: `${shelf.address}?page=${post.pageId}#${post.id}`,
+  topicType: post.content['topicType'],
+})
 
+const path = '/v4/accounts/:account/locations/:location/localPosts'
+
+/** Why a post is not taken; null where it is. */
+const refusalOf = async (c: Context, shelf: Shelf, grant: Grant, { summary = '', media = [] }: LocalPost): Promise<Response | null> => {
+  const failure = await shelf.take(['expired-token', 'rate-limit', 'outage'])
+  if (failure === 'expired-token' || failure === 'rate-limit' || failure === 'outage') return said(c, faults[failure])
+  if (String(grant.advertiserId) !== c.req.param('account')) return said(c, [403, 'PERMISSION_DENIED', 'The caller does not have permission'])
+  if (phoneNumberIn(summary) !== null) return said(c, [400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.'], [{ '@type': 'type.googleapis.com/google.mybusiness.v4.ValidationError', errorDetails: [{ code: 1000, field: 'summary', message: 'Post contains a phone number' }] }])
+  const isRefused = media.length > 0 && (await shelf.take(['photo-refused'])) !== null
+  return isRefused ? said(c, [400, 'INVALID_ARGUMENT', 'Fetching image failed.'], [{ errorDetails: [{ field: 'media.source_url', message: 'Photo does not fit' }] }]) : null
+}
+
+const addPublishing = (app: Hono, shelf: Shelf): void => {
+  const [open, entry] = [openOn(shelf), entryOn(shelf)]
   app.post(path, async (c) => {
     const grant = await open(c)
     if (grant instanceof Response) return grant
-    const failure = await shelf.take(['expired-token', 'rate-limit', 'outage'])
-    if (failure === 'expired-token' || failure === 'rate-limit' || failure === 'outage') return said(c, faults[failure])
-    if (!mayPublish(grant, c)) return said(c, [403, 'PERMISSION_DENIED', 'The caller does not have permission'])
-    const { summary = '', topicType = 'STANDARD', media = [], callToAction, event, offer } = await c.req.json<LocalPost>()
-    if (phoneNumberIn(summary) !== null) return said(c, [400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.'], [{ '@type': 'type.googleapis.com/google.mybusiness.v4.ValidationError', errorDetails: [{ code: 1000, field: 'summary', message: 'Post contains a phone number' }] }])
-    if (media.length > 0 && (await shelf.take(['photo-refused'])) !== null) return said(c, [400, 'INVALID_ARGUMENT', 'Fetching image failed.'], [{ errorDetails: [{ field: 'media.source_url', message: 'Photo does not fit' }] }])
+    const sent = await c.req.json<LocalPost>()
+    const refusal = await refusalOf(c, shelf, grant, sent)
+    if (refusal) return refusal
+    const { summary = '', topicType = 'STANDARD', media = [], callToAction, event, offer } = sent
     const isSlow = (await shelf.take(['slow-upload'])) !== null
     const content = { text: summary, topicType, photos: media.map(({ sourceUrl }) => sourceUrl), button: callToAction ?? null, event: event ?? null, offer: offer ?? null }
     const post = await shelf.publish(c.req.param('location'), content, { readyMs: isSlow ? delays.slowMs : 0 })
     return (await shelf.take(['lost-answer'])) === null ? c.json(entry(post)) : c.text('upstream request timeout', 504)
   })
+}
+
+const addReading = (app: Hono, shelf: Shelf): void => {
+  const [open, entry] = [openOn(shelf), entryOn(shelf)]
   app.get(path, async (c) => {
     const grant = await open(c)
     if (grant instanceof Response) return grant
@@ -107,5 +122,11 @@ export const googleSandbox = (shelf: Shelf): Hono => {
     if (grant instanceof Response) return grant
     return (await shelf.remove(c.req.param('id'))) ? c.json({}) : said(c, [404, 'NOT_FOUND', 'Requested entity was not found.'])
   })
+}
+
+/** Business Profile, as its local posts, accounts and locations are documented. */
+export const googleSandbox = (shelf: Shelf): Hono => {
+  const app = new Hono()
+  for (const add of [addTokens, addPlaces, addPublishing, addReading]) add(app, shelf)
   return app
 }

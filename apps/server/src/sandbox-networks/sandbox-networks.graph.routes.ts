@@ -39,10 +39,8 @@ const photosOf = async (shelf: Shelf, values: Values): Promise<string[]> => {
   return photos.flatMap((photo) => (typeof photo?.content['url'] === 'string' ? [photo.content['url']] : []))
 }
 
-/** What both networks of the Graph API share: consent, tokens, pages, and how they refuse. */
-const graphApp = (shelf: Shelf) => {
-  const app = new Hono()
-
+/** Who may make a call. */
+const doorOf = (shelf: Shelf) => {
   const open = async (c: Context): Promise<{ grant: Grant; values: Values } | Response> => {
     const values = await valuesOf(c)
     const token = values['access_token'] ?? ''
@@ -62,7 +60,10 @@ const graphApp = (shelf: Shelf) => {
     if (id !== undefined && opened.grant.pageId !== id && !(await shelf.find(id))) return said(c, { status: 403, message: '(#200) The user hasn’t authorized the application to perform this action', code: 200 })
     return opened
   }
+  return { open, openWriting }
+}
 
+const addTokens = (app: Hono, shelf: Shelf): void => {
   app.get('/:version/oauth/access_token', async (c) => {
     const { client_id: id, client_secret: key, code, redirect_uri: returnTo = '', grant_type: type, fb_exchange_token: former = '' } = c.req.query()
     if (!shelf.isApp(id, key)) return said(c, { message: 'Error validating client secret.', code: 1 })
@@ -77,7 +78,10 @@ const graphApp = (shelf: Shelf) => {
     if (!grant) return c.json({ data: { is_valid: false } })
     return c.json({ data: { is_valid: true, expires_at: 0, data_access_expires_at: Math.floor((shelf.now().getTime() + 90 * dayMs) / 1_000) } })
   })
+}
 
+const addAccounts = (app: Hono, shelf: Shelf): void => {
+  const { open } = doorOf(shelf)
   app.get('/:version/me/accounts', async (c) => {
     const opened = await open(c)
     if (opened instanceof Response) return opened
@@ -96,7 +100,14 @@ const graphApp = (shelf: Shelf) => {
     )
     return c.json({ data, paging: { cursors: { before: 'b', after: 'a' } } })
   })
+}
 
+/** What both networks of the Graph API share: consent, tokens, pages, comments, and how they refuse. */
+const graphApp = (shelf: Shelf) => {
+  const app = new Hono()
+  const { open, openWriting } = doorOf(shelf)
+  addTokens(app, shelf)
+  addAccounts(app, shelf)
   app.post('/:version/:id/comments', async (c) => {
     const opened = await openWriting(c)
     if (opened instanceof Response) return opened

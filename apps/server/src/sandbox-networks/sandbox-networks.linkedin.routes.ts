@@ -24,13 +24,10 @@ interface NewPost {
   content?: { media?: { id: string; altText?: string }; multiImage?: { images: { id: string; altText?: string }[] } }
 }
 
-/** LinkedIn, as its Posts, Images and Videos API document it. */
-export const linkedinSandbox = (shelf: Shelf): Hono => {
-  const app = new Hono()
-  const bearer = (c: Context): string => c.req.header('authorization')?.replace(/^Bearer /, '') ?? ''
-
+/** Who may make a call. */
+const doorOf = (shelf: Shelf) => {
   const open = async (c: Context): Promise<Grant | Response> => {
-    const grant = await shelf.grantOf(bearer(c))
+    const grant = await shelf.grantOf(c.req.header('authorization')?.replace(/^Bearer /, '') ?? '')
     if (!grant) return said(c, 401, 'Invalid access token')
     return c.req.header('linkedin-version') === undefined || c.req.header('x-restli-protocol-version') !== '2.0.0' ? said(c, 426, 'Requested version is not active') : grant
   }
@@ -40,8 +37,13 @@ export const linkedinSandbox = (shelf: Shelf): Hono => {
     const failure = await shelf.take(['expired-token', 'rate-limit', 'outage'])
     return failure === 'expired-token' || failure === 'rate-limit' || failure === 'outage' ? said(c, faults[failure][0], faults[failure][1]) : grant
   }
-  const owns = (grant: Grant, urn: string): boolean => ownerOf(idOf(urn)) === grant.advertiserId
+  return { open, openWriting }
+}
 
+const owns = (grant: Grant, urn: string): boolean => ownerOf(idOf(urn)) === grant.advertiserId
+const urnOf = ({ id }: Item): string => `urn:li:share:${id}`
+
+const addTokens = (app: Hono, shelf: Shelf): void => {
   app.post('/oauth/v2/accessToken', async (c) => {
     const { client_id: id, client_secret: key, grant_type: type, code, redirect_uri: returnTo, refresh_token: former } = (await c.req.parseBody()) as Record<string, string>
     if (!shelf.isApp(id, key)) return c.json({ error: 'invalid_client', error_description: 'Client authentication failed' }, 401)
@@ -55,7 +57,10 @@ export const linkedinSandbox = (shelf: Shelf): Hono => {
       refresh_token_expires_in: refreshMs / 1_000,
     })
   })
+}
 
+const addOrganizations = (app: Hono, shelf: Shelf): void => {
+  const { open } = doorOf(shelf)
   app.get('/rest/organizationAcls', async (c) => {
     const grant = await open(c)
     if (grant instanceof Response) return grant
@@ -70,7 +75,10 @@ export const linkedinSandbox = (shelf: Shelf): Hono => {
     const page = person && pagesOf(shelf.network, person).find(({ id }) => id === c.req.param('id'))
     return page ? c.json({ id: Number(page.id), localizedName: page.name, vanityName: `page-${page.id}` }) : said(c, 404, 'Not found')
   })
+}
 
+const addPictures = (app: Hono, shelf: Shelf): void => {
+  const { openWriting } = doorOf(shelf)
   app.post('/rest/images', async (c) => {
     const grant = await openWriting(c)
     if (grant instanceof Response) return grant
@@ -88,7 +96,10 @@ export const linkedinSandbox = (shelf: Shelf): Hono => {
     if (item.kind === 'photo') await shelf.keepBytes(item.id, bytes)
     return c.body(null, 201, { etag: `"${item.id}-${bytes.byteLength}"` })
   })
+}
 
+const addVideos = (app: Hono, shelf: Shelf): void => {
+  const { open, openWriting } = doorOf(shelf)
   app.post('/rest/videos', async (c) => {
     const grant = await openWriting(c)
     if (grant instanceof Response) return grant
@@ -112,9 +123,10 @@ export const linkedinSandbox = (shelf: Shelf): Hono => {
     const video = await shelf.find(idOf(c.req.param('urn')))
     return video ? c.json({ id: c.req.param('urn'), status: shelf.isReady(video) ? 'AVAILABLE' : 'PROCESSING' }) : said(c, 404, 'Not found')
   })
+}
 
-  const urnOf = ({ id }: Item): string => `urn:li:share:${id}`
-
+const addPublishing = (app: Hono, shelf: Shelf): void => {
+  const { openWriting } = doorOf(shelf)
   app.post('/rest/posts', async (c) => {
     const grant = await openWriting(c)
     if (grant instanceof Response) return grant
@@ -127,6 +139,17 @@ export const linkedinSandbox = (shelf: Shelf): Hono => {
     const post = await shelf.publish(idOf(author), { commentary, photos: images.map(({ id }) => `/sandbox-networks/linkedin/files/${idOf(id)}`), ...(video !== undefined && { video }) })
     return (await shelf.take(['lost-answer'])) === null ? c.body(null, 201, { 'x-restli-id': urnOf(post) }) : c.text('upstream request timeout', 504)
   })
+  app.post('/rest/socialActions/:urn/comments', async (c) => {
+    const grant = await openWriting(c)
+    if (grant instanceof Response) return grant
+    const { message } = await c.req.json<{ message: { text: string } }>()
+    const comment = await shelf.put('comment', '', { postId: idOf(c.req.param('urn')), message: message.text })
+    return c.json({ id: comment.id }, 201)
+  })
+}
+
+const addReading = (app: Hono, shelf: Shelf): void => {
+  const { open } = doorOf(shelf)
   const entry = (post: Item) => ({ id: urnOf(post), author: organization(post.pageId), commentary: post.content['commentary'], lifecycleState: 'PUBLISHED', publishedAt: post.createdAt.getTime(), createdAt: post.createdAt.getTime() })
   app.get('/rest/posts', async (c) => {
     const grant = await open(c)
@@ -146,12 +169,11 @@ export const linkedinSandbox = (shelf: Shelf): Hono => {
     await shelf.remove(idOf(c.req.param('urn')))
     return c.body(null, 204)
   })
-  app.post('/rest/socialActions/:urn/comments', async (c) => {
-    const grant = await openWriting(c)
-    if (grant instanceof Response) return grant
-    const { message } = await c.req.json<{ message: { text: string } }>()
-    const comment = await shelf.put('comment', '', { postId: idOf(c.req.param('urn')), message: message.text })
-    return c.json({ id: comment.id }, 201)
-  })
+}
+
+/** LinkedIn, as its Posts, Images and Videos API document it. */
+export const linkedinSandbox = (shelf: Shelf): Hono => {
+  const app = new Hono()
+  for (const add of [addTokens, addOrganizations, addPictures, addVideos, addPublishing, addReading]) add(app, shelf)
   return app
 }

@@ -99,40 +99,25 @@ const consentForm = (people: readonly SandboxPerson[], network: SocialNetwork, t
   </form>
 </main>`
 
-/** What visitors and owners of pages see of the networks of a demonstration. */
-export const mountSandboxNetworkPages = (app: Hono<AppEnv>, { database, clock, config }: Services): void => {
-  // Networks that really exist have pages of their own.
-  if (!config.isDemo)
-    return void app.all(`${sandboxNetworksPath}/*`, () => {
-      throw notFound()
-    })
-  const { db } = database
+/** Nobody is sent anywhere but back to the area. */
+const returnTo = (c: Context, publicUrl: string): URL => {
+  const url = URL.parse(c.req.query('redirect_uri') ?? '')
+  if (!url || url.origin !== new URL(publicUrl).origin || c.req.query('client_id') === undefined) throw invalid('redirect_uri')
+  return url
+}
+
+const mountConsent = (app: Hono<AppEnv>, { database: { db }, clock, config }: Services): void => {
   const grants = createGrants(config.tokenSecret, clock)
-
-  /** Nobody is sent anywhere but back to the area. */
-  const returnTo = (c: Context): URL => {
-    const url = URL.parse(c.req.query('redirect_uri') ?? '')
-    if (!url || url.origin !== new URL(config.publicUrl).origin || c.req.query('client_id') === undefined) throw invalid('redirect_uri')
-    return url
-  }
-
-  app.get(`${sandboxNetworksPath}/style.css`, async (c) => c.body(await readFile(styles, 'utf8'), 200, { 'cache-control': 'no-cache', 'content-type': 'text/css; charset=utf-8' }))
-  app.get(`${sandboxNetworksPath}/linkedin/files/:id`, async (c) => {
-    const bytes = await findBytes(database, 'linkedin', c.req.param('id'))
-    if (!bytes) throw notFound()
-    return c.body(Uint8Array.from(bytes), 200, { 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=3600' })
-  })
-
   for (const network of socialNetworks) {
     const path = `${sandboxNetworksPath}/${network}${consentPaths[network]}`
     app.get(path, async (c) => {
-      returnTo(c)
+      returnTo(c, config.publicUrl)
       const t = await textsOf(c)
       return c.html(frame(c, { network, title: names[network], t }, consentForm(await listPeople(db), network, t)), 200, headers)
     })
     app.post(path, async (c) => {
       if (c.req.header('sec-fetch-site') === 'cross-site') throw forbidden()
-      const url = returnTo(c)
+      const url = returnTo(c, config.publicUrl)
       const { person: chosen, decision } = await c.req.parseBody()
       url.searchParams.set('state', c.req.query('state') ?? '')
       if (decision !== 'yes') {
@@ -145,14 +130,16 @@ export const mountSandboxNetworkPages = (app: Hono<AppEnv>, { database, clock, c
       return c.redirect(url.href, 303)
     })
   }
+}
 
+const mountShown = (app: Hono<AppEnv>, { database, clock }: Services): void => {
   app.get(`${sandboxNetworksPath}/:network`, async (c) => {
     const [network, t, pageId] = [networkOf(c), await textsOf(c), c.req.query('page') ?? null]
     const [posts, comments, failure, people] = [
       await listItems(database, network, { kind: 'post', pageId, limit: shownPosts }),
       await listItems(database, network, { kind: 'comment', limit: shownPosts * 2 }),
       await findFailure(database, network),
-      await listPeople(db),
+      await listPeople(database.db),
     ]
     const nameOf = (id: string): string => {
       const owner = people.find((each) => each.id === ownerOf(id))
@@ -177,4 +164,21 @@ export const mountSandboxNetworkPages = (app: Hono<AppEnv>, { database, clock, c
     await setFailure(database, network, chosen)
     return c.redirect(`${sandboxNetworksPath}/${network}`, 303)
   })
+}
+
+/** What visitors and owners of pages see of the networks of a demonstration. */
+export const mountSandboxNetworkPages = (app: Hono<AppEnv>, services: Services): void => {
+  // Networks that really exist have pages of their own.
+  if (!services.config.isDemo)
+    return void app.all(`${sandboxNetworksPath}/*`, () => {
+      throw notFound()
+    })
+  app.get(`${sandboxNetworksPath}/style.css`, async (c) => c.body(await readFile(styles, 'utf8'), 200, { 'cache-control': 'no-cache', 'content-type': 'text/css; charset=utf-8' }))
+  app.get(`${sandboxNetworksPath}/linkedin/files/:id`, async (c) => {
+    const bytes = await findBytes(services.database, 'linkedin', c.req.param('id'))
+    if (!bytes) throw notFound()
+    return c.body(Uint8Array.from(bytes), 200, { 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=3600' })
+  })
+  mountConsent(app, services)
+  mountShown(app, services)
 }

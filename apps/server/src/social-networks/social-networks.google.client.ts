@@ -1,6 +1,6 @@
 import { NetworkFault, type NetworkConnector, type NetworkPage, type NetworkTokens, type PreparedPost, type PublishedPost, type RemoteState } from './social-networks.connector.model.ts'
 import { judgeGoogle, refusedLater } from './social-networks.google.rules.ts'
-import { at, comparable, createNetworkHttp, inOrder, isSince, listAt, numberAt, quietly, textAt, type ConnectorDeps, type Json, type NetworkCall } from './social-networks.http.client.ts'
+import { at, comparable, createNetworkHttp, inOrder, isSince, listAt, numberAt, quietly, textAt, withQuery, type ConnectorDeps, type Json, type NetworkCall } from './social-networks.http.client.ts'
 
 const scope = 'https://www.googleapis.com/auth/business.manage'
 const mostPages = 10
@@ -51,11 +51,9 @@ const stateOf = (entry: Json): RemoteState => {
   return { state: at(entry, 'state') === 'LIVE' ? 'live' : 'pending', address, answer: null }
 }
 
-/** Local posts of a place on Google: https://developers.google.com/my-business/reference/rest/v4/accounts.locations.localPosts. */
-export const createGoogleConnector = ({ app, fetch, now }: ConnectorDeps): NetworkConnector => {
+const createGoogle = ({ app, fetch, now }: ConnectorDeps) => {
   const send = createNetworkHttp({ fetch, now, judge: judgeGoogle })
   const host = (vendor: string): string => app.url ?? vendor
-  const posts = `${host('https://mybusiness.googleapis.com')}/v4`
   const call = async ({ token, ...rest }: NetworkCall & { token: string }): Promise<Json> => (await send({ ...rest, headers: { authorization: `Bearer ${token}`, ...rest.headers } })).body
   const token = async (form: Readonly<Record<string, string>>, former: string | null): Promise<NetworkTokens> => {
     const { body } = await send({ method: 'POST', url: `${host('https://oauth2.googleapis.com')}/token`, form: { client_id: app.clientId, client_secret: app.clientSecret, ...form } })
@@ -72,37 +70,54 @@ export const createGoogleConnector = ({ app, fetch, now }: ConnectorDeps): Netwo
     }
     return found
   }
+  return { app, host, call, token, every }
+}
+
+type Google = ReturnType<typeof createGoogle>
+
+/** Without both of the last, Google gives nothing to refresh the token with. */
+const consentOf = ({ app, host, token }: Google): Pick<NetworkConnector, 'authorizeAddress' | 'exchange' | 'refresh'> => ({
+  authorizeAddress: ({ state, challenge, returnTo }) =>
+    withQuery(`${host('https://accounts.google.com')}/o/oauth2/v2/auth`, {
+      client_id: app.clientId,
+      redirect_uri: returnTo,
+      response_type: 'code',
+      scope,
+      state,
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+      access_type: 'offline',
+      prompt: 'consent',
+    }),
+  exchange: ({ code, verifier, returnTo }) => token({ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: returnTo }, null),
+  refresh: ({ refresh }) => token({ grant_type: 'refresh_token', refresh_token: refresh ?? '' }, refresh),
+})
+
+/** The places of every account that the person looks after. */
+const placesOf = async ({ host, every }: Google, access: string): Promise<NetworkPage[]> => {
+  const accounts = await every(`${host('https://mybusinessaccountmanagement.googleapis.com')}/v1/accounts`, 'accounts', access)
+  const ofAccount = async (account: Json): Promise<NetworkPage[]> => {
+    const name = textAt(account, 'name') ?? ''
+    const locations = await every(`${host('https://mybusinessbusinessinformation.googleapis.com')}/v1/${name}/locations`, 'locations', access, { readMask: 'name,title,metadata', pageSize: '100' })
+    return locations.map((location) => ({
+      id: `${name}/${textAt(location, 'name') ?? ''}`,
+      name: textAt(location, 'title') ?? '',
+      address: textAt(location, 'metadata', 'mapsUri'),
+      token: null,
+      refusal: at(location, 'metadata', 'hasVoiceOfMerchant') === true ? null : 'unverified',
+    }))
+  }
+  return (await inOrder(accounts, ofAccount)).flat()
+}
+
+/** Local posts of a place on Google: https://developers.google.com/my-business/reference/rest/v4/accounts.locations.localPosts. */
+export const createGoogleConnector = (deps: ConnectorDeps): NetworkConnector => {
+  const google = createGoogle(deps)
+  const { call, host } = google
+  const posts = `${host('https://mybusiness.googleapis.com')}/v4`
   return {
-    authorizeAddress: ({ state, challenge, returnTo }) =>
-      `${host('https://accounts.google.com')}/o/oauth2/v2/auth?${new URLSearchParams({
-        client_id: app.clientId,
-        redirect_uri: returnTo,
-        response_type: 'code',
-        scope,
-        state,
-        code_challenge: challenge,
-        code_challenge_method: 'S256',
-        // Without both, Google gives nothing to refresh the token with.
-        access_type: 'offline',
-        prompt: 'consent',
-      })}`,
-    exchange: ({ code, verifier, returnTo }) => token({ grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: returnTo }, null),
-    refresh: ({ refresh }) => token({ grant_type: 'refresh_token', refresh_token: refresh ?? '' }, refresh),
-    async pages({ access }) {
-      const accounts = await every(`${host('https://mybusinessaccountmanagement.googleapis.com')}/v1/accounts`, 'accounts', access)
-      const ofAccount = async (account: Json): Promise<NetworkPage[]> => {
-        const name = textAt(account, 'name') ?? ''
-        const locations = await every(`${host('https://mybusinessbusinessinformation.googleapis.com')}/v1/${name}/locations`, 'locations', access, { readMask: 'name,title,metadata', pageSize: '100' })
-        return locations.map((location) => ({
-          id: `${name}/${textAt(location, 'name') ?? ''}`,
-          name: textAt(location, 'title') ?? '',
-          address: textAt(location, 'metadata', 'mapsUri'),
-          token: null,
-          refusal: at(location, 'metadata', 'hasVoiceOfMerchant') === true ? null : 'unverified',
-        }))
-      }
-      return (await inOrder(accounts, ofAccount)).flat()
-    },
+    ...consentOf(google),
+    pages: ({ access }) => placesOf(google, access),
     publish: async (page, post, signal) => asPublished(await call({ method: 'POST', url: `${posts}/${page.id}/localPosts`, token: page.token, json: localPostOf(post), signal, publishes: true })),
     async find(page, post, since) {
       const body = await call({ url: `${posts}/${page.id}/localPosts`, token: page.token, query: { pageSize: '100' } })

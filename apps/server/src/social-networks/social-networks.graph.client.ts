@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { NetworkConnector, NetworkTokens } from './social-networks.connector.model.ts'
 import { judgeGraph } from './social-networks.graph.rules.ts'
-import { createNetworkHttp, listAt, numberAt, textAt, type ConnectorDeps, type Json, type NetworkCall } from './social-networks.http.client.ts'
+import { createNetworkHttp, listAt, numberAt, textAt, withQuery, type ConnectorDeps, type Json, type NetworkCall } from './social-networks.http.client.ts'
 
 const currentVersion = 'v25.0'
 const mostPages = 10
@@ -38,7 +38,7 @@ export const createGraph = ({ app, fetch, now }: ConnectorDeps, scopes: readonly
 
   const consent: Pick<NetworkConnector, 'authorizeAddress' | 'exchange' | 'refresh'> = {
     authorizeAddress: ({ state, returnTo }) =>
-      `${dialog}?${new URLSearchParams({ client_id: app.clientId, redirect_uri: returnTo, response_type: 'code', state, scope: scopes.join(',') })}`,
+      withQuery(dialog, { client_id: app.clientId, redirect_uri: returnTo, response_type: 'code', state, scope: scopes.join(',') }),
     async exchange({ code, returnTo }) {
       const short = await tokenFor({ redirect_uri: returnTo, code })
       const access = await tokenFor({ grant_type: 'fb_exchange_token', fb_exchange_token: short })

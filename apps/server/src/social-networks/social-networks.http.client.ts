@@ -21,6 +21,8 @@ export const listAt = (value: Json, ...path: readonly (string | number)[]): read
   return Array.isArray(found) ? found : []
 }
 
+export const withQuery = (address: string, query: Readonly<Record<string, string>>): string => `${address}?${new URLSearchParams(query).toString()}`
+
 export interface NetworkReply {
   status: number
   headers: Headers

@@ -92,7 +92,8 @@ describe('connecting', () => {
     expect(await refusal(app.call('PUT', `${path}/FACEBOOK/page`, { token, body: { page: '21' } }))).toEqual([409, 'network-page'])
     const chosen = await read<Line>(app.call('PUT', `${path}/FACEBOOK/page`, { token, body: { page: '12' } }))
     expect(chosen).toMatchObject({ etat: 'connected', page: 'north Location', joursRestants: 90, choixPage: false })
-    expect(await tokensOf()).toMatchObject({ socialNetworkIds: { FACEBOOK: '12' }, socialNetworkCodenames: ['FACEBOOK'], tokensExpiresRs: { FACEBOOK: chosen.expireLe } })
+    // Rights are remembered until this process hears that they have changed.
+    await expect.poll(tokensOf).toMatchObject({ socialNetworkIds: { FACEBOOK: '12' }, socialNetworkCodenames: ['FACEBOOK'], tokensExpiresRs: { FACEBOOK: chosen.expireLe } })
   })
 
   it('takes the only page by itself, and the page of before when it is done again', async () => {
@@ -131,7 +132,7 @@ describe('connecting', () => {
     expect((await app.call('DELETE', `${path}/FACEBOOK`, { token })).status).toBe(204)
     expect(await refusal(app.call('DELETE', `${path}/FACEBOOK`, { token }))).toEqual([404, 'not-found'])
     expect(await line('facebook')).toMatchObject({ etat: 'missing', page: null })
-    expect(await tokensOf()).toMatchObject({ socialNetworkIds: {}, socialNetworkCodenames: [], tokensExpiresRs: {} })
+    await expect.poll(tokensOf).toMatchObject({ socialNetworkIds: {}, socialNetworkCodenames: [], tokensExpiresRs: {} })
     const acts = await app.database.query<{ act: string; details: object }>(`SELECT act, details FROM audit_events WHERE act LIKE 'network.%' ORDER BY id`)
     expect(acts.map(({ act }) => act)).toEqual(['network.asked', 'network.agreed', 'network.connected', 'network.disconnected'])
     expect(acts.every(({ details }) => JSON.stringify(details) === '{"to":"facebook"}')).toBe(true)
@@ -201,10 +202,13 @@ describe.each(socialNetworks)('a post on %s of the demonstration', (network) => 
     expect(await connection.state(published.remoteId)).toMatchObject({ state: 'live' })
     const page = await (await app.app.request(`/sandbox-networks/${network}`)).text()
     expect(page).toContain('Une maison #Lyon (rare), à voir')
-    if (network !== 'instagram') {
-      await connection.remove(published.remoteId)
-      expect((await connection.state(published.remoteId)).state).toBe('gone')
-    }
+  })
+
+  it.skipIf(network === 'instagram')('is deleted, and gone', async () => {
+    const { remoteId } = await publish()
+    const connection = await open(network)
+    await connection.remove(remoteId)
+    expect((await connection.state(remoteId)).state).toBe('gone')
   })
 
   it.each([
@@ -234,9 +238,13 @@ describe.each(socialNetworks)('a post on %s of the demonstration', (network) => 
     expect((await connection.state(remoteId)).state).toBe(network === 'google' ? 'refused' : 'gone')
   })
 
-  it('goes out without a photo that is refused, where there is another', async () => {
+  it.runIf(network === 'google')('is refused with its only photo', async () => {
     await failing(network, 'photo-refused')
-    if (network === 'google') return expect((await faultOf(publish())).reason).toBe('media')
+    expect((await faultOf(publish())).reason).toBe('media')
+  })
+
+  it.skipIf(network === 'google')('goes out without a photo that is refused, where there is another', async () => {
+    await failing(network, 'photo-refused')
     expect((await publish()).leftOut).toEqual([{ what: 'picture', position: 0, answer: expect.stringMatching(/./) }])
   })
 })

@@ -1,0 +1,34 @@
+import { NetworkFault, type ConnectedPage, type SocialConnections } from './social-networks.connector.model.ts'
+import { findConnection, saveFault } from './social-networks.store.ts'
+import type { ConnectionRow } from './social-networks.table.ts'
+import type { ConnectionDeps, Tokens } from './social-networks.tokens.service.ts'
+
+/** Opens connections for whoever publishes. */
+export const createOpening = ({ database, clock, connectors }: ConnectionDeps, tokens: Tokens): SocialConnections => {
+  /** What a network refuses because of the connection is noted. */
+  const noting = async <Value>(row: ConnectionRow, work: () => Promise<Value>): Promise<Value> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof NetworkFault && error.reason === 'connection-expired') await database.db.transaction((tx) => saveFault(tx, row, error.answer, clock.now()))
+      throw error
+    }
+  }
+  return {
+    async open(advertiserId, network) {
+      const connector = connectors[network]
+      const found = await findConnection(database.db, advertiserId, network)
+      if (!connector || !found || found.pageId === null) throw new NetworkFault('connection-missing', '')
+      if (found.fault !== null) throw new NetworkFault('connection-expired', found.fault)
+      const { row, tokens: fresh } = await noting(found, () => tokens.fresh(found, connector))
+      const page: ConnectedPage = { network, id: row.pageId ?? '', name: row.pageName ?? '', address: row.pageAddress, token: fresh.page ?? fresh.access }
+      return {
+        page,
+        publish: (post, signal) => noting(row, () => connector.publish(page, post, signal)),
+        find: (post, since) => noting(row, () => connector.find(page, post, since)),
+        remove: (remoteId) => noting(row, () => connector.remove(page, remoteId)),
+        state: (remoteId) => noting(row, () => connector.state(page, remoteId)),
+      }
+    },
+  }
+}
