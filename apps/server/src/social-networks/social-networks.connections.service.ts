@@ -8,6 +8,7 @@ import { createTokens, type ConnectionDeps } from './social-networks.tokens.serv
 interface Viewer {
   advertiser: Advertiser
   canManage: boolean
+  failed: ReadonlyMap<SocialNetwork, number>
 }
 
 /** The connections of all accounts to their networks. */
@@ -15,7 +16,7 @@ export const createConnections = (deps: ConnectionDeps) => {
   const { clock, connectors } = deps
   const tokens = createTokens(deps)
 
-  const toConnection = (network: SocialNetwork, row: ConnectionRow | undefined, { advertiser, canManage }: Viewer): SocialConnection => {
+  const toConnection = (network: SocialNetwork, row: ConnectionRow | undefined, { advertiser, canManage, failed }: Viewer): SocialConnection => {
     const now = clock.now()
     const { pageId = null, pageName = null, pageAddress = null, connectedAt = null, expiresAt = null, fault = null, choice = null } = row ?? {}
     const isSubscribed = hasNetwork(advertiser, network)
@@ -28,7 +29,7 @@ export const createConnections = (deps: ConnectionDeps) => {
       expiresAt,
       daysLeft: expiresAt === null ? null : daysUntil(expiresAt, now),
       fault,
-      failedCount: 0,
+      failedCount: failed.get(network) ?? 0,
       canConnect: canManage && isSubscribed && connectors[network] !== undefined,
       isSubscribed,
       isChoosing: choice !== null,

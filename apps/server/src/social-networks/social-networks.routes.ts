@@ -8,7 +8,7 @@ import type { Services } from '../ports/services.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import type { Connections } from './social-networks.connections.service.ts'
 import type { Consent, Person } from './social-networks.consent.service.ts'
-import { deleteConnection, listConnections } from './social-networks.store.ts'
+import { countFailed, deleteConnection, listConnections } from './social-networks.store.ts'
 
 const tag = 'Réseaux sociaux'
 const path = '/api/provider/reseaux-sociaux'
@@ -36,7 +36,8 @@ type Rooms = Services & { connections: Connections }
 
 const listed = async (c: AppContext, { database, connections }: Rooms): Promise<SocialConnection[]> => {
   const { account } = callerOf(c)
-  return connections.listed(await listConnections(database.db, account.advertiser.id), { advertiser: account.advertiser, canManage: canManageNetworks(account).allowed })
+  const [found, failed] = [await listConnections(database.db, account.advertiser.id), await countFailed(database, account.advertiser.id)]
+  return connections.listed(found, { advertiser: account.advertiser, canManage: canManageNetworks(account).allowed, failed })
 }
 
 const sendOne = async (c: AppContext, rooms: Rooms, network: SocialNetwork): Promise<Response> => {

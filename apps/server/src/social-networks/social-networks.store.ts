@@ -11,6 +11,16 @@ export const listConnections = (db: Db, advertiserId: number): Promise<Connectio
 export const findConnection = async (db: Db, advertiserId: number, network: SocialNetwork): Promise<ConnectionRow | null> =>
   (await db.select().from(socialConnections).where(ofAccount(advertiserId, network)))[0] ?? null
 
+/** Publications that failed for want of a connection, by network. */
+export const countFailed = async (runner: Runner, advertiserId: number): Promise<ReadonlyMap<SocialNetwork, number>> => {
+  const counts = await rows<{ network: SocialNetwork; count: number }>(
+    runner,
+    sql`SELECT network, count(*)::int AS count FROM post_publications
+      WHERE advertiser_id = ${advertiserId} AND state = 'failed' AND reason IN ('connection-expired', 'connection-missing') GROUP BY network`,
+  )
+  return new Map(counts.map(({ network, count }) => [network, count]))
+}
+
 export interface Handshake {
   advertiserId: number
   userId: number

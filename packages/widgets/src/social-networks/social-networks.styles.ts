@@ -48,6 +48,9 @@ export const socialNetworksStyles = css`
   .page {
     font-weight: 600;
   }
+  .page a {
+    color: var(--v-color-accent-text);
+  }
   .fact {
     color: var(--v-color-muted);
     font-size: var(--v-text-13);
