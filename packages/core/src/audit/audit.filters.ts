@@ -35,3 +35,28 @@ export const auditFilters = defineFilters<MessageKey<'audit'>>()({
       section: 'columns.what',
       wire: {
         name: 'domaines',
+        codes: { session: 'session', user: 'user', key: 'key', ad: 'ad', contact: 'contact', export: 'export', mail: 'mail', person: 'person', retention: 'retention', text: 'text', notice: 'notice', feed: 'feed', broadcast: 'broadcast', portal: 'portal', post: 'post', network: 'network' },
+        about: 'What it is about: the first word of `action`',
+      },
+    },
+  ),
+  days: datesFilter({ address: 'days', label: 'columns.when', section: 'columns.when', wire: { from: 'date_debut', to: 'date_fin', about: 'Day, YYYY-MM-DD' } }),
+})
+
+export type AuditFilters = FiltersOf<typeof auditFilters>
+export type AuditListState = ListState<AuditFilters, 'all'>
+
+/** What can be asked of the trail. */
+export const auditSchema: ListSchema<AuditFilters, 'all'> = {
+  filters: auditFilters,
+  presets: ['all'],
+  sorts: auditSorts,
+  limits: pageSizeChoices,
+  wire: {
+    names: { search: ['search'], sort: ['sort'], limit: ['limit'], page: ['page'], offset: ['offset'], cursor: ['cursor'] },
+    further: [],
+  },
+}
+
+/** The untouched trail: the newest first. */
+export const auditDefaults: AuditListState = createListState({ limit: defaultPageSizes.usual, sort: '-date', preset: 'all', filters: emptyFilters(auditFilters) })
