@@ -22,8 +22,8 @@ export const NetworkPrompts = ({ className }: { className: string }) => {
   const account = useAccount()
   const [now] = useState(() => new Date())
   const prompted = abilitiesOf(account).publishPosts ? promptedNetworks(account, now) : []
-  const { linkedin } = account.advertiser.connectionUrls
   if (prompted.length === 0) return null
+  const { linkedin } = account.advertiser.connectionUrls
   return (
     <div className={className}>
       {prompted.map(network => (

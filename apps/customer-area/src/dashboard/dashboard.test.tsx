@@ -9,7 +9,7 @@ import { DashboardScreen } from './DashboardScreen.tsx'
 beforeAll(async () => {
   localStorage.setItem('vitrine.language', 'en')
   await startI18n()
-  await i18next.loadNamespaces(['shell', 'ads', 'contact-synthesis', 'contacts', 'feeds', 'global-report'])
+  await i18next.loadNamespaces(['shell', 'ads', 'contact-synthesis', 'contacts', 'feeds', 'global-report', 'social-networks'])
 })
 afterEach(cleanup)
 
@@ -150,4 +150,22 @@ it('says of each source of ads what its last file brought, or that this did not 
   broken = false
   fireEvent.click(await sources.findByRole('button', { name: 'Try again' }))
   expect(await sources.findByText('My software')).toBeTruthy()
+})
+
+const social = { socialManagement: true, facebook: true, linkedinEditorial: true }
+const socialAccount = (tokens: Record<string, string>, linkedin: string | null = null) => {
+  const account = accountWith(social)
+  return { ...account, advertiser: { ...account.advertiser, networkTokensExpireAt: tokens, connectionUrls: { linkedin, propertyPortal: null, portalGroup: null } } }
+}
+
+it('asks to connect Facebook and LinkedIn where no valid token is there, LinkedIn at its own address', async () => {
+  renderInArea(<DashboardScreen />, socialAccount({ FACEBOOK: '2020-01-01T00:00:00Z' }, 'https://provider.example/linkedin'), () => wirePage())
+  expect((await screen.findByRole('link', { name: 'Reconnect Facebook' })).getAttribute('href')).toBe('/socialNetworks')
+  expect(screen.getByRole('link', { name: 'Reconnect LinkedIn' }).getAttribute('href')).toBe('https://provider.example/linkedin')
+})
+
+it('asks for nothing that is connected, nor where posts are not subscribed to', async () => {
+  renderInArea(<DashboardScreen />, socialAccount({ FACEBOOK: '9999-12-31T00:00:00Z', LINKEDIN: '9999-12-31T00:00:00Z' }), () => wirePage())
+  expect(await screen.findByText('No ads yet.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /Reconnect/ })).toBeNull()
 })
