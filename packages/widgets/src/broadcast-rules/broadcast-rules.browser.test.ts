@@ -80,6 +80,32 @@ describe('rules of broadcasting', () => {
     expect(sent(http, 'PUT /rules')).to.deep.equal({ version: 3, regles: [{ ...rest, priorite: 1 }, { ...houses, priorite: 2 }] })
   })
 
+  it('are carried to another place by keys and by pointer, and put back by Escape', async () => {
+    const http = serve()
+    const element = await opened(http)
+    const grip = (name: string) => [...element.shadowRoot!.querySelectorAll<HTMLElement>('[data-grab]')].find((each) => each.ariaLabel?.includes(name))!
+    const press = (key: string) => element.shadowRoot!.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }))
+    grip('The rest').focus()
+    press(' ')
+    press('ArrowUp')
+    await until(() => names(element)[0] === 'The rest', 'the rule on its way')
+    expect(http.of('PUT /rules')).to.have.length(0)
+    await expectAccessible(element)
+    press('Escape')
+    await until(() => names(element)[0] === 'Houses', 'the rule where it was')
+    const [from, to] = [grip('The rest').getBoundingClientRect(), grip('Houses').getBoundingClientRect()]
+    const point = (type: string, target: EventTarget, { x, y }: { x: number; y: number }) => target.dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerId: 1, isPrimary: true, bubbles: true, composed: true }))
+    point('pointerdown', grip('The rest'), { x: from.x + 5, y: from.y + 5 })
+    point('pointermove', window, { x: to.x + 5, y: to.y - 60 })
+    await until(() => names(element)[0] === 'The rest', 'the dragged rule')
+    point('pointerup', window, { x: to.x + 5, y: to.y - 60 })
+    // The click that follows a drag is not one.
+    await new Promise((resolve) => setTimeout(resolve))
+    buttonNamed(element, 'Save the rules').click()
+    await until(() => http.of('PUT /rules').length > 0)
+    expect(sent(http, 'PUT /rules')).to.deep.equal({ version: 3, regles: [{ ...rest, priorite: 1 }, { ...houses, priorite: 2 }] })
+  })
+
   it('that are removed can be had back', async () => {
     const element = await opened()
     buttonNamed(element, 'Remove Houses').click()

@@ -69,6 +69,10 @@ export class RulesDraft {
     const to = from + by
     if (to >= 0 && to < this.rules.length) this.#become(this.rules.toSpliced(from, 1).toSpliced(to, 0, rule))
   }
+  /** The rules in the order of these keys. */
+  reorder(keys: readonly string[]): void {
+    this.#become(keys.flatMap((key) => this.rules.find((rule) => String(rule.key) === key) ?? []))
+  }
   remove(rule: DraftRule): () => void {
     const at = this.numberOf(rule) - 1
     this.#become(this.rules.toSpliced(at, 1))

@@ -263,4 +263,26 @@ export const broadcastRulesStyles = css`
       grid-area: 2 / 1;
     }
   }
+  .grip {
+    padding: 0;
+    border: 0;
+    font: inherit;
+    font-weight: 650;
+    cursor: grab;
+    touch-action: pan-y;
+  }
+  .rule.grabbed {
+    border-color: var(--v-color-accent);
+    box-shadow: var(--v-shadow-overlay);
+  }
+  .ghost {
+    position: fixed;
+    inset: 0 auto auto 0;
+    margin: -14px 0 0 -14px;
+    padding: 0;
+    border: 0;
+    background: none;
+    overflow: visible;
+    pointer-events: none;
+  }
 `

@@ -15,6 +15,7 @@ import { badgeStyles } from '../ui/badge.styles.ts'
 import { button } from '../ui/button.ts'
 import { dialogStyles } from '../ui/dialog.styles.ts'
 import { errorFace } from '../ui/faces.ts'
+import { OrderController } from '../media/media.order.controller.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
 import { toasts } from '../ui/toasts.ts'
 import { toastStyles } from '../ui/toasts.styles.ts'
@@ -49,6 +50,7 @@ const previewDelayMs = 400
  * @csspart root - Everything.
  * @csspart heading - The title.
  * @csspart rule - One rule.
+ * @csspart grip - Where a rule is taken to be put elsewhere.
  * @csspart add - The button that adds a rule.
  * @csspart plan - What would change on one portal.
  * @csspart ad - One ad of a plan.
@@ -74,6 +76,12 @@ export class VitrineBroadcastRules extends VitrineElement {
   readonly #toasts = new ToastController(this)
   readonly #dialogs = new DialogController(this)
   readonly #draft = new RulesDraft(this, () => this.#changed())
+  readonly #order = new OrderController(this, '.rules', {
+    ids: () => this.#draft.rules.map(({ key }) => String(key)),
+    reordered: (keys) => this.#draft.reorder(keys),
+    say: (what, { id, position, total }) => this.announce(this.t('broadcast-rules')(`rules.order.${what}`, { name: this.#draft.rules.find(({ key }) => String(key) === id)?.name ?? '', number: position, count: total })),
+    remove: (id) => this.#remove(id),
+  })
   /** The portal whose ads are shown, and those that are left out when the plan is applied. */
   #shown: string | null = null
   #leftOut = new Set<string>()
@@ -159,12 +167,18 @@ export class VitrineBroadcastRules extends VitrineElement {
       readonly: this.readonly,
       add: () => void this.#edit(this.#draft.add(t('rules.unnamed', { number: this.#draft.rules.length + 1 }))),
       edit: (rule) => void this.#edit(rule),
+      order: this.#order,
       move: (rule, by) => void this.#move(rule, by),
-      remove: (rule) => {
-        const undo = this.#draft.remove(rule)
-        this.#toasts.show(t('rules.removed', { name: rule.name }), { action: { label: t('rules.undo'), run: undo } })
-      },
+      remove: ({ key }) => this.#remove(String(key)),
     }
+  }
+
+  #remove(id: string): void {
+    const t = this.t('broadcast-rules')
+    const rule = this.#draft.rules.find(({ key }) => String(key) === id)
+    if (!rule) return
+    const undo = this.#draft.remove(rule)
+    this.#toasts.show(t('rules.removed', { name: rule.name }), { action: { label: t('rules.undo'), run: undo } })
   }
 
   /** The focus stays on the button, wherever the rule goes. */

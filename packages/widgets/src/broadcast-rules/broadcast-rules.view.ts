@@ -7,6 +7,7 @@ import { repeat } from 'lit/directives/repeat.js'
 import { button, iconButton } from '../ui/button.ts'
 import { face } from '../ui/faces.ts'
 import { iconArrowDown, iconArrowUp, iconPencil, iconPlus, iconPublish, iconTrash } from '../ui/icons.ts'
+import type { OrderController } from '../media/media.order.controller.ts'
 import type { DraftRule } from './broadcast-rules.draft.controller.ts'
 
 /** What the rules are drawn from, and what they tell. */
@@ -18,6 +19,8 @@ export interface RulesScope {
   /** What the rules on screen would do; undefined while that is worked out for the first time. */
   preview: RulesPreview | undefined
   readonly: boolean
+  /** Puts rules elsewhere by pointer and keys. */
+  order: OrderController
   add: () => void
   edit: (rule: DraftRule) => void
   move: (rule: DraftRule, by: -1 | 1) => void
@@ -50,14 +53,18 @@ export const effectsView = ({ portals: codes }: Pick<DraftRule, 'portals'>, { t,
   </ul>`
 }
 
+/** Where a rule is taken: dragged, or with Space and the arrow keys. */
+const grip = ({ name, key }: DraftRule, index: number, { t, rules, order }: RulesScope): TemplateResult =>
+  html`<button type="button" class="rank grip" part="grip" data-grab tabindex=${order.current === String(key) ? 0 : -1} aria-pressed=${String(order.grabbed === String(key))} aria-describedby="order-help" aria-label=${t('rules.grip', { name, number: index + 1, count: rules.length })}>${index + 1}</button>`
+
 const ruleView = (rule: DraftRule, index: number, scope: RulesScope): TemplateResult => {
   const { t, words, rules, preview, readonly, edit, move, remove } = scope
   const { name } = rule
   const chips = chipsOf(adFilters, rule.filters, words)
-  const found = preview?.found[index]
+  const found = preview?.found[scope.rules.findIndex(({ key }) => key === rule.key)]
   const tool = (id: string, content: TemplateResult): TemplateResult => html`<span data-tool="${id}-${rule.key}">${content}</span>`
-  return html`<li class="rule" part="rule">
-    <span class="rank" aria-hidden="true">${index + 1}</span>
+  return html`<li class="rule ${scope.order.grabbed === String(rule.key) ? 'grabbed' : ''}" part="rule" data-id=${rule.key}>
+    ${readonly || rules.length < 2 ? html`<span class="rank" aria-hidden="true">${index + 1}</span>` : grip(rule, index, scope)}
     <div class="about">
       <h4>${name}</h4>
       <ul class="criteria">
@@ -77,11 +84,13 @@ const ruleView = (rule: DraftRule, index: number, scope: RulesScope): TemplateRe
 
 /** The rules in their order, each with what it finds and does. */
 export const rulesView = (scope: RulesScope): TemplateResult => {
-  const { t, rules, readonly, add } = scope
+  const { t, readonly, add, order } = scope
+  const rules = order.ids.flatMap((id) => scope.rules.find(({ key }) => String(key) === id) ?? [])
   const adding = readonly ? nothing : button({ label: t('rules.add'), icon: iconPlus, part: 'add', onClick: add })
   return html`<section aria-labelledby="rules-title">
     <div class="head"><h3 id="rules-title">${t('rules.title')}</h3>${rules.length > 0 ? adding : nothing}</div>
-    ${rules.length === 0 ? face({ icon: iconPublish, title: t('empty.title'), text: t('empty.text'), actions: adding }) : html`<ol class="rules">
+    ${rules.length === 0 ? face({ icon: iconPublish, title: t('empty.title'), text: t('empty.text'), actions: adding }) : html`${readonly || rules.length < 2 ? nothing : html`<p class="hint" id="order-help">${t('rules.orderHelp')}</p>`}
+        <ol class="rules" @focusin=${order.onFocusin} @focusout=${order.onFocusout} @keydown=${order.onKeydown} @keyup=${order.onKeyup} @pointerdown=${order.onPointerdown}>
           ${repeat(rules, ({ key }) => key, (rule, index) => ruleView(rule, index, scope))}
         </ol>`}
   </section>`

@@ -86,6 +86,14 @@ describe('what is to be mended', () => {
     await expectAccessible(element)
   })
 
+  it('says of pictures what is done already and what only a new one mends', async () => {
+    const small = repair({ motif: 'picture-size', cause: { kind: 'picture-size', field: 'pictures', params: { width: 800, height: 600 } } })
+    const many = repair({ motif: 'pictures:max', niveau: 'advised', cause: { kind: 'pictures', field: 'pictures', params: { max: 12 } } })
+    const { element } = await opened({ motifs: [small, many] })
+    expect(textOf(element)).to.contain('replace it by a larger photo').and.contain('sent all the same')
+    await expectAccessible(element)
+  })
+
   it('says that there is nothing, or what failed, and tries again', async () => {
     expect(textOf((await opened({ motifs: [] })).element)).to.contain('Nothing to mend')
     const { element, http } = await opened(() => {

@@ -58,6 +58,12 @@ const editing = (repair: Repair, { t, edit, ...scope }: RepairsScope): TemplateR
     ? button({ label: t('edit', { count: repair.adCount }), title: `${t('edit', { count: repair.adCount })} – ${nameOf(repair, { t, edit, ...scope })}`, compact: true, onClick: () => edit(repair) })
     : nothing
 
+/** What of pictures is done already, and what only somebody with the camera can do. */
+const remedy = ({ cause }: Repair, { t }: RepairsScope): TemplateResult | typeof nothing => {
+  if (cause?.kind === 'picture-size') return html`<p class="sub">${t('remedies.pictureSize')}</p>`
+  return cause?.kind === 'pictures' && 'max' in cause.params ? html`<p class="sub">${t('remedies.tooMany')}</p>` : nothing
+}
+
 const causeView = (repair: Repair, scope: RepairsScope): TemplateResult => {
   const { t, adsHref } = scope
   const { id, cause, level, portals, adCount, mendedCount, ads } = repair
@@ -67,6 +73,7 @@ const causeView = (repair: Repair, scope: RepairsScope): TemplateResult => {
       ${adCount > 0 ? html`<span class="count">${t('ads', { count: adCount })}</span>` : nothing}
     </div>
     <p class="sub">${joined(portals.join(', '), sourceOf(repair, scope))}</p>
+    ${remedy(repair, scope)}
     ${mendedCount > 0 ? html`<p class="mended" part="mended">${iconCheck()}${t('mended', { count: mendedCount })}</p>` : nothing}
     ${partOf(repair, scope)}
     ${ads.length > 0 ? html`<ul class="ads">${ads.map((ad) => adLine(ad, repair, scope))}</ul>` : nothing}
