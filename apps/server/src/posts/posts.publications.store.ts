@@ -88,10 +88,3 @@ export const replayFailed = async (tx: Runner, advertiserId: number, network: So
   const sent = found.filter(({ state }) => state === 'scheduled').length
   return { sent, held: found.length - sent }
 }
-
-/** Posts of an account that failed because a network was not connected, by network. */
-export const countFailedByConnection = (runner: Runner, advertiserId: number): Promise<{ network: SocialNetwork; count: number }[]> =>
-  rows(
-    runner,
-    sql`SELECT network, count(*)::int AS count FROM post_publications WHERE advertiser_id = ${advertiserId} AND state = 'failed' AND reason IN ('connection-expired', 'connection-missing') GROUP BY network`,
-  )

@@ -18,6 +18,7 @@ import { openDatabase } from './open-database.ts'
 import { openFiles } from './open-files.ts'
 import type { Services } from '../ports/services.ts'
 import type { StartOptions } from './options.ts'
+import { startPublisher } from './start-publisher.ts'
 import { StartupError } from './startup-error.ts'
 
 export interface Running {
@@ -125,6 +126,8 @@ const open = async (options: StartOptions, opened: AsyncDisposableStack, say: (l
   opened.defer(() => listener.stop(graceMs))
   // Streams of events would never finish by themselves.
   opened.defer(() => endStreams())
+  const publisher = startPublisher({ database, clock: systemClock, files, texts, config, log })
+  opened.defer(() => publisher.stop())
   return listener.address
 }
 
