@@ -1,0 +1,78 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { enter } from './journey.ts'
+
+/** Noon of a day to come, and the day, in the account's place. */
+const dayAfter = (days: number): string => {
+  const day = new Date()
+  day.setDate(day.getDate() + days)
+  return day.toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' })
+}
+
+const agree = (element: Locator) => element.locator('dialog .dialog-foot .button').last().click()
+
+/** Schedules the first ad of the planner for a day; gives its title. */
+const schedule = async (page: Page, day: string): Promise<string> => {
+  const planner = page.locator('vitrine-post-planner')
+  const row = planner.locator('tr[data-id]').first()
+  await expect(row).toBeVisible()
+  const title = (await row.locator('[data-act=open], .name').first().textContent())!.trim()
+  await row.hover()
+  await row.locator('[data-act=schedule]').click()
+  await planner.locator('[name=schedule-day]').fill(day)
+  await planner.locator('[name=schedule-time]').fill('11:00')
+  const planned = page.waitForResponse((reply) => reply.url().includes('/socialposts') && reply.request().method() === 'POST')
+  await agree(planner)
+  expect((await planned).status()).toBe(200)
+  await expect(planner.locator('.toast').first()).toBeVisible()
+  return title
+}
+
+test('plans an ad for a day, carries it to the next by keys, and takes it out of the calendar', async ({ page }) => {
+  await enter(page, 'ag1001', '/socialNetworkPosts')
+  const day = dayAfter(9)
+  const next = dayAfter(10)
+  const title = await schedule(page, day)
+  await expect(page.locator('vitrine-post-planner [part=status][data-status=scheduled]').first()).toBeVisible()
+
+  await page.goto(`/calendrier?view=month&day=${day}`)
+  const calendar = page.locator('vitrine-post-calendar')
+  const plan = calendar.locator('.ec-event.post button').filter({ hasText: title }).first()
+  await expect(plan).toBeVisible()
+  await plan.focus()
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect(calendar.locator('.ec-event.carried')).toBeVisible()
+  const moved = page.waitForResponse((reply) => reply.url().includes('/socialposts') && reply.request().method() === 'PUT')
+  await page.keyboard.press('Enter')
+  expect((await moved).status()).toBe(200)
+
+  await page.goto(`/calendrier/details/${next}`)
+  const entry = calendar.locator('[part=event]').filter({ hasText: title })
+  await expect(entry).toBeVisible()
+  await entry.locator('.agenda-foot .button').first().click()
+  const removed = page.waitForResponse((reply) => reply.url().includes('/eventCalendar/') && reply.request().method() === 'DELETE')
+  await agree(calendar)
+  expect((await removed).status()).toBe(200)
+  await expect(entry).toHaveCount(0)
+})
+
+test('goes back where the plan stood when the server refuses, and says why', async ({ page }) => {
+  await enter(page, 'ag1001', '/socialNetworkPosts?page=2')
+  const day = dayAfter(12)
+  const title = await schedule(page, day)
+  await page.route('**/api/provider/socialposts', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 503, json: { code: 503, message: 'Away' } }) : route.continue(),
+  )
+  await page.goto(`/calendrier?view=month&day=${day}`)
+  const calendar = page.locator('vitrine-post-calendar')
+  const plan = calendar.locator('.ec-event.post button').filter({ hasText: title }).first()
+  await expect(plan).toBeVisible()
+  const before = await plan.boundingBox()
+  const target = await calendar.locator(`time[datetime="${dayAfter(13)}"]`).boundingBox()
+  await page.mouse.move(before!.x + 20, before!.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(before!.x + 40, before!.y + 8, { steps: 3 })
+  await page.mouse.move(target!.x, target!.y + 40, { steps: 8 })
+  await page.mouse.up()
+  await expect(calendar.locator('.toast.error')).toBeVisible()
+  await expect.poll(async () => Math.round((await plan.boundingBox())!.x)).toBe(Math.round(before!.x))
+})
