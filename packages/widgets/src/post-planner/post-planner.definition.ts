@@ -17,8 +17,11 @@ const wordsOf = (kind: PostKind): ListWords<PostPlannerTypes> => ({
   noneSelected: ({ t }) => t('noneSelected'),
   tooMany: ({ t }, count) => t('tooMany', { count }),
   search: ({ t }) => ({ label: t('search.label'), hint: t('search.hint') }),
-  empty: ({ t }, isNarrowed) =>
-    isNarrowed ? { icon: iconSearch, title: t('empty.noMatch'), text: t('empty.noMatchText') } : { icon: iconPublish, title: t('empty.title'), text: t(`empty.${kind}`) },
+  empty: ({ t, element }, isNarrowed) => {
+    if (isNarrowed) return { icon: iconSearch, title: t('empty.noMatch'), text: t('empty.noMatchText') }
+    // What to do is said where the page has a way to it.
+    return { icon: iconPublish, title: t('empty.title'), text: t(kind === 'editorial' && element.newHref === undefined ? 'empty.own' : `empty.${kind}`) }
+  },
 })
 
 /** Rows of a page in two groups, where some of them want somebody. */

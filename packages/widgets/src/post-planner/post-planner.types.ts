@@ -8,6 +8,7 @@ export interface PostPlannerAttributes {
   readonly tab: PostKind
   postHref?: string
   adPostHref?: string
+  newHref?: string
   readonly statusTexts: StatusTexts
   /** What was planned for a post by the change that can be taken back. */
   readonly plans: Map<number, number>
