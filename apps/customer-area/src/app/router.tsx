@@ -36,6 +36,7 @@ const MailsScreen = lazyScreen(async () => (await import('../mails/MailsScreen.t
 const SoldPropertyScreen = lazyScreen(async () => (await import('../sold-property/SoldPropertyScreen.tsx')).SoldPropertyScreen)
 const PostPlannerScreen = lazyScreen(async () => (await import('../posts/PostPlannerScreen.tsx')).PostPlannerScreen)
 const CalendarDayScreen = lazyScreen(async () => (await import('../posts/CalendarScreen.tsx')).CalendarDayScreen)
+const PostComposerScreen = lazyScreen(async () => (await import('../posts/PostComposerScreen.tsx')).PostComposerScreen)
 const AttendanceScreen = lazyScreen(async () => (await import('../visits/AttendanceScreen.tsx')).AttendanceScreen)
 const PortalConnectionScreen = lazyScreen(async () => (await import('../portals/PortalConnectionScreen.tsx')).PortalConnectionScreen)
 const SocialNetworksScreen = lazyScreen(async () => (await import('../social-networks/SocialNetworksScreen.tsx')).SocialNetworksScreen)
@@ -99,6 +100,7 @@ const userScreens: RouteObject[] = [
   { path: paths.attendance, element: <AttendanceScreen /> },
   { path: paths.postsAlias, element: <PostPlannerScreen /> },
   { path: paths.calendarDay, element: <CalendarDayScreen /> },
+  ...[paths.newEditorialPost, paths.editEditorialPost, paths.viewEditorialPost, paths.postsOfAd].map(path => ({ path, element: <PostComposerScreen /> })),
   { path: paths.newSale, element: <SoldPropertyScreen /> },
   { path: paths.sale, element: <SoldPropertyScreen /> },
   { path: paths.mails, element: <MailsScreen /> },

@@ -21,8 +21,13 @@ export const PostPlannerScreen = () => {
       <PageTitle title={t('title')} className={hidden} />
       <PostPlanner
         query={address.query}
+        newHref={paths.newPost}
         calendarHref={paths.calendar}
         onQueryChange={event => address.change(event.detail)}
+        onPostNew={event => {
+          event.preventDefault()
+          void navigate(paths.newPost)
+        }}
         onCalendarOpen={event => {
           event.preventDefault()
           void navigate(paths.calendar)
