@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { outOfReach, walk } from '../acceptance/keyboard.ts'
 import { barriers } from './barriers.ts'
 import { enter } from './journey.ts'
+import { say } from './texts.ts'
 
 const open = async (page: Page, username: string, path = '/socialNetworks'): Promise<Locator> => {
   await enter(page, username, path)
@@ -11,40 +12,38 @@ const open = async (page: Page, username: string, path = '/socialNetworks'): Pro
 }
 const card = (element: Locator, network: string): Locator => element.locator(`[data-network=${network}]`)
 
-test.use({ locale: 'en-GB' })
-
 test('an agency connects LinkedIn by agreeing there, and disconnects it', async ({ page }) => {
   const element = await open(page, 'ag1001')
   await expect(card(element, 'linkedin')).toHaveAttribute('data-state', 'missing')
-  await card(element, 'linkedin').getByRole('button', { name: 'Connect', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vitrine wants to publish on your LinkedIn pages')
+  await card(element, 'linkedin').getByRole('button', { name: say('social-networks:actions.connect'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('sandbox-networks:consent.title', { network: 'LinkedIn' }))
   expect(await barriers(page)).toEqual([])
   await page.getByRole('radio', { name: /Agence des Deux Rives/ }).check()
-  await page.getByRole('button', { name: 'Allow' }).click()
+  await page.getByRole('button', { name: say('sandbox-networks:consent.allow') }).click()
   await expect(page).toHaveURL(/\/socialNetworks$/)
   await expect(card(element, 'linkedin')).toHaveAttribute('data-state', 'connected')
   await expect(card(element, 'linkedin').locator('[part=page]')).toContainText('Agence des Deux Rives')
   await page.goBack()
   await expect(page).not.toHaveURL(/code=/)
   const again = await open(page, 'ag1001')
-  await card(again, 'linkedin').getByRole('button', { name: 'Disconnect' }).click()
-  await again.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+  await card(again, 'linkedin').getByRole('button', { name: say('social-networks:actions.disconnect') }).click()
+  await again.getByRole('dialog').getByRole('button', { name: say('social-networks:actions.disconnect') }).click()
   await expect(card(again, 'linkedin')).toHaveAttribute('data-state', 'missing')
 })
 
 test('who refuses at the network changes nothing, and who looks after several pages chooses one', async ({ page }) => {
   const element = await open(page, 'ag1007')
-  await card(element, 'google').getByRole('button', { name: 'Connect', exact: true }).click()
-  await page.getByRole('button', { name: 'Refuse' }).click()
-  await expect(element.getByText('Access was not granted')).toBeVisible()
+  await card(element, 'google').getByRole('button', { name: say('social-networks:actions.connect'), exact: true }).click()
+  await page.getByRole('button', { name: say('sandbox-networks:consent.refuse') }).click()
+  await expect(element.getByText(say('social-networks:declined')).first()).toBeVisible()
   await expect(card(element, 'google')).toHaveAttribute('data-state', 'missing')
-  await card(element, 'google').getByRole('button', { name: 'Connect', exact: true }).click()
+  await card(element, 'google').getByRole('button', { name: say('social-networks:actions.connect'), exact: true }).click()
   await page.getByRole('radio', { name: /Clé Bleue/ }).first().check()
-  await page.getByRole('button', { name: 'Allow' }).click()
+  await page.getByRole('button', { name: say('sandbox-networks:consent.allow') }).click()
   const dialog = element.getByRole('dialog')
   await expect(dialog.getByRole('radio').nth(2)).toBeDisabled()
   await dialog.getByRole('radio').nth(1).check()
-  await dialog.getByRole('button', { name: 'Publish on this page' }).click()
+  await dialog.getByRole('button', { name: say('social-networks:choice.save') }).click()
   await expect(card(element, 'google').locator('[part=page]')).toContainText('Location')
 })
 
@@ -58,6 +57,6 @@ test('the same screen stands at the address among portals, without barriers, for
 
 test('who has not subscribed learns what it would bring', async ({ page }) => {
   await enter(page, 'ag1002', '/socialNetworks')
-  await expect(page.getByRole('button', { name: /request|called back|Ask/i }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: say('promo:request') })).toBeVisible()
   await expect(page.locator('vitrine-social-networks')).toHaveCount(0)
 })

@@ -74,10 +74,19 @@ const organizationsOf = async ({ call }: Linkedin, token: string): Promise<Netwo
   })
 }
 
-const uploadPicture = async ({ linkedin: { call, send, uploadAddress }, page, signal }: Publishing, { read }: PreparedPost['pictures'][number]): Promise<string> => {
+/** A file of ours that is not to be had is no fault of the network's. */
+const readFile = async (file: Pick<PreparedVideo, 'read'>): Promise<Uint8Array> => {
+  try {
+    return await file.read()
+  } catch (cause) {
+    throw new NetworkFault('media', '', { cause })
+  }
+}
+
+const uploadPicture = async ({ linkedin: { call, send, uploadAddress }, page, signal }: Publishing, picture: PreparedPost['pictures'][number]): Promise<string> => {
   const { body } = await call({ method: 'POST', path: '/rest/images?action=initializeUpload', token: page.token, json: { initializeUploadRequest: { owner: page.id } }, signal })
   const url = uploadAddress(textAt(body, 'value', 'uploadUrl'))
-  await send({ method: 'PUT', url, headers: { authorization: `Bearer ${page.token}` }, bytes: await read(), signal })
+  await send({ method: 'PUT', url, headers: { authorization: `Bearer ${page.token}` }, bytes: await readFile(picture), signal })
   return textAt(body, 'value', 'image') ?? ''
 }
 
@@ -110,11 +119,12 @@ const whenAvailable = ({ linkedin: { call, pause }, page, signal }: Publishing, 
     },
   })
 
-const uploadVideo = async (publishing: Publishing, { size, read }: PreparedVideo): Promise<string> => {
+const uploadVideo = async (publishing: Publishing, file: PreparedVideo): Promise<string> => {
   const { linkedin: { call, send, uploadAddress }, page, signal } = publishing
+  const { size } = file
   const begun = await call({ method: 'POST', path: '/rest/videos?action=initializeUpload', token: page.token, json: { initializeUploadRequest: { owner: page.id, fileSizeBytes: size, uploadCaptions: false, uploadThumbnail: false } }, signal })
   const video = textAt(begun.body, 'value', 'video') ?? ''
-  const bytes = await read()
+  const bytes = await readFile(file)
   const parts = await inOrder(listAt(begun.body, 'value', 'uploadInstructions'), async (part) => {
     const piece = bytes.subarray(numberAt(part, 'firstByte') ?? 0, (numberAt(part, 'lastByte') ?? size - 1) + 1)
     const { headers } = await send({ method: 'PUT', url: uploadAddress(textAt(part, 'uploadUrl')), bytes: piece, signal })

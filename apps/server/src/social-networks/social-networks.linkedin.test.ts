@@ -145,6 +145,13 @@ describe('a post', () => {
     expect(leftOut).toEqual([{ what: 'picture', position: 0, answer: 'The image is not supported' }])
   })
 
+  it('goes out without the picture that cannot be read here', async () => {
+    const gone = { ...picture('a'), read: () => Promise.reject(new Error('gone')) }
+    const vendor = createVendor([['POST /rest/images', image('A')], ['POST /rest/images', image('B')], ['PUT /dms-uploads/B', {}], ['POST /rest/posts', created('urn:li:share:12')]])
+    const { leftOut } = await createLinkedinConnector(vendor.deps).publish(page, preparedPost({ pictures: [gone, picture('b')] }), signal)
+    expect(leftOut).toEqual([{ what: 'picture', position: 0, answer: '' }])
+  })
+
   it('may be out where its answer is lost, and is looked for by its text', async () => {
     const entry = (id: string, commentary: string, publishedAt: number) => ({ id, commentary, publishedAt, lifecycleState: 'PUBLISHED' })
     const elements = [entry('urn:li:share:1', 'A {hashtag|\\#|house}', since.getTime() - 3_600_000), entry('urn:li:share:2', 'A {hashtag|\\#|house}', since.getTime())]
