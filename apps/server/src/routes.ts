@@ -48,7 +48,7 @@ import { repairsEndpoints } from './repairs/repairs.routes.ts'
 import { reusableTextsEndpoints } from './reusable-texts/reusable-texts.routes.ts'
 import { previewEndpoints } from './sandbox-portals/sandbox-portals.routes.ts'
 import { mountSandboxNetworkPages } from './sandbox-networks/sandbox-networks.pages.routes.ts'
-import { sandboxNetworks } from './sandbox-networks/sandbox-networks.routes.ts'
+import { mountSandboxNetworks } from './sandbox-networks/sandbox-networks.routes.ts'
 import { savedViewsEndpoints } from './saved-views/saved-views.routes.ts'
 import type { SessionServices } from './session/session.model.ts'
 import { sessionEndpoints } from './session/session.routes.ts'
@@ -88,6 +88,9 @@ const portalCalls = (services: Services): Endpoint[] => [
   ...portalCostEndpoints(services),
 ]
 
+/** The calls about posts, and about the networks that they go out on. */
+const socialCalls = (services: Services): Endpoint[] => [...postsEndpoints(services), ...socialNetworkEndpoints({ ...services, connections: createNetworks(services) })]
+
 /** Every route of the server, feature by feature. */
 export const routes = (services: SessionServices & EmbedServices & EventServices): Routes => {
   const { config, database } = services
@@ -95,7 +98,6 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
   const readPicture = createPictureReader(services, readDemoPicture)
   const makeSheet = createSheets(services, readPicture)
   const ownerReports = { ...services, readPicture }
-  const connections = createNetworks(services)
   const previewLinks = createPreviewLinks(config.tokenSecret, services.clock)
   const endpoints: Endpoint[] = [
     ...sessionEndpoints(services),
@@ -115,9 +117,8 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...objectTypesEndpoints(),
     ...placesEndpoints(services),
     ...portalCalls(services),
-    ...postsEndpoints(services),
+    ...socialCalls(services),
     ...previewEndpoints(services, previewLinks),
-    ...socialNetworkEndpoints({ ...services, connections }),
     ...repairsEndpoints(services),
     ...savedViewsEndpoints(services),
     ...mailEndpoints(services, makeSheet),
@@ -137,7 +138,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
       mountOwnerPages(app, ownerReports)
       mountSandboxPortals(app, services, previewLinks)
       mountSandboxNetworkPages(app, services)
-      if (config.isDemo) app.route('/', sandboxNetworks(services))
+      mountSandboxNetworks(app, services)
       mountWidgets(app, config)
       mountCustomerArea(app, config)
     },

@@ -1,6 +1,7 @@
 import { socialNetworks } from '@vitrine/core/social-networks'
 import { Hono } from 'hono'
 import { sandboxNetworksPath } from '../config.ts'
+import type { AppEnv } from '../http/context.ts'
 import { googleSandbox } from './sandbox-networks.google.routes.ts'
 import { facebookSandbox, instagramSandbox } from './sandbox-networks.graph.routes.ts'
 import { linkedinSandbox } from './sandbox-networks.linkedin.routes.ts'
@@ -13,6 +14,11 @@ export const sandboxNetworks = (deps: SandboxDeps): Hono => {
   const app = new Hono().basePath(sandboxNetworksPath)
   for (const network of socialNetworks) app.route(`/${network}`, apps[network](createShelf(deps, network)))
   return app
+}
+
+/** Where whoever speaks to them from outside reaches them. */
+export const mountSandboxNetworks = (app: Hono<AppEnv>, deps: SandboxDeps): void => {
+  if (deps.config.isDemo) app.route('/', sandboxNetworks(deps))
 }
 
 const ended = (signal: AbortSignal | null | undefined): Promise<never> =>
