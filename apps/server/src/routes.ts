@@ -91,6 +91,9 @@ const portalCalls = (services: Services): Endpoint[] => [
 /** The calls about posts, and about the networks that they go out on. */
 const socialCalls = (services: Services): Endpoint[] => [...postsEndpoints(services), ...socialNetworkEndpoints({ ...services, connections: createNetworks(services) })]
 
+/** The calls about what ads and posts are made of again and again. */
+const libraryCalls = (services: Services): Endpoint[] => [...uploadsEndpoints(services), ...mediaEndpoints(services), ...legalNoticesEndpoints(services), ...reusableTextsEndpoints(services)]
+
 /** Every route of the server, feature by feature. */
 export const routes = (services: SessionServices & EmbedServices & EventServices): Routes => {
   const { config, database } = services
@@ -110,8 +113,6 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...visitsEndpoints(services),
     ...eventsEndpoints(services),
     ...exportsEndpoints(services),
-    ...uploadsEndpoints(services),
-    ...mediaEndpoints(services),
     ...auditEndpoints(services),
     ...personalDataEndpoints(services),
     ...objectTypesEndpoints(),
@@ -126,8 +127,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
     ...logsEndpoints(services),
     ...embedEndpoints(services),
     ...healthEndpoints(database),
-    ...legalNoticesEndpoints(services),
-    ...reusableTextsEndpoints(services),
+    ...libraryCalls(services),
   ]
   return {
     endpoints,
