@@ -35,6 +35,7 @@ import { mailEndpoints } from './mail/mail.routes.ts'
 import { undeliveredMailEndpoints } from './mail/mail.undelivered.routes.ts'
 import { mediaEndpoints, mountMedia } from './media/media.routes.ts'
 import { uploadsEndpoints } from './media/media.uploads.routes.ts'
+import { videoEndpoints } from './media/media.video.routes.ts'
 import { createNetworks } from './networks.ts'
 import { objectTypesEndpoints } from './object-types/object-types.routes.ts'
 import { personalDataEndpoints } from './personal-data/personal-data.routes.ts'
@@ -92,7 +93,8 @@ const portalCalls = (services: Services): Endpoint[] => [
 const socialCalls = (services: Services): Endpoint[] => [...postsEndpoints(services), ...socialNetworkEndpoints({ ...services, connections: createNetworks(services) })]
 
 /** The calls about what ads and posts are made of again and again. */
-const libraryCalls = (services: Services): Endpoint[] => [...uploadsEndpoints(services), ...mediaEndpoints(services), ...legalNoticesEndpoints(services), ...reusableTextsEndpoints(services)]
+const libraryCalls = (services: Services): Endpoint[] => [...uploadsEndpoints(services), ...mediaEndpoints(services),
+__IND__...videoEndpoints(services), ...legalNoticesEndpoints(services), ...reusableTextsEndpoints(services)]
 
 /** Every route of the server, feature by feature. */
 export const routes = (services: SessionServices & EmbedServices & EventServices): Routes => {

@@ -86,6 +86,8 @@ export const mediaEndpoints = (services: Services): Endpoint[] => [
 const published = { 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'cross-origin' }
 const contentTypes: Readonly<Record<string, string>> = { webp: 'image/webp', jpg: 'image/jpeg' }
 const pictureName = /^\d{1,5}\.(webp|jpg)$/
+const videoName = /^video\.(mp4|mov|avi|webm)$/
+const videoTypes: Readonly<Record<string, string>> = { mp4: 'video/mp4', mov: 'video/quicktime', avi: 'video/x-msvideo', webm: 'video/webm' }
 const mediaId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /** Serves what was uploaded to whoever knows its address, which nobody can guess: the sizes of pictures, never the picture as it came. */
@@ -99,9 +101,9 @@ export const mountMedia = (app: Hono<AppEnv>, { database, files }: Services): vo
   })
   app.get('/media/:id/:name', async (c) => {
     const { id, name } = c.req.param()
-    const ending = pictureName.exec(name)?.[1]
+    const ending = pictureName.exec(name)?.[1] ?? videoName.exec(name)?.[1]
     const bytes = ending && mediaId.test(id) ? await files.read(pathOfMedia(id, name)) : null
     if (!ending || !bytes) throw notFound()
-    return c.body(bytes, 200, { ...published, 'content-type': contentTypes[ending] ?? '' })
+    return c.body(bytes, 200, { ...published, 'content-type': contentTypes[ending] ?? videoTypes[ending] ?? '' })
   })
 }

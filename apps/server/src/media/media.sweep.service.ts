@@ -1,5 +1,6 @@
 import type { Services } from '../ports/services.ts'
 import { deleteUnfinished, deleteUnnamed, findCandidates, findNamed, findWaste, forgetWaste } from './media.sweep.store.ts'
+import { deleteUnusedVideos } from './media.video.store.ts'
 
 type SweepServices = Pick<Services, 'database' | 'files'>
 
@@ -21,6 +22,7 @@ const ours = /^(?:media|uploads)\/([^/]+)\//
 export const sweepMedia = async ({ database, files }: SweepServices): Promise<void> => {
   await files.tidy?.()
   await deleteUnfinished(database)
+  await deleteUnusedVideos(database)
   await forgetUnnamed(database)
   const waste = await findWaste(database)
   const gone = new Set(waste)

@@ -18,10 +18,13 @@ export const mediaFiles = pgTable('media_files', {
   touchedAt: instant('touched_at').notNull(),
 })
 
+/** What may be uploaded: a video is for posts alone. */
+export type UploadKind = MediaKind | 'video'
+
 export const mediaUploads = pgTable('media_uploads', {
   advertiserId: integer('advertiser_id').notNull(),
   id: text('id').notNull(),
-  kind: text('kind').$type<MediaKind>().notNull(),
+  kind: text('kind').$type<UploadKind>().notNull(),
   name: text('name').notNull(),
   size: integer('size').notNull(),
   received: integer('received').notNull(),

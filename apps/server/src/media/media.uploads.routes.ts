@@ -26,7 +26,7 @@ const begin = (services: Services): Endpoint => {
     method: 'POST',
     path,
     tag,
-    summary: 'Begins to upload a picture or a document by the tus protocol; the metadata are `filename` and `kind`, `picture` or `document`',
+    summary: 'Begins to upload a picture, a document or a video by the tus protocol; the metadata are `filename` and `kind`, `picture`, `document` or `video`',
     access: 'session',
     scope: 'ads:write',
     cost: 'none',

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { DataStore, Server, Upload as TusUpload } from '@tus/server'
 import { mediaLimits, uploadChunkSize, type MediaFile, type MediaKind } from '@vitrine/core/media'
+import { uploadedVideo } from '@vitrine/core/social-networks'
 import { isKeptText } from '@vitrine/core/wire'
 import type { Services } from '../ports/services.ts'
 import { invalid, notFound, Refusal, type RefusalCode } from '../refusal.ts'
 import { keepUploaded } from './media.service.ts'
 import { findOneMedia } from './media.store.ts'
+import type { UploadKind } from './media.table.ts'
 import { addPart, deleteUpload, findUpload, finishUpload, insertUpload, uploadHours, type Upload } from './media.uploads.store.ts'
 
 type UploadServices = Pick<Services, 'database' | 'files'>
@@ -25,8 +27,8 @@ const nameOf = (sent: string | null | undefined): string => {
   return name !== '' && isKeptText(name) ? name : 'file'
 }
 
-const kindOf = (sent: string | null | undefined): MediaKind => {
-  if (sent === 'picture' || sent === 'document') return sent
+const kindOf = (sent: string | null | undefined): UploadKind => {
+  if (sent === 'picture' || sent === 'document' || sent === 'video') return sent
   throw invalid('kind')
 }
 
@@ -54,7 +56,8 @@ class UploadStore extends DataStore {
     const { size = 0, metadata } = upload
     const [kind, name] = [kindOf(metadata?.['kind']), nameOf(metadata?.['filename'])]
     if (size === 0) throw new Refusal('file-empty', { params: { file: name } })
-    if (size > mediaLimits.fileSize) throw new Refusal('file-too-large', { params: { file: name, max: megabytes(mediaLimits.fileSize) } })
+    const max = kind === 'video' ? uploadedVideo.bytes : mediaLimits.fileSize
+    if (size > max) throw new Refusal('file-too-large', { params: { file: name, max: megabytes(max) } })
     await insertUpload(this.#services.database, this.#advertiserId, upload.id, { kind, name, size })
     return upload
   }
@@ -155,14 +158,10 @@ const readParts = async ({ files }: UploadServices, { id, parts }: Upload): Prom
   return Buffer.concat(found)
 }
 
-/** The file of an upload whose bytes have all arrived; asked again, the same one. */
-export const finishedUpload = async (services: UploadServices, advertiserId: number, id: string): Promise<MediaFile> => {
+/** The bytes of an upload that has arrived whole; `settle` notes what became of it. */
+const whole = async (services: UploadServices, advertiserId: number, upload: Upload) => {
   const { database } = services
-  const upload = await findUpload(database, advertiserId, id)
-  if (!upload) throw notFound()
-  const { kind, name, size, received, mediaId } = upload
-  const known = mediaId === null ? null : await findOneMedia(database, advertiserId, mediaId)
-  if (known) return known
+  const { id, name, size, received } = upload
   if (received < size) throw new Refusal('upload-incomplete', { params: { file: name } })
   const bytes = await readParts(services, upload)
   if (bytes?.byteLength !== size) {
@@ -170,8 +169,33 @@ export const finishedUpload = async (services: UploadServices, advertiserId: num
     await deleteUpload(database, advertiserId, id)
     throw notFound()
   }
-  const media = await keepUploaded(services, advertiserId, { kind, name, bytes })
-  await finishUpload(database, id, media.id)
-  await removeParts(services, upload)
+  return {
+    upload: { name, bytes },
+    async settle(mediaId: string): Promise<void> {
+      await finishUpload(database, id, mediaId)
+      await removeParts(services, upload)
+    },
+  }
+}
+
+/** An upload of this kind. */
+const find = async ({ database }: UploadServices, advertiserId: number, id: string, isMeant: (kind: UploadKind) => boolean): Promise<Upload> => {
+  const upload = await findUpload(database, advertiserId, id)
+  if (!upload || !isMeant(upload.kind)) throw notFound()
+  return upload
+}
+
+/** The bytes of an upload of another kind than pictures and documents. */
+export const takeUpload = async (services: UploadServices, advertiserId: number, id: string, kind: Exclude<UploadKind, MediaKind>) =>
+  whole(services, advertiserId, await find(services, advertiserId, id, (found) => found === kind))
+
+/** The file of an upload whose bytes have all arrived; asked again, the same one. */
+export const finishedUpload = async (services: UploadServices, advertiserId: number, id: string): Promise<MediaFile> => {
+  const found = await find(services, advertiserId, id, (kind) => kind !== 'video')
+  const known = found.mediaId === null ? null : await findOneMedia(services.database, advertiserId, found.mediaId)
+  if (known) return known
+  const { upload, settle } = await whole(services, advertiserId, found)
+  const media = await keepUploaded(services, advertiserId, { ...upload, kind: found.kind as MediaKind })
+  await settle(media.id)
   return media
 }

@@ -1,6 +1,5 @@
-import type { MediaKind } from '@vitrine/core/media'
 import { columns, firstRow, rows, sql, type Runner } from '../db/sql.ts'
-import { mediaUploads, type UploadRow } from './media.table.ts'
+import { mediaUploads, type UploadKind, type UploadRow } from './media.table.ts'
 
 export type Upload = Pick<UploadRow, 'id' | 'kind' | 'name' | 'size' | 'received' | 'parts' | 'mediaId' | 'touchedAt'>
 
@@ -26,7 +25,7 @@ export const findUpload = (runner: Runner, advertiserId: number, id: string): Pr
       WHERE advertiser_id = ${advertiserId} AND id = ${id} AND touched_at > now() - make_interval(hours => ${uploadHours}::int)`,
   )
 
-export const insertUpload = async (runner: Runner, advertiserId: number, id: string, { kind, name, size }: { kind: MediaKind; name: string; size: number }): Promise<void> => {
+export const insertUpload = async (runner: Runner, advertiserId: number, id: string, { kind, name, size }: { kind: UploadKind; name: string; size: number }): Promise<void> => {
   await rows(runner, sql`INSERT INTO ${mediaUploads} (advertiser_id, id, kind, name, size) VALUES (${advertiserId}, ${id}, ${kind}, ${name}, ${size})`)
 }
 

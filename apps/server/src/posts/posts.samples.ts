@@ -41,6 +41,8 @@ export const samples: MakeSamples = async (app) => {
       [`PUT ${path}`]: { id: open.schedule, annonces: null, scheduled },
       [`DELETE ${path}`]: { id: open.schedule },
       [`POST ${path}/relance`]: { portail: { code: network } },
+      'POST /api/provider/videos': { envoi: '00000000-0000-4000-8000-000000000000' },
+      'POST /api/provider/videos/check': { url: 'https://youtu.be/1' },
       [`PUT ${path}/reglages`]: { retardMinutes: 60, annonceModifiee: 'ATTENDRE' },
     },
     query: { annonceId: planned },
