@@ -93,8 +93,13 @@ const portalCalls = (services: Services): Endpoint[] => [
 const socialCalls = (services: Services): Endpoint[] => [...postsEndpoints(services), ...socialNetworkEndpoints({ ...services, connections: createNetworks(services) })]
 
 /** The calls about what ads and posts are made of again and again. */
-const libraryCalls = (services: Services): Endpoint[] => [...uploadsEndpoints(services), ...mediaEndpoints(services),
-__IND__...videoEndpoints(services), ...legalNoticesEndpoints(services), ...reusableTextsEndpoints(services)]
+const libraryCalls = (services: Services): Endpoint[] => [
+  ...uploadsEndpoints(services),
+  ...mediaEndpoints(services),
+  ...videoEndpoints(services),
+  ...legalNoticesEndpoints(services),
+  ...reusableTextsEndpoints(services),
+]
 
 /** Every route of the server, feature by feature. */
 export const routes = (services: SessionServices & EmbedServices & EventServices): Routes => {
