@@ -34,6 +34,7 @@ import { logsEndpoints } from './logs/logs.routes.ts'
 import { mailEndpoints } from './mail/mail.routes.ts'
 import { undeliveredMailEndpoints } from './mail/mail.undelivered.routes.ts'
 import { mediaEndpoints, mountMedia } from './media/media.routes.ts'
+import { keepUploaded } from './media/media.service.ts'
 import { uploadsEndpoints } from './media/media.uploads.routes.ts'
 import { videoEndpoints } from './media/media.video.routes.ts'
 import { createNetworks } from './networks.ts'
@@ -90,7 +91,7 @@ const portalCalls = (services: Services): Endpoint[] => [
 ]
 
 /** The calls about posts, and about the networks that they go out on. */
-const socialCalls = (services: Services): Endpoint[] => [...postsEndpoints(services), ...socialNetworkEndpoints({ ...services, connections: createNetworks(services) })]
+const socialCalls = (services: Services): Endpoint[] => [...postsEndpoints(services, (advertiserId, file) => keepUploaded(services, advertiserId, { kind: 'picture', ...file })), ...socialNetworkEndpoints({ ...services, connections: createNetworks(services) })]
 
 /** The calls about what ads and posts are made of again and again. */
 const libraryCalls = (services: Services): Endpoint[] => [

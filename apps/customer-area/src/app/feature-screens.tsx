@@ -96,6 +96,11 @@ export const featureScreens: readonly FeatureScreen[] = [
     menu: { group: 'social', label: ['post-composer', 'choice.title'], icon: <IconEdit />, offered: account => abilitiesOf(account).publishPosts, covers: [paths.newEditorialPost, paths.editEditorialPost, paths.viewEditorialPost, paths.postsOfAd] },
   },
   {
+    path: paths.postTemplates,
+    Screen: lazyScreen(async () => (await import('../post-templates/PostTemplatesScreen.tsx')).PostTemplatesScreen),
+    menu: { group: 'social', label: ['post-templates', 'list.title'], icon: <IconBookmark />, offered: account => abilitiesOf(account).publishPosts, covers: [paths.newPostTemplate] },
+  },
+  {
     path: paths.feeds,
     Screen: lazyScreen(async () => (await import('../feeds/FeedsScreen.tsx')).FeedsScreen),
     menu: { group: 'adManagement', label: ['feeds', 'list.title'], icon: <IconClock />, offered: account => canManageFeeds(account).allowed },

@@ -93,6 +93,7 @@ export const attendancePath = (adId: number): string => `/posts/attendance/${adI
 export const newLotPath = (programId: number): string => `${paths.newAd}?${new URLSearchParams({ parent: String(programId) })}`
 export const newModelPath = (objectType: number): string => `/posts/newmodel/${objectType}`
 export const editAdPath = ({ id, state }: Pick<AdSummary, 'id' | 'state'>): string => `/posts/${id}/${state === 'model' ? 'editmodel' : 'edit'}`
+export const editPostTemplatePath = (id: number): string => `/socialpostsedito/modeles/edit/${id}`
 /** The editor of an ad, at one of its fields. */
 export const editAdFieldPath = (id: number, field: string): string => `/posts/${id}/edit?${new URLSearchParams({ field })}`
 export const lotsGridPath = (programId: number): string => `/posts/lots/${programId}/grid`

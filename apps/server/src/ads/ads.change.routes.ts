@@ -62,6 +62,7 @@ export interface PostEditing<Saved extends v.GenericSchema, Removed extends v.Ge
   refusals: RefusalStatuses
   save(c: AppContext, id: number, body: v.InferOutput<Saved>): Promise<Response>
   remove(c: AppContext, ids: readonly number[]): Promise<Response>
+  templates(c: AppContext): Promise<Response>
 }
 type Posts = PostEditing<v.GenericSchema<{ source: { code: string } }>, v.GenericSchema<{ ids: number[]; source: { code: string } }>>
 

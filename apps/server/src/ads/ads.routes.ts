@@ -1,5 +1,7 @@
 import { adPageWire, adSchema, adWire, businessTypes, fromWireQuery, type ResolvedAdCriteria } from '@vitrine/core/ads'
 import { openApiParameters } from '@vitrine/core/list'
+import { postTemplatePageWire, postTemplateSchema } from '@vitrine/core/posts'
+import * as v from 'valibot'
 import type { Services } from '../ports/services.ts'
 import { callerOf, type AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
@@ -11,6 +13,11 @@ import { encodeDetail, encodeSummary, pickFields } from './ads.wire.ts'
 import { viewerOf } from './ads.model.ts'
 import { createAdList, type AdList } from './ads.list.store.ts'
 import { findAd, findAds } from './ads.store.ts'
+
+type Posts = Parameters<typeof adChangeEndpoints>[2]
+
+/** The universe of what is no ad. */
+const editorial = 'EDITO'
 
 const criteriaOf = (c: AppContext) => readQuery(c, (params) => fromWireQuery(params, callerOf(c).account))
 
@@ -43,18 +50,18 @@ const sendAd = async (services: Services, c: AppContext, id: number): Promise<Re
   return c.json(encodeDetail(ad, { publicUrl: services.config.publicUrl, describe: await describeFields(c.get('language')) }))
 }
 
-const readingEndpoints = (services: Services, list: AdList): Endpoint[] => [
+const readingEndpoints = (services: Services, list: AdList, posts: Posts): Endpoint[] => [
   endpoint({
     method: 'GET',
     path: '/api/provider/annonce',
     tag: 'Ads',
-    summary: 'A page of ads with the total',
+    summary: 'A page of ads with the total; of the universe EDITO, a page of templates for posts',
     access: 'session',
     scope: 'ads:read',
-    query: openApiParameters(adSchema),
-    reply: { status: 200, description: 'The page and the total', schema: adPageWire.schema },
-    refusals: { 'invalid-query': 400, 'unknown-parameter': 400, 'page-too-deep': 400 },
-    handle: (c) => sendList(services, list, c, criteriaOf(c)),
+    query: [...openApiParameters(adSchema), ...postTemplateSchema.wire.further],
+    reply: { status: 200, description: 'The page and the total', schema: v.union([adPageWire.schema, postTemplatePageWire.schema]) },
+    refusals: { 'invalid-query': 400, 'unknown-parameter': 400, 'page-too-deep': 400, 'post-rights': 403 },
+    handle: (c) => (c.req.query('universe') === editorial ? posts.templates(c) : sendList(services, list, c, criteriaOf(c))),
   }),
   endpoint({
     method: 'GET',
@@ -83,7 +90,7 @@ const readingEndpoints = (services: Services, list: AdList): Endpoint[] => [
 ]
 
 /** The calls on ads. */
-export const adsEndpoints = (services: Services, editing: AdEditing, posts: Parameters<typeof adChangeEndpoints>[2]): Endpoint[] => [
-  ...readingEndpoints(services, createAdList(services.database)),
+export const adsEndpoints = (services: Services, editing: AdEditing, posts: Posts): Endpoint[] => [
+  ...readingEndpoints(services, createAdList(services.database), posts),
   ...adChangeEndpoints(services, editing, posts, (c, id) => sendAd(services, c, id)),
 ]

@@ -34,7 +34,8 @@ export interface PostViewer {
   limit: AdCriteria['identifier']
 }
 
-const editorial = (advertisers: SQL): SQL =>
+/** Every editorial post and every template, deleted ones too. */
+export const editorialLines = (advertisers: SQL): SQL =>
   sql`SELECT advertiser_id AS "advertiserId", id, 'editorial' AS kind, state, reference, title, body AS text, pictures -> 0 AS photo, jsonb_array_length(pictures) AS "photoCount",
       (video IS NOT NULL OR video_url <> '') AS "hasVideo", networks, NULL::int AS price, '' AS city, approval, created_at AS "createdAt", updated_at AS "updatedAt"
     FROM posts WHERE advertiser_id = ANY (${advertisers}) AND kind = 'editorial'`
@@ -96,7 +97,7 @@ const nextDue = sql`(SELECT min(next.due_at) FROM post_publications AS next WHER
 /** A page of posts, of those that ads have and of ideas. */
 export const listPosts = (database: Database, { advertisers, limit: identifier }: PostViewer, { filters, sort, search, page, limit, offset }: PostListState) => {
   const own = array(advertisers, 'int')
-  const parts: Record<PostKind, SQL> = { editorial: editorial(own), ad: ofAds(own, 'ad', identifier), sold: ofAds(own, 'sold', identifier) }
+  const parts: Record<PostKind, SQL> = { editorial: editorialLines(own), ad: ofAds(own, 'ad', identifier), sold: ofAds(own, 'sold', identifier) }
   const wanted = filters.kind === null ? Object.values(parts) : [parts[filters.kind]]
   const way = sort.startsWith('-') ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`
   const lines = sql`SELECT line.*, ${nextDue} FROM (${sql.join(wanted, sql` UNION ALL `)}) AS line

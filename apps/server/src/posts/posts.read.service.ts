@@ -12,7 +12,7 @@ import { findOwners } from './posts.store.ts'
 type Owners = Awaited<ReturnType<typeof findOwners>>
 const ownerOf = (owners: Owners, id: number): Post['advertiser'] => owners.get(id) ?? { id, login: '', name: '' }
 
-const summaryOf = (row: ListedPost, owners: Owners, publications: readonly PublicationRow[], publicUrl: string): PostSummary => ({
+export const summaryOf = (row: ListedPost, owners: Owners, publications: readonly PublicationRow[], publicUrl: string): PostSummary => ({
   id: row.id,
   reference: row.reference,
   kind: row.kind,

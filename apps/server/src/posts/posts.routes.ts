@@ -12,6 +12,8 @@ import { guardPosts, postActorOf, tag } from './posts.caller.routes.ts'
 import { planEndpoints } from './posts.plan.routes.ts'
 import { readPost, readPosts } from './posts.read.service.ts'
 import { removePosts, savePost } from './posts.save.service.ts'
+import { sendTemplates, templateEndpoints } from './posts.templates.routes.ts'
+import type { PictureTools } from './posts.templates.service.ts'
 
 export const saveRefusals = {
   'not-found': 404,
@@ -74,6 +76,8 @@ export interface PostsOfAds {
   removal: typeof socialRemoval
   save(c: AppContext, id: number, body: v.InferOutput<typeof socialBody>): Promise<Response>
   remove(c: AppContext, ids: readonly number[]): Promise<Response>
+  /** Templates are asked for as ads of a universe of their own. */
+  templates(c: AppContext): Promise<Response>
   refusals: typeof saveRefusals
 }
 
@@ -85,6 +89,7 @@ export const postsOfAds = (services: Services): PostsOfAds => ({
   saving: socialBody,
   removal: socialRemoval,
   refusals: saveRefusals,
+  templates: (c) => sendTemplates(services, c),
   async save(c, id, body) {
     guardPosts(c)
     const sent = postSavingWire.read(body as never)
@@ -101,4 +106,4 @@ export const postsOfAds = (services: Services): PostsOfAds => ({
 })
 
 /** The calls about posts. */
-export const postsEndpoints = (services: Services): Endpoint[] => [reading(services), saving(services), ...planEndpoints(services)]
+export const postsEndpoints = (services: Services, keepPicture: PictureTools['keepPicture']): Endpoint[] => [reading(services), saving(services), ...planEndpoints(services), ...templateEndpoints(services, keepPicture)]

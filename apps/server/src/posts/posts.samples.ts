@@ -26,7 +26,7 @@ export const samples: MakeSamples = async (app) => {
     )
     return { schedule: schedule!.id, publication: publication!.id }
   }
-  const [planned, failed] = [await insert('A'), await insert('A')]
+  const [planned, failed, template] = [await insert('A'), await insert('A'), await insert('M')]
   const [open, broken] = [await plan(planned, 'held'), await plan(failed, 'failed')]
   await query('INSERT INTO post_settings (advertiser_id, late_minutes, on_change) VALUES ($1, 77, $2)', [ids.north, 'hold'])
   await query(`INSERT INTO post_videos (advertiser_id, name, format, size, seconds, width, height, hash) VALUES ($1, $2, 'mp4', 1, 1, 1280, 720, $2)`, [ids.north, secret])
@@ -43,6 +43,7 @@ export const samples: MakeSamples = async (app) => {
       [`POST ${path}/relance`]: { portail: { code: network } },
       'POST /api/provider/videos': { envoi: '00000000-0000-4000-8000-000000000000' },
       'POST /api/provider/videos/check': { url: 'https://youtu.be/1' },
+      'POST /api/provider/createPostFromModel': { id: template, reference: secret },
       [`PUT ${path}/reglages`]: { retardMinutes: 60, annonceModifiee: 'ATTENDRE' },
     },
     query: { annonceId: planned },

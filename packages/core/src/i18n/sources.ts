@@ -45,6 +45,7 @@ import { postCalendarMessages } from './sources/post-calendar.ts'
 import { postComposerMessages } from './sources/post-composer.ts'
 import { postPlannerMessages } from './sources/post-planner.ts'
 import { postStatusMessages } from './sources/post-status.ts'
+import { postTemplatesMessages } from './sources/post-templates.ts'
 import { postsMessages } from './sources/posts.ts'
 import { preflightMessages } from './sources/preflight.ts'
 import { promoMessages } from './sources/promo.ts'
@@ -108,6 +109,7 @@ export {
   postComposerMessages,
   postPlannerMessages,
   postStatusMessages,
+  postTemplatesMessages,
   postsMessages,
   preflightMessages,
   promoMessages,
@@ -171,6 +173,7 @@ export const namespaces = {
   'post-composer': postComposerMessages,
   'post-planner': postPlannerMessages,
   'post-status': postStatusMessages,
+  'post-templates': postTemplatesMessages,
   posts: postsMessages,
   preflight: preflightMessages,
   promo: promoMessages,

@@ -7,6 +7,9 @@ import type { Topics } from '../topics/topics.ts'
 import { kindCodes, portalCodes } from './posts.codes.wire.ts'
 import { postVideoWire } from './posts.content.wire.ts'
 import { postSchema, type PostListState } from './posts.filters.ts'
+import { postTemplateSchema, type PostTemplateListState } from './posts.templates.filters.ts'
+import type { PostOutlet } from './posts.templates.model.ts'
+import { outletsWire, templateUseWire } from './posts.templates.wire.ts'
 import type { Post, PostEvent, PostSummary, PostTemplate, PostVideo, Publication } from './posts.model.ts'
 import type { PostDeletionResult, PostEventFilters, PostMove, PostScheduling, PostSettings, PostVideos, VideoCheck } from './posts.plan.model.ts'
 import {
@@ -61,7 +64,10 @@ export interface PostsClient {
   saveSettings(settings: PostSettings): Promise<PostSettings>
   /** Removes posts, never ads. */
   remove(ids: readonly number[]): Promise<PostDeletionResult>
-  templates(page: { page: number; limit: number; ofHead: boolean }, options?: Cancellable): Promise<Page<PostTemplate>>
+  /** The account's own templates and, where it has a head office, those of that. */
+  templates(state: PostTemplateListState, options?: Cancellable): Promise<Page<PostTemplate>>
+  /** The points of sale that drafts can be made for; none where the account is no head office. */
+  outlets(options?: Cancellable): Promise<PostOutlet[]>
   /** A draft from a template, for the account itself or for a point of sale. */
   createFromTemplate(template: { id: number; reference: string }, advertiserLogin?: string): Promise<Post>
   /** The videos that were uploaded; none where they cannot be told. Asked at most twice a minute. */
@@ -143,10 +149,11 @@ export const createPostsClient = (http: Http, topics?: Topics): PostsClient => {
     settings: async (options) => postSettingsWire.decode(await ask({ path: '/socialposts/reglages' }, options)),
     saveSettings: async (settings) => postSettingsWire.decode(await change({ method: 'PUT', path: '/socialposts/reglages', body: postSettingsWire.encode(settings) })),
     remove: async (ids) => postDeletionResultWire.decode(await change({ method: 'DELETE', path: '/annonce', body: postDeletionWire.encode({ ids: [...ids], source: { code: socialSource } }) })),
-    templates: async ({ page, limit, ofHead }, options) =>
-      postTemplatePageWire.decode(await ask({ path: '/annonce', query: { universe: 'EDITO', etat: 'M', page, perPage: limit, get_model_annonce_parent_edito: ofHead ? 1 : null } }, options)),
+    templates: async (state, options) =>
+      postTemplatePageWire.decode(await ask({ path: '/annonce', query: { universe: 'EDITO', etat: 'M', ...encodeListQuery(postTemplateSchema, state), get_model_annonce_parent_edito: 1 } }, options)),
+    outlets: async (options) => outletsWire.decode(await ask({ path: '/points-de-vente' }, options)).outlets,
     createFromTemplate: async ({ id, reference }, advertiserLogin) =>
-      postWire.decode(await change({ method: 'POST', path: '/createPostFromModel', body: { id, reference, ...(advertiserLogin !== undefined && { dstAnnonceur: advertiserLogin }) } })),
+      postWire.decode(await change({ method: 'POST', path: '/createPostFromModel', body: templateUseWire.encode({ id, reference, login: advertiserLogin ?? null }) })),
     ...mediaCalls(ask),
     events: async (filters, options) => postEventsWire.decode(await ask({ path: '/events_calendar', query: eventQuery(filters) }, options)),
     removeEvent: async (id, postId) => void (await change({ method: 'DELETE', path: `/eventCalendar/${id}/${postId}` })),

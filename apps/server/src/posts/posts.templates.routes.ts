@@ -1,0 +1,47 @@
+import { decodeListQuery } from '@vitrine/core/list'
+import { outletsWire, postTemplateDefaults, postTemplatePageWire, postTemplateSchema, postWire, templateUseWire } from '@vitrine/core/posts'
+import type { AppContext } from '../http/context.ts'
+import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { readQuery } from '../http/params.ts'
+import type { Services } from '../ports/services.ts'
+import { guardPosts, postActorOf, tag } from './posts.caller.routes.ts'
+import { readPost } from './posts.read.service.ts'
+import { createFromTemplate, readOutlets, readTemplates, type PictureTools } from './posts.templates.service.ts'
+
+/** The library, which is asked for as a list of ads of the universe EDITO. */
+export const sendTemplates = async (services: Services, c: AppContext): Promise<Response> => {
+  guardPosts(c)
+  const state = readQuery(c, (params) => decodeListQuery(postTemplateSchema, params, postTemplateDefaults))
+  return c.json(postTemplatePageWire.encode(await readTemplates(postActorOf(services, c), state)))
+}
+
+/** The calls about templates of posts. */
+export const templateEndpoints = (services: Services, keepPicture: PictureTools['keepPicture']): Endpoint[] => [
+  endpoint({
+    method: 'POST',
+    path: '/api/provider/createPostFromModel',
+    tag,
+    summary: 'Makes a draft of a template, for the account itself or for one of its points of sale',
+    access: 'session',
+    body: templateUseWire.schema,
+    reply: { status: 200, description: 'The draft', schema: postWire.schema },
+    refusals: { 'not-found': 404, 'post-rights': 403, 'post-outlet': 404 },
+    guard: guardPosts,
+    async handle(c, body) {
+      const actor = postActorOf(services, c)
+      const { id, advertiserId } = await createFromTemplate(actor, { files: services.files, keepPicture }, templateUseWire.read(body))
+      return c.json(postWire.encode(await readPost({ ...actor, viewer: { ...actor.viewer, scope: [advertiserId] } }, id)))
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/api/provider/points-de-vente',
+    tag,
+    summary: 'The points of sale that a head office makes posts for',
+    access: 'session',
+    reply: { status: 200, description: 'The points of sale, by name', schema: outletsWire.schema },
+    refusals: { 'post-rights': 403 },
+    guard: guardPosts,
+    handle: async (c) => c.json(outletsWire.encode({ outlets: await readOutlets(postActorOf(services, c)) })),
+  }),
+]

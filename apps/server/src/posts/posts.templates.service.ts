@@ -1,0 +1,92 @@
+import type { Page } from '@vitrine/core/list'
+import type { MediaFile } from '@vitrine/core/media'
+import { establishmentValue, filledContent, type PostContent, type PostPicture, type PostTemplate, type PostTemplateListState } from '@vitrine/core/posts'
+import { record } from '../audit/audit.store.ts'
+import { originalPart, pathOfMedia } from '../media/media.model.ts'
+import type { Files } from '../ports/files.ts'
+import { notFound, Refusal } from '../refusal.ts'
+import { contentOfRow, type PostActor, type PostRow } from './posts.model.ts'
+import { summaryOf } from './posts.read.service.ts'
+import { findEstablishment, findHead, findOutlets, listTemplates, type PostOwner } from './posts.templates.store.ts'
+import { findOwners, findPosts, insertPost } from './posts.store.ts'
+
+const ownOf = ({ account }: PostActor): number => account.advertiser.id
+
+/** Whose templates an account uses: its own, and those of its head office. */
+const libraryOf = async (actor: PostActor): Promise<number[]> => {
+  const head = await findHead(actor.database, ownOf(actor))
+  return head ? [ownOf(actor), head.id] : [ownOf(actor)]
+}
+
+/** A page of the templates that an account uses. */
+export const readTemplates = async (actor: PostActor, state: PostTemplateListState): Promise<Page<PostTemplate>> => {
+  const { rows, total } = await listTemplates(actor.database, await libraryOf(actor), state)
+  const owners = await findOwners(actor.database, rows.map(({ advertiserId }) => advertiserId))
+  const items = rows.map((row) => ({ ...summaryOf(row, owners, [], actor.publicUrl), isFromHead: row.advertiserId !== ownOf(actor) }))
+  return { items, total, totalIsExact: true, nextCursor: null, previousCursor: null }
+}
+
+export const readOutlets = (actor: PostActor): Promise<PostOwner[]> => findOutlets(actor.database, ownOf(actor))
+
+/** Whose draft it becomes: the account's own, or that of one of its points of sale. */
+const targetOf = async (actor: PostActor, login: string | null): Promise<number> => {
+  if (login === null || login === actor.account.advertiser.login) return ownOf(actor)
+  const outlet = (await readOutlets(actor)).find((one) => one.login === login)
+  if (!outlet) throw new Refusal('post-outlet', { field: 'dstAnnonceur' })
+  return outlet.id
+}
+
+/** What a picture needs to become one of another account. */
+export interface PictureTools {
+  files: Pick<Files, 'read'>
+  keepPicture(advertiserId: number, file: { name: string; bytes: Uint8Array }): Promise<MediaFile>
+}
+
+/** A picture as the draft's own account has it: what it names stays, whatever becomes of the template. */
+const ownPicture = async (tools: PictureTools, advertiserId: number, picture: PostPicture): Promise<PostPicture> => {
+  const bytes = picture.id === null ? null : await tools.files.read(pathOfMedia(picture.id, originalPart))
+  if (!bytes) return picture
+  const { id, url, thumbnailUrl, width, height } = await tools.keepPicture(advertiserId, { name: 'photo', bytes })
+  return { ...picture, id, url, thumbnailUrl: thumbnailUrl ?? url, width, height }
+}
+
+const ownPictures = async (tools: PictureTools, advertiserId: number, pictures: readonly PostPicture[]): Promise<PostPicture[]> => {
+  const own: PostPicture[] = []
+  for (const picture of pictures) own.push(await ownPicture(tools, advertiserId, picture))
+  return own
+}
+
+/** What a template says in the mouth of an establishment. Fields of an ad stay open: nobody has said which. */
+const contentFor = async (actor: PostActor, tools: PictureTools, template: PostRow, advertiserId: number): Promise<PostContent> => {
+  const establishment = await findEstablishment(actor.database, advertiserId)
+  const filled = filledContent(contentOfRow(template), (name) => (establishment ? establishmentValue(name, establishment) : ''))
+  if (advertiserId === template.advertiserId) return filled
+  const networks: PostContent['networks'] = {}
+  for (const [network, post] of Object.entries(filled.networks)) {
+    networks[network as keyof typeof networks] = { ...post, pictures: post.pictures && (await ownPictures(tools, advertiserId, post.pictures)) }
+  }
+  // An uploaded video belongs to the account that uploaded it.
+  return { ...filled, pictures: await ownPictures(tools, advertiserId, filled.pictures), video: null, networks }
+}
+
+export interface TemplateUse {
+  id: number
+  /** What it was called where somebody chose it; another by now is another template. */
+  reference: string
+  /** Of the point of sale that gets the draft; null for the account itself. */
+  login: string | null
+}
+
+/** Makes a draft of a template; the id of the draft. */
+export const createFromTemplate = async (actor: PostActor, tools: PictureTools, { id, reference, login }: TemplateUse): Promise<{ id: number; advertiserId: number }> => {
+  const [template] = await findPosts(actor.database.db, await libraryOf(actor), [id])
+  if (template?.state !== 'M' || template.reference !== reference) throw notFound()
+  const advertiserId = await targetOf(actor, login)
+  const content = await contentFor(actor, tools, template, advertiserId)
+  return actor.database.db.transaction(async (tx) => {
+    const made = await insertPost(tx, { advertiserId, userId: actor.account.user.id, state: 'draft', content, now: actor.now })
+    if (!made) throw new Error('The post was not stored')
+    await record(tx, actor.author, 'post.created', { subjectId: made.id, details: { to: 'draft' } })
+    return { id: made.id, advertiserId }
+  })
+}

@@ -1,0 +1,32 @@
+import { defineFilters, type FiltersOf } from '../list/list.filters.ts'
+import type { ListState } from '../list/list.model.ts'
+import type { ListSchema } from '../list/list.schema.ts'
+import { defaultPageSizes, pageSizeChoices } from '../list/list.sizes.ts'
+import { createListState } from '../list/list.state.ts'
+
+/** Day of creation, of the last change, title. */
+export const postTemplateSorts = ['DC', 'DM', 'T'] as const
+export type PostTemplateSort = (typeof postTemplateSorts)[number]
+
+const postTemplateFilters = defineFilters<never>()({})
+
+export type PostTemplateFilters = FiltersOf<typeof postTemplateFilters>
+export type PostTemplateListState = ListState<PostTemplateFilters, 'all'>
+
+/** What can be asked of the library of templates. */
+export const postTemplateSchema: ListSchema<PostTemplateFilters, 'all'> = {
+  filters: postTemplateFilters,
+  presets: ['all'],
+  sorts: postTemplateSorts,
+  limits: pageSizeChoices,
+  wire: {
+    names: { search: ['rechercheLibre'], sort: ['orderBy'], limit: ['perPage'], page: ['page'], offset: ['offset'] },
+    further: [
+      { name: 'universe', description: '`EDITO`: templates for posts, not ads', schema: { type: 'string' } },
+      { name: 'etat', description: '`M`', schema: { type: 'string' } },
+      { name: 'get_model_annonce_parent_edito', description: 'With `1`, those of the head office too', schema: { type: 'integer' } },
+    ],
+  },
+}
+
+export const postTemplateDefaults: PostTemplateListState = createListState({ limit: defaultPageSizes.posts, sort: '-DM', preset: 'all', filters: {} })

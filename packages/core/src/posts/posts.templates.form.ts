@@ -1,0 +1,12 @@
+import { defineForm } from '../form/index.ts'
+import type { PostOutlet, TemplateSending } from './posts.templates.model.ts'
+
+/** To which points of sale a template is sent. */
+export const templateSendingForm = defineForm<TemplateSending, readonly PostOutlet[]>()('post-templates', {
+  outlets: {
+    kind: 'choices',
+    label: 'fields.outlets',
+    required: true,
+    choices: (_, outlets) => outlets.map(({ login, name }) => ({ value: login, label: name })),
+  },
+})

@@ -1,0 +1,49 @@
+import type { FormTexts } from '@vitrine/core/form'
+import { errorText } from '@vitrine/core/i18n'
+import { createPostsClient, templateSendingForm, type PostOutlet, type PostTemplate, type TemplateSending } from '@vitrine/core/posts'
+import { html } from 'lit'
+import type { DialogController } from '../base/dialog-controller.ts'
+import { FormDialog, formView, type FormHost } from '../form/index.ts'
+import type { PostTemplatesContext } from './post-templates.types.ts'
+
+/** Asks which points of sale get a draft of a template, and makes the drafts. */
+export class TemplateSender {
+  readonly #list: () => PostTemplatesContext
+  readonly #dialog: FormDialog<TemplateSending, readonly PostOutlet[]>
+  #sent: PostTemplate | null = null
+  /** Points of sale that have theirs already, should sending break off in the midst. */
+  readonly #reached = new Set<string>()
+
+  constructor(host: FormHost, list: () => PostTemplatesContext, general: () => FormTexts['general']) {
+    this.#list = list
+    this.#dialog = new FormDialog(host, templateSendingForm, {
+      texts: () => ({ own: list().t, general: general(), formatters: list().format, language: list().language }),
+      failureText: (error) => errorText(list().common, error),
+      save: (sending) => this.#send(sending),
+    })
+  }
+
+  /** Resolves to what is to be said once the drafts are there, or to nothing. */
+  async open(dialogs: DialogController, template: PostTemplate): Promise<string | undefined> {
+    const { t, http } = this.#list()
+    this.#sent = template
+    this.#reached.clear()
+    const outlets = await createPostsClient(http).outlets()
+    const sending = await this.#dialog.open(
+      dialogs,
+      { context: outlets, values: { outlets: outlets.map(({ login }) => login) } },
+      { title: () => t('send.title', { title: template.title }), body: () => html`<p>${t('send.text')}</p>${formView(this.#dialog.form)}` },
+    )
+    return sending && t('done.sent', { count: sending.outlets.length })
+  }
+
+  async #send(sending: TemplateSending): Promise<TemplateSending> {
+    const { http, topics } = this.#list()
+    const client = createPostsClient(http, topics)
+    for (const login of sending.outlets) {
+      if (this.#sent && !this.#reached.has(login)) await client.createFromTemplate(this.#sent, login)
+      this.#reached.add(login)
+    }
+    return sending
+  }
+}
