@@ -51,7 +51,6 @@ export const paths = {
   diffusionReport: '/portals/report/:portal',
   socialNetworks: '/socialNetworks',
   socialNetworksAlias: '/portals/social-managment',
-  socialNetworksReturn: '/socialNetworks/retour',
   posts: '/socialNetworkPosts',
   postsAlias: '/socialnetwork-posts',
   newPost: '/new_socialnetwork_post',

@@ -95,7 +95,7 @@ const userScreens: RouteObject[] = [
   { path: paths.adPortals, element: <AdPortalsScreen /> },
   { path: paths.usePostTemplate, element: <UseTemplateScreen /> },
   { path: paths.portalConnection, element: <PortalConnectionScreen /> },
-  ...[paths.socialNetworksAlias, paths.socialNetworksReturn].map(path => ({ path, element: <SocialNetworksScreen /> })),
+  { path: paths.socialNetworksAlias, element: <SocialNetworksScreen /> },
   { path: paths.adView, element: <AdSheetScreen /> },
   { path: paths.adSelectionView, element: <AdSheetScreen /> },
   { path: paths.adNote, element: <AdNoteScreen /> },

@@ -23,13 +23,20 @@ export const SocialNetworksScreen = () => {
   const { t } = useTranslation('social-networks')
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const [returned] = useState(() => returnedBy(search))
+  const [returned, setReturned] = useState(() => returnedBy(search))
   const title = t('title')
   if (!abilitiesOf(useAccount()).publishPosts) return <PromoScreen feature="social" />
   return (
     <Screen title={title}>
       <PageTitle title={title} className={hidden} />
-      <SocialNetworks returned={returned} onNetworkReturned={() => void navigate(paths.socialNetworks, { replace: true })} />
+      <SocialNetworks
+        returned={returned}
+        onNetworkReturned={() => {
+          setReturned(undefined)
+          // A code is of no use any more, and stays in no history.
+          void navigate(paths.socialNetworks, { replace: true })
+        }}
+      />
     </Screen>
   )
 }

@@ -20,10 +20,10 @@ const faultOf = async (work: Promise<unknown>): Promise<NetworkFault> => {
 
 describe('consent', () => {
   it('is asked for at the dialog, with the state and the rights that posts need', () => {
-    const url = new URL(createFacebookConnector(createVendor([]).deps).authorizeAddress({ state: 's', challenge: 'c', returnTo: 'https://area.example/socialNetworks/retour' }))
+    const url = new URL(createFacebookConnector(createVendor([]).deps).authorizeAddress({ state: 's', challenge: 'c', returnTo: 'https://area.example/socialNetworks' }))
     expect(url.origin + url.pathname).toBe('https://www.facebook.com/v25.0/dialog/oauth')
     expect(Object.fromEntries(url.searchParams)).toEqual({
-      client_id: 'app-1', redirect_uri: 'https://area.example/socialNetworks/retour', response_type: 'code', state: 's',
+      client_id: 'app-1', redirect_uri: 'https://area.example/socialNetworks', response_type: 'code', state: 's',
       scope: 'pages_show_list,pages_read_engagement,pages_manage_posts,pages_manage_engagement',
     })
   })
