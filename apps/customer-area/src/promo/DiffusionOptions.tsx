@@ -30,7 +30,7 @@ export const DiffusionOptionsScreen = () => {
   const { t } = useTranslation('promo')
   return (
     <Screen title={t('options.title')}>
-      <PageTitle title={t('options.title')} />
+      <PageTitle title={t('options.title')} className={css.title} />
       <p className={css.lead}>{t('options.lead')}</p>
       <DiffusionOptions />
     </Screen>

@@ -166,6 +166,7 @@ describe('the seed', () => {
     expect(states.map(({ state }) => state)).toEqual(['diffused', 'error', 'published'])
     expect(await count(`delivery_ads WHERE state = 'published' AND NOT EXISTS (SELECT FROM sandbox_portal_ads AS shown WHERE shown.portal_id = delivery_ads.portal_id AND shown.ad_id = delivery_ads.ad_id)`)).toBe(0)
     expect(await count('solved_causes WHERE advertiser_id = 1001')).toBeGreaterThan(5)
+    expect(await count('ad_pins WHERE user_id IS NOT NULL')).toBe(4)
     expect(await findDue(database, today)).toEqual([{ advertiserId: 1001, portalId: 2 }, { advertiserId: 1003, portalId: 2 }])
     expect(await count(`deliveries WHERE (counts ->> 'published')::int + (counts ->> 'refused')::int > (counts ->> 'added')::int + (counts ->> 'changed')::int + (counts ->> 'identical')::int`)).toBe(0)
   })

@@ -36,4 +36,12 @@ const demoRules: readonly Omit<BroadcastRule, 'priority'>[] = [
 export const insertDemoRules = async (database: Database): Promise<void> => {
   const rules = demoRules.map((rule, index) => ({ priority: index + 1, ...rule }))
   await rows(database, sql`INSERT INTO broadcast_rules (advertiser_id, version, rules) VALUES (1001, 1, ${JSON.stringify(rules)}::jsonb)`)
+  // Two ads of each portal stay there whatever the rules say.
+  await rows(
+    database,
+    sql`INSERT INTO ad_pins (advertiser_id, portal_id, ad_id, user_id)
+      SELECT 1001, portals.id, pinned.id, (SELECT min(id) FROM users WHERE advertiser_id = 1001) FROM portals
+      CROSS JOIN LATERAL (SELECT ads.id FROM ads WHERE ads.advertiser_id = 1001 AND ads.state = 'A' AND ads.portals @> ARRAY[portals.code_name] ORDER BY ads.created_at DESC LIMIT 2) AS pinned
+      WHERE portals.code_name IN ('TOITS_DE_FRANCE', 'PIERRE_ET_CLE')`,
+  )
 }

@@ -31,7 +31,7 @@ const price = ({ price: amount, currency }: PortalAd, { format }: PortalAdsConte
 
 const place = ({ chosen, pinnedBy }: PortalAd, { t }: PortalAdsContext): TemplateResult =>
   html`<span class="pill" part="place" data-chosen=${String(chosen)}>${chosen ? iconCheck() : iconMinus()}${chosen ? t('place.chosen') : t('place.free')}</span>
-    ${pinnedBy === null ? nothing : html`<span class="pinned" part="pin">${iconLock()}${pinnedBy ? t('place.pinnedBy', { name: pinnedBy }) : t('place.pinned')}</span>`}`
+    ${pinnedBy === null ? nothing : html`<span class="pinned" part="pin" title=${t('place.pinReason')}>${iconLock()}${pinnedBy ? t('place.pinnedBy', { name: pinnedBy }) : t('place.pinned')}</span>`}`
 
 const sentence = ({ cause }: PortalFinding, { t }: PortalAdsContext): string => causeText(cause, { causes: t, labelOf: (field) => fieldLabel(field, t) })
 
@@ -56,6 +56,6 @@ const verdict = (ad: PortalAd, list: PortalAdsContext): TemplateResult => {
 /** What is shown of an ad, in the order of the table. */
 export const portalAdColumns: readonly PortalAdsColumn[] = [
   { key: 'price', label: 'columns.price', sort: 'P', descendingFirst: true, align: 'end', width: 110, priority: 4, cell: price, folded: price },
-  { key: 'place', label: 'place.title', width: 130, priority: 1, inCard: true, cell: place },
+  { key: 'place', label: 'place.title', width: 150, priority: 1, inCard: true, cell: place },
   { key: 'verdict', label: 'verdict.title', width: 300, priority: 2, inCard: true, cell: verdict },
 ]
