@@ -43,6 +43,7 @@ const SocialNetworksScreen = lazyScreen(async () => (await import('../social-net
 const AdPortalsScreen = lazyScreen(async () => (await import('../portals/AdPortalsScreen.tsx')).AdPortalsScreen)
 const AdSheetScreen = lazyScreen(async () => (await import('../ad-sheet/AdSheetScreen.tsx')).AdSheetScreen)
 const AdNoteScreen = lazyScreen(async () => (await import('../ad-sheet/AdNoteScreen.tsx')).AdNoteScreen)
+const EditTemplateScreen = lazyScreen(async () => (await import('../post-templates/EditTemplateScreen.tsx')).EditTemplateScreen)
 const UseTemplateScreen = lazyScreen(async () => (await import('../post-templates/UseTemplateScreen.tsx')).UseTemplateScreen)
 const ProductScreen = lazyScreen(async () => (await import('../promo/ProductScreen.tsx')).ProductScreen)
 const FeatureEntrance = lazyScreen<{ feature: Feature }>(async () => (await import('../promo/ProductScreen.tsx')).FeatureEntrance)
@@ -93,6 +94,7 @@ const userScreens: RouteObject[] = [
   { path: paths.contentLibraryTexts, element: <ContentLibraryScreen /> },
   { path: paths.contentLibraryNotices, element: <ContentLibraryScreen /> },
   { path: paths.adPortals, element: <AdPortalsScreen /> },
+  ...[paths.newPostTemplate, paths.editPostTemplate].map(path => ({ path, element: <EditTemplateScreen /> })),
   { path: paths.usePostTemplate, element: <UseTemplateScreen /> },
   { path: paths.portalConnection, element: <PortalConnectionScreen /> },
   { path: paths.socialNetworksAlias, element: <SocialNetworksScreen /> },

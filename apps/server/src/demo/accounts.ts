@@ -7,6 +7,9 @@ const nothing: AdvertiserOptions = { ...noOptions, publicationGuarantee: true }
 const everything = Object.fromEntries(Object.keys(nothing).map((name) => [name, true])) as unknown as AdvertiserOptions
 const some = (options: Partial<AdvertiserOptions>): AdvertiserOptions => ({ ...nothing, diffusion: true, contactManager: true, ...options })
 
+/** A point of sale of a network that looks after social networks for all. */
+const social: Partial<AdvertiserOptions> = { socialManagement: true, facebook: true, facebookEditorial: true, instagram: true, instagramEditorial: true, googleBusiness: true, googleBusinessEditorial: true }
+
 export interface DemoAdvertiser {
   id: number
   name: string
@@ -29,10 +32,10 @@ export const demoAdvertisers: readonly DemoAdvertiser[] = [
   { id: 1005, name: 'Garonne Automobiles', trade: 'CONCESSIONNAIRE', universe: 'VO', city: 'Toulouse', postalCode: '31000', options: some({ soldProducts: true, stocks: true, topOfList: true }) },
   { id: 1006, name: 'Moto Armor', trade: 'CONCESSIONNAIRE_MOTO', universe: 'VO', city: 'Rennes', postalCode: '35000', options: some({ stocks: true }) },
   { id: 1007, name: 'Réseau Clé Bleue', trade: 'AGENCE', universe: 'IMMO', city: 'Strasbourg', postalCode: '67000', options: everything },
-  { id: 1008, name: 'Clé Bleue Haguenau', trade: 'AGENCE', universe: 'IMMO', city: 'Haguenau', postalCode: '67500', options: some({ soldProducts: true }), networkHeadId: 1007 },
+  { id: 1008, name: 'Clé Bleue Haguenau', trade: 'AGENCE', universe: 'IMMO', city: 'Haguenau', postalCode: '67500', options: some({ soldProducts: true, ...social }), networkHeadId: 1007 },
   { id: 1009, name: 'Comptoir de la Pierre', trade: 'AGENCE', universe: 'IMMO', city: 'Lyon', postalCode: '69003', options: nothing, status: 'SUSPENDU' },
   { id: 1010, name: 'Agence du Belvédère', trade: 'AGENCE', universe: 'IMMO', city: 'Toulouse', postalCode: '31000', options: some({ publicationGuarantee: false }) },
-  { id: 1011, name: 'Clé Bleue Colmar', trade: 'AGENCE', universe: 'IMMO', city: 'Colmar', postalCode: '68000', options: some({ soldProducts: true }), networkHeadId: 1007 },
+  { id: 1011, name: 'Clé Bleue Colmar', trade: 'AGENCE', universe: 'IMMO', city: 'Colmar', postalCode: '68000', options: some({ soldProducts: true, ...social }), networkHeadId: 1007 },
 ]
 
 export interface DemoUser {
