@@ -177,7 +177,7 @@ describe('a post that goes out', () => {
     buttonNamed(composer, 'Publish now').click()
     await until(() => planned.length > 0, 'the publication')
     expect(planned[0]?.detail).to.deep.equal({ id: 41, networks: ['facebook'], at: null })
-    expect(bodyOf(http, 'POST /socialposts')).to.deep.include({ annonces: [41], scheduled: { cronExpression: '* * * * *', status: '1' }, portails: [{ code: 'FACEBOOK_EDITO', value: null }] })
+    expect(bodyOf(http, 'POST /socialposts')).to.deep.include({ annonces: [41], scheduled: { cronExpression: '* * * * *', cronDate: null, status: '1' }, portails: [{ code: 'FACEBOOK_EDITO', value: null }] })
     expect((bodyOf(http, 'POST /socialposts/post/treatment')['annonce'] as { STATUS: string }).STATUS).to.equal('A')
     await until(() => panelText(composer).includes('what it says on Facebook can no longer be changed'), 'the lock')
     expect(composer.shadowRoot?.querySelector('[name=title]')).to.equal(null)
@@ -222,7 +222,8 @@ describe('a post that goes out', () => {
     write(composer, 'time', '14:00')
     inside(composer, '[part=confirm]').click()
     await until(() => http.of('PUT /socialposts').length === 1, 'the move')
-    expect(bodyOf(http, 'PUT /socialposts')).to.deep.include({ id: 7, scheduled: { cronExpression: cronOf(instantOfClock(`${day}T14:00`, 'Europe/Paris') ?? dueAt), status: '1' } })
+    const at = instantOfClock(`${day}T14:00`, 'Europe/Paris') ?? dueAt
+    expect(bodyOf(http, 'PUT /socialposts')).to.deep.include({ id: 7, scheduled: { cronExpression: cronOf(at), cronDate: at.toISOString(), status: '1' } })
   })
 
   it('passes over networks that have it, or that would refuse it', async () => {

@@ -46,7 +46,7 @@ export const postBackend = (post: Post | null = null): PostBackend => {
     return answer()
   }
   const schedule = ({ body }: HttpCall): unknown => {
-    const { networks, cronExpression } = sentSchedulingWire.read(body as never)
+    const { networks, scheduled: { cronExpression } } = sentSchedulingWire.read(body as never)
     const dueAt = instantOfCron(cronExpression, new Date()) ?? new Date()
     const isNow = cronExpression === '* * * * *'
     const publications = networks.map((network) => publicationOf({ id: `n-${network}`, scheduleId: 9, network, dueAt, ...(isNow && { state: 'published', firstSentAt: new Date(), address: 'https://facebook.example/p/1' }) }))
