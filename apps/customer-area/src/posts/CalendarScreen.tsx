@@ -11,6 +11,7 @@ import { useListAddress } from '../lists/list-address.ts'
 import { PromoScreen } from '../promo/PromoScreen.tsx'
 import { hidden } from '../ui/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
+import { usePostLinks } from './use-post-links.ts'
 
 const dayPath = (day: string): string => paths.calendarDay.replace(':date', day)
 
@@ -19,6 +20,7 @@ export const CalendarScreen = () => {
   const { t } = useTranslation('post-calendar')
   const navigate = useNavigate()
   const address = useListAddress()
+  const links = usePostLinks()
   const isWide = useWide()
   if (!abilitiesOf(useAccount()).publishPosts) return <PromoScreen feature="social" />
   return (
@@ -27,8 +29,11 @@ export const CalendarScreen = () => {
       <PostCalendar
         query={address.query}
         view={isWide ? 'week' : 'day'}
+        postHref={links.postHref}
+        adPostHref={links.adPostHref}
         dayHref={dayPath('{day}')}
         onQueryChange={event => address.change(event.detail)}
+        onPostOpen={links.open}
         onDayOpen={event => {
           event.preventDefault()
           void navigate(dayPath(event.detail.day))
@@ -44,6 +49,7 @@ export const CalendarDayScreen = () => {
   const { t } = useTranslation('post-calendar')
   const navigate = useNavigate()
   const address = useListAddress()
+  const links = usePostLinks()
   if (!abilitiesOf(useAccount()).publishPosts) return <PromoScreen feature="social" />
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(Date.parse(date))) return <NotFoundScreen />
   return (
@@ -53,6 +59,9 @@ export const CalendarDayScreen = () => {
         agenda
         day={date}
         query={address.query}
+        postHref={links.postHref}
+        adPostHref={links.adPostHref}
+        onPostOpen={links.open}
         onQueryChange={event => {
           const params = new URLSearchParams(event.detail.query)
           const day = params.get('day')

@@ -6,7 +6,7 @@ import { useAccount } from '../app/services.tsx'
 import { Screen } from '../frame/Screen.tsx'
 import { PromoScreen } from '../promo/PromoScreen.tsx'
 import { PageTitle } from '../ui/Page.tsx'
-import * as css from './new-post.css.ts'
+import * as css from './posts.new.css.ts'
 
 /** What a new post is about. */
 export const NewPostScreen = () => {

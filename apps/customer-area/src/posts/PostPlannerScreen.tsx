@@ -9,21 +9,26 @@ import { useListAddress } from '../lists/list-address.ts'
 import { PromoScreen } from '../promo/PromoScreen.tsx'
 import { hidden } from '../ui/hidden.css.ts'
 import { PageTitle } from '../ui/Page.tsx'
+import { usePostLinks } from './use-post-links.ts'
 
 /** The posts of the account: what is planned, what is out, what failed; who has not subscribed learns what they would bring. */
 export const PostPlannerScreen = () => {
   const { t } = useTranslation('post-planner')
   const navigate = useNavigate()
   const address = useListAddress()
+  const links = usePostLinks()
   if (!abilitiesOf(useAccount()).publishPosts) return <PromoScreen feature="social" />
   return (
     <Screen title={t('title')}>
       <PageTitle title={t('title')} className={hidden} />
       <PostPlanner
         query={address.query}
+        postHref={links.postHref}
+        adPostHref={links.adPostHref}
         newHref={paths.newPost}
         calendarHref={paths.calendar}
         onQueryChange={event => address.change(event.detail)}
+        onPostOpen={links.open}
         onPostNew={event => {
           event.preventDefault()
           void navigate(paths.newPost)
