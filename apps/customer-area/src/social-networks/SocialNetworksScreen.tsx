@@ -31,6 +31,7 @@ export const SocialNetworksScreen = () => {
       <PageTitle title={title} className={hidden} />
       <SocialNetworks
         returned={returned}
+        failedHref={`${paths.posts}?status=failed`}
         onNetworkReturned={() => {
           setReturned(undefined)
           // A code is of no use any more, and stays in no history.
