@@ -43,6 +43,8 @@ const unrecorded: Readonly<Partial<Record<Name, string>>> = {
 interface Call {
   path?: string
   body?: object
+  /** The body of the second time, where the first is worth nothing any more. */
+  again?: object
   /** Without a session. */
   open?: boolean
 }
@@ -75,7 +77,11 @@ const further: Readonly<Partial<Record<Name, (app: TestApp) => Call | Promise<Ca
     const { plans } = (await (await app.call('POST', '/api/broadcast/rules/preview', { token, body: { regles, diffuseur: null } })).json()) as { plans: { diffuseur: string; marque: string }[] }
     return { body: { version, plans: plans.map(({ diffuseur, marque }) => ({ diffuseur, marque })) } }
   },
-  'POST /api/provider/reseaux-sociaux/retour': async (app) => ({ body: await agree(app, { token: await app.tokenOf(ids.northMain), network: 'facebook', person: ids.north }) }),
+  'POST /api/provider/reseaux-sociaux/retour': async (app) => {
+    const asked = { token: await app.tokenOf(ids.northMain), network: 'facebook', person: ids.north } as const
+    // The network takes its code once, whatever becomes of it here.
+    return { body: await agree(app, asked), again: await agree(app, asked) }
+  },
   'PUT /api/provider/reseaux-sociaux/:reseau/page': async (app) => {
     const token = await app.tokenOf(ids.northMain)
     await app.call('POST', '/api/provider/reseaux-sociaux/retour', { token, body: await agree(app, { token, network: 'facebook', person: ids.north }) })
@@ -100,12 +106,19 @@ const prepare = async (endpoint: Endpoint): Promise<Prepared> => {
   const app = await createTestApp({ database })
   await subscribeContacts(database)
   const samples: Required<Samples> = await makeSamples(app)
-  const { path, body, open } = (await further[nameOf(endpoint)]?.(app)) ?? {}
+  const { path, body, again, open } = (await further[nameOf(endpoint)]?.(app)) ?? {}
   const filled = path ?? endpoint.path.replace(/([\w-]+)\/:\w+/g, (_, before: string) => `${before}/${samples.ids[before]}`)
   const sent = body ?? samples.bodies[nameOf(endpoint)]
   const token = open ? {} : { token: await app.tokenOf(ids.northMain) }
   await database.script('TRUNCATE contact_writes')
-  return { app, send: () => app.call(endpoint.method, filled, { ...token, ...(endpoint.body && sent ? { body: sent } : {}) }) }
+  const bodies = [sent, again ?? sent]
+  return {
+    app,
+    send() {
+      const content = bodies.shift()
+      return app.call(endpoint.method, filled, { ...token, ...(endpoint.body && content ? { body: content } : {}) })
+    },
+  }
 }
 
 /** All rows of all tables, but those of limits, and of the trail. */
