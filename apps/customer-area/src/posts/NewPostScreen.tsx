@@ -21,7 +21,7 @@ export const NewPostScreen = () => {
   ]
   return (
     <Screen title={t('choice.title')} parents={[{ label: t('post-planner:title'), to: paths.posts }]}>
-      <PageTitle title={t('choice.title')} />
+      <PageTitle title={t('choice.title')} className={css.title} />
       <p className={css.question}>{t('choice.question')}</p>
       <ul className={css.choices}>
         {choices.map(({ to, label, text }) => (

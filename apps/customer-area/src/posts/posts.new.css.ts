@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '@vitrine/widgets/theme'
 
+export const title = style({ fontSize: 26, lineHeight: '32px', fontWeight: 650, letterSpacing: '-0.02em' })
 export const question = style({ marginBlock: '4px 20px', color: vars.colorMuted })
 export const choices = style({
   display: 'grid',

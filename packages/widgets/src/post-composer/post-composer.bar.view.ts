@@ -1,4 +1,4 @@
-import { canDeletePost, statusOfPost } from '@vitrine/core/posts'
+import { canDeletePost, statusOfPost, type PostState } from '@vitrine/core/posts'
 import { html, nothing, type TemplateResult } from 'lit'
 import { badge } from '../ui/badge.ts'
 import { button } from '../ui/button.ts'
@@ -19,12 +19,20 @@ const stateBadge = ({ t, post }: ComposerScope): TemplateResult | typeof nothing
   return post.state === 'draft' ? badge('draft', t('state.draft')) : nothing
 }
 
+/** A draft stays one; whatever is meant to go out, or is out somewhere, is saved as that. */
+const savedAs = ({ post, kind, isTemplate }: ComposerScope): PostState => {
+  if (isTemplate) return 'model'
+  return kind === 'editorial' && (!post || post.state === 'draft') ? 'draft' : 'active'
+}
+
 const acts = (scope: ComposerScope): TemplateResult | typeof nothing => {
   const { t, post, kind, isReadOnly, isTemplate, busy, acts: run } = scope
   if (isReadOnly) return nothing
-  const save = isTemplate ? 'model' : kind === 'editorial' && (!post || post.state === 'draft' || canDeletePost(post)) ? 'draft' : 'active'
+  const save = savedAs(scope)
+  const isKept = post !== null && post.version > 0 && kind === 'editorial' && canDeletePost(post)
   return html`<div class="bar-actions">
-    ${post && post.version > 0 && kind === 'editorial' && canDeletePost(post) ? button({ label: t('actions.delete'), icon: iconTrash, tone: 'quiet', part: 'delete', busy: busy === 'delete', onClick: () => run.remove() }) : nothing}
+    ${isKept ? button({ label: t('actions.delete'), icon: iconTrash, tone: 'quiet', part: 'delete', busy: busy === 'delete', onClick: () => run.remove() }) : nothing}
+    ${isKept && save === 'active' ? button({ label: t('toDraft.confirm'), tone: 'quiet', part: 'draft', onClick: () => run.save('draft') }) : nothing}
     ${button({ label: t(save === 'draft' ? 'actions.saveDraft' : 'actions.save'), tone: isTemplate ? 'primary' : 'secondary', part: 'save', busy: busy === 'save', onClick: () => run.save(save) })}
     ${isTemplate
       ? nothing
@@ -45,5 +53,5 @@ export const composerBar = (scope: ComposerScope): TemplateResult => {
       </div>
       ${acts(scope)}
     </div>
-    ${isReadOnly ? html`<p class="banner quiet">${t('readOnly')}</p>` : nothing}`
+    ${isReadOnly ? html`<p class="banner quiet read-only">${t('readOnly')}</p>` : nothing}`
 }

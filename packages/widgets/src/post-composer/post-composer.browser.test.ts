@@ -5,11 +5,20 @@ import { expect } from '@open-wc/testing'
 import { expectAccessible } from '../test/axe.ts'
 import { outside } from '../test/boxes.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
+import { watchMs } from './post-composer.watch.controller.ts'
 import { bodyOf, dueAt, fieldOf, idea, openComposer, photo, postAccount, postBackend, postOf, publicationOf, tickNetwork, write } from '../test/posts.ts'
 
 const feed = (composer: Element): HTMLElement => inside(composer, '.feed')
 const feedText = (composer: Element): string => feed(composer).textContent?.replace(/\s+/g, ' ').trim() ?? ''
 const panelText = (composer: Element): string => inside(composer, '.network:not([hidden])').textContent?.replace(/\s+/g, ' ').trim() ?? ''
+/** The timers of the watch alone, to be let go by hand. */
+const fakeTimeouts = (): { run: () => void; restore: () => void } => {
+  const real = window.setTimeout
+  const held: (() => void)[] = []
+  window.setTimeout = ((run: () => void, ms?: number) => (ms === watchMs ? held.push(run) : real(run, ms))) as typeof window.setTimeout
+  return { run: () => held.splice(0).forEach((each) => each()), restore: () => (window.setTimeout = real) }
+}
+
 const dialogOf = (composer: Element) => composer.shadowRoot?.querySelector<HTMLDialogElement>('dialog[open]')
 
 describe('a new post', () => {
@@ -251,12 +260,33 @@ describe('a post that goes out', () => {
   it('goes back to a draft once its author knows that the date is lost', async () => {
     const http = postBackend(postOf(idea, { state: 'active', publications: [publicationOf()] }))
     const composer = await openComposer({ http, postId: 41 })
-    inside(composer, '[part=save]').click()
+    inside(composer, '[part=draft]').click()
     await until(() => dialogOf(composer), 'the question')
-    buttonNamed(composer, 'Back to a draft').click()
+    ;[...(dialogOf(composer)?.querySelectorAll('button') ?? [])].at(-1)?.click()
     await until(() => http.of('DELETE /socialposts').length === 1, 'the plan taken back')
     expect(bodyOf(http, 'DELETE /socialposts')['id']).to.equal(7)
     await until(() => !textOf(composer).includes('Goes out on'), 'no plan')
+  })
+
+  it('is changed and stays planned', async () => {
+    const http = postBackend(postOf(idea, { state: 'active', publications: [publicationOf()] }))
+    const composer = await openComposer({ http, postId: 41 })
+    write(composer, 'text', 'Sunday too')
+    inside(composer, '[part=save]').click()
+    await until(() => textOf(composer).includes('The post is saved.'), 'the save')
+    expect(bodyOf(http, 'POST /socialposts/post/treatment')['annonce']).to.include({ STATUS: 'A', caption: 'Sunday too' })
+    expect(panelText(composer)).to.contain('Goes out on')
+  })
+
+  it('is looked at again while a network is getting it', async () => {
+    const http = postBackend(postOf(idea, { state: 'active', publications: [publicationOf({ state: 'publishing', dueAt: new Date() })] }))
+    const later = fakeTimeouts()
+    const composer = await openComposer({ http, postId: 41 })
+    expect(panelText(composer)).to.contain('Going out')
+    http.post = postOf(idea, { state: 'active', publications: [publicationOf({ state: 'published', firstSentAt: new Date() })] })
+    later.run()
+    await until(() => panelText(composer).includes('Published on'), 'the publication')
+    later.restore()
   })
 
   it('can be deleted until it has gone out', async () => {

@@ -112,7 +112,7 @@ const tick = (scope: ComposerScope, network: SocialNetwork): TemplateResult => {
   const isAllowed = allowed.includes(network)
   const hasContent = canChooseNetworks(content)
   const isFixed = scope.isReadOnly || scope.isLocked(network) || (!isChosen && (!isAllowed || !hasContent))
-  const why = !isAllowed ? t('plan.noRight') : !isChosen && !hasContent ? t('hints.tick') : ''
+  const waits = isAllowed && !isChosen && !hasContent
   return html`<li class="network-tick">
     <label class="check">
       <input
@@ -121,19 +121,20 @@ const tick = (scope: ComposerScope, network: SocialNetwork): TemplateResult => {
         value=${network}
         .checked=${live(isChosen)}
         ?disabled=${isFixed}
-        aria-describedby=${why ? `why-${network}` : nothing}
+        aria-describedby=${isAllowed ? (waits ? 'why-not-yet' : nothing) : `why-${network}`}
         @change=${(event: Event) => scope.choose(network, (event.target as HTMLInputElement).checked)}
       />
       <span>${t(`networks.${network}`)}</span>
     </label>
     ${post && isChosen && post.publications.length > 0 ? statusBadge(scope, network) : nothing}
-    ${why ? html`<span class="note" id="why-${network}">${why}</span>` : nothing}
+    ${isAllowed ? nothing : html`<span class="note" id="why-${network}">${t('plan.noRight')}</span>`}
   </li>`
 }
 
 /** Where the post goes. */
 export const networksView = (scope: ComposerScope): TemplateResult => html`<section class="step" part="networks" aria-labelledby="step-networks">
   <h3 class="step-title" id="step-networks">${scope.t('parts.networks')}</h3>
+  ${scope.isReadOnly || canChooseNetworks(scope.content) ? nothing : html`<p class="note" id="why-not-yet">${scope.t('hints.tick')}</p>`}
   <ul class="network-ticks">
     ${socialNetworks.map((network) => tick(scope, network))}
   </ul>

@@ -135,9 +135,9 @@ const networkPart = (scope: ComposerScope, network: SocialNetwork, place: string
   const part = { scope, network, own }
   const isStill = scope.isReadOnly || scope.isLocked(network)
   return html`<div class="network" role="tabpanel" id="network-${network}" aria-labelledby="tab-${network}" ?hidden=${scope.network !== network}>
-    <div class="network-head">
-      ${isStill ? nothing : faultCount(scope, network)} ${isCustomised(own) ? badge('model', scope.t('custom')) : nothing}
-    </div>
+    ${isStill && !isCustomised(own)
+      ? nothing
+      : html`<div class="network-head">${isStill ? nothing : faultCount(scope, network)} ${isCustomised(own) ? badge('model', scope.t('custom')) : nothing}</div>`}
     ${publicationView(scope, network)}
     ${isStill ? stillPart(part) : html`${textPart(part)} ${picturesPart(part, place)} ${buttonPart(part)} ${commentPart(part)} ${trackingPart(part)}`}
   </div>`

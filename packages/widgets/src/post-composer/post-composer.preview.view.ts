@@ -30,7 +30,7 @@ const image = ({ url, thumbnailUrl, alternative }: PostPicture, isLarge: boolean
 /** Width by height of the frame that a network puts the first photo in: all others are cut to the same. */
 const frameRatio = (network: SocialNetwork, { width, height }: PostPicture): number => {
   const { ratio, bestRatio } = networkLimits[network].pictures
-  if (width === null || height === null) return bestRatio
+  if (width === null || height === null || network === 'google') return bestRatio
   return ratio ? Math.min(ratio.to, Math.max(ratio.from, width / height)) : Math.min(2, Math.max(0.8, width / height))
 }
 

@@ -51,6 +51,9 @@ const ownStyles = css`
   .notices:empty {
     display: none;
   }
+  .banner.read-only {
+    margin-block-end: 16px;
+  }
   .note {
     margin: 0;
     color: var(--v-color-muted);
@@ -211,9 +214,6 @@ const ownStyles = css`
     flex-wrap: wrap;
     gap: 6px 12px;
     align-items: center;
-  }
-  .network-head:empty {
-    display: none;
   }
   .verdict {
     display: inline-flex;

@@ -30,6 +30,7 @@ import { previewView } from './post-composer.preview.view.ts'
 import { composerStyles } from './post-composer.styles.ts'
 import type { ComposerScope } from './post-composer.types.ts'
 import { ComposerVideo } from './post-composer.video.controller.ts'
+import { ComposerWatch } from './post-composer.watch.controller.ts'
 
 /**
  * A post for social networks: written once, adapted to each network with a preview of what its feed will show, published or planned.
@@ -54,6 +55,7 @@ import { ComposerVideo } from './post-composer.video.controller.ts'
  * @csspart bar - State and buttons.
  * @csspart keeping - Whether what is typed is saved.
  * @csspart delete - Deletes the post.
+ * @csspart draft - Makes a planned post a draft again.
  * @csspart save - Saves the post.
  * @csspart plan - Asks when the post goes out.
  * @csspart publish - Publishes the post.
@@ -96,6 +98,10 @@ export class VitrinePostComposer extends VitrineElement {
   readonly #dialogs = new DialogController(this)
   readonly #toasts = new ToastController(this)
   readonly #previews = new ComposerPreviews(this)
+  readonly #watch = new ComposerWatch(this, {
+    find: () => this.#posts.find(this.adId ?? this.postId ?? 0),
+    found: (post) => this.#form.hasBegun && this.#show(post),
+  })
   readonly #media = new ComposerMedia(this, {
     vitrine: () => this.vitrine,
     failed: (error) => this.report(error),
@@ -179,6 +185,7 @@ export class VitrinePostComposer extends VitrineElement {
       ...(!this.readOnly && { draft: this.#draftOf(user), restore: 'at-once' }),
     })
     this.loadEnded()
+    if (post) this.#watch.seen(post)
     void this.#media.load()
     if (!this.readOnly) void this.#video.load()
   }
@@ -298,6 +305,7 @@ export class VitrinePostComposer extends VitrineElement {
     this.#post = post
     this.#form.state.context = this.#contextOf(post)
     this.#form.state.load(postValuesOf(post), { asks: false })
+    this.#watch.seen(post)
     this.requestUpdate()
   }
   async #reload(): Promise<PostValues> {
