@@ -27,11 +27,16 @@ export const PostPlannerScreen = () => {
         adPostHref={links.adPostHref}
         newHref={paths.newPost}
         calendarHref={paths.calendar}
+        templatesHref={paths.postTemplates}
         onQueryChange={event => address.change(event.detail)}
         onPostOpen={links.open}
         onPostNew={event => {
           event.preventDefault()
           void navigate(paths.newPost)
+        }}
+        onTemplatesOpen={event => {
+          event.preventDefault()
+          void navigate(paths.postTemplates)
         }}
         onCalendarOpen={event => {
           event.preventDefault()
