@@ -1,22 +1,28 @@
+import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkBackup, restoreBackup } from '../backup/read-backup.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { memoryFiles } from '../ports/files.ts'
-import { openTestDatabase } from '../test/database.ts'
+import { createDatabase, openTestDatabase, postgresVariable } from '../test/database.ts'
 import { temporaryFolder } from '../test/postgres.ts'
 import { contentsOf, schemaOf } from '../test/schema.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { readMigrations } from './migration-files.ts'
+import { openPostgres } from './postgres.ts'
 
 const migrations = await readMigrations()
 const opened: Database[] = []
 let fresh: string[]
 let folder: string
+/** Without a row, and a migration further with each test, which begins with a copy: to run all that came before each time would be most of the work. */
+const grown = `grown_${randomUUID().replaceAll('-', '')}`
+let grownUrl: string
 beforeAll(async () => {
   folder = await temporaryFolder('upgrade')
+  grownUrl = await createDatabase(process.env[postgresVariable] ?? '', grown)
   const database = await openTestDatabase()
   fresh = await schemaOf(database)
   await database.close()
@@ -26,10 +32,18 @@ afterEach(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const openEmpty = async (): Promise<Database> => {
-  const database = await openTestDatabase('template1')
+const open = async (template: string): Promise<Database> => {
+  const database = await openTestDatabase(template)
   opened.push(database)
   return database
+}
+const openEmpty = (): Promise<Database> => open('template1')
+
+const openAfter = async (index: number): Promise<Database> => {
+  const growing = await openPostgres(grownUrl, { connections: 1 })
+  await migrate(growing, { migrations: migrations.slice(0, index + 1) })
+  await growing.close()
+  return open(grown)
 }
 
 /** A network's head with a point of sale, its people, and something in each table that is there after these migrations. */
@@ -65,8 +79,7 @@ const one = async <Row extends object>(database: Database, statement: string): P
 
 test.each(migrations.map(({ name }, index) => [name, index] as const))('a database that was left after %s is brought up to date with everything in it', async (name, index) => {
   const reached = Number.parseInt(name, 10)
-  const database = await openEmpty()
-  await migrate(database, { migrations: migrations.slice(0, index + 1) })
+  const database = await openAfter(index)
   await insertRows(database, reached)
   const before = await counted(database)
   await migrate(database)

@@ -23,8 +23,8 @@ const dropDatabase = async (url: string, name: string): Promise<void> => {
   await admin.close()
 }
 
-/** A migrated, empty database of its own, or one without any tables. Close it when the test file is done. */
-export const openTestDatabase = async (template: typeof templateName | 'template1' = templateName): Promise<Database> => {
+/** A migrated, empty database of its own, one without any tables, or a copy of another that nobody is connected to. Close it when the test file is done. */
+export const openTestDatabase = async (template: string = templateName): Promise<Database> => {
   const url = process.env[postgresVariable]
   if (!url) throw new Error(`${postgresVariable} names no PostgreSQL: vitest starts one for each run.`)
   const name = `t_${randomUUID().replaceAll('-', '')}`
