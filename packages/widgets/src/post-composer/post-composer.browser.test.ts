@@ -143,6 +143,13 @@ describe('photos', () => {
     await until(() => http.of('POST /socialposts/post/treatment').length === 2, 'the save without a question')
   })
 
+  it('give way to a video, which is not fetched from elsewhere for a preview', async () => {
+    const composer = await openComposer({ http: postBackend(postOf({ ...idea, videoUrl: 'https://films.example.org/a.mp4' })), postId: 41 })
+    await until(() => composer.shadowRoot?.querySelector('.feed'), 'the preview')
+    expect(feedText(composer)).to.contain('films.example.org')
+    expect(feed(composer).querySelectorAll('img, video')).to.have.length(0)
+  })
+
   it('are turned over one by one on Instagram, by keyboard too', async () => {
     const composer = await openComposer({ http: postBackend(postOf(withNetwork({ ...idea, pictures: [photo('a'), photo('b'), photo('c')] }, 'instagram', true))), postId: 41, network: 'instagram' })
     await until(() => composer.shadowRoot?.querySelector('.carousel'), 'the photos')

@@ -102,6 +102,23 @@ export const feedStyles = css`
     background: #000;
     object-fit: contain;
   }
+  .feed-media.elsewhere {
+    display: grid;
+    gap: 8px;
+    place-content: center;
+    justify-items: center;
+    aspect-ratio: 16 / 9;
+    color: var(--v-color-muted);
+  }
+  .feed-play {
+    display: grid;
+    place-content: center;
+    inline-size: 56px;
+    block-size: 56px;
+    border-radius: 50%;
+    background: var(--v-color-surface);
+    color: var(--v-color-ink);
+  }
   .tiles {
     display: grid;
     gap: 2px;

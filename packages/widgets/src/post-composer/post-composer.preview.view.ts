@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { choices } from '../ui/chips.ts'
 import { iconButton } from '../ui/button.ts'
 import { iconGlobe, iconNext, iconPrevious } from '../ui/icons.ts'
+import { iconPlay } from '../media/media.icons.ts'
 import type { ComposerScope } from './post-composer.types.ts'
 
 /** So many photos lie beside each other; the others are counted on the last. */
@@ -68,10 +69,16 @@ const tiles = (scope: ComposerScope, network: SocialNetwork, pictures: readonly 
   </div>`
 }
 
+const hostOf = (address: string): string => URL.parse(address)?.hostname.replace(/^www\./, '') ?? ''
+
 const video = (scope: ComposerScope, network: SocialNetwork): TemplateResult => {
-  const url = scope.content.video?.url ?? postFor(scope.content, network).videoUrl
-  const ratio = scope.content.video ? scope.content.video.width / scope.content.video.height : 16 / 9
-  return html`<div class="feed-media" .style=${`aspect-ratio:${Math.min(1.91, Math.max(0.8, ratio))}`}><video src=${url} controls muted playsinline preload="metadata" aria-label=${scope.t('fields.video')}></video></div>`
+  const { content, t } = scope
+  if (content.video) {
+    const { url, width, height } = content.video
+    return html`<div class="feed-media" .style=${`aspect-ratio:${Math.min(1.91, Math.max(0.8, width / height))}`}><video src=${url} controls muted playsinline preload="metadata" aria-label=${t('fields.video')}></video></div>`
+  }
+  // What lies elsewhere is not fetched from there for a preview.
+  return html`<div class="feed-media elsewhere"><span class="feed-play">${iconPlay()}</span><span>${hostOf(postFor(content, network).videoUrl)}</span></div>`
 }
 
 const media = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
@@ -96,8 +103,6 @@ const offer = (scope: ComposerScope, network: SocialNetwork): TemplateResult | t
     ${own.type === 'offer' && conditions ? html`<small>${conditions}</small>` : nothing}
   </div>`
 }
-
-const hostOf = (address: string): string => URL.parse(address)?.hostname.replace(/^www\./, '') ?? ''
 
 const action = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
   const own = scope.content.networks[network]

@@ -62,7 +62,7 @@ const ownStyles = css`
   }
   .sides {
     display: grid;
-    gap: 24px 32px;
+    gap: 24px;
     align-items: start;
     grid-template-columns: minmax(0, 1fr);
   }
@@ -332,9 +332,9 @@ const ownStyles = css`
     align-items: center;
     justify-content: space-between;
   }
-  @container vitrine (inline-size >= 900px) {
+  @container vitrine (inline-size >= 680px) {
     .sides {
-      grid-template-columns: minmax(0, 1fr) minmax(300px, 400px);
+      grid-template-columns: minmax(0, 5fr) minmax(270px, 3fr);
     }
     .previews {
       position: sticky;
@@ -345,6 +345,9 @@ const ownStyles = css`
     }
   }
   @container vitrine (inline-size < 480px) {
+    .bar {
+      position: static;
+    }
     .bar-actions,
     .bar-actions .button {
       flex: 1 1 auto;
