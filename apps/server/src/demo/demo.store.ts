@@ -83,7 +83,7 @@ const insertAccounts = async (database: Database, today: Date): Promise<void> =>
     })),
   )
   await db.insert(userColleagues).values(demoColleagues.map(([userId, colleagueId]) => ({ userId, colleagueId })))
-  await db.insert(portals).values(demoPortals.map((portal) => ({ ...portal, identifiers: [...portal.identifiers], requirements: [...portal.requirements] })))
+  await db.insert(portals).values(demoPortals.map((portal) => ({ ...portal, logo: `/sandbox/portals/${portal.codeName}/logo.svg`, identifiers: [...portal.identifiers], requirements: [...portal.requirements] })))
   await rows(database, moveSequence('users'))
 }
 
