@@ -10,9 +10,9 @@ const kB = 1000
 
 /** What a published entry may weigh as it lies in its package: shared chunks count for each, other packages for none. */
 const published: readonly { folder: string; limitOf: (entry: string) => number }[] = [
-  { folder: 'packages/core', limitOf: (entry) => ({ index: 80, 'ad-editor/index': 56 }[entry] ?? 23) * kB },
+  { folder: 'packages/core', limitOf: (entry) => ({ index: 80, 'ad-editor/index': 56, 'posts/index': 42 }[entry] ?? 23) * kB },
   { folder: 'packages/widgets', limitOf: (entry) => (['index', 'theme/index'].includes(entry) ? 10 : 75) * kB },
-  { folder: 'packages/react-bindings', limitOf: (entry) => (entry === 'index' ? 15 : 5) * kB },
+  { folder: 'packages/react-bindings', limitOf: (entry) => (entry === 'index' ? 16 : 5) * kB },
 ]
 
 const packageEntries = async (at: string): Promise<Measured[]> => {
@@ -72,7 +72,7 @@ const signInScreen = async (at: string): Promise<Measured> => {
   const files = await names(folder)
   const texts = await Promise.all(['common', 'session', 'shell'].map((namespace) => heaviest(folder, files.filter((path) => basename(path).startsWith(`${namespace}-`)))))
   const screen = files.filter((path) => /^SignIn\w*[-.]/.test(basename(path)))
-  return measure('customer area: sign-in screen', 160 * kB, folder, [...new Set([...named, ...screen, ...texts.flat()])])
+  return measure('customer area: sign-in screen', 163 * kB, folder, [...new Set([...named, ...screen, ...texts.flat()])])
 }
 
 /** Everything the project promises about its weight, of the builds that lie in a folder as they do in the project's. */
