@@ -43,7 +43,7 @@ test('says of each call who may make it', async () => {
 test('names the refusal of calls that few can make at a time', async () => {
   const document = (await (await app.call('GET', '/openapi.json')).json()) as Json
   const heavy = app.endpoints.filter(({ cost }) => cost === 'heavy')
-  expect(heavy.map(({ path }) => path)).toEqual(['/api/provider/annonce/:id/fiche.pdf', '/api/provider/annonce/:id/rapports-proprietaire', '/api/provider/rapports-proprietaire/:id/envoi', '/api/provider/contacts/synthese', '/api/provider/contacts/repartition', '/api/provider/media', '/api/provider/media/:id/edits', '/api/broadcast/rules/preview', '/api/broadcast/rules/apply', '/api/backend/mail/send'])
+  expect(heavy.map(({ path }) => path)).toEqual(['/api/provider/annonce/:id/fiche.pdf', '/api/provider/annonce/:id/rapports-proprietaire', '/api/provider/rapports-proprietaire/:id/envoi', '/api/provider/contacts/synthese', '/api/provider/contacts/repartition', '/api/broadcast/rules/preview', '/api/broadcast/rules/apply', '/api/backend/mail/send', '/api/provider/media', '/api/provider/media/:id/edits', '/api/provider/videos'])
   for (const { method, path } of heavy) expect(document.paths[path.replace(':id', '{id}')][method.toLowerCase()].responses['503'].description).toContain('busy')
 })
 
