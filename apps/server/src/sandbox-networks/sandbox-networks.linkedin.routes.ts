@@ -171,9 +171,18 @@ const addReading = (app: Hono, shelf: Shelf): void => {
   })
 }
 
+/** The addresses that visitors are given, which lead to the page of the made-up network. */
+const addShown = (app: Hono, shelf: Shelf): void => {
+  app.get('/feed/update/:urn', async (c) => {
+    const post = await shelf.find(idOf(c.req.param('urn')))
+    return post ? c.redirect(`${shelf.address}?page=${post.pageId}#${post.id}`) : said(c, 404, 'Not Found')
+  })
+  app.get('/company/:name', (c) => c.redirect(`${shelf.address}?page=${encodeURIComponent(c.req.param('name').replace(/^page-/, ''))}`))
+}
+
 /** LinkedIn, as its Posts, Images and Videos API document it. */
 export const linkedinSandbox = (shelf: Shelf): Hono => {
   const app = new Hono()
-  for (const add of [addTokens, addOrganizations, addPictures, addVideos, addPublishing, addReading]) add(app, shelf)
+  for (const add of [addTokens, addOrganizations, addPictures, addVideos, addPublishing, addReading, addShown]) add(app, shelf)
   return app
 }

@@ -10,7 +10,6 @@ const publishers = ['ADMINISTRATOR', 'CONTENT_ADMINISTRATOR', 'DIRECT_SPONSORED_
 type Call = Omit<NetworkCall, 'url'> & { path: string; token: string }
 
 const urn = (value: string): string => encodeURIComponent(value)
-const addressOf = (id: string): string => `https://www.linkedin.com/feed/update/${id}`
 
 const tokensOf = (body: Json, now: Date): NetworkTokens => {
   const after = (name: string): Date | null => {
@@ -38,6 +37,8 @@ const createLinkedin = ({ app, fetch, now, pause }: ConnectorDeps) => {
 
 type Linkedin = ReturnType<typeof createLinkedin>
 
+const addressOf = ({ sign }: Linkedin, id: string): string => `${sign}/feed/update/${id}`
+
 interface Publishing {
   linkedin: Linkedin
   page: ConnectedPage
@@ -58,7 +59,7 @@ const consentOf = ({ app, sign, send, now }: Linkedin): Pick<NetworkConnector, '
 }
 
 /** Each page that the person has a role on, once. */
-const organizationsOf = async ({ call }: Linkedin, token: string): Promise<NetworkPage[]> => {
+const organizationsOf = async ({ call, sign }: Linkedin, token: string): Promise<NetworkPage[]> => {
   const { body } = await call({ path: '/rest/organizationAcls?q=roleAssignee&state=APPROVED&count=100', token })
   const roles = Map.groupBy(listAt(body, 'elements'), (element) => textAt(element, 'organization') ?? textAt(element, 'organizationTarget') ?? '')
   return inOrder([...roles].filter(([id]) => id !== ''), async ([id, elements]): Promise<NetworkPage> => {
@@ -67,7 +68,7 @@ const organizationsOf = async ({ call }: Linkedin, token: string): Promise<Netwo
     return {
       id,
       name: textAt(organization, 'localizedName') ?? id,
-      address: vanity === null ? null : `https://www.linkedin.com/company/${encodeURIComponent(vanity)}`,
+      address: vanity === null ? null : `${sign}/company/${encodeURIComponent(vanity)}`,
       token: null,
       refusal: elements.some((element) => publishers.includes(textAt(element, 'role') ?? '')) ? null : 'role',
     }
@@ -149,7 +150,7 @@ const commented = async ({ call }: Linkedin, page: ConnectedPage, id: string, te
   return reply instanceof NetworkFault ? [{ what: 'first-comment', position: 0, answer: reply.answer }] : []
 }
 
-const published = (id: string, leftOut: LeftOut[] = []): PublishedPost => ({ remoteId: id, address: addressOf(id), isPending: false, leftOut })
+const published = (linkedin: Linkedin, id: string, leftOut: LeftOut[] = []): PublishedPost => ({ remoteId: id, address: addressOf(linkedin, id), isPending: false, leftOut })
 
 const postOf = (page: ConnectedPage, post: PreparedPost, content: object | undefined): object => ({
   author: page.id,
@@ -172,14 +173,14 @@ export const createLinkedinConnector = (deps: ConnectorDeps): NetworkConnector =
       const { content, leftOut } = await contentOf({ linkedin, page, signal }, post)
       const { headers } = await call({ method: 'POST', path: '/rest/posts', token: page.token, json: postOf(page, post, content), signal, publishes: true })
       const id = headers.get('x-restli-id') ?? ''
-      return published(id, [...leftOut, ...(await commented(linkedin, page, id, post.firstComment))])
+      return published(linkedin, id, [...leftOut, ...(await commented(linkedin, page, id, post.firstComment))])
     },
     async find(page, post, since) {
       const { body } = await call({ path: `/rest/posts?author=${urn(page.id)}&q=author&count=100&sortBy=CREATED`, token: page.token, headers: { 'x-restli-method': 'FINDER' } })
       const found = listAt(body, 'elements').find(
         (entry) => comparable(textOf(textAt(entry, 'commentary') ?? '')) === comparable(post.text) && isSince(numberAt(entry, 'publishedAt') ?? numberAt(entry, 'createdAt'), since),
       )
-      return found === undefined ? null : published(textAt(found, 'id') ?? '')
+      return found === undefined ? null : published(linkedin, textAt(found, 'id') ?? '')
     },
     async remove(page, remoteId) {
       await call({ method: 'DELETE', path: `/rest/posts/${urn(remoteId)}`, token: page.token, headers: { 'x-restli-method': 'DELETE' } })
@@ -187,7 +188,7 @@ export const createLinkedinConnector = (deps: ConnectorDeps): NetworkConnector =
     async state(page, remoteId) {
       // What is gone is answered with 404, which the judge has no reason for.
       const reply = await quietly(() => call({ path: `/rest/posts/${urn(remoteId)}`, token: page.token }))
-      if (!(reply instanceof NetworkFault)) return { state: at(reply.body, 'lifecycleState') === 'PUBLISHED' ? 'live' : 'pending', address: addressOf(remoteId), answer: null }
+      if (!(reply instanceof NetworkFault)) return { state: at(reply.body, 'lifecycleState') === 'PUBLISHED' ? 'live' : 'pending', address: addressOf(linkedin, remoteId), answer: null }
       if (reply.reason !== 'unknown') throw reply
       return { state: 'gone', address: null, answer: reply.answer }
     },

@@ -211,8 +211,9 @@ describe.each(socialNetworks)('a post on %s of the demonstration', (network) => 
     expect(await connection.find(post, since)).toMatchObject({ remoteId: published.remoteId })
     expect(await connection.find({ ...post, text: 'Une autre' }, since)).toBeNull()
     expect(await connection.state(published.remoteId)).toMatchObject({ state: 'live' })
-    const page = await (await app.app.request(`/sandbox-networks/${network}`)).text()
-    expect(page).toContain('Une maison #Lyon (rare), à voir')
+    const reached = await app.app.request(published.address ?? '')
+    const shown = reached.status === 302 ? await app.app.request(reached.headers.get('location') ?? '') : reached
+    expect(await shown.text()).toContain('Une maison #Lyon (rare), à voir')
   })
 
   it.skipIf(network === 'instagram')('is deleted, and gone', async () => {
