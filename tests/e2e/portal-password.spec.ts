@@ -30,6 +30,8 @@ for (const portal of portals) {
   test(`${portal.name} refuses a password, says so, and gets the ads once the right one is entered`, async ({ page }) => {
     test.slow()
     const token = await enter(page, 'ag1010', '/portals')
+    // Whoever leaves before somebody is signed in has to sign in.
+    await expect(page.locator('vitrine-portals')).toBeVisible()
     const ad = (await adsOf(page.request, token, 'etat=A')).find(isTypedIn)!
     await saveAccount(page, portal, 'not-this-one')
     const chosen = await page.request.put(`/api/provider/annonce/${ad.id}/diffuseurs`, { ...bearer(token), data: { ajoutes: [portal.id], retires: [] } })
