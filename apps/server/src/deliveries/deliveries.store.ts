@@ -138,12 +138,14 @@ export const noteSent = async (runner: Runner, { advertiserId, portalId, id }: D
 export const noteAnswers = async (runner: Runner, { advertiserId, portalId, id }: DeliveryRow, answers: readonly AdAnswer[], now: Date): Promise<void> => {
   const said = JSON.stringify(answers.map(({ adId, isPublished, messages }) => ({ ad_id: adId, state: isPublished ? 'published' : 'error', messages })))
   const at = sql`${now.toISOString()}::timestamptz`
+  // Just after a run is written the database takes its rows for few: each is looked up by its ad (OFFSET 0), not read for every answer.
   await rows(
     runner,
     sql`WITH said AS MATERIALIZED (
         SELECT said.*, known.said_before || known.messages AS before
         FROM jsonb_to_recordset(${said}::jsonb) AS said (ad_id int, state text, messages jsonb)
-        JOIN delivery_ads AS known ON known.advertiser_id = ${advertiserId} AND known.portal_id = ${portalId} AND known.delivery_id = ${id} AND known.ad_id = said.ad_id
+        CROSS JOIN LATERAL (SELECT * FROM delivery_ads AS one WHERE one.advertiser_id = ${advertiserId} AND one.portal_id = ${portalId} AND one.ad_id = said.ad_id OFFSET 0) AS known
+        WHERE known.delivery_id = ${id}
       ), again AS (
         DELETE FROM solved_causes AS solved USING said
         WHERE solved.advertiser_id = ${advertiserId} AND solved.portal_id = ${portalId} AND solved.ad_id = said.ad_id AND said.messages @> jsonb_build_array(jsonb_build_object('text', solved.cause))
