@@ -98,7 +98,7 @@ export const featureScreens: readonly FeatureScreen[] = [
   {
     path: paths.postTemplates,
     Screen: lazyScreen(async () => (await import('../post-templates/PostTemplatesScreen.tsx')).PostTemplatesScreen),
-    menu: { group: 'social', label: ['post-templates', 'list.title'], icon: <IconBookmark />, offered: account => abilitiesOf(account).publishPosts, covers: [paths.newPostTemplate] },
+    menu: { group: 'social', label: ['post-templates', 'list.title'], icon: <IconBookmark />, offered: account => abilitiesOf(account).publishPosts },
   },
   {
     path: paths.feeds,

@@ -7,10 +7,9 @@ import type { Files } from '../ports/files.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { contentOfRow, type PostActor, type PostRow } from './posts.model.ts'
 import { summaryOf } from './posts.read.service.ts'
+import { ownOf } from './posts.save.service.ts'
 import { findEstablishment, findHead, findOutlets, listTemplates, type PostOwner } from './posts.templates.store.ts'
 import { findOwners, findPosts, insertPost } from './posts.store.ts'
-
-const ownOf = ({ account }: PostActor): number => account.advertiser.id
 
 /** Whose templates an account uses: its own, and those of its head office. */
 const libraryOf = async (actor: PostActor): Promise<number[]> => {

@@ -155,14 +155,6 @@ export interface PostEvent {
   publications: Publication[]
 }
 
-/** A step of the talk between a point of sale and its head office. */
-export interface ApprovalStep {
-  at: Date
-  by: string
-  did: 'proposed' | 'approved' | 'returned' | 'withdrew'
-  comment: string
-}
-
 /** A template as the library shows it. */
 export interface PostTemplate extends PostSummary {
   /** It belongs to the head office: a point of sale uses it and leaves it as it is. */
