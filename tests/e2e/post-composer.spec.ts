@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { enter } from './journey.ts'
 import { noisePicture } from './pictures.ts'
+import { adToPost } from './posts.ts'
 import { say } from './texts.ts'
 
 /** A day to come, in the account's place. */
@@ -70,10 +71,8 @@ test('keeps what is typed through a reload, and says at the fields what a post l
 })
 
 test('the post of an ad begins with its photos, and is planned like any other', async ({ page }) => {
-  await enter(page, 'ag1001', '/socialNetworkPosts')
-  const row = page.locator('vitrine-post-planner tr[data-id]').first()
-  await expect(row).toBeVisible()
-  await page.goto(`/posts/manage-posts/${await row.getAttribute('data-id')}`)
+  const { id } = await adToPost(page.request, 'ag1001', 20)
+  await enter(page, 'ag1001', `/posts/manage-posts/${id}`)
   const composer = page.locator('vitrine-post-composer')
   await expect(composer.locator('.still li').first()).toBeVisible()
   await expect(composer.locator('[name=title]')).toHaveCount(0)

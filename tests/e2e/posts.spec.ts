@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { enter } from './journey.ts'
+import { adToPost } from './posts.ts'
 
 /** Noon of a day to come, and the day, in the account's place. */
 const dayAfter = (days: number): string => {
@@ -10,12 +11,12 @@ const dayAfter = (days: number): string => {
 
 const agree = (element: Locator) => element.locator('dialog .dialog-foot .button').last().click()
 
-/** Schedules the first ad of the planner for a day; gives its title. */
-const schedule = async (page: Page, day: string): Promise<string> => {
+/** Signs in, finds an ad in the planner and schedules it for a day; gives its title. */
+const schedule = async (page: Page, place: number, day: string): Promise<string> => {
+  const { id, reference, titre } = await adToPost(page.request, 'ag1001', place)
+  await enter(page, 'ag1001', `/socialNetworkPosts?${new URLSearchParams({ search: reference })}`)
   const planner = page.locator('vitrine-post-planner')
-  const row = planner.locator('tr[data-id]').first()
-  await expect(row).toBeVisible()
-  const title = (await row.locator('[data-act=open], .name').first().textContent())!.trim()
+  const row = planner.locator(`tr[data-id="${id}"]`)
   await row.hover()
   await row.locator('[data-act=schedule]').click()
   await planner.locator('[name=schedule-day]').fill(day)
@@ -24,14 +25,13 @@ const schedule = async (page: Page, day: string): Promise<string> => {
   await agree(planner)
   expect((await planned).status()).toBe(200)
   await expect(planner.locator('.toast').first()).toBeVisible()
-  return title
+  return titre
 }
 
 test('plans an ad for a day, carries it to the next by keys, and takes it out of the calendar', async ({ page }) => {
-  await enter(page, 'ag1001', '/socialNetworkPosts')
   const day = dayAfter(9)
   const next = dayAfter(10)
-  const title = await schedule(page, day)
+  const title = await schedule(page, 0, day)
   await expect(page.locator('vitrine-post-planner [part=status][data-status=scheduled]').first()).toBeVisible()
 
   await page.goto(`/calendrier?view=month&day=${day}`)
@@ -60,9 +60,8 @@ test('plans an ad for a day, carries it to the next by keys, and takes it out of
 })
 
 test('goes back where the plan stood when the server refuses, and says why', async ({ page }) => {
-  await enter(page, 'ag1001', '/socialNetworkPosts?page=2')
   const day = dayAfter(12)
-  const title = await schedule(page, day)
+  const title = await schedule(page, 10, day)
   await page.route('**/api/provider/socialposts', (route) =>
     route.request().method() === 'PUT' ? route.fulfill({ status: 503, json: { code: 503, message: 'Away' } }) : route.continue(),
   )
