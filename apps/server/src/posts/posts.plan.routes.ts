@@ -26,6 +26,7 @@ const planRefusals = {
   'post-draft': 409,
   'post-incomplete': 409,
   'post-network-empty': 409,
+  'post-placeholders': 409,
   'post-network-right': 403,
   'post-text': 409,
   'nothing-scheduled': 409,

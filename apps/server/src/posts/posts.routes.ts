@@ -21,6 +21,7 @@ export const saveRefusals = {
   'post-of-head': 403,
   'post-incomplete': 409,
   'post-network-empty': 409,
+  'post-placeholders': 409,
   'post-network-right': 403,
   'post-published': 409,
   'post-publishing': 409,

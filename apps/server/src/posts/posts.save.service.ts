@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { videoUrlFault } from '@vitrine/core/form'
 import { identifierLimit } from '@vitrine/core/ads'
 import {
-  canDeletePost, canKeepDraft, canPublishPost, chosenNetworks, isInitialLocked, isLocked, missingParts, mostPictures, networksOf,
+  canDeletePost, canKeepDraft, canKeepTemplate, canPublishPost, chosenNetworks, isInitialLocked, isLocked, mostPictures, networksOf,
   type PostContent, type PostDecision, type PostPicture, type PostSaving, type Publication, type RequiredPart,
 } from '@vitrine/core/posts'
 import type { PostKind } from '@vitrine/core/social-networks'
@@ -24,9 +24,9 @@ const partNames: Record<RequiredPart, string> = { title: 'titre', text: 'caption
 /** Refuses what a rule of core does not allow, with the field that wants something. */
 export const allow = (decision: PostDecision): void => {
   if (decision.allowed) return
-  const { reason, parts = [], networks = [] } = decision
+  const { reason, parts = [], networks = [], placeholders = [] } = decision
   const [part] = parts
-  throw new Refusal(reason as RefusalCode, { ...(part && { field: `annonce.${partNames[part]}` }), params: { networks: networks.join(', '), parts: parts.join(', ') } })
+  throw new Refusal(reason as RefusalCode, { ...(part && { field: `annonce.${partNames[part]}` }), ...(placeholders.length > 0 && { field: 'annonce.caption' }), params: { networks: networks.join(', '), parts: parts.join(', '), placeholders: placeholders.join(', ') } })
 }
 
 /** Of a post that is there, or of an ad that has none yet. */
@@ -134,8 +134,7 @@ const checkState = (actor: PostActor, state: PostSaving['state'], content: PostC
   if (state === 'deleted') throw invalid('annonce.STATUS')
   if (state === 'active') return allow(canPublishPost(content, networksOf(actor.account.advertiser.options, kind)))
   if (state === 'draft') return allow(canKeepDraft(content))
-  const parts = missingParts(content).filter((part) => part === 'title' || part === 'text')
-  allow(parts.length === 0 ? { allowed: true } : { allowed: false, reason: 'post-incomplete', parts })
+  allow(canKeepTemplate(content))
 }
 
 const mediaKnown = ({ row, ad }: FoundPost): PostPicture[] => [

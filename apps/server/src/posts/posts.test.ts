@@ -64,6 +64,16 @@ describe('an editorial post', () => {
     expect((await find(post.id)).text).toBe('Another')
   })
 
+  test('goes out with no placeholder that visitors would read', async () => {
+    const open = written(['facebook'], { title: '[titre]', text: 'In [city], [prix] [sic]' })
+    expect(await refusal(save(app, north, { content: open }))).toEqual({ status: 409, code: 'post-placeholders', field: 'annonce.caption' })
+    const draft = await saved(app, north, { state: 'draft', content: open })
+    await database.query(`UPDATE posts SET state = 'A' WHERE id = $1`, [draft.id])
+    const reply = await plan(app, north, { ids: [draft.id], networks: ['facebook'], plan: soon })
+    expect({ status: reply.status, body: await reply.json() }).toMatchObject({ status: 409, body: { code: 'post-placeholders', message: expect.stringContaining('[city], [prix]') } })
+    expect((await saved(app, north, { id: draft.id, version: 1, content: { ...open, text: 'In Nantes' } })).state).toBe('active')
+  })
+
   test('is locked where it is out, and open where it is not', async () => {
     const post = await saved(app, north, { content: written(['facebook', 'google']) })
     await planned(app, north, { ids: [post.id], networks: ['facebook'], plan: 'now' })

@@ -56,6 +56,12 @@ it('takes several values at once, tells it once, and forgets what was refused of
   expect(told).toBe(1)
 })
 
+it('shows all that is wrong without saving', () => {
+  const state = begun()
+  state.look()
+  expect(state.get()).toMatchObject({ status: 'editing', faults: { name: { reason: 'required' } } })
+})
+
 it('tells numbers and money as they are read', () => {
   const own = (key: string): string => key
   const texts = { own, general: own, formatters: createFormatters('fr'), language: 'fr' as const }

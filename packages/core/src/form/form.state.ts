@@ -138,6 +138,12 @@ export class FormState<Values extends object, Context = void> {
     this.#changed()
   }
 
+  /** Shows everything that is wrong, as sending it would. */
+  look(): void {
+    this.#looked = new Set(this.form.names)
+    this.#changed()
+  }
+
   /** Something outside finds fault with what is typed, such as a look-up; forgotten once the field changes. */
   refuse(name: FieldName<Values>, fault: Fault): void {
     this.#refused = { ...this.#refused, [name]: fault }

@@ -15,6 +15,7 @@ test('whatever is written in one language is understood in all', () => {
 
 test('tells what a text names from what stands for nothing', () => {
   expect(placeholders.namedIn('[Ville] et [CITY], [chambres], [sic]')).toEqual(['city', 'bedrooms'])
+  expect(placeholders.writtenIn('[Ville] et [CITY], [Ville] [sic]')).toEqual(['[Ville]', '[CITY]'])
   expect(placeholders.openIn('[ville] [chambres] [sic] [chambres]', valueOf)).toEqual(['[chambres]', '[sic]'])
 })
 

@@ -14,6 +14,8 @@ export interface Placeholders<Name extends string> {
   openIn(text: string, valueOf: (name: Name) => string): string[]
   /** Those of a text, whatever their values. */
   namedIn(text: string): Name[]
+  /** The same as they are written there, each once. */
+  writtenIn(text: string): string[]
   /** The text with the values; a placeholder whose value is missing stays, so that somebody sees it. */
   fill(text: string, valueOf: (name: Name) => string): string
 }
@@ -34,6 +36,7 @@ export const definePlaceholders = <Name extends string>(words: PlaceholderWords<
     written: (name, language) => `[${words[name][places[language]]}]`,
     unknownIn: (text) => wordsIn(text).find((word) => !nameOf(word)) ?? null,
     openIn: (text, valueOf) => [...new Set(wordsIn(text).filter((word) => !nameOf(word) || valueOf(nameOf(word) as Name) === '').map((word) => `[${word}]`))],
+    writtenIn: (text) => [...new Set(wordsIn(text).filter(nameOf).map((word) => `[${word}]`))],
     namedIn: (text) => [...new Set(wordsIn(text).flatMap((word) => nameOf(word) ?? []))],
     fill: (text, valueOf) =>
       text.replace(brackets, (whole, word: string) => {

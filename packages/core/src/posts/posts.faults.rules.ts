@@ -2,15 +2,16 @@ import { networkLimits, type PictureFormat } from '../social-networks/social-net
 import type { SocialNetwork } from '../social-networks/social-networks.model.ts'
 import { pictureFaults, videoFaults, type PictureFacts, type PictureRepair } from './posts.media.rules.ts'
 import type { NetworkPost, PostContent, PostPicture } from './posts.model.ts'
+import { openPlaceholdersIn, wordsOn } from './posts.placeholders.rules.ts'
 import { mediaKind, postFor, sentMediaKind, sentPictures } from './posts.rules.ts'
 import { textFaults } from './posts.text.rules.ts'
 
 /** Where a fault is mended. */
-export type FaultPlace = 'text' | 'pictures' | 'video' | 'button' | 'offer'
+export type FaultPlace = 'text' | 'pictures' | 'video' | 'button' | 'offer' | 'comment'
 
 /** Everything that can be wrong with the post of a network. */
 export const postFaultReasons = [
-  'text-empty', 'text-too-long', 'text-hashtags', 'text-mentions', 'text-phone-number', 'text-dead-link',
+  'text-empty', 'text-too-long', 'text-hashtags', 'text-mentions', 'text-phone-number', 'text-dead-link', 'placeholders',
   'media-missing', 'pictures-left-out', 'picture-format', 'picture-too-small', 'picture-too-wide', 'picture-bytes', 'picture-few-bytes', 'picture-ratio',
   'video-left-out', 'video-no-video', 'video-format', 'video-bytes', 'video-too-long', 'video-too-short', 'video-too-small',
   'button-address', 'offer-title', 'offer-dates', 'offer-order',
@@ -61,6 +62,12 @@ const faultsOfPictures = (content: PostContent, network: SocialNetwork): PostFau
   return [...each, ...(sent.length > 0 && count > most ? [fault('advised', 'pictures', 'pictures-left-out', { count, most })] : [])]
 }
 
+const faultsOfPlaceholders = (content: PostContent, network: SocialNetwork): PostFault[] =>
+  Object.entries(wordsOn(content, network)).flatMap(([place, words]) => {
+    const open = openPlaceholdersIn(words)
+    return open.length > 0 ? [fault('refused', place as FaultPlace, 'placeholders', { count: open.length, placeholders: open.join(', ') })] : []
+  })
+
 const faultsOfVideo = (content: PostContent, network: SocialNetwork): PostFault[] => {
   const { pictures, videoUrl } = postFor(content, network)
   const kind = mediaKind({ video: content.video, videoUrl, pictures })
@@ -96,6 +103,7 @@ export const faultsOfPost = (content: PostContent, network: SocialNetwork): Post
   const faults = [
     ...(text.trim() === '' ? [fault('refused', 'text', 'text-empty')] : []),
     ...textFaults(network, text).map(({ level, reason, params }) => fault(level, 'text', `text-${reason}`, params)),
+    ...faultsOfPlaceholders(content, network),
     ...(limits.needsMedia && sentMediaKind(content, network) === 'none' ? [fault('refused', 'pictures', 'media-missing')] : []),
     ...faultsOfPictures(content, network),
     ...faultsOfVideo(content, network),

@@ -27,6 +27,8 @@ describe('what a network would say of a post', () => {
     ['instagram', { pictures: [photo(1200, 900), photo(3000, 4000)] }, {}, ['refused picture-ratio 2', 'advised picture-too-wide 2']],
     ['instagram', { pictures: [photo(300, 300)] }, {}, ['refused picture-too-small 1']],
     ['google', { text: 'Appelez le 02 40 12 34 56' }, {}, ['refused text-phone-number']],
+    ['google', { text: 'À [ville]' }, {}, ['refused placeholders']],
+    ['facebook', { text: 'À [sic]' }, { firstComment: '[prix] [loyer]' }, ['refused placeholders']],
     ['google', { video }, {}, ['advised video-left-out']],
     ['google', { pictures: [], video }, {}, ['advised video-left-out']],
     ['google', {}, { type: 'offer' }, ['refused offer-title', 'refused offer-dates']],

@@ -3,7 +3,7 @@ import { planForm, plannedInstant } from './posts.plan.form.ts'
 import { postContentOf, postForm, postValuesOf } from './posts.form.ts'
 import { emptyContent, followingPost, withNetwork } from './posts.rules.ts'
 
-const context = { kind: 'editorial', isInitialLocked: false, locked: [] } as const
+const context = { kind: 'editorial', isTemplate: false, isInitialLocked: false, locked: [] } as const
 const whole = withNetwork({ ...emptyContent, title: 'Portes ouvertes', text: 'Samedi', videoUrl: 'https://example.org/a.mp4' }, 'google', true)
 
 describe('what is written of a post', () => {
@@ -13,6 +13,7 @@ describe('what is written of a post', () => {
     [{}, {}, []],
     [{ title: ' ' }, {}, ['title required']],
     [{ videoUrl: '' }, {}, ['pictures required']],
+    [{ videoUrl: '' }, { isTemplate: true }, []],
     [{ videoUrl: 'https://www.youtube.com/watch?v=1' }, {}, ['videoUrl video-url']],
     [{ title: '', text: '' }, { isInitialLocked: true }, []],
     [{ title: '' }, { kind: 'ad' }, []],

@@ -8,6 +8,8 @@ export interface PostValues extends Omit<PostContent, 'networks'>, Record<Social
 
 export interface PostFormContext {
   kind: PostKind
+  /** A template may leave photos to whoever uses it. */
+  isTemplate: boolean
   /** The initial post is out somewhere, so it stays as it is. */
   isInitialLocked: boolean
   /** The networks that have the post. */
@@ -42,7 +44,7 @@ export const postForm = defineForm<PostValues, PostFormContext>()('post-composer
   title: { kind: 'text', label: 'fields.title', hint: 'hints.title', required: true, max: 200, editable: isOwn },
   text: { kind: 'long-text', label: 'fields.text', required: true, rows: 8, editable: isOpen },
   pictures: {
-    kind: 'own', label: 'fields.pictures', initial: [], editable: isOwn, required: (values) => mediaKind(values) === 'none', messages: { required: 'faults.media', 'too-many': 'faults.tooManyPictures' },
+    kind: 'own', label: 'fields.pictures', initial: [], editable: isOwn, required: (values, { isTemplate }) => !isTemplate && mediaKind(values) === 'none', messages: { required: 'faults.media', 'too-many': 'faults.tooManyPictures' },
     check: (pictures, _, { kind }) => (pictures.length > mostPictures(kind) ? { reason: 'too-many', params: { limit: mostPictures(kind) } } : null),
   },
   videoUrl: { kind: 'url', label: 'fields.videoUrl', hint: 'hints.videoUrl', max: 500, editable: isOpen, visible: ({ video }) => video === null, check: videoUrlFault, messages: videoFaults },

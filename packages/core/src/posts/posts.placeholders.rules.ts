@@ -2,7 +2,9 @@ import type { Advertiser } from '../account/account.model.ts'
 import type { AdSummary } from '../ads/ads.model.ts'
 import type { Formatters } from '../i18n/formatters.ts'
 import { adWords, definePlaceholders } from '../placeholders/index.ts'
-import type { PostContent } from './posts.model.ts'
+import { networkLimits } from '../social-networks/social-networks.limits.model.ts'
+import { socialNetworks, type SocialNetwork } from '../social-networks/social-networks.model.ts'
+import type { NetworkPost, PostContent } from './posts.model.ts'
 
 const establishmentWords = {
   agency: ['agence', 'agency', 'agencia', 'établissement', 'establishment', 'establecimiento'],
@@ -42,17 +44,36 @@ export const adValue = (name: PostPlaceholder, ad: PostedAd, format: Formatters)
   return values[name] ?? ''
 }
 
+const filledNetwork = (post: NetworkPost, fill: (text: string) => string): NetworkPost => ({
+  ...post,
+  text: post.text === null ? null : fill(post.text),
+  firstComment: fill(post.firstComment),
+  offer: { ...post.offer, title: fill(post.offer.title), conditions: fill(post.offer.conditions) },
+})
+
 /** Everything that is written of a post, with the values that are known; the rest stays open. */
 export const filledContent = (content: PostContent, valueOf: (name: PostPlaceholder) => string): PostContent => {
   const fill = (text: string): string => postPlaceholders.fill(text, valueOf)
-  const networks = Object.fromEntries(
-    Object.entries(content.networks).map(([network, post]) => [network, { ...post, text: post.text === null ? null : fill(post.text), firstComment: fill(post.firstComment) }]),
-  )
+  const networks = Object.fromEntries(Object.entries(content.networks).map(([network, post]) => [network, filledNetwork(post, fill)]))
   return { ...content, title: fill(content.title), text: fill(content.text), networks }
 }
 
-/** The placeholders that nobody has filled, as they are written: visitors should not read them. Other words in brackets are words. */
-export const openPlaceholdersOf = (content: PostContent, language: Parameters<typeof postPlaceholders.written>[1]): string[] => {
-  const texts = [content.title, content.text, ...Object.values(content.networks).flatMap((post) => [post.text ?? '', post.firstComment])]
-  return [...new Set(texts.flatMap((text) => postPlaceholders.namedIn(text)))].map((name) => postPlaceholders.written(name, language))
+/** The placeholders of a text that nobody has filled, as they are written. Other words in brackets are words. */
+export const openPlaceholdersIn = (text: string): string[] => postPlaceholders.writtenIn(text)
+
+/** What visitors of a network read of a post, by the part where it is written. The title is shown to none of them. */
+export const wordsOn = (content: PostContent, network: SocialNetwork): { text: string; comment: string; offer: string } => {
+  const own = content.networks[network]
+  const { type = 'media', offer } = own ?? {}
+  return {
+    text: own?.text ?? content.text,
+    comment: networkLimits[network].hasFirstComment ? (own?.firstComment ?? '') : '',
+    offer: offer && (type === 'offer' || type === 'event') ? `${offer.title} ${type === 'offer' ? offer.conditions : ''}` : '',
+  }
+}
+
+/** The placeholders that visitors of a ticked network would read. */
+export const openPlaceholdersOf = (content: PostContent): string[] => {
+  const chosen = socialNetworks.filter((network) => content.networks[network])
+  return [...new Set(chosen.flatMap((network) => Object.values(wordsOn(content, network)).flatMap(openPlaceholdersIn)))]
 }

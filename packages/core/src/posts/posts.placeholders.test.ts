@@ -20,9 +20,13 @@ test('takes its values from the ad and from whoever publishes it', () => {
 
 test('a price that the ad hides stays open', () => expect(adValue('price', { ...ad, priceIsShown: false }, format)).toBe(''))
 
-test('what is left open is named in the words of the reader, and brackets of others are left alone', () => {
-  const content = { ...emptyContent, text: 'À [ville] [sic]', networks: { google: { ...followingPost('google'), text: '[prix] [ville]' } } }
-  expect(openPlaceholdersOf(content, 'en')).toEqual(['[city]', '[price]'])
+test('what visitors would read unfilled is named as it is written, and brackets of others are left alone', () => {
+  const google = { ...followingPost('google'), text: '[Prix] [ville] [sic]', firstComment: '[surface]', type: 'event' as const, offer: { ...followingPost('google').offer, title: '[titre]', conditions: '[loyer]' } }
+  const facebook = { ...followingPost('facebook'), firstComment: '[CITY]' }
+  const content = { ...emptyContent, title: '[référence]', text: 'À [city] [sic]' }
+  expect(openPlaceholdersOf(content)).toEqual([])
+  expect(openPlaceholdersOf({ ...content, networks: { google } })).toEqual(['[Prix]', '[ville]', '[titre]'])
+  expect(openPlaceholdersOf({ ...content, networks: { facebook, google } })).toEqual(['[city]', '[CITY]', '[Prix]', '[ville]', '[titre]'])
 })
 
 test('every placeholder has a value of the ad or of the establishment, but for those that only the editor knows', () => {

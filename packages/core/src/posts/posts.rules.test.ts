@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { noOptions } from '../account/account.model.ts'
 import type { PostContent, PostPicture, PostVideo } from './posts.model.ts'
 import {
-  canChooseNetworks, canKeepDraft, canPublishPost, chosenNetworks, emptyContent, hasMediaConflict, isCustomised, mediaKind, missingParts, networksOf, optionOf, postFor, sentMediaKind,
+  canChooseNetworks, canKeepDraft, canKeepTemplate, canPublishPost, chosenNetworks, emptyContent, hasMediaConflict, isCustomised, mediaKind, missingParts, networksOf, optionOf, postFor, sentMediaKind,
   sentPictures, withNetwork, withNetworkPost,
 } from './posts.rules.ts'
 
@@ -88,6 +88,15 @@ describe('what is missing', () => {
 
   test('each ticked network has words', () => {
     expect(canPublishPost(withNetworkPost(sent, 'facebook', { text: ' ' }), ['facebook'])).toEqual({ allowed: false, reason: 'post-network-empty', networks: ['facebook'] })
+  })
+
+  test('a template needs a title and a text', () => {
+    expect([canKeepTemplate({ ...emptyContent, title: 'a', text: 'b' }), canKeepTemplate(emptyContent)]).toEqual([{ allowed: true }, { allowed: false, reason: 'post-incomplete', parts: ['title', 'text'] }])
+  })
+
+  test('visitors read no placeholder that nobody has filled', () => {
+    expect(canPublishPost({ ...sent, text: 'À [ville], [prix]' }, ['facebook'])).toEqual({ allowed: false, reason: 'post-placeholders', placeholders: ['[ville]', '[prix]'] })
+    expect(canPublishPost({ ...sent, title: '[ville]' }, ['facebook'])).toEqual({ allowed: true })
   })
 
   test('one of the ticked networks is enough of a right', () => {

@@ -1,6 +1,7 @@
 import type { AdvertiserOptions, NetworkOption } from '../account/account.model.ts'
 import { networkLimits } from '../social-networks/social-networks.limits.model.ts'
 import { socialNetworks, type PostKind, type SocialNetwork } from '../social-networks/social-networks.model.ts'
+import { openPlaceholdersOf } from './posts.placeholders.rules.ts'
 import type { MediaKind, NetworkPost, PostContent, PostPicture } from './posts.model.ts'
 
 const optionNames = { facebook: 'facebook', instagram: 'instagram', google: 'googleBusiness', linkedin: 'linkedin' } as const satisfies Record<SocialNetwork, NetworkOption>
@@ -109,11 +110,17 @@ export const missingParts = (content: PostContent): RequiredPart[] => {
 export const emptyNetworks = (content: PostContent): SocialNetwork[] => chosenNetworks(content).filter((network) => !isFilled(postFor(content, network).text))
 
 /** Why a post cannot be sent or kept. */
-export type PostRefusal = 'post-incomplete' | 'post-network-empty' | 'post-network-right' | 'post-published' | 'post-of-head' | 'post-deleted'
+export type PostRefusal = 'post-incomplete' | 'post-network-empty' | 'post-network-right' | 'post-placeholders' | 'post-published' | 'post-of-head' | 'post-deleted'
 
-export type PostDecision = { allowed: true } | { allowed: false; reason: PostRefusal; parts?: RequiredPart[]; networks?: SocialNetwork[] }
+export type PostDecision = { allowed: true } | { allowed: false; reason: PostRefusal; parts?: RequiredPart[]; networks?: SocialNetwork[]; placeholders?: string[] }
 
 const yes: PostDecision = { allowed: true }
+
+/** A template needs what it is found by and what it says; its photos may be those of each use. */
+export const canKeepTemplate = (content: PostContent): PostDecision => {
+  const parts = missingParts(content).filter((part) => part === 'title' || part === 'text')
+  return parts.length === 0 ? yes : { allowed: false, reason: 'post-incomplete', parts }
+}
 
 /** A draft needs what is shown of it in lists, but no network yet. */
 export const canKeepDraft = (content: PostContent): PostDecision => {
@@ -127,6 +134,8 @@ export const canPublishPost = (content: PostContent, allowed: readonly SocialNet
   if (parts.length > 0) return { allowed: false, reason: 'post-incomplete', parts }
   const empty = emptyNetworks(content)
   if (empty.length > 0) return { allowed: false, reason: 'post-network-empty', networks: empty }
+  const placeholders = openPlaceholdersOf(content)
+  if (placeholders.length > 0) return { allowed: false, reason: 'post-placeholders', placeholders }
   const chosen = chosenNetworks(content)
   return chosen.some((network) => allowed.includes(network)) ? yes : { allowed: false, reason: 'post-network-right', networks: chosen }
 }

@@ -1,5 +1,6 @@
 import { networkLimits } from '../social-networks/social-networks.limits.model.ts'
 import type { SocialNetwork } from '../social-networks/social-networks.model.ts'
+import { openPlaceholdersIn } from './posts.placeholders.rules.ts'
 
 const hashtag = /(?<![\p{L}\p{N}_&/])#(?=[\p{N}_]*\p{L})[\p{L}\p{N}_]+/gu
 const mention = /(?<![\p{L}\p{N}_.+-])@[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_])?/gu
@@ -14,15 +15,18 @@ export const linksOf = (text: string): string[] => text.match(link) ?? []
 export const phoneNumberIn = (text: string): string | null => phoneNumber.exec(text)?.[0] ?? null
 
 export interface MarkedText {
-  kind: 'plain' | 'hashtag' | 'mention' | 'link'
+  kind: 'plain' | 'hashtag' | 'mention' | 'link' | 'placeholder'
   text: string
 }
 
-const marks = [['link', link], ['hashtag', hashtag], ['mention', mention]] as const
+const brackets = /\[[^[\]\n]{1,40}\]/gu
+const marks = [['link', link], ['hashtag', hashtag], ['mention', mention], ['placeholder', brackets]] as const
+/** Words in brackets that stand for nothing are words. */
+const isMark = ({ kind, text }: MarkedText): boolean => kind !== 'placeholder' || openPlaceholdersIn(text).length > 0
 
 /** A text in pieces, so that what networks read as more than words can be seen. */
 export const markedText = (text: string): MarkedText[] => {
-  const found = marks.flatMap(([kind, pattern]) => [...text.matchAll(pattern)].map((match) => ({ kind, at: match.index, text: match[0] }))).toSorted((one, other) => one.at - other.at)
+  const found = marks.flatMap(([kind, pattern]) => [...text.matchAll(pattern)].map((match) => ({ kind, at: match.index, text: match[0] }))).filter(isMark).toSorted((one, other) => one.at - other.at)
   const pieces: MarkedText[] = []
   let end = 0
   for (const { kind, at, text: piece } of found) {

@@ -32,6 +32,7 @@ test('a text in pieces is the same text', () => {
     { kind: 'plain', text: 'Voir ' }, { kind: 'link', text: 'https://example.org/#plan' }, { kind: 'plain', text: ' avec ' }, { kind: 'mention', text: '@léa' },
     { kind: 'plain', text: ' : ' }, { kind: 'hashtag', text: '#été' }, { kind: 'plain', text: ' !' },
   ])
+  expect(markedText('À [ville] [sic]')).toEqual([{ kind: 'plain', text: 'À ' }, { kind: 'placeholder', text: '[ville]' }, { kind: 'plain', text: ' [sic]' }])
   expect([markedText(''), markedText('a')]).toEqual([[], [{ kind: 'plain', text: 'a' }]])
 })
 

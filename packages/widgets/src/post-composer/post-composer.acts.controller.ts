@@ -1,7 +1,7 @@
 import { ApiError, isCancelled, toApiError } from '@vitrine/core/http'
 import { errorText, type MessageKey, type Translate } from '@vitrine/core/i18n'
 import {
-  canKeepDraft, canPublishPost, currentPublication, hasMediaConflict, isPublishedOn, type Post, type PostContent, type PostDecision, type PostPlan, type Publication, type PostsClient,
+  canKeepDraft, canKeepTemplate, canPublishPost, currentPublication, hasMediaConflict, isPublishedOn, type Post, type PostContent, type PostDecision, type PostPlan, type Publication, type PostsClient,
 } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit'
@@ -30,8 +30,11 @@ interface Setup {
   refreshed: (post: Post) => void
   planned: (networks: SocialNetwork[], at: Date | null) => void
   removed: (id: number) => void
-  focusFault: () => Promise<void>
+  /** Says at each field what is wrong with it, and leads to the first. */
+  lead: (decision: Refused) => Promise<void>
 }
+
+type Refused = Exclude<PostDecision, { allowed: true }>
 
 const waits = ({ state, isManual }: Publication): boolean => isManual && (state === 'scheduled' || state === 'held' || state === 'failed')
 
@@ -70,13 +73,14 @@ export class ComposerActions {
   }
 
   /** What is missing, in a sentence. */
-  #sayMissing(decision: Exclude<PostDecision, { allowed: true }>): void {
+  #sayMissing(decision: Refused): void {
     const { t } = this.#setup.texts()
-    const { parts = [], networks = [] } = decision
+    const { parts = [], networks = [], placeholders = [] } = decision
     const names = networks.map((network) => t(`networks.${network}`)).join(', ')
     const text =
       decision.reason === 'post-network-empty' ? t('missing.network', { network: names })
       : decision.reason === 'post-network-right' ? t('missing.right', { network: names })
+      : decision.reason === 'post-placeholders' ? t('said.placeholders', { placeholders: placeholders.join(', ') })
       : parts.length > 0 ? t('missing.list', { parts: parts.map((part) => t(`missing.${part}`)).join(', ') })
       : t('missing.sentence')
     this.#setup.toasts.show(text, { tone: 'error' })
@@ -86,9 +90,7 @@ export class ComposerActions {
   async #isReady(decision: PostDecision): Promise<boolean> {
     if (decision.allowed) return this.#knowsMedia()
     this.#sayMissing(decision)
-    // Says at each field what is missing of it.
-    await this.#setup.save('draft')
-    await this.#setup.focusFault()
+    await this.#setup.lead(decision)
     return false
   }
 
@@ -112,7 +114,7 @@ export class ComposerActions {
   }
 
   async save(state: Post['state']): Promise<void> {
-    if (!(await this.#isReady(canKeepDraft(this.#setup.content())))) return
+    if (!(await this.#isReady((state === 'model' ? canKeepTemplate : canKeepDraft)(this.#setup.content())))) return
     const planned = state === 'draft' ? (this.#setup.post()?.publications ?? []).filter(waits) : []
     if (planned.some((publication) => publication.state === 'scheduled') && !(await this.#asksToDraft())) return
     await this.#run('save', async () => {

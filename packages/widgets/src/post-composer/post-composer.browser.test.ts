@@ -45,6 +45,32 @@ describe('a new post', () => {
     await expectAccessible(composer)
   })
 
+  it('is not sent while a placeholder is open, which is said at its field and marked in the preview', async () => {
+    const http = postBackend(postOf(withNetwork({ ...idea, text: 'À [ville] [sic]' }, 'facebook', true)))
+    const composer = await openComposer({ http, postId: 41 })
+    await until(() => composer.shadowRoot?.querySelector('.feed'), 'the preview')
+    expect(inside(composer, '[part=initial]').textContent).to.contain('Still to fill in: [ville].')
+    expect([...feed(composer).querySelectorAll('.marked.placeholder')].map((mark) => mark.textContent)).to.deep.equal(['[ville]'])
+    inside(composer, '[part=publish]').click()
+    await until(() => composer.shadowRoot?.activeElement === fieldOf(composer, 'text'), 'the field')
+    expect(dialogOf(composer)).to.equal(null)
+    expect(http.of('POST /socialposts/post/treatment')).to.have.length(0)
+    await expectAccessible(composer)
+    write(composer, 'text', 'À Nantes [sic]')
+    await until(() => !inside(composer, '[part=initial]').textContent?.includes('Still to fill in'), 'no placeholder')
+    write(composer, 'text-facebook', 'À [ville]')
+    inside(composer, '[part=plan]').click()
+    await until(() => composer.shadowRoot?.activeElement === fieldOf(composer, 'text-facebook'), 'the text of the network')
+  })
+
+  it('says what is missing before it goes out, and stays as it was saved', async () => {
+    const http = postBackend(postOf({ ...idea, networks: {} }, { state: 'active' }))
+    const composer = await openComposer({ http, postId: 41 })
+    inside(composer, '[part=publish]').click()
+    await until(() => textOf(composer).includes('Some required fields are not filled in: network.'), 'what is missing')
+    expect(http.of('POST /socialposts/post/treatment')).to.have.length(0)
+  })
+
   it('goes on saying on a network what the initial post says, until it says something of its own', async () => {
     const composer = await openComposer({ http: postBackend(postOf()), postId: 41 })
     await until(() => composer.shadowRoot?.querySelector('.feed'), 'the preview')
@@ -85,6 +111,18 @@ describe('a new post', () => {
     expect(composer.postId).to.equal(41)
     await until(() => textOf(composer).includes('Post EDITO-41'), 'the title')
     expect(http.of('GET /social-management-posts')).to.have.length(0)
+  })
+
+  it('is kept as a template without a photo, with the placeholders that it leaves open', async () => {
+    const http = postBackend()
+    const composer = await openComposer({ http, template: true })
+    write(composer, 'title', 'Open house')
+    write(composer, 'text', 'In [city]')
+    tickNetwork(composer, 'facebook')
+    expect(textOf(composer)).not.to.contain('Still to fill in')
+    inside(composer, '[part=save]').click()
+    await until(() => http.of('POST /socialposts/post/treatment').length > 0, 'the save')
+    expect(bodyOf(http, 'POST /socialposts/post/treatment')['annonce']).to.include({ STATUS: 'M', caption: 'In [city]' })
   })
 
   it('is found again after the page was loaded anew', async () => {

@@ -1,4 +1,4 @@
-import { faultsOfPost, pictureFaults, postFor, repairOf, sentFacts, sentPictures, type FaultPlace, type PostFault } from '@vitrine/core/posts'
+import { faultsOfPost, openPlaceholdersIn, pictureFaults, postFor, repairOf, sentFacts, sentPictures, type FaultPlace, type PostFault } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
@@ -24,14 +24,26 @@ export const faultSentence = (scope: ComposerScope, { reason, params, position }
   return t(`said.${reason}`, { ...shown(params, scope), ...(position !== null && { position }) })
 }
 
+const faultLine = (scope: ComposerScope, fault: PostFault): TemplateResult => html`<li class=${fault.level}>
+  ${fault.level === 'refused' ? iconAlert() : iconInfo()}<span><b>${scope.t(`faultLevels.${fault.level}`)}</b> ${faultSentence(scope, fault)}</span>
+</li>`
+
+/** A template names placeholders on purpose. */
+const saidOf = ({ content, isTemplate }: ComposerScope, network: SocialNetwork): PostFault[] => faultsOfPost(content, network).filter(({ reason }) => !isTemplate || reason !== 'placeholders')
+
+/** What of the initial text nobody has filled in: no network takes it so. */
+export const openPlaceholders = (scope: ComposerScope): TemplateResult | typeof nothing => {
+  const open = scope.isTemplate ? [] : openPlaceholdersIn(scope.content.text)
+  if (open.length === 0) return nothing
+  return html`<ul class="faults" part="faults">${faultLine(scope, { level: 'refused', place: 'text', reason: 'placeholders', params: { placeholders: open.join(', ') }, position: null, repair: null })}</ul>`
+}
+
 /** What a network would say of a part of its post, beside what mends it. */
 export const faultsAt = (scope: ComposerScope, network: SocialNetwork, places: readonly FaultPlace[]): TemplateResult | typeof nothing => {
-  const faults = faultsOfPost(scope.content, network).filter(({ place }) => places.includes(place))
+  const faults = saidOf(scope, network).filter(({ place }) => places.includes(place))
   if (faults.length === 0) return nothing
   return html`<ul class="faults" part="faults">
-    ${faults.map((fault) => html`<li class=${fault.level}>
-      ${fault.level === 'refused' ? iconAlert() : iconInfo()}<span><b>${scope.t(`faultLevels.${fault.level}`)}</b> ${faultSentence(scope, fault)}</span>
-    </li>`)}
+    ${faults.map((fault) => faultLine(scope, fault))}
   </ul>`
 }
 
@@ -58,7 +70,7 @@ export const repairsOf = (scope: ComposerScope, network: SocialNetwork): Templat
 
 /** How much is to be mended for a network, in a word. */
 export const faultCount = (scope: ComposerScope, network: SocialNetwork): TemplateResult => {
-  const count = faultsOfPost(scope.content, network).filter(({ level }) => level === 'refused').length
+  const count = saidOf(scope, network).filter(({ level }) => level === 'refused').length
   return count > 0
     ? html`<span class="verdict refused">${iconAlert()}${scope.t('faultCount', { count })}</span>`
     : html`<span class="verdict good">${iconCheck()}${scope.t('allGood')}</span>`

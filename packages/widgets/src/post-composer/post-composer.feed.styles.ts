@@ -74,6 +74,12 @@ export const feedStyles = css`
   .marked.link {
     text-decoration: underline;
   }
+  .marked.placeholder {
+    border-radius: 3px;
+    outline: 1px dashed currentColor;
+    outline-offset: 1px;
+    color: var(--v-color-danger);
+  }
   .feed-more {
     padding: 0;
     border: 0;

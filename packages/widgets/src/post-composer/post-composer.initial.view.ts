@@ -7,7 +7,7 @@ import { button } from '../ui/button.ts'
 import { selectField } from '../ui/field.ts'
 import { iconClose, iconPlus, iconTrash } from '../ui/icons.ts'
 import { percentText } from '../media/media.texts.view.ts'
-import { faultSentence } from './post-composer.faults.view.ts'
+import { faultSentence, openPlaceholders } from './post-composer.faults.view.ts'
 import { statusBadge } from './post-composer.status.view.ts'
 import type { ComposerScope } from './post-composer.types.ts'
 import type { VideoRefusal } from './post-composer.video.controller.ts'
@@ -100,7 +100,7 @@ export const initialView = (scope: ComposerScope, place: string): TemplateResult
     <h3 class="step-title" id="step-post">${t('parts.post')}</h3>
     ${!isReadOnly && isLocked ? html`<p class="banner quiet">${t('publication.initialLocked')}</p>` : nothing}
     ${isLocked || kind !== 'editorial' ? shownText(t('fields.title'), content.title) : form.field('title')}
-    ${isLocked ? shownText(t('fields.text'), content.text) : form.field('text')}
+    ${isLocked ? shownText(t('fields.text'), content.text) : html`${form.field('text')} ${openPlaceholders(scope)}`}
     ${kind === 'editorial' ? nothing : html`<p class="note">${t('hints.fromAd')}</p>`}
     ${picturesPart(scope, isLocked, place)} ${videoPart(scope, isLocked)}
   </section>`

@@ -105,7 +105,8 @@ const commentPart = ({ scope, network, own }: Part): TemplateResult | typeof not
     <label class="field-label" for="comment-${network}">${t('fields.firstComment')}</label>
     ${textArea({ label: '', id: `comment-${network}`, name: `comment-${network}`, rows: 2, value: own.firstComment, hint: ' ', onInput: (firstComment) => scope.change(network, { firstComment }) })}
     <span class="field-note" id="comment-${network}-note">${t('hints.firstComment')}</span>
-  </div>`
+  </div>
+  ${faultsAt(scope, network, ['comment'])}`
 }
 
 const trackingPart = ({ scope, network, own: { tracking } }: Part): TemplateResult | typeof nothing => {

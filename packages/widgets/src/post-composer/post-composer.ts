@@ -1,11 +1,10 @@
 import { accountTimeZone } from '@vitrine/core/days'
 import { draftPlace, type DraftPlace, type FieldName } from '@vitrine/core/form'
-import { ApiError, isCancelled, toApiError } from '@vitrine/core/http'
+import { ApiError, toApiError } from '@vitrine/core/http'
 import { errorText, formMessages, mediaMessages, postComposerMessages } from '@vitrine/core/i18n'
-import { createMediaClient } from '@vitrine/core/media'
 import {
-  chosenNetworks, createPostsClient, isInitialLocked, isLocked, networksOf, postContentOf, postForm, postFor, postValuesOf, repairOf, withNetwork, withNetworkPost,
-  type NetworkPost, type Post, type PostContent, type PostFormContext, type PostPicture, type PostsClient, type PostState, type PostValues, type RatioRepair,
+  chosenNetworks, createPostsClient, faultsOfPost, isInitialLocked, isLocked, networksOf, openPlaceholdersIn, postContentOf, postForm, postValuesOf, withNetwork, withNetworkPost,
+  type NetworkPost, type Post, type PostContent, type PostFormContext, type PostPicture, type PostsClient, type PostState, type PostValues,
 } from '@vitrine/core/posts'
 import { socialNetworks, type PostKind, type SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type CSSResultGroup, type PropertyValues } from 'lit'
@@ -24,6 +23,7 @@ import { composerBar } from './post-composer.bar.view.ts'
 import { initialView, networksView } from './post-composer.initial.view.ts'
 import { ComposerMedia, type PicturesOf } from './post-composer.media.controller.ts'
 import { adaptView } from './post-composer.network.view.ts'
+import { ComposerMend } from './post-composer.mend.controller.ts'
 import { ComposerPlan } from './post-composer.plan.controller.ts'
 import { ComposerPreviews } from './post-composer.previews.controller.ts'
 import { previewView } from './post-composer.preview.view.ts'
@@ -91,7 +91,6 @@ export class VitrinePostComposer extends VitrineElement {
   #post: Post | null = null
   #client: PostsClient | undefined
   #device: ComposerScope['device'] = 'phone'
-  #mending = false
   /** A link to a video that was looked at. */
   #checkedUrl = ''
   readonly #load = new LoadController<Post | null>(this)
@@ -107,6 +106,13 @@ export class VitrinePostComposer extends VitrineElement {
     failed: (error) => this.report(error),
     failure: (error, again) => this.renderError(error, again, true),
     changed: (whose, pictures) => this.#setPictures(whose, pictures),
+  })
+  readonly #mend = new ComposerMend(this, {
+    http: () => this.vitrine.http,
+    toasts: this.#toasts,
+    texts: () => ({ t: this.t('post-composer'), form: this.t('form'), common: this.t('common') }),
+    content: () => this.#content,
+    changed: (content) => this.#change(content),
   })
   readonly #video = new ComposerVideo(this, {
     vitrine: () => this.vitrine,
@@ -138,7 +144,7 @@ export class VitrinePostComposer extends VitrineElement {
     refreshed: (post) => this.#show(post),
     planned: (networks, at) => this.emit('vitrine-post-planned', { id: this.#post?.id ?? 0, networks, at }),
     removed: (id) => this.#removed(id),
-    focusFault: () => this.#form.focusFault(),
+    lead: (decision) => this.#lead(decision.networks ?? []),
   })
   readonly #plan = new ComposerPlan(this, {
     texts: () => ({ t: this.t('post-composer'), form: this.t('form'), common: this.t('common'), formatters: this.formatters, language: this.language }),
@@ -207,7 +213,10 @@ export class VitrinePostComposer extends VitrineElement {
   }
   #contextOf(post: Post | null): PostFormContext {
     const publications = post?.publications ?? []
-    return { kind: this.#kind, isInitialLocked: isInitialLocked(publications), locked: socialNetworks.filter((network) => isLocked(publications, network)) }
+    return { kind: this.#kind, isTemplate: this.template, isInitialLocked: isInitialLocked(publications), locked: socialNetworks.filter((network) => isLocked(publications, network)) }
+  }
+  get #isInitialLocked(): boolean {
+    return isInitialLocked(this.#post?.publications ?? [])
   }
   get #kind(): PostKind {
     return this.#post?.kind ?? (this.adId === undefined ? 'editorial' : 'ad')
@@ -250,32 +259,17 @@ export class VitrinePostComposer extends VitrineElement {
       this.#checkedUrl = ''
     }
   }
-  async #mend(network: SocialNetwork, how: RatioRepair): Promise<void> {
-    if (this.#mending) return
-    this.#mending = true
-    this.requestUpdate()
-    const before = postFor(this.#content, network).pictures
-    try {
-      const client = createMediaClient(this.vitrine.http)
-      const mended = await Promise.all(
-        before.map(async (picture): Promise<PostPicture> => {
-          const edit = repairOf(network, picture, how)
-          if (!edit || picture.id === null) return picture
-          const { id, url, thumbnailUrl, width, height } = await client.edit(picture.id, edit)
-          return { ...picture, id, url, thumbnailUrl: thumbnailUrl ?? url, width, height }
-        }),
-      )
-      const own = this.#content.networks[network]?.pictures ?? null
-      this.#change(withNetworkPost(this.#content, network, { pictures: mended }))
-      const count = mended.filter((picture, index) => picture.id !== before[index]?.id).length
-      const undo = (): void => this.#change(withNetworkPost(this.#content, network, { pictures: own }))
-      const t = this.t('post-composer')
-      this.#toasts.show(t('repair.done', { count, network: t(`networks.${network}`) }), { action: { label: this.t('form')('draft.undo'), run: undo } })
-    } catch (error) {
-      if (!isCancelled(error)) this.#toasts.show(errorText(this.t('common'), toApiError(error)), { tone: 'error', durationMs: 0 })
-    }
-    this.#mending = false
-    this.requestUpdate()
+  /** Leads to what keeps the post from going out: a field, or the text of a network. */
+  async #lead(networks: readonly SocialNetwork[]): Promise<void> {
+    this.#form.state.look()
+    const content = this.#content
+    const wrong = networks[0] ?? chosenNetworks(content).find((network) => faultsOfPost(content, network).some(({ reason }) => reason === 'placeholders'))
+    const isInitial = wrong !== undefined && networks.length === 0 && openPlaceholdersIn(content.text).length > 0 && !this.#isInitialLocked
+    if (isInitial) return this.#form.focus('text')
+    if (wrong === undefined) return this.#form.focusFault()
+    this.network = wrong
+    await this.updateComplete
+    this.renderRoot.querySelector<HTMLElement>(`[name="text-${wrong}"], #tab-${wrong}`)?.focus()
   }
 
   // Saving
@@ -338,7 +332,7 @@ export class VitrinePostComposer extends VitrineElement {
       pageName: post?.advertiser.name ?? this.vitrine.account.value?.advertiser.name ?? '',
       isReadOnly: this.readOnly || post?.state === 'deleted',
       isTemplate: this.template,
-      busy: this.#mending ? 'mend' : this.#acts.busy,
+      busy: this.#mend.isBusy ? 'mend' : this.#acts.busy,
       media: this.#media,
       video: this.#video,
       device: this.#device,
@@ -351,7 +345,7 @@ export class VitrinePostComposer extends VitrineElement {
         this.#device = device
         this.requestUpdate()
       },
-      mend: (network, how) => void this.#mend(network, how),
+      mend: (network, how) => void this.#mend.run(network, how),
       acts: {
         save: (state) => void this.#acts.save(state),
         publish: (networks, isAgain) => void this.#ask(() => this.#plan.publish({ networks, isAgain: isAgain === true })),
