@@ -18,6 +18,7 @@ export const NewPostScreen = () => {
     { to: paths.newEditorialPost, label: t('choice.idea'), text: t('choice.ideaText') },
     { to: `${paths.posts}?tab=ad`, label: t('choice.ad'), text: t('choice.adText') },
     ...(soldProducts ? [{ to: `${paths.posts}?tab=sold`, label: t('choice.sold'), text: t('choice.soldText') }] : []),
+    { to: paths.postTemplates, label: t('choice.template'), text: t('choice.templateText') },
   ]
   return (
     <Screen title={t('choice.title')} parents={[{ label: t('post-planner:title'), to: paths.posts }]}>

@@ -6,7 +6,7 @@ import { readQuery } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
 import { guardPosts, postActorOf, tag } from './posts.caller.routes.ts'
 import { readPost } from './posts.read.service.ts'
-import { createFromTemplate, readOutlets, readTemplates, type PictureTools } from './posts.templates.service.ts'
+import { createFromTemplate, readFromTemplate, readOutlets, readTemplates, type PictureTools } from './posts.templates.service.ts'
 
 /** The library, which is asked for as a list of ads of the universe EDITO. */
 export const sendTemplates = async (services: Services, c: AppContext): Promise<Response> => {
@@ -21,15 +21,17 @@ export const templateEndpoints = (services: Services, keepPicture: PictureTools[
     method: 'POST',
     path: '/api/provider/createPostFromModel',
     tag,
-    summary: 'Makes a draft of a template, for the account itself or for one of its points of sale',
+    summary: 'Makes a draft of a template, for the account itself or for one of its points of sale; with `idAnnonce` nothing is made: the reply is the post of that ad as the template says it',
     access: 'session',
     body: templateUseWire.schema,
-    reply: { status: 200, description: 'The draft', schema: postWire.schema },
-    refusals: { 'not-found': 404, 'post-rights': 403, 'post-outlet': 404 },
+    reply: { status: 200, description: 'The draft, or the post of the ad', schema: postWire.schema },
+    refusals: { 'not-found': 404, 'post-rights': 403, 'post-outlet': 404, 'post-of-head': 403, 'post-published': 409 },
     guard: guardPosts,
     async handle(c, body) {
       const actor = postActorOf(services, c)
-      const { id, advertiserId } = await createFromTemplate(actor, { files: services.files, keepPicture }, templateUseWire.read(body))
+      const { adId, ...use } = templateUseWire.read(body)
+      if (adId !== null) return c.json(postWire.encode(await readFromTemplate(actor, use, adId)))
+      const { id, advertiserId } = await createFromTemplate(actor, { files: services.files, keepPicture }, use)
       return c.json(postWire.encode(await readPost({ ...actor, viewer: { ...actor.viewer, scope: [advertiserId] } }, id)))
     },
   }),

@@ -1,12 +1,17 @@
+import type { Currency } from '@vitrine/core/ads'
+import { createFormatters } from '@vitrine/core/i18n'
 import type { Page } from '@vitrine/core/list'
 import type { MediaFile } from '@vitrine/core/media'
-import { establishmentValue, filledContent, type PostContent, type PostPicture, type PostTemplate, type PostTemplateListState } from '@vitrine/core/posts'
+import { adValue, establishmentValue, filledContent, isInitialLocked, networksOf, type Post, type PostContent, type PostPicture, type PostTemplate, type PostTemplateListState } from '@vitrine/core/posts'
+import type { SocialNetwork } from '@vitrine/core/social-networks'
+import { findAd } from '../ads/ads.store.ts'
+import type { AdRow } from '../ads/ads.table.ts'
 import { record } from '../audit/audit.store.ts'
 import { originalPart, pathOfMedia } from '../media/media.model.ts'
 import type { Files } from '../ports/files.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { contentOfRow, type PostActor, type PostRow } from './posts.model.ts'
-import { summaryOf } from './posts.read.service.ts'
+import { readPost, summaryOf } from './posts.read.service.ts'
 import { ownOf } from './posts.save.service.ts'
 import { findEstablishment, findHead, findOutlets, listTemplates, type PostOwner } from './posts.templates.store.ts'
 import { findOwners, findPosts, insertPost } from './posts.store.ts'
@@ -68,18 +73,49 @@ const contentFor = async (actor: PostActor, tools: PictureTools, template: PostR
   return { ...filled, pictures: await ownPictures(tools, advertiserId, filled.pictures), video: null, networks }
 }
 
-export interface TemplateUse {
+interface TemplateName {
   id: number
   /** What it was called where somebody chose it; another by now is another template. */
   reference: string
+}
+
+export interface TemplateUse extends TemplateName {
   /** Of the point of sale that gets the draft; null for the account itself. */
   login: string | null
 }
 
-/** Makes a draft of a template; the id of the draft. */
-export const createFromTemplate = async (actor: PostActor, tools: PictureTools, { id, reference, login }: TemplateUse): Promise<{ id: number; advertiserId: number }> => {
+const findTemplate = async (actor: PostActor, { id, reference }: TemplateName): Promise<PostRow> => {
   const [template] = await findPosts(actor.database.db, await libraryOf(actor), [id])
   if (template?.state !== 'M' || template.reference !== reference) throw notFound()
+  return template
+}
+
+/** What a template says of an ad: the title and the pictures are those of the ad, and of the networks those of the subscription are ticked. */
+const contentOfAd = async (actor: PostActor, template: PostRow, row: AdRow, post: Post): Promise<PostContent> => {
+  const { advertiser } = actor.account
+  const establishment = await findEstablishment(actor.database, advertiser.id)
+  const format = createFormatters(advertiser.language)
+  const ad = { ...row, currency: row.currency as Currency, priceIsShown: row.priceShown }
+  const filled = filledContent(contentOfRow(template), (name) => adValue(name, ad, format) || (establishment ? establishmentValue(name, establishment) : ''))
+  const allowed = networksOf(advertiser.options, post.kind)
+  const networks = Object.fromEntries(Object.entries(filled.networks).flatMap(([network, own]) => (allowed.includes(network as SocialNetwork) ? [[network, { ...own, pictures: null }]] : [])))
+  return { title: post.title, pictures: post.pictures, text: filled.text, videoUrl: filled.videoUrl || post.videoUrl, video: filled.videoUrl ? null : post.video, networks }
+}
+
+/** The post of an ad as a template says it. Nothing is stored: its author reads it, and saves it. */
+export const readFromTemplate = async (actor: PostActor, name: TemplateName, adId: number): Promise<Post> => {
+  const template = await findTemplate(actor, name)
+  const ad = await findAd(actor.database, actor.viewer, adId)
+  const post = ad && (await readPost(actor, adId))
+  if (!post || post.adId === null) throw new Refusal('not-found', { field: 'idAnnonce' })
+  if (post.advertiser.id !== ownOf(actor)) throw new Refusal('post-of-head')
+  if (isInitialLocked(post.publications)) throw new Refusal('post-published', { field: 'idAnnonce' })
+  return { ...post, ...(await contentOfAd(actor, template, ad, post)) }
+}
+
+/** Makes a draft of a template; the id of the draft. */
+export const createFromTemplate = async (actor: PostActor, tools: PictureTools, { login, ...name }: TemplateUse): Promise<{ id: number; advertiserId: number }> => {
+  const template = await findTemplate(actor, name)
   const advertiserId = await targetOf(actor, login)
   const content = await contentFor(actor, tools, template, advertiserId)
   return actor.database.db.transaction(async (tx) => {

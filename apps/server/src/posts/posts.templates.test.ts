@@ -1,7 +1,9 @@
 import { postReplyWire, postTemplatePageWire, postWire, type Post, type PostTemplate } from '@vitrine/core/posts'
+import { createFormatters } from '@vitrine/core/i18n'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
+import { insertAd } from '../test/embed.ts'
 import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
 import { createUploader, mediaOf } from '../test/media.ts'
 import { save, saved, subscribePosts, written } from '../test/posts.ts'
@@ -94,6 +96,26 @@ describe('using a template', () => {
     expect(draft.advertiser).toMatchObject({ id: ids.outlet, login: 'outlet' })
     const reply = await app.call('GET', `/api/provider/social-management-posts?annonceId=${draft.id}`, { token: outlet })
     expect(postReplyWire.decode(await reply.json()).posts[0]).toMatchObject({ title: 'Network', state: 'draft' })
+  })
+
+  test('it says what is known of an ad in its post, and nothing is saved', async () => {
+    await insertAd(app, ids.north, 7, { title: 'House 7' })
+    await database.query(`UPDATE ads SET price = 245000, city = 'Rezé', price_shown = true, surface = 92.5, currency = 'EUR' WHERE id = 7`)
+    const content = { ...written(['facebook', 'google']), title: 'Each week', text: '[titre] à [ville], [prix], [surface], [chambres], [agence]', videoUrl: '' }
+    const facebook = { ...content.networks.facebook!, text: '[price] #[sic]', firstComment: '[référence]', pictures: [] }
+    const own = await template(north, 'Each week', { ...content, networks: { ...content.networks, facebook } })
+    const fill = (body: object) => send(north, { id: own.id, reference: own.reference, ...body })
+    const reply = await fill({ idAnnonce: 7 })
+    const post = postWire.decode(await reply.json())
+    const format = createFormatters('fr')
+    const price = format.formatMoney(245_000, 'EUR')
+    const [agency] = await database.query<{ name: string }>('SELECT name FROM advertisers WHERE id = $1', [ids.north])
+    expect(post).toMatchObject({ id: 7, adId: 7, version: 0, title: 'House 7', text: `House 7 à Rezé, ${price}, ${format.formatNumber(92.5)} m², [chambres], ${agency!.name}` })
+    expect(post.networks).toMatchObject({ facebook: { text: `${price} #[sic]`, pictures: null }, google: { text: null } })
+    expect(await database.query('SELECT 1 FROM posts WHERE id = 7')).toEqual([])
+    await insertAd(app, ids.head, 8)
+    expect(await refusal(await fill({ idAnnonce: 8 }))).toEqual({ status: 404, code: 'not-found', field: 'idAnnonce' })
+    expect(await refusal(await fill({ idAnnonce: own.id }))).toEqual({ status: 404, code: 'not-found', field: 'idAnnonce' })
   })
 
   test('the template stays as it is, and each use is a post of its own', async () => {

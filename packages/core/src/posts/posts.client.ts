@@ -70,6 +70,8 @@ export interface PostsClient {
   outlets(options?: Cancellable): Promise<PostOutlet[]>
   /** A draft from a template, for the account itself or for a point of sale. */
   createFromTemplate(template: { id: number; reference: string }, advertiserLogin?: string): Promise<Post>
+  /** The post of an ad as a template says it, with what is known of the ad. Nothing is saved. */
+  fromTemplate(template: { id: number; reference: string }, adId: number): Promise<Post>
   /** The videos that were uploaded; none where they cannot be told. Asked at most twice a minute. */
   videos(options?: Cancellable): Promise<PostVideos>
   /** The video of an upload of kind `video` whose bytes have all arrived. Refused with the fault of `uploadFaults`. */
@@ -153,7 +155,8 @@ export const createPostsClient = (http: Http, topics?: Topics): PostsClient => {
       postTemplatePageWire.decode(await ask({ path: '/annonce', query: { universe: 'EDITO', etat: 'M', ...encodeListQuery(postTemplateSchema, state), get_model_annonce_parent_edito: 1 } }, options)),
     outlets: async (options) => outletsWire.decode(await ask({ path: '/points-de-vente' }, options)).outlets,
     createFromTemplate: async ({ id, reference }, advertiserLogin) =>
-      postWire.decode(await change({ method: 'POST', path: '/createPostFromModel', body: templateUseWire.encode({ id, reference, login: advertiserLogin ?? null }) })),
+      postWire.decode(await change({ method: 'POST', path: '/createPostFromModel', body: templateUseWire.encode({ id, reference, login: advertiserLogin ?? null, adId: null }) })),
+    fromTemplate: async ({ id, reference }, adId) => postWire.decode(await ask({ method: 'POST', path: '/createPostFromModel', body: templateUseWire.encode({ id, reference, login: null, adId }) })),
     ...mediaCalls(ask),
     events: async (filters, options) => postEventsWire.decode(await ask({ path: '/events_calendar', query: eventQuery(filters) }, options)),
     removeEvent: async (id, postId) => void (await change({ method: 'DELETE', path: `/eventCalendar/${id}/${postId}` })),

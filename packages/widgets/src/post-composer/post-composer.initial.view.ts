@@ -92,6 +92,19 @@ const picturesPart = (scope: ComposerScope, isLocked: boolean, place: string): u
 /** What cannot be typed any more, to be read. */
 const shownText = (label: string, text: string): TemplateResult => html`<div class="field"><span class="field-label">${label}</span><p class="words">${text}</p></div>`
 
+/** What the post of an ad may begin with. */
+const templateChoice = ({ t, templates }: ComposerScope): TemplateResult | typeof nothing =>
+  templates.offered.length === 0
+    ? nothing
+    : selectField({
+        label: t('template.label'),
+        name: 'template',
+        value: '',
+        hint: t('template.hint'),
+        options: [{ value: '', label: t('template.choose') }, ...templates.offered.map(({ id, title }) => ({ value: String(id), label: title }))],
+        onChange: (id) => void templates.use(Number(id)),
+      })
+
 /** The post as it is written once for all networks. */
 export const initialView = (scope: ComposerScope, place: string): TemplateResult => {
   const { t, content, form, kind, isReadOnly } = scope
@@ -100,6 +113,7 @@ export const initialView = (scope: ComposerScope, place: string): TemplateResult
     <h3 class="step-title" id="step-post">${t('parts.post')}</h3>
     ${!isReadOnly && isLocked ? html`<p class="banner quiet">${t('publication.initialLocked')}</p>` : nothing}
     ${isLocked || kind !== 'editorial' ? shownText(t('fields.title'), content.title) : form.field('title')}
+    ${isLocked ? nothing : templateChoice(scope)}
     ${isLocked ? shownText(t('fields.text'), content.text) : html`${form.field('text')} ${openPlaceholders(scope)}`}
     ${kind === 'editorial' ? nothing : html`<p class="note">${t('hints.fromAd')}</p>`}
     ${picturesPart(scope, isLocked, place)} ${videoPart(scope, isLocked)}

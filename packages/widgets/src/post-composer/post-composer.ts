@@ -28,6 +28,7 @@ import { ComposerPlan } from './post-composer.plan.controller.ts'
 import { ComposerPreviews } from './post-composer.previews.controller.ts'
 import { previewView } from './post-composer.preview.view.ts'
 import { composerStyles } from './post-composer.styles.ts'
+import { ComposerTemplates } from './post-composer.templates.controller.ts'
 import type { ComposerScope } from './post-composer.types.ts'
 import { ComposerVideo } from './post-composer.video.controller.ts'
 import { ComposerWatch } from './post-composer.watch.controller.ts'
@@ -91,8 +92,6 @@ export class VitrinePostComposer extends VitrineElement {
   #post: Post | null = null
   #client: PostsClient | undefined
   #device: ComposerScope['device'] = 'phone'
-  /** A link to a video that was looked at. */
-  #checkedUrl = ''
   readonly #load = new LoadController<Post | null>(this)
   readonly #dialogs = new DialogController(this)
   readonly #toasts = new ToastController(this)
@@ -107,6 +106,14 @@ export class VitrinePostComposer extends VitrineElement {
     failure: (error, again) => this.renderError(error, again, true),
     changed: (whose, pictures) => this.#setPictures(whose, pictures),
   })
+  readonly #templates = new ComposerTemplates(this, {
+    client: () => this.#posts,
+    toasts: this.#toasts,
+    texts: () => ({ t: this.t('post-composer'), form: this.t('form'), common: this.t('common') }),
+    post: () => this.#post,
+    content: () => this.#content,
+    changed: (content) => this.#change(content),
+  })
   readonly #mend = new ComposerMend(this, {
     http: () => this.vitrine.http,
     toasts: this.#toasts,
@@ -119,6 +126,7 @@ export class VitrinePostComposer extends VitrineElement {
     client: () => this.#posts,
     common: () => this.t('common'),
     arrived: (video) => this.#form.state.set('video', video),
+    form: () => this.#form.state,
     failed: (error) => this.report(error),
   })
   readonly #form: FormController<PostValues, PostFormContext> = new FormController(this, postForm, {
@@ -193,7 +201,9 @@ export class VitrinePostComposer extends VitrineElement {
     this.loadEnded()
     if (post) this.#watch.seen(post)
     void this.#media.load()
-    if (!this.readOnly) void this.#video.load()
+    if (this.readOnly) return
+    void this.#video.load()
+    if (this.adId !== undefined) void this.#templates.load()
   }
   /** What failed of the posts of an ad is said in their words, unless the server has its own. */
   async #ofAd(cause: unknown): Promise<unknown> {
@@ -244,20 +254,7 @@ export class VitrinePostComposer extends VitrineElement {
     if (isChosen) this.network = network
   }
   readonly #onChange = (event: Event): void => {
-    if ((event.target as HTMLInputElement).name === 'videoUrl') void this.#checkVideo()
-  }
-  /** Whether the address of a video leads anywhere that networks can fetch it from. */
-  async #checkVideo(): Promise<void> {
-    const { videoUrl } = this.#form.snapshot.values
-    if (videoUrl === '' || videoUrl === this.#checkedUrl || this.#form.table.check(this.#form.snapshot.values, this.#form.state.context).videoUrl) return
-    this.#checkedUrl = videoUrl
-    try {
-      const { fault } = await this.#posts.checkVideo(videoUrl)
-      if (fault && this.#form.snapshot.values.videoUrl === videoUrl) this.#form.state.refuse('videoUrl', { reason: fault })
-    } catch {
-      // What cannot be looked at now is looked at when it is sent.
-      this.#checkedUrl = ''
-    }
+    if ((event.target as HTMLInputElement).name === 'videoUrl') void this.#video.check()
   }
   /** Leads to what keeps the post from going out: a field, or the text of a network. */
   async #lead(networks: readonly SocialNetwork[]): Promise<void> {
@@ -335,6 +332,7 @@ export class VitrinePostComposer extends VitrineElement {
       busy: this.#mend.isBusy ? 'mend' : this.#acts.busy,
       media: this.#media,
       video: this.#video,
+      templates: this.#templates,
       device: this.#device,
       previews: this.#previews,
       isLocked: (network) => isLocked(post?.publications ?? [], network),

@@ -4,6 +4,7 @@ import type { NetworkPost, Post, PostContent, PostFormContext, PostState, PostVa
 import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
 import type { FormController } from '../form/index.ts'
 import type { ComposerMedia } from './post-composer.media.controller.ts'
+import type { ComposerTemplates } from './post-composer.templates.controller.ts'
 import type { ComposerVideo } from './post-composer.video.controller.ts'
 
 export type ComposerTranslate = Translate<MessageKey<'post-composer'>>
@@ -30,6 +31,7 @@ export interface ComposerScope {
   busy: ComposerAct | null
   media: ComposerMedia
   video: ComposerVideo
+  templates: ComposerTemplates
   device: 'phone' | 'desktop'
   isLocked(network: SocialNetwork): boolean
   choose(network: SocialNetwork, isChosen: boolean): void

@@ -1,6 +1,7 @@
 import { isCancelled, toApiError } from '@vitrine/core/http'
-import { uploadFaults, type PostVideo, type PostsClient, type PostFaultReason } from '@vitrine/core/posts'
+import { uploadFaults, type PostFormContext, type PostValues, type PostVideo, type PostsClient, type PostFaultReason } from '@vitrine/core/posts'
 import { errorText, type MessageKey, type Translate } from '@vitrine/core/i18n'
+import type { FormState } from '@vitrine/core/form'
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 import { lazy } from '../base/lazy.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
@@ -15,6 +16,7 @@ interface Setup {
   client: () => PostsClient
   common: () => Translate<MessageKey<'common'>>
   arrived: (video: PostVideo) => void
+  form: () => FormState<PostValues, PostFormContext>
   failed: (error: unknown) => void
 }
 
@@ -37,6 +39,8 @@ const factsOf = (file: File): Promise<{ seconds: number; width: number; height: 
 export class ComposerVideo implements ReactiveController {
   readonly #host: ReactiveControllerHost
   readonly #setup: Setup
+  /** A link that was looked at. */
+  #checkedUrl = ''
   #stop: AbortController | undefined
   /** On its way. */
   sending: { name: string; share: number } | null = null
@@ -51,6 +55,22 @@ export class ComposerVideo implements ReactiveController {
   }
   hostDisconnected(): void {
     this.#stop?.abort()
+  }
+
+  /** Whether the address of a video leads anywhere that networks can fetch it from. */
+  async check(): Promise<void> {
+    const form = this.#setup.form()
+    const { values } = form.get()
+    const { videoUrl } = values
+    if (videoUrl === '' || videoUrl === this.#checkedUrl || form.form.check(values, form.context).videoUrl) return
+    this.#checkedUrl = videoUrl
+    try {
+      const { fault } = await this.#setup.client().checkVideo(videoUrl)
+      if (fault && form.get().values.videoUrl === videoUrl) form.refuse('videoUrl', { reason: fault })
+    } catch {
+      // What cannot be looked at now is looked at when it is sent.
+      this.#checkedUrl = ''
+    }
   }
 
   async load(): Promise<void> {

@@ -58,7 +58,7 @@ describe('<vitrine-post-templates>', () => {
     const told = oneEvent(list, 'vitrine-post-created')
     await choose(list, 'Use')
     expect(((await told) as CustomEvent<{ post: { id: number } }>).detail.post.id).to.equal(9)
-    expect(http.of('POST /createPostFromModel')[0]?.body).to.deep.equal({ id: 1, reference: 'M1', dstAnnonceur: null })
+    expect(http.of('POST /createPostFromModel')[0]?.body).to.deep.equal({ id: 1, reference: 'M1', dstAnnonceur: null, idAnnonce: null })
   })
 
   it('says why no draft could be made', async () => {

@@ -1,0 +1,165 @@
+import { ApiError } from '@vitrine/core/http'
+import { addDays, clockTime, dayOf, instantOfClock } from '@vitrine/core/days'
+import { cronOf, withNetwork, withNetworkPost } from '@vitrine/core/posts'
+import { expect } from '@open-wc/testing'
+import { expectAccessible } from '../test/axe.ts'
+import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
+import { watchMs } from './post-composer.watch.controller.ts'
+import { bodyOf, dialogOf, dueAt, fieldOf, idea, openComposer, panelText, postBackend, postOf, publicationOf, write } from '../test/posts.ts'
+
+/** The timers of the watch alone, to be let go by hand. */
+const fakeTimeouts = (): { run: () => void; restore: () => void } => {
+  const real = window.setTimeout
+  const held: (() => void)[] = []
+  window.setTimeout = ((run: () => void, ms?: number) => (ms === watchMs ? held.push(run) : real(run, ms))) as typeof window.setTimeout
+  return { run: () => held.splice(0).forEach((each) => each()), restore: () => (window.setTimeout = real) }
+}
+
+describe('a post that goes out', () => {
+  it('is published at once, once the networks are confirmed', async () => {
+    const http = postBackend(postOf(withNetwork(idea, 'linkedin', true)))
+    const composer = await openComposer({ http, postId: 41 })
+    const planned = record('vitrine-post-planned')
+    inside(composer, '[part=publish]').click()
+    await until(() => dialogOf(composer), 'the question')
+    await expectAccessible(composer)
+    inside<HTMLInputElement>(composer, '[name=plan-network][value=linkedin]').click()
+    buttonNamed(composer, 'Publish now').click()
+    await until(() => planned.length > 0, 'the publication')
+    expect(planned[0]?.detail).to.deep.equal({ id: 41, networks: ['facebook'], at: null })
+    expect(bodyOf(http, 'POST /socialposts')).to.deep.include({ annonces: [41], scheduled: { cronExpression: '* * * * *', cronDate: null, status: '1' }, portails: [{ code: 'FACEBOOK_EDITO', value: null }] })
+    expect((bodyOf(http, 'POST /socialposts/post/treatment')['annonce'] as { STATUS: string }).STATUS).to.equal('A')
+    await until(() => panelText(composer).includes('what it says on Facebook can no longer be changed'), 'the lock')
+    expect(composer.shadowRoot?.querySelector('[name=title]')).to.equal(null)
+  })
+
+  it('is planned by the clock of the account, on both sides of a change of the clocks', async () => {
+    const http = postBackend(postOf())
+    const composer = await openComposer({ http, postId: 41 })
+    const planned = record('vitrine-post-planned')
+    inside(composer, '[part=plan]').click()
+    await until(() => dialogOf(composer), 'the question')
+    const day = addDays(dayOf(new Date(), 'Europe/Paris'), 200)
+    write(composer, 'date', day)
+    write(composer, 'time', '9h30')
+    await expectAccessible(composer)
+    inside(composer, '[part=confirm]').click()
+    await until(() => planned.length > 0, 'the plan')
+    expect(clockTime((planned[0] as CustomEvent<{ at: Date }>).detail.at, 'Europe/Paris')).to.equal(`${day}T09:30`)
+    await until(() => panelText(composer).includes('Goes out on'), 'the plan')
+    buttonNamed(composer, 'Take out of the plan').click()
+    await until(() => !panelText(composer).includes('Goes out on'), 'no plan')
+  })
+
+  it('is not planned in the past, and what was typed stays', async () => {
+    const composer = await openComposer({ http: postBackend(postOf()), postId: 41 })
+    inside(composer, '[part=plan]').click()
+    await until(() => dialogOf(composer), 'the question')
+    write(composer, 'date', '2020-01-15')
+    inside(composer, '[part=confirm]').click()
+    await until(() => textOf(composer).includes('that time has passed'), 'why not')
+    expect(fieldOf(composer, 'date').value).to.equal('2020-01-15')
+  })
+
+  it('is moved as a whole where its plan has just these networks', async () => {
+    const http = postBackend(postOf(idea, { state: 'active', publications: [publicationOf()] }))
+    http.on('PUT /socialposts', () => ({ id: 8, planifications: [] }))
+    const composer = await openComposer({ http, postId: 41 })
+    buttonNamed(composer, 'Change the date').click()
+    await until(() => dialogOf(composer), 'the question')
+    const [day, time] = clockTime(dueAt, 'Europe/Paris').split('T')
+    expect([fieldOf(composer, 'date').value, fieldOf(composer, 'time').value]).to.deep.equal([day, time])
+    write(composer, 'time', '14:00')
+    inside(composer, '[part=confirm]').click()
+    await until(() => http.of('PUT /socialposts').length === 1, 'the move')
+    const at = instantOfClock(`${day}T14:00`, 'Europe/Paris') ?? dueAt
+    expect(bodyOf(http, 'PUT /socialposts')).to.deep.include({ id: 7, scheduled: { cronExpression: cronOf(at), cronDate: at.toISOString(), status: '1' } })
+  })
+
+  it('passes over networks that have it, or that would refuse it', async () => {
+    const content = withNetworkPost(withNetwork(withNetwork(idea, 'google', true), 'linkedin', true), 'google', { text: 'Call 02 40 12 34 56' })
+    const out = publicationOf({ state: 'published', firstSentAt: new Date('2026-03-05T08:30:04Z'), address: 'https://facebook.example/p/1' })
+    const composer = await openComposer({ http: postBackend(postOf(content, { state: 'active', publications: [out] })), postId: 41 })
+    inside(composer, '[part=publish]').click()
+    await until(() => dialogOf(composer), 'the question')
+    expect([...(dialogOf(composer)?.querySelectorAll('li') ?? [])].map((each) => each.textContent?.replace(/\s+/g, ' ').trim())).to.deep.equal(['Facebook (already published)', 'Google (something to mend first)', 'LinkedIn'])
+  })
+
+  it('says why it failed, with the way on', async () => {
+    const failed = publicationOf({ state: 'failed', reason: 'connection-expired', answer: 'Session has expired' })
+    const http = postBackend(postOf(idea, { state: 'active', publications: [failed] }))
+    const composer = await openComposer({ http, postId: 41 })
+    expect(panelText(composer)).to.contain('The connection to the network has ended').and.to.contain('Session has expired')
+    http.on(`POST /socialposts/diffusions/${failed.id}/relance`, () => {
+      throw new ApiError('server', { status: 500, serverMessage: 'The network is still away.' })
+    })
+    buttonNamed(composer, 'Try again').click()
+    await until(() => textOf(composer).includes('The publication was unsuccessful. The network is still away.'), 'the failure')
+    await expectAccessible(composer)
+  })
+
+  it('goes back to a draft once its author knows that the date is lost', async () => {
+    const http = postBackend(postOf(idea, { state: 'active', publications: [publicationOf()] }))
+    const composer = await openComposer({ http, postId: 41 })
+    inside(composer, '[part=draft]').click()
+    await until(() => dialogOf(composer), 'the question')
+    ;[...(dialogOf(composer)?.querySelectorAll('button') ?? [])].at(-1)?.click()
+    await until(() => http.of('DELETE /socialposts').length === 1, 'the plan taken back')
+    expect(bodyOf(http, 'DELETE /socialposts')['id']).to.equal(7)
+    await until(() => !textOf(composer).includes('Goes out on'), 'no plan')
+  })
+
+  it('is changed and stays planned', async () => {
+    const http = postBackend(postOf(idea, { state: 'active', publications: [publicationOf()] }))
+    const composer = await openComposer({ http, postId: 41 })
+    write(composer, 'text', 'Sunday too')
+    inside(composer, '[part=save]').click()
+    await until(() => textOf(composer).includes('The post is saved.'), 'the save')
+    expect(bodyOf(http, 'POST /socialposts/post/treatment')['annonce']).to.include({ STATUS: 'A', caption: 'Sunday too' })
+    expect(panelText(composer)).to.contain('Goes out on')
+  })
+
+  it('is looked at again while a network is getting it', async () => {
+    const http = postBackend(postOf(idea, { state: 'active', publications: [publicationOf({ state: 'publishing', dueAt: new Date() })] }))
+    const later = fakeTimeouts()
+    const composer = await openComposer({ http, postId: 41 })
+    expect(panelText(composer)).to.contain('Going out')
+    http.post = postOf(idea, { state: 'active', publications: [publicationOf({ state: 'published', firstSentAt: new Date() })] })
+    later.run()
+    await until(() => panelText(composer).includes('Published on'), 'the publication')
+    later.restore()
+  })
+
+  it('can be deleted until it has gone out', async () => {
+    const http = postBackend(postOf())
+    http.on('DELETE /annonce', { deleted: [41], errors: [] })
+    const composer = await openComposer({ http, postId: 41 })
+    const gone = record('vitrine-post-deleted')
+    inside(composer, '[part=delete]').click()
+    await until(() => dialogOf(composer), 'the question')
+    ;[...(dialogOf(composer)?.querySelectorAll('button') ?? [])].at(-1)?.click()
+    await until(() => gone.length > 0, 'the deletion')
+    expect([gone[0]?.detail, bodyOf(http, 'DELETE /annonce')['ids']]).to.deep.equal([{ id: 41 }, [41]])
+  })
+
+  it('is shown as it is to who only reads', async () => {
+    const composer = await openComposer({ http: postBackend(postOf(idea, { state: 'active', publications: [publicationOf()] })), postId: 41, readOnly: true })
+    expect(composer.shadowRoot?.querySelectorAll('textarea, [part=publish], [part=save]')).to.have.length(0)
+    expect(textOf(composer)).to.contain('nothing can be changed here').and.to.contain('Samedi, de 10 h')
+    await expectAccessible(composer)
+  })
+
+  it('is merged with what somebody else saved meanwhile', async () => {
+    const http = postBackend(postOf())
+    const composer = await openComposer({ http, postId: 41 })
+    write(composer, 'text', 'Mine')
+    http.post = postOf({ ...idea, title: 'Their title', text: 'Theirs' }, { version: 4 })
+    http.on('POST /socialposts/post/treatment', () => {
+      throw new ApiError('conflict', { status: 409, code: 'changed-meanwhile' })
+    })
+    inside(composer, '[part=save]').click()
+    await until(() => textOf(composer).includes('This record has changed meanwhile.'), 'the question')
+    expect([fieldOf(composer, 'title').value, fieldOf(composer, 'text').value]).to.deep.equal(['Their title', 'Mine'])
+    await expectAccessible(composer)
+  })
+})
