@@ -220,3 +220,18 @@ test('a process that is killed with posts that it has claimed and not begun leav
   await other.drain()
   expect(await statesOf(posts)).toEqual(all(posts, 'published'))
 }, 120_000)
+
+test('two processes send what has gathered once, and each page gets its posts in order of time', async () => {
+  const posts: Sent[] = []
+  const pages = socialNetworks.flatMap((network) => accounts.map(({ advertiser }) => ({ network, advertiser })))
+  for (let count = 0; count < 4; count += 1) for (const page of pages) posts.push(await due(page))
+  // Neither opens a connection before both are there.
+  const letGo = await holdTable(database, 'social_connections')
+  await Promise.all([begin(), begin()])
+  await letGo()
+  await expect.poll(() => statesOf(posts), { timeout: 60_000 }).toEqual(all(posts, 'published'))
+  const seen = (await shown()).map(({ text }) => text)
+  const ofPage = (texts: readonly string[], { advertiser, network }: (typeof pages)[number]): string[] =>
+    texts.filter((text) => posts.some((post) => post.text === text && post.advertiser === advertiser && post.network === network))
+  for (const page of pages) expect(ofPage(seen, page)).toEqual(ofPage(posts.map(({ text }) => text), page))
+}, 120_000)

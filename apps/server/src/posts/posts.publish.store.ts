@@ -15,14 +15,25 @@ export interface Claimed extends PublicationRow {
 const claim = sql`now() + interval '60 seconds'`
 const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`
 
-/** Takes publications that are due, in order of time, so that no other process sends them; those of a process that was killed are due when its claim ends. */
+/** Due, or left behind by a process that was killed, when its claim has ended. */
+const isDue = (now: Date) => sql`((waiting.state = 'scheduled' AND waiting.next_attempt_at <= ${at(now)}) OR (waiting.state = 'publishing' AND waiting.claimed_until < now()))`
+
+/**
+ * Takes publications that are due, in order of time, so that no other process sends them. A page gets its posts one after the other, or
+ * what gathered while the server was off would stand there in any order: of each page only the first is taken, and nothing while one is on its way.
+ */
 export const claimPublications = (database: Database, now: Date, count: number): Promise<Claimed[]> =>
   rows<Claimed>(
     database,
-    sql`WITH due AS MATERIALIZED (
-        SELECT advertiser_id AS account, id AS due_id FROM post_publications
-        WHERE (state = 'scheduled' AND next_attempt_at <= ${at(now)}) OR (state = 'publishing' AND claimed_until < now())
-        ORDER BY due_at, id LIMIT ${count} FOR UPDATE SKIP LOCKED
+    sql`WITH next AS MATERIALIZED (
+        SELECT DISTINCT ON (waiting.advertiser_id, waiting.network) waiting.advertiser_id, waiting.id FROM post_publications AS waiting
+        WHERE ${isDue(now)} AND NOT EXISTS (
+          SELECT FROM post_publications AS going WHERE going.state = 'publishing' AND going.claimed_until >= now() AND going.advertiser_id = waiting.advertiser_id AND going.network = waiting.network
+        )
+        ORDER BY waiting.advertiser_id, waiting.network, waiting.due_at, waiting.id
+      ), due AS MATERIALIZED (
+        SELECT waiting.advertiser_id AS account, waiting.id AS due_id FROM next JOIN post_publications AS waiting USING (advertiser_id, id)
+        WHERE ${isDue(now)} ORDER BY waiting.due_at, waiting.id LIMIT ${count} FOR UPDATE OF waiting SKIP LOCKED
       )
       UPDATE post_publications AS sent SET state = 'publishing', attempts = attempts + 1, claimed_until = ${claim}
       FROM due, post_schedules AS plan WHERE sent.advertiser_id = due.account AND sent.id = due.due_id AND plan.advertiser_id = sent.advertiser_id AND plan.id = sent.schedule_id

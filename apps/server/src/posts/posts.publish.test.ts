@@ -206,7 +206,7 @@ describe('what a network does not take', () => {
     await due()
     minutes(61)
     const retryAt = new Date(app.clock.now().getTime() + 30 * 60_000)
-    networks.moods.push(new NetworkFault('rate-limit', 'Slow down', { retryAt }), new NetworkFault('rate-limit', 'Slow down', { retryAt }))
+    networks.moods.push(new NetworkFault('rate-limit', 'Slow down', { retryAt }))
     await process_().drain()
     minutes(29)
     await process_().drain()
