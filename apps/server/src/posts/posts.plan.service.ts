@@ -5,12 +5,12 @@ import {
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { record } from '../audit/audit.store.ts'
 import type { Db } from '../db/database.ts'
-import { notFound, Refusal } from '../refusal.ts'
+import { invalid, notFound, Refusal } from '../refusal.ts'
 import { contentOfRow, publicationOf, type PostActor, type PublicationRow } from './posts.model.ts'
 import {
   cancelPublications, holdPlan, holdPublication, insertPlan, insertPublications, publicationsOf, replayFailed, sendNow, type NewPublication,
 } from './posts.publications.store.ts'
-import { allow, lookAtPosts, ownOf, type FoundPost } from './posts.save.service.ts'
+import { allow, limitOf, lookAtPosts, ownOf, type FoundPost } from './posts.save.service.ts'
 import { readPostSettings } from './posts.settings.store.ts'
 import { findPosts, holdPosts, insertPostOfAd, updatePost } from './posts.store.ts'
 
@@ -95,6 +95,8 @@ export interface Planned {
 const plan = async (actor: PostActor, tx: Db, sent: SentScheduling): Promise<Planned> => {
   const own = ownOf(actor)
   const at = dueOf(actor, sent.scheduled)
+  if (sent.ids.length === 0) throw invalid('annonces')
+  if (sent.networks.length === 0) throw invalid('portails')
   if (sent.ids.length > mostPosts) throw new Refusal('too-many', { field: 'annonces', params: { max: mostPosts } })
   await holdPosts(tx, own, sent.ids)
   const found = (await lookAtPosts(actor, sent.ids, tx)).filter(({ kind }) => sent.kinds.includes(kind))
@@ -127,6 +129,13 @@ const refuseKept = (rows: readonly PublicationRow[]): never => {
   throw new Refusal(rows.some(({ isManual }) => !isManual) ? 'post-automatic' : 'post-published')
 }
 
+/** Of a plan, what is of posts that this person sees: one who is held to some ads leaves the others of a plan where they are. */
+const seenBy = async (actor: PostActor, tx: Db, found: PublicationRow[]): Promise<PublicationRow[]> => {
+  if (!limitOf(actor)) return found
+  const seen = new Set((await lookAtPosts(actor, found.map(({ postId }) => postId), tx)).map(({ row }) => row.id))
+  return found.filter(({ postId }) => seen.has(postId))
+}
+
 const takeBack = async (actor: PostActor, tx: Db, rows: readonly PublicationRow[]): Promise<PublicationRow[]> => {
   const open = rows.filter((row) => canCancel(publicationOf(row)))
   if (open.length === 0) return refuseKept(rows)
@@ -138,7 +147,7 @@ const takeBack = async (actor: PostActor, tx: Db, rows: readonly PublicationRow[
 /** Takes a plan back: on all of its networks, or on some; for all of its posts, or for one. */
 export const cancelPlan = (actor: PostActor, scheduleId: number, { networks = [], postId = null }: { networks?: readonly SocialNetwork[]; postId?: number | null }): Promise<void> =>
   actor.database.db.transaction(async (tx) => {
-    const rows = await holdPlan(tx, ownOf(actor), scheduleId)
+    const rows = await seenBy(actor, tx, await holdPlan(tx, ownOf(actor), scheduleId))
     await takeBack(actor, tx, rows.filter((row) => (networks.length === 0 || networks.includes(row.network)) && (postId === null || row.postId === postId)))
   })
 
@@ -146,7 +155,7 @@ export const cancelPlan = (actor: PostActor, scheduleId: number, { networks = []
 export const movePlan = (actor: PostActor, { id, ids, scheduled }: { id: number; ids: readonly number[] | null; scheduled: SentSchedule }): Promise<Planned> =>
   actor.database.db.transaction(async (tx) => {
     const own = ownOf(actor)
-    const rows = await holdPlan(tx, own, id)
+    const rows = await seenBy(actor, tx, await holdPlan(tx, own, id))
     dueOf(actor, scheduled)
     const open = await takeBack(actor, tx, rows)
     const kinds = [...new Set(open.map(({ kind }) => kind))]
@@ -163,7 +172,8 @@ export const movePlan = (actor: PostActor, { id, ids, scheduled }: { id: number;
 /** Sends what failed or is held at once, whatever has happened to its ad since. */
 export const retryPublication = (actor: PostActor, id: string): Promise<Publication> =>
   actor.database.db.transaction(async (tx) => {
-    const row = await holdPublication(tx, ownOf(actor), id)
+    const held = await holdPublication(tx, ownOf(actor), id)
+    const [row] = held ? await seenBy(actor, tx, [held]) : []
     if (!row) throw notFound()
     if (!canRetry(publicationOf(row))) throw new Refusal('post-published')
     const [post] = await findPosts(tx, [row.advertiserId], [row.postId])

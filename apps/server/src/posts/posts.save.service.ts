@@ -16,7 +16,8 @@ import { deletePost, findAdsOfPosts, findPosts, holdPosts, insertPost, insertPos
 import { findVideo } from './posts.video.store.ts'
 
 export const ownOf = ({ account }: Pick<PostActor, 'account'>): number => account.advertiser.id
-const limitOf = ({ account }: PostActor) => identifierLimit(account.user, ['active'])
+/** What a sub-user is held to; null for who sees all. */
+export const limitOf = ({ account }: PostActor) => identifierLimit(account.user, ['active'])
 
 /** What each missing part is called on the wire. */
 const partNames: Record<RequiredPart, string> = { title: 'titre', text: 'caption', media: 'pictures', networks: 'portails' }

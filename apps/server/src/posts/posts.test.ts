@@ -217,6 +217,25 @@ describe('a plan', () => {
   })
 })
 
+test('a sub-user leaves the plans of ads that are not theirs where they are', async () => {
+  await addAd(710)
+  await addAd(711)
+  await database.query(`UPDATE ads SET data = '{"NEGOCIATEUR":"N1"}' WHERE id = 711`)
+  const sub = await app.tokenOf(ids.northSub)
+  const both = await planned(app, north, { kind: 'ad', ids: [710, 711], networks: ['facebook'], plan: soon })
+  const hidden = (await find(710)).publications[0]?.id
+  await database.query(`UPDATE post_publications SET state = 'failed' WHERE post_id = 710`)
+  expect(await refusal(app.call('POST', `/api/provider/socialposts/diffusions/${hidden}/relance`, { token: sub }))).toEqual({ status: 404, code: 'not-found' })
+  await database.query(`UPDATE post_publications SET state = 'scheduled'`)
+  expect(await refusal(app.call('DELETE', `/api/provider/eventCalendar/${both.id}/710`, { token: sub }))).toEqual({ status: 404, code: 'not-found' })
+  const move = await app.call('PUT', '/api/provider/socialposts', { token: sub, body: { id: both.id, scheduled: { cronExpression: '0 9 14 3 *', status: '1' } } })
+  expect(move.status).toBe(200)
+  expect((await find(710)).publications).toMatchObject([{ scheduleId: both.id, dueAt: soon, state: 'scheduled' }])
+  expect((await find(711)).publications).toMatchObject([{ dueAt: new Date('2026-03-14T09:00:00Z'), state: 'scheduled' }])
+  expect(await refusal(app.call('DELETE', '/api/provider/socialposts', { token: sub, body: { id: both.id } }))).toEqual({ status: 404, code: 'not-found' })
+  expect((await find(710)).publications).toHaveLength(1)
+})
+
 test('a head office reads the posts of its points of sale and leaves them as they are', async () => {
   const outlet = await app.tokenOf(ids.outletMain)
   const head = await app.tokenOf(ids.headMain)
