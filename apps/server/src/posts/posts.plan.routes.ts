@@ -19,7 +19,7 @@ import { readPostSettings, savePostSettings } from './posts.settings.store.ts'
 import { findPhotos } from './posts.store.ts'
 import { findVideos } from './posts.video.store.ts'
 
-const planRefusals = {
+export const planRefusals = {
   'not-found': 404,
   'post-rights': 403,
   'post-of-head': 403,
@@ -35,7 +35,7 @@ const planRefusals = {
   'too-many': 400,
 } as const
 
-const backRefusals = { 'not-found': 404, 'post-rights': 403, 'post-published': 409, 'post-automatic': 409 } as const
+const backRefusals = { 'not-found': 404, 'post-rights': 403, 'post-of-head': 403, 'post-published': 409, 'post-automatic': 409 } as const
 
 const path = '/api/provider/socialposts'
 
@@ -84,8 +84,8 @@ const cancelling = (services: Services): Endpoint =>
     refusals: backRefusals,
     guard: guardPosts,
     async handle(c, body) {
-      const { id, portals } = cancellingWire.read(body)
-      await cancelPlan(postActorOf(services, c), id, { networks: portals.map(({ network }) => network) })
+      const { id, advertiserId, login, portals } = cancellingWire.read(body)
+      await cancelPlan(postActorOf(services, c), id, { networks: portals.map(({ network }) => network), owner: { id: advertiserId, login } })
       return c.json(['ok'])
     },
   })

@@ -1,6 +1,6 @@
 import {
   canCancel, canPublishPost, canRetry, cronOf, followingPost, instantOfCron, isPublishedOn, networksOf, postFor, scheduleFault, sentPictures, textFaults,
-  type AdSeen, type PostContent, type PostDecision, type Publication, type SentSchedule, type SentScheduling,
+  type AdSeen, type PostContent, type PostDecision, type PostSaving, type Publication, type SentSchedule, type SentScheduling,
 } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { record } from '../audit/audit.store.ts'
@@ -10,7 +10,7 @@ import { contentOfRow, publicationOf, type PostActor, type PublicationRow } from
 import {
   cancelPublications, holdPlan, holdPublication, insertPlan, insertPublications, publicationsOf, replayFailed, sendNow, type NewPublication,
 } from './posts.publications.store.ts'
-import { allow, limitOf, lookAtPosts, ownOf, type FoundPost } from './posts.save.service.ts'
+import { allow, checkLogin, limitOf, lookAtPosts, ownOf, savePost, type FoundPost } from './posts.save.service.ts'
 import { readPostSettings } from './posts.settings.store.ts'
 import { findPosts, holdPosts, insertPostOfAd, updatePost } from './posts.store.ts'
 
@@ -87,6 +87,12 @@ const replace = async (actor: PostActor, tx: Db, made: readonly NewPublication[]
   if (gone.length > 0) await cancelPublications(tx, ownOf(actor), gone.map(({ id }) => id))
 }
 
+/** A plan is made and taken back for the account itself. */
+const checkOwner = (actor: PostActor, { id, login }: { id: number | null; login: string | null }): void => {
+  if (id !== null && id !== ownOf(actor)) throw actor.viewer.scope.includes(id) ? new Refusal('post-of-head') : notFound()
+  checkLogin(actor, login, 'annonceurLogin')
+}
+
 export interface Planned {
   id: number
   publications: Publication[]
@@ -119,9 +125,21 @@ const plan = async (actor: PostActor, tx: Db, sent: SentScheduling): Promise<Pla
 
 /** Plans posts, or has them sent at once. */
 export const planPosts = (actor: PostActor, sent: SentScheduling): Promise<Planned> => {
-  if (sent.advertiser.id !== ownOf(actor)) throw actor.viewer.scope.includes(sent.advertiser.id) ? new Refusal('post-of-head') : notFound()
+  checkOwner(actor, sent.advertiser)
   return actor.database.db.transaction((tx) => plan(actor, tx, sent))
 }
+
+/** Saves a post and plans it where it says so along with it, both or neither; its id. */
+export const savePlanned = (actor: PostActor, { plans = [], ...saving }: PostSaving): Promise<number> =>
+  actor.database.db.transaction(async (tx) => {
+    const id = await savePost(actor, tx, saving)
+    for (const [cronExpression, wanted] of Map.groupBy(plans, (one) => one.cronExpression)) {
+      const networks = [...new Set(wanted.map(({ portal }) => portal.network))]
+      const kinds = [...new Set(wanted.map(({ portal }) => portal.kind))]
+      await plan(actor, tx, { advertiser: actor.account.advertiser, kinds, ids: [id], networks, scheduled: { cronExpression, at: null, status: '1' }, isAgain: false })
+    }
+    return id
+  })
 
 /** Why nothing of a plan can be taken back. */
 const refuseKept = (rows: readonly PublicationRow[]): never => {
@@ -144,9 +162,17 @@ const takeBack = async (actor: PostActor, tx: Db, rows: readonly PublicationRow[
   return open
 }
 
+interface Cancelling {
+  networks?: readonly SocialNetwork[]
+  postId?: number | null
+  /** Whose plan it is said to be. */
+  owner?: { id: number | null; login: string | null } | null
+}
+
 /** Takes a plan back: on all of its networks, or on some; for all of its posts, or for one. */
-export const cancelPlan = (actor: PostActor, scheduleId: number, { networks = [], postId = null }: { networks?: readonly SocialNetwork[]; postId?: number | null }): Promise<void> =>
+export const cancelPlan = (actor: PostActor, scheduleId: number, { networks = [], postId = null, owner = null }: Cancelling): Promise<void> =>
   actor.database.db.transaction(async (tx) => {
+    if (owner) checkOwner(actor, owner)
     const rows = await seenBy(actor, tx, await holdPlan(tx, ownOf(actor), scheduleId))
     await takeBack(actor, tx, rows.filter((row) => (networks.length === 0 || networks.includes(row.network)) && (postId === null || row.postId === postId)))
   })

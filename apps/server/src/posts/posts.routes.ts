@@ -1,17 +1,18 @@
 import { decodeListQuery, maxSelection, openApiParameters } from '@vitrine/core/list'
-import { postDefaults, postPageWire, postReplyWire, postSavingWire, postSchema, postWire, socialSource, type PostSaving } from '@vitrine/core/posts'
+import { postDefaults, postPageWire, postReplyWire, postSavingWire, postSchema, postWire, socialSource } from '@vitrine/core/posts'
 import { integer } from '@vitrine/core/wire'
 import * as v from 'valibot'
 import type { AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerQuery, readQuery } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
-import { Refusal } from '../refusal.ts'
+import { invalid, Refusal } from '../refusal.ts'
 import { reachableContent } from './posts.model.ts'
 import { guardPosts, postActorOf, tag } from './posts.caller.routes.ts'
-import { planEndpoints } from './posts.plan.routes.ts'
+import { planEndpoints, planRefusals } from './posts.plan.routes.ts'
+import { savePlanned } from './posts.plan.service.ts'
 import { readPost, readPosts } from './posts.read.service.ts'
-import { removePosts, savePost } from './posts.save.service.ts'
+import { removePosts } from './posts.save.service.ts'
 import { sendTemplates, templateEndpoints } from './posts.templates.routes.ts'
 import type { PictureTools } from './posts.templates.service.ts'
 
@@ -58,15 +59,16 @@ const saving = (services: Services): Endpoint =>
     method: 'POST',
     path: '/api/provider/socialposts/post/treatment',
     tag,
-    summary: 'Saves an editorial post as a draft, as one that may go out, or as a template',
+    summary: 'Saves an editorial post as a draft, as one that may go out, or as a template; `planifications` plans it in the same step',
     access: 'session',
     body: postSavingWire.schema,
     reply: { status: 200, description: 'The post', schema: postWire.schema },
-    refusals: saveRefusals,
+    refusals: { ...saveRefusals, ...planRefusals },
     guard: guardPosts,
     async handle(c, body) {
-      const saved: PostSaving = { ...postSavingWire.read(body), kind: 'editorial', adId: null }
-      return sendPost(services, c, await savePost(postActorOf(services, c), saved))
+      const sent = postSavingWire.read(body)
+      if (sent.kind !== 'editorial') throw invalid('flux.code')
+      return sendPost(services, c, await savePlanned(postActorOf(services, c), sent))
     },
   })
 
@@ -79,7 +81,7 @@ export interface PostsOfAds {
   remove(c: AppContext, ids: readonly number[]): Promise<Response>
   /** Templates are asked for as ads of a universe of their own. */
   templates(c: AppContext): Promise<Response>
-  refusals: typeof saveRefusals
+  refusals: typeof saveRefusals & typeof planRefusals
 }
 
 const source = v.object({ code: v.literal(socialSource) })
@@ -89,12 +91,13 @@ const socialRemoval = v.object({ ids: v.pipe(v.array(v.pipe(integer.schema, v.mi
 export const postsOfAds = (services: Services): PostsOfAds => ({
   saving: socialBody,
   removal: socialRemoval,
-  refusals: saveRefusals,
+  refusals: { ...saveRefusals, ...planRefusals },
   templates: (c) => sendTemplates(services, c),
   async save(c, id, body) {
     guardPosts(c)
     const sent = postSavingWire.read(body as never)
-    await savePost(postActorOf(services, c), { ...sent, kind: 'ad', id, adId: id })
+    if (sent.kind === 'editorial') throw invalid('flux.code')
+    await savePlanned(postActorOf(services, c), { ...sent, kind: 'ad', id, adId: id })
     return sendPost(services, c, id)
   },
   async remove(c, ids) {

@@ -179,22 +179,27 @@ const write = async (actor: PostActor, tx: Db, found: FoundPost | null, { state,
   return saved
 }
 
+/** Refuses what is said to be of another account. */
+export const checkLogin = ({ account }: PostActor, login: string | null | undefined, field: string): void => {
+  if (login && login !== account.advertiser.login) throw invalid(field)
+}
+
 /** Saves a post: a new one, one that is there, or that of an ad. */
-export const savePost = (actor: PostActor, sent: PostSaving): Promise<number> =>
-  actor.database.db.transaction(async (tx) => {
-    const found = await take(actor, tx, sent.id)
-    if (found && (found.kind === 'editorial') !== (sent.kind === 'editorial')) throw notFound()
-    const kind = found?.kind ?? 'editorial'
-    const content = await tidyContent({ actor, tx, known: found ? mediaKnown(found) : [] }, sent, kind)
-    checkState(actor, sent.state, content, kind)
-    const publications = found ? await publishedOf(tx, found) : []
-    if (found) keepPublished(contentOfRow(found.row), content, publications)
-    await dropPlans(actor, tx, sent.state, content, publications)
-    const saved = await write(actor, tx, found, { ...sent, content })
-    const isNew = !found || found.row.version === 0
-    await record(tx, actor.author, isNew ? 'post.created' : 'post.changed', { subjectId: saved.id, details: { to: postStates[saved.state] } })
-    return saved.id
-  })
+export const savePost = async (actor: PostActor, tx: Db, sent: PostSaving): Promise<number> => {
+  checkLogin(actor, sent.login, 'annonceur.login')
+  const found = await take(actor, tx, sent.id)
+  if (found && (found.kind === 'editorial') !== (sent.kind === 'editorial')) throw notFound()
+  const kind = found?.kind ?? 'editorial'
+  const content = await tidyContent({ actor, tx, known: found ? mediaKnown(found) : [] }, sent, kind)
+  checkState(actor, sent.state, content, kind)
+  const publications = found ? await publishedOf(tx, found) : []
+  if (found) keepPublished(contentOfRow(found.row), content, publications)
+  await dropPlans(actor, tx, sent.state, content, publications)
+  const saved = await write(actor, tx, found, { ...sent, content })
+  const isNew = !found || found.row.version === 0
+  await record(tx, actor.author, isNew ? 'post.created' : 'post.changed', { subjectId: saved.id, details: { to: postStates[saved.state] } })
+  return saved.id
+}
 
 export interface PostRemoval {
   deleted: number[]

@@ -1,4 +1,4 @@
-import { postEventsWire, postPageWire, postReplyWire, type Post, type PostSummary, type Publication } from '@vitrine/core/posts'
+import { postEventsWire, postPageWire, postReplyWire, postSavingWire, type Post, type PostSummary, type Publication } from '@vitrine/core/posts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { insertAd } from '../test/embed.ts'
@@ -72,6 +72,17 @@ describe('an editorial post', () => {
     const reply = await plan(app, north, { ids: [draft.id], networks: ['facebook'], plan: soon })
     expect({ status: reply.status, body: await reply.json() }).toMatchObject({ status: 409, body: { code: 'post-placeholders', message: expect.stringContaining('[city], [prix]') } })
     expect((await saved(app, north, { id: draft.id, version: 1, content: { ...open, text: 'In Nantes' } })).state).toBe('active')
+  })
+
+  test('is planned in the same step where it says when, both or neither, and is refused for another account or entry', async () => {
+    const plans = [{ portal: { network: 'facebook', kind: 'editorial' }, cronExpression: '30 8 11 3 *' }] as const
+    const post = await saved(app, north, { content: written(['facebook', 'google']), plans: [...plans], login: 'north' })
+    expect(post.publications).toMatchObject([{ network: 'facebook', state: 'scheduled', dueAt: soon }])
+    expect(await refusal(save(app, north, { state: 'draft', content: written(['facebook'], { title: 'Never' }), plans: [...plans] }))).toEqual({ status: 409, code: 'post-draft' })
+    expect((await list('universe=EDITO')).map(({ id }) => id)).toEqual([post.id])
+    expect(await refusal(save(app, north, { content: written(['facebook']), login: 'south' }))).toEqual({ status: 400, code: 'invalid', field: 'annonceur.login' })
+    const body = { ...postSavingWire.encode({ id: null, version: 0, kind: 'ad', adId: null, state: 'draft', content: written(['facebook']), videoDeleted: false }), source: null }
+    expect(await refusal(app.call('POST', '/api/provider/socialposts/post/treatment', { token: north, body }))).toEqual({ status: 400, code: 'invalid', field: 'flux.code' })
   })
 
   test('is locked where it is out, and open where it is not', async () => {
@@ -162,6 +173,9 @@ describe('a plan', () => {
     const move = (cronExpression: string) => app.call('PUT', '/api/provider/socialposts', { token: north, body: { id, scheduled: { cronExpression, status: '1' } } })
     expect(await refusal(move('rubbish'))).toEqual({ status: 400, code: 'invalid', field: 'scheduled.cronExpression' })
     expect(await refusal(move('59 8 10 3 *'))).toEqual({ status: 409, code: 'post-schedule-too-far', field: 'scheduled.cronExpression' })
+    expect(await refusal(plan(app, north, { ids: [], networks: ['facebook'], plan: soon }))).toEqual({ status: 400, code: 'invalid', field: 'annonces' })
+    expect(await refusal(plan(app, north, { ids: [post.id], networks: [], plan: soon }))).toEqual({ status: 400, code: 'invalid', field: 'portails' })
+    expect(await refusal(app.call('DELETE', '/api/provider/socialposts', { token: north, body: { id, annonceurId: ids.north, annonceurLogin: 'south' } }))).toEqual({ status: 400, code: 'invalid', field: 'annonceurLogin' })
     expect(await refusal(plan(app, north, { ids: [post.id], networks: ['facebook'], plan: new Date('2026-03-08T09:00:00Z') }))).toEqual({ status: 409, code: 'post-schedule-past', field: 'scheduled.cronExpression' })
     expect((await find(post.id)).publications).toMatchObject([{ scheduleId: id, dueAt: soon, state: 'scheduled' }])
   })

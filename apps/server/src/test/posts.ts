@@ -48,8 +48,10 @@ export interface Plan {
   advertiser?: number
 }
 
+const logins: Readonly<Record<number, string>> = { [ids.head]: 'head', [ids.outlet]: 'outlet' }
+
 export const plan = (app: TestApp, token: string, { kind = 'editorial', isAgain = false, advertiser = ids.north, ...rest }: Plan): Promise<Response> =>
-  app.call('POST', '/api/provider/socialposts', { token, body: writeScheduling({ ...rest, kind, isAgain, advertiser: { id: advertiser, login: 'north' } }) })
+  app.call('POST', '/api/provider/socialposts', { token, body: writeScheduling({ ...rest, kind, isAgain, advertiser: { id: advertiser, login: logins[advertiser] ?? 'north' } }) })
 
 export const planned = async (app: TestApp, token: string, wanted: Plan): Promise<{ id: number; publications: Publication[] }> => {
   const reply = await plan(app, token, wanted)

@@ -139,3 +139,8 @@ export const canPublishPost = (content: PostContent, allowed: readonly SocialNet
   const chosen = chosenNetworks(content)
   return chosen.some((network) => allowed.includes(network)) ? yes : { allowed: false, reason: 'post-network-right', networks: chosen }
 }
+
+const sentOf = ({ text, pictures, videoUrl, video, networks }: PostContent): string => JSON.stringify([text, pictures, videoUrl, video?.id ?? null, socialNetworks.map((network) => networks[network] ?? null)])
+
+/** Whether networks would get something else than before; its label is nobody's but ours. */
+export const changesWhatIsSent = (before: PostContent | null, after: PostContent): boolean => before === null || sentOf(before) !== sentOf(after)

@@ -21,6 +21,7 @@ import {
   sentSchedulingWire,
   writeScheduling,
   type PostContent,
+  type PostSaving,
 } from './index.ts'
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
@@ -62,7 +63,7 @@ describe('the wire is that of the contract', () => {
       videoUrl: 'https://films.example/port.mp4',
       networks: { linkedin: { ...followingPost('linkedin'), text: 'Nous recrutons.' } },
     }
-    const sent = { id: 41, version: 3, kind: 'editorial', adId: null, state: 'draft', content, videoDeleted: true } as const
+    const sent = { id: 41, version: 3, kind: 'editorial', adId: null, state: 'draft', content, videoDeleted: true, login: 'ag1001', mustUpdate: false, plans: [{ portal: { network: 'linkedin', kind: 'editorial' }, cronExpression: '30 8 5 3 *' }] } satisfies PostSaving
     expect(asJson(postSavingWire.encode(sent))).toEqual(saving)
     expect(postSavingWire.decode(saving)).toEqual(sent)
   })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Page } from '../list/list.model.ts'
 import type { PostKind, SocialNetwork } from '../social-networks/social-networks.model.ts'
 import { codec, integer, isoDate, listOf, nullable, nullableInteger, nullableText, oneOf, record, text, truth, withDefault, type Codec } from '../wire/index.ts'
-import { kindWire, ownerWire, perNetwork, placeOfPortal, portalCodeOf, stateWire } from './posts.codes.wire.ts'
+import { kindWire, ownerWire, perNetwork, placeOfPortal, portalCodeOf, portalWire, stateWire } from './posts.codes.wire.ts'
 import { contentOf, mediaWire, partsOf, postPictureWire, postVideoWire, sayingsWire, type ContentParts } from './posts.content.wire.ts'
 import { approvalStates, type Post, type PostContent, type PostState, type PostSummary, type PostTemplate } from './posts.model.ts'
 import { publicationsWire } from './posts.publication.wire.ts'
@@ -91,6 +91,18 @@ export interface PostSaving {
   state: PostState
   content: PostContent
   videoDeleted: boolean
+  /** Login of the account that it is of; that of whoever sends it where absent. */
+  login?: string
+  /** Whether what networks would get is another than at the last save. */
+  mustUpdate?: boolean
+  /** When it is to go out, said along with what it says. */
+  plans?: SentPlan[]
+}
+
+/** One network of a post that is planned as it is saved. */
+export interface SentPlan {
+  portal: { network: SocialNetwork; kind: PostKind }
+  cronExpression: string
 }
 
 interface SavedFields extends Pick<ContentParts, 'title' | 'videoUrl' | 'video' | 'sayings'> {
@@ -99,6 +111,7 @@ interface SavedFields extends Pick<ContentParts, 'title' | 'videoUrl' | 'video' 
   state: PostState
   codeType: number
   offerType: string
+  prompt: string
   prompts: Partial<Record<SocialNetwork, { promptId: number | null }>>
 }
 
@@ -110,6 +123,7 @@ const savedFields = record<SavedFields>()({
   state: ['STATUS', stateWire],
   codeType: ['code_type', withDefault(integer, 31_000)],
   offerType: ['type_offre', withDefault(text, 'Q')],
+  prompt: ['post_ia_prompt', emptyText],
   prompts: ['post_ia_prompt_custom', promptWire],
   title: ['titre', emptyText],
   videoUrl: ['post_video_file_url_custom', emptyText],
@@ -124,6 +138,7 @@ const sentPost = record<SentPostBody>()({
   networkHead: ['networkHeadLogin', nullableText],
   mustUpdate: ['mustUpdateDestination', withDefault(truth, true)],
   actions: ['actions', withDefault(record<{ videoDeleted: boolean }>()({ videoDeleted: ['videoDeleted', withDefault(truth, false)] }), { videoDeleted: false })],
+  plans: ['planifications', withDefault(listOf(record<SentPlan>()({ portal: ['...', portalWire], cronExpression: ['cronExpression', text] })), [])],
   version: ['version', withDefault(integer, 0)],
   fields: ['annonce', savedFields],
   media: ['...', mediaWire],
@@ -136,6 +151,7 @@ interface SentPostBody {
   networkHead: string | null
   mustUpdate: boolean
   actions: { videoDeleted: boolean }
+  plans: SentPlan[]
   version: number
   fields: SavedFields
   media: ContentParts['media']
@@ -150,21 +166,23 @@ export const socialSource = 'SOCIAL_NETWORK'
 export const postSavingWire: Codec<PostSaving, ReturnType<typeof sentPost.write>> = codec<PostSaving, ReturnType<typeof sentPost.write>>(
   sentPost.schema,
   (wire) => {
-    const { version, actions, flow, fields, media } = sentPost.read(wire)
+    const { login, mustUpdate, plans, version, actions, flow, fields, media } = sentPost.read(wire)
     const kind: PostKind = flow.code === flows.editorial ? 'editorial' : 'ad'
-    return { id: fields.id, version, kind, adId: kind === 'ad' ? fields.id : null, state: fields.state, videoDeleted: actions.videoDeleted, content: contentOf({ ...fields, media }) }
+    const adId = kind === 'ad' ? fields.id : null
+    return { id: fields.id, version, kind, adId, state: fields.state, videoDeleted: actions.videoDeleted, mustUpdate, plans, ...(login && { login: login.login }), content: contentOf({ ...fields, media }) }
   },
-  ({ id, version, kind, adId, state, content, videoDeleted }) => {
+  ({ id, version, kind, adId, state, content, videoDeleted, login, mustUpdate = true, plans = [] }) => {
     const { media, ...parts } = partsOf(content, kind)
     return sentPost.write({
-      login: null,
+      login: login === undefined ? null : { login },
       flow: { code: flows[kind], emissionId: null },
       source: kind === 'editorial' ? null : { code: socialSource },
       networkHead: null,
-      mustUpdate: true,
+      mustUpdate,
       actions: { videoDeleted },
+      plans,
       version,
-      fields: { ...parts, id: adId ?? id, reference: '', state, codeType: 31_000, offerType: 'Q', prompts: {} },
+      fields: { ...parts, id: adId ?? id, reference: '', state, codeType: 31_000, offerType: 'Q', prompt: '', prompts: {} },
       media,
     })
   },

@@ -3,7 +3,7 @@ import { draftPlace, type DraftPlace, type FieldName } from '@vitrine/core/form'
 import { ApiError, toApiError } from '@vitrine/core/http'
 import { errorText, formMessages, mediaMessages, postComposerMessages } from '@vitrine/core/i18n'
 import {
-  chosenNetworks, createPostsClient, faultsOfPost, isInitialLocked, isLocked, networksOf, openPlaceholdersIn, postContentOf, postForm, postValuesOf, withNetwork, withNetworkPost,
+  changesWhatIsSent, chosenNetworks, createPostsClient, faultsOfPost, isInitialLocked, isLocked, networksOf, openPlaceholdersIn, postContentOf, postForm, postValuesOf, withNetwork, withNetworkPost,
   type NetworkPost, type Post, type PostContent, type PostFormContext, type PostPicture, type PostsClient, type PostState, type PostValues,
 } from '@vitrine/core/posts'
 import { socialNetworks, type PostKind, type SocialNetwork } from '@vitrine/core/social-networks'
@@ -279,7 +279,9 @@ export class VitrinePostComposer extends VitrineElement {
     const isSaved = await this.#form.state.submit(async (values) => {
       const { id = null, version = 0, adId = this.adId ?? null } = this.#post ?? {}
       const content = postContentOf(values)
-      this.#post = await this.#posts.save({ id, version, kind: this.#kind, adId, state, content, videoDeleted: this.#deletesVideo })
+      const login = this.#post?.advertiser.login ?? this.vitrine.account.value?.advertiser.login
+      const mustUpdate = changesWhatIsSent(this.#post, content)
+      this.#post = await this.#posts.save({ id, version, kind: this.#kind, adId, state, content, videoDeleted: this.#deletesVideo, mustUpdate, ...(login && { login }) })
     })
     if (!isSaved || !this.#post) {
       await this.#form.focusFault()
