@@ -1,7 +1,9 @@
 import { css, type CSSResultGroup } from 'lit'
 import { formStyles } from '../form/index.ts'
 import { badgeStyles } from '../ui/badge.styles.ts'
+import { chipStyles } from '../ui/chips.styles.ts'
 import { dialogStyles } from '../ui/dialog.styles.ts'
+import { editorBarStyles } from '../ui/editor-bar.styles.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
 import { toastStyles } from '../ui/toasts.styles.ts'
 import { adviceStyles } from './ad-editor.advice.styles.ts'
@@ -12,82 +14,22 @@ import { scheduleStyles } from './ad-editor.schedule.styles.ts'
 import { visitsTabStyles } from './ad-editor.visits.styles.ts'
 
 const adEditorStyles = css`
-  :host {
-    display: block;
-    container: vitrine / inline-size;
-  }
-  .bar {
-    position: sticky;
-    z-index: 2;
-    inset-block-start: var(--vitrine-sticky-top, 0px);
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px 12px;
-    align-items: center;
-    padding-block: 10px;
-    background: var(--v-color-canvas);
-  }
-  .bar-state {
-    display: flex;
-    flex: 1 1 auto;
-    flex-wrap: wrap;
-    gap: 4px 12px;
-    align-items: center;
-    min-inline-size: 0;
-  }
-  .bar-actions,
   .bar-narrow {
     display: flex;
     flex-wrap: wrap;
     gap: 8px;
   }
-  .bar-actions {
-    margin-inline-start: auto;
-  }
-  .title {
-    margin: 0;
-    font-size: var(--v-text-20);
-    line-height: 28px;
-    overflow-wrap: anywhere;
-  }
   .media {
     margin-block-end: 28px;
   }
   .tabs {
-    display: flex;
-    gap: 2px;
-    overflow-x: auto;
+    flex-wrap: nowrap;
     margin-block-end: 20px;
-    border-block-end: 1px solid var(--v-color-line);
     scrollbar-width: thin;
   }
   .tab {
-    appearance: none;
-    display: inline-flex;
-    flex: none;
-    gap: 6px;
-    align-items: center;
     min-block-size: 40px;
-    margin: 0;
-    padding: 0 12px;
-    border: 0;
-    border-block-end: 2px solid transparent;
-    background: none;
-    color: var(--v-color-muted);
-    font: inherit;
-    font-weight: 550;
     white-space: nowrap;
-    cursor: pointer;
-  }
-  .tab:hover {
-    color: var(--v-color-ink);
-  }
-  .tab[aria-selected='true'] {
-    border-block-end-color: var(--v-color-accent-text);
-    color: var(--v-color-accent-text);
-  }
-  .tab:focus-visible {
-    outline-offset: -3px;
   }
   .wrong {
     min-inline-size: 18px;
@@ -261,18 +203,7 @@ const adEditorStyles = css`
       display: none;
     }
   }
-  @container vitrine (inline-size < 480px) {
-    .bar-actions,
-    .bar-actions .button {
-      flex: 1 1 auto;
-    }
-  }
-  @media (forced-colors: active) {
-    .tab[aria-selected='true'] {
-      border-block-end-color: Highlight;
-    }
-  }
 `
 
 /** Everything that the editor draws itself with. */
-export const editorStyles: CSSResultGroup = [badgeStyles, dialogStyles, fieldStyles, toastStyles, formStyles, adEditorStyles, adviceStyles, keepingStyles, portalPreviewsStyles, scaleStyles, scheduleStyles, visitsTabStyles]
+export const editorStyles: CSSResultGroup = [badgeStyles, chipStyles, dialogStyles, fieldStyles, toastStyles, formStyles, editorBarStyles, adEditorStyles, adviceStyles, keepingStyles, portalPreviewsStyles, scaleStyles, scheduleStyles, visitsTabStyles]

@@ -2,23 +2,6 @@ import { css } from 'lit'
 
 /** What only contacts have: tabs, quick selections, news, and what stands in their rows. */
 export const contactListStyles = css`
-  button.tab {
-    appearance: none;
-    margin: 0;
-    border: 0;
-    border-block-end: 2px solid transparent;
-    background: none;
-    font: inherit;
-    font-weight: 550;
-  }
-  .tab[aria-selected='true'] {
-    border-block-end-color: var(--v-color-accent-text);
-    color: var(--v-color-ink);
-  }
-  .tab:focus-visible {
-    outline-offset: -2px;
-    border-radius: var(--v-radius-small);
-  }
   .sites {
     inline-size: 220px;
     max-inline-size: 100%;
@@ -111,9 +94,6 @@ export const contactListStyles = css`
     }
   }
   @media (forced-colors: active) {
-    .tab[aria-selected='true'] {
-      border-block-end-color: Highlight;
-    }
     .quick-choice[aria-pressed='true'] {
       outline: 2px solid Highlight;
     }

@@ -1,9 +1,9 @@
 import { canDeletePost, statusOfPost, type PostState } from '@vitrine/core/posts'
 import { html, nothing, type TemplateResult } from 'lit'
 import { badge } from '../ui/badge.ts'
+import { statusPill } from '../posts-ui/status.ts'
 import { button } from '../ui/button.ts'
 import { iconCalendar, iconPublish, iconTrash } from '../ui/icons.ts'
-import { statusTone } from './post-composer.status.view.ts'
 import type { ComposerScope } from './post-composer.types.ts'
 
 const titleOf = ({ t, kind, post, isTemplate }: ComposerScope): string => {
@@ -12,10 +12,10 @@ const titleOf = ({ t, kind, post, isTemplate }: ComposerScope): string => {
   return post?.id ? t('editTitle', { reference: post.reference }) : t('newTitle')
 }
 
-const stateBadge = ({ t, post }: ComposerScope): TemplateResult | typeof nothing => {
+const stateBadge = ({ t, status: words, post }: ComposerScope): TemplateResult | typeof nothing => {
   if (!post) return nothing
   const status = statusOfPost(post)
-  if (status !== 'none') return badge(statusTone(status), t(`status.${status}`))
+  if (status !== 'none') return statusPill(status, words)
   return post.state === 'draft' ? badge('draft', t('state.draft')) : nothing
 }
 

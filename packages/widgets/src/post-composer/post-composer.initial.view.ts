@@ -8,7 +8,7 @@ import { selectField } from '../ui/field.ts'
 import { iconClose, iconPlus, iconTrash } from '../ui/icons.ts'
 import { percentText } from '../media/media.texts.view.ts'
 import { faultSentence, openPlaceholders } from './post-composer.faults.view.ts'
-import { statusBadge } from './post-composer.status.view.ts'
+import { networkPill } from './post-composer.status.view.ts'
 import type { ComposerScope } from './post-composer.types.ts'
 import type { VideoRefusal } from './post-composer.video.controller.ts'
 
@@ -140,7 +140,7 @@ const tick = (scope: ComposerScope, network: SocialNetwork): TemplateResult => {
       />
       <span>${t(`networks.${network}`)}</span>
     </label>
-    ${post && isChosen && post.publications.length > 0 ? statusBadge(scope, network) : nothing}
+    ${post && isChosen && post.publications.length > 0 ? networkPill(scope, network) : nothing}
     ${isAllowed ? nothing : html`<span class="note" id="why-${network}">${t('plan.noRight')}</span>`}
   </li>`
 }

@@ -135,7 +135,7 @@ const networkPart = (scope: ComposerScope, network: SocialNetwork, place: string
   if (!own) return nothing
   const part = { scope, network, own }
   const isStill = scope.isReadOnly || scope.isLocked(network)
-  return html`<div class="network" role="tabpanel" id="network-${network}" aria-labelledby="tab-${network}" ?hidden=${scope.network !== network}>
+  return html`<div class="network-panel" role="tabpanel" id="network-${network}" aria-labelledby="tab-${network}" ?hidden=${scope.network !== network}>
     ${isStill && !isCustomised(own)
       ? nothing
       : html`<div class="network-head">${isStill ? nothing : faultCount(scope, network)} ${isCustomised(own) ? badge('model', scope.t('custom')) : nothing}</div>`}
@@ -156,14 +156,14 @@ const onTabKey = (scope: ComposerScope, networks: readonly SocialNetwork[], even
 }
 
 const tabs = (scope: ComposerScope, networks: readonly SocialNetwork[]): TemplateResult => html`<div
-  class="network-tabs"
+  class="tabs"
   role="tablist"
   aria-label=${scope.t('parts.adapt')}
   @keydown=${(event: KeyboardEvent) => onTabKey(scope, networks, event)}
 >
   ${networks.map((network) => html`<button
     type="button"
-    class="network-tab"
+    class="tab"
     part="tab"
     role="tab"
     id="tab-${network}"

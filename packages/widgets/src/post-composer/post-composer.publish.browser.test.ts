@@ -89,7 +89,7 @@ describe('a post that goes out', () => {
     const failed = publicationOf({ state: 'failed', reason: 'connection-expired', answer: 'Session has expired' })
     const http = postBackend(postOf(idea, { state: 'active', publications: [failed] }))
     const composer = await openComposer({ http, postId: 41 })
-    expect(panelText(composer)).to.contain('The connection to the network has ended').and.to.contain('Session has expired')
+    expect(panelText(composer)).to.contain('The connection to the page has expired. Connect the page again').and.to.contain('Session has expired')
     http.on(`POST /socialposts/diffusions/${failed.id}/relance`, () => {
       throw new ApiError('server', { status: 500, serverMessage: 'The network is still away.' })
     })
@@ -123,7 +123,7 @@ describe('a post that goes out', () => {
     const http = postBackend(postOf(idea, { state: 'active', publications: [publicationOf({ state: 'publishing', dueAt: new Date() })] }))
     const later = fakeTimeouts()
     const composer = await openComposer({ http, postId: 41 })
-    expect(panelText(composer)).to.contain('Going out')
+    expect(panelText(composer)).to.contain('Being published')
     http.post = postOf(idea, { state: 'active', publications: [publicationOf({ state: 'published', firstSentAt: new Date() })] })
     later.run()
     await until(() => panelText(composer).includes('Published on'), 'the publication')

@@ -1,19 +1,12 @@
-import { canCancel, canRetry, currentPublication, isPublishedOn, statusOnNetwork, type SocialStatus } from '@vitrine/core/posts'
+import { canCancel, canRetry, currentPublication, isPublishedOn, statusOnNetwork } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'
-import { badge, type BadgeTone } from '../ui/badge.ts'
+import { reasonText, statusPill } from '../posts-ui/status.ts'
 import { button } from '../ui/button.ts'
 import type { ComposerScope } from './post-composer.types.ts'
 
-const tones: Readonly<Record<SocialStatus, BadgeTone>> = { none: 'plain', scheduled: 'accent', publishing: 'accent', published: 'success', partly: 'warning', failed: 'danger', held: 'warning' }
-
-export const statusTone = (status: SocialStatus): BadgeTone => tones[status]
-
 /** How things stand on a network. */
-export const statusBadge = ({ t, post }: ComposerScope, network: SocialNetwork): TemplateResult => {
-  const status = statusOnNetwork(post?.publications ?? [], network)
-  return badge(tones[status], t(`status.${status}`))
-}
+export const networkPill = ({ status, post }: ComposerScope, network: SocialNetwork): TemplateResult => statusPill(statusOnNetwork(post?.publications ?? [], network), status)
 
 /** What can be done with the publication of a network as it stands. */
 const actsOf = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
@@ -33,21 +26,22 @@ const actsOf = (scope: ComposerScope, network: SocialNetwork): TemplateResult | 
 
 /** What became of the post on a network, why, and what to do next. */
 export const publicationView = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
-  const { t, format, post } = scope
+  const { t, status, format, post } = scope
   const publication = currentPublication(post?.publications ?? [], network)
   if (!post || !publication) return nothing
-  const { state, dueAt, firstSentAt, nextAttemptAt, reason, answer, address } = publication
+  const { state, dueAt, firstSentAt, nextAttemptAt, answer, address } = publication
+  const reason = reasonText(publication, status)
   const name = t(`networks.${network}`)
   return html`<div class="publication ${state}" part="publication">
     <p>
-      ${statusBadge(scope, network)}
+      ${networkPill(scope, network)}
       ${state === 'scheduled' ? t('publication.due', { date: format.formatDateTime(dueAt) }) : nothing}
       ${firstSentAt && state === 'published' ? t('publication.sent', { date: format.formatDateTime(firstSentAt) }) : nothing}
-      ${nextAttemptAt ? t('publication.again', { date: format.formatDateTime(nextAttemptAt) }) : nothing}
-      ${address && state === 'published' ? html`<a href=${address} target="_blank" rel="noopener">${t('actions.see', { network: name })}</a>` : nothing}
+      ${nextAttemptAt ? status('again', { when: format.formatDateTime(nextAttemptAt) }) : nothing}
+      ${address && state === 'published' ? html`<a href=${address} target="_blank" rel="noopener">${status('seeIt', { network: name })}</a>` : nothing}
     </p>
-    ${reason && state !== 'published' ? html`<p>${t(`reasons.${reason}`)}</p>` : nothing}
-    ${answer && state !== 'published' ? html`<p class="note">${t('publication.answer', { answer })}</p>` : nothing}
+    ${reason ? html`<p>${reason}</p>` : nothing}
+    ${answer && state !== 'published' ? html`<p class="note">${status('answer', { answer })}</p>` : nothing}
     ${isPublishedOn(post.publications, network) ? html`<p class="note">${t('publication.locked', { network: name })}</p>` : nothing}
     ${actsOf(scope, network)}
   </div>`

@@ -3,46 +3,13 @@ import { formStyles } from '../form/index.ts'
 import { badgeStyles } from '../ui/badge.styles.ts'
 import { chipStyles } from '../ui/chips.styles.ts'
 import { dialogStyles } from '../ui/dialog.styles.ts'
+import { editorBarStyles } from '../ui/editor-bar.styles.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
 import { toastStyles } from '../ui/toasts.styles.ts'
+import { statusStyles } from '../posts-ui/status.styles.ts'
 import { feedStyles } from './post-composer.feed.styles.ts'
 
 const ownStyles = css`
-  :host {
-    display: block;
-    container: vitrine / inline-size;
-  }
-  .title {
-    margin: 0;
-    font-size: var(--v-text-20);
-    line-height: 28px;
-    overflow-wrap: anywhere;
-  }
-  .bar {
-    position: sticky;
-    z-index: 2;
-    inset-block-start: var(--vitrine-sticky-top, 0px);
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px 12px;
-    align-items: center;
-    padding-block: 10px;
-    background: var(--v-color-canvas);
-  }
-  .bar-state {
-    display: flex;
-    flex: 1 1 auto;
-    flex-wrap: wrap;
-    gap: 4px 12px;
-    align-items: center;
-    min-inline-size: 0;
-  }
-  .bar-actions {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
-    margin-inline-start: auto;
-  }
   .notices {
     display: grid;
     gap: 8px;
@@ -169,44 +136,13 @@ const ownStyles = css`
     gap: 2px 10px;
     align-items: center;
   }
-  .network-tabs {
-    display: flex;
-    gap: 2px;
-    overflow-x: auto;
-    border-block-end: 1px solid var(--v-color-line);
-    scrollbar-width: thin;
-  }
-  .network-tab {
-    appearance: none;
-    flex: none;
-    min-block-size: 40px;
-    margin: 0;
-    padding: 0 12px;
-    border: 0;
-    border-block-end: 2px solid transparent;
-    background: none;
-    color: var(--v-color-muted);
-    font: inherit;
-    font-weight: 550;
-    cursor: pointer;
-  }
-  .network-tab:hover {
-    color: var(--v-color-ink);
-  }
-  .network-tab[aria-selected='true'] {
-    border-block-end-color: var(--v-color-accent-text);
-    color: var(--v-color-accent-text);
-  }
-  .network-tab:focus-visible {
-    outline-offset: -3px;
-  }
-  .network {
+  .network-panel {
     display: grid;
     gap: 14px;
     min-inline-size: 0;
     grid-template-columns: minmax(0, 1fr);
   }
-  .network[hidden] {
+  .network-panel[hidden] {
     display: none;
   }
   .network-head {
@@ -348,20 +284,11 @@ const ownStyles = css`
     .bar {
       position: static;
     }
-    .bar-actions,
-    .bar-actions .button {
-      flex: 1 1 auto;
-    }
     .step {
       padding-inline: 12px;
-    }
-  }
-  @media (forced-colors: active) {
-    .network-tab[aria-selected='true'] {
-      border-block-end-color: Highlight;
     }
   }
 `
 
 /** Everything that the composer draws itself with. */
-export const composerStyles: CSSResultGroup = [badgeStyles, chipStyles, dialogStyles, fieldStyles, toastStyles, formStyles, ownStyles, feedStyles]
+export const composerStyles: CSSResultGroup = [badgeStyles, chipStyles, dialogStyles, fieldStyles, toastStyles, formStyles, editorBarStyles, statusStyles, ownStyles, feedStyles]

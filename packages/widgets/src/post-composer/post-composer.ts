@@ -1,7 +1,7 @@
 import { accountTimeZone } from '@vitrine/core/days'
 import { draftPlace, type DraftPlace, type FieldName } from '@vitrine/core/form'
 import { ApiError, toApiError } from '@vitrine/core/http'
-import { errorText, formMessages, mediaMessages, postComposerMessages } from '@vitrine/core/i18n'
+import { errorText, formMessages, mediaMessages, postComposerMessages, postStatusMessages } from '@vitrine/core/i18n'
 import {
   changesWhatIsSent, chosenNetworks, createPostsClient, faultsOfPost, isInitialLocked, isLocked, networksOf, openPlaceholdersIn, postContentOf, postForm, postValuesOf, withNetwork, withNetworkPost,
   type NetworkPost, type Post, type PostContent, type PostFormContext, type PostPicture, type PostsClient, type PostState, type PostValues,
@@ -76,7 +76,7 @@ import { ComposerWatch } from './post-composer.watch.controller.ts'
  */
 export class VitrinePostComposer extends VitrineElement {
   static override styles: CSSResultGroup = [VitrineElement.styles, composerStyles]
-  static override readonly sources = { 'post-composer': postComposerMessages, form: formMessages, media: mediaMessages }
+  static override readonly sources = { 'post-composer': postComposerMessages, 'post-status': postStatusMessages, form: formMessages, media: mediaMessages }
 
   /** Id of the post; a new one without it. */
   @property({ attribute: 'post-id', type: Number }) postId?: number
@@ -319,6 +319,7 @@ export class VitrinePostComposer extends VitrineElement {
     const post = this.#post
     return {
       t: this.t('post-composer'),
+      status: this.t('post-status'),
       texts: this.#form.texts,
       format: this.formatters,
       language: this.language,

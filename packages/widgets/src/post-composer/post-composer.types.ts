@@ -3,6 +3,7 @@ import type { Formatters, Language, MessageKey, Translate } from '@vitrine/core/
 import type { NetworkPost, Post, PostContent, PostFormContext, PostState, PostValues, RatioRepair } from '@vitrine/core/posts'
 import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
 import type { FormController } from '../form/index.ts'
+import type { StatusTexts } from '../posts-ui/status.ts'
 import type { ComposerMedia } from './post-composer.media.controller.ts'
 import type { ComposerTemplates } from './post-composer.templates.controller.ts'
 import type { ComposerVideo } from './post-composer.video.controller.ts'
@@ -12,6 +13,8 @@ export type ComposerTranslate = Translate<MessageKey<'post-composer'>>
 /** What every part of the composer reads and can ask for. */
 export interface ComposerScope {
   t: ComposerTranslate
+  /** Words about what became of posts. */
+  status: StatusTexts
   texts: FormTexts
   format: Formatters
   language: Language

@@ -1,23 +1,6 @@
 import { css } from 'lit'
 
 export const postPlannerStyles = css`
-  button.tab {
-    appearance: none;
-    margin: 0;
-    border: 0;
-    border-block-end: 2px solid transparent;
-    background: none;
-    font: inherit;
-    font-weight: 550;
-  }
-  .tab[aria-selected='true'] {
-    border-block-end-color: var(--v-color-accent-text);
-    color: var(--v-color-ink);
-  }
-  .tab:focus-visible {
-    outline-offset: -2px;
-    border-radius: var(--v-radius-small);
-  }
   .attention {
     display: flex;
     flex-wrap: wrap;
@@ -80,10 +63,5 @@ export const postPlannerStyles = css`
   }
   .fault:empty {
     display: none;
-  }
-  @media (forced-colors: active) {
-    .tab[aria-selected='true'] {
-      border-block-end-color: Highlight;
-    }
   }
 `

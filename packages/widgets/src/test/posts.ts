@@ -109,6 +109,6 @@ export const tickNetwork = (composer: Element, network: string): HTMLInputElemen
 export const bodyOf = (http: FakeHttp, route: string): Record<string, unknown> => http.of(route).at(-1)?.body as Record<string, unknown>
 
 /** What is said of the network that is open. */
-export const panelText = (composer: Element): string => inside(composer, '.network:not([hidden])').textContent?.replace(/\s+/g, ' ').trim() ?? ''
+export const panelText = (composer: Element): string => inside(composer, '.network-panel:not([hidden])').textContent?.replace(/\s+/g, ' ').trim() ?? ''
 
 export const dialogOf = (composer: Element) => composer.shadowRoot?.querySelector<HTMLDialogElement>('dialog[open]')

@@ -73,15 +73,28 @@ export const chipStyles = css`
     font-weight: 550;
     cursor: pointer;
   }
+  button.tab {
+    appearance: none;
+    margin: 0;
+    border: 0;
+    border-block-end: 2px solid transparent;
+    background: none;
+    font: inherit;
+    font-weight: 550;
+  }
   .tab:hover {
     color: var(--v-color-ink);
   }
-  .tab:has(:checked) {
+  .tab:is(:has(:checked), [aria-selected='true']) {
     border-block-end-color: var(--v-color-accent-text);
     color: var(--v-color-ink);
   }
   .tab:has(:focus-visible) {
     outline: 2px solid var(--v-color-focus);
+    outline-offset: -2px;
+    border-radius: var(--v-radius-small);
+  }
+  .tab:focus-visible {
     outline-offset: -2px;
     border-radius: var(--v-radius-small);
   }
@@ -114,7 +127,7 @@ export const chipStyles = css`
     .chip {
       border: 1px solid CanvasText;
     }
-    .tab:has(:checked) {
+    .tab:is(:has(:checked), [aria-selected='true']) {
       border-block-end-color: Highlight;
     }
     /* Transparent lines would be seen. */
