@@ -22,7 +22,8 @@ import {
 import { canRecordSale } from '@vitrine/core/sold-property'
 import { forEachItem, type BulkControl, type BulkOutcome } from '@vitrine/core/list'
 import type { Confirmation, Done } from '../list/define-list.ts'
-import { iconArrowUp, iconBuilding, iconCheck, iconCopy, iconEyeOff, iconGlobe, iconHouse, iconPencil, iconPublish, iconTag, iconTrash, iconUsers } from '../ui/icons.ts'
+import { deleting } from '../list/usual-actions.ts'
+import { iconArrowUp, iconBuilding, iconCheck, iconCopy, iconEyeOff, iconGlobe, iconHouse, iconPencil, iconPublish, iconTag, iconUsers } from '../ui/icons.ts'
 import type { AdChange, AdCommand, AdsContext } from './ads-list.types.ts'
 
 type Ads = readonly ListedAd[]
@@ -191,12 +192,8 @@ const settled = (ads: Ads, { done, failed }: BulkResult, change: (ad: ListedAd) 
 const isFinal = (ad: ListedAd, answer: string, list: AdsContext): boolean => soldOutcome(ad, answer === 'gone', soldOptions(list)).final
 
 const remove: AdChange = {
-  id: 'delete',
-  icon: iconTrash,
+  ...deleting,
   label: ({ t }) => t('bulk.delete'),
-  places: ['menu', 'bulk'],
-  tone: 'danger',
-  shortcut: 'delete',
   refusal: (ad, list) => refusalOf(ad, list, canDelete),
   confirm: askDelete,
   canStop: false,

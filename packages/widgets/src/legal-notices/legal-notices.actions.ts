@@ -1,24 +1,17 @@
 import { forEachItem } from '@vitrine/core/list'
 import { createLegalNoticesClient } from '@vitrine/core/legal-notices'
-import { iconPencil, iconTrash } from '../ui/icons.ts'
+import { deleting, editing } from '../list/usual-actions.ts'
 import type { LegalNoticeChange, LegalNoticeCommand } from './legal-notices.types.ts'
 
 const edit: LegalNoticeCommand = {
-  id: 'edit',
-  icon: iconPencil,
+  ...editing,
   label: ({ t }) => t('actions.edit'),
-  places: ['row', 'menu'],
-  shortcut: 'e',
   select: (legalNotice, { element }) => element.edit(legalNotice),
 }
 
 const remove: LegalNoticeChange = {
-  id: 'delete',
-  icon: iconTrash,
+  ...deleting,
   label: ({ t }) => t('actions.delete'),
-  places: ['menu', 'bulk'],
-  tone: 'danger',
-  shortcut: 'Delete',
   confirm: (_, { t }) => ({ title: t('confirm.deleteTitle'), consequence: t('confirm.deleteText'), confirm: () => t('actions.delete'), tone: 'danger' }),
   run: (legalNotices, { http }, control) =>
     forEachItem(

@@ -6,7 +6,8 @@ import {
 } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import type { Done, ListCommand } from '../list/define-list.ts'
-import { iconCalendar, iconClose, iconPencil, iconPublish, iconRedo, iconRetry, iconTrash } from '../ui/icons.ts'
+import { deleting } from '../list/usual-actions.ts'
+import { iconCalendar, iconClose, iconPencil, iconPublish, iconRedo, iconRetry } from '../ui/icons.ts'
 import { readSchedule, scheduleFields } from './post-planner.schedule.view.ts'
 import { allowedFor, clientOf, type PlannerChange, type PlannerContext, type PostPlannerTypes } from './post-planner.types.ts'
 
@@ -146,12 +147,8 @@ const remove = async (posts: Posts, list: PlannerContext): Promise<Outcome> => {
 
 /** Posts, never the ads that they are about. */
 const deletion: PlannerChange = {
-  id: 'delete',
-  icon: iconTrash,
+  ...deleting,
   label: ({ t }) => t('actions.delete'),
-  places: ['menu', 'bulk'],
-  tone: 'danger',
-  shortcut: 'delete',
   refusal: (post, list) => say(deleteRefusal(post), list),
   confirm: (posts, { t }) => ({ title: t('delete.title', { count: posts.length }), consequence: t('delete.consequence'), confirm: () => t('actions.delete'), tone: 'danger' }),
   canStop: false,

@@ -1,7 +1,8 @@
 import { ApiError } from '@vitrine/core/http'
 import { forEachItem } from '@vitrine/core/list'
 import { createPostsClient, type PostTemplate } from '@vitrine/core/posts'
-import { iconPencil, iconPlus, iconUsers, iconTrash } from '../ui/icons.ts'
+import { deleting, editing } from '../list/usual-actions.ts'
+import { iconPlus, iconUsers } from '../ui/icons.ts'
 import type { PostTemplateChange, PostTemplateCommand, PostTemplatesContext } from './post-templates.types.ts'
 
 const refusal = ({ isFromHead }: PostTemplate, { t }: PostTemplatesContext): string => (isFromHead ? t('refusal.ofHead') : '')
@@ -16,11 +17,8 @@ const use: PostTemplateCommand = {
 }
 
 const edit: PostTemplateCommand = {
-  id: 'edit',
-  icon: iconPencil,
+  ...editing,
   label: ({ t }) => t('actions.edit'),
-  places: ['row', 'menu'],
-  shortcut: 'e',
   refusal,
   select: (template, { emit }) => void emit('vitrine-post-template-open', { template }),
 }
@@ -41,12 +39,8 @@ const removeOne = async (template: PostTemplate, { http, topics }: PostTemplates
 }
 
 const remove: PostTemplateChange = {
-  id: 'delete',
-  icon: iconTrash,
+  ...deleting,
   label: ({ t }) => t('actions.delete'),
-  places: ['menu', 'bulk'],
-  tone: 'danger',
-  shortcut: 'Delete',
   refusal,
   confirm: (_, { t }) => ({ title: t('confirm.deleteTitle'), consequence: t('confirm.deleteText'), confirm: () => t('actions.delete'), tone: 'danger' }),
   run: (templates, list, control) => forEachItem(templates, (template) => removeOne(template, list), control),

@@ -82,10 +82,12 @@ describe('<vitrine-post-templates>', () => {
     expect(textOf(list)).to.contain('comes from your network')
   })
 
-  it('deletes after a question', async () => {
+  it('deletes by the key after a question', async () => {
     const http = backend(wire(1)).on('DELETE /annonce', { deleted: [1], errors: [] })
     const list = await openList(http)
-    await choose(list, 'Delete')
+    const row = actIn(rowsOf(list)[0]!, 'open')
+    row.focus()
+    row.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true, composed: true }))
     await dialogOf(list)
     inside(list, 'dialog .button.danger').click()
     await toastSaying(list, 'The template is deleted')

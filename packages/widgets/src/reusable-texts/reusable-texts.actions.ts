@@ -1,24 +1,17 @@
 import { forEachItem } from '@vitrine/core/list'
 import { createReusableTextsClient } from '@vitrine/core/reusable-texts'
-import { iconPencil, iconTrash } from '../ui/icons.ts'
+import { deleting, editing } from '../list/usual-actions.ts'
 import type { ReusableTextChange, ReusableTextCommand } from './reusable-texts.types.ts'
 
 const edit: ReusableTextCommand = {
-  id: 'edit',
-  icon: iconPencil,
+  ...editing,
   label: ({ t }) => t('actions.edit'),
-  places: ['row', 'menu'],
-  shortcut: 'e',
   select: (reusableText, { element }) => element.edit(reusableText),
 }
 
 const remove: ReusableTextChange = {
-  id: 'delete',
-  icon: iconTrash,
+  ...deleting,
   label: ({ t }) => t('actions.delete'),
-  places: ['menu', 'bulk'],
-  tone: 'danger',
-  shortcut: 'Delete',
   confirm: (_, { t }) => ({ title: t('confirm.deleteTitle'), consequence: t('confirm.deleteText'), confirm: () => t('actions.delete'), tone: 'danger' }),
   run: (reusableTexts, { http }, control) =>
     forEachItem(

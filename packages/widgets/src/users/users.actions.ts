@@ -14,7 +14,8 @@ import {
   type UserSeats,
 } from '@vitrine/core/users'
 import { forEachItem, type BulkControl, type BulkOutcome } from '@vitrine/core/list'
-import { iconCheck, iconDevices, iconKey, iconMail, iconPencil, iconLock, iconSwitch, iconUsers } from '../ui/icons.ts'
+import { editing } from '../list/usual-actions.ts'
+import { iconCheck, iconDevices, iconKey, iconMail, iconLock, iconSwitch, iconUsers } from '../ui/icons.ts'
 import type { UserChange, UserCommand, UsersContext } from './users.types.ts'
 
 type Members = readonly Member[]
@@ -34,11 +35,8 @@ const setActive = (members: Members, list: UsersContext, active: boolean, contro
   forEachItem(members, (member) => clientOf(list).update(member, { ...member, active }), control)
 
 const edit: UserCommand = {
-  id: 'edit',
-  icon: iconPencil,
+  ...editing,
   label: ({ t }) => t('actions.edit'),
-  places: ['row', 'menu'],
-  shortcut: 'e',
   offered: (member, list) => isAllowed(list, (account) => canEditUser(account, member)),
   select: (member, { element }) => element.dialogs.edit(member),
 }
