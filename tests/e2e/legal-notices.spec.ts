@@ -13,6 +13,7 @@ test('one is added, found by its title, and deleted', async ({ page }) => {
   await expect(toast(page, say('legal-notices:done.added'))).toBeVisible()
   await list.locator('[name=search]').fill(title)
   const row = list.getByRole('row').filter({ hasText: title })
+  await expect(list.locator('tr[data-id]')).toHaveCount(1)
   await expect(row).toHaveCount(1)
 
   await row.getByRole('button', { name: say('list:row.more', { name: title }) }).click()

@@ -44,7 +44,8 @@ test('while somebody guesses, a device that signed in before does so as ever, an
     visitor.on('response', (reply) => void (reply.url().endsWith('/auth/connect') && reply.request().method() === 'POST' && replies.push(reply.status())))
     await visitor.goto('/login?signout')
     await fillSignIn(visitor, 'ag1003')
-    await expect(visitor.getByRole('heading', { level: 1, name: say('shell:dashboard.hello', { name: 'Nathalie' }) })).toBeVisible()
+    // Work takes its time where others work too.
+    await expect(visitor.getByRole('heading', { level: 1, name: say('shell:dashboard.hello', { name: 'Nathalie' }) })).toBeVisible({ timeout: 20_000 })
     return replies
   }
   expect(await arrive(page)).toEqual([200])
@@ -74,7 +75,7 @@ test('a silent server is no wrong password', async ({ page }) => {
   restore()
   await page.getByRole('button', { name: say('session:signIn.submit') }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: say('shell:dashboard.hello', { name: 'Nathalie' }) })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: say('shell:dashboard.hello', { name: 'Nathalie' }) })).toBeVisible({ timeout: 20_000 })
 })
 
 test('signing in leads back to the wanted screen', async ({ page }) => {
