@@ -21,6 +21,7 @@ export const PostPlanner = createComponent({
     'vitrine-post-open',
     'vitrine-posts-changed',
     'vitrine-calendar-open',
+    'vitrine-post-settings-open',
     'vitrine-templates-open',
     'vitrine-post-new',
   ),

@@ -19,6 +19,7 @@ export const SocialNetworks = createComponent({
     'vitrine-network-consent',
     'vitrine-network-returned',
     'vitrine-network-connected',
+    'vitrine-post-settings-open',
     'vitrine-network-disconnected',
   ),
 })

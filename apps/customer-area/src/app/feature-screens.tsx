@@ -83,7 +83,7 @@ export const featureScreens: readonly FeatureScreen[] = [
   {
     path: paths.posts,
     Screen: lazyScreen(async () => (await import('../posts/PostPlannerScreen.tsx')).PostPlannerScreen),
-    menu: { group: 'social', label: ['post-planner', 'title'], icon: <IconListing />, offered: account => abilitiesOf(account).publishPosts, covers: [paths.postsAlias] },
+    menu: { group: 'social', label: ['post-planner', 'title'], icon: <IconListing />, offered: account => abilitiesOf(account).publishPosts, covers: [paths.postsAlias, paths.postSettings] },
   },
   {
     path: paths.calendar,

@@ -53,6 +53,7 @@ export const paths = {
   socialNetworksAlias: '/portals/social-managment',
   posts: '/socialNetworkPosts',
   postsAlias: '/socialnetwork-posts',
+  postSettings: '/socialNetworkPosts/settings',
   newPost: '/new_socialnetwork_post',
   newEditorialPost: '/new_socialnetwork_post/new-editorial',
   editEditorialPost: '/new_socialnetwork_post/edit-editorial/:id',

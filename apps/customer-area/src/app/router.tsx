@@ -35,6 +35,7 @@ const ExportsScreen = lazyScreen(async () => (await import('../exports/ExportsSc
 const MailsScreen = lazyScreen(async () => (await import('../mails/MailsScreen.tsx')).MailsScreen)
 const SoldPropertyScreen = lazyScreen(async () => (await import('../sold-property/SoldPropertyScreen.tsx')).SoldPropertyScreen)
 const PostPlannerScreen = lazyScreen(async () => (await import('../posts/PostPlannerScreen.tsx')).PostPlannerScreen)
+const PostSettingsScreen = lazyScreen(async () => (await import('../posts/PostSettingsScreen.tsx')).PostSettingsScreen)
 const CalendarDayScreen = lazyScreen(async () => (await import('../posts/CalendarScreen.tsx')).CalendarDayScreen)
 const PostComposerScreen = lazyScreen(async () => (await import('../posts/PostComposerScreen.tsx')).PostComposerScreen)
 const AttendanceScreen = lazyScreen(async () => (await import('../visits/AttendanceScreen.tsx')).AttendanceScreen)
@@ -103,6 +104,7 @@ const userScreens: RouteObject[] = [
   { path: paths.adNote, element: <AdNoteScreen /> },
   { path: paths.attendance, element: <AttendanceScreen /> },
   { path: paths.postsAlias, element: <PostPlannerScreen /> },
+  { path: paths.postSettings, element: <PostSettingsScreen /> },
   { path: paths.calendarDay, element: <CalendarDayScreen /> },
   ...[paths.newEditorialPost, paths.editEditorialPost, paths.viewEditorialPost, paths.postsOfAd].map(path => ({ path, element: <PostComposerScreen /> })),
   { path: paths.newSale, element: <SoldPropertyScreen /> },

@@ -28,6 +28,7 @@ export const PostPlannerScreen = () => {
         newHref={paths.newPost}
         calendarHref={paths.calendar}
         templatesHref={paths.postTemplates}
+        settingsHref={paths.postSettings}
         onQueryChange={event => address.change(event.detail)}
         onPostOpen={links.open}
         onPostNew={event => {
@@ -37,6 +38,10 @@ export const PostPlannerScreen = () => {
         onTemplatesOpen={event => {
           event.preventDefault()
           void navigate(paths.postTemplates)
+        }}
+        onPostSettingsOpen={event => {
+          event.preventDefault()
+          void navigate(paths.postSettings)
         }}
         onCalendarOpen={event => {
           event.preventDefault()

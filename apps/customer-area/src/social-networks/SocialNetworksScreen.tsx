@@ -32,6 +32,11 @@ export const SocialNetworksScreen = () => {
       <SocialNetworks
         returned={returned}
         failedHref={`${paths.posts}?status=failed`}
+        settingsHref={paths.postSettings}
+        onPostSettingsOpen={event => {
+          event.preventDefault()
+          void navigate(paths.postSettings)
+        }}
         onNetworkReturned={() => {
           setReturned(undefined)
           // A code is of no use any more, and stays in no history.

@@ -1,21 +1,19 @@
 import {
-  cancellingWire, lateBounds, photosWire, placeOfPortal, postEventsWire, postSettingsWire, postVideosWire, publicationWire, replayReplyWire, replayWire,
+  cancellingWire, photosWire, placeOfPortal, postEventsWire, postVideosWire, publicationWire, replayReplyWire, replayWire,
   scheduleReplyWire, sentMoveWire, sentSchedulingWire, kindCodes, portalCodes, type PostEventFilters,
 } from '@vitrine/core/posts'
 import { pictureAddress, publishedWidths } from '@vitrine/core/media'
 import { namedBy, queryReaderOf } from '@vitrine/core/http'
 import * as v from 'valibot'
-import { record } from '../audit/audit.store.ts'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { integerParam, readQuery } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
-import { invalid, notFound } from '../refusal.ts'
+import { notFound } from '../refusal.ts'
 import { absolute } from './posts.model.ts'
 import { cancelPlan, movePlan, planPosts, replayNetwork, retryPublication } from './posts.plan.service.ts'
 import { readEvents } from './posts.read.service.ts'
 import { guardPosts, postActorOf, tag } from './posts.caller.routes.ts'
-import { readPostSettings, savePostSettings } from './posts.settings.store.ts'
 import { findPhotos } from './posts.store.ts'
 import { findVideos } from './posts.video.store.ts'
 
@@ -175,41 +173,6 @@ const events = (services: Services): Endpoint[] => [
   }),
 ]
 
-const settings = (services: Services): Endpoint[] => [
-  endpoint({
-    method: 'GET',
-    path: `${path}/reglages`,
-    tag,
-    summary: 'How late a post may go out, and what becomes of one whose ad has changed',
-    access: 'session',
-    reply: { status: 200, description: 'The settings of the account', schema: postSettingsWire.schema },
-    refusals: { 'post-rights': 403 },
-    guard: guardPosts,
-    handle: async (c) => c.json(postSettingsWire.encode(await readPostSettings(services.database, callerOf(c).account.advertiser.id))),
-  }),
-  endpoint({
-    method: 'PUT',
-    path: `${path}/reglages`,
-    tag,
-    summary: 'Changes these settings',
-    access: 'session',
-    body: postSettingsWire.schema,
-    reply: { status: 200, description: 'The settings of the account', schema: postSettingsWire.schema },
-    refusals: { 'post-rights': 403 },
-    guard: guardPosts,
-    async handle(c, body) {
-      const wanted = postSettingsWire.read(body)
-      if (wanted.lateMinutes < lateBounds.min || wanted.lateMinutes > lateBounds.max) throw invalid('retardMinutes')
-      const { author, account } = postActorOf(services, c)
-      await services.database.db.transaction(async (tx) => {
-        await savePostSettings(tx, account.advertiser.id, wanted)
-        await record(tx, author, 'post.settings-changed', { details: { fields: ['lateMinutes', 'onChange'] } })
-      })
-      return c.json(postSettingsWire.encode(wanted))
-    },
-  }),
-]
-
 const listedPhotos = 100
 
 const media = ({ database, config }: Services): Endpoint[] => [
@@ -251,6 +214,5 @@ export const planEndpoints = (services: Services): Endpoint[] => [
   retrying(services),
   replaying(services),
   ...events(services),
-  ...settings(services),
   ...media(services),
 ]

@@ -325,7 +325,7 @@ describe('the ad behind a post', () => {
 
   test('brings its text up to date where the account wants that', async () => {
     await dueAd()
-    await app.call('PUT', '/api/provider/socialposts/reglages', { token: north, body: { retardMinutes: 120, annonceModifiee: 'ACTUALISER' } })
+    await app.call('PUT', '/api/provider/socialposts/reglages', { token: north, body: { retardMinutes: 120, annonceModifiee: 'ACTUALISER', creneaux: [], version: 0 } })
     await database.script('UPDATE ads SET price = 430000, photos = photos - 1 WHERE id = 7')
     await process_().drain()
     expect(networks.shown).toMatchObject([{ text: 'House by the sea, 430 000 €', pictures: 1 }])

@@ -11,6 +11,7 @@ import { reachableContent } from './posts.model.ts'
 import { guardPosts, postActorOf, tag } from './posts.caller.routes.ts'
 import { planEndpoints, planRefusals } from './posts.plan.routes.ts'
 import { savePlanned } from './posts.plan.service.ts'
+import { postSettingsEndpoints } from './posts.settings.routes.ts'
 import { readPost, readPosts } from './posts.read.service.ts'
 import { removePosts } from './posts.save.service.ts'
 import { sendTemplates, templateEndpoints } from './posts.templates.routes.ts'
@@ -110,4 +111,4 @@ export const postsOfAds = (services: Services): PostsOfAds => ({
 })
 
 /** The calls about posts. */
-export const postsEndpoints = (services: Services, keepPicture: PictureTools['keepPicture']): Endpoint[] => [reading(services), saving(services), ...planEndpoints(services), ...templateEndpoints(services, keepPicture)]
+export const postsEndpoints = (services: Services, keepPicture: PictureTools['keepPicture']): Endpoint[] => [reading(services), saving(services), ...planEndpoints(services), ...postSettingsEndpoints(services), ...templateEndpoints(services, keepPicture)]

@@ -282,10 +282,33 @@ test('the list is narrowed by network, state, standing, days and words', async (
   expect(draft.id).toBeLessThan(out.id)
 })
 
-test('the settings say how late posts may go out, and what becomes of those whose ad has changed', async () => {
-  const call = async (body?: object) => app.call(body ? 'PUT' : 'GET', '/api/provider/socialposts/reglages', { token: north, ...(body && { body }) })
-  expect(await (await call()).json()).toEqual({ retardMinutes: 120, annonceModifiee: 'ATTENDRE' })
-  expect(await refusal(call({ retardMinutes: 1, annonceModifiee: 'ATTENDRE' }))).toEqual({ status: 400, code: 'invalid', field: 'retardMinutes' })
-  expect(await (await call({ retardMinutes: 30, annonceModifiee: 'ACTUALISER' })).json()).toEqual({ retardMinutes: 30, annonceModifiee: 'ACTUALISER' })
-  expect(await (await call()).json()).toEqual({ retardMinutes: 30, annonceModifiee: 'ACTUALISER' })
+describe('the settings', () => {
+  const path = '/api/provider/socialposts/reglages'
+  const call = async (body?: object) => app.call(body ? 'PUT' : 'GET', path, { token: north, ...(body && { body }) })
+  const slots = [{ jour: 4, heure: '18:30' }, { jour: 2, heure: '09:00' }, { jour: 4, heure: '18:30' }]
+  const wanted = { retardMinutes: 30, annonceModifiee: 'ACTUALISER', creneaux: slots, version: 0 }
+  const kept = { ...wanted, creneaux: [slots[1], slots[0]], version: 1 }
+
+  test('say how late posts may go out, what becomes of those whose ad has changed, and the usual times in their order', async () => {
+    expect(await (await call()).json()).toEqual({ retardMinutes: 120, annonceModifiee: 'ATTENDRE', creneaux: [], version: 0 })
+    expect(await (await call(wanted)).json()).toEqual(kept)
+    expect(await (await call()).json()).toEqual(kept)
+    const trail = await app.database.query<{ details: object }>(`SELECT details FROM audit_events WHERE act = 'post.settings-changed'`)
+    expect(trail.map(({ details }) => details)).toEqual([{ fields: ['lateMinutes', 'onChange', 'slots'] }])
+  })
+
+  test.each([
+    ['retardMinutes', { retardMinutes: 1 }],
+    ['retardMinutes', { retardMinutes: 1441 }],
+    ['creneaux', { creneaux: [{ jour: 8, heure: '09:00' }] }],
+    ['creneaux', { creneaux: [{ jour: 1, heure: '9h' }] }],
+    ['creneaux', { creneaux: Array.from({ length: 51 }, (_, minute) => ({ jour: 1, heure: `10:${String(minute).padStart(2, '0')}` })) }],
+  ])('refuse what does not fit: %s %#', async (field, change) => expect(await refusal(call({ ...wanted, ...change }))).toMatchObject({ status: 400, code: 'invalid', field }))
+
+  test('are not written over by somebody who has read older ones', async () => {
+    await call(wanted)
+    for (const version of [0, 2]) expect(await refusal(call({ ...wanted, retardMinutes: 60, version }))).toMatchObject({ status: 409, code: 'changed-meanwhile' })
+    expect(await (await call()).json()).toEqual(kept)
+    expect(await (await call({ ...wanted, retardMinutes: 60, version: 1 })).json()).toMatchObject({ retardMinutes: 60, version: 2 })
+  })
 })

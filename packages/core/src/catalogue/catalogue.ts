@@ -60,7 +60,7 @@ export const features = {
   'owner-report': { topics: [], scopes: [], widgets: { 'owner-report': [] } },
   'portal-costs': { topics: [], scopes: [], widgets: { 'portal-costs': [] } },
   portals: { topics: ['portals'], scopes: [], widgets: { portals: [] } },
-  posts: { topics: ['posts'], scopes: [], widgets: { 'post-calendar': [], 'post-composer': [], 'post-planner': [], 'post-templates': [] } },
+  posts: { topics: ['posts'], scopes: [], widgets: { 'post-calendar': [], 'post-composer': [], 'post-planner': [], 'post-settings': [], 'post-templates': [] } },
   preflight: { topics: ['preflight'], scopes: [], widgets: { preflight: [] } },
   repairs: { topics: [], scopes: [], widgets: { repairs: [] } },
   'reusable-texts': { topics: ['reusable-texts'], scopes: [], widgets: { 'reusable-texts': [] } },

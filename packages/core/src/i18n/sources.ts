@@ -44,6 +44,7 @@ import { portalsMessages } from './sources/portals.ts'
 import { postCalendarMessages } from './sources/post-calendar.ts'
 import { postComposerMessages } from './sources/post-composer.ts'
 import { postPlannerMessages } from './sources/post-planner.ts'
+import { postSettingsMessages } from './sources/post-settings.ts'
 import { postStatusMessages } from './sources/post-status.ts'
 import { postTemplatesMessages } from './sources/post-templates.ts'
 import { postsMessages } from './sources/posts.ts'
@@ -108,6 +109,7 @@ export {
   postCalendarMessages,
   postComposerMessages,
   postPlannerMessages,
+  postSettingsMessages,
   postStatusMessages,
   postTemplatesMessages,
   postsMessages,
@@ -172,6 +174,7 @@ export const namespaces = {
   'post-calendar': postCalendarMessages,
   'post-composer': postComposerMessages,
   'post-planner': postPlannerMessages,
+  'post-settings': postSettingsMessages,
   'post-status': postStatusMessages,
   'post-templates': postTemplatesMessages,
   posts: postsMessages,

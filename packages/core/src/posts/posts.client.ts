@@ -11,14 +11,15 @@ import { postTemplateSchema, type PostTemplateListState } from './posts.template
 import type { PostOutlet } from './posts.templates.model.ts'
 import { outletsWire, templateUseWire } from './posts.templates.wire.ts'
 import type { Post, PostEvent, PostSummary, PostTemplate, PostVideo, Publication } from './posts.model.ts'
-import type { PostDeletionResult, PostEventFilters, PostMove, PostScheduling, PostSettings, PostVideos, VideoCheck } from './posts.plan.model.ts'
+import type { PostDeletionResult, PostEventFilters, PostMove, PostScheduling, PostVideos, VideoCheck } from './posts.plan.model.ts'
+import type { KeptPostSettings } from './posts.settings.model.ts'
+import { postSettingsWire } from './posts.settings.wire.ts'
 import {
   cancellingWire,
   photosWire,
   postDeletionResultWire,
   postDeletionWire,
   postEventsWire,
-  postSettingsWire,
   postVideosWire,
   replayReplyWire,
   replayWire,
@@ -60,8 +61,9 @@ export interface PostsClient {
   retry(publicationId: string): Promise<Publication>
   /** Sends again what failed because the network was not connected; what is too old for that asks first. How many are on their way. */
   replay(network: SocialNetwork): Promise<number>
-  settings(options?: Cancellable): Promise<PostSettings>
-  saveSettings(settings: PostSettings): Promise<PostSettings>
+  settings(options?: Cancellable): Promise<KeptPostSettings>
+  /** Refused with `changed-meanwhile` when somebody changed the settings since `version`. */
+  saveSettings(settings: KeptPostSettings): Promise<KeptPostSettings>
   /** Removes posts, never ads. */
   remove(ids: readonly number[]): Promise<PostDeletionResult>
   /** The account's own templates and, where it has a head office, those of that. */

@@ -52,14 +52,3 @@ export interface PostVideos {
   count: number
   videos: PostVideo[]
 }
-
-/** How an account wants its posts to go out. */
-export interface PostSettings {
-  /** So many minutes late a post still goes out; beyond that somebody is asked. */
-  lateMinutes: number
-  /** What becomes of the post of an ad that has changed since: somebody is asked, or its text is brought up to date. */
-  onChange: 'hold' | 'refresh'
-}
-
-export const defaultPostSettings: PostSettings = { lateMinutes: 120, onChange: 'hold' }
-export const lateBounds = { min: 5, max: 1440 } as const

@@ -1,9 +1,9 @@
 import type { PostKind, SocialNetwork } from '../social-networks/social-networks.model.ts'
-import { codec, integer, isoDate, listOf, mapped, nullable, nullableInteger, nullableText, oneOf, record, text, truth, twoWords, withDefault, type Codec } from '../wire/index.ts'
+import { codec, integer, isoDate, listOf, nullable, nullableInteger, nullableText, oneOf, record, text, truth, twoWords, withDefault, type Codec } from '../wire/index.ts'
 import { kindWire, portalWire } from './posts.codes.wire.ts'
 import { postPictureWire, postVideoWire } from './posts.content.wire.ts'
 import type { PostEvent, PostPicture, PostPlan, Publication } from './posts.model.ts'
-import { videoUrlFaults, type PostDeletionResult, type PostMove, type PostScheduling, type PostSettings, type PostVideos, type VideoCheck } from './posts.plan.model.ts'
+import { videoUrlFaults, type PostDeletionResult, type PostMove, type PostScheduling, type PostVideos, type VideoCheck } from './posts.plan.model.ts'
 import { publicationWire, scheduledWire, type Scheduled } from './posts.publication.wire.ts'
 import { cronOf } from './posts.schedule.rules.ts'
 
@@ -171,8 +171,6 @@ export interface ListedPhoto {
   sourcePath: string
 }
 export const photosWire = record<{ photos: ListedPhoto[] }>()({ photos: ['photos', listOf(record<ListedPhoto>()({ type: ['type', text], id: ['id', text], sourcePath: ['sourcePath', text] }))] })
-
-export const postSettingsWire = record<PostSettings>()({ lateMinutes: ['retardMinutes', integer], onChange: ['annonceModifiee', mapped({ ATTENDRE: 'hold', ACTUALISER: 'refresh' } as const)] })
 
 /** The network whose failed posts are sent again, and how many that are. */
 export const replayWire = record<{ portal: { network: SocialNetwork; kind: PostKind } }>()({ portal: ['portail', portalWire] })

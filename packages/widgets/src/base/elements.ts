@@ -31,6 +31,7 @@ import type { PortalsEventMap, VitrinePortals } from '../portals/index.ts'
 import type { PostCalendarEventMap, VitrinePostCalendar } from '../post-calendar/index.ts'
 import type { PostComposerEventMap, VitrinePostComposer } from '../post-composer/index.ts'
 import type { PostPlannerEventMap, VitrinePostPlanner } from '../post-planner/index.ts'
+import type { PostSettingsEventMap, VitrinePostSettings } from '../post-settings/index.ts'
 import type { PostTemplatesEventMap, VitrinePostTemplates } from '../post-templates/index.ts'
 import type { PreflightEventMap, VitrinePreflight } from '../preflight/index.ts'
 import type { QuotasEventMap, VitrineQuotas } from '../quotas/index.ts'
@@ -55,7 +56,7 @@ export const elements = {
 } satisfies Record<string, () => Promise<CustomElementConstructor>>
 
 /** Those that the customer area alone has: it registers them by `@vitrine/widgets/define/...`. */
-export const areaElements = ['ad-diffusions', 'ad-portals', 'ad-timeline', 'attendance', 'audit-trail', 'broadcast-rules', 'diffusion-report', 'embed-keys', 'exports', 'feeds', 'global-report', 'integration-report', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'portal-ads', 'portal-costs', 'portals', 'post-calendar', 'post-composer', 'post-planner', 'post-templates', 'preflight', 'quotas', 'repairs', 'reusable-texts', 'social-networks', 'sold-property', 'users'] as const
+export const areaElements = ['ad-diffusions', 'ad-portals', 'ad-timeline', 'attendance', 'audit-trail', 'broadcast-rules', 'diffusion-report', 'embed-keys', 'exports', 'feeds', 'global-report', 'integration-report', 'legal-notices', 'lots', 'mails', 'media', 'owner-report', 'portal-ads', 'portal-costs', 'portals', 'post-calendar', 'post-composer', 'post-planner', 'post-settings', 'post-templates', 'preflight', 'quotas', 'repairs', 'reusable-texts', 'social-networks', 'sold-property', 'users'] as const
 
 /** Every element by its tag. */
 export interface VitrineTags {
@@ -90,6 +91,7 @@ export interface VitrineTags {
   'vitrine-post-calendar': Listening<PostCalendarEventMap> & VitrinePostCalendar
   'vitrine-post-composer': Listening<PostComposerEventMap> & VitrinePostComposer
   'vitrine-post-planner': Listening<PostPlannerEventMap> & VitrinePostPlanner
+  'vitrine-post-settings': Listening<PostSettingsEventMap> & VitrinePostSettings
   'vitrine-post-templates': Listening<PostTemplatesEventMap> & VitrinePostTemplates
   'vitrine-preflight': Listening<PreflightEventMap> & VitrinePreflight
   'vitrine-quotas': Listening<QuotasEventMap> & VitrineQuotas
@@ -133,6 +135,7 @@ export interface WidgetEvents {
   'vitrine-post-calendar': PostCalendarEventMap
   'vitrine-post-composer': PostComposerEventMap
   'vitrine-post-planner': PostPlannerEventMap
+  'vitrine-post-settings': PostSettingsEventMap
   'vitrine-post-templates': PostTemplatesEventMap
   'vitrine-preflight': PreflightEventMap
   'vitrine-quotas': QuotasEventMap

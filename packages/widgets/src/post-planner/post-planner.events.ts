@@ -8,6 +8,7 @@ export interface PostPlannerEventMap extends VitrineEventMap {
   'vitrine-post-open': CustomEvent<{ id: number; kind: PostKind }>
   'vitrine-posts-changed': CustomEvent<{ ids: readonly number[] }>
   'vitrine-calendar-open': CustomEvent<void>
+  'vitrine-post-settings-open': CustomEvent<void>
   'vitrine-templates-open': CustomEvent<void>
   'vitrine-post-new': CustomEvent<void>
 }

@@ -10,10 +10,10 @@ import type { ListDefinition } from '../list/define-list.ts'
 import { ListElement } from '../list/list-element.ts'
 import type { StatusTexts } from '../posts-ui/status.ts'
 import { statusStyles } from '../posts-ui/status.styles.ts'
-import { button } from '../ui/button.ts'
+import { button, iconButton } from '../ui/button.ts'
 import { chipStyles } from '../ui/chips.styles.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
-import { iconAlert, iconBookmark, iconCalendar, iconPlus } from '../ui/icons.ts'
+import { iconAlert, iconBookmark, iconCalendar, iconPlus, iconSettings } from '../ui/icons.ts'
 import { keyAlong } from '../ui/key-along.ts'
 import { postLists } from './post-planner.definition.ts'
 import { postPlannerStyles } from './post-planner.styles.ts'
@@ -39,6 +39,7 @@ const waiting = ['failed', 'held'] as const
  * @event {CustomEvent<{ ids: readonly number[] }>} vitrine-posts-changed - Posts were planned, sent, taken out of the plan or deleted.
  * @event {CustomEvent<void>} vitrine-calendar-open - The calendar was asked for, where `calendar-href` is set; `preventDefault()` stops its link.
  * @event {CustomEvent<void>} vitrine-templates-open - The templates were asked for, where `templates-href` is set; `preventDefault()` stops its link.
+ * @event {CustomEvent<void>} vitrine-post-settings-open - The settings of posts were asked for, where `settings-href` is set; `preventDefault()` stops its link.
  * @event {CustomEvent<void>} vitrine-post-new - A new post was asked for, where `new-href` is set; `preventDefault()` stops its link.
  * @event {CustomEvent<void>} vitrine-load-start - Loading began.
  * @event {CustomEvent<void>} vitrine-ready - The posts asked for are on screen.
@@ -81,6 +82,8 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
   @property({ attribute: 'calendar-href' }) calendarHref?: string
   /** Address of the templates, offered beside editorial posts. */
   @property({ attribute: 'templates-href' }) templatesHref?: string
+  /** Address of the settings of posts. */
+  @property({ attribute: 'settings-href' }) settingsHref?: string
 
   /** What was planned for a post by the change that can be taken back. */
   readonly plans = new Map<number, number>()
@@ -145,8 +148,9 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
     const to = (type: string, href: string): void => {
       if (this.emit(type, undefined, true)) location.assign(href)
     }
-    const { templatesHref, calendarHref, newHref } = this
-    return html`${templatesHref && this.tab === 'editorial' ? button({ label: t('templates'), icon: iconBookmark, onClick: () => to('vitrine-templates-open', templatesHref) }) : nothing}
+    const { settingsHref, templatesHref, calendarHref, newHref } = this
+    return html`${settingsHref ? iconButton({ label: t('settings'), icon: iconSettings, onClick: () => to('vitrine-post-settings-open', settingsHref) }) : nothing}
+    ${templatesHref && this.tab === 'editorial' ? button({ label: t('templates'), icon: iconBookmark, onClick: () => to('vitrine-templates-open', templatesHref) }) : nothing}
     ${calendarHref ? button({ label: t('calendar'), icon: iconCalendar, onClick: () => to('vitrine-calendar-open', calendarHref) }) : nothing}
     ${newHref && !this.readonly ? button({ label: t('new'), icon: iconPlus, tone: 'primary', onClick: () => to('vitrine-post-new', newHref) }) : nothing}`
   }

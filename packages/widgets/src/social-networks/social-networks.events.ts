@@ -6,5 +6,6 @@ export interface SocialNetworksEventMap extends VitrineEventMap {
   'vitrine-network-consent': CustomEvent<{ network: SocialNetwork; address: string }>
   'vitrine-network-returned': CustomEvent<void>
   'vitrine-network-connected': CustomEvent<{ network: SocialNetwork; pageName: string }>
+  'vitrine-post-settings-open': CustomEvent<void>
   'vitrine-network-disconnected': CustomEvent<{ network: SocialNetwork }>
 }

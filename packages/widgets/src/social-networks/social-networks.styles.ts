@@ -1,6 +1,13 @@
 import { css } from 'lit'
 
 export const socialNetworksStyles = css`
+  .head {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 16px;
+    align-items: center;
+    justify-content: space-between;
+  }
   .heading {
     margin: 0;
     font-size: var(--v-text-20);

@@ -12,6 +12,7 @@ import { badgeStyles } from '../ui/badge.styles.ts'
 import { button } from '../ui/button.ts'
 import { dialogStyles } from '../ui/dialog.styles.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
+import { iconSettings } from '../ui/icons.ts'
 import { toasts } from '../ui/toasts.ts'
 import { toastStyles } from '../ui/toasts.styles.ts'
 import { socialNetworksStyles } from './social-networks.styles.ts'
@@ -31,6 +32,7 @@ import { networkView, pagesView, type NetworkScope } from './social-networks.vie
  * @event {CustomEvent<void>} vitrine-network-returned - What the network sent back was read: it has no use in the address any more.
  * @event {CustomEvent<{ network: SocialNetwork, pageName: string }>} vitrine-network-connected - Posts go out on this page from now on.
  * @event {CustomEvent<{ network: SocialNetwork }>} vitrine-network-disconnected - The network was disconnected.
+ * @event {CustomEvent<void>} vitrine-post-settings-open - The settings of posts were asked for, where `settings-href` is set; `preventDefault()` stops its link.
  * @event {CustomEvent<void>} vitrine-load-start - Loading began.
  * @event {CustomEvent<void>} vitrine-ready - The networks are on screen.
  * @event {CustomEvent<VitrineErrorDetail>} vitrine-error - Something failed; the element shows it too.
@@ -38,6 +40,7 @@ import { networkView, pagesView, type NetworkScope } from './social-networks.vie
  *
  * @csspart root - Everything.
  * @csspart heading - The title.
+ * @csspart settings - The button that leads to the settings of posts.
  * @csspart network - One network.
  * @csspart page - The page of a network.
  * @csspart connect - The button, or the link, that connects a network.
@@ -56,6 +59,8 @@ export class VitrineSocialNetworks extends VitrineElement {
   @property({ attribute: false }) returned?: NetworkReturn | undefined
   /** Address of the posts that failed. */
   @property({ attribute: 'failed-href' }) failedHref?: string
+  /** Address of the settings of posts. */
+  @property({ attribute: 'settings-href' }) settingsHref?: string
 
   @state() private busy: SocialNetwork | null = null
 
@@ -135,10 +140,19 @@ export class VitrineSocialNetworks extends VitrineElement {
     const { value, error } = this.#load
     const t = this.t('social-networks')
     if (!value) return this.showsFailure(this.#load, false) ? this.renderError(error, () => this.retry()) : this.waitIsLong ? this.renderSkeleton() : nothing
-    return html`<h2 class="heading" part="heading"><slot name="heading">${t('title')}</slot></h2>
+    return html`<div class="head"><h2 class="heading" part="heading"><slot name="heading">${t('title')}</slot></h2>${this.#renderSettings()}</div>
       <p class="intro">${t('intro')}</p>
       <ul class="networks">${value.map((connection) => networkView(connection, this.#scope))}</ul>
       ${this.#dialogs.render(this.t('common')('actions.close'))} ${toasts(this.#toasts, this.t('common')('toasts.region'), this.t('common')('toasts.dismiss'))}`
+  }
+
+  #renderSettings(): TemplateResult | typeof nothing {
+    const { settingsHref } = this
+    if (settingsHref === undefined) return nothing
+    const open = (): void => {
+      if (this.emit('vitrine-post-settings-open', undefined, true)) location.assign(settingsHref)
+    }
+    return button({ label: this.t('social-networks')('settings'), icon: iconSettings, part: 'settings', onClick: open })
   }
 
   get #scope(): NetworkScope {

@@ -45,6 +45,7 @@ export const iconPublish = draw('M10 12.5V3.5M6.5 7 10 3.5 13.5 7M3.5 12.5v3a1 1
 export const iconRedo = draw('m13 4 3.5 3.5L13 11M16.5 7.5h-8a4.5 4.5 0 0 0 0 9H12')
 export const iconRetry = draw('M16 10a6 6 0 1 1-1.9-4.4M16.5 3v3.5H13')
 export const iconSearch = draw('M9 15A6 6 0 1 0 9 3a6 6 0 0 0 0 12ZM13.5 13.5 17 17')
+export const iconSettings = draw('M3.5 6h7.4M14.5 6h2M3.5 14h2M9.1 14h7.4M12.7 7.8a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6ZM7.3 15.8a1.8 1.8 0 1 0 0-3.6 1.8 1.8 0 0 0 0 3.6Z')
 export const iconSort = draw('M6.5 16V4M3.5 7l3-3 3 3M13.5 4v12M10.5 13l3 3 3-3')
 export const iconStar = draw('m10 3 2.2 4.4 4.8.7-3.5 3.4.8 4.8L10 14l-4.3 2.3.8-4.8L3 8.1l4.8-.7Z')
 export const iconTag = draw('M3.5 3.5h6l7 7-6 6-7-7ZM7 7v.01')

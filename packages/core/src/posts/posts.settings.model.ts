@@ -1,0 +1,25 @@
+/** A time of the week at which an account usually publishes, by the clock of its place. */
+export interface PostSlot {
+  /** 1 is Monday, 7 is Sunday. */
+  weekday: number
+  /** `HH:mm`. */
+  time: string
+}
+
+/** How an account wants its posts to go out. */
+export interface PostSettings {
+  /** So many minutes late a post still goes out; beyond that somebody is asked. */
+  lateMinutes: number
+  /** What becomes of the post of an ad that has changed since: somebody is asked, or its text is brought up to date. */
+  onChange: 'hold' | 'refresh'
+  /** In the order of the week. */
+  slots: PostSlot[]
+}
+
+/** The settings as they are kept. */
+export interface KeptPostSettings extends PostSettings {
+  /** Counts the changes; 0 where nobody has changed anything yet. */
+  version: number
+}
+
+export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const

@@ -1,0 +1,11 @@
+import { integer, listOf, mapped, record, text } from '../wire/index.ts'
+import type { KeptPostSettings, PostSlot } from './posts.settings.model.ts'
+
+const slot = record<PostSlot>()({ weekday: ['jour', integer], time: ['heure', text] })
+
+export const postSettingsWire = record<KeptPostSettings>()({
+  lateMinutes: ['retardMinutes', integer],
+  onChange: ['annonceModifiee', mapped({ ATTENDRE: 'hold', ACTUALISER: 'refresh' } as const)],
+  slots: ['creneaux', listOf(slot)],
+  version: ['version', integer],
+})

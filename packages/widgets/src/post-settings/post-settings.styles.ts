@@ -1,0 +1,90 @@
+import { css } from 'lit'
+
+export const postSettingsStyles = css`
+  .root {
+    max-inline-size: 880px;
+  }
+  .heading {
+    margin: 0;
+    font-size: var(--v-text-20);
+  }
+  .intro {
+    margin: 4px 0 16px;
+    color: var(--v-color-muted);
+    font-size: var(--v-text-13);
+  }
+  .section {
+    display: grid;
+    gap: 14px;
+    min-inline-size: 0;
+    margin: 0;
+    padding: 14px 16px 18px;
+    border: 1px solid var(--v-color-line);
+    border-radius: var(--v-radius-medium);
+  }
+  .section > legend {
+    padding-inline: 6px;
+    font-weight: 600;
+  }
+  .section > .field {
+    max-inline-size: 560px;
+  }
+  .about {
+    margin: 0;
+    max-inline-size: 640px;
+    color: var(--v-color-muted);
+    font-size: var(--v-text-13);
+  }
+  .about .button {
+    margin: 4px 0 0 8px;
+  }
+  .week {
+    display: grid;
+    grid-template-columns: max-content minmax(0, 1fr);
+    gap: 6px 16px;
+    align-items: center;
+    margin: 0;
+  }
+  .week dt {
+    min-block-size: 28px;
+    line-height: 28px;
+  }
+  .week dt::first-letter {
+    text-transform: uppercase;
+  }
+  .week dd {
+    margin: 0;
+  }
+  .week .none {
+    color: var(--v-color-muted);
+  }
+  .week .chip-label {
+    font-variant-numeric: tabular-nums;
+  }
+  .add {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), max-content));
+    gap: 8px 12px;
+    align-items: start;
+  }
+  /* On the line of the fields, below their labels. */
+  .add .button {
+    margin-block-start: 22px;
+  }
+  .next {
+    margin: 0;
+    color: var(--v-color-muted);
+    font-size: var(--v-text-13);
+  }
+  @media (max-width: 480px) {
+    .add .button {
+      margin-block-start: 0;
+    }
+  }
+  @media (pointer: coarse) {
+    .week dt {
+      min-block-size: var(--v-control-touch);
+      line-height: var(--v-control-touch);
+    }
+  }
+`

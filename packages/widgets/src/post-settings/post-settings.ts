@@ -1,0 +1,145 @@
+import { accountTimeZone } from '@vitrine/core/days'
+import { faultText } from '@vitrine/core/form'
+import { errorText, formMessages, postSettingsMessages } from '@vitrine/core/i18n'
+import { createPostsClient, freeSlots, isClockTime, postSettingsForm, postSettingsWire, withSlots, type KeptPostSettings, type PostsClient, type PostSettings } from '@vitrine/core/posts'
+import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit'
+import { state } from 'lit/decorators.js'
+import { LoadController } from '../base/load-controller.ts'
+import { VitrineElement } from '../base/vitrine-element.ts'
+import type { VitrineInstance } from '../base/vitrine.types.ts'
+import { FormController, formStyles, formView } from '../form/index.ts'
+import { chipStyles } from '../ui/chips.styles.ts'
+import { fieldStyles } from '../ui/field.styles.ts'
+import { skeletonLines } from '../ui/skeleton.ts'
+import { daysOf, emptySlot, slotsView, type NewSlot } from './post-settings.slots.view.ts'
+import { postSettingsStyles } from './post-settings.styles.ts'
+
+const shownNext = 4
+
+/**
+ * How an account wants its posts to go out: at which times of the week, how late one may still go out when the server or a network
+ * was away, and what happens when the ad behind a post has changed.
+ *
+ * @summary The settings of posts on social networks; for the customer area alone.
+ * @tag vitrine-post-settings
+ *
+ * @slot - Shown until the settings have started, and kept when they cannot.
+ * @slot heading - The title; "Settings of posts" in the page's language by default.
+ *
+ * @event {CustomEvent<void>} vitrine-post-settings-saved - The settings are saved.
+ * @event {CustomEvent<{ dirty: boolean }>} vitrine-form-dirty - Something changed is not saved, or no longer.
+ * @event {CustomEvent<void>} vitrine-load-start - Loading began.
+ * @event {CustomEvent<void>} vitrine-ready - The settings are on screen.
+ * @event {CustomEvent<VitrineErrorDetail>} vitrine-error - Something failed; the element shows it too.
+ * @event {CustomEvent<void>} vitrine-session-expired - The token is no longer taken and no other was given.
+ *
+ * @csspart root - Everything.
+ * @csspart heading - The title.
+ * @csspart form - The form.
+ * @csspart week - The usual times by day.
+ * @csspart no-slots - Says that there are no usual times.
+ * @csspart usual-slots - The button that begins with some.
+ * @csspart add-slot - The button that adds a time.
+ * @csspart next - When the next usual times are.
+ * @csspart summary - What is wrong, with a way to each field.
+ * @csspart submit - The button that saves.
+ *
+ * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
+ * @cssproperty [--vitrine-font=inherit] - Typeface; the page's own by default.
+ */
+export class VitrinePostSettings extends VitrineElement {
+  static override styles: CSSResultGroup = [VitrineElement.styles, fieldStyles, formStyles, chipStyles, postSettingsStyles]
+  static override readonly sources = { 'post-settings': postSettingsMessages, form: formMessages }
+
+  @state() private draft: NewSlot = emptySlot
+
+  /** That of the settings as they were read or saved last. */
+  #version = 0
+  #client: PostsClient | undefined
+  readonly #load = new LoadController<KeptPostSettings>(this)
+  readonly #form = new FormController<PostSettings>(this, postSettingsForm, {
+    texts: () => ({ own: this.t('post-settings'), general: this.t('form'), formatters: this.formatters, language: this.language }),
+    failureText: (error) => errorText(this.t('common'), error),
+    save: async (values) => void (this.#version = (await this.#clientNow.saveSettings({ ...values, version: this.#version })).version),
+    saved: () => {
+      this.announce(this.t('post-settings')('saved'))
+      this.emit('vitrine-post-settings-saved')
+    },
+  })
+
+  get #clientNow(): PostsClient {
+    return (this.#client ??= createPostsClient(this.vitrine.http, this.vitrine.topics))
+  }
+
+  protected override start(vitrine: VitrineInstance): void {
+    this.#client = createPostsClient(vitrine.http, vitrine.topics)
+    this.#form.end()
+    this.loadStarted()
+    void this.#begin()
+  }
+
+  async #begin(): Promise<void> {
+    const client = this.#clientNow
+    await this.#load.run(async (signal) => {
+      const [settings] = await Promise.all([client.settings({ signal }), this.vitrine.account.ready])
+      return settings
+    })
+    const { status, value, error } = this.#load
+    if (status === 'failed') return this.fail(error)
+    if (status !== 'ready' || !value) return
+    this.#version = value.version
+    this.#form.begin({ context: undefined, values: value, wireNames: postSettingsWire.names, reload: () => this.#reload() })
+    this.loadEnded()
+  }
+
+  async #reload(): Promise<PostSettings> {
+    const settings = await this.#clientNow.settings()
+    this.#version = settings.version
+    return settings
+  }
+
+  protected override renderSkeleton(): unknown {
+    return skeletonLines(10)
+  }
+
+  protected override renderContent(): unknown {
+    if (!this.#form.hasBegun) return this.waitIsLong ? this.renderSkeleton() : nothing
+    const t = this.t('post-settings')
+    return html`<slot name="heading"><h2 class="heading" part="heading">${t('title')}</h2></slot>
+      <p class="intro">${t('intro')}</p>
+      ${formView(this.#form, html`${this.#section('slots', this.#renderSlots())}${this.#section('late')}${this.#section('change')}`)}`
+  }
+
+  #section(name: 'slots' | 'late' | 'change', content: unknown = this.#form.fields(name)): TemplateResult {
+    return html`<fieldset class="section" data-section=${name}>
+      <legend>${this.t('post-settings')(`sections.${name}`)}</legend>
+      ${content}
+    </fieldset>`
+  }
+
+  #add(): void {
+    const { days, time } = this.draft
+    if (!isClockTime(time)) return void (this.draft = { ...this.draft, fault: this.t('post-settings')('faults.noTime') })
+    const { state } = this.#form
+    state.set('slots', withSlots(state.get().values.slots, daysOf(days), time))
+  }
+
+  #renderSlots(): TemplateResult {
+    const { values, faults } = this.#form.snapshot
+    const timeZone = accountTimeZone(this.vitrine.account.value ?? null)
+    const fault = faults.slots
+    return slotsView({
+      t: this.t('post-settings'),
+      language: this.language,
+      format: this.formatters,
+      timeZone,
+      slots: values.slots,
+      next: freeSlots({ slots: values.slots, taken: new Set(), now: new Date(), timeZone }, shownNext),
+      fault: fault ? faultText(this.#form.row('slots'), fault, this.#form.texts) : '',
+      draft: this.draft,
+      type: (part) => (this.draft = { ...this.draft, ...part }),
+      add: () => this.#add(),
+      change: (slots) => this.#form.state.set('slots', slots),
+    })
+  }
+}
