@@ -150,7 +150,7 @@ const deletion: PlannerChange = {
   ...deleting,
   label: ({ t }) => t('actions.delete'),
   refusal: (post, list) => say(deleteRefusal(post), list),
-  confirm: (posts, { t }) => ({ title: t('delete.title', { count: posts.length }), consequence: t('delete.consequence'), confirm: () => t('actions.delete'), tone: 'danger' }),
+  confirm: (posts, { t }) => ({ title: t('delete.title', { count: posts.length }), consequence: t(posts.every(({ kind }) => kind === 'editorial') ? 'delete.own' : 'delete.consequence'), confirm: () => t('actions.delete'), tone: 'danger' }),
   canStop: false,
   run: remove,
   progress: ({ t }, done, total) => t('progress.delete', { done, total }),

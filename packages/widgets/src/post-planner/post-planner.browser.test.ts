@@ -68,10 +68,11 @@ describe('<vitrine-post-planner>', () => {
   })
 
   it('asks for what waits alone', async () => {
-    const { list, http } = await opened()
+    const { list, http } = await opened(undefined, { attributes: { query: 'tab=editorial&search=something+else' } })
     await until(() => list.shadowRoot?.querySelector('.attention button'), 'what waits')
     buttonNamed(list, 'Show them').click()
-    await until(() => http.of('GET /social-management-posts').some((call) => !isCount(call) && String((call.query as Record<string, unknown>)['statutDiffusion']).includes('failed')), 'the question')
+    const asked = () => http.of('GET /social-management-posts').filter((call) => !isCount(call)).map(({ query }) => query as Record<string, unknown>)
+    await until(() => asked().some((query) => String(query['statutDiffusion']).includes('failed') && !query['rechercheLibre']), 'the question')
     await until(() => !list.shadowRoot?.querySelector('.attention'), 'that it is not said twice')
   })
 

@@ -165,9 +165,10 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
   #renderAttention(): unknown {
     const count = this.#attention.value ?? 0
     const { t, state } = this.model
-    const isShown = waiting.every((status) => state.filters.status.includes(status))
+    const isShown = state.search === '' && waiting.every((status) => state.filters.status.includes(status))
     if (count === 0 || isShown) return nothing
-    const show = (): void => this.model.change((current) => setFilters(current, { status: [...waiting] }))
+    // All of them, whatever the list was narrowed to before.
+    const show = (): void => this.model.change((current) => setFilters({ ...current, search: '' }, { ...postDefaults(this.tab).filters, status: [...waiting] }))
     return html`<div class="attention" part="attention" role="status">${iconAlert()}${t('attention.text', { count })}${button({ label: t('attention.show'), compact: true, onClick: show })}</div>`
   }
 
