@@ -43,7 +43,9 @@ import { personalDataEndpoints } from './personal-data/personal-data.routes.ts'
 import { placesEndpoints } from './places/places.routes.ts'
 import { portalCostEndpoints } from './portal-costs/portal-costs.routes.ts'
 import { portalEndpoints } from './portals/portals.routes.ts'
+import { mountPostPictures } from './posts/posts.pictures.routes.ts'
 import { postsEndpoints, postsOfAds } from './posts/posts.routes.ts'
+import { fetchPublic } from './ports/network.ts'
 import type { Services } from './ports/services.ts'
 import { preflightEndpoints } from './preflight/preflight.routes.ts'
 import { repairsEndpoints } from './repairs/repairs.routes.ts'
@@ -143,6 +145,7 @@ export const routes = (services: SessionServices & EmbedServices & EventServices
       mountDocs(app, endpoints, config.publicUrl)
       mountDemoPictures(app, readDemoPicture)
       mountMedia(app, services)
+      mountPostPictures(app, services, { readPicture, fetchPublic })
       mountOwnerPages(app, ownerReports)
       mountSandboxPortals(app, services, previewLinks)
       mountSandboxNetworkPages(app, services)

@@ -1,8 +1,9 @@
 import { finishedUploadWire, mediaFileWire, pictureEditWire, type MediaFile } from '@vitrine/core/media'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { attachment } from '../http/attachment.ts'
 import { callerOf, type AppContext, type AppEnv } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { rangeOf } from '../http/ranges.ts'
 import type { Services } from '../ports/services.ts'
 import { notFound } from '../refusal.ts'
 import { originalPart, pathOfMedia } from './media.model.ts'
@@ -90,6 +91,21 @@ const videoName = /^video\.(mp4|mov|avi|webm)$/
 const videoTypes: Readonly<Record<string, string>> = { mp4: 'video/mp4', mov: 'video/quicktime', avi: 'video/x-msvideo', webm: 'video/webm' }
 const mediaId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
+const bodyOf = (pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> => ReadableStream.from(pieces)
+
+/** A video, piece by piece: browsers and networks ask for the part that they need. */
+const sendVideo = async (c: Context<AppEnv>, files: Services['files'], file: string, contentType: string): Promise<Response> => {
+  const size = await files.size(file)
+  if (size === null) throw notFound()
+  const headers = { ...published, 'content-type': contentType, 'accept-ranges': 'bytes' }
+  const range = rangeOf(c.req.header('range'), size)
+  if (range === 'beyond') return c.body(null, 416, { ...headers, 'content-range': `bytes */${size}` })
+  const { from, to } = range ?? { from: 0, to: size - 1 }
+  const pieces = await files.stream(file, { from, to })
+  if (!pieces) throw notFound()
+  return c.body(bodyOf(pieces), range ? 206 : 200, { ...headers, 'content-length': String(to - from + 1), ...(range && { 'content-range': `bytes ${from}-${to}/${size}` }) })
+}
+
 /** Serves what was uploaded to whoever knows its address, which nobody can guess: the sizes of pictures, never the picture as it came. */
 export const mountMedia = (app: Hono<AppEnv>, { database, files }: Services): void => {
   app.get('/media/:id/document.pdf', async (c) => {
@@ -101,9 +117,12 @@ export const mountMedia = (app: Hono<AppEnv>, { database, files }: Services): vo
   })
   app.get('/media/:id/:name', async (c) => {
     const { id, name } = c.req.param()
-    const ending = pictureName.exec(name)?.[1] ?? videoName.exec(name)?.[1]
-    const bytes = ending && mediaId.test(id) ? await files.read(pathOfMedia(id, name)) : null
+    if (!mediaId.test(id)) throw notFound()
+    const video = videoName.exec(name)?.[1]
+    if (video) return sendVideo(c, files, pathOfMedia(id, name), videoTypes[video] ?? '')
+    const ending = pictureName.exec(name)?.[1]
+    const bytes = ending ? await files.read(pathOfMedia(id, name)) : null
     if (!ending || !bytes) throw notFound()
-    return c.body(bytes, 200, { ...published, 'content-type': contentTypes[ending] ?? videoTypes[ending] ?? '' })
+    return c.body(bytes, 200, { ...published, 'content-type': contentTypes[ending] ?? '' })
   })
 }

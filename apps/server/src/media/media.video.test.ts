@@ -69,6 +69,21 @@ describe('a video that is uploaded', () => {
     expect(await listed.json()).toMatchObject({ count: 1, videos: [{ id: first.body['id'] }] })
   })
 
+  test('is served in the parts that are asked for', async () => {
+    const bytes = await film()
+    const { pathname } = new URL(String((await send(bytes)).body['path']))
+    const part = async (range: string) => {
+      const reply = await app.app.request(pathname, { headers: { range } })
+      return { status: reply.status, range: reply.headers.get('content-range'), length: reply.headers.get('content-length'), bytes: new Uint8Array(await reply.arrayBuffer()) }
+    }
+    const size = bytes.byteLength
+    expect(await part('bytes=10-19')).toEqual({ status: 206, range: `bytes 10-19/${size}`, length: '10', bytes: bytes.subarray(10, 20) })
+    expect(await part('bytes=-5')).toEqual({ status: 206, range: `bytes ${size - 5}-${size - 1}/${size}`, length: '5', bytes: bytes.subarray(-5) })
+    expect(await part(`bytes=${size}-`)).toEqual({ status: 416, range: `bytes */${size}`, length: null, bytes: new Uint8Array() })
+    const whole = await app.app.request(pathname)
+    expect([whole.status, whole.headers.get('accept-ranges'), whole.headers.get('content-length')]).toEqual([200, 'bytes', String(size)])
+  })
+
   test('may be a WebM or an AVI, whatever it is called', async () => {
     expect((await send(await film({ format: new WebMOutputFormat(), seconds: 4 }), 'wrong.mp4')).body).toMatchObject({ path: expect.stringMatching(/video\.webm$/) })
     expect((await send(avi(5, 1920, 1080), 'old.avi')).body).toMatchObject({ duree: 5, largeur: 1920, hauteur: 1080, path: expect.stringMatching(/video\.avi$/) })

@@ -53,6 +53,8 @@ describe.each<[string, () => Files]>([
     expect(await files.stream('exports/none')).toBeNull()
     await files.write(paths[0]!, pieces(all))
     expect(new Uint8Array(await buffer((await files.stream(paths[0]!))!))).toEqual(all)
+    expect(new Uint8Array(await buffer((await files.stream(paths[0]!, { from: 250, to: 259 }))!))).toEqual(all.subarray(250, 260))
+    expect([await files.size(paths[0]!), await files.size('exports'), await files.size('none')]).toEqual([all.byteLength, null, null])
     expect(Buffer.from((await files.read(paths[1]!))!).toString()).toBe('new')
     expect([await files.has(paths[0]!), await files.has('exports')]).toEqual([true, false])
     expect(await namesOf(files)).toEqual(paths)

@@ -5,14 +5,22 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { writeDurably } from '../durable.ts'
 
+/** Some bytes of a file: the first and the last of them. */
+export interface ByteRange {
+  from: number
+  to: number
+}
+
 /** Where pictures and other binary files are kept; paths are relative, with forward slashes. */
 export interface Files {
   /** When it resolves, the file is kept: whole, and through a power cut. What is too much for the memory comes piece by piece. */
   write(path: string, bytes: Uint8Array | AsyncIterable<Uint8Array>): Promise<void>
   /** null when there is no such file. */
   read(path: string): Promise<Uint8Array<ArrayBuffer> | null>
-  /** Piece by piece; null when there is no such file. */
-  stream(path: string): Promise<AsyncIterable<Uint8Array> | null>
+  /** Piece by piece, all of it or a part; null when there is no such file. */
+  stream(path: string, range?: ByteRange): Promise<AsyncIterable<Uint8Array> | null>
+  /** Bytes; null when there is no such file. */
+  size(path: string): Promise<number | null>
   has(path: string): Promise<boolean>
   /** No complaint when there is no such file. */
   remove(path: string): Promise<void>
@@ -46,9 +54,13 @@ export const diskFiles = (folder: string): Files => {
       const target = locate(path)
       return target ? readFile(target).then((bytes) => new Uint8Array(bytes), () => null) : null
     },
-    async stream(path) {
+    async stream(path, range) {
       const target = locate(path)
-      return target && (await stat(target).then((entry) => entry.isFile(), () => false)) ? createReadStream(target) : null
+      return target && (await stat(target).then((entry) => entry.isFile(), () => false)) ? createReadStream(target, range && { start: range.from, end: range.to }) : null
+    },
+    async size(path) {
+      const target = locate(path)
+      return target ? stat(target).then((entry) => (entry.isFile() ? entry.size : null), () => null) : null
     },
     async has(path) {
       const target = locate(path)
@@ -77,10 +89,11 @@ export const memoryFiles = (): Files => {
   return {
     write: async (path, bytes) => void store.set(path, new Uint8Array(bytes instanceof Uint8Array ? bytes : await buffer(bytes))),
     read: async (path) => store.get(path) ?? null,
-    async stream(path) {
+    async stream(path, range) {
       const bytes = store.get(path)
-      return bytes ? Readable.from([bytes]) : null
+      return bytes ? Readable.from([range ? bytes.subarray(range.from, range.to + 1) : bytes]) : null
     },
+    size: async (path) => store.get(path)?.byteLength ?? null,
     has: async (path) => store.has(path),
     remove: async (path) => void store.delete(path),
     async *list() {

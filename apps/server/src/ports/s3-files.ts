@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { S3Client, S3Errors } from '@bradenmacdonald/s3-lite-client'
-import type { Files } from './files.ts'
+import type { ByteRange, Files } from './files.ts'
 
 export interface S3Options {
   /** The bucket, with the folder in it if there is one: `https://s3.example.org/bucket/folder`. */
@@ -42,6 +42,11 @@ const placeIn = (top: string, path: string): string | null => {
 /** Sent part by part, each with a time-out of its own: how long all of them take together nobody can say. */
 const inParts = (bytes: AsyncIterable<Uint8Array>) => ReadableStream.from(bytes) as ReadableStream<Uint8Array<ArrayBuffer>>
 
+const streamOf = async (client: S3Client, key: string, range: ByteRange | undefined): Promise<AsyncIterable<Uint8Array> | null> => {
+  const { body } = await (range ? client.getPartialObject(key, { offset: range.from, length: range.to - range.from + 1 }) : client.getObject(key))
+  return body as AsyncIterable<Uint8Array> | null
+}
+
 /** Files in a bucket of a storage that speaks S3. What it has confirmed it keeps. A path that leads out of the folder counts as missing. */
 export const s3Files = ({ url, ...keys }: S3Options, patienceMs = timeoutMs): Files => {
   const { origin, pathname } = new URL(url)
@@ -63,21 +68,19 @@ export const s3Files = ({ url, ...keys }: S3Options, patienceMs = timeoutMs): Fi
         throw error
       }),
     )
-  const download = async (key: string) => new Uint8Array(await (await client.getObject(key)).arrayBuffer())
+  const find = async <Found>(path: string, look: (key: string) => Promise<Found>): Promise<Found | null> => {
+    const key = locate(path)
+    return key === null ? null : unlessMissing(look(key), null)
+  }
   return {
     async write(path, bytes) {
       const key = locate(path)
       if (key === null) throw new Error(`Not a path inside the folder: ${path}`)
       await (bytes instanceof Uint8Array ? ask(client.putObject(key, new Uint8Array(bytes))) : client.putObject(key, inParts(bytes)))
     },
-    async read(path) {
-      const key = locate(path)
-      return key === null ? null : unlessMissing(download(key), null)
-    },
-    async stream(path) {
-      const key = locate(path)
-      return key === null ? null : unlessMissing(client.getObject(key).then(({ body }) => body as AsyncIterable<Uint8Array> | null), null)
-    },
+    read: (path) => find(path, async (key) => new Uint8Array(await (await client.getObject(key)).arrayBuffer())),
+    stream: (path, range) => find(path, (key) => streamOf(client, key, range)),
+    size: (path) => find(path, async (key) => (await client.statObject(key)).size),
     async has(path) {
       const key = locate(path)
       return key !== null && ask(client.exists(key))

@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/core/i18n'
 import { cutText, followingPost, postFor, refreshedText, sentMediaKind, sentPictures, trackedAddress, trackedText, type PostOffer } from '@vitrine/core/posts'
-import { networkLimits, type PostButton, type PostKind, type PostType, type SocialNetwork } from '@vitrine/core/social-networks'
+import { networkLimits, type PictureFormat, type PostButton, type PostKind, type PostType, type SocialNetwork } from '@vitrine/core/social-networks'
 import type { Files } from '../ports/files.ts'
 import type { FetchLimits } from '../ports/network.ts'
 import type { PreparedPicture, PreparedPost } from '../social-networks/social-networks.connector.model.ts'
@@ -77,7 +77,7 @@ const reading = { limitInputPixels: 100_000_000, failOn: 'error' } as const
 const widest = 2_048
 
 /** A picture as a JPEG that the network takes. */
-const readJpeg = async ({ readPicture, fetchPublic }: PrepareDeps, url: string, network: SocialNetwork): Promise<Uint8Array> => {
+const readJpeg = async ({ readPicture, fetchPublic }: PictureDeps, url: string, network: SocialNetwork): Promise<Uint8Array> => {
   const bytes = url.startsWith('/') ? await readPicture(url) : await fetchPublic(url, pictureFetch)
   if (!bytes) throw new Error('A picture of a post is gone')
   const { default: sharp } = await import('sharp')
@@ -85,11 +85,33 @@ const readJpeg = async ({ readPicture, fetchPublic }: PrepareDeps, url: string, 
   return sharp(bytes, reading).timeout({ seconds: 20 }).autoOrient().resize({ width, withoutEnlargement: true }).flatten({ background: '#ffffff' }).jpeg({ quality: 86 }).toBuffer()
 }
 
-const pictureOf = (deps: PrepareDeps, network: SocialNetwork, { url, alternative }: Snapshot['pictures'][number]): PreparedPicture => ({
-  address: absolute(url, deps.config.publicUrl),
+const formats: Readonly<Record<string, PictureFormat>> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png' }
+
+/** A network fetches a picture where it lies, if its address says that it is of a format that the network takes. */
+const isTaken = (network: SocialNetwork, url: string): boolean => {
+  const ending = /\.([a-z]+)$/i.exec(URL.parse(url, 'http://localhost')?.pathname ?? '')?.[1]?.toLowerCase() ?? ''
+  const format = formats[ending]
+  return format !== undefined && networkLimits[network].pictures.formats.includes(format)
+}
+
+type Sent = Pick<PublicationRow, 'advertiserId' | 'id' | 'network'>
+
+/** Where a network fetches the JPEG of a picture that it does not take as it is. */
+const jpegPath = ({ advertiserId, id }: Sent, position: number): string => `/media/posts/${advertiserId}/${id}/${position}.jpg`
+
+const pictureOf = (deps: PrepareDeps, sent: Sent, { url, alternative }: Snapshot['pictures'][number], position: number): PreparedPicture => ({
+  address: absolute(isTaken(sent.network, url) ? url : jpegPath(sent, position), deps.config.publicUrl),
   alternative,
-  read: () => readJpeg(deps, url, network),
+  read: () => readJpeg(deps, url, sent.network),
 })
+
+export type PictureDeps = Pick<PrepareDeps, 'readPicture' | 'fetchPublic'>
+
+/** The JPEG of a picture of a publication as the network was told of it; null where it was told of none. */
+export const sentJpeg = async (deps: PictureDeps, { pictures }: Pick<Snapshot, 'pictures'>, network: SocialNetwork, position: number): Promise<Uint8Array | null> => {
+  const picture = pictures[position]
+  return picture ? readJpeg(deps, picture.url, network) : null
+}
 
 const readVideo = async ({ files, fetchPublic }: PrepareDeps, url: string): Promise<Uint8Array> => {
   const bytes = url.startsWith('/') ? await files.read(url.slice(1)) : await fetchPublic(url, videoFetch)
@@ -98,9 +120,9 @@ const readVideo = async ({ files, fetchPublic }: PrepareDeps, url: string): Prom
 }
 
 /** A post as connectors send it; files are only read where they ask for them. */
-export const preparedOf = (deps: PrepareDeps, { pictures, video, ...snapshot }: Snapshot, { id, network }: Pick<PublicationRow, 'id' | 'network'>): PreparedPost => ({
+export const preparedOf = (deps: PrepareDeps, { pictures, video, ...snapshot }: Snapshot, publication: Sent): PreparedPost => ({
   ...snapshot,
-  key: id,
-  pictures: pictures.map((picture) => pictureOf(deps, network, picture)),
+  key: publication.id,
+  pictures: pictures.map((picture, position) => pictureOf(deps, publication, picture, position)),
   video: video && { address: absolute(video.url, deps.config.publicUrl), size: video.size, read: () => readVideo(deps, video.url) },
 })

@@ -148,3 +148,7 @@ export const noteRefusedLater = async (runner: Runner, { advertiserId, id }: Pic
   )
   return noted.length > 0
 }
+
+/** The pictures that a network was told of since an instant. */
+export const findSentPictures = (runner: Runner, { advertiserId, id, since }: Pick<Held, 'advertiserId' | 'id'> & { since: Date }): Promise<(Pick<Snapshot, 'pictures'> & { network: SocialNetwork }) | null> =>
+  firstRow(runner, sql`SELECT network, sent -> 'pictures' AS pictures FROM post_publications WHERE advertiser_id = ${advertiserId} AND id = ${id}::uuid AND sent IS NOT NULL AND started_at >= ${at(since)}`)

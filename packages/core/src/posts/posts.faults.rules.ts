@@ -1,4 +1,4 @@
-import { networkLimits, type PictureFormat } from '../social-networks/social-networks.limits.model.ts'
+import { networkLimits } from '../social-networks/social-networks.limits.model.ts'
 import type { SocialNetwork } from '../social-networks/social-networks.model.ts'
 import { pictureFaults, videoFaults, type PictureFacts, type PictureRepair } from './posts.media.rules.ts'
 import type { NetworkPost, PostContent, PostPicture } from './posts.model.ts'
@@ -32,18 +32,15 @@ export interface PostFault {
 const fault = (level: PostFault['level'], place: FaultPlace, reason: PostFaultReason, params: PostFault['params'] = {}): PostFault => ({ level, place, reason, params, position: null, repair: null })
 
 const sentFile = /\/media\/[\da-f-]{36}\/(\d+)\.jpg$/
-const endings: Readonly<Record<string, PictureFormat>> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', webp: 'webp' }
-
-/** What a network is given of a picture: of an uploaded one the JPEG that the server has made of it, of any other what its address says. */
+/** What a network is given of a picture: of an uploaded one what the server has made of it, of any other what lies at its address; a JPEG where the network does not take it as it is. */
 export const sentFacts = ({ id, url, width, height }: PostPicture): PictureFacts => {
   const [, sent] = (id !== null && sentFile.exec(url)) || []
   const scale = sent !== undefined && width !== null && Number(sent) < width ? Number(sent) / width : 1
-  const ending = /\.([a-z]+)(?:[?#]|$)/i.exec(url)?.[1]?.toLowerCase() ?? ''
   return {
     width: width === null ? null : Math.round(width * scale),
     height: height === null ? null : Math.round(height * scale),
     size: null,
-    format: endings[ending] ?? null,
+    format: 'jpeg',
   }
 }
 
