@@ -22,6 +22,8 @@ export { startPostgres } from './postgres.ts'
 export { receiveMail, subscribeContacts } from './contacts.ts'
 export { ids, testPassword } from './fixtures.ts'
 export { diskFiles } from '../ports/files.ts'
+export { openPublishing } from './publishing.ts'
+export { preparedPost } from './networks.ts'
 
 const publicUrl = 'http://127.0.0.1:4100'
 

@@ -39,6 +39,13 @@ export const failedPublications = ({ publications }: Pick<PostSummary, 'publicat
     return current && canRetry(current) ? [current] : []
   })
 
+/** What is not out although its time has come, the last attempt on each network: it failed, is held, was taken down again, or is tried again later. */
+export const publicationsNotOut = ({ publications }: Pick<PostSummary, 'publications'>): Publication[] =>
+  socialNetworks.flatMap((network) => {
+    const current = currentPublication(publications, network)
+    return current && current.reason !== null && (current.state === 'scheduled' || current.state === 'refused-later' || canRetry(current)) ? [current] : []
+  })
+
 export const retryRefusal = (post: Pick<PostSummary, 'publications'>): PlannerRefusal | null => (failedPublications(post).length > 0 ? null : 'nothing-failed')
 
 export const publishedNetworks = ({ publications }: Pick<PostSummary, 'publications'>): SocialNetwork[] => socialNetworks.filter((network) => isPublishedOn(publications, network))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PostSummary, Publication, PublicationState } from './posts.model.ts'
-import { againRefusal, attentionFirst, deleteRefusal, failedPublications, momentOf, networksFor, networksLeft, openPlans, publishedNetworks, retryRefusal, scheduleRefusal, unscheduleRefusal } from './posts.planner.rules.ts'
+import { againRefusal, attentionFirst, deleteRefusal, failedPublications, momentOf, networksFor, networksLeft, openPlans, publicationsNotOut, publishedNetworks, retryRefusal, scheduleRefusal, unscheduleRefusal } from './posts.planner.rules.ts'
 
 const publication = (network: Publication['network'], state: PublicationState, changes: Partial<Publication> = {}): Publication => ({
   id: `${network}-${state}`, scheduleId: 1, postId: 1, network, kind: 'editorial', dueAt: new Date('2026-11-24T09:00:00Z'), state, isManual: true, attempts: 0, nextAttemptAt: null,
@@ -40,6 +40,16 @@ describe('what the planner does with posts', () => {
     const failed = post({ publications: [publication('facebook', 'failed'), publication('google', 'failed'), publication('google', 'published', { dueAt: new Date('2026-11-25T09:00:00Z') })] })
     expect(failedPublications(failed).map(({ network }) => network)).toEqual(['facebook'])
     expect([retryRefusal(failed), retryRefusal(post())]).toEqual([null, 'nothing-failed'])
+  })
+
+  it('says why of all that is not out when it should be, and of nothing else', () => {
+    const told = post({
+      publications: [
+        publication('facebook', 'scheduled', { reason: 'outage' }), publication('instagram', 'refused-later', { reason: 'moderation' }), publication('google', 'held', { reason: 'late' }), publication('linkedin', 'failed', { reason: 'media' }),
+      ],
+    })
+    expect(publicationsNotOut(told).map(({ network, reason }) => [network, reason])).toEqual([['facebook', 'outage'], ['instagram', 'moderation'], ['google', 'late'], ['linkedin', 'media']])
+    expect(publicationsNotOut(post({ publications: [publication('facebook', 'scheduled'), publication('google', 'published')] }))).toEqual([])
   })
 
   it('publishes again what is out, and deletes what never was', () => {

@@ -20,7 +20,7 @@ const actsOf = (scope: ComposerScope, network: SocialNetwork): TemplateResult | 
     ${canRetry(publication) ? act(t('actions.retry'), () => acts.retry(network)) : nothing}
     ${isWaiting ? html`${act(t('actions.change'), () => acts.plan([network]))}${act(t('actions.now'), () => acts.publish([network]))}` : nothing}
     ${canCancel(publication) ? act(t('actions.unplan'), () => acts.unplan(network)) : nothing}
-    ${publication.state === 'published' ? act(t('actions.again'), () => acts.publish([network], true)) : nothing}
+    ${publication.state === 'published' || publication.state === 'refused-later' ? act(t('actions.again'), () => acts.publish([network], true)) : nothing}
   </div>`
 }
 

@@ -67,6 +67,14 @@ describe('<vitrine-post-planner>', () => {
     await expectAccessible(list)
   })
 
+  it('says why of what is tried again by itself, and of what was taken down', async () => {
+    const again = post(6, { planifications: [planned(6, 'FACEBOOK_EDITO', { motif: 'outage', tentatives: 1, prochaineTentative: soon(1) })] })
+    const down = post(7, { planifications: [planned(7, 'LINKEDIN_EDITO', { ...sent, etatDiffusion: 'refused-later', motif: 'moderation' })] })
+    const { list } = await opened(page(again, down))
+    expect(textOf(rowOf(list, 6))).to.contain('Facebook: The network was down. It is sent again automatically.')
+    expect(textOf(rowOf(list, 7))).to.contain('LinkedIn: The network did not accept it. Mend the post, then send it again.')
+  })
+
   it('asks for what waits alone', async () => {
     const { list, http } = await opened(undefined, { attributes: { query: 'tab=editorial&search=something+else' } })
     await until(() => list.shadowRoot?.querySelector('.attention button'), 'what waits')

@@ -1,4 +1,4 @@
-import { failedPublications, momentOf, statusOfPost, type PostSummary } from '@vitrine/core/posts'
+import { momentOf, publicationsNotOut, statusOfPost, type PostSummary } from '@vitrine/core/posts'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { MainColumn } from '../list/define-list.ts'
 import { networkMarks, reasonText, statusPill } from '../posts-ui/status.ts'
@@ -22,11 +22,11 @@ export const postMain: MainColumn<PostPlannerTypes> = {
   marks: (post, { t }) => html`<small class="excerpt">${post.state === 'draft' ? html`<span class="draft" part="draft">${t('draft')}</span> ` : nothing}${post.text.slice(0, 160)}</small>`,
 }
 
-/** How things stand, with why and what to do about the first that failed. */
+/** How things stand, with why of the first that is not out. */
 const status = (post: PostSummary, { element: { statusTexts: t } }: PlannerContext): TemplateResult => {
-  const [failed] = failedPublications(post)
-  const why = failed ? reasonText(failed, t) : ''
-  return html`${statusPill(statusOfPost(post), t)}${failed && why ? html`<small class="why" part="why">${t('on', { network: t(`networks.${failed.network}`), status: why })}</small>` : nothing}`
+  const [missing] = publicationsNotOut(post)
+  const why = missing ? reasonText(missing, t) : ''
+  return html`${statusPill(statusOfPost(post), t)}${missing && why ? html`<small class="why" part="why">${t('on', { network: t(`networks.${missing.network}`), status: why })}</small>` : nothing}`
 }
 
 const when = (post: PostSummary, { format }: PlannerContext): string => {

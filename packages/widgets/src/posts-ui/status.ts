@@ -48,8 +48,10 @@ const steps: Readonly<Record<PublicationReason, NextStep>> = {
 }
 
 /** Why a publication is not out and what to do about it; '' where nothing is wrong. */
-export const reasonText = ({ reason, state }: Publication, t: StatusTexts): string =>
-  reason !== null && (state === 'failed' || state === 'held' || state === 'refused-later') ? `${t(`reasons.${reason}`)} ${t(`next.${steps[reason]}`)}` : ''
+export const reasonText = ({ reason, state }: Publication, t: StatusTexts): string => {
+  if (reason === null || !(state === 'scheduled' || state === 'failed' || state === 'held' || state === 'refused-later')) return ''
+  return `${t(`reasons.${reason}`)} ${state === 'scheduled' ? t('next.again') : t(`next.${steps[reason]}`)}`
+}
 
 /** The networks that a post is for, those that have it, and those that it was sent to. */
 export const networksShown = (chosen: readonly SocialNetwork[], publications: readonly Publication[]): SocialNetwork[] =>
