@@ -71,8 +71,8 @@ describe('<vitrine-post-planner>', () => {
     const again = post(6, { planifications: [planned(6, 'FACEBOOK_EDITO', { motif: 'outage', tentatives: 1, prochaineTentative: soon(1) })] })
     const down = post(7, { planifications: [planned(7, 'LINKEDIN_EDITO', { ...sent, etatDiffusion: 'refused-later', motif: 'moderation' })] })
     const { list } = await opened(page(again, down))
-    expect(textOf(rowOf(list, 6))).to.contain('Facebook: The network was down. It is sent again automatically.')
-    expect(textOf(rowOf(list, 7))).to.contain('LinkedIn: The network did not accept it. Mend the post, then send it again.')
+    expect(rowOf(list, 6).textContent).to.contain('Facebook: The network was down. It is sent again automatically.')
+    expect(rowOf(list, 7).textContent).to.contain('LinkedIn: The network’s moderation refused the post. Mend the post, then send it again.')
   })
 
   it('asks for what waits alone', async () => {
