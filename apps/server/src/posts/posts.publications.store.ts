@@ -52,12 +52,19 @@ export interface NewPublication {
   seen: AdSeen | null
 }
 
+/** Stores publications. One that begins where another ended without a word of the network goes on from there: the network is asked for that first. */
 export const insertPublications = async (tx: Runner, { advertiserId, scheduleId, at, now }: { advertiserId: number; scheduleId: number; at: Date; now: Date }, made: readonly NewPublication[]): Promise<void> => {
   await rows(
     tx,
-    sql`INSERT INTO post_publications (advertiser_id, schedule_id, post_id, network, kind, seen, due_at, next_attempt_at, state, created_at)
-      SELECT ${advertiserId}::int, ${scheduleId}::int, "postId", network, kind, nullif(seen, 'null'), ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz, 'scheduled', ${now.toISOString()}::timestamptz
-      FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb) AS made ("postId" int, network text, kind text, seen jsonb)`,
+    sql`INSERT INTO post_publications (advertiser_id, schedule_id, post_id, network, kind, seen, started_at, sent, due_at, next_attempt_at, state, created_at)
+      SELECT ${advertiserId}::int, ${scheduleId}::int, "postId", made.network, made.kind, nullif(made.seen, 'null'), open_end.started_at, open_end.sent, ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz, 'scheduled', ${now.toISOString()}::timestamptz
+      FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb) AS made ("postId" int, network text, kind text, seen jsonb)
+      LEFT JOIN LATERAL (
+        SELECT started_at, sent FROM post_publications AS before
+        WHERE before.advertiser_id = ${advertiserId}::int AND before.post_id = "postId" AND before.network = made.network AND before.kind = made.kind
+          AND before.state IN ('cancelled', 'failed') AND before.started_at IS NOT NULL AND before.remote_id IS NULL
+        ORDER BY before.started_at DESC LIMIT 1
+      ) AS open_end ON true`,
   )
 }
 

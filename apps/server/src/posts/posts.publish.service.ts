@@ -79,7 +79,7 @@ const obstacle = (work: Work, now: Date): Stopped | null => {
   if (!isSubscribed) return { state: 'failed', reason: 'rights', answer: null }
   if (!isApproved(row)) return { state: 'held', reason: 'approval', answer: null }
   const isLate = now > lastTryAt(claimed, settings.lateMinutes)
-  if (isLate && claimed.startedAt !== null) return { state: 'failed', reason: claimed.reason ?? 'timeout', answer: claimed.answer }
+  if (isLate && claimed.startedAt !== null && claimed.attempts > 1) return { state: 'failed', reason: claimed.reason ?? 'timeout', answer: claimed.answer }
   if (isLate) return { state: 'held', reason: 'late', answer: null }
   const reason = staleness(work)
   return reason && { state: 'held', reason, answer: null }

@@ -200,6 +200,21 @@ describe('a server that is killed', () => {
   })
 })
 
+test('a post whose answer was lost is not sent twice by whoever plans it anew, or moves it', async () => {
+  const post = await due()
+  minutes(61)
+  networks.moods.push('loses-answer')
+  await process_().drain()
+  await planned(app, north, { ids: [post.id], networks: ['facebook'], plan: 'now' })
+  await process_().drain()
+  expect(networks.shown).toHaveLength(1)
+  expect((await rows()).map(({ state, address }) => [state, address])).toEqual([['cancelled', null], ['published', 'https://network.example/1']])
+  // Whoever wants it there again gets it.
+  await planned(app, north, { ids: [post.id], networks: ['facebook'], plan: 'now', isAgain: true })
+  await process_().drain()
+  expect(networks.shown).toHaveLength(2)
+})
+
 describe('what a network does not take', () => {
   test('passes: it is tried again later, at the network’s own time, and the others wait with it', async () => {
     await due()

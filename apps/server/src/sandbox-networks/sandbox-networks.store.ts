@@ -52,11 +52,13 @@ export const listItems = (runner: Runner, network: SocialNetwork, { kind, pageId
 export const deleteItem = async (runner: Runner, network: SocialNetwork, id: string): Promise<boolean> =>
   (await rows(runner, sql`DELETE FROM sandbox_network_items WHERE network = ${network} AND id = ${id} RETURNING id`)).length > 0
 
-/** Nobody looks at what is older than the newest hundreds. */
+/** Nobody looks at what is older than the newest hundreds. What another process deletes at this moment is left to it. */
 export const forgetOldItems = async (runner: Runner, network: SocialNetwork, kept: number): Promise<void> =>
   void (await rows(
     runner,
-    sql`DELETE FROM sandbox_network_items WHERE network = ${network} AND created_at < (SELECT created_at FROM sandbox_network_items WHERE network = ${network} ORDER BY created_at DESC OFFSET ${kept} LIMIT 1)`,
+    sql`DELETE FROM sandbox_network_items WHERE network = ${network} AND id IN (
+      SELECT id FROM sandbox_network_items WHERE network = ${network} AND created_at < (SELECT created_at FROM sandbox_network_items WHERE network = ${network} ORDER BY created_at DESC OFFSET ${kept} LIMIT 1) FOR UPDATE SKIP LOCKED
+    )`,
   ))
 
 export interface SandboxPerson {
