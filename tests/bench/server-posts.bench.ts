@@ -56,6 +56,7 @@ const sendMany = async (url: string, say: (line: string) => void): Promise<Measu
     const first = await one(database, 'SELECT count(*)::int AS value FROM taken')
     // The pages that had enough take the rest when their network’s pause is over.
     await work(address, 'publish', { minutes: 65 })
+    for (const left of await database.query(`SELECT network, state, reason, answer, attempts FROM post_publications WHERE state <> 'published' LIMIT 10`)) say(`left: ${JSON.stringify(left)}`)
     const value = first / seconds
     return [
       { name: `${dueAtOnce} posts due in one minute on ${4 * accounts} pages, sent by two processes, against one that only sends`, value, unit: 'requests/s', floor },
