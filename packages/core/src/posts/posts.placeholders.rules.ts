@@ -16,6 +16,11 @@ const establishmentWords = {
 export const postPlaceholders = definePlaceholders({ ...adWords, ...establishmentWords })
 export type PostPlaceholder = (typeof postPlaceholders.names)[number]
 
+/** What nobody but whoever writes the ad knows: a text that names it waits for a person. */
+const onlyByHand: readonly PostPlaceholder[] = ['objectType', 'landSurface', 'bedrooms']
+/** Those that are filled by themselves. */
+export const knownPlaceholders = postPlaceholders.names.filter((name) => !onlyByHand.includes(name))
+
 type Establishment = Pick<Advertiser, 'name' | 'city' | 'email'>
 type PostedAd = Pick<AdSummary, 'title' | 'reference' | 'city' | 'postalCode' | 'price' | 'monthlyRent' | 'priceIsShown' | 'currency' | 'surface' | 'rooms' | 'brand' | 'model' | 'year' | 'mileage'>
 

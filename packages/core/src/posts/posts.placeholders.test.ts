@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFormatters } from '../i18n/formatters.ts'
-import { adValue, establishmentValue, filledContent, openPlaceholdersOf, postPlaceholders, type PostPlaceholder } from './posts.placeholders.rules.ts'
+import { adValue, establishmentValue, filledContent, knownPlaceholders, openPlaceholdersOf, postPlaceholders, type PostPlaceholder } from './posts.placeholders.rules.ts'
 import { emptyContent, followingPost } from './posts.rules.ts'
 
 const ad = {
@@ -31,5 +31,6 @@ test('what visitors would read unfilled is named as it is written, and brackets 
 
 test('every placeholder has a value of the ad or of the establishment, but for those that only the editor knows', () => {
   const all = { ...ad, monthlyRent: 900, brand: 'B', model: 'M', year: 2020, mileage: 10 }
-  expect(postPlaceholders.names.filter((name) => (adValue(name, all, format) || establishmentValue(name, agency)) === '')).toEqual(['objectType', 'landSurface', 'bedrooms'])
+  expect(postPlaceholders.names.filter((name) => (adValue(name, all, format) || establishmentValue(name, agency)) !== '')).toEqual(knownPlaceholders)
+  expect(knownPlaceholders).toHaveLength(postPlaceholders.names.length - 3)
 })

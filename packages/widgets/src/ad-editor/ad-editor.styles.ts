@@ -31,16 +31,6 @@ const adEditorStyles = css`
     min-block-size: 40px;
     white-space: nowrap;
   }
-  .wrong {
-    min-inline-size: 18px;
-    padding-inline: 5px;
-    border-radius: 9px;
-    background: var(--v-color-danger);
-    color: var(--v-color-surface);
-    font-size: var(--v-text-12);
-    line-height: 18px;
-    text-align: center;
-  }
   .sides {
     display: grid;
     gap: 24px 32px;

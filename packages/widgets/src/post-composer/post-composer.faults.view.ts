@@ -68,9 +68,12 @@ export const repairsOf = (scope: ComposerScope, network: SocialNetwork): Templat
   ${hasForeign ? html`<p class="note">${t('repair.foreign')}</p>` : nothing}`
 }
 
+/** How much of its post a network would refuse. */
+export const refusedCount = (scope: ComposerScope, network: SocialNetwork): number => saidOf(scope, network).filter(({ level }) => level === 'refused').length
+
 /** How much is to be mended for a network, in a word. */
 export const faultCount = (scope: ComposerScope, network: SocialNetwork): TemplateResult => {
-  const count = saidOf(scope, network).filter(({ level }) => level === 'refused').length
+  const count = refusedCount(scope, network)
   return count > 0
     ? html`<span class="verdict refused">${iconAlert()}${scope.t('faultCount', { count })}</span>`
     : html`<span class="verdict good">${iconCheck()}${scope.t('allGood')}</span>`

@@ -75,10 +75,11 @@ export const feedStyles = css`
     text-decoration: underline;
   }
   .marked.placeholder {
+    padding-inline: 2px;
     border-radius: 3px;
-    outline: 1px dashed currentColor;
-    outline-offset: 1px;
+    background: color-mix(in oklab, var(--v-color-danger) 12%, transparent);
     color: var(--v-color-danger);
+    font-weight: 600;
   }
   .feed-more {
     padding: 0;
@@ -242,6 +243,17 @@ export const feedStyles = css`
     border-radius: var(--v-radius-small);
     background: var(--v-color-surface);
     color: var(--v-color-ink);
+  }
+  .feed-reactions {
+    display: flex;
+    gap: 4px;
+    justify-content: space-around;
+    margin-inline: 14px;
+    padding-block-start: 10px;
+    border-block-start: 1px solid var(--v-color-line);
+    color: var(--v-color-muted);
+    font-size: var(--v-text-13);
+    font-weight: 550;
   }
   .feed-comment {
     margin-inline: 14px;

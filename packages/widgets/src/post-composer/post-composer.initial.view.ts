@@ -1,4 +1,4 @@
-import { canChooseNetworks, mostPictures, type PostVideo } from '@vitrine/core/posts'
+import { canChooseNetworks, knownPlaceholders, mostPictures, postPlaceholders, type PostVideo } from '@vitrine/core/posts'
 import { faultText } from '@vitrine/core/form'
 import { socialNetworks, type SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -92,6 +92,30 @@ const picturesPart = (scope: ComposerScope, isLocked: boolean, place: string): u
 /** What cannot be typed any more, to be read. */
 const shownText = (label: string, text: string): TemplateResult => html`<div class="field"><span class="field-label">${label}</span><p class="words">${text}</p></div>`
 
+/** Writes a word where the cursor stands. */
+const insert = (event: Event, word: string): void => {
+  const text = ((event.currentTarget as Element).getRootNode() as ShadowRoot).querySelector<HTMLTextAreaElement>('textarea[name=text]')
+  if (!text) return
+  text.setRangeText(word, text.selectionStart, text.selectionEnd, 'end')
+  text.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+  text.focus()
+}
+
+/** What a template may leave open, to be written at a click. */
+const blanks = ({ t, language, isTemplate }: ComposerScope): TemplateResult | typeof nothing =>
+  isTemplate
+    ? html`<details class="blanks" part="blanks">
+        <summary>${t('blanks.title')}</summary>
+        <p class="note">${t('blanks.hint')}</p>
+        <ul>
+          ${knownPlaceholders.map((name) => {
+            const word = postPlaceholders.written(name, language)
+            return html`<li><button type="button" class="chip" @click=${(event: Event) => insert(event, word)}>${word}</button></li>`
+          })}
+        </ul>
+      </details>`
+    : nothing
+
 /** What the post of an ad may begin with. */
 const templateChoice = ({ t, templates }: ComposerScope): TemplateResult | typeof nothing =>
   templates.offered.length === 0
@@ -114,7 +138,7 @@ export const initialView = (scope: ComposerScope, place: string): TemplateResult
     ${!isReadOnly && isLocked ? html`<p class="banner quiet">${t('publication.initialLocked')}</p>` : nothing}
     ${isLocked || kind !== 'editorial' ? shownText(t('fields.title'), content.title) : form.field('title')}
     ${isLocked ? nothing : templateChoice(scope)}
-    ${isLocked ? shownText(t('fields.text'), content.text) : html`${form.field('text')} ${openPlaceholders(scope)}`}
+    ${isLocked ? shownText(t('fields.text'), content.text) : html`${form.field('text')} ${openPlaceholders(scope)} ${blanks(scope)}`}
     ${kind === 'editorial' ? nothing : html`<p class="note">${t('hints.fromAd')}</p>`}
     ${picturesPart(scope, isLocked, place)} ${videoPart(scope, isLocked)}
   </section>`

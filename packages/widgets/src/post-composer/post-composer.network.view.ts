@@ -7,7 +7,7 @@ import { button } from '../ui/button.ts'
 import { checkbox, dateField, selectField, textField } from '../ui/field.ts'
 import { textArea } from '../ui/input.ts'
 import { keyAlong } from '../ui/key-along.ts'
-import { faultCount, faultsAt, networkText, repairsOf } from './post-composer.faults.view.ts'
+import { faultCount, faultsAt, networkText, refusedCount, repairsOf } from './post-composer.faults.view.ts'
 import { publicationView } from './post-composer.status.view.ts'
 import type { ComposerScope } from './post-composer.types.ts'
 
@@ -155,6 +155,12 @@ const onTabKey = (scope: ComposerScope, networks: readonly SocialNetwork[], even
   ;(event.currentTarget as Element).querySelector<HTMLElement>(`#tab-${network}`)?.focus()
 }
 
+/** How much keeps the post from a network, before its part is opened. */
+const tabCount = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
+  const count = scope.isReadOnly || scope.isLocked(network) ? 0 : refusedCount(scope, network)
+  return count === 0 ? nothing : html` <span class="wrong" part="tab-count"><span aria-hidden="true">${count}</span><span class="visually-hidden">${scope.t('faultCount', { count })}</span></span>`
+}
+
 const tabs = (scope: ComposerScope, networks: readonly SocialNetwork[]): TemplateResult => html`<div
   class="tabs"
   role="tablist"
@@ -172,18 +178,17 @@ const tabs = (scope: ComposerScope, networks: readonly SocialNetwork[]): Templat
     tabindex=${scope.network === network ? 0 : -1}
     @click=${() => scope.open(network)}
   >
-    ${scope.t(`networks.${network}`)}
+    ${scope.t(`networks.${network}`)}${tabCount(scope, network)}
   </button>`)}
 </div>`
 
 /** The part of each ticked network, one at a time; those that are not open stay in the page, so that their files go on arriving. */
-export const adaptView = (scope: ComposerScope, place: string): TemplateResult => {
+export const adaptView = (scope: ComposerScope, place: string): TemplateResult | typeof nothing => {
   const networks = chosenNetworks(scope.content)
+  if (networks.length === 0) return nothing
   return html`<section class="step" part="adapt" aria-labelledby="step-adapt">
     <h3 class="step-title" id="step-adapt">${scope.t('parts.adapt')}</h3>
-    ${networks.length === 0
-      ? html`<p class="note">${scope.t('hints.noNetwork')}</p>`
-      : html`${tabs(scope, networks)} ${repeat(networks, (network) => network, (network) => networkPart(scope, network, place))}`}
+    ${tabs(scope, networks)} ${repeat(networks, (network) => network, (network) => networkPart(scope, network, place))}
   </section>`
 }
 

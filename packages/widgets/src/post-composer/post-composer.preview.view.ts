@@ -118,9 +118,15 @@ const comment = (scope: ComposerScope, network: SocialNetwork): TemplateResult |
     : nothing
 }
 
-const head = ({ t, pageName }: ComposerScope): TemplateResult => html`<div class="feed-head">
+/** What visitors may do below a post; no part of it, so nobody is read it aloud. */
+const reactions = ({ t }: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
+  const words = network === 'facebook' ? ([t('preview.like'), t('preview.reply'), t('preview.share')] as const) : network === 'linkedin' ? ([t('preview.like'), t('preview.reply'), t('preview.repost'), t('preview.send')] as const) : []
+  return words.length === 0 ? nothing : html`<div class="feed-reactions" aria-hidden="true">${words.map((word) => html`<span>${word}</span>`)}</div>`
+}
+
+const head = ({ t, pageName }: ComposerScope, network: SocialNetwork): TemplateResult => html`<div class="feed-head">
   <span class="feed-page" aria-hidden="true">${pageName.slice(0, 1).toUpperCase()}</span>
-  <span class="feed-names"><b>${pageName}</b><small>${t('preview.now')} · ${iconGlobe()}</small></span>
+  <span class="feed-names"><b>${pageName}</b><small>${t('preview.now')}${network === 'facebook' || network === 'linkedin' ? html` · ${iconGlobe()}` : nothing}</small></span>
 </div>`
 
 /** The order in which a network shows the parts of a post. */
@@ -134,7 +140,7 @@ const parts = (scope: ComposerScope, network: SocialNetwork): unknown => {
 
 /** A post as people find it in the feed of a network. */
 export const feedCard = (scope: ComposerScope, network: SocialNetwork): TemplateResult => html`<article class="feed ${network} ${scope.device}" part="preview" aria-label=${scope.t('preview.of', { network: scope.t(`networks.${network}`) })}>
-  ${head(scope)} ${parts(scope, network)} ${action(scope, network)} ${comment(scope, network)}
+  ${head(scope, network)} ${parts(scope, network)} ${action(scope, network)} ${reactions(scope, network)} ${comment(scope, network)}
 </article>`
 
 /** The preview of the open network beside what is written. */

@@ -47,7 +47,7 @@ describe('a post that goes out', () => {
     await until(() => planned.length > 0, 'the plan')
     expect(clockTime((planned[0] as CustomEvent<{ at: Date }>).detail.at, 'Europe/Paris')).to.equal(`${day}T09:30`)
     await until(() => panelText(composer).includes('Goes out on'), 'the plan')
-    buttonNamed(composer, 'Take out of the plan').click()
+    buttonNamed(composer, 'Remove scheduling').click()
     await until(() => !panelText(composer).includes('Goes out on'), 'no plan')
   })
 
@@ -57,7 +57,7 @@ describe('a post that goes out', () => {
     await until(() => dialogOf(composer), 'the question')
     write(composer, 'date', '2020-01-15')
     inside(composer, '[part=confirm]').click()
-    await until(() => textOf(composer).includes('that time has passed'), 'why not')
+    await until(() => textOf(composer).includes('it is earlier than today’s date'), 'why not')
     expect(fieldOf(composer, 'date').value).to.equal('2020-01-15')
   })
 
@@ -93,7 +93,7 @@ describe('a post that goes out', () => {
     http.on(`POST /socialposts/diffusions/${failed.id}/relance`, () => {
       throw new ApiError('server', { status: 500, serverMessage: 'The network is still away.' })
     })
-    buttonNamed(composer, 'Try again').click()
+    buttonNamed(composer, 'Send again').click()
     await until(() => textOf(composer).includes('The publication was unsuccessful. The network is still away.'), 'the failure')
     await expectAccessible(composer)
   })

@@ -239,6 +239,24 @@ const ownStyles = css`
   .publication-acts:empty {
     display: none;
   }
+  .dialog .form {
+    padding-block-start: 16px;
+  }
+  .blanks summary {
+    inline-size: fit-content;
+    min-block-size: 32px;
+    padding-block: 4px;
+    color: var(--v-color-accent-text);
+    cursor: pointer;
+  }
+  .blanks ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+    margin: 6px 0 0;
+    padding: 0;
+    list-style: none;
+  }
   .columns {
     display: grid;
     gap: 14px 16px;

@@ -65,6 +65,8 @@ import { ComposerWatch } from './post-composer.watch.controller.ts'
  * @csspart networks - The networks to tick.
  * @csspart adapt - What each network gets.
  * @csspart tab - A network in that part.
+ * @csspart tab-count - How much keeps the post from it.
+ * @csspart blanks - What a template may leave open.
  * @csspart publication - What became of the post on a network.
  * @csspart faults - What a network would say of a part.
  * @csspart repairs - What mends the photos of a network.

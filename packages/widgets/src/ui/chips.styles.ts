@@ -106,6 +106,17 @@ export const chipStyles = css`
     font-size: var(--v-text-12);
     line-height: 18px;
   }
+  /* How many fields of a tab are wrong. */
+  .wrong {
+    min-inline-size: 18px;
+    padding-inline: 5px;
+    border-radius: 9px;
+    background: var(--v-color-danger);
+    color: var(--v-color-surface);
+    font-size: var(--v-text-12);
+    line-height: 18px;
+    text-align: center;
+  }
   /* A finger draws them along; a mouse could not. */
   @media (hover: hover) {
     .tabs {
