@@ -1,6 +1,7 @@
+import { postSavingWire, postWire } from '@vitrine/core/posts'
 import { Hono } from 'hono'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppEnv } from '../http/context.ts'
 import { createTestApp, ids, type TestApp } from '../test/harness.ts'
 import { planned, saved, subscribePosts, written } from '../test/posts.ts'
@@ -15,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const webp = await sharp({ create: { width: 2_000, height: 1_500, channels: 4, background: { r: 10, g: 90, b: 60, alpha: 0.5 } } }).webp().toBuffer()
+const png = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#2266aa' } }).png().toBuffer()
 const deps = { readPicture: async () => null, fetchPublic: async () => webp }
 const sent: Snapshot = {
   text: 'a', pictures: ['/media/x/1600.jpg', 'https://photos.example/b.webp?v=2', 'https://photos.example/c.PNG', 'https://photos.example/d'].map((url) => ({ url, alternative: '' })), video: null,
@@ -44,4 +46,38 @@ test('it finds there what it was told of, for a day, and nobody finds anything e
   expect([(await get('9.jpg')).status, (await get('1.png')).status, (await server.request(`/media/posts/${ids.south}/${publication!.id}/1.jpg`)).status]).toEqual([404, 404, 404])
   await app.database.query(`UPDATE post_publications SET started_at = $1::timestamptz - interval '25 hours'`, [app.clock.now()])
   expect((await get('1.jpg')).status).toBe(404)
+})
+
+describe('a photo that is sent in the post itself', () => {
+  const treatment = async (media: object) => {
+    const content = written(['facebook'], { videoUrl: '' })
+    const body = postSavingWire.encode({ id: null, version: 0, kind: 'editorial', adId: null, state: 'draft', content, videoDeleted: false })
+    const reply = await app.call('POST', '/api/provider/socialposts/post/treatment', { token: await app.tokenOf(ids.northMain), body: { ...body, ...media } })
+    return { status: reply.status, body: (await reply.json()) as Record<string, unknown> }
+  }
+  const base64 = (value: string, alternative = '') => ({ type: 'base64', value, alternative })
+
+  test('is kept as one of the account’s, with the prefix of a data address or without', async () => {
+    const { status, body } = await treatment({
+      pictures: [base64(png.toString('base64'), 'The harbour'), base64(`data:image/webp;base64,${webp.toString('base64')}`)],
+      portalPictures: { FACEBOOK_EDITO: [base64(png.toString('base64'))] },
+    })
+    expect(status).toBe(200)
+    const post = postWire.decode(body)
+    expect(post.pictures).toMatchObject([{ width: 900, height: 700, alternative: 'The harbour' }, { width: 2000, height: 1500 }])
+    expect(post.networks.facebook?.pictures?.[0]?.id).toBe(post.pictures[0]?.id)
+    const served = await app.app.request(new URL(post.pictures[0]!.url).pathname)
+    expect(served.headers.get('content-type')).toBe('image/jpeg')
+  })
+
+  test.each([
+    ['no base64 at all', { pictures: [base64('§')] }, 400, 'invalid', 'pictures.0.value'],
+    ['no picture', { pictures: [base64(png.toString('base64')), base64(Buffer.from('Hello, this is no picture').toString('base64'))] }, 415, 'format-refused', 'pictures.1.value'],
+    ['a GIF', { pictures: [base64(Buffer.from('GIF89a and more of it').toString('base64'))] }, 415, 'gif-refused', 'pictures.0.value'],
+    ['half a picture', { portalPictures: { FACEBOOK_EDITO: [base64(png.subarray(0, 200).toString('base64'))] } }, 422, 'picture-broken', 'portalPictures.FACEBOOK_EDITO.0.value'],
+    ['eleven megabytes', { pictures: [base64('A'.repeat(15_000_000))] }, 413, 'file-too-large', 'pictures.0.value'],
+    ['none', { pictures: [base64('')] }, 400, 'invalid', 'pictures.0.value'],
+  ])('is refused at its field where it is %s', async (_, media, status, code, field) => {
+    expect(await treatment(media)).toMatchObject({ status, body: { code, field } })
+  })
 })

@@ -13,7 +13,8 @@ import { planEndpoints, planRefusals } from './posts.plan.routes.ts'
 import { savePlanned } from './posts.plan.service.ts'
 import { postSettingsEndpoints } from './posts.settings.routes.ts'
 import { readPost, readPosts } from './posts.read.service.ts'
-import { removePosts } from './posts.save.service.ts'
+import { hasSentFiles, withKeptFiles } from './posts.pictures.service.ts'
+import { ownOf, removePosts } from './posts.save.service.ts'
 import { sendTemplates, templateEndpoints } from './posts.templates.routes.ts'
 import type { PictureTools } from './posts.templates.service.ts'
 
@@ -28,6 +29,12 @@ export const saveRefusals = {
   'post-published': 409,
   'post-publishing': 409,
   'post-pictures': 400,
+  'file-empty': 400,
+  'file-too-large': 413,
+  'gif-refused': 415,
+  'format-refused': 415,
+  'picture-broken': 422,
+  'picture-too-many-pixels': 422,
   'changed-meanwhile': 409,
 } as const
 
@@ -55,7 +62,10 @@ const reading = (services: Services): Endpoint =>
     },
   })
 
-const saving = (services: Services): Endpoint =>
+/** Photos may be sent in the post itself: one of the largest, or several of the usual weight. More of them are uploaded first. */
+const bodyLimit = 24 * 1024 * 1024
+
+const saving = (services: Services, keepPicture: PictureTools['keepPicture']): Endpoint =>
   endpoint({
     method: 'POST',
     path: '/api/provider/socialposts/post/treatment',
@@ -63,13 +73,16 @@ const saving = (services: Services): Endpoint =>
     summary: 'Saves an editorial post as a draft, as one that may go out, or as a template; `planifications` plans it in the same step',
     access: 'session',
     body: postSavingWire.schema,
+    bodyLimit,
     reply: { status: 200, description: 'The post', schema: postWire.schema },
     refusals: { ...saveRefusals, ...planRefusals },
     guard: guardPosts,
     async handle(c, body) {
-      const sent = postSavingWire.read(body)
-      if (sent.kind !== 'editorial') throw invalid('flux.code')
-      return sendPost(services, c, await savePlanned(postActorOf(services, c), sent))
+      if (body.flux.code !== 'SAISIE_EDITO') throw invalid('flux.code')
+      const actor = postActorOf(services, c)
+      const keep = (file: { name: string; bytes: Uint8Array }) => keepPicture(ownOf(actor), file)
+      const kept = hasSentFiles(body) ? await c.get('inTurn')(() => withKeptFiles(body, keep)) : body
+      return sendPost(services, c, await savePlanned(actor, postSavingWire.read(kept)))
     },
   })
 
@@ -96,6 +109,7 @@ export const postsOfAds = (services: Services): PostsOfAds => ({
   templates: (c) => sendTemplates(services, c),
   async save(c, id, body) {
     guardPosts(c)
+    if (hasSentFiles(body as never)) throw invalid('pictures.type')
     const sent = postSavingWire.read(body as never)
     if (sent.kind === 'editorial') throw invalid('flux.code')
     await savePlanned(postActorOf(services, c), { ...sent, kind: 'ad', id, adId: id })
@@ -111,4 +125,4 @@ export const postsOfAds = (services: Services): PostsOfAds => ({
 })
 
 /** The calls about posts. */
-export const postsEndpoints = (services: Services, keepPicture: PictureTools['keepPicture']): Endpoint[] => [reading(services), saving(services), ...planEndpoints(services), ...postSettingsEndpoints(services), ...templateEndpoints(services, keepPicture)]
+export const postsEndpoints = (services: Services, keepPicture: PictureTools['keepPicture']): Endpoint[] => [reading(services), saving(services, keepPicture), ...planEndpoints(services), ...postSettingsEndpoints(services), ...templateEndpoints(services, keepPicture)]

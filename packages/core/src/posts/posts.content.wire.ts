@@ -7,8 +7,8 @@ import { followingPost } from './posts.rules.ts'
 
 const emptyText = withDefault(text, '')
 
-const pictureFields = record<{ type: 'media' | 'url'; value: string } & Omit<PostPicture, 'id' | 'url'> & { url: string }>()({
-  type: ['type', oneOf(['media', 'url'])],
+const pictureFields = record<{ type: 'media' | 'url' | 'base64'; value: string } & Omit<PostPicture, 'id' | 'url'> & { url: string }>()({
+  type: ['type', oneOf(['media', 'url', 'base64'])],
   value: ['value', text],
   url: ['url', emptyText],
   thumbnailUrl: ['url_miniature', emptyText],
@@ -17,7 +17,7 @@ const pictureFields = record<{ type: 'media' | 'url'; value: string } & Omit<Pos
   alternative: ['alternative', emptyText],
 })
 
-/** A picture: an uploaded file by its id, or the address of one that an ad brought along. */
+/** A picture: an uploaded file by its id, or the address of one that an ad brought along. A file that is sent itself is kept before this is read. */
 export const postPictureWire: Codec<PostPicture, ReturnType<typeof pictureFields.write>> = codec(
   pictureFields.schema,
   (wire) => {
