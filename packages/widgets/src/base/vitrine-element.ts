@@ -58,6 +58,8 @@ export abstract class VitrineElement extends LitElement {
 
   readonly #pageLook = new PageLook(this)
   #vitrine: VitrineInstance | undefined
+  /** Whose words it had when it left the page: what a call answers after that is still said without a fault. */
+  #left: VitrineInstance | undefined
   /** The language the texts on screen are in; follows the instance's once the texts have arrived. */
   #language: Language | undefined
   /** Texts of parts that were fetched later. */
@@ -114,14 +116,14 @@ export abstract class VitrineElement extends LitElement {
   }
 
   protected get language(): Language {
-    return this.#language ?? this.vitrine.language
+    return this.#language ?? (this.#vitrine ?? this.#left ?? this.vitrine).language
   }
   /** Times are those of the account's place, on every screen and whoever looks at it. */
   protected get formatters(): Formatters {
     return createFormatters(this.language, accountTimeZone(this.#vitrine?.account.value ?? null))
   }
   protected t<Name extends Namespace>(namespace: Name): Translate<MessageKey<Name>> {
-    return this.vitrine.messages.translator(this.language, namespace)
+    return (this.#vitrine ?? this.#left ?? this.vitrine).messages.translator(this.language, namespace)
   }
   /** True when loading has taken long enough to be drawn. */
   protected get waitIsLong(): boolean {
@@ -231,6 +233,7 @@ export abstract class VitrineElement extends LitElement {
     for (const leave of [...this.#leave.splice(0), ...this.#unsubscribe.splice(0)]) leave()
     this.#removeAppearance?.()
     this.#removeAppearance = undefined
+    this.#left = this.#vitrine
     this.#vitrine = undefined
   }
 

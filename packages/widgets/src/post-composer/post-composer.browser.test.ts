@@ -4,6 +4,7 @@ import { expect } from '@open-wc/testing'
 import { expectAccessible } from '../test/axe.ts'
 import { outside } from '../test/boxes.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
+import { later } from '../test/fake-http.ts'
 import { bodyOf, dialogOf, fieldOf, idea, openComposer, panelText, photo, postAccount, postBackend, postOf, tickNetwork, write } from '../test/posts.ts'
 
 const feed = (composer: Element): HTMLElement => inside(composer, '.feed')
@@ -133,6 +134,27 @@ describe('a new post', () => {
     await until(() => composer.shadowRoot?.querySelector('.feed'), 'the preview')
     expect(inside<HTMLInputElement>(composer, '[name=network][value=linkedin]').disabled).to.equal(true)
     expect(textOf(composer)).to.contain('not in your subscription')
+  })
+
+  it('says nothing, and breaks nothing, where it has left the page before a save is refused', async () => {
+    const answer = later<never>()
+    const http = postBackend(postOf()).on('POST /socialposts/post/treatment', () => answer.promise)
+    const composer = await openComposer({ http, postId: 41 })
+    const unhandled: unknown[] = []
+    const note = (event: PromiseRejectionEvent): void => {
+      event.preventDefault()
+      unhandled.push(event.reason)
+    }
+    window.addEventListener('unhandledrejection', note)
+    write(composer, 'text', 'Written as the session ended')
+    inside(composer, '[part=save]').click()
+    await until(() => http.of('POST /socialposts/post/treatment').length === 1, 'the save')
+    composer.remove()
+    answer.reject(new ApiError('auth', { status: 401 }))
+    // A rejection that nobody takes is told some turns later; one that is taken leaves no trace to wait for.
+    for (let turn = 0; turn < 20 && unhandled.length === 0; turn += 1) await new Promise((resolve) => setTimeout(resolve))
+    window.removeEventListener('unhandledrejection', note)
+    expect(unhandled).to.deep.equal([])
   })
 })
 
