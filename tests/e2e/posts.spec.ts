@@ -45,7 +45,10 @@ test('plans an ad for a day, carries it to the next by keys, and takes it out of
   await page.keyboard.press('Enter')
   expect((await moved).status()).toBe(200)
 
+  await page.goto('/calendrier/details/2026-02-30')
+  await expect(page.getByText('404')).toBeVisible()
   await page.goto(`/calendrier/details/${next}`)
+  await expect(page).toHaveTitle(new RegExp(next.split('-').reverse().join('/')))
   const entry = calendar.locator('[part=event]').filter({ hasText: title })
   await expect(entry).toBeVisible()
   await entry.locator('[part=post-link]').click()

@@ -1,8 +1,10 @@
 import { abilitiesOf } from '@vitrine/core/account'
+import { createFormatters } from '@vitrine/core/i18n'
 import { PostCalendar } from '@vitrine/react/post-calendar'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { NotFoundScreen } from '../app/ErrorScreens.tsx'
+import { currentLanguage } from '../app/i18n.ts'
 import { paths } from '../app/paths.ts'
 import { useAccount } from '../app/services.tsx'
 import { Screen } from '../frame/Screen.tsx'
@@ -43,6 +45,12 @@ export const CalendarScreen = () => {
   )
 }
 
+/** The day of an address; null for one that no calendar has. */
+const dayOf = (text: string): Date | null => {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? new Date(time) : null
+}
+
 /** What goes out on one day. */
 export const CalendarDayScreen = () => {
   const { date = '' } = useParams()
@@ -51,10 +59,12 @@ export const CalendarDayScreen = () => {
   const address = useListAddress()
   const links = usePostLinks()
   if (!abilitiesOf(useAccount()).publishPosts) return <PromoScreen feature="social" />
-  if (!/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(Date.parse(date))) return <NotFoundScreen />
+  const day = dayOf(date)
+  if (!day) return <NotFoundScreen />
+  const title = t('dayTitle', { day: createFormatters(currentLanguage(), 'UTC').formatDate(day) })
   return (
-    <Screen title={t('views.day')} parents={[{ label: t('title'), to: paths.calendar }]}>
-      <PageTitle title={t('views.day')} className={hidden} />
+    <Screen title={title} parents={[{ label: t('title'), to: paths.calendar }]}>
+      <PageTitle title={title} className={hidden} />
       <PostCalendar
         agenda
         day={date}
@@ -64,10 +74,10 @@ export const CalendarDayScreen = () => {
         onPostOpen={links.open}
         onQueryChange={event => {
           const params = new URLSearchParams(event.detail.query)
-          const day = params.get('day')
-          if (!day) return address.change(event.detail)
+          const other = params.get('day')
+          if (!other) return address.change(event.detail)
           params.delete('day')
-          void navigate({ pathname: dayPath(day), search: params.toString() }, { replace: event.detail.replace })
+          void navigate({ pathname: dayPath(other), search: params.toString() }, { replace: event.detail.replace })
         }}
       />
     </Screen>
