@@ -94,13 +94,20 @@ const orders: Record<PostSort, SQL> = {
 
 const nextDue = sql`(SELECT min(next.due_at) FROM post_publications AS next WHERE next.advertiser_id = line."advertiserId" AND next.post_id = line.id AND next.state IN ('scheduled', 'publishing', 'held')) AS "dueAt"`
 
-/** A page of posts, of those that ads have and of ideas. */
+/** Of each network the publication that says how things stand there, as `currentPublication` of core; something of it failed or waits for a word. */
+const wantsAttention = sql`EXISTS (SELECT FROM (
+    SELECT DISTINCT ON (sent.network) sent.state FROM post_publications AS sent
+    WHERE sent.advertiser_id = line."advertiserId" AND sent.post_id = line.id AND sent.kind = line.kind AND sent.state <> 'cancelled'
+    ORDER BY sent.network, (sent.state IN ('scheduled', 'publishing', 'held')) DESC, sent.due_at DESC
+  ) AS present WHERE present.state IN ('failed', 'refused-later', 'held')) AS "wantsAttention"`
+
+/** A page of posts, of those that ads have and of ideas; what wants somebody stands first, whatever the order. */
 export const listPosts = (database: Database, { advertisers, limit: identifier }: PostViewer, { filters, sort, search, page, limit, offset }: PostListState) => {
   const own = array(advertisers, 'int')
   const parts: Record<PostKind, SQL> = { editorial: editorialLines(own), ad: ofAds(own, 'ad', identifier), sold: ofAds(own, 'sold', identifier) }
   const wanted = filters.kind === null ? Object.values(parts) : [parts[filters.kind]]
   const way = sort.startsWith('-') ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`
-  const lines = sql`SELECT line.*, ${nextDue} FROM (${sql.join(wanted, sql` UNION ALL `)}) AS line
+  const lines = sql`SELECT line.*, ${nextDue}, ${wantsAttention} FROM (${sql.join(wanted, sql` UNION ALL `)}) AS line
     WHERE ${all([sql`line.state IN ('A', 'B')`, ...testsOf(filters), ...containsWords(sql`plain_text(concat_ws(' ', line.title, line.reference, line.city, line.text))`, search)])}`
-  return readShortList<ListedPost>(database, { lines, order: sql`${orders[sort.replace(/^-/, '') as PostSort]} ${way}, id ${way}`, page: page + Math.floor((offset ?? 0) / limit), limit })
+  return readShortList<ListedPost>(database, { lines, order: sql`"wantsAttention" DESC, ${orders[sort.replace(/^-/, '') as PostSort]} ${way}, id ${way}`, page: page + Math.floor((offset ?? 0) / limit), limit })
 }

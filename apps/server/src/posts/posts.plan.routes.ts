@@ -30,6 +30,8 @@ export const planRefusals = {
   'nothing-scheduled': 409,
   'post-schedule-past': 409,
   'post-schedule-too-far': 409,
+  'post-slot-unknown': 409,
+  'post-slot-taken': 409,
   'too-many': 400,
 } as const
 

@@ -12,6 +12,7 @@ import {
 } from './posts.publications.store.ts'
 import { allow, checkLogin, limitOf, lookAtPosts, ownOf, savePost, type FoundPost } from './posts.save.service.ts'
 import { readPostSettings } from './posts.settings.store.ts'
+import { holdSlot } from './posts.slots.service.ts'
 import { findPosts, holdPosts, insertPostOfAd, updatePost } from './posts.store.ts'
 
 const mostPosts = 500
@@ -114,6 +115,7 @@ const plan = async (actor: PostActor, tx: Db, sent: SentScheduling): Promise<Pla
   const fit = plans.filter(({ found: { row }, refusal }) => row.state === 'A' && !refusal)
   const made = fit.flatMap(publicationsFor)
   if (made.length === 0) throw new Refusal('nothing-scheduled')
+  if (sent.queue) await holdSlot(actor, tx, at, { networks: [...new Set(made.map(({ network }) => network))], together: [...sent.queue, ...sent.ids] })
   for (const one of fit) await keep(actor, tx, one)
   await replace(actor, tx, made, present)
   const scheduleId = await insertPlan(tx, { advertiserId: own, at, userId: actor.account.user.id, now: actor.now })

@@ -1,14 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
-import { postSettingsForm, postSettingsWire, type KeptPostSettings } from '@vitrine/core/posts'
+import { keptNumber, queryReaderOf, wholeNumberWithin } from '@vitrine/core/http'
+import { freeSlotsWire, placeOfPortal, portalCodes, postSettingsForm, postSettingsWire, type KeptPostSettings, type SlotQuestion } from '@vitrine/core/posts'
+import { socialNetworks } from '@vitrine/core/social-networks'
 import { record } from '../audit/audit.store.ts'
 import { accepted } from '../form.ts'
 import { callerOf } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
+import { readQuery } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
 import { Refusal } from '../refusal.ts'
 import { guardPosts, postActorOf, tag } from './posts.caller.routes.ts'
 import type { PostActor } from './posts.model.ts'
 import { holdPostSettings, readPostSettings, savePostSettings } from './posts.settings.store.ts'
+import { readFreeSlots } from './posts.slots.service.ts'
 
 const path = '/api/provider/socialposts/reglages'
 const reply = { status: 200, description: 'The settings of the account', schema: postSettingsWire.schema } as const
@@ -24,8 +28,35 @@ const save = ({ database, account, author }: PostActor, sent: KeptPostSettings):
     return saved
   })
 
+const mostSlotsAsked = 500
+
+const slotQuestion = (params: URLSearchParams): SlotQuestion => {
+  const { list, optional } = queryReaderOf(params)
+  const networks = list('portails', (code) => placeOfPortal(code)?.network)
+  return { networks: networks.length > 0 ? networks : socialNetworks, ids: list('annonces', keptNumber), count: optional('nombre', wholeNumberWithin(1, mostSlotsAsked)) ?? 20 }
+}
+
+const freeSlots = (services: Services): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path: '/api/provider/socialposts/creneaux',
+    tag,
+    summary: 'The next of the usual times at which no post is planned',
+    access: 'session',
+    query: {
+      portails: `Networks that are to be free then, all when absent: ${Object.values(portalCodes).join(', ')}`,
+      annonces: 'Ids of posts whose own plans do not count',
+      nombre: `How many, at most ${mostSlotsAsked}; 20 when absent`,
+    },
+    reply: { status: 200, description: 'How many usual times a week has, and the instants of the next free ones', schema: freeSlotsWire.schema },
+    refusals: { 'invalid-query': 400, 'post-rights': 403 },
+    guard: guardPosts,
+    handle: async (c) => c.json(freeSlotsWire.encode(await readFreeSlots(postActorOf(services, c), readQuery(c, slotQuestion)))),
+  })
+
 /** The calls about how an account wants its posts to go out. */
 export const postSettingsEndpoints = (services: Services): Endpoint[] => [
+  freeSlots(services),
   endpoint({
     method: 'GET',
     path,

@@ -12,8 +12,8 @@ import type { PostOutlet } from './posts.templates.model.ts'
 import { outletsWire, templateUseWire } from './posts.templates.wire.ts'
 import type { Post, PostEvent, PostSummary, PostTemplate, PostVideo, Publication } from './posts.model.ts'
 import type { PostDeletionResult, PostEventFilters, PostMove, PostScheduling, PostVideos, VideoCheck } from './posts.plan.model.ts'
-import type { KeptPostSettings } from './posts.settings.model.ts'
-import { postSettingsWire } from './posts.settings.wire.ts'
+import type { FreeSlots, KeptPostSettings, SlotQuestion } from './posts.settings.model.ts'
+import { freeSlotsWire, postSettingsWire } from './posts.settings.wire.ts'
 import {
   cancellingWire,
   photosWire,
@@ -64,6 +64,8 @@ export interface PostsClient {
   settings(options?: Cancellable): Promise<KeptPostSettings>
   /** Refused with `changed-meanwhile` when somebody changed the settings since `version`. */
   saveSettings(settings: KeptPostSettings): Promise<KeptPostSettings>
+  /** The next usual times at which posts may go out on some networks. */
+  freeSlots(question: SlotQuestion, options?: Cancellable): Promise<FreeSlots>
   /** Removes posts, never ads. */
   remove(ids: readonly number[]): Promise<PostDeletionResult>
   /** The account's own templates and, where it has a head office, those of that. */
@@ -152,6 +154,8 @@ export const createPostsClient = (http: Http, topics?: Topics): PostsClient => {
     replay: async (network) => replayReplyWire.decode(await change({ method: 'POST', path: '/socialposts/relance', body: replayWire.encode({ portal: { network, kind: 'ad' } }) })).count,
     settings: async (options) => postSettingsWire.decode(await ask({ path: '/socialposts/reglages' }, options)),
     saveSettings: async (settings) => postSettingsWire.decode(await change({ method: 'PUT', path: '/socialposts/reglages', body: postSettingsWire.encode(settings) })),
+    freeSlots: async ({ networks, ids, count }, options) =>
+      freeSlotsWire.decode(await ask({ path: '/socialposts/creneaux', query: { portails: networks.map((network) => portalCodes[network]), annonces: [...ids], nombre: count } }, options)),
     remove: async (ids) => postDeletionResultWire.decode(await change({ method: 'DELETE', path: '/annonce', body: postDeletionWire.encode({ ids: [...ids], source: { code: socialSource } }) })),
     templates: async (state, options) =>
       postTemplatePageWire.decode(await ask({ path: '/annonce', query: { universe: 'EDITO', etat: 'M', ...encodeListQuery(postTemplateSchema, state), get_model_annonce_parent_edito: 1 } }, options)),

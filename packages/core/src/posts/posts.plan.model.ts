@@ -11,6 +11,11 @@ export interface PostScheduling {
   plan: PostPlan
   /** Networks that have a post are passed over, unless somebody wants it there once more. */
   isAgain: boolean
+  /**
+   * The time is one of the usual times of the account and must still be free: refused with `post-slot-taken` otherwise. The posts that
+   * are put into the queue together; what these had is free for the others.
+   */
+  queue?: readonly number[] | null
 }
 
 /** A plan that is moved: what is not out of it yet goes out then. */

@@ -27,6 +27,7 @@ interface SchedulingBody {
   cancelBy: string | null
   portals: { portal: { network: SocialNetwork; kind: PostKind }; value: string | null }[]
   isAgain: boolean
+  queue: number[] | null
 }
 
 const schedulingBody = record<SchedulingBody>()({
@@ -38,6 +39,7 @@ const schedulingBody = record<SchedulingBody>()({
   cancelBy: ['cancelBy', nullableText],
   portals: ['portails', listOf(sentPortal)],
   isAgain: ['republication', withDefault(truth, false)],
+  queue: ['file', nullable(listOf(integer))],
 })
 
 /** What is read of a plan: the instant of its expression is for the server's own clock to find. */
@@ -46,8 +48,8 @@ export interface SentScheduling extends Omit<PostScheduling, 'plan' | 'kind'> {
   scheduled: SentSchedule
 }
 
-export const writeScheduling = ({ advertiser, kind, ids, networks, plan, isAgain }: PostScheduling): ReturnType<typeof schedulingBody.write> =>
-  schedulingBody.write({
+export const writeScheduling = ({ advertiser, kind, ids, networks, plan, isAgain, queue = null }: PostScheduling): ReturnType<typeof schedulingBody.write> => {
+  const { file, ...body } = schedulingBody.write({
     advertiserId: advertiser.id,
     login: advertiser.login,
     ids: [...ids],
@@ -56,13 +58,16 @@ export const writeScheduling = ({ advertiser, kind, ids, networks, plan, isAgain
     cancelBy: null,
     portals: networks.map((network) => ({ portal: { network, kind }, value: null })),
     isAgain,
+    queue: queue && [...queue],
   })
+  return file ? { ...body, file } : body
+}
 
 /** The plan of some posts, as it is sent. */
 export const sentSchedulingWire = {
   schema: schedulingBody.schema,
   read(wire: Parameters<typeof schedulingBody.read>[0]): SentScheduling {
-    const { advertiserId, login, ids, scheduled, portals, isAgain } = schedulingBody.read(wire)
+    const { advertiserId, login, ids, scheduled, portals, isAgain, queue } = schedulingBody.read(wire)
     return {
       advertiser: { id: advertiserId, login },
       kinds: [...new Set(portals.map(({ portal }) => portal.kind))],
@@ -70,6 +75,7 @@ export const sentSchedulingWire = {
       networks: [...new Set(portals.map(({ portal }) => portal.network))],
       scheduled,
       isAgain,
+      queue,
     }
   },
 }

@@ -1,3 +1,5 @@
+import type { SocialNetwork } from '../social-networks/social-networks.model.ts'
+
 /** A time of the week at which an account usually publishes, by the clock of its place. */
 export interface PostSlot {
   /** 1 is Monday, 7 is Sunday. */
@@ -20,6 +22,21 @@ export interface PostSettings {
 export interface KeptPostSettings extends PostSettings {
   /** Counts the changes; 0 where nobody has changed anything yet. */
   version: number
+}
+
+/** What is asked before posts are put into the queue. */
+export interface SlotQuestion {
+  networks: readonly SocialNetwork[]
+  /** What these have themselves counts as free. */
+  ids: readonly number[]
+  count: number
+}
+
+export interface FreeSlots {
+  /** How many usual times a week has; with none, the account has no queue. */
+  perWeek: number
+  /** The next ones that none of the networks has a post at. */
+  times: Date[]
 }
 
 export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const

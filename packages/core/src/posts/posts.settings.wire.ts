@@ -1,5 +1,5 @@
-import { integer, listOf, mapped, record, text } from '../wire/index.ts'
-import type { KeptPostSettings, PostSlot } from './posts.settings.model.ts'
+import { integer, isoDate, listOf, mapped, record, text } from '../wire/index.ts'
+import type { FreeSlots, KeptPostSettings, PostSlot } from './posts.settings.model.ts'
 
 const slot = record<PostSlot>()({ weekday: ['jour', integer], time: ['heure', text] })
 
@@ -9,3 +9,5 @@ export const postSettingsWire = record<KeptPostSettings>()({
   slots: ['creneaux', listOf(slot)],
   version: ['version', integer],
 })
+
+export const freeSlotsWire = record<FreeSlots>()({ perWeek: ['nbParSemaine', integer], times: ['libres', listOf(isoDate)] })

@@ -35,7 +35,7 @@ const slotsOfDay = (day: string, slots: readonly PostSlot[], timeZone: string): 
     return at && clockTime(at, timeZone) === `${day}T${time}` ? [at] : []
   })
 
-interface SlotQuestion {
+interface SlotSearch {
   slots: readonly PostSlot[]
   /** Instants that are given away already. */
   taken: ReadonlySet<number>
@@ -44,7 +44,7 @@ interface SlotQuestion {
 }
 
 /** The next free slots, so many at most, up to an instant. */
-export const freeSlots = ({ slots, taken, now, timeZone }: SlotQuestion, count: number, until = new Date(now.getTime() + furthestDays * dayMs)): Date[] => {
+export const freeSlots = ({ slots, taken, now, timeZone }: SlotSearch, count: number, until = new Date(now.getTime() + furthestDays * dayMs)): Date[] => {
   const found: Date[] = []
   if (slots.length === 0) return found
   const sorted = sortedSlots(slots)

@@ -169,6 +169,8 @@ export interface ConfirmationFields {
   /** The answer to begin with. */
   start: string
   render: (answer: string, change: (next: (answer: string) => string) => void, fault: string) => unknown
+  /** The fields name the rows by themselves. */
+  namesRows?: true
   /** Why it cannot be done with that answer; '' where it can. */
   fault: (answer: string) => string
 }

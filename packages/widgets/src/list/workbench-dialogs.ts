@@ -76,7 +76,7 @@ export const askConfirmation = <T extends ListTypes>(
     return {
       title: question.title,
       ...(fields && { width: 'medium' as const }),
-      body: html`${lines(tools, items)}
+      body: html`${fields?.namesRows ? nothing : lines(tools, items)}
         ${leftOut.length > 0 ? html`<ul class="left-out">${leftOut.map((params) => html`<li>${model.shared('confirm.leftOut', { ...params })}</li>`)}</ul>` : nothing}
         <p>${question.consequence}</p>
         ${choices(question, answer, choose)} ${fields?.render(answer, (next) => choose(next(answer)), fault)} ${hint ? html`<p class="hint">${hint}</p>` : nothing}`,

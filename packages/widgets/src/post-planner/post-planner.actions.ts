@@ -5,9 +5,10 @@ import {
   type PlannerRefusal, type PostPlan, type PostSummary, type Publication,
 } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
-import type { Done, ListCommand } from '../list/define-list.ts'
+import type { Confirmation, Done, ListCommand } from '../list/define-list.ts'
 import { deleting } from '../list/usual-actions.ts'
-import { iconCalendar, iconClose, iconPencil, iconPublish, iconRedo, iconRetry } from '../ui/icons.ts'
+import { iconCalendar, iconClock, iconClose, iconPencil, iconPublish, iconRedo, iconRetry } from '../ui/icons.ts'
+import { queueFields, readQueue } from './post-planner.queue.view.ts'
 import { readSchedule, scheduleFields } from './post-planner.schedule.view.ts'
 import { allowedFor, clientOf, type PlannerChange, type PlannerContext, type PostPlannerTypes } from './post-planner.types.ts'
 
@@ -17,8 +18,8 @@ type Posts = readonly PostSummary[]
 const say = (reason: PlannerRefusal | null, { t }: PlannerContext): string => (reason ? t(`refusals.${reason}`) : '')
 
 /** Plans one post; what was planned of it before gives way. */
-const plan = async (post: PostSummary, list: PlannerContext, { at, networks, isAgain = false }: { at: PostPlan; networks: readonly SocialNetwork[]; isAgain?: boolean }): Promise<PostSummary> => {
-  const [made] = await clientOf(list).schedule({ advertiser: post.advertiser, kind: post.kind, ids: [post.id], networks, plan: at, isAgain })
+const plan = async (post: PostSummary, list: PlannerContext, { at, networks, isAgain = false, queue = null }: { at: PostPlan; networks: readonly SocialNetwork[]; isAgain?: boolean; queue?: readonly number[] | null }): Promise<PostSummary> => {
+  const [made] = await clientOf(list).schedule({ advertiser: post.advertiser, kind: post.kind, ids: [post.id], networks, plan: at, isAgain, queue })
   if (made) list.element.plans.set(post.id, made.scheduleId)
   return post
 }
@@ -42,6 +43,13 @@ const restore = (before: Posts, list: PlannerContext): Promise<Outcome> =>
 
 const refusesPlan = (post: PostSummary, list: PlannerContext): string => say(scheduleRefusal(post, allowedFor(post.kind, list)), list)
 
+const scheduleQuestion = (posts: Posts, list: PlannerContext): Confirmation => ({
+  title: list.t('schedule.title', { count: posts.length }),
+  consequence: list.t('schedule.consequence'),
+  fields: scheduleFields(posts, list),
+  confirm: () => list.t('schedule.confirm'),
+})
+
 const schedule: PlannerChange = {
   id: 'schedule',
   icon: iconCalendar,
@@ -49,15 +57,35 @@ const schedule: PlannerChange = {
   places: ['row', 'menu', 'bulk'],
   shortcut: 's',
   refusal: refusesPlan,
-  confirm: (posts, list) => ({
-    title: list.t('schedule.title', { count: posts.length }),
-    consequence: list.t('schedule.consequence'),
-    fields: scheduleFields(posts, list),
-    confirm: () => list.t('schedule.confirm'),
-  }),
+  confirm: (posts, list) => {
+    list.element.slots.forget()
+    return scheduleQuestion(posts, list)
+  },
   run: (posts, list, { answer, ...control }) => {
     const { times, networks } = readSchedule(answer, posts.length, list)
     return forEachItem(posts, (post) => plan(post, list, { at: times[posts.indexOf(post)] ?? 'now', networks }), control)
+  },
+  progress: ({ t }, done, total) => t('progress.schedule', { done, total }),
+  done: (posts, list) => (posts.length > 0 ? [{ text: list.t('done.schedule', { count: posts.length }), undo: () => restore(posts, list) }] : []),
+  failed: ({ t }) => t('failed.schedule'),
+}
+
+/** Each gets the next of the usual times that is free. */
+const queue: PlannerChange = {
+  id: 'queue',
+  icon: iconClock,
+  label: ({ t }) => t('actions.queue'),
+  places: ['menu', 'bulk'],
+  shortcut: 'q',
+  refusal: refusesPlan,
+  confirm: (posts, list) => {
+    list.element.slots.forget()
+    return { title: list.t('queue.title', { count: posts.length }), consequence: list.t('schedule.consequence'), fields: queueFields(posts, list), confirm: () => list.t('queue.confirm') }
+  },
+  run: (posts, list, { answer, ...control }) => {
+    const { times, networks } = readQueue(answer, posts, list)
+    const together = posts.map(({ id }) => id)
+    return forEachItem(posts, (post) => plan(post, list, { at: times[posts.indexOf(post)] ?? 'now', networks, queue: together }), control)
   },
   progress: ({ t }, done, total) => t('progress.schedule', { done, total }),
   done: (posts, list) => (posts.length > 0 ? [{ text: list.t('done.schedule', { count: posts.length }), undo: () => restore(posts, list) }] : []),
@@ -175,4 +203,4 @@ const open: ListCommand<PostPlannerTypes> = {
 }
 
 /** What can be done with posts, in the order of the menu. */
-export const postActions = [open, retry, schedule, publishNow, again, unschedule, deletion]
+export const postActions = [open, retry, schedule, queue, publishNow, again, unschedule, deletion]

@@ -1,11 +1,12 @@
 import { clockTime, instantOfClock, zoneName } from '@vitrine/core/days'
 import { localeTags } from '@vitrine/core/i18n'
-import { momentOf, movedTime, networksFor, scheduleFault, spreads, spreadSteps, spreadTimes, type PostSummary, type Spread } from '@vitrine/core/posts'
-import { socialNetworks, type SocialNetwork } from '@vitrine/core/social-networks'
+import { momentOf, movedTime, scheduleFault, spreads, spreadSteps, spreadTimes, type PostSummary, type Spread } from '@vitrine/core/posts'
+import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { ConfirmationFields } from '../list/define-list.ts'
 import { checkbox, dateField, selectField, textField } from '../ui/field.ts'
-import { allowedFor, zoneOf, type PlannerContext } from './post-planner.types.ts'
+import { freeTimes, offeredNetworks } from './post-planner.queue.view.ts'
+import { zoneOf, type PlannerContext } from './post-planner.types.ts'
 
 /** What somebody answers to "when, and where". */
 interface ScheduleAnswer {
@@ -44,7 +45,7 @@ const startOf = (posts: readonly PostSummary[], list: PlannerContext): string =>
   const planned = posts.length === 1 && only ? momentOf(only) : null
   const at = planned && !planned.isSent && planned.at > new Date() ? planned.at : movedTime(new Date(), { days: 1 }, zoneOf(list))
   const [day = '', time = ''] = clockTime(at, zoneOf(list)).split('T')
-  const networks = socialNetworks.filter((network) => posts.some((post) => networksFor(post, allowedFor(post.kind, list)).includes(network)))
+  const networks = offeredNetworks(posts, list)
   return JSON.stringify({ day, time: planned && !planned.isSent ? time : `${time.slice(0, 2)}:00`, spread: 'same', networks } satisfies ScheduleAnswer)
 }
 
@@ -59,13 +60,17 @@ const span = (answer: ScheduleAnswer, count: number, list: PlannerContext): Temp
 /** Day, time, networks, and for several posts over which days they are spread. */
 export const scheduleFields = (posts: readonly PostSummary[], list: PlannerContext): ConfirmationFields => {
   const { t, language, element } = list
-  const offered = socialNetworks.filter((network) => posts.some((post) => networksFor(post, allowedFor(post.kind, list)).includes(network)))
+  const offered = offeredNetworks(posts, list)
   return {
     start: startOf(posts, list),
     fault: (answer) => faultOf(answer, posts.length, list),
     render: (answer, change, fault) => {
       const said = read(answer)
       const set = (part: Partial<ScheduleAnswer>): void => change((now) => JSON.stringify({ ...read(now), ...part }))
+      const choose = (at: Date): void => {
+        const [day = '', time = ''] = clockTime(at, zoneOf(list)).split('T')
+        set({ day, time })
+      }
       const toggle = (network: SocialNetwork, isChosen: boolean): void =>
         change((now) => JSON.stringify({ ...read(now), networks: offered.filter((each) => (each === network ? isChosen : read(now).networks.includes(each))) }))
       return html`<div class="schedule">
@@ -77,7 +82,7 @@ export const scheduleFields = (posts: readonly PostSummary[], list: PlannerConte
           <legend>${t('schedule.networks')}</legend>
           ${offered.map((network) => checkbox({ label: element.statusTexts(`networks.${network}`), name: `schedule-${network}`, checked: said.networks.includes(network), onChange: (isChosen) => toggle(network, isChosen) }))}
         </fieldset>
-        ${span(said, posts.length, list)}
+        ${freeTimes(posts, said.networks, list, choose)} ${span(said, posts.length, list)}
         <p class="fault" role="alert">${fault}</p>`
     },
   }

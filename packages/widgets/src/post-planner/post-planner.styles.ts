@@ -57,6 +57,39 @@ export const postPlannerStyles = css`
     margin-block-end: 6px;
     font-weight: 550;
   }
+  .queue {
+    display: grid;
+    gap: 6px;
+    max-block-size: 320px;
+    margin: 16px 0 0;
+    padding: 0;
+    overflow-y: auto;
+    list-style: none;
+  }
+  .queue li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 12px;
+  }
+  .queue b {
+    min-inline-size: 136px;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  .queue span {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  .free {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px 8px;
+    align-items: center;
+    margin-block-start: 12px;
+  }
+  .free .button {
+    font-variant-numeric: tabular-nums;
+  }
   .fault {
     margin: 8px 0 0;
     color: var(--v-color-danger);

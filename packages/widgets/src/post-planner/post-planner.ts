@@ -16,6 +16,7 @@ import { fieldStyles } from '../ui/field.styles.ts'
 import { iconAlert, iconBookmark, iconCalendar, iconPlus, iconSettings } from '../ui/icons.ts'
 import { keyAlong } from '../ui/key-along.ts'
 import { postLists } from './post-planner.definition.ts'
+import { SlotSearch } from './post-planner.slots.controller.ts'
 import { postPlannerStyles } from './post-planner.styles.ts'
 import type { PostPlannerAttributes, PostPlannerTypes } from './post-planner.types.ts'
 
@@ -57,6 +58,9 @@ const waiting = ['failed', 'held'] as const
  * @csspart network - One network of a post.
  * @csspart why - Why a post is not out, and what to do.
  * @csspart draft - Says that a post is a draft.
+ * @csspart queue - Which post goes out when, in the dialog of the queue.
+ * @csspart no-slots - Says in the dialog of the queue that there are no usual times.
+ * @csspart free - Free usual times, in the dialog that schedules.
  * @csspart span - From when to when posts are spread, in the dialog.
  * @csspart filters-button - Opens the filters.
  * @csspart bulk-bar - What can be done with the ticked posts.
@@ -87,6 +91,8 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
 
   /** What was planned for a post by the change that can be taken back. */
   readonly plans = new Map<number, number>()
+  /** The free usual times that a dialog offers. */
+  readonly slots = new SlotSearch(this, () => createPostsClient(this.vitrine.http, this.vitrine.topics))
   readonly #attention = new LoadController<number>(this)
   #tab: PostKind = 'ad'
   #usualTab: PostKind | undefined

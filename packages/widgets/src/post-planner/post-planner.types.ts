@@ -3,6 +3,7 @@ import { createPostsClient, networksOf, type PostFilters, type PostsClient, type
 import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
 import type { ListAction, ListChange, ListColumn, ListContext, ListTypes } from '../list/define-list.ts'
 import type { StatusTexts } from '../posts-ui/status.ts'
+import type { SlotSearch } from './post-planner.slots.controller.ts'
 
 export interface PostPlannerAttributes {
   readonly tab: PostKind
@@ -12,6 +13,9 @@ export interface PostPlannerAttributes {
   readonly statusTexts: StatusTexts
   /** What was planned for a post by the change that can be taken back. */
   readonly plans: Map<number, number>
+  settingsHref?: string
+  /** The free usual times that a dialog offers. */
+  readonly slots: SlotSearch
 }
 
 export interface PostPlannerTypes extends ListTypes {
