@@ -44,7 +44,7 @@ export const samples: MakeSamples = async (app) => {
       'POST /api/provider/videos': { envoi: '00000000-0000-4000-8000-000000000000' },
       'POST /api/provider/videos/check': { url: 'https://youtu.be/1' },
       'POST /api/provider/createPostFromModel': { id: template, reference: secret },
-      [`PUT ${path}/reglages`]: { retardMinutes: 60, annonceModifiee: 'ATTENDRE', creneaux: [], version: 0 },
+      [`PUT ${path}/reglages`]: { retardMinutes: 60, annonceModifiee: 'ATTENDRE', creneaux: [], version: 1 },
     },
     query: { annonceId: planned },
   }
