@@ -42,6 +42,7 @@ export const samples: MakeSamples = async (app) => {
       [`DELETE ${path}`]: { id: open.schedule },
       [`POST ${path}/relance`]: { portail: { code: network } },
       'POST /api/provider/videos': { envoi: '00000000-0000-4000-8000-000000000000' },
+      [`POST ${path}/liens`]: { urls: ['http://10.0.0.1/'] },
       'POST /api/provider/videos/check': { url: 'https://youtu.be/1' },
       'POST /api/provider/createPostFromModel': { id: template, reference: secret },
       [`PUT ${path}/reglages`]: { retardMinutes: 60, annonceModifiee: 'ATTENDRE', creneaux: [], version: 1 },

@@ -72,6 +72,7 @@ export const sampleReplies: Readonly<Record<string, MockReply>> = {
   'DELETE /provider/socialposts': ['ok'],
   'POST /provider/createPostFromModel': post.annonces[0] ?? null,
   'GET /provider/videos': { count: 0, videos: [] },
+  'POST /provider/socialposts/liens': ({ body }: { body: unknown }) => ({ liens: (body as { urls: string[] }).urls.map((url) => ({ url, motif: null })) }),
   'POST /provider/videos/check': ({ body }: { body: unknown }) => ({ url: (body as { url: string }).url, motif: null, taille: null }),
   'GET /provider/list/photos': { photos: [] },
   'GET /provider/events_calendar': postEvents,

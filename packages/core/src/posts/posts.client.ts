@@ -8,6 +8,8 @@ import { kindCodes, portalCodes } from './posts.codes.wire.ts'
 import { postVideoWire } from './posts.content.wire.ts'
 import { postSchema, type PostListState } from './posts.filters.ts'
 import { postTemplateSchema, type PostTemplateListState } from './posts.templates.filters.ts'
+import type { LinkCheck } from './posts.links.model.ts'
+import { linkChecksWire, linksWire } from './posts.links.wire.ts'
 import type { PostOutlet } from './posts.templates.model.ts'
 import { outletsWire, templateUseWire } from './posts.templates.wire.ts'
 import type { Post, PostEvent, PostSummary, PostTemplate, PostVideo, Publication } from './posts.model.ts'
@@ -82,6 +84,8 @@ export interface PostsClient {
   finishVideo(uploadId: string, options?: Cancellable): Promise<PostVideo>
   /** Whether the address of a video leads to a file that can be sent. */
   checkVideo(url: string, options?: Cancellable): Promise<VideoCheck>
+  /** Whether addresses lead anywhere that visitors can open. */
+  checkLinks(urls: readonly string[], options?: Cancellable): Promise<LinkCheck[]>
   /** The pictures of the account. */
   photos(options?: Cancellable): Promise<ListedPhoto[]>
   events(filters: PostEventFilters, options?: Cancellable): Promise<PostEvent[]>
@@ -102,7 +106,7 @@ const eventQuery = ({ from, to, networks, kinds, search }: PostEventFilters): Qu
 
 type Ask = (call: Omit<HttpCall, 'service' | 'signal'>, options?: Cancellable) => Promise<unknown>
 
-const mediaCalls = (ask: Ask): Pick<PostsClient, 'videos' | 'finishVideo' | 'checkVideo' | 'photos'> => {
+const mediaCalls = (ask: Ask): Pick<PostsClient, 'videos' | 'finishVideo' | 'checkVideo' | 'checkLinks' | 'photos'> => {
   let known: { at: number; videos: PostVideos } | null = null
   return {
     async videos(options) {
@@ -119,6 +123,7 @@ const mediaCalls = (ask: Ask): Pick<PostsClient, 'videos' | 'finishVideo' | 'che
       return postVideoWire.decode(await ask({ method: 'POST', path: '/videos', body: videoUploadWire.encode({ uploadId }) }, options))
     },
     checkVideo: async (url, options) => videoCheckWire.decode(await ask({ method: 'POST', path: '/videos/check', body: videoAddressWire.encode({ url }) }, options)),
+    checkLinks: async (urls, options) => linkChecksWire.decode(await ask({ method: 'POST', path: '/socialposts/liens', body: linksWire.encode({ urls: [...urls] }) }, options)).checks,
     photos: async (options) => photosWire.decode(await ask({ path: '/list/photos' }, options)).photos,
   }
 }

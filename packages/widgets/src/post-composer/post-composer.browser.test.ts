@@ -75,6 +75,19 @@ describe('a new post', () => {
     await until(() => fieldOf(composer, 'text-facebook').value === 'Monday', 'the initial text')
   })
 
+  it('says of its links which lead nowhere once their field is left, and asks about each once', async () => {
+    const http = postBackend(postOf({ ...idea, text: 'See https://a.example/gone.' }))
+    http.on('POST /socialposts/liens', ({ body }) => ({ liens: (body as { urls: string[] }).urls.map((url) => ({ url, motif: url.includes('gone') ? 'link-unreachable' : url.includes('10.0') ? 'link-private' : null })) }))
+    const composer = await openComposer({ http, postId: 41 })
+    await until(() => inside(composer, '[part=initial]').textContent?.includes('https://a.example/gone does not answer: check it.'), 'the dead link')
+    write(composer, 'text-facebook', 'See http://10.0.0.1/ and https://a.example/gone')
+    await until(() => panelText(composer).includes('http://10.0.0.1/ leads to a private address'), 'the private link')
+    expect(http.of('POST /socialposts/liens').map(({ body }) => (body as { urls: string[] }).urls)).to.deep.equal([['https://a.example/gone'], ['http://10.0.0.1/']])
+    await expectAccessible(composer)
+    inside(composer, '[part=publish]').click()
+    await until(() => dialogOf(composer), 'the question: links keep nobody from publishing')
+  })
+
   it('is cut as the feed cuts it, and opened', async () => {
     const composer = await openComposer({ http: postBackend(postOf(withNetwork({ ...idea, text: `${'word '.repeat(60)}END` }, 'instagram', true))), postId: 41, network: 'instagram' })
     await until(() => composer.shadowRoot?.querySelector('.feed'), 'the preview')

@@ -24,9 +24,19 @@ export const faultSentence = (scope: ComposerScope, { reason, params, position }
   return t(`said.${reason}`, { ...shown(params, scope), ...(position !== null && { position }) })
 }
 
-const faultLine = (scope: ComposerScope, fault: PostFault): TemplateResult => html`<li class=${fault.level}>
-  ${fault.level === 'refused' ? iconAlert() : iconInfo()}<span><b>${scope.t(`faultLevels.${fault.level}`)}</b> ${faultSentence(scope, fault)}</span>
+const line = ({ t }: ComposerScope, level: PostFault['level'], sentence: string): TemplateResult => html`<li class=${level}>
+  ${level === 'refused' ? iconAlert() : iconInfo()}<span><b>${t(`faultLevels.${level}`)}</b> ${sentence}</span>
 </li>`
+const faultLine = (scope: ComposerScope, fault: PostFault): TemplateResult => line(scope, fault.level, faultSentence(scope, fault))
+
+/** Addresses that lead nowhere: visitors would be told so, and not the author. */
+export const deadLinks = (scope: ComposerScope, links: readonly string[]): TemplateResult | typeof nothing => {
+  const dead = [...new Set(links)].flatMap((link) => {
+    const fault = scope.links.faultOf(link)
+    return fault ? [line(scope, 'advised', scope.t(`said.${fault}`, { link }))] : []
+  })
+  return dead.length === 0 ? nothing : html`<div role="status"><ul class="faults" part="faults">${dead}</ul></div>`
+}
 
 /** A template names placeholders on purpose. */
 const saidOf = ({ content, isTemplate }: ComposerScope, network: SocialNetwork): PostFault[] => faultsOfPost(content, network).filter(({ reason }) => !isTemplate || reason !== 'placeholders')

@@ -1,4 +1,4 @@
-import { canChooseNetworks, knownPlaceholders, mostPictures, postPlaceholders, type PostVideo } from '@vitrine/core/posts'
+import { canChooseNetworks, knownPlaceholders, linksOf, mostPictures, postPlaceholders, type PostVideo } from '@vitrine/core/posts'
 import { faultText } from '@vitrine/core/form'
 import { socialNetworks, type SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'
@@ -7,7 +7,7 @@ import { button } from '../ui/button.ts'
 import { selectField } from '../ui/field.ts'
 import { iconClose, iconPlus, iconTrash } from '../ui/icons.ts'
 import { percentText } from '../media/media.texts.view.ts'
-import { faultSentence, openPlaceholders } from './post-composer.faults.view.ts'
+import { deadLinks, faultSentence, openPlaceholders } from './post-composer.faults.view.ts'
 import { networkPill } from './post-composer.status.view.ts'
 import type { ComposerScope } from './post-composer.types.ts'
 import type { VideoRefusal } from './post-composer.video.controller.ts'
@@ -138,7 +138,7 @@ export const initialView = (scope: ComposerScope, place: string): TemplateResult
     ${!isReadOnly && isLocked ? html`<p class="banner quiet">${t('publication.initialLocked')}</p>` : nothing}
     ${isLocked || kind !== 'editorial' ? shownText(t('fields.title'), content.title) : form.field('title')}
     ${isLocked ? nothing : templateChoice(scope)}
-    ${isLocked ? shownText(t('fields.text'), content.text) : html`${form.field('text')} ${openPlaceholders(scope)} ${blanks(scope)}`}
+    ${isLocked ? shownText(t('fields.text'), content.text) : html`${form.field('text')} ${openPlaceholders(scope)} ${deadLinks(scope, linksOf(content.text))} ${blanks(scope)}`}
     ${kind === 'editorial' ? nothing : html`<p class="note">${t('hints.fromAd')}</p>`}
     ${picturesPart(scope, isLocked, place)} ${videoPart(scope, isLocked)}
   </section>`

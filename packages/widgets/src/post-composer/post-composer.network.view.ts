@@ -1,4 +1,4 @@
-import { chosenNetworks, hashtagsOf, isCustomised, mentionsOf, mostPictures, textLength, type NetworkPost } from '@vitrine/core/posts'
+import { chosenNetworks, hashtagsOf, isCustomised, linksOn, mentionsOf, mostPictures, textLength, type NetworkPost } from '@vitrine/core/posts'
 import { networkLimits, type Bound, type PostButton, type PostType, type SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'
 import { repeat } from 'lit/directives/repeat.js'
@@ -7,7 +7,7 @@ import { button } from '../ui/button.ts'
 import { checkbox, dateField, selectField, textField } from '../ui/field.ts'
 import { textArea } from '../ui/input.ts'
 import { keyAlong } from '../ui/key-along.ts'
-import { faultCount, faultsAt, networkText, refusedCount, repairsOf } from './post-composer.faults.view.ts'
+import { deadLinks, faultCount, faultsAt, networkText, refusedCount, repairsOf } from './post-composer.faults.view.ts'
 import { publicationView } from './post-composer.status.view.ts'
 import type { ComposerScope } from './post-composer.types.ts'
 
@@ -140,7 +140,7 @@ const networkPart = (scope: ComposerScope, network: SocialNetwork, place: string
       ? nothing
       : html`<div class="network-head">${isStill ? nothing : faultCount(scope, network)} ${isCustomised(own) ? badge('model', scope.t('custom')) : nothing}</div>`}
     ${publicationView(scope, network)}
-    ${isStill ? stillPart(part) : html`${textPart(part)} ${picturesPart(part, place)} ${buttonPart(part)} ${commentPart(part)} ${trackingPart(part)}`}
+    ${isStill ? stillPart(part) : html`${textPart(part)} ${picturesPart(part, place)} ${buttonPart(part)} ${commentPart(part)} ${deadLinks(scope, linksOn(scope.content, network))} ${trackingPart(part)}`}
   </div>`
 }
 

@@ -1,5 +1,5 @@
 import { accountTimeZone } from '@vitrine/core/days'
-import { draftPlace, type DraftPlace, type FieldName } from '@vitrine/core/form'
+import { draftPlace, type DraftPlace } from '@vitrine/core/form'
 import { ApiError, toApiError } from '@vitrine/core/http'
 import { errorText, formMessages, mediaMessages, postComposerMessages, postStatusMessages } from '@vitrine/core/i18n'
 import {
@@ -21,6 +21,7 @@ import { toasts } from '../ui/toasts.ts'
 import { ComposerActions } from './post-composer.acts.controller.ts'
 import { composerBar } from './post-composer.bar.view.ts'
 import { initialView, networksView } from './post-composer.initial.view.ts'
+import { ComposerLinks } from './post-composer.links.controller.ts'
 import { ComposerMedia, type PicturesOf } from './post-composer.media.controller.ts'
 import { adaptView } from './post-composer.network.view.ts'
 import { ComposerMend } from './post-composer.mend.controller.ts'
@@ -30,6 +31,7 @@ import { previewView } from './post-composer.preview.view.ts'
 import { composerStyles } from './post-composer.styles.ts'
 import { ComposerTemplates } from './post-composer.templates.controller.ts'
 import type { ComposerScope } from './post-composer.types.ts'
+import { versionWords } from './post-composer.versions.view.ts'
 import { ComposerVideo } from './post-composer.video.controller.ts'
 import { ComposerWatch } from './post-composer.watch.controller.ts'
 
@@ -116,6 +118,7 @@ export class VitrinePostComposer extends VitrineElement {
     content: () => this.#content,
     changed: (content) => this.#change(content),
   })
+  readonly #links = new ComposerLinks(this, { client: () => this.#posts, content: () => this.#content })
   readonly #mend = new ComposerMend(this, {
     http: () => this.vitrine.http,
     toasts: this.#toasts,
@@ -205,6 +208,7 @@ export class VitrinePostComposer extends VitrineElement {
     void this.#media.load()
     if (this.readOnly) return
     void this.#video.load()
+    void this.#links.check()
     if (this.adId !== undefined) void this.#templates.load()
   }
   /** What failed of the posts of an ad is said in their words, unless the server has its own. */
@@ -256,6 +260,7 @@ export class VitrinePostComposer extends VitrineElement {
     if (isChosen) this.network = network
   }
   readonly #onChange = (event: Event): void => {
+    void this.#links.check()
     if ((event.target as HTMLInputElement).name === 'videoUrl') void this.#video.check()
   }
   /** Leads to what keeps the post from going out: a field, or the text of a network. */
@@ -338,6 +343,7 @@ export class VitrinePostComposer extends VitrineElement {
       media: this.#media,
       video: this.#video,
       templates: this.#templates,
+      links: this.#links,
       device: this.#device,
       previews: this.#previews,
       isLocked: (network) => isLocked(post?.publications ?? [], network),
@@ -362,17 +368,6 @@ export class VitrinePostComposer extends VitrineElement {
   async #ask(open: () => Promise<void>): Promise<void> {
     if (await this.#acts.mayPublish()) await open()
   }
-  /** What differs between two versions, in words. */
-  readonly #say = (name: FieldName<PostValues>, values: PostValues): string | null => {
-    const t = this.t('post-composer')
-    if (name === 'pictures') return t('counts.photos', { count: values.pictures.length })
-    if (name === 'video') return values.video?.name ?? this.t('form')('conflict.empty')
-    const network = socialNetworks.find((one) => one === name)
-    if (!network) return null
-    const own = values[network]
-    return own ? (own.text ?? t('follow.yes')) : t('counts.noNetwork')
-  }
-
   protected override renderSkeleton(): unknown {
     return skeletonLines(14)
   }
@@ -382,7 +377,7 @@ export class VitrinePostComposer extends VitrineElement {
     const common = this.t('common')
     const place = this.#placeOf()
     return html`${signInAgain(common, this.vitrine)} ${composerBar(scope)}
-      ${this.readOnly ? nothing : html`<div class="notices">${this.#form.draft()} ${conflictBox(this.#form, this.#say)}</div>`}
+      ${this.readOnly ? nothing : html`<div class="notices">${this.#form.draft()} ${conflictBox(this.#form, versionWords(this.t('post-composer'), this.t('form')))}</div>`}
       <div class="sides">
         <div class="writing" @change=${this.#onChange}>${this.#form.form(html`${initialView(scope, place)} ${networksView(scope)} ${adaptView(scope, place)}`)}</div>
         ${previewView(scope)}

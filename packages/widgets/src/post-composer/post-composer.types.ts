@@ -4,6 +4,7 @@ import type { NetworkPost, Post, PostContent, PostFormContext, PostState, PostVa
 import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
 import type { FormController } from '../form/index.ts'
 import type { StatusTexts } from '../posts-ui/status.ts'
+import type { ComposerLinks } from './post-composer.links.controller.ts'
 import type { ComposerMedia } from './post-composer.media.controller.ts'
 import type { ComposerTemplates } from './post-composer.templates.controller.ts'
 import type { ComposerVideo } from './post-composer.video.controller.ts'
@@ -35,6 +36,7 @@ export interface ComposerScope {
   media: ComposerMedia
   video: ComposerVideo
   templates: ComposerTemplates
+  links: ComposerLinks
   device: 'phone' | 'desktop'
   isLocked(network: SocialNetwork): boolean
   choose(network: SocialNetwork, isChosen: boolean): void

@@ -65,6 +65,7 @@ export const postBackend = (post: Post | null = null): PostBackend => {
     .on('POST /socialposts', schedule)
     .on('DELETE /socialposts', cancel)
     .on('GET /videos', { count: 0, videos: [] })
+    .on('POST /socialposts/liens', ({ body }: HttpCall) => ({ liens: (body as { urls: string[] }).urls.map((url) => ({ url, motif: null })) }))
     .on('POST /videos/check', ({ body }: HttpCall) => ({ ...(body as object), motif: null, taille: null }))
   const backend: PostBackend = Object.assign(http, { post })
   return backend

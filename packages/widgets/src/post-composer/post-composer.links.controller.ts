@@ -1,0 +1,36 @@
+import { linksOfPost, type LinkFault, type PostContent, type PostsClient } from '@vitrine/core/posts'
+import type { ReactiveControllerHost } from 'lit'
+
+interface Setup {
+  client: () => PostsClient
+  content: () => PostContent
+}
+
+/** Where the texts of a post lead: each address is looked at once, when its field is left. */
+export class ComposerLinks {
+  readonly #host: ReactiveControllerHost
+  readonly #setup: Setup
+  readonly #known = new Map<string, LinkFault | null>()
+
+  constructor(host: ReactiveControllerHost, setup: Setup) {
+    this.#host = host
+    this.#setup = setup
+  }
+
+  faultOf(link: string): LinkFault | null {
+    return this.#known.get(link) ?? null
+  }
+
+  /** Never rejects: an address that cannot be looked at now keeps nobody from publishing. */
+  async check(): Promise<void> {
+    const links = linksOfPost(this.#setup.content()).filter((link) => !this.#known.has(link))
+    if (links.length === 0) return
+    for (const link of links) this.#known.set(link, null)
+    try {
+      for (const { url, fault } of await this.#setup.client().checkLinks(links)) this.#known.set(url, fault)
+    } catch {
+      for (const link of links) this.#known.delete(link)
+    }
+    this.#host.requestUpdate()
+  }
+}
