@@ -1,5 +1,5 @@
 import type { AdCriteria } from '@vitrine/core/ads'
-import type { PostFilters, PostListState, PostPicture, PostSort } from '@vitrine/core/posts'
+import type { PostFilters, PostListState, PostPicture, PostSearchField, PostSort } from '@vitrine/core/posts'
 import type { PostKind } from '@vitrine/core/social-networks'
 import { hasField } from '../ads/ads.table.ts'
 import type { Database } from '../db/database.ts'
@@ -92,6 +92,9 @@ const orders: Record<PostSort, SQL> = {
   T: sql`plain_text(title)`,
 }
 
+const searched: Record<PostSearchField, SQL> = { title: sql`line.title`, reference: sql`line.reference`, city: sql`line.city` }
+const searchedText = (fields: readonly PostSearchField[]): SQL => sql.join(fields.length > 0 ? fields.map((field) => searched[field]) : [...Object.values(searched), sql`line.text`], sql`, `)
+
 const nextDue = sql`(SELECT min(next.due_at) FROM post_publications AS next WHERE next.advertiser_id = line."advertiserId" AND next.post_id = line.id AND next.state IN ('scheduled', 'publishing', 'held')) AS "dueAt"`
 
 /** Of each network the publication that says how things stand there, as `currentPublication` of core; something of it failed or waits for a word. */
@@ -102,12 +105,12 @@ const wantsAttention = sql`EXISTS (SELECT FROM (
   ) AS present WHERE present.state IN ('failed', 'refused-later', 'held')) AS "wantsAttention"`
 
 /** A page of posts, of those that ads have and of ideas; what wants somebody stands first, whatever the order. */
-export const listPosts = (database: Database, { advertisers, limit: identifier }: PostViewer, { filters, sort, search, page, limit, offset }: PostListState) => {
+export const listPosts = (database: Database, { advertisers, limit: identifier }: PostViewer, { filters, sort, search, page, limit, offset }: PostListState, searchIn: readonly PostSearchField[] = []) => {
   const own = array(advertisers, 'int')
   const parts: Record<PostKind, SQL> = { editorial: editorialLines(own), ad: ofAds(own, 'ad', identifier), sold: ofAds(own, 'sold', identifier) }
   const wanted = filters.kind === null ? Object.values(parts) : [parts[filters.kind]]
   const way = sort.startsWith('-') ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`
   const lines = sql`SELECT line.*, ${nextDue}, ${wantsAttention} FROM (${sql.join(wanted, sql` UNION ALL `)}) AS line
-    WHERE ${all([sql`line.state IN ('A', 'B')`, ...testsOf(filters), ...containsWords(sql`plain_text(concat_ws(' ', line.title, line.reference, line.city, line.text))`, search)])}`
+    WHERE ${all([sql`line.state IN ('A', 'B')`, ...testsOf(filters), ...containsWords(sql`plain_text(concat_ws(' ', ${searchedText(searchIn)}))`, search)])}`
   return readShortList<ListedPost>(database, { lines, order: sql`"wantsAttention" DESC, ${orders[sort.replace(/^-/, '') as PostSort]} ${way}, id ${way}`, page: page + Math.floor((offset ?? 0) / limit), limit })
 }

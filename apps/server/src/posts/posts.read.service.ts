@@ -1,6 +1,6 @@
 import { identifierLimit } from '@vitrine/core/ads'
 import { socialNetworks, type SocialNetwork } from '@vitrine/core/social-networks'
-import type { Post, PostEvent, PostEventFilters, PostListState, PostSummary } from '@vitrine/core/posts'
+import type { Post, PostEvent, PostEventFilters, PostListState, PostSearchField, PostSummary } from '@vitrine/core/posts'
 import type { Page } from '@vitrine/core/list'
 import { notFound } from '../refusal.ts'
 import { listPosts, type ListedPost } from './posts.list.store.ts'
@@ -32,9 +32,9 @@ export const summaryOf = (row: ListedPost, owners: Owners, publications: readonl
   city: row.city,
 })
 
-export const readPosts = async (actor: PostActor, state: PostListState): Promise<Page<PostSummary>> => {
+export const readPosts = async (actor: PostActor, state: PostListState, searchIn: readonly PostSearchField[] = []): Promise<Page<PostSummary>> => {
   const { database, viewer, account, publicUrl } = actor
-  const { rows, total } = await listPosts(database, { advertisers: viewer.scope, limit: identifierLimit(account.user, ['active']) }, state)
+  const { rows, total } = await listPosts(database, { advertisers: viewer.scope, limit: identifierLimit(account.user, ['active']) }, state, searchIn)
   const owners = await findOwners(database, rows.map(({ advertiserId }) => advertiserId))
   const publications = await publicationsOf(database, viewer.scope, rows.map(({ id }) => id))
   return { items: rows.map((row) => summaryOf(row, owners, publications, publicUrl)), total, totalIsExact: true, nextCursor: null, previousCursor: null }
@@ -65,9 +65,12 @@ export const readPost = async (actor: PostActor, id: number): Promise<Post> => {
 
 const mostEvents = 5_000
 
+/** As lists look for words: accents and capitals make no difference. */
+const spoken = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
 const isFound = ({ posts }: PostEvent, search: string): boolean => {
-  const wanted = search.trim().toLowerCase()
-  return wanted === '' || posts.some(({ title, reference }) => `${title} ${reference}`.toLowerCase().includes(wanted))
+  const words = spoken(search).split(/\s+/).filter(Boolean)
+  return posts.some(({ title, reference }) => words.every((word) => spoken(`${title} ${reference}`).includes(word))) || words.length === 0
 }
 
 /** What the calendar shows: each plan once. */

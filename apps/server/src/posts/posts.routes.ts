@@ -1,5 +1,6 @@
+import { namedBy, queryReaderOf } from '@vitrine/core/http'
 import { decodeListQuery, maxSelection, openApiParameters } from '@vitrine/core/list'
-import { postDefaults, postPageWire, postReplyWire, postSavingWire, postSchema, postWire, socialSource } from '@vitrine/core/posts'
+import { postDefaults, postPageWire, postReplyWire, postSavingWire, postSchema, postWire, searchFieldCodes, searchFields, socialSource } from '@vitrine/core/posts'
 import { integer } from '@vitrine/core/wire'
 import * as v from 'valibot'
 import type { AppContext } from '../http/context.ts'
@@ -59,7 +60,9 @@ const reading = (services: Services): Endpoint =>
       const actor = postActorOf(services, c)
       const id = integerQuery(c, 'annonceId', { min: 1, max: 2_147_483_647, default: 0 })
       if (id > 0) return c.json(postReplyWire.encode({ posts: [await readPost(actor, id)], total: 1 }))
-      return c.json(postPageWire.encode(await readPosts(actor, readQuery(c, (params) => decodeListQuery(postSchema, params, { ...postDefaults('ad') })))))
+      const state = readQuery(c, (params) => decodeListQuery(postSchema, params, { ...postDefaults('ad') }))
+      const searchIn = readQuery(c, (params) => queryReaderOf(params).list(searchFields, namedBy(searchFieldCodes)))
+      return c.json(postPageWire.encode(await readPosts(actor, state, searchIn)))
     },
   })
 

@@ -52,6 +52,8 @@ interface Worded extends Named {
 }
 interface Coded<Value extends string> extends Named {
   codes: Readonly<Record<Value, string>>
+  /** What else is understood beside these codes. */
+  reads?: Read<Value>
 }
 interface Ended {
   from: string
@@ -193,9 +195,9 @@ const textOf =
   }
 
 const codeRead =
-  <Value extends string>({ codes }: Coded<Value>): Read<Value> =>
+  <Value extends string>({ codes, reads }: Coded<Value>): Read<Value> =>
   text =>
-    (Object.keys(codes) as Value[]).find(value => codes[value] === text)
+    (Object.keys(codes) as Value[]).find(value => codes[value] === text) ?? reads?.(text)
 
 const codeSchema = (wire: Coded<string> | undefined): ParameterSchema => ({ type: 'string', enum: Object.values(wire?.codes ?? {}) })
 

@@ -7,19 +7,27 @@ import type { ListSchema } from '../list/list.schema.ts'
 import { defaultPageSizes, pageSizeChoices } from '../list/list.sizes.ts'
 import { createListState } from '../list/list.state.ts'
 import type { PostKind } from '../social-networks/social-networks.model.ts'
-import { kindCodes, portalCodes } from './posts.codes.wire.ts'
+import { kindCodes, placeOfPortal, portalCodes } from './posts.codes.wire.ts'
 
 export const postSorts = ['DC', 'DM', 'DP', 'R', 'T'] as const
 export type PostSort = (typeof postSorts)[number]
 
 const networkTexts = { facebook: 'networks.facebook', instagram: 'networks.instagram', google: 'networks.google', linkedin: 'networks.linkedin' } as const
 
+/** A network goes by the code of any of its portals, those of editorial posts and of what is sold too. */
+const networkCoding = { codes: portalCodes, reads: (code: string) => placeOfPortal(code)?.network }
+
+/** The parameter that says where words are looked for, and its words. */
+export const searchFields = 'champsRechercheLibre[]'
+export const searchFieldCodes = { title: 'titre', reference: 'reference', city: 'ville' } as const
+export type PostSearchField = keyof typeof searchFieldCodes
+
 /** Address, query, chips and panel follow from here. */
 export const postFilters = defineFilters<MessageKey<'posts'>>()({
   kind: choiceFilter({ ad: 'kinds.ad', sold: 'kinds.sold', editorial: 'kinds.editorial' }, { address: 'kind', label: 'filters.kind', wire: { name: 'universe', codes: kindCodes, about: 'What the posts are about' } }),
   states: choicesFilter({ active: 'states.active', draft: 'states.draft' }, { address: 'state', label: 'filters.state', section: 'sections.post', wire: { name: 'etat', codes: { active: 'A', draft: 'B' }, about: 'States of posts' } }),
-  networks: choicesFilter(networkTexts, { address: 'network', label: 'filters.network', section: 'sections.networks', wire: { name: 'portalCodesAnnonces', codes: portalCodes, about: 'Networks that the post is for' } }),
-  publishedOn: choicesFilter(networkTexts, { address: 'published-on', label: 'filters.publishedOn', section: 'sections.networks', wire: { name: 'linkedPortals', codes: portalCodes, about: 'Networks that have the post' } }),
+  networks: choicesFilter(networkTexts, { address: 'network', label: 'filters.network', section: 'sections.networks', wire: { name: 'portalCodesAnnonces', ...networkCoding, about: 'Networks that the post is for' } }),
+  publishedOn: choicesFilter(networkTexts, { address: 'published-on', label: 'filters.publishedOn', section: 'sections.networks', wire: { name: 'linkedPortals[]', ...networkCoding, about: 'Networks that have the post' } }),
   published: yesNoFilter(
     { yes: 'filters.publishedYes', no: 'filters.publishedNo' },
     { address: 'published', label: 'filters.published', section: 'sections.networks', wire: { name: 'annoncesDiffusees', yes: 'oui', no: 'non', about: 'Posts that are out' } },
@@ -48,7 +56,10 @@ export const postSchema: ListSchema<PostFilters, 'all'> = {
   limits: pageSizeChoices,
   wire: {
     names: { search: ['rechercheLibre'], sort: ['orderBy'], limit: ['perPage'], page: ['page'], offset: ['offset'] },
-    further: [{ name: 'annonceId', description: 'Answer with this one post in full', schema: { type: 'integer', minimum: 1 } }],
+    further: [
+      { name: searchFields, description: 'Where words are looked for; everywhere when absent', schema: { type: 'string', enum: Object.values(searchFieldCodes) } },
+      { name: 'annonceId', description: 'Answer with this one post in full', schema: { type: 'integer', minimum: 1 } },
+    ],
   },
 }
 
