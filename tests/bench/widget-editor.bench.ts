@@ -1,47 +1,13 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import type { Bench, Measurement } from './bench.types.ts'
-import { addEditorPages, type EditorMarks } from './browser/editor-pages.ts'
+import { addEditorPages } from './browser/editor-pages.ts'
+import { ratio, recordKeys, type } from './browser/keys.ts'
+import type { FieldMarks } from './browser/marks.ts'
 import { startBenchSite } from './browser/site.ts'
 import { openBrowser, visit } from './browser/visit.ts'
-import { median } from './verdict.ts'
-
-/** Milliseconds from a key until the frame that shows it, one after the other. Runs in the page. */
-const recordKeys = (): void => {
-  const keys: number[] = []
-  Object.assign(globalThis, { vitrineKeys: keys })
-  const { port1, port2 } = new MessageChannel()
-  let began = 0
-  port1.onmessage = () => keys.push(performance.now() - began)
-  addEventListener(
-    'keydown',
-    ({ timeStamp }) => {
-      began = timeStamp
-      // A message that is sent in a frame is read once that frame is drawn.
-      requestAnimationFrame(() => port2.postMessage(null))
-    },
-    { capture: true },
-  )
-}
-
-const type = async (page: Page, field: string, count: number): Promise<number[]> => {
-  await page.locator(field).focus()
-  await page.keyboard.press('End')
-  const keysOf = (): Promise<number[]> => page.evaluate(() => (globalThis as unknown as { vitrineKeys: number[] }).vitrineKeys)
-  const before = (await keysOf()).length
-  for (let index = 0; index < count; index += 1) {
-    await page.keyboard.press('e')
-    await page.waitForFunction((length) => (globalThis as unknown as { vitrineKeys: number[] }).vitrineKeys.length >= length, before + index + 1)
-  }
-  return (await keysOf()).slice(before)
-}
-
-const ratio = (name: string, against: string, own: number[], floor: number[], atMost: number): Measurement[] => [
-  { name: `${name}, against ${against}`, value: median(own) / median(floor), unit: 'times', atMost },
-  { name, value: median(own), unit: 'ms', floor: median(floor) },
-]
 
 const typing = async (browser: Browser, address: string, rounds: number): Promise<Measurement[]> => {
-  const { page, close } = await visit<EditorMarks>(browser, `${address}/editor`)
+  const { page, close } = await visit<FieldMarks>(browser, `${address}/editor`)
   await page.waitForLoadState('networkidle')
   await page.evaluate(recordKeys)
   const measurements: Measurement[] = []
@@ -63,7 +29,7 @@ const opening = async (browser: Browser, address: string, rounds: number): Promi
   const fields = { editor: [] as number[], 'bare-editor': [] as number[] }
   for (let round = 0; round <= rounds; round += 1) {
     for (const kind of ['editor', 'bare-editor'] as const) {
-      const { marks, close } = await visit<EditorMarks>(browser, `${address}/${kind}`)
+      const { marks, close } = await visit<FieldMarks>(browser, `${address}/${kind}`)
       // The first visit fills what the server keeps.
       if (round > 0) fields[kind].push((await marks()).fields)
       await close()

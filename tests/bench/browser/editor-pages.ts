@@ -5,6 +5,7 @@ import { adCatalogue, adForm, adRecordWire, adWireNames, sectionsOf, type AdCont
 import type { Hono } from 'hono'
 import { buildScript } from './build.ts'
 import type { BareField } from './lit-editor.ts'
+import { recordFields } from './marks.ts'
 import { barePage, widgetPage } from './pages.ts'
 
 /** Of a flat that is sold, by an agency. */
@@ -57,35 +58,6 @@ const filled = (reply: unknown): unknown => {
   return adRecordWire.encode({ ...record, content: { ...record.content, values, pictures } })
 }
 
-export interface EditorMarks {
-  /** Milliseconds from the start of the navigation until the fields were painted with what the ad says. */
-  fields: number
-  longest: number
-}
-
-/** Runs before the page's own code: keeps when the fields came, and what was long. */
-const recorder = (): void => {
-  const marks = { fields: 0, longest: 0 }
-  const shown = new Promise<void>((resolve) => {
-    const look = (): void => {
-      const place = document.querySelector('vitrine-ad-editor, lit-editor')?.shadowRoot
-      if (!place?.querySelector<HTMLInputElement>('[name=title]')?.value) return void requestAnimationFrame(look)
-      // The frame after next has certainly been painted.
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          marks.fields = performance.now()
-          resolve()
-        }),
-      )
-    }
-    look()
-  })
-  Object.assign(globalThis, { vitrineMarks: marks, vitrineShown: shown })
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) marks.longest = Math.max(marks.longest, duration)
-  }).observe({ type: 'longtask', buffered: true })
-}
-
 interface Behind {
   backend: string
   token: string
@@ -104,8 +76,8 @@ export const addEditorPages = async (site: Hono, { backend, token, folder }: Beh
     site.get(`/${name}.js`, (c) => c.body(zipped, 200, { 'content-type': 'text/javascript', 'content-encoding': 'gzip' }))
   }
   const body = `<input id="native"><vitrine-provider api="/api" locale="fr"><vitrine-ad-editor ad-id="${ad.id}"></vitrine-ad-editor></vitrine-provider>`
-  site.get('/editor', (c) => c.html(widgetPage({ script: '/ad-editor-page.js', preloads: [], body, watch: recorder })))
+  site.get('/editor', (c) => c.html(widgetPage({ script: '/ad-editor-page.js', preloads: [], body, watch: recordFields })))
   const data = `<script type="application/json" id="fields">${JSON.stringify(fields)}</script>`
-  site.get('/bare-editor', (c) => c.html(`${barePage('lit-editor', recorder).replace('<lit-editor>', `<lit-editor ad-id="${ad.id}">`)}${data}`))
+  site.get('/bare-editor', (c) => c.html(`${barePage('lit-editor', recordFields).replace('<lit-editor>', `<lit-editor ad-id="${ad.id}">`)}${data}`))
   site.get('/api/provider/annonce/:id/saisie', async (c) => c.json(filled(await ask(`/annonce/${c.req.param('id')}/saisie`)) as object))
 }

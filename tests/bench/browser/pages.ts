@@ -63,7 +63,7 @@ document.querySelector('vitrine-provider').fetchToken = () => {
 }`
 
 /** The least possible: one hand-written element. */
-export const barePage = (name: 'lit-table' | 'lit-form' | 'lit-editor', watch = recorder): string => `<!doctype html>
+export const barePage = (name: 'lit-table' | 'lit-form' | 'lit-editor' | 'lit-composer', watch = recorder): string => `<!doctype html>
 <html lang="fr"><head>${headWith(watch)}<title>floor</title>
 <script type="module" src="/${name}.js"></script>
 </head><body><${name}></${name}></body></html>`

@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web'
 import { finishedUploadWire, mediaFileWire, pictureEditWire, type MediaFile } from '@vitrine/core/media'
 import type { Context, Hono } from 'hono'
 import { attachment } from '../http/attachment.ts'
@@ -91,7 +92,7 @@ const videoName = /^video\.(mp4|mov|avi|webm)$/
 const videoTypes: Readonly<Record<string, string>> = { mp4: 'video/mp4', mov: 'video/quicktime', avi: 'video/x-msvideo', webm: 'video/webm' }
 const mediaId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-const bodyOf = (pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> => ReadableStream.from(pieces)
+const bodyOf = (pieces: AsyncIterable<Uint8Array>): globalThis.ReadableStream<Uint8Array<ArrayBuffer>> => ReadableStream.from(pieces) as globalThis.ReadableStream<Uint8Array<ArrayBuffer>>
 
 /** A video, piece by piece: browsers and networks ask for the part that they need. */
 const sendVideo = async (c: Context<AppEnv>, files: Services['files'], file: string, contentType: string): Promise<Response> => {

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import type { Measurement } from '../bench.types.ts'
+import { median } from '../verdict.ts'
+
+/** Milliseconds from a key until the frame that shows it, one after the other. Runs in the page. */
+export const recordKeys = (): void => {
+  const keys: number[] = []
+  Object.assign(globalThis, { vitrineKeys: keys })
+  const { port1, port2 } = new MessageChannel()
+  let began = 0
+  port1.onmessage = () => keys.push(performance.now() - began)
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      began = timeStamp
+      // A message that is sent in a frame is read once that frame is drawn.
+      requestAnimationFrame(() => port2.postMessage(null))
+    },
+    { capture: true },
+  )
+}
+
+/** So many keys at the end of a field, each with the time until it was painted. */
+export const type = async (page: Page, field: string, count: number): Promise<number[]> => {
+  await page.locator(field).focus()
+  await page.keyboard.press('End')
+  const keysOf = (): Promise<number[]> => page.evaluate(() => (globalThis as unknown as { vitrineKeys: number[] }).vitrineKeys)
+  const before = (await keysOf()).length
+  for (let index = 0; index < count; index += 1) {
+    await page.keyboard.press('e')
+    await page.waitForFunction((length) => (globalThis as unknown as { vitrineKeys: number[] }).vitrineKeys.length >= length, before + index + 1)
+  }
+  return (await keysOf()).slice(before)
+}
+
+/** What something takes, held against a floor of the same run. */
+export const ratio = (name: string, against: string, own: number[], floor: number[], atMost: number): Measurement[] => [
+  { name: `${name}, against ${against}`, value: median(own) / median(floor), unit: 'times', atMost },
+  { name, value: median(own), unit: 'ms', floor: median(floor) },
+]

@@ -1,0 +1,2 @@
+import '@vitrine/widgets/define/post-composer'
+import '@vitrine/widgets/define/provider'
