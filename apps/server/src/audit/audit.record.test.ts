@@ -71,6 +71,14 @@ const further: Readonly<Partial<Record<Name, (app: TestApp) => Call | Promise<Ca
     const [plan] = await query<{ schedule: number; post: number }>(`SELECT schedule_id AS schedule, post_id AS post FROM post_publications WHERE state = 'held'`)
     return { path: `/api/provider/eventCalendar/${plan!.schedule}/${plan!.post}` }
   },
+  'POST /api/provider/socialposts/accord': async ({ database: { query } }) => {
+    await query('UPDATE advertisers SET network_head_id = $1 WHERE id = $2', [ids.north, ids.south])
+    const [post] = await query<{ id: number }>(
+      `INSERT INTO posts (advertiser_id, id, kind, state, reference, title, body, approval, created_at, updated_at) VALUES ($1, nextval(pg_get_serial_sequence('ads', 'id')), 'editorial', 'A', '', '', '', 'proposed', now(), now()) RETURNING id`,
+      [ids.south],
+    )
+    return { body: { annonces: [{ id: post!.id, version: 1 }], accord: true, commentaire: '' } }
+  },
   'POST /api/broadcast/rules/apply': async (app) => {
     const token = await app.tokenOf(ids.northMain)
     const { version, regles } = (await (await app.call('GET', '/api/broadcast/rules', { token })).json()) as { version: number; regles: object[] }

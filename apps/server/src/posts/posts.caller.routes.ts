@@ -10,7 +10,7 @@ export const tag = 'Posts'
 
 export const postActorOf = (services: Services, c: AppContext): PostActor => {
   const caller = callerOf(c)
-  return { database: services.database, account: caller.account, viewer: viewerOf(caller), author: authorOf(c, services), now: services.clock.now(), publicUrl: services.config.publicUrl }
+  return { database: services.database, account: caller.account, viewer: viewerOf(caller), author: authorOf(c, services), now: services.clock.now(), desk: services, publicUrl: services.config.publicUrl }
 }
 
 /** Posts are for those who have subscribed to them. */

@@ -24,6 +24,7 @@ export interface ListedPost {
   price: number | null
   city: string
   approval: PostRow['approval']
+  version: number
   createdAt: Date
   updatedAt: Date
 }
@@ -37,7 +38,7 @@ export interface PostViewer {
 /** Every editorial post and every template, deleted ones too. */
 export const editorialLines = (advertisers: SQL): SQL =>
   sql`SELECT advertiser_id AS "advertiserId", id, 'editorial' AS kind, state, reference, title, body AS text, pictures -> 0 AS photo, jsonb_array_length(pictures) AS "photoCount",
-      (video IS NOT NULL OR video_url <> '') AS "hasVideo", networks, NULL::int AS price, '' AS city, approval, created_at AS "createdAt", updated_at AS "updatedAt"
+      (video IS NOT NULL OR video_url <> '') AS "hasVideo", networks, NULL::int AS price, '' AS city, approval, version, created_at AS "createdAt", updated_at AS "updatedAt"
     FROM posts WHERE advertiser_id = ANY (${advertisers}) AND kind = 'editorial'`
 
 /** The first picture of an ad, as posts have theirs. */
@@ -48,7 +49,7 @@ const photoOfAd = sql`CASE WHEN jsonb_array_length(ads.photos) > 0 THEN jsonb_bu
 const ofAds = (advertisers: SQL, kind: 'ad' | 'sold', limit: PostViewer['limit']): SQL =>
   sql`SELECT ads.advertiser_id AS "advertiserId", ads.id, ${kind}::text AS kind, coalesce(post.state, 'A') AS state, ads.reference, coalesce(post.title, ads.title) AS title, coalesce(post.body, ads.body) AS text,
       coalesce(post.pictures -> 0, ${photoOfAd}) AS photo, coalesce(jsonb_array_length(post.pictures), ads.photo_count) AS "photoCount",
-      (post.video IS NOT NULL OR coalesce(post.video_url, '') <> '') AS "hasVideo", coalesce(post.networks, '{}') AS networks, ads.price, ads.city, coalesce(post.approval, 'none') AS approval,
+      (post.video IS NOT NULL OR coalesce(post.video_url, '') <> '') AS "hasVideo", coalesce(post.networks, '{}') AS networks, ads.price, ads.city, coalesce(post.approval, 'none') AS approval, coalesce(post.version, 0) AS version,
       ads.created_at AS "createdAt", coalesce(post.updated_at, ads.updated_at) AS "updatedAt"
     FROM ads LEFT JOIN posts AS post ON post.advertiser_id = ads.advertiser_id AND post.id = ads.id AND post.state <> 'S'
     WHERE ads.advertiser_id = ANY (${advertisers}) AND ads.state = ${kind === 'ad' ? 'A' : 'V'} AND ${limit ? hasField(limit) : sql`true`}`
@@ -62,7 +63,9 @@ const statuses: Record<PostFilters['status'][number], SQL> = {
   scheduled: inState(['scheduled', 'publishing']),
   published: inState(['published']),
   failed: inState(['failed', 'refused-later']),
-  held: inState(['held']),
+  held: has(sql`sent.state = 'held' AND sent.reason IS DISTINCT FROM 'approval'`),
+  'to-approve': sql`line.approval = 'proposed'`,
+  returned: sql`line.approval = 'returned'`,
 }
 
 const onDays = (column: SQL, { from, to }: PostFilters['due']): SQL =>

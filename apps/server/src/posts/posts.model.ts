@@ -6,6 +6,14 @@ import type { AdViewer } from '../ads/ads.model.ts'
 import type { PhotoRow } from '../ads/ads.table.ts'
 import type { Author } from '../caller.ts'
 import type { Database } from '../db/database.ts'
+import type { ServerConfig } from '../config.ts'
+import type { ServerTexts } from '../ports/texts.ts'
+
+/** What mails are written with. */
+export interface MailDesk {
+  texts: ServerTexts
+  config: Pick<ServerConfig, 'publicUrl' | 'senderAddress'>
+}
 
 /** Who works with posts. */
 export interface PostActor {
@@ -14,6 +22,8 @@ export interface PostActor {
   viewer: AdViewer
   author: Author
   now: Date
+  /** What mails are written with. */
+  desk: MailDesk
   /** Where pictures of this server are reached. */
   publicUrl: string
 }

@@ -1,19 +1,20 @@
 import {
-  canCancel, canPublishPost, canRetry, cronOf, followingPost, instantOfCron, isPublishedOn, networksOf, postFor, scheduleFault, sentPictures, textFaults,
+  canCancel, canPublishPost, canRetry, cronOf, followingPost, instantOfCron, isPublishedOn, networksOf, postFor, scheduleFault, sentPictures, textFaults, waitsForApproval,
   type AdSeen, type PostContent, type PostDecision, type PostSaving, type Publication, type SentSchedule, type SentScheduling,
 } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { record } from '../audit/audit.store.ts'
 import type { Db } from '../db/database.ts'
 import { invalid, notFound, Refusal } from '../refusal.ts'
-import { contentOfRow, publicationOf, type PostActor, type PublicationRow } from './posts.model.ts'
+import { changerOf, followApproval } from './posts.approval.service.ts'
+import { contentOfRow, publicationOf, type PostActor, type PostRow, type PublicationRow } from './posts.model.ts'
 import {
   cancelPublications, holdPlan, holdPublication, insertPlan, insertPublications, publicationsOf, replayFailed, sendNow, type NewPublication,
 } from './posts.publications.store.ts'
 import { allow, checkLogin, limitOf, lookAtPosts, ownOf, savePost, type FoundPost } from './posts.save.service.ts'
 import { readPostSettings } from './posts.settings.store.ts'
 import { holdSlot } from './posts.slots.service.ts'
-import { findPosts, holdPosts, insertPostOfAd, updatePost } from './posts.store.ts'
+import { holdPosts, insertPostOfAd, updatePost } from './posts.store.ts'
 
 const mostPosts = 500
 
@@ -120,6 +121,7 @@ const plan = async (actor: PostActor, tx: Db, sent: SentScheduling): Promise<Pla
   await replace(actor, tx, made, present)
   const scheduleId = await insertPlan(tx, { advertiserId: own, at, userId: actor.account.user.id, now: actor.now })
   await insertPublications(tx, { advertiserId: own, scheduleId, at, now: actor.now }, made)
+  await followApproval(tx, changerOf(actor), fit.map(({ found: { row } }) => row))
   const ids = [...new Set(made.map(({ postId }) => postId))]
   await record(tx, actor.author, 'post.scheduled', { ...(ids.length === 1 && { subjectId: ids[0] as number }), details: { ids, to: at.toISOString() } })
   return { id: scheduleId, publications: (await holdPlan(tx, own, scheduleId)).map(publicationOf) }
@@ -164,6 +166,8 @@ const takeBack = async (actor: PostActor, tx: Db, rows: readonly PublicationRow[
   return open
 }
 
+const postsIn = (actor: PostActor, tx: Db, publications: readonly PublicationRow[]): Promise<PostRow[]> => holdPosts(tx, ownOf(actor), [...new Set(publications.map(({ postId }) => postId))])
+
 interface Cancelling {
   networks?: readonly SocialNetwork[]
   postId?: number | null
@@ -176,7 +180,8 @@ export const cancelPlan = (actor: PostActor, scheduleId: number, { networks = []
   actor.database.db.transaction(async (tx) => {
     if (owner) checkOwner(actor, owner)
     const rows = await seenBy(actor, tx, await holdPlan(tx, ownOf(actor), scheduleId))
-    await takeBack(actor, tx, rows.filter((row) => (networks.length === 0 || networks.includes(row.network)) && (postId === null || row.postId === postId)))
+    const open = await takeBack(actor, tx, rows.filter((row) => (networks.length === 0 || networks.includes(row.network)) && (postId === null || row.postId === postId)))
+    await followApproval(tx, changerOf(actor), await postsIn(actor, tx, open))
   })
 
 /** Moves a plan: the old one is taken back and a new one made, both or neither. */
@@ -187,7 +192,7 @@ export const movePlan = (actor: PostActor, { id, ids, scheduled }: { id: number;
     dueOf(actor, scheduled)
     const open = await takeBack(actor, tx, rows)
     const kinds = [...new Set(open.map(({ kind }) => kind))]
-    return plan(actor, tx, {
+    const moved = await plan(actor, tx, {
       advertiser: { id: own, login: '' },
       kinds,
       ids: ids ?? [...new Set(open.map(({ postId }) => postId))],
@@ -195,6 +200,9 @@ export const movePlan = (actor: PostActor, { id, ids, scheduled }: { id: number;
       scheduled,
       isAgain: false,
     })
+    const left = await postsIn(actor, tx, open.filter(({ postId }) => !moved.publications.some((publication) => publication.postId === postId)))
+    await followApproval(tx, changerOf(actor), left)
+    return moved
   })
 
 /** Sends what failed or is held at once, whatever has happened to its ad since. */
@@ -203,11 +211,13 @@ export const retryPublication = (actor: PostActor, id: string): Promise<Publicat
     const held = await holdPublication(tx, ownOf(actor), id)
     const [row] = held ? await seenBy(actor, tx, [held]) : []
     if (!row) throw notFound()
+    if (waitsForApproval(publicationOf(row))) throw new Refusal('post-approval')
     if (!canRetry(publicationOf(row))) throw new Refusal('post-published')
-    const [post] = await findPosts(tx, [row.advertiserId], [row.postId])
+    const [post] = await postsIn(actor, tx, [row])
     if (!post) throw notFound()
-    if (post.approval === 'proposed' || post.approval === 'returned') throw new Refusal('post-approval')
+    if (post.approval === 'returned') throw new Refusal('post-approval')
     await sendNow(tx, row, actor.now)
+    await followApproval(tx, changerOf(actor), [post])
     await record(tx, actor.author, 'post.sent-again', { subjectId: row.postId })
     const again = await holdPublication(tx, ownOf(actor), id)
     return publicationOf(again ?? row)

@@ -12,6 +12,8 @@ import { outageOf } from '../db/outage.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { ServerTexts } from '../ports/texts.ts'
 import { NetworkFault, type OpenConnection, type PreparedPost, type PublishedPost, type SocialConnections } from '../social-networks/social-networks.connector.model.ts'
+import { followApproval } from './posts.approval.service.ts'
+import { findApprover } from './posts.approval.store.ts'
 import { writeNotPublished } from './posts.mails.ts'
 import type { AdOfPost, PostRow } from './posts.model.ts'
 import { preparedOf, snapshotOf, type PrepareDeps, type Snapshot } from './posts.prepare.service.ts'
@@ -20,7 +22,7 @@ import {
   beginSending, claimChecks, isKnown, noteChecked, notePostponed, notePublished, noteRefusedLater, noteStopped, restNetwork, takeTelling, type Claimed, type Stopped,
 } from './posts.publish.store.ts'
 import { readPostSettings } from './posts.settings.store.ts'
-import { findAdOfPost, findPosts } from './posts.store.ts'
+import { findAdOfPost, findPosts, holdPosts } from './posts.store.ts'
 
 export interface PublishDeps extends PrepareDeps {
   database: Database
@@ -38,6 +40,8 @@ interface Work {
   ad: AdOfPost | null
   settings: PostSettings
   isSubscribed: boolean
+  /** The head office has to approve it, and has not. */
+  lacksApproval: boolean
   language: Language
 }
 
@@ -59,11 +63,10 @@ const look = async (deps: PublishDeps, claimed: Claimed): Promise<Work> => {
     ad: kind === 'editorial' ? null : await findAdOfPost(db, advertiserId, postId),
     settings: await readPostSettings(db, advertiserId),
     isSubscribed: account !== null && account.advertiser.options.socialManagement && networksOf(account.advertiser.options, kind).includes(network),
+    lacksApproval: row !== null && row.approval !== 'approved' && (await findApprover(db, advertiserId)) !== null,
     language: account?.advertiser.language ?? 'fr',
   }
 }
-
-const isApproved = ({ approval }: PostRow): boolean => approval === 'none' || approval === 'approved'
 
 const staleness = ({ claimed: { kind, seen, isInsisted }, ad, settings }: Work): PublicationReason | null => {
   if (kind === 'editorial' || isInsisted) return null
@@ -74,10 +77,10 @@ const staleness = ({ claimed: { kind, seen, isInsisted }, ad, settings }: Work):
 
 /** Why a post does not go out by itself; null where it may. */
 const obstacle = (work: Work, now: Date): Stopped | null => {
-  const { claimed, row, settings, isSubscribed } = work
+  const { claimed, row, settings, isSubscribed, lacksApproval } = work
   if (!row || row.state !== 'A') return { state: 'held', reason: 'ad-withdrawn', answer: null }
   if (!isSubscribed) return { state: 'failed', reason: 'rights', answer: null }
-  if (!isApproved(row)) return { state: 'held', reason: 'approval', answer: null }
+  if (lacksApproval) return { state: 'held', reason: 'approval', answer: null }
   const isLate = now > lastTryAt(claimed, settings.lateMinutes)
   if (isLate && claimed.startedAt !== null && claimed.attempts > 1) return { state: 'failed', reason: claimed.reason ?? 'timeout', answer: claimed.answer }
   if (isLate) return { state: 'held', reason: 'late', answer: null }
@@ -90,8 +93,7 @@ const serverAuthor = ({ advertiserId }: Pick<Claimed, 'advertiserId'>, now: Date
 /** Whoever planned it is told, and finds the reason at the post. */
 const tell = async (deps: PublishDeps, tx: Db, claimed: Claimed, { reason, answer }: Pick<Stopped, 'reason' | 'answer'>): Promise<void> => {
   const now = deps.clock.now()
-  // Whoever has to approve knows it by themselves.
-  if (reason === 'approval' || !(await takeTelling(tx, claimed, now))) return
+  if (!(await takeTelling(tx, claimed, now))) return
   const account = await plannerOf(tx, deps, claimed)
   const [row] = await findPosts(tx, [claimed.advertiserId], [claimed.postId])
   if (account) await writeNotPublished(tx, deps, { account, claimed, title: row?.title ?? '', reason, answer, now })
@@ -100,7 +102,10 @@ const tell = async (deps: PublishDeps, tx: Db, claimed: Claimed, { reason, answe
 /** It stays where it is until somebody says what becomes of it. */
 const stop = (deps: PublishDeps, claimed: Claimed, stopped: Stopped): Promise<void> =>
   deps.database.db.transaction(async (tx) => {
+    // Decisions take posts before publications too.
+    const posts = stopped.reason === 'approval' ? await holdPosts(tx, claimed.advertiserId, [claimed.postId]) : []
     if (!(await noteStopped(tx, claimed, stopped))) return
+    if (stopped.reason === 'approval') return followApproval(tx, { advertiserId: claimed.advertiserId, userId: claimed.createdBy, desk: deps, now: deps.clock.now() }, posts)
     await record(tx, serverAuthor(claimed, deps.clock.now()), 'post.not-published', { subjectId: claimed.postId, details: { to: claimed.network, from: stopped.reason } })
     await tell(deps, tx, claimed, stopped)
   })

@@ -2,6 +2,7 @@ import type { PublicationReason } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import type { Database } from '../db/database.ts'
 import { firstRow, rows, sql, type Runner } from '../db/sql.ts'
+import { lacksApproval } from './posts.approval.store.ts'
 import type { PublicationRow } from './posts.model.ts'
 import type { Snapshot } from './posts.prepare.service.ts'
 import { publicationFields } from './posts.publications.store.ts'
@@ -54,11 +55,12 @@ export const renewPublications = async (database: Database, claimed: readonly He
 
 const own = ({ advertiserId, id, attempts }: Held) => sql`advertiser_id = ${advertiserId} AND id = ${id}::uuid AND attempts = ${attempts} AND state = 'publishing'`
 
-/** Notes what the network is about to be sent, before it is; false where another process has taken it over. */
+/** Notes what the network is about to be sent, before it is; false where another process has taken it over, or its head office wants to see it first. */
 export const beginSending = async (runner: Runner, claimed: Held, snapshot: Snapshot, now: Date): Promise<boolean> => {
   const begun = await rows(
     runner,
-    sql`UPDATE post_publications SET started_at = coalesce(started_at, ${at(now)}), sent = ${JSON.stringify(snapshot)}::jsonb, claimed_until = ${claim} WHERE ${own(claimed)} AND claimed_until > now() RETURNING id`,
+    sql`UPDATE post_publications SET started_at = coalesce(started_at, ${at(now)}), sent = ${JSON.stringify(snapshot)}::jsonb, claimed_until = ${claim} WHERE ${own(claimed)} AND claimed_until > now()
+      AND NOT ${lacksApproval(sql`post_publications.advertiser_id`, sql`post_publications.post_id`)} RETURNING id`,
   )
   return begun.length > 0
 }

@@ -358,15 +358,6 @@ describe('the ad behind a post', () => {
   })
 })
 
-test('nothing goes out before the head office approves it', async () => {
-  await due()
-  await database.script(`UPDATE posts SET approval = 'proposed'`)
-  minutes(61)
-  await process_().drain()
-  expect(networks.shown).toEqual([])
-  expect(await rows()).toMatchObject([{ state: 'held', reason: 'approval' }])
-})
-
 test('a process that is too slow lets go of what another has taken over', async () => {
   await due()
   minutes(61)

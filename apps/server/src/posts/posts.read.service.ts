@@ -3,6 +3,7 @@ import { socialNetworks, type SocialNetwork } from '@vitrine/core/social-network
 import type { Post, PostEvent, PostEventFilters, PostListState, PostSearchField, PostSummary } from '@vitrine/core/posts'
 import type { Page } from '@vitrine/core/list'
 import { notFound } from '../refusal.ts'
+import { findSteps } from './posts.approval.store.ts'
 import { listPosts, type ListedPost } from './posts.list.store.ts'
 import { contentOfRow, postStates, publicationOf, reachable, reachableContent, type PostActor, type PublicationRow } from './posts.model.ts'
 import { publicationsBetween, publicationsOf } from './posts.publications.store.ts'
@@ -24,6 +25,7 @@ export const summaryOf = (row: ListedPost, owners: Owners, publications: readonl
   publications: publications.filter(({ postId, kind }) => postId === row.id && kind === row.kind).map(publicationOf),
   approval: row.approval,
   updatedAt: new Date(row.updatedAt),
+  version: row.version,
   photo: row.photo && reachable(row.photo, publicUrl),
   photoCount: row.photoCount,
   hasVideo: row.hasVideo,
@@ -58,6 +60,7 @@ export const readPost = async (actor: PostActor, id: number): Promise<Post> => {
     advertiser: ownerOf(owners, row.advertiserId),
     publications: publications.filter((publication) => publication.kind === kind).map(publicationOf),
     approval: row.approval,
+    approvalSteps: await findSteps(database, row),
     updatedAt: new Date(row.updatedAt),
     version: row.version,
   }

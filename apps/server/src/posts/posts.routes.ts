@@ -9,6 +9,7 @@ import { integerQuery, readQuery } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
 import { invalid, Refusal } from '../refusal.ts'
 import { reachableContent } from './posts.model.ts'
+import { approvalEndpoints } from './posts.approval.routes.ts'
 import { guardPosts, postActorOf, tag } from './posts.caller.routes.ts'
 import { linksEndpoint } from './posts.links.routes.ts'
 import { planEndpoints, planRefusals } from './posts.plan.routes.ts'
@@ -129,4 +130,4 @@ export const postsOfAds = (services: Services): PostsOfAds => ({
 })
 
 /** The calls about posts. */
-export const postsEndpoints = (services: Services, keepPicture: PictureTools['keepPicture']): Endpoint[] => [reading(services), saving(services, keepPicture), linksEndpoint(services), ...planEndpoints(services), ...postSettingsEndpoints(services), ...templateEndpoints(services, keepPicture)]
+export const postsEndpoints = (services: Services, keepPicture: PictureTools['keepPicture']): Endpoint[] => [reading(services), saving(services, keepPicture), linksEndpoint(services), ...planEndpoints(services), ...approvalEndpoints(services), ...postSettingsEndpoints(services), ...templateEndpoints(services, keepPicture)]

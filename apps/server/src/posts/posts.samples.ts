@@ -30,6 +30,8 @@ export const samples: MakeSamples = async (app) => {
   const [open, broken] = [await plan(planned, 'held'), await plan(failed, 'failed')]
   await query('INSERT INTO post_settings (advertiser_id, late_minutes, on_change) VALUES ($1, 77, $2)', [ids.north, 'hold'])
   await query(`INSERT INTO post_videos (advertiser_id, name, format, size, seconds, width, height, hash) VALUES ($1, $2, 'mp4', 1, 1, 1280, 720, $2)`, [ids.north, secret])
+  await query(`UPDATE posts SET approval = 'proposed' WHERE id = $1`, [planned])
+  await query(`INSERT INTO post_approval_steps (advertiser_id, post_id, kind, user_id, account_id, comment, at) VALUES ($1, $2, 'proposed', $3, $1, $4, now())`, [ids.north, planned, ids.northMain, secret])
   const content = { ...emptyContent, title: 'Taken over', text: 'Taken over', videoUrl: video, networks: { facebook: followingPost('facebook') } }
   const save = postSavingWire.encode({ id: planned, version: 1, kind: 'editorial', adId: null, state: 'active', content, videoDeleted: false })
   const scheduled = { cronExpression: '* * * * *', status: '1' }
@@ -45,7 +47,8 @@ export const samples: MakeSamples = async (app) => {
       [`POST ${path}/liens`]: { urls: ['http://10.0.0.1/'] },
       'POST /api/provider/videos/check': { url: 'https://youtu.be/1' },
       'POST /api/provider/createPostFromModel': { id: template, reference: secret },
-      [`PUT ${path}/reglages`]: { retardMinutes: 60, annonceModifiee: 'ATTENDRE', creneaux: [], version: 1 },
+      [`PUT ${path}/reglages`]: { retardMinutes: 60, annonceModifiee: 'ATTENDRE', creneaux: [], accordRequis: false, version: 1 },
+      [`POST ${path}/accord`]: { annonces: [{ id: planned, version: 1 }], accord: true, commentaire: '' },
     },
     query: { annonceId: planned },
   }

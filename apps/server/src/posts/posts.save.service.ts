@@ -10,6 +10,7 @@ import { record } from '../audit/audit.store.ts'
 import type { Db } from '../db/database.ts'
 import { findMedia } from '../media/media.store.ts'
 import { invalid, notFound, Refusal, type RefusalCode } from '../refusal.ts'
+import { changerOf, followApproval } from './posts.approval.service.ts'
 import { beginningOf, contentOfRow, kindOfAd, picturesOfAd, postStates, publicationOf, relative, type AdOfPost, type PostActor, type PostRow } from './posts.model.ts'
 import { cancelPublications, publicationsOf } from './posts.publications.store.ts'
 import { deletePost, findAdsOfPosts, findPosts, holdPosts, insertPost, insertPostOfAd, updatePost } from './posts.store.ts'
@@ -196,6 +197,7 @@ export const savePost = async (actor: PostActor, tx: Db, sent: PostSaving): Prom
   if (found) keepPublished(contentOfRow(found.row), content, publications)
   await dropPlans(actor, tx, sent.state, content, publications)
   const saved = await write(actor, tx, found, { ...sent, content })
+  if (found) await followApproval(tx, changerOf(actor), [found.row])
   const isNew = !found || found.row.version === 0
   await record(tx, actor.author, isNew ? 'post.created' : 'post.changed', { subjectId: saved.id, details: { to: postStates[saved.state] } })
   return saved.id

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { keptNumber, queryReaderOf, wholeNumberWithin } from '@vitrine/core/http'
-import { freeSlotsWire, placeOfPortal, portalCodes, postSettingsForm, postSettingsWire, type KeptPostSettings, type SlotQuestion } from '@vitrine/core/posts'
+import { freeSlotsWire, placeOfPortal, portalCodes, postSettingsContext, postSettingsForm, postSettingsWire, type KeptPostSettings, type SlotQuestion } from '@vitrine/core/posts'
 import { socialNetworks } from '@vitrine/core/social-networks'
 import { record } from '../audit/audit.store.ts'
 import { accepted } from '../form.ts'
@@ -9,6 +9,7 @@ import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { readQuery } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
 import { Refusal } from '../refusal.ts'
+import { applyAsking } from './posts.approval.service.ts'
 import { guardPosts, postActorOf, tag } from './posts.caller.routes.ts'
 import type { PostActor } from './posts.model.ts'
 import { holdPostSettings, readPostSettings, savePostSettings } from './posts.settings.store.ts'
@@ -17,13 +18,15 @@ import { readFreeSlots } from './posts.slots.service.ts'
 const path = '/api/provider/socialposts/reglages'
 const reply = { status: 200, description: 'The settings of the account', schema: postSettingsWire.schema } as const
 
-const save = ({ database, account, author }: PostActor, sent: KeptPostSettings): Promise<KeptPostSettings> =>
-  database.db.transaction(async (tx) => {
+const save = (actor: PostActor, sent: KeptPostSettings): Promise<KeptPostSettings> =>
+  actor.database.db.transaction(async (tx) => {
+    const { account, author } = actor
     const own = account.advertiser.id
     const { version: _, ...before } = await holdPostSettings(tx, own)
-    const values = accepted(postSettingsForm, postSettingsWire, sent, undefined, before)
+    const values = accepted(postSettingsForm, postSettingsWire, sent, postSettingsContext(account), before)
     const saved = await savePostSettings(tx, own, { ...values, version: sent.version })
     if (!saved) throw new Refusal('changed-meanwhile')
+    await applyAsking(actor, tx, before.needsApproval, saved.needsApproval)
     await record(tx, author, 'post.settings-changed', { details: { fields: postSettingsForm.names.filter((name) => !isDeepStrictEqual(before[name], values[name])) } })
     return saved
   })
@@ -61,7 +64,7 @@ export const postSettingsEndpoints = (services: Services): Endpoint[] => [
     method: 'GET',
     path,
     tag,
-    summary: 'How late a post may go out, what becomes of one whose ad has changed, and the usual times of the week',
+    summary: 'How late a post may go out, what becomes of one whose ad has changed, the usual times of the week, and whether a head office approves the posts of its points of sale',
     access: 'session',
     reply,
     refusals: { 'post-rights': 403 },

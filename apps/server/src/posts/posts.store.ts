@@ -4,16 +4,17 @@ import type { AdCriteria } from '@vitrine/core/ads'
 import { array, firstRow, rows, sql, type Runner } from '../db/sql.ts'
 import { postStateCodes, type AdOfPost, type PostRow } from './posts.model.ts'
 
-const post = sql`advertiser_id AS "advertiserId", id, kind, state, reference, title, body, pictures, video_url AS "videoUrl", video, networks, approval, version, updated_at AS "updatedAt"`
+/** The columns of a post. */
+export const postFields = sql`advertiser_id AS "advertiserId", id, kind, state, reference, title, body, pictures, video_url AS "videoUrl", video, networks, approval, version, updated_at AS "updatedAt"`
 const adFields = sql`ads.advertiser_id AS "advertiserId", ads.id, ads.state, ads.reference, ads.title, ads.body, ads.price, ads.city, ads.photos, ads.updated_at AS "updatedAt"`
 
 /** Posts of these advertisers that are not deleted. */
 export const findPosts = (runner: Runner, advertisers: readonly number[], ids: readonly number[]): Promise<PostRow[]> =>
-  rows<PostRow>(runner, sql`SELECT ${post} FROM posts WHERE advertiser_id = ANY (${array(advertisers, 'int')}) AND id = ANY (${array(ids, 'int')}) AND state <> 'S'`)
+  rows<PostRow>(runner, sql`SELECT ${postFields} FROM posts WHERE advertiser_id = ANY (${array(advertisers, 'int')}) AND id = ANY (${array(ids, 'int')}) AND state <> 'S'`)
 
 /** The same, which nobody else changes until the transaction ends. */
 export const holdPosts = (tx: Runner, advertiserId: number, ids: readonly number[]): Promise<PostRow[]> =>
-  rows<PostRow>(tx, sql`SELECT ${post} FROM posts WHERE advertiser_id = ${advertiserId} AND id = ANY (${array(ids, 'int')}) AND state <> 'S' ORDER BY id FOR UPDATE`)
+  rows<PostRow>(tx, sql`SELECT ${postFields} FROM posts WHERE advertiser_id = ${advertiserId} AND id = ANY (${array(ids, 'int')}) AND state <> 'S' ORDER BY id FOR UPDATE`)
 
 /** The ads of these ids that posts may be made of, as far as whoever looks may see them. */
 export const findAdsOfPosts = (runner: Runner, advertisers: readonly number[], ids: readonly number[], limit: AdCriteria['identifier']): Promise<AdOfPost[]> =>
@@ -41,7 +42,7 @@ export const insertPost = (tx: Runner, { advertiserId, userId, ...written }: Wri
     tx,
     sql`INSERT INTO posts (advertiser_id, id, kind, reference, created_by, created_at, state, title, body, pictures, video_url, video, networks, updated_at)
       SELECT ${advertiserId}::int, next.id, 'editorial', 'EDITO-' || next.id, ${userId}::int, ${written.now.toISOString()}::timestamptz, ${valuesOf(written)}
-      FROM (SELECT nextval(pg_get_serial_sequence('ads', 'id'))::int AS id) AS next RETURNING ${post}`,
+      FROM (SELECT nextval(pg_get_serial_sequence('ads', 'id'))::int AS id) AS next RETURNING ${postFields}`,
   )
 
 /** The post of an ad; one that is there stays as it is. */
@@ -50,7 +51,7 @@ export const insertPostOfAd = (tx: Runner, { advertiserId, id, reference, userId
     tx,
     sql`INSERT INTO posts (advertiser_id, id, kind, reference, created_by, created_at, state, title, body, pictures, video_url, video, networks, updated_at)
       VALUES (${advertiserId}::int, ${id}::int, 'ad', ${reference}, ${userId}::int, ${written.now.toISOString()}::timestamptz, ${valuesOf(written)})
-      ON CONFLICT (advertiser_id, id) DO UPDATE SET state = 'A', version = posts.version RETURNING ${post}`,
+      ON CONFLICT (advertiser_id, id) DO UPDATE SET state = 'A', version = posts.version RETURNING ${postFields}`,
   )
 
 /** Writes a post over the one of this version; null where somebody was quicker. */
@@ -58,12 +59,12 @@ export const updatePost = (tx: Runner, { advertiserId, id, version }: Pick<PostR
   firstRow<PostRow>(
     tx,
     sql`UPDATE posts SET (state, title, body, pictures, video_url, video, networks, updated_at) = (${valuesOf(written)}), version = version + 1
-      WHERE advertiser_id = ${advertiserId} AND id = ${id} AND version = ${version} RETURNING ${post}`,
+      WHERE advertiser_id = ${advertiserId} AND id = ${id} AND version = ${version} RETURNING ${postFields}`,
   )
 
 /** Takes a post away: what it said is kept for those that were sent, and shown to nobody. */
 export const deletePost = async (tx: Runner, { advertiserId, id }: Pick<PostRow, 'advertiserId' | 'id'>, now: Date): Promise<void> => {
-  await rows(tx, sql`UPDATE posts SET state = 'S', version = version + 1, updated_at = ${now.toISOString()}::timestamptz WHERE advertiser_id = ${advertiserId} AND id = ${id}`)
+  await rows(tx, sql`UPDATE posts SET state = 'S', approval = 'none', version = version + 1, updated_at = ${now.toISOString()}::timestamptz WHERE advertiser_id = ${advertiserId} AND id = ${id}`)
 }
 
 export const findOwners = async (runner: Runner, ids: readonly number[]): Promise<Map<number, { id: number; login: string; name: string }>> => {

@@ -292,11 +292,11 @@ describe('the settings', () => {
   const path = '/api/provider/socialposts/reglages'
   const call = async (body?: object) => app.call(body ? 'PUT' : 'GET', path, { token: north, ...(body && { body }) })
   const slots = [{ jour: 4, heure: '18:30' }, { jour: 2, heure: '09:00' }, { jour: 4, heure: '18:30' }]
-  const wanted = { retardMinutes: 30, annonceModifiee: 'ACTUALISER', creneaux: slots, version: 0 }
+  const wanted = { retardMinutes: 30, annonceModifiee: 'ACTUALISER', creneaux: slots, accordRequis: false, version: 0 }
   const kept = { ...wanted, creneaux: [slots[1], slots[0]], version: 1 }
 
   test('say how late posts may go out, what becomes of those whose ad has changed, and the usual times in their order', async () => {
-    expect(await (await call()).json()).toEqual({ retardMinutes: 120, annonceModifiee: 'ATTENDRE', creneaux: [], version: 0 })
+    expect(await (await call()).json()).toEqual({ retardMinutes: 120, annonceModifiee: 'ATTENDRE', creneaux: [], accordRequis: false, version: 0 })
     expect(await (await call(wanted)).json()).toEqual(kept)
     expect(await (await call()).json()).toEqual(kept)
     const trail = await app.database.query<{ details: object }>(`SELECT details FROM audit_events WHERE act = 'post.settings-changed'`)

@@ -66,6 +66,8 @@ export const auditActs = [
   'post.settings-changed',
   'post.published',
   'post.not-published',
+  'post.approved',
+  'post.returned',
   'network.asked',
   'network.agreed',
   'network.connected',

@@ -41,6 +41,7 @@ import { ownerReportMessages } from './sources/owner-report.ts'
 import { portalCausesMessages } from './sources/portal-causes.ts'
 import { portalCostsMessages } from './sources/portal-costs.ts'
 import { portalsMessages } from './sources/portals.ts'
+import { postApprovalMessages } from './sources/post-approval.ts'
 import { postCalendarMessages } from './sources/post-calendar.ts'
 import { postComposerMessages } from './sources/post-composer.ts'
 import { postPlannerMessages } from './sources/post-planner.ts'
@@ -106,6 +107,7 @@ export {
   portalCausesMessages,
   portalCostsMessages,
   portalsMessages,
+  postApprovalMessages,
   postCalendarMessages,
   postComposerMessages,
   postPlannerMessages,
@@ -171,6 +173,7 @@ export const namespaces = {
   'portal-causes': portalCausesMessages,
   'portal-costs': portalCostsMessages,
   portals: portalsMessages,
+  'post-approval': postApprovalMessages,
   'post-calendar': postCalendarMessages,
   'post-composer': postComposerMessages,
   'post-planner': postPlannerMessages,

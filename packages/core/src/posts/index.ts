@@ -1,3 +1,7 @@
+export * from './posts.approval.form.ts'
+export * from './posts.approval.model.ts'
+export * from './posts.approval.rules.ts'
+export * from './posts.approval.wire.ts'
 export * from './posts.calendar.rules.ts'
 export * from './posts.client.ts'
 export * from './posts.codes.wire.ts'

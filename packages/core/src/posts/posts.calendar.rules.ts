@@ -55,7 +55,7 @@ export const moveRefusal = (event: PostEvent): EventRefusal | null => reason(eve
 export const removeRefusal = (event: PostEvent): EventRefusal | null => reason(event)
 
 /** What does not wait any more: it is published at once. */
-export const canPublishEvent = (event: PostEvent): boolean => ['scheduled', 'failed', 'held'].includes(eventStatus(event)) && !event.isPublished
+export const canPublishEvent = (event: PostEvent): boolean => ['scheduled', 'failed', 'held', 'to-approve'].includes(eventStatus(event)) && !event.isPublished
 
 export interface TimeStep {
   days?: number

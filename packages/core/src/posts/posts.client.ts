@@ -6,6 +6,8 @@ import type { SocialNetwork } from '../social-networks/social-networks.model.ts'
 import type { Topics } from '../topics/topics.ts'
 import { kindCodes, portalCodes } from './posts.codes.wire.ts'
 import { postVideoWire } from './posts.content.wire.ts'
+import type { ApprovalDecision, ApprovalPolicy, ApprovalResult } from './posts.approval.model.ts'
+import { approvalPolicyWire, approvalResultWire, writeDecision } from './posts.approval.wire.ts'
 import { postSchema, type PostListState } from './posts.filters.ts'
 import { postTemplateSchema, type PostTemplateListState } from './posts.templates.filters.ts'
 import type { LinkCheck } from './posts.links.model.ts'
@@ -68,6 +70,10 @@ export interface PostsClient {
   saveSettings(settings: KeptPostSettings): Promise<KeptPostSettings>
   /** The next usual times at which posts may go out on some networks. */
   freeSlots(question: SlotQuestion, options?: Cancellable): Promise<FreeSlots>
+  /** Who approves what. */
+  approval(options?: Cancellable): Promise<ApprovalPolicy>
+  /** Approves posts of points of sale, or returns them with a comment. A post that has changed since its `version` is left as it is. */
+  decide(decision: ApprovalDecision): Promise<ApprovalResult>
   /** Removes posts, never ads. */
   remove(ids: readonly number[]): Promise<PostDeletionResult>
   /** The account's own templates and, where it has a head office, those of that. */
@@ -161,6 +167,8 @@ export const createPostsClient = (http: Http, topics?: Topics): PostsClient => {
     saveSettings: async (settings) => postSettingsWire.decode(await change({ method: 'PUT', path: '/socialposts/reglages', body: postSettingsWire.encode(settings) })),
     freeSlots: async ({ networks, ids, count }, options) =>
       freeSlotsWire.decode(await ask({ path: '/socialposts/creneaux', query: { portails: networks.map((network) => portalCodes[network]), annonces: [...ids], nombre: count } }, options)),
+    approval: async (options) => approvalPolicyWire.decode(await ask({ path: '/socialposts/accord' }, options)),
+    decide: async (decision) => approvalResultWire.decode(await change({ method: 'POST', path: '/socialposts/accord', body: writeDecision(decision) })),
     remove: async (ids) => postDeletionResultWire.decode(await change({ method: 'DELETE', path: '/annonce', body: postDeletionWire.encode({ ids: [...ids], source: { code: socialSource } }) })),
     templates: async (state, options) =>
       postTemplatePageWire.decode(await ask({ path: '/annonce', query: { universe: 'EDITO', etat: 'M', ...encodeListQuery(postTemplateSchema, state), get_model_annonce_parent_edito: 1 } }, options)),

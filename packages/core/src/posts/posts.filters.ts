@@ -33,12 +33,12 @@ export const postFilters = defineFilters<MessageKey<'posts'>>()({
     { address: 'published', label: 'filters.published', section: 'sections.networks', wire: { name: 'annoncesDiffusees', yes: 'oui', no: 'non', about: 'Posts that are out' } },
   ),
   status: choicesFilter(
-    { none: 'status.none', scheduled: 'status.scheduled', published: 'status.published', failed: 'status.failed', held: 'status.held' },
+    { none: 'status.none', scheduled: 'status.scheduled', published: 'status.published', failed: 'status.failed', held: 'status.held', 'to-approve': 'status.toApprove', returned: 'status.returned' },
     {
       address: 'status',
       label: 'filters.status',
       section: 'sections.networks',
-      wire: { name: 'statutDiffusion', codes: { none: 'none', scheduled: 'scheduled', published: 'published', failed: 'failed', held: 'held' }, about: 'How things stand on any network' },
+      wire: { name: 'statutDiffusion', codes: { none: 'none', scheduled: 'scheduled', published: 'published', failed: 'failed', held: 'held', 'to-approve': 'to-approve', returned: 'returned' }, about: 'How things stand on any network, or with the head office' },
     },
   ),
   due: datesFilter({ address: 'due', label: 'filters.due', section: 'sections.dates', wire: { from: 'dateDiffAfter', to: 'dateDiffBefore', day: slashedDay, about: 'Day on which something goes out' } }),
@@ -66,3 +66,7 @@ export const postSchema: ListSchema<PostFilters, 'all'> = {
 /** A tab of the planner as it opens. */
 export const postDefaults = (kind: PostKind): PostListState =>
   createListState({ limit: defaultPageSizes.posts, sort: '-DC', preset: 'all', filters: { ...emptyFilters(postFilters), kind, states: kind === 'editorial' ? ['active', 'draft'] : [] } })
+
+/** What points of sale propose to a head office: posts of all kinds, what goes out first at the top. */
+export const proposedDefaults = (): PostListState =>
+  createListState({ limit: defaultPageSizes.posts, sort: 'DP', preset: 'all', filters: { ...emptyFilters(postFilters), status: ['to-approve'] } })

@@ -66,7 +66,7 @@ export type PostState = 'active' | 'draft' | 'model' | 'deleted'
 export const publicationStates = ['scheduled', 'publishing', 'published', 'failed', 'refused-later', 'held', 'cancelled'] as const
 export type PublicationState = (typeof publicationStates)[number]
 
-export const socialStatuses = ['none', 'scheduled', 'publishing', 'published', 'partly', 'failed', 'held'] as const
+export const socialStatuses = ['none', 'scheduled', 'publishing', 'published', 'partly', 'failed', 'held', 'to-approve', 'returned'] as const
 export type SocialStatus = (typeof socialStatuses)[number]
 
 /** Why a publication is not out: said by us, or read from the network's answer. */
@@ -104,6 +104,21 @@ export interface Publication {
 export const approvalStates = ['none', 'proposed', 'approved', 'returned'] as const
 export type ApprovalState = (typeof approvalStates)[number]
 
+/** What has happened on the way to a head office and back. `released`: the head office asks for it no longer. */
+export const approvalStepKinds = ['proposed', 'changed', 'withdrawn', 'approved', 'returned', 'released'] as const
+export type ApprovalStepKind = (typeof approvalStepKinds)[number]
+
+/** One of these steps: who, when, and in what words. */
+export interface ApprovalStep {
+  kind: ApprovalStepKind
+  at: Date
+  /** The person's name; empty where they are gone, or where nobody did it by hand. */
+  who: string
+  /** The account that the person acted for. */
+  account: string
+  comment: string
+}
+
 /** What a person writes of a post. */
 export interface PostContent {
   title: string
@@ -126,12 +141,14 @@ export interface Post extends PostContent {
   advertiser: { id: number; login: string; name: string }
   publications: Publication[]
   approval: ApprovalState
+  /** In the order in which they happened. */
+  approvalSteps: ApprovalStep[]
   updatedAt: Date
   version: number
 }
 
 /** What of a post a list shows. */
-export interface PostSummary extends Pick<Post, 'id' | 'reference' | 'kind' | 'state' | 'title' | 'text' | 'adId' | 'advertiser' | 'publications' | 'approval' | 'updatedAt'> {
+export interface PostSummary extends Pick<Post, 'id' | 'reference' | 'kind' | 'state' | 'title' | 'text' | 'adId' | 'advertiser' | 'publications' | 'approval' | 'updatedAt' | 'version'> {
   photo: PostPicture | null
   photoCount: number
   hasVideo: boolean

@@ -2,7 +2,7 @@ import { socialNetworks, type SocialNetwork } from '../social-networks/social-ne
 import type { PostSummary, Publication } from './posts.model.ts'
 import { canCancel, canDeletePost, canRetry, currentPublication, isPublishedOn, statusOfPost } from './posts.status.rules.ts'
 
-export type PlannerRefusal = 'draft' | 'no-network' | 'all-published' | 'not-scheduled' | 'automatic' | 'nothing-failed' | 'not-published' | 'published' | 'publishing'
+export type PlannerRefusal = 'draft' | 'no-network' | 'all-published' | 'not-scheduled' | 'automatic' | 'nothing-failed' | 'not-published' | 'published' | 'publishing' | 'of-outlet'
 
 type Planned = Pick<PostSummary, 'state' | 'kind' | 'networks' | 'publications'>
 
@@ -58,10 +58,10 @@ export const deleteRefusal = (post: Pick<PostSummary, 'publications'>): PlannerR
 }
 
 /** Somebody has to do something before it goes out. */
-export const wantsAttention = (post: Pick<PostSummary, 'publications'>): boolean => ['failed', 'held', 'partly'].includes(statusOfPost(post))
+export const wantsAttention = (post: Pick<PostSummary, 'publications' | 'approval'>): boolean => ['failed', 'held', 'partly', 'returned'].includes(statusOfPost(post))
 
 /** What wants somebody first; the rest in the order that was asked for. */
-export const attentionFirst = <Item extends Pick<PostSummary, 'publications'>>(posts: readonly Item[]): Item[] => [...posts.filter(wantsAttention), ...posts.filter((post) => !wantsAttention(post))]
+export const attentionFirst = <Item extends Pick<PostSummary, 'publications' | 'approval'>>(posts: readonly Item[]): Item[] => [...posts.filter(wantsAttention), ...posts.filter((post) => !wantsAttention(post))]
 
 /** When something goes out next, or went out last. */
 export const momentOf = ({ publications }: Pick<PostSummary, 'publications'>): { at: Date; isSent: boolean } | null => {

@@ -7,7 +7,7 @@ const publication = (network: Publication['network'], state: PublicationState, c
   firstSentAt: state === 'published' ? new Date('2026-11-24T09:00:00Z') : null, address: null, reason: null, answer: null, ...changes,
 })
 const post = (changes: Partial<PostSummary> = {}): PostSummary => ({
-  id: 1, reference: 'E-1', kind: 'editorial', state: 'active', title: 'Spring', text: '', adId: null, advertiser: { id: 1, login: 'ag1', name: 'Agency' }, publications: [], approval: 'none', updatedAt: new Date(0), photo: null, photoCount: 0, hasVideo: false, networks: ['facebook', 'google'], price: null, city: '', ...changes,
+  id: 1, reference: 'E-1', kind: 'editorial', state: 'active', title: 'Spring', text: '', adId: null, advertiser: { id: 1, login: 'ag1', name: 'Agency' }, publications: [], approval: 'none', version: 1, updatedAt: new Date(0), photo: null, photoCount: 0, hasVideo: false, networks: ['facebook', 'google'], price: null, city: '', ...changes,
 })
 const all = ['facebook', 'instagram', 'google', 'linkedin'] as const
 

@@ -1,7 +1,8 @@
+import type { Account } from '../account/account.model.ts'
 import { defineForm } from '../form/index.ts'
 import type { Choice } from '../form/index.ts'
 import type { MessageKey } from '../i18n/sources.ts'
-import type { PostSettings } from './posts.settings.model.ts'
+import type { PostSettings, PostSettingsContext } from './posts.settings.model.ts'
 import { isSlot, mostSlots, sortedSlots } from './posts.slots.rules.ts'
 
 const lateTexts = { 5: 'late.5', 15: 'late.15', 30: 'late.30', 60: 'late.60', 120: 'late.120', 240: 'late.240', 480: 'late.480', 1440: 'late.1440' } as const satisfies Record<number, MessageKey<'post-settings'>>
@@ -15,7 +16,7 @@ const lateChoices = ({ lateMinutes: own }: PostSettings): Choice<number, Message
 }
 
 /** How an account wants its posts to go out. */
-export const postSettingsForm = defineForm<PostSettings>()('post-settings', {
+export const postSettingsForm = defineForm<PostSettings, PostSettingsContext>()('post-settings', {
   lateMinutes: { kind: 'choice', section: 'late', label: 'fields.late', hint: 'hints.late', initial: 120, choices: lateChoices },
   onChange: {
     kind: 'choice', section: 'change', label: 'fields.onChange', initial: 'hold', radios: true,
@@ -25,6 +26,9 @@ export const postSettingsForm = defineForm<PostSettings>()('post-settings', {
     kind: 'own', section: 'slots', label: 'fields.slots', messages: { 'too-many': 'faults.tooMany' }, initial: [], tidy: sortedSlots,
     check: (slots) => (slots.length > mostSlots ? { reason: 'too-many', params: { limit: mostSlots } } : slots.every(isSlot) ? null : 'invalid'),
   },
+  needsApproval: { kind: 'flag', section: 'approval', label: 'fields.approval', hint: 'hints.approval', initial: false, visible: (_, { isHead }) => isHead },
 })
+
+export const postSettingsContext = ({ advertiser }: Pick<Account, 'advertiser'>): PostSettingsContext => ({ isHead: advertiser.sites.length > 0 })
 
 export const defaultPostSettings: PostSettings = postSettingsForm.empty

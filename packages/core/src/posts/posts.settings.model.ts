@@ -16,6 +16,14 @@ export interface PostSettings {
   onChange: 'hold' | 'refresh'
   /** In the order of the week. */
   slots: PostSlot[]
+  /** What the points of sale of a head office plan goes out once it has approved it. */
+  needsApproval: boolean
+}
+
+/** What the settings depend on. */
+export interface PostSettingsContext {
+  /** Posts of points of sale are approved by their head office alone. */
+  isHead: boolean
 }
 
 /** The settings as they are kept. */

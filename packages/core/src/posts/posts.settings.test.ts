@@ -43,10 +43,10 @@ describe('usual times', () => {
 })
 
 describe('the settings of posts', () => {
-  it('begin with two hours, and with a question where an ad has changed', () => expect(defaultPostSettings).toEqual({ lateMinutes: 120, onChange: 'hold', slots: [] }))
+  it('begin with two hours, and with a question where an ad has changed', () => expect(defaultPostSettings).toEqual({ lateMinutes: 120, onChange: 'hold', slots: [], needsApproval: false }))
 
   it('offer a delay that another program has set', () => {
-    const offered = (lateMinutes: number) => postSettingsForm.choicesOf('lateMinutes', { ...defaultPostSettings, lateMinutes }, undefined).map(({ value }) => value)
+    const offered = (lateMinutes: number) => postSettingsForm.choicesOf('lateMinutes', { ...defaultPostSettings, lateMinutes }, { isHead: false }).map(({ value }) => value)
     expect(offered(60)).toEqual([5, 15, 30, 60, 120, 240, 480, 1440])
     expect(offered(77)).toEqual([5, 15, 30, 60, 77, 120, 240, 480, 1440])
     expect(offered(2000)).not.toContain(2000)
@@ -57,12 +57,12 @@ describe('the settings of posts', () => {
     [{ slots: [{ weekday: 0, time: '09:00' }] }, 'slots', 'invalid'],
     [{ slots: [{ weekday: 1, time: '24:00' }] }, 'slots', 'invalid'],
     [{ slots: Array.from({ length: 51 }, (_, minute) => ({ weekday: 1, time: `10:${String(minute).padStart(2, '0')}` })) }, 'slots', 'too-many'],
-  ] as const)('say what does not fit: %#', (change, field, reason) => expect(postSettingsForm.check({ ...defaultPostSettings, ...change } as typeof defaultPostSettings, undefined)[field]?.reason).toBe(reason))
+  ] as const)('say what does not fit: %#', (change, field, reason) => expect(postSettingsForm.check({ ...defaultPostSettings, ...change } as typeof defaultPostSettings, { isHead: false })[field]?.reason).toBe(reason))
 
   it('are written by the names of the provider, both ways', () => {
-    const wire = { retardMinutes: 30, annonceModifiee: 'ACTUALISER' as const, creneaux: [{ jour: 2, heure: '09:00' }], version: 3 }
+    const wire = { retardMinutes: 30, annonceModifiee: 'ACTUALISER' as const, creneaux: [{ jour: 2, heure: '09:00' }], accordRequis: true, version: 3 }
     const settings = postSettingsWire.decode(wire)
-    expect(settings).toEqual({ lateMinutes: 30, onChange: 'refresh', slots: [{ weekday: 2, time: '09:00' }], version: 3 })
+    expect(settings).toEqual({ lateMinutes: 30, onChange: 'refresh', slots: [{ weekday: 2, time: '09:00' }], needsApproval: true, version: 3 })
     expect(postSettingsWire.encode(settings)).toEqual(wire)
   })
 })

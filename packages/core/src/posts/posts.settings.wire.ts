@@ -1,4 +1,4 @@
-import { integer, isoDate, listOf, mapped, record, text } from '../wire/index.ts'
+import { integer, isoDate, listOf, mapped, record, text, truth, withDefault } from '../wire/index.ts'
 import type { FreeSlots, KeptPostSettings, PostSlot } from './posts.settings.model.ts'
 
 const slot = record<PostSlot>()({ weekday: ['jour', integer], time: ['heure', text] })
@@ -7,6 +7,7 @@ export const postSettingsWire = record<KeptPostSettings>()({
   lateMinutes: ['retardMinutes', integer],
   onChange: ['annonceModifiee', mapped({ ATTENDRE: 'hold', ACTUALISER: 'refresh' } as const)],
   slots: ['creneaux', listOf(slot)],
+  needsApproval: ['accordRequis', withDefault(truth, false)],
   version: ['version', integer],
 })
 

@@ -22,17 +22,22 @@ const statuses: Readonly<Record<PublicationState, SocialStatus>> = {
   cancelled: 'none',
 }
 
+/** It goes out once the head office has approved the post. */
+export const waitsForApproval = ({ state, reason }: Pick<Publication, 'state' | 'reason'>): boolean => state === 'held' && reason === 'approval'
+
 /** How things stand on one network. */
 export const statusOnNetwork = (publications: readonly Publication[], network: SocialNetwork): SocialStatus => {
   const current = currentPublication(publications, network)
-  return current ? statuses[current.state] : 'none'
+  if (!current) return 'none'
+  return waitsForApproval(current) ? 'to-approve' : statuses[current.state]
 }
 
 /** What wants a person first, then what moves, then what is done. */
-const order: readonly SocialStatus[] = ['failed', 'held', 'publishing', 'scheduled', 'published']
+const order: readonly SocialStatus[] = ['failed', 'held', 'to-approve', 'publishing', 'scheduled', 'published']
 
 /** How things stand with a whole post: partly out where one network has it and another has refused it. */
-export const statusOfPost = ({ publications }: Pick<Post, 'publications'>): SocialStatus => {
+export const statusOfPost = ({ publications, approval = 'none' }: Pick<Post, 'publications'> & Partial<Pick<Post, 'approval'>>): SocialStatus => {
+  if (approval === 'returned') return 'returned'
   const present = new Set(publications.map(({ network }) => statusOnNetwork(publications, network)))
   if (present.has('published') && (present.has('failed') || present.has('held'))) return 'partly'
   return order.find((status) => present.has(status)) ?? 'none'
@@ -54,5 +59,5 @@ export const isInitialLocked = (publications: readonly Publication[]): boolean =
 /** What a person planned can be taken out of the plan until it goes out. */
 export const canCancel = ({ state, isManual }: Publication): boolean => isManual && (state === 'scheduled' || state === 'held' || state === 'failed')
 
-/** What did not go out can be sent again. */
-export const canRetry = ({ state }: Publication): boolean => state === 'failed' || state === 'held'
+/** What did not go out can be sent again, but for what waits for its head office. */
+export const canRetry = (publication: Publication): boolean => publication.state === 'failed' || (publication.state === 'held' && !waitsForApproval(publication))

@@ -46,6 +46,7 @@ describe('the wire is that of the contract', () => {
       ],
     })
     expect(post?.networks).not.toHaveProperty('linkedin')
+    expect(post?.approvalSteps).toMatchObject([{ kind: 'proposed', who: 'Élodie Meyer', at: new Date('2027-03-01T10:00:00Z') }, { kind: 'returned', account: 'Réseau du Port', comment: 'Le prix manque.' }])
     expect(asJson(postReplyWire.encode(reply))).toEqual(one)
   })
 

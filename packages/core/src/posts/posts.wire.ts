@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Page } from '../list/list.model.ts'
 import type { PostKind, SocialNetwork } from '../social-networks/social-networks.model.ts'
 import { codec, integer, isoDate, listOf, nullable, nullableInteger, nullableText, oneOf, record, text, truth, withDefault, type Codec } from '../wire/index.ts'
+import { approvalStepWire } from './posts.approval.wire.ts'
 import { kindWire, ownerWire, perNetwork, placeOfPortal, portalCodeOf, portalWire, stateWire } from './posts.codes.wire.ts'
 import { contentOf, mediaWire, partsOf, postPictureWire, postVideoWire, sayingsWire, type ContentParts } from './posts.content.wire.ts'
 import { approvalStates, type Post, type PostContent, type PostState, type PostSummary, type PostTemplate } from './posts.model.ts'
@@ -19,6 +20,7 @@ const headFields = {
   publications: ['...', publicationsWire],
   approval: ['approbation', withDefault(oneOf(approvalStates), 'none')],
   updatedAt: ['date_modification', isoDate],
+  version: ['version', withDefault(integer, 0)],
 } as const
 
 const contentFields = {
@@ -30,7 +32,7 @@ const contentFields = {
 
 type Flat = Omit<Post, keyof PostContent> & ContentParts
 
-const flat = record<Flat>()({ ...headFields, version: ['version', integer], ...contentFields, sayings: ['donnees', sayingsWire] })
+const flat = record<Flat>()({ ...headFields, approvalSteps: ['etapes', withDefault(listOf(approvalStepWire), [])], ...contentFields, sayings: ['donnees', sayingsWire] })
 
 /** A post in full. */
 export const postWire: Codec<Post, ReturnType<typeof flat.write>> = codec(

@@ -29,6 +29,8 @@ interface Setup {
   /** The post is as the server says now. */
   refreshed: (post: Post) => void
   planned: (networks: SocialNetwork[], at: Date | null) => void
+  /** What is said of a post that waits for its head office. */
+  waiting: () => string | null
   removed: (id: number) => void
   /** Says at each field what is wrong with it, and leads to the first. */
   lead: (decision: Refused) => Promise<void>
@@ -158,7 +160,7 @@ export class ComposerActions {
     refreshed(await client().find(post.adId ?? post.id))
     planned(wanted, plan === 'now' ? null : plan)
     const { t, formatters } = this.#setup.texts()
-    this.#say(plan === 'now' ? t('done.publishing') : t('done.planned', { date: formatters.formatDateTime(plan) }))
+    this.#say(this.#setup.waiting() ?? (plan === 'now' ? t('done.publishing') : t('done.planned', { date: formatters.formatDateTime(plan) })))
   }
   /** One plan with just these networks is moved as it is; whatever else was planned of them is taken back first. */
   async #replace(post: Post, networks: SocialNetwork[], before: readonly Publication[], plan: PostPlan, isAgain: boolean): Promise<void> {

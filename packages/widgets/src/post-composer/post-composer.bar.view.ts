@@ -4,6 +4,7 @@ import { badge } from '../ui/badge.ts'
 import { statusPill } from '../posts-ui/status.ts'
 import { button } from '../ui/button.ts'
 import { iconCalendar, iconPublish, iconTrash } from '../ui/icons.ts'
+import { reviewActs } from './post-composer.approval.view.ts'
 import type { ComposerScope } from './post-composer.types.ts'
 
 const titleOf = ({ t, kind, post, isTemplate }: ComposerScope): string => {
@@ -43,7 +44,7 @@ const acts = (scope: ComposerScope): TemplateResult | typeof nothing => {
 
 /** Title, state and what can be done, always in sight. */
 export const composerBar = (scope: ComposerScope): TemplateResult => {
-  const { t, form, post, isReadOnly } = scope
+  const { t, form, post, isReadOnly, isReview } = scope
   const { isDirty } = form.snapshot
   return html`<slot name="heading"><h2 class="title" part="heading">${titleOf(scope)}</h2></slot>
     <div class="bar" part="bar">
@@ -51,7 +52,7 @@ export const composerBar = (scope: ComposerScope): TemplateResult => {
         ${stateBadge(scope)}
         ${isReadOnly ? nothing : html`<span class="note" role="status" part="keeping">${isDirty ? t('kept.device') : post && post.version > 0 ? t('kept.saved') : ''}</span>`}
       </div>
-      ${acts(scope)}
+      ${isReview ? reviewActs(scope) : acts(scope)}
     </div>
-    ${isReadOnly ? html`<p class="banner quiet read-only">${t('readOnly')}</p>` : nothing}`
+    ${isReadOnly && !isReview ? html`<p class="banner quiet read-only">${t('readOnly')}</p>` : nothing}`
 }

@@ -17,6 +17,8 @@ interface Setup {
   content: () => PostContent
   post: () => Post | null
   allowed: () => readonly SocialNetwork[]
+  /** What is said beforehand where a head office has to approve it; null where it goes out by itself. */
+  asked: () => string | null
   /** Saves the post and sends it off; throws what refuses it. */
   send: (networks: SocialNetwork[], plan: PostPlan, isAgain: boolean) => Promise<void>
 }
@@ -75,7 +77,7 @@ export class ComposerPlan {
       return {
         title: t('publish.title'),
         body: html`<p class="note">${t('publish.text')}</p>
-          ${this.#networkTicks()} ${this.#failure === undefined ? nothing : html`<p class="banner failed" role="alert">${this.#failure as string}</p>`}`,
+          ${this.#networkTicks()} ${this.#notice()} ${this.#failure === undefined ? nothing : html`<p class="banner failed" role="alert">${this.#failure as string}</p>`}`,
         actions: html`${button({ label: common('actions.cancel'), tone: 'quiet', onClick: () => close() })}
         ${button({ label: t('actions.now'), tone: 'primary', busy: this.#isBusy, disabled: this.#networks.length === 0, title: this.#networks.length === 0 ? t('plan.none') : '', onClick: () => void this.#now(close) })}`,
       }
@@ -111,6 +113,10 @@ export class ComposerPlan {
     if (at) await this.#setup.send(this.#networks, at, false)
   }
 
+  #notice(): unknown {
+    const asked = this.#setup.asked()
+    return asked === null ? nothing : html`<p class="banner quiet">${asked}</p>`
+  }
   #networkTicks(): TemplateResult {
     const { t } = this.#setup.texts()
     const toggle = (network: SocialNetwork, isChosen: boolean): void => {
@@ -140,7 +146,7 @@ export class ComposerPlan {
       ${this.#networkTicks()}
       <div class="columns">${form.fields()}</div>
       <p class="note">${t('plan.zone', { zone: zoneName(localeTags[language], timeZone()) })}${at ? html` <b>${formatters.formatDateTime(at)}</b>` : nothing}</p>
-      ${isNone ? html`<p class="note" role="status">${t('plan.none')}</p>` : nothing} ${form.trouble()}
+      ${this.#notice()} ${isNone ? html`<p class="note" role="status">${t('plan.none')}</p>` : nothing} ${form.trouble()}
       <div class="form-actions">
         ${button({ label: common('actions.cancel'), tone: 'quiet', onClick: close })}
         <button class="button primary" part="confirm" ?disabled=${isNone} aria-disabled=${status === 'saving' ? 'true' : nothing}>${t('plan.confirm')}</button>

@@ -143,20 +143,24 @@ export const feedCard = (scope: ComposerScope, network: SocialNetwork): Template
   ${head(scope, network)} ${parts(scope, network)} ${action(scope, network)} ${reactions(scope, network)} ${comment(scope, network)}
 </article>`
 
+/** Whether feeds are shown as on a phone or on a screen. */
+export const deviceChoice = ({ t, device, show }: ComposerScope): TemplateResult =>
+  choices({
+    label: t('preview.device'),
+    name: 'device',
+    value: device,
+    tabs: [{ value: 'phone', label: t('preview.phone') }, { value: 'desktop', label: t('preview.desktop') }],
+    onChange: (value) => show(value as ComposerScope['device']),
+  })
+
 /** The preview of the open network beside what is written. */
 export const previewView = (scope: ComposerScope): TemplateResult => {
-  const { t, network, device } = scope
+  const { t, network } = scope
   const networks = chosenNetworks(scope.content)
   return html`<aside class="previews" aria-labelledby="step-preview">
     <div class="previews-head">
       <h3 class="step-title" id="step-preview">${t('parts.preview')}</h3>
-      ${choices({
-        label: t('preview.device'),
-        name: 'device',
-        value: device,
-        tabs: [{ value: 'phone', label: t('preview.phone') }, { value: 'desktop', label: t('preview.desktop') }],
-        onChange: (value) => scope.show(value as ComposerScope['device']),
-      })}
+      ${deviceChoice(scope)}
     </div>
     ${network && networks.includes(network)
       ? html`<p class="note">${t('preview.of', { network: t(`networks.${network}`) })}</p>${feedCard(scope, network)}`

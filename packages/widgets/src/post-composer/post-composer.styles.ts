@@ -6,7 +6,9 @@ import { dialogStyles } from '../ui/dialog.styles.ts'
 import { editorBarStyles } from '../ui/editor-bar.styles.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
 import { toastStyles } from '../ui/toasts.styles.ts'
+import { historyStyles } from '../posts-ui/history.styles.ts'
 import { statusStyles } from '../posts-ui/status.styles.ts'
+import { approvalStyles } from './post-composer.approval.styles.ts'
 import { feedStyles } from './post-composer.feed.styles.ts'
 
 const ownStyles = css`
@@ -309,4 +311,4 @@ const ownStyles = css`
 `
 
 /** Everything that the composer draws itself with. */
-export const composerStyles: CSSResultGroup = [badgeStyles, chipStyles, dialogStyles, fieldStyles, toastStyles, formStyles, editorBarStyles, statusStyles, ownStyles, feedStyles]
+export const composerStyles: CSSResultGroup = [badgeStyles, chipStyles, dialogStyles, fieldStyles, toastStyles, formStyles, editorBarStyles, statusStyles, ownStyles, feedStyles, historyStyles, approvalStyles]

@@ -1,7 +1,7 @@
 import { accountTimeZone } from '@vitrine/core/days'
 import { draftPlace, type DraftPlace } from '@vitrine/core/form'
 import { ApiError, toApiError } from '@vitrine/core/http'
-import { errorText, formMessages, mediaMessages, postComposerMessages, postStatusMessages } from '@vitrine/core/i18n'
+import { errorText, formMessages, mediaMessages, postApprovalMessages, postComposerMessages, postStatusMessages } from '@vitrine/core/i18n'
 import {
   changesWhatIsSent, chosenNetworks, createPostsClient, faultsOfPost, isInitialLocked, isLocked, networksOf, openPlaceholdersIn, postContentOf, postForm, postValuesOf, withNetwork, withNetworkPost,
   type NetworkPost, type Post, type PostContent, type PostFormContext, type PostPicture, type PostsClient, type PostState, type PostValues,
@@ -19,15 +19,16 @@ import { conflictBox, FormController } from '../form/index.ts'
 import { skeletonLines } from '../ui/skeleton.ts'
 import { toasts } from '../ui/toasts.ts'
 import { ComposerActions } from './post-composer.acts.controller.ts'
+import { ComposerApproval } from './post-composer.approval.controller.ts'
+import { approvalNotice } from './post-composer.approval.view.ts'
+import { bodyView } from './post-composer.body.view.ts'
 import { composerBar } from './post-composer.bar.view.ts'
-import { initialView, networksView } from './post-composer.initial.view.ts'
 import { ComposerLinks } from './post-composer.links.controller.ts'
 import { ComposerMedia, type PicturesOf } from './post-composer.media.controller.ts'
-import { adaptView } from './post-composer.network.view.ts'
+import { versionWords } from './post-composer.versions.view.ts'
 import { ComposerMend } from './post-composer.mend.controller.ts'
 import { ComposerPlan } from './post-composer.plan.controller.ts'
 import { ComposerPreviews } from './post-composer.previews.controller.ts'
-import { previewView } from './post-composer.preview.view.ts'
 import { composerStyles } from './post-composer.styles.ts'
 import { ComposerTemplates } from './post-composer.templates.controller.ts'
 import type { ComposerScope } from './post-composer.types.ts'
@@ -72,6 +73,11 @@ import { ComposerWatch } from './post-composer.watch.controller.ts'
  * @csspart publication - What became of the post on a network.
  * @csspart faults - What a network would say of a part.
  * @csspart repairs - What mends the photos of a network.
+ * @csspart approval - How the post stands with the head office that approves it.
+ * @csspart approve - Approves the post of a point of sale.
+ * @csspart return - Asks why the post is returned to its point of sale.
+ * @csspart review - The post of a point of sale on each network, as its head office looks at it.
+ * @csspart history - Who proposed, approved, returned and changed the post, and when.
  * @csspart preview - The post as the feed of the network shows it.
  *
  * @cssproperty [--vitrine-color-accent] - The one colour everything else follows.
@@ -80,7 +86,7 @@ import { ComposerWatch } from './post-composer.watch.controller.ts'
  */
 export class VitrinePostComposer extends VitrineElement {
   static override styles: CSSResultGroup = [VitrineElement.styles, composerStyles]
-  static override readonly sources = { 'post-composer': postComposerMessages, 'post-status': postStatusMessages, form: formMessages, media: mediaMessages }
+  static override readonly sources = { 'post-composer': postComposerMessages, 'post-status': postStatusMessages, 'post-approval': postApprovalMessages, form: formMessages, media: mediaMessages }
 
   /** Id of the post; a new one without it. */
   @property({ attribute: 'post-id', type: Number }) postId?: number
@@ -109,6 +115,15 @@ export class VitrinePostComposer extends VitrineElement {
     failed: (error) => this.report(error),
     failure: (error, again) => this.renderError(error, again, true),
     changed: (whose, pictures) => this.#setPictures(whose, pictures),
+  })
+  readonly #approval: ComposerApproval = new ComposerApproval(this, {
+    client: () => this.#posts,
+    dialogs: this.#dialogs,
+    toasts: this.#toasts,
+    texts: () => ({ t: this.t('post-approval'), form: this.t('form'), common: this.t('common'), formatters: this.formatters, language: this.language }),
+    post: () => this.#post,
+    account: () => this.vitrine.account.value,
+    refreshed: (post) => this.#show(post),
   })
   readonly #templates = new ComposerTemplates(this, {
     client: () => this.#posts,
@@ -156,6 +171,7 @@ export class VitrinePostComposer extends VitrineElement {
     deletesVideo: () => this.#deletesVideo,
     refreshed: (post) => this.#show(post),
     planned: (networks, at) => this.emit('vitrine-post-planned', { id: this.#post?.id ?? 0, networks, at }),
+    waiting: () => this.#approval.waiting,
     removed: (id) => this.#removed(id),
     lead: (decision) => this.#lead(decision.networks ?? []),
   })
@@ -166,6 +182,7 @@ export class VitrinePostComposer extends VitrineElement {
     content: () => this.#content,
     post: () => this.#post,
     allowed: () => this.#allowed,
+    asked: () => this.#approval.asked,
     send: (networks, plan, isAgain) => this.#acts.send(networks, plan, isAgain),
   })
 
@@ -201,12 +218,13 @@ export class VitrinePostComposer extends VitrineElement {
     this.#form.begin({
       context: this.#contextOf(post),
       ...(post && { values: postValuesOf(post), reload: () => this.#reload() }),
-      ...(!this.readOnly && { draft: this.#draftOf(user), restore: 'at-once' }),
+      ...(!this.#isReadOnly && { draft: this.#draftOf(user), restore: 'at-once' }),
     })
     this.loadEnded()
     if (post) this.#watch.seen(post)
     void this.#media.load()
-    if (this.readOnly) return
+    if (!this.template) void this.#approval.load()
+    if (this.#isReadOnly) return
     void this.#video.load()
     void this.#links.check()
     if (this.adId !== undefined) void this.#templates.load()
@@ -233,6 +251,9 @@ export class VitrinePostComposer extends VitrineElement {
   }
   get #isInitialLocked(): boolean {
     return isInitialLocked(this.#post?.publications ?? [])
+  }
+  get #isReadOnly(): boolean {
+    return this.readOnly || this.#approval.isReview || this.#post?.state === 'deleted'
   }
   get #kind(): PostKind {
     return this.#post?.kind ?? (this.adId === undefined ? 'editorial' : 'ad')
@@ -337,7 +358,9 @@ export class VitrinePostComposer extends VitrineElement {
       allowed: this.#allowed,
       network: this.network && chosen.includes(this.network) ? this.network : (chosen[0] ?? null),
       pageName: post?.advertiser.name ?? this.vitrine.account.value?.advertiser.name ?? '',
-      isReadOnly: this.readOnly || post?.state === 'deleted',
+      isReadOnly: this.#isReadOnly,
+      isReview: this.#approval.isReview,
+      approval: this.#approval,
       isTemplate: this.template,
       busy: this.#mend.isBusy ? 'mend' : this.#acts.busy,
       media: this.#media,
@@ -377,11 +400,8 @@ export class VitrinePostComposer extends VitrineElement {
     const common = this.t('common')
     const place = this.#placeOf()
     return html`${signInAgain(common, this.vitrine)} ${composerBar(scope)}
-      ${this.readOnly ? nothing : html`<div class="notices">${this.#form.draft()} ${conflictBox(this.#form, versionWords(this.t('post-composer'), this.t('form')))}</div>`}
-      <div class="sides">
-        <div class="writing" @change=${this.#onChange}>${this.#form.form(html`${initialView(scope, place)} ${networksView(scope)} ${adaptView(scope, place)}`)}</div>
-        ${previewView(scope)}
-      </div>
+      ${scope.isReadOnly ? nothing : html`<div class="notices">${approvalNotice(scope)} ${this.#form.draft()} ${conflictBox(this.#form, versionWords(this.t('post-composer'), this.t('form')))}</div>`}
+      ${bodyView(scope, place, { form: (content) => this.#form.form(content), changed: this.#onChange })}
       ${this.#dialogs.render(common('actions.close'))} ${toasts(this.#toasts, common('toasts.region'), common('toasts.dismiss'))}`
   }
 }

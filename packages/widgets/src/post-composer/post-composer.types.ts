@@ -4,6 +4,7 @@ import type { NetworkPost, Post, PostContent, PostFormContext, PostState, PostVa
 import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
 import type { FormController } from '../form/index.ts'
 import type { StatusTexts } from '../posts-ui/status.ts'
+import type { ComposerApproval } from './post-composer.approval.controller.ts'
 import type { ComposerLinks } from './post-composer.links.controller.ts'
 import type { ComposerMedia } from './post-composer.media.controller.ts'
 import type { ComposerTemplates } from './post-composer.templates.controller.ts'
@@ -31,6 +32,9 @@ export interface ComposerScope {
   network: SocialNetwork | null
   pageName: string
   isReadOnly: boolean
+  /** It is of a point of sale, and a head office looks at it. */
+  isReview: boolean
+  approval: ComposerApproval
   isTemplate: boolean
   busy: ComposerAct | null
   media: ComposerMedia

@@ -1,7 +1,7 @@
 import { ApiError, toApiError } from '@vitrine/core/http'
 import { forEachItem, type BulkOutcome } from '@vitrine/core/list'
 import {
-  againRefusal, deleteRefusal, failedPublications, isScheduled, networksLeft, openPlans, publishedNetworks, retryRefusal, scheduleRefusal, unscheduleRefusal,
+  againRefusal, deleteRefusal, failedPublications, isOfOutlet, isScheduled, networksLeft, openPlans, publishedNetworks, retryRefusal, scheduleRefusal, unscheduleRefusal,
   type PlannerRefusal, type PostPlan, type PostSummary, type Publication,
 } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
@@ -9,6 +9,7 @@ import type { Confirmation, Done, ListCommand } from '../list/define-list.ts'
 import { deleting } from '../list/usual-actions.ts'
 import { iconCalendar, iconClock, iconClose, iconPencil, iconPublish, iconRedo, iconRetry } from '../ui/icons.ts'
 import { queueFields, readQueue } from './post-planner.queue.view.ts'
+import { approvalActions, approvalInMenu } from './post-planner.approval.actions.ts'
 import { readSchedule, scheduleFields } from './post-planner.schedule.view.ts'
 import { allowedFor, clientOf, type PlannerChange, type PlannerContext, type PostPlannerTypes } from './post-planner.types.ts'
 
@@ -16,6 +17,10 @@ type Outcome = BulkOutcome<PostSummary>
 type Posts = readonly PostSummary[]
 
 const say = (reason: PlannerRefusal | null, { t }: PlannerContext): string => (reason ? t(`refusals.${reason}`) : '')
+
+/** Posts of a point of sale are its own; its head office approves them, and leaves the rest to it. */
+const ownOnly = (refusal: (post: PostSummary, list: PlannerContext) => string) => (post: PostSummary, list: PlannerContext): string =>
+  isOfOutlet(post, list.account) ? say('of-outlet', list) : refusal(post, list)
 
 /** Plans one post; what was planned of it before gives way. */
 const plan = async (post: PostSummary, list: PlannerContext, { at, networks, isAgain = false, queue = null }: { at: PostPlan; networks: readonly SocialNetwork[]; isAgain?: boolean; queue?: readonly number[] | null }): Promise<PostSummary> => {
@@ -41,7 +46,7 @@ const restore = (before: Posts, list: PlannerContext): Promise<Outcome> =>
     return post
   })
 
-const refusesPlan = (post: PostSummary, list: PlannerContext): string => say(scheduleRefusal(post, allowedFor(post.kind, list)), list)
+const refusesPlan = ownOnly((post, list) => say(scheduleRefusal(post, allowedFor(post.kind, list)), list))
 
 const scheduleQuestion = (posts: Posts, list: PlannerContext): Confirmation => ({
   title: list.t('schedule.title', { count: posts.length }),
@@ -113,7 +118,7 @@ const retry: PlannerChange = {
   places: ['row', 'menu', 'bulk'],
   shortcut: 'r',
   offered: (post) => retryRefusal(post) === null,
-  refusal: (post, list) => say(retryRefusal(post), list),
+  refusal: ownOnly((post, list) => say(retryRefusal(post), list)),
   run: (posts, list, control) =>
     forEachItem(
       posts,
@@ -134,7 +139,7 @@ const unschedule: PlannerChange = {
   label: ({ t }) => t('actions.unschedule'),
   places: ['menu', 'bulk'],
   offered: (post) => isScheduled(post) || openPlans(post).length > 0,
-  refusal: (post, list) => say(unscheduleRefusal(post), list),
+  refusal: ownOnly((post, list) => say(unscheduleRefusal(post), list)),
   run: (posts, list, control) =>
     forEachItem(
       posts,
@@ -157,7 +162,7 @@ const again: PlannerChange = {
   label: ({ t }) => t('actions.again'),
   places: ['menu'],
   offered: (post) => againRefusal(post) === null,
-  refusal: (post, list) => say(againRefusal(post), list),
+  refusal: ownOnly((post, list) => say(againRefusal(post), list)),
   confirm: (_, { t }) => ({ title: t('again.title'), consequence: t('again.consequence'), confirm: () => t('actions.again') }),
   run: (posts, list, control) => forEachItem(posts, (post) => plan(post, list, { at: 'now', networks: publishedNetworks(post), isAgain: true }), control),
   progress: ({ t }, done, total) => t('progress.send', { done, total }),
@@ -177,7 +182,7 @@ const remove = async (posts: Posts, list: PlannerContext): Promise<Outcome> => {
 const deletion: PlannerChange = {
   ...deleting,
   label: ({ t }) => t('actions.delete'),
-  refusal: (post, list) => say(deleteRefusal(post), list),
+  refusal: ownOnly((post, list) => say(deleteRefusal(post), list)),
   confirm: (posts, { t }) => ({ title: t('delete.title', { count: posts.length }), consequence: t(posts.every(({ kind }) => kind === 'editorial') ? 'delete.own' : 'delete.consequence'), confirm: () => t('actions.delete'), tone: 'danger' }),
   canStop: false,
   run: remove,
@@ -202,5 +207,8 @@ const open: ListCommand<PostPlannerTypes> = {
   },
 }
 
+/** What can be done with posts that wait for a head office. */
+export const proposedActions = [open, ...approvalActions]
+
 /** What can be done with posts, in the order of the menu. */
-export const postActions = [open, retry, schedule, queue, publishNow, again, unschedule, deletion]
+export const postActions = [open, ...approvalInMenu, retry, schedule, queue, publishNow, again, unschedule, deletion]

@@ -224,3 +224,75 @@ describe('<vitrine-post-planner>', () => {
       await expectAccessible(list)
     })
 })
+
+describe('a head office', () => {
+  const outlet = { id: 1008, login: 'ag1008', nom: 'Point Sud' }
+  const held = (id: number, changes: object = {}) => planned(id, 'FACEBOOK_EDITO', { etatDiffusion: 'held', motif: 'approval', ...changes })
+  const proposed = post(6, { advertiser: outlet, approbation: 'proposed', version: 3, planifications: [held(6)] })
+  const late = post(7, { advertiser: outlet, approbation: 'proposed', version: 1, planifications: [held(7, { scheduled: { cronExpression: '0 9 1 1 *', cronDate: soon(-1), lastExecution: null, status: '1' } })] })
+
+  const asHead = async (rows: object, { isAsked = true, tab = 'approval', width = 1200 } = {}): Promise<{ list: VitrinePostPlanner; http: FakeHttp }> => {
+    const http = serve(fakeHttp(), rows).on('GET /socialposts/accord', { siege: null, requis: isAsked, enAttente: 2 })
+    const account = accountWith({ sites: [{ id: 1008, name: 'Point Sud' }] })
+    const place = await fixture<HTMLElement>(html`<div style="width: ${width}px"></div>`)
+    const list = Object.assign(document.createElement('vitrine-post-planner'), { instance: createVitrine({ http, account, locale: 'en' }), tab, postHref: '/post/{id}', adPostHref: '/ad/{id}' }) as VitrinePostPlanner
+    place.append(list)
+    await until(() => list.shadowRoot?.querySelector('[data-id], .face, [role=alert]'), 'the rows')
+    return { list, http }
+  }
+
+  it('has what waits for it in a tab with its count: whose, due when, and whether that has passed', async () => {
+    const { list, http } = await asHead(page(proposed, late))
+    await until(() => list.shadowRoot?.querySelector('[part=waiting]')?.textContent === '2', 'the count')
+    expect(textOf(list)).to.contain('Point Sud').and.to.contain('Its time has passed').and.to.contain('Facebook')
+    const { query } = http.of('GET /social-management-posts').find((call) => !isCount(call))!
+    expect(query).to.deep.include({ statutDiffusion: ['to-approve'], orderBy: 'DP' })
+    expect((query as Record<string, unknown>)['universe'] ?? '').to.equal('')
+    await expectAccessible(list)
+  })
+
+  it('approves many at once, and names what has changed meanwhile', async () => {
+    const { list, http } = await asHead(page(proposed, late))
+    http.on('POST /socialposts/accord', { traitees: [6], errors: [{ id: 7, code: 'changed-meanwhile', message: 'Somebody has changed it' }] })
+    tick(list, 6, 7)
+    await until(() => list.shadowRoot?.querySelector('[part=bulk-approve]'), 'the bar')
+    inside(list, '[part=bulk-approve]').click()
+    await until(() => textOf(list).includes('Approve 2 posts?'), 'the question')
+    await agree(list)
+    await until(() => textOf(list).includes('Somebody has changed it'), 'the reason')
+    expect(http.of('POST /socialposts/accord')[0]?.body).to.deep.equal({ annonces: [{ id: 6, version: 3 }, { id: 7, version: 1 }], accord: true, commentaire: '' })
+  })
+
+  it('returns a post with a comment, which it has to write', async () => {
+    const { list, http } = await asHead(page(proposed))
+    http.on('POST /socialposts/accord', { traitees: [6], errors: [] })
+    await choose(list, 6, 'Return…')
+    await until(() => list.shadowRoot?.querySelector('dialog [name=comment]'), 'the question')
+    await expectAccessible(list)
+    await agree(list)
+    await until(() => textOf(list).includes('Say what has to be mended'), 'what is missing')
+    type(list, 'comment', 'The price')
+    await agree(list)
+    await toastSaying(list, '1 post returned')
+    expect(http.of('POST /socialposts/accord')[0]?.body).to.deep.include({ accord: false, commentaire: 'The price' })
+  })
+
+  it('leaves posts of its points of sale to those, and says so', async () => {
+    const { list } = await asHead(page(post(8, { advertiser: outlet, planifications: [planned(8, 'FACEBOOK_EDITO')] })), { tab: 'editorial' })
+    expect(textOf(list)).to.contain('Point Sud')
+    actIn(rowOf(list, 8), 'menu').click()
+    const item = await menuItem(list, 'Delete')
+    expect(item.getAttribute('aria-disabled') ?? String((item as HTMLButtonElement).disabled)).to.equal('true')
+    expect(textOf(list)).to.contain('It belongs to a point of sale')
+  })
+
+  it('learns that it has not asked for any', async () => {
+    const { list } = await asHead(page(), { isAsked: false })
+    await until(() => textOf(list).includes('You do not approve the posts of your points of sale'), 'why it is empty')
+  })
+
+  it('has no such tab without points of sale', async () => {
+    const { list } = await opened()
+    expect(list.shadowRoot?.querySelector('#tab-approval')).to.equal(null)
+  })
+})

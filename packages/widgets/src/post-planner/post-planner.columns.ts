@@ -1,4 +1,4 @@
-import { momentOf, publicationsNotOut, statusOfPost, type PostSummary } from '@vitrine/core/posts'
+import { isComing, isOfOutlet, isOverdue, momentOf, publicationsNotOut, statusOfPost, type PostSummary } from '@vitrine/core/posts'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { MainColumn } from '../list/define-list.ts'
 import { networkMarks, reasonText, statusPill } from '../posts-ui/status.ts'
@@ -18,7 +18,7 @@ export const postMain: MainColumn<PostPlannerTypes> = {
   reference: ({ reference }) => reference,
   picture: ({ photo }) =>
     photo ? html`<img src=${photo.thumbnailUrl} alt=${photo.alternative} width="4" height="3" loading="lazy" decoding="async" />` : html`<span aria-hidden="true">${iconImage()}</span>`,
-  note: (post, list) => joined(post.reference, price(post, list), media(post, list)),
+  note: (post, list) => joined(list.element.tab !== 'approval' && isOfOutlet(post, list.account) ? post.advertiser.name : '', post.reference, price(post, list), media(post, list)),
   marks: (post, { t }) => html`<small class="excerpt">${post.state === 'draft' ? html`<span class="draft" part="draft">${t('draft')}</span> ` : nothing}${post.text.slice(0, 160)}</small>`,
 }
 
@@ -34,10 +34,23 @@ const when = (post: PostSummary, { format }: PlannerContext): string => {
   return moment ? format.formatDateTime(moment.at) : ''
 }
 
+const networks: PlannerColumn = { key: 'networks', label: 'columns.networks', width: 160, priority: 2, inCard: true, cell: (post, { element }) => networkMarks(post.networks, post.publications, element.statusTexts) }
+
+/** When it goes out, and whether that has passed while it waited. */
+const due = (post: PostSummary, list: PlannerContext): TemplateResult =>
+  html`${when(post, list)}${isOverdue(post, new Date()) ? html`<small class="why" part="overdue">${list.element.approvalTexts('overdue')}</small>` : nothing}`
+
+/** What is shown of a post that waits for its head office. */
+export const proposedColumns: readonly PlannerColumn[] = [
+  { key: 'outlet', label: ({ element }) => element.approvalTexts('outlet'), width: 150, priority: 1, inCard: true, cell: ({ advertiser }) => advertiser.name },
+  { key: 'when', label: 'columns.when', sort: 'DP', width: 150, priority: 2, inCard: true, cell: due },
+  { ...networks, priority: 3, cell: (post, { element: { statusTexts: t } }) => post.publications.filter(isComing).map(({ network }) => t(`networks.${network}`)).join(', ') },
+]
+
 /** What is shown of a post, in the order of the table. */
 export const postColumns: readonly PlannerColumn[] = [
   { key: 'status', label: 'columns.status', width: 170, priority: 1, inCard: true, cell: status },
-  { key: 'networks', label: 'columns.networks', width: 160, priority: 2, inCard: true, cell: ({ networks, publications }, { element }) => networkMarks(networks, publications, element.statusTexts) },
+  networks,
   { key: 'when', label: 'columns.when', sort: 'DP', descendingFirst: true, width: 130, priority: 3, inCard: true, cell: when },
   { key: 'updated', label: 'columns.updated', sort: 'DM', descendingFirst: true, width: 110, priority: 4, cell: ({ updatedAt }, { format }) => format.formatDate(updatedAt), folded: () => '' },
 ]

@@ -1,11 +1,12 @@
-import { attentionFirst, postDefaults, postSchema, wantsAttention } from '@vitrine/core/posts'
+import { attentionFirst, postDefaults, postSchema, proposedDefaults, wantsAttention } from '@vitrine/core/posts'
 import { postPlannerMessages, postsMessages } from '@vitrine/core/i18n'
 import type { PostKind } from '@vitrine/core/social-networks'
+import { nothing } from 'lit'
 import { defineList, type ListDefinition, type ListWords } from '../list/define-list.ts'
-import { iconPublish, iconSearch } from '../ui/icons.ts'
-import { hrefOf, postActions } from './post-planner.actions.ts'
-import { postColumns, postMain } from './post-planner.columns.ts'
-import { clientOf, type PlannerContext, type PostPlannerTypes } from './post-planner.types.ts'
+import { iconCheck, iconPublish, iconSearch } from '../ui/icons.ts'
+import { hrefOf, postActions, proposedActions } from './post-planner.actions.ts'
+import { postColumns, postMain, proposedColumns } from './post-planner.columns.ts'
+import { clientOf, type PlannerContext, type PlannerTab, type PostPlannerTypes } from './post-planner.types.ts'
 
 const sorts = ['-DC', 'DC', '-DM', 'DM', 'DP', '-DP', 'T', '-T', 'R', '-R'] as const
 
@@ -56,4 +57,26 @@ const define = (kind: PostKind): ListDefinition<PostPlannerTypes> =>
     changedEvent: 'vitrine-posts-changed',
   })
 
-export const postLists: Readonly<Record<PostKind, ListDefinition<PostPlannerTypes>>> = { ad: define('ad'), sold: define('sold'), editorial: define('editorial') }
+/** What points of sale propose, what goes out first at the top. */
+const proposed: ListDefinition<PostPlannerTypes> = defineList<PostPlannerTypes>({
+  ...define('editorial'),
+  name: 'posts-approval',
+  words: {
+    ...wordsOf('editorial'),
+    empty: ({ t, element: { approvalTexts, policy } }, isNarrowed) => {
+      if (isNarrowed) return { icon: iconSearch, title: t('empty.noMatch'), text: t('empty.noMatchText') }
+      const isOff = policy?.isAsked === false
+      return { icon: iconCheck, title: approvalTexts(isOff ? 'empty.offTitle' : 'empty.title'), text: approvalTexts(isOff ? 'empty.offText' : 'empty.text') }
+    },
+  },
+  start: proposedDefaults,
+  fetch: (state, list, signal) => clientOf(list).list(state, { signal }),
+  columns: proposedColumns,
+  group: () => '',
+  // It is what this list is about.
+  field: (name) => (name === 'status' || name === 'states' || name === 'published' ? nothing : undefined),
+  hasChip: (name) => name !== 'status',
+  actions: proposedActions,
+})
+
+export const postLists: Readonly<Record<PlannerTab, ListDefinition<PostPlannerTypes>>> = { ad: define('ad'), sold: define('sold'), editorial: define('editorial'), approval: proposed }

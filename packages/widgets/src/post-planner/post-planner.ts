@@ -1,13 +1,13 @@
-import { postStatusMessages } from '@vitrine/core/i18n'
-import { createPostsClient, postDefaults } from '@vitrine/core/posts'
+import { postApprovalMessages, postStatusMessages } from '@vitrine/core/i18n'
+import { createPostsClient, postDefaults, type ApprovalPolicy } from '@vitrine/core/posts'
 import { setFilters } from '@vitrine/core/list'
-import { postKinds, type PostKind } from '@vitrine/core/social-networks'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
 import { property } from 'lit/decorators.js'
 import { LoadController } from '../base/load-controller.ts'
 import type { VitrineInstance } from '../base/vitrine.types.ts'
 import type { ListDefinition } from '../list/define-list.ts'
 import { ListElement } from '../list/list-element.ts'
+import type { ApprovalTexts } from '../posts-ui/history.view.ts'
 import type { StatusTexts } from '../posts-ui/status.ts'
 import { statusStyles } from '../posts-ui/status.styles.ts'
 import { button, iconButton } from '../ui/button.ts'
@@ -18,7 +18,7 @@ import { keyAlong } from '../ui/key-along.ts'
 import { postLists } from './post-planner.definition.ts'
 import { SlotSearch } from './post-planner.slots.controller.ts'
 import { postPlannerStyles } from './post-planner.styles.ts'
-import type { PostPlannerAttributes, PostPlannerTypes } from './post-planner.types.ts'
+import { hasOutlets, plannerTabs, type PlannerTab, type PostPlannerAttributes, type PostPlannerTypes } from './post-planner.types.ts'
 
 /** What waits for somebody. */
 const waiting = ['failed', 'held'] as const
@@ -49,7 +49,9 @@ const waiting = ['failed', 'held'] as const
  *
  * @csspart root - Everything.
  * @csspart heading - The title.
- * @csspart tabs - Ads, sold properties, editorial.
+ * @csspart tabs - Ads, sold properties, editorial; for a head office, what waits for its approval.
+ * @csspart waiting - How many posts wait for the head office.
+ * @csspart overdue - Says that the time of a post has passed while it waited.
  * @csspart attention - How many posts wait for somebody.
  * @csspart table - The table.
  * @csspart row - One post in the list.
@@ -72,10 +74,10 @@ const waiting = ['failed', 'held'] as const
  */
 export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements PostPlannerAttributes {
   static override styles: CSSResultGroup = [ListElement.styles, fieldStyles, chipStyles, statusStyles, postPlannerStyles]
-  static override readonly sources = { ...ListElement.sources, ...postLists.ad.messages, 'post-status': postStatusMessages }
+  static override readonly sources = { ...ListElement.sources, ...postLists.ad.messages, 'post-status': postStatusMessages, 'post-approval': postApprovalMessages }
 
-  /** Posts about ads, about sold properties or editorial ones to begin with; changed by the person too. */
-  @property() tab: PostKind = 'ad'
+  /** Posts about ads, about sold properties or editorial ones to begin with, or for a head office what its points of sale propose; changed by the person too. */
+  @property() tab: PlannerTab = 'ad'
   /** Address of an editorial post, with `{id}` in it. */
   @property({ attribute: 'post-href' }) postHref?: string
   /** Address of the posts of an ad or of a sold property, with `{id}` of the ad in it. */
@@ -94,12 +96,20 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
   /** The free usual times that a dialog offers. */
   readonly slots = new SlotSearch(this, () => createPostsClient(this.vitrine.http, this.vitrine.topics))
   readonly #attention = new LoadController<number>(this)
-  #tab: PostKind = 'ad'
-  #usualTab: PostKind | undefined
+  readonly #policy = new LoadController<ApprovalPolicy>(this)
+  #tab: PlannerTab = 'ad'
+  #usualTab: PlannerTab | undefined
 
   /** The words of how posts stand, which the calendar has too. */
   get statusTexts(): StatusTexts {
     return this.t('post-status')
+  }
+  /** The words of what waits for a head office, which the composer has too. */
+  get approvalTexts(): ApprovalTexts {
+    return this.t('post-approval')
+  }
+  get policy(): ApprovalPolicy | undefined {
+    return this.#policy.value
   }
   protected override get list(): ListDefinition<PostPlannerTypes> {
     return postLists[this.tab]
@@ -124,11 +134,11 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
     super.willUpdate(changed)
   }
 
-  #tabOf(query: string): PostKind {
+  #tabOf(query: string): PlannerTab {
     const named = new URLSearchParams(query).get('tab')
-    return postKinds.find((kind) => kind === named) ?? this.#usualTab ?? 'ad'
+    return plannerTabs.find((tab) => tab === named) ?? this.#usualTab ?? 'ad'
   }
-  #showTab(tab: PostKind): void {
+  #showTab(tab: PlannerTab): void {
     this.tab = this.#tab = tab
     this.goTo(this.list, (state) => state)
     this.tell(false)
@@ -144,6 +154,8 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
   /** With each load of the rows it is asked how many posts wait, whatever the rows are narrowed to. */
   protected override rowsArrived(): void {
     const { http } = this.vitrine
+    if (hasOutlets(this.model)) void this.#policy.run((signal) => createPostsClient(http).approval({ signal }))
+    if (this.tab === 'approval') return
     const usual = postDefaults(this.tab)
     const state = { ...usual, limit: 1, filters: { ...usual.filters, status: [...waiting] } }
     void this.#attention.run(async (signal) => (await createPostsClient(http).list(state, { signal })).total)
@@ -169,30 +181,42 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
 
   /** What failed stands first, wherever its posts are among the others. */
   #renderAttention(): unknown {
+    if (this.tab === 'approval') return nothing
+    const { tab } = this
     const count = this.#attention.value ?? 0
     const { t, state } = this.model
     const isShown = state.search === '' && waiting.every((status) => state.filters.status.includes(status))
     if (count === 0 || isShown) return nothing
     // All of them, whatever the list was narrowed to before.
-    const show = (): void => this.model.change((current) => setFilters({ ...current, search: '' }, { ...postDefaults(this.tab).filters, status: [...waiting] }))
+    const show = (): void => this.model.change((current) => setFilters({ ...current, search: '' }, { ...postDefaults(tab).filters, status: [...waiting] }))
     return html`<div class="attention" part="attention" role="status">${iconAlert()}${t('attention.text', { count })}${button({ label: t('attention.show'), compact: true, onClick: show })}</div>`
   }
 
+  /** What is proposed is for those who have points of sale, and for whoever was led to it. */
+  get #tabs(): readonly PlannerTab[] {
+    return plannerTabs.filter((tab) => tab !== 'approval' || tab === this.tab || hasOutlets(this.model))
+  }
+  #tabWords(tab: PlannerTab): unknown {
+    if (tab !== 'approval') return this.model.t(`tabs.${tab}`)
+    const waiting = this.policy?.waiting ?? 0
+    return html`${this.approvalTexts('tab')}${waiting > 0 ? html` <span class="tab-count" part="waiting">${this.formatters.formatNumber(waiting)}</span>` : nothing}`
+  }
   #renderTabs(): TemplateResult {
     const { t } = this.model
     return html`<div class="tabs" part="tabs" role="tablist" aria-label=${t('tabs.label')} @keydown=${this.#onTabKeydown}>
-      ${postKinds.map(
+      ${this.#tabs.map(
         (tab) =>
           html`<button type="button" role="tab" id="tab-${tab}" class="tab" aria-selected=${String(tab === this.tab)} aria-controls="panel" tabindex=${tab === this.tab ? '0' : '-1'} @click=${() => tab === this.tab || this.#showTab(tab)}>
-            ${t(`tabs.${tab}`)}
+            ${this.#tabWords(tab)}
           </button>`,
       )}
     </div>`
   }
   #onTabKeydown = (event: KeyboardEvent): void => {
-    const at = postKinds.indexOf(this.tab)
-    const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: postKinds.length - 1 }
-    const next = postKinds[((targets[keyAlong(event)] ?? NaN) + postKinds.length) % postKinds.length]
+    const tabs = this.#tabs
+    const at = tabs.indexOf(this.tab)
+    const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }
+    const next = tabs[((targets[keyAlong(event)] ?? NaN) + tabs.length) % tabs.length]
     if (!next) return
     event.preventDefault()
     if (next !== this.tab) this.#showTab(next)

@@ -1,16 +1,24 @@
 import { accountTimeZone } from '@vitrine/core/days'
-import { createPostsClient, networksOf, type PostFilters, type PostsClient, type PostSummary } from '@vitrine/core/posts'
-import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
+import { createPostsClient, networksOf, type ApprovalPolicy, type PostFilters, type PostsClient, type PostSummary } from '@vitrine/core/posts'
+import { postKinds, type PostKind, type SocialNetwork } from '@vitrine/core/social-networks'
 import type { ListAction, ListChange, ListColumn, ListContext, ListTypes } from '../list/define-list.ts'
+import type { ApprovalTexts } from '../posts-ui/history.view.ts'
 import type { StatusTexts } from '../posts-ui/status.ts'
 import type { SlotSearch } from './post-planner.slots.controller.ts'
 
+/** Posts about ads, about sold properties, editorial ones; for a head office, what waits for its approval. */
+export const plannerTabs = [...postKinds, 'approval'] as const
+export type PlannerTab = (typeof plannerTabs)[number]
+
 export interface PostPlannerAttributes {
-  readonly tab: PostKind
+  readonly tab: PlannerTab
   postHref?: string
   adPostHref?: string
   newHref?: string
   readonly statusTexts: StatusTexts
+  readonly approvalTexts: ApprovalTexts
+  /** Who approves what, as soon as it is known to a head office. */
+  readonly policy: ApprovalPolicy | undefined
   /** What was planned for a post by the change that can be taken back. */
   readonly plans: Map<number, number>
   settingsHref?: string
@@ -35,6 +43,9 @@ export const clientOf = ({ http, topics }: PlannerContext): PostsClient => creat
 
 /** The networks that the account may send posts of a kind to. */
 export const allowedFor = (kind: PostKind, { account }: PlannerContext): SocialNetwork[] => (account ? networksOf(account.advertiser.options, kind) : [])
+
+/** Whether the account has points of sale, whose posts it sees beside its own. */
+export const hasOutlets = ({ account }: Pick<PlannerContext, 'account'>): boolean => (account?.advertiser.sites.length ?? 0) > 0
 
 export const zoneOf = ({ account }: PlannerContext): string => accountTimeZone(account)
 

@@ -10,7 +10,7 @@ import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
 import type { VitrinePostSettings } from './post-settings.ts'
 
 const path = '/socialposts/reglages'
-const kept = { retardMinutes: 120, annonceModifiee: 'ATTENDRE', creneaux: [{ jour: 2, heure: '09:00' }], version: 4 }
+const kept = { retardMinutes: 120, annonceModifiee: 'ATTENDRE', creneaux: [{ jour: 2, heure: '09:00' }], accordRequis: false, version: 4 }
 
 const open = async (http: FakeHttp, { width = 900, theme = 'light' as 'light' | 'dark' } = {}): Promise<VitrinePostSettings> => {
   const account = accountWith()
@@ -115,4 +115,32 @@ describe('<vitrine-post-settings>', () => {
       expect(outside(element)).to.deep.equal([])
       await expectAccessible(element)
     })
+})
+
+describe('whether a head office approves posts', () => {
+  const settingsOf = async (http: FakeHttp, sites: { id: number; name: string }[]): Promise<VitrinePostSettings> => {
+    const element = Object.assign(document.createElement('vitrine-post-settings'), { instance: createVitrine({ http, account: accountWith({ sites }), locale: 'en' }) })
+    const place = await fixture<HTMLElement>(html`<div></div>`)
+    place.append(element)
+    await until(() => element.shadowRoot?.querySelector('form'), 'the settings')
+    return element
+  }
+  const asked = (): FakeHttp => serve({ ...kept, accordRequis: true }).on('GET /socialposts/accord', { siege: null, requis: true, enAttente: 3 })
+
+  it('is asked of those who have points of sale, and says what goes out once it stops', async () => {
+    const http = asked()
+    const element = await settingsOf(http, [{ id: 1008, name: 'Point Sud' }])
+    expect(textOf(element)).not.to.contain('3 posts wait')
+    inside(element, '[name=needsApproval]').click()
+    await until(() => textOf(element).includes('3 posts wait for your approval'), 'what goes out')
+    await expectAccessible(element)
+    inside(element, '[part=submit]').click()
+    await until(() => sent(http).length === 1, 'the call')
+    expect(sent(http)[0]).to.deep.include({ accordRequis: false })
+  })
+
+  it('is no business of others', async () => {
+    const element = await settingsOf(asked(), [])
+    expect(element.shadowRoot?.querySelector('[name=needsApproval]')).to.equal(null)
+  })
 })

@@ -1,7 +1,10 @@
 import { accountTimeZone } from '@vitrine/core/days'
 import { faultText } from '@vitrine/core/form'
 import { errorText, formMessages, postSettingsMessages } from '@vitrine/core/i18n'
-import { createPostsClient, freeSlots, isClockTime, postSettingsForm, postSettingsWire, withSlots, type KeptPostSettings, type PostsClient, type PostSettings } from '@vitrine/core/posts'
+import {
+  createPostsClient, freeSlots, isClockTime, postSettingsContext, postSettingsForm, postSettingsWire, withSlots,
+  type ApprovalPolicy, type KeptPostSettings, type PostsClient, type PostSettings, type PostSettingsContext,
+} from '@vitrine/core/posts'
 import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit'
 import { state } from 'lit/decorators.js'
 import { LoadController } from '../base/load-controller.ts'
@@ -18,7 +21,7 @@ const shownNext = 4
 
 /**
  * How an account wants its posts to go out: at which times of the week, how late one may still go out when the server or a network
- * was away, and what happens when the ad behind a post has changed.
+ * was away, what happens when the ad behind a post has changed, and for a head office whether it approves what its points of sale plan.
  *
  * @summary The settings of posts on social networks; for the customer area alone.
  * @tag vitrine-post-settings
@@ -41,6 +44,7 @@ const shownNext = 4
  * @csspart usual-slots - The button that begins with some.
  * @csspart add-slot - The button that adds a time.
  * @csspart next - When the next usual times are.
+ * @csspart released - Says what goes out once a head office stops to approve posts.
  * @csspart summary - What is wrong, with a way to each field.
  * @csspart submit - The button that saves.
  *
@@ -57,7 +61,8 @@ export class VitrinePostSettings extends VitrineElement {
   #version = 0
   #client: PostsClient | undefined
   readonly #load = new LoadController<KeptPostSettings>(this)
-  readonly #form = new FormController<PostSettings>(this, postSettingsForm, {
+  readonly #policy = new LoadController<ApprovalPolicy>(this)
+  readonly #form = new FormController<PostSettings, PostSettingsContext>(this, postSettingsForm, {
     texts: () => ({ own: this.t('post-settings'), general: this.t('form'), formatters: this.formatters, language: this.language }),
     failureText: (error) => errorText(this.t('common'), error),
     save: async (values) => void (this.#version = (await this.#clientNow.saveSettings({ ...values, version: this.#version })).version),
@@ -88,7 +93,10 @@ export class VitrinePostSettings extends VitrineElement {
     if (status === 'failed') return this.fail(error)
     if (status !== 'ready' || !value) return
     this.#version = value.version
-    this.#form.begin({ context: undefined, values: value, wireNames: postSettingsWire.names, reload: () => this.#reload() })
+    const account = this.vitrine.account.value
+    const context = account ? postSettingsContext(account) : { isHead: false }
+    if (context.isHead) void this.#policy.run((signal) => client.approval({ signal }))
+    this.#form.begin({ context, values: value, wireNames: postSettingsWire.names, reload: () => this.#reload() })
     this.loadEnded()
   }
 
@@ -107,14 +115,20 @@ export class VitrinePostSettings extends VitrineElement {
     const t = this.t('post-settings')
     return html`<slot name="heading"><h2 class="heading" part="heading">${t('title')}</h2></slot>
       <p class="intro">${t('intro')}</p>
-      ${formView(this.#form, html`${this.#section('slots', this.#renderSlots())}${this.#section('late')}${this.#section('change')}`)}`
+      ${formView(this.#form, html`${this.#section('slots', this.#renderSlots())}${this.#section('late')}${this.#section('change')}${this.#form.state.context.isHead ? this.#section('approval', this.#renderApproval()) : nothing}`)}`
   }
 
-  #section(name: 'slots' | 'late' | 'change', content: unknown = this.#form.fields(name)): TemplateResult {
+  #section(name: 'slots' | 'late' | 'change' | 'approval', content: unknown = this.#form.fields(name)): TemplateResult {
     return html`<fieldset class="section" data-section=${name}>
       <legend>${this.t('post-settings')(`sections.${name}`)}</legend>
       ${content}
     </fieldset>`
+  }
+
+  /** Whoever stops asking learns what goes out then. */
+  #renderApproval(): TemplateResult {
+    const count = this.#form.snapshot.values.needsApproval ? 0 : (this.#policy.value?.waiting ?? 0)
+    return html`${this.#form.fields('approval')}${count > 0 ? html`<p class="banner quiet" role="status" part="released">${this.t('post-settings')('released', { count })}</p>` : nothing}`
   }
 
   #add(): void {

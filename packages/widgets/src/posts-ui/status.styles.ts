@@ -30,7 +30,11 @@ export const statusStyles = css`
   [data-status='published'] {
     --status: var(--v-color-success);
   }
+  [data-status='to-approve'] {
+    --status: var(--v-color-model);
+  }
   [data-status='held'],
+  [data-status='returned'],
   [data-status='partly'] {
     --status: var(--v-color-warning);
   }

@@ -23,7 +23,7 @@ export const publicationOf = (changes: Partial<Publication> = {}): Publication =
 })
 
 export const postOf = (content: PostContent = idea, changes: Partial<Post> = {}): Post => ({
-  ...content, id: 41, reference: 'EDITO-41', kind: 'editorial', state: 'draft', adId: null, advertiser: { id: 1001, login: 'ag1001', name: 'Agence du Parc' }, publications: [], approval: 'none',
+  ...content, id: 41, reference: 'EDITO-41', kind: 'editorial', state: 'draft', adId: null, advertiser: { id: 1001, login: 'ag1001', name: 'Agence du Parc' }, publications: [], approval: 'none', approvalSteps: [],
   updatedAt: new Date('2027-03-01T10:00:00Z'), version: 3, ...changes,
 })
 

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { iconSearch } from './icons.ts'
-import { selectInput, textInput, type FieldOptions, type SelectFieldOptions, type TextFieldOptions } from './input.ts'
+import { selectInput, textArea, textInput, type FieldOptions, type SelectFieldOptions, type TextFieldOptions } from './input.ts'
 
 /** Label above, input, then one line that is either the error or the hint. */
 const field = (options: FieldOptions, input: TemplateResult): TemplateResult => html`<label class="field">
@@ -15,6 +15,8 @@ const note = ({ name, error, hint }: FieldOptions): TemplateResult | typeof noth
 }
 
 export const textField = (options: TextFieldOptions): TemplateResult => field(options, textInput(options))
+
+export const textAreaField = (options: TextFieldOptions): TemplateResult => field(options, textArea(options))
 
 /** Escape empties the field, as the browser does for `type=search`. */
 export const searchField = (options: Omit<TextFieldOptions, 'type' | 'icon'>): TemplateResult =>

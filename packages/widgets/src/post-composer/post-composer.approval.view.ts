@@ -1,0 +1,71 @@
+import { approveRefusal, chosenNetworks, currentPublication, isComing, isOverdue, returnedWith, returnRefusal, type Post } from '@vitrine/core/posts'
+import { html, nothing, type TemplateResult } from 'lit'
+import { historyView } from '../posts-ui/history.view.ts'
+import { badge } from '../ui/badge.ts'
+import { button } from '../ui/button.ts'
+import { iconCheck, iconUndo } from '../ui/icons.ts'
+import { deviceChoice, feedCard } from './post-composer.preview.view.ts'
+import { networkPill } from './post-composer.status.view.ts'
+import type { ComposerScope } from './post-composer.types.ts'
+
+/** Who did what, where a head office has had its word. */
+export const composerHistory = ({ approval: { t }, t: own, format, post }: ComposerScope): TemplateResult | typeof nothing =>
+  post ? historyView(post, { t, format, nameOf: (network) => own(`networks.${network}`) }) : nothing
+
+const returned = ({ approval: { t, policy } }: ComposerScope, post: Post): TemplateResult => {
+  const step = returnedWith(post)
+  return html`<div class="banner warning" part="approval" role="status">
+    <p>${t('returned', { head: step?.account || (policy?.approver?.name ?? '') })}</p>
+    ${step?.comment ? html`<blockquote>${step.comment}</blockquote>` : nothing}
+    <p>${t('returnedNext')}</p>
+  </div>`
+}
+
+/** What an author is told of the head office that approves the post. */
+export const approvalNotice = (scope: ComposerScope): TemplateResult | typeof nothing => {
+  const { approval: { t, policy }, post, isTemplate } = scope
+  if (isTemplate) return nothing
+  if (post?.approval === 'returned') return returned(scope, post)
+  if (!policy?.approver) return nothing
+  const standing = post?.approval ?? 'none'
+  const isOut = standing === 'approved' && !post?.publications.some(isComing)
+  return isOut ? nothing : html`<p class="banner quiet" part="approval">${t(standing === 'none' ? 'asked' : standing, { head: policy.approver.name })}</p>`
+}
+
+/** What a head office does with the post of a point of sale. */
+export const reviewActs = ({ approval, post }: ComposerScope): TemplateResult | typeof nothing => {
+  if (!post || returnRefusal(post)) return nothing
+  const { t, busy } = approval
+  return html`<div class="bar-actions">
+    ${button({ label: t('actions.return'), icon: iconUndo, part: 'return', onClick: () => void approval.giveBack() })}
+    ${approveRefusal(post) ? nothing : button({ label: t('actions.approve'), icon: iconCheck, tone: 'primary', part: 'approve', busy, onClick: () => void approval.approve() })}
+  </div>`
+}
+
+const due = (scope: ComposerScope, post: Post): TemplateResult => {
+  const { t, approval: { t: own }, format } = scope
+  const networks = chosenNetworks(scope.content)
+  return html`<ul class="review-plan">
+    ${networks.map((network) => {
+      const publication = currentPublication(post.publications, network)
+      return html`<li>${networkPill(scope, network)} ${publication ? own('review.when', { network: t(`networks.${network}`), when: format.formatDateTime(publication.firstSentAt ?? publication.dueAt) }) : t(`networks.${network}`)}</li>`
+    })}
+    ${isOverdue(post, new Date()) ? html`<li>${badge('warning', own('overdue'))}</li>` : nothing}
+  </ul>`
+}
+
+/** The post of a point of sale as its head office looks at it: when it goes out, and what each network would show. */
+export const reviewView = (scope: ComposerScope): TemplateResult | typeof nothing => {
+  const { post, approval: { t }, content } = scope
+  if (!post) return nothing
+  return html`<section class="step" aria-labelledby="review-plan">
+      <h3 class="step-title" id="review-plan">${t('review.planned')}</h3>
+      <p class="note">${t(post.approval === 'proposed' ? 'review.proposed' : 'review.other', { outlet: post.advertiser.name })}</p>
+      ${due(scope, post)}
+    </section>
+    <section class="review" part="review" aria-labelledby="review-networks">
+      <div class="previews-head"><h3 class="step-title" id="review-networks">${t('review.networks')}</h3>${deviceChoice(scope)}</div>
+      <div class="review-feeds">${chosenNetworks(content).map((network) => html`<div><h4 class="review-network">${scope.t(`networks.${network}`)}</h4>${feedCard(scope, network)}</div>`)}</div>
+    </section>
+    ${composerHistory(scope)}`
+}
