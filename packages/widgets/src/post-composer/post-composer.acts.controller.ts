@@ -19,7 +19,6 @@ interface Setup {
   content: () => PostContent
   post: () => Post | null
   allowed: () => readonly SocialNetwork[]
-  uploading: () => number
   /** Saves what is typed; the post as it is now, or null where something is wrong and said at its field. */
   save: (state: Post['state']) => Promise<Post | null>
   /** Why it could not be saved, where no field says it. */

@@ -165,7 +165,6 @@ export class VitrinePostComposer extends VitrineElement {
     content: () => this.#content,
     post: () => this.#post,
     allowed: () => this.#allowed,
-    uploading: () => this.#media.uploading,
     save: (state) => this.#save(state),
     trouble: () => this.#form.snapshot.error,
     deletesVideo: () => this.#deletesVideo,
