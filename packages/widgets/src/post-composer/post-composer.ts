@@ -1,5 +1,4 @@
 import { accountTimeZone } from '@vitrine/core/days'
-import { draftPlace, type DraftPlace } from '@vitrine/core/form'
 import { ApiError, toApiError } from '@vitrine/core/http'
 import { errorText, formMessages, mediaMessages, postApprovalMessages, postComposerMessages, postStatusMessages } from '@vitrine/core/i18n'
 import {
@@ -25,10 +24,10 @@ import { bodyView } from './post-composer.body.view.ts'
 import { composerBar } from './post-composer.bar.view.ts'
 import { ComposerLinks } from './post-composer.links.controller.ts'
 import { ComposerMedia, type PicturesOf } from './post-composer.media.controller.ts'
-import { versionWords } from './post-composer.versions.view.ts'
 import { ComposerMend } from './post-composer.mend.controller.ts'
 import { ComposerPlan } from './post-composer.plan.controller.ts'
 import { ComposerPreviews } from './post-composer.previews.controller.ts'
+import { movingPlace } from './post-composer.draft.service.ts'
 import { composerStyles } from './post-composer.styles.ts'
 import { ComposerTemplates } from './post-composer.templates.controller.ts'
 import type { ComposerScope } from './post-composer.types.ts'
@@ -217,7 +216,7 @@ export class VitrinePostComposer extends VitrineElement {
     this.#form.begin({
       context: this.#contextOf(post),
       ...(post && { values: postValuesOf(post), reload: () => this.#reload() }),
-      ...(!this.#isReadOnly && { draft: this.#draftOf(user), restore: 'at-once' }),
+      ...(!this.#isReadOnly && { draft: movingPlace(() => this.#placeOf(user)), restore: 'at-once' }),
     })
     this.loadEnded()
     if (post) this.#watch.seen(post)
@@ -238,11 +237,6 @@ export class VitrinePostComposer extends VitrineElement {
   #placeOf(user = this.vitrine.account.value?.user.id): string {
     const post = this.adId === undefined ? (this.postId ?? (this.template ? 'new-template' : 'new')) : `ad-${this.adId}`
     return `post:${user}:${post}`
-  }
-  /** A post that was new has another place once it is saved. */
-  #draftOf(user: number): DraftPlace<PostValues> {
-    const place = (): DraftPlace<PostValues> => draftPlace<PostValues>(this.#placeOf(user), () => localStorage)
-    return { read: () => place().read(), keep: (draft) => place().keep(draft), drop: () => place().drop() }
   }
   #contextOf(post: Post | null): PostFormContext {
     const publications = post?.publications ?? []
