@@ -83,7 +83,7 @@ export const featureScreens: readonly FeatureScreen[] = [
   {
     path: paths.posts,
     Screen: lazyScreen(async () => (await import('../posts/PostPlannerScreen.tsx')).PostPlannerScreen),
-    menu: { group: 'social', label: ['post-planner', 'title'], icon: <IconListing />, offered: account => abilitiesOf(account).publishPosts, covers: [paths.postsAlias, paths.postSettings] },
+    menu: { group: 'social', label: ['post-planner', 'title'], icon: <IconListing />, offered: account => abilitiesOf(account).publishPosts, covers: [paths.postsAlias, paths.postSettings, paths.editEditorialPost, paths.viewEditorialPost, paths.postsOfAd] },
   },
   {
     path: paths.calendar,
@@ -93,7 +93,7 @@ export const featureScreens: readonly FeatureScreen[] = [
   {
     path: paths.newPost,
     Screen: lazyScreen(async () => (await import('../posts/NewPostScreen.tsx')).NewPostScreen),
-    menu: { group: 'social', label: ['post-composer', 'choice.title'], icon: <IconEdit />, offered: account => abilitiesOf(account).publishPosts, covers: [paths.newEditorialPost, paths.editEditorialPost, paths.viewEditorialPost, paths.postsOfAd] },
+    menu: { group: 'social', label: ['post-composer', 'choice.title'], icon: <IconEdit />, offered: account => abilitiesOf(account).publishPosts, covers: [paths.newEditorialPost] },
   },
   {
     path: paths.postTemplates,

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { config } from '../app/config.ts'
@@ -14,10 +14,15 @@ import * as css from './side-menu.css.ts'
 const Item = ({ destination, current, tip }: { destination: Destination; current: boolean; tip: boolean }) => {
   const { t } = useTranslation('shell')
   const { label, icon, to, external, note } = destination
+  const link = useRef<HTMLAnchorElement>(null)
+  // Where the menu is longer than the screen, the place where one is may lie below its edge.
+  useEffect(() => {
+    if (current) link.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [current])
   const body = <><span className={css.icon}>{icon}</span><span className={css.label}>{label}{note && <span className={hidden}> ({note})</span>}</span></>
   if (!external)
     return (
-      <Link className={css.item} to={to} title={note ? `${label} (${note})` : tip ? label : undefined} aria-current={current ? 'page' : undefined}>
+      <Link ref={link} className={css.item} to={to} title={note ? `${label} (${note})` : tip ? label : undefined} aria-current={current ? 'page' : undefined}>
         {body}
       </Link>
     )

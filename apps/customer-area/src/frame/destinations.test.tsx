@@ -6,6 +6,7 @@ import { featureScreens, type FeatureGroup } from '../app/feature-screens.tsx'
 import { startI18n } from '../app/i18n.ts'
 import { accountWith, renderInArea } from '../testing/area.tsx'
 import { destinationAt, useDestinations } from './destinations.tsx'
+import { SideMenu } from './SideMenu.tsx'
 
 beforeAll(async () => {
   localStorage.setItem('vitrine.language', 'en')
@@ -35,6 +36,23 @@ it.each([
   ['/posts/content-library/texts', '/posts/content-library'],
   ['/posts/7/view-selection-vo', '/selection-vo'],
 ])('knows where %s lies: the place that names most of it', (path, expected) => expect(destinationAt(places, path)?.to).toBe(expected))
+
+it.each([
+  ['/new_socialnetwork_post/new-editorial', '/new_socialnetwork_post'],
+  ['/new_socialnetwork_post/edit-editorial/7', '/socialNetworkPosts'],
+  ['/socialnetwork_post/view-editorial/7', '/socialNetworkPosts'],
+  ['/posts/manage-posts/7', '/socialNetworkPosts'],
+])('marks the planner for a post that is there, and the new post for a new one: %s', (path, expected) =>
+  expect(destinationAt(featureScreens.map((screenOf) => ({ to: screenOf.path, covers: [screenOf.path, ...(screenOf.menu.covers ?? [])] })), path)?.to).toBe(expected))
+
+it('brings the place where one is into sight, where the menu is longer than the screen', () => {
+  const shown: (string | null)[] = []
+  HTMLElement.prototype.scrollIntoView = function () {
+    shown.push(this.textContent)
+  }
+  renderInArea(<SideMenu collapsed={false} onToggle={() => undefined} />, accountWith(), () => ({}))
+  expect(shown).toEqual(['Dashboard'])
+})
 
 it('knows the screens of features by name', () => expect(featuresIn('information')).toBe('About'))
 
