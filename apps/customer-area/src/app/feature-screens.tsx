@@ -3,7 +3,7 @@ import { canManageFeeds } from '@vitrine/core/feeds'
 import { canSeeCosts } from '@vitrine/core/portal-costs'
 import type { MessageKey, Namespace } from '@vitrine/core/i18n'
 import type { ComponentType, ReactNode } from 'react'
-import { IconBookmark, IconChart, IconClock, IconEdit, IconPeople, IconStar, IconTag, IconUp } from '../ui/area-icons.tsx'
+import { IconBookmark, IconCalendar, IconChart, IconClock, IconEdit, IconPeople, IconStar, IconTag, IconUp } from '../ui/area-icons.tsx'
 import { IconAlert, IconBuilding, IconCheck, IconGlobe, IconInfo, IconListing, IconUser } from '../ui/icons.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { paths } from './paths.ts'
@@ -88,7 +88,7 @@ export const featureScreens: readonly FeatureScreen[] = [
   {
     path: paths.calendar,
     Screen: lazyScreen(async () => (await import('../posts/CalendarScreen.tsx')).CalendarScreen),
-    menu: { group: 'social', label: ['post-calendar', 'title'], icon: <IconClock />, offered: account => abilitiesOf(account).publishPosts, covers: [paths.calendarDay] },
+    menu: { group: 'social', label: ['post-calendar', 'title'], icon: <IconCalendar />, offered: account => abilitiesOf(account).publishPosts, covers: [paths.calendarDay] },
   },
   {
     path: paths.newPost,
