@@ -1,8 +1,6 @@
-import { socialNetworks } from '@vitrine/core/social-networks'
 import { pino } from 'pino'
 import { createApp, type VitrineApp } from '../app.ts'
 import type { Services } from '../ports/services.ts'
-import { sandboxApp, type ServerConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { memoryFiles } from '../ports/files.ts'
 import { loadServerTexts } from '../ports/texts.ts'
@@ -11,12 +9,14 @@ import { createOutbox } from '../mail/mail.outbox.service.ts'
 import type { JobData, JobHandlers, JobName, Jobs } from '../ports/jobs.ts'
 import type { Mail, Mailer } from '../ports/mailer.ts'
 import type { Clock } from '../ports/clock.ts'
+import { testConfig } from './config.ts'
 import { openTestDatabase } from './database.ts'
 import { insertFixtures, wipe } from './fixtures.ts'
 
 export { createOutbox } from '../mail/mail.outbox.service.ts'
 export { insertMail } from '../mail/mail.store.ts'
 export { smtpMailer } from '../ports/mailers.ts'
+export { testConfig } from './config.ts'
 export { createDatabase, holdTable, openTestDatabase } from './database.ts'
 export { startPostgres } from './postgres.ts'
 export { receiveMail, subscribeContacts } from './contacts.ts'
@@ -24,25 +24,6 @@ export { ids, testPassword } from './fixtures.ts'
 export { diskFiles } from '../ports/files.ts'
 export { openPublishing } from './publishing.ts'
 export { preparedPost } from './networks.ts'
-
-const publicUrl = 'http://127.0.0.1:4100'
-
-export const testConfig: ServerConfig = {
-  publicUrl,
-  allowedOrigins: ['http://partner.example'],
-  tokenSecret: 'a secret of at least thirty-two characters',
-  senderAddress: 'area@example.org',
-  contactAddress: 'contact@example.org',
-  demoLogins: [],
-  isDemo: true,
-  publicSecrets: [],
-  customerAreaFolder: '/nowhere/customer-area',
-  widgetsFolder: '/nowhere/widgets',
-  feedsFolder: '/nowhere/feeds',
-  trustProxy: false,
-  privatePortals: [],
-  socialNetworks: Object.fromEntries(socialNetworks.map((network) => [network, sandboxApp(publicUrl, network)])),
-}
 
 /** A clock that stands still until it is moved. */
 export interface TestClock extends Clock {

@@ -8,7 +8,7 @@ import { claimPublications } from '../posts/posts.publish.store.ts'
 import { createPublisher } from '../posts/posts.publisher.service.ts'
 import { createGrants, dayMs } from '../sandbox-networks/sandbox-networks.grants.service.ts'
 import type { SocialConnections } from '../social-networks/social-networks.connector.model.ts'
-import { testConfig } from './harness.ts'
+import { testConfig } from './config.ts'
 
 /** A process that does nothing but publish, on the networks of the demonstration, with a clock that is ahead by so many minutes. */
 export const openPublishing = async (database: Database, aheadMinutes = 0) => {
