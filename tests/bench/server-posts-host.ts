@@ -1,4 +1,5 @@
 // A process of its own that publishes what is due, as one of several on a database; `bare` only sends as many posts to the same networks, and neither looks at anything nor writes it down.
+import { setTimeout as wait } from 'node:timers/promises'
 import { socialNetworks } from '@vitrine/core/social-networks'
 import { openPostgres } from '@vitrine/server/database'
 import { openPublishing, preparedPost } from '@vitrine/server/testing'
@@ -26,7 +27,14 @@ const sendBare = async (): Promise<void> => {
   await Promise.all(Array.from({ length: atOnce }, sendOn))
 }
 
+const isDue = `state = 'publishing' OR (state = 'scheduled' AND next_attempt_at <= now() + make_interval(mins => $1))`
+const publish = async (): Promise<void> => {
+  publisher.start()
+  while ((await database.query(`SELECT FROM post_publications WHERE ${isDue} LIMIT 1`, [Number(minutes)])).length > 0) await wait(200)
+  await publisher.stop()
+}
+
 const start = performance.now()
-await (what === 'bare' ? sendBare() : publisher.drain())
+await (what === 'bare' ? sendBare() : publish())
 process.send?.({ ms: performance.now() - start } satisfies PostsReady)
 await database.close()

@@ -77,13 +77,20 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
     await checkPublished(deps)
   }
 
+  /** Until half of the room is free, or some time has passed: to look costs the more, the more is due. */
+  const rest = async (isAway: boolean): Promise<void> => {
+    const end = performance.now() + pollMs
+    do await Promise.race([wait(Math.max(0, end - performance.now()), undefined, { ref: false }), ...(isAway ? [] : sending.all())])
+    while (performance.now() < end && (isAway || sending.count() > atOnce / 2))
+  }
+
   const keepPublishing = async (): Promise<void> => {
     for (let isAway = false; !stopped; ) {
       taking = look().then(() => null, (reason: unknown) => reason)
       const error = await taking
       if (error !== null && !isAway) log.error({ err: error }, 'The posts that are due cannot be read')
       isAway = error !== null
-      await Promise.race([wait(pollMs, undefined, { ref: false }), ...(isAway ? [] : sending.all())])
+      await rest(isAway)
     }
   }
 

@@ -1,0 +1,66 @@
+import type { SocialNetwork } from '@vitrine/core/social-networks'
+import { expect, test, type Page } from '@playwright/test'
+import { agreeThere, enterPlanner, failNext, hurryPosts, publishNow, rowSaying, timesShown, writePost } from './publishing.ts'
+import { say } from './texts.ts'
+
+const agency = 'ag1001'
+
+interface Failing {
+  failure: string
+  network: SocialNetwork
+  /** What the planner says of it, with its reason. */
+  status: 'failed' | 'scheduled'
+  reason: string
+  /** What the agency does about it in the planner. */
+  act: 'now' | 'retry'
+}
+const failing: readonly Failing[] = [
+  { failure: 'outage', network: 'facebook', status: 'scheduled', reason: 'outage', act: 'now' },
+  { failure: 'rate-limit', network: 'google', status: 'scheduled', reason: 'rate-limit', act: 'now' },
+  { failure: 'lost-answer', network: 'instagram', status: 'scheduled', reason: 'outage', act: 'now' },
+  { failure: 'photo-refused', network: 'google', status: 'failed', reason: 'media', act: 'retry' },
+  { failure: 'expired-token', network: 'facebook', status: 'failed', reason: 'connection-expired', act: 'retry' },
+]
+
+const press = async (page: Page, act: Failing['act'], row: Awaited<ReturnType<typeof rowSaying>>): Promise<void> => {
+  await row.hover()
+  await row.locator(`[data-act=${act}]`).click()
+  if (act === 'now') await page.locator('vitrine-post-planner dialog .dialog-foot .button').last().click()
+  await expect(page.locator('vitrine-post-planner .toast').first()).toBeVisible()
+}
+
+for (const [place, { failure, network, status, reason, act }] of failing.entries())
+  test(`${failure} on ${network}: the agency sees why, mends it, and the post is there once`, async ({ page, request }) => {
+    await enterPlanner(page, agency)
+    await failNext(request, network, failure)
+    const post = await writePost(request, agency, { network, place: 10 + place })
+    await publishNow(request, agency, post)
+    const row = await rowSaying(page, post, status)
+    await expect(row.locator('[part=why]')).toContainText(say(`post-status:reasons.${reason}`))
+    if (failure === 'expired-token') await agreeThere(page, network, /Agence des Deux Rives/)
+    await press(page, act, await rowSaying(page, post, status))
+    await rowSaying(page, post, 'published')
+    expect(await timesShown(request, network, post.text)).toBe(1)
+  })
+
+test('a slow upload goes out by itself, and what is refused afterwards is said and can be sent again', async ({ page, request }) => {
+  await enterPlanner(page, agency)
+  await failNext(request, 'google', 'refused-later')
+  const refused = await writePost(request, agency, { network: 'google', place: 16 })
+  await publishNow(request, agency, refused)
+  await rowSaying(page, refused, 'published')
+  await failNext(request, 'facebook', 'slow-upload')
+  const slow = await writePost(request, agency, { network: 'facebook', place: 17 })
+  await publishNow(request, agency, slow)
+  await rowSaying(page, slow, 'published')
+  expect(await timesShown(request, 'facebook', slow.text)).toBe(1)
+
+  await expect(async () => {
+    await hurryPosts()
+    await rowSaying(page, refused, 'failed')
+  }).toPass()
+  const row = await rowSaying(page, refused, 'failed')
+  await expect(row.locator('[part=why]')).toContainText(say('post-status:reasons.moderation'))
+  await press(page, 'now', row)
+  await rowSaying(page, refused, 'published')
+})
