@@ -4,7 +4,6 @@ import { errorText, type MessageKey, type Translate } from '@vitrine/core/i18n'
 import { postTemplateDefaults, type Post, type PostContent, type PostsClient, type PostTemplate } from '@vitrine/core/posts'
 import type { ReactiveControllerHost } from 'lit'
 import type { ToastController } from '../base/toast-controller.ts'
-import type { ComposerTranslate } from './post-composer.types.ts'
 
 /** So many are offered; whoever has more finds the others in the library. */
 const mostTemplates = 100
@@ -12,7 +11,7 @@ const mostTemplates = 100
 interface Setup {
   client: () => PostsClient
   toasts: ToastController
-  texts: () => { t: ComposerTranslate; form: FormTexts['general']; common: Translate<MessageKey<'common'>> }
+  texts: () => { t: Translate<MessageKey<'post-composer'>>; form: FormTexts['general']; common: Translate<MessageKey<'common'>> }
   post: () => Post | null
   content: () => PostContent
   changed: (content: PostContent) => void
