@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { enter } from './journey.ts'
+import { adToPost } from './posts.ts'
 import { say } from './texts.ts'
 
 test('a head office writes a template and sends it to its points of sale, where it is a draft in their own name', async ({ page, browser }) => {
@@ -39,4 +40,26 @@ test('a head office writes a template and sends it to its points of sale, where 
     await expect(outlet.locator('vitrine-post-composer [name=text]')).toHaveValue('Clé Bleue Haguenau vous ouvre ses portes samedi.')
     await outlet.context().close()
   })
+})
+
+test('a template without a photo begins the post of an ad, with what the ad says, and keeps its other blanks until somebody fills them', async ({ page }) => {
+  const title = `Nouveauté ${Date.now()}`
+  await enter(page, 'ag1001', '/socialpostsedito/modeles/create')
+  const composer = page.locator('vitrine-post-composer')
+  await composer.locator('[name=title]').fill(title)
+  await composer.locator('textarea[name=text]').fill('[référence] vient d’arriver : [chambres]')
+  await composer.locator('[name=network][value=facebook]').check()
+  await composer.locator('[part=save]').click()
+  await expect(page).toHaveURL(/\/modeles\/edit\/\d+$/)
+
+  const { id, reference } = await adToPost(page.request, 'ag1001', 21)
+  await page.goto(`/posts/manage-posts/${id}`)
+  await composer.locator('select[name=template]').selectOption({ label: title })
+  await expect(composer.locator('textarea[name=text]')).toHaveValue(`${reference} vient d’arriver : [chambres]`)
+  await composer.locator('[part=publish]').click()
+  await expect(composer.locator('textarea[name=text]')).toBeFocused()
+  await expect(composer.locator('[part=initial] [part=faults]')).toContainText('[chambres]')
+  await composer.locator('textarea[name=text]').fill(`${reference} vient d’arriver : 3 chambres`)
+  await composer.locator('[part=publish]').click()
+  await expect(composer.locator('dialog [name=plan-network]')).toBeChecked()
 })

@@ -1,9 +1,9 @@
 import type { LinkCheck, LinkFault } from '@vitrine/core/posts'
-import { askPublic, FetchFault } from '../ports/network.ts'
+import { askPublic, FetchFault, publicAddress } from '../ports/network.ts'
 
 const mostRedirects = 3
 const patienceMs = 8_000
-/** Nobody looks for doors of other machines by our hand. */
+/** Nobody looks for doors of other machines by our hand: with another port it is only looked whose address it is. */
 const usualPorts = new Set(['', '80', '443'])
 /** Whoever answers so is there, and shows itself to visitors rather than to machines. */
 const isDead = (status: number): boolean => status === 404 || status === 410 || status >= 500
@@ -15,7 +15,10 @@ interface Look {
 }
 
 const statusOf = async (url: URL, look: Look, redirects = mostRedirects): Promise<number | null> => {
-  if (!look.isAllowed && !usualPorts.has(url.port)) return null
+  if (!look.isAllowed && !usualPorts.has(url.port)) {
+    await publicAddress(url.hostname.replaceAll(/^\[|\]$/g, ''))
+    return null
+  }
   const answer = await askPublic(url, { headers: { accept: 'text/html,*/*' }, signal: look.signal }, look.isAllowed)
   answer.destroy()
   const { statusCode = 0, headers } = answer

@@ -38,7 +38,7 @@ test.each([
 test('an address of the house is asked for nothing, whatever its port, and one that is none is said to be', async () => {
   const inside = ['http://127.0.0.1/', 'http://[::1]/', 'http://10.1.2.3/', 'http://169.254.169.254/latest', 'ftp://a.example', 'nothing']
   expect((await checkLinks(inside)).map(({ fault }) => fault)).toEqual(['link-private', 'link-private', 'link-private', 'link-private', 'link-unreachable', 'link-unreachable'])
-  expect(await checkLinks([`${origin}/404`])).toMatchObject([{ fault: null }])
+  expect(await checkLinks([`${origin}/404`, 'http://1.1.1.1:8443/'])).toMatchObject([{ fault: 'link-private' }, { fault: null }])
 })
 
 test('a few at a time are looked at, so many times an hour', async () => {
