@@ -59,12 +59,13 @@ export interface AdEditing {
 export interface PostEditing<Saved extends v.GenericSchema, Removed extends v.GenericSchema> {
   saving: Saved
   removal: Removed
+  isMeant(body: object): boolean
   refusals: RefusalStatuses
   save(c: AppContext, id: number, body: v.InferOutput<Saved>): Promise<Response>
   remove(c: AppContext, ids: readonly number[]): Promise<Response>
   templates(c: AppContext): Promise<Response>
 }
-type Posts = PostEditing<v.GenericSchema<{ source: { code: string } }>, v.GenericSchema<{ ids: number[]; source: { code: string } }>>
+type Posts = PostEditing<v.GenericSchema<object>, v.GenericSchema<{ ids: number[]; source: { code: string } }>>
 
 /** The calls that change ads. `sendAd` replies with one ad in full. */
 export const adChangeEndpoints = (services: Services, editing: AdEditing, posts: Posts, sendAd: SendAd): Endpoint[] => [
@@ -92,12 +93,13 @@ const patchEndpoint = (services: Services, editing: AdEditing, posts: Posts, sen
     refusals: { ...patchRefusals, ...posts.refusals },
     async handle(c, body) {
       const id = integerParam(c, 'id')
-      if ('source' in body) return posts.save(c, id, body)
-      const login = body.annonceur?.login
+      if (posts.isMeant(body)) return posts.save(c, id, body)
+      const change = body as v.InferOutput<typeof adPatchWire.schema>
+      const login = change.annonceur?.login
       const actor = actorOf(services, editing, c)
       if (login !== undefined && login !== callerOf(c).account.advertiser.login) refuse(await refuseForeign(actor, id))
-      const { state, pushToTop: push } = adPatchWire.read(body)
-      const { STATUS: _, remontee: __, ...fields } = body.annonce ?? {}
+      const { state, pushToTop: push } = adPatchWire.read(change)
+      const { STATUS: _, remontee: __, ...fields } = change.annonce ?? {}
       const hasFields = Object.keys(fields).length > 0
       if (state === null && !push && !hasFields) throw invalid('annonce')
       if (hasFields) await editing.changeFields(c, id, fields)

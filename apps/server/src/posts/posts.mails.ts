@@ -1,5 +1,6 @@
 import type { Account } from '@vitrine/core/account'
 import type { PublicationReason } from '@vitrine/core/posts'
+import { networkNames } from '@vitrine/core/social-networks'
 import { accountTimeZone } from '@vitrine/core/days'
 import { createFormatters } from '@vitrine/core/i18n'
 import type { ServerConfig } from '../config.ts'
@@ -17,8 +18,6 @@ interface Told {
   answer: string | null
   now: Date
 }
-
-const networkNames = { facebook: 'Facebook', instagram: 'Instagram', google: 'Google', linkedin: 'LinkedIn' } as const
 
 /** Tells whoever planned a post that it did not go out, why, and what can be done. */
 export const writeNotPublished = async (tx: Db, { texts, config }: { texts: ServerTexts; config: Pick<ServerConfig, 'publicUrl' | 'senderAddress'> }, { account, claimed, title, reason, answer, now }: Told): Promise<void> => {

@@ -2,7 +2,7 @@ import {
   canCancel, canPublishPost, canRetry, cronOf, followingPost, instantOfCron, isPublishedOn, networksOf, postFor, scheduleFault, sentPictures, textFaults, waitsForApproval,
   type AdSeen, type PostContent, type PostDecision, type PostSaving, type Publication, type SentSchedule, type SentScheduling,
 } from '@vitrine/core/posts'
-import type { SocialNetwork } from '@vitrine/core/social-networks'
+import { networkNames, type SocialNetwork } from '@vitrine/core/social-networks'
 import { record } from '../audit/audit.store.ts'
 import type { Db } from '../db/database.ts'
 import { invalid, notFound, Refusal } from '../refusal.ts'
@@ -69,7 +69,7 @@ const refuseOne = ([only, ...others]: readonly Planning[], wished: readonly Soci
   if (only.found.row.state !== 'A') throw new Refusal('post-draft')
   if (only.refusal) allow(only.refusal)
   const tooMuch = wished.find((network) => only.networks.includes(network) && refusesText(only.content, network))
-  if (tooMuch) throw new Refusal('post-text', { field: 'portails', params: { networks: tooMuch } })
+  if (tooMuch) throw new Refusal('post-text', { field: 'portails', params: { networks: networkNames[tooMuch] } })
 }
 
 /** The post of an ad is kept from the moment that it is planned. */

@@ -1,6 +1,6 @@
 import { namedBy, queryReaderOf } from '@vitrine/core/http'
 import { decodeListQuery, maxSelection, openApiParameters } from '@vitrine/core/list'
-import { postDefaults, postPageWire, postReplyWire, postSavingWire, postSchema, postWire, searchFieldCodes, searchFields, socialSource } from '@vitrine/core/posts'
+import { postDefaults, postPageWire, postReplyWire, postSavingWire, postSchema, postChangeSchema, postWire, meansPost, readPostChange, searchFieldCodes, searchFields, socialSource } from '@vitrine/core/posts'
 import { integer } from '@vitrine/core/wire'
 import * as v from 'valibot'
 import type { AppContext } from '../http/context.ts'
@@ -94,9 +94,11 @@ const saving = (services: Services, keepPicture: PictureTools['keepPicture']): E
 /** What posts bring to the calls about ads, with which they share their ids. */
 export interface PostsOfAds {
   /** The body that changes the post of an ad. */
-  saving: typeof socialBody
+  saving: typeof postChangeSchema
+  /** Whether a body means the post of an ad, and not the ad. */
+  isMeant(body: object): boolean
   removal: typeof socialRemoval
-  save(c: AppContext, id: number, body: v.InferOutput<typeof socialBody>): Promise<Response>
+  save(c: AppContext, id: number, body: object): Promise<Response>
   remove(c: AppContext, ids: readonly number[]): Promise<Response>
   /** Templates are asked for as ads of a universe of their own. */
   templates(c: AppContext): Promise<Response>
@@ -104,20 +106,20 @@ export interface PostsOfAds {
 }
 
 const source = v.object({ code: v.literal(socialSource) })
-const socialBody = v.object({ ...(postSavingWire.schema as unknown as v.ObjectSchema<v.ObjectEntries, undefined>).entries, source })
 const socialRemoval = v.object({ ids: v.pipe(v.array(v.pipe(integer.schema, v.minValue(1))), v.minLength(1)), source })
 
 export const postsOfAds = (services: Services): PostsOfAds => ({
-  saving: socialBody,
+  saving: postChangeSchema,
+  isMeant: meansPost,
   removal: socialRemoval,
   refusals: { ...saveRefusals, ...planRefusals },
   templates: (c) => sendTemplates(services, c),
   async save(c, id, body) {
     guardPosts(c)
     if (hasSentFiles(body as never)) throw invalid('pictures.type')
-    const sent = postSavingWire.read(body as never)
-    if (sent.kind === 'editorial') throw invalid('flux.code')
-    await savePlanned(postActorOf(services, c), { ...sent, kind: 'ad', id, adId: id })
+    if ('flux' in body && (body.flux as { code?: string } | undefined)?.code === 'SAISIE_EDITO') throw invalid('flux.code')
+    const actor = postActorOf(services, c)
+    await savePlanned(actor, readPostChange(body, await readPost(actor, id)))
     return sendPost(services, c, id)
   },
   async remove(c, ids) {

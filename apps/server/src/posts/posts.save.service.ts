@@ -5,7 +5,7 @@ import {
   canDeletePost, canKeepDraft, canKeepTemplate, canPublishPost, chosenNetworks, isInitialLocked, isLocked, mostPictures, networksOf,
   type PostContent, type PostDecision, type PostPicture, type PostSaving, type Publication, type RequiredPart,
 } from '@vitrine/core/posts'
-import type { PostKind } from '@vitrine/core/social-networks'
+import { networkNames, type PostKind } from '@vitrine/core/social-networks'
 import { record } from '../audit/audit.store.ts'
 import type { Db } from '../db/database.ts'
 import { findMedia } from '../media/media.store.ts'
@@ -28,7 +28,7 @@ export const allow = (decision: PostDecision): void => {
   if (decision.allowed) return
   const { reason, parts = [], networks = [], placeholders = [] } = decision
   const [part] = parts
-  throw new Refusal(reason as RefusalCode, { ...(part && { field: `annonce.${partNames[part]}` }), ...(placeholders.length > 0 && { field: 'annonce.caption' }), params: { networks: networks.join(', '), parts: parts.join(', '), placeholders: placeholders.join(', ') } })
+  throw new Refusal(reason as RefusalCode, { ...(part && { field: `annonce.${partNames[part]}` }), ...(placeholders.length > 0 && { field: 'annonce.caption' }), params: { networks: networks.map((network) => networkNames[network]).join(', '), parts: parts.join(', '), placeholders: placeholders.join(', ') } })
 }
 
 /** Of a post that is there, or of an ad that has none yet. */
@@ -129,7 +129,7 @@ const keepPublished = (before: PostContent, after: PostContent, publications: re
   if (publications.some(({ state }) => state === 'publishing')) throw new Refusal('post-publishing')
   if (isInitialLocked(publications) && !isDeepStrictEqual(shownOf(before), shownOf(after))) throw new Refusal('post-published', { field: 'annonce' })
   const changed = chosenNetworks(before).find((network) => isLocked(publications, network) && !isDeepStrictEqual(before.networks[network], after.networks[network]))
-  if (changed) throw new Refusal('post-published', { field: 'annonce', params: { networks: changed } })
+  if (changed) throw new Refusal('post-published', { field: 'annonce', params: { networks: networkNames[changed] } })
 }
 
 const checkState = (actor: PostActor, state: PostSaving['state'], content: PostContent, kind: PostKind): void => {

@@ -1,5 +1,6 @@
+import { queryReaderOf } from '@vitrine/core/http'
 import { decodeListQuery } from '@vitrine/core/list'
-import { outletsWire, postTemplateDefaults, postTemplatePageWire, postTemplateSchema, postWire, templateUseWire } from '@vitrine/core/posts'
+import { outletsWire, postTemplateDefaults, postTemplatePageWire, postTemplateSchema, postWire, templatesOfHead, templateUseWire } from '@vitrine/core/posts'
 import type { AppContext } from '../http/context.ts'
 import { endpoint, type Endpoint } from '../http/endpoint.ts'
 import { readQuery } from '../http/params.ts'
@@ -12,7 +13,8 @@ import { createFromTemplate, readFromTemplate, readOutlets, readTemplates, type 
 export const sendTemplates = async (services: Services, c: AppContext): Promise<Response> => {
   guardPosts(c)
   const state = readQuery(c, (params) => decodeListQuery(postTemplateSchema, params, postTemplateDefaults))
-  return c.json(postTemplatePageWire.encode(await readTemplates(postActorOf(services, c), state)))
+  const withHead = readQuery(c, (params) => queryReaderOf(params).optional(templatesOfHead, (text) => ({ 0: false, 1: true })[text])) ?? false
+  return c.json(postTemplatePageWire.encode(await readTemplates(postActorOf(services, c), state, withHead)))
 }
 
 /** The calls about templates of posts. */

@@ -22,9 +22,9 @@ const libraryOf = async (actor: PostActor): Promise<number[]> => {
   return head ? [ownOf(actor), head.id] : [ownOf(actor)]
 }
 
-/** A page of the templates that an account uses. */
-export const readTemplates = async (actor: PostActor, state: PostTemplateListState): Promise<Page<PostTemplate>> => {
-  const { rows, total } = await listTemplates(actor.database, await libraryOf(actor), state)
+/** A page of the templates that an account has, and of those of its head office where they are asked for. */
+export const readTemplates = async (actor: PostActor, state: PostTemplateListState, withHead: boolean): Promise<Page<PostTemplate>> => {
+  const { rows, total } = await listTemplates(actor.database, withHead ? await libraryOf(actor) : [ownOf(actor)], state)
   const owners = await findOwners(actor.database, rows.map(({ advertiserId }) => advertiserId))
   const items = rows.map((row) => ({ ...summaryOf(row, owners, [], actor.publicUrl), isFromHead: row.advertiserId !== ownOf(actor) }))
   return { items, total, totalIsExact: true, nextCursor: null, previousCursor: null }

@@ -49,6 +49,9 @@ describe('the library', () => {
     await saved(app, outlet, { state: 'draft', content: written([], { title: 'A draft' }) })
     expect(titles(await library(outlet, '&orderBy=T'))).toEqual(['Network (head)', 'Own'])
     expect(titles(await library(head))).toEqual(['Network'])
+    const own = await app.call('GET', '/api/provider/annonce?universe=EDITO&etat=M', { token: outlet })
+    expect(titles(postTemplatePageWire.decode(await own.json()).items)).toEqual(['Own'])
+    expect(await refusal(await app.call('GET', '/api/provider/annonce?universe=EDITO&etat=M&get_model_annonce_parent_edito=2', { token: outlet }))).toEqual({ status: 400, code: 'invalid-query', field: 'get_model_annonce_parent_edito' })
   })
 
   test('is searched, sorted and paged', async () => {

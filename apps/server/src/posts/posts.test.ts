@@ -121,6 +121,21 @@ describe('the post of an ad', () => {
     expect(ad).toEqual({ body: 'A house by the sea.', state: 'A' })
   })
 
+  test('is changed by a caption alone, with or without its source, and keeps what is not named', async () => {
+    await addAd(12)
+    await saved(app, north, { kind: 'ad', adId: 12, content: { ...written(['facebook', 'instagram'], { text: 'By the sea' }), pictures: (await find(12)).pictures, videoUrl: '' } })
+    const patch = (body: object) => app.call('PATCH', '/api/provider/annonce/12', { token: north, body: { annonceur: { login: 'north' }, flux: { code: 'SAISIE_IMMO', emissionId: null }, ...body } })
+    expect((await patch({ annonce: { linkedin_commentary: 'For those who work here' } })).status).toBe(200)
+    expect(await find(12)).toMatchObject({ text: 'By the sea', networks: { facebook: { text: null }, instagram: { text: null }, linkedin: { text: 'For those who work here' } } })
+    expect((await patch({ source: { code: 'SOCIAL_NETWORK' }, annonce: { caption: 'By the sea, at last', instagram_caption: 'Sea #view', STATUS: 'B' } })).status).toBe(200)
+    const post = await find(12)
+    expect(post).toMatchObject({ text: 'By the sea, at last', state: 'draft', networks: { facebook: { text: null }, instagram: { text: 'Sea #view' }, linkedin: { text: 'For those who work here' } } })
+    expect(post.pictures).toHaveLength(1)
+    expect(await refusal(patch({ annonce: { facebook_caption: 'A', nonsense: 1 } }))).toEqual({ status: 400, code: 'unknown-field', field: 'annonce.nonsense' })
+    expect(await refusal(patch({ version: 1, annonce: { facebook_caption: 'Late' } }))).toEqual({ status: 409, code: 'changed-meanwhile' })
+    expect(await database.query('SELECT body FROM ads WHERE id = 12')).toEqual([{ body: 'A house by the sea.' }])
+  })
+
   test('is one of a sold property once that is sold', async () => {
     await addAd(7)
     await addAd(8, 'V')
@@ -192,7 +207,8 @@ describe('a plan', () => {
 
   test('refuses a text that the network refuses, with its name', async () => {
     const post = await saved(app, north, { content: written(['google'], { text: 'Call 06 12 34 56 78' }) })
-    expect(await refusal(plan(app, north, { ids: [post.id], networks: ['google'], plan: soon }))).toEqual({ status: 409, code: 'post-text', field: 'portails' })
+    const refused = await plan(app, north, { ids: [post.id], networks: ['google'], plan: soon })
+    expect([refused.status, await refused.json()]).toMatchObject([409, { code: 'post-text', field: 'portails', message: expect.stringContaining('Google') }])
   })
 
   test('gives way to a new one on the same network, and to a draft', async () => {

@@ -9,7 +9,7 @@ import { postVideoWire } from './posts.content.wire.ts'
 import type { ApprovalDecision, ApprovalPolicy, ApprovalResult } from './posts.approval.model.ts'
 import { approvalPolicyWire, approvalResultWire, writeDecision } from './posts.approval.wire.ts'
 import { postSchema, type PostListState } from './posts.filters.ts'
-import { postTemplateSchema, type PostTemplateListState } from './posts.templates.filters.ts'
+import { postTemplateSchema, templatesOfHead, type PostTemplateListState } from './posts.templates.filters.ts'
 import type { LinkCheck } from './posts.links.model.ts'
 import { linkChecksWire, linksWire } from './posts.links.wire.ts'
 import type { PostOutlet } from './posts.templates.model.ts'
@@ -171,7 +171,7 @@ export const createPostsClient = (http: Http, topics?: Topics): PostsClient => {
     decide: async (decision) => approvalResultWire.decode(await change({ method: 'POST', path: '/socialposts/accord', body: writeDecision(decision) })),
     remove: async (ids) => postDeletionResultWire.decode(await change({ method: 'DELETE', path: '/annonce', body: postDeletionWire.encode({ ids: [...ids], source: { code: socialSource } }) })),
     templates: async (state, options) =>
-      postTemplatePageWire.decode(await ask({ path: '/annonce', query: { universe: 'EDITO', etat: 'M', ...encodeListQuery(postTemplateSchema, state), get_model_annonce_parent_edito: 1 } }, options)),
+      postTemplatePageWire.decode(await ask({ path: '/annonce', query: { universe: 'EDITO', etat: 'M', ...encodeListQuery(postTemplateSchema, state), [templatesOfHead]: 1 } }, options)),
     outlets: async (options) => outletsWire.decode(await ask({ path: '/points-de-vente' }, options)).outlets,
     createFromTemplate: async ({ id, reference }, advertiserLogin) =>
       postWire.decode(await change({ method: 'POST', path: '/createPostFromModel', body: templateUseWire.encode({ id, reference, login: advertiserLogin ?? null, adId: null }) })),

@@ -13,6 +13,9 @@ const postTemplateFilters = defineFilters<never>()({})
 export type PostTemplateFilters = FiltersOf<typeof postTemplateFilters>
 export type PostTemplateListState = ListState<PostTemplateFilters, 'all'>
 
+/** With `1` those of the head office are asked for too. */
+export const templatesOfHead = 'get_model_annonce_parent_edito'
+
 /** What can be asked of the library of templates. */
 export const postTemplateSchema: ListSchema<PostTemplateFilters, 'all'> = {
   filters: postTemplateFilters,
@@ -24,7 +27,7 @@ export const postTemplateSchema: ListSchema<PostTemplateFilters, 'all'> = {
     further: [
       { name: 'universe', description: '`EDITO`: templates for posts, not ads', schema: { type: 'string' } },
       { name: 'etat', description: '`M`', schema: { type: 'string' } },
-      { name: 'get_model_annonce_parent_edito', description: 'With `1`, those of the head office too', schema: { type: 'integer' } },
+      { name: templatesOfHead, description: 'With `1`, those of the head office too', schema: { type: 'string', enum: ['0', '1'] } },
     ],
   },
 }

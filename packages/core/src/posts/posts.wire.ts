@@ -189,3 +189,37 @@ export const postSavingWire: Codec<PostSaving, ReturnType<typeof sentPost.write>
     })
   },
 )
+
+const captionOf = { facebook: 'facebook_caption', instagram: 'instagram_caption', google: 'google_localpost_summary', linkedin: 'linkedin_commentary' } as const satisfies Record<SocialNetwork, string>
+const captionNames = [...Object.values(captionOf), 'post_ia_prompt_custom']
+type SentChange = Partial<Omit<ReturnType<typeof postSavingWire.encode>, 'annonce'>> & { annonce?: Record<string, unknown> }
+
+const changed = v.partial(sentPost.schema as unknown as v.ObjectSchema<v.ObjectEntries, undefined>).entries
+const changedFields = v.partial(savedFields.schema as unknown as v.ObjectSchema<v.ObjectEntries, undefined>)
+const sentSource = v.object({ code: v.literal(socialSource) })
+
+/** A change of the post of an ad, which names its source, or a caption that only posts have. */
+export const postChangeSchema = v.union([
+  v.object({ ...changed, source: sentSource, annonce: v.optional(changedFields) }),
+  v.object({ ...changed, source: v.optional(sentSource), annonce: v.pipe(changedFields, v.check((fields) => captionNames.some((name) => name in fields))) }),
+])
+
+/** Whether what is sent about an ad means its post. */
+export const meansPost = (wire: object): boolean => 'source' in wire || captionNames.some((name) => name in ((wire as SentChange).annonce ?? {}))
+
+/** The post as it is to be saved: what a change does not name stays as it was. */
+export const readPostChange = (wire: object, before: Post): PostSaving => {
+  const { annonce, ...rest } = wire as SentChange
+  const { content, ...kept } = { content: before, id: before.id, version: before.version, kind: 'ad' as const, adId: before.id, state: before.state, videoDeleted: false }
+  const { annonce: known, ...whole } = postSavingWire.encode({ ...kept, content })
+  const named = Object.fromEntries(Object.entries(annonce ?? {}).filter(([, value]) => value !== undefined))
+  const sent = postSavingWire.decode({ ...whole, ...rest, annonce: { ...known, ...named } })
+  // A network that follows the initial text goes on following it, unless the change says what it is to show.
+  const networks = Object.fromEntries(
+    Object.entries(sent.content.networks).map(([network, post]) => {
+      const isNamed = captionOf[network as SocialNetwork] in named
+      return [network, isNamed || before.networks[network as SocialNetwork]?.text !== null ? post : { ...post, text: null }]
+    }),
+  )
+  return { ...sent, content: { ...sent.content, networks }, kind: 'ad', id: before.id, adId: before.id }
+}

@@ -1,6 +1,8 @@
 /** The networks that posts go out on, in the order in which they are shown. */
 export const socialNetworks = ['facebook', 'instagram', 'google', 'linkedin'] as const
 export type SocialNetwork = (typeof socialNetworks)[number]
+/** What they call themselves, in every language. */
+export const networkNames = { facebook: 'Facebook', instagram: 'Instagram', google: 'Google', linkedin: 'LinkedIn' } as const satisfies Record<SocialNetwork, string>
 
 /** What a post is about: an ad, a property that was sold, or an idea of one's own. */
 export const postKinds = ['ad', 'sold', 'editorial'] as const
