@@ -16,8 +16,12 @@ export interface Claimed extends PublicationRow {
 const claim = sql`now() + interval '60 seconds'`
 const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`
 
-/** Due, or left behind by a process that was killed, when its claim has ended. */
-const isDue = (now: Date) => sql`((waiting.state = 'scheduled' AND waiting.next_attempt_at <= ${at(now)}) OR (waiting.state = 'publishing' AND waiting.claimed_until < now()))`
+const isWaiting = (now: Date) => sql`(waiting.state = 'scheduled' AND waiting.due_at <= ${at(now)} AND waiting.next_attempt_at <= ${at(now)})`
+/** By a process that was killed: its claim has ended. */
+const isLeft = sql`(waiting.state = 'publishing' AND waiting.claimed_until < now())`
+const onFreePage = sql`NOT EXISTS (SELECT FROM going WHERE going.advertiser_id = waiting.advertiser_id AND going.network = waiting.network)`
+/** So far is looked ahead for posts of different pages. */
+const lookedAt = 200
 
 /**
  * Takes publications that are due, in order of time, so that no other process sends them. A page gets its posts one after the other, or
@@ -26,15 +30,16 @@ const isDue = (now: Date) => sql`((waiting.state = 'scheduled' AND waiting.next_
 export const claimPublications = (database: Database, now: Date, count: number): Promise<Claimed[]> =>
   rows<Claimed>(
     database,
-    sql`WITH next AS MATERIALIZED (
-        SELECT DISTINCT ON (waiting.advertiser_id, waiting.network) waiting.advertiser_id, waiting.id FROM post_publications AS waiting
-        WHERE ${isDue(now)} AND NOT EXISTS (
-          SELECT FROM post_publications AS going WHERE going.state = 'publishing' AND going.claimed_until >= now() AND going.advertiser_id = waiting.advertiser_id AND going.network = waiting.network
-        )
-        ORDER BY waiting.advertiser_id, waiting.network, waiting.due_at, waiting.id
+    sql`WITH going AS MATERIALIZED (
+        SELECT advertiser_id, network FROM post_publications WHERE state = 'publishing' AND claimed_until >= now()
+      ), next AS MATERIALIZED (
+        SELECT DISTINCT ON (advertiser_id, network) advertiser_id, id FROM (
+          (SELECT advertiser_id, id, network, due_at FROM post_publications AS waiting WHERE ${isWaiting(now)} AND ${onFreePage} ORDER BY due_at, id LIMIT ${lookedAt})
+          UNION ALL SELECT advertiser_id, id, network, due_at FROM post_publications AS waiting WHERE ${isLeft} AND ${onFreePage}
+        ) AS seen ORDER BY advertiser_id, network, due_at, id
       ), due AS MATERIALIZED (
         SELECT waiting.advertiser_id AS account, waiting.id AS due_id FROM next JOIN post_publications AS waiting USING (advertiser_id, id)
-        WHERE ${isDue(now)} ORDER BY waiting.due_at, waiting.id LIMIT ${count} FOR UPDATE OF waiting SKIP LOCKED
+        WHERE ${isWaiting(now)} OR ${isLeft} ORDER BY waiting.due_at, waiting.id LIMIT ${count} FOR UPDATE OF waiting SKIP LOCKED
       )
       UPDATE post_publications AS sent SET state = 'publishing', attempts = attempts + 1, claimed_until = ${claim}
       FROM due, post_schedules AS plan WHERE sent.advertiser_id = due.account AND sent.id = due.due_id AND plan.advertiser_id = sent.advertiser_id AND plan.id = sent.schedule_id
