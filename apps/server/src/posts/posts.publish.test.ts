@@ -2,68 +2,25 @@ import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
-import { NetworkFault, type PreparedPost, type PublishedPost, type RemoteState, type SocialConnections } from '../social-networks/social-networks.connector.model.ts'
+import { NetworkFault, type SocialConnections } from '../social-networks/social-networks.connector.model.ts'
 import { insertAd } from '../test/embed.ts'
+import { createFakeNetworks } from '../test/fake-networks.ts'
 import { createTestApp, ids, openTestDatabase, type TestApp } from '../test/harness.ts'
 import { planned, saved, subscribePosts, written } from '../test/posts.ts'
 import type { PublishDeps } from './posts.publish.service.ts'
 import { createPublisher, type Publisher } from './posts.publisher.service.ts'
 
-interface Shown {
-  network: SocialNetwork
-  key: string
-  text: string
-  pictures: number
-}
-
-/** What a network does with the next post: takes it, refuses it, or takes it and keeps the answer to itself. */
-type Mood = 'takes' | 'loses-answer' | NetworkFault
-
-/** Networks of a test: they keep what they were sent, and know it again by what it says. */
-const createNetworks = () => {
-  const shown: Shown[] = []
-  const moods: Mood[] = []
-  const calls: string[] = []
-  let remote: RemoteState = { state: 'live', address: null, answer: null }
-  const publishedAs = (at: number): PublishedPost => ({ remoteId: `remote-${at}`, address: `https://network.example/${at}`, isPending: false, leftOut: [] })
-  const connections: SocialConnections = {
-    async open(advertiserId, network) {
-      calls.push('open')
-      const page = { network, id: `page-${advertiserId}`, name: 'Page', address: null, token: 'token' }
-      return {
-        page,
-        async publish(post: PreparedPost) {
-          calls.push('publish')
-          const mood = moods.shift() ?? 'takes'
-          if (mood instanceof NetworkFault) throw mood
-          shown.push({ network, key: post.key, text: post.text, pictures: post.pictures.length })
-          if (mood === 'loses-answer') throw new NetworkFault('timeout', 'socket hang up', { isAnswerLost: true })
-          return publishedAs(shown.length)
-        },
-        async find(post: PreparedPost) {
-          calls.push('find')
-          const at = shown.findLastIndex((each) => each.network === network && each.text === post.text)
-          return at < 0 ? null : publishedAs(at + 1)
-        },
-        async remove() {},
-        state: async () => remote,
-      }
-    },
-  }
-  return { shown, moods, calls, connections, become: (state: RemoteState) => void (remote = state) }
-}
-
 let database: Database
 let app: TestApp
 let north: string
-let networks: ReturnType<typeof createNetworks>
+let networks: ReturnType<typeof createFakeNetworks>
 beforeAll(async () => void (database = await openTestDatabase()))
 afterAll(() => database.close())
 beforeEach(async () => {
   app = await createTestApp({ database })
   await subscribePosts(app)
   north = await app.tokenOf(ids.northMain)
-  networks = createNetworks()
+  networks = createFakeNetworks()
 })
 
 const log = pino({ level: 'silent' })
@@ -115,17 +72,6 @@ describe('a post that is due', () => {
     expect(networks.shown).toHaveLength(24)
     expect(new Set(networks.shown.map(({ key }) => key)).size).toBe(24)
     expect((await rows()).every(({ state, attempts }) => state === 'published' && attempts === 1)).toBe(true)
-  })
-
-  test('is not sent again when the clock goes back', async () => {
-    await due()
-    minutes(61)
-    await process_().drain()
-    minutes(-120)
-    await process_().drain()
-    minutes(240)
-    await process_().drain()
-    expect(networks.shown).toHaveLength(1)
   })
 })
 

@@ -1,0 +1,46 @@
+import type { SocialNetwork } from '@vitrine/core/social-networks'
+import { NetworkFault, type PreparedPost, type PublishedPost, type RemoteState, type SocialConnections } from '../social-networks/social-networks.connector.model.ts'
+
+interface Shown {
+  network: SocialNetwork
+  key: string
+  text: string
+  pictures: number
+}
+
+/** What a network does with the next post: takes it, refuses it, or takes it and keeps the answer to itself. */
+type Mood = 'takes' | 'loses-answer' | NetworkFault
+
+/** Networks of a test: they keep what they were sent, and know it again by what it says. */
+export const createFakeNetworks = () => {
+  const shown: Shown[] = []
+  const moods: Mood[] = []
+  const calls: string[] = []
+  let remote: RemoteState = { state: 'live', address: null, answer: null }
+  const publishedAs = (at: number): PublishedPost => ({ remoteId: `remote-${at}`, address: `https://network.example/${at}`, isPending: false, leftOut: [] })
+  const connections: SocialConnections = {
+    async open(advertiserId, network) {
+      calls.push('open')
+      const page = { network, id: `page-${advertiserId}`, name: 'Page', address: null, token: 'token' }
+      return {
+        page,
+        async publish(post: PreparedPost) {
+          calls.push('publish')
+          const mood = moods.shift() ?? 'takes'
+          if (mood instanceof NetworkFault) throw mood
+          shown.push({ network, key: post.key, text: post.text, pictures: post.pictures.length })
+          if (mood === 'loses-answer') throw new NetworkFault('timeout', 'socket hang up', { isAnswerLost: true })
+          return publishedAs(shown.length)
+        },
+        async find(post: PreparedPost) {
+          calls.push('find')
+          const at = shown.findLastIndex((each) => each.network === network && each.text === post.text)
+          return at < 0 ? null : publishedAs(at + 1)
+        },
+        async remove() {},
+        state: async () => remote,
+      }
+    },
+  }
+  return { shown, moods, calls, connections, become: (state: RemoteState) => void (remote = state) }
+}
