@@ -1,5 +1,6 @@
 import { ApiError } from '@vitrine/core/http'
 import { emptyContent, postReplyWire, postWire, withNetwork } from '@vitrine/core/posts'
+import { connectionsWire, type SocialConnection, type SocialNetwork } from '@vitrine/core/social-networks'
 import { expect } from '@open-wc/testing'
 import { expectAccessible } from '../test/axe.ts'
 import { outside } from '../test/boxes.ts'
@@ -140,6 +141,19 @@ describe('a new post', () => {
     const composer = await openComposer({ keeps: true })
     await until(() => fieldOf(composer, 'text').value === 'Half a sentence', 'what was typed')
     expect(textOf(composer)).to.contain('What you had typed is back.')
+  })
+
+  it('bears the name of the page that is connected, and says where none is', async () => {
+    const http = postBackend(postOf(withNetwork(idea, 'linkedin', true)))
+    const of = (network: SocialNetwork, changes: Partial<SocialConnection>): SocialConnection => ({
+      network, state: 'connected', pageName: null, pageAddress: null, connectedAt: null, expiresAt: null, daysLeft: null, fault: null, failedCount: 0, canConnect: true, isSubscribed: true, isChoosing: false, ...changes,
+    })
+    http.on('GET /reseaux-sociaux', connectionsWire.encode({ connections: [of('facebook', { pageName: 'Parc Immobilier' }), of('linkedin', { state: 'expired' }), of('google', { state: 'missing' })] }))
+    const composer = await openComposer({ http, postId: 41 })
+    await until(() => feed(composer).querySelector('.feed-names')?.textContent?.includes('Parc Immobilier'), 'the name of the page')
+    const said = inside(composer, '[part=networks]').textContent ?? ''
+    expect(said).to.contain('The connection has ended').and.not.to.contain('Not connected')
+    await expectAccessible(composer)
   })
 
   it('goes to the networks of the subscription alone', async () => {

@@ -81,6 +81,10 @@ export const feedStyles = css`
     color: var(--v-color-danger);
     font-weight: 600;
   }
+  .is-template .marked.placeholder {
+    background: var(--v-color-accent-quiet);
+    color: var(--v-color-accent-text);
+  }
   .feed-more {
     padding: 0;
     border: 0;

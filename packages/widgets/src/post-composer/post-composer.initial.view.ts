@@ -5,7 +5,7 @@ import { html, nothing, type TemplateResult } from 'lit'
 import { live } from 'lit/directives/live.js'
 import { button } from '../ui/button.ts'
 import { selectField } from '../ui/field.ts'
-import { iconClose, iconPlus, iconTrash } from '../ui/icons.ts'
+import { iconAlert, iconClose, iconPlus, iconTrash } from '../ui/icons.ts'
 import { percentText } from '../media/media.texts.view.ts'
 import { deadLinks, faultSentence, openPlaceholders } from './post-composer.faults.view.ts'
 import { networkPill } from './post-composer.status.view.ts'
@@ -110,7 +110,7 @@ const blanks = ({ t, language, isTemplate }: ComposerScope): TemplateResult | ty
         <ul>
           ${knownPlaceholders.map((name) => {
             const word = postPlaceholders.written(name, language)
-            return html`<li><button type="button" class="chip" @click=${(event: Event) => insert(event, word)}>${word}</button></li>`
+            return html`<li>${button({ label: word, compact: true, onClick: (event) => insert(event, word) })}</li>`
           })}
         </ul>
       </details>`
@@ -148,6 +148,7 @@ const tick = (scope: ComposerScope, network: SocialNetwork): TemplateResult => {
   const { t, content, allowed, post } = scope
   const isChosen = content.networks[network] !== undefined
   const isAllowed = allowed.includes(network)
+  const obstacle = scope.connections.obstacle(network)
   const hasContent = canChooseNetworks(content)
   const isFixed = scope.isReadOnly || scope.isLocked(network) || (!isChosen && (!isAllowed || !hasContent))
   const waits = isAllowed && !isChosen && !hasContent
@@ -165,6 +166,7 @@ const tick = (scope: ComposerScope, network: SocialNetwork): TemplateResult => {
       <span>${t(`networks.${network}`)}</span>
     </label>
     ${post && isChosen && post.publications.length > 0 ? networkPill(scope, network) : nothing}
+    ${isAllowed && isChosen && obstacle ? html`<span class="note unconnected">${iconAlert()}${t(`connections.${obstacle}`)}</span>` : nothing}
     ${isAllowed ? nothing : html`<span class="note" id="why-${network}">${t('plan.noRight')}</span>`}
   </li>`
 }

@@ -10,6 +10,9 @@ import type { ComposerScope } from './post-composer.types.ts'
 /** So many photos lie beside each other; the others are counted on the last. */
 const mostTiles = 5
 
+/** Whose post visitors see. */
+const pageOf = ({ connections, pageName }: ComposerScope, network: SocialNetwork): string => connections.pageName(network) ?? pageName
+
 const piece = (network: SocialNetwork, { kind, text }: MarkedText): unknown => {
   const isDead = kind === 'link' && !networkLimits[network].followsLinks
   return kind === 'plain' || isDead ? text : html`<span class="marked ${kind}">${text}</span>`
@@ -23,7 +26,7 @@ const words = (scope: ComposerScope, network: SocialNetwork): TemplateResult | t
   const isOpen = previews.isOpen(network)
   const { shown, isCut } = shownText(network, text)
   const toggle = html`<button type="button" class="feed-more" aria-expanded=${String(isOpen)} @click=${() => previews.toggle(network)}>${t(isOpen ? 'preview.less' : 'preview.more')}</button>`
-  return html`<p class="feed-words">${network === 'instagram' ? html`<b>${scope.pageName}</b> ` : nothing}${markedText(isOpen ? text : shown).map((each) => piece(network, each))}${isCut ? html`${isOpen ? ' ' : '… '}${toggle}` : nothing}</p>`
+  return html`<p class="feed-words">${network === 'instagram' ? html`<b>${pageOf(scope, network)}</b> ` : nothing}${markedText(isOpen ? text : shown).map((each) => piece(network, each))}${isCut ? html`${isOpen ? ' ' : '… '}${toggle}` : nothing}</p>`
 }
 
 const image = ({ url, thumbnailUrl, alternative }: PostPicture, isLarge: boolean): TemplateResult => html`<img src=${isLarge ? url : thumbnailUrl || url} alt=${alternative} loading="lazy" decoding="async" draggable="false" />`
@@ -114,7 +117,7 @@ const action = (scope: ComposerScope, network: SocialNetwork): TemplateResult | 
 const comment = (scope: ComposerScope, network: SocialNetwork): TemplateResult | typeof nothing => {
   const text = scope.content.networks[network]?.firstComment.trim() ?? ''
   return text && networkLimits[network].hasFirstComment
-    ? html`<div class="feed-comment"><span class="visually-hidden">${scope.t('preview.comment')}</span><b>${scope.pageName}</b> ${markedText(text).map((each) => piece(network, each))}</div>`
+    ? html`<div class="feed-comment"><span class="visually-hidden">${scope.t('preview.comment')}</span><b>${pageOf(scope, network)}</b> ${markedText(text).map((each) => piece(network, each))}</div>`
     : nothing
 }
 
@@ -124,7 +127,7 @@ const reactions = ({ t }: ComposerScope, network: SocialNetwork): TemplateResult
   return words.length === 0 ? nothing : html`<div class="feed-reactions" aria-hidden="true">${words.map((word) => html`<span>${word}</span>`)}</div>`
 }
 
-const head = ({ t, pageName }: ComposerScope, network: SocialNetwork): TemplateResult => html`<div class="feed-head">
+const head = ({ t }: ComposerScope, pageName: string, network: SocialNetwork): TemplateResult => html`<div class="feed-head">
   <span class="feed-page" aria-hidden="true">${pageName.slice(0, 1).toUpperCase()}</span>
   <span class="feed-names"><b>${pageName}</b><small>${t('preview.now')}${network === 'facebook' || network === 'linkedin' ? html` · ${iconGlobe()}` : nothing}</small></span>
 </div>`
@@ -139,8 +142,8 @@ const parts = (scope: ComposerScope, network: SocialNetwork): unknown => {
 }
 
 /** A post as people find it in the feed of a network. */
-export const feedCard = (scope: ComposerScope, network: SocialNetwork): TemplateResult => html`<article class="feed ${network} ${scope.device}" part="preview" aria-label=${scope.t('preview.of', { network: scope.t(`networks.${network}`) })}>
-  ${head(scope, network)} ${parts(scope, network)} ${action(scope, network)} ${reactions(scope, network)} ${comment(scope, network)}
+export const feedCard = (scope: ComposerScope, network: SocialNetwork): TemplateResult => html`<article class="feed ${network} ${scope.device}${scope.isTemplate ? ' is-template' : ''}" part="preview" aria-label=${scope.t('preview.of', { network: scope.t(`networks.${network}`) })}>
+  ${head(scope, pageOf(scope, network), network)} ${parts(scope, network)} ${action(scope, network)} ${reactions(scope, network)} ${comment(scope, network)}
 </article>`
 
 /** Whether feeds are shown as on a phone or on a screen. */

@@ -244,6 +244,18 @@ const ownStyles = css`
   .dialog .form {
     padding-block-start: 16px;
   }
+  .unconnected {
+    display: inline-flex;
+    flex-basis: 100%;
+    gap: 6px;
+    align-items: start;
+    color: var(--v-color-warning);
+  }
+  .unconnected .icon {
+    flex: none;
+    inline-size: 18px;
+    block-size: 18px;
+  }
   .blanks summary {
     inline-size: fit-content;
     min-block-size: 32px;

@@ -22,6 +22,7 @@ import { ComposerApproval } from './post-composer.approval.controller.ts'
 import { approvalNotice } from './post-composer.approval.view.ts'
 import { bodyView } from './post-composer.body.view.ts'
 import { composerBar } from './post-composer.bar.view.ts'
+import { ComposerConnections } from './post-composer.connections.controller.ts'
 import { ComposerLinks } from './post-composer.links.controller.ts'
 import { ComposerMedia, type PicturesOf } from './post-composer.media.controller.ts'
 import { ComposerMend } from './post-composer.mend.controller.ts'
@@ -132,6 +133,7 @@ export class VitrinePostComposer extends VitrineElement {
     content: () => this.#content,
     changed: (content) => this.#change(content),
   })
+  readonly #connections = new ComposerConnections(this, () => this.vitrine.http)
   readonly #links = new ComposerLinks(this, { client: () => this.#posts, content: () => this.#content })
   readonly #mend = new ComposerMend(this, {
     http: () => this.vitrine.http,
@@ -225,6 +227,7 @@ export class VitrinePostComposer extends VitrineElement {
     if (this.#isReadOnly) return
     void this.#video.load()
     void this.#links.check()
+    void this.#connections.load()
     if (this.adId !== undefined) void this.#templates.load()
   }
   /** What failed of the posts of an ad is said in their words, unless the server has its own. */
@@ -360,6 +363,7 @@ export class VitrinePostComposer extends VitrineElement {
       video: this.#video,
       templates: this.#templates,
       links: this.#links,
+      connections: this.#connections,
       device: this.#device,
       previews: this.#previews,
       isLocked: (network) => isLocked(post?.publications ?? [], network),

@@ -5,6 +5,7 @@ import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
 import type { FormController } from '../form/index.ts'
 import type { StatusTexts } from '../posts-ui/status.ts'
 import type { ComposerApproval } from './post-composer.approval.controller.ts'
+import type { ComposerConnections } from './post-composer.connections.controller.ts'
 import type { ComposerLinks } from './post-composer.links.controller.ts'
 import type { ComposerMedia } from './post-composer.media.controller.ts'
 import type { ComposerTemplates } from './post-composer.templates.controller.ts'
@@ -41,6 +42,7 @@ export interface ComposerScope {
   video: ComposerVideo
   templates: ComposerTemplates
   links: ComposerLinks
+  connections: ComposerConnections
   device: 'phone' | 'desktop'
   isLocked(network: SocialNetwork): boolean
   choose(network: SocialNetwork, isChosen: boolean): void
