@@ -1,4 +1,4 @@
-import { faultsOfPost, openPlaceholdersIn, pictureFaults, postFor, repairOf, sentFacts, sentPictures, type FaultPlace, type PostFault } from '@vitrine/core/posts'
+import { chosenNetworks, faultsOfPost, openPlaceholdersIn, pictureFaults, postFor, repairOf, sentFacts, sentPictures, type FaultPlace, type PostContent, type PostFault } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
@@ -46,6 +46,14 @@ export const openPlaceholders = (scope: ComposerScope): TemplateResult | typeof 
   const open = scope.isTemplate ? [] : openPlaceholdersIn(scope.content.text)
   if (open.length === 0) return nothing
   return html`<ul class="faults" part="faults">${faultLine(scope, { level: 'refused', place: 'text', reason: 'placeholders', params: { placeholders: open.join(', ') }, position: null, repair: null })}</ul>`
+}
+
+/** Where it is mended that a post cannot go out: in the initial text, in that of a network, or at a field. */
+export const placeToMend = (content: PostContent, networks: readonly SocialNetwork[], isInitialLocked: boolean): 'initial' | SocialNetwork | null => {
+  const [named] = networks
+  if (named) return named
+  const open = chosenNetworks(content).find((network) => faultsOfPost(content, network).some(({ reason }) => reason === 'placeholders'))
+  return open && !isInitialLocked && openPlaceholdersIn(content.text).length > 0 ? 'initial' : (open ?? null)
 }
 
 /** What a network would say of a part of its post, beside what mends it. */

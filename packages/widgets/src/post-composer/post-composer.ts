@@ -2,7 +2,7 @@ import { accountTimeZone } from '@vitrine/core/days'
 import { ApiError, toApiError } from '@vitrine/core/http'
 import { errorText, formMessages, mediaMessages, postApprovalMessages, postComposerMessages, postStatusMessages } from '@vitrine/core/i18n'
 import {
-  changesWhatIsSent, chosenNetworks, createPostsClient, faultsOfPost, isInitialLocked, isLocked, networksOf, openPlaceholdersIn, postContentOf, postForm, postValuesOf, withNetwork, withNetworkPost,
+  changesWhatIsSent, chosenNetworks, createPostsClient, isInitialLocked, isLocked, networksOf, postContentOf, postForm, postValuesOf, withNetwork, withNetworkPost,
   type NetworkPost, type Post, type PostContent, type PostFormContext, type PostPicture, type PostsClient, type PostState, type PostValues,
 } from '@vitrine/core/posts'
 import { socialNetworks, type PostKind, type SocialNetwork } from '@vitrine/core/social-networks'
@@ -23,6 +23,7 @@ import { approvalNotice } from './post-composer.approval.view.ts'
 import { bodyView } from './post-composer.body.view.ts'
 import { composerBar } from './post-composer.bar.view.ts'
 import { ComposerConnections } from './post-composer.connections.controller.ts'
+import { placeToMend } from './post-composer.faults.view.ts'
 import { ComposerLinks } from './post-composer.links.controller.ts'
 import { ComposerMedia, type PicturesOf } from './post-composer.media.controller.ts'
 import { ComposerMend } from './post-composer.mend.controller.ts'
@@ -125,23 +126,20 @@ export class VitrinePostComposer extends VitrineElement {
     account: () => this.vitrine.account.value,
     refreshed: (post) => this.#show(post),
   })
-  readonly #templates = new ComposerTemplates(this, {
+  /** What the parts that write into the post have in common. */
+  readonly #shared = {
+    http: () => this.vitrine.http,
     client: () => this.#posts,
     toasts: this.#toasts,
     texts: () => ({ t: this.t('post-composer'), form: this.t('form'), common: this.t('common') }),
     post: () => this.#post,
     content: () => this.#content,
-    changed: (content) => this.#change(content),
-  })
-  readonly #connections = new ComposerConnections(this, () => this.vitrine.http)
-  readonly #links = new ComposerLinks(this, { client: () => this.#posts, content: () => this.#content })
-  readonly #mend = new ComposerMend(this, {
-    http: () => this.vitrine.http,
-    toasts: this.#toasts,
-    texts: () => ({ t: this.t('post-composer'), form: this.t('form'), common: this.t('common') }),
-    content: () => this.#content,
-    changed: (content) => this.#change(content),
-  })
+    changed: (content: PostContent) => this.#change(content),
+  }
+  readonly #templates = new ComposerTemplates(this, this.#shared)
+  readonly #connections = new ComposerConnections(this, this.#shared.http)
+  readonly #links = new ComposerLinks(this, this.#shared)
+  readonly #mend = new ComposerMend(this, this.#shared)
   readonly #video = new ComposerVideo(this, {
     vitrine: () => this.vitrine,
     client: () => this.#posts,
@@ -245,9 +243,6 @@ export class VitrinePostComposer extends VitrineElement {
     const publications = post?.publications ?? []
     return { kind: this.#kind, isTemplate: this.template, isInitialLocked: isInitialLocked(publications), locked: socialNetworks.filter((network) => isLocked(publications, network)) }
   }
-  get #isInitialLocked(): boolean {
-    return isInitialLocked(this.#post?.publications ?? [])
-  }
   get #isReadOnly(): boolean {
     return this.readOnly || this.#approval.isReview || this.#post?.state === 'deleted'
   }
@@ -283,14 +278,12 @@ export class VitrinePostComposer extends VitrineElement {
   /** Leads to what keeps the post from going out: a field, or the text of a network. */
   async #lead(networks: readonly SocialNetwork[]): Promise<void> {
     this.#form.state.look()
-    const content = this.#content
-    const wrong = networks[0] ?? chosenNetworks(content).find((network) => faultsOfPost(content, network).some(({ reason }) => reason === 'placeholders'))
-    const isInitial = wrong !== undefined && networks.length === 0 && openPlaceholdersIn(content.text).length > 0 && !this.#isInitialLocked
-    if (isInitial) return this.#form.focus('text')
-    if (wrong === undefined) return this.#form.focusFault()
-    this.network = wrong
+    const place = placeToMend(this.#content, networks, isInitialLocked(this.#post?.publications ?? []))
+    if (place === null) return this.#form.focusFault()
+    if (place === 'initial') return this.#form.focus('text')
+    this.network = place
     await this.updateComplete
-    this.renderRoot.querySelector<HTMLElement>(`[name="text-${wrong}"], #tab-${wrong}`)?.focus()
+    this.renderRoot.querySelector<HTMLElement>(`[name="text-${place}"], #tab-${place}`)?.focus()
   }
 
   // Saving
