@@ -22,6 +22,7 @@ export const PostPlanner = createComponent({
     'vitrine-posts-changed',
     'vitrine-calendar-open',
     'vitrine-post-settings-open',
+    'vitrine-networks-open',
     'vitrine-templates-open',
     'vitrine-post-new',
   ),

@@ -29,6 +29,11 @@ export const PostPlannerScreen = () => {
         calendarHref={paths.calendar}
         templatesHref={paths.postTemplates}
         settingsHref={paths.postSettings}
+        networksHref={paths.socialNetworks}
+        onNetworksOpen={event => {
+          event.preventDefault()
+          void navigate(paths.socialNetworks)
+        }}
         onQueryChange={event => address.change(event.detail)}
         onPostOpen={links.open}
         onPostNew={event => {

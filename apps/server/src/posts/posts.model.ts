@@ -72,7 +72,9 @@ export interface PublicationRow extends Omit<Publication, 'dueAt' | 'nextAttempt
   firstSentAt: Date | string | null
   startedAt: Date | string | null
   remoteId: string | null
+  /** Somebody wants it out whatever has happened to the ad since. */
   isInsisted: boolean
+  insistedAt: Date | string | null
   seen: AdSeen | null
   createdBy: number | null
 }

@@ -1,5 +1,5 @@
 import {
-  cancellingWire, photosWire, placeOfPortal, postEventsWire, postVideosWire, publicationWire, replayReplyWire, replayWire,
+  cancellingWire, failedForConnectionWire, photosWire, placeOfPortal, postEventsWire, postVideosWire, publicationWire, replayReplyWire, replayWire,
   scheduleReplyWire, sentMoveWire, sentSchedulingWire, kindCodes, portalCodes, type PostEventFilters,
 } from '@vitrine/core/posts'
 import { pictureAddress, publishedWidths } from '@vitrine/core/media'
@@ -11,7 +11,8 @@ import { integerParam, readQuery } from '../http/params.ts'
 import type { Services } from '../ports/services.ts'
 import { notFound } from '../refusal.ts'
 import { absolute } from './posts.model.ts'
-import { cancelPlan, movePlan, planPosts, replayNetwork, retryPublication } from './posts.plan.service.ts'
+import { cancelPlan, movePlan, planPosts, retryPublication } from './posts.plan.service.ts'
+import { readFailed, replayFailed } from './posts.replay.service.ts'
 import { readEvents } from './posts.read.service.ts'
 import { guardPosts, postActorOf, tag } from './posts.caller.routes.ts'
 import { findPhotos } from './posts.store.ts'
@@ -114,13 +115,36 @@ const replaying = (services: Services): Endpoint =>
     method: 'POST',
     path: `${path}/relance`,
     tag,
-    summary: 'Sends again what a network did not take because it was not connected; what is too old is held and asks',
+    summary: 'Sends again what a network did not take because it was not connected; what is too old is held, but for those that are named',
     access: 'session',
     body: replayWire.schema,
-    reply: { status: 200, description: 'How many are on their way', schema: replayReplyWire.schema },
-    refusals: { 'post-rights': 403 },
+    reply: { status: 200, description: 'How many are on their way, and how many are held', schema: replayReplyWire.schema },
+    refusals: { 'post-rights': 403, invalid: 400 },
     guard: guardPosts,
-    handle: async (c, body) => c.json(replayReplyWire.encode({ count: await replayNetwork(postActorOf(services, c), replayWire.read(body).portal.network) })),
+    async handle(c, body) {
+      const { portal, late } = replayWire.read(body)
+      return c.json(replayReplyWire.encode(await replayFailed(postActorOf(services, c), portal.network, late)))
+    },
+  })
+
+const failing = (services: Services): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path: `${path}/relance`,
+    tag,
+    summary: 'What a network did not take because it was not connected, in order of time',
+    access: 'session',
+    query: { portail: `The network: ${Object.values(portalCodes).join(', ')}` },
+    reply: { status: 200, description: 'Each post with its time, whether it is too old to go out by itself, and what would hold it', schema: failedForConnectionWire.schema },
+    refusals: { 'invalid-query': 400, 'post-rights': 403 },
+    guard: guardPosts,
+    async handle(c) {
+      const network = readQuery(c, (params) => {
+        const { optional, refuse } = queryReaderOf(params)
+        return optional('portail', (code) => placeOfPortal(code)?.network) ?? refuse('portail')
+      })
+      return c.json(failedForConnectionWire.encode({ failed: await readFailed(postActorOf(services, c), network) }))
+    },
   })
 
 const instant = (text: string): Date | undefined => (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text)) ? new Date(text) : undefined)
@@ -215,6 +239,7 @@ export const planEndpoints = (services: Services): Endpoint[] => [
   cancelling(services),
   retrying(services),
   replaying(services),
+  failing(services),
   ...events(services),
   ...media(services),
 ]

@@ -1,5 +1,5 @@
 import {
-  canCancel, canPublishPost, canRetry, cronOf, followingPost, instantOfCron, isPublishedOn, networksOf, postFor, scheduleFault, sentPictures, textFaults, waitsForApproval,
+  canCancel, canPublishPost, canRetry, cronOf, currentPublication, followingPost, instantOfCron, isPublishedOn, networksOf, postFor, scheduleFault, sentPictures, textFaults, waitsForApproval,
   type AdSeen, type PostContent, type PostDecision, type PostSaving, type Publication, type SentSchedule, type SentScheduling,
 } from '@vitrine/core/posts'
 import { networkNames, type SocialNetwork } from '@vitrine/core/social-networks'
@@ -9,10 +9,9 @@ import { invalid, notFound, Refusal } from '../refusal.ts'
 import { changerOf, followApproval } from './posts.approval.service.ts'
 import { contentOfRow, publicationOf, type PostActor, type PostRow, type PublicationRow } from './posts.model.ts'
 import {
-  cancelPublications, holdPlan, holdPublication, insertPlan, insertPublications, publicationsOf, replayFailed, sendNow, type NewPublication,
+  cancelPublications, holdPlan, holdPublication, insertPlan, insertPublications, publicationsOf, sendNow, type NewPublication,
 } from './posts.publications.store.ts'
 import { allow, checkLogin, limitOf, lookAtPosts, ownOf, savePost, type FoundPost } from './posts.save.service.ts'
-import { readPostSettings } from './posts.settings.store.ts'
 import { holdSlot } from './posts.slots.service.ts'
 import { holdPosts, insertPostOfAd, updatePost } from './posts.store.ts'
 
@@ -213,6 +212,9 @@ export const retryPublication = (actor: PostActor, id: string): Promise<Publicat
     if (!row) throw notFound()
     if (waitsForApproval(publicationOf(row))) throw new Refusal('post-approval')
     if (!canRetry(publicationOf(row))) throw new Refusal('post-published')
+    // Planned anew or out since: it would go out twice.
+    const same = (await publicationsOf(tx, [row.advertiserId], [row.postId])).filter(({ kind }) => kind === row.kind).map(publicationOf)
+    if (currentPublication(same, row.network)?.id !== id) throw new Refusal('post-published')
     const [post] = await postsIn(actor, tx, [row])
     if (!post) throw notFound()
     if (post.approval === 'returned') throw new Refusal('post-approval')
@@ -221,13 +223,4 @@ export const retryPublication = (actor: PostActor, id: string): Promise<Publicat
     await record(tx, actor.author, 'post.sent-again', { subjectId: row.postId })
     const again = await holdPublication(tx, ownOf(actor), id)
     return publicationOf(again ?? row)
-  })
-
-/** Sends again what a network has not taken because it was not connected; how many are on their way. */
-export const replayNetwork = (actor: PostActor, network: SocialNetwork): Promise<number> =>
-  actor.database.db.transaction(async (tx) => {
-    const { lateMinutes } = await readPostSettings(tx, ownOf(actor))
-    const { sent, held } = await replayFailed(tx, ownOf(actor), network, { now: actor.now, lateMinutes })
-    if (sent + held > 0) await record(tx, actor.author, 'post.sent-again', { details: { count: sent, to: network } })
-    return sent
   })

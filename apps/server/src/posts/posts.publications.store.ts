@@ -1,12 +1,13 @@
-import type { AdSeen, PublicationState } from '@vitrine/core/posts'
+import type { AdSeen } from '@vitrine/core/posts'
 import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
 import { array, firstRow, rows, sql, type Runner } from '../db/sql.ts'
+import { lacksConnection } from '../social-networks/social-networks.store.ts'
 import type { PublicationRow } from './posts.model.ts'
 
 /** What is read of a publication; `sent` is its row, `plan` that of its plan. */
 export const publicationFields = sql`sent.advertiser_id AS "advertiserId", sent.id::text AS id, sent.schedule_id AS "scheduleId", sent.post_id AS "postId", sent.network, sent.kind, sent.due_at AS "dueAt", sent.state,
   plan.is_manual AS "isManual", plan.created_by AS "createdBy", sent.attempts, sent.next_attempt_at AS "nextAttemptAt", sent.first_sent_at AS "firstSentAt", sent.started_at AS "startedAt", sent.remote_id AS "remoteId",
-  sent.address, sent.reason, sent.answer, sent.is_insisted AS "isInsisted", sent.seen`
+  sent.address, sent.reason, sent.answer, sent.is_insisted AS "isInsisted", sent.insisted_at AS "insistedAt", sent.seen`
 const source = sql`post_publications AS sent JOIN post_schedules AS plan ON plan.advertiser_id = sent.advertiser_id AND plan.id = sent.schedule_id`
 
 /** What was and is planned of these posts, in the order in which it goes out. */
@@ -79,19 +80,30 @@ export const cancelPublications = (tx: Runner, advertiserId: number, ids: readon
 export const sendNow = async (tx: Runner, { advertiserId, id }: Pick<PublicationRow, 'advertiserId' | 'id'>, now: Date): Promise<void> => {
   await rows(
     tx,
-    sql`UPDATE post_publications SET state = 'scheduled', is_insisted = true, next_attempt_at = ${now.toISOString()}::timestamptz, reason = NULL, answer = NULL WHERE advertiser_id = ${advertiserId} AND id = ${id}::uuid AND state IN ('failed', 'held')`,
+    sql`UPDATE post_publications SET state = 'scheduled', is_insisted = true, insisted_at = ${now.toISOString()}::timestamptz, next_attempt_at = ${now.toISOString()}::timestamptz, reason = NULL, answer = NULL WHERE advertiser_id = ${advertiserId} AND id = ${id}::uuid AND state IN ('failed', 'held')`,
   )
 }
 
-/** Sends again what failed because a network was not connected; what is later than the account allows is held. */
-export const replayFailed = async (tx: Runner, advertiserId: number, network: SocialNetwork, { now, lateMinutes }: { now: Date; lateMinutes: number }): Promise<{ sent: number; held: number }> => {
-  const at = sql`${now.toISOString()}::timestamptz`
-  const found = await rows<{ state: PublicationState }>(
+/** What failed because a network was not connected, in order of time. */
+export const failedForConnection = (runner: Runner, advertiserId: number, network: SocialNetwork): Promise<PublicationRow[]> =>
+  rows<PublicationRow>(runner, sql`SELECT ${publicationFields} FROM ${source} WHERE sent.advertiser_id = ${advertiserId} AND sent.network = ${network} AND ${lacksConnection} ORDER BY sent.due_at, sent.id`)
+
+/** The same of these posts, which nobody else changes until the transaction ends. */
+export const holdFailed = (tx: Runner, advertiserId: number, network: SocialNetwork, postIds: readonly number[]): Promise<PublicationRow[]> =>
+  rows<PublicationRow>(
     tx,
-    sql`UPDATE post_publications SET state = CASE WHEN due_at + make_interval(mins => ${lateMinutes}::int) >= ${at} THEN 'scheduled' ELSE 'held' END,
-        reason = CASE WHEN due_at + make_interval(mins => ${lateMinutes}::int) >= ${at} THEN NULL ELSE 'late' END, answer = NULL, next_attempt_at = ${at}
-      WHERE advertiser_id = ${advertiserId} AND network = ${network} AND state = 'failed' AND reason IN ('connection-expired', 'connection-missing') RETURNING state`,
+    sql`SELECT ${publicationFields} FROM ${source} WHERE sent.advertiser_id = ${advertiserId} AND sent.network = ${network} AND sent.post_id = ANY (${array(postIds, 'int')}) AND ${lacksConnection} ORDER BY sent.due_at, sent.id FOR UPDATE OF sent`,
   )
-  const sent = found.filter(({ state }) => state === 'scheduled').length
-  return { sent, held: found.length - sent }
+
+/** Has publications sent as if they were due now, with all that may hold them. */
+export const sendAgain = async (tx: Runner, advertiserId: number, ids: readonly string[], now: Date): Promise<void> => {
+  await rows(
+    tx,
+    sql`UPDATE post_publications SET state = 'scheduled', next_attempt_at = ${now.toISOString()}::timestamptz, reason = NULL, answer = NULL WHERE advertiser_id = ${advertiserId} AND id::text = ANY (${array(ids, 'text')}) AND state = 'failed'`,
+  )
+}
+
+/** Leaves publications to whoever decides about them. */
+export const holdLate = async (tx: Runner, advertiserId: number, ids: readonly string[]): Promise<void> => {
+  await rows(tx, sql`UPDATE post_publications SET state = 'held', reason = 'late', answer = NULL WHERE advertiser_id = ${advertiserId} AND id::text = ANY (${array(ids, 'text')}) AND state = 'failed'`)
 }

@@ -1,4 +1,6 @@
-import type { PublicationReason } from '@vitrine/core/posts'
+import { adStateNames } from '@vitrine/core/ads'
+import { staleReason, type PostSettings, type PublicationReason } from '@vitrine/core/posts'
+import type { AdOfPost, PublicationRow } from './posts.model.ts'
 
 const minuteMs = 60_000
 
@@ -14,9 +16,9 @@ export const passes = (reason: PublicationReason): boolean => passing.includes(r
 /** Whoever asks for a post to be sent has it tried for a week. */
 const insistedMinutes = 7 * 24 * 60
 
-/** Until when a post is tried by itself. */
-export const lastTryAt = ({ dueAt, isInsisted }: { dueAt: Date | string; isInsisted: boolean }, lateMinutes: number): Date =>
-  new Date(new Date(dueAt).getTime() + (lateMinutes + (isInsisted ? insistedMinutes : 0)) * minuteMs)
+/** Until when a post is tried by itself; one that somebody asked for, from then on. */
+export const lastTryAt = ({ dueAt, isInsisted, insistedAt }: { dueAt: Date | string; isInsisted: boolean; insistedAt: Date | string | null }, lateMinutes: number): Date =>
+  new Date(new Date(insistedAt ?? dueAt).getTime() + (lateMinutes + (isInsisted ? insistedMinutes : 0)) * minuteMs)
 
 /** Clocks differ: what a network published shortly before it was asked to may still be ours. */
 export const askedSince = (startedAt: Date, now: Date): Date => new Date(Math.min(startedAt.getTime(), now.getTime()) - 10 * minuteMs)
@@ -27,4 +29,12 @@ export const nextCheck = (sentAt: Date, now: Date): Date | null => {
   const minutes = (now.getTime() - sentAt.getTime()) / minuteMs
   const next = checks.find((check) => check > minutes)
   return next === undefined ? null : new Date(sentAt.getTime() + next * minuteMs)
+}
+
+/** Why the post of an ad does not say what is true any more, where that keeps it from going out by itself. */
+export const staleness = ({ kind, seen, isInsisted }: Pick<PublicationRow, 'kind' | 'seen' | 'isInsisted'>, ad: AdOfPost | null, { onChange }: Pick<PostSettings, 'onChange'>): PublicationReason | null => {
+  if (kind === 'editorial' || isInsisted) return null
+  const now = ad && { state: adStateNames[ad.state], price: ad.price, pictures: ad.photos.map(({ url }) => url) }
+  const reason = staleReason(kind, seen ?? { price: ad?.price ?? null, pictures: [] }, now)
+  return onChange === 'refresh' && (reason === 'ad-changed' || reason === 'photo-gone') ? null : reason
 }

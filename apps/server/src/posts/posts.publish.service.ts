@@ -1,8 +1,7 @@
 import type { Account } from '@vitrine/core/account'
 import type { Language } from '@vitrine/core/i18n'
-import { networksOf, staleReason, type PostSettings, type PublicationReason } from '@vitrine/core/posts'
+import { networksOf, type PostSettings } from '@vitrine/core/posts'
 import { networkLimits } from '@vitrine/core/social-networks'
-import { adStateNames } from '@vitrine/core/ads'
 import { accountOf, findMember, mainUserOf } from '../account/account.store.ts'
 import { record } from '../audit/audit.store.ts'
 import type { Author } from '../caller.ts'
@@ -17,7 +16,7 @@ import { findApprover } from './posts.approval.store.ts'
 import { writeNotPublished } from './posts.mails.ts'
 import type { AdOfPost, PostRow } from './posts.model.ts'
 import { preparedOf, snapshotOf, type PrepareDeps, type Snapshot } from './posts.prepare.service.ts'
-import { askedSince, lastTryAt, nextCheck, nextTry, passes } from './posts.publish.rules.ts'
+import { askedSince, lastTryAt, nextCheck, nextTry, passes, staleness } from './posts.publish.rules.ts'
 import {
   beginSending, claimChecks, isKnown, noteChecked, notePostponed, notePublished, noteRefusedLater, noteStopped, restNetwork, takeTelling, type Claimed, type Stopped,
 } from './posts.publish.store.ts'
@@ -68,13 +67,6 @@ const look = async (deps: PublishDeps, claimed: Claimed): Promise<Work> => {
   }
 }
 
-const staleness = ({ claimed: { kind, seen, isInsisted }, ad, settings }: Work): PublicationReason | null => {
-  if (kind === 'editorial' || isInsisted) return null
-  const now = ad && { state: adStateNames[ad.state], price: ad.price, pictures: ad.photos.map(({ url }) => url) }
-  const reason = staleReason(kind, seen ?? { price: ad?.price ?? null, pictures: [] }, now)
-  return settings.onChange === 'refresh' && (reason === 'ad-changed' || reason === 'photo-gone') ? null : reason
-}
-
 /** Why a post does not go out by itself; null where it may. */
 const obstacle = (work: Work, now: Date): Stopped | null => {
   const { claimed, row, settings, isSubscribed, lacksApproval } = work
@@ -84,7 +76,7 @@ const obstacle = (work: Work, now: Date): Stopped | null => {
   const isLate = now > lastTryAt(claimed, settings.lateMinutes)
   if (isLate && claimed.startedAt !== null && claimed.attempts > 1) return { state: 'failed', reason: claimed.reason ?? 'timeout', answer: claimed.answer }
   if (isLate) return { state: 'held', reason: 'late', answer: null }
-  const reason = staleness(work)
+  const reason = staleness(claimed, work.ad, settings)
   return reason && { state: 'held', reason, answer: null }
 }
 

@@ -224,7 +224,7 @@ describe('what a network does not take', () => {
     await process_().drain()
     minutes(118)
     const replay = await app.call('POST', '/api/provider/socialposts/relance', { token: north, body: { portail: { code: 'FACEBOOK' } } })
-    expect(await replay.json()).toEqual({ relancees: 1 })
+    expect(await replay.json()).toEqual({ relancees: 1, retenues: 1 })
     await process_().drain()
     expect(networks.shown).toHaveLength(1)
     expect((await rows()).map(({ state, reason }) => [state, reason]).toSorted()).toEqual([['held', 'late'], ['published', null]])

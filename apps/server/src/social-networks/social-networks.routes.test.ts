@@ -141,12 +141,14 @@ describe('connecting', () => {
 
 describe('a connection', () => {
   it('counts the publications that wait for it', async () => {
-    // The posts themselves are no matter here.
+    // What the posts say is no matter here, nor when they were planned.
     await app.database.script(
       `SET LOCAL session_replication_role = replica;
+       INSERT INTO posts (advertiser_id, id, kind, state, reference, title, body, created_at, updated_at) SELECT ${ids.north}, id, 'editorial', 'A', '', '', '', now(), now() FROM generate_series(1, 5) AS id;
        INSERT INTO post_publications (advertiser_id, schedule_id, post_id, network, kind, due_at, state, reason, next_attempt_at, created_at)
-       SELECT ${ids.north}, 1, 1, network, 'editorial', now(), state, reason, now(), now()
-       FROM (VALUES ('facebook', 'failed', 'connection-expired'), ('facebook', 'failed', 'connection-missing'), ('facebook', 'failed', 'text'), ('linkedin', 'held', 'connection-missing')) AS sent (network, state, reason)`,
+       SELECT ${ids.north}, 1, post, network, 'editorial', now() + post * interval '1 minute' + (state = 'published')::int * interval '1 hour', state, reason, now(), now()
+       FROM (VALUES (1, 'facebook', 'failed', 'connection-expired'), (2, 'facebook', 'failed', 'connection-missing'), (3, 'facebook', 'failed', 'text'), (4, 'linkedin', 'held', 'connection-missing'),
+         (5, 'facebook', 'failed', 'connection-expired'), (5, 'facebook', 'published', NULL)) AS sent (post, network, state, reason)`,
     )
     expect((await read<{ reseaux: { nbEchecs: number }[] }>(app.call('GET', path, { token }))).reseaux.map(({ nbEchecs }) => nbEchecs)).toEqual([2, 0, 0, 0])
   })

@@ -11,12 +11,20 @@ export const listConnections = (db: Db, advertiserId: number): Promise<Connectio
 export const findConnection = async (db: Db, advertiserId: number, network: SocialNetwork): Promise<ConnectionRow | null> =>
   (await db.select().from(socialConnections).where(ofAccount(advertiserId, network)))[0] ?? null
 
-/** Publications that failed for want of a connection, by network. */
+/**
+ * A row `sent` of the publications that failed for want of a connection, and that says how things stand with its post on the network:
+ * one that was planned anew since, or went out since, is not sent again.
+ */
+export const lacksConnection = sql`sent.state = 'failed' AND sent.reason IN ('connection-expired', 'connection-missing')
+  AND EXISTS (SELECT FROM posts WHERE posts.advertiser_id = sent.advertiser_id AND posts.id = sent.post_id AND posts.state = 'A')
+  AND NOT EXISTS (SELECT FROM post_publications AS later WHERE later.advertiser_id = sent.advertiser_id AND later.post_id = sent.post_id AND later.network = sent.network AND later.kind = sent.kind
+    AND later.id <> sent.id AND later.state <> 'cancelled' AND (later.state IN ('scheduled', 'publishing', 'held') OR (later.due_at, later.created_at, later.id) > (sent.due_at, sent.created_at, sent.id)))`
+
+/** Posts that wait for a network to be connected again, by network. */
 export const countFailed = async (runner: Runner, advertiserId: number): Promise<ReadonlyMap<SocialNetwork, number>> => {
   const counts = await rows<{ network: SocialNetwork; count: number }>(
     runner,
-    sql`SELECT network, count(*)::int AS count FROM post_publications
-      WHERE advertiser_id = ${advertiserId} AND state = 'failed' AND reason IN ('connection-expired', 'connection-missing') GROUP BY network`,
+    sql`SELECT sent.network, count(*)::int AS count FROM post_publications AS sent WHERE sent.advertiser_id = ${advertiserId} AND ${lacksConnection} GROUP BY sent.network`,
   )
   return new Map(counts.map(({ network, count }) => [network, count]))
 }

@@ -45,6 +45,7 @@ import { postApprovalMessages } from './sources/post-approval.ts'
 import { postCalendarMessages } from './sources/post-calendar.ts'
 import { postComposerMessages } from './sources/post-composer.ts'
 import { postPlannerMessages } from './sources/post-planner.ts'
+import { postReplayMessages } from './sources/post-replay.ts'
 import { postSettingsMessages } from './sources/post-settings.ts'
 import { postStatusMessages } from './sources/post-status.ts'
 import { postTemplatesMessages } from './sources/post-templates.ts'
@@ -111,6 +112,7 @@ export {
   postCalendarMessages,
   postComposerMessages,
   postPlannerMessages,
+  postReplayMessages,
   postSettingsMessages,
   postStatusMessages,
   postTemplatesMessages,
@@ -177,6 +179,7 @@ export const namespaces = {
   'post-calendar': postCalendarMessages,
   'post-composer': postComposerMessages,
   'post-planner': postPlannerMessages,
+  'post-replay': postReplayMessages,
   'post-settings': postSettingsMessages,
   'post-status': postStatusMessages,
   'post-templates': postTemplatesMessages,

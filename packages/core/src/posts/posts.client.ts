@@ -16,6 +16,8 @@ import type { PostOutlet } from './posts.templates.model.ts'
 import { outletsWire, templateUseWire } from './posts.templates.wire.ts'
 import type { Post, PostEvent, PostSummary, PostTemplate, PostVideo, Publication } from './posts.model.ts'
 import type { PostDeletionResult, PostEventFilters, PostMove, PostScheduling, PostVideos, VideoCheck } from './posts.plan.model.ts'
+import type { FailedForConnection, Replayed } from './posts.replay.model.ts'
+import { failedForConnectionWire, replayReplyWire, replayWire } from './posts.replay.wire.ts'
 import type { FreeSlots, KeptPostSettings, SlotQuestion } from './posts.settings.model.ts'
 import { freeSlotsWire, postSettingsWire } from './posts.settings.wire.ts'
 import {
@@ -25,8 +27,6 @@ import {
   postDeletionWire,
   postEventsWire,
   postVideosWire,
-  replayReplyWire,
-  replayWire,
   scheduleReplyWire,
   videoAddressWire,
   videoCheckWire,
@@ -63,8 +63,10 @@ export interface PostsClient {
   cancel(plan: PlanReference & { networks?: readonly SocialNetwork[]; kind?: Post['kind'] }): Promise<void>
   /** Sends what failed or is held; the network is asked first whether it has the post. */
   retry(publicationId: string): Promise<Publication>
-  /** Sends again what failed because the network was not connected; what is too old for that asks first. How many are on their way. */
-  replay(network: SocialNetwork): Promise<number>
+  /** What failed because the network was not connected, in order of time. */
+  failedForConnection(network: SocialNetwork, options?: Cancellable): Promise<FailedForConnection[]>
+  /** Sends that again; of what is too old, the publications that are named, while the others are held. */
+  replay(network: SocialNetwork, late: readonly string[]): Promise<Replayed>
   settings(options?: Cancellable): Promise<KeptPostSettings>
   /** Refused with `changed-meanwhile` when somebody changed the settings since `version`. */
   saveSettings(settings: KeptPostSettings): Promise<KeptPostSettings>
@@ -162,7 +164,8 @@ export const createPostsClient = (http: Http, topics?: Topics): PostsClient => {
       await change({ method: 'DELETE', path: '/socialposts', body })
     },
     retry: async (id) => publicationWire.decode(await change({ method: 'POST', path: `/socialposts/diffusions/${encodeURIComponent(id)}/relance` })),
-    replay: async (network) => replayReplyWire.decode(await change({ method: 'POST', path: '/socialposts/relance', body: replayWire.encode({ portal: { network, kind: 'ad' } }) })).count,
+    failedForConnection: async (network, options) => failedForConnectionWire.decode(await ask({ path: '/socialposts/relance', query: { portail: portalCodes[network] } }, options)).failed,
+    replay: async (network, late) => replayReplyWire.decode(await change({ method: 'POST', path: '/socialposts/relance', body: replayWire.encode({ portal: { network, kind: 'ad' }, late: [...late] }) })),
     settings: async (options) => postSettingsWire.decode(await ask({ path: '/socialposts/reglages' }, options)),
     saveSettings: async (settings) => postSettingsWire.decode(await change({ method: 'PUT', path: '/socialposts/reglages', body: postSettingsWire.encode(settings) })),
     freeSlots: async ({ networks, ids, count }, options) =>

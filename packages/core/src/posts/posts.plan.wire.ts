@@ -177,7 +177,3 @@ export interface ListedPhoto {
   sourcePath: string
 }
 export const photosWire = record<{ photos: ListedPhoto[] }>()({ photos: ['photos', listOf(record<ListedPhoto>()({ type: ['type', text], id: ['id', text], sourcePath: ['sourcePath', text] }))] })
-
-/** The network whose failed posts are sent again, and how many that are. */
-export const replayWire = record<{ portal: { network: SocialNetwork; kind: PostKind } }>()({ portal: ['portail', portalWire] })
-export const replayReplyWire = record<{ count: number }>()({ count: ['relancees', integer] })

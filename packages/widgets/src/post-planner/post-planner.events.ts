@@ -9,6 +9,7 @@ export interface PostPlannerEventMap extends VitrineEventMap {
   'vitrine-posts-changed': CustomEvent<{ ids: readonly number[] }>
   'vitrine-calendar-open': CustomEvent<void>
   'vitrine-post-settings-open': CustomEvent<void>
+  'vitrine-networks-open': CustomEvent<void>
   'vitrine-templates-open': CustomEvent<void>
   'vitrine-post-new': CustomEvent<void>
 }

@@ -14,6 +14,13 @@ export const postPlannerStyles = css`
     color: var(--v-color-danger);
     font-weight: 550;
   }
+  .attention.soon {
+    border-color: var(--v-color-line-strong);
+    color: var(--v-color-ink);
+  }
+  .attention a.button {
+    text-decoration: none;
+  }
   .attention svg {
     flex: none;
   }

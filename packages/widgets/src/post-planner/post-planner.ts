@@ -15,6 +15,7 @@ import { chipStyles } from '../ui/chips.styles.ts'
 import { fieldStyles } from '../ui/field.styles.ts'
 import { iconAlert, iconBookmark, iconCalendar, iconPlus, iconSettings } from '../ui/icons.ts'
 import { keyAlong } from '../ui/key-along.ts'
+import { PlannerConnections } from './post-planner.connections.controller.ts'
 import { postLists } from './post-planner.definition.ts'
 import { SlotSearch } from './post-planner.slots.controller.ts'
 import { postPlannerStyles } from './post-planner.styles.ts'
@@ -41,6 +42,7 @@ const waiting = ['failed', 'held'] as const
  * @event {CustomEvent<void>} vitrine-calendar-open - The calendar was asked for, where `calendar-href` is set; `preventDefault()` stops its link.
  * @event {CustomEvent<void>} vitrine-templates-open - The templates were asked for, where `templates-href` is set; `preventDefault()` stops its link.
  * @event {CustomEvent<void>} vitrine-post-settings-open - The settings of posts were asked for, where `settings-href` is set; `preventDefault()` stops its link.
+ * @event {CustomEvent<void>} vitrine-networks-open - The social networks were asked for, where `networks-href` is set; `preventDefault()` stops its link.
  * @event {CustomEvent<void>} vitrine-post-new - A new post was asked for, where `new-href` is set; `preventDefault()` stops its link.
  * @event {CustomEvent<void>} vitrine-load-start - Loading began.
  * @event {CustomEvent<void>} vitrine-ready - The posts asked for are on screen.
@@ -53,6 +55,9 @@ const waiting = ['failed', 'held'] as const
  * @csspart waiting - How many posts wait for the head office.
  * @csspart overdue - Says that the time of a post has passed while it waited.
  * @csspart attention - How many posts wait for somebody.
+ * @csspart failed-connection - How many posts failed because a network was not connected.
+ * @csspart replay - The button that sends those again.
+ * @csspart ending-connection - Says that a connection ends soon.
  * @csspart table - The table.
  * @csspart row - One post in the list.
  * @csspart card - One post in the grid.
@@ -90,11 +95,22 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
   @property({ attribute: 'templates-href' }) templatesHref?: string
   /** Address of the settings of posts. */
   @property({ attribute: 'settings-href' }) settingsHref?: string
+  /** Address of the social networks of the account. */
+  @property({ attribute: 'networks-href' }) networksHref?: string
 
   /** What was planned for a post by the change that can be taken back. */
   readonly plans = new Map<number, number>()
   /** The free usual times that a dialog offers. */
   readonly slots = new SlotSearch(this, () => createPostsClient(this.vitrine.http, this.vitrine.topics))
+  readonly #connections = new PlannerConnections({
+    host: this,
+    services: () => this.services,
+    addPart: (styles, sources) => this.addPart(styles, sources),
+    say: (text, tone) => this.model.say(text, tone),
+    networksHref: () => this.networksHref,
+    isReadonly: () => this.readonly,
+  })
+  #leaveNetworks: (() => void) | undefined
   readonly #attention = new LoadController<number>(this)
   readonly #policy = new LoadController<ApprovalPolicy>(this)
   #tab: PlannerTab = 'ad'
@@ -119,6 +135,8 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
     this.#usualTab ??= this.tab
     this.tab = this.#tab = this.#tabOf(this.syncUrl ? location.search : this.query)
     super.start(vitrine)
+    this.#leaveNetworks?.()
+    this.#leaveNetworks = vitrine.topics.listen('social-networks', () => this.#connections.read())
     // What may be sent where is read off the account.
     vitrine.account.ready.then(
       () => this.requestUpdate(),
@@ -132,6 +150,11 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
       else if (this.tab !== this.#tab) this.#showTab(this.tab)
     }
     super.willUpdate(changed)
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback()
+    this.#leaveNetworks?.()
   }
 
   #tabOf(query: string): PlannerTab {
@@ -153,6 +176,7 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
 
   /** With each load of the rows it is asked how many posts wait, whatever the rows are narrowed to. */
   protected override rowsArrived(): void {
+    this.#connections.read()
     const { http } = this.vitrine
     if (hasOutlets(this.model)) void this.#policy.run((signal) => createPostsClient(http).approval({ signal }))
     if (this.tab === 'approval') return
@@ -173,7 +197,7 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
     ${newHref && !this.readonly ? button({ label: t('new'), icon: iconPlus, tone: 'primary', onClick: () => to('vitrine-post-new', newHref) }) : nothing}`
   }
   protected override renderAbove(): unknown {
-    return html`${this.#renderTabs()}${this.#renderAttention()}`
+    return html`${this.#renderTabs()}${this.#connections.render()}${this.#renderAttention()}`
   }
   protected override renderPanel(content: TemplateResult): TemplateResult {
     return html`<div id="panel" role="tabpanel" aria-labelledby="tab-${this.tab}">${content}</div>`

@@ -77,6 +77,27 @@ describe('the social networks', () => {
     expect(textIn(element, 'linkedin')).to.contain('not part of your subscription')
   })
 
+  it('send again what failed while a network was not connected, and count anew', async () => {
+    let failedCount = 2
+    const http = fakeHttp()
+      .on('GET /reseaux-sociaux', () => connectionsWire.encode({ connections: [{ ...google, failedCount }] }))
+      .on('GET /socialposts/relance', { publications: [{ diffusion: 'a', annonce: 1, nature: 'EDITO', titre: 'Spring', reference: '', prevueLe: '2026-03-10T09:00:00.000Z', tropAncienne: false, motif: null }] })
+      .on('POST /socialposts/relance', () => {
+        failedCount = 0
+        return { relancees: 2, retenues: 0 }
+      })
+    const element = await open({ http })
+    expect(textIn(element, 'google')).to.contain('2 posts failed because of this connection')
+    await expectAccessible(element)
+    buttonIn(element, 'google', 'Send them again').click()
+    const dialog = await dialogOf(element)
+    await expectAccessible(element)
+    pressIn(dialog, 'Send 1 post again')
+    await toastSaying(element, '2 posts are sent again.')
+    await until(() => !textIn(element, 'google').includes('failed'), 'the count')
+    expect(http.of('POST /socialposts/relance').map(({ body }) => body)).to.deep.equal([{ portail: { code: 'GOOGLE_MY_BUSINESS' }, anciennes: [] }])
+  })
+
   it('send the person to the network, by the page where it wants to', async () => {
     const http = backend().on('POST /reseaux-sociaux/INSTAGRAM/connexion', { adresse: 'https://network.example/consent' })
     const element = await open({ http })

@@ -67,6 +67,13 @@ export const socialNetworksStyles = css`
     color: var(--v-color-danger);
     font-size: var(--v-text-13);
   }
+  .replay-line {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 12px;
+    align-items: center;
+    margin-block-start: 6px;
+  }
   .failed a {
     color: inherit;
   }

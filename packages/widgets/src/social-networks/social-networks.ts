@@ -1,9 +1,11 @@
 import { toApiError } from '@vitrine/core/http'
 import { commonMessages, errorText, formMessages, socialNetworksMessages } from '@vitrine/core/i18n'
+import { createPostsClient } from '@vitrine/core/posts'
 import { createSocialNetworksClient, networkRequestForm, type ConnectablePage, type NetworkRequest, type NetworkReturn, type SocialConnection, type SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type CSSResultGroup, type TemplateResult } from 'lit'
 import { property, state } from 'lit/decorators.js'
 import { DialogController } from '../base/dialog-controller.ts'
+import { lazy } from '../base/lazy.ts'
 import { LoadController } from '../base/load-controller.ts'
 import { ToastController } from '../base/toast-controller.ts'
 import { VitrineElement } from '../base/vitrine-element.ts'
@@ -44,6 +46,7 @@ import { networkView, pagesView, type NetworkScope } from './social-networks.vie
  * @csspart network - One network.
  * @csspart page - The page of a network.
  * @csspart connect - The button, or the link, that connects a network.
+ * @csspart replay - The button that sends again what failed while the network was not connected.
  * @csspart choose - The button that chooses the page of a network.
  * @csspart disconnect - The button that disconnects a network.
  * @csspart ask - The button that asks for a connection.
@@ -67,6 +70,11 @@ export class VitrineSocialNetworks extends VitrineElement {
   readonly #load = new LoadController<SocialConnection[]>(this)
   readonly #dialogs = new DialogController(this)
   readonly #toasts = new ToastController(this)
+  readonly #replay = lazy(async () => {
+    const [{ replayStyles }, replay] = await Promise.all([import('../posts-ui/replay.styles.ts'), import('../posts-ui/replay.ts')])
+    await this.addPart([replayStyles], replay.replaySources)
+    return replay
+  })
   /** The network that somebody asks for. */
   #asked: SocialNetwork = 'facebook'
   #leave: (() => void) | undefined
@@ -166,6 +174,7 @@ export class VitrineSocialNetworks extends VitrineElement {
       choose: (connection) => void this.#choose(connection),
       disconnect: (connection) => void this.#disconnect(connection),
       ask: (connection) => void this.#ask(connection),
+      replay: (connection) => void this.#replayPosts(connection),
     }
   }
 
@@ -241,6 +250,20 @@ export class VitrineSocialNetworks extends VitrineElement {
     this.#toasts.show(t('done.disconnected', { network: name }))
     this.emit('vitrine-network-disconnected', { network })
     await this.#read()
+  }
+
+  async #replayPosts({ network }: SocialConnection): Promise<void> {
+    const { http, topics } = this.vitrine
+    const scope = () => ({ t: this.t('post-replay'), status: this.t('post-status'), common: this.t('common'), format: this.formatters, now: new Date() })
+    try {
+      const { askReplay, replayedText } = await this.#replay.get()
+      const replayed = await askReplay({ network, dialogs: this.#dialogs, client: createPostsClient(http, topics), scope, update: () => this.requestUpdate() })
+      if (!replayed) return
+      this.#toasts.show(replayedText(replayed, scope()))
+      await this.#read()
+    } catch (error) {
+      this.#tellFailure(error)
+    }
   }
 
   async #ask({ network }: SocialConnection): Promise<void> {

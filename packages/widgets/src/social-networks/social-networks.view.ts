@@ -17,6 +17,8 @@ export interface NetworkScope {
   choose: (connection: SocialConnection) => void
   disconnect: (connection: SocialConnection) => void
   ask: (connection: SocialConnection) => void
+  /** Sends again what failed while the network was not connected. */
+  replay: (connection: SocialConnection) => void
 }
 
 const tones: Readonly<Record<SocialConnection['state'], BadgeTone>> = { connected: 'success', expiring: 'warning', expired: 'danger', missing: 'draft' }
@@ -40,10 +42,13 @@ const factText = (connection: SocialConnection, { t, format }: NetworkScope): st
   return connectedAt ? t('facts.since', { day: format.formatDate(connectedAt) }) : t('facts.noEnd')
 }
 
-const failedLine = ({ failedCount }: SocialConnection, { t, format, failedHref }: NetworkScope): TemplateResult | typeof nothing => {
+const failedLine = (connection: SocialConnection, { t, format, failedHref, replay }: NetworkScope): TemplateResult | typeof nothing => {
+  const { failedCount, state } = connection
   if (failedCount === 0) return nothing
-  const words = t('failed', { count: failedCount, number: format.formatNumber(failedCount) })
-  return html`<p class="failed">${failedHref === undefined ? words : html`<a href=${failedHref}>${words}</a>`}</p>`
+  const isConnected = state === 'connected' || state === 'expiring'
+  const words = t(isConnected ? 'toReplay' : 'failed', { count: failedCount, number: format.formatNumber(failedCount) })
+  const line = html`<p class="failed">${failedHref === undefined ? words : html`<a href=${failedHref}>${words}</a>`}</p>`
+  return isConnected ? html`<div class="replay-line">${line}${button({ label: t('actions.replay'), tone: 'primary', compact: true, part: 'replay', onClick: () => replay(connection) })}</div>` : line
 }
 
 const connectButton = (connection: SocialConnection, { t, busy, connect, connectHref }: NetworkScope): TemplateResult => {

@@ -1,0 +1,90 @@
+import { formMessages, postReplayMessages, postStatusMessages, type Formatters, type MessageKey, type Translate } from '@vitrine/core/i18n'
+import type { FailedForConnection, PostsClient, Replayed } from '@vitrine/core/posts'
+import type { SocialNetwork } from '@vitrine/core/social-networks'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { DialogController } from '../base/dialog-controller.ts'
+import { button } from '../ui/button.ts'
+import { checkbox } from '../ui/field.ts'
+import type { StatusTexts } from './status.ts'
+
+/** The texts that the dialog is drawn with. */
+export const replaySources = { 'post-replay': postReplayMessages, 'post-status': postStatusMessages, form: formMessages }
+
+export interface ReplayScope {
+  t: Translate<MessageKey<'post-replay'>>
+  status: StatusTexts
+  common: Translate<MessageKey<'common'>>
+  format: Formatters
+  now: Date
+}
+
+interface Asked {
+  network: SocialNetwork
+  dialogs: DialogController
+  client: PostsClient
+  /** Read at each drawing. */
+  scope: () => ReplayScope
+  update: () => void
+}
+
+/** How many posts that go out by themselves are named. */
+const named = 5
+
+const titleOf = ({ title, reference }: FailedForConnection, { t }: ReplayScope): string => title || reference || t('untitled')
+
+const obstacleOf = ({ obstacle }: FailedForConnection, { status }: ReplayScope): TemplateResult | typeof nothing => (obstacle ? html`<small class="replay-obstacle">${status(`reasons.${obstacle}`)}</small>` : nothing)
+
+const recentView = (recent: readonly FailedForConnection[], scope: ReplayScope): TemplateResult | typeof nothing => {
+  const { t, format } = scope
+  if (recent.length === 0) return nothing
+  return html`<p>${t('recent', { count: recent.length })}</p>
+    <ul class="replay" part="replay-recent">
+      ${recent.slice(0, named).map((post) => html`<li><span>${titleOf(post, scope)}</span> <small>${t('planned', { when: format.formatDateTime(post.dueAt) })}</small>${obstacleOf(post, scope)}</li>`)}
+      ${recent.length > named ? html`<li>${t('more', { count: recent.length - named })}</li>` : nothing}
+    </ul>`
+}
+
+const lateView = (late: readonly FailedForConnection[], chosen: ReadonlySet<string>, toggle: (id: string, isChosen: boolean) => void, scope: ReplayScope): TemplateResult | typeof nothing => {
+  const { t, format, now } = scope
+  if (late.length === 0) return nothing
+  return html`<fieldset class="replay-late">
+    <legend>${t('late', { count: late.length })}</legend>
+    <ul class="replay" part="replay-late">
+      ${late.map(
+        (post) => html`<li>
+          ${checkbox({ label: titleOf(post, scope), name: `replay-${post.publicationId}`, checked: chosen.has(post.publicationId), onChange: (isChosen) => toggle(post.publicationId, isChosen) })}
+          <small>${t('plannedAgo', { when: format.formatDateTime(post.dueAt), ago: format.formatRelative(post.dueAt, now) })}</small>${obstacleOf(post, scope)}
+        </li>`,
+      )}
+    </ul>
+  </fieldset>`
+}
+
+/** Shows what failed for want of a connection, asks about what is too old, and sends it again; undefined when the person thought better of it. */
+export const askReplay = async ({ network, dialogs, client, scope, update }: Asked): Promise<Replayed | undefined> => {
+  const failed = await client.failedForConnection(network)
+  const [recent, late] = [failed.filter(({ isLate }) => !isLate), failed.filter(({ isLate }) => isLate)]
+  const chosen = new Set<string>()
+  const toggle = (id: string, isChosen: boolean): void => {
+    if (isChosen) chosen.add(id)
+    else chosen.delete(id)
+    update()
+  }
+  const isAgreed = await dialogs.open<boolean>((close) => {
+    const now = scope()
+    const { t, status, common } = now
+    const count = recent.length + chosen.size
+    return {
+      title: t('title', { network: status(`networks.${network}`) }),
+      width: 'medium',
+      body: failed.length === 0 ? html`<p>${t('nothing')}</p>` : html`${recentView(recent, now)}${lateView(late, chosen, toggle, now)}`,
+      actions: html`${button({ label: common('actions.cancel'), onClick: () => close() })}
+      ${failed.length === 0 ? nothing : button({ label: count === 0 ? t('hold', { count: late.length }) : t('send', { count }), tone: 'primary', part: 'replay-send', onClick: () => close(true) })}`,
+    }
+  })
+  return isAgreed ? client.replay(network, [...chosen]) : undefined
+}
+
+/** What became of it, in words. */
+export const replayedText = ({ sent, held }: Replayed, { t }: Pick<ReplayScope, 't'>): string =>
+  [sent > 0 || held === 0 ? t('sent', { count: sent }) : '', held > 0 ? t('held', { count: held }) : ''].filter(Boolean).join(' ')
