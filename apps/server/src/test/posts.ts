@@ -48,7 +48,7 @@ export interface Plan {
   advertiser?: number
 }
 
-const logins: Readonly<Record<number, string>> = { [ids.head]: 'head', [ids.outlet]: 'outlet' }
+const logins: Readonly<Record<number, string>> = { [ids.south]: 'south', [ids.head]: 'head', [ids.outlet]: 'outlet' }
 
 export const plan = (app: TestApp, token: string, { kind = 'editorial', isAgain = false, advertiser = ids.north, ...rest }: Plan): Promise<Response> =>
   app.call('POST', '/api/provider/socialposts', { token, body: writeScheduling({ ...rest, kind, isAgain, advertiser: { id: advertiser, login: logins[advertiser] ?? 'north' } }) })
