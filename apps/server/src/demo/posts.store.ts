@@ -1,4 +1,4 @@
-import { followingPost, type NetworkPost, type PostPicture, type PublicationReason, type PublicationState } from '@vitrine/core/posts'
+import { followingPost, type ApprovalState, type ApprovalStepKind, type NetworkPost, type PostPicture, type PublicationReason, type PublicationState } from '@vitrine/core/posts'
 import type { PostKind, SocialNetwork } from '@vitrine/core/social-networks'
 import type { Database } from '../db/database.ts'
 import { firstRow, rows, sql } from '../db/sql.ts'
@@ -17,6 +17,8 @@ interface DemoPublication {
 }
 
 interface DemoPost {
+  /** Of a point of sale, how it stands with its head office. */
+  approval?: ApprovalState
   state: 'A' | 'B' | 'M'
   title: string
   text: string
@@ -52,6 +54,22 @@ const posts: readonly DemoPost[] = [
   { state: 'M', title: 'Nouveauté à [ville]', text: 'Vient d’arriver chez [agence] : [titre], à [ville]. Écrivez-nous pour une première visite.', networks: { facebook: {}, instagram: {} }, publications: [] },
 ]
 
+/** A head office approves what its points of sale plan; one of them has two posts with it. */
+const head = 1007
+const outlet = 1008
+const comment = 'Bonjour Élodie, merci d’indiquer le numéro de mandat et de retirer le prix du voisin.'
+
+const waiting = (network: SocialNetwork, day: number): DemoPublication => ({ network, day, hour: 9, state: 'held', reason: 'approval' })
+
+const outletPosts: readonly DemoPost[] = [
+  {
+    approval: 'proposed', state: 'A', title: 'Trois maisons à Haguenau', text: 'Trois maisons viennent d’arriver autour de la place d’Armes. On vous ouvre les portes ? #Haguenau #immobilier',
+    networks: { facebook: {}, instagram: { text: 'Trois maisons à Haguenau, laquelle pour vous ? #Haguenau' } },
+    publications: [waiting('facebook', 3), waiting('instagram', 3)],
+  },
+  { approval: 'returned', state: 'B', title: 'Vendu en dix jours', text: 'Vendu en dix jours, 20 000 € de plus que chez le voisin !', networks: { facebook: {} }, publications: [] },
+]
+
 const instant = (today: Date, { day, hour }: Pick<DemoPublication, 'day' | 'hour'>): Date => {
   const at = new Date(today.getTime() + day * 86_400_000)
   at.setUTCHours(hour, 0, 0, 0)
@@ -59,21 +77,22 @@ const instant = (today: Date, { day, hour }: Pick<DemoPublication, 'day' | 'hour
 }
 
 interface Placed {
+  advertiserId: number
   today: Date
   postId: number
   kind: PostKind
 }
 
-const insertPublications = async (database: Database, { today, postId, kind }: Placed, publications: readonly DemoPublication[]): Promise<void> => {
+const insertPublications = async (database: Database, { advertiserId, today, postId, kind }: Placed, publications: readonly DemoPublication[]): Promise<void> => {
   for (const publication of publications) {
     const at = instant(today, publication).toISOString()
     const { network, state, reason = null, answer = null } = publication
     const sentAt = state === 'published' ? at : null
     await rows(
       database,
-      sql`WITH plan AS (INSERT INTO post_schedules (advertiser_id, due_at, created_by, created_at, told_at) VALUES (${agency}, ${at}::timestamptz, ${agency}, ${at}::timestamptz - interval '3 days', ${at}::timestamptz) RETURNING id)
+      sql`WITH plan AS (INSERT INTO post_schedules (advertiser_id, due_at, created_by, created_at, told_at) VALUES (${advertiserId}, ${at}::timestamptz, ${advertiserId}, ${at}::timestamptz - interval '3 days', ${at}::timestamptz) RETURNING id)
         INSERT INTO post_publications (advertiser_id, schedule_id, post_id, network, kind, due_at, next_attempt_at, state, attempts, started_at, first_sent_at, reason, answer, created_at)
-        SELECT ${agency}, plan.id, ${postId}::int, ${network}, ${kind}, ${at}::timestamptz, ${at}::timestamptz, ${state}, ${state === 'published' || state === 'failed' ? 1 : 0}::int, ${sentAt}::timestamptz, ${sentAt}::timestamptz, ${reason}::text, ${answer}::text, ${at}::timestamptz - interval '3 days'
+        SELECT ${advertiserId}, plan.id, ${postId}::int, ${network}, ${kind}, ${at}::timestamptz, ${at}::timestamptz, ${state}, ${state === 'published' || state === 'failed' ? 1 : 0}::int, ${sentAt}::timestamptz, ${sentAt}::timestamptz, ${reason}::text, ${answer}::text, ${at}::timestamptz - interval '3 days'
         FROM plan`,
     )
   }
@@ -82,14 +101,15 @@ const insertPublications = async (database: Database, { today, postId, kind }: P
 const networksOf = (networks: DemoPost['networks']): Partial<Record<SocialNetwork, NetworkPost>> =>
   Object.fromEntries(Object.entries(networks).map(([network, own]) => [network, { ...followingPost(network as SocialNetwork), ...own }]))
 
-const insertPost = async (database: Database, today: Date, { state, title, text, networks, publications }: DemoPost, picture: PostPicture): Promise<void> => {
+const insertPost = async (database: Database, { advertiserId, today }: Pick<Placed, 'advertiserId' | 'today'>, { approval = 'none', state, title, text, networks, publications }: DemoPost, picture: PostPicture): Promise<number | null> => {
   const made = await firstRow<{ id: number }>(
     database,
-    sql`INSERT INTO posts (advertiser_id, id, kind, state, reference, title, body, pictures, networks, created_by, created_at, updated_at)
-      SELECT ${agency}, next.id, 'editorial', ${state}, 'EDITO-' || next.id, ${title}, ${text}, ${JSON.stringify([picture])}::jsonb, ${JSON.stringify(networksOf(networks))}::jsonb, ${agency}, ${today}::timestamptz - interval '9 days', ${today}::timestamptz - interval '1 day'
+    sql`INSERT INTO posts (advertiser_id, id, kind, state, reference, title, body, pictures, networks, approval, created_by, created_at, updated_at)
+      SELECT ${advertiserId}, next.id, 'editorial', ${state}, 'EDITO-' || next.id, ${title}, ${text}, ${JSON.stringify([picture])}::jsonb, ${JSON.stringify(networksOf(networks))}::jsonb, ${approval}, ${advertiserId}, ${today}::timestamptz - interval '9 days', ${today}::timestamptz - interval '1 day'
       FROM (SELECT nextval(pg_get_serial_sequence('ads', 'id'))::int AS id) AS next RETURNING id`,
   )
-  if (made) await insertPublications(database, { today, postId: made.id, kind: 'editorial' }, publications)
+  if (made) await insertPublications(database, { advertiserId, today, postId: made.id, kind: 'editorial' }, publications)
+  return made?.id ?? null
 }
 
 interface DemoAdOfPost {
@@ -110,20 +130,43 @@ const insertPostOfAd = async (database: Database, today: Date, ad: DemoAdOfPost,
     sql`INSERT INTO posts (advertiser_id, id, kind, state, reference, title, body, pictures, networks, created_by, created_at, updated_at)
       VALUES (${agency}, ${ad.id}, 'ad', 'A', ${ad.reference}, ${ad.title}, ${ad.body}, ${JSON.stringify(ad.photos.map(pictureOf))}::jsonb, ${JSON.stringify(networks)}::jsonb, ${agency}, ${today}::timestamptz, ${today}::timestamptz)`,
   )
-  await insertPublications(database, { today, postId: ad.id, kind: 'ad' }, publications)
+  await insertPublications(database, { advertiserId: agency, today, postId: ad.id, kind: 'ad' }, publications)
 }
+
+const insertStep = (database: Database, postId: number, { kind, by, hours, today, said = '' }: { kind: ApprovalStepKind; by: number; hours: number; today: Date; said?: string }): Promise<object[]> =>
+  rows(
+    database,
+    sql`INSERT INTO post_approval_steps (advertiser_id, post_id, kind, user_id, account_id, comment, at) VALUES (${outlet}, ${postId}, ${kind}, ${by}, ${by}, ${said}, ${today.toISOString()}::timestamptz - make_interval(hours => ${hours}::int))`,
+  )
+
+/** What a point of sale has proposed to its head office, and what came back. */
+const insertOutletPosts = async (database: Database, today: Date): Promise<void> => {
+  await rows(database, sql`INSERT INTO post_settings (advertiser_id, late_minutes, on_change, needs_approval) VALUES (${head}, 120, 'hold', true)`)
+  const ads = await findAds(database, outlet, outletPosts.length)
+  for (const [at, post] of outletPosts.entries()) {
+    const photo = ads[at]?.photos[0]
+    const id = photo ? await insertPost(database, { advertiserId: outlet, today }, post, pictureOf(photo)) : null
+    if (id === null) continue
+    await insertStep(database, id, { kind: 'proposed', by: outlet, hours: 20, today })
+    if (post.approval === 'returned') await insertStep(database, id, { kind: 'returned', by: head, hours: 4, today, said: comment })
+  }
+}
+
+const findAds = (database: Database, advertiserId: number, count: number): Promise<DemoAdOfPost[]> =>
+  rows<DemoAdOfPost>(
+    database,
+    sql`SELECT id, reference, title, body, photos FROM ads WHERE advertiser_id = ${advertiserId} AND state = 'A' AND parent_id = 0 AND jsonb_array_length(photos) > 0 ORDER BY id LIMIT ${count}`,
+  )
 
 /** A few posts of each kind and standing, around today. */
 export const insertDemoPosts = async (database: Database, today: Date): Promise<void> => {
-  const ads = await rows<DemoAdOfPost>(
-    database,
-    sql`SELECT id, reference, title, body, photos FROM ads WHERE advertiser_id = ${agency} AND state = 'A' AND parent_id = 0 AND jsonb_array_length(photos) > 0 ORDER BY id LIMIT ${posts.length}`,
-  )
+  const ads = await findAds(database, agency, posts.length)
   for (const [at, post] of posts.entries()) {
     const photo = ads[at]?.photos[0]
-    if (photo) await insertPost(database, today, post, pictureOf(photo))
+    if (photo) await insertPost(database, { advertiserId: agency, today }, post, pictureOf(photo))
   }
   const [first, second] = ads
   if (first) await insertPostOfAd(database, today, first, [out('facebook', -4), planned('instagram', 3)])
   if (second) await insertPostOfAd(database, today, second, [planned('facebook', 5)])
+  await insertOutletPosts(database, today)
 }

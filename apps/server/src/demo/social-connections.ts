@@ -10,6 +10,7 @@ const connected: readonly { advertiserId: number; network: SocialNetwork; days: 
   { advertiserId: 1001, network: 'instagram', days: 71.5 },
   { advertiserId: 1001, network: 'google', days: null },
   { advertiserId: 1007, network: 'facebook', days: 80.5 },
+  { advertiserId: 1008, network: 'facebook', days: 62.5 },
 ]
 
 /** Connects accounts of the demonstration to its networks, as if somebody had agreed there. */

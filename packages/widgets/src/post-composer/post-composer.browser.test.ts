@@ -1,4 +1,4 @@
-import { ApiError } from '@vitrine/core/http'
+import { ApiError, type HttpCall } from '@vitrine/core/http'
 import { emptyContent, postReplyWire, postWire, withNetwork } from '@vitrine/core/posts'
 import { connectionsWire, type SocialConnection, type SocialNetwork } from '@vitrine/core/social-networks'
 import { expect } from '@open-wc/testing'
@@ -78,7 +78,7 @@ describe('a new post', () => {
 
   it('says of its links which lead nowhere once their field is left, and asks about each once', async () => {
     const http = postBackend(postOf({ ...idea, text: 'See https://a.example/gone.' }))
-    http.on('POST /socialposts/liens', ({ body }) => ({ liens: (body as { urls: string[] }).urls.map((url) => ({ url, motif: url.includes('gone') ? 'link-unreachable' : url.includes('10.0') ? 'link-private' : null })) }))
+    http.on('POST /socialposts/liens', ({ body }: HttpCall) => ({ liens: (body as { urls: string[] }).urls.map((url) => ({ url, motif: url.includes('gone') ? 'link-unreachable' : url.includes('10.0') ? 'link-private' : null })) }))
     const composer = await openComposer({ http, postId: 41 })
     await until(() => inside(composer, '[part=initial]').textContent?.includes('https://a.example/gone does not answer: check it.'), 'the dead link')
     write(composer, 'text-facebook', 'See http://10.0.0.1/ and https://a.example/gone')
@@ -255,7 +255,7 @@ describe('the post of an ad', () => {
   it('begins with a template that is filled with the ad, which is undone at a click', async () => {
     const ad = postOf(idea, { id: 41, kind: 'ad', adId: 41, reference: 'R41', version: 0 })
     const http = postBackend(ad)
-    const { annonces: [{ donnees: _, ...model }] } = postReplyWire.encode({ posts: [ad], total: 1 }) as { annonces: [Record<string, unknown>] }
+    const { annonces: [{ donnees: _, ...model }] } = postReplyWire.encode({ posts: [ad], total: 1 }) as unknown as { annonces: [Record<string, unknown>] }
     http.on('GET /annonce', { total: 1, annonces: [{ ...model, id: 9, reference: 'M9', etat: 'M', titre: 'Each week' }] })
     http.on('POST /createPostFromModel', postWire.encode({ ...ad, text: 'In Nantes, [bedrooms]', networks: withNetwork(emptyContent, 'linkedin', true).networks }))
     const composer = await openComposer({ http, adId: 41 })
