@@ -100,12 +100,12 @@ const searchedText = (fields: readonly PostSearchField[]): SQL => sql.join(field
 
 const nextDue = sql`(SELECT min(next.due_at) FROM post_publications AS next WHERE next.advertiser_id = line."advertiserId" AND next.post_id = line.id AND next.state IN ('scheduled', 'publishing', 'held')) AS "dueAt"`
 
-/** Of each network the publication that says how things stand there, as `currentPublication` of core; something of it failed or waits for a word of this account. */
-const wantsAttention = sql`(line.approval = 'returned' OR EXISTS (SELECT FROM (
+/** Of each network the publication that says how things stand there, as `currentPublication` of core; something of it failed or waits for a word of the account itself. */
+const wantsAttention = (own: number): SQL => sql`(line."advertiserId" = ${own} AND (line.approval = 'returned' OR EXISTS (SELECT FROM (
     SELECT DISTINCT ON (sent.network) sent.state, sent.reason FROM post_publications AS sent
     WHERE sent.advertiser_id = line."advertiserId" AND sent.post_id = line.id AND sent.kind = line.kind AND sent.state <> 'cancelled'
     ORDER BY sent.network, (sent.state IN ('scheduled', 'publishing', 'held')) DESC, sent.due_at DESC
-  ) AS present WHERE present.state IN ('failed', 'refused-later', 'held') AND (present.state, present.reason) IS DISTINCT FROM ('held', 'approval'))) AS "wantsAttention"`
+  ) AS present WHERE present.state IN ('failed', 'refused-later') OR (present.state = 'held' AND present.reason IS DISTINCT FROM 'approval')))) AS "wantsAttention"`
 
 /** A page of posts, of those that ads have and of ideas; what wants somebody stands first, whatever the order. */
 export const listPosts = (database: Database, { advertisers, limit: identifier }: PostViewer, { filters, sort, search, page, limit, offset }: PostListState, searchIn: readonly PostSearchField[] = []) => {
@@ -113,7 +113,7 @@ export const listPosts = (database: Database, { advertisers, limit: identifier }
   const parts: Record<PostKind, SQL> = { editorial: editorialLines(own), ad: ofAds(own, 'ad', identifier), sold: ofAds(own, 'sold', identifier) }
   const wanted = filters.kind === null ? Object.values(parts) : [parts[filters.kind]]
   const way = sort.startsWith('-') ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`
-  const lines = sql`SELECT line.*, ${nextDue}, ${wantsAttention} FROM (${sql.join(wanted, sql` UNION ALL `)}) AS line
+  const lines = sql`SELECT line.*, ${nextDue}, ${wantsAttention(advertisers[0] ?? 0)} FROM (${sql.join(wanted, sql` UNION ALL `)}) AS line
     WHERE ${all([sql`line.state IN ('A', 'B')`, ...testsOf(filters), ...containsWords(sql`plain_text(concat_ws(' ', ${searchedText(searchIn)}))`, search)])}`
   return readShortList<ListedPost>(database, { lines, order: sql`"wantsAttention" DESC, ${orders[sort.replace(/^-/, '') as PostSort]} ${way}, id ${way}`, page: page + Math.floor((offset ?? 0) / limit), limit })
 }

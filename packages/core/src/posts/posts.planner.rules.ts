@@ -61,7 +61,7 @@ export const deleteRefusal = (post: Pick<PostSummary, 'publications'>): PlannerR
 export const wantsAttention = (post: Pick<PostSummary, 'publications' | 'approval'>): boolean => ['failed', 'held', 'partly', 'returned'].includes(statusOfPost(post))
 
 /** What wants somebody first; the rest in the order that was asked for. */
-export const attentionFirst = <Item extends Pick<PostSummary, 'publications' | 'approval'>>(posts: readonly Item[]): Item[] => [...posts.filter(wantsAttention), ...posts.filter((post) => !wantsAttention(post))]
+export const attentionFirst = <Item extends Pick<PostSummary, 'publications' | 'approval'>>(posts: readonly Item[], wants: (post: Item) => boolean = wantsAttention): Item[] => [...posts.filter(wants), ...posts.filter((post) => !wants(post))]
 
 /** When something goes out next, or went out last. */
 export const momentOf = ({ publications }: Pick<PostSummary, 'publications'>): { at: Date; isSent: boolean } | null => {

@@ -59,7 +59,7 @@ export const reviewView = (scope: ComposerScope): TemplateResult | typeof nothin
   const { post, approval: { t }, content } = scope
   if (!post) return nothing
   return html`<section class="step" aria-labelledby="review-plan">
-      <h3 class="step-title" id="review-plan">${t('review.planned')}</h3>
+      <h3 class="step-title" id="review-plan">${post.title}</h3>
       <p class="note">${t(post.approval === 'proposed' ? 'review.proposed' : 'review.other', { outlet: post.advertiser.name })}</p>
       ${due(scope, post)}
     </section>

@@ -1,7 +1,7 @@
 import { ApiError, toApiError } from '@vitrine/core/http'
 import { forEachItem, type BulkOutcome } from '@vitrine/core/list'
 import {
-  againRefusal, deleteRefusal, failedPublications, isOfOutlet, isScheduled, networksLeft, openPlans, publishedNetworks, retryRefusal, scheduleRefusal, unscheduleRefusal,
+  againRefusal, deleteRefusal, failedPublications, isOfOutlet, isScheduled, networksLeft, openPlans, publishedNetworks, retryRefusal, scheduleRefusal, unscheduleRefusal, waitsForApproval,
   type PlannerRefusal, type PostPlan, type PostSummary, type Publication,
 } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
@@ -26,6 +26,8 @@ const ownOnly = (refusal: (post: PostSummary, list: PlannerContext) => string) =
 const plan = async (post: PostSummary, list: PlannerContext, { at, networks, isAgain = false, queue = null }: { at: PostPlan; networks: readonly SocialNetwork[]; isAgain?: boolean; queue?: readonly number[] | null }): Promise<PostSummary> => {
   const [made] = await clientOf(list).schedule({ advertiser: post.advertiser, kind: post.kind, ids: [post.id], networks, plan: at, isAgain, queue })
   if (made) list.element.plans.set(post.id, made.scheduleId)
+  if (made && waitsForApproval(made)) list.element.proposed.add(post.id)
+  else list.element.proposed.delete(post.id)
   return post
 }
 
@@ -34,6 +36,13 @@ const plansBefore = (post: PostSummary): { at: Date; networks: SocialNetwork[] }
   const times = new Map<number, Publication[]>()
   for (const publication of openPlans(post)) if (publication.state === 'scheduled') times.set(publication.dueAt.getTime(), [...(times.get(publication.dueAt.getTime()) ?? []), publication])
   return [...times].map(([at, of]) => ({ at: new Date(at), networks: of.map(({ network }) => network) }))
+}
+
+/** What is said of posts that were planned: those that a head office has to approve first are told from the rest. */
+const saidOf = (posts: Posts, { element: { proposed, approvalTexts } }: PlannerContext, text: (count: number) => string, undo?: () => Promise<Outcome>): Done<PostSummary>[] => {
+  const waiting = posts.filter(({ id }) => proposed.has(id)).length
+  const words = [posts.length > waiting ? text(posts.length - waiting) : '', waiting > 0 ? approvalTexts('done.waiting', { count: waiting }) : ''].filter(Boolean)
+  return words.length > 0 ? [{ text: words.join('. '), ...(undo && { undo }) }] : []
 }
 
 /** The plans of posts as they were; those whose time has passed meanwhile are refused by the server. */
@@ -71,7 +80,7 @@ const schedule: PlannerChange = {
     return forEachItem(posts, (post) => plan(post, list, { at: times[posts.indexOf(post)] ?? 'now', networks }), control)
   },
   progress: ({ t }, done, total) => t('progress.schedule', { done, total }),
-  done: (posts, list) => (posts.length > 0 ? [{ text: list.t('done.schedule', { count: posts.length }), undo: () => restore(posts, list) }] : []),
+  done: (posts, list) => saidOf(posts, list, (count) => list.t('done.schedule', { count }), () => restore(posts, list)),
   failed: ({ t }) => t('failed.schedule'),
 }
 
@@ -93,7 +102,7 @@ const queue: PlannerChange = {
     return forEachItem(posts, (post) => plan(post, list, { at: times[posts.indexOf(post)] ?? 'now', networks, queue: together }), control)
   },
   progress: ({ t }, done, total) => t('progress.schedule', { done, total }),
-  done: (posts, list) => (posts.length > 0 ? [{ text: list.t('done.schedule', { count: posts.length }), undo: () => restore(posts, list) }] : []),
+  done: (posts, list) => saidOf(posts, list, (count) => list.t('done.schedule', { count }), () => restore(posts, list)),
   failed: ({ t }) => t('failed.schedule'),
 }
 
@@ -107,7 +116,7 @@ const publishNow: PlannerChange = {
   confirm: (posts, { t }) => ({ title: t('now.title', { count: posts.length }), consequence: t('now.consequence'), confirm: () => t('now.confirm') }),
   run: (posts, list, control) => forEachItem(posts, (post) => plan(post, list, { at: 'now', networks: networksLeft(post, allowedFor(post.kind, list)) }), control),
   progress: ({ t }, done, total) => t('progress.send', { done, total }),
-  done: (posts, { t }) => (posts.length > 0 ? [{ text: t('done.now', { count: posts.length }) }] : []),
+  done: (posts, list) => saidOf(posts, list, (count) => list.t('done.now', { count })),
   failed: ({ t }) => t('failed.now'),
 }
 
@@ -166,7 +175,7 @@ const again: PlannerChange = {
   confirm: (_, { t }) => ({ title: t('again.title'), consequence: t('again.consequence'), confirm: () => t('actions.again') }),
   run: (posts, list, control) => forEachItem(posts, (post) => plan(post, list, { at: 'now', networks: publishedNetworks(post), isAgain: true }), control),
   progress: ({ t }, done, total) => t('progress.send', { done, total }),
-  done: (posts, { t }) => (posts.length > 0 ? [{ text: t('done.now', { count: posts.length }) }] : []),
+  done: (posts, list) => saidOf(posts, list, (count) => list.t('done.now', { count })),
   failed: ({ t }) => t('failed.now'),
 }
 

@@ -1,4 +1,4 @@
-import { attentionFirst, postDefaults, postSchema, proposedDefaults, wantsAttention } from '@vitrine/core/posts'
+import { attentionFirst, isOfOutlet, postDefaults, postSchema, proposedDefaults, wantsAttention, type PostSummary } from '@vitrine/core/posts'
 import { postPlannerMessages, postsMessages } from '@vitrine/core/i18n'
 import type { PostKind } from '@vitrine/core/social-networks'
 import { nothing } from 'lit'
@@ -25,8 +25,12 @@ const wordsOf = (kind: PostKind): ListWords<PostPlannerTypes> => ({
   },
 })
 
+/** What wants whoever looks: posts of a point of sale want that. */
+const wantsUs = (post: PostSummary, { account }: PlannerContext): boolean => wantsAttention(post) && !isOfOutlet(post, account)
+
 /** Rows of a page in two groups, where some of them want somebody. */
-const group = (wants: boolean, { items, t }: PlannerContext): string => (items.some(wantsAttention) ? t(wants ? 'groups.attention' : 'groups.others') : '')
+const group = (post: PostSummary, list: PlannerContext): string =>
+  list.items.some((one) => wantsUs(one, list)) ? list.t(wantsUs(post, list) ? 'groups.attention' : 'groups.others') : ''
 
 const define = (kind: PostKind): ListDefinition<PostPlannerTypes> =>
   defineList<PostPlannerTypes>({
@@ -39,13 +43,13 @@ const define = (kind: PostKind): ListDefinition<PostPlannerTypes> =>
     start: () => postDefaults(kind),
     fetch: async (state, list, signal) => {
       const page = await clientOf(list).list(state, { signal })
-      return { ...page, items: attentionFirst(page.items) }
+      return { ...page, items: attentionFirst(page.items, (post) => wantsUs(post, list)) }
     },
     count: (state, list, signal) => clientOf(list).list({ ...state, page: 1, limit: 1 }, { signal }),
     main: postMain,
     columns: postColumns,
     sorts: ({ t }) => sorts.map((value) => ({ value, label: t(`sorts.${value}`) })),
-    group: (post, list) => group(wantsAttention(post), list),
+    group,
     rowState: ({ state }) => state,
     grid: true,
     open: {

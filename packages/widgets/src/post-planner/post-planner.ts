@@ -1,5 +1,5 @@
 import { postApprovalMessages, postStatusMessages } from '@vitrine/core/i18n'
-import { createPostsClient, postDefaults, type ApprovalPolicy } from '@vitrine/core/posts'
+import { createPostsClient, postDefaults, type ApprovalPolicy, type PostFilters } from '@vitrine/core/posts'
 import { setFilters } from '@vitrine/core/list'
 import { html, nothing, type CSSResultGroup, type PropertyValues, type TemplateResult } from 'lit'
 import { property } from 'lit/decorators.js'
@@ -21,8 +21,8 @@ import { SlotSearch } from './post-planner.slots.controller.ts'
 import { postPlannerStyles } from './post-planner.styles.ts'
 import { hasOutlets, plannerTabs, type PlannerTab, type PostPlannerAttributes, type PostPlannerTypes } from './post-planner.types.ts'
 
-/** What waits for somebody. */
-const waiting = ['failed', 'held'] as const
+/** What waits for somebody; what came back waits for the point of sale alone. */
+const waitingFor = (list: Parameters<typeof hasOutlets>[0]): PostFilters['status'] => (hasOutlets(list) ? ['failed', 'held'] : ['failed', 'held', 'returned'])
 
 /**
  * The posts of an account about its ads, about what it has sold, and of its own: how each stands on each network, what failed with
@@ -100,6 +100,8 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
 
   /** What was planned for a post by the change that can be taken back. */
   readonly plans = new Map<number, number>()
+  /** Posts that were planned just now and wait for their head office. */
+  readonly proposed = new Set<number>()
   /** The free usual times that a dialog offers. */
   readonly slots = new SlotSearch(this, () => createPostsClient(this.vitrine.http, this.vitrine.topics))
   readonly #connections = new PlannerConnections({
@@ -181,7 +183,7 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
     if (hasOutlets(this.model)) void this.#policy.run((signal) => createPostsClient(http).approval({ signal }))
     if (this.tab === 'approval') return
     const usual = postDefaults(this.tab)
-    const state = { ...usual, limit: 1, filters: { ...usual.filters, status: [...waiting] } }
+    const state = { ...usual, limit: 1, filters: { ...usual.filters, status: waitingFor(this.model) } }
     void this.#attention.run(async (signal) => (await createPostsClient(http).list(state, { signal })).total)
   }
 
@@ -209,10 +211,11 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
     const { tab } = this
     const count = this.#attention.value ?? 0
     const { t, state } = this.model
+    const waiting = waitingFor(this.model)
     const isShown = state.search === '' && waiting.every((status) => state.filters.status.includes(status))
     if (count === 0 || isShown) return nothing
     // All of them, whatever the list was narrowed to before.
-    const show = (): void => this.model.change((current) => setFilters({ ...current, search: '' }, { ...postDefaults(tab).filters, status: [...waiting] }))
+    const show = (): void => this.model.change((current) => setFilters({ ...current, search: '' }, { ...postDefaults(tab).filters, status: waiting }))
     return html`<div class="attention" part="attention" role="status">${iconAlert()}${t('attention.text', { count })}${button({ label: t('attention.show'), compact: true, onClick: show })}</div>`
   }
 

@@ -21,6 +21,8 @@ export interface PostPlannerAttributes {
   readonly policy: ApprovalPolicy | undefined
   /** What was planned for a post by the change that can be taken back. */
   readonly plans: Map<number, number>
+  /** Posts that were planned just now and wait for their head office. */
+  readonly proposed: Set<number>
   settingsHref?: string
   /** The free usual times that a dialog offers. */
   readonly slots: SlotSearch

@@ -2,7 +2,7 @@ import type { Formatters, MessageKey, Translate } from '@vitrine/core/i18n'
 import { currentPublication, statusOnNetwork, type Publication, type PublicationReason, type SocialStatus } from '@vitrine/core/posts'
 import { socialNetworks, type SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'
-import { iconAlert, iconCheck, iconClock, iconMinus, iconPencil, iconPublish, type Icon } from '../ui/icons.ts'
+import { iconAlert, iconCheck, iconClock, iconMinus, iconPencil, iconPublish, iconUser, type Icon } from '../ui/icons.ts'
 
 export type StatusTexts = Translate<MessageKey<'post-status'>>
 
@@ -14,7 +14,7 @@ const icons: Readonly<Record<SocialStatus, Icon>> = {
   partly: iconAlert,
   failed: iconAlert,
   held: iconAlert,
-  'to-approve': iconClock,
+  'to-approve': iconUser,
   returned: iconPencil,
 }
 
