@@ -54,12 +54,12 @@ export const createBroadcastClient = (http: Http, { t, topics, isSubUser = false
     topics?.announce('broadcast')
     topics?.announce('ads')
   }
-  const failedTo = (activate: boolean): string => t(activate ? 'errors.activate' : 'errors.deactivate')
+  const failedTo = (activate: boolean) => (): string => t(activate ? 'errors.activate' : 'errors.deactivate')
 
   return {
-    dashboard: async (portal, { signal } = {}) => readBroadcastReply(dashboardWire, await ask(portal, '/dashboard', signal && { signal }), t('errors.load')),
+    dashboard: async (portal, { signal } = {}) => readBroadcastReply(dashboardWire, await ask(portal, '/dashboard', signal && { signal }), () => t('errors.load')),
     ads: async (portal, state, { signal } = {}) =>
-      readBroadcastReply(portalAdsWire, await ask(portal, '/posts', { query: encodeListQuery(broadcastSchema, state), ...(signal && { signal }) }), t('errors.ads')),
+      readBroadcastReply(portalAdsWire, await ask(portal, '/posts', { query: encodeListQuery(broadcastSchema, state), ...(signal && { signal }) }), () => t('errors.ads')),
     async activate({ id, codeName }, order, state) {
       if (codeName === '') throw new ApiError('invalid', { code: 'broadcast-code', field: 'portalCode', serverMessage: t('errors.noCode') })
       const body = activationWire.encode({ ...order, portalCode: codeName, isBuilder, isLandlord })
@@ -68,17 +68,17 @@ export const createBroadcastClient = (http: Http, { t, topics, isSubUser = false
       announce()
       return result
     },
-    run: async (portal, id, { signal } = {}) => readBroadcastReply(broadcastRunWire, await ask(portal, `/runs/${id}`, signal && { signal }), t('errors.load')),
+    run: async (portal, id, { signal } = {}) => readBroadcastReply(broadcastRunWire, await ask(portal, `/runs/${id}`, signal && { signal }), () => t('errors.load')),
     async undo(portal, { id, activates }) {
       const result = readBroadcastReply(activationResultWire, await ask(portal, `/runs/${id}/undo`, { method: 'POST' }), failedTo(!activates))
       announce()
       return result
     },
     quotas: async (portal, { signal, userId } = {}) =>
-      readBroadcastReply(portalQuotasWire, await ask(portal, '/quotas', { query: { userId }, ...(signal && { signal }) }), t('errors.load')),
+      readBroadcastReply(portalQuotasWire, await ask(portal, '/quotas', { query: { userId }, ...(signal && { signal }) }), () => t('errors.load')),
     async saveQuotas(portal, quotas) {
       const body = quotaChangeWire.encode({ action: quotaAction, quotas: [...quotas] })
-      const saved = readBroadcastReply(portalQuotasWire, await ask(portal, '/quotas', { method: 'PUT', body }), t('errors.load'))
+      const saved = readBroadcastReply(portalQuotasWire, await ask(portal, '/quotas', { method: 'PUT', body }), () => t('errors.load'))
       announce()
       return saved
     },

@@ -161,7 +161,7 @@ export const broadcastReplySchema = (schema: v.GenericSchema): v.GenericSchema =
   v.object({ success: v.boolean(), error: v.nullish(v.string()), data: v.optional(schema) })
 
 /** What came, or an ApiError with the server's sentence; where it has none, with `sentence`. */
-export const readBroadcastReply = <Model>(wire: { decode: (json: unknown) => Model }, json: unknown, sentence: string): Model => {
+export const readBroadcastReply = <Model>(wire: { decode: (json: unknown) => Model }, json: unknown, sentence: () => string): Model => {
   const reply = v.safeParse(outcome, json)
   if (!reply.success) throw new ApiError('wire', { field: 'success' })
   const { success, error, data } = reply.output

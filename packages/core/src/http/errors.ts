@@ -40,8 +40,8 @@ export interface ApiErrorDetails {
   status?: number | undefined
   /** For a developer's log, in place of the sentence of the kind. */
   message?: string | undefined
-  /** The server's own sentence, ready to be shown. */
-  serverMessage?: string | undefined
+  /** The server's own sentence, ready to be shown; as a function, one of ours whose texts may arrive later than the reply. */
+  serverMessage?: string | (() => string) | undefined
   /** A stable machine code of the server, such as `reference-exists`. */
   code?: string | undefined
   /** The field the error is about, by its wire name. */
@@ -61,19 +61,24 @@ export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ErrorKind
   readonly status: number | undefined
-  readonly serverMessage: string | undefined
   readonly code: string | undefined
   readonly field: string | undefined
   readonly reason: string | undefined
   readonly params: ApiErrorDetails['params']
   readonly requestId: string | undefined
   readonly retryAfterMs: number | undefined
+  readonly #said: ApiErrorDetails['serverMessage']
+
+  /** The server's own sentence, in the words that are there when it is shown. */
+  get serverMessage(): string | undefined {
+    return typeof this.#said === 'function' ? this.#said() : this.#said
+  }
 
   constructor(kind: ErrorKind, details: ApiErrorDetails = {}) {
-    super(details.message ?? details.serverMessage ?? sentences[kind], { cause: details.cause })
+    super(details.message ?? (typeof details.serverMessage === 'string' ? details.serverMessage : sentences[kind]), { cause: details.cause })
     this.kind = kind
     this.status = details.status
-    this.serverMessage = details.serverMessage
+    this.#said = details.serverMessage
     this.code = details.code
     this.field = details.field
     this.reason = details.reason

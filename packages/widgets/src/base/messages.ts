@@ -22,7 +22,7 @@ export type Sources = Partial<Record<Namespace, MessageSource>>
 export interface Messages {
   /** Fetches what a widget needs in one language; at once when it is there. Rejects when a file does not arrive. */
   load(language: Language, sources: Sources): Promise<void>
-  /** Texts of a loaded namespace; unknown keys come back as they are. */
+  /** Texts of a namespace, also of one that arrives later; unknown keys come back as they are. */
   translator<Name extends Namespace>(language: Language, namespace: Name): Translate<MessageKey<Name>>
   use(translator: ForeignTranslator): void
 }
@@ -47,7 +47,9 @@ export const createMessages = (): Messages => {
         const translator = foreign
         return (key: string, params?: MessageParams) => String(translator.t(key, { ...params, ns: namespace }))
       }
-      return translators.get(`${language}/${namespace}`) ?? ((key: string) => key)
+      const name = `${language}/${namespace}`
+      // Whoever asks before the texts are there keeps this, and has them once they are.
+      return translators.get(name) ?? ((key: string, params?: MessageParams) => translators.get(name)?.(key, params) ?? key)
     },
     use(translator) {
       foreign = translator

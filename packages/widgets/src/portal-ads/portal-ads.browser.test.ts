@@ -4,7 +4,7 @@ import '../define/portal-ads.ts'
 import { accountWith, actIn, menuItem, rowsOf, toastSaying } from '../test/ads.ts'
 import { expectAccessible } from '../test/axe.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
-import { fakeHttp, type FakeHttp } from '../test/fake-http.ts'
+import { fakeHttp, later, type FakeHttp } from '../test/fake-http.ts'
 import type { VitrinePortalAds } from './portal-ads.ts'
 // The tests' server translates a file when it is first asked for; that should not be while a test waits for it.
 import '../list/workbench.ts'
@@ -93,6 +93,20 @@ describe('<vitrine-portal-ads>', () => {
     inside(list, '.toast button').click()
     await until(() => http.of('POST /7/activate').length === 2, 'what takes it back')
     expect(http.of('POST /7/activate')[1]?.body).to.deep.include({ selected: [3], activate: false })
+  })
+
+  it('says in words what failed, also where its texts arrive after the refusal', async () => {
+    const http = backend().on('GET /7/posts', { success: false })
+    const instance = createVitrine({ http, account: accountWith({ trade: 'AGENCE' }), locale: 'en' })
+    const { load } = instance.messages
+    const texts = later<void>()
+    instance.messages.load = (...all) => texts.promise.then(() => load(...all))
+    const list = Object.assign(document.createElement('vitrine-portal-ads'), { instance, portalId: 7 }) as VitrinePortalAds
+    ;(await fixture<HTMLElement>(html`<div></div>`)).append(list)
+    await until(() => http.of('GET /7/posts').length > 0, 'the question')
+    texts.resolve()
+    await until(() => textOf(list).includes('The ads could not be loaded'), 'the sentence')
+    expect(textOf(list)).not.to.contain('errors.ads')
   })
 
   it('says in the server’s words why it was not done', async () => {
