@@ -59,6 +59,7 @@ describe('a new post', () => {
     const composer = await openComposer({ http, postId: 41 })
     inside(composer, '[part=publish]').click()
     await until(() => textOf(composer).includes('You have not filled in the required fields: network.'), 'what is missing')
+    await until(() => composer.shadowRoot?.activeElement === fieldOf(composer, 'network'), 'the networks')
     expect(http.of('POST /socialposts/post/treatment')).to.have.length(0)
   })
 
@@ -107,6 +108,8 @@ describe('a new post', () => {
     expect(http.of('POST /socialposts/post/treatment')).to.have.length(0)
     expect(fieldOf(composer, 'title').getAttribute('aria-invalid')).to.equal('true')
     write(composer, 'title', 'Open house')
+    inside(composer, '[part=save]').click()
+    await until(() => composer.shadowRoot?.activeElement === inside(composer, '[data-field=pictures]'), 'the photos')
     write(composer, 'videoUrl', 'https://example.org/visit.mp4')
     inside(composer, '[part=save]').click()
     await until(() => saved.length > 0, 'the save')

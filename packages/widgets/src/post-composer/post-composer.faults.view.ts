@@ -1,4 +1,4 @@
-import { chosenNetworks, faultsOfPost, openPlaceholdersIn, pictureFaults, postFor, repairOf, sentFacts, sentPictures, type FaultPlace, type PostContent, type PostFault } from '@vitrine/core/posts'
+import { chosenNetworks, faultsOfPost, openPlaceholdersIn, pictureFaults, postFor, repairOf, sentFacts, sentPictures, type FaultPlace, type PostContent, type PostFault, type RequiredPart } from '@vitrine/core/posts'
 import type { SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type TemplateResult } from 'lit'
 import { button } from '../ui/button.ts'
@@ -48,12 +48,14 @@ export const openPlaceholders = (scope: ComposerScope): TemplateResult | typeof 
   return html`<ul class="faults" part="faults">${faultLine(scope, { level: 'refused', place: 'text', reason: 'placeholders', params: { placeholders: open.join(', ') }, position: null, repair: null })}</ul>`
 }
 
-/** Where it is mended that a post cannot go out: in the initial text, in that of a network, or at a field. */
-export const placeToMend = (content: PostContent, networks: readonly SocialNetwork[], isInitialLocked: boolean): 'initial' | SocialNetwork | null => {
-  const [named] = networks
-  if (named) return named
-  const open = chosenNetworks(content).find((network) => faultsOfPost(content, network).some(({ reason }) => reason === 'placeholders'))
-  return open && !isInitialLocked && openPlaceholdersIn(content.text).length > 0 ? 'initial' : (open ?? null)
+/** Where it is mended that a post cannot go out: the network to open, and what to look for; null where a field of the form says it. */
+export const placeToMend = (content: PostContent, { networks = [], parts = [] }: { networks?: readonly SocialNetwork[]; parts?: readonly RequiredPart[] }, isInitialLocked: boolean): { network: SocialNetwork | null; selector: string | null } => {
+  const open = networks[0] ?? chosenNetworks(content).find((network) => faultsOfPost(content, network).some(({ reason }) => reason === 'placeholders'))
+  if (parts[0] === 'media') return { network: null, selector: '[data-field=pictures]' }
+  if (parts[0] === 'networks') return { network: null, selector: '[name=network]:not(:disabled)' }
+  if (parts.length > 0 || !open) return { network: null, selector: null }
+  if (networks.length === 0 && !isInitialLocked && openPlaceholdersIn(content.text).length > 0) return { network: null, selector: 'textarea[name=text]' }
+  return { network: open, selector: `[name="text-${open}"], #tab-${open}` }
 }
 
 /** What a network would say of a part of its post, beside what mends it. */

@@ -171,7 +171,7 @@ export class VitrinePostComposer extends VitrineElement {
     planned: (networks, at) => this.emit('vitrine-post-planned', { id: this.#post?.id ?? 0, networks, at }),
     waiting: () => this.#approval.waiting,
     removed: (id) => this.#removed(id),
-    lead: (decision) => this.#lead(decision.networks ?? []),
+    lead: (decision) => this.#lead(decision),
   })
   readonly #plan = new ComposerPlan(this, {
     texts: () => ({ t: this.t('post-composer'), form: this.t('form'), common: this.t('common'), formatters: this.formatters, language: this.language }),
@@ -275,15 +275,14 @@ export class VitrinePostComposer extends VitrineElement {
     void this.#links.check()
     if ((event.target as HTMLInputElement).name === 'videoUrl') void this.#video.check()
   }
-  /** Leads to what keeps the post from going out: a field, or the text of a network. */
-  async #lead(networks: readonly SocialNetwork[]): Promise<void> {
+  /** Leads to what keeps the post from going out. */
+  async #lead(decision: Parameters<typeof placeToMend>[1]): Promise<void> {
     this.#form.state.look()
-    const place = placeToMend(this.#content, networks, isInitialLocked(this.#post?.publications ?? []))
-    if (place === null) return this.#form.focusFault()
-    if (place === 'initial') return this.#form.focus('text')
-    this.network = place
+    const { network, selector } = placeToMend(this.#content, decision, isInitialLocked(this.#post?.publications ?? []))
+    if (selector === null) return this.#form.focusFault()
+    if (network) this.network = network
     await this.updateComplete
-    this.renderRoot.querySelector<HTMLElement>(`[name="text-${place}"], #tab-${place}`)?.focus()
+    this.renderRoot.querySelector<HTMLElement>(selector)?.focus()
   }
 
   // Saving
