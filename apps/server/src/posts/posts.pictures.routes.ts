@@ -7,8 +7,8 @@ import { findSentPictures } from './posts.publish.store.ts'
 
 const id = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const place = /^(\d{1,2})\.jpg$/
-/** Networks fetch what they were told of at once; some look again a while later. */
-const fetchedMs = 24 * 3_600_000
+/** Networks fetch what they were told of at once and keep a copy; those of the demonstration show it from here. */
+const fetchedMs = 30 * 24 * 3_600_000
 
 /** Serves networks the JPEG of pictures that they do not take as they are, to whoever knows the publication, which nobody can guess. */
 export const mountPostPictures = (app: Hono<AppEnv>, { database, clock }: Pick<Services, 'database' | 'clock'>, deps: PictureDeps): void => {

@@ -30,7 +30,7 @@ test('a network is told of a JPEG where it does not take a picture as it is', ()
   expect(addresses('google')).toEqual(['https://v.example/media/x/1600.jpg', 'https://v.example/media/posts/3/key/1.jpg', 'https://photos.example/c.PNG', 'https://v.example/media/posts/3/key/3.jpg'])
 })
 
-test('it finds there what it was told of, for a day, and nobody finds anything else', async () => {
+test('it finds there what it was told of, for a month, and nobody finds anything else', async () => {
   const token = await app.tokenOf(ids.northMain)
   const post = await saved(app, token, { content: written(['instagram']) })
   const { publications: [publication] } = await planned(app, token, { ids: [post.id], networks: ['instagram'], plan: new Date('2026-03-11T08:30:00Z') })
@@ -44,7 +44,7 @@ test('it finds there what it was told of, for a day, and nobody finds anything e
   expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect(await sharp(await reply.arrayBuffer()).metadata()).toMatchObject({ format: 'jpeg', width: 1440, height: 1080 })
   expect([(await get('9.jpg')).status, (await get('1.png')).status, (await server.request(`/media/posts/${ids.south}/${publication!.id}/1.jpg`)).status]).toEqual([404, 404, 404])
-  await app.database.query(`UPDATE post_publications SET started_at = $1::timestamptz - interval '25 hours'`, [app.clock.now()])
+  await app.database.query(`UPDATE post_publications SET started_at = $1::timestamptz - interval '31 days'`, [app.clock.now()])
   expect((await get('1.jpg')).status).toBe(404)
 })
 
