@@ -1,5 +1,5 @@
 import { abilitiesOf } from '@vitrine/core/account'
-import { promptedNetworks } from '@vitrine/core/social-networks'
+import { endingNetworks, promptedNetworks } from '@vitrine/core/social-networks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -20,14 +20,21 @@ const Prompt = ({ network, address }: { network: 'facebook' | 'linkedin'; addres
 /** Asks to connect again what posts go out on; nothing while they do. */
 export const NetworkPrompts = ({ className }: { className: string }) => {
   const account = useAccount()
+  const { t } = useTranslation('social-networks')
   const [now] = useState(() => new Date())
   const prompted = abilitiesOf(account).publishPosts ? promptedNetworks(account, now) : []
-  if (prompted.length === 0) return null
+  const ending = abilitiesOf(account).publishPosts ? endingNetworks(account, now) : []
+  if (prompted.length + ending.length === 0) return null
   const { linkedin } = account.advertiser.connectionUrls
   return (
     <div className={className}>
       {prompted.map(network => (
         <Prompt key={network} network={network} address={network === 'linkedin' && /^https?:\/\//i.test(linkedin ?? '') ? linkedin : null} />
+      ))}
+      {ending.map(({ network, days }) => (
+        <Notice key={network} tone="info">
+          {t('prompts.ending', { network: t(`networks.${network}`), count: days })} <Link to={paths.socialNetworks}>{t('actions.reconnectOf', { network: t(`networks.${network}`) })}</Link>
+        </Notice>
       ))}
     </div>
   )

@@ -16,7 +16,7 @@ const fast = { pollSeconds: 0.5 }
 const telling = () => {
   const next = Promise.withResolvers<unknown>()
   const tell = async (data: unknown) => next.resolve(data)
-  const handlers: JobHandlers = { 'reset-password': tell, broadcast: tell, export: tell, tidy: tell, 'publish-due': async () => undefined, 'owner-reports': async () => undefined, 'import-feed': tell, 'feed-photos': tell, 'collect-feeds': async () => undefined, deliver: tell, 'deliver-due': async () => undefined }
+  const handlers: JobHandlers = { 'reset-password': tell, broadcast: tell, export: tell, tidy: tell, 'publish-due': async () => undefined, 'owner-reports': async () => undefined, 'import-feed': tell, 'feed-photos': tell, 'collect-feeds': async () => undefined, deliver: tell, 'deliver-due': async () => undefined, 'connection-ends': async () => undefined }
   return { handlers, told: next.promise }
 }
 

@@ -71,6 +71,7 @@ export const startJobs = async (database: Database, handlers: JobHandlers, log: 
   // What is done stays in the queue for an hour: these are many, and tell nothing.
   await boss.schedule('publish-due', '* * * * *', {}, { deleteAfterSeconds: 3_600 })
   await boss.schedule('owner-reports', '*/15 * * * *', {}, { deleteAfterSeconds: 3_600 })
+  await boss.schedule('connection-ends', '20 * * * *', {}, { deleteAfterSeconds: 3_600 })
   await boss.schedule('deliver-due', '* * * * *', {}, { deleteAfterSeconds: 3_600 })
   await boss.schedule('collect-feeds', '* * * * *', {}, { deleteAfterSeconds: 3_600 })
   return { ...jobs, stop: () => boss.stop({ graceful: true, timeout: 5_000, close: false }) }

@@ -36,6 +36,7 @@ import { answerDelivery, type SandboxDeps } from '../sandbox-portals/sandbox-por
 import { createPortalMachine } from '../sandbox-portals/sandbox-portals.machine.service.ts'
 import { createReset, forgetResetsBefore } from '../session/session.reset.store.ts'
 import { forgetSessionsBefore } from '../session/session.store.ts'
+import { remindOfEnds } from '../social-networks/social-networks.reminders.service.ts'
 import type { JobData, JobHandlers } from '../ports/jobs.ts'
 
 export interface JobDeps {
@@ -63,6 +64,7 @@ export const jobHandlers = (deps: JobDeps) => ({
     ...deliveryHandlers(deps),
     broadcast: ({ runId }: JobData['broadcast']) => continueRun(deps, runId),
     'publish-due': () => publishDue(deps),
+    'connection-ends': () => remindOfEnds(deps),
     'owner-reports': () => sendDueReports({ ...deps, readPicture: createPictureReader(deps, (name) => deps.files.read(`demo/${name}`)) }),
   }) satisfies JobHandlers
 

@@ -1,6 +1,7 @@
 import type { Account, Advertiser } from '../account/account.model.ts'
 import { managesUsers } from '../account/account.rules.ts'
-import type { ConnectionState, SocialNetwork } from './social-networks.model.ts'
+import { socialNetworks, type ConnectionState, type SocialNetwork } from './social-networks.model.ts'
+import { networkWire } from './social-networks.wire.ts'
 
 type Verdict = { allowed: true } | { allowed: false; reason: 'not-subscribed' | 'rights' }
 
@@ -28,12 +29,22 @@ const dayMs = 86_400_000
 
 export const daysUntil = (end: Date, now: Date): number => Math.max(0, Math.floor((end.getTime() - now.getTime()) / dayMs))
 
+/** So many days before a connection ends the account is told by mail. */
+export const reminderDays = [7, 1] as const
+
 /** What a connection is worth now; `isRefused` where the network does not take its token any more. */
 export const connectionStateOf = ({ pageId, expiresAt, isRefused }: { pageId: string | null; expiresAt: Date | null; isRefused: boolean }, now: Date): ConnectionState => {
   if (pageId === null) return 'missing'
   if (isRefused || (expiresAt !== null && expiresAt <= now)) return 'expired'
   return expiresAt !== null && daysUntil(expiresAt, now) < warningDays ? 'expiring' : 'connected'
 }
+
+/** The networks whose connection ends soon, each with the whole days that are left. */
+export const endingNetworks = ({ advertiser }: Pick<Account, 'advertiser'>, now: Date): { network: SocialNetwork; days: number }[] =>
+  socialNetworks.flatMap((network) => {
+    const end = new Date(advertiser.networkTokensExpireAt[networkWire.encode(network)] ?? NaN)
+    return hasNetwork(advertiser, network) && end > now && daysUntil(end, now) < warningDays ? [{ network, days: daysUntil(end, now) }] : []
+  })
 
 /** The networks that the dashboard asks to connect again: those of the account without a valid token. */
 export const promptedNetworks = ({ advertiser }: Pick<Account, 'advertiser'>, now: Date): ('facebook' | 'linkedin')[] => {

@@ -4,7 +4,7 @@ import type { HttpCall } from '../http/index.ts'
 import { createTopics } from '../topics/index.ts'
 import connections from './golden/connections.json' with { type: 'json' }
 import pages from './golden/pages.json' with { type: 'json' }
-import { canManageNetworks, canSeeNetworks, connectionsWire, connectionStateOf, createSocialNetworksClient, hasNetwork, pagesWire, promptedNetworks } from './index.ts'
+import { canManageNetworks, canSeeNetworks, connectionsWire, connectionStateOf, createSocialNetworksClient, endingNetworks, hasNetwork, pagesWire, promptedNetworks } from './index.ts'
 
 const now = new Date('2026-11-23T08:00:00Z')
 const after = (days: number): Date => new Date(now.getTime() + days * 86_400_000)
@@ -113,4 +113,11 @@ it('asks on the dashboard for Facebook and LinkedIn without a valid token, where
   expect(promptedNetworks(accountWith(both, { tokens: { FACEBOOK: after(1).toISOString(), LINKEDIN: now.toISOString() } }), now)).toEqual(['linkedin'])
   expect(promptedNetworks(accountWith(both, { tokens: { FACEBOOK: 'unreadable' } }), now)).toEqual(['facebook', 'linkedin'])
   expect(promptedNetworks(accountWith({ googleBusiness: true }), now)).toEqual([])
+})
+
+it('says on the dashboard which connections end soon', () => {
+  const all = { facebook: true, googleBusiness: true, linkedinSold: true }
+  const tokens = { FACEBOOK: after(9.5).toISOString(), INSTAGRAM: after(1).toISOString(), GOOGLE_MY_BUSINESS: after(10).toISOString(), LINKEDIN: after(0.5).toISOString() }
+  expect(endingNetworks(accountWith(all, { tokens }), now)).toEqual([{ network: 'facebook', days: 9 }, { network: 'linkedin', days: 0 }])
+  expect(endingNetworks(accountWith(all, { tokens: { FACEBOOK: now.toISOString(), LINKEDIN: 'unreadable' } }), now)).toEqual([])
 })

@@ -72,8 +72,8 @@ export class PlannerConnections {
     }
     const connect = href === undefined ? nothing : html`<a class="button secondary compact" href=${href} @click=${open}>${t('connections.connect')}</a>`
     const replay = isReadonly() ? nothing : button({ label: t('connections.replay'), compact: true, part: 'replay', onClick: () => void this.#send(network) })
-    const failed = failedCount === 0 ? nothing : html`<div class="attention" part="failed-connection" role="status">${iconAlert()}${t('connections.failed', { count: failedCount, network: name })}${isConnected ? replay : connect}</div>`
-    const ends = state === 'expiring' && daysLeft !== null ? html`<div class="attention soon" part="ending-connection" role="status">${iconClock()}${t('connections.ends', { count: daysLeft, network: name })}${connect}</div>` : nothing
+    const failed = failedCount === 0 ? nothing : html`<div class="attention" part="failed-connection" role="status">${iconAlert()}<span>${t('connections.failed', { count: failedCount, network: name })}</span>${isConnected ? replay : connect}</div>`
+    const ends = state === 'expiring' && daysLeft !== null ? html`<div class="attention soon" part="ending-connection" role="status">${iconClock()}<span>${t('connections.ends', { count: daysLeft, network: name })}</span>${connect}</div>` : nothing
     return html`${failed}${ends}`
   }
 

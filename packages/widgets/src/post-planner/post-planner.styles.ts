@@ -7,7 +7,7 @@ export const postPlannerStyles = css`
     gap: 8px 16px;
     align-items: center;
     margin-block-start: 12px;
-    padding: 10px 14px;
+    padding: 8px 8px 8px 14px;
     border: 1px solid var(--v-color-danger);
     border-radius: var(--v-radius-medium);
     background: var(--v-color-surface);
@@ -20,6 +20,16 @@ export const postPlannerStyles = css`
   }
   .attention a.button {
     text-decoration: none;
+  }
+  .attention span {
+    flex: 1 1 200px;
+    min-inline-size: 0;
+  }
+  .attention .button span {
+    flex: none;
+  }
+  .attention + .attention {
+    margin-block-start: 8px;
   }
   .attention svg {
     flex: none;

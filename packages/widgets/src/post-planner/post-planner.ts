@@ -216,7 +216,7 @@ export class VitrinePostPlanner extends ListElement<PostPlannerTypes> implements
     if (count === 0 || isShown) return nothing
     // All of them, whatever the list was narrowed to before.
     const show = (): void => this.model.change((current) => setFilters({ ...current, search: '' }, { ...postDefaults(tab).filters, status: waiting }))
-    return html`<div class="attention" part="attention" role="status">${iconAlert()}${t('attention.text', { count })}${button({ label: t('attention.show'), compact: true, onClick: show })}</div>`
+    return html`<div class="attention" part="attention" role="status">${iconAlert()}<span>${t('attention.text', { count })}</span>${button({ label: t('attention.show'), compact: true, onClick: show })}</div>`
   }
 
   /** What is proposed is for those who have points of sale, and for whoever was led to it. */
