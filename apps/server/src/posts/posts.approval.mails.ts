@@ -57,3 +57,12 @@ export const writeReturned = async (tx: Db, desk: MailDesk, { rows, comment, hea
     await write(tx, desk, member, { subject: t('mail.approval.returned.subject', values), body: t('mail.approval.returned.body', values), now })
   }
 }
+
+/** Tells a point of sale that its head office has made a draft for it. */
+export const writeSent = async (tx: Db, desk: MailDesk, { advertiserId, head, post, now }: { advertiserId: number; head: string; post: Pick<PostRow, 'id' | 'title' | 'reference'>; now: Date }): Promise<void> => {
+  const member = await findMember(tx, await mainUserOf(tx, advertiserId))
+  if (!member) return
+  const t = desk.texts[languageOf(member)]
+  const values = { head, title: post.title || post.reference, link: `${desk.config.publicUrl}/new_socialnetwork_post/edit-editorial/${post.id}` }
+  await write(tx, desk, member, { subject: t('mail.approval.sent.subject', values), body: t('mail.approval.sent.body', values), now })
+}

@@ -10,6 +10,7 @@ import { record } from '../audit/audit.store.ts'
 import { originalPart, pathOfMedia } from '../media/media.model.ts'
 import type { Files } from '../ports/files.ts'
 import { notFound, Refusal } from '../refusal.ts'
+import { writeSent } from './posts.approval.mails.ts'
 import { contentOfRow, type PostActor, type PostRow } from './posts.model.ts'
 import { readPost, summaryOf } from './posts.read.service.ts'
 import { ownOf } from './posts.save.service.ts'
@@ -121,7 +122,8 @@ export const createFromTemplate = async (actor: PostActor, tools: PictureTools, 
   return actor.database.db.transaction(async (tx) => {
     const made = await insertPost(tx, { advertiserId, userId: actor.account.user.id, state: 'draft', content, now: actor.now })
     if (!made) throw new Error('The post was not stored')
-    await record(tx, actor.author, 'post.created', { subjectId: made.id, details: { to: 'draft' } })
+    await record(tx, actor.author, 'post.created', { subjectId: made.id, of: [advertiserId], details: { to: 'draft' } })
+    if (advertiserId !== ownOf(actor)) await writeSent(tx, actor.desk, { advertiserId, head: actor.account.advertiser.name, post: made, now: actor.now })
     return { id: made.id, advertiserId }
   })
 }

@@ -99,6 +99,9 @@ describe('using a template', () => {
     expect(draft.advertiser).toMatchObject({ id: ids.outlet, login: 'outlet' })
     const reply = await app.call('GET', `/api/provider/social-management-posts?annonceId=${draft.id}`, { token: outlet })
     expect(postReplyWire.decode(await reply.json()).posts[0]).toMatchObject({ title: 'Network', state: 'draft' })
+    await app.jobs.drain()
+    expect(app.mails).toMatchObject([{ to: expect.stringContaining('outlet'), subject: expect.stringContaining('Network'), text: expect.stringContaining(`/edit-editorial/${draft.id}`) }])
+    expect(await database.query(`SELECT advertiser_id FROM audit_events WHERE act = 'post.created' AND subject_id = $1 ORDER BY 1`, [draft.id])).toEqual([{ advertiser_id: ids.head }, { advertiser_id: ids.outlet }])
   })
 
   test('it says what is known of an ad in its post, and nothing is saved', async () => {
