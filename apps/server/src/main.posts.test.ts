@@ -205,6 +205,9 @@ test('a post whose process is killed at any step goes out once', async () => {
   }
   expect(await statesOf(posts)).toEqual(all(posts, 'published'))
   expect((await shown()).map(({ text }) => text).filter((text) => posts.some((post) => post.text === text)).toSorted()).toEqual(posts.map(({ text }) => text).toSorted())
+  const comments = await database.query<{ text: string }>(`SELECT content->>'message' AS text FROM sandbox_network_items WHERE kind = 'comment'`)
+  const commented = posts.filter(({ network }) => network !== 'google').map(({ text }) => `First comment to ${text}`)
+  expect(comments.map(({ text }) => text).filter((text) => commented.includes(text)).toSorted()).toEqual(commented.toSorted())
   // So many are there: a network that is asked for something more is not left out.
   expect(count).toBe(4 + 4 * 2 + 2 * [...requests.values()].flat().length)
 }, 300_000)

@@ -32,6 +32,7 @@ const connections: SocialConnections = {
       return { remoteId: `remote-${shown.length}`, address: `https://network.example/${shown.length}`, isPending: false, leftOut: [] }
     },
     find: async () => null,
+    complete: async () => [],
     remove: async () => undefined,
     state: async () => ({ state: 'live', address: null, answer: null }),
   }),

@@ -116,7 +116,8 @@ const succeed = (deps: PublishDeps, claimed: Claimed, published: PublishedPost):
 /** What the network has of a publication that it was asked to publish before. */
 const findSent = async ({ database, clock }: PublishDeps, connection: OpenConnection, claimed: Claimed, post: PreparedPost): Promise<PublishedPost | null> => {
   const found = await connection.find(post, askedSince(new Date(claimed.startedAt ?? clock.now()), clock.now()))
-  return found && !(await isKnown(database, claimed, found.remoteId)) ? found : null
+  if (!found || (await isKnown(database, claimed, found.remoteId))) return null
+  return { ...found, leftOut: [...found.leftOut, ...(await connection.complete(post, found.remoteId))] }
 }
 
 /** What was sent before and is there is not sent again, whatever has become of the ad since. */

@@ -33,6 +33,7 @@ const createNetwork = () => {
           const at = network.shown.indexOf(text)
           return at < 0 ? null : publishedAs(at + 1)
         },
+        complete: async () => [],
         async remove() {},
         state: async () => ({ state: 'live', address: null, answer: null }),
       }

@@ -114,6 +114,12 @@ const graphApp = (shelf: Shelf) => {
     const comment = await shelf.put('comment', opened.grant.pageId ?? '', { postId: c.req.param('id'), message: opened.values['message'] })
     return c.json({ id: comment.id })
   })
+  app.get('/:version/:id/comments', async (c) => {
+    const opened = await open(c)
+    if (opened instanceof Response) return opened
+    const comments = (await shelf.list('comment', opened.grant.pageId ?? '')).filter(({ content }) => content['postId'] === c.req.param('id'))
+    return c.json({ data: comments.map(({ id, content }) => ({ id, message: content['message'], text: content['message'] })) })
+  })
   return { app, open, openWriting }
 }
 

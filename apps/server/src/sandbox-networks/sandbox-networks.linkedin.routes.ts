@@ -151,6 +151,12 @@ const addPublishing = (app: Hono, shelf: Shelf): void => {
 const addReading = (app: Hono, shelf: Shelf): void => {
   const { open } = doorOf(shelf)
   const entry = (post: Item) => ({ id: urnOf(post), author: organization(post.pageId), commentary: post.content['commentary'], lifecycleState: 'PUBLISHED', publishedAt: post.createdAt.getTime(), createdAt: post.createdAt.getTime() })
+  app.get('/rest/socialActions/:urn/comments', async (c) => {
+    const grant = await open(c)
+    if (grant instanceof Response) return grant
+    const comments = (await shelf.list('comment', '')).filter(({ content }) => content['postId'] === idOf(c.req.param('urn')))
+    return c.json({ elements: comments.map(({ content }) => ({ message: { text: content['message'] } })), paging: { start: 0, count: comments.length } })
+  })
   app.get('/rest/posts', async (c) => {
     const grant = await open(c)
     if (grant instanceof Response) return grant

@@ -121,6 +121,8 @@ export interface NetworkConnector {
   publish(page: ConnectedPage, post: PreparedPost, signal: AbortSignal): Promise<PublishedPost>
   /** What is already there since an instant and says the same: asked before any second attempt. */
   find(page: ConnectedPage, post: PreparedPost, since: Date): Promise<PublishedPost | null>
+  /** Adds what a post lacks that was found: its first comment, unless that is there; what the network did not take of it. */
+  complete(page: ConnectedPage, post: PreparedPost, remoteId: string): Promise<LeftOut[]>
   remove(page: ConnectedPage, remoteId: string): Promise<void>
   state(page: ConnectedPage, remoteId: string): Promise<RemoteState>
 }
@@ -130,6 +132,7 @@ export interface OpenConnection {
   page: ConnectedPage
   publish(post: PreparedPost, signal: AbortSignal): Promise<PublishedPost>
   find(post: PreparedPost, since: Date): Promise<PublishedPost | null>
+  complete(post: PreparedPost, remoteId: string): Promise<LeftOut[]>
   remove(remoteId: string): Promise<void>
   state(remoteId: string): Promise<RemoteState>
 }

@@ -1,6 +1,6 @@
 import { NetworkFault, type ConnectedPage, type LeftOut, type NetworkConnector, type PreparedPost, type PublishedPost } from './social-networks.connector.model.ts'
 import { createGraph, mayPublish, type Graph } from './social-networks.graph.client.ts'
-import { comparable, isSince, listAt, quietly, textAt, type ConnectorDeps, type Json } from './social-networks.http.client.ts'
+import { commentOnce, comparable, isSince, listAt, quietly, textAt, type ConnectorDeps, type Json } from './social-networks.http.client.ts'
 
 const scopes = ['pages_show_list', 'pages_read_engagement', 'pages_manage_posts', 'pages_manage_engagement']
 
@@ -107,6 +107,12 @@ export const createFacebookConnector = (deps: ConnectorDeps): NetworkConnector =
       const found = listAt(reply, 'data').find((entry) => comparable(textAt(entry, field)) === wanted && isSince(textAt(entry, 'created_time'), since))
       return found === undefined ? null : asPublished(found)
     },
+    complete: (page, { firstComment }, remoteId) =>
+      commentOnce({
+        text: firstComment,
+        read: async () => listAt(await graph.call({ path: `/${remoteId}/comments`, token: page.token, values: { fields: 'message', limit: '100' } }), 'data').map((comment) => textAt(comment, 'message')),
+        write: () => commented(graph, page, remoteId, firstComment),
+      }),
     async remove(page, remoteId) {
       await graph.call({ method: 'DELETE', path: `/${remoteId}`, token: page.token })
     },

@@ -124,6 +124,8 @@ export const createGoogleConnector = (deps: ConnectorDeps): NetworkConnector => 
       const found = listAt(body, 'localPosts').find((entry) => comparable(textAt(entry, 'summary')) === comparable(post.text) && isSince(textAt(entry, 'createTime'), since))
       return found === undefined ? null : asPublished(found)
     },
+    // Its posts have no comments.
+    complete: async () => [],
     async remove(page, remoteId) {
       await call({ method: 'DELETE', url: `${posts}/${remoteId}`, token: page.token })
     },

@@ -142,6 +142,16 @@ describe('Facebook', () => {
     expect(vendor.calls[0]?.query).toMatchObject({ since: String(since.getTime() / 1_000 - 60), fields: 'id,message,created_time,permalink_url' })
   })
 
+  it('adds the first comment to a post that was found, unless it is there', async () => {
+    const comments = 'GET /v25.0/104_1/comments'
+    const vendor = createVendor([[comments, { body: { data: [{ message: 'Lovely' }] } }], ['POST /v25.0/104_1/comments', { body: { id: '9' } }], [comments, { body: { data: [{ message: 'Call us ' }] } }], [comments, refused(10)]])
+    const connector = createFacebookConnector(vendor.deps)
+    const complete = () => connector.complete(connectedPage(), preparedPost({ firstComment: 'Call us' }), '104_1')
+    expect([await complete(), await complete(), await complete()]).toEqual([[], [], [{ what: 'first-comment', position: 0, answer: 'Refused' }]])
+    expect(await connector.complete(connectedPage(), preparedPost(), '104_1')).toEqual([])
+    expect([vendor.calls[1]?.body, vendor.left]).toMatchObject([{ message: 'Call us' }, []])
+  })
+
   it('says whether a post is still there, and deletes it', async () => {
     const vendor = createVendor([['GET /v25.0/104_1', { body: { id: '104_1' } }], ['GET /v25.0/104_2', refused(100, 33, 'Unsupported get request')], ['DELETE /v25.0/104_1', { body: { success: true } }]])
     const connector = createFacebookConnector(vendor.deps)
@@ -203,9 +213,10 @@ describe('Instagram', () => {
   })
 
   it('is asked for the same caption since the first try, and deletes nothing', async () => {
-    const vendor = createVendor([['GET /v25.0/178/media', { body: { data: [{ id: '5', caption: 'A house by the river', permalink: 'https://www.instagram.com/p/5/', timestamp: '2026-11-23T08:58:00+0000' }] } }]])
+    const vendor = createVendor([['GET /v25.0/178/media', { body: { data: [{ id: '5', caption: 'A house by the river', permalink: 'https://www.instagram.com/p/5/', timestamp: '2026-11-23T08:58:00+0000' }] } }], ['GET /v25.0/5/comments', { body: { data: [{ text: 'Call us' }] } }]])
     const connector = createInstagramConnector(vendor.deps)
     expect(await connector.find(instagram, preparedPost(), since)).toMatchObject({ remoteId: '5' })
+    expect(await connector.complete(instagram, preparedPost({ firstComment: 'Call us' }), '5')).toEqual([])
     expect((await faultOf(connector.remove(instagram, '5'))).reason).toBe('rights')
   })
 })

@@ -1,4 +1,4 @@
-import { NetworkFault, type NetworkFaultFacts } from './social-networks.connector.model.ts'
+import { NetworkFault, type LeftOut, type NetworkFaultFacts } from './social-networks.connector.model.ts'
 
 export type Json = unknown
 
@@ -166,6 +166,21 @@ export const quietly = async <Value>(work: () => Promise<Value>): Promise<Value 
     if (error instanceof NetworkFault) return error
     throw error
   }
+}
+
+interface FirstComment {
+  text: string
+  /** The texts of the comments that are there. */
+  read: () => Promise<(string | null)[]>
+  write: () => Promise<LeftOut[]>
+}
+
+/** Writes a first comment that may be there already. */
+export const commentOnce = async ({ text, read, write }: FirstComment): Promise<LeftOut[]> => {
+  if (text === '') return []
+  const there = await quietly(read)
+  if (there instanceof NetworkFault) return [{ what: 'first-comment', position: 0, answer: there.answer }]
+  return there.some((comment) => comparable(comment) === comparable(text)) ? [] : write()
 }
 
 /** Clocks differ: what was published this much earlier may still be the same post. */

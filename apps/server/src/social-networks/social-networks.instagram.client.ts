@@ -1,6 +1,6 @@
 import { NetworkFault, type ConnectedPage, type LeftOut, type NetworkConnector, type PreparedPost } from './social-networks.connector.model.ts'
 import { createGraph, mayPublish, type Graph } from './social-networks.graph.client.ts'
-import { at, comparable, isSince, listAt, numberAt, poll, quietly, textAt, type ConnectorDeps } from './social-networks.http.client.ts'
+import { at, commentOnce, comparable, isSince, listAt, numberAt, poll, quietly, textAt, type ConnectorDeps } from './social-networks.http.client.ts'
 
 const scopes = ['instagram_basic', 'instagram_content_publish', 'instagram_manage_comments', 'pages_show_list', 'pages_read_engagement', 'business_management']
 const hourMs = 3_600_000
@@ -75,10 +75,16 @@ const prepare = async (publishing: Publishing): Promise<{ id: string; leftOut: L
   return { id: await container(publishing, { media_type: 'CAROUSEL', children: ids.join(','), caption }), leftOut }
 }
 
-const commented = async ({ graph, page, post }: Publishing, id: string): Promise<LeftOut[]> => {
+const commented = async ({ graph, page, post }: Pick<Publishing, 'graph' | 'page' | 'post'>, id: string): Promise<LeftOut[]> => {
   if (post.firstComment === '') return []
   const reply = await quietly(() => graph.call({ method: 'POST', path: `/${id}/comments`, token: page.token, values: { message: post.firstComment } }))
   return reply instanceof NetworkFault ? [{ what: 'first-comment', position: 0, answer: reply.answer }] : []
+}
+
+const completed = (found: Pick<Publishing, 'graph' | 'page' | 'post'>, id: string): Promise<LeftOut[]> => {
+  const { graph, page, post } = found
+  const read = async (): Promise<(string | null)[]> => listAt(await graph.call({ path: `/${id}/comments`, token: page.token, values: { fields: 'text', limit: '50' } }), 'data').map((comment) => textAt(comment, 'text'))
+  return commentOnce({ text: post.firstComment, read, write: () => commented(found, id) })
 }
 
 /** Posts on a professional account of Instagram: https://developers.facebook.com/docs/instagram-platform/content-publishing. */
@@ -120,6 +126,7 @@ export const createInstagramConnector = (deps: ConnectorDeps): NetworkConnector 
       const found = listAt(reply, 'data').find((entry) => comparable(textAt(entry, 'caption')) === comparable(post.text) && isSince(textAt(entry, 'timestamp'), since))
       return found === undefined ? null : { remoteId: textAt(found, 'id') ?? '', address: textAt(found, 'permalink'), isPending: false, leftOut: [] }
     },
+    complete: (page, post, remoteId) => completed({ graph, page, post }, remoteId),
     async remove() {
       throw new NetworkFault('rights', 'Instagram lets nothing be deleted by others than its own application')
     },

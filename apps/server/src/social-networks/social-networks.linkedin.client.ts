@@ -1,5 +1,5 @@
 import { NetworkFault, type ConnectedPage, type LeftOut, type NetworkConnector, type NetworkPage, type NetworkTokens, type PreparedPost, type PreparedVideo, type PublishedPost } from './social-networks.connector.model.ts'
-import { at, comparable, createNetworkHttp, inOrder, isSince, listAt, numberAt, poll, quietly, textAt, withQuery, type ConnectorDeps, type Json, type NetworkCall, type NetworkReply } from './social-networks.http.client.ts'
+import { at, commentOnce, comparable, createNetworkHttp, inOrder, isSince, listAt, numberAt, poll, quietly, textAt, withQuery, type ConnectorDeps, type Json, type NetworkCall, type NetworkReply } from './social-networks.http.client.ts'
 import { commentaryOf, judgeLinkedin, textOf } from './social-networks.linkedin.rules.ts'
 
 const currentVersion = '202610'
@@ -182,6 +182,12 @@ export const createLinkedinConnector = (deps: ConnectorDeps): NetworkConnector =
       )
       return found === undefined ? null : published(linkedin, textAt(found, 'id') ?? '')
     },
+    complete: (page, { firstComment }, remoteId) =>
+      commentOnce({
+        text: firstComment,
+        read: async () => listAt((await call({ path: `/rest/socialActions/${urn(remoteId)}/comments`, token: page.token })).body, 'elements').map((comment) => textAt(comment, 'message', 'text')),
+        write: () => commented(linkedin, page, remoteId, firstComment),
+      }),
     async remove(page, remoteId) {
       await call({ method: 'DELETE', path: `/rest/posts/${urn(remoteId)}`, token: page.token, headers: { 'x-restli-method': 'DELETE' } })
     },

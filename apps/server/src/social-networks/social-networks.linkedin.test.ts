@@ -162,6 +162,14 @@ describe('a post', () => {
     expect(vendor.calls[1]).toMatchObject({ query: { author: organization, q: 'author' }, headers: { 'x-restli-method': 'FINDER' } })
   })
 
+  it('gets the first comment that it lacks, once', async () => {
+    const path = '/rest/socialActions/urn%3Ali%3Ashare%3A1/comments'
+    const vendor = createVendor([[`GET ${path}`, { body: { elements: [] } }], [`POST ${path}`, { status: 201, body: { id: '9' } }], [`GET ${path}`, { body: { elements: [{ message: { text: 'Call us' } }] } }]])
+    const connector = createLinkedinConnector(vendor.deps)
+    const complete = () => connector.complete(page, preparedPost({ firstComment: 'Call us' }), 'urn:li:share:1')
+    expect([await complete(), await complete(), vendor.left]).toEqual([[], [], []])
+  })
+
   it('is live, or gone, and can be deleted', async () => {
     const urn = 'urn%3Ali%3Ashare%3A1'
     const vendor = createVendor([[`GET /rest/posts/${urn}`, { body: { lifecycleState: 'PUBLISHED' } }], [`GET /rest/posts/${urn}`, refused(404, 'Not Found')], [`GET /rest/posts/${urn}`, refused(503, 'away')], [`DELETE /rest/posts/${urn}`, { status: 204 }]])

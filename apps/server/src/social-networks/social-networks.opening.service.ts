@@ -26,6 +26,7 @@ export const createOpening = ({ database, clock, connectors }: ConnectionDeps, t
         page,
         publish: (post, signal) => noting(row, () => connector.publish(page, post, signal)),
         find: (post, since) => noting(row, () => connector.find(page, post, since)),
+        complete: (post, remoteId) => noting(row, () => connector.complete(page, post, remoteId)),
         remove: (remoteId) => noting(row, () => connector.remove(page, remoteId)),
         state: (remoteId) => noting(row, () => connector.state(page, remoteId)),
       }

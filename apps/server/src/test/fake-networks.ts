@@ -37,6 +37,7 @@ export const createFakeNetworks = () => {
           const at = shown.findLastIndex((each) => each.network === network && each.text === post.text)
           return at < 0 ? null : publishedAs(at + 1)
         },
+        complete: async () => [],
         async remove() {},
         state: async () => remote,
       }
