@@ -176,6 +176,9 @@ describe('<vitrine-post-calendar>', () => {
       ;(await plan(element, id)).focus()
       press(element, 'ArrowRight', { altKey: true })
       await until(() => textOf(element).includes(words), 'the reason')
+      press(element, 'm')
+      await element.updateComplete
+      expect(element.shadowRoot?.querySelector('dialog [name=day]')).to.equal(null)
       ;(await plan(element, id)).click()
       await until(() => element.shadowRoot?.querySelector('dialog[open]'), 'the plan')
       expect(buttonNamed(element, 'Move').getAttribute('aria-disabled')).to.equal('true')

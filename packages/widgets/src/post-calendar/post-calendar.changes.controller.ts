@@ -1,6 +1,6 @@
 import { toApiError } from '@vitrine/core/http'
 import { errorText, type MessageKey, type Translate } from '@vitrine/core/i18n'
-import { canPublishEvent, eventStatus, moveFault, removeRefusal, type EventRefusal, type PostEvent, type PostsClient, type ScheduleFault } from '@vitrine/core/posts'
+import { canPublishEvent, eventStatus, moveFault, moveRefusal, removeRefusal, type EventRefusal, type PostEvent, type PostsClient, type ScheduleFault } from '@vitrine/core/posts'
 import type { DialogController } from '../base/dialog-controller.ts'
 import type { ToastController } from '../base/toast-controller.ts'
 import { askDialog, moveDialog } from './post-calendar.dialogs.view.ts'
@@ -79,7 +79,9 @@ export class CalendarChanges {
 
   /** Asks for a day and a time. */
   async askMove(event: PostEvent): Promise<void> {
-    const { dialogs, scope, common, update } = this.#host
+    const { dialogs, toasts, scope, common, update } = this.#host
+    const refusal = this.refusalText(moveRefusal(event))
+    if (refusal) return void toasts.show(refusal, { tone: 'info' })
     const at = await dialogs.open<Date>(moveDialog(event, { scope, common: common(), update, faultOf: (to) => this.refusalText(moveFault(event, to, new Date())) }))
     if (at) await this.move(event, at)
     else this.#host.focus(event.id)

@@ -160,6 +160,13 @@ export const gridStyles = css`
   }
   .ec-time-grid .ec-body .ec-event {
     grid-row: 1;
+    container-type: inline-size;
+  }
+  /* Where a plan is narrow its place says the time, and the title has the room. */
+  @container (max-width: 110px) {
+    .event-line b {
+      display: none;
+    }
   }
   .ec-day-grid .ec-event,
   .ec-all-day .ec-event {

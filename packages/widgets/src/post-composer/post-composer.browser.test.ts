@@ -234,6 +234,14 @@ describe('photos', () => {
     expect(feed(composer).querySelectorAll('img, video')).to.have.length(0)
   })
 
+  it('that are too small are told by the side that counts', async () => {
+    const small = postOf(withNetwork(withNetwork({ ...idea, pictures: [photo('a', { width: 200, height: 150 })] }, 'instagram', true), 'google', true))
+    const composer = await openComposer({ http: postBackend(small), postId: 41, network: 'instagram' })
+    await until(() => panelText(composer).includes('200 pixels wide; 320 at least'), 'the width')
+    composer.network = 'google'
+    await until(() => panelText(composer).includes('200 × 150 pixels; 400 × 300 at least'), 'both sides')
+  })
+
   it('are turned over one by one on Instagram, by keyboard too', async () => {
     const composer = await openComposer({ http: postBackend(postOf(withNetwork({ ...idea, pictures: [photo('a'), photo('b'), photo('c')] }, 'instagram', true))), postId: 41, network: 'instagram' })
     await until(() => composer.shadowRoot?.querySelector('.carousel'), 'the photos')

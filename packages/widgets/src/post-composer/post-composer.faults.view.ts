@@ -21,7 +21,9 @@ const shown = (params: Params, { language, format }: ComposerScope): Params =>
 export const faultSentence = (scope: ComposerScope, { reason, params, position }: Pick<PostFault, 'reason' | 'params' | 'position'>): string => {
   const { t } = scope
   if (reason === 'video-left-out' && params['pictures'] === 0) return t('said.video-no-photo')
-  return t(`said.${reason}`, { ...shown(params, scope), ...(position !== null && { position }) })
+  // Some networks ask for a width alone.
+  const words = reason === 'picture-too-small' && params['minHeight'] === 1 ? 'picture-too-narrow' : reason
+  return t(`said.${words}`, { ...shown(params, scope), ...(position !== null && { position }) })
 }
 
 const line = ({ t }: ComposerScope, level: PostFault['level'], sentence: string): TemplateResult => html`<li class=${level}>
