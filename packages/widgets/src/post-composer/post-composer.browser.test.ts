@@ -151,9 +151,9 @@ describe('a new post', () => {
     const of = (network: SocialNetwork, changes: Partial<SocialConnection>): SocialConnection => ({
       network, state: 'connected', pageName: null, pageAddress: null, connectedAt: null, expiresAt: null, daysLeft: null, fault: null, failedCount: 0, canConnect: true, isSubscribed: true, isChoosing: false, ...changes,
     })
-    http.on('GET /reseaux-sociaux', connectionsWire.encode({ connections: [of('facebook', { pageName: 'Parc Immobilier' }), of('linkedin', { state: 'expired' }), of('google', { state: 'missing' })] }))
+    http.on('GET /reseaux-sociaux', connectionsWire.encode({ connections: [of('facebook', { pageName: '@parc.immobilier' }), of('linkedin', { state: 'expired' }), of('google', { state: 'missing' })] }))
     const composer = await openComposer({ http, postId: 41 })
-    await until(() => feed(composer).querySelector('.feed-names')?.textContent?.includes('Parc Immobilier'), 'the name of the page')
+    await until(() => feed(composer).querySelector('.feed-names')?.textContent?.startsWith('parc.immobilier'), 'the name of the page')
     const said = inside(composer, '[part=networks]').textContent ?? ''
     expect(said).to.contain('The connection has ended').and.not.to.contain('Not connected')
     await expectAccessible(composer)

@@ -11,7 +11,7 @@ import type { ComposerScope } from './post-composer.types.ts'
 const mostTiles = 5
 
 /** Whose post visitors see. */
-const pageOf = ({ connections, pageName }: ComposerScope, network: SocialNetwork): string => connections.pageName(network) ?? pageName
+const pageOf = ({ connections, pageName }: ComposerScope, network: SocialNetwork): string => connections.pageName(network)?.replace(/^@/, '') ?? pageName
 
 const piece = (network: SocialNetwork, { kind, text }: MarkedText): unknown => {
   const isDead = kind === 'link' && !networkLimits[network].followsLinks

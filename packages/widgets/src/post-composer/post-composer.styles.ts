@@ -138,6 +138,12 @@ const ownStyles = css`
     gap: 2px 10px;
     align-items: center;
   }
+  .step .tabs {
+    gap: 0;
+  }
+  .step .tab {
+    padding-inline: 7px;
+  }
   .network-panel {
     display: grid;
     gap: 14px;

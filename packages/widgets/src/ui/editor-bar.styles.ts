@@ -25,7 +25,8 @@ export const editorBarStyles = css`
   }
   .bar-state {
     display: flex;
-    flex: 1 1 auto;
+    /* Its words take a second line before the buttons do. */
+    flex: 1 1 140px;
     flex-wrap: wrap;
     gap: 4px 12px;
     align-items: center;
