@@ -82,3 +82,17 @@ test('goes back where the plan stood when the server refuses, and says why', asy
   await expect(calendar.locator('.toast.error')).toBeVisible()
   await expect.poll(async () => Math.round((await plan.boundingBox())!.x)).toBe(Math.round(before!.x))
 })
+
+test('fetches the grid of the calendar with the calendar, and not before', async ({ page }) => {
+  const grids: string[] = []
+  page.on('request', (request) => void (request.url().includes('post-calendar.grid') && grids.push(request.url())))
+  await enter(page, 'ag1001', '/socialNetworkPosts')
+  await expect(page.locator('vitrine-post-planner tr[data-id]').first()).toBeVisible()
+  await page.goto('/new_socialnetwork_post/new-editorial')
+  await expect(page.locator('vitrine-post-composer [part=initial]')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(grids).toEqual([])
+  await page.goto('/calendrier')
+  await expect(page.locator('vitrine-post-calendar .ec').first()).toBeVisible()
+  expect(grids.length).toBeGreaterThan(0)
+})
