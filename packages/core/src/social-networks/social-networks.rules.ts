@@ -46,11 +46,14 @@ export const endingNetworks = ({ advertiser }: Pick<Account, 'advertiser'>, now:
     return hasNetwork(advertiser, network) && end > now && daysUntil(end, now) < warningDays ? [{ network, days: daysUntil(end, now) }] : []
   })
 
-/** The networks that the dashboard asks to connect again: those of the account without a valid token. */
-export const promptedNetworks = ({ advertiser }: Pick<Account, 'advertiser'>, now: Date): ('facebook' | 'linkedin')[] => {
-  const codes = { facebook: 'FACEBOOK', linkedin: 'LINKEDIN' } as const
-  return (['facebook', 'linkedin'] as const).filter((network) => {
-    const end = advertiser.networkTokensExpireAt[codes[network]]
-    return hasNetwork(advertiser, network) && !(end !== undefined && Date.parse(end) > now.getTime())
-  })
+const tokenCodes = { facebook: 'FACEBOOK', instagram: 'INSTAGRAM', google: 'GOOGLE_MY_BUSINESS', linkedin: 'LINKEDIN' } as const satisfies Record<SocialNetwork, string>
+
+/** Whether the account has a token of the network that has not ended. */
+export const hasToken = ({ networkTokensExpireAt }: Pick<Advertiser, 'networkTokensExpireAt'>, network: SocialNetwork, now: Date): boolean => {
+  const end = networkTokensExpireAt[tokenCodes[network]]
+  return end !== undefined && Date.parse(end) > now.getTime()
 }
+
+/** The networks that the dashboard asks to connect again: those of the account without a valid token. */
+export const promptedNetworks = ({ advertiser }: Pick<Account, 'advertiser'>, now: Date): ('facebook' | 'linkedin')[] =>
+  (['facebook', 'linkedin'] as const).filter((network) => hasNetwork(advertiser, network) && !hasToken(advertiser, network, now))

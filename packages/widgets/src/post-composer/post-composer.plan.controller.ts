@@ -17,6 +17,8 @@ interface Setup {
   content: () => PostContent
   post: () => Post | null
   allowed: () => readonly SocialNetwork[]
+  /** Whether posts can go out there now. */
+  isConnected: (network: SocialNetwork) => boolean
   /** What is said beforehand where a head office has to approve it; null where it goes out by itself. */
   asked: () => string | null
   /** Saves the post and sends it off; throws what refuses it. */
@@ -126,10 +128,11 @@ export class ComposerPlan {
     return html`<ul class="plan-networks">
       ${chosenNetworks(this.#setup.content()).map((network) => {
         const obstacle = this.#obstacle(network)
+        const note = obstacle ?? (this.#setup.isConnected(network) ? null : 'notConnected')
         return html`<li>
           <label class="check">
             <input type="checkbox" name="plan-network" value=${network} .checked=${this.#chosen.has(network) && !obstacle} ?disabled=${obstacle !== null} @change=${(event: Event) => toggle(network, (event.target as HTMLInputElement).checked)} />
-            <span>${t(`networks.${network}`)}${obstacle ? html` <span class="note">(${t(`plan.${obstacle}`)})</span>` : nothing}</span>
+            <span>${t(`networks.${network}`)}${note ? html` <span class="note">(${t(`plan.${note}`)})</span>` : nothing}</span>
           </label>
         </li>`
       })}

@@ -27,10 +27,13 @@ export const postOf = (content: PostContent = idea, changes: Partial<Post> = {})
   updatedAt: new Date('2027-03-01T10:00:00Z'), version: 3, ...changes,
 })
 
+/** Connected everywhere but on LinkedIn. */
+const networkTokensExpireAt = { FACEBOOK: '9999-12-31T00:00:00.000Z', INSTAGRAM: '9999-12-31T00:00:00.000Z', GOOGLE_MY_BUSINESS: '9999-12-31T00:00:00.000Z' }
+
 export const postAccount = (networks: readonly ('facebook' | 'instagram' | 'googleBusiness' | 'linkedin')[] = ['facebook', 'instagram', 'googleBusiness', 'linkedin']): Account => {
   const account = accountWith()
   const options = { ...noOptions, ...account.advertiser.options, socialManagement: true, ...Object.fromEntries(networks.flatMap((name) => [[name, true], [`${name}Editorial`, true]])) }
-  return { ...account, advertiser: { ...account.advertiser, country: 'FR', options }, user: { ...account.user, id: 7 } }
+  return { ...account, advertiser: { ...account.advertiser, country: 'FR', options, networkTokensExpireAt }, user: { ...account.user, id: 7 } }
 }
 
 /** A server that keeps one post. */
