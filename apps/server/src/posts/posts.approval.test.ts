@@ -137,6 +137,7 @@ describe('while a head office asks for it', () => {
 
   test('one that was to go out at once does so when it is approved, however long that took', async () => {
     const post = await proposed('Now', 'now')
+    expect(post.publications[0]?.isAtOnce).toBe(true)
     minutes(600)
     await decided(head, [await find(post.id)], { accord: true })
     await publish()

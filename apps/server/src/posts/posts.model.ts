@@ -89,6 +89,7 @@ export const publicationOf = (row: PublicationRow): Publication => ({
   network: row.network,
   kind: row.kind,
   dueAt: dateOf(row.dueAt),
+  isAtOnce: row.isAtOnce ?? false,
   state: row.state,
   isManual: row.isManual,
   attempts: row.attempts,

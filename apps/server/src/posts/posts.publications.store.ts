@@ -5,7 +5,7 @@ import { lacksConnection } from '../social-networks/social-networks.store.ts'
 import type { PublicationRow } from './posts.model.ts'
 
 /** What is read of a publication; `sent` is its row, `plan` that of its plan. */
-export const publicationFields = sql`sent.advertiser_id AS "advertiserId", sent.id::text AS id, sent.schedule_id AS "scheduleId", sent.post_id AS "postId", sent.network, sent.kind, sent.due_at AS "dueAt", sent.state,
+export const publicationFields = sql`sent.advertiser_id AS "advertiserId", sent.id::text AS id, sent.schedule_id AS "scheduleId", sent.post_id AS "postId", sent.network, sent.kind, sent.due_at AS "dueAt", sent.due_at <= sent.created_at AND sent.state = 'held' AND sent.reason = 'approval' AS "isAtOnce", sent.state,
   plan.is_manual AS "isManual", plan.created_by AS "createdBy", sent.attempts, sent.next_attempt_at AS "nextAttemptAt", sent.first_sent_at AS "firstSentAt", sent.started_at AS "startedAt", sent.remote_id AS "remoteId",
   sent.address, sent.reason, sent.answer, sent.is_insisted AS "isInsisted", sent.insisted_at AS "insistedAt", sent.seen`
 const source = sql`post_publications AS sent JOIN post_schedules AS plan ON plan.advertiser_id = sent.advertiser_id AND plan.id = sent.schedule_id`

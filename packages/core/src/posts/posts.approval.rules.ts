@@ -1,5 +1,6 @@
 import type { Account } from '../account/account.model.ts'
 import type { ApprovalState, ApprovalStep, Post, PostSummary, Publication, PublicationState } from './posts.model.ts'
+import { waitsForApproval } from './posts.status.rules.ts'
 
 const coming: readonly PublicationState[] = ['scheduled', 'publishing', 'held']
 
@@ -42,7 +43,10 @@ export const isOfOutlet = ({ advertiser }: Pick<PostSummary, 'advertiser'>, acco
   account?.advertiser.sites.some(({ id }) => id === advertiser.id) ?? false
 
 /** What has been planned and whose time has passed while it waited. */
-export const isOverdue = ({ publications }: Pick<PostSummary, 'publications'>, now: Date): boolean => publications.some((publication) => publication.state === 'held' && publication.reason === 'approval' && publication.dueAt < now)
+export const isOverdue = ({ publications }: Pick<PostSummary, 'publications'>, now: Date): boolean => publications.some((publication) => waitsForApproval(publication) && !publication.isAtOnce && publication.dueAt < now)
+
+/** Whether something of it goes out in the moment in which it is approved. */
+export const goesAtOnce = ({ publications }: Pick<PostSummary, 'publications'>): boolean => publications.some((publication) => waitsForApproval(publication) && publication.isAtOnce === true)
 
 /** A line of the history that the point of sale and its head office see. */
 export interface HistoryLine extends Omit<ApprovalStep, 'kind'> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ApprovalState, ApprovalStep, Publication } from './posts.model.ts'
-import { approvalAfter, approveRefusal, historyOf, isOverdue, returnedWith, returnRefusal } from './posts.approval.rules.ts'
+import { approvalAfter, approveRefusal, goesAtOnce, historyOf, isOverdue, returnedWith, returnRefusal } from './posts.approval.rules.ts'
 import { canRetry, statusOfPost } from './posts.status.rules.ts'
 
 const publication = (changes: Partial<Publication> = {}): Publication => ({
@@ -36,7 +36,8 @@ describe('what a head office decides', () => {
 
   it('may come too late', () => {
     const now = new Date('2026-11-24T10:00:00Z')
-    expect([isOverdue({ publications: [publication()] }, now), isOverdue({ publications: [publication({ reason: 'late' })] }, now)]).toEqual([true, false])
+    expect([isOverdue({ publications: [publication()] }, now), isOverdue({ publications: [publication({ reason: 'late' })] }, now), isOverdue({ publications: [publication({ isAtOnce: true })] }, now)]).toEqual([true, false, false])
+    expect([goesAtOnce({ publications: [publication({ isAtOnce: true })] }), goesAtOnce({ publications: [publication()] })]).toEqual([true, false])
   })
 })
 

@@ -86,6 +86,8 @@ export interface Publication {
   kind: PostKind
   /** When it is to go out. */
   dueAt: Date
+  /** It was to go out at once, and waits for its head office: it goes out when that approves it. */
+  isAtOnce?: boolean
   state: PublicationState
   /** False for what the product planned by itself: nobody takes that out of the plan. */
   isManual: boolean

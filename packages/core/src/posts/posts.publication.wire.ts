@@ -22,7 +22,8 @@ export const scheduledWire = record<Scheduled>()({
   status: ['status', withDefault(text, '1')],
 })
 
-interface PlannedPart extends Omit<Publication, 'network' | 'kind' | 'dueAt' | 'state' | 'scheduleId'> {
+interface PlannedPart extends Omit<Publication, 'network' | 'kind' | 'dueAt' | 'state' | 'scheduleId' | 'isAtOnce'> {
+  isAtOnce: boolean
   scheduleId: number
   portal: { network: SocialNetwork; kind: PostKind }
   scheduled: Scheduled
@@ -36,6 +37,9 @@ const madeBy: Codec<boolean, string> = codec(
   (isManual) => (isManual ? 'MANUEL' : 'AUTO'),
 )
 
+/** Said where it is so. */
+const ifSo: Codec<boolean, true | null | undefined> = codec(v.nullish(v.literal(true)), (said) => said === true, (isSo) => (isSo ? true : undefined))
+
 const plannedPart = record<PlannedPart>()({
   id: ['diffusion', withDefault(text, '')],
   scheduleId: ['id', integer],
@@ -44,6 +48,7 @@ const plannedPart = record<PlannedPart>()({
   scheduled: ['scheduled', scheduledWire],
   state: ['etatDiffusion', nullable(oneOf(publicationStates))],
   isManual: ['type', madeBy],
+  isAtOnce: ['desAccord', ifSo],
   attempts: ['tentatives', withDefault(integer, 0)],
   nextAttemptAt: ['prochaineTentative', nullable(isoDate)],
   firstSentAt: ['firstSentAt', nullable(isoDate)],
@@ -55,7 +60,7 @@ const plannedPart = record<PlannedPart>()({
 const stateOf = ({ state, scheduled, firstSentAt }: PlannedPart): PublicationState => state ?? (scheduled.lastExecution ?? firstSentAt ? 'published' : 'scheduled')
 
 /** One post on one network as its plan, with what became of it in fields of our own. */
-export const publicationWire: Codec<Publication, ReturnType<typeof plannedPart.write>> = codec(
+export const publicationWire: Codec<Publication, ReturnType<typeof plannedPart.write>> = codec<Publication, ReturnType<typeof plannedPart.write>>(
   plannedPart.schema,
   (wire) => {
     const part = plannedPart.read(wire)
@@ -63,9 +68,10 @@ export const publicationWire: Codec<Publication, ReturnType<typeof plannedPart.w
     const sent = part.firstSentAt ?? scheduled.lastExecution
     return { ...rest, ...portal, id: part.id || `${part.scheduleId}-${wire.portail.code}`, dueAt: scheduled.at ?? sent ?? new Date(0), state: stateOf(part), firstSentAt: sent }
   },
-  ({ network, kind, dueAt, ...rest }) =>
+  ({ network, kind, dueAt, isAtOnce = false, ...rest }) =>
     plannedPart.write({
       ...rest,
+      isAtOnce,
       portal: { network, kind },
       scheduled: { cronExpression: cronOf(dueAt), at: dueAt, lastExecution: rest.firstSentAt, status: ['scheduled', 'publishing', 'held'].includes(rest.state) ? '1' : '0' },
     }),

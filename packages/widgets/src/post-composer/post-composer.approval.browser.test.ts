@@ -118,9 +118,9 @@ describe('a head office', () => {
     expect(composer.shadowRoot?.querySelector('[part=return]')).to.equal(null)
   })
 
-  for (const theme of ['light', 'dark'] as const) {
+  for (const [theme, locale] of [['light', 'fr'], ['dark', 'es']] as const) {
     it(`looks at it on a phone, ${theme}`, async () => {
-      const composer = await opened(postBackend(proposed()), { width: 340, theme })
+      const composer = await opened(postBackend(proposed({ publications: [{ ...waiting, isAtOnce: true }] })), { width: 340, theme, locale })
       expect(outside(composer)).to.deep.equal([])
       await expectAccessible(composer)
     })

@@ -48,7 +48,9 @@ const due = (scope: ComposerScope, post: Post): TemplateResult => {
   return html`<ul class="review-plan">
     ${networks.map((network) => {
       const publication = currentPublication(post.publications, network)
-      return html`<li>${networkPill(scope, network)} ${publication ? own('review.when', { network: t(`networks.${network}`), when: format.formatDateTime(publication.firstSentAt ?? publication.dueAt) }) : t(`networks.${network}`)}</li>`
+      const name = t(`networks.${network}`)
+      const when = publication && (publication.isAtOnce ? own('review.atOnce', { network: name }) : own('review.when', { network: name, when: format.formatDateTime(publication.firstSentAt ?? publication.dueAt) }))
+      return html`<li>${networkPill(scope, network)} ${when ?? name}</li>`
     })}
     ${isOverdue(post, new Date()) ? html`<li>${badge('warning', own('overdue'))}</li>` : nothing}
   </ul>`

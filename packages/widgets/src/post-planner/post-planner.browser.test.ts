@@ -286,6 +286,11 @@ describe('a head office', () => {
     expect(textOf(list)).to.contain('It belongs to a point of sale')
   })
 
+  it('is told of what goes out as soon as it approves it', async () => {
+    const { list } = await asHead(page(post(9, { advertiser: outlet, approbation: 'proposed', planifications: [held(9, { desAccord: true, scheduled: { cronExpression: '0 9 1 1 *', cronDate: soon(-1), lastExecution: null, status: '1' } })] })))
+    expect(textOf(list)).to.contain('Once you approve it').and.not.to.contain('Its time has passed')
+  })
+
   it('learns that it has not asked for any', async () => {
     const { list } = await asHead(page(), { isAsked: false })
     await until(() => textOf(list).includes('You do not approve the posts of your points of sale'), 'why it is empty')

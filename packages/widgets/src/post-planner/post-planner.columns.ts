@@ -1,4 +1,4 @@
-import { isComing, isOfOutlet, isOverdue, momentOf, publicationsNotOut, statusOfPost, type PostSummary } from '@vitrine/core/posts'
+import { goesAtOnce, isComing, isOfOutlet, isOverdue, momentOf, publicationsNotOut, statusOfPost, type PostSummary } from '@vitrine/core/posts'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { MainColumn } from '../list/define-list.ts'
 import { networkMarks, reasonText, statusPill } from '../posts-ui/status.ts'
@@ -38,7 +38,7 @@ const networks: PlannerColumn = { key: 'networks', label: 'columns.networks', wi
 
 /** When it goes out, and whether that has passed while it waited. */
 const due = (post: PostSummary, list: PlannerContext): TemplateResult =>
-  html`${when(post, list)}${isOverdue(post, new Date()) ? html`<small class="why" part="overdue">${list.element.approvalTexts('overdue')}</small>` : nothing}`
+  html`${goesAtOnce(post) ? list.element.approvalTexts('atOnce') : when(post, list)}${isOverdue(post, new Date()) ? html`<small class="why" part="overdue">${list.element.approvalTexts('overdue')}</small>` : nothing}`
 
 /** What is shown of a post that waits for its head office. */
 export const proposedColumns: readonly PlannerColumn[] = [
