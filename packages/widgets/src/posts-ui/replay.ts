@@ -34,18 +34,24 @@ const titleOf = ({ title, reference }: FailedForConnection, { t }: ReplayScope):
 
 const obstacleOf = ({ obstacle }: FailedForConnection, { status }: ReplayScope): TemplateResult | typeof nothing => (obstacle ? html`<small class="replay-obstacle">${status(`reasons.${obstacle}`)}</small>` : nothing)
 
+/** How long ago: in days, which matter more than weeks where somebody decides whether a post still makes sense. */
+const agoOf = ({ dueAt }: FailedForConnection, { t, format, now }: ReplayScope): string => {
+  const days = Math.floor((now.getTime() - dueAt.getTime()) / 86_400_000)
+  return days < 2 ? format.formatRelative(dueAt, now) : t('daysAgo', { count: days })
+}
+
 const recentView = (recent: readonly FailedForConnection[], scope: ReplayScope): TemplateResult | typeof nothing => {
   const { t, format } = scope
   if (recent.length === 0) return nothing
   return html`<p>${t('recent', { count: recent.length })}</p>
     <ul class="replay" part="replay-recent">
-      ${recent.slice(0, named).map((post) => html`<li><span>${titleOf(post, scope)}</span> <small>${t('planned', { when: format.formatDateTime(post.dueAt) })}</small>${obstacleOf(post, scope)}</li>`)}
+      ${recent.slice(0, named).map((post) => html`<li><span>${titleOf(post, scope)}</span> <small>${t('planned', { when: format.formatDateTime(post.dueAt) })}</small>${obstacleOf(post, scope)}${post.obstacle ? html`<small class="replay-obstacle">${t('heldAgain')}</small>` : nothing}</li>`)}
       ${recent.length > named ? html`<li>${t('more', { count: recent.length - named })}</li>` : nothing}
     </ul>`
 }
 
 const lateView = (late: readonly FailedForConnection[], chosen: ReadonlySet<string>, toggle: (id: string, isChosen: boolean) => void, scope: ReplayScope): TemplateResult | typeof nothing => {
-  const { t, format, now } = scope
+  const { t, format } = scope
   if (late.length === 0) return nothing
   return html`<fieldset class="replay-late">
     <legend>${t('late', { count: late.length })}</legend>
@@ -53,7 +59,7 @@ const lateView = (late: readonly FailedForConnection[], chosen: ReadonlySet<stri
       ${late.map(
         (post) => html`<li>
           ${checkbox({ label: titleOf(post, scope), name: `replay-${post.publicationId}`, checked: chosen.has(post.publicationId), onChange: (isChosen) => toggle(post.publicationId, isChosen) })}
-          <small>${t('plannedAgo', { when: format.formatDateTime(post.dueAt), ago: format.formatRelative(post.dueAt, now) })}</small>${obstacleOf(post, scope)}
+          <small>${t('plannedAgo', { when: format.formatDateTime(post.dueAt), ago: agoOf(post, scope) })}</small>${obstacleOf(post, scope)}
         </li>`,
       )}
     </ul>
