@@ -1,12 +1,12 @@
 import { ApiError, type HttpCall } from '@vitrine/core/http'
 import { emptyContent, postReplyWire, postWire, withNetwork } from '@vitrine/core/posts'
-import { connectionsWire, type SocialConnection, type SocialNetwork } from '@vitrine/core/social-networks'
+import { connectionsWire } from '@vitrine/core/social-networks'
 import { expect } from '@open-wc/testing'
 import { expectAccessible } from '../test/axe.ts'
 import { outside } from '../test/boxes.ts'
 import { buttonNamed, inside, record, textOf, until } from '../test/dom.ts'
 import { later } from '../test/fake-http.ts'
-import { bodyOf, dialogOf, fieldOf, idea, openComposer, panelText, photo, postAccount, postBackend, postOf, tickNetwork, write } from '../test/posts.ts'
+import { bodyOf, connectionOf, dialogOf, fieldOf, idea, openComposer, panelText, photo, postAccount, postBackend, postOf, tickNetwork, write } from '../test/posts.ts'
 
 const feed = (composer: Element): HTMLElement => inside(composer, '.feed')
 const feedText = (composer: Element): string => feed(composer).textContent?.replace(/\s+/g, ' ').trim() ?? ''
@@ -148,10 +148,7 @@ describe('a new post', () => {
 
   it('bears the name of the page that is connected, and says where none is', async () => {
     const http = postBackend(postOf(withNetwork(idea, 'linkedin', true)))
-    const of = (network: SocialNetwork, changes: Partial<SocialConnection>): SocialConnection => ({
-      network, state: 'connected', pageName: null, pageAddress: null, connectedAt: null, expiresAt: null, daysLeft: null, fault: null, failedCount: 0, canConnect: true, isSubscribed: true, isChoosing: false, ...changes,
-    })
-    http.on('GET /reseaux-sociaux', connectionsWire.encode({ connections: [of('facebook', { pageName: '@parc.immobilier' }), of('linkedin', { state: 'expired' }), of('google', { state: 'missing' })] }))
+    http.on('GET /reseaux-sociaux', connectionsWire.encode({ connections: [connectionOf('facebook', { pageName: '@parc.immobilier' }), connectionOf('linkedin', { state: 'expired' }), connectionOf('google', { state: 'missing' })] }))
     const composer = await openComposer({ http, postId: 41 })
     await until(() => feed(composer).querySelector('.feed-names')?.textContent?.startsWith('parc.immobilier'), 'the name of the page')
     const said = inside(composer, '[part=networks]').textContent ?? ''

@@ -5,7 +5,7 @@ import {
   changesWhatIsSent, chosenNetworks, createPostsClient, isInitialLocked, isLocked, networksOf, postContentOf, postForm, postValuesOf, withNetwork, withNetworkPost,
   type NetworkPost, type Post, type PostContent, type PostFormContext, type PostPicture, type PostsClient, type PostState, type PostValues,
 } from '@vitrine/core/posts'
-import { hasToken, socialNetworks, type PostKind, type SocialNetwork } from '@vitrine/core/social-networks'
+import { socialNetworks, type PostKind, type SocialNetwork } from '@vitrine/core/social-networks'
 import { html, nothing, type CSSResultGroup, type PropertyValues } from 'lit'
 import { property } from 'lit/decorators.js'
 import { DialogController } from '../base/dialog-controller.ts'
@@ -180,10 +180,7 @@ export class VitrinePostComposer extends VitrineElement {
     content: () => this.#content,
     post: () => this.#post,
     allowed: () => this.#allowed,
-    isConnected: (network) => {
-      const advertiser = this.vitrine.account.value?.advertiser
-      return !advertiser || hasToken(advertiser, network, new Date())
-    },
+    isConnected: (network) => this.#connections.obstacle(network) === null,
     asked: () => this.#approval.asked,
     send: (networks, plan, isAgain) => this.#acts.send(networks, plan, isAgain),
   })

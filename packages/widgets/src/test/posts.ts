@@ -1,6 +1,7 @@
 import { noOptions, type Account } from '@vitrine/core/account'
 import type { HttpCall } from '@vitrine/core/http'
 import { emptyContent, instantOfCron, postReplyWire, postSavingWire, postWire, publicationListWire, scheduleReplyWire, sentSchedulingWire, withNetwork, type Post, type PostContent, type PostPicture, type Publication } from '@vitrine/core/posts'
+import { connectionsWire, socialNetworks, type SocialConnection, type SocialNetwork } from '@vitrine/core/social-networks'
 import { fixture, html } from '@open-wc/testing'
 import { createVitrine } from '../base/create-vitrine.ts'
 import '../define/post-composer.ts'
@@ -27,13 +28,16 @@ export const postOf = (content: PostContent = idea, changes: Partial<Post> = {})
   updatedAt: new Date('2027-03-01T10:00:00Z'), version: 3, ...changes,
 })
 
+export const connectionOf = (network: SocialNetwork, changes: Partial<SocialConnection> = {}): SocialConnection => ({
+  network, state: 'connected', pageName: null, pageAddress: null, connectedAt: null, expiresAt: null, daysLeft: null, fault: null, failedCount: 0, canConnect: true, isSubscribed: true, isChoosing: false, ...changes,
+})
 /** Connected everywhere but on LinkedIn. */
-const networkTokensExpireAt = { FACEBOOK: '9999-12-31T00:00:00.000Z', INSTAGRAM: '9999-12-31T00:00:00.000Z', GOOGLE_MY_BUSINESS: '9999-12-31T00:00:00.000Z' }
+const connections = socialNetworks.map((network) => connectionOf(network, { state: network === 'linkedin' ? 'missing' : 'connected' }))
 
 export const postAccount = (networks: readonly ('facebook' | 'instagram' | 'googleBusiness' | 'linkedin')[] = ['facebook', 'instagram', 'googleBusiness', 'linkedin']): Account => {
   const account = accountWith()
   const options = { ...noOptions, ...account.advertiser.options, socialManagement: true, ...Object.fromEntries(networks.flatMap((name) => [[name, true], [`${name}Editorial`, true]])) }
-  return { ...account, advertiser: { ...account.advertiser, country: 'FR', options, networkTokensExpireAt }, user: { ...account.user, id: 7 } }
+  return { ...account, advertiser: { ...account.advertiser, country: 'FR', options }, user: { ...account.user, id: 7 } }
 }
 
 /** A server that keeps one post. */
@@ -67,6 +71,7 @@ export const postBackend = (post: Post | null = null): PostBackend => {
     .on('PATCH /annonce/41', save)
     .on('POST /socialposts', schedule)
     .on('DELETE /socialposts', cancel)
+    .on('GET /reseaux-sociaux', connectionsWire.encode({ connections }))
     .on('GET /videos', { count: 0, videos: [] })
     .on('POST /socialposts/liens', ({ body }: HttpCall) => ({ liens: (body as { urls: string[] }).urls.map((url) => ({ url, motif: null })) }))
     .on('POST /videos/check', ({ body }: HttpCall) => ({ ...(body as object), motif: null, taille: null }))
