@@ -15,9 +15,17 @@ const Item = ({ destination, current, tip }: { destination: Destination; current
   const { t } = useTranslation('shell')
   const { label, icon, to, external, note } = destination
   const link = useRef<HTMLAnchorElement>(null)
-  // Where the menu is longer than the screen, the place where one is may lie below its edge.
+  // Where the menu is longer than the screen, the place where one is may lie below its edge. It is not laid out yet when it is mounted.
   useEffect(() => {
-    if (current) link.current?.scrollIntoView?.({ block: 'nearest' })
+    const { current: element } = link
+    if (!current || !element) return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry || entry.contentRect.height === 0) return
+      element.scrollIntoView({ block: 'nearest' })
+      observer.disconnect()
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [current])
   const body = <><span className={css.icon}>{icon}</span><span className={css.label}>{label}{note && <span className={hidden}> ({note})</span>}</span></>
   if (!external)

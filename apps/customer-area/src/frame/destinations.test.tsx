@@ -1,7 +1,7 @@
 import type { Account } from '@vitrine/core/account'
 import { cleanup, screen } from '@testing-library/react'
 import i18next from 'i18next'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { featureScreens, type FeatureGroup } from '../app/feature-screens.tsx'
 import { startI18n } from '../app/i18n.ts'
 import { accountWith, renderInArea } from '../testing/area.tsx'
@@ -45,13 +45,25 @@ it.each([
 ])('marks the planner for a post that is there, and the new post for a new one: %s', (path, expected) =>
   expect(destinationAt(featureScreens.map((screenOf) => ({ to: screenOf.path, covers: [screenOf.path, ...(screenOf.menu.covers ?? [])] })), path)?.to).toBe(expected))
 
-it('brings the place where one is into sight, where the menu is longer than the screen', () => {
+it('brings the place where one is into sight once it is laid out, where the menu is longer than the screen', () => {
   const shown: (string | null)[] = []
   HTMLElement.prototype.scrollIntoView = function () {
     shown.push(this.textContent)
   }
+  const laidOut: ((entries: { contentRect: { height: number } }[]) => void)[] = []
+  vi.stubGlobal('ResizeObserver', class {
+    constructor(told: (entries: { contentRect: { height: number } }[]) => void) {
+      laidOut.push(told)
+    }
+    observe = vi.fn()
+    disconnect = vi.fn()
+  })
   renderInArea(<SideMenu collapsed={false} onToggle={() => undefined} />, accountWith(), () => ({}))
+  for (const told of laidOut) told([{ contentRect: { height: 0 } }])
+  expect(shown).toEqual([])
+  for (const told of laidOut) told([{ contentRect: { height: 36 } }])
   expect(shown).toEqual(['Dashboard'])
+  vi.unstubAllGlobals()
 })
 
 it('knows the screens of features by name', () => expect(featuresIn('information')).toBe('About'))
