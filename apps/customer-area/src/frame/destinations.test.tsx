@@ -55,8 +55,8 @@ it('brings the place where one is into sight once it is laid out, where the menu
     constructor(told: (entries: { contentRect: { height: number } }[]) => void) {
       laidOut.push(told)
     }
-    observe = vi.fn()
-    disconnect = vi.fn()
+    observe = vi.fn<() => void>()
+    disconnect = vi.fn<() => void>()
   })
   renderInArea(<SideMenu collapsed={false} onToggle={() => undefined} />, accountWith(), () => ({}))
   for (const told of laidOut) told([{ contentRect: { height: 0 } }])
