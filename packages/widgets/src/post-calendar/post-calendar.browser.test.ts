@@ -1,5 +1,5 @@
 import { ApiError, type HttpCall } from '@vitrine/core/http'
-import { dayOf } from '@vitrine/core/days'
+import { dayOf, instantOfClock } from '@vitrine/core/days'
 import { expect, fixture, html } from '@open-wc/testing'
 import { sendMouse } from '@web/test-runner-commands'
 import { createVitrine } from '../base/create-vitrine.ts'
@@ -285,6 +285,19 @@ describe('<vitrine-post-calendar>', () => {
     http.on('GET /events_calendar', four())
     buttonNamed(element, 'Try again').click()
     await plan(element, 1)
+  })
+
+  it('shows faintly the usual times at which nothing is planned', async () => {
+    const creneaux = [{ jour: 2, heure: '10:00' }, { jour: 4, heure: '18:30' }, { jour: 4, heure: '11:00' }]
+    const http = fakeHttp().on('GET /events_calendar', [event(1, instantOfClock(`${dayAt(1)}T10:00`, paris)!.toISOString())]).on('GET /socialposts/reglages', { retardMinutes: 120, annonceModifiee: 'ATTENDRE', creneaux, accordRequis: false, version: 1 })
+    const instance = createVitrine({ http, account: { ...accountWith(), advertiser: { ...accountWith().advertiser, country: 'FR' } }, locale: 'en' })
+    const place = await fixture<HTMLElement>(html`<div style="width: 1100px"></div>`)
+    const element = Object.assign(document.createElement('vitrine-post-calendar'), { instance, query: `day=${monday}` }) as VitrinePostCalendar
+    place.append(element)
+    const free = await until(() => element.shadowRoot?.querySelector<HTMLElement>('.ec-bg-event.free'), 'a free time')
+    expect(free.textContent?.replaceAll(/\s+/g, ' ').trim()).to.contain('Free')
+    expect(element.shadowRoot?.querySelectorAll('.ec-bg-event.free')).to.have.length(2)
+    await expectAccessible(element)
   })
 
   for (const theme of ['light', 'dark'] as const)

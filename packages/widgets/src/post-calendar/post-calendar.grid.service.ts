@@ -22,6 +22,9 @@ export interface GridState {
   /** Days of which only the first events are shown, with how many there are more. */
   folded: readonly { day: string; count: number }[]
   spans: readonly GridSpan[]
+  /** Usual times at which nothing is planned, and what they are called. */
+  free: readonly Date[]
+  freeText: string
   timeZone: string
   /** BCP 47. */
   locale: string
@@ -77,6 +80,7 @@ const dropTableRoles = (target: Element): void => {
 
 const foldPrefix = 'more-'
 const spanPrefix = 'span-'
+const freePrefix = 'free-'
 
 /** The grid of the calendar, drawn by a library that was fetched with this file. */
 export class PostGrid {
@@ -162,10 +166,11 @@ export class PostGrid {
   }
 
   #inputs(): Calendar.EventInput[] {
-    const { events, folded, spans, timeZone } = this.#state
+    const { events, folded, spans, free, timeZone } = this.#state
     this.#events = new Map(events.map((event) => [String(event.id), event]))
     return [
       ...spans.map(({ id, from, to, title, kind }): Calendar.EventInput => ({ id: `${spanPrefix}${id}`, allDay: true, start: from, end: nextDay(to), title, className: ['span', kind], editable: false, startEditable: false })),
+      ...free.map((at): Calendar.EventInput => ({ id: `${freePrefix}${at.toISOString()}`, ...ends(clockTime(at, timeZone)), display: 'background', className: ['free'], editable: false, startEditable: false })),
       ...events.map((event): Calendar.EventInput => {
         const isFree = this.#hooks.canMove(event)
         return { id: event.id, ...ends(clockTime(event.at, timeZone)), className: ['post', ...this.#hooks.classOf(event)], startEditable: isFree, extendedProps: { kind: event.kind } }
@@ -184,6 +189,7 @@ export class PostGrid {
   #contentOf(id: string): Calendar.Content {
     const event = this.#events.get(id)
     if (event) return drawn(this.#hooks.content(event))
+    if (id.startsWith(freePrefix)) return this.#state.freeText
     const span = this.#spanOf(id)
     if (span) return span.title
     const fold = this.#state.folded.find(({ day }) => `${foldPrefix}${day}` === id)

@@ -233,6 +233,22 @@ export const gridStyles = css`
     outline: 2px dashed var(--v-color-focus);
     outline-offset: 1px;
   }
+  .ec-bg-event.free {
+    grid-row: 1;
+    position: relative;
+    box-sizing: border-box;
+    inline-size: calc(100% - 6px);
+    margin-inline-start: 3px;
+    padding: 1px 6px;
+    border: 1px dashed var(--v-color-line-strong);
+    border-radius: 4px;
+    color: var(--v-color-muted);
+    font-size: var(--v-text-12);
+    line-height: 18px;
+    white-space: nowrap;
+    overflow: hidden;
+    pointer-events: none;
+  }
   .ec-event.span {
     --kind: var(--v-color-muted);
     border: 0;

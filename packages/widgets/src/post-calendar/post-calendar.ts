@@ -22,6 +22,7 @@ import { CalendarCarry } from './post-calendar.carry.controller.ts'
 import { CalendarChanges } from './post-calendar.changes.controller.ts'
 import { agendaView, eventDialog } from './post-calendar.dialogs.view.ts'
 import type { GridState, PostGrid } from './post-calendar.grid.service.ts'
+import { CalendarSlots } from './post-calendar.slots.controller.ts'
 import { postCalendarStyles } from './post-calendar.styles.ts'
 import { dayWords, spansOf, spokenText, titleOf } from './post-calendar.texts.rules.ts'
 import type { CalendarScope, EventActions } from './post-calendar.types.ts'
@@ -89,6 +90,7 @@ export class VitrinePostCalendar extends VitrineElement {
 
   readonly #load = new LoadController<PostEvent[]>(this)
   readonly #toasts = new ToastController(this)
+  readonly #slots = new CalendarSlots(this)
   readonly #dialogs = new DialogController(this)
   readonly #grid = lazy(async () => {
     const [{ PostGrid: Grid }, { gridStyles }] = await Promise.all([import('./post-calendar.grid.service.ts'), import('./post-calendar.grid.styles.ts')])
@@ -188,6 +190,7 @@ export class VitrinePostCalendar extends VitrineElement {
   #read(): Promise<void> {
     return this.#load.run(async (signal) => {
       await this.vitrine.account.ready
+      this.#slots.read(this.#client)
       const { network, search } = this.#state
       const day = this.#state.day ?? dayOf(new Date(), this.#timeZone)
       const { from, until } = periodInstants(shownDays(this.#shownView, day), this.#timeZone)
@@ -352,6 +355,8 @@ export class VitrinePostCalendar extends VitrineElement {
       events: shown,
       folded,
       spans: isFrench ? spansOf(occasionsIn(period), t) : [],
+      free: this.#slots.free({ events: this.#load.value ?? [], period, timeZone, state }),
+      freeText: t('free'),
       timeZone,
       locale: localeTags[language],
       key: `${this.#turn} ${language} ${this.#carry.event?.id ?? ''}`,
