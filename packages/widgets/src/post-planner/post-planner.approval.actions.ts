@@ -38,8 +38,18 @@ const faultOf = (comment: string, { element: { approvalTexts: t }, format }: Pla
   return comment.trim().length > longestComment ? t('faults.tooLong', { limit: format.formatNumber(longestComment) }) : ''
 }
 
+/** Comments that could not be sent: they are there again where they are asked for once more. */
+const unsent = new WeakMap<PlannerContext['element'], string>()
+
+const sendBack = async (posts: readonly PostSummary[], list: PlannerContext, comment: string): Promise<BulkOutcome<PostSummary>> => {
+  unsent.set(list.element, comment)
+  const outcome = await decide(posts, list, { isApproved: false, comment })
+  if (outcome.failed.length === 0) unsent.delete(list.element)
+  return outcome
+}
+
 const commentField = (list: PlannerContext): ConfirmationFields => ({
-  start: '',
+  start: unsent.get(list.element) ?? '',
   fault: (comment) => faultOf(comment, list),
   render: (comment, change, fault) => {
     const { approvalTexts: t } = list.element
@@ -61,7 +71,7 @@ const giveBack: PlannerChange = {
     confirm: () => list.element.approvalTexts('return.confirm'),
   }),
   canStop: false,
-  run: (posts, list, { answer }) => decide(posts, list, { isApproved: false, comment: answer.trim() }),
+  run: (posts, list, { answer }) => sendBack(posts, list, answer.trim()),
   progress: ({ element }, done, total) => element.approvalTexts('progress.return', { done, total }),
   done: (posts, { element }) => (posts.length > 0 ? [{ text: element.approvalTexts('done.returned', { count: posts.length }) }] : []),
   failed: ({ element }) => element.approvalTexts('failed'),

@@ -277,6 +277,24 @@ describe('a head office', () => {
     expect(http.of('POST /socialposts/accord')[0]?.body).to.deep.include({ accord: false, commentaire: 'The price' })
   })
 
+  it('keeps a comment that could not be sent', async () => {
+    const { list, http } = await asHead(page(proposed))
+    http.on('POST /socialposts/accord', () => {
+      throw new ApiError('server', { status: 503 })
+    })
+    await choose(list, 6, 'Return…')
+    await until(() => list.shadowRoot?.querySelector('dialog [name=comment]'), 'the question')
+    type(list, 'comment', 'The price')
+    await agree(list)
+    await until(() => http.of('POST /socialposts/accord').length === 1 && !list.shadowRoot?.querySelector('dialog[open]'), 'the failure')
+    http.on('POST /socialposts/accord', { traitees: [6], errors: [] })
+    await choose(list, 6, 'Return…')
+    await until(() => list.shadowRoot?.querySelector<HTMLTextAreaElement>('dialog [name=comment]')?.value === 'The price', 'the comment')
+    await agree(list)
+    await toastSaying(list, '1 post returned')
+    expect(http.of('POST /socialposts/accord')[1]?.body).to.deep.include({ commentaire: 'The price' })
+  })
+
   it('leaves posts of its points of sale to those, and says so', async () => {
     const { list } = await asHead(page(post(8, { advertiser: outlet, planifications: [planned(8, 'FACEBOOK_EDITO')] })), { tab: 'editorial' })
     expect(textOf(list)).to.contain('Point Sud')
