@@ -1,4 +1,4 @@
-import { approvalPolicyWire, approvalResultWire, postReplyWire, type ApprovalPolicy, type Post } from '@vitrine/core/posts'
+import { approvalPolicyWire, approvalResultWire, postEventsWire, postReplyWire, type ApprovalPolicy, type Post } from '@vitrine/core/posts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
@@ -235,6 +235,14 @@ describe('while a head office asks for it', () => {
     minutes(61)
     await publish()
     expect(shown).toEqual([])
+  })
+
+  test('what points of sale plan stands in the calendar of their head office, with whose it is', async () => {
+    await proposed()
+    const events = async (token: string) => postEventsWire.decode(await (await app.call('GET', '/api/provider/events_calendar?startDate=2026-03-01T00:00:00.000Z&endDate=2026-03-31T23:59:59.999Z', { token })).json())
+    const [{ name }] = (await database.query<{ name: string }>('SELECT name FROM advertisers WHERE id = $1', [ids.outlet])) as [{ name: string }]
+    expect((await events(head)).map((event) => event.outlet)).toEqual([name])
+    expect((await events(outlet)).map((event) => event.outlet)).toEqual([null])
   })
 
   test('what goes back and forth is in the trail of both accounts', async () => {

@@ -78,9 +78,10 @@ const isFound = ({ posts }: PostEvent, search: string): boolean => {
 
 /** What the calendar shows: each plan once. */
 export const readEvents = async (actor: PostActor, { search, ...wanted }: PostEventFilters): Promise<PostEvent[]> => {
-  const { database, viewer, publicUrl } = actor
+  const { account, database, viewer, publicUrl } = actor
   const found = await publicationsBetween(database, viewer.scope, wanted, mostEvents)
   const posts = new Map((await lookAtPosts(actor, [...new Set(found.map(({ postId }) => postId))])).map(({ row }) => [row.id, row]))
+  const owners = await findOwners(database, found.map(({ advertiserId }) => advertiserId))
   const plans = Map.groupBy(found.filter(({ postId }) => posts.has(postId)), ({ scheduleId, kind }) => `${scheduleId} ${kind}`)
   const events = [...plans.values()].map((rows): PostEvent => {
     const [first] = rows as [PublicationRow]
@@ -90,6 +91,7 @@ export const readEvents = async (actor: PostActor, { search, ...wanted }: PostEv
       isPublished: rows.some(({ firstSentAt }) => firstSentAt !== null),
       isManual: first.isManual,
       kind: first.kind,
+      outlet: first.advertiserId === account.advertiser.id ? null : ownerOf(owners, first.advertiserId).name,
       posts: [...new Set(rows.map(({ postId }) => postId))].flatMap((id) => {
         const row = posts.get(id)
         return row ? [{ id, title: row.title, reference: row.reference, photo: row.pictures[0] ? reachable(row.pictures[0], publicUrl) : null }] : []

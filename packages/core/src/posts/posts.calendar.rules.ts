@@ -39,9 +39,10 @@ export const eventStatus = (event: PostEvent): SocialStatus => {
   return event.isPublished ? 'published' : 'scheduled'
 }
 
-export type EventRefusal = 'event-published' | 'event-under-way' | 'event-automatic'
+export type EventRefusal = 'event-of-outlet' | 'event-published' | 'event-under-way' | 'event-automatic'
 
 const reason = (event: PostEvent): EventRefusal | null => {
+  if (event.outlet !== null) return 'event-of-outlet'
   const status = eventStatus(event)
   if (event.isPublished || status === 'published' || status === 'partly') return 'event-published'
   if (status === 'publishing') return 'event-under-way'
@@ -55,7 +56,7 @@ export const moveRefusal = (event: PostEvent): EventRefusal | null => reason(eve
 export const removeRefusal = (event: PostEvent): EventRefusal | null => reason(event)
 
 /** What does not wait any more: it is published at once. */
-export const canPublishEvent = (event: PostEvent): boolean => ['scheduled', 'failed', 'held', 'to-approve'].includes(eventStatus(event)) && !event.isPublished
+export const canPublishEvent = (event: PostEvent): boolean => event.outlet === null && ['scheduled', 'failed', 'held', 'to-approve'].includes(eventStatus(event)) && !event.isPublished
 
 export interface TimeStep {
   days?: number

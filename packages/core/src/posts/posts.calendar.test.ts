@@ -3,7 +3,7 @@ import type { PostEvent, Publication } from './posts.model.ts'
 import { calendarDefaults, canPublishEvent, countKinds, eventStatus, foldDays, inOrder, moveFault, movedTime, moveRefusal, readCalendar, removeRefusal, shownDays, spreadTimes, stepDay, writeCalendar } from './posts.calendar.rules.ts'
 
 const paris = 'Europe/Paris'
-const event = (changes: Partial<PostEvent> = {}): PostEvent => ({ id: 1, at: new Date('2026-11-24T09:00:00Z'), isPublished: false, isManual: true, kind: 'ad', posts: [], publications: [], ...changes })
+const event = (changes: Partial<PostEvent> = {}): PostEvent => ({ id: 1, at: new Date('2026-11-24T09:00:00Z'), isPublished: false, isManual: true, kind: 'ad', outlet: null, posts: [], publications: [], ...changes })
 const publication = (state: Publication['state']): Publication => ({
   id: 'p', scheduleId: 1, postId: 1, network: 'facebook', kind: 'ad', dueAt: new Date('2026-11-24T09:00:00Z'), state, isManual: true, attempts: 0, nextAttemptAt: null, firstSentAt: null, address: null, reason: null, answer: null,
 })
@@ -34,6 +34,7 @@ describe('the calendar of posts', () => {
     [event({ publications: [publication('published')] }), 'event-published'],
     [event({ publications: [publication('publishing')] }), 'event-under-way'],
     [event({ isManual: false }), 'event-automatic'],
+    [event({ outlet: 'Point Sud' }), 'event-of-outlet'],
     [event({ publications: [publication('failed')] }), null],
   ])('says why a plan stays: %#', (of, refusal) => {
     expect(moveRefusal(of)).toBe(refusal)
@@ -41,7 +42,7 @@ describe('the calendar of posts', () => {
   })
 
   it('publishes at once what still waits', () => {
-    expect([event(), event({ isManual: false }), event({ isPublished: true }), event({ publications: [publication('held')] })].map(canPublishEvent)).toEqual([true, true, false, true])
+    expect([event(), event({ isManual: false }), event({ isPublished: true }), event({ publications: [publication('held')] }), event({ outlet: 'Point Sud' })].map(canPublishEvent)).toEqual([true, true, false, true, false])
   })
 
   it('keeps the time of the day where clocks change', () => {

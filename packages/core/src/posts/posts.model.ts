@@ -170,6 +170,8 @@ export interface PostEvent {
   isPublished: boolean
   isManual: boolean
   kind: PostKind
+  /** Name of the point of sale whose plan a head office sees; null for the account's own. */
+  outlet: string | null
   posts: { id: number; title: string; reference: string; photo: PostPicture | null }[]
   publications: Publication[]
 }

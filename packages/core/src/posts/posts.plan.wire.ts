@@ -114,6 +114,7 @@ interface EventParts {
   isPublished: boolean
   isManual: boolean
   kind: PostKind
+  outlet: string | null
   posts: PostEvent['posts']
   portals: { network: SocialNetwork; kind: PostKind }[]
   scheduled: Scheduled
@@ -136,6 +137,7 @@ const eventParts = record<EventParts>()({
   isPublished: ['etat', eventState],
   isManual: ['type', madeBy],
   kind: ['nature', kindWire],
+  outlet: ['pointDeVente', withDefault(nullableText, null)],
   posts: ['annonces', listOf(eventPost)],
   portals: ['portails', listOf(portalWire)],
   scheduled: ['scheduled', scheduledWire],

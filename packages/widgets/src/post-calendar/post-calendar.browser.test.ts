@@ -30,8 +30,8 @@ const dayAt = (days: number): string => dayOf(new Date(at(days, '12:00')), paris
 const publication = (id: number, start: string, changes: object = {}) => ({
   diffusion: `p-${id}`, id, annonce: id * 10, portail: { code: 'FACEBOOK' }, scheduled: { cronExpression: '0 9 1 1 *', cronDate: start, lastExecution: null, status: '1' }, etatDiffusion: 'scheduled', type: 'MANUEL', tentatives: 0, prochaineTentative: null, firstSentAt: null, url: null, motif: null, reponse: null, ...changes,
 })
-const event = (id: number, start: string, { title = `Flat ${id}`, nature = 'ANNONCE', published = false, automatic = false, part = {} as object } = {}) => ({
-  id, start, etat: published ? 'postPublished' : 'postPlanned', type: automatic ? 'AUTO' : 'MANUEL', nature, annonces: [{ id: id * 10, titre: title, reference: `R-${id}`, photoPrincipale: null }], portails: [{ code: 'FACEBOOK' }],
+const event = (id: number, start: string, { title = `Flat ${id}`, nature = 'ANNONCE', published = false, automatic = false, outlet = null as string | null, part = {} as object } = {}) => ({
+  id, start, etat: published ? 'postPublished' : 'postPlanned', type: automatic ? 'AUTO' : 'MANUEL', nature, pointDeVente: outlet, annonces: [{ id: id * 10, titre: title, reference: `R-${id}`, photoPrincipale: null }], portails: [{ code: 'FACEBOOK' }],
   scheduled: { cronExpression: '0 9 1 1 *', cronDate: start, lastExecution: published ? start : null, status: published ? '0' : '1' },
   planifications: [publication(id, start, { ...(published && { etatDiffusion: 'published', firstSentAt: start, url: 'https://example.org/p' }), ...(automatic && { type: 'AUTO' }), ...part })],
 })
@@ -170,9 +170,9 @@ describe('<vitrine-post-calendar>', () => {
     expect([['16', '17'].includes(hour!), Number(day)]).to.deep.equal([true, Number(dayAt(4).slice(8))])
   })
 
-  it('leaves what is published and what is planned automatically where it is, and says why', async () => {
-    const { element, http } = await opened()
-    for (const [id, words] of [[3, 'It is published already'], [4, 'It is planned automatically']] as const) {
+  it('leaves what is published, what is planned automatically and what is a point of sale’s where it is, and says why', async () => {
+    const { element, http } = await opened([...four(), event(5, at(3, '10:00'), { outlet: 'Point Sud' })])
+    for (const [id, words] of [[3, 'It is published already'], [4, 'It is planned automatically'], [5, 'It belongs to a point of sale']] as const) {
       ;(await plan(element, id)).focus()
       press(element, 'ArrowRight', { altKey: true })
       await until(() => textOf(element).includes(words), 'the reason')
@@ -183,6 +183,7 @@ describe('<vitrine-post-calendar>', () => {
       await until(() => element.shadowRoot?.querySelector('dialog[open]'), 'the plan')
       expect(buttonNamed(element, 'Move').getAttribute('aria-disabled')).to.equal('true')
       expect(buttonNamed(element, 'Take out of the calendar').getAttribute('aria-disabled')).to.equal('true')
+      expect(textOf(element).includes('Point Sud')).to.equal(id === 5)
       await expectAccessible(element)
       inside<HTMLDialogElement>(element, 'dialog').close()
       await until(() => !element.shadowRoot?.querySelector('dialog'), 'that it is closed')

@@ -79,14 +79,14 @@ const postsOf = (event: PostEvent, { t }: CalendarScope, actions: EventActions):
   </ul>`
 
 const retryButton = ({ id, state }: Publication, event: PostEvent, { t }: CalendarScope, actions: EventActions): unknown =>
-  !actions.isReadonly && (state === 'failed' || state === 'held') ? button({ label: t('actions.retry'), icon: iconRetry, compact: true, onClick: () => actions.retry(id, event) }) : nothing
+  !actions.isReadonly && event.outlet === null && (state === 'failed' || state === 'held') ? button({ label: t('actions.retry'), icon: iconRetry, compact: true, onClick: () => actions.retry(id, event) }) : nothing
 
 /** What a plan is, in full. */
 export const eventBody = (event: PostEvent, scope: CalendarScope, actions: EventActions): TemplateResult => {
   const { t, status, format } = scope
   const stays = moveRefusal(event)
   return html`<div class="details">
-    <p class="facts">${statusPill(eventStatus(event), status)} <span class="kind" data-kind=${event.kind}>${status(`kinds.${event.kind}`)}</span> <b>${whenText(event.at, scope)}</b></p>
+    <p class="facts">${statusPill(eventStatus(event), status)} <span class="kind" data-kind=${event.kind}>${status(`kinds.${event.kind}`)}</span> <b>${whenText(event.at, scope)}</b>${event.outlet === null ? nothing : html` <span part="outlet">${event.outlet}</span>`}</p>
     ${stays && !actions.isReadonly ? html`<p class="note">${t(`refusal.${stays}`)}</p>` : nothing} ${postsOf(event, scope, actions)}
     ${publicationLines(event.publications, { t: status, format, actions: (publication) => retryButton(publication, event, scope, actions) })}
   </div>`

@@ -61,6 +61,7 @@ const searchDelayMs = 300
  * @csspart event - One plan, in the list of a day.
  * @csspart event-details - One plan in full.
  * @csspart post-link - A post of a plan.
+ * @csspart outlet - The point of sale whose plan it is, where a head office sees it.
  * @csspart publication - One network of a plan.
  * @csspart status - The word and sign of how things stand.
  *
