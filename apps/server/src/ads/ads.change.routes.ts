@@ -80,6 +80,17 @@ const actorOf = (services: Services, { checkPublished }: AdEditing, c: AppContex
   return { database, author: authorOf(c, services), viewer: viewerOf(caller), options: caller.account.advertiser.options, now: clock.now(), checkPublished: (tx: Db, id: number) => checkPublished(tx, c, id) }
 }
 
+/** A change of an ad. Whoever means a post by it is told what is wrong with that, though it would do for an ad. */
+const adPatchFor = (posts: Posts) =>
+  v.pipe(
+    adPatchWire.schema,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || !posts.isMeant(dataset.value)) return
+      const path = v.safeParse(posts.saving, dataset.value).issues?.[0].path
+      addIssue(path ? { path } : {})
+    }),
+  )
+
 const patchEndpoint = (services: Services, editing: AdEditing, posts: Posts, sendAd: SendAd): Endpoint =>
   endpoint({
     method: 'PATCH',
@@ -88,7 +99,7 @@ const patchEndpoint = (services: Services, editing: AdEditing, posts: Posts, sen
     summary: 'Changes the fields that are named; publishes, takes offline, archives or pushes one ad; with the source of social networks, saves its post',
     access: 'session',
     scope: 'ads:write',
-    body: v.union([posts.saving, adPatchWire.schema]),
+    body: v.union([posts.saving, adPatchFor(posts)]),
     reply: { status: 200, description: 'The ad in full, or its post', schema: adWire.schema },
     refusals: { ...patchRefusals, ...posts.refusals },
     async handle(c, body) {

@@ -132,6 +132,7 @@ describe('the post of an ad', () => {
     expect(post).toMatchObject({ text: 'By the sea, at last', state: 'draft', networks: { facebook: { text: null }, instagram: { text: 'Sea #view' }, linkedin: { text: 'For those who work here' } } })
     expect(post.pictures).toHaveLength(1)
     expect(await refusal(patch({ annonce: { facebook_caption: 'A', nonsense: 1 } }))).toEqual({ status: 400, code: 'unknown-field', field: 'annonce.nonsense' })
+    expect(await refusal(patch({ annonce: { linkedin_commentary: 0 } }))).toEqual({ status: 400, code: 'invalid', field: 'annonce.linkedin_commentary' })
     expect(await refusal(patch({ version: 1, annonce: { facebook_caption: 'Late' } }))).toEqual({ status: 409, code: 'changed-meanwhile' })
     expect(await database.query('SELECT body FROM ads WHERE id = 12')).toEqual([{ body: 'A house by the sea.' }])
   })

@@ -198,14 +198,11 @@ const changed = v.partial(sentPost.schema as unknown as v.ObjectSchema<v.ObjectE
 const changedFields = v.partial(savedFields.schema as unknown as v.ObjectSchema<v.ObjectEntries, undefined>)
 const sentSource = v.object({ code: v.literal(socialSource) })
 
-/** A change of the post of an ad, which names its source, or a caption that only posts have. */
-export const postChangeSchema = v.union([
-  v.object({ ...changed, source: sentSource, annonce: v.optional(changedFields) }),
-  v.object({ ...changed, source: v.optional(sentSource), annonce: v.pipe(changedFields, v.check((fields) => captionNames.some((name) => name in fields))) }),
-])
-
 /** Whether what is sent about an ad means its post. */
 export const meansPost = (wire: object): boolean => 'source' in wire || captionNames.some((name) => name in ((wire as SentChange).annonce ?? {}))
+
+/** A change of the post of an ad, which names its source, or a caption that only posts have. */
+export const postChangeSchema = v.pipe(v.object({ ...changed, source: v.optional(sentSource), annonce: v.optional(changedFields) }), v.check(meansPost))
 
 /** The post as it is to be saved: what a change does not name stays as it was. */
 export const readPostChange = (wire: object, before: Post): PostSaving => {
