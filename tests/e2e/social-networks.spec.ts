@@ -50,7 +50,7 @@ test('who refuses at the network changes nothing, and who looks after several pa
 test('the same screen stands at the address among portals, without barriers, for the keyboard too', async ({ page }) => {
   const element = await open(page, 'ag1001', '/portals/social-managment')
   expect(await barriers(page)).toEqual([])
-  await card(element, 'facebook').getByRole('link').focus()
+  await element.locator('[part=settings]').focus()
   await walk(page, element)
   expect(await outOfReach(element)).toEqual([])
 })
