@@ -14,12 +14,13 @@ interface Failing {
   /** What the agency does about it in the planner. */
   act: 'now' | 'retry'
 }
+/** What fails next is a network's, whoever publishes on it: other journeys publish on Facebook and LinkedIn. */
 const failing: readonly Failing[] = [
-  { failure: 'outage', network: 'facebook', status: 'scheduled', reason: 'outage', act: 'now' },
+  { failure: 'outage', network: 'instagram', status: 'scheduled', reason: 'outage', act: 'now' },
   { failure: 'rate-limit', network: 'google', status: 'scheduled', reason: 'rate-limit', act: 'now' },
   { failure: 'lost-answer', network: 'instagram', status: 'scheduled', reason: 'outage', act: 'now' },
   { failure: 'photo-refused', network: 'google', status: 'failed', reason: 'media', act: 'retry' },
-  { failure: 'expired-token', network: 'facebook', status: 'failed', reason: 'connection-expired', act: 'retry' },
+  { failure: 'expired-token', network: 'instagram', status: 'failed', reason: 'connection-expired', act: 'retry' },
 ]
 
 const press = async (page: Page, act: Failing['act'], row: Awaited<ReturnType<typeof rowSaying>>): Promise<void> => {
@@ -49,11 +50,11 @@ test('a slow upload goes out by itself, and what is refused afterwards is said a
   const refused = await writePost(request, agency, { network: 'google', place: 16 })
   await publishNow(request, agency, refused)
   await rowSaying(page, refused, 'published')
-  await failNext(request, 'facebook', 'slow-upload')
-  const slow = await writePost(request, agency, { network: 'facebook', place: 17 })
+  await failNext(request, 'instagram', 'slow-upload')
+  const slow = await writePost(request, agency, { network: 'instagram', place: 17 })
   await publishNow(request, agency, slow)
   await rowSaying(page, slow, 'published')
-  expect(await timesShown(request, 'facebook', slow.text)).toBe(1)
+  expect(await timesShown(request, 'instagram', slow.text)).toBe(1)
 
   await expect(async () => {
     await hurryPosts()

@@ -1,10 +1,15 @@
 import { expect, test } from '@playwright/test'
-import { enter } from './journey.ts'
+import { bearer, enter, tokenOf } from './journey.ts'
 import { adToPost } from './posts.ts'
 import { agreeThere, enterPlanner, publishNow, rowSaying, timesShown, writePost } from './publishing.ts'
 import { say } from './texts.ts'
 
 const agency = 'ag1001'
+
+// Others begin without LinkedIn, as the demonstration does.
+test.afterAll(async ({ request }) => {
+  expect((await request.delete('/api/provider/reseaux-sociaux/LINKEDIN', bearer(await tokenOf(request, agency)))).status()).toBe(204)
+})
 
 test('says when the agency usually publishes, and puts a post into the next of these times that is free', async ({ page }) => {
   await enter(page, agency, '/socialNetworkPosts/settings')
