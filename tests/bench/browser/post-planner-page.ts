@@ -1,0 +1,2 @@
+import '@vitrine/widgets/define/post-planner'
+import '@vitrine/widgets/define/provider'

@@ -1,0 +1,60 @@
+import type { Browser } from '@playwright/test'
+import type { Bench } from './bench.types.ts'
+import { addPlannerPages, plannedPosts, shownRows } from './browser/planner-pages.ts'
+import { startBenchSite } from './browser/site.ts'
+import { openBrowser, visit } from './browser/visit.ts'
+import { median } from './verdict.ts'
+
+/** Milliseconds of the longest frame while the page is scrolled from its top to its end. Runs in the page. */
+const scrollThrough = async (): Promise<number> => {
+  const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
+  if (document.documentElement.scrollHeight < innerHeight * 3) throw new Error('There is nothing to scroll')
+  let longest = 0
+  let [before, top] = [await frame(), -1]
+  // Rows that come into sight may be of another height than was thought: the end is where nothing moves any more.
+  while (scrollY > top) {
+    top = scrollY
+    scrollBy(0, 120)
+    const now = await frame()
+    longest = Math.max(longest, now - before)
+    before = now
+  }
+  return longest
+}
+
+const longestFrames = async (browser: Browser, url: string, rows: string, rounds: number): Promise<number[]> => {
+  const { page, close } = await visit(browser, url)
+  await page.locator(rows).nth(shownRows - 1).waitFor()
+  await page.waitForLoadState('networkidle')
+  const longest: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    await page.evaluate(() => scrollTo(0, 0))
+    longest.push(await page.evaluate(scrollThrough))
+  }
+  await close()
+  return longest
+}
+
+export const bench: Bench = {
+  title: `The planner of ${plannedPosts} posts, ${shownRows} rows at once, against a hand-written Lit table of as many rows`,
+  async run({ full, say }) {
+    const site = await startBenchSite(addPlannerPages)
+    const browser = await openBrowser()
+    try {
+      const rounds = full ? 15 : 7
+      const [own, floor]: [number[], number[]] = [[], []]
+      for (let turn = 0; turn < 3; turn += 1) {
+        floor.push(...(await longestFrames(browser, `${site.address}/bare-planner`, 'tbody tr[data-id]', rounds)))
+        own.push(...(await longestFrames(browser, `${site.address}/planner`, 'vitrine-post-planner [data-id]', rounds)))
+      }
+      say(`${rounds * 3} times from the top to the end`)
+      return [
+        { name: 'longest frame while it is scrolled, against the hand-written table', value: median(own) / median(floor), unit: 'times', atMost: 2 },
+        { name: 'longest frame while it is scrolled', value: median(own), unit: 'ms', floor: median(floor) },
+      ]
+    } finally {
+      await browser.close()
+      await site.stop()
+    }
+  },
+}
