@@ -1,5 +1,5 @@
 import {
-  canCancel, canPublishPost, canRetry, cronOf, currentPublication, followingPost, instantOfCron, isPublishedOn, networksOf, postFor, scheduleFault, sentPictures, textFaults, waitsForApproval,
+  canCancel, canPublishPost, canRetry, cronOf, currentPublication, followingPost, instantOfCron, isPublishedOn, networksOf, postFor, scheduleFault, sentPictures, sentText, textFaults, waitsForApproval,
   type AdSeen, type PostContent, type PostDecision, type PostSaving, type Publication, type SentSchedule, type SentScheduling,
 } from '@vitrine/core/posts'
 import { networkNames, type SocialNetwork } from '@vitrine/core/social-networks'
@@ -45,7 +45,7 @@ interface Planning {
   refusal: PostDecision | null
 }
 
-const refusesText = (content: PostContent, network: SocialNetwork): boolean => textFaults(network, postFor(content, network).text).some(({ level }) => level === 'refused')
+const refusesText = ({ content, found: { kind } }: Planning, network: SocialNetwork): boolean => textFaults(network, sentText(network, kind, postFor(content, network).text)).some(({ level }) => level === 'refused')
 
 /** Which of the wished networks a post goes to. */
 const judge = (actor: PostActor, found: FoundPost, { networks: wished, isAgain }: SentScheduling, publications: readonly Publication[]): Planning => {
@@ -67,7 +67,7 @@ const refuseOne = ([only, ...others]: readonly Planning[], wished: readonly Soci
   if (!only || others.length > 0) return
   if (only.found.row.state !== 'A') throw new Refusal('post-draft')
   if (only.refusal) allow(only.refusal)
-  const tooMuch = wished.find((network) => only.networks.includes(network) && refusesText(only.content, network))
+  const tooMuch = wished.find((network) => only.networks.includes(network) && refusesText(only, network))
   if (tooMuch) throw new Refusal('post-text', { field: 'portails', params: { networks: networkNames[tooMuch] } })
 }
 
@@ -79,8 +79,10 @@ const keep = async (actor: PostActor, tx: Db, { found: { row, ad }, content }: P
   if (kept && Object.keys(content.networks).some((network) => !(network in kept.networks))) await updatePost(tx, kept, written)
 }
 
-const publicationsFor = ({ found, content, networks }: Planning): NewPublication[] =>
-  networks.filter((network) => !refusesText(content, network)).map((network) => ({ postId: found.row.id, network, kind: found.kind, seen: seenOf(found, content, network) }))
+const publicationsFor = (planning: Planning): NewPublication[] => {
+  const { found, content, networks } = planning
+  return networks.filter((network) => !refusesText(planning, network)).map((network) => ({ postId: found.row.id, network, kind: found.kind, seen: seenOf(found, content, network) }))
+}
 
 /** What is planned already gives way to the new plan. */
 const replace = async (actor: PostActor, tx: Db, made: readonly NewPublication[], present: readonly PublicationRow[]): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Language } from '@vitrine/core/i18n'
-import { cutText, followingPost, postFor, refreshedText, sentMediaKind, sentPictures, trackedAddress, trackedText, type PostOffer } from '@vitrine/core/posts'
-import { networkLimits, type PictureFormat, type PostButton, type PostKind, type PostType, type SocialNetwork } from '@vitrine/core/social-networks'
+import { followingPost, postFor, refreshedText, sentMediaKind, sentPictures, sentText, trackedAddress, trackedText, type PostOffer } from '@vitrine/core/posts'
+import { networkLimits, type PictureFormat, type PostButton, type PostType, type SocialNetwork } from '@vitrine/core/social-networks'
 import type { Files } from '../ports/files.ts'
 import type { FetchLimits } from '../ports/network.ts'
 import type { PreparedPicture, PreparedPost } from '../social-networks/social-networks.connector.model.ts'
@@ -38,9 +38,6 @@ interface Said {
   language: Language
 }
 
-/** A text that the network takes: what is cut of a sold property's says less, and nothing wrong. */
-const fitted = (text: string, network: SocialNetwork, kind: PostKind): string => (kind === 'sold' ? cutText(network, text) : text)
-
 const videoOf = ({ row, publication: { network } }: Said): Snapshot['video'] => {
   const content = contentOfRow(row)
   const kind = sentMediaKind(content, network)
@@ -58,7 +55,7 @@ export const snapshotOf = (said: Said): Snapshot => {
   const own = content.networks[network] ?? followingPost(network)
   const refreshed = (text: string): string => (isRefreshed && ad && seen ? refreshedText(text, seen.price, ad.price) : text)
   return {
-    text: fitted(trackedText(refreshed(postFor(content, network).text), own.tracking), network, kind),
+    text: sentText(network, kind, trackedText(refreshed(postFor(content, network).text), own.tracking)),
     pictures: sentPictures(content, network).filter(({ url }) => isStillThere(url, said)).map(({ url, alternative }) => ({ url, alternative })),
     video: videoOf(said),
     type: own.type,

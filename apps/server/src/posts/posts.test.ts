@@ -144,6 +144,10 @@ describe('the post of an ad', () => {
     expect((await list('universe=BIENS_VENDUS')).map(({ id, kind }) => [id, kind])).toEqual([[8, 'sold']])
     const { publications } = await planned(app, north, { kind: 'sold', ids: [8], networks: ['facebook'], plan: soon })
     expect(publications).toMatchObject([{ kind: 'sold', network: 'facebook', state: 'scheduled' }])
+    // Instagram takes 2,200 characters: what is sent of a longer text is cut.
+    const post = await find(8)
+    await saved(app, north, { kind: 'ad', adId: 8, id: 8, version: post.version, content: { ...post, text: 'Sold in a week. '.repeat(200), networks: written(['instagram']).networks } })
+    expect((await planned(app, north, { kind: 'sold', ids: [8], networks: ['instagram'], plan: soon })).publications).toMatchObject([{ network: 'instagram', state: 'scheduled' }])
   })
 
   test('is planned with others at once, without having been written', async () => {

@@ -1,5 +1,5 @@
 import { networkLimits } from '../social-networks/social-networks.limits.model.ts'
-import type { SocialNetwork } from '../social-networks/social-networks.model.ts'
+import type { PostKind, SocialNetwork } from '../social-networks/social-networks.model.ts'
 import { openPlaceholdersIn } from './posts.placeholders.rules.ts'
 
 const hashtag = /(?<![\p{L}\p{N}_&/])#(?=[\p{N}_]*\p{L})[\p{L}\p{N}_]+/gu
@@ -62,6 +62,9 @@ export const cutText = (network: SocialNetwork, text: string): string => {
   const end = cut.search(/\s\S*$/)
   return (end > max / 2 ? cut.slice(0, end) : cut).replace(/[\uD800-\uDBFF]$/u, '')
 }
+
+/** The text as it is sent: what is cut of a sold property's says less, and nothing wrong. */
+export const sentText = (network: SocialNetwork, kind: PostKind, text: string): string => (kind === 'sold' ? cutText(network, text) : text)
 
 export interface TextFault {
   level: 'refused' | 'advised'
